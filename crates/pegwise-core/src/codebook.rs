@@ -1,0 +1,280 @@
+use crate::score::{Lane, Lanes, Store};
+use crate::{CandidateSet, Code, CodeIndex, CodeUniverse, Color, GuessUniverse, Rules};
+use std::sync::Arc;
+
+/// All codes of some rules in lexicographic order, laid out for the scorer.
+///
+/// Memory: `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on; the same again
+/// for the guesses where the rules allow guesses that are not codes.
+///
+/// ```
+/// use pegwise_core::{Codebook, Rules};
+/// let codebook = Codebook::new(&Rules::classic())?;
+/// assert_eq!(codebook.candidates().len(), 1296);
+/// let first = codebook.guesses().code(0);
+/// assert_eq!(first.to_string(), "1111");
+/// # Ok::<(), pegwise_core::TooLarge>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Codebook {
+    rules: Rules,
+    candidates: CandidateSet,
+    guesses: CandidateSet,
+}
+
+/// What a computation may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Bytes for the codes of a [`Codebook`].
+    pub memory: u64,
+}
+
+impl Default for Limits {
+    /// 2 GiB: every board up to 8 pegs and 8 colours fits with room to spare.
+    fn default() -> Self {
+        Limits { memory: 2 << 30 }
+    }
+}
+
+/// A board with too many codes to list.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TooLarge {
+    /// The list would need more memory than allowed.
+    #[error(
+        "{rules} has {} codes, and listing them needs {}, above the limit of {}; \
+         take fewer pegs or colours, or raise the memory limit",
+        count(*codes),
+        size(*needed),
+        size(Some(u128::from(*limit)))
+    )]
+    Memory {
+        /// The rules.
+        rules: String,
+        /// How many codes they have, if below 2<sup>128</sup>.
+        codes: Option<u128>,
+        /// Bytes needed, if below 2<sup>128</sup>.
+        needed: Option<u128>,
+        /// Bytes allowed.
+        limit: u64,
+    },
+    /// A code index has 32 bits, whatever the memory.
+    #[error("{rules} has {} codes, but at most {} can be numbered; take fewer pegs or colours", count(*codes), u32::MAX)]
+    Index {
+        /// The rules.
+        rules: String,
+        /// How many codes they have, if below 2<sup>128</sup>.
+        codes: Option<u128>,
+    },
+    /// Rows longer than the scorer counts.
+    #[error("{rules} has rows of {pegs} pegs, but the scorer counts up to {limit}; take fewer pegs")]
+    Pegs {
+        /// The rules.
+        rules: String,
+        /// Pegs in a row.
+        pegs: usize,
+        /// The longest row the scorer counts.
+        limit: usize,
+    },
+}
+
+fn count(codes: Option<u128>) -> String {
+    codes.map_or_else(|| "more than 10^38".into(), |n| n.to_string())
+}
+
+fn size(bytes: Option<u128>) -> String {
+    const UNITS: [&str; 6] = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+    let Some(mut bytes) = bytes else { return "more than 10^38 bytes".into() };
+    let mut unit = 0;
+    while bytes >= 10_240 && unit + 1 < UNITS.len() {
+        bytes /= 1024;
+        unit += 1;
+    }
+    format!("{bytes} {}", UNITS[unit])
+}
+
+impl Codebook {
+    /// All codes of these rules, within the default [`Limits`].
+    ///
+    /// # Errors
+    /// [`TooLarge`] says how many codes there are, what the limit is and what to do.
+    pub fn new(rules: &Rules) -> Result<Self, TooLarge> {
+        Self::with_limits(rules, Limits::default())
+    }
+
+    /// All codes of these rules, within these limits.
+    ///
+    /// # Errors
+    /// [`TooLarge`], before anything is allocated.
+    pub fn with_limits(rules: &Rules, limits: Limits) -> Result<Self, TooLarge> {
+        check_size(rules, limits)?;
+        Ok(if u8::fits(rules) { Self::build::<u8>(rules) } else { Self::build::<u16>(rules) })
+    }
+
+    fn build<L: Lane>(rules: &Rules) -> Self
+    where
+        Store: From<Lanes<L>>,
+    {
+        let candidates = match rules.codes() {
+            CodeUniverse::Repeats => list_all::<L>(rules, rules.colors(), false),
+            CodeUniverse::Distinct => list_all::<L>(rules, rules.colors(), true),
+            CodeUniverse::Listed(codes) => Lanes::<L>::new(rules, codes.iter().map(|c| c.colors())),
+        };
+        let candidates = CandidateSet::all(Arc::new(candidates.into()));
+        let guesses = match rules.guesses() {
+            _ if rules.guesses_are_codes() => candidates.clone(),
+            GuessUniverse::Blanks => {
+                CandidateSet::all(Arc::new(list_all::<L>(rules, rules.colors() + 1, false).into()))
+            }
+            _ => CandidateSet::all(Arc::new(list_all::<L>(rules, rules.colors(), false).into())),
+        };
+        Codebook { rules: rules.clone(), candidates, guesses }
+    }
+
+    /// The rules these are the codes of.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Every code that can be the secret at the start. The [`CodeIndex`] of a candidate counts here.
+    pub fn candidates(&self) -> &CandidateSet {
+        &self.candidates
+    }
+
+    /// Every code that may be guessed. Usually the same list as [`Codebook::candidates`], and then
+    /// it takes no memory of its own.
+    pub fn guesses(&self) -> &CandidateSet {
+        &self.guesses
+    }
+
+    /// The code with this rank among the candidates.
+    ///
+    /// # Panics
+    /// If there is no such code.
+    pub fn code(&self, index: CodeIndex) -> Code {
+        self.candidates.code(index.get())
+    }
+
+    /// The rank of a code among the candidates, if it can be the secret. Binary search:
+    /// `O(pegs * log codes)`.
+    pub fn index_of(&self, code: &Code) -> Option<CodeIndex> {
+        self.candidates.position(code).map(|position| self.candidates.index(position))
+    }
+}
+
+/// Every row of `pegs` colours below `colors` in lexicographic order, all different if `distinct`.
+/// The colour one past the last of the rules is the blank.
+fn list_all<L: Lane>(rules: &Rules, colors: usize, distinct: bool) -> Lanes<L> {
+    let blank = rules.colors();
+    let name = move |index: usize| if index == blank { Color::BLANK } else { Color::new(to_u16(index)) };
+    let mut digits: Vec<usize> = if distinct { (0..rules.pegs()).collect() } else { vec![0; rules.pegs()] };
+    let mut row: Vec<Color> = digits.iter().map(|&d| name(d)).collect();
+    let mut list = Lanes::with_capacity(rules, if distinct { rules.code_count() } else { power(colors, rules.pegs()) });
+    loop {
+        list.push(&row);
+        let Some(changed) = advance(&mut digits, colors, distinct) else { return list };
+        for (color, &digit) in row[changed..].iter_mut().zip(&digits[changed..]) {
+            *color = name(digit);
+        }
+    }
+}
+
+/// The next row in lexicographic order; the first peg that changed, or `None` after the last row.
+fn advance(digits: &mut [usize], colors: usize, distinct: bool) -> Option<usize> {
+    let free = |before: &[usize], from: usize| (from..colors).find(|d| !distinct || !before.contains(d));
+    for peg in (0..digits.len()).rev() {
+        let Some(next) = free(&digits[..peg], digits[peg] + 1) else { continue };
+        digits[peg] = next;
+        for later in peg + 1..digits.len() {
+            digits[later] = free(&digits[..later], 0).expect("there are at least as many colours as pegs");
+        }
+        return Some(peg);
+    }
+    None
+}
+
+fn power(colors: usize, pegs: usize) -> Option<u128> {
+    (colors as u128).checked_pow(u32::try_from(pegs).expect("pegs are a u16"))
+}
+
+fn to_u16(index: usize) -> u16 {
+    u16::try_from(index).expect("colours are a u16")
+}
+
+fn check_size(rules: &Rules, limits: Limits) -> Result<(), TooLarge> {
+    if rules.pegs() > u16::LONGEST_ROW {
+        return Err(TooLarge::Pegs { rules: rules.to_string(), pegs: rules.pegs(), limit: u16::LONGEST_ROW });
+    }
+    let codes = rules.code_count();
+    let listed = if rules.guesses_are_codes() {
+        codes
+    } else {
+        codes.zip(rules.guess_count()).and_then(|(codes, guesses)| codes.checked_add(guesses))
+    };
+    let lane = if u8::fits(rules) { 1 } else { 2 };
+    let needed = listed.and_then(|n| n.checked_mul(lane * (rules.pegs() + rules.colors()) as u128));
+    if needed.is_none_or(|n| n > u128::from(limits.memory)) {
+        return Err(TooLarge::Memory { rules: rules.to_string(), codes, needed, limit: limits.memory });
+    }
+    if listed.is_none_or(|n| n > u128::from(u32::MAX)) {
+        return Err(TooLarge::Index { rules: rules.to_string(), codes });
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rules(text: &str) -> Rules {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn codes_are_complete_sorted_and_ranked() {
+        for text in ["1x1", "1x5", "2x3", "4x6", "3x4-distinct", "4x10-distinct", "3x3-blanks", "3x4-distinct-free"] {
+            let rules = rules(text);
+            let codebook = Codebook::new(&rules).unwrap();
+            let all = codebook.candidates();
+            assert_eq!(Some(all.len() as u128), rules.code_count(), "{text}");
+            assert_eq!(Some(codebook.guesses().len() as u128), rules.guess_count(), "{text}");
+            for position in 0..all.len() {
+                let code = all.code(position);
+                rules.check_code(&code).unwrap();
+                assert!(position == 0 || all.code(position - 1) < code);
+                assert_eq!(codebook.index_of(&code).map(CodeIndex::get), Some(position));
+            }
+            for position in 0..codebook.guesses().len() {
+                let guess = codebook.guesses().code(position);
+                rules.check_guess(&guess).unwrap();
+                assert!(position == 0 || codebook.guesses().code(position - 1) < guess);
+            }
+        }
+    }
+
+    #[test]
+    fn wide_boards_use_wide_lanes() {
+        let rules = rules("20x2");
+        let codebook = Codebook::new(&rules).unwrap();
+        assert_eq!(codebook.candidates().len(), 1 << 20);
+        let rules = self::rules("2x300");
+        let codebook = Codebook::new(&rules).unwrap();
+        assert_eq!(codebook.candidates().code(299).to_string(), "1-300");
+    }
+
+    #[test]
+    fn large_boards_are_refused_up_front() {
+        let error = Codebook::new(&rules("8x15")).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "8x15 has 2562890625 codes, and listing them needs 54 GiB, above the limit of 2048 MiB; \
+             take fewer pegs or colours, or raise the memory limit"
+        );
+        let error = Codebook::new(&rules("500x500")).unwrap_err();
+        assert!(matches!(error, TooLarge::Pegs { pegs: 500, limit: 255, .. }), "{error}");
+        let error = Codebook::new(&rules("200x200")).unwrap_err();
+        assert!(error.to_string().starts_with("200x200 has more than 10^38 codes"), "{error}");
+        let limits = Limits { memory: 1 << 40 };
+        let error = Codebook::with_limits(&rules("8x16"), limits).unwrap_err();
+        assert!(matches!(error, TooLarge::Index { .. }), "{error}");
+    }
+}

@@ -1,0 +1,34 @@
+/// A peg's colour: a number from 0, without a name.
+///
+/// Names, letters and symbols belong to an [`Alphabet`](crate::notation::Alphabet). In the canonical
+/// notation the first colour, `Color(0)`, is written `1`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Color(pub(crate) u16);
+
+impl Color {
+    /// An empty hole in a guess. It matches nothing, because no secret contains it.
+    ///
+    /// Only rules with [`GuessUniverse::Blanks`](crate::GuessUniverse::Blanks) allow it. It sorts
+    /// after every colour.
+    pub const BLANK: Color = Color(u16::MAX);
+
+    /// The colour with the given number, from 0. The rules decide whether it is in the game; see
+    /// [`Rules::color`](crate::Rules::color) for the checked door.
+    ///
+    /// # Panics
+    /// If `index` is `u16::MAX`, which stands for the blank.
+    pub const fn new(index: u16) -> Self {
+        assert!(index != u16::MAX, "the last number is the blank");
+        Color(index)
+    }
+
+    /// The number of this colour, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Is this the empty hole?
+    pub const fn is_blank(self) -> bool {
+        self.0 == Self::BLANK.0
+    }
+}

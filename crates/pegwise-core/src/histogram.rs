@@ -1,0 +1,57 @@
+use crate::Feedback;
+
+/// How many codes give each answer to one guess.
+///
+/// Cells are in the order of [`Feedback::ordinal`]; their sizes sum to the number of codes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Histogram {
+    counts: Box<[u32]>,
+}
+
+impl Histogram {
+    /// An empty histogram for rows of `pegs` pegs.
+    pub fn new(pegs: usize) -> Self {
+        Histogram { counts: vec![0; Feedback::ordinals(pegs)].into() }
+    }
+
+    /// Cell sizes by feedback ordinal, empty cells included.
+    pub fn counts(&self) -> &[u32] {
+        &self.counts
+    }
+
+    pub(crate) fn counts_mut(&mut self) -> &mut [u32] {
+        &mut self.counts
+    }
+
+    /// The number of codes that give this answer.
+    pub fn count(&self, feedback: Feedback) -> usize {
+        self.counts.get(feedback.ordinal()).map_or(0, |&n| n as usize)
+    }
+
+    /// The cells that are not empty, as answer and size.
+    pub fn cells(&self) -> impl Iterator<Item = (Feedback, usize)> + '_ {
+        let cells = self.counts.iter().enumerate().filter(|&(_, &n)| n > 0);
+        cells.map(|(ordinal, &n)| (Feedback::from_ordinal(ordinal), n as usize))
+    }
+
+    /// The number of codes counted.
+    pub fn total(&self) -> u64 {
+        self.counts.iter().map(|&n| u64::from(n)).sum()
+    }
+
+    /// The number of cells that are not empty: how many different answers there are.
+    pub fn parts(&self) -> usize {
+        self.counts.iter().filter(|&&n| n > 0).count()
+    }
+
+    /// The size of the largest cell: how many codes are left in the worst case.
+    pub fn largest(&self) -> usize {
+        self.counts.iter().max().map_or(0, |&n| n as usize)
+    }
+
+    /// The sum of the squared cell sizes. Divided by [`Histogram::total`] it is the expected number
+    /// of codes left.
+    pub fn sum_of_squares(&self) -> u128 {
+        self.counts.iter().map(|&n| u128::from(u64::from(n) * u64::from(n))).sum()
+    }
+}

@@ -1,0 +1,62 @@
+//! The game as mathematics: what the rules are, which codes exist, how a guess is answered, and how
+//! an answer splits the codes that are left.
+//!
+//! This crate performs no input or output, starts no threads, reads no clock and draws no random
+//! numbers. Everything is a function of its arguments.
+//!
+//! ```
+//! use pegwise_core::{Codebook, Feedback, Rules, Scorer};
+//!
+//! let rules: Rules = "4x6".parse()?;
+//! let codebook = Codebook::new(&rules)?;
+//! let guess = rules.read_guess("1122")?;
+//!
+//! // How does the answer to 1122 split the 1296 codes?
+//! let histogram = Scorer::new(&codebook, &guess).histogram(codebook.candidates());
+//! assert_eq!(histogram.total(), 1296);
+//! assert_eq!(histogram.largest(), 256);
+//! assert_eq!(histogram.count(Feedback::new(1, 1)), 208);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Where things live
+//!
+//! | word | type |
+//! |---|---|
+//! | the variant being played | [`Rules`], made of [`CodeUniverse`], [`GuessUniverse`], [`FeedbackKind`] |
+//! | a peg's colour, a row of pegs, its rank | [`Color`], [`Code`], [`CodeIndex`] |
+//! | the answer to a guess | [`Feedback`] |
+//! | one guess with its answer, a game so far | [`Turn`], [`History`] |
+//! | all codes, the codes still possible | [`Codebook`], [`CandidateSet`] |
+//! | one guess prepared for many codes | [`Scorer`] |
+//! | cell sizes, cells | [`Histogram`], [`Partition`] |
+//! | reading and writing all of these | [`notation`] |
+//! | the textbook definition of an answer | [`score::reference`] |
+//! | progress and stopping | [`Monitor`] |
+
+#![forbid(unsafe_code)]
+
+mod candidates;
+mod code;
+mod codebook;
+mod color;
+mod feedback;
+mod histogram;
+mod monitor;
+pub mod notation;
+mod partition;
+mod rules;
+pub mod score;
+mod turn;
+
+pub use candidates::CandidateSet;
+pub use code::{Code, CodeIndex};
+pub use codebook::{Codebook, Limits, TooLarge};
+pub use color::Color;
+pub use feedback::{Feedback, FeedbackKind, ImpossibleFeedback};
+pub use histogram::Histogram;
+pub use monitor::{Cancelled, Monitor, Progress};
+pub use partition::{Cell, Partition};
+pub use rules::{CodeUniverse, DEFAULT_MAX_GUESSES, GuessUniverse, InvalidCode, InvalidRules, PRESETS, Preset, Rules};
+pub use score::Scorer;
+pub use turn::{History, Turn};

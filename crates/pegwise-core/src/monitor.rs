@@ -1,0 +1,37 @@
+/// How far a long computation has come. Counts only; words are the front end's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// Units of work finished.
+    pub done: u64,
+    /// Units of work in all.
+    pub total: u64,
+}
+
+/// Who listens to a long computation, and who may stop it.
+///
+/// Every function that can take longer than about 10 ms takes one. `()` listens to nothing and never
+/// stops.
+pub trait Monitor: Sync {
+    /// Told now and then how far the work has come. May be called from any thread.
+    fn progress(&self, _progress: Progress) {}
+
+    /// Polled every few milliseconds; `true` makes the computation return [`Cancelled`].
+    fn should_stop(&self) -> bool {
+        false
+    }
+
+    /// `Err(Cancelled)` if the work should stop, for use with `?`.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when [`Monitor::should_stop`] says so.
+    fn check(&self) -> Result<(), Cancelled> {
+        if self.should_stop() { Err(Cancelled) } else { Ok(()) }
+    }
+}
+
+impl Monitor for () {}
+
+/// The computation was stopped through its [`Monitor`] before it had an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("stopped before the work was done")]
+pub struct Cancelled;

@@ -1,0 +1,403 @@
+use super::{NotationError, Problem, shown};
+use crate::{Code, Color, InvalidCode, Rules};
+
+/// Symbols and names for colours: how a person writes and reads codes.
+///
+/// ```
+/// use pegwise_core::{Rules, notation::Alphabet};
+/// let rules = Rules::classic();
+/// let letters = Alphabet::new("BGKRWY")?;
+/// let code = letters.read_guess(&rules, "bbgg")?;
+/// assert_eq!(code.to_string(), "1122");
+/// assert_eq!(letters.write(&code), "BBGG");
+/// assert_eq!(letters.name(code.colors()[0]), "blue");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Alphabet {
+    /// The person's own symbols, or none for the canonical ones.
+    symbols: Vec<char>,
+    /// The person's own names, or none for the usual ones.
+    names: Vec<String>,
+}
+
+/// Symbols or names that cannot tell colours apart.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvalidAlphabet {
+    /// The same symbol or name twice.
+    #[error("`{0}` stands for two colours; each colour needs its own")]
+    Repeated(String),
+    /// A symbol that means something else in the notation.
+    #[error("`{0}` cannot stand for a colour; it has a meaning of its own in the notation")]
+    Reserved(char),
+    /// Fewer symbols or names than colours.
+    #[error("{found} {what} for {colors} colours; give one for each")]
+    TooFew {
+        /// `symbols` or `names`.
+        what: &'static str,
+        /// How many there are.
+        found: usize,
+        /// How many are needed.
+        colors: usize,
+    },
+}
+
+/// Colour names in the order of the canonical alphabet. The initials of the first nine are used to
+/// read codes such as `RRGG`.
+const NAMES: [(char, &str); 12] = [
+    ('R', "red"),
+    ('G', "green"),
+    ('Y', "yellow"),
+    ('B', "blue"),
+    ('W', "white"),
+    ('K', "black"),
+    ('O', "orange"),
+    ('P', "purple"),
+    ('T', "teal"),
+    ('N', "brown"),
+    ('L', "lime"),
+    ('M', "magenta"),
+];
+
+const DIGITS: usize = 9;
+const CANONICAL_SYMBOLS: usize = DIGITS + 26;
+const BLANK: char = '_';
+
+fn canonical_symbol(index: usize) -> Option<char> {
+    let below_36 = u32::try_from(index + 1).ok().filter(|_| index < CANONICAL_SYMBOLS)?;
+    char::from_digit(below_36, 36).map(|c| c.to_ascii_uppercase())
+}
+
+fn canonical_index(symbol: char) -> Option<usize> {
+    symbol.to_digit(36).and_then(|digit| (digit as usize).checked_sub(1))
+}
+
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | '-' | ';' | '/')
+}
+
+pub(crate) fn write_code(code: &Code) -> String {
+    Alphabet::default().write(code)
+}
+
+impl Alphabet {
+    /// Digits from 1, then letters. The first names are red, green, yellow, blue, white, black,
+    /// orange, purple, teal; the initial of black is K.
+    pub fn canonical() -> Self {
+        Self::default()
+    }
+
+    /// One symbol per colour, first colour first, such as `BGKRWY`. Capital and small letters are the
+    /// same unless both occur.
+    ///
+    /// # Errors
+    /// [`InvalidAlphabet`] for a symbol that occurs twice or has a meaning in the notation.
+    pub fn new(symbols: &str) -> Result<Self, InvalidAlphabet> {
+        let symbols: Vec<char> = symbols.chars().collect();
+        for (index, &symbol) in symbols.iter().enumerate() {
+            if is_separator(symbol) || symbol.is_control() || matches!(symbol, BLANK | ':' | '=') {
+                return Err(InvalidAlphabet::Reserved(symbol));
+            }
+            if symbols[..index].contains(&symbol) {
+                return Err(InvalidAlphabet::Repeated(symbol.into()));
+            }
+        }
+        Ok(Alphabet { symbols, names: Vec::new() })
+    }
+
+    /// The same symbols with other names, first colour first.
+    ///
+    /// # Errors
+    /// [`InvalidAlphabet::Repeated`] for a name that occurs twice.
+    pub fn with_names(self, names: impl IntoIterator<Item = String>) -> Result<Self, InvalidAlphabet> {
+        let names: Vec<String> = names.into_iter().collect();
+        for (index, name) in names.iter().enumerate() {
+            if names[..index].iter().any(|earlier| earlier.to_lowercase() == name.to_lowercase()) {
+                return Err(InvalidAlphabet::Repeated(name.clone()));
+            }
+        }
+        Ok(Alphabet { names, ..self })
+    }
+
+    /// Are there enough symbols and names for these rules?
+    ///
+    /// # Errors
+    /// [`InvalidAlphabet::TooFew`] if not.
+    pub fn check(&self, rules: &Rules) -> Result<(), InvalidAlphabet> {
+        let colors = rules.colors();
+        for (what, found) in [("symbols", self.symbols.len()), ("names", self.names.len())] {
+            if found != 0 && found < colors {
+                return Err(InvalidAlphabet::TooFew { what, found, colors });
+            }
+        }
+        Ok(())
+    }
+
+    /// The symbol of a colour: one character, or a number beyond the alphabet.
+    pub fn symbol(&self, color: Color) -> String {
+        if color.is_blank() {
+            return BLANK.into();
+        }
+        let own = self.symbols.get(color.index()).copied();
+        let symbol = own.or_else(|| canonical_symbol(color.index()).filter(|_| self.symbols.is_empty()));
+        symbol.map_or_else(|| (color.index() + 1).to_string(), String::from)
+    }
+
+    /// The name of a colour, such as `red`. Own symbols that are the initials of usual names get
+    /// those names.
+    pub fn name(&self, color: Color) -> String {
+        if color.is_blank() {
+            return "blank".into();
+        }
+        if let Some(name) = self.names.get(color.index()) {
+            return name.clone();
+        }
+        let usual = match self.symbols.get(color.index()) {
+            None => NAMES.get(color.index()),
+            Some(symbol) => NAMES.iter().find(|(initial, _)| *initial == symbol.to_ascii_uppercase()),
+        };
+        usual.map_or_else(|| self.symbol(color), |(_, name)| (*name).to_owned())
+    }
+
+    /// Writes a code: one symbol per peg, or numbers with hyphens if a colour has no symbol.
+    pub fn write(&self, code: &Code) -> String {
+        let symbols: String = code.colors().iter().map(|&color| self.symbol(color)).collect();
+        if symbols.chars().count() == code.pegs() {
+            return symbols;
+        }
+        let number = |color: &Color| if color.is_blank() { BLANK.into() } else { (color.index() + 1).to_string() };
+        code.colors().iter().map(number).collect::<Vec<_>>().join("-")
+    }
+
+    /// Reads a guess and checks that it may be guessed. The accepted spellings are listed in
+    /// [`notation`](super#codes).
+    ///
+    /// # Errors
+    /// [`NotationError`] points at the character.
+    pub fn read_guess(&self, rules: &Rules, text: &str) -> Result<Code, NotationError> {
+        self.read(rules, text, Rules::check_guess)
+    }
+
+    /// Reads a secret and checks that it can be the secret.
+    ///
+    /// # Errors
+    /// [`NotationError`] points at the character.
+    pub fn read_code(&self, rules: &Rules, text: &str) -> Result<Code, NotationError> {
+        self.read(rules, text, Rules::check_code)
+    }
+
+    fn read(
+        &self,
+        rules: &Rules,
+        text: &str,
+        check: impl Fn(&Rules, &Code) -> Result<(), InvalidCode>,
+    ) -> Result<Code, NotationError> {
+        let pegs = split_pegs(rules, text)?;
+        let code = match self.read_letters(rules, text, &pegs)? {
+            Some(code) => code,
+            None => {
+                let colors: Result<Vec<Color>, _> = pegs.iter().map(|peg| self.read_peg(rules, text, peg)).collect();
+                Code::new(colors?)
+            }
+        };
+        check(rules, &code).map_err(|reason| {
+            let peg = match reason {
+                InvalidCode::ColorOutOfRange { peg, .. } | InvalidCode::Blank { peg } => peg,
+                InvalidCode::Repeated { second, .. } => second,
+                InvalidCode::WrongLength { .. } | InvalidCode::NotListed { .. } => 0,
+            };
+            NotationError::new(text, pegs[peg].at, reason)
+        })?;
+        Ok(code)
+    }
+
+    /// A whole code in letters, by position in the alphabet or by initial; `None` if it is neither.
+    fn read_letters(&self, rules: &Rules, text: &str, pegs: &[Peg]) -> Result<Option<Code>, NotationError> {
+        if !self.symbols.is_empty() || rules.colors() > DIGITS {
+            return Ok(None);
+        }
+        let read = |find: &dyn Fn(char) -> Option<usize>| -> Option<Code> {
+            let color = |peg: &Peg| rules.color(find(peg.symbol()?.to_ascii_uppercase())?);
+            pegs.iter().map(color).collect::<Option<Vec<_>>>().map(Code::new)
+        };
+        let letters = read(&|c| canonical_index(c).and_then(|index| index.checked_sub(DIGITS)));
+        let initials = read(&|c| NAMES.iter().position(|(initial, _)| *initial == c));
+        match (letters, initials) {
+            (Some(letters), Some(initials)) if letters != initials => {
+                let found = shown(text.trim());
+                Err(NotationError::new(text, pegs[0].at, Problem::AmbiguousLetters { found, letters, initials }))
+            }
+            (letters, initials) => Ok(letters.or(initials)),
+        }
+    }
+
+    fn read_peg(&self, rules: &Rules, text: &str, peg: &Peg) -> Result<Color, NotationError> {
+        if peg.text == BLANK.to_string() || peg.text.eq_ignore_ascii_case("blank") {
+            return Ok(Color::BLANK);
+        }
+        let by_symbol = peg.symbol().and_then(|symbol| rules.color(self.index_of_symbol(symbol)?));
+        let by_name = || rules.color(self.index_of_name(rules, &peg.text)?);
+        let by_number = || rules.color(index_of_number(&peg.text)?);
+        by_symbol.or_else(by_name).or_else(|| by_number().filter(|_| !self.has_digits())).ok_or_else(|| {
+            let problem = Problem::UnknownColor { found: shown(&peg.text), colors: self.list(rules) };
+            NotationError::new(text, peg.at, problem)
+        })
+    }
+
+    fn index_of_symbol(&self, symbol: char) -> Option<usize> {
+        let same_letter = |own: &char| own.to_lowercase().eq(symbol.to_lowercase());
+        let own = self.symbols.iter().position(|own| *own == symbol);
+        own.or_else(|| self.symbols.iter().position(same_letter))
+            .or_else(|| canonical_index(symbol).filter(|_| self.symbols.is_empty()))
+    }
+
+    /// Digits are numbers unless the person's own alphabet uses digits.
+    fn has_digits(&self) -> bool {
+        self.symbols.iter().any(char::is_ascii_digit)
+    }
+
+    fn index_of_name(&self, rules: &Rules, text: &str) -> Option<usize> {
+        (0..rules.colors())
+            .take(self.names.len().max(self.symbols.len()).max(NAMES.len()))
+            .find(|&index| self.name(rules.color(index).expect("in range")).to_lowercase() == text.to_lowercase())
+    }
+
+    /// The colours of these rules in a few words, for messages.
+    fn list(&self, rules: &Rules) -> String {
+        let symbol = |index| self.symbol(rules.color(index).expect("in range"));
+        let last = rules.colors() - 1;
+        if self.symbols.is_empty() {
+            format!("{} to {}", symbol(0), symbol(last))
+        } else {
+            (0..=last).map(symbol).collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+fn index_of_number(text: &str) -> Option<usize> {
+    let digits = text.chars().all(|c| c.is_ascii_digit());
+    text.parse::<usize>().ok().filter(|_| digits)?.checked_sub(1)
+}
+
+/// One peg of a text.
+struct Peg {
+    /// The number of characters before it.
+    at: usize,
+    text: String,
+}
+
+impl Peg {
+    fn symbol(&self) -> Option<char> {
+        let mut chars = self.text.chars();
+        chars.next().filter(|_| chars.next().is_none())
+    }
+}
+
+/// The pegs of a text: between separators if there are any, else one character each.
+fn split_pegs(rules: &Rules, text: &str) -> Result<Vec<Peg>, NotationError> {
+    let mut parts: Vec<Peg> = Vec::new();
+    let mut open = false;
+    for (at, c) in text.chars().enumerate() {
+        if is_separator(c) {
+            open = false;
+        } else if open {
+            parts.last_mut().expect("open").text.push(c);
+        } else {
+            parts.push(Peg { at, text: c.into() });
+            open = true;
+        }
+    }
+    if parts.is_empty() {
+        return Err(NotationError::new(text, 0, Problem::Empty { expected: "a code" }));
+    }
+    if parts.len() == rules.pegs() && (parts.len() > 1 || parts[0].text.chars().count() > 1) {
+        return Ok(parts);
+    }
+    let single = |part: &Peg| -> Vec<Peg> {
+        let chars = part.text.chars().enumerate();
+        chars.map(|(offset, c)| Peg { at: part.at + offset, text: c.into() }).collect()
+    };
+    let joined: Vec<Peg> = parts.iter().flat_map(single).collect();
+    let expected = rules.pegs();
+    if joined.len() == expected {
+        return Ok(joined);
+    }
+    // Several parts are pegs of their own; a single one is a row of symbols.
+    let pegs = if parts.len() > 1 { parts } else { joined };
+    let at = pegs.get(expected).map_or(text.trim_end().chars().count(), |surplus| surplus.at);
+    Err(NotationError::new(text, at, Problem::WrongLength { found: pegs.len(), expected }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(rules: &str, text: &str) -> Result<String, String> {
+        let rules: Rules = rules.parse().unwrap();
+        rules.read_guess(text).map(|code| code.to_string()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn every_spelling_of_a_code() {
+        for text in ["1122", "AABB", "aabb", "RRGG", "rrgg", "1 1 2 2", "1,1,2,2", "1-1-2-2", "11 22", " 1122 "] {
+            assert_eq!(read("4x6", text).as_deref(), Ok("1122"), "{text}");
+        }
+        for text in ["red red green 2", "Red, red, GREEN, green", "R R G G", "1/1/2/2"] {
+            assert_eq!(read("4x6", text).as_deref(), Ok("1122"), "{text}");
+        }
+        assert_eq!(read("3x12", "1ac").as_deref(), Ok("1AC"));
+        assert_eq!(read("3x12", "1 10 12").as_deref(), Ok("1AC"));
+        assert_eq!(read("3x40", "1-10-40").as_deref(), Ok("1-10-40"));
+        assert_eq!(read("3x40", "19Z").as_deref(), Ok("19Z"));
+        assert_eq!(read("1x40", "40").as_deref(), Ok("40"));
+        assert_eq!(read("1x40", "4").as_deref(), Ok("4"));
+        assert_eq!(read("4x6-blanks", "1_2_").as_deref(), Ok("1_2_"));
+        assert_eq!(read("4x6", "BBAA").as_deref(), Ok("2211"));
+        assert_eq!(read("4x6", "BBYY").as_deref(), Ok("4433"));
+    }
+
+    #[test]
+    fn errors_point_at_the_character() {
+        let error = |rules, text| read(rules, text).unwrap_err();
+        assert_eq!(error("4x6", "1172"), "character 3 of `1172`: `7` is not a colour here; the colours are 1 to 6");
+        assert_eq!(error("4x6", "112"), "character 4 of `112`: 3 pegs are given, but a code has 4");
+        assert_eq!(error("4x6", "11223"), "character 5 of `11223`: 5 pegs are given, but a code has 4");
+        assert_eq!(
+            error("4x6", "red blue mauve 1"),
+            "character 10 of `red blue mauve 1`: `mauve` is not a colour here; the colours are 1 to 6"
+        );
+        assert_eq!(
+            error("4x6", "BBBB"),
+            "character 1 of `BBBB`: `BBBB` could be 2222 (by letter) or 4444 (by colour name); use digits"
+        );
+        assert_eq!(
+            error("4x10-distinct", "1231"),
+            "character 4 of `1231`: pegs 1 and 4 have the same colour, but in these rules all colours of a code differ"
+        );
+        assert_eq!(error("4x6", "1_22"), "character 2 of `1_22`: peg 2 is blank, but these rules allow no blanks here");
+        assert_eq!(error("4x6", ""), "nothing here; expected a code");
+    }
+
+    #[test]
+    fn own_alphabets() {
+        let rules = Rules::classic();
+        let letters = Alphabet::new("BGKRWY").unwrap();
+        assert_eq!(letters.read_guess(&rules, "BBKY").unwrap().to_string(), "1136");
+        assert_eq!(letters.read_guess(&rules, "1136").unwrap().to_string(), "1136");
+        assert_eq!(letters.read_guess(&rules, "blue blue black yellow").unwrap().to_string(), "1136");
+        assert!(letters.read_guess(&rules, "BBKO").unwrap_err().to_string().ends_with("the colours are B G K R W Y"));
+
+        let ten: Rules = "4x10-distinct".parse().unwrap();
+        let digits = Alphabet::new("0123456789").unwrap();
+        let code = digits.read_guess(&ten, "0123").unwrap();
+        assert_eq!((code.to_string().as_str(), digits.write(&code).as_str()), ("1234", "0123"));
+
+        let named = Alphabet::canonical().with_names(["x", "yy", "z"].map(String::from)).unwrap();
+        assert_eq!(named.check(&rules), Err(InvalidAlphabet::TooFew { what: "names", found: 3, colors: 6 }));
+        let three = Rules::new(2, 3).unwrap();
+        assert_eq!(named.read_guess(&three, "yy z").unwrap().to_string(), "23");
+
+        assert_eq!(Alphabet::new("AAB"), Err(InvalidAlphabet::Repeated("A".into())));
+        assert_eq!(Alphabet::new("A:B"), Err(InvalidAlphabet::Reserved(':')));
+    }
+}

@@ -1,0 +1,226 @@
+use super::{NotationError, Problem, shown};
+use crate::{Feedback, FeedbackKind, Rules};
+
+/// Reads an answer in any of the spellings listed in [`notation`](super#answers), and checks that
+/// these rules can give it.
+///
+/// ```
+/// use pegwise_core::{Feedback, Rules, notation::read_feedback};
+/// let rules = Rules::classic();
+/// for text in ["2.1", "21", "2,1", "2B1W", "2A1B", "++-", "●●○", "2 black 1 white"] {
+///     assert_eq!(read_feedback(&rules, text)?, Feedback::new(2, 1));
+/// }
+/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// ```
+///
+/// # Errors
+/// [`NotationError`] for text that is no answer, and for answers no codemaker can give.
+pub fn read_feedback(rules: &Rules, text: &str) -> Result<Feedback, NotationError> {
+    let (black, white) = read_pair(rules, text)?;
+    rules.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason))
+}
+
+fn read_pair(rules: &Rules, text: &str) -> Result<(usize, usize), NotationError> {
+    let trimmed = text.trim();
+    if trimmed.is_empty() {
+        return Err(NotationError::new(
+            text,
+            0,
+            Problem::Empty { expected: "an answer such as 2.1; for no peg type 0" },
+        ));
+    }
+    match trimmed.to_lowercase().as_str() {
+        "0" | "none" | "nothing" | "no" => return Ok((0, 0)),
+        "win" | "won" | "all" | "solved" => return Ok((rules.pegs(), 0)),
+        _ => {}
+    }
+    if let Some(pair) = read_pegs(trimmed) {
+        return Ok(pair);
+    }
+    if trimmed.chars().any(char::is_alphabetic) { read_words(text) } else { read_numbers(rules, text) }
+}
+
+/// One sign per answer peg: `++-`, `●●○`, with dots for the pegs that are wrong.
+fn read_pegs(text: &str) -> Option<(usize, usize)> {
+    let (mut black, mut white) = (0, 0);
+    for c in text.chars() {
+        match c {
+            '+' | '●' | '⚫' | '■' | '•' => black += 1,
+            '-' | '−' | '○' | '⚪' | '□' => white += 1,
+            '.' | '·' | '\u{fe0f}' => {}
+            c if c.is_whitespace() => {}
+            _ => return None,
+        }
+    }
+    Some((black, white))
+}
+
+/// Numbers only: `2.1`, `2,1`, `21`.
+fn read_numbers(rules: &Rules, text: &str) -> Result<(usize, usize), NotationError> {
+    let unknown = |at| NotationError::new(text, at, Problem::UnknownAnswer { found: shown(text.trim()) });
+    let separator = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | ':' | '/' | '-');
+    if let Some(at) = text.chars().position(|c| !c.is_ascii_digit() && !separator(c)) {
+        return Err(unknown(at));
+    }
+    let numbers: Vec<&str> = text.split(separator).filter(|part| !part.is_empty()).collect();
+    // A number too long to be one is more than any row has.
+    let number = |digits: &str| digits.parse().unwrap_or(usize::MAX);
+    match (numbers.as_slice(), rules.feedback_kind()) {
+        ([black, white], _) => Ok((number(black), number(white))),
+        ([both], FeedbackKind::BlackWhite) if both.len() == 2 && rules.pegs() <= 9 => {
+            Ok((number(&both[..1]), number(&both[1..])))
+        }
+        ([one], FeedbackKind::BlackWhite) => Err(NotationError::new(text, 0, Problem::OneNumber { found: shown(one) })),
+        ([black], FeedbackKind::Blacks) => Ok((number(black), 0)),
+        ([sum], FeedbackKind::Sum) => Ok((0, number(sum))),
+        _ => Err(unknown(0)),
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Unit {
+    Black,
+    White,
+    /// `b`: black, or a cow where an `a` stands for a bull.
+    B,
+    Bull,
+}
+
+/// Counted words: `2B1W`, `2 black 1 white`, `BBW`.
+fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
+    let chars: Vec<char> = text.chars().collect();
+    let mut counts: Vec<(usize, Unit)> = Vec::new();
+    let mut number: Option<usize> = None;
+    let mut at = 0;
+    while at < chars.len() {
+        let run = |of: fn(&char) -> bool| chars[at..].iter().take_while(|c| of(c)).collect::<String>();
+        let unknown = |found: &str| NotationError::new(text, at, Problem::UnknownAnswer { found: shown(found) });
+        let c = chars[at];
+        if c.is_ascii_digit() {
+            let digits = run(char::is_ascii_digit);
+            at += digits.len();
+            if number.replace(digits.parse().unwrap_or(usize::MAX)).is_some() {
+                return Err(NotationError::new(text, at - digits.len(), Problem::UnknownAnswer { found: digits }));
+            }
+        } else if c.is_alphabetic() {
+            let word = run(|c| c.is_alphabetic());
+            let units = units(&word.to_lowercase()).ok_or_else(|| unknown(&word))?;
+            let times = number.take().unwrap_or(1);
+            counts.extend(units.iter().enumerate().map(|(i, &unit)| (if i == 0 { times } else { 1 }, unit)));
+            at += word.chars().count();
+        } else if c.is_whitespace() || matches!(c, ',' | '.' | ';' | '/' | '-' | '+' | '&') {
+            at += 1;
+        } else {
+            return Err(unknown(&c.to_string()));
+        }
+    }
+    if let Some(number) = number {
+        return Err(NotationError::new(text, 0, Problem::OneNumber { found: number.to_string() }));
+    }
+    let bulls = counts.iter().any(|(_, unit)| *unit == Unit::Bull);
+    let sum = |black: bool| {
+        let is_black = |unit| match unit {
+            Unit::Black | Unit::Bull => true,
+            Unit::White => false,
+            Unit::B => !bulls,
+        };
+        let of_kind = counts.iter().filter(|(_, unit)| is_black(*unit) == black);
+        of_kind.fold(0usize, |sum, (count, _)| sum.saturating_add(*count))
+    };
+    Ok((sum(true), sum(false)))
+}
+
+fn units(word: &str) -> Option<Vec<Unit>> {
+    Some(match word {
+        "black" | "blacks" | "bull" | "bulls" | "purple" | "purples" | "hit" | "hits" | "exact" => vec![Unit::Black],
+        "white" | "whites" | "cow" | "cows" | "pink" | "pinks" | "near" => vec![Unit::White],
+        "and" => vec![],
+        letters => {
+            let unit = |c| match c {
+                'b' => Some(Unit::B),
+                'w' => Some(Unit::White),
+                'a' => Some(Unit::Bull),
+                _ => None,
+            };
+            letters.chars().map(unit).collect::<Option<_>>()?
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(rules: &str, text: &str) -> Result<String, String> {
+        let feedback = read_feedback(&rules.parse().unwrap(), text);
+        feedback.map(|feedback| feedback.to_string()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn every_spelling_of_an_answer() {
+        for text in [
+            "2.1",
+            "21",
+            "2,1",
+            "2 1",
+            "2/1",
+            "2-1",
+            "2B1W",
+            "2b 1w",
+            "1W2B",
+            "2A1B",
+            "2a1b",
+            "++-",
+            "+-+",
+            "++-.",
+            "●●○",
+            "⚫⚫⚪",
+            "BBW",
+            "2 black 1 white",
+            "2 bulls, 1 cow",
+            "2 purple and 1 pink",
+            "1 white 2 blacks",
+            " 2.1 ",
+        ] {
+            assert_eq!(read("4x6", text).as_deref(), Ok("2.1"), "{text}");
+        }
+        for text in ["0", "00", "0.0", "none", "nothing", ".", "....", "0B0W", "0 black 0 white"] {
+            assert_eq!(read("4x6", text).as_deref(), Ok("0.0"), "{text}");
+        }
+        for (text, value) in
+            [("2B", "2.0"), ("1W", "0.1"), ("2A", "2.0"), ("win", "4.0"), ("++++", "4.0"), ("-", "0.1")]
+        {
+            assert_eq!(read("4x6", text).as_deref(), Ok(value), "{text}");
+        }
+        assert_eq!(read("4x6-blacks", "2").as_deref(), Ok("2.0"));
+        assert_eq!(read("12x2-blacks", "11").as_deref(), Ok("11.0"));
+        assert_eq!(read("5x26-sum", "3").as_deref(), Ok("0.3"));
+        assert_eq!(read("5x26-sum", "win").as_deref(), Ok("5.0"));
+    }
+
+    #[test]
+    fn nonsense_is_refused_with_a_reason() {
+        let error = |rules, text| read(rules, text).unwrap_err();
+        assert_eq!(
+            error("4x6", "3.1"),
+            "character 1 of `3.1`: 3 black and 1 white cannot happen with 4 pegs: when all others are in place, the \
+             last one has no other place to be right in"
+        );
+        assert_eq!(
+            error("4x6", "32"),
+            "character 1 of `32`: 3 black and 2 white are 5 answer pegs, but a row has only 4"
+        );
+        assert_eq!(
+            error("4x6", "2"),
+            "character 1 of `2`: is 2 black or white? Write both, black first, as 2.0 or 0.2"
+        );
+        assert!(error("4x6", "2 blue").starts_with("character 3 of `2 blue`: `blue` is not an answer"));
+        assert!(error("4x6", "2?1").starts_with("character 2 of `2?1`"));
+        assert!(error("4x6", "1 2 3").starts_with("character 1 of `1 2 3`"));
+        assert!(error("4x6", "99999999999999999999999.1").contains("answer pegs"));
+        assert!(error("12x3", "111").contains("is 111 black or white"));
+        assert!(error("4x6-blacks", "2.1").ends_with("tell only black pegs; leave out the 1 white"));
+        assert!(error("4x6-distinct", "0.1").ends_with("two codes share at least 2"));
+        assert!(error("4x6", " ").ends_with("for no peg type 0"));
+    }
+}

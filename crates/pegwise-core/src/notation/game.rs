@@ -1,0 +1,106 @@
+use super::{Alphabet, NotationError, Problem, read_feedback, shown};
+use crate::{History, Rules, Turn};
+use std::fmt;
+
+/// Rules and turns: a whole game, or a game so far, in one line.
+///
+/// ```
+/// use pegwise_core::notation::GameRecord;
+/// let game: GameRecord = "classic 1122:11 AABC:++-".parse()?;
+/// assert_eq!(game.to_string(), "4x6 1122:1.1 1123:2.1");
+/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct GameRecord {
+    /// What is being played.
+    pub rules: Rules,
+    /// The turns, first one first.
+    pub history: History,
+}
+
+impl fmt::Display for GameRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.rules)?;
+        self.history.iter().try_for_each(|turn| write!(f, " {}:{}", turn.guess, turn.feedback))
+    }
+}
+
+impl std::str::FromStr for GameRecord {
+    type Err = NotationError;
+
+    /// Reads a game that begins with its rules, in the canonical alphabet.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        if text.trim().is_empty() {
+            return Err(NotationError::new(text, 0, Problem::Empty { expected: "a game such as 4x6 1122:1.1" }));
+        }
+        read_game(text, None, &Alphabet::canonical())
+    }
+}
+
+/// Reads a game, with these rules if it does not begin with rules of its own.
+///
+/// # Errors
+/// [`NotationError`] names the row and the character. Without rules of either kind, the first word is
+/// refused as [`Problem::UnknownRules`].
+pub fn read_game(text: &str, default: Option<&Rules>, alphabet: &Alphabet) -> Result<GameRecord, NotationError> {
+    let mut words = text.split_whitespace().peekable();
+    let own = words.next_if(|word| default.is_none() || !word.contains(':'));
+    let rules = match (own, default) {
+        // A word that is neither rules nor a row is more likely a row without its answer.
+        (Some(word), Some(rules)) => word
+            .parse()
+            .map_err(|error| if alphabet.read_guess(rules, word).is_ok() { missing_answer(1, word) } else { error })?,
+        (Some(word), None) => word.parse()?,
+        (None, default) => default.cloned().unwrap_or_default(),
+    };
+    let rows = words.enumerate().map(|(index, word)| read_row(index + 1, word, &rules, alphabet));
+    let history = rows.collect::<Result<_, _>>()?;
+    Ok(GameRecord { rules, history })
+}
+
+fn read_row(row: usize, word: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Turn, NotationError> {
+    let (guess, answer) = word.split_once(':').ok_or_else(|| missing_answer(row, word))?;
+    let in_row = |error: NotationError, before| NotationError { row: Some(row), ..error.within(word, before) };
+    let feedback_at = guess.chars().count() + 1;
+    let guess = alphabet.read_guess(rules, guess).map_err(|error| in_row(error, 0))?;
+    let feedback = read_feedback(rules, answer).map_err(|error| in_row(error, feedback_at))?;
+    Ok(Turn { guess, feedback })
+}
+
+fn missing_answer(row: usize, word: &str) -> NotationError {
+    let at = word.chars().count();
+    NotationError { row: Some(row), ..NotationError::new(&shown(word), at, Problem::NoAnswer) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_read_and_written() {
+        let game: GameRecord = "4x6 1122:11 1344:02".parse().unwrap();
+        assert_eq!(game.to_string(), "4x6 1122:1.1 1344:0.2");
+        let default = Rules::classic();
+        let game = read_game("1122:+-", Some(&default), &Alphabet::canonical()).unwrap();
+        assert_eq!(game.to_string(), "4x6 1122:1.1");
+        let game = read_game("5x8 11223:+-", Some(&default), &Alphabet::canonical()).unwrap();
+        assert_eq!(game.to_string(), "5x8 11223:1.1");
+        let game = read_game("", Some(&default), &Alphabet::canonical()).unwrap();
+        assert_eq!(game.to_string(), "4x6");
+    }
+
+    #[test]
+    fn errors_name_the_row_and_the_character() {
+        let error = |text: &str| text.parse::<GameRecord>().unwrap_err().to_string();
+        assert_eq!(
+            error("4x6 1122:11 1394:02"),
+            "row 2, character 3 of `1394:02`: `9` is not a colour here; the colours are 1 to 6"
+        );
+        assert!(error("4x6 1122:31").starts_with("row 1, character 6 of `1122:31`: 3 black and 1 white cannot"));
+        assert!(error("4x6 1122").starts_with("row 1, character 5 of `1122`: a row is a guess, a colon"));
+        assert!(error("1122:11").contains("is not a board"));
+        assert_eq!(error(" "), "character 1 of ` `: nothing here; expected a game such as 4x6 1122:1.1");
+        let error = read_game("1122", Some(&Rules::classic()), &Alphabet::canonical()).unwrap_err();
+        assert!(error.to_string().contains("a row is a guess, a colon"), "{error}");
+    }
+}

@@ -1,0 +1,218 @@
+//! Reading and writing rules, codes, answers and whole games.
+//!
+//! The readers are liberal, and every spelling they accept is listed here. There is exactly one
+//! canonical spelling of each thing; writing and reading it back gives the same value. Errors point
+//! at the character.
+//!
+//! # Rules
+//!
+//! `4x6`: pegs x colours. Suffixes name variants, in any order:
+//!
+//! | suffix | meaning |
+//! |---|---|
+//! | `-distinct` | all colours of a code differ |
+//! | `-blacks` | only black pegs are told |
+//! | `-sum` | only the number of right colours is told |
+//! | `-free` | guesses may be any colours, even if codes may not |
+//! | `-blanks` | guesses may also leave holes empty |
+//! | `-in8` | eight guesses are allowed, not ten |
+//! | `-only=1122,3456` | only these codes can be the secret; comes last |
+//!
+//! The name of a [preset](crate::PRESETS) stands for its rules and takes suffixes too: `classic-in8`.
+//!
+//! # Codes
+//!
+//! Canonical: one symbol per peg, `1` to `9`, then `A` to `Z` for colours 10 to 35, `_` for a blank:
+//! `1122`. A code with a colour beyond those is written as numbers: `12-3-40`.
+//!
+//! Also read: separators between pegs (`1 1 2 2`, `1,1,2,2`); numbers and colour names between
+//! separators (`red red blue 4`); small letters. With at most nine colours a code may be all letters,
+//! `AABB` for the first and second colour or `RRGG` for the initials of the
+//! [colour names](Alphabet::canonical); a code that can be read both ways is refused. With an
+//! [`Alphabet`] of your own, its symbols come first, and digits stay readable unless it contains one.
+//!
+//! # Answers
+//!
+//! Canonical: `black.white`, such as `2.1`. Also read: `21` (up to nine pegs), `2,1`, `2 1`, `2-1`;
+//! `2B1W`, `1W`, `2 black 1 white`, `2 bulls 1 cow`; `2A1B` (where an `A` occurs, `B` is a cow);
+//! `++-`, `BBW`, `●●○`; `0`, `.` and `none`; `win`. Where only black pegs or only the sum is told, one
+//! number is enough.
+//!
+//! # Games
+//!
+//! Rules and turns in one line: `4x6 1122:1.1 1344:0.2`. The rules may be left out where the reader is
+//! told them; guess and answer are in any spelling without spaces.
+
+mod alphabet;
+mod feedback;
+mod game;
+mod rules;
+
+pub use alphabet::{Alphabet, InvalidAlphabet};
+pub use feedback::read_feedback;
+pub use game::{GameRecord, read_game};
+
+pub(crate) use alphabet::write_code;
+pub(crate) use rules::{read_rules, write_rules};
+
+use crate::{Code, ImpossibleFeedback, InvalidCode, InvalidRules, Rules};
+use std::fmt;
+
+/// Text that could not be read, with the place and what would be right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotationError {
+    /// What was read.
+    pub text: String,
+    /// Where the problem is: the number of characters before it.
+    pub at: usize,
+    /// In which row of a game, from 1.
+    pub row: Option<usize>,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Problem {
+    /// Nothing where something was expected.
+    #[error("nothing here; expected {expected}")]
+    Empty {
+        /// What was expected.
+        expected: &'static str,
+    },
+    /// The wrong number of pegs.
+    #[error("{found} {} given, but a code has {expected}", if *found == 1 { "peg is" } else { "pegs are" })]
+    WrongLength {
+        /// Pegs found.
+        found: usize,
+        /// Pegs expected.
+        expected: usize,
+    },
+    /// A symbol or name that is no colour.
+    #[error("`{found}` is not a colour here; the colours are {colors}")]
+    UnknownColor {
+        /// The symbol or name.
+        found: String,
+        /// The colours there are.
+        colors: String,
+    },
+    /// Letters that can be read as positions and as initials.
+    #[error("`{found}` could be {letters} (by letter) or {initials} (by colour name); use digits")]
+    AmbiguousLetters {
+        /// The letters.
+        found: String,
+        /// The code if A is the first colour.
+        letters: Code,
+        /// The code if letters are initials.
+        initials: Code,
+    },
+    /// A code these rules do not allow.
+    #[error(transparent)]
+    Code(#[from] InvalidCode),
+    /// An answer that is not understood.
+    #[error("`{found}` is not an answer; write black and white pegs as 2.1, 2B1W or ++-")]
+    UnknownAnswer {
+        /// The part that is not understood.
+        found: String,
+    },
+    /// One number where two are needed.
+    #[error("is {found} black or white? Write both, black first, as {found}.0 or 0.{found}")]
+    OneNumber {
+        /// The number.
+        found: String,
+    },
+    /// An answer that cannot happen.
+    #[error(transparent)]
+    Answer(#[from] ImpossibleFeedback),
+    /// Rules that are not understood.
+    #[error("`{found}` is not a board; write pegs x colours as 4x6, or a name: {names}")]
+    UnknownRules {
+        /// The text.
+        found: String,
+        /// The names of the presets.
+        names: String,
+    },
+    /// A variant that is not known.
+    #[error("no variant is called `{found}`; there are distinct, blacks, sum, free, blanks, in8, only=1122,3456")]
+    UnknownVariant {
+        /// The suffix.
+        found: String,
+    },
+    /// A variant given twice, or two that exclude each other.
+    #[error("`{found}` contradicts an earlier part of the rules")]
+    Conflict {
+        /// The second of the two.
+        found: String,
+    },
+    /// Rules that make no game.
+    #[error(transparent)]
+    Rules(#[from] InvalidRules),
+    /// A row without its answer.
+    #[error("a row is a guess, a colon and its answer, as 1122:1.1")]
+    NoAnswer,
+}
+
+impl NotationError {
+    pub(crate) fn new(text: &str, at: usize, problem: impl Into<Problem>) -> Self {
+        NotationError { text: text.to_owned(), at, row: None, problem: problem.into() }
+    }
+
+    /// The same error as part of a larger text, `before` characters further right.
+    fn within(self, text: &str, before: usize) -> Self {
+        NotationError { text: text.to_owned(), at: self.at + before, ..self }
+    }
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(row) = self.row {
+            write!(f, "row {row}, ")?;
+        }
+        if self.text.is_empty() {
+            return write!(f, "{}", self.problem);
+        }
+        write!(f, "character {} of `{}`: {}", self.at + 1, Shown(&self.text), self.problem)
+    }
+}
+
+impl std::error::Error for NotationError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.problem)
+    }
+}
+
+/// Foreign text on one line: long text is cut, control characters are shown and not obeyed.
+struct Shown<'a>(&'a str);
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const LONGEST: usize = 80;
+        for c in self.0.chars().take(LONGEST) {
+            if c.is_control() { write!(f, "{}", c.escape_default())? } else { write!(f, "{c}")? }
+        }
+        if self.0.chars().nth(LONGEST).is_some() { write!(f, "…") } else { Ok(()) }
+    }
+}
+
+fn shown(text: &str) -> String {
+    Shown(text).to_string()
+}
+
+impl Rules {
+    /// Reads a guess in the canonical alphabet and checks that it may be guessed.
+    ///
+    /// # Errors
+    /// [`NotationError`] points at the character.
+    pub fn read_guess(&self, text: &str) -> Result<Code, NotationError> {
+        Alphabet::canonical().read_guess(self, text)
+    }
+
+    /// Reads a secret in the canonical alphabet and checks that it can be the secret.
+    ///
+    /// # Errors
+    /// [`NotationError`] points at the character.
+    pub fn read_code(&self, text: &str) -> Result<Code, NotationError> {
+        Alphabet::canonical().read_code(self, text)
+    }
+}

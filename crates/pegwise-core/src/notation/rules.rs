@@ -1,0 +1,162 @@
+use super::{Alphabet, NotationError, Problem, shown};
+use crate::{CodeUniverse, DEFAULT_MAX_GUESSES, FeedbackKind, GuessUniverse, InvalidRules, PRESETS, Rules};
+
+pub(crate) fn write_rules(rules: &Rules) -> String {
+    let mut text = format!("{}x{}", rules.pegs(), rules.colors());
+    if *rules.codes() == CodeUniverse::Distinct {
+        text += "-distinct";
+    }
+    text += match rules.feedback_kind() {
+        FeedbackKind::BlackWhite => "",
+        FeedbackKind::Blacks => "-blacks",
+        FeedbackKind::Sum => "-sum",
+    };
+    text += match rules.guesses() {
+        GuessUniverse::Codes => "",
+        GuessUniverse::Free => "-free",
+        GuessUniverse::Blanks => "-blanks",
+    };
+    if rules.max_guesses() != usize::from(DEFAULT_MAX_GUESSES) {
+        text += &format!("-in{}", rules.max_guesses());
+    }
+    if let CodeUniverse::Listed(codes) = rules.codes() {
+        let codes: Vec<String> = codes.iter().map(ToString::to_string).collect();
+        text += &format!("-only={}", codes.join(","));
+    }
+    text
+}
+
+pub(crate) fn read_rules(text: &str) -> Result<Rules, NotationError> {
+    let trimmed = text.trim();
+    if trimmed.is_empty() {
+        return Err(NotationError::new(text, 0, Problem::Empty { expected: "a board such as 4x6" }));
+    }
+    let skipped = text.chars().take_while(|c| c.is_whitespace()).count();
+    read_trimmed(trimmed).map_err(|error| error.within(text, skipped))
+}
+
+fn read_trimmed(text: &str) -> Result<Rules, NotationError> {
+    if let Some((rules, suffixes)) = after_preset(text) {
+        return read_suffixes(text, rules, suffixes);
+    }
+    let board = text.split('-').next().unwrap_or(text);
+    let unknown = || {
+        let names = PRESETS.iter().map(|preset| preset.name).collect::<Vec<_>>().join(", ");
+        NotationError::new(text, 0, Problem::UnknownRules { found: shown(board), names })
+    };
+    let (pegs, colors) = board.split_once(['x', 'X', '×', '*']).ok_or_else(unknown)?;
+    let number = |digits: &str| -> Option<usize> {
+        let plain = !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
+        plain.then(|| digits.parse().unwrap_or(usize::MAX))
+    };
+    let (pegs, colors) = number(pegs).zip(number(colors)).ok_or_else(unknown)?;
+    let rules = Rules::new(pegs, colors).map_err(|reason| NotationError::new(text, 0, reason))?;
+    read_suffixes(text, rules, &text[board.len()..])
+}
+
+/// The rules of the preset that a text starts with, and the rest of the text.
+fn after_preset(text: &str) -> Option<(Rules, &str)> {
+    let lower = text.to_lowercase();
+    PRESETS.iter().find_map(|preset| {
+        let rest = lower.strip_prefix(preset.name).filter(|rest| rest.is_empty() || rest.starts_with('-'))?;
+        let rules = read_trimmed(preset.rules).expect("presets are written in canonical notation");
+        Some((rules, &text[text.len() - rest.len()..]))
+    })
+}
+
+/// `suffixes` is the end of `text`, empty or beginning with a hyphen.
+fn read_suffixes(text: &str, mut rules: Rules, mut suffixes: &str) -> Result<Rules, NotationError> {
+    while let Some(rest) = suffixes.strip_prefix('-') {
+        let at = text[..text.len() - rest.len()].chars().count();
+        let fail = |problem: Problem| NotationError::new(text, at, problem);
+        if let Some(list) = rest.strip_prefix("only=") {
+            return read_list(text, &rules, list);
+        }
+        let suffix = rest.split('-').next().unwrap_or(rest);
+        let conflict = || fail(Problem::Conflict { found: shown(suffix) });
+        rules = match suffix.to_lowercase().as_str() {
+            "distinct" => rules.distinct().map_err(|reason| fail(reason.into()))?,
+            "blacks" | "sum" if rules.feedback_kind() != FeedbackKind::BlackWhite => return Err(conflict()),
+            "blacks" => rules.with_feedback(FeedbackKind::Blacks),
+            "sum" => rules.with_feedback(FeedbackKind::Sum),
+            "free" | "blanks" if rules.guesses() != GuessUniverse::Codes => return Err(conflict()),
+            "free" => rules.with_guesses(GuessUniverse::Free),
+            "blanks" => rules.with_guesses(GuessUniverse::Blanks),
+            other => {
+                let number = other.strip_prefix("in").filter(|n| n.chars().all(|c| c.is_ascii_digit()));
+                let unknown = || fail(Problem::UnknownVariant { found: shown(suffix) });
+                let guesses = number.and_then(|n| n.parse().ok()).ok_or_else(unknown)?;
+                rules.with_max_guesses(guesses).map_err(|reason| fail(reason.into()))?
+            }
+        };
+        suffixes = &rest[suffix.len()..];
+    }
+    Ok(rules)
+}
+
+fn read_list(text: &str, rules: &Rules, list: &str) -> Result<Rules, NotationError> {
+    let before = |rest: &str| text[..text.len() - rest.len()].chars().count();
+    if *rules.codes() != CodeUniverse::Repeats {
+        let at = before(list) - "only=".len();
+        return Err(NotationError::new(text, at, Problem::Conflict { found: "only".into() }));
+    }
+    // The list itself decides what can be the secret, so its codes are read by the open rules.
+    let open = Rules::new(rules.pegs(), rules.colors()).expect("read before");
+    let mut at = before(list);
+    let mut codes = Vec::new();
+    for code in list.split(',') {
+        codes.push(Alphabet::canonical().read_code(&open, code).map_err(|error| error.within(text, at))?);
+        at += code.chars().count() + 1;
+    }
+    rules.clone().listed(codes).map_err(|reason: InvalidRules| NotationError::new(text, before(list), reason))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_spelling_of_rules() {
+        for (text, canonical) in [
+            ("4x6", "4x6"),
+            (" 4X6 ", "4x6"),
+            ("4×6", "4x6"),
+            ("classic", "4x6"),
+            ("Bulls-and-Cows", "4x10-distinct"),
+            ("bulls-and-cows-in7", "4x10-distinct-in7"),
+            ("super-blacks", "5x8-blacks"),
+            ("4x6-in10", "4x6"),
+            ("4x6-in8-distinct", "4x6-distinct-in8"),
+            ("4x10-distinct-free", "4x10-distinct-free"),
+            ("4x6-blanks-sum", "4x6-sum-blanks"),
+            ("4x6-only=3456,1122,1122", "4x6-only=1122,3456"),
+            ("2x40-in3-only=1-40,12", "2x40-in3-only=12,1-40"),
+        ] {
+            let rules: Rules = text.parse().unwrap();
+            assert_eq!(rules.to_string(), canonical, "{text}");
+            assert_eq!(canonical.parse(), Ok(rules));
+        }
+    }
+
+    #[test]
+    fn errors_point_at_the_character() {
+        let error = |text: &str| text.parse::<Rules>().unwrap_err().to_string();
+        assert!(error("46").starts_with("character 1 of `46`: `46` is not a board; write pegs x colours as 4x6"));
+        assert!(error("4x").starts_with("character 1 of `4x`: `4x` is not a board"));
+        assert_eq!(error("0x6"), "character 1 of `0x6`: a board needs at least one peg and one colour");
+        assert!(error("4x6-blak").starts_with("character 5 of `4x6-blak`: no variant is called `blak`"));
+        assert!(error("4x6-blacks-sum").starts_with("character 12 of `4x6-blacks-sum`: `sum` contradicts"));
+        assert_eq!(
+            error("4x6-only=1122,1192"),
+            "character 17 of `4x6-only=1122,1192`: `9` is not a colour here; the colours are 1 to 6"
+        );
+        assert_eq!(
+            error("4x3-distinct"),
+            "character 5 of `4x3-distinct`: codes of 4 different colours need at least 4 colours, not 3"
+        );
+        assert_eq!(error("4x6-in0"), "character 5 of `4x6-in0`: at least one guess must be allowed");
+        assert!(error("4x6-in99999").contains("no variant is called `in99999`"));
+        assert!(error("99999999999999999999x6").contains("at most 65535 pegs"));
+        assert_eq!(error(""), "nothing here; expected a board such as 4x6");
+    }
+}

@@ -1,0 +1,29 @@
+use crate::{Code, Color, Feedback};
+
+/// The textbook definition of an answer, one pair of codes at a time.
+///
+/// Black: pegs whose colours are equal. Black and white together: over all colours, the sum of the
+/// smaller of the two numbers of pegs with that colour. Blanks match nothing. `O(pegs²)`, without
+/// tables, so that everyone can check it; [`Scorer`](crate::Scorer) is the fast way.
+///
+/// ```
+/// use pegwise_core::{Rules, score};
+/// let rules = Rules::classic();
+/// let answer = score::reference(&rules.read_guess("1122")?, &rules.read_guess("1213")?);
+/// assert_eq!(answer.to_string(), "1.2");
+/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// ```
+///
+/// # Panics
+/// If the codes have different lengths.
+pub fn reference(guess: &Code, secret: &Code) -> Feedback {
+    let (guess, secret) = (guess.colors(), secret.colors());
+    assert_eq!(guess.len(), secret.len(), "codes of one game have the same number of pegs");
+    let black = guess.iter().zip(secret).filter(|(g, s)| g == s && !g.is_blank()).count();
+
+    let occurrences = |row: &[Color], color: Color| row.iter().filter(|&&c| c == color).count();
+    let first_of_its_color = |&(peg, color): &(usize, &Color)| !guess[..peg].contains(color);
+    let colors = guess.iter().enumerate().filter(first_of_its_color).filter(|(_, c)| !c.is_blank());
+    let total: usize = colors.map(|(_, &c)| occurrences(guess, c).min(occurrences(secret, c))).sum();
+    Feedback::new(black, total - black)
+}

@@ -1,0 +1,61 @@
+use crate::{GuessPool, Heuristic};
+use pegwise_core::{Code, Histogram, Scorer};
+
+use crate::State;
+
+/// A guess with its reasons.
+#[derive(Clone, Debug)]
+pub struct Decision {
+    /// The guess.
+    pub guess: Code,
+    /// Can it be the secret? If not, it is asked for information only.
+    pub is_candidate: bool,
+    /// How its answers split the candidates.
+    pub histogram: Histogram,
+    /// Why this guess.
+    pub reason: Reason,
+}
+
+/// Why a guess was chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// It is the opening the strategy was given.
+    Opening,
+    /// No other code is left.
+    OnlyCandidate,
+    /// Two codes are left, and the strategy guesses the first of them.
+    FirstOfPair,
+    /// It is the first candidate.
+    FirstCandidate,
+    /// It was drawn among the candidates.
+    Drawn,
+    /// It can be the secret, and if it is not, its answer tells all others apart. No guess has a
+    /// better value under any [`Heuristic`], so nothing else was compared.
+    SeparatesAll,
+    /// It is the best of those compared.
+    Best {
+        /// By this measure.
+        heuristic: Heuristic,
+        /// How many guesses were compared.
+        considered: usize,
+        /// Which guesses have the same best value, before ties are broken: positions in
+        /// [`State::pool`] of `pool`. The chosen one is among them.
+        tied: Vec<usize>,
+        /// Where the guesses come from.
+        pool: GuessPool,
+    },
+}
+
+impl Decision {
+    /// A guess with its histogram over the candidates of a state.
+    pub fn new(state: State<'_>, guess: Code, reason: Reason) -> Self {
+        let histogram = Scorer::new(state.codebook(), &guess).histogram(state.candidates());
+        let is_candidate = state.candidates().contains(&guess);
+        Decision { guess, is_candidate, histogram, reason }
+    }
+
+    /// The number of codes left before the guess.
+    pub fn candidates(&self) -> u64 {
+        self.histogram.total()
+    }
+}

@@ -1,0 +1,92 @@
+/// How many guesses a strategy needs, over all secrets. Counts include the guess that wins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Evaluation {
+    /// `distribution[k]` secrets need `k + 1` guesses. The last entry is not zero.
+    distribution: Vec<u64>,
+}
+
+impl Evaluation {
+    /// From the number of secrets that need 1, 2, 3, ... guesses.
+    pub fn new(mut distribution: Vec<u64>) -> Self {
+        while distribution.last() == Some(&0) {
+            distribution.pop();
+        }
+        Evaluation { distribution }
+    }
+
+    /// How many secrets need 1, 2, 3, ... guesses, up to [`Evaluation::max`].
+    pub fn distribution(&self) -> &[u64] {
+        &self.distribution
+    }
+
+    fn counted(&self) -> impl DoubleEndedIterator<Item = (usize, u64)> + '_ {
+        self.distribution.iter().enumerate().map(|(index, &secrets)| (index + 1, secrets))
+    }
+
+    /// The number of secrets.
+    pub fn secrets(&self) -> u64 {
+        self.distribution.iter().sum()
+    }
+
+    /// The guesses needed for all secrets together: the exact figure that strategies are compared by.
+    pub fn total(&self) -> u64 {
+        self.counted().map(|(guesses, secrets)| guesses as u64 * secrets).sum()
+    }
+
+    /// The guesses needed in the worst case.
+    pub fn max(&self) -> usize {
+        self.distribution.len()
+    }
+
+    /// The average number of guesses, for display: compare strategies by [`Evaluation::total`].
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    pub fn mean(&self) -> f64 {
+        self.total() as f64 / self.secrets() as f64
+    }
+
+    /// Half of the secrets need at most this many guesses, half at least: the mean of the two middle
+    /// ones if their number is even.
+    #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+    pub fn median(&self) -> f64 {
+        let secrets = self.secrets();
+        let nth = |rank: u64| {
+            let mut seen = 0;
+            let found = self.counted().find(|&(_, n)| {
+                seen += n;
+                seen > rank
+            });
+            found.map_or(0, |(guesses, _)| guesses)
+        };
+        (nth(secrets.saturating_sub(1) / 2) + nth(secrets / 2)) as f64 / 2.0
+    }
+
+    /// The most frequent number of guesses; the smallest if there are several.
+    pub fn mode(&self) -> usize {
+        self.counted().rev().max_by_key(|&(_, secrets)| secrets).map_or(0, |(guesses, _)| guesses)
+    }
+
+    /// How many secrets need more than `guesses` guesses.
+    pub fn beyond(&self, guesses: usize) -> u64 {
+        self.distribution.iter().skip(guesses).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_kinds_of_average() {
+        let knuth = Evaluation::new(vec![1, 6, 62, 533, 694]);
+        assert_eq!((knuth.secrets(), knuth.total(), knuth.max(), knuth.mode()), (1296, 5801, 5, 5));
+        assert!((knuth.mean() - 4.476).abs() < 0.001);
+        assert!((knuth.median() - 5.0).abs() < f64::EPSILON);
+        assert_eq!(knuth.beyond(4), 694);
+
+        let even = Evaluation::new(vec![1, 1, 2, 0, 0]);
+        assert_eq!((even.max(), even.mode()), (3, 3));
+        assert!((even.median() - 2.5).abs() < f64::EPSILON);
+        assert_eq!(Evaluation::new(vec![2, 0, 2]).mode(), 1);
+        assert!((Evaluation::new(vec![1]).median() - 1.0).abs() < f64::EPSILON);
+    }
+}

@@ -1,0 +1,328 @@
+use crate::Heuristic;
+use pegwise_core::notation::{Alphabet, NotationError};
+use pegwise_core::{Code, Rules};
+use std::fmt;
+
+/// A strategy's full name: everything that decides which guess it makes.
+///
+/// Written as a name and options, such as `minimax,tie=candidate+expected-size,open=1122`. Reading
+/// and writing give the same value, and the written form is the shortest one.
+///
+/// | name | stands for |
+/// |---|---|
+/// | `first` | the first code that is still possible |
+/// | `random` | a possible code drawn with `seed=N` (0 unless set) |
+/// | `minimax` | smallest worst case; ties: `tie=first` |
+/// | `knuth` | `minimax,tie=candidate` |
+/// | `brain-breaker` | `minimax,tie=expected-size,pair=first` |
+/// | `expected-size` | smallest expected number of codes left; ties: `tie=candidate` |
+/// | `entropy` | most information; ties: `tie=candidate` |
+/// | `most-parts` | most different answers; ties: `tie=candidate` |
+///
+/// | option | meaning |
+/// |---|---|
+/// | `tie=A+B` | among the best, keep those best by `A`, then by `B`: `candidate` (can be the secret) or a heuristic; then the first in order. `tie=first` for none |
+/// | `pool=all`, `pool=candidates` | guess any code, or only possible ones; `all` unless set |
+/// | `pair=first`, `pair=any` | with two codes left, guess the first of them, or treat them as usual |
+/// | `open=CODE` | the first guess |
+///
+/// ```
+/// use pegwise_core::Rules;
+/// use pegwise_strategy::StrategySpec;
+/// let rules = Rules::classic();
+/// let spec = StrategySpec::read("minimax, tie=candidate, pool=all, open=1122", &rules)?;
+/// assert_eq!(spec.to_string(), "knuth,open=1122");
+/// # Ok::<(), pegwise_strategy::InvalidSpec>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct StrategySpec {
+    /// How a guess is chosen.
+    pub method: Method,
+    /// The first guess, if it is not left to the method.
+    pub opening: Option<Code>,
+}
+
+/// How a guess is chosen.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Method {
+    /// The first candidate [Shapiro 1983].
+    First,
+    /// The candidate that comes first in a random order. The order is a function of the seed, so the
+    /// strategy is one definite strategy; within a game every guess is a uniform draw among the
+    /// candidates.
+    Random {
+        /// Which order.
+        seed: u64,
+    },
+    /// The best guess looking one step ahead.
+    OneStep(OneStep),
+}
+
+/// Looking one step ahead.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct OneStep {
+    /// What makes a guess good.
+    pub heuristic: Heuristic,
+    /// How to choose among equally good guesses, one after the other; the last resort, the first in
+    /// lexicographic order, is implied.
+    pub ties: Vec<Tie>,
+    /// Which guesses are compared.
+    pub pool: GuessPool,
+    /// With two candidates left, guess the first of them without comparing.
+    pub first_of_pair: bool,
+}
+
+/// A way to choose among equally good guesses.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Tie {
+    /// Prefer guesses that can be the secret.
+    Candidate,
+    /// Prefer the best by another heuristic.
+    By(Heuristic),
+}
+
+/// Codes that may be played next.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum GuessPool {
+    /// All that the rules allow.
+    #[default]
+    All,
+    /// Only those that can still be the secret.
+    Candidates,
+}
+
+/// A strategy name that was not understood.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvalidSpec {
+    /// No strategy of this name.
+    #[error("no strategy is called `{0}`; there are {names}", names = NAMES.join(", "))]
+    UnknownName(String),
+    /// No option of this name.
+    #[error("`{0}` is not an option of a strategy; there are tie=, pool=, pair=, open=, seed=")]
+    UnknownOption(String),
+    /// An option this strategy does not have.
+    #[error("`{name}` has no option `{option}`")]
+    NotHere {
+        /// The strategy.
+        name: String,
+        /// The option.
+        option: String,
+    },
+    /// A value the option does not take.
+    #[error("`{option}={value}` is not understood; write {expected}")]
+    BadValue {
+        /// The option.
+        option: &'static str,
+        /// The value.
+        value: String,
+        /// What would be right.
+        expected: &'static str,
+    },
+    /// An opening that is no guess of these rules.
+    #[error("in `open=`: {0}")]
+    Opening(#[from] NotationError),
+}
+
+const NAMES: [&str; 8] =
+    ["first", "random", "minimax", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts"];
+
+impl OneStep {
+    /// A heuristic with its usual ties: candidates are preferred, except by the plain `minimax`.
+    pub fn usual(heuristic: Heuristic) -> Self {
+        let ties = if heuristic == Heuristic::WorstCase { vec![] } else { vec![Tie::Candidate] };
+        OneStep { heuristic, ties, pool: GuessPool::All, first_of_pair: false }
+    }
+
+    /// Knuth's five-guess algorithm [Knuth 1977].
+    pub fn knuth() -> Self {
+        OneStep { ties: vec![Tie::Candidate], ..Self::usual(Heuristic::WorstCase) }
+    }
+
+    /// Worst case, then expected size, whether or not the guess can win; of two codes left, the first.
+    pub fn brain_breaker() -> Self {
+        let ties = vec![Tie::By(Heuristic::ExpectedSize)];
+        OneStep { ties, first_of_pair: true, ..Self::usual(Heuristic::WorstCase) }
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        match name {
+            "knuth" => Some(Self::knuth()),
+            "brain-breaker" => Some(Self::brain_breaker()),
+            _ => Heuristic::ALL.into_iter().find(|h| h.name() == name).map(Self::usual),
+        }
+    }
+}
+
+impl From<OneStep> for StrategySpec {
+    fn from(one_step: OneStep) -> Self {
+        StrategySpec { method: Method::OneStep(one_step), opening: None }
+    }
+}
+
+impl StrategySpec {
+    /// Every name a strategy can have.
+    pub fn names() -> &'static [&'static str] {
+        &NAMES
+    }
+
+    /// Reads a strategy for these rules, codes in the canonical alphabet.
+    ///
+    /// # Errors
+    /// [`InvalidSpec`] says what is wrong and what would be right.
+    pub fn read(text: &str, rules: &Rules) -> Result<Self, InvalidSpec> {
+        Self::read_with(text, rules, &Alphabet::canonical())
+    }
+
+    /// Reads a strategy for these rules, the opening in this alphabet.
+    ///
+    /// # Errors
+    /// [`InvalidSpec`] says what is wrong and what would be right.
+    pub fn read_with(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Self, InvalidSpec> {
+        let mut parts = text.split(',').map(str::trim);
+        let name = parts.next().unwrap_or_default().to_lowercase();
+        let method = match name.as_str() {
+            "first" => Method::First,
+            "random" => Method::Random { seed: 0 },
+            name => Method::OneStep(OneStep::named(name).ok_or_else(|| InvalidSpec::UnknownName(name.to_owned()))?),
+        };
+        let mut spec = StrategySpec { method, opening: None };
+        for part in parts {
+            let (option, value) = part.split_once('=').ok_or_else(|| InvalidSpec::UnknownOption(part.to_owned()))?;
+            spec.set(&name, option.trim(), value.trim(), rules, alphabet)?;
+        }
+        Ok(spec)
+    }
+
+    fn set(
+        &mut self,
+        name: &str,
+        option: &str,
+        value: &str,
+        rules: &Rules,
+        alphabet: &Alphabet,
+    ) -> Result<(), InvalidSpec> {
+        let bad = |option, expected| InvalidSpec::BadValue { option, value: value.to_owned(), expected };
+        match (option, &mut self.method) {
+            ("open", _) => self.opening = Some(alphabet.read_guess(rules, value)?),
+            ("seed", Method::Random { seed }) => {
+                *seed = value.parse().map_err(|_| bad("seed", "a whole number from 0"))?;
+            }
+            ("tie", Method::OneStep(step)) => {
+                step.ties = read_ties(value).ok_or_else(|| {
+                    bad("tie", "candidate, minimax, expected-size, entropy, most-parts, joined by +, or first")
+                })?;
+            }
+            ("pool", Method::OneStep(step)) => {
+                step.pool = match value {
+                    "all" => GuessPool::All,
+                    "candidates" => GuessPool::Candidates,
+                    _ => return Err(bad("pool", "all or candidates")),
+                };
+            }
+            ("pair", Method::OneStep(step)) => {
+                step.first_of_pair = match value {
+                    "first" => true,
+                    "any" => false,
+                    _ => return Err(bad("pair", "first or any")),
+                };
+            }
+            ("seed" | "tie" | "pool" | "pair", _) => {
+                return Err(InvalidSpec::NotHere { name: name.to_owned(), option: option.to_owned() });
+            }
+            _ => return Err(InvalidSpec::UnknownOption(option.to_owned())),
+        }
+        Ok(())
+    }
+}
+
+fn read_ties(value: &str) -> Option<Vec<Tie>> {
+    let tie = |name: &str| match name {
+        "candidate" => Some(Tie::Candidate),
+        _ => Heuristic::ALL.into_iter().find(|h| h.name() == name).map(Tie::By),
+    };
+    if value == "first" { Some(vec![]) } else { value.split('+').map(tie).collect() }
+}
+
+impl fmt::Display for StrategySpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.method {
+            Method::First => write!(f, "first")?,
+            Method::Random { seed } => write!(f, "random,seed={seed}")?,
+            Method::OneStep(step) => write!(f, "{step}")?,
+        }
+        self.opening.as_ref().map_or(Ok(()), |code| write!(f, ",open={code}"))
+    }
+}
+
+impl fmt::Display for OneStep {
+    /// The named strategy that differs in the fewest options, then those options.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let differences = |name: &&str| {
+            let named = OneStep::named(name).filter(|named| named.heuristic == self.heuristic);
+            named.map(|n| (usize::from(n.ties != self.ties) + usize::from(n.first_of_pair != self.first_of_pair), n))
+        };
+        let named = NAMES.iter().filter_map(|name| differences(name).map(|(count, named)| (count, name, named)));
+        let (_, name, named) = named.min_by_key(|&(count, ..)| count).expect("every heuristic has a name");
+        write!(f, "{name}")?;
+        if named.ties != self.ties {
+            let ties = self.ties.iter().map(|tie| match tie {
+                Tie::Candidate => "candidate",
+                Tie::By(heuristic) => heuristic.name(),
+            });
+            let ties = ties.collect::<Vec<_>>().join("+");
+            write!(f, ",tie={}", if ties.is_empty() { "first" } else { &ties })?;
+        }
+        if self.pool == GuessPool::Candidates {
+            write!(f, ",pool=candidates")?;
+        }
+        if named.first_of_pair != self.first_of_pair {
+            write!(f, ",pair={}", if self.first_of_pair { "first" } else { "any" })?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn specs_are_read_and_written_in_their_shortest_form() {
+        let rules = Rules::classic();
+        for (text, canonical) in [
+            ("first", "first"),
+            ("first,open=1111", "first,open=1111"),
+            ("random", "random,seed=0"),
+            ("random,seed=7", "random,seed=7"),
+            ("Knuth", "knuth"),
+            ("minimax", "minimax"),
+            ("minimax,tie=first", "minimax"),
+            ("minimax,tie=candidate", "knuth"),
+            ("knuth,tie=first", "minimax"),
+            ("minimax,tie=expected-size,pair=first", "brain-breaker"),
+            ("brain-breaker,pair=any", "minimax,tie=expected-size"),
+            ("minimax,tie=candidate+entropy", "minimax,tie=candidate+entropy"),
+            ("knuth,pair=first", "knuth,pair=first"),
+            ("entropy,tie=candidate,pool=all", "entropy"),
+            ("entropy,tie=first,pool=candidates,open=1234", "entropy,tie=first,pool=candidates,open=1234"),
+            ("most-parts,tie=candidate+minimax", "most-parts,tie=candidate+minimax"),
+        ] {
+            let spec = StrategySpec::read(text, &rules).unwrap();
+            assert_eq!(spec.to_string(), canonical, "{text}");
+            assert_eq!(StrategySpec::read(canonical, &rules), Ok(spec));
+        }
+    }
+
+    #[test]
+    fn nonsense_is_refused_with_what_would_be_right() {
+        let rules = Rules::classic();
+        let error = |text| StrategySpec::read(text, &rules).unwrap_err().to_string();
+        assert!(error("knut").starts_with("no strategy is called `knut`; there are first, random,"));
+        assert!(error("knuth,opn=1122").starts_with("`opn` is not an option"));
+        assert!(error("knuth,fast").starts_with("`fast` is not an option"));
+        assert_eq!(error("first,tie=candidate"), "`first` has no option `tie`");
+        assert_eq!(error("random,seed=x"), "`seed=x` is not understood; write a whole number from 0");
+        assert!(error("knuth,tie=size").starts_with("`tie=size` is not understood; write candidate,"));
+        assert!(error("knuth,open=1172").starts_with("in `open=`: character 3 of `1172`"));
+    }
+}

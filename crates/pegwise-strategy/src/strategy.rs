@@ -1,0 +1,62 @@
+use crate::one_step::PreparedStep;
+use crate::{Decision, Method, Reason, State, StrategySpec, random};
+use pegwise_core::{Cancelled, Codebook, Monitor};
+
+/// A strategy made ready for one codebook: history in, guess out.
+///
+/// The guess is a function of the rules, the history and the [`StrategySpec`] alone.
+///
+/// ```
+/// use pegwise_core::{Codebook, Rules};
+/// use pegwise_strategy::{State, Strategy, StrategySpec};
+/// let rules = Rules::classic();
+/// let codebook = Codebook::new(&rules)?;
+/// let knuth = Strategy::new(&StrategySpec::read("knuth", &rules)?, &codebook);
+/// let start = State::new(&codebook, &[], codebook.candidates()).expect("no turn, no contradiction");
+/// let decision = knuth.decide(start, &())?;
+/// assert_eq!(decision.guess.to_string(), "1122");
+/// assert_eq!(decision.histogram.largest(), 256);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Strategy {
+    spec: StrategySpec,
+    step: Option<PreparedStep>,
+}
+
+impl Strategy {
+    /// Prepare a strategy. `entropy` builds a table of 16 bytes per code.
+    pub fn new(spec: &StrategySpec, codebook: &Codebook) -> Self {
+        let step = match &spec.method {
+            Method::OneStep(step) => Some(PreparedStep::new(step, codebook.candidates().len())),
+            Method::First | Method::Random { .. } => None,
+        };
+        Strategy { spec: spec.clone(), step }
+    }
+
+    /// The full name.
+    pub fn spec(&self) -> &StrategySpec {
+        &self.spec
+    }
+
+    /// The next guess.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the monitor stopped the work.
+    pub fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Decision, Cancelled> {
+        if let Some(opening) = self.spec.opening.as_ref().filter(|_| state.history().is_empty()) {
+            return Ok(Decision::new(state, opening.clone(), Reason::Opening));
+        }
+        let candidates = state.candidates();
+        let (position, reason) = match (&self.step, &self.spec.method) {
+            _ if candidates.len() == 1 => (0, Reason::OnlyCandidate),
+            (Some(step), _) => return step.decide(state, monitor),
+            (None, Method::Random { seed }) => {
+                let priority = |&position: &usize| random::mix(*seed, candidates.index(position).get() as u64);
+                ((0..candidates.len()).min_by_key(priority).expect("not empty"), Reason::Drawn)
+            }
+            (None, _) => (0, Reason::FirstCandidate),
+        };
+        Ok(Decision::new(state, candidates.code(position), reason))
+    }
+}

@@ -1,0 +1,92 @@
+use super::StrategyTree;
+use crate::Evaluation;
+use pegwise_core::{Code, Codebook, Feedback, InvalidCode, TooLarge, score};
+
+/// A tree that is not a strategy.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvalidTree {
+    /// A guess the rules do not allow.
+    #[error("the guess {guess} after `{after}` is not allowed: {reason}", after = path(after))]
+    BadGuess {
+        /// The guess.
+        guess: Code,
+        /// The answers before it.
+        after: Vec<Feedback>,
+        /// What is wrong with it.
+        reason: InvalidCode,
+    },
+    /// A secret that the tree does not find.
+    #[error("the secret {secret} is not found: there is no guess after `{after}`", after = path(after))]
+    Unsolved {
+        /// The secret.
+        secret: Code,
+        /// The answers it gives until the tree ends.
+        after: Vec<Feedback>,
+    },
+    /// A guess that no secret leads to.
+    #[error("no secret leads to the guess {guess} after `{after}`", after = path(after))]
+    Unreachable {
+        /// The guess.
+        guess: Code,
+        /// The answers before it.
+        after: Vec<Feedback>,
+    },
+    /// A board too large to replay.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+}
+
+fn path(after: &[Feedback]) -> String {
+    after.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+impl StrategyTree {
+    /// Replays every secret with the textbook scorer, and counts its guesses.
+    ///
+    /// Nothing of how the tree was made is used: only the rules, the list of codes and
+    /// [`score::reference`]. `O(codes * guesses * pegs²)`.
+    ///
+    /// # Errors
+    /// [`InvalidTree`] names the first guess or secret that is wrong.
+    pub fn verify(&self) -> Result<Evaluation, InvalidTree> {
+        for (index, node) in self.nodes.iter().enumerate() {
+            self.rules.check_guess(&node.guess).map_err(|reason| InvalidTree::BadGuess {
+                guess: node.guess.clone(),
+                after: self.path(index),
+                reason,
+            })?;
+        }
+        let mut reached = vec![false; self.nodes.len()];
+        let mut distribution = Vec::new();
+        for secret in Codebook::new(&self.rules)?.candidates().codes() {
+            let guesses = self.replay(&secret, &mut reached)?;
+            if distribution.len() < guesses {
+                distribution.resize(guesses, 0);
+            }
+            distribution[guesses - 1] += 1;
+        }
+        if let Some(index) = reached.iter().position(|&reached| !reached) {
+            return Err(InvalidTree::Unreachable { guess: self.nodes[index].guess.clone(), after: self.path(index) });
+        }
+        Ok(Evaluation::new(distribution))
+    }
+
+    /// The number of guesses for one secret.
+    fn replay(&self, secret: &Code, reached: &mut [bool]) -> Result<usize, InvalidTree> {
+        let (mut node, mut guesses) = (0, 1);
+        loop {
+            reached[node] = true;
+            let full = score::reference(&self.nodes[node].guess, secret);
+            let feedback = self.rules.feedback_kind().told(full, self.rules.pegs());
+            if feedback == self.rules.win() {
+                return Ok(guesses);
+            }
+            let Some(next) = self.child(node, feedback) else {
+                let after = self.path(node).into_iter().chain([feedback]).collect();
+                return Err(InvalidTree::Unsolved { secret: secret.clone(), after });
+            };
+            node = next;
+            guesses += 1;
+        }
+    }
+}

@@ -117,7 +117,7 @@ impl Codebook {
         let candidates = match rules.codes() {
             CodeUniverse::Repeats => list_all::<L>(rules, rules.colors(), false),
             CodeUniverse::Distinct => list_all::<L>(rules, rules.colors(), true),
-            CodeUniverse::Listed(codes) => Lanes::<L>::new(rules, codes.iter().map(|c| c.colors())),
+            CodeUniverse::Listed(codes) => Lanes::<L>::new(rules, codes.iter().map(Code::colors)),
         };
         let candidates = CandidateSet::all(Arc::new(candidates.into()));
         let guesses = match rules.guesses() {

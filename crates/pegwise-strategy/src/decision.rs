@@ -19,6 +19,8 @@ pub struct Decision {
 /// Why a guess was chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
+    /// Someone asked what it would do.
+    Asked,
     /// It is the opening the strategy was given.
     Opening,
     /// No other code is left.
@@ -57,5 +59,10 @@ impl Decision {
     /// The number of codes left before the guess.
     pub fn candidates(&self) -> u64 {
         self.histogram.total()
+    }
+
+    /// How many codes any answer rules out at least: the codes left minus the largest cell.
+    pub fn eliminated_at_least(&self) -> u64 {
+        self.candidates() - self.histogram.largest() as u64
     }
 }

@@ -193,12 +193,11 @@ impl Alphabet {
         check: impl Fn(&Rules, &Code) -> Result<(), InvalidCode>,
     ) -> Result<Code, NotationError> {
         let pegs = split_pegs(rules, text)?;
-        let code = match self.read_letters(rules, text, &pegs)? {
-            Some(code) => code,
-            None => {
-                let colors: Result<Vec<Color>, _> = pegs.iter().map(|peg| self.read_peg(rules, text, peg)).collect();
-                Code::new(colors?)
-            }
+        let code = if let Some(code) = self.read_letters(rules, text, &pegs)? {
+            code
+        } else {
+            let colors: Result<Vec<Color>, _> = pegs.iter().map(|peg| self.read_peg(rules, text, peg)).collect();
+            Code::new(colors?)
         };
         check(rules, &code).map_err(|reason| {
             let peg = match reason {

@@ -2,28 +2,27 @@ use super::{Alphabet, NotationError, Problem, shown};
 use crate::{CodeUniverse, DEFAULT_MAX_GUESSES, FeedbackKind, GuessUniverse, InvalidRules, PRESETS, Rules};
 
 pub(crate) fn write_rules(rules: &Rules) -> String {
-    let mut text = format!("{}x{}", rules.pegs(), rules.colors());
-    if *rules.codes() == CodeUniverse::Distinct {
-        text += "-distinct";
-    }
-    text += match rules.feedback_kind() {
+    let distinct = if *rules.codes() == CodeUniverse::Distinct { "-distinct" } else { "" };
+    let feedback = match rules.feedback_kind() {
         FeedbackKind::BlackWhite => "",
         FeedbackKind::Blacks => "-blacks",
         FeedbackKind::Sum => "-sum",
     };
-    text += match rules.guesses() {
+    let guesses = match rules.guesses() {
         GuessUniverse::Codes => "",
         GuessUniverse::Free => "-free",
         GuessUniverse::Blanks => "-blanks",
     };
-    if rules.max_guesses() != usize::from(DEFAULT_MAX_GUESSES) {
-        text += &format!("-in{}", rules.max_guesses());
-    }
-    if let CodeUniverse::Listed(codes) = rules.codes() {
-        let codes: Vec<String> = codes.iter().map(ToString::to_string).collect();
-        text += &format!("-only={}", codes.join(","));
-    }
-    text
+    let max_guesses = match rules.max_guesses() {
+        usual if usual == usize::from(DEFAULT_MAX_GUESSES) => String::new(),
+        other => format!("-in{other}"),
+    };
+    let list = if let CodeUniverse::Listed(codes) = rules.codes() {
+        format!("-only={}", codes.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
+    } else {
+        String::new()
+    };
+    format!("{}x{}{distinct}{feedback}{guesses}{max_guesses}{list}", rules.pegs(), rules.colors())
 }
 
 pub(crate) fn read_rules(text: &str) -> Result<Rules, NotationError> {

@@ -1,0 +1,137 @@
+use crate::{Codemaker, Session};
+use pegwise_core::{Cancelled, Codebook, Monitor, TooLarge, Turn};
+use pegwise_strategy::{Decision, State, Strategy, StrategySpec};
+
+/// The side that guesses, by a strategy.
+#[derive(Clone, Debug)]
+pub struct Codebreaker {
+    strategy: Strategy,
+}
+
+/// What a suggested guess is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// The only code left.
+    Final,
+    /// It can be the secret.
+    Possible,
+    /// It cannot be the secret; it is asked for information.
+    Impossible,
+}
+
+/// Why there is no suggestion.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoSuggestion {
+    /// The answers contradict each other: no code is left.
+    #[error("no code fits all answers")]
+    Contradiction,
+    /// The board has too many codes to list.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// The monitor stopped the work.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
+impl Mark {
+    /// The mark of a decision.
+    pub fn of(decision: &Decision) -> Self {
+        match decision {
+            d if d.is_candidate && d.candidates() == 1 => Mark::Final,
+            d if d.is_candidate => Mark::Possible,
+            _ => Mark::Impossible,
+        }
+    }
+}
+
+impl Codebreaker {
+    /// A codebreaker that plays by this strategy.
+    pub fn new(spec: &StrategySpec, codebook: &Codebook) -> Self {
+        Codebreaker { strategy: Strategy::new(spec, codebook) }
+    }
+
+    /// The strategy.
+    pub fn spec(&self) -> &StrategySpec {
+        self.strategy.spec()
+    }
+
+    /// The next guess, with its reasons.
+    ///
+    /// # Errors
+    /// [`NoSuggestion`] if no code is left, the board is too large, or the monitor stopped the work.
+    pub fn suggest(&self, session: &Session, monitor: &impl Monitor) -> Result<Decision, NoSuggestion> {
+        let codebook = session.codebook().map_err(Clone::clone)?;
+        let candidates = session.candidates().map_err(Clone::clone)?;
+        let state = State::new(codebook, session.turns(), candidates).ok_or(NoSuggestion::Contradiction)?;
+        Ok(self.strategy.decide(state, monitor)?)
+    }
+}
+
+/// A whole game between two sides: each turn with the decision that led to it.
+///
+/// Ends when the code is broken. A strategy that only makes guesses that tell it something always gets
+/// there; the number of guesses the rules allow is not enforced.
+///
+/// # Errors
+/// [`NoSuggestion`] if the board is too large or the monitor stopped the work.
+pub fn play_out(
+    codebreaker: &Codebreaker,
+    codemaker: &mut Codemaker,
+    codebook: &Codebook,
+    monitor: &impl Monitor,
+) -> Result<Vec<(Decision, Turn)>, NoSuggestion> {
+    let mut candidates = codebook.candidates().clone();
+    let mut history: Vec<Turn> = Vec::new();
+    let mut game = Vec::new();
+    loop {
+        let state = State::new(codebook, &history, &candidates).ok_or(NoSuggestion::Contradiction)?;
+        let decision = codebreaker.strategy.decide(state, monitor)?;
+        let turn = Turn { feedback: codemaker.answer(&decision.guess), guess: decision.guess.clone() };
+        candidates = candidates.after(codebook, &turn);
+        history.push(turn.clone());
+        let won = turn.feedback == codebook.rules().win();
+        game.push((decision, turn));
+        if won {
+            return Ok(game);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::{Limits, Rules};
+
+    fn suggest(game: &str, strategy: &str) -> (String, Mark) {
+        let session = Session::from_record(game.parse().unwrap(), Limits::default()).unwrap();
+        let spec = StrategySpec::read(strategy, session.rules()).unwrap();
+        let decision = Codebreaker::new(&spec, session.codebook().unwrap()).suggest(&session, &()).unwrap();
+        (decision.guess.to_string(), Mark::of(&decision))
+    }
+
+    /// Knuth's own example [Knuth 1977]: the secret is 3632, and the fourth guess, 1462, cannot win.
+    #[test]
+    fn knuths_worked_example() {
+        assert_eq!(suggest("4x6", "knuth"), ("1122".into(), Mark::Possible));
+        assert_eq!(suggest("4x6 1122:1.0", "knuth"), ("1344".into(), Mark::Possible));
+        assert_eq!(suggest("4x6 1122:1.0 1344:0.1", "knuth"), ("3526".into(), Mark::Possible));
+        assert_eq!(suggest("4x6 1122:1.0 1344:0.1 3526:1.2", "knuth"), ("1462".into(), Mark::Impossible));
+        assert_eq!(suggest("4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1", "knuth"), ("3632".into(), Mark::Final));
+    }
+
+    #[test]
+    fn whole_games_end_with_the_secret() {
+        let rules = Rules::classic();
+        let codebook = Codebook::new(&rules).unwrap();
+        let knuth = Codebreaker::new(&StrategySpec::read("knuth", &rules).unwrap(), &codebook);
+        let secret = rules.read_code("3632").unwrap();
+        let mut codemaker = Codemaker::honest(rules.clone(), secret.clone());
+        let game = play_out(&knuth, &mut codemaker, &codebook, &()).unwrap();
+        let guesses: Vec<String> = game.iter().map(|(decision, _)| decision.guess.to_string()).collect();
+        assert_eq!(guesses, ["1122", "1344", "3526", "1462", "3632"]);
+        let pools: Vec<u64> = game.iter().map(|(decision, _)| decision.candidates()).collect();
+        assert_eq!(pools, [1296, 256, 44, 7, 1]);
+        let evil = play_out(&knuth, &mut Codemaker::evil(&codebook), &codebook, &()).unwrap();
+        assert_eq!(evil.len(), 5);
+    }
+}

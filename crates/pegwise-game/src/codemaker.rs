@@ -1,0 +1,160 @@
+use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Color, Feedback, Rules, Scorer, score};
+use pegwise_strategy::random;
+
+/// The side that answers.
+///
+/// ```
+/// use pegwise_core::{Codebook, Rules};
+/// use pegwise_game::Codemaker;
+/// let rules = Rules::classic();
+/// let guess = rules.read_guess("1122")?;
+///
+/// let mut honest = Codemaker::honest(rules.clone(), rules.read_code("1213")?);
+/// assert_eq!(honest.answer(&guess).to_string(), "1.2");
+///
+/// // The evil one answers so that most codes stay possible.
+/// let mut evil = Codemaker::evil(&Codebook::new(&rules)?);
+/// assert_eq!(evil.answer(&guess).to_string(), "0.0");
+/// assert_eq!(evil.possible_secrets(), 256);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Codemaker {
+    kind: Kind,
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Honest { rules: Rules, secret: Code },
+    Evil { codebook: Codebook, candidates: CandidateSet },
+}
+
+impl Codemaker {
+    /// Has a secret from the start.
+    pub fn honest(rules: Rules, secret: Code) -> Self {
+        Codemaker { kind: Kind::Honest { rules, secret } }
+    }
+
+    /// Commits to no secret: gives the answer that keeps most codes alive; among those the one that
+    /// tells fewest pegs, and never the winning one while another is possible. Every answer is true of
+    /// some code that fits all earlier answers, so it never lies.
+    pub fn evil(codebook: &Codebook) -> Self {
+        Codemaker { kind: Kind::Evil { codebook: codebook.clone(), candidates: codebook.candidates().clone() } }
+    }
+
+    /// Answers a guess.
+    ///
+    /// # Panics
+    /// If the guess has the wrong number of pegs.
+    pub fn answer(&mut self, guess: &Code) -> Feedback {
+        match &mut self.kind {
+            Kind::Honest { rules, secret } => rules.feedback_kind().told(score::reference(guess, secret), rules.pegs()),
+            Kind::Evil { codebook, candidates } => {
+                let win = codebook.rules().win();
+                let cells = candidates.partition(&Scorer::new(codebook, guess)).into_cells();
+                // Cells come with fewest pegs first, and the first of the largest is kept.
+                let kept = cells.into_iter().rev().max_by_key(|cell| (cell.feedback != win, cell.codes.len()));
+                let kept = kept.expect("some code is always possible");
+                *candidates = kept.codes;
+                kept.feedback
+            }
+        }
+    }
+
+    /// The secret; of an evil codemaker, the first code that fits all its answers.
+    pub fn secret(&self) -> Code {
+        match &self.kind {
+            Kind::Honest { secret, .. } => secret.clone(),
+            Kind::Evil { candidates, .. } => candidates.code(0),
+        }
+    }
+
+    /// How many codes the secret could be: one, unless the codemaker is evil.
+    pub fn possible_secrets(&self) -> usize {
+        match &self.kind {
+            Kind::Honest { .. } => 1,
+            Kind::Evil { candidates, .. } => candidates.len(),
+        }
+    }
+}
+
+/// A secret drawn from a seed: the same on every machine and in every version. Every code of the rules
+/// is equally likely. Works for boards of any size.
+///
+/// ```
+/// use pegwise_core::Rules;
+/// use pegwise_game::draw_secret;
+/// assert_eq!(draw_secret(&Rules::classic(), 7), draw_secret(&Rules::classic(), 7));
+/// ```
+pub fn draw_secret(rules: &Rules, seed: u64) -> Code {
+    let mut draw = 0;
+    let mut below = |n: usize| {
+        draw += 1;
+        usize::try_from(random::below(seed, draw - 1, n as u64)).expect("below a usize")
+    };
+    let color = |index: usize| rules.color(index).expect("below the number of colours");
+    match rules.codes() {
+        CodeUniverse::Repeats => Code::new((0..rules.pegs()).map(|_| color(below(rules.colors())))),
+        CodeUniverse::Distinct => {
+            let mut left: Vec<Color> = (0..rules.colors()).map(color).collect();
+            Code::new((0..rules.pegs()).map(|_| left.remove(below(left.len()))))
+        }
+        CodeUniverse::Listed(codes) => codes[below(codes.len())].clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::Turn;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn every_secret_is_drawn_about_equally_often() {
+        for rules in ["2x3", "3x4-distinct", "3x3-only=111,123,321"] {
+            let rules: Rules = rules.parse().unwrap();
+            let codes = u64::try_from(rules.code_count().unwrap()).unwrap();
+            let mut counts = BTreeMap::new();
+            for seed in 0..codes * 1000 {
+                let secret = draw_secret(&rules, seed);
+                rules.check_code(&secret).unwrap();
+                *counts.entry(secret).or_insert(0u32) += 1;
+            }
+            assert_eq!(counts.len() as u64, codes);
+            assert!(counts.values().all(|n| (800..1200).contains(n)), "{counts:?}");
+        }
+        let large: Rules = "40x100".parse().unwrap();
+        assert_eq!(draw_secret(&large, 1).pegs(), 40);
+    }
+
+    #[test]
+    fn seeds_in_shared_games_keep_their_secret() {
+        // Fixed for all time.
+        assert_eq!(draw_secret(&Rules::classic(), 1).to_string(), "5336");
+        let bulls: Rules = "4x10-distinct".parse().unwrap();
+        assert_eq!(draw_secret(&bulls, 1).to_string(), "845A");
+    }
+
+    #[test]
+    fn the_evil_codemaker_never_lies_and_loses_as_late_as_one_step_can_see() {
+        let rules: Rules = "3x4".parse().unwrap();
+        let codebook = Codebook::new(&rules).unwrap();
+        let mut evil = Codemaker::evil(&codebook);
+        let mut history = Vec::new();
+        for code in codebook.candidates().codes() {
+            let before = codebook.candidates().after_all(&codebook, &history);
+            let largest = Scorer::new(&codebook, &code).histogram(&before).largest();
+            let feedback = evil.answer(&code);
+            assert!(evil.possible_secrets() == largest || before.len() <= 2);
+            history.push(Turn { guess: code, feedback });
+            let left = codebook.candidates().after_all(&codebook, &history);
+            assert_eq!(left.len(), evil.possible_secrets());
+            assert!(left.contains(&evil.secret()));
+            if feedback == rules.win() {
+                assert_eq!(before.len(), 1);
+                return;
+            }
+        }
+        panic!("a codemaker that never lies loses when every code was guessed");
+    }
+}

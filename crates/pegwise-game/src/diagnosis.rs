@@ -1,0 +1,205 @@
+use pegwise_core::{Codebook, Feedback, Scorer, Turn};
+
+/// Why no code is left, and what single mistake could explain it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnosis {
+    /// A smallest set of rows that contradict each other, from 0, in order; of several the first.
+    pub clash: Vec<usize>,
+    /// At least this many answers are wrong.
+    pub wrong: usize,
+    /// Every change of one answer that leaves some code possible, likeliest first. Empty if more than
+    /// one answer must be wrong.
+    ///
+    /// Likely means: few pegs would have been misjudged, where black and white swapped, or all white
+    /// ones forgotten, count as two at most; then, many codes left.
+    pub repairs: Vec<Repair>,
+}
+
+/// One answer corrected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Repair {
+    /// Which row, from 0.
+    pub row: usize,
+    /// What its answer may have been.
+    pub feedback: Feedback,
+    /// How many codes are then possible.
+    pub codes: usize,
+}
+
+/// Diagnoses turns that leave no code, or `None` if they leave one. `O(codes * turns * pegs)`, then a
+/// search over at most [`MAX_ROWS`](crate::MAX_ROWS) rows.
+pub(crate) fn diagnose(codebook: &Codebook, turns: &[Turn]) -> Option<Diagnosis> {
+    let all = codebook.candidates();
+    // For each code, the set of rows it contradicts, as bits.
+    let mut broken = vec![0u64; all.len()];
+    for (row, turn) in turns.iter().enumerate() {
+        let scores = Scorer::new(codebook, &turn.guess).scores(all);
+        for (rows, score) in broken.iter_mut().zip(scores) {
+            *rows |= u64::from(score != turn.feedback) << row;
+        }
+    }
+    let wrong = broken.iter().map(|rows| rows.count_ones()).min()?;
+    if wrong == 0 {
+        return None;
+    }
+    let repairs = repairs(codebook, turns, &broken);
+    let clash = smallest_hitting_set(broken);
+    Some(Diagnosis { clash: rows_of(clash), wrong: wrong as usize, repairs })
+}
+
+/// The codes that contradict one row only say what its answer would have been.
+fn repairs(codebook: &Codebook, turns: &[Turn], broken: &[u64]) -> Vec<Repair> {
+    let mut repairs = Vec::new();
+    for (row, turn) in turns.iter().enumerate() {
+        let only_this = |&position: &usize| broken[position] == 1 << row;
+        let positions: Vec<usize> = (0..broken.len()).filter(only_this).collect();
+        let codes = codebook.candidates().select(&positions);
+        let histogram = Scorer::new(codebook, &turn.guess).histogram(&codes);
+        repairs.extend(histogram.cells().map(|(feedback, codes)| Repair { row, feedback, codes }));
+    }
+    repairs.sort_by_key(|repair| {
+        let slip = misjudged(turns[repair.row].feedback, repair.feedback);
+        (slip, std::cmp::Reverse(repair.codes), repair.row, repair.feedback)
+    });
+    repairs
+}
+
+/// How many pegs must have been misjudged to say `said` instead of `right`.
+fn misjudged(said: Feedback, right: Feedback) -> usize {
+    let pegs = [
+        said.black().abs_diff(right.black()),
+        said.white().abs_diff(right.white()),
+        said.total().abs_diff(right.total()),
+    ];
+    let pegs = pegs.into_iter().max().expect("three numbers");
+    let swapped = said.black() == right.white() && said.white() == right.black();
+    let forgotten = said.white() == 0 && said.black() == right.black();
+    if swapped || forgotten { pegs.min(2) } else { pegs }
+}
+
+fn rows_of(rows: u64) -> Vec<usize> {
+    (0..64).filter(|row| rows >> row & 1 == 1).collect()
+}
+
+/// The smallest set of rows that shares a row with each of these sets; of several the first in
+/// lexicographic order.
+///
+/// A set of rows clashes if every code contradicts one of them, so the smallest clash is the smallest
+/// hitting set. Branches on the rows of the smallest set not hit yet, with growing depth: the clash is
+/// rarely larger than four.
+fn smallest_hitting_set(mut sets: Vec<u64>) -> u64 {
+    sets.sort_unstable_by_key(|rows| (rows.count_ones(), *rows));
+    sets.dedup();
+    let mut minimal: Vec<u64> = Vec::new();
+    for set in sets {
+        if !minimal.iter().any(|smaller| smaller & set == *smaller) {
+            minimal.push(set);
+        }
+    }
+    (1..=64).find_map(|size| first_hitting_set(&minimal, 0, size)).expect("all rows together hit every set")
+}
+
+fn first_hitting_set(sets: &[u64], chosen: u64, left: usize) -> Option<u64> {
+    let Some(open) = sets.iter().find(|set| *set & chosen == 0) else { return Some(chosen) };
+    if left == 0 {
+        return None;
+    }
+    let hitting = rows_of(*open).into_iter().filter_map(|row| first_hitting_set(sets, chosen | 1 << row, left - 1));
+    // Lexicographic order of the rows is the descending order of the reversed bits.
+    hitting.max_by_key(|rows| rows.reverse_bits())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::{Rules, notation::GameRecord, score};
+    use proptest::prelude::*;
+
+    fn game(text: &str) -> (Codebook, Vec<Turn>) {
+        let game: GameRecord = text.parse().unwrap();
+        (Codebook::new(&game.rules).unwrap(), game.history)
+    }
+
+    #[test]
+    fn consistent_turns_need_no_diagnosis() {
+        let (codebook, turns) = game("4x6 1122:1.1 1344:0.2");
+        assert_eq!(diagnose(&codebook, &turns), None);
+        assert_eq!(diagnose(&codebook, &[]), None);
+    }
+
+    #[test]
+    fn forgotten_whites_are_found() {
+        // The secret is 4215. Five rows; in the last one the whites were forgotten.
+        let (codebook, turns) = game("4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0");
+        let diagnosis = diagnose(&codebook, &turns).unwrap();
+        assert_eq!(diagnosis.wrong, 1);
+        let first = diagnosis.repairs[0];
+        assert_eq!((first.row, first.feedback), (4, Feedback::new(1, 3)), "{diagnosis:?}");
+    }
+
+    #[test]
+    fn two_wrong_answers_are_counted() {
+        let (codebook, turns) = game("2x3 11:2.0 22:2.0 33:2.0");
+        let diagnosis = diagnose(&codebook, &turns).unwrap();
+        assert_eq!((diagnosis.clash, diagnosis.wrong, diagnosis.repairs), (vec![0, 1], 2, vec![]));
+    }
+
+    #[test]
+    fn slips_are_counted_in_pegs() {
+        let slip = |b, w, c, x| misjudged(Feedback::new(b, w), Feedback::new(c, x));
+        assert_eq!(slip(1, 1, 2, 0), 1);
+        assert_eq!(slip(1, 1, 1, 2), 1);
+        assert_eq!(slip(1, 1, 2, 2), 2);
+        assert_eq!(slip(3, 0, 0, 3), 2);
+        assert_eq!(slip(1, 0, 1, 3), 2);
+        assert_eq!(slip(0, 0, 3, 0), 3);
+    }
+
+    fn any_turns(rules: &'static str) -> impl Strategy<Value = (Codebook, Vec<Turn>)> {
+        let rules: Rules = rules.parse().unwrap();
+        let codebook = Codebook::new(&rules).unwrap();
+        let feedbacks: Vec<Feedback> = rules.feedbacks().collect();
+        let codes: Vec<_> = codebook.candidates().codes().collect();
+        let turn = (proptest::sample::select(codes), proptest::sample::select(feedbacks));
+        proptest::collection::vec(turn, 0..6).prop_map(move |turns| {
+            let turns = turns.into_iter().map(|(guess, feedback)| Turn { guess, feedback }).collect();
+            (codebook.clone(), turns)
+        })
+    }
+
+    fn left(codebook: &Codebook, turns: &[Turn]) -> usize {
+        let fits = |code: &pegwise_core::Code| turns.iter().all(|t| score::reference(&t.guess, code) == t.feedback);
+        codebook.candidates().codes().filter(fits).count()
+    }
+
+    proptest! {
+        /// Against plain search: every subset of the rows, every change of one answer.
+        #[test]
+        fn diagnoses_are_complete_and_smallest((codebook, turns) in any_turns("2x4")) {
+            let subset = |bits: usize| -> Vec<Turn> {
+                turns.iter().enumerate().filter(|(row, _)| bits >> row & 1 == 1).map(|(_, t)| t.clone()).collect()
+            };
+            let clashes = (0..1usize << turns.len()).filter(|&bits| left(&codebook, &subset(bits)) == 0);
+            let smallest = clashes.map(|bits| (bits.count_ones(), rows_of(bits as u64))).min();
+            let diagnosis = diagnose(&codebook, &turns);
+            prop_assert_eq!(diagnosis.as_ref().map(|d| d.clash.clone()), smallest.map(|(_, rows)| rows));
+
+            let Some(diagnosis) = diagnosis else { return Ok(()) };
+            let mut expected = Vec::new();
+            for row in 0..turns.len() {
+                for feedback in codebook.rules().feedbacks() {
+                    let mut changed = turns.clone();
+                    changed[row].feedback = feedback;
+                    let codes = left(&codebook, &changed);
+                    if codes > 0 {
+                        expected.push((row, feedback, codes));
+                    }
+                }
+            }
+            let mut found: Vec<_> = diagnosis.repairs.iter().map(|r| (r.row, r.feedback, r.codes)).collect();
+            found.sort_unstable();
+            prop_assert_eq!(found, expected);
+            prop_assert_eq!(diagnosis.wrong == 1, !diagnosis.repairs.is_empty());
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! A match between two sides: what every front end drives.
+//!
+//! ```
+//! use pegwise_core::Rules;
+//! use pegwise_game::{Session, Status};
+//!
+//! let mut session = Session::new(Rules::classic());
+//! session.push(session.read_turn("1122:1.1")?)?;
+//! session.push(session.read_turn("1344:0.0")?)?;
+//! assert_eq!(session.status(), Status::Open { left: Some(8) });
+//!
+//! // Someone misjudges an answer. Nothing is lost, and the clash is found.
+//! session.push(session.read_turn("2255:0.0")?)?;
+//! let diagnosis = session.diagnose().expect("no code is left");
+//! assert_eq!(diagnosis.clash, [0, 1, 2]);
+//! assert_eq!(diagnosis.repairs[0].codes, 12);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! This crate prints nothing, reads no clock and keeps no global state.
+
+#![forbid(unsafe_code)]
+
+mod codebreaker;
+mod codemaker;
+mod diagnosis;
+mod session;
+
+pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
+pub use codemaker::{Codemaker, draw_secret};
+pub use diagnosis::{Diagnosis, Repair};
+pub use session::{InvalidTurn, MAX_ROWS, Session, Status};

@@ -1,0 +1,404 @@
+use crate::Diagnosis;
+use crate::diagnosis::diagnose;
+use pegwise_core::notation::{Alphabet, GameRecord, NotationError, read_game};
+use pegwise_core::{
+    CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Rules, Scorer, TooLarge,
+    Turn,
+};
+use std::fmt;
+
+/// The most rows a session holds.
+pub const MAX_ROWS: usize = 64;
+
+/// A game in progress, played here or elsewhere: any guesses, in any order of cleverness, with undo
+/// and the editing of any row.
+///
+/// A change happens completely or not at all. Rows that contradict each other are kept, and
+/// [`Session::diagnose`] says which they are. Boards too large to list can be played too; only what
+/// needs the list of codes is then missing.
+#[derive(Clone, Debug)]
+pub struct Session {
+    rules: Rules,
+    codebook: Result<Codebook, TooLarge>,
+    turns: History,
+    /// The codes left after each turn; empty where the codebook is too large.
+    left: Vec<CandidateSet>,
+    undone: Vec<History>,
+    before: Vec<History>,
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// The last guess was right.
+    Won {
+        /// With this many guesses.
+        guesses: usize,
+    },
+    /// No code fits all answers.
+    Contradiction,
+    /// All allowed guesses are used up.
+    Lost,
+    /// The game goes on.
+    Open {
+        /// How many codes are still possible, unless the board is too large to tell.
+        left: Option<usize>,
+    },
+}
+
+/// A turn that cannot be entered. The session stays as it was.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvalidTurn {
+    /// The guess is not allowed.
+    #[error("{guess}: {reason}")]
+    Guess {
+        /// The guess.
+        guess: Code,
+        /// What is wrong with it.
+        reason: InvalidCode,
+    },
+    /// No codemaker can give this answer to any guess.
+    #[error(transparent)]
+    Answer(#[from] ImpossibleFeedback),
+    /// No code gives this answer to this guess.
+    #[error("no code answers {guess} with {feedback}; possible are {}", list(possible))]
+    Never {
+        /// The guess.
+        guess: Code,
+        /// The answer.
+        feedback: Feedback,
+        /// The answers that some code gives.
+        possible: Vec<Feedback>,
+    },
+    /// There is no such row.
+    #[error("there is no row {row}; the game has {rows}")]
+    NoRow {
+        /// The row, from 1.
+        row: usize,
+        /// How many rows there are.
+        rows: usize,
+    },
+    /// The session is full.
+    #[error("a game holds at most {MAX_ROWS} rows")]
+    TooManyRows,
+}
+
+fn list(feedbacks: &[Feedback]) -> String {
+    feedbacks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+impl Session {
+    /// A game without turns, within the default [`Limits`].
+    pub fn new(rules: Rules) -> Self {
+        Self::with_limits(rules, Limits::default())
+    }
+
+    /// A game without turns. `O(codes)`.
+    pub fn with_limits(rules: Rules, limits: Limits) -> Self {
+        let codebook = Codebook::with_limits(&rules, limits);
+        Session { rules, codebook, turns: vec![], left: vec![], undone: vec![], before: vec![] }
+    }
+
+    /// A game with these turns already played.
+    ///
+    /// # Errors
+    /// [`InvalidTurn`] for the first turn that cannot be entered, with its row, from 1.
+    pub fn from_record(record: GameRecord, limits: Limits) -> Result<Self, (usize, InvalidTurn)> {
+        let mut session = Self::with_limits(record.rules, limits);
+        for (index, turn) in record.history.into_iter().enumerate() {
+            session.push(turn).map_err(|reason| (index + 1, reason))?;
+        }
+        session.before.clear();
+        Ok(session)
+    }
+
+    /// What is being played.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// All codes.
+    ///
+    /// # Errors
+    /// [`TooLarge`] if there are too many to list.
+    pub fn codebook(&self) -> Result<&Codebook, &TooLarge> {
+        self.codebook.as_ref()
+    }
+
+    /// The turns, first one first.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// The codes that fit all answers; none if the answers contradict each other.
+    ///
+    /// # Errors
+    /// [`TooLarge`] if there are too many codes to list.
+    pub fn candidates(&self) -> Result<&CandidateSet, &TooLarge> {
+        self.candidates_after(self.turns.len())
+    }
+
+    /// The codes that fit the first `turns` answers.
+    ///
+    /// # Errors
+    /// [`TooLarge`] if there are too many codes to list.
+    ///
+    /// # Panics
+    /// If there are fewer turns.
+    pub fn candidates_after(&self, turns: usize) -> Result<&CandidateSet, &TooLarge> {
+        let codebook = self.codebook.as_ref()?;
+        Ok(if turns == 0 { codebook.candidates() } else { &self.left[turns - 1] })
+    }
+
+    /// How the game stands.
+    pub fn status(&self) -> Status {
+        let left = self.candidates().ok().map(CandidateSet::len);
+        match self.turns.last() {
+            _ if left == Some(0) => Status::Contradiction,
+            Some(turn) if turn.feedback == self.rules.win() => Status::Won { guesses: self.turns.len() },
+            _ if self.turns.len() >= self.rules.max_guesses() => Status::Lost,
+            _ => Status::Open { left },
+        }
+    }
+
+    /// Which rows clash and how one corrected answer repairs the game; `None` if some code fits all
+    /// answers, or the board is too large to tell. `O(codes * turns)`.
+    pub fn diagnose(&self) -> Option<Diagnosis> {
+        if self.status() == Status::Contradiction { diagnose(self.codebook.as_ref().ok()?, &self.turns) } else { None }
+    }
+
+    /// Reads a turn in canonical notation, such as `1122:1.1`, without entering it.
+    ///
+    /// # Errors
+    /// [`NotationError`] points at the character.
+    pub fn read_turn(&self, text: &str) -> Result<Turn, NotationError> {
+        let mut record = read_game(text, Some(&self.rules), &Alphabet::canonical())?;
+        record.history.pop().ok_or_else(|| NotationError {
+            text: text.into(),
+            at: 0,
+            row: None,
+            problem: pegwise_core::notation::Problem::NoAnswer,
+        })
+    }
+
+    /// Can this turn be entered, by itself?
+    ///
+    /// # Errors
+    /// [`InvalidTurn`] says why not.
+    pub fn check(&self, turn: &Turn) -> Result<(), InvalidTurn> {
+        let Turn { guess, feedback } = turn;
+        self.rules.check_guess(guess).map_err(|reason| InvalidTurn::Guess { guess: guess.clone(), reason })?;
+        self.rules.feedback(feedback.black(), feedback.white())?;
+        let Ok(codebook) = &self.codebook else { return Ok(()) };
+        let histogram = Scorer::new(codebook, guess).histogram(codebook.candidates());
+        if histogram.count(*feedback) == 0 {
+            let possible = histogram.cells().map(|(feedback, _)| feedback).collect();
+            return Err(InvalidTurn::Never { guess: guess.clone(), feedback: *feedback, possible });
+        }
+        Ok(())
+    }
+
+    /// Enters a turn.
+    ///
+    /// # Errors
+    /// [`InvalidTurn`] for an answer that no code gives to this guess. A turn that only contradicts
+    /// other turns is entered; see [`Session::status`].
+    pub fn push(&mut self, turn: Turn) -> Result<(), InvalidTurn> {
+        if self.turns.len() >= MAX_ROWS {
+            return Err(InvalidTurn::TooManyRows);
+        }
+        self.check(&turn)?;
+        let turns = self.turns.iter().cloned().chain([turn]).collect();
+        self.change(turns);
+        Ok(())
+    }
+
+    /// Replaces the turn in a row, counted from 0.
+    ///
+    /// # Errors
+    /// [`InvalidTurn`]; the session stays as it was.
+    pub fn edit(&mut self, row: usize, turn: Turn) -> Result<(), InvalidTurn> {
+        self.check_row(row)?;
+        self.check(&turn)?;
+        let mut turns = self.turns.clone();
+        turns[row] = turn;
+        self.change(turns);
+        Ok(())
+    }
+
+    /// Takes out a row, counted from 0.
+    ///
+    /// # Errors
+    /// [`InvalidTurn::NoRow`]; the session stays as it was.
+    pub fn remove(&mut self, row: usize) -> Result<(), InvalidTurn> {
+        self.check_row(row)?;
+        let mut turns = self.turns.clone();
+        turns.remove(row);
+        self.change(turns);
+        Ok(())
+    }
+
+    /// Takes back the last change: a turn entered, a row edited or removed. `false` if there is none.
+    pub fn undo(&mut self) -> bool {
+        let Some(turns) = self.before.pop() else { return false };
+        let undone = self.set(turns);
+        self.undone.push(undone);
+        true
+    }
+
+    /// Makes the last change that was taken back again. `false` if there is none.
+    pub fn redo(&mut self) -> bool {
+        let Some(turns) = self.undone.pop() else { return false };
+        let before = self.set(turns);
+        self.before.push(before);
+        true
+    }
+
+    /// The game in one line.
+    pub fn record(&self) -> GameRecord {
+        GameRecord { rules: self.rules.clone(), history: self.turns.clone() }
+    }
+
+    fn check_row(&self, row: usize) -> Result<(), InvalidTurn> {
+        let rows = self.turns.len();
+        if row < rows { Ok(()) } else { Err(InvalidTurn::NoRow { row: row.saturating_add(1), rows }) }
+    }
+
+    fn change(&mut self, turns: History) {
+        let before = self.set(turns);
+        self.before.push(before);
+        self.undone.clear();
+    }
+
+    /// Replaces the turns and returns the old ones. What is left is computed from the first turn that
+    /// differs.
+    fn set(&mut self, turns: History) -> History {
+        let same = self.turns.iter().zip(&turns).take_while(|(old, new)| old == new).count();
+        let old = std::mem::replace(&mut self.turns, turns);
+        self.left.truncate(same);
+        if let Ok(codebook) = &self.codebook {
+            for turn in &self.turns[same..] {
+                let left = self.left.last().unwrap_or(codebook.candidates()).after(codebook, turn);
+                self.left.push(left);
+            }
+        }
+        old
+    }
+}
+
+/// The game in one line.
+impl fmt::Display for Session {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.record().fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn session(text: &str) -> Session {
+        Session::from_record(text.parse().unwrap(), Limits::default()).unwrap()
+    }
+
+    #[test]
+    fn a_game_is_won_lost_or_open() {
+        assert_eq!(session("4x6").status(), Status::Open { left: Some(1296) });
+        assert_eq!(session("4x6 1122:1.1").status(), Status::Open { left: Some(208) });
+        assert_eq!(session("4x6 1122:1.1 1134:4.0").status(), Status::Contradiction);
+        assert_eq!(session("4x6 1122:1.1 1314:4.0").status(), Status::Won { guesses: 2 });
+        assert_eq!(session("4x6-in2 1122:1.1 1314:1.1").status(), Status::Lost);
+        assert_eq!(session("4x6-in1 1122:4.0").status(), Status::Won { guesses: 1 });
+    }
+
+    #[test]
+    fn impossible_answers_are_refused_at_entry() {
+        let mut session = session("4x6 1122:1.1");
+        let turn = |text: &str| session.read_turn(text).unwrap();
+        let (never, good) = (turn("1111:0.1"), turn("3456:1.1"));
+        let error = session.push(never).unwrap_err();
+        assert_eq!(error.to_string(), "no code answers 1111 with 0.1; possible are 0.0, 1.0, 2.0, 3.0, 4.0");
+        assert_eq!(session.turns().len(), 1);
+        session.push(good).unwrap();
+        let impossible = Turn { guess: session.turns()[0].guess.clone(), feedback: Feedback::new(3, 1) };
+        assert!(matches!(session.push(impossible), Err(InvalidTurn::Answer(_))));
+        assert_eq!(session.to_string(), "4x6 1122:1.1 3456:1.1");
+    }
+
+    #[test]
+    fn any_row_can_be_edited_and_every_change_undone() {
+        let mut session = session("4x6 1122:1.1 3456:0.0");
+        assert_eq!(session.status(), Status::Contradiction);
+        let turn = session.read_turn("3456:1.0").unwrap();
+        session.edit(1, turn).unwrap();
+        assert!(matches!(session.status(), Status::Open { .. }));
+        session.remove(0).unwrap();
+        assert_eq!(session.to_string(), "4x6 3456:1.0");
+        assert!(session.undo() && session.undo());
+        assert_eq!(session.to_string(), "4x6 1122:1.1 3456:0.0");
+        assert!(!session.undo());
+        assert!(session.redo());
+        assert_eq!(session.to_string(), "4x6 1122:1.1 3456:1.0");
+        assert_eq!(session.remove(5), Err(InvalidTurn::NoRow { row: 6, rows: 2 }));
+    }
+
+    #[test]
+    fn boards_too_large_to_list_can_be_played() {
+        let mut session = Session::new("30x12".parse().unwrap());
+        assert!(session.candidates().is_err());
+        let guess = format!("{}:3.4", "1".repeat(30));
+        session.push(session.read_turn(&guess).unwrap()).unwrap();
+        assert_eq!(session.status(), Status::Open { left: None });
+        assert_eq!(session.diagnose(), None);
+        assert!(session.undo());
+    }
+
+    #[derive(Clone, Debug)]
+    enum Step {
+        Push(usize, usize),
+        Edit(usize, usize, usize),
+        Remove(usize),
+        Undo,
+        Redo,
+    }
+
+    fn any_step() -> impl Strategy<Value = Step> {
+        prop_oneof![
+            (0..27usize, 0..10usize).prop_map(|(code, answer)| Step::Push(code, answer)),
+            (0..6usize, 0..27usize, 0..10usize).prop_map(|(row, code, answer)| Step::Edit(row, code, answer)),
+            (0..6usize).prop_map(Step::Remove),
+            Just(Step::Undo),
+            Just(Step::Redo),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn any_sequence_of_changes_keeps_a_session_whole(steps in proptest::collection::vec(any_step(), 0..30)) {
+            let rules: Rules = "3x3".parse().unwrap();
+            let mut session = Session::new(rules.clone());
+            let codebook = Codebook::new(&rules).unwrap();
+            let feedbacks: Vec<Feedback> = (0..10).map(Feedback::from_ordinal).collect();
+            let turn = |code: usize, answer: usize| {
+                Turn { guess: codebook.candidates().code(code), feedback: feedbacks[answer] }
+            };
+            for step in steps {
+                let before = session.turns().to_vec();
+                let changed = match step {
+                    Step::Push(code, answer) => session.push(turn(code, answer)).is_ok(),
+                    Step::Edit(row, code, answer) => session.edit(row, turn(code, answer)).is_ok(),
+                    Step::Remove(row) => session.remove(row).is_ok(),
+                    Step::Undo => session.undo(),
+                    Step::Redo => session.redo(),
+                };
+                prop_assert!(changed || session.turns() == before);
+                let left = codebook.candidates().after_all(&codebook, session.turns());
+                prop_assert_eq!(session.candidates().unwrap().len(), left.len());
+                prop_assert_eq!(session.diagnose().is_some(), left.is_empty());
+                let again: GameRecord = session.to_string().parse().unwrap();
+                prop_assert_eq!(again, session.record());
+            }
+        }
+    }
+}

@@ -55,11 +55,10 @@ fn read_trimmed(text: &str) -> Result<Rules, NotationError> {
 
 /// The rules of the preset that a text starts with, and the rest of the text.
 fn after_preset(text: &str) -> Option<(Rules, &str)> {
-    let lower = text.to_lowercase();
     PRESETS.iter().find_map(|preset| {
-        let rest = lower.strip_prefix(preset.name).filter(|rest| rest.is_empty() || rest.starts_with('-'))?;
-        let rules = read_trimmed(preset.rules).expect("presets are written in canonical notation");
-        Some((rules, &text[text.len() - rest.len()..]))
+        let (name, rest) = text.split_at_checked(preset.name.len())?;
+        let is_named = name.eq_ignore_ascii_case(preset.name) && (rest.is_empty() || rest.starts_with('-'));
+        is_named.then(|| (read_trimmed(preset.rules).expect("presets are written in canonical notation"), rest))
     })
 }
 
@@ -157,5 +156,18 @@ mod tests {
         assert!(error("4x6-in99999").contains("no variant is called `in99999`"));
         assert!(error("99999999999999999999x6").contains("at most 65535 pegs"));
         assert_eq!(error(""), "nothing here; expected a board such as 4x6");
+    }
+
+    /// Letters whose small form has another length: the Kelvin sign, and the dotted capital I.
+    #[test]
+    fn suffixes_after_a_preset_are_read_to_the_byte() {
+        for text in [
+            "classic-\u{212a}",
+            "classic-in8\u{130}",
+            "classic-\u{130}\u{130}\u{130}\u{130}\u{130}\u{130}\u{130}\u{130}",
+        ] {
+            let error = text.parse::<Rules>().unwrap_err().to_string();
+            assert!(error.starts_with("character 9 of `classic-") && error.contains("no variant is called"), "{error}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 use super::StrategyTree;
 use pegwise_core::notation::NotationError;
 use pegwise_core::{Code, Feedback, Rules};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -106,12 +106,23 @@ pub enum InvalidTreeText {
 #[derive(Serialize, Deserialize, Default)]
 struct Head {
     rules: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "one_line")]
     strategy: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     total: Option<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     max: Option<u64>,
+}
+
+/// The name of a strategy, if the text format can hold it too.
+fn one_line<'de, D: Deserializer<'de>>(json: D) -> Result<Option<String>, D::Error> {
+    let name = Option::<String>::deserialize(json)?;
+    let fits = |name: &String| name.trim() == name && !name.contains('\n') && !name.contains("->");
+    if name.as_ref().is_none_or(fits) {
+        Ok(name)
+    } else {
+        Err(D::Error::custom("the name of a strategy is one line without `->` and without outer spaces"))
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -306,5 +317,25 @@ impl Builder {
             }
         }
         Ok(TreeFile { tree, strategy: head.strategy })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn json_cannot_say_what_text_cannot() {
+        let read = |strategy: &str| {
+            let json =
+                r#"{"pegwise-tree": 1, "rules": "1x1", "strategy": "NAME", "guesses": [{"after": [], "guess": "1"}]}"#;
+            TreeFile::read(&json.replace("NAME", strategy))
+        };
+        let file = read("knuth").unwrap();
+        assert_eq!(TreeFile::read(&file.write(Format::Text)), Ok(file));
+        for strategy in [r"a\n-> 1", "a->1", " knuth"] {
+            let error = read(strategy).unwrap_err().to_string();
+            assert!(error.contains("the name of a strategy is one line"), "{error}");
+        }
     }
 }

@@ -1,0 +1,263 @@
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+const LONG_ABOUT: &str = "\
+Play, solve and explain code-breaking games: Mastermind, Bulls and Cows and their kin.
+
+Without a command, on a terminal, pegwise shows a menu.
+
+Boards are written pegs x colours: 4x6 is the classic one, 4x10-distinct is Bulls and Cows; \
+`pegwise rules` lists names and variants. Codes are digits from 1 (1122), letters (AABB) or colour \
+initials (RRGG). Answers are black.white (1.2 is one peg in place, two right colours elsewhere), also \
+2B1W, 1,2 or ++-. A game is one line: 4x6 1122:1.1 1344:0.2";
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 done; 1 the answer is no (contradiction, not found); 2 input not understood; 130 stopped by Ctrl-C.
+Data goes to standard output, messages to standard error.";
+
+#[derive(Parser, Debug)]
+#[command(name = "pegwise", version, about, long_about = LONG_ABOUT, after_help = EXIT_CODES, propagate_version = true)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub(crate) common: Common,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// Options that every command takes.
+#[derive(ClapArgs, Debug, Clone)]
+pub(crate) struct Common {
+    /// The board: pegs x colours with variants, or a name (see `pegwise rules`) [default: classic]
+    #[arg(long, short, global = true, value_name = "RULES", help_heading = "Common options")]
+    pub(crate) rules: Option<String>,
+    /// Only the codes in this file can be the secret, one on each line
+    #[arg(long, global = true, value_name = "FILE", help_heading = "Common options")]
+    pub(crate) codes: Option<PathBuf>,
+    /// One symbol per colour, first colour first, such as BGKRWY or 0123456789
+    #[arg(long, global = true, value_name = "SYMBOLS", help_heading = "Common options")]
+    pub(crate) alphabet: Option<String>,
+    /// Names of the colours, first colour first, such as red,yellow,blue
+    #[arg(long, global = true, value_name = "NAMES", value_delimiter = ',', help_heading = "Common options")]
+    pub(crate) names: Option<Vec<String>>,
+    /// When to use colour; `auto` also respects NO_COLOR
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", help_heading = "Common options")]
+    pub(crate) color: When,
+    /// Whole sentences instead of drawings: reads well aloud
+    #[arg(long, global = true, help_heading = "Common options")]
+    pub(crate) plain: bool,
+    /// How to write the result
+    #[arg(long, global = true, value_name = "FORMAT", default_value = "table", help_heading = "Common options")]
+    pub(crate) format: Format,
+    /// The same as --format json
+    #[arg(long, global = true, conflicts_with = "format", help_heading = "Common options")]
+    pub(crate) json: bool,
+    /// How many cores to use [default: all]
+    #[arg(long, global = true, value_name = "N", help_heading = "Common options")]
+    pub(crate) threads: Option<usize>,
+    /// How much memory the list of codes may take, in MiB
+    #[arg(long, global = true, value_name = "MIB", default_value_t = 2048, help_heading = "Common options")]
+    pub(crate) memory: u64,
+}
+
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Format {
+    /// For people
+    Table,
+    /// For programs; the first field names the schema and its version
+    Json,
+    /// For spreadsheets
+    Csv,
+    /// For documents
+    Markdown,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Break the computer's code
+    #[command(after_help = "Example: pegwise play --rules super --seed 7")]
+    Play(PlayArgs),
+    /// Let the computer break your code: you answer its guesses
+    #[command(after_help = "Example: pegwise break --strategy entropy\n\
+        Answer with 1.2, 2B1W, ++- and the like; type `help` at the prompt for everything else.")]
+    Break(BreakArgs),
+    /// Two people at one keyboard: one hides a code, the other breaks it
+    #[command(after_help = "Example: pegwise hotseat --rules 4x6")]
+    Hotseat,
+    /// Watch the computer break a code
+    #[command(after_help = "Example: pegwise demo 3632 --strategy knuth")]
+    Demo(DemoArgs),
+    /// The best next guess in a game, with the reasons
+    #[command(after_help = "Example: pegwise suggest 4x6 1122:1.1 1344:0.2")]
+    Suggest(SuggestArgs),
+    /// The codes that fit all answers of a game
+    #[command(after_help = "Example: pegwise candidates 4x6 1122:1.1 1344:0.2")]
+    Candidates(CandidatesArgs),
+    /// Do the answers of a game contradict each other? Which, and what would repair it?
+    #[command(after_help = "Example: pegwise check 4x6 1122:1.1 3456:0.0")]
+    Check(GameArgs),
+    /// Answer a guess
+    #[command(after_help = "Example: pegwise score 1122 1213 --explain")]
+    Score(ScoreArgs),
+    /// What a guess would tell, or which of two guesses tells more
+    #[command(after_help = "Examples:\n  pegwise explain 4x6 1122:1.0 1344:0.1 3526:1.2\n  \
+        pegwise explain 4x6 1122:1.1 1344 1213")]
+    Explain(ExplainArgs),
+    /// Play strategies against every secret and compare them
+    #[command(after_help = "Examples:\n  pegwise evaluate knuth entropy,open=1234 --rules 4x6\n  \
+        pegwise evaluate knuth --tree knuth.txt --plot knuth.svg")]
+    Evaluate(EvaluateArgs),
+    /// Check a strategy tree, or write it in another format
+    #[command(subcommand)]
+    Tree(TreeCommand),
+    /// The named boards and the variants
+    #[command(after_help = "Example: pegwise rules")]
+    Rules,
+    /// Completions for your shell, on standard output
+    #[command(after_help = "Example: pegwise completions bash > ~/.local/share/bash-completion/completions/pegwise")]
+    Completions {
+        /// Which shell
+        shell: clap_complete::Shell,
+    },
+    /// The manual page, on standard output
+    #[command(after_help = "Example: pegwise man > pegwise.1")]
+    Man,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct PlayArgs {
+    /// Draw the secret from this number: the same number gives the same game, everywhere
+    #[arg(long, value_name = "N", conflicts_with = "evil")]
+    pub(crate) seed: Option<u64>,
+    /// The computer has no secret yet: it answers so that most codes stay possible, and never lies
+    #[arg(long)]
+    pub(crate) evil: bool,
+    /// The strategy that gives hints
+    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
+    pub(crate) strategy: String,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct BreakArgs {
+    /// The strategy that guesses
+    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
+    pub(crate) strategy: String,
+    /// A game to go on with, such as 4x6 1122:1.1
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct DemoArgs {
+    /// The secret; `-` or nothing for a random one
+    #[arg(value_name = "SECRET")]
+    pub(crate) secret: Option<String>,
+    /// Draw the secret from this number
+    #[arg(long, value_name = "N", conflicts_with = "evil")]
+    pub(crate) seed: Option<u64>,
+    /// Play against the codemaker that keeps most codes possible
+    #[arg(long, conflicts_with = "secret")]
+    pub(crate) evil: bool,
+    /// The strategy that guesses
+    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
+    pub(crate) strategy: String,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct GameArgs {
+    /// The game in one line, such as 4x6 1122:1.1 1344:0.2; `-` reads it from standard input
+    #[arg(value_name = "GAME", required = true)]
+    pub(crate) game: Vec<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct SuggestArgs {
+    /// The game in one line, such as 4x6 1122:1.1; `-` reads it from standard input
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// The strategy
+    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
+    pub(crate) strategy: String,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct CandidatesArgs {
+    /// The game in one line, such as 4x6 1122:1.1; `-` reads it from standard input
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// Print only how many there are
+    #[arg(long)]
+    pub(crate) count: bool,
+    /// Print at most this many
+    #[arg(long, value_name = "N")]
+    pub(crate) limit: Option<usize>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ScoreArgs {
+    /// The guess
+    pub(crate) guess: String,
+    /// The secret
+    pub(crate) secret: String,
+    /// Peg by peg
+    #[arg(long)]
+    pub(crate) explain: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ExplainArgs {
+    /// The game, such as 4x6 1122:1.1, then one or two guesses; without one, the strategy's
+    #[arg(value_name = "GAME [GUESS [GUESS2]]")]
+    pub(crate) words: Vec<String>,
+    /// The strategy that explains itself
+    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
+    pub(crate) strategy: String,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct EvaluateArgs {
+    /// Strategies, such as knuth or entropy,tie=candidate,open=1234 [default: the usual ones]
+    #[arg(value_name = "SPEC")]
+    pub(crate) specs: Vec<String>,
+    /// Draw the distributions to this SVG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) plot: Option<PathBuf>,
+    /// Write the strategy tree to this file: .json, .dot, or anything else for text
+    #[arg(long, value_name = "FILE")]
+    pub(crate) tree: Option<PathBuf>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum TreeCommand {
+    /// Replay every secret with the textbook scorer
+    #[command(after_help = "Example: pegwise tree verify knuth.txt")]
+    Verify {
+        /// The tree; `-` reads standard input
+        file: PathBuf,
+    },
+    /// Write a tree in another format, on standard output
+    #[command(after_help = "Example: pegwise tree convert knuth.txt --to dot | dot -Tsvg > knuth.svg")]
+    Convert {
+        /// The tree; `-` reads standard input
+        file: PathBuf,
+        /// The format
+        #[arg(long, value_name = "FORMAT")]
+        to: TreeFormat,
+    },
+}
+
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum TreeFormat {
+    /// A table: answers so far -> next guess
+    Text,
+    /// The same table as JSON
+    Json,
+    /// A drawing for Graphviz
+    Dot,
+}

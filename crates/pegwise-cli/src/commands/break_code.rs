@@ -1,0 +1,216 @@
+use super::{check, explain, prompt};
+use crate::args::BreakArgs;
+use crate::failure::Outcome;
+use crate::output::json;
+use crate::ui::{Ui, codes_left, describe, plural};
+use pegwise::notation::{read_feedback, read_game};
+use pegwise::{Codebreaker, Decision, Mark, Session, Status, Turn};
+use serde_json::json;
+
+const HELP: &str = "\
+Answer the guess: black.white as in 1.2, or 12, 2B1W, ++-; 0 for no peg, win if it is your code.
+Or: undo; edit 2 1.1 (correct the answer of row 2); fix 1 (take the first repair offered);
+1344:1.1 (a guess of your own with its answer); why; left; list; board; quit.";
+
+/// The computer breaks a person's code.
+pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
+    let record = ui.setup().game(&args.game)?;
+    let mut ui = ui.for_rules(&record.rules);
+    let session = ui.setup().session(record)?;
+    let spec = ui.setup().spec(&args.strategy, session.rules())?;
+    let codebreaker = Codebreaker::new(&spec, session.codebook().map_err(Clone::clone)?);
+    let rules = describe(ui.setup());
+    ui.say(format!("Think of a code. {rules}"))?;
+    ui.say("Answer each guess as black.white, such as 1.2; type help for more.")?;
+    Match { session, codebreaker }.play(&mut ui)
+}
+
+struct Match {
+    session: Session,
+    codebreaker: Codebreaker,
+}
+
+/// What a line at the prompt did.
+enum Next {
+    /// The position changed.
+    Turn,
+    /// The same question again.
+    Again,
+    Quit,
+}
+
+impl Match {
+    fn play(&mut self, ui: &mut Ui) -> Outcome {
+        loop {
+            let decision = match self.session.status() {
+                Status::Won { guesses } => {
+                    let game = prompt::show(ui, &self.session);
+                    ui.event(&json!({ "event": "won", "guesses": guesses, "game": game }))?;
+                    let guesses = plural(guesses, "guess");
+                    return ui.say(format!("I broke your code in {guesses}. {game}"));
+                }
+                Status::Lost => {
+                    let game = prompt::show(ui, &self.session);
+                    ui.event(&json!({ "event": "lost", "game": game }))?;
+                    return ui.say(format!("That was my last guess: you win. {game}"));
+                }
+                Status::Contradiction => {
+                    self.explain_contradiction(ui)?;
+                    None
+                }
+                Status::Open { .. } => Some(self.suggest(ui)?),
+            };
+            loop {
+                let question = if decision.is_some() { "Your answer> " } else { "undo, edit or fix> " };
+                let Some(line) = ui.ask(question)? else { return Err(prompt::input_ended(ui, &self.session)) };
+                match self.obey(ui, decision.as_ref(), &line)? {
+                    Next::Turn => break,
+                    Next::Again => {}
+                    Next::Quit => return Ok(()),
+                }
+            }
+        }
+    }
+
+    fn suggest(&self, ui: &mut Ui) -> Outcome<Decision> {
+        let decision = prompt::suggestion(ui, &self.codebreaker, &self.session)?;
+        let row = self.session.turns().len() + 1;
+        let guess = ui.guess_text(&decision.guess);
+        let mark = match Mark::of(&decision) {
+            Mark::Final => "final: no other code is left".to_owned(),
+            Mark::Possible => format!("possible: one of {}", codes_left(decision.histogram.total() as usize)),
+            Mark::Impossible => {
+                format!(
+                    "cannot be the secret, asked for information: {}",
+                    codes_left(decision.histogram.total() as usize)
+                )
+            }
+        };
+        ui.say(format!("{row:>3}  {guess}  ({mark})"))?;
+        let mut event = json::decision(ui.setup(), &self.session, self.codebreaker.spec(), &decision);
+        event.as_object_mut().expect("an object").insert("event".into(), "guess".into());
+        ui.event(&event)?;
+        Ok(decision)
+    }
+
+    fn explain_contradiction(&self, ui: &mut Ui) -> Outcome {
+        let diagnosis = self.session.diagnose().expect("there is a contradiction");
+        let mut event = json::diagnosis(&self.session, &diagnosis);
+        event.as_object_mut().expect("an object").insert("event".into(), "contradiction".into());
+        ui.event(&event)?;
+        check::say_diagnosis(ui, &self.session, &diagnosis)
+    }
+
+    fn obey(&mut self, ui: &mut Ui, decision: Option<&Decision>, line: &str) -> Outcome<Next> {
+        let lower = line.to_lowercase();
+        let words: Vec<&str> = lower.split_whitespace().collect();
+        Ok(match words.as_slice() {
+            [] => Next::Again,
+            ["help" | "?" | "h"] => {
+                ui.say(HELP)?;
+                Next::Again
+            }
+            ["quit" | "q" | "exit"] => {
+                let game = prompt::show(ui, &self.session);
+                ui.say(format!("Game left: {game}"))?;
+                Next::Quit
+            }
+            ["undo" | "u"] if self.session.undo() => Next::Turn,
+            ["undo" | "u"] => again(ui, "there is nothing to take back")?,
+            ["redo"] if self.session.redo() => Next::Turn,
+            ["redo"] => again(ui, "there is nothing to make again")?,
+            ["list"] => {
+                prompt::list_candidates(ui, &self.session)?;
+                Next::Again
+            }
+            ["left"] => {
+                let left = self.session.candidates().map_or(0, pegwise::CandidateSet::len);
+                ui.say(format!("{}.", codes_left(left)))?;
+                Next::Again
+            }
+            ["board"] => {
+                check::say_board(ui, &self.session)?;
+                Next::Again
+            }
+            ["why"] => {
+                if let Some(decision) = decision {
+                    explain::say_reasons(ui, &self.session, &self.codebreaker, decision)?;
+                }
+                Next::Again
+            }
+            ["fix", number] => self.fix(ui, number)?,
+            ["edit", row, answer @ ..] if !answer.is_empty() => self.edit(ui, row, &answer.join(" "))?,
+            ["edit" | "fix", ..] => again(ui, "write edit ROW ANSWER, such as edit 2 1.1, or fix NUMBER")?,
+            [word] if word.contains(':') => self.own_guess(ui, line)?,
+            _ => match decision {
+                Some(decision) => self.answer(ui, decision, line)?,
+                None => again(ui, "the answers contradict each other: undo, edit ROW ANSWER or fix NUMBER first")?,
+            },
+        })
+    }
+
+    fn answer(&mut self, ui: &mut Ui, decision: &Decision, text: &str) -> Outcome<Next> {
+        match read_feedback(self.session.rules(), text) {
+            Ok(feedback) => self.push(ui, Turn { guess: decision.guess.clone(), feedback }),
+            Err(problem) => again(ui, problem),
+        }
+    }
+
+    fn own_guess(&mut self, ui: &mut Ui, text: &str) -> Outcome<Next> {
+        match read_game(text, Some(self.session.rules()), &ui.setup().alphabet) {
+            Ok(mut record) => match record.history.pop() {
+                Some(turn) => self.push(ui, turn),
+                None => Ok(Next::Again),
+            },
+            Err(problem) => again(ui, problem),
+        }
+    }
+
+    fn push(&mut self, ui: &mut Ui, turn: Turn) -> Outcome<Next> {
+        match self.session.push(turn.clone()) {
+            Ok(()) => {
+                let left = self.session.candidates().ok().map(pegwise::CandidateSet::len);
+                ui.row(self.session.turns().len(), &turn, left, "")?;
+                Ok(Next::Turn)
+            }
+            Err(problem) => again(ui, problem),
+        }
+    }
+
+    fn fix(&mut self, ui: &mut Ui, number: &str) -> Outcome<Next> {
+        let repairs = self.session.diagnose().map(|diagnosis| diagnosis.repairs).unwrap_or_default();
+        let repair = number.parse::<usize>().ok().and_then(|n| repairs.get(n.checked_sub(1)?));
+        match repair {
+            Some(repair) => self.correct(ui, repair.row, repair.feedback),
+            None if repairs.is_empty() => again(ui, "no repair is on offer"),
+            None => again(ui, format!("the repairs are numbered 1 to {}", repairs.len())),
+        }
+    }
+
+    fn edit(&mut self, ui: &mut Ui, row: &str, answer: &str) -> Outcome<Next> {
+        let rows = self.session.turns().len();
+        let Some(row) = row.parse::<usize>().ok().filter(|row| (1..=rows).contains(row)) else {
+            return again(ui, format!("there is no row {row}; the game has {rows}"));
+        };
+        match read_feedback(self.session.rules(), answer) {
+            Ok(feedback) => self.correct(ui, row - 1, feedback),
+            Err(problem) => again(ui, problem),
+        }
+    }
+
+    fn correct(&mut self, ui: &mut Ui, row: usize, feedback: pegwise::Feedback) -> Outcome<Next> {
+        let turn = Turn { guess: self.session.turns()[row].guess.clone(), feedback };
+        match self.session.edit(row, turn) {
+            Ok(()) => {
+                check::say_board(ui, &self.session)?;
+                Ok(Next::Turn)
+            }
+            Err(problem) => again(ui, problem),
+        }
+    }
+}
+
+fn again(ui: &mut Ui, problem: impl ToString) -> Outcome<Next> {
+    ui.complain(problem)?;
+    Ok(Next::Again)
+}

@@ -1,0 +1,39 @@
+use crate::args::{CandidatesArgs, Format};
+use crate::failure::{Failure, Outcome};
+use crate::output::{json, table::Table};
+use crate::ui::{Ui, codes_left};
+use serde_json::json;
+use std::io::Write;
+
+pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
+    let record = ui.setup().game(&args.game)?;
+    let mut ui = ui.for_rules(&record.rules);
+    let session = ui.setup().session(record)?;
+    let candidates = session.candidates().map_err(Clone::clone)?;
+    let shown = args.limit.unwrap_or(usize::MAX);
+    let codes: Vec<String> = candidates.codes().take(shown).map(|code| ui.setup().write(&code)).collect();
+    match ui.setup().format {
+        Format::Json => {
+            let list = if args.count { json!(null) } else { json!(codes) };
+            let fields = json!({ "game": session.to_string(), "candidates": candidates.len(), "codes": list });
+            ui.line(json::pretty(&json::result("candidates", fields)))?;
+        }
+        _ if args.count => ui.line(candidates.len().to_string())?,
+        Format::Table => {
+            codes.iter().try_for_each(|code| ui.line(code))?;
+            if codes.len() < candidates.len() {
+                let all = codes_left(candidates.len());
+                writeln!(anstream::stderr(), "the first {} of {all}", codes.len())?;
+            }
+        }
+        format => {
+            let mut table = Table::new(["code"]);
+            codes.into_iter().for_each(|code| table.row([code]));
+            ui.line(table.write(format))?;
+        }
+    }
+    if candidates.is_empty() {
+        return Err(Failure::No("the answers contradict each other; `pegwise check` says where".into()));
+    }
+    Ok(())
+}

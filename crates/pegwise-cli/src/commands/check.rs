@@ -1,0 +1,67 @@
+use crate::args::GameArgs;
+use crate::failure::{Failure, Outcome};
+use crate::output::json;
+use crate::ui::{Ui, codes_left, in_words};
+use pegwise::{CandidateSet, Diagnosis, Session};
+use serde_json::json;
+
+pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
+    let record = ui.setup().game(&args.game)?;
+    let mut ui = ui.for_rules(&record.rules);
+    let session = ui.setup().session(record)?;
+    let left = session.candidates().map_err(Clone::clone)?.len();
+    let diagnosis = session.diagnose();
+    if ui.json() {
+        let diagnosis = diagnosis.as_ref().map(|diagnosis| json::diagnosis(&session, diagnosis));
+        let fields = json!({ "game": session.to_string(), "candidates": left, "contradiction": diagnosis });
+        ui.line(json::pretty(&json::result("check", fields)))?;
+    }
+    match diagnosis {
+        None => ui.say(format!("The answers fit together: {}.", codes_left(left))),
+        Some(diagnosis) => {
+            say_board(&mut ui, &session)?;
+            say_diagnosis(&mut ui, &session, &diagnosis)?;
+            Err(Failure::No("the answers contradict each other".into()))
+        }
+    }
+}
+
+/// All rows with the codes left after each.
+pub(crate) fn say_board(ui: &mut Ui, session: &Session) -> Outcome {
+    for (index, turn) in session.turns().iter().enumerate() {
+        let left = session.candidates_after(index + 1).ok().map(CandidateSet::len);
+        ui.row(index + 1, turn, left, "")?;
+    }
+    Ok(())
+}
+
+/// Which rows clash, and what would repair it.
+pub(crate) fn say_diagnosis(ui: &mut Ui, session: &Session, diagnosis: &Diagnosis) -> Outcome {
+    const SHOWN: usize = 9;
+    let rows: Vec<String> = diagnosis.clash.iter().map(|row| (row + 1).to_string()).collect();
+    let (last, first) = rows.split_last().expect("a clash has rows");
+    let rows = if first.is_empty() { format!("row {last}") } else { format!("rows {} and {last}", first.join(", ")) };
+    ui.say(format!("No code fits all answers: {rows} cannot all be right."))?;
+    if diagnosis.repairs.is_empty() {
+        return ui.say(format!("No single correction repairs this: at least {} answers are wrong.", diagnosis.wrong));
+    }
+    ui.say("One corrected answer repairs it, likeliest first:")?;
+    for (index, repair) in diagnosis.repairs.iter().take(SHOWN).enumerate() {
+        let turn = &session.turns()[repair.row];
+        let rules = session.rules();
+        ui.say(format!(
+            "  {}. row {}, {}: {} ({}) instead of {}; {}",
+            index + 1,
+            repair.row + 1,
+            ui.setup().write(&turn.guess),
+            repair.feedback,
+            in_words(rules, repair.feedback),
+            turn.feedback,
+            codes_left(repair.codes),
+        ))?;
+    }
+    match diagnosis.repairs.len().saturating_sub(SHOWN) {
+        0 => Ok(()),
+        more => ui.say(format!("  and {more} more")),
+    }
+}

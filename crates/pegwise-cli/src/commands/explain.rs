@@ -1,0 +1,225 @@
+use super::prompt;
+use crate::args::{ExplainArgs, Format};
+use crate::failure::{Failure, Outcome};
+use crate::output::{json, table::Table};
+use crate::ui::{Ui, codes_left, in_words, plural};
+use pegwise::{
+    Code, Codebreaker, Decision, GuessPool, Heuristic, Mark, Method, OneStep, Reason, Rules, Session, State, Status,
+    StrategySpec,
+};
+use serde_json::json;
+
+/// What a guess would tell; or two guesses against each other.
+pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
+    let (game, guesses) = split_words(ui, &args.words);
+    let record = ui.setup().game(&game)?;
+    let mut ui = ui.for_rules(&record.rules);
+    let session = ui.setup().session(record)?;
+    if session.status() == Status::Contradiction {
+        return Err(Failure::No("the answers contradict each other; `pegwise check` says where".into()));
+    }
+    let spec = ui.setup().spec(&args.strategy, session.rules())?;
+    let codebreaker = Codebreaker::new(&spec, session.codebook().map_err(Clone::clone)?);
+    let read = |text: &String| ui.setup().alphabet.read_guess(session.rules(), text).map_err(Failure::usage);
+    let guesses = guesses.iter().map(read).collect::<Outcome<Vec<Code>>>()?;
+    match guesses.as_slice() {
+        [] => {
+            let decision = prompt::suggestion(&ui, &codebreaker, &session)?;
+            if ui.json() {
+                let fields = json::decision(ui.setup(), &session, codebreaker.spec(), &decision);
+                return ui.line(json::pretty(&json::result("explain", fields)));
+            }
+            say_reasons(&mut ui, &session, &codebreaker, &decision)?;
+            say_partition(&mut ui, session.rules(), &decision)
+        }
+        [guess] => {
+            let decision = ask(&session, guess)?;
+            if ui.json() {
+                let fields = json!({ "game": session.to_string(), "guesses": [json::guess(ui.setup(), &decision)] });
+                return ui.line(json::pretty(&json::result("explain", fields)));
+            }
+            say_guess(&mut ui, &decision)?;
+            say_partition(&mut ui, session.rules(), &decision)
+        }
+        [one, two] => compare(&mut ui, &session, &ask(&session, one)?, &ask(&session, two)?),
+        _ => Err(Failure::Usage("at most two guesses can be compared".into())),
+    }
+}
+
+/// The words of the game, and the guesses after it: words without an answer.
+fn split_words(ui: &Ui, words: &[String]) -> (Vec<String>, Vec<String>) {
+    let is_rules = |word: &String| word.parse::<Rules>().is_ok() || word == "-";
+    let begins_with_rules = words.first().is_some_and(is_rules);
+    let of_game = |&(index, word): &(usize, &String)| word.contains(':') || (index == 0 && begins_with_rules);
+    let last = words.iter().enumerate().filter(of_game).map(|(index, _)| index + 1).max().unwrap_or(0);
+    let _ = ui;
+    (words[..last].to_vec(), words[last..].to_vec())
+}
+
+fn state(session: &Session) -> Outcome<State<'_>> {
+    let codebook = session.codebook().map_err(Clone::clone)?;
+    let candidates = session.candidates().map_err(Clone::clone)?;
+    State::new(codebook, session.turns(), candidates).ok_or_else(|| Failure::No("no code is left".into()))
+}
+
+fn ask(session: &Session, guess: &Code) -> Outcome<Decision> {
+    Ok(Decision::new(state(session)?, guess.clone(), Reason::Asked))
+}
+
+fn count(n: u64) -> usize {
+    usize::try_from(n).expect("codes are counted in a usize")
+}
+
+/// A suggestion with its reasons.
+pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebreaker, decision: &Decision) -> Outcome {
+    let guess = ui.guess_text(&decision.guess);
+    let left = codes_left(count(decision.candidates()));
+    let mark = match Mark::of(decision) {
+        Mark::Final => "final: no other code is left".to_owned(),
+        Mark::Possible => format!("possible: one of {left}"),
+        Mark::Impossible => format!("cannot be the secret; {left}"),
+    };
+    ui.say(format!("Guess {guess}  ({mark})"))?;
+    let reason = match &decision.reason {
+        Reason::Asked => String::new(),
+        Reason::Opening => format!("It is the opening of {}.", codebreaker.spec()),
+        Reason::OnlyCandidate => "It is the only code that fits all answers.".into(),
+        Reason::FirstOfPair => "Two codes are left; this is the first of them.".into(),
+        Reason::FirstCandidate => "It is the first code that fits all answers.".into(),
+        Reason::Drawn => "It was drawn among the codes that fit all answers.".into(),
+        Reason::SeparatesAll => "If it is wrong, its answer leaves one code only: no guess can do better.".into(),
+        Reason::Best { heuristic, considered, tied, .. } => {
+            let ties = match tied.len() {
+                1 => "no other is as good".to_owned(),
+                n => format!("{n} are as good, and of those {} prefers this one", codebreaker.spec()),
+            };
+            format!("It is the best of {considered} guesses by {}; {ties}.", measure(*heuristic, decision))
+        }
+    };
+    if !reason.is_empty() {
+        ui.say(reason)?;
+    }
+    say_guess(ui, decision)?;
+    say_why_impossible(ui, session, codebreaker.spec(), decision)
+}
+
+/// A heuristic and what it measures here.
+fn measure(heuristic: Heuristic, decision: &Decision) -> String {
+    let value = heuristic.display(&decision.histogram);
+    let value = match heuristic {
+        Heuristic::WorstCase | Heuristic::MostParts => format!("{value:.0}"),
+        Heuristic::ExpectedSize | Heuristic::Entropy => format!("{value:.3}"),
+    };
+    format!("{heuristic} ({value} {})", heuristic.unit())
+}
+
+/// What any guess tells, in a few numbers.
+fn say_guess(ui: &mut Ui, decision: &Decision) -> Outcome {
+    let (left, histogram) = (decision.candidates(), &decision.histogram);
+    let win = if decision.is_candidate {
+        format!("wins at once for 1 secret of {left}")
+    } else {
+        "cannot win at once".into()
+    };
+    let guess = ui.setup().write(&decision.guess);
+    ui.say(format!(
+        "{guess} {win}; {} of {left} codes are ruled out at least, {} stay at worst, {:.2} on average; {} different \
+         answers, {:.3} bits.",
+        decision.eliminated_at_least(),
+        histogram.largest(),
+        Heuristic::ExpectedSize.display(histogram),
+        histogram.parts(),
+        Heuristic::Entropy.display(histogram),
+    ))
+}
+
+/// Why a guess that cannot win is still the best one: what the best guess that can win would leave.
+fn say_why_impossible(ui: &mut Ui, session: &Session, spec: &StrategySpec, decision: &Decision) -> Outcome {
+    let (Method::OneStep(step), Reason::Best { heuristic, .. }, false) =
+        (&spec.method, &decision.reason, decision.is_candidate)
+    else {
+        return Ok(());
+    };
+    let among_candidates = StrategySpec {
+        method: Method::OneStep(OneStep { pool: GuessPool::Candidates, ..step.clone() }),
+        opening: None,
+    };
+    let codebreaker = Codebreaker::new(&among_candidates, session.codebook().map_err(Clone::clone)?);
+    let possible = prompt::suggestion(ui, &codebreaker, session)?;
+    let guess = ui.setup().write(&possible.guess);
+    let value = |decision: &Decision| heuristic.display(&decision.histogram);
+    let verdict = if (value(&possible) - value(decision)).abs() < 1e-9 { "as good by that measure" } else { "worse" };
+    ui.say(format!(
+        "Why a guess that cannot win? The best code that can, {guess}, is {verdict}: {} against {}.",
+        measure(*heuristic, &possible),
+        measure(*heuristic, decision),
+    ))
+}
+
+/// The cells of the partition as a table.
+fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
+    let mut table = Table::new(["answer", "in words", "codes left"]);
+    for (feedback, codes) in decision.histogram.cells() {
+        table.row([feedback.to_string(), in_words(rules, feedback), codes.to_string()]);
+    }
+    let format = ui.setup().format;
+    if format == Format::Table {
+        ui.line("")?;
+    }
+    ui.line(table.write(format))
+}
+
+/// Two guesses against each other, by every measure.
+fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Outcome {
+    if ui.json() {
+        let guesses = [json::guess(ui.setup(), one), json::guess(ui.setup(), two)];
+        let fields = json!({ "game": session.to_string(), "guesses": guesses });
+        return ui.line(json::pretty(&json::result("explain", fields)));
+    }
+    say_guess(ui, one)?;
+    say_guess(ui, two)?;
+    let names = [ui.setup().write(&one.guess), ui.setup().write(&two.guess)];
+    let mut table = Table::new(["measure", "first", "second", "better"]);
+    let mut wins = [0, 0];
+    for heuristic in Heuristic::ALL {
+        let values = [one, two].map(|decision| heuristic.display(&decision.histogram));
+        let more_is_better = matches!(heuristic, Heuristic::Entropy | Heuristic::MostParts);
+        let better = match values[0].total_cmp(&values[1]) {
+            _ if (values[0] - values[1]).abs() < 1e-9 => None,
+            order => Some(usize::from(order.is_lt() == more_is_better)),
+        };
+        if let Some(better) = better {
+            wins[better] += 1;
+        }
+        let name = better.map_or("equal".to_owned(), |index| names[index].clone());
+        let round = |value: f64| format!("{:.3}", value).trim_end_matches('0').trim_end_matches('.').to_owned();
+        table.row([heuristic.unit().into(), round(values[0]), round(values[1]), name]);
+    }
+    let chance = |decision: &Decision| {
+        if decision.is_candidate { format!("1 in {}", decision.candidates()) } else { "none".into() }
+    };
+    let can = [one.is_candidate, two.is_candidate];
+    let better = if can[0] == can[1] { "equal".to_owned() } else { names[usize::from(can[1])].clone() };
+    table.row(["chance to win now".into(), chance(one), chance(two), better]);
+    ui.line(table.write(ui.setup().format))?;
+    if ui.setup().format != Format::Table {
+        return Ok(());
+    }
+    let verdict = match wins {
+        [0, 0] if can[0] == can[1] => "Both split the codes into equally many groups of equal sizes.".into(),
+        [0, 0] => format!("They tell equally much, and only {} can win now.", names[usize::from(can[1])]),
+        [_, 0] => format!("{} tells more by every measure that differs ({}).", names[0], plural(wins[0], "measure")),
+        [0, _] => format!("{} tells more by every measure that differs ({}).", names[1], plural(wins[1], "measure")),
+        _ => "Which is better depends on what you want: see the table.".into(),
+    };
+    let caveat = match (wins, can) {
+        ([more, 0], [false, true]) if more > 0 => {
+            format!(" {} cannot win now, yet leaves fewer codes for the next guess.", names[0])
+        }
+        ([0, more], [true, false]) if more > 0 => {
+            format!(" {} cannot win now, yet leaves fewer codes for the next guess.", names[1])
+        }
+        _ => String::new(),
+    };
+    ui.line(format!("{verdict}{caveat}"))
+}

@@ -1,0 +1,66 @@
+//! One file per command; the file named after what it does.
+
+mod break_code;
+mod candidates;
+mod check;
+mod demo;
+mod evaluate;
+mod explain;
+mod hotseat;
+mod menu;
+mod play;
+mod prompt;
+mod rules;
+mod score;
+mod suggest;
+mod tree;
+
+use crate::args::{Args, Command};
+use crate::failure::{Failure, Outcome};
+use crate::setup::Setup;
+use crate::ui::Ui;
+use clap::CommandFactory;
+
+pub(crate) fn run(args: Args) -> Outcome {
+    let setup = Setup::new(&args.common)?;
+    if let Some(threads) = args.common.threads {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build_global();
+        pool.map_err(|error| Failure::Usage(format!("--threads {threads}: {error}")))?;
+    }
+    let mut ui = Ui::new(&setup, &args.common);
+    let command = match args.command {
+        Some(command) => command,
+        None => match menu::choose(&mut ui)? {
+            Some(command) => command,
+            None => return Ok(()),
+        },
+    };
+    run_command(&mut ui, &command)
+}
+
+fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
+    match command {
+        Command::Play(args) => play::run(ui, args),
+        Command::Break(args) => break_code::run(ui, args),
+        Command::Hotseat => hotseat::run(ui),
+        Command::Demo(args) => demo::run(ui, args),
+        Command::Suggest(args) => suggest::run(ui, args),
+        Command::Candidates(args) => candidates::run(ui, args),
+        Command::Check(args) => check::run(ui, args),
+        Command::Score(args) => score::run(ui, args),
+        Command::Explain(args) => explain::run(ui, args),
+        Command::Evaluate(args) => evaluate::run(ui, args),
+        Command::Tree(args) => tree::run(ui, args),
+        Command::Rules => rules::run(ui),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Args::command(), "pegwise", &mut script);
+            ui.line(String::from_utf8_lossy(&script).trim_end())
+        }
+        Command::Man => {
+            let mut page = Vec::new();
+            clap_mangen::Man::new(Args::command()).render(&mut page)?;
+            ui.line(String::from_utf8_lossy(&page).trim_end())
+        }
+    }
+}

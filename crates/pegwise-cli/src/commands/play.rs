@@ -1,0 +1,169 @@
+use super::prompt;
+use crate::args::PlayArgs;
+use crate::failure::Outcome;
+use crate::ui::{Ui, codes_left, describe, plural};
+use pegwise::{Codebreaker, Codemaker, InvalidCode, Session, Status, StrategySpec, Turn, draw_secret};
+use serde_json::json;
+
+pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
+    let session = ui.setup().new_session()?;
+    let spec = ui.setup().spec(&args.strategy, session.rules())?;
+    let codemaker = if args.evil {
+        ui.say("The codemaker has no secret yet: every answer is true, and keeps most codes possible.")?;
+        Codemaker::evil(session.codebook().map_err(Clone::clone)?)
+    } else {
+        let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
+        ui.say(format!("I have a secret code. With --seed {seed} you can play this game again."))?;
+        ui.event(
+            &json!({ "schema": "pegwise/1", "event": "start", "rules": session.rules().to_string(), "seed": seed }),
+        )?;
+        Codemaker::honest(session.rules().clone(), draw_secret(session.rules(), seed))
+    };
+    Game { session, codemakers: vec![codemaker], spec }.play(ui)
+}
+
+/// A person breaks a code.
+pub(crate) struct Game {
+    pub(crate) session: Session,
+    /// The codemaker before each turn and now, so that turns can be taken back.
+    pub(crate) codemakers: Vec<Codemaker>,
+    pub(crate) spec: StrategySpec,
+}
+
+const HELP: &str = "\
+Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
+Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, give up, quit.";
+
+impl Game {
+    pub(crate) fn play(&mut self, ui: &mut Ui) -> Outcome {
+        let rules = describe(ui.setup());
+        ui.say(rules)?;
+        ui.say("Type a guess, or help.")?;
+        loop {
+            let guesses = self.session.turns().len();
+            let question = format!("Guess {} of {}> ", guesses + 1, self.session.rules().max_guesses());
+            let Some(line) = ui.ask(&question)? else { return Err(prompt::input_ended(ui, &self.session)) };
+            match line.to_lowercase().as_str() {
+                "" => {}
+                "help" | "?" | "h" => ui.say(HELP)?,
+                "hint" => self.hint(ui)?,
+                "left" => self.left(ui)?,
+                "list" => prompt::list_candidates(ui, &self.session)?,
+                "board" => self.board(ui)?,
+                "undo" | "u" => self.undo(ui)?,
+                "give up" | "giveup" => return self.reveal(ui, "You gave up.", "given-up"),
+                "quit" | "q" | "exit" => {
+                    let game = prompt::show(ui, &self.session);
+                    return ui.say(format!("Game left: {game}"));
+                }
+                _ => {
+                    if self.guess(ui, &line)? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Plays a guess; `true` if the game is over.
+    fn guess(&mut self, ui: &mut Ui, text: &str) -> Outcome<bool> {
+        let guess = match ui.setup().alphabet.read_guess(self.session.rules(), text) {
+            Ok(guess) => guess,
+            Err(problem) => {
+                let hint = match problem.problem {
+                    pegwise::notation::Problem::Code(InvalidCode::NotListed { .. }) => "",
+                    _ if text.chars().any(char::is_whitespace) || text.chars().all(char::is_alphanumeric) => "",
+                    _ => " (type help for what you can do)",
+                };
+                ui.complain(format!("{problem}{hint}"))?;
+                return Ok(false);
+            }
+        };
+        let mut codemaker = self.codemakers.last().expect("one per turn, and one").clone();
+        let turn = Turn { feedback: codemaker.answer(&guess), guess };
+        if let Err(problem) = self.session.push(turn.clone()) {
+            ui.complain(problem)?;
+            return Ok(false);
+        }
+        self.codemakers.push(codemaker);
+        self.board(ui)?;
+        let left = self.session.candidates().ok().map(pegwise::CandidateSet::len);
+        ui.event(&json!({
+            "event": "answer",
+            "guess": ui.setup().write(&turn.guess),
+            "feedback": turn.feedback.to_string(),
+            "candidates": left,
+        }))?;
+        match self.session.status() {
+            Status::Won { guesses } => {
+                let record = prompt::show(ui, &self.session);
+                ui.say(format!("You broke the code in {}. {record}", plural(guesses, "guess")))?;
+                ui.event(&json!({ "event": "won", "guesses": guesses, "game": record }))?;
+                Ok(true)
+            }
+            Status::Lost => {
+                self.reveal(ui, "That was the last guess; the codemaker wins.", "lost")?;
+                Ok(true)
+            }
+            Status::Open { .. } | Status::Contradiction => Ok(false),
+        }
+    }
+
+    fn reveal(&self, ui: &mut Ui, words: &str, event: &str) -> Outcome {
+        let codemaker = self.codemakers.last().expect("one per turn, and one");
+        let secret = codemaker.secret();
+        let shown = ui.guess_text(&secret);
+        let possible = match codemaker.possible_secrets() {
+            1 => format!("The code was {shown}."),
+            n => format!("{n} codes fit all answers, among them {shown}."),
+        };
+        ui.say(format!("{words} {possible}"))?;
+        let secret = ui.setup().write(&secret);
+        let game = prompt::show(ui, &self.session);
+        ui.event(&json!({ "event": event, "secret": secret, "game": game }))
+    }
+
+    fn board(&self, ui: &mut Ui) -> Outcome {
+        let turns = self.session.turns();
+        for (index, turn) in turns.iter().enumerate() {
+            if !ui.plain() || index + 1 == turns.len() {
+                ui.row(index + 1, turn, None, "")?;
+            }
+        }
+        let rows = self.session.rules().max_guesses();
+        ui.holes(turns.len() + 1, rows.min(turns.len() + 12))?;
+        let left = rows.saturating_sub(turns.len());
+        if ui.plain() { ui.say(format!("{} left.", plural(left, "guess"))) } else { Ok(()) }
+    }
+
+    fn left(&self, ui: &mut Ui) -> Outcome {
+        match self.session.candidates() {
+            Ok(candidates) => {
+                ui.event(&json!({ "event": "left", "candidates": candidates.len() }))?;
+                ui.say(format!("{}.", codes_left(candidates.len())))
+            }
+            Err(reason) => ui.complain(reason),
+        }
+    }
+
+    fn hint(&self, ui: &mut Ui) -> Outcome {
+        let codebook = match self.session.codebook() {
+            Ok(codebook) => codebook,
+            Err(reason) => return ui.complain(reason),
+        };
+        let decision = prompt::suggestion(ui, &Codebreaker::new(&self.spec, codebook), &self.session)?;
+        let guess = ui.guess_text(&decision.guess);
+        let may = if decision.is_candidate { "it can be the code" } else { "it cannot be the code, but tells most" };
+        ui.event(&json!({ "event": "hint", "guess": ui.setup().write(&decision.guess) }))?;
+        ui.say(format!("Try {guess}: {may}, and leaves at most {}.", codes_left(decision.histogram.largest())))
+    }
+
+    fn undo(&mut self, ui: &mut Ui) -> Outcome {
+        if !self.session.undo() {
+            return ui.complain("there is no guess to take back");
+        }
+        self.codemakers.pop();
+        ui.event(&json!({ "event": "undone", "guesses": self.session.turns().len() }))?;
+        self.board(ui)
+    }
+}

@@ -1,0 +1,36 @@
+use crate::args::Format;
+use crate::failure::Outcome;
+use crate::output::{json, table::Table};
+use crate::ui::Ui;
+use pegwise::{PRESETS, Rules};
+use serde_json::json;
+
+const VARIANTS: &str = "\
+Any board: pegs x colours, such as 6x9. Variants, one after the other:
+  -distinct        all colours of a code differ
+  -blacks          only black pegs are told
+  -sum             only the number of right colours is told
+  -free            guesses may be any colours, even if codes may not
+  -blanks          guesses may also leave holes empty, written _
+  -in8             eight guesses are allowed, not ten
+  -only=1122,3456  only these codes can be the secret (from a file: --codes FILE)";
+
+/// The named boards.
+pub(crate) fn run(ui: &mut Ui) -> Outcome {
+    let presets = PRESETS.iter().map(|preset| {
+        let rules: Rules = preset.rules.parse().expect("presets are written in canonical notation");
+        (preset, rules.code_count().expect("presets are small"))
+    });
+    if ui.json() {
+        let list = presets.map(|(preset, codes)| {
+            json!({ "name": preset.name, "rules": preset.rules, "codes": codes, "about": preset.about })
+        });
+        return ui.line(json::pretty(&json::result("rules", json!({ "presets": list.collect::<Vec<_>>() }))));
+    }
+    let mut table = Table::new(["name", "rules", "codes", "what it is"]);
+    for (preset, codes) in presets {
+        table.row([preset.name.into(), preset.rules.into(), codes.to_string(), preset.about.into()]);
+    }
+    ui.line(table.write(ui.setup().format))?;
+    if ui.setup().format == Format::Table { ui.line(format!("\n{VARIANTS}")) } else { Ok(()) }
+}

@@ -1,0 +1,36 @@
+use super::{check, explain, prompt};
+use crate::args::SuggestArgs;
+use crate::failure::{Failure, Outcome};
+use crate::output::json;
+use crate::ui::Ui;
+use pegwise::{Codebreaker, Status};
+
+pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
+    let record = ui.setup().game(&args.game)?;
+    let mut ui = ui.for_rules(&record.rules);
+    let session = ui.setup().session(record)?;
+    let spec = ui.setup().spec(&args.strategy, session.rules())?;
+    let codebreaker = Codebreaker::new(&spec, session.codebook().map_err(Clone::clone)?);
+    match session.status() {
+        Status::Contradiction => {
+            let diagnosis = session.diagnose().expect("there is a contradiction");
+            if ui.json() {
+                let fields = serde_json::json!({
+                    "game": session.to_string(),
+                    "contradiction": json::diagnosis(&session, &diagnosis),
+                });
+                ui.line(json::pretty(&json::result("suggest", fields)))?;
+            }
+            check::say_diagnosis(&mut ui, &session, &diagnosis)?;
+            return Err(Failure::No("the answers contradict each other".into()));
+        }
+        Status::Won { .. } => return Err(Failure::No("the code is broken already; there is nothing to guess".into())),
+        Status::Lost | Status::Open { .. } => {}
+    }
+    let decision = prompt::suggestion(&ui, &codebreaker, &session)?;
+    if ui.json() {
+        let fields = json::decision(ui.setup(), &session, codebreaker.spec(), &decision);
+        return ui.line(json::pretty(&json::result("suggest", fields)));
+    }
+    explain::say_reasons(&mut ui, &session, &codebreaker, &decision)
+}

@@ -1,0 +1,72 @@
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use pegwise::{Monitor, Progress};
+use std::io::{IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Set by Ctrl-C while a job runs.
+static STOP: AtomicBool = AtomicBool::new(false);
+/// Is a job running that looks at [`STOP`]?
+static WORKING: AtomicBool = AtomicBool::new(false);
+
+/// Ctrl-C stops the running job, which then ends cleanly. At a prompt, or the second time, it ends the
+/// program.
+pub(crate) fn listen_for_interrupts() {
+    let handler = || {
+        if !WORKING.load(Ordering::SeqCst) || STOP.swap(true, Ordering::SeqCst) {
+            let _ = writeln!(anstream::stderr());
+            #[expect(clippy::exit, reason = "nothing is running that could be ended otherwise")]
+            std::process::exit(130);
+        }
+    };
+    // Without a handler Ctrl-C still ends the program, only less gently.
+    let _ = ctrlc::set_handler(handler);
+}
+
+/// A long computation: a progress bar on a terminal, and Ctrl-C to stop it.
+pub(crate) struct Job {
+    bar: ProgressBar,
+    started: Instant,
+}
+
+/// Work that is done sooner needs no bar.
+const PATIENCE: Duration = Duration::from_millis(400);
+
+impl Job {
+    pub(crate) fn new(what: &str, quiet: bool) -> Self {
+        WORKING.store(true, Ordering::SeqCst);
+        let visible = std::io::stderr().is_terminal() && !quiet;
+        let target = if visible { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
+        let style = ProgressStyle::with_template("{prefix} {percent:>3} % [{bar:30}] {msg}")
+            .expect("a fixed template")
+            .progress_chars("=> ");
+        let bar = ProgressBar::with_draw_target(Some(1), target).with_style(style).with_prefix(what.to_owned());
+        Job { bar, started: Instant::now() }
+    }
+}
+
+impl Monitor for Job {
+    fn progress(&self, progress: Progress) {
+        let elapsed = self.started.elapsed();
+        if elapsed < PATIENCE || self.bar.is_hidden() || progress.done == 0 {
+            return;
+        }
+        self.bar.set_length(progress.total.max(1));
+        #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+        let left = elapsed.mul_f64((progress.total - progress.done) as f64 / progress.done as f64);
+        self.bar.set_message(format!("about {} s left, Ctrl-C stops", left.as_secs() + 1));
+        self.bar.set_position(progress.done);
+    }
+
+    fn should_stop(&self) -> bool {
+        STOP.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Job {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+        WORKING.store(false, Ordering::SeqCst);
+        STOP.store(false, Ordering::SeqCst);
+    }
+}

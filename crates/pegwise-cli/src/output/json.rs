@@ -1,0 +1,107 @@
+//! The JSON that programs read. Every object on its own begins with the schema and its version;
+//! within a version fields are only added.
+
+use crate::setup::Setup;
+use pegwise::{Decision, Diagnosis, Evaluation, Histogram, Reason, Session, StrategySpec};
+use serde_json::{Value, json};
+
+/// Name and version of the schema.
+const SCHEMA: &str = "pegwise/1";
+
+/// A result: the schema, the command, then its fields.
+pub(crate) fn result(command: &str, fields: Value) -> Value {
+    let mut object = json!({ "schema": SCHEMA, "command": command });
+    if let (Some(object), Value::Object(fields)) = (object.as_object_mut(), fields) {
+        object.extend(fields);
+    }
+    object
+}
+
+pub(crate) fn pretty(value: &Value) -> String {
+    serde_json::to_string_pretty(value).expect("strings, numbers and lists")
+}
+
+pub(crate) fn partition(histogram: &Histogram) -> Value {
+    histogram.cells().map(|(feedback, codes)| json!({ "feedback": feedback.to_string(), "codes": codes })).collect()
+}
+
+/// A guess and what it tells.
+pub(crate) fn guess(setup: &Setup, decision: &Decision) -> Value {
+    let histogram = &decision.histogram;
+    let show = |heuristic: pegwise::Heuristic| heuristic.display(histogram);
+    json!({
+        "guess": setup.write(&decision.guess),
+        "can_be_secret": decision.is_candidate,
+        "candidates": decision.candidates(),
+        "worst_case": histogram.largest(),
+        "eliminated_at_least": decision.eliminated_at_least(),
+        "expected_size": show(pegwise::Heuristic::ExpectedSize),
+        "bits": show(pegwise::Heuristic::Entropy),
+        "parts": histogram.parts(),
+        "partition": partition(histogram),
+    })
+}
+
+/// A guess with the reasons for it.
+pub(crate) fn decision(setup: &Setup, session: &Session, spec: &StrategySpec, decision: &Decision) -> Value {
+    let mut object = guess(setup, decision);
+    let reason = match &decision.reason {
+        Reason::Asked => json!({ "kind": "asked" }),
+        Reason::Opening => json!({ "kind": "opening" }),
+        Reason::OnlyCandidate => json!({ "kind": "only-candidate" }),
+        Reason::FirstOfPair => json!({ "kind": "first-of-pair" }),
+        Reason::FirstCandidate => json!({ "kind": "first-candidate" }),
+        Reason::Drawn => json!({ "kind": "drawn" }),
+        Reason::SeparatesAll => json!({ "kind": "separates-all" }),
+        Reason::Best { heuristic, considered, tied, .. } => json!({
+            "kind": "best",
+            "heuristic": heuristic.name(),
+            "value": heuristic.display(&decision.histogram),
+            "considered": considered,
+            "tied": tied.len(),
+        }),
+    };
+    let fields = object.as_object_mut().expect("made as an object");
+    fields.insert("strategy".into(), spec.to_string().into());
+    fields.insert("reason".into(), reason);
+    fields.insert("game".into(), session.to_string().into());
+    object
+}
+
+pub(crate) fn diagnosis(session: &Session, diagnosis: &Diagnosis) -> Value {
+    let rows = |rows: &[usize]| rows.iter().map(|row| row + 1).collect::<Vec<_>>();
+    let repairs = diagnosis.repairs.iter().map(|repair| {
+        json!({
+            "row": repair.row + 1,
+            "said": session.turns()[repair.row].feedback.to_string(),
+            "feedback": repair.feedback.to_string(),
+            "candidates": repair.codes,
+        })
+    });
+    json!({
+        "clash": rows(&diagnosis.clash),
+        "wrong_answers_at_least": diagnosis.wrong,
+        "repairs": repairs.collect::<Vec<_>>(),
+    })
+}
+
+pub(crate) fn evaluation(
+    rules: &str,
+    spec: &StrategySpec,
+    opening: &str,
+    evaluation: &Evaluation,
+    seconds: f64,
+) -> Value {
+    json!({
+        "rules": rules,
+        "strategy": spec.to_string(),
+        "opening": opening,
+        "total": evaluation.total(),
+        "mean": evaluation.mean(),
+        "median": evaluation.median(),
+        "mode": evaluation.mode(),
+        "max": evaluation.max(),
+        "distribution": evaluation.distribution(),
+        "seconds": seconds,
+    })
+}

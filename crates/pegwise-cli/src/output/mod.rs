@@ -1,0 +1,5 @@
+//! Writing results down: JSON for programs, tables for people, spreadsheets and documents, drawings.
+
+pub(crate) mod json;
+pub(crate) mod plot;
+pub(crate) mod table;

@@ -1,0 +1,63 @@
+use anstyle::{Ansi256Color, AnsiColor, Color as Ansi, Style};
+use pegwise::notation::Alphabet;
+use pegwise::{Code, Color, Feedback};
+
+/// A peg: its symbol on its colour. The symbol is always there, so nothing depends on seeing colour.
+pub(crate) fn peg(alphabet: &Alphabet, color: Color) -> String {
+    let style = peg_style(&alphabet.name(color), color);
+    format!("{style} {} {style:#}", alphabet.symbol(color))
+}
+
+/// The pegs of a code.
+pub(crate) fn pegs(alphabet: &Alphabet, code: &Code) -> String {
+    code.colors().iter().map(|&color| peg(alphabet, color)).collect::<Vec<_>>().join(" ")
+}
+
+/// A hole nobody has put a peg in.
+pub(crate) fn hole() -> String {
+    let style = Style::new().dimmed();
+    format!("{style} · {style:#}")
+}
+
+/// The answer as pegs: filled for the right place, hollow for another place, dots for the rest.
+pub(crate) fn answer(feedback: Feedback, pegs: usize) -> String {
+    let (black, white) = (feedback.black(), feedback.white());
+    let rest = pegs.saturating_sub(black + white);
+    format!("{}{}{}", "●".repeat(black), "○".repeat(white), "·".repeat(rest))
+}
+
+pub(crate) fn bold(text: &str) -> String {
+    let style = Style::new().bold();
+    format!("{style}{text}{style:#}")
+}
+
+/// Known names get their colour, others one of their own by number. Text is black or white, whichever
+/// is easier to read on it.
+fn peg_style(name: &str, color: Color) -> Style {
+    const DARK: [&str; 6] = ["blue", "black", "purple", "teal", "brown", "red"];
+    let background = match name.to_lowercase().as_str() {
+        "red" => Some(160),
+        "green" => Some(40),
+        "yellow" => Some(226),
+        "blue" => Some(21),
+        "white" => Some(231),
+        "black" => Some(235),
+        "orange" => Some(208),
+        "purple" | "violet" => Some(91),
+        "teal" | "cyan" => Some(30),
+        "brown" => Some(94),
+        "lime" => Some(118),
+        "magenta" | "pink" => Some(213),
+        _ if color.is_blank() => None,
+        // A walk through the light half of the colour cube.
+        _ => Some(u8::try_from(146 + color.index() * 7 % 84).expect("below 230")),
+    };
+    let text = if DARK.contains(&name) { AnsiColor::BrightWhite } else { AnsiColor::Black };
+    match background {
+        Some(background) => {
+            let background = Ansi::Ansi256(Ansi256Color(background));
+            Style::new().bold().fg_color(Some(text.into())).bg_color(Some(background))
+        }
+        None => Style::new().dimmed(),
+    }
+}

@@ -1,0 +1,17 @@
+#![doc = include_str!("../../../README.md")]
+//!
+//! # The crates behind this one
+//!
+//! | crate | what it is |
+//! |---|---|
+//! | [`pegwise_core`] | rules, codes, answers, scoring, partitions, notation |
+//! | [`pegwise_strategy`] | strategies, evaluation over all secrets, strategy trees |
+//! | [`pegwise_game`] | sessions, codemakers, diagnosis of contradictory answers |
+//!
+//! Everything public in them is re-exported here, flat.
+
+#![forbid(unsafe_code)]
+
+pub use pegwise_core::*;
+pub use pegwise_game::*;
+pub use pegwise_strategy::*;

@@ -1,0 +1,64 @@
+//! Any text into every reader. Nothing panics; an error is one line; what is read is written in one
+//! canonical way, which reads back as the same value.
+//!
+//! The first line is read as rules, the others as guesses and as answers, the last one as an alphabet
+//! too; the whole text is also read as a game.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use pegwise_core::Rules;
+use pegwise_core::notation::{Alphabet, GameRecord, read_feedback, read_game};
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+fuzz_target!(|text: &str| {
+    let (first, others) = text.split_once('\n').unwrap_or((text, ""));
+    let rules: Rules = read_back(first).unwrap_or_default();
+    read_back::<GameRecord>(text);
+    check_errors(read_game(text, Some(&rules), &Alphabet::canonical()));
+    check_errors(read_game(others, Some(&rules), &Alphabet::canonical()));
+    let last = others.lines().next_back().unwrap_or_default();
+    let alphabet = check_errors(Alphabet::new(last)).unwrap_or_default();
+    others.lines().for_each(|line| line_in_play(&rules, &alphabet, line));
+});
+
+fn read_back<T>(text: &str) -> Option<T>
+where
+    T: FromStr<Err: Display> + Display + PartialEq + Debug,
+{
+    let value: T = check_errors(text.parse())?;
+    let canonical = value.to_string();
+    let again = check_errors(canonical.parse());
+    assert_eq!(again.as_ref(), Some(&value), "{canonical}");
+    assert_eq!(again.map(|value| value.to_string()).as_deref(), Some(canonical.as_str()));
+    Some(value)
+}
+
+/// A line that is a guess, a secret or an answer of these rules.
+fn line_in_play(rules: &Rules, alphabet: &Alphabet, line: &str) {
+    let canonical = Alphabet::canonical();
+    if let Some(code) = check_errors(alphabet.read_guess(rules, line)) {
+        rules.check_guess(&code).expect("a guess that was read is allowed");
+        assert_eq!(rules.read_guess(&code.to_string()), Ok(code.clone()));
+        if alphabet.check(rules).is_ok() {
+            assert_eq!(alphabet.read_guess(rules, &alphabet.write(&code)), Ok(code));
+        }
+    }
+    if let Some(code) = check_errors(canonical.read_code(rules, line)) {
+        rules.check_code(&code).expect("a secret that was read is one");
+        assert_eq!(rules.read_code(&code.to_string()), Ok(code));
+    }
+    if let Some(feedback) = check_errors(read_feedback(rules, line)) {
+        assert_eq!(rules.feedback(feedback.black(), feedback.white()), Ok(feedback));
+        assert_eq!(read_feedback(rules, &feedback.to_string()), Ok(feedback));
+    }
+    // Names are free text: they may make codes unreadable, but nothing worse.
+    if let Some(named) = check_errors(canonical.with_names(line.split(' ').map(str::to_owned))) {
+        check_errors(named.read_guess(rules, line));
+    }
+}
+
+fn check_errors<T, E: Display>(result: Result<T, E>) -> Option<T> {
+    result.map_err(|error| assert!(!error.to_string().contains('\n'), "{error}")).ok()
+}

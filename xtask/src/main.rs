@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
+use std::path::Path;
 use std::process::Command;
 
 #[derive(Parser)]
@@ -18,12 +19,15 @@ enum Task {
     /// Everything that must be right before a change lands: formatter, lints, documentation, the
     /// libraries for the web, tests
     Ci,
+    /// Make the pictures of the documentation again
+    Pictures,
 }
 
 fn main() -> Result<()> {
     match Args::parse().task {
         Task::Test => test(),
         Task::Ci => ci(),
+        Task::Pictures => pictures(),
     }
 }
 
@@ -37,6 +41,31 @@ fn ci() -> Result<()> {
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     cargo(&["check", "--package", "pegwise", "--target", "wasm32-unknown-unknown"], &[])?;
     test()
+}
+
+/// What the command shows on a terminal, as drawings.
+fn pictures() -> Result<()> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures");
+    std::fs::create_dir_all(&folder)?;
+    let file = |name: &str| folder.join(name);
+    cargo(&["build", "--release", "--bin", "pegwise"], &[])?;
+
+    let shown = "pegwise demo 3632";
+    let output = pegwise(&["demo", "3632", "--color", "always"])?;
+    let svg = anstyle_svg::Term::new().render_svg(&format!("$ {shown}\n{output}"));
+    std::fs::write(file("demo.svg"), svg)?;
+
+    pegwise(&["evaluate", "--plot", &file("strategies.svg").to_string_lossy()])?;
+    Ok(())
+}
+
+fn pegwise(args: &[&str]) -> Result<String> {
+    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    let output = Command::new(Path::new(&target).join("release/pegwise")).args(args).output()?;
+    if !output.status.success() {
+        bail!("pegwise {} failed", args.join(" "));
+    }
+    Ok(String::from_utf8(output.stdout)?)
 }
 
 fn cargo(args: &[&str], env: &[(&str, &str)]) -> Result<()> {

@@ -39,7 +39,8 @@ pub(crate) struct Common {
     /// Names of the colours, first colour first, such as red,yellow,blue
     #[arg(long, global = true, value_name = "NAMES", value_delimiter = ',', help_heading = "Common options")]
     pub(crate) names: Option<Vec<String>>,
-    /// When to use colour; `auto` also respects NO_COLOR
+    #[expect(clippy::doc_markdown, reason = "shown to people, not rendered")]
+    /// When to use colour; auto also respects NO_COLOR
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto", help_heading = "Common options")]
     pub(crate) color: When,
     /// Whole sentences instead of drawings: reads well aloud
@@ -125,9 +126,12 @@ pub(crate) enum Command {
         /// Which shell
         shell: clap_complete::Shell,
     },
-    /// The manual page, on standard output
-    #[command(after_help = "Example: pegwise man > pegwise.1")]
-    Man,
+    /// The manual page on standard output, or all pages into a folder
+    #[command(after_help = "Examples:\n  pegwise man | man -l -\n  pegwise man ~/.local/share/man/man1")]
+    Man {
+        /// Write a page for each command into this folder
+        folder: Option<PathBuf>,
+    },
 }
 
 #[derive(ClapArgs, Debug)]

@@ -1,4 +1,5 @@
 use pegwise::{Cancelled, InvalidTurn, NoSuggestion, TooLarge};
+use std::fmt::Display;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -12,7 +13,7 @@ pub(crate) enum Failure {
     #[error("{0}")]
     Usage(String),
     /// Stopped by Ctrl-C: exit code 130.
-    #[error("stopped; nothing was finished")]
+    #[error("stopped before the work was done")]
     Cancelled,
     /// Output that cannot be written. A closed pipe is no failure.
     #[error("cannot write the output: {0}")]
@@ -23,7 +24,7 @@ pub(crate) type Outcome<T = ()> = Result<T, Failure>;
 
 impl Failure {
     /// Input that was not understood, with what the library says about it.
-    pub(crate) fn usage(problem: impl ToString) -> Self {
+    pub(crate) fn usage(problem: impl Display) -> Self {
         Failure::Usage(problem.to_string())
     }
 

@@ -26,16 +26,12 @@ pub(crate) fn answer(feedback: Feedback, pegs: usize) -> String {
     format!("{}{}{}", "●".repeat(black), "○".repeat(white), "·".repeat(rest))
 }
 
-pub(crate) fn bold(text: &str) -> String {
-    let style = Style::new().bold();
-    format!("{style}{text}{style:#}")
-}
-
 /// Known names get their colour, others one of their own by number. Text is black or white, whichever
 /// is easier to read on it.
 fn peg_style(name: &str, color: Color) -> Style {
     const DARK: [&str; 6] = ["blue", "black", "purple", "teal", "brown", "red"];
-    let background = match name.to_lowercase().as_str() {
+    let name = name.to_lowercase();
+    let background = match name.as_str() {
         "red" => Some(160),
         "green" => Some(40),
         "yellow" => Some(226),
@@ -52,7 +48,7 @@ fn peg_style(name: &str, color: Color) -> Style {
         // A walk through the light half of the colour cube.
         _ => Some(u8::try_from(146 + color.index() * 7 % 84).expect("below 230")),
     };
-    let text = if DARK.contains(&name) { AnsiColor::BrightWhite } else { AnsiColor::Black };
+    let text = if DARK.contains(&name.as_str()) { AnsiColor::BrightWhite } else { AnsiColor::Black };
     match background {
         Some(background) => {
             let background = Ansi::Ansi256(Ansi256Color(background));

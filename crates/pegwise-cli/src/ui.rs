@@ -1,9 +1,11 @@
 use crate::args::{Common, Format, When};
 use crate::failure::Outcome;
+use crate::output::json;
 use crate::setup::Setup;
 use crate::style;
 use pegwise::{Code, Feedback, FeedbackKind, Rules, Turn};
 use serde_json::Value;
+use std::fmt::Display;
 use std::io::{BufRead, IsTerminal, Write};
 
 /// The person at the other end: what they read and what they type.
@@ -56,16 +58,16 @@ impl Ui {
         if self.json() { Ok(()) } else { self.line(text) }
     }
 
-    /// One JSON object on a line: left out where people read.
-    pub(crate) fn event(&mut self, value: &Value) -> Outcome {
-        if self.json() { self.line(value.to_string()) } else { Ok(()) }
+    /// Something that happened in a game, as one JSON object on a line: left out where people read.
+    pub(crate) fn event(&mut self, name: &str, fields: Value) -> Outcome {
+        if self.json() { self.line(json::event(name, fields).to_string()) } else { Ok(()) }
     }
 
     /// Something that went wrong and does not end the game.
-    pub(crate) fn complain(&mut self, problem: impl ToString) -> Outcome {
+    pub(crate) fn complain(&mut self, problem: impl Display) -> Outcome {
         let message = problem.to_string();
         if self.json() {
-            return self.event(&serde_json::json!({ "event": "error", "message": message }));
+            return self.event("error", serde_json::json!({ "message": message }));
         }
         writeln!(anstream::stderr(), "{message}")?;
         Ok(())
@@ -110,9 +112,9 @@ impl Ui {
         }
         let pegs = style::pegs(alphabet, &turn.guess);
         let answer = style::answer(turn.feedback, rules.pegs());
-        let left = left.map_or(String::new(), codes_left);
-        let line = format!("{row:>3}  {pegs}  {answer}  {:<5} {left:<16} {note}", turn.feedback.to_string());
-        line.trim_end().to_owned()
+        let left = left.map_or(String::new(), |n| format!("   {}", codes_left(n)));
+        let note = if note.is_empty() { String::new() } else { format!("   {note}") };
+        format!("{row:>3}  {pegs}  {answer}  {}{left}{note}", turn.feedback)
     }
 
     /// A guess without an answer yet.
@@ -132,11 +134,7 @@ impl Ui {
 }
 
 pub(crate) fn codes_left(n: usize) -> String {
-    match n {
-        0 => "no code left".into(),
-        1 => "1 code left".into(),
-        n => format!("{n} codes left"),
-    }
+    if n == 0 { "no code left".into() } else { format!("{} left", plural(n, "code")) }
 }
 
 /// `1 guess`, `2 guesses`.

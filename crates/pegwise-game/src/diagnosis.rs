@@ -85,8 +85,7 @@ fn rows_of(rows: u64) -> Vec<usize> {
 /// lexicographic order.
 ///
 /// A set of rows clashes if every code contradicts one of them, so the smallest clash is the smallest
-/// hitting set. Branches on the rows of the smallest set not hit yet, with growing depth: the clash is
-/// rarely larger than four.
+/// hitting set. It is rarely larger than four.
 fn smallest_hitting_set(mut sets: Vec<u64>) -> u64 {
     sets.sort_unstable_by_key(|rows| (rows.count_ones(), *rows));
     sets.dedup();
@@ -96,17 +95,29 @@ fn smallest_hitting_set(mut sets: Vec<u64>) -> u64 {
             minimal.push(set);
         }
     }
-    (1..=64).find_map(|size| first_hitting_set(&minimal, 0, size)).expect("all rows together hit every set")
+    let size = (1..=64).find(|&size| can_hit(&minimal, 0, size)).expect("all rows together hit every set");
+    let mut chosen = 0u64;
+    for row in 0..64 {
+        let more = chosen | 1 << row;
+        if more.count_ones() <= size && can_hit(&minimal, more, size - more.count_ones()) {
+            chosen = more;
+        }
+    }
+    chosen
 }
 
-fn first_hitting_set(sets: &[u64], chosen: u64, left: usize) -> Option<u64> {
-    let Some(open) = sets.iter().find(|set| *set & chosen == 0) else { return Some(chosen) };
-    if left == 0 {
-        return None;
+/// Can these sets be hit by the chosen rows and `left` more? Branches on the rows of the smallest set
+/// not hit yet. Disjoint sets need a row each: without that bound, rows entered twice take forever.
+fn can_hit(sets: &[u64], chosen: u64, left: u32) -> bool {
+    let Some(open) = sets.iter().find(|set| *set & chosen == 0) else { return true };
+    let (mut apart, mut disjoint) = (chosen, 0);
+    for set in sets {
+        if set & apart == 0 {
+            apart |= set;
+            disjoint += 1;
+        }
     }
-    let hitting = rows_of(*open).into_iter().filter_map(|row| first_hitting_set(sets, chosen | 1 << row, left - 1));
-    // Lexicographic order of the rows is the descending order of the reversed bits.
-    hitting.max_by_key(|rows| rows.reverse_bits())
+    disjoint <= left && rows_of(*open).into_iter().any(|row| can_hit(sets, chosen | 1 << row, left - 1))
 }
 
 #[cfg(test)]
@@ -142,6 +153,16 @@ mod tests {
         let (codebook, turns) = game("2x3 11:2.0 22:2.0 33:2.0");
         let diagnosis = diagnose(&codebook, &turns).unwrap();
         assert_eq!((diagnosis.clash, diagnosis.wrong, diagnosis.repairs), (vec![0, 1], 2, vec![]));
+    }
+
+    /// Every colour excluded twice: all 30 rows clash, and each has a double.
+    #[test]
+    fn large_clashes_are_found_in_time() {
+        let rows: String = (1..=30).map(|color| format!(" {color}:0.0 {color}:0.0")).collect();
+        let (codebook, turns) = game(&format!("1x30{rows}"));
+        let diagnosis = diagnose(&codebook, &turns).unwrap();
+        assert_eq!(diagnosis.clash, (0..60).step_by(2).collect::<Vec<_>>());
+        assert_eq!((diagnosis.wrong, diagnosis.repairs.len()), (2, 0));
     }
 
     #[test]

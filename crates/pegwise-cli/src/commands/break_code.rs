@@ -4,8 +4,9 @@ use crate::failure::Outcome;
 use crate::output::json;
 use crate::ui::{Ui, codes_left, describe, plural};
 use pegwise::notation::{read_feedback, read_game};
-use pegwise::{Codebreaker, Decision, Mark, Session, Status, Turn};
+use pegwise::{Codebreaker, Decision, Session, Status, Turn};
 use serde_json::json;
+use std::fmt::Display;
 
 const HELP: &str = "\
 Answer the guess: black.white as in 1.2, or 12, 2B1W, ++-; 0 for no peg, win if it is your code.
@@ -45,13 +46,13 @@ impl Match {
             let decision = match self.session.status() {
                 Status::Won { guesses } => {
                     let game = prompt::show(ui, &self.session);
-                    ui.event(&json!({ "event": "won", "guesses": guesses, "game": game }))?;
+                    ui.event("won", json!({ "guesses": guesses, "game": game }))?;
                     let guesses = plural(guesses, "guess");
                     return ui.say(format!("I broke your code in {guesses}. {game}"));
                 }
                 Status::Lost => {
                     let game = prompt::show(ui, &self.session);
-                    ui.event(&json!({ "event": "lost", "game": game }))?;
+                    ui.event("lost", json!({ "game": game }))?;
                     return ui.say(format!("That was my last guess: you win. {game}"));
                 }
                 Status::Contradiction => {
@@ -76,28 +77,15 @@ impl Match {
         let decision = prompt::suggestion(ui, &self.codebreaker, &self.session)?;
         let row = self.session.turns().len() + 1;
         let guess = ui.guess_text(&decision.guess);
-        let mark = match Mark::of(&decision) {
-            Mark::Final => "final: no other code is left".to_owned(),
-            Mark::Possible => format!("possible: one of {}", codes_left(decision.histogram.total() as usize)),
-            Mark::Impossible => {
-                format!(
-                    "cannot be the secret, asked for information: {}",
-                    codes_left(decision.histogram.total() as usize)
-                )
-            }
-        };
+        let mark = explain::mark(&decision);
         ui.say(format!("{row:>3}  {guess}  ({mark})"))?;
-        let mut event = json::decision(ui.setup(), &self.session, self.codebreaker.spec(), &decision);
-        event.as_object_mut().expect("an object").insert("event".into(), "guess".into());
-        ui.event(&event)?;
+        ui.event("guess", json::decision(ui.setup(), &self.session, self.codebreaker.spec(), &decision))?;
         Ok(decision)
     }
 
     fn explain_contradiction(&self, ui: &mut Ui) -> Outcome {
         let diagnosis = self.session.diagnose().expect("there is a contradiction");
-        let mut event = json::diagnosis(&self.session, &diagnosis);
-        event.as_object_mut().expect("an object").insert("event".into(), "contradiction".into());
-        ui.event(&event)?;
+        ui.event("contradiction", json::diagnosis(&self.session, &diagnosis))?;
         check::say_diagnosis(ui, &self.session, &diagnosis)
     }
 
@@ -151,7 +139,7 @@ impl Match {
 
     fn answer(&mut self, ui: &mut Ui, decision: &Decision, text: &str) -> Outcome<Next> {
         match read_feedback(self.session.rules(), text) {
-            Ok(feedback) => self.push(ui, Turn { guess: decision.guess.clone(), feedback }),
+            Ok(feedback) => self.push(ui, &Turn { guess: decision.guess.clone(), feedback }),
             Err(problem) => again(ui, problem),
         }
     }
@@ -159,18 +147,18 @@ impl Match {
     fn own_guess(&mut self, ui: &mut Ui, text: &str) -> Outcome<Next> {
         match read_game(text, Some(self.session.rules()), &ui.setup().alphabet) {
             Ok(mut record) => match record.history.pop() {
-                Some(turn) => self.push(ui, turn),
+                Some(turn) => self.push(ui, &turn),
                 None => Ok(Next::Again),
             },
             Err(problem) => again(ui, problem),
         }
     }
 
-    fn push(&mut self, ui: &mut Ui, turn: Turn) -> Outcome<Next> {
+    fn push(&mut self, ui: &mut Ui, turn: &Turn) -> Outcome<Next> {
         match self.session.push(turn.clone()) {
             Ok(()) => {
                 let left = self.session.candidates().ok().map(pegwise::CandidateSet::len);
-                ui.row(self.session.turns().len(), &turn, left, "")?;
+                ui.row(self.session.turns().len(), turn, left, "")?;
                 Ok(Next::Turn)
             }
             Err(problem) => again(ui, problem),
@@ -210,7 +198,7 @@ impl Match {
     }
 }
 
-fn again(ui: &mut Ui, problem: impl ToString) -> Outcome<Next> {
+fn again(ui: &mut Ui, problem: impl Display) -> Outcome<Next> {
     ui.complain(problem)?;
     Ok(Next::Again)
 }

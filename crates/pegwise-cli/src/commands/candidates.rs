@@ -28,7 +28,9 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         }
         format => {
             let mut table = Table::new(["code"]);
-            codes.into_iter().for_each(|code| table.row([code]));
+            for code in codes {
+                table.row([code]);
+            }
             ui.line(table.write(format))?;
         }
     }

@@ -50,7 +50,7 @@ pub(crate) fn say_diagnosis(ui: &mut Ui, session: &Session, diagnosis: &Diagnosi
         let turn = &session.turns()[repair.row];
         let rules = session.rules();
         ui.say(format!(
-            "  {}. row {}, {}: {} ({}) instead of {}; {}",
+            "  {}. row {}, {}: {} ({}) instead of {}: {}",
             index + 1,
             repair.row + 1,
             ui.setup().write(&turn.guess),

@@ -16,12 +16,14 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
         ui.say("The codemaker answers so that most codes stay possible.")?;
         Codemaker::evil(&codebook)
     } else {
-        let secret = match given {
-            Some(text) => ui.setup().alphabet.read_code(rules, text).map_err(Failure::usage)?,
-            None => draw_secret(rules, args.seed.unwrap_or_else(|| rand::random::<u32>().into())),
+        let (secret, seed) = if let Some(text) = given {
+            (ui.setup().alphabet.read_code(rules, text).map_err(Failure::usage)?, String::new())
+        } else {
+            let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
+            (draw_secret(rules, seed), format!("  (seed {seed})"))
         };
         let shown = ui.guess_text(&secret);
-        ui.say(format!("Secret: {shown}"))?;
+        ui.say(format!("     {shown}  is the secret{seed}"))?;
         Codemaker::honest(rules.clone(), secret)
     };
     let codebreaker = Codebreaker::new(&spec, &codebook);

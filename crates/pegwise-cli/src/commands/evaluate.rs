@@ -37,7 +37,18 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
         )));
     }
     let codebook = ui.setup().codebook()?;
-    let runs = specs.into_iter().map(|spec| evaluate(ui, &codebook, spec)).collect::<Outcome<Vec<_>>>()?;
+    let mut runs = Vec::new();
+    for spec in specs {
+        match evaluate(ui, &codebook, spec) {
+            Ok(run) => runs.push(run),
+            // What was finished before Ctrl-C is worth having.
+            Err(Failure::Cancelled) if !runs.is_empty() => {
+                report(ui, &codebook, &runs)?;
+                return Err(Failure::Cancelled);
+            }
+            Err(failure) => return Err(failure),
+        }
+    }
     if let Some(file) = &args.tree {
         write_tree(file, &runs[0])?;
     }

@@ -11,8 +11,8 @@ use serde_json::json;
 
 /// What a guess would tell; or two guesses against each other.
 pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
-    let (game, guesses) = split_words(ui, &args.words);
-    let record = ui.setup().game(&game)?;
+    let (game, guesses) = split_words(&args.words);
+    let record = ui.setup().game(game)?;
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
     if session.status() == Status::Contradiction {
@@ -47,13 +47,10 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
 }
 
 /// The words of the game, and the guesses after it: words without an answer.
-fn split_words(ui: &Ui, words: &[String]) -> (Vec<String>, Vec<String>) {
-    let is_rules = |word: &String| word.parse::<Rules>().is_ok() || word == "-";
-    let begins_with_rules = words.first().is_some_and(is_rules);
-    let of_game = |&(index, word): &(usize, &String)| word.contains(':') || (index == 0 && begins_with_rules);
-    let last = words.iter().enumerate().filter(of_game).map(|(index, _)| index + 1).max().unwrap_or(0);
-    let _ = ui;
-    (words[..last].to_vec(), words[last..].to_vec())
+fn split_words(words: &[String]) -> (&[String], &[String]) {
+    let begins_with_rules = words.first().is_some_and(|word| word == "-" || word.parse::<Rules>().is_ok());
+    let rows = words.iter().rposition(|word| word.contains(':')).map_or(0, |last| last + 1);
+    words.split_at(rows.max(usize::from(begins_with_rules)))
 }
 
 fn state(session: &Session) -> Outcome<State<'_>> {
@@ -70,15 +67,20 @@ fn count(n: u64) -> usize {
     usize::try_from(n).expect("codes are counted in a usize")
 }
 
+/// Whether a guess can win, and among how many codes.
+pub(crate) fn mark(decision: &Decision) -> String {
+    let left = codes_left(count(decision.candidates()));
+    match Mark::of(decision) {
+        Mark::Final => "final: no other code is left".to_owned(),
+        Mark::Possible => format!("possible: one of {left}"),
+        Mark::Impossible => format!("cannot be the secret, asked for information: {left}"),
+    }
+}
+
 /// A suggestion with its reasons.
 pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebreaker, decision: &Decision) -> Outcome {
     let guess = ui.guess_text(&decision.guess);
-    let left = codes_left(count(decision.candidates()));
-    let mark = match Mark::of(decision) {
-        Mark::Final => "final: no other code is left".to_owned(),
-        Mark::Possible => format!("possible: one of {left}"),
-        Mark::Impossible => format!("cannot be the secret; {left}"),
-    };
+    let mark = mark(decision);
     ui.say(format!("Guess {guess}  ({mark})"))?;
     let reason = match &decision.reason {
         Reason::Asked => String::new(),
@@ -93,7 +95,7 @@ pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebrea
                 1 => "no other is as good".to_owned(),
                 n => format!("{n} are as good, and of those {} prefers this one", codebreaker.spec()),
             };
-            format!("It is the best of {considered} guesses by {}; {ties}.", measure(*heuristic, decision))
+            format!("It is the best of {considered} guesses ({}); {ties}.", measure(*heuristic, decision))
         }
     };
     if !reason.is_empty() {
@@ -103,14 +105,15 @@ pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebrea
     say_why_impossible(ui, session, codebreaker.spec(), decision)
 }
 
-/// A heuristic and what it measures here.
+/// What a heuristic measures here, in words.
 fn measure(heuristic: Heuristic, decision: &Decision) -> String {
     let value = heuristic.display(&decision.histogram);
-    let value = match heuristic {
-        Heuristic::WorstCase | Heuristic::MostParts => format!("{value:.0}"),
-        Heuristic::ExpectedSize | Heuristic::Entropy => format!("{value:.3}"),
-    };
-    format!("{heuristic} ({value} {})", heuristic.unit())
+    match heuristic {
+        Heuristic::WorstCase => format!("worst case, {}", codes_left(decision.histogram.largest())),
+        Heuristic::ExpectedSize => format!("expected size, {value:.3} codes left"),
+        Heuristic::Entropy => format!("entropy, {value:.3} bits"),
+        Heuristic::MostParts => format!("number of parts, {}", decision.histogram.parts()),
+    }
 }
 
 /// What any guess tells, in a few numbers.
@@ -123,8 +126,7 @@ fn say_guess(ui: &mut Ui, decision: &Decision) -> Outcome {
     };
     let guess = ui.setup().write(&decision.guess);
     ui.say(format!(
-        "{guess} {win}; {} of {left} codes are ruled out at least, {} stay at worst, {:.2} on average; {} different \
-         answers, {:.3} bits.",
+        "{guess} {win}; it rules out at least {} of {left} codes and leaves {} at worst, {:.2} on average; {} different answers, {:.3} bits.",
         decision.eliminated_at_least(),
         histogram.largest(),
         Heuristic::ExpectedSize.display(histogram),
@@ -150,7 +152,7 @@ fn say_why_impossible(ui: &mut Ui, session: &Session, spec: &StrategySpec, decis
     let value = |decision: &Decision| heuristic.display(&decision.histogram);
     let verdict = if (value(&possible) - value(decision)).abs() < 1e-9 { "as good by that measure" } else { "worse" };
     ui.say(format!(
-        "Why a guess that cannot win? The best code that can, {guess}, is {verdict}: {} against {}.",
+        "Why a guess that cannot win? The best that can, {guess}, is {verdict}: {}, against {}.",
         measure(*heuristic, &possible),
         measure(*heuristic, decision),
     ))
@@ -192,7 +194,7 @@ fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Ou
             wins[better] += 1;
         }
         let name = better.map_or("equal".to_owned(), |index| names[index].clone());
-        let round = |value: f64| format!("{:.3}", value).trim_end_matches('0').trim_end_matches('.').to_owned();
+        let round = |value: f64| format!("{value:.3}").trim_end_matches('0').trim_end_matches('.').to_owned();
         table.row([heuristic.unit().into(), round(values[0]), round(values[1]), name]);
     }
     let chance = |decision: &Decision| {

@@ -57,7 +57,9 @@ fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
             clap_complete::generate(*shell, &mut Args::command(), "pegwise", &mut script);
             ui.line(String::from_utf8_lossy(&script).trim_end())
         }
-        Command::Man => {
+        Command::Man { folder: Some(folder) } => clap_mangen::generate_to(Args::command(), folder)
+            .map_err(|error| Failure::No(format!("cannot write to {}: {error}", folder.display()))),
+        Command::Man { folder: None } => {
             let mut page = Vec::new();
             clap_mangen::Man::new(Args::command()).render(&mut page)?;
             ui.line(String::from_utf8_lossy(&page).trim_end())

@@ -2,7 +2,7 @@ use super::prompt;
 use crate::args::PlayArgs;
 use crate::failure::Outcome;
 use crate::ui::{Ui, codes_left, describe, plural};
-use pegwise::{Codebreaker, Codemaker, InvalidCode, Session, Status, StrategySpec, Turn, draw_secret};
+use pegwise::{Codebreaker, Codemaker, Session, Status, StrategySpec, Turn, draw_secret};
 use serde_json::json;
 
 pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
@@ -14,9 +14,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     } else {
         let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
         ui.say(format!("I have a secret code. With --seed {seed} you can play this game again."))?;
-        ui.event(
-            &json!({ "schema": "pegwise/1", "event": "start", "rules": session.rules().to_string(), "seed": seed }),
-        )?;
+        ui.event("start", json!({ "rules": session.rules().to_string(), "seed": seed }))?;
         Codemaker::honest(session.rules().clone(), draw_secret(session.rules(), seed))
     };
     Game { session, codemakers: vec![codemaker], spec }.play(ui)
@@ -70,12 +68,7 @@ impl Game {
         let guess = match ui.setup().alphabet.read_guess(self.session.rules(), text) {
             Ok(guess) => guess,
             Err(problem) => {
-                let hint = match problem.problem {
-                    pegwise::notation::Problem::Code(InvalidCode::NotListed { .. }) => "",
-                    _ if text.chars().any(char::is_whitespace) || text.chars().all(char::is_alphanumeric) => "",
-                    _ => " (type help for what you can do)",
-                };
-                ui.complain(format!("{problem}{hint}"))?;
+                ui.complain(problem)?;
                 return Ok(false);
             }
         };
@@ -88,17 +81,18 @@ impl Game {
         self.codemakers.push(codemaker);
         self.board(ui)?;
         let left = self.session.candidates().ok().map(pegwise::CandidateSet::len);
-        ui.event(&json!({
-            "event": "answer",
-            "guess": ui.setup().write(&turn.guess),
-            "feedback": turn.feedback.to_string(),
-            "candidates": left,
-        }))?;
+        ui.event(
+            "answer",
+            json!({ "guess": ui.setup().write(&turn.guess),
+                "feedback": turn.feedback.to_string(),
+                "candidates": left,
+            }),
+        )?;
         match self.session.status() {
             Status::Won { guesses } => {
                 let record = prompt::show(ui, &self.session);
                 ui.say(format!("You broke the code in {}. {record}", plural(guesses, "guess")))?;
-                ui.event(&json!({ "event": "won", "guesses": guesses, "game": record }))?;
+                ui.event("won", json!({ "guesses": guesses, "game": record }))?;
                 Ok(true)
             }
             Status::Lost => {
@@ -112,7 +106,7 @@ impl Game {
     fn reveal(&self, ui: &mut Ui, words: &str, event: &str) -> Outcome {
         let codemaker = self.codemakers.last().expect("one per turn, and one");
         let secret = codemaker.secret();
-        let shown = ui.guess_text(&secret);
+        let shown = ui.setup().write(&secret);
         let possible = match codemaker.possible_secrets() {
             1 => format!("The code was {shown}."),
             n => format!("{n} codes fit all answers, among them {shown}."),
@@ -120,7 +114,7 @@ impl Game {
         ui.say(format!("{words} {possible}"))?;
         let secret = ui.setup().write(&secret);
         let game = prompt::show(ui, &self.session);
-        ui.event(&json!({ "event": event, "secret": secret, "game": game }))
+        ui.event(event, json!({ "secret": secret, "game": game }))
     }
 
     fn board(&self, ui: &mut Ui) -> Outcome {
@@ -139,7 +133,7 @@ impl Game {
     fn left(&self, ui: &mut Ui) -> Outcome {
         match self.session.candidates() {
             Ok(candidates) => {
-                ui.event(&json!({ "event": "left", "candidates": candidates.len() }))?;
+                ui.event("left", json!({ "candidates": candidates.len() }))?;
                 ui.say(format!("{}.", codes_left(candidates.len())))
             }
             Err(reason) => ui.complain(reason),
@@ -152,10 +146,10 @@ impl Game {
             Err(reason) => return ui.complain(reason),
         };
         let decision = prompt::suggestion(ui, &Codebreaker::new(&self.spec, codebook), &self.session)?;
-        let guess = ui.guess_text(&decision.guess);
+        let guess = ui.setup().write(&decision.guess);
         let may = if decision.is_candidate { "it can be the code" } else { "it cannot be the code, but tells most" };
-        ui.event(&json!({ "event": "hint", "guess": ui.setup().write(&decision.guess) }))?;
-        ui.say(format!("Try {guess}: {may}, and leaves at most {}.", codes_left(decision.histogram.largest())))
+        ui.event("hint", json!({ "guess": &guess }))?;
+        ui.say(format!("Try {guess}: {may}, and leaves at most {}.", plural(decision.histogram.largest(), "code")))
     }
 
     fn undo(&mut self, ui: &mut Ui) -> Outcome {
@@ -163,7 +157,7 @@ impl Game {
             return ui.complain("there is no guess to take back");
         }
         self.codemakers.pop();
-        ui.event(&json!({ "event": "undone", "guesses": self.session.turns().len() }))?;
+        ui.event("undone", json!({ "guesses": self.session.turns().len() }))?;
         self.board(ui)
     }
 }

@@ -10,7 +10,15 @@ const SCHEMA: &str = "pegwise/1";
 
 /// A result: the schema, the command, then its fields.
 pub(crate) fn result(command: &str, fields: Value) -> Value {
-    let mut object = json!({ "schema": SCHEMA, "command": command });
+    headed(json!({ "schema": SCHEMA, "command": command }), fields)
+}
+
+/// Something that happened in a game: the schema, the event, then its fields.
+pub(crate) fn event(name: &str, fields: Value) -> Value {
+    headed(json!({ "schema": SCHEMA, "event": name }), fields)
+}
+
+fn headed(mut object: Value, fields: Value) -> Value {
     if let (Some(object), Value::Object(fields)) = (object.as_object_mut(), fields) {
         object.extend(fields);
     }

@@ -37,6 +37,7 @@ fn draw(svg: &mut String, title: &str, evaluations: &[(String, Evaluation)]) -> 
     chart
         .configure_mesh()
         .disable_x_mesh()
+        .max_light_lines(0)
         .x_desc("guesses, the winning one included")
         .y_desc("secrets")
         .x_labels(guesses + 1)

@@ -25,10 +25,10 @@ pub struct Alphabet {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidAlphabet {
     /// The same symbol or name twice.
-    #[error("`{0}` stands for two colours; each colour needs its own")]
+    #[error("`{}` stands for two colours; each colour needs its own", shown(.0))]
     Repeated(String),
     /// A symbol that means something else in the notation.
-    #[error("`{0}` cannot stand for a colour; it has a meaning of its own in the notation")]
+    #[error("`{}` cannot stand for a colour; it has a meaning of its own in the notation", .0.escape_debug())]
     Reserved(char),
     /// Fewer symbols or names than colours.
     #[error("{found} {what} for {colors} colours; give one for each")]
@@ -398,5 +398,13 @@ mod tests {
 
         assert_eq!(Alphabet::new("AAB"), Err(InvalidAlphabet::Repeated("A".into())));
         assert_eq!(Alphabet::new("A:B"), Err(InvalidAlphabet::Reserved(':')));
+    }
+
+    #[test]
+    fn errors_about_alphabets_are_one_line() {
+        let error = Alphabet::new("A\nB").unwrap_err().to_string();
+        assert!(error.starts_with(r"`\n` cannot stand for a colour"), "{error}");
+        let error = Alphabet::canonical().with_names(["a\nb", "A\nB"].map(String::from)).unwrap_err().to_string();
+        assert!(error.starts_with(r"`A\nB` stands for two colours"), "{error}");
     }
 }

@@ -70,7 +70,9 @@ fn read_numbers(rules: &Rules, text: &str) -> Result<(usize, usize), NotationErr
         ([both], FeedbackKind::BlackWhite) if both.len() == 2 && rules.pegs() <= 9 => {
             Ok((number(&both[..1]), number(&both[1..])))
         }
-        ([one], FeedbackKind::BlackWhite) => Err(NotationError::new(text, 0, Problem::OneNumber { found: shown(one) })),
+        ([one], FeedbackKind::BlackWhite) if number(one) <= rules.pegs() => {
+            Err(NotationError::new(text, 0, Problem::OneNumber { found: shown(one) }))
+        }
         ([black], FeedbackKind::Blacks) => Ok((number(black), 0)),
         ([sum], FeedbackKind::Sum) => Ok((0, number(sum))),
         _ => Err(unknown(0)),
@@ -218,7 +220,8 @@ mod tests {
         assert!(error("4x6", "2?1").starts_with("character 2 of `2?1`"));
         assert!(error("4x6", "1 2 3").starts_with("character 1 of `1 2 3`"));
         assert!(error("4x6", "99999999999999999999999.1").contains("answer pegs"));
-        assert!(error("12x3", "111").contains("is 111 black or white"));
+        assert!(error("12x3", "11").contains("is 11 black or white"));
+        assert!(error("4x6", "1122").contains("`1122` is not an answer"));
         assert!(error("4x6-blacks", "2.1").ends_with("tell only black pegs; leave out the 1 white"));
         assert!(error("4x6-distinct", "0.1").ends_with("two codes share at least 2"));
         assert!(error("4x6", " ").ends_with("for no peg type 0"));

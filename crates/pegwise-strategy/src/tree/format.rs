@@ -333,7 +333,7 @@ mod tests {
         };
         let file = read("knuth").unwrap();
         assert_eq!(TreeFile::read(&file.write(Format::Text)), Ok(file));
-        for strategy in [r"a\n-> 1", "a->1", " knuth"] {
+        for strategy in [r"a\nb", "a->1", " knuth"] {
             let error = read(strategy).unwrap_err().to_string();
             assert!(error.contains("the name of a strategy is one line"), "{error}");
         }

@@ -1,0 +1,158 @@
+//! Every guess against every secret of every board with up to 4096 codes, and the number of pairs with
+//! some answers from closed formulas.
+
+use pegwise_core::{Code, Codebook, Feedback, Histogram, Rules, Scorer, score};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+const LARGEST: u128 = 4096;
+
+/// Of the boards with one peg, and of those with one colour, a few will do: the rest are alike.
+fn boards() -> Vec<Rules> {
+    let boards = (1..=20).flat_map(|pegs| (1..=64).filter_map(move |colors| Rules::new(pegs, colors).ok()));
+    let variants = boards.flat_map(|rules| [rules.clone().distinct().ok(), Some(rules)]).flatten();
+    let mut boards: Vec<Rules> = variants.filter(|rules| rules.code_count().is_some_and(|n| n <= LARGEST)).collect();
+    // The largest first: the threads then finish together.
+    boards.sort_by_key(|rules| std::cmp::Reverse(rules.code_count()));
+    boards
+}
+
+#[test]
+fn the_scorer_agrees_with_the_textbook_on_all_pairs() {
+    let (boards, next) = (boards(), AtomicUsize::new(0));
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let work = || {
+        let mut pairs = 0;
+        while let Some(rules) = boards.get(next.fetch_add(1, Ordering::Relaxed)) {
+            pairs += check_all_pairs(rules);
+        }
+        pairs
+    };
+    let pairs: usize = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().map(|worker| worker.join().expect("no pair differs")).sum()
+    });
+    let squares = boards.iter().map(|rules| rules.code_count().expect("small").pow(2));
+    assert_eq!(pairs as u128, squares.sum());
+}
+
+fn check_all_pairs(rules: &Rules) -> usize {
+    let codebook = Codebook::new(rules).unwrap();
+    let codes: Vec<Code> = codebook.candidates().codes().collect();
+    for guess in &codes {
+        let scores = Scorer::new(&codebook, guess).scores(codebook.candidates());
+        assert_eq!(scores.len(), codes.len());
+        for (secret, answer) in codes.iter().zip(scores) {
+            assert_eq!(answer, score::reference(guess, secret), "{rules}: {guess}, {secret}");
+        }
+    }
+    codes.len().pow(2)
+}
+
+/// How many ordered pairs of codes give each answer.
+fn pairs(text: &str) -> (Rules, Vec<(Feedback, u64)>) {
+    let rules: Rules = text.parse().unwrap();
+    let codebook = Codebook::new(&rules).unwrap();
+    let all = codebook.candidates();
+    let mut scorer = Scorer::new(&codebook, &all.code(0));
+    let mut histogram = Histogram::new(rules.pegs());
+    let mut sums = vec![0u64; histogram.counts().len()];
+    for guess in 0..all.len() {
+        scorer.load(all, guess);
+        scorer.histogram_into(all, &mut histogram);
+        sums.iter_mut().zip(histogram.counts()).for_each(|(sum, &count)| *sum += u64::from(count));
+    }
+    let pairs = sums.into_iter().enumerate().map(|(ordinal, n)| (Feedback::from_ordinal(ordinal), n));
+    (rules.clone(), pairs.collect())
+}
+
+fn sum(pairs: &[(Feedback, u64)], of: impl Fn(Feedback) -> bool) -> u64 {
+    pairs.iter().filter(|(feedback, _)| of(*feedback)).map(|(_, n)| n).sum()
+}
+
+fn power(base: usize, exponent: usize) -> u64 {
+    (base as u64).pow(u32::try_from(exponent).unwrap())
+}
+
+/// `n` over `k`.
+fn choose(n: usize, k: usize) -> u64 {
+    (0..k).fold(1, |product, i| product * n.saturating_sub(i) as u64 / (i as u64 + 1))
+}
+
+/// Rows of `pegs` pegs that use exactly these `colors` colours, by inclusion and exclusion.
+fn onto(pegs: usize, colors: usize) -> u64 {
+    let using = |k: usize| choose(colors, k) * power(k, pegs);
+    let (plus, minus): (Vec<usize>, Vec<usize>) = (0..=colors).partition(|k| (colors - k).is_multiple_of(2));
+    plus.into_iter().map(using).sum::<u64>() - minus.into_iter().map(using).sum::<u64>()
+}
+
+#[test]
+fn pairs_are_as_many_as_the_formulas_say() {
+    for text in ["4x6", "4x5", "3x4", "1x7", "5x5", "5x1", "6x4", "12x2", "2x64"] {
+        let (rules, pairs) = pairs(text);
+        let (pegs, colors) = (rules.pegs(), rules.colors());
+        for black in 0..=pegs {
+            // Choose the equal pegs; each of the others differs from the guess.
+            let expected = power(colors, pegs) * choose(pegs, black) * power(colors - 1, pegs - black);
+            assert_eq!(sum(&pairs, |f| f.black() == black), expected, "{text}, {black} black");
+        }
+        // The guess uses exactly k colours, the secret only others.
+        let apart =
+            (1..=colors.min(pegs)).map(|k| choose(colors, k) * onto(pegs, k) * power(colors - k, pegs)).sum::<u64>();
+        assert_eq!(sum(&pairs, |f| f.total() == 0), apart, "{text}, nothing right");
+        // Equal up to order: for each multiset of colours, its arrangements squared.
+        if colors == 2 {
+            let same = (0..=pegs).map(|ones| choose(pegs, ones).pow(2)).sum::<u64>();
+            assert_eq!(sum(&pairs, |f| f.total() == pegs), same, "{text}, all colours right");
+        }
+    }
+    for text in ["4x9-distinct", "3x10-distinct", "5x6-distinct", "2x40-distinct", "1x7-distinct"] {
+        let (rules, pairs) = pairs(text);
+        let (pegs, colors) = (rules.pegs(), rules.colors());
+        let codes = u64::try_from(rules.code_count().unwrap()).unwrap();
+        for total in 0..=pegs {
+            // Choose the shared colours and the others, and arrange them on the pegs.
+            let sets = choose(pegs, total) * choose(colors - pegs, pegs - total);
+            let expected = codes * sets * (1..=pegs as u64).product::<u64>();
+            assert_eq!(sum(&pairs, |f| f.total() == total), expected, "{text}, {total} right");
+        }
+    }
+}
+
+/// Bulls and Cows is the same to every guess; the counts are in every table of the game.
+#[test]
+fn bulls_and_cows_answers_are_as_frequent_as_published() {
+    let (_, pairs) = pairs("4x10-distinct");
+    let per_guess: Vec<(String, u64)> =
+        pairs.into_iter().filter(|&(_, n)| n > 0).map(|(feedback, n)| (feedback.to_string(), n / 5040)).collect();
+    let published = [
+        ("0.0", 360),
+        ("0.1", 1440),
+        ("1.0", 480),
+        ("0.2", 1260),
+        ("1.1", 720),
+        ("2.0", 180),
+        ("0.3", 264),
+        ("1.2", 216),
+        ("2.1", 72),
+        ("3.0", 24),
+        ("0.4", 9),
+        ("1.3", 8),
+        ("2.2", 6),
+        ("4.0", 1),
+    ];
+    assert_eq!(per_guess, published.map(|(feedback, n)| (feedback.to_owned(), n)));
+}
+
+#[test]
+fn the_family_game_has_fourteen_answers() {
+    let impossible = Feedback::new(3, 1);
+    for colors in 2..=8 {
+        let (rules, pairs) = pairs(&format!("4x{colors}"));
+        let occur: Vec<Feedback> = pairs.into_iter().filter(|&(_, n)| n > 0).map(|(feedback, _)| feedback).collect();
+        assert!(!occur.contains(&impossible), "{rules}");
+        if colors == 5 {
+            assert_eq!(occur.len(), 14);
+            assert_eq!(occur, rules.feedbacks().collect::<Vec<_>>());
+        }
+    }
+}

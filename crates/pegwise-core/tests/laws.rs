@@ -1,0 +1,279 @@
+//! The laws of the game and of its notation, on random boards.
+
+use pegwise_core::notation::{Alphabet, GameRecord, read_feedback, read_game};
+use pegwise_core::{
+    CandidateSet, Code, Codebook, Color, Feedback, FeedbackKind, GuessUniverse, Rules, Scorer, Turn, score,
+};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+const KINDS: [FeedbackKind; 3] = [FeedbackKind::BlackWhite, FeedbackKind::Blacks, FeedbackKind::Sum];
+const GUESSES: [GuessUniverse; 3] = [GuessUniverse::Codes, GuessUniverse::Free, GuessUniverse::Blanks];
+
+/// Pegs and colours. The wide ones lie around the limits of the byte lanes: 15 pegs, 255 colours.
+fn any_board() -> impl Strategy<Value = (usize, usize)> {
+    let wide = select(vec![(15, 2), (16, 2), (20, 3), (2, 255), (2, 256), (2, 300), (17, 300), (255, 2)]);
+    prop_oneof![3 => (1..=8usize, 1..=10usize), 1 => wide]
+}
+
+/// Few colours are likelier, so that codes have some in common. `colors` itself is the blank.
+fn any_digit(colors: usize, blanks: bool) -> impl Strategy<Value = usize> {
+    prop_oneof![0..colors, 0..colors.min(3), (colors - 1)..(colors + usize::from(blanks))]
+}
+
+fn code(colors: usize, digits: impl IntoIterator<Item = usize>) -> Code {
+    let color = |digit| if digit == colors { Color::BLANK } else { Color::new(u16::try_from(digit).unwrap()) };
+    Code::new(digits.into_iter().map(color))
+}
+
+fn any_code(pegs: usize, colors: usize, blanks: bool) -> impl Strategy<Value = Code> {
+    vec(any_digit(colors, blanks), pegs).prop_map(move |digits| code(colors, digits))
+}
+
+/// Two codes of one board, as digits.
+fn any_pair() -> impl Strategy<Value = (usize, Vec<usize>, Vec<usize>)> {
+    any_board().prop_flat_map(|(pegs, colors)| {
+        let digits = || vec(any_digit(colors, false), pegs);
+        (Just(colors), digits(), prop_oneof![9 => digits().boxed(), 1 => Just(vec![0; pegs]).boxed()])
+    })
+}
+
+proptest! {
+    #[test]
+    fn answers_are_symmetric_and_only_the_secret_wins((colors, a, b) in any_pair()) {
+        let (a, b) = (code(colors, a), code(colors, b));
+        let (answer, pegs) = (score::reference(&a, &b), a.pegs());
+        prop_assert_eq!(answer, score::reference(&b, &a));
+        prop_assert_eq!(answer == Feedback::win(pegs), a == b);
+        prop_assert_eq!(score::reference(&a, &a), Feedback::win(pegs));
+        prop_assert!(answer.total() <= pegs);
+        prop_assert!((answer.black() + 1, answer.white()) != (pegs, 1));
+    }
+
+    #[test]
+    fn neither_the_order_of_pegs_nor_the_names_of_colours_matter(
+        ((colors, a, b), places, names) in any_pair().prop_flat_map(|(colors, a, b)| {
+            let shuffled = |n: usize| Just((0..n).collect::<Vec<_>>()).prop_shuffle();
+            let places = shuffled(a.len());
+            (Just((colors, a, b)), places, shuffled(colors))
+        })
+    ) {
+        let renamed = |digits: &[usize]| code(colors, places.iter().map(|&place| names[digits[place]]));
+        let answer = score::reference(&renamed(&a), &renamed(&b));
+        prop_assert_eq!(answer, score::reference(&code(colors, a), &code(colors, b)));
+    }
+
+    #[test]
+    fn answers_and_ordinals_stand_for_each_other(total in 0..=65_535usize, part in 0.0..=1.0f64, ordinal in 0..1usize << 31) {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss, reason = "a part")]
+        let black = (total as f64 * part) as usize;
+        let answer = Feedback::new(black, total - black);
+        prop_assert_eq!((answer.black(), answer.white(), answer.total()), (black, total - black, total));
+        prop_assert_eq!(Feedback::from_ordinal(answer.ordinal()), answer);
+        prop_assert_eq!(Feedback::from_ordinal(ordinal).ordinal(), ordinal);
+        prop_assert!(answer.ordinal() < Feedback::ordinals(total));
+    }
+}
+
+/// Some codes of a board, and guesses that may leave holes empty.
+///
+/// The codes are the list of a `-only=` variant: that way any board has a small codebook.
+fn any_codes() -> impl Strategy<Value = (Codebook, Vec<Code>)> {
+    (any_board(), select(&KINDS)).prop_flat_map(|((pegs, colors), kind)| {
+        let rules = Rules::new(pegs, colors).unwrap().with_feedback(kind);
+        let codes = vec(any_code(pegs, colors, false), 1..150);
+        let codebook = codes.prop_map(move |codes| Codebook::new(&rules.clone().listed(codes).unwrap()).unwrap());
+        (codebook, vec(any_code(pegs, colors, true), 1..4))
+    })
+}
+
+fn told(rules: &Rules, guess: &Code, secret: &Code) -> Feedback {
+    rules.feedback_kind().told(score::reference(guess, secret), rules.pegs())
+}
+
+proptest! {
+    #[test]
+    fn the_scorer_agrees_with_the_textbook((codebook, guesses) in any_codes()) {
+        let (rules, all) = (codebook.rules(), codebook.candidates());
+        for guess in &guesses {
+            let expected: Vec<Feedback> = all.codes().map(|secret| told(rules, guess, &secret)).collect();
+            let mut scorer = Scorer::new(&codebook, guess);
+            prop_assert_eq!(&scorer.scores(all), &expected);
+
+            let histogram = scorer.histogram(all);
+            prop_assert_eq!(histogram.total(), all.len() as u64);
+            for ordinal in 0..Feedback::ordinals(rules.pegs()) {
+                let feedback = Feedback::from_ordinal(ordinal);
+                let count = expected.iter().filter(|&&answer| answer == feedback).count();
+                prop_assert_eq!(histogram.count(feedback), count);
+            }
+        }
+    }
+
+    #[test]
+    fn a_scorer_can_be_loaded_again((codebook, guesses) in any_codes()) {
+        let all = codebook.candidates();
+        let mut scorer = Scorer::new(&codebook, &guesses[0]);
+        let mut histogram = scorer.histogram(all);
+        for position in 0..all.len().min(20) {
+            scorer.load(all, position);
+            let mut fresh = Scorer::new(&codebook, &all.code(position));
+            prop_assert_eq!(scorer.scores(all), fresh.scores(all));
+            scorer.histogram_into(all, &mut histogram);
+            prop_assert_eq!(&histogram, &fresh.histogram(all));
+        }
+    }
+
+    #[test]
+    fn cells_are_a_partition_in_order((codebook, guesses) in any_codes(), keep in vec(any::<bool>(), 150)) {
+        // Of the whole set, and of a part of it, where positions and ranks differ.
+        let all = codebook.candidates();
+        let kept: Vec<usize> = (0..all.len()).filter(|&position| keep[position]).collect();
+        for set in [all, &all.select(&kept)] {
+            for guess in &guesses {
+                check_partition(&codebook, set, guess)?;
+            }
+        }
+    }
+}
+
+fn check_partition(codebook: &Codebook, set: &CandidateSet, guess: &Code) -> Result<(), TestCaseError> {
+    let partition = set.partition(&Scorer::new(codebook, guess));
+    let cells = partition.cells();
+    prop_assert!(cells.is_sorted_by(|a, b| a.feedback < b.feedback));
+    let mut covered = Vec::new();
+    for cell in cells {
+        prop_assert!(!cell.codes.is_empty());
+        let left = set.after(codebook, &Turn { guess: guess.clone(), feedback: cell.feedback });
+        prop_assert!(left.codes().eq(cell.codes.codes()));
+        for position in 0..cell.codes.len() {
+            let (code, rank) = (cell.codes.code(position), cell.codes.index(position));
+            prop_assert_eq!(told(codebook.rules(), guess, &code), cell.feedback);
+            prop_assert_eq!(codebook.index_of(&code), Some(rank));
+            prop_assert!(position == 0 || cell.codes.index(position - 1) < rank);
+            prop_assert_eq!(cell.codes.position(&code), Some(position));
+            covered.push(rank);
+        }
+    }
+    // Distinct ranks, as many as there are codes, all of them of the set.
+    covered.sort_unstable();
+    prop_assert!(covered.into_iter().eq((0..set.len()).map(|position| set.index(position))));
+    Ok(())
+}
+
+/// Every variant of the small boards, all guesses, all secrets.
+#[test]
+fn no_answer_that_occurs_is_refused() {
+    for (pegs, colors) in
+        [(1, 1), (1, 3), (2, 1), (2, 2), (2, 3), (2, 4), (3, 1), (3, 3), (3, 4), (4, 1), (4, 4), (3, 5)]
+    {
+        let board = Rules::new(pegs, colors).unwrap();
+        for codes in [Some(board.clone()), board.distinct().ok()].into_iter().flatten() {
+            for (kind, guesses) in KINDS.into_iter().flat_map(|kind| GUESSES.map(|guesses| (kind, guesses))) {
+                let rules = codes.clone().with_feedback(kind).with_guesses(guesses);
+                let codebook = Codebook::new(&rules).unwrap();
+                let mut scorer = Scorer::new(&codebook, &codebook.candidates().code(0));
+                for guess in 0..codebook.guesses().len() {
+                    scorer.load(codebook.guesses(), guess);
+                    for (answer, _) in scorer.histogram(codebook.candidates()).cells() {
+                        assert_eq!(rules.feedback(answer.black(), answer.white()), Ok(answer), "{rules}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Rules of every variant.
+fn any_rules() -> impl Strategy<Value = Rules> {
+    let board = prop_oneof![3 => any_board(), 1 => (1..=65_535usize, 1..=65_534usize)];
+    (board, 0..4usize, select(&KINDS), select(&GUESSES), prop_oneof![Just(10), 1..=u16::MAX]).prop_flat_map(
+        |((pegs, colors), universe, kind, guesses, max_guesses)| {
+            let rules = Rules::new(pegs, colors).unwrap().with_feedback(kind).with_guesses(guesses);
+            let rules = rules.with_max_guesses(max_guesses).unwrap();
+            match universe {
+                0 => Just(rules.clone().distinct().unwrap_or(rules)).boxed(),
+                1 if pegs < 1000 => vec(any_code(pegs, colors, false), 1..6)
+                    .prop_map(move |codes| rules.clone().listed(codes).unwrap())
+                    .boxed(),
+                _ => Just(rules).boxed(),
+            }
+        },
+    )
+}
+
+/// Rules small enough to list, with rows that they allow one by one.
+fn any_game() -> impl Strategy<Value = GameRecord> {
+    let small = |rules: &Rules| rules.pegs().max(rules.colors()) <= 300;
+    any_rules().prop_filter("small", small).prop_flat_map(|rules| {
+        let (pegs, colors) = (rules.pegs(), rules.colors());
+        let answers: Vec<Feedback> = rules.feedbacks().collect();
+        let rows = vec((any_code(pegs, colors, true), select(answers)), 0..6);
+        rows.prop_map(move |rows| {
+            let rows = rows.into_iter().map(|(guess, feedback)| Turn { guess, feedback });
+            let history = rows.filter(|turn| rules.check_guess(&turn.guess).is_ok()).collect();
+            GameRecord { rules: rules.clone(), history }
+        })
+    })
+}
+
+proptest! {
+    #[test]
+    fn rules_are_read_back(rules in any_rules()) {
+        prop_assert_eq!(rules.to_string().parse(), Ok(rules));
+    }
+
+    #[test]
+    fn games_are_read_back(game in any_game()) {
+        for turn in &game.history {
+            prop_assert_eq!(&game.rules.read_guess(&turn.guess.to_string()), &Ok(turn.guess.clone()));
+            prop_assert_eq!(read_feedback(&game.rules, &turn.feedback.to_string()), Ok(turn.feedback));
+        }
+        let text = game.to_string();
+        prop_assert!(!text.contains('\n'));
+        let again = read_game(&text, Some(&Rules::classic()), &Alphabet::canonical());
+        prop_assert_eq!(again.as_ref(), Ok(&game));
+        prop_assert_eq!(text.parse(), Ok(game));
+    }
+
+    #[test]
+    fn codes_are_read_back((pegs, colors) in any_board(), seed in vec(any::<prop::sample::Index>(), 255)) {
+        let rules = Rules::new(pegs, colors).unwrap().with_guesses(GuessUniverse::Blanks);
+        let guess = code(colors, seed[..pegs].iter().map(|index| index.index(colors + 1)));
+        prop_assert_eq!(rules.read_guess(&guess.to_string()), Ok(guess));
+        let secret = code(colors, seed[..pegs].iter().map(|index| index.index(colors)));
+        prop_assert_eq!(rules.read_code(&secret.to_string()), Ok(secret));
+    }
+
+    #[test]
+    fn no_text_breaks_a_reader(text in any_text(), rules in any_rules()) {
+        one_line::<Rules>(text.parse())?;
+        one_line(text.parse::<GameRecord>())?;
+        one_line(rules.read_guess(&text))?;
+        one_line(rules.read_code(&text))?;
+        one_line(read_feedback(&rules, &text))?;
+        one_line(read_game(&text, Some(&rules), &Alphabet::canonical()))?;
+        one_line(Alphabet::new(&text))?;
+        for preset in pegwise_core::PRESETS {
+            one_line(Rules::from_str(&format!("{}-{text}", preset.name)))?;
+            one_line(GameRecord::from_str(&format!("{} {text}", preset.name)))?;
+        }
+    }
+}
+
+/// Printable text, any characters at all, and what looks like notation.
+fn any_text() -> impl Strategy<Value = String> {
+    let characters = vec(any::<char>(), 0..30).prop_map(String::from_iter);
+    prop_oneof![any::<String>(), characters, "[0-9A-Za-z.,:+\\-_ ●○x=\n]{0,40}", "[1-6_]{1,5}:[0-4.+-]{1,4}"]
+}
+
+fn one_line<T: Debug>(result: Result<T, impl Display>) -> Result<(), TestCaseError> {
+    if let Err(error) = result {
+        let error = error.to_string();
+        prop_assert!(!error.is_empty() && !error.contains('\n'), "{error}");
+    }
+    Ok(())
+}

@@ -14,7 +14,7 @@ const BOARDS: [&str; 16] = [
     "4x2",
     "3x1",
     "1x8",
-    "1x33",
+    "1x30",
     "2x3-blanks",
     "3x3-blacks",
     "3x3-sum",

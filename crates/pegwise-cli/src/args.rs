@@ -232,7 +232,7 @@ pub(crate) struct EvaluateArgs {
     /// Draw the distributions to this SVG file
     #[arg(long, value_name = "FILE")]
     pub(crate) plot: Option<PathBuf>,
-    /// Write the strategy tree to this file: .json, .dot, or anything else for text
+    /// Write the strategy tree to this file: .json, .dot or .gv, anything else for text
     #[arg(long, value_name = "FILE")]
     pub(crate) tree: Option<PathBuf>,
 }

@@ -1,7 +1,7 @@
 use crate::args::{Common, Format};
 use crate::failure::{Failure, Outcome};
 use pegwise::notation::{Alphabet, GameRecord, read_game};
-use pegwise::{Code, Codebook, Limits, Rules, Session, StrategySpec};
+use pegwise::{Code, Codebook, Limits, MAX_ROWS, Rules, Session, StrategySpec};
 use std::io::Read;
 use std::path::Path;
 
@@ -47,6 +47,11 @@ impl Setup {
     /// A session with the turns of a game.
     pub(crate) fn session(&self, record: GameRecord) -> Outcome<Session> {
         self.alphabet.check(&record.rules).map_err(Failure::usage)?;
+        if record.rules.max_guesses() > MAX_ROWS {
+            return Err(Failure::Usage(format!(
+                "a game holds at most {MAX_ROWS} rows; allow fewer guesses, as -in{MAX_ROWS}"
+            )));
+        }
         Session::from_record(record, self.limits)
             .map_err(|(row, reason)| Failure::Usage(format!("row {row}: {reason}")))
     }
@@ -63,6 +68,12 @@ impl Setup {
 
     pub(crate) fn spec(&self, text: &str, rules: &Rules) -> Outcome<StrategySpec> {
         StrategySpec::read_with(text, rules, &self.alphabet).map_err(Failure::usage)
+    }
+
+    /// The game in one line, codes as the person writes them.
+    pub(crate) fn write_game(&self, session: &Session) -> String {
+        let turns = session.turns().iter().map(|turn| format!(" {}:{}", self.write(&turn.guess), turn.feedback));
+        std::iter::once(session.rules().to_string()).chain(turns).collect()
     }
 
     /// A code as the person writes it.

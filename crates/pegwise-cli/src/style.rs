@@ -29,7 +29,7 @@ pub(crate) fn answer(feedback: Feedback, pegs: usize) -> String {
 /// Known names get their colour, others one of their own by number. Text is black or white, whichever
 /// is easier to read on it.
 fn peg_style(name: &str, color: Color) -> Style {
-    const DARK: [&str; 6] = ["blue", "black", "purple", "teal", "brown", "red"];
+    const DARK: [&str; 8] = ["blue", "black", "purple", "violet", "teal", "cyan", "brown", "red"];
     let name = name.to_lowercase();
     let background = match name.as_str() {
         "red" => Some(160),

@@ -159,7 +159,7 @@ pub enum ImpossibleFeedback {
     },
     /// All colours differ and there are few of them, so some must be shared.
     #[error(
-        "{total} right colours are too few: with {pegs} different colours out of {colors}, \
+        "{total} answer pegs are too few: with {pegs} pegs and {colors} colours in these rules, \
          two codes share at least {least}"
     )]
     TooFew {

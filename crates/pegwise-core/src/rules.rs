@@ -6,7 +6,7 @@ use std::sync::Arc;
 /// guessed, what the codemaker tells, and how many guesses are allowed.
 ///
 /// A value: cheap to clone, comparable, printed and parsed in one notation (see
-/// [`notation`](crate::notation#rules)). The type itself sets no limit on the size of the board.
+/// [`notation`](crate::notation#rules)). The type itself allows any board that 16-bit numbers can count.
 /// Limits belong to what is done with it: [`Codebook::new`](crate::Codebook::new) says up front when
 /// a board has too many codes to list.
 ///

@@ -158,8 +158,8 @@ mod tests {
     /// Every colour excluded twice: all 30 rows clash, and each has a double.
     #[test]
     fn large_clashes_are_found_in_time() {
-        let rows: String = (1..=30).map(|color| format!(" {color}:0.0 {color}:0.0")).collect();
-        let (codebook, turns) = game(&format!("1x30{rows}"));
+        let rows: Vec<String> = (1..=30).map(|color| format!("{color}:0.0 {color}:0.0")).collect();
+        let (codebook, turns) = game(&format!("1x30 {}", rows.join(" ")));
         let diagnosis = diagnose(&codebook, &turns).unwrap();
         assert_eq!(diagnosis.clash, (0..60).step_by(2).collect::<Vec<_>>());
         assert_eq!((diagnosis.wrong, diagnosis.repairs.len()), (2, 0));

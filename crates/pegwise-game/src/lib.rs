@@ -7,13 +7,13 @@
 //! let mut session = Session::new(Rules::classic());
 //! session.push(session.read_turn("1122:1.1")?)?;
 //! session.push(session.read_turn("1344:0.0")?)?;
-//! assert_eq!(session.status(), Status::Open { left: Some(8) });
+//! assert_eq!(session.status(), Status::Open { left: Some(20) });
 //!
 //! // Someone misjudges an answer. Nothing is lost, and the clash is found.
 //! session.push(session.read_turn("2255:0.0")?)?;
 //! let diagnosis = session.diagnose().expect("no code is left");
 //! assert_eq!(diagnosis.clash, [0, 1, 2]);
-//! assert_eq!(diagnosis.repairs[0].codes, 12);
+//! assert_eq!(diagnosis.repairs[0].codes, 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -162,7 +162,7 @@ impl Session {
     }
 
     /// Which rows clash and how one corrected answer repairs the game; `None` if some code fits all
-    /// answers, or the board is too large to tell. `O(codes * turns)`.
+    /// answers, or the board is too large to tell. `O(codes * turns * pegs)`.
     pub fn diagnose(&self) -> Option<Diagnosis> {
         if self.status() == Status::Contradiction { diagnose(self.codebook.as_ref().ok()?, &self.turns) } else { None }
     }

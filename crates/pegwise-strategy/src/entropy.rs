@@ -9,9 +9,9 @@ use std::sync::Arc;
 /// prime factors. Sums that are equal as numbers, such as `4 ln 4 = 8 ln 2`, are then equal as
 /// integers too: both reduce to the same combination of prime logarithms.
 ///
-/// Sums that differ are ordered right if they differ by more than the rounding. A prime logarithm is
-/// off by less than 2<sup>-80</sup>, so a sum over `N` codes is off by less than
-/// `N * log2(N) * 2^-80`: below 10<sup>-17</sup> for a million codes.
+/// Sums that differ are ordered right if they differ by more than the rounding. Up to a million, every
+/// logarithm is off by less than 2<sup>-79</sup>, so a sum over `N` codes is off by less than
+/// `N * 2^-79`: below 10<sup>-17</sup> for a million codes.
 #[derive(Clone, Debug)]
 pub(crate) struct EntropyTable {
     n_log_n: Arc<[u128]>,

@@ -25,7 +25,7 @@ pub struct Strategy {
 }
 
 impl Strategy {
-    /// Prepare a strategy. `entropy` builds a table of 16 bytes per code.
+    /// Prepare a strategy. Entropy, as a heuristic or a tie-break, builds a table of 16 bytes per code.
     pub fn new(spec: &StrategySpec, codebook: &Codebook) -> Self {
         let step = match &spec.method {
             Method::OneStep(step) => Some(PreparedStep::new(step, codebook.candidates().len())),

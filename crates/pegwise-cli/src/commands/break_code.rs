@@ -45,13 +45,13 @@ impl Match {
         loop {
             let decision = match self.session.status() {
                 Status::Won { guesses } => {
-                    let game = prompt::show(ui, &self.session);
+                    let game = ui.setup().write_game(&self.session);
                     ui.event("won", json!({ "guesses": guesses, "game": game }))?;
                     let guesses = plural(guesses, "guess");
                     return ui.say(format!("I broke your code in {guesses}. {game}"));
                 }
                 Status::Lost => {
-                    let game = prompt::show(ui, &self.session);
+                    let game = ui.setup().write_game(&self.session);
                     ui.event("lost", json!({ "game": game }))?;
                     return ui.say(format!("That was my last guess: you win. {game}"));
                 }
@@ -99,7 +99,7 @@ impl Match {
                 Next::Again
             }
             ["quit" | "q" | "exit"] => {
-                let game = prompt::show(ui, &self.session);
+                let game = ui.setup().write_game(&self.session);
                 ui.say(format!("Game left: {game}"))?;
                 Next::Quit
             }

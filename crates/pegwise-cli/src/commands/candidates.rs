@@ -15,7 +15,8 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     match ui.setup().format {
         Format::Json => {
             let list = if args.count { json!(null) } else { json!(codes) };
-            let fields = json!({ "game": session.to_string(), "candidates": candidates.len(), "codes": list });
+            let fields =
+                json!({ "game": ui.setup().write_game(&session), "candidates": candidates.len(), "codes": list });
             ui.line(json::pretty(&json::result("candidates", fields)))?;
         }
         _ if args.count => ui.line(candidates.len().to_string())?,

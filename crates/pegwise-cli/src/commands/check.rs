@@ -13,7 +13,7 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
     let diagnosis = session.diagnose();
     if ui.json() {
         let diagnosis = diagnosis.as_ref().map(|diagnosis| json::diagnosis(&session, diagnosis));
-        let fields = json!({ "game": session.to_string(), "candidates": left, "contradiction": diagnosis });
+        let fields = json!({ "game": ui.setup().write_game(&session), "candidates": left, "contradiction": diagnosis });
         ui.line(json::pretty(&json::result("check", fields)))?;
     }
     match diagnosis {

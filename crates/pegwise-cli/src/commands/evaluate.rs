@@ -64,7 +64,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
 fn evaluate(ui: &Ui, codebook: &Codebook, spec: StrategySpec) -> Outcome<Run> {
     let started = Instant::now();
     let tree = StrategyTree::build(&spec, codebook, &Job::new(&spec.to_string(), ui.json()))?;
-    let evaluation = tree.verify().map_err(|error| Failure::No(format!("{spec}: {error}")))?;
+    let evaluation = tree.verify_within(ui.setup().limits).map_err(|error| Failure::No(format!("{spec}: {error}")))?;
     Ok(Run { spec, tree, evaluation, seconds: started.elapsed().as_secs_f64() })
 }
 

@@ -35,7 +35,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
         [guess] => {
             let decision = ask(&session, guess)?;
             if ui.json() {
-                let fields = json!({ "game": session.to_string(), "guesses": [json::guess(ui.setup(), &decision)] });
+                let fields =
+                    json!({ "game": ui.setup().write_game(&session), "guesses": [json::guess(ui.setup(), &decision)] });
                 return ui.line(json::pretty(&json::result("explain", fields)));
             }
             say_guess(&mut ui, &decision)?;
@@ -175,7 +176,7 @@ fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
 fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Outcome {
     if ui.json() {
         let guesses = [json::guess(ui.setup(), one), json::guess(ui.setup(), two)];
-        let fields = json!({ "game": session.to_string(), "guesses": guesses });
+        let fields = json!({ "game": ui.setup().write_game(session), "guesses": guesses });
         return ui.line(json::pretty(&json::result("explain", fields)));
     }
     say_guess(ui, one)?;

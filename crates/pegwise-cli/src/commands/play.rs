@@ -47,11 +47,11 @@ impl Game {
                 "hint" => self.hint(ui)?,
                 "left" => self.left(ui)?,
                 "list" => prompt::list_candidates(ui, &self.session)?,
-                "board" => self.board(ui)?,
+                "board" => self.board(ui, true)?,
                 "undo" | "u" => self.undo(ui)?,
                 "give up" | "giveup" => return self.reveal(ui, "You gave up.", "given-up"),
                 "quit" | "q" | "exit" => {
-                    let game = prompt::show(ui, &self.session);
+                    let game = ui.setup().write_game(&self.session);
                     return ui.say(format!("Game left: {game}"));
                 }
                 _ => {
@@ -79,7 +79,7 @@ impl Game {
             return Ok(false);
         }
         self.codemakers.push(codemaker);
-        self.board(ui)?;
+        self.board(ui, false)?;
         let left = self.session.candidates().ok().map(pegwise::CandidateSet::len);
         ui.event(
             "answer",
@@ -90,7 +90,7 @@ impl Game {
         )?;
         match self.session.status() {
             Status::Won { guesses } => {
-                let record = prompt::show(ui, &self.session);
+                let record = ui.setup().write_game(&self.session);
                 ui.say(format!("You broke the code in {}. {record}", plural(guesses, "guess")))?;
                 ui.event("won", json!({ "guesses": guesses, "game": record }))?;
                 Ok(true)
@@ -113,14 +113,15 @@ impl Game {
         };
         ui.say(format!("{words} {possible}"))?;
         let secret = ui.setup().write(&secret);
-        let game = prompt::show(ui, &self.session);
+        let game = ui.setup().write_game(&self.session);
         ui.event(event, json!({ "secret": secret, "game": game }))
     }
 
-    fn board(&self, ui: &mut Ui) -> Outcome {
+    /// The board; read aloud, only its last row unless all of it is asked for.
+    fn board(&self, ui: &mut Ui, all: bool) -> Outcome {
         let turns = self.session.turns();
         for (index, turn) in turns.iter().enumerate() {
-            if !ui.plain() || index + 1 == turns.len() {
+            if all || !ui.plain() || index + 1 == turns.len() {
                 ui.row(index + 1, turn, None, "")?;
             }
         }
@@ -158,6 +159,6 @@ impl Game {
         }
         self.codemakers.pop();
         ui.event("undone", json!({ "guesses": self.session.turns().len() }))?;
-        self.board(ui)
+        self.board(ui, true)
     }
 }

@@ -5,14 +5,9 @@ use pegwise::{Codebreaker, Decision, Session};
 
 /// The end of input in the middle of a game: nothing is lost.
 pub(crate) fn input_ended(ui: &Ui, session: &Session) -> Failure {
-    let command = if session.turns().is_empty() { String::new() } else { format!(" so far: {}", show(ui, session)) };
+    let command =
+        if session.turns().is_empty() { String::new() } else { format!(" so far: {}", ui.setup().write_game(session)) };
     Failure::No(format!("the input ended in the middle of the game{command}"))
-}
-
-/// The game in one line, in the person's alphabet.
-pub(crate) fn show(ui: &Ui, session: &Session) -> String {
-    let turn = |turn: &pegwise::Turn| format!("{}:{}", ui.setup().write(&turn.guess), turn.feedback);
-    std::iter::once(session.rules().to_string()).chain(session.turns().iter().map(turn)).collect::<Vec<_>>().join(" ")
 }
 
 /// The codes still possible, as many as fit on a screen.

@@ -16,7 +16,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
             let diagnosis = session.diagnose().expect("there is a contradiction");
             if ui.json() {
                 let fields = serde_json::json!({
-                    "game": session.to_string(),
+                    "game": ui.setup().write_game(&session),
                     "contradiction": json::diagnosis(&session, &diagnosis),
                 });
                 ui.line(json::pretty(&json::result("suggest", fields)))?;

@@ -29,7 +29,8 @@ fn read(file: &Path) -> Outcome<TreeFile> {
 
 fn verify(ui: &mut Ui, file: &Path) -> Outcome {
     let TreeFile { tree, strategy } = read(file)?;
-    let evaluation = tree.verify().map_err(|error| Failure::No(format!("{}: {error}", file.display())))?;
+    let evaluation =
+        tree.verify_within(ui.setup().limits).map_err(|error| Failure::No(format!("{}: {error}", file.display())))?;
     if ui.json() {
         let fields = json!({
             "rules": tree.rules().to_string(),

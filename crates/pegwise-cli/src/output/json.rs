@@ -72,7 +72,7 @@ pub(crate) fn decision(setup: &Setup, session: &Session, spec: &StrategySpec, de
     let fields = object.as_object_mut().expect("made as an object");
     fields.insert("strategy".into(), spec.to_string().into());
     fields.insert("reason".into(), reason);
-    fields.insert("game".into(), session.to_string().into());
+    fields.insert("game".into(), setup.write_game(session).into());
     object
 }
 

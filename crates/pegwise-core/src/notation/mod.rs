@@ -1,7 +1,7 @@
 //! Reading and writing rules, codes, answers and whole games.
 //!
-//! The readers are liberal, and every spelling they accept is listed here. There is exactly one
-//! canonical spelling of each thing; writing and reading it back gives the same value. Errors point
+//! The readers are liberal; the common spellings are listed here, all of them in the notation chapter
+//! of the project's documentation. There is exactly one canonical spelling of each thing; writing and reading it back gives the same value. Errors point
 //! at the character.
 //!
 //! # Rules
@@ -139,7 +139,7 @@ pub enum Problem {
         /// The suffix.
         found: String,
     },
-    /// A variant given twice, or two that exclude each other.
+    /// A variant that contradicts an earlier one.
     #[error("`{found}` contradicts an earlier part of the rules")]
     Conflict {
         /// The second of the two.

@@ -72,6 +72,9 @@ pub enum InvalidTreeText {
     /// Something missing from the head of the file.
     #[error("the head of the file has no `{0}`")]
     Missing(&'static str),
+    /// Rules that are not understood.
+    #[error("in `rules`: {0}")]
+    Rules(#[from] NotationError),
     /// A line that is not understood.
     #[error("line {line}: {what}")]
     Line {
@@ -279,9 +282,7 @@ impl Builder {
         if head.rules.is_empty() {
             return Err(InvalidTreeText::Missing("rules"));
         }
-        let fail = |error: NotationError| InvalidTreeText::Line { line: 2, what: error.to_string() };
-        let rules = head.rules.parse().map_err(fail)?;
-        Ok(Builder { rules, tree: None, by_path: HashMap::new() })
+        Ok(Builder { rules: head.rules.parse()?, tree: None, by_path: HashMap::new() })
     }
 
     /// One row of the table. What is wrong with it comes back in words.

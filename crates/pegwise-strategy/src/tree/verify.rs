@@ -1,6 +1,6 @@
 use super::StrategyTree;
 use crate::Evaluation;
-use pegwise_core::{Code, Codebook, Feedback, InvalidCode, TooLarge, score};
+use pegwise_core::{Code, Codebook, Feedback, InvalidCode, Limits, TooLarge, score};
 
 /// A tree that is not a strategy.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -49,6 +49,14 @@ impl StrategyTree {
     /// # Errors
     /// [`InvalidTree`] names the first guess or secret that is wrong.
     pub fn verify(&self) -> Result<Evaluation, InvalidTree> {
+        self.verify_within(Limits::default())
+    }
+
+    /// As [`StrategyTree::verify`], with other limits for the list of codes.
+    ///
+    /// # Errors
+    /// [`InvalidTree`] names the first guess or secret that is wrong.
+    pub fn verify_within(&self, limits: Limits) -> Result<Evaluation, InvalidTree> {
         for (index, node) in self.nodes.iter().enumerate() {
             self.rules.check_guess(&node.guess).map_err(|reason| InvalidTree::BadGuess {
                 guess: node.guess.clone(),
@@ -58,7 +66,7 @@ impl StrategyTree {
         }
         let mut reached = vec![false; self.nodes.len()];
         let mut distribution = Vec::new();
-        for secret in Codebook::new(&self.rules)?.candidates().codes() {
+        for secret in Codebook::with_limits(&self.rules, limits)?.candidates().codes() {
             let guesses = self.replay(&secret, &mut reached)?;
             if distribution.len() < guesses {
                 distribution.resize(guesses, 0);

@@ -10,7 +10,7 @@ struct Answer {
 }
 
 fn pegwise(args: &str, input: &[&str]) -> Answer {
-    let typed: String = input.iter().map(|line| format!("{line}\n")).collect();
+    let typed = input.join("\n") + "\n";
     let output = cargo_bin_cmd!("pegwise").args(args.split_whitespace()).write_stdin(typed).output().unwrap();
     Answer {
         out: String::from_utf8(output.stdout).unwrap(),

@@ -1,5 +1,5 @@
 use crate::score::Store;
-use crate::{Cell, Code, CodeIndex, Codebook, Partition, Scorer, Turn};
+use crate::{Cell, Code, CodeIndex, Codebook, Color, Partition, Scorer, Turn};
 use std::sync::Arc;
 
 /// A set of codes in lexicographic order: those that can still be the secret, or any other subset of
@@ -77,6 +77,11 @@ impl CandidateSet {
     /// Is this code in the set?
     pub fn contains(&self, code: &Code) -> bool {
         self.position(code).is_some()
+    }
+
+    /// Does some code of the set have this colour? `O(len)` at worst.
+    pub fn has_color(&self, color: Color) -> bool {
+        self.codes.has_color(color)
     }
 
     /// The codes at these positions, which must be increasing.

@@ -168,14 +168,17 @@ fn list_all<L: Lane>(rules: &Rules, colors: usize, distinct: bool) -> Lanes<L> {
     let name = move |index: usize| if index == blank { Color::BLANK } else { Color::new(to_u16(index)) };
     let mut digits: Vec<usize> = if distinct { (0..rules.pegs()).collect() } else { vec![0; rules.pegs()] };
     let mut row: Vec<Color> = digits.iter().map(|&d| name(d)).collect();
-    let mut list = Lanes::with_capacity(rules, if distinct { rules.code_count() } else { power(colors, rules.pegs()) });
-    loop {
-        list.push(&row);
-        let Some(changed) = advance(&mut digits, colors, distinct) else { return list };
+    let len = if distinct { rules.code_count() } else { power(colors, rules.pegs()) };
+    let len = len.and_then(|len| usize::try_from(len).ok()).expect("checked against the memory before");
+    let mut list = Lanes::with_len(rules, len);
+    for position in 0..len {
+        list.set(position, &row);
+        let changed = advance(&mut digits, colors, distinct).unwrap_or(row.len());
         for (color, &digit) in row[changed..].iter_mut().zip(&digits[changed..]) {
             *color = name(digit);
         }
     }
+    list
 }
 
 /// The next row in lexicographic order; the first peg that changed, or `None` after the last row.

@@ -32,9 +32,10 @@
 //! | cell sizes, cells | [`Histogram`], [`Partition`] |
 //! | reading and writing all of these | [`notation`] |
 //! | the textbook definition of an answer | [`score::reference`] |
+//! | guesses that are alike | [`symmetry`] |
 //! | progress and stopping | [`Monitor`] |
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod candidates;
 mod code;
@@ -47,6 +48,7 @@ pub mod notation;
 mod partition;
 mod rules;
 pub mod score;
+pub mod symmetry;
 mod turn;
 
 pub use candidates::CandidateSet;
@@ -58,5 +60,5 @@ pub use histogram::Histogram;
 pub use monitor::{Cancelled, Monitor, Progress};
 pub use partition::{Cell, Partition};
 pub use rules::{CodeUniverse, DEFAULT_MAX_GUESSES, GuessUniverse, InvalidCode, InvalidRules, PRESETS, Preset, Rules};
-pub use score::Scorer;
+pub use score::{Backend, Scorer, Split, Survey};
 pub use turn::{History, Turn};

@@ -1,4 +1,4 @@
-use crate::{GuessPool, Heuristic};
+use crate::Heuristic;
 use pegwise_core::{Code, Histogram, Scorer};
 
 use crate::State;
@@ -31,20 +31,18 @@ pub enum Reason {
     FirstCandidate,
     /// It was drawn among the candidates.
     Drawn,
-    /// It can be the secret, and if it is not, its answer tells all others apart. No guess has a
-    /// better value under any [`Heuristic`], so nothing else was compared.
+    /// Its answer tells all candidates apart. No guess has a better value under any [`Heuristic`], so
+    /// not all others were compared.
     SeparatesAll,
     /// It is the best of those compared.
     Best {
         /// By this measure.
         heuristic: Heuristic,
-        /// How many guesses were compared.
+        /// How many guesses were compared: of those alike by [`symmetry`](pegwise_core::symmetry), one.
         considered: usize,
-        /// Which guesses have the same best value, before ties are broken: positions in
-        /// [`State::pool`] of `pool`. The chosen one is among them.
-        tied: Vec<usize>,
-        /// Where the guesses come from.
-        pool: GuessPool,
+        /// Which of those have the same best value, before ties are broken. The chosen one is among
+        /// them.
+        tied: Vec<Code>,
     },
 }
 

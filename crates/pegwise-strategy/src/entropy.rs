@@ -15,11 +15,17 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub(crate) struct EntropyTable {
     n_log_n: Arc<[u128]>,
+    /// `ln(n) / (n - 1)` for small numbers, to [`ROUGH_PLACES`] places, rounded down.
+    chord: Box<[u32; 256]>,
 }
 
 /// Binary places of a logarithm. With `n < 2^32`, `n * ln(n) < 2^37`, so 88 places fit in 128 bits
 /// with room for the sum over a partition, which is never above `N * ln(N)`.
 const PLACES: u32 = 88;
+
+/// Binary places of a first look. A slope is at most `ln(2) < 1` and a sum of squares below `2^16`, so
+/// 16 places of their product fit in 32 bits.
+const ROUGH_PLACES: u32 = 16;
 
 impl EntropyTable {
     /// The table for cells of up to `largest` codes. `O(largest)` time, 16 bytes per entry.
@@ -34,7 +40,22 @@ impl EntropyTable {
         for (n, entry) in log.iter_mut().enumerate() {
             *entry *= n as u128;
         }
-        EntropyTable { n_log_n: log.into() }
+        let chord = |n: usize| match log.get(n) {
+            Some(&n_log_n) if n > 1 => u32::try_from(Self::rough(n_log_n / (n * (n - 1)) as u128)).expect("below one"),
+            _ => 0,
+        };
+        EntropyTable { chord: Box::new(std::array::from_fn(chord)), n_log_n: log.into() }
+    }
+
+    /// The first [`ROUGH_PLACES`] places of a sum.
+    pub(crate) fn rough(sum: u128) -> u128 {
+        sum >> (PLACES - ROUGH_PLACES)
+    }
+
+    /// The slope of the chord of the logarithm from 1 to `n`, to [`ROUGH_PLACES`] places, rounded down.
+    #[inline]
+    pub(crate) fn chord(&self, n: u8) -> u32 {
+        self.chord[usize::from(n)]
     }
 
     /// `n * ln(n)`, scaled by 2<sup>88</sup>.

@@ -1,5 +1,5 @@
 use crate::entropy::EntropyTable;
-use pegwise_core::Histogram;
+use pegwise_core::{Histogram, Split, Survey};
 use std::fmt;
 
 /// What makes a guess good, looking one step ahead: a value of the histogram of its answers.
@@ -104,14 +104,64 @@ impl Valuer {
     /// If a cell is larger than the valuer was prepared for.
     #[inline]
     pub fn value(&self, histogram: &Histogram) -> Value {
-        let counts = histogram.counts();
+        self.value_of(histogram.counts().iter().copied())
+    }
+
+    /// The value of a guess that splits the codes into cells of these sizes; empty cells count for
+    /// nothing.
+    ///
+    /// # Panics
+    /// If a cell is larger than the valuer was prepared for.
+    #[inline]
+    pub fn value_of(&self, cells: impl Iterator<Item = u32>) -> Value {
         Value(match (self.heuristic, &self.table) {
-            (Heuristic::WorstCase, _) => histogram.largest() as u128,
-            (Heuristic::ExpectedSize, _) => histogram.sum_of_squares(),
-            (Heuristic::Entropy, Some(table)) => counts.iter().map(|&n| table.n_log_n(n)).sum(),
-            (Heuristic::MostParts, _) => counts.iter().map(|&n| u128::from(n.saturating_sub(1))).sum(),
+            (Heuristic::WorstCase, _) => u128::from(cells.max().unwrap_or(0)),
+            (Heuristic::ExpectedSize, _) => cells.map(|n| u128::from(u64::from(n) * u64::from(n))).sum(),
+            (Heuristic::Entropy, Some(table)) => cells.map(|n| table.n_log_n(n)).sum(),
+            (Heuristic::MostParts, _) => cells.map(|n| u128::from(n.saturating_sub(1))).sum(),
             (Heuristic::Entropy, None) => unreachable!("made by `new`"),
         })
+    }
+
+    /// The value of a guess that tells `codes` codes apart: no guess has a smaller one.
+    pub(crate) fn separated(&self, codes: usize) -> Value {
+        Value(match self.heuristic {
+            Heuristic::WorstCase => 1,
+            Heuristic::ExpectedSize => codes as u128,
+            Heuristic::Entropy | Heuristic::MostParts => 0,
+        })
+    }
+
+    /// For each guess of a [`Split`] of `codes` codes, a number not above [`Valuer::bound`] of its
+    /// value.
+    ///
+    /// For entropy it is `(q - n) * ln(m) / (m - 1)`, with `n` codes, `q` the sum of the squared cell
+    /// sizes and `m` the largest of them: the value is the sum of `ln(k)` over the codes, `k` being the
+    /// size of the code's cell. The logarithm is concave, so from 1 to `m` it is nowhere below the
+    /// chord `(k - 1) * ln(m) / (m - 1)`; and the sum of `k` over the codes is `q`.
+    pub(crate) fn bounds(&self, split: &Split<'_>, codes: usize) -> [u32; Survey::WIDTH] {
+        let codes = u32::try_from(codes).expect("at most 255");
+        match (self.heuristic, &self.table) {
+            (Heuristic::WorstCase, _) => split.largest().map(u32::from),
+            (Heuristic::ExpectedSize, _) => split.sum_of_squares().map(u32::from),
+            (Heuristic::MostParts, _) => split.parts().map(|parts| codes.saturating_sub(parts.into())),
+            (Heuristic::Entropy, Some(table)) => {
+                let (mut bounds, largest) = (split.sum_of_squares().map(u32::from), split.largest());
+                for (bound, largest) in bounds.iter_mut().zip(largest) {
+                    // Lanes beyond the last guess may hold anything.
+                    *bound = bound.saturating_sub(codes).wrapping_mul(table.chord(largest));
+                }
+                bounds
+            }
+            (Heuristic::Entropy, None) => unreachable!("made by `new`"),
+        }
+    }
+
+    /// A value as [`Valuer::bounds`] measures it, for at most 255 codes: the value itself, or of an
+    /// entropy the first binary places.
+    pub(crate) fn bound(&self, value: Value) -> u32 {
+        let value = if self.heuristic == Heuristic::Entropy { EntropyTable::rough(value.0) } else { value.0 };
+        u32::try_from(value).expect("small sets have small values")
     }
 }
 

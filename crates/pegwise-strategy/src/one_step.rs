@@ -1,6 +1,11 @@
-use crate::{Decision, GuessPool, OneStep, Reason, State, Tie, Value, Valuer};
-use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Histogram, Monitor, Scorer};
+use crate::{GuessPool, OneStep, Reason, State, Tie, Value, Valuer};
+use pegwise_core::symmetry::Symmetry;
+use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Feedback, Histogram, Monitor, Scorer, Split, Survey};
 use rayon::prelude::*;
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Looking one step ahead, with its values prepared.
 #[derive(Clone, Debug)]
@@ -8,6 +13,7 @@ pub(crate) struct PreparedStep {
     step: OneStep,
     value: Valuer,
     ties: Vec<PreparedTie>,
+    pools: Pools,
 }
 
 #[derive(Clone, Debug)]
@@ -16,12 +22,18 @@ enum PreparedTie {
     By(Valuer),
 }
 
-/// Guesses compared between two looks at the monitor, and the unit of parallel work. At 5x8 a chunk
-/// of 256 guesses over all codes takes about 10 ms on one core.
-const CHUNK: usize = 256;
+/// Guesses compared between two looks at the monitor, and the unit of parallel work: well below 10 ms
+/// even against all codes of 6x9.
+const CHUNK: usize = 8 * Survey::WIDTH;
 
 /// Below this many scores, spreading the work costs more than it saves.
-const WORTH_SPREADING: usize = 1 << 16;
+const WORTH_SPREADING: usize = 1 << 17;
+
+/// The guesses to choose from, in order, and those that are best.
+struct Choice {
+    pool: CandidateSet,
+    best: Best,
+}
 
 impl PreparedStep {
     pub(crate) fn new(step: &OneStep, largest: usize) -> Self {
@@ -29,47 +41,81 @@ impl PreparedStep {
             Tie::Candidate => PreparedTie::Candidate,
             Tie::By(heuristic) => PreparedTie::By(Valuer::new(*heuristic, largest)),
         });
-        PreparedStep { step: step.clone(), value: Valuer::new(step.heuristic, largest), ties: ties.collect() }
+        let value = Valuer::new(step.heuristic, largest);
+        PreparedStep { step: step.clone(), value, ties: ties.collect(), pools: Pools::default() }
     }
 
-    pub(crate) fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Decision, Cancelled> {
+    pub(crate) fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<(Code, Reason), Cancelled> {
         let candidates = state.candidates();
         if self.step.first_of_pair && candidates.len() == 2 {
-            return Ok(Decision::new(state, candidates.code(0), Reason::FirstOfPair));
+            return Ok((candidates.code(0), Reason::FirstOfPair));
         }
         if let Some(guess) = self.separating_candidate(state) {
-            return Ok(Decision::new(state, guess, Reason::SeparatesAll));
+            return Ok((guess, Reason::SeparatesAll));
         }
-        let pool = state.pool(self.step.pool);
-        let best = best_of(state.codebook(), candidates, pool, &self.value, monitor)?;
-        let position = self.break_ties(state, pool, best.positions.clone());
-        let reason = Reason::Best {
-            heuristic: self.step.heuristic,
-            considered: pool.len(),
-            tied: best.positions,
-            pool: self.step.pool,
-        };
-        Ok(Decision::new(state, pool.code(position), reason))
+        let Choice { pool, best } = self.best_of(state, monitor)?;
+        let position = self.break_ties(state, &pool, best.positions.clone());
+        let guess = pool.code(position);
+        if best.value == Some(self.value.separated(candidates.len())) {
+            return Ok((guess, Reason::SeparatesAll));
+        }
+        let tied = best.positions.iter().map(|&position| pool.code(position)).collect();
+        Ok((guess, Reason::Best { heuristic: self.step.heuristic, considered: pool.len(), tied }))
     }
 
     /// The first candidate that tells all candidates apart, where that settles the decision.
     ///
-    /// With every cell of size one, each heuristic has its best possible value. If ties go to
-    /// candidates first, all guesses that share this value and the preference are such candidates.
-    /// Further ties are between equal histograms, and the last resort is the order.
+    /// With every cell of size one, each heuristic has its best possible value. If candidates are
+    /// preferred among equals, the equals that are left are such candidates. Other ties are between
+    /// equal histograms, and the last resort is the order.
     fn separating_candidate(&self, state: State<'_>) -> Option<Code> {
         let candidates = state.candidates();
-        let prefers_candidates = self.step.ties.first() == Some(&Tie::Candidate);
-        if !(prefers_candidates || self.step.pool == GuessPool::Candidates) {
+        let prefers_candidates = self.step.ties.contains(&Tie::Candidate);
+        if !(prefers_candidates || self.step.pool == GuessPool::Candidates) || !can_be_separated(state) {
             return None;
         }
-        // A candidate gives at most this many different answers, itself included.
-        if candidates.len() >= pegwise_core::Feedback::ordinals(state.codebook().rules().pegs()) {
-            return None;
-        }
-        let mut scan = Scan::new(state.codebook(), candidates);
-        let separates = |&position: &usize| scan.histogram(candidates, position).largest() == 1;
+        let mut scorer = Scorer::new(state.codebook(), &candidates.code(0));
+        let separates = |&position: &usize| {
+            scorer.load(candidates, position);
+            scorer.histogram(candidates).largest() == 1
+        };
         (0..candidates.len()).find(separates).map(|position| candidates.code(position))
+    }
+
+    /// All guesses with the smallest value, or at least the first of them where one separates all.
+    ///
+    /// `O(guesses * candidates * pegs)` over all cores, guesses merged by symmetry.
+    fn best_of(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Choice, Cancelled> {
+        let (codebook, candidates) = (state.codebook(), state.candidates());
+        let pool = match self.step.pool {
+            GuessPool::Candidates => candidates.clone(),
+            GuessPool::All => self.pools.canonical(state),
+        };
+        let survey = Survey::new(codebook, candidates);
+        let unbeatable = can_be_separated(state).then(|| self.value.separated(candidates.len()));
+        // Chunks after one with an unbeatable guess need not be looked at.
+        let enough = AtomicUsize::new(usize::MAX);
+        let chunk = |scan: &mut Scan, start: usize| {
+            monitor.check()?;
+            if start > enough.load(Ordering::Relaxed) {
+                return Ok(Best::default());
+            }
+            let best = scan.best_in(&self.value, &pool, start..pool.len().min(start + CHUNK));
+            if unbeatable.is_some() && best.value == unbeatable {
+                enough.fetch_min(start, Ordering::Relaxed);
+            }
+            Ok(best)
+        };
+        let merge = |a: Best, b: Best| Ok(a.merge(b));
+        let starts = (0..pool.len()).step_by(CHUNK);
+        let scan = || Scan::new(codebook, candidates, survey.as_ref());
+        let best = if pool.len().saturating_mul(candidates.len()) < WORTH_SPREADING {
+            let mut scan = scan();
+            starts.map(|start| chunk(&mut scan, start)).try_fold(Best::default(), |best, next| merge(best, next?))?
+        } else {
+            starts.collect::<Vec<_>>().into_par_iter().map_init(scan, chunk).try_reduce(Best::default, merge)?
+        };
+        Ok(Choice { pool, best })
     }
 
     fn break_ties(&self, state: State<'_>, pool: &CandidateSet, mut tied: Vec<usize>) -> usize {
@@ -85,17 +131,21 @@ impl PreparedStep {
                     }
                 }
                 PreparedTie::By(value) => {
-                    let mut scan = Scan::new(state.codebook(), candidates);
-                    let mut best = Best::default();
-                    for position in tied {
-                        best.offer(value.value(scan.histogram(pool, position)), position);
-                    }
-                    tied = best.positions;
+                    let tied_codes = pool.select(&tied);
+                    let survey = Survey::new(state.codebook(), candidates);
+                    let mut scan = Scan::new(state.codebook(), candidates, survey.as_ref());
+                    let best = scan.best_in(value, &tied_codes, 0..tied.len());
+                    tied = best.positions.into_iter().map(|position| tied[position]).collect();
                 }
             }
         }
         tied[0]
     }
+}
+
+/// Are there few enough candidates for one guess to tell all of them apart?
+fn can_be_separated(state: State<'_>) -> bool {
+    state.candidates().len() < Feedback::ordinals(state.codebook().rules().pegs())
 }
 
 /// The guesses with the best value so far, in order.
@@ -130,47 +180,79 @@ impl Best {
     }
 }
 
-/// A scorer and a histogram, reused for every guess of a scan.
-struct Scan<'a> {
-    candidates: &'a CandidateSet,
-    scorer: Scorer,
-    histogram: Histogram,
+/// What values one guess after the other: for few candidates a [`Survey`], else a [`Scorer`].
+enum Scan<'a> {
+    Few { split: Split<'a>, codes: usize },
+    Many { candidates: &'a CandidateSet, scorer: Scorer, histogram: Histogram },
 }
 
 impl<'a> Scan<'a> {
-    fn new(codebook: &Codebook, candidates: &'a CandidateSet) -> Self {
+    fn new(codebook: &Codebook, candidates: &'a CandidateSet, survey: Option<&'a Survey>) -> Self {
+        if let Some(survey) = survey {
+            return Scan::Few { split: survey.split(), codes: candidates.len() };
+        }
         let scorer = Scorer::new(codebook, &candidates.code(0));
-        Scan { candidates, scorer, histogram: Histogram::new(codebook.rules().pegs()) }
+        Scan::Many { candidates, scorer, histogram: Histogram::new(codebook.rules().pegs()) }
     }
 
-    fn histogram(&mut self, pool: &CandidateSet, position: usize) -> &Histogram {
-        self.scorer.load(pool, position);
-        self.scorer.histogram_into(self.candidates, &mut self.histogram);
-        &self.histogram
+    /// The best guesses of a range that begins at a multiple of [`Survey::WIDTH`].
+    fn best_in(&mut self, value: &Valuer, pool: &CandidateSet, range: Range<usize>) -> Best {
+        let mut best = Best::default();
+        match self {
+            Scan::Few { split, codes } => {
+                for start in range.clone().step_by(Survey::WIDTH) {
+                    split.load(pool, start);
+                    let bounds = value.bounds(split, *codes);
+                    let width = Survey::WIDTH.min(range.end - start);
+                    let mut worst = best.value.map_or(u32::MAX, |best| value.bound(best));
+                    for (lane, &bound) in bounds[..width].iter().enumerate() {
+                        if bound <= worst {
+                            best.offer(value.value_of(split.cells(lane)), start + lane);
+                            worst = best.value.map_or(u32::MAX, |best| value.bound(best));
+                        }
+                    }
+                }
+            }
+            Scan::Many { candidates, scorer, histogram } => {
+                for position in range {
+                    scorer.load(pool, position);
+                    scorer.histogram_into(candidates, histogram);
+                    best.offer(value.value(histogram), position);
+                }
+            }
+        }
+        best
     }
 }
 
-/// All guesses of the pool with the smallest value. `O(pool * candidates * pegs)`, over all cores.
-fn best_of(
-    codebook: &Codebook,
-    candidates: &CandidateSet,
-    pool: &CandidateSet,
-    value: &Valuer,
-    monitor: &impl Monitor,
-) -> Result<Best, Cancelled> {
-    let chunk = |start: usize| {
-        monitor.check()?;
-        let mut scan = Scan::new(codebook, candidates);
-        let mut best = Best::default();
-        for position in start..pool.len().min(start + CHUNK) {
-            best.offer(value.value(scan.histogram(pool, position)), position);
+/// The canonical guesses of the symmetries met so far: many states share theirs.
+#[derive(Clone, Default, Debug)]
+struct Pools {
+    known: Arc<Mutex<HashMap<Symmetry, CandidateSet>>>,
+}
+
+/// Guesses kept in [`Pools`], all lists together: at 13 bytes each, about 100 MB.
+const MOST_KEPT: usize = 8 << 20;
+
+impl Pools {
+    /// All guesses that the rules allow, one of each class that symmetry makes alike.
+    fn canonical(&self, state: State<'_>) -> CandidateSet {
+        let codebook = state.codebook();
+        let history = state.history().iter().map(|turn| &turn.guess);
+        let symmetry = Symmetry::new(codebook, history, state.candidates());
+        if let Some(pool) = self.lock().get(&symmetry) {
+            return pool.clone();
         }
-        Ok(best)
-    };
-    let merge = |a: Best, b: Best| Ok(a.merge(b));
-    if pool.len().saturating_mul(candidates.len()) < WORTH_SPREADING {
-        return (0..pool.len()).step_by(CHUNK).try_fold(Best::default(), |best, start| merge(best, chunk(start)?));
+        let Some(positions) = symmetry.canonical_guesses(codebook) else { return codebook.guesses().clone() };
+        let pool = codebook.guesses().select(&positions);
+        let mut known = self.lock();
+        if known.values().map(CandidateSet::len).sum::<usize>() + pool.len() <= MOST_KEPT {
+            known.insert(symmetry, pool.clone());
+        }
+        pool
     }
-    let starts: Vec<usize> = (0..pool.len()).step_by(CHUNK).collect();
-    starts.into_par_iter().map(chunk).try_reduce(Best::default, merge)
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<Symmetry, CandidateSet>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }

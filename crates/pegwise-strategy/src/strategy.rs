@@ -1,6 +1,6 @@
 use crate::one_step::PreparedStep;
 use crate::{Decision, Method, Reason, State, StrategySpec, random};
-use pegwise_core::{Cancelled, Codebook, Monitor};
+use pegwise_core::{Cancelled, Code, Codebook, Monitor};
 
 /// A strategy made ready for one codebook: history in, guess out.
 ///
@@ -44,8 +44,14 @@ impl Strategy {
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
     pub fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Decision, Cancelled> {
+        let (guess, reason) = self.choose(state, monitor)?;
+        Ok(Decision::new(state, guess, reason))
+    }
+
+    /// The next guess without its histogram.
+    pub(crate) fn choose(&self, state: State<'_>, monitor: &impl Monitor) -> Result<(Code, Reason), Cancelled> {
         if let Some(opening) = self.spec.opening.as_ref().filter(|_| state.history().is_empty()) {
-            return Ok(Decision::new(state, opening.clone(), Reason::Opening));
+            return Ok((opening.clone(), Reason::Opening));
         }
         let candidates = state.candidates();
         let (position, reason) = match (&self.step, &self.spec.method) {
@@ -57,6 +63,6 @@ impl Strategy {
             }
             (None, _) => (0, Reason::FirstCandidate),
         };
-        Ok(Decision::new(state, candidates.code(position), reason))
+        Ok((candidates.code(position), reason))
     }
 }

@@ -31,6 +31,7 @@ macro_rules! lane {
             fn from_usize(value: usize) -> Self {
                 <$int>::try_from(value).expect("checked when the codebook was built")
             }
+            #[inline(always)]
             fn to_usize(self) -> usize {
                 usize::from(self)
             }
@@ -48,43 +49,47 @@ macro_rules! lane {
 lane!(u8, 15);
 lane!(u16, 255);
 
+/// Codes scored together: one cache line of bytes, one register of AVX-512.
+pub(crate) const CHUNK: usize = 64;
+
 /// Codes by column: plane `k < pegs` holds the colours of peg `k`; plane `pegs + c` holds how often
-/// colour `c` occurs, times `pegs + 1`.
+/// colour `c` occurs, times `pegs + 1`. Planes are padded with zeros to whole chunks.
 #[derive(Clone, Debug)]
 pub(crate) struct Lanes<L> {
     len: usize,
     pegs: usize,
-    planes: Box<[Vec<L>]>,
+    /// The padded length of a plane.
+    stride: usize,
+    planes: Box<[L]>,
 }
 
 impl<L: Lane> Lanes<L> {
-    /// An empty list with room for `codes` codes.
-    pub(crate) fn with_capacity(rules: &Rules, codes: Option<u128>) -> Self {
-        let room = codes.and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
-        let planes = (0..rules.pegs() + rules.colors()).map(|_| Vec::with_capacity(room)).collect();
-        Lanes { len: 0, pegs: rules.pegs(), planes }
+    fn zeroed(planes: usize, pegs: usize, len: usize) -> Self {
+        let stride = len.next_multiple_of(CHUNK);
+        Lanes { len, pegs, stride, planes: vec![L::default(); planes * stride].into() }
     }
 
+    /// These codes, which must be as many as the iterator says.
     pub(crate) fn new<'a>(rules: &Rules, codes: impl ExactSizeIterator<Item = &'a [Color]>) -> Self {
-        let mut lanes = Self::with_capacity(rules, Some(codes.len() as u128));
-        codes.for_each(|code| lanes.push(code));
+        let mut lanes = Self::with_len(rules, codes.len());
+        codes.enumerate().for_each(|(position, code)| lanes.set(position, code));
         lanes
     }
 
-    pub(crate) fn push(&mut self, code: &[Color]) {
+    /// Room for `len` codes, each to be [`set`](Lanes::set) once.
+    pub(crate) fn with_len(rules: &Rules, len: usize) -> Self {
+        Self::zeroed(rules.pegs() + rules.colors(), rules.pegs(), len)
+    }
+
+    pub(crate) fn set(&mut self, position: usize, code: &[Color]) {
         let unit = L::from_usize(self.pegs + 1);
-        let (places, colors) = self.planes.split_at_mut(self.pegs);
-        for counts in colors.iter_mut() {
-            counts.push(L::default());
-        }
-        for (place, color) in places.iter_mut().zip(code) {
-            place.push(lane_of(*color));
+        for (peg, &color) in code.iter().enumerate() {
+            self.planes[peg * self.stride + position] = lane_of(color);
             if !color.is_blank() {
-                let count = &mut colors[color.index()][self.len];
+                let count = &mut self.planes[(self.pegs + color.index()) * self.stride + position];
                 *count = count.plus(unit);
             }
         }
-        self.len += 1;
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -95,26 +100,48 @@ impl<L: Lane> Lanes<L> {
         self.pegs
     }
 
-    /// The colours of one peg.
-    #[inline]
-    pub(crate) fn place(&self, peg: usize) -> &[L] {
-        &self.planes[peg][..self.len]
+    /// A plane with its padding.
+    #[inline(always)]
+    pub(crate) fn plane(&self, index: usize) -> &[L] {
+        &self.planes[index * self.stride..][..self.stride]
     }
 
-    /// How often one colour occurs, times `pegs + 1`.
-    #[inline]
-    pub(crate) fn count(&self, color: usize) -> &[L] {
-        &self.planes[self.pegs + color][..self.len]
+    /// The part of a plane from `at` on, without a look at the bounds.
+    ///
+    /// # Safety
+    /// The plane exists and `at` is within its padded length.
+    #[inline(always)]
+    pub(crate) unsafe fn chunk(&self, plane: usize, at: usize) -> &[L] {
+        debug_assert!((plane + 1) * self.stride <= self.planes.len() && at < self.stride);
+        // SAFETY: the caller vouches for it.
+        unsafe { self.planes.get_unchecked(plane * self.stride + at..(plane + 1) * self.stride) }
+    }
+
+    #[inline(always)]
+    pub(crate) fn lane(&self, plane: usize, position: usize) -> L {
+        self.planes[plane * self.stride + position]
     }
 
     fn color(&self, peg: usize, position: usize) -> Color {
-        let lane = self.planes[peg][position];
+        let lane = self.lane(peg, position);
         if lane == L::BLANK { Color::BLANK } else { Color(u16::try_from(lane.to_usize()).expect("a lane")) }
     }
 
+    fn has_color(&self, color: Color) -> bool {
+        self.plane(self.pegs + color.index()).iter().any(|&count| count != L::default())
+    }
+
     fn select(&self, positions: &[usize]) -> Self {
-        let pick = |plane: &Vec<L>| positions.iter().map(|&position| plane[position]).collect();
-        Lanes { len: positions.len(), pegs: self.pegs, planes: self.planes.iter().map(pick).collect() }
+        let planes = self.planes.len() / self.stride.max(1);
+        let mut selected = Self::zeroed(planes, self.pegs, positions.len());
+        for plane in 0..planes {
+            let from = self.plane(plane);
+            let to = &mut selected.planes[plane * selected.stride..][..positions.len()];
+            for (to, &position) in to.iter_mut().zip(positions) {
+                *to = from[position];
+            }
+        }
+        selected
     }
 }
 
@@ -165,7 +192,12 @@ impl Store {
         with_lanes!(self, lanes => lanes.color(peg, position))
     }
 
+    pub(crate) fn has_color(&self, color: Color) -> bool {
+        with_lanes!(self, lanes => lanes.has_color(color))
+    }
+
     pub(crate) fn code(&self, position: usize) -> Code {
+        assert!(position < self.len(), "position {position} of {} codes", self.len());
         Code::new((0..self.pegs()).map(|peg| self.color(peg, position)))
     }
 

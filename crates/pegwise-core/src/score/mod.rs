@@ -1,7 +1,7 @@
 //! Answering a guess, for one code or for many.
 //!
-//! [`reference`] is the textbook definition, the oracle of every test. [`Scorer`] is the fast way:
-//! one guess prepared once, then run over a whole [`CandidateSet`].
+//! [`reference`] is the textbook definition, the oracle of every test. [`Scorer`] is the fast way for
+//! one guess against many codes, [`Survey`] for many guesses against few codes.
 //!
 //! # How the fast way works
 //!
@@ -9,17 +9,33 @@
 //! how often it occurs. A guess then needs, for every code, the sum of `plane[peg] == color` over the
 //! pegs (black) and the sum of `min(plane[color], count)` over its own colours (black and white).
 //! Counts are stored multiplied by `pegs + 1`, so one accumulator holds both sums without mixing
-//! them: `key = total * (pegs + 1) + black`. Up to 15 pegs a key fits a byte; above, the same code
-//! runs on 16-bit lanes.
+//! them: `key = total * (pegs + 1) + black`. Up to 15 pegs a key fits a byte; above, the same sums run
+//! on 16-bit lanes in plain Rust.
 //!
-//! Every inner loop is "for each lane" over plain arrays. The one function that knows about lanes is
-//! [`portable::keys`]; a vector instruction set needs another such function and nothing else.
+//! Byte lanes are worked on by vector instructions: a small trait with one implementation per
+//! instruction set, and every algorithm written once over it. [`Backend`] says which there are and
+//! chooses at run time. This folder is the only place with `unsafe` code.
 
+// What must end up inside a function with `#[target_feature]` is inlined there by force.
+#![allow(unsafe_code, clippy::inline_always)]
+
+#[cfg(target_arch = "aarch64")]
+mod aarch64;
+mod backend;
+mod generic;
 mod lanes;
-mod portable;
 mod reference;
 mod scorer;
+mod survey;
+mod told;
+mod vector;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod wasm32;
+#[cfg(target_arch = "x86_64")]
+mod x86_64;
 
+pub use backend::Backend;
 pub(crate) use lanes::{Lane, Lanes, Store};
 pub use reference::reference;
 pub use scorer::Scorer;
+pub use survey::{Split, Survey};

@@ -1,6 +1,8 @@
-use super::lanes::{Lane, Lanes, Store, lane_of};
-use super::portable::{self, CHUNK, Prepared};
-use crate::{CandidateSet, Code, Codebook, Color, Feedback, FeedbackKind, Histogram, Rules};
+use super::backend::Backend;
+use super::generic::{self, BLOCK, JUNK, Prepared};
+use super::lanes::{CHUNK, Lane, Lanes, Store, lane_of};
+use super::told::Told;
+use crate::{CandidateSet, Code, Codebook, Color, Feedback, Histogram, Rules};
 
 /// One guess prepared for scoring many codes.
 ///
@@ -8,12 +10,13 @@ use crate::{CandidateSet, Code, Codebook, Color, Feedback, FeedbackKind, Histogr
 /// [`scores`](Scorer::scores), [`matching`](Scorer::matching). Each is `O(codes * pegs)`.
 ///
 /// To run through many guesses without allocating, keep one scorer and [`load`](Scorer::load) each
-/// guess into it.
+/// guess into it. For many guesses against few codes, see [`Survey`](crate::Survey).
 #[derive(Clone, Debug)]
 pub struct Scorer {
+    backend: Backend,
     guess: Guess,
     told: Told,
-    /// Scratch: cell sizes by key. Empty between calls.
+    /// Scratch: cell sizes by key.
     tally: Vec<u32>,
 }
 
@@ -23,55 +26,38 @@ enum Guess {
     Wide(Prepared<u16>),
 }
 
-/// What the codemaker tells, by key.
-#[derive(Clone, Debug)]
-struct Told {
-    pegs: usize,
-    /// The keys that occur, with the ordinal of what is told.
-    cells: Vec<(usize, usize)>,
-    /// Every key, for single look-ups.
-    by_key: Vec<Feedback>,
-}
-
-impl Told {
-    fn new(pegs: usize, kind: FeedbackKind) -> Self {
-        let mut by_key = vec![Feedback::new(0, 0); (pegs + 1) * (pegs + 1)];
-        let mut cells = Vec::new();
-        for total in 0..=pegs {
-            for black in 0..=total {
-                let key = total * (pegs + 1) + black;
-                let told = kind.told(Feedback::new(black, total - black), pegs);
-                by_key[key] = told;
-                cells.push((key, told.ordinal()));
-            }
-        }
-        Told { pegs, cells, by_key }
-    }
-}
+/// Rows with more answers than this are counted by scattering: comparing with every answer would
+/// take longer.
+const MOST_COMPARED: usize = 45;
 
 impl Scorer {
     /// Prepare a guess for the codes of a codebook. Blanks may be used whatever the rules say.
     ///
     /// # Panics
-    /// If the guess does not have the codebook's number of pegs.
+    /// If the guess does not have the codebook's number of pegs, or a colour that is not in the game.
     pub fn new(codebook: &Codebook, guess: &Code) -> Self {
+        Self::with_backend(codebook, guess, Backend::best())
+    }
+
+    /// As [`Scorer::new`], on this backend.
+    ///
+    /// # Panics
+    /// Also if this machine does not have the backend.
+    pub fn with_backend(codebook: &Codebook, guess: &Code, backend: Backend) -> Self {
         let rules = codebook.rules();
         assert_eq!(guess.pegs(), rules.pegs(), "the guess has the wrong number of pegs");
-        let mut scorer = Self::unloaded(rules);
+        assert!(backend.is_available(), "this machine has no {backend}");
+        let mut scorer = Self::unloaded(rules, backend);
         scorer.prepare(|peg| guess.colors()[peg]);
         scorer
     }
 
     /// A scorer without a guess yet.
-    fn unloaded(rules: &Rules) -> Self {
-        let guess = if u8::fits(rules) {
-            Guess::Narrow(Prepared { places: Vec::new(), counts: Vec::new() })
-        } else {
-            Guess::Wide(Prepared { places: Vec::new(), counts: Vec::new() })
-        };
+    fn unloaded(rules: &Rules, backend: Backend) -> Self {
+        let guess = if u8::fits(rules) { Guess::Narrow(Prepared::default()) } else { Guess::Wide(Prepared::default()) };
         let told = Told::new(rules.pegs(), rules.feedback_kind());
         let tally = vec![0; told.by_key.len()];
-        Scorer { guess, told, tally }
+        Scorer { backend, guess, told, tally }
     }
 
     /// Prepare the guess at a position of the codebook's guesses, reusing the memory of this scorer.
@@ -123,43 +109,72 @@ impl Scorer {
     /// # Panics
     /// If `histogram` is for another number of pegs.
     pub fn histogram_into(&mut self, codes: &CandidateSet, histogram: &mut Histogram) {
-        let mut tally = std::mem::take(&mut self.tally);
-        self.for_each_key(codes, |key| tally[key] += 1);
         let counts = histogram.counts_mut();
         counts.fill(0);
-        for &(key, ordinal) in &self.told.cells {
-            counts[ordinal] += std::mem::take(&mut tally[key]);
+        if let (Guess::Narrow(guess), Store::Narrow(codes)) = (&self.guess, codes.store())
+            && self.told.keys.len() <= MOST_COMPARED
+        {
+            let tally = &mut self.tally[..self.told.keys.len()];
+            tally.fill(0);
+            for_each_block(self.backend, guess, codes, |keys| self.backend.tally(keys, &self.told.keys, tally));
+            for (&count, &cell) in tally.iter().zip(&self.told.cell_of_key) {
+                counts[self.told.cells[cell].ordinal()] += count;
+            }
+            return;
+        }
+        let mut tally = std::mem::take(&mut self.tally);
+        tally.fill(0);
+        self.for_each_key(codes, |key| tally[key] += 1);
+        for (&count, told) in tally.iter().zip(&self.told.by_key) {
+            counts[told.ordinal()] += count;
         }
         self.tally = tally;
     }
 
-    fn for_each_key(&self, codes: &CandidateSet, act: impl FnMut(usize)) {
+    fn for_each_key(&self, codes: &CandidateSet, mut act: impl FnMut(usize)) {
         match (&self.guess, codes.store()) {
-            (Guess::Narrow(guess), Store::Narrow(codes)) => for_each_key(guess, codes, act),
-            (Guess::Wide(guess), Store::Wide(codes)) => for_each_key(guess, codes, act),
+            (Guess::Narrow(guess), Store::Narrow(codes)) => {
+                let mut left = codes.len();
+                for_each_block(self.backend, guess, codes, |keys| {
+                    let n = left.min(keys.len());
+                    keys[..n].iter().for_each(|key| act(key.to_usize()));
+                    left -= n;
+                });
+            }
+            (Guess::Wide(guess), Store::Wide(codes)) => {
+                for start in (0..codes.len()).step_by(CHUNK) {
+                    let n = CHUNK.min(codes.len() - start);
+                    let keys = generic::wide_keys(guess, codes, start, n);
+                    keys[..n].iter().for_each(|key| act(key.to_usize()));
+                }
+            }
             _ => panic!("a scorer and its codes come from one codebook"),
         }
     }
 }
 
-fn prepare<L: Lane>(prepared: &mut Prepared<L>, pegs: usize, color: impl Fn(usize) -> Color) {
+/// The keys of all codes, block by block; those of the padding are [`JUNK`].
+fn for_each_block(backend: Backend, guess: &Prepared<u8>, codes: &Lanes<u8>, mut act: impl FnMut(&[u8])) {
+    let mut block = [0; BLOCK];
+    for start in (0..codes.len()).step_by(BLOCK) {
+        let n = BLOCK.min(codes.len() - start);
+        let keys = &mut block[..n.next_multiple_of(CHUNK)];
+        backend.keys(guess, codes, start, keys);
+        keys[n..].fill(JUNK);
+        act(keys);
+    }
+}
+
+pub(super) fn prepare<L: Lane>(prepared: &mut Prepared<L>, pegs: usize, color: impl Fn(usize) -> Color) {
     let unit = L::from_usize(pegs + 1);
     prepared.places.clear();
     prepared.counts.clear();
     for (peg, color) in (0..pegs).map(|peg| (peg, color(peg))).filter(|(_, color)| !color.is_blank()) {
+        let plane = pegs + color.index();
         prepared.places.push((peg, lane_of(color)));
-        match prepared.counts.iter_mut().find(|(seen, _)| *seen == color.index()) {
+        match prepared.counts.iter_mut().find(|(seen, _)| *seen == plane) {
             Some((_, count)) => *count = count.plus(unit),
-            None => prepared.counts.push((color.index(), unit)),
-        }
-    }
-}
-
-fn for_each_key<L: Lane>(guess: &Prepared<L>, codes: &Lanes<L>, mut act: impl FnMut(usize)) {
-    for start in (0..codes.len()).step_by(CHUNK) {
-        let (keys, n) = portable::keys(guess, codes, start);
-        for key in &keys[..n] {
-            act(key.to_usize());
+            None => prepared.counts.push((plane, unit)),
         }
     }
 }

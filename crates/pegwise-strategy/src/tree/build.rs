@@ -49,7 +49,7 @@ fn decide(
     work: &Work,
 ) -> Result<(pegwise_core::Code, Vec<Cell>), Cancelled> {
     let state = State::new(codebook, &open.history, &open.candidates).expect("cells are not empty");
-    let guess = strategy.decide(state, monitor)?.guess;
+    let (guess, _) = strategy.choose(state, monitor)?;
     let win = codebook.rules().win();
     let partition = open.candidates.partition(&Scorer::new(codebook, &guess));
     let cells = partition.into_cells().into_iter().filter(|cell| cell.feedback != win).collect();

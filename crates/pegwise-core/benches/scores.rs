@@ -1,0 +1,63 @@
+//! Scores per second, for each backend this machine has. Every run asserts its answer.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use pegwise_core::{Backend, Codebook, Rules, Scorer, Survey};
+
+#[expect(clippy::print_stderr, reason = "what was not measured is said")]
+fn main() {
+    for backend in Backend::ALL.into_iter().filter(|backend| !backend.is_available()) {
+        eprintln!("skipped: this machine has no {backend}");
+    }
+    divan::main();
+}
+
+fn backends() -> impl Iterator<Item = Backend> {
+    Backend::ALL.into_iter().filter(|backend| backend.is_available())
+}
+
+fn cases() -> Vec<(&'static str, Backend)> {
+    let boards = ["4x6", "5x8", "6x9", "7x7", "8x7"];
+    boards.into_iter().flat_map(|rules| backends().map(move |backend| (rules, backend))).collect()
+}
+
+/// One guess, `1123...`, over all codes of the board.
+#[divan::bench(args = cases().into_iter().map(|(rules, backend)| format!("{rules} {backend}")))]
+fn histogram(bencher: Bencher<'_, '_>, case: &str) {
+    let (codebook, backend) = read(case);
+    let guess = codebook.candidates().code(codebook.candidates().len() / 9);
+    let mut expected = Scorer::with_backend(&codebook, &guess, Backend::Portable);
+    let expected = expected.histogram(codebook.candidates());
+    let mut scorer = Scorer::with_backend(&codebook, &guess, backend);
+    let mut histogram = expected.clone();
+    bencher
+        .counter(ItemsCount::new(codebook.candidates().len()))
+        .bench_local(|| scorer.histogram_into(black_box(codebook.candidates()), &mut histogram));
+    assert_eq!(histogram, expected);
+}
+
+/// All codes of the board as guesses, over 30 codes spread evenly.
+#[divan::bench(args = cases().into_iter().map(|(rules, backend)| format!("{rules} {backend}")))]
+fn survey(bencher: Bencher<'_, '_>, case: &str) {
+    let (codebook, backend) = read(case);
+    let all = codebook.candidates();
+    let few: Vec<usize> = (0..30).map(|i| i * all.len() / 30).collect();
+    let few = all.select(&few);
+    let survey = Survey::with_backend(&codebook, &few, backend).unwrap();
+    let mut split = survey.split();
+    let starts = || (0..all.len().min(1 << 15)).step_by(Survey::WIDTH);
+    bencher.counter(ItemsCount::new(starts().count() * Survey::WIDTH * few.len())).bench_local(|| {
+        for start in starts() {
+            split.load(black_box(all), start);
+            let first: u32 = split.counts().iter().map(|row| u32::from(row[0])).sum();
+            assert_eq!(first, 30);
+        }
+    });
+}
+
+fn read(case: &str) -> (Codebook, Backend) {
+    let (rules, backend) = case.split_once(' ').unwrap();
+    let rules: Rules = rules.parse().unwrap();
+    let backend = backends().find(|b| b.name() == backend).unwrap();
+    (Codebook::new(&rules).unwrap(), backend)
+}

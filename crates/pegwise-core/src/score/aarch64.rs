@@ -1,0 +1,47 @@
+#![allow(clippy::wildcard_imports, reason = "the names of instructions")]
+
+use super::vector::Vector;
+use std::arch::aarch64::*;
+
+/// 16 bytes.
+#[derive(Clone, Copy)]
+pub(super) struct Neon(uint8x16_t);
+
+impl Vector for Neon {
+    const LANES: usize = 16;
+
+    #[inline(always)]
+    unsafe fn splat(byte: u8) -> Self {
+        // SAFETY: the caller vouches for NEON, here and below.
+        unsafe { Neon(vdupq_n_u8(byte)) }
+    }
+    #[inline(always)]
+    unsafe fn load(bytes: &[u8]) -> Self {
+        debug_assert!(bytes.len() >= Self::LANES);
+        // SAFETY: the slice has as many bytes.
+        unsafe { Neon(vld1q_u8(bytes.as_ptr())) }
+    }
+    #[inline(always)]
+    unsafe fn store(self, bytes: &mut [u8]) {
+        debug_assert!(bytes.len() >= Self::LANES);
+        // SAFETY: the slice has as many bytes.
+        unsafe { vst1q_u8(bytes.as_mut_ptr(), self.0) }
+    }
+    #[inline(always)]
+    unsafe fn add(self, other: Self) -> Self {
+        unsafe { Neon(vaddq_u8(self.0, other.0)) }
+    }
+    #[inline(always)]
+    unsafe fn min(self, other: Self) -> Self {
+        unsafe { Neon(vminq_u8(self.0, other.0)) }
+    }
+    #[inline(always)]
+    unsafe fn add_equal(self, a: Self, b: Self) -> Self {
+        // Equal lanes compare as 255, which is minus one.
+        unsafe { Neon(vsubq_u8(self.0, vceqq_u8(a.0, b.0))) }
+    }
+    #[inline(always)]
+    unsafe fn sum(self) -> u32 {
+        unsafe { u32::from(vaddlvq_u8(self.0)) }
+    }
+}

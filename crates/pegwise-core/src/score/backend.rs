@@ -1,0 +1,187 @@
+use super::generic::{self, Prepared};
+use super::lanes::{CHUNK, Lanes};
+use super::vector::Portable;
+use std::fmt;
+use std::sync::OnceLock;
+
+/// The instruction set that scores codes. It changes the time, never the answer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Backend {
+    /// Plain Rust; always there.
+    Portable,
+    /// WebAssembly with 128-bit vectors, chosen when compiling.
+    Simd128,
+    /// Arm with 128-bit vectors.
+    Neon,
+    /// x86-64 with 256-bit vectors.
+    Avx2,
+    /// x86-64 with 512-bit vectors (AVX-512 F and BW).
+    Avx512,
+}
+
+impl Backend {
+    /// All backends, slowest first, whether or not this machine has them.
+    pub const ALL: [Backend; 5] = [Backend::Portable, Backend::Simd128, Backend::Neon, Backend::Avx2, Backend::Avx512];
+
+    /// The name, as in `PEGWISE_BACKEND`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Backend::Portable => "portable",
+            Backend::Simd128 => "simd128",
+            Backend::Neon => "neon",
+            Backend::Avx2 => "avx2",
+            Backend::Avx512 => "avx512",
+        }
+    }
+
+    /// Does this machine have it?
+    pub fn is_available(self) -> bool {
+        match self {
+            Backend::Portable => true,
+            Backend::Simd128 => cfg!(all(target_arch = "wasm32", target_feature = "simd128")),
+            Backend::Neon => cfg!(all(target_arch = "aarch64", target_feature = "neon")),
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx2 => std::is_x86_feature_detected!("avx2"),
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx512 => std::is_x86_feature_detected!("avx512f") && std::is_x86_feature_detected!("avx512bw"),
+            #[cfg(not(target_arch = "x86_64"))]
+            Backend::Avx2 | Backend::Avx512 => false,
+        }
+    }
+
+    /// The fastest this machine has, or the one named by the environment variable `PEGWISE_BACKEND`
+    /// if the machine has that. Looked up once.
+    pub fn best() -> Self {
+        static BEST: OnceLock<Backend> = OnceLock::new();
+        *BEST.get_or_init(|| {
+            let wished = std::env::var("PEGWISE_BACKEND").ok();
+            let wished = Backend::ALL.into_iter().find(|backend| wished.as_deref() == Some(backend.name()));
+            let available = |backend: &Backend| backend.is_available();
+            wished
+                .filter(available)
+                .unwrap_or_else(|| Backend::ALL.into_iter().rev().find(available).expect("portable is always there"))
+        })
+    }
+}
+
+impl fmt::Display for Backend {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The algorithms compiled for one instruction set.
+macro_rules! instantiate {
+    ($name:ident, $vector:ty $(, $feature:literal)?) => {
+        pub(super) mod $name {
+            use super::*;
+
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn keys(guess: &Prepared<u8>, codes: &Lanes<u8>, start: usize, keys: &mut [u8]) {
+                // SAFETY: the instruction set is enabled here.
+                unsafe { generic::keys::<$vector>(guess, codes, start, keys) }
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn tally(keys: &[u8], cells: &[u8], counts: &mut [u32]) {
+                // SAFETY: the instruction set is enabled here.
+                unsafe { generic::tally::<$vector>(keys, cells, counts) }
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn columns(
+                members: &[Prepared<u8>],
+                guesses: &Lanes<u8>,
+                start: usize,
+                cells: &[u8],
+                scratch: &mut [[u8; CHUNK]],
+                counts: &mut [[u8; CHUNK]],
+            ) {
+                // SAFETY: the instruction set is enabled here.
+                unsafe { generic::columns::<$vector>(members, guesses, start, cells, scratch, counts) }
+            }
+
+            // Plain loops, which the compiler turns into the instructions enabled here.
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn largest(counts: &[[u8; CHUNK]]) -> [u8; CHUNK] {
+                generic::largest(counts)
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn parts(counts: &[[u8; CHUNK]]) -> [u8; CHUNK] {
+                generic::parts(counts)
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn squares(counts: &[[u8; CHUNK]]) -> [u16; CHUNK] {
+                generic::squares(counts)
+            }
+        }
+    };
+}
+
+instantiate!(portable, Portable);
+#[cfg(target_arch = "x86_64")]
+instantiate!(avx2, super::super::x86_64::Avx2, "avx2");
+#[cfg(target_arch = "x86_64")]
+instantiate!(avx512, super::super::x86_64::Avx512, "avx512f,avx512bw");
+#[cfg(target_arch = "aarch64")]
+instantiate!(neon, super::super::aarch64::Neon, "neon");
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+instantiate!(simd128, super::super::wasm32::Simd128, "simd128");
+
+/// Calls one of the algorithms on a backend.
+macro_rules! dispatch {
+    ($backend:expr, $algorithm:ident($($argument:expr),*)) => {{
+        let backend: Backend = $backend;
+        debug_assert!(backend.is_available());
+        // SAFETY: whoever stores a backend has checked that it is available, and the slices are whole chunks by construction.
+        unsafe {
+            match backend {
+                #[cfg(target_arch = "x86_64")]
+                Backend::Avx2 => avx2::$algorithm($($argument),*),
+                #[cfg(target_arch = "x86_64")]
+                Backend::Avx512 => avx512::$algorithm($($argument),*),
+                #[cfg(target_arch = "aarch64")]
+                Backend::Neon => neon::$algorithm($($argument),*),
+                #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+                Backend::Simd128 => simd128::$algorithm($($argument),*),
+                _ => portable::$algorithm($($argument),*),
+            }
+        }
+    }};
+}
+
+impl Backend {
+    pub(super) fn keys(self, guess: &Prepared<u8>, codes: &Lanes<u8>, start: usize, keys: &mut [u8]) {
+        dispatch!(self, keys(guess, codes, start, keys));
+    }
+
+    pub(super) fn tally(self, keys: &[u8], cells: &[u8], counts: &mut [u32]) {
+        dispatch!(self, tally(keys, cells, counts));
+    }
+
+    pub(super) fn columns(
+        self,
+        members: &[Prepared<u8>],
+        guesses: &Lanes<u8>,
+        start: usize,
+        cells: &[u8],
+        scratch: &mut [[u8; CHUNK]],
+        counts: &mut [[u8; CHUNK]],
+    ) {
+        dispatch!(self, columns(members, guesses, start, cells, scratch, counts));
+    }
+
+    pub(super) fn largest(self, counts: &[[u8; CHUNK]]) -> [u8; CHUNK] {
+        dispatch!(self, largest(counts))
+    }
+
+    pub(super) fn parts(self, counts: &[[u8; CHUNK]]) -> [u8; CHUNK] {
+        dispatch!(self, parts(counts))
+    }
+
+    pub(super) fn squares(self, counts: &[[u8; CHUNK]]) -> [u16; CHUNK] {
+        dispatch!(self, squares(counts))
+    }
+}

@@ -1,0 +1,339 @@
+//! Guesses that are the same up to renaming pegs and colours.
+//!
+//! A permutation of pegs and colours that maps every guess of a history to itself maps the candidates
+//! to themselves, whatever the answers were. Two guesses that such a permutation maps to each other
+//! split the candidates into cells of equal sizes, and lead to games of equal lengths. It is enough to
+//! look at one of them.
+//!
+//! Colours that no candidate has are alike even without a symmetry: exchanging one for another in a
+//! guess changes no answer, so such guesses split the candidates *as sets* alike.
+//!
+//! [`Symmetry::canonical_guesses`] keeps the lexicographically first guess of each class. Whatever prefers the
+//! first of equal guesses therefore chooses the same guess from the canonical ones as from all.
+
+use crate::{CandidateSet, Code, CodeUniverse, Codebook, Color, GuessUniverse};
+
+/// What makes guesses alike in a game so far: a value, to be compared and looked up.
+///
+/// ```
+/// use pegwise_core::{Codebook, Rules, symmetry::Symmetry};
+/// let codebook = Codebook::new(&Rules::classic())?;
+/// let start = Symmetry::new(&codebook, [], codebook.candidates());
+/// // 1111, 1112, 1122, 1123, 1234: all other openings are like one of these.
+/// assert_eq!(start.canonical_guesses(&codebook).map(|list| list.len()), Some(5));
+/// # Ok::<(), pegwise_core::TooLarge>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Symmetry {
+    colors: ColorKinds,
+    /// All that fix the history, but for the identity.
+    permutations: Vec<Permutation>,
+}
+
+impl Symmetry {
+    /// After these guesses, which leave these candidates.
+    ///
+    /// `O(pegs! * pegs * history)` at worst, and usually `O(pegs² * history)`. Lists of codes have no
+    /// symmetry that could be relied on, so there it is trivial.
+    pub fn new<'a>(
+        codebook: &Codebook,
+        history: impl IntoIterator<Item = &'a Code>,
+        candidates: &CandidateSet,
+    ) -> Self {
+        if matches!(codebook.rules().codes(), CodeUniverse::Listed(_)) {
+            return Symmetry { colors: ColorKinds::default(), permutations: Vec::new() };
+        }
+        let history: Vec<&Code> = history.into_iter().collect();
+        let colors = ColorKinds::new(codebook, &history, candidates);
+        Symmetry { colors, permutations: permutations(codebook.rules().pegs(), &history) }
+    }
+
+    /// The first guess of every class, as positions in [`Codebook::guesses`], in order; `None` where
+    /// nothing can be merged. `O(classes * pegs * permutations)`.
+    pub fn canonical_guesses(&self, codebook: &Codebook) -> Option<Vec<usize>> {
+        if self.permutations.is_empty() && self.colors.is_trivial() {
+            return None;
+        }
+        let mut enumeration = Enumeration {
+            guess: vec![Color::BLANK; codebook.rules().pegs()],
+            codebook,
+            colors: &self.colors,
+            choices: &self.colors.choices(),
+            permutations: &self.permutations,
+            found: Vec::new(),
+        };
+        enumeration.fill(0, 0, 0, 0);
+        Some(enumeration.found)
+    }
+}
+
+/// What each colour is to the game so far.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+struct ColorKinds {
+    /// In no guess so far, and in some candidate: all alike.
+    unused: Vec<Color>,
+    /// In no candidate: all alike.
+    absent: Vec<Color>,
+    /// The others.
+    known: Vec<Color>,
+    /// In no guess so far, whether or not in some candidate.
+    never_guessed: Vec<Color>,
+    /// Guesses may repeat a colour.
+    repeats: bool,
+    /// Guesses may have blanks.
+    blanks: bool,
+}
+
+impl ColorKinds {
+    fn new(codebook: &Codebook, history: &[&Code], candidates: &CandidateSet) -> Self {
+        let rules = codebook.rules();
+        let colors = || (0..rules.colors()).filter_map(|index| rules.color(index));
+        let guessed = |color: &Color| history.iter().any(|guess| guess.colors().contains(color));
+        let (mut unused, mut absent, mut known) = (vec![], vec![], vec![]);
+        for color in colors() {
+            match color {
+                color if !candidates.has_color(color) => absent.push(color),
+                color if guessed(&color) => known.push(color),
+                color => unused.push(color),
+            }
+        }
+        let repeats = rules.guesses() != GuessUniverse::Codes || *rules.codes() == CodeUniverse::Repeats;
+        let never_guessed = colors().filter(|color| !guessed(color)).collect();
+        ColorKinds { unused, absent, known, never_guessed, repeats, blanks: rules.guesses() == GuessUniverse::Blanks }
+    }
+
+    fn is_trivial(&self) -> bool {
+        self.unused.len() < 2 && self.absent.len() < 2 && !(self.blanks && self.absent.len() == 1)
+    }
+
+    /// [`ColorKinds::choices_after`] for every number of unused and absent colours on the pegs before.
+    fn choices(&self) -> Vec<Vec<Vec<Color>>> {
+        let row = |unused| (0..=self.absent.len()).map(|absent| self.choices_after(unused, absent)).collect();
+        (0..=self.unused.len()).map(row).collect()
+    }
+
+    /// The colours worth trying on the next peg, in order, when the first `unused` of the unused and
+    /// the first `absent` of the absent colours are on the pegs before.
+    fn choices_after(&self, unused: usize, absent: usize) -> Vec<Color> {
+        let absent = if self.repeats { 1 } else { absent + 1 };
+        let mut choices = self.known.clone();
+        choices.extend(self.unused.iter().take(unused + 1));
+        choices.extend(self.absent.iter().take(absent));
+        // A blank is one more colour that no candidate has, and the last of them.
+        if self.blanks && self.absent.is_empty() {
+            choices.push(Color::BLANK);
+        }
+        choices.sort_unstable();
+        choices
+    }
+}
+
+/// Peg `i` of the image shows peg `pegs[i]`, recoloured.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Permutation {
+    pegs: Vec<usize>,
+    /// For the colours of the history; the others are free.
+    colors: Vec<(Color, Color)>,
+}
+
+/// All permutations of pegs that fix the history with some permutation of its colours, but for the
+/// identity.
+fn permutations(pegs: usize, history: &[&Code]) -> Vec<Permutation> {
+    // Without a history all permutations do, and long rows have too many.
+    if history.is_empty() && pegs > MOST_PEGS {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    extend(&mut Permutation { pegs: Vec::new(), colors: Vec::new() }, pegs, history, &mut found);
+    found
+}
+
+/// Longer rows have too many peg permutations to list.
+const MOST_PEGS: usize = 8;
+/// Nor are more than this many used: each is another look at every guess, and leaving some out merges
+/// less but never wrongly.
+const MOST_PERMUTATIONS: usize = 50_000;
+
+/// Adds one peg after another, as long as the colours agree.
+fn extend(partial: &mut Permutation, pegs: usize, history: &[&Code], found: &mut Vec<Permutation>) {
+    let peg = partial.pegs.len();
+    if found.len() >= MOST_PERMUTATIONS {
+        return;
+    }
+    if peg == pegs {
+        if !partial.pegs.is_sorted() {
+            found.push(partial.clone());
+        }
+        return;
+    }
+    for from in 0..pegs {
+        if partial.pegs.contains(&from) {
+            continue;
+        }
+        let known = partial.colors.len();
+        if history.iter().all(|guess| agree(&mut partial.colors, guess.colors()[from], guess.colors()[peg])) {
+            partial.pegs.push(from);
+            extend(partial, pegs, history, found);
+            partial.pegs.pop();
+        }
+        partial.colors.truncate(known);
+    }
+}
+
+/// Can `shown` be recoloured as `wanted`, with what is known so far? Notes it if so.
+fn agree(colors: &mut Vec<(Color, Color)>, shown: Color, wanted: Color) -> bool {
+    if shown.is_blank() || wanted.is_blank() {
+        return shown == wanted;
+    }
+    if let Some(&(a, b)) = colors.iter().find(|(a, b)| *a == shown || *b == wanted) {
+        return a == shown && b == wanted;
+    }
+    colors.push((shown, wanted));
+    true
+}
+
+/// Walks through the guesses in lexicographic order, leaving out what another class stands for.
+struct Enumeration<'a> {
+    guess: Vec<Color>,
+    codebook: &'a Codebook,
+    colors: &'a ColorKinds,
+    choices: &'a [Vec<Vec<Color>>],
+    permutations: &'a [Permutation],
+    found: Vec<usize>,
+}
+
+impl Enumeration<'_> {
+    /// `rank` counts the pegs before as a number with one digit per colour.
+    fn fill(&mut self, peg: usize, unused: usize, absent: usize, rank: usize) {
+        if peg == self.guess.len() {
+            if self.permutations.iter().all(|permutation| self.is_first_under(permutation)) {
+                self.found.push(self.position(rank));
+            }
+            return;
+        }
+        let colors = self.codebook.rules().colors();
+        for &color in &self.choices[unused][absent] {
+            if !self.colors.repeats && self.guess[..peg].contains(&color) {
+                continue;
+            }
+            self.guess[peg] = color;
+            let next = |list: &[Color], seen: usize| seen + usize::from(list.get(seen) == Some(&color));
+            let digit = if color.is_blank() { colors } else { color.index() };
+            let rank = rank * (colors + usize::from(self.colors.blanks)) + digit;
+            self.fill(peg + 1, next(&self.colors.unused, unused), next(&self.colors.absent, absent), rank);
+        }
+    }
+
+    /// Where the guess stands in the codebook: where repeats are allowed, its rank.
+    fn position(&self, rank: usize) -> usize {
+        if self.colors.repeats {
+            return rank;
+        }
+        let code = Code::new(self.guess.iter().copied());
+        self.codebook.guesses().position(&code).expect("the list has every guess without repeats")
+    }
+
+    /// Is the guess not after its image? Colours that are free take the first free names.
+    fn is_first_under(&self, permutation: &Permutation) -> bool {
+        let mut named: Vec<Color> = Vec::new();
+        for (&mine, &from) in self.guess.iter().zip(&permutation.pegs) {
+            let shown = self.guess[from];
+            let image = if shown.is_blank() {
+                shown
+            } else if let Some(&(_, to)) = permutation.colors.iter().find(|(color, _)| *color == shown) {
+                to
+            } else {
+                let name = named.iter().position(|&color| color == shown).unwrap_or_else(|| {
+                    named.push(shown);
+                    named.len() - 1
+                });
+                self.colors.never_guessed[name]
+            };
+            match mine.cmp(&image) {
+                std::cmp::Ordering::Less => return true,
+                std::cmp::Ordering::Greater => return false,
+                std::cmp::Ordering::Equal => {}
+            }
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Rules, Scorer, Turn, notation::GameRecord};
+    use std::collections::BTreeSet;
+
+    fn canonical(game: &str) -> (Codebook, CandidateSet, Vec<usize>) {
+        let game: GameRecord = game.parse().unwrap();
+        let codebook = Codebook::new(&game.rules).unwrap();
+        let left = codebook.candidates().after_all(&codebook, &game.history);
+        let symmetry = Symmetry::new(&codebook, game.history.iter().map(|turn: &Turn| &turn.guess), &left);
+        let found = symmetry.canonical_guesses(&codebook).unwrap_or_else(|| (0..codebook.guesses().len()).collect());
+        (codebook, left, found)
+    }
+
+    fn names(game: &str) -> Vec<String> {
+        let (codebook, _, found) = canonical(game);
+        found.into_iter().map(|position| codebook.guesses().code(position).to_string()).collect()
+    }
+
+    #[test]
+    fn openings_are_the_integer_partitions() {
+        assert_eq!(names("4x6"), ["1111", "1112", "1122", "1123", "1234"]);
+        assert_eq!(names("4x2"), ["1111", "1112", "1122"]);
+        assert_eq!(names("4x10-distinct"), ["1234"]);
+        assert_eq!(names("2x3-blanks"), ["11", "12", "1_", "__"]);
+        // The number of partitions of n.
+        for (pegs, partitions) in [(5, 7), (6, 11), (7, 15)] {
+            let rules = Rules::new(pegs, pegs).unwrap();
+            assert_eq!(names(&rules.to_string()).len(), partitions);
+        }
+    }
+
+    #[test]
+    fn positions_are_sorted_and_nothing_is_merged_in_lists() {
+        let (_, _, found) = canonical("4x6 1123:1.1");
+        assert!(found.is_sorted() && found.len() < 200, "{}", found.len());
+        let (_, _, found) = canonical("3x4-only=123,231,312");
+        assert_eq!(found.len(), 3);
+    }
+
+    /// Every guess has a canonical one before it, or itself, with cells of the same sizes; and no two
+    /// guesses are merged that split the candidates differently.
+    #[test]
+    fn every_class_has_its_first_guess() {
+        for game in [
+            "3x4",
+            "3x4 112:1.0",
+            "3x4 112:0.0",
+            "3x4 123:0.2",
+            "4x4 1122:1.1 1213:0.2",
+            "4x5 1123:0.1 2445:1.1",
+            "3x5-distinct 123:1.1",
+            "3x5-distinct 123:0.1 145:0.1",
+            "3x4-distinct-free 112:1.0",
+            "2x4-blanks 1_:0.0",
+            "3x3-blanks 12_:1.0",
+            "3x4-blacks 112:1.0",
+            "3x4-sum 112:0.1",
+        ] {
+            let (codebook, left, found) = canonical(game);
+            let sizes = |position: usize| {
+                let guess = codebook.guesses().code(position);
+                let histogram = Scorer::new(&codebook, &guess).histogram(&left);
+                (left.contains(&guess), histogram.counts().to_vec())
+            };
+            let kept: Vec<_> = found.iter().map(|&position| (position, sizes(position))).collect();
+            for position in 0..codebook.guesses().len() {
+                let wanted = sizes(position);
+                let first = kept.iter().find(|(_, sizes)| *sizes == wanted);
+                assert!(first.is_some_and(|&(first, _)| first <= position), "{game} {position}");
+            }
+            let distinct: BTreeSet<_> = kept.iter().map(|(_, sizes)| sizes).collect();
+            let all: BTreeSet<_> = (0..codebook.guesses().len()).map(sizes).collect();
+            assert_eq!(distinct.len(), all.len(), "{game}");
+        }
+    }
+}

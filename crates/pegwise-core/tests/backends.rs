@@ -1,0 +1,132 @@
+//! Every backend against the textbook scorer: all pairs on small boards, every length of list around
+//! the widths of the registers, random guesses on large boards.
+
+use pegwise_core::{Backend, CandidateSet, Code, Codebook, Rules, Scorer, Survey, score};
+use proptest::prelude::*;
+
+/// Runs a check on every backend, and says which this machine does not have.
+#[expect(clippy::print_stderr, reason = "a skipped backend is reported")]
+fn on_each_backend(check: impl Fn(Backend)) {
+    for backend in Backend::ALL {
+        if backend.is_available() {
+            check(backend);
+        } else {
+            eprintln!("skipped: this machine has no {backend}");
+        }
+    }
+}
+
+fn codebook(rules: &str) -> Codebook {
+    let rules: Rules = rules.parse().unwrap();
+    Codebook::new(&rules).unwrap()
+}
+
+/// Scores, histogram and filter of one guess over a list.
+fn check_scorer(backend: Backend, codebook: &Codebook, guess: &Code, codes: &CandidateSet) {
+    let rules = codebook.rules();
+    let told = |code: &Code| rules.feedback_kind().told(score::reference(guess, code), rules.pegs());
+    let expected: Vec<_> = codes.codes().map(|code| told(&code)).collect();
+    let mut scorer = Scorer::with_backend(codebook, guess, backend);
+    assert_eq!(scorer.scores(codes), expected, "{backend} {rules} {guess}");
+    let histogram = scorer.histogram(codes);
+    for feedback in rules.feedbacks() {
+        let positions: Vec<usize> = (0..codes.len()).filter(|&p| expected[p] == feedback).collect();
+        assert_eq!(histogram.count(feedback), positions.len(), "{backend} {rules} {guess} {feedback}");
+        assert_eq!(scorer.matching(codes, feedback), positions, "{backend} {rules} {guess} {feedback}");
+    }
+    assert_eq!(histogram.total(), codes.len() as u64);
+}
+
+/// Every guess of the book over a small list, by column.
+fn check_survey(backend: Backend, codebook: &Codebook, codes: &CandidateSet) {
+    let survey = Survey::with_backend(codebook, codes, backend).unwrap();
+    let mut split = survey.split();
+    let guesses = codebook.guesses();
+    for start in (0..guesses.len()).step_by(Survey::WIDTH) {
+        split.load(guesses, start);
+        let (largest, parts, squares) = (split.largest(), split.parts(), split.sum_of_squares());
+        for lane in 0..Survey::WIDTH.min(guesses.len() - start) {
+            let guess = guesses.code(start + lane);
+            let histogram = Scorer::with_backend(codebook, &guess, Backend::Portable).histogram(codes);
+            let expected: Vec<u32> =
+                survey.answers().iter().map(|&f| u32::try_from(histogram.count(f)).unwrap()).collect();
+            assert_eq!(split.cells(lane).collect::<Vec<_>>(), expected, "{backend} {guess}");
+            assert_eq!(usize::from(largest[lane]), histogram.largest());
+            assert_eq!(usize::from(parts[lane]), histogram.parts());
+            assert_eq!(u128::from(squares[lane]), histogram.sum_of_squares());
+        }
+    }
+}
+
+#[test]
+fn all_pairs_on_small_boards() {
+    on_each_backend(|backend| {
+        for rules in ["1x1", "2x5", "3x4", "4x4", "5x3", "7x2", "3x5-distinct", "3x3-blanks", "3x4-blacks", "3x4-sum"] {
+            let codebook = codebook(rules);
+            for guess in codebook.guesses().codes() {
+                check_scorer(backend, &codebook, &guess, codebook.candidates());
+            }
+        }
+    });
+}
+
+#[test]
+fn every_length_of_list() {
+    on_each_backend(|backend| {
+        for rules in ["4x6", "4x6-blacks", "16x2"] {
+            let codebook = codebook(rules);
+            let guess = codebook.guesses().code(codebook.guesses().len() / 7);
+            let lengths = (0..=130).chain([255, 256, 257, 1000]);
+            for length in lengths {
+                let positions: Vec<usize> = (0..length).map(|i| i * codebook.candidates().len() / length).collect();
+                check_scorer(backend, &codebook, &guess, &codebook.candidates().select(&positions));
+            }
+        }
+        // Around the block that is counted at once.
+        let codebook = codebook("5x6");
+        for length in [2047, 2048, 2049, 4095, 4096, 4097] {
+            let positions: Vec<usize> = (0..length).collect();
+            let guess = codebook.guesses().code(1234);
+            check_scorer(backend, &codebook, &guess, &codebook.candidates().select(&positions));
+        }
+    });
+}
+
+#[test]
+fn small_sets_by_column() {
+    on_each_backend(|backend| {
+        for rules in ["2x5", "4x4", "4x5-blacks", "3x4-sum", "2x4-blanks", "4x6-distinct"] {
+            let codebook = codebook(rules);
+            let all = codebook.candidates().len();
+            for size in [0, 1, 2, 5, 16, 17, 255].into_iter().filter(|&size| size <= all) {
+                let positions: Vec<usize> = (0..size).map(|i| i * all / size.max(1)).collect();
+                check_survey(backend, &codebook, &codebook.candidates().select(&positions));
+            }
+        }
+    });
+}
+
+#[test]
+fn sets_too_large_or_too_wide_are_not_surveyed() {
+    let classic = codebook("4x6");
+    assert!(Survey::new(&classic, classic.candidates()).is_none());
+    let wide = codebook("16x2");
+    assert!(Survey::new(&wide, &wide.candidates().select(&[0, 1])).is_none());
+}
+
+proptest! {
+    #[test]
+    fn random_guesses_on_large_boards(
+        board in proptest::sample::select(vec!["5x8", "6x6", "8x4", "10x3", "15x2", "16x2", "2x254", "2x300", "3x36"]),
+        guess in any::<prop::sample::Index>(),
+        seed in any::<prop::sample::Index>(),
+    ) {
+        let codebook = codebook(board);
+        let all = codebook.candidates();
+        let guess = all.code(guess.index(all.len()));
+        let first = seed.index(all.len());
+        let positions: Vec<usize> = (first..all.len()).step_by(97).take(300).collect();
+        let codes = all.select(&positions);
+        on_each_backend(|backend| check_scorer(backend, &codebook, &guess, &codes));
+    }
+}

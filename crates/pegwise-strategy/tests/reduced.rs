@@ -1,0 +1,103 @@
+//! Merging guesses by symmetry, ending early and bounding values change nothing: every decision is the
+//! one that a plain search over all guesses makes.
+
+use pegwise_core::{Codebook, Rules, Scorer};
+use pegwise_strategy::{Heuristic, Method, OneStep, State, Strategy, StrategySpec, StrategyTree, Tie, Value, Valuer};
+
+/// The definition: value every guess of the pool, keep the best, break ties one after the other.
+fn plain(step: &OneStep, state: State<'_>) -> String {
+    let candidates = state.candidates();
+    if candidates.len() == 1 || (step.first_of_pair && candidates.len() == 2) {
+        return candidates.code(0).to_string();
+    }
+    let pool = state.pool(step.pool);
+    let mut scorer = Scorer::new(state.codebook(), &candidates.code(0));
+    let mut value = |heuristic: Heuristic, position: usize| -> Value {
+        scorer.load(pool, position);
+        Valuer::new(heuristic, candidates.len()).value(&scorer.histogram(candidates))
+    };
+    let mut best: Vec<usize> = (0..pool.len()).collect();
+    let mut keep = |heuristic: Heuristic, positions: Vec<usize>| -> Vec<usize> {
+        let values: Vec<Value> = positions.iter().map(|&position| value(heuristic, position)).collect();
+        let least = *values.iter().min().unwrap();
+        positions.into_iter().zip(values).filter(|(_, v)| *v == least).map(|(position, _)| position).collect()
+    };
+    best = keep(step.heuristic, best);
+    for tie in &step.ties {
+        best = match tie {
+            Tie::By(heuristic) => keep(*heuristic, best),
+            Tie::Candidate => {
+                let preferred: Vec<usize> =
+                    best.iter().copied().filter(|&position| candidates.contains(&pool.code(position))).collect();
+                if preferred.is_empty() { best } else { preferred }
+            }
+        };
+    }
+    pool.code(best[0]).to_string()
+}
+
+fn check(rules: &str, spec: &str) {
+    let rules: Rules = rules.parse().unwrap();
+    let codebook = Codebook::new(&rules).unwrap();
+    let spec = StrategySpec::read(spec, &rules).unwrap();
+    let Method::OneStep(step) = &spec.method else { panic!("{spec} does not look ahead") };
+    let strategy = Strategy::new(&spec, &codebook);
+    let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
+    tree.verify().unwrap();
+    for index in 0..tree.nodes().len() {
+        let mut history = Vec::new();
+        let mut node = 0;
+        for feedback in tree.path(index) {
+            history.push(pegwise_core::Turn { guess: tree.nodes()[node].guess.clone(), feedback });
+            node = tree.child(node, feedback).unwrap();
+        }
+        let candidates = codebook.candidates().after_all(&codebook, &history);
+        let state = State::new(&codebook, &history, &candidates).unwrap();
+        let expected = plain(step, state);
+        assert_eq!(tree.nodes()[index].guess.to_string(), expected, "{rules} {spec} {history:?}");
+        assert_eq!(strategy.decide(state, &()).unwrap().guess.to_string(), expected);
+    }
+}
+
+#[test]
+fn every_decision_is_that_of_the_plain_search() {
+    for rules in
+        ["2x5", "3x4", "4x3", "3x5-distinct", "3x4-distinct-free", "3x3-blanks", "3x4-blacks", "3x4-sum", "5x2"]
+    {
+        for spec in [
+            "knuth",
+            "minimax",
+            "brain-breaker",
+            "expected-size",
+            "entropy",
+            "most-parts",
+            "entropy,tie=first",
+            "most-parts,tie=minimax+candidate",
+            "minimax,tie=expected-size+candidate",
+            "entropy,pool=candidates",
+        ] {
+            check(rules, spec);
+        }
+    }
+}
+
+#[test]
+fn the_classic_board_too() {
+    for spec in ["knuth", "entropy", "minimax"] {
+        check("4x5", spec);
+    }
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let rules: Rules = "4x6".parse().unwrap();
+    let codebook = Codebook::new(&rules).unwrap();
+    let spec = StrategySpec::read("entropy", &rules).unwrap();
+    let build = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        pool.install(|| StrategyTree::build(&spec, &codebook, &()).unwrap())
+    };
+    let one = build(1);
+    assert_eq!(one, build(2));
+    assert_eq!(one, build(5));
+}

@@ -98,7 +98,7 @@ impl CandidateSet {
     /// The codes that would have answered this turn's guess with its feedback.
     ///
     /// # Panics
-    /// If the guess does not have the codebook's number of pegs.
+    /// If the guess does not have the codebook's number of pegs, or a colour that is not in the game.
     #[must_use]
     pub fn after(&self, codebook: &Codebook, turn: &Turn) -> Self {
         self.select(&Scorer::new(codebook, &turn.guess).matching(self, turn.feedback))
@@ -107,7 +107,7 @@ impl CandidateSet {
     /// The codes consistent with every turn.
     ///
     /// # Panics
-    /// If a guess does not have the codebook's number of pegs.
+    /// If a guess does not have the codebook's number of pegs, or a colour that is not in the game.
     #[must_use]
     pub fn after_all<'a>(&self, codebook: &Codebook, turns: impl IntoIterator<Item = &'a Turn>) -> Self {
         turns.into_iter().fold(self.clone(), |left, turn| left.after(codebook, turn))

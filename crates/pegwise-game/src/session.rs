@@ -1,6 +1,6 @@
 use crate::Diagnosis;
 use crate::diagnosis::diagnose;
-use pegwise_core::notation::{Alphabet, GameRecord, NotationError, read_game};
+use pegwise_core::notation::{Alphabet, GameRecord, NotationError, read_turn};
 use pegwise_core::{
     CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Rules, Scorer, TooLarge,
     Turn,
@@ -172,13 +172,7 @@ impl Session {
     /// # Errors
     /// [`NotationError`] points at the character.
     pub fn read_turn(&self, text: &str) -> Result<Turn, NotationError> {
-        let mut record = read_game(text, Some(&self.rules), &Alphabet::canonical())?;
-        record.history.pop().ok_or_else(|| NotationError {
-            text: text.into(),
-            at: 0,
-            row: None,
-            problem: pegwise_core::notation::Problem::NoAnswer,
-        })
+        read_turn(text, &self.rules, &Alphabet::canonical())
     }
 
     /// Can this turn be entered, by itself?

@@ -1,12 +1,12 @@
 use crate::Heuristic;
-use pegwise_core::notation::{Alphabet, NotationError};
+use pegwise_core::notation::{Alphabet, NotationError, shown};
 use pegwise_core::{Code, Rules};
 use std::fmt;
 
 /// A strategy's full name: everything that decides which guess it makes.
 ///
 /// Written as a name and options, such as `minimax,tie=candidate+expected-size,open=1122`. Reading
-/// and writing give the same value, and the written form is the shortest one.
+/// and writing give the same value, and the written form is the one with the fewest options.
 ///
 /// | name | stands for |
 /// |---|---|
@@ -183,11 +183,11 @@ impl StrategySpec {
         let method = match name.as_str() {
             "first" => Method::First,
             "random" => Method::Random { seed: 0 },
-            name => Method::OneStep(OneStep::named(name).ok_or_else(|| InvalidSpec::UnknownName(name.to_owned()))?),
+            name => Method::OneStep(OneStep::named(name).ok_or_else(|| InvalidSpec::UnknownName(shown(name)))?),
         };
         let mut spec = StrategySpec { method, opening: None };
         for part in parts {
-            let (option, value) = part.split_once('=').ok_or_else(|| InvalidSpec::UnknownOption(part.to_owned()))?;
+            let (option, value) = part.split_once('=').ok_or_else(|| InvalidSpec::UnknownOption(shown(part)))?;
             spec.set(&name, option.trim(), value.trim(), rules, alphabet)?;
         }
         Ok(spec)
@@ -201,7 +201,7 @@ impl StrategySpec {
         rules: &Rules,
         alphabet: &Alphabet,
     ) -> Result<(), InvalidSpec> {
-        let bad = |option, expected| InvalidSpec::BadValue { option, value: value.to_owned(), expected };
+        let bad = |option, expected| InvalidSpec::BadValue { option, value: shown(value), expected };
         match (option, &mut self.method) {
             ("open", _) => self.opening = Some(alphabet.read_guess(rules, value)?),
             ("seed", Method::Random { seed }) => {
@@ -229,7 +229,7 @@ impl StrategySpec {
             ("seed" | "tie" | "pool" | "pair", _) => {
                 return Err(InvalidSpec::NotHere { name: name.to_owned(), option: option.to_owned() });
             }
-            _ => return Err(InvalidSpec::UnknownOption(option.to_owned())),
+            _ => return Err(InvalidSpec::UnknownOption(shown(option))),
         }
         Ok(())
     }

@@ -102,7 +102,11 @@ fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
             let digits = run(char::is_ascii_digit);
             at += digits.len();
             if number.replace(digits.parse().unwrap_or(usize::MAX)).is_some() {
-                return Err(NotationError::new(text, at - digits.len(), Problem::UnknownAnswer { found: digits }));
+                return Err(NotationError::new(
+                    text,
+                    at - digits.len(),
+                    Problem::UnknownAnswer { found: shown(&digits) },
+                ));
             }
         } else if c.is_alphabetic() {
             let word = run(|c| c.is_alphabetic());

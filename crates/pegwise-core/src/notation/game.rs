@@ -30,9 +30,6 @@ impl std::str::FromStr for GameRecord {
 
     /// Reads a game that begins with its rules, in the canonical alphabet.
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        if text.trim().is_empty() {
-            return Err(NotationError::new(text, 0, Problem::Empty { expected: "a game such as 4x6 1122:1.1" }));
-        }
         read_game(text, None, &Alphabet::canonical())
     }
 }
@@ -41,7 +38,7 @@ impl std::str::FromStr for GameRecord {
 ///
 /// # Errors
 /// [`NotationError`] names the row and the character. Without rules of either kind, the first word is
-/// refused as [`Problem::UnknownRules`].
+/// refused as [`Problem::UnknownRules`], and no word at all as [`Problem::Empty`].
 pub fn read_game(text: &str, default: Option<&Rules>, alphabet: &Alphabet) -> Result<GameRecord, NotationError> {
     let mut words = text.split_whitespace().peekable();
     let own = words.next_if(|word| default.is_none() || !word.contains(':'));
@@ -51,11 +48,22 @@ pub fn read_game(text: &str, default: Option<&Rules>, alphabet: &Alphabet) -> Re
             .parse()
             .map_err(|error| if alphabet.read_guess(rules, word).is_ok() { missing_answer(1, word) } else { error })?,
         (Some(word), None) => word.parse()?,
-        (None, default) => default.cloned().unwrap_or_default(),
+        (None, Some(rules)) => rules.clone(),
+        (None, None) => {
+            return Err(NotationError::new(text, 0, Problem::Empty { expected: "a game such as 4x6 1122:1.1" }));
+        }
     };
     let rows = words.enumerate().map(|(index, word)| read_row(index + 1, word, &rules, alphabet));
     let history = rows.collect::<Result<_, _>>()?;
     Ok(GameRecord { rules, history })
+}
+
+/// Reads one turn, such as `1122:1.1`, by these rules.
+///
+/// # Errors
+/// [`NotationError`] points at the character.
+pub fn read_turn(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Turn, NotationError> {
+    read_row(1, text.trim(), rules, alphabet).map_err(|error| NotationError { row: None, ..error })
 }
 
 fn read_row(row: usize, word: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Turn, NotationError> {

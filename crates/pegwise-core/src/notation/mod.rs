@@ -50,7 +50,7 @@ mod rules;
 
 pub use alphabet::{Alphabet, InvalidAlphabet};
 pub use feedback::read_feedback;
-pub use game::{GameRecord, read_game};
+pub use game::{GameRecord, read_game, read_turn};
 
 pub(crate) use alphabet::write_code;
 pub(crate) use rules::{read_rules, write_rules};
@@ -195,7 +195,14 @@ impl fmt::Display for Shown<'_> {
     }
 }
 
-fn shown(text: &str) -> String {
+/// Foreign text made fit for a message: on one line, long text cut, control characters shown and not
+/// obeyed.
+///
+/// ```
+/// use pegwise_core::notation::shown;
+/// assert_eq!(shown("a\tb\u{1b}[2J"), "a\\tb\\u{1b}[2J");
+/// ```
+pub fn shown(text: &str) -> String {
     Shown(text).to_string()
 }
 

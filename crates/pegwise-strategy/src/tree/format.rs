@@ -1,5 +1,5 @@
 use super::StrategyTree;
-use pegwise_core::notation::NotationError;
+use pegwise_core::notation::{NotationError, shown};
 use pegwise_core::{Code, Feedback, Rules};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use std::collections::HashMap;
@@ -233,8 +233,11 @@ fn read_text(text: &str) -> Result<TreeFile, InvalidTreeText> {
             }
             builder.as_mut().expect("just made").add(after.split_whitespace(), guess.trim()).map_err(fail)?;
         } else if let Some((key, value)) = content.split_once(':') {
+            if builder.is_some() {
+                return Err(fail("what the file says of the tree comes before its first row".into()));
+            }
             let value = value.trim();
-            let number = || value.parse().map_err(|_| fail(format!("`{value}` is not a whole number")));
+            let number = || value.parse().map_err(|_| fail(format!("`{}` is not a whole number", shown(value))));
             match key {
                 "rules" => value.clone_into(&mut head.rules),
                 "strategy" => head.strategy = Some(value.to_owned()),

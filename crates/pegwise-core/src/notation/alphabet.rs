@@ -144,7 +144,7 @@ impl Alphabet {
     }
 
     /// The name of a colour, such as `red`. Own symbols that are the initials of usual names get
-    /// those names.
+    /// those names, unless they are letters in order, or too many to stand for colours.
     pub fn name(&self, color: Color) -> String {
         if color.is_blank() {
             return "blank".into();
@@ -154,9 +154,16 @@ impl Alphabet {
         }
         let usual = match self.symbols.get(color.index()) {
             None => NAMES.get(color.index()),
+            Some(_) if !self.stands_for_colors() => None,
             Some(symbol) => NAMES.iter().find(|(initial, _)| *initial == symbol.to_ascii_uppercase()),
         };
         usual.map_or_else(|| self.symbol(color), |(_, name)| (*name).to_owned())
+    }
+
+    /// Are the person's own symbols likely to be initials? `BGKRWY` is, `ABCDEF` and all letters are not.
+    fn stands_for_colors(&self) -> bool {
+        let in_order = |(index, symbol): (usize, &char)| canonical_index(*symbol) == Some(index + DIGITS);
+        self.symbols.len() <= NAMES.len() && !self.symbols.iter().enumerate().all(in_order)
     }
 
     /// Writes a code: one symbol per peg, or numbers with hyphens if a colour has no symbol.
@@ -197,7 +204,9 @@ impl Alphabet {
             code
         } else {
             let colors: Result<Vec<Color>, _> = pegs.iter().map(|peg| self.read_peg(rules, text, peg)).collect();
-            Code::new(colors?)
+            let wrong_letter =
+                |error| self.wrong_letter(rules, &pegs).map_or(error, |peg| self.unknown(rules, text, peg));
+            Code::new(colors.map_err(wrong_letter)?)
         };
         check(rules, &code).map_err(|reason| {
             let peg = match reason {
@@ -215,12 +224,10 @@ impl Alphabet {
         if !self.symbols.is_empty() || rules.colors() > DIGITS {
             return Ok(None);
         }
-        let read = |find: &dyn Fn(char) -> Option<usize>| -> Option<Code> {
-            let color = |peg: &Peg| rules.color(find(peg.symbol()?.to_ascii_uppercase())?);
-            pegs.iter().map(color).collect::<Option<Vec<_>>>().map(Code::new)
+        let read = |find: fn(&Rules, &Peg) -> Option<Color>| -> Option<Code> {
+            pegs.iter().map(|peg| find(rules, peg)).collect::<Option<Vec<_>>>().map(Code::new)
         };
-        let letters = read(&|c| canonical_index(c).and_then(|index| index.checked_sub(DIGITS)));
-        let initials = read(&|c| NAMES.iter().position(|(initial, _)| *initial == c));
+        let (letters, initials) = (read(by_letter), read(by_initial));
         match (letters, initials) {
             (Some(letters), Some(initials)) if letters != initials => {
                 let found = shown(text.trim());
@@ -230,6 +237,24 @@ impl Alphabet {
         }
     }
 
+    /// In a code all in letters that cannot be read: the letter that fits neither reading, or else the one
+    /// that ends the longer of the two.
+    fn wrong_letter<'a>(&self, rules: &Rules, pegs: &'a [Peg]) -> Option<&'a Peg> {
+        let all_letters = pegs.iter().all(|peg| peg.symbol().is_some_and(|c| c.is_ascii_alphabetic()));
+        if !all_letters || !self.symbols.is_empty() || rules.colors() > DIGITS {
+            return None;
+        }
+        let neither = |peg: &&Peg| by_letter(rules, peg).is_none() && by_initial(rules, peg).is_none();
+        let end = |find: fn(&Rules, &Peg) -> Option<Color>| pegs.iter().find(|peg| find(rules, peg).is_none());
+        let longer = || [end(by_letter), end(by_initial)].into_iter().flatten().max_by_key(|peg| peg.at);
+        pegs.iter().find(neither).or_else(longer)
+    }
+
+    fn unknown(&self, rules: &Rules, text: &str, peg: &Peg) -> NotationError {
+        let problem = Problem::UnknownColor { found: shown(&peg.text), colors: self.list(rules) };
+        NotationError::new(text, peg.at, problem)
+    }
+
     fn read_peg(&self, rules: &Rules, text: &str, peg: &Peg) -> Result<Color, NotationError> {
         if peg.text == BLANK.to_string() || peg.text.eq_ignore_ascii_case("blank") {
             return Ok(Color::BLANK);
@@ -237,10 +262,8 @@ impl Alphabet {
         let by_symbol = peg.symbol().and_then(|symbol| rules.color(self.index_of_symbol(symbol)?));
         let by_name = || rules.color(self.index_of_name(rules, &peg.text)?);
         let by_number = || rules.color(index_of_number(&peg.text)?);
-        by_symbol.or_else(by_name).or_else(|| by_number().filter(|_| !self.has_digits())).ok_or_else(|| {
-            let problem = Problem::UnknownColor { found: shown(&peg.text), colors: self.list(rules) };
-            NotationError::new(text, peg.at, problem)
-        })
+        let by_number = || by_number().filter(|_| !self.has_digits());
+        by_symbol.or_else(by_name).or_else(by_number).ok_or_else(|| self.unknown(rules, text, peg))
     }
 
     fn index_of_symbol(&self, symbol: char) -> Option<usize> {
@@ -276,6 +299,17 @@ impl Alphabet {
 fn index_of_number(text: &str) -> Option<usize> {
     let digits = text.chars().all(|c| c.is_ascii_digit());
     text.parse::<usize>().ok().filter(|_| digits)?.checked_sub(1)
+}
+
+/// The colour of a letter by its position: A is the first one.
+fn by_letter(rules: &Rules, peg: &Peg) -> Option<Color> {
+    rules.color(canonical_index(peg.symbol()?)?.checked_sub(DIGITS)?)
+}
+
+/// The colour of a letter by its name: R is red.
+fn by_initial(rules: &Rules, peg: &Peg) -> Option<Color> {
+    let letter = peg.symbol()?.to_ascii_uppercase();
+    rules.color(NAMES.iter().position(|(initial, _)| *initial == letter)?)
 }
 
 /// One peg of a text.
@@ -375,6 +409,12 @@ mod tests {
         );
         assert_eq!(error("4x6", "1_22"), "character 2 of `1_22`: peg 2 is blank, but these rules allow no blanks here");
         assert_eq!(error("4x6", ""), "nothing here; expected a code");
+        for (text, wrong) in [("RRGX", "4 of `RRGX`: `X`"), ("AXBB", "2 of `AXBB`: `X`"), ("RAXG", "3 of `RAXG`: `X`")]
+        {
+            assert!(error("4x6", text).starts_with(&format!("character {wrong} is not a colour here")), "{text}");
+        }
+        // Each letter fits one of the readings; the initials get further.
+        assert!(error("4x6", "RGBC").starts_with("character 4 of `RGBC`: `C` is not a colour here"));
     }
 
     #[test]
@@ -390,6 +430,12 @@ mod tests {
         let digits = Alphabet::new("0123456789").unwrap();
         let code = digits.read_guess(&ten, "0123").unwrap();
         assert_eq!((code.to_string().as_str(), digits.write(&code).as_str()), ("1234", "0123"));
+
+        let colors: Vec<Color> = (0..6).map(|index| rules.color(index).unwrap()).collect();
+        let names = |symbols| colors.iter().map(|&c| Alphabet::new(symbols).unwrap().name(c)).collect::<Vec<_>>();
+        assert_eq!(names("BGKRWY"), ["blue", "green", "black", "red", "white", "yellow"]);
+        assert_eq!(names("ABCDEF"), ["A", "B", "C", "D", "E", "F"]);
+        assert_eq!(names("WBGRYKACDEFHIJL")[..2], ["W", "B"]);
 
         let named = Alphabet::canonical().with_names(["x", "yy", "z"].map(String::from)).unwrap();
         assert_eq!(named.check(&rules), Err(InvalidAlphabet::TooFew { what: "names", found: 3, colors: 6 }));

@@ -48,8 +48,13 @@ fn read_trimmed(text: &str) -> Result<Rules, NotationError> {
         let plain = !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
         plain.then(|| digits.parse().unwrap_or(usize::MAX))
     };
+    let colors_at = pegs.chars().count() + 1;
     let (pegs, colors) = number(pegs).zip(number(colors)).ok_or_else(unknown)?;
-    let rules = Rules::new(pegs, colors).map_err(|reason| NotationError::new(text, 0, reason))?;
+    let rules = Rules::new(pegs, colors).map_err(|reason| {
+        // Whatever is wrong with the pegs alone is wrong with any number of colours.
+        let at = if Rules::new(pegs, 1).is_err() { 0 } else { colors_at };
+        NotationError::new(text, at, reason)
+    })?;
     read_suffixes(text, rules, &text[board.len()..])
 }
 
@@ -142,6 +147,9 @@ mod tests {
         assert!(error("46").starts_with("character 1 of `46`: `46` is not a board; write pegs x colours as 4x6"));
         assert!(error("4x").starts_with("character 1 of `4x`: `4x` is not a board"));
         assert_eq!(error("0x6"), "character 1 of `0x6`: a board needs at least one peg and one colour");
+        assert_eq!(error("4x0"), "character 3 of `4x0`: a board needs at least one peg and one colour");
+        assert_eq!(error(" 4×0"), "character 4 of ` 4×0`: a board needs at least one peg and one colour");
+        assert!(error("12x99999").starts_with("character 4 of `12x99999`: "));
         assert!(error("4x6-blak").starts_with("character 5 of `4x6-blak`: no variant is called `blak`"));
         assert!(error("4x6-blacks-sum").starts_with("character 12 of `4x6-blacks-sum`: `sum` contradicts"));
         assert_eq!(

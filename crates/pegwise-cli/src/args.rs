@@ -1,4 +1,5 @@
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 const LONG_ABOUT: &str = "\
@@ -52,12 +53,30 @@ pub(crate) struct Common {
     /// The same as --format json
     #[arg(long, global = true, conflicts_with = "format", help_heading = "Common options")]
     pub(crate) json: bool,
-    /// How many cores to use [default: all]
-    #[arg(long, global = true, value_name = "N", help_heading = "Common options")]
-    pub(crate) threads: Option<usize>,
+    /// How many cores to use, 1 to 1024 [default: all]
+    #[arg(long, global = true, value_name = "N", help_heading = "Common options",
+        value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
     /// How much memory the list of codes may take, in MiB
     #[arg(long, global = true, value_name = "MIB", default_value_t = 2048, help_heading = "Common options")]
     pub(crate) memory: u64,
+}
+
+impl Common {
+    pub(crate) fn format(&self) -> Format {
+        if self.json { Format::Json } else { self.format }
+    }
+
+    pub(crate) fn json(&self) -> bool {
+        self.format() == Format::Json
+    }
+}
+
+/// Do these arguments ask for JSON, even if they make no sense otherwise?
+pub(crate) fn ask_for_json(args: impl Iterator<Item = OsString>) -> bool {
+    let args: Vec<OsString> = args.skip(1).take_while(|arg| arg != "--").collect();
+    let two_words = || args.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
+    args.iter().any(|arg| arg == "--json" || arg == "--format=json") || two_words()
 }
 
 #[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,6 +96,22 @@ pub(crate) enum Format {
     Csv,
     /// For documents
     Markdown,
+}
+
+impl Format {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Format::Table => "table",
+            Format::Json => "json",
+            Format::Csv => "csv",
+            Format::Markdown => "markdown",
+        }
+    }
+
+    /// Is it a table for programs, without a word around it?
+    pub(crate) fn is_bare(self) -> bool {
+        matches!(self, Format::Csv | Format::Markdown)
+    }
 }
 
 #[derive(Subcommand, Debug)]
@@ -115,6 +150,8 @@ pub(crate) enum Command {
         pegwise evaluate knuth --tree knuth.txt --plot knuth.svg")]
     Evaluate(EvaluateArgs),
     /// Check a strategy tree, or write it in another format
+    #[command(after_help = "Examples:\n  pegwise evaluate knuth --tree knuth.txt\n  \
+        pegwise tree verify knuth.txt\n  pegwise tree convert knuth.txt --to dot | dot -Tsvg > knuth.svg")]
     #[command(subcommand)]
     Tree(TreeCommand),
     /// The named boards and the variants
@@ -132,6 +169,48 @@ pub(crate) enum Command {
         /// Write a page for each command into this folder
         folder: Option<PathBuf>,
     },
+}
+
+impl Command {
+    /// What it is called at the command line.
+    fn name(&self) -> &'static str {
+        match self {
+            Command::Play(_) => "play",
+            Command::Break(_) => "break",
+            Command::Hotseat => "hotseat",
+            Command::Demo(_) => "demo",
+            Command::Suggest(_) => "suggest",
+            Command::Candidates(_) => "candidates",
+            Command::Check(_) => "check",
+            Command::Score(_) => "score",
+            Command::Explain(_) => "explain",
+            Command::Evaluate(_) => "evaluate",
+            Command::Tree(TreeCommand::Verify { .. }) => "tree verify",
+            Command::Tree(TreeCommand::Convert { .. }) => "tree convert",
+            Command::Rules => "rules",
+            Command::Completions { .. } => "completions",
+            Command::Man { .. } => "man",
+        }
+    }
+
+    /// How its result can be written.
+    fn formats(&self) -> &'static [Format] {
+        match self {
+            Command::Play(_) | Command::Break(_) | Command::Hotseat => &[Format::Table, Format::Json],
+            Command::Tree(TreeCommand::Convert { .. }) | Command::Completions { .. } | Command::Man { .. } => {
+                &[Format::Table]
+            }
+            _ => Format::value_variants(),
+        }
+    }
+
+    /// Why this result cannot be written in this format, if so.
+    pub(crate) fn refuses(&self, format: Format) -> Option<String> {
+        let formats = self.formats();
+        let instead = if formats.contains(&Format::Json) { "; use table or json" } else { "" };
+        let refused = !formats.contains(&format);
+        refused.then(|| format!("`{}` has no {}{instead}", self.name(), format.name()))
+    }
 }
 
 #[derive(ClapArgs, Debug)]

@@ -1,4 +1,6 @@
-use pegwise::{Cancelled, InvalidTurn, NoSuggestion, TooLarge};
+use crate::output::json;
+use pegwise::notation::{NotationError, Problem};
+use pegwise::{Cancelled, InvalidSpec, InvalidTurn, NoSuggestion, TooLarge};
 use std::fmt::Display;
 use std::io::Write;
 use std::process::ExitCode;
@@ -9,6 +11,9 @@ pub(crate) enum Failure {
     /// The question was understood and the answer is no: exit code 1.
     #[error("{0}")]
     No(String),
+    /// The same, after a result in the asked format has said so.
+    #[error("{0}")]
+    Answered(String),
     /// The input was not understood: exit code 2.
     #[error("{0}")]
     Usage(String),
@@ -28,21 +33,37 @@ impl Failure {
         Failure::Usage(problem.to_string())
     }
 
-    /// One line on stderr, and the exit code.
-    pub(crate) fn report(self) -> ExitCode {
-        let code = match &self {
+    fn kind(&self) -> &'static str {
+        match self {
+            Failure::No(_) | Failure::Answered(_) => "no",
+            Failure::Usage(_) => "usage",
+            Failure::Cancelled => "cancelled",
+            Failure::Output(_) => "output",
+        }
+    }
+
+    /// One line on stderr, for programs an object on stdout, and the exit code.
+    pub(crate) fn report(&self, as_json: bool) -> ExitCode {
+        let code = match self {
             Failure::Output(error) if error.kind() == std::io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            Failure::No(_) | Failure::Output(_) => 1,
+            Failure::No(_) | Failure::Answered(_) | Failure::Output(_) => 1,
             Failure::Usage(_) => 2,
             Failure::Cancelled => 130,
         };
         let message = self.to_string();
-        if !message.is_empty() {
-            // If stderr is closed there is nobody to tell.
-            let _ = writeln!(anstream::stderr(), "pegwise: {message}");
+        if as_json && !matches!(self, Failure::Answered(_)) {
+            print_error(self.kind(), &message);
         }
+        // If stderr is closed there is nobody to tell.
+        let _ = writeln!(anstream::stderr(), "pegwise: {message}");
         ExitCode::from(code)
     }
+}
+
+/// A failure as programs read it.
+pub(crate) fn print_error(kind: &str, message: &str) {
+    // If stdout is closed there is nobody to tell.
+    let _ = writeln!(std::io::stdout(), "{}", json::error(kind, message));
 }
 
 impl From<Cancelled> for Failure {
@@ -63,12 +84,55 @@ impl From<NoSuggestion> for Failure {
 
 impl From<TooLarge> for Failure {
     fn from(reason: TooLarge) -> Self {
-        Failure::usage(reason)
+        Failure::Usage(too_large(&reason))
     }
 }
 
 impl From<InvalidTurn> for Failure {
     fn from(reason: InvalidTurn) -> Self {
         Failure::usage(reason)
+    }
+}
+
+impl From<NotationError> for Failure {
+    fn from(reason: NotationError) -> Self {
+        Failure::Usage(unreadable(&reason))
+    }
+}
+
+impl From<InvalidSpec> for Failure {
+    fn from(reason: InvalidSpec) -> Self {
+        match &reason {
+            InvalidSpec::Opening(code) => Failure::Usage(format!("{reason}{}", digits_from_0(code))),
+            _ => Failure::usage(reason),
+        }
+    }
+}
+
+/// What is wrong with a text, and the option that would help.
+pub(crate) fn unreadable(reason: &NotationError) -> String {
+    format!("{reason}{}", digits_from_0(reason))
+}
+
+/// Whoever types a 0 on a board of ten colours means the ten digits.
+fn digits_from_0(reason: &NotationError) -> &'static str {
+    match &reason.problem {
+        Problem::UnknownColor { found, colors } if found == "0" && colors == "1 to A" => {
+            "; for digits from 0 use --alphabet 0123456789"
+        }
+        _ => "",
+    }
+}
+
+/// Why a board cannot be listed, and the option where it would help.
+pub(crate) fn too_large(reason: &TooLarge) -> String {
+    const MOST_BYTES: u128 = 1 << 40;
+    match reason {
+        TooLarge::Memory { codes: Some(codes), needed: Some(needed), .. }
+            if *needed < MOST_BYTES && *codes <= u128::from(u32::MAX) =>
+        {
+            format!("{reason} (--memory {}, in MiB)", needed.div_ceil(1 << 20))
+        }
+        _ => reason.to_string(),
     }
 }

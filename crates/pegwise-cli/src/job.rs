@@ -1,3 +1,4 @@
+use crate::hidden;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pegwise::{Monitor, Progress};
 use std::io::{IsTerminal, Write};
@@ -14,6 +15,7 @@ static WORKING: AtomicBool = AtomicBool::new(false);
 pub(crate) fn listen_for_interrupts() {
     let handler = || {
         if !WORKING.load(Ordering::SeqCst) || STOP.swap(true, Ordering::SeqCst) {
+            let _shown = hidden::restore();
             let _ = writeln!(anstream::stderr());
             #[expect(clippy::exit, reason = "nothing is running that could be ended otherwise")]
             std::process::exit(130);
@@ -37,11 +39,22 @@ impl Job {
         WORKING.store(true, Ordering::SeqCst);
         let visible = std::io::stderr().is_terminal() && !quiet;
         let target = if visible { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
-        let style = ProgressStyle::with_template("{prefix} {percent:>3} % [{bar:30}] {msg}")
-            .expect("a fixed template")
-            .progress_chars("=> ");
-        let bar = ProgressBar::with_draw_target(Some(1), target).with_style(style).with_prefix(what.to_owned());
+        let width = terminal_size::terminal_size_of(std::io::stderr()).map_or(80, |(width, _)| width.0.into());
+        let (template, name) = bar_within(width);
+        let style = ProgressStyle::with_template(template).expect("a fixed template").progress_chars("=> ");
+        let what: String = what.chars().take(name).collect();
+        let bar = ProgressBar::with_draw_target(Some(1), target).with_style(style).with_prefix(what);
         Job { bar, started: Instant::now() }
+    }
+}
+
+/// A bar for a terminal of this width, and how long the name before it may be.
+fn bar_within(width: usize) -> (&'static str, usize) {
+    /// Everything but the name, with a bar of ten.
+    const REST: usize = 56;
+    match width.saturating_sub(REST) {
+        0..8 => ("{percent:>3} % {wide_msg}", 0),
+        name => ("{prefix} {percent:>3} % [{wide_bar}] {msg}", name),
     }
 }
 

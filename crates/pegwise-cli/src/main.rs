@@ -9,6 +9,7 @@
 mod args;
 mod commands;
 mod failure;
+mod hidden;
 mod job;
 mod output;
 mod setup;
@@ -19,10 +20,26 @@ use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let args = args::Args::parse();
+    let args = match args::Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return refuse(&error),
+    };
     job::listen_for_interrupts();
+    let json = args.common.json();
     match commands::run(args) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(failure) => failure.report(json),
     }
+}
+
+/// Arguments that were not understood; or help and version, which were.
+fn refuse(error: &clap::Error) -> ExitCode {
+    if error.use_stderr() && args::ask_for_json(std::env::args_os()) {
+        let message = error.render().to_string();
+        let message = message.lines().next().unwrap_or_default();
+        failure::print_error("usage", message.strip_prefix("error: ").unwrap_or(message));
+    }
+    // If nobody listens there is nobody to tell.
+    let _ = error.print();
+    if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS }
 }

@@ -1,9 +1,13 @@
 use crate::args::{Common, Format};
-use crate::failure::{Failure, Outcome};
+use crate::failure::{self, Failure, Outcome};
+use crate::ui;
 use pegwise::notation::{Alphabet, GameRecord, read_game};
-use pegwise::{Code, Codebook, Limits, MAX_ROWS, Rules, Session, StrategySpec};
-use std::io::Read;
+use pegwise::{Code, Codebook, Color, InvalidTurn, Limits, MAX_ROWS, Rules, Session, StrategySpec};
+use std::fs::OpenOptions;
+use std::io::{ErrorKind, Read};
 use std::path::Path;
+
+const CODES: &str = "--codes";
 
 /// What the arguments mean: the board, how colours are written, how the result is written.
 #[derive(Clone, Debug)]
@@ -13,6 +17,8 @@ pub(crate) struct Setup {
     pub(crate) limits: Limits,
     pub(crate) format: Format,
     pub(crate) plain: bool,
+    /// The option that chose the board, if one did.
+    pub(crate) board_from: Option<&'static str>,
 }
 
 impl Setup {
@@ -22,7 +28,7 @@ impl Setup {
             None => Alphabet::canonical(),
         };
         let mut rules = match &common.rules {
-            Some(rules) => rules.parse().map_err(Failure::usage)?,
+            Some(rules) => rules.parse::<Rules>()?,
             None => Rules::classic(),
         };
         if let Some(file) = &common.codes {
@@ -32,19 +38,37 @@ impl Setup {
             alphabet = alphabet.with_names(names.iter().cloned()).map_err(Failure::usage)?;
         }
         let memory = common.memory.saturating_mul(1 << 20);
-        let format = if common.json { Format::Json } else { common.format };
-        Ok(Setup { rules, alphabet, limits: Limits { memory }, format, plain: common.plain })
+        let board_from = match (&common.codes, &common.rules) {
+            (Some(_), _) => Some(CODES),
+            (None, Some(_)) => Some("--rules"),
+            (None, None) => None,
+        };
+        Ok(Setup {
+            rules,
+            alphabet,
+            limits: Limits { memory },
+            format: common.format(),
+            plain: common.plain,
+            board_from,
+        })
     }
 
     /// Reads a game given as words; one that begins with rules of its own is played by those.
     pub(crate) fn game(&self, words: &[String]) -> Outcome<GameRecord> {
         let text = if words == ["-"] { read_stdin()? } else { words.join(" ") };
-        let record = read_game(&text, Some(&self.rules), &self.alphabet).map_err(Failure::usage)?;
+        let record = read_game(&text, Some(&self.rules), &self.alphabet)?;
+        if let Some(option) = self.board_from.filter(|_| record.rules != self.rules) {
+            let game = ui::board(&record.rules);
+            let chosen = if option == CODES { "its own board".to_owned() } else { self.rules.to_string() };
+            return Err(Failure::Usage(format!(
+                "the game is played on {game}, but {option} chooses {chosen}; drop {option}, or {game} from the game"
+            )));
+        }
         self.alphabet.check(&record.rules).map_err(Failure::usage)?;
         Ok(record)
     }
 
-    /// A session with the turns of a game.
+    /// A session with the turns of a game, which can be taken back one by one.
     pub(crate) fn session(&self, record: GameRecord) -> Outcome<Session> {
         self.alphabet.check(&record.rules).map_err(Failure::usage)?;
         if record.rules.max_guesses() > MAX_ROWS {
@@ -52,8 +76,23 @@ impl Setup {
                 "a game holds at most {MAX_ROWS} rows; allow fewer guesses, as -in{MAX_ROWS}"
             )));
         }
-        Session::from_record(record, self.limits)
-            .map_err(|(row, reason)| Failure::Usage(format!("row {row}: {reason}")))
+        let mut session = Session::with_limits(record.rules, self.limits);
+        for (index, turn) in record.history.into_iter().enumerate() {
+            let in_row = |reason| Failure::Usage(format!("row {}: {}", index + 1, self.invalid(&reason)));
+            session.push(turn).map_err(in_row)?;
+        }
+        Ok(session)
+    }
+
+    /// What is wrong with a turn, its guess as the person writes it.
+    pub(crate) fn invalid(&self, reason: &InvalidTurn) -> String {
+        let text = reason.to_string();
+        match reason {
+            InvalidTurn::Guess { guess, .. } | InvalidTurn::Never { guess, .. } => {
+                text.replacen(&guess.to_string(), &self.write(guess), 1)
+            }
+            _ => text,
+        }
     }
 
     /// A session without turns, on the board of the options.
@@ -67,25 +106,54 @@ impl Setup {
     }
 
     pub(crate) fn spec(&self, text: &str, rules: &Rules) -> Outcome<StrategySpec> {
-        StrategySpec::read_with(text, rules, &self.alphabet).map_err(Failure::usage)
+        Ok(StrategySpec::read_with(text, rules, &self.alphabet)?)
     }
 
-    /// The game in one line, codes as the person writes them.
+    pub(crate) fn read_guess(&self, rules: &Rules, text: &str) -> Outcome<Code> {
+        Ok(self.alphabet.read_guess(rules, text)?)
+    }
+
+    pub(crate) fn read_code(&self, rules: &Rules, text: &str) -> Outcome<Code> {
+        Ok(self.alphabet.read_code(rules, text)?)
+    }
+
+    /// The game in one line, codes as the person writes them; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
-        let turns = session.turns().iter().map(|turn| format!(" {}:{}", self.write(&turn.guess), turn.feedback));
-        std::iter::once(session.rules().to_string()).chain(turns).collect()
+        let rules = (self.board_from != Some(CODES)).then(|| session.rules().to_string());
+        let turns = session.turns().iter().map(|turn| format!("{}:{}", self.write(&turn.guess), turn.feedback));
+        rules.into_iter().chain(turns).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The full name of a strategy, its opening as the person writes it.
+    pub(crate) fn write_spec(&self, spec: &StrategySpec) -> String {
+        let method = StrategySpec { opening: None, ..spec.clone() };
+        spec.opening.as_ref().map_or_else(|| method.to_string(), |code| format!("{method},open={}", self.write(code)))
     }
 
     /// A code as the person writes it.
     pub(crate) fn write(&self, code: &Code) -> String {
         self.alphabet.write(code)
     }
+
+    /// A colour as its symbol, and its name if it has one.
+    pub(crate) fn color(&self, color: Color) -> String {
+        let (symbol, name) = (self.alphabet.symbol(color), self.alphabet.name(color));
+        if symbol == name { symbol } else { format!("{symbol} {name}") }
+    }
+
+    /// A code to be read aloud: as the person writes it, then its colours by name if they have names.
+    pub(crate) fn in_words(&self, code: &Code) -> String {
+        let written = self.write(code);
+        let named = code.colors().iter().any(|&color| self.alphabet.name(color) != self.alphabet.symbol(color));
+        let names = || code.colors().iter().map(|&color| self.alphabet.name(color)).collect::<Vec<_>>().join(" ");
+        if named { format!("{written}, {}", names()) } else { written }
+    }
 }
 
 pub(crate) fn read_stdin() -> Outcome<String> {
     let mut text = String::new();
     std::io::stdin().read_to_string(&mut text).map_err(|error| unreadable(Path::new("standard input"), &error))?;
-    Ok(text)
+    Ok(ui::without_mark(&text).to_owned())
 }
 
 /// The text of a file; `-` is standard input.
@@ -93,7 +161,8 @@ pub(crate) fn read_file(file: &Path) -> Outcome<String> {
     if file == Path::new("-") {
         return read_stdin();
     }
-    std::fs::read_to_string(file).map_err(|error| unreadable(file, &error))
+    let text = std::fs::read_to_string(file).map_err(|error| unreadable(file, &error))?;
+    Ok(ui::without_mark(&text).to_owned())
 }
 
 pub(crate) fn unreadable(file: &Path, error: &std::io::Error) -> Failure {
@@ -101,7 +170,23 @@ pub(crate) fn unreadable(file: &Path, error: &std::io::Error) -> Failure {
 }
 
 pub(crate) fn write_file(file: &Path, text: &str) -> Outcome {
-    std::fs::write(file, text).map_err(|error| Failure::No(format!("cannot write {}: {error}", file.display())))
+    std::fs::write(file, text).map_err(|error| unwritable(file, &error))
+}
+
+/// Can this file be written, before there is anything to write? Leaves it as it is.
+pub(crate) fn check_writable(file: &Path) -> Outcome {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    match options.clone().create_new(true).open(file) {
+        Ok(_) => std::fs::remove_file(file),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => options.open(file).map(drop),
+        Err(error) => Err(error),
+    }
+    .map_err(|error| unwritable(file, &error))
+}
+
+pub(crate) fn unwritable(file: &Path, error: &std::io::Error) -> Failure {
+    Failure::No(format!("cannot write {}: {error}", file.display()))
 }
 
 /// The codes of a file, one on each line. Without rules of their own they decide the board: words are
@@ -131,7 +216,7 @@ fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) ->
     };
     let in_line = |line: usize, problem: String| Failure::Usage(format!("{}, line {line}: {problem}", file.display()));
     let read = |&(line, code): &(usize, &str)| {
-        alphabet.read_code(&board, code).map_err(|error| in_line(line, error.to_string()))
+        alphabet.read_code(&board, code).map_err(|error| in_line(line, failure::unreadable(&error)))
     };
     let codes: Vec<Code> = lines.iter().map(read).collect::<Outcome<_>>()?;
     Ok((board.clone().listed(codes).map_err(Failure::usage)?, alphabet))

@@ -1,6 +1,7 @@
 use crate::args::{Common, Format, When};
-use crate::failure::Outcome;
-use crate::output::json;
+use crate::failure::{Failure, Outcome};
+use crate::hidden::Hidden;
+use crate::output::{json, table::Table};
 use crate::setup::Setup;
 use crate::style;
 use pegwise::{Code, Feedback, FeedbackKind, Rules, Turn};
@@ -14,6 +15,8 @@ pub(crate) struct Ui {
     out: anstream::AutoStream<std::io::Stdout>,
     /// Somebody types the answers, so questions are worth asking.
     asks: bool,
+    /// The columns of the terminal, if the output goes to one.
+    width: Option<usize>,
 }
 
 impl Ui {
@@ -25,14 +28,15 @@ impl Ui {
             When::Never => anstream::ColorChoice::Never,
         };
         let out = anstream::AutoStream::new(std::io::stdout(), choice);
-        Ui { setup: setup.clone(), out, asks: std::io::stdin().is_terminal() }
+        let width = terminal_size::terminal_size_of(std::io::stdout()).map(|(width, _)| width.0.into());
+        Ui { setup: setup.clone(), out, asks: std::io::stdin().is_terminal(), width }
     }
 
     /// The same person, on the board of a game that brings its own rules.
     pub(crate) fn for_rules(&self, rules: &Rules) -> Self {
         let setup = Setup { rules: rules.clone(), ..self.setup.clone() };
         let out = anstream::AutoStream::new(std::io::stdout(), self.out.current_choice());
-        Ui { setup, out, asks: self.asks }
+        Ui { setup, out, asks: self.asks, width: self.width }
     }
 
     pub(crate) fn setup(&self) -> &Setup {
@@ -47,15 +51,34 @@ impl Ui {
         self.setup.plain
     }
 
+    /// The columns of the terminal; none for a pipe or a file.
+    pub(crate) fn width(&self) -> Option<usize> {
+        self.width
+    }
+
     /// One line of data.
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Outcome {
         writeln!(self.out, "{}", text.as_ref())?;
         Ok(self.out.flush()?)
     }
 
-    /// One line for people only: left out where programs read.
+    /// One line for people only: left out where programs read, broken where a terminal ends.
     pub(crate) fn say(&mut self, text: impl AsRef<str>) -> Outcome {
-        if self.json() { Ok(()) } else { self.line(text) }
+        if self.json() || self.setup.format.is_bare() {
+            return Ok(());
+        }
+        let width = self.width.unwrap_or(usize::MAX);
+        text.as_ref().split('\n').try_for_each(|line| self.line(broken(line, width)))
+    }
+
+    /// A table, as wide as the terminal at most.
+    pub(crate) fn table(&mut self, table: &Table) -> Outcome {
+        self.line(table.write(self.setup.format, self.width))
+    }
+
+    /// A result for programs.
+    pub(crate) fn result(&mut self, command: &str, fields: Value) -> Outcome {
+        self.line(json::pretty(&json::result(command, fields)))
     }
 
     /// Something that happened in a game, as one JSON object on a line: left out where people read.
@@ -79,15 +102,32 @@ impl Ui {
             write!(self.out, "{question}")?;
             self.out.flush()?;
         }
-        let mut bytes = Vec::new();
-        // A terminal may send anything; what is not text is shown as such and refused by the reader.
-        if std::io::stdin().lock().read_until(b'\n', &mut bytes)? == 0 {
-            if self.asks {
-                self.say("")?;
-            }
-            return Ok(None);
+        let line = read_line()?;
+        if line.is_empty() && self.asks {
+            self.say("")?;
         }
-        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+        Ok(text_of(&line))
+    }
+
+    /// The same, without showing what is typed.
+    pub(crate) fn ask_hidden(&mut self, question: &str) -> Outcome<Option<String>> {
+        if !self.asks {
+            return self.ask(question);
+        }
+        // Hidden first: whoever answers as soon as the question is there answers in secret.
+        let hidden = Hidden::new()?;
+        if !self.json() {
+            write!(self.out, "{question}")?;
+            self.out.flush()?;
+        }
+        let line = Hidden::read_line();
+        drop(hidden);
+        // The key that ended the line was not shown either.
+        self.say("")?;
+        match line {
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => Err(Failure::Cancelled),
+            line => Ok(text_of(&line?)),
+        }
     }
 
     pub(crate) fn asks(&self) -> bool {
@@ -103,12 +143,10 @@ impl Ui {
     fn row_text(&self, row: usize, turn: &Turn, left: Option<usize>, note: &str) -> String {
         let Setup { rules, alphabet, .. } = &self.setup;
         if self.plain() {
-            let names: Vec<String> = turn.guess.colors().iter().map(|&color| alphabet.name(color)).collect();
-            let left = left.map_or(String::new(), |n| format!(" {}.", codes_left(n)));
-            let note = if note.is_empty() { String::new() } else { format!(" {note}.") };
-            let answer = in_words(rules, turn.feedback);
-            let guess = self.setup.write(&turn.guess);
-            return format!("Row {row}: {guess}, {}. Answer: {answer}.{left}{note}", names.join(" "));
+            let left = left.map_or(String::new(), |n| format!(" {}", sentence(&codes_left(n))));
+            let note = if note.is_empty() { String::new() } else { format!(" {}", sentence(note)) };
+            let (guess, answer) = (self.setup.in_words(&turn.guess), in_words(rules, turn.feedback));
+            return format!("Row {row}: {guess}. Answer: {answer}.{left}{note}");
         }
         let pegs = style::pegs(alphabet, &turn.guess);
         let answer = style::answer(turn.feedback, rules.pegs());
@@ -120,7 +158,7 @@ impl Ui {
     /// A guess without an answer yet.
     pub(crate) fn guess_text(&self, guess: &Code) -> String {
         let Setup { alphabet, .. } = &self.setup;
-        if self.plain() { self.setup.write(guess) } else { style::pegs(alphabet, guess) }
+        if self.plain() { self.setup.in_words(guess) } else { style::pegs(alphabet, guess) }
     }
 
     /// The empty rows of the board.
@@ -131,6 +169,40 @@ impl Ui {
         let holes = vec![style::hole(); self.setup.rules.pegs()].join(" ");
         (from..=to).try_for_each(|row| self.say(format!("{row:>3}  {holes}")))
     }
+}
+
+/// One line of standard input with its end; empty at the end of input.
+pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
+    let mut line = Vec::new();
+    std::io::stdin().lock().read_until(b'\n', &mut line)?;
+    Ok(line)
+}
+
+/// A terminal may send anything; what is not text is shown as such and refused by the reader.
+fn text_of(line: &[u8]) -> Option<String> {
+    let text = String::from_utf8_lossy(line);
+    (!line.is_empty()).then(|| without_mark(&text).trim().to_owned())
+}
+
+/// Text without the byte order mark that some editors begin a file with.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// A line broken between words, what follows as far in as the beginning.
+fn broken(line: &str, width: usize) -> String {
+    if textwrap::core::display_width(line) <= width {
+        return line.to_owned();
+    }
+    let indent = &line[..line.len() - line.trim_start().len()];
+    textwrap::fill(line, textwrap::Options::new(width).subsequent_indent(indent).break_words(false))
+}
+
+/// A capital letter at the beginning and a full stop at the end.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", chars.as_str())
 }
 
 pub(crate) fn codes_left(n: usize) -> String {
@@ -158,13 +230,20 @@ pub(crate) fn in_words(rules: &Rules, feedback: Feedback) -> String {
     }
 }
 
+/// The rules in notation, without a list of codes.
+pub(crate) fn board(rules: &Rules) -> String {
+    let rules = rules.to_string();
+    rules.split_once("-only=").map_or(rules.as_str(), |(board, _)| board).to_owned()
+}
+
 /// The rules in words, with the colours.
 pub(crate) fn describe(setup: &Setup) -> String {
     use pegwise::{CodeUniverse, GuessUniverse};
-    let Setup { rules, alphabet, .. } = setup;
+    let rules = &setup.rules;
     let codes = match rules.codes() {
         CodeUniverse::Repeats => "repeats allowed".to_owned(),
         CodeUniverse::Distinct => "all different".to_owned(),
+        CodeUniverse::Listed(codes) if codes.len() == 1 => "only the listed code".to_owned(),
         CodeUniverse::Listed(codes) => format!("only the {} listed codes", codes.len()),
     };
     let feedback = match rules.feedback_kind() {
@@ -178,16 +257,12 @@ pub(crate) fn describe(setup: &Setup) -> String {
         GuessUniverse::Blanks => ", guesses may have blanks (_)",
     };
     let shown = rules.colors().min(26);
-    let color = |index: usize| {
-        let color = rules.color(index).expect("in range");
-        let (symbol, name) = (alphabet.symbol(color), alphabet.name(color));
-        if symbol == name { symbol } else { format!("{symbol} {name}") }
-    };
+    let color = |index: usize| setup.color(rules.color(index).expect("in range"));
     let colors: Vec<String> = (0..shown).map(color).collect();
     let more = if shown < rules.colors() { ", ..." } else { "" };
     format!(
         "{}: {} and {} ({}{more}), {codes}{feedback}{guesses}; {} allowed.",
-        rules,
+        board(rules),
         plural(rules.pegs(), "peg"),
         plural(rules.colors(), "colour"),
         colors.join(", "),

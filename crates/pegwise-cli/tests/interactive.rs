@@ -63,7 +63,7 @@ fn nonsense_is_refused_and_nothing_is_lost() {
 fn input_that_ends_keeps_the_game() {
     let game = pegwise("break", &["1.1"]);
     assert_eq!(game.code, 1);
-    assert_eq!(game.err, "pegwise: the input ended in the middle of the game so far: 4x6 1122:1.1\n");
+    assert_eq!(game.err, "pegwise: the input ended in the middle of the game; the game so far: 4x6 1122:1.1\n");
     let on = pegwise("break 4x6 1122:1.1", &["1.1", "quit"]);
     assert!(on.out.contains("32 codes left") && on.code == 0, "{}", on.out);
 }
@@ -130,10 +130,217 @@ fn games_speak_json_line_by_line() {
     ] {
         let game = pegwise(args, &input);
         assert_eq!(game.code, 0, "{args}: {}", game.err);
-        let events: Vec<Value> = game.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        assert!(!events.is_empty(), "{args}");
+        let events = events(&game);
         assert!(events.iter().all(|e| e["schema"] == "pegwise/1" && e["event"].is_string()), "{args}: {}", game.out);
+        assert_eq!(events[0]["event"], "start", "{args}");
+        assert!(events[0]["rules"].is_string(), "{args}");
     }
+}
+
+fn events(game: &Answer) -> Vec<Value> {
+    game.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn names(game: &Answer) -> Vec<String> {
+    events(game).iter().map(|event| event["event"].as_str().unwrap_or("-").to_owned()).collect()
+}
+
+#[test]
+fn every_line_of_a_json_game_is_answered() {
+    let lines = ["help", "", "1122", "board", "list", "left", "hint", "undo", "redo", "?!", "quit"];
+    let game = pegwise("play --seed 7 --json", &lines);
+    let answers =
+        ["start", "help", "answer", "board", "left", "left", "hint", "undone", "redone", "error", "left-game"];
+    assert_eq!(names(&game), answers);
+    let events = events(&game);
+    assert_eq!(events[3]["rows"][0]["guess"], "1122");
+    assert_eq!((&events[4]["candidates"], events[4]["codes"].as_array().unwrap().len()), (&Value::from(256), 120));
+    assert_eq!(events[10]["game"], "4x6 1122:0.1");
+
+    let game =
+        pegwise("break --json", &["help", "why", "1.0", "list", "board", "1122:0.0", "why", "left", "fix 1", "q"]);
+    let answers = ["start", "guess", "help", "why", "answer", "guess", "left", "board"];
+    let clash = ["answer", "contradiction", "contradiction", "left", "board", "guess", "left-game"];
+    assert_eq!(names(&game), [&answers[..], &clash[..]].concat());
+    assert_eq!(names(&pegwise("hotseat --json", &["12", "quit"])), ["start", "error", "left-game"]);
+    assert_eq!(names(&pegwise("hotseat --json", &["1213", "quit"])), ["start", "hidden", "left-game"]);
+
+    let ended = pegwise("break --json", &["1.0"]);
+    let last = events_of_end(&ended);
+    assert_eq!((&last[0]["event"], &last[0]["game"]), (&"left-game".into(), &"4x6 1122:1.0".into()));
+    assert_eq!(last[1]["error"]["kind"], "no");
+}
+
+/// The last two.
+fn events_of_end(game: &Answer) -> [Value; 2] {
+    let mut events = events(game);
+    let last = events.pop().unwrap();
+    [events.pop().unwrap(), last]
+}
+
+#[test]
+fn failures_are_json_too() {
+    for (args, code, kind) in [
+        ("suggest --json 4x6 1127:1.1", 2, "usage"),
+        ("--json --threads 0 demo", 2, "usage"),
+        ("--format json --nonsense", 2, "usage"),
+        ("--json", 2, "usage"),
+        ("man --json", 2, "usage"),
+        ("explain --json 4x6 1122:1.1 1134:4.0", 1, "no"),
+        ("evaluate --json knuth --tree /nowhere/at/all.txt", 1, "no"),
+    ] {
+        let answer = pegwise(args, &[]);
+        let error: Value = serde_json::from_str(&answer.out).unwrap_or_else(|_| panic!("{args}: {}", answer.out));
+        assert_eq!((answer.code, &error["error"]["kind"]), (code, &kind.into()), "{args}");
+        assert!(error["error"]["message"].as_str().is_some_and(|text| !text.is_empty()), "{args}");
+        assert!(!answer.err.is_empty(), "{args}");
+    }
+    // The result itself says no.
+    for args in ["check --json 4x6 1122:1.1 1134:4.0", "candidates --json 4x6 1122:1.1 1134:4.0"] {
+        let answer = pegwise(args, &[]);
+        let result: Value = serde_json::from_str(&answer.out).unwrap();
+        assert_eq!((answer.code, &result["candidates"]), (1, &0.into()), "{args}");
+    }
+}
+
+#[test]
+fn one_notation_throughout() {
+    let board = "--alphabet BGKRWY --names a,b,c,d,e,f";
+    let spec = "minimax,open=BBGG";
+    for args in [
+        format!("suggest {board} --strategy {spec} --json"),
+        format!("suggest {board} --strategy {spec}"),
+        format!("demo YKRW {board} --strategy {spec}"),
+        format!("demo YKRW {board} --strategy {spec} --json"),
+        format!("evaluate {board} {spec}"),
+        format!("evaluate {board} {spec} --json"),
+    ] {
+        let out = pegwise(&args, &[]).out;
+        assert!(out.contains(spec) && !out.contains("1122"), "{args}: {out}");
+    }
+    for command in ["candidates", "check", "explain", "suggest"] {
+        let out = pegwise(&format!("{command} 4x6 BBGG:1.1 --json {board}"), &[]).out;
+        assert!(out.contains("\"game\": \"4x6 BBGG:1.1\""), "{command}: {out}");
+    }
+    let never = pegwise("check --alphabet BGKRWY BBBB:0.1", &[]);
+    assert!(never.err.starts_with("pegwise: row 1: no code answers BBBB with 0.1"), "{}", never.err);
+}
+
+#[test]
+fn tables_are_bare_or_refused() {
+    for (args, first) in [
+        ("suggest 4x6 1122:1.1", "guess,can be the secret,codes left,"),
+        ("explain 4x6 1122:1.1", "answer,in words,codes left"),
+        ("explain 4x6 1122:1.1 1344", "answer,in words,codes left"),
+        ("explain 4x6 1122:1.1 1344 1213", "measure,first,second,better"),
+        ("candidates 4x6 1122:1.1 --count", "codes left"),
+        ("check 4x6 1122:1.1", "row,guess,answer,codes left,clashes"),
+        ("demo 3632", "guess,answer,can be the secret,codes before"),
+        ("score 1122 1213 --explain", "guess,secret,answer,black,white"),
+        ("rules", "name,rules,codes,what it is"),
+    ] {
+        let table = pegwise(&format!("{args} --format csv"), &[]);
+        assert!(table.code == 0 && table.out.starts_with(first), "{args}: {}", table.out);
+        let columns = first.trim_end_matches(',').split(',').count();
+        assert!(table.out.lines().all(|line| line.split(',').count() >= columns), "{args}: {}", table.out);
+        let table = pegwise(&format!("{args} --format markdown"), &[]);
+        assert!(table.out.lines().all(|line| line.starts_with('|')), "{args}: {}", table.out);
+    }
+    let clash = pegwise("check 2x3 11:2.0 22:2.0 --format csv", &[]);
+    assert_eq!(clash.out, "row,guess,answer,codes left,clashes\n1,11,2.0,1,yes\n2,22,2.0,0,yes\n");
+    for command in ["play", "break", "hotseat"] {
+        let refused = pegwise(&format!("{command} --format csv"), &[]);
+        let expected = format!("pegwise: `{command}` has no csv; use table or json\n");
+        assert_eq!((refused.code, refused.out.as_str(), refused.err), (2, "", expected));
+    }
+    let refused = pegwise("tree convert nowhere.txt --to dot --format markdown", &[]);
+    assert_eq!(refused.err, "pegwise: `tree convert` has no markdown\n");
+}
+
+#[test]
+fn a_byte_order_mark_is_no_text() {
+    let folder = std::env::temp_dir().join(format!("pegwise-mark-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    std::fs::write(path("codes.txt"), "\u{feff}crane\nslate\n").unwrap();
+    assert_eq!(pegwise(&format!("candidates --codes {}", path("codes.txt")), &[]).out, "CRANE\nSLATE\n");
+    std::fs::write(path("tree.txt"), "\u{feff}pegwise-tree 1\nrules: 1x1\n-> 1\n").unwrap();
+    assert_eq!(pegwise(&format!("tree verify {}", path("tree.txt")), &[]).code, 0);
+    std::fs::remove_dir_all(folder).unwrap();
+    assert_eq!(pegwise("candidates - --count", &["\u{feff}4x6 1122:0.0"]).out, "256\n");
+    let game = pegwise("play --seed 7", &["\u{feff}4266"]);
+    assert!(game.out.contains("You broke the code in 1 guess."), "{}{}", game.out, game.err);
+}
+
+#[test]
+fn files_that_cannot_be_written_are_refused_before_the_work() {
+    let folder = std::env::temp_dir();
+    let folder = folder.to_str().unwrap();
+    for option in ["--tree /nowhere/at/all.txt", &format!("--tree {folder}"), "--plot /nowhere/at/all.svg"] {
+        // 7x8 would take minutes.
+        let refused = pegwise(&format!("evaluate expected-size --rules 7x8 {option}"), &[]);
+        assert!(refused.code == 1 && refused.err.starts_with("pegwise: cannot write /"), "{}", refused.err);
+    }
+}
+
+#[test]
+fn given_rows_are_shown_and_can_be_taken_back() {
+    let game = pegwise("break 4x6 1122:1.1 3456:0.0", &["why", "list", "left", "undo", "undo", "undo", "redo", "q"]);
+    assert!(game.out.contains("  1   1   1   2   2   ●○··  1.1   208 codes left"), "{}", game.out);
+    assert_eq!(game.out.matches("rows 1 and 2 cannot all be right").count(), 2, "{}", game.out);
+    assert_eq!(game.out.matches("No code left.\n").count(), 2, "{}", game.out);
+    assert_eq!(game.err, "there is nothing to take back\n");
+    assert!(game.out.ends_with("Game left: 4x6 1122:1.1\n"), "{}", game.out);
+}
+
+#[test]
+fn turns_taken_back_can_be_made_again() {
+    let game = pegwise("play --seed 7", &["1122", "1134", "undo", "undo", "redo", "redo", "redo", "board", "4266"]);
+    assert_eq!(game.err, "there is no guess to make again\n");
+    assert!(game.out.ends_with("in 3 guesses. 4x6 1122:0.1 1134:0.1 4266:4.0\n"), "{}", game.out);
+    let evil = pegwise("play --evil --rules 2x3", &["11", "undo", "redo", "undo", "12", "redo", "give up"]);
+    assert_eq!(evil.err, "there is no guess to make again\n");
+}
+
+#[test]
+fn words_that_are_no_guess_lead_to_the_help() {
+    let game = pegwise("play --seed 7", &["evaluate", "help", "candidates", "quit"]);
+    assert!(game.err.ends_with("; type help for what you can do\n") && game.err.lines().count() == 1, "{}", game.err);
+    assert!(game.out.contains("undo, redo") && game.out.contains("1296 codes left: 1111"), "{}", game.out);
+    let game = pegwise("break", &["candidate", "help", "quit"]);
+    assert!(game.err.ends_with("; type help for what you can do\n"), "{}", game.err);
+    assert!(game.out.contains("undo, redo"), "{}", game.out);
+}
+
+#[test]
+fn two_boards_at_once_are_refused() {
+    let refused = pegwise("suggest 4x6 1122:1.1 --rules 5x8", &[]);
+    let expected = "pegwise: the game is played on 4x6, but --rules chooses 5x8; drop --rules, or 4x6 from the game\n";
+    assert_eq!((refused.code, refused.err.as_str()), (2, expected));
+    assert_eq!(pegwise("candidates 4x6 1122:1.1 --rules classic --count", &[]).out, "208\n");
+}
+
+#[test]
+fn word_lists_are_not_printed_with_every_game() {
+    let file = std::env::temp_dir().join(format!("pegwise-words-{}.txt", std::process::id()));
+    std::fs::write(&file, "crane\nslate\ntrace\nadieu\n").unwrap();
+    let words = format!("--codes {}", file.to_str().unwrap());
+    let game = pegwise(&format!("play --seed 1 {words}"), &["adieu", "give up"]);
+    assert!(game.out.contains("\n5x26: 5 pegs and 26 colours (A, B, C, D,"), "{}", game.out);
+    assert!(game.out.contains("only the 4 listed codes") && !game.out.contains("-only="), "{}", game.out);
+    let left = pegwise(&format!("play --seed 1 {words}"), &["quit"]);
+    assert!(left.out.ends_with("Game left.\n"), "{}", left.out);
+    let check = pegwise(&format!("check {words} CRANE:3.1 --json"), &[]);
+    assert!(check.out.contains("\"game\": \"CRANE:3.1\""), "{}", check.out);
+    std::fs::remove_file(file).unwrap();
+}
+
+#[test]
+fn the_manual_makes_its_folder() {
+    let folder = std::env::temp_dir().join(format!("pegwise-man-{}/man1", std::process::id()));
+    assert_eq!(pegwise(&format!("man {}", folder.to_str().unwrap()), &[]).code, 0);
+    assert!(folder.join("pegwise.1").exists() && folder.join("pegwise-tree-verify.1").exists());
+    std::fs::remove_dir_all(folder.parent().unwrap()).unwrap();
 }
 
 #[test]

@@ -1,16 +1,16 @@
 use super::{check, explain, prompt};
 use crate::args::BreakArgs;
-use crate::failure::Outcome;
+use crate::failure::{Outcome, unreadable};
 use crate::output::json;
-use crate::ui::{Ui, codes_left, describe, plural};
-use pegwise::notation::{read_feedback, read_game};
+use crate::ui::{Ui, describe, plural};
+use pegwise::notation::{read_feedback, read_turn};
 use pegwise::{Codebreaker, Decision, Session, Status, Turn};
 use serde_json::json;
 use std::fmt::Display;
 
 const HELP: &str = "\
 Answer the guess: black.white as in 1.2, or 12, 2B1W, ++-; 0 for no peg, win if it is your code.
-Or: undo; edit 2 1.1 (correct the answer of row 2); fix 1 (take the first repair offered);
+Or: undo, redo; edit 2 1.1 (correct the answer of row 2); fix 1 (take the first repair offered);
 1344:1.1 (a guess of your own with its answer); why; left; list; board; quit.";
 
 /// The computer breaks a person's code.
@@ -20,9 +20,13 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let session = ui.setup().session(record)?;
     let spec = ui.setup().spec(&args.strategy, session.rules())?;
     let codebreaker = Codebreaker::new(&spec, session.codebook().map_err(Clone::clone)?);
+    let (rules, strategy) = (session.rules().to_string(), ui.setup().write_spec(&spec));
+    let game = ui.setup().write_game(&session);
+    ui.event("start", json!({ "command": "break", "rules": rules, "strategy": strategy, "game": game }))?;
     let rules = describe(ui.setup());
     ui.say(format!("Think of a code. {rules}"))?;
     ui.say("Answer each guess as black.white, such as 1.2; type help for more.")?;
+    check::say_board(&mut ui, &session)?;
     Match { session, codebreaker }.play(&mut ui)
 }
 
@@ -76,9 +80,7 @@ impl Match {
     fn suggest(&self, ui: &mut Ui) -> Outcome<Decision> {
         let decision = prompt::suggestion(ui, &self.codebreaker, &self.session)?;
         let row = self.session.turns().len() + 1;
-        let guess = ui.guess_text(&decision.guess);
-        let mark = explain::mark(&decision);
-        ui.say(format!("{row:>3}  {guess}  ({mark})"))?;
+        explain::say_suggestion(ui, row, &format!("{row:>3} "), &decision)?;
         ui.event("guess", json::decision(ui.setup(), &self.session, self.codebreaker.spec(), &decision))?;
         Ok(decision)
     }
@@ -95,35 +97,31 @@ impl Match {
         Ok(match words.as_slice() {
             [] => Next::Again,
             ["help" | "?" | "h"] => {
-                ui.say(HELP)?;
+                prompt::help(ui, HELP)?;
                 Next::Again
             }
             ["quit" | "q" | "exit"] => {
-                let game = ui.setup().write_game(&self.session);
-                ui.say(format!("Game left: {game}"))?;
+                prompt::leave(ui, &self.session)?;
                 Next::Quit
             }
             ["undo" | "u"] if self.session.undo() => Next::Turn,
             ["undo" | "u"] => again(ui, "there is nothing to take back")?,
             ["redo"] if self.session.redo() => Next::Turn,
             ["redo"] => again(ui, "there is nothing to make again")?,
-            ["list"] => {
+            ["list" | "candidates"] => {
                 prompt::list_candidates(ui, &self.session)?;
                 Next::Again
             }
             ["left"] => {
-                let left = self.session.candidates().map_or(0, pegwise::CandidateSet::len);
-                ui.say(format!("{}.", codes_left(left)))?;
+                prompt::left(ui, &self.session)?;
                 Next::Again
             }
             ["board"] => {
-                check::say_board(ui, &self.session)?;
+                self.show_board(ui)?;
                 Next::Again
             }
             ["why"] => {
-                if let Some(decision) = decision {
-                    explain::say_reasons(ui, &self.session, &self.codebreaker, decision)?;
-                }
+                self.explain(ui, decision)?;
                 Next::Again
             }
             ["fix", number] => self.fix(ui, number)?,
@@ -137,20 +135,34 @@ impl Match {
         })
     }
 
+    /// Why this guess, or why there is none.
+    fn explain(&self, ui: &mut Ui, decision: Option<&Decision>) -> Outcome {
+        let Some(decision) = decision else { return self.explain_contradiction(ui) };
+        let fields = json::decision(ui.setup(), &self.session, self.codebreaker.spec(), decision);
+        ui.event("why", fields)?;
+        explain::say_reasons(ui, &self.session, &self.codebreaker, decision)
+    }
+
+    fn show_board(&self, ui: &mut Ui) -> Outcome {
+        let rows = json::rows(ui.setup(), &self.session);
+        ui.event("board", json!({ "rows": rows }))?;
+        check::say_board(ui, &self.session)
+    }
+
     fn answer(&mut self, ui: &mut Ui, decision: &Decision, text: &str) -> Outcome<Next> {
         match read_feedback(self.session.rules(), text) {
             Ok(feedback) => self.push(ui, &Turn { guess: decision.guess.clone(), feedback }),
-            Err(problem) => again(ui, problem),
+            Err(problem) => {
+                prompt::not_understood(ui, text, unreadable(&problem))?;
+                Ok(Next::Again)
+            }
         }
     }
 
     fn own_guess(&mut self, ui: &mut Ui, text: &str) -> Outcome<Next> {
-        match read_game(text, Some(self.session.rules()), &ui.setup().alphabet) {
-            Ok(mut record) => match record.history.pop() {
-                Some(turn) => self.push(ui, &turn),
-                None => Ok(Next::Again),
-            },
-            Err(problem) => again(ui, problem),
+        match read_turn(text, self.session.rules(), &ui.setup().alphabet) {
+            Ok(turn) => self.push(ui, &turn),
+            Err(problem) => again(ui, unreadable(&problem)),
         }
     }
 
@@ -159,9 +171,14 @@ impl Match {
             Ok(()) => {
                 let left = self.session.candidates().ok().map(pegwise::CandidateSet::len);
                 ui.row(self.session.turns().len(), turn, left, "")?;
+                let (guess, feedback) = (ui.setup().write(&turn.guess), turn.feedback.to_string());
+                ui.event("answer", json!({ "guess": guess, "feedback": feedback, "candidates": left }))?;
                 Ok(Next::Turn)
             }
-            Err(problem) => again(ui, problem),
+            Err(problem) => {
+                let problem = ui.setup().invalid(&problem);
+                again(ui, problem)
+            }
         }
     }
 
@@ -190,10 +207,13 @@ impl Match {
         let turn = Turn { guess: self.session.turns()[row].guess.clone(), feedback };
         match self.session.edit(row, turn) {
             Ok(()) => {
-                check::say_board(ui, &self.session)?;
+                self.show_board(ui)?;
                 Ok(Next::Turn)
             }
-            Err(problem) => again(ui, problem),
+            Err(problem) => {
+                let problem = ui.setup().invalid(&problem);
+                again(ui, problem)
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 use crate::args::{CandidatesArgs, Format};
 use crate::failure::{Failure, Outcome};
-use crate::output::{json, table::Table};
+use crate::output::table::Table;
 use crate::ui::{Ui, codes_left};
 use serde_json::json;
 use std::io::Write;
@@ -17,9 +17,9 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             let list = if args.count { json!(null) } else { json!(codes) };
             let fields =
                 json!({ "game": ui.setup().write_game(&session), "candidates": candidates.len(), "codes": list });
-            ui.line(json::pretty(&json::result("candidates", fields)))?;
+            ui.result("candidates", fields)?;
         }
-        _ if args.count => ui.line(candidates.len().to_string())?,
+        Format::Table if args.count => ui.line(candidates.len().to_string())?,
         Format::Table => {
             codes.iter().try_for_each(|code| ui.line(code))?;
             if codes.len() < candidates.len() {
@@ -27,16 +27,17 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
                 writeln!(anstream::stderr(), "the first {} of {all}", codes.len())?;
             }
         }
-        format => {
-            let mut table = Table::new(["code"]);
-            for code in codes {
-                table.row([code]);
+        Format::Csv | Format::Markdown => {
+            let cells = if args.count { vec![candidates.len().to_string()] } else { codes };
+            let mut table = Table::new([if args.count { "codes left" } else { "code" }]);
+            for cell in cells {
+                table.row([cell]);
             }
-            ui.line(table.write(format))?;
+            ui.table(&table)?;
         }
     }
     if candidates.is_empty() {
-        return Err(Failure::No("the answers contradict each other; `pegwise check` says where".into()));
+        return Err(Failure::Answered("the answers contradict each other; `pegwise check` says where".into()));
     }
     Ok(())
 }

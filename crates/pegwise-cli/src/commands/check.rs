@@ -1,7 +1,7 @@
 use crate::args::GameArgs;
 use crate::failure::{Failure, Outcome};
-use crate::output::json;
-use crate::ui::{Ui, codes_left, in_words};
+use crate::output::{json, table::Table};
+use crate::ui::{Ui, codes_left, in_words, sentence};
 use pegwise::{CandidateSet, Diagnosis, Session};
 use serde_json::json;
 
@@ -14,16 +14,36 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
     if ui.json() {
         let diagnosis = diagnosis.as_ref().map(|diagnosis| json::diagnosis(&session, diagnosis));
         let fields = json!({ "game": ui.setup().write_game(&session), "candidates": left, "contradiction": diagnosis });
-        ui.line(json::pretty(&json::result("check", fields)))?;
+        ui.result("check", fields)?;
+    }
+    if ui.setup().format.is_bare() {
+        let table = rows_table(&ui, &session, diagnosis.as_ref());
+        ui.table(&table)?;
     }
     match diagnosis {
         None => ui.say(format!("The answers fit together: {}.", codes_left(left))),
         Some(diagnosis) => {
             say_board(&mut ui, &session)?;
             say_diagnosis(&mut ui, &session, &diagnosis)?;
-            Err(Failure::No("the answers contradict each other".into()))
+            Err(Failure::Answered("the answers contradict each other".into()))
         }
     }
+}
+
+/// The rows with the codes left after each, and whether they clash.
+fn rows_table(ui: &Ui, session: &Session, diagnosis: Option<&Diagnosis>) -> Table {
+    let mut table = Table::new(["row", "guess", "answer", "codes left", "clashes"]);
+    for (index, turn) in session.turns().iter().enumerate() {
+        let clashes = diagnosis.is_some_and(|diagnosis| diagnosis.clash.contains(&index));
+        table.row([
+            (index + 1).to_string(),
+            ui.setup().write(&turn.guess),
+            turn.feedback.to_string(),
+            session.candidates_after(index + 1).map_or(String::new(), |left| left.len().to_string()),
+            if clashes { "yes" } else { "no" }.to_owned(),
+        ]);
+    }
+    table
 }
 
 /// All rows with the codes left after each.
@@ -48,20 +68,21 @@ pub(crate) fn say_diagnosis(ui: &mut Ui, session: &Session, diagnosis: &Diagnosi
     ui.say("One corrected answer repairs it, likeliest first:")?;
     for (index, repair) in diagnosis.repairs.iter().take(SHOWN).enumerate() {
         let turn = &session.turns()[repair.row];
-        let rules = session.rules();
-        ui.say(format!(
-            "  {}. row {}, {}: {} ({}) instead of {}: {}",
-            index + 1,
-            repair.row + 1,
-            ui.setup().write(&turn.guess),
-            repair.feedback,
-            in_words(rules, repair.feedback),
-            turn.feedback,
-            codes_left(repair.codes),
-        ))?;
+        let (number, row) = (index + 1, repair.row + 1);
+        let (guess, left) = (ui.setup().write(&turn.guess), codes_left(repair.codes));
+        let [right, wrong] = [repair.feedback, turn.feedback].map(|feedback| in_words(session.rules(), feedback));
+        ui.say(if ui.plain() {
+            format!("{number}. Row {row}, {guess}: {right}, instead of {wrong}. {}", sentence(&left))
+        } else {
+            format!(
+                "  {number}. row {row}, {guess}: {} ({right}) instead of {}: {left}",
+                repair.feedback, turn.feedback
+            )
+        })?;
     }
     match diagnosis.repairs.len().saturating_sub(SHOWN) {
         0 => Ok(()),
+        more if ui.plain() => ui.say(format!("And {more} more.")),
         more => ui.say(format!("  and {more} more")),
     }
 }

@@ -1,9 +1,9 @@
 use crate::args::DemoArgs;
-use crate::failure::{Failure, Outcome};
+use crate::failure::Outcome;
 use crate::job::Job;
-use crate::output::json;
+use crate::output::table::Table;
 use crate::ui::{Ui, plural};
-use pegwise::{Codebreaker, Codemaker, Mark, draw_secret, play_out};
+use pegwise::{Code, Codebreaker, Codemaker, Decision, Mark, Turn, draw_secret, play_out};
 use serde_json::json;
 
 /// The computer breaks a code, row by row.
@@ -17,13 +17,12 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
         Codemaker::evil(&codebook)
     } else {
         let (secret, seed) = if let Some(text) = given {
-            (ui.setup().alphabet.read_code(rules, text).map_err(Failure::usage)?, String::new())
+            (ui.setup().read_code(rules, text)?, None)
         } else {
             let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
-            (draw_secret(rules, seed), format!("  (seed {seed})"))
+            (draw_secret(rules, seed), Some(seed))
         };
-        let shown = ui.guess_text(&secret);
-        ui.say(format!("     {shown}  is the secret{seed}"))?;
+        say_secret(ui, &secret, seed)?;
         Codemaker::honest(rules.clone(), secret)
     };
     let codebreaker = Codebreaker::new(&spec, &codebook);
@@ -40,20 +39,53 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
         });
         let fields = json!({
             "rules": rules.to_string(),
-            "strategy": spec.to_string(),
+            "strategy": ui.setup().write_spec(&spec),
             "secret": ui.setup().write(&codemaker.secret()),
             "turns": turns.collect::<Vec<_>>(),
         });
-        return ui.line(json::pretty(&json::result("demo", fields)));
+        return ui.result("demo", fields);
+    }
+    if ui.setup().format.is_bare() {
+        let table = turns_table(ui, &game);
+        return ui.table(&table);
     }
     for (index, (decision, turn)) in game.iter().enumerate() {
-        let mark = match Mark::of(decision) {
-            Mark::Final => "final",
-            Mark::Possible => "possible",
-            Mark::Impossible => "cannot be the secret",
-        };
-        ui.row(index + 1, turn, None, &format!("{mark}, pool {}", decision.candidates()))?;
+        ui.row(index + 1, turn, None, &note(decision))?;
     }
-    let guesses = plural(game.len(), "guess");
+    let (spec, guesses) = (ui.setup().write_spec(&spec), plural(game.len(), "guess"));
     ui.say(format!("{spec} broke the code in {guesses}."))
+}
+
+fn say_secret(ui: &mut Ui, secret: &Code, seed: Option<u64>) -> Outcome {
+    let shown = ui.guess_text(secret);
+    ui.say(match seed {
+        Some(seed) if ui.plain() => format!("The secret is {shown}. It was drawn with seed {seed}."),
+        None if ui.plain() => format!("The secret is {shown}."),
+        Some(seed) => format!("     {shown}  is the secret  (seed {seed})"),
+        None => format!("     {shown}  is the secret"),
+    })
+}
+
+/// What a guess was, and how many codes were possible before it.
+fn note(decision: &Decision) -> String {
+    let before = decision.candidates();
+    match Mark::of(decision) {
+        Mark::Final => "final, the only code left".to_owned(),
+        Mark::Possible => format!("possible, one of {before}"),
+        Mark::Impossible => format!("cannot be the secret, asked to tell {before} codes apart"),
+    }
+}
+
+fn turns_table(ui: &Ui, game: &[(Decision, Turn)]) -> Table {
+    let mut table = Table::new(["guess", "answer", "can be the secret", "codes before"]);
+    for (decision, turn) in game {
+        let possible = if decision.is_candidate { "yes" } else { "no" };
+        table.row([
+            ui.setup().write(&turn.guess),
+            turn.feedback.to_string(),
+            possible.to_owned(),
+            decision.candidates().to_string(),
+        ]);
+    }
+    table
 }

@@ -2,8 +2,8 @@ use crate::args::{EvaluateArgs, Format};
 use crate::failure::{Failure, Outcome};
 use crate::job::Job;
 use crate::output::{json, plot, table::Table};
-use crate::setup::write_file;
-use crate::ui::{Ui, plural};
+use crate::setup::{check_writable, write_file};
+use crate::ui::{Ui, board, plural};
 use pegwise::tree::{self, TreeFile};
 use pegwise::{Code, Codebook, Evaluation, StrategySpec, StrategyTree};
 use serde_json::json;
@@ -17,6 +17,8 @@ const USUAL: [&str; 6] = ["first", "knuth", "brain-breaker", "expected-size", "e
 /// One strategy against every secret.
 struct Run {
     spec: StrategySpec,
+    /// The spec as the person writes it.
+    name: String,
     tree: StrategyTree,
     evaluation: Evaluation,
     seconds: f64,
@@ -37,6 +39,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
         )));
     }
     let codebook = ui.setup().codebook()?;
+    [&args.tree, &args.plot].into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let mut runs = Vec::new();
     for spec in specs {
         match evaluate(ui, &codebook, spec) {
@@ -53,8 +56,8 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
         write_tree(file, &runs[0])?;
     }
     if let Some(file) = &args.plot {
-        let distributions: Vec<_> = runs.iter().map(|run| (run.spec.to_string(), run.evaluation.clone())).collect();
-        let title = format!("Guesses needed over all {} codes of {rules}", codebook.candidates().len());
+        let distributions: Vec<_> = runs.iter().map(|run| (run.name.clone(), run.evaluation.clone())).collect();
+        let title = format!("Guesses needed over all {} codes of {}", codebook.candidates().len(), board(&rules));
         let svg = plot::distributions(&title, &distributions).map_err(Failure::No)?;
         write_file(file, &svg)?;
     }
@@ -63,11 +66,13 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
 
 fn evaluate(ui: &Ui, codebook: &Codebook, spec: StrategySpec) -> Outcome<Run> {
     let started = Instant::now();
-    let tree = StrategyTree::build(&spec, codebook, &Job::new(&spec.to_string(), ui.json()))?;
-    let evaluation = tree.verify_within(ui.setup().limits).map_err(|error| Failure::No(format!("{spec}: {error}")))?;
-    Ok(Run { spec, tree, evaluation, seconds: started.elapsed().as_secs_f64() })
+    let name = ui.setup().write_spec(&spec);
+    let tree = StrategyTree::build(&spec, codebook, &Job::new(&name, ui.json()))?;
+    let evaluation = tree.verify_within(ui.setup().limits).map_err(|error| Failure::No(format!("{name}: {error}")))?;
+    Ok(Run { spec, name, tree, evaluation, seconds: started.elapsed().as_secs_f64() })
 }
 
+/// Trees are written in the canonical alphabet, the name of the strategy too.
 fn write_tree(file: &Path, run: &Run) -> Outcome {
     let format = match file.extension().and_then(|extension| extension.to_str()) {
         Some("json") => tree::Format::Json,
@@ -88,22 +93,63 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run]) -> Outcome {
     let rules = codebook.rules().to_string();
     if ui.json() {
         let strategies = runs.iter().map(|run| {
-            json::evaluation(&rules, &run.spec, &ui.setup().write(run.opening()), &run.evaluation, run.seconds)
+            json::evaluation(&rules, &run.name, &ui.setup().write(run.opening()), &run.evaluation, run.seconds)
         });
         let fields = json!({
             "rules": rules,
             "codes": codebook.candidates().len(),
             "strategies": strategies.collect::<Vec<_>>(),
         });
-        return ui.line(json::pretty(&json::result("evaluate", fields)));
+        return ui.result("evaluate", fields);
     }
+    say_table(ui, runs)?;
+    if ui.setup().format == Format::Table {
+        if let [run] = runs {
+            draw_bars(ui, &run.evaluation)?;
+        }
+        let allowed = codebook.rules().max_guesses();
+        for run in runs.iter().filter(|run| run.evaluation.beyond(allowed) > 0) {
+            let lost = plural(count(run.evaluation.beyond(allowed)), "secret");
+            let need = if run.evaluation.beyond(allowed) == 1 { "needs" } else { "need" };
+            let (name, guesses) = (&run.name, plural(allowed, "guess"));
+            writeln!(anstream::stderr(), "{name}: {lost} {need} more than the {guesses} allowed")?;
+        }
+    }
+    Ok(())
+}
+
+fn count(n: u64) -> usize {
+    usize::try_from(n).expect("secrets are counted in a usize")
+}
+
+/// The table; on a narrow terminal without what matters least, the distributions below it.
+fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
+    let mut table = table_of(ui, runs);
+    let too_wide = |table: &Table| ui.width().is_some_and(|width| !table.fits(width));
+    let mut below = Vec::new();
+    if ui.setup().format == Format::Table && too_wide(&table) {
+        below = table.take("distribution");
+        for heading in ["seconds", "mode", "median", "opening"] {
+            if too_wide(&table) {
+                table.take(heading);
+            }
+        }
+    }
+    ui.table(&table)?;
+    if !below.is_empty() {
+        ui.say("\nSecrets found by each number of guesses, from 1:")?;
+    }
+    runs.iter().zip(below).try_for_each(|(run, distribution)| ui.say(format!(" {}: {distribution}", run.name)))
+}
+
+fn table_of(ui: &Ui, runs: &[Run]) -> Table {
     let headings = ["strategy", "opening", "total", "mean", "median", "mode", "max", "distribution", "seconds"];
     let mut table = Table::new(headings);
     for run in runs {
         let e = &run.evaluation;
         let distribution: Vec<String> = e.distribution().iter().map(u64::to_string).collect();
         table.row([
-            run.spec.to_string(),
+            run.name.clone(),
             ui.setup().write(run.opening()),
             e.total().to_string(),
             format!("{:.4}", e.mean()),
@@ -114,29 +160,19 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run]) -> Outcome {
             format!("{:.2}", run.seconds),
         ]);
     }
-    ui.line(table.write(ui.setup().format))?;
-    if ui.setup().format == Format::Table {
-        if let [run] = runs {
-            draw_bars(ui, &run.evaluation)?;
-        }
-        let allowed = codebook.rules().max_guesses();
-        for run in runs.iter().filter(|run| run.evaluation.beyond(allowed) > 0) {
-            let lost = run.evaluation.beyond(allowed);
-            let (spec, guesses) = (&run.spec, plural(allowed, "guess"));
-            writeln!(anstream::stderr(), "{spec}: {lost} secrets need more than the {guesses} allowed")?;
-        }
-    }
-    Ok(())
+    table
 }
 
 /// The distribution as bars of text.
 fn draw_bars(ui: &mut Ui, evaluation: &Evaluation) -> Outcome {
-    const WIDTH: u64 = 40;
+    /// What stands before the bars.
+    const BEFORE: usize = 28;
+    let length_of_most = ui.width().map_or(40, |width| width.saturating_sub(BEFORE).min(40)) as u64;
     let most = evaluation.distribution().iter().max().copied().unwrap_or(1).max(1);
     ui.line("")?;
     for (index, &secrets) in evaluation.distribution().iter().enumerate() {
         // Rounded up, so that even one secret shows.
-        let length = usize::try_from((secrets * WIDTH).div_ceil(most)).expect("at most the width");
+        let length = usize::try_from((secrets * length_of_most).div_ceil(most)).expect("at most the width");
         let mark = if ui.plain() { String::new() } else { "#".repeat(length) };
         let line = format!("{:>3} {:<9} {secrets:>9}  {mark}", index + 1, if index == 0 { "guess" } else { "guesses" });
         ui.line(line.trim_end())?;

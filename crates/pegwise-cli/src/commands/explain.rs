@@ -1,5 +1,5 @@
 use super::prompt;
-use crate::args::{ExplainArgs, Format};
+use crate::args::ExplainArgs;
 use crate::failure::{Failure, Outcome};
 use crate::output::{json, table::Table};
 use crate::ui::{Ui, codes_left, in_words, plural};
@@ -20,14 +20,14 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     }
     let spec = ui.setup().spec(&args.strategy, session.rules())?;
     let codebreaker = Codebreaker::new(&spec, session.codebook().map_err(Clone::clone)?);
-    let read = |text: &String| ui.setup().alphabet.read_guess(session.rules(), text).map_err(Failure::usage);
+    let read = |text: &String| ui.setup().read_guess(session.rules(), text);
     let guesses = guesses.iter().map(read).collect::<Outcome<Vec<Code>>>()?;
     match guesses.as_slice() {
         [] => {
             let decision = prompt::suggestion(&ui, &codebreaker, &session)?;
             if ui.json() {
                 let fields = json::decision(ui.setup(), &session, codebreaker.spec(), &decision);
-                return ui.line(json::pretty(&json::result("explain", fields)));
+                return ui.result("explain", fields);
             }
             say_reasons(&mut ui, &session, &codebreaker, &decision)?;
             say_partition(&mut ui, session.rules(), &decision)
@@ -37,7 +37,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
             if ui.json() {
                 let fields =
                     json!({ "game": ui.setup().write_game(&session), "guesses": [json::guess(ui.setup(), &decision)] });
-                return ui.line(json::pretty(&json::result("explain", fields)));
+                return ui.result("explain", fields);
             }
             say_guess(&mut ui, &decision)?;
             say_partition(&mut ui, session.rules(), &decision)
@@ -69,7 +69,7 @@ fn count(n: u64) -> usize {
 }
 
 /// Whether a guess can win, and among how many codes.
-pub(crate) fn mark(decision: &Decision) -> String {
+fn mark(decision: &Decision) -> String {
     let left = codes_left(count(decision.candidates()));
     match Mark::of(decision) {
         Mark::Final => "final: no other code is left".to_owned(),
@@ -78,31 +78,56 @@ pub(crate) fn mark(decision: &Decision) -> String {
     }
 }
 
+/// The same in a sentence.
+fn mark_in_words(decision: &Decision) -> String {
+    let left = plural(count(decision.candidates()), "code");
+    match Mark::of(decision) {
+        Mark::Final => "It is the only code left.".to_owned(),
+        Mark::Possible => format!("It can be the secret; {left} are left."),
+        Mark::Impossible => format!("It cannot be the secret; {left} are left."),
+    }
+}
+
+/// A suggestion for a row of the board, behind a label where it is drawn.
+pub(crate) fn say_suggestion(ui: &mut Ui, row: usize, label: &str, decision: &Decision) -> Outcome {
+    let guess = ui.guess_text(&decision.guess);
+    ui.say(if ui.plain() {
+        format!("Guess {row}: {guess}. {}", mark_in_words(decision))
+    } else {
+        format!("{label} {guess}  ({})", mark(decision))
+    })
+}
+
 /// A suggestion with its reasons.
 pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebreaker, decision: &Decision) -> Outcome {
-    let guess = ui.guess_text(&decision.guess);
-    let mark = mark(decision);
-    ui.say(format!("Guess {guess}  ({mark})"))?;
+    say_suggestion(ui, session.turns().len() + 1, "Guess", decision)?;
+    let spec = ui.setup().write_spec(codebreaker.spec());
     let reason = match &decision.reason {
         Reason::Asked => String::new(),
-        Reason::Opening => format!("It is the opening of {}.", codebreaker.spec()),
+        Reason::Opening => format!("It is the opening of {spec}."),
         Reason::OnlyCandidate => "It is the only code that fits all answers.".into(),
         Reason::FirstOfPair => "Two codes are left; this is the first of them.".into(),
         Reason::FirstCandidate => "It is the first code that fits all answers.".into(),
         Reason::Drawn => "It was drawn among the codes that fit all answers.".into(),
-        Reason::SeparatesAll => "If it is wrong, its answer leaves one code only: no guess can do better.".into(),
+        Reason::SeparatesAll if decision.is_candidate => {
+            "If it is wrong, its answer leaves one code only: no guess can do better.".into()
+        }
+        Reason::SeparatesAll => "Whatever its answer, one code only is left: no guess leaves fewer.".into(),
         Reason::Best { heuristic, considered, tied, .. } => {
             let ties = match tied.len() {
                 1 => "no other is as good".to_owned(),
-                n => format!("{n} are as good, and of those {} prefers this one", codebreaker.spec()),
+                n => format!("{n} are as good, and of those {spec} prefers this one"),
             };
-            format!("It is the best of {considered} guesses ({}); {ties}.", measure(*heuristic, decision))
+            let measure = measure(*heuristic, decision);
+            format!("It is the best of {}, alike ones counted once ({measure}); {ties}.", plural(*considered, "guess"))
         }
     };
     if !reason.is_empty() {
         ui.say(reason)?;
     }
-    say_guess(ui, decision)?;
+    if decision.candidates() > 1 {
+        say_guess(ui, decision)?;
+    }
     say_why_impossible(ui, session, codebreaker.spec(), decision)
 }
 
@@ -120,6 +145,10 @@ fn measure(heuristic: Heuristic, decision: &Decision) -> String {
 /// What any guess tells, in a few numbers.
 fn say_guess(ui: &mut Ui, decision: &Decision) -> Outcome {
     let (left, histogram) = (decision.candidates(), &decision.histogram);
+    if left == 1 {
+        let guess = ui.setup().write(&decision.guess);
+        return ui.say(format!("{guess} {}.", if decision.is_candidate { "wins" } else { "cannot win" }));
+    }
     let win = if decision.is_candidate {
         format!("wins at once for 1 secret of {left}")
     } else {
@@ -127,22 +156,23 @@ fn say_guess(ui: &mut Ui, decision: &Decision) -> Outcome {
     };
     let guess = ui.setup().write(&decision.guess);
     ui.say(format!(
-        "{guess} {win}; it rules out at least {} of {left} codes and leaves {} at worst, {:.2} on average; {} different answers, {:.3} bits.",
+        "{guess} {win}; it rules out at least {} of {left} codes and leaves {} at worst, {:.2} on average; {}, {:.3} bits.",
         decision.eliminated_at_least(),
         histogram.largest(),
         Heuristic::ExpectedSize.display(histogram),
-        histogram.parts(),
+        plural(histogram.parts(), "different answer"),
         Heuristic::Entropy.display(histogram),
     ))
 }
 
 /// Why a guess that cannot win is still the best one: what the best guess that can win would leave.
 fn say_why_impossible(ui: &mut Ui, session: &Session, spec: &StrategySpec, decision: &Decision) -> Outcome {
-    let (Method::OneStep(step), Reason::Best { heuristic, .. }, false) =
+    let (Method::OneStep(step), Reason::Best { .. } | Reason::SeparatesAll, false) =
         (&spec.method, &decision.reason, decision.is_candidate)
     else {
         return Ok(());
     };
+    let heuristic = step.heuristic;
     let among_candidates = StrategySpec {
         method: Method::OneStep(OneStep { pool: GuessPool::Candidates, ..step.clone() }),
         opening: None,
@@ -154,8 +184,8 @@ fn say_why_impossible(ui: &mut Ui, session: &Session, spec: &StrategySpec, decis
     let verdict = if (value(&possible) - value(decision)).abs() < 1e-9 { "as good by that measure" } else { "worse" };
     ui.say(format!(
         "Why a guess that cannot win? The best that can, {guess}, is {verdict}: {}, against {}.",
-        measure(*heuristic, &possible),
-        measure(*heuristic, decision),
+        measure(heuristic, &possible),
+        measure(heuristic, decision),
     ))
 }
 
@@ -165,11 +195,13 @@ fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
     for (feedback, codes) in decision.histogram.cells() {
         table.row([feedback.to_string(), in_words(rules, feedback), codes.to_string()]);
     }
-    let format = ui.setup().format;
-    if format == Format::Table {
-        ui.line("")?;
-    }
-    ui.line(table.write(format))
+    ui.say("")?;
+    ui.table(&table)
+}
+
+/// Three places at most.
+pub(crate) fn rounded(value: f64) -> String {
+    format!("{value:.3}").trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// Two guesses against each other, by every measure.
@@ -177,7 +209,7 @@ fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Ou
     if ui.json() {
         let guesses = [json::guess(ui.setup(), one), json::guess(ui.setup(), two)];
         let fields = json!({ "game": ui.setup().write_game(session), "guesses": guesses });
-        return ui.line(json::pretty(&json::result("explain", fields)));
+        return ui.result("explain", fields);
     }
     say_guess(ui, one)?;
     say_guess(ui, two)?;
@@ -195,8 +227,7 @@ fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Ou
             wins[better] += 1;
         }
         let name = better.map_or("equal".to_owned(), |index| names[index].clone());
-        let round = |value: f64| format!("{value:.3}").trim_end_matches('0').trim_end_matches('.').to_owned();
-        table.row([heuristic.unit().into(), round(values[0]), round(values[1]), name]);
+        table.row([heuristic.unit().into(), rounded(values[0]), rounded(values[1]), name]);
     }
     let chance = |decision: &Decision| {
         if decision.is_candidate { format!("1 in {}", decision.candidates()) } else { "none".into() }
@@ -204,10 +235,7 @@ fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Ou
     let can = [one.is_candidate, two.is_candidate];
     let better = if can[0] == can[1] { "equal".to_owned() } else { names[usize::from(can[1])].clone() };
     table.row(["chance to win now".into(), chance(one), chance(two), better]);
-    ui.line(table.write(ui.setup().format))?;
-    if ui.setup().format != Format::Table {
-        return Ok(());
-    }
+    ui.table(&table)?;
     let verdict = match wins {
         [0, 0] if can[0] == can[1] => "Both split the codes into equally many groups of equal sizes.".into(),
         [0, 0] => format!("They tell equally much, and only {} can win now.", names[usize::from(can[1])]),
@@ -224,5 +252,5 @@ fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Ou
         }
         _ => String::new(),
     };
-    ui.line(format!("{verdict}{caveat}"))
+    ui.say(format!("{verdict}{caveat}"))
 }

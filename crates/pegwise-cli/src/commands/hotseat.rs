@@ -1,28 +1,33 @@
-use super::play::Game;
+use super::{play::Game, prompt};
 use crate::failure::{Failure, Outcome};
 use crate::ui::{Ui, describe};
 use pegwise::{Code, Codemaker, OneStep};
+use serde_json::json;
 
 /// One person hides a code, the other breaks it, the program answers.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let session = ui.setup().new_session()?;
     let rules = describe(ui.setup());
     ui.say(rules)?;
-    let secret = ask_secret(ui)?;
+    ui.event("start", json!({ "command": "hotseat", "rules": session.rules().to_string() }))?;
+    let Some(secret) = ask_secret(ui)? else { return prompt::leave(ui, &session) };
+    ui.event("hidden", json!({}))?;
     ui.say("The code is hidden. Now the other person breaks it.")?;
     let codemaker = Codemaker::honest(session.rules().clone(), secret);
-    Game { session, codemakers: vec![codemaker], spec: OneStep::knuth().into() }.play(ui)
+    Game::new(session, codemaker, OneStep::knuth().into()).play(ui)
 }
 
-/// A secret typed without showing it, until it is one.
-fn ask_secret(ui: &mut Ui) -> Outcome<Code> {
+/// A secret typed without showing it, until it is one; `None` if the person would rather leave.
+fn ask_secret(ui: &mut Ui) -> Outcome<Option<Code>> {
     const QUESTION: &str = "Codemaker, type your code (it stays hidden): ";
     loop {
-        let line = if ui.asks() { rpassword::prompt_password(QUESTION).ok() } else { ui.ask(QUESTION)? };
+        let line = ui.ask_hidden(QUESTION)?;
         let line = line.ok_or_else(|| Failure::No("the input ended before there was a code".into()))?;
         let setup = ui.setup();
-        match setup.alphabet.read_code(&setup.rules, line.trim()) {
-            Ok(secret) => return Ok(secret),
+        match setup.alphabet.read_code(&setup.rules, &line) {
+            Ok(secret) => return Ok(Some(secret)),
+            Err(_) if matches!(line.to_lowercase().as_str(), "quit" | "q" | "exit") => return Ok(None),
+            Err(_) if line.is_empty() => {}
             // The other person may be watching: say what is wrong without showing the code.
             Err(problem) => ui.complain(format!("that is not a code of this board: {}", without_text(&problem)))?,
         }

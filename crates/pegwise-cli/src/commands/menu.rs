@@ -1,36 +1,49 @@
-use crate::args::{Args, BreakArgs, Command, DemoArgs, PlayArgs};
+use crate::args::{Args, BreakArgs, Command, DemoArgs, EvaluateArgs, Format, PlayArgs};
 use crate::failure::{Failure, Outcome};
 use crate::ui::{Ui, describe};
 use clap::CommandFactory;
 
-/// What to do when no command was given: ask, if somebody is there to answer.
-pub(crate) fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
-    if !ui.asks() || ui.json() {
+const MENU: &str = "
+  1  Play: break the computer's code
+  2  Play against a codemaker who has not decided yet
+  3  You have a board, or a code in mind: I suggest guesses, you type the answers
+  4  Two people at one keyboard
+  5  Watch the computer break a code
+  6  Compare strategies
+  7  Boards and variants
+  q  Quit; `pegwise --help` tells more";
+
+/// What to do when no command was given: ask, if somebody is there to answer, until they leave.
+pub(crate) fn run(ui: &mut Ui) -> Outcome {
+    if !ui.asks() || ui.setup().format != Format::Table {
         let help = Args::command().render_help();
         return Err(Failure::Usage(format!("a command is needed\n\n{help}")));
     }
     let board = describe(ui.setup());
     ui.say(format!("Pegwise, code-breaking games. {board}"))?;
-    ui.say("  1  Play: break the computer's code")?;
-    ui.say("  2  Play against a codemaker who has not decided yet")?;
-    ui.say("  3  Let the computer break your code")?;
-    ui.say("  4  Two people at one keyboard")?;
-    ui.say("  5  Watch the computer break a code")?;
-    ui.say("  6  Compare strategies")?;
-    ui.say("  7  Boards and variants")?;
-    ui.say("  q  Quit; `pegwise --help` tells more")?;
+    while let Some(command) = choose(ui)? {
+        match super::run_command(ui, &command) {
+            // Another item may fit this board better.
+            Err(Failure::Usage(problem)) => ui.complain(problem)?,
+            outcome => outcome?,
+        }
+    }
+    Ok(())
+}
+
+fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
     let strategy = || "knuth".to_owned();
+    ui.say(MENU)?;
     loop {
         let Some(choice) = ui.ask("Choose: ")? else { return Ok(None) };
         let command = match choice.to_lowercase().as_str() {
+            "" => continue,
             "1" | "play" => Command::Play(PlayArgs { seed: None, evil: false, strategy: strategy() }),
             "2" | "evil" => Command::Play(PlayArgs { seed: None, evil: true, strategy: strategy() }),
             "3" | "break" => Command::Break(BreakArgs { strategy: strategy(), game: Vec::new() }),
             "4" | "hotseat" => Command::Hotseat,
             "5" | "demo" => Command::Demo(DemoArgs { secret: None, seed: None, evil: false, strategy: strategy() }),
-            "6" | "evaluate" => {
-                Command::Evaluate(crate::args::EvaluateArgs { specs: Vec::new(), plot: None, tree: None })
-            }
+            "6" | "evaluate" => Command::Evaluate(EvaluateArgs { specs: Vec::new(), plot: None, tree: None }),
             "7" | "rules" => Command::Rules,
             "q" | "quit" | "exit" => return Ok(None),
             other => {

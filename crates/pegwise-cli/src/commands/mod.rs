@@ -17,25 +17,24 @@ mod tree;
 
 use crate::args::{Args, Command};
 use crate::failure::{Failure, Outcome};
-use crate::setup::Setup;
+use crate::setup::{Setup, unwritable};
 use crate::ui::Ui;
 use clap::CommandFactory;
 
 pub(crate) fn run(args: Args) -> Outcome {
+    if let Some(refusal) = args.command.as_ref().and_then(|command| command.refuses(args.common.format())) {
+        return Err(Failure::Usage(refusal));
+    }
     let setup = Setup::new(&args.common)?;
     if let Some(threads) = args.common.threads {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build_global();
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build_global();
         pool.map_err(|error| Failure::Usage(format!("--threads {threads}: {error}")))?;
     }
     let mut ui = Ui::new(&setup, &args.common);
-    let command = match args.command {
-        Some(command) => command,
-        None => match menu::choose(&mut ui)? {
-            Some(command) => command,
-            None => return Ok(()),
-        },
-    };
-    run_command(&mut ui, &command)
+    match args.command {
+        Some(command) => run_command(&mut ui, &command),
+        None => menu::run(&mut ui),
+    }
 }
 
 fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
@@ -57,8 +56,9 @@ fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
             clap_complete::generate(*shell, &mut Args::command(), "pegwise", &mut script);
             ui.line(String::from_utf8_lossy(&script).trim_end())
         }
-        Command::Man { folder: Some(folder) } => clap_mangen::generate_to(Args::command(), folder)
-            .map_err(|error| Failure::No(format!("cannot write to {}: {error}", folder.display()))),
+        Command::Man { folder: Some(folder) } => std::fs::create_dir_all(folder)
+            .and_then(|()| clap_mangen::generate_to(Args::command(), folder))
+            .map_err(|error| unwritable(folder, &error)),
         Command::Man { folder: None } => {
             let mut page = Vec::new();
             clap_mangen::Man::new(Args::command()).render(&mut page)?;

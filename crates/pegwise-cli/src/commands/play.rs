@@ -1,38 +1,47 @@
 use super::prompt;
 use crate::args::PlayArgs;
-use crate::failure::Outcome;
-use crate::ui::{Ui, codes_left, describe, plural};
+use crate::failure::{Outcome, too_large, unreadable};
+use crate::output::json;
+use crate::ui::{Ui, describe, plural};
 use pegwise::{Codebreaker, Codemaker, Session, Status, StrategySpec, Turn, draw_secret};
 use serde_json::json;
 
 pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     let session = ui.setup().new_session()?;
     let spec = ui.setup().spec(&args.strategy, session.rules())?;
+    let rules = session.rules().to_string();
     let codemaker = if args.evil {
+        ui.event("start", json!({ "command": "play", "rules": rules, "evil": true, "seed": null }))?;
         ui.say("The codemaker has no secret yet: every answer is true, and keeps most codes possible.")?;
         Codemaker::evil(session.codebook().map_err(Clone::clone)?)
     } else {
         let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
         ui.say(format!("I have a secret code. With --seed {seed} you can play this game again."))?;
-        ui.event("start", json!({ "rules": session.rules().to_string(), "seed": seed }))?;
+        ui.event("start", json!({ "command": "play", "rules": rules, "evil": false, "seed": seed }))?;
         Codemaker::honest(session.rules().clone(), draw_secret(session.rules(), seed))
     };
-    Game { session, codemakers: vec![codemaker], spec }.play(ui)
+    Game::new(session, codemaker, spec).play(ui)
 }
 
 /// A person breaks a code.
 pub(crate) struct Game {
-    pub(crate) session: Session,
+    session: Session,
     /// The codemaker before each turn and now, so that turns can be taken back.
-    pub(crate) codemakers: Vec<Codemaker>,
-    pub(crate) spec: StrategySpec,
+    codemakers: Vec<Codemaker>,
+    /// The codemakers after the turns taken back, last one first.
+    undone: Vec<Codemaker>,
+    spec: StrategySpec,
 }
 
 const HELP: &str = "\
 Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
-Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, give up, quit.";
+Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, redo, give up, quit.";
 
 impl Game {
+    pub(crate) fn new(session: Session, codemaker: Codemaker, spec: StrategySpec) -> Self {
+        Game { session, codemakers: vec![codemaker], undone: vec![], spec }
+    }
+
     pub(crate) fn play(&mut self, ui: &mut Ui) -> Outcome {
         let rules = describe(ui.setup());
         ui.say(rules)?;
@@ -43,17 +52,15 @@ impl Game {
             let Some(line) = ui.ask(&question)? else { return Err(prompt::input_ended(ui, &self.session)) };
             match line.to_lowercase().as_str() {
                 "" => {}
-                "help" | "?" | "h" => ui.say(HELP)?,
-                "hint" => self.hint(ui)?,
-                "left" => self.left(ui)?,
-                "list" => prompt::list_candidates(ui, &self.session)?,
-                "board" => self.board(ui, true)?,
+                "help" | "?" | "h" => prompt::help(ui, HELP)?,
+                "hint" | "suggest" => self.hint(ui)?,
+                "left" => prompt::left(ui, &self.session)?,
+                "list" | "candidates" => prompt::list_candidates(ui, &self.session)?,
+                "board" => self.show_all(ui)?,
                 "undo" | "u" => self.undo(ui)?,
+                "redo" => self.redo(ui)?,
                 "give up" | "giveup" => return self.reveal(ui, "You gave up.", "given-up"),
-                "quit" | "q" | "exit" => {
-                    let game = ui.setup().write_game(&self.session);
-                    return ui.say(format!("Game left: {game}"));
-                }
+                "quit" | "q" | "exit" => return prompt::leave(ui, &self.session),
                 _ => {
                     if self.guess(ui, &line)? {
                         return Ok(());
@@ -68,17 +75,19 @@ impl Game {
         let guess = match ui.setup().alphabet.read_guess(self.session.rules(), text) {
             Ok(guess) => guess,
             Err(problem) => {
-                ui.complain(problem)?;
+                prompt::not_understood(ui, text, unreadable(&problem))?;
                 return Ok(false);
             }
         };
         let mut codemaker = self.codemakers.last().expect("one per turn, and one").clone();
         let turn = Turn { feedback: codemaker.answer(&guess), guess };
         if let Err(problem) = self.session.push(turn.clone()) {
+            let problem = ui.setup().invalid(&problem);
             ui.complain(problem)?;
             return Ok(false);
         }
         self.codemakers.push(codemaker);
+        self.undone.clear();
         self.board(ui, false)?;
         let left = self.session.candidates().ok().map(pegwise::CandidateSet::len);
         ui.event(
@@ -131,25 +140,22 @@ impl Game {
         if ui.plain() { ui.say(format!("{} left.", plural(left, "guess"))) } else { Ok(()) }
     }
 
-    fn left(&self, ui: &mut Ui) -> Outcome {
-        match self.session.candidates() {
-            Ok(candidates) => {
-                ui.event("left", json!({ "candidates": candidates.len() }))?;
-                ui.say(format!("{}.", codes_left(candidates.len())))
-            }
-            Err(reason) => ui.complain(reason),
-        }
+    fn show_all(&self, ui: &mut Ui) -> Outcome {
+        let rows = json::rows(ui.setup(), &self.session);
+        ui.event("board", json!({ "rows": rows }))?;
+        self.board(ui, true)
     }
 
     fn hint(&self, ui: &mut Ui) -> Outcome {
         let codebook = match self.session.codebook() {
             Ok(codebook) => codebook,
-            Err(reason) => return ui.complain(reason),
+            Err(reason) => return ui.complain(too_large(reason)),
         };
         let decision = prompt::suggestion(ui, &Codebreaker::new(&self.spec, codebook), &self.session)?;
         let guess = ui.setup().write(&decision.guess);
         let may = if decision.is_candidate { "it can be the code" } else { "it cannot be the code, but tells most" };
-        ui.event("hint", json!({ "guess": &guess }))?;
+        let fields = json::guess(ui.setup(), &decision);
+        ui.event("hint", fields)?;
         ui.say(format!("Try {guess}: {may}, and leaves at most {}.", plural(decision.histogram.largest(), "code")))
     }
 
@@ -157,8 +163,17 @@ impl Game {
         if !self.session.undo() {
             return ui.complain("there is no guess to take back");
         }
-        self.codemakers.pop();
+        self.undone.extend(self.codemakers.pop());
         ui.event("undone", json!({ "guesses": self.session.turns().len() }))?;
+        self.board(ui, true)
+    }
+
+    fn redo(&mut self, ui: &mut Ui) -> Outcome {
+        if !self.session.redo() {
+            return ui.complain("there is no guess to make again");
+        }
+        self.codemakers.extend(self.undone.pop());
+        ui.event("redone", json!({ "guesses": self.session.turns().len() }))?;
         self.board(ui, true)
     }
 }

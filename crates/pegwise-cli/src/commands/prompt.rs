@@ -1,25 +1,63 @@
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Outcome, too_large};
 use crate::job::Job;
-use crate::ui::Ui;
-use pegwise::{Codebreaker, Decision, Session};
+use crate::ui::{Ui, codes_left, sentence};
+use pegwise::{CandidateSet, Codebreaker, Decision, Session};
+use serde_json::json;
+use std::fmt::Display;
 
 /// The end of input in the middle of a game: nothing is lost.
-pub(crate) fn input_ended(ui: &Ui, session: &Session) -> Failure {
-    let command =
-        if session.turns().is_empty() { String::new() } else { format!(" so far: {}", ui.setup().write_game(session)) };
-    Failure::No(format!("the input ended in the middle of the game{command}"))
+pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
+    let game = ui.setup().write_game(session);
+    if let Err(failure) = ui.event("left-game", json!({ "game": game })) {
+        return failure;
+    }
+    let so_far = if session.turns().is_empty() { String::new() } else { format!("; the game so far: {game}") };
+    Failure::No(format!("the input ended in the middle of the game{so_far}"))
+}
+
+/// The person leaves.
+pub(crate) fn leave(ui: &mut Ui, session: &Session) -> Outcome {
+    let game = ui.setup().write_game(session);
+    ui.event("left-game", json!({ "game": game }))?;
+    ui.say(if game.is_empty() { "Game left.".to_owned() } else { format!("Game left: {game}") })
+}
+
+/// What can be typed.
+pub(crate) fn help(ui: &mut Ui, text: &str) -> Outcome {
+    ui.event("help", json!({ "text": text }))?;
+    ui.say(text)
+}
+
+/// A line that was not understood. A lone word was perhaps meant as a command.
+pub(crate) fn not_understood(ui: &mut Ui, line: &str, problem: impl Display) -> Outcome {
+    let word = line.chars().count() > 1 && line.chars().all(char::is_alphabetic);
+    let more = if word { "; type help for what you can do" } else { "" };
+    ui.complain(format!("{problem}{more}"))
+}
+
+/// How many codes are still possible.
+pub(crate) fn left(ui: &mut Ui, session: &Session) -> Outcome {
+    match session.candidates().map(CandidateSet::len) {
+        Err(reason) => ui.complain(too_large(reason)),
+        Ok(left) => {
+            ui.event("left", json!({ "candidates": left }))?;
+            ui.say(sentence(&codes_left(left)))
+        }
+    }
 }
 
 /// The codes still possible, as many as fit on a screen.
 pub(crate) fn list_candidates(ui: &mut Ui, session: &Session) -> Outcome {
     const SHOWN: usize = 120;
     match session.candidates() {
-        Err(reason) => ui.complain(reason),
+        Err(reason) => ui.complain(too_large(reason)),
+        Ok(candidates) if candidates.is_empty() => left(ui, session),
         Ok(candidates) => {
             let codes: Vec<String> = candidates.codes().take(SHOWN).map(|code| ui.setup().write(&code)).collect();
+            ui.event("left", json!({ "candidates": candidates.len(), "codes": codes }))?;
             let more = candidates.len().saturating_sub(SHOWN);
             let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-            ui.say(format!("{}: {}{more}", crate::ui::codes_left(candidates.len()), codes.join(" ")))
+            ui.say(format!("{}: {}{more}", codes_left(candidates.len()), codes.join(" ")))
         }
     }
 }

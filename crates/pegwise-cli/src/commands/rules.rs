@@ -1,6 +1,5 @@
-use crate::args::Format;
 use crate::failure::Outcome;
-use crate::output::{json, table::Table};
+use crate::output::table::Table;
 use crate::ui::Ui;
 use pegwise::{PRESETS, Rules};
 use serde_json::json;
@@ -13,7 +12,9 @@ Any board: pegs x colours, such as 6x9. Variants, one after the other:
   -free            guesses may be any colours, even if codes may not
   -blanks          guesses may also leave holes empty, written _
   -in8             eight guesses are allowed, not ten
-  -only=1122,3456  only these codes can be the secret (from a file: --codes FILE)";
+  -only=1122,3456  only these codes can be the secret (from a file: --codes FILE)
+
+Colours are written 1 to 9, then A to Z. For Bulls and Cows in digits from 0: --alphabet 0123456789";
 
 /// The named boards.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
@@ -25,12 +26,12 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
         let list = presets.map(|(preset, codes)| {
             json!({ "name": preset.name, "rules": preset.rules, "codes": codes, "about": preset.about })
         });
-        return ui.line(json::pretty(&json::result("rules", json!({ "presets": list.collect::<Vec<_>>() }))));
+        return ui.result("rules", json!({ "presets": list.collect::<Vec<_>>() }));
     }
     let mut table = Table::new(["name", "rules", "codes", "what it is"]);
     for (preset, codes) in presets {
         table.row([preset.name.into(), preset.rules.into(), codes.to_string(), preset.about.into()]);
     }
-    ui.line(table.write(ui.setup().format))?;
-    if ui.setup().format == Format::Table { ui.line(format!("\n{VARIANTS}")) } else { Ok(()) }
+    ui.table(&table)?;
+    ui.say(format!("\n{VARIANTS}"))
 }

@@ -1,65 +1,117 @@
 use crate::args::ScoreArgs;
-use crate::failure::{Failure, Outcome};
-use crate::output::json;
+use crate::failure::Outcome;
+use crate::output::table::Table;
+use crate::setup::Setup;
 use crate::style;
 use crate::ui::{Ui, in_words};
 use pegwise::{Code, Color, score};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The answer to one guess.
 pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
     let rules = ui.setup().rules.clone();
-    let alphabet = ui.setup().alphabet.clone();
-    let guess = alphabet.read_guess(&rules, &args.guess).map_err(Failure::usage)?;
-    let secret = alphabet.read_code(&rules, &args.secret).map_err(Failure::usage)?;
+    let guess = ui.setup().read_guess(&rules, &args.guess)?;
+    let secret = ui.setup().read_code(&rules, &args.secret)?;
     let full = score::reference(&guess, &secret);
     let told = rules.feedback_kind().told(full, rules.pegs());
+    let [guess_text, secret_text] = [&guess, &secret].map(|code| ui.setup().write(code));
     if ui.json() {
-        let fields = json!({
+        let mut fields = json!({
             "rules": rules.to_string(),
-            "guess": ui.setup().write(&guess),
-            "secret": ui.setup().write(&secret),
+            "guess": guess_text,
+            "secret": secret_text,
             "feedback": told.to_string(),
             "black": full.black(),
             "white": full.white(),
         });
-        return ui.line(json::pretty(&json::result("score", fields)));
+        if args.explain {
+            fields["explanation"] = explanation(ui.setup(), &guess, &secret);
+        }
+        return ui.result("score", fields);
     }
-    if !args.explain {
-        return ui.line(format!("{told}  {}", in_words(&rules, told)));
+    if ui.setup().format.is_bare() {
+        let mut table = Table::new(["guess", "secret", "answer", "black", "white"]);
+        let (black, white) = (full.black().to_string(), full.white().to_string());
+        table.row([guess_text, secret_text, told.to_string(), black, white]);
+        return ui.table(&table);
     }
-    let shown = |code: &Code| if ui.plain() { alphabet.write(code) } else { style::pegs(&alphabet, code) };
-    let (shown_guess, shown_secret) = (shown(&guess), shown(&secret));
-    ui.line(format!("Guess   {shown_guess}"))?;
-    ui.line(format!("Secret  {shown_secret}"))?;
-    for line in peg_by_peg(&alphabet, &guess, &secret) {
-        ui.line(line)?;
+    let answer = in_words(&rules, told);
+    if args.explain {
+        say_peg_by_peg(ui, &guess, &secret)?;
+        ui.say(format!("Answer: {told}, {answer}"))
+    } else {
+        ui.say(if ui.plain() { format!("Answer {told}: {answer}.") } else { format!("{told}  {answer}") })
     }
-    ui.line(format!("Answer: {told}, {}", in_words(&rules, told)))
 }
 
-/// First the pegs in place, then the colours that are left on both sides.
-fn peg_by_peg(alphabet: &pegwise::notation::Alphabet, guess: &Code, secret: &Code) -> Vec<String> {
-    let (guess, secret) = (guess.colors(), secret.colors());
-    let name = |color: Color| format!("{} {}", alphabet.symbol(color), alphabet.name(color));
-    let mut lines = Vec::new();
-    for (peg, (&g, &s)) in guess.iter().zip(secret).enumerate() {
-        let verdict = if g == s { "the same: black" } else { "different" };
-        lines.push(format!("  peg {}: {} against {}: {verdict}", peg + 1, name(g), name(s)));
+/// What one colour earns among the pegs that are not in place.
+struct Left {
+    color: Color,
+    guessed: usize,
+    hidden: usize,
+}
+
+impl Left {
+    fn white(&self) -> usize {
+        self.guessed.min(self.hidden)
     }
-    let left: Vec<(Color, Color)> = guess.iter().zip(secret).filter(|(g, s)| g != s).map(|(&g, &s)| (g, s)).collect();
-    if left.is_empty() {
-        return lines;
-    }
-    lines.push("Pegs in place are used up. Of the others, colour by colour:".into());
+}
+
+/// The colours of the guess that are left when the pegs in place are used up.
+fn left_over(guess: &Code, secret: &Code) -> Vec<Left> {
+    let pairs = guess.colors().iter().zip(secret.colors());
+    let left: Vec<(Color, Color)> = pairs.filter(|(g, s)| g != s).map(|(&g, &s)| (g, s)).collect();
     let mut colors: Vec<Color> = left.iter().map(|&(g, _)| g).filter(|color| !color.is_blank()).collect();
     colors.sort_unstable();
     colors.dedup();
-    for color in colors {
-        let guessed = left.iter().filter(|(g, _)| *g == color).count();
-        let hidden = left.iter().filter(|(_, s)| *s == color).count();
-        let white = guessed.min(hidden);
-        lines.push(format!("  {}: {guessed} left in the guess, {hidden} in the secret: {white} white", name(color)));
+    let count = |color| Left {
+        color,
+        guessed: left.iter().filter(|(g, _)| *g == color).count(),
+        hidden: left.iter().filter(|(_, s)| *s == color).count(),
+    };
+    colors.into_iter().map(count).collect()
+}
+
+/// First the pegs in place, then the colours that are left on both sides.
+fn say_peg_by_peg(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
+    let setup = ui.setup().clone();
+    if setup.plain {
+        ui.say(format!("The guess is {}.", setup.in_words(guess)))?;
+        ui.say(format!("The secret is {}.", setup.in_words(secret)))?;
+    } else {
+        ui.say(format!("Guess   {}", style::pegs(&setup.alphabet, guess)))?;
+        ui.say(format!("Secret  {}", style::pegs(&setup.alphabet, secret)))?;
     }
-    lines
+    for (peg, (&g, &s)) in guess.colors().iter().zip(secret.colors()).enumerate() {
+        let verdict = if g == s { "the same: black" } else { "different" };
+        ui.say(format!("  peg {}: {} against {}: {verdict}", peg + 1, setup.color(g), setup.color(s)))?;
+    }
+    let left = left_over(guess, secret);
+    if left.is_empty() {
+        return Ok(());
+    }
+    ui.say("Pegs in place are used up. Of the others, colour by colour:")?;
+    for left in left {
+        let (color, white) = (setup.color(left.color), left.white());
+        let Left { guessed, hidden, .. } = left;
+        ui.say(format!("  {color}: {guessed} left in the guess, {hidden} in the secret: {white} white"))?;
+    }
+    Ok(())
+}
+
+/// The same for programs.
+fn explanation(setup: &Setup, guess: &Code, secret: &Code) -> Value {
+    let symbol = |color| setup.alphabet.symbol(color);
+    let pegs = guess.colors().iter().zip(secret.colors());
+    let pegs = pegs.map(|(&g, &s)| json!({ "guess": symbol(g), "secret": symbol(s), "black": g == s }));
+    let colors = left_over(guess, secret).into_iter().map(|left| {
+        json!({
+            "colour": symbol(left.color),
+            "name": setup.alphabet.name(left.color),
+            "in_guess": left.guessed,
+            "in_secret": left.hidden,
+            "white": left.white(),
+        })
+    });
+    json!({ "pegs": pegs.collect::<Vec<_>>(), "colours_left": colors.collect::<Vec<_>>() })
 }

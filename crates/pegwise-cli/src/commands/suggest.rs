@@ -1,9 +1,9 @@
 use super::{check, explain, prompt};
 use crate::args::SuggestArgs;
 use crate::failure::{Failure, Outcome};
-use crate::output::json;
+use crate::output::{json, table::Table};
 use crate::ui::Ui;
-use pegwise::{Codebreaker, Status};
+use pegwise::{Codebreaker, Decision, Heuristic, Status};
 
 pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
@@ -19,10 +19,10 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
                     "game": ui.setup().write_game(&session),
                     "contradiction": json::diagnosis(&session, &diagnosis),
                 });
-                ui.line(json::pretty(&json::result("suggest", fields)))?;
+                ui.result("suggest", fields)?;
             }
             check::say_diagnosis(&mut ui, &session, &diagnosis)?;
-            return Err(Failure::No("the answers contradict each other".into()));
+            return Err(Failure::Answered("the answers contradict each other".into()));
         }
         Status::Won { .. } => return Err(Failure::No("the code is broken already; there is nothing to guess".into())),
         Status::Lost | Status::Open { .. } => {}
@@ -30,7 +30,29 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     let decision = prompt::suggestion(&ui, &codebreaker, &session)?;
     if ui.json() {
         let fields = json::decision(ui.setup(), &session, codebreaker.spec(), &decision);
-        return ui.line(json::pretty(&json::result("suggest", fields)));
+        return ui.result("suggest", fields);
+    }
+    if ui.setup().format.is_bare() {
+        let table = guess_table(&ui, &decision);
+        return ui.table(&table);
     }
     explain::say_reasons(&mut ui, &session, &codebreaker, &decision)
+}
+
+/// The guess in one row of numbers.
+fn guess_table(ui: &Ui, decision: &Decision) -> Table {
+    let histogram = &decision.histogram;
+    let mut headings = vec!["guess", "can be the secret", "codes left"];
+    let mut cells = vec![
+        ui.setup().write(&decision.guess),
+        if decision.is_candidate { "yes" } else { "no" }.to_owned(),
+        decision.candidates().to_string(),
+    ];
+    for heuristic in Heuristic::ALL {
+        headings.push(heuristic.unit());
+        cells.push(explain::rounded(heuristic.display(histogram)));
+    }
+    let mut table = Table::new(headings);
+    table.row(cells);
+    table
 }

@@ -1,8 +1,8 @@
 use crate::args::{TreeCommand, TreeFormat};
 use crate::failure::{Failure, Outcome};
-use crate::output::json;
+use crate::output::table::Table;
 use crate::setup::read_file;
-use crate::ui::Ui;
+use crate::ui::{Ui, board};
 use pegwise::tree::{Format, TreeFile};
 use serde_json::json;
 use std::path::Path;
@@ -36,17 +36,30 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
             "rules": tree.rules().to_string(),
             "strategy": strategy,
             "guesses": tree.nodes().len(),
+            "secrets": evaluation.secrets(),
             "total": evaluation.total(),
             "mean": evaluation.mean(),
             "max": evaluation.max(),
             "distribution": evaluation.distribution(),
         });
-        return ui.line(json::pretty(&json::result("tree verify", fields)));
+        return ui.result("tree verify", fields);
+    }
+    if ui.setup().format.is_bare() {
+        let mut table = Table::new(["rules", "strategy", "secrets", "total", "mean", "max"]);
+        table.row([
+            tree.rules().to_string(),
+            strategy.unwrap_or_default(),
+            evaluation.secrets().to_string(),
+            evaluation.total().to_string(),
+            format!("{:.4}", evaluation.mean()),
+            evaluation.max().to_string(),
+        ]);
+        return ui.table(&table);
     }
     let name = strategy.map_or(String::new(), |name| format!(" ({name})"));
-    ui.line(format!(
+    ui.say(format!(
         "Right for every secret of {}{name}: {} secrets, total {}, mean {:.4}, at most {}.",
-        tree.rules(),
+        board(tree.rules()),
         evaluation.secrets(),
         evaluation.total(),
         evaluation.mean(),

@@ -2,7 +2,7 @@
 //! within a version fields are only added.
 
 use crate::setup::Setup;
-use pegwise::{Decision, Diagnosis, Evaluation, Histogram, Reason, Session, StrategySpec};
+use pegwise::{CandidateSet, Decision, Diagnosis, Evaluation, Histogram, Reason, Session, StrategySpec, Turn};
 use serde_json::{Value, json};
 
 /// Name and version of the schema.
@@ -16,6 +16,11 @@ pub(crate) fn result(command: &str, fields: Value) -> Value {
 /// Something that happened in a game: the schema, the event, then its fields.
 pub(crate) fn event(name: &str, fields: Value) -> Value {
     headed(json!({ "schema": SCHEMA, "event": name }), fields)
+}
+
+/// A failure: the schema, then what went wrong.
+pub(crate) fn error(kind: &str, message: &str) -> Value {
+    headed(json!({ "schema": SCHEMA }), json!({ "error": { "kind": kind, "message": message } }))
 }
 
 fn headed(mut object: Value, fields: Value) -> Value {
@@ -70,7 +75,7 @@ pub(crate) fn decision(setup: &Setup, session: &Session, spec: &StrategySpec, de
         }),
     };
     let fields = object.as_object_mut().expect("made as an object");
-    fields.insert("strategy".into(), spec.to_string().into());
+    fields.insert("strategy".into(), setup.write_spec(spec).into());
     fields.insert("reason".into(), reason);
     fields.insert("game".into(), setup.write_game(session).into());
     object
@@ -93,16 +98,23 @@ pub(crate) fn diagnosis(session: &Session, diagnosis: &Diagnosis) -> Value {
     })
 }
 
-pub(crate) fn evaluation(
-    rules: &str,
-    spec: &StrategySpec,
-    opening: &str,
-    evaluation: &Evaluation,
-    seconds: f64,
-) -> Value {
+/// The rows of the board, with the codes left after each.
+pub(crate) fn rows(setup: &Setup, session: &Session) -> Value {
+    let row = |(index, turn): (usize, &Turn)| {
+        json!({
+            "row": index + 1,
+            "guess": setup.write(&turn.guess),
+            "feedback": turn.feedback.to_string(),
+            "candidates": session.candidates_after(index + 1).ok().map(CandidateSet::len),
+        })
+    };
+    session.turns().iter().enumerate().map(row).collect()
+}
+
+pub(crate) fn evaluation(rules: &str, spec: &str, opening: &str, evaluation: &Evaluation, seconds: f64) -> Value {
     json!({
         "rules": rules,
-        "strategy": spec.to_string(),
+        "strategy": spec,
         "opening": opening,
         "total": evaluation.total(),
         "mean": evaluation.mean(),

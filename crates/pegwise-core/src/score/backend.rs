@@ -1,6 +1,6 @@
-use super::generic::{self, Prepared};
+use super::generic::{self, Members, Prepared};
 use super::lanes::{CHUNK, Lanes};
-use super::vector::Portable;
+use super::vector::{Portable, Vector};
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -17,11 +17,14 @@ pub enum Backend {
     Avx2,
     /// x86-64 with 512-bit vectors (AVX-512 F and BW).
     Avx512,
+    /// The same with tables in registers (AVX-512 VBMI).
+    Avx512Tables,
 }
 
 impl Backend {
     /// All backends, slowest first, whether or not this machine has them.
-    pub const ALL: [Backend; 5] = [Backend::Portable, Backend::Simd128, Backend::Neon, Backend::Avx2, Backend::Avx512];
+    pub const ALL: [Backend; 6] =
+        [Backend::Portable, Backend::Simd128, Backend::Neon, Backend::Avx2, Backend::Avx512, Backend::Avx512Tables];
 
     /// The name, as in `PEGWISE_BACKEND`.
     pub const fn name(self) -> &'static str {
@@ -31,6 +34,7 @@ impl Backend {
             Backend::Neon => "neon",
             Backend::Avx2 => "avx2",
             Backend::Avx512 => "avx512",
+            Backend::Avx512Tables => "avx512-tables",
         }
     }
 
@@ -44,8 +48,10 @@ impl Backend {
             Backend::Avx2 => std::is_x86_feature_detected!("avx2"),
             #[cfg(target_arch = "x86_64")]
             Backend::Avx512 => std::is_x86_feature_detected!("avx512f") && std::is_x86_feature_detected!("avx512bw"),
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx512Tables => Backend::Avx512.is_available() && std::is_x86_feature_detected!("avx512vbmi"),
             #[cfg(not(target_arch = "x86_64"))]
-            Backend::Avx2 | Backend::Avx512 => false,
+            Backend::Avx2 | Backend::Avx512 | Backend::Avx512Tables => false,
         }
     }
 
@@ -85,20 +91,25 @@ macro_rules! instantiate {
             $(#[target_feature(enable = $feature)])?
             pub(in super::super) unsafe fn tally(keys: &[u8], cells: &[u8], counts: &mut [u32]) {
                 // SAFETY: the instruction set is enabled here.
-                unsafe { generic::tally::<$vector>(keys, cells, counts) }
+                unsafe { <$vector>::tally(keys, cells, counts) }
             }
 
             $(#[target_feature(enable = $feature)])?
             pub(in super::super) unsafe fn columns(
-                members: &[Prepared<u8>],
+                members: &Members,
                 guesses: &Lanes<u8>,
                 start: usize,
-                cells: &[u8],
-                scratch: &mut [[u8; CHUNK]],
-                counts: &mut [[u8; CHUNK]],
+                terms: &mut [[u8; CHUNK]],
+                keys: &mut [[u8; CHUNK]],
             ) {
                 // SAFETY: the instruction set is enabled here.
-                unsafe { generic::columns::<$vector>(members, guesses, start, cells, scratch, counts) }
+                unsafe { generic::columns::<$vector>(members, guesses, start, terms, keys) }
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn count_columns(keys: &[[u8; CHUNK]], cells: &[u8], counts: &mut [[u8; CHUNK]]) {
+                // SAFETY: the instruction set is enabled here.
+                unsafe { <$vector>::count_columns(keys, cells, counts) }
             }
 
             // Plain loops, which the compiler turns into the instructions enabled here.
@@ -125,6 +136,8 @@ instantiate!(portable, Portable);
 instantiate!(avx2, super::super::x86_64::Avx2, "avx2");
 #[cfg(target_arch = "x86_64")]
 instantiate!(avx512, super::super::x86_64::Avx512, "avx512f,avx512bw");
+#[cfg(target_arch = "x86_64")]
+instantiate!(avx512_tables, super::super::x86_64_tables::Avx512Tables, "avx512f,avx512bw,avx512vbmi");
 #[cfg(target_arch = "aarch64")]
 instantiate!(neon, super::super::aarch64::Neon, "neon");
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -142,6 +155,8 @@ macro_rules! dispatch {
                 Backend::Avx2 => avx2::$algorithm($($argument),*),
                 #[cfg(target_arch = "x86_64")]
                 Backend::Avx512 => avx512::$algorithm($($argument),*),
+                #[cfg(target_arch = "x86_64")]
+                Backend::Avx512Tables => avx512_tables::$algorithm($($argument),*),
                 #[cfg(target_arch = "aarch64")]
                 Backend::Neon => neon::$algorithm($($argument),*),
                 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -163,14 +178,17 @@ impl Backend {
 
     pub(super) fn columns(
         self,
-        members: &[Prepared<u8>],
+        members: &Members,
         guesses: &Lanes<u8>,
         start: usize,
-        cells: &[u8],
-        scratch: &mut [[u8; CHUNK]],
-        counts: &mut [[u8; CHUNK]],
+        terms: &mut [[u8; CHUNK]],
+        keys: &mut [[u8; CHUNK]],
     ) {
-        dispatch!(self, columns(members, guesses, start, cells, scratch, counts));
+        dispatch!(self, columns(members, guesses, start, terms, keys));
+    }
+
+    pub(super) fn count_columns(self, keys: &[[u8; CHUNK]], cells: &[u8], counts: &mut [[u8; CHUNK]]) {
+        dispatch!(self, count_columns(keys, cells, counts));
     }
 
     pub(super) fn largest(self, counts: &[[u8; CHUNK]]) -> [u8; CHUNK] {

@@ -15,13 +15,8 @@ pub(super) struct Prepared<L> {
 /// A key that no pair of codes has: one black peg and no right colour.
 pub(super) const JUNK: u8 = 1;
 
-/// Codes whose keys are kept between scoring and counting: they stay in the fastest cache, and a lane
-/// of 16 counts at most `BLOCK / 16 = 128` of them, so a byte does not overflow.
-pub(super) const BLOCK: usize = 2048;
-
-/// Cells counted in one pass over the keys: their counters, what they are compared with and the key
-/// stay in sixteen registers. Four is as fast as seven, and divides the 20 cells of five pegs.
-const TOGETHER: usize = 4;
+/// Codes whose keys are kept between scoring and counting: they stay in the fastest cache.
+pub(super) const BLOCK: usize = 8192;
 
 /// The keys of the codes from `start` on, a whole number of chunks.
 ///
@@ -31,7 +26,7 @@ const TOGETHER: usize = 4;
 /// As for [`Vector`].
 #[inline(always)]
 pub(super) unsafe fn keys<V: Vector>(guess: &Prepared<u8>, codes: &Lanes<u8>, start: usize, keys: &mut [u8]) {
-    debug_assert_eq!(keys.len() % CHUNK, 0);
+    debug_assert!(keys.len().is_multiple_of(CHUNK));
     for (chunk, keys) in keys.chunks_exact_mut(V::LANES).enumerate() {
         let at = start + chunk * V::LANES;
         // SAFETY: planes are padded to whole chunks, and the caller vouches for the instructions.
@@ -48,69 +43,62 @@ pub(super) unsafe fn keys<V: Vector>(guess: &Prepared<u8>, codes: &Lanes<u8>, st
     }
 }
 
-/// How many of the keys, at most [`BLOCK`] and a whole number of chunks, equal each of `cells`.
+/// A small set prepared for being scored by column.
 ///
-/// Counting by comparing, not by scattering: a scatter does one code at a time.
-///
-/// # Safety
-/// As for [`Vector`].
-#[inline(always)]
-pub(super) unsafe fn tally<V: Vector>(keys: &[u8], cells: &[u8], counts: &mut [u32]) {
-    debug_assert!(keys.len() <= BLOCK && keys.len().is_multiple_of(CHUNK));
-    for (cells, counts) in cells.chunks(TOGETHER).zip(counts.chunks_mut(TOGETHER)) {
-        // SAFETY: the caller vouches for the instructions.
-        unsafe {
-            let cell: [V; TOGETHER] = std::array::from_fn(|i| V::splat(cells.get(i).copied().unwrap_or(JUNK)));
-            let mut found = [V::splat(0); TOGETHER];
-            for keys in keys.chunks_exact(V::LANES) {
-                let keys = V::load(keys);
-                for i in 0..TOGETHER {
-                    found[i] = found[i].add_equal(keys, cell[i]);
-                }
-            }
-            for (count, found) in counts.iter_mut().zip(found) {
-                *count += found.sum();
-            }
-        }
+/// Answers are symmetric, so the members are what is prepared and the guesses are what is read. Members
+/// are alike: a peg of one colour is the same peg in many of them. What each such peg adds to the keys
+/// of a chunk of guesses is computed once, and a member's keys are the sum of its terms.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Members {
+    /// Plane and colour of a peg: adds 1 where equal.
+    pub(super) places: Vec<(usize, u8)>,
+    /// Plane and number of a colour: adds the smaller.
+    pub(super) counts: Vec<(usize, u8)>,
+    /// For each member, its terms: places first, then counts.
+    pub(super) terms: Vec<Vec<u16>>,
+}
+
+impl Members {
+    /// How many different terms there are.
+    pub(super) fn different_terms(&self) -> usize {
+        self.places.len() + self.counts.len()
     }
 }
 
-/// For [`CHUNK`] guesses at once: how many of the members give each of `cells`. `counts` has a row for
-/// each cell and a lane for each guess; at most 255 members, or a lane overflows.
-///
-/// Answers are symmetric, so the members are prepared and the guesses are read by column.
+/// The keys of one chunk of guesses for each member, a row per member. `terms` is scratch.
 ///
 /// # Safety
 /// As for [`Vector`].
 #[inline(always)]
 pub(super) unsafe fn columns<V: Vector>(
-    members: &[Prepared<u8>],
+    members: &Members,
     guesses: &Lanes<u8>,
     start: usize,
-    cells: &[u8],
-    scratch: &mut [[u8; CHUNK]],
-    counts: &mut [[u8; CHUNK]],
+    terms: &mut [[u8; CHUNK]],
+    keys: &mut [[u8; CHUNK]],
 ) {
-    for (member, keys_of) in members.iter().zip(scratch.iter_mut()) {
-        // SAFETY: as for this function.
-        unsafe { keys::<V>(member, guesses, start, keys_of) };
+    let (places, counts) = terms.split_at_mut(members.places.len());
+    for lane in (0..CHUNK).step_by(V::LANES) {
+        // SAFETY: planes are padded to whole chunks, and the caller vouches for the instructions.
+        unsafe {
+            for (&(plane, color), term) in members.places.iter().zip(&mut *places) {
+                let guess = V::load(guesses.chunk(plane, start + lane));
+                V::splat(0).add_equal(guess, V::splat(color)).store(&mut term[lane..]);
+            }
+            for (&(plane, count), term) in members.counts.iter().zip(&mut *counts) {
+                V::load(guesses.chunk(plane, start + lane)).min(V::splat(count)).store(&mut term[lane..]);
+            }
+        }
     }
-    let scratch = &scratch[..members.len()];
-    for (cells, counts) in cells.chunks(TOGETHER).zip(counts.chunks_mut(TOGETHER)) {
+    for (member, keys) in members.terms.iter().zip(keys) {
         for lane in (0..CHUNK).step_by(V::LANES) {
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: as above.
             unsafe {
-                let cell: [V; TOGETHER] = std::array::from_fn(|i| V::splat(cells.get(i).copied().unwrap_or(JUNK)));
-                let mut found = [V::splat(0); TOGETHER];
-                for keys in scratch {
-                    let keys = V::load(&keys[lane..]);
-                    for i in 0..TOGETHER {
-                        found[i] = found[i].add_equal(keys, cell[i]);
-                    }
+                let mut key = V::splat(0);
+                for &term in member {
+                    key = key.add(V::load(&terms[usize::from(term)][lane..]));
                 }
-                for (count, found) in counts.iter_mut().zip(found) {
-                    found.store(&mut count[lane..]);
-                }
+                key.store(&mut keys[lane..]);
             }
         }
     }

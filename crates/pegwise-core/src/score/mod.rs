@@ -33,6 +33,8 @@ mod vector;
 mod wasm32;
 #[cfg(target_arch = "x86_64")]
 mod x86_64;
+#[cfg(target_arch = "x86_64")]
+mod x86_64_tables;
 
 pub use backend::Backend;
 pub(crate) use lanes::{Lane, Lanes, Store};

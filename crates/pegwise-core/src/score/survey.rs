@@ -1,5 +1,5 @@
 use super::backend::Backend;
-use super::generic::Prepared;
+use super::generic::{Members, Prepared};
 use super::lanes::{CHUNK, Lane, Store};
 use super::scorer::prepare;
 use super::told::Told;
@@ -27,7 +27,7 @@ use crate::{CandidateSet, Codebook, Feedback};
 #[derive(Clone, Debug)]
 pub struct Survey {
     backend: Backend,
-    members: Vec<Prepared<u8>>,
+    members: Members,
     told: Told,
 }
 
@@ -35,7 +35,8 @@ pub struct Survey {
 #[derive(Clone, Debug)]
 pub struct Split<'a> {
     survey: &'a Survey,
-    scratch: Vec<[u8; CHUNK]>,
+    terms: Vec<[u8; CHUNK]>,
+    keys: Vec<[u8; CHUNK]>,
     by_key: Vec<[u8; CHUNK]>,
     /// Only where several full answers are told as one.
     by_cell: Vec<[u8; CHUNK]>,
@@ -64,13 +65,34 @@ impl Survey {
         if codes.len() > Self::LARGEST || !u8::fits(rules) {
             return None;
         }
-        let member = |position| {
-            let mut prepared = Prepared::default();
-            prepare(&mut prepared, rules.pegs(), |peg| store.color(peg, position));
-            prepared
+        let mut members = Members::default();
+        let mut prepared = Vec::with_capacity(codes.len());
+        for position in 0..codes.len() {
+            let mut member = Prepared::default();
+            prepare(&mut member, rules.pegs(), |peg| store.color(peg, position));
+            prepared.push(member);
+        }
+        let different = |terms: &mut dyn Iterator<Item = (usize, u8)>| {
+            let mut different: Vec<(usize, u8)> = terms.collect();
+            different.sort_unstable();
+            different.dedup();
+            different
         };
-        let told = Told::new(rules.pegs(), rules.feedback_kind());
-        Some(Survey { backend, members: (0..codes.len()).map(member).collect(), told })
+        members.places = different(&mut prepared.iter().flat_map(|member| member.places.iter().copied()));
+        members.counts = different(&mut prepared.iter().flat_map(|member| member.counts.iter().copied()));
+        let find = |list: &[(usize, u8)], before: usize, term| {
+            let found = list.binary_search(&term).expect("collected from all members");
+            u16::try_from(before + found).expect("at most 255 members of 30 terms")
+        };
+        members.terms = prepared
+            .iter()
+            .map(|member| {
+                let places = member.places.iter().map(|&term| find(&members.places, 0, term));
+                let counts = member.counts.iter().map(|&term| find(&members.counts, members.places.len(), term));
+                places.chain(counts).collect()
+            })
+            .collect();
+        Some(Survey { backend, members, told: Told::new(rules.pegs(), rules.feedback_kind()) })
     }
 
     /// The answer that each row of [`Split::counts`] counts, in the order of [`Feedback::ordinal`].
@@ -84,7 +106,8 @@ impl Survey {
         let merged = if self.told.keys.len() == self.told.cells.len() { 0 } else { self.told.cells.len() };
         Split {
             survey: self,
-            scratch: rows(self.members.len()),
+            terms: rows(self.members.different_terms()),
+            keys: rows(self.members.terms.len()),
             by_key: rows(self.told.keys.len()),
             by_cell: rows(merged),
         }
@@ -101,7 +124,8 @@ impl Split<'_> {
         let Store::Narrow(guesses) = guesses.store() else { panic!("guesses of another board") };
         assert!(start.is_multiple_of(CHUNK) && start < guesses.len(), "no chunk of guesses starts at {start}");
         let Survey { backend, members, told } = self.survey;
-        backend.columns(members, guesses, start, &told.keys, &mut self.scratch, &mut self.by_key);
+        backend.columns(members, guesses, start, &mut self.terms, &mut self.keys);
+        backend.count_columns(&self.keys, &told.keys, &mut self.by_key);
         if self.by_cell.is_empty() {
             return;
         }

@@ -53,7 +53,7 @@ impl Vector for Avx2 {
 
 /// 64 bytes.
 #[derive(Clone, Copy)]
-pub(super) struct Avx512(__m512i);
+pub(super) struct Avx512(pub(super) __m512i);
 
 impl Vector for Avx512 {
     const LANES: usize = 64;

@@ -1,6 +1,6 @@
 //! Answering a guess, for one code or for many.
 //!
-//! [`reference`] is the textbook definition, the oracle of every test. [`Scorer`] is the fast way for
+//! [`reference`](reference()) is the textbook definition, the oracle of every test. [`Scorer`] is the fast way for
 //! one guess against many codes, [`Survey`] for many guesses against few codes.
 //!
 //! # How the fast way works

@@ -1,4 +1,4 @@
-use crate::score::{Lane, Lanes, Store};
+use crate::score::{Lane, Lanes, Store, Told};
 use crate::{CandidateSet, Code, CodeIndex, CodeUniverse, Color, GuessUniverse, Rules};
 use std::sync::Arc;
 
@@ -20,6 +20,7 @@ pub struct Codebook {
     rules: Rules,
     candidates: CandidateSet,
     guesses: CandidateSet,
+    told: Arc<Told>,
 }
 
 /// What a computation may use.
@@ -127,7 +128,8 @@ impl Codebook {
             }
             _ => CandidateSet::all(Arc::new(list_all::<L>(rules, rules.colors(), false).into())),
         };
-        Codebook { rules: rules.clone(), candidates, guesses }
+        let told = Arc::new(Told::new(rules.pegs(), rules.feedback_kind()));
+        Codebook { rules: rules.clone(), candidates, guesses, told }
     }
 
     /// The rules these are the codes of.
@@ -144,6 +146,11 @@ impl Codebook {
     /// it takes no memory of its own.
     pub fn guesses(&self) -> &CandidateSet {
         &self.guesses
+    }
+
+    /// What the keys of the scorer mean.
+    pub(crate) fn told(&self) -> &Arc<Told> {
+        &self.told
     }
 
     /// The code with this rank among the candidates.

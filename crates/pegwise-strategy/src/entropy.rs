@@ -15,17 +15,11 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub(crate) struct EntropyTable {
     n_log_n: Arc<[u128]>,
-    /// `ln(n) / (n - 1)` for small numbers, to [`ROUGH_PLACES`] places, rounded down.
-    chord: Box<[u32; 256]>,
 }
 
 /// Binary places of a logarithm. With `n < 2^32`, `n * ln(n) < 2^37`, so 88 places fit in 128 bits
 /// with room for the sum over a partition, which is never above `N * ln(N)`.
 const PLACES: u32 = 88;
-
-/// Binary places of a first look. A slope is at most `ln(2) < 1` and a sum of squares below `2^16`, so
-/// 16 places of their product fit in 32 bits.
-const ROUGH_PLACES: u32 = 16;
 
 impl EntropyTable {
     /// The table for cells of up to `largest` codes. `O(largest)` time, 16 bytes per entry.
@@ -40,22 +34,39 @@ impl EntropyTable {
         for (n, entry) in log.iter_mut().enumerate() {
             *entry *= n as u128;
         }
-        let chord = |n: usize| match log.get(n) {
-            Some(&n_log_n) if n > 1 => u32::try_from(Self::rough(n_log_n / (n * (n - 1)) as u128)).expect("below one"),
-            _ => 0,
+        EntropyTable { n_log_n: log.into() }
+    }
+
+    /// A number of squares that no partition of `codes` codes into cells with a sum of at most `sum`
+    /// exceeds: the sum of its squared cell sizes is at most that.
+    ///
+    /// Let `q` be the sum of the squares, and `m` the largest size. The sum of `n ln n` is the sum of
+    /// `ln k` over the codes, `k` being the size of the code's cell, and the sum of `k` over the codes is
+    /// `q`. The logarithm is concave, so from 1 to `m` it is nowhere below the chord
+    /// `(k - 1) ln(m) / (m - 1)`, whose slope falls with `m`; and `m² <= q`. So the sum of `n ln n` is at
+    /// least `(q - codes) ln(r) / (r - 1)` with `r = sqrt(q)`. This grows with `q`: the derivative, times
+    /// `r - 1`, is at least `ln(r) (r - 1) / 2r + (r² - 1) / 2r²`.
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "rounding is allowed for"
+    )]
+    pub(crate) fn most_squares(codes: usize, sum: u128) -> u64 {
+        // Far above what rounding to 53 places can add, and far below what would let more guesses pass.
+        const SLACK: f64 = 1.0 + 1e-9;
+        let sum = sum as f64 / (1u128 << PLACES) as f64 * SLACK;
+        let codes = codes as u64;
+        let least = |squares: u64| {
+            let root = (squares as f64).sqrt();
+            if squares <= 1 { 0.0 } else { (squares - codes) as f64 * root.ln() / (root - 1.0) }
         };
-        EntropyTable { chord: Box::new(std::array::from_fn(chord)), n_log_n: log.into() }
-    }
-
-    /// The first [`ROUGH_PLACES`] places of a sum.
-    pub(crate) fn rough(sum: u128) -> u128 {
-        sum >> (PLACES - ROUGH_PLACES)
-    }
-
-    /// The slope of the chord of the logarithm from 1 to `n`, to [`ROUGH_PLACES`] places, rounded down.
-    #[inline]
-    pub(crate) fn chord(&self, n: u8) -> u32 {
-        self.chord[usize::from(n)]
+        let (mut fits, mut beyond) = (codes, codes * codes + 1);
+        while beyond - fits > 1 {
+            let middle = u64::midpoint(fits, beyond);
+            if least(middle) <= sum { fits = middle } else { beyond = middle }
+        }
+        fits
     }
 
     /// `n * ln(n)`, scaled by 2<sup>88</sup>.

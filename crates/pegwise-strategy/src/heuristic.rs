@@ -132,36 +132,28 @@ impl Valuer {
         })
     }
 
-    /// For each guess of a [`Split`] of `codes` codes, a number not above [`Valuer::bound`] of its
-    /// value.
-    ///
-    /// For entropy it is `(q - n) * ln(m) / (m - 1)`, with `n` codes, `q` the sum of the squared cell
-    /// sizes and `m` the largest of them: the value is the sum of `ln(k)` over the codes, `k` being the
-    /// size of the code's cell. The logarithm is concave, so from 1 to `m` it is nowhere below the
-    /// chord `(k - 1) * ln(m) / (m - 1)`; and the sum of `k` over the codes is `q`.
-    pub(crate) fn bounds(&self, split: &Split<'_>, codes: usize) -> [u32; Survey::WIDTH] {
-        let codes = u32::try_from(codes).expect("at most 255");
-        match (self.heuristic, &self.table) {
-            (Heuristic::WorstCase, _) => split.largest().map(u32::from),
-            (Heuristic::ExpectedSize, _) => split.sum_of_squares().map(u32::from),
-            (Heuristic::MostParts, _) => split.parts().map(|parts| codes.saturating_sub(parts.into())),
-            (Heuristic::Entropy, Some(table)) => {
-                let (mut bounds, largest) = (split.sum_of_squares().map(u32::from), split.largest());
-                for (bound, largest) in bounds.iter_mut().zip(largest) {
-                    // Lanes beyond the last guess may hold anything.
-                    *bound = bound.saturating_sub(codes).wrapping_mul(table.chord(largest));
-                }
-                bounds
-            }
-            (Heuristic::Entropy, None) => unreachable!("made by `new`"),
+    /// For each guess of a [`Split`], a number that is above [`Valuer::limit`] of any smaller value than
+    /// the guess has: the value itself, but for an entropy the sum of the squared cell sizes.
+    #[inline]
+    pub(crate) fn measures(&self, split: &Split<'_>, codes: usize) -> [u64; Survey::WIDTH] {
+        match self.heuristic {
+            Heuristic::WorstCase => split.largest().map(u64::from),
+            Heuristic::ExpectedSize | Heuristic::Entropy => split.sum_of_squares(),
+            Heuristic::MostParts => split.parts().map(|parts| codes as u64 - u64::from(parts)),
         }
     }
 
-    /// A value as [`Valuer::bounds`] measures it, for at most 255 codes: the value itself, or of an
-    /// entropy the first binary places.
-    pub(crate) fn bound(&self, value: Value) -> u32 {
-        let value = if self.heuristic == Heuristic::Entropy { EntropyTable::rough(value.0) } else { value.0 };
-        u32::try_from(value).expect("small sets have small values")
+    /// The largest measure that a guess of this value, or of a smaller one, can have.
+    pub(crate) fn limit(&self, value: Value, codes: usize) -> u64 {
+        match self.heuristic {
+            Heuristic::Entropy => EntropyTable::most_squares(codes, value.0),
+            _ => u64::try_from(value.0).expect("below the square of 2^32 codes"),
+        }
+    }
+
+    /// The value of a guess with this measure, if that is enough to know.
+    pub(crate) fn measured(&self, measure: u64) -> Option<Value> {
+        (self.heuristic != Heuristic::Entropy).then_some(Value(measure.into()))
     }
 }
 

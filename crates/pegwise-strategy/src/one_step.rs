@@ -1,10 +1,10 @@
 use crate::{GuessPool, OneStep, Reason, State, Tie, Value, Valuer};
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Feedback, Histogram, Monitor, Scorer, Split, Survey};
+use pegwise_core::{Cancelled, CandidateSet, Code, Feedback, Histogram, Monitor, Scorer, Split, Survey};
 use rayon::prelude::*;
 use std::collections::HashMap;
 use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Looking one step ahead, with its values prepared.
@@ -22,9 +22,14 @@ enum PreparedTie {
     By(Valuer),
 }
 
-/// Guesses compared between two looks at the monitor, and the unit of parallel work: well below 10 ms
-/// even against all codes of 6x9.
+/// Guesses compared between two looks at the monitor, and the unit of parallel work: well below 10 ms.
 const CHUNK: usize = 8 * Survey::WIDTH;
+/// With more candidates than this, one column of guesses is enough work.
+const LARGE: usize = 1 << 13;
+
+/// Pools smaller than this are compared one guess at a time, unless there are still fewer candidates:
+/// most of a column would be empty.
+const FEWEST_COLUMNS: usize = Survey::WIDTH / 2;
 
 /// Below this many scores, spreading the work costs more than it saves.
 const WORTH_SPREADING: usize = 1 << 17;
@@ -86,29 +91,30 @@ impl PreparedStep {
     ///
     /// `O(guesses * candidates * pegs)` over all cores, guesses merged by symmetry.
     fn best_of(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Choice, Cancelled> {
-        let (codebook, candidates) = (state.codebook(), state.candidates());
+        let candidates = state.candidates();
         let pool = match self.step.pool {
             GuessPool::Candidates => candidates.clone(),
             GuessPool::All => self.pools.canonical(state),
         };
-        let survey = Survey::new(codebook, candidates);
+        let search = Search::new(&self.value, state, &pool);
         let unbeatable = can_be_separated(state).then(|| self.value.separated(candidates.len()));
         // Chunks after one with an unbeatable guess need not be looked at.
         let enough = AtomicUsize::new(usize::MAX);
-        let chunk = |scan: &mut Scan, start: usize| {
+        let size = if candidates.len() > LARGE { Survey::WIDTH } else { CHUNK };
+        let chunk = |scan: &mut Scan<'_>, start: usize| {
             monitor.check()?;
             if start > enough.load(Ordering::Relaxed) {
                 return Ok(Best::default());
             }
-            let best = scan.best_in(&self.value, &pool, start..pool.len().min(start + CHUNK));
+            let best = search.best_in(scan, start..pool.len().min(start + size));
             if unbeatable.is_some() && best.value == unbeatable {
                 enough.fetch_min(start, Ordering::Relaxed);
             }
             Ok(best)
         };
         let merge = |a: Best, b: Best| Ok(a.merge(b));
-        let starts = (0..pool.len()).step_by(CHUNK);
-        let scan = || Scan::new(codebook, candidates, survey.as_ref());
+        let starts = (0..pool.len()).step_by(size);
+        let scan = || search.scan();
         let best = if pool.len().saturating_mul(candidates.len()) < WORTH_SPREADING {
             let mut scan = scan();
             starts.map(|start| chunk(&mut scan, start)).try_fold(Best::default(), |best, next| merge(best, next?))?
@@ -124,17 +130,17 @@ impl PreparedStep {
             match tie {
                 _ if tied.len() == 1 => break,
                 PreparedTie::Candidate => {
-                    let is_candidate = |&&position: &&usize| candidates.contains(&pool.code(position));
-                    let preferred: Vec<usize> = tied.iter().filter(is_candidate).copied().collect();
+                    let position = |code: Code| pool.position(&code);
+                    let is_tied = |position: &usize| tied.binary_search(position).is_ok();
+                    let preferred: Vec<usize> = candidates.codes().filter_map(position).filter(is_tied).collect();
                     if !preferred.is_empty() {
                         tied = preferred;
                     }
                 }
                 PreparedTie::By(value) => {
                     let tied_codes = pool.select(&tied);
-                    let survey = Survey::new(state.codebook(), candidates);
-                    let mut scan = Scan::new(state.codebook(), candidates, survey.as_ref());
-                    let best = scan.best_in(value, &tied_codes, 0..tied.len());
+                    let search = Search::new(value, state, &tied_codes);
+                    let best = search.best_in(&mut search.scan(), 0..tied.len());
                     tied = best.positions.into_iter().map(|position| tied[position]).collect();
                 }
             }
@@ -156,14 +162,17 @@ struct Best {
 }
 
 impl Best {
-    fn offer(&mut self, value: Value, position: usize) {
-        if self.value.is_none_or(|best| value < best) {
+    /// Is it better than all before?
+    fn offer(&mut self, value: Value, position: usize) -> bool {
+        let better = self.value.is_none_or(|best| value < best);
+        if better {
             self.value = Some(value);
             self.positions.clear();
         }
         if self.value == Some(value) {
             self.positions.push(position);
         }
+        better
     }
 
     /// The best of both; `later` holds later positions.
@@ -180,44 +189,72 @@ impl Best {
     }
 }
 
-/// What values one guess after the other: for few candidates a [`Survey`], else a [`Scorer`].
-enum Scan<'a> {
-    Few { split: Split<'a>, codes: usize },
-    Many { candidates: &'a CandidateSet, scorer: Scorer, histogram: Histogram },
+/// The search for the guesses of a pool with the smallest value.
+struct Search<'a> {
+    value: &'a Valuer,
+    state: State<'a>,
+    pool: &'a CandidateSet,
+    survey: Option<Survey>,
+    /// No guess with a larger [measure](Valuer::measures) is among the best.
+    limit: AtomicU64,
 }
 
-impl<'a> Scan<'a> {
-    fn new(codebook: &Codebook, candidates: &'a CandidateSet, survey: Option<&'a Survey>) -> Self {
-        if let Some(survey) = survey {
-            return Scan::Few { split: survey.split(), codes: candidates.len() };
-        }
-        let scorer = Scorer::new(codebook, &candidates.code(0));
-        Scan::Many { candidates, scorer, histogram: Histogram::new(codebook.rules().pegs()) }
+/// What one thread works with: the guesses by column, or one after the other.
+enum Scan<'a> {
+    Columns { split: Split<'a>, cells: Vec<u32> },
+    Rows { scorer: Scorer, histogram: Histogram },
+}
+
+impl<'a> Search<'a> {
+    fn new(value: &'a Valuer, state: State<'a>, pool: &'a CandidateSet) -> Self {
+        let by_column = pool.len() >= FEWEST_COLUMNS || state.candidates().len() < pool.len();
+        let survey = if by_column { Survey::new(state.codebook(), state.candidates()) } else { None };
+        Search { value, state, pool, survey, limit: AtomicU64::new(u64::MAX) }
     }
 
-    /// The best guesses of a range that begins at a multiple of [`Survey::WIDTH`].
-    fn best_in(&mut self, value: &Valuer, pool: &CandidateSet, range: Range<usize>) -> Best {
-        let mut best = Best::default();
-        match self {
-            Scan::Few { split, codes } => {
+    fn scan(&self) -> Scan<'_> {
+        if let Some(survey) = &self.survey {
+            return Scan::Columns { split: survey.split(), cells: Vec::new() };
+        }
+        let codebook = self.state.codebook();
+        let scorer = Scorer::new(codebook, &self.state.candidates().code(0));
+        Scan::Rows { scorer, histogram: Histogram::new(codebook.rules().pegs()) }
+    }
+
+    /// The best guesses of a range that begins at a multiple of [`Survey::WIDTH`], but for those that
+    /// are known not to be the best of the pool.
+    fn best_in(&self, scan: &mut Scan<'_>, range: Range<usize>) -> Best {
+        let (candidates, mut best) = (self.state.candidates(), Best::default());
+        match scan {
+            Scan::Columns { split, cells } => {
                 for start in range.clone().step_by(Survey::WIDTH) {
-                    split.load(pool, start);
-                    let bounds = value.bounds(split, *codes);
-                    let width = Survey::WIDTH.min(range.end - start);
-                    let mut worst = best.value.map_or(u32::MAX, |best| value.bound(best));
-                    for (lane, &bound) in bounds[..width].iter().enumerate() {
-                        if bound <= worst {
-                            best.offer(value.value_of(split.cells(lane)), start + lane);
-                            worst = best.value.map_or(u32::MAX, |best| value.bound(best));
+                    split.load(self.pool, start);
+                    let measures = self.value.measures(split, candidates.len());
+                    let measures = &measures[..Survey::WIDTH.min(range.end - start)];
+                    let mut limit = self.limit.load(Ordering::Relaxed);
+                    if measures.iter().min().is_none_or(|&least| least > limit) {
+                        continue;
+                    }
+                    for (lane, &measure) in measures.iter().enumerate() {
+                        if measure > limit {
+                            continue;
+                        }
+                        let value = self.value.measured(measure).unwrap_or_else(|| {
+                            split.cells_into(lane, cells);
+                            self.value.value_of(cells.iter().copied())
+                        });
+                        if best.offer(value, start + lane) {
+                            limit = limit.min(self.value.limit(value, candidates.len()));
+                            self.limit.fetch_min(limit, Ordering::Relaxed);
                         }
                     }
                 }
             }
-            Scan::Many { candidates, scorer, histogram } => {
+            Scan::Rows { scorer, histogram } => {
                 for position in range {
-                    scorer.load(pool, position);
+                    scorer.load(self.pool, position);
                     scorer.histogram_into(candidates, histogram);
-                    best.offer(value.value(histogram), position);
+                    best.offer(self.value.value(histogram), position);
                 }
             }
         }

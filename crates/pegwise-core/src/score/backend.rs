@@ -1,5 +1,5 @@
 use super::generic::{self, Members, Prepared};
-use super::lanes::{CHUNK, Lanes};
+use super::lanes::{CHUNK, Lanes, Row};
 use super::vector::{Portable, Vector};
 use std::fmt;
 use std::sync::OnceLock;
@@ -95,37 +95,48 @@ macro_rules! instantiate {
             }
 
             $(#[target_feature(enable = $feature)])?
-            pub(in super::super) unsafe fn columns(
-                members: &Members,
-                guesses: &Lanes<u8>,
-                start: usize,
-                terms: &mut [[u8; CHUNK]],
-                keys: &mut [[u8; CHUNK]],
-            ) {
+            pub(in super::super) unsafe fn terms(members: &Members, guesses: &Lanes<u8>, start: usize, terms: &mut [Row]) {
                 // SAFETY: the instruction set is enabled here.
-                unsafe { generic::columns::<$vector>(members, guesses, start, terms, keys) }
+                unsafe { generic::terms::<$vector>(members, guesses, start, terms) }
             }
 
             $(#[target_feature(enable = $feature)])?
-            pub(in super::super) unsafe fn count_columns(keys: &[[u8; CHUNK]], cells: &[u8], counts: &mut [[u8; CHUNK]]) {
+            pub(in super::super) unsafe fn columns(members: &Members, first: usize, terms: &[Row], keys: &mut [Row]) {
+                // SAFETY: the instruction set is enabled here.
+                unsafe { generic::columns::<$vector>(members, first, terms, keys) }
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn count_columns(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
                 // SAFETY: the instruction set is enabled here.
                 unsafe { <$vector>::count_columns(keys, cells, counts) }
             }
 
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn ranks(keys: &[Row], ranks: &mut [Row]) {
+                // SAFETY: the instruction set is enabled here.
+                unsafe { generic::ranks::<$vector>(keys, ranks) }
+            }
+
             // Plain loops, which the compiler turns into the instructions enabled here.
             $(#[target_feature(enable = $feature)])?
-            pub(in super::super) unsafe fn largest(counts: &[[u8; CHUNK]]) -> [u8; CHUNK] {
-                generic::largest(counts)
+            pub(in super::super) unsafe fn largest(rows: &[Row]) -> [u8; CHUNK] {
+                generic::largest(rows)
             }
 
             $(#[target_feature(enable = $feature)])?
-            pub(in super::super) unsafe fn parts(counts: &[[u8; CHUNK]]) -> [u8; CHUNK] {
-                generic::parts(counts)
+            pub(in super::super) unsafe fn nonzero(rows: &[Row]) -> [u8; CHUNK] {
+                generic::nonzero(rows)
             }
 
             $(#[target_feature(enable = $feature)])?
-            pub(in super::super) unsafe fn squares(counts: &[[u8; CHUNK]]) -> [u16; CHUNK] {
-                generic::squares(counts)
+            pub(in super::super) unsafe fn sums(rows: &[Row]) -> [u16; CHUNK] {
+                generic::sums(rows)
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn squares(rows: &[Row]) -> [u16; CHUNK] {
+                generic::squares(rows)
             }
         }
     };
@@ -176,30 +187,35 @@ impl Backend {
         dispatch!(self, tally(keys, cells, counts));
     }
 
-    pub(super) fn columns(
-        self,
-        members: &Members,
-        guesses: &Lanes<u8>,
-        start: usize,
-        terms: &mut [[u8; CHUNK]],
-        keys: &mut [[u8; CHUNK]],
-    ) {
-        dispatch!(self, columns(members, guesses, start, terms, keys));
+    pub(super) fn terms(self, members: &Members, guesses: &Lanes<u8>, start: usize, terms: &mut [Row]) {
+        dispatch!(self, terms(members, guesses, start, terms));
     }
 
-    pub(super) fn count_columns(self, keys: &[[u8; CHUNK]], cells: &[u8], counts: &mut [[u8; CHUNK]]) {
+    pub(super) fn columns(self, members: &Members, first: usize, terms: &[Row], keys: &mut [Row]) {
+        dispatch!(self, columns(members, first, terms, keys));
+    }
+
+    pub(super) fn count_columns(self, keys: &[Row], cells: &[u8], counts: &mut [Row]) {
         dispatch!(self, count_columns(keys, cells, counts));
     }
 
-    pub(super) fn largest(self, counts: &[[u8; CHUNK]]) -> [u8; CHUNK] {
-        dispatch!(self, largest(counts))
+    pub(super) fn ranks(self, keys: &[Row], ranks: &mut [Row]) {
+        dispatch!(self, ranks(keys, ranks));
     }
 
-    pub(super) fn parts(self, counts: &[[u8; CHUNK]]) -> [u8; CHUNK] {
-        dispatch!(self, parts(counts))
+    pub(super) fn largest(self, rows: &[Row]) -> [u8; CHUNK] {
+        dispatch!(self, largest(rows))
     }
 
-    pub(super) fn squares(self, counts: &[[u8; CHUNK]]) -> [u16; CHUNK] {
-        dispatch!(self, squares(counts))
+    pub(super) fn nonzero(self, rows: &[Row]) -> [u8; CHUNK] {
+        dispatch!(self, nonzero(rows))
+    }
+
+    pub(super) fn sums(self, rows: &[Row]) -> [u16; CHUNK] {
+        dispatch!(self, sums(rows))
+    }
+
+    pub(super) fn squares(self, rows: &[Row]) -> [u16; CHUNK] {
+        dispatch!(self, squares(rows))
     }
 }

@@ -1,6 +1,6 @@
 //! The algorithms, once, over any [`Vector`].
 
-use super::lanes::{CHUNK, Lane, Lanes};
+use super::lanes::{CHUNK, Lane, Lanes, Row};
 use super::vector::Vector;
 
 /// A guess prepared for lanes of one width.
@@ -43,7 +43,7 @@ pub(super) unsafe fn keys<V: Vector>(guess: &Prepared<u8>, codes: &Lanes<u8>, st
     }
 }
 
-/// A small set prepared for being scored by column.
+/// Codes prepared for being scored by column.
 ///
 /// Answers are symmetric, so the members are what is prepared and the guesses are what is read. Members
 /// are alike: a peg of one colour is the same peg in many of them. What each such peg adds to the keys
@@ -54,28 +54,67 @@ pub(super) struct Members {
     pub(super) places: Vec<(usize, u8)>,
     /// Plane and number of a colour: adds the smaller.
     pub(super) counts: Vec<(usize, u8)>,
-    /// For each member, its terms: places first, then counts.
-    pub(super) terms: Vec<Vec<u16>>,
+    /// The terms of all members, one member after the other. Places are numbered first, then counts.
+    pub(super) terms: Vec<u16>,
+    /// Where the terms of each member end.
+    pub(super) ends: Vec<usize>,
 }
 
 impl Members {
+    /// Of any codes. `O(codes * pegs²)`.
+    pub(super) fn new(codes: &Lanes<u8>) -> Self {
+        let pegs = codes.pegs();
+        let mut members = Members::default();
+        // The number of each term, by its byte.
+        let mut numbers = vec![[0u16; 256]; codes.planes()];
+        let mut terms = 0;
+        for (plane, numbers) in numbers.iter_mut().enumerate() {
+            let mut used = [false; 256];
+            codes.plane(plane)[..codes.len()].iter().for_each(|&byte| used[usize::from(byte)] = true);
+            // Colours that a code does not have, and blanks, add nothing.
+            used[if plane < pegs { usize::from(u8::BLANK) } else { 0 }] = false;
+            let list = if plane < pegs { &mut members.places } else { &mut members.counts };
+            for byte in (0..=u8::MAX).filter(|&byte| used[usize::from(byte)]) {
+                list.push((plane, byte));
+                numbers[usize::from(byte)] = terms;
+                terms += 1;
+            }
+        }
+        for position in 0..codes.len() {
+            let colors = (0..pegs).map(|peg| codes.lane(peg, position));
+            for (peg, color) in colors.clone().enumerate().filter(|(_, color)| *color != u8::BLANK) {
+                members.terms.push(numbers[peg][usize::from(color)]);
+                // Each colour once.
+                if colors.clone().take(peg).all(|before| before != color) {
+                    let plane = pegs + usize::from(color);
+                    members.terms.push(numbers[plane][usize::from(codes.lane(plane, position))]);
+                }
+            }
+            members.ends.push(members.terms.len());
+        }
+        members
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
     /// How many different terms there are.
     pub(super) fn different_terms(&self) -> usize {
         self.places.len() + self.counts.len()
     }
 }
 
-/// The keys of one chunk of guesses for each member, a row per member. `terms` is scratch.
+/// What each term adds to the keys of one chunk of guesses, a row per term.
 ///
 /// # Safety
 /// As for [`Vector`].
 #[inline(always)]
-pub(super) unsafe fn columns<V: Vector>(
+pub(super) unsafe fn terms<V: Vector>(
     members: &Members,
     guesses: &Lanes<u8>,
     start: usize,
-    terms: &mut [[u8; CHUNK]],
-    keys: &mut [[u8; CHUNK]],
+    terms: &mut [Row],
 ) {
     let (places, counts) = terms.split_at_mut(members.places.len());
     for lane in (0..CHUNK).step_by(V::LANES) {
@@ -90,25 +129,63 @@ pub(super) unsafe fn columns<V: Vector>(
             }
         }
     }
-    for (member, keys) in members.terms.iter().zip(keys) {
+}
+
+/// The keys of one chunk of guesses, a row for each member from `first` on. `terms` are those of the
+/// chunk.
+///
+/// # Safety
+/// As for [`Vector`].
+#[inline(always)]
+pub(super) unsafe fn columns<V: Vector>(
+    members: &Members,
+    first: usize,
+    terms: &[Row],
+    keys: &mut [Row],
+) {
+    let mut from = if first == 0 { 0 } else { members.ends[first - 1] };
+    for (&to, keys) in members.ends[first..].iter().zip(keys) {
         for lane in (0..CHUNK).step_by(V::LANES) {
-            // SAFETY: as above.
+            // SAFETY: rows are whole chunks, and the caller vouches for the instructions.
             unsafe {
                 let mut key = V::splat(0);
-                for &term in member {
+                for &term in &members.terms[from..to] {
                     key = key.add(V::load(&terms[usize::from(term)][lane..]));
                 }
                 key.store(&mut keys[lane..]);
             }
         }
+        from = to;
     }
 }
 
-/// The largest cell of each guess.
+/// For each lane of each row, how many of the rows before have the same key there: the rank of a code
+/// in its cell, from 0. At most 256 rows.
+///
+/// # Safety
+/// As for [`Vector`].
 #[inline(always)]
-pub(super) fn largest(counts: &[[u8; CHUNK]]) -> [u8; CHUNK] {
+pub(super) unsafe fn ranks<V: Vector>(keys: &[Row], ranks: &mut [Row]) {
+    for lane in (0..CHUNK).step_by(V::LANES) {
+        for (row, rank) in ranks.iter_mut().enumerate() {
+            // SAFETY: rows are whole chunks, and the caller vouches for the instructions.
+            unsafe {
+                let key = V::load(&keys[row][lane..]);
+                let mut before = V::splat(0);
+                for other in &keys[..row] {
+                    before = before.add_equal(key, V::load(&other[lane..]));
+                }
+                before.store(&mut rank[lane..]);
+            }
+        }
+    }
+}
+
+/// The largest byte of each lane.
+#[inline(always)]
+pub(super) fn largest(rows: &[Row]) -> [u8; CHUNK] {
     let mut largest = [0; CHUNK];
-    for row in counts {
+    for row in rows {
         for (largest, &n) in largest.iter_mut().zip(row) {
             *largest = n.max(*largest);
         }
@@ -116,23 +193,35 @@ pub(super) fn largest(counts: &[[u8; CHUNK]]) -> [u8; CHUNK] {
     largest
 }
 
-/// The number of cells of each guess that are not empty.
+/// How many bytes of each lane are not zero; at most 255 rows.
 #[inline(always)]
-pub(super) fn parts(counts: &[[u8; CHUNK]]) -> [u8; CHUNK] {
-    let mut parts = [0; CHUNK];
-    for row in counts {
-        for (parts, &n) in parts.iter_mut().zip(row) {
-            *parts += u8::from(n > 0);
+pub(super) fn nonzero(rows: &[Row]) -> [u8; CHUNK] {
+    let mut nonzero = [0; CHUNK];
+    for row in rows {
+        for (nonzero, &n) in nonzero.iter_mut().zip(row) {
+            *nonzero += u8::from(n > 0);
         }
     }
-    parts
+    nonzero
 }
 
-/// The sum of the squared cell sizes of each guess: at most `255²`.
+/// The sum of each lane, if below `2^16`.
 #[inline(always)]
-pub(super) fn squares(counts: &[[u8; CHUNK]]) -> [u16; CHUNK] {
+pub(super) fn sums(rows: &[Row]) -> [u16; CHUNK] {
+    let mut sums = [0; CHUNK];
+    for row in rows {
+        for (sum, &n) in sums.iter_mut().zip(row) {
+            *sum += u16::from(n);
+        }
+    }
+    sums
+}
+
+/// The sum of the squares of each lane, if below `2^16`.
+#[inline(always)]
+pub(super) fn squares(rows: &[Row]) -> [u16; CHUNK] {
     let mut squares = [0; CHUNK];
-    for row in counts {
+    for row in rows {
         for (squares, &n) in squares.iter_mut().zip(row) {
             *squares += u16::from(n) * u16::from(n);
         }

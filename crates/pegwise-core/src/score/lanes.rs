@@ -52,6 +52,9 @@ lane!(u16, 255);
 /// Codes scored together: one cache line of bytes, one register of AVX-512.
 pub(crate) const CHUNK: usize = 64;
 
+/// A byte for each code of a chunk.
+pub(crate) type Row = [u8; CHUNK];
+
 /// Codes by column: plane `k < pegs` holds the colours of peg `k`; plane `pegs + c` holds how often
 /// colour `c` occurs, times `pegs + 1`. Planes are padded with zeros to whole chunks.
 #[derive(Clone, Debug)]
@@ -100,6 +103,11 @@ impl<L: Lane> Lanes<L> {
         self.pegs
     }
 
+    /// How many planes there are.
+    pub(crate) fn planes(&self) -> usize {
+        self.planes.len() / self.stride.max(1)
+    }
+
     /// A plane with its padding.
     #[inline(always)]
     pub(crate) fn plane(&self, index: usize) -> &[L] {
@@ -132,9 +140,8 @@ impl<L: Lane> Lanes<L> {
     }
 
     fn select(&self, positions: &[usize]) -> Self {
-        let planes = self.planes.len() / self.stride.max(1);
-        let mut selected = Self::zeroed(planes, self.pegs, positions.len());
-        for plane in 0..planes {
+        let mut selected = Self::zeroed(self.planes(), self.pegs, positions.len());
+        for plane in 0..self.planes() {
             let from = self.plane(plane);
             let to = &mut selected.planes[plane * selected.stride..][..positions.len()];
             for (to, &position) in to.iter_mut().zip(positions) {

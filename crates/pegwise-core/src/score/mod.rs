@@ -41,3 +41,4 @@ pub(crate) use lanes::{Lane, Lanes, Store};
 pub use reference::reference;
 pub use scorer::Scorer;
 pub use survey::{Split, Survey};
+pub(crate) use told::Told;

@@ -2,7 +2,8 @@ use super::backend::Backend;
 use super::generic::{self, BLOCK, JUNK, Prepared};
 use super::lanes::{CHUNK, Lane, Lanes, Store, lane_of};
 use super::told::Told;
-use crate::{CandidateSet, Code, Codebook, Color, Feedback, Histogram, Rules};
+use crate::{CandidateSet, Code, Codebook, Color, Feedback, Histogram};
+use std::sync::Arc;
 
 /// One guess prepared for scoring many codes.
 ///
@@ -15,7 +16,7 @@ use crate::{CandidateSet, Code, Codebook, Color, Feedback, Histogram, Rules};
 pub struct Scorer {
     backend: Backend,
     guess: Guess,
-    told: Told,
+    told: Arc<Told>,
     /// Scratch: cell sizes by key.
     tally: Vec<u32>,
 }
@@ -47,15 +48,15 @@ impl Scorer {
         let rules = codebook.rules();
         assert_eq!(guess.pegs(), rules.pegs(), "the guess has the wrong number of pegs");
         assert!(backend.is_available(), "this machine has no {backend}");
-        let mut scorer = Self::unloaded(rules, backend);
+        let mut scorer = Self::unloaded(codebook, backend);
         scorer.prepare(|peg| guess.colors()[peg]);
         scorer
     }
 
     /// A scorer without a guess yet.
-    fn unloaded(rules: &Rules, backend: Backend) -> Self {
-        let guess = if u8::fits(rules) { Guess::Narrow(Prepared::default()) } else { Guess::Wide(Prepared::default()) };
-        let told = Told::new(rules.pegs(), rules.feedback_kind());
+    fn unloaded(codebook: &Codebook, backend: Backend) -> Self {
+        let guess = if u8::fits(codebook.rules()) { Guess::Narrow(Prepared::default()) } else { Guess::Wide(Prepared::default()) };
+        let told = codebook.told().clone();
         let tally = vec![0; told.by_key.len()];
         Scorer { backend, guess, told, tally }
     }
@@ -165,7 +166,7 @@ fn for_each_block(backend: Backend, guess: &Prepared<u8>, codes: &Lanes<u8>, mut
     }
 }
 
-pub(super) fn prepare<L: Lane>(prepared: &mut Prepared<L>, pegs: usize, color: impl Fn(usize) -> Color) {
+fn prepare<L: Lane>(prepared: &mut Prepared<L>, pegs: usize, color: impl Fn(usize) -> Color) {
     let unit = L::from_usize(pegs + 1);
     prepared.places.clear();
     prepared.counts.clear();

@@ -1,56 +1,71 @@
 use super::backend::Backend;
-use super::generic::{Members, Prepared};
-use super::lanes::{CHUNK, Lane, Store};
-use super::scorer::prepare;
+use super::generic::Members;
+use super::lanes::{CHUNK, Row, Store};
 use super::told::Told;
-use crate::{CandidateSet, Codebook, Feedback};
+use crate::{CandidateSet, Codebook};
+use std::sync::Arc;
 
-/// A small set of codes prepared for being split by many guesses, [`Survey::WIDTH`] at a time.
+/// A set of codes prepared for being split by many guesses, [`Survey::WIDTH`] at a time.
 ///
 /// The answer to a guess is the answer to the secret, so the codes of the set are prepared once and
-/// the guesses are read by column. The cell sizes come out by column too: a row for each answer, a
-/// lane for each guess.
+/// the guesses are read by column: a lane for each guess. What is asked of a split comes out by column
+/// too.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Rules, Survey};
 /// let rules = Rules::classic();
 /// let codebook = Codebook::new(&rules)?;
 /// let few = codebook.candidates().select(&[0, 1, 2, 40]);
-/// let survey = Survey::new(&codebook, &few).expect("four codes");
+/// let survey = Survey::new(&codebook, &few).expect("an ordinary board");
 /// let mut split = survey.split();
 /// split.load(codebook.guesses(), 0);
 /// // The first guess, 1111, against 1111, 1112, 1113 and 1215.
-/// let sizes: Vec<u8> = split.counts().iter().map(|row| row[0]).filter(|&n| n > 0).collect();
-/// assert_eq!(sizes, [1, 2, 1]);
+/// assert_eq!((split.largest()[0], split.parts()[0], split.sum_of_squares()[0]), (2, 3, 6));
 /// # Ok::<(), pegwise_core::TooLarge>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Survey {
     backend: Backend,
     members: Members,
-    told: Told,
+    told: Arc<Told>,
 }
 
 /// How the guesses of one chunk split the set of a [`Survey`].
 #[derive(Clone, Debug)]
 pub struct Split<'a> {
     survey: &'a Survey,
-    terms: Vec<[u8; CHUNK]>,
-    keys: Vec<[u8; CHUNK]>,
-    by_key: Vec<[u8; CHUNK]>,
-    /// Only where several full answers are told as one.
-    by_cell: Vec<[u8; CHUNK]>,
+    /// Scratch.
+    terms: Vec<Row>,
+    /// Scratch: a row for each member, or for each of a group of members.
+    keys: Vec<Row>,
+    sizes: Sizes,
 }
+
+/// Cell sizes, in the form that is cheapest for the size of the set.
+#[derive(Clone, Debug)]
+enum Sizes {
+    /// For each member, how many members before it are in its cell: comparing the members with each
+    /// other takes fewer steps than comparing them with every answer.
+    Few { ranks: Vec<Row> },
+    /// By answer.
+    Bytes { by_key: Vec<Row>, by_cell: Option<Vec<Row>> },
+    /// By answer, added up over groups of members whose counts fit bytes.
+    Words { by_key: Vec<Row>, by_cell: Vec<[u32; CHUNK]> },
+}
+
+/// Sets up to this size are compared in pairs. At 6x6 with AVX-512 the two ways take the same time for
+/// sets of about 40 codes.
+const MOST_IN_PAIRS: usize = 32;
+
+/// Members whose counts fit bytes, and the sum of whose squares fits 16 bits.
+const GROUP: usize = 255;
 
 impl Survey {
     /// Guesses looked at together.
     pub const WIDTH: usize = CHUNK;
 
-    /// The largest set: cell sizes are bytes.
-    pub const LARGEST: usize = 255;
-
-    /// Prepare a set; `None` if it is larger than [`Survey::LARGEST`] or its board has more than 15
-    /// pegs or 255 colours.
+    /// Prepare a set; `None` if its board has more than 15 pegs or 255 colours. `O(codes * pegs)` time
+    /// and memory.
     pub fn new(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
         Self::with_backend(codebook, codes, Backend::best())
     }
@@ -61,61 +76,29 @@ impl Survey {
     /// If this machine does not have the backend.
     pub fn with_backend(codebook: &Codebook, codes: &CandidateSet, backend: Backend) -> Option<Self> {
         assert!(backend.is_available(), "this machine has no {backend}");
-        let (rules, store) = (codebook.rules(), codes.store());
-        if codes.len() > Self::LARGEST || !u8::fits(rules) {
-            return None;
-        }
-        let mut members = Members::default();
-        let mut prepared = Vec::with_capacity(codes.len());
-        for position in 0..codes.len() {
-            let mut member = Prepared::default();
-            prepare(&mut member, rules.pegs(), |peg| store.color(peg, position));
-            prepared.push(member);
-        }
-        let different = |terms: &mut dyn Iterator<Item = (usize, u8)>| {
-            let mut different: Vec<(usize, u8)> = terms.collect();
-            different.sort_unstable();
-            different.dedup();
-            different
-        };
-        members.places = different(&mut prepared.iter().flat_map(|member| member.places.iter().copied()));
-        members.counts = different(&mut prepared.iter().flat_map(|member| member.counts.iter().copied()));
-        let find = |list: &[(usize, u8)], before: usize, term| {
-            let found = list.binary_search(&term).expect("collected from all members");
-            u16::try_from(before + found).expect("at most 255 members of 30 terms")
-        };
-        members.terms = prepared
-            .iter()
-            .map(|member| {
-                let places = member.places.iter().map(|&term| find(&members.places, 0, term));
-                let counts = member.counts.iter().map(|&term| find(&members.counts, members.places.len(), term));
-                places.chain(counts).collect()
-            })
-            .collect();
-        Some(Survey { backend, members, told: Told::new(rules.pegs(), rules.feedback_kind()) })
-    }
-
-    /// The answer that each row of [`Split::counts`] counts, in the order of [`Feedback::ordinal`].
-    pub fn answers(&self) -> &[Feedback] {
-        &self.told.cells
+        let Store::Narrow(codes) = codes.store() else { return None };
+        Some(Survey { backend, members: Members::new(codes), told: codebook.told().clone() })
     }
 
     /// Room for the counts of one chunk of guesses after the other.
     pub fn split(&self) -> Split<'_> {
         let rows = |n| vec![[0; CHUNK]; n];
-        let merged = if self.told.keys.len() == self.told.cells.len() { 0 } else { self.told.cells.len() };
-        Split {
-            survey: self,
-            terms: rows(self.members.different_terms()),
-            keys: rows(self.members.terms.len()),
-            by_key: rows(self.told.keys.len()),
-            by_cell: rows(merged),
-        }
+        let (codes, answers) = (self.members.len(), self.told.cells.len());
+        let merged = answers < self.told.keys.len();
+        let by_key = || rows(self.told.keys.len());
+        let sizes = if codes <= MOST_IN_PAIRS && !merged {
+            Sizes::Few { ranks: rows(codes) }
+        } else if codes <= GROUP {
+            Sizes::Bytes { by_key: by_key(), by_cell: merged.then(|| rows(answers)) }
+        } else {
+            Sizes::Words { by_key: by_key(), by_cell: vec![[0; CHUNK]; answers] }
+        };
+        Split { survey: self, terms: rows(self.members.different_terms()), keys: rows(codes.min(GROUP)), sizes }
     }
 }
 
 impl Split<'_> {
-    /// Split the set by the guesses from `start` on.
+    /// Split the set by the guesses from `start` on. Lanes beyond the end of the list mean nothing.
     ///
     /// # Panics
     /// If `start` is not a multiple of [`Survey::WIDTH`] below the number of guesses, or the guesses
@@ -124,42 +107,108 @@ impl Split<'_> {
         let Store::Narrow(guesses) = guesses.store() else { panic!("guesses of another board") };
         assert!(start.is_multiple_of(CHUNK) && start < guesses.len(), "no chunk of guesses starts at {start}");
         let Survey { backend, members, told } = self.survey;
-        backend.columns(members, guesses, start, &mut self.terms, &mut self.keys);
-        backend.count_columns(&self.keys, &told.keys, &mut self.by_key);
-        if self.by_cell.is_empty() {
-            return;
-        }
-        self.by_cell.fill([0; CHUNK]);
-        for (row, &cell) in self.by_key.iter().zip(&told.cell_of_key) {
-            for (sum, count) in self.by_cell[cell].iter_mut().zip(row) {
-                *sum += count;
+        let (terms, keys) = (&mut self.terms, &mut self.keys);
+        backend.terms(members, guesses, start, terms);
+        match &mut self.sizes {
+            Sizes::Few { ranks } => {
+                backend.columns(members, 0, terms, keys);
+                backend.ranks(keys, ranks);
+            }
+            Sizes::Bytes { by_key, by_cell } => {
+                backend.columns(members, 0, terms, keys);
+                backend.count_columns(keys, &told.keys, by_key);
+                if let Some(by_cell) = by_cell {
+                    by_cell.fill([0; CHUNK]);
+                    add_rows(by_key, &told.cell_of_key, by_cell);
+                }
+            }
+            Sizes::Words { by_key, by_cell } => {
+                by_cell.fill([0; CHUNK]);
+                for first in (0..members.len()).step_by(GROUP) {
+                    let keys = &mut keys[..GROUP.min(members.len() - first)];
+                    backend.columns(members, first, terms, keys);
+                    backend.count_columns(keys, &told.keys, by_key);
+                    add_rows(by_key, &told.cell_of_key, by_cell);
+                }
             }
         }
     }
 
     /// The size of the largest cell, for each guess.
-    pub fn largest(&self) -> [u8; Survey::WIDTH] {
-        self.survey.backend.largest(self.counts())
+    pub fn largest(&self) -> [u32; Survey::WIDTH] {
+        let backend = self.survey.backend;
+        match &self.sizes {
+            Sizes::Few { ranks } if ranks.is_empty() => [0; CHUNK],
+            Sizes::Few { ranks } => backend.largest(ranks).map(|rank| u32::from(rank) + 1),
+            Sizes::Bytes { by_key, by_cell } => backend.largest(by_cell.as_ref().unwrap_or(by_key)).map(u32::from),
+            Sizes::Words { by_cell, .. } => fold(by_cell, |largest: u32, n| largest.max(n)),
+        }
     }
 
     /// The number of cells that are not empty, for each guess.
-    pub fn parts(&self) -> [u8; Survey::WIDTH] {
-        self.survey.backend.parts(self.counts())
+    pub fn parts(&self) -> [u32; Survey::WIDTH] {
+        let backend = self.survey.backend;
+        match &self.sizes {
+            Sizes::Few { ranks } => {
+                let codes = u32::try_from(ranks.len()).expect("few");
+                // The first of each cell has rank 0.
+                backend.nonzero(ranks).map(|others| codes - u32::from(others))
+            }
+            Sizes::Bytes { by_key, by_cell } => backend.nonzero(by_cell.as_ref().unwrap_or(by_key)).map(u32::from),
+            Sizes::Words { by_cell, .. } => fold(by_cell, |parts: u32, n| parts + u32::from(n > 0)),
+        }
     }
 
     /// The sum of the squared cell sizes, for each guess.
-    pub fn sum_of_squares(&self) -> [u16; Survey::WIDTH] {
-        self.survey.backend.squares(self.counts())
+    pub fn sum_of_squares(&self) -> [u64; Survey::WIDTH] {
+        let backend = self.survey.backend;
+        match &self.sizes {
+            // A cell of n codes has ranks 0 to n - 1, and n² = n + 2 (0 + 1 + ... + (n - 1)).
+            Sizes::Few { ranks } => backend.sums(ranks).map(|sum| ranks.len() as u64 + 2 * u64::from(sum)),
+            Sizes::Bytes { by_key, by_cell } => backend.squares(by_cell.as_ref().unwrap_or(by_key)).map(u64::from),
+            Sizes::Words { by_cell, .. } => fold(by_cell, |sum: u64, n| sum + u64::from(n) * u64::from(n)),
+        }
     }
 
-    /// The cell sizes of the guess in one lane.
-    pub fn cells(&self, lane: usize) -> impl Iterator<Item = u32> + '_ {
-        self.counts().iter().map(move |row| u32::from(row[lane]))
+    /// The cell sizes of the guess in one lane, in no particular order and some of them zero, put in
+    /// place of what `cells` held.
+    pub fn cells_into(&self, lane: usize, cells: &mut Vec<u32>) {
+        cells.clear();
+        match &self.sizes {
+            Sizes::Few { ranks } => {
+                cells.resize(ranks.len(), 0);
+                // The first member of each rank goes to the first cell, the second to the second...:
+                // the largest cell has a member of every rank, and so on.
+                let mut seen = [0; MOST_IN_PAIRS];
+                for rank in ranks.iter().map(|row| usize::from(row[lane])) {
+                    cells[seen[rank]] += 1;
+                    seen[rank] += 1;
+                }
+            }
+            Sizes::Bytes { by_key, by_cell } => {
+                cells.extend(by_cell.as_ref().unwrap_or(by_key).iter().map(|row| u32::from(row[lane])));
+            }
+            Sizes::Words { by_cell, .. } => cells.extend(by_cell.iter().map(|row| row[lane])),
+        }
     }
+}
 
-    /// Cell sizes: a row for each of [`Survey::answers`], a lane for each guess. Lanes beyond the end
-    /// of the list mean nothing.
-    pub fn counts(&self) -> &[[u8; Survey::WIDTH]] {
-        if self.by_cell.is_empty() { &self.by_key } else { &self.by_cell }
+/// Adds each row to one of the sums.
+fn add_rows<T: Copy + From<u8> + std::ops::AddAssign>(rows: &[Row], sum_of_row: &[usize], sums: &mut [[T; CHUNK]]) {
+    for (row, &sum) in rows.iter().zip(sum_of_row) {
+        for (sum, &n) in sums[sum].iter_mut().zip(row) {
+            *sum += n.into();
+        }
     }
+}
+
+/// Each lane of all rows, folded from zero.
+fn fold<T: Copy + Default>(rows: &[[u32; CHUNK]], f: impl Fn(T, u32) -> T) -> [T; CHUNK] {
+    let mut folded = [T::default(); CHUNK];
+    for row in rows {
+        for (folded, &n) in folded.iter_mut().zip(row) {
+            *folded = f(*folded, n);
+        }
+    }
+    folded
 }

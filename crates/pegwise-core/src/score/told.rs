@@ -2,7 +2,7 @@ use crate::{Feedback, FeedbackKind};
 
 /// What the codemaker tells, by key (`total * (pegs + 1) + black`).
 #[derive(Clone, Debug)]
-pub(super) struct Told {
+pub(crate) struct Told {
     pub(super) pegs: usize,
     /// The keys that occur, by the ordinal of what is told, then by key.
     pub(super) keys: Vec<u8>,
@@ -15,7 +15,7 @@ pub(super) struct Told {
 }
 
 impl Told {
-    pub(super) fn new(pegs: usize, kind: FeedbackKind) -> Self {
+    pub(crate) fn new(pegs: usize, kind: FeedbackKind) -> Self {
         let mut by_key = vec![Feedback::new(0, 0); (pegs + 1) * (pegs + 1)];
         let mut pairs = Vec::new();
         for total in 0..=pegs {

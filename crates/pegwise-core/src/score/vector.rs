@@ -1,5 +1,5 @@
 use super::generic::JUNK;
-use super::lanes::CHUNK;
+use super::lanes::{CHUNK, Row};
 
 /// A register of bytes. Every method stands for one or two instructions of its instruction set.
 ///
@@ -34,7 +34,7 @@ pub(super) trait Vector: Copy {
 
     /// For each lane, how many of the rows have each of `cells` there; at most 255 rows.
     #[inline(always)]
-    unsafe fn count_columns(keys: &[[u8; CHUNK]], cells: &[u8], counts: &mut [[u8; CHUNK]]) {
+    unsafe fn count_columns(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
         // SAFETY: as for this function.
         unsafe { count_columns_by_comparing::<Self>(keys, cells, counts) }
     }
@@ -66,9 +66,9 @@ pub(super) unsafe fn tally_by_comparing<V: Vector>(keys: &[u8], cells: &[u8], co
 /// As for [`Vector`].
 #[inline(always)]
 pub(super) unsafe fn count_columns_by_comparing<V: Vector>(
-    keys: &[[u8; CHUNK]],
+    keys: &[Row],
     cells: &[u8],
-    counts: &mut [[u8; CHUNK]],
+    counts: &mut [Row],
 ) {
     for (cells, counts) in cells.chunks(TOGETHER).zip(counts.chunks_mut(TOGETHER)) {
         for lane in (0..CHUNK).step_by(V::LANES) {

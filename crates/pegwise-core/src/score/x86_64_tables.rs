@@ -8,7 +8,7 @@
 
 #![allow(clippy::wildcard_imports, reason = "the names of instructions")]
 
-use super::lanes::CHUNK;
+use super::lanes::{CHUNK, Row};
 use super::vector::{Vector, count_columns_by_comparing, tally_by_comparing};
 use super::x86_64::Avx512;
 use std::arch::x86_64::*;
@@ -79,13 +79,13 @@ impl Vector for Avx512Tables {
     }
 
     #[inline(always)]
-    unsafe fn count_columns(keys: &[[u8; CHUNK]], cells: &[u8], counts: &mut [[u8; CHUNK]]) {
+    unsafe fn count_columns(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
         unsafe {
             if keys.len() < FEWEST_ROWS || cells.iter().any(|&cell| cell > LARGEST_KEY) {
                 return count_columns_by_comparing::<Avx512>(keys, cells, counts);
             }
             for (cells, counts) in cells.chunks(8).zip(counts.chunks_mut(8)) {
-                let sliced = Sliced::count(keys.iter().map(<[u8; CHUNK]>::as_slice), cells);
+                let sliced = Sliced::count(keys.iter().map(<Row>::as_slice), cells);
                 for (bit, count) in counts.iter_mut().enumerate() {
                     Avx512(sliced.lanes(bit)).store(count);
                 }

@@ -60,6 +60,7 @@ impl Symmetry {
             colors: &self.colors,
             choices: &self.colors.choices(),
             permutations: &self.permutations,
+            named: Vec::new(),
             found: Vec::new(),
         };
         enumeration.fill(0, 0, 0, 0);
@@ -199,6 +200,8 @@ struct Enumeration<'a> {
     colors: &'a ColorKinds,
     choices: &'a [Vec<Vec<Color>>],
     permutations: &'a [Permutation],
+    /// Scratch of [`Enumeration::is_first_under`].
+    named: Vec<Color>,
     found: Vec<usize>,
 }
 
@@ -234,8 +237,9 @@ impl Enumeration<'_> {
     }
 
     /// Is the guess not after its image? Colours that are free take the first free names.
-    fn is_first_under(&self, permutation: &Permutation) -> bool {
-        let mut named: Vec<Color> = Vec::new();
+    fn is_first_under(&mut self, permutation: &Permutation) -> bool {
+        let named = &mut self.named;
+        named.clear();
         for (&mine, &from) in self.guess.iter().zip(&permutation.pegs) {
             let shown = self.guess[from];
             let image = if shown.is_blank() {

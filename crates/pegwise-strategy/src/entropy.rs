@@ -15,11 +15,17 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub(crate) struct EntropyTable {
     n_log_n: Arc<[u128]>,
+    /// For small `m`, the constant, linear and quadratic coefficients of the parabola that meets
+    /// `n ln n` at 1, 2 and `m`.
+    parabolas: Arc<[[f64; 3]]>,
 }
 
 /// Binary places of a logarithm. With `n < 2^32`, `n * ln(n) < 2^37`, so 88 places fit in 128 bits
 /// with room for the sum over a partition, which is never above `N * ln(N)`.
 const PLACES: u32 = 88;
+
+/// Binary places of a level: sums are below `2^38`, so it fits 64 bits.
+const LEVEL_PLACES: u32 = 20;
 
 impl EntropyTable {
     /// The table for cells of up to `largest` codes. `O(largest)` time, 16 bytes per entry.
@@ -34,11 +40,16 @@ impl EntropyTable {
         for (n, entry) in log.iter_mut().enumerate() {
             *entry *= n as u128;
         }
-        EntropyTable { n_log_n: log.into() }
+        EntropyTable { n_log_n: log.into(), parabolas: parabolas() }
     }
 
-    /// A number of squares that no partition of `codes` codes into cells with a sum of at most `sum`
-    /// exceeds: the sum of its squared cell sizes is at most that.
+    /// A sum of `n ln n` to [`LEVEL_PLACES`] places, rounded up.
+    pub(crate) fn level(sum: u128) -> u64 {
+        u64::try_from(sum >> (PLACES - LEVEL_PLACES)).expect("sums are below 2^38") + 1
+    }
+
+    /// The largest sum of squared cell sizes that a partition of `codes` codes can have whose level is
+    /// not above `level`, or a little more.
     ///
     /// Let `q` be the sum of the squares, and `m` the largest size. The sum of `n ln n` is the sum of
     /// `ln k` over the codes, `k` being the size of the code's cell, and the sum of `k` over the codes is
@@ -46,17 +57,9 @@ impl EntropyTable {
     /// `(k - 1) ln(m) / (m - 1)`, whose slope falls with `m`; and `m² <= q`. So the sum of `n ln n` is at
     /// least `(q - codes) ln(r) / (r - 1)` with `r = sqrt(q)`. This grows with `q`: the derivative, times
     /// `r - 1`, is at least `ln(r) (r - 1) / 2r + (r² - 1) / 2r²`.
-    #[expect(
-        clippy::cast_precision_loss,
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "rounding is allowed for"
-    )]
-    pub(crate) fn most_squares(codes: usize, sum: u128) -> u64 {
-        // Far above what rounding to 53 places can add, and far below what would let more guesses pass.
-        const SLACK: f64 = 1.0 + 1e-9;
-        let sum = sum as f64 / (1u128 << PLACES) as f64 * SLACK;
-        let codes = codes as u64;
+    #[expect(clippy::cast_precision_loss, reason = "rounding is allowed for")]
+    pub(crate) fn most_squares(codes: usize, level: u64) -> u64 {
+        let (sum, codes) = (with_slack(level), codes as u64);
         let least = |squares: u64| {
             let root = (squares as f64).sqrt();
             if squares <= 1 { 0.0 } else { (squares - codes) as f64 * root.ln() / (root - 1.0) }
@@ -69,6 +72,20 @@ impl EntropyTable {
         fits
     }
 
+    /// Can the level of a partition be at most `level`? A closer look than
+    /// [`most_squares`](EntropyTable::most_squares), with the size of its largest cell and their number.
+    ///
+    /// The parabola that meets `n ln n` at 1, 2 and `m` is not above it at any whole number from 1 to `m`:
+    /// the difference has no further zeros, for the third derivative of `n ln n` is negative everywhere,
+    /// and so is its sign between 2 and `m` positive. The sum of a parabola over the cells is known from
+    /// their number, their sum and the sum of their squares.
+    #[expect(clippy::cast_precision_loss, reason = "rounding is allowed for")]
+    pub(crate) fn may_be(&self, level: u64, codes: usize, squares: u64, largest: u32, parts: u32) -> bool {
+        let Some([constant, slope, curve]) = self.parabolas.get(largest as usize) else { return true };
+        let least = constant * f64::from(parts) + slope * codes as f64 + curve * squares as f64;
+        least <= with_slack(level)
+    }
+
     /// `n * ln(n)`, scaled by 2<sup>88</sup>.
     ///
     /// # Panics
@@ -77,6 +94,24 @@ impl EntropyTable {
     pub(crate) fn n_log_n(&self, n: u32) -> u128 {
         self.n_log_n[n as usize]
     }
+}
+
+/// A level as a number, and far more on top than rounding to 53 places can take away.
+#[expect(clippy::cast_precision_loss, reason = "allowed for")]
+fn with_slack(level: u64) -> f64 {
+    level as f64 / f64::from(1u32 << LEVEL_PLACES) * (1.0 + 1e-9) + 1e-9
+}
+
+/// By the largest size, up to 255. Where cells have one or two codes, any parabola through both will do.
+fn parabolas() -> Arc<[[f64; 3]]> {
+    let parabola = |largest: u32| {
+        let m = f64::from(largest.max(3));
+        // Newton's form: f(1) = 0, and the divided differences.
+        let first = 2.0 * 2f64.ln();
+        let second = ((m * m.ln() - first) / (m - 2.0) - first) / (m - 1.0);
+        [2.0 * second - first, first - 3.0 * second, second]
+    };
+    (0..=255).map(parabola).collect()
 }
 
 /// `ln(n) - ln(n - 1) = 2 artanh(1 / (2n - 1)) = 2 * sum over odd k of 1 / (k (2n - 1)^k)`, scaled.

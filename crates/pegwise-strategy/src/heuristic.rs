@@ -1,5 +1,5 @@
 use crate::entropy::EntropyTable;
-use pegwise_core::{Histogram, Split, Survey};
+use pegwise_core::Histogram;
 use std::fmt;
 
 /// What makes a guess good, looking one step ahead: a value of the histogram of its answers.
@@ -26,7 +26,7 @@ pub enum Heuristic {
 ///
 /// Values compare only for the same heuristic and the same set of codes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Value(u128);
+pub struct Value(pub(crate) u128);
 
 impl Heuristic {
     /// All heuristics, in historical order.
@@ -98,27 +98,22 @@ impl Valuer {
         self.heuristic
     }
 
+    /// For entropy only.
+    pub(crate) fn table(&self) -> Option<&EntropyTable> {
+        self.table.as_ref()
+    }
+
     /// The value of a guess with these answers. `O(cells)`.
     ///
     /// # Panics
     /// If a cell is larger than the valuer was prepared for.
-    #[inline]
     pub fn value(&self, histogram: &Histogram) -> Value {
-        self.value_of(histogram.counts().iter().copied())
-    }
-
-    /// The value of a guess that splits the codes into cells of these sizes; empty cells count for
-    /// nothing.
-    ///
-    /// # Panics
-    /// If a cell is larger than the valuer was prepared for.
-    #[inline]
-    pub fn value_of(&self, cells: impl Iterator<Item = u32>) -> Value {
+        let sum = |f: &dyn Fn(u32) -> u128| histogram.counts().iter().map(|&n| f(n)).sum();
         Value(match (self.heuristic, &self.table) {
-            (Heuristic::WorstCase, _) => u128::from(cells.max().unwrap_or(0)),
-            (Heuristic::ExpectedSize, _) => cells.map(|n| u128::from(u64::from(n) * u64::from(n))).sum(),
-            (Heuristic::Entropy, Some(table)) => cells.map(|n| table.n_log_n(n)).sum(),
-            (Heuristic::MostParts, _) => cells.map(|n| u128::from(n.saturating_sub(1))).sum(),
+            (Heuristic::WorstCase, _) => histogram.largest() as u128,
+            (Heuristic::ExpectedSize, _) => histogram.sum_of_squares(),
+            (Heuristic::Entropy, Some(table)) => sum(&|n| table.n_log_n(n)),
+            (Heuristic::MostParts, _) => sum(&|n| n.saturating_sub(1).into()),
             (Heuristic::Entropy, None) => unreachable!("made by `new`"),
         })
     }
@@ -130,30 +125,6 @@ impl Valuer {
             Heuristic::ExpectedSize => codes as u128,
             Heuristic::Entropy | Heuristic::MostParts => 0,
         })
-    }
-
-    /// For each guess of a [`Split`], a number that is above [`Valuer::limit`] of any smaller value than
-    /// the guess has: the value itself, but for an entropy the sum of the squared cell sizes.
-    #[inline]
-    pub(crate) fn measures(&self, split: &Split<'_>, codes: usize) -> [u64; Survey::WIDTH] {
-        match self.heuristic {
-            Heuristic::WorstCase => split.largest().map(u64::from),
-            Heuristic::ExpectedSize | Heuristic::Entropy => split.sum_of_squares(),
-            Heuristic::MostParts => split.parts().map(|parts| codes as u64 - u64::from(parts)),
-        }
-    }
-
-    /// The largest measure that a guess of this value, or of a smaller one, can have.
-    pub(crate) fn limit(&self, value: Value, codes: usize) -> u64 {
-        match self.heuristic {
-            Heuristic::Entropy => EntropyTable::most_squares(codes, value.0),
-            _ => u64::try_from(value.0).expect("below the square of 2^32 codes"),
-        }
-    }
-
-    /// The value of a guess with this measure, if that is enough to know.
-    pub(crate) fn measured(&self, measure: u64) -> Option<Value> {
-        (self.heuristic != Heuristic::Entropy).then_some(Value(measure.into()))
     }
 }
 

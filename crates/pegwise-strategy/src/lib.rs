@@ -27,6 +27,7 @@
 mod decision;
 mod entropy;
 mod evaluation;
+mod filter;
 mod heuristic;
 mod one_step;
 pub mod random;

@@ -1,3 +1,4 @@
+use crate::filter::Filter;
 use crate::{GuessPool, OneStep, Reason, State, Tie, Value, Valuer};
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, CandidateSet, Code, Feedback, Histogram, Monitor, Scorer, Split, Survey};
@@ -162,17 +163,14 @@ struct Best {
 }
 
 impl Best {
-    /// Is it better than all before?
-    fn offer(&mut self, value: Value, position: usize) -> bool {
-        let better = self.value.is_none_or(|best| value < best);
-        if better {
+    fn offer(&mut self, value: Value, position: usize) {
+        if self.value.is_none_or(|best| value < best) {
             self.value = Some(value);
             self.positions.clear();
         }
         if self.value == Some(value) {
             self.positions.push(position);
         }
-        better
     }
 
     /// The best of both; `later` holds later positions.
@@ -195,13 +193,13 @@ struct Search<'a> {
     state: State<'a>,
     pool: &'a CandidateSet,
     survey: Option<Survey>,
-    /// No guess with a larger [measure](Valuer::measures) is among the best.
-    limit: AtomicU64,
+    /// Of the best value so far, for the [`Filter`].
+    level: AtomicU64,
 }
 
 /// What one thread works with: the guesses by column, or one after the other.
 enum Scan<'a> {
-    Columns { split: Split<'a>, cells: Vec<u32> },
+    Columns { split: Split<'a>, filter: Filter<'a> },
     Rows { scorer: Scorer, histogram: Histogram },
 }
 
@@ -209,12 +207,13 @@ impl<'a> Search<'a> {
     fn new(value: &'a Valuer, state: State<'a>, pool: &'a CandidateSet) -> Self {
         let by_column = pool.len() >= FEWEST_COLUMNS || state.candidates().len() < pool.len();
         let survey = if by_column { Survey::new(state.codebook(), state.candidates()) } else { None };
-        Search { value, state, pool, survey, limit: AtomicU64::new(u64::MAX) }
+        Search { value, state, pool, survey, level: AtomicU64::new(u64::MAX) }
     }
 
     fn scan(&self) -> Scan<'_> {
         if let Some(survey) = &self.survey {
-            return Scan::Columns { split: survey.split(), cells: Vec::new() };
+            let filter = Filter::new(self.value, self.state.candidates().len(), &self.level);
+            return Scan::Columns { split: survey.split(), filter };
         }
         let codebook = self.state.codebook();
         let scorer = Scorer::new(codebook, &self.state.candidates().code(0));
@@ -224,36 +223,23 @@ impl<'a> Search<'a> {
     /// The best guesses of a range that begins at a multiple of [`Survey::WIDTH`], but for those that
     /// are known not to be the best of the pool.
     fn best_in(&self, scan: &mut Scan<'_>, range: Range<usize>) -> Best {
-        let (candidates, mut best) = (self.state.candidates(), Best::default());
+        let mut best = Best::default();
         match scan {
-            Scan::Columns { split, cells } => {
+            Scan::Columns { split, filter } => {
                 for start in range.clone().step_by(Survey::WIDTH) {
                     split.load(self.pool, start);
-                    let measures = self.value.measures(split, candidates.len());
-                    let measures = &measures[..Survey::WIDTH.min(range.end - start)];
-                    let mut limit = self.limit.load(Ordering::Relaxed);
-                    if measures.iter().min().is_none_or(|&least| least > limit) {
-                        continue;
-                    }
-                    for (lane, &measure) in measures.iter().enumerate() {
-                        if measure > limit {
-                            continue;
-                        }
-                        let value = self.value.measured(measure).unwrap_or_else(|| {
-                            split.cells_into(lane, cells);
-                            self.value.value_of(cells.iter().copied())
-                        });
-                        if best.offer(value, start + lane) {
-                            limit = limit.min(self.value.limit(value, candidates.len()));
-                            self.limit.fetch_min(limit, Ordering::Relaxed);
-                        }
+                    let width = Survey::WIDTH.min(range.end - start);
+                    let before = best.value;
+                    filter.passing(split, width, |lane, value| best.offer(value, start + lane));
+                    if best.value != before {
+                        best.value.iter().for_each(|&value| filter.found(value));
                     }
                 }
             }
             Scan::Rows { scorer, histogram } => {
                 for position in range {
                     scorer.load(self.pool, position);
-                    scorer.histogram_into(candidates, histogram);
+                    scorer.histogram_into(self.state.candidates(), histogram);
                     best.offer(self.value.value(histogram), position);
                 }
             }

@@ -170,25 +170,19 @@ impl Split<'_> {
         }
     }
 
-    /// The cell sizes of the guess in one lane, in no particular order and some of them zero, put in
-    /// place of what `cells` held.
-    pub fn cells_into(&self, lane: usize, cells: &mut Vec<u32>) {
-        cells.clear();
+    /// The sum of a function of the cell sizes, with `f(0) = 0`, for the guess in one lane.
+    #[inline]
+    pub fn sum_of(&self, lane: usize, f: impl Fn(u32) -> u128) -> u128 {
         match &self.sizes {
+            // A cell of n codes has ranks 0 to n - 1, and f(n) is the sum of its steps.
             Sizes::Few { ranks } => {
-                cells.resize(ranks.len(), 0);
-                // The first member of each rank goes to the first cell, the second to the second...:
-                // the largest cell has a member of every rank, and so on.
-                let mut seen = [0; MOST_IN_PAIRS];
-                for rank in ranks.iter().map(|row| usize::from(row[lane])) {
-                    cells[seen[rank]] += 1;
-                    seen[rank] += 1;
-                }
+                let step = |rank: u32| f(rank + 1).wrapping_sub(f(rank));
+                ranks.iter().fold(0, |sum, row| sum.wrapping_add(step(row[lane].into())))
             }
             Sizes::Bytes { by_key, by_cell } => {
-                cells.extend(by_cell.as_ref().unwrap_or(by_key).iter().map(|row| u32::from(row[lane])));
+                by_cell.as_ref().unwrap_or(by_key).iter().map(|row| f(row[lane].into())).sum()
             }
-            Sizes::Words { by_cell, .. } => cells.extend(by_cell.iter().map(|row| row[lane])),
+            Sizes::Words { by_cell, .. } => by_cell.iter().map(|row| f(row[lane])).sum(),
         }
     }
 }

@@ -48,6 +48,20 @@ impl Symmetry {
         Symmetry { colors, permutations: permutations(codebook.rules().pegs(), &history) }
     }
 
+    /// As [`Symmetry::new`], but only what makes colours alike: quicker to find, the same for more games,
+    /// and it merges less.
+    pub fn of_colors<'a>(
+        codebook: &Codebook,
+        history: impl IntoIterator<Item = &'a Code>,
+        candidates: &CandidateSet,
+    ) -> Self {
+        if matches!(codebook.rules().codes(), CodeUniverse::Listed(_)) {
+            return Symmetry { colors: ColorKinds::default(), permutations: Vec::new() };
+        }
+        let history: Vec<&Code> = history.into_iter().collect();
+        Symmetry { colors: ColorKinds::new(codebook, &history, candidates), permutations: Vec::new() }
+    }
+
     /// The first guess of every class, as positions in [`Codebook::guesses`], in order; `None` where
     /// nothing can be merged. `O(classes * pegs * permutations)`.
     pub fn canonical_guesses(&self, codebook: &Codebook) -> Option<Vec<usize>> {

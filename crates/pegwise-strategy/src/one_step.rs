@@ -262,7 +262,8 @@ impl Pools {
     fn canonical(&self, state: State<'_>) -> CandidateSet {
         let codebook = state.codebook();
         let history = state.history().iter().map(|turn| &turn.guess);
-        let symmetry = Symmetry::new(codebook, history, state.candidates());
+        let few = 32;
+        let symmetry = if state.candidates().len() < few { Symmetry::of_colors(codebook, history, state.candidates()) } else { Symmetry::new(codebook, history, state.candidates()) };
         if let Some(pool) = self.lock().get(&symmetry) {
             return pool.clone();
         }

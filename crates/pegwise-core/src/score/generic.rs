@@ -186,7 +186,7 @@ pub(super) unsafe fn ranks<V: Vector>(keys: &[Row], ranks: &mut [Row]) {
 pub(super) fn largest(rows: &[Row]) -> [u8; CHUNK] {
     let mut largest = [0; CHUNK];
     for row in rows {
-        for (largest, &n) in largest.iter_mut().zip(row) {
+        for (largest, &n) in largest.iter_mut().zip(row.iter()) {
             *largest = n.max(*largest);
         }
     }
@@ -198,7 +198,7 @@ pub(super) fn largest(rows: &[Row]) -> [u8; CHUNK] {
 pub(super) fn nonzero(rows: &[Row]) -> [u8; CHUNK] {
     let mut nonzero = [0; CHUNK];
     for row in rows {
-        for (nonzero, &n) in nonzero.iter_mut().zip(row) {
+        for (nonzero, &n) in nonzero.iter_mut().zip(row.iter()) {
             *nonzero += u8::from(n > 0);
         }
     }
@@ -210,7 +210,7 @@ pub(super) fn nonzero(rows: &[Row]) -> [u8; CHUNK] {
 pub(super) fn sums(rows: &[Row]) -> [u16; CHUNK] {
     let mut sums = [0; CHUNK];
     for row in rows {
-        for (sum, &n) in sums.iter_mut().zip(row) {
+        for (sum, &n) in sums.iter_mut().zip(row.iter()) {
             *sum += u16::from(n);
         }
     }
@@ -222,7 +222,7 @@ pub(super) fn sums(rows: &[Row]) -> [u16; CHUNK] {
 pub(super) fn squares(rows: &[Row]) -> [u16; CHUNK] {
     let mut squares = [0; CHUNK];
     for row in rows {
-        for (squares, &n) in squares.iter_mut().zip(row) {
+        for (squares, &n) in squares.iter_mut().zip(row.iter()) {
             *squares += u16::from(n) * u16::from(n);
         }
     }

@@ -1,6 +1,7 @@
 use crate::{Code, Color, Rules};
 use std::cmp::Ordering;
 use std::fmt::Debug;
+use std::ops::{Deref, DerefMut};
 
 /// The integer that holds one code's key: a byte for ordinary boards, two for the others.
 pub(crate) trait Lane: Copy + Ord + Default + Debug + Send + Sync + 'static {
@@ -52,8 +53,46 @@ lane!(u16, 255);
 /// Codes scored together: one cache line of bytes, one register of AVX-512.
 pub(crate) const CHUNK: usize = 64;
 
-/// A byte for each code of a chunk.
-pub(crate) type Row = [u8; CHUNK];
+/// A lane for each code of a chunk, aligned so that no register of them crosses a cache line.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub(crate) struct Row<L = u8>([L; CHUNK]);
+
+impl<L: Copy + Default> Row<L> {
+    pub(crate) fn zero() -> Self {
+        Row([L::default(); CHUNK])
+    }
+
+    /// The lanes of all rows, one row after the other.
+    #[inline(always)]
+    fn flat(rows: &[Self]) -> &[L] {
+        const { assert!(size_of::<Self>() == CHUNK * size_of::<L>(), "rows without padding") };
+        // SAFETY: a row is its lanes and nothing else.
+        unsafe { std::slice::from_raw_parts(rows.as_ptr().cast(), rows.len() * CHUNK) }
+    }
+
+    #[inline(always)]
+    fn flat_mut(rows: &mut [Self]) -> &mut [L] {
+        // SAFETY: as for `flat`.
+        unsafe { std::slice::from_raw_parts_mut(rows.as_mut_ptr().cast(), rows.len() * CHUNK) }
+    }
+}
+
+impl<L> Deref for Row<L> {
+    type Target = [L; CHUNK];
+
+    #[inline(always)]
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl<L> DerefMut for Row<L> {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
+}
 
 /// Codes by column: plane `k < pegs` holds the colours of peg `k`; plane `pegs + c` holds how often
 /// colour `c` occurs, times `pegs + 1`. Planes are padded with zeros to whole chunks.
@@ -63,13 +102,13 @@ pub(crate) struct Lanes<L> {
     pegs: usize,
     /// The padded length of a plane.
     stride: usize,
-    planes: Box<[L]>,
+    rows: Box<[Row<L>]>,
 }
 
 impl<L: Lane> Lanes<L> {
     fn zeroed(planes: usize, pegs: usize, len: usize) -> Self {
         let stride = len.next_multiple_of(CHUNK);
-        Lanes { len, pegs, stride, planes: vec![L::default(); planes * stride].into() }
+        Lanes { len, pegs, stride, rows: vec![Row::zero(); planes * stride / CHUNK].into() }
     }
 
     /// These codes, which must be as many as the iterator says.
@@ -86,10 +125,11 @@ impl<L: Lane> Lanes<L> {
 
     pub(crate) fn set(&mut self, position: usize, code: &[Color]) {
         let unit = L::from_usize(self.pegs + 1);
+        let planes = Row::flat_mut(&mut self.rows);
         for (peg, &color) in code.iter().enumerate() {
-            self.planes[peg * self.stride + position] = lane_of(color);
+            planes[peg * self.stride + position] = lane_of(color);
             if !color.is_blank() {
-                let count = &mut self.planes[(self.pegs + color.index()) * self.stride + position];
+                let count = &mut planes[(self.pegs + color.index()) * self.stride + position];
                 *count = count.plus(unit);
             }
         }
@@ -105,13 +145,13 @@ impl<L: Lane> Lanes<L> {
 
     /// How many planes there are.
     pub(crate) fn planes(&self) -> usize {
-        self.planes.len() / self.stride.max(1)
+        self.rows.len() * CHUNK / self.stride.max(1)
     }
 
     /// A plane with its padding.
     #[inline(always)]
     pub(crate) fn plane(&self, index: usize) -> &[L] {
-        &self.planes[index * self.stride..][..self.stride]
+        &Row::flat(&self.rows)[index * self.stride..][..self.stride]
     }
 
     /// The part of a plane from `at` on, without a look at the bounds.
@@ -120,14 +160,14 @@ impl<L: Lane> Lanes<L> {
     /// The plane exists and `at` is within its padded length.
     #[inline(always)]
     pub(crate) unsafe fn chunk(&self, plane: usize, at: usize) -> &[L] {
-        debug_assert!((plane + 1) * self.stride <= self.planes.len() && at < self.stride);
+        debug_assert!((plane + 1) * self.stride <= self.rows.len() * CHUNK && at < self.stride);
         // SAFETY: the caller vouches for it.
-        unsafe { self.planes.get_unchecked(plane * self.stride + at..(plane + 1) * self.stride) }
+        unsafe { Row::flat(&self.rows).get_unchecked(plane * self.stride + at..(plane + 1) * self.stride) }
     }
 
     #[inline(always)]
     pub(crate) fn lane(&self, plane: usize, position: usize) -> L {
-        self.planes[plane * self.stride + position]
+        Row::flat(&self.rows)[plane * self.stride + position]
     }
 
     fn color(&self, peg: usize, position: usize) -> Color {
@@ -141,9 +181,11 @@ impl<L: Lane> Lanes<L> {
 
     fn select(&self, positions: &[usize]) -> Self {
         let mut selected = Self::zeroed(self.planes(), self.pegs, positions.len());
+        let stride = selected.stride;
+        let planes = Row::flat_mut(&mut selected.rows);
         for plane in 0..self.planes() {
             let from = self.plane(plane);
-            let to = &mut selected.planes[plane * selected.stride..][..positions.len()];
+            let to = &mut planes[plane * stride..][..positions.len()];
             for (to, &position) in to.iter_mut().zip(positions) {
                 *to = from[position];
             }

@@ -3,6 +3,7 @@ use super::generic::Members;
 use super::lanes::{CHUNK, Row, Store};
 use super::told::Told;
 use crate::{CandidateSet, Codebook};
+use std::ops::AddAssign;
 use std::sync::Arc;
 
 /// A set of codes prepared for being split by many guesses, [`Survey::WIDTH`] at a time.
@@ -50,7 +51,7 @@ enum Sizes {
     /// By answer.
     Bytes { by_key: Vec<Row>, by_cell: Option<Vec<Row>> },
     /// By answer, added up over groups of members whose counts fit bytes.
-    Words { by_key: Vec<Row>, by_cell: Vec<[u32; CHUNK]> },
+    Words { by_key: Vec<Row>, by_cell: Vec<Row<u32>> },
 }
 
 /// Sets up to this size are compared in pairs. At 6x6 with AVX-512 the two ways take the same time for
@@ -82,7 +83,7 @@ impl Survey {
 
     /// Room for the counts of one chunk of guesses after the other.
     pub fn split(&self) -> Split<'_> {
-        let rows = |n| vec![[0; CHUNK]; n];
+        let rows = |n| vec![Row::zero(); n];
         let (codes, answers) = (self.members.len(), self.told.cells.len());
         let merged = answers < self.told.keys.len();
         let by_key = || rows(self.told.keys.len());
@@ -91,7 +92,7 @@ impl Survey {
         } else if codes <= GROUP {
             Sizes::Bytes { by_key: by_key(), by_cell: merged.then(|| rows(answers)) }
         } else {
-            Sizes::Words { by_key: by_key(), by_cell: vec![[0; CHUNK]; answers] }
+            Sizes::Words { by_key: by_key(), by_cell: vec![Row::zero(); answers] }
         };
         Split { survey: self, terms: rows(self.members.different_terms()), keys: rows(codes.min(GROUP)), sizes }
     }
@@ -118,12 +119,12 @@ impl Split<'_> {
                 backend.columns(members, 0, terms, keys);
                 backend.count_columns(keys, &told.keys, by_key);
                 if let Some(by_cell) = by_cell {
-                    by_cell.fill([0; CHUNK]);
+                    by_cell.fill(Row::zero());
                     add_rows(by_key, &told.cell_of_key, by_cell);
                 }
             }
             Sizes::Words { by_key, by_cell } => {
-                by_cell.fill([0; CHUNK]);
+                by_cell.fill(Row::zero());
                 for first in (0..members.len()).step_by(GROUP) {
                     let keys = &mut keys[..GROUP.min(members.len() - first)];
                     backend.columns(members, first, terms, keys);
@@ -188,19 +189,19 @@ impl Split<'_> {
 }
 
 /// Adds each row to one of the sums.
-fn add_rows<T: Copy + From<u8> + std::ops::AddAssign>(rows: &[Row], sum_of_row: &[usize], sums: &mut [[T; CHUNK]]) {
+fn add_rows<T: From<u8> + AddAssign>(rows: &[Row], sum_of_row: &[usize], sums: &mut [Row<T>]) {
     for (row, &sum) in rows.iter().zip(sum_of_row) {
-        for (sum, &n) in sums[sum].iter_mut().zip(row) {
+        for (sum, &n) in sums[sum].iter_mut().zip(row.iter()) {
             *sum += n.into();
         }
     }
 }
 
 /// Each lane of all rows, folded from zero.
-fn fold<T: Copy + Default>(rows: &[[u32; CHUNK]], f: impl Fn(T, u32) -> T) -> [T; CHUNK] {
+fn fold<T: Copy + Default>(rows: &[Row<u32>], f: impl Fn(T, u32) -> T) -> [T; CHUNK] {
     let mut folded = [T::default(); CHUNK];
     for row in rows {
-        for (folded, &n) in folded.iter_mut().zip(row) {
+        for (folded, &n) in folded.iter_mut().zip(row.iter()) {
             *folded = f(*folded, n);
         }
     }

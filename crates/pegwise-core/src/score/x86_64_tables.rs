@@ -85,9 +85,9 @@ impl Vector for Avx512Tables {
                 return count_columns_by_comparing::<Avx512>(keys, cells, counts);
             }
             for (cells, counts) in cells.chunks(8).zip(counts.chunks_mut(8)) {
-                let sliced = Sliced::count(keys.iter().map(<Row>::as_slice), cells);
+                let sliced = Sliced::count(keys.iter().map(|row| row.as_slice()), cells);
                 for (bit, count) in counts.iter_mut().enumerate() {
-                    Avx512(sliced.lanes(bit)).store(count);
+                    Avx512(sliced.lanes(bit)).store(count.as_mut_slice());
                 }
             }
         }

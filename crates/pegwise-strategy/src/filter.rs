@@ -1,0 +1,85 @@
+use crate::entropy::EntropyTable;
+use crate::{Heuristic, Value, Valuer};
+use pegwise_core::{Split, Survey};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Which guesses can still be among the best, from what is cheap to know of many guesses at once.
+///
+/// The best value so far is kept as a *level*, shared by all threads: a number that is not above the
+/// level of any larger value. Guesses are ruled out only by a value that is better than theirs, so what
+/// is found does not depend on which thread was first.
+pub(crate) struct Filter<'a> {
+    value: &'a Valuer,
+    codes: usize,
+    level: &'a AtomicU64,
+    /// For entropy, the level last seen and the [squares](EntropyTable::most_squares) it allows.
+    seen: (u64, u64),
+}
+
+impl<'a> Filter<'a> {
+    /// For guesses that split `codes` codes. The level starts at `u64::MAX`.
+    pub(crate) fn new(value: &'a Valuer, codes: usize, level: &'a AtomicU64) -> Self {
+        Filter { value, codes, level, seen: (u64::MAX, u64::MAX) }
+    }
+
+    /// The first `width` lanes that no better guess rules out, with their values.
+    pub(crate) fn passing(&mut self, split: &Split<'_>, width: usize, mut act: impl FnMut(usize, Value)) {
+        let level = self.level.load(Ordering::Relaxed);
+        let mut at_most = |values: [u64; Survey::WIDTH]| {
+            let values = &values[..width];
+            // Most columns have none, and the smallest of all lanes is found by vector instructions.
+            if values.iter().min().is_some_and(|&least| least <= level) {
+                let passing = values.iter().enumerate().filter(|&(_, &value)| value <= level);
+                passing.for_each(|(lane, &value)| act(lane, Value(value.into())));
+            }
+        };
+        match (self.value.heuristic(), self.value.table()) {
+            (Heuristic::WorstCase, _) => at_most(split.largest().map(u64::from)),
+            (Heuristic::ExpectedSize, _) => at_most(split.sum_of_squares()),
+            (Heuristic::MostParts, _) => at_most(split.parts().map(|parts| self.codes as u64 - u64::from(parts))),
+            (Heuristic::Entropy, Some(table)) => self.pass_entropies(table, level, split, width, act),
+            (Heuristic::Entropy, None) => unreachable!("made by `Valuer::new`"),
+        }
+    }
+
+    /// First by the sum of squares alone, then by a closer bound, then exactly.
+    fn pass_entropies(
+        &mut self,
+        table: &EntropyTable,
+        level: u64,
+        split: &Split<'_>,
+        width: usize,
+        mut act: impl FnMut(usize, Value),
+    ) {
+        if self.seen.0 != level {
+            self.seen = (level, EntropyTable::most_squares(self.codes, level));
+        }
+        let most_squares = self.seen.1;
+        let squares = &split.sum_of_squares()[..width];
+        if squares.iter().min().is_none_or(|&least| least > most_squares) {
+            return;
+        }
+        let (largest, parts) = (split.largest(), split.parts());
+        // Collected without a branch, which would often be guessed wrong.
+        let (mut lanes, mut found) = ([0; Survey::WIDTH], 0);
+        for (lane, &squares) in squares.iter().enumerate() {
+            lanes[found] = lane;
+            found += usize::from(squares <= most_squares);
+        }
+        for &lane in &lanes[..found] {
+            if table.may_be(level, self.codes, squares[lane], largest[lane], parts[lane]) {
+                act(lane, Value(split.sum_of(lane, |n| table.n_log_n(n))));
+            }
+        }
+    }
+
+    /// A guess of this value was found.
+    pub(crate) fn found(&self, value: Value) {
+        let level = if self.value.heuristic() == Heuristic::Entropy {
+            EntropyTable::level(value.0)
+        } else {
+            u64::try_from(value.0).expect("below the square of 2^32 codes")
+        };
+        self.level.fetch_min(level, Ordering::Relaxed);
+    }
+}

@@ -1,7 +1,5 @@
-use crate::Heuristic;
-use pegwise_core::{Code, Histogram, Scorer};
-
-use crate::State;
+use crate::{Heuristic, State};
+use pegwise_core::{CandidateSet, Code, Histogram, Scorer};
 
 /// A guess with its reasons.
 #[derive(Clone, Debug)]
@@ -62,5 +60,24 @@ impl Decision {
     /// How many codes any answer rules out at least: the codes left minus the largest cell.
     pub fn eliminated_at_least(&self) -> u64 {
         self.candidates() - self.histogram.largest() as u64
+    }
+}
+
+/// A [`Reason`] before the guesses of equal value are written out: there can be thousands, and whoever
+/// plays against every secret wants none of them.
+pub(crate) enum Grounds {
+    Known(Reason),
+    Best { heuristic: Heuristic, pool: CandidateSet, tied: Vec<usize> },
+}
+
+impl From<Grounds> for Reason {
+    fn from(grounds: Grounds) -> Self {
+        match grounds {
+            Grounds::Known(reason) => reason,
+            Grounds::Best { heuristic, pool, tied } => {
+                let tied = tied.into_iter().map(|position| pool.code(position)).collect();
+                Reason::Best { heuristic, considered: pool.len(), tied }
+            }
+        }
     }
 }

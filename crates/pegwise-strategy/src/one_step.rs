@@ -1,8 +1,10 @@
+use crate::decision::Grounds;
 use crate::filter::Filter;
 use crate::{GuessPool, OneStep, Reason, State, Tie, Value, Valuer};
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, CandidateSet, Code, Feedback, Histogram, Monitor, Scorer, Split, Survey};
 use rayon::prelude::*;
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -51,22 +53,21 @@ impl PreparedStep {
         PreparedStep { step: step.clone(), value, ties: ties.collect(), pools: Pools::default() }
     }
 
-    pub(crate) fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<(Code, Reason), Cancelled> {
+    pub(crate) fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<(Code, Grounds), Cancelled> {
         let candidates = state.candidates();
         if self.step.first_of_pair && candidates.len() == 2 {
-            return Ok((candidates.code(0), Reason::FirstOfPair));
+            return Ok((candidates.code(0), Grounds::Known(Reason::FirstOfPair)));
         }
         if let Some(guess) = self.separating_candidate(state) {
-            return Ok((guess, Reason::SeparatesAll));
+            return Ok((guess, Grounds::Known(Reason::SeparatesAll)));
         }
         let Choice { pool, best } = self.best_of(state, monitor)?;
-        let position = self.break_ties(state, &pool, best.positions.clone());
+        let position = self.break_ties(state, &pool, &best.positions);
         let guess = pool.code(position);
         if best.value == Some(self.value.separated(candidates.len())) {
-            return Ok((guess, Reason::SeparatesAll));
+            return Ok((guess, Grounds::Known(Reason::SeparatesAll)));
         }
-        let tied = best.positions.iter().map(|&position| pool.code(position)).collect();
-        Ok((guess, Reason::Best { heuristic: self.step.heuristic, considered: pool.len(), tied }))
+        Ok((guess, Grounds::Best { heuristic: self.step.heuristic, pool, tied: best.positions }))
     }
 
     /// The first candidate that tells all candidates apart, where that settles the decision.
@@ -125,8 +126,8 @@ impl PreparedStep {
         Ok(Choice { pool, best })
     }
 
-    fn break_ties(&self, state: State<'_>, pool: &CandidateSet, mut tied: Vec<usize>) -> usize {
-        let candidates = state.candidates();
+    fn break_ties(&self, state: State<'_>, pool: &CandidateSet, tied: &[usize]) -> usize {
+        let (candidates, mut tied) = (state.candidates(), Cow::Borrowed(tied));
         for tie in &self.ties {
             match tie {
                 _ if tied.len() == 1 => break,
@@ -135,14 +136,14 @@ impl PreparedStep {
                     let is_tied = |position: &usize| tied.binary_search(position).is_ok();
                     let preferred: Vec<usize> = candidates.codes().filter_map(position).filter(is_tied).collect();
                     if !preferred.is_empty() {
-                        tied = preferred;
+                        tied = preferred.into();
                     }
                 }
                 PreparedTie::By(value) => {
                     let tied_codes = pool.select(&tied);
                     let search = Search::new(value, state, &tied_codes);
                     let best = search.best_in(&mut search.scan(), 0..tied.len());
-                    tied = best.positions.into_iter().map(|position| tied[position]).collect();
+                    tied = best.positions.iter().map(|&position| tied[position]).collect();
                 }
             }
         }

@@ -1,3 +1,4 @@
+use crate::decision::Grounds;
 use crate::one_step::PreparedStep;
 use crate::{Decision, Method, Reason, State, StrategySpec, random};
 use pegwise_core::{Cancelled, Code, Codebook, Monitor};
@@ -44,14 +45,14 @@ impl Strategy {
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
     pub fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Decision, Cancelled> {
-        let (guess, reason) = self.choose(state, monitor)?;
-        Ok(Decision::new(state, guess, reason))
+        let (guess, grounds) = self.choose(state, monitor)?;
+        Ok(Decision::new(state, guess, grounds.into()))
     }
 
     /// The next guess without its histogram.
-    pub(crate) fn choose(&self, state: State<'_>, monitor: &impl Monitor) -> Result<(Code, Reason), Cancelled> {
+    pub(crate) fn choose(&self, state: State<'_>, monitor: &impl Monitor) -> Result<(Code, Grounds), Cancelled> {
         if let Some(opening) = self.spec.opening.as_ref().filter(|_| state.history().is_empty()) {
-            return Ok((opening.clone(), Reason::Opening));
+            return Ok((opening.clone(), Grounds::Known(Reason::Opening)));
         }
         let candidates = state.candidates();
         let (position, reason) = match (&self.step, &self.spec.method) {
@@ -63,6 +64,6 @@ impl Strategy {
             }
             (None, _) => (0, Reason::FirstCandidate),
         };
-        Ok((candidates.code(position), reason))
+        Ok((candidates.code(position), Grounds::Known(reason)))
     }
 }

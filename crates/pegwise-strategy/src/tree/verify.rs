@@ -1,6 +1,11 @@
 use super::StrategyTree;
 use crate::Evaluation;
 use pegwise_core::{Code, Codebook, Feedback, InvalidCode, Limits, TooLarge, score};
+use rayon::prelude::*;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Secrets that one thread replays before it looks for more.
+const TOGETHER: usize = 1024;
 
 /// A tree that is not a strategy.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -64,26 +69,36 @@ impl StrategyTree {
                 reason,
             })?;
         }
-        let mut reached = vec![false; self.nodes.len()];
+        let codebook = Codebook::with_limits(&self.rules, limits)?;
+        let reached: Vec<AtomicBool> = self.nodes.iter().map(|_| AtomicBool::new(false)).collect();
+        let secrets = codebook.candidates();
+        let replay = |start: usize| {
+            let end = secrets.len().min(start + TOGETHER);
+            let guesses = (start..end).map(|position| self.replay(&secrets.code(position), &reached));
+            guesses.collect::<Result<Vec<usize>, InvalidTree>>()
+        };
+        let starts: Vec<usize> = (0..secrets.len()).step_by(TOGETHER).collect();
+        let replayed: Vec<_> = starts.into_par_iter().map(replay).collect();
         let mut distribution = Vec::new();
-        for secret in Codebook::with_limits(&self.rules, limits)?.candidates().codes() {
-            let guesses = self.replay(&secret, &mut reached)?;
-            if distribution.len() < guesses {
-                distribution.resize(guesses, 0);
+        for guesses in replayed {
+            for guesses in guesses? {
+                if distribution.len() < guesses {
+                    distribution.resize(guesses, 0);
+                }
+                distribution[guesses - 1] += 1;
             }
-            distribution[guesses - 1] += 1;
         }
-        if let Some(index) = reached.iter().position(|&reached| !reached) {
+        if let Some(index) = reached.iter().position(|reached| !reached.load(Ordering::Relaxed)) {
             return Err(InvalidTree::Unreachable { guess: self.nodes[index].guess.clone(), after: self.path(index) });
         }
         Ok(Evaluation::new(distribution))
     }
 
     /// The number of guesses for one secret.
-    fn replay(&self, secret: &Code, reached: &mut [bool]) -> Result<usize, InvalidTree> {
+    fn replay(&self, secret: &Code, reached: &[AtomicBool]) -> Result<usize, InvalidTree> {
         let (mut node, mut guesses) = (0, 1);
         loop {
-            reached[node] = true;
+            reached[node].store(true, Ordering::Relaxed);
             let full = score::reference(&self.nodes[node].guess, secret);
             let feedback = self.rules.feedback_kind().told(full, self.rules.pegs());
             if feedback == self.rules.win() {

@@ -1,14 +1,14 @@
 use super::StrategyTree;
 use crate::{State, Strategy, StrategySpec};
-use pegwise_core::{Cancelled, CandidateSet, Cell, Codebook, Monitor, Progress, Scorer, Turn};
+use pegwise_core::{Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Monitor, Progress, Scorer, Turn};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A state whose guess is still to be decided.
+/// A state whose guess is still to be decided: the codes left after an answer to the guess of a node.
 struct Open {
-    history: Vec<Turn>,
+    parent: usize,
+    feedback: Feedback,
     candidates: CandidateSet,
-    parent: Option<usize>,
 }
 
 impl StrategyTree {
@@ -20,51 +20,70 @@ impl StrategyTree {
     pub fn build(spec: &StrategySpec, codebook: &Codebook, monitor: &impl Monitor) -> Result<Self, Cancelled> {
         let strategy = Strategy::new(spec, codebook);
         let work = Work::new(codebook);
-        let start = Open { history: Vec::new(), candidates: codebook.candidates().clone(), parent: None };
-        let (opening, cells) = decide(&strategy, codebook, &start, monitor, &work)?;
-        let mut tree = StrategyTree::new(codebook.rules().clone(), opening.clone());
-        let mut level = follow(&start, &opening, cells, 0);
+        let decide = |history: &[Turn], candidates: &CandidateSet| {
+            let state = State::new(codebook, history, candidates).expect("cells are not empty");
+            let (guess, cells) = decide(&strategy, state, monitor)?;
+            let singles = cells.iter().filter(|cell| cell.codes.len() == 1).count();
+            monitor.progress(work.add(candidates.len() + singles));
+            Ok((guess, cells))
+        };
+        let (opening, cells) = decide(&[], codebook.candidates())?;
+        let mut tree = StrategyTree::new(codebook.rules().clone(), opening);
+        let mut level = Vec::new();
+        tree.follow(0, cells, &mut level);
         while !level.is_empty() {
-            let decide = |open: &Open| decide(&strategy, codebook, open, monitor, &work);
-            let decided: Vec<_> = level.par_iter().map(decide).collect::<Result<_, _>>()?;
+            let decided: Vec<_> = level
+                .par_iter()
+                .map(|open| decide(&tree.history(open.parent, open.feedback), &open.candidates))
+                .collect::<Result<_, _>>()?;
             let mut next = Vec::new();
             for (open, (guess, cells)) in level.iter().zip(decided) {
-                let feedback = open.history.last().expect("not the start").feedback;
-                let parent = open.parent.expect("not the start");
-                let node = tree.add(parent, feedback, guess.clone()).expect("the cells of a partition differ");
-                next.extend(follow(open, &guess, cells, node));
+                let node = tree.answer(open.parent, open.feedback, guess);
+                tree.follow(node, cells, &mut next);
             }
             level = next;
         }
         Ok(tree)
+    }
+
+    /// What the answers to the guess of `node` leave: a single code is guessed, anything else left open.
+    fn follow(&mut self, node: usize, cells: Vec<Cell>, open: &mut Vec<Open>) {
+        for Cell { feedback, codes } in cells {
+            if codes.len() == 1 {
+                self.answer(node, feedback, codes.code(0));
+            } else {
+                open.push(Open { parent: node, feedback, candidates: codes });
+            }
+        }
+    }
+
+    fn answer(&mut self, parent: usize, feedback: Feedback, guess: Code) -> usize {
+        self.add(parent, feedback, guess).expect("the cells of a partition differ")
+    }
+
+    /// The turns up to this answer to the guess of `node`.
+    fn history(&self, node: usize, feedback: Feedback) -> Vec<Turn> {
+        let answered = std::iter::once((node, feedback)).chain(self.parents(node));
+        let mut turns: Vec<Turn> =
+            answered.map(|(node, feedback)| Turn { guess: self.nodes[node].guess.clone(), feedback }).collect();
+        turns.reverse();
+        turns
     }
 }
 
 /// The guess in a state, and the codes its answers leave; the winning answer is left out.
 fn decide(
     strategy: &Strategy,
-    codebook: &Codebook,
-    open: &Open,
+    state: State<'_>,
     monitor: &impl Monitor,
-    work: &Work,
-) -> Result<(pegwise_core::Code, Vec<Cell>), Cancelled> {
-    let state = State::new(codebook, &open.history, &open.candidates).expect("cells are not empty");
+) -> Result<(Code, Vec<Cell>), Cancelled> {
     let (guess, _) = strategy.choose(state, monitor)?;
+    let codebook = state.codebook();
     let win = codebook.rules().win();
-    let partition = open.candidates.partition(&Scorer::new(codebook, &guess));
+    let partition = state.candidates().partition(&Scorer::new(codebook, &guess));
     let cells = partition.into_cells().into_iter().filter(|cell| cell.feedback != win).collect();
     monitor.check()?;
-    monitor.progress(work.add(open.candidates.len()));
     Ok((guess, cells))
-}
-
-fn follow(open: &Open, guess: &pegwise_core::Code, cells: Vec<Cell>, node: usize) -> Vec<Open> {
-    let after = |cell: Cell| {
-        let turn = Turn { guess: guess.clone(), feedback: cell.feedback };
-        let history = open.history.iter().cloned().chain([turn]).collect();
-        Open { history, candidates: cell.codes, parent: Some(node) }
-    };
-    cells.into_iter().map(after).collect()
 }
 
 /// Work is counted in guesses over all secrets: when everything is decided, the count is the total of

@@ -222,22 +222,28 @@ struct Enumeration<'a> {
 impl Enumeration<'_> {
     /// `rank` counts the pegs before as a number with one digit per colour.
     fn fill(&mut self, peg: usize, unused: usize, absent: usize, rank: usize) {
-        if peg == self.guess.len() {
-            if self.permutations.iter().all(|permutation| self.is_first_under(permutation)) {
-                self.found.push(self.position(rank));
-            }
+        let (choices, colors) = (&self.choices[unused][absent], self.codebook.rules().colors());
+        let rank_with = |color: Color| {
+            let digit = if color.is_blank() { colors } else { color.index() };
+            rank * (colors + usize::from(self.colors.blanks)) + digit
+        };
+        let is_last = peg + 1 == self.guess.len();
+        if is_last && self.colors.repeats && self.permutations.is_empty() {
+            self.found.extend(choices.iter().map(|&color| rank_with(color)));
             return;
         }
-        let colors = self.codebook.rules().colors();
-        for &color in &self.choices[unused][absent] {
+        for &color in choices {
             if !self.colors.repeats && self.guess[..peg].contains(&color) {
                 continue;
             }
+            let rank = rank_with(color);
             self.guess[peg] = color;
-            let next = |list: &[Color], seen: usize| seen + usize::from(list.get(seen) == Some(&color));
-            let digit = if color.is_blank() { colors } else { color.index() };
-            let rank = rank * (colors + usize::from(self.colors.blanks)) + digit;
-            self.fill(peg + 1, next(&self.colors.unused, unused), next(&self.colors.absent, absent), rank);
+            if !is_last {
+                let next = |list: &[Color], seen: usize| seen + usize::from(list.get(seen) == Some(&color));
+                self.fill(peg + 1, next(&self.colors.unused, unused), next(&self.colors.absent, absent), rank);
+            } else if self.permutations.iter().all(|permutation| self.is_first_under(permutation)) {
+                self.found.push(self.position(rank));
+            }
         }
     }
 

@@ -179,20 +179,35 @@ impl<L: Lane> Lanes<L> {
         self.plane(self.pegs + color.index()).iter().any(|&count| count != L::default())
     }
 
+    /// The codes at these positions, in this order. Positions that follow each other are copied
+    /// together.
     fn select(&self, positions: &[usize]) -> Self {
         let mut selected = Self::zeroed(self.planes(), self.pegs, positions.len());
         let stride = selected.stride;
+        let follows = |a: &usize, b: &usize| a + 1 == *b;
+        let runs: Vec<&[usize]> = positions.chunk_by(follows).flat_map(|run| run.chunks(LONGEST_RUN)).collect();
         let planes = Row::flat_mut(&mut selected.rows);
         for plane in 0..self.planes() {
             let from = self.plane(plane);
-            let to = &mut planes[plane * stride..][..positions.len()];
-            for (to, &position) in to.iter_mut().zip(positions) {
-                *to = from[position];
+            let to = &mut planes[plane * stride..][..stride];
+            let mut filled = 0;
+            for run in &runs {
+                // A copy of fixed length is one instruction. What it copies too much is overwritten.
+                let (to, from) = (&mut to[filled..], &from[run[0]..]);
+                match (to.first_chunk_mut::<LONGEST_RUN>(), from.first_chunk()) {
+                    (Some(to), Some(from)) => *to = *from,
+                    _ => to[..run.len()].copy_from_slice(&from[..run.len()]),
+                }
+                filled += run.len();
             }
+            to[filled..].fill(L::default());
         }
         selected
     }
 }
+
+/// Codes copied together by [`Lanes::select`].
+const LONGEST_RUN: usize = 16;
 
 pub(crate) fn lane_of<L: Lane>(color: Color) -> L {
     if color.is_blank() { L::BLANK } else { L::from_usize(color.index()) }

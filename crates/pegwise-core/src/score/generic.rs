@@ -2,6 +2,7 @@
 
 use super::lanes::{CHUNK, Lane, Lanes, Row};
 use super::vector::Vector;
+use std::collections::HashMap;
 
 /// A guess prepared for lanes of one width.
 #[derive(Clone, Debug, Default)]
@@ -46,63 +47,94 @@ pub(super) unsafe fn keys<V: Vector>(guess: &Prepared<u8>, codes: &Lanes<u8>, st
 /// Codes prepared for being scored by column.
 ///
 /// Answers are symmetric, so the members are what is prepared and the guesses are what is read. Members
-/// are alike: a peg of one colour is the same peg in many of them. What each such peg adds to the keys
-/// of a chunk of guesses is computed once, and a member's keys are the sum of its terms.
+/// are alike: many begin with the same pegs, or have the same colours in another order. What each such
+/// part adds to the keys of a chunk of guesses is computed once, and a member's keys are the sum of its
+/// terms.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Members {
-    /// Plane and colour of a peg: adds 1 where equal.
-    pub(super) places: Vec<(usize, u8)>,
-    /// Plane and number of a colour: adds the smaller.
-    pub(super) counts: Vec<(usize, u8)>,
-    /// The terms of all members, one member after the other. Places are numbered first, then counts.
-    pub(super) terms: Vec<u16>,
-    /// Where the terms of each member end.
-    pub(super) ends: Vec<usize>,
+    /// Plane and colour of a peg, or plane and number of a colour, for all parts, one after the other.
+    planes: Vec<(usize, u8)>,
+    /// Where the planes of each run of pegs end: each adds 1 where equal.
+    runs: Vec<usize>,
+    /// Where the planes of each choice of colours end: each adds the smaller.
+    colors: Vec<usize>,
+    /// The parts of all members, one member after the other: runs are numbered first.
+    terms: Vec<u32>,
+    terms_of_each: usize,
 }
 
 impl Members {
-    /// Of any codes. `O(codes * pegs²)`.
+    /// Of any codes. `O(codes * pegs)`.
     pub(super) fn new(codes: &Lanes<u8>) -> Self {
-        let pegs = codes.pegs();
-        let mut members = Members::default();
-        // The number of each term, by its byte.
-        let mut numbers = vec![[0u16; 256]; codes.planes()];
-        let mut terms = 0;
-        for (plane, numbers) in numbers.iter_mut().enumerate() {
-            let mut used = [false; 256];
-            codes.plane(plane)[..codes.len()].iter().for_each(|&byte| used[usize::from(byte)] = true);
-            // Colours that a code does not have, and blanks, add nothing.
-            used[if plane < pegs { usize::from(u8::BLANK) } else { 0 }] = false;
-            let list = if plane < pegs { &mut members.places } else { &mut members.counts };
-            for byte in (0..=u8::MAX).filter(|&byte| used[usize::from(byte)]) {
-                list.push((plane, byte));
-                numbers[usize::from(byte)] = terms;
-                terms += 1;
-            }
+        let (pegs, planes) = (codes.pegs(), codes.planes());
+        let run = pegs_in_run(pegs, planes - pegs, codes.len());
+        let terms_of_each = pegs.div_ceil(run) + 1;
+        let mut members = Members { terms: vec![0; codes.len() * terms_of_each], terms_of_each, ..Members::default() };
+        for (term, start) in (0..pegs).step_by(run).enumerate() {
+            let colors = |position| (start..pegs.min(start + run)).map(move |peg| (peg, codes.lane(peg, position)));
+            members.collect(term, codes.len(), |position| pack(colors(position).map(|(_, color)| color)), |members, position| {
+                members.planes.extend(colors(position).filter(|(_, color)| *color != u8::BLANK));
+                members.runs.push(members.planes.len());
+                members.runs.len()
+            });
         }
-        for position in 0..codes.len() {
-            let colors = (0..pegs).map(|peg| codes.lane(peg, position));
-            for (peg, color) in colors.clone().enumerate().filter(|(_, color)| *color != u8::BLANK) {
-                members.terms.push(numbers[peg][usize::from(color)]);
-                // Each colour once.
-                if colors.clone().take(peg).all(|before| before != color) {
-                    let plane = pegs + usize::from(color);
-                    members.terms.push(numbers[plane][usize::from(codes.lane(plane, position))]);
-                }
-            }
-            members.ends.push(members.terms.len());
-        }
+        let runs = members.runs.len();
+        let sorted = |position| {
+            let mut colors = [0; u8::LONGEST_ROW];
+            colors.iter_mut().enumerate().take(pegs).for_each(|(peg, color)| *color = codes.lane(peg, position));
+            colors[..pegs].sort_unstable();
+            colors
+        };
+        members.collect(terms_of_each - 1, codes.len(), |position| pack(sorted(position)), |members, position| {
+            let colors = sorted(position);
+            let used = colors[..pegs].chunk_by(|a, b| a == b).filter(|same| same[0] != u8::BLANK);
+            let planes = used.map(|same| pegs + usize::from(same[0]));
+            members.planes.extend(planes.map(|plane| (plane, codes.lane(plane, position))));
+            members.colors.push(members.planes.len());
+            runs + members.colors.len()
+        });
         members
     }
 
+    /// Numbers one part of every member. `add` makes a part that was not seen before, and returns how
+    /// many there are.
+    fn collect(
+        &mut self,
+        term: usize,
+        codes: usize,
+        part: impl Fn(usize) -> u128,
+        add: impl Fn(&mut Self, usize) -> usize,
+    ) {
+        let mut numbers = HashMap::new();
+        for position in 0..codes {
+            let number = *numbers.entry(part(position)).or_insert_with(|| add(self, position) - 1);
+            self.terms[position * self.terms_of_each + term] = u32::try_from(number).expect("a number below the codes'");
+        }
+    }
+
     pub(super) fn len(&self) -> usize {
-        self.ends.len()
+        self.terms.len() / self.terms_of_each
     }
 
     /// How many different terms there are.
     pub(super) fn different_terms(&self) -> usize {
-        self.places.len() + self.counts.len()
+        self.runs.len() + self.colors.len()
     }
+}
+
+/// Up to 15 lanes as one number.
+fn pack(lanes: impl IntoIterator<Item = u8>) -> u128 {
+    lanes.into_iter().fold(0, |packed, lane| packed << 8 | u128::from(lane))
+}
+
+/// How many pegs are best added together. A plane of a part takes three instructions, and a term of a
+/// member one.
+fn pegs_in_run(pegs: usize, colors: usize, codes: usize) -> usize {
+    let cost = |run: usize| {
+        let parts = colors.saturating_pow(u32::try_from(run).expect("at most 15")).min(codes);
+        3 * pegs * parts + codes * pegs.div_ceil(run)
+    };
+    (1..=pegs).min_by_key(|&run| cost(run)).unwrap_or(1)
 }
 
 /// What each term adds to the keys of one chunk of guesses, a row per term.
@@ -116,18 +148,27 @@ pub(super) unsafe fn terms<V: Vector>(
     start: usize,
     terms: &mut [Row],
 ) {
-    let (places, counts) = terms.split_at_mut(members.places.len());
-    for lane in (0..CHUNK).step_by(V::LANES) {
-        // SAFETY: planes are padded to whole chunks, and the caller vouches for the instructions.
-        unsafe {
-            for (&(plane, color), term) in members.places.iter().zip(&mut *places) {
-                let guess = V::load(guesses.chunk(plane, start + lane));
-                V::splat(0).add_equal(guess, V::splat(color)).store(&mut term[lane..]);
-            }
-            for (&(plane, count), term) in members.counts.iter().zip(&mut *counts) {
-                V::load(guesses.chunk(plane, start + lane)).min(V::splat(count)).store(&mut term[lane..]);
+    let ends = members.runs.iter().chain(&members.colors);
+    let mut from = 0;
+    for (number, (&to, row)) in ends.zip(terms).enumerate() {
+        let planes = &members.planes[from..to];
+        for lane in (0..CHUNK).step_by(V::LANES) {
+            // SAFETY: planes are padded to whole chunks, and the caller vouches for the instructions.
+            unsafe {
+                let mut key = V::splat(0);
+                if number < members.runs.len() {
+                    for &(plane, color) in planes {
+                        key = key.add_equal(V::load(guesses.chunk(plane, start + lane)), V::splat(color));
+                    }
+                } else {
+                    for &(plane, count) in planes {
+                        key = key.add(V::load(guesses.chunk(plane, start + lane)).min(V::splat(count)));
+                    }
+                }
+                key.store(&mut row[lane..]);
             }
         }
+        from = to;
     }
 }
 
@@ -143,19 +184,18 @@ pub(super) unsafe fn columns<V: Vector>(
     terms: &[Row],
     keys: &mut [Row],
 ) {
-    let mut from = if first == 0 { 0 } else { members.ends[first - 1] };
-    for (&to, keys) in members.ends[first..].iter().zip(keys) {
+    let members = members.terms[first * members.terms_of_each..].chunks_exact(members.terms_of_each);
+    for (member, keys) in members.zip(keys) {
         for lane in (0..CHUNK).step_by(V::LANES) {
             // SAFETY: rows are whole chunks, and the caller vouches for the instructions.
             unsafe {
                 let mut key = V::splat(0);
-                for &term in &members.terms[from..to] {
-                    key = key.add(V::load(&terms[usize::from(term)][lane..]));
+                for &term in member {
+                    key = key.add(V::load(&terms[term as usize][lane..]));
                 }
                 key.store(&mut keys[lane..]);
             }
         }
-        from = to;
     }
 }
 

@@ -40,12 +40,7 @@ impl Symmetry {
         history: impl IntoIterator<Item = &'a Code>,
         candidates: &CandidateSet,
     ) -> Self {
-        if matches!(codebook.rules().codes(), CodeUniverse::Listed(_)) {
-            return Symmetry { colors: ColorKinds::default(), permutations: Vec::new() };
-        }
-        let history: Vec<&Code> = history.into_iter().collect();
-        let colors = ColorKinds::new(codebook, &history, candidates);
-        Symmetry { colors, permutations: permutations(codebook.rules().pegs(), &history) }
+        Self::with_permutations(codebook, history, candidates, permutations)
     }
 
     /// As [`Symmetry::new`], but only what makes colours alike: quicker to find, the same for more games,
@@ -55,11 +50,26 @@ impl Symmetry {
         history: impl IntoIterator<Item = &'a Code>,
         candidates: &CandidateSet,
     ) -> Self {
+        Self::with_permutations(codebook, history, candidates, |_, _| Vec::new())
+    }
+
+    fn with_permutations<'a>(
+        codebook: &Codebook,
+        history: impl IntoIterator<Item = &'a Code>,
+        candidates: &CandidateSet,
+        permutations: impl Fn(usize, &[&Code]) -> Vec<Permutation>,
+    ) -> Self {
         if matches!(codebook.rules().codes(), CodeUniverse::Listed(_)) {
             return Symmetry { colors: ColorKinds::default(), permutations: Vec::new() };
         }
         let history: Vec<&Code> = history.into_iter().collect();
-        Symmetry { colors: ColorKinds::new(codebook, &history, candidates), permutations: Vec::new() }
+        let permutations = permutations(codebook.rules().pegs(), &history);
+        let mut colors = ColorKinds::new(codebook, &history, candidates);
+        if permutations.is_empty() {
+            // Games that differ in nothing else are then the same.
+            colors.never_guessed.clear();
+        }
+        Symmetry { colors, permutations }
     }
 
     /// The first guess of every class, as positions in [`Codebook::guesses`], in order; `None` where

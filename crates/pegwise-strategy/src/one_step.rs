@@ -6,6 +6,7 @@ use pegwise_core::{Cancelled, CandidateSet, Code, Feedback, Histogram, Monitor, 
 use rayon::prelude::*;
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -51,6 +52,14 @@ impl PreparedStep {
         });
         let value = Valuer::new(step.heuristic, largest);
         PreparedStep { step: step.clone(), value, ties: ties.collect(), pools: Pools::default() }
+    }
+
+    /// States with the same number mostly share their list of guesses.
+    pub(crate) fn kinship(&self, state: State<'_>) -> u64 {
+        match self.step.pool {
+            GuessPool::All => BuildHasherDefault::<DefaultHasher>::default().hash_one(colors_alike(state)),
+            GuessPool::Candidates => 0,
+        }
     }
 
     pub(crate) fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<(Code, Grounds), Cancelled> {
@@ -249,35 +258,73 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The canonical guesses of the symmetries met so far: many states share theirs.
+/// The canonical guesses of the symmetries met last: many states share theirs.
 #[derive(Clone, Default, Debug)]
 struct Pools {
-    known: Arc<Mutex<HashMap<Symmetry, CandidateSet>>>,
+    known: Arc<Mutex<Known>>,
 }
 
-/// Guesses kept in [`Pools`], all lists together: at 13 bytes each, about 100 MB.
+#[derive(Default, Debug)]
+struct Known {
+    /// With the time of last use.
+    pools: HashMap<Symmetry, (u64, CandidateSet)>,
+    time: u64,
+    guesses: usize,
+}
+
+/// Guesses kept in [`Pools`], all lists together: at about 20 bytes each, 160 MB.
 const MOST_KEPT: usize = 8 << 20;
+
+/// With fewer candidates, merging guesses by permutations takes longer than looking at them.
+const FEWEST_PERMUTED: usize = 32;
 
 impl Pools {
     /// All guesses that the rules allow, one of each class that symmetry makes alike.
     fn canonical(&self, state: State<'_>) -> CandidateSet {
         let codebook = state.codebook();
-        let history = state.history().iter().map(|turn| &turn.guess);
-        let few = 32;
-        let symmetry = if state.candidates().len() < few { Symmetry::of_colors(codebook, history, state.candidates()) } else { Symmetry::new(codebook, history, state.candidates()) };
-        if let Some(pool) = self.lock().get(&symmetry) {
-            return pool.clone();
+        let few = state.candidates().len() < FEWEST_PERMUTED;
+        let symmetry = if few { colors_alike(state) } else { Symmetry::new(codebook, guesses(state), state.candidates()) };
+        if let Some(pool) = self.lock().find(&symmetry) {
+            return pool;
         }
         let Some(positions) = symmetry.canonical_guesses(codebook) else { return codebook.guesses().clone() };
         let pool = codebook.guesses().select(&positions);
-        let mut known = self.lock();
-        if known.values().map(CandidateSet::len).sum::<usize>() + pool.len() <= MOST_KEPT {
-            known.insert(symmetry, pool.clone());
-        }
+        self.lock().keep(symmetry, &pool);
         pool
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<Symmetry, CandidateSet>> {
+    fn lock(&self) -> MutexGuard<'_, Known> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn guesses<'a>(state: State<'a>) -> impl Iterator<Item = &'a Code> {
+    state.history().iter().map(|turn| &turn.guess)
+}
+
+fn colors_alike(state: State<'_>) -> Symmetry {
+    Symmetry::of_colors(state.codebook(), guesses(state), state.candidates())
+}
+
+impl Known {
+    fn find(&mut self, symmetry: &Symmetry) -> Option<CandidateSet> {
+        self.time += 1;
+        let (used, pool) = self.pools.get_mut(symmetry)?;
+        *used = self.time;
+        Some(pool.clone())
+    }
+
+    /// Keeps a list, and forgets those not used for longest if there is no room.
+    fn keep(&mut self, symmetry: Symmetry, pool: &CandidateSet) {
+        self.time += 1;
+        self.guesses += pool.len();
+        if let Some((_, same)) = self.pools.insert(symmetry, (self.time, pool.clone())) {
+            self.guesses -= same.len();
+        }
+        while self.guesses > MOST_KEPT {
+            let oldest = self.pools.iter().min_by_key(|(_, (used, _))| used).map(|(symmetry, _)| symmetry.clone());
+            let Some((_, pool)) = oldest.and_then(|oldest| self.pools.remove(&oldest)) else { break };
+            self.guesses -= pool.len();
+        }
     }
 }

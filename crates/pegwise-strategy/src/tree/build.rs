@@ -11,6 +11,20 @@ struct Open {
     candidates: CandidateSet,
 }
 
+impl Open {
+    /// The only code that is left, if it is.
+    fn single(&self) -> Option<Code> {
+        (self.candidates.len() == 1).then(|| self.candidates.code(0))
+    }
+}
+
+/// What was decided in a state: the guess, and the codes its answers leave. The winning answer is left
+/// out.
+struct Decided {
+    guess: Code,
+    cells: Vec<Cell>,
+}
+
 impl StrategyTree {
     /// Plays a strategy against every secret at once: one decision per state it can reach, not one
     /// game per secret. States of the same depth are decided together, over all cores.
@@ -18,72 +32,83 @@ impl StrategyTree {
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
     pub fn build(spec: &StrategySpec, codebook: &Codebook, monitor: &impl Monitor) -> Result<Self, Cancelled> {
-        let strategy = Strategy::new(spec, codebook);
-        let work = Work::new(codebook);
-        let decide = |history: &[Turn], candidates: &CandidateSet| {
-            let state = State::new(codebook, history, candidates).expect("cells are not empty");
-            let (guess, cells) = decide(&strategy, state, monitor)?;
-            let singles = cells.iter().filter(|cell| cell.codes.len() == 1).count();
-            monitor.progress(work.add(candidates.len() + singles));
-            Ok((guess, cells))
-        };
-        let (opening, cells) = decide(&[], codebook.candidates())?;
-        let mut tree = StrategyTree::new(codebook.rules().clone(), opening);
-        let mut level = Vec::new();
-        tree.follow(0, cells, &mut level);
+        let player = Player { strategy: Strategy::new(spec, codebook), codebook, monitor, work: Work::new(codebook) };
+        let opening = player.decide(&[], codebook.candidates())?;
+        let mut tree = StrategyTree::new(codebook.rules().clone(), opening.guess.clone());
+        let mut level: Vec<Open> = opening.follow(0).collect();
         while !level.is_empty() {
-            let decided: Vec<_> = level
-                .par_iter()
-                .map(|open| decide(&tree.history(open.parent, open.feedback), &open.candidates))
-                .collect::<Result<_, _>>()?;
             let mut next = Vec::new();
-            for (open, (guess, cells)) in level.iter().zip(decided) {
-                let node = tree.answer(open.parent, open.feedback, guess);
-                tree.follow(node, cells, &mut next);
+            let mut decided = player.decide_all(&tree, &level)?.into_iter();
+            for open in level {
+                let decided = match open.single() {
+                    Some(guess) => Decided { guess, cells: Vec::new() },
+                    None => decided.next().expect("every other state was decided"),
+                };
+                let node = tree.add(open.parent, open.feedback, decided.guess.clone());
+                next.extend(decided.follow(node.expect("the cells of a partition differ")));
             }
             level = next;
         }
         Ok(tree)
     }
 
-    /// What the answers to the guess of `node` leave: a single code is guessed, anything else left open.
-    fn follow(&mut self, node: usize, cells: Vec<Cell>, open: &mut Vec<Open>) {
-        for Cell { feedback, codes } in cells {
-            if codes.len() == 1 {
-                self.answer(node, feedback, codes.code(0));
-            } else {
-                open.push(Open { parent: node, feedback, candidates: codes });
-            }
-        }
-    }
-
-    fn answer(&mut self, parent: usize, feedback: Feedback, guess: Code) -> usize {
-        self.add(parent, feedback, guess).expect("the cells of a partition differ")
-    }
-
-    /// The turns up to this answer to the guess of `node`.
-    fn history(&self, node: usize, feedback: Feedback) -> Vec<Turn> {
-        let answered = std::iter::once((node, feedback)).chain(self.parents(node));
-        let mut turns: Vec<Turn> =
-            answered.map(|(node, feedback)| Turn { guess: self.nodes[node].guess.clone(), feedback }).collect();
+    /// The turns that lead to a state.
+    fn history(&self, open: &Open) -> Vec<Turn> {
+        let answered = std::iter::once((open.parent, open.feedback)).chain(self.parents(open.parent));
+        let turn = |(node, feedback): (usize, Feedback)| Turn { guess: self.nodes[node].guess.clone(), feedback };
+        let mut turns: Vec<Turn> = answered.map(turn).collect();
         turns.reverse();
         turns
     }
 }
 
-/// The guess in a state, and the codes its answers leave; the winning answer is left out.
-fn decide(
-    strategy: &Strategy,
-    state: State<'_>,
-    monitor: &impl Monitor,
-) -> Result<(Code, Vec<Cell>), Cancelled> {
-    let (guess, _) = strategy.choose(state, monitor)?;
-    let codebook = state.codebook();
-    let win = codebook.rules().win();
-    let partition = state.candidates().partition(&Scorer::new(codebook, &guess));
-    let cells = partition.into_cells().into_iter().filter(|cell| cell.feedback != win).collect();
-    monitor.check()?;
-    Ok((guess, cells))
+impl Decided {
+    fn follow(self, node: usize) -> impl Iterator<Item = Open> {
+        self.cells.into_iter().map(move |cell| Open { parent: node, feedback: cell.feedback, candidates: cell.codes })
+    }
+}
+
+/// Decides one state after the other, and counts them.
+struct Player<'a, M> {
+    strategy: Strategy,
+    codebook: &'a Codebook,
+    monitor: &'a M,
+    work: Work,
+}
+
+impl<M: Monitor> Player<'_, M> {
+    fn decide(&self, history: &[Turn], candidates: &CandidateSet) -> Result<Decided, Cancelled> {
+        let state = State::new(self.codebook, history, candidates).expect("cells are not empty");
+        let (guess, _) = self.strategy.choose(state, self.monitor)?;
+        let win = self.codebook.rules().win();
+        let partition = candidates.partition(&Scorer::new(self.codebook, &guess));
+        let cells = partition.into_cells().into_iter().filter(|cell| cell.feedback != win).collect();
+        self.monitor.check()?;
+        self.monitor.progress(self.work.add(candidates.len()));
+        Ok(Decided { guess, cells })
+    }
+
+    /// Decides the states of a level with more than one code, over all cores. Those that [have something
+    /// in common](Strategy::kinship) are decided one after the other; what comes out is in the order of
+    /// the level.
+    fn decide_all(&self, tree: &StrategyTree, level: &[Open]) -> Result<Vec<Decided>, Cancelled> {
+        let open: Vec<&Open> = level.iter().filter(|open| open.candidates.len() > 1).collect();
+        let kinship = |(position, open): (usize, &&Open)| {
+            let history = tree.history(open);
+            let state = State::new(self.codebook, &history, &open.candidates).expect("cells are not empty");
+            (self.strategy.kinship(state), position)
+        };
+        let mut kindred: Vec<(u64, usize)> = open.par_iter().enumerate().map(kinship).collect();
+        kindred.par_sort_unstable();
+        let decide = |&(_, position): &(u64, usize)| {
+            let decided = self.decide(&tree.history(open[position]), &open[position].candidates)?;
+            Ok((position, decided))
+        };
+        let mut decided: Vec<(usize, Decided)> = kindred.par_iter().map(decide).collect::<Result<_, _>>()?;
+        decided.par_sort_unstable_by_key(|&(position, _)| position);
+        self.monitor.progress(self.work.add(level.len() - open.len()));
+        Ok(decided.into_iter().map(|(_, decided)| decided).collect())
+    }
 }
 
 /// Work is counted in guesses over all secrets: when everything is decided, the count is the total of

@@ -116,17 +116,17 @@ impl Codebook {
         Store: From<Lanes<L>>,
     {
         let candidates = match rules.codes() {
-            CodeUniverse::Repeats => list_all::<L>(rules, rules.colors(), false),
-            CodeUniverse::Distinct => list_all::<L>(rules, rules.colors(), true),
+            CodeUniverse::Repeats => Lanes::<L>::all(rules, false),
+            CodeUniverse::Distinct => list_distinct::<L>(rules),
             CodeUniverse::Listed(codes) => Lanes::<L>::new(rules, codes.iter().map(Code::colors)),
         };
         let candidates = CandidateSet::all(Arc::new(candidates.into()));
         let guesses = match rules.guesses() {
             _ if rules.guesses_are_codes() => candidates.clone(),
-            GuessUniverse::Blanks => {
-                CandidateSet::all(Arc::new(list_all::<L>(rules, rules.colors() + 1, false).into()))
+            universe => {
+                let blanks = universe == GuessUniverse::Blanks;
+                CandidateSet::all(Arc::new(Lanes::<L>::all(rules, blanks).into()))
             }
-            _ => CandidateSet::all(Arc::new(list_all::<L>(rules, rules.colors(), false).into())),
         };
         let told = Arc::new(Told::new(rules.pegs(), rules.feedback_kind()));
         Codebook { rules: rules.clone(), candidates, guesses, told }
@@ -168,19 +168,16 @@ impl Codebook {
     }
 }
 
-/// Every row of `pegs` colours below `colors` in lexicographic order, all different if `distinct`.
-/// The colour one past the last of the rules is the blank.
-fn list_all<L: Lane>(rules: &Rules, colors: usize, distinct: bool) -> Lanes<L> {
-    let blank = rules.colors();
-    let name = move |index: usize| if index == blank { Color::BLANK } else { Color::new(to_u16(index)) };
-    let mut digits: Vec<usize> = if distinct { (0..rules.pegs()).collect() } else { vec![0; rules.pegs()] };
+/// Every row of different colours, in lexicographic order.
+fn list_distinct<L: Lane>(rules: &Rules) -> Lanes<L> {
+    let name = |index: usize| Color::new(to_u16(index));
+    let mut digits: Vec<usize> = (0..rules.pegs()).collect();
     let mut row: Vec<Color> = digits.iter().map(|&d| name(d)).collect();
-    let len = if distinct { rules.code_count() } else { power(colors, rules.pegs()) };
-    let len = len.and_then(|len| usize::try_from(len).ok()).expect("checked against the memory before");
+    let len = rules.code_count().and_then(|len| usize::try_from(len).ok()).expect("checked against the memory before");
     let mut list = Lanes::with_len(rules, len);
     for position in 0..len {
         list.set(position, &row);
-        let changed = advance(&mut digits, colors, distinct).unwrap_or(row.len());
+        let changed = advance(&mut digits, rules.colors()).unwrap_or(row.len());
         for (color, &digit) in row[changed..].iter_mut().zip(&digits[changed..]) {
             *color = name(digit);
         }
@@ -188,9 +185,10 @@ fn list_all<L: Lane>(rules: &Rules, colors: usize, distinct: bool) -> Lanes<L> {
     list
 }
 
-/// The next row in lexicographic order; the first peg that changed, or `None` after the last row.
-fn advance(digits: &mut [usize], colors: usize, distinct: bool) -> Option<usize> {
-    let free = |before: &[usize], from: usize| (from..colors).find(|d| !distinct || !before.contains(d));
+/// The next row of different digits in lexicographic order; the first peg that changed, or `None` after
+/// the last row.
+fn advance(digits: &mut [usize], colors: usize) -> Option<usize> {
+    let free = |before: &[usize], from: usize| (from..colors).find(|d| !before.contains(d));
     for peg in (0..digits.len()).rev() {
         let Some(next) = free(&digits[..peg], digits[peg] + 1) else { continue };
         digits[peg] = next;
@@ -200,10 +198,6 @@ fn advance(digits: &mut [usize], colors: usize, distinct: bool) -> Option<usize>
         return Some(peg);
     }
     None
-}
-
-fn power(colors: usize, pegs: usize) -> Option<u128> {
-    (colors as u128).checked_pow(u32::try_from(pegs).expect("pegs are a u16"))
 }
 
 fn to_u16(index: usize) -> u16 {

@@ -12,6 +12,8 @@
 //! first of equal guesses therefore chooses the same guess from the canonical ones as from all.
 
 use crate::{CandidateSet, Code, CodeUniverse, Codebook, Color, GuessUniverse};
+use std::cmp::Ordering;
+use std::ops::Range;
 
 /// What makes guesses alike in a game so far: a value, to be compared and looked up.
 ///
@@ -84,10 +86,11 @@ impl Symmetry {
             colors: &self.colors,
             choices: &self.colors.choices(),
             permutations: &self.permutations,
+            open: (0..self.permutations.len()).collect(),
             named: Vec::new(),
             found: Vec::new(),
         };
-        enumeration.fill(0, 0, 0, 0);
+        enumeration.fill(0, 0, 0, 0, 0..self.permutations.len());
         Some(enumeration.found)
     }
 }
@@ -224,21 +227,25 @@ struct Enumeration<'a> {
     colors: &'a ColorKinds,
     choices: &'a [Vec<Vec<Color>>],
     permutations: &'a [Permutation],
-    /// Scratch of [`Enumeration::is_first_under`].
+    /// For each peg so far, one list after the other: the permutations that may still have an image before
+    /// the guess.
+    open: Vec<usize>,
+    /// Scratch of [`Enumeration::compare_image`].
     named: Vec<Color>,
     found: Vec<usize>,
 }
 
 impl Enumeration<'_> {
-    /// `rank` counts the pegs before as a number with one digit per colour.
-    fn fill(&mut self, peg: usize, unused: usize, absent: usize, rank: usize) {
+    /// `rank` counts the pegs before as a number with one digit per colour; `open` says where the
+    /// permutations are that are still to be looked at.
+    fn fill(&mut self, peg: usize, unused: usize, absent: usize, rank: usize, open: Range<usize>) {
         let (choices, colors) = (&self.choices[unused][absent], self.codebook.rules().colors());
         let rank_with = |color: Color| {
             let digit = if color.is_blank() { colors } else { color.index() };
             rank * (colors + usize::from(self.colors.blanks)) + digit
         };
         let is_last = peg + 1 == self.guess.len();
-        if is_last && self.colors.repeats && self.permutations.is_empty() {
+        if is_last && self.colors.repeats && open.is_empty() {
             self.found.extend(choices.iter().map(|&color| rank_with(color)));
             return;
         }
@@ -248,13 +255,34 @@ impl Enumeration<'_> {
             }
             let rank = rank_with(color);
             self.guess[peg] = color;
-            if !is_last {
-                let next = |list: &[Color], seen: usize| seen + usize::from(list.get(seen) == Some(&color));
-                self.fill(peg + 1, next(&self.colors.unused, unused), next(&self.colors.absent, absent), rank);
-            } else if self.permutations.iter().all(|permutation| self.is_first_under(permutation)) {
+            let Some(still_open) = self.after_peg(peg, open.clone()) else { continue };
+            if is_last {
                 self.found.push(self.position(rank));
+            } else {
+                let next = |list: &[Color], seen: usize| seen + usize::from(list.get(seen) == Some(&color));
+                let (unused, absent) = (next(&self.colors.unused, unused), next(&self.colors.absent, absent));
+                self.fill(peg + 1, unused, absent, rank, still_open.clone());
+            }
+            self.open.truncate(still_open.start);
+        }
+    }
+
+    /// The permutations that are still open when this peg is filled, at the end of the list; `None` if
+    /// one has an image before the guess, whatever comes after.
+    fn after_peg(&mut self, peg: usize, open: Range<usize>) -> Option<Range<usize>> {
+        let start = self.open.len();
+        for at in open {
+            let permutation = self.open[at];
+            match self.compare_image(&self.permutations[permutation], peg + 1) {
+                Ordering::Less => {
+                    self.open.truncate(start);
+                    return None;
+                }
+                Ordering::Equal => self.open.push(permutation),
+                Ordering::Greater => {}
             }
         }
+        Some(start..self.open.len())
     }
 
     /// Where the guess stands in the codebook: where repeats are allowed, its rank.
@@ -266,11 +294,15 @@ impl Enumeration<'_> {
         self.codebook.guesses().position(&code).expect("the list has every guess without repeats")
     }
 
-    /// Is the guess not after its image? Colours that are free take the first free names.
-    fn is_first_under(&mut self, permutation: &Permutation) -> bool {
+    /// The order of the image relative to the guess, as far as the first `filled` pegs tell. Colours that
+    /// are free take the first free names.
+    fn compare_image(&mut self, permutation: &Permutation, filled: usize) -> Ordering {
         let named = &mut self.named;
         named.clear();
-        for (&mine, &from) in self.guess.iter().zip(&permutation.pegs) {
+        for (&mine, &from) in self.guess[..filled].iter().zip(&permutation.pegs) {
+            if from >= filled {
+                return Ordering::Equal;
+            }
             let shown = self.guess[from];
             let image = if shown.is_blank() {
                 shown
@@ -283,13 +315,12 @@ impl Enumeration<'_> {
                 });
                 self.colors.never_guessed[name]
             };
-            match mine.cmp(&image) {
-                std::cmp::Ordering::Less => return true,
-                std::cmp::Ordering::Greater => return false,
-                std::cmp::Ordering::Equal => {}
+            match image.cmp(&mine) {
+                Ordering::Equal => {}
+                different => return different,
             }
         }
-        true
+        Ordering::Equal
     }
 }
 

@@ -118,6 +118,36 @@ impl<L: Lane> Lanes<L> {
         lanes
     }
 
+    /// Every row of the colours of these rules in lexicographic order. With `blanks`, a blank is one more
+    /// colour, the last.
+    ///
+    /// # Panics
+    /// If there are more rows than an address can count.
+    pub(crate) fn all(rules: &Rules, blanks: bool) -> Self {
+        let digits = rules.colors() + usize::from(blanks);
+        let pegs = u32::try_from(rules.pegs()).expect("pegs are a u16");
+        let mut lanes = Self::with_len(rules, digits.checked_pow(pegs).expect("checked before"));
+        let (len, stride, unit) = (lanes.len, lanes.stride, L::from_usize(rules.pegs() + 1));
+        let lane = |digit: usize| if digit == rules.colors() { L::BLANK } else { L::from_usize(digit) };
+        let (places, counts) = Row::flat_mut(&mut lanes.rows).split_at_mut(rules.pegs() * stride);
+        for (plane, later) in places.chunks_mut(stride.max(1)).zip((0..pegs).rev()) {
+            let same = plane[..len].chunks_mut(digits.pow(later));
+            same.zip((0..digits).cycle()).for_each(|(lanes, digit)| lanes.fill(lane(digit)));
+        }
+        for (color, plane) in counts.chunks_mut(stride.max(1)).enumerate() {
+            // From the rows of the last pegs to those with one peg more before them.
+            for shorter in (0..pegs).map(|later| digits.pow(later)) {
+                for digit in 1..digits {
+                    plane.copy_within(..shorter, digit * shorter);
+                }
+                for lane in &mut plane[color * shorter..][..shorter] {
+                    *lane = lane.plus(unit);
+                }
+            }
+        }
+        lanes
+    }
+
     /// Room for `len` codes, each to be [`set`](Lanes::set) once.
     pub(crate) fn with_len(rules: &Rules, len: usize) -> Self {
         Self::zeroed(rules.pegs() + rules.colors(), rules.pegs(), len)

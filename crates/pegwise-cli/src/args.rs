@@ -1,6 +1,7 @@
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::time::Duration;
 
 const LONG_ABOUT: &str = "\
 Play, solve and explain code-breaking games: Mastermind, Bulls and Cows and their kin.
@@ -267,6 +268,14 @@ pub(crate) struct SuggestArgs {
     /// The strategy
     #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
     pub(crate) strategy: String,
+    /// Think no longer than this, and then give the best guess found so far
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) time: Option<Duration>,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "write a number of seconds, such as 5 or 0.5".into())
 }
 
 #[derive(ClapArgs, Debug)]

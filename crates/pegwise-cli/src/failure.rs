@@ -20,6 +20,9 @@ pub(crate) enum Failure {
     /// Stopped by Ctrl-C: exit code 130.
     #[error("stopped before the work was done")]
     Cancelled,
+    /// The same, after what had been found was said.
+    #[error("stopped; this is what had been found")]
+    Stopped,
     /// Output that cannot be written. A closed pipe is no failure.
     #[error("cannot write the output: {0}")]
     Output(#[from] std::io::Error),
@@ -37,7 +40,7 @@ impl Failure {
         match self {
             Failure::No(_) | Failure::Answered(_) => "no",
             Failure::Usage(_) => "usage",
-            Failure::Cancelled => "cancelled",
+            Failure::Cancelled | Failure::Stopped => "cancelled",
             Failure::Output(_) => "output",
         }
     }
@@ -48,10 +51,10 @@ impl Failure {
             Failure::Output(error) if error.kind() == std::io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Failure::No(_) | Failure::Answered(_) | Failure::Output(_) => 1,
             Failure::Usage(_) => 2,
-            Failure::Cancelled => 130,
+            Failure::Cancelled | Failure::Stopped => 130,
         };
         let message = self.to_string();
-        if as_json && !matches!(self, Failure::Answered(_)) {
+        if as_json && !matches!(self, Failure::Answered(_) | Failure::Stopped) {
             print_error(self.kind(), &message);
         }
         // If stderr is closed there is nobody to tell.

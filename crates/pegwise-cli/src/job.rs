@@ -25,10 +25,13 @@ pub(crate) fn listen_for_interrupts() {
     let _ = ctrlc::set_handler(handler);
 }
 
-/// A long computation: a progress bar on a terminal, and Ctrl-C to stop it.
+/// A long computation: a progress bar on a terminal, and Ctrl-C or the clock to stop it.
 pub(crate) struct Job {
     bar: ProgressBar,
     started: Instant,
+    limit: Option<Duration>,
+    /// Columns for the name before the bar.
+    name: usize,
 }
 
 /// Work that is done sooner needs no bar.
@@ -42,9 +45,26 @@ impl Job {
         let width = terminal_size::terminal_size_of(std::io::stderr()).map_or(80, |(width, _)| width.0.into());
         let (template, name) = bar_within(width);
         let style = ProgressStyle::with_template(template).expect("a fixed template").progress_chars("=> ");
-        let what: String = what.chars().take(name).collect();
-        let bar = ProgressBar::with_draw_target(Some(1), target).with_style(style).with_prefix(what);
-        Job { bar, started: Instant::now() }
+        let bar = ProgressBar::with_draw_target(Some(1), target).with_style(style);
+        let job = Job { bar, started: Instant::now(), limit: None, name };
+        job.say(what);
+        job
+    }
+
+    /// Stops by itself after this time, if any.
+    pub(crate) fn within(mut self, limit: Option<Duration>) -> Self {
+        self.limit = limit;
+        self
+    }
+
+    /// Was it stopped by a person?
+    pub(crate) fn interrupted() -> bool {
+        STOP.load(Ordering::Relaxed)
+    }
+
+    /// What stands before the bar.
+    pub(crate) fn say(&self, what: &str) {
+        self.bar.set_prefix(what.chars().take(self.name).collect::<String>());
     }
 }
 
@@ -72,7 +92,7 @@ impl Monitor for Job {
     }
 
     fn should_stop(&self) -> bool {
-        STOP.load(Ordering::Relaxed)
+        Job::interrupted() || self.limit.is_some_and(|limit| self.started.elapsed() >= limit)
     }
 }
 

@@ -1,3 +1,5 @@
+use crate::Code;
+
 /// How far a long computation has come. Counts only; words are the front end's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
@@ -15,7 +17,12 @@ pub trait Monitor: Sync {
     /// Told now and then how far the work has come. May be called from any thread.
     fn progress(&self, _progress: Progress) {}
 
-    /// Polled every few milliseconds; `true` makes the computation return [`Cancelled`].
+    /// Told during a long search when a better guess has been found than all before. May be called from
+    /// any thread.
+    fn improved(&self, _guess: &Code) {}
+
+    /// Polled every few milliseconds; `true` makes the computation return [`Cancelled`], or the best it has
+    /// found, where it says so.
     fn should_stop(&self) -> bool {
         false
     }

@@ -55,10 +55,11 @@ impl Codebreaker {
         self.strategy.spec()
     }
 
-    /// The next guess, with its reasons.
+    /// The next guess, with its reasons. If the monitor stops the work, the best so far.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if no code is left, the board is too large, or the monitor stopped the work.
+    /// [`NoSuggestion`] if no code is left, the board is too large, or the monitor stopped the work before
+    /// anything was found.
     pub fn suggest(&self, session: &Session, monitor: &impl Monitor) -> Result<Decision, NoSuggestion> {
         let codebook = session.codebook().map_err(Clone::clone)?;
         let candidates = session.candidates().map_err(Clone::clone)?;
@@ -86,6 +87,7 @@ pub fn play_out(
     loop {
         let state = State::new(codebook, &history, &candidates).ok_or(NoSuggestion::Contradiction)?;
         let decision = codebreaker.strategy.decide(state, monitor)?;
+        monitor.check()?;
         let turn = Turn { feedback: codemaker.answer(&decision.guess), guess: decision.guess.clone() };
         candidates = candidates.after(codebook, &turn);
         history.push(turn.clone());

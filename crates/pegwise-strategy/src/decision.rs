@@ -42,6 +42,15 @@ pub enum Reason {
         /// them.
         tied: Vec<Code>,
     },
+    /// It is the best of those compared until the [`Monitor`](pegwise_core::Monitor) stopped the search.
+    BestSoFar {
+        /// By this measure.
+        heuristic: Heuristic,
+        /// How many guesses were compared, one of each kind.
+        compared: usize,
+        /// How many there are.
+        of: usize,
+    },
 }
 
 impl Decision {

@@ -167,6 +167,18 @@ mod tests {
         assert!(off < BigUint::from(1u16 << 9), "ln 2 is off by {off} units");
     }
 
+    /// What the bounds are for: most of what is worse is ruled out.
+    #[test]
+    fn bounds_are_close() {
+        let table = EntropyTable::new(100);
+        let sum = |cells: &[u32]| cells.iter().map(|&n| table.n_log_n(n)).sum::<u128>();
+        let level = EntropyTable::level(sum(&[3; 10]));
+        // Two codes moved between cells: a sum of squares of 98 for 90.
+        assert!(EntropyTable::most_squares(30, level) < 200);
+        assert!(!table.may_be(level, 30, 98, 5, 10));
+        assert!(table.may_be(level, 30, 90, 3, 10));
+    }
+
     #[test]
     fn equal_sums_are_equal() {
         let table = EntropyTable::new(100);
@@ -191,6 +203,17 @@ mod tests {
             let sum = |cells: &[u32]| cells.iter().map(|&n| table.n_log_n(n)).sum::<u128>();
             let exact = product(&a).cmp(&product(&b));
             prop_assert_eq!(sum(&a).cmp(&sum(&b)), exact);
+        }
+
+        #[test]
+        fn no_partition_beats_its_bounds(cells in proptest::collection::vec(1u32..400, 1..45)) {
+            let codes: u32 = cells.iter().sum();
+            let table = EntropyTable::new(codes as usize);
+            let level = EntropyTable::level(cells.iter().map(|&n| table.n_log_n(n)).sum());
+            let squares = cells.iter().map(|&n| u64::from(n) * u64::from(n)).sum();
+            let (largest, parts) = (*cells.iter().max().unwrap(), u32::try_from(cells.len()).unwrap());
+            prop_assert!(EntropyTable::most_squares(codes as usize, level) >= squares);
+            prop_assert!(table.may_be(level, codes as usize, squares, largest, parts));
         }
 
         #[test]

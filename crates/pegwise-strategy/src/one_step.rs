@@ -2,13 +2,13 @@ use crate::decision::Grounds;
 use crate::filter::Filter;
 use crate::{GuessPool, OneStep, Reason, State, Tie, Value, Valuer};
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{Cancelled, CandidateSet, Code, Feedback, Histogram, Monitor, Scorer, Split, Survey};
+use pegwise_core::{Cancelled, CandidateSet, Code, Feedback, Histogram, Monitor, Progress, Scorer, Split, Survey};
 use rayon::prelude::*;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::ops::Range;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Looking one step ahead, with its values prepared.
@@ -38,10 +38,24 @@ const FEWEST_COLUMNS: usize = Survey::WIDTH / 2;
 /// Below this many scores, spreading the work costs more than it saves.
 const WORTH_SPREADING: usize = 1 << 17;
 
+/// From this many scores on, some hundredths of a second, a search tells how far it has come.
+const LONG: usize = 1 << 28;
+
+/// How hard to look for guesses that are alike. The decision is the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Merging {
+    /// All that symmetry makes alike are one.
+    Full,
+    /// Where there are few candidates, only what is quick to find: merging takes longer than comparing.
+    Quick,
+}
+
 /// The guesses to choose from, in order, and those that are best.
 struct Choice {
     pool: CandidateSet,
     best: Best,
+    /// How many guesses were compared, if the search was stopped.
+    stopped_after: Option<usize>,
 }
 
 impl PreparedStep {
@@ -62,7 +76,12 @@ impl PreparedStep {
         }
     }
 
-    pub(crate) fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<(Code, Grounds), Cancelled> {
+    pub(crate) fn decide(
+        &self,
+        state: State<'_>,
+        merging: Merging,
+        monitor: &impl Monitor,
+    ) -> Result<(Code, Grounds), Cancelled> {
         let candidates = state.candidates();
         if self.step.first_of_pair && candidates.len() == 2 {
             return Ok((candidates.code(0), Grounds::Known(Reason::FirstOfPair)));
@@ -70,13 +89,18 @@ impl PreparedStep {
         if let Some(guess) = self.separating_candidate(state) {
             return Ok((guess, Grounds::Known(Reason::SeparatesAll)));
         }
-        let Choice { pool, best } = self.best_of(state, monitor)?;
+        let Choice { pool, best, stopped_after } = self.best_of(state, merging, monitor)?;
         let position = self.break_ties(state, &pool, &best.positions);
         let guess = pool.code(position);
         if best.value == Some(self.value.separated(candidates.len())) {
             return Ok((guess, Grounds::Known(Reason::SeparatesAll)));
         }
-        Ok((guess, Grounds::Best { heuristic: self.step.heuristic, pool, tied: best.positions }))
+        let heuristic = self.step.heuristic;
+        let grounds = match stopped_after {
+            Some(compared) => Grounds::Known(Reason::BestSoFar { heuristic, compared, of: pool.len() }),
+            None => Grounds::Best { heuristic, pool, tied: best.positions },
+        };
+        Ok((guess, grounds))
     }
 
     /// The first candidate that tells all candidates apart, where that settles the decision.
@@ -101,38 +125,52 @@ impl PreparedStep {
     /// All guesses with the smallest value, or at least the first of them where one separates all.
     ///
     /// `O(guesses * candidates * pegs)` over all cores, guesses merged by symmetry.
-    fn best_of(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Choice, Cancelled> {
+    fn best_of(&self, state: State<'_>, merging: Merging, monitor: &impl Monitor) -> Result<Choice, Cancelled> {
         let candidates = state.candidates();
         let pool = match self.step.pool {
             GuessPool::Candidates => candidates.clone(),
-            GuessPool::All => self.pools.canonical(state),
+            GuessPool::All => self.pools.canonical(state, merging),
         };
         let search = Search::new(&self.value, state, &pool);
         let unbeatable = can_be_separated(state).then(|| self.value.separated(candidates.len()));
         // Chunks after one with an unbeatable guess need not be looked at.
         let enough = AtomicUsize::new(usize::MAX);
         let size = if candidates.len() > LARGE { Survey::WIDTH } else { CHUNK };
+        let work = pool.len().saturating_mul(candidates.len());
+        let reporter = (work >= LONG).then(|| Reporter::new(monitor, &pool));
+        let (compared, stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
         let chunk = |scan: &mut Scan<'_>, start: usize| {
-            monitor.check()?;
             if start > enough.load(Ordering::Relaxed) {
-                return Ok(Best::default());
+                return Best::default();
             }
-            let best = search.best_in(scan, start..pool.len().min(start + size));
+            if monitor.should_stop() {
+                stopped.store(true, Ordering::Relaxed);
+                return Best::default();
+            }
+            let end = pool.len().min(start + size);
+            let best = search.best_in(scan, start..end);
             if unbeatable.is_some() && best.value == unbeatable {
                 enough.fetch_min(start, Ordering::Relaxed);
             }
-            Ok(best)
+            let compared = compared.fetch_add(end - start, Ordering::Relaxed) + end - start;
+            reporter.iter().for_each(|reporter| reporter.report(&best, compared));
+            best
         };
-        let merge = |a: Best, b: Best| Ok(a.merge(b));
         let starts = (0..pool.len()).step_by(size);
         let scan = || search.scan();
-        let best = if pool.len().saturating_mul(candidates.len()) < WORTH_SPREADING {
+        let mut best = if work < WORTH_SPREADING {
             let mut scan = scan();
-            starts.map(|start| chunk(&mut scan, start)).try_fold(Best::default(), |best, next| merge(best, next?))?
+            starts.map(|start| chunk(&mut scan, start)).fold(Best::default(), Best::merge)
         } else {
-            starts.collect::<Vec<_>>().into_par_iter().map_init(scan, chunk).try_reduce(Best::default, merge)?
+            let mut starts: Vec<usize> = starts.collect();
+            if reporter.is_some() {
+                scatter(&mut starts);
+            }
+            starts.into_par_iter().map_init(scan, chunk).reduce(Best::default, Best::merge)
         };
-        Ok(Choice { pool, best })
+        best.positions.sort_unstable();
+        let stopped_after = stopped.into_inner().then(|| compared.into_inner());
+        if best.value.is_none() { Err(Cancelled) } else { Ok(Choice { pool, best, stopped_after }) }
     }
 
     fn break_ties(&self, state: State<'_>, pool: &CandidateSet, tied: &[usize]) -> usize {
@@ -141,9 +179,14 @@ impl PreparedStep {
             match tie {
                 _ if tied.len() == 1 => break,
                 PreparedTie::Candidate => {
-                    let position = |code: Code| pool.position(&code);
-                    let is_tied = |position: &usize| tied.binary_search(position).is_ok();
-                    let preferred: Vec<usize> = candidates.codes().filter_map(position).filter(is_tied).collect();
+                    // By whichever list is shorter.
+                    let preferred: Vec<usize> = if tied.len() < candidates.len() {
+                        let is_candidate = |position: &usize| candidates.contains(&pool.code(*position));
+                        tied.iter().copied().filter(is_candidate).collect()
+                    } else {
+                        let is_tied = |position: &usize| tied.binary_search(position).is_ok();
+                        candidates.codes().filter_map(|code| pool.position(&code)).filter(is_tied).collect()
+                    };
                     if !preferred.is_empty() {
                         tied = preferred.into();
                     }
@@ -183,18 +226,58 @@ impl Best {
         }
     }
 
-    /// The best of both; `later` holds later positions.
-    fn merge(mut self, later: Self) -> Self {
-        match (self.value, later.value) {
+    /// The best of both.
+    fn merge(mut self, other: Self) -> Self {
+        match (self.value, other.value) {
             (Some(mine), Some(theirs)) if mine == theirs => {
-                self.positions.extend(later.positions);
+                self.positions.extend(other.positions);
                 self
             }
-            (Some(mine), Some(theirs)) if theirs < mine => later,
-            (None, _) => later,
+            (Some(mine), Some(theirs)) if theirs < mine => other,
+            (None, _) => other,
             _ => self,
         }
     }
+}
+
+/// Tells the monitor of a long search how far it has come.
+struct Reporter<'a, M> {
+    monitor: &'a M,
+    pool: &'a CandidateSet,
+    /// The best value reported.
+    best: Mutex<Option<Value>>,
+}
+
+impl<'a, M: Monitor> Reporter<'a, M> {
+    fn new(monitor: &'a M, pool: &'a CandidateSet) -> Self {
+        Reporter { monitor, pool, best: Mutex::new(None) }
+    }
+
+    /// What was found in one chunk, and how many guesses were compared in all.
+    fn report(&self, found: &Best, compared: usize) {
+        self.monitor.progress(Progress { done: compared as u64, total: self.pool.len() as u64 });
+        let mut best = self.best.lock().unwrap_or_else(PoisonError::into_inner);
+        if let (Some(value), Some(&position)) = (found.value, found.positions.first())
+            && best.is_none_or(|best| value < best)
+        {
+            *best = Some(value);
+            self.monitor.improved(&self.pool.code(position));
+        }
+    }
+}
+
+/// Puts chunks in an order that jumps about, so that those compared first stand for all: in their own
+/// order the first guesses have few colours, and are bad.
+fn scatter(starts: &mut Vec<usize>) {
+    let len = starts.len();
+    // About the golden section of the list; the next number without a common factor reaches every chunk.
+    let coprime = |step: &usize| gcd(*step, len) == 1;
+    let step = (len * 5 / 8..).find(coprime).expect("one more than a multiple of the length at the latest");
+    *starts = (0..len).map(|index| starts[index * step % len]).collect();
+}
+
+fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// The search for the guesses of a pool with the smallest value.
@@ -279,11 +362,11 @@ const MOST_KEPT: usize = 8 << 20;
 const FEWEST_PERMUTED: usize = 32;
 
 impl Pools {
-    /// All guesses that the rules allow, one of each class that symmetry makes alike.
-    fn canonical(&self, state: State<'_>) -> CandidateSet {
+    /// All guesses that the rules allow, one of each class that is found alike.
+    fn canonical(&self, state: State<'_>, merging: Merging) -> CandidateSet {
         let codebook = state.codebook();
-        let few = state.candidates().len() < FEWEST_PERMUTED;
-        let symmetry = if few { colors_alike(state) } else { Symmetry::new(codebook, guesses(state), state.candidates()) };
+        let quick = merging == Merging::Quick && state.candidates().len() < FEWEST_PERMUTED;
+        let symmetry = if quick { colors_alike(state) } else { Symmetry::new(codebook, guesses(state), state.candidates()) };
         if let Some(pool) = self.lock().find(&symmetry) {
             return pool;
         }

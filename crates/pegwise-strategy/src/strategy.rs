@@ -1,5 +1,5 @@
 use crate::decision::Grounds;
-use crate::one_step::PreparedStep;
+use crate::one_step::{Merging, PreparedStep};
 use crate::{Decision, Method, Reason, State, StrategySpec, random};
 use pegwise_core::{Cancelled, Code, Codebook, Monitor};
 
@@ -40,12 +40,12 @@ impl Strategy {
         &self.spec
     }
 
-    /// The next guess.
+    /// The next guess. If the monitor stops the work, the best so far: see [`Reason::BestSoFar`].
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work.
+    /// [`Cancelled`] if the monitor stopped the work before anything was found.
     pub fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Decision, Cancelled> {
-        let (guess, grounds) = self.choose(state, monitor)?;
+        let (guess, grounds) = self.choose_with(state, Merging::Full, monitor)?;
         Ok(Decision::new(state, guess, grounds.into()))
     }
 
@@ -54,15 +54,24 @@ impl Strategy {
         self.step.as_ref().map_or(0, |step| step.kinship(state))
     }
 
-    /// The next guess without its histogram.
-    pub(crate) fn choose(&self, state: State<'_>, monitor: &impl Monitor) -> Result<(Code, Grounds), Cancelled> {
+    /// The same guess as quickly as possible, without its reasons.
+    pub(crate) fn choose(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Code, Cancelled> {
+        self.choose_with(state, Merging::Quick, monitor).map(|(guess, _)| guess)
+    }
+
+    fn choose_with(
+        &self,
+        state: State<'_>,
+        merging: Merging,
+        monitor: &impl Monitor,
+    ) -> Result<(Code, Grounds), Cancelled> {
         if let Some(opening) = self.spec.opening.as_ref().filter(|_| state.history().is_empty()) {
             return Ok((opening.clone(), Grounds::Known(Reason::Opening)));
         }
         let candidates = state.candidates();
         let (position, reason) = match (&self.step, &self.spec.method) {
             _ if candidates.len() == 1 => (0, Reason::OnlyCandidate),
-            (Some(step), _) => return step.decide(state, monitor),
+            (Some(step), _) => return step.decide(state, merging, monitor),
             (None, Method::Random { seed }) => {
                 let priority = |&position: &usize| random::mix(*seed, candidates.index(position).get() as u64);
                 ((0..candidates.len()).min_by_key(priority).expect("not empty"), Reason::Drawn)

@@ -47,7 +47,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
             // What was finished before Ctrl-C is worth having.
             Err(Failure::Cancelled) if !runs.is_empty() => {
                 report(ui, &codebook, &runs)?;
-                return Err(Failure::Cancelled);
+                return Err(Failure::Stopped);
             }
             Err(failure) => return Err(failure),
         }

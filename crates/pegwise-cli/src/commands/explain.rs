@@ -121,6 +121,10 @@ pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebrea
             let measure = measure(*heuristic, decision);
             format!("It is the best of {}, alike ones counted once ({measure}); {ties}.", plural(*considered, "guess"))
         }
+        Reason::BestSoFar { heuristic, compared, of } => {
+            let measure = measure(*heuristic, decision);
+            format!("It is the best found so far ({measure}): the search was stopped after {compared} of {of} guesses.")
+        }
     };
     if !reason.is_empty() {
         ui.say(reason)?;
@@ -165,6 +169,9 @@ fn say_guess(ui: &mut Ui, decision: &Decision) -> Outcome {
     ))
 }
 
+/// Comparing so many candidates with each other takes about a second; a reason is not worth more.
+const MOST_COMPARED: u64 = 1 << 16;
+
 /// Why a guess that cannot win is still the best one: what the best guess that can win would leave.
 fn say_why_impossible(ui: &mut Ui, session: &Session, spec: &StrategySpec, decision: &Decision) -> Outcome {
     let (Method::OneStep(step), Reason::Best { .. } | Reason::SeparatesAll, false) =
@@ -172,6 +179,9 @@ fn say_why_impossible(ui: &mut Ui, session: &Session, spec: &StrategySpec, decis
     else {
         return Ok(());
     };
+    if decision.candidates() > MOST_COMPARED {
+        return Ok(());
+    }
     let heuristic = step.heuristic;
     let among_candidates = StrategySpec {
         method: Method::OneStep(OneStep { pool: GuessPool::Candidates, ..step.clone() }),

@@ -1,9 +1,11 @@
 use crate::failure::{Failure, Outcome, too_large};
 use crate::job::Job;
+use crate::setup::Setup;
 use crate::ui::{Ui, codes_left, sentence};
-use pegwise::{CandidateSet, Codebreaker, Decision, Session};
+use pegwise::{CandidateSet, Code, Codebreaker, Decision, Monitor, Progress, Session};
 use serde_json::json;
 use std::fmt::Display;
+use std::time::Duration;
 
 /// The end of input in the middle of a game: nothing is lost.
 pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
@@ -62,7 +64,38 @@ pub(crate) fn list_candidates(ui: &mut Ui, session: &Session) -> Outcome {
     }
 }
 
-/// The strategy's guess in this position; Ctrl-C stops the search.
+/// The strategy's guess in this position, or the best it finds until Ctrl-C.
 pub(crate) fn suggestion(ui: &Ui, codebreaker: &Codebreaker, session: &Session) -> Outcome<Decision> {
-    Ok(codebreaker.suggest(session, &Job::new("Thinking", ui.json()))?)
+    suggestion_within(ui, codebreaker, session, None).map(|(decision, _)| decision)
+}
+
+/// The same with a limit of time, and whether Ctrl-C stopped it.
+pub(crate) fn suggestion_within(
+    ui: &Ui,
+    codebreaker: &Codebreaker,
+    session: &Session,
+    limit: Option<Duration>,
+) -> Outcome<(Decision, bool)> {
+    let search = Search { job: Job::new("Thinking", ui.json()).within(limit), setup: ui.setup() };
+    Ok((codebreaker.suggest(session, &search)?, Job::interrupted()))
+}
+
+/// A job that shows the best guess so far.
+struct Search<'a> {
+    job: Job,
+    setup: &'a Setup,
+}
+
+impl Monitor for Search<'_> {
+    fn progress(&self, progress: Progress) {
+        self.job.progress(progress);
+    }
+
+    fn improved(&self, guess: &Code) {
+        self.job.say(&format!("So far {}", self.setup.write(guess)));
+    }
+
+    fn should_stop(&self) -> bool {
+        self.job.should_stop()
+    }
 }

@@ -27,16 +27,18 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
         Status::Won { .. } => return Err(Failure::No("the code is broken already; there is nothing to guess".into())),
         Status::Lost | Status::Open { .. } => {}
     }
-    let decision = prompt::suggestion(&ui, &codebreaker, &session)?;
+    let (decision, interrupted) = prompt::suggestion_within(&ui, &codebreaker, &session, args.time)?;
     if ui.json() {
         let fields = json::decision(ui.setup(), &session, codebreaker.spec(), &decision);
-        return ui.result("suggest", fields);
-    }
-    if ui.setup().format.is_bare() {
+        ui.result("suggest", fields)?;
+    } else if ui.setup().format.is_bare() {
         let table = guess_table(&ui, &decision);
-        return ui.table(&table);
+        ui.table(&table)?;
+    } else {
+        explain::say_reasons(&mut ui, &session, &codebreaker, &decision)?;
     }
-    explain::say_reasons(&mut ui, &session, &codebreaker, &decision)
+    // What was found is worth having, but it is not what was asked for.
+    if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }
 
 /// The guess in one row of numbers.

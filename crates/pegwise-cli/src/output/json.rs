@@ -73,6 +73,13 @@ pub(crate) fn decision(setup: &Setup, session: &Session, spec: &StrategySpec, de
             "considered": considered,
             "tied": tied.len(),
         }),
+        Reason::BestSoFar { heuristic, compared, of } => json!({
+            "kind": "best-so-far",
+            "heuristic": heuristic.name(),
+            "value": heuristic.display(&decision.histogram),
+            "compared": compared,
+            "considered": of,
+        }),
     };
     let fields = object.as_object_mut().expect("made as an object");
     fields.insert("strategy".into(), setup.write_spec(spec).into());

@@ -79,7 +79,7 @@ struct Player<'a, M> {
 impl<M: Monitor> Player<'_, M> {
     fn decide(&self, history: &[Turn], candidates: &CandidateSet) -> Result<Decided, Cancelled> {
         let state = State::new(self.codebook, history, candidates).expect("cells are not empty");
-        let (guess, _) = self.strategy.choose(state, self.monitor)?;
+        let guess = self.strategy.choose(state, &StopOnly(self.monitor))?;
         let win = self.codebook.rules().win();
         let partition = candidates.partition(&Scorer::new(self.codebook, &guess));
         let cells = partition.into_cells().into_iter().filter(|cell| cell.feedback != win).collect();
@@ -108,6 +108,15 @@ impl<M: Monitor> Player<'_, M> {
         decided.par_sort_unstable_by_key(|&(position, _)| position);
         self.monitor.progress(self.work.add(level.len() - open.len()));
         Ok(decided.into_iter().map(|(_, decided)| decided).collect())
+    }
+}
+
+/// One decision of many: its own progress is not that of the work.
+struct StopOnly<'a, M>(&'a M);
+
+impl<M: Monitor> Monitor for StopOnly<'_, M> {
+    fn should_stop(&self) -> bool {
+        self.0.should_stop()
     }
 }
 

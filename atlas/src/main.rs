@@ -28,7 +28,7 @@ enum Task {
     /// what is finished is kept
     Sweep {
         /// Give up a run that takes longer than this many seconds
-        #[arg(long, default_value_t = 150)]
+        #[arg(long, default_value_t = 250)]
         limit: u64,
         /// Begin no run after this many minutes
         #[arg(long, default_value_t = 60)]
@@ -50,7 +50,9 @@ fn main() -> Result<()> {
         Task::Page => page::write(&row::read(&data)?, &root.join("docs")),
         Task::Check => {
             let findings = check::findings(&row::read(&data)?);
-            findings.iter().for_each(|finding| eprintln!("{finding}"));
+            for finding in &findings {
+                eprintln!("{finding}");
+            }
             if findings.is_empty() { Ok(()) } else { bail!("{} rows cannot be right", findings.len()) }
         }
     }

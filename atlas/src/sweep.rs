@@ -98,7 +98,7 @@ impl Job {
         let evaluation = tree.verify()?;
         let opening = tree.nodes()[0].guess.to_string();
         let mut row = Row::new(&self.rules, self.strategy, &opening, self.own, &evaluation);
-        row.seconds = started.elapsed().as_millis() as f64 / 1000.0;
+        row.seconds = (started.elapsed().as_secs_f64() * 1000.0).round() / 1000.0;
         Ok(Some(row))
     }
 }

@@ -21,6 +21,16 @@ enum Task {
     Ci,
     /// Make the pictures of the documentation again
     Pictures,
+    /// Continue the atlas of strategies, cheapest runs first, and write its page. Ctrl-C stops; what is
+    /// finished is kept
+    Atlas {
+        /// Give up a run that takes longer than this many seconds
+        #[arg(long, default_value_t = 250)]
+        limit: u64,
+        /// Begin no run after this many minutes; with 0 only the page is written
+        #[arg(long, default_value_t = 60)]
+        minutes: u64,
+    },
 }
 
 fn main() -> Result<()> {
@@ -28,6 +38,7 @@ fn main() -> Result<()> {
         Task::Test => test(),
         Task::Ci => ci(),
         Task::Pictures => pictures(),
+        Task::Atlas { limit, minutes } => atlas(limit, minutes),
     }
 }
 
@@ -57,6 +68,16 @@ fn pictures() -> Result<()> {
 
     pegwise(&["evaluate", "--plot", &file("strategies.svg").to_string_lossy()])?;
     Ok(())
+}
+
+fn atlas(limit: u64, minutes: u64) -> Result<()> {
+    let run = ["run", "--release", "--package", "atlas", "--"];
+    if minutes > 0 {
+        let (limit, minutes) = (limit.to_string(), minutes.to_string());
+        cargo(&[&run[..], &["sweep", "--limit", &limit, "--minutes", &minutes]].concat(), &[])?;
+    }
+    cargo(&[&run[..], &["check"]].concat(), &[])?;
+    cargo(&[&run[..], &["page"]].concat(), &[])
 }
 
 fn pegwise(args: &[&str]) -> Result<String> {

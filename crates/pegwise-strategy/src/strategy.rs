@@ -1,5 +1,6 @@
 use crate::decision::Grounds;
-use crate::one_step::{Merging, PreparedStep};
+use crate::one_step::PreparedStep;
+use crate::pools::Merging;
 use crate::{Decision, Method, Reason, State, StrategySpec, random};
 use pegwise_core::{Cancelled, Code, Codebook, Monitor};
 

@@ -72,11 +72,16 @@ impl Members {
         let mut members = Members { terms: vec![0; codes.len() * terms_of_each], terms_of_each, ..Members::default() };
         for (term, start) in (0..pegs).step_by(run).enumerate() {
             let colors = |position| (start..pegs.min(start + run)).map(move |peg| (peg, codes.lane(peg, position)));
-            members.collect(term, codes.len(), |position| pack(colors(position).map(|(_, color)| color)), |members, position| {
-                members.planes.extend(colors(position).filter(|(_, color)| *color != u8::BLANK));
-                members.runs.push(members.planes.len());
-                members.runs.len()
-            });
+            members.collect(
+                term,
+                codes.len(),
+                |position| pack(colors(position).map(|(_, color)| color)),
+                |members, position| {
+                    members.planes.extend(colors(position).filter(|(_, color)| *color != u8::BLANK));
+                    members.runs.push(members.planes.len());
+                    members.runs.len()
+                },
+            );
         }
         let runs = members.runs.len();
         let sorted = |position| {
@@ -85,14 +90,19 @@ impl Members {
             colors[..pegs].sort_unstable();
             colors
         };
-        members.collect(terms_of_each - 1, codes.len(), |position| pack(sorted(position)), |members, position| {
-            let colors = sorted(position);
-            let used = colors[..pegs].chunk_by(|a, b| a == b).filter(|same| same[0] != u8::BLANK);
-            let planes = used.map(|same| pegs + usize::from(same[0]));
-            members.planes.extend(planes.map(|plane| (plane, codes.lane(plane, position))));
-            members.colors.push(members.planes.len());
-            runs + members.colors.len()
-        });
+        members.collect(
+            terms_of_each - 1,
+            codes.len(),
+            |position| pack(sorted(position)),
+            |members, position| {
+                let colors = sorted(position);
+                let used = colors[..pegs].chunk_by(|a, b| a == b).filter(|same| same[0] != u8::BLANK);
+                let planes = used.map(|same| pegs + usize::from(same[0]));
+                members.planes.extend(planes.map(|plane| (plane, codes.lane(plane, position))));
+                members.colors.push(members.planes.len());
+                runs + members.colors.len()
+            },
+        );
         members
     }
 
@@ -108,7 +118,8 @@ impl Members {
         let mut numbers = HashMap::new();
         for position in 0..codes {
             let number = *numbers.entry(part(position)).or_insert_with(|| add(self, position) - 1);
-            self.terms[position * self.terms_of_each + term] = u32::try_from(number).expect("a number below the codes'");
+            self.terms[position * self.terms_of_each + term] =
+                u32::try_from(number).expect("a number below the codes'");
         }
     }
 
@@ -142,12 +153,7 @@ fn pegs_in_run(pegs: usize, colors: usize, codes: usize) -> usize {
 /// # Safety
 /// As for [`Vector`].
 #[inline(always)]
-pub(super) unsafe fn terms<V: Vector>(
-    members: &Members,
-    guesses: &Lanes<u8>,
-    start: usize,
-    terms: &mut [Row],
-) {
+pub(super) unsafe fn terms<V: Vector>(members: &Members, guesses: &Lanes<u8>, start: usize, terms: &mut [Row]) {
     let ends = members.runs.iter().chain(&members.colors);
     let mut from = 0;
     for (number, (&to, row)) in ends.zip(terms).enumerate() {
@@ -178,12 +184,7 @@ pub(super) unsafe fn terms<V: Vector>(
 /// # Safety
 /// As for [`Vector`].
 #[inline(always)]
-pub(super) unsafe fn columns<V: Vector>(
-    members: &Members,
-    first: usize,
-    terms: &[Row],
-    keys: &mut [Row],
-) {
+pub(super) unsafe fn columns<V: Vector>(members: &Members, first: usize, terms: &[Row], keys: &mut [Row]) {
     let members = members.terms[first * members.terms_of_each..].chunks_exact(members.terms_of_each);
     for (member, keys) in members.zip(keys) {
         for lane in (0..CHUNK).step_by(V::LANES) {

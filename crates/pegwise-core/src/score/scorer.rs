@@ -55,7 +55,11 @@ impl Scorer {
 
     /// A scorer without a guess yet.
     fn unloaded(codebook: &Codebook, backend: Backend) -> Self {
-        let guess = if u8::fits(codebook.rules()) { Guess::Narrow(Prepared::default()) } else { Guess::Wide(Prepared::default()) };
+        let guess = if u8::fits(codebook.rules()) {
+            Guess::Narrow(Prepared::default())
+        } else {
+            Guess::Wide(Prepared::default())
+        };
         let told = codebook.told().clone();
         let tally = vec![0; told.by_key.len()];
         Scorer { backend, guess, told, tally }

@@ -65,11 +65,7 @@ pub(super) unsafe fn tally_by_comparing<V: Vector>(keys: &[u8], cells: &[u8], co
 /// # Safety
 /// As for [`Vector`].
 #[inline(always)]
-pub(super) unsafe fn count_columns_by_comparing<V: Vector>(
-    keys: &[Row],
-    cells: &[u8],
-    counts: &mut [Row],
-) {
+pub(super) unsafe fn count_columns_by_comparing<V: Vector>(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
     for (cells, counts) in cells.chunks(TOGETHER).zip(counts.chunks_mut(TOGETHER)) {
         for lane in (0..CHUNK).step_by(V::LANES) {
             let keys = keys.iter().map(|row| &row[lane..]);

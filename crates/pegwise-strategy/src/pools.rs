@@ -1,0 +1,92 @@
+use crate::State;
+use pegwise_core::symmetry::Symmetry;
+use pegwise_core::{CandidateSet, Code};
+use std::collections::HashMap;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// How hard to look for guesses that are alike. The decision is the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Merging {
+    /// All that symmetry makes alike are one.
+    Full,
+    /// Where there are few candidates, only what is quick to find: merging takes longer than comparing.
+    Quick,
+}
+
+/// The canonical guesses of the symmetries met last: many states share theirs.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Pools {
+    known: Arc<Mutex<Known>>,
+}
+
+#[derive(Default, Debug)]
+struct Known {
+    /// With the time of last use.
+    pools: HashMap<Symmetry, (u64, CandidateSet)>,
+    time: u64,
+    guesses: usize,
+}
+
+/// Guesses kept in [`Pools`], all lists together: at about 20 bytes each, 160 MB.
+const MOST_KEPT: usize = 8 << 20;
+
+/// With fewer candidates, merging guesses by permutations takes longer than looking at them.
+const FEWEST_PERMUTED: usize = 32;
+
+impl Pools {
+    /// All guesses that the rules allow, one of each class that is found alike.
+    pub(crate) fn canonical(&self, state: State<'_>, merging: Merging) -> CandidateSet {
+        let codebook = state.codebook();
+        let quick = merging == Merging::Quick && state.candidates().len() < FEWEST_PERMUTED;
+        let symmetry =
+            if quick { colors_alike(state) } else { Symmetry::new(codebook, guesses(state), state.candidates()) };
+        if let Some(pool) = self.lock().find(&symmetry) {
+            return pool;
+        }
+        let Some(positions) = symmetry.canonical_guesses(codebook) else { return codebook.guesses().clone() };
+        let pool = codebook.guesses().select(&positions);
+        self.lock().keep(symmetry, &pool);
+        pool
+    }
+
+    /// States with the same number mostly share their list.
+    pub(crate) fn kinship(state: State<'_>) -> u64 {
+        BuildHasherDefault::<DefaultHasher>::default().hash_one(colors_alike(state))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn guesses(state: State<'_>) -> impl Iterator<Item = &Code> {
+    state.history().iter().map(|turn| &turn.guess)
+}
+
+fn colors_alike(state: State<'_>) -> Symmetry {
+    Symmetry::of_colors(state.codebook(), guesses(state), state.candidates())
+}
+
+impl Known {
+    fn find(&mut self, symmetry: &Symmetry) -> Option<CandidateSet> {
+        self.time += 1;
+        let (used, pool) = self.pools.get_mut(symmetry)?;
+        *used = self.time;
+        Some(pool.clone())
+    }
+
+    /// Keeps a list, and forgets those not used for longest if there is no room.
+    fn keep(&mut self, symmetry: Symmetry, pool: &CandidateSet) {
+        self.time += 1;
+        self.guesses += pool.len();
+        if let Some((_, same)) = self.pools.insert(symmetry, (self.time, pool.clone())) {
+            self.guesses -= same.len();
+        }
+        while self.guesses > MOST_KEPT {
+            let oldest = self.pools.iter().min_by_key(|(_, (used, _))| used).map(|(symmetry, _)| symmetry.clone());
+            let Some((_, pool)) = oldest.and_then(|oldest| self.pools.remove(&oldest)) else { break };
+            self.guesses -= pool.len();
+        }
+    }
+}

@@ -1,0 +1,221 @@
+use crate::filter::Filter;
+use crate::{State, Value, Valuer};
+use pegwise_core::{Cancelled, CandidateSet, Feedback, Histogram, Monitor, Progress, Scorer, Split, Survey};
+use rayon::prelude::*;
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// Guesses compared between two looks at the monitor, and the unit of parallel work: well below 10 ms.
+const CHUNK: usize = 8 * Survey::WIDTH;
+/// With more candidates than this, one column of guesses is enough work.
+const LARGE: usize = 1 << 13;
+
+/// Pools smaller than this are compared one guess at a time, unless there are still fewer candidates:
+/// most of a column would be empty.
+const FEWEST_COLUMNS: usize = Survey::WIDTH / 2;
+
+/// Below this many scores, spreading the work costs more than it saves.
+const WORTH_SPREADING: usize = 1 << 17;
+
+/// From this many scores on, some hundredths of a second, a search tells how far it has come.
+const LONG: usize = 1 << 28;
+
+/// The search for the guesses of a pool with the smallest value.
+pub(crate) struct Search<'a> {
+    value: &'a Valuer,
+    state: State<'a>,
+    pool: &'a CandidateSet,
+    survey: Option<Survey>,
+    /// Of the best value so far, for the [`Filter`].
+    level: AtomicU64,
+}
+
+/// What a search found.
+pub(crate) struct Found {
+    pub(crate) best: Best,
+    /// How many guesses were compared, if the search was stopped.
+    pub(crate) stopped_after: Option<usize>,
+}
+
+/// What one thread works with: the guesses by column, or one after the other.
+enum Scan<'a> {
+    Columns { split: Split<'a>, filter: Filter<'a> },
+    Rows { scorer: Scorer, histogram: Histogram },
+}
+
+impl<'a> Search<'a> {
+    pub(crate) fn new(value: &'a Valuer, state: State<'a>, pool: &'a CandidateSet) -> Self {
+        let by_column = pool.len() >= FEWEST_COLUMNS || state.candidates().len() < pool.len();
+        let survey = if by_column { Survey::new(state.codebook(), state.candidates()) } else { None };
+        Search { value, state, pool, survey, level: AtomicU64::new(u64::MAX) }
+    }
+
+    /// All guesses with the smallest value, or at least the first of them where one separates all; with
+    /// what was found if the monitor stops it.
+    ///
+    /// `O(guesses * candidates * pegs)` over all cores.
+    pub(crate) fn run(&self, monitor: &impl Monitor) -> Result<Found, Cancelled> {
+        let (pool, candidates) = (self.pool, self.state.candidates());
+        let unbeatable = can_be_separated(self.state).then(|| self.value.separated(candidates.len()));
+        // Chunks after one with an unbeatable guess need not be looked at.
+        let enough = AtomicUsize::new(usize::MAX);
+        let size = if candidates.len() > LARGE { Survey::WIDTH } else { CHUNK };
+        let work = pool.len().saturating_mul(candidates.len());
+        let reporter = (work >= LONG).then(|| Reporter::new(monitor, pool));
+        let (compared, stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let chunk = |scan: &mut Scan<'_>, start: usize| {
+            if start > enough.load(Ordering::Relaxed) {
+                return Best::default();
+            }
+            if monitor.should_stop() {
+                stopped.store(true, Ordering::Relaxed);
+                return Best::default();
+            }
+            let end = pool.len().min(start + size);
+            let best = self.best_in(scan, start..end);
+            if unbeatable.is_some() && best.value == unbeatable {
+                enough.fetch_min(start, Ordering::Relaxed);
+            }
+            let compared = compared.fetch_add(end - start, Ordering::Relaxed) + end - start;
+            if let Some(reporter) = &reporter {
+                reporter.report(&best, compared);
+            }
+            best
+        };
+        let starts = (0..pool.len()).step_by(size);
+        let mut best = if work < WORTH_SPREADING {
+            let mut scan = self.scan();
+            starts.map(|start| chunk(&mut scan, start)).fold(Best::default(), Best::merge)
+        } else {
+            let mut starts: Vec<usize> = starts.collect();
+            if reporter.is_some() {
+                scatter(&mut starts);
+            }
+            starts.into_par_iter().map_init(|| self.scan(), chunk).reduce(Best::default, Best::merge)
+        };
+        best.positions.sort_unstable();
+        let stopped_after = stopped.into_inner().then(|| compared.into_inner());
+        if best.value.is_none() { Err(Cancelled) } else { Ok(Found { best, stopped_after }) }
+    }
+
+    /// All guesses with the smallest value, on one core.
+    pub(crate) fn all_best(&self) -> Best {
+        self.best_in(&mut self.scan(), 0..self.pool.len())
+    }
+
+    fn scan(&self) -> Scan<'_> {
+        if let Some(survey) = &self.survey {
+            let filter = Filter::new(self.value, self.state.candidates().len(), &self.level);
+            return Scan::Columns { split: survey.split(), filter };
+        }
+        let codebook = self.state.codebook();
+        let scorer = Scorer::new(codebook, &self.state.candidates().code(0));
+        Scan::Rows { scorer, histogram: Histogram::new(codebook.rules().pegs()) }
+    }
+
+    /// The best guesses of a range that begins at a multiple of [`Survey::WIDTH`], but for those that
+    /// are known not to be the best of the pool.
+    fn best_in(&self, scan: &mut Scan<'_>, range: Range<usize>) -> Best {
+        let mut best = Best::default();
+        match scan {
+            Scan::Columns { split, filter } => {
+                for start in range.clone().step_by(Survey::WIDTH) {
+                    split.load(self.pool, start);
+                    let width = Survey::WIDTH.min(range.end - start);
+                    let before = best.value;
+                    filter.passing(split, width, |lane, value| best.offer(value, start + lane));
+                    if best.value != before {
+                        best.value.iter().for_each(|&value| filter.found(value));
+                    }
+                }
+            }
+            Scan::Rows { scorer, histogram } => {
+                for position in range {
+                    scorer.load(self.pool, position);
+                    scorer.histogram_into(self.state.candidates(), histogram);
+                    best.offer(self.value.value(histogram), position);
+                }
+            }
+        }
+        best
+    }
+}
+
+/// Are there few enough candidates for one guess to tell all of them apart?
+pub(crate) fn can_be_separated(state: State<'_>) -> bool {
+    state.candidates().len() < Feedback::ordinals(state.codebook().rules().pegs())
+}
+
+/// The guesses with the best value so far, in order.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Best {
+    pub(crate) value: Option<Value>,
+    pub(crate) positions: Vec<usize>,
+}
+
+impl Best {
+    fn offer(&mut self, value: Value, position: usize) {
+        if self.value.is_none_or(|best| value < best) {
+            self.value = Some(value);
+            self.positions.clear();
+        }
+        if self.value == Some(value) {
+            self.positions.push(position);
+        }
+    }
+
+    /// The best of both.
+    fn merge(mut self, other: Self) -> Self {
+        match (self.value, other.value) {
+            (Some(mine), Some(theirs)) if mine == theirs => {
+                self.positions.extend(other.positions);
+                self
+            }
+            (Some(mine), Some(theirs)) if theirs < mine => other,
+            (None, _) => other,
+            _ => self,
+        }
+    }
+}
+
+/// Tells the monitor of a long search how far it has come.
+struct Reporter<'a, M> {
+    monitor: &'a M,
+    pool: &'a CandidateSet,
+    /// The best value reported.
+    best: Mutex<Option<Value>>,
+}
+
+impl<'a, M: Monitor> Reporter<'a, M> {
+    fn new(monitor: &'a M, pool: &'a CandidateSet) -> Self {
+        Reporter { monitor, pool, best: Mutex::new(None) }
+    }
+
+    /// What was found in one chunk, and how many guesses were compared in all.
+    fn report(&self, found: &Best, compared: usize) {
+        self.monitor.progress(Progress { done: compared as u64, total: self.pool.len() as u64 });
+        let mut best = self.best.lock().unwrap_or_else(PoisonError::into_inner);
+        if let (Some(value), Some(&position)) = (found.value, found.positions.first())
+            && best.is_none_or(|best| value < best)
+        {
+            *best = Some(value);
+            self.monitor.improved(&self.pool.code(position));
+        }
+    }
+}
+
+/// Puts chunks in an order that jumps about, so that those compared first stand for all: in their own
+/// order the first guesses have few colours, and are bad.
+fn scatter(starts: &mut Vec<usize>) {
+    let len = starts.len();
+    // About the golden section of the list. A step without a common factor reaches every chunk, and there
+    // is one up to the length plus one.
+    let coprime = |step: &usize| gcd(*step, len) == 1;
+    let step = (len * 5 / 8..=len + 1).find(coprime).unwrap_or(1);
+    *starts = (0..len).map(|index| starts[index * step % len]).collect();
+}
+
+fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
+}

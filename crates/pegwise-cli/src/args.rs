@@ -155,6 +155,9 @@ pub(crate) enum Command {
         pegwise tree verify knuth.txt\n  pegwise tree convert knuth.txt --to dot | dot -Tsvg > knuth.svg")]
     #[command(subcommand)]
     Tree(TreeCommand),
+    /// How fast this machine is, and a number that any change of a decision changes
+    #[command(after_help = "Example: pegwise bench")]
+    Bench(BenchArgs),
     /// The named boards and the variants
     #[command(after_help = "Example: pegwise rules")]
     Rules,
@@ -188,6 +191,7 @@ impl Command {
             Command::Evaluate(_) => "evaluate",
             Command::Tree(TreeCommand::Verify { .. }) => "tree verify",
             Command::Tree(TreeCommand::Convert { .. }) => "tree convert",
+            Command::Bench(_) => "bench",
             Command::Rules => "rules",
             Command::Completions { .. } => "completions",
             Command::Man { .. } => "man",
@@ -258,6 +262,13 @@ pub(crate) struct GameArgs {
     /// The game in one line, such as 4x6 1122:1.1 1344:0.2; `-` reads it from standard input
     #[arg(value_name = "GAME", required = true)]
     pub(crate) game: Vec<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct BenchArgs {
+    /// Only the number, which is the same on every machine
+    #[arg(long)]
+    pub(crate) signature: bool,
 }
 
 #[derive(ClapArgs, Debug)]

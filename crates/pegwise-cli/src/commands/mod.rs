@@ -1,5 +1,6 @@
 //! One file per command; the file named after what it does.
 
+mod bench;
 mod break_code;
 mod candidates;
 mod check;
@@ -50,6 +51,7 @@ fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
         Command::Explain(args) => explain::run(ui, args),
         Command::Evaluate(args) => evaluate::run(ui, args),
         Command::Tree(args) => tree::run(ui, args),
+        Command::Bench(args) => bench::run(ui, args),
         Command::Rules => rules::run(ui),
         Command::Completions { shell } => {
             let mut script = Vec::new();

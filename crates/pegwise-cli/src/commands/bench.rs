@@ -1,0 +1,99 @@
+use crate::args::BenchArgs;
+use crate::failure::Outcome;
+use crate::job::Job;
+use crate::output::table::Table;
+use crate::ui::Ui;
+use pegwise::{Backend, Codebook, Rules, StrategySpec, StrategyTree, random};
+use serde_json::{Value, json};
+use std::time::Instant;
+
+/// Boards of every kind of rules, small enough to take a second together.
+const BOARDS: [&str; 6] = ["4x6", "5x6", "4x7-distinct", "4x5-blacks", "4x5-sum", "3x5-blanks"];
+const STRATEGIES: [&str; 6] = ["first", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts"];
+
+/// One strategy against every secret of one board.
+struct Run {
+    rules: String,
+    strategy: &'static str,
+    total: u64,
+    guesses: usize,
+    seconds: f64,
+    signature: u64,
+}
+
+/// A fixed set of evaluations, and one number made of every guess in them.
+pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
+    let mut runs = Vec::new();
+    for board in BOARDS {
+        let rules: Rules = board.parse()?;
+        let codebook = Codebook::new(&rules)?;
+        for strategy in STRATEGIES {
+            runs.push(evaluate(ui, &codebook, strategy)?);
+        }
+    }
+    let signature = runs.iter().fold(0, |signature, run| random::mix(signature, run.signature));
+    if ui.json() {
+        let fields = json!({
+            "signature": signature,
+            "backend": Backend::best().name(),
+            "threads": rayon::current_num_threads(),
+            "runs": runs.iter().map(Run::json).collect::<Vec<_>>(),
+        });
+        return ui.result("bench", fields);
+    }
+    if args.signature {
+        return ui.line(&signature.to_string());
+    }
+    let mut table = Table::new(["board", "strategy", "total", "different guesses", "seconds"]);
+    for run in &runs {
+        table.row([
+            run.rules.clone(),
+            run.strategy.into(),
+            run.total.to_string(),
+            run.guesses.to_string(),
+            format!("{:.3}", run.seconds),
+        ]);
+    }
+    ui.table(&table)?;
+    let seconds: f64 = runs.iter().map(|run| run.seconds).sum();
+    ui.say(format!(
+        "\n{seconds:.2} s with {} on {} threads; signature {signature}",
+        Backend::best(),
+        rayon::current_num_threads()
+    ))
+}
+
+fn evaluate(ui: &Ui, codebook: &Codebook, strategy: &'static str) -> Outcome<Run> {
+    let (rules, started) = (codebook.rules(), Instant::now());
+    let spec = StrategySpec::read(strategy, rules)?;
+    let tree = StrategyTree::build(&spec, codebook, &Job::new(&format!("{rules} {strategy}"), ui.json()))?;
+    Ok(Run {
+        rules: rules.to_string(),
+        strategy,
+        total: tree.evaluation().total(),
+        guesses: tree.nodes().len(),
+        seconds: started.elapsed().as_secs_f64(),
+        signature: signature(&tree),
+    })
+}
+
+/// A number that changes with any guess of the tree.
+fn signature(tree: &StrategyTree) -> u64 {
+    tree.nodes().iter().fold(0, |signature, node| {
+        let (parent, feedback) = node.parent.map_or((0, 0), |(parent, feedback)| (parent, feedback.ordinal()));
+        let colors = node.guess.colors().iter().map(|color| color.index() as u64);
+        [parent as u64, feedback as u64].into_iter().chain(colors).fold(signature, random::mix)
+    })
+}
+
+impl Run {
+    fn json(&self) -> Value {
+        json!({
+            "rules": self.rules,
+            "strategy": self.strategy,
+            "total": self.total,
+            "guesses": self.guesses,
+            "seconds": self.seconds,
+        })
+    }
+}

@@ -45,6 +45,7 @@ fn check_survey(backend: Backend, codebook: &Codebook, codes: &CandidateSet, ste
     for start in (0..guesses.len()).step_by(step * Survey::WIDTH) {
         split.load(guesses, start);
         let (largest, parts, squares) = (split.largest(), split.parts(), split.sum_of_squares());
+        assert_eq!(split.least_sum_of_squares(), *squares.iter().min().unwrap(), "{backend}");
         for lane in 0..Survey::WIDTH.min(guesses.len() - start) {
             let guess = guesses.code(start + lane);
             let histogram = Scorer::with_backend(codebook, &guess, Backend::Portable).histogram(codes);

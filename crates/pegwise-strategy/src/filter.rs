@@ -35,6 +35,7 @@ impl<'a> Filter<'a> {
         };
         match (self.value.heuristic(), self.value.table()) {
             (Heuristic::WorstCase, _) => at_most(split.largest().map(u64::from)),
+            (Heuristic::ExpectedSize, _) if split.least_sum_of_squares() > level => {}
             (Heuristic::ExpectedSize, _) => at_most(split.sum_of_squares()),
             (Heuristic::MostParts, _) => at_most(split.parts().map(|parts| self.codes as u64 - u64::from(parts))),
             (Heuristic::Entropy, Some(table)) => self.pass_entropies(table, level, split, width, act),
@@ -55,10 +56,10 @@ impl<'a> Filter<'a> {
             self.seen = (level, EntropyTable::most_squares(self.codes, level));
         }
         let most_squares = self.seen.1;
-        let squares = &split.sum_of_squares()[..width];
-        if squares.iter().min().is_none_or(|&least| least > most_squares) {
+        if split.least_sum_of_squares() > most_squares {
             return;
         }
+        let squares = &split.sum_of_squares()[..width];
         let (largest, parts) = (split.largest(), split.parts());
         // Collected without a branch, which would often be guessed wrong.
         let (mut lanes, mut found) = ([0; Survey::WIDTH], 0);

@@ -1,7 +1,8 @@
 //! Published results, to the digit.
 
+use pegwise_core::notation::GameRecord;
 use pegwise_core::{Codebook, Rules};
-use pegwise_strategy::{StrategySpec, StrategyTree};
+use pegwise_strategy::{State, Strategy, StrategySpec, StrategyTree};
 
 #[test]
 fn known_answers() {
@@ -23,4 +24,20 @@ fn known_answers() {
         assert_eq!(tree.evaluation(), evaluation, "counting nodes and replaying secrets agree");
     }
     assert!(rows >= 11, "only {rows} rows were read");
+}
+
+/// A program that kept expected sizes in 32 bits published 12522 here, the first code still possible; see
+/// `docs/literature.md`.
+#[test]
+fn large_expected_sizes_are_exact() {
+    let game: GameRecord = "5x12 11234:1.1".parse().unwrap();
+    let codebook = Codebook::new(&game.rules).unwrap();
+    let candidates = codebook.candidates().after_all(&codebook, &game.history);
+    assert_eq!(candidates.len(), 32_896);
+    assert_eq!(candidates.code(0).to_string(), "12522");
+    let state = State::new(&codebook, &game.history, &candidates).unwrap();
+    let spec = StrategySpec::read("expected-size", &game.rules).unwrap();
+    let decision = Strategy::new(&spec, &codebook).decide(state, &()).unwrap();
+    assert_eq!(decision.guess.to_string(), "15267");
+    assert_eq!(decision.histogram.sum_of_squares() / 32_896, 4437);
 }

@@ -100,6 +100,7 @@ impl<L> DerefMut for Row<L> {
 pub(crate) struct Lanes<L> {
     len: usize,
     pegs: usize,
+    planes: usize,
     /// The padded length of a plane.
     stride: usize,
     rows: Box<[Row<L>]>,
@@ -108,7 +109,7 @@ pub(crate) struct Lanes<L> {
 impl<L: Lane> Lanes<L> {
     fn zeroed(planes: usize, pegs: usize, len: usize) -> Self {
         let stride = len.next_multiple_of(CHUNK);
-        Lanes { len, pegs, stride, rows: vec![Row::zero(); planes * stride / CHUNK].into() }
+        Lanes { len, pegs, planes, stride, rows: vec![Row::zero(); planes * stride / CHUNK].into() }
     }
 
     /// These codes, which must be as many as the iterator says.
@@ -175,7 +176,7 @@ impl<L: Lane> Lanes<L> {
 
     /// How many planes there are.
     pub(crate) fn planes(&self) -> usize {
-        self.rows.len() * CHUNK / self.stride.max(1)
+        self.planes
     }
 
     /// A plane with its padding.
@@ -279,6 +280,10 @@ impl Store {
 
     pub(crate) fn pegs(&self) -> usize {
         with_lanes!(self, lanes => lanes.pegs())
+    }
+
+    pub(crate) fn planes(&self) -> usize {
+        with_lanes!(self, lanes => lanes.planes())
     }
 
     /// The colour of one peg of one code.

@@ -10,6 +10,8 @@ use std::sync::Arc;
 /// Prepare it once per guess, then call one of the batch verbs: [`histogram`](Scorer::histogram),
 /// [`scores`](Scorer::scores), [`matching`](Scorer::matching). Each is `O(codes * pegs)`.
 ///
+/// The batch verbs panic if the codes are of a board of another size.
+///
 /// To run through many guesses without allocating, keep one scorer and [`load`](Scorer::load) each
 /// guess into it. For many guesses against few codes, see [`Survey`](crate::Survey).
 #[derive(Clone, Debug)]
@@ -17,6 +19,8 @@ pub struct Scorer {
     backend: Backend,
     guess: Guess,
     told: Arc<Told>,
+    /// How many planes the codes of this board have.
+    planes: usize,
     /// Scratch: cell sizes by key.
     tally: Vec<u32>,
 }
@@ -62,7 +66,8 @@ impl Scorer {
         };
         let told = codebook.told().clone();
         let tally = vec![0; told.by_key.len()];
-        Scorer { backend, guess, told, tally }
+        let planes = codebook.rules().pegs() + codebook.rules().colors();
+        Scorer { backend, guess, told, planes, tally }
     }
 
     /// Prepare the guess at a position of the codebook's guesses, reusing the memory of this scorer.
@@ -71,8 +76,14 @@ impl Scorer {
     /// If there is no such position, or the list is of another board.
     pub fn load(&mut self, guesses: &CandidateSet, position: usize) {
         let store = guesses.store();
-        assert_eq!(store.pegs(), self.told.pegs, "the guess has the wrong number of pegs");
+        self.check_board(store);
         self.prepare(|peg| store.color(peg, position));
+    }
+
+    /// Planes are read without a further look at how many there are.
+    fn check_board(&self, store: &Store) {
+        let board = (store.pegs(), store.planes());
+        assert_eq!(board, (self.told.pegs, self.planes), "a scorer and its codes come from one codebook");
     }
 
     fn prepare(&mut self, color: impl Fn(usize) -> Color) {
@@ -114,6 +125,7 @@ impl Scorer {
     /// # Panics
     /// If `histogram` is for another number of pegs.
     pub fn histogram_into(&mut self, codes: &CandidateSet, histogram: &mut Histogram) {
+        self.check_board(codes.store());
         let counts = histogram.counts_mut();
         counts.fill(0);
         if let (Guess::Narrow(guess), Store::Narrow(codes)) = (&self.guess, codes.store())
@@ -137,6 +149,7 @@ impl Scorer {
     }
 
     fn for_each_key(&self, codes: &CandidateSet, mut act: impl FnMut(usize)) {
+        self.check_board(codes.store());
         match (&self.guess, codes.store()) {
             (Guess::Narrow(guess), Store::Narrow(codes)) => {
                 let mut left = codes.len();
@@ -153,7 +166,7 @@ impl Scorer {
                     keys[..n].iter().for_each(|key| act(key.to_usize()));
                 }
             }
-            _ => panic!("a scorer and its codes come from one codebook"),
+            _ => unreachable!("boards of one size have lanes of one width"),
         }
     }
 }

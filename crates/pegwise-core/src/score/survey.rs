@@ -29,6 +29,8 @@ pub struct Survey {
     backend: Backend,
     members: Members,
     told: Arc<Told>,
+    /// Pegs and planes: planes are read without a further look at how many there are.
+    board: (usize, usize),
 }
 
 /// How the guesses of one chunk split the set of a [`Survey`].
@@ -78,7 +80,8 @@ impl Survey {
     pub fn with_backend(codebook: &Codebook, codes: &CandidateSet, backend: Backend) -> Option<Self> {
         assert!(backend.is_available(), "this machine has no {backend}");
         let Store::Narrow(codes) = codes.store() else { return None };
-        Some(Survey { backend, members: Members::new(codes), told: codebook.told().clone() })
+        let board = (codes.pegs(), codes.planes());
+        Some(Survey { backend, members: Members::new(codes), told: codebook.told().clone(), board })
     }
 
     /// Room for the counts of one chunk of guesses after the other.
@@ -106,8 +109,10 @@ impl Split<'_> {
     /// are of another board.
     pub fn load(&mut self, guesses: &CandidateSet, start: usize) {
         let Store::Narrow(guesses) = guesses.store() else { panic!("guesses of another board") };
+        let board = (guesses.pegs(), guesses.planes());
+        assert_eq!(board, self.survey.board, "guesses of another board");
         assert!(start.is_multiple_of(CHUNK) && start < guesses.len(), "no chunk of guesses starts at {start}");
-        let Survey { backend, members, told } = self.survey;
+        let Survey { backend, members, told, .. } = self.survey;
         let (terms, keys) = (&mut self.terms, &mut self.keys);
         backend.terms(members, guesses, start, terms);
         match &mut self.sizes {

@@ -115,7 +115,7 @@ macro_rules! instantiate {
             $(#[target_feature(enable = $feature)])?
             pub(in super::super) unsafe fn ranks(keys: &[Row], ranks: &mut [Row]) {
                 // SAFETY: the instruction set is enabled here.
-                unsafe { generic::ranks::<$vector>(keys, ranks) }
+                unsafe { <$vector>::ranks(keys, ranks) }
             }
 
             // Plain loops, which the compiler turns into the instructions enabled here.

@@ -200,28 +200,6 @@ pub(super) unsafe fn columns<V: Vector>(members: &Members, first: usize, terms: 
     }
 }
 
-/// For each lane of each row, how many of the rows before have the same key there: the rank of a code
-/// in its cell, from 0. At most 256 rows.
-///
-/// # Safety
-/// As for [`Vector`].
-#[inline(always)]
-pub(super) unsafe fn ranks<V: Vector>(keys: &[Row], ranks: &mut [Row]) {
-    for lane in (0..CHUNK).step_by(V::LANES) {
-        for (row, rank) in ranks.iter_mut().enumerate() {
-            // SAFETY: rows are whole chunks, and the caller vouches for the instructions.
-            unsafe {
-                let key = V::load(&keys[row][lane..]);
-                let mut before = V::splat(0);
-                for other in &keys[..row] {
-                    before = before.add_equal(key, V::load(&other[lane..]));
-                }
-                before.store(&mut rank[lane..]);
-            }
-        }
-    }
-}
-
 /// The largest byte of each lane.
 #[inline(always)]
 pub(super) fn largest(rows: &[Row]) -> [u8; CHUNK] {

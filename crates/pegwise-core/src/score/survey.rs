@@ -56,8 +56,8 @@ enum Sizes {
     Words { by_key: Vec<Row>, by_cell: Vec<Row<u32>> },
 }
 
-/// Sets up to this size are compared in pairs. At 6x6 with AVX-512 the two ways take the same time for
-/// sets of about 40 codes.
+/// Sets up to this size are compared in pairs. For 30 codes of 5x8 the two ways take the same time with
+/// AVX2 (0.27 ms for 32,768 guesses); with more answers, as on longer rows, pairs win a little longer.
 const MOST_IN_PAIRS: usize = 32;
 
 /// Members whose counts fit bytes, and the sum of whose squares fits 16 bits.

@@ -38,6 +38,25 @@ pub(super) trait Vector: Copy {
         // SAFETY: as for this function.
         unsafe { count_columns_by_comparing::<Self>(keys, cells, counts) }
     }
+
+    /// For each lane of each row, how many of the rows before have the same key there: the rank of a
+    /// code in its cell, from 0. At most 256 rows.
+    #[inline(always)]
+    unsafe fn ranks(keys: &[Row], ranks: &mut [Row]) {
+        for lane in (0..CHUNK).step_by(Self::LANES) {
+            for (row, rank) in ranks.iter_mut().enumerate() {
+                // SAFETY: as for this function.
+                unsafe {
+                    let key = Self::load(&keys[row][lane..]);
+                    let mut before = Self::splat(0);
+                    for other in &keys[..row] {
+                        before = before.add_equal(key, Self::load(&other[lane..]));
+                    }
+                    before.store(&mut rank[lane..]);
+                }
+            }
+        }
+    }
 }
 
 /// [`Vector::tally`] for every instruction set: comparing counts a register of keys at a time, where
@@ -148,5 +167,20 @@ impl Vector for Portable {
     #[inline(always)]
     unsafe fn sum(self) -> u32 {
         self.0.iter().map(|&lane| u32::from(lane)).sum()
+    }
+
+    /// Compilers do not see through registers that both come from memory; a plain loop is nine times as
+    /// fast.
+    #[inline(always)]
+    unsafe fn ranks(keys: &[Row], ranks: &mut [Row]) {
+        for (row, (key, rank)) in keys.iter().zip(ranks).enumerate() {
+            let mut before = [0; CHUNK];
+            for other in &keys[..row] {
+                for ((before, &key), &other) in before.iter_mut().zip(key.iter()).zip(other.iter()) {
+                    *before += u8::from(key == other);
+                }
+            }
+            **rank = before;
+        }
     }
 }

@@ -25,11 +25,10 @@ pub(crate) fn listen_for_interrupts() {
     let _ = ctrlc::set_handler(handler);
 }
 
-/// A long computation: a progress bar on a terminal, and Ctrl-C or the clock to stop it.
+/// A long computation: a progress bar on a terminal, and Ctrl-C to stop it.
 pub(crate) struct Job {
     bar: ProgressBar,
     started: Instant,
-    limit: Option<Duration>,
     /// Columns for the name before the bar.
     name: usize,
 }
@@ -46,15 +45,9 @@ impl Job {
         let (template, name) = bar_within(width);
         let style = ProgressStyle::with_template(template).expect("a fixed template").progress_chars("=> ");
         let bar = ProgressBar::with_draw_target(Some(1), target).with_style(style);
-        let job = Job { bar, started: Instant::now(), limit: None, name };
+        let job = Job { bar, started: Instant::now(), name };
         job.say(what);
         job
-    }
-
-    /// Stops by itself after this time, if any.
-    pub(crate) fn within(mut self, limit: Option<Duration>) -> Self {
-        self.limit = limit;
-        self
     }
 
     /// Was it stopped by a person?
@@ -92,7 +85,7 @@ impl Monitor for Job {
     }
 
     fn should_stop(&self) -> bool {
-        Job::interrupted() || self.limit.is_some_and(|limit| self.started.elapsed() >= limit)
+        Job::interrupted()
     }
 }
 

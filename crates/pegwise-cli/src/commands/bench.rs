@@ -42,7 +42,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
         return ui.result("bench", fields);
     }
     if args.signature {
-        return ui.line(&signature.to_string());
+        return ui.line(signature.to_string());
     }
     let mut table = Table::new(["board", "strategy", "total", "different guesses", "seconds"]);
     for run in &runs {

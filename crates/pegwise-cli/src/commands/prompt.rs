@@ -5,7 +5,8 @@ use crate::ui::{Ui, codes_left, sentence};
 use pegwise::{CandidateSet, Code, Codebreaker, Decision, Monitor, Progress, Session};
 use serde_json::json;
 use std::fmt::Display;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// The end of input in the middle of a game: nothing is lost.
 pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
@@ -76,14 +77,18 @@ pub(crate) fn suggestion_within(
     session: &Session,
     limit: Option<Duration>,
 ) -> Outcome<(Decision, bool)> {
-    let search = Search { job: Job::new("Thinking", ui.json()).within(limit), setup: ui.setup() };
+    let job = Job::new("Thinking", ui.json());
+    let end = limit.map(|limit| Instant::now() + limit);
+    let search = Search { job, setup: ui.setup(), end, found: AtomicBool::new(false) };
     Ok((codebreaker.suggest(session, &search)?, Job::interrupted()))
 }
 
-/// A job that shows the best guess so far.
+/// A job that shows the best guess so far, and once there is one may be ended by the clock.
 struct Search<'a> {
     job: Job,
     setup: &'a Setup,
+    end: Option<Instant>,
+    found: AtomicBool,
 }
 
 impl Monitor for Search<'_> {
@@ -92,10 +97,12 @@ impl Monitor for Search<'_> {
     }
 
     fn improved(&self, guess: &Code) {
+        self.found.store(true, Ordering::Relaxed);
         self.job.say(&format!("So far {}", self.setup.write(guess)));
     }
 
     fn should_stop(&self) -> bool {
-        self.job.should_stop()
+        let late = || self.end.is_some_and(|end| Instant::now() >= end);
+        self.job.should_stop() || (self.found.load(Ordering::Relaxed) && late())
     }
 }

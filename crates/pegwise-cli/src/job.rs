@@ -3,6 +3,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pegwise::{Monitor, Progress};
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Set by Ctrl-C while a job runs.
@@ -29,8 +30,10 @@ pub(crate) fn listen_for_interrupts() {
 pub(crate) struct Job {
     bar: ProgressBar,
     started: Instant,
-    /// Columns for the name before the bar.
+    /// Columns for what stands before the bar.
     name: usize,
+    /// What is to stand there next time the bar is drawn.
+    news: Mutex<Option<String>>,
 }
 
 /// Work that is done sooner needs no bar.
@@ -45,9 +48,7 @@ impl Job {
         let (template, name) = bar_within(width);
         let style = ProgressStyle::with_template(template).expect("a fixed template").progress_chars("=> ");
         let bar = ProgressBar::with_draw_target(Some(1), target).with_style(style);
-        let job = Job { bar, started: Instant::now(), name };
-        job.say(what);
-        job
+        Job { bar, started: Instant::now(), name, news: Mutex::new(Some(what.into())) }
     }
 
     /// Was it stopped by a person?
@@ -55,9 +56,9 @@ impl Job {
         STOP.load(Ordering::Relaxed)
     }
 
-    /// What stands before the bar.
-    pub(crate) fn say(&self, what: &str) {
-        self.bar.set_prefix(what.chars().take(self.name).collect::<String>());
+    /// What is to stand before the bar.
+    pub(crate) fn say(&self, what: String) {
+        *self.news.lock().unwrap_or_else(PoisonError::into_inner) = Some(what);
     }
 }
 
@@ -76,6 +77,9 @@ impl Monitor for Job {
         let elapsed = self.started.elapsed();
         if elapsed < PATIENCE || self.bar.is_hidden() || progress.done == 0 {
             return;
+        }
+        if let Some(what) = self.news.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            self.bar.set_prefix(what.chars().take(self.name).collect::<String>());
         }
         self.bar.set_length(progress.total.max(1));
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]

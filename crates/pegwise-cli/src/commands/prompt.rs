@@ -98,7 +98,7 @@ impl Monitor for Search<'_> {
 
     fn improved(&self, guess: &Code) {
         self.found.store(true, Ordering::Relaxed);
-        self.job.say(&format!("So far {}", self.setup.write(guess)));
+        self.job.say(format!("So far {}", self.setup.write(guess)));
     }
 
     fn should_stop(&self) -> bool {

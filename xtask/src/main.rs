@@ -19,6 +19,8 @@ enum Task {
     /// Everything that must be right before a change lands: formatter, lints, documentation, the
     /// libraries for the web, tests
     Ci,
+    /// The tests of the vector code as WebAssembly with simd128, in node
+    Wasm,
     /// Make the pictures of the documentation again
     Pictures,
     /// Continue the atlas of strategies, cheapest runs first, and write its page. Ctrl-C stops; what is
@@ -37,6 +39,7 @@ fn main() -> Result<()> {
     match Args::parse().task {
         Task::Test => test(),
         Task::Ci => ci(),
+        Task::Wasm => wasm(),
         Task::Pictures => pictures(),
         Task::Atlas { limit, minutes } => atlas(limit, minutes),
     }
@@ -52,6 +55,22 @@ fn ci() -> Result<()> {
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     cargo(&["check", "--package", "pegwise", "--target", "wasm32-unknown-unknown"], &[])?;
     test()
+}
+
+fn wasm() -> Result<()> {
+    const TARGET: &str = "wasm32-wasip1";
+    let node = Command::new("node").arg("--version").output();
+    if !node.is_ok_and(|node| node.status.success()) {
+        bail!("node runs these tests; on Debian: apt-get install nodejs");
+    }
+    run("rustup", &["target", "add", TARGET], &[])?;
+    let runner = Path::new(env!("CARGO_MANIFEST_DIR")).join("run-wasi.mjs");
+    let runner = format!("node --no-warnings {}", runner.display());
+    let env = [
+        ("CARGO_TARGET_WASM32_WASIP1_RUNNER", runner.as_str()),
+        ("CARGO_TARGET_WASM32_WASIP1_RUSTFLAGS", "-C target-feature=+simd128"),
+    ];
+    cargo(&["test", "--release", "--package", "pegwise-core", "--target", TARGET, "--test", "backends"], &env)
 }
 
 /// What the command shows on a terminal, as drawings.
@@ -90,14 +109,15 @@ fn pegwise(args: &[&str]) -> Result<String> {
 }
 
 fn cargo(args: &[&str], env: &[(&str, &str)]) -> Result<()> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
-        .args(args)
-        .envs(env.iter().copied())
-        .status()
-        .with_context(|| format!("could not run cargo {}", args.join(" ")))?;
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
+    run(&cargo, args, env)
+}
+
+fn run(program: &str, args: &[&str], env: &[(&str, &str)]) -> Result<()> {
+    let status = Command::new(program).args(args).envs(env.iter().copied()).status();
+    let status = status.with_context(|| format!("could not run {program} {}", args.join(" ")))?;
     if !status.success() {
-        bail!("cargo {} failed", args.join(" "));
+        bail!("{program} {} failed", args.join(" "));
     }
     Ok(())
 }

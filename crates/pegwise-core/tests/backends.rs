@@ -122,6 +122,7 @@ fn wide_boards_are_not_surveyed() {
 
 /// Vector code reads planes without a look at how many there are, so the boards are compared before.
 #[test]
+#[cfg(panic = "unwind")]
 fn codes_of_another_board_are_refused() {
     let (large, small) = (codebook("4x6"), codebook("4x5"));
     let refused = |call: &dyn Fn()| std::panic::catch_unwind(std::panic::AssertUnwindSafe(call)).is_err();

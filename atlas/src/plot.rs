@@ -76,7 +76,14 @@ fn draw_into(svg: &mut String, title: &str, unit: &str, series: &[Series], joine
         .x_label_area_size(44)
         .y_label_area_size(52)
         .build_cartesian_2d((least * 0.9..most * 1.2).log_scale(), 0.0..highest * 1.08)?;
-    chart.configure_mesh().max_light_lines(0).x_desc("codes").y_desc(unit).draw()?;
+    chart
+        .configure_mesh()
+        .max_light_lines(0)
+        .x_desc("codes")
+        .y_desc(unit)
+        .x_label_formatter(&|x| format!("{x}"))
+        .y_label_formatter(&|y| format!("{y}"))
+        .draw()?;
     for ((name, points), color) in series.iter().zip(COLORS) {
         if joined {
             chart.draw_series(LineSeries::new(points.iter().copied(), color.stroke_width(2)))?;

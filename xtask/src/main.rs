@@ -19,7 +19,7 @@ enum Task {
     /// Everything that must be right before a change lands: formatter, lints, documentation, the
     /// libraries for the web, tests
     Ci,
-    /// The tests of the vector code as WebAssembly with simd128, in node
+    /// The tests of the core as WebAssembly with simd128, in node
     Wasm,
     /// Make the pictures of the documentation again
     Pictures,
@@ -70,7 +70,8 @@ fn wasm() -> Result<()> {
         ("CARGO_TARGET_WASM32_WASIP1_RUNNER", runner.as_str()),
         ("CARGO_TARGET_WASM32_WASIP1_RUSTFLAGS", "-C target-feature=+simd128"),
     ];
-    cargo(&["test", "--release", "--package", "pegwise-core", "--target", TARGET, "--test", "backends"], &env)
+    let tests = ["--lib", "--test", "backends", "--test", "laws", "--test", "scores"];
+    cargo(&[&["test", "--release", "--package", "pegwise-core", "--target", TARGET][..], &tests].concat(), &env)
 }
 
 /// What the command shows on a terminal, as drawings.

@@ -56,8 +56,7 @@ impl Feedback {
     /// # Panics
     /// If `ordinal` is beyond the last answer to 65,535 pegs.
     pub const fn from_ordinal(ordinal: usize) -> Self {
-        // The largest total with total * (total + 1) / 2 <= ordinal.
-        let total = ((8 * ordinal + 1).isqrt() - 1) / 2;
+        let total = total_of(ordinal);
         let black = ordinal - total * (total + 1) / 2;
         Self::new(black, total - black)
     }
@@ -65,7 +64,8 @@ impl Feedback {
     /// How many ordinals a row of `pegs` pegs uses: `(pegs + 1)(pegs + 2) / 2`, the impossible one
     /// included.
     pub const fn ordinals(pegs: usize) -> usize {
-        (pegs + 1) * (pegs + 2) / 2
+        // Row `pegs` begins at pegs * (pegs + 1) / 2. Written so, nothing is above 32 bits.
+        pegs * (pegs + 1) / 2 + pegs + 1
     }
 
     /// Pegs with the right colour in the right place.
@@ -81,8 +81,14 @@ impl Feedback {
 
     /// Black and white pegs together.
     pub const fn total(self) -> usize {
-        ((8 * self.ordinal() + 1).isqrt() - 1) / 2
+        total_of(self.ordinal())
     }
+}
+
+/// The largest total with `total * (total + 1) / 2 <= ordinal`.
+const fn total_of(ordinal: usize) -> usize {
+    // Eight times the largest ordinals do not fit the 32 bits of an address.
+    (((8 * ordinal as u64 + 1).isqrt() - 1) / 2) as usize
 }
 
 impl fmt::Display for Feedback {

@@ -93,6 +93,15 @@ fn every_length_of_list() {
     });
 }
 
+/// Nearly all codes in one cell: the bytes that count are full before they are summed.
+#[test]
+fn one_cell_with_nearly_all_codes() {
+    on_each_backend(|backend| {
+        let codebook = codebook("2x254");
+        check_scorer(backend, &codebook, &codebook.guesses().code(0), codebook.candidates());
+    });
+}
+
 #[test]
 fn sets_of_every_size_by_column() {
     on_each_backend(|backend| {

@@ -66,8 +66,8 @@ pub(crate) fn read(file: &Path) -> Result<Vec<Row>> {
 
 /// Adds a row at the end, and the heading to a new file.
 pub(crate) fn append(file: &Path, row: &Row) -> Result<()> {
-    let new = !file.exists();
     let file = OpenOptions::new().create(true).append(true).open(file)?;
+    let new = file.metadata()?.len() == 0;
     let mut writer = csv::WriterBuilder::new().has_headers(new).from_writer(file);
     writer.serialize(row)?;
     Ok(writer.flush()?)

@@ -1,7 +1,8 @@
 use crate::row::{self, Row};
-use anyhow::Result;
+use anyhow::{Context, Result};
 use pegwise::symmetry::Symmetry;
 use pegwise::{Code, Codebook, Monitor, Rules, StrategySpec, StrategyTree};
+use std::fs::OpenOptions;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -38,6 +39,8 @@ struct Job {
 pub(crate) fn run(data: &Path, limit: Duration, time: Duration) -> Result<()> {
     static STOP: AtomicBool = AtomicBool::new(false);
     ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?;
+    let file = OpenOptions::new().create(true).append(true).open(data)?;
+    file.try_lock().context("is another sweep at work?")?;
     let started = Instant::now();
     let mut rows = row::read(data)?;
     for job in jobs().into_iter().filter(|job| job.cost <= limit.as_secs_f64()) {

@@ -52,7 +52,7 @@ seconds were measured while other work used the machine, and only show the order
 `cargo xtask test` computes the small boards again, and looks for rows that are impossible or far off their neighbours.
 
 In the tables: the mean number of guesses, the winning one included, and after the slash the most that any secret
-needs. The lowest mean of a board is **bold**.
+needs. The lowest mean of a board is **bold**, where all five finished.
 
 ![Mean number of guesses by the number of codes](pictures/atlas-means.svg)
 
@@ -78,7 +78,8 @@ fn own_openings(page: &mut String, kind: &str, runs: &Runs<'_>) -> Result<()> {
         if own.iter().all(Option::is_none) {
             continue;
         }
-        let best = own.iter().flatten().map(|row| row.total).min();
+        let finished = own.iter().all(Option::is_some);
+        let best = own.iter().flatten().map(|row| row.total).min().filter(|_| finished);
         let cells = own.map(|row| match row {
             None => "–".to_owned(),
             Some(row) if Some(row.total) == best => format!("**{:.4}**/{}", row.mean(), row.max),

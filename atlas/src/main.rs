@@ -27,8 +27,8 @@ enum Task {
     /// Evaluate what is not in the data yet, cheapest first, one row per finished run. Ctrl-C stops;
     /// what is finished is kept
     Sweep {
-        /// Give up a run that takes longer than this many seconds
-        #[arg(long, default_value_t = 250)]
+        /// Only runs that should take no longer than this many seconds on two cores
+        #[arg(long, default_value_t = 90)]
         limit: u64,
         /// Begin no run after this many minutes
         #[arg(long, default_value_t = 60)]

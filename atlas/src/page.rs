@@ -46,9 +46,9 @@ over all secrets, divided by their number; each was replayed secret by secret wi
 [`data/atlas/strategies.csv`](../data/atlas/strategies.csv): one row for each finished run, with opening, total,
 maximum, distribution, seconds and version.
 
-`cargo xtask atlas` continues it: what is missing is computed, cheapest first, and this page is written again. It was
-computed with a limit of 250 s for one run on two cores; a dash is a run beyond that limit, or not yet made. The
-seconds were measured while other work used the machine, and only show the order of size.
+`cargo xtask atlas` continues it: what is missing is computed, cheapest first, and this page is written again. The
+limit is 90 s for one run on two cores, as estimated from the number of codes: all boards up to about 800,000 codes; a dash is
+a run beyond it. The seconds were measured while other work used the machine, and only show the order of size.
 `cargo xtask test` computes the small boards again, and looks for rows that are impossible or far off their neighbours.
 
 In the tables: the mean number of guesses, the winning one included, and after the slash the most that any secret

@@ -35,7 +35,8 @@ struct Job {
     cost: f64,
 }
 
-/// Evaluates what is missing, cheapest first, and gives up runs that take longer than `limit`.
+/// Evaluates what is missing, cheapest first: runs that should take no longer than `limit`. Those that
+/// take twice as long are given up.
 pub(crate) fn run(data: &Path, limit: Duration, time: Duration) -> Result<()> {
     static STOP: AtomicBool = AtomicBool::new(false);
     ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?;
@@ -48,7 +49,7 @@ pub(crate) fn run(data: &Path, limit: Duration, time: Duration) -> Result<()> {
             if STOP.load(Ordering::Relaxed) || started.elapsed() > time {
                 return Ok(());
             }
-            let clock = Clock { end: Instant::now() + limit, stop: &STOP };
+            let clock = Clock { end: Instant::now() + 2 * limit, stop: &STOP };
             let Some(row) = job.run(opening.as_ref(), &clock)? else {
                 eprintln!("{} {}: given up", job.rules, job.strategy);
                 continue;

@@ -26,8 +26,8 @@ enum Task {
     /// Continue the atlas of strategies, cheapest runs first, and write its page. Ctrl-C stops; what is
     /// finished is kept
     Atlas {
-        /// Give up a run that takes longer than this many seconds
-        #[arg(long, default_value_t = 250)]
+        /// Only runs that should take no longer than this many seconds on two cores
+        #[arg(long, default_value_t = 90)]
         limit: u64,
         /// Begin no run after this many minutes; with 0 only the page is written
         #[arg(long, default_value_t = 60)]

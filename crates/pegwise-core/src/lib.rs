@@ -60,5 +60,5 @@ pub use histogram::Histogram;
 pub use monitor::{Cancelled, Monitor, Progress};
 pub use partition::{Cell, Partition};
 pub use rules::{CodeUniverse, DEFAULT_MAX_GUESSES, GuessUniverse, InvalidCode, InvalidRules, PRESETS, Preset, Rules};
-pub use score::{Backend, Scorer, Split, Survey};
+pub use score::{Answers, Backend, Beyond, Scorer, Split, Survey};
 pub use turn::{History, Turn};

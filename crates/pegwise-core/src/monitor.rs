@@ -21,6 +21,10 @@ pub trait Monitor: Sync {
     /// any thread.
     fn improved(&self, _guess: &Code) {}
 
+    /// Told during a proof when what it looks for is known more closely: it is at least `lower`, and at most
+    /// `upper`, the best found so far. May be called from any thread.
+    fn narrowed(&self, _lower: u64, _upper: Option<u64>) {}
+
     /// Polled every few milliseconds; `true` makes the computation return [`Cancelled`], or the best it has
     /// found, where it says so.
     fn should_stop(&self) -> bool {

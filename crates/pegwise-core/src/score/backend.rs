@@ -138,6 +138,16 @@ macro_rules! instantiate {
             pub(in super::super) unsafe fn squares(rows: &[Row]) -> [u16; CHUNK] {
                 generic::squares(rows)
             }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn ranks_beyond(ranks: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
+                generic::ranks_beyond(ranks, thresholds, sums);
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn counts_beyond(counts: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
+                generic::counts_beyond(counts, thresholds, sums);
+            }
         }
     };
 }
@@ -217,5 +227,13 @@ impl Backend {
 
     pub(super) fn squares(self, rows: &[Row]) -> [u16; CHUNK] {
         dispatch!(self, squares(rows))
+    }
+
+    pub(super) fn ranks_beyond(self, ranks: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
+        dispatch!(self, ranks_beyond(ranks, thresholds, sums));
+    }
+
+    pub(super) fn counts_beyond(self, counts: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
+        dispatch!(self, counts_beyond(counts, thresholds, sums));
     }
 }

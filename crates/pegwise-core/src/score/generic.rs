@@ -248,6 +248,36 @@ pub(super) fn squares(rows: &[Row]) -> [u16; CHUNK] {
     squares
 }
 
+/// For each lane, the sum over its cells and the thresholds of the cell size beyond the threshold. A cell
+/// of `n` codes has ranks 0 to `n - 1`, so it is the number of ranks from the threshold on. At most 256 rows.
+#[inline(always)]
+pub(super) fn ranks_beyond(ranks: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
+    *sums = [0; CHUNK];
+    // A rank is below the number of rows, and a threshold below that fits a byte.
+    for threshold in thresholds.iter().filter_map(|&t| u8::try_from(t).ok()).filter(|&t| usize::from(t) < ranks.len()) {
+        let mut beyond = [0; CHUNK];
+        for row in &ranks[usize::from(threshold)..] {
+            for (beyond, &rank) in beyond.iter_mut().zip(row.iter()) {
+                *beyond += u8::from(rank >= threshold);
+            }
+        }
+        sums.iter_mut().zip(beyond).for_each(|(sum, beyond)| *sum += u16::from(beyond));
+    }
+}
+
+/// As [`ranks_beyond`], from the cell sizes.
+#[inline(always)]
+pub(super) fn counts_beyond(counts: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
+    *sums = [0; CHUNK];
+    for threshold in thresholds.iter().filter_map(|&t| u8::try_from(t).ok()) {
+        for row in counts {
+            for (sum, &n) in sums.iter_mut().zip(row.iter()) {
+                *sum += u16::from(n.saturating_sub(threshold));
+            }
+        }
+    }
+}
+
 /// The keys of wide boards, `n <= CHUNK` from `start` on, in plain Rust.
 #[inline]
 pub(super) fn wide_keys(guess: &Prepared<u16>, codes: &Lanes<u16>, start: usize, n: usize) -> [u16; CHUNK] {

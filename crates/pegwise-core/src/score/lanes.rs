@@ -65,14 +65,14 @@ impl<L: Copy + Default> Row<L> {
 
     /// The lanes of all rows, one row after the other.
     #[inline(always)]
-    fn flat(rows: &[Self]) -> &[L] {
+    pub(super) fn flat(rows: &[Self]) -> &[L] {
         const { assert!(size_of::<Self>() == CHUNK * size_of::<L>(), "rows without padding") };
         // SAFETY: a row is its lanes and nothing else.
         unsafe { std::slice::from_raw_parts(rows.as_ptr().cast(), rows.len() * CHUNK) }
     }
 
     #[inline(always)]
-    fn flat_mut(rows: &mut [Self]) -> &mut [L] {
+    pub(super) fn flat_mut(rows: &mut [Self]) -> &mut [L] {
         // SAFETY: as for `flat`.
         unsafe { std::slice::from_raw_parts_mut(rows.as_mut_ptr().cast(), rows.len() * CHUNK) }
     }

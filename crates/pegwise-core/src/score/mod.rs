@@ -21,6 +21,7 @@
 
 #[cfg(target_arch = "aarch64")]
 mod aarch64;
+mod answers;
 mod backend;
 mod generic;
 mod lanes;
@@ -36,6 +37,7 @@ mod x86_64;
 #[cfg(target_arch = "x86_64")]
 mod x86_64_tables;
 
+pub use answers::{Answers, Beyond};
 pub use backend::Backend;
 pub(crate) use lanes::{Lane, Lanes, Store};
 pub use reference::reference;

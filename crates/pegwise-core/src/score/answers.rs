@@ -1,0 +1,246 @@
+use super::backend::Backend;
+use super::generic::Prepared;
+use super::lanes::{CHUNK, Lanes, Row, Store};
+use crate::{Codebook, Feedback};
+
+/// What every code of a codebook answers to every guess: a byte for each pair, written down once.
+///
+/// For searches that split small sets of codes by all guesses millions of times over. An answer is a
+/// number below [`Answers::kinds`]; equal numbers are equal answers.
+///
+/// Memory: `codes * guesses` bytes, twice that where the rules allow guesses that are not codes.
+///
+/// ```
+/// use pegwise_core::{Answers, Codebook, Rules};
+/// let codebook = Codebook::new(&Rules::classic())?;
+/// let answers = Answers::new(&codebook).expect("an ordinary board");
+/// // What 1112 answers to the first guess, 1111.
+/// assert_eq!(answers.feedback(answers.of_code(1)[0]).to_string(), "3.0");
+/// # Ok::<(), pegwise_core::TooLarge>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Answers {
+    backend: Backend,
+    guesses: usize,
+    /// Chunks of guesses for each code.
+    chunks: usize,
+    told: Vec<Feedback>,
+    /// By code: the answers to every guess, padded to whole chunks.
+    rows: Box<[Row]>,
+    /// By guess: the answers of every code, where these are not the same rows.
+    by_guess: Option<Box<[u8]>>,
+}
+
+/// For every guess, how far the cells it leaves exceed some sizes: see [`Answers::beyond`].
+#[derive(Clone, Debug, Default)]
+pub struct Beyond {
+    sums: Vec<Row<u16>>,
+    least: Vec<u16>,
+    /// Scratch: the answers of one chunk, and counts or ranks.
+    keys: Vec<Row>,
+    counts: Vec<Row>,
+}
+
+/// Sets up to this size are compared in pairs, as in [`Survey`](super::Survey).
+const MOST_IN_PAIRS: usize = 32;
+
+/// Members whose counts fit bytes.
+const GROUP: usize = 255;
+
+impl Answers {
+    /// All answers; `None` if the board has more than 15 pegs or 255 colours. `O(codes * guesses)` time and
+    /// memory.
+    pub fn new(codebook: &Codebook) -> Option<Self> {
+        Self::with_backend(codebook, Backend::best())
+    }
+
+    /// As [`Answers::new`], on this backend.
+    ///
+    /// # Panics
+    /// If this machine does not have the backend.
+    pub fn with_backend(codebook: &Codebook, backend: Backend) -> Option<Self> {
+        assert!(backend.is_available(), "this machine has no {backend}");
+        let (Store::Narrow(codes), Store::Narrow(guesses)) = (codebook.candidates().store(), codebook.guesses().store())
+        else {
+            return None;
+        };
+        let told = codebook.told();
+        let mut number = [0; 256];
+        for (&key, &cell) in told.keys.iter().zip(&told.cell_of_key) {
+            number[usize::from(key)] = u8::try_from(cell).ok()?;
+        }
+        let chunks = guesses.len().div_ceil(CHUNK);
+        let mut rows = vec![Row::zero(); codes.len() * chunks].into_boxed_slice();
+        for (code, rows) in rows.chunks_exact_mut(chunks.max(1)).enumerate() {
+            let bytes = Row::flat_mut(rows);
+            // Answers are symmetric: the code is prepared, and the guesses are read.
+            backend.keys(&prepared(codes, code), guesses, 0, bytes);
+            let (answers, padding) = bytes.split_at_mut(guesses.len());
+            answers.iter_mut().for_each(|key| *key = number[usize::from(*key)]);
+            padding.fill(0);
+        }
+        let mut answers =
+            Answers { backend, guesses: guesses.len(), chunks, told: told.cells.clone(), rows, by_guess: None };
+        if !codebook.rules().guesses_are_codes() {
+            let of_guess = |guess: usize| (0..codes.len()).map(move |code| (code, guess));
+            let pairs = (0..guesses.len()).flat_map(of_guess);
+            answers.by_guess = Some(pairs.map(|(code, guess)| answers.of_code(code)[guess]).collect());
+        }
+        Some(answers)
+    }
+
+    /// The number of guesses.
+    pub fn guesses(&self) -> usize {
+        self.guesses
+    }
+
+    /// The number of codes.
+    pub fn codes(&self) -> usize {
+        self.rows.len() / self.chunks.max(1)
+    }
+
+    /// How many different answers the rules know.
+    pub fn kinds(&self) -> usize {
+        self.told.len()
+    }
+
+    /// The answer with this number.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn feedback(&self, answer: u8) -> Feedback {
+        self.told[usize::from(answer)]
+    }
+
+    /// What a code answers to each guess, as numbers.
+    ///
+    /// # Panics
+    /// If there is no such code.
+    #[inline]
+    pub fn of_code(&self, code: usize) -> &[u8] {
+        &Row::flat(&self.rows[code * self.chunks..][..self.chunks])[..self.guesses]
+    }
+
+    /// What each code answers to a guess, as numbers.
+    ///
+    /// # Panics
+    /// If there is no such guess.
+    #[inline]
+    pub fn of_guess(&self, guess: usize) -> &[u8] {
+        match &self.by_guess {
+            None => self.of_code(guess),
+            Some(answers) => &answers[guess * self.codes()..][..self.codes()],
+        }
+    }
+
+    /// For each guess, the sum over the cells it splits the members into, and over the thresholds, of how
+    /// much larger the cell is than the threshold; if it is 65,535, at least that.
+    ///
+    /// `O(guesses * members * min(members, answers))`.
+    ///
+    /// # Panics
+    /// If a member is not a code.
+    pub fn beyond<'a>(&self, members: &[u32], thresholds: &[u32], room: &'a mut Beyond) -> &'a Beyond {
+        let len = if members.len() <= MOST_IN_PAIRS { members.len() } else { members.len().min(GROUP) };
+        room.keys.resize(len, Row::zero());
+        room.counts.resize(len.max(self.told.len()), Row::zero());
+        room.sums.resize(self.chunks, Row::zero());
+        room.least.clear();
+        for chunk in 0..self.chunks {
+            let sums = &mut *room.sums[chunk];
+            if members.len() <= MOST_IN_PAIRS {
+                self.load(members, chunk, &mut room.keys);
+                let ranks = &mut room.counts[..len];
+                self.backend.ranks(&room.keys, ranks);
+                self.backend.ranks_beyond(ranks, thresholds, sums);
+            } else if members.len() <= GROUP {
+                self.load(members, chunk, &mut room.keys);
+                let counts = &mut room.counts[..self.told.len()];
+                self.backend.count_columns(&room.keys, &ANSWERS[..self.told.len()], counts);
+                self.backend.counts_beyond(counts, thresholds, sums);
+            } else {
+                *sums = self.beyond_of_many(members, chunk, thresholds, &mut room.keys, &mut room.counts);
+            }
+            room.least.push(sums.iter().fold(u16::MAX, |least, &sum| least.min(sum)));
+        }
+        room
+    }
+
+    /// The answers of these members to one chunk of guesses.
+    fn load(&self, members: &[u32], chunk: usize, keys: &mut [Row]) {
+        for (key, &member) in keys.iter_mut().zip(members) {
+            *key = self.rows[member as usize * self.chunks + chunk];
+        }
+    }
+
+    fn beyond_of_many(
+        &self,
+        members: &[u32],
+        chunk: usize,
+        thresholds: &[u32],
+        keys: &mut [Row],
+        counts: &mut [Row],
+    ) -> [u16; CHUNK] {
+        let counts = &mut counts[..self.told.len()];
+        let mut sizes = vec![[0u32; CHUNK]; counts.len()];
+        for group in members.chunks(GROUP) {
+            let keys = &mut keys[..group.len()];
+            self.load(group, chunk, keys);
+            self.backend.count_columns(keys, &ANSWERS[..counts.len()], counts);
+            for (sizes, counts) in sizes.iter_mut().zip(counts.iter()) {
+                sizes.iter_mut().zip(counts.iter()).for_each(|(size, &count)| *size += u32::from(count));
+            }
+        }
+        std::array::from_fn(|lane| {
+            let beyond = |size: u32| thresholds.iter().map(|&t| size.saturating_sub(t)).sum::<u32>();
+            let sum: u32 = sizes.iter().map(|sizes| beyond(sizes[lane])).sum();
+            u16::try_from(sum).unwrap_or(u16::MAX)
+        })
+    }
+}
+
+/// The numbers of answers.
+const ANSWERS: [u8; 256] = {
+    let mut answers = [0; 256];
+    let mut answer = 0u8;
+    while answer < 255 {
+        answers[answer as usize] = answer;
+        answer += 1;
+    }
+    answers[255] = 255;
+    answers
+};
+
+impl Beyond {
+    /// The sum for one guess.
+    ///
+    /// # Panics
+    /// If there is no such guess.
+    #[inline]
+    pub fn of_guess(&self, guess: usize) -> u16 {
+        self.sums[guess / CHUNK][guess % CHUNK]
+    }
+
+    /// The least sum of all guesses.
+    pub fn least(&self) -> u16 {
+        self.least.iter().fold(u16::MAX, |least, &sum| least.min(sum))
+    }
+
+    /// The guesses whose sum is at most `limit`, in order. Where the last guesses share their chunk with
+    /// padding, numbers beyond them may follow.
+    pub fn up_to(&self, limit: u16) -> impl Iterator<Item = usize> + '_ {
+        let chunks = self.least.iter().enumerate().filter(move |&(_, &least)| least <= limit);
+        chunks.flat_map(move |(chunk, _)| {
+            let lanes = self.sums[chunk].iter().enumerate().filter(move |&(_, &sum)| sum <= limit);
+            lanes.map(move |(lane, _)| chunk * CHUNK + lane)
+        })
+    }
+}
+
+/// A code prepared for being answered by guesses.
+fn prepared(codes: &Lanes<u8>, code: usize) -> Prepared<u8> {
+    let pegs = codes.pegs();
+    let places = (0..pegs).map(|peg| (peg, codes.lane(peg, code))).filter(|&(_, color)| color != u8::MAX);
+    let counts = (pegs..codes.planes()).map(|plane| (plane, codes.lane(plane, code))).filter(|&(_, count)| count > 0);
+    Prepared { places: places.collect(), counts: counts.collect() }
+}

@@ -1,0 +1,233 @@
+use pegwise_core::{Code, CodeUniverse, Codebook, Color};
+
+/// Names sets of codes so that sets that differ only in the order of the pegs and the names of the colours
+/// mostly have one name.
+///
+/// Pegs and colours are told apart by how they occur in the set, in rounds of refinement `[McKay 1981]`. The
+/// set is then rewritten with its pegs and colours in the order found, and named by the codes it has then. So
+/// two sets with one name are the same set rewritten, whatever the order was. Where refinement leaves equals,
+/// the first is taken; at worst a set gets two names, and is searched twice.
+#[derive(Debug)]
+pub(crate) struct Canonical {
+    pegs: usize,
+    colors: usize,
+    /// May pegs and colours change places at all?
+    symmetric: bool,
+    /// The colours of each code.
+    digits: Vec<u8>,
+    /// A random number for each row of colours.
+    marks: Vec<u128>,
+    /// A random number for each code.
+    plain: Vec<u128>,
+}
+
+/// How a set was rewritten.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Frame {
+    /// Peg `i` of the rewritten set is this peg.
+    order: [u8; MOST],
+    /// What a colour is called in the rewritten set.
+    names: [u8; MOST],
+}
+
+/// The most pegs, and the most colours, of a board whose sets are rewritten.
+const MOST: usize = 16;
+
+/// The most rows of colours that get a number each.
+const MOST_ROWS: usize = 1 << 22;
+
+/// How often one of several equal pegs or colours is taken first.
+const MOST_CHOICES: usize = 6;
+
+impl Frame {
+    const SAME: Frame = Frame { order: identity(), names: identity() };
+
+    /// A guess as it is called in the rewritten set.
+    pub(crate) fn rewrite(&self, guess: &Code) -> Code {
+        let name = |color: Color| {
+            if color.is_blank() { color } else { Color::new(self.names[color.index()].into()) }
+        };
+        Code::new((0..guess.pegs()).map(|peg| name(guess.colors()[usize::from(self.order[peg])])))
+    }
+
+    /// The guess that is called so.
+    pub(crate) fn restore(&self, rewritten: &Code) -> Code {
+        let color = |name: Color| {
+            let is_name = |&c: &usize| usize::from(self.names[c]) == name.index();
+            if name.is_blank() {
+                name
+            } else {
+                Color::new((0..MOST).find(is_name).and_then(|c| u16::try_from(c).ok()).expect("every name is given"))
+            }
+        };
+        let place = |peg: usize| self.order.iter().position(|&p| usize::from(p) == peg).expect("every peg has a place");
+        Code::new((0..rewritten.pegs()).map(|peg| color(rewritten.colors()[place(peg)])))
+    }
+}
+
+const fn identity() -> [u8; MOST] {
+    let mut all = [0; MOST];
+    let mut i = 0;
+    while i < MOST {
+        #[expect(clippy::cast_possible_truncation, reason = "at most 16")]
+        let byte = i as u8;
+        all[i] = byte;
+        i += 1;
+    }
+    all
+}
+
+impl Canonical {
+    pub(crate) fn new(codebook: &Codebook) -> Self {
+        let rules = codebook.rules();
+        let (pegs, colors) = (rules.pegs(), rules.colors());
+        let rows = u32::try_from(pegs).ok().and_then(|pegs| colors.checked_pow(pegs)).filter(|&rows| rows <= MOST_ROWS);
+        let listed = matches!(rules.codes(), CodeUniverse::Listed(_));
+        let symmetric = !listed && pegs <= MOST && colors <= MOST && rows.is_some();
+        let codes = codebook.candidates();
+        let digit = |color: &Color| u8::try_from(color.index()).expect("at most 16 colours");
+        let digits = if symmetric {
+            codes.codes().flat_map(|code| code.colors().iter().map(digit).collect::<Vec<_>>()).collect()
+        } else {
+            Vec::new()
+        };
+        let marks = (0..rows.filter(|_| symmetric).unwrap_or(0)).map(|row| mark(row as u64)).collect();
+        let plain = (0..codes.len()).map(|code| mark(!(code as u64))).collect();
+        Canonical { pegs, colors, symmetric, digits, marks, plain }
+    }
+
+    /// A set is named as it is by the exclusive or of these.
+    #[inline]
+    pub(crate) fn plain(&self, code: u32) -> u128 {
+        self.plain[code as usize]
+    }
+
+    /// The name of a set, rewritten where the rules allow it. `O(codes * pegs)`. `room` is scratch.
+    pub(crate) fn name(&self, codes: &[u32], room: &mut Vec<u64>) -> u128 {
+        match self.pegs {
+            _ if !self.symmetric => codes.iter().fold(0, |name, &code| name ^ self.plain(code)),
+            4 => self.name_of::<4>(codes, &self.refine::<4>(codes, room)),
+            5 => self.name_of::<5>(codes, &self.refine::<5>(codes, room)),
+            _ => self.name_of::<MOST>(codes, &self.frame(codes, room)),
+        }
+    }
+
+    /// How [`Canonical::name`] rewrites a set.
+    pub(crate) fn frame(&self, codes: &[u32], room: &mut Vec<u64>) -> Frame {
+        match self.pegs {
+            _ if !self.symmetric => Frame::SAME,
+            4 => self.refine::<4>(codes, room),
+            5 => self.refine::<5>(codes, room),
+            _ => self.refine::<MOST>(codes, room),
+        }
+    }
+
+    /// The colours of a code. With fewer than [`MOST`] pegs the number is known when compiling.
+    #[inline(always)]
+    fn row<const PEGS: usize>(&self, code: u32) -> &[u8] {
+        let pegs = if PEGS == MOST { self.pegs } else { PEGS };
+        &self.digits[code as usize * pegs..][..pegs]
+    }
+
+    #[inline(always)]
+    fn name_of<const PEGS: usize>(&self, codes: &[u32], frame: &Frame) -> u128 {
+        codes.iter().fold(0, |name, &code| {
+            let row = self.row::<PEGS>(code);
+            let digit = |&peg: &u8| usize::from(frame.names[usize::from(row[usize::from(peg)])]);
+            let number = frame.order[..row.len()].iter().fold(0, |number, peg| number * self.colors + digit(peg));
+            name ^ self.marks[number]
+        })
+    }
+
+    #[inline(always)]
+    fn refine<const PEGS: usize>(&self, codes: &[u32], room: &mut Vec<u64>) -> Frame {
+        let pegs = if PEGS == MOST { self.pegs } else { PEGS };
+        let mut kinds = self.first_kinds::<PEGS>(codes);
+        room.resize(codes.len(), 0);
+        for _ in 0..=MOST_CHOICES {
+            self.refine_once::<PEGS>(codes, &mut kinds, room);
+            let tied = |kinds: &[u64], i: usize| kinds[..i].contains(&kinds[i]);
+            let color = (0..self.colors).find(|&c| kinds.used[c] > 0 && tied(&kinds.colors, c));
+            if let Some(color) = color {
+                kinds.colors[color] = stir(!kinds.colors[color]);
+            } else if let Some(peg) = (0..pegs).find(|&p| tied(&kinds.pegs, p)) {
+                kinds.pegs[peg] = stir(!kinds.pegs[peg]);
+            } else {
+                break;
+            }
+        }
+        let mut order = identity();
+        order[..pegs].sort_unstable_by_key(|&p| (kinds.pegs[usize::from(p)], p));
+        let mut by_kind = identity();
+        by_kind[..self.colors].sort_unstable_by_key(|&c| {
+            let color = usize::from(c);
+            (kinds.used[color] == 0, kinds.colors[color], c)
+        });
+        let mut names = identity();
+        for (&color, name) in by_kind[..self.colors].iter().zip(0..) {
+            names[usize::from(color)] = name;
+        }
+        Frame { order, names }
+    }
+
+    /// By how often each colour is on each peg.
+    #[inline(always)]
+    fn first_kinds<const PEGS: usize>(&self, codes: &[u32]) -> Kinds {
+        let mut counts = [[0u32; MOST]; MOST];
+        for &code in codes {
+            for (counts, &color) in counts.iter_mut().zip(self.row::<PEGS>(code)) {
+                counts[usize::from(color)] += 1;
+            }
+        }
+        let mut kinds = Kinds { pegs: [0; MOST], colors: [0; MOST], used: [0; MOST] };
+        for (peg, counts) in counts[..self.pegs].iter().enumerate() {
+            for (color, &count) in counts[..self.colors].iter().enumerate() {
+                let kind = stir(count.into());
+                kinds.used[color] += count;
+                kinds.pegs[peg] = kinds.pegs[peg].wrapping_add(kind);
+                kinds.colors[color] = kinds.colors[color].wrapping_add(kind);
+            }
+        }
+        kinds
+    }
+
+    /// From pegs and colours to codes and back.
+    #[inline(always)]
+    fn refine_once<const PEGS: usize>(&self, codes: &[u32], kinds: &mut Kinds, of_codes: &mut [u64]) {
+        for (of_code, &code) in of_codes.iter_mut().zip(codes) {
+            let pegs = self.row::<PEGS>(code).iter().zip(&kinds.pegs);
+            let on_peg = |(&color, peg): (&u8, &u64)| stir(peg ^ kinds.colors[usize::from(color)].rotate_left(32));
+            *of_code = stir(pegs.map(on_peg).fold(0, u64::wrapping_add));
+        }
+        let (mut pegs, mut colors) = ([0u64; MOST], [0u64; MOST]);
+        for (of_code, &code) in of_codes.iter().zip(codes) {
+            for (peg, &color) in self.row::<PEGS>(code).iter().enumerate() {
+                let color = usize::from(color);
+                pegs[peg] = pegs[peg].wrapping_add(stir(of_code ^ kinds.colors[color]));
+                colors[color] = colors[color].wrapping_add(stir(of_code ^ kinds.pegs[peg].rotate_left(32)));
+            }
+        }
+        kinds.pegs.iter_mut().zip(pegs).for_each(|(kind, new)| *kind = stir(*kind ^ new));
+        kinds.colors.iter_mut().zip(colors).for_each(|(kind, new)| *kind = stir(*kind ^ new));
+    }
+}
+
+/// What is known of each peg and each colour: equal numbers for what was not told apart.
+struct Kinds {
+    pegs: [u64; MOST],
+    colors: [u64; MOST],
+    /// How often a colour occurs.
+    used: [u32; MOST],
+}
+
+/// A number that tells nothing of the one it is made of.
+fn stir(x: u64) -> u64 {
+    let x = (x ^ 0x9E37_79B9_7F4A_7C15).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    (x ^ (x >> 32)).wrapping_mul(0xA3EC_647D_59AC_D5C7)
+}
+
+/// Random, and the same in every run, for names are kept in files.
+fn mark(number: u64) -> u128 {
+    let half = |seed| u128::from(pegwise_strategy::random::mix(seed, number));
+    half(1) << 64 | half(2)
+}

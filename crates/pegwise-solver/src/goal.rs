@@ -1,0 +1,38 @@
+use crate::cost::{Costs, INFINITE, Left};
+use crate::levels::Levels;
+use crate::problem::Problem;
+use pegwise_strategy::StrategyTree;
+use pegwise_strategy::random::mix;
+
+/// What a search makes least, and within how many guesses.
+#[derive(Debug)]
+pub(crate) struct Goal {
+    pub(crate) costs: Costs,
+    pub(crate) left: Left,
+    pub(crate) levels: Levels,
+}
+
+impl Goal {
+    pub(crate) fn new(problem: &Problem, costs: Costs, limit: Option<usize>) -> Self {
+        let left = Left::new(limit);
+        Goal { costs, left, levels: Levels::new(costs, problem.answers.kinds(), problem.codes(), left) }
+    }
+
+    /// What a tree costs, taken on trust.
+    pub(crate) fn cost_of(&self, tree: &StrategyTree) -> u64 {
+        let evaluation = tree.evaluation();
+        let found = evaluation.distribution().iter().zip(1..);
+        found.fold(0, |sum, (&codes, guess)| {
+            let cost = codes.checked_mul(self.costs.of(guess, self.left)).unwrap_or(INFINITE);
+            u64::min(sum + cost.min(INFINITE), INFINITE)
+        })
+    }
+
+    /// Tells facts of one goal, number of guesses left and width of search from those of another, by
+    /// exclusive or with the name of a set. No fact is wrong for another search of the same.
+    pub(crate) fn salt(&self, left: Left, width: Option<usize>) -> u128 {
+        let width = width.map_or(0, |width| width as u64 + 1);
+        let number = mix(self.costs.guess, self.costs.last) ^ mix(width, left.limit().map_or(0, |n| n as u64 + 1));
+        u128::from(mix(3, number)) << 64 | u128::from(mix(4, number))
+    }
+}

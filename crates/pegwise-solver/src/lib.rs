@@ -1,0 +1,27 @@
+//! Provably optimal play: exact search with bounds, symmetry and a table of sets searched before.
+//!
+//! [`Solver`] finds the best play for an [`Objective`], proves that there is none better, and writes it out as
+//! a [`StrategyTree`](pegwise_strategy::StrategyTree) that anyone can check. Stopped before, it says what it has
+//! found and what it has proved: [`Solved`]. In a game so far it finds the best next guesses: [`Solver::best`].
+
+#![forbid(unsafe_code)]
+
+mod bounds;
+mod canonical;
+mod cost;
+mod goal;
+mod journal;
+mod levels;
+mod memo;
+mod objective;
+mod problem;
+mod report;
+mod search;
+mod solved;
+mod solver;
+mod tree;
+
+pub use journal::{InvalidJournal, Journal, Resumed};
+pub use objective::{InvalidObjective, Objective};
+pub use solved::{Solved, Status};
+pub use solver::{Best, Solver, Unsolvable};

@@ -1,0 +1,76 @@
+use std::fmt;
+use std::str::FromStr;
+
+/// What the best play makes least, over all codes that can be the secret.
+///
+/// Written as its name, `within N` after the mean: `mean`, `mean within 5`, `max`, `mean then max`,
+/// `max then mean`. Hyphens are read as spaces.
+///
+/// ```
+/// use pegwise_solver::Objective;
+/// assert_eq!("mean within 5".parse(), Ok(Objective::MeanWithin(5)));
+/// assert_eq!("max-then-mean".parse(), Ok(Objective::MaxThenMean));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Objective {
+    /// The total number of guesses, and so the mean.
+    Mean,
+    /// The total, while no code takes more guesses than this.
+    MeanWithin(usize),
+    /// The most guesses any code takes.
+    Max,
+    /// The total; then the most guesses; then how many codes take that many.
+    MeanThenMax,
+    /// The most guesses; then how many codes take that many; then the total.
+    MaxThenMean,
+}
+
+/// Not an objective.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}` is no objective; there are mean, mean within N, max, mean then max, max then mean")]
+pub struct InvalidObjective(String);
+
+impl fmt::Display for Objective {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Objective::Mean => f.write_str("mean"),
+            Objective::MeanWithin(limit) => write!(f, "mean within {limit}"),
+            Objective::Max => f.write_str("max"),
+            Objective::MeanThenMax => f.write_str("mean then max"),
+            Objective::MaxThenMean => f.write_str("max then mean"),
+        }
+    }
+}
+
+impl FromStr for Objective {
+    type Err = InvalidObjective;
+
+    fn from_str(text: &str) -> Result<Self, InvalidObjective> {
+        let words = text.to_lowercase().replace('-', " ");
+        match words.split_whitespace().collect::<Vec<_>>()[..] {
+            ["mean"] => Some(Objective::Mean),
+            ["mean", "within", limit] => limit.parse().ok().map(Objective::MeanWithin),
+            ["max"] => Some(Objective::Max),
+            ["mean", "then", "max"] => Some(Objective::MeanThenMax),
+            ["max", "then", "mean"] => Some(Objective::MaxThenMean),
+            _ => None,
+        }
+        .ok_or_else(|| InvalidObjective(pegwise_core::notation::shown(text)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_round_trip() {
+        let all = [Objective::Mean, Objective::MeanWithin(5), Objective::Max, Objective::MeanThenMax, Objective::MaxThenMean];
+        for objective in all {
+            assert_eq!(objective.to_string().parse(), Ok(objective));
+        }
+        let error = "median".parse::<Objective>().unwrap_err().to_string();
+        assert!(error.starts_with("`median` is no objective; there are mean,"), "{error}");
+        assert!("mean within many".parse::<Objective>().is_err());
+    }
+}

@@ -1,0 +1,67 @@
+use crate::canonical::Canonical;
+use pegwise_core::symmetry::Symmetry;
+use pegwise_core::{Answers, Code, Codebook};
+use pegwise_strategy::GuessPool;
+
+/// A board prepared for the search: what does not depend on the objective.
+#[derive(Debug)]
+pub(crate) struct Problem {
+    pub(crate) codebook: Codebook,
+    pub(crate) answers: Answers,
+    pub(crate) canonical: Canonical,
+    pub(crate) pool: GuessPool,
+    /// The number of the winning answer.
+    pub(crate) win: u8,
+    guess_of_code: Vec<u32>,
+}
+
+impl Problem {
+    /// `None` if the answers cannot be written down.
+    pub(crate) fn new(codebook: &Codebook, pool: GuessPool) -> Option<Self> {
+        let answers = Answers::new(codebook)?;
+        let guesses = codebook.guesses();
+        let guess_of_code = |code: &Code| u32::try_from(guesses.position(code)?).ok();
+        let guess_of_code = codebook.candidates().codes().map(|code| guess_of_code(&code)).collect::<Option<_>>()?;
+        let win = (0..=u8::MAX).take(answers.kinds()).find(|&a| answers.feedback(a) == codebook.rules().win())?;
+        let canonical = Canonical::new(codebook);
+        Some(Problem { codebook: codebook.clone(), answers, canonical, pool, win, guess_of_code })
+    }
+
+    /// The number of codes.
+    pub(crate) fn codes(&self) -> usize {
+        self.codebook.candidates().len()
+    }
+
+    /// Only what can be the secret may be guessed.
+    pub(crate) fn only_members(&self) -> bool {
+        self.pool == GuessPool::Candidates
+    }
+
+    /// The guess that a code is.
+    #[inline]
+    pub(crate) fn guess_of_code(&self, code: u32) -> u32 {
+        self.guess_of_code[code as usize]
+    }
+
+    /// The guess of this number.
+    pub(crate) fn guess(&self, guess: u32) -> Code {
+        self.codebook.guesses().code(guess as usize)
+    }
+
+    /// The number of a guess.
+    pub(crate) fn number(&self, guess: &Code) -> Option<u32> {
+        self.codebook.guesses().position(guess).and_then(|position| u32::try_from(position).ok())
+    }
+
+    /// Of guesses that are alike after this history, the first: for each guess, is it one of these? `None`
+    /// for all.
+    pub(crate) fn unlike(&self, history: &[u32], members: &[u32]) -> Option<Vec<bool>> {
+        let history: Vec<Code> = history.iter().map(|&guess| self.guess(guess)).collect();
+        let members: Vec<usize> = members.iter().map(|&code| code as usize).collect();
+        let members = self.codebook.candidates().select(&members);
+        let first = Symmetry::new(&self.codebook, &history, &members).canonical_guesses(&self.codebook)?;
+        let mut unlike = vec![false; self.answers.guesses()];
+        first.into_iter().for_each(|guess| unlike[guess] = true);
+        Some(unlike)
+    }
+}

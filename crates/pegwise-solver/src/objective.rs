@@ -65,7 +65,8 @@ mod tests {
 
     #[test]
     fn names_round_trip() {
-        let all = [Objective::Mean, Objective::MeanWithin(5), Objective::Max, Objective::MeanThenMax, Objective::MaxThenMean];
+        let all =
+            [Objective::Mean, Objective::MeanWithin(5), Objective::Max, Objective::MeanThenMax, Objective::MaxThenMean];
         for objective in all {
             assert_eq!(objective.to_string().parse(), Ok(objective));
         }

@@ -107,7 +107,7 @@ const LARGE: usize = 64;
 /// Fewer guesses are not worth sharing.
 const FEWEST_SHARED: usize = 8;
 
-const SEEN: usize = 1 << 14;
+const SEEN: usize = 1 << 12;
 
 /// How often the monitor is asked.
 const POLL: u64 = 128;
@@ -259,7 +259,8 @@ impl<'a> Searcher<'a> {
         // Sums are at most 65,535, and one more for guesses that are not members.
         let all = u64::from(u16::MAX) + 1;
         let limit = if goal.costs.guess == 0 { all } else { ((budget - 1 - base) / goal.costs.guess).min(all) };
-        let limit = if problem.only_members() { self.survey_members(set, limit) } else { self.survey_all(set, limit, width) };
+        let limit =
+            if problem.only_members() { self.survey_members(set, limit) } else { self.survey_all(set, limit, width) };
         let mut complete = limit == all;
         if let Some(left) = left.limit() {
             self.drop_late(set, first, left);
@@ -285,7 +286,9 @@ impl<'a> Searcher<'a> {
     /// Drops guesses that leave a cell too large for the guesses left.
     fn drop_late(&mut self, set: Set, first: usize, left: usize) {
         let Search { problem, goal, .. } = *self.search;
-        let Some(most) = goal.levels.holds(left.saturating_sub(1)).filter(|&most| (most as usize) < set.len) else { return };
+        let Some(most) = goal.levels.holds(left.saturating_sub(1)).filter(|&most| (most as usize) < set.len) else {
+            return;
+        };
         let mut beyond = std::mem::take(&mut self.beyond);
         problem.answers.beyond(self.members(set), &[most], &mut beyond);
         self.drop_open(first, |open| beyond.of_guess(guess_of(open) as usize) > 0);
@@ -299,7 +302,11 @@ impl<'a> Searcher<'a> {
             return false;
         }
         // The winning code is found now, and the other cells are bounded by their size where nothing may follow.
-        let Some(most) = goal.levels.holds(left.saturating_sub(2)).filter(|&most| 0 < most && (most as usize) < set.len) else { return false };
+        let Some(most) =
+            goal.levels.holds(left.saturating_sub(2)).filter(|&most| 0 < most && (most as usize) < set.len)
+        else {
+            return false;
+        };
         let mut beyond = std::mem::take(&mut self.beyond);
         problem.answers.beyond(self.members(set), &[most], &mut beyond);
         let open = self.open.len();
@@ -331,7 +338,10 @@ impl<'a> Searcher<'a> {
     fn survey_all(&mut self, set: Set, limit: u64, width: Option<usize>) -> u64 {
         let Search { problem, goal, .. } = *self.search;
         let members = &self.codes[set.start..set.start + set.len];
-        let beyond = problem.answers.beyond(members, goal.levels.thresholds(), &mut self.beyond);
+        let thresholds = goal.levels.thresholds();
+        // In small sets few cells exceed the second threshold, and the first alone is quicker to look at.
+        let thresholds = if set.len <= 4 * problem.answers.kinds() { &thresholds[..1] } else { thresholds };
+        let beyond = problem.answers.beyond(members, thresholds, &mut self.beyond);
         // A narrow search needs only the best.
         let limit = width.map_or(limit, |_| limit.min(u64::from(beyond.least()) + 3 + set.len as u64 / 8));
         self.surveys += 1;
@@ -370,7 +380,7 @@ impl<'a> Searcher<'a> {
 
     /// Tries the open guesses from `first` on.
     fn try_all(&mut self, set: Set, first: usize, left: Left, budget: u64) -> Result<Tried, Cancelled> {
-        if self.may_share && set.len >= LARGE && self.open.len() - first >= FEWEST_SHARED {
+        if self.may_share && set.len >= 32 && self.open.len() - first >= FEWEST_SHARED {
             return self.try_all_together(set, first, left, budget);
         }
         self.surveys += 1;
@@ -516,7 +526,8 @@ impl<'a> Searcher<'a> {
             return Ok(Some(INFINITE));
         }
         let left = left.next();
-        let signature = self.cells[first..].iter().fold(u128::from(wins), |sum, cell| sum.wrapping_add(stir(cell.name)));
+        let signature =
+            self.cells[first..].iter().fold(u128::from(wins), |sum, cell| sum.wrapping_add(stir(cell.name)));
         if self.is_seen(signature, node) {
             return Ok(None);
         }
@@ -536,18 +547,19 @@ impl<'a> Searcher<'a> {
         if sum < budget && self.leaves_alike(first, wins, node) {
             return Ok(None);
         }
-        for full in [false, true] {
-            if !full && self.search.width.is_some() {
-                continue;
-            }
+        let mut step = if self.search.width.is_some() { INFINITE } else { 1 };
+        loop {
             for at in first..self.cells.len() {
                 if sum >= budget {
                     return Ok(Some(sum));
                 }
-                self.search_cell(at, left, budget, full, &mut sum)?;
+                self.search_cell(at, left, budget, step, &mut sum)?;
             }
+            if self.cells[first..].iter().all(|cell| cell.bounds.is_exact()) {
+                return Ok(Some(sum));
+            }
+            step *= 2;
         }
-        Ok(Some(sum))
     }
 
     fn look_at_members(&mut self, at: usize, left: Left, sum: &mut u64) {
@@ -565,16 +577,16 @@ impl<'a> Searcher<'a> {
     }
 
     /// Searches a cell, in full or only until a guess is found that its first bound does not refute.
-    fn search_cell(&mut self, at: usize, left: Left, budget: u64, full: bool, sum: &mut u64) -> Result<(), Cancelled> {
+    fn search_cell(&mut self, at: usize, left: Left, budget: u64, step: u64, sum: &mut u64) -> Result<(), Cancelled> {
         let Cell { set, bounds, name, .. } = self.cells[at];
         if bounds.is_exact() {
             return Ok(());
         }
-        let budget = if full { budget - (*sum - bounds.lower) } else { bounds.lower + 1 };
+        let budget = (budget - (*sum - bounds.lower)).min(bounds.lower.saturating_add(step));
         let cost = self.cost_of(set, name, left, budget)?;
         self.narrow(at, if cost < budget { Bounds::exactly(cost) } else { Bounds::at_least(cost) }, sum);
         if self.is_cell_of_first_guess() {
-            self.search.report.first_guess(*sum, if full { set.len } else { 0 });
+            self.search.report.first_guess(*sum, if cost < budget { set.len } else { 0 });
         }
         Ok(())
     }

@@ -143,7 +143,7 @@ impl Solver {
             journal: self.journal.as_ref(),
             width: None,
         };
-        let narrow = Search { width: Some(WIDTHS[0]), ..search };
+        let narrow = Search { width: Some(NARROW), ..search };
         let upper = Searcher::new(&narrow, Vec::clone(&history)).load_and_cost(&codes, goal.left, INFINITE)?;
         let mut searcher = Searcher::new(&search, history);
         let total = searcher.load_and_cost(&codes, goal.left, upper.saturating_add(1))?;
@@ -161,9 +161,14 @@ const NOTHING: Costs = Costs { guess: 0, last: 0 };
 /// Bytes of the smallest table.
 const LEAST_TABLE: u64 = 4 << 20;
 
-/// How many guesses for each set are looked at before all are, one after the other: the better the tree that is known, the
-/// less there is to refute.
-const WIDTHS: [usize; 3] = [2, 5, 12];
+/// How many guesses for each set are looked at first, to have a tree.
+const NARROW: usize = 5;
+
+/// On boards with fewer codes, the full search is as quick.
+const WORTH_A_FIRST_TREE: usize = 2000;
+
+/// On boards with more codes, wider and wider searches find better trees long before the full one does.
+const WORTH_MANY_TREES: usize = 10_000;
 
 fn to_u32(index: usize) -> u32 {
     u32::try_from(index).expect("codes are numbered by 32 bits")
@@ -195,7 +200,14 @@ impl Run<'_> {
         }
     }
 
-    fn solved(&self, objective: Objective, lower: u64, tree: Option<StrategyTree>, settled: usize, done: bool) -> Solved {
+    fn solved(
+        &self,
+        objective: Objective,
+        lower: u64,
+        tree: Option<StrategyTree>,
+        settled: usize,
+        done: bool,
+    ) -> Solved {
         let status = match (&tree, done) {
             (_, false) => Status::Bounded,
             (Some(_), true) => Status::Optimal,
@@ -219,7 +231,9 @@ impl Run<'_> {
     fn least_max(&mut self) -> (u64, Option<StrategyTree>, bool) {
         let levels = Goal::new(&self.solver.problem, NOTHING, None).levels;
         let codes = self.solver.problem.codes();
-        let lower = (1..).find(|&guesses| levels.holds(guesses).is_none_or(|most| most as usize >= codes)).expect("endless") as u64;
+        let lower = (1..)
+            .find(|&guesses| levels.holds(guesses).is_none_or(|most| most as usize >= codes))
+            .expect("endless") as u64;
         let Some(mut tree) = self.first_tree() else { return (lower, None, false) };
         loop {
             let max = tree.evaluation().max();
@@ -272,7 +286,7 @@ impl Run<'_> {
     fn first_tree(&mut self) -> Option<StrategyTree> {
         let goal = Goal::new(&self.solver.problem, TOTAL, None);
         let report = Report::new(self.monitor, false);
-        let tree = self.narrow(&goal, &report, WIDTHS[0]).ok().flatten();
+        let tree = self.narrow(&goal, &report, NARROW).ok().flatten();
         self.nodes += report.nodes();
         tree
     }
@@ -306,15 +320,22 @@ impl Run<'_> {
         budget: u64,
         best: &mut Option<(u64, StrategyTree)>,
     ) -> Result<(), Cancelled> {
-        let better = |best: &Option<(u64, StrategyTree)>, cost: u64| cost < best.as_ref().map_or(budget, |(cost, _)| *cost);
-        for width in WIDTHS {
+        let better =
+            |best: &Option<(u64, StrategyTree)>, cost: u64| cost < best.as_ref().map_or(budget, |(cost, _)| *cost);
+        let codes = self.solver.problem.codes();
+        let mut width = NARROW;
+        let mut worth = codes > WORTH_A_FIRST_TREE;
+        while worth {
+            worth = false;
             if let Some(tree) = self.narrow(goal, report, width)? {
                 let cost = goal.cost_of(&tree);
                 if better(best, cost) {
                     report.found(cost);
                     *best = Some((cost, tree));
+                    worth = codes > WORTH_MANY_TREES;
                 }
             }
+            width *= 2;
         }
         let search = self.search(goal, report, None);
         let mut searcher = Searcher::new(&search, Vec::new());

@@ -69,7 +69,9 @@ impl Searcher<'_> {
             };
             let code = problem.guess(guess);
             let node = match (&mut tree, position.parent) {
-                (Some(tree), Some((parent, answer))) => StrategyTree::add(tree, parent, answer, code).expect("one guess for each answer"),
+                (Some(tree), Some((parent, answer))) => {
+                    StrategyTree::add(tree, parent, answer, code).expect("one guess for each answer")
+                }
                 _ => {
                     tree = Some(StrategyTree::new(problem.codebook.rules().clone(), code));
                     0

@@ -44,4 +44,16 @@ impl Vector for Neon {
     unsafe fn sum(self) -> u32 {
         unsafe { u32::from(vaddlvq_u8(self.0)) }
     }
+    #[inline(always)]
+    unsafe fn or(self, other: Self) -> Self {
+        unsafe { Neon(vorrq_u8(self.0, other.0)) }
+    }
+    #[inline(always)]
+    unsafe fn look_up(self, table: &[u8; 16]) -> Self {
+        unsafe { Neon(vqtbl1q_u8(vld1q_u8(table.as_ptr()), self.0)) }
+    }
+    #[inline(always)]
+    unsafe fn count_ones(self) -> Self {
+        unsafe { Neon(vcntq_u8(self.0)) }
+    }
 }

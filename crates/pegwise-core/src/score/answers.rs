@@ -1,5 +1,5 @@
 use super::backend::Backend;
-use super::generic::Prepared;
+use super::generic::{MOST_IN_PLANES, Prepared};
 use super::lanes::{CHUNK, Lanes, Row, Store};
 use crate::{Codebook, Feedback};
 
@@ -60,7 +60,8 @@ impl Answers {
     /// If this machine does not have the backend.
     pub fn with_backend(codebook: &Codebook, backend: Backend) -> Option<Self> {
         assert!(backend.is_available(), "this machine has no {backend}");
-        let (Store::Narrow(codes), Store::Narrow(guesses)) = (codebook.candidates().store(), codebook.guesses().store())
+        let (Store::Narrow(codes), Store::Narrow(guesses)) =
+            (codebook.candidates().store(), codebook.guesses().store())
         else {
             return None;
         };
@@ -145,7 +146,11 @@ impl Answers {
         room.keys.resize(len, Row::zero());
         room.counts.resize(len.max(self.told.len()), Row::zero());
         room.sums.resize(self.chunks, Row::zero());
-        room.least.clear();
+        if thresholds == [1] && self.backend != Backend::Portable && self.told.len() <= MOST_IN_PLANES {
+            self.backend.repeated(&self.rows, members, self.told.len(), &mut room.sums);
+            self.backend.least(&room.sums, &mut room.least);
+            return room;
+        }
         for chunk in 0..self.chunks {
             let sums = &mut *room.sums[chunk];
             if members.len() <= MOST_IN_PAIRS {
@@ -161,8 +166,8 @@ impl Answers {
             } else {
                 *sums = self.beyond_of_many(members, chunk, thresholds, &mut room.keys, &mut room.counts);
             }
-            room.least.push(sums.iter().fold(u16::MAX, |least, &sum| least.min(sum)));
         }
+        self.backend.least(&room.sums, &mut room.least);
         room
     }
 

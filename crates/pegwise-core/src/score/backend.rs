@@ -148,6 +148,17 @@ macro_rules! instantiate {
             pub(in super::super) unsafe fn counts_beyond(counts: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
                 generic::counts_beyond(counts, thresholds, sums);
             }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn repeated(rows: &[Row], members: &[u32], kinds: usize, sums: &mut [Row<u16>]) {
+                // SAFETY: the instruction set is enabled here.
+                unsafe { generic::repeated::<$vector>(rows, members, kinds, sums) }
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(in super::super) unsafe fn least(rows: &[Row<u16>], least: &mut Vec<u16>) {
+                generic::least(rows, least);
+            }
         }
     };
 }
@@ -231,6 +242,14 @@ impl Backend {
 
     pub(super) fn ranks_beyond(self, ranks: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
         dispatch!(self, ranks_beyond(ranks, thresholds, sums));
+    }
+
+    pub(super) fn repeated(self, rows: &[Row], members: &[u32], kinds: usize, sums: &mut [Row<u16>]) {
+        dispatch!(self, repeated(rows, members, kinds, sums));
+    }
+
+    pub(super) fn least(self, rows: &[Row<u16>], least: &mut Vec<u16>) {
+        dispatch!(self, least(rows, least));
     }
 
     pub(super) fn counts_beyond(self, counts: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {

@@ -248,6 +248,66 @@ pub(super) fn squares(rows: &[Row]) -> [u16; CHUNK] {
     squares
 }
 
+/// For each guess, the members beyond the first of each cell: all but one for each different answer. `rows`
+/// has the answers of each code to all guesses, `chunks` rows for each; answers are below
+/// [`MOST_IN_PLANES`].
+///
+/// Each answer is one bit of some bytes, and the bits of all members are put together.
+///
+/// # Safety
+/// As for [`Vector`].
+#[inline(always)]
+pub(super) unsafe fn repeated<V: Vector>(rows: &[Row], members: &[u32], kinds: usize, sums: &mut [Row<u16>]) {
+    match kinds.div_ceil(8) {
+        // SAFETY: as for this function.
+        0..=2 => unsafe { repeated_in::<V, 2>(rows, members, sums) },
+        3 => unsafe { repeated_in::<V, 3>(rows, members, sums) },
+        4 => unsafe { repeated_in::<V, 4>(rows, members, sums) },
+        _ => unsafe { repeated_in::<V, { MOST_IN_PLANES / 8 }>(rows, members, sums) },
+    }
+}
+
+/// The most kinds of answers that [`repeated`] takes.
+pub(super) const MOST_IN_PLANES: usize = 64;
+
+#[inline(always)]
+unsafe fn repeated_in<V: Vector, const PLANES: usize>(rows: &[Row], members: &[u32], sums: &mut [Row<u16>]) {
+    const BITS: [[u8; 16]; 2] =
+        [[1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128]];
+    let chunks = sums.len();
+    let all = u16::try_from(members.len()).unwrap_or(u16::MAX);
+    for (chunk, sums) in sums.iter_mut().enumerate() {
+        let mut parts = Row::<u8>::zero();
+        for lane in (0..CHUNK).step_by(V::LANES) {
+            // SAFETY: rows are whole chunks, and the caller vouches for the instructions.
+            unsafe {
+                let mut planes = [V::splat(0); PLANES];
+                for &member in members {
+                    let answers = V::load(&rows[member as usize * chunks + chunk][lane..]);
+                    for (plane, bits) in planes.iter_mut().enumerate() {
+                        #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
+                        let first = (plane / 2 * 16) as u8;
+                        let in_table = if first == 0 { answers } else { answers.add(V::splat(first.wrapping_neg())) };
+                        *bits = bits.or(in_table.look_up(&BITS[plane % 2]));
+                    }
+                }
+                let ones = planes.into_iter().fold(V::splat(0), |ones, bits| ones.add(bits.count_ones()));
+                ones.store(&mut parts[lane..]);
+            }
+        }
+        for (sum, &parts) in sums.iter_mut().zip(parts.iter()) {
+            *sum = all - u16::from(parts);
+        }
+    }
+}
+
+/// The least lane of each row.
+#[inline(always)]
+pub(super) fn least(rows: &[Row<u16>], least: &mut Vec<u16>) {
+    least.clear();
+    least.extend(rows.iter().map(|row| row.iter().fold(u16::MAX, |least, &lane| least.min(lane))));
+}
+
 /// For each lane, the sum over its cells and the thresholds of the cell size beyond the threshold. A cell
 /// of `n` codes has ranks 0 to `n - 1`, so it is the number of ranks from the threshold on. At most 256 rows.
 #[inline(always)]

@@ -24,6 +24,12 @@ pub(super) trait Vector: Copy {
     unsafe fn add_equal(self, a: Self, b: Self) -> Self;
     /// The sum of all lanes.
     unsafe fn sum(self) -> u32;
+    /// Bits set in either.
+    unsafe fn or(self, other: Self) -> Self;
+    /// Each byte below 16 is looked up in the table; others give 0.
+    unsafe fn look_up(self, table: &[u8; 16]) -> Self;
+    /// How many bits are set in each byte.
+    unsafe fn count_ones(self) -> Self;
 
     /// How many of the keys, whole chunks, equal each of `cells`; added to `counts`.
     #[inline(always)]
@@ -167,6 +173,19 @@ impl Vector for Portable {
     #[inline(always)]
     unsafe fn sum(self) -> u32 {
         self.0.iter().map(|&lane| u32::from(lane)).sum()
+    }
+    #[inline(always)]
+    unsafe fn or(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+    #[inline(always)]
+    unsafe fn look_up(self, table: &[u8; 16]) -> Self {
+        Portable(self.0.map(|lane| table.get(usize::from(lane)).copied().unwrap_or(0)))
+    }
+    #[inline(always)]
+    unsafe fn count_ones(self) -> Self {
+        #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
+        Portable(self.0.map(|lane| lane.count_ones() as u8))
     }
 
     /// Compilers do not see through registers that both come from memory; a plain loop is nine times as

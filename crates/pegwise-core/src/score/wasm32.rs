@@ -46,4 +46,17 @@ impl Vector for Simd128 {
         let lane = u32x4_extract_lane::<0>(quads) + u32x4_extract_lane::<1>(quads);
         lane + u32x4_extract_lane::<2>(quads) + u32x4_extract_lane::<3>(quads)
     }
+    #[inline(always)]
+    unsafe fn or(self, other: Self) -> Self {
+        Simd128(v128_or(self.0, other.0))
+    }
+    #[inline(always)]
+    unsafe fn look_up(self, table: &[u8; 16]) -> Self {
+        // SAFETY: the table has 16 bytes.
+        unsafe { Simd128(u8x16_swizzle(v128_load(table.as_ptr().cast()), self.0)) }
+    }
+    #[inline(always)]
+    unsafe fn count_ones(self) -> Self {
+        Simd128(u8x16_popcnt(self.0))
+    }
 }

@@ -49,7 +49,31 @@ impl Vector for Avx2 {
             _mm_cvtsi128_si32(total).cast_unsigned()
         }
     }
+    #[inline(always)]
+    unsafe fn or(self, other: Self) -> Self {
+        unsafe { Avx2(_mm256_or_si256(self.0, other.0)) }
+    }
+    #[inline(always)]
+    unsafe fn look_up(self, table: &[u8; 16]) -> Self {
+        // Shuffling takes the lower half of a byte, and gives zero where the highest bit is set.
+        unsafe {
+            let table = _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast()));
+            Avx2(_mm256_shuffle_epi8(table, _mm256_adds_epu8(self.0, _mm256_set1_epi8(0x70))))
+        }
+    }
+    #[inline(always)]
+    unsafe fn count_ones(self) -> Self {
+        unsafe {
+            let half = _mm256_set1_epi8(0x0f);
+            let low = Avx2(_mm256_and_si256(self.0, half)).look_up(&ONES);
+            let high = Avx2(_mm256_and_si256(_mm256_srli_epi16::<4>(self.0), half)).look_up(&ONES);
+            low.add(high)
+        }
+    }
 }
+
+/// The bits set in half a byte.
+const ONES: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
 /// 64 bytes.
 #[derive(Clone, Copy)]
@@ -97,6 +121,27 @@ impl Vector for Avx512 {
         unsafe {
             let eighths = _mm512_sad_epu8(self.0, _mm512_setzero_si512());
             u32::try_from(_mm512_reduce_add_epi64(eighths)).expect("64 bytes sum to less")
+        }
+    }
+    #[inline(always)]
+    unsafe fn or(self, other: Self) -> Self {
+        unsafe { Avx512(_mm512_or_si512(self.0, other.0)) }
+    }
+    #[inline(always)]
+    unsafe fn look_up(self, table: &[u8; 16]) -> Self {
+        // As for AVX2.
+        unsafe {
+            let table = _mm512_broadcast_i32x4(_mm_loadu_si128(table.as_ptr().cast()));
+            Avx512(_mm512_shuffle_epi8(table, _mm512_adds_epu8(self.0, _mm512_set1_epi8(0x70))))
+        }
+    }
+    #[inline(always)]
+    unsafe fn count_ones(self) -> Self {
+        unsafe {
+            let half = _mm512_set1_epi8(0x0f);
+            let low = Avx512(_mm512_and_si512(self.0, half)).look_up(&ONES);
+            let high = Avx512(_mm512_and_si512(_mm512_srli_epi16::<4>(self.0), half)).look_up(&ONES);
+            low.add(high)
         }
     }
 }

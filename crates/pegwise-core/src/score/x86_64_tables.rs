@@ -60,6 +60,18 @@ impl Vector for Avx512Tables {
     unsafe fn sum(self) -> u32 {
         unsafe { self.0.sum() }
     }
+    #[inline(always)]
+    unsafe fn or(self, other: Self) -> Self {
+        unsafe { Self(self.0.or(other.0)) }
+    }
+    #[inline(always)]
+    unsafe fn look_up(self, table: &[u8; 16]) -> Self {
+        unsafe { Self(self.0.look_up(table)) }
+    }
+    #[inline(always)]
+    unsafe fn count_ones(self) -> Self {
+        unsafe { Self(self.0.count_ones()) }
+    }
 
     #[inline(always)]
     unsafe fn tally(keys: &[u8], cells: &[u8], counts: &mut [u32]) {

@@ -20,15 +20,15 @@ const MARGIN: f64 = 12.0;
 /// Between two columns.
 const GUTTER: f64 = 6.0;
 /// Where the positions begin: below the title and what to do on the first page, below the margin later.
-const TOP: [f64; 2] = [36.0, 14.0];
+const TOP: [f64; 2] = [40.0, 14.0];
 const BOTTOM: f64 = 283.0;
 const LINE: f64 = 5.0;
 /// The number of a position, as wide as four digits and a gap.
-const NUMBER: f64 = 10.0;
+const NUMBER: f64 = 9.0;
 /// An answer and the gap behind it.
-const ANSWER: f64 = 7.0;
+const ANSWER: f64 = 6.6;
 /// From the middle of a peg to that of the next, in a guess and in a guess that wins.
-const PEG: [f64; 2] = [4.6, 3.1];
+const PEG: [f64; 2] = [4.6, 3.0];
 
 /// Part of a position that fits in a column.
 struct Line<'a> {
@@ -62,8 +62,8 @@ struct Layout {
 impl Layout {
     fn new(pegs: usize) -> Result<Self, String> {
         let pegs_in = |step: f64| step * f64::from(u32::try_from(pegs).unwrap_or(u32::MAX));
-        let guess = pegs_in(PEG[0]) + 2.0;
-        let cell = ANSWER + f64::max(NUMBER, pegs_in(PEG[1]) + 1.5);
+        let guess = pegs_in(PEG[0]) + 1.5;
+        let cell = ANSWER + f64::max(NUMBER, pegs_in(PEG[1]) + 1.0);
         let width = PAGE.0 - 2.0 * MARGIN;
         let half = (width - GUTTER) / 2.0;
         let least = NUMBER + guess + cell;
@@ -209,16 +209,14 @@ fn head(page: &mut String, title: &str, evaluation: &Evaluation) {
     );
     text(page, MARGIN, 17.0, "class=\"title\"", title);
     text(page, MARGIN, 22.5, "", &need);
-    let how =
-        "Begin at number 1 and play the guess beside it. Find the answer, black.white, in that row: go to the number";
-    text(page, MARGIN, 27.5, "", how);
-    text(
-        page,
-        MARGIN,
-        32.0,
-        "",
-        "behind it, and go on like that. Pegs behind an answer are the only code left: play them, and win.",
-    );
+    let how = [
+        "Begin at number 1 and play the guess beside it. Find the answer, black.white, in that row: go to the number behind it,",
+        "and go on like that. Pegs behind an answer are the only code left: play them, and win. An answer that is not in the",
+        "row contradicts those before it.",
+    ];
+    for (line, y) in how.into_iter().zip([27.5, 32.0, 36.5]) {
+        text(page, MARGIN, y, "", line);
+    }
 }
 
 fn draw_line(page: &mut String, layout: &Layout, line: &Line, x: f64, y: f64) {

@@ -53,9 +53,11 @@ impl Place {
     }
 }
 
-/// The alphabet that is asked for; or else letters in order or digits from 0, if all codes fit them.
+/// The alphabet that is asked for; or else letters in order, the initials of the usual colours or digits from
+/// 0, if all codes fit them.
 fn alphabet_of(guesses: &[Guess], rules: &Rules, alphabet: &Alphabet) -> Alphabet {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const INITIALS: &str = "RGYBWKOPT";
     const DIGITS: &str = "0123456789";
     let first = |symbols: &'static str| symbols.get(..rules.colors());
     let all_in = |symbols: &str| {
@@ -63,9 +65,9 @@ fn alphabet_of(guesses: &[Guess], rules: &Rules, alphabet: &Alphabet) -> Alphabe
         chars.all(|c| symbols.contains(c.to_ascii_uppercase()))
     };
     let own = if *alphabet == Alphabet::canonical() {
-        let letters = first(LETTERS).filter(|letters| all_in(letters));
+        let letters = || [LETTERS, INITIALS].into_iter().filter_map(first).find(|letters| all_in(letters));
         let from_0 = || first(DIGITS).filter(|digits| all_in(digits) && guesses.iter().any(Guess::has_0));
-        letters.or_else(from_0)
+        letters().or_else(from_0)
     } else {
         None
     };

@@ -187,7 +187,7 @@ impl TreeFile {
     /// nested map of guesses and answers as JSON, or one game on each line.
     ///
     /// Codes of another program are read in this alphabet. If it is the canonical one and does not fit
-    /// them all, they may have letters in order, or digits from 0.
+    /// them all, they may have letters in order, initials of colours, or digits from 0.
     ///
     /// ```
     /// use pegwise_core::{Rules, notation::Alphabet};

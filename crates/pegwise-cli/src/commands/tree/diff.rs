@@ -93,5 +93,5 @@ fn report(ui: &mut Ui, trees: &[(TreeFile, Evaluation); 2], rows: &[Row]) -> Out
     if rows.is_empty() {
         return ui.say(format!("They play alike: {one}."));
     }
-    ui.say(format!("\nThey differ from {}. First: {one}. Second: {two}.", plural(rows.len(), "position")))
+    ui.say(format!("\nThey differ at {}. First: {one}. Second: {two}.", plural(rows.len(), "position")))
 }

@@ -161,6 +161,41 @@ mod tests {
     }
 
     #[test]
+    fn a_tree_is_a_strategy() {
+        let rules = Rules::classic();
+        let codebook = Codebook::new(&rules).unwrap();
+        let spec = StrategySpec::read("knuth", &rules).unwrap();
+        let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
+        let computing = Codebreaker::new(&spec, &codebook);
+        let reading = Codebreaker::by_tree("knuth from a file".into(), tree.clone(), &rules).unwrap();
+        assert_eq!((computing.name(), computing.spec()), ("knuth", Some(&spec)));
+        assert_eq!((reading.name(), reading.spec()), ("knuth from a file", None));
+        for seed in 0..20 {
+            let game = |codebreaker| {
+                let secret = crate::draw_secret(&rules, seed);
+                let mut codemaker = Codemaker::honest(rules.clone(), secret);
+                play_out(codebreaker, &mut codemaker, &codebook, &()).unwrap()
+            };
+            let turns = |codebreaker| game(codebreaker).into_iter().map(|(_, turn)| turn).collect::<Vec<_>>();
+            assert_eq!(turns(&reading), turns(&computing));
+            assert!(game(&reading).iter().all(|(decision, _)| decision.reason == Reason::Tree));
+        }
+
+        let suggest = |game: &str| {
+            let session = Session::from_record(game.parse().unwrap(), Limits::default()).unwrap();
+            reading.suggest(&session, &())
+        };
+        assert_eq!(suggest("4x6 1122:1.0").unwrap().guess.to_string(), "1344");
+        let off = suggest("4x6 1122:1.0 1345:0.1").unwrap_err();
+        assert_eq!(off.to_string(), "row 2 guesses 1345, where the tree guesses 1344");
+        assert_eq!(suggest("4x6 1122:0.0 1122:4.0").unwrap_err(), NoSuggestion::Contradiction);
+
+        assert!(Codebreaker::by_tree(String::new(), tree.clone(), &"4x6-in6".parse().unwrap()).is_ok());
+        let other = Codebreaker::by_tree(String::new(), tree, &"4x7".parse().unwrap()).unwrap_err();
+        assert_eq!(other.to_string(), "the tree plays by 4x6, but 4x7 is to be played");
+    }
+
+    #[test]
     fn whole_games_end_with_the_secret() {
         let rules = Rules::classic();
         let codebook = Codebook::new(&rules).unwrap();

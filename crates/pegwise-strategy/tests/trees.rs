@@ -233,12 +233,12 @@ fn codes_of_other_programs_in_other_alphabets() {
         let nodes = (0..knuth.nodes().len()).filter(|&node| knuth.can_win(node));
         let game = |node: usize| {
             let mut at = 0;
-            let mut line = write(0);
+            let mut words = vec![write(0)];
             for turn in knuth.history(node) {
                 at = knuth.child(at, turn.feedback).unwrap();
-                line += &format!(" {}.{} {}", turn.feedback.black(), turn.feedback.white(), write(at));
+                words.extend([turn.feedback.to_string(), write(at)]);
             }
-            line + "\n"
+            words.join(" ") + "\n"
         };
         nodes.map(game).collect::<String>()
     };

@@ -1,8 +1,8 @@
 use crate::setup::Setup;
 use crate::ui::board;
-use pegwise::tree::TreeFile;
+use pegwise::tree::{Node, TreeFile};
 use pegwise::{Code, Color, Evaluation, Feedback, StrategyTree};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
 /// A tree on A4 pages, to play from without a computer: positions with numbers, each with its guess and,
@@ -151,31 +151,30 @@ impl Booklet {
     }
 }
 
-/// The guesses that are answered, in the order of their numbers, in lines of so many answers.
-fn positions(tree: &StrategyTree, cells_in_line: usize) -> Vec<Vec<Line<'_>>> {
-    let mut last = 0;
-    let numbers: Vec<usize> = tree
-        .nodes()
-        .iter()
-        .map(|node| {
-            last += usize::from(!node.children.is_empty());
-            last
-        })
-        .collect();
-    let next = |child: usize| match &tree.nodes()[child] {
-        node if node.children.is_empty() => Next::Last(node.guess.clone()),
-        _ => Next::Position(numbers[child]),
+/// The first guess and those that are answered, in the order of their numbers, in lines of so many answers.
+fn positions<'t>(tree: &'t StrategyTree, cells_in_line: usize) -> Vec<Vec<Line<'t>>> {
+    let nodes = tree.nodes().iter().enumerate();
+    let answered = nodes.filter(|(index, node)| *index == 0 || !node.children.is_empty());
+    let numbers: HashMap<usize, usize> = answered.enumerate().map(|(before, (index, _))| (index, before + 1)).collect();
+    let next = |child: usize| match numbers.get(&child) {
+        Some(&number) => Next::Position(number),
+        None => Next::Last(tree.nodes()[child].guess.clone()),
     };
-    let mut positions = Vec::new();
-    for (node, &number) in tree.nodes().iter().zip(&numbers) {
+    let position = |(index, node): (usize, &'t Node)| {
+        let number = *numbers.get(&index)?;
         let cell = |&(feedback, child): &(Feedback, usize)| Cell { feedback, next: next(child) };
         let cells: Vec<Cell> = node.children.iter().map(cell).collect();
-        let lines = cells.chunks(cells_in_line).enumerate();
-        let lines =
-            lines.map(|(index, cells)| Line { number, guess: &node.guess, is_first: index == 0, cells: cells.into() });
-        positions.push(lines.collect());
-    }
-    positions
+        // The only code of its board has no answers, and a line all the same.
+        let count = cells.len().div_ceil(cells_in_line).max(1);
+        let line = |index: usize| Line {
+            number,
+            guess: &node.guess,
+            is_first: index == 0,
+            cells: cells.iter().skip(index * cells_in_line).take(cells_in_line).cloned().collect(),
+        };
+        Some((0..count).map(line).collect())
+    };
+    tree.nodes().iter().enumerate().filter_map(position).collect()
 }
 
 /// Positions on pages, in columns. One goes on in the next column only if none would hold it.
@@ -309,5 +308,61 @@ fn paint(name: &str) -> (&'static str, &'static str) {
         "lime" => ("#b8f02c", "#000"),
         "magenta" | "pink" => ("#f48fd0", "#000"),
         _ => ("#fff", "#000"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise::{Codebook, Rules, StrategySpec, score};
+
+    fn tree(rules: &str) -> StrategyTree {
+        let rules: Rules = rules.parse().unwrap();
+        let spec = StrategySpec::read("knuth", &rules).unwrap();
+        StrategyTree::build(&spec, &Codebook::new(&rules).unwrap(), &()).unwrap()
+    }
+
+    /// Every secret is found by going from number to number, as a person would.
+    #[test]
+    fn a_person_can_play_from_it() {
+        for rules in ["4x6", "2x3", "1x1", "4x10-distinct", "8x3", "12x2"] {
+            let tree = tree(rules);
+            let layout = Layout::new(tree.rules().pegs()).unwrap();
+            let pages = fill(&layout, positions(&tree, layout.cells));
+            let mut rows: HashMap<usize, (&Code, Vec<&Cell>)> = HashMap::new();
+            for (page, columns) in pages.iter().enumerate() {
+                assert!(columns.len() <= layout.columns.into(), "{rules}");
+                for lines in columns {
+                    assert!(!lines.is_empty() && lines.len() <= Layout::lines(page), "{rules}");
+                    for line in lines {
+                        assert!(line.is_first != rows.contains_key(&line.number), "{rules}: a number begins once");
+                        rows.entry(line.number).or_insert((line.guess, Vec::new())).1.extend(&line.cells);
+                    }
+                }
+            }
+            for secret in Codebook::new(tree.rules()).unwrap().candidates().codes() {
+                let mut number = 1;
+                loop {
+                    let (guess, cells) = &rows[&number];
+                    if **guess == secret {
+                        break;
+                    }
+                    let answer = score::reference(guess, &secret);
+                    match &cells.iter().find(|cell| cell.feedback == answer).unwrap().next {
+                        Next::Position(next) => number = *next,
+                        Next::Last(code) => {
+                            assert_eq!(code, &secret, "{rules}");
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn too_many_pegs_for_the_paper_are_refused() {
+        assert!(Layout::new(20).is_ok());
+        assert!(Layout::new(30).err().unwrap().contains("up to 20 pegs"));
     }
 }

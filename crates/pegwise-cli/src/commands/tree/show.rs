@@ -22,6 +22,13 @@ struct Next {
     answers: Vec<Answer>,
 }
 
+impl Next {
+    /// Was it near enough to look at its answers? Every guess that is made has one.
+    fn looked_at(&self) -> bool {
+        !self.answers.is_empty()
+    }
+}
+
 /// What a tree guesses at a position, and what follows each answer.
 pub(super) fn run(ui: &mut Ui, file: &Path, words: &[String], depth: usize) -> Outcome {
     let (file, _) = verified(ui, file)?;
@@ -99,7 +106,7 @@ fn json_of(answer: &Answer) -> Value {
         "secrets": answer.secrets,
         "guess": next.map(|next| &next.guess),
         "at_most": next.map_or(0, |next| next.at_most),
-        "answers": next.map(|next| next.answers.iter().map(json_of).collect::<Value>()),
+        "answers": next.filter(|next| next.looked_at()).map(|next| next.answers.iter().map(json_of).collect::<Value>()),
     })
 }
 

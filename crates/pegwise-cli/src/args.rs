@@ -389,7 +389,7 @@ pub(crate) enum TreeCommand {
 pub(crate) enum TreeFormat {
     /// A table: answers so far -> next guess
     Text,
-    /// Each guess with its answers in parentheses: a third as long
+    /// Each guess with its answers in parentheses: less than half as long
     Compact,
     /// The same table as JSON
     Json,

@@ -209,9 +209,9 @@ fn head(page: &mut String, title: &str, evaluation: &Evaluation) {
     text(page, MARGIN, 17.0, "class=\"title\"", title);
     text(page, MARGIN, 22.5, "", &need);
     let how = [
-        "Begin at number 1 and play the guess beside it. Find the answer, black.white, in that row: go to the number behind it,",
-        "and go on like that. Pegs behind an answer are the only code left: play them, and win. An answer that is not in the",
-        "row contradicts those before it.",
+        "Begin at number 1 and play the guess beside it. Find the answer, black.white, in that row, and go to the",
+        "number behind it; and so on. Pegs behind an answer are the only code left: play them, and win. An answer",
+        "that is not in the row contradicts those before it.",
     ];
     for (line, y) in how.into_iter().zip([27.5, 32.0, 36.5]) {
         text(page, MARGIN, y, "", line);

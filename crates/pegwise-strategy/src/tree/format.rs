@@ -55,7 +55,7 @@ pub struct TreeFile {
 pub enum Format {
     /// A table: answers so far, an arrow, the next guess.
     Text,
-    /// Each guess with its answers in parentheses: half as long.
+    /// Each guess with its answers in parentheses: less than half as long.
     Compact,
     /// The same table as JSON.
     Json,

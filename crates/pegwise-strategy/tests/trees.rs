@@ -211,7 +211,7 @@ fn a_tree_of_another_program_is_refused_with_the_place() {
     assert!(error("13 2.0").starts_with("line 1: character 2 of `13`: `3` is not a colour here"));
     assert!(error("").contains("this is no strategy tree"));
 
-    assert!(error("{}").contains("expected a guess with its answers"));
+    assert!(error("{}").starts_with("line 1: expected a guess with its answers"));
     assert!(error(r#"{"11": {"0.0": {}}}"#).starts_with("after `11 0.0`: expected a guess"));
     assert!(error(r#"{"11": {"0.0": "22", "0,0": "12"}}"#).starts_with("after `11 0,0 12`: these answers were given"));
     assert!(error(r#"{"11": {"0.0": "22", "0.0": "22"}}"#).starts_with("after `11 0.0 22`: these answers were given"));
@@ -248,6 +248,21 @@ fn codes_of_other_programs_in_other_alphabets() {
     let own = Alphabet::new("+%&@#!").unwrap();
     let read = TreeFile::read_as(&rewritten("+%&@#!"), &Rules::classic(), &own).unwrap();
     assert_eq!(read.tree, knuth);
+}
+
+/// Keys of a map come in any order, and symbols that differ in case only are different.
+#[test]
+fn what_looks_alike_is_told_apart() {
+    let knuth = tree("2x2", "knuth");
+    let between = r#"{"0.0": "22", "Guess": "11", "1.0": {"0.2": "21", "guess": "12"}}"#;
+    assert_eq!(foreign(between, "2x2").as_ref(), Ok(&knuth));
+
+    let cases = Alphabet::new("aA").unwrap();
+    let read = |text| TreeFile::read_as(text, &"2x2".parse().unwrap(), &cases).map(|file| file.tree);
+    let games = "aa\naa 0.0 AA\naa 1.0 aA\naa 1.0 aA 0.2 Aa";
+    assert_eq!(read(games).as_ref(), Ok(&knuth));
+    let error = read("aa\naa 1.0 aA\naa 1.0 Aa 0.2 aA").unwrap_err().to_string();
+    assert_eq!(error, "line 3: `Aa` is guessed where line 2 guesses aA, after the same answers");
 }
 
 /// What one number means depends on the rules.

@@ -56,7 +56,8 @@ pub(super) fn run(ui: &mut Ui, file: &Path, words: &[String], depth: usize) -> O
     let (secrets, more) = (plural(count(secrets), "secret"), plural(here.at_most, "guess"));
     ui.say(format!("{after}, guess {} ({kind}): {secrets}, at most {more} from here.\n", here.guess))?;
     let mut table = Table::new(["answer", "secrets", "next guess", "guesses left at most"]);
-    list(&mut table, &here.answers, "", ui.setup().format.is_bare());
+    let in_full = ui.plain() || ui.setup().format.is_bare();
+    list(&mut table, &here.answers, "", in_full);
     ui.table(&table)
 }
 
@@ -110,15 +111,15 @@ fn json_of(answer: &Answer) -> Value {
     })
 }
 
-/// Answers below answers: indented for people, with all answers before them for programs.
-fn list(table: &mut Table, answers: &[Answer], before: &str, bare: bool) {
+/// Answers below answers: indented, or with all answers before them.
+fn list(table: &mut Table, answers: &[Answer], before: &str, in_full: bool) {
     for Answer { feedback, secrets, next } in answers {
         let path = format!("{before}{feedback}");
         let (guess, at_most) = next.as_ref().map_or((String::new(), 0), |next| (next.guess.clone(), next.at_most));
         table.row([path.clone(), secrets.to_string(), guess, at_most.to_string()]);
         if let Some(next) = next {
-            let before = if bare { format!("{path} ") } else { format!("{before}  ") };
-            list(table, &next.answers, &before, bare);
+            let before = if in_full { format!("{path} ") } else { format!("{before}  ") };
+            list(table, &next.answers, &before, in_full);
         }
     }
 }

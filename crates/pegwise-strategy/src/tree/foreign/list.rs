@@ -62,7 +62,7 @@ impl List<'_> {
             Some(at) => self.children.get(&at).copied(),
         };
         match known {
-            Some(node) if self.guesses[node].code.eq_ignore_ascii_case(code) => Ok(node),
+            Some(node) if self.guesses[node].code == code => Ok(node),
             Some(node) => {
                 let Guess { code: before, place, .. } = &self.guesses[node];
                 let Place::Line(first) = place else { unreachable!("the guesses of a list are on lines") };

@@ -22,38 +22,37 @@ impl Map<'_> {
 
     /// A guess with what follows its answers, in any of the forms.
     fn guess(&mut self, at: Option<(usize, Feedback)>, json: &Json, place: &Place) -> Result<(), InvalidTreeText> {
-        let none: &[(String, Json)] = &[];
         let (code, answers) = match json {
-            json if json.code().is_some() => (json.code(), none),
             Json::List(items) => match items.as_slice() {
-                [guess, Json::Map(answers)] => (guess.code(), answers.as_slice()),
-                _ => (None, none),
+                [guess, Json::Map(answers)] => (guess.code(), answers.iter().collect()),
+                _ => (json.code(), Vec::new()),
             },
-            Json::Map(entries) => match entries.as_slice() {
-                [(key, guess), answers @ ..] if is_guess(key) => (guess.code(), self.inner(answers)),
-                [answers @ .., (key, guess)] if is_guess(key) => (guess.code(), self.inner(answers)),
-                [(code, Json::Map(answers))] => (Some(code.clone()), answers.as_slice()),
-                [(code, end)] if end.is_empty() => (Some(code.clone()), none),
-                _ => (None, none),
+            Json::Map(entries) => match (entries.iter().position(|(key, _)| is_guess(key)), entries.as_slice()) {
+                (Some(guess), _) => (entries[guess].1.code(), self.beside(guess, entries)),
+                (None, [(code, Json::Map(answers))]) => (Some(code.clone()), answers.iter().collect()),
+                (None, [(code, end)]) if end.is_empty() => (Some(code.clone()), Vec::new()),
+                _ => (None, Vec::new()),
             },
-            _ => (None, none),
+            _ => (json.code(), Vec::new()),
         };
         let Some(code) = code else { return Err(place.wrong(EXPECTED)) };
         let place = place.and(&code);
         self.guesses.push(Guess { at, code, place: place.clone() });
-        self.answers(self.guesses.len() - 1, answers, &place)
+        self.answers(self.guesses.len() - 1, &answers, &place)
     }
 
-    /// The answers themselves, where they are in a map of their own beside the guess.
-    fn inner<'j>(&self, entries: &'j [(String, Json)]) -> &'j [(String, Json)] {
-        match entries {
-            [(key, Json::Map(answers))] if self.answer(key).is_err() => answers,
-            [(key, end)] if end.is_empty() && self.answer(key).is_err() => &[],
-            _ => entries,
+    /// The answers beside a guess, or in the one map beside it that is not behind an answer.
+    fn beside<'j>(&self, guess: usize, entries: &'j [(String, Json)]) -> Vec<&'j (String, Json)> {
+        let others = entries.iter().enumerate().filter(|(index, _)| *index != guess).map(|(_, entry)| entry);
+        let others: Vec<&(String, Json)> = others.collect();
+        match others.as_slice() {
+            [(key, Json::Map(answers))] if self.answer(key).is_err() => answers.iter().collect(),
+            [(key, end)] if end.is_empty() && self.answer(key).is_err() => Vec::new(),
+            _ => others,
         }
     }
 
-    fn answers(&mut self, node: usize, entries: &[(String, Json)], place: &Place) -> Result<(), InvalidTreeText> {
+    fn answers(&mut self, node: usize, entries: &[&(String, Json)], place: &Place) -> Result<(), InvalidTreeText> {
         for (key, next) in entries {
             let feedback = self.answer(key).map_err(|what| place.wrong(what))?;
             let place = place.and(key);

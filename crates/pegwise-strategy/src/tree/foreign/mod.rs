@@ -43,6 +43,7 @@ impl Place {
         let what = what.into();
         match self {
             Place::Line(line) => InvalidTreeText::Line { line: *line, what },
+            Place::After(after) if after.is_empty() => InvalidTreeText::Line { line: 1, what },
             Place::After(after) => InvalidTreeText::Place { after: after.clone(), what },
         }
     }

@@ -1,27 +1,37 @@
-//! Any text as a tree file and as the name of a strategy. What is read is written in both formats and
-//! reads back equal; a tree that verifies was evaluated rightly; nothing panics.
+//! Any text as a tree file, as the tree of another program and as the name of a strategy. What is read is
+//! written in every format and reads back equal; a tree that verifies was evaluated rightly; nothing panics.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use pegwise_core::Rules;
+use pegwise_core::notation::Alphabet;
 use pegwise_strategy::StrategySpec;
-use pegwise_strategy::tree::{Format, TreeFile};
+use pegwise_strategy::tree::{Format, InvalidTreeText, TreeFile};
 
 /// More codes, or guesses, than this are slow to replay, and teach nothing new.
 const LARGEST: u128 = 5000;
 
 fuzz_target!(|text: &str| {
     check_spec(text, &Rules::classic());
-    let file = match TreeFile::read(text) {
+    check_tree(TreeFile::read(text));
+    for rules in ["2x3", "4x6", "1x2", "3x3-blacks", "3x12-sum"] {
+        let rules = rules.parse().expect("these are rules");
+        check_tree(TreeFile::read_as(text, &rules, &Alphabet::canonical()));
+    }
+});
+
+fn check_tree(read: Result<TreeFile, InvalidTreeText>) {
+    let file = match read {
         Ok(file) => file,
         Err(error) => return assert!(!error.to_string().is_empty()),
     };
-    for format in [Format::Text, Format::Json] {
+    for format in [Format::Text, Format::Compact, Format::Json] {
         let written = file.write(format);
         assert_eq!(TreeFile::read(&written).as_ref(), Ok(&file), "{written}");
     }
     assert!(file.write(Format::Dot).starts_with("digraph"));
+    assert!(file.tree.differences(&file.tree).is_empty());
 
     let rules = file.tree.rules();
     if let Some(strategy) = &file.strategy {
@@ -34,7 +44,7 @@ fuzz_target!(|text: &str| {
             Err(error) => assert!(!error.to_string().is_empty()),
         }
     }
-});
+}
 
 fn check_spec(text: &str, rules: &Rules) {
     match StrategySpec::read(text, rules) {

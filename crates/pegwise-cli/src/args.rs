@@ -150,9 +150,11 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  pegwise evaluate knuth entropy,open=1234 --rules 4x6\n  \
         pegwise evaluate knuth --tree knuth.txt --plot knuth.svg")]
     Evaluate(EvaluateArgs),
-    /// Check a strategy tree, or write it in another format
+    /// Check strategy trees, look into them, compare them, print them
     #[command(after_help = "Examples:\n  pegwise evaluate knuth --tree knuth.txt\n  \
-        pegwise tree verify knuth.txt\n  pegwise tree convert knuth.txt --to dot | dot -Tsvg > knuth.svg")]
+        pegwise tree verify knuth.txt\n  pegwise demo --strategy tree:knuth.txt\n\
+        A tree file says by which rules it plays. For a tree of another program, a nested map of guesses and \
+        answers or one game on each line, give --rules.")]
     #[command(subcommand)]
     Tree(TreeCommand),
     /// How fast this machine is, and a number that any change of a decision changes
@@ -189,8 +191,7 @@ impl Command {
             Command::Score(_) => "score",
             Command::Explain(_) => "explain",
             Command::Evaluate(_) => "evaluate",
-            Command::Tree(TreeCommand::Verify { .. }) => "tree verify",
-            Command::Tree(TreeCommand::Convert { .. }) => "tree convert",
+            Command::Tree(tree) => tree.name(),
             Command::Bench(_) => "bench",
             Command::Rules => "rules",
             Command::Completions { .. } => "completions",
@@ -226,14 +227,14 @@ pub(crate) struct PlayArgs {
     /// The computer has no secret yet: it answers so that most codes stay possible, and never lies
     #[arg(long)]
     pub(crate) evil: bool,
-    /// The strategy that gives hints
+    /// The strategy that gives hints, or tree:FILE
     #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
     pub(crate) strategy: String,
 }
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct BreakArgs {
-    /// The strategy that guesses
+    /// The strategy that guesses, or tree:FILE
     #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
     pub(crate) strategy: String,
     /// A game to go on with, such as 4x6 1122:1.1
@@ -252,7 +253,7 @@ pub(crate) struct DemoArgs {
     /// Play against the codemaker that keeps most codes possible
     #[arg(long, conflicts_with = "secret")]
     pub(crate) evil: bool,
-    /// The strategy that guesses
+    /// The strategy that guesses, or tree:FILE
     #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
     pub(crate) strategy: String,
 }
@@ -276,7 +277,7 @@ pub(crate) struct SuggestArgs {
     /// The game in one line, such as 4x6 1122:1.1; `-` reads it from standard input
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// The strategy
+    /// The strategy, or tree:FILE
     #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
     pub(crate) strategy: String,
     /// Think no longer than this, and then give the best guess found so far
@@ -318,14 +319,14 @@ pub(crate) struct ExplainArgs {
     /// The game, such as 4x6 1122:1.1, then one or two guesses; without one, the strategy's
     #[arg(value_name = "GAME [GUESS [GUESS2]]")]
     pub(crate) words: Vec<String>,
-    /// The strategy that explains itself
+    /// The strategy that explains itself, or tree:FILE
     #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
     pub(crate) strategy: String,
 }
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct EvaluateArgs {
-    /// Strategies, such as knuth or entropy,tie=candidate,open=1234 [default: the usual ones]
+    /// Strategies, such as knuth or entropy,tie=candidate,open=1234 or tree:FILE [default: the usual ones]
     #[arg(value_name = "SPEC")]
     pub(crate) specs: Vec<String>,
     /// Draw the distributions to this SVG file
@@ -344,8 +345,37 @@ pub(crate) enum TreeCommand {
         /// The tree; `-` reads standard input
         file: PathBuf,
     },
+    /// Replay every secret, and tell how many guesses they need and what the tree is like
+    #[command(after_help = "Example: pegwise tree stats knuth.txt")]
+    Stats {
+        /// The tree; `-` reads standard input
+        file: PathBuf,
+    },
+    /// What a tree guesses, and what follows each answer
+    #[command(after_help = "Examples:\n  pegwise tree show knuth.txt\n  pegwise tree show knuth.txt 1.0 0.1\n  \
+        pegwise tree show knuth.txt 1122:1.0 1344:0.1 --depth 3")]
+    Show {
+        /// The tree; `-` reads standard input
+        file: PathBuf,
+        /// The answers so far, or the game so far
+        #[arg(value_name = "ANSWERS OR GAME")]
+        words: Vec<String>,
+        /// How many answers to look ahead, 1 to 64
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
+        depth: u8,
+    },
+    /// Do two trees play alike? Exit code 1 if not
+    #[command(after_help = "Example: pegwise tree diff knuth.txt entropy.txt")]
+    Diff {
+        /// One tree; `-` reads standard input
+        first: PathBuf,
+        /// The other
+        second: PathBuf,
+    },
     /// Write a tree in another format, on standard output
-    #[command(after_help = "Example: pegwise tree convert knuth.txt --to dot | dot -Tsvg > knuth.svg")]
+    #[command(after_help = "Examples:\n  pegwise tree convert knuth.txt --to dot | dot -Tsvg > knuth.svg\n  \
+        pegwise tree convert knuth.txt --to html > knuth.html\n  \
+        pegwise tree convert theirs.json --rules 4x6 --to text")]
     Convert {
         /// The tree; `-` reads standard input
         file: PathBuf,
@@ -359,8 +389,26 @@ pub(crate) enum TreeCommand {
 pub(crate) enum TreeFormat {
     /// A table: answers so far -> next guess
     Text,
+    /// Each guess with its answers in parentheses: less than half as long
+    Compact,
     /// The same table as JSON
     Json,
     /// A drawing for Graphviz
     Dot,
+    /// A booklet to play from, for the printer of your browser
+    Html,
+    /// Its pages in one drawing
+    Svg,
+}
+
+impl TreeCommand {
+    fn name(&self) -> &'static str {
+        match self {
+            TreeCommand::Verify { .. } => "tree verify",
+            TreeCommand::Stats { .. } => "tree stats",
+            TreeCommand::Show { .. } => "tree show",
+            TreeCommand::Diff { .. } => "tree diff",
+            TreeCommand::Convert { .. } => "tree convert",
+        }
+    }
 }

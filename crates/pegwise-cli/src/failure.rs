@@ -78,7 +78,7 @@ impl From<Cancelled> for Failure {
 impl From<NoSuggestion> for Failure {
     fn from(reason: NoSuggestion) -> Self {
         match reason {
-            NoSuggestion::Contradiction => Failure::No(reason.to_string()),
+            NoSuggestion::Contradiction | NoSuggestion::OffTree(_) => Failure::No(reason.to_string()),
             NoSuggestion::TooLarge(reason) => reason.into(),
             NoSuggestion::Cancelled(cancelled) => cancelled.into(),
         }

@@ -2,7 +2,8 @@ use crate::args::{Common, Format};
 use crate::failure::{self, Failure, Outcome};
 use crate::ui;
 use pegwise::notation::{Alphabet, GameRecord, read_game};
-use pegwise::{Code, Codebook, Color, InvalidTurn, Limits, MAX_ROWS, Rules, Session, StrategySpec};
+use pegwise::tree::{InvalidTreeText, TreeFile};
+use pegwise::{Code, Codebook, Codebreaker, Color, InvalidTurn, Limits, MAX_ROWS, Rules, Session, StrategySpec};
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Read};
 use std::path::Path;
@@ -19,6 +20,28 @@ pub(crate) struct Setup {
     pub(crate) plain: bool,
     /// The option that chose the board, if one did.
     pub(crate) board_from: Option<&'static str>,
+}
+
+/// What `--strategy` names.
+#[derive(Clone, Debug)]
+pub(crate) enum Chosen {
+    Spec(StrategySpec),
+    /// The strategy of a file.
+    Tree(Codebreaker),
+}
+
+impl Chosen {
+    pub(crate) fn codebreaker(&self, codebook: &Codebook) -> Codebreaker {
+        match self {
+            Chosen::Spec(spec) => Codebreaker::new(spec, codebook),
+            Chosen::Tree(codebreaker) => codebreaker.clone(),
+        }
+    }
+}
+
+/// The file of `tree:FILE`.
+pub(crate) fn tree_of(strategy: &str) -> Option<&Path> {
+    strategy.strip_prefix("tree:").map(Path::new)
 }
 
 impl Setup {
@@ -107,6 +130,36 @@ impl Setup {
 
     pub(crate) fn spec(&self, text: &str, rules: &Rules) -> Outcome<StrategySpec> {
         Ok(StrategySpec::read_with(text, rules, &self.alphabet)?)
+    }
+
+    /// A strategy by its spec, or as `tree:FILE`.
+    pub(crate) fn strategy(&self, text: &str, rules: &Rules) -> Outcome<Chosen> {
+        let Some(file) = tree_of(text) else { return Ok(Chosen::Spec(self.spec(text, rules)?)) };
+        let tree = self.tree(file, Some(rules))?.tree;
+        let codebreaker = Codebreaker::by_tree(text.to_owned(), tree, rules).map_err(Failure::usage)?;
+        Ok(Chosen::Tree(codebreaker))
+    }
+
+    /// A tree from a file, that plays by these rules if any are given. The trees of other programs need them.
+    pub(crate) fn tree(&self, file: &Path, rules: Option<&Rules>) -> Outcome<TreeFile> {
+        let text = read_file(file)?;
+        let tree = match rules {
+            Some(rules) => TreeFile::read_as(&text, rules, &self.alphabet),
+            None => TreeFile::read(&text),
+        };
+        let in_file = |problem: String| Failure::Usage(format!("{}: {problem}", file.display()));
+        let tree = tree.map_err(|problem| {
+            let foreign = rules.is_none() && problem == InvalidTreeText::NotATree;
+            let hint = if foreign { "; for a tree of another program, say by which --rules it plays" } else { "" };
+            in_file(format!("{problem}{hint}"))
+        })?;
+        rules.map_or(Ok(()), |rules| tree.tree.check_rules(rules)).map_err(|problem| in_file(problem.to_string()))?;
+        Ok(tree)
+    }
+
+    /// What a codebreaker is called, its opening as the person writes it.
+    pub(crate) fn name_of(&self, codebreaker: &Codebreaker) -> String {
+        codebreaker.spec().map_or_else(|| codebreaker.name().to_owned(), |spec| self.write_spec(spec))
     }
 
     pub(crate) fn read_guess(&self, rules: &Rules, text: &str) -> Outcome<Code> {

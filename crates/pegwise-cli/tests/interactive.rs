@@ -368,6 +368,11 @@ fn plots_and_trees_are_written() {
     let (plot, text, json, dot) = (path("a.svg"), path("a.txt"), path("a.json"), path("a.dot"));
     assert_eq!(pegwise(&format!("evaluate knuth --plot {plot} --tree {text}"), &[]).code, 0);
     assert!(std::fs::read_to_string(&plot).unwrap().starts_with("<svg"));
+    for format in ["svg", "html"] {
+        let booklet = pegwise(&format!("tree convert {text} --to {format}"), &[]).out;
+        let (pages, text) = (booklet.matches(": page ").count(), booklet.contains("4x6, knuth: page 1 of 7<"));
+        assert!(pages == 7 && text, "{format}: {pages}");
+    }
     for (file, format) in [(&json, "json"), (&dot, "dot")] {
         let converted = pegwise(&format!("tree convert {text} --to {format}"), &[]);
         assert_eq!(pegwise(&format!("evaluate knuth --tree {file}"), &[]).code, 0);
@@ -383,5 +388,36 @@ fn plots_and_trees_are_written() {
         "{}",
         refused.err
     );
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// A tree as a strategy, and a person who leaves it and comes back.
+#[test]
+fn a_tree_gives_guesses_and_hints() {
+    let folder = std::env::temp_dir().join(format!("pegwise-tree-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("knuth.txt").to_str().unwrap().to_owned();
+    assert_eq!(pegwise(&format!("evaluate knuth --tree {file}"), &[]).code, 0);
+
+    let same = |command: &str, lines: &[&str]| {
+        let by_tree = pegwise(&format!("{command} --strategy tree:{file}"), lines);
+        assert_eq!(by_tree.out, pegwise(command, lines).out);
+    };
+    same("break", &["1.0", "0.1", "1.2", "1.1", "win"]);
+    same("play --seed 7", &["hint", "1122", "hint", "2344", "hint", "4266"]);
+
+    let off = pegwise(
+        &format!("break --strategy tree:{file}"),
+        &["1.0", "1345:0.1", "1.1", "why", "undo", "0.1", "why", "1.2", "1.1", "win"],
+    );
+    let left = "row 2 guesses 1345, where the tree guesses 1344";
+    let complaints = [left, "there is no guess to answer: undo, or edit ROW ANSWER", left];
+    assert_eq!(off.err.lines().collect::<Vec<_>>(), complaints);
+    assert!(off.out.contains(&format!("It is the guess of tree:{file}.")), "{}", off.out);
+    assert!(off.out.contains("I broke your code in 5 guesses.") && off.code == 0, "{}", off.out);
+
+    let hint = pegwise(&format!("play --seed 7 --strategy tree:{file}"), &["1123", "hint", "4266"]);
+    assert_eq!(hint.err, "row 1 guesses 1123, where the tree guesses 1122\n");
+    assert!(hint.out.contains("You broke the code in 2 guesses."), "{}", hint.out);
     std::fs::remove_dir_all(folder).unwrap();
 }

@@ -1,11 +1,20 @@
 use crate::{Codemaker, Session};
-use pegwise_core::{Cancelled, Codebook, Monitor, TooLarge, Turn};
-use pegwise_strategy::{Decision, State, Strategy, StrategySpec};
+use pegwise_core::{Cancelled, Codebook, Monitor, Rules, TooLarge, Turn};
+use pegwise_strategy::tree::{OffTree, OtherRules};
+use pegwise_strategy::{Decision, Reason, State, Strategy, StrategySpec, StrategyTree};
 
 /// The side that guesses, by a strategy.
 #[derive(Clone, Debug)]
 pub struct Codebreaker {
-    strategy: Strategy,
+    name: String,
+    plan: Plan,
+}
+
+/// Where the guesses come from.
+#[derive(Clone, Debug)]
+enum Plan {
+    Strategy(Strategy),
+    Tree(StrategyTree),
 }
 
 /// What a suggested guess is.
@@ -28,6 +37,9 @@ pub enum NoSuggestion {
     /// The board has too many codes to list.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
+    /// The codebreaker plays by a tree, and the game is not played by it.
+    #[error(transparent)]
+    OffTree(#[from] OffTree),
     /// The monitor stopped the work.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
@@ -47,24 +59,51 @@ impl Mark {
 impl Codebreaker {
     /// A codebreaker that plays by this strategy.
     pub fn new(spec: &StrategySpec, codebook: &Codebook) -> Self {
-        Codebreaker { strategy: Strategy::new(spec, codebook) }
+        Codebreaker { name: spec.to_string(), plan: Plan::Strategy(Strategy::new(spec, codebook)) }
     }
 
-    /// The strategy.
-    pub fn spec(&self) -> &StrategySpec {
-        self.strategy.spec()
+    /// A codebreaker that plays by a tree, in games by these rules.
+    ///
+    /// # Errors
+    /// [`OtherRules`] if the tree plays by others.
+    pub fn by_tree(name: String, tree: StrategyTree, game: &Rules) -> Result<Self, OtherRules> {
+        tree.check_rules(game)?;
+        Ok(Codebreaker { name, plan: Plan::Tree(tree) })
+    }
+
+    /// What to call it: the full name of its strategy in the canonical alphabet, or the name it was given.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The strategy it computes its guesses by, if it does.
+    pub fn spec(&self) -> Option<&StrategySpec> {
+        match &self.plan {
+            Plan::Strategy(strategy) => Some(strategy.spec()),
+            Plan::Tree(_) => None,
+        }
     }
 
     /// The next guess, with its reasons. If the monitor stops the work, the best so far.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if no code is left, the board is too large, or the monitor stopped the work before
-    /// anything was found.
+    /// [`NoSuggestion`] if no code is left, the board is too large, the game leaves the tree, or the monitor
+    /// stopped the work before anything was found.
     pub fn suggest(&self, session: &Session, monitor: &impl Monitor) -> Result<Decision, NoSuggestion> {
         let codebook = session.codebook().map_err(Clone::clone)?;
         let candidates = session.candidates().map_err(Clone::clone)?;
         let state = State::new(codebook, session.turns(), candidates).ok_or(NoSuggestion::Contradiction)?;
-        Ok(self.strategy.decide(state, monitor)?)
+        self.decide(state, monitor)
+    }
+
+    fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Decision, NoSuggestion> {
+        match &self.plan {
+            Plan::Strategy(strategy) => Ok(strategy.decide(state, monitor)?),
+            Plan::Tree(tree) => {
+                let node = tree.node_after(state.history())?;
+                Ok(Decision::new(state, tree.nodes()[node].guess.clone(), Reason::Tree))
+            }
+        }
     }
 }
 
@@ -74,7 +113,7 @@ impl Codebreaker {
 /// there; the number of guesses the rules allow is not enforced.
 ///
 /// # Errors
-/// [`NoSuggestion`] if the board is too large or the monitor stopped the work.
+/// [`NoSuggestion`] if the monitor stopped the work, or a tree has no guess for an answer.
 pub fn play_out(
     codebreaker: &Codebreaker,
     codemaker: &mut Codemaker,
@@ -86,7 +125,7 @@ pub fn play_out(
     let mut game = Vec::new();
     loop {
         let state = State::new(codebook, &history, &candidates).ok_or(NoSuggestion::Contradiction)?;
-        let decision = codebreaker.strategy.decide(state, monitor)?;
+        let decision = codebreaker.decide(state, monitor)?;
         monitor.check()?;
         let turn = Turn { feedback: codemaker.answer(&decision.guess), guess: decision.guess.clone() };
         candidates = candidates.after(codebook, &turn);
@@ -119,6 +158,41 @@ mod tests {
         assert_eq!(suggest("4x6 1122:1.0 1344:0.1", "knuth"), ("3526".into(), Mark::Possible));
         assert_eq!(suggest("4x6 1122:1.0 1344:0.1 3526:1.2", "knuth"), ("1462".into(), Mark::Impossible));
         assert_eq!(suggest("4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1", "knuth"), ("3632".into(), Mark::Final));
+    }
+
+    #[test]
+    fn a_tree_is_a_strategy() {
+        let rules = Rules::classic();
+        let codebook = Codebook::new(&rules).unwrap();
+        let spec = StrategySpec::read("knuth", &rules).unwrap();
+        let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
+        let computing = Codebreaker::new(&spec, &codebook);
+        let reading = Codebreaker::by_tree("knuth from a file".into(), tree.clone(), &rules).unwrap();
+        assert_eq!((computing.name(), computing.spec()), ("knuth", Some(&spec)));
+        assert_eq!((reading.name(), reading.spec()), ("knuth from a file", None));
+        for seed in 0..20 {
+            let game = |codebreaker| {
+                let secret = crate::draw_secret(&rules, seed);
+                let mut codemaker = Codemaker::honest(rules.clone(), secret);
+                play_out(codebreaker, &mut codemaker, &codebook, &()).unwrap()
+            };
+            let turns = |codebreaker| game(codebreaker).into_iter().map(|(_, turn)| turn).collect::<Vec<_>>();
+            assert_eq!(turns(&reading), turns(&computing));
+            assert!(game(&reading).iter().all(|(decision, _)| decision.reason == Reason::Tree));
+        }
+
+        let suggest = |game: &str| {
+            let session = Session::from_record(game.parse().unwrap(), Limits::default()).unwrap();
+            reading.suggest(&session, &())
+        };
+        assert_eq!(suggest("4x6 1122:1.0").unwrap().guess.to_string(), "1344");
+        let off = suggest("4x6 1122:1.0 1345:0.1").unwrap_err();
+        assert_eq!(off.to_string(), "row 2 guesses 1345, where the tree guesses 1344");
+        assert_eq!(suggest("4x6 1122:0.0 1122:4.0").unwrap_err(), NoSuggestion::Contradiction);
+
+        assert!(Codebreaker::by_tree(String::new(), tree.clone(), &"4x6-in6".parse().unwrap()).is_ok());
+        let other = Codebreaker::by_tree(String::new(), tree, &"4x7".parse().unwrap()).unwrap_err();
+        assert_eq!(other.to_string(), "the tree plays by 4x6, but 4x7 is to be played");
     }
 
     #[test]

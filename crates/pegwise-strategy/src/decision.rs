@@ -27,6 +27,8 @@ pub enum Reason {
     FirstOfPair,
     /// It is the first candidate.
     FirstCandidate,
+    /// It is the guess of a [`StrategyTree`](crate::StrategyTree).
+    Tree,
     /// It was drawn among the candidates.
     Drawn,
     /// Its answer tells all candidates apart. No guess has a better value under any [`Heuristic`], so

@@ -1,6 +1,6 @@
 use super::{check, explain, prompt};
 use crate::args::BreakArgs;
-use crate::failure::{Outcome, unreadable};
+use crate::failure::{Failure, Outcome, unreadable};
 use crate::output::json;
 use crate::ui::{Ui, describe, plural};
 use pegwise::notation::{read_feedback, read_turn};
@@ -18,9 +18,9 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
-    let spec = ui.setup().spec(&args.strategy, session.rules())?;
-    let codebreaker = Codebreaker::new(&spec, session.codebook().map_err(Clone::clone)?);
-    let (rules, strategy) = (session.rules().to_string(), ui.setup().write_spec(&spec));
+    let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
+    let codebreaker = strategy.codebreaker(session.codebook().map_err(Clone::clone)?);
+    let (rules, strategy) = (session.rules().to_string(), ui.setup().name_of(&codebreaker));
     let game = ui.setup().write_game(&session);
     ui.event("start", json!({ "command": "break", "rules": rules, "strategy": strategy, "game": game }))?;
     let rules = describe(ui.setup());
@@ -63,7 +63,7 @@ impl Match {
                     self.explain_contradiction(ui)?;
                     None
                 }
-                Status::Open { .. } => Some(self.suggest(ui)?),
+                Status::Open { .. } => self.suggest(ui)?,
             };
             loop {
                 let question = if decision.is_some() { "Your answer> " } else { "undo, edit or fix> " };
@@ -77,12 +77,19 @@ impl Match {
         }
     }
 
-    fn suggest(&self, ui: &mut Ui) -> Outcome<Decision> {
-        let decision = prompt::suggestion(ui, &self.codebreaker, &self.session)?;
+    /// The next guess; none if a guess of the person's own has left the tree.
+    fn suggest(&self, ui: &mut Ui) -> Outcome<Option<Decision>> {
+        let decision = match prompt::suggestion(ui, &self.codebreaker, &self.session) {
+            Err(Failure::No(reason)) if self.codebreaker.spec().is_none() => {
+                ui.complain(reason)?;
+                return Ok(None);
+            }
+            decision => decision?,
+        };
         let row = self.session.turns().len() + 1;
         explain::say_suggestion(ui, row, &format!("{row:>3} "), &decision)?;
-        ui.event("guess", json::decision(ui.setup(), &self.session, self.codebreaker.spec(), &decision))?;
-        Ok(decision)
+        ui.event("guess", json::decision(ui.setup(), &self.session, &self.codebreaker, &decision))?;
+        Ok(Some(decision))
     }
 
     fn explain_contradiction(&self, ui: &mut Ui) -> Outcome {
@@ -130,15 +137,23 @@ impl Match {
             [word] if word.contains(':') => self.own_guess(ui, line)?,
             _ => match decision {
                 Some(decision) => self.answer(ui, decision, line)?,
-                None => again(ui, "the answers contradict each other: undo, edit ROW ANSWER or fix NUMBER first")?,
+                None if self.session.status() == Status::Contradiction => {
+                    again(ui, "the answers contradict each other: undo, edit ROW ANSWER or fix NUMBER first")?
+                }
+                None => again(ui, "there is no guess to answer: undo, or edit ROW ANSWER")?,
             },
         })
     }
 
     /// Why this guess, or why there is none.
     fn explain(&self, ui: &mut Ui, decision: Option<&Decision>) -> Outcome {
-        let Some(decision) = decision else { return self.explain_contradiction(ui) };
-        let fields = json::decision(ui.setup(), &self.session, self.codebreaker.spec(), decision);
+        let Some(decision) = decision else {
+            return match self.session.status() {
+                Status::Contradiction => self.explain_contradiction(ui),
+                _ => self.suggest(ui).map(drop),
+            };
+        };
+        let fields = json::decision(ui.setup(), &self.session, &self.codebreaker, decision);
         ui.event("why", fields)?;
         explain::say_reasons(ui, &self.session, &self.codebreaker, decision)
     }

@@ -3,14 +3,14 @@ use crate::failure::Outcome;
 use crate::job::Job;
 use crate::output::table::Table;
 use crate::ui::{Ui, plural};
-use pegwise::{Code, Codebreaker, Codemaker, Decision, Mark, Turn, draw_secret, play_out};
+use pegwise::{Code, Codemaker, Decision, Mark, Turn, draw_secret, play_out};
 use serde_json::json;
 
 /// The computer breaks a code, row by row.
 pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     let codebook = ui.setup().codebook()?;
     let rules = codebook.rules();
-    let spec = ui.setup().spec(&args.strategy, rules)?;
+    let codebreaker = ui.setup().strategy(&args.strategy, rules)?.codebreaker(&codebook);
     let given = args.secret.as_deref().filter(|secret| *secret != "-");
     let mut codemaker = if args.evil {
         ui.say("The codemaker answers so that most codes stay possible.")?;
@@ -25,7 +25,6 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
         say_secret(ui, &secret, seed)?;
         Codemaker::honest(rules.clone(), secret)
     };
-    let codebreaker = Codebreaker::new(&spec, &codebook);
     let game = play_out(&codebreaker, &mut codemaker, &codebook, &Job::new("Playing", ui.json()))?;
 
     if ui.json() {
@@ -39,7 +38,7 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
         });
         let fields = json!({
             "rules": rules.to_string(),
-            "strategy": ui.setup().write_spec(&spec),
+            "strategy": ui.setup().name_of(&codebreaker),
             "secret": ui.setup().write(&codemaker.secret()),
             "turns": turns.collect::<Vec<_>>(),
         });
@@ -52,8 +51,8 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     for (index, (decision, turn)) in game.iter().enumerate() {
         ui.row(index + 1, turn, None, &note(decision))?;
     }
-    let (spec, guesses) = (ui.setup().write_spec(&spec), plural(game.len(), "guess"));
-    ui.say(format!("{spec} broke the code in {guesses}."))
+    let (name, guesses) = (ui.setup().name_of(&codebreaker), plural(game.len(), "guess"));
+    ui.say(format!("{name} broke the code in {guesses}."))
 }
 
 fn say_secret(ui: &mut Ui, secret: &Code, seed: Option<u64>) -> Outcome {

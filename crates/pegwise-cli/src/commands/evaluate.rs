@@ -2,10 +2,10 @@ use crate::args::{EvaluateArgs, Format};
 use crate::failure::{Failure, Outcome};
 use crate::job::Job;
 use crate::output::{json, plot, table::Table};
-use crate::setup::{check_writable, write_file};
+use crate::setup::{check_writable, tree_of, write_file};
 use crate::ui::{Ui, board, plural};
 use pegwise::tree::{self, TreeFile};
-use pegwise::{Code, Codebook, Evaluation, StrategySpec, StrategyTree};
+use pegwise::{Code, Codebook, Evaluation, Rules, StrategySpec, StrategyTree};
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
@@ -16,10 +16,9 @@ const USUAL: [&str; 6] = ["first", "knuth", "brain-breaker", "expected-size", "e
 
 /// One strategy against every secret.
 struct Run {
-    spec: StrategySpec,
-    /// The spec as the person writes it.
+    /// The strategy as the person writes it.
     name: String,
-    tree: StrategyTree,
+    file: TreeFile,
     evaluation: Evaluation,
     seconds: f64,
 }
@@ -28,7 +27,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     let usual = || USUAL.iter().map(ToString::to_string).collect();
     let specs = if args.specs.is_empty() { usual() } else { args.specs.clone() };
     let rules = ui.setup().rules.clone();
-    let specs = specs.iter().map(|spec| ui.setup().spec(spec, &rules)).collect::<Outcome<Vec<_>>>()?;
+    let chosen = specs.iter().map(|spec| choose(ui, spec, &rules)).collect::<Outcome<Vec<_>>>()?;
     if args.tree.is_some() && specs.len() != 1 {
         return Err(Failure::Usage("--tree writes one tree: name one strategy".into()));
     }
@@ -41,8 +40,8 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     let codebook = ui.setup().codebook()?;
     [&args.tree, &args.plot].into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let mut runs = Vec::new();
-    for spec in specs {
-        match evaluate(ui, &codebook, spec) {
+    for chosen in chosen {
+        match evaluate(ui, &codebook, chosen) {
             Ok(run) => runs.push(run),
             // What was finished before Ctrl-C is worth having.
             Err(Failure::Cancelled) if !runs.is_empty() => {
@@ -64,28 +63,45 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     report(ui, &codebook, &runs)
 }
 
-fn evaluate(ui: &Ui, codebook: &Codebook, spec: StrategySpec) -> Outcome<Run> {
-    let started = Instant::now();
-    let name = ui.setup().write_spec(&spec);
-    let tree = StrategyTree::build(&spec, codebook, &Job::new(&name, ui.json()))?;
-    let evaluation = tree.verify_within(ui.setup().limits).map_err(|error| Failure::No(format!("{name}: {error}")))?;
-    Ok(Run { spec, name, tree, evaluation, seconds: started.elapsed().as_secs_f64() })
+/// A strategy to be played, or one that is written out already.
+enum Entry {
+    Spec(StrategySpec),
+    Tree(String, TreeFile),
 }
 
-/// Trees are written in the canonical alphabet, the name of the strategy too.
+fn choose(ui: &Ui, text: &str, rules: &Rules) -> Outcome<Entry> {
+    let Some(file) = tree_of(text) else { return Ok(Entry::Spec(ui.setup().spec(text, rules)?)) };
+    Ok(Entry::Tree(text.to_owned(), ui.setup().tree(file, Some(rules))?))
+}
+
+fn evaluate(ui: &Ui, codebook: &Codebook, entry: Entry) -> Outcome<Run> {
+    let started = Instant::now();
+    let (name, file) = match entry {
+        Entry::Tree(name, file) => (name, file),
+        Entry::Spec(spec) => {
+            let name = ui.setup().write_spec(&spec);
+            let tree = StrategyTree::build(&spec, codebook, &Job::new(&name, ui.json()))?;
+            // Trees are written in the canonical alphabet, the name of the strategy too.
+            (name, TreeFile { tree, strategy: Some(spec.to_string()), objective: None })
+        }
+    };
+    let evaluation =
+        file.tree.verify_within(ui.setup().limits).map_err(|error| Failure::No(format!("{name}: {error}")))?;
+    Ok(Run { name, file, evaluation, seconds: started.elapsed().as_secs_f64() })
+}
+
 fn write_tree(file: &Path, run: &Run) -> Outcome {
     let format = match file.extension().and_then(|extension| extension.to_str()) {
         Some("json") => tree::Format::Json,
         Some("dot" | "gv") => tree::Format::Dot,
         _ => tree::Format::Text,
     };
-    let tree_file = TreeFile { tree: run.tree.clone(), strategy: Some(run.spec.to_string()) };
-    write_file(file, &tree_file.write(format))
+    write_file(file, &run.file.write(format))
 }
 
 impl Run {
     fn opening(&self) -> &Code {
-        &self.tree.nodes()[0].guess
+        &self.file.tree.nodes()[0].guess
     }
 }
 

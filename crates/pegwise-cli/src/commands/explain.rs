@@ -18,15 +18,15 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     if session.status() == Status::Contradiction {
         return Err(Failure::No("the answers contradict each other; `pegwise check` says where".into()));
     }
-    let spec = ui.setup().spec(&args.strategy, session.rules())?;
-    let codebreaker = Codebreaker::new(&spec, session.codebook().map_err(Clone::clone)?);
+    let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
+    let codebreaker = strategy.codebreaker(session.codebook().map_err(Clone::clone)?);
     let read = |text: &String| ui.setup().read_guess(session.rules(), text);
     let guesses = guesses.iter().map(read).collect::<Outcome<Vec<Code>>>()?;
     match guesses.as_slice() {
         [] => {
             let decision = prompt::suggestion(&ui, &codebreaker, &session)?;
             if ui.json() {
-                let fields = json::decision(ui.setup(), &session, codebreaker.spec(), &decision);
+                let fields = json::decision(ui.setup(), &session, &codebreaker, &decision);
                 return ui.result("explain", fields);
             }
             say_reasons(&mut ui, &session, &codebreaker, &decision)?;
@@ -101,13 +101,14 @@ pub(crate) fn say_suggestion(ui: &mut Ui, row: usize, label: &str, decision: &De
 /// A suggestion with its reasons.
 pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebreaker, decision: &Decision) -> Outcome {
     say_suggestion(ui, session.turns().len() + 1, "Guess", decision)?;
-    let spec = ui.setup().write_spec(codebreaker.spec());
+    let name = ui.setup().name_of(codebreaker);
     let reason = match &decision.reason {
         Reason::Asked => String::new(),
-        Reason::Opening => format!("It is the opening of {spec}."),
+        Reason::Opening => format!("It is the opening of {name}."),
         Reason::OnlyCandidate => "It is the only code that fits all answers.".into(),
         Reason::FirstOfPair => "Two codes are left; this is the first of them.".into(),
         Reason::FirstCandidate => "It is the first code that fits all answers.".into(),
+        Reason::Tree => format!("It is the guess of {name}."),
         Reason::Drawn => "It was drawn among the codes that fit all answers.".into(),
         Reason::SeparatesAll if decision.is_candidate => {
             "If it is wrong, its answer leaves one code only: no guess can do better.".into()
@@ -116,7 +117,7 @@ pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebrea
         Reason::Best { heuristic, considered, tied, .. } => {
             let ties = match tied.len() {
                 1 => "no other is as good".to_owned(),
-                n => format!("{n} are as good, and of those {spec} prefers this one"),
+                n => format!("{n} are as good, and of those {name} prefers this one"),
             };
             let measure = measure(*heuristic, decision);
             format!("It is the best of {}, alike ones counted once ({measure}); {ties}.", plural(*considered, "guess"))
@@ -132,7 +133,10 @@ pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebrea
     if decision.candidates() > 1 {
         say_guess(ui, decision)?;
     }
-    say_why_impossible(ui, session, codebreaker.spec(), decision)
+    match codebreaker.spec() {
+        Some(spec) => say_why_impossible(ui, session, spec, decision),
+        None => Ok(()),
+    }
 }
 
 /// What a heuristic measures here, in words.

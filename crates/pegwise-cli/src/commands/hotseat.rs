@@ -1,5 +1,6 @@
 use super::{play::Game, prompt};
 use crate::failure::{Failure, Outcome};
+use crate::setup::Chosen;
 use crate::ui::{Ui, describe};
 use pegwise::{Code, Codemaker, OneStep};
 use serde_json::json;
@@ -14,7 +15,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     ui.event("hidden", json!({}))?;
     ui.say("The code is hidden. Now the other person breaks it.")?;
     let codemaker = Codemaker::honest(session.rules().clone(), secret);
-    Game::new(session, codemaker, OneStep::knuth().into()).play(ui)
+    Game::new(session, codemaker, Chosen::Spec(OneStep::knuth().into())).play(ui)
 }
 
 /// A secret typed without showing it, until it is one; `None` if the person would rather leave.

@@ -1,14 +1,15 @@
 use super::prompt;
 use crate::args::PlayArgs;
-use crate::failure::{Outcome, too_large, unreadable};
+use crate::failure::{Failure, Outcome, too_large, unreadable};
 use crate::output::json;
+use crate::setup::Chosen;
 use crate::ui::{Ui, describe, plural};
-use pegwise::{Codebreaker, Codemaker, Session, Status, StrategySpec, Turn, draw_secret};
+use pegwise::{Codemaker, Session, Status, Turn, draw_secret};
 use serde_json::json;
 
 pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     let session = ui.setup().new_session()?;
-    let spec = ui.setup().spec(&args.strategy, session.rules())?;
+    let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
     let rules = session.rules().to_string();
     let codemaker = if args.evil {
         ui.event("start", json!({ "command": "play", "rules": rules, "evil": true, "seed": null }))?;
@@ -20,7 +21,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
         ui.event("start", json!({ "command": "play", "rules": rules, "evil": false, "seed": seed }))?;
         Codemaker::honest(session.rules().clone(), draw_secret(session.rules(), seed))
     };
-    Game::new(session, codemaker, spec).play(ui)
+    Game::new(session, codemaker, strategy).play(ui)
 }
 
 /// A person breaks a code.
@@ -30,7 +31,7 @@ pub(crate) struct Game {
     codemakers: Vec<Codemaker>,
     /// The codemakers after the turns taken back, last one first.
     undone: Vec<Codemaker>,
-    spec: StrategySpec,
+    strategy: Chosen,
 }
 
 const HELP: &str = "\
@@ -38,8 +39,8 @@ Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
 Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, redo, give up, quit.";
 
 impl Game {
-    pub(crate) fn new(session: Session, codemaker: Codemaker, spec: StrategySpec) -> Self {
-        Game { session, codemakers: vec![codemaker], undone: vec![], spec }
+    pub(crate) fn new(session: Session, codemaker: Codemaker, strategy: Chosen) -> Self {
+        Game { session, codemakers: vec![codemaker], undone: vec![], strategy }
     }
 
     pub(crate) fn play(&mut self, ui: &mut Ui) -> Outcome {
@@ -151,7 +152,10 @@ impl Game {
             Ok(codebook) => codebook,
             Err(reason) => return ui.complain(too_large(reason)),
         };
-        let decision = prompt::suggestion(ui, &Codebreaker::new(&self.spec, codebook), &self.session)?;
+        let decision = match prompt::suggestion(ui, &self.strategy.codebreaker(codebook), &self.session) {
+            Err(Failure::No(reason)) => return ui.complain(reason),
+            decision => decision?,
+        };
         let guess = ui.setup().write(&decision.guess);
         let may = if decision.is_candidate { "it can be the code" } else { "it cannot be the code, but tells most" };
         let fields = json::guess(ui.setup(), &decision);

@@ -2,7 +2,8 @@ use crate::failure::{Failure, Outcome, too_large};
 use crate::job::Job;
 use crate::setup::Setup;
 use crate::ui::{Ui, codes_left, sentence};
-use pegwise::{CandidateSet, Code, Codebreaker, Decision, Monitor, Progress, Session};
+use pegwise::tree::OffTree;
+use pegwise::{CandidateSet, Code, Codebreaker, Decision, Monitor, NoSuggestion, Progress, Session};
 use serde_json::json;
 use std::fmt::Display;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -80,7 +81,23 @@ pub(crate) fn suggestion_within(
     let job = Job::new("Thinking", ui.json());
     let end = limit.map(|limit| Instant::now() + limit);
     let search = Search { job, setup: ui.setup(), end, found: AtomicBool::new(false) };
-    Ok((codebreaker.suggest(session, &search)?, Job::interrupted()))
+    let decision = codebreaker.suggest(session, &search).map_err(|reason| match reason {
+        NoSuggestion::OffTree(reason) => Failure::No(off_tree(ui.setup(), &reason)),
+        reason => reason.into(),
+    })?;
+    Ok((decision, Job::interrupted()))
+}
+
+/// Where a game leaves a tree, guesses as the person writes them.
+pub(crate) fn off_tree(setup: &Setup, reason: &OffTree) -> String {
+    match reason {
+        OffTree::Guess { row, guess, expected } => {
+            format!("row {row} guesses {}, where the tree guesses {}", setup.write(guess), setup.write(expected))
+        }
+        OffTree::Answer { row, guess, feedback } => {
+            format!("the tree has no guess after the answer {feedback} to {} in row {row}", setup.write(guess))
+        }
+    }
 }
 
 /// A job that shows the best guess so far, and once there is one may be ended by the clock.

@@ -3,14 +3,14 @@ use crate::args::SuggestArgs;
 use crate::failure::{Failure, Outcome};
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
-use pegwise::{Codebreaker, Decision, Heuristic, Status};
+use pegwise::{Decision, Heuristic, Status};
 
 pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
-    let spec = ui.setup().spec(&args.strategy, session.rules())?;
-    let codebreaker = Codebreaker::new(&spec, session.codebook().map_err(Clone::clone)?);
+    let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
+    let codebreaker = strategy.codebreaker(session.codebook().map_err(Clone::clone)?);
     match session.status() {
         Status::Contradiction => {
             let diagnosis = session.diagnose().expect("there is a contradiction");
@@ -29,7 +29,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     }
     let (decision, interrupted) = prompt::suggestion_within(&ui, &codebreaker, &session, args.time)?;
     if ui.json() {
-        let fields = json::decision(ui.setup(), &session, codebreaker.spec(), &decision);
+        let fields = json::decision(ui.setup(), &session, &codebreaker, &decision);
         ui.result("suggest", fields)?;
     } else if ui.setup().format.is_bare() {
         let table = guess_table(&ui, &decision);

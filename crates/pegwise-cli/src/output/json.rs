@@ -2,7 +2,7 @@
 //! within a version fields are only added.
 
 use crate::setup::Setup;
-use pegwise::{CandidateSet, Decision, Diagnosis, Evaluation, Histogram, Reason, Session, StrategySpec, Turn};
+use pegwise::{CandidateSet, Codebreaker, Decision, Diagnosis, Evaluation, Histogram, Reason, Session, Turn};
 use serde_json::{Value, json};
 
 /// Name and version of the schema.
@@ -56,7 +56,7 @@ pub(crate) fn guess(setup: &Setup, decision: &Decision) -> Value {
 }
 
 /// A guess with the reasons for it.
-pub(crate) fn decision(setup: &Setup, session: &Session, spec: &StrategySpec, decision: &Decision) -> Value {
+pub(crate) fn decision(setup: &Setup, session: &Session, codebreaker: &Codebreaker, decision: &Decision) -> Value {
     let mut object = guess(setup, decision);
     let reason = match &decision.reason {
         Reason::Asked => json!({ "kind": "asked" }),
@@ -64,6 +64,7 @@ pub(crate) fn decision(setup: &Setup, session: &Session, spec: &StrategySpec, de
         Reason::OnlyCandidate => json!({ "kind": "only-candidate" }),
         Reason::FirstOfPair => json!({ "kind": "first-of-pair" }),
         Reason::FirstCandidate => json!({ "kind": "first-candidate" }),
+        Reason::Tree => json!({ "kind": "tree" }),
         Reason::Drawn => json!({ "kind": "drawn" }),
         Reason::SeparatesAll => json!({ "kind": "separates-all" }),
         Reason::Best { heuristic, considered, tied, .. } => json!({
@@ -82,7 +83,7 @@ pub(crate) fn decision(setup: &Setup, session: &Session, spec: &StrategySpec, de
         }),
     };
     let fields = object.as_object_mut().expect("made as an object");
-    fields.insert("strategy".into(), setup.write_spec(spec).into());
+    fields.insert("strategy".into(), setup.name_of(codebreaker).into());
     fields.insert("reason".into(), reason);
     fields.insert("game".into(), setup.write_game(session).into());
     object

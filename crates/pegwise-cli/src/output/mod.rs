@@ -1,5 +1,6 @@
 //! Writing results down: JSON for programs, tables for people, spreadsheets and documents, drawings.
 
+pub(crate) mod booklet;
 pub(crate) mod json;
 pub(crate) mod plot;
 pub(crate) mod table;

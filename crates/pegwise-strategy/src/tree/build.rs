@@ -16,6 +16,13 @@ impl Open {
     fn single(&self) -> Option<Code> {
         (self.candidates.len() == 1).then(|| self.candidates.code(0))
     }
+
+    /// The turns that lead here.
+    fn history(&self, tree: &StrategyTree) -> Vec<Turn> {
+        let mut history = tree.history(self.parent);
+        history.push(Turn { guess: tree.nodes[self.parent].guess.clone(), feedback: self.feedback });
+        history
+    }
 }
 
 /// What was decided in a state: the guess, and the codes its answers leave. The winning answer is left
@@ -51,15 +58,6 @@ impl StrategyTree {
         }
         Ok(tree)
     }
-
-    /// The turns that lead to a state.
-    fn history(&self, open: &Open) -> Vec<Turn> {
-        let answered = std::iter::once((open.parent, open.feedback)).chain(self.parents(open.parent));
-        let turn = |(node, feedback): (usize, Feedback)| Turn { guess: self.nodes[node].guess.clone(), feedback };
-        let mut turns: Vec<Turn> = answered.map(turn).collect();
-        turns.reverse();
-        turns
-    }
 }
 
 impl Decided {
@@ -94,14 +92,14 @@ impl<M: Monitor> Player<'_, M> {
     fn decide_all(&self, tree: &StrategyTree, level: &[Open]) -> Result<Vec<Decided>, Cancelled> {
         let open: Vec<&Open> = level.iter().filter(|open| open.candidates.len() > 1).collect();
         let kinship = |(position, open): (usize, &&Open)| {
-            let history = tree.history(open);
+            let history = open.history(tree);
             let state = State::new(self.codebook, &history, &open.candidates).expect("cells are not empty");
             (self.strategy.kinship(state), position)
         };
         let mut kindred: Vec<(u64, usize)> = open.par_iter().enumerate().map(kinship).collect();
         kindred.par_sort_unstable();
         let decide = |&(_, position): &(u64, usize)| {
-            let decided = self.decide(&tree.history(open[position]), &open[position].candidates)?;
+            let decided = self.decide(&open[position].history(tree), &open[position].candidates)?;
             Ok((position, decided))
         };
         let mut decided: Vec<(usize, Decided)> = kindred.par_iter().map(decide).collect::<Result<_, _>>()?;

@@ -1,12 +1,14 @@
-use super::StrategyTree;
-use pegwise_core::notation::{NotationError, shown};
+use super::{StrategyTree, compact, dot, foreign, json, text};
+use pegwise_core::notation::{Alphabet, NotationError, read_feedback};
 use pegwise_core::{Code, Feedback, Rules};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
-use std::collections::HashMap;
-use std::fmt::Write;
 
-/// The version of the text and JSON formats that is written.
+/// The version of the text, compact and JSON formats that is written.
 pub const FORMAT_VERSION: u32 = 1;
+
+/// The most guesses one after the other in a tree that is read. The strategies need that many only where
+/// each guess rules out a single code; and a small file cannot make a tree that takes hours to look at.
+pub const MAX_DEPTH: usize = 4096;
 
 /// A tree with what its file says about it.
 ///
@@ -16,7 +18,7 @@ pub const FORMAT_VERSION: u32 = 1;
 /// let rules: Rules = "2x3".parse()?;
 /// let knuth = StrategySpec::read("knuth", &rules)?;
 /// let tree = StrategyTree::build(&knuth, &Codebook::new(&rules)?, &())?;
-/// let file = TreeFile { tree, strategy: Some(knuth.to_string()) };
+/// let file = TreeFile { tree, strategy: Some(knuth.to_string()), objective: None };
 /// let text = file.write(Format::Text);
 /// assert_eq!(text, "\
 /// pegwise-tree 1
@@ -44,6 +46,8 @@ pub struct TreeFile {
     pub tree: StrategyTree,
     /// The full name of the strategy it was made by, if the file gives one.
     pub strategy: Option<String>,
+    /// What it was made to be best at, such as `mean`, if the file gives it: one line of text.
+    pub objective: Option<String>,
 }
 
 /// How a tree is written.
@@ -51,6 +55,8 @@ pub struct TreeFile {
 pub enum Format {
     /// A table: answers so far, an arrow, the next guess.
     Text,
+    /// Each guess with its answers in parentheses: less than half as long.
+    Compact,
     /// The same table as JSON.
     Json,
     /// A drawing for Graphviz. It cannot be read back.
@@ -61,7 +67,10 @@ pub enum Format {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidTreeText {
     /// Neither format.
-    #[error("line 1: this is no strategy tree; its first line is `pegwise-tree {FORMAT_VERSION}`, or it is JSON")]
+    #[error(
+        "line 1: this is no strategy tree; its first line is `pegwise-tree {FORMAT_VERSION}`, or it is JSON with a \
+         `pegwise-tree`"
+    )]
     NotATree,
     /// A version this program does not know.
     #[error("this tree is written in version {found} of the format; this program reads up to {FORMAT_VERSION}")]
@@ -93,6 +102,14 @@ pub enum InvalidTreeText {
         /// What the JSON reader says.
         what: String,
     },
+    /// A place in a map of guesses and answers that is not understood.
+    #[error("after `{after}`: {what}")]
+    Place {
+        /// The guesses and answers that lead there.
+        after: String,
+        /// What is wrong and what would be right.
+        what: String,
+    },
     /// A claim about the tree that is not so.
     #[error("the file says {what} {said}, but the tree has {found}")]
     Claim {
@@ -105,64 +122,88 @@ pub enum InvalidTreeText {
     },
 }
 
-/// What a file says: the same for both formats, apart from the code itself.
-#[derive(Serialize, Deserialize, Default)]
-struct Head {
-    rules: String,
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "one_line")]
-    strategy: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    total: Option<u64>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    max: Option<u64>,
+impl From<serde_json::Error> for InvalidTreeText {
+    fn from(error: serde_json::Error) -> Self {
+        InvalidTreeText::Json { line: error.line(), column: error.column(), what: error.to_string() }
+    }
 }
 
-/// The name of a strategy, if the text format can hold it too.
+/// What a file says of its tree.
+#[derive(Serialize, Deserialize, Default)]
+pub(super) struct Head {
+    pub(super) rules: String,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "one_line")]
+    pub(super) strategy: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "one_line")]
+    pub(super) objective: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) total: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) max: Option<u64>,
+}
+
+/// A strategy or an objective, if the text format can hold it too.
 fn one_line<'de, D: Deserializer<'de>>(json: D) -> Result<Option<String>, D::Error> {
     let name = Option::<String>::deserialize(json)?;
     let fits = |name: &String| name.trim() == name && !name.contains('\n') && !name.contains("->");
     if name.as_ref().is_none_or(fits) {
         Ok(name)
     } else {
-        Err(D::Error::custom("the name of a strategy is one line without `->` and without outer spaces"))
+        Err(D::Error::custom("a strategy or an objective is one line without `->` and without outer spaces"))
     }
 }
 
-#[derive(Serialize, Deserialize)]
-struct JsonTree {
-    #[serde(rename = "pegwise-tree")]
-    version: u32,
-    #[serde(flatten)]
-    head: Head,
-    guesses: Vec<JsonGuess>,
-}
-
-#[derive(Serialize, Deserialize)]
-struct JsonGuess {
-    after: Vec<String>,
-    guess: String,
-}
-
 impl TreeFile {
-    /// The text of the file.
+    /// The text of the file. Equal trees give equal text.
     ///
     /// # Panics
     /// Never: the JSON of a tree has no keys or numbers that cannot be written.
     pub fn write(&self, format: Format) -> String {
+        let (head, tree) = (self.head(), self.tree.in_order());
         match format {
-            Format::Text => self.write_text(),
-            Format::Json => self.write_json(),
-            Format::Dot => self.write_dot(),
+            Format::Text => text::write_head(&head) + &text::write_rows(&tree),
+            Format::Compact => text::write_head(&head) + &compact::write(&tree),
+            Format::Json => json::write(head, &tree),
+            Format::Dot => dot::write(&tree),
         }
     }
 
-    /// Reads the text or the JSON format, and checks what the file claims about the tree. Whether the
-    /// tree solves every secret is for [`StrategyTree::verify`].
+    /// Reads the text, the compact or the JSON format, and checks what the file claims about the tree.
+    /// Whether the tree solves every secret is for [`StrategyTree::verify`].
     ///
     /// # Errors
     /// [`InvalidTreeText`] names the line.
     pub fn read(text: &str) -> Result<Self, InvalidTreeText> {
-        if text.trim_start().starts_with('{') { read_json(text) } else { read_text(text) }
+        if !is_own(text) {
+            Err(InvalidTreeText::NotATree)
+        } else if text.trim_start().starts_with('{') {
+            json::read(text)
+        } else {
+            text::read(text)
+        }
+    }
+
+    /// Reads these formats, which bring their own rules, or the tree of another program, by these rules: a
+    /// nested map of guesses and answers as JSON, or one game on each line.
+    ///
+    /// Codes of another program are read in this alphabet. If it is the canonical one and does not fit
+    /// them all, they may have letters in order, initials of colours, or digits from 0.
+    ///
+    /// ```
+    /// use pegwise_core::{Rules, notation::Alphabet};
+    /// use pegwise_strategy::tree::TreeFile;
+    /// let rules: Rules = "1x3".parse()?;
+    /// let list = TreeFile::read_as("1 1.0\n1 0.0 2 1.0\n1 0.0 2 0.0 3 1.0\n", &rules, &Alphabet::canonical())?;
+    /// let map = TreeFile::read_as(r#"{"A": {"0.0": {"B": {"0.0": "C"}}}}"#, &rules, &Alphabet::canonical())?;
+    /// assert_eq!(list, map);
+    /// assert_eq!(list.tree.verify()?.total(), 6);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`InvalidTreeText`] names the line, or the guesses and answers that lead to the place.
+    pub fn read_as(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Self, InvalidTreeText> {
+        if is_own(text) { Self::read(text) } else { foreign::read(text, rules, alphabet) }
     }
 
     fn head(&self) -> Head {
@@ -170,149 +211,74 @@ impl TreeFile {
         Head {
             rules: self.tree.rules().to_string(),
             strategy: self.strategy.clone(),
+            objective: self.objective.clone(),
             total: Some(evaluation.total()),
             max: Some(evaluation.max() as u64),
         }
     }
-
-    fn write_text(&self) -> String {
-        let Head { rules, strategy, total, max } = self.head();
-        let mut text = format!("pegwise-tree {FORMAT_VERSION}\nrules: {rules}\n");
-        let lines =
-            [("strategy", strategy), ("total", total.map(|n| n.to_string())), ("max", max.map(|n| n.to_string()))];
-        for (key, value) in lines {
-            if let Some(value) = value {
-                let _ = writeln!(text, "{key}: {value}");
-            }
-        }
-        text.push('\n');
-        for (index, node) in self.tree.nodes().iter().enumerate() {
-            for feedback in self.tree.path(index) {
-                let _ = write!(text, "{feedback} ");
-            }
-            let _ = writeln!(text, "-> {}", node.guess);
-        }
-        text
-    }
-
-    fn write_json(&self) -> String {
-        let guesses = self.tree.nodes().iter().enumerate().map(|(index, node)| JsonGuess {
-            after: self.tree.path(index).iter().map(ToString::to_string).collect(),
-            guess: node.guess.to_string(),
-        });
-        let tree = JsonTree { version: FORMAT_VERSION, head: self.head(), guesses: guesses.collect() };
-        serde_json::to_string_pretty(&tree).expect("strings, numbers and lists") + "\n"
-    }
-
-    fn write_dot(&self) -> String {
-        let mut text = String::from("digraph strategy {\n  rankdir=LR;\n  node [shape=box, fontname=monospace];\n");
-        for (index, node) in self.tree.nodes().iter().enumerate() {
-            let _ = writeln!(text, "  n{index} [label=\"{}\"];", node.guess);
-            if let Some((parent, feedback)) = node.parent {
-                let _ = writeln!(text, "  n{parent} -> n{index} [label=\"{feedback}\"];");
-            }
-        }
-        text + "}\n"
-    }
 }
 
-fn read_text(text: &str) -> Result<TreeFile, InvalidTreeText> {
-    let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
-    let first = lines.next().map_or("", |(_, line)| line);
-    let version = first.strip_prefix("pegwise-tree").and_then(|version| version.trim().parse().ok());
-    check_version(version.ok_or(InvalidTreeText::NotATree)?)?;
-
-    let mut head = Head::default();
-    let mut builder = None;
-    for (line, content) in lines {
-        let fail = |what: String| InvalidTreeText::Line { line, what };
-        if content.is_empty() || content.starts_with('#') {
-        } else if let Some((after, guess)) = content.split_once("->") {
-            if builder.is_none() {
-                builder = Some(Builder::new(&head)?);
-            }
-            builder.as_mut().expect("just made").add(after.split_whitespace(), guess.trim()).map_err(fail)?;
-        } else if let Some((key, value)) = content.split_once(':') {
-            if builder.is_some() {
-                return Err(fail("what the file says of the tree comes before its first row".into()));
-            }
-            let value = value.trim();
-            let number = || value.parse().map_err(|_| fail(format!("`{}` is not a whole number", shown(value))));
-            match key {
-                "rules" => value.clone_into(&mut head.rules),
-                "strategy" => head.strategy = Some(value.to_owned()),
-                "total" => head.total = Some(number()?),
-                "max" => head.max = Some(number()?),
-                // Later versions may say more about a tree.
-                _ => {}
-            }
-        } else {
-            return Err(fail("expected `answers so far -> next guess`, such as `1.1 0.2 -> 1344`".into()));
-        }
-    }
-    builder.ok_or(InvalidTreeText::Missing("->"))?.finish(head)
+/// Is this a format of ours, rather than the tree of another program?
+fn is_own(text: &str) -> bool {
+    let text = text.trim_start();
+    text.starts_with("pegwise-tree") || text.starts_with('{') && text.contains("\"pegwise-tree\"")
 }
 
-fn read_json(text: &str) -> Result<TreeFile, InvalidTreeText> {
-    let json = |error: serde_json::Error| InvalidTreeText::Json {
-        line: error.line(),
-        column: error.column(),
-        what: error.to_string(),
-    };
-    let tree: JsonTree = serde_json::from_str(text).map_err(json)?;
-    check_version(tree.version)?;
-    let mut builder = Builder::new(&tree.head)?;
-    for (index, JsonGuess { after, guess }) in tree.guesses.iter().enumerate() {
-        let fail = |what| InvalidTreeText::Line { line: index + 1, what };
-        builder.add(after.iter().map(String::as_str), guess).map_err(fail)?;
-    }
-    builder.finish(tree.head)
-}
-
-fn check_version(found: u32) -> Result<(), InvalidTreeText> {
+pub(super) fn check_version(found: u32) -> Result<(), InvalidTreeText> {
     if found == FORMAT_VERSION { Ok(()) } else { Err(InvalidTreeText::Version { found }) }
 }
 
 /// A tree being read.
-struct Builder {
+pub(super) struct Builder {
     rules: Rules,
+    alphabet: Alphabet,
     tree: Option<StrategyTree>,
-    by_path: HashMap<Vec<Feedback>, usize>,
+    /// For each node, how many guesses come before it.
+    depths: Vec<usize>,
 }
 
 impl Builder {
-    fn new(head: &Head) -> Result<Self, InvalidTreeText> {
+    pub(super) fn new(head: &Head) -> Result<Self, InvalidTreeText> {
         if head.rules.is_empty() {
             return Err(InvalidTreeText::Missing("rules"));
         }
-        Ok(Builder { rules: head.rules.parse()?, tree: None, by_path: HashMap::new() })
+        Ok(Self::for_rules(head.rules.parse()?, Alphabet::canonical()))
     }
 
-    /// One row of the table. What is wrong with it comes back in words.
-    fn add<'a>(&mut self, after: impl Iterator<Item = &'a str>, guess: &str) -> Result<(), String> {
-        let text = |error: NotationError| error.to_string();
-        let answer = |word| pegwise_core::notation::read_feedback(&self.rules, word).map_err(text);
-        let path: Vec<Feedback> = after.map(answer).collect::<Result<_, _>>()?;
-        let guess: Code = self.rules.read_guess(guess).map_err(text)?;
-        let node = match (path.split_last(), &mut self.tree) {
-            (None, None) => {
-                self.tree = Some(StrategyTree::new(self.rules.clone(), guess));
+    pub(super) fn for_rules(rules: Rules, alphabet: Alphabet) -> Self {
+        Builder { rules, alphabet, tree: None, depths: Vec::new() }
+    }
+
+    pub(super) fn read_answer(&self, word: &str) -> Result<Feedback, String> {
+        read_feedback(&self.rules, word).map_err(|error| error.to_string())
+    }
+
+    pub(super) fn read_guess(&self, word: &str) -> Result<Code, String> {
+        self.alphabet.read_guess(&self.rules, word).map_err(|error| error.to_string())
+    }
+
+    /// The first guess, or the one after an answer to an earlier one. What is wrong comes back in words.
+    pub(super) fn add(&mut self, at: Option<(usize, Feedback)>, guess: Code) -> Result<usize, String> {
+        let depth = at.map_or(0, |(parent, _)| self.depths[parent] + 1);
+        if depth >= MAX_DEPTH {
+            return Err(format!("more than {MAX_DEPTH} guesses one after the other; trees are read up to that"));
+        }
+        let node = match (at, &mut self.tree) {
+            (Some((parent, feedback)), Some(tree)) => tree.add(parent, feedback, guess),
+            (None, tree @ None) => {
+                *tree = Some(StrategyTree::new(self.rules.clone(), guess));
                 Some(0)
             }
-            (None, Some(_)) => None,
-            (Some((last, before)), Some(tree)) => match self.by_path.get(before) {
-                Some(&parent) => tree.add(parent, *last, guess),
-                None => return Err("no line before this one gives the guess that is answered last".into()),
-            },
-            (Some(_), None) => return Err("the first guess comes first, as `-> 1122`".into()),
+            _ => None,
         };
         let node = node.ok_or("these answers were given a guess before")?;
-        self.by_path.insert(path, node);
-        Ok(())
+        self.depths.push(depth);
+        Ok(node)
     }
 
-    fn finish(self, head: Head) -> Result<TreeFile, InvalidTreeText> {
-        let tree = self.tree.ok_or(InvalidTreeText::Missing("guesses"))?;
+    /// The whole tree, if it is what the head says of it.
+    pub(super) fn finish(self, head: Head) -> Result<TreeFile, InvalidTreeText> {
+        let tree = self.tree.ok_or(InvalidTreeText::Missing("guesses"))?.in_order();
         let evaluation = tree.evaluation();
         let claims = [("total", head.total, evaluation.total()), ("max", head.max, evaluation.max() as u64)];
         for (what, said, found) in claims {
@@ -320,7 +286,7 @@ impl Builder {
                 return Err(InvalidTreeText::Claim { what, said, found });
             }
         }
-        Ok(TreeFile { tree, strategy: head.strategy })
+        Ok(TreeFile { tree, strategy: head.strategy, objective: head.objective })
     }
 }
 
@@ -339,7 +305,7 @@ mod tests {
         assert_eq!(TreeFile::read(&file.write(Format::Text)), Ok(file));
         for strategy in [r"a\nb", "a->1", " knuth"] {
             let error = read(strategy).unwrap_err().to_string();
-            assert!(error.contains("the name of a strategy is one line"), "{error}");
+            assert!(error.contains("a strategy or an objective is one line"), "{error}");
         }
     }
 }

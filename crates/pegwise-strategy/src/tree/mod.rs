@@ -1,10 +1,17 @@
 //! Strategies written out: build, check, read and write.
 
 mod build;
+mod compact;
+mod differences;
+mod dot;
+mod foreign;
 mod format;
+mod json;
+mod text;
 mod verify;
 
-pub use format::{FORMAT_VERSION, Format, InvalidTreeText, TreeFile};
+pub use differences::Difference;
+pub use format::{FORMAT_VERSION, Format, InvalidTreeText, MAX_DEPTH, TreeFile};
 pub use verify::InvalidTree;
 
 use crate::Evaluation;
@@ -15,10 +22,48 @@ use pegwise_core::{Code, Feedback, Rules, Turn};
 ///
 /// Node 0 is the first guess. Parents come before their children. The winning answer has no edge: a
 /// node wins exactly if its guess can be the secret there.
-#[derive(Clone, PartialEq, Eq, Debug)]
+///
+/// Trees are equal if they play by the same rules and make the same guesses after the same answers; how
+/// their nodes are numbered does not matter.
+#[derive(Clone, Debug)]
 pub struct StrategyTree {
     rules: Rules,
     nodes: Vec<Node>,
+}
+
+/// A game that is not played by a [`StrategyTree`].
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OffTree {
+    /// A guess of its own.
+    #[error("row {row} guesses {guess}, where the tree guesses {expected}")]
+    Guess {
+        /// The row, from 1.
+        row: usize,
+        /// The guess in the game.
+        guess: Code,
+        /// The guess in the tree.
+        expected: Code,
+    },
+    /// An answer after which the tree has no guess.
+    #[error("the tree has no guess after the answer {feedback} to {guess} in row {row}")]
+    Answer {
+        /// The row, from 1.
+        row: usize,
+        /// The guess in it.
+        guess: Code,
+        /// Its answer.
+        feedback: Feedback,
+    },
+}
+
+/// A tree that plays by other rules than it should.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the tree plays by {tree}, but {game} is to be played")]
+pub struct OtherRules {
+    /// The rules of the tree.
+    pub tree: Rules,
+    /// The rules of the game.
+    pub game: Rules,
 }
 
 /// One guess of a [`StrategyTree`].
@@ -57,6 +102,19 @@ impl StrategyTree {
         &self.rules
     }
 
+    /// Can it be played in a game by these rules? How many guesses they allow does not matter.
+    ///
+    /// # Errors
+    /// [`OtherRules`] if not.
+    pub fn check_rules(&self, game: &Rules) -> Result<(), OtherRules> {
+        let without_limit = |rules: &Rules| rules.clone().with_max_guesses(1);
+        if without_limit(&self.rules) == without_limit(game) {
+            Ok(())
+        } else {
+            Err(OtherRules { tree: self.rules.clone(), game: game.clone() })
+        }
+    }
+
     /// All nodes, parents before children.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
@@ -68,10 +126,17 @@ impl StrategyTree {
         children.binary_search_by_key(&feedback, |&(f, _)| f).ok().map(|slot| children[slot].1)
     }
 
-    /// The node a game has reached, if all its guesses are those of the tree.
-    pub fn node_after(&self, history: &[Turn]) -> Option<usize> {
-        history.iter().try_fold(0, |node, turn| {
-            if self.nodes[node].guess == turn.guess { self.child(node, turn.feedback) } else { None }
+    /// The node that a game played by the tree has reached.
+    ///
+    /// # Errors
+    /// [`OffTree`] says where the game leaves the tree.
+    pub fn node_after(&self, history: &[Turn]) -> Result<usize, OffTree> {
+        history.iter().enumerate().try_fold(0, |node, (index, Turn { guess, feedback })| {
+            let (row, guess, expected) = (index + 1, guess.clone(), &self.nodes[node].guess);
+            if guess != *expected {
+                return Err(OffTree::Guess { row, guess, expected: expected.clone() });
+            }
+            self.child(node, *feedback).ok_or(OffTree::Answer { row, guess, feedback: *feedback })
         })
     }
 
@@ -87,27 +152,56 @@ impl StrategyTree {
         std::iter::successors(self.nodes[node].parent, |&(parent, _)| self.nodes[parent].parent)
     }
 
+    /// The turns that lead to a node.
+    pub fn history(&self, node: usize) -> Vec<Turn> {
+        let turn = |(node, feedback): (usize, Feedback)| Turn { guess: self.nodes[node].guess.clone(), feedback };
+        let mut history: Vec<Turn> = self.parents(node).map(turn).collect();
+        history.reverse();
+        history
+    }
+
+    /// The same tree, its nodes numbered fewest answers first, then in the order of the answers: as
+    /// [`StrategyTree::build`] numbers them, and as they are written.
+    #[must_use]
+    pub fn in_order(&self) -> Self {
+        let mut ordered = StrategyTree::new(self.rules.clone(), self.nodes[0].guess.clone());
+        let mut old = vec![0];
+        let mut node = 0;
+        while node < old.len() {
+            for &(feedback, child) in &self.nodes[old[node]].children {
+                ordered.add(node, feedback, self.nodes[child].guess.clone()).expect("the answers of a node differ");
+                old.push(child);
+            }
+            node += 1;
+        }
+        ordered
+    }
+
     /// The guesses needed for every secret, **taken on trust**: each node is counted as winning one
     /// secret, unless its guess cannot be the secret by the rules or by the answers before it.
     /// [`StrategyTree::verify`] replays the secrets instead.
     pub fn evaluation(&self) -> Evaluation {
-        let mut depths = vec![0usize; self.nodes.len()];
+        self.evaluation_from(0)
+    }
+
+    /// The same for the secrets that lead to a node: the guesses they need from there, its own included.
+    pub fn evaluation_from(&self, node: usize) -> Evaluation {
         let mut distribution = Vec::new();
-        for (index, node) in self.nodes.iter().enumerate() {
-            depths[index] = node.parent.map_or(0, |(parent, _)| depths[parent] + 1);
-            if self.wins(index) {
-                let depth = depths[index];
-                if distribution.len() <= depth {
-                    distribution.resize(depth + 1, 0);
+        let mut open = vec![(node, 0)];
+        while let Some((node, before)) = open.pop() {
+            if self.can_win(node) {
+                if distribution.len() <= before {
+                    distribution.resize(before + 1, 0);
                 }
-                distribution[depth] += 1;
+                distribution[before] += 1;
             }
+            open.extend(self.nodes[node].children.iter().map(|&(_, child)| (child, before + 1)));
         }
         Evaluation::new(distribution)
     }
 
     /// Can the guess of this node be the secret there?
-    fn wins(&self, node: usize) -> bool {
+    pub fn can_win(&self, node: usize) -> bool {
         let guess = &self.nodes[node].guess;
         let told = |full| self.rules.feedback_kind().told(full, self.rules.pegs());
         let answers_as = |(parent, feedback): (usize, Feedback)| {

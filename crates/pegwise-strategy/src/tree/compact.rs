@@ -1,0 +1,143 @@
+use super::format::Builder;
+use super::{InvalidTreeText, StrategyTree};
+use pegwise_core::Feedback;
+use pegwise_core::notation::shown;
+
+/// Lines are broken where they would be longer than this. A word longer than that has a line of its own.
+const WIDTH: usize = 100;
+
+const BEGINNING: &str = "a tree begins with its first guess, as `-> 1122` or as `1122(0.0 3344)`";
+
+/// A guess, and in parentheses its answers, each with the guess that follows.
+pub(super) fn write(tree: &StrategyTree) -> String {
+    enum Piece {
+        Text(String),
+        Guess(usize),
+    }
+    let mut text = String::new();
+    // A stack of our own: trees may be deeper than that of the program.
+    let mut open = vec![Piece::Guess(0)];
+    while let Some(piece) = open.pop() {
+        let node = match piece {
+            Piece::Text(piece) => {
+                text += &piece;
+                continue;
+            }
+            Piece::Guess(node) => &tree.nodes()[node],
+        };
+        text += &node.guess.to_string();
+        if !node.children.is_empty() {
+            open.push(Piece::Text(")".into()));
+        }
+        for (index, &(feedback, child)) in node.children.iter().enumerate().rev() {
+            let before = if index == 0 { "(" } else { " " };
+            open.extend([Piece::Guess(child), Piece::Text(format!("{before}{feedback} "))]);
+        }
+    }
+    wrapped(&text)
+}
+
+fn wrapped(text: &str) -> String {
+    let mut lines = String::with_capacity(text.len() + 1);
+    let mut width = 0;
+    for word in text.split(' ') {
+        if width > 0 {
+            let fits = width + 1 + word.len() <= WIDTH;
+            lines.push(if fits { ' ' } else { '\n' });
+            width = if fits { width + 1 } else { 0 };
+        }
+        lines += word;
+        width += word.len();
+    }
+    lines + "\n"
+}
+
+/// Reads what [`write`] writes, wherever its lines are broken.
+pub(super) fn read<'a>(
+    builder: Builder,
+    lines: impl Iterator<Item = (usize, &'a str)>,
+) -> Result<Builder, InvalidTreeText> {
+    let mut reader = Reader { builder, open: Vec::new(), last: Last::Nothing };
+    let mut end = 0;
+    for (line, content) in lines {
+        end = line;
+        for (at, token) in tokens(content) {
+            let fail = |what| InvalidTreeText::Line { line, what: format!("at character {}: {what}", at + 1) };
+            reader.read(token).map_err(fail)?;
+        }
+    }
+    reader.finish().map_err(|what| InvalidTreeText::Line { line: end, what })
+}
+
+/// Parentheses and the words between them, each with the number of characters before it.
+fn tokens(line: &str) -> Vec<(usize, &str)> {
+    let mut tokens = Vec::new();
+    let mut word = None;
+    let ends = |c: char| c.is_whitespace() || matches!(c, '(' | ')');
+    for (at, (byte, c)) in line.char_indices().enumerate() {
+        if !ends(c) {
+            word.get_or_insert((at, byte));
+            continue;
+        }
+        tokens.extend(word.take().map(|(at, start)| (at, &line[start..byte])));
+        if !c.is_whitespace() {
+            tokens.push((at, &line[byte..=byte]));
+        }
+    }
+    tokens.extend(word.map(|(at, start)| (at, &line[start..])));
+    tokens
+}
+
+/// What was read last.
+enum Last {
+    Nothing,
+    Guess(usize),
+    Open,
+    Answer(Feedback),
+    Close,
+}
+
+struct Reader {
+    builder: Builder,
+    /// The guesses whose parentheses are open, outermost first.
+    open: Vec<usize>,
+    last: Last,
+}
+
+impl Reader {
+    fn read(&mut self, token: &str) -> Result<(), String> {
+        self.last = match (token, &self.last, self.open.last()) {
+            ("(", &Last::Guess(node), _) => {
+                self.open.push(node);
+                Last::Open
+            }
+            ("(", ..) => return Err("`(` comes after a guess".into()),
+            (")", Last::Guess(_) | Last::Close, Some(_)) => {
+                self.open.pop();
+                Last::Close
+            }
+            (")", _, None) => return Err("this `)` closes nothing".into()),
+            (")", Last::Open, _) => return Err("between `(` and `)` are answers, each with its next guess".into()),
+            (")", ..) => return Err("after an answer comes the next guess".into()),
+            (word, Last::Nothing, _) => {
+                let guess = self.builder.read_guess(word).map_err(|error| format!("{error}; {BEGINNING}"))?;
+                Last::Guess(self.builder.add(None, guess)?)
+            }
+            (word, &Last::Answer(feedback), Some(&parent)) => {
+                let guess = self.builder.read_guess(word)?;
+                Last::Guess(self.builder.add(Some((parent, feedback)), guess)?)
+            }
+            (word, Last::Guess(_) | Last::Open | Last::Close, Some(_)) => Last::Answer(self.builder.read_answer(word)?),
+            (word, ..) => return Err(format!("the tree has ended; there is nothing to do with `{}`", shown(word))),
+        };
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Builder, String> {
+        match (self.open.len(), self.last) {
+            (0, _) => Ok(self.builder),
+            (_, Last::Answer(feedback)) => Err(format!("the file ends where the guess after {feedback} should be")),
+            (open, _) => Err(format!("the file ends before the tree does: {open} `)` are missing")),
+        }
+    }
+}

@@ -1,0 +1,94 @@
+use super::{Guess, Place};
+use crate::tree::InvalidTreeText;
+use pegwise_core::notation::{read_feedback, shown};
+use pegwise_core::{Feedback, FeedbackKind, Rules};
+use std::collections::HashMap;
+
+/// One game on each line: guesses and answers in turn, up to the guess that wins.
+pub(super) struct List<'a> {
+    rules: &'a Rules,
+    guesses: Vec<Guess>,
+    /// What follows an answer to a guess.
+    children: HashMap<(usize, Feedback), usize>,
+    /// The line that wins with a guess.
+    won: HashMap<usize, usize>,
+}
+
+impl List<'_> {
+    pub(super) fn read(text: &str, rules: &Rules) -> Result<Vec<Guess>, InvalidTreeText> {
+        let mut list = List { rules, guesses: Vec::new(), children: HashMap::new(), won: HashMap::new() };
+        for (index, line) in text.lines().enumerate() {
+            let line = line.trim();
+            if !line.is_empty() && !line.starts_with('#') {
+                let what = |what| InvalidTreeText::Line { line: index + 1, what };
+                list.game(index + 1, line).map_err(what)?;
+            }
+        }
+        if list.guesses.is_empty() { Err(InvalidTreeText::NotATree) } else { Ok(list.guesses) }
+    }
+
+    fn game(&mut self, line: usize, text: &str) -> Result<(), String> {
+        let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ':' | ';' | '(' | ')' | '[' | ']');
+        let mut words = text.split(separates).filter(|word| !word.is_empty()).peekable();
+        let mut at = None;
+        while let Some(code) = words.next() {
+            let node = self.guess(line, at, code)?;
+            let feedback = match words.next() {
+                None => self.rules.win(),
+                Some(answer) => {
+                    let second = words.next_if(|next| self.belong_together(answer, next));
+                    let answer = second.map_or(answer.to_owned(), |white| format!("{answer}.{white}"));
+                    read_feedback(self.rules, &answer).map_err(|error| format!("after `{}`: {error}", shown(code)))?
+                }
+            };
+            if feedback == self.rules.win() {
+                return match (words.next(), self.won.insert(node, line)) {
+                    (Some(word), _) => {
+                        Err(format!("`{}` comes after the guess that wins, {}", shown(word), shown(code)))
+                    }
+                    (None, Some(before)) => Err(format!("this is the game of line {before} again")),
+                    (None, None) => Ok(()),
+                };
+            }
+            at = Some((node, feedback));
+        }
+        Err("the line ends with an answer; it goes on up to the guess that wins".into())
+    }
+
+    /// The guess after an answer: the same as on the lines before, if they get there.
+    fn guess(&mut self, line: usize, at: Option<(usize, Feedback)>, code: &str) -> Result<usize, String> {
+        let known = match at {
+            None => (!self.guesses.is_empty()).then_some(0),
+            Some(at) => self.children.get(&at).copied(),
+        };
+        match known {
+            Some(node) if self.guesses[node].code == code => Ok(node),
+            Some(node) => {
+                let Guess { code: before, place, .. } = &self.guesses[node];
+                let Place::Line(first) = place else { unreachable!("the guesses of a list are on lines") };
+                Err(format!(
+                    "`{}` is guessed where line {first} guesses {}, after the same answers",
+                    shown(code),
+                    shown(before)
+                ))
+            }
+            None => {
+                let node = self.guesses.len();
+                self.guesses.push(Guess { at, code: code.to_owned(), place: Place::Line(line) });
+                self.children.extend(at.map(|at| (at, node)));
+                Ok(node)
+            }
+        }
+    }
+
+    /// Are these black and white of one answer, with a separator between them? A code has more digits,
+    /// unless it has one peg.
+    fn belong_together(&self, black: &str, white: &str) -> bool {
+        let most = if self.rules.pegs() > 9 { 2 } else { 1 };
+        let number = |word: &str| word.len() <= most && word.bytes().all(|c| c.is_ascii_digit());
+        self.rules.feedback_kind() == FeedbackKind::BlackWhite
+            && self.rules.pegs() > 1
+            && number(black)
+            && number(white)
+    }
+}

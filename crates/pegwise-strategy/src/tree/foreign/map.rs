@@ -1,0 +1,77 @@
+use super::{Guess, Place, json::Json};
+use crate::tree::InvalidTreeText;
+use pegwise_core::notation::read_feedback;
+use pegwise_core::{Feedback, Rules};
+
+const EXPECTED: &str = "expected a guess with its answers, as {\"guess\": \"1122\", \"0.0\": ...}, \
+    {\"1122\": {\"0.0\": ...}} or [\"1122\", {\"0.0\": ...}], or the last guess as \"1122\"";
+
+/// Guesses and answers in each other. How deep is limited by the JSON reader, so recursion is safe.
+pub(super) struct Map<'a> {
+    rules: &'a Rules,
+    guesses: Vec<Guess>,
+}
+
+impl Map<'_> {
+    pub(super) fn read(text: &str, rules: &Rules) -> Result<Vec<Guess>, InvalidTreeText> {
+        let json: Json = serde_json::from_str(text)?;
+        let mut map = Map { rules, guesses: Vec::new() };
+        map.guess(None, &json, &Place::After(String::new()))?;
+        Ok(map.guesses)
+    }
+
+    /// A guess with what follows its answers, in any of the forms.
+    fn guess(&mut self, at: Option<(usize, Feedback)>, json: &Json, place: &Place) -> Result<(), InvalidTreeText> {
+        let (code, answers) = match json {
+            Json::List(items) => match items.as_slice() {
+                [guess, Json::Map(answers)] => (guess.code(), answers.iter().collect()),
+                _ => (json.code(), Vec::new()),
+            },
+            Json::Map(entries) => match (entries.iter().position(|(key, _)| is_guess(key)), entries.as_slice()) {
+                (Some(guess), _) => (entries[guess].1.code(), self.beside(guess, entries)),
+                (None, [(code, Json::Map(answers))]) => (Some(code.clone()), answers.iter().collect()),
+                (None, [(code, end)]) if end.is_empty() => (Some(code.clone()), Vec::new()),
+                _ => (None, Vec::new()),
+            },
+            _ => (json.code(), Vec::new()),
+        };
+        let Some(code) = code else { return Err(place.wrong(EXPECTED)) };
+        let place = place.and(&code);
+        self.guesses.push(Guess { at, code, place: place.clone() });
+        self.answers(self.guesses.len() - 1, &answers, &place)
+    }
+
+    /// The answers beside a guess, or in the one map beside it that is not behind an answer.
+    fn beside<'j>(&self, guess: usize, entries: &'j [(String, Json)]) -> Vec<&'j (String, Json)> {
+        let others = entries.iter().enumerate().filter(|(index, _)| *index != guess).map(|(_, entry)| entry);
+        let others: Vec<&(String, Json)> = others.collect();
+        match others.as_slice() {
+            [(key, Json::Map(answers))] if self.answer(key).is_err() => answers.iter().collect(),
+            [(key, end)] if end.is_empty() && self.answer(key).is_err() => Vec::new(),
+            _ => others,
+        }
+    }
+
+    fn answers(&mut self, node: usize, entries: &[&(String, Json)], place: &Place) -> Result<(), InvalidTreeText> {
+        for (key, next) in entries {
+            let feedback = self.answer(key).map_err(|what| place.wrong(what))?;
+            let place = place.and(key);
+            let ends = matches!(next, Json::Text(_)) || next.is_empty();
+            match (feedback == self.rules.win(), ends) {
+                (true, true) => {}
+                (true, false) => return Err(place.wrong("nothing follows the winning answer; write null there")),
+                (false, _) => self.guess(Some((node, feedback)), next, &place)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn answer(&self, key: &str) -> Result<Feedback, String> {
+        let bare = key.trim_matches(['[', ']', '(', ')', ' ']);
+        read_feedback(self.rules, bare).map_err(|error| error.to_string())
+    }
+}
+
+fn is_guess(key: &str) -> bool {
+    key.eq_ignore_ascii_case("guess")
+}

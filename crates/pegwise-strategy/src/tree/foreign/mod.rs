@@ -1,0 +1,88 @@
+//! The trees of other programs, where their form is plain: a nested map, or one game on each line.
+
+mod json;
+mod list;
+mod map;
+
+use super::format::{Builder, Head};
+use super::{InvalidTreeText, TreeFile};
+use list::List;
+use map::Map;
+use pegwise_core::notation::{Alphabet, shown};
+use pegwise_core::{Feedback, Rules};
+use std::fmt;
+
+pub(super) fn read(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<TreeFile, InvalidTreeText> {
+    let guesses =
+        if text.trim_start().starts_with(['{', '[']) { Map::read(text, rules)? } else { List::read(text, rules)? };
+    let mut builder = Builder::for_rules(rules.clone(), alphabet_of(&guesses, rules, alphabet));
+    for Guess { at, code, place } in &guesses {
+        let guess = builder.read_guess(code).map_err(|what| place.wrong(what))?;
+        builder.add(*at, guess).map_err(|what| place.wrong(what))?;
+    }
+    builder.finish(Head::default())
+}
+
+/// One guess of a file, its code not read yet: which alphabet it is in depends on all of them.
+struct Guess {
+    /// The guess before it, by its number, and the answer.
+    at: Option<(usize, Feedback)>,
+    code: String,
+    place: Place,
+}
+
+/// Where something is in a file.
+#[derive(Clone)]
+enum Place {
+    Line(usize),
+    After(String),
+}
+
+impl Place {
+    fn wrong(&self, what: impl Into<String>) -> InvalidTreeText {
+        let what = what.into();
+        match self {
+            Place::Line(line) => InvalidTreeText::Line { line: *line, what },
+            Place::After(after) if after.is_empty() => InvalidTreeText::Line { line: 1, what },
+            Place::After(after) => InvalidTreeText::Place { after: after.clone(), what },
+        }
+    }
+
+    /// The same place one word on, where it is told by the words before it.
+    fn and(&self, word: impl fmt::Display) -> Self {
+        match self {
+            Place::After(after) if after.is_empty() => Place::After(shown(&word.to_string())),
+            Place::After(after) => Place::After(format!("{after} {}", shown(&word.to_string()))),
+            Place::Line(_) => self.clone(),
+        }
+    }
+}
+
+/// The alphabet that is asked for; or else letters in order, the initials of the usual colours or digits from
+/// 0, if all codes fit them.
+fn alphabet_of(guesses: &[Guess], rules: &Rules, alphabet: &Alphabet) -> Alphabet {
+    const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const INITIALS: &str = "RGYBWKOPT";
+    const DIGITS: &str = "0123456789";
+    let first = |symbols: &'static str| symbols.get(..rules.colors());
+    let all_in = |symbols: &str| {
+        let mut chars = guesses.iter().flat_map(|guess| guess.code.chars()).filter(|c| c.is_alphanumeric());
+        chars.all(|c| symbols.contains(c.to_ascii_uppercase()))
+    };
+    let own = if *alphabet == Alphabet::canonical() {
+        let letters = || [LETTERS, INITIALS].into_iter().filter_map(first).find(|letters| all_in(letters));
+        let from_0 = || first(DIGITS).filter(|digits| all_in(digits) && guesses.iter().any(Guess::has_0));
+        letters().or_else(from_0)
+    } else {
+        None
+    };
+    own.and_then(|symbols| Alphabet::new(symbols).ok()).unwrap_or_else(|| alphabet.clone())
+}
+
+impl Guess {
+    /// Is a peg of it written 0?
+    fn has_0(&self) -> bool {
+        let pegs: Vec<&str> = self.code.split(|c: char| !c.is_alphanumeric()).collect();
+        if pegs.len() == 1 { self.code.contains('0') } else { pegs.contains(&"0") }
+    }
+}

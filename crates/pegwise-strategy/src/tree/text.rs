@@ -1,0 +1,124 @@
+use super::compact;
+use super::format::{Builder, Head, check_version};
+use super::{FORMAT_VERSION, InvalidTreeText, StrategyTree, TreeFile};
+use pegwise_core::Feedback;
+use pegwise_core::notation::shown;
+use std::collections::HashMap;
+use std::fmt::Write;
+
+const EXPECTED: &str = "expected `answers so far -> next guess`, such as `1.1 0.2 -> 1344`";
+
+/// The first line and the head, which the compact form has too, and an empty line.
+pub(super) fn write_head(head: &Head) -> String {
+    let mut text = format!("pegwise-tree {FORMAT_VERSION}\nrules: {}\n", head.rules);
+    let number = |number: Option<u64>| number.map(|n| n.to_string());
+    let lines = [
+        ("strategy", head.strategy.clone()),
+        ("objective", head.objective.clone()),
+        ("total", number(head.total)),
+        ("max", number(head.max)),
+    ];
+    for (key, value) in lines {
+        if let Some(value) = value {
+            let _ = writeln!(text, "{key}: {value}");
+        }
+    }
+    text.push('\n');
+    text
+}
+
+/// The table: one row for each guess.
+pub(super) fn write_rows(tree: &StrategyTree) -> String {
+    let mut text = String::new();
+    for (index, node) in tree.nodes().iter().enumerate() {
+        for feedback in tree.path(index) {
+            let _ = write!(text, "{feedback} ");
+        }
+        let _ = writeln!(text, "-> {}", node.guess);
+    }
+    text
+}
+
+/// Reads the table or the compact form.
+pub(super) fn read(text: &str) -> Result<TreeFile, InvalidTreeText> {
+    let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
+    let first = lines.next().map_or("", |(_, line)| line);
+    let version = first.strip_prefix("pegwise-tree").and_then(|version| version.trim().parse().ok());
+    check_version(version.ok_or(InvalidTreeText::NotATree)?)?;
+    let mut lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')).peekable();
+
+    let mut head = Head::default();
+    while let Some((line, content)) = lines.next_if(|(_, line)| is_head(line)) {
+        read_head_line(&mut head, content).map_err(|what| InvalidTreeText::Line { line, what })?;
+    }
+    let builder = Builder::new(&head)?;
+    let builder = match lines.peek() {
+        None => return Err(InvalidTreeText::Missing("->")),
+        Some((_, row)) if row.contains("->") => read_rows(builder, lines)?,
+        Some(_) => compact::read(builder, lines)?,
+    };
+    builder.finish(head)
+}
+
+fn is_head(line: &str) -> bool {
+    line.contains(':') && !line.contains("->")
+}
+
+fn read_head_line(head: &mut Head, line: &str) -> Result<(), String> {
+    let (key, value) = line.split_once(':').expect("a line of the head has a colon");
+    let value = value.trim();
+    let number = || value.parse().map_err(|_| format!("`{}` is not a whole number", shown(value)));
+    match key {
+        "rules" => value.clone_into(&mut head.rules),
+        "strategy" => head.strategy = Some(value.to_owned()),
+        "objective" => head.objective = Some(value.to_owned()),
+        "total" => head.total = Some(number()?),
+        "max" => head.max = Some(number()?),
+        // Later versions may say more about a tree.
+        _ => {}
+    }
+    Ok(())
+}
+
+fn read_rows<'a>(builder: Builder, lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Builder, InvalidTreeText> {
+    let mut rows = Rows::new(builder);
+    for (line, content) in lines {
+        let fail = |what: String| InvalidTreeText::Line { line, what };
+        if is_head(content) {
+            return Err(fail("what the file says of the tree comes before its first row".into()));
+        }
+        let (after, guess) = content.split_once("->").ok_or_else(|| fail(EXPECTED.into()))?;
+        rows.add(after.split_whitespace(), guess.trim()).map_err(fail)?;
+    }
+    Ok(rows.builder)
+}
+
+/// A tree being read from rows, each with all answers before its guess.
+pub(super) struct Rows {
+    pub(super) builder: Builder,
+    by_path: HashMap<Vec<Feedback>, usize>,
+}
+
+impl Rows {
+    pub(super) fn new(builder: Builder) -> Self {
+        Rows { builder, by_path: HashMap::new() }
+    }
+
+    /// One row of the table. What is wrong with it comes back in words.
+    pub(super) fn add<'a>(&mut self, after: impl Iterator<Item = &'a str>, guess: &str) -> Result<(), String> {
+        let path: Vec<Feedback> = after.map(|word| self.builder.read_answer(word)).collect::<Result<_, _>>()?;
+        let guess = self.builder.read_guess(guess)?;
+        let at = match path.split_last() {
+            None => None,
+            Some(_) if self.by_path.is_empty() => return Err("the first guess comes first, as `-> 1122`".into()),
+            Some((last, before)) => {
+                let parent = self.by_path.get(before);
+                let parent = parent.ok_or("no line before this one gives the guess that is answered last")?;
+                Some((*parent, *last))
+            }
+        };
+        let node = self.builder.add(at, guess)?;
+        self.by_path.insert(path, node);
+        Ok(())
+    }
+}

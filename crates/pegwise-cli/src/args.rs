@@ -1,4 +1,5 @@
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use pegwise::Objective;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -150,6 +151,13 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  pegwise evaluate knuth entropy,open=1234 --rules 4x6\n  \
         pegwise evaluate knuth --tree knuth.txt --plot knuth.svg")]
     Evaluate(EvaluateArgs),
+    /// The best play there is, with the proof that there is none better
+    #[command(after_help = "Examples:\n  pegwise optimal --rules 4x5\n  \
+        pegwise optimal --objective 'mean within 5' --tree best.txt\n  \
+        pegwise optimal --rules 5x6 --checkpoint 5x6.journal\n\n\
+        Stopped by Ctrl-C or --time it says what was found and what was proved.\n\
+        With --checkpoint it goes on from there the next time.")]
+    Optimal(OptimalArgs),
     /// Check strategy trees, look into them, compare them, print them
     #[command(after_help = "Examples:\n  pegwise evaluate knuth --tree knuth.txt\n  \
         pegwise tree verify knuth.txt\n  pegwise demo --strategy tree:knuth.txt\n\
@@ -192,6 +200,7 @@ impl Command {
             Command::Explain(_) => "explain",
             Command::Evaluate(_) => "evaluate",
             Command::Tree(tree) => tree.name(),
+            Command::Optimal(_) => "optimal",
             Command::Bench(_) => "bench",
             Command::Rules => "rules",
             Command::Completions { .. } => "completions",
@@ -332,9 +341,36 @@ pub(crate) struct EvaluateArgs {
     /// Draw the distributions to this SVG file
     #[arg(long, value_name = "FILE")]
     pub(crate) plot: Option<PathBuf>,
-    /// Write the strategy tree to this file: .json, .dot or .gv, anything else for text
+    /// Write the strategy tree to this file: .json, .dot or .gv, .compact, anything else for text
     #[arg(long, value_name = "FILE")]
     pub(crate) tree: Option<PathBuf>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct OptimalArgs {
+    /// What to make least: mean, mean within N, max, mean then max, max then mean
+    #[arg(long, value_name = "OBJECTIVE", default_value = "mean")]
+    pub(crate) objective: Objective,
+    /// Which codes may be guessed
+    #[arg(long, value_name = "POOL", default_value = "all")]
+    pub(crate) pool: Pool,
+    /// Search no longer than this, and then say how far it came
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) time: Option<Duration>,
+    /// Write what is found out to this file while searching, and go on from what is in it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) checkpoint: Option<PathBuf>,
+    /// Write the strategy tree to this file: .json, .dot or .gv, .compact, anything else for text
+    #[arg(long, value_name = "FILE")]
+    pub(crate) tree: Option<PathBuf>,
+}
+
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pool {
+    /// Any code the rules allow
+    All,
+    /// Only codes that fit all answers so far
+    Candidates,
 }
 
 #[derive(Subcommand, Debug)]

@@ -1,6 +1,6 @@
 use crate::output::json;
 use pegwise::notation::{NotationError, Problem};
-use pegwise::{Cancelled, InvalidSpec, InvalidTurn, NoSuggestion, TooLarge};
+use pegwise::{Cancelled, InvalidSpec, InvalidTurn, NoSuggestion, TooLarge, Unsolvable};
 use std::fmt::Display;
 use std::io::Write;
 use std::process::ExitCode;
@@ -88,6 +88,17 @@ impl From<NoSuggestion> for Failure {
 impl From<TooLarge> for Failure {
     fn from(reason: TooLarge) -> Self {
         Failure::Usage(too_large(&reason))
+    }
+}
+
+impl From<Unsolvable> for Failure {
+    fn from(reason: Unsolvable) -> Self {
+        match &reason {
+            Unsolvable::TooLarge { needed, .. } => {
+                Failure::Usage(format!("{reason} (--memory {}, in MiB)", needed.div_ceil(1 << 20)))
+            }
+            Unsolvable::Board(_) => Failure::usage(reason),
+        }
     }
 }
 

@@ -28,16 +28,22 @@ pub(crate) enum Chosen {
     Spec(StrategySpec),
     /// The strategy of a file.
     Tree(Codebreaker),
+    /// Proved to need the fewest guesses, within a limit of memory.
+    Optimal(Limits),
 }
 
 impl Chosen {
-    pub(crate) fn codebreaker(&self, codebook: &Codebook) -> Codebreaker {
-        match self {
+    pub(crate) fn codebreaker(&self, codebook: &Codebook) -> Outcome<Codebreaker> {
+        Ok(match self {
             Chosen::Spec(spec) => Codebreaker::new(spec, codebook),
             Chosen::Tree(codebreaker) => codebreaker.clone(),
-        }
+            Chosen::Optimal(limits) => Codebreaker::optimal(codebook, *limits)?,
+        })
     }
 }
+
+/// The strategy that the solver finds.
+pub(crate) const OPTIMAL: &str = "optimal";
 
 /// The file of `tree:FILE`.
 pub(crate) fn tree_of(strategy: &str) -> Option<&Path> {
@@ -132,8 +138,11 @@ impl Setup {
         Ok(StrategySpec::read_with(text, rules, &self.alphabet)?)
     }
 
-    /// A strategy by its spec, or as `tree:FILE`.
+    /// A strategy by its spec, as `tree:FILE`, or `optimal`.
     pub(crate) fn strategy(&self, text: &str, rules: &Rules) -> Outcome<Chosen> {
+        if text == OPTIMAL {
+            return Ok(Chosen::Optimal(self.limits));
+        }
         let Some(file) = tree_of(text) else { return Ok(Chosen::Spec(self.spec(text, rules)?)) };
         let tree = self.tree(file, Some(rules))?.tree;
         let codebreaker = Codebreaker::by_tree(text.to_owned(), tree, rules).map_err(Failure::usage)?;

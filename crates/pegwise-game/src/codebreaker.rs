@@ -1,7 +1,9 @@
 use crate::{Codemaker, Session};
-use pegwise_core::{Cancelled, Codebook, Monitor, Rules, TooLarge, Turn};
+use pegwise_core::{Cancelled, Codebook, Limits, Monitor, Rules, TooLarge, Turn};
+use pegwise_solver::{Best, Solver, Unsolvable};
 use pegwise_strategy::tree::{OffTree, OtherRules};
-use pegwise_strategy::{Decision, Reason, State, Strategy, StrategySpec, StrategyTree};
+use pegwise_strategy::{Decision, GuessPool, Reason, State, Strategy, StrategySpec, StrategyTree};
+use std::sync::Arc;
 
 /// The side that guesses, by a strategy.
 #[derive(Clone, Debug)]
@@ -15,6 +17,7 @@ pub struct Codebreaker {
 enum Plan {
     Strategy(Strategy),
     Tree(StrategyTree),
+    Optimal(Arc<Solver>),
 }
 
 /// What a suggested guess is.
@@ -71,6 +74,16 @@ impl Codebreaker {
         Ok(Codebreaker { name, plan: Plan::Tree(tree) })
     }
 
+    /// A codebreaker that makes the guess with the least expected number of further guesses, and proves it. It
+    /// remembers what it has found out; `limits` holds for that.
+    ///
+    /// # Errors
+    /// [`Unsolvable`] if the board is too large.
+    pub fn optimal(codebook: &Codebook, limits: Limits) -> Result<Self, Unsolvable> {
+        let solver = Solver::new(codebook, GuessPool::All, limits)?;
+        Ok(Codebreaker { name: "optimal".to_owned(), plan: Plan::Optimal(Arc::new(solver)) })
+    }
+
     /// What to call it: the full name of its strategy in the canonical alphabet, or the name it was given.
     pub fn name(&self) -> &str {
         &self.name
@@ -80,7 +93,7 @@ impl Codebreaker {
     pub fn spec(&self) -> Option<&StrategySpec> {
         match &self.plan {
             Plan::Strategy(strategy) => Some(strategy.spec()),
-            Plan::Tree(_) => None,
+            Plan::Tree(_) | Plan::Optimal(_) => None,
         }
     }
 
@@ -102,6 +115,11 @@ impl Codebreaker {
             Plan::Tree(tree) => {
                 let node = tree.node_after(state.history())?;
                 Ok(Decision::new(state, tree.nodes()[node].guess.clone(), Reason::Tree))
+            }
+            Plan::Optimal(solver) => {
+                let Best { total, proved, guesses } = solver.best(state, monitor)?;
+                let guess = guesses[0].clone();
+                Ok(Decision::new(state, guess, Reason::FewestGuesses { total, proved, tied: guesses }))
             }
         }
     }

@@ -33,7 +33,7 @@ fn main() {
     let e = solved.tree.as_ref().map(|t| t.verify().unwrap());
     println!(
         "{rules} {objective}: {:?} lower {} settled {} nodes {} {:?} {:?} {:?}",
-        solved.status,
+        solved.verdict,
         solved.lower,
         solved.settled,
         solved.nodes,

@@ -123,13 +123,13 @@ impl Canonical {
     }
 
     /// The colours of a code. With fewer than [`MOST`] pegs the number is known when compiling.
-    #[inline(always)]
+    #[inline]
     fn row<const PEGS: usize>(&self, code: u32) -> &[u8] {
         let pegs = if PEGS == MOST { self.pegs } else { PEGS };
         &self.digits[code as usize * pegs..][..pegs]
     }
 
-    #[inline(always)]
+    #[inline]
     fn name_of<const PEGS: usize>(&self, codes: &[u32], frame: &Frame) -> u128 {
         codes.iter().fold(0, |name, &code| {
             let row = self.row::<PEGS>(code);
@@ -139,7 +139,7 @@ impl Canonical {
         })
     }
 
-    #[inline(always)]
+    #[inline]
     fn refine<const PEGS: usize>(&self, codes: &[u32], room: &mut Vec<u64>) -> Frame {
         let pegs = if PEGS == MOST { self.pegs } else { PEGS };
         let mut kinds = self.first_kinds::<PEGS>(codes);
@@ -171,7 +171,7 @@ impl Canonical {
     }
 
     /// By how often each colour is on each peg.
-    #[inline(always)]
+    #[inline]
     fn first_kinds<const PEGS: usize>(&self, codes: &[u32]) -> Kinds {
         let mut counts = [[0u32; MOST]; MOST];
         for &code in codes {
@@ -192,7 +192,7 @@ impl Canonical {
     }
 
     /// From pegs and colours to codes and back.
-    #[inline(always)]
+    #[inline]
     fn refine_once<const PEGS: usize>(&self, codes: &[u32], kinds: &mut Kinds, of_codes: &mut [u64]) {
         for (of_code, &code) in of_codes.iter_mut().zip(codes) {
             let pegs = self.row::<PEGS>(code).iter().zip(&kinds.pegs);

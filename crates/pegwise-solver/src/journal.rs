@@ -36,14 +36,14 @@ pub enum InvalidJournal {
     },
     /// A record that does not add up, before the end.
     #[error("record {0} of the journal is damaged")]
-    Damaged(u64),
+    Damaged(usize),
 }
 
 /// What was read from a journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Resumed {
     /// How many records.
-    pub records: u64,
+    pub records: usize,
     /// Where the last whole record ends: cut the file there before writing on.
     pub end: u64,
 }

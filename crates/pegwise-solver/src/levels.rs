@@ -32,6 +32,11 @@ impl Levels {
         self.holds.get(guesses).copied()
     }
 
+    /// How many guesses a tree for all codes has at least.
+    pub(crate) fn height(&self) -> usize {
+        self.holds.len()
+    }
+
     /// The sizes beyond which a code more takes one guess more than the code before.
     pub(crate) fn thresholds(&self) -> &[u32] {
         &self.holds[1..]
@@ -72,7 +77,7 @@ mod tests {
         let levels = Levels::new(costs, 14, 1296, Left::new(Some(4)));
         let least = |size| levels.least(size, Left::ANY);
         assert_eq!([least(1), least(2), least(14), least(15), least(183), least(184)], [1, 3, 27, 30, 534, 538]);
-        assert_eq!(levels.thresholds(), [1, 14, 183]);
+        assert_eq!((levels.thresholds(), levels.height()), (&[1, 14, 183][..], 4));
         assert_eq!(levels.least(14, Left::new(Some(2))), 27);
         assert_eq!(levels.least(15, Left::new(Some(2))), INFINITE);
         let with_last = Levels::new(Costs { guess: 1, last: 100 }, 14, 1296, Left::new(Some(2)));

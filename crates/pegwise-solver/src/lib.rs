@@ -23,5 +23,5 @@ mod tree;
 
 pub use journal::{InvalidJournal, Journal, Resumed};
 pub use objective::{InvalidObjective, Objective};
-pub use solved::{Solved, Status};
+pub use solved::{Solved, Verdict};
 pub use solver::{Best, Solver, Unsolvable};

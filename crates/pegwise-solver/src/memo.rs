@@ -131,7 +131,6 @@ impl Memo {
 
     fn bucket(&self, name: u128) -> (MutexGuard<'_, Shard>, usize) {
         let shard = (name >> 120) as usize;
-        #[expect(clippy::cast_possible_truncation, reason = "any bits do")]
         let bucket = (name >> 56) as usize & self.mask;
         (self.shards[shard].lock().unwrap_or_else(PoisonError::into_inner), bucket * BUCKET * FACT)
     }

@@ -61,7 +61,9 @@ impl Problem {
         let members = self.codebook.candidates().select(&members);
         let first = Symmetry::new(&self.codebook, &history, &members).canonical_guesses(&self.codebook)?;
         let mut unlike = vec![false; self.answers.guesses()];
-        first.into_iter().for_each(|guess| unlike[guess] = true);
+        for guess in first {
+            unlike[guess] = true;
+        }
         Some(unlike)
     }
 }

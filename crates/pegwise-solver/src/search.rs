@@ -258,7 +258,7 @@ impl<'a> Searcher<'a> {
         let first = self.open.len();
         // Sums are at most 65,535, and one more for guesses that are not members.
         let all = u64::from(u16::MAX) + 1;
-        let limit = if goal.costs.guess == 0 { all } else { ((budget - 1 - base) / goal.costs.guess).min(all) };
+        let limit = (budget - 1 - base).checked_div(goal.costs.guess).unwrap_or(all).min(all);
         let limit =
             if problem.only_members() { self.survey_members(set, limit) } else { self.survey_all(set, limit, width) };
         let mut complete = limit == all;
@@ -420,7 +420,7 @@ impl<'a> Searcher<'a> {
         let (target, next, looked_at) = (AtomicU64::new(budget), AtomicUsize::new(0), AtomicUsize::new(0));
         let (nodes, unsaved) = (AtomicU64::new(0), AtomicU64::new(0));
         let this = &*self;
-        let progress = this.is_cell_of_first_guess().then_some(set.len);
+        let progress = (this.history.len() <= this.before + 1).then_some(set.len);
         let work = || {
             let mut searcher = Searcher::new(this.search, this.history.clone());
             (searcher.before, searcher.may_share) = (this.before, false);
@@ -614,7 +614,6 @@ impl<'a> Searcher<'a> {
     fn is_seen(&mut self, signature: u128, node: Option<u32>) -> bool {
         let Some(node) = node else { return false };
         let signature = stir(signature ^ u128::from(node) << 64);
-        #[expect(clippy::cast_possible_truncation, reason = "any bits do")]
         let place = signature as usize % SEEN;
         std::mem::replace(&mut self.seen[place], signature) == signature
     }

@@ -7,7 +7,7 @@ pub struct Solved {
     /// What was to be made least.
     pub objective: Objective,
     /// How far the proof got.
-    pub status: Status,
+    pub verdict: Verdict,
     /// No play is better than this, which was proved: the total number of guesses, or, where the objective
     /// begins with the maximum, the most guesses.
     pub lower: u64,
@@ -23,7 +23,7 @@ pub struct Solved {
 
 /// How far a proof got.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Status {
+pub enum Verdict {
     /// The tree is the best there is, in every part of the objective.
     Optimal,
     /// The search was stopped: the best play lies between the lower bound and the tree.
@@ -32,13 +32,13 @@ pub enum Status {
     Infeasible,
 }
 
-impl Status {
+impl Verdict {
     /// The name: `optimal`, `bounded` or `infeasible`.
     pub const fn name(self) -> &'static str {
         match self {
-            Status::Optimal => "optimal",
-            Status::Bounded => "bounded",
-            Status::Infeasible => "infeasible",
+            Verdict::Optimal => "optimal",
+            Verdict::Bounded => "bounded",
+            Verdict::Infeasible => "infeasible",
         }
     }
 }

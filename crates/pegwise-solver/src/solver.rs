@@ -6,21 +6,22 @@ use crate::objective::Objective;
 use crate::problem::Problem;
 use crate::report::Report;
 use crate::search::{Search, Searcher};
-use crate::solved::{Solved, Status};
+use crate::solved::{Solved, Verdict};
 use pegwise_core::{Cancelled, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State, StrategyTree};
+use std::fmt;
 use std::io::BufRead;
 
 /// Finds optimal play for one board, and remembers what it found out on the way.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Limits, Rules};
-/// use pegwise_solver::{Objective, Solver, Status};
+/// use pegwise_solver::{Objective, Solver, Verdict};
 /// use pegwise_strategy::GuessPool;
 /// let codebook = Codebook::new(&"3x4".parse::<Rules>()?)?;
 /// let solver = Solver::new(&codebook, GuessPool::All, Limits::default())?;
 /// let solved = solver.solve(Objective::Mean, &());
-/// assert_eq!(solved.status, Status::Optimal);
+/// assert_eq!(solved.verdict, Verdict::Optimal);
 /// let tree = solved.tree.expect("there is a best tree");
 /// assert_eq!(tree.verify()?.total(), 206);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -60,10 +61,21 @@ pub struct Best {
     /// The number of further guesses over all codes that are left, the winning one included: divided by their
     /// number, the expected number.
     pub total: u64,
-    /// All guesses that lead to this total; of those alike by the
-    /// [symmetry](pegwise_core::symmetry) of the game so far, the first. Those that can win come first, those with more
-    /// different answers before others.
+    /// Is it proved that no guess leads to fewer?
+    pub proved: bool,
+    /// If proved, all guesses that lead to this total; of those alike by the
+    /// [symmetry](pegwise_core::symmetry) of the game so far, the first. Those that can win come first, those
+    /// with more different answers before others. If not, one guess that does.
     pub guesses: Vec<Code>,
+}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solver")
+            .field("rules", self.codebook().rules())
+            .field("pool", &self.problem.pool)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Solver {
@@ -123,32 +135,47 @@ impl Solver {
         Run { solver: self, monitor, nodes: 0 }.solve(objective)
     }
 
-    /// The best play in a game so far, by the least expected number of further guesses.
+    /// The best play in a game so far, by the least expected number of further guesses. If the monitor stops the
+    /// work, the best so far, which is not proved.
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work.
+    /// [`Cancelled`] if the monitor stopped the work before anything was found.
     pub fn best(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Best, Cancelled> {
         let problem = &self.problem;
         let goal = Goal::new(problem, TOTAL, None);
-        let history = state.history().iter().filter_map(|turn| problem.number(&turn.guess)).collect();
+        let history: Vec<u32> = state.history().iter().filter_map(|turn| problem.number(&turn.guess)).collect();
         let candidates = state.candidates();
         let codes: Vec<u32> = (0..candidates.len()).map(|at| to_u32(candidates.index(at).get())).collect();
         let report = Report::new(monitor, false);
-        let search = Search {
-            problem,
-            goal: &goal,
-            memo: &self.memo,
-            monitor,
-            report: &report,
-            journal: self.journal.as_ref(),
-            width: None,
+        report.begin(codes.len(), 0, 1, INFINITE);
+        let narrow = self.search(&goal, monitor, &report, Some(NARROW));
+        let (upper, guess) = Searcher::new(&narrow, history.clone()).some_guess(&codes, goal.left)?;
+        let guess = problem.guess(guess);
+        monitor.improved(&guess);
+        let full = self.search(&goal, monitor, &report, None);
+        let mut searcher = Searcher::new(&full, history);
+        let mut prove = || {
+            let total = searcher.load_and_cost(&codes, goal.left, upper + 1)?;
+            Ok((total, searcher.best_guesses(&codes, goal.left, total)?))
         };
-        let narrow = Search { width: Some(NARROW), ..search };
-        let upper = Searcher::new(&narrow, Vec::clone(&history)).load_and_cost(&codes, goal.left, INFINITE)?;
-        let mut searcher = Searcher::new(&search, history);
-        let total = searcher.load_and_cost(&codes, goal.left, upper.saturating_add(1))?;
-        let guesses = searcher.best_guesses(&codes, goal.left, total)?;
-        Ok(Best { total, guesses: guesses.into_iter().map(|guess| problem.guess(guess)).collect() })
+        Ok(match prove() {
+            Ok((total, guesses)) => {
+                let guesses = guesses.into_iter().map(|guess| problem.guess(guess)).collect();
+                Best { total, proved: true, guesses }
+            }
+            Err(Cancelled) => Best { total: upper, proved: false, guesses: vec![guess] },
+        })
+    }
+
+    fn search<'b>(
+        &'b self,
+        goal: &'b Goal,
+        monitor: &'b dyn Monitor,
+        report: &'b Report<'b>,
+        width: Option<usize>,
+    ) -> Search<'b> {
+        let Solver { problem, memo, journal } = self;
+        Search { problem, goal, memo, monitor, report, journal: journal.as_ref(), width }
     }
 }
 
@@ -208,12 +235,12 @@ impl Run<'_> {
         settled: usize,
         done: bool,
     ) -> Solved {
-        let status = match (&tree, done) {
-            (_, false) => Status::Bounded,
-            (Some(_), true) => Status::Optimal,
-            (None, true) => Status::Infeasible,
+        let verdict = match (&tree, done) {
+            (_, false) => Verdict::Bounded,
+            (Some(_), true) => Verdict::Optimal,
+            (None, true) => Verdict::Infeasible,
         };
-        Solved { objective, status, lower, settled, tree, nodes: self.nodes }
+        Solved { objective, verdict, lower, settled, tree, nodes: self.nodes }
     }
 
     fn mean(&mut self, objective: Objective, limit: Option<usize>) -> Solved {
@@ -230,10 +257,7 @@ impl Run<'_> {
     /// The least maximum: a bound of it, a tree, and whether the tree was proved to be best.
     fn least_max(&mut self) -> (u64, Option<StrategyTree>, bool) {
         let levels = Goal::new(&self.solver.problem, NOTHING, None).levels;
-        let codes = self.solver.problem.codes();
-        let lower = (1..)
-            .find(|&guesses| levels.holds(guesses).is_none_or(|most| most as usize >= codes))
-            .expect("endless") as u64;
+        let lower = levels.height() as u64;
         let Some(mut tree) = self.first_tree() else { return (lower, None, false) };
         loop {
             let max = tree.evaluation().max();
@@ -337,7 +361,7 @@ impl Run<'_> {
             }
             width *= 2;
         }
-        let search = self.search(goal, report, None);
+        let search = self.solver.search(goal, self.monitor, report, None);
         let mut searcher = Searcher::new(&search, Vec::new());
         let codes: Vec<u32> = (0..to_u32(self.solver.problem.codes())).collect();
         // One more than is known, so that the first of equally good openings is found.
@@ -348,15 +372,10 @@ impl Run<'_> {
 
     /// The best tree of a narrow search, if it finds one.
     fn narrow(&self, goal: &Goal, report: &Report<'_>, width: usize) -> Result<Option<StrategyTree>, Cancelled> {
-        let search = self.search(goal, report, Some(width));
+        let search = self.solver.search(goal, self.monitor, report, Some(width));
         let mut searcher = Searcher::new(&search, Vec::new());
         let codes: Vec<u32> = (0..to_u32(self.solver.problem.codes())).collect();
         let cost = searcher.load_and_cost(&codes, goal.left, INFINITE)?;
         if cost < INFINITE { searcher.tree(&codes, goal.left) } else { Ok(None) }
-    }
-
-    fn search<'b>(&'b self, goal: &'b Goal, report: &'b Report<'b>, width: Option<usize>) -> Search<'b> {
-        let Solver { problem, memo, journal } = self.solver;
-        Search { problem, goal, memo, monitor: self.monitor, report, journal: journal.as_ref(), width }
     }
 }

@@ -68,14 +68,11 @@ impl Searcher<'_> {
                 return Ok(None);
             };
             let code = problem.guess(guess);
-            let node = match (&mut tree, position.parent) {
-                (Some(tree), Some((parent, answer))) => {
-                    StrategyTree::add(tree, parent, answer, code).expect("one guess for each answer")
-                }
-                _ => {
-                    tree = Some(StrategyTree::new(problem.codebook.rules().clone(), code));
-                    0
-                }
+            let node = if let (Some(tree), Some((parent, answer))) = (&mut tree, position.parent) {
+                StrategyTree::add(tree, parent, answer, code).expect("one guess for each answer")
+            } else {
+                tree = Some(StrategyTree::new(problem.codebook.rules().clone(), code));
+                0
             };
             for (answer, codes) in self.cells_of(&position.codes, guess, position.left) {
                 let history = position.history.iter().copied().chain([guess]).collect();
@@ -99,6 +96,14 @@ impl Searcher<'_> {
             }
         }
         Ok(best)
+    }
+
+    /// A guess and what it costs, by a narrow search.
+    pub(crate) fn some_guess(&mut self, codes: &[u32], left: Left) -> Result<(u64, u32), Cancelled> {
+        let cost = self.load_and_cost(codes, left, INFINITE)?;
+        let guess =
+            self.first_best(codes, left)?.expect("without a limit, any guess that tells something leads to an end");
+        Ok((cost, guess))
     }
 
     fn first_best(&mut self, codes: &[u32], left: Left) -> Result<Option<u32>, Cancelled> {

@@ -31,6 +31,16 @@ pub enum Reason {
     Tree,
     /// It was drawn among the candidates.
     Drawn,
+    /// It leads to the fewest further guesses on average, when every later guess is as good.
+    FewestGuesses {
+        /// The further guesses over all candidates, the winning one included.
+        total: u64,
+        /// Is it proved that there is no better guess, or was the proof stopped?
+        proved: bool,
+        /// If proved, the guesses that are as good: of those alike by
+        /// [`symmetry`](pegwise_core::symmetry), one. The chosen one is the first.
+        tied: Vec<Code>,
+    },
     /// Its answer tells all candidates apart. No guess has a better value under any [`Heuristic`], so
     /// not all others were compared.
     SeparatesAll,
@@ -66,6 +76,15 @@ impl Decision {
     /// The number of codes left before the guess.
     pub fn candidates(&self) -> u64 {
         self.histogram.total()
+    }
+
+    /// The expected number of further guesses, the winning one included, where it is known.
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    pub fn expected_guesses(&self) -> Option<f64> {
+        match self.reason {
+            Reason::FewestGuesses { total, .. } => Some(total as f64 / self.candidates() as f64),
+            _ => None,
+        }
     }
 
     /// How many codes any answer rules out at least: the codes left minus the largest cell.

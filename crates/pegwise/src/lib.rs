@@ -6,6 +6,7 @@
 //! |---|---|
 //! | [`pegwise_core`] | rules, codes, answers, scoring, partitions, notation |
 //! | [`pegwise_strategy`] | strategies, evaluation over all secrets, strategy trees |
+//! | [`pegwise_solver`] | provably optimal play |
 //! | [`pegwise_game`] | sessions, codemakers, diagnosis of contradictory answers |
 //!
 //! Everything public in them is re-exported here, flat.
@@ -14,4 +15,5 @@
 
 pub use pegwise_core::*;
 pub use pegwise_game::*;
+pub use pegwise_solver::*;
 pub use pegwise_strategy::*;

@@ -19,7 +19,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
     let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
-    let codebreaker = strategy.codebreaker(session.codebook().map_err(Clone::clone)?);
+    let codebreaker = strategy.codebreaker(session.codebook().map_err(Clone::clone)?)?;
     let (rules, strategy) = (session.rules().to_string(), ui.setup().name_of(&codebreaker));
     let game = ui.setup().write_game(&session);
     ui.event("start", json!({ "command": "break", "rules": rules, "strategy": strategy, "game": game }))?;

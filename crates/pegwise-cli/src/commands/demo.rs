@@ -10,7 +10,7 @@ use serde_json::json;
 pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     let codebook = ui.setup().codebook()?;
     let rules = codebook.rules();
-    let codebreaker = ui.setup().strategy(&args.strategy, rules)?.codebreaker(&codebook);
+    let codebreaker = ui.setup().strategy(&args.strategy, rules)?.codebreaker(&codebook)?;
     let given = args.secret.as_deref().filter(|secret| *secret != "-");
     let mut codemaker = if args.evil {
         ui.say("The codemaker answers so that most codes stay possible.")?;

@@ -1,8 +1,9 @@
+use super::optimal;
 use crate::args::{EvaluateArgs, Format};
 use crate::failure::{Failure, Outcome};
 use crate::job::Job;
 use crate::output::{json, plot, table::Table};
-use crate::setup::{check_writable, tree_of, write_file};
+use crate::setup::{OPTIMAL, check_writable, tree_of, write_file};
 use crate::ui::{Ui, board, plural};
 use pegwise::tree::{self, TreeFile};
 use pegwise::{Code, Codebook, Evaluation, Rules, StrategySpec, StrategyTree};
@@ -52,7 +53,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
         }
     }
     if let Some(file) = &args.tree {
-        write_tree(file, &runs[0])?;
+        write_tree(file, &runs[0].file)?;
     }
     if let Some(file) = &args.plot {
         let distributions: Vec<_> = runs.iter().map(|run| (run.name.clone(), run.evaluation.clone())).collect();
@@ -67,9 +68,14 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
 enum Entry {
     Spec(StrategySpec),
     Tree(String, TreeFile),
+    /// To be found.
+    Optimal,
 }
 
 fn choose(ui: &Ui, text: &str, rules: &Rules) -> Outcome<Entry> {
+    if text == OPTIMAL {
+        return Ok(Entry::Optimal);
+    }
     let Some(file) = tree_of(text) else { return Ok(Entry::Spec(ui.setup().spec(text, rules)?)) };
     Ok(Entry::Tree(text.to_owned(), ui.setup().tree(file, Some(rules))?))
 }
@@ -78,6 +84,7 @@ fn evaluate(ui: &Ui, codebook: &Codebook, entry: Entry) -> Outcome<Run> {
     let started = Instant::now();
     let (name, file) = match entry {
         Entry::Tree(name, file) => (name, file),
+        Entry::Optimal => (OPTIMAL.to_owned(), optimal::least_mean(ui, codebook)?),
         Entry::Spec(spec) => {
             let name = ui.setup().write_spec(&spec);
             let tree = StrategyTree::build(&spec, codebook, &Job::new(&name, ui.json()))?;
@@ -90,13 +97,14 @@ fn evaluate(ui: &Ui, codebook: &Codebook, entry: Entry) -> Outcome<Run> {
     Ok(Run { name, file, evaluation, seconds: started.elapsed().as_secs_f64() })
 }
 
-fn write_tree(file: &Path, run: &Run) -> Outcome {
-    let format = match file.extension().and_then(|extension| extension.to_str()) {
+pub(crate) fn write_tree(path: &Path, file: &TreeFile) -> Outcome {
+    let format = match path.extension().and_then(|extension| extension.to_str()) {
         Some("json") => tree::Format::Json,
         Some("dot" | "gv") => tree::Format::Dot,
+        Some("compact") => tree::Format::Compact,
         _ => tree::Format::Text,
     };
-    write_file(file, &run.file.write(format))
+    write_file(path, &file.write(format))
 }
 
 impl Run {
@@ -180,7 +188,7 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
 }
 
 /// The distribution as bars of text.
-fn draw_bars(ui: &mut Ui, evaluation: &Evaluation) -> Outcome {
+pub(crate) fn draw_bars(ui: &mut Ui, evaluation: &Evaluation) -> Outcome {
     /// What stands before the bars.
     const BEFORE: usize = 28;
     let length_of_most = ui.width().map_or(40, |width| width.saturating_sub(BEFORE).min(40)) as u64;

@@ -19,7 +19,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
         return Err(Failure::No("the answers contradict each other; `pegwise check` says where".into()));
     }
     let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
-    let codebreaker = strategy.codebreaker(session.codebook().map_err(Clone::clone)?);
+    let codebreaker = strategy.codebreaker(session.codebook().map_err(Clone::clone)?)?;
     let read = |text: &String| ui.setup().read_guess(session.rules(), text);
     let guesses = guesses.iter().map(read).collect::<Outcome<Vec<Code>>>()?;
     match guesses.as_slice() {
@@ -109,6 +109,7 @@ pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebrea
         Reason::FirstOfPair => "Two codes are left; this is the first of them.".into(),
         Reason::FirstCandidate => "It is the first code that fits all answers.".into(),
         Reason::Tree => format!("It is the guess of {name}."),
+        Reason::FewestGuesses { total, proved, tied } => fewest(ui, *total, *proved, tied, decision),
         Reason::Drawn => "It was drawn among the codes that fit all answers.".into(),
         Reason::SeparatesAll if decision.is_candidate => {
             "If it is wrong, its answer leaves one code only: no guess can do better.".into()
@@ -137,6 +138,28 @@ pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebrea
         Some(spec) => say_why_impossible(ui, session, spec, decision),
         None => Ok(()),
     }
+}
+
+/// What the solver found.
+fn fewest(ui: &Ui, total: u64, proved: bool, tied: &[Code], decision: &Decision) -> String {
+    /// More would fill the screen.
+    const SHOWN: usize = 12;
+    let mean = decision.expected_guesses().expect("it is the measure");
+    if !proved {
+        return format!("It needs {mean:.4} further guesses on average, the fewest found until the proof was stopped.");
+    }
+    let others: Vec<String> = tied[1..].iter().take(SHOWN).map(|code| ui.setup().write(code)).collect();
+    let more = tied.len().saturating_sub(1 + SHOWN);
+    let ties = match others.len() {
+        0 => "no other is as good".to_owned(),
+        _ if more > 0 => format!("as good are {} and {more} more, alike ones counted once", others.join(" ")),
+        1 => format!("as good is {}", others[0]),
+        _ => format!("as good are {}, alike ones counted once", others.join(" ")),
+    };
+    format!(
+        "It needs {mean:.4} further guesses on average ({total} over {}), the fewest possible: {ties}.",
+        decision.candidates()
+    )
 }
 
 /// What a heuristic measures here, in words.

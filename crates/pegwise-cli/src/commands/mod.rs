@@ -9,6 +9,7 @@ mod evaluate;
 mod explain;
 mod hotseat;
 mod menu;
+mod optimal;
 mod play;
 mod prompt;
 mod rules;
@@ -50,6 +51,7 @@ fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
         Command::Score(args) => score::run(ui, args),
         Command::Explain(args) => explain::run(ui, args),
         Command::Evaluate(args) => evaluate::run(ui, args),
+        Command::Optimal(args) => optimal::run(ui, args),
         Command::Tree(args) => tree::run(ui, args),
         Command::Bench(args) => bench::run(ui, args),
         Command::Rules => rules::run(ui),

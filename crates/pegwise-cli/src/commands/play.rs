@@ -152,7 +152,7 @@ impl Game {
             Ok(codebook) => codebook,
             Err(reason) => return ui.complain(too_large(reason)),
         };
-        let decision = match prompt::suggestion(ui, &self.strategy.codebreaker(codebook), &self.session) {
+        let decision = match prompt::suggestion(ui, &self.strategy.codebreaker(codebook)?, &self.session) {
             Err(Failure::No(reason)) => return ui.complain(reason),
             decision => decision?,
         };

@@ -65,6 +65,13 @@ pub(crate) fn decision(setup: &Setup, session: &Session, codebreaker: &Codebreak
         Reason::FirstOfPair => json!({ "kind": "first-of-pair" }),
         Reason::FirstCandidate => json!({ "kind": "first-candidate" }),
         Reason::Tree => json!({ "kind": "tree" }),
+        Reason::FewestGuesses { total, proved, tied } => json!({
+            "kind": "fewest-guesses",
+            "total": total,
+            "expected_guesses": decision.expected_guesses(),
+            "proved": proved,
+            "tied": tied.iter().map(|code| setup.write(code)).collect::<Vec<_>>(),
+        }),
         Reason::Drawn => json!({ "kind": "drawn" }),
         Reason::SeparatesAll => json!({ "kind": "separates-all" }),
         Reason::Best { heuristic, considered, tied, .. } => json!({

@@ -77,7 +77,9 @@ impl Answers {
             // Answers are symmetric: the code is prepared, and the guesses are read.
             backend.keys(&prepared(codes, code), guesses, 0, bytes);
             let (answers, padding) = bytes.split_at_mut(guesses.len());
-            answers.iter_mut().for_each(|key| *key = number[usize::from(*key)]);
+            for key in answers {
+                *key = number[usize::from(*key)];
+            }
             padding.fill(0);
         }
         let mut answers =

@@ -1,0 +1,248 @@
+use super::evaluate::{draw_bars, write_tree};
+use crate::args::{OptimalArgs, Pool};
+use crate::failure::{Failure, Outcome};
+use crate::job::Job;
+use crate::output::table::Table;
+use crate::setup::{check_writable, unreadable, unwritable};
+use crate::ui::{Ui, board, plural};
+use pegwise::tree::TreeFile;
+use pegwise::{
+    Codebook, Evaluation, GuessPool, Journal, Monitor, Objective, Progress, Solved, Solver, StrategyTree, Verdict,
+};
+use serde_json::json;
+use std::fs::{File, OpenOptions};
+use std::io::{BufReader, Write};
+use std::path::Path;
+use std::time::Instant;
+
+pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
+    let codebook = ui.setup().codebook()?;
+    let pool = match args.pool {
+        Pool::All => GuessPool::All,
+        Pool::Candidates => GuessPool::Candidates,
+    };
+    if let Some(file) = &args.tree {
+        check_writable(file)?;
+    }
+    let started = Instant::now();
+    let mut solver = Solver::new(&codebook, pool, ui.setup().limits)?;
+    if let Some(file) = &args.checkpoint {
+        solver = resume(ui, solver, file)?;
+    }
+    let job = Job::new(&codebook.rules().to_string(), ui.json());
+    let proof = Proof { job, end: args.time.map(|time| started + time) };
+    let solved = solver.solve(args.objective, &proof);
+    let interrupted = Job::interrupted();
+    drop(proof);
+    if let Some((file, error)) = args.checkpoint.as_ref().zip(solver.journal().and_then(Journal::failure)) {
+        ui.complain(format!("{}; the search cannot go on from there", unwritable(file, &error)))?;
+    }
+    let found = Found::new(ui, solved, &codebook, pool, started.elapsed().as_secs_f64())?;
+    if let (Some(file), Some((tree, _))) = (&args.tree, &found.tree) {
+        write_tree(file, tree)?;
+    }
+    found.report(ui)?;
+    match found.solved.verdict {
+        Verdict::Infeasible => {
+            Err(Failure::Answered(format!("there is no play with the objective {}", args.objective)))
+        }
+        Verdict::Bounded if interrupted => Err(Failure::Stopped),
+        _ => Ok(()),
+    }
+}
+
+/// The tree with the least mean, for comparing strategies.
+pub(crate) fn least_mean(ui: &Ui, codebook: &Codebook) -> Outcome<TreeFile> {
+    let solver = Solver::new(codebook, GuessPool::All, ui.setup().limits)?;
+    let solved = solver.solve(Objective::Mean, &Proof { job: Job::new("optimal", ui.json()), end: None });
+    match (solved.verdict, solved.tree) {
+        (Verdict::Optimal, Some(tree)) => Ok(tree_file(tree, Objective::Mean, GuessPool::All)),
+        _ => Err(Failure::Cancelled),
+    }
+}
+
+fn tree_file(tree: StrategyTree, objective: Objective, pool: GuessPool) -> TreeFile {
+    let strategy = if pool == GuessPool::All { "optimal" } else { "optimal,pool=candidates" };
+    TreeFile { tree, strategy: Some(strategy.to_owned()), objective: Some(objective.to_string()) }
+}
+
+/// Goes on from a file, if it is there, and writes to it.
+fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
+    let failed = |error: std::io::Error| unwritable(path, &error);
+    let mut file = OpenOptions::new().append(true).create(true).open(path).map_err(failed)?;
+    if file.metadata().map_err(failed)?.len() == 0 {
+        file.write_all(solver.journal_head().as_bytes()).map_err(failed)?;
+        return Ok(solver.with_journal(Journal::new(Box::new(file))));
+    }
+    let reader = File::open(path).map_err(|error| unreadable(path, &error))?;
+    let resumed = solver.resume(BufReader::new(reader));
+    let resumed = resumed.map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))?;
+    // What was cut off by a crash would hide all that follows.
+    file.set_len(resumed.end).map_err(failed)?;
+    ui.say(format!("Going on from {} of {}.", plural(resumed.records, "record"), path.display()))?;
+    Ok(solver.with_journal(Journal::new(Box::new(file))))
+}
+
+/// A job that shows the bounds, and may be ended by the clock.
+struct Proof {
+    job: Job,
+    end: Option<Instant>,
+}
+
+impl Monitor for Proof {
+    fn progress(&self, progress: Progress) {
+        self.job.progress(progress);
+    }
+
+    fn narrowed(&self, lower: u64, upper: Option<u64>) {
+        self.job.say(upper.map_or_else(|| format!("{lower}.."), |upper| format!("{lower}..{upper}")));
+    }
+
+    fn should_stop(&self) -> bool {
+        self.job.should_stop() || self.end.is_some_and(|end| Instant::now() >= end)
+    }
+}
+
+/// What is to be said of a search.
+struct Found {
+    solved: Solved,
+    /// With what a replay of every secret found.
+    tree: Option<(TreeFile, Evaluation)>,
+    rules: String,
+    board: String,
+    codes: usize,
+    pool: GuessPool,
+    seconds: f64,
+}
+
+impl Found {
+    fn new(ui: &Ui, mut solved: Solved, codebook: &Codebook, pool: GuessPool, seconds: f64) -> Outcome<Self> {
+        let objective = solved.objective;
+        let replay = |tree: StrategyTree| -> Outcome<_> {
+            let evaluation = tree.verify_within(ui.setup().limits).map_err(|error| Failure::No(error.to_string()))?;
+            Ok((tree_file(tree, objective, pool), evaluation))
+        };
+        let tree = solved.tree.take().map(replay).transpose()?;
+        if let (Verdict::Optimal, Some((_, evaluation))) = (solved.verdict, &tree) {
+            // Nothing is called optimal that the replay does not confirm.
+            let found = measured(objective, evaluation);
+            if found != solved.lower {
+                return Err(Failure::No(format!("the tree has {found}, but {} was proved: a bug", solved.lower)));
+            }
+        }
+        let (rules, board) = (codebook.rules().to_string(), board(codebook.rules()));
+        Ok(Found { solved, tree, rules, board, codes: codebook.candidates().len(), pool, seconds })
+    }
+
+    fn report(&self, ui: &mut Ui) -> Outcome {
+        if ui.json() {
+            let fields = self.fields(ui);
+            return ui.result("optimal", fields);
+        }
+        if ui.setup().format.is_bare() {
+            let table = self.table(ui);
+            return ui.table(&table);
+        }
+        self.say(ui)
+    }
+
+    fn evaluation(&self) -> Option<&Evaluation> {
+        self.tree.as_ref().map(|(_, evaluation)| evaluation)
+    }
+
+    fn opening(&self, ui: &Ui) -> Option<String> {
+        self.tree.as_ref().map(|(file, _)| ui.setup().write(&file.tree.nodes()[0].guess))
+    }
+
+    fn fields(&self, ui: &Ui) -> serde_json::Value {
+        let evaluation = self.evaluation();
+        json!({
+            "rules": self.rules,
+            "codes": self.codes,
+            "objective": self.solved.objective.to_string(),
+            "pool": if self.pool == GuessPool::All { "all" } else { "candidates" },
+            "status": self.solved.verdict.name(),
+            "settled": self.solved.settled,
+            "lower": self.solved.lower,
+            "total": evaluation.map(Evaluation::total),
+            "mean": evaluation.map(Evaluation::mean),
+            "max": evaluation.map(Evaluation::max),
+            "distribution": evaluation.map(Evaluation::distribution),
+            "opening": self.opening(ui),
+            "nodes": self.solved.nodes,
+            "seconds": self.seconds,
+        })
+    }
+
+    fn table(&self, ui: &Ui) -> Table {
+        let mut table = Table::new([
+            "rules",
+            "objective",
+            "status",
+            "lower",
+            "opening",
+            "total",
+            "mean",
+            "max",
+            "nodes",
+            "seconds",
+        ]);
+        let of = |show: fn(&Evaluation) -> String| self.evaluation().map(show).unwrap_or_default();
+        table.row([
+            self.rules.clone(),
+            self.solved.objective.to_string(),
+            self.solved.verdict.name().to_owned(),
+            self.solved.lower.to_string(),
+            self.opening(ui).unwrap_or_default(),
+            of(|e| e.total().to_string()),
+            of(|e| format!("{:.4}", e.mean())),
+            of(|e| e.max().to_string()),
+            self.solved.nodes.to_string(),
+            format!("{:.2}", self.seconds),
+        ]);
+        table
+    }
+
+    fn say(&self, ui: &mut Ui) -> Outcome {
+        let among = if self.pool == GuessPool::Candidates { ", guessing only codes that fit" } else { "" };
+        let verdict = match self.solved.verdict {
+            Verdict::Optimal => "optimal, proved.".to_owned(),
+            Verdict::Infeasible => "there is no such play, proved.".to_owned(),
+            Verdict::Bounded => format!("not finished. {}", self.so_far()),
+        };
+        ui.say(format!("{}, {}{among}: {verdict}", self.board, self.solved.objective))?;
+        if let Some((opening, evaluation)) = self.opening(ui).zip(self.evaluation()) {
+            ui.say(format!(
+                "Opening {opening}: total {} over {} codes, mean {:.4}, at most {}.",
+                evaluation.total(),
+                self.codes,
+                evaluation.mean(),
+                plural(evaluation.max(), "guess"),
+            ))?;
+        }
+        ui.say(format!("{} sets of codes searched in {:.2} s.", self.solved.nodes, self.seconds))?;
+        self.evaluation().map_or(Ok(()), |evaluation| draw_bars(ui, evaluation))
+    }
+
+    /// What was proved before the end.
+    fn so_far(&self) -> String {
+        let Solved { objective, lower, .. } = self.solved;
+        let measure = if starts_with_max(objective) { "maximum" } else { "total" };
+        match self.evaluation() {
+            Some(evaluation) if measured(objective, evaluation) == lower => {
+                format!("No play has a {measure} below {lower}, as this one has; the rest is open.")
+            }
+            Some(_) => format!("No play has a {measure} below {lower}; this is the best found so far."),
+            None => format!("No play has a {measure} below {lower}; none was found yet."),
+        }
+    }
+}
+
+fn starts_with_max(objective: Objective) -> bool {
+    matches!(objective, Objective::Max | Objective::MaxThenMean)
+}
+
+/// What [`Solved::lower`] is a bound of.
+fn measured(objective: Objective, evaluation: &Evaluation) -> u64 {
+    if starts_with_max(objective) { evaluation.max() as u64 } else { evaluation.total() }
+}

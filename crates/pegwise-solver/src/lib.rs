@@ -11,6 +11,8 @@ mod canonical;
 mod cost;
 mod goal;
 mod journal;
+#[cfg(test)]
+mod laws;
 mod levels;
 mod memo;
 mod objective;

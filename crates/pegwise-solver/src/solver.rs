@@ -1,4 +1,4 @@
-use crate::cost::{Costs, INFINITE};
+use crate::cost::{Costs, INFINITE, Left};
 use crate::goal::Goal;
 use crate::journal::{InvalidJournal, Journal, Resumed};
 use crate::memo::Memo;
@@ -191,7 +191,7 @@ const LEAST_TABLE: u64 = 4 << 20;
 /// How many guesses for each set are looked at first, to have a tree.
 const NARROW: usize = 5;
 
-/// On boards with fewer codes, the full search is as quick.
+/// On boards with fewer codes and without a limit, the full search is as quick.
 const WORTH_A_FIRST_TREE: usize = 2000;
 
 /// On boards with more codes, wider and wider searches find better trees long before the full one does.
@@ -348,7 +348,7 @@ impl Run<'_> {
             |best: &Option<(u64, StrategyTree)>, cost: u64| cost < best.as_ref().map_or(budget, |(cost, _)| *cost);
         let codes = self.solver.problem.codes();
         let mut width = NARROW;
-        let mut worth = codes > WORTH_A_FIRST_TREE;
+        let mut worth = codes > WORTH_A_FIRST_TREE || goal.left != Left::ANY;
         while worth {
             worth = false;
             if let Some(tree) = self.narrow(goal, report, width)? {

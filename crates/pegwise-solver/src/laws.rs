@@ -1,0 +1,241 @@
+//! Every bound and the search itself, against the definition of the cost.
+
+use crate::bounds::of_few;
+use crate::cost::{Costs, INFINITE, Left};
+use crate::goal::Goal;
+use crate::memo::Memo;
+use crate::problem::Problem;
+use crate::report::Report;
+use crate::search::{Search, Searcher};
+use pegwise_core::{Code, CodeUniverse, Codebook, Rules};
+use pegwise_strategy::GuessPool;
+use proptest::prelude::*;
+use proptest::sample::{Index, select, subsequence};
+use std::collections::{BTreeSet, HashMap};
+
+/// The cost by its definition: all guesses tried, nothing cut, nothing merged.
+struct Plain<'a> {
+    problem: &'a Problem,
+    costs: Costs,
+    known: HashMap<(Vec<u32>, Left), u64>,
+}
+
+impl<'a> Plain<'a> {
+    fn new(problem: &'a Problem, costs: Costs) -> Self {
+        Plain { problem, costs, known: HashMap::new() }
+    }
+
+    fn cost(&mut self, members: &[u32], left: Left) -> u64 {
+        if members.is_empty() {
+            return 0;
+        }
+        if left.limit() == Some(0) {
+            return INFINITE;
+        }
+        let key = (members.to_vec(), left);
+        if let Some(&cost) = self.known.get(&key) {
+            return cost;
+        }
+        let guesses = 0..u32::try_from(self.problem.answers.guesses()).unwrap();
+        let cost = guesses.filter_map(|guess| self.cost_of(guess, members, left)).min().unwrap_or(INFINITE);
+        self.known.insert(key, cost);
+        cost
+    }
+
+    /// `None` if the guess is not in the pool or tells nothing.
+    fn cost_of(&mut self, guess: u32, members: &[u32], left: Left) -> Option<u64> {
+        let is_member = members.iter().any(|&code| self.problem.guess_of_code(code) == guess);
+        if self.problem.only_members() && !is_member {
+            return None;
+        }
+        let answers = self.problem.answers.of_guess(guess as usize);
+        let mut cells: HashMap<u8, Vec<u32>> = HashMap::new();
+        for &code in members {
+            cells.entry(answers[code as usize]).or_default().push(code);
+        }
+        if cells.len() == 1 && !is_member {
+            return None;
+        }
+        let mut sum = if is_member { self.costs.of(1, left) } else { 0 };
+        for (_, cell) in cells.into_iter().filter(|&(answer, _)| answer != self.problem.win) {
+            sum = (sum + self.costs.guess * cell.len() as u64 + self.cost(&cell, left.next())).min(INFINITE);
+        }
+        Some(sum)
+    }
+}
+
+const BOARDS: [&str; 13] = [
+    "2x3",
+    "2x5",
+    "3x3",
+    "3x4",
+    "4x2",
+    "4x3",
+    "5x2",
+    "3x5-distinct",
+    "2x4-distinct-free",
+    "3x2-blanks",
+    "3x3-blacks",
+    "3x3-sum",
+    "3x4-only=112,123,231,312,344,414,441,443,221,132",
+];
+
+const COSTS: [Costs; 4] = [
+    Costs { guess: 1, last: 0 },
+    Costs { guess: 0, last: 0 },
+    Costs { guess: 1, last: 100 },
+    Costs { guess: 100, last: 1 },
+];
+
+fn problem(board: &str, pool: GuessPool) -> Problem {
+    let rules: Rules = board.parse().unwrap();
+    Problem::new(&Codebook::new(&rules).unwrap(), pool).unwrap()
+}
+
+/// A board, some of its codes, and a goal.
+fn cases() -> impl Strategy<Value = (&'static str, GuessPool, Vec<u32>, Costs, Option<usize>)> {
+    let pool = select(vec![GuessPool::All, GuessPool::All, GuessPool::Candidates]);
+    let limit = select(vec![None, None, Some(1), Some(2), Some(3), Some(4)]);
+    (select(&BOARDS[..]), pool, select(&COSTS[..]), limit).prop_flat_map(|(board, pool, costs, limit)| {
+        let codes = problem(board, pool).codes();
+        let all: Vec<u32> = (0..u32::try_from(codes).unwrap()).collect();
+        let some = subsequence(all, 1..=codes.min(8));
+        some.prop_map(move |members| (board, pool, members, costs, limit))
+    })
+}
+
+/// What the search finds with this width and this budget.
+fn searched(problem: &Problem, goal: &Goal, memo: &Memo, members: &[u32], width: Option<usize>, budget: u64) -> u64 {
+    let report = Report::new(&(), false);
+    let search = Search { problem, goal, memo, monitor: &(), report: &report, journal: None, width };
+    Searcher::new(&search, Vec::new()).load_and_cost(members, goal.left, budget).unwrap()
+}
+
+proptest! {
+    #[test]
+    fn bounds_hold((board, pool, members, costs, limit) in cases()) {
+        let problem = problem(board, pool);
+        let goal = Goal::new(&problem, costs, limit);
+        let mut plain = Plain::new(&problem, costs);
+        let exact = plain.cost(&members, goal.left);
+        prop_assert!(goal.levels.least(members.len(), goal.left) <= exact);
+        let few = of_few(&problem, &goal, &members, goal.left);
+        prop_assert!(few.lower <= exact && exact <= few.upper, "{few:?} {exact}");
+
+        if members.len() < 2 {
+            return Ok(());
+        }
+        // The first bound of each guess; guesses that are left out cost no less than the budget.
+        let report = Report::new(&(), false);
+        let memo = Memo::new(0);
+        let search =
+            Search { problem: &problem, goal: &goal, memo: &memo, monitor: &(), report: &report, journal: None, width: None };
+        let mut searcher = Searcher::new(&search, Vec::new());
+        let set = searcher.load(&members);
+        for budget in [exact, exact.saturating_add(1), INFINITE] {
+            let listed: HashMap<u32, u64> = searcher.list(set, goal.left, budget).into_iter().collect();
+            for guess in 0..u32::try_from(problem.answers.guesses()).unwrap() {
+                if let Some(cost) = plain.cost_of(guess, &members, goal.left) {
+                    let bound = listed.get(&guess).copied().unwrap_or(budget);
+                    prop_assert!(bound <= cost, "guess {guess}: {bound} {cost}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_search_finds_the_cost((board, pool, members, costs, limit) in cases(), at in any::<Index>()) {
+        let problem = problem(board, pool);
+        let goal = Goal::new(&problem, costs, limit);
+        let exact = Plain::new(&problem, costs).cost(&members, goal.left);
+        let memo = Memo::new(0);
+        // A narrow search before must not spoil what the full one finds.
+        let narrow = searched(&problem, &goal, &memo, &members, Some(1), INFINITE);
+        prop_assert!(narrow >= exact);
+        let budget = at.index(usize::try_from((2 * exact).min(10_000) + 2).unwrap()) as u64;
+        let within = searched(&problem, &goal, &memo, &members, None, budget);
+        let right = if exact < budget { within == exact } else { budget <= within && within <= exact };
+        prop_assert!(right, "{within} within {budget}, not {exact}");
+        prop_assert_eq!(searched(&problem, &goal, &memo, &members, None, INFINITE), exact);
+    }
+
+    /// Sets that differ in the order of pegs and the names of colours cost the same.
+    #[test]
+    fn like_sets_cost_the_same(
+        (board, _, members, costs, limit) in cases(),
+        pegs in any::<Index>(),
+        colors in any::<Index>(),
+    ) {
+        let problem = problem(board, GuessPool::All);
+        let goal = Goal::new(&problem, costs, limit);
+        let Some(image) = rewritten(&problem, &members, pegs, colors) else { return Ok(()) };
+        let mut plain = Plain::new(&problem, costs);
+        prop_assert_eq!(plain.cost(&members, goal.left), plain.cost(&image, goal.left));
+    }
+}
+
+/// The set with its pegs and colours in another order, if the rules are the same for them.
+fn rewritten(problem: &Problem, members: &[u32], pegs: Index, colors: Index) -> Option<Vec<u32>> {
+    let rules = problem.codebook.rules();
+    let listed = matches!(rules.codes(), CodeUniverse::Listed(_));
+    let number = |n: usize, index: Index| index.index((1..=n).product());
+    let order = order(rules.pegs(), number(rules.pegs(), pegs));
+    let names = self::order(rules.colors(), number(rules.colors(), colors));
+    (!listed).then(|| image(problem, members, &order, &names))
+}
+
+/// A set with its pegs in this order and its colours under these names.
+fn image(problem: &Problem, set: &[u32], order: &[usize], names: &[usize]) -> Vec<u32> {
+    let rules = problem.codebook.rules();
+    let rewrite = |&code: &u32| {
+        let code = problem.codebook.candidates().code(code as usize);
+        let image = Code::new(order.iter().map(|&peg| rules.color(names[code.colors()[peg].index()]).unwrap()));
+        u32::try_from(problem.codebook.index_of(&image).unwrap().get()).unwrap()
+    };
+    let mut image: Vec<u32> = set.iter().map(rewrite).collect();
+    image.sort_unstable();
+    image
+}
+
+/// One of all orders of `0..n`, by its number.
+fn order(n: usize, mut number: usize) -> Vec<usize> {
+    let mut rest: Vec<usize> = (0..n).collect();
+    let mut order = Vec::new();
+    for left in (1..=n).rev() {
+        order.push(rest.remove(number % left));
+        number /= left;
+    }
+    order
+}
+
+/// All sets of three codes of a small board: sets with one name are one set rewritten.
+#[test]
+fn names_stand_for_classes() {
+    let problem = problem("3x3", GuessPool::All);
+    let codes = u32::try_from(problem.codes()).unwrap();
+    let mut room = Vec::new();
+    let mut classes = BTreeSet::new();
+    let mut class_of_name: HashMap<u128, Vec<u32>> = HashMap::new();
+    for a in 0..codes {
+        for b in a + 1..codes {
+            for c in b + 1..codes {
+                let set = [a, b, c];
+                let class = first_image(&problem, &set);
+                let name = problem.canonical.name(&set, &mut room);
+                assert_eq!(class_of_name.entry(name).or_insert_with(|| class.clone()), &class, "one name, two classes");
+                classes.insert(class);
+            }
+        }
+    }
+    // Where refinement leaves equals that are not alike, a class has a second name.
+    assert_eq!(class_of_name.len().max(119), 119, "more second names than before");
+    assert_eq!(classes.len(), 108);
+}
+
+/// The first of all images of a set.
+fn first_image(problem: &Problem, set: &[u32]) -> Vec<u32> {
+    let rules = problem.codebook.rules();
+    let orders = |n: usize| (0..(1..=n).product()).map(move |number| order(n, number));
+    let pairs = orders(rules.pegs()).flat_map(|order| orders(rules.colors()).map(move |names| (order.clone(), names)));
+    pairs.map(|(order, names)| image(problem, set, &order, &names)).min().unwrap()
+}

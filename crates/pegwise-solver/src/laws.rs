@@ -132,7 +132,7 @@ proptest! {
             Search { problem: &problem, goal: &goal, memo: &memo, monitor: &(), report: &report, journal: None, width: None };
         let mut searcher = Searcher::new(&search, Vec::new());
         let set = searcher.load(&members);
-        for budget in [exact, exact.saturating_add(1), INFINITE] {
+        for budget in [exact, (exact + 1).min(INFINITE), INFINITE] {
             let listed: HashMap<u32, u64> = searcher.list(set, goal.left, budget).into_iter().collect();
             for guess in 0..u32::try_from(problem.answers.guesses()).unwrap() {
                 if let Some(cost) = plain.cost_of(guess, &members, goal.left) {

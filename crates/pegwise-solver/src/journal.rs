@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 /// What a long search has found out, written down while it goes on, so that another can go on from there.
 ///
 /// After a first line with the rules come records of one size: a set's name, its bounds, and a check sum. Every
-/// piece of work of about ten milliseconds becomes a record as soon as it is done. A record cut off at the
+/// piece of work of a few milliseconds becomes a record as soon as it is done. A record cut off at the
 /// end is ignored.
 ///
 /// A journal is trusted like the memory of the search that reads it: only read what your own searches wrote.
@@ -51,8 +51,9 @@ pub struct Resumed {
 const RECORD: usize = PACKED_BYTES + size_of::<u64>();
 
 impl Journal {
-    /// Sets searched for a fact that is worth a record: about ten milliseconds.
-    pub(crate) const WORTH: u64 = 1000;
+    /// Sets searched for a fact that is worth a record: a few milliseconds. What is lost at worst is this
+    /// for each guess of the sets in progress.
+    pub(crate) const WORTH: u64 = 250;
 
     /// A journal that is written on. What it is to begin with is for [`Journal::head`].
     pub fn new(writer: Box<dyn Write + Send>) -> Self {

@@ -196,11 +196,11 @@ impl<'a> Searcher<'a> {
         let upper = tried.best.map_or(known.upper, |(cost, _)| cost);
         let fact = Fact { name, bounds: Bounds { lower: cost, upper }, guess: self.keep(set, tried.best), work };
         if width.is_none() {
-            memo.add(fact);
-            self.save(fact, unsaved);
+            self.remember(&[fact], unsaved);
         } else {
-            memo.add(Fact { bounds: Bounds::at_most(upper), ..fact });
-            memo.add(Fact { name: name_here, bounds: Bounds::at_least(cost), guess: NO_GUESS, ..fact });
+            let found = Fact { bounds: Bounds::at_most(upper), ..fact };
+            let narrow = Fact { name: name_here, bounds: Bounds::at_least(cost), guess: NO_GUESS, ..fact };
+            self.remember(&[found, narrow], unsaved);
         }
         Ok(cost)
     }
@@ -234,13 +234,15 @@ impl<'a> Searcher<'a> {
         problem.number(&frame.restore(&problem.guess(fact.guess)))
     }
 
-    /// Writes a fact to the journal if enough work went into it that is not there yet.
-    fn save(&mut self, fact: Fact, unsaved: u64) {
-        if let Some(journal) = self.search.journal
-            && self.unsaved - unsaved >= Journal::WORTH
-        {
-            journal.add(fact);
-            self.unsaved = unsaved;
+    /// Keeps facts, and writes them to the journal if enough work went into them that is not there yet.
+    fn remember(&mut self, facts: &[Fact], unsaved: u64) {
+        let journal = self.search.journal.filter(|_| self.unsaved - unsaved >= Journal::WORTH);
+        for &fact in facts {
+            self.search.memo.add(fact);
+            if let Some(journal) = journal {
+                journal.add(fact);
+                self.unsaved = unsaved;
+            }
         }
     }
 
@@ -498,8 +500,7 @@ impl<'a> Searcher<'a> {
             let bounds = if *cost < budget { Bounds::exactly(*cost) } else { Bounds::at_least(*cost) };
             let work = u32::try_from(self.nodes - nodes).unwrap_or(u32::MAX);
             let fact = Fact { name, bounds, guess: NO_GUESS, work };
-            self.search.memo.add(fact);
-            self.save(fact, unsaved);
+            self.remember(&[fact], unsaved);
         }
         cost
     }

@@ -1,0 +1,203 @@
+//! Searches that are stopped, resumed, or run on other numbers of threads.
+
+use pegwise_core::notation::GameRecord;
+use pegwise_core::{Cancelled, Codebook, Limits, Monitor, Rules};
+use pegwise_solver::{Best, InvalidJournal, Journal, Objective, Solved, Solver, Unsolvable, Verdict};
+use pegwise_strategy::{GuessPool, State};
+use std::io::Write;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+fn solver(rules: &str, pool: GuessPool) -> Solver {
+    let rules: Rules = rules.parse().unwrap();
+    Solver::new(&Codebook::new(&rules).unwrap(), pool, Limits::default()).unwrap()
+}
+
+/// Stops after so many questions.
+struct After(AtomicU64);
+
+impl Monitor for After {
+    fn should_stop(&self) -> bool {
+        self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_err()
+    }
+}
+
+fn after(questions: u64) -> After {
+    After(AtomicU64::new(questions))
+}
+
+#[test]
+fn threads_change_nothing() {
+    let on = |threads: usize, rules: &str, objective: Objective| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let solved = pool.install(|| solver(rules, GuessPool::All).solve(objective, &()));
+        (solved.lower, solved.tree)
+    };
+    for (rules, objective) in [
+        ("4x4", Objective::Mean),
+        ("4x5", Objective::MeanThenMax),
+        ("4x6", Objective::MeanWithin(5)),
+        ("4x5", Objective::MaxThenMean),
+        ("4x6-distinct", Objective::Mean),
+    ] {
+        let alone = on(1, rules, objective);
+        for threads in [2, 3, 8] {
+            assert_eq!(on(threads, rules, objective), alone, "{rules} {objective}");
+        }
+    }
+}
+
+#[test]
+fn what_is_stopped_is_bounded() {
+    let full = solver("4x5", GuessPool::All).solve(Objective::Mean, &());
+    let mut bounded = 0;
+    for questions in (0..40).step_by(3) {
+        for objective in [Objective::Mean, Objective::Max, Objective::MeanWithin(6), Objective::MaxThenMean] {
+            let Solved { verdict, lower, tree, .. } = solver("4x5", GuessPool::All).solve(objective, &after(questions));
+            let evaluation = tree.map(|tree| tree.verify().unwrap());
+            if verdict == Verdict::Bounded {
+                bounded += 1;
+                let best = if matches!(objective, Objective::Max | Objective::MaxThenMean) { 5 } else { full.lower };
+                assert!(lower <= best, "{objective} stopped after {questions}: {lower}");
+                assert!(evaluation.is_none_or(|e| e.total() >= full.lower));
+            }
+        }
+    }
+    assert!(bounded > 10, "{bounded}");
+}
+
+#[test]
+fn what_cannot_be_is_infeasible() {
+    let solved = solver("4x6", GuessPool::All).solve(Objective::MeanWithin(4), &());
+    assert_eq!((solved.verdict, solved.tree), (Verdict::Infeasible, None));
+    let solved = solver("3x4-distinct", GuessPool::Candidates).solve(Objective::MeanWithin(2), &());
+    assert_eq!((solved.verdict, solved.tree), (Verdict::Infeasible, None));
+}
+
+/// Guessing only what fits costs more, and the tree keeps to it.
+#[test]
+fn candidates_only() {
+    for (rules, total) in [("4x6", 5660)] {
+        let solved = solver(rules, GuessPool::Candidates).solve(Objective::Mean, &());
+        let tree = solved.tree.unwrap();
+        assert_eq!((solved.verdict, tree.verify().unwrap().total()), (Verdict::Optimal, total), "{rules}");
+        assert!((0..tree.nodes().len()).all(|node| tree.can_win(node)));
+    }
+}
+
+/// A file in memory.
+#[derive(Clone, Default)]
+struct Shared(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_killed_search_goes_on_where_it_was() {
+    let rules = "4x7";
+    let whole = solver(rules, GuessPool::All).solve(Objective::Mean, &());
+    let file = Shared::default();
+    let (mut runs, mut nodes, mut last) = (0, 0, None);
+    while last.is_none() {
+        runs += 1;
+        let solver = solver(rules, GuessPool::All);
+        let head = solver.journal_head();
+        if runs == 1 {
+            file.clone().write_all(head.as_bytes()).unwrap();
+        } else {
+            // Killed in the middle of a record.
+            file.clone().write_all(&[7; 13]).unwrap();
+            let resumed = solver.resume(&file.0.lock().unwrap()[..]).unwrap();
+            assert!(resumed.records > 0);
+            file.0.lock().unwrap().truncate(usize::try_from(resumed.end).unwrap());
+        }
+        let solver = solver.with_journal(Journal::new(Box::new(file.clone())));
+        let solved = solver.solve(Objective::Mean, &after(300));
+        assert!(solver.journal().unwrap().failure().is_none());
+        nodes += solved.nodes;
+        last = (solved.verdict == Verdict::Optimal).then_some(solved);
+    }
+    let last = last.unwrap();
+    assert!(runs > 2, "{runs}");
+    assert_eq!((last.lower, last.tree), (whole.lower, whole.tree));
+    assert!(nodes < 3 * whole.nodes, "{nodes} sets in {runs} runs, {} in one", whole.nodes);
+}
+
+#[test]
+fn journals_of_other_searches_and_damaged_ones_are_refused() {
+    let solver = solver("4x5", GuessPool::All);
+    let error = solver.resume(&b"pegwise-journal 1 4x6 all\n"[..]).unwrap_err();
+    assert!(matches!(&error, InvalidJournal::Head { .. }), "{error}");
+    assert!(error.to_string().contains("expected `pegwise-journal 1 4x5 all`"), "{error}");
+    assert!(solver.resume(&b"something else"[..]).is_err());
+    assert!(solver.resume(&b""[..]).is_err());
+    let mut file = solver.journal_head().into_bytes();
+    assert_eq!(solver.resume(&file[..]).unwrap().records, 0);
+    file.extend([1; 56]);
+    assert!(matches!(solver.resume(&file[..]).unwrap_err(), InvalidJournal::Damaged(1)));
+}
+
+fn best(solver: &Solver, game: &str, monitor: &impl Monitor) -> Result<Best, Cancelled> {
+    let game: GameRecord = game.parse().unwrap();
+    let left = solver.codebook().candidates().after_all(solver.codebook(), &game.history);
+    solver.best(State::new(solver.codebook(), &game.history, &left).unwrap(), monitor)
+}
+
+/// Going on with each guess said to be best costs what was said; with every other guess it costs more.
+#[test]
+fn all_best_guesses_and_no_other() {
+    let solver = solver("3x5", GuessPool::All);
+    let codebook = solver.codebook();
+    for game in ["3x5 112:1.0", "3x5 123:0.1", "3x5 123:0.2", "3x5 123:1.0 145:0.1", "3x5 111:1.0"] {
+        let game: GameRecord = game.parse().unwrap();
+        let left = codebook.candidates().after_all(codebook, &game.history);
+        let state = State::new(codebook, &game.history, &left).unwrap();
+        let best = solver.best(state, &()).unwrap();
+        assert!(best.proved);
+        let mut least = u64::MAX;
+        for guess in codebook.guesses().codes() {
+            let cells = left.partition(&pegwise_core::Scorer::new(codebook, &guess));
+            let cells: Vec<_> = cells.cells().iter().filter(|cell| cell.feedback != codebook.rules().win()).collect();
+            if cells.len() == 1 && cells[0].codes.len() == left.len() {
+                continue;
+            }
+            let mut total = left.len() as u64;
+            for cell in cells {
+                let turn = pegwise_core::Turn { guess: guess.clone(), feedback: cell.feedback };
+                let history: Vec<_> = game.history.iter().cloned().chain([turn]).collect();
+                total += solver.best(State::new(codebook, &history, &cell.codes).unwrap(), &()).unwrap().total;
+            }
+            assert!(total >= best.total, "{guess}");
+            // In small sets nothing is left out as alike.
+            assert_eq!(total == best.total, best.guesses.contains(&guess), "{guess} {total} {best:?}");
+            least = least.min(total);
+        }
+        assert_eq!(least, best.total);
+    }
+}
+
+#[test]
+fn a_stopped_suggestion_says_so() {
+    let solver = solver("4x7", GuessPool::All);
+    assert_eq!(best(&solver, "4x7 1122:0.1", &after(0)), Err(Cancelled));
+    let stopped = best(&solver, "4x7 1122:0.1", &after(6)).unwrap();
+    let finished = best(&solver, "4x7 1122:0.1", &()).unwrap();
+    assert!(!stopped.proved && stopped.guesses.len() == 1 && stopped.total >= finished.total, "{stopped:?}");
+    assert!(finished.proved);
+    let only = best(&solver, "4x7 1122:1.0 1111:0.0", &());
+    assert!(only.is_ok());
+}
+
+#[test]
+fn large_boards_are_refused_up_front() {
+    let rules: Rules = "6x9".parse().unwrap();
+    let error = Solver::new(&Codebook::new(&rules).unwrap(), GuessPool::All, Limits::default()).unwrap_err();
+    assert!(matches!(error, Unsolvable::TooLarge { .. }), "{error}");
+    assert!(error.to_string().starts_with("solving 6x9 needs 2693"), "{error}");
+}

@@ -5,6 +5,8 @@
 #![expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 
 mod check;
+mod optima;
+mod optima_page;
 mod page;
 mod plot;
 mod row;
@@ -12,6 +14,8 @@ mod sweep;
 
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
+use optima::Store;
+use pegwise::{GuessPool, Objective, Rules};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -36,13 +40,35 @@ enum Task {
     },
     /// Write docs/atlas.md and its pictures from the data
     Page,
-    /// Look for rows that cannot be right
+    /// Look for rows that cannot be right, and replay the trees of optimal play
     Check,
+    /// Find optimal play where it is not proved yet, smallest boards first. Ctrl-C stops; what was found is
+    /// kept, and the next call goes on from there
+    Optima {
+        /// Search no longer than this for one board under one objective
+        #[arg(long, default_value_t = 300)]
+        seconds: u64,
+        /// Begin no search after this many minutes
+        #[arg(long, default_value_t = 60)]
+        minutes: u64,
+        /// Only this board
+        #[arg(long)]
+        rules: Option<Rules>,
+        /// Under this objective
+        #[arg(long, default_value = "mean", requires = "rules")]
+        objective: Objective,
+        /// Guessing only codes that fit all answers
+        #[arg(long, requires = "rules")]
+        candidates: bool,
+    },
+    /// Write docs/optimal.md from the data
+    OptimaPage,
 }
 
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let data = data(&root);
+    let (store, journals) = (Store::new(&root), root.join("target/optima"));
     match Args::parse().task {
         Task::Sweep { limit, minutes } => {
             sweep::run(&data, Duration::from_secs(limit), Duration::from_secs(60 * minutes))
@@ -53,8 +79,18 @@ fn main() -> Result<()> {
             for finding in &findings {
                 eprintln!("{finding}");
             }
+            eprintln!("{} trees replayed", optima::check(&store)?);
             if findings.is_empty() { Ok(()) } else { bail!("{} rows cannot be right", findings.len()) }
         }
+        Task::Optima { seconds, rules: Some(rules), objective, candidates, .. } => {
+            let pool = if candidates { GuessPool::Candidates } else { GuessPool::All };
+            std::fs::create_dir_all(&journals)?;
+            optima::solve(&store, &journals, &rules, objective, pool, Duration::from_secs(seconds))
+        }
+        Task::Optima { seconds, minutes, .. } => {
+            optima::sweep(&store, &journals, Duration::from_secs(seconds), Duration::from_secs(60 * minutes))
+        }
+        Task::OptimaPage => optima_page::write(&store.read()?, &root.join("docs")),
     }
     .with_context(|| format!("with {}", data.display()))
 }

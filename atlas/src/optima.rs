@@ -1,0 +1,233 @@
+//! Optimal play on many boards: what was proved, with the trees.
+
+use anyhow::{Context, Result, ensure};
+use pegwise::tree::{Format, TreeFile};
+use pegwise::{Codebook, Evaluation, GuessPool, Journal, Limits, Monitor, Objective, Rules, Solver, Verdict};
+use serde::{Deserialize, Serialize};
+use std::fs::OpenOptions;
+use std::io::{BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// What is known of the best play on one board under one objective.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Optimum {
+    pub(crate) rules: String,
+    pub(crate) objective: String,
+    /// `all` guesses, or `candidates` only.
+    pub(crate) pool: String,
+    /// `optimal` or `bounded`.
+    pub(crate) status: String,
+    /// What was proved: see [`pegwise::Solved::lower`].
+    pub(crate) lower: u64,
+    pub(crate) codes: u64,
+    pub(crate) total: u64,
+    pub(crate) max: usize,
+    pub(crate) opening: String,
+    /// How many secrets need 1, 2, 3, ... guesses, separated by spaces.
+    pub(crate) distribution: String,
+    pub(crate) nodes: u64,
+    pub(crate) seconds: f64,
+    pub(crate) version: String,
+}
+
+impl Optimum {
+    pub(crate) fn is_proved(&self) -> bool {
+        self.status == Verdict::Optimal.name()
+    }
+
+    pub(crate) fn is_of(&self, rules: &str, objective: &str, pool: &str) -> bool {
+        (self.rules.as_str(), self.objective.as_str(), self.pool.as_str()) == (rules, objective, pool)
+    }
+
+    /// Where the tree is.
+    pub(crate) fn tree(&self) -> String {
+        let pool = if self.pool == "all" { "" } else { ".candidates" };
+        format!("{}.{}{pool}.tree", self.rules, self.objective.replace(' ', "-"))
+    }
+
+    /// Is it no worse than what was known, and better in something?
+    fn improves(&self, known: &Optimum) -> bool {
+        let rank = |o: &Optimum| (o.is_proved(), o.lower, u64::MAX - o.total);
+        rank(self) > rank(known)
+    }
+}
+
+/// The file of all rows and the folder of the trees.
+pub(crate) struct Store {
+    rows: PathBuf,
+    trees: PathBuf,
+}
+
+impl Store {
+    pub(crate) fn new(root: &Path) -> Self {
+        Store { rows: root.join("data/optima.csv"), trees: root.join("data/trees") }
+    }
+
+    /// All rows; none if there is no file yet.
+    pub(crate) fn read(&self) -> Result<Vec<Optimum>> {
+        if !self.rows.exists() {
+            return Ok(Vec::new());
+        }
+        Ok(csv::Reader::from_path(&self.rows)?.deserialize().collect::<Result<_, _>>()?)
+    }
+
+    /// The tree of a row.
+    pub(crate) fn tree(&self, row: &Optimum) -> Result<TreeFile> {
+        let file = self.trees.join(row.tree());
+        let text = std::fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+        TreeFile::read(&text).with_context(|| file.display().to_string())
+    }
+
+    /// Keeps a row and its tree if they say more than what is there.
+    fn keep(&self, row: Optimum, tree: &TreeFile) -> Result<()> {
+        let mut rows = self.read()?;
+        let known = rows.iter().position(|known| known.is_of(&row.rules, &row.objective, &row.pool));
+        match known {
+            Some(at) if !row.improves(&rows[at]) => return Ok(()),
+            Some(at) => drop(rows.remove(at)),
+            None => {}
+        }
+        std::fs::create_dir_all(&self.trees)?;
+        std::fs::write(self.trees.join(row.tree()), tree.write(Format::Compact))?;
+        rows.push(row);
+        let pegs_and_colors = |row: &Optimum| row.rules.parse::<Rules>().map(|rules| (rules.pegs(), rules.colors()));
+        rows.sort_by_key(|row| {
+            (row.rules.contains('-'), pegs_and_colors(row).ok(), row.pool.clone(), row.objective.clone())
+        });
+        let mut writer = csv::Writer::from_path(&self.rows)?;
+        rows.iter().try_for_each(|row| writer.serialize(row))?;
+        Ok(writer.flush()?)
+    }
+}
+
+/// Stopped by Ctrl-C.
+static STOP: AtomicBool = AtomicBool::new(false);
+
+struct Until(Instant);
+
+impl Monitor for Until {
+    fn should_stop(&self) -> bool {
+        STOP.load(Ordering::Relaxed) || Instant::now() >= self.0
+    }
+}
+
+/// Solves one board, or goes on with it, for so long.
+#[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
+pub(crate) fn solve(
+    store: &Store,
+    journals: &Path,
+    rules: &Rules,
+    objective: Objective,
+    pool: GuessPool,
+    time: Duration,
+) -> Result<()> {
+    let started = Instant::now();
+    let name = if pool == GuessPool::All { "all" } else { "candidates" };
+    let codebook = Codebook::new(rules)?;
+    let solver = Solver::new(&codebook, pool, Limits { memory: MEMORY })?;
+    let solver = with_journal(solver, &journals.join(format!("{rules}.{name}.journal")))?;
+    let solved = solver.solve(objective, &Until(started + time));
+    if let Some(error) = solver.journal().and_then(Journal::failure) {
+        return Err(error).context("the journal could not be written");
+    }
+    let Some(tree) = solved.tree else {
+        eprintln!("{rules} {objective}: nothing found in {:?}", started.elapsed());
+        return Ok(());
+    };
+    let evaluation = tree.verify()?;
+    let distribution: Vec<String> = evaluation.distribution().iter().map(u64::to_string).collect();
+    let row = Optimum {
+        rules: rules.to_string(),
+        objective: objective.to_string(),
+        pool: name.into(),
+        status: solved.verdict.name().into(),
+        lower: solved.lower,
+        codes: evaluation.secrets(),
+        total: evaluation.total(),
+        max: evaluation.max(),
+        opening: tree.nodes()[0].guess.to_string(),
+        distribution: distribution.join(" "),
+        nodes: solved.nodes,
+        seconds: (started.elapsed().as_secs_f64() * 100.0).round() / 100.0,
+        version: env!("CARGO_PKG_VERSION").into(),
+    };
+    eprintln!("{rules} {objective}: {} total {} max {} in {:.1} s", row.status, row.total, row.max, row.seconds);
+    let file = TreeFile { tree, strategy: Some("optimal".into()), objective: Some(objective.to_string()) };
+    store.keep(row, &file)
+}
+
+/// Bytes for one search.
+const MEMORY: u64 = 6 << 30;
+
+fn with_journal(solver: Solver, path: &Path) -> Result<Solver> {
+    let mut file = OpenOptions::new().append(true).create(true).open(path)?;
+    if file.metadata()?.len() == 0 {
+        file.write_all(solver.journal_head().as_bytes())?;
+    } else {
+        let resumed = solver.resume(BufReader::new(std::fs::File::open(path)?))?;
+        file.set_len(resumed.end)?;
+    }
+    Ok(solver.with_journal(Journal::new(Box::new(file))))
+}
+
+/// What is solved: boards up to so many codes, those with fewer first.
+fn boards() -> Vec<Rules> {
+    const MOST_CODES: u128 = 17_000;
+    let repeats = (2..=10).flat_map(|pegs| (2..=12).map(move |colors| format!("{pegs}x{colors}")));
+    let distinct = (2..=6).flat_map(|pegs| (pegs..=12).map(move |colors| format!("{pegs}x{colors}-distinct")));
+    let rules = repeats.chain(distinct).filter_map(|text| text.parse::<Rules>().ok());
+    let mut boards: Vec<Rules> =
+        rules.filter(|rules| rules.code_count().is_some_and(|codes| codes <= MOST_CODES)).collect();
+    boards.sort_by_key(|rules| (rules.code_count(), rules.to_string()));
+    boards
+}
+
+/// Every board under every objective, as far as it is not settled, each for so long.
+#[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
+pub(crate) fn sweep(store: &Store, journals: &Path, each: Duration, minutes: Duration) -> Result<()> {
+    let end = Instant::now() + minutes;
+    ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?;
+    std::fs::create_dir_all(journals)?;
+    for objective in [Objective::MeanThenMax, Objective::MaxThenMean] {
+        for rules in boards() {
+            let known = store.read()?;
+            let is_known = |row: &Optimum| row.is_of(&rules.to_string(), &objective.to_string(), "all");
+            // What took too long once is tried again only with more time.
+            let tried = known.iter().find(|row| is_known(row));
+            if tried.is_some_and(|row| row.is_proved() || Duration::from_secs_f64(row.seconds) >= each) {
+                continue;
+            }
+            if Instant::now() >= end || STOP.load(Ordering::Relaxed) {
+                return Ok(());
+            }
+            eprintln!("{rules} {objective} ...");
+            solve(store, journals, &rules, objective, GuessPool::All, each)?;
+        }
+    }
+    Ok(())
+}
+
+/// Every tree replayed, and what the rows say of it.
+pub(crate) fn check(store: &Store) -> Result<usize> {
+    let rows = store.read()?;
+    for row in &rows {
+        let file = store.tree(row)?;
+        let evaluation = file.tree.verify().with_context(|| row.tree())?;
+        let counts = row.distribution.split(' ').map(str::parse).collect::<Result<_, _>>()?;
+        ensure!(evaluation == Evaluation::new(counts), "{}: the replay gives another distribution", row.tree());
+        let found = (file.tree.rules().to_string(), evaluation.secrets(), evaluation.total(), evaluation.max());
+        ensure!(
+            found == (row.rules.clone(), row.codes, row.total, row.max),
+            "{}: the replay gives {found:?}",
+            row.tree()
+        );
+        ensure!(file.tree.nodes()[0].guess.to_string() == row.opening, "{}: another opening", row.tree());
+        ensure!(file.objective.as_deref() == Some(&row.objective), "{}: another objective", row.tree());
+        let measured = if row.objective.starts_with("max") { row.max as u64 } else { row.total };
+        ensure!(measured >= row.lower, "{}: below the proved bound", row.tree());
+        ensure!(!row.is_proved() || measured == row.lower, "{}: called optimal above its bound", row.tree());
+    }
+    Ok(rows.len())
+}

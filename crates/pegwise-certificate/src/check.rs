@@ -3,6 +3,7 @@ use crate::{Bound, Candidates, Case, Citation, DEFAULT_LIMITS, GuessPool, Head, 
 use crate::{Renaming, level_bound};
 use pegwise_core::{CandidateSet, Limits, Monitor};
 use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::BufRead;
 use std::rc::Rc;
 
@@ -21,7 +22,8 @@ pub struct Checked {
 ///
 /// Nothing the text says is believed. Time: `O(codes * guesses)` for the table of answers, then for each
 /// lemma `O(candidates * guesses)`, and for each citation `O(candidates * log codes)`. Memory: the table, and
-/// the lemmas. The monitor can stop it; how far it has come, the reader knows.
+/// the lemmas. The monitor is asked before each lemma whether to go on; how far the
+/// check has come, the reader knows.
 ///
 /// # Errors
 /// [`Rejected`] names the line, the lemma and the reason.
@@ -185,10 +187,18 @@ impl Checker {
 
     /// Is every guess useless, or ruled out by counting, or like one that is covered?
     fn check_cover(&self, goal: &Goal, covered: &[usize]) -> Result<(), Reason> {
-        let mut known: HashMap<Vec<usize>, bool> = HashMap::new();
+        // Splits are compared, not kept: together they can be larger than the table.
+        let is_like = |known: usize, split: &Split| {
+            let known = goal.split(self.board.told(known));
+            known.cells == split.cells && (known.wins || !split.wins)
+        };
+        let mut known: HashMap<u64, Vec<usize>> = HashMap::new();
         for &guess in covered {
-            let (split, wins) = goal.split(self.board.told(guess));
-            *known.entry(split).or_default() |= wins;
+            let split = goal.split(self.board.told(guess));
+            let same_hash = known.entry(split.hash()).or_default();
+            if !same_hash.iter().any(|&other| is_like(other, &split)) {
+                same_hash.push(guess);
+            }
         }
         for guess in (0..self.board.guesses.len()).filter(|&guess| self.may_guess(guess, goal)) {
             let told = self.board.told(guess);
@@ -198,8 +208,8 @@ impl Checker {
             if useless || found >= goal.bound {
                 continue;
             }
-            let (split, wins) = goal.split(told);
-            if known.get(&split).is_none_or(|&known| wins && !known) {
+            let split = goal.split(told);
+            if !known.get(&split.hash()).is_some_and(|guesses| guesses.iter().any(|&other| is_like(other, &split))) {
                 return Err(Reason::Uncovered { guess: self.board.guesses.code(guess), found, needed: goal.bound });
             }
         }
@@ -241,11 +251,26 @@ impl Goal {
         Bound::AtLeast(self.set.len() as u64) + cells.skip(usize::from(WIN) + 1).sum()
     }
 
-    /// For each code the first one in its cell; and does some code win?
-    fn split(&self, told: &[u8]) -> (Vec<usize>, bool) {
+    fn split(&self, told: &[u8]) -> Split {
         let mut first = vec![None; self.answers];
         let answers = self.set.iter().map(|&rank| usize::from(told[rank]));
-        let split = answers.enumerate().map(|(place, answer)| *first[answer].get_or_insert(place)).collect();
-        (split, first[usize::from(WIN)].is_some())
+        let cells = answers.enumerate().map(|(place, answer)| *first[answer].get_or_insert(place)).collect();
+        Split { cells, wins: first[usize::from(WIN)].is_some() }
+    }
+}
+
+/// How a guess splits a set.
+struct Split {
+    /// For each code the place of the first one in its cell.
+    cells: Vec<usize>,
+    /// Is there a winning cell?
+    wins: bool,
+}
+
+impl Split {
+    fn hash(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.cells.hash(&mut hasher);
+        hasher.finish()
     }
 }

@@ -98,7 +98,8 @@ fn the_claim_is_the_last_lemma() {
     assert_eq!(refused(proof_of_parts), Rejected { line: 8, lemma: 2, reason: Reason::NotTheClaim });
     let (head, _) = example().split_once("lemma 1").unwrap();
     assert_eq!(refused(head), Rejected { line: 6, lemma: 0, reason: Reason::NotTheClaim });
-    // What holds for four levels says nothing about five.
+    assert_eq!(refused(&proof("mean", "all", ">= 3", "lemma 1 >= 3: 11 12")).reason, Reason::NotTheClaim);
+    // What holds for two levels says nothing about three.
     let text = proof("mean within 3", "all", "infeasible", "lemma 1 within 2 infeasible: all");
     assert_eq!(refused(&text).reason, Reason::NotTheClaim);
 }
@@ -170,6 +171,16 @@ fn citations_that_do_not_fit() {
     assert_eq!((rejected.reason, rejected.line), (Reason::FewerLevels(1), 8));
     let lemmas = lemmas.replace("lemma 2 within 3", "lemma 2");
     assert_eq!(refused(&proof("mean", "all", ">= 0", &lemmas)).reason, Reason::FewerLevels(1));
+}
+
+/// Of the five codes left by 33 four need 8 guesses, and the fifth at least one.
+#[test]
+fn parts_of_cells() {
+    let lemmas = |bound: &str| format!("lemma 1 >= 8: 11 12 21 22\nlemma 2 {bound}: 11 12 21 22 33 44\ncase 33 1");
+    let rejected = refused(&proof("mean", "all", ">= 0", &lemmas(">= 16")));
+    assert!(matches!(rejected.reason, Reason::Weak { found: Bound::AtLeast(15), .. }), "{rejected}");
+    let text = proof("mean", "all", ">= 0", &(lemmas(">= 12") + "\nlemma 3 >= 0: all"));
+    assert!(check(text.as_bytes(), &()).is_ok());
 }
 
 #[test]

@@ -1,0 +1,68 @@
+use std::fmt;
+use std::iter::Sum;
+use std::ops::Add;
+
+/// What every strategy tree needs, over all its codes together. Ordered: more is stronger.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Bound {
+    /// At least so many guesses.
+    AtLeast(u64),
+    /// There is no tree within the guesses that are left.
+    Infeasible,
+}
+
+/// Saturates: a sum too large to write down still bounds from below.
+impl Add for Bound {
+    type Output = Bound;
+
+    fn add(self, other: Bound) -> Bound {
+        match (self, other) {
+            (Bound::AtLeast(a), Bound::AtLeast(b)) => Bound::AtLeast(a.saturating_add(b)),
+            _ => Bound::Infeasible,
+        }
+    }
+}
+
+impl Sum for Bound {
+    fn sum<I: Iterator<Item = Bound>>(bounds: I) -> Bound {
+        bounds.fold(Bound::AtLeast(0), Add::add)
+    }
+}
+
+impl fmt::Display for Bound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Bound::AtLeast(guesses) => write!(f, ">= {guesses}"),
+            Bound::Infeasible => f.write_str("infeasible"),
+        }
+    }
+}
+
+/// What any tree on `codes` codes needs, by counting alone.
+///
+/// Every code is found at a node of its own. There is one node at the root, and below each node at most
+/// `branching` others, one for each answer that does not win. So the cheapest conceivable tree has its
+/// codes on the first levels: 1, `branching`, `branching²`, and so on, at most `within` levels.
+///
+/// [`check`](crate::check) takes for `branching` the largest number of answers other than the winning one
+/// that any guess of the pool gets from all codes.
+///
+/// ```
+/// use pegwise_certificate::{Bound, level_bound};
+/// assert_eq!(level_bound(20, 13, None), Bound::AtLeast(1 + 13 * 2 + 6 * 3));
+/// assert_eq!(level_bound(20, 13, Some(2)), Bound::Infeasible);
+/// ```
+pub fn level_bound(codes: usize, branching: usize, within: Option<u64>) -> Bound {
+    let (mut left, mut room, mut depth, mut total) = (codes as u64, 1_u64, 0_u64, 0_u64);
+    while left > 0 {
+        depth += 1;
+        if room == 0 || within.is_some_and(|most| depth > most) {
+            return Bound::Infeasible;
+        }
+        let here = left.min(room);
+        total = total.saturating_add(here.saturating_mul(depth));
+        left -= here;
+        room = room.saturating_mul(branching as u64);
+    }
+    Bound::AtLeast(total)
+}

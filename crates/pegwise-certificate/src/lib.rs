@@ -1,0 +1,59 @@
+//! Certificates of lower bounds: proofs, as text, that no strategy finds all secrets with fewer guesses,
+//! and the short program that checks them.
+//!
+//! A strategy tree shows that so many guesses are enough. A certificate shows that fewer are not. Whoever
+//! made it, and however, is not trusted: [`check`] uses the rules, the list of codes and
+//! [`score::reference`](pegwise_core::score::reference), and shares nothing with any search. The format
+//! and the argument for each rule of inference are in `docs/certificate-format.md`.
+//!
+//! ```
+//! let text = "\
+//! pegwise-certificate 1
+//! rules: 2x2
+//! objective: mean
+//! guesses: all
+//! claim: >= 8
+//! lemma 1 >= 8: all
+//! case 11
+//! case 12
+//! case 21
+//! case 22
+//! ";
+//! let checked = pegwise_certificate::check(text.as_bytes(), &())?;
+//! assert_eq!(checked.head.claim.to_string(), ">= 8");
+//!
+//! let rejected = pegwise_certificate::check(text.replace(">= 8", ">= 9").as_bytes(), &()).unwrap_err();
+//! assert_eq!(rejected.to_string(), "line 7, lemma 1: after the guess 11 the bound is >= 8, not >= 9");
+//! # Ok::<(), pegwise_certificate::Rejected>(())
+//! ```
+//!
+//! # Where things live
+//!
+//! | word | type |
+//! |---|---|
+//! | the proof: what is claimed, and lemmas | [`Certificate`], [`Head`], [`Lemma`], [`Case`], [`Citation`] |
+//! | at least so many guesses, or no tree at all | [`Bound`] |
+//! | what every set of codes needs, by counting | [`level_bound`] |
+//! | a permutation of pegs and one of colours | [`Renaming`] |
+//! | text in and out | [`Reader`], [`Writer`] |
+//! | the checker, and why it refuses | [`check`], [`Checked`], [`Rejected`], [`Reason`] |
+
+#![forbid(unsafe_code)]
+
+mod board;
+mod bound;
+mod certificate;
+mod check;
+mod reader;
+mod rejected;
+mod renaming;
+mod writer;
+
+pub use board::DEFAULT_LIMITS;
+pub use bound::{Bound, level_bound};
+pub use certificate::{Candidates, Case, Certificate, Citation, GuessPool, Head, Lemma};
+pub use check::{Checked, check, check_within};
+pub use reader::{LONGEST_LINE, Reader};
+pub use rejected::{Reason, Rejected};
+pub use renaming::Renaming;
+pub use writer::Writer;

@@ -1,0 +1,207 @@
+use crate::{Bound, Candidates, Case, Certificate, Citation, GuessPool, Head, Lemma, Reason, Rejected, Renaming};
+use pegwise_core::notation::NotationError;
+use pegwise_core::{Code, Rules};
+use std::io::{BufRead, ErrorKind, Read};
+
+/// The longest line that is read, in bytes.
+pub const LONGEST_LINE: u64 = 1 << 24;
+
+/// Reads a certificate lemma by lemma. Checks how it is written, not what it says.
+#[derive(Debug)]
+pub struct Reader<R> {
+    input: R,
+    head: Head,
+    ahead: Option<String>,
+    line: usize,
+    lemmas: usize,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// Reads the head.
+    ///
+    /// # Errors
+    /// [`Rejected`] names the line.
+    pub fn new(input: R) -> Result<Self, Rejected> {
+        let head = Head { rules: Rules::classic(), within: None, guesses: GuessPool::All, claim: Bound::Infeasible };
+        let mut reader = Reader { input, head, ahead: None, line: 0, lemmas: 0 };
+        match reader.read_head() {
+            Ok(head) => Ok(Reader { head, ..reader }),
+            Err(reason) => Err(reader.rejected(reason)),
+        }
+    }
+
+    /// What the certificate claims.
+    pub fn head(&self) -> &Head {
+        &self.head
+    }
+
+    /// How many lines have been looked at.
+    pub(crate) fn line(&self) -> usize {
+        self.line
+    }
+
+    /// The next lemma, or `None` after the last.
+    ///
+    /// # Errors
+    /// [`Rejected`] names the line.
+    pub fn lemma(&mut self) -> Result<Option<Lemma>, Rejected> {
+        self.read_lemma().map_err(|reason| self.rejected(reason))
+    }
+
+    fn rejected(&self, reason: Reason) -> Rejected {
+        Rejected { line: self.line, lemma: self.lemmas, reason }
+    }
+
+    fn advance(&mut self) -> Result<(), Reason> {
+        let mut line = Vec::new();
+        self.line += 1;
+        let read = (&mut self.input).take(LONGEST_LINE).read_until(b'\n', &mut line);
+        let read = read.map_err(|error| Reason::Unreadable(error.kind()))?;
+        if read as u64 == LONGEST_LINE {
+            return Err(Reason::LongLine);
+        }
+        let text = String::from_utf8(line).map_err(|_| Reason::Unreadable(ErrorKind::InvalidData))?;
+        self.ahead = (read > 0).then(|| text.trim_end().to_owned());
+        Ok(())
+    }
+
+    fn read_head(&mut self) -> Result<Head, Reason> {
+        self.advance()?;
+        self.field("", "pegwise-certificate 1", |version| (version == "pegwise-certificate 1").then_some(()))?;
+        let rules = self.field("rules: ", "`rules: ` and rules", |text| Some(text.to_owned()))?;
+        let rules = in_one_spelling(&rules, rules.parse::<Rules>())?;
+        let within = self.field("objective: ", "`objective: mean` or `objective: mean within M`", |text| {
+            if text == "mean" { Some(None) } else { number(text.strip_prefix("mean within ")?).map(Some) }
+        })?;
+        let guesses = self.field("guesses: ", "`guesses: all` or `guesses: candidates`", |text| match text {
+            "all" => Some(GuessPool::All),
+            "candidates" => Some(GuessPool::Candidates),
+            _ => None,
+        })?;
+        let claim = self.field("claim: ", "`claim: >= N` or `claim: infeasible`", |text| {
+            bound(&text.split(' ').collect::<Vec<_>>())
+        })?;
+        Ok(Head { rules, within, guesses, claim })
+    }
+
+    /// What follows `key` in this line, and on to the next.
+    fn field<T>(&mut self, key: &str, expected: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, Reason> {
+        let line = self.ahead.take().unwrap_or_default();
+        let Some(value) = line.strip_prefix(key).and_then(read) else {
+            return Err(Reason::Expected { expected, found: line });
+        };
+        self.advance()?;
+        Ok(value)
+    }
+
+    fn read_lemma(&mut self) -> Result<Option<Lemma>, Reason> {
+        let Some(line) = self.ahead.take() else { return Ok(None) };
+        let mut lemma = self.read_statement(&line)?;
+        self.advance()?;
+        while let Some(text) = self.after("symmetry ") {
+            lemma.symmetries.push(renaming(&text, &self.head.rules)?);
+            self.advance()?;
+        }
+        while let Some(text) = self.after("case ") {
+            lemma.cases.push(self.read_case(&text)?);
+            self.advance()?;
+        }
+        Ok(Some(lemma))
+    }
+
+    fn after(&self, key: &str) -> Option<String> {
+        self.ahead.as_deref()?.strip_prefix(key).map(str::to_owned)
+    }
+
+    fn read_statement(&mut self, line: &str) -> Result<Lemma, Reason> {
+        let expected = || Reason::Expected {
+            expected: "a case, or the next number in `lemma NUMBER [within M] >= N: CODES`",
+            found: line.to_owned(),
+        };
+        let (statement, codes) = line.split_once(": ").ok_or_else(expected)?;
+        let words: Vec<&str> = statement.split(' ').collect();
+        let (own, within, rest) = match words.as_slice() {
+            ["lemma", own, "within", within, rest @ ..] => (own, Some(number(within).ok_or_else(expected)?), rest),
+            ["lemma", own, rest @ ..] => (own, None, rest),
+            _ => return Err(expected()),
+        };
+        let bound = bound(rest).ok_or_else(expected)?;
+        if number(own) != Some(self.lemmas as u64 + 1) {
+            return Err(expected());
+        }
+        self.lemmas += 1;
+        let candidates = if codes == "all" { Candidates::All } else { Candidates::Codes(self.read_codes(codes)?) };
+        Ok(Lemma { within, bound, candidates, symmetries: Vec::new(), cases: Vec::new() })
+    }
+
+    fn read_codes(&self, text: &str) -> Result<Vec<Code>, Reason> {
+        let mut codes: Vec<Code> = Vec::new();
+        for word in text.split(' ') {
+            let code = in_one_spelling(word, self.head.rules.read_code(word))?;
+            if codes.last().is_some_and(|last| *last >= code) {
+                return Err(Reason::Order(code));
+            }
+            codes.push(code);
+        }
+        Ok(codes)
+    }
+
+    fn read_case(&self, text: &str) -> Result<Case, Reason> {
+        let mut words = text.split(' ');
+        let guess = words.next().unwrap_or_default();
+        let guess = in_one_spelling(guess, self.head.rules.read_guess(guess))?;
+        let citations = words.map(|word| citation(word, &self.head.rules)).collect::<Result<_, _>>()?;
+        Ok(Case { guess, citations })
+    }
+}
+
+impl Certificate {
+    /// Reads a whole certificate, without checking what it says.
+    ///
+    /// # Errors
+    /// [`Rejected`] names the line.
+    pub fn read(input: impl BufRead) -> Result<Self, Rejected> {
+        let mut reader = Reader::new(input)?;
+        let mut lemmas = Vec::new();
+        while let Some(lemma) = reader.lemma()? {
+            lemmas.push(lemma);
+        }
+        Ok(Certificate { head: reader.head, lemmas })
+    }
+}
+
+fn citation(word: &str, rules: &Rules) -> Result<Citation, Reason> {
+    let (lemma, name) = word.split_once('~').map_or((word, None), |(lemma, name)| (lemma, Some(name)));
+    let lemma = number(lemma).and_then(|n| usize::try_from(n).ok()).ok_or_else(|| Reason::Expected {
+        expected: "the number of a lemma, perhaps with `~` and a renaming",
+        found: word.to_owned(),
+    })?;
+    Ok(Citation { lemma, renaming: name.map(|name| renaming(name, rules)).transpose()? })
+}
+
+fn renaming(text: &str, rules: &Rules) -> Result<Renaming, Reason> {
+    Renaming::read(text, rules).ok_or_else(|| Reason::Expected {
+        expected: "a permutation of the pegs, `/`, and one of the colours",
+        found: text.to_owned(),
+    })
+}
+
+fn bound(words: &[&str]) -> Option<Bound> {
+    match words {
+        ["infeasible"] => Some(Bound::Infeasible),
+        [">=", guesses] => number(guesses).map(Bound::AtLeast),
+        _ => None,
+    }
+}
+
+/// A number without sign or leading zeros.
+fn number(text: &str) -> Option<u64> {
+    text.parse::<u64>().ok().filter(|number| number.to_string() == text)
+}
+
+/// What was read, if it was written as it would be.
+fn in_one_spelling<T: ToString>(found: &str, read: Result<T, NotationError>) -> Result<T, Reason> {
+    let read = read.map_err(|error| Reason::Notation(Box::new(error)))?;
+    let canonical = read.to_string();
+    if canonical == found { Ok(read) } else { Err(Reason::Spelling { found: found.to_owned(), canonical }) }
+}

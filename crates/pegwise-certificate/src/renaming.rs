@@ -1,0 +1,62 @@
+use pegwise_core::{Code, Color, Rules};
+use std::fmt;
+
+/// A permutation of pegs and one of colours: the same game with other names. It changes no answer, and
+/// leaves holes empty.
+///
+/// Written as two rows, `2134/132`: the first says from which peg each peg takes its colour, the second
+/// what becomes of each colour. Both are spelled as codes are.
+///
+/// ```
+/// use pegwise_certificate::Renaming;
+/// use pegwise_core::Rules;
+/// let rules: Rules = "4x3".parse()?;
+/// let renaming = Renaming::new(&[1, 0, 2, 3], &[0, 2, 1]).expect("two permutations");
+/// assert_eq!(renaming.to_string(), "2134/132");
+/// assert_eq!(renaming.apply(&rules.read_code("1223")?).to_string(), "3132");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Renaming {
+    pegs: Code,
+    colors: Code,
+}
+
+impl Renaming {
+    /// Peg `k` takes the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`, all counted from 0.
+    /// `None` if either is no permutation.
+    pub fn new(pegs: &[u16], colors: &[u16]) -> Option<Self> {
+        let permutation = |row: &[u16]| universe(row.len())?.code(row.iter().copied()).ok();
+        Some(Renaming { pegs: permutation(pegs)?, colors: permutation(colors)? })
+    }
+
+    /// Reads the one spelling of a renaming for a board of this size.
+    pub(crate) fn read(text: &str, rules: &Rules) -> Option<Self> {
+        let permutation = |text: &str, len: usize| universe(len)?.read_code(text).ok();
+        let (pegs, colors) = text.split_once('/')?;
+        let renaming =
+            Renaming { pegs: permutation(pegs, rules.pegs())?, colors: permutation(colors, rules.colors())? };
+        (renaming.to_string() == text).then_some(renaming)
+    }
+
+    /// The code under its new name.
+    ///
+    /// # Panics
+    /// If the code has fewer pegs, or colours beyond those that are renamed.
+    #[must_use]
+    pub fn apply(&self, code: &Code) -> Code {
+        let renamed = |color: Color| if color.is_blank() { color } else { self.colors.colors()[color.index()] };
+        Code::new(self.pegs.colors().iter().map(|from| renamed(code.colors()[from.index()])))
+    }
+}
+
+/// The permutations of `len` things are the codes of a board: as many pegs as colours, all different.
+fn universe(len: usize) -> Option<Rules> {
+    Rules::new(len, len).and_then(Rules::distinct).ok()
+}
+
+impl fmt::Display for Renaming {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.pegs, self.colors)
+    }
+}

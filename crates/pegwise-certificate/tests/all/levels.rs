@@ -1,0 +1,52 @@
+use crate::generator::Generator;
+use pegwise_certificate::{Bound, GuessPool, level_bound};
+use proptest::prelude::*;
+
+/// The most answers other than the winning one, of any guess.
+fn branching(generator: &Generator) -> usize {
+    let told = |guess, code| {
+        let full = pegwise_core::score::reference(guess, code);
+        generator.rules.feedback_kind().told(full, generator.rules.pegs())
+    };
+    let answers = |guess| {
+        let mut answers: Vec<_> = generator.codes.iter().map(|code| told(guess, code)).collect();
+        answers.retain(|&answer| answer != generator.rules.win());
+        answers.sort_unstable();
+        answers.dedup();
+        answers.len()
+    };
+    generator.guesses.iter().map(answers).max().unwrap()
+}
+
+proptest! {
+    #[test]
+    fn counting_is_never_above_the_truth(
+        board in prop::sample::select(&["2x3", "2x4", "3x2", "3x3", "1x5", "2x3-blacks", "3x2-sum", "3x3-blacks"][..]),
+        candidates: bool,
+        ranks in prop::collection::btree_set(0_usize..27, 1..8),
+        within in prop::option::of(0_u64..6),
+    ) {
+        let pool = if candidates { GuessPool::Candidates } else { GuessPool::All };
+        let mut generator = Generator::new(board, pool, false);
+        let ranks: Vec<usize> = ranks.into_iter().filter(|&rank| rank < generator.codes.len()).collect();
+        let value = generator.value(&ranks, within).map_or(Bound::Infeasible, Bound::AtLeast);
+        prop_assert!(level_bound(ranks.len(), branching(&generator), within) <= value);
+    }
+
+    /// Deleting codes from a tree: what is left of it is a tree, and the deleted codes had nodes of their own.
+    #[test]
+    fn a_part_needs_less_where_all_may_be_guessed(
+        board in prop::sample::select(&["2x3", "2x4", "3x2", "3x3", "1x5", "2x3-blacks", "3x2-sum"][..]),
+        ranks in prop::collection::btree_map(0_usize..27, any::<bool>(), 1..8),
+        within in prop::option::of(0_u64..6),
+    ) {
+        let mut generator = Generator::new(board, GuessPool::All, false);
+        let all = generator.codes.len();
+        let whole: Vec<usize> = ranks.keys().copied().filter(|&rank| rank < all).collect();
+        let part: Vec<usize> = whole.iter().copied().filter(|rank| ranks[rank]).collect();
+        let bound = |total: Option<u64>| total.map_or(Bound::Infeasible, Bound::AtLeast);
+        let part_value = bound(generator.value(&part, within));
+        let others = level_bound(whole.len() - part.len(), branching(&generator), within);
+        prop_assert!(bound(generator.value(&whole, within)) >= part_value + others);
+    }
+}

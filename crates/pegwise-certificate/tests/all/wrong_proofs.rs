@@ -1,0 +1,219 @@
+//! One wrong proof, at least, for each reason to refuse.
+
+use crate::generator::Generator;
+use pegwise_certificate::{Bound, GuessPool, LONGEST_LINE, Reason, Rejected, check, check_within};
+use pegwise_core::{Cancelled, Limits, Monitor};
+use std::io::{BufReader, ErrorKind, Read};
+
+/// The example of `docs/certificate-format.md`.
+fn example() -> &'static str {
+    let page = include_str!("../../../../docs/certificate-format.md");
+    page.split("```text\n").map(|block| block.split("```").next().unwrap()).find(|block| block.contains("2x4")).unwrap()
+}
+
+fn refused(text: &str) -> Rejected {
+    check(text.as_bytes(), &()).expect_err(text)
+}
+
+/// The example with one piece of text in the place of another.
+fn changed(old: &str, new: &str) -> Rejected {
+    assert!(example().contains(old), "{old}");
+    refused(&example().replacen(old, new, 1))
+}
+
+/// A certificate for 2x4 that consists of these lines.
+fn proof(objective: &str, guesses: &str, claim: &str, lemmas: &str) -> String {
+    format!("pegwise-certificate 1\nrules: 2x4\nobjective: {objective}\nguesses: {guesses}\nclaim: {claim}\n{lemmas}\n")
+}
+
+#[test]
+fn the_example_holds() {
+    let checked = check(example().as_bytes(), &()).unwrap();
+    assert_eq!(checked.head.claim, Bound::AtLeast(45));
+    assert_eq!((checked.lemmas, checked.cases), (3, 1));
+    let windows = example().replace('\n', "\r\n");
+    assert_eq!(check(windows.as_bytes(), &()), Ok(checked));
+}
+
+#[test]
+fn what_is_not_a_certificate() {
+    let expected = |rejected: Rejected, line: usize| {
+        assert!(matches!(rejected.reason, Reason::Expected { .. }), "{rejected}");
+        assert_eq!(rejected.line, line, "{rejected}");
+    };
+    expected(refused(""), 1);
+    expected(refused("pegwise-tree 1\n"), 1);
+    expected(changed("certificate 1", "certificate 2"), 1);
+    expected(changed("rules: 2x4\n", ""), 2);
+    expected(changed("mean", "max"), 3);
+    expected(changed("mean", "mean within 04"), 3);
+    expected(changed("guesses: all", "guesses: some"), 4);
+    expected(changed(">= 45", "45"), 5);
+    expected(changed(">= 45", ">= 18446744073709551616"), 5);
+    expected(changed("lemma 1", "lemma 2"), 6);
+    expected(changed("lemma 2", "lemma 1"), 7);
+    expected(changed("lemma 2", "\nlemma 2"), 7);
+    expected(changed("lemma 2", "case 11\nlemma 1"), 8);
+    expected(changed("lemma 2 >= ", "lemma 2 >="), 7);
+    expected(changed("symmetry 12/2341", "symmetry 12/2241"), 9);
+    expected(changed("symmetry 12/2341", "symmetry 12/123"), 9);
+    expected(changed("case 12", "case 12 x"), 11);
+    expected(changed("case 12", "case 12 1~"), 11);
+    expected(changed("case 12", "case 12 99999999999999999999"), 11);
+
+    assert!(matches!(changed("2x4", "2y4").reason, Reason::Notation(_)));
+    assert!(matches!(changed("11 12", "11 15").reason, Reason::Notation(_)));
+    assert!(matches!(changed("case 12", "case 1").reason, Reason::Notation(_)));
+    assert!(matches!(changed("2x4", "2X4").reason, Reason::Spelling { .. }));
+    assert!(matches!(changed("11 12", "AA 12").reason, Reason::Spelling { .. }));
+    assert!(matches!(changed("11 12", "12 11").reason, Reason::Order(_)));
+    assert!(matches!(changed("11 12", "11 11").reason, Reason::Order(_)));
+    assert!(matches!(changed(": 11 12", ": ").reason, Reason::Notation(_)));
+
+    let latin = [example().as_bytes(), &[0xff]].concat();
+    assert_eq!(check(&latin[..], &()).unwrap_err().reason, Reason::Unreadable(ErrorKind::InvalidData));
+    let endless = BufReader::new(std::io::repeat(b'1').take(LONGEST_LINE + 1));
+    assert_eq!(check(endless, &()).unwrap_err().reason, Reason::LongLine);
+}
+
+#[test]
+fn boards_that_are_too_large() {
+    let board = |rules: &str| check(example().replace("2x4", rules).as_bytes(), &()).unwrap_err();
+    for rules in ["65535x65534", "200x200", "300x1", "8x9"] {
+        assert!(matches!(board(rules).reason, Reason::TooLarge(_)), "{rules}");
+        assert_eq!(board(rules).line, 2);
+    }
+    assert_eq!(board("6x6").reason, Reason::Table { codes: 46656, guesses: 46656 });
+    assert_eq!(board("2x4-free-only=11,12").line, 6);
+    let small = check_within(example().as_bytes(), Limits { memory: 255 }, &()).unwrap_err();
+    assert_eq!(small.reason, Reason::Table { codes: 16, guesses: 16 });
+}
+
+#[test]
+fn the_claim_is_the_last_lemma() {
+    assert_eq!(changed(">= 45", ">= 46").reason, Reason::NotTheClaim);
+    assert_eq!(changed("mean", "mean within 9").reason, Reason::NotTheClaim);
+    assert_eq!(changed("claim: >= 45", "claim: infeasible").reason, Reason::NotTheClaim);
+    let (proof_of_parts, _) = example().split_once("lemma 3").unwrap();
+    assert_eq!(refused(proof_of_parts), Rejected { line: 8, lemma: 2, reason: Reason::NotTheClaim });
+    let (head, _) = example().split_once("lemma 1").unwrap();
+    assert_eq!(refused(head), Rejected { line: 6, lemma: 0, reason: Reason::NotTheClaim });
+    assert_eq!(refused(&proof("mean", "all", ">= 3", "lemma 1 >= 3: 11 12")).reason, Reason::NotTheClaim);
+    // What holds for two levels says nothing about three.
+    let text = proof("mean within 3", "all", "infeasible", "lemma 1 within 2 infeasible: all");
+    assert_eq!(refused(&text).reason, Reason::NotTheClaim);
+}
+
+#[test]
+fn bounds_that_are_too_high() {
+    let rejected = changed("lemma 3 >= 45", "lemma 3 >= 46");
+    assert!(matches!(rejected.reason, Reason::Weak { found: Bound::AtLeast(45), .. }), "{rejected}");
+    assert_eq!((rejected.line, rejected.lemma), (11, 3));
+    let rejected = changed("lemma 1 >= 8", "lemma 1 >= 9");
+    assert!(matches!(rejected.reason, Reason::Uncovered { found: Bound::AtLeast(8), .. }), "{rejected}");
+    assert_eq!((rejected.line, rejected.lemma), (6, 1));
+    // A sum without a bound is not an overflow.
+    let rejected = changed("lemma 2 >= 13", "lemma 2 >= 18446744073709551615");
+    assert!(matches!(rejected.reason, Reason::Uncovered { .. }), "{rejected}");
+    let rejected = changed("lemma 2 >= 13", "lemma 2 infeasible");
+    assert!(matches!(rejected.reason, Reason::Uncovered { .. }), "{rejected}");
+    let text = proof(
+        "mean within 2",
+        "all",
+        "infeasible",
+        "lemma 1 within 2 infeasible: 11 12\nlemma 2 within 2 infeasible: all",
+    );
+    assert!(matches!(refused(&text).reason, Reason::Uncovered { .. }));
+}
+
+#[test]
+fn guesses_that_are_left_out() {
+    for left_out in ["symmetry 12/2341\n", "symmetry 12/2134\n", "case 12 1~12/3412 2~12/1342\n"] {
+        let rejected = changed(left_out, "");
+        assert!(matches!(rejected.reason, Reason::Uncovered { .. }), "{left_out}: {rejected}");
+    }
+    assert!(matches!(changed(" 2~12/1342", "").reason, Reason::Weak { .. }));
+}
+
+#[test]
+fn a_winning_guess_is_not_covered_by_one_that_cannot_win() {
+    // 13 tells 11 from 22 as 11 does, but then 11 has still to be guessed.
+    let text = |case: &str| proof("mean", "all", ">= 0", &format!("lemma 1 >= 4: 11 22\ncase {case}"));
+    let rejected = refused(&text("13"));
+    assert!(matches!(rejected.reason, Reason::Uncovered { found: Bound::AtLeast(3), .. }), "{rejected}");
+}
+
+#[test]
+fn symmetries_that_are_none() {
+    let lemma = "lemma 1 >= 0: 11 12\nsymmetry 21/1234";
+    let rejected = refused(&proof("mean", "all", ">= 0", lemma));
+    assert!(matches!(rejected.reason, Reason::NoSymmetry { .. }), "{rejected}");
+    assert_eq!(rejected.line, 7);
+    let text = example().replace("2x4", "2x4-only=11,12,21,22");
+    let text = text.split_once("lemma 1").unwrap().0.to_owned() + "lemma 1 >= 0: all\nsymmetry 21/1234\n";
+    assert_eq!(refused(&text).reason, Reason::NoRenaming);
+}
+
+#[test]
+fn citations_that_do_not_fit() {
+    assert_eq!(changed("case 12 1~", "case 12 4~").reason, Reason::NoLemma(4));
+    assert_eq!(changed("case 12 1~", "case 12 3~").reason, Reason::NoLemma(3));
+    assert_eq!(changed("case 12 1~", "case 12 0~").reason, Reason::NoLemma(0));
+    assert_eq!(changed("1~12/3412", "1").reason, Reason::NoCell(1));
+    assert_eq!(changed("2~12/1342", "2~12/2341").reason, Reason::NoCell(2));
+
+    // All in one cell, but not all in the lemma.
+    let lemmas = "lemma 1 >= 3: 22 33\nlemma 2 >= 5: 22 34 44\ncase 11 1";
+    assert_eq!(refused(&proof("mean", "all", ">= 0", lemmas)).reason, Reason::NoCell(1));
+
+    let lemmas = "lemma 1 within 1 infeasible: 22 33\nlemma 2 within 3 >= 99: 11 22 33\ncase 11 1";
+    let rejected = refused(&proof("mean", "all", ">= 0", lemmas));
+    assert_eq!((rejected.reason, rejected.line), (Reason::FewerLevels(1), 8));
+    let lemmas = lemmas.replace("lemma 2 within 3", "lemma 2");
+    assert_eq!(refused(&proof("mean", "all", ">= 0", &lemmas)).reason, Reason::FewerLevels(1));
+}
+
+/// Of the five codes left by 33 four need 8 guesses, and the fifth at least one.
+#[test]
+fn parts_of_cells() {
+    let lemmas = |bound: &str| format!("lemma 1 >= 8: 11 12 21 22\nlemma 2 {bound}: 11 12 21 22 33 44\ncase 33 1");
+    let rejected = refused(&proof("mean", "all", ">= 0", &lemmas(">= 16")));
+    assert!(matches!(rejected.reason, Reason::Weak { found: Bound::AtLeast(15), .. }), "{rejected}");
+    let text = proof("mean", "all", ">= 0", &(lemmas(">= 12") + "\nlemma 3 >= 0: all"));
+    assert!(check(text.as_bytes(), &()).is_ok());
+}
+
+#[test]
+fn guesses_outside_the_pool() {
+    let text = |guesses: &str| proof("mean", guesses, ">= 0", "lemma 1 >= 3: 11 12\ncase 13\nlemma 2 >= 0: all");
+    assert!(check(text("all").as_bytes(), &()).is_ok());
+    let rejected = refused(&text("candidates"));
+    assert!(matches!(rejected.reason, Reason::NoGuess(_)), "{rejected}");
+    assert_eq!(rejected.line, 7);
+}
+
+/// Four codes need 10 guesses if only candidates may be guessed, and so do they with a fifth, 21, which
+/// tells them apart. So what is proved of a part says nothing about the whole.
+#[test]
+fn parts_of_cells_where_only_candidates_may_be_guessed() {
+    let mut generator = Generator::new("2x4", GuessPool::Candidates, false);
+    assert_eq!(generator.value(&[0, 1, 2, 3], None), Some(10));
+    assert_eq!(generator.value(&[0, 1, 2, 3, 4], None), Some(10));
+
+    let lemmas = "lemma 1 >= 3: 22 33\nlemma 2 >= 8: 11 22 33 44\ncase 11 1\nlemma 3 >= 0: all";
+    assert!(check(proof("mean", "all", ">= 0", lemmas).as_bytes(), &()).is_ok());
+    assert_eq!(refused(&proof("mean", "candidates", ">= 0", lemmas)).reason, Reason::PartOfCell(1));
+}
+
+struct Impatient;
+
+impl Monitor for Impatient {
+    fn should_stop(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn a_monitor_stops_the_check() {
+    assert_eq!(check(example().as_bytes(), &Impatient).unwrap_err().reason, Reason::Cancelled(Cancelled));
+}

@@ -1,0 +1,31 @@
+//! Any bytes as a certificate. What is read is written and reads back equal; what is accepted claims no more than
+//! a plain strategy needs; nothing panics.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use pegwise_certificate::{Bound, Certificate, check_within};
+use pegwise_core::{Codebook, Limits};
+use pegwise_strategy::{StrategySpec, StrategyTree};
+
+/// Boards that are quick to table: 64 codes and as many guesses.
+const LIMITS: Limits = Limits { memory: 4096 };
+
+fuzz_target!(|text: &[u8]| {
+    if let Ok(certificate) = Certificate::read(text) {
+        let mut written = Vec::new();
+        certificate.write(&mut written).expect("a vector takes all");
+        assert_eq!(Certificate::read(&written[..]), Ok(certificate));
+    }
+    let head = match check_within(text, LIMITS, &()) {
+        Ok(checked) => checked.head,
+        Err(rejected) => return assert!(!rejected.to_string().is_empty()),
+    };
+    // Only codes that can be the secret: that is allowed in both pools.
+    let spec = StrategySpec::read("most-parts,pool=candidates", &head.rules).expect("a spec for any rules");
+    let codebook = Codebook::new(&head.rules).expect("listed before");
+    let evaluation = StrategyTree::build(&spec, &codebook, &()).expect("nobody stops it").evaluation();
+    if head.within.is_none_or(|levels| evaluation.max() as u64 <= levels) {
+        assert!(head.claim <= Bound::AtLeast(evaluation.total()), "{head}");
+    }
+});

@@ -9,21 +9,23 @@ const FEW: usize = 16;
 /// Bounds of the cost of a small set, from the members alone.
 ///
 /// If some member's answers tell all others apart, guessing it finds one code now and the others next. No
-/// tree finds more than one code with its first guess, and while the set is no larger than the number of answers, this is
-/// what [`Levels`](crate::levels::Levels) says at least.
+/// tree finds more than one code with its first guess, and while a guess can leave that many cells, this is what
+/// [`Levels`](crate::levels::Levels) says at least.
 ///
 /// If no member does, then either the first guess is a member, and some cell but the winning one has two codes, one of
 /// which is found at the third guess at the earliest; or it is not, and then no code is found at the first guess. Against the levels,
 /// one code is moved from the second guess to the third, or from the first to the second.
 ///
 /// Three codes can always be guessed in a row.
-pub(crate) fn of_few(problem: &Problem, goal: &Goal, members: &[u32], left: Left) -> Bounds {
+///
+/// `branching` as for [`Goal::levels`].
+pub(crate) fn of_few(problem: &Problem, goal: &Goal, branching: usize, members: &[u32], left: Left) -> Bounds {
     let (n, costs) = (members.len(), goal.costs);
-    let least = goal.levels.least(n, left);
+    let least = goal.levels(branching).least(n, left);
     match n {
         0 | 1 => return Bounds::exactly(least),
         2 => return Bounds::exactly(costs.in_a_row(2, left)),
-        _ if n > FEW.min(problem.answers.kinds()) || least >= INFINITE => return Bounds::at_least(least),
+        _ if n > FEW.min(branching + 1) || least >= INFINITE => return Bounds::at_least(least),
         _ => {}
     }
     if members.iter().any(|&member| tells_apart(problem, member, members)) {

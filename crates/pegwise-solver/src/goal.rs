@@ -9,13 +9,21 @@ use pegwise_strategy::random::mix;
 pub(crate) struct Goal {
     pub(crate) costs: Costs,
     pub(crate) left: Left,
-    pub(crate) levels: Levels,
+    /// By the most cells that a guess leaves.
+    levels: Vec<Levels>,
 }
 
 impl Goal {
     pub(crate) fn new(problem: &Problem, costs: Costs, limit: Option<usize>) -> Self {
         let left = Left::new(limit);
-        Goal { costs, left, levels: Levels::new(costs, problem.answers.kinds(), problem.codes(), left) }
+        let levels = (0..=problem.branching).map(|branching| Levels::new(costs, branching, problem.codes(), left));
+        Goal { costs, left, levels: levels.collect() }
+    }
+
+    /// Bounds by size, for sets of which no guess leaves more than so many cells besides the winning one.
+    #[inline]
+    pub(crate) fn levels(&self, branching: usize) -> &Levels {
+        &self.levels[branching]
     }
 
     /// What a tree costs, taken on trust.

@@ -118,8 +118,8 @@ proptest! {
         let goal = Goal::new(&problem, costs, limit);
         let mut plain = Plain::new(&problem, costs);
         let exact = plain.cost(&members, goal.left);
-        prop_assert!(goal.levels.least(members.len(), goal.left) <= exact);
-        let few = of_few(&problem, &goal, &members, goal.left);
+        prop_assert!(goal.levels(problem.branching).least(members.len(), goal.left) <= exact);
+        let few = of_few(&problem, &goal, problem.branching, &members, goal.left);
         prop_assert!(few.lower <= exact && exact <= few.upper, "{few:?} {exact}");
 
         if members.len() < 2 {

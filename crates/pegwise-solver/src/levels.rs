@@ -2,9 +2,10 @@ use crate::cost::{Costs, INFINITE, Left};
 
 /// A lower bound of the cost of a set by its size alone.
 ///
-/// A guess has `kinds` different answers, of which one wins. So a tree finds at most one code with its
-/// first guess, `kinds - 1` with its second guesses, `(kinds - 1)²` with its third, and so on. Whatever the
-/// codes are, finding them costs no less than filling these levels from the top.
+/// If no guess leaves more than `branching` cells of the set besides the winning one, nor of any part of the
+/// set, a tree finds at most one code with its first guess, `branching` with its second guesses, `branching²`
+/// with its third, and so on. Whatever the codes are, finding them costs no less than filling these levels
+/// from the top.
 #[derive(Clone, Debug)]
 pub(crate) struct Levels {
     /// For each number of guesses left, and last for any number: the bound by size.
@@ -14,8 +15,8 @@ pub(crate) struct Levels {
 }
 
 impl Levels {
-    pub(crate) fn new(costs: Costs, kinds: usize, codes: usize, left: Left) -> Self {
-        let holds = holds(kinds, codes);
+    pub(crate) fn new(costs: Costs, branching: usize, codes: usize, left: Left) -> Self {
+        let holds = holds(branching, codes);
         let limits = (0..=left.limit().unwrap_or(0)).map(|limit| Left::new(Some(limit)));
         let by_size = limits.chain([Left::ANY]).map(|left| table(costs, &holds, codes, left)).collect();
         Levels { by_size, holds }
@@ -43,11 +44,11 @@ impl Levels {
     }
 }
 
-fn holds(kinds: usize, codes: usize) -> Vec<u32> {
+fn holds(branching: usize, codes: usize) -> Vec<u32> {
     let (mut holds, mut all, mut level) = (vec![0], 1, 1);
     while all < codes && level > 0 {
         holds.push(u32::try_from(all).expect("fewer than the codes"));
-        level = usize::saturating_mul(level, kinds - 1);
+        level = usize::saturating_mul(level, branching);
         all = usize::saturating_add(all, level);
     }
     holds
@@ -73,14 +74,13 @@ mod tests {
     #[test]
     fn levels_fill_from_the_top() {
         let costs = Costs { guess: 1, last: 0 };
-        // 14 answers: 1 code, 13 codes, 169 codes.
-        let levels = Levels::new(costs, 14, 1296, Left::new(Some(4)));
+        let levels = Levels::new(costs, 13, 1296, Left::new(Some(4)));
         let least = |size| levels.least(size, Left::ANY);
         assert_eq!([least(1), least(2), least(14), least(15), least(183), least(184)], [1, 3, 27, 30, 534, 538]);
         assert_eq!((levels.thresholds(), levels.height()), (&[1, 14, 183][..], 4));
         assert_eq!(levels.least(14, Left::new(Some(2))), 27);
         assert_eq!(levels.least(15, Left::new(Some(2))), INFINITE);
-        let with_last = Levels::new(Costs { guess: 1, last: 100 }, 14, 1296, Left::new(Some(2)));
+        let with_last = Levels::new(Costs { guess: 1, last: 100 }, 13, 1296, Left::new(Some(2)));
         assert_eq!(with_last.least(3, Left::new(Some(2))), 1 + 102 + 102);
     }
 }

@@ -12,6 +12,8 @@ pub(crate) struct Problem {
     pub(crate) pool: GuessPool,
     /// The number of the winning answer.
     pub(crate) win: u8,
+    /// No guess leaves more cells than this, besides the winning one.
+    pub(crate) branching: usize,
     guess_of_code: Vec<u32>,
 }
 
@@ -24,7 +26,8 @@ impl Problem {
         let guess_of_code = codebook.candidates().codes().map(|code| guess_of_code(&code)).collect::<Option<_>>()?;
         let win = (0..=u8::MAX).take(answers.kinds()).find(|&a| answers.feedback(a) == codebook.rules().win())?;
         let canonical = Canonical::new(codebook);
-        Some(Problem { codebook: codebook.clone(), answers, canonical, pool, win, guess_of_code })
+        let branching = branching(codebook, &answers, win);
+        Some(Problem { codebook: codebook.clone(), answers, canonical, pool, win, branching, guess_of_code })
     }
 
     /// The number of codes.
@@ -66,4 +69,19 @@ impl Problem {
         }
         Some(unlike)
     }
+}
+
+/// The most cells of all codes that a guess leaves, besides the winning one.
+fn branching(codebook: &Codebook, answers: &Answers, win: u8) -> usize {
+    let first = Symmetry::new(codebook, [], codebook.candidates()).canonical_guesses(codebook);
+    let guesses = first.unwrap_or_else(|| (0..answers.guesses()).collect());
+    let cells = |guess: usize| {
+        let mut found = [false; 256];
+        for &answer in answers.of_guess(guess) {
+            found[usize::from(answer)] = true;
+        }
+        found[usize::from(win)] = false;
+        found.into_iter().filter(|&found| found).count()
+    };
+    guesses.into_iter().map(cells).max().unwrap_or(0)
 }

@@ -61,6 +61,8 @@ pub(crate) struct Searcher<'a> {
     /// How many guesses were made before the search.
     before: usize,
     may_share: bool,
+    /// No guess leaves more cells of the set at hand, besides the winning one.
+    branching: usize,
     /// Sets within sets.
     codes: Vec<u32>,
     pub(crate) cells: Vec<Cell>,
@@ -119,6 +121,7 @@ impl<'a> Searcher<'a> {
             before: history.len(),
             history,
             may_share: rayon::current_num_threads() > 1,
+            branching: search.problem.branching,
             codes: Vec::new(),
             cells: Vec::new(),
             open: Vec::new(),
@@ -136,6 +139,7 @@ impl<'a> Searcher<'a> {
 
     /// Starts with these codes.
     pub(crate) fn load(&mut self, codes: &[u32]) -> Set {
+        self.branching = self.search.problem.branching;
         self.codes.clear();
         self.codes.extend_from_slice(codes);
         Set { start: 0, len: codes.len() }
@@ -158,7 +162,7 @@ impl<'a> Searcher<'a> {
     ///
     /// With a width, the least cost found by a narrow search, and no bound of the true cost.
     pub(crate) fn cost(&mut self, set: Set, left: Left, budget: u64) -> Result<u64, Cancelled> {
-        let bounds = of_few(self.search.problem, self.search.goal, self.members(set), left);
+        let bounds = of_few(self.search.problem, self.search.goal, self.branching, self.members(set), left);
         if bounds.is_exact() || bounds.lower >= budget {
             return Ok(bounds.lower);
         }
@@ -169,7 +173,7 @@ impl<'a> Searcher<'a> {
     /// As [`Searcher::cost`], of a set of at least three whose name is known.
     fn cost_of(&mut self, set: Set, name: u128, left: Left, budget: u64) -> Result<u64, Cancelled> {
         let Search { goal, memo, width, .. } = *self.search;
-        let least = goal.levels.least(set.len, left);
+        let least = goal.levels(self.branching).least(set.len, left);
         let name = name ^ goal.salt(left, None);
         let known = memo.get(name).map_or(Bounds::UNKNOWN, |fact| fact.bounds);
         let name_here = name ^ goal.salt(left, None) ^ goal.salt(left, width);
@@ -180,11 +184,12 @@ impl<'a> Searcher<'a> {
         }
         let (nodes, unsaved) = (self.nodes, self.unsaved);
         self.count()?;
-        let first = self.open.len();
+        let (first, branching) = (self.open.len(), self.branching);
         let target = budget.min(known.upper);
         let complete = self.survey(set, left, target);
         let tried = self.try_all(set, first, left, target);
         self.open.truncate(first);
+        self.branching = branching;
         let tried = tried?;
         let cost = match tried.best {
             Some((cost, _)) => cost,
@@ -247,7 +252,7 @@ impl<'a> Searcher<'a> {
     }
 
     /// Lists the guesses whose first bound is below the budget, the best first, members before others, then in
-    /// their order. Are these all that can lead to an end?
+    /// their order. Are these all that can lead to an end? Also finds out how many cells guesses leave at most.
     ///
     /// An entry is the guess below, and above it what the guess costs at least: in multiples of
     /// [`Costs::guess`](crate::cost::Costs::guess), beyond `2n - 1` for a set of `n` codes.
@@ -288,7 +293,9 @@ impl<'a> Searcher<'a> {
     /// Drops guesses that leave a cell too large for the guesses left.
     fn drop_late(&mut self, set: Set, first: usize, left: usize) {
         let Search { problem, goal, .. } = *self.search;
-        let Some(most) = goal.levels.holds(left.saturating_sub(1)).filter(|&most| (most as usize) < set.len) else {
+        let Some(most) =
+            goal.levels(self.branching).holds(left.saturating_sub(1)).filter(|&most| (most as usize) < set.len)
+        else {
             return;
         };
         let mut beyond = std::mem::take(&mut self.beyond);
@@ -304,8 +311,10 @@ impl<'a> Searcher<'a> {
             return false;
         }
         // The winning code is found now, and the other cells are bounded by their size where nothing may follow.
-        let Some(most) =
-            goal.levels.holds(left.saturating_sub(2)).filter(|&most| 0 < most && (most as usize) < set.len)
+        let Some(most) = goal
+            .levels(self.branching)
+            .holds(left.saturating_sub(2))
+            .filter(|&most| 0 < most && (most as usize) < set.len)
         else {
             return false;
         };
@@ -340,10 +349,14 @@ impl<'a> Searcher<'a> {
     fn survey_all(&mut self, set: Set, limit: u64, width: Option<usize>) -> u64 {
         let Search { problem, goal, .. } = *self.search;
         let members = &self.codes[set.start..set.start + set.len];
-        let thresholds = goal.levels.thresholds();
+        let thresholds = goal.levels(self.branching).thresholds();
         // In small sets few cells exceed the second threshold, and the first alone is quicker to look at.
         let thresholds = if set.len <= 4 * problem.answers.kinds() { &thresholds[..1] } else { thresholds };
         let beyond = problem.answers.beyond(members, thresholds, &mut self.beyond);
+        if thresholds == [1] {
+            // All but one code of each cell were counted, and the winning cell may be one of the others.
+            self.branching = self.branching.min(set.len - usize::from(beyond.least()));
+        }
         // A narrow search needs only the best.
         let limit = width.map_or(limit, |_| limit.min(u64::from(beyond.least()) + 3 + set.len as u64 / 8));
         self.surveys += 1;
@@ -366,7 +379,7 @@ impl<'a> Searcher<'a> {
     /// As [`Searcher::survey_all`], when only members may be guessed.
     fn survey_members(&mut self, set: Set, limit: u64) -> u64 {
         let Search { problem, goal, .. } = *self.search;
-        let thresholds = goal.levels.thresholds();
+        let thresholds = goal.levels(self.branching).thresholds();
         for at in set.start..set.start + set.len {
             let guess = problem.guess_of_code(self.codes[at]);
             self.tally(set, guess);
@@ -427,6 +440,7 @@ impl<'a> Searcher<'a> {
             let mut searcher = Searcher::new(this.search, this.history.clone());
             (searcher.before, searcher.may_share) = (this.before, false);
             let set = searcher.load(this.members(set));
+            searcher.branching = this.branching;
             while let Some(&entry) = open.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let (guess, bound) = (guess_of(entry), this.bound(set, entry));
                 let now = target.load(Ordering::Relaxed);
@@ -565,7 +579,7 @@ impl<'a> Searcher<'a> {
 
     fn look_at_members(&mut self, at: usize, left: Left, sum: &mut u64) {
         let members = self.members(self.cells[at].set);
-        let bounds = of_few(self.search.problem, self.search.goal, members, left);
+        let bounds = of_few(self.search.problem, self.search.goal, self.branching, members, left);
         self.narrow(at, bounds, sum);
     }
 
@@ -634,7 +648,7 @@ impl<'a> Searcher<'a> {
         self.tally(set, guess);
         let Problem { answers, canonical, win, .. } = self.search.problem;
         let wins = std::mem::take(&mut self.by_answer[usize::from(*win)].count) > 0;
-        let (levels, left) = (&self.search.goal.levels, left.next());
+        let (levels, left) = (self.search.goal.levels(self.branching), left.next());
         let mut end = self.codes.len();
         for (split, answer) in self.by_answer[..answers.kinds()].iter_mut().zip(0..) {
             let len = split.count as usize;

@@ -256,8 +256,8 @@ impl Run<'_> {
 
     /// The least maximum: a bound of it, a tree, and whether the tree was proved to be best.
     fn least_max(&mut self) -> (u64, Option<StrategyTree>, bool) {
-        let levels = Goal::new(&self.solver.problem, NOTHING, None).levels;
-        let lower = levels.height() as u64;
+        let problem = &self.solver.problem;
+        let lower = Goal::new(problem, NOTHING, None).levels(problem.branching).height() as u64;
         let Some(mut tree) = self.first_tree() else { return (lower, None, false) };
         loop {
             let max = tree.evaluation().max();
@@ -325,7 +325,8 @@ impl Run<'_> {
         let goal = Goal::new(&self.solver.problem, costs, limit);
         let report = Report::new(self.monitor, costs == TOTAL);
         let mut best = known.map(|tree| (goal.cost_of(&tree), tree));
-        report.proved(goal.levels.least(self.solver.problem.codes(), goal.left));
+        let problem = &self.solver.problem;
+        report.proved(goal.levels(problem.branching).least(problem.codes(), goal.left));
         let done = self.improve(&goal, &report, budget, &mut best);
         self.nodes += report.nodes();
         let lower = match (&best, done.is_ok()) {

@@ -65,6 +65,20 @@ impl Frame {
     }
 }
 
+impl Frame {
+    /// The pegs and colours that make a set rewritten in this way one that is rewritten in the other way to the
+    /// same: its peg `k` takes the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`.
+    pub(crate) fn onto(&self, other: &Frame, pegs: usize, colors: usize) -> (Vec<u16>, Vec<u16>) {
+        let mut of_pegs = vec![0; pegs];
+        for (&to, &from) in other.order[..pegs].iter().zip(&self.order) {
+            of_pegs[usize::from(to)] = from.into();
+        }
+        let named = |name: u8| (0..).zip(&other.names[..colors]).find(|&(_, &n)| n == name).map(|(color, _)| color);
+        let of_colors = self.names[..colors].iter().map(|&name| named(name).expect("every name is given")).collect();
+        (of_pegs, of_colors)
+    }
+}
+
 const fn identity() -> [u8; MOST] {
     let mut all = [0; MOST];
     let mut i = 0;

@@ -8,6 +8,7 @@
 
 mod bounds;
 mod canonical;
+mod certify;
 mod cost;
 mod goal;
 mod journal;
@@ -23,6 +24,7 @@ mod solved;
 mod solver;
 mod tree;
 
+pub use certify::NotCertified;
 pub use journal::{InvalidJournal, Journal, Resumed};
 pub use objective::{InvalidObjective, Objective};
 pub use solved::{Solved, Verdict};

@@ -1,3 +1,4 @@
+use crate::certify::{NotCertified, Prover, written};
 use crate::cost::{Costs, INFINITE, Left};
 use crate::goal::Goal;
 use crate::journal::{InvalidJournal, Journal, Resumed};
@@ -7,10 +8,11 @@ use crate::problem::Problem;
 use crate::report::Report;
 use crate::search::{Search, Searcher};
 use crate::solved::{Solved, Verdict};
+use pegwise_certificate::Writer;
 use pegwise_core::{Cancelled, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State, StrategyTree};
 use std::fmt;
-use std::io::BufRead;
+use std::io::{BufRead, Write};
 
 /// Finds optimal play for one board, and remembers what it found out on the way.
 ///
@@ -133,6 +135,42 @@ impl Solver {
     /// not the search was resumed. The number of sets searched is not.
     pub fn solve(&self, objective: Objective, monitor: &impl Monitor) -> Solved {
         Run { solver: self, monitor, nodes: 0 }.solve(objective)
+    }
+
+    /// Writes down the proof of a finished search, so that
+    /// [`pegwise_certificate::check`] can follow it: of the least total, or that no play has a smaller maximum. Returns
+    /// the number of lemmas.
+    ///
+    /// # Errors
+    /// [`NotCertified`] if the search was not finished or its objective has several parts.
+    pub fn certify(&self, solved: &Solved, out: impl Write, monitor: &impl Monitor) -> Result<usize, NotCertified> {
+        let max = solved.tree.as_ref().map_or(0, |tree| tree.evaluation().max());
+        let (costs, limit) = match solved.objective {
+            Objective::Mean => (TOTAL, None),
+            Objective::MeanWithin(limit) => (TOTAL, Some(limit)),
+            Objective::Max => (NOTHING, Some(max.saturating_sub(1))),
+            Objective::MeanThenMax | Objective::MaxThenMean => return Err(NotCertified::Objective),
+        };
+        let bound = match (solved.verdict, solved.objective) {
+            (Verdict::Bounded, _) => return Err(NotCertified::NotProved),
+            (Verdict::Infeasible, _) | (_, Objective::Max) => INFINITE,
+            (Verdict::Optimal, _) => solved.lower,
+        };
+        let goal = Goal::new(&self.problem, costs, limit);
+        let report = Report::new(monitor, false);
+        let search = self.search(&goal, monitor, &report, None);
+        let head = pegwise_certificate::Head {
+            rules: self.problem.codebook.rules().clone(),
+            within: limit.map(|limit| limit as u64),
+            guesses: match self.problem.pool {
+                GuessPool::All => pegwise_certificate::GuessPool::All,
+                GuessPool::Candidates => pegwise_certificate::GuessPool::Candidates,
+            },
+            claim: written(bound),
+        };
+        let mut prover = Prover::new(Searcher::new(&search, Vec::new()), Writer::new(out, &head)?);
+        prover.prove_all(goal.left, bound)?;
+        Ok(prover.written())
     }
 
     /// The best play in a game so far, by the least expected number of further guesses. If the monitor stops the

@@ -133,7 +133,7 @@ impl Searcher<'_> {
     }
 
     /// The codes that give each answer but the winning one.
-    fn cells_of(&mut self, codes: &[u32], guess: u32, left: Left) -> Vec<(Feedback, Vec<u32>)> {
+    pub(crate) fn cells_of(&mut self, codes: &[u32], guess: u32, left: Left) -> Vec<(Feedback, Vec<u32>)> {
         let set = self.load(codes);
         self.split(set, guess, left);
         let cells = std::mem::take(&mut self.cells);

@@ -1,0 +1,67 @@
+//! What the solver proves, the checker follows.
+
+use pegwise_certificate::{Bound, check};
+use pegwise_core::{Codebook, Limits, Rules};
+use pegwise_solver::{Objective, Solver, Verdict};
+use pegwise_strategy::GuessPool;
+
+fn certified(rules: &str, objective: Objective, pool: GuessPool) -> (u64, Verdict, Vec<u8>) {
+    let rules: Rules = rules.parse().unwrap();
+    let solver = Solver::new(&Codebook::new(&rules).unwrap(), pool, Limits::default()).unwrap();
+    let solved = solver.solve(objective, &());
+    let mut text = Vec::new();
+    let lemmas = solver.certify(&solved, &mut text, &()).unwrap();
+    let checked = check(&text[..], &()).unwrap_or_else(|rejected| panic!("{rules} {objective}: {rejected}"));
+    assert_eq!(checked.lemmas, lemmas);
+    let claim = match (objective, solved.verdict) {
+        (Objective::Max, _) | (_, Verdict::Infeasible) => Bound::Infeasible,
+        _ => Bound::AtLeast(solved.lower),
+    };
+    assert_eq!(checked.head.claim, claim, "{rules} {objective}");
+    (solved.lower, solved.verdict, text)
+}
+
+#[test]
+fn every_kind_of_board() {
+    for rules in [
+        "1x3",
+        "2x2",
+        "2x5",
+        "3x3",
+        "3x5",
+        "4x2",
+        "4x4",
+        "5x2",
+        "3x6-distinct",
+        "4x5-distinct",
+        "2x4-distinct-free",
+        "3x3-blanks",
+        "3x4-blacks",
+        "3x4-sum",
+        "3x4-only=112,123,231,312,344,414,441,443,221,132",
+    ] {
+        for pool in [GuessPool::All, GuessPool::Candidates] {
+            let (total, _, _) = certified(rules, Objective::Mean, pool);
+            let (max, _, _) = certified(rules, Objective::Max, pool);
+            for limit in [max - 1, max] {
+                let limit = usize::try_from(limit).unwrap();
+                let (within, verdict, _) = certified(rules, Objective::MeanWithin(limit), pool);
+                assert!(verdict == Verdict::Infeasible || within >= total);
+            }
+        }
+    }
+}
+
+/// The classic board: no play needs fewer than 5625 guesses for all codes, nor fewer than 5626 if none may take
+/// six, and four guesses are not enough.
+#[test]
+fn the_classic_board() {
+    let (total, _, text) = certified("4x6", Objective::Mean, GuessPool::All);
+    assert_eq!(total, 5625);
+    certified("4x6", Objective::MeanWithin(5), GuessPool::All);
+    certified("4x6", Objective::Max, GuessPool::All);
+    // One more is too much to claim, in the head and in the last lemma.
+    let text = String::from_utf8(text).unwrap().replace(">= 5625", ">= 5626");
+    let rejected = check(text.as_bytes(), &()).unwrap_err();
+    assert!(rejected.to_string().contains("not >= 5626"), "{rejected}");
+}

@@ -158,6 +158,11 @@ pub(crate) enum Command {
         Stopped by Ctrl-C or --time it says what was found and what was proved.\n\
         With --checkpoint it goes on from there the next time.")]
     Optimal(OptimalArgs),
+    /// Check the proof that no play is better
+    #[command(after_help = "Examples:\n  pegwise optimal --certificate 4x6.certificate\n  \
+        pegwise certificate verify 4x6.certificate")]
+    #[command(subcommand)]
+    Certificate(CertificateCommand),
     /// Check strategy trees, look into them, compare them, print them
     #[command(after_help = "Examples:\n  pegwise evaluate knuth --tree knuth.txt\n  \
         pegwise tree verify knuth.txt\n  pegwise demo --strategy tree:knuth.txt\n\
@@ -201,6 +206,7 @@ impl Command {
             Command::Evaluate(_) => "evaluate",
             Command::Tree(tree) => tree.name(),
             Command::Optimal(_) => "optimal",
+            Command::Certificate(CertificateCommand::Verify { .. }) => "certificate verify",
             Command::Bench(_) => "bench",
             Command::Rules => "rules",
             Command::Completions { .. } => "completions",
@@ -363,6 +369,19 @@ pub(crate) struct OptimalArgs {
     /// Write the strategy tree to this file: .json, .dot or .gv, .compact, anything else for text
     #[arg(long, value_name = "FILE")]
     pub(crate) tree: Option<PathBuf>,
+    /// Write the proof of the lower bound to this file, for `pegwise certificate verify`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) certificate: Option<PathBuf>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum CertificateCommand {
+    /// Follow the proof step by step, with the textbook scorer
+    #[command(after_help = "Example: pegwise certificate verify 4x6.certificate")]
+    Verify {
+        /// The certificate; `-` reads standard input
+        file: PathBuf,
+    },
 }
 
 #[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,12 +7,14 @@
 //! | [`pegwise_core`] | rules, codes, answers, scoring, partitions, notation |
 //! | [`pegwise_strategy`] | strategies, evaluation over all secrets, strategy trees |
 //! | [`pegwise_solver`] | provably optimal play |
+//! | [`certificate`] | proofs of lower bounds, and the program that checks them |
 //! | [`pegwise_game`] | sessions, codemakers, diagnosis of contradictory answers |
 //!
-//! Everything public in them is re-exported here, flat.
+//! Everything public in them is re-exported here, flat but for [`certificate`].
 
 #![forbid(unsafe_code)]
 
+pub use pegwise_certificate as certificate;
 pub use pegwise_core::*;
 pub use pegwise_game::*;
 pub use pegwise_solver::*;

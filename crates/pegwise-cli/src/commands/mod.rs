@@ -3,6 +3,7 @@
 mod bench;
 mod break_code;
 mod candidates;
+mod certificate;
 mod check;
 mod demo;
 mod evaluate;
@@ -52,6 +53,7 @@ fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
         Command::Explain(args) => explain::run(ui, args),
         Command::Evaluate(args) => evaluate::run(ui, args),
         Command::Optimal(args) => optimal::run(ui, args),
+        Command::Certificate(args) => certificate::run(ui, args),
         Command::Tree(args) => tree::run(ui, args),
         Command::Bench(args) => bench::run(ui, args),
         Command::Rules => rules::run(ui),

@@ -7,11 +7,12 @@ use crate::setup::{check_writable, unreadable, unwritable};
 use crate::ui::{Ui, board, plural};
 use pegwise::tree::TreeFile;
 use pegwise::{
-    Codebook, Evaluation, GuessPool, Journal, Monitor, Objective, Progress, Solved, Solver, StrategyTree, Verdict,
+    Codebook, Evaluation, GuessPool, Journal, Monitor, NotCertified, Objective, Progress, Solved, Solver, StrategyTree,
+    Verdict,
 };
 use serde_json::json;
 use std::fs::{File, OpenOptions};
-use std::io::{BufReader, Write};
+use std::io::{BufReader, BufWriter, Write};
 use std::path::Path;
 use std::time::Instant;
 
@@ -21,9 +22,7 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
         Pool::All => GuessPool::All,
         Pool::Candidates => GuessPool::Candidates,
     };
-    if let Some(file) = &args.tree {
-        check_writable(file)?;
-    }
+    [&args.tree, &args.certificate].into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let started = Instant::now();
     let mut solver = Solver::new(&codebook, pool, ui.setup().limits)?;
     if let Some(file) = &args.checkpoint {
@@ -32,12 +31,16 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     let job = Job::new(&codebook.rules().to_string(), ui.json());
     let proof = Proof { job, end: args.time.map(|time| started + time) };
     let solved = solver.solve(args.objective, &proof);
+    let seconds = started.elapsed().as_secs_f64();
+    if let Some(file) = &args.certificate {
+        certify(&solver, &solved, file, &proof)?;
+    }
     let interrupted = Job::interrupted();
     drop(proof);
     if let Some((file, error)) = args.checkpoint.as_ref().zip(solver.journal().and_then(Journal::failure)) {
         ui.complain(format!("{}; the search cannot go on from there", unwritable(file, &error)))?;
     }
-    let found = Found::new(ui, solved, &codebook, pool, started.elapsed().as_secs_f64())?;
+    let found = Found::new(ui, solved, &codebook, pool, seconds)?;
     if let (Some(file), Some((tree, _))) = (&args.tree, &found.tree) {
         write_tree(file, tree)?;
     }
@@ -49,6 +52,20 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
         Verdict::Bounded if interrupted => Err(Failure::Stopped),
         _ => Ok(()),
     }
+}
+
+fn certify(solver: &Solver, solved: &Solved, path: &Path, proof: &Proof) -> Outcome {
+    if solved.verdict == Verdict::Bounded {
+        return Ok(());
+    }
+    let file = File::create(path).map_err(|error| unwritable(path, &error))?;
+    let mut file = BufWriter::new(file);
+    let certified = solver.certify(solved, &mut file, proof).map_err(|reason| match reason {
+        NotCertified::Unwritable(error) => unwritable(path, &error),
+        NotCertified::Cancelled(cancelled) => cancelled.into(),
+        NotCertified::Objective | NotCertified::NotProved => Failure::usage(reason),
+    });
+    certified.and_then(|_| file.flush().map_err(|error| unwritable(path, &error)))
 }
 
 /// The tree with the least mean, for comparing strategies.

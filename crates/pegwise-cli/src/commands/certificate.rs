@@ -1,0 +1,78 @@
+use crate::args::CertificateCommand;
+use crate::failure::{Failure, Outcome};
+use crate::job::Job;
+use crate::output::table::Table;
+use crate::setup::unreadable;
+use crate::ui::{Ui, board, plural};
+use pegwise::Limits;
+use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, GuessPool, Head, Reason, check_within};
+use serde_json::json;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::time::Instant;
+
+pub(crate) fn run(ui: &mut Ui, command: &CertificateCommand) -> Outcome {
+    match command {
+        CertificateCommand::Verify { file } => verify(ui, file),
+    }
+}
+
+fn verify(ui: &mut Ui, path: &Path) -> Outcome {
+    let started = Instant::now();
+    let file: Box<dyn BufRead> = if path == Path::new("-") {
+        Box::new(std::io::stdin().lock())
+    } else {
+        Box::new(BufReader::new(File::open(path).map_err(|error| unreadable(path, &error))?))
+    };
+    let limits = Limits { memory: ui.setup().limits.memory.max(DEFAULT_LIMITS.memory) };
+    let checked = check_within(file, limits, &Job::new("Checking", ui.json())).map_err(|rejected| {
+        if matches!(rejected.reason, Reason::Cancelled(_)) {
+            return Failure::Cancelled;
+        }
+        Failure::No(format!("{}: {rejected}", path.display()))
+    })?;
+    let seconds = started.elapsed().as_secs_f64();
+    let Checked { head, lemmas, cases } = &checked;
+    if ui.json() {
+        let fields = json!({
+            "rules": head.rules.to_string(),
+            "within": head.within,
+            "pool": if head.guesses == GuessPool::All { "all" } else { "candidates" },
+            "claim": head.claim.to_string(),
+            "lemmas": lemmas,
+            "cases": cases,
+            "seconds": seconds,
+        });
+        return ui.result("certificate verify", fields);
+    }
+    if ui.setup().format.is_bare() {
+        let mut table = Table::new(["rules", "claim", "lemmas", "cases", "seconds"]);
+        table.row([
+            head.rules.to_string(),
+            claim(head),
+            lemmas.to_string(),
+            cases.to_string(),
+            format!("{seconds:.2}"),
+        ]);
+        return ui.table(&table);
+    }
+    ui.say(format!("Proved, {}: {}.", board(&head.rules), claim(head)))?;
+    ui.say(format!("{} and {} followed in {seconds:.2} s.", plural(*lemmas, "lemma"), plural(*cases, "case")))
+}
+
+/// What is proved, in words.
+fn claim(head: &Head) -> String {
+    let among = match head.guesses {
+        GuessPool::All => "",
+        GuessPool::Candidates => " that guesses only codes that fit",
+    };
+    match (head.claim, head.within) {
+        (Bound::AtLeast(total), None) => format!("no play{among} has a total below {total}"),
+        (Bound::AtLeast(total), Some(limit)) => {
+            format!("no play{among} with at most {limit} guesses has a total below {total}")
+        }
+        (Bound::Infeasible, Some(limit)) => format!("no play{among} finds every code within {limit} guesses"),
+        (Bound::Infeasible, None) => format!("no play{among} finds every code"),
+    }
+}

@@ -190,8 +190,8 @@ pub(crate) fn sweep(store: &Store, journals: &Path, each: Duration, minutes: Dur
     let end = Instant::now() + minutes;
     ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?;
     std::fs::create_dir_all(journals)?;
-    for objective in [Objective::MeanThenMax, Objective::MaxThenMean] {
-        for rules in boards() {
+    for rules in boards() {
+        for objective in [Objective::MeanThenMax, Objective::MaxThenMean] {
             let known = store.read()?;
             let is_known = |row: &Optimum| row.is_of(&rules.to_string(), &objective.to_string(), "all");
             // What took too long once is tried again only with more time.

@@ -161,7 +161,7 @@ impl Canonical {
         for _ in 0..=MOST_CHOICES {
             self.refine_once::<PEGS>(codes, &mut kinds, room);
             let tied = |kinds: &[u64], i: usize| kinds[..i].contains(&kinds[i]);
-            let color = (0..self.colors).find(|&c| kinds.used[c] > 0 && tied(&kinds.colors, c));
+            let color = (0..self.colors).find(|&c| kinds.used[c] && tied(&kinds.colors, c));
             if let Some(color) = color {
                 kinds.colors[color] = stir(!kinds.colors[color]);
             } else if let Some(peg) = (0..pegs).find(|&p| tied(&kinds.pegs, p)) {
@@ -175,7 +175,7 @@ impl Canonical {
         let mut by_kind = identity();
         by_kind[..self.colors].sort_unstable_by_key(|&c| {
             let color = usize::from(c);
-            (kinds.used[color] == 0, kinds.colors[color], c)
+            (!kinds.used[color], kinds.colors[color], c)
         });
         let mut names = identity();
         for (&color, name) in by_kind[..self.colors].iter().zip(0..) {
@@ -187,17 +187,17 @@ impl Canonical {
     /// By how often each colour is on each peg.
     #[inline]
     fn first_kinds<const PEGS: usize>(&self, codes: &[u32]) -> Kinds {
-        let mut counts = [[0u32; MOST]; MOST];
+        let mut counts = [[0u16; MOST]; MOST];
         for &code in codes {
             for (counts, &color) in counts.iter_mut().zip(self.row::<PEGS>(code)) {
                 counts[usize::from(color)] += 1;
             }
         }
-        let mut kinds = Kinds { pegs: [0; MOST], colors: [0; MOST], used: [0; MOST] };
+        let mut kinds = Kinds { pegs: [0; MOST], colors: [0; MOST], used: [false; MOST] };
         for (peg, counts) in counts[..self.pegs].iter().enumerate() {
             for (color, &count) in counts[..self.colors].iter().enumerate() {
                 let kind = stir(count.into());
-                kinds.used[color] += count;
+                kinds.used[color] |= count > 0;
                 kinds.pegs[peg] = kinds.pegs[peg].wrapping_add(kind);
                 kinds.colors[color] = kinds.colors[color].wrapping_add(kind);
             }
@@ -230,8 +230,8 @@ impl Canonical {
 struct Kinds {
     pegs: [u64; MOST],
     colors: [u64; MOST],
-    /// How often a colour occurs.
-    used: [u32; MOST],
+    /// Does a colour occur?
+    used: [bool; MOST],
 }
 
 /// A number that tells nothing of the one it is made of.

@@ -1,3 +1,5 @@
+use pegwise_strategy::random::mix;
+
 /// What a tree costs: a sum over the codes it finds.
 ///
 /// A code found at guess `i` costs `guess * i`, and `last` more if `i` is the last guess allowed. Every
@@ -36,6 +38,19 @@ impl Left {
 }
 
 impl Costs {
+    /// The total number of guesses.
+    pub(crate) const TOTAL: Costs = Costs { guess: 1, last: 0 };
+
+    /// Nothing but an end.
+    pub(crate) const NOTHING: Costs = Costs { guess: 0, last: 0 };
+
+    /// See [`Goal::salt`](crate::goal::Goal::salt).
+    pub(crate) fn salt(self, left: Left, width: Option<usize>) -> u128 {
+        let width = width.map_or(0, |width| width as u64 + 1);
+        let number = mix(self.guess, self.last) ^ mix(width, left.limit().map_or(0, |n| n as u64 + 1));
+        u128::from(mix(3, number)) << 64 | u128::from(mix(4, number))
+    }
+
     /// The cost of one code found at this guess of those left.
     pub(crate) fn of(self, guess: usize, left: Left) -> u64 {
         match left.limit() {

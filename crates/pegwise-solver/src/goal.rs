@@ -2,7 +2,6 @@ use crate::cost::{Costs, INFINITE, Left};
 use crate::levels::Levels;
 use crate::problem::Problem;
 use pegwise_strategy::StrategyTree;
-use pegwise_strategy::random::mix;
 
 /// What a search makes least, and within how many guesses.
 #[derive(Debug)]
@@ -39,8 +38,6 @@ impl Goal {
     /// Tells facts of one goal, number of guesses left and width of search from those of another, by
     /// exclusive or with the name of a set. No fact is wrong for another search of the same.
     pub(crate) fn salt(&self, left: Left, width: Option<usize>) -> u128 {
-        let width = width.map_or(0, |width| width as u64 + 1);
-        let number = mix(self.costs.guess, self.costs.last) ^ mix(width, left.limit().map_or(0, |n| n as u64 + 1));
-        u128::from(mix(3, number)) << 64 | u128::from(mix(4, number))
+        self.costs.salt(left, width)
     }
 }

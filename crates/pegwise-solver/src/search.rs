@@ -13,7 +13,7 @@
 //! Of guesses that leave the same cells, or cells that are alike, one is looked at.
 
 use crate::bounds::of_few;
-use crate::cost::{INFINITE, Left};
+use crate::cost::{Costs, INFINITE, Left};
 use crate::goal::Goal;
 use crate::journal::Journal;
 use crate::memo::{Bounds, Fact, Memo, NO_GUESS};
@@ -174,9 +174,8 @@ impl<'a> Searcher<'a> {
     fn cost_of(&mut self, set: Set, name: u128, left: Left, budget: u64) -> Result<u64, Cancelled> {
         let Search { goal, memo, width, .. } = *self.search;
         let least = goal.levels(self.branching).least(set.len, left);
-        let name = name ^ goal.salt(left, None);
-        let known = memo.get(name).map_or(Bounds::UNKNOWN, |fact| fact.bounds);
-        let name_here = name ^ goal.salt(left, None) ^ goal.salt(left, width);
+        let known = self.known(name, left);
+        let (name, name_here) = (name ^ goal.salt(left, None), name ^ goal.salt(left, width));
         let lower_here = if width.is_some() { memo.get(name_here).map_or(0, |fact| fact.bounds.lower) } else { 0 };
         let lower = least.max(known.lower).max(lower_here);
         if lower >= budget.min(known.upper) {
@@ -586,9 +585,22 @@ impl<'a> Searcher<'a> {
     fn look_up(&mut self, at: usize, left: Left, sum: &mut u64) {
         let name = self.name(self.cells[at].set);
         self.cells[at].name = name;
-        if let Some(fact) = self.search.memo.get(name ^ self.search.goal.salt(left, None)) {
-            self.narrow(at, fact.bounds, sum);
+        self.narrow(at, self.known(name, left), sum);
+    }
+
+    /// What the table knows of a set. Whatever the goal, a code costs at least its guesses, and no limit makes
+    /// fewer of them enough.
+    fn known(&self, name: u128, left: Left) -> Bounds {
+        let Search { goal, memo, .. } = *self.search;
+        let mut known = memo.get(name ^ goal.salt(left, None)).map_or(Bounds::UNKNOWN, |fact| fact.bounds);
+        let unlimited = Costs::TOTAL.salt(Left::ANY, None);
+        if (goal.costs != Costs::TOTAL || left != Left::ANY)
+            && let Some(fact) = memo.get(name ^ unlimited)
+        {
+            let lower = fact.bounds.lower.saturating_mul(goal.costs.guess).min(INFINITE);
+            known.lower = known.lower.max(lower).min(known.upper);
         }
+        known
     }
 
     /// Searches a cell, in full or only until a guess is found that its first bound does not refute.

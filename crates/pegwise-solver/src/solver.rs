@@ -1,5 +1,5 @@
 use crate::certify::{NotCertified, Prover, written};
-use crate::cost::{Costs, INFINITE, Left};
+use crate::cost::{Costs, INFINITE};
 use crate::goal::Goal;
 use crate::journal::{InvalidJournal, Journal, Resumed};
 use crate::memo::Memo;
@@ -146,9 +146,9 @@ impl Solver {
     pub fn certify(&self, solved: &Solved, out: impl Write, monitor: &impl Monitor) -> Result<usize, NotCertified> {
         let max = solved.tree.as_ref().map_or(0, |tree| tree.evaluation().max());
         let (costs, limit) = match solved.objective {
-            Objective::Mean => (TOTAL, None),
-            Objective::MeanWithin(limit) => (TOTAL, Some(limit)),
-            Objective::Max => (NOTHING, Some(max.saturating_sub(1))),
+            Objective::Mean => (Costs::TOTAL, None),
+            Objective::MeanWithin(limit) => (Costs::TOTAL, Some(limit)),
+            Objective::Max => (Costs::NOTHING, Some(max.saturating_sub(1))),
             Objective::MeanThenMax | Objective::MaxThenMean => return Err(NotCertified::Objective),
         };
         let bound = match (solved.verdict, solved.objective) {
@@ -180,7 +180,7 @@ impl Solver {
     /// [`Cancelled`] if the monitor stopped the work before anything was found.
     pub fn best(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Best, Cancelled> {
         let problem = &self.problem;
-        let goal = Goal::new(problem, TOTAL, None);
+        let goal = Goal::new(problem, Costs::TOTAL, None);
         let history: Vec<u32> = state.history().iter().filter_map(|turn| problem.number(&turn.guess)).collect();
         let candidates = state.candidates();
         let codes: Vec<u32> = (0..candidates.len()).map(|at| to_u32(candidates.index(at).get())).collect();
@@ -217,19 +217,13 @@ impl Solver {
     }
 }
 
-/// The total number of guesses.
-const TOTAL: Costs = Costs { guess: 1, last: 0 };
-
-/// Nothing but an end.
-const NOTHING: Costs = Costs { guess: 0, last: 0 };
-
 /// Bytes of the smallest table.
 const LEAST_TABLE: u64 = 4 << 20;
 
 /// How many guesses for each set are looked at first, to have a tree.
 const NARROW: usize = 5;
 
-/// On boards with fewer codes and without a limit, the full search is as quick.
+/// On boards with fewer codes, the full search is as quick.
 const WORTH_A_FIRST_TREE: usize = 2000;
 
 /// On boards with more codes, wider and wider searches find better trees long before the full one does.
@@ -282,7 +276,14 @@ impl Run<'_> {
     }
 
     fn mean(&mut self, objective: Objective, limit: Option<usize>) -> Solved {
-        let found = self.least(TOTAL, limit, None);
+        if limit.is_some() {
+            // What is needed without a limit is needed within one, and is found sooner.
+            let unlimited = self.least(Costs::TOTAL, None, None);
+            if !unlimited.done {
+                return self.solved(objective, unlimited.lower, None, 0, false);
+            }
+        }
+        let found = self.least(Costs::TOTAL, limit, None);
         let tree = found.best.map(|(_, tree)| tree);
         self.solved(objective, found.lower, tree, usize::from(found.done), found.done)
     }
@@ -295,14 +296,14 @@ impl Run<'_> {
     /// The least maximum: a bound of it, a tree, and whether the tree was proved to be best.
     fn least_max(&mut self) -> (u64, Option<StrategyTree>, bool) {
         let problem = &self.solver.problem;
-        let lower = Goal::new(problem, NOTHING, None).levels(problem.branching).height() as u64;
+        let lower = Goal::new(problem, Costs::NOTHING, None).levels(problem.branching).height() as u64;
         let Some(mut tree) = self.first_tree() else { return (lower, None, false) };
         loop {
             let max = tree.evaluation().max();
             if max as u64 <= lower {
                 return (lower, Some(tree), true);
             }
-            let found = self.least(NOTHING, Some(max - 1), None);
+            let found = self.least(Costs::NOTHING, Some(max - 1), None);
             match found.best {
                 Some((_, better)) => tree = better,
                 None if found.done => return (max as u64, Some(tree), true),
@@ -312,7 +313,7 @@ impl Run<'_> {
     }
 
     fn mean_then_max(&mut self, objective: Objective) -> Solved {
-        let found = self.least(TOTAL, None, None);
+        let found = self.least(Costs::TOTAL, None, None);
         let (lower, Some((total, mut tree))) = (found.lower, found.best) else {
             return self.solved(objective, found.lower, None, 0, false);
         };
@@ -321,7 +322,7 @@ impl Run<'_> {
         }
         let mut max = tree.evaluation().max();
         loop {
-            let shorter = self.least_below(TOTAL, Some(max - 1), None, total + 1);
+            let shorter = self.least_below(Costs::TOTAL, Some(max - 1), None, total + 1);
             match shorter.best {
                 Some((_, better)) => (tree, max) = (better, max - 1),
                 None if shorter.done => break,
@@ -346,7 +347,7 @@ impl Run<'_> {
 
     /// Some good tree, quickly.
     fn first_tree(&mut self) -> Option<StrategyTree> {
-        let goal = Goal::new(&self.solver.problem, TOTAL, None);
+        let goal = Goal::new(&self.solver.problem, Costs::TOTAL, None);
         let report = Report::new(self.monitor, false);
         let tree = self.narrow(&goal, &report, NARROW).ok().flatten();
         self.nodes += report.nodes();
@@ -361,7 +362,7 @@ impl Run<'_> {
     /// As [`Run::least`], if it is below a budget.
     fn least_below(&mut self, costs: Costs, limit: Option<usize>, known: Option<StrategyTree>, budget: u64) -> Found {
         let goal = Goal::new(&self.solver.problem, costs, limit);
-        let report = Report::new(self.monitor, costs == TOTAL);
+        let report = Report::new(self.monitor, costs == Costs::TOTAL);
         let mut best = known.map(|tree| (goal.cost_of(&tree), tree));
         let problem = &self.solver.problem;
         report.proved(goal.levels(problem.branching).least(problem.codes(), goal.left));
@@ -387,7 +388,7 @@ impl Run<'_> {
             |best: &Option<(u64, StrategyTree)>, cost: u64| cost < best.as_ref().map_or(budget, |(cost, _)| *cost);
         let codes = self.solver.problem.codes();
         let mut width = NARROW;
-        let mut worth = codes > WORTH_A_FIRST_TREE || goal.left != Left::ANY;
+        let mut worth = codes > WORTH_A_FIRST_TREE;
         while worth {
             worth = false;
             if let Some(tree) = self.narrow(goal, report, width)? {

@@ -33,6 +33,16 @@ enum Task {
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
+    /// Find optimal play where it is not proved yet, smallest boards first, and write its page. Ctrl-C stops;
+    /// what was found is kept, and the next call goes on from there
+    Optimal {
+        /// Search no longer than this for one board under one objective
+        #[arg(long, default_value_t = 200)]
+        seconds: u64,
+        /// Begin no search after this many minutes; with 0 only the page is written
+        #[arg(long, default_value_t = 60)]
+        minutes: u64,
+    },
 }
 
 fn main() -> Result<()> {
@@ -42,6 +52,7 @@ fn main() -> Result<()> {
         Task::Wasm => wasm(),
         Task::Pictures => pictures(),
         Task::Atlas { limit, minutes } => atlas(limit, minutes),
+        Task::Optimal { seconds, minutes } => optimal(seconds, minutes),
     }
 }
 
@@ -98,6 +109,16 @@ fn atlas(limit: u64, minutes: u64) -> Result<()> {
     }
     cargo(&[&run[..], &["check"]].concat(), &[])?;
     cargo(&[&run[..], &["page"]].concat(), &[])
+}
+
+fn optimal(seconds: u64, minutes: u64) -> Result<()> {
+    let run = ["run", "--release", "--package", "atlas", "--"];
+    if minutes > 0 {
+        let (seconds, minutes) = (seconds.to_string(), minutes.to_string());
+        cargo(&[&run[..], &["optima", "--seconds", &seconds, "--minutes", &minutes]].concat(), &[])?;
+    }
+    cargo(&[&run[..], &["check"]].concat(), &[])?;
+    cargo(&[&run[..], &["optima-page"]].concat(), &[])
 }
 
 fn pegwise(args: &[&str]) -> Result<String> {

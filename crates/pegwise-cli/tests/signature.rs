@@ -3,7 +3,7 @@
 
 use assert_cmd::Command;
 
-const SIGNATURE: &str = "7007391644546901488";
+const SIGNATURE: &str = "15066488447912875917";
 
 fn signature(environment: &[(&str, &str)]) -> String {
     let mut command = Command::cargo_bin("pegwise").unwrap();

@@ -1,7 +1,7 @@
 //! Every backend against the textbook scorer: all pairs on small boards, every length of list around
 //! the widths of the registers, random guesses on large boards.
 
-use pegwise_core::{Backend, CandidateSet, Code, Codebook, Rules, Scorer, Survey, score};
+use pegwise_core::{Answers, Backend, Beyond, CandidateSet, Code, Codebook, Rules, Scorer, Survey, score};
 use proptest::prelude::*;
 
 /// Runs a check on every backend, and says which this machine does not have.
@@ -57,6 +57,57 @@ fn check_survey(backend: Backend, codebook: &Codebook, codes: &CandidateSet, ste
             assert_eq!(split.sum_of(lane, cubes), expected, "{backend} {guess}");
         }
     }
+}
+
+/// The written-down answers, and how far the cells of some codes exceed some sizes.
+fn check_answers(backend: Backend, codebook: &Codebook) {
+    let answers = Answers::with_backend(codebook, backend).unwrap();
+    let (codes, guesses, rules) = (codebook.candidates(), codebook.guesses(), codebook.rules());
+    assert_eq!((answers.codes(), answers.guesses()), (codes.len(), guesses.len()));
+    let told = |guess: &Code, code: &Code| rules.feedback_kind().told(score::reference(guess, code), rules.pegs());
+    for (position, guess) in guesses.codes().enumerate() {
+        let of_guess = answers.of_guess(position);
+        for (code, secret) in codes.codes().enumerate() {
+            assert_eq!(answers.feedback(of_guess[code]), told(&guess, &secret), "{backend} {rules}");
+            assert_eq!(answers.of_code(code)[position], of_guess[code], "{backend} {rules}");
+        }
+    }
+    let mut room = Beyond::default();
+    for len in [0, 1, 2, 7, 31, 32, 33, 64, 255, 256, 600] {
+        let step = codes.len() / len.max(1);
+        if step == 0 {
+            continue;
+        }
+        let members: Vec<u32> = (0..len).map(|i| u32::try_from(i * step).unwrap()).collect();
+        for thresholds in [&[1][..], &[1, 3], &[2, 14, 183], &[0], &[]] {
+            let beyond = answers.beyond(&members, thresholds, &mut room);
+            let mut least = u16::MAX;
+            for guess in 0..guesses.len() {
+                let mut sizes = [0u32; 256];
+                members.iter().for_each(|&code| sizes[usize::from(answers.of_guess(guess)[code as usize])] += 1);
+                let over = |size: u32| thresholds.iter().map(|&t| size.saturating_sub(t)).sum::<u32>();
+                let expected = u16::try_from(sizes.into_iter().map(over).sum::<u32>()).unwrap();
+                assert_eq!(beyond.of_guess(guess), expected, "{backend} {rules} {len} {thresholds:?} {guess}");
+                least = least.min(expected);
+            }
+            // Padding may seem better than it is for sets of one code only.
+            assert!(beyond.least() == least || len < 2, "{backend} {rules} {len} {thresholds:?}");
+            let some = beyond.up_to(least).filter(|&guess| guess < guesses.len());
+            let expected = (0..guesses.len()).filter(|&guess| beyond.of_guess(guess) <= least);
+            assert!(some.eq(expected), "{backend} {rules} {len} {thresholds:?}");
+        }
+    }
+}
+
+#[test]
+fn answers_are_what_the_textbook_says() {
+    on_each_backend(|backend| {
+        for rules in
+            ["1x1", "3x4", "4x4", "5x3", "7x2", "10x2", "3x5-distinct", "3x4-distinct-free", "3x3-blanks", "3x4-blacks"]
+        {
+            check_answers(backend, &codebook(rules));
+        }
+    });
 }
 
 #[test]

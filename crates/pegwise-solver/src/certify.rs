@@ -112,6 +112,7 @@ impl<'a, W: Write> Prover<'a, W> {
             cases.push(Case { guess: problem.guess(guess), citations });
             self.cover(guess, &symmetries, &mut covered);
         }
+        let symmetries = if cases.is_empty() { Vec::new() } else { symmetries };
         let all = codes.len() == problem.codes();
         let code = |&code: &u32| problem.codebook.candidates().code(code as usize);
         let candidates = if all { Candidates::All } else { Candidates::Codes(codes.iter().map(code).collect()) };

@@ -104,7 +104,7 @@ struct Tried {
 
 /// From this size on, sets are worth a look for symmetries of the history, what is known of single guesses
 /// is kept, and the guesses are shared between threads.
-const LARGE: usize = 64;
+pub(crate) const LARGE: usize = 64;
 
 /// Fewer guesses are not worth sharing.
 const FEWEST_SHARED: usize = 8;

@@ -6,7 +6,7 @@ use crate::memo::Memo;
 use crate::objective::Objective;
 use crate::problem::Problem;
 use crate::report::Report;
-use crate::search::{Search, Searcher};
+use crate::search::{LARGE, Search, Searcher};
 use crate::solved::{Solved, Verdict};
 use pegwise_certificate::Writer;
 use pegwise_core::{Cancelled, Code, Codebook, Limits, Monitor};
@@ -65,9 +65,9 @@ pub struct Best {
     pub total: u64,
     /// Is it proved that no guess leads to fewer?
     pub proved: bool,
-    /// If proved, all guesses that lead to this total; of those alike by the
-    /// [symmetry](pegwise_core::symmetry) of the game so far, the first. Those that can win come first, those
-    /// with more different answers before others. If not, one guess that does.
+    /// If proved, all guesses that lead to this total; with [`Solver::MERGES_FROM`] codes left or more, of those
+    /// alike by the [symmetry](pegwise_core::symmetry) of the game so far, the first. Those that can win come
+    /// first, those with more different answers before others. If not, one guess that does.
     pub guesses: Vec<Code>,
 }
 
@@ -81,6 +81,9 @@ impl fmt::Debug for Solver {
 }
 
 impl Solver {
+    /// With this many codes left or more, alike guesses are looked at once.
+    pub const MERGES_FROM: u64 = LARGE as u64;
+
     /// A solver for a board. `limits` holds for its answers and its table together.
     ///
     /// # Errors

@@ -1,9 +1,11 @@
 use crate::args::BenchArgs;
-use crate::failure::Outcome;
+use crate::failure::{Failure, Outcome};
 use crate::job::Job;
 use crate::output::table::Table;
 use crate::ui::Ui;
-use pegwise::{Backend, Codebook, Rules, StrategySpec, StrategyTree, random};
+use pegwise::{
+    Backend, Codebook, GuessPool, Limits, Objective, Rules, Solver, StrategySpec, StrategyTree, Verdict, random,
+};
 use serde_json::{Value, json};
 use std::time::Instant;
 
@@ -11,10 +13,13 @@ use std::time::Instant;
 const BOARDS: [&str; 6] = ["4x6", "5x6", "4x7-distinct", "4x5-blacks", "4x5-sum", "3x5-blanks"];
 const STRATEGIES: [&str; 6] = ["first", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts"];
 
+/// Proofs of optimal play.
+const PROOFS: [(&str, &str); 2] = [("4x6", "mean"), ("4x5", "max then mean")];
+
 /// One strategy against every secret of one board.
 struct Run {
     rules: String,
-    strategy: &'static str,
+    strategy: String,
     total: u64,
     guesses: usize,
     seconds: f64,
@@ -30,6 +35,9 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
         for strategy in STRATEGIES {
             runs.push(evaluate(ui, &codebook, strategy)?);
         }
+    }
+    for (board, objective) in PROOFS {
+        runs.push(prove(ui, &Codebook::new(&board.parse()?)?, objective)?);
     }
     let signature = runs.iter().fold(0, |signature, run| random::mix(signature, run.signature));
     if ui.json() {
@@ -48,7 +56,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
     for run in &runs {
         table.row([
             run.rules.clone(),
-            run.strategy.into(),
+            run.strategy.clone(),
             run.total.to_string(),
             run.guesses.to_string(),
             format!("{:.3}", run.seconds),
@@ -69,7 +77,23 @@ fn evaluate(ui: &Ui, codebook: &Codebook, strategy: &'static str) -> Outcome<Run
     let tree = StrategyTree::build(&spec, codebook, &Job::new(&format!("{rules} {strategy}"), ui.json()))?;
     Ok(Run {
         rules: rules.to_string(),
-        strategy,
+        strategy: strategy.into(),
+        total: tree.evaluation().total(),
+        guesses: tree.nodes().len(),
+        seconds: started.elapsed().as_secs_f64(),
+        signature: signature(&tree),
+    })
+}
+
+fn prove(ui: &Ui, codebook: &Codebook, objective: &'static str) -> Outcome<Run> {
+    let (rules, started) = (codebook.rules(), Instant::now());
+    let solver = Solver::new(codebook, GuessPool::All, Limits::default())?;
+    let objective = objective.parse::<Objective>().map_err(Failure::usage)?;
+    let solved = solver.solve(objective, &Job::new(&format!("{rules} optimal"), ui.json()));
+    let tree = solved.tree.filter(|_| solved.verdict == Verdict::Optimal).ok_or(Failure::Cancelled)?;
+    Ok(Run {
+        rules: rules.to_string(),
+        strategy: format!("optimal, {objective}"),
         total: tree.evaluation().total(),
         guesses: tree.nodes().len(),
         seconds: started.elapsed().as_secs_f64(),

@@ -4,8 +4,8 @@ use crate::failure::{Failure, Outcome};
 use crate::output::{json, table::Table};
 use crate::ui::{Ui, codes_left, in_words, plural};
 use pegwise::{
-    Code, Codebreaker, Decision, GuessPool, Heuristic, Mark, Method, OneStep, Reason, Rules, Session, State, Status,
-    StrategySpec,
+    Code, Codebreaker, Decision, GuessPool, Heuristic, Mark, Method, OneStep, Reason, Rules, Session, Solver, State,
+    Status, StrategySpec,
 };
 use serde_json::json;
 
@@ -152,10 +152,12 @@ fn fewest(ui: &Ui, total: u64, proved: bool, tied: &[Code], decision: &Decision)
     let more = tied.len().saturating_sub(1 + SHOWN);
     let ties = match others.len() {
         0 => "no other is as good".to_owned(),
-        _ if more > 0 => format!("as good are {} and {more} more, alike ones counted once", others.join(" ")),
         1 => format!("as good is {}", others[0]),
-        _ => format!("as good are {}, alike ones counted once", others.join(" ")),
+        _ if more > 0 => format!("as good are {} and {more} more", others.join(" ")),
+        _ => format!("as good are {}", others.join(" ")),
     };
+    let ties =
+        if decision.candidates() < Solver::MERGES_FROM { ties } else { format!("{ties}, alike ones counted once") };
     format!(
         "It needs {mean:.4} further guesses on average ({total} over {}), the fewest possible: {ties}.",
         decision.candidates()

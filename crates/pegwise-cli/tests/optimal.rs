@@ -1,0 +1,146 @@
+//! Proofs that are stopped, killed and resumed, as a person does it.
+
+use assert_cmd::Command;
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+
+fn pegwise() -> Command {
+    Command::cargo_bin("pegwise").unwrap()
+}
+
+fn solve(args: &[&str]) -> Value {
+    let output = pegwise().args(["optimal", "--json"]).args(args).assert().success().get_output().clone();
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// An empty folder of this test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+#[test]
+fn the_clock_ends_it_with_bounds() {
+    let result = solve(&["--rules", "5x6", "--time", "1"]);
+    assert_eq!(result["status"], "bounded");
+    let (lower, total) = (result["lower"].as_u64().unwrap(), result["total"].as_u64());
+    // The best play has 36721, which takes minutes to prove.
+    assert!(lower <= 36_721 && total.is_none_or(|total| total >= 36_721), "{result}");
+    let result = solve(&["--rules", "5x6", "--time", "0"]);
+    assert_eq!(
+        (&result["status"], &result["total"], &result["opening"]),
+        (&"bounded".into(), &Value::Null, &Value::Null)
+    );
+}
+
+#[test]
+fn the_tree_is_the_one_that_was_said() {
+    let folder = folder("tree");
+    let file = folder.join("best.txt");
+    let result = solve(&["--objective", "mean within 5", "--tree", text(&file)]);
+    assert_eq!((&result["status"], &result["total"], &result["max"]), (&"optimal".into(), &5626.into(), &5.into()));
+    let output = pegwise().args(["tree", "verify", text(&file), "--json"]).assert().success().get_output().clone();
+    let verified: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&verified["total"], &verified["objective"]), (&5626.into(), &"mean within 5".into()));
+    assert_eq!(verified["distribution"], result["distribution"]);
+}
+
+/// The least mean is a strategy like the others.
+#[test]
+fn it_plays_and_is_compared() {
+    let output = pegwise().args(["evaluate", "optimal", "knuth", "--json"]).assert().success().get_output().clone();
+    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let totals: Vec<_> =
+        result["strategies"].as_array().unwrap().iter().map(|s| s["total"].as_u64().unwrap()).collect();
+    assert_eq!(totals, [5625, 5801]);
+    let output =
+        pegwise().args(["demo", "3632", "--strategy", "optimal", "--json"]).assert().success().get_output().clone();
+    let game: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(game["turns"].as_array().unwrap().last().unwrap()["guess"], "3632");
+}
+
+#[test]
+fn the_proof_can_be_followed() {
+    let folder = folder("certificate");
+    let file = folder.join("4x4.certificate");
+    solve(&["--rules", "4x4", "--certificate", text(&file)]);
+    let verify = |file: &Path| pegwise().args(["certificate", "verify", text(file)]).assert();
+    let output = verify(&file).success().get_output().clone();
+    assert!(String::from_utf8(output.stdout).unwrap().starts_with("Proved, 4x4: no play has a total below 905."));
+    let forged = std::fs::read_to_string(&file).unwrap().replace("905", "906");
+    std::fs::write(&file, forged).unwrap();
+    let output = verify(&file).code(1).get_output().clone();
+    assert!(String::from_utf8(output.stderr).unwrap().contains("not >= 906"));
+}
+
+#[test]
+fn a_file_of_another_search_is_refused_and_kept() {
+    let folder = folder("refused");
+    let journal = folder.join("4x4.journal");
+    solve(&["--rules", "4x4", "--checkpoint", text(&journal)]);
+    let before = std::fs::read(&journal).unwrap();
+    let output = pegwise()
+        .args(["optimal", "--rules", "4x5", "--checkpoint", text(&journal)])
+        .assert()
+        .code(2)
+        .get_output()
+        .clone();
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("expected `pegwise-journal 1 4x5 all`"), "{message}");
+    assert_eq!(std::fs::read(&journal).unwrap(), before);
+}
+
+#[cfg(unix)]
+mod signals {
+    use super::*;
+    use std::process::{Child, Command, Stdio};
+    use std::time::Duration;
+
+    fn start(args: &[&str]) -> Child {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
+        command.args(["optimal", "--json"]).args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    }
+
+    fn send(signal: &str, child: &Child) {
+        assert!(Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap().success());
+    }
+
+    #[test]
+    fn an_interrupt_ends_it_with_bounds() {
+        let child = start(&["--rules", "5x7"]);
+        std::thread::sleep(Duration::from_secs(2));
+        send("-INT", &child);
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(130));
+        let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(result["status"], "bounded");
+    }
+
+    /// Killed without warning, again and again, it gets to where it gets without being killed.
+    #[test]
+    fn a_killed_search_goes_on() {
+        let folder = folder("killed");
+        let (journal, whole, resumed) = (folder.join("journal"), folder.join("whole"), folder.join("resumed"));
+        let never = solve(&["--rules", "4x7", "--tree", text(&whole)]);
+        let args = ["--rules", "4x7", "--checkpoint", text(&journal), "--tree", text(&resumed)];
+        let mut sizes = Vec::new();
+        for _ in 0..3 {
+            let child = start(&args);
+            std::thread::sleep(Duration::from_millis(400));
+            send("-KILL", &child);
+            child.wait_with_output().unwrap();
+            sizes.push(std::fs::metadata(&journal).map_or(0, |file| file.len()));
+        }
+        assert!(sizes.is_sorted() && sizes[2] > 100, "{sizes:?}");
+        let result = solve(&args);
+        assert_eq!((&result["status"], &result["total"]), (&"optimal".into(), &11_228.into()));
+        assert_eq!(result["total"], never["total"]);
+        assert_eq!(std::fs::read(&resumed).unwrap(), std::fs::read(&whole).unwrap());
+    }
+}

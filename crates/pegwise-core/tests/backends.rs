@@ -84,7 +84,9 @@ fn check_answers(backend: Backend, codebook: &Codebook) {
             let mut least = u16::MAX;
             for guess in 0..guesses.len() {
                 let mut sizes = [0u32; 256];
-                members.iter().for_each(|&code| sizes[usize::from(answers.of_guess(guess)[code as usize])] += 1);
+                for &code in &members {
+                    sizes[usize::from(answers.of_guess(guess)[code as usize])] += 1;
+                }
                 let over = |size: u32| thresholds.iter().map(|&t| size.saturating_sub(t)).sum::<u32>();
                 let expected = u16::try_from(sizes.into_iter().map(over).sum::<u32>()).unwrap();
                 assert_eq!(beyond.of_guess(guess), expected, "{backend} {rules} {len} {thresholds:?} {guess}");

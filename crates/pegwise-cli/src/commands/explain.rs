@@ -156,12 +156,9 @@ fn fewest(ui: &Ui, total: u64, proved: bool, tied: &[Code], decision: &Decision)
         _ if more > 0 => format!("as good are {} and {more} more", others.join(" ")),
         _ => format!("as good are {}", others.join(" ")),
     };
-    let ties =
-        if decision.candidates() < Solver::MERGES_FROM { ties } else { format!("{ties}, alike ones counted once") };
-    format!(
-        "It needs {mean:.4} further guesses on average ({total} over {}), the fewest possible: {ties}.",
-        decision.candidates()
-    )
+    let left = decision.candidates();
+    let merged = if others.is_empty() || left < Solver::MERGES_FROM { "" } else { ", alike ones counted once" };
+    format!("It needs {mean:.4} further guesses on average ({total} over {left}), the fewest possible: {ties}{merged}.")
 }
 
 /// What a heuristic measures here, in words.

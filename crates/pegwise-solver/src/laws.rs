@@ -174,6 +174,28 @@ proptest! {
     }
 }
 
+/// Whole boards, with the symmetries of the start, against the search that reduces nothing.
+#[test]
+fn whole_boards_without_any_reduction() {
+    for board in
+        ["2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "3x4-distinct", "2x5-distinct-free", "3x2-blanks", "3x3-blacks"]
+    {
+        for pool in [GuessPool::All, GuessPool::Candidates] {
+            let problem = problem(board, pool);
+            let all: Vec<u32> = (0..u32::try_from(problem.codes()).unwrap()).collect();
+            for costs in COSTS {
+                let mut plain = Plain::new(&problem, costs);
+                for limit in [None, Some(3), Some(4), Some(5)] {
+                    let goal = Goal::new(&problem, costs, limit);
+                    let exact = plain.cost(&all, goal.left);
+                    let found = searched(&problem, &goal, &Memo::new(0), &all, None, INFINITE);
+                    assert_eq!(found, exact, "{board} {costs:?} within {limit:?}");
+                }
+            }
+        }
+    }
+}
+
 /// The set with its pegs and colours in another order, if the rules are the same for them.
 fn rewritten(problem: &Problem, members: &[u32], pegs: Index, colors: Index) -> Option<Vec<u32>> {
     let rules = problem.codebook.rules();

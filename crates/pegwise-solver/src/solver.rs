@@ -188,7 +188,7 @@ impl Solver {
         let candidates = state.candidates();
         let codes: Vec<u32> = (0..candidates.len()).map(|at| to_u32(candidates.index(at).get())).collect();
         let report = Report::new(monitor, false);
-        report.begin(codes.len(), 0, 1, INFINITE);
+        report.begin(codes.len(), 0, 1, 0);
         let narrow = self.search(&goal, monitor, &report, Some(NARROW));
         let (upper, guess) = Searcher::new(&narrow, history.clone()).some_guess(&codes, goal.left)?;
         let guess = problem.guess(guess);
@@ -418,6 +418,8 @@ impl Run<'_> {
         let search = self.solver.search(goal, self.monitor, report, Some(width));
         let mut searcher = Searcher::new(&search, Vec::new());
         let codes: Vec<u32> = (0..to_u32(self.solver.problem.codes())).collect();
+        // A narrow search proves nothing, so the bound stays where it is.
+        report.begin(codes.len(), 0, width, 0);
         let cost = searcher.load_and_cost(&codes, goal.left, INFINITE)?;
         if cost < INFINITE { searcher.tree(&codes, goal.left) } else { Ok(None) }
     }

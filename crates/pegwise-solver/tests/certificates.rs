@@ -52,6 +52,19 @@ fn every_kind_of_board() {
     }
 }
 
+/// Every board with repeats up to the classic one, but for those of two or three pegs with many colours and long rows of two.
+#[test]
+fn every_board_up_to_the_classic_one() {
+    let mut boards = 0;
+    for (pegs, most_colors) in [(2, 12), (3, 8), (4, 5), (5, 4), (6, 3), (7, 2)] {
+        for colors in 2..=most_colors {
+            certified(&format!("{pegs}x{colors}"), Objective::Mean, GuessPool::All);
+            boards += 1;
+        }
+    }
+    assert_eq!(boards, 28);
+}
+
 /// The classic board: no play needs fewer than 5625 guesses for all codes, nor fewer than 5626 if none may take
 /// six, and four guesses are not enough.
 #[test]

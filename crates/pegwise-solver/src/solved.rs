@@ -9,7 +9,7 @@ pub struct Solved {
     /// How far the proof got.
     pub verdict: Verdict,
     /// No play is better than this, which was proved: the total number of guesses, or, where the objective
-    /// begins with the maximum, the most guesses.
+    /// begins with the maximum, the most guesses; [`u64::MAX`] where there is no play.
     pub lower: u64,
     /// How many parts of the objective are settled, in order: `mean then max` and `max then mean` have
     /// three, the others one.

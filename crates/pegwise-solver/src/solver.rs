@@ -373,7 +373,7 @@ impl Run<'_> {
         self.nodes += report.nodes();
         let lower = match (&best, done.is_ok()) {
             (Some((cost, _)), true) => *cost,
-            (None, true) => budget,
+            (None, true) => u64::MAX,
             (_, false) => report.lower(),
         };
         Found { lower, best, done: done.is_ok() }

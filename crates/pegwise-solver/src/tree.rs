@@ -31,6 +31,13 @@ impl Searcher<'_> {
         budget: u64,
         mut improved: impl FnMut(u64, StrategyTree),
     ) -> Result<u64, Cancelled> {
+        if let [_] = codes {
+            let cost = self.load_and_cost(codes, left, budget)?.min(budget);
+            if cost < budget {
+                improved(cost, self.tree(codes, left)?.expect("the only code"));
+            }
+            return Ok(cost);
+        }
         let set = self.load(codes);
         let open = self.list(set, left, budget);
         let mut target = budget;

@@ -74,6 +74,21 @@ fn what_cannot_be_is_infeasible() {
     assert_eq!((solved.verdict, solved.tree), (Verdict::Infeasible, None));
 }
 
+/// A board with one code is solved by guessing it, if a guess is allowed.
+#[test]
+fn a_single_code() {
+    let objectives = [Objective::Mean, Objective::Max, Objective::MeanThenMax, Objective::MaxThenMean];
+    for objective in objectives.into_iter().chain([Objective::MeanWithin(1), Objective::MeanWithin(300)]) {
+        for rules in ["1x1", "3x1", "1x1-distinct"] {
+            let solved = solver(rules, GuessPool::All).solve(objective, &());
+            assert_eq!((solved.verdict, solved.lower), (Verdict::Optimal, 1), "{rules} {objective}");
+            assert_eq!(solved.tree.unwrap().verify().unwrap().total(), 1);
+        }
+    }
+    let solved = solver("1x1", GuessPool::All).solve(Objective::MeanWithin(0), &());
+    assert_eq!((solved.verdict, solved.lower), (Verdict::Infeasible, u64::MAX));
+}
+
 /// Guessing only what fits costs more, and the tree keeps to it.
 #[test]
 fn candidates_only() {

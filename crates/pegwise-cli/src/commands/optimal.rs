@@ -167,6 +167,10 @@ impl Found {
         self.tree.as_ref().map(|(_, evaluation)| evaluation)
     }
 
+    fn lower(&self) -> Option<u64> {
+        Some(self.solved.lower).filter(|_| self.solved.verdict != Verdict::Infeasible)
+    }
+
     fn opening(&self, ui: &Ui) -> Option<String> {
         self.tree.as_ref().map(|(file, _)| ui.setup().write(&file.tree.nodes()[0].guess))
     }
@@ -180,7 +184,7 @@ impl Found {
             "pool": if self.pool == GuessPool::All { "all" } else { "candidates" },
             "status": self.solved.verdict.name(),
             "settled": self.solved.settled,
-            "lower": self.solved.lower,
+            "lower": self.lower(),
             "total": evaluation.map(Evaluation::total),
             "mean": evaluation.map(Evaluation::mean),
             "max": evaluation.map(Evaluation::max),
@@ -209,7 +213,7 @@ impl Found {
             self.rules.clone(),
             self.solved.objective.to_string(),
             self.solved.verdict.name().to_owned(),
-            self.solved.lower.to_string(),
+            self.lower().map_or(String::new(), |lower| lower.to_string()),
             self.opening(ui).unwrap_or_default(),
             of(|e| e.total().to_string()),
             of(|e| format!("{:.4}", e.mean())),

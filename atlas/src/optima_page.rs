@@ -102,6 +102,9 @@ fn mean_columns(row: &Optimum) -> [String; 4] {
 }
 
 fn max_columns(row: &Optimum) -> [String; 3] {
+    if row.objective == "max" {
+        return [link(row, &row.max.to_string()), String::new(), String::new()];
+    }
     let at_last = row.distribution.split(' ').next_back().unwrap_or_default().to_owned();
     let max = if row.lower == row.max as u64 { row.max.to_string() } else { format!("{}–{}", row.lower, row.max) };
     let at_most = |text: String| if row.is_proved() { text } else { format!("≤ {text}") };

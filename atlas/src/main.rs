@@ -85,9 +85,12 @@ fn main() -> Result<()> {
         Task::Optima { seconds, rules: Some(rules), objective, candidates, .. } => {
             let pool = if candidates { GuessPool::Candidates } else { GuessPool::All };
             std::fs::create_dir_all(&journals)?;
+            optima::listen()?;
             optima::solve(&store, &journals, &rules, objective, pool, Duration::from_secs(seconds))
         }
         Task::Optima { seconds, minutes, .. } => {
+            std::fs::create_dir_all(&journals)?;
+            optima::listen()?;
             optima::sweep(&store, &journals, Duration::from_secs(seconds), Duration::from_secs(60 * minutes))
         }
         Task::OptimaPage => optima_page::write(&store.read()?, &root.join("docs")),

@@ -113,6 +113,11 @@ impl Monitor for Until {
     }
 }
 
+/// Ctrl-C ends a search, and what it has found is kept.
+pub(crate) fn listen() -> Result<()> {
+    Ok(ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?)
+}
+
 /// Solves one board, or goes on with it, for so long.
 #[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 pub(crate) fn solve(
@@ -189,8 +194,6 @@ fn boards() -> Vec<Rules> {
 #[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 pub(crate) fn sweep(store: &Store, journals: &Path, each: Duration, minutes: Duration) -> Result<()> {
     let end = Instant::now() + minutes;
-    ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?;
-    std::fs::create_dir_all(journals)?;
     // The fewest codes at the last guess have weak bounds: what is not found soon takes long.
     for (objective, each) in [(Objective::MeanThenMax, each), (Objective::MaxThenMean, each / 5)] {
         for rules in boards() {

@@ -7,7 +7,7 @@ use std::time::Duration;
 const LONG_ABOUT: &str = "\
 Play, solve and explain code-breaking games: Mastermind, Bulls and Cows and their kin.
 
-Without a command, on a terminal, pegwise shows a menu.
+Without a command, on a terminal, pegwise opens its app on the whole screen; with --plain, a menu line by line.
 
 Boards are written pegs x colours: 4x6 is the classic one, 4x10-distinct is Bulls and Cows; \
 `pegwise rules` lists names and variants. Codes are digits from 1 (1122), letters (AABB) or colour \
@@ -23,8 +23,37 @@ Data goes to standard output, messages to standard error.";
 pub(crate) struct Args {
     #[command(flatten)]
     pub(crate) common: Common,
+    #[command(flatten)]
+    pub(crate) app: AppArgs,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+}
+
+/// How the app looks, which is shown without a command.
+#[derive(ClapArgs, Debug, Clone)]
+pub(crate) struct AppArgs {
+    /// The colours of the app
+    #[arg(long, value_name = "THEME", help_heading = "Options of the app")]
+    pub(crate) theme: Option<ThemeName>,
+    /// Only ASCII glyphs in the app [default: if the locale is not UTF-8]
+    #[arg(long, help_heading = "Options of the app")]
+    pub(crate) ascii: bool,
+}
+
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ThemeName {
+    /// For a dark background
+    Dark,
+    /// For a light background
+    Light,
+    /// Colours that stay apart for the colour-blind
+    #[value(alias = "color-blind")]
+    ColourBlind,
+    /// The sixteen colours of the terminal
+    #[value(name = "16")]
+    Sixteen,
+    /// No colour
+    None,
 }
 
 /// Options that every command takes.

@@ -24,9 +24,11 @@
 mod codebreaker;
 mod codemaker;
 mod diagnosis;
+mod game;
 mod session;
 
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};
 pub use diagnosis::{Diagnosis, Repair};
+pub use game::Game;
 pub use session::{InvalidTurn, MAX_ROWS, Session, Status};

@@ -181,7 +181,7 @@ impl Session {
     /// [`InvalidTurn`] says why not.
     pub fn check(&self, turn: &Turn) -> Result<(), InvalidTurn> {
         let Turn { guess, feedback } = turn;
-        self.rules.check_guess(guess).map_err(|reason| InvalidTurn::Guess { guess: guess.clone(), reason })?;
+        self.check_guess(guess)?;
         self.rules.feedback(feedback.black(), feedback.white())?;
         let Ok(codebook) = &self.codebook else { return Ok(()) };
         let histogram = Scorer::new(codebook, guess).histogram(codebook.candidates());
@@ -251,6 +251,11 @@ impl Session {
     /// The game in one line.
     pub fn record(&self) -> GameRecord {
         GameRecord { rules: self.rules.clone(), history: self.turns.clone() }
+    }
+
+    /// Do the rules allow this guess?
+    pub(crate) fn check_guess(&self, guess: &Code) -> Result<(), InvalidTurn> {
+        self.rules.check_guess(guess).map_err(|reason| InvalidTurn::Guess { guess: guess.clone(), reason })
     }
 
     fn check_row(&self, row: usize) -> Result<(), InvalidTurn> {

@@ -1,5 +1,6 @@
 //! One file per command; the file named after what it does.
 
+mod app;
 mod bench;
 mod break_code;
 mod candidates;
@@ -36,6 +37,7 @@ pub(crate) fn run(args: Args) -> Outcome {
     let mut ui = Ui::new(&setup, &args.common);
     match args.command {
         Some(command) => run_command(&mut ui, &command),
+        None if app::can_be_shown(&ui) => app::run(&mut ui, &args.common, &args.app),
         None => menu::run(&mut ui),
     }
 }

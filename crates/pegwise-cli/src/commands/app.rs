@@ -1,0 +1,67 @@
+use crate::args::{AppArgs, Common, Format, ThemeName, When};
+use crate::failure::Outcome;
+use crate::ui::Ui;
+use pegwise_tui::{Look, Settings, Theme};
+use std::env::var;
+use std::io::IsTerminal;
+
+/// Can the app be shown? It needs a terminal that can move its cursor, at both ends. On the screen that the app
+/// takes, nothing is read aloud: `--plain` stays with lines.
+pub(crate) fn can_be_shown(ui: &Ui) -> bool {
+    let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    let able = !var("TERM").is_ok_and(|term| term == "dumb");
+    terminal && able && !ui.plain() && ui.setup().format == Format::Table
+}
+
+/// The app on the whole screen. Games that were not over when it was left are shown in its place.
+pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs) -> Outcome {
+    let setup = ui.setup();
+    let settings = Settings {
+        rules: setup.rules.clone(),
+        alphabet: setup.alphabet.clone(),
+        look: look(common, args),
+        limits: setup.limits,
+        seed: rand::random(),
+    };
+    let unfinished = pegwise_tui::run(settings)?;
+    for game in unfinished {
+        ui.say(format!("Not over yet: {game}"))?;
+    }
+    Ok(())
+}
+
+/// The colours and glyphs asked for, or those that the terminal says it has.
+fn look(common: &Common, args: &AppArgs) -> Look {
+    let no_color = var("NO_COLOR").is_ok_and(|value| !value.is_empty());
+    let (term, many) = (var("TERM").unwrap_or_default(), var("COLORTERM").is_ok_and(|colors| !colors.is_empty()));
+    let theme = match (common.color, args.theme) {
+        (When::Never, _) => Theme::Plain,
+        (_, Some(theme)) => theme.theme(),
+        (When::Auto, None) if no_color => Theme::Plain,
+        _ if many || term.contains("256") || term.contains("kitty") || term.contains("alacritty") => Theme::Dark,
+        _ => Theme::Sixteen,
+    };
+    Look { theme, ascii: args.ascii || !writes_unicode() }
+}
+
+/// Does the locale say that the terminal shows Unicode? Without a locale it is assumed so where that is usual.
+fn writes_unicode() -> bool {
+    let locale =
+        ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(|name| var(name).ok()).find(|value| !value.is_empty());
+    locale.map_or(true, |locale| {
+        let locale = locale.to_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    })
+}
+
+impl ThemeName {
+    fn theme(self) -> Theme {
+        match self {
+            ThemeName::Dark => Theme::Dark,
+            ThemeName::Light => Theme::Light,
+            ThemeName::ColourBlind => Theme::ColorBlind,
+            ThemeName::Sixteen => Theme::Sixteen,
+            ThemeName::None => Theme::Plain,
+        }
+    }
+}

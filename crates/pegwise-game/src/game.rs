@@ -1,0 +1,113 @@
+use crate::{Codemaker, InvalidTurn, Session, Status};
+use pegwise_core::{Code, Turn};
+
+/// A game against a codemaker: a session whose answers are the codemaker's, with undo.
+///
+/// ```
+/// use pegwise_core::Rules;
+/// use pegwise_game::{Codemaker, Game, Session, Status};
+/// let rules = Rules::classic();
+/// let codemaker = Codemaker::honest(rules.clone(), rules.read_code("1213")?);
+/// let mut game = Game::new(Session::new(rules.clone()), codemaker);
+/// assert_eq!(game.guess(rules.read_guess("1122")?)?.feedback.to_string(), "1.2");
+/// game.guess(rules.read_guess("1213")?)?;
+/// assert_eq!(game.session().status(), Status::Won { guesses: 2 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    session: Session,
+    /// The codemaker before each turn and now, so that turns can be taken back.
+    codemakers: Vec<Codemaker>,
+    /// The codemakers after the turns taken back, last one first.
+    undone: Vec<Codemaker>,
+}
+
+impl Game {
+    /// A game with a session in which nothing was played yet.
+    pub fn new(session: Session, codemaker: Codemaker) -> Self {
+        Game { session, codemakers: vec![codemaker], undone: Vec::new() }
+    }
+
+    /// The rows and what they leave.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The codemaker as it is now.
+    pub fn codemaker(&self) -> &Codemaker {
+        self.codemakers.last().expect("one for each turn, and one")
+    }
+
+    /// Is the code broken, or no guess left?
+    pub fn is_over(&self) -> bool {
+        matches!(self.session.status(), Status::Won { .. } | Status::Lost)
+    }
+
+    /// Plays a guess and returns the turn with its answer.
+    ///
+    /// # Errors
+    /// [`InvalidTurn`] for a guess that the rules do not allow; the game stays as it was.
+    pub fn guess(&mut self, guess: Code) -> Result<Turn, InvalidTurn> {
+        self.session.check_guess(&guess)?;
+        let mut codemaker = self.codemaker().clone();
+        let turn = Turn { feedback: codemaker.answer(&guess), guess };
+        self.session.push(turn.clone())?;
+        self.codemakers.push(codemaker);
+        self.undone.clear();
+        Ok(turn)
+    }
+
+    /// Takes back the last guess. `false` if there is none.
+    pub fn undo(&mut self) -> bool {
+        let undone = self.session.undo();
+        if undone {
+            self.undone.extend(self.codemakers.pop());
+        }
+        undone
+    }
+
+    /// Makes the guess that was taken back again. `false` if there is none.
+    pub fn redo(&mut self) -> bool {
+        let redone = self.session.redo();
+        if redone {
+            self.codemakers.extend(self.undone.pop());
+        }
+        redone
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::{Codebook, Rules};
+
+    /// The evil codemaker's choices are taken back with the guesses.
+    #[test]
+    fn undo_takes_back_what_the_codemaker_decided() {
+        let rules = Rules::classic();
+        let codemaker = Codemaker::evil(&Codebook::new(&rules).unwrap());
+        let mut game = Game::new(Session::new(rules.clone()), codemaker);
+        let guess = |text| rules.read_guess(text).unwrap();
+        game.guess(guess("1122")).unwrap();
+        let after_one = game.codemaker().possible_secrets();
+        let second = game.guess(guess("3344")).unwrap();
+        assert!(game.undo());
+        assert_eq!(game.codemaker().possible_secrets(), after_one);
+        assert!(game.redo());
+        assert_eq!(game.session().turns()[1], second);
+        assert!(game.undo() && game.undo() && !game.undo());
+        assert_eq!(game.codemaker().possible_secrets(), 1296);
+        assert!(!game.is_over());
+    }
+
+    #[test]
+    fn a_guess_against_the_rules_changes_nothing() {
+        let rules: Rules = "4x10-distinct".parse().unwrap();
+        let codemaker = Codemaker::honest(rules.clone(), rules.read_code("1234").unwrap());
+        let mut game = Game::new(Session::new(rules.clone()), codemaker);
+        let classic = Rules::classic();
+        assert!(game.guess(classic.read_guess("1122").unwrap()).is_err());
+        assert!(game.guess(classic.read_guess("1234").unwrap()).is_ok() && game.is_over());
+    }
+}

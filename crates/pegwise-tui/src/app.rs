@@ -1,0 +1,213 @@
+use crate::canvas::{Canvas, Message, bottom, top};
+use crate::input::{Binding, Input, KeyCode, Spot, Spots};
+use crate::job::{Order, Task};
+use crate::look::{Look, Tone};
+use crate::screens::help::Help;
+use crate::screens::menu::Menu;
+use crate::screens::{Screen, Step};
+use pegwise::notation::Alphabet;
+use pegwise::{Limits, Rules, random};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+/// What the app begins with.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The board.
+    pub rules: Rules,
+    /// How colours are written.
+    pub alphabet: Alphabet,
+    /// Colours and glyphs.
+    pub look: Look,
+    /// What lists of codes may take.
+    pub limits: Limits,
+    /// The seeds of the games are made from this number.
+    pub seed: u64,
+}
+
+/// What the app wants done outside of it.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// Work that takes long. It replaces the work before it.
+    Order(Order),
+    /// Stop the work at hand, and report what was found.
+    Stop,
+    /// Copy this text to the clipboard, if the terminal can.
+    Copy(String),
+    /// Leave.
+    Quit,
+}
+
+/// The whole app: a stack of screens, the last one shown.
+#[derive(Debug)]
+pub struct App {
+    screens: Vec<Screen>,
+    help: Option<Help>,
+    shared: Shared,
+}
+
+/// What all screens use.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) rules: Rules,
+    pub(crate) alphabet: Alphabet,
+    pub(crate) limits: Limits,
+    pub(crate) look: Look,
+    /// The strategy that gives hints and breaks codes.
+    pub(crate) strategy: String,
+    pub(crate) evil: bool,
+    seed: u64,
+    games: u64,
+    orders: u64,
+    effects: Vec<Effect>,
+    /// Games that were left and are not over.
+    pub(crate) left: Vec<String>,
+}
+
+impl Shared {
+    /// Hands in work, and returns the number that its reports will have.
+    pub(crate) fn order(&mut self, task: Task) -> u64 {
+        self.orders += 1;
+        self.effects.push(Effect::Order(Order { number: self.orders, task }));
+        self.orders
+    }
+
+    pub(crate) fn stop(&mut self) {
+        self.effects.push(Effect::Stop);
+    }
+
+    pub(crate) fn copy(&mut self, text: String) {
+        self.effects.push(Effect::Copy(text));
+    }
+
+    /// A new seed for a game, short enough to be typed.
+    pub(crate) fn next_seed(&mut self) -> u64 {
+        self.games += 1;
+        random::mix(self.seed, self.games) >> 32
+    }
+}
+
+impl App {
+    /// The app with its menu.
+    pub fn new(settings: Settings) -> Self {
+        let Settings { rules, alphabet, look, limits, seed } = settings;
+        let shared = Shared {
+            rules,
+            alphabet,
+            limits,
+            look,
+            strategy: "knuth".to_owned(),
+            evil: false,
+            seed,
+            games: 0,
+            orders: 0,
+            effects: Vec::new(),
+            left: Vec::new(),
+        };
+        App { screens: vec![Screen::Menu(Menu::default())], help: None, shared }
+    }
+
+    /// Something happened: changes the app, and says what is to be done outside of it.
+    pub fn update(&mut self, input: Input) -> Vec<Effect> {
+        let step = match (&mut self.help, input) {
+            (_, Input::Ctrl('c')) => Step::Quit,
+            (Some(help), input) if !matches!(input, Input::Report(_)) => {
+                if help.closes_on(&input) {
+                    self.help = None;
+                }
+                Step::Stay
+            }
+            (_, input) => {
+                let screen = self.screens.last_mut().expect("the menu is never left");
+                screen.update(input, &mut self.shared)
+            }
+        };
+        self.take(step);
+        std::mem::take(&mut self.shared.effects)
+    }
+
+    fn take(&mut self, step: Step) {
+        match step {
+            Step::Stay => {}
+            Step::Open(screen) => {
+                self.screens.push(*screen);
+                self.enter();
+            }
+            Step::Replace(screen) => {
+                self.screens.pop();
+                self.screens.push(*screen);
+                self.enter();
+            }
+            Step::Back if self.screens.len() > 1 => {
+                let left = self.screens.pop().expect("more than one");
+                self.shared.stop();
+                if let Some(Screen::Menu(menu)) = self.screens.last_mut() {
+                    menu.keep(left);
+                }
+                self.enter();
+            }
+            Step::Back | Step::Quit => self.shared.effects.push(Effect::Quit),
+            Step::Help => self.help = Some(Help::default()),
+        }
+    }
+
+    /// The screen shown now is asked to order what it needs.
+    fn enter(&mut self) {
+        let screen = self.screens.last_mut().expect("the menu is never left");
+        screen.enter(&mut self.shared);
+    }
+
+    /// Games that are not over, in one line each: what a person would miss.
+    pub fn unfinished(&self) -> Vec<String> {
+        let open = self.screens.iter().flat_map(|screen| match screen {
+            Screen::Menu(menu) => menu.kept().collect(),
+            screen => vec![screen],
+        });
+        open.filter_map(|screen| screen.unfinished(&self.shared.alphabet)).collect()
+    }
+
+    /// Shows the app, and says where it can be clicked.
+    pub fn draw(&self, frame: &mut Frame<'_>) -> Spots {
+        let mut spots = Spots::default();
+        let area = frame.area();
+        let Shared { look, alphabet, .. } = &self.shared;
+        let mut canvas = Canvas { frame, look: *look, alphabet, spots: &mut spots };
+        let screen = self.screens.last().expect("the menu is never left");
+        let bindings = screen.bindings();
+        let (title, rest) = top(area, 1);
+        draw_title(&mut canvas, &screen.title(&self.shared), title);
+        let (body, foot) = bottom(rest, if area.height >= 18 { 2 } else { 1 });
+        screen.draw(&mut canvas, body, &self.shared);
+        canvas.buttons(&bindings, foot);
+        if let Some(help) = &self.help {
+            help.draw(&mut canvas, screen.about(), &bindings);
+        }
+        spots
+    }
+}
+
+fn draw_title(canvas: &mut Canvas<'_, '_>, title: &str, area: Rect) {
+    let name = Span::styled(" Pegwise ", canvas.look.chosen());
+    let title = canvas.span(format!(" {title}"), Tone::Accent);
+    canvas.line(Line::from(vec![name, title]), area);
+}
+
+/// The keys that every screen has.
+pub(crate) const COMMON: [Binding; 2] = [
+    Binding::new(KeyCode::Char('?'), "?", "help", "this help"),
+    Binding::new(KeyCode::Esc, "Esc", "back", "back; from the menu, leave. Ctrl-C leaves from anywhere"),
+];
+
+/// A message for text that could not be read.
+pub(crate) fn unreadable(reason: impl ToString) -> Message {
+    Message::bad(reason.to_string())
+}
+
+/// What is clicked means the same as a key.
+pub(crate) fn key_of(input: &Input) -> Option<KeyCode> {
+    match input {
+        Input::Key(key) | Input::Click(Spot::Key(key)) => Some(*key),
+        _ => None,
+    }
+}

@@ -1,0 +1,105 @@
+use crate::canvas::{Canvas, first_shown, peg_width};
+use crate::entry::{BLACK, Entry};
+use crate::input::Spot;
+use crate::look::Tone;
+use pegwise::{Rules, Turn};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+/// The rows of a game to be drawn, those played and the one being made.
+pub(crate) struct Board<'a> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) turns: &'a [Turn],
+    /// A short text behind each row, such as the number of codes left.
+    pub(crate) notes: &'a [(String, Tone)],
+    /// The row that is pointed at.
+    pub(crate) chosen: Option<usize>,
+    /// The row being made, and the row in whose place it is.
+    pub(crate) entry: Option<(&'a Entry, usize)>,
+    /// How many rows there are with the empty ones.
+    pub(crate) rows: usize,
+}
+
+/// Columns before the pegs.
+const NUMBER: u16 = 4;
+
+/// Columns behind the pegs and the small pegs of the answer.
+const BEHIND: u16 = 13;
+
+impl Board<'_> {
+    /// The columns it takes where there is room enough.
+    pub(crate) fn width(&self) -> u16 {
+        let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
+        NUMBER + pegs * 5 + BEHIND
+    }
+
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
+        let width = peg_width(self.rules.pegs(), area.width, NUMBER + pegs + BEHIND);
+        let made = self.entry.map(|(_, row)| row);
+        let rows = self.rows.max(self.turns.len()).max(made.map_or(0, |row| row + 1));
+        let focus = self.chosen.or(made).unwrap_or(self.turns.len());
+        let first = first_shown(rows, focus, usize::from(area.height));
+        for (y, row) in (area.y..area.bottom()).zip(first..rows) {
+            let line = Rect { y, height: 1, ..area };
+            match self.entry {
+                Some((entry, at)) if at == row => self.draw_entry(canvas, row, entry, line, width),
+                _ => self.draw_row(canvas, row, line, width),
+            }
+        }
+    }
+
+    fn number(&self, canvas: &Canvas<'_, '_>, row: usize, here: bool) -> Span<'static> {
+        let pointer = if here { canvas.look.pointer() } else { " " };
+        canvas.span(format!("{:>2}{pointer} ", row + 1), if here { Tone::Accent } else { Tone::Quiet })
+    }
+
+    fn draw_row(&self, canvas: &mut Canvas<'_, '_>, row: usize, area: Rect, width: u16) {
+        let here = self.chosen == Some(row);
+        let mut spans = vec![self.number(canvas, row, here)];
+        let Some(turn) = self.turns.get(row) else {
+            let hole = canvas.peg(None, " ", " ", width);
+            spans.extend(std::iter::repeat_n(hole, self.rules.pegs()).flatten());
+            canvas.line(Line::from(spans), area);
+            return;
+        };
+        spans.extend(canvas.pegs(&turn.guess, width));
+        spans.push(Span::raw(" "));
+        spans.push(canvas.answer(turn.feedback, self.rules.pegs()));
+        spans.push(Span::raw(format!(" {:<4} ", turn.feedback.to_string())));
+        if let Some((note, tone)) = self.notes.get(row) {
+            spans.push(canvas.span(note, *tone));
+        }
+        canvas.line(Line::from(spans), area);
+        canvas.spots.add(area, Spot::Row(row));
+    }
+
+    fn draw_entry(&self, canvas: &mut Canvas<'_, '_>, row: usize, entry: &Entry, area: Rect, width: u16) {
+        let active = self.chosen.is_none();
+        let mut spans = vec![self.number(canvas, row, active)];
+        let mut x = area.x + NUMBER;
+        for (place, &color) in entry.pegs().iter().enumerate() {
+            let cursor = active && entry.cursor() == place;
+            let right = match (entry.is_held(place), cursor) {
+                (true, _) => "*",
+                (false, true) => "]",
+                (false, false) => " ",
+            };
+            spans.extend(canvas.peg(color, if cursor { "[" } else { " " }, right, width));
+            canvas.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Place(place));
+            x += width;
+        }
+        for (number, value) in entry.answer() {
+            let place = entry.pegs().len() + number;
+            let cursor = active && entry.cursor() == place;
+            let glyph = if number == BLACK { canvas.look.black() } else { canvas.look.white() };
+            let value = value.map_or(" ".to_owned(), |value| value.to_string());
+            let text = if cursor { format!(" {glyph}[{value}]") } else { format!(" {glyph} {value} ") };
+            let columns = u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
+            spans.push(canvas.span(text, if cursor { Tone::Accent } else { Tone::Usual }));
+            canvas.spots.add(Rect { x, width: columns, ..area }.intersection(area), Spot::Place(place));
+            x = x.saturating_add(columns);
+        }
+        canvas.line(Line::from(spans), area);
+    }
+}

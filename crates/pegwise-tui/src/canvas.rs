@@ -1,0 +1,169 @@
+use crate::input::{Binding, Spot, Spots};
+use crate::look::{Look, Tone};
+use pegwise::notation::Alphabet;
+use pegwise::{Code, Color, Feedback};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+
+/// Something to draw on that remembers where can be clicked.
+pub(crate) struct Canvas<'a, 'b> {
+    pub(crate) frame: &'a mut Frame<'b>,
+    pub(crate) look: Look,
+    pub(crate) alphabet: &'a Alphabet,
+    pub(crate) spots: &'a mut Spots,
+}
+
+/// A short text about the last thing that was done, or what to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Message {
+    pub(crate) text: String,
+    pub(crate) tone: Tone,
+}
+
+impl Message {
+    pub(crate) fn usual(text: impl Into<String>) -> Self {
+        Message { text: text.into(), tone: Tone::Usual }
+    }
+
+    pub(crate) fn good(text: impl Into<String>) -> Self {
+        Message { text: text.into(), tone: Tone::Good }
+    }
+
+    pub(crate) fn bad(text: impl Into<String>) -> Self {
+        Message { text: text.into(), tone: Tone::Bad }
+    }
+}
+
+impl Canvas<'_, '_> {
+    pub(crate) fn style(&self, tone: Tone) -> Style {
+        self.look.tone(tone)
+    }
+
+    pub(crate) fn span(&self, text: impl AsRef<str>, tone: Tone) -> Span<'static> {
+        Span::styled(self.look.text(text.as_ref()), self.style(tone))
+    }
+
+    /// Text in lines that end where the area ends. Returns how many lines it takes.
+    pub(crate) fn text<'t>(&mut self, text: impl Into<Text<'t>>, area: Rect) -> u16 {
+        let paragraph = Paragraph::new(text).wrap(Wrap { trim: false });
+        let lines = paragraph.line_count(area.width);
+        self.frame.render_widget(paragraph, area);
+        u16::try_from(lines).unwrap_or(u16::MAX).min(area.height)
+    }
+
+    pub(crate) fn line(&mut self, line: Line<'_>, area: Rect) {
+        self.frame.render_widget(line, Rect { height: area.height.min(1), ..area });
+    }
+
+    pub(crate) fn message(&mut self, message: &Message, area: Rect) -> u16 {
+        let span = self.span(&message.text, message.tone);
+        self.text(Line::from(span), area)
+    }
+
+    /// The pegs of a code in as many columns as [`peg_width`] says.
+    pub(crate) fn pegs(&self, code: &Code, width: u16) -> Vec<Span<'static>> {
+        code.colors().iter().flat_map(|&color| self.peg(Some(color), " ", " ", width)).collect()
+    }
+
+    /// A peg or a hole, with a mark on each side of its symbol where there is room.
+    pub(crate) fn peg(&self, color: Option<Color>, left: &str, right: &str, width: u16) -> Vec<Span<'static>> {
+        let (symbol, style) = match color {
+            Some(color) => (self.alphabet.symbol(color), self.look.peg(self.alphabet, color)),
+            None => (self.look.hole().to_owned(), self.style(Tone::Quiet)),
+        };
+        let style = if width < 3 && left != " " { style.patch(self.look.chosen()) } else { style };
+        match width {
+            0 | 1 => vec![Span::styled(symbol, style)],
+            2 => vec![Span::styled(symbol, style), Span::raw(" ")],
+            3 => vec![Span::styled(format!("{left}{symbol}{right}"), style)],
+            _ => vec![Span::styled(format!("{left}{symbol}{right}"), style), Span::raw(" ")],
+        }
+    }
+
+    /// An answer as small pegs.
+    pub(crate) fn answer(&self, feedback: Feedback, pegs: usize) -> Span<'static> {
+        let (black, white) = (feedback.black(), feedback.white());
+        let rest = pegs.saturating_sub(black + white);
+        let pegs = [self.look.black().repeat(black), self.look.white().repeat(white), self.look.hole().repeat(rest)];
+        Span::raw(pegs.concat())
+    }
+
+    /// The buttons of the keys, as many as there is room for in the lines of the area.
+    pub(crate) fn buttons(&mut self, bindings: &[Binding], area: Rect) {
+        let (mut x, mut y) = (area.x, area.y);
+        for binding in bindings.iter().filter(|binding| !binding.label.is_empty()) {
+            let keys = self.look.text(binding.keys);
+            let line = Line::from(vec![
+                Span::styled(format!("[{keys}]"), self.style(Tone::Accent)),
+                Span::raw(format!(" {}", binding.label)),
+            ]);
+            let width = u16::try_from(line.width()).unwrap_or(u16::MAX);
+            if x > area.x && x.saturating_add(width) > area.right() {
+                (x, y) = (area.x, y + 1);
+            }
+            if y >= area.bottom() || x.saturating_add(width) > area.right() {
+                continue;
+            }
+            let button = Rect { x, y, width, height: 1 };
+            self.line(line, button);
+            self.spots.add(button, Spot::Key(binding.press));
+            x = x.saturating_add(width + 2);
+        }
+    }
+
+    /// A box with a title over what is there; returns what is inside.
+    pub(crate) fn popup(&mut self, title: &str, width: u16, height: u16) -> Rect {
+        let all = self.frame.area();
+        let (width, height) = (width.min(all.width), height.min(all.height));
+        let area = Rect { x: (all.width - width) / 2, y: (all.height - height) / 2, width, height };
+        self.spots.clear();
+        self.frame.render_widget(Clear, area);
+        let block = Block::bordered().border_set(self.look.border()).title(format!(" {title} "));
+        let inside = block.inner(area);
+        self.frame.render_widget(block, area);
+        inside
+    }
+
+    /// A list with one line chosen, scrolled so that it can be seen. Each line can be clicked.
+    pub(crate) fn list(&mut self, lines: &[Line<'_>], chosen: Option<usize>, area: Rect, spot: fn(usize) -> Spot) {
+        let first = first_shown(lines.len(), chosen.unwrap_or(0), usize::from(area.height));
+        for (y, (at, line)) in (area.y..area.bottom()).zip(lines.iter().enumerate().skip(first)) {
+            let row = Rect { y, height: 1, ..area };
+            let style = if chosen == Some(at) { self.look.chosen() } else { Style::new() };
+            self.frame.render_widget(line.clone().patch_style(style), row);
+            self.spots.add(row, spot(at));
+        }
+    }
+}
+
+/// Which line comes first, so that the chosen one is on the screen, near the middle where the list is long.
+pub(crate) fn first_shown(lines: usize, chosen: usize, height: usize) -> usize {
+    chosen.saturating_sub(height / 2).min(lines.saturating_sub(height))
+}
+
+/// Columns for each peg of a row, so that the rest of it has room too.
+pub(crate) fn peg_width(pegs: usize, columns: u16, rest: u16) -> u16 {
+    let pegs = u16::try_from(pegs).unwrap_or(u16::MAX);
+    (1..=4).rev().find(|width| pegs.saturating_mul(*width).saturating_add(rest) <= columns).unwrap_or(1)
+}
+
+/// An area cut into one of this height at the top, and the rest.
+pub(crate) fn top(area: Rect, height: u16) -> (Rect, Rect) {
+    let height = height.min(area.height);
+    (Rect { height, ..area }, Rect { y: area.y + height, height: area.height - height, ..area })
+}
+
+/// An area cut into the rest, and one of this height at the bottom.
+pub(crate) fn bottom(area: Rect, height: u16) -> (Rect, Rect) {
+    let (rest, bottom) = top(area, area.height.saturating_sub(height));
+    (rest, bottom)
+}
+
+/// An area cut into a left part of this width, and the rest.
+pub(crate) fn left(area: Rect, width: u16) -> (Rect, Rect) {
+    let width = width.min(area.width);
+    (Rect { width, ..area }, Rect { x: area.x + width, width: area.width - width, ..area })
+}

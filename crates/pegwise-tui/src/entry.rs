@@ -1,0 +1,308 @@
+use pegwise::{Code, Color, Feedback, FeedbackKind, Rules};
+
+/// A row being made: pegs, and an answer where a person gives it. The cursor is on one place of it: a peg, or
+/// one of the two numbers of the answer.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Entry {
+    rules: Rules,
+    pegs: Vec<Option<Color>>,
+    held: Vec<bool>,
+    answer: [Option<usize>; 2],
+    /// Which places the cursor can be on.
+    parts: Parts,
+    cursor: usize,
+    /// The colour placed last, to fill the rest with.
+    last: Option<Color>,
+}
+
+/// What of a row a person fills in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Parts {
+    /// The guess.
+    Pegs,
+    /// The answer.
+    Answer,
+    /// Both.
+    Both,
+}
+
+/// Places after the pegs.
+pub(crate) const BLACK: usize = 0;
+pub(crate) const WHITE: usize = 1;
+
+impl Entry {
+    pub(crate) fn new(rules: &Rules, parts: Parts) -> Self {
+        let pegs = rules.pegs();
+        let entry = Entry {
+            rules: rules.clone(),
+            pegs: vec![None; pegs],
+            held: vec![false; pegs],
+            answer: [None; 2],
+            parts,
+            cursor: 0,
+            last: None,
+        };
+        Entry { cursor: entry.places().first().copied().unwrap_or(0), ..entry }
+    }
+
+    /// The places the cursor can be on, in order: pegs from 0, then black, then white.
+    fn places(&self) -> Vec<usize> {
+        let pegs = self.pegs.len();
+        let answer: &[usize] = match self.rules.feedback_kind() {
+            FeedbackKind::BlackWhite => &[BLACK, WHITE],
+            FeedbackKind::Blacks => &[BLACK],
+            FeedbackKind::Sum => &[WHITE],
+        };
+        let answer = answer.iter().map(|place| pegs + place);
+        match self.parts {
+            Parts::Pegs => (0..pegs).collect(),
+            Parts::Answer => answer.collect(),
+            Parts::Both => (0..pegs).chain(answer).collect(),
+        }
+    }
+
+    pub(crate) fn pegs(&self) -> &[Option<Color>] {
+        &self.pegs
+    }
+
+    pub(crate) fn is_held(&self, peg: usize) -> bool {
+        self.held[peg]
+    }
+
+    /// The numbers of the answer that are asked for: which one, and what was typed.
+    pub(crate) fn answer(&self) -> Vec<(usize, Option<usize>)> {
+        let numbers = self.places().into_iter().filter_map(|place| place.checked_sub(self.pegs.len()));
+        numbers.map(|number| (number, self.answer[number])).collect()
+    }
+
+    pub(crate) fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// Is the cursor on the answer?
+    pub(crate) fn at_answer(&self) -> bool {
+        self.cursor >= self.pegs.len()
+    }
+
+    /// Is there nothing in it?
+    pub(crate) fn is_empty(&self) -> bool {
+        self.pegs.iter().all(Option::is_none) && self.answer == [None; 2]
+    }
+
+    pub(crate) fn set_cursor(&mut self, place: usize) {
+        if self.places().contains(&place) {
+            self.cursor = place;
+        }
+    }
+
+    /// Moves the cursor, and stops at the ends.
+    pub(crate) fn step(&mut self, step: isize) {
+        let places = self.places();
+        let at = places.iter().position(|&place| place == self.cursor).unwrap_or(0);
+        self.cursor = places[at.saturating_add_signed(step).min(places.len() - 1)];
+    }
+
+    pub(crate) fn to_end(&mut self, last: bool) {
+        let places = self.places();
+        self.cursor = if last { places[places.len() - 1] } else { places[0] };
+    }
+
+    /// Puts a colour under the cursor and goes on.
+    pub(crate) fn put(&mut self, color: Color) {
+        if !self.at_answer() {
+            self.pegs[self.cursor] = Some(color);
+            self.last = Some(color);
+            self.step(1);
+        }
+    }
+
+    /// Puts a number into the answer and goes on.
+    pub(crate) fn put_number(&mut self, number: usize) {
+        if self.at_answer() && number <= self.pegs.len() {
+            self.answer[self.cursor - self.pegs.len()] = Some(number);
+            self.step(1);
+        }
+    }
+
+    /// The next colour, or one more; or the other way round.
+    pub(crate) fn cycle(&mut self, step: isize) {
+        if self.at_answer() {
+            let number = &mut self.answer[self.cursor - self.pegs.len()];
+            let at = number.map_or(0, |at| crate::wrapped(at, step, self.pegs.len() + 1));
+            *number = Some(at);
+        } else {
+            let colors = self.rules.colors();
+            let at = self.pegs[self.cursor].filter(|color| !color.is_blank());
+            let first = if step < 0 { colors - 1 } else { 0 };
+            let index = at.map_or(first, |color| crate::wrapped(color.index(), step, colors));
+            let color = self.rules.color(index).expect("below the number of colours");
+            self.pegs[self.cursor] = Some(color);
+            self.last = Some(color);
+        }
+    }
+
+    /// Takes out what is under the cursor; if nothing is, what is before it.
+    pub(crate) fn rub_out(&mut self) {
+        if self.is_bare() {
+            self.step(-1);
+        }
+        self.clear_place();
+    }
+
+    fn is_bare(&self) -> bool {
+        let pegs = self.pegs.len();
+        if self.at_answer() { self.answer[self.cursor - pegs].is_none() } else { self.pegs[self.cursor].is_none() }
+    }
+
+    pub(crate) fn clear_place(&mut self) {
+        let pegs = self.pegs.len();
+        if self.at_answer() {
+            self.answer[self.cursor - pegs] = None;
+        } else {
+            self.pegs[self.cursor] = None;
+            self.held[self.cursor] = false;
+        }
+    }
+
+    /// Takes out everything that a person fills in.
+    pub(crate) fn clear(&mut self) {
+        if self.parts != Parts::Answer {
+            self.pegs.fill(None);
+            self.held.fill(false);
+        }
+        self.answer = [None; 2];
+        self.to_end(false);
+    }
+
+    /// Keeps the peg under the cursor for the next row, or no longer. An empty place cannot be held.
+    pub(crate) fn toggle_hold(&mut self) {
+        if !self.at_answer() && self.pegs[self.cursor].is_some() {
+            self.held[self.cursor] ^= true;
+        }
+    }
+
+    /// Fills the empty places with the colour under the cursor, or else the one placed last.
+    pub(crate) fn fill(&mut self) {
+        let here = self.pegs.get(self.cursor).copied().flatten();
+        let Some(color) = here.or(self.last) else { return };
+        for peg in self.pegs.iter_mut().filter(|peg| peg.is_none()) {
+            *peg = Some(color);
+        }
+        self.cursor = self.places()[self.places().len().min(self.pegs.len()) - 1];
+        if self.parts == Parts::Both {
+            self.step(1);
+        }
+    }
+
+    /// Copies a guess into the row; the cursor goes to the answer if there is one to give.
+    pub(crate) fn copy(&mut self, guess: &Code) {
+        self.pegs = guess.colors().iter().map(|&color| Some(color)).collect();
+        if self.parts == Parts::Both {
+            self.cursor = self.pegs.len() + self.answer().first().map_or(0, |&(number, _)| number);
+        }
+    }
+
+    pub(crate) fn set_answer(&mut self, feedback: Feedback) {
+        self.answer = [Some(feedback.black()), Some(feedback.white())];
+    }
+
+    /// The row after this one: what is held stays.
+    pub(crate) fn next(&self) -> Self {
+        let mut next = Entry::new(&self.rules, self.parts);
+        for peg in 0..self.pegs.len() {
+            if self.held[peg] {
+                next.pegs[peg] = self.pegs[peg];
+                next.held[peg] = true;
+            }
+        }
+        let free = next.places().into_iter().find(|&place| next.pegs.get(place).is_none_or(Option::is_none));
+        next.cursor = free.unwrap_or(next.cursor);
+        next.last = self.last;
+        next
+    }
+
+    /// The guess, if every place has a peg; else the first place that has none.
+    pub(crate) fn guess(&self) -> Result<Code, usize> {
+        let empty = self.pegs.iter().position(Option::is_none);
+        empty.map_or_else(|| Ok(Code::new(self.pegs.iter().copied().flatten())), Err)
+    }
+
+    /// What was answered: a number that was left out is 0. `None` if both were.
+    pub(crate) fn numbers(&self) -> Option<(usize, usize)> {
+        let [black, white] = self.answer;
+        (black.is_some() || white.is_some()).then(|| (black.unwrap_or(0), white.unwrap_or(0)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(parts: Parts) -> Entry {
+        Entry::new(&Rules::classic(), parts)
+    }
+
+    fn put(entry: &mut Entry, colors: &[u16]) {
+        colors.iter().for_each(|&color| entry.put(Color::new(color)));
+    }
+
+    #[test]
+    fn pegs_are_put_one_after_the_other() {
+        let mut entry = entry(Parts::Pegs);
+        assert_eq!(entry.guess(), Err(0));
+        put(&mut entry, &[0, 1, 2]);
+        assert_eq!((entry.guess(), entry.cursor()), (Err(3), 3));
+        put(&mut entry, &[3]);
+        assert_eq!((entry.guess().unwrap().to_string().as_str(), entry.cursor()), ("1234", 3));
+        entry.rub_out();
+        entry.rub_out();
+        assert_eq!((entry.guess(), entry.cursor()), (Err(2), 2));
+    }
+
+    #[test]
+    fn held_pegs_stay_for_the_next_row() {
+        let mut entry = entry(Parts::Pegs);
+        put(&mut entry, &[0, 1, 2, 3]);
+        entry.set_cursor(0);
+        entry.toggle_hold();
+        let next = entry.next();
+        assert_eq!((next.pegs()[0], next.pegs()[1], next.cursor()), (Some(Color::new(0)), None, 1));
+        assert!(next.is_held(0) && !next.is_held(1));
+    }
+
+    #[test]
+    fn the_rest_is_filled_with_the_colour_at_hand() {
+        let mut entry = entry(Parts::Both);
+        entry.fill();
+        assert!(entry.is_empty(), "no colour was chosen yet");
+        put(&mut entry, &[0, 1]);
+        entry.fill();
+        assert_eq!(entry.guess().unwrap().to_string(), "1222");
+        assert!(entry.at_answer());
+    }
+
+    #[test]
+    fn answers_are_numbers_up_to_the_pegs() {
+        let mut entry = entry(Parts::Answer);
+        assert_eq!(entry.numbers(), None);
+        entry.put_number(5);
+        assert_eq!(entry.numbers(), None);
+        entry.put_number(2);
+        assert_eq!(entry.numbers(), Some((2, 0)));
+        entry.put_number(1);
+        assert_eq!(entry.numbers(), Some((2, 1)));
+        entry.cycle(1);
+        assert_eq!(entry.numbers(), Some((2, 2)));
+        let sum = Entry::new(&"4x6-sum".parse().unwrap(), Parts::Answer);
+        assert_eq!(sum.answer(), [(WHITE, None)]);
+    }
+
+    #[test]
+    fn colours_go_round() {
+        let mut entry = entry(Parts::Pegs);
+        entry.cycle(-1);
+        assert_eq!(entry.pegs()[0], Some(Color::new(5)));
+        entry.cycle(1);
+        assert_eq!(entry.pegs()[0], Some(Color::new(0)));
+    }
+}

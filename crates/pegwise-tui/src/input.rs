@@ -1,0 +1,90 @@
+//! What reaches a screen, and where on the screen it can be clicked.
+
+use crate::job::Report;
+pub use crossterm::event::KeyCode;
+use ratatui::layout::{Position, Rect};
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Input {
+    /// A key was pressed.
+    Key(KeyCode),
+    /// A letter was pressed together with Ctrl.
+    Ctrl(char),
+    /// A spot was clicked.
+    Click(Spot),
+    /// The wheel was turned over a spot, up by one or down.
+    Wheel(Spot, Turned),
+    /// Text was pasted.
+    Paste(String),
+    /// A job has something to say.
+    Report(Report),
+}
+
+/// Which way the wheel was turned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turned {
+    /// Away from the person.
+    Up,
+    /// Towards the person.
+    Down,
+}
+
+/// A part of the screen that can be clicked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// A button: the same as a key.
+    Key(KeyCode),
+    /// A line of the list of this screen, from 0.
+    Item(usize),
+    /// A line of the list at the side, from 0.
+    Side(usize),
+    /// A row that was played, from 0.
+    Row(usize),
+    /// A place in the row being made, from 0.
+    Place(usize),
+    /// A colour to choose from, from 0.
+    Color(usize),
+}
+
+/// All spots of a screen as it was drawn.
+#[derive(Clone, Default, Debug)]
+pub struct Spots(Vec<(Rect, Spot)>);
+
+impl Spots {
+    pub(crate) fn add(&mut self, area: Rect, spot: Spot) {
+        self.0.push((area, spot));
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// The spot at a cell of the screen: of several the one drawn last.
+    pub fn at(&self, column: u16, row: u16) -> Option<Spot> {
+        let here = Position::new(column, row);
+        self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|&(_, spot)| spot)
+    }
+
+    /// Where a spot is: its first cell.
+    pub fn find(&self, spot: Spot) -> Option<(u16, u16)> {
+        self.0.iter().rev().find(|(_, other)| *other == spot).map(|(area, _)| (area.x, area.y))
+    }
+}
+
+/// A key with what it does: shown as a button at the foot of the screen, and explained in the help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Binding {
+    pub(crate) press: KeyCode,
+    /// The keys as they are shown.
+    pub(crate) keys: &'static str,
+    /// A word or two for the button; empty for none.
+    pub(crate) label: &'static str,
+    pub(crate) help: &'static str,
+}
+
+impl Binding {
+    pub(crate) const fn new(press: KeyCode, keys: &'static str, label: &'static str, help: &'static str) -> Self {
+        Binding { press, keys, label, help }
+    }
+}

@@ -1,0 +1,260 @@
+//! Long work, done by a thread of its own. The latest order wins: a new one stops the one before.
+
+use pegwise::{
+    Cancelled, Code, Codebook, Codebreaker, Decision, Evaluation, Limits, Monitor, NoSuggestion, Progress, Rules,
+    Session, StrategySpec, StrategyTree,
+};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Work to be done, and the number its reports will have.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// Numbers go up: an order with a higher one replaces one with a lower.
+    pub number: u64,
+    /// What is to be done.
+    pub task: Task,
+}
+
+/// What can be ordered.
+#[derive(Clone, Debug)]
+pub enum Task {
+    /// The next guess in a game.
+    Suggest {
+        /// The game.
+        session: Box<Session>,
+        /// The strategy: a spec, or `optimal`.
+        strategy: String,
+    },
+    /// A strategy against every secret of a board.
+    Evaluate {
+        /// The board.
+        rules: Rules,
+        /// The strategy: a spec.
+        strategy: String,
+    },
+}
+
+/// News of an order.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Report {
+    /// Which one.
+    pub number: u64,
+    /// The news.
+    pub news: News,
+}
+
+/// What is new.
+#[derive(Clone, PartialEq, Debug)]
+pub enum News {
+    /// So far has it come.
+    Progress(Progress),
+    /// The best guess found so far.
+    Improved(Code),
+    /// A guess was found.
+    Suggested(Box<Suggested>),
+    /// A strategy was played out: its evaluation and its tree.
+    Evaluated(Box<(Evaluation, StrategyTree)>),
+    /// There will be no result; why.
+    Failed(String),
+}
+
+/// The guess of a strategy.
+#[derive(Clone, Debug)]
+pub struct Suggested {
+    /// The guess with its reasons.
+    pub decision: Decision,
+}
+
+impl PartialEq for Suggested {
+    fn eq(&self, other: &Self) -> bool {
+        self.decision.guess == other.decision.guess && self.decision.reason == other.decision.reason
+    }
+}
+
+/// Where orders go, and the thread that carries them out.
+#[derive(Debug)]
+pub struct Worker {
+    desk: Arc<Desk>,
+}
+
+/// What the two threads share.
+#[derive(Debug, Default)]
+struct Desk {
+    next: Mutex<Next>,
+    changed: Condvar,
+    /// The number of the order that is wanted; work for another one stops.
+    wanted: AtomicU64,
+    closed: AtomicBool,
+}
+
+/// One waiting order: the latest.
+#[derive(Debug, Default)]
+struct Next(Option<Order>);
+
+impl Worker {
+    /// Starts the thread. It hands every report to `tell`, and ends when the worker is dropped.
+    ///
+    /// # Errors
+    /// If the system gives no thread.
+    pub fn start(limits: Limits, tell: impl Fn(Report) + Send + Sync + 'static) -> std::io::Result<Self> {
+        let desk = Arc::new(Desk::default());
+        let shared = Arc::clone(&desk);
+        let thread = std::thread::Builder::new().name("pegwise-worker".into());
+        thread.spawn(move || {
+            let mut bench = Bench { limits, kept: None };
+            while let Some(order) = shared.wait() {
+                let listener = Listener { number: order.number, desk: &shared, tell: &tell, told: Mutex::default() };
+                if let Some(news) = bench.carry_out(order.task, &listener) {
+                    listener.say(news);
+                }
+            }
+        })?;
+        Ok(Worker { desk })
+    }
+
+    /// Hands in an order and stops the one before it.
+    pub fn order(&self, order: Order) {
+        self.desk.wanted.store(order.number, Ordering::SeqCst);
+        self.desk.lock().0 = Some(order);
+        self.desk.changed.notify_one();
+    }
+
+    /// Stops the work at hand; what was found until then is still reported.
+    pub fn stop(&self) {
+        self.desk.lock().0 = None;
+        self.desk.wanted.store(0, Ordering::SeqCst);
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.stop();
+        self.desk.closed.store(true, Ordering::SeqCst);
+        self.desk.changed.notify_one();
+    }
+}
+
+impl Desk {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Next> {
+        self.next.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next order; `None` when the worker is gone.
+    fn wait(&self) -> Option<Order> {
+        let mut next = self.lock();
+        loop {
+            if self.closed.load(Ordering::SeqCst) {
+                return None;
+            }
+            if let Some(order) = next.0.take() {
+                return Some(order);
+            }
+            // Wakes up now and then, so that no closing is missed between the check and the wait.
+            let waited = self.changed.wait_timeout(next, Duration::from_millis(200));
+            next = waited.unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+}
+
+/// Passes on what an order's work has to say.
+struct Listener<'a> {
+    number: u64,
+    desk: &'a Desk,
+    tell: &'a (dyn Fn(Report) + Send + Sync),
+    told: Mutex<Option<Instant>>,
+}
+
+impl Listener<'_> {
+    fn say(&self, news: News) {
+        (self.tell)(Report { number: self.number, news });
+    }
+}
+
+impl Monitor for Listener<'_> {
+    fn progress(&self, progress: Progress) {
+        /// More often than this nobody can read.
+        const PAUSE: Duration = Duration::from_millis(60);
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        if told.is_none_or(|told| told.elapsed() >= PAUSE) {
+            *told = Some(Instant::now());
+            drop(told);
+            self.say(News::Progress(progress));
+        }
+    }
+
+    fn improved(&self, guess: &Code) {
+        self.say(News::Improved(guess.clone()));
+    }
+
+    fn should_stop(&self) -> bool {
+        self.desk.wanted.load(Ordering::Relaxed) != self.number
+    }
+}
+
+/// Carries out orders, and keeps what may be of use for the next one.
+struct Bench {
+    limits: Limits,
+    /// The codebreaker of the last suggestion, with its board and strategy.
+    kept: Option<(Rules, String, Codebreaker)>,
+}
+
+/// The strategy that the solver finds.
+pub const OPTIMAL: &str = "optimal";
+
+impl Bench {
+    /// `None` if nobody waits for it any more.
+    fn carry_out(&mut self, task: Task, monitor: &impl Monitor) -> Option<News> {
+        let result = match task {
+            Task::Suggest { session, strategy } => self.suggest(&session, strategy, monitor),
+            Task::Evaluate { rules, strategy } => self.evaluate(&rules, &strategy, monitor),
+        };
+        match result {
+            Ok(news) => Some(news),
+            Err(Refused::Stopped) => None,
+            Err(Refused::Because(reason)) => Some(News::Failed(reason)),
+        }
+    }
+
+    fn suggest(&mut self, session: &Session, strategy: String, monitor: &impl Monitor) -> Result<News, Refused> {
+        let codebook = session.codebook().map_err(because)?;
+        let kept = self.kept.take().filter(|(rules, name, _)| rules == session.rules() && *name == strategy);
+        let codebreaker = match kept {
+            Some((_, _, codebreaker)) => codebreaker,
+            None if strategy == OPTIMAL => Codebreaker::optimal(codebook, self.limits).map_err(because)?,
+            None => Codebreaker::new(&StrategySpec::read(&strategy, session.rules()).map_err(because)?, codebook),
+        };
+        let suggested = codebreaker.suggest(session, monitor);
+        self.kept = Some((session.rules().clone(), strategy, codebreaker));
+        match suggested {
+            Ok(decision) => Ok(News::Suggested(Box::new(Suggested { decision }))),
+            Err(NoSuggestion::Cancelled(stopped)) => Err(stopped.into()),
+            Err(reason) => Err(because(reason)),
+        }
+    }
+
+    fn evaluate(&self, rules: &Rules, strategy: &str, monitor: &impl Monitor) -> Result<News, Refused> {
+        let codebook = Codebook::with_limits(rules, self.limits).map_err(because)?;
+        let spec = StrategySpec::read(strategy, rules).map_err(because)?;
+        let tree = StrategyTree::build(&spec, &codebook, monitor)?;
+        Ok(News::Evaluated(Box::new((tree.evaluation(), tree))))
+    }
+}
+
+/// Why an order has no result.
+enum Refused {
+    Stopped,
+    Because(String),
+}
+
+impl From<Cancelled> for Refused {
+    fn from(Cancelled: Cancelled) -> Self {
+        Refused::Stopped
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "for map_err")]
+fn because(reason: impl ToString) -> Refused {
+    Refused::Because(reason.to_string())
+}

@@ -1,0 +1,32 @@
+//! The terminal app of Pegwise.
+//!
+//! Data goes round in one direction: a key, a click or a report becomes an [`Input`]; [`App::update`] changes the
+//! app and says which [`Effect`]s are wanted; [`App::draw`] shows the app and changes nothing. Both are pure: the
+//! clock, files and threads are with whoever runs the app, which is [`run`] on a real terminal, and a few lines in
+//! the tests.
+//!
+//! Long work is a [`job`], done by one thread; the latest order wins, and the screen never waits.
+
+#![forbid(unsafe_code)]
+
+mod app;
+mod board;
+mod canvas;
+mod entry;
+pub mod input;
+pub mod job;
+mod look;
+mod screens;
+mod terminal;
+
+pub use app::{App, Effect, Settings};
+pub use input::Input;
+pub use look::{Look, Theme};
+pub use terminal::run;
+
+/// A place in a list of this length, some steps further round.
+fn wrapped(at: usize, step: isize, len: usize) -> usize {
+    let len = isize::try_from(len).expect("lists are short");
+    let at = isize::try_from(at).expect("lists are short");
+    usize::try_from((at + step).rem_euclid(len)).expect("not negative")
+}

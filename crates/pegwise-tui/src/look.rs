@@ -1,0 +1,212 @@
+use pegwise::Color as Peg;
+use pegwise::notation::Alphabet;
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::symbols::border;
+
+/// Colours and glyphs. Nothing is told by either alone: every peg shows its symbol, every mark has a letter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// The colours.
+    pub theme: Theme,
+    /// Only glyphs that every terminal has.
+    pub ascii: bool,
+}
+
+/// A set of colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Theme {
+    /// For a dark background, 256 colours.
+    Dark,
+    /// For a light background, 256 colours.
+    Light,
+    /// Colours that stay apart for the colour-blind [Okabe and Ito 2008], 256 colours.
+    ColorBlind,
+    /// The sixteen colours of the terminal's own palette.
+    Sixteen,
+    /// No colour at all.
+    Plain,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Theme; 5] = [Theme::Dark, Theme::Light, Theme::ColorBlind, Theme::Sixteen, Theme::Plain];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::Dark => "dark",
+            Theme::Light => "light",
+            Theme::ColorBlind => "colour-blind",
+            Theme::Sixteen => "16 colours",
+            Theme::Plain => "no colour",
+        }
+    }
+
+    pub(crate) fn after(self, step: isize) -> Self {
+        let at = Self::ALL.iter().position(|&theme| theme == self).unwrap_or(0);
+        Self::ALL[crate::wrapped(at, step, Self::ALL.len())]
+    }
+}
+
+/// What a text is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tone {
+    Usual,
+    /// Less important.
+    Quiet,
+    /// Headings and keys.
+    Accent,
+    Good,
+    Bad,
+}
+
+impl Look {
+    pub(crate) fn tone(self, tone: Tone) -> Style {
+        let style = Style::new();
+        let color = |dark, light, blind, sixteen| match self.theme {
+            Theme::Dark => style.fg(Color::Indexed(dark)),
+            Theme::Light => style.fg(Color::Indexed(light)),
+            Theme::ColorBlind => style.fg(Color::Indexed(blind)),
+            Theme::Sixteen => style.fg(sixteen),
+            Theme::Plain => style,
+        };
+        match tone {
+            Tone::Usual => style,
+            Tone::Quiet if self.theme == Theme::Plain => style.add_modifier(Modifier::DIM),
+            Tone::Quiet => color(246, 241, 246, Color::DarkGray),
+            Tone::Accent => color(117, 25, 74, Color::Cyan).add_modifier(Modifier::BOLD),
+            Tone::Good => color(114, 28, 74, Color::Green),
+            Tone::Bad => color(210, 124, 214, Color::LightRed).add_modifier(Modifier::BOLD),
+        }
+    }
+
+    /// What is chosen in a list.
+    pub(crate) fn chosen(self) -> Style {
+        Style::new().add_modifier(Modifier::REVERSED)
+    }
+
+    /// A peg, whose symbol is written on it.
+    pub(crate) fn peg(self, alphabet: &Alphabet, peg: Peg) -> Style {
+        if peg.is_blank() {
+            return self.tone(Tone::Quiet);
+        }
+        let style = Style::new().add_modifier(Modifier::BOLD);
+        let (background, dark) = match self.theme {
+            Theme::Plain => return style,
+            Theme::Sixteen => sixteen(peg.index()),
+            Theme::ColorBlind => color_blind(peg.index()),
+            Theme::Dark | Theme::Light => named(&alphabet.name(peg), peg.index()),
+        };
+        style.bg(background).fg(if dark { Color::White } else { Color::Black })
+    }
+
+    fn glyph(self, fancy: &'static str, ascii: &'static str) -> &'static str {
+        if self.ascii { ascii } else { fancy }
+    }
+
+    /// A hole without a peg.
+    pub(crate) fn hole(self) -> &'static str {
+        self.glyph("·", ".")
+    }
+
+    /// A colour in the right place, as the codemaker tells it.
+    pub(crate) fn black(self) -> &'static str {
+        self.glyph("●", "+")
+    }
+
+    /// A colour in another place.
+    pub(crate) fn white(self) -> &'static str {
+        self.glyph("○", "-")
+    }
+
+    pub(crate) fn pointer(self) -> &'static str {
+        self.glyph("▸", ">")
+    }
+
+    /// A full bar of one cell.
+    pub(crate) fn bar(self) -> &'static str {
+        self.glyph("█", "#")
+    }
+
+    pub(crate) fn border(self) -> border::Set<'static> {
+        const ASCII: border::Set<'static> = border::Set {
+            top_left: "+",
+            top_right: "+",
+            bottom_left: "+",
+            bottom_right: "+",
+            vertical_left: "|",
+            vertical_right: "|",
+            horizontal_top: "-",
+            horizontal_bottom: "-",
+        };
+        if self.ascii { ASCII } else { border::ROUNDED }
+    }
+
+    /// Text in glyphs that this look has.
+    pub(crate) fn text(self, text: &str) -> String {
+        if !self.ascii {
+            return text.to_owned();
+        }
+        let ascii = |c: char| match c {
+            '→' => "->".to_owned(),
+            '←' => "<-".to_owned(),
+            '↑' => "^".to_owned(),
+            '↓' => "v".to_owned(),
+            '⏎' => "Enter".to_owned(),
+            '·' => ".".to_owned(),
+            '●' => "+".to_owned(),
+            '○' => "-".to_owned(),
+            '–' | '−' => "-".to_owned(),
+            '…' => "...".to_owned(),
+            c => c.to_string(),
+        };
+        text.chars().map(ascii).collect()
+    }
+}
+
+/// Known names get their colour, others one of their own by number; and is the colour dark?
+fn named(name: &str, index: usize) -> (Color, bool) {
+    let (background, dark) = match name.to_lowercase().as_str() {
+        "red" => (160, true),
+        "green" => (40, false),
+        "yellow" => (226, false),
+        "blue" => (21, true),
+        "white" => (231, false),
+        "black" => (238, true),
+        "orange" => (208, false),
+        "purple" | "violet" => (91, true),
+        "teal" | "cyan" => (30, true),
+        "brown" => (94, true),
+        "lime" => (118, false),
+        "magenta" | "pink" => (213, false),
+        // A walk through the light half of the colour cube.
+        _ => (u8::try_from(146 + index * 7 % 84).expect("below 230"), false),
+    };
+    (Color::Indexed(background), dark)
+}
+
+/// The eight colours of Okabe and Ito, as near as 256 colours come, with white for black.
+fn color_blind(index: usize) -> (Color, bool) {
+    const COLORS: [(u8, bool); 8] =
+        [(166, true), (36, false), (227, false), (25, true), (231, false), (240, true), (214, false), (175, false)];
+    let (background, dark) = COLORS.get(index).copied().unwrap_or((u8::try_from(236 + index % 8).unwrap_or(236), true));
+    (Color::Indexed(background), dark)
+}
+
+fn sixteen(index: usize) -> (Color, bool) {
+    const COLORS: [(Color, bool); 12] = [
+        (Color::Red, true),
+        (Color::Green, false),
+        (Color::Yellow, false),
+        (Color::Blue, true),
+        (Color::Gray, false),
+        (Color::DarkGray, true),
+        (Color::LightRed, false),
+        (Color::Magenta, true),
+        (Color::Cyan, false),
+        (Color::LightBlue, false),
+        (Color::LightGreen, false),
+        (Color::LightMagenta, false),
+    ];
+    COLORS[index % COLORS.len()]
+}

@@ -1,0 +1,671 @@
+mod draw;
+
+use super::Step;
+use crate::app::{COMMON, Shared, unreadable};
+use crate::canvas::Message;
+use crate::entry::{Entry, Parts};
+use crate::input::{Input, KeyCode, Spot, Turned};
+use crate::job::{News, Report, Task};
+use crate::wrapped;
+use pegwise::notation::{Alphabet, GameRecord, read_game};
+use pegwise::{Code, Codemaker, Color, Decision, Diagnosis, Game, Mark, Progress, Session, Status, Turn, draw_secret};
+
+/// A game on the screen.
+#[derive(Debug)]
+pub(crate) struct GameScreen {
+    sides: Sides,
+    entry: Entry,
+    /// The row that is pointed at; `None` for the one being made.
+    chosen: Option<usize>,
+    /// The row that is being made anew.
+    edited: Option<usize>,
+    advice: Advice,
+    diagnosis: Option<Diagnosis>,
+    /// Is the keyboard with the list at the side?
+    aside: bool,
+    /// Which line of that list.
+    side: usize,
+    lists_codes: bool,
+    /// Is it shown how many codes are left?
+    counts: bool,
+    message: Option<Message>,
+    /// What would throw a game away was asked for once.
+    warned: bool,
+}
+
+/// Which game it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// A person breaks the computer's code.
+    Play,
+    /// The computer breaks a person's code.
+    Break,
+    /// A game played elsewhere.
+    Assist,
+}
+
+/// Who guesses and who answers.
+#[derive(Debug)]
+enum Sides {
+    Play { game: Box<Game>, seed: Option<u64>, hints: usize, given_up: bool },
+    Break(Box<Session>),
+    Assist(Box<Session>),
+}
+
+/// A guess to be suggested.
+#[derive(Debug)]
+enum Advice {
+    None,
+    Waiting { order: u64, progress: Option<Progress>, best: Option<Code> },
+    Given(Box<Decision>),
+    Failed(String),
+}
+
+impl Kind {
+    /// The line of the menu.
+    pub(crate) fn invitation(self) -> &'static str {
+        match self {
+            Kind::Play => "Play: break the computer's code",
+            Kind::Break => "Let the computer break your code",
+            Kind::Assist => "Assistant for a game played elsewhere",
+        }
+    }
+
+    fn parts(self) -> Parts {
+        match self {
+            Kind::Play => Parts::Pegs,
+            Kind::Break => Parts::Answer,
+            Kind::Assist => Parts::Both,
+        }
+    }
+}
+
+impl GameScreen {
+    pub(crate) fn new(kind: Kind, shared: &mut Shared) -> Self {
+        let session = Session::with_limits(shared.rules.clone(), shared.limits);
+        let sides = match kind {
+            Kind::Play => deal(session, shared),
+            Kind::Break => Sides::Break(Box::new(session)),
+            Kind::Assist => Sides::Assist(Box::new(session)),
+        };
+        Self::with(sides, None)
+    }
+
+    fn with(sides: Sides, message: Option<Message>) -> Self {
+        let kind = sides.kind();
+        let entry = Entry::new(sides.session().rules(), kind.parts());
+        GameScreen {
+            sides,
+            entry,
+            chosen: None,
+            edited: None,
+            advice: Advice::None,
+            diagnosis: None,
+            aside: false,
+            side: 0,
+            lists_codes: false,
+            counts: true,
+            message,
+            warned: false,
+        }
+    }
+
+    pub(crate) fn kind(&self) -> Kind {
+        self.sides.kind()
+    }
+
+    fn session(&self) -> &Session {
+        self.sides.session()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        let given_up = matches!(self.sides, Sides::Play { given_up: true, .. });
+        given_up || matches!(self.session().status(), Status::Won { .. } | Status::Lost)
+    }
+
+    pub(crate) fn unfinished(&self, alphabet: &Alphabet) -> Option<String> {
+        let played = !self.session().turns().is_empty() && !self.is_over();
+        played.then(|| write_game(self.session(), alphabet))
+    }
+
+    /// Orders what the screen needs, if it is not there yet.
+    pub(crate) fn enter(&mut self, shared: &mut Shared) {
+        if let Advice::Waiting { .. } = self.advice {
+            self.advice = Advice::None;
+        }
+        if self.kind() != Kind::Play && matches!(self.advice, Advice::None) {
+            self.ask(shared);
+        }
+    }
+
+    pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        if let Input::Report(report) = input {
+            self.hear(report);
+            return Step::Stay;
+        }
+        self.message = None;
+        let warned = std::mem::take(&mut self.warned);
+        match input {
+            Input::Key(key) | Input::Click(Spot::Key(key)) => return self.press(key, warned, shared),
+            Input::Ctrl('z') => self.undo(shared),
+            Input::Ctrl('y' | 'r') => self.redo(shared),
+            Input::Click(spot) => self.click(spot, shared),
+            Input::Wheel(spot, turned) => self.turn(spot, turned),
+            Input::Paste(text) => self.paste(&text, shared),
+            Input::Ctrl(_) | Input::Report(_) => {}
+        }
+        Step::Stay
+    }
+
+    fn press(&mut self, key: KeyCode, warned: bool, shared: &mut Shared) -> Step {
+        match key {
+            KeyCode::Esc if self.edited.is_some() => self.start_row(),
+            KeyCode::Esc if self.aside => self.aside = false,
+            KeyCode::Esc | KeyCode::Char('q') => return Step::Back,
+            KeyCode::Char('?') | KeyCode::F(1) => return Step::Help,
+            KeyCode::Tab | KeyCode::BackTab => self.aside = !self.aside && self.side_len() > 0,
+            KeyCode::Char('n') => self.start_again(warned, shared),
+            KeyCode::Char('u') => self.undo(shared),
+            KeyCode::Char('r') => self.redo(shared),
+            KeyCode::Char('p') => {
+                self.lists_codes ^= true;
+                self.aside = self.lists_codes && self.side_len() > 0;
+                self.side = 0;
+            }
+            KeyCode::Char('i') => self.counts ^= true,
+            KeyCode::Char('s') => self.share(shared),
+            _ if self.aside => self.press_aside(key, shared),
+            KeyCode::Up | KeyCode::Char('k') => self.choose_row(-1),
+            KeyCode::Down | KeyCode::Char('j') => self.choose_row(1),
+            KeyCode::Char('t') => self.tip(shared),
+            KeyCode::Char('m') => self.mend(shared),
+            KeyCode::Char('g') if self.kind() == Kind::Play => self.give_up(warned),
+            _ if self.chosen.is_some() => self.press_on_row(key, shared),
+            _ if self.is_over() && self.edited.is_none() => self.say_over(),
+            key => self.press_on_entry(key, shared),
+        }
+        Step::Stay
+    }
+
+    /// Keys while the list at the side has the keyboard.
+    fn press_aside(&mut self, key: KeyCode, shared: &mut Shared) {
+        let lines = self.side_len().max(1);
+        match key {
+            KeyCode::Up | KeyCode::Char('k') => self.side = wrapped(self.side, -1, lines),
+            KeyCode::Down | KeyCode::Char('j') => self.side = wrapped(self.side, 1, lines),
+            KeyCode::PageUp => self.side = self.side.saturating_sub(10),
+            KeyCode::PageDown => self.side = (self.side + 10).min(lines - 1),
+            KeyCode::Home => self.side = 0,
+            KeyCode::End => self.side = lines - 1,
+            KeyCode::Enter | KeyCode::Char(' ') => self.take_from_side(shared),
+            KeyCode::Left | KeyCode::Char('h') => self.aside = false,
+            _ => {}
+        }
+    }
+
+    /// Keys while an old row is pointed at.
+    fn press_on_row(&mut self, key: KeyCode, shared: &mut Shared) {
+        let Some(row) = self.chosen else { return };
+        match key {
+            KeyCode::Enter | KeyCode::Char('e') if self.kind() != Kind::Play => self.edit(row),
+            KeyCode::Enter | KeyCode::Char('c' | ' ') => self.copy(row),
+            KeyCode::Delete | KeyCode::Char('d') if self.kind() == Kind::Assist => self.remove(row, shared),
+            key => {
+                self.chosen = None;
+                self.press_on_entry(key, shared);
+            }
+        }
+    }
+
+    /// Keys for the row being made.
+    fn press_on_entry(&mut self, key: KeyCode, shared: &mut Shared) {
+        match key {
+            KeyCode::Left | KeyCode::Char('h') => self.entry.step(-1),
+            KeyCode::Right | KeyCode::Char('l') => self.entry.step(1),
+            KeyCode::Home => self.entry.to_end(false),
+            KeyCode::End => self.entry.to_end(true),
+            KeyCode::Enter => self.submit(shared),
+            KeyCode::Char(' ') => self.entry.toggle_hold(),
+            KeyCode::Char('f') => self.entry.fill(),
+            KeyCode::Char('x') => self.entry.clear(),
+            KeyCode::Char('+' | '=') | KeyCode::PageUp => self.entry.cycle(1),
+            KeyCode::Char('-') | KeyCode::PageDown => self.entry.cycle(-1),
+            KeyCode::Backspace => self.entry.rub_out(),
+            KeyCode::Delete => self.entry.clear_place(),
+            KeyCode::Char(symbol) => self.type_symbol(symbol, shared),
+            _ => {}
+        }
+    }
+
+    /// A digit is a colour or a number of the answer; a capital letter is a colour's symbol.
+    fn type_symbol(&mut self, symbol: char, shared: &Shared) {
+        let rules = self.session().rules().clone();
+        if self.entry.at_answer() {
+            if let Some(number) = symbol.to_digit(10) {
+                self.entry.put_number(number as usize);
+            }
+            return;
+        }
+        let by_number = || symbol.to_digit(10).map(|digit| if digit == 0 { 9 } else { digit as usize - 1 });
+        let by_symbol = || {
+            let written = |index: &usize| shared.alphabet.symbol(Color::new(u16::try_from(*index).unwrap_or(u16::MAX)));
+            (0..rules.colors()).find(|index| written(index).eq_ignore_ascii_case(&symbol.to_string()))
+        };
+        let blank = symbol == '_' && rules.guesses() == pegwise::GuessUniverse::Blanks;
+        match by_symbol().or_else(by_number).and_then(|index| rules.color(index)) {
+            _ if blank => self.entry.put(Color::BLANK),
+            Some(color) => self.entry.put(color),
+            None if symbol.is_ascii_digit() || symbol.is_ascii_uppercase() => {
+                self.message =
+                    Some(Message::bad(format!("`{symbol}` is not a colour here; there are {}", rules.colors())));
+            }
+            None => {}
+        }
+    }
+
+    fn click(&mut self, spot: Spot, shared: &mut Shared) {
+        match spot {
+            Spot::Place(place) => {
+                self.aside = false;
+                self.chosen = None;
+                if self.entry.cursor() == place && self.entry.at_answer() {
+                    self.entry.cycle(1);
+                }
+                self.entry.set_cursor(place);
+            }
+            Spot::Color(index) if !self.is_over() => {
+                if let Some(color) = self.session().rules().color(index) {
+                    self.chosen = None;
+                    self.entry.put(color);
+                }
+            }
+            Spot::Row(row) => {
+                self.aside = false;
+                if self.chosen == Some(row) {
+                    if self.kind() == Kind::Play { self.copy(row) } else { self.edit(row) }
+                } else {
+                    self.chosen = Some(row);
+                }
+            }
+            Spot::Side(line) => {
+                self.side = line;
+                self.take_from_side(shared);
+            }
+            Spot::Color(_) | Spot::Item(_) | Spot::Key(_) => {}
+        }
+    }
+
+    fn turn(&mut self, spot: Spot, turned: Turned) {
+        let step = if turned == Turned::Up { 1 } else { -1 };
+        match spot {
+            Spot::Place(place) if !self.is_over() => {
+                self.entry.set_cursor(place);
+                self.entry.cycle(step);
+            }
+            Spot::Side(_) => {
+                self.side = self.side.saturating_add_signed(-step).min(self.side_len().saturating_sub(1));
+            }
+            Spot::Row(_) => self.choose_row(-step),
+            _ => {}
+        }
+    }
+
+    /// A whole game replaces that of the assistant; elsewhere a code goes into the row.
+    fn paste(&mut self, text: &str, shared: &mut Shared) {
+        let text = text.trim();
+        let rules = self.session().rules().clone();
+        if let Ok(guess) = shared.alphabet.read_guess(&rules, text) {
+            if self.kind() != Kind::Break {
+                self.entry.copy(&guess);
+            }
+            return;
+        }
+        if self.kind() == Kind::Play {
+            self.message = Some(Message::bad("paste a code here, or a whole game into the assistant"));
+            return;
+        }
+        match read_game(text, Some(&rules), &shared.alphabet) {
+            Ok(record) => self.load(record, shared),
+            Err(problem) => self.message = Some(unreadable(problem)),
+        }
+    }
+
+    fn load(&mut self, record: GameRecord, shared: &mut Shared) {
+        if let Err(message) = super::rules::read(&record.rules.to_string(), &shared.alphabet) {
+            self.message = Some(message);
+            return;
+        }
+        match Session::from_record(record, shared.limits) {
+            Ok(session) => {
+                let session = Box::new(session);
+                let break_code = self.kind() == Kind::Break;
+                *self = Self::with(if break_code { Sides::Break(session) } else { Sides::Assist(session) }, None);
+                self.changed(shared);
+            }
+            Err((row, problem)) => self.message = Some(Message::bad(format!("row {row}: {problem}"))),
+        }
+    }
+
+    fn choose_row(&mut self, step: isize) {
+        let rows = self.session().turns().len();
+        let at = self.chosen.unwrap_or(rows).saturating_add_signed(step);
+        self.chosen = (at < rows).then_some(at);
+    }
+
+    fn copy(&mut self, row: usize) {
+        if self.kind() != Kind::Break && !self.is_over() {
+            let guess = self.session().turns()[row].guess.clone();
+            self.entry.copy(&guess);
+        }
+        self.chosen = None;
+    }
+
+    fn edit(&mut self, row: usize) {
+        let turn = self.session().turns()[row].clone();
+        self.chosen = None;
+        self.edited = Some(row);
+        self.entry = Entry::new(self.session().rules(), self.kind().parts());
+        self.entry.copy(&turn.guess);
+        self.entry.set_answer(turn.feedback);
+        self.message =
+            Some(Message::usual(format!("Row {} is being changed: Enter keeps it, Esc leaves it.", row + 1)));
+    }
+
+    fn remove(&mut self, row: usize, shared: &mut Shared) {
+        self.chosen = None;
+        let removed = self.change(|session| session.remove(row).is_ok());
+        if removed {
+            self.changed(shared);
+            self.message = Some(Message::usual(format!("Row {} is gone; u brings it back.", row + 1)));
+        }
+    }
+
+    /// Changes the session where a person enters the rows.
+    fn change(&mut self, change: impl FnOnce(&mut Session) -> bool) -> bool {
+        match &mut self.sides {
+            Sides::Play { .. } => false,
+            Sides::Break(session) | Sides::Assist(session) => change(session),
+        }
+    }
+
+    fn submit(&mut self, shared: &mut Shared) {
+        let guess = match self.entry.guess() {
+            Ok(guess) => guess,
+            Err(_) if self.kind() == Kind::Break => {
+                self.message = Some(Message::usual("The computer is still thinking."));
+                return;
+            }
+            Err(place) => {
+                self.entry.set_cursor(place);
+                let text = format!("Place {} has no peg yet: type its number, or click a colour.", place + 1);
+                self.message = Some(Message::bad(text));
+                return;
+            }
+        };
+        match self.enter_row(guess, shared) {
+            Ok(()) => {}
+            Err(message) => self.message = Some(message),
+        }
+    }
+
+    fn enter_row(&mut self, guess: Code, shared: &mut Shared) -> Result<(), Message> {
+        if let Sides::Play { game, .. } = &mut self.sides {
+            game.guess(guess).map_err(|problem| invalid(&problem, &shared.alphabet))?;
+        } else {
+            let (black, white) = self.entry.numbers().ok_or_else(|| {
+                self.entry.set_cursor(self.session().rules().pegs() + self.entry.answer()[0].0);
+                Message::bad("Type the answer: how many black, then how many white pegs; 0 for none.")
+            })?;
+            let feedback = self.session().rules().feedback(black, white).map_err(unreadable)?;
+            let (edited, turn) = (self.edited, Turn { guess, feedback });
+            let mut refused = None;
+            self.change(|session| {
+                let entered = match edited {
+                    Some(row) => session.edit(row, turn),
+                    None => session.push(turn),
+                };
+                refused = entered.err();
+                true
+            });
+            if let Some(problem) = refused {
+                return Err(invalid(&problem, &shared.alphabet));
+            }
+        }
+        self.changed(shared);
+        Ok(())
+    }
+
+    /// The rows are others than before.
+    fn changed(&mut self, shared: &mut Shared) {
+        self.diagnosis = self.session().diagnose();
+        self.advice = Advice::None;
+        self.side = 0;
+        self.aside = false;
+        self.start_row();
+        match self.session().status() {
+            Status::Won { .. } | Status::Lost => self.say_over(),
+            Status::Contradiction => shared.stop(),
+            Status::Open { .. } if self.kind() != Kind::Play => self.ask(shared),
+            Status::Open { .. } => {}
+        }
+    }
+
+    fn start_row(&mut self) {
+        self.chosen = None;
+        let new = self.edited.is_some();
+        self.edited = None;
+        self.entry = if new { Entry::new(self.session().rules(), self.kind().parts()) } else { self.entry.next() };
+        self.show_guess();
+    }
+
+    /// The computer's guess goes into the row that waits for its answer.
+    fn show_guess(&mut self) {
+        if let (Kind::Break, Advice::Given(decision)) = (self.kind(), &self.advice) {
+            self.entry.copy(&decision.guess);
+        }
+    }
+
+    fn ask(&mut self, shared: &mut Shared) {
+        if self.session().status() == Status::Contradiction || self.is_over() {
+            return;
+        }
+        let session = Box::new(self.session().clone());
+        let order = shared.order(Task::Suggest { session, strategy: shared.strategy.clone() });
+        self.advice = Advice::Waiting { order, progress: None, best: None };
+    }
+
+    fn hear(&mut self, report: Report) {
+        let Advice::Waiting { order, progress, best } = &mut self.advice else { return };
+        if *order != report.number {
+            return;
+        }
+        match report.news {
+            News::Progress(news) => *progress = Some(news),
+            News::Improved(guess) => *best = Some(guess),
+            News::Suggested(suggested) => {
+                self.advice = Advice::Given(Box::new(suggested.decision));
+                if self.edited.is_none() {
+                    self.show_guess();
+                }
+            }
+            News::Failed(reason) => self.advice = Advice::Failed(reason),
+            News::Evaluated(_) => {}
+        }
+    }
+
+    /// First a guess is suggested, then it is put into the row; work that takes long is cut short.
+    fn tip(&mut self, shared: &mut Shared) {
+        if self.is_over() {
+            return self.say_over();
+        }
+        match &self.advice {
+            Advice::Given(decision) if self.kind() != Kind::Break => {
+                let guess = decision.guess.clone();
+                self.chosen = None;
+                self.entry.copy(&guess);
+            }
+            Advice::Given(_) => {}
+            Advice::Waiting { .. } => shared.stop(),
+            Advice::None | Advice::Failed(_) => {
+                if let Sides::Play { hints, .. } = &mut self.sides {
+                    *hints += 1;
+                }
+                self.ask(shared);
+            }
+        }
+    }
+
+    /// How many lines the list at the side has.
+    fn side_len(&self) -> usize {
+        match &self.diagnosis {
+            Some(diagnosis) => diagnosis.repairs.len(),
+            None if self.lists_codes => self.session().candidates().map_or(0, pegwise::CandidateSet::len),
+            None => 0,
+        }
+    }
+
+    /// Makes the repair, or copies the code, that is chosen at the side.
+    fn take_from_side(&mut self, shared: &mut Shared) {
+        if self.diagnosis.is_some() {
+            return self.mend(shared);
+        }
+        let code =
+            self.session().candidates().ok().filter(|left| self.side < left.len()).map(|left| left.code(self.side));
+        if let (Some(code), true) = (code, self.kind() != Kind::Break && !self.is_over()) {
+            self.entry.copy(&code);
+            self.chosen = None;
+            self.aside = false;
+        }
+    }
+
+    /// Corrects the answer that the chosen repair names.
+    fn mend(&mut self, shared: &mut Shared) {
+        let Some(repair) = self.diagnosis.as_ref().and_then(|diagnosis| diagnosis.repairs.get(self.side)).copied()
+        else {
+            self.message = Some(Message::usual("There is nothing to mend."));
+            return;
+        };
+        let turn = Turn { guess: self.session().turns()[repair.row].guess.clone(), feedback: repair.feedback };
+        if self.change(|session| session.edit(repair.row, turn).is_ok()) {
+            self.changed(shared);
+            let text = format!("Row {} is now {}; u takes that back.", repair.row + 1, repair.feedback);
+            self.message = Some(Message::good(text));
+        }
+    }
+
+    fn undo(&mut self, shared: &mut Shared) {
+        if self.kind() == Kind::Play && self.is_over() {
+            return self.say_over();
+        }
+        let undone = match &mut self.sides {
+            Sides::Play { game, hints, .. } => {
+                let undone = game.undo();
+                *hints += usize::from(undone);
+                undone
+            }
+            Sides::Break(session) | Sides::Assist(session) => session.undo(),
+        };
+        self.after_undo(undone, "There is nothing to take back.", shared);
+    }
+
+    fn redo(&mut self, shared: &mut Shared) {
+        let redone = match &mut self.sides {
+            Sides::Play { game, .. } => game.redo(),
+            Sides::Break(session) | Sides::Assist(session) => session.redo(),
+        };
+        self.after_undo(redone, "There is nothing to make again.", shared);
+    }
+
+    fn after_undo(&mut self, changed: bool, otherwise: &str, shared: &mut Shared) {
+        if changed {
+            self.changed(shared);
+        } else {
+            self.message = Some(Message::usual(otherwise));
+        }
+    }
+
+    /// Twice, if that throws a game away.
+    fn start_again(&mut self, warned: bool, shared: &mut Shared) {
+        if !warned && !self.is_over() && !self.session().turns().is_empty() {
+            self.warned = true;
+            self.message = Some(Message::bad("Press n again to leave this game for a new one."));
+            return;
+        }
+        let kind = self.kind();
+        let (counts, lists_codes) = (self.counts, self.lists_codes);
+        *self = GameScreen { counts, lists_codes, ..Self::new(kind, shared) };
+        self.enter(shared);
+    }
+
+    fn give_up(&mut self, warned: bool) {
+        if self.is_over() {
+            return self.say_over();
+        }
+        if !warned && !self.session().turns().is_empty() {
+            self.warned = true;
+            self.message = Some(Message::bad("Press g again to give up and see the code."));
+            return;
+        }
+        if let Sides::Play { given_up, .. } = &mut self.sides {
+            *given_up = true;
+        }
+        self.say_over();
+    }
+
+    fn say_over(&mut self) {
+        self.message = None;
+    }
+
+    fn share(&mut self, shared: &mut Shared) {
+        let game = write_game(self.session(), &shared.alphabet);
+        self.message = Some(Message::usual(format!("{game} (copied, where the terminal allows it)")));
+        shared.copy(game);
+    }
+}
+
+impl Sides {
+    fn kind(&self) -> Kind {
+        match self {
+            Sides::Play { .. } => Kind::Play,
+            Sides::Break(_) => Kind::Break,
+            Sides::Assist(_) => Kind::Assist,
+        }
+    }
+
+    fn session(&self) -> &Session {
+        match self {
+            Sides::Play { game, .. } => game.session(),
+            Sides::Break(session) | Sides::Assist(session) => session,
+        }
+    }
+}
+
+/// A codemaker for a new game: the evil one where it is wanted and the codes can be listed.
+fn deal(session: Session, shared: &mut Shared) -> Sides {
+    let rules = session.rules().clone();
+    let evil = session.codebook().ok().filter(|_| shared.evil).map(Codemaker::evil);
+    let (codemaker, seed) = match evil {
+        Some(codemaker) => (codemaker, None),
+        None => {
+            let seed = shared.next_seed();
+            (Codemaker::honest(rules.clone(), draw_secret(&rules, seed)), Some(seed))
+        }
+    };
+    Sides::Play { game: Box::new(Game::new(session, codemaker)), seed, hints: 0, given_up: false }
+}
+
+/// The game in one line, codes as the person writes them.
+fn write_game(session: &Session, alphabet: &Alphabet) -> String {
+    let turns = session.turns().iter().map(|turn| format!("{}:{}", alphabet.write(&turn.guess), turn.feedback));
+    std::iter::once(session.rules().to_string()).chain(turns).collect::<Vec<_>>().join(" ")
+}
+
+/// What is wrong with a turn, its guess as the person writes it.
+fn invalid(problem: &pegwise::InvalidTurn, alphabet: &Alphabet) -> Message {
+    use pegwise::InvalidTurn::{Guess, Never};
+    let text = problem.to_string();
+    Message::bad(match problem {
+        Guess { guess, .. } | Never { guess, .. } => text.replacen(&guess.to_string(), &alphabet.write(guess), 1),
+        _ => text,
+    })
+}

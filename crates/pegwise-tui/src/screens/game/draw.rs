@@ -1,0 +1,385 @@
+//! How a game is drawn: the board, what is known of it beside or below, the colours, the last message.
+
+use super::{Advice, COMMON, GameScreen, Kind, Mark, Sides, Status};
+use crate::app::Shared;
+use crate::board::Board;
+use crate::canvas::{Canvas, bottom, left, top};
+use crate::input::{Binding, KeyCode, Spot};
+use crate::look::Tone;
+use pegwise::{CandidateSet, Decision, Diagnosis, Heuristic, Progress};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span, Text};
+
+/// From this width on, what is known of the game stands beside the board.
+const WIDE: u16 = 64;
+
+impl GameScreen {
+    pub(crate) fn title(&self, shared: &Shared) -> String {
+        let rules = self.session().rules();
+        match &self.sides {
+            Sides::Play { seed: Some(seed), .. } => format!("play {rules}, seed {seed}"),
+            Sides::Play { seed: None, .. } => format!("play {rules}, evil codemaker"),
+            Sides::Break(_) => format!("{} breaks your code, {rules}", shared.strategy),
+            Sides::Assist(_) => format!("assistant, {rules}, {}", shared.strategy),
+        }
+    }
+
+    pub(crate) fn about(&self) -> &'static str {
+        match self.kind() {
+            Kind::Play => {
+                "Find the code. After each guess, ● counts colours in the right place, ○ colours in another place. \
+                 Click a colour or type its number; Enter plays the row."
+            }
+            Kind::Break => {
+                "Think of a code, and answer each guess: how many colours are in the right place (●), then how many \
+                 are in another place (○). If the answers clash, the likely mistakes are listed."
+            }
+            Kind::Assist => {
+                "Enter the rows of a game played elsewhere, each a guess and its answer. The best next guess is \
+                 suggested; if the answers clash, the likely mistakes are listed. A whole game can be pasted, such \
+                 as 4x6 1122:1.1 1344:0.2."
+            }
+        }
+    }
+
+    pub(crate) fn bindings(&self) -> Vec<Binding> {
+        let kind = self.kind();
+        let (play, breaks) = (kind == Kind::Play, kind == Kind::Break);
+        let submit = if breaks { "answer" } else { "enter row" };
+        let tip = if play { "tip" } else { "take" };
+        let mut bindings =
+            vec![Binding::new(KeyCode::Enter, "⏎", submit, "finish the row; on an old row, copy or change it")];
+        if self.diagnosis.is_some() {
+            bindings.push(Binding::new(KeyCode::Char('m'), "m", "mend", "make the repair that is chosen at the side"));
+        }
+        if self.is_over() {
+            bindings.insert(0, Binding::new(KeyCode::Char('n'), "n", "new game", "a new game"));
+        }
+        if !breaks {
+            let help =
+                "suggest a guess; once more puts it into the row. While it thinks: stop and take the best so far";
+            bindings.push(Binding::new(KeyCode::Char('t'), "t", tip, help));
+        }
+        bindings.push(Binding::new(KeyCode::Char('u'), "u", "undo", "take back the last change (also Ctrl-Z)"));
+        bindings.push(COMMON[0]);
+        bindings.push(Binding::new(
+            KeyCode::Char('p'),
+            "p",
+            "codes",
+            "list the codes still possible; Tab goes to the list and back",
+        ));
+        if play {
+            bindings.push(Binding::new(KeyCode::Char('g'), "g", "give up", "see the code"));
+        }
+        bindings.push(COMMON[1]);
+        bindings.push(Binding::new(
+            KeyCode::Char('r'),
+            "r",
+            "redo",
+            "make the change again that was taken back (Ctrl-Y)",
+        ));
+        if !breaks {
+            bindings.push(Binding::new(
+                KeyCode::Char('f'),
+                "f",
+                "fill",
+                "fill the empty places with the colour at hand",
+            ));
+            bindings.push(Binding::new(
+                KeyCode::Char(' '),
+                "Space",
+                "hold",
+                "hold the peg under the cursor for the next row (*)",
+            ));
+            bindings.push(Binding::new(KeyCode::Char('x'), "x", "clear", "clear the row"));
+        }
+        if !self.is_over() {
+            bindings.push(Binding::new(KeyCode::Char('n'), "n", "new", "a new game"));
+        }
+        bindings.push(Binding::new(KeyCode::Char('s'), "s", "share", "the game in one line, copied to the clipboard"));
+        bindings.push(Binding::new(KeyCode::Char('i'), "i", "count", "show or hide how many codes are left"));
+        bindings.push(Binding::new(
+            KeyCode::Char('1'),
+            "1–9 0 A–Z",
+            "",
+            "put a colour, or a number of the answer; capitals are symbols",
+        ));
+        bindings.push(Binding::new(
+            KeyCode::Char('+'),
+            "+ −",
+            "",
+            "the next or the previous colour or number; also the wheel",
+        ));
+        bindings.push(Binding::new(KeyCode::Left, "← → h l", "", "move along the row"));
+        bindings.push(Binding::new(KeyCode::Up, "↑ ↓ k j", "", "go to an old row and back"));
+        match kind {
+            Kind::Play => bindings.push(Binding::new(
+                KeyCode::Char('c'),
+                "c",
+                "",
+                "copy the old row (also Enter, or click it twice)",
+            )),
+            Kind::Break => bindings.push(Binding::new(
+                KeyCode::Char('e'),
+                "e",
+                "",
+                "change the old row's answer (also Enter, or click it twice)",
+            )),
+            Kind::Assist => {
+                bindings.push(Binding::new(
+                    KeyCode::Char('e'),
+                    "e",
+                    "",
+                    "change the old row (also Enter, or click it twice)",
+                ));
+                bindings.push(Binding::new(KeyCode::Char('c'), "c", "", "copy the old row"));
+                bindings.push(Binding::new(KeyCode::Char('d'), "d", "", "take the old row out"));
+            }
+        }
+        bindings
+    }
+
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+        let notes = self.notes();
+        let board = self.board(&notes);
+        let (body, foot) = bottom(area, if area.height > 12 { 2 } else { 1 });
+        if area.width >= WIDE {
+            let (_, body) = top(body, u16::from(body.height > 12));
+            let (rows, side) = left(body, board.width().clamp(30, area.width / 2 + 6));
+            board.draw(canvas, rows);
+            self.draw_side(canvas, side);
+        } else {
+            // Room for what is known comes before room for empty rows.
+            let needed = u16::try_from(self.session().turns().len() + 2).unwrap_or(u16::MAX);
+            let (rows, side) = top(body, needed.clamp(3, body.height.saturating_sub(5).max(3)));
+            board.draw(canvas, rows);
+            self.draw_side(canvas, side);
+        }
+        self.draw_foot(canvas, foot);
+    }
+
+    fn board<'a>(&'a self, notes: &'a [(String, Tone)]) -> Board<'a> {
+        let turns = self.session().turns();
+        let row = self.edited.unwrap_or(turns.len());
+        let shows_entry =
+            self.edited.is_some() || (!self.is_over() && self.session().status() != Status::Contradiction);
+        // More empty rows than this tell nothing.
+        let rows = self.session().rules().max_guesses().min(turns.len().max(9) + 1);
+        Board {
+            rules: self.session().rules(),
+            turns,
+            notes,
+            chosen: self.chosen,
+            entry: (shows_entry || self.kind() == Kind::Assist).then_some((&self.entry, row)),
+            rows,
+        }
+    }
+
+    /// Behind each row: how many codes it leaves, or that it clashes with others.
+    fn notes(&self) -> Vec<(String, Tone)> {
+        let session = self.session();
+        let clash = self.diagnosis.as_ref().map_or(&[][..], |diagnosis| &diagnosis.clash);
+        let note = |row: usize| {
+            if clash.contains(&row) {
+                return ("clash".to_owned(), Tone::Bad);
+            }
+            let left = session.candidates_after(row + 1).ok().filter(|_| self.counts).map(CandidateSet::len);
+            (left.map_or(String::new(), |left| left.to_string()), Tone::Quiet)
+        };
+        (0..session.turns().len()).map(note).collect()
+    }
+
+    fn draw_side(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let used = self.draw_standing(canvas, area);
+        let (_, area) = top(area, used);
+        if let Some(diagnosis) = &self.diagnosis {
+            return self.draw_repairs(canvas, diagnosis, area);
+        }
+        let used = self.draw_advice(canvas, area);
+        let (_, area) = top(area, used);
+        if self.lists_codes {
+            self.draw_codes(canvas, area);
+        }
+    }
+
+    /// How the game stands, in a sentence.
+    fn draw_standing(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
+        let kind = self.kind();
+        let (text, tone) = match (&self.sides, self.session().status()) {
+            (Sides::Play { game, .. }, _)
+                if self.is_over() && game.session().status() != won(game.session().turns().len()) =>
+            {
+                (revealed(canvas, game.codemaker(), game.session().status() == Status::Lost), Tone::Bad)
+            }
+            (_, Status::Won { guesses }) => {
+                let guesses = plural(guesses, "guess", "guesses");
+                let text = match kind {
+                    Kind::Play => format!("You broke the code in {guesses}."),
+                    Kind::Break => format!("Your code is broken in {guesses}."),
+                    Kind::Assist => format!("The code is found, in {guesses}."),
+                };
+                (text, Tone::Good)
+            }
+            (_, Status::Lost) if kind == Kind::Break => ("No guess is left: your code stands.".to_owned(), Tone::Good),
+            (_, Status::Lost) => ("No guess is left.".to_owned(), Tone::Bad),
+            (_, Status::Contradiction) => (clash(self.diagnosis.as_ref()), Tone::Bad),
+            (_, Status::Open { left: None }) => ("Too many codes to list on this board.".to_owned(), Tone::Quiet),
+            (_, Status::Open { left: Some(left) }) if self.counts => {
+                (format!("{} left", plural(left, "code", "codes")), Tone::Usual)
+            }
+            (_, Status::Open { .. }) => (String::new(), Tone::Usual),
+        };
+        if text.is_empty() {
+            return 0;
+        }
+        let span = canvas.span(text, tone);
+        canvas.text(Line::from(span), area)
+    }
+
+    fn draw_repairs(&self, canvas: &mut Canvas<'_, '_>, diagnosis: &Diagnosis, area: Rect) {
+        let mut lines = vec![];
+        for repair in &diagnosis.repairs {
+            let said = self.session().turns()[repair.row].feedback;
+            let text = format!("row {}: {said} → {}", repair.row + 1, repair.feedback);
+            let codes = canvas.span(format!("  {}", plural(repair.codes, "code", "codes")), Tone::Quiet);
+            lines.push(Line::from(vec![canvas.span(text, Tone::Usual), codes]));
+        }
+        let head = if lines.is_empty() {
+            "Change a row: choose it and press Enter."
+        } else {
+            "One of these would repair it (m):"
+        };
+        let span = canvas.span(head, Tone::Quiet);
+        let used = canvas.text(Line::from(span), area);
+        let (_, area) = top(area, used);
+        canvas.list(&lines, (!lines.is_empty()).then_some(self.side), area, Spot::Side);
+    }
+
+    fn draw_advice(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
+        let lines = match &self.advice {
+            Advice::None if self.is_over() || self.kind() != Kind::Play => return 0,
+            Advice::None if !self.session().turns().is_empty() => return 0,
+            Advice::None => vec![Line::from(canvas.span("Click or type the first guess; t gives a tip.", Tone::Quiet))],
+            Advice::Waiting { progress, best, .. } => {
+                let mut lines = vec![Line::from(canvas.span(waiting(*progress), Tone::Quiet))];
+                if let Some(best) = best {
+                    lines.push(Line::from(canvas.pegs(best, 4)));
+                    lines.push(Line::from(canvas.span("best so far; t stops and takes it", Tone::Quiet)));
+                }
+                lines
+            }
+            Advice::Given(decision) => advised(canvas, decision, self.kind()),
+            Advice::Failed(reason) => vec![Line::from(canvas.span(reason, Tone::Bad))],
+        };
+        canvas.text(Text::from(lines), area)
+    }
+
+    fn draw_codes(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let Ok(codes) = self.session().candidates() else { return };
+        let (head, area) = top(area, 1);
+        let text = if self.aside { "Codes still possible:" } else { "Codes still possible (Tab goes there):" };
+        let span = canvas.span(text, Tone::Quiet);
+        canvas.line(Line::from(span), head);
+        // Only what can be seen is written out: there may be millions.
+        let height = usize::from(area.height);
+        let first = crate::canvas::first_shown(codes.len(), self.side, height);
+        for (y, at) in (area.y..area.bottom()).zip(first..codes.len()) {
+            let row = Rect { y, height: 1, ..area };
+            let pointer = if self.aside && at == self.side { canvas.look.pointer() } else { " " };
+            let mut spans = vec![Span::raw(format!("{pointer} "))];
+            spans.extend(canvas.pegs(&codes.code(at), 2));
+            canvas.line(Line::from(spans), row);
+            canvas.spots.add(row, Spot::Side(at));
+        }
+    }
+
+    fn draw_foot(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let (message, palette) = if area.height > 1 { bottom(area, 1) } else { (area, Rect { height: 0, ..area }) };
+        match &self.message {
+            Some(text) => drop(canvas.message(text, message)),
+            None if area.height == 1 => self.draw_palette(canvas, area),
+            None => {}
+        }
+        if palette.height > 0 {
+            self.draw_palette(canvas, palette);
+        }
+    }
+
+    /// The colours to choose from.
+    fn draw_palette(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        if self.kind() == Kind::Break || self.is_over() {
+            return;
+        }
+        let rules = self.session().rules();
+        let width = crate::canvas::peg_width(rules.colors(), area.width, 4);
+        let mut spans = vec![Span::raw("    ")];
+        for index in 0..rules.colors() {
+            spans.extend(canvas.peg(rules.color(index), " ", " ", width));
+            let x = area.x + 4 + u16::try_from(index).unwrap_or(u16::MAX).saturating_mul(width);
+            canvas.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Color(index));
+        }
+        canvas.line(Line::from(spans), area);
+    }
+}
+
+fn won(guesses: usize) -> Status {
+    Status::Won { guesses }
+}
+
+/// `1 code`, `2 codes`.
+pub(crate) fn plural(n: usize, one: &str, more: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { more })
+}
+
+fn revealed(canvas: &Canvas<'_, '_>, codemaker: &pegwise::Codemaker, lost: bool) -> String {
+    let secret = canvas.alphabet.write(&codemaker.secret());
+    let why = if lost { "No guess is left. " } else { "" };
+    match codemaker.possible_secrets() {
+        1 => format!("{why}The code was {secret}."),
+        n => format!("{why}{n} codes fit all answers, among them {secret}."),
+    }
+}
+
+fn clash(diagnosis: Option<&Diagnosis>) -> String {
+    let Some(diagnosis) = diagnosis else { return "No code fits all answers.".to_owned() };
+    let rows: Vec<String> = diagnosis.clash.iter().map(|row| (row + 1).to_string()).collect();
+    let rows = match rows.as_slice() {
+        [one] => format!("row {one} clashes with the rules"),
+        [rest @ .., last] => format!("rows {} and {last} clash", rest.join(", ")),
+        [] => "they clash".to_owned(),
+    };
+    let wrong =
+        if diagnosis.wrong > 1 { format!(" At least {} answers are wrong.", diagnosis.wrong) } else { String::new() };
+    format!("No code fits all answers: {rows}.{wrong}")
+}
+
+pub(crate) fn waiting(progress: Option<Progress>) -> String {
+    match progress {
+        Some(Progress { done, total }) if total > 0 => format!("Thinking … {} %", done * 100 / total),
+        _ => "Thinking …".to_owned(),
+    }
+}
+
+/// A suggestion and what it does.
+fn advised(canvas: &Canvas<'_, '_>, decision: &Decision, kind: Kind) -> Vec<Line<'static>> {
+    let mut head = vec![canvas.span(if kind == Kind::Break { "My guess: " } else { "Try: " }, Tone::Accent)];
+    head.extend(canvas.pegs(&decision.guess, 2));
+    let mark = match Mark::of(decision) {
+        Mark::Final => "The only code left.".to_owned(),
+        Mark::Possible => format!("It can be the code: 1 of {}.", decision.candidates()),
+        Mark::Impossible => "It cannot be the code; it is asked for what it tells.".to_owned(),
+    };
+    let mut lines = vec![Line::from(head), Line::from(canvas.span(mark, Tone::Usual))];
+    if decision.candidates() > 1 {
+        let histogram = &decision.histogram;
+        let left = plural(histogram.largest(), "code", "codes");
+        let mean = Heuristic::ExpectedSize.display(histogram);
+        let bits = Heuristic::Entropy.display(histogram);
+        let text = format!("It leaves {left} at most, {mean:.1} on average; {bits:.2} bits.");
+        lines.push(Line::from(canvas.span(text, Tone::Quiet)));
+    }
+    if let Some(mean) = decision.expected_guesses() {
+        lines.push(Line::from(canvas.span(format!("{mean:.3} further guesses on average, the fewest."), Tone::Quiet)));
+    }
+    lines
+}

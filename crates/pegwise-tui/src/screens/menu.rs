@@ -1,0 +1,177 @@
+use super::game::{GameScreen, Kind};
+use super::rules::RulesScreen;
+use super::{Screen, Step};
+use crate::app::{COMMON, Shared, key_of};
+use crate::canvas::{Canvas, Message, top};
+use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::job::OPTIMAL;
+use crate::look::Tone;
+use crate::wrapped;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+/// The first screen: what to do, and with which settings.
+#[derive(Debug, Default)]
+pub(crate) struct Menu {
+    chosen: usize,
+    /// Screens that were left and can be gone on with, one of each kind.
+    kept: Vec<Screen>,
+    message: Option<Message>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Item {
+    Game(Kind),
+    Board,
+    Codemaker,
+    Strategy,
+    Theme,
+    Glyphs,
+    Quit,
+}
+
+const ITEMS: [Item; 9] = [
+    Item::Game(Kind::Play),
+    Item::Game(Kind::Break),
+    Item::Game(Kind::Assist),
+    Item::Board,
+    Item::Codemaker,
+    Item::Strategy,
+    Item::Theme,
+    Item::Glyphs,
+    Item::Quit,
+];
+
+/// The strategies to choose from: specs, and the solver.
+const STRATEGIES: [&str; 5] = ["knuth", "entropy", "expected-size", "most-parts", OPTIMAL];
+
+impl Menu {
+    /// Keeps a screen that was left, so that it can be gone on with.
+    pub(crate) fn keep(&mut self, left: Screen) {
+        if let Screen::Game(game) = &left {
+            let kind = game.kind();
+            self.kept.retain(|screen| !matches!(screen, Screen::Game(game) if game.kind() == kind));
+            self.kept.push(left);
+        }
+    }
+
+    /// The screens that were left.
+    pub(crate) fn kept(&self) -> impl Iterator<Item = &Screen> {
+        self.kept.iter()
+    }
+
+    fn kept_game(&self, kind: Kind) -> Option<usize> {
+        self.kept
+            .iter()
+            .position(|screen| matches!(screen, Screen::Game(game) if game.kind() == kind && !game.is_over()))
+    }
+
+    pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        self.message = None;
+        if let Input::Click(Spot::Item(item)) = input {
+            self.chosen = item;
+            return self.choose(1, shared);
+        }
+        let Some(key) = key_of(&input) else { return Step::Stay };
+        match key {
+            KeyCode::Char('?') => return Step::Help,
+            KeyCode::Esc | KeyCode::Char('q') => return Step::Quit,
+            KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, ITEMS.len()),
+            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.chosen = wrapped(self.chosen, 1, ITEMS.len()),
+            KeyCode::Home => self.chosen = 0,
+            KeyCode::End => self.chosen = ITEMS.len() - 1,
+            KeyCode::Enter | KeyCode::Char(' ') => return self.choose(1, shared),
+            KeyCode::Right | KeyCode::Char('l') if is_setting(ITEMS[self.chosen]) => return self.choose(1, shared),
+            KeyCode::Left | KeyCode::Char('h') if is_setting(ITEMS[self.chosen]) => return self.choose(-1, shared),
+            KeyCode::Char(digit @ '1'..='9') => {
+                self.chosen = digit as usize - '1' as usize;
+                return self.choose(1, shared);
+            }
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn choose(&mut self, step: isize, shared: &mut Shared) -> Step {
+        match ITEMS[self.chosen] {
+            Item::Game(kind) => match self.kept_game(kind) {
+                Some(kept) => return Step::Open(Box::new(self.kept.remove(kept))),
+                None => return Step::Open(Box::new(Screen::Game(Box::new(GameScreen::new(kind, shared))))),
+            },
+            Item::Board => return Step::Open(Box::new(Screen::Rules(RulesScreen::new(shared)))),
+            Item::Codemaker => shared.evil ^= true,
+            Item::Strategy => {
+                let at = STRATEGIES.iter().position(|&name| name == shared.strategy).unwrap_or(0);
+                shared.strategy = STRATEGIES[wrapped(at, step, STRATEGIES.len())].to_owned();
+            }
+            Item::Theme => shared.look.theme = shared.look.theme.after(step),
+            Item::Glyphs => shared.look.ascii ^= true,
+            Item::Quit => return Step::Quit,
+        }
+        Step::Stay
+    }
+
+    pub(crate) fn title(&self, _: &Shared) -> String {
+        "code-breaking games".to_owned()
+    }
+
+    #[expect(clippy::unused_self, reason = "a screen like the others")]
+    pub(crate) fn about(&self) -> &'static str {
+        "Choose with the arrows and Enter, with a number, or with the mouse. The arrows to the left and right change a \
+         setting. A game that is left is kept until the app is closed."
+    }
+
+    #[expect(clippy::unused_self, reason = "a screen like the others")]
+    pub(crate) fn bindings(&self) -> Vec<Binding> {
+        vec![
+            Binding::new(KeyCode::Enter, "⏎", "choose", "do what is chosen, or change the setting"),
+            Binding::new(KeyCode::Down, "↑ ↓ j k", "", "choose another line"),
+            Binding::new(KeyCode::Right, "← → h l", "", "change the setting"),
+            Binding::new(KeyCode::Char('1'), "1–9", "", "do what has this number"),
+            COMMON[0],
+            Binding::new(KeyCode::Char('q'), "q", "quit", "leave; Ctrl-C leaves from anywhere"),
+        ]
+    }
+
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
+        let (_, area) = top(area, u16::from(area.height > 12));
+        let lines: Vec<Line<'static>> =
+            ITEMS.iter().enumerate().map(|(at, &item)| self.line(canvas, at, item, shared)).collect();
+        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
+        let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
+        if let Some(message) = &self.message {
+            canvas.message(message, rest);
+        }
+    }
+
+    fn line(&self, canvas: &Canvas<'_, '_>, at: usize, item: Item, shared: &Shared) -> Line<'static> {
+        let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
+        let number = canvas.span(format!("{pointer} {} ", at + 1), Tone::Accent);
+        let kept = |kind| if self.kept_game(kind).is_some() { " (go on)" } else { "" };
+        let (text, value) = match item {
+            Item::Game(kind) => (format!("{}{}", kind.invitation(), kept(kind)), None),
+            Item::Board => ("Board".to_owned(), Some(shared.rules.to_string())),
+            Item::Codemaker => {
+                let kind = if shared.evil { "evil: decides as late as it can" } else { "honest: has a secret" };
+                ("Codemaker".to_owned(), Some(kind.to_owned()))
+            }
+            Item::Strategy => ("Strategy".to_owned(), Some(shared.strategy.clone())),
+            Item::Theme => ("Colours".to_owned(), Some(shared.look.theme.name().to_owned())),
+            Item::Glyphs => {
+                let glyphs = if shared.look.ascii { "plain ASCII" } else { "Unicode" };
+                ("Glyphs".to_owned(), Some(glyphs.to_owned()))
+            }
+            Item::Quit => ("Quit".to_owned(), None),
+        };
+        let mut spans = vec![number, Span::raw(text)];
+        if let Some(value) = value {
+            spans.push(canvas.span(format!(": {value}"), Tone::Quiet));
+        }
+        Line::from(spans)
+    }
+}
+
+/// Has it a value that the arrows change?
+fn is_setting(item: Item) -> bool {
+    matches!(item, Item::Codemaker | Item::Strategy | Item::Theme | Item::Glyphs)
+}

@@ -1,0 +1,86 @@
+//! One file for each screen: what it knows, how it changes, how it is drawn.
+
+pub(crate) mod game;
+pub(crate) mod help;
+pub(crate) mod menu;
+pub(crate) mod rules;
+
+use crate::app::Shared;
+use crate::canvas::Canvas;
+use crate::input::{Binding, Input};
+use game::GameScreen;
+use menu::Menu;
+use pegwise::notation::Alphabet;
+use ratatui::layout::Rect;
+use rules::RulesScreen;
+
+/// What is shown.
+#[derive(Debug)]
+pub(crate) enum Screen {
+    Menu(Menu),
+    Rules(RulesScreen),
+    Game(Box<GameScreen>),
+}
+
+/// Where to go after an input.
+#[derive(Debug)]
+pub(crate) enum Step {
+    Stay,
+    Open(Box<Screen>),
+    /// Opens a screen in the place of this one.
+    Replace(Box<Screen>),
+    Back,
+    Help,
+    Quit,
+}
+
+/// Calls the same function of whichever screen it is.
+macro_rules! each {
+    ($screen:expr, $name:ident => $call:expr) => {
+        match $screen {
+            Screen::Menu($name) => $call,
+            Screen::Rules($name) => $call,
+            Screen::Game($name) => $call,
+        }
+    };
+}
+
+impl Screen {
+    pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        each!(self, screen => screen.update(input, shared))
+    }
+
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
+        each!(self, screen => screen.draw(canvas, area, shared));
+    }
+
+    /// The keys, those shown as buttons first where room is scarce.
+    pub(crate) fn bindings(&self) -> Vec<Binding> {
+        each!(self, screen => screen.bindings())
+    }
+
+    /// What stands above the screen.
+    pub(crate) fn title(&self, shared: &Shared) -> String {
+        each!(self, screen => screen.title(shared))
+    }
+
+    /// What the screen is for, for the help.
+    pub(crate) fn about(&self) -> &'static str {
+        each!(self, screen => screen.about())
+    }
+
+    /// The screen is shown, for the first time or again.
+    pub(crate) fn enter(&mut self, shared: &mut Shared) {
+        if let Screen::Game(game) = self {
+            game.enter(shared);
+        }
+    }
+
+    /// A game on it that is not over, in one line.
+    pub(crate) fn unfinished(&self, alphabet: &Alphabet) -> Option<String> {
+        match self {
+            Screen::Game(game) => game.unfinished(alphabet),
+            Screen::Menu(_) | Screen::Rules(_) => None,
+        }
+    }
+}

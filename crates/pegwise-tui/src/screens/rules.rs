@@ -1,0 +1,170 @@
+use super::Step;
+use crate::app::{COMMON, Shared, key_of, unreadable};
+use crate::canvas::{Canvas, Message, top};
+use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::look::Tone;
+use crate::wrapped;
+use pegwise::notation::Alphabet;
+use pegwise::{MAX_ROWS, PRESETS, Rules};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use tui_input::{Input as Text, InputRequest};
+
+/// Choosing a board: one with a name, or any in notation.
+#[derive(Debug)]
+pub(crate) struct RulesScreen {
+    /// A preset, or after the last one the text.
+    chosen: usize,
+    text: Text,
+    message: Option<Message>,
+}
+
+/// A row has to fit on a narrow screen.
+const MOST_PEGS: usize = 16;
+
+impl RulesScreen {
+    pub(crate) fn new(shared: &Shared) -> Self {
+        let text = shared.rules.to_string();
+        let preset = PRESETS.iter().position(|preset| preset.rules == text);
+        RulesScreen { chosen: preset.unwrap_or(PRESETS.len()), text: Text::new(text), message: None }
+    }
+
+    fn types(&self) -> bool {
+        self.chosen == PRESETS.len()
+    }
+
+    pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        self.message = None;
+        match input {
+            Input::Click(Spot::Item(item)) => {
+                let again = self.chosen == item;
+                self.chosen = item;
+                return if item < PRESETS.len() || again { self.choose(shared) } else { Step::Stay };
+            }
+            Input::Paste(text) => {
+                self.chosen = PRESETS.len();
+                self.text = Text::new(text.trim().to_owned());
+            }
+            input => {
+                if let Some(key) = key_of(&input) {
+                    return self.press(key, shared);
+                }
+            }
+        }
+        Step::Stay
+    }
+
+    fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
+        match key {
+            KeyCode::Esc => return Step::Back,
+            KeyCode::Enter => return self.choose(shared),
+            KeyCode::Up | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, PRESETS.len() + 1),
+            KeyCode::Down | KeyCode::Tab => self.chosen = wrapped(self.chosen, 1, PRESETS.len() + 1),
+            KeyCode::Char('?') => return Step::Help,
+            KeyCode::Char('k') if !self.types() => self.chosen = wrapped(self.chosen, -1, PRESETS.len() + 1),
+            KeyCode::Char('j') if !self.types() => self.chosen = wrapped(self.chosen, 1, PRESETS.len() + 1),
+            KeyCode::Char(digit) if digit.is_ascii_digit() && !self.types() => {
+                self.chosen = PRESETS.len();
+                self.text = Text::new(digit.to_string());
+            }
+            key if self.types() => {
+                if let Some(request) = request(key) {
+                    self.text.handle(request);
+                }
+            }
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn choose(&mut self, shared: &mut Shared) -> Step {
+        let text = PRESETS.get(self.chosen).map_or(self.text.value(), |preset| preset.rules);
+        match read(text, &shared.alphabet) {
+            Ok(rules) => {
+                shared.rules = rules;
+                Step::Back
+            }
+            Err(message) => {
+                self.message = Some(message);
+                Step::Stay
+            }
+        }
+    }
+
+    pub(crate) fn title(&self, _: &Shared) -> String {
+        "choose a board".to_owned()
+    }
+
+    #[expect(clippy::unused_self, reason = "a screen like the others")]
+    pub(crate) fn about(&self) -> &'static str {
+        "Take a board with a name, or type one: pegs x colours, such as 5x8; with variants, such as 4x10-distinct \
+         (all colours differ), 4x6-blacks (only black pegs are told) or 4x6-in12 (twelve guesses)."
+    }
+
+    #[expect(clippy::unused_self, reason = "a screen like the others")]
+    pub(crate) fn bindings(&self) -> Vec<Binding> {
+        vec![
+            Binding::new(KeyCode::Enter, "⏎", "take", "take this board"),
+            Binding::new(KeyCode::Down, "↑ ↓", "", "choose another"),
+            COMMON[0],
+            COMMON[1],
+        ]
+    }
+
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+        let pointer = |at| if at == self.chosen { canvas.look.pointer() } else { " " };
+        let mut lines: Vec<Line<'static>> = Vec::new();
+        for (at, preset) in PRESETS.iter().enumerate() {
+            let name = Span::raw(format!("{} {:<15}", pointer(at), preset.name));
+            let rules = canvas.span(format!("{:<15}", preset.rules), Tone::Accent);
+            lines.push(Line::from(vec![name, rules, canvas.span(preset.about, Tone::Quiet)]));
+        }
+        let cursor = if self.types() { "_" } else { "" };
+        let typed = format!("{} another: {}{cursor}", pointer(PRESETS.len()), self.text.value());
+        lines.push(Line::from(typed));
+        let (_, area) = top(area, 1);
+        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
+        let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
+        if let Some(message) = &self.message {
+            canvas.message(message, rest);
+        }
+    }
+}
+
+/// What a key does to a line of text.
+pub(crate) fn request(key: KeyCode) -> Option<InputRequest> {
+    Some(match key {
+        KeyCode::Char(c) => InputRequest::InsertChar(c),
+        KeyCode::Backspace => InputRequest::DeletePrevChar,
+        KeyCode::Delete => InputRequest::DeleteNextChar,
+        KeyCode::Left => InputRequest::GoToPrevChar,
+        KeyCode::Right => InputRequest::GoToNextChar,
+        KeyCode::Home => InputRequest::GoToStart,
+        KeyCode::End => InputRequest::GoToEnd,
+        _ => return None,
+    })
+}
+
+/// Rules that this app can show.
+pub(crate) fn read(text: &str, alphabet: &Alphabet) -> Result<Rules, Message> {
+    let rules: Rules = text.trim().parse().map_err(unreadable)?;
+    alphabet.check(&rules).map_err(unreadable)?;
+    if rules.pegs() > MOST_PEGS {
+        return Err(Message::bad(format!(
+            "a row of {} pegs is too wide for this app; up to {MOST_PEGS} fit",
+            rules.pegs()
+        )));
+    }
+    let widest = (0..rules.colors())
+        .filter_map(|index| rules.color(index))
+        .any(|color| alphabet.symbol(color).chars().count() > 1);
+    if widest {
+        return Err(Message::bad("more colours than symbols: this app shows up to 35".to_owned()));
+    }
+    if rules.max_guesses() > MAX_ROWS {
+        return Err(Message::bad(format!(
+            "a game holds at most {MAX_ROWS} rows; allow fewer guesses, as -in{MAX_ROWS}"
+        )));
+    }
+    Ok(rules)
+}

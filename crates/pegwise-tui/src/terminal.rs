@@ -1,0 +1,145 @@
+use crate::app::{App, Effect, Settings};
+use crate::input::{Input, Spots, Turned};
+use crate::job::{Report, Worker};
+use crossterm::clipboard::CopyToClipboard;
+use crossterm::event::{
+    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event, KeyEventKind,
+    KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use crossterm::execute;
+use ratatui::DefaultTerminal;
+use std::io;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Duration;
+
+/// Runs the app on this terminal until it is left, and gives the terminal back as it was, also after a panic.
+/// Returns the games that are not over, in one line each.
+///
+/// # Errors
+/// If the terminal cannot be read or written.
+pub fn run(settings: Settings) -> io::Result<Vec<String>> {
+    let (tell, news) = channel();
+    let worker = worker(&settings, tell.clone())?;
+    let mut app = App::new(settings);
+    let terminal = ratatui::try_init()?;
+    let guard = Guard::new();
+    let outcome = guard.and_then(|_guard| {
+        listen(tell)?;
+        Loop { worker, news, terminal }.run(&mut app)
+    });
+    ratatui::try_restore()?;
+    outcome.map(|()| app.unfinished())
+}
+
+/// What can wake the app.
+enum Wake {
+    Terminal(io::Result<Event>),
+    Worker(Report),
+}
+
+fn worker(settings: &Settings, tell: Sender<Wake>) -> io::Result<Worker> {
+    // If nobody listens any more, nobody waits for the report.
+    Worker::start(settings.limits, move |report| drop(tell.send(Wake::Worker(report))))
+}
+
+/// Reads the keyboard and the mouse in a thread of its own: a report must be able to wake the app too. The thread
+/// ends with the program.
+fn listen(tell: Sender<Wake>) -> io::Result<()> {
+    let read = move || {
+        loop {
+            let event = event::read();
+            let failed = event.is_err();
+            if tell.send(Wake::Terminal(event)).is_err() || failed {
+                return;
+            }
+        }
+    };
+    std::thread::Builder::new().name("pegwise-keys".into()).spawn(read).map(drop)
+}
+
+/// The mouse and pasting, switched on for as long as this lives.
+struct Guard;
+
+impl Guard {
+    fn new() -> io::Result<Self> {
+        execute!(io::stdout(), EnableMouseCapture, EnableBracketedPaste)?;
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
+            before(info);
+        }));
+        Ok(Guard)
+    }
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        // If the terminal is gone there is nothing to give back.
+        let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
+    }
+}
+
+struct Loop {
+    worker: Worker,
+    news: Receiver<Wake>,
+    terminal: DefaultTerminal,
+}
+
+impl Loop {
+    fn run(mut self, app: &mut App) -> io::Result<()> {
+        let mut spots = self.draw(app)?;
+        loop {
+            // Everything that has happened is taken in before the screen is drawn again.
+            let mut wake = Some(self.news.recv().map_err(io::Error::other)?);
+            while let Some(next) = wake {
+                let input = match next {
+                    Wake::Worker(report) => Some(Input::Report(report)),
+                    Wake::Terminal(event) => input(&event?, &spots),
+                };
+                for effect in input.map(|input| app.update(input)).unwrap_or_default() {
+                    match effect {
+                        Effect::Quit => return Ok(()),
+                        Effect::Order(order) => self.worker.order(order),
+                        Effect::Stop => self.worker.stop(),
+                        Effect::Copy(text) => execute!(io::stdout(), CopyToClipboard::to_clipboard_from(text))?,
+                    }
+                }
+                wake = match self.news.recv_timeout(Duration::ZERO) {
+                    Ok(next) => Some(next),
+                    Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => None,
+                };
+            }
+            spots = self.draw(app)?;
+        }
+    }
+
+    fn draw(&mut self, app: &App) -> io::Result<Spots> {
+        let mut spots = Spots::default();
+        self.terminal.draw(|frame| spots = app.draw(frame))?;
+        Ok(spots)
+    }
+}
+
+/// What an event of the terminal means to the app.
+fn input(event: &Event, spots: &Spots) -> Option<Input> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => match key.code {
+            event::KeyCode::Char(c) if key.modifiers.contains(KeyModifiers::CONTROL) => {
+                Some(Input::Ctrl(c.to_ascii_lowercase()))
+            }
+            _ if key.modifiers.intersects(KeyModifiers::ALT | KeyModifiers::SUPER) => None,
+            code => Some(Input::Key(code)),
+        },
+        Event::Mouse(MouseEvent { kind, column, row, .. }) => {
+            let spot = spots.at(*column, *row)?;
+            match kind {
+                MouseEventKind::Down(MouseButton::Left) => Some(Input::Click(spot)),
+                MouseEventKind::ScrollUp => Some(Input::Wheel(spot, Turned::Up)),
+                MouseEventKind::ScrollDown => Some(Input::Wheel(spot, Turned::Down)),
+                _ => None,
+            }
+        }
+        Event::Paste(text) => Some(Input::Paste(text.clone())),
+        _ => None,
+    }
+}

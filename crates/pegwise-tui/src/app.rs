@@ -61,8 +61,6 @@ pub(crate) struct Shared {
     games: u64,
     orders: u64,
     effects: Vec<Effect>,
-    /// Games that were left and are not over.
-    pub(crate) left: Vec<String>,
 }
 
 impl Shared {
@@ -103,7 +101,6 @@ impl App {
             games: 0,
             orders: 0,
             effects: Vec::new(),
-            left: Vec::new(),
         };
         App { screens: vec![Screen::Menu(Menu::default())], help: None, shared }
     }

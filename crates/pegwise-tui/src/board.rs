@@ -37,9 +37,12 @@ impl Board<'_> {
         let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
         let width = peg_width(self.rules.pegs(), area.width, NUMBER + pegs + BEHIND);
         let made = self.entry.map(|(_, row)| row);
-        let rows = self.rows.max(self.turns.len()).max(made.map_or(0, |row| row + 1));
+        let used = self.turns.len().max(made.map_or(0, |row| row + 1));
+        let height = usize::from(area.height);
+        // Where not everything fits, empty rows are the first to go.
+        let rows = used.max(self.rows.min(height));
         let focus = self.chosen.or(made).unwrap_or(self.turns.len());
-        let first = first_shown(rows, focus, usize::from(area.height));
+        let first = first_shown(rows, focus, height);
         for (y, row) in (area.y..area.bottom()).zip(first..rows) {
             let line = Rect { y, height: 1, ..area };
             match self.entry {

@@ -84,11 +84,6 @@ impl Entry {
         self.cursor >= self.pegs.len()
     }
 
-    /// Is there nothing in it?
-    pub(crate) fn is_empty(&self) -> bool {
-        self.pegs.iter().all(Option::is_none) && self.answer == [None; 2]
-    }
-
     pub(crate) fn set_cursor(&mut self, place: usize) {
         if self.places().contains(&place) {
             self.cursor = place;
@@ -274,7 +269,7 @@ mod tests {
     fn the_rest_is_filled_with_the_colour_at_hand() {
         let mut entry = entry(Parts::Both);
         entry.fill();
-        assert!(entry.is_empty(), "no colour was chosen yet");
+        assert_eq!(entry.guess(), Err(0), "no colour was chosen yet");
         put(&mut entry, &[0, 1]);
         entry.fill();
         assert_eq!(entry.guess().unwrap().to_string(), "1222");

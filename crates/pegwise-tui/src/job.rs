@@ -103,7 +103,7 @@ impl Worker {
         let shared = Arc::clone(&desk);
         let thread = std::thread::Builder::new().name("pegwise-worker".into());
         thread.spawn(move || {
-            let mut bench = Bench { limits, kept: None };
+            let mut bench = Bench::new(limits);
             while let Some(order) = shared.wait() {
                 let listener = Listener { number: order.number, desk: &shared, tell: &tell, told: Mutex::default() };
                 if let Some(news) = bench.carry_out(order.task, &listener) {
@@ -193,8 +193,10 @@ impl Monitor for Listener<'_> {
     }
 }
 
-/// Carries out orders, and keeps what may be of use for the next one.
-struct Bench {
+/// Carries out orders, and keeps what may be of use for the next one. The worker has one; without threads it can be
+/// used by itself.
+#[derive(Debug)]
+pub struct Bench {
     limits: Limits,
     /// The codebreaker of the last suggestion, with its board and strategy.
     kept: Option<(Rules, String, Codebreaker)>,
@@ -204,8 +206,13 @@ struct Bench {
 pub const OPTIMAL: &str = "optimal";
 
 impl Bench {
-    /// `None` if nobody waits for it any more.
-    fn carry_out(&mut self, task: Task, monitor: &impl Monitor) -> Option<News> {
+    /// With these limits for lists of codes.
+    pub fn new(limits: Limits) -> Self {
+        Bench { limits, kept: None }
+    }
+
+    /// Does the work. `None` if the monitor stopped it and nothing was found.
+    pub fn carry_out(&mut self, task: Task, monitor: &impl Monitor) -> Option<News> {
         let result = match task {
             Task::Suggest { session, strategy } => self.suggest(&session, strategy, monitor),
             Task::Evaluate { rules, strategy } => self.evaluate(&rules, &strategy, monitor),

@@ -123,9 +123,19 @@ impl GameScreen {
         given_up || matches!(self.session().status(), Status::Won { .. } | Status::Lost)
     }
 
+    /// Was something played, and is it not over?
+    fn is_worth_keeping(&self) -> bool {
+        !self.session().turns().is_empty() && !self.is_over()
+    }
+
     pub(crate) fn unfinished(&self, alphabet: &Alphabet) -> Option<String> {
-        let played = !self.session().turns().is_empty() && !self.is_over();
-        played.then(|| write_game(self.session(), alphabet))
+        self.is_worth_keeping().then(|| write_game(self.session(), alphabet))
+    }
+
+    /// What was asked for throws the game away, and has to be asked for once more.
+    fn warn(&mut self, text: &str) {
+        self.warned = true;
+        self.message = Some(Message::bad(text));
     }
 
     /// Orders what the screen needs, if it is not there yet.
@@ -151,7 +161,7 @@ impl GameScreen {
             Input::Ctrl('y' | 'r') => self.redo(shared),
             Input::Click(spot) => self.click(spot, shared),
             Input::Wheel(spot, turned) => self.turn(spot, turned),
-            Input::Paste(text) => self.paste(&text, shared),
+            Input::Paste(text) => self.paste(&text, warned, shared),
             Input::Ctrl(_) | Input::Report(_) => {}
         }
         Step::Stay
@@ -279,7 +289,7 @@ impl GameScreen {
                     self.entry.put(color);
                 }
             }
-            Spot::Row(row) => {
+            Spot::Row(row) if row < self.session().turns().len() => {
                 self.aside = false;
                 if self.chosen == Some(row) {
                     if self.kind() == Kind::Play { self.copy(row) } else { self.edit(row) }
@@ -288,10 +298,10 @@ impl GameScreen {
                 }
             }
             Spot::Side(line) => {
-                self.side = line;
+                self.side = line.min(self.side_len().saturating_sub(1));
                 self.take_from_side(shared);
             }
-            Spot::Color(_) | Spot::Item(_) | Spot::Key(_) => {}
+            Spot::Row(_) | Spot::Color(_) | Spot::Item(_) | Spot::Key(_) => {}
         }
     }
 
@@ -310,8 +320,8 @@ impl GameScreen {
         }
     }
 
-    /// A whole game replaces that of the assistant; elsewhere a code goes into the row.
-    fn paste(&mut self, text: &str, shared: &mut Shared) {
+    /// A code goes into the row; a whole game replaces the one at hand, where a person enters the rows.
+    fn paste(&mut self, text: &str, warned: bool, shared: &mut Shared) {
         let text = text.trim();
         let rules = self.session().rules().clone();
         if let Ok(guess) = shared.alphabet.read_guess(&rules, text) {
@@ -325,6 +335,9 @@ impl GameScreen {
             return;
         }
         match read_game(text, Some(&rules), &shared.alphabet) {
+            Ok(_) if self.is_worth_keeping() && !warned => {
+                self.warn("Paste again to put that game in the place of this one.")
+            }
             Ok(record) => self.load(record, shared),
             Err(problem) => self.message = Some(unreadable(problem)),
         }
@@ -586,10 +599,8 @@ impl GameScreen {
 
     /// Twice, if that throws a game away.
     fn start_again(&mut self, warned: bool, shared: &mut Shared) {
-        if !warned && !self.is_over() && !self.session().turns().is_empty() {
-            self.warned = true;
-            self.message = Some(Message::bad("Press n again to leave this game for a new one."));
-            return;
+        if !warned && self.is_worth_keeping() {
+            return self.warn("Press n again to leave this game for a new one.");
         }
         let kind = self.kind();
         let (counts, lists_codes) = (self.counts, self.lists_codes);
@@ -601,10 +612,8 @@ impl GameScreen {
         if self.is_over() {
             return self.say_over();
         }
-        if !warned && !self.session().turns().is_empty() {
-            self.warned = true;
-            self.message = Some(Message::bad("Press g again to give up and see the code."));
-            return;
+        if !warned && self.is_worth_keeping() {
+            return self.warn("Press g again to give up and see the code.");
         }
         if let Sides::Play { given_up, .. } = &mut self.sides {
             *given_up = true;

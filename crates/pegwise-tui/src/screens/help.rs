@@ -1,7 +1,8 @@
-use crate::canvas::{Canvas, top};
+use crate::canvas::Canvas;
 use crate::input::{Binding, Input, KeyCode, Spot, Turned};
 use crate::look::Tone;
-use ratatui::text::{Line, Text};
+use ratatui::text::{Line, Span, Text};
+use std::borrow::Cow;
 
 /// The keys of a screen in words, over it.
 #[derive(Clone, Copy, Default, Debug)]
@@ -30,20 +31,26 @@ impl Help {
     pub(crate) fn draw(self, canvas: &mut Canvas<'_, '_>, about: &str, bindings: &[Binding]) {
         const WIDTH: u16 = 64;
         let keys = bindings.iter().map(|binding| binding.keys.chars().count()).max().unwrap_or(0);
-        let mut lines = vec![Line::from(canvas.span(about, Tone::Usual)), Line::default()];
+        let width = usize::from(WIDTH.min(canvas.frame.area().width)).saturating_sub(2).max(1);
+        let wrapped = |text: &str, width: usize| {
+            textwrap::wrap(&canvas.look.text(text), width.max(12)).into_iter().map(Cow::into_owned).collect::<Vec<_>>()
+        };
+        let mut lines: Vec<Line<'_>> = wrapped(about, width).into_iter().map(Line::from).collect();
+        lines.push(Line::default());
         for binding in bindings {
-            let gap = " ".repeat(keys - binding.keys.chars().count());
-            let keys = canvas.span(format!("{}{gap}  ", binding.keys), Tone::Accent);
-            lines.push(Line::from(vec![keys, canvas.span(binding.help, Tone::Usual)]));
+            for (at, text) in wrapped(binding.help, width.saturating_sub(keys + 2)).into_iter().enumerate() {
+                let shown = if at == 0 { binding.keys } else { "" };
+                let gap = " ".repeat(keys + 2 - shown.chars().count());
+                lines.push(Line::from(vec![canvas.span(format!("{shown}{gap}"), Tone::Accent), Span::raw(text)]));
+            }
         }
         lines.push(Line::default());
         lines.push(Line::from(canvas.span("↑ ↓ scroll, any other key closes this.", Tone::Quiet)));
-        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).saturating_add(6);
-        let inside = canvas.popup("Help", WIDTH, height);
-        let most = u16::try_from(lines.len()).unwrap_or(u16::MAX).saturating_sub(2);
-        let shown = lines.split_off(usize::from(self.scrolled.min(most)));
+        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        let inside = canvas.popup("Help", WIDTH, height.saturating_add(2));
         canvas.spots.add(inside, Spot::Key(KeyCode::Esc));
-        let (inside, _) = top(inside, inside.height);
-        canvas.text(Text::from(shown), inside);
+        let most = height.saturating_sub(inside.height);
+        let shown = lines.split_off(usize::from(self.scrolled.min(most)));
+        canvas.frame.render_widget(Text::from(shown), inside);
     }
 }

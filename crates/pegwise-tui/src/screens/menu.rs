@@ -68,8 +68,13 @@ impl Menu {
 
     pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         self.message = None;
-        if let Input::Click(Spot::Item(item)) = input {
-            self.chosen = item;
+        let number = match (&input, key_of(&input)) {
+            (Input::Click(Spot::Item(item)), _) => Some(*item),
+            (_, Some(KeyCode::Char(digit @ '1'..='9'))) => Some(digit as usize - '1' as usize),
+            _ => None,
+        };
+        if let Some(number) = number.filter(|&number| number < ITEMS.len()) {
+            self.chosen = number;
             return self.choose(1, shared);
         }
         let Some(key) = key_of(&input) else { return Step::Stay };
@@ -83,10 +88,6 @@ impl Menu {
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(1, shared),
             KeyCode::Right | KeyCode::Char('l') if is_setting(ITEMS[self.chosen]) => return self.choose(1, shared),
             KeyCode::Left | KeyCode::Char('h') if is_setting(ITEMS[self.chosen]) => return self.choose(-1, shared),
-            KeyCode::Char(digit @ '1'..='9') => {
-                self.chosen = digit as usize - '1' as usize;
-                return self.choose(1, shared);
-            }
             _ => {}
         }
         Step::Stay

@@ -36,7 +36,7 @@ impl RulesScreen {
     pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         self.message = None;
         match input {
-            Input::Click(Spot::Item(item)) => {
+            Input::Click(Spot::Item(item)) if item <= PRESETS.len() => {
                 let again = self.chosen == item;
                 self.chosen = item;
                 return if item < PRESETS.len() || again { self.choose(shared) } else { Step::Stay };

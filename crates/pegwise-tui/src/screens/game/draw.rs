@@ -55,7 +55,7 @@ impl GameScreen {
         if self.is_over() {
             bindings.insert(0, Binding::new(KeyCode::Char('n'), "n", "new game", "a new game"));
         }
-        if !breaks {
+        if !breaks && self.diagnosis.is_none() {
             let help =
                 "suggest a guess; once more puts it into the row. While it thinks: stop and take the best so far";
             bindings.push(Binding::new(KeyCode::Char('t'), "t", tip, help));

@@ -1,0 +1,69 @@
+use crate::person::Person;
+use pegwise_tui::Input;
+use pegwise_tui::input::KeyCode;
+
+#[test]
+fn rows_are_entered_and_the_next_guess_suggested() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("3");
+    person.must_see("Try: 1 1 2 2");
+    person.keys("112210\n");
+    person.must_see("256 codes left");
+    person.must_see("Try: 1 3 4 4");
+    person.keys("t01\n");
+    person.must_see("Try: 3 5 2 6");
+    assert_eq!(person.app.unfinished(), ["4x6 1122:1.0 1344:0.1"]);
+}
+
+#[test]
+fn whole_games_are_pasted() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("3").give(Input::Paste("5x8 11223:1.1\n".into()));
+    person.must_see("assistant, 5x8");
+    assert_eq!(person.app.unfinished(), ["5x8 11223:1.1"]);
+    person.give(Input::Paste("4x6 1122:9".into()));
+    person.must_see("row 1, character 6");
+    assert_eq!(person.app.unfinished(), ["5x8 11223:1.1"]);
+}
+
+#[test]
+fn any_row_is_changed_copied_or_taken_out() {
+    let mut person = Person::new("4x6", 120, 30);
+    person.keys("3").give(Input::Paste("4x6 1122:1.1 1344:0.1".into()));
+    person.press(KeyCode::Up).keys("d");
+    assert_eq!(person.app.unfinished(), ["4x6 1122:1.1"]);
+    person.keys("u");
+    assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 1344:0.1"]);
+    person.press(KeyCode::Up).keys("e");
+    person.press(KeyCode::Home).keys("3");
+    person.press(KeyCode::End).keys("2\n");
+    assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 3344:0.2"]);
+    person.press(KeyCode::Up).keys("c20\n");
+    assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 3344:0.2 3344:2.0"]);
+    person.must_see("No code fits all answers: rows 2 and 3 clash.");
+    person.keys("m");
+    person.must_see("u takes that back");
+}
+
+#[test]
+fn a_code_is_taken_from_the_list() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("3").give(Input::Paste("4x6 1122:2.0 1344:0.1 3526:1.2".into()));
+    let left = "Codes still possible";
+    person.keys("p");
+    person.must_see(left);
+    person.press(KeyCode::Down).press(KeyCode::Enter).keys("0\n");
+    assert_eq!(person.app.unfinished()[0].split(' ').count(), 5, "{}", person.screen());
+    person.keys("p");
+    assert!(!person.screen().contains(left));
+}
+
+#[test]
+fn other_answers_than_black_and_white() {
+    let mut person = Person::new("4x6-blacks", 80, 24);
+    person.keys("311222\n");
+    assert_eq!(person.app.unfinished(), ["4x6-blacks 1122:2.0"]);
+    let mut person = Person::new("4x6-sum", 80, 24);
+    person.keys("311222\n");
+    assert_eq!(person.app.unfinished(), ["4x6-sum 1122:0.2"]);
+}

@@ -1,0 +1,96 @@
+use crate::person::Person;
+use pegwise_tui::input::{KeyCode, Spot};
+
+/// Knuth's worked example: the code is 3632.
+#[test]
+fn the_computer_breaks_a_code() {
+    let mut person = Person::new("4x6", 120, 30);
+    person.keys("2");
+    person.must_see("My guess: 1 1 2 2");
+    person.keys("10\n");
+    person.must_see("My guess: 1 3 4 4");
+    person.keys("01\n");
+    person.must_see("My guess: 3 5 2 6");
+    person.keys("12\n");
+    person.must_see("It cannot be the code; it is asked for what it tells.");
+    person.keys("11\n");
+    person.must_see("The only code left.");
+    person.keys("4\n");
+    person.must_see("Your code is broken in 5 guesses.");
+}
+
+#[test]
+fn answers_are_given_with_the_mouse() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.click(Spot::Item(1));
+    // The first click on the number chosen already counts up.
+    person.click(Spot::Place(4)).click(Spot::Place(4)).click(Spot::Key(KeyCode::Enter));
+    person.must_see("1.0");
+    person.must_see("My guess: 1 3 4 4");
+}
+
+#[test]
+fn an_answer_is_asked_for_and_an_impossible_one_refused() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("2\n");
+    person.must_see("Type the answer");
+    person.keys("31\n");
+    person.must_see("3 black and 1 white cannot");
+    person.must_see("1296 codes left");
+}
+
+#[test]
+fn contradictions_are_shown_and_mended() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("200\n00\n");
+    person.keys("00\n");
+    person.must_see("No code fits all answers: rows");
+    person.must_see("clash");
+    person.must_see("One of these would repair it (m):");
+    person.click(Spot::Side(0));
+    person.must_see("u takes that back.");
+    person.must_see("My guess:");
+    person.keys("u");
+    person.must_see("No code fits all answers");
+    person.keys("u");
+    person.must_see("My guess:");
+}
+
+#[test]
+fn the_answer_of_an_old_row_is_changed() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("210\n01\n");
+    person.press(KeyCode::Up).press(KeyCode::Up).press(KeyCode::Enter);
+    person.must_see("Row 1 is being changed");
+    person.keys("11\n");
+    assert!(person.sees("1.1 208") || person.screen().contains("1.1"), "{}", person.screen());
+    assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 1344:0.1"]);
+    person.keys("u");
+    assert_eq!(person.app.unfinished(), ["4x6 1122:1.0 1344:0.1"]);
+}
+
+#[test]
+fn the_computer_may_run_out_of_guesses() {
+    let mut person = Person::new("4x6-in1", 80, 24);
+    person.keys("210\n");
+    person.must_see("No guess is left: your code stands.");
+}
+
+/// While the computer thinks nothing blocks, and an order that is out of date says nothing.
+#[test]
+fn work_is_waited_for_and_late_news_is_ignored() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.holds = true;
+    person.keys("2");
+    person.must_see("Thinking");
+    person.keys("1\n");
+    person.must_see("The computer is still thinking.");
+    let late = person.held.take();
+    person.press(KeyCode::Esc).keys("2");
+    person.work();
+    person.must_see("My guess: 1 1 2 2");
+    person.held = late;
+    person.keys("10\n");
+    let second = person.screen();
+    assert!(second.contains("Thinking"), "{second}");
+}

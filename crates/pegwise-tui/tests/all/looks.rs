@@ -1,0 +1,84 @@
+//! Whole screens as they look, at three sizes, with and without colour.
+
+use crate::person::{PLAIN, Person};
+use pegwise_tui::input::KeyCode;
+use pegwise_tui::{Input, Look, Theme};
+use ratatui::style::Color;
+
+const SIZES: [(u16, u16); 3] = [(80, 24), (40, 20), (120, 40)];
+
+fn at_all_sizes(name: &str, rules: &str, act: impl Fn(&mut Person)) {
+    for (width, height) in SIZES {
+        let mut person = Person::new(rules, width, height);
+        act(&mut person);
+        insta::assert_snapshot!(format!("{name}-{width}x{height}"), person.screen());
+    }
+}
+
+#[test]
+fn menu() {
+    at_all_sizes("menu", "4x6", |_| {});
+    at_all_sizes("boards", "4x6", |person| drop(person.keys("4")));
+}
+
+#[test]
+fn games() {
+    at_all_sizes("play", "4x6", |person| drop(person.keys("11122\n34t")));
+    at_all_sizes("break", "4x6", |person| drop(person.keys("210\n01\n1")));
+    at_all_sizes("contradiction", "4x6", |person| {
+        person.keys("3").give(Input::Paste("4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0".into()));
+    });
+    at_all_sizes("codes", "5x8", |person| {
+        person.keys("3").give(Input::Paste("5x8 11223:1.1 34567:2.1".into()));
+        person.keys("p");
+    });
+    at_all_sizes("bulls", "4x10-distinct", |person| {
+        person.keys("11234\n5678\n");
+    });
+}
+
+#[test]
+fn help() {
+    at_all_sizes("help", "4x6", |person| drop(person.keys("1?")));
+}
+
+#[test]
+fn ascii_only() {
+    let mut person = Person::with("4x6", 80, 24, Look { ascii: true, ..PLAIN });
+    person.keys("210\n01\n1");
+    insta::assert_snapshot!("ascii", person.screen());
+    assert!(person.screen().is_ascii(), "{}", person.screen());
+    person.keys("?");
+    assert!(person.screen().is_ascii(), "{}", person.screen());
+}
+
+/// Without colour, no cell has one; with a theme, the same text is there.
+#[test]
+fn colour_tells_nothing_by_itself() {
+    let screen = |theme| {
+        let mut person = Person::with("4x6", 80, 24, Look { theme, ascii: false });
+        person.keys("11122\n34t");
+        let buffer = person.terminal().backend().buffer().clone();
+        let colored = buffer.content.iter().filter(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset).count();
+        (person.screen(), colored)
+    };
+    let (plain, colored) = screen(Theme::Plain);
+    assert_eq!(colored, 0);
+    for theme in [Theme::Dark, Theme::Light, Theme::ColorBlind, Theme::Sixteen] {
+        let (text, colored) = screen(theme);
+        assert_eq!(text, plain);
+        assert!(colored > 50, "{theme:?}");
+    }
+}
+
+/// What a person may still see on a very small screen is up to them; it must not panic.
+#[test]
+fn any_size_is_survived() {
+    let mut person = Person::new("5x8", 80, 24);
+    person.keys("3").give(Input::Paste("5x8 11223:1.1 34567:2.1 34567:2.0".into()));
+    for (width, height) in [(1, 1), (5, 3), (20, 8), (200, 60), (40, 20), (64, 6), (1, 40), (80, 2)] {
+        person.resize(width, height);
+        person.keys("?").press(KeyCode::Esc);
+        person.keys("p");
+    }
+}

@@ -1,0 +1,8 @@
+//! The app as a person sees it: keys and clicks in, screens out.
+
+mod assist;
+mod break_code;
+mod looks;
+mod person;
+mod play;
+mod random;

@@ -1,0 +1,134 @@
+use pegwise::notation::Alphabet;
+use pegwise::{Limits, Rules};
+use pegwise_tui::input::{KeyCode, Spot, Spots};
+use pegwise_tui::job::{Bench, Order, Report};
+use pegwise_tui::{App, Effect, Input, Look, Settings, Theme};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+/// Somebody before the app: presses keys, clicks on what is shown, reads the screen. Orders are carried out at
+/// once, unless they are held back.
+pub(crate) struct Person {
+    pub(crate) app: App,
+    terminal: Terminal<TestBackend>,
+    spots: Spots,
+    bench: Bench,
+    /// The order that was not carried out yet.
+    pub(crate) held: Option<Order>,
+    pub(crate) holds: bool,
+    pub(crate) copied: Vec<String>,
+    pub(crate) quit: bool,
+}
+
+pub(crate) const PLAIN: Look = Look { theme: Theme::Plain, ascii: false };
+
+impl Person {
+    pub(crate) fn new(rules: &str, width: u16, height: u16) -> Self {
+        Self::with(rules, width, height, PLAIN)
+    }
+
+    pub(crate) fn with(rules: &str, width: u16, height: u16, look: Look) -> Self {
+        let rules: Rules = rules.parse().unwrap();
+        let limits = Limits { memory: 256 << 20 };
+        let app = App::new(Settings { rules, alphabet: Alphabet::canonical(), look, limits, seed: 1 });
+        let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let mut person = Person {
+            app,
+            terminal,
+            spots: Spots::default(),
+            bench: Bench::new(limits),
+            held: None,
+            holds: false,
+            copied: Vec::new(),
+            quit: false,
+        };
+        person.draw();
+        person
+    }
+
+    fn draw(&mut self) {
+        let (app, spots) = (&self.app, &mut self.spots);
+        self.terminal.draw(|frame| *spots = app.draw(frame)).unwrap();
+    }
+
+    pub(crate) fn give(&mut self, input: Input) {
+        let mut inputs = vec![input];
+        while let Some(input) = inputs.pop() {
+            for effect in self.app.update(input) {
+                match effect {
+                    Effect::Order(order) if self.holds => self.held = Some(order),
+                    Effect::Order(order) => inputs.extend(carried_out(&mut self.bench, order)),
+                    Effect::Stop => self.held = None,
+                    Effect::Copy(text) => self.copied.push(text),
+                    Effect::Quit => self.quit = true,
+                }
+            }
+        }
+        self.draw();
+    }
+
+    /// Carries out the order that was held back.
+    pub(crate) fn work(&mut self) {
+        if let Some(input) = self.held.take().and_then(|order| carried_out(&mut self.bench, order)) {
+            self.give(input);
+        }
+    }
+
+    pub(crate) fn press(&mut self, key: KeyCode) -> &mut Self {
+        self.give(Input::Key(key));
+        self
+    }
+
+    /// Presses one key after the other; `\n` is Enter.
+    pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
+        for key in keys.chars() {
+            self.press(if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) });
+        }
+        self
+    }
+
+    /// Clicks on a spot, which must be on the screen.
+    pub(crate) fn click(&mut self, spot: Spot) -> &mut Self {
+        let (column, row) =
+            self.spots.find(spot).unwrap_or_else(|| panic!("{spot:?} is not shown:\n{}", self.screen()));
+        let there = self.spots.at(column, row).expect("a spot has a place");
+        self.give(Input::Click(there));
+        self
+    }
+
+    pub(crate) fn resize(&mut self, width: u16, height: u16) {
+        self.terminal.backend_mut().resize(width, height);
+        self.draw();
+    }
+
+    /// What is on the screen, without spaces at the ends of lines.
+    pub(crate) fn screen(&self) -> String {
+        let buffer = self.terminal.backend().buffer();
+        let rows = (0..buffer.area.height).map(|y| {
+            let line: String = (0..buffer.area.width).map(|x| buffer[(x, y)].symbol()).collect();
+            line.trim_end().to_owned()
+        });
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    pub(crate) fn sees(&self, text: &str) -> bool {
+        let screen = self.screen();
+        let words: Vec<&str> = screen.split_whitespace().collect();
+        let wanted: Vec<&str> = text.split_whitespace().collect();
+        words.windows(wanted.len()).any(|window| window == wanted)
+    }
+
+    #[track_caller]
+    pub(crate) fn must_see(&self, text: &str) {
+        assert!(self.screen().contains(text), "`{text}` is not on the screen:\n{}", self.screen());
+    }
+
+    pub(crate) fn terminal(&self) -> &Terminal<TestBackend> {
+        &self.terminal
+    }
+}
+
+fn carried_out(bench: &mut Bench, order: Order) -> Option<Input> {
+    let news = bench.carry_out(order.task, &())?;
+    Some(Input::Report(Report { number: order.number, news }))
+}

@@ -1,0 +1,151 @@
+use crate::person::Person;
+use pegwise_tui::Input;
+use pegwise_tui::input::{KeyCode, Spot};
+
+/// Starts a game and finds its secret by giving up in another with the same seed.
+fn secret_of_first_game(rules: &str) -> String {
+    let mut person = Person::new(rules, 80, 24);
+    person.keys("1g");
+    let screen = person.screen();
+    let at = screen.find("The code was ").expect("it is revealed") + "The code was ".len();
+    screen[at..].split('.').next().unwrap().to_owned()
+}
+
+#[test]
+fn a_game_is_won_with_the_keyboard() {
+    let secret = secret_of_first_game("4x6");
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("1");
+    person.must_see("1296 codes left");
+    person.keys("1122\n");
+    assert!(!person.sees("1296 codes left"), "{}", person.screen());
+    person.keys(&secret).keys("\n");
+    person.must_see("You broke the code in 2 guesses.");
+    assert!(person.app.unfinished().is_empty());
+    person.keys("n");
+    person.must_see("1296 codes left");
+}
+
+#[test]
+fn a_game_is_won_with_the_mouse() {
+    let secret = secret_of_first_game("4x6");
+    let mut person = Person::new("4x6", 80, 24);
+    person.click(Spot::Item(0));
+    for symbol in secret.chars() {
+        person.click(Spot::Color(symbol as usize - '1' as usize));
+    }
+    person.click(Spot::Key(KeyCode::Enter));
+    person.must_see("You broke the code in 1 guess.");
+    person.click(Spot::Key(KeyCode::Char('n')));
+    person.must_see("1296 codes left");
+    person.click(Spot::Key(KeyCode::Esc));
+    person.must_see("Play: break the computer's code");
+}
+
+#[test]
+fn a_game_is_lost_after_the_last_guess() {
+    let secret = secret_of_first_game("4x6-in2");
+    let mut person = Person::new("4x6-in2", 80, 24);
+    let wrong = if secret == "1122" { "1123" } else { "1122" };
+    person.keys("1").keys(wrong).keys("\n").keys(wrong).keys("\n");
+    person.must_see(&format!("No guess is left. The code was {secret}."));
+    person.keys("1122\n");
+    assert!(!person.screen().contains(" 3 "), "no third row");
+}
+
+#[test]
+fn an_unfinished_row_is_not_played() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("112\n");
+    person.must_see("Place 3 has no peg yet");
+    person.must_see("1296 codes left");
+}
+
+#[test]
+fn undo_and_redo_go_through_the_game() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("11122\n");
+    let after_one = person.screen();
+    person.keys("3344\nu");
+    assert_eq!(person.screen(), after_one);
+    person.keys("u");
+    person.must_see("1296 codes left");
+    person.keys("u");
+    person.must_see("There is nothing to take back.");
+    person.keys("r");
+    assert_eq!(person.screen(), after_one);
+}
+
+#[test]
+fn a_tip_is_given_and_then_taken() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("1t");
+    person.must_see("Try: 1 1 2 2");
+    person.must_see("It can be the code: 1 of 1296.");
+    person.keys("t\n");
+    assert!(person.sees("1▸ · · · ·") || person.sees("2▸ [·] · · ·"), "{}", person.screen());
+}
+
+#[test]
+fn held_pegs_and_old_rows_are_at_hand() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("13456");
+    person.press(KeyCode::Home).keys(" \n");
+    person.must_see(" 3*");
+    person.press(KeyCode::Up).press(KeyCode::Enter);
+    assert!(person.sees("2▸ 3* [4] 5 6"), "{}", person.screen());
+    person.keys("x2f");
+    assert!(person.sees("2▸ 2 2 2 [2]"), "{}", person.screen());
+}
+
+#[test]
+fn a_game_that_is_left_can_be_gone_on_with() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("11122\n");
+    let before = person.screen();
+    person.press(KeyCode::Esc);
+    person.must_see("Play: break the computer's code (go on)");
+    assert_eq!(person.app.unfinished().len(), 1);
+    person.keys("1");
+    assert_eq!(person.screen(), before);
+    person.keys("n");
+    person.must_see("Press n again");
+    person.keys("h");
+    assert_eq!(person.app.unfinished().len(), 1);
+    person.keys("nn");
+    person.must_see("1296 codes left");
+}
+
+#[test]
+fn a_pasted_code_goes_into_the_row() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("1").give(Input::Paste(" 3456\n".into()));
+    assert!(person.sees("1▸ [3] 4 5 6"), "{}", person.screen());
+}
+
+#[test]
+fn the_evil_codemaker_keeps_its_options() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("511122\n");
+    person.must_see("256 codes left");
+    person.keys("gg");
+    person.must_see("256 codes fit all answers, among them 3333.");
+}
+
+#[test]
+fn the_game_is_shared_in_one_line() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("11122\ns");
+    assert!(person.copied[0].starts_with("4x6 1122:"), "{:?}", person.copied);
+}
+
+#[test]
+fn boards_too_large_to_list_are_played_too() {
+    let mut person = Person::new("12x12", 100, 24);
+    person.keys("1");
+    person.must_see("Too many codes to list");
+    person.keys("1f\n");
+    person.keys("t");
+    person.must_see("12x12 has");
+    person.keys("p");
+}

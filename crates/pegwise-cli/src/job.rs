@@ -1,3 +1,4 @@
+use crate::commands::app;
 use crate::hidden;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pegwise::{Monitor, Progress};
@@ -17,6 +18,7 @@ pub(crate) fn listen_for_interrupts() {
     let handler = || {
         if !WORKING.load(Ordering::SeqCst) || STOP.swap(true, Ordering::SeqCst) {
             let _shown = hidden::restore();
+            app::give_back();
             let _ = writeln!(anstream::stderr());
             #[expect(clippy::exit, reason = "nothing is running that could be ended otherwise")]
             std::process::exit(130);

@@ -2,76 +2,23 @@
 
 #![cfg(unix)]
 
-use rustix::process::{Pid, Signal, kill_process};
-use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
-use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
-use std::fs::{File, OpenOptions};
-use std::io::{Read, Write};
-use std::process::{Child, Command};
+use std::process::Command;
+use terminal::{Signal, Terminal};
 
-/// A command on a terminal of its own.
-struct Terminal {
-    /// What a person would hold: the screen and the keyboard.
-    person: File,
-    /// The same terminal as the command sees it. Kept open, so that nothing is lost when the command ends.
-    command: File,
-    child: Child,
-    shown: String,
-}
-
-impl Terminal {
-    fn start(args: &str, columns: u16) -> Self {
-        let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
-        grantpt(&person).unwrap();
-        unlockpt(&person).unwrap();
-        let path = ptsname(&person, Vec::new()).unwrap().into_string().unwrap();
-        let command = OpenOptions::new().read(true).write(true).open(path).unwrap();
-        tcsetwinsize(&command, Winsize { ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 }).unwrap();
-        let end = || command.try_clone().unwrap();
-        let child = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"))
-            .args(args.split_whitespace())
-            .stdin(end())
-            .stdout(end())
-            .stderr(end())
-            .spawn()
-            .unwrap();
-        Terminal { person: person.into(), command, child, shown: String::new() }
-    }
-
-    /// Reads until this is shown, and returns everything since the last time.
-    fn wait_for(&mut self, text: &str) -> String {
-        while !self.shown.contains(text) {
-            let mut bytes = [0; 4096];
-            let n = self.person.read(&mut bytes).unwrap();
-            self.shown.push_str(&String::from_utf8_lossy(&bytes[..n]));
-        }
-        std::mem::take(&mut self.shown)
-    }
-
-    fn type_line(&mut self, line: &str) {
-        writeln!(self.person, "{line}").unwrap();
-    }
-
-    fn interrupt(&self) {
-        kill_process(Pid::from_child(&self.child), Signal::INT).unwrap();
-    }
-
-    fn end(&mut self) -> Option<i32> {
-        self.child.wait().unwrap().code()
-    }
-
-    fn shows_typing(&self) -> bool {
-        tcgetattr(&self.command).unwrap().local_modes.contains(LocalModes::ECHO)
-    }
+/// The command on a terminal.
+fn start(args: &str, columns: u16) -> Terminal {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
+    command.args(args.split_whitespace());
+    Terminal::start(command, columns, 24).unwrap()
 }
 
 #[test]
 fn an_interrupted_hidden_line_leaves_the_terminal_as_it_was() {
     for _ in 0..20 {
-        let mut terminal = Terminal::start("hotseat", 80);
+        let mut terminal = start("hotseat", 80);
         terminal.wait_for("it stays hidden");
         assert!(!terminal.shows_typing());
-        terminal.interrupt();
+        terminal.signal(Signal::INT);
         assert_eq!(terminal.end(), Some(130));
         assert!(terminal.shows_typing());
     }
@@ -79,7 +26,7 @@ fn an_interrupted_hidden_line_leaves_the_terminal_as_it_was() {
 
 #[test]
 fn a_hidden_code_is_not_shown() {
-    let mut terminal = Terminal::start("hotseat", 80);
+    let mut terminal = start("hotseat", 80);
     terminal.wait_for("it stays hidden): ");
     terminal.type_line("1213");
     let shown = terminal.wait_for("Guess 1 of 10> ");
@@ -91,7 +38,7 @@ fn a_hidden_code_is_not_shown() {
 
 #[test]
 fn the_menu_comes_back() {
-    let mut terminal = Terminal::start("", 80);
+    let mut terminal = start("--plain", 80);
     terminal.wait_for("Choose: ");
     terminal.type_line("3");
     terminal.wait_for("Your answer> ");
@@ -112,7 +59,7 @@ fn a_narrow_terminal_is_wide_enough() {
         ("suggest 4x6 1122:1.1", "Why a guess", 40),
         ("demo 3632 --plain", "broke the code", 40),
     ] {
-        let mut terminal = Terminal::start(args, columns);
+        let mut terminal = start(args, columns);
         let shown = terminal.wait_for(last);
         assert_eq!(terminal.end(), Some(0));
         let width = |line: &str| line.replace("\u{1b}[0m", "").chars().count();

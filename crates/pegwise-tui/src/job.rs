@@ -4,6 +4,7 @@ use pegwise::{
     Cancelled, Code, Codebook, Codebreaker, Decision, Evaluation, Limits, Monitor, NoSuggestion, Progress, Rules,
     Session, StrategySpec, StrategyTree,
 };
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -106,8 +107,15 @@ impl Worker {
             let mut bench = Bench::new(limits);
             while let Some(order) = shared.wait() {
                 let listener = Listener { number: order.number, desk: &shared, tell: &tell, told: Mutex::default() };
-                if let Some(news) = bench.carry_out(order.task, &listener) {
-                    listener.say(news);
+                // A defect of ours must not take the person's game with it.
+                let work = AssertUnwindSafe(|| bench.carry_out(order.task, &listener));
+                match catch_unwind(work) {
+                    Ok(Some(news)) => listener.say(news),
+                    Ok(None) => {}
+                    Err(_) => {
+                        listener.say(News::Failed("the computation failed; this is a defect of pegwise".into()));
+                        bench = Bench::new(limits);
+                    }
                 }
             }
         })?;

@@ -22,7 +22,7 @@ mod terminal;
 pub use app::{App, Effect, Settings};
 pub use input::Input;
 pub use look::{Look, Theme};
-pub use terminal::run;
+pub use terminal::{Screen, give_back, on_screen, run};
 
 /// A place in a list of this length, some steps further round.
 fn wrapped(at: usize, step: isize, len: usize) -> usize {

@@ -2,18 +2,21 @@ use crate::app::{App, Effect, Settings};
 use crate::input::{Input, Spots, Turned};
 use crate::job::{Report, Worker};
 use crossterm::clipboard::CopyToClipboard;
+use crossterm::cursor::Show;
 use crossterm::event::{
     self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event, KeyEventKind,
     KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use crossterm::execute;
-use ratatui::DefaultTerminal;
+use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
 use std::io;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-/// Runs the app on this terminal until it is left, and gives the terminal back as it was, also after a panic.
-/// Returns the games that are not over, in one line each.
+/// Runs the app on this terminal until it is left. Returns the games that are not over, in one line each.
 ///
 /// # Errors
 /// If the terminal cannot be read or written.
@@ -21,14 +24,48 @@ pub fn run(settings: Settings) -> io::Result<Vec<String>> {
     let (tell, news) = channel();
     let worker = worker(&settings, tell.clone())?;
     let mut app = App::new(settings);
-    let terminal = ratatui::try_init()?;
-    let guard = Guard::new();
-    let outcome = guard.and_then(|_guard| {
+    on_screen(|terminal| {
         listen(tell)?;
         Loop { worker, news, terminal }.run(&mut app)
-    });
-    ratatui::try_restore()?;
-    outcome.map(|()| app.unfinished())
+    })?;
+    Ok(app.unfinished())
+}
+
+/// Takes the whole screen, the keyboard and the mouse while `show` runs, and gives them back as they were: also if it
+/// panics, before the message of the panic is printed. A panic of another thread is none of the screen's business.
+///
+/// # Errors
+/// If the terminal cannot be written, or `show` fails.
+pub fn on_screen<T>(show: impl FnOnce(&mut Screen) -> io::Result<T>) -> io::Result<T> {
+    let mut terminal = take().inspect_err(|_| give_back())?;
+    let (before, here) = (Arc::new(std::panic::take_hook()), std::thread::current().id());
+    let hook = Arc::clone(&before);
+    std::panic::set_hook(Box::new(move |info| {
+        if std::thread::current().id() == here {
+            give_back();
+            hook(info);
+        }
+    }));
+    let shown = show(&mut terminal);
+    give_back();
+    std::panic::set_hook(Box::new(move |info| before(info)));
+    shown
+}
+
+/// The screen as `ratatui` draws on it.
+pub type Screen = Terminal<CrosstermBackend<io::Stdout>>;
+
+fn take() -> io::Result<Screen> {
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
+    Terminal::new(CrosstermBackend::new(io::stdout()))
+}
+
+/// Gives the terminal back: for a signal that ends the program. If the terminal is gone there is nothing to give
+/// back.
+pub fn give_back() {
+    let _ = execute!(io::stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _ = disable_raw_mode();
 }
 
 /// What can wake the app.
@@ -57,35 +94,13 @@ fn listen(tell: Sender<Wake>) -> io::Result<()> {
     std::thread::Builder::new().name("pegwise-keys".into()).spawn(read).map(drop)
 }
 
-/// The mouse and pasting, switched on for as long as this lives.
-struct Guard;
-
-impl Guard {
-    fn new() -> io::Result<Self> {
-        execute!(io::stdout(), EnableMouseCapture, EnableBracketedPaste)?;
-        let before = std::panic::take_hook();
-        std::panic::set_hook(Box::new(move |info| {
-            let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
-            before(info);
-        }));
-        Ok(Guard)
-    }
-}
-
-impl Drop for Guard {
-    fn drop(&mut self) {
-        // If the terminal is gone there is nothing to give back.
-        let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
-    }
-}
-
-struct Loop {
+struct Loop<'a> {
     worker: Worker,
     news: Receiver<Wake>,
-    terminal: DefaultTerminal,
+    terminal: &'a mut Screen,
 }
 
-impl Loop {
+impl Loop<'_> {
     fn run(mut self, app: &mut App) -> io::Result<()> {
         let mut spots = self.draw(app)?;
         loop {

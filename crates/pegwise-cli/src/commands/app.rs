@@ -4,6 +4,7 @@ use crate::ui::Ui;
 use pegwise_tui::{Look, Settings, Theme};
 use std::env::var;
 use std::io::IsTerminal;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Can the app be shown? It needs a terminal that can move its cursor, at both ends. On the screen that the app
 /// takes, nothing is read aloud: `--plain` stays with lines.
@@ -11,6 +12,16 @@ pub(crate) fn can_be_shown(ui: &Ui) -> bool {
     let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let able = !var("TERM").is_ok_and(|term| term == "dumb");
     terminal && able && !ui.plain() && ui.setup().format == Format::Table
+}
+
+/// Is the app on the screen?
+static SHOWN: AtomicBool = AtomicBool::new(false);
+
+/// Gives the terminal back if the app has it, before a signal ends the program.
+pub(crate) fn give_back() {
+    if SHOWN.load(Ordering::SeqCst) {
+        pegwise_tui::give_back();
+    }
 }
 
 /// The app on the whole screen. Games that were not over when it was left are shown in its place.
@@ -23,7 +34,10 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs) -> Outcome {
         limits: setup.limits,
         seed: rand::random(),
     };
-    let unfinished = pegwise_tui::run(settings)?;
+    SHOWN.store(true, Ordering::SeqCst);
+    let unfinished = pegwise_tui::run(settings);
+    SHOWN.store(false, Ordering::SeqCst);
+    let unfinished = unfinished?;
     for game in unfinished {
         ui.say(format!("Not over yet: {game}"))?;
     }

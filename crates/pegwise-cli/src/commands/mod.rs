@@ -1,6 +1,6 @@
 //! One file per command; the file named after what it does.
 
-mod app;
+pub(crate) mod app;
 mod bench;
 mod break_code;
 mod candidates;

@@ -1,0 +1,137 @@
+//! The app on a real terminal: started, played to the end, contradicted, resized, left; and the terminal is given
+//! back as it was.
+
+#![cfg(unix)]
+
+use std::process::Command;
+use terminal::{Signal, Terminal};
+
+const ENTER: &str = "\r";
+const ESC: &str = "\u{1b}";
+/// Leaves the alternate screen.
+const LEAVES: &str = "\u{1b}[?1049l";
+/// No more mouse reports.
+const FREES_THE_MOUSE: &str = "\u{1b}[?1000l";
+const SHOWS_THE_CURSOR: &str = "\u{1b}[?25h";
+
+fn start(args: &str, columns: u16, rows: u16) -> Terminal {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
+    command.args(args.split_whitespace()).env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8").env_remove("NO_COLOR");
+    Terminal::start(command, columns, rows).unwrap()
+}
+
+/// The terminal is as it was before the app.
+#[track_caller]
+fn is_given_back(terminal: &mut Terminal) {
+    let shown = terminal.wait_for(LEAVES);
+    let all = shown + &terminal.wait_for("");
+    assert!(all.contains(FREES_THE_MOUSE) && all.contains(SHOWS_THE_CURSOR), "{all:?}");
+    assert!(terminal.shows_typing());
+    assert!(!terminal.screen().alternate_screen() && !terminal.screen().hide_cursor());
+}
+
+#[test]
+fn a_game_is_played_to_its_end() {
+    let mut terminal = start("", 80, 24);
+    terminal.wait_to_see("Play: break the computer's code");
+    assert!(terminal.screen().alternate_screen() && !terminal.shows_typing());
+    terminal.keys("1");
+    terminal.wait_to_see("1296 codes left");
+    // A tip and its guess, until the code is broken.
+    for row in 2..=10 {
+        terminal.keys("t");
+        terminal.wait_to_see("Try:");
+        terminal.keys("t");
+        terminal.keys(ENTER);
+        terminal.settle();
+        if terminal.text().contains("You broke the code") {
+            break;
+        }
+        assert!(row < 10, "{}", terminal.text());
+    }
+    terminal.keys("q");
+    terminal.wait_to_see("Let the computer");
+    terminal.keys("q");
+    assert_eq!(terminal.end(), Some(0));
+    is_given_back(&mut terminal);
+}
+
+#[test]
+fn contradictions_are_mended_with_the_mouse() {
+    let mut terminal = start("--rules 4x6", 100, 30);
+    terminal.wait_to_see("Assistant for a game played elsewhere");
+    terminal.keys("3");
+    terminal.wait_to_see("1296 codes left");
+    // Bracketed paste, as a terminal sends it.
+    terminal.keys("\u{1b}[200~4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0\u{1b}[201~");
+    terminal.wait_to_see("One of these would repair it");
+    let text = terminal.text();
+    let (row, line) = text.lines().enumerate().find(|(_, line)| line.contains("row 5: 1.0")).unwrap();
+    let column = line.chars().collect::<String>().find("row 5").unwrap();
+    let column = line[..column].chars().count();
+    terminal.click(u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
+    terminal.wait_to_see("Row 5 is now 1.3");
+    terminal.wait_to_see("Try:");
+    terminal.keys("\u{3}");
+    assert_eq!(terminal.end(), Some(0));
+    is_given_back(&mut terminal);
+    terminal.wait_to_see("Not over yet: 4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.3");
+}
+
+#[test]
+fn the_screen_follows_the_terminal() {
+    let mut terminal = start("", 80, 24);
+    terminal.wait_to_see("Quit");
+    terminal.keys("2");
+    terminal.wait_to_see("My guess:");
+    terminal.resize(40, 20).unwrap();
+    terminal.settle();
+    terminal.wait_to_see("My guess:");
+    terminal.resize(120, 40).unwrap();
+    terminal.settle();
+    terminal.wait_to_see("It leaves 256 codes at most");
+    terminal.keys(ESC);
+    terminal.settle();
+    terminal.keys(ESC);
+    assert_eq!(terminal.end(), Some(0));
+    is_given_back(&mut terminal);
+}
+
+#[test]
+fn a_signal_ends_it_properly() {
+    for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
+        let mut terminal = start("", 80, 24);
+        terminal.wait_to_see("Quit");
+        terminal.signal(signal);
+        assert_eq!(terminal.end(), Some(130));
+        is_given_back(&mut terminal);
+    }
+}
+
+#[test]
+fn without_colour_there_is_none() {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
+    command.env("TERM", "xterm-256color").env("NO_COLOR", "1").env("LC_ALL", "C");
+    let mut terminal = Terminal::start(command, 80, 24).unwrap();
+    terminal.keys("1");
+    terminal.wait_to_see("1296 codes left");
+    let screen = terminal.screen();
+    let cells = (0..24).flat_map(|row| (0..80).filter_map(move |column| screen.cell(row, column)));
+    for cell in cells {
+        assert_eq!((cell.fgcolor(), cell.bgcolor()), (vt100::Color::Default, vt100::Color::Default));
+        assert!(cell.contents().is_ascii(), "{}", cell.contents());
+    }
+}
+
+#[test]
+fn where_a_screen_is_of_no_use_there_are_lines() {
+    for (args, term) in [("--plain", "xterm"), ("", "dumb")] {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
+        command.args(args.split_whitespace()).env("TERM", term);
+        let mut terminal = Terminal::start(command, 80, 24).unwrap();
+        terminal.wait_for("Choose: ");
+        assert!(!terminal.screen().alternate_screen());
+        terminal.type_line("q");
+        assert_eq!(terminal.end(), Some(0));
+    }
+}

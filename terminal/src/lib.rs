@@ -1,0 +1,185 @@
+//! A command on a terminal of its own, typed to and read by a program: the tests are one such person, the pictures of
+//! the documentation another.
+
+#![cfg(unix)]
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+pub use rustix::process::Signal;
+use rustix::process::{Pid, kill_process};
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
+use std::fs::{File, OpenOptions};
+use std::io::{Read, Result, Write};
+use std::num::NonZeroU16;
+use std::process::{Child, Command};
+use std::time::{Duration, Instant};
+
+/// A command on a terminal of its own.
+pub struct Terminal {
+    /// What a person would hold: the screen and the keyboard.
+    person: File,
+    /// The same terminal as the command sees it. Kept open, so that nothing is lost when the command ends.
+    command: File,
+    child: Child,
+    shown: String,
+    screen: vt100::Parser,
+}
+
+/// Nothing here takes longer than this, on a machine however busy.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+impl Terminal {
+    /// Starts a command on a terminal of this size.
+    ///
+    /// # Errors
+    /// If the system has no terminal to give, or the command does not start.
+    pub fn start(mut command: Command, columns: u16, rows: u16) -> Result<Self> {
+        let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY)?;
+        grantpt(&person)?;
+        unlockpt(&person)?;
+        let path = ptsname(&person, Vec::new())?;
+        let end = OpenOptions::new().read(true).write(true).open(path.to_string_lossy().as_ref())?;
+        tcsetwinsize(&end, size(columns, rows))?;
+        let child = command.stdin(end.try_clone()?).stdout(end.try_clone()?).stderr(end.try_clone()?).spawn()?;
+        let screen = vt100::Parser::new(cells(rows), cells(columns), 0);
+        Ok(Terminal { person: person.into(), command: end, child, shown: String::new(), screen })
+    }
+
+    /// Takes in what was shown, waiting for it until a moment comes; `false` if nothing was.
+    fn listen(&mut self, until: Instant) -> bool {
+        let left = until.saturating_duration_since(Instant::now());
+        let timeout = Timespec { tv_sec: left.as_secs().cast_signed(), tv_nsec: left.subsec_nanos().into() };
+        let ready = poll(&mut [PollFd::new(&self.person, PollFlags::IN)], Some(&timeout));
+        if !ready.is_ok_and(|ready| ready > 0) {
+            return false;
+        }
+        let mut bytes = [0; 4096];
+        let n = self.person.read(&mut bytes).unwrap_or(0);
+        self.shown.push_str(&String::from_utf8_lossy(&bytes[..n]));
+        self.screen.process(&bytes[..n]);
+        n > 0
+    }
+
+    /// Waits until this was shown, and returns everything since the last time.
+    ///
+    /// # Panics
+    /// If it is not shown in a minute.
+    #[track_caller]
+    pub fn wait_for(&mut self, text: &str) -> String {
+        let until = Instant::now() + PATIENCE;
+        while !self.shown.contains(text) {
+            assert!(self.listen(until), "`{text}` was never shown, but\n{}", self.shown);
+        }
+        std::mem::take(&mut self.shown)
+    }
+
+    /// Waits until this is on the screen.
+    ///
+    /// # Panics
+    /// If it is not there in a minute.
+    #[track_caller]
+    pub fn wait_to_see(&mut self, text: &str) {
+        let until = Instant::now() + PATIENCE;
+        while !self.text().contains(text) {
+            assert!(self.listen(until), "`{text}` is not on the screen:\n{}", self.text());
+        }
+    }
+
+    /// Waits until nothing new is shown for a moment.
+    pub fn settle(&mut self) {
+        while self.listen(Instant::now() + Duration::from_millis(300)) {}
+    }
+
+    /// What is on the screen now.
+    pub fn screen(&self) -> &vt100::Screen {
+        self.screen.screen()
+    }
+
+    /// The text on the screen now.
+    pub fn text(&self) -> String {
+        self.screen().contents()
+    }
+
+    /// Types keys, as bytes of the terminal.
+    ///
+    /// # Panics
+    /// If the terminal is gone.
+    pub fn keys(&mut self, keys: &str) {
+        self.person.write_all(keys.as_bytes()).expect("the terminal is kept open");
+    }
+
+    /// Types a line.
+    pub fn type_line(&mut self, line: &str) {
+        self.keys(&format!("{line}\n"));
+    }
+
+    /// Clicks with the left button, counted from 0, as terminals tell it to who asked for the mouse.
+    pub fn click(&mut self, column: u16, row: u16) {
+        let (column, row) = (column + 1, row + 1);
+        self.keys(&format!("\u{1b}[<0;{column};{row}M\u{1b}[<0;{column};{row}m"));
+    }
+
+    /// Gives the terminal another size.
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub fn resize(&mut self, columns: u16, rows: u16) -> Result<()> {
+        tcsetwinsize(&self.command, size(columns, rows))?;
+        self.screen.screen_mut().set_size(cells(rows), cells(columns));
+        // The command has no controlling terminal that would tell it.
+        Ok(kill_process(self.pid(), Signal::WINCH)?)
+    }
+
+    /// Sends a signal.
+    pub fn signal(&self, signal: Signal) {
+        // A command that has ended gets none, and needs none.
+        let _ = kill_process(self.pid(), signal);
+    }
+
+    fn pid(&self) -> Pid {
+        Pid::from_child(&self.child)
+    }
+
+    /// Waits until the command has ended and returns its exit code.
+    ///
+    /// # Panics
+    /// If it does not end in a minute.
+    #[track_caller]
+    pub fn end(&mut self) -> Option<i32> {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            if let Ok(Some(status)) = self.child.try_wait() {
+                while self.listen(Instant::now()) {}
+                return status.code();
+            }
+            assert!(Instant::now() < until, "it does not end:\n{}", self.text());
+            self.listen(Instant::now() + Duration::from_millis(20));
+        }
+    }
+
+    /// Does the terminal show what is typed, and hand it over line by line?
+    ///
+    /// # Panics
+    /// If the terminal is gone.
+    pub fn shows_typing(&self) -> bool {
+        let modes = tcgetattr(&self.command).expect("the terminal is kept open").local_modes;
+        modes.contains(LocalModes::ECHO | LocalModes::ICANON)
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // It may have ended long ago.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn size(columns: u16, rows: u16) -> Winsize {
+    Winsize { ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 }
+}
+
+/// No screen is without cells.
+fn cells(count: u16) -> NonZeroU16 {
+    NonZeroU16::new(count).unwrap_or(NonZeroU16::MIN)
+}

@@ -24,9 +24,14 @@
 mod codebreaker;
 mod codemaker;
 mod diagnosis;
+mod review;
 mod session;
 
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};
 pub use diagnosis::{Diagnosis, Repair};
+pub use review::{
+    Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, NoReview, Note, Review, Reviewer, Standing,
+    Summary, TurnReview,
+};
 pub use session::{InvalidTurn, MAX_ROWS, Session, Status};

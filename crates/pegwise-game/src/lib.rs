@@ -25,10 +25,15 @@ mod codebreaker;
 mod codemaker;
 mod diagnosis;
 mod game;
+mod review;
 mod session;
 
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};
 pub use diagnosis::{Diagnosis, Repair};
 pub use game::Game;
+pub use review::{
+    Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, NoReview, Note, Review, Reviewer, Standing,
+    Summary, TurnReview,
+};
 pub use session::{InvalidTurn, MAX_ROWS, Session, Status};

@@ -1,4 +1,4 @@
-use pegwise_core::{Code, CodeUniverse, Codebook, Color};
+use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Color};
 
 /// Names sets of codes so that sets that differ only in the order of the pegs and the names of the colours
 /// mostly have one name.
@@ -92,13 +92,13 @@ const fn identity() -> [u8; MOST] {
 }
 
 impl Canonical {
-    pub(crate) fn new(codebook: &Codebook) -> Self {
+    /// For sets of these codes.
+    pub(crate) fn new(codebook: &Codebook, codes: &CandidateSet) -> Self {
         let rules = codebook.rules();
         let (pegs, colors) = (rules.pegs(), rules.colors());
         let rows = u32::try_from(pegs).ok().and_then(|pegs| colors.checked_pow(pegs)).filter(|&rows| rows <= MOST_ROWS);
         let listed = matches!(rules.codes(), CodeUniverse::Listed(_));
         let symmetric = !listed && pegs <= MOST && colors <= MOST && rows.is_some();
-        let codes = codebook.candidates();
         let digit = |color: &Color| u8::try_from(color.index()).expect("at most 16 colours");
         let digits = if symmetric {
             codes.codes().flat_map(|code| code.colors().iter().map(digit).collect::<Vec<_>>()).collect()
@@ -106,7 +106,7 @@ impl Canonical {
             Vec::new()
         };
         let marks = (0..rows.filter(|_| symmetric).unwrap_or(0)).map(|row| mark(row as u64)).collect();
-        let plain = (0..codes.len()).map(|code| mark(!(code as u64))).collect();
+        let plain = (0..codes.len()).map(|at| mark(!(codes.index(at).get() as u64))).collect();
         Canonical { pegs, colors, symmetric, digits, marks, plain }
     }
 

@@ -114,7 +114,7 @@ impl<'a, W: Write> Prover<'a, W> {
         }
         let symmetries = if cases.is_empty() { Vec::new() } else { symmetries };
         let all = codes.len() == problem.codes();
-        let code = |&code: &u32| problem.codebook.candidates().code(code as usize);
+        let code = |&code: &u32| problem.secrets.code(code as usize);
         let candidates = if all { Candidates::All } else { Candidates::Codes(codes.iter().map(code).collect()) };
         let within = left.limit().map(|limit| limit as u64);
         self.written += 1;

@@ -89,7 +89,8 @@ const COSTS: [Costs; 4] = [
 
 fn problem(board: &str, pool: GuessPool) -> Problem {
     let rules: Rules = board.parse().unwrap();
-    Problem::new(&Codebook::new(&rules).unwrap(), pool).unwrap()
+    let codebook = Codebook::new(&rules).unwrap();
+    Problem::new(&codebook, codebook.candidates(), pool).unwrap()
 }
 
 /// A board, some of its codes, and a goal.

@@ -1,12 +1,14 @@
 use crate::canonical::Canonical;
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{Answers, Code, Codebook};
+use pegwise_core::{Answers, Beyond, CandidateSet, Code, Codebook};
 use pegwise_strategy::GuessPool;
 
-/// A board prepared for the search: what does not depend on the objective.
+/// A board, or some of its codes, prepared for the search: what does not depend on the objective.
 #[derive(Debug)]
 pub(crate) struct Problem {
     pub(crate) codebook: Codebook,
+    /// What can be the secret. The search numbers them in this order.
+    pub(crate) secrets: CandidateSet,
     pub(crate) answers: Answers,
     pub(crate) canonical: Canonical,
     pub(crate) pool: GuessPool,
@@ -18,21 +20,31 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    /// `None` if the answers cannot be written down.
-    pub(crate) fn new(codebook: &Codebook, pool: GuessPool) -> Option<Self> {
-        let answers = Answers::new(codebook)?;
+    /// These codes of a board; `None` if the answers cannot be written down.
+    pub(crate) fn new(codebook: &Codebook, secrets: &CandidateSet, pool: GuessPool) -> Option<Self> {
+        let answers = Answers::of(codebook, secrets)?;
         let guesses = codebook.guesses();
         let guess_of_code = |code: &Code| u32::try_from(guesses.position(code)?).ok();
-        let guess_of_code = codebook.candidates().codes().map(|code| guess_of_code(&code)).collect::<Option<_>>()?;
+        let guess_of_code = secrets.codes().map(|code| guess_of_code(&code)).collect::<Option<_>>()?;
         let win = (0..=u8::MAX).take(answers.kinds()).find(|&a| answers.feedback(a) == codebook.rules().win())?;
-        let canonical = Canonical::new(codebook);
+        let canonical = Canonical::new(codebook, secrets);
         let branching = branching(codebook, &answers, win);
-        Some(Problem { codebook: codebook.clone(), answers, canonical, pool, win, branching, guess_of_code })
+        let (codebook, secrets) = (codebook.clone(), secrets.clone());
+        Some(Problem { codebook, secrets, answers, canonical, pool, win, branching, guess_of_code })
     }
 
     /// The number of codes.
     pub(crate) fn codes(&self) -> usize {
-        self.codebook.candidates().len()
+        self.secrets.len()
+    }
+
+    /// The numbers of these codes.
+    ///
+    /// # Panics
+    /// If one is none of the secrets.
+    pub(crate) fn numbers(&self, codes: &CandidateSet) -> Vec<u32> {
+        let number = |code: Code| self.secrets.position(&code).and_then(|at| u32::try_from(at).ok());
+        codes.codes().map(|code| number(code).expect("a code of the problem")).collect()
     }
 
     /// Only what can be the secret may be guessed.
@@ -61,7 +73,7 @@ impl Problem {
     pub(crate) fn unlike(&self, history: &[u32], members: &[u32]) -> Option<Vec<bool>> {
         let history: Vec<Code> = history.iter().map(|&guess| self.guess(guess)).collect();
         let members: Vec<usize> = members.iter().map(|&code| code as usize).collect();
-        let members = self.codebook.candidates().select(&members);
+        let members = self.secrets.select(&members);
         let first = Symmetry::new(&self.codebook, &history, &members).canonical_guesses(&self.codebook)?;
         let mut unlike = vec![false; self.answers.guesses()];
         for guess in first {
@@ -73,6 +85,13 @@ impl Problem {
 
 /// The most cells of all codes that a guess leaves, besides the winning one.
 fn branching(codebook: &Codebook, answers: &Answers, win: u8) -> usize {
+    if answers.codes() < codebook.candidates().len() {
+        let all: Vec<u32> = (0..).take(answers.codes()).collect();
+        let mut room = Beyond::default();
+        // All but one code of each cell are counted, up to a number that a few codes do not reach.
+        let together = usize::from(answers.beyond(&all, &[1], &mut room).least());
+        return (all.len() - together).min(answers.kinds() - 1);
+    }
     let first = Symmetry::new(codebook, [], codebook.candidates()).canonical_guesses(codebook);
     let guesses = first.unwrap_or_else(|| (0..answers.guesses()).collect());
     let cells = |guess: usize| {

@@ -9,7 +9,7 @@ use crate::report::Report;
 use crate::search::{LARGE, Search, Searcher};
 use crate::solved::{Solved, Verdict};
 use pegwise_certificate::Writer;
-use pegwise_core::{Cancelled, Code, Codebook, Limits, Monitor};
+use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State, StrategyTree};
 use std::fmt;
 use std::io::{BufRead, Write};
@@ -89,18 +89,8 @@ impl Solver {
     /// # Errors
     /// [`Unsolvable`] if the board is too large.
     pub fn new(codebook: &Codebook, pool: GuessPool, limits: Limits) -> Result<Self, Unsolvable> {
-        let (codes, guesses) = (codebook.candidates().len() as u128, codebook.guesses().len() as u128);
-        let copies = if codebook.rules().guesses_are_codes() { 1 } else { 2 };
-        let (answers, limit) = (codes * guesses * copies, limits.memory);
-        let rules = codebook.rules().to_string();
-        if answers + u128::from(LEAST_TABLE) > u128::from(limit) {
-            return Err(Unsolvable::TooLarge { rules, needed: answers + u128::from(LEAST_TABLE), limit });
-        }
-        let problem = Problem::new(codebook, pool).ok_or(Unsolvable::Board(rules))?;
-        // A table no larger than the search fills stays in the caches.
-        let wished = u64::try_from(codes * guesses * 16).unwrap_or(u64::MAX).max(LEAST_TABLE);
-        let left = limit - u64::try_from(answers).expect("below the limit");
-        Ok(Solver { problem, memo: Memo::new(wished.min(left)), journal: None })
+        let (problem, memo) = prepared(codebook, codebook.candidates(), pool, limits)?;
+        Ok(Solver { problem, memo, journal: None })
     }
 
     /// Goes on from what another search of the same board wrote to its journal.
@@ -185,8 +175,7 @@ impl Solver {
         let problem = &self.problem;
         let goal = Goal::new(problem, Costs::TOTAL, None);
         let history: Vec<u32> = state.history().iter().filter_map(|turn| problem.number(&turn.guess)).collect();
-        let candidates = state.candidates();
-        let codes: Vec<u32> = (0..candidates.len()).map(|at| to_u32(candidates.index(at).get())).collect();
+        let codes = problem.numbers(state.candidates());
         let report = Report::new(monitor, false);
         report.begin(codes.len(), 0, 1, 0);
         let narrow = self.search(&goal, monitor, &report, Some(NARROW));
@@ -218,6 +207,28 @@ impl Solver {
         let Solver { problem, memo, journal } = self;
         Search { problem, goal, memo, monitor, report, journal: journal.as_ref(), width }
     }
+}
+
+/// Codes and a table for what becomes known of them, within these limits together.
+pub(crate) fn prepared(
+    codebook: &Codebook,
+    secrets: &CandidateSet,
+    pool: GuessPool,
+    limits: Limits,
+) -> Result<(Problem, Memo), Unsolvable> {
+    let (codes, guesses) = (secrets.len() as u128, codebook.guesses().len() as u128);
+    let is_all = secrets.len() == codebook.candidates().len();
+    let copies = if is_all && codebook.rules().guesses_are_codes() { 1 } else { 2 };
+    let (answers, limit) = (codes * guesses * copies, limits.memory);
+    let rules = codebook.rules().to_string();
+    if answers + u128::from(LEAST_TABLE) > u128::from(limit) {
+        return Err(Unsolvable::TooLarge { rules, needed: answers + u128::from(LEAST_TABLE), limit });
+    }
+    let problem = Problem::new(codebook, secrets, pool).ok_or(Unsolvable::Board(rules))?;
+    // A table no larger than the search fills stays in the caches.
+    let wished = u64::try_from(codes * guesses * 16).unwrap_or(u64::MAX).max(LEAST_TABLE);
+    let left = limit - u64::try_from(answers).expect("below the limit");
+    Ok((problem, Memo::new(wished.min(left))))
 }
 
 /// Bytes of the smallest table.

@@ -4,7 +4,7 @@ use crate::cost::{INFINITE, Left};
 use crate::search::Searcher;
 use pegwise_core::{Cancelled, Feedback};
 use pegwise_strategy::StrategyTree;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 /// A position of the tree that has no guess yet.
 struct Position {
@@ -103,6 +103,33 @@ impl Searcher<'_> {
             }
         }
         Ok(best)
+    }
+
+    /// Of the first `look_at` guesses in the order of the search, those that cost more than the best: up to `most`
+    /// groups of equal cost, the least first, and how many guesses were looked at.
+    pub(crate) fn next_best(
+        &mut self,
+        codes: &[u32],
+        left: Left,
+        cost: u64,
+        most: usize,
+        look_at: usize,
+    ) -> Result<(BTreeMap<u64, Vec<u32>>, usize), Cancelled> {
+        let set = self.load(codes);
+        let mut groups: BTreeMap<u64, Vec<u32>> = BTreeMap::new();
+        let mut open = self.list(set, left, INFINITE);
+        open.truncate(look_at);
+        for &(guess, _) in &open {
+            let full = groups.len() == most;
+            let budget = groups.last_key_value().filter(|_| full).map_or(INFINITE, |(&worst, _)| worst + 1);
+            let found = self.cost_of_guess(set, guess, left, budget, None)?;
+            let Some(found) = found.filter(|&found| cost < found && found < budget) else { continue };
+            groups.entry(found).or_default().push(guess);
+            if groups.len() > most {
+                groups.pop_last();
+            }
+        }
+        Ok((groups, open.len()))
     }
 
     /// A guess and what it costs, by a narrow search.

@@ -36,6 +36,7 @@ mod search;
 mod spec;
 mod state;
 mod strategy;
+mod totals;
 pub mod tree;
 
 pub use decision::{Decision, Reason};

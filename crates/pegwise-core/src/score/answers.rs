@@ -1,14 +1,14 @@
 use super::backend::Backend;
 use super::generic::{MOST_IN_PLANES, Prepared};
 use super::lanes::{CHUNK, Lanes, Row, Store};
-use crate::{Codebook, Feedback};
+use crate::{CandidateSet, Codebook, Feedback};
 
-/// What every code of a codebook answers to every guess: a byte for each pair, written down once.
+/// What the codes of a codebook, or some of them, answer to every guess: a byte for each pair, written down once.
 ///
 /// For searches that split small sets of codes by all guesses millions of times over. An answer is a
 /// number below [`Answers::kinds`]; equal numbers are equal answers.
 ///
-/// Memory: `codes * guesses` bytes, twice that where the rules allow guesses that are not codes.
+/// Memory: `codes * guesses` bytes, twice that where guesses are not the same list as the codes.
 ///
 /// ```
 /// use pegwise_core::{Answers, Codebook, Rules};
@@ -54,15 +54,23 @@ impl Answers {
         Self::with_backend(codebook, Backend::best())
     }
 
+    /// As [`Answers::new`], of these codes only: code 0 is the first of them.
+    pub fn of(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
+        Self::of_on(codebook, codes, Backend::best())
+    }
+
     /// As [`Answers::new`], on this backend.
     ///
     /// # Panics
     /// If this machine does not have the backend.
     pub fn with_backend(codebook: &Codebook, backend: Backend) -> Option<Self> {
+        Self::of_on(codebook, codebook.candidates(), backend)
+    }
+
+    fn of_on(codebook: &Codebook, codes: &CandidateSet, backend: Backend) -> Option<Self> {
         assert!(backend.is_available(), "this machine has no {backend}");
-        let (Store::Narrow(codes), Store::Narrow(guesses)) =
-            (codebook.candidates().store(), codebook.guesses().store())
-        else {
+        let is_all = codes.len() == codebook.candidates().len();
+        let (Store::Narrow(codes), Store::Narrow(guesses)) = (codes.store(), codebook.guesses().store()) else {
             return None;
         };
         let told = codebook.told();
@@ -84,12 +92,22 @@ impl Answers {
         }
         let mut answers =
             Answers { backend, guesses: guesses.len(), chunks, told: told.cells.clone(), rows, by_guess: None };
-        if !codebook.rules().guesses_are_codes() {
-            let of_guess = |guess: usize| (0..codes.len()).map(move |code| (code, guess));
-            let pairs = (0..guesses.len()).flat_map(of_guess);
-            answers.by_guess = Some(pairs.map(|(code, guess)| answers.of_code(code)[guess]).collect());
+        if !(is_all && codebook.rules().guesses_are_codes()) {
+            answers.by_guess = Some(answers.turned());
         }
         Some(answers)
+    }
+
+    /// The answers by guess, then by code.
+    fn turned(&self) -> Box<[u8]> {
+        let codes = self.codes();
+        let mut by_guess = vec![0; self.guesses * codes].into_boxed_slice();
+        for code in 0..codes {
+            for (of_guess, &answer) in by_guess.chunks_exact_mut(codes).zip(self.of_code(code)) {
+                of_guess[code] = answer;
+            }
+        }
+        by_guess
     }
 
     /// The number of guesses.

@@ -1,4 +1,5 @@
 use super::StrategyTree;
+use crate::totals::StopOnly;
 use crate::{State, Strategy, StrategySpec};
 use pegwise_core::{Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Monitor, Progress, Scorer, Turn};
 use rayon::prelude::*;
@@ -106,15 +107,6 @@ impl<M: Monitor> Player<'_, M> {
         decided.par_sort_unstable_by_key(|&(position, _)| position);
         self.monitor.progress(self.work.add(level.len() - open.len()));
         Ok(decided.into_iter().map(|(_, decided)| decided).collect())
-    }
-}
-
-/// One decision of many: its own progress is not that of the work.
-struct StopOnly<'a, M>(&'a M);
-
-impl<M: Monitor> Monitor for StopOnly<'_, M> {
-    fn should_stop(&self) -> bool {
-        self.0.should_stop()
     }
 }
 

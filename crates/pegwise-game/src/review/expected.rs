@@ -1,0 +1,119 @@
+use pegwise_core::Histogram;
+use std::cmp::Ordering;
+
+/// How many further guesses a position or a guess needs on average: a total over the codes that are left, each of them
+/// equally likely to be the secret, divided by their number.
+///
+/// Compared as the fraction it is, whatever the basis.
+#[derive(Clone, Copy, Debug)]
+pub struct Expected {
+    /// Further guesses over all codes, winning ones included.
+    pub total: u64,
+    /// How many codes.
+    pub codes: u64,
+    /// How it is known.
+    pub basis: Basis,
+}
+
+/// How a number of further guesses is known.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Basis {
+    /// Every further guess is the best there is, which is proved.
+    Exact,
+    /// Further guesses are those of a [strategy](crate::Reviewer::strategy), or of a better play that was met on the
+    /// way. The best play needs no more.
+    Estimate,
+}
+
+impl Basis {
+    /// The name: `exact` or `estimate`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Basis::Exact => "exact",
+            Basis::Estimate => "estimate",
+        }
+    }
+}
+
+impl Expected {
+    /// Nothing is left to be guessed.
+    pub const WON: Expected = Expected { total: 0, codes: 1, basis: Basis::Exact };
+
+    /// The number of guesses, for display.
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    pub fn mean(self) -> f64 {
+        self.total as f64 / self.codes as f64
+    }
+
+    /// What this is above another number over the same codes.
+    pub(super) fn above(self, less: Expected) -> Expected {
+        debug_assert_eq!(self.codes, less.codes);
+        let basis = self.basis.max(less.basis);
+        Expected { total: self.total.saturating_sub(less.total), codes: self.codes, basis }
+    }
+
+    /// With one guess more.
+    pub(super) fn after_one(self) -> Expected {
+        Expected { total: self.total + self.codes, ..self }
+    }
+
+    /// This minus another number, for display: rounded once.
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    pub(super) fn minus(self, other: Expected) -> f64 {
+        let (a, b) = self.cross(other);
+        (i128::try_from(a).expect("below 2^97") - i128::try_from(b).expect("below 2^97")) as f64
+            / (u128::from(self.codes) * u128::from(other.codes)) as f64
+    }
+
+    /// Both with one denominator. There are below 2<sup>32</sup> codes and a total is below 2<sup>64</sup>.
+    fn cross(self, other: Expected) -> (u128, u128) {
+        let product = |a: u64, b: u64| u128::from(a) * u128::from(b);
+        (product(self.total, other.codes), product(other.total, self.codes))
+    }
+}
+
+impl PartialEq for Expected {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Expected {}
+
+impl PartialOrd for Expected {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Expected {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let (a, b) = self.cross(*other);
+        a.cmp(&b)
+    }
+}
+
+/// The best grade.
+const BEST: u128 = 99;
+
+/// `99 * part / whole`, rounded, halves up.
+pub(super) fn grade(part: u128, whole: u128) -> u8 {
+    u8::try_from((2 * BEST * part.min(whole) + whole) / (2 * whole)).expect("at most 99")
+}
+
+/// The mean of some grades, rounded, halves up; `None` of none.
+pub(super) fn mean_grade(grades: impl Iterator<Item = u8>) -> Option<u8> {
+    let (sum, count) = grades.fold((0u32, 0u32), |(sum, count), grade| (sum + u32::from(grade), count + 1));
+    (count > 0).then(|| u8::try_from((2 * sum + count) / (2 * count)).expect("at most 99"))
+}
+
+/// The bits by which the number of codes left shrinks, for display.
+#[expect(clippy::cast_precision_loss, reason = "for display")]
+pub(super) fn bits(before: usize, after: usize) -> f64 {
+    (before as f64 / after as f64).log2()
+}
+
+/// As many codes as a histogram counts.
+pub(super) fn codes(histogram: &Histogram) -> usize {
+    usize::try_from(histogram.total()).expect("codes are counted in a usize")
+}

@@ -1,0 +1,452 @@
+use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Review, Standing, TurnReview};
+use crate::Session;
+use pegwise_core::{
+    Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Limits, Monitor, Progress, Rules, Scorer, TooLarge, Turn,
+};
+use pegwise_solver::{Positions, Unsolvable};
+use pegwise_strategy::{GuessPool, Heuristic, Method, OneStep, State, Strategy, StrategySpec};
+
+/// Reviews games on one board, and single guesses. It remembers what it has found out, for the next game.
+///
+/// Whether a number is exact depends on the board and the position alone: see [`Reviewer::basis`].
+///
+/// ```
+/// use pegwise_core::{Codebook, Limits, Rules};
+/// use pegwise_game::{Basis, Reviewer, Session};
+/// use pegwise_strategy::GuessPool;
+/// let session = Session::from_record("4x6 1111:1.0 1223:1.2 1332:4.0".parse()?, Limits::default());
+/// let session = session.expect("answers that can be given");
+/// let codebook = Codebook::new(&Rules::classic())?;
+/// let reviewer = Reviewer::new(&codebook, GuessPool::All, Limits::default())?;
+/// let review = reviewer.review(&session, &())?;
+/// assert_eq!((review.start.total, review.start.codes, review.start.basis), (5625, 1296, Basis::Exact));
+/// let summary = review.summary(0);
+/// let (more, lost) = (3.0 - review.start.mean(), summary.skill_lost + summary.bad_luck);
+/// assert!((more - lost).abs() < 1e-9);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Reviewer {
+    codebook: Codebook,
+    pool: GuessPool,
+    limits: Limits,
+    /// Where all positions of the board are exact.
+    board: Option<Positions>,
+    strategy: Strategy,
+    /// What makes the guesses that an estimate looks at, the strategy first.
+    advisers: Vec<Strategy>,
+}
+
+/// Why a game is not reviewed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoReview {
+    /// The game is played by other rules.
+    #[error("the game is played by {game}, but games by {reviewer} are reviewed")]
+    OtherRules {
+        /// The rules of the game.
+        game: Rules,
+        /// The rules of the reviewer.
+        reviewer: Rules,
+    },
+    /// Only codes that fit all answers may be guessed, and this one does not.
+    #[error(
+        "row {row}: {guess} does not fit the answers before it, so it is no guess where only codes that fit may be guessed; \
+         review the game with all guesses allowed"
+    )]
+    NotInPool {
+        /// The row, from 1.
+        row: usize,
+        /// The guess.
+        guess: Code,
+    },
+    /// The board has too many codes to list.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// The memory does not suffice for the exact values.
+    #[error(transparent)]
+    Unsolvable(#[from] Unsolvable),
+    /// The monitor stopped the work.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
+/// Codes times guesses up to which every position of a board is exact.
+const WHOLE_BOARD: usize = 10_000_000;
+
+/// Codes times guesses up to which a position of a larger board is exact.
+const POSITION: usize = 4_000_000;
+
+/// The same on boards of two colours, where the bounds of the search are weak.
+const TWO_COLORS: usize = 1 << 17;
+
+/// How many groups are shown after the best.
+const MORE_GROUPS: usize = 2;
+
+/// How many guesses are looked at for them.
+const LOOKED_AT: usize = 10;
+
+/// A position of a game, and what is known of it.
+#[derive(Clone, Copy)]
+struct Position<'a> {
+    history: &'a [Turn],
+    candidates: &'a CandidateSet,
+}
+
+/// The best play in a position, as far as it was looked for.
+struct Known {
+    best: Expected,
+    alternatives: Alternatives,
+}
+
+/// One review: what its positions have in common.
+struct Run<'a, M> {
+    reviewer: &'a Reviewer,
+    /// The exact values, if any position is exact.
+    exact: Option<&'a Positions>,
+    monitor: Quiet<'a, M>,
+}
+
+/// Stops the parts of a review, whose progress is not that of the whole.
+struct Quiet<'a, M>(&'a M);
+
+impl<M: Monitor> Monitor for Quiet<'_, M> {
+    fn should_stop(&self) -> bool {
+        self.0.should_stop()
+    }
+}
+
+impl Reviewer {
+    /// A reviewer for a board, for players who may guess these codes. `limits` holds for the solver's memory.
+    ///
+    /// # Errors
+    /// [`Unsolvable`] if the limits are below what the board needs to be exact.
+    pub fn new(codebook: &Codebook, pool: GuessPool, limits: Limits) -> Result<Self, Unsolvable> {
+        let strategy = |heuristic: Heuristic| {
+            let ties = OneStep::usual(Heuristic::Entropy).ties;
+            let step = OneStep { pool, ties, ..OneStep::usual(heuristic) };
+            Strategy::new(&StrategySpec { method: Method::OneStep(step), opening: None }, codebook)
+        };
+        let advisers = [Heuristic::Entropy, Heuristic::ExpectedSize, Heuristic::MostParts, Heuristic::WorstCase];
+        let advisers: Vec<Strategy> = advisers.into_iter().map(strategy).collect();
+        let mut reviewer =
+            Reviewer { codebook: codebook.clone(), pool, limits, board: None, strategy: advisers[0].clone(), advisers };
+        if reviewer.basis(codebook.candidates().len()) == Basis::Exact {
+            reviewer.board = Some(Positions::new(codebook, codebook.candidates(), pool, limits)?);
+        }
+        Ok(reviewer)
+    }
+
+    /// Which codes the players may guess.
+    pub fn pool(&self) -> GuessPool {
+        self.pool
+    }
+
+    /// The strategy whose play stands for the best where that is out of reach: most information, ties to codes that
+    /// can be the secret.
+    pub fn strategy(&self) -> &StrategySpec {
+        self.strategy.spec()
+    }
+
+    /// How positions with this many codes left are valued on this board.
+    pub fn basis(&self, codes: usize) -> Basis {
+        let (rules, guesses, all) =
+            (self.codebook.rules(), self.codebook.guesses().len(), self.codebook.candidates().len());
+        let work = match rules.colors() {
+            0..=2 => TWO_COLORS,
+            _ if all.saturating_mul(guesses) <= WHOLE_BOARD => WHOLE_BOARD,
+            _ => POSITION,
+        };
+        let answers = rules.feedbacks().count();
+        let fits_bytes = rules.pegs() <= 15 && rules.colors() <= 255;
+        let is_quick = codes.saturating_mul(guesses) <= work && codes <= answers.pow(3);
+        if fits_bytes && is_quick { Basis::Exact } else { Basis::Estimate }
+    }
+
+    /// Reviews a game, as far as its answers do not contradict each other.
+    ///
+    /// # Errors
+    /// [`NoReview`] if the game is of another board, a guess is not in the pool, or the monitor stopped the work.
+    pub fn review(&self, session: &Session, monitor: &impl Monitor) -> Result<Review, NoReview> {
+        self.check_rules(session.rules())?;
+        let positions = self.positions(session)?;
+        let own = positions.iter().find_map(|position| self.own(position.candidates)).transpose()?;
+        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: Quiet(monitor) };
+        let total = positions.iter().map(|position| position.candidates.len() as u64).sum();
+        let (last, before) = positions.split_last().expect("the start is a position");
+        let turns = &session.turns()[..before.len()];
+        let won = turns.last().is_some_and(|turn| turn.feedback == self.codebook.rules().win());
+        let mut next = if won { Known::won() } else { run.look(*last)? };
+        let (end, mut left, mut done) = (next.best, last.candidates.len(), 0);
+        let mut reviews = Vec::with_capacity(turns.len());
+        // Backwards, for what a guess costs is known from what follows it.
+        for (position, turn) in before.iter().zip(turns).rev() {
+            done += left as u64;
+            monitor.progress(Progress { done, total });
+            let (guess, known) = run.guess(*position, &turn.guess, Some((turn.feedback, &next)))?;
+            reviews.push(TurnReview { turn: turn.clone(), guess, left, next: next.best });
+            (next, left) = (known, position.candidates.len());
+        }
+        reviews.reverse();
+        Ok(Review { left_out: session.turns().len() - turns.len(), turns: reviews, start: next.best, end })
+    }
+
+    /// What a guess would cost in a position, and the best guesses there.
+    ///
+    /// # Errors
+    /// [`NoReview`] if the position is of another board, the guess is not in the pool, or the monitor stopped the work.
+    pub fn guess(&self, state: State<'_>, guess: &Code, monitor: &impl Monitor) -> Result<GuessReview, NoReview> {
+        self.check_rules(state.codebook().rules())?;
+        let position = Position { history: state.history(), candidates: state.candidates() };
+        self.check_pool(position, guess)?;
+        let own = self.own(position.candidates).transpose()?;
+        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: Quiet(monitor) };
+        Ok(run.guess(position, guess, None)?.0)
+    }
+
+    /// What a position needs on average with the best play, and the best guesses there.
+    ///
+    /// # Errors
+    /// [`NoReview`] if the position is of another board, or the monitor stopped the work.
+    pub fn best(&self, state: State<'_>, monitor: &impl Monitor) -> Result<(Expected, Alternatives), NoReview> {
+        self.check_rules(state.codebook().rules())?;
+        let position = Position { history: state.history(), candidates: state.candidates() };
+        let own = self.own(position.candidates).transpose()?;
+        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: Quiet(monitor) };
+        let Known { best, alternatives } = run.look(position)?;
+        Ok((best, alternatives))
+    }
+
+    fn check_rules(&self, game: &Rules) -> Result<(), NoReview> {
+        let without_limit = |rules: &Rules| rules.clone().with_max_guesses(1);
+        let reviewer = self.codebook.rules();
+        if without_limit(game) == without_limit(reviewer) {
+            return Ok(());
+        }
+        Err(NoReview::OtherRules { game: game.clone(), reviewer: reviewer.clone() })
+    }
+
+    fn check_pool(&self, position: Position<'_>, guess: &Code) -> Result<(), NoReview> {
+        if self.pool == GuessPool::All || position.candidates.contains(guess) {
+            return Ok(());
+        }
+        Err(NoReview::NotInPool { row: position.history.len() + 1, guess: guess.clone() })
+    }
+
+    /// The positions of a game up to the winning answer, or as long as a code is left.
+    fn positions<'a>(&self, session: &'a Session) -> Result<Vec<Position<'a>>, NoReview> {
+        let after = |turns: usize| -> Result<Position<'a>, TooLarge> {
+            let candidates = session.candidates_after(turns).map_err(Clone::clone)?;
+            Ok(Position { history: &session.turns()[..turns], candidates })
+        };
+        let mut positions = vec![after(0)?];
+        for (row, turn) in session.turns().iter().enumerate() {
+            let next = after(row + 1)?;
+            if next.candidates.is_empty() {
+                break;
+            }
+            self.check_pool(positions[row], &turn.guess)?;
+            positions.push(next);
+            if turn.feedback == session.rules().win() {
+                break;
+            }
+        }
+        Ok(positions)
+    }
+
+    /// What makes these codes exact, where they are and the board is not.
+    fn own(&self, codes: &CandidateSet) -> Option<Result<Positions, Unsolvable>> {
+        let is_needed = self.board.is_none() && self.basis(codes.len()) == Basis::Exact;
+        is_needed.then(|| Positions::new(&self.codebook, codes, self.pool, self.limits))
+    }
+}
+
+impl Known {
+    fn won() -> Self {
+        Known { best: Expected::WON, alternatives: Alternatives { groups: Vec::new(), looked_at: 0 } }
+    }
+}
+
+impl Position<'_> {
+    fn codes(&self) -> u64 {
+        self.candidates.len() as u64
+    }
+
+    fn state<'b>(&'b self, codebook: &'b Codebook) -> State<'b> {
+        State::new(codebook, self.history, self.candidates).expect("a code is left")
+    }
+
+    fn proved(&self, total: u64) -> Expected {
+        Expected { total, codes: self.codes(), basis: Basis::Exact }
+    }
+
+    /// A number of guesses that may be exact even though nobody has proved it: a tree finds one code with its first
+    /// guess at most, and every other one later.
+    fn estimated(&self, total: u64) -> Expected {
+        let is_least = total < 2 * self.codes();
+        Expected { total, codes: self.codes(), basis: if is_least { Basis::Exact } else { Basis::Estimate } }
+    }
+}
+
+impl<M: Monitor> Run<'_, M> {
+    fn is_exact(&self, position: Position<'_>) -> Option<&Positions> {
+        self.exact.filter(|_| self.reviewer.basis(position.candidates.len()) == Basis::Exact)
+    }
+
+    /// The best play in a position.
+    fn look(&self, position: Position<'_>) -> Result<Known, Cancelled> {
+        match self.is_exact(position) {
+            Some(exact) => self.rank(position, exact),
+            None => self.advice(position),
+        }
+    }
+
+    fn rank(&self, position: Position<'_>, exact: &Positions) -> Result<Known, Cancelled> {
+        let state = position.state(&self.reviewer.codebook);
+        let ranking = exact.ranking(state, MORE_GROUPS, LOOKED_AT, &self.monitor)?;
+        let marked = |code: Code| (position.candidates.contains(&code), code);
+        let group = |tied: pegwise_solver::Tied| GuessGroup {
+            value: position.proved(tied.total),
+            guesses: tied.guesses.into_iter().map(marked).map(|(possible, code)| (code, possible)).collect(),
+        };
+        let groups: Vec<GuessGroup> = ranking.groups.into_iter().map(group).collect();
+        Ok(Known { best: groups[0].value, alternatives: Alternatives { groups, looked_at: ranking.looked_at } })
+    }
+
+    /// What the advisers would guess, valued by the play of the strategy.
+    fn advice(&self, position: Position<'_>) -> Result<Known, Cancelled> {
+        let state = position.state(&self.reviewer.codebook);
+        let mut guesses = Vec::new();
+        for adviser in &self.reviewer.advisers {
+            guesses.push(adviser.decide(state, &self.monitor)?.guess);
+        }
+        guesses.sort_unstable();
+        guesses.dedup();
+        let mut alternatives = Alternatives { groups: Vec::new(), looked_at: 0 };
+        for guess in guesses {
+            let answers = self.answers(position, &guess)?;
+            alternatives.add(guess.clone(), position.candidates.contains(&guess), value(position, &answers));
+        }
+        let best = position.estimated(alternatives.groups[0].value.total);
+        Ok(Known { best, alternatives })
+    }
+
+    /// What each answer to a guess leaves.
+    fn answers(&self, position: Position<'_>, guess: &Code) -> Result<Vec<AnswerValue>, Cancelled> {
+        let codebook = &self.reviewer.codebook;
+        let cells = position.candidates.partition(&Scorer::new(codebook, guess)).into_cells();
+        let history = |feedback: Feedback| {
+            let turn = Turn { guess: guess.clone(), feedback };
+            position.history.iter().cloned().chain([turn]).collect::<Vec<Turn>>()
+        };
+        let histories: Vec<Vec<Turn>> = cells.iter().map(|cell| history(cell.feedback)).collect();
+        let wins = |cell: &Cell| cell.feedback == codebook.rules().win();
+        let open = cells.iter().zip(&histories).filter(|(cell, _)| !wins(cell));
+        let open: Vec<Position<'_>> =
+            open.map(|(cell, history)| Position { history, candidates: &cell.codes }).collect();
+        let mut values = self.values(self.is_exact(position), &open)?.into_iter();
+        let answer = |cell: &Cell| AnswerValue {
+            feedback: cell.feedback,
+            codes: cell.codes.len(),
+            next: if wins(cell) { Expected::WON } else { values.next().expect("one for each") },
+        };
+        Ok(cells.iter().map(answer).collect())
+    }
+
+    /// What each of these positions needs: exactly, or by the strategy.
+    fn values(&self, exact: Option<&Positions>, open: &[Position<'_>]) -> Result<Vec<Expected>, Cancelled> {
+        let codebook = &self.reviewer.codebook;
+        if let Some(exact) = exact {
+            let value = |position: &Position<'_>| {
+                let total = exact.total(position.state(codebook), &self.monitor)?;
+                Ok(position.proved(total))
+            };
+            return open.iter().map(value).collect();
+        }
+        let states: Vec<State<'_>> = open.iter().map(|position| position.state(codebook)).collect();
+        let totals = self.reviewer.strategy.totals(&states, &self.monitor)?;
+        Ok(open.iter().zip(totals).map(|(position, total)| position.estimated(total)).collect())
+    }
+
+    /// A guess and its position. What follows the answer that was given, if one was, is known.
+    fn guess(
+        &self,
+        position: Position<'_>,
+        guess: &Code,
+        given: Option<(Feedback, &Known)>,
+    ) -> Result<(GuessReview, Known), Cancelled> {
+        let can_win = position.candidates.contains(guess);
+        let answers = self.answers(position, guess)?;
+        let mut met = answers.clone();
+        if let Some((feedback, next)) = given {
+            for answer in met.iter_mut().filter(|answer| answer.feedback == feedback) {
+                answer.next = next.best;
+            }
+        }
+        let value = value(position, &met);
+        let known = match (self.is_exact(position), given, answers.len()) {
+            (Some(exact), ..) => self.rank(position, exact)?,
+            // The same codes are left.
+            (None, Some((_, next)), 1) if !can_win => next.with(guess, can_win, value),
+            (None, ..) => self.advice(position)?.with(guess, can_win, value),
+        };
+        let Known { best, alternatives } = &known;
+        let first = &alternatives.groups[0].guesses[0].0;
+        let standing = match () {
+            () if can_win && position.codes() == 1 => Standing::OnlyCode,
+            () if value.total > best.total => Standing::WorseThan(first.clone()),
+            () if first == guess => Standing::Best,
+            () => Standing::AsGoodAs(first.clone()),
+        };
+        let mut notes = Vec::new();
+        let is_as_good = |group: &&GuessGroup| group.value.total <= value.total;
+        let mut as_good = alternatives.groups.iter().filter(is_as_good).flat_map(|group| &group.guesses);
+        if let Some((code, _)) = as_good.find(|(_, possible)| !can_win && *possible) {
+            notes.push(Note::CouldHaveWon(code.clone()));
+        }
+        if answers.len() == 1 && !can_win {
+            notes.push(Note::NothingNew);
+        }
+        let histogram = Scorer::new(&self.reviewer.codebook, guess).histogram(position.candidates);
+        let (guess, best, alternatives) = (guess.clone(), *best, alternatives.clone());
+        let review = GuessReview { guess, can_win, histogram, best, value, answers, standing, notes, alternatives };
+        Ok((review, known))
+    }
+}
+
+impl Known {
+    /// With another guess in the same position.
+    fn with(&self, guess: &Code, can_win: bool, value: Expected) -> Self {
+        let mut alternatives = self.alternatives.clone();
+        alternatives.add(guess.clone(), can_win, value);
+        let best = if value.total < self.best.total { value } else { self.best };
+        Known { best, alternatives }
+    }
+}
+
+impl Alternatives {
+    /// Puts a guess where it belongs, unless it is there. What is newer is better known.
+    fn add(&mut self, guess: Code, can_win: bool, value: Expected) {
+        for group in &mut self.groups {
+            self.looked_at -= group.guesses.iter().filter(|(code, _)| *code == guess).count();
+            group.guesses.retain(|(code, _)| *code != guess);
+        }
+        self.groups.retain(|group| !group.guesses.is_empty());
+        self.looked_at += 1;
+        match self.groups.binary_search_by_key(&value.total, |group| group.value.total) {
+            Ok(at) => {
+                let group = &mut self.groups[at];
+                group.value.basis = group.value.basis.max(value.basis);
+                group.guesses.push((guess, can_win));
+                group.guesses.sort_unstable();
+            }
+            Err(at) => self.groups.insert(at, GuessGroup { value, guesses: vec![(guess, can_win)] }),
+        }
+    }
+}
+
+/// What a guess needs with these answers.
+fn value(position: Position<'_>, answers: &[AnswerValue]) -> Expected {
+    let total = position.codes() + answers.iter().map(|answer| answer.next.total).sum::<u64>();
+    let basis = answers.iter().map(|answer| answer.next.basis).max().unwrap_or(Basis::Exact);
+    Expected { total, codes: position.codes(), basis }
+}

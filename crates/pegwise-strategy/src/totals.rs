@@ -1,0 +1,80 @@
+use crate::{State, Strategy};
+use pegwise_core::{Cancelled, CandidateSet, Codebook, Monitor, Scorer, Turn};
+use rayon::prelude::*;
+
+/// A state on the way, and which of the first states it came from.
+struct Position<'a> {
+    from: usize,
+    codebook: &'a Codebook,
+    history: Vec<Turn>,
+    candidates: CandidateSet,
+}
+
+impl<'a> Position<'a> {
+    fn state(&self) -> State<'_> {
+        State::new(self.codebook, &self.history, &self.candidates).expect("cells are not empty")
+    }
+
+    /// What may follow when the strategy guesses.
+    fn next(&self, strategy: &Strategy, monitor: &impl Monitor) -> Result<Vec<Position<'a>>, Cancelled> {
+        monitor.check()?;
+        let guess = strategy.choose(self.state(), &StopOnly(monitor))?;
+        let cells = self.candidates.partition(&Scorer::new(self.codebook, &guess)).into_cells().into_iter();
+        let cells = cells.filter(|cell| cell.feedback != self.codebook.rules().win());
+        let follow = |cell: pegwise_core::Cell| {
+            let mut history = self.history.clone();
+            history.push(Turn { guess: guess.clone(), feedback: cell.feedback });
+            Position { from: self.from, codebook: self.codebook, history, candidates: cell.codes }
+        };
+        Ok(cells.map(follow).collect())
+    }
+}
+
+impl Strategy {
+    /// For each of these states: the further guesses over all its candidates, winning ones included, when this
+    /// strategy makes them. Divided by the number of candidates, the expected number.
+    ///
+    /// One decision for each state that can be reached, over all cores.
+    ///
+    /// ```
+    /// use pegwise_core::{Codebook, Rules};
+    /// use pegwise_strategy::{State, Strategy, StrategySpec};
+    /// let rules = Rules::classic();
+    /// let codebook = Codebook::new(&rules)?;
+    /// let knuth = Strategy::new(&StrategySpec::read("knuth", &rules)?, &codebook);
+    /// let start = State::new(&codebook, &[], codebook.candidates()).expect("codes");
+    /// assert_eq!(knuth.totals(&[start], &())?, [5801]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the monitor stopped the work.
+    pub fn totals<'a>(&self, states: &[State<'a>], monitor: &impl Monitor) -> Result<Vec<u64>, Cancelled> {
+        let first = |(from, state): (usize, &State<'a>)| {
+            let (history, candidates) = (state.history().to_vec(), state.candidates().clone());
+            Position { from, codebook: state.codebook(), history, candidates }
+        };
+        let mut totals = vec![0; states.len()];
+        let mut level: Vec<Position<'a>> = states.iter().enumerate().map(first).collect();
+        while !level.is_empty() {
+            for position in &level {
+                totals[position.from] += position.candidates.len() as u64;
+            }
+            level.retain(|position| position.candidates.len() > 1);
+            // States with something in common are decided one after the other.
+            level.par_sort_by_cached_key(|position| self.kinship(position.state()));
+            let next = level.par_iter().map(|position| position.next(self, monitor));
+            level = next.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
+        }
+        Ok(totals)
+    }
+}
+
+/// One decision of many: its own progress is not that of the work.
+pub(crate) struct StopOnly<'a, M>(pub(crate) &'a M);
+
+impl<M: Monitor> Monitor for StopOnly<'_, M> {
+    fn should_stop(&self) -> bool {
+        self.0.should_stop()
+    }
+}

@@ -24,9 +24,14 @@
 mod codebreaker;
 mod codemaker;
 mod diagnosis;
+mod finished;
 mod session;
+mod statistics;
 
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};
 pub use diagnosis::{Diagnosis, Repair};
+pub use finished::{Ending, FinishedGame, InvalidFinishedGame, Sides, TOP_GRADE};
+pub use jiff::Timestamp;
 pub use session::{InvalidTurn, MAX_ROWS, Session, Status};
+pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, Wins};

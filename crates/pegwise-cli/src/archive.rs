@@ -341,7 +341,9 @@ mod tests {
     /// An archive of these games, and its bytes.
     fn archive_of(folder: &Folder, games: &[FinishedGame]) -> (Archive, Vec<u8>) {
         let archive = folder.archive();
-        games.iter().for_each(|game| archive.append(game).unwrap());
+        for game in games {
+            archive.append(game).unwrap();
+        }
         let bytes = archive.bytes().unwrap();
         (archive, bytes)
     }

@@ -123,6 +123,11 @@ impl Sides {
         self != Sides::Break
     }
 
+    /// What the secret was drawn from, if from a seed.
+    pub fn seed(self) -> Option<u64> {
+        if let Sides::Play { seed } = self { seed } else { None }
+    }
+
     /// As it is written: `play`, `evil`, `hotseat` or `break`.
     pub fn name(self) -> &'static str {
         match self {
@@ -269,7 +274,7 @@ impl FinishedGame {
 impl fmt::Display for FinishedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.time, self.sides.name(), self.ending())?;
-        if let Sides::Play { seed: Some(seed) } = self.sides {
+        if let Some(seed) = self.sides.seed() {
             write!(f, " seed={seed}")?;
         }
         if let Some(secret) = &self.secret {

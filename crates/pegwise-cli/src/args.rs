@@ -1,4 +1,4 @@
-use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use pegwise::Objective;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -303,12 +303,13 @@ pub(crate) enum HistoryCommand {
     /// Delete a game, or all of them
     #[command(after_help = "Examples:\n  pegwise history delete 3\n  pegwise history delete --all --yes\n\n\
         Lines of the file that cannot be read are never deleted.")]
+    #[command(group = ArgGroup::new("which").required(true))]
     Delete {
         /// The number of the game in the list
-        #[arg(value_name = "N", required_unless_present = "all", conflicts_with = "all")]
+        #[arg(value_name = "N", group = "which")]
         number: Option<usize>,
         /// All games
-        #[arg(long)]
+        #[arg(long, group = "which")]
         all: bool,
         /// Do not ask first
         #[arg(long)]

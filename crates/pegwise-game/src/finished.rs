@@ -305,8 +305,8 @@ impl FromStr for FinishedGame {
         let (time, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let time = time.parse().map_err(|_| InvalidFinishedGame::Time { found: shown(time) })?;
         let (words, game) = split_words(rest);
-        let game: GameRecord = game.parse()?;
         let sides = words.iter().rev().find_map(|word| Sides::named(word)).ok_or(InvalidFinishedGame::NoSides)?;
+        let game: GameRecord = game.parse()?;
         let finished =
             words.iter().try_fold(FinishedGame::new(time, sides, game), |game, word| game.with_word(word))?;
         // Last, because the secret is wanted only where the rows do not say it.

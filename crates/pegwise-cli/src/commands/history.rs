@@ -27,17 +27,17 @@ pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
     }
 }
 
-/// Lines that are no games: where they are, and that they stay.
+/// Lines that are no games.
 pub(crate) fn complain_of(ui: &mut Ui, file: &Path, bad: &[BadLine]) -> Outcome {
     let Some(first) = bad.first() else { return Ok(()) };
     // Part of the result where programs read.
     if ui.json() {
         return Ok(());
     }
-    let lines = plural(bad.len(), "line");
     ui.complain(format!(
-        "{}: {lines} cannot be read and stay as they are; line {}: {}",
+        "{}: {} skipped; line {}: {}",
         file.display(),
+        plural(bad.len(), "line"),
         first.line,
         first.problem
     ))
@@ -149,7 +149,7 @@ fn import(ui: &mut Ui, archive: &Archive, file: &Path) -> Outcome {
     ui.say(format!("{} added, {known} there already.", plural(added, "game")))?;
     match bad.first() {
         Some(BadLine { line, problem }) => Err(Failure::Answered(format!(
-            "{}: {} not read; line {line}: {problem}",
+            "{}: {} skipped; line {line}: {problem}",
             file.display(),
             plural(bad.len(), "line")
         ))),
@@ -168,6 +168,9 @@ fn delete(ui: &mut Ui, archive: &Archive, number: usize, yes: bool) -> Outcome {
 }
 
 fn delete_all(ui: &mut Ui, archive: &Archive, yes: bool) -> Outcome {
+    if let Some(option) = ui.setup().board_from {
+        return Err(Failure::Usage(format!("--all means the games on every board; drop {option}")));
+    }
     let games = plural(archive.read()?.0.len(), "game");
     if !yes && !agrees(ui, &format!("There are {games}."), "all of them")? {
         return Ok(());

@@ -46,8 +46,7 @@ impl Table {
             table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
         }
         for (index, column) in table.column_iter_mut().enumerate() {
-            let number =
-                |row: &Vec<String>| row[index].is_empty() || row[index].trim_end_matches(" %").parse::<f64>().is_ok();
+            let number = |row: &Vec<String>| row[index].trim_end_matches(" %").parse::<f64>().is_ok();
             if self.rows.iter().all(number) {
                 column.set_cell_alignment(CellAlignment::Right);
             }

@@ -1,4 +1,4 @@
-use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use pegwise::Objective;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -84,6 +84,9 @@ pub(crate) struct Common {
     /// The same as --format json
     #[arg(long, global = true, conflicts_with = "format", help_heading = "Common options")]
     pub(crate) json: bool,
+    /// Do not keep finished games in your history
+    #[arg(long, global = true, help_heading = "Common options")]
+    pub(crate) no_history: bool,
     /// How many cores to use, 1 to 1024 [default: all]
     #[arg(long, global = true, value_name = "N", help_heading = "Common options",
         value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -157,6 +160,16 @@ pub(crate) enum Command {
     /// Two people at one keyboard: one hides a code, the other breaks it
     #[command(after_help = "Example: pegwise hotseat --rules 4x6")]
     Hotseat,
+    /// How you play: wins, guesses, streaks, on each board or on the one of --rules
+    #[command(after_help = "Examples:\n  pegwise stats\n  pegwise stats --rules 4x6\n\n\
+        Games with hints (hint, list or undo) are counted apart: with them the computer plays too.")]
+    Stats,
+    /// Your finished games: list, export, import, delete
+    #[command(after_help = "Examples:\n  pegwise history --limit 5\n  pegwise history export games.txt\n  \
+        pegwise history delete 3\n\n\
+        What you finish with play, break or hotseat is kept, unless --no-history is given. What a program \
+        plays is not: games with --json, or with an input that is not a terminal.")]
+    History(HistoryArgs),
     /// Watch the computer break a code
     #[command(after_help = "Example: pegwise demo 3632 --strategy knuth")]
     Demo(DemoArgs),
@@ -226,6 +239,8 @@ impl Command {
             Command::Play(_) => "play",
             Command::Break(_) => "break",
             Command::Hotseat => "hotseat",
+            Command::Stats => "stats",
+            Command::History(args) => args.name(),
             Command::Demo(_) => "demo",
             Command::Suggest(_) => "suggest",
             Command::Candidates(_) => "candidates",
@@ -246,10 +261,14 @@ impl Command {
     /// How its result can be written.
     fn formats(&self) -> &'static [Format] {
         match self {
-            Command::Play(_) | Command::Break(_) | Command::Hotseat => &[Format::Table, Format::Json],
-            Command::Tree(TreeCommand::Convert { .. }) | Command::Completions { .. } | Command::Man { .. } => {
-                &[Format::Table]
-            }
+            Command::History(HistoryArgs { command: Some(HistoryCommand::Export { .. }), .. })
+            | Command::Tree(TreeCommand::Convert { .. })
+            | Command::Completions { .. }
+            | Command::Man { .. } => &[Format::Table],
+            Command::Play(_)
+            | Command::Break(_)
+            | Command::Hotseat
+            | Command::History(HistoryArgs { command: Some(_), .. }) => &[Format::Table, Format::Json],
             _ => Format::value_variants(),
         }
     }
@@ -284,6 +303,62 @@ pub(crate) struct BreakArgs {
     /// A game to go on with, such as 4x6 1122:1.1
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(crate) struct HistoryArgs {
+    /// List at most this many, the newest [default: 20 in a table, else all]
+    #[arg(long, value_name = "N")]
+    pub(crate) limit: Option<usize>,
+    #[command(subcommand)]
+    pub(crate) command: Option<HistoryCommand>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum HistoryCommand {
+    /// Write all games to a file, or to standard output
+    #[command(after_help = "Example: pegwise history export games.txt")]
+    Export {
+        /// The file; `-` or nothing is standard output
+        file: Option<PathBuf>,
+    },
+    /// Add the games of an exported file that are not there yet
+    #[command(after_help = "Example: pegwise history import games.txt")]
+    Import {
+        /// The file; `-` reads standard input
+        file: PathBuf,
+    },
+    /// Delete a game, or all of them
+    #[command(after_help = "Examples:\n  pegwise history delete 3\n  pegwise history delete --all --yes\n\n\
+        Lines of the file that cannot be read are never deleted.")]
+    #[command(group = ArgGroup::new("which").required(true))]
+    Delete {
+        /// The number of the game in the list
+        #[arg(value_name = "N", group = "which")]
+        number: Option<usize>,
+        /// All games
+        #[arg(long, group = "which")]
+        all: bool,
+        /// Do not ask first
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Where the file of games is
+    #[command(after_help = "Example: less \"$(pegwise history path)\"")]
+    Path,
+}
+
+impl HistoryArgs {
+    fn name(&self) -> &'static str {
+        match self.command {
+            None => "history",
+            Some(HistoryCommand::Export { .. }) => "history export",
+            Some(HistoryCommand::Import { .. }) => "history import",
+            Some(HistoryCommand::Delete { .. }) => "history delete",
+            Some(HistoryCommand::Path) => "history path",
+        }
+    }
 }
 
 #[derive(ClapArgs, Debug)]

@@ -1,3 +1,4 @@
+use crate::archive::ArchiveError;
 use crate::output::json;
 use pegwise::notation::{NotationError, Problem};
 use pegwise::{Cancelled, InvalidSpec, InvalidTurn, NoSuggestion, TooLarge, Unsolvable};
@@ -81,6 +82,15 @@ impl From<NoSuggestion> for Failure {
             NoSuggestion::Contradiction | NoSuggestion::OffTree(_) => Failure::No(reason.to_string()),
             NoSuggestion::TooLarge(reason) => reason.into(),
             NoSuggestion::Cancelled(cancelled) => cancelled.into(),
+        }
+    }
+}
+
+impl From<ArchiveError> for Failure {
+    fn from(reason: ArchiveError) -> Self {
+        match reason {
+            ArchiveError::NoGame { .. } => Failure::usage(reason),
+            _ => Failure::No(reason.to_string()),
         }
     }
 }

@@ -18,6 +18,8 @@ pub(crate) struct Setup {
     pub(crate) limits: Limits,
     pub(crate) format: Format,
     pub(crate) plain: bool,
+    /// Finished games go to the person's history.
+    pub(crate) keeps_games: bool,
     /// The option that chose the board, if one did.
     pub(crate) board_from: Option<&'static str>,
 }
@@ -78,6 +80,7 @@ impl Setup {
             limits: Limits { memory },
             format: common.format(),
             plain: common.plain,
+            keeps_games: !common.no_history,
             board_from,
         })
     }
@@ -225,6 +228,17 @@ pub(crate) fn read_file(file: &Path) -> Outcome<String> {
     }
     let text = std::fs::read_to_string(file).map_err(|error| unreadable(file, &error))?;
     Ok(ui::without_mark(&text).to_owned())
+}
+
+/// The bytes of a file, which need not be text; `-` is standard input.
+pub(crate) fn read_bytes(file: &Path) -> Outcome<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let read = if file == Path::new("-") {
+        std::io::stdin().read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(file).and_then(|mut file| file.read_to_end(&mut bytes))
+    };
+    read.map(|_| bytes).map_err(|error| unreadable(file, &error))
 }
 
 pub(crate) fn unreadable(file: &Path, error: &std::io::Error) -> Failure {

@@ -421,3 +421,16 @@ fn a_tree_gives_guesses_and_hints() {
     assert!(hint.out.contains("You broke the code in 2 guesses."), "{}", hint.out);
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+/// What a program plays is not the person's.
+#[test]
+fn games_from_a_pipe_are_not_kept() {
+    let data = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("games_from_a_pipe_are_not_kept");
+    for args in [&["play", "--seed", "7"][..], &["play", "--seed", "7", "--json"]] {
+        let output =
+            cargo_bin_cmd!("pegwise").args(args).env("XDG_DATA_HOME", &data).write_stdin("4266\n").output().unwrap();
+        assert!(output.status.success());
+        assert!(!String::from_utf8(output.stdout).unwrap().contains("history"));
+    }
+    assert!(!data.exists());
+}

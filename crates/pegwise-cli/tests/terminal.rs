@@ -2,13 +2,19 @@
 
 #![cfg(unix)]
 
+use std::path::Path;
 use std::process::Command;
 use terminal::{Signal, Terminal};
 
-/// The command on a terminal.
+/// The command on a terminal, where nobody's history is touched: no folder can be made in this one.
 fn start(args: &str, columns: u16) -> Terminal {
+    start_with_data(args, columns, "/dev/null")
+}
+
+/// The same, with a folder for data.
+fn start_with_data(args: &str, columns: u16, data: impl AsRef<Path>) -> Terminal {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
-    command.args(args.split_whitespace());
+    command.args(args.split_whitespace()).env("XDG_DATA_HOME", data.as_ref());
     Terminal::start(command, columns, 24).unwrap()
 }
 
@@ -67,4 +73,58 @@ fn a_narrow_terminal_is_wide_enough() {
             assert!(width(line) <= columns.into(), "{args}: {line}\n{shown}");
         }
     }
+}
+
+/// Seed 7 hides 4266.
+#[test]
+fn a_finished_game_is_kept() {
+    let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("a_finished_game_is_kept");
+    let _ = std::fs::remove_dir_all(&data);
+    let file = data.join("pegwise").join("games.txt");
+    let games = || std::fs::read_to_string(&file).unwrap_or_default();
+
+    let play = |args: &str, lines: &[&str], last: &str| {
+        let mut terminal = start_with_data(args, 80, &data);
+        for line in lines {
+            terminal.type_line(line);
+        }
+        let shown = terminal.wait_for(last);
+        assert_eq!(terminal.end(), Some(0));
+        shown
+    };
+    const KEPT: &str = "Kept in your history: pegwise stats";
+    play("play --seed 7", &["1122", "hint", "4266"], KEPT);
+    play("play --evil --rules 3x4", &["112", "give up"], KEPT);
+    play("break", &["1.0", "0.1", "1.2", "1.1", "win"], KEPT);
+    play("play --seed 7 --rules 4x6-in1", &["1122"], KEPT);
+    let kept = games();
+    let lines: Vec<&str> = kept.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (5, "pegwise-games 1"));
+    assert!(lines[1].ends_with("Z play won seed=7 hints=1 4x6 1122:0.1 4266:4.0"), "{kept}");
+    assert!(lines[2].contains("Z evil given-up 3x4 112:"), "{kept}");
+    assert!(lines[3].ends_with("Z break won 4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0"), "{kept}");
+    assert!(lines[4].ends_with("Z play lost seed=7 secret=4266 4x6-in1 1122:0.1"), "{kept}");
+
+    // Not what was left, or was over before it began, or was not to be kept.
+    play("play --seed 7", &["1122", "quit"], "Game left");
+    play("play --seed 7", &["give up"], "The code was 4266.");
+    play("play --seed 7 --no-history", &["4266"], "You broke the code");
+    play("play --seed 7 --json", &["4266"], "\"won\"");
+    assert_eq!(games(), kept);
+
+    assert!(play("history delete 2", &["no"], "deleted.").contains("Nothing was"));
+    assert_eq!(games(), kept);
+    play("history delete 2", &["yes"], "1 game deleted.");
+    assert_eq!(games(), kept.replace(&format!("{}\n", lines[2]), ""));
+}
+
+#[test]
+fn a_game_that_cannot_be_kept_is_played_to_its_end() {
+    let mut terminal = start("play --seed 7", 200);
+    terminal.wait_for("> ");
+    terminal.type_line("4266");
+    let shown = terminal.wait_for("Not a directory");
+    assert!(shown.contains("You broke the code in 1 guess."), "{shown}");
+    assert!(shown.contains("This game is not kept in your history: cannot use /dev/null/pegwise/games.txt"), "{shown}");
+    assert_eq!(terminal.end(), Some(0));
 }

@@ -2,5 +2,11 @@
 
 #[test]
 fn transcripts() {
-    trycmd::TestCases::new().case("tests/transcripts/*.trycmd").case("../../README.md");
+    // The history is below the working folder: no transcript touches that of whoever runs the tests.
+    trycmd::TestCases::new()
+        .env("XDG_DATA_HOME", "")
+        .env("HOME", ".")
+        .env("TZ", "UTC")
+        .case("tests/transcripts/*.trycmd")
+        .case("../../README.md");
 }

@@ -24,16 +24,21 @@
 mod codebreaker;
 mod codemaker;
 mod diagnosis;
+mod finished;
 mod game;
 mod review;
 mod session;
+mod statistics;
 
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};
 pub use diagnosis::{Diagnosis, Repair};
+pub use finished::{Ending, FinishedGame, InvalidFinishedGame, Sides, TOP_GRADE};
 pub use game::Game;
+pub use jiff::Timestamp;
 pub use review::{
     Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, NoReview, Note, Review, Reviewer, Standing,
     Summary, TurnReview,
 };
 pub use session::{InvalidTurn, MAX_ROWS, Session, Status};
+pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, Wins};

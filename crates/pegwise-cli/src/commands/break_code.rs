@@ -1,10 +1,11 @@
+use super::keep::{Ended, keep};
 use super::{check, explain, prompt};
 use crate::args::BreakArgs;
 use crate::failure::{Failure, Outcome, unreadable};
 use crate::output::json;
 use crate::ui::{Ui, describe, plural};
 use pegwise::notation::{read_feedback, read_turn};
-use pegwise::{Codebreaker, Decision, Session, Status, Turn};
+use pegwise::{Codebreaker, Decision, Session, Sides, Status, Turn};
 use serde_json::json;
 use std::fmt::Display;
 
@@ -27,12 +28,15 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     ui.say(format!("Think of a code. {rules}"))?;
     ui.say("Answer each guess as black.white, such as 1.2; type help for more.")?;
     check::say_board(&mut ui, &session)?;
-    Match { session, codebreaker }.play(&mut ui)
+    let given = session.turns().len();
+    Match { session, codebreaker, given }.play(&mut ui)
 }
 
 struct Match {
     session: Session,
     codebreaker: Codebreaker,
+    /// Rows it began with.
+    given: usize,
 }
 
 /// What a line at the prompt did.
@@ -52,12 +56,14 @@ impl Match {
                     let game = ui.setup().write_game(&self.session);
                     ui.event("won", json!({ "guesses": guesses, "game": game }))?;
                     let guesses = plural(guesses, "guess");
-                    return ui.say(format!("I broke your code in {guesses}. {game}"));
+                    ui.say(format!("I broke your code in {guesses}. {game}"))?;
+                    return self.keep(ui);
                 }
                 Status::Lost => {
                     let game = ui.setup().write_game(&self.session);
                     ui.event("lost", json!({ "game": game }))?;
-                    return ui.say(format!("That was my last guess: you win. {game}"));
+                    ui.say(format!("That was my last guess: you win. {game}"))?;
+                    return self.keep(ui);
                 }
                 Status::Contradiction => {
                     self.explain_contradiction(ui)?;
@@ -75,6 +81,14 @@ impl Match {
                 }
             }
         }
+    }
+
+    /// A game that was over when it began is not played again.
+    fn keep(&self, ui: &mut Ui) -> Outcome {
+        if self.session.turns().len() == self.given {
+            return Ok(());
+        }
+        keep(ui, Ended { session: &self.session, sides: Sides::Break, secret: None, hints: 0 })
     }
 
     /// The next guess; none if a guess of the person's own has left the tree.

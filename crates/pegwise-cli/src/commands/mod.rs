@@ -9,13 +9,16 @@ mod check;
 mod demo;
 mod evaluate;
 mod explain;
+mod history;
 mod hotseat;
+mod keep;
 mod menu;
 mod optimal;
 mod play;
 mod prompt;
 mod rules;
 mod score;
+mod stats;
 mod suggest;
 mod tree;
 
@@ -47,6 +50,8 @@ fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
         Command::Play(args) => play::run(ui, args),
         Command::Break(args) => break_code::run(ui, args),
         Command::Hotseat => hotseat::run(ui),
+        Command::Stats => stats::run(ui),
+        Command::History(args) => history::run(ui, args),
         Command::Demo(args) => demo::run(ui, args),
         Command::Suggest(args) => suggest::run(ui, args),
         Command::Candidates(args) => candidates::run(ui, args),

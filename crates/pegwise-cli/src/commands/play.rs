@@ -1,37 +1,42 @@
+use super::keep::{Ended, keep};
 use super::prompt;
 use crate::args::PlayArgs;
 use crate::failure::{Failure, Outcome, too_large, unreadable};
 use crate::output::json;
 use crate::setup::Chosen;
 use crate::ui::{Ui, describe, plural};
-use pegwise::{Codemaker, Session, Status, Turn, draw_secret};
+use pegwise::{Codemaker, Session, Sides, Status, Turn, draw_secret};
 use serde_json::json;
 
 pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     let session = ui.setup().new_session()?;
     let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
     let rules = session.rules().to_string();
-    let codemaker = if args.evil {
+    let (sides, codemaker) = if args.evil {
         ui.event("start", json!({ "command": "play", "rules": rules, "evil": true, "seed": null }))?;
         ui.say("The codemaker has no secret yet: every answer is true, and keeps most codes possible.")?;
-        Codemaker::evil(session.codebook().map_err(Clone::clone)?)
+        (Sides::Evil, Codemaker::evil(session.codebook().map_err(Clone::clone)?))
     } else {
         let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
         ui.say(format!("I have a secret code. With --seed {seed} you can play this game again."))?;
         ui.event("start", json!({ "command": "play", "rules": rules, "evil": false, "seed": seed }))?;
-        Codemaker::honest(session.rules().clone(), draw_secret(session.rules(), seed))
+        let secret = draw_secret(session.rules(), seed);
+        (Sides::Play { seed: Some(seed) }, Codemaker::honest(session.rules().clone(), secret))
     };
-    Game::new(session, codemaker, strategy).play(ui)
+    Game::new(session, sides, codemaker, strategy).play(ui)
 }
 
 /// A person breaks a code.
 pub(crate) struct Game {
     session: Session,
+    sides: Sides,
     /// The codemaker before each turn and now, so that turns can be taken back.
     codemakers: Vec<Codemaker>,
     /// The codemakers after the turns taken back, last one first.
     undone: Vec<Codemaker>,
     strategy: Chosen,
+    /// How often the person was helped: by a hint, by the list of codes, by taking back a guess that was answered.
+    hints: u32,
 }
 
 const HELP: &str = "\
@@ -39,8 +44,8 @@ Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
 Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, redo, give up, quit.";
 
 impl Game {
-    pub(crate) fn new(session: Session, codemaker: Codemaker, strategy: Chosen) -> Self {
-        Game { session, codemakers: vec![codemaker], undone: vec![], strategy }
+    pub(crate) fn new(session: Session, sides: Sides, codemaker: Codemaker, strategy: Chosen) -> Self {
+        Game { session, sides, codemakers: vec![codemaker], undone: vec![], strategy, hints: 0 }
     }
 
     pub(crate) fn play(&mut self, ui: &mut Ui) -> Outcome {
@@ -56,7 +61,10 @@ impl Game {
                 "help" | "?" | "h" => prompt::help(ui, HELP)?,
                 "hint" | "suggest" => self.hint(ui)?,
                 "left" => prompt::left(ui, &self.session)?,
-                "list" | "candidates" => prompt::list_candidates(ui, &self.session)?,
+                "list" | "candidates" => {
+                    prompt::list_candidates(ui, &self.session)?;
+                    self.hints += u32::from(self.session.candidates().is_ok());
+                }
                 "board" => self.show_all(ui)?,
                 "undo" | "u" => self.undo(ui)?,
                 "redo" => self.redo(ui)?,
@@ -103,6 +111,7 @@ impl Game {
                 let record = ui.setup().write_game(&self.session);
                 ui.say(format!("You broke the code in {}. {record}", plural(guesses, "guess")))?;
                 ui.event("won", json!({ "guesses": guesses, "game": record }))?;
+                self.keep(ui)?;
                 Ok(true)
             }
             Status::Lost => {
@@ -124,7 +133,14 @@ impl Game {
         ui.say(format!("{words} {possible}"))?;
         let secret = ui.setup().write(&secret);
         let game = ui.setup().write_game(&self.session);
-        ui.event(event, json!({ "secret": secret, "game": game }))
+        ui.event(event, json!({ "secret": secret, "game": game }))?;
+        self.keep(ui)
+    }
+
+    fn keep(&self, ui: &mut Ui) -> Outcome {
+        let codemaker = self.codemakers.last().expect("one per turn, and one");
+        let secret = (self.sides != Sides::Evil).then(|| codemaker.secret());
+        keep(ui, Ended { session: &self.session, sides: self.sides, secret, hints: self.hints })
     }
 
     /// The board; read aloud, only its last row unless all of it is asked for.
@@ -147,7 +163,7 @@ impl Game {
         self.board(ui, true)
     }
 
-    fn hint(&self, ui: &mut Ui) -> Outcome {
+    fn hint(&mut self, ui: &mut Ui) -> Outcome {
         let codebook = match self.session.codebook() {
             Ok(codebook) => codebook,
             Err(reason) => return ui.complain(too_large(reason)),
@@ -160,6 +176,7 @@ impl Game {
         let may = if decision.is_candidate { "it can be the code" } else { "it cannot be the code, but tells most" };
         let fields = json::guess(ui.setup(), &decision);
         ui.event("hint", fields)?;
+        self.hints += 1;
         ui.say(format!("Try {guess}: {may}, and leaves at most {}.", plural(decision.histogram.largest(), "code")))
     }
 
@@ -168,6 +185,7 @@ impl Game {
             return ui.complain("there is no guess to take back");
         }
         self.undone.extend(self.codemakers.pop());
+        self.hints += 1;
         ui.event("undone", json!({ "guesses": self.session.turns().len() }))?;
         self.board(ui, true)
     }

@@ -1,8 +1,12 @@
 //! The JSON that programs read. Every object on its own begins with the schema and its version;
 //! within a version fields are only added.
 
+use crate::archive::BadLine;
 use crate::setup::Setup;
-use pegwise::{CandidateSet, Codebreaker, Decision, Diagnosis, Evaluation, Histogram, Reason, Session, Turn};
+use pegwise::{
+    CandidateSet, Codebreaker, Decision, Diagnosis, Evaluation, FinishedGame, Fraction, Histogram, Reason, Session,
+    Statistics, Tally, Turn, Wins,
+};
 use serde_json::{Value, json};
 
 /// Name and version of the schema.
@@ -139,4 +143,80 @@ pub(crate) fn evaluation(rules: &str, spec: &str, opening: &str, evaluation: &Ev
         "distribution": evaluation.distribution(),
         "seconds": seconds,
     })
+}
+
+/// A game of the history.
+pub(crate) fn finished_game(setup: &Setup, number: usize, game: &FinishedGame) -> Value {
+    json!({
+        "number": number,
+        "time": game.time().to_string(),
+        "played": game.sides().name(),
+        "ending": game.ending().name(),
+        "guesses": game.turns().len(),
+        "secret": game.secret().map(|secret| setup.write(secret)),
+        "seed": game.sides().seed(),
+        "hints": game.hints(),
+        "skill": game.skill(),
+        "luck": game.luck(),
+        "rules": game.rules().to_string(),
+        "turns": game.turns().iter().map(|turn| {
+            json!({ "guess": setup.write(&turn.guess), "feedback": turn.feedback.to_string() })
+        }).collect::<Vec<_>>(),
+    })
+}
+
+/// Lines of a history that are no games.
+pub(crate) fn bad_lines(bad: &[BadLine]) -> Value {
+    bad.iter().map(|bad| json!({ "line": bad.line, "message": bad.problem.to_string() })).collect()
+}
+
+pub(crate) fn statistics(statistics: &Statistics) -> Value {
+    let board = |(rules, tally): &(pegwise::Rules, Tally)| {
+        let mut object = self::tally(tally);
+        let fields = object.as_object_mut().expect("made as an object");
+        fields.shift_insert(0, "rules".into(), rules.to_string().into());
+        object
+    };
+    json!({
+        "all": tally(&statistics.person),
+        "boards": statistics.boards.iter().map(board).collect::<Vec<_>>(),
+        "computer": wins(statistics.computer),
+    })
+}
+
+fn tally(tally: &Tally) -> Value {
+    let stretch = |stretch: &pegwise::Stretch| {
+        json!({
+            "first": stretch.first.to_string(),
+            "last": stretch.last.to_string(),
+            "games": stretch.games,
+            "skill": stretch.skill.map(decimal),
+            "luck": stretch.luck.map(decimal),
+        })
+    };
+    json!({
+        "games": tally.games(),
+        "won": tally.won(),
+        "lost": tally.lost,
+        "given_up": tally.given_up,
+        "win_rate": tally.win_rate().map(decimal),
+        "mean": tally.mean_guesses().map(decimal),
+        "best": tally.best(),
+        "distribution": tally.distribution(),
+        "streak": tally.streak,
+        "longest_streak": tally.longest_streak,
+        "with_hints": wins(tally.with_hints),
+        "skill": tally.skill.map(decimal),
+        "luck": tally.luck.map(decimal),
+        "stretches": tally.stretches.iter().map(stretch).collect::<Vec<_>>(),
+    })
+}
+
+fn wins(wins: Wins) -> Value {
+    json!({ "games": wins.games, "won": wins.won })
+}
+
+#[expect(clippy::cast_precision_loss, reason = "for display")]
+fn decimal(number: Fraction) -> f64 {
+    number.numerator as f64 / number.denominator as f64
 }

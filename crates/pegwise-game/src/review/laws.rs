@@ -98,9 +98,8 @@ impl Plain<'_> {
             return known;
         }
         let guesses = if self.pool == GuessPool::All { self.codebook.guesses() } else { codes };
-        let tells = |guess: &Code| {
-            Scorer::new(self.codebook, guess).histogram(codes).parts() > 1 || codes.contains(guess)
-        };
+        let tells =
+            |guess: &Code| Scorer::new(self.codebook, guess).histogram(codes).parts() > 1 || codes.contains(guess);
         let guesses: Vec<Code> = guesses.codes().filter(tells).collect();
         let best = guesses.iter().map(|guess| self.value(codes, guess)).min().unwrap();
         self.known.insert(key, best);

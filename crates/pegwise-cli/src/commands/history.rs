@@ -1,0 +1,202 @@
+use super::stats::{name, say_nothing_kept};
+use crate::archive::{Archive, BadLine, Imported};
+use crate::args::{Format, HistoryArgs, HistoryCommand};
+use crate::failure::{Failure, Outcome};
+use crate::output::{json, table::Table};
+use crate::setup::{read_bytes, unwritable};
+use crate::ui::{Ui, plural};
+use jiff::tz::TimeZone;
+use pegwise::{FinishedGame, Timestamp};
+use serde_json::json;
+use std::io::Write;
+use std::path::Path;
+
+/// The finished games of the person.
+pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
+    let archive = Archive::of_this_person()?;
+    match &args.command {
+        None => list(ui, &archive, args.limit),
+        Some(HistoryCommand::Export { file }) => export(ui, &archive, file.as_deref()),
+        Some(HistoryCommand::Import { file }) => import(ui, &archive, file),
+        Some(HistoryCommand::Delete { number: Some(number), yes, .. }) => delete(ui, &archive, *number, *yes),
+        Some(HistoryCommand::Delete { number: None, yes, .. }) => delete_all(ui, &archive, *yes),
+        Some(HistoryCommand::Path) => {
+            let path = archive.path().display().to_string();
+            if ui.json() { ui.result("history path", json!({ "path": path })) } else { ui.line(path) }
+        }
+    }
+}
+
+/// Lines that are no games.
+pub(crate) fn complain_of(ui: &mut Ui, file: &Path, bad: &[BadLine]) -> Outcome {
+    let Some(first) = bad.first() else { return Ok(()) };
+    // Part of the result where programs read.
+    if ui.json() {
+        return Ok(());
+    }
+    ui.complain(format!(
+        "{}: {} skipped; line {}: {}",
+        file.display(),
+        plural(bad.len(), "line"),
+        first.line,
+        first.problem
+    ))
+}
+
+/// Is it played on the board that was asked for, if one was?
+pub(crate) fn is_asked_for(ui: &Ui, game: &FinishedGame) -> bool {
+    ui.setup().board_from.is_none() || *game.rules() == ui.setup().rules
+}
+
+/// A day where the person is.
+pub(crate) fn date(time: Timestamp) -> String {
+    local(time, "%Y-%m-%d")
+}
+
+fn local(time: Timestamp, format: &str) -> String {
+    time.to_zoned(TimeZone::system()).strftime(format).to_string()
+}
+
+fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
+    /// As many as fit on a screen.
+    const SCREEN: usize = 20;
+    let (games, bad) = archive.read()?;
+    complain_of(ui, archive.path(), &bad)?;
+    let mut games: Vec<(usize, FinishedGame)> = (1..).zip(games).filter(|(_, game)| is_asked_for(ui, game)).collect();
+    games.sort_by_key(|(number, game)| std::cmp::Reverse((game.time(), *number)));
+    let all = games.len();
+    let is_table = ui.setup().format == Format::Table;
+    games.truncate(limit.unwrap_or(if is_table { SCREEN } else { all }));
+    if ui.json() {
+        let list: Vec<_> = games.iter().map(|(number, game)| json::finished_game(ui.setup(), *number, game)).collect();
+        let fields = json!({ "games": list, "unreadable": json::bad_lines(&bad) });
+        return ui.result("history", fields);
+    }
+    if is_table && all == 0 {
+        return say_nothing_kept(ui);
+    }
+    if is_table && ui.plain() {
+        games.iter().try_for_each(|(number, game)| {
+            let line = sentence(ui, *number, game);
+            ui.say(line)
+        })?;
+    } else {
+        let mut table = table(ui, &games);
+        for heading in ["luck", "skill", "hints", "seed"] {
+            if is_table && ui.width().is_some_and(|width| !table.fits(width)) {
+                table.take(heading);
+            }
+        }
+        ui.table(&table)?;
+    }
+    if is_table && games.len() < all {
+        writeln!(anstream::stderr(), "the newest {} of {}; for more: --limit {all}", games.len(), plural(all, "game"))?;
+    }
+    Ok(())
+}
+
+fn table(ui: &Ui, games: &[(usize, FinishedGame)]) -> Table {
+    let mut table =
+        Table::new(["game", "time", "played", "board", "ending", "guesses", "code", "seed", "hints", "skill", "luck"]);
+    for (number, game) in games {
+        let shown = |number: Option<u64>| number.map_or(String::new(), |number| number.to_string());
+        // Programs want the moment, people the time of day.
+        let is_table = ui.setup().format == Format::Table;
+        table.row([
+            number.to_string(),
+            if is_table { local(game.time(), "%Y-%m-%d %H:%M") } else { game.time().to_string() },
+            game.sides().name().to_owned(),
+            name(game.rules()),
+            game.ending().to_string(),
+            game.turns().len().to_string(),
+            game.secret().map_or(String::new(), |secret| ui.setup().write(secret)),
+            shown(game.sides().seed()),
+            game.hints().to_string(),
+            shown(game.skill().map(u64::from)),
+            shown(game.luck().map(u64::from)),
+        ]);
+    }
+    table
+}
+
+/// A game to be read aloud, or to be asked about.
+fn sentence(ui: &Ui, number: usize, game: &FinishedGame) -> String {
+    let secret = game.secret().map_or(String::new(), |secret| format!(", the code {}", ui.setup().write(secret)));
+    format!(
+        "Game {number}, {}: {} on {}, {} with {}{secret}.",
+        local(game.time(), "%Y-%m-%d %H:%M"),
+        game.sides().name(),
+        name(game.rules()),
+        game.ending(),
+        plural(game.turns().len(), "guess"),
+    )
+}
+
+fn export(ui: &mut Ui, archive: &Archive, file: Option<&Path>) -> Outcome {
+    let bytes = archive.export()?;
+    match file.filter(|file| *file != Path::new("-")) {
+        Some(file) => std::fs::write(file, bytes).map_err(|error| unwritable(file, &error)),
+        None => ui.line(String::from_utf8_lossy(&bytes).trim_end()),
+    }
+}
+
+fn import(ui: &mut Ui, archive: &Archive, file: &Path) -> Outcome {
+    let Imported { added, known, bad } = archive.import(&read_bytes(file)?)?;
+    if ui.json() {
+        let fields = json!({ "added": added, "known": known, "unreadable": json::bad_lines(&bad) });
+        ui.result("history import", fields)?;
+    }
+    ui.say(format!("{} added, {known} there already.", plural(added, "game")))?;
+    match bad.first() {
+        Some(BadLine { line, problem }) => Err(Failure::Answered(format!(
+            "{}: {} skipped; line {line}: {problem}",
+            file.display(),
+            plural(bad.len(), "line")
+        ))),
+        None => Ok(()),
+    }
+}
+
+fn delete(ui: &mut Ui, archive: &Archive, number: usize, yes: bool) -> Outcome {
+    let game = archive.game(number)?;
+    let game = sentence(ui, number, &game);
+    if !yes && !agrees(ui, &game, "this game")? {
+        return Ok(());
+    }
+    archive.delete(number)?;
+    said_deleted(ui, 1)
+}
+
+fn delete_all(ui: &mut Ui, archive: &Archive, yes: bool) -> Outcome {
+    if let Some(option) = ui.setup().board_from {
+        return Err(Failure::Usage(format!("--all means the games on every board; drop {option}")));
+    }
+    let games = plural(archive.read()?.0.len(), "game");
+    if !yes && !agrees(ui, &format!("There are {games}."), "all of them")? {
+        return Ok(());
+    }
+    let deleted = archive.delete_all()?;
+    complain_of(ui, archive.path(), &archive.read()?.1)?;
+    said_deleted(ui, deleted)
+}
+
+/// Asks before something is gone.
+fn agrees(ui: &mut Ui, what: &str, object: &str) -> Outcome<bool> {
+    if !ui.asks() || ui.json() {
+        return Err(Failure::Usage("nobody is there to be asked; to delete without a question: --yes".into()));
+    }
+    ui.say(what)?;
+    let answer = ui.ask(&format!("Delete {object}? yes or no> "))?.unwrap_or_default();
+    let agrees = matches!(answer.to_lowercase().as_str(), "y" | "yes");
+    if !agrees {
+        ui.say("Nothing was deleted.")?;
+    }
+    Ok(agrees)
+}
+
+fn said_deleted(ui: &mut Ui, games: usize) -> Outcome {
+    if ui.json() {
+        return ui.result("history delete", json!({ "deleted": games }));
+    }
+    ui.say(format!("{} deleted.", plural(games, "game")))
+}

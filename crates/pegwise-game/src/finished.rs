@@ -1,0 +1,453 @@
+use jiff::Timestamp;
+use pegwise_core::notation::{GameRecord, NotationError, shown};
+use pegwise_core::{Code, InvalidCode, Rules, Turn, score};
+use std::fmt;
+use std::str::FromStr;
+
+/// A game that is over, as it is kept: one line of text.
+///
+/// The writer is canonical, the reader liberal; `docs/history-format.md` has the format. What is written reads back
+/// equal, also words of later versions, which are kept as they are.
+///
+/// ```
+/// use pegwise_game::{Ending, FinishedGame, Sides, Timestamp};
+///
+/// let time: Timestamp = "2026-11-21T11:20:00Z".parse()?;
+/// let game = FinishedGame::new(time, Sides::Play { seed: Some(7) }, "4x6 1122:0.1 4266:4.0".parse()?).with_skill(87);
+/// assert_eq!(game.ending(), Ending::Won);
+/// assert_eq!(game.to_string(), "2026-11-21T11:20:00Z play won seed=7 skill=87 4x6 1122:0.1 4266:4.0");
+/// assert_eq!(game.to_string().parse(), Ok(game));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct FinishedGame {
+    time: Timestamp,
+    sides: Sides,
+    game: GameRecord,
+    secret: Option<Code>,
+    hints: u32,
+    skill: Option<u8>,
+    luck: Option<u8>,
+    /// Words of later versions.
+    others: Vec<String>,
+}
+
+/// The highest grade for skill or luck.
+pub const TOP_GRADE: u8 = 99;
+
+/// Who guessed, and whose code it was.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sides {
+    /// A person, a secret of the computer.
+    Play {
+        /// What the secret was drawn from, if from a seed.
+        seed: Option<u64>,
+    },
+    /// A person, against the evil codemaker.
+    Evil,
+    /// A person, a secret of another person.
+    Hotseat,
+    /// The computer, a secret of a person.
+    Break,
+}
+
+/// How a game ended, for the side that guessed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// The last guess was the secret.
+    Won,
+    /// All allowed guesses were used up.
+    Lost,
+    /// Neither: the guesser stopped.
+    GivenUp,
+}
+
+/// Why a line is no finished game, or a secret not that of a game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum InvalidFinishedGame {
+    /// The line does not begin with a time.
+    #[error("`{found}` is not a time; a game begins with one such as 2026-11-21T11:20:00Z")]
+    Time {
+        /// The first word.
+        found: String,
+    },
+    /// It is not said who played.
+    #[error("one of play, evil, hotseat, break is missing")]
+    NoSides,
+    /// The value of a word is not understood.
+    #[error("`{found}` is not a value of {key}; write {expected}")]
+    Value {
+        /// What the value is of.
+        key: &'static str,
+        /// What was found.
+        found: String,
+        /// What would be right.
+        expected: &'static str,
+    },
+    /// The game itself is not understood.
+    #[error(transparent)]
+    Game(#[from] NotationError),
+    /// The secret is not a code of these rules.
+    #[error("secret {secret}: {reason}")]
+    Secret {
+        /// The secret.
+        secret: Code,
+        /// What is wrong with it.
+        reason: InvalidCode,
+    },
+    /// The secret does not give the answer in a row.
+    #[error("{secret} cannot be the secret: row {row} says otherwise")]
+    OtherSecret {
+        /// The secret.
+        secret: Code,
+        /// The row, from 1.
+        row: usize,
+    },
+    /// The game did not end as the line says.
+    #[error("by its rows the game is {is}, not {said}")]
+    Ending {
+        /// What the line says.
+        said: Ending,
+        /// What the rows say.
+        is: Ending,
+    },
+    /// A character that is neither text nor space.
+    #[error("the line has a control character")]
+    ControlCharacter,
+}
+
+impl Sides {
+    /// Was it a person who guessed?
+    pub fn person_guesses(self) -> bool {
+        self != Sides::Break
+    }
+
+    /// What the secret was drawn from, if from a seed.
+    pub fn seed(self) -> Option<u64> {
+        if let Sides::Play { seed } = self { seed } else { None }
+    }
+
+    /// As it is written: `play`, `evil`, `hotseat` or `break`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sides::Play { .. } => "play",
+            Sides::Evil => "evil",
+            Sides::Hotseat => "hotseat",
+            Sides::Break => "break",
+        }
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        let all = [Sides::Play { seed: None }, Sides::Evil, Sides::Hotseat, Sides::Break];
+        all.into_iter().find(|sides| sides.name() == name)
+    }
+}
+
+impl Ending {
+    /// As it is written: `won`, `lost` or `given-up`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Ending::Won => "won",
+            Ending::Lost => "lost",
+            Ending::GivenUp => "given-up",
+        }
+    }
+
+    /// How a game with these rows ended, given that it did.
+    fn of(game: &GameRecord) -> Self {
+        match game.history.last() {
+            Some(turn) if turn.feedback == game.rules.win() => Ending::Won,
+            _ if game.history.len() >= game.rules.max_guesses() => Ending::Lost,
+            _ => Ending::GivenUp,
+        }
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        [Ending::Won, Ending::Lost, Ending::GivenUp].into_iter().find(|ending| ending.name() == name)
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FinishedGame {
+    /// A game that ended at this time, of which parts of a second are dropped.
+    pub fn new(time: Timestamp, sides: Sides, game: GameRecord) -> Self {
+        let time = Timestamp::from_second(time.as_second()).expect("seconds of a time");
+        FinishedGame { time, sides, game, secret: None, hints: 0, skill: None, luck: None, others: Vec::new() }
+    }
+
+    /// With the secret, where the rows do not say it: a game that was won keeps none.
+    ///
+    /// # Errors
+    /// [`InvalidFinishedGame`] if the rules do not allow this code, or it does not give the answers of the game.
+    pub fn with_secret(self, secret: Code) -> Result<Self, InvalidFinishedGame> {
+        let GameRecord { rules, history } = &self.game;
+        rules.check_code(&secret).map_err(|reason| InvalidFinishedGame::Secret { secret: secret.clone(), reason })?;
+        let told = |guess| rules.feedback_kind().told(score::reference(guess, &secret), rules.pegs());
+        if let Some(row) = history.iter().position(|turn| told(&turn.guess) != turn.feedback) {
+            return Err(InvalidFinishedGame::OtherSecret { secret, row: row + 1 });
+        }
+        let is_last_guess = self.ending() == Ending::Won;
+        Ok(FinishedGame { secret: (!is_last_guess).then_some(secret), ..self })
+    }
+
+    /// With the number of hints that were taken.
+    #[must_use]
+    pub fn with_hints(self, hints: u32) -> Self {
+        FinishedGame { hints, ..self }
+    }
+
+    /// With a grade for skill; more than [`TOP_GRADE`] counts as that.
+    #[must_use]
+    pub fn with_skill(self, skill: u8) -> Self {
+        FinishedGame { skill: Some(skill.min(TOP_GRADE)), ..self }
+    }
+
+    /// With a grade for luck; more than [`TOP_GRADE`] counts as that.
+    #[must_use]
+    pub fn with_luck(self, luck: u8) -> Self {
+        FinishedGame { luck: Some(luck.min(TOP_GRADE)), ..self }
+    }
+
+    /// When the game ended, in whole seconds.
+    pub fn time(&self) -> Timestamp {
+        self.time
+    }
+
+    /// Who guessed, and whose code it was.
+    pub fn sides(&self) -> Sides {
+        self.sides
+    }
+
+    /// How it ended, which its rows say.
+    pub fn ending(&self) -> Ending {
+        Ending::of(&self.game)
+    }
+
+    /// The rules and the rows.
+    pub fn game(&self) -> &GameRecord {
+        &self.game
+    }
+
+    /// What was played.
+    pub fn rules(&self) -> &Rules {
+        &self.game.rules
+    }
+
+    /// The guesses with their answers, first one first.
+    pub fn turns(&self) -> &[Turn] {
+        &self.game.history
+    }
+
+    /// The secret, if it is known: in a game that was won, the last guess.
+    pub fn secret(&self) -> Option<&Code> {
+        let guessed = || self.turns().last().filter(|_| self.ending() == Ending::Won).map(|turn| &turn.guess);
+        self.secret.as_ref().or_else(guessed)
+    }
+
+    /// How many hints were taken.
+    pub fn hints(&self) -> u32 {
+        self.hints
+    }
+
+    /// A grade from 0 to [`TOP_GRADE`] for the choice of guesses, if one was given.
+    pub fn skill(&self) -> Option<u8> {
+        self.skill
+    }
+
+    /// A grade from 0 to [`TOP_GRADE`] for the answers that were met, if one was given.
+    pub fn luck(&self) -> Option<u8> {
+        self.luck
+    }
+
+    /// Is this the same game, whatever else is known of it? Then it ended at the same time with the same rows.
+    pub fn is_same_game(&self, other: &Self) -> bool {
+        self.time == other.time && self.game == other.game
+    }
+}
+
+impl fmt::Display for FinishedGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.time, self.sides.name(), self.ending())?;
+        if let Some(seed) = self.sides.seed() {
+            write!(f, " seed={seed}")?;
+        }
+        if let Some(secret) = &self.secret {
+            write!(f, " secret={secret}")?;
+        }
+        if self.hints > 0 {
+            write!(f, " hints={}", self.hints)?;
+        }
+        for (key, grade) in [("skill", self.skill), ("luck", self.luck)] {
+            if let Some(grade) = grade {
+                write!(f, " {key}={grade}")?;
+            }
+        }
+        self.others.iter().try_for_each(|word| write!(f, " {word}"))?;
+        write!(f, " {}", self.game)
+    }
+}
+
+impl FromStr for FinishedGame {
+    type Err = InvalidFinishedGame;
+
+    /// Reads one line, in the canonical alphabet.
+    fn from_str(line: &str) -> Result<Self, InvalidFinishedGame> {
+        let line = line.trim();
+        if line.chars().any(|c| c.is_control() && !c.is_whitespace()) {
+            return Err(InvalidFinishedGame::ControlCharacter);
+        }
+        let (time, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let time = time.parse().map_err(|_| InvalidFinishedGame::Time { found: shown(time) })?;
+        let (words, game) = split_words(rest);
+        let sides = words.iter().rev().find_map(|word| Sides::named(word)).ok_or(InvalidFinishedGame::NoSides)?;
+        let game: GameRecord = game.parse()?;
+        let finished =
+            words.iter().try_fold(FinishedGame::new(time, sides, game), |game, word| game.with_word(word))?;
+        // Last, because the secret is wanted only where the rows do not say it.
+        match words.iter().rev().find_map(|word| word.strip_prefix("secret=")) {
+            Some(secret) => {
+                let secret = finished.rules().read_code(secret)?;
+                finished.with_secret(secret)
+            }
+            None => Ok(finished),
+        }
+    }
+}
+
+/// The words before the rules, and the game that begins with them.
+fn split_words(mut text: &str) -> (Vec<&str>, &str) {
+    let mut words = Vec::new();
+    loop {
+        text = text.trim_start();
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        if key_and_value(word).is_none() && Sides::named(word).is_none() && Ending::named(word).is_none() {
+            return (words, text);
+        }
+        words.push(word);
+        text = rest;
+    }
+}
+
+/// Keys are small letters only. Rules may have a `=` too, but never after letters alone.
+fn key_and_value(word: &str) -> Option<(&str, &str)> {
+    let is_key = |key: &str| !key.is_empty() && key.chars().all(|c| c.is_ascii_lowercase());
+    word.split_once('=').filter(|(key, _)| is_key(key))
+}
+
+impl FinishedGame {
+    fn with_word(mut self, word: &str) -> Result<Self, InvalidFinishedGame> {
+        if let Some(said) = Ending::named(word) {
+            let is = self.ending();
+            return if said == is { Ok(self) } else { Err(InvalidFinishedGame::Ending { said, is }) };
+        }
+        let Some((key, value)) = key_and_value(word) else { return Ok(self) };
+        match (key, &mut self.sides) {
+            ("seed", Sides::Play { seed }) => {
+                *seed = Some(number("seed", value, "a whole number from 0 to 18446744073709551615")?);
+            }
+            ("hints", _) => self.hints = number("hints", value, "a whole number from 0 to 4294967295")?,
+            ("skill", _) => self.skill = Some(grade("skill", value)?),
+            ("luck", _) => self.luck = Some(grade("luck", value)?),
+            ("secret", _) => {}
+            _ => self.others.push(word.to_owned()),
+        }
+        Ok(self)
+    }
+}
+
+fn number<T: FromStr>(key: &'static str, value: &str, expected: &'static str) -> Result<T, InvalidFinishedGame> {
+    let digits = Some(value).filter(|value| value.chars().all(|c| c.is_ascii_digit()));
+    let number = digits.and_then(|digits| digits.parse().ok());
+    number.ok_or_else(|| InvalidFinishedGame::Value { key, found: shown(value), expected })
+}
+
+fn grade(key: &'static str, value: &str) -> Result<u8, InvalidFinishedGame> {
+    const EXPECTED: &str = "a whole number from 0 to 99";
+    let grade = number(key, value, EXPECTED)?;
+    if grade > TOP_GRADE {
+        return Err(InvalidFinishedGame::Value { key, found: shown(value), expected: EXPECTED });
+    }
+    Ok(grade)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> FinishedGame {
+        line.parse().unwrap_or_else(|error| panic!("{line}: {error}"))
+    }
+
+    #[test]
+    fn every_spelling_of_a_finished_game() {
+        for (text, canonical) in [
+            (
+                "2026-11-21T11:20:00Z play won seed=7 4x6 1122:0.1 4266:4.0",
+                "2026-11-21T11:20:00Z play won seed=7 4x6 1122:0.1 4266:4.0",
+            ),
+            // Any order of words, any spelling of the game, any offset of the time; parts of a second are dropped.
+            (
+                " 2026-11-21T12:20:00.9+01:00\tluck=5  seed=1 skill=99 won play\tseed=7 classic 11-22:01 4266:win ",
+                "2026-11-21T11:20:00Z play won seed=7 skill=99 luck=5 4x6 1122:0.1 4266:4.0",
+            ),
+            // How it ended need not be said; a secret that was guessed need not be kept.
+            ("2026-11-21T11:20:00Z evil 4x6", "2026-11-21T11:20:00Z evil given-up 4x6"),
+            (
+                "2026-11-21T11:20:00Z hotseat secret=4266 hints=0 4x6 4266:4.0",
+                "2026-11-21T11:20:00Z hotseat won 4x6 4266:4.0",
+            ),
+            (
+                "2026-11-21T11:20:00Z hotseat secret=4266 hints=2 4x6-in1 1122:0.1",
+                "2026-11-21T11:20:00Z hotseat lost secret=4266 hints=2 4x6-in1 1122:0.1",
+            ),
+            // Words of later versions stay; a list of codes has a sign of equality too.
+            (
+                "2026-11-21T11:20:00Z break clock=90s seed=7 mood=é 4x6-only=1122,4266 4266:win",
+                "2026-11-21T11:20:00Z break won clock=90s seed=7 mood=é 4x6-only=1122,4266 4266:4.0",
+            ),
+        ] {
+            let game = read(text);
+            assert_eq!(game.to_string(), canonical, "{text}");
+            assert_eq!(read(canonical), game, "{text}");
+        }
+    }
+
+    #[test]
+    fn nonsense_is_refused_with_what_would_be_right() {
+        let error = |line: &str| line.parse::<FinishedGame>().unwrap_err().to_string();
+        assert_eq!(error(""), "`` is not a time; a game begins with one such as 2026-11-21T11:20:00Z");
+        assert!(error("2026-11-21 play 4x6").starts_with("`2026-11-21` is not a time"));
+        assert_eq!(error("2026-11-21T11:20:00Z 4x6"), "one of play, evil, hotseat, break is missing");
+        assert!(error("2026-11-21T11:20:00Z play").starts_with("nothing here; expected a game"));
+        assert!(error("2026-11-21T11:20:00Z play 4x6 1122").contains("a row is a guess, a colon and its answer"));
+        let play = |words: &str| error(&format!("2026-11-21T11:20:00Z play {words} 4x6 1122:0.1"));
+        assert_eq!(play("won"), "by its rows the game is given-up, not won");
+        assert_eq!(play("skill=100"), "`100` is not a value of skill; write a whole number from 0 to 99");
+        assert_eq!(play("hints=-1"), "`-1` is not a value of hints; write a whole number from 0 to 4294967295");
+        assert!(play("seed=").starts_with("`` is not a value of seed"));
+        assert!(play("secret=4277").ends_with("`7` is not a colour here; the colours are 1 to 6"));
+        assert_eq!(play("secret=1111"), "1111 cannot be the secret: row 1 says otherwise");
+        assert!(play("drawn").contains("`drawn` is not a board"));
+        assert_eq!(play("mood=\u{1b}[2J"), "the line has a control character");
+    }
+
+    #[test]
+    fn a_secret_is_that_of_the_rules() {
+        let game = |rules: &str| {
+            let record = rules.parse().unwrap();
+            FinishedGame::new(Timestamp::UNIX_EPOCH, Sides::Hotseat, record)
+        };
+        let secret = Rules::classic().read_code("1122").unwrap();
+        assert_eq!(game("4x6").with_secret(secret.clone()).unwrap().secret(), Some(&secret));
+        let error = game("4x6-distinct").with_secret(secret).unwrap_err().to_string();
+        assert!(error.starts_with("secret 1122: "), "{error}");
+        assert_eq!(game("4x6 1122:4.0").secret().map(Code::to_string).as_deref(), Some("1122"));
+        assert_eq!(game("4x6 1122:0.0").secret(), None);
+    }
+}

@@ -1,0 +1,271 @@
+use crate::{Ending, FinishedGame};
+use jiff::Timestamp;
+use pegwise_core::Rules;
+use std::cmp::Reverse;
+use std::fmt;
+
+/// What finished games say of the person who played them.
+///
+/// Only games in which a person guessed are theirs. Of these, the games with hints are counted apart: whoever follows
+/// hints plays as well as the strategy behind them.
+///
+/// ```
+/// use pegwise_game::{FinishedGame, Statistics};
+///
+/// let games: Vec<FinishedGame> = [
+///     "2026-11-21T11:20:00Z play won 4x6 1122:0.1 4266:4.0",
+///     "2026-11-21T11:25:00Z play lost 4x6-in1 1122:0.1",
+///     "2026-11-21T11:30:00Z hotseat won hints=1 4x6 1122:0.1 4266:4.0",
+/// ]
+/// .map(|line| line.parse().unwrap())
+/// .to_vec();
+/// let person = Statistics::of(&games).person;
+/// assert_eq!((person.games(), person.won(), person.best()), (2, 1, Some(2)));
+/// assert_eq!(person.win_rate().unwrap().percent().to_string(), "50.0");
+/// assert_eq!((person.with_hints.games, person.with_hints.won), (1, 1));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Statistics {
+    /// All games of the person.
+    pub person: Tally,
+    /// The same by rules: those with most games first, then by notation.
+    pub boards: Vec<(Rules, Tally)>,
+    /// Games in which the computer guessed, and how many codes it broke.
+    pub computer: Wins,
+}
+
+/// Games that were counted together.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    distribution: Vec<u64>,
+    /// Games in which all guesses were used up.
+    pub lost: u64,
+    /// Games the person gave up.
+    pub given_up: u64,
+    /// The wins since the last game that was not won. A win with hints neither adds to it nor ends it; any game
+    /// that was not won ends it.
+    pub streak: u64,
+    /// The most there have been.
+    pub longest_streak: u64,
+    /// Games with hints, which are in no other number here but the streaks.
+    pub with_hints: Wins,
+    /// The mean grade for skill, of the games that have one.
+    pub skill: Option<Fraction>,
+    /// The mean grade for luck, of the games that have one.
+    pub luck: Option<Fraction>,
+    /// Skill and luck over time.
+    pub stretches: Vec<Stretch>,
+}
+
+/// Games, and how many of them were won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wins {
+    /// How many there were.
+    pub games: u64,
+    /// How many of them were won by the side that guessed.
+    pub won: u64,
+}
+
+/// Ten games with grades, one after the other; the last stretch may have fewer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stretch {
+    /// When its first game ended.
+    pub first: Timestamp,
+    /// When its last game ended.
+    pub last: Timestamp,
+    /// How many games it has.
+    pub games: u64,
+    /// Their mean grade for skill.
+    pub skill: Option<Fraction>,
+    /// Their mean grade for luck.
+    pub luck: Option<Fraction>,
+}
+
+/// How many games make a [`Stretch`]: few enough to see a month's progress, enough that one lucky game does not decide.
+pub const GAMES_IN_A_STRETCH: usize = 10;
+
+/// A number as a fraction, exact; not reduced. Shown in decimals, two unless a precision is given, half rounded up.
+///
+/// ```
+/// use pegwise_game::Fraction;
+/// let mean = Fraction { numerator: 5801, denominator: 1296 };
+/// assert_eq!(format!("{mean} {mean:.4} {mean:.0}"), "4.48 4.4761 4");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fraction {
+    /// Above the line.
+    pub numerator: u64,
+    /// Below the line; not zero.
+    pub denominator: u64,
+}
+
+impl Statistics {
+    /// The statistics of these games, in any order.
+    pub fn of<'a>(games: impl IntoIterator<Item = &'a FinishedGame>) -> Self {
+        let mut games: Vec<&FinishedGame> = games.into_iter().collect();
+        games.sort_by_key(|game| game.time());
+        let (own, computer): (Vec<_>, Vec<_>) = games.into_iter().partition(|game| game.sides().person_guesses());
+        let mut boards = by_rules(&own);
+        boards.sort_by_cached_key(|(rules, games)| (Reverse(games.len()), rules.to_string()));
+        Statistics {
+            person: Tally::of(&own),
+            boards: boards.into_iter().map(|(rules, games)| (rules.clone(), Tally::of(&games))).collect(),
+            computer: Wins::of(&computer),
+        }
+    }
+}
+
+/// The games on each board, in the order they came. `O(games * boards)`: nobody plays many boards.
+fn by_rules<'a>(games: &[&'a FinishedGame]) -> Vec<(&'a Rules, Vec<&'a FinishedGame>)> {
+    let mut boards: Vec<(&Rules, Vec<&FinishedGame>)> = Vec::new();
+    for game in games {
+        match boards.iter_mut().find(|(rules, _)| *rules == game.rules()) {
+            Some((_, games)) => games.push(game),
+            None => boards.push((game.rules(), vec![game])),
+        }
+    }
+    boards
+}
+
+impl Tally {
+    /// Of games in the order they were played.
+    fn of(games: &[&FinishedGame]) -> Self {
+        let (with_hints, alone): (Vec<_>, Vec<_>) = games.iter().copied().partition(|game| game.hints() > 0);
+        let ended = |ending| alone.iter().filter(|game| game.ending() == ending).count() as u64;
+        let (streak, longest_streak) = streaks(games);
+        let graded: Vec<_> =
+            alone.iter().copied().filter(|game| game.skill().is_some() || game.luck().is_some()).collect();
+        Tally {
+            distribution: distribution(&alone),
+            lost: ended(Ending::Lost),
+            given_up: ended(Ending::GivenUp),
+            streak,
+            longest_streak,
+            with_hints: Wins::of(&with_hints),
+            skill: mean(&graded, FinishedGame::skill),
+            luck: mean(&graded, FinishedGame::luck),
+            stretches: graded.chunks(GAMES_IN_A_STRETCH).map(Stretch::of).collect(),
+        }
+    }
+
+    /// Games without hints, however they ended.
+    pub fn games(&self) -> u64 {
+        self.won() + self.lost + self.given_up
+    }
+
+    /// Games that were won.
+    pub fn won(&self) -> u64 {
+        self.distribution.iter().sum()
+    }
+
+    /// How many games were won with 1, 2, 3, ... guesses. The last number is not zero.
+    pub fn distribution(&self) -> &[u64] {
+        &self.distribution
+    }
+
+    /// The games won among all; none if there are no games.
+    pub fn win_rate(&self) -> Option<Fraction> {
+        Fraction::new(self.won(), self.games())
+    }
+
+    /// The mean number of guesses over the games that were won.
+    pub fn mean_guesses(&self) -> Option<Fraction> {
+        let guesses = (1..).zip(&self.distribution).map(|(guesses, games)| guesses * games).sum();
+        Fraction::new(guesses, self.won())
+    }
+
+    /// The fewest guesses a game was won with.
+    pub fn best(&self) -> Option<usize> {
+        self.distribution.iter().position(|&games| games > 0).map(|index| index + 1)
+    }
+}
+
+/// How many games were won with 1, 2, 3, ... guesses.
+fn distribution(games: &[&FinishedGame]) -> Vec<u64> {
+    let mut distribution = Vec::new();
+    for game in games.iter().filter(|game| game.ending() == Ending::Won) {
+        let guesses = game.turns().len();
+        if distribution.len() < guesses {
+            distribution.resize(guesses, 0);
+        }
+        distribution[guesses - 1] += 1;
+    }
+    distribution
+}
+
+/// The wins in a row at the end, and the most there have been.
+fn streaks(games: &[&FinishedGame]) -> (u64, u64) {
+    games.iter().fold((0, 0), |(streak, longest), game| {
+        let streak = match (game.ending(), game.hints()) {
+            (Ending::Won, 0) => streak + 1,
+            (Ending::Won, _) => streak,
+            (Ending::Lost | Ending::GivenUp, _) => 0,
+        };
+        (streak, longest.max(streak))
+    })
+}
+
+fn mean(games: &[&FinishedGame], grade: fn(&FinishedGame) -> Option<u8>) -> Option<Fraction> {
+    let grades = || games.iter().filter_map(|game| grade(game)).map(u64::from);
+    Fraction::new(grades().sum(), grades().count() as u64)
+}
+
+impl Wins {
+    fn of(games: &[&FinishedGame]) -> Self {
+        let won = games.iter().filter(|game| game.ending() == Ending::Won).count();
+        Wins { games: games.len() as u64, won: won as u64 }
+    }
+}
+
+impl Stretch {
+    /// Of at least one game, in the order they were played.
+    fn of(games: &[&FinishedGame]) -> Self {
+        Stretch {
+            first: games[0].time(),
+            last: games[games.len() - 1].time(),
+            games: games.len() as u64,
+            skill: mean(games, FinishedGame::skill),
+            luck: mean(games, FinishedGame::luck),
+        }
+    }
+}
+
+impl Fraction {
+    fn new(numerator: u64, denominator: u64) -> Option<Self> {
+        (denominator > 0).then_some(Fraction { numerator, denominator })
+    }
+
+    /// A part of one as a part of a hundred, shown with one decimal unless a precision is given.
+    pub fn percent(self) -> impl fmt::Display {
+        Percent(self)
+    }
+
+    /// `factor` times this number with so many decimals, half rounded up.
+    fn write(self, factor: u128, decimals: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // More decimals than a grade or a rate can use; with them, nothing here is above 128 bits.
+        let decimals = decimals.min(9);
+        let unit = 10_u128.pow(u32::try_from(decimals).expect("at most 9"));
+        let (numerator, denominator) = (u128::from(self.numerator) * factor, u128::from(self.denominator));
+        let rounded = (2 * numerator * unit + denominator) / (2 * denominator);
+        let text = match decimals {
+            0 => rounded.to_string(),
+            _ => format!("{}.{:0decimals$}", rounded / unit, rounded % unit),
+        };
+        // Not `pad`, which would cut the text to the precision.
+        f.write_str(&text)
+    }
+}
+
+struct Percent(Fraction);
+
+impl fmt::Display for Percent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.write(100, f.precision().unwrap_or(1), f)
+    }
+}
+
+impl fmt::Display for Fraction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(1, f.precision().unwrap_or(2), f)
+    }
+}

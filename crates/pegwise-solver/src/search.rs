@@ -350,7 +350,8 @@ impl<'a> Searcher<'a> {
         let members = &self.codes[set.start..set.start + set.len];
         let thresholds = goal.levels(self.branching).thresholds();
         // In small sets few cells exceed the second threshold, and the first alone is quicker to look at.
-        let thresholds = if set.len <= 4 * problem.answers.kinds() { &thresholds[..1] } else { thresholds };
+        let thresholds =
+            if set.len <= 4 * problem.answers.kinds() { &thresholds[..1.min(thresholds.len())] } else { thresholds };
         let beyond = problem.answers.beyond(members, thresholds, &mut self.beyond);
         if thresholds == [1] {
             // All but one code of each cell were counted, and the winning cell may be one of the others.

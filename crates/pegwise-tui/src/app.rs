@@ -6,7 +6,7 @@ use crate::screens::help::Help;
 use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
 use pegwise::notation::Alphabet;
-use pegwise::{Limits, Rules, random};
+use pegwise::{FinishedGame, Limits, Rules, Timestamp, random};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -24,6 +24,10 @@ pub struct Settings {
     pub limits: Limits,
     /// The seeds of the games are made from this number.
     pub seed: u64,
+    /// The games played before, oldest first.
+    pub games: Vec<FinishedGame>,
+    /// What time it is, for the games that end.
+    pub clock: fn() -> Timestamp,
 }
 
 /// What the app wants done outside of it.
@@ -33,6 +37,8 @@ pub enum Effect {
     Order(Order),
     /// Stop the work at hand, and report what was found.
     Stop,
+    /// Keep a game that is over; in the place of what was kept of the same game before.
+    Keep(Box<FinishedGame>),
     /// Copy this text to the clipboard, if the terminal can.
     Copy(String),
     /// Leave.
@@ -44,6 +50,8 @@ pub enum Effect {
 pub struct App {
     screens: Vec<Screen>,
     help: Option<Help>,
+    /// What went wrong outside of the app.
+    notice: Option<String>,
     shared: Shared,
 }
 
@@ -57,8 +65,11 @@ pub(crate) struct Shared {
     /// The strategy that gives hints and breaks codes.
     pub(crate) strategy: String,
     pub(crate) evil: bool,
+    /// Finished games, oldest first.
+    pub(crate) games: Vec<FinishedGame>,
+    clock: fn() -> Timestamp,
     seed: u64,
-    games: u64,
+    begun: u64,
     orders: u64,
     effects: Vec<Effect>,
 }
@@ -81,15 +92,26 @@ impl Shared {
 
     /// A new seed for a game, short enough to be typed.
     pub(crate) fn next_seed(&mut self) -> u64 {
-        self.games += 1;
-        random::mix(self.seed, self.games) >> 32
+        self.begun += 1;
+        random::mix(self.seed, self.begun) >> 32
+    }
+
+    pub(crate) fn now(&self) -> Timestamp {
+        (self.clock)()
+    }
+
+    /// Keeps a game that is over, in the place of what was kept of the same game before.
+    pub(crate) fn keep(&mut self, game: FinishedGame) {
+        self.games.retain(|kept| !kept.is_same_game(&game));
+        self.games.push(game.clone());
+        self.effects.push(Effect::Keep(Box::new(game)));
     }
 }
 
 impl App {
     /// The app with its menu.
     pub fn new(settings: Settings) -> Self {
-        let Settings { rules, alphabet, look, limits, seed } = settings;
+        let Settings { rules, alphabet, look, limits, seed, games, clock } = settings;
         let shared = Shared {
             rules,
             alphabet,
@@ -97,17 +119,26 @@ impl App {
             look,
             strategy: "knuth".to_owned(),
             evil: false,
+            games,
+            clock,
             seed,
-            games: 0,
+            begun: 0,
             orders: 0,
             effects: Vec::new(),
         };
-        App { screens: vec![Screen::Menu(Menu::default())], help: None, shared }
+        App { screens: vec![Screen::Menu(Menu::default())], help: None, notice: None, shared }
     }
 
     /// Something happened: changes the app, and says what is to be done outside of it.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
+        if !matches!(input, Input::Report(_)) {
+            self.notice = None;
+        }
         let step = match (&mut self.help, input) {
+            (_, Input::NotKept(reason)) => {
+                self.notice = Some(format!("not kept: {reason}"));
+                Step::Stay
+            }
             (_, Input::Ctrl('c')) => Step::Quit,
             (Some(help), input) if !matches!(input, Input::Report(_)) => {
                 if help.closes_on(&input) {
@@ -173,7 +204,10 @@ impl App {
         let screen = self.screens.last().expect("the menu is never left");
         let bindings = screen.bindings();
         let (title, rest) = top(area, 1);
-        draw_title(&mut canvas, &screen.title(&self.shared), title);
+        match &self.notice {
+            Some(notice) => drop(canvas.message(&Message::bad(notice.clone()), title)),
+            None => draw_title(&mut canvas, &screen.title(&self.shared), title),
+        }
         let (body, foot) = bottom(rest, if area.height >= 18 { 2 } else { 1 });
         screen.draw(&mut canvas, body, &self.shared);
         canvas.buttons(&bindings, foot);

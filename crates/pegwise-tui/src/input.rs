@@ -5,7 +5,7 @@ pub use crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect};
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub enum Input {
     /// A key was pressed.
     Key(KeyCode),
@@ -19,6 +19,8 @@ pub enum Input {
     Paste(String),
     /// A job has something to say.
     Report(Report),
+    /// A finished game could not be kept, and why.
+    NotKept(String),
 }
 
 /// Which way the wheel was turned.

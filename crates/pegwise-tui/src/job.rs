@@ -1,8 +1,8 @@
 //! Long work, done by a thread of its own. The latest order wins: a new one stops the one before.
 
 use pegwise::{
-    Cancelled, Code, Codebook, Codebreaker, Decision, Evaluation, Limits, Monitor, NoSuggestion, Progress, Rules,
-    Session, StrategySpec, StrategyTree,
+    Cancelled, Code, Codebook, Codebreaker, Decision, Evaluation, GuessPool, GuessReview, Limits, Monitor, NoReview,
+    NoSuggestion, Progress, Review, Reviewer, Rules, Session, State, StrategySpec, StrategyTree,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -28,6 +28,22 @@ pub enum Task {
         /// The strategy: a spec, or `optimal`.
         strategy: String,
     },
+    /// The skill and the luck of a game.
+    Review {
+        /// The game.
+        session: Box<Session>,
+        /// Which codes the person may guess.
+        pool: GuessPool,
+    },
+    /// What a guess costs in a game.
+    Judge {
+        /// The game so far.
+        session: Box<Session>,
+        /// Which codes the person may guess.
+        pool: GuessPool,
+        /// The guess.
+        guess: Code,
+    },
     /// A strategy against every secret of a board.
     Evaluate {
         /// The board.
@@ -38,7 +54,7 @@ pub enum Task {
 }
 
 /// News of an order.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Report {
     /// Which one.
     pub number: u64,
@@ -47,31 +63,22 @@ pub struct Report {
 }
 
 /// What is new.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub enum News {
     /// So far has it come.
     Progress(Progress),
     /// The best guess found so far.
     Improved(Code),
     /// A guess was found.
-    Suggested(Box<Suggested>),
+    Suggested(Box<Decision>),
+    /// A game was reviewed.
+    Reviewed(Box<Review>),
+    /// A guess was judged.
+    Judged(Box<GuessReview>),
     /// A strategy was played out: its evaluation and its tree.
     Evaluated(Box<(Evaluation, StrategyTree)>),
     /// There will be no result; why.
     Failed(String),
-}
-
-/// The guess of a strategy.
-#[derive(Clone, Debug)]
-pub struct Suggested {
-    /// The guess with its reasons.
-    pub decision: Decision,
-}
-
-impl PartialEq for Suggested {
-    fn eq(&self, other: &Self) -> bool {
-        self.decision.guess == other.decision.guess && self.decision.reason == other.decision.reason
-    }
 }
 
 /// Where orders go, and the thread that carries them out.
@@ -208,6 +215,8 @@ pub struct Bench {
     limits: Limits,
     /// The codebreaker of the last suggestion, with its board and strategy.
     kept: Option<(Rules, String, Codebreaker)>,
+    /// The reviewer of the last review, with its board.
+    reviewer: Option<(Rules, Reviewer)>,
 }
 
 /// The strategy that the solver finds.
@@ -216,13 +225,15 @@ pub const OPTIMAL: &str = "optimal";
 impl Bench {
     /// With these limits for lists of codes.
     pub fn new(limits: Limits) -> Self {
-        Bench { limits, kept: None }
+        Bench { limits, kept: None, reviewer: None }
     }
 
     /// Does the work. `None` if the monitor stopped it and nothing was found.
     pub fn carry_out(&mut self, task: Task, monitor: &impl Monitor) -> Option<News> {
         let result = match task {
             Task::Suggest { session, strategy } => self.suggest(&session, strategy, monitor),
+            Task::Review { session, pool } => self.review(&session, pool, monitor),
+            Task::Judge { session, pool, guess } => self.judge(&session, pool, &guess, monitor),
             Task::Evaluate { rules, strategy } => self.evaluate(&rules, &strategy, monitor),
         };
         match result {
@@ -243,10 +254,43 @@ impl Bench {
         let suggested = codebreaker.suggest(session, monitor);
         self.kept = Some((session.rules().clone(), strategy, codebreaker));
         match suggested {
-            Ok(decision) => Ok(News::Suggested(Box::new(Suggested { decision }))),
+            Ok(decision) => Ok(News::Suggested(Box::new(decision))),
             Err(NoSuggestion::Cancelled(stopped)) => Err(stopped.into()),
             Err(reason) => Err(because(reason)),
         }
+    }
+
+    fn reviewer(&mut self, session: &Session, pool: GuessPool) -> Result<&Reviewer, Refused> {
+        let codebook = session.codebook().map_err(because)?;
+        let kept = self.reviewer.take().filter(|(rules, reviewer)| rules == session.rules() && reviewer.pool() == pool);
+        let kept = match kept {
+            Some(kept) => kept,
+            None => {
+                let reviewer = Reviewer::new(codebook, pool, self.limits).map_err(because)?;
+                (session.rules().clone(), reviewer)
+            }
+        };
+        Ok(&self.reviewer.insert(kept).1)
+    }
+
+    fn review(&mut self, session: &Session, pool: GuessPool, monitor: &impl Monitor) -> Result<News, Refused> {
+        let review = self.reviewer(session, pool)?.review(session, monitor)?;
+        Ok(News::Reviewed(Box::new(review)))
+    }
+
+    fn judge(
+        &mut self,
+        session: &Session,
+        pool: GuessPool,
+        guess: &Code,
+        monitor: &impl Monitor,
+    ) -> Result<News, Refused> {
+        let codebook = session.codebook().map_err(because)?;
+        let candidates = session.candidates().map_err(because)?;
+        let state = State::new(codebook, session.turns(), candidates);
+        let state = state.ok_or_else(|| because("no code fits all answers"))?;
+        let judged = self.reviewer(session, pool)?.guess(state, guess, monitor)?;
+        Ok(News::Judged(Box::new(judged)))
     }
 
     fn evaluate(&self, rules: &Rules, strategy: &str, monitor: &impl Monitor) -> Result<News, Refused> {
@@ -266,6 +310,15 @@ enum Refused {
 impl From<Cancelled> for Refused {
     fn from(Cancelled: Cancelled) -> Self {
         Refused::Stopped
+    }
+}
+
+impl From<NoReview> for Refused {
+    fn from(reason: NoReview) -> Self {
+        match reason {
+            NoReview::Cancelled(_) => Refused::Stopped,
+            reason => because(reason),
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use crossterm::event::{
 };
 use crossterm::execute;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use pegwise::FinishedGame;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use std::io;
@@ -16,17 +17,18 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-/// Runs the app on this terminal until it is left. Returns the games that are not over, in one line each.
+/// Runs the app on this terminal until it is left, and hands every finished game to `keep`, which may say why it
+/// cannot be kept. Returns the games that are not over, in one line each.
 ///
 /// # Errors
 /// If the terminal cannot be read or written.
-pub fn run(settings: Settings) -> io::Result<Vec<String>> {
+pub fn run(settings: Settings, keep: impl FnMut(&FinishedGame) -> Result<(), String>) -> io::Result<Vec<String>> {
     let (tell, news) = channel();
     let worker = worker(&settings, tell.clone())?;
     let mut app = App::new(settings);
     on_screen(|terminal| {
         listen(tell)?;
-        Loop { worker, news, terminal }.run(&mut app)
+        Loop { worker, news, terminal, keep }.run(&mut app)
     })?;
     Ok(app.unfinished())
 }
@@ -94,13 +96,14 @@ fn listen(tell: Sender<Wake>) -> io::Result<()> {
     std::thread::Builder::new().name("pegwise-keys".into()).spawn(read).map(drop)
 }
 
-struct Loop<'a> {
+struct Loop<'a, K> {
     worker: Worker,
     news: Receiver<Wake>,
     terminal: &'a mut Screen,
+    keep: K,
 }
 
-impl Loop<'_> {
+impl<K: FnMut(&FinishedGame) -> Result<(), String>> Loop<'_, K> {
     fn run(mut self, app: &mut App) -> io::Result<()> {
         let mut spots = self.draw(app)?;
         loop {
@@ -111,12 +114,16 @@ impl Loop<'_> {
                     Wake::Worker(report) => Some(Input::Report(report)),
                     Wake::Terminal(event) => input(&event?, &spots),
                 };
-                for effect in input.map(|input| app.update(input)).unwrap_or_default() {
-                    match effect {
-                        Effect::Quit => return Ok(()),
-                        Effect::Order(order) => self.worker.order(order),
-                        Effect::Stop => self.worker.stop(),
-                        Effect::Copy(text) => execute!(io::stdout(), CopyToClipboard::to_clipboard_from(text))?,
+                let mut inputs: Vec<Input> = input.into_iter().collect();
+                while let Some(input) = inputs.pop() {
+                    for effect in app.update(input) {
+                        match effect {
+                            Effect::Quit => return Ok(()),
+                            Effect::Order(order) => self.worker.order(order),
+                            Effect::Stop => self.worker.stop(),
+                            Effect::Keep(game) => inputs.extend((self.keep)(&game).err().map(Input::NotKept)),
+                            Effect::Copy(text) => execute!(io::stdout(), CopyToClipboard::to_clipboard_from(text))?,
+                        }
                     }
                 }
                 wake = match self.news.recv_timeout(Duration::ZERO) {

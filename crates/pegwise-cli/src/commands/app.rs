@@ -1,6 +1,8 @@
+use crate::archive::Archive;
 use crate::args::{AppArgs, Common, Format, ThemeName, When};
 use crate::failure::Outcome;
 use crate::ui::Ui;
+use pegwise::{FinishedGame, Timestamp};
 use pegwise_tui::{Look, Settings, Theme};
 use std::env::var;
 use std::io::IsTerminal;
@@ -27,15 +29,28 @@ pub(crate) fn give_back() {
 /// The app on the whole screen. Games that were not over when it was left are shown in its place.
 pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs) -> Outcome {
     let setup = ui.setup();
+    let archive = setup.keeps_games.then(Archive::of_this_person);
+    let games = match &archive {
+        // What cannot be read is shown by `pegwise history`.
+        Some(Ok(archive)) => archive.read().map_or_else(|_| Vec::new(), |(games, _)| games),
+        Some(Err(_)) | None => Vec::new(),
+    };
     let settings = Settings {
         rules: setup.rules.clone(),
         alphabet: setup.alphabet.clone(),
         look: look(common, args),
         limits: setup.limits,
         seed: rand::random(),
+        games,
+        clock: Timestamp::now,
+    };
+    let keep = |game: &FinishedGame| match &archive {
+        Some(Ok(archive)) => archive.append(game).map_err(|problem| problem.to_string()),
+        Some(Err(problem)) => Err(problem.to_string()),
+        None => Ok(()),
     };
     SHOWN.store(true, Ordering::SeqCst);
-    let unfinished = pegwise_tui::run(settings);
+    let unfinished = pegwise_tui::run(settings, keep);
     SHOWN.store(false, Ordering::SeqCst);
     let unfinished = unfinished?;
     for game in unfinished {

@@ -210,3 +210,18 @@ fn a_won_game_ends_with_nothing_to_guess() {
     let review = review("4x6 1123:0.1 4415:0.0 6262:1.1 6266:0.0 6266:0.0");
     assert_eq!(review.left_out, 2, "{review:?}");
 }
+
+/// Boards on which there is nothing to choose, and hardly anything to be told.
+#[test]
+fn tiny_boards() {
+    for board in ["1x1", "1x2", "1x3", "2x1", "1x5-blacks", "2x2-distinct"] {
+        for pool in [GuessPool::All, GuessPool::Candidates] {
+            for seed in 0..4 {
+                let session = drawn(&board.parse().unwrap(), seed, 4, true);
+                let review = reviewer(board, pool).review(&session, &()).unwrap();
+                check_identity(&review, 0);
+                assert_eq!(review.basis(), Basis::Exact, "{board}");
+            }
+        }
+    }
+}

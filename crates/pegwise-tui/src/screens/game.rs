@@ -8,18 +8,22 @@ use crate::input::{Input, KeyCode, Spot, Turned};
 use crate::job::{News, Report, Task};
 use crate::wrapped;
 use pegwise::notation::{Alphabet, GameRecord, read_game};
-use pegwise::{Code, Codemaker, Color, Decision, Diagnosis, Game, Mark, Progress, Session, Status, Turn, draw_secret};
+use pegwise::{
+    Code, Codebook, Codemaker, Color, Decision, Diagnosis, FinishedGame, Game, GuessPool, Mark, Progress, Review,
+    Session, Sides, Status, Summary, Turn, draw_secret,
+};
 
 /// A game on the screen.
 #[derive(Debug)]
 pub(crate) struct GameScreen {
-    sides: Sides,
+    sides: Seats,
     entry: Entry,
     /// The row that is pointed at; `None` for the one being made.
     chosen: Option<usize>,
     /// The row that is being made anew.
     edited: Option<usize>,
     advice: Advice,
+    grades: Grades,
     diagnosis: Option<Diagnosis>,
     /// Is the keyboard with the list at the side?
     aside: bool,
@@ -46,8 +50,8 @@ pub(crate) enum Kind {
 
 /// Who guesses and who answers.
 #[derive(Debug)]
-enum Sides {
-    Play { game: Box<Game>, seed: Option<u64>, hints: usize, given_up: bool },
+enum Seats {
+    Play { game: Box<Game>, seed: Option<u64>, hints: u32, given_up: bool },
     Break(Box<Session>),
     Assist(Box<Session>),
 }
@@ -59,6 +63,14 @@ enum Advice {
     Waiting { order: u64, progress: Option<Progress>, best: Option<Code> },
     Given(Box<Decision>),
     Failed(String),
+}
+
+/// How well a finished game was played.
+#[derive(Debug)]
+enum Grades {
+    None,
+    Waiting { order: u64, game: Box<FinishedGame> },
+    Given { skill: Option<u8>, luck: Option<u8> },
 }
 
 impl Kind {
@@ -85,13 +97,13 @@ impl GameScreen {
         let session = Session::with_limits(shared.rules.clone(), shared.limits);
         let sides = match kind {
             Kind::Play => deal(session, shared),
-            Kind::Break => Sides::Break(Box::new(session)),
-            Kind::Assist => Sides::Assist(Box::new(session)),
+            Kind::Break => Seats::Break(Box::new(session)),
+            Kind::Assist => Seats::Assist(Box::new(session)),
         };
         Self::with(sides, None)
     }
 
-    fn with(sides: Sides, message: Option<Message>) -> Self {
+    fn with(sides: Seats, message: Option<Message>) -> Self {
         let kind = sides.kind();
         let entry = Entry::new(sides.session().rules(), kind.parts());
         GameScreen {
@@ -100,6 +112,7 @@ impl GameScreen {
             chosen: None,
             edited: None,
             advice: Advice::None,
+            grades: Grades::None,
             diagnosis: None,
             aside: false,
             side: 0,
@@ -119,7 +132,7 @@ impl GameScreen {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        let given_up = matches!(self.sides, Sides::Play { given_up: true, .. });
+        let given_up = matches!(self.sides, Seats::Play { given_up: true, .. });
         given_up || matches!(self.session().status(), Status::Won { .. } | Status::Lost)
     }
 
@@ -150,7 +163,7 @@ impl GameScreen {
 
     pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         if let Input::Report(report) = input {
-            self.hear(report);
+            self.hear(report, shared);
             return Step::Stay;
         }
         self.message = None;
@@ -162,7 +175,7 @@ impl GameScreen {
             Input::Click(spot) => self.click(spot, shared),
             Input::Wheel(spot, turned) => self.turn(spot, turned),
             Input::Paste(text) => self.paste(&text, warned, shared),
-            Input::Ctrl(_) | Input::Report(_) => {}
+            Input::Ctrl(_) | Input::Report(_) | Input::NotKept(_) => {}
         }
         Step::Stay
     }
@@ -177,11 +190,7 @@ impl GameScreen {
             KeyCode::Char('n') => self.start_again(warned, shared),
             KeyCode::Char('u') => self.undo(shared),
             KeyCode::Char('r') => self.redo(shared),
-            KeyCode::Char('p') => {
-                self.lists_codes ^= true;
-                self.aside = self.lists_codes && self.side_len() > 0;
-                self.side = 0;
-            }
+            KeyCode::Char('p') => self.list_codes(),
             KeyCode::Char('i') => self.counts ^= true,
             KeyCode::Char('s') => self.share(shared),
             _ if self.aside => self.press_aside(key, shared),
@@ -189,7 +198,7 @@ impl GameScreen {
             KeyCode::Down | KeyCode::Char('j') => self.choose_row(1),
             KeyCode::Char('t') => self.tip(shared),
             KeyCode::Char('m') => self.mend(shared),
-            KeyCode::Char('g') if self.kind() == Kind::Play => self.give_up(warned),
+            KeyCode::Char('g') if self.kind() == Kind::Play => self.give_up(warned, shared),
             _ if self.chosen.is_some() => self.press_on_row(key, shared),
             _ if self.is_over() && self.edited.is_none() => self.say_over(),
             key => self.press_on_entry(key, shared),
@@ -352,7 +361,7 @@ impl GameScreen {
             Ok(session) => {
                 let session = Box::new(session);
                 let break_code = self.kind() == Kind::Break;
-                *self = Self::with(if break_code { Sides::Break(session) } else { Sides::Assist(session) }, None);
+                *self = Self::with(if break_code { Seats::Break(session) } else { Seats::Assist(session) }, None);
                 self.changed(shared);
             }
             Err((row, problem)) => self.message = Some(Message::bad(format!("row {row}: {problem}"))),
@@ -396,8 +405,8 @@ impl GameScreen {
     /// Changes the session where a person enters the rows.
     fn change(&mut self, change: impl FnOnce(&mut Session) -> bool) -> bool {
         match &mut self.sides {
-            Sides::Play { .. } => false,
-            Sides::Break(session) | Sides::Assist(session) => change(session),
+            Seats::Play { .. } => false,
+            Seats::Break(session) | Seats::Assist(session) => change(session),
         }
     }
 
@@ -422,7 +431,7 @@ impl GameScreen {
     }
 
     fn enter_row(&mut self, guess: Code, shared: &mut Shared) -> Result<(), Message> {
-        if let Sides::Play { game, .. } = &mut self.sides {
+        if let Seats::Play { game, .. } = &mut self.sides {
             game.guess(guess).map_err(|problem| invalid(&problem, &shared.alphabet))?;
         } else {
             let (black, white) = self.entry.numbers().ok_or_else(|| {
@@ -455,8 +464,9 @@ impl GameScreen {
         self.side = 0;
         self.aside = false;
         self.start_row();
+        self.count_list();
         match self.session().status() {
-            Status::Won { .. } | Status::Lost => self.say_over(),
+            Status::Won { .. } | Status::Lost => self.end(shared),
             Status::Contradiction => shared.stop(),
             Status::Open { .. } if self.kind() != Kind::Play => self.ask(shared),
             Status::Open { .. } => {}
@@ -487,7 +497,12 @@ impl GameScreen {
         self.advice = Advice::Waiting { order, progress: None, best: None };
     }
 
-    fn hear(&mut self, report: Report) {
+    fn hear(&mut self, report: Report, shared: &mut Shared) {
+        if let (Grades::Waiting { order, .. }, News::Reviewed(review)) = (&self.grades, &report.news)
+            && *order == report.number
+        {
+            return self.grade(review, shared);
+        }
         let Advice::Waiting { order, progress, best } = &mut self.advice else { return };
         if *order != report.number {
             return;
@@ -495,14 +510,14 @@ impl GameScreen {
         match report.news {
             News::Progress(news) => *progress = Some(news),
             News::Improved(guess) => *best = Some(guess),
-            News::Suggested(suggested) => {
-                self.advice = Advice::Given(Box::new(suggested.decision));
+            News::Suggested(decision) => {
+                self.advice = Advice::Given(decision);
                 if self.edited.is_none() {
                     self.show_guess();
                 }
             }
             News::Failed(reason) => self.advice = Advice::Failed(reason),
-            News::Evaluated(_) => {}
+            _ => {}
         }
     }
 
@@ -520,11 +535,26 @@ impl GameScreen {
             Advice::Given(_) => {}
             Advice::Waiting { .. } => shared.stop(),
             Advice::None | Advice::Failed(_) => {
-                if let Sides::Play { hints, .. } = &mut self.sides {
+                if let Seats::Play { hints, .. } = &mut self.sides {
                     *hints += 1;
                 }
                 self.ask(shared);
             }
+        }
+    }
+
+    fn list_codes(&mut self) {
+        self.lists_codes ^= true;
+        self.aside = self.lists_codes && self.side_len() > 0;
+        self.side = 0;
+        self.count_list();
+    }
+
+    /// Whoever sees which codes are left is helped.
+    fn count_list(&mut self) {
+        let is_help = self.lists_codes && !self.is_over();
+        if let Seats::Play { hints, .. } = &mut self.sides {
+            *hints += u32::from(is_help);
         }
     }
 
@@ -571,20 +601,20 @@ impl GameScreen {
             return self.say_over();
         }
         let undone = match &mut self.sides {
-            Sides::Play { game, hints, .. } => {
+            Seats::Play { game, hints, .. } => {
                 let undone = game.undo();
-                *hints += usize::from(undone);
+                *hints += u32::from(undone);
                 undone
             }
-            Sides::Break(session) | Sides::Assist(session) => session.undo(),
+            Seats::Break(session) | Seats::Assist(session) => session.undo(),
         };
         self.after_undo(undone, "There is nothing to take back.", shared);
     }
 
     fn redo(&mut self, shared: &mut Shared) {
         let redone = match &mut self.sides {
-            Sides::Play { game, .. } => game.redo(),
-            Sides::Break(session) | Sides::Assist(session) => session.redo(),
+            Seats::Play { game, .. } => game.redo(),
+            Seats::Break(session) | Seats::Assist(session) => session.redo(),
         };
         self.after_undo(redone, "There is nothing to make again.", shared);
     }
@@ -608,21 +638,58 @@ impl GameScreen {
         self.enter(shared);
     }
 
-    fn give_up(&mut self, warned: bool) {
+    fn give_up(&mut self, warned: bool, shared: &mut Shared) {
         if self.is_over() {
             return self.say_over();
         }
         if !warned && self.is_worth_keeping() {
             return self.warn("Press g again to give up and see the code.");
         }
-        if let Sides::Play { given_up, .. } = &mut self.sides {
+        if let Seats::Play { given_up, .. } = &mut self.sides {
             *given_up = true;
         }
-        self.say_over();
+        self.end(shared);
     }
 
     fn say_over(&mut self) {
-        self.message = None;
+        self.message = Some(Message::usual("The game is over: n starts another, v reviews this one."));
+    }
+
+    /// The game is over: it is kept, and graded where a person guessed.
+    fn end(&mut self, shared: &mut Shared) {
+        self.counts = true;
+        let record = self.session().record();
+        let (sides, secret, hints) = match &self.sides {
+            _ if record.history.is_empty() => return,
+            Seats::Play { game, seed, hints, .. } => {
+                let sides = seed.map_or(Sides::Evil, |seed| Sides::Play { seed: Some(seed) });
+                let maker = game.codemaker();
+                (sides, (maker.possible_secrets() == 1).then(|| maker.secret()), *hints)
+            }
+            Seats::Break(_) => (Sides::Break, None, 0),
+            Seats::Assist(_) => return,
+        };
+        let game = FinishedGame::new(shared.now(), sides, record).with_hints(hints);
+        let game = match secret {
+            Some(secret) => game.with_secret(secret).expect("the codemaker never lies"),
+            None => game,
+        };
+        shared.keep(game.clone());
+        if sides.person_guesses() && is_soon_reviewed(self.session()) {
+            let session = Box::new(self.session().clone());
+            let order = shared.order(Task::Review { session, pool: GuessPool::All });
+            self.grades = Grades::Waiting { order, game: Box::new(game) };
+        }
+    }
+
+    /// The grades of the finished game have come.
+    fn grade(&mut self, review: &Review, shared: &mut Shared) {
+        let grades = std::mem::replace(&mut self.grades, Grades::None);
+        let Grades::Waiting { game, .. } = grades else { return };
+        let Summary { skill, luck, .. } = review.summary(0);
+        let game = skill.into_iter().fold(*game, FinishedGame::with_skill);
+        shared.keep(luck.into_iter().fold(game, FinishedGame::with_luck));
+        self.grades = Grades::Given { skill, luck };
     }
 
     fn share(&mut self, shared: &mut Shared) {
@@ -632,25 +699,25 @@ impl GameScreen {
     }
 }
 
-impl Sides {
+impl Seats {
     fn kind(&self) -> Kind {
         match self {
-            Sides::Play { .. } => Kind::Play,
-            Sides::Break(_) => Kind::Break,
-            Sides::Assist(_) => Kind::Assist,
+            Seats::Play { .. } => Kind::Play,
+            Seats::Break(_) => Kind::Break,
+            Seats::Assist(_) => Kind::Assist,
         }
     }
 
     fn session(&self) -> &Session {
         match self {
-            Sides::Play { game, .. } => game.session(),
-            Sides::Break(session) | Sides::Assist(session) => session,
+            Seats::Play { game, .. } => game.session(),
+            Seats::Break(session) | Seats::Assist(session) => session,
         }
     }
 }
 
 /// A codemaker for a new game: the evil one where it is wanted and the codes can be listed.
-fn deal(session: Session, shared: &mut Shared) -> Sides {
+fn deal(session: Session, shared: &mut Shared) -> Seats {
     let rules = session.rules().clone();
     let evil = session.codebook().ok().filter(|_| shared.evil).map(Codemaker::evil);
     let (codemaker, seed) = match evil {
@@ -660,11 +727,19 @@ fn deal(session: Session, shared: &mut Shared) -> Sides {
             (Codemaker::honest(rules.clone(), draw_secret(&rules, seed)), Some(seed))
         }
     };
-    Sides::Play { game: Box::new(Game::new(session, codemaker)), seed, hints: 0, given_up: false }
+    Seats::Play { game: Box::new(Game::new(session, codemaker)), seed, hints: 0, given_up: false }
+}
+
+/// Codes times guesses up to which a game is reviewed as soon as it is over: it takes seconds at most.
+const SOON_REVIEWED: usize = 1 << 30;
+
+pub(crate) fn is_soon_reviewed(session: &Session) -> bool {
+    let work = |codebook: &Codebook| codebook.candidates().len().saturating_mul(codebook.guesses().len());
+    session.codebook().is_ok_and(|codebook| work(codebook) <= SOON_REVIEWED)
 }
 
 /// The game in one line, codes as the person writes them.
-fn write_game(session: &Session, alphabet: &Alphabet) -> String {
+pub(crate) fn write_game(session: &Session, alphabet: &Alphabet) -> String {
     let turns = session.turns().iter().map(|turn| format!("{}:{}", alphabet.write(&turn.guess), turn.feedback));
     std::iter::once(session.rules().to_string()).chain(turns).collect::<Vec<_>>().join(" ")
 }

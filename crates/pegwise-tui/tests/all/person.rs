@@ -1,5 +1,5 @@
 use pegwise::notation::Alphabet;
-use pegwise::{Limits, Rules};
+use pegwise::{Limits, Rules, Timestamp};
 use pegwise_tui::input::{KeyCode, Spot, Spots};
 use pegwise_tui::job::{Bench, Order, Report};
 use pegwise_tui::{App, Effect, Input, Look, Settings, Theme};
@@ -17,6 +17,7 @@ pub(crate) struct Person {
     pub(crate) held: Option<Order>,
     pub(crate) holds: bool,
     pub(crate) copied: Vec<String>,
+    pub(crate) kept: Vec<String>,
     pub(crate) quit: bool,
 }
 
@@ -30,7 +31,16 @@ impl Person {
     pub(crate) fn with(rules: &str, width: u16, height: u16, look: Look) -> Self {
         let rules: Rules = rules.parse().unwrap();
         let limits = Limits { memory: 256 << 20 };
-        let app = App::new(Settings { rules, alphabet: Alphabet::canonical(), look, limits, seed: 1 });
+        let settings = Settings {
+            rules,
+            alphabet: Alphabet::canonical(),
+            look,
+            limits,
+            seed: 1,
+            games: Vec::new(),
+            clock: || Timestamp::UNIX_EPOCH,
+        };
+        let app = App::new(settings);
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         let mut person = Person {
             app,
@@ -40,6 +50,7 @@ impl Person {
             held: None,
             holds: false,
             copied: Vec::new(),
+            kept: Vec::new(),
             quit: false,
         };
         person.draw();
@@ -59,6 +70,7 @@ impl Person {
                     Effect::Order(order) if self.holds => self.held = Some(order),
                     Effect::Order(order) => inputs.extend(carried_out(&mut self.bench, order)),
                     Effect::Stop => self.held = None,
+                    Effect::Keep(game) => self.kept.push(game.to_string()),
                     Effect::Copy(text) => self.copied.push(text),
                     Effect::Quit => self.quit = true,
                 }

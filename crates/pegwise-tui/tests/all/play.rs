@@ -149,3 +149,36 @@ fn boards_too_large_to_list_are_played_too() {
     person.must_see("12x12 has");
     person.keys("p");
 }
+
+#[test]
+fn finished_games_are_kept_with_their_grades() {
+    let secret = secret_of_first_game("4x6");
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("11122\n").keys(&secret).keys("\n");
+    let [kept, graded] = person.kept.as_slice() else { panic!("{:?}", person.kept) };
+    assert!(kept.starts_with("1970-01-01T00:00:00Z play won seed="), "{kept}");
+    assert!(kept.ends_with(&format!("{secret}:4.0")) && !kept.contains("skill"), "{kept}");
+    assert!(graded.contains(" skill=") && graded.contains(" luck="), "{graded}");
+    person.must_see("Skill ");
+    person.keys("u");
+    person.must_see("The game is over");
+    assert_eq!(person.kept.len(), 2);
+}
+
+#[test]
+fn help_is_counted() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("1tt\nupp1122\ngg");
+    let [kept, ..] = person.kept.as_slice() else { panic!("{:?}", person.kept) };
+    // A tip, a guess taken back, a look at the codes.
+    assert!(kept.contains(" given-up ") && kept.contains(" hints=3 ") && kept.contains(" secret="), "{kept}");
+}
+
+#[test]
+fn what_could_not_be_kept_is_said() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.give(Input::NotKept("the disk is full".into()));
+    person.must_see("not kept: the disk is full");
+    person.press(KeyCode::Down);
+    assert!(!person.screen().contains("not kept"));
+}

@@ -1,6 +1,6 @@
 //! How a game is drawn: the board, what is known of it beside or below, the colours, the last message.
 
-use super::{Advice, COMMON, GameScreen, Kind, Mark, Sides, Status};
+use super::{Advice, COMMON, GameScreen, Grades, Kind, Mark, Seats, Status};
 use crate::app::Shared;
 use crate::board::Board;
 use crate::canvas::{Canvas, bottom, left, top};
@@ -17,10 +17,10 @@ impl GameScreen {
     pub(crate) fn title(&self, shared: &Shared) -> String {
         let rules = self.session().rules();
         match &self.sides {
-            Sides::Play { seed: Some(seed), .. } => format!("play {rules}, seed {seed}"),
-            Sides::Play { seed: None, .. } => format!("play {rules}, evil codemaker"),
-            Sides::Break(_) => format!("{} breaks your code, {rules}", shared.strategy),
-            Sides::Assist(_) => format!("assistant, {rules}, {}", shared.strategy),
+            Seats::Play { seed: Some(seed), .. } => format!("play {rules}, seed {seed}"),
+            Seats::Play { seed: None, .. } => format!("play {rules}, evil codemaker"),
+            Seats::Break(_) => format!("{} breaks your code, {rules}", shared.strategy),
+            Seats::Assist(_) => format!("assistant, {rules}, {}", shared.strategy),
         }
     }
 
@@ -195,6 +195,8 @@ impl GameScreen {
         if let Some(diagnosis) = &self.diagnosis {
             return self.draw_repairs(canvas, diagnosis, area);
         }
+        let used = self.draw_grades(canvas, area);
+        let (_, area) = top(area, used);
         let used = self.draw_advice(canvas, area);
         let (_, area) = top(area, used);
         if self.lists_codes {
@@ -206,7 +208,7 @@ impl GameScreen {
     fn draw_standing(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
         let kind = self.kind();
         let (text, tone) = match (&self.sides, self.session().status()) {
-            (Sides::Play { game, .. }, _)
+            (Seats::Play { game, .. }, _)
                 if self.is_over() && game.session().status() != won(game.session().turns().len()) =>
             {
                 (revealed(canvas, game.codemaker(), game.session().status() == Status::Lost), Tone::Bad)
@@ -233,6 +235,19 @@ impl GameScreen {
             return 0;
         }
         let span = canvas.span(text, tone);
+        canvas.text(Line::from(span), area)
+    }
+
+    fn draw_grades(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
+        let text = match &self.grades {
+            Grades::Given { skill: Some(skill), luck } => {
+                let luck = luck.map_or(String::new(), |luck| format!(", luck {luck}"));
+                format!("Skill {skill}{luck}, of 99. v tells more.")
+            }
+            Grades::Waiting { .. } => "Looking at your game …".to_owned(),
+            Grades::Given { .. } | Grades::None => return 0,
+        };
+        let span = canvas.span(text, Tone::Usual);
         canvas.text(Line::from(span), area)
     }
 

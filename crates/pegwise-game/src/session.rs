@@ -248,6 +248,20 @@ impl Session {
         true
     }
 
+    /// The game as it was after its first turns, all of them if there are fewer; nothing can be taken back in it.
+    #[must_use]
+    pub fn first(&self, turns: usize) -> Self {
+        let turns = turns.min(self.turns.len());
+        Session {
+            rules: self.rules.clone(),
+            codebook: self.codebook.clone(),
+            turns: self.turns[..turns].to_vec(),
+            left: self.left[..turns.min(self.left.len())].to_vec(),
+            undone: Vec::new(),
+            before: Vec::new(),
+        }
+    }
+
     /// The game in one line.
     pub fn record(&self) -> GameRecord {
         GameRecord { rules: self.rules.clone(), history: self.turns.clone() }
@@ -299,6 +313,18 @@ mod tests {
 
     fn session(text: &str) -> Session {
         Session::from_record(text.parse().unwrap(), Limits::default()).unwrap()
+    }
+
+    #[test]
+    fn a_game_as_it_was_before() {
+        let record: GameRecord = "4x6 1122:1.1 1344:0.2 3526:1.2".parse().unwrap();
+        let session = Session::from_record(record, Limits::default()).unwrap();
+        for turns in 0..5 {
+            let mut first = session.first(turns);
+            assert_eq!(first.turns(), &session.turns()[..turns.min(3)]);
+            assert_eq!(first.candidates().unwrap().len(), session.candidates_after(turns.min(3)).unwrap().len());
+            assert!(!first.undo() && !first.redo());
+        }
     }
 
     #[test]

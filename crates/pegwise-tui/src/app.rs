@@ -162,11 +162,6 @@ impl App {
                 self.screens.push(*screen);
                 self.enter();
             }
-            Step::Replace(screen) => {
-                self.screens.pop();
-                self.screens.push(*screen);
-                self.enter();
-            }
             Step::Back if self.screens.len() > 1 => {
                 let left = self.screens.pop().expect("more than one");
                 self.shared.stop();

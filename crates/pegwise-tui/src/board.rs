@@ -18,24 +18,26 @@ pub(crate) struct Board<'a> {
     pub(crate) entry: Option<(&'a Entry, usize)>,
     /// How many rows there are with the empty ones.
     pub(crate) rows: usize,
+    /// Columns for the longest note.
+    pub(crate) note: u16,
 }
 
 /// Columns before the pegs.
 const NUMBER: u16 = 4;
 
-/// Columns behind the pegs and the small pegs of the answer.
-const BEHIND: u16 = 13;
+/// Columns for the answer in digits, with a space on each side.
+const DIGITS: u16 = 6;
 
 impl Board<'_> {
     /// The columns it takes where there is room enough.
     pub(crate) fn width(&self) -> u16 {
         let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
-        NUMBER + pegs * 5 + BEHIND
+        NUMBER + pegs * 5 + DIGITS + self.note
     }
 
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
-        let width = peg_width(self.rules.pegs(), area.width, NUMBER + pegs + BEHIND);
+        let width = peg_width(self.rules.pegs(), area.width, NUMBER + pegs + DIGITS + self.note);
         let made = self.entry.map(|(_, row)| row);
         let used = self.turns.len().max(made.map_or(0, |row| row + 1));
         let height = usize::from(area.height);

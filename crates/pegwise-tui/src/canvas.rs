@@ -1,7 +1,7 @@
 use crate::input::{Binding, Spot, Spots};
 use crate::look::{Look, Tone};
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Color, Feedback};
+use pegwise::{Code, Color, Feedback, Rules};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -125,6 +125,19 @@ impl Canvas<'_, '_> {
         let inside = block.inner(area);
         self.frame.render_widget(block, area);
         inside
+    }
+
+    /// The colours to choose from.
+    pub(crate) fn palette(&mut self, rules: &Rules, area: Rect) {
+        const INDENT: u16 = 4;
+        let width = peg_width(rules.colors(), area.width, INDENT);
+        let mut spans = vec![Span::raw(" ".repeat(INDENT.into()))];
+        for index in 0..rules.colors() {
+            spans.extend(self.peg(rules.color(index), " ", " ", width));
+            let x = area.x + INDENT + u16::try_from(index).unwrap_or(u16::MAX).saturating_mul(width);
+            self.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Color(index));
+        }
+        self.line(Line::from(spans), area);
     }
 
     /// A list with one line chosen, scrolled so that it can be seen. Each line can be clicked.

@@ -1,4 +1,7 @@
-use pegwise::{Code, Color, Feedback, FeedbackKind, Rules};
+use crate::canvas::Message;
+use crate::input::KeyCode;
+use pegwise::notation::Alphabet;
+use pegwise::{Code, Color, Feedback, FeedbackKind, GuessUniverse, Rules};
 
 /// A row being made: pegs, and an answer where a person gives it. The cursor is on one place of it: a peg, or
 /// one of the two numbers of the answer.
@@ -100,6 +103,50 @@ impl Entry {
     pub(crate) fn to_end(&mut self, last: bool) {
         let places = self.places();
         self.cursor = if last { places[places.len() - 1] } else { places[0] };
+    }
+
+    /// Does what a key means in a row. A digit is a colour or a number of the answer, a capital letter the symbol of a
+    /// colour.
+    pub(crate) fn press(&mut self, key: KeyCode, alphabet: &Alphabet) -> Result<(), Message> {
+        match key {
+            KeyCode::Left | KeyCode::Char('h') => self.step(-1),
+            KeyCode::Right | KeyCode::Char('l') => self.step(1),
+            KeyCode::Home => self.to_end(false),
+            KeyCode::End => self.to_end(true),
+            KeyCode::Char(' ') => self.toggle_hold(),
+            KeyCode::Char('f') => self.fill(),
+            KeyCode::Char('x') => self.clear(),
+            KeyCode::Char('+' | '=') | KeyCode::PageUp => self.cycle(1),
+            KeyCode::Char('-') | KeyCode::PageDown => self.cycle(-1),
+            KeyCode::Backspace => self.rub_out(),
+            KeyCode::Delete => self.clear_place(),
+            KeyCode::Char(symbol) if self.at_answer() => {
+                if let Some(number) = symbol.to_digit(10) {
+                    self.put_number(number as usize);
+                }
+            }
+            KeyCode::Char(symbol) => self.put_symbol(symbol, alphabet)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Puts the colour with this symbol, or this number where no symbol is a digit.
+    fn put_symbol(&mut self, symbol: char, alphabet: &Alphabet) -> Result<(), Message> {
+        let colors: Vec<Color> = (0..self.rules.colors()).filter_map(|index| self.rules.color(index)).collect();
+        let is_this = |color: &&Color| alphabet.symbol(**color).eq_ignore_ascii_case(&symbol.to_string());
+        let number = symbol.to_digit(10).map(|digit| (digit as usize).checked_sub(1).unwrap_or(9));
+        let capital = symbol.is_ascii_digit() || symbol.is_uppercase();
+        let named = colors.iter().find(is_this).filter(|_| capital).or_else(|| colors.get(number?));
+        match named {
+            _ if symbol == '_' && self.rules.guesses() == GuessUniverse::Blanks => self.put(Color::BLANK),
+            Some(&color) => self.put(color),
+            None if capital => {
+                return Err(Message::bad(format!("`{symbol}` is not a colour here; there are {}.", colors.len())));
+            }
+            None => {}
+        }
+        Ok(())
     }
 
     /// Puts a colour under the cursor and goes on.

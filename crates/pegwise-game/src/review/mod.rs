@@ -166,6 +166,14 @@ impl Review {
         }
     }
 
+    /// The rows, from 0, whose guess cost at least a twentieth of a guess on average: worth another look. The first
+    /// `skipped` rows are left out.
+    pub fn inaccuracies(&self, skipped: usize) -> Vec<usize> {
+        let cost = |turn: &TurnReview| turn.guess.skill_lost();
+        let is_one = |turn: &TurnReview| cost(turn).total * 20 >= cost(turn).codes;
+        (skipped..self.turns.len()).filter(|&row| is_one(&self.turns[row])).collect()
+    }
+
     /// The basis of everything in it: exact if all of it is.
     pub fn basis(&self) -> Basis {
         let turns = self.turns.iter().flat_map(|turn| [turn.guess.best, turn.guess.value, turn.next]);

@@ -1,6 +1,9 @@
 mod draw;
 
-use super::Step;
+pub(crate) use draw::waiting;
+
+use super::review::ReviewScreen;
+use super::{Screen, Step};
 use crate::app::{COMMON, Shared, unreadable};
 use crate::canvas::Message;
 use crate::entry::{Entry, Parts};
@@ -9,8 +12,8 @@ use crate::job::{News, Report, Task};
 use crate::wrapped;
 use pegwise::notation::{Alphabet, GameRecord, read_game};
 use pegwise::{
-    Code, Codebook, Codemaker, Color, Decision, Diagnosis, FinishedGame, Game, GuessPool, Mark, Progress, Review,
-    Session, Sides, Status, Summary, Turn, draw_secret,
+    Code, Codebook, Codemaker, Decision, Diagnosis, FinishedGame, Game, GuessPool, Mark, Progress, Review, Session,
+    Sides, Status, Summary, Turn, draw_secret,
 };
 
 /// A game on the screen.
@@ -193,6 +196,7 @@ impl GameScreen {
             KeyCode::Char('p') => self.list_codes(),
             KeyCode::Char('i') => self.counts ^= true,
             KeyCode::Char('s') => self.share(shared),
+            KeyCode::Char('v') => return self.review(),
             _ if self.aside => self.press_aside(key, shared),
             KeyCode::Up | KeyCode::Char('k') => self.choose_row(-1),
             KeyCode::Down | KeyCode::Char('j') => self.choose_row(1),
@@ -239,46 +243,8 @@ impl GameScreen {
     /// Keys for the row being made.
     fn press_on_entry(&mut self, key: KeyCode, shared: &mut Shared) {
         match key {
-            KeyCode::Left | KeyCode::Char('h') => self.entry.step(-1),
-            KeyCode::Right | KeyCode::Char('l') => self.entry.step(1),
-            KeyCode::Home => self.entry.to_end(false),
-            KeyCode::End => self.entry.to_end(true),
             KeyCode::Enter => self.submit(shared),
-            KeyCode::Char(' ') => self.entry.toggle_hold(),
-            KeyCode::Char('f') => self.entry.fill(),
-            KeyCode::Char('x') => self.entry.clear(),
-            KeyCode::Char('+' | '=') | KeyCode::PageUp => self.entry.cycle(1),
-            KeyCode::Char('-') | KeyCode::PageDown => self.entry.cycle(-1),
-            KeyCode::Backspace => self.entry.rub_out(),
-            KeyCode::Delete => self.entry.clear_place(),
-            KeyCode::Char(symbol) => self.type_symbol(symbol, shared),
-            _ => {}
-        }
-    }
-
-    /// A digit is a colour or a number of the answer; a capital letter is a colour's symbol.
-    fn type_symbol(&mut self, symbol: char, shared: &Shared) {
-        let rules = self.session().rules().clone();
-        if self.entry.at_answer() {
-            if let Some(number) = symbol.to_digit(10) {
-                self.entry.put_number(number as usize);
-            }
-            return;
-        }
-        let by_number = || symbol.to_digit(10).map(|digit| if digit == 0 { 9 } else { digit as usize - 1 });
-        let by_symbol = || {
-            let written = |index: &usize| shared.alphabet.symbol(Color::new(u16::try_from(*index).unwrap_or(u16::MAX)));
-            (0..rules.colors()).find(|index| written(index).eq_ignore_ascii_case(&symbol.to_string()))
-        };
-        let blank = symbol == '_' && rules.guesses() == pegwise::GuessUniverse::Blanks;
-        match by_symbol().or_else(by_number).and_then(|index| rules.color(index)) {
-            _ if blank => self.entry.put(Color::BLANK),
-            Some(color) => self.entry.put(color),
-            None if symbol.is_ascii_digit() || symbol.is_ascii_uppercase() => {
-                self.message =
-                    Some(Message::bad(format!("`{symbol}` is not a colour here; there are {}", rules.colors())));
-            }
-            None => {}
+            key => self.message = self.entry.press(key, &shared.alphabet).err(),
         }
     }
 
@@ -690,6 +656,16 @@ impl GameScreen {
         let game = skill.into_iter().fold(*game, FinishedGame::with_skill);
         shared.keep(luck.into_iter().fold(game, FinishedGame::with_luck));
         self.grades = Grades::Given { skill, luck };
+    }
+
+    /// Whoever plays sees what a guess was worth when the game is over.
+    fn review(&mut self) -> Step {
+        if self.kind() == Kind::Play && !self.is_over() {
+            self.message = Some(Message::usual("A game is reviewed when it is over; t gives a tip."));
+            return Step::Stay;
+        }
+        let review = ReviewScreen::new(Box::new(self.session().clone()));
+        Step::Open(Box::new(Screen::Review(Box::new(review))))
     }
 
     fn share(&mut self, shared: &mut Shared) {

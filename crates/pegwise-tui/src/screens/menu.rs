@@ -1,4 +1,5 @@
 use super::game::{GameScreen, Kind};
+use super::games::{GamesScreen, Purpose};
 use super::rules::RulesScreen;
 use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
@@ -22,6 +23,7 @@ pub(crate) struct Menu {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Item {
     Game(Kind),
+    Look(Purpose),
     Board,
     Codemaker,
     Strategy,
@@ -30,16 +32,19 @@ enum Item {
     Quit,
 }
 
-const ITEMS: [Item; 9] = [
-    Item::Game(Kind::Play),
-    Item::Game(Kind::Break),
-    Item::Game(Kind::Assist),
-    Item::Board,
-    Item::Codemaker,
-    Item::Strategy,
-    Item::Theme,
-    Item::Glyphs,
-    Item::Quit,
+/// The lines, each with its key.
+const ITEMS: [(char, Item); 11] = [
+    ('1', Item::Game(Kind::Play)),
+    ('2', Item::Game(Kind::Break)),
+    ('3', Item::Game(Kind::Assist)),
+    ('4', Item::Look(Purpose::Review)),
+    ('5', Item::Look(Purpose::Train)),
+    ('b', Item::Board),
+    ('e', Item::Codemaker),
+    ('s', Item::Strategy),
+    ('c', Item::Theme),
+    ('g', Item::Glyphs),
+    ('q', Item::Quit),
 ];
 
 /// The strategies to choose from: specs, and the solver.
@@ -68,37 +73,40 @@ impl Menu {
 
     pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         self.message = None;
-        let number = match (&input, key_of(&input)) {
+        let item = match (&input, key_of(&input)) {
             (Input::Click(Spot::Item(item)), _) => Some(*item),
-            (_, Some(KeyCode::Char(digit @ '1'..='9'))) => Some(digit as usize - '1' as usize),
+            (_, Some(KeyCode::Char(typed))) => ITEMS.iter().position(|&(key, _)| key == typed),
             _ => None,
         };
-        if let Some(number) = number.filter(|&number| number < ITEMS.len()) {
-            self.chosen = number;
+        if let Some(item) = item.filter(|&item| item < ITEMS.len()) {
+            self.chosen = item;
             return self.choose(1, shared);
         }
         let Some(key) = key_of(&input) else { return Step::Stay };
         match key {
             KeyCode::Char('?') => return Step::Help,
-            KeyCode::Esc | KeyCode::Char('q') => return Step::Quit,
+            KeyCode::Esc => return Step::Quit,
             KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, ITEMS.len()),
             KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.chosen = wrapped(self.chosen, 1, ITEMS.len()),
             KeyCode::Home => self.chosen = 0,
             KeyCode::End => self.chosen = ITEMS.len() - 1,
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(1, shared),
-            KeyCode::Right | KeyCode::Char('l') if is_setting(ITEMS[self.chosen]) => return self.choose(1, shared),
-            KeyCode::Left | KeyCode::Char('h') if is_setting(ITEMS[self.chosen]) => return self.choose(-1, shared),
+            KeyCode::Right | KeyCode::Char('l') if is_setting(ITEMS[self.chosen].1) => return self.choose(1, shared),
+            KeyCode::Left | KeyCode::Char('h') if is_setting(ITEMS[self.chosen].1) => return self.choose(-1, shared),
             _ => {}
         }
         Step::Stay
     }
 
     fn choose(&mut self, step: isize, shared: &mut Shared) -> Step {
-        match ITEMS[self.chosen] {
+        match ITEMS[self.chosen].1 {
             Item::Game(kind) => match self.kept_game(kind) {
                 Some(kept) => return Step::Open(Box::new(self.kept.remove(kept))),
                 None => return Step::Open(Box::new(Screen::Game(Box::new(GameScreen::new(kind, shared))))),
             },
+            Item::Look(purpose) => {
+                return Step::Open(Box::new(Screen::Games(GamesScreen::new(purpose, shared))));
+            }
             Item::Board => return Step::Open(Box::new(Screen::Rules(RulesScreen::new(shared)))),
             Item::Codemaker => shared.evil ^= true,
             Item::Strategy => {
@@ -118,7 +126,7 @@ impl Menu {
 
     #[expect(clippy::unused_self, reason = "a screen like the others")]
     pub(crate) fn about(&self) -> &'static str {
-        "Choose with the arrows and Enter, with a number, or with the mouse. The arrows to the left and right change a \
+        "Choose with the arrows and Enter, with the key before a line, or with the mouse. The arrows to the left and right change a \
          setting. A game that is left is kept until the app is closed."
     }
 
@@ -128,7 +136,7 @@ impl Menu {
             Binding::new(KeyCode::Enter, "⏎", "choose", "do what is chosen, or change the setting"),
             Binding::new(KeyCode::Down, "↑ ↓ j k", "", "choose another line"),
             Binding::new(KeyCode::Right, "← → h l", "", "change the setting"),
-            Binding::new(KeyCode::Char('1'), "1–9", "", "do what has this number"),
+            Binding::new(KeyCode::Char('1'), "1–9 a–z", "", "do what stands behind this key"),
             COMMON[0],
             Binding::new(KeyCode::Char('q'), "q", "quit", "leave; Ctrl-C leaves from anywhere"),
         ]
@@ -137,7 +145,7 @@ impl Menu {
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
         let (_, area) = top(area, u16::from(area.height > 12));
         let lines: Vec<Line<'static>> =
-            ITEMS.iter().enumerate().map(|(at, &item)| self.line(canvas, at, item, shared)).collect();
+            ITEMS.iter().enumerate().map(|(at, &(_, item))| self.line(canvas, at, item, shared)).collect();
         canvas.list(&lines, Some(self.chosen), area, Spot::Item);
         let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
         if let Some(message) = &self.message {
@@ -147,10 +155,11 @@ impl Menu {
 
     fn line(&self, canvas: &Canvas<'_, '_>, at: usize, item: Item, shared: &Shared) -> Line<'static> {
         let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
-        let number = canvas.span(format!("{pointer} {} ", at + 1), Tone::Accent);
+        let number = canvas.span(format!("{pointer} {} ", ITEMS[at].0), Tone::Accent);
         let kept = |kind| if self.kept_game(kind).is_some() { " (go on)" } else { "" };
         let (text, value) = match item {
             Item::Game(kind) => (format!("{}{}", kind.invitation(), kept(kind)), None),
+            Item::Look(purpose) => (purpose.invitation().to_owned(), None),
             Item::Board => ("Board".to_owned(), Some(shared.rules.to_string())),
             Item::Codemaker => {
                 let kind = if shared.evil { "evil: decides as late as it can" } else { "honest: has a secret" };

@@ -1,18 +1,24 @@
 //! One file for each screen: what it knows, how it changes, how it is drawn.
 
 pub(crate) mod game;
+pub(crate) mod games;
 pub(crate) mod help;
 pub(crate) mod menu;
+pub(crate) mod review;
 pub(crate) mod rules;
+pub(crate) mod train;
 
 use crate::app::Shared;
 use crate::canvas::Canvas;
 use crate::input::{Binding, Input};
 use game::GameScreen;
+use games::GamesScreen;
 use menu::Menu;
 use pegwise::notation::Alphabet;
 use ratatui::layout::Rect;
+use review::ReviewScreen;
 use rules::RulesScreen;
+use train::TrainScreen;
 
 /// What is shown.
 #[derive(Debug)]
@@ -20,6 +26,9 @@ pub(crate) enum Screen {
     Menu(Menu),
     Rules(RulesScreen),
     Game(Box<GameScreen>),
+    Games(GamesScreen),
+    Review(Box<ReviewScreen>),
+    Train(Box<TrainScreen>),
 }
 
 /// Where to go after an input.
@@ -27,8 +36,6 @@ pub(crate) enum Screen {
 pub(crate) enum Step {
     Stay,
     Open(Box<Screen>),
-    /// Opens a screen in the place of this one.
-    Replace(Box<Screen>),
     Back,
     Help,
     Quit,
@@ -41,6 +48,9 @@ macro_rules! each {
             Screen::Menu($name) => $call,
             Screen::Rules($name) => $call,
             Screen::Game($name) => $call,
+            Screen::Games($name) => $call,
+            Screen::Review($name) => $call,
+            Screen::Train($name) => $call,
         }
     };
 }
@@ -71,8 +81,11 @@ impl Screen {
 
     /// The screen is shown, for the first time or again.
     pub(crate) fn enter(&mut self, shared: &mut Shared) {
-        if let Screen::Game(game) = self {
-            game.enter(shared);
+        match self {
+            Screen::Game(game) => game.enter(shared),
+            Screen::Review(review) => review.enter(shared),
+            Screen::Train(train) => train.enter(shared),
+            Screen::Menu(_) | Screen::Rules(_) | Screen::Games(_) => {}
         }
     }
 
@@ -80,7 +93,7 @@ impl Screen {
     pub(crate) fn unfinished(&self, alphabet: &Alphabet) -> Option<String> {
         match self {
             Screen::Game(game) => game.unfinished(alphabet),
-            Screen::Menu(_) | Screen::Rules(_) => None,
+            _ => None,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod assist;
 mod break_code;
+mod coach;
 mod looks;
 mod person;
 mod play;

@@ -126,7 +126,7 @@ fn a_pasted_code_goes_into_the_row() {
 #[test]
 fn the_evil_codemaker_keeps_its_options() {
     let mut person = Person::new("4x6", 80, 24);
-    person.keys("511122\n");
+    person.keys("e11122\n");
     person.must_see("256 codes left");
     person.keys("gg");
     person.must_see("256 codes fit all answers, among them 3333.");

@@ -6,6 +6,7 @@ use crate::board::Board;
 use crate::canvas::{Canvas, bottom, left, top};
 use crate::input::{Binding, KeyCode, Spot};
 use crate::look::Tone;
+use crate::words::plural;
 use pegwise::{CandidateSet, Decision, Diagnosis, Heuristic, Progress};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
@@ -54,6 +55,9 @@ impl GameScreen {
         }
         if self.is_over() {
             bindings.insert(0, Binding::new(KeyCode::Char('n'), "n", "new game", "a new game"));
+        }
+        if !play || self.is_over() {
+            bindings.push(Binding::new(KeyCode::Char('v'), "v", "review", "what each guess cost, and what was luck"));
         }
         if !breaks && self.diagnosis.is_none() {
             let help =
@@ -172,6 +176,7 @@ impl GameScreen {
             chosen: self.chosen,
             entry: (shows_entry || self.kind() == Kind::Assist).then_some((&self.entry, row)),
             rows,
+            note: 7,
         }
     }
 
@@ -325,25 +330,12 @@ impl GameScreen {
         if self.kind() == Kind::Break || self.is_over() {
             return;
         }
-        let rules = self.session().rules();
-        let width = crate::canvas::peg_width(rules.colors(), area.width, 4);
-        let mut spans = vec![Span::raw("    ")];
-        for index in 0..rules.colors() {
-            spans.extend(canvas.peg(rules.color(index), " ", " ", width));
-            let x = area.x + 4 + u16::try_from(index).unwrap_or(u16::MAX).saturating_mul(width);
-            canvas.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Color(index));
-        }
-        canvas.line(Line::from(spans), area);
+        canvas.palette(self.session().rules(), area);
     }
 }
 
 fn won(guesses: usize) -> Status {
     Status::Won { guesses }
-}
-
-/// `1 code`, `2 codes`.
-pub(crate) fn plural(n: usize, one: &str, more: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { more })
 }
 
 fn revealed(canvas: &Canvas<'_, '_>, codemaker: &pegwise::Codemaker, lost: bool) -> String {

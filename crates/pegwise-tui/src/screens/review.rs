@@ -1,0 +1,262 @@
+use super::train::TrainScreen;
+use super::{Screen, Step};
+use crate::app::{COMMON, Shared, key_of};
+use crate::board::Board;
+use crate::canvas::{Canvas, bottom, left, top};
+use crate::input::{Binding, Input, KeyCode, Spot, Turned};
+use crate::job::{News, Report, Task};
+use crate::look::Tone;
+use crate::screens::game::{waiting, write_game};
+use crate::words::{guesses, plural, remark, tied};
+use pegwise::{Basis, GuessPool, Progress, Review, Session, Status, Summary, TurnReview};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Text};
+
+/// The review of a game: skill and luck, row by row.
+#[derive(Debug)]
+pub(crate) struct ReviewScreen {
+    session: Box<Session>,
+    /// Which codes the person was allowed to guess.
+    pool: GuessPool,
+    /// Does the opening count?
+    opening: bool,
+    chosen: usize,
+    found: Found,
+}
+
+/// What is known of the game.
+#[derive(Debug)]
+enum Found {
+    Waiting { order: u64, progress: Option<Progress> },
+    Review(Box<Review>),
+    Nothing(String),
+}
+
+/// From this width on, the chosen row is explained beside the board.
+const WIDE: u16 = 76;
+
+impl ReviewScreen {
+    pub(crate) fn new(session: Box<Session>) -> Self {
+        let found = Found::Waiting { order: 0, progress: None };
+        ReviewScreen { session, pool: GuessPool::All, opening: true, chosen: 0, found }
+    }
+
+    /// Orders the review, if it is not there yet.
+    pub(crate) fn enter(&mut self, shared: &mut Shared) {
+        if !matches!(self.found, Found::Review(_)) {
+            let order = shared.order(Task::Review { session: self.session.clone(), pool: self.pool });
+            self.found = Found::Waiting { order, progress: None };
+        }
+    }
+
+    pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        if let Input::Report(report) = input {
+            self.hear(report);
+            return Step::Stay;
+        }
+        let last = self.rows().saturating_sub(1);
+        match &input {
+            Input::Click(Spot::Row(row)) => self.chosen = (*row).min(last),
+            Input::Wheel(_, Turned::Up) => self.chosen = self.chosen.saturating_sub(1),
+            Input::Wheel(_, Turned::Down) => self.chosen = (self.chosen + 1).min(last),
+            _ => {}
+        }
+        match key_of(&input) {
+            Some(KeyCode::Esc | KeyCode::Char('q')) => return Step::Back,
+            Some(KeyCode::Char('?')) => return Step::Help,
+            Some(KeyCode::Up | KeyCode::Char('k')) => self.chosen = self.chosen.saturating_sub(1),
+            Some(KeyCode::Down | KeyCode::Char('j')) => self.chosen = (self.chosen + 1).min(last),
+            Some(KeyCode::Home) => self.chosen = 0,
+            Some(KeyCode::End) => self.chosen = last,
+            Some(KeyCode::Char('o')) => self.opening ^= true,
+            Some(KeyCode::Char('c')) => {
+                self.pool = if self.pool == GuessPool::All { GuessPool::Candidates } else { GuessPool::All };
+                self.found = Found::Waiting { order: 0, progress: None };
+                self.enter(shared);
+            }
+            Some(KeyCode::Char('s')) => shared.copy(write_game(&self.session, &shared.alphabet)),
+            Some(KeyCode::Char('t')) => {
+                return Step::Open(Box::new(Screen::Train(Box::new(TrainScreen::new(self.session.clone())))));
+            }
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn hear(&mut self, report: Report) {
+        let Found::Waiting { order, progress } = &mut self.found else { return };
+        if *order != report.number {
+            return;
+        }
+        match report.news {
+            News::Progress(news) => *progress = Some(news),
+            News::Reviewed(review) => self.found = Found::Review(review),
+            News::Failed(reason) => self.found = Found::Nothing(reason),
+            _ => {}
+        }
+    }
+
+    fn rows(&self) -> usize {
+        self.session.turns().len()
+    }
+
+    pub(crate) fn title(&self, _: &Shared) -> String {
+        let pool = if self.pool == GuessPool::All { "" } else { ", only codes that fit" };
+        format!("review, {}{pool}", self.session.rules())
+    }
+
+    #[expect(clippy::unused_self, reason = "a screen like the others")]
+    pub(crate) fn about(&self) -> &'static str {
+        "What each guess cost against the best play (skill), and what its answer was worth (luck), from 0 to 99. A skill \
+         of 99 is the best guess there was, 0 one that tells nothing; a luck of 50 is an answer as good as any."
+    }
+
+    pub(crate) fn bindings(&self) -> Vec<Binding> {
+        let opening = if self.opening { "skip opening" } else { "with opening" };
+        let pool = if self.pool == GuessPool::All { "strict" } else { "all guesses" };
+        vec![
+            Binding::new(KeyCode::Down, "↑ ↓", "rows", "choose a row; also with the mouse"),
+            Binding::new(KeyCode::Char('t'), "t", "train", "find better guesses yourself before they are shown"),
+            Binding::new(KeyCode::Char('o'), "o", opening, "count the first guess, or leave it out"),
+            Binding::new(
+                KeyCode::Char('c'),
+                "c",
+                pool,
+                "judge by a game in which only codes that fit may be guessed, or by one with all guesses",
+            ),
+            COMMON[0],
+            COMMON[1],
+            Binding::new(KeyCode::Char('s'), "s", "share", "the game in one line, copied to the clipboard"),
+        ]
+    }
+
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+        let notes = self.notes();
+        let turns = self.session.turns();
+        let board = Board {
+            rules: self.session.rules(),
+            turns,
+            notes: &notes,
+            chosen: Some(self.chosen),
+            entry: None,
+            rows: turns.len(),
+            note: NOTE,
+        };
+        let wide = area.width >= WIDE;
+        let (rows, detail) = if wide {
+            left(area, (board.width() + 2).clamp(30, area.width / 2 + 8))
+        } else {
+            let needed = u16::try_from(turns.len() + 2).unwrap_or(u16::MAX);
+            top(area, needed.min(area.height.saturating_sub(9)).max(4))
+        };
+        let (head, rows) = top(rows, 1);
+        let columns = usize::from(board.width().min(rows.width.saturating_sub(u16::from(wide))));
+        let span = canvas.span(format!("{:>columns$}", "left skill luck"), Tone::Quiet);
+        canvas.line(Line::from(span), head);
+        board.draw(canvas, rows);
+        let (detail, foot) = if wide { (detail, bottom(area, 4).1) } else { bottom(detail, 3) };
+        let detail = Rect { height: detail.height.min(area.height.saturating_sub(if wide { 4 } else { 0 })), ..detail };
+        self.draw_detail(canvas, detail);
+        self.draw_summary(canvas, foot);
+    }
+
+    /// Behind each row: codes left, skill, luck.
+    fn notes(&self) -> Vec<(String, Tone)> {
+        let Found::Review(review) = &self.found else { return Vec::new() };
+        let note = |turn: &TurnReview| {
+            let skill = if turn.guess.is_choice() { turn.guess.skill().to_string() } else { "-".to_owned() };
+            let tone = if turn.guess.skill_lost().total == 0 { Tone::Good } else { Tone::Usual };
+            (format!("{:>6} {skill:>4} {:>4}", turn.left, turn.luck()), tone)
+        };
+        review.turns.iter().map(note).collect()
+    }
+
+    fn draw_detail(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let lines = match &self.found {
+            Found::Waiting { progress, .. } => vec![Line::from(canvas.span(waiting(*progress), Tone::Quiet))],
+            Found::Nothing(reason) => vec![Line::from(canvas.span(reason, Tone::Bad))],
+            Found::Review(review) => match review.turns.get(self.chosen) {
+                Some(turn) => self.explained(canvas, turn),
+                None => vec![Line::from(canvas.span(self.why_not(), Tone::Bad))],
+            },
+        };
+        canvas.text(Text::from(lines), area);
+    }
+
+    /// Why this row is not reviewed.
+    fn why_not(&self) -> &'static str {
+        match (self.session.status(), self.rows()) {
+            (_, 0) => "There is no guess to review.",
+            (Status::Contradiction, _) => "From here on no code fits the answers: see them in the assistant.",
+            _ => "The game was won before this row.",
+        }
+    }
+
+    fn explained(&self, canvas: &Canvas<'_, '_>, turn: &TurnReview) -> Vec<Line<'static>> {
+        let guess = &turn.guess;
+        let mut lines = vec![Line::from(
+            canvas.span(format!("Row {}: {}.", self.chosen + 1, remark(canvas.alphabet, guess)), Tone::Accent),
+        )];
+        let mut say = |text: String, tone| lines.push(Line::from(canvas.span(text, tone)));
+        if guess.is_choice() {
+            let chance = if guess.can_win { format!("1 in {}", guess.codes()) } else { "none".to_owned() };
+            say(
+                format!(
+                    "{} → {} codes, {:.1} expected; {:.2} bits of {:.2} expected; chance to win {chance}.",
+                    guess.codes(),
+                    turn.left,
+                    guess.expected_size(),
+                    turn.bits(),
+                    guess.expected_bits(),
+                ),
+                Tone::Usual,
+            );
+            let luck = turn.bad_luck();
+            let luck = match luck {
+                luck if luck.abs() < 0.005 => "The answer was as good as expected.".to_owned(),
+                luck if luck < 0.0 => format!("The answer saved {:.2} guesses: good luck.", -luck),
+                luck => format!("The answer cost {luck:.2} guesses: bad luck."),
+            };
+            say(luck, Tone::Usual);
+            let with = guesses(guess.value);
+            say(format!("With this guess {with} on average:"), Tone::Quiet);
+            for group in &guess.alternatives.groups {
+                let mark = if group.value <= guess.value { "" } else { "worse: " };
+                say(format!(" {mark}{}", tied(canvas.alphabet, group)), Tone::Usual);
+            }
+        }
+        lines
+    }
+
+    fn draw_summary(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let Found::Review(review) = &self.found else { return };
+        let Summary { guesses: made, start, end, skill, luck, skill_lost, bad_luck } =
+            review.summary(usize::from(!self.opening));
+        if made == 0 {
+            return;
+        }
+        let grade = |grade: Option<u8>| grade.map_or_else(|| "-".to_owned(), |grade| grade.to_string());
+        let opening = if self.opening { "" } else { " without the opening" };
+        let grades = format!("Skill {}, luck {} (0 to 99){opening}.", grade(skill), grade(luck));
+        let end = if end.total == 0 { String::new() } else { format!(", {:.2} more needed", end.mean()) };
+        let by_luck = if bad_luck > 0.0 { "lost by bad luck" } else { "won by good luck" };
+        let sum = format!(
+            "{}{end}; the best play: {}. {skill_lost:.2} lost by guesses, {:.2} {by_luck}.",
+            plural(made, "guess", "guesses"),
+            guesses(start),
+            bad_luck.abs(),
+        );
+        let basis = match review.basis() {
+            Basis::Exact => "",
+            Basis::Estimate => " Large positions are estimates, by a good strategy's play.",
+        };
+        let lines = vec![
+            Line::from(canvas.span(grades, Tone::Accent)),
+            Line::from(canvas.span(format!("{sum}{basis}"), Tone::Usual)),
+        ];
+        canvas.text(Text::from(lines), area);
+    }
+}
+
+/// Columns behind each row.
+const NOTE: u16 = 16;

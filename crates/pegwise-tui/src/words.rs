@@ -1,0 +1,57 @@
+//! What is said of reviews, in words, for every front end that speaks English. Neutral: a number of guesses, no blame.
+
+use pegwise::notation::Alphabet;
+use pegwise::{Basis, Code, Expected, GuessGroup, GuessReview, Note, Standing};
+
+/// `1 code`, `2 codes`.
+pub fn plural(n: usize, one: &str, more: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { more })
+}
+
+/// How a guess compares with the best, in a few words.
+pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {
+    let about = if guess.skill_lost().basis == Basis::Estimate { "about " } else { "" };
+    let standing = match &guess.standing {
+        Standing::OnlyCode => "the only code left".to_owned(),
+        Standing::Best => "best".to_owned(),
+        Standing::AsGoodAs(other) => format!("as good as {}", alphabet.write(other)),
+        Standing::WorseThan(other) => {
+            format!("{about}{} more than {} on average", lost(guess.skill_lost()), alphabet.write(other))
+        }
+    };
+    let note = |note: &Note| match note {
+        Note::CouldHaveWon(other) => format!("cannot be the secret, as {} can", alphabet.write(other)),
+        Note::NothingNew => "its answer was known".to_owned(),
+    };
+    let remarks: Vec<String> = std::iter::once(standing).chain(guess.notes.iter().map(note)).collect();
+    remarks.join("; ")
+}
+
+/// A number of guesses.
+pub fn guesses(expected: Expected) -> String {
+    format!("{:.2} guesses", expected.mean())
+}
+
+/// A number of guesses that is not zero.
+pub fn lost(expected: Expected) -> String {
+    match expected.mean() {
+        mean if mean < 0.01 => "less than 0.01 guesses".to_owned(),
+        mean => format!("{mean:.2} guesses"),
+    }
+}
+
+/// Some guesses of equal value.
+pub fn tied(alphabet: &Alphabet, group: &GuessGroup) -> String {
+    /// More would fill the line.
+    const SHOWN: usize = 4;
+    let write = |(code, can_win): &(Code, bool)| {
+        let code = alphabet.write(code);
+        if *can_win { code } else { format!("{code} (cannot win)") }
+    };
+    let shown: Vec<String> = group.guesses.iter().take(SHOWN).map(write).collect();
+    let more = match group.guesses.len().saturating_sub(SHOWN) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    format!("{}{more}: {}", shown.join(", "), guesses(group.value))
+}

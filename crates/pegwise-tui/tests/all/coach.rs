@@ -1,0 +1,103 @@
+//! Reviews, training, and the games they are taken from.
+
+use crate::person::Person;
+use pegwise_tui::Input;
+use pegwise_tui::input::{KeyCode, Spot};
+
+/// Knuth's worked example, with a second guess that tells nothing.
+const GAME: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
+
+fn review(width: u16, height: u16) -> Person {
+    let mut person = Person::new("4x6", width, height);
+    person.keys("4").give(Input::Paste(GAME.into()));
+    person
+}
+
+#[test]
+fn a_pasted_game_is_reviewed() {
+    let mut person = review(120, 30);
+    person.must_see("review, 4x6");
+    person.must_see("Skill ");
+    person.must_see("Row 1: 0.06 guesses more than 1123 on average.");
+    person.press(KeyCode::Down);
+    person.must_see("Row 2:");
+    person.must_see("its answer was known");
+    person.click(Spot::Row(5));
+    person.must_see("Row 6: the only code left.");
+    person.keys("o");
+    person.must_see("without the opening");
+    person.keys("c");
+    person.must_see("does not fit the answers before it");
+}
+
+#[test]
+fn a_finished_game_is_at_hand() {
+    let mut person = Person::new("4x6", 100, 30);
+    person.keys("11122\ngg");
+    person.must_see("v] review");
+    person.keys("v");
+    person.must_see("review, 4x6");
+    person.press(KeyCode::Esc).press(KeyCode::Esc);
+    person.keys("4");
+    person.must_see("1 game, newest first:");
+    person.must_see("1970-01-01  4x6  given up, skill");
+    person.press(KeyCode::Enter);
+    person.must_see("review, 4x6");
+}
+
+#[test]
+fn what_cannot_be_reviewed_is_said() {
+    let mut person = Person::new("4x6", 120, 24);
+    person.keys("4").give(Input::Paste("4x6 1122:9".into()));
+    person.must_see("row 1, character 6");
+    person.press(KeyCode::Esc).keys("4").give(Input::Paste("4x6 1122:0.0 1122:1.0".into()));
+    person.must_see("Row 1:");
+    person.press(KeyCode::Down);
+    person.must_see("From here on no code fits the answers");
+}
+
+#[test]
+fn mistakes_are_trained() {
+    let mut person = review(120, 30);
+    person.keys("t");
+    person.must_see("train, 1 of");
+    person.must_see("Row 2: 1122 cost 1.00 guesses");
+    person.keys("2222\n");
+    person.must_see("2222:");
+    assert!(!person.screen().contains("takes"), "{}", person.screen());
+    person.keys("t");
+    person.must_see("1122 takes");
+    person.press(KeyCode::Enter);
+    while !person.screen().contains("That was all") {
+        person.keys("n");
+    }
+    person.press(KeyCode::Esc);
+    person.must_see("review, 4x6");
+}
+
+#[test]
+fn a_best_guess_is_recognised() {
+    let mut person = review(120, 30);
+    person.keys("t");
+    // Shown in one go, typed in the next.
+    person.keys("t");
+    let screen = person.screen();
+    let line = screen.lines().skip_while(|line| !line.contains("1122 takes")).nth(1).unwrap();
+    let best: String =
+        line.split_whitespace().find(|word| word.len() >= 4 && word.starts_with(char::is_numeric)).unwrap().into();
+    let best = best.trim_end_matches([',', ':']);
+    person.press(KeyCode::Esc).keys("t");
+    person.keys("1122\n");
+    person.must_see("1122: 1.00 guesses lost.");
+    person.keys("x").keys(best).keys("\n");
+    person.must_see(&format!("{best}: as good as any."));
+    person.press(KeyCode::Enter);
+    assert!(!person.screen().contains("Row 2: 1122 cost"), "{}", person.screen());
+}
+
+#[test]
+fn a_game_without_mistakes_trains_nothing() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("5").give(Input::Paste("4x6 1123:4.0".into()));
+    person.must_see("there is nothing to mend");
+}

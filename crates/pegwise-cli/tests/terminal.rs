@@ -78,6 +78,7 @@ fn a_narrow_terminal_is_wide_enough() {
 /// Seed 7 hides 4266.
 #[test]
 fn a_finished_game_is_kept() {
+    const KEPT: &str = "Kept in your history: pegwise stats";
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("a_finished_game_is_kept");
     let _ = std::fs::remove_dir_all(&data);
     let file = data.join("pegwise").join("games.txt");
@@ -92,7 +93,6 @@ fn a_finished_game_is_kept() {
         assert_eq!(terminal.end(), Some(0));
         shown
     };
-    const KEPT: &str = "Kept in your history: pegwise stats";
     play("play --seed 7", &["1122", "hint", "4266"], KEPT);
     play("play --evil --rules 3x4", &["112", "give up"], KEPT);
     play("break", &["1.0", "0.1", "1.2", "1.1", "win"], KEPT);

@@ -11,6 +11,7 @@ const MENU: &str = "
   5  Watch the computer break a code
   6  Compare strategies
   7  Boards and variants
+  8  How you play: the games you finished
   q  Quit; `pegwise --help` tells more";
 
 /// What to do when no command was given: ask, if somebody is there to answer, until they leave.
@@ -45,9 +46,10 @@ fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
             "5" | "demo" => Command::Demo(DemoArgs { secret: None, seed: None, evil: false, strategy: strategy() }),
             "6" | "evaluate" => Command::Evaluate(EvaluateArgs { specs: Vec::new(), plot: None, tree: None }),
             "7" | "rules" => Command::Rules,
+            "8" | "stats" => Command::Stats,
             "q" | "quit" | "exit" => return Ok(None),
             other => {
-                ui.complain(format!("`{other}` is not on the menu; type a number from 1 to 7, or q"))?;
+                ui.complain(format!("`{other}` is not on the menu; type a number from 1 to 8, or q"))?;
                 continue;
             }
         };

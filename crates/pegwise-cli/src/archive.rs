@@ -1,6 +1,8 @@
 use etcetera::BaseStrategy;
-use pegwise::{FinishedGame, InvalidFinishedGame};
-use std::collections::HashSet;
+use pegwise::notation::GameRecord;
+use pegwise::{FinishedGame, InvalidFinishedGame, Timestamp};
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -102,11 +104,7 @@ impl Archive {
         let _lock = self.lock()?;
         let bytes = self.bytes()?;
         let game = nth(games_in(&bytes)?.0, number)?;
-        let mut games = 0;
-        self.rewrite(&bytes, |line| {
-            games += usize::from(matches!(line, Line::Game(_)));
-            games != number || !matches!(line, Line::Game(_))
-        })?;
+        self.rewrite(&bytes, |line| !matches!(line, Line::Game(other) if other.is_same_game(&game)))?;
         Ok(game)
     }
 
@@ -130,10 +128,9 @@ impl Archive {
     pub(crate) fn import(&self, text: &[u8]) -> Result<Imported> {
         let (games, bad) = games_in(text)?;
         let _lock = self.lock()?;
-        let key = |game: &FinishedGame| (game.time(), game.game().clone());
-        let mut there: HashSet<_> = games_in(&self.bytes()?)?.0.iter().map(key).collect();
+        let there: HashSet<_> = games_in(&self.bytes()?)?.0.iter().map(key).collect();
         let new: Vec<String> =
-            games.iter().filter(|game| there.insert(key(game))).map(|game| format!("{game}\n")).collect();
+            games.iter().filter(|game| !there.contains(&key(game))).map(|game| format!("{game}\n")).collect();
         if !new.is_empty() {
             self.append_lines(&new.concat())?;
         }
@@ -156,7 +153,7 @@ impl Archive {
     }
 
     /// The file with only some of its lines, byte for byte; there is one file or the other at any time.
-    fn rewrite(&self, bytes: &[u8], mut keeps: impl FnMut(&Line) -> bool) -> Result<()> {
+    fn rewrite(&self, bytes: &[u8], keeps: impl Fn(&Line) -> bool) -> Result<()> {
         if bytes.is_empty() {
             return Ok(());
         }
@@ -243,12 +240,25 @@ fn is_line_end(byte: &u8) -> bool {
     *byte == b'\n'
 }
 
+/// What games that are the same have in common.
+fn key(game: &FinishedGame) -> (Timestamp, GameRecord) {
+    (game.time(), game.game().clone())
+}
+
+/// Of lines about the same game the last one counts, in the place of the first: more has become known of it.
 fn games_in(bytes: &[u8]) -> Result<(Vec<FinishedGame>, Vec<BadLine>)> {
     check_version(bytes)?;
     let (mut games, mut bad) = (Vec::new(), Vec::new());
+    let mut places: HashMap<_, usize> = HashMap::new();
     for (index, line) in bytes.split_inclusive(is_line_end).enumerate() {
         match Line::read(line) {
-            Line::Game(game) => games.push(*game),
+            Line::Game(game) => match places.entry(key(&game)) {
+                Entry::Occupied(place) => games[*place.get()] = *game,
+                Entry::Vacant(place) => {
+                    place.insert(games.len());
+                    games.push(*game);
+                }
+            },
             Line::Bad(problem) => bad.push(BadLine { line: index + 1, problem }),
             Line::Other => {}
         }
@@ -333,7 +343,7 @@ mod tests {
     }
 
     fn game(second: i64) -> FinishedGame {
-        let time = pegwise::Timestamp::from_second(second).unwrap();
+        let time = Timestamp::from_second(second).unwrap();
         let record = "4x6 1122:0.1 1344:0.2".parse().unwrap();
         FinishedGame::new(time, pegwise::Sides::Play { seed: Some(7) }, record).with_hints(2)
     }
@@ -360,6 +370,17 @@ mod tests {
         assert_eq!(archive.game(2).unwrap(), games[1]);
         assert_eq!(archive.game(4).unwrap_err().to_string(), "there is no game 4; there are 3, numbered from 1");
         assert!(matches!(archive.game(0), Err(ArchiveError::NoGame { .. })));
+    }
+
+    /// The grades of a game come after its end.
+    #[test]
+    fn what_is_added_of_the_same_game_replaces_it() {
+        let folder = Folder::new("same");
+        let graded = game(1).with_skill(87);
+        let (archive, _) = archive_of(&folder, &[game(1), game(2), graded.clone()]);
+        assert_eq!(archive.read().unwrap().0, [graded.clone(), game(2)]);
+        assert_eq!(archive.delete(1).unwrap(), graded);
+        assert_eq!(archive.read().unwrap().0, [game(2)]);
     }
 
     #[cfg(unix)]
@@ -459,7 +480,7 @@ mod tests {
         // The same game is the same with a grade; and once is enough.
         let graded = format!("{}\n{}\n{}\nnonsense\n", game(2).with_skill(50), game(3), game(3));
         let Imported { added, known, bad } = archive.import(graded.as_bytes()).unwrap();
-        assert_eq!((added, known, bad.len(), bad[0].line), (1, 2, 1, 4));
+        assert_eq!((added, known, bad.len(), bad[0].line), (1, 1, 1, 4));
         assert_eq!(archive.read().unwrap().0, [game(1), game(2), game(3)]);
     }
 

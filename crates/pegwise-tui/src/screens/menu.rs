@@ -1,6 +1,7 @@
 use super::game::{GameScreen, Kind};
 use super::games::{GamesScreen, Purpose};
 use super::rules::RulesScreen;
+use super::statistics::StatisticsScreen;
 use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
 use crate::canvas::{Canvas, Message, top};
@@ -24,6 +25,7 @@ pub(crate) struct Menu {
 enum Item {
     Game(Kind),
     Look(Purpose),
+    Statistics,
     Board,
     Codemaker,
     Strategy,
@@ -33,12 +35,13 @@ enum Item {
 }
 
 /// The lines, each with its key.
-const ITEMS: [(char, Item); 11] = [
+const ITEMS: [(char, Item); 12] = [
     ('1', Item::Game(Kind::Play)),
     ('2', Item::Game(Kind::Break)),
     ('3', Item::Game(Kind::Assist)),
     ('4', Item::Look(Purpose::Review)),
     ('5', Item::Look(Purpose::Train)),
+    ('9', Item::Statistics),
     ('b', Item::Board),
     ('e', Item::Codemaker),
     ('s', Item::Strategy),
@@ -107,6 +110,9 @@ impl Menu {
             Item::Look(purpose) => {
                 return Step::Open(Box::new(Screen::Games(GamesScreen::new(purpose, shared))));
             }
+            Item::Statistics => {
+                return Step::Open(Box::new(Screen::Statistics(StatisticsScreen::new(shared))));
+            }
             Item::Board => return Step::Open(Box::new(Screen::Rules(RulesScreen::new(shared)))),
             Item::Codemaker => shared.evil ^= true,
             Item::Strategy => {
@@ -160,6 +166,7 @@ impl Menu {
         let (text, value) = match item {
             Item::Game(kind) => (format!("{}{}", kind.invitation(), kept(kind)), None),
             Item::Look(purpose) => (purpose.invitation().to_owned(), None),
+            Item::Statistics => ("Statistics of your games".to_owned(), None),
             Item::Board => ("Board".to_owned(), Some(shared.rules.to_string())),
             Item::Codemaker => {
                 let kind = if shared.evil { "evil: decides as late as it can" } else { "honest: has a secret" };

@@ -6,6 +6,7 @@ pub(crate) mod help;
 pub(crate) mod menu;
 pub(crate) mod review;
 pub(crate) mod rules;
+pub(crate) mod statistics;
 pub(crate) mod train;
 
 use crate::app::Shared;
@@ -18,6 +19,7 @@ use pegwise::notation::Alphabet;
 use ratatui::layout::Rect;
 use review::ReviewScreen;
 use rules::RulesScreen;
+use statistics::StatisticsScreen;
 use train::TrainScreen;
 
 /// What is shown.
@@ -29,6 +31,7 @@ pub(crate) enum Screen {
     Games(GamesScreen),
     Review(Box<ReviewScreen>),
     Train(Box<TrainScreen>),
+    Statistics(StatisticsScreen),
 }
 
 /// Where to go after an input.
@@ -51,6 +54,7 @@ macro_rules! each {
             Screen::Games($name) => $call,
             Screen::Review($name) => $call,
             Screen::Train($name) => $call,
+            Screen::Statistics($name) => $call,
         }
     };
 }
@@ -85,7 +89,7 @@ impl Screen {
             Screen::Game(game) => game.enter(shared),
             Screen::Review(review) => review.enter(shared),
             Screen::Train(train) => train.enter(shared),
-            Screen::Menu(_) | Screen::Rules(_) | Screen::Games(_) => {}
+            Screen::Menu(_) | Screen::Rules(_) | Screen::Games(_) | Screen::Statistics(_) => {}
         }
     }
 

@@ -1,6 +1,6 @@
 //! Reviews, training, and the games they are taken from.
 
-use crate::person::Person;
+use crate::person::{PLAIN, Person};
 use pegwise_tui::Input;
 use pegwise_tui::input::{KeyCode, Spot};
 
@@ -100,4 +100,21 @@ fn a_game_without_mistakes_trains_nothing() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("5").give(Input::Paste("4x6 1123:4.0".into()));
     person.must_see("there is nothing to mend");
+}
+
+#[test]
+fn finished_games_become_statistics() {
+    let game = |second: u32| {
+        let guesses = if second % 3 == 0 { "1122:0.1 4266:4.0" } else { "1122:0.1 1344:0.2 4266:4.0" };
+        format!("2026-11-21T11:20:{second:02}Z play won skill={} luck=50 4x6 {guesses}", 40 + second)
+    };
+    let games: Vec<String> = (0..25).map(game).collect();
+    let mut person = Person::after("4x6", 80, 30, PLAIN, &games);
+    person.keys("9");
+    insta::assert_snapshot!("statistics", person.screen());
+    person.press(KeyCode::Right);
+    person.must_see("25 games: 25 won (100.0 %)");
+    let mut person = Person::new("4x6", 40, 20);
+    person.keys("9");
+    person.must_see("No game was finished yet.");
 }

@@ -29,6 +29,11 @@ impl Person {
     }
 
     pub(crate) fn with(rules: &str, width: u16, height: u16, look: Look) -> Self {
+        Self::after(rules, width, height, look, &[])
+    }
+
+    /// Somebody who has played these games before.
+    pub(crate) fn after(rules: &str, width: u16, height: u16, look: Look, games: &[String]) -> Self {
         let rules: Rules = rules.parse().unwrap();
         let limits = Limits { memory: 256 << 20 };
         let settings = Settings {
@@ -37,7 +42,7 @@ impl Person {
             look,
             limits,
             seed: 1,
-            games: Vec::new(),
+            games: games.iter().map(|game| game.parse().unwrap()).collect(),
             clock: || Timestamp::UNIX_EPOCH,
         };
         let app = App::new(settings);

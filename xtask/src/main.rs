@@ -1,5 +1,7 @@
 //! One place for every chore: `cargo xtask --help`.
 
+mod pictures;
+
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
 use std::path::Path;
@@ -50,7 +52,7 @@ fn main() -> Result<()> {
         Task::Test => test(),
         Task::Ci => ci(),
         Task::Wasm => wasm(),
-        Task::Pictures => pictures(),
+        Task::Pictures => pictures::draw(),
         Task::Atlas { limit, minutes } => atlas(limit, minutes),
         Task::Optimal { seconds, minutes } => optimal(seconds, minutes),
     }
@@ -85,22 +87,6 @@ fn wasm() -> Result<()> {
     cargo(&[&["test", "--release", "--package", "pegwise-core", "--target", TARGET][..], &tests].concat(), &env)
 }
 
-/// What the command shows on a terminal, as drawings.
-fn pictures() -> Result<()> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures");
-    std::fs::create_dir_all(&folder)?;
-    let file = |name: &str| folder.join(name);
-    cargo(&["build", "--release", "--bin", "pegwise"], &[])?;
-
-    let shown = "pegwise demo 3632";
-    let output = pegwise(&["demo", "3632", "--color", "always"])?;
-    let svg = anstyle_svg::Term::new().render_svg(&format!("$ {shown}\n{output}"));
-    std::fs::write(file("demo.svg"), svg)?;
-
-    pegwise(&["evaluate", "--plot", &file("strategies.svg").to_string_lossy()])?;
-    Ok(())
-}
-
 fn atlas(limit: u64, minutes: u64) -> Result<()> {
     let run = ["run", "--release", "--package", "atlas", "--"];
     if minutes > 0 {
@@ -119,15 +105,6 @@ fn optimal(seconds: u64, minutes: u64) -> Result<()> {
     }
     cargo(&[&run[..], &["check"]].concat(), &[])?;
     cargo(&[&run[..], &["optima-page"]].concat(), &[])
-}
-
-fn pegwise(args: &[&str]) -> Result<String> {
-    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    let output = Command::new(Path::new(&target).join("release/pegwise")).args(args).output()?;
-    if !output.status.success() {
-        bail!("pegwise {} failed", args.join(" "));
-    }
-    Ok(String::from_utf8(output.stdout)?)
 }
 
 fn cargo(args: &[&str], env: &[(&str, &str)]) -> Result<()> {

@@ -38,6 +38,9 @@ pub(crate) struct AppArgs {
     /// Only ASCII glyphs in the app [default: if the locale is not UTF-8]
     #[arg(long, help_heading = "Options of the app")]
     pub(crate) ascii: bool,
+    /// Draw the secrets of the app's games from this number
+    #[arg(long, value_name = "N", help_heading = "Options of the app")]
+    pub(crate) seed: Option<u64>,
 }
 
 #[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]

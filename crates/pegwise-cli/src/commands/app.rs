@@ -40,7 +40,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs) -> Outcome {
         alphabet: setup.alphabet.clone(),
         look: look(common, args),
         limits: setup.limits,
-        seed: rand::random(),
+        seed: args.seed.unwrap_or_else(rand::random),
         games,
         clock: Timestamp::now,
     };

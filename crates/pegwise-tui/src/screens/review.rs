@@ -199,10 +199,11 @@ impl ReviewScreen {
         )];
         let mut say = |text: String, tone| lines.push(Line::from(canvas.span(text, tone)));
         if guess.is_choice() {
-            let chance = if guess.can_win { format!("1 in {}", guess.codes()) } else { "none".to_owned() };
+            let chance =
+                if guess.can_win { format!("won 1 time in {}", guess.codes()) } else { "could not win".to_owned() };
             say(
                 format!(
-                    "{} → {} codes, {:.1} expected; {:.2} bits of {:.2} expected; chance to win {chance}.",
+                    "{} → {} codes, {:.1} expected; {:.2} bits of {:.2} expected; {chance}.",
                     guess.codes(),
                     turn.left,
                     guess.expected_size(),

@@ -185,6 +185,10 @@ pub(crate) enum Command {
     /// Do the answers of a game contradict each other? Which, and what would repair it?
     #[command(after_help = "Example: pegwise check 4x6 1122:1.1 3456:0.0")]
     Check(GameArgs),
+    /// Learn from a game: find the better guesses before they are shown
+    #[command(after_help = "Examples:\n  pegwise train 4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0\n  \
+        pegwise train --kept last")]
+    Train(TrainArgs),
     /// Answer a guess
     #[command(after_help = "Example: pegwise score 1122 1213 --explain")]
     Score(ScoreArgs),
@@ -248,6 +252,7 @@ impl Command {
             Command::Suggest(_) => "suggest",
             Command::Candidates(_) => "candidates",
             Command::Check(_) => "check",
+            Command::Train(_) => "train",
             Command::Score(_) => "score",
             Command::Explain(_) => "explain",
             Command::Evaluate(_) => "evaluate",
@@ -385,6 +390,34 @@ pub(crate) struct GameArgs {
     /// The game in one line, such as 4x6 1122:1.1 1344:0.2; `-` reads it from standard input
     #[arg(value_name = "GAME", required = true)]
     pub(crate) game: Vec<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct TrainArgs {
+    /// The game in one line, such as 4x6 1122:1.1 1344:0.2; `-` reads it from standard input
+    #[arg(value_name = "GAME", required_unless_present = "kept")]
+    pub(crate) game: Vec<String>,
+    /// A game of your history: its number, or last
+    #[arg(long, value_name = "N", conflicts_with = "game", value_parser = kept)]
+    pub(crate) kept: Option<Kept>,
+}
+
+/// A game of the history.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kept {
+    /// By its number, from 1.
+    Number(usize),
+    Last,
+}
+
+fn kept(text: &str) -> Result<Kept, String> {
+    match text {
+        "last" => Ok(Kept::Last),
+        number => number
+            .parse()
+            .map(Kept::Number)
+            .map_err(|_| "write the number of a game in `pegwise history`, or last".into()),
+    }
 }
 
 #[derive(ClapArgs, Debug)]

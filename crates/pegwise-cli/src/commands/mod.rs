@@ -20,6 +20,7 @@ mod rules;
 mod score;
 mod stats;
 mod suggest;
+mod train;
 mod tree;
 
 use crate::args::{Args, Command};
@@ -56,6 +57,7 @@ fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
         Command::Suggest(args) => suggest::run(ui, args),
         Command::Candidates(args) => candidates::run(ui, args),
         Command::Check(args) => check::run(ui, args),
+        Command::Train(args) => train::run(ui, args),
         Command::Score(args) => score::run(ui, args),
         Command::Explain(args) => explain::run(ui, args),
         Command::Evaluate(args) => evaluate::run(ui, args),

@@ -5,8 +5,8 @@ use crate::job::Job;
 use crate::output::{json, table::Table};
 use crate::ui::{Ui, in_words, plural};
 use pegwise::{
-    Basis, Code, Diagnosis, Expected, GuessGroup, GuessPool, NoReview, Note, Review, Reviewer, Session, Standing,
-    Status, Summary, TurnReview, WrongAnswer,
+    Basis, Code, Diagnosis, Expected, GuessGroup, GuessPool, NoReview, Note, Review, Reviewer, Session, Solver,
+    Standing, Status, Summary, TurnReview, WrongAnswer,
 };
 use serde_json::json;
 
@@ -121,11 +121,13 @@ impl Found {
             }
             let better = turn.guess.alternatives.groups.iter().filter(|group| group.value < turn.guess.value);
             let better: Vec<String> = better.map(|group| tied(ui, group)).collect();
+            let is_merged = turn.guess.codes() as u64 >= Solver::MERGES_FROM && turn.guess.best.basis == Basis::Exact;
             ui.say(format!(
-                "Row {}: {} takes {} on average; better {}.",
+                "Row {}: {} takes {} on average. Better{}: {}.",
                 index + 1,
                 ui.setup().write(&turn.guess.guess),
                 guesses(turn.guess.value),
+                if is_merged { ", alike ones counted once" } else { "" },
                 better.join("; "),
             ))?;
         }
@@ -171,13 +173,13 @@ fn grades(turn: &TurnReview) -> String {
 /// What is to be said of a guess, in a few words.
 fn remark(ui: &Ui, turn: &TurnReview) -> String {
     let guess = &turn.guess;
-    let about = if guess.skill_lost().basis == Basis::Estimate { "about " } else { "" };
     let mut remarks = vec![match &guess.standing {
         Standing::OnlyCode => "the only code left".to_owned(),
-        Standing::Best => "best".to_owned(),
+        Standing::Best if guess.best.basis == Basis::Estimate => "the best of those looked at".to_owned(),
+        Standing::Best => "the best".to_owned(),
         Standing::AsGoodAs(other) => format!("as good as {}", ui.setup().write(other)),
         Standing::WorseThan(other) => {
-            format!("{about}{} more than {} on average", lost(guess.skill_lost()), ui.setup().write(other))
+            format!("{} more than {} on average", lost(guess.skill_lost()), ui.setup().write(other))
         }
     }];
     for note in &guess.notes {
@@ -196,7 +198,8 @@ fn guesses(expected: Expected) -> String {
 /// A number of guesses that is not zero.
 fn lost(expected: Expected) -> String {
     match expected.mean() {
-        mean if mean < 0.01 => "less than 0.01 guesses".to_owned(),
+        mean if mean < 0.005 => "less than 0.01 guesses".to_owned(),
+        mean if expected.basis == Basis::Estimate => format!("about {mean:.2} guesses"),
         mean => format!("{mean:.2} guesses"),
     }
 }
@@ -205,16 +208,22 @@ fn lost(expected: Expected) -> String {
 fn tied(ui: &Ui, group: &GuessGroup) -> String {
     /// More would fill the line.
     const SHOWN: usize = 4;
+    let none_can_win = group.guesses.iter().all(|(_, can_win)| !can_win);
     let write = |(code, can_win): &(Code, bool)| {
         let code = ui.setup().write(code);
-        if *can_win { code } else { format!("{code} (cannot win)") }
+        if *can_win || none_can_win { code } else { format!("{code} (cannot win)") }
     };
     let shown: Vec<String> = group.guesses.iter().take(SHOWN).map(write).collect();
     let more = match group.guesses.len().saturating_sub(SHOWN) {
         0 => String::new(),
         more => format!(" and {more} more"),
     };
-    format!("{}{more}: {}", shown.join(", "), guesses(group.value))
+    let mark = match group.guesses.len() {
+        _ if !none_can_win => "",
+        1 => " (cannot win)",
+        _ => " (none can win)",
+    };
+    format!("{:.2} with {}{more}{mark}", group.value.mean(), shown.join(", "))
 }
 
 impl Found {

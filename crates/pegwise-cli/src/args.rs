@@ -1,5 +1,5 @@
 use clap::{ArgGroup, Args as ClapArgs, Parser, Subcommand, ValueEnum};
-use pegwise::Objective;
+use pegwise::{GuessPool, Objective};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -185,6 +185,12 @@ pub(crate) enum Command {
     /// Do the answers of a game contradict each other? Which, and what would repair it?
     #[command(after_help = "Example: pegwise check 4x6 1122:1.1 3456:0.0")]
     Check(GameArgs),
+    /// What each guess of a game cost, and each answer: skill and luck
+    #[command(after_help = "Examples:\n  pegwise review 4x6 1122:1.1 1344:0.2 3516:4.0\n  \
+        pegwise review 4x6 1111:1.0 1222:2.0 --secret 1324\n\n\
+        Skill is 99 for the best guess and 0 for one that costs a guess more, as one that tells nothing does.\n\
+        Luck is the chance of a worse answer, from 0 to 99.")]
+    Review(ReviewArgs),
     /// Learn from a game: find the better guesses before they are shown
     #[command(after_help = "Examples:\n  pegwise train 4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0\n  \
         pegwise train --kept last")]
@@ -252,6 +258,7 @@ impl Command {
             Command::Suggest(_) => "suggest",
             Command::Candidates(_) => "candidates",
             Command::Check(_) => "check",
+            Command::Review(_) => "review",
             Command::Train(_) => "train",
             Command::Score(_) => "score",
             Command::Explain(_) => "explain",
@@ -393,7 +400,29 @@ pub(crate) struct GameArgs {
 }
 
 #[derive(ClapArgs, Debug)]
+pub(crate) struct ReviewArgs {
+    #[command(flatten)]
+    pub(crate) played: PlayedArgs,
+    /// The code that was to be found: answers that are not right are listed
+    #[arg(long, value_name = "CODE")]
+    pub(crate) secret: Option<String>,
+    /// Which codes the player may guess
+    #[arg(long, value_name = "POOL", default_value = "all")]
+    pub(crate) pool: Pool,
+    /// Leave the first guess out of the grades and sums
+    #[arg(long)]
+    pub(crate) without_opening: bool,
+}
+
+#[derive(ClapArgs, Debug)]
 pub(crate) struct TrainArgs {
+    #[command(flatten)]
+    pub(crate) played: PlayedArgs,
+}
+
+/// A game that was played, given in words or by its number in the history.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct PlayedArgs {
     /// The game in one line, such as 4x6 1122:1.1 1344:0.2; `-` reads it from standard input
     #[arg(value_name = "GAME", required_unless_present = "kept")]
     pub(crate) game: Vec<String>,
@@ -413,10 +442,10 @@ pub(crate) enum Kept {
 fn kept(text: &str) -> Result<Kept, String> {
     match text {
         "last" => Ok(Kept::Last),
-        number => number
-            .parse()
-            .map(Kept::Number)
-            .map_err(|_| "write the number of a game in `pegwise history`, or last".into()),
+        number => {
+            let number = number.parse().map(Kept::Number);
+            number.map_err(|_| "write the number of a game in `pegwise history`, or last".into())
+        }
     }
 }
 
@@ -530,6 +559,15 @@ pub(crate) enum Pool {
     All,
     /// Only codes that fit all answers so far
     Candidates,
+}
+
+impl From<Pool> for GuessPool {
+    fn from(pool: Pool) -> Self {
+        match pool {
+            Pool::All => GuessPool::All,
+            Pool::Candidates => GuessPool::Candidates,
+        }
+    }
 }
 
 #[derive(Subcommand, Debug)]

@@ -1,7 +1,7 @@
 use crate::archive::ArchiveError;
 use crate::output::json;
 use pegwise::notation::{NotationError, Problem};
-use pegwise::{Cancelled, InvalidSpec, InvalidTurn, NoSuggestion, TooLarge, Unsolvable};
+use pegwise::{Cancelled, InvalidSpec, InvalidTurn, NoReview, NoSuggestion, TooLarge, Unsolvable};
 use std::fmt::Display;
 use std::io::Write;
 use std::process::ExitCode;
@@ -91,6 +91,17 @@ impl From<ArchiveError> for Failure {
         match reason {
             ArchiveError::NoGame { .. } => Failure::usage(reason),
             _ => Failure::No(reason.to_string()),
+        }
+    }
+}
+
+impl From<NoReview> for Failure {
+    fn from(reason: NoReview) -> Self {
+        match reason {
+            NoReview::OtherRules { .. } | NoReview::NotInPool { .. } => Failure::usage(reason),
+            NoReview::TooLarge(reason) => reason.into(),
+            NoReview::Unsolvable(reason) => reason.into(),
+            NoReview::Cancelled(cancelled) => cancelled.into(),
         }
     }
 }

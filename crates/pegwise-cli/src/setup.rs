@@ -1,4 +1,5 @@
-use crate::args::{Common, Format};
+use crate::archive::Archive;
+use crate::args::{Common, Format, Kept, PlayedArgs};
 use crate::failure::{self, Failure, Outcome};
 use crate::ui;
 use pegwise::notation::{Alphabet, GameRecord, read_game};
@@ -98,6 +99,17 @@ impl Setup {
         }
         self.alphabet.check(&record.rules).map_err(Failure::usage)?;
         Ok(record)
+    }
+
+    /// A game given in words, or one of the history.
+    pub(crate) fn played(&self, played: &PlayedArgs) -> Outcome<GameRecord> {
+        let Some(kept) = played.kept else { return self.game(&played.game) };
+        let archive = Archive::of_this_person()?;
+        let number = match kept {
+            Kept::Number(number) => number,
+            Kept::Last => archive.read()?.0.len(),
+        };
+        Ok(archive.game(number)?.game().clone())
     }
 
     /// A session with the turns of a game, which can be taken back one by one.

@@ -1,4 +1,4 @@
-use pegwise_core::{Codebook, Feedback, Scorer, Turn};
+use pegwise_core::{Code, Codebook, Feedback, Rules, Scorer, Turn, score};
 
 /// Why no code is left, and what single mistake could explain it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +24,25 @@ pub struct Repair {
     pub feedback: Feedback,
     /// How many codes are then possible.
     pub codes: usize,
+}
+
+/// An answer that is not what the secret gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WrongAnswer {
+    /// Which row, from 0.
+    pub row: usize,
+    /// What was said.
+    pub said: Feedback,
+    /// What is right.
+    pub right: Feedback,
+}
+
+/// The answers that are not what this secret gives, by the textbook.
+pub(crate) fn wrong_answers(rules: &Rules, turns: &[Turn], secret: &Code) -> Vec<WrongAnswer> {
+    let right = |guess: &Code| rules.feedback_kind().told(score::reference(guess, secret), rules.pegs());
+    let answers = turns.iter().enumerate();
+    let answers = answers.map(|(row, turn)| WrongAnswer { row, said: turn.feedback, right: right(&turn.guess) });
+    answers.filter(|answer| answer.said != answer.right).collect()
 }
 
 /// Diagnoses turns that leave no code, or `None` if they leave one. `O(codes * turns * pegs)`, then a
@@ -123,7 +142,7 @@ fn can_hit(sets: &[u64], chosen: u64, left: u32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise_core::{Rules, notation::GameRecord, score};
+    use pegwise_core::notation::GameRecord;
     use proptest::prelude::*;
 
     fn game(text: &str) -> (Codebook, Vec<Turn>) {

@@ -32,7 +32,7 @@ mod statistics;
 
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};
-pub use diagnosis::{Diagnosis, Repair};
+pub use diagnosis::{Diagnosis, Repair, WrongAnswer};
 pub use finished::{Ending, FinishedGame, InvalidFinishedGame, Sides, TOP_GRADE};
 pub use game::Game;
 pub use jiff::Timestamp;

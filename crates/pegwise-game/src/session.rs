@@ -1,5 +1,5 @@
-use crate::Diagnosis;
-use crate::diagnosis::diagnose;
+use crate::diagnosis::{diagnose, wrong_answers};
+use crate::{Diagnosis, WrongAnswer};
 use pegwise_core::notation::{Alphabet, GameRecord, NotationError, read_turn};
 use pegwise_core::{
     CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Rules, Scorer, TooLarge,
@@ -165,6 +165,25 @@ impl Session {
     /// answers, or the board is too large to tell. `O(codes * turns * pegs)`.
     pub fn diagnose(&self) -> Option<Diagnosis> {
         if self.status() == Status::Contradiction { diagnose(self.codebook.as_ref().ok()?, &self.turns) } else { None }
+    }
+
+    /// The answers that are wrong if this is the secret. Works for boards of any size.
+    ///
+    /// ```
+    /// use pegwise_core::Rules;
+    /// use pegwise_game::Session;
+    /// let mut session = Session::new(Rules::classic());
+    /// session.push(session.read_turn("1122:1.1")?)?;
+    /// let wrong = session.wrong_answers(&Rules::classic().read_code("1212")?)?;
+    /// assert_eq!((wrong[0].row, wrong[0].right.to_string()), (0, "2.2".to_owned()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`InvalidCode`] if it cannot be the secret by the rules.
+    pub fn wrong_answers(&self, secret: &Code) -> Result<Vec<WrongAnswer>, InvalidCode> {
+        self.rules.check_code(secret)?;
+        Ok(wrong_answers(&self.rules, &self.turns, secret))
     }
 
     /// Reads a turn in canonical notation, such as `1122:1.1`, without entering it.

@@ -4,14 +4,15 @@ use crate::bounds::of_few;
 use crate::cost::{Costs, INFINITE, Left};
 use crate::goal::Goal;
 use crate::memo::Memo;
+use crate::positions::Positions;
 use crate::problem::Problem;
 use crate::report::Report;
 use crate::search::{Search, Searcher};
-use pegwise_core::{Code, CodeUniverse, Codebook, Rules};
-use pegwise_strategy::GuessPool;
+use pegwise_core::{Code, CodeUniverse, Codebook, Limits, Rules};
+use pegwise_strategy::{GuessPool, State};
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The cost by its definition: all guesses tried, nothing cut, nothing merged.
 struct Plain<'a> {
@@ -261,4 +262,41 @@ fn first_image(problem: &Problem, set: &[u32]) -> Vec<u32> {
     let orders = |n: usize| (0..(1..=n).product()).map(move |number| order(n, number));
     let pairs = orders(rules.pegs()).flat_map(|order| orders(rules.colors()).map(move |names| (order.clone(), names)));
     pairs.map(|(order, names)| image(problem, set, &order, &names)).min().unwrap()
+}
+
+proptest! {
+    /// Some codes by themselves are played as they are among all.
+    #[test]
+    fn positions_are_what_they_are_on_the_board(
+        board in select(&BOARDS[..]),
+        pool in select(vec![GuessPool::All, GuessPool::Candidates]),
+        members in proptest::collection::vec(any::<Index>(), 1..8),
+        few: bool,
+    ) {
+        let problem = problem(board, pool);
+        let members: BTreeSet<usize> = members.iter().map(|index| index.index(problem.codes())).collect();
+        let members: Vec<usize> = members.into_iter().collect();
+        let left = problem.secrets.select(&members);
+        let among = if few { &left } else { &problem.secrets };
+        let positions = Positions::new(&problem.codebook, among, pool, Limits::default()).unwrap();
+        // Not what any turns leave, but the search takes what it is given; in small sets no turn is looked at.
+        let state = State::new(&problem.codebook, &[], &left).unwrap();
+        let mut plain = Plain::new(&problem, Costs::TOTAL);
+        let numbers: Vec<u32> = members.iter().map(|&member| u32::try_from(member).unwrap()).collect();
+        let guesses = 0..u32::try_from(problem.answers.guesses()).unwrap();
+        let mut groups: BTreeMap<u64, Vec<Code>> = BTreeMap::new();
+        for guess in guesses {
+            if let Some(cost) = plain.cost_of(guess, &numbers, Left::ANY) {
+                groups.entry(cost).or_default().push(problem.guess(guess));
+            }
+        }
+        let (&best, tied) = groups.first_key_value().unwrap();
+        prop_assert_eq!(positions.total(state, &()).unwrap(), best);
+        let ranking = positions.ranking(state, 2, usize::MAX, &()).unwrap();
+        prop_assert_eq!(&ranking.groups[0].guesses, tied);
+        let found: BTreeMap<u64, Vec<Code>> =
+            ranking.groups.into_iter().map(|group| (group.total, group.guesses)).collect();
+        let expected: BTreeMap<u64, Vec<Code>> = groups.into_iter().take(3).collect();
+        prop_assert_eq!(found, expected);
+    }
 }

@@ -115,8 +115,11 @@ impl Searcher<'_> {
         most: usize,
         look_at: usize,
     ) -> Result<(BTreeMap<u64, Vec<u32>>, usize), Cancelled> {
-        let set = self.load(codes);
         let mut groups: BTreeMap<u64, Vec<u32>> = BTreeMap::new();
+        if codes.len() == 1 {
+            return Ok((groups, 0));
+        }
+        let set = self.load(codes);
         let mut open = self.list(set, left, INFINITE);
         open.truncate(look_at);
         for &(guess, _) in &open {

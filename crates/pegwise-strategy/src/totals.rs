@@ -78,3 +78,30 @@ impl<M: Monitor> Monitor for StopOnly<'_, M> {
         self.0.should_stop()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{StrategySpec, StrategyTree};
+    use pegwise_core::Rules;
+
+    /// What the tree of the strategy says of every position.
+    #[test]
+    fn totals_are_those_of_the_tree() {
+        for (board, spec) in [("4x5", "entropy"), ("3x6-distinct", "most-parts,pool=candidates"), ("3x4", "random")] {
+            let rules: Rules = board.parse().unwrap();
+            let codebook = Codebook::new(&rules).unwrap();
+            let spec = StrategySpec::read(spec, &rules).unwrap();
+            let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
+            let histories: Vec<Vec<Turn>> = (0..tree.nodes().len()).map(|node| tree.history(node)).collect();
+            let left = |history: &Vec<Turn>| codebook.candidates().after_all(&codebook, history);
+            let left: Vec<CandidateSet> = histories.iter().map(left).collect();
+            let states = histories.iter().zip(&left);
+            let states: Vec<State<'_>> =
+                states.map(|(history, left)| State::new(&codebook, history, left).unwrap()).collect();
+            let totals = Strategy::new(&spec, &codebook).totals(&states, &()).unwrap();
+            let expected = (0..tree.nodes().len()).map(|node| tree.evaluation_from(node).total());
+            assert_eq!(totals, expected.collect::<Vec<_>>(), "{board} {spec}");
+        }
+    }
+}

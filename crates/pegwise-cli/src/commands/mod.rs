@@ -16,6 +16,7 @@ mod menu;
 mod optimal;
 mod play;
 mod prompt;
+mod review;
 mod rules;
 mod score;
 mod stats;
@@ -57,6 +58,7 @@ fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
         Command::Suggest(args) => suggest::run(ui, args),
         Command::Candidates(args) => candidates::run(ui, args),
         Command::Check(args) => check::run(ui, args),
+        Command::Review(args) => review::run(ui, args),
         Command::Train(args) => train::run(ui, args),
         Command::Score(args) => score::run(ui, args),
         Command::Explain(args) => explain::run(ui, args),

@@ -1,5 +1,5 @@
 use super::evaluate::{draw_bars, write_tree};
-use crate::args::{OptimalArgs, Pool};
+use crate::args::OptimalArgs;
 use crate::failure::{Failure, Outcome};
 use crate::job::Job;
 use crate::output::table::Table;
@@ -18,10 +18,7 @@ use std::time::Instant;
 
 pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     let codebook = ui.setup().codebook()?;
-    let pool = match args.pool {
-        Pool::All => GuessPool::All,
-        Pool::Candidates => GuessPool::Candidates,
-    };
+    let pool = args.pool.into();
     [&args.tree, &args.certificate].into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let started = Instant::now();
     let mut solver = Solver::new(&codebook, pool, ui.setup().limits)?;

@@ -1,10 +1,8 @@
 use super::prompt;
-use crate::archive::Archive;
-use crate::args::{Kept, TrainArgs};
+use crate::args::TrainArgs;
 use crate::failure::{Failure, Outcome, unreadable};
 use crate::job::Job;
 use crate::ui::{Ui, codes_left, plural};
-use pegwise::notation::GameRecord;
 use pegwise::{Code, GuessPool, GuessReview, Review, Reviewer, Session, State};
 use pegwise_tui::words::{guesses, lost, remark, tied};
 use serde_json::json;
@@ -15,10 +13,7 @@ Or: show (the best guesses), next (the next guess that cost something), board, l
 
 /// Learning from a game: each guess that cost something is tried again before the better one is shown.
 pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
-    let record = match &args.kept {
-        Some(kept) => kept_game(*kept)?,
-        None => ui.setup().game(&args.game)?,
-    };
+    let record = ui.setup().played(&args.played)?;
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
     let codebook = session.codebook().map_err(Clone::clone)?;
@@ -41,16 +36,6 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     }
     ui.event("trained", json!({ "found": found, "of": rows.len() }))?;
     ui.say(format!("{found} of {} found.", rows.len()))
-}
-
-/// A game of the history.
-pub(crate) fn kept_game(kept: Kept) -> Outcome<GameRecord> {
-    let archive = Archive::of_this_person()?;
-    let number = match kept {
-        Kept::Number(number) => number,
-        Kept::Last => archive.read()?.0.len(),
-    };
-    Ok(archive.game(number)?.game().clone())
 }
 
 /// One guess to be mended.

@@ -4,8 +4,8 @@
 use crate::archive::BadLine;
 use crate::setup::Setup;
 use pegwise::{
-    CandidateSet, Codebreaker, Decision, Diagnosis, Evaluation, FinishedGame, Fraction, Histogram, Reason, Session,
-    Statistics, Tally, Turn, Wins,
+    CandidateSet, Codebreaker, Decision, Diagnosis, Evaluation, Expected, FinishedGame, Fraction, GuessGroup,
+    Histogram, Note, Reason, Session, Standing, Statistics, Tally, Turn, TurnReview, Wins,
 };
 use serde_json::{Value, json};
 
@@ -219,4 +219,58 @@ fn wins(wins: Wins) -> Value {
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn decimal(number: Fraction) -> f64 {
     number.numerator as f64 / number.denominator as f64
+}
+
+/// How many further guesses are needed on average.
+pub(crate) fn expected(expected: Expected) -> Value {
+    json!({
+        "total": expected.total,
+        "codes": expected.codes,
+        "mean": expected.mean(),
+        "basis": expected.basis.name(),
+    })
+}
+
+/// A turn of a game and what it cost.
+pub(crate) fn turn_review(setup: &Setup, row: usize, turn: &TurnReview) -> Value {
+    let guess = &turn.guess;
+    let (standing, other) = match &guess.standing {
+        Standing::OnlyCode => ("only-code", None),
+        Standing::Best => ("best", None),
+        Standing::AsGoodAs(other) => ("as-good", Some(other)),
+        Standing::WorseThan(other) => ("worse", Some(other)),
+    };
+    let could_have_won = guess.notes.iter().find_map(|note| match note {
+        Note::CouldHaveWon(other) => Some(setup.write(other)),
+        Note::NothingNew => None,
+    });
+    let group = |group: &GuessGroup| {
+        let guesses = group.guesses.iter();
+        let guesses = guesses.map(|(code, can_win)| json!({ "guess": setup.write(code), "can_be_secret": can_win }));
+        json!({ "value": expected(group.value), "guesses": guesses.collect::<Vec<_>>() })
+    };
+    json!({
+        "row": row,
+        "guess": setup.write(&guess.guess),
+        "feedback": turn.turn.feedback.to_string(),
+        "can_be_secret": guess.can_win,
+        "candidates": guess.codes(),
+        "left": turn.left,
+        "expected_size": guess.expected_size(),
+        "expected_bits": guess.expected_bits(),
+        "bits": turn.bits(),
+        "best": expected(guess.best),
+        "value": expected(guess.value),
+        "next": expected(turn.next),
+        "skill_lost": expected(guess.skill_lost()),
+        "bad_luck": turn.bad_luck(),
+        "skill": guess.skill(),
+        "luck": turn.luck(),
+        "standing": standing,
+        "compared_with": other.map(|code| setup.write(code)),
+        "could_have_won": could_have_won,
+        "nothing_new": guess.notes.contains(&Note::NothingNew),
+        "alternatives": guess.alternatives.groups.iter().map(group).collect::<Vec<_>>(),
+        "looked_at": guess.alternatives.looked_at,
+    })
 }

@@ -168,11 +168,21 @@ proptest! {
 
 #[test]
 fn the_classic_opening() {
-    let review = review("4x6 1122:1.1");
-    let opening = &review.turns[0].guess;
+    let rules = Rules::classic();
+    let opening = &review("4x6 1122:1.1").turns[0].guess;
     assert_eq!((opening.best.total, opening.best.basis, opening.codes()), (5625, Basis::Exact, 1296));
-    // The least total with this opening [Koyama & Lai 1993] says that 1123 is best; 1122 has 5696... measured below.
-    assert_eq!(opening.standing, Standing::WorseThan("4x6".parse::<Rules>().unwrap().read_guess("1123").unwrap()));
+    assert_eq!(opening.standing, Standing::WorseThan(rules.read_guess("1123").unwrap()));
+    // What the solver finds cell by cell.
+    let codebook = Codebook::new(&rules).unwrap();
+    let solver = Solver::new(&codebook, GuessPool::All, limits()).unwrap();
+    let mut total = 1296;
+    for cell in codebook.candidates().partition(&Scorer::new(&codebook, &opening.guess)).cells() {
+        if cell.feedback != rules.win() {
+            let history = [Turn { guess: opening.guess.clone(), feedback: cell.feedback }];
+            total += solver.best(State::new(&codebook, &history, &cell.codes).unwrap(), &()).unwrap().total;
+        }
+    }
+    assert_eq!((opening.value.total, opening.skill_lost().total), (total, total - 5625));
 }
 
 #[test]
@@ -206,9 +216,93 @@ fn a_guess_that_tells_nothing_costs_one() {
 }
 
 #[test]
-fn a_won_game_ends_with_nothing_to_guess() {
-    let review = review("4x6 1123:0.1 4415:0.0 6262:1.1 6266:0.0 6266:0.0");
-    assert_eq!(review.left_out, 2, "{review:?}");
+fn rows_beyond_the_end_are_left_out() {
+    let won = review("4x6 1111:1.0 1223:1.2 1332:4.0 1332:4.0");
+    assert_eq!((won.turns.len(), won.left_out, won.end.total, won.turns[2].left), (3, 1, 0, 1));
+    let clash = review("4x6 1122:1.1 3456:0.0 1213:1.1");
+    assert_eq!((clash.turns.len(), clash.left_out), (1, 2));
+    check_identity(&clash, 0);
+    let none = review("4x6");
+    assert_eq!((none.turns.len(), none.start, none.end.total), (0, none.end, 5625));
+    assert_eq!((none.summary(0).skill, none.summary(1).luck), (None, None));
+    let lost = review("4x6-in2 1122:1.1 1344:0.2");
+    assert!(lost.end.total > 0 && lost.left_out == 0);
+}
+
+#[test]
+fn grades_have_ends() {
+    let review = review("4x6 1123:0.1 1123:0.1 4415:0.0");
+    let [best, useless, _] = &review.turns[..] else { panic!("three turns") };
+    assert_eq!((best.guess.skill(), &best.guess.standing), (99, &Standing::Best));
+    assert_eq!((useless.guess.skill(), useless.luck()), (0, 50));
+    // Most answers to the first guess leave less to be guessed than 0.1, which most codes give.
+    let worse: usize = best.guess.answers.iter().filter(|answer| answer.next > best.next).map(|a| a.codes).sum();
+    let equal: usize = best.guess.answers.iter().filter(|answer| answer.next == best.next).map(|a| a.codes).sum();
+    assert_eq!(usize::from(best.luck()), (99 * (2 * worse + equal) + 1296) / (2 * 1296));
+    // Only the choices count: 99 and 0, and the third; the useless guess had no other answer.
+    let mean = (2 * (99 + usize::from(review.turns[2].guess.skill())) + 3) / 6;
+    let summary = review.summary(0);
+    assert_eq!(usize::from(summary.skill.unwrap()), mean);
+    let lucks = (u32::from(best.luck()) + u32::from(review.turns[2].luck())).div_ceil(2);
+    assert_eq!(u32::from(summary.luck.unwrap()), lucks);
+    assert_eq!(review.summary(1).skill_lost + best.guess.skill_lost().mean(), summary.skill_lost);
+}
+
+#[test]
+fn what_could_have_won_is_said() {
+    let review = review("4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 1111:0.0");
+    let code = |text| Rules::classic().read_guess(text).unwrap();
+    // Knuth's fourth guess tells seven codes apart; 3632 leaves two of them together, and may win at once.
+    let (fourth, last) = (&review.turns[3].guess, &review.turns[4].guess);
+    assert_eq!((fourth.best.total, fourth.value.total, &fourth.standing), (14, 14, &Standing::Best));
+    assert_eq!(fourth.notes, [Note::CouldHaveWon(code("3632"))]);
+    assert_eq!(last.notes, [Note::CouldHaveWon(code("3632")), Note::NothingNew]);
+    assert_eq!(last.standing, Standing::WorseThan(code("3632")));
+}
+
+#[test]
+fn guesses_outside_the_pool_are_refused() {
+    let session = session("4x6 1122:1.1 3456:1.1");
+    let refused = reviewer("4x6", GuessPool::Candidates).review(&session, &()).unwrap_err();
+    assert!(matches!(refused, NoReview::NotInPool { row: 2, .. }), "{refused}");
+    let refused = reviewer("4x7", GuessPool::All).review(&session, &()).unwrap_err();
+    assert_eq!(refused.to_string(), "the game is played by 4x6, but games by 4x7 are reviewed");
+    let longer = reviewer("4x6-in20", GuessPool::All);
+    assert!(longer.review(&session, &()).is_ok(), "how many guesses are allowed plays no part");
+}
+
+#[test]
+fn threads_change_nothing() {
+    for game in ["4x6 1111:1.0 1122:1.0 4455:0.2", "4x8 1234:0.1 5566:1.1 1256:0.2", "5x8 11234:1.1 35617:0.3"] {
+        let shown = |threads: usize| {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+            pool.install(|| format!("{:?}", review(game)))
+        };
+        assert_eq!(shown(1), shown(3), "{game}");
+    }
+}
+
+#[test]
+fn a_review_can_be_stopped() {
+    struct Stop;
+    impl pegwise_core::Monitor for Stop {
+        fn should_stop(&self) -> bool {
+            true
+        }
+    }
+    for game in ["4x6 1122:1.1", "5x8 11234:1.1"] {
+        let session = session(game);
+        let codebook = session.codebook().unwrap();
+        let reviewer = Reviewer::new(codebook, GuessPool::All, limits()).unwrap();
+        assert!(matches!(reviewer.review(&session, &Stop), Err(NoReview::Cancelled(_))));
+    }
+}
+
+#[test]
+fn too_little_memory_is_refused() {
+    let codebook = Codebook::new(&Rules::classic()).unwrap();
+    let refused = Reviewer::new(&codebook, GuessPool::All, Limits { memory: 1 << 20 }).unwrap_err();
+    assert!(refused.to_string().starts_with("solving 4x6 needs"), "{refused}");
 }
 
 /// Boards on which there is nothing to choose, and hardly anything to be told.

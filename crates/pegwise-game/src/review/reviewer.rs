@@ -1,7 +1,8 @@
 use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Review, Standing, TurnReview};
 use crate::Session;
 use pegwise_core::{
-    Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Limits, Monitor, Progress, Rules, Scorer, TooLarge, Turn,
+    Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, FeedbackKind, Limits, Monitor, Progress, Rules, Scorer,
+    TooLarge, Turn,
 };
 use pegwise_solver::{Positions, Unsolvable};
 use pegwise_strategy::{GuessPool, Heuristic, Method, OneStep, State, Strategy, StrategySpec};
@@ -76,8 +77,20 @@ const WHOLE_BOARD: usize = 10_000_000;
 /// Codes times guesses up to which a position of a larger board is exact.
 const POSITION: usize = 4_000_000;
 
-/// The same on boards of two colours, where the bounds of the search are weak.
+/// The same on boards where the bounds of the search are weak: those of up to three pegs, ...
+const THREE_PEGS: usize = 1 << 20;
+
+/// ... of two colours, ...
 const TWO_COLORS: usize = 1 << 17;
+
+/// ... and where only blacks or only sums are told.
+const LITTLE_TOLD: usize = 1 << 15;
+
+/// With more codes left than this, an estimate looks at the guesses of [`FEW_ADVISERS`] advisers only.
+const MANY_CODES: usize = 10_000;
+
+/// See [`MANY_CODES`].
+const FEW_ADVISERS: usize = 2;
 
 /// How many groups are shown after the best.
 const MORE_GROUPS: usize = 2;
@@ -93,6 +106,7 @@ struct Position<'a> {
 }
 
 /// The best play in a position, as far as it was looked for.
+#[derive(Clone)]
 struct Known {
     best: Expected,
     alternatives: Alternatives,
@@ -126,7 +140,7 @@ impl Reviewer {
             let step = OneStep { pool, ties, ..OneStep::usual(heuristic) };
             Strategy::new(&StrategySpec { method: Method::OneStep(step), opening: None }, codebook)
         };
-        let advisers = [Heuristic::Entropy, Heuristic::ExpectedSize, Heuristic::MostParts, Heuristic::WorstCase];
+        let advisers = [Heuristic::Entropy, Heuristic::MostParts, Heuristic::ExpectedSize, Heuristic::WorstCase];
         let advisers: Vec<Strategy> = advisers.into_iter().map(strategy).collect();
         let mut reviewer =
             Reviewer { codebook: codebook.clone(), pool, limits, board: None, strategy: advisers[0].clone(), advisers };
@@ -149,17 +163,17 @@ impl Reviewer {
 
     /// How positions with this many codes left are valued on this board.
     pub fn basis(&self, codes: usize) -> Basis {
-        let (rules, guesses, all) =
-            (self.codebook.rules(), self.codebook.guesses().len(), self.codebook.candidates().len());
-        let work = match rules.colors() {
-            0..=2 => TWO_COLORS,
-            _ if all.saturating_mul(guesses) <= WHOLE_BOARD => WHOLE_BOARD,
-            _ => POSITION,
+        let (rules, guesses) = (self.codebook.rules(), self.codebook.guesses().len());
+        let all = self.codebook.candidates().len();
+        let work = match rules.feedback_kind() {
+            FeedbackKind::Blacks | FeedbackKind::Sum => LITTLE_TOLD,
+            FeedbackKind::BlackWhite if rules.colors() <= 2 => TWO_COLORS,
+            FeedbackKind::BlackWhite if rules.pegs() <= 3 => THREE_PEGS,
+            FeedbackKind::BlackWhite if all.saturating_mul(guesses) <= WHOLE_BOARD => WHOLE_BOARD,
+            FeedbackKind::BlackWhite => POSITION,
         };
-        let answers = rules.feedbacks().count();
         let fits_bytes = rules.pegs() <= 15 && rules.colors() <= 255;
-        let is_quick = codes.saturating_mul(guesses) <= work && codes <= answers.pow(3);
-        if fits_bytes && is_quick { Basis::Exact } else { Basis::Estimate }
+        if fits_bytes && codes.saturating_mul(guesses) <= work { Basis::Exact } else { Basis::Estimate }
     }
 
     /// Reviews a game, as far as its answers do not contradict each other.
@@ -182,6 +196,7 @@ impl Reviewer {
         for (position, turn) in before.iter().zip(turns).rev() {
             done += left as u64;
             monitor.progress(Progress { done, total });
+            monitor.check()?;
             let (guess, known) = run.guess(*position, &turn.guess, Some((turn.feedback, &next)))?;
             reviews.push(TurnReview { turn: turn.clone(), guess, left, next: next.best });
             (next, left) = (known, position.candidates.len());
@@ -316,7 +331,8 @@ impl<M: Monitor> Run<'_, M> {
     fn advice(&self, position: Position<'_>) -> Result<Known, Cancelled> {
         let state = position.state(&self.reviewer.codebook);
         let mut guesses = Vec::new();
-        for adviser in &self.reviewer.advisers {
+        let few = if position.candidates.len() > MANY_CODES { FEW_ADVISERS } else { usize::MAX };
+        for adviser in self.reviewer.advisers.iter().take(few) {
             guesses.push(adviser.decide(state, &self.monitor)?.guess);
         }
         guesses.sort_unstable();
@@ -383,11 +399,11 @@ impl<M: Monitor> Run<'_, M> {
             }
         }
         let value = value(position, &met);
-        let known = match (self.is_exact(position), given, answers.len()) {
-            (Some(exact), ..) => self.rank(position, exact)?,
+        let known = match (given, self.is_exact(position)) {
             // The same codes are left.
-            (None, Some((_, next)), 1) if !can_win => next.with(guess, can_win, value),
-            (None, ..) => self.advice(position)?.with(guess, can_win, value),
+            (Some((_, next)), _) if answers.len() == 1 && !can_win => next.clone(),
+            (_, Some(exact)) => self.rank(position, exact)?,
+            (_, None) => self.advice(position)?.with(guess, can_win, value),
         };
         let Known { best, alternatives } = &known;
         let first = &alternatives.groups[0].guesses[0].0;

@@ -26,7 +26,7 @@ pub struct Terminal {
 }
 
 /// Nothing here takes longer than this, on a machine however busy.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 impl Terminal {
     /// Starts a command on a terminal of this size.

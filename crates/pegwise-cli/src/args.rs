@@ -423,8 +423,8 @@ pub(crate) struct TrainArgs {
 /// A game that was played, given in words or by its number in the history.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct PlayedArgs {
-    /// The game in one line, such as 4x6 1122:1.1 1344:0.2; `-` reads it from standard input
-    #[arg(value_name = "GAME", required_unless_present = "kept")]
+    /// The game in one line, such as 4x6 1122:1.1 1344:0.2; `-` reads it from standard input [default: your last game]
+    #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
     /// A game of your history: its number, or last
     #[arg(long, value_name = "N", conflicts_with = "game", value_parser = kept)]

@@ -101,15 +101,21 @@ impl Setup {
         Ok(record)
     }
 
-    /// A game given in words, or one of the history.
+    /// A game given in words, or one of the history: the last one if nothing is said.
     pub(crate) fn played(&self, played: &PlayedArgs) -> Outcome<GameRecord> {
-        let Some(kept) = played.kept else { return self.game(&played.game) };
+        if !played.game.is_empty() {
+            return self.game(&played.game);
+        }
         let archive = Archive::of_this_person()?;
-        let number = match kept {
-            Kept::Number(number) => number,
-            Kept::Last => archive.read()?.0.len(),
+        let game = match played.kept.unwrap_or(Kept::Last) {
+            Kept::Number(number) => archive.game(number)?,
+            Kept::Last => archive.read()?.0.pop().ok_or_else(|| {
+                Failure::Usage(
+                    "no game is in your history yet; write one, such as 4x6 1122:1.1 1344:0.2 3516:4.0".into(),
+                )
+            })?,
         };
-        Ok(archive.game(number)?.game().clone())
+        Ok(game.game().clone())
     }
 
     /// A session with the turns of a game, which can be taken back one by one.

@@ -434,3 +434,41 @@ fn games_from_a_pipe_are_not_kept() {
     }
     assert!(!data.exists());
 }
+
+/// Knuth's worked example, with a second guess that tells nothing.
+const POOR: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
+
+#[test]
+fn better_guesses_are_found() {
+    let training = pegwise(&format!("train {POOR}"), &["1122", "9", "1345", "help", "board", "list", "1334", "next"]);
+    assert_eq!(training.code, 0);
+    for expected in [
+        "2 guesses cost something.",
+        "Row 2: 1122 cost 1.00 guesses on average.",
+        "1122 costs as much: 1.00 guesses.",
+        "1345 is better, and costs 0.02 guesses; there is a better one yet.",
+        "1334: none is better.",
+        "Row 4: 3526 cost 0.07 guesses on average.",
+        "1 of 2 found.",
+    ] {
+        assert!(training.out.contains(expected), "{expected}: {}", training.out);
+    }
+    assert!(training.err.contains("1 peg is given, but a code has 4"), "{}", training.err);
+}
+
+#[test]
+fn what_is_shown_is_not_found() {
+    let training = pegwise(&format!("train {POOR} --json"), &["show", "1334", "quit"]);
+    let events: Vec<Value> = training.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let names: Vec<&str> = events.iter().map(|event| event["event"].as_str().unwrap()).collect();
+    assert_eq!(names, ["exercise", "shown", "judged", "exercise", "trained"]);
+    assert_eq!((&events[0]["skill_lost"], &events[2]["best"]), (&1.0.into(), &true.into()));
+    assert_eq!((&events[4]["found"], &events[4]["of"]), (&0.into(), &2.into()));
+}
+
+#[test]
+fn a_game_without_inaccuracies_trains_nothing() {
+    let training = pegwise("train 4x6 1123:4.0", &[]);
+    assert_eq!((training.code, training.err.as_str()), (0, ""));
+    assert!(training.out.contains("there is nothing to mend"), "{}", training.out);
+}

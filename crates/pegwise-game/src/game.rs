@@ -1,14 +1,16 @@
-use crate::{Codemaker, InvalidTurn, Session, Status};
+use crate::{Codemaker, FinishedGame, InvalidTurn, Session, Sides, Status};
+use jiff::Timestamp;
 use pegwise_core::{Code, Turn};
 
-/// A game against a codemaker: a session whose answers are the codemaker's, with undo.
+/// A person's game against a codemaker: a session whose answers are the codemaker's, with undo, and a count of how
+/// often the person was helped.
 ///
 /// ```
 /// use pegwise_core::Rules;
-/// use pegwise_game::{Codemaker, Game, Session, Status};
+/// use pegwise_game::{Codemaker, Game, Session, Sides, Status};
 /// let rules = Rules::classic();
 /// let codemaker = Codemaker::honest(rules.clone(), rules.read_code("1213")?);
-/// let mut game = Game::new(Session::new(rules.clone()), codemaker);
+/// let mut game = Game::new(Session::new(rules.clone()), Sides::Hotseat, codemaker);
 /// assert_eq!(game.guess(rules.read_guess("1122")?)?.feedback.to_string(), "1.2");
 /// game.guess(rules.read_guess("1213")?)?;
 /// assert_eq!(game.session().status(), Status::Won { guesses: 2 });
@@ -17,16 +19,19 @@ use pegwise_core::{Code, Turn};
 #[derive(Clone, Debug)]
 pub struct Game {
     session: Session,
+    sides: Sides,
     /// The codemaker before each turn and now, so that turns can be taken back.
     codemakers: Vec<Codemaker>,
     /// The codemakers after the turns taken back, last one first.
     undone: Vec<Codemaker>,
+    hints: u32,
+    given_up: bool,
 }
 
 impl Game {
     /// A game with a session in which nothing was played yet.
-    pub fn new(session: Session, codemaker: Codemaker) -> Self {
-        Game { session, codemakers: vec![codemaker], undone: Vec::new() }
+    pub fn new(session: Session, sides: Sides, codemaker: Codemaker) -> Self {
+        Game { session, sides, codemakers: vec![codemaker], undone: Vec::new(), hints: 0, given_up: false }
     }
 
     /// The rows and what they leave.
@@ -34,14 +39,19 @@ impl Game {
         &self.session
     }
 
+    /// Who plays against whom.
+    pub fn sides(&self) -> Sides {
+        self.sides
+    }
+
     /// The codemaker as it is now.
     pub fn codemaker(&self) -> &Codemaker {
         self.codemakers.last().expect("one for each turn, and one")
     }
 
-    /// Is the code broken, or no guess left?
+    /// Is the code broken, no guess left, or the game given up?
     pub fn is_over(&self) -> bool {
-        matches!(self.session.status(), Status::Won { .. } | Status::Lost)
+        self.given_up || matches!(self.session.status(), Status::Won { .. } | Status::Lost)
     }
 
     /// Plays a guess and returns the turn with its answer.
@@ -58,11 +68,12 @@ impl Game {
         Ok(turn)
     }
 
-    /// Takes back the last guess. `false` if there is none.
+    /// Takes back the last guess, which counts as help: its answer was seen. `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let undone = self.session.undo();
         if undone {
             self.undone.extend(self.codemakers.pop());
+            self.hints += 1;
         }
         undone
     }
@@ -75,6 +86,29 @@ impl Game {
         }
         redone
     }
+
+    /// The person was helped: by a hint, or by the list of codes.
+    pub fn count_hint(&mut self) {
+        self.hints += 1;
+    }
+
+    /// The person stops guessing.
+    pub fn give_up(&mut self) {
+        self.given_up = true;
+    }
+
+    /// The game as it is kept; `None` if nothing was guessed. It ended at this time.
+    pub fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
+        if self.session.turns().is_empty() {
+            return None;
+        }
+        let game = FinishedGame::new(time, self.sides, self.session.record()).with_hints(self.hints);
+        let codemaker = self.codemaker();
+        Some(match codemaker.possible_secrets() {
+            1 => game.with_secret(codemaker.secret()).expect("the codemaker never lies"),
+            _ => game,
+        })
+    }
 }
 
 #[cfg(test)]
@@ -86,8 +120,8 @@ mod tests {
     #[test]
     fn undo_takes_back_what_the_codemaker_decided() {
         let rules = Rules::classic();
-        let codemaker = Codemaker::evil(&Codebook::new(&rules).unwrap());
-        let mut game = Game::new(Session::new(rules.clone()), codemaker);
+        let (sides, codemaker) = (Sides::Evil, Codemaker::evil(&Codebook::new(&rules).unwrap()));
+        let mut game = Game::new(Session::new(rules.clone()), sides, codemaker);
         let guess = |text| rules.read_guess(text).unwrap();
         game.guess(guess("1122")).unwrap();
         let after_one = game.codemaker().possible_secrets();
@@ -98,14 +132,20 @@ mod tests {
         assert_eq!(game.session().turns()[1], second);
         assert!(game.undo() && game.undo() && !game.undo());
         assert_eq!(game.codemaker().possible_secrets(), 1296);
-        assert!(!game.is_over());
+        assert!(!game.is_over() && game.finished(Timestamp::UNIX_EPOCH).is_none());
+        game.guess(guess("1122")).unwrap();
+        game.give_up();
+        assert!(game.is_over());
+        // Three guesses were taken back.
+        let finished = game.finished(Timestamp::UNIX_EPOCH).unwrap().to_string();
+        assert_eq!(finished, "1970-01-01T00:00:00Z evil given-up hints=3 4x6 1122:0.0");
     }
 
     #[test]
     fn a_guess_against_the_rules_changes_nothing() {
         let rules: Rules = "4x10-distinct".parse().unwrap();
-        let codemaker = Codemaker::honest(rules.clone(), rules.read_code("1234").unwrap());
-        let mut game = Game::new(Session::new(rules.clone()), codemaker);
+        let (sides, codemaker) = (Sides::Hotseat, Codemaker::honest(rules.clone(), rules.read_code("1234").unwrap()));
+        let mut game = Game::new(Session::new(rules.clone()), sides, codemaker);
         let classic = Rules::classic();
         assert!(game.guess(classic.read_guess("1122").unwrap()).is_err());
         assert!(game.guess(classic.read_guess("1234").unwrap()).is_ok() && game.is_over());

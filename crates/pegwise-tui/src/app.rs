@@ -1,7 +1,7 @@
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::{Binding, Input, KeyCode, Spot, Spots};
 use crate::job::{Order, Task};
-use crate::look::{Look, Tone};
+use crate::look::{CHOSEN, Look, Tone};
 use crate::screens::help::Help;
 use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
@@ -45,10 +45,11 @@ pub enum Effect {
     Quit,
 }
 
-/// The whole app: a stack of screens, the last one shown.
+/// The whole app: the menu, and a stack of screens over it, the last one shown.
 #[derive(Debug)]
 pub struct App {
-    screens: Vec<Screen>,
+    menu: Menu,
+    screens: Vec<Box<dyn Screen>>,
     help: Option<Help>,
     /// What went wrong outside of the app.
     notice: Option<String>,
@@ -126,7 +127,7 @@ impl App {
             orders: 0,
             effects: Vec::new(),
         };
-        App { screens: vec![Screen::Menu(Menu::default())], help: None, notice: None, shared }
+        App { menu: Menu::default(), screens: Vec::new(), help: None, notice: None, shared }
     }
 
     /// Something happened: changes the app, and says what is to be done outside of it.
@@ -147,46 +148,49 @@ impl App {
                 Step::Stay
             }
             (_, input) => {
-                let screen = self.screens.last_mut().expect("the menu is never left");
-                screen.update(input, &mut self.shared)
+                let App { menu, screens, shared, .. } = self;
+                screens.last_mut().map_or(menu as &mut dyn Screen, AsMut::as_mut).update(input, shared)
             }
         };
         self.take(step);
         std::mem::take(&mut self.shared.effects)
     }
 
+    /// The screen that is shown.
+    fn shown(&self) -> &dyn Screen {
+        self.screens.last().map_or(&self.menu, AsRef::as_ref)
+    }
+
     fn take(&mut self, step: Step) {
         match step {
             Step::Stay => {}
             Step::Open(screen) => {
-                self.screens.push(*screen);
+                self.screens.push(screen);
                 self.enter();
             }
-            Step::Back if self.screens.len() > 1 => {
-                let left = self.screens.pop().expect("more than one");
-                self.shared.stop();
-                if let Some(Screen::Menu(menu)) = self.screens.last_mut() {
-                    menu.keep(left);
+            Step::Back => match self.screens.pop() {
+                Some(left) => {
+                    self.shared.stop();
+                    self.menu.keep(left);
+                    self.enter();
                 }
-                self.enter();
-            }
-            Step::Back | Step::Quit => self.shared.effects.push(Effect::Quit),
+                None => self.shared.effects.push(Effect::Quit),
+            },
+            Step::Quit => self.shared.effects.push(Effect::Quit),
             Step::Help => self.help = Some(Help::default()),
         }
     }
 
     /// The screen shown now is asked to order what it needs.
     fn enter(&mut self) {
-        let screen = self.screens.last_mut().expect("the menu is never left");
-        screen.enter(&mut self.shared);
+        if let Some(screen) = self.screens.last_mut() {
+            screen.enter(&mut self.shared);
+        }
     }
 
     /// Games that are not over, in one line each: what a person would miss.
     pub fn unfinished(&self) -> Vec<String> {
-        let open = self.screens.iter().flat_map(|screen| match screen {
-            Screen::Menu(menu) => menu.kept().collect(),
-            screen => vec![screen],
-        });
+        let open = self.menu.kept().chain(self.screens.iter().map(AsRef::as_ref));
         open.filter_map(|screen| screen.unfinished(&self.shared.alphabet)).collect()
     }
 
@@ -196,7 +200,7 @@ impl App {
         let area = frame.area();
         let Shared { look, alphabet, .. } = &self.shared;
         let mut canvas = Canvas { frame, look: *look, alphabet, spots: &mut spots };
-        let screen = self.screens.last().expect("the menu is never left");
+        let screen = self.shown();
         let bindings = screen.bindings();
         let (title, rest) = top(area, 1);
         match &self.notice {
@@ -214,7 +218,7 @@ impl App {
 }
 
 fn draw_title(canvas: &mut Canvas<'_, '_>, title: &str, area: Rect) {
-    let name = Span::styled(" Pegwise ", canvas.look.chosen());
+    let name = Span::styled(" Pegwise ", CHOSEN);
     let title = canvas.span(format!(" {title}"), Tone::Accent);
     canvas.line(Line::from(vec![name, title]), area);
 }
@@ -226,6 +230,7 @@ pub(crate) const COMMON: [Binding; 2] = [
 ];
 
 /// A message for text that could not be read.
+#[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 pub(crate) fn unreadable(reason: impl ToString) -> Message {
     Message::bad(reason.to_string())
 }

@@ -54,14 +54,9 @@ impl Board<'_> {
         }
     }
 
-    fn number(&self, canvas: &Canvas<'_, '_>, row: usize, here: bool) -> Span<'static> {
-        let pointer = if here { canvas.look.pointer() } else { " " };
-        canvas.span(format!("{:>2}{pointer} ", row + 1), if here { Tone::Accent } else { Tone::Quiet })
-    }
-
     fn draw_row(&self, canvas: &mut Canvas<'_, '_>, row: usize, area: Rect, width: u16) {
         let here = self.chosen == Some(row);
-        let mut spans = vec![self.number(canvas, row, here)];
+        let mut spans = vec![number(canvas, row, here)];
         let Some(turn) = self.turns.get(row) else {
             let hole = canvas.peg(None, " ", " ", width);
             spans.extend(std::iter::repeat_n(hole, self.rules.pegs()).flatten());
@@ -81,7 +76,7 @@ impl Board<'_> {
 
     fn draw_entry(&self, canvas: &mut Canvas<'_, '_>, row: usize, entry: &Entry, area: Rect, width: u16) {
         let active = self.chosen.is_none();
-        let mut spans = vec![self.number(canvas, row, active)];
+        let mut spans = vec![number(canvas, row, active)];
         let mut x = area.x + NUMBER;
         for (place, &color) in entry.pegs().iter().enumerate() {
             let cursor = active && entry.cursor() == place;
@@ -107,4 +102,10 @@ impl Board<'_> {
         }
         canvas.line(Line::from(spans), area);
     }
+}
+
+/// The number of a row, and whether it is pointed at.
+fn number(canvas: &Canvas<'_, '_>, row: usize, here: bool) -> Span<'static> {
+    let pointer = if here { canvas.look.pointer() } else { " " };
+    canvas.span(format!("{:>2}{pointer} ", row + 1), if here { Tone::Accent } else { Tone::Quiet })
 }

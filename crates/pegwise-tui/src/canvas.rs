@@ -1,5 +1,5 @@
 use crate::input::{Binding, Spot, Spots};
-use crate::look::{Look, Tone};
+use crate::look::{CHOSEN, Look, Tone};
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback, Rules};
 use ratatui::Frame;
@@ -74,7 +74,7 @@ impl Canvas<'_, '_> {
             Some(color) => (self.alphabet.symbol(color), self.look.peg(self.alphabet, color)),
             None => (self.look.hole().to_owned(), self.style(Tone::Quiet)),
         };
-        let style = if width < 3 && left != " " { style.patch(self.look.chosen()) } else { style };
+        let style = if width < 3 && left != " " { style.patch(CHOSEN) } else { style };
         match width {
             0 | 1 => vec![Span::styled(symbol, style)],
             2 => vec![Span::styled(symbol, style), Span::raw(" ")],
@@ -145,7 +145,7 @@ impl Canvas<'_, '_> {
         let first = first_shown(lines.len(), chosen.unwrap_or(0), usize::from(area.height));
         for (y, (at, line)) in (area.y..area.bottom()).zip(lines.iter().enumerate().skip(first)) {
             let row = Rect { y, height: 1, ..area };
-            let style = if chosen == Some(at) { self.look.chosen() } else { Style::new() };
+            let style = if chosen == Some(at) { CHOSEN } else { Style::new() };
             self.frame.render_widget(line.clone().patch_style(style), row);
             self.spots.add(row, spot(at));
         }

@@ -100,7 +100,7 @@ impl Entry {
         self.cursor = places[at.saturating_add_signed(step).min(places.len() - 1)];
     }
 
-    pub(crate) fn to_end(&mut self, last: bool) {
+    pub(crate) fn go_to_end(&mut self, last: bool) {
         let places = self.places();
         self.cursor = if last { places[places.len() - 1] } else { places[0] };
     }
@@ -111,8 +111,8 @@ impl Entry {
         match key {
             KeyCode::Left | KeyCode::Char('h') => self.step(-1),
             KeyCode::Right | KeyCode::Char('l') => self.step(1),
-            KeyCode::Home => self.to_end(false),
-            KeyCode::End => self.to_end(true),
+            KeyCode::Home => self.go_to_end(false),
+            KeyCode::End => self.go_to_end(true),
             KeyCode::Char(' ') => self.toggle_hold(),
             KeyCode::Char('f') => self.fill(),
             KeyCode::Char('x') => self.clear(),
@@ -213,7 +213,7 @@ impl Entry {
             self.held.fill(false);
         }
         self.answer = [None; 2];
-        self.to_end(false);
+        self.go_to_end(false);
     }
 
     /// Keeps the peg under the cursor for the next row, or no longer. An empty place cannot be held.
@@ -285,7 +285,9 @@ mod tests {
     }
 
     fn put(entry: &mut Entry, colors: &[u16]) {
-        colors.iter().for_each(|&color| entry.put(Color::new(color)));
+        for &color in colors {
+            entry.put(Color::new(color));
+        }
     }
 
     #[test]

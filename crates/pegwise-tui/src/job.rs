@@ -263,13 +263,8 @@ impl Bench {
     fn reviewer(&mut self, session: &Session, pool: GuessPool) -> Result<&Reviewer, Refused> {
         let codebook = session.codebook().map_err(because)?;
         let kept = self.reviewer.take().filter(|(rules, reviewer)| rules == session.rules() && reviewer.pool() == pool);
-        let kept = match kept {
-            Some(kept) => kept,
-            None => {
-                let reviewer = Reviewer::new(codebook, pool, self.limits).map_err(because)?;
-                (session.rules().clone(), reviewer)
-            }
-        };
+        let new = || Reviewer::new(codebook, pool, self.limits).map(|reviewer| (session.rules().clone(), reviewer));
+        let kept = kept.map_or_else(new, Ok).map_err(because)?;
         Ok(&self.reviewer.insert(kept).1)
     }
 

@@ -48,6 +48,9 @@ impl Theme {
     }
 }
 
+/// What is chosen in a list.
+pub(crate) const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
+
 /// What a text is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tone {
@@ -78,11 +81,6 @@ impl Look {
             Tone::Good => color(114, 28, 74, Color::Green),
             Tone::Bad => color(210, 124, 214, Color::LightRed).add_modifier(Modifier::BOLD),
         }
-    }
-
-    /// What is chosen in a list.
-    pub(crate) fn chosen(self) -> Style {
-        Style::new().add_modifier(Modifier::REVERSED)
     }
 
     /// A peg, whose symbol is written on it.
@@ -155,8 +153,7 @@ impl Look {
             '⏎' => "Enter".to_owned(),
             '·' => ".".to_owned(),
             '●' => "+".to_owned(),
-            '○' => "-".to_owned(),
-            '–' | '−' => "-".to_owned(),
+            '○' | '–' | '−' => "-".to_owned(),
             '…' => "...".to_owned(),
             c => c.to_string(),
         };

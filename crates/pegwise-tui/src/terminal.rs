@@ -14,8 +14,7 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use std::io;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::time::Duration;
+use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// Runs the app on this terminal until it is left, and hands every finished game to `keep`, which may say why it
 /// cannot be kept. Returns the games that are not over, in one line each.
@@ -126,10 +125,7 @@ impl<K: FnMut(&FinishedGame) -> Result<(), String>> Loop<'_, K> {
                         }
                     }
                 }
-                wake = match self.news.recv_timeout(Duration::ZERO) {
-                    Ok(next) => Some(next),
-                    Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => None,
-                };
+                wake = self.news.try_recv().ok();
             }
             spots = self.draw(app)?;
         }

@@ -77,7 +77,7 @@ fn look(common: &Common, args: &AppArgs) -> Look {
 fn writes_unicode() -> bool {
     let locale =
         ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(|name| var(name).ok()).find(|value| !value.is_empty());
-    locale.map_or(true, |locale| {
+    locale.is_none_or(|locale| {
         let locale = locale.to_lowercase();
         locale.contains("utf-8") || locale.contains("utf8")
     })

@@ -1,11 +1,11 @@
-use super::keep::{Ended, keep};
+use super::keep::keep;
 use super::{check, explain, prompt};
 use crate::args::BreakArgs;
 use crate::failure::{Failure, Outcome, unreadable};
 use crate::output::json;
 use crate::ui::{Ui, describe, plural};
 use pegwise::notation::{read_feedback, read_turn};
-use pegwise::{Codebreaker, Decision, Session, Sides, Status, Turn};
+use pegwise::{Codebreaker, Decision, FinishedGame, Session, Sides, Status, Timestamp, Turn};
 use serde_json::json;
 use std::fmt::Display;
 
@@ -88,7 +88,8 @@ impl Match {
         if self.session.turns().len() == self.given {
             return Ok(());
         }
-        keep(ui, Ended { session: &self.session, sides: Sides::Break, secret: None, hints: 0 })
+        let finished = FinishedGame::new(Timestamp::now(), Sides::Break, self.session.record());
+        keep(ui, &self.session, Some(finished))
     }
 
     /// The next guess; none if a guess of the person's own has left the tree.

@@ -1,8 +1,8 @@
-use super::{play::Game, prompt};
+use super::{play::Play, prompt};
 use crate::failure::{Failure, Outcome};
 use crate::setup::Chosen;
 use crate::ui::{Ui, describe};
-use pegwise::{Code, Codemaker, OneStep, Sides};
+use pegwise::{Code, Codemaker, Game, OneStep, Sides};
 use serde_json::json;
 
 /// One person hides a code, the other breaks it, the program answers.
@@ -15,7 +15,8 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     ui.event("hidden", json!({}))?;
     ui.say("The code is hidden. Now the other person breaks it.")?;
     let codemaker = Codemaker::honest(session.rules().clone(), secret);
-    Game::new(session, Sides::Hotseat, codemaker, Chosen::Spec(OneStep::knuth().into())).play(ui)
+    let game = Game::new(session, Sides::Hotseat, codemaker);
+    Play::new(game, Chosen::Spec(OneStep::knuth().into())).play(ui)
 }
 
 /// A secret typed without showing it, until it is one; `None` if the person would rather leave.

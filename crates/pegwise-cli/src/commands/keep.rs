@@ -1,29 +1,49 @@
 use crate::archive::Archive;
 use crate::failure::Outcome;
+use crate::job::Job;
 use crate::ui::Ui;
-use pegwise::{Code, FinishedGame, Session, Sides, Timestamp};
+use pegwise::{FinishedGame, GuessPool, Reviewer, Session, Summary};
 
-/// A game that has just ended, for the history.
-pub(crate) struct Ended<'a> {
-    pub(crate) session: &'a Session,
-    pub(crate) sides: Sides,
-    pub(crate) secret: Option<Code>,
-    pub(crate) hints: u32,
+/// Grades a game that has just ended, and keeps it in the person's history. Only what a person typed is theirs: a game
+/// from a pipe or in JSON was played by a program. A game without a guess was none.
+pub(crate) fn keep(ui: &mut Ui, session: &Session, finished: Option<FinishedGame>) -> Outcome {
+    let Some(game) = finished.filter(|_| ui.asks() && !ui.json()) else { return Ok(()) };
+    // On the disk before the grades are worked out: they can be added later.
+    let kept = append(ui, &game)?;
+    let graded = if game.sides().person_guesses() { graded(ui, session, game)? } else { None };
+    match graded {
+        Some(game) if kept => append(ui, &game).map(drop)?,
+        _ => {}
+    }
+    if kept { ui.say("Kept in your history: pegwise stats") } else { Ok(()) }
 }
 
-/// Keeps a game in the person's history, and says so. Only what a person typed is theirs: a game from a pipe or in
-/// JSON was played by a program. A game without a guess was none.
-pub(crate) fn keep(ui: &mut Ui, ended: Ended<'_>) -> Outcome {
-    if !ui.setup().keeps_games || !ui.asks() || ui.json() || ended.session.turns().is_empty() {
-        return Ok(());
+fn append(ui: &mut Ui, game: &FinishedGame) -> Outcome<bool> {
+    if !ui.setup().keeps_games {
+        return Ok(false);
     }
-    let game = FinishedGame::new(Timestamp::now(), ended.sides, ended.session.record()).with_hints(ended.hints);
-    let game = match ended.secret {
-        Some(secret) => game.with_secret(secret).expect("the codemaker never lies"),
-        None => game,
+    match Archive::of_this_person().and_then(|archive| archive.append(game)) {
+        Ok(()) => Ok(true),
+        Err(problem) => {
+            ui.complain(format!("This game is not kept in your history: {problem}"))?;
+            Ok(false)
+        }
+    }
+}
+
+/// The game with its grades, if they come soon and are not stopped.
+fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<FinishedGame>> {
+    let Some(codebook) = session.codebook().ok().filter(|_| pegwise_tui::is_soon_reviewed(session)) else {
+        return Ok(None);
     };
-    match Archive::of_this_person().and_then(|archive| archive.append(&game)) {
-        Ok(()) => ui.say("Kept in your history: pegwise stats"),
-        Err(problem) => ui.complain(format!("This game is not kept in your history: {problem}")),
-    }
+    let review = Reviewer::new(codebook, GuessPool::All, ui.setup().limits).ok().and_then(|reviewer| {
+        let job = Job::new("Reviewing", false);
+        reviewer.review(session, &job).ok()
+    });
+    let Some(Summary { skill: Some(skill), luck, .. }) = review.map(|review| review.summary(0)) else {
+        return Ok(None);
+    };
+    let said = luck.map_or(String::new(), |luck| format!(", luck {luck}"));
+    ui.say(format!("Skill {skill}{said} (0 to 99): pegwise review {}", ui.setup().write_game(session)))?;
+    Ok(Some(luck.into_iter().fold(game.with_skill(skill), FinishedGame::with_luck)))
 }

@@ -1,11 +1,11 @@
-use super::keep::{Ended, keep};
+use super::keep::keep;
 use super::prompt;
 use crate::args::PlayArgs;
 use crate::failure::{Failure, Outcome, too_large, unreadable};
 use crate::output::json;
 use crate::setup::Chosen;
 use crate::ui::{Ui, describe, plural};
-use pegwise::{Codemaker, Session, Sides, Status, Turn, draw_secret};
+use pegwise::{Codemaker, Game, Session, Sides, Status, Timestamp, draw_secret};
 use serde_json::json;
 
 pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
@@ -23,29 +23,27 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
         let secret = draw_secret(session.rules(), seed);
         (Sides::Play { seed: Some(seed) }, Codemaker::honest(session.rules().clone(), secret))
     };
-    Game::new(session, sides, codemaker, strategy).play(ui)
+    Play::new(Game::new(session, sides, codemaker), strategy).play(ui)
 }
 
 /// A person breaks a code.
-pub(crate) struct Game {
-    session: Session,
-    sides: Sides,
-    /// The codemaker before each turn and now, so that turns can be taken back.
-    codemakers: Vec<Codemaker>,
-    /// The codemakers after the turns taken back, last one first.
-    undone: Vec<Codemaker>,
+pub(crate) struct Play {
+    game: Game,
+    /// What gives hints.
     strategy: Chosen,
-    /// How often the person was helped: by a hint, by the list of codes, by taking back a guess that was answered.
-    hints: u32,
 }
 
 const HELP: &str = "\
 Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
 Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, redo, give up, quit.";
 
-impl Game {
-    pub(crate) fn new(session: Session, sides: Sides, codemaker: Codemaker, strategy: Chosen) -> Self {
-        Game { session, sides, codemakers: vec![codemaker], undone: vec![], strategy, hints: 0 }
+impl Play {
+    pub(crate) fn new(game: Game, strategy: Chosen) -> Self {
+        Play { game, strategy }
+    }
+
+    fn session(&self) -> &Session {
+        self.game.session()
     }
 
     pub(crate) fn play(&mut self, ui: &mut Ui) -> Outcome {
@@ -53,23 +51,25 @@ impl Game {
         ui.say(rules)?;
         ui.say("Type a guess, or help.")?;
         loop {
-            let guesses = self.session.turns().len();
-            let question = format!("Guess {} of {}> ", guesses + 1, self.session.rules().max_guesses());
-            let Some(line) = ui.ask(&question)? else { return Err(prompt::input_ended(ui, &self.session)) };
+            let guesses = self.session().turns().len();
+            let question = format!("Guess {} of {}> ", guesses + 1, self.session().rules().max_guesses());
+            let Some(line) = ui.ask(&question)? else { return Err(prompt::input_ended(ui, self.session())) };
             match line.to_lowercase().as_str() {
                 "" => {}
                 "help" | "?" | "h" => prompt::help(ui, HELP)?,
                 "hint" | "suggest" => self.hint(ui)?,
-                "left" => prompt::left(ui, &self.session)?,
+                "left" => prompt::left(ui, self.session())?,
                 "list" | "candidates" => {
-                    prompt::list_candidates(ui, &self.session)?;
-                    self.hints += u32::from(self.session.candidates().is_ok());
+                    prompt::list_candidates(ui, self.session())?;
+                    if self.session().candidates().is_ok() {
+                        self.game.count_hint();
+                    }
                 }
                 "board" => self.show_all(ui)?,
                 "undo" | "u" => self.undo(ui)?,
                 "redo" => self.redo(ui)?,
                 "give up" | "giveup" => return self.reveal(ui, "You gave up.", "given-up"),
-                "quit" | "q" | "exit" => return prompt::leave(ui, &self.session),
+                "quit" | "q" | "exit" => return prompt::leave(ui, self.session()),
                 _ => {
                     if self.guess(ui, &line)? {
                         return Ok(());
@@ -81,24 +81,23 @@ impl Game {
 
     /// Plays a guess; `true` if the game is over.
     fn guess(&mut self, ui: &mut Ui, text: &str) -> Outcome<bool> {
-        let guess = match ui.setup().alphabet.read_guess(self.session.rules(), text) {
+        let guess = match ui.setup().alphabet.read_guess(self.session().rules(), text) {
             Ok(guess) => guess,
             Err(problem) => {
                 prompt::not_understood(ui, text, unreadable(&problem))?;
                 return Ok(false);
             }
         };
-        let mut codemaker = self.codemakers.last().expect("one per turn, and one").clone();
-        let turn = Turn { feedback: codemaker.answer(&guess), guess };
-        if let Err(problem) = self.session.push(turn.clone()) {
-            let problem = ui.setup().invalid(&problem);
-            ui.complain(problem)?;
-            return Ok(false);
-        }
-        self.codemakers.push(codemaker);
-        self.undone.clear();
+        let turn = match self.game.guess(guess) {
+            Ok(turn) => turn,
+            Err(problem) => {
+                let problem = ui.setup().invalid(&problem);
+                ui.complain(problem)?;
+                return Ok(false);
+            }
+        };
         self.board(ui, false)?;
-        let left = self.session.candidates().ok().map(pegwise::CandidateSet::len);
+        let left = self.session().candidates().ok().map(pegwise::CandidateSet::len);
         ui.event(
             "answer",
             json!({ "guess": ui.setup().write(&turn.guess),
@@ -106,12 +105,12 @@ impl Game {
                 "candidates": left,
             }),
         )?;
-        match self.session.status() {
+        match self.session().status() {
             Status::Won { guesses } => {
-                let record = ui.setup().write_game(&self.session);
+                let record = ui.setup().write_game(self.session());
                 ui.say(format!("You broke the code in {}. {record}", plural(guesses, "guess")))?;
                 ui.event("won", json!({ "guesses": guesses, "game": record }))?;
-                self.keep(ui)?;
+                keep(ui, self.session(), self.game.finished(Timestamp::now()))?;
                 Ok(true)
             }
             Status::Lost => {
@@ -123,7 +122,7 @@ impl Game {
     }
 
     fn reveal(&self, ui: &mut Ui, words: &str, event: &str) -> Outcome {
-        let codemaker = self.codemakers.last().expect("one per turn, and one");
+        let codemaker = self.game.codemaker();
         let secret = codemaker.secret();
         let shown = ui.setup().write(&secret);
         let possible = match codemaker.possible_secrets() {
@@ -132,43 +131,37 @@ impl Game {
         };
         ui.say(format!("{words} {possible}"))?;
         let secret = ui.setup().write(&secret);
-        let game = ui.setup().write_game(&self.session);
+        let game = ui.setup().write_game(self.session());
         ui.event(event, json!({ "secret": secret, "game": game }))?;
-        self.keep(ui)
-    }
-
-    fn keep(&self, ui: &mut Ui) -> Outcome {
-        let codemaker = self.codemakers.last().expect("one per turn, and one");
-        let secret = (self.sides != Sides::Evil).then(|| codemaker.secret());
-        keep(ui, Ended { session: &self.session, sides: self.sides, secret, hints: self.hints })
+        keep(ui, self.session(), self.game.finished(Timestamp::now()))
     }
 
     /// The board; read aloud, only its last row unless all of it is asked for.
     fn board(&self, ui: &mut Ui, all: bool) -> Outcome {
-        let turns = self.session.turns();
+        let turns = self.session().turns();
         for (index, turn) in turns.iter().enumerate() {
             if all || !ui.plain() || index + 1 == turns.len() {
                 ui.row(index + 1, turn, None, "")?;
             }
         }
-        let rows = self.session.rules().max_guesses();
+        let rows = self.session().rules().max_guesses();
         ui.holes(turns.len() + 1, rows.min(turns.len() + 12))?;
         let left = rows.saturating_sub(turns.len());
         if ui.plain() { ui.say(format!("{} left.", plural(left, "guess"))) } else { Ok(()) }
     }
 
     fn show_all(&self, ui: &mut Ui) -> Outcome {
-        let rows = json::rows(ui.setup(), &self.session);
+        let rows = json::rows(ui.setup(), self.session());
         ui.event("board", json!({ "rows": rows }))?;
         self.board(ui, true)
     }
 
     fn hint(&mut self, ui: &mut Ui) -> Outcome {
-        let codebook = match self.session.codebook() {
+        let codebook = match self.session().codebook() {
             Ok(codebook) => codebook,
             Err(reason) => return ui.complain(too_large(reason)),
         };
-        let decision = match prompt::suggestion(ui, &self.strategy.codebreaker(codebook)?, &self.session) {
+        let decision = match prompt::suggestion(ui, &self.strategy.codebreaker(codebook)?, self.session()) {
             Err(Failure::No(reason)) => return ui.complain(reason),
             decision => decision?,
         };
@@ -176,26 +169,23 @@ impl Game {
         let may = if decision.is_candidate { "it can be the code" } else { "it cannot be the code, but tells most" };
         let fields = json::guess(ui.setup(), &decision);
         ui.event("hint", fields)?;
-        self.hints += 1;
+        self.game.count_hint();
         ui.say(format!("Try {guess}: {may}, and leaves at most {}.", plural(decision.histogram.largest(), "code")))
     }
 
     fn undo(&mut self, ui: &mut Ui) -> Outcome {
-        if !self.session.undo() {
+        if !self.game.undo() {
             return ui.complain("there is no guess to take back");
         }
-        self.undone.extend(self.codemakers.pop());
-        self.hints += 1;
-        ui.event("undone", json!({ "guesses": self.session.turns().len() }))?;
+        ui.event("undone", json!({ "guesses": self.session().turns().len() }))?;
         self.board(ui, true)
     }
 
     fn redo(&mut self, ui: &mut Ui) -> Outcome {
-        if !self.session.redo() {
+        if !self.game.redo() {
             return ui.complain("there is no guess to make again");
         }
-        self.codemakers.extend(self.undone.pop());
-        ui.event("redone", json!({ "guesses": self.session.turns().len() }))?;
+        ui.event("redone", json!({ "guesses": self.session().turns().len() }))?;
         self.board(ui, true)
     }
 }

@@ -1,23 +1,24 @@
-mod draw;
+mod screen;
 
-pub(crate) use draw::waiting;
+pub(crate) use screen::waiting;
 
 use super::review::ReviewScreen;
 use super::{Screen, Step};
-use crate::app::{COMMON, Shared, unreadable};
+use crate::app::{Shared, unreadable};
 use crate::canvas::Message;
 use crate::entry::{Entry, Parts};
-use crate::input::{Input, KeyCode, Spot, Turned};
+use crate::input::{KeyCode, Spot, Turned};
 use crate::job::{News, Report, Task};
 use crate::wrapped;
 use pegwise::notation::{Alphabet, GameRecord, read_game};
 use pegwise::{
-    Code, Codebook, Codemaker, Decision, Diagnosis, FinishedGame, Game, GuessPool, Mark, Progress, Review, Session,
-    Sides, Status, Summary, Turn, draw_secret,
+    Code, Codebook, Codemaker, Decision, Diagnosis, FinishedGame, Game, GuessPool, Progress, Review, Session, Sides,
+    Status, Summary, Turn, draw_secret,
 };
 
 /// A game on the screen.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "switches that have nothing to do with each other")]
 pub(crate) struct GameScreen {
     sides: Seats,
     entry: Entry,
@@ -54,7 +55,7 @@ pub(crate) enum Kind {
 /// Who guesses and who answers.
 #[derive(Debug)]
 enum Seats {
-    Play { game: Box<Game>, seed: Option<u64>, hints: u32, given_up: bool },
+    Play(Box<Game>),
     Break(Box<Session>),
     Assist(Box<Session>),
 }
@@ -135,8 +136,12 @@ impl GameScreen {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        let given_up = matches!(self.sides, Seats::Play { given_up: true, .. });
-        given_up || matches!(self.session().status(), Status::Won { .. } | Status::Lost)
+        match &self.sides {
+            Seats::Play(game) => game.is_over(),
+            Seats::Break(session) | Seats::Assist(session) => {
+                matches!(session.status(), Status::Won { .. } | Status::Lost)
+            }
+        }
     }
 
     /// Was something played, and is it not over?
@@ -144,43 +149,10 @@ impl GameScreen {
         !self.session().turns().is_empty() && !self.is_over()
     }
 
-    pub(crate) fn unfinished(&self, alphabet: &Alphabet) -> Option<String> {
-        self.is_worth_keeping().then(|| write_game(self.session(), alphabet))
-    }
-
     /// What was asked for throws the game away, and has to be asked for once more.
     fn warn(&mut self, text: &str) {
         self.warned = true;
         self.message = Some(Message::bad(text));
-    }
-
-    /// Orders what the screen needs, if it is not there yet.
-    pub(crate) fn enter(&mut self, shared: &mut Shared) {
-        if let Advice::Waiting { .. } = self.advice {
-            self.advice = Advice::None;
-        }
-        if self.kind() != Kind::Play && matches!(self.advice, Advice::None) {
-            self.ask(shared);
-        }
-    }
-
-    pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
-        if let Input::Report(report) = input {
-            self.hear(report, shared);
-            return Step::Stay;
-        }
-        self.message = None;
-        let warned = std::mem::take(&mut self.warned);
-        match input {
-            Input::Key(key) | Input::Click(Spot::Key(key)) => return self.press(key, warned, shared),
-            Input::Ctrl('z') => self.undo(shared),
-            Input::Ctrl('y' | 'r') => self.redo(shared),
-            Input::Click(spot) => self.click(spot, shared),
-            Input::Wheel(spot, turned) => self.turn(spot, turned),
-            Input::Paste(text) => self.paste(&text, warned, shared),
-            Input::Ctrl(_) | Input::Report(_) | Input::NotKept(_) => {}
-        }
-        Step::Stay
     }
 
     fn press(&mut self, key: KeyCode, warned: bool, shared: &mut Shared) -> Step {
@@ -311,7 +283,7 @@ impl GameScreen {
         }
         match read_game(text, Some(&rules), &shared.alphabet) {
             Ok(_) if self.is_worth_keeping() && !warned => {
-                self.warn("Paste again to put that game in the place of this one.")
+                self.warn("Paste again to put that game in the place of this one.");
             }
             Ok(record) => self.load(record, shared),
             Err(problem) => self.message = Some(unreadable(problem)),
@@ -371,7 +343,7 @@ impl GameScreen {
     /// Changes the session where a person enters the rows.
     fn change(&mut self, change: impl FnOnce(&mut Session) -> bool) -> bool {
         match &mut self.sides {
-            Seats::Play { .. } => false,
+            Seats::Play(_) => false,
             Seats::Break(session) | Seats::Assist(session) => change(session),
         }
     }
@@ -397,7 +369,7 @@ impl GameScreen {
     }
 
     fn enter_row(&mut self, guess: Code, shared: &mut Shared) -> Result<(), Message> {
-        if let Seats::Play { game, .. } = &mut self.sides {
+        if let Seats::Play(game) = &mut self.sides {
             game.guess(guess).map_err(|problem| invalid(&problem, &shared.alphabet))?;
         } else {
             let (black, white) = self.entry.numbers().ok_or_else(|| {
@@ -501,8 +473,8 @@ impl GameScreen {
             Advice::Given(_) => {}
             Advice::Waiting { .. } => shared.stop(),
             Advice::None | Advice::Failed(_) => {
-                if let Seats::Play { hints, .. } = &mut self.sides {
-                    *hints += 1;
+                if let Seats::Play(game) = &mut self.sides {
+                    game.count_hint();
                 }
                 self.ask(shared);
             }
@@ -518,9 +490,9 @@ impl GameScreen {
 
     /// Whoever sees which codes are left is helped.
     fn count_list(&mut self) {
-        let is_help = self.lists_codes && !self.is_over();
-        if let Seats::Play { hints, .. } = &mut self.sides {
-            *hints += u32::from(is_help);
+        match &mut self.sides {
+            Seats::Play(game) if self.lists_codes && !game.is_over() => game.count_hint(),
+            _ => {}
         }
     }
 
@@ -567,11 +539,7 @@ impl GameScreen {
             return self.say_over();
         }
         let undone = match &mut self.sides {
-            Seats::Play { game, hints, .. } => {
-                let undone = game.undo();
-                *hints += u32::from(undone);
-                undone
-            }
+            Seats::Play(game) => game.undo(),
             Seats::Break(session) | Seats::Assist(session) => session.undo(),
         };
         self.after_undo(undone, "There is nothing to take back.", shared);
@@ -579,7 +547,7 @@ impl GameScreen {
 
     fn redo(&mut self, shared: &mut Shared) {
         let redone = match &mut self.sides {
-            Seats::Play { game, .. } => game.redo(),
+            Seats::Play(game) => game.redo(),
             Seats::Break(session) | Seats::Assist(session) => session.redo(),
         };
         self.after_undo(redone, "There is nothing to make again.", shared);
@@ -600,7 +568,7 @@ impl GameScreen {
         }
         let kind = self.kind();
         let (counts, lists_codes) = (self.counts, self.lists_codes);
-        *self = GameScreen { counts, lists_codes, ..Self::new(kind, shared) };
+        *self = GameScreen { lists_codes, counts, ..Self::new(kind, shared) };
         self.enter(shared);
     }
 
@@ -611,8 +579,8 @@ impl GameScreen {
         if !warned && self.is_worth_keeping() {
             return self.warn("Press g again to give up and see the code.");
         }
-        if let Seats::Play { given_up, .. } = &mut self.sides {
-            *given_up = true;
+        if let Seats::Play(game) = &mut self.sides {
+            game.give_up();
         }
         self.end(shared);
     }
@@ -624,24 +592,14 @@ impl GameScreen {
     /// The game is over: it is kept, and graded where a person guessed.
     fn end(&mut self, shared: &mut Shared) {
         self.counts = true;
-        let record = self.session().record();
-        let (sides, secret, hints) = match &self.sides {
-            _ if record.history.is_empty() => return,
-            Seats::Play { game, seed, hints, .. } => {
-                let sides = seed.map_or(Sides::Evil, |seed| Sides::Play { seed: Some(seed) });
-                let maker = game.codemaker();
-                (sides, (maker.possible_secrets() == 1).then(|| maker.secret()), *hints)
-            }
-            Seats::Break(_) => (Sides::Break, None, 0),
-            Seats::Assist(_) => return,
+        let finished = match &self.sides {
+            Seats::Play(game) => game.finished(shared.now()),
+            Seats::Break(session) => Some(FinishedGame::new(shared.now(), Sides::Break, session.record())),
+            Seats::Assist(_) => None,
         };
-        let game = FinishedGame::new(shared.now(), sides, record).with_hints(hints);
-        let game = match secret {
-            Some(secret) => game.with_secret(secret).expect("the codemaker never lies"),
-            None => game,
-        };
+        let Some(game) = finished else { return };
         shared.keep(game.clone());
-        if sides.person_guesses() && is_soon_reviewed(self.session()) {
+        if game.sides().person_guesses() && is_soon_reviewed(self.session()) {
             let session = Box::new(self.session().clone());
             let order = shared.order(Task::Review { session, pool: GuessPool::All });
             self.grades = Grades::Waiting { order, game: Box::new(game) };
@@ -664,8 +622,7 @@ impl GameScreen {
             self.message = Some(Message::usual("A game is reviewed when it is over; t gives a tip."));
             return Step::Stay;
         }
-        let review = ReviewScreen::new(Box::new(self.session().clone()));
-        Step::Open(Box::new(Screen::Review(Box::new(review))))
+        Step::open(ReviewScreen::new(self.session().clone()))
     }
 
     fn share(&mut self, shared: &mut Shared) {
@@ -678,7 +635,7 @@ impl GameScreen {
 impl Seats {
     fn kind(&self) -> Kind {
         match self {
-            Seats::Play { .. } => Kind::Play,
+            Seats::Play(_) => Kind::Play,
             Seats::Break(_) => Kind::Break,
             Seats::Assist(_) => Kind::Assist,
         }
@@ -686,7 +643,7 @@ impl Seats {
 
     fn session(&self) -> &Session {
         match self {
-            Seats::Play { game, .. } => game.session(),
+            Seats::Play(game) => game.session(),
             Seats::Break(session) | Seats::Assist(session) => session,
         }
     }
@@ -696,20 +653,18 @@ impl Seats {
 fn deal(session: Session, shared: &mut Shared) -> Seats {
     let rules = session.rules().clone();
     let evil = session.codebook().ok().filter(|_| shared.evil).map(Codemaker::evil);
-    let (codemaker, seed) = match evil {
-        Some(codemaker) => (codemaker, None),
-        None => {
-            let seed = shared.next_seed();
-            (Codemaker::honest(rules.clone(), draw_secret(&rules, seed)), Some(seed))
-        }
-    };
-    Seats::Play { game: Box::new(Game::new(session, codemaker)), seed, hints: 0, given_up: false }
+    let (sides, codemaker) = evil.map(|codemaker| (Sides::Evil, codemaker)).unwrap_or_else(|| {
+        let seed = shared.next_seed();
+        (Sides::Play { seed: Some(seed) }, Codemaker::honest(rules.clone(), draw_secret(&rules, seed)))
+    });
+    Seats::Play(Box::new(Game::new(session, sides, codemaker)))
 }
 
 /// Codes times guesses up to which a game is reviewed as soon as it is over: it takes seconds at most.
 const SOON_REVIEWED: usize = 1 << 30;
 
-pub(crate) fn is_soon_reviewed(session: &Session) -> bool {
+/// Is a game on this board reviewed in seconds?
+pub fn is_soon_reviewed(session: &Session) -> bool {
     let work = |codebook: &Codebook| codebook.candidates().len().saturating_mul(codebook.guesses().len());
     session.codebook().is_ok_and(|codebook| work(codebook) <= SOON_REVIEWED)
 }

@@ -40,22 +40,16 @@ impl Purpose {
         }
     }
 
-    fn open(self, session: Session) -> Screen {
-        let session = Box::new(session);
+    fn open(self, session: Session) -> Step {
         match self {
-            Purpose::Review => Screen::Review(Box::new(ReviewScreen::new(session))),
-            Purpose::Train => Screen::Train(Box::new(TrainScreen::new(session))),
+            Purpose::Review => Step::open(ReviewScreen::new(session)),
+            Purpose::Train => Step::open(TrainScreen::new(session)),
         }
     }
 }
 
-impl GamesScreen {
-    pub(crate) fn new(purpose: Purpose, shared: &Shared) -> Self {
-        let chosen = usize::from(!shared.games.is_empty());
-        GamesScreen { purpose, chosen, text: Text::default(), message: None }
-    }
-
-    pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+impl Screen for GamesScreen {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         if matches!(input, Input::Report(_)) {
             return Step::Stay;
         }
@@ -80,6 +74,55 @@ impl GamesScreen {
             }
         }
         Step::Stay
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
+        let (area, foot) = bottom(area, 2);
+        let (head, area) = top(area, 1);
+        let pointer = |at| if at == self.chosen { canvas.look.pointer() } else { " " };
+        let cursor = if self.chosen == 0 { "_" } else { "" };
+        let mut lines = vec![Line::from(format!("{} A game in one line: {}{cursor}", pointer(0), self.text.value()))];
+        for (at, game) in shared.games.iter().rev().enumerate() {
+            lines.push(Line::from(format!("{} {}", pointer(at + 1), in_a_line(game))));
+        }
+        let text = match shared.games.len() {
+            0 => "No game was finished here yet.".to_owned(),
+            games => format!("{}, newest first:", plural(games, "game", "games")),
+        };
+        let span = canvas.span(text, Tone::Quiet);
+        canvas.line(Line::from(span), head);
+        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
+        if let Some(message) = &self.message {
+            canvas.message(message, foot);
+        }
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        vec![
+            Binding::new(KeyCode::Enter, "⏎", "take", "take this game"),
+            Binding::new(KeyCode::Down, "↑ ↓", "", "choose another"),
+            COMMON[0],
+            COMMON[1],
+        ]
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        match self.purpose {
+            Purpose::Review => "review a game".to_owned(),
+            Purpose::Train => "train with a game".to_owned(),
+        }
+    }
+
+    fn about(&self) -> &'static str {
+        "Choose a game that was played before, or type or paste one in one line, such as \
+         4x6 1122:1.1 1344:0.2 1336:4.0. Without a board at its beginning it is played on the board of the menu."
+    }
+}
+
+impl GamesScreen {
+    pub(crate) fn new(purpose: Purpose, shared: &Shared) -> Self {
+        let chosen = usize::from(!shared.games.is_empty());
+        GamesScreen { purpose, chosen, text: Text::default(), message: None }
     }
 
     fn press(&mut self, key: KeyCode, lines: usize, shared: &mut Shared) -> Step {
@@ -107,7 +150,7 @@ impl GamesScreen {
 
     fn choose(&mut self, shared: &mut Shared) -> Step {
         match self.session(shared) {
-            Ok(session) => Step::Open(Box::new(self.purpose.open(session))),
+            Ok(session) => self.purpose.open(session),
             Err(message) => {
                 self.message = Some(message);
                 Step::Stay
@@ -123,50 +166,6 @@ impl GamesScreen {
         super::rules::read(&record.rules.to_string(), &shared.alphabet)?;
         Session::from_record(record, shared.limits)
             .map_err(|(row, problem)| Message::bad(format!("row {row}: {problem}")))
-    }
-
-    pub(crate) fn title(&self, _: &Shared) -> String {
-        match self.purpose {
-            Purpose::Review => "review a game".to_owned(),
-            Purpose::Train => "train with a game".to_owned(),
-        }
-    }
-
-    #[expect(clippy::unused_self, reason = "a screen like the others")]
-    pub(crate) fn about(&self) -> &'static str {
-        "Choose a game that was played before, or type or paste one in one line, such as \
-         4x6 1122:1.1 1344:0.2 1336:4.0. Without a board at its beginning it is played on the board of the menu."
-    }
-
-    #[expect(clippy::unused_self, reason = "a screen like the others")]
-    pub(crate) fn bindings(&self) -> Vec<Binding> {
-        vec![
-            Binding::new(KeyCode::Enter, "⏎", "take", "take this game"),
-            Binding::new(KeyCode::Down, "↑ ↓", "", "choose another"),
-            COMMON[0],
-            COMMON[1],
-        ]
-    }
-
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
-        let (area, foot) = bottom(area, 2);
-        let (head, area) = top(area, 1);
-        let pointer = |at| if at == self.chosen { canvas.look.pointer() } else { " " };
-        let cursor = if self.chosen == 0 { "_" } else { "" };
-        let mut lines = vec![Line::from(format!("{} A game in one line: {}{cursor}", pointer(0), self.text.value()))];
-        for (at, game) in shared.games.iter().rev().enumerate() {
-            lines.push(Line::from(format!("{} {}", pointer(at + 1), in_a_line(game))));
-        }
-        let text = match shared.games.len() {
-            0 => "No game was finished here yet.".to_owned(),
-            games => format!("{}, newest first:", plural(games, "game", "games")),
-        };
-        let span = canvas.span(text, Tone::Quiet);
-        canvas.line(Line::from(span), head);
-        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
-        if let Some(message) = &self.message {
-            canvas.message(message, foot);
-        }
     }
 }
 

@@ -17,7 +17,7 @@ use ratatui::text::{Line, Span};
 pub(crate) struct Menu {
     chosen: usize,
     /// Screens that were left and can be gone on with, one of each kind.
-    kept: Vec<Screen>,
+    kept: Vec<Box<dyn Screen>>,
     message: Option<Message>,
 }
 
@@ -53,28 +53,8 @@ const ITEMS: [(char, Item); 12] = [
 /// The strategies to choose from: specs, and the solver.
 const STRATEGIES: [&str; 5] = ["knuth", "entropy", "expected-size", "most-parts", OPTIMAL];
 
-impl Menu {
-    /// Keeps a screen that was left, so that it can be gone on with.
-    pub(crate) fn keep(&mut self, left: Screen) {
-        if let Screen::Game(game) = &left {
-            let kind = game.kind();
-            self.kept.retain(|screen| !matches!(screen, Screen::Game(game) if game.kind() == kind));
-            self.kept.push(left);
-        }
-    }
-
-    /// The screens that were left.
-    pub(crate) fn kept(&self) -> impl Iterator<Item = &Screen> {
-        self.kept.iter()
-    }
-
-    fn kept_game(&self, kind: Kind) -> Option<usize> {
-        self.kept
-            .iter()
-            .position(|screen| matches!(screen, Screen::Game(game) if game.kind() == kind && !game.is_over()))
-    }
-
-    pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+impl Screen for Menu {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         self.message = None;
         let item = match (&input, key_of(&input)) {
             (Input::Click(Spot::Item(item)), _) => Some(*item),
@@ -101,43 +81,18 @@ impl Menu {
         Step::Stay
     }
 
-    fn choose(&mut self, step: isize, shared: &mut Shared) -> Step {
-        match ITEMS[self.chosen].1 {
-            Item::Game(kind) => match self.kept_game(kind) {
-                Some(kept) => return Step::Open(Box::new(self.kept.remove(kept))),
-                None => return Step::Open(Box::new(Screen::Game(Box::new(GameScreen::new(kind, shared))))),
-            },
-            Item::Look(purpose) => {
-                return Step::Open(Box::new(Screen::Games(GamesScreen::new(purpose, shared))));
-            }
-            Item::Statistics => {
-                return Step::Open(Box::new(Screen::Statistics(StatisticsScreen::new(shared))));
-            }
-            Item::Board => return Step::Open(Box::new(Screen::Rules(RulesScreen::new(shared)))),
-            Item::Codemaker => shared.evil ^= true,
-            Item::Strategy => {
-                let at = STRATEGIES.iter().position(|&name| name == shared.strategy).unwrap_or(0);
-                shared.strategy = STRATEGIES[wrapped(at, step, STRATEGIES.len())].to_owned();
-            }
-            Item::Theme => shared.look.theme = shared.look.theme.after(step),
-            Item::Glyphs => shared.look.ascii ^= true,
-            Item::Quit => return Step::Quit,
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
+        let (_, area) = top(area, u16::from(area.height > 12));
+        let lines: Vec<Line<'static>> =
+            ITEMS.iter().enumerate().map(|(at, &(_, item))| self.line(canvas, at, item, shared)).collect();
+        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
+        let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
+        if let Some(message) = &self.message {
+            canvas.message(message, rest);
         }
-        Step::Stay
     }
 
-    pub(crate) fn title(&self, _: &Shared) -> String {
-        "code-breaking games".to_owned()
-    }
-
-    #[expect(clippy::unused_self, reason = "a screen like the others")]
-    pub(crate) fn about(&self) -> &'static str {
-        "Choose with the arrows and Enter, with the key before a line, or with the mouse. The arrows to the left and right change a \
-         setting. A game that is left is kept until the app is closed."
-    }
-
-    #[expect(clippy::unused_self, reason = "a screen like the others")]
-    pub(crate) fn bindings(&self) -> Vec<Binding> {
+    fn bindings(&self) -> Vec<Binding> {
         vec![
             Binding::new(KeyCode::Enter, "⏎", "choose", "do what is chosen, or change the setting"),
             Binding::new(KeyCode::Down, "↑ ↓ j k", "", "choose another line"),
@@ -148,15 +103,57 @@ impl Menu {
         ]
     }
 
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
-        let (_, area) = top(area, u16::from(area.height > 12));
-        let lines: Vec<Line<'static>> =
-            ITEMS.iter().enumerate().map(|(at, &(_, item))| self.line(canvas, at, item, shared)).collect();
-        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
-        let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
-        if let Some(message) = &self.message {
-            canvas.message(message, rest);
+    fn title(&self, _: &Shared) -> String {
+        "code-breaking games".to_owned()
+    }
+
+    fn about(&self) -> &'static str {
+        "Choose with the arrows and Enter, with the key before a line, or with the mouse. The arrows to the left and right change a \
+         setting. A game that is left is kept until the app is closed."
+    }
+}
+
+impl Menu {
+    /// Keeps a screen that was left, if its game can be gone on with.
+    pub(crate) fn keep(&mut self, left: Box<dyn Screen>) {
+        if let Some(kind) = left.resumable() {
+            self.kept.retain(|screen| screen.resumable() != Some(kind));
+            self.kept.push(left);
         }
+    }
+
+    /// The screens that were left.
+    pub(crate) fn kept(&self) -> impl Iterator<Item = &dyn Screen> {
+        self.kept.iter().map(AsRef::as_ref)
+    }
+
+    fn kept_game(&self, kind: Kind) -> Option<usize> {
+        self.kept.iter().position(|screen| screen.resumable() == Some(kind))
+    }
+
+    fn choose(&mut self, step: isize, shared: &mut Shared) -> Step {
+        match ITEMS[self.chosen].1 {
+            Item::Game(kind) => match self.kept_game(kind) {
+                Some(kept) => return Step::Open(self.kept.remove(kept)),
+                None => return Step::open(GameScreen::new(kind, shared)),
+            },
+            Item::Look(purpose) => {
+                return Step::open(GamesScreen::new(purpose, shared));
+            }
+            Item::Statistics => {
+                return Step::open(StatisticsScreen::new(shared));
+            }
+            Item::Board => return Step::open(RulesScreen::new(shared)),
+            Item::Codemaker => shared.evil ^= true,
+            Item::Strategy => {
+                let at = STRATEGIES.iter().position(|&name| name == shared.strategy).unwrap_or(0);
+                shared.strategy = STRATEGIES[wrapped(at, step, STRATEGIES.len())].into();
+            }
+            Item::Theme => shared.look.theme = shared.look.theme.after(step),
+            Item::Glyphs => shared.look.ascii ^= true,
+            Item::Quit => return Step::Quit,
+        }
+        Step::Stay
     }
 
     fn line(&self, canvas: &Canvas<'_, '_>, at: usize, item: Item, shared: &Shared) -> Line<'static> {

@@ -12,92 +12,53 @@ pub(crate) mod train;
 use crate::app::Shared;
 use crate::canvas::Canvas;
 use crate::input::{Binding, Input};
-use game::GameScreen;
-use games::GamesScreen;
-use menu::Menu;
+use game::Kind;
 use pegwise::notation::Alphabet;
 use ratatui::layout::Rect;
-use review::ReviewScreen;
-use rules::RulesScreen;
-use statistics::StatisticsScreen;
-use train::TrainScreen;
+use std::fmt::Debug;
 
-/// What is shown.
-#[derive(Debug)]
-pub(crate) enum Screen {
-    Menu(Menu),
-    Rules(RulesScreen),
-    Game(Box<GameScreen>),
-    Games(GamesScreen),
-    Review(Box<ReviewScreen>),
-    Train(Box<TrainScreen>),
-    Statistics(StatisticsScreen),
+/// What can be shown on the whole screen.
+pub(crate) trait Screen: Debug {
+    /// Something happened.
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step;
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared);
+
+    /// The keys, those shown as buttons first where room is scarce.
+    fn bindings(&self) -> Vec<Binding>;
+
+    /// What stands above the screen.
+    fn title(&self, shared: &Shared) -> String;
+
+    /// What the screen is for, for the help.
+    fn about(&self) -> &'static str;
+
+    /// The screen is shown, for the first time or again.
+    fn enter(&mut self, _: &mut Shared) {}
+
+    /// The game on it, if it can be gone on with after it was left.
+    fn resumable(&self) -> Option<Kind> {
+        None
+    }
+
+    /// That game in one line, if something was played.
+    fn unfinished(&self, _: &Alphabet) -> Option<String> {
+        None
+    }
 }
 
 /// Where to go after an input.
 #[derive(Debug)]
 pub(crate) enum Step {
     Stay,
-    Open(Box<Screen>),
+    Open(Box<dyn Screen>),
     Back,
     Help,
     Quit,
 }
 
-/// Calls the same function of whichever screen it is.
-macro_rules! each {
-    ($screen:expr, $name:ident => $call:expr) => {
-        match $screen {
-            Screen::Menu($name) => $call,
-            Screen::Rules($name) => $call,
-            Screen::Game($name) => $call,
-            Screen::Games($name) => $call,
-            Screen::Review($name) => $call,
-            Screen::Train($name) => $call,
-            Screen::Statistics($name) => $call,
-        }
-    };
-}
-
-impl Screen {
-    pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
-        each!(self, screen => screen.update(input, shared))
-    }
-
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
-        each!(self, screen => screen.draw(canvas, area, shared));
-    }
-
-    /// The keys, those shown as buttons first where room is scarce.
-    pub(crate) fn bindings(&self) -> Vec<Binding> {
-        each!(self, screen => screen.bindings())
-    }
-
-    /// What stands above the screen.
-    pub(crate) fn title(&self, shared: &Shared) -> String {
-        each!(self, screen => screen.title(shared))
-    }
-
-    /// What the screen is for, for the help.
-    pub(crate) fn about(&self) -> &'static str {
-        each!(self, screen => screen.about())
-    }
-
-    /// The screen is shown, for the first time or again.
-    pub(crate) fn enter(&mut self, shared: &mut Shared) {
-        match self {
-            Screen::Game(game) => game.enter(shared),
-            Screen::Review(review) => review.enter(shared),
-            Screen::Train(train) => train.enter(shared),
-            Screen::Menu(_) | Screen::Rules(_) | Screen::Games(_) | Screen::Statistics(_) => {}
-        }
-    }
-
-    /// A game on it that is not over, in one line.
-    pub(crate) fn unfinished(&self, alphabet: &Alphabet) -> Option<String> {
-        match self {
-            Screen::Game(game) => game.unfinished(alphabet),
-            _ => None,
-        }
+impl Step {
+    pub(crate) fn open(screen: impl Screen + 'static) -> Self {
+        Step::Open(Box::new(screen))
     }
 }

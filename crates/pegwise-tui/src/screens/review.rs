@@ -15,7 +15,7 @@ use ratatui::text::{Line, Text};
 /// The review of a game: skill and luck, row by row.
 #[derive(Debug)]
 pub(crate) struct ReviewScreen {
-    session: Box<Session>,
+    session: Session,
     /// Which codes the person was allowed to guess.
     pool: GuessPool,
     /// Does the opening count?
@@ -35,21 +35,8 @@ enum Found {
 /// From this width on, the chosen row is explained beside the board.
 const WIDE: u16 = 76;
 
-impl ReviewScreen {
-    pub(crate) fn new(session: Box<Session>) -> Self {
-        let found = Found::Waiting { order: 0, progress: None };
-        ReviewScreen { session, pool: GuessPool::All, opening: true, chosen: 0, found }
-    }
-
-    /// Orders the review, if it is not there yet.
-    pub(crate) fn enter(&mut self, shared: &mut Shared) {
-        if !matches!(self.found, Found::Review(_)) {
-            let order = shared.order(Task::Review { session: self.session.clone(), pool: self.pool });
-            self.found = Found::Waiting { order, progress: None };
-        }
-    }
-
-    pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+impl Screen for ReviewScreen {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         if let Input::Report(report) = input {
             self.hear(report);
             return Step::Stay;
@@ -76,61 +63,14 @@ impl ReviewScreen {
             }
             Some(KeyCode::Char('s')) => shared.copy(write_game(&self.session, &shared.alphabet)),
             Some(KeyCode::Char('t')) => {
-                return Step::Open(Box::new(Screen::Train(Box::new(TrainScreen::new(self.session.clone())))));
+                return Step::open(TrainScreen::new(self.session.clone()));
             }
             _ => {}
         }
         Step::Stay
     }
 
-    fn hear(&mut self, report: Report) {
-        let Found::Waiting { order, progress } = &mut self.found else { return };
-        if *order != report.number {
-            return;
-        }
-        match report.news {
-            News::Progress(news) => *progress = Some(news),
-            News::Reviewed(review) => self.found = Found::Review(review),
-            News::Failed(reason) => self.found = Found::Nothing(reason),
-            _ => {}
-        }
-    }
-
-    fn rows(&self) -> usize {
-        self.session.turns().len()
-    }
-
-    pub(crate) fn title(&self, _: &Shared) -> String {
-        let pool = if self.pool == GuessPool::All { "" } else { ", only codes that fit" };
-        format!("review, {}{pool}", self.session.rules())
-    }
-
-    #[expect(clippy::unused_self, reason = "a screen like the others")]
-    pub(crate) fn about(&self) -> &'static str {
-        "What each guess cost against the best play (skill), and what its answer was worth (luck), from 0 to 99. A skill \
-         of 99 is the best guess there was, 0 one that tells nothing; a luck of 50 is an answer as good as any."
-    }
-
-    pub(crate) fn bindings(&self) -> Vec<Binding> {
-        let opening = if self.opening { "skip opening" } else { "with opening" };
-        let pool = if self.pool == GuessPool::All { "strict" } else { "all guesses" };
-        vec![
-            Binding::new(KeyCode::Down, "↑ ↓", "rows", "choose a row; also with the mouse"),
-            Binding::new(KeyCode::Char('t'), "t", "train", "find better guesses yourself before they are shown"),
-            Binding::new(KeyCode::Char('o'), "o", opening, "count the first guess, or leave it out"),
-            Binding::new(
-                KeyCode::Char('c'),
-                "c",
-                pool,
-                "judge by a game in which only codes that fit may be guessed, or by one with all guesses",
-            ),
-            COMMON[0],
-            COMMON[1],
-            Binding::new(KeyCode::Char('s'), "s", "share", "the game in one line, copied to the clipboard"),
-        ]
-    }
-
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
         let notes = self.notes();
         let turns = self.session.turns();
         let board = Board {
@@ -158,6 +98,67 @@ impl ReviewScreen {
         let detail = Rect { height: detail.height.min(area.height.saturating_sub(if wide { 4 } else { 0 })), ..detail };
         self.draw_detail(canvas, detail);
         self.draw_summary(canvas, foot);
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        let opening = if self.opening { "skip opening" } else { "with opening" };
+        let pool = if self.pool == GuessPool::All { "strict" } else { "all guesses" };
+        vec![
+            Binding::new(KeyCode::Down, "↑ ↓", "rows", "choose a row; also with the mouse"),
+            Binding::new(KeyCode::Char('t'), "t", "train", "find better guesses yourself before they are shown"),
+            Binding::new(KeyCode::Char('o'), "o", opening, "count the first guess, or leave it out"),
+            Binding::new(
+                KeyCode::Char('c'),
+                "c",
+                pool,
+                "judge by a game in which only codes that fit may be guessed, or by one with all guesses",
+            ),
+            COMMON[0],
+            COMMON[1],
+            Binding::new(KeyCode::Char('s'), "s", "share", "the game in one line, copied to the clipboard"),
+        ]
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        let pool = if self.pool == GuessPool::All { "" } else { ", only codes that fit" };
+        format!("review, {}{pool}", self.session.rules())
+    }
+
+    fn about(&self) -> &'static str {
+        "What each guess cost against the best play (skill), and what its answer was worth (luck), from 0 to 99. A skill \
+         of 99 is the best guess there was, 0 one that tells nothing; a luck of 50 is an answer as good as any."
+    }
+
+    /// Orders the review, if it is not there yet.
+    fn enter(&mut self, shared: &mut Shared) {
+        if !matches!(self.found, Found::Review(_)) {
+            let order = shared.order(Task::Review { session: Box::new(self.session.clone()), pool: self.pool });
+            self.found = Found::Waiting { order, progress: None };
+        }
+    }
+}
+
+impl ReviewScreen {
+    pub(crate) fn new(session: Session) -> Self {
+        let found = Found::Waiting { order: 0, progress: None };
+        ReviewScreen { session, pool: GuessPool::All, opening: true, chosen: 0, found }
+    }
+
+    fn hear(&mut self, report: Report) {
+        let Found::Waiting { order, progress } = &mut self.found else { return };
+        if *order != report.number {
+            return;
+        }
+        match report.news {
+            News::Progress(news) => *progress = Some(news),
+            News::Reviewed(review) => self.found = Found::Review(review),
+            News::Failed(reason) => self.found = Found::Nothing(reason),
+            _ => {}
+        }
+    }
+
+    fn rows(&self) -> usize {
+        self.session.turns().len()
     }
 
     /// Behind each row: codes left, skill, luck.

@@ -1,4 +1,4 @@
-use super::Step;
+use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of, unreadable};
 use crate::canvas::{Canvas, Message, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
@@ -22,18 +22,8 @@ pub(crate) struct RulesScreen {
 /// A row has to fit on a narrow screen.
 const MOST_PEGS: usize = 16;
 
-impl RulesScreen {
-    pub(crate) fn new(shared: &Shared) -> Self {
-        let text = shared.rules.to_string();
-        let preset = PRESETS.iter().position(|preset| preset.rules == text);
-        RulesScreen { chosen: preset.unwrap_or(PRESETS.len()), text: Text::new(text), message: None }
-    }
-
-    fn types(&self) -> bool {
-        self.chosen == PRESETS.len()
-    }
-
-    pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+impl Screen for RulesScreen {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         self.message = None;
         match input {
             Input::Click(Spot::Item(item)) if item <= PRESETS.len() => {
@@ -52,6 +42,55 @@ impl RulesScreen {
             }
         }
         Step::Stay
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+        let pointer = |at| if at == self.chosen { canvas.look.pointer() } else { " " };
+        let mut lines: Vec<Line<'static>> = Vec::new();
+        for (at, preset) in PRESETS.iter().enumerate() {
+            let name = Span::raw(format!("{} {:<15}", pointer(at), preset.name));
+            let rules = canvas.span(format!("{:<15}", preset.rules), Tone::Accent);
+            lines.push(Line::from(vec![name, rules, canvas.span(preset.about, Tone::Quiet)]));
+        }
+        let cursor = if self.types() { "_" } else { "" };
+        let typed = format!("{} another: {}{cursor}", pointer(PRESETS.len()), self.text.value());
+        lines.push(Line::from(typed));
+        let (_, area) = top(area, 1);
+        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
+        let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
+        if let Some(message) = &self.message {
+            canvas.message(message, rest);
+        }
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        vec![
+            Binding::new(KeyCode::Enter, "⏎", "take", "take this board"),
+            Binding::new(KeyCode::Down, "↑ ↓", "", "choose another"),
+            COMMON[0],
+            COMMON[1],
+        ]
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        "choose a board".to_owned()
+    }
+
+    fn about(&self) -> &'static str {
+        "Take a board with a name, or type one: pegs x colours, such as 5x8; with variants, such as 4x10-distinct \
+         (all colours differ), 4x6-blacks (only black pegs are told) or 4x6-in12 (twelve guesses)."
+    }
+}
+
+impl RulesScreen {
+    pub(crate) fn new(shared: &Shared) -> Self {
+        let text = shared.rules.to_string();
+        let preset = PRESETS.iter().position(|preset| preset.rules == text);
+        RulesScreen { chosen: preset.unwrap_or(PRESETS.len()), text: Text::new(text), message: None }
+    }
+
+    fn types(&self) -> bool {
+        self.chosen == PRESETS.len()
     }
 
     fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
@@ -88,45 +127,6 @@ impl RulesScreen {
                 self.message = Some(message);
                 Step::Stay
             }
-        }
-    }
-
-    pub(crate) fn title(&self, _: &Shared) -> String {
-        "choose a board".to_owned()
-    }
-
-    #[expect(clippy::unused_self, reason = "a screen like the others")]
-    pub(crate) fn about(&self) -> &'static str {
-        "Take a board with a name, or type one: pegs x colours, such as 5x8; with variants, such as 4x10-distinct \
-         (all colours differ), 4x6-blacks (only black pegs are told) or 4x6-in12 (twelve guesses)."
-    }
-
-    #[expect(clippy::unused_self, reason = "a screen like the others")]
-    pub(crate) fn bindings(&self) -> Vec<Binding> {
-        vec![
-            Binding::new(KeyCode::Enter, "⏎", "take", "take this board"),
-            Binding::new(KeyCode::Down, "↑ ↓", "", "choose another"),
-            COMMON[0],
-            COMMON[1],
-        ]
-    }
-
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
-        let pointer = |at| if at == self.chosen { canvas.look.pointer() } else { " " };
-        let mut lines: Vec<Line<'static>> = Vec::new();
-        for (at, preset) in PRESETS.iter().enumerate() {
-            let name = Span::raw(format!("{} {:<15}", pointer(at), preset.name));
-            let rules = canvas.span(format!("{:<15}", preset.rules), Tone::Accent);
-            lines.push(Line::from(vec![name, rules, canvas.span(preset.about, Tone::Quiet)]));
-        }
-        let cursor = if self.types() { "_" } else { "" };
-        let typed = format!("{} another: {}{cursor}", pointer(PRESETS.len()), self.text.value());
-        lines.push(Line::from(typed));
-        let (_, area) = top(area, 1);
-        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
-        let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
-        if let Some(message) = &self.message {
-            canvas.message(message, rest);
         }
     }
 }

@@ -1,4 +1,4 @@
-use super::Step;
+use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
 use crate::canvas::{Canvas, top};
 use crate::input::{Binding, Input, KeyCode, Turned};
@@ -17,42 +17,23 @@ pub(crate) struct StatisticsScreen {
     chosen: usize,
 }
 
-impl StatisticsScreen {
-    pub(crate) fn new(shared: &Shared) -> Self {
-        StatisticsScreen { statistics: Statistics::of(&shared.games), chosen: 0 }
-    }
-
-    pub(crate) fn update(&mut self, input: Input, _: &mut Shared) -> Step {
+impl Screen for StatisticsScreen {
+    fn update(&mut self, input: Input, _: &mut Shared) -> Step {
         let boards = self.statistics.boards.len() + 1;
         let step = match (&input, key_of(&input)) {
             (_, Some(KeyCode::Esc | KeyCode::Char('q'))) => return Step::Back,
             (_, Some(KeyCode::Char('?'))) => return Step::Help,
-            (_, Some(KeyCode::Right | KeyCode::Down | KeyCode::Tab | KeyCode::Char('l' | 'j'))) => 1,
-            (_, Some(KeyCode::Left | KeyCode::Up | KeyCode::BackTab | KeyCode::Char('h' | 'k'))) => -1,
-            (Input::Wheel(_, Turned::Down), _) => 1,
-            (Input::Wheel(_, Turned::Up), _) => -1,
+            (_, Some(KeyCode::Right | KeyCode::Down | KeyCode::Tab | KeyCode::Char('l' | 'j')))
+            | (Input::Wheel(_, Turned::Down), _) => 1,
+            (_, Some(KeyCode::Left | KeyCode::Up | KeyCode::BackTab | KeyCode::Char('h' | 'k')))
+            | (Input::Wheel(_, Turned::Up), _) => -1,
             _ => 0,
         };
         self.chosen = wrapped(self.chosen, step, boards);
         Step::Stay
     }
 
-    pub(crate) fn title(&self, _: &Shared) -> String {
-        "statistics".to_owned()
-    }
-
-    #[expect(clippy::unused_self, reason = "a screen like the others")]
-    pub(crate) fn about(&self) -> &'static str {
-        "The games you finished. Those with hints are counted apart: whoever follows hints plays as well as the strategy \
-         behind them. `pegwise history` exports and deletes games."
-    }
-
-    #[expect(clippy::unused_self, reason = "a screen like the others")]
-    pub(crate) fn bindings(&self) -> Vec<Binding> {
-        vec![Binding::new(KeyCode::Right, "← →", "board", "all boards, or one of them"), COMMON[0], COMMON[1]]
-    }
-
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
         let (_, area) = top(area, 1);
         let (name, tally) = match self.chosen.checked_sub(1).and_then(|board| self.statistics.boards.get(board)) {
             Some((rules, tally)) => (rules.to_string(), tally),
@@ -67,6 +48,25 @@ impl StatisticsScreen {
         lines.extend(distribution(canvas, tally, area.width));
         lines.extend(stretches(canvas, &tally.stretches, usize::from(area.height).saturating_sub(lines.len())));
         canvas.text(Text::from(lines), area);
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        vec![Binding::new(KeyCode::Right, "← →", "board", "all boards, or one of them"), COMMON[0], COMMON[1]]
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        "statistics".to_owned()
+    }
+
+    fn about(&self) -> &'static str {
+        "The games you finished. Those with hints are counted apart: whoever follows hints plays as well as the strategy \
+         behind them. `pegwise history` exports and deletes games."
+    }
+}
+
+impl StatisticsScreen {
+    pub(crate) fn new(shared: &Shared) -> Self {
+        StatisticsScreen { statistics: Statistics::of(&shared.games), chosen: 0 }
     }
 }
 

@@ -1,4 +1,4 @@
-use super::Step;
+use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
 use crate::board::Board;
 use crate::canvas::{Canvas, Message, bottom, left, top};
@@ -16,7 +16,7 @@ use ratatui::text::{Line, Text};
 /// is shown.
 #[derive(Debug)]
 pub(crate) struct TrainScreen {
-    session: Box<Session>,
+    session: Session,
     stage: Stage,
     entry: Entry,
     /// The guesses tried at this row.
@@ -35,34 +35,8 @@ enum Stage {
     At { review: Box<Review>, inaccuracies: Vec<usize>, at: usize, judging: Option<u64> },
 }
 
-impl TrainScreen {
-    pub(crate) fn new(session: Box<Session>) -> Self {
-        let entry = Entry::new(session.rules(), Parts::Pegs);
-        let stage = Stage::Waiting { order: 0, progress: None };
-        TrainScreen { session, stage, entry, tried: Vec::new(), shown: false, found: 0, message: None }
-    }
-
-    pub(crate) fn enter(&mut self, shared: &mut Shared) {
-        if let Stage::Waiting { .. } = self.stage {
-            let order = shared.order(Task::Review { session: self.session.clone(), pool: GuessPool::All });
-            self.stage = Stage::Waiting { order, progress: None };
-        }
-    }
-
-    /// The row of the guess at hand; `None` before the first and after the last.
-    fn inaccuracy(&self) -> Option<usize> {
-        match &self.stage {
-            Stage::At { inaccuracies, at, .. } => inaccuracies.get(*at).copied(),
-            Stage::Waiting { .. } | Stage::Nothing(_) => None,
-        }
-    }
-
-    /// Was a guess found that is as good as any, or shown?
-    fn is_settled(&self) -> bool {
-        self.shown || self.tried.last().is_some_and(|tried| tried.skill_lost().total == 0)
-    }
-
-    pub(crate) fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+impl Screen for TrainScreen {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         match input {
             Input::Report(report) => {
                 self.hear(report);
@@ -82,6 +56,91 @@ impl TrainScreen {
             }
         }
         Step::Stay
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+        let Some(row) = self.inaccuracy() else { return self.draw_without(canvas, area) };
+        let turns = &self.session.turns()[..row];
+        let left_after = |row: usize| self.session.candidates_after(row + 1).map_or(0, pegwise::CandidateSet::len);
+        let notes: Vec<_> = (0..turns.len()).map(|row| (left_after(row).to_string(), Tone::Quiet)).collect();
+        let board = Board {
+            rules: self.session.rules(),
+            turns,
+            notes: &notes,
+            chosen: None,
+            entry: Some((&self.entry, row)),
+            rows: row + 1,
+            note: 7,
+        };
+        let (body, foot) = bottom(area, 2);
+        let (rows, side) = if body.width >= 64 {
+            left(top(body, 1).1, board.width().clamp(30, body.width / 2 + 6))
+        } else {
+            let needed = u16::try_from(row + 2).unwrap_or(u16::MAX);
+            top(body, needed.min(body.height / 2))
+        };
+        board.draw(canvas, rows);
+        let lines = self.told(canvas, row);
+        canvas.text(Text::from(lines), side);
+        self.draw_foot(canvas, foot);
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        let submit = if self.is_settled() { "go on" } else { "try" };
+        vec![
+            Binding::new(KeyCode::Enter, "⏎", submit, "try the guess; when a best one is found, go on"),
+            Binding::new(KeyCode::Char('t'), "t", "show", "show the best guesses"),
+            Binding::new(KeyCode::Char('n'), "n", "next", "to the next guess that cost something"),
+            COMMON[0],
+            COMMON[1],
+            Binding::new(KeyCode::Char('1'), "1–9 0 A–Z", "", "put a colour; capitals are symbols"),
+            Binding::new(KeyCode::Char('+'), "+ −", "", "the next or the previous colour"),
+            Binding::new(KeyCode::Left, "← → h l", "", "move along the row"),
+            Binding::new(KeyCode::Char('f'), "f", "", "fill the empty places with the colour at hand"),
+            Binding::new(KeyCode::Char('x'), "x", "", "clear the row"),
+        ]
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        match &self.stage {
+            Stage::At { inaccuracies, at, .. } if *at < inaccuracies.len() => {
+                format!("train, {} of {}", at + 1, inaccuracies.len())
+            }
+            _ => "train".to_owned(),
+        }
+    }
+
+    fn about(&self) -> &'static str {
+        "The game stops at each guess that cost something. Try to find a better one; what each try costs on average is \
+         told at once. A guess that cannot win may still be the best."
+    }
+
+    fn enter(&mut self, shared: &mut Shared) {
+        if let Stage::Waiting { .. } = self.stage {
+            let order = shared.order(Task::Review { session: Box::new(self.session.clone()), pool: GuessPool::All });
+            self.stage = Stage::Waiting { order, progress: None };
+        }
+    }
+}
+
+impl TrainScreen {
+    pub(crate) fn new(session: Session) -> Self {
+        let entry = Entry::new(session.rules(), Parts::Pegs);
+        let stage = Stage::Waiting { order: 0, progress: None };
+        TrainScreen { session, stage, entry, tried: Vec::new(), shown: false, found: 0, message: None }
+    }
+
+    /// The row of the guess at hand; `None` before the first and after the last.
+    fn inaccuracy(&self) -> Option<usize> {
+        match &self.stage {
+            Stage::At { inaccuracies, at, .. } => inaccuracies.get(*at).copied(),
+            Stage::Waiting { .. } | Stage::Nothing(_) => None,
+        }
+    }
+
+    /// Was a guess found that is as good as any, or shown?
+    fn is_settled(&self) -> bool {
+        self.shown || self.tried.last().is_some_and(|tried| tried.skill_lost().total == 0)
     }
 
     fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
@@ -154,64 +213,6 @@ impl TrainScreen {
             }
             _ => {}
         }
-    }
-
-    pub(crate) fn title(&self, _: &Shared) -> String {
-        match &self.stage {
-            Stage::At { inaccuracies, at, .. } if *at < inaccuracies.len() => {
-                format!("train, {} of {}", at + 1, inaccuracies.len())
-            }
-            _ => "train".to_owned(),
-        }
-    }
-
-    #[expect(clippy::unused_self, reason = "a screen like the others")]
-    pub(crate) fn about(&self) -> &'static str {
-        "The game stops at each guess that cost something. Try to find a better one; what each try costs on average is \
-         told at once. A guess that cannot win may still be the best."
-    }
-
-    pub(crate) fn bindings(&self) -> Vec<Binding> {
-        let submit = if self.is_settled() { "go on" } else { "try" };
-        vec![
-            Binding::new(KeyCode::Enter, "⏎", submit, "try the guess; when a best one is found, go on"),
-            Binding::new(KeyCode::Char('t'), "t", "show", "show the best guesses"),
-            Binding::new(KeyCode::Char('n'), "n", "next", "to the next guess that cost something"),
-            COMMON[0],
-            COMMON[1],
-            Binding::new(KeyCode::Char('1'), "1–9 0 A–Z", "", "put a colour; capitals are symbols"),
-            Binding::new(KeyCode::Char('+'), "+ −", "", "the next or the previous colour"),
-            Binding::new(KeyCode::Left, "← → h l", "", "move along the row"),
-            Binding::new(KeyCode::Char('f'), "f", "", "fill the empty places with the colour at hand"),
-            Binding::new(KeyCode::Char('x'), "x", "", "clear the row"),
-        ]
-    }
-
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
-        let Some(row) = self.inaccuracy() else { return self.draw_without(canvas, area) };
-        let turns = &self.session.turns()[..row];
-        let left_after = |row: usize| self.session.candidates_after(row + 1).map_or(0, pegwise::CandidateSet::len);
-        let notes: Vec<_> = (0..turns.len()).map(|row| (left_after(row).to_string(), Tone::Quiet)).collect();
-        let board = Board {
-            rules: self.session.rules(),
-            turns,
-            notes: &notes,
-            chosen: None,
-            entry: Some((&self.entry, row)),
-            rows: row + 1,
-            note: 7,
-        };
-        let (body, foot) = bottom(area, 2);
-        let (rows, side) = if body.width >= 64 {
-            left(top(body, 1).1, board.width().clamp(30, body.width / 2 + 6))
-        } else {
-            let needed = u16::try_from(row + 2).unwrap_or(u16::MAX);
-            top(body, needed.min(body.height / 2))
-        };
-        board.draw(canvas, rows);
-        let lines = self.told(canvas, row);
-        canvas.text(Text::from(lines), side);
-        self.draw_foot(canvas, foot);
     }
 
     /// Before the first row and after the last.

@@ -1,49 +1,75 @@
-//! How a game is drawn: the board, what is known of it beside or below, the colours, the last message.
+//! A game on the screen: the board, what is known of it beside or below, the colours, the last message.
 
-use super::{Advice, COMMON, GameScreen, Grades, Kind, Mark, Seats, Status};
-use crate::app::Shared;
+use super::{Advice, GameScreen, Grades, Kind, Seats, write_game};
+use crate::app::{COMMON, Shared};
 use crate::board::Board;
 use crate::canvas::{Canvas, bottom, left, top};
-use crate::input::{Binding, KeyCode, Spot};
+use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::Tone;
+use crate::screens::{Screen, Step};
 use crate::words::plural;
-use pegwise::{CandidateSet, Decision, Diagnosis, Heuristic, Progress};
+use pegwise::notation::Alphabet;
+use pegwise::{CandidateSet, Decision, Diagnosis, Heuristic, Mark, Progress, Status};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
 /// From this width on, what is known of the game stands beside the board.
 const WIDE: u16 = 64;
 
-impl GameScreen {
-    pub(crate) fn title(&self, shared: &Shared) -> String {
-        let rules = self.session().rules();
-        match &self.sides {
-            Seats::Play { seed: Some(seed), .. } => format!("play {rules}, seed {seed}"),
-            Seats::Play { seed: None, .. } => format!("play {rules}, evil codemaker"),
-            Seats::Break(_) => format!("{} breaks your code, {rules}", shared.strategy),
-            Seats::Assist(_) => format!("assistant, {rules}, {}", shared.strategy),
+impl Screen for GameScreen {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        if let Input::Report(report) = input {
+            self.hear(report, shared);
+            return Step::Stay;
+        }
+        self.message = None;
+        let warned = std::mem::take(&mut self.warned);
+        match input {
+            Input::Key(key) | Input::Click(Spot::Key(key)) => return self.press(key, warned, shared),
+            Input::Ctrl('z') => self.undo(shared),
+            Input::Ctrl('y' | 'r') => self.redo(shared),
+            Input::Click(spot) => self.click(spot, shared),
+            Input::Wheel(spot, turned) => self.turn(spot, turned),
+            Input::Paste(text) => self.paste(&text, warned, shared),
+            Input::Ctrl(_) | Input::Report(_) | Input::NotKept(_) => {}
+        }
+        Step::Stay
+    }
+
+    /// Orders what the screen needs, if it is not there yet.
+    fn enter(&mut self, shared: &mut Shared) {
+        if let Advice::Waiting { .. } = self.advice {
+            self.advice = Advice::None;
+        }
+        if self.kind() != Kind::Play && matches!(self.advice, Advice::None) {
+            self.ask(shared);
         }
     }
 
-    pub(crate) fn about(&self) -> &'static str {
-        match self.kind() {
-            Kind::Play => {
-                "Find the code. After each guess, ● counts colours in the right place, ○ colours in another place. \
-                 Click a colour or type its number; Enter plays the row."
-            }
-            Kind::Break => {
-                "Think of a code, and answer each guess: how many colours are in the right place (●), then how many \
-                 are in another place (○). If the answers clash, the likely mistakes are listed."
-            }
-            Kind::Assist => {
-                "Enter the rows of a game played elsewhere, each a guess and its answer. The best next guess is \
-                 suggested; if the answers clash, the likely mistakes are listed. A whole game can be pasted, such \
-                 as 4x6 1122:1.1 1344:0.2."
-            }
-        }
+    fn unfinished(&self, alphabet: &Alphabet) -> Option<String> {
+        self.is_worth_keeping().then(|| write_game(self.session(), alphabet))
     }
 
-    pub(crate) fn bindings(&self) -> Vec<Binding> {
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+        let notes = self.notes();
+        let board = self.board(&notes);
+        let (body, foot) = bottom(area, if area.height > 12 { 2 } else { 1 });
+        if area.width >= WIDE {
+            let (_, body) = top(body, u16::from(body.height > 12));
+            let (rows, side) = left(body, board.width().clamp(30, area.width / 2 + 6));
+            board.draw(canvas, rows);
+            self.draw_side(canvas, side);
+        } else {
+            // Room for what is known comes before room for empty rows.
+            let needed = u16::try_from(self.session().turns().len() + 2).unwrap_or(u16::MAX);
+            let (rows, side) = top(body, needed.clamp(3, body.height.saturating_sub(5).max(3)));
+            board.draw(canvas, rows);
+            self.draw_side(canvas, side);
+        }
+        self.draw_foot(canvas, foot);
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
         let kind = self.kind();
         let (play, breaks) = (kind == Kind::Play, kind == Kind::Break);
         let submit = if breaks { "answer" } else { "enter row" };
@@ -143,25 +169,42 @@ impl GameScreen {
         bindings
     }
 
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
-        let notes = self.notes();
-        let board = self.board(&notes);
-        let (body, foot) = bottom(area, if area.height > 12 { 2 } else { 1 });
-        if area.width >= WIDE {
-            let (_, body) = top(body, u16::from(body.height > 12));
-            let (rows, side) = left(body, board.width().clamp(30, area.width / 2 + 6));
-            board.draw(canvas, rows);
-            self.draw_side(canvas, side);
-        } else {
-            // Room for what is known comes before room for empty rows.
-            let needed = u16::try_from(self.session().turns().len() + 2).unwrap_or(u16::MAX);
-            let (rows, side) = top(body, needed.clamp(3, body.height.saturating_sub(5).max(3)));
-            board.draw(canvas, rows);
-            self.draw_side(canvas, side);
+    fn title(&self, shared: &Shared) -> String {
+        let rules = self.session().rules();
+        match &self.sides {
+            Seats::Play(game) => match game.sides().seed() {
+                Some(seed) => format!("play {rules}, seed {seed}"),
+                None => format!("play {rules}, evil codemaker"),
+            },
+            Seats::Break(_) => format!("{} breaks your code, {rules}", shared.strategy),
+            Seats::Assist(_) => format!("assistant, {rules}, {}", shared.strategy),
         }
-        self.draw_foot(canvas, foot);
     }
 
+    fn about(&self) -> &'static str {
+        match self.kind() {
+            Kind::Play => {
+                "Find the code. After each guess, ● counts colours in the right place, ○ colours in another place. \
+                 Click a colour or type its number; Enter plays the row."
+            }
+            Kind::Break => {
+                "Think of a code, and answer each guess: how many colours are in the right place (●), then how many \
+                 are in another place (○). If the answers clash, the likely mistakes are listed."
+            }
+            Kind::Assist => {
+                "Enter the rows of a game played elsewhere, each a guess and its answer. The best next guess is \
+                 suggested; if the answers clash, the likely mistakes are listed. A whole game can be pasted, such \
+                 as 4x6 1122:1.1 1344:0.2."
+            }
+        }
+    }
+
+    fn resumable(&self) -> Option<Kind> {
+        (!self.is_over()).then(|| self.sides.kind())
+    }
+}
+
+impl GameScreen {
     fn board<'a>(&'a self, notes: &'a [(String, Tone)]) -> Board<'a> {
         let turns = self.session().turns();
         let row = self.edited.unwrap_or(turns.len());
@@ -213,10 +256,8 @@ impl GameScreen {
     fn draw_standing(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
         let kind = self.kind();
         let (text, tone) = match (&self.sides, self.session().status()) {
-            (Seats::Play { game, .. }, _)
-                if self.is_over() && game.session().status() != won(game.session().turns().len()) =>
-            {
-                (revealed(canvas, game.codemaker(), game.session().status() == Status::Lost), Tone::Bad)
+            (Seats::Play(game), status) if game.is_over() && !matches!(status, Status::Won { .. }) => {
+                (revealed(canvas, game.codemaker(), status == Status::Lost), Tone::Bad)
             }
             (_, Status::Won { guesses }) => {
                 let guesses = plural(guesses, "guess", "guesses");
@@ -332,10 +373,6 @@ impl GameScreen {
         }
         canvas.palette(self.session().rules(), area);
     }
-}
-
-fn won(guesses: usize) -> Status {
-    Status::Won { guesses }
 }
 
 fn revealed(canvas: &Canvas<'_, '_>, codemaker: &pegwise::Codemaker, lost: bool) -> String {

@@ -163,6 +163,13 @@ pub(crate) enum Command {
     /// Two people at one keyboard: one hides a code, the other breaks it
     #[command(after_help = "Example: pegwise hotseat --rules 4x6")]
     Hotseat,
+    /// Puzzles of three kinds, to solve here or to print
+    #[command(after_help = "Examples:\n  pegwise puzzle\n  pegwise puzzle --kind deduce --level hard --seed 7\n  \
+        pegwise puzzle --count 8 --pdf puzzles.pdf\n  pegwise puzzle --rules 3x4 --text | less\n\n\
+        deduce: find the only code that fits. win-next: find a guess after which the next is sure to win. \
+        impossible: which answer can never be given?\n\
+        The same seed makes the same puzzles, everywhere. Where nobody types, they are printed as with --text.")]
+    Puzzle(PuzzleArgs),
     /// How you play: wins, guesses, streaks, on each board or on the one of --rules
     #[command(after_help = "Examples:\n  pegwise stats\n  pegwise stats --rules 4x6\n\n\
         Games with hints (hint, list or undo) are counted apart: with them the computer plays too.")]
@@ -252,6 +259,7 @@ impl Command {
             Command::Play(_) => "play",
             Command::Break(_) => "break",
             Command::Hotseat => "hotseat",
+            Command::Puzzle(_) => "puzzle",
             Command::Stats => "stats",
             Command::History(args) => args.name(),
             Command::Demo(_) => "demo",
@@ -283,6 +291,7 @@ impl Command {
             Command::Play(_)
             | Command::Break(_)
             | Command::Hotseat
+            | Command::Puzzle(_)
             | Command::History(HistoryArgs { command: Some(_), .. }) => &[Format::Table, Format::Json],
             _ => Format::value_variants(),
         }
@@ -374,6 +383,56 @@ impl HistoryArgs {
             Some(HistoryCommand::Path) => "history path",
         }
     }
+}
+
+/// One of each kind.
+const FEW_PUZZLES: u16 = 3;
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct PuzzleArgs {
+    /// What is asked; mixed takes them in turn
+    #[arg(long, value_name = "KIND", default_value = "mixed")]
+    pub(crate) kind: AskedKind,
+    /// How hard, compared with others on the board; mixed rises from easy to hard
+    #[arg(long, value_name = "LEVEL", default_value = "mixed")]
+    pub(crate) level: AskedLevel,
+    /// Draw the puzzles from this number and those that follow it [default: any, and says which]
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// How many puzzles, 1 to 500
+    #[arg(long, value_name = "N", default_value_t = FEW_PUZZLES,
+        value_parser = clap::value_parser!(u16).range(1..=500))]
+    pub(crate) count: u16,
+    /// Print them, with an answer key at the end
+    #[arg(long, conflicts_with = "pdf")]
+    pub(crate) text: bool,
+    /// Write pages to print on A4 or Letter paper, with an answer key on the last
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pdf: Option<PathBuf>,
+}
+
+impl PuzzleArgs {
+    /// A few of every kind, as without options.
+    pub(crate) fn mixed() -> Self {
+        let (kind, level) = (AskedKind::Mixed, AskedLevel::Mixed);
+        PuzzleArgs { kind, level, seed: None, count: FEW_PUZZLES, text: false, pdf: None }
+    }
+}
+
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AskedKind {
+    Deduce,
+    WinNext,
+    Impossible,
+    Mixed,
+}
+
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AskedLevel {
+    Easy,
+    Medium,
+    Hard,
+    Mixed,
 }
 
 #[derive(ClapArgs, Debug)]

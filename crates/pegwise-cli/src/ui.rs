@@ -134,6 +134,11 @@ impl Ui {
         self.asks
     }
 
+    /// Does somebody read what is shown and type what is asked for?
+    pub(crate) fn converses(&self) -> bool {
+        self.asks && std::io::stdout().is_terminal()
+    }
+
     /// One row of the board, counted from 1.
     pub(crate) fn row(&mut self, row: usize, turn: &Turn, left: Option<usize>, note: &str) -> Outcome {
         let text = self.row_text(row, turn, left, note);

@@ -472,3 +472,17 @@ fn a_game_without_inaccuracies_trains_nothing() {
     assert_eq!((training.code, training.err.as_str()), (0, ""));
     assert!(training.out.contains("there is nothing to mend"), "{}", training.out);
 }
+
+/// The same puzzles are the same file, byte for byte.
+#[test]
+fn puzzles_are_written_to_be_printed() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let files = ["first.pdf", "second.pdf"].map(|name| folder.join(name));
+    for file in &files {
+        let done = pegwise(&format!("puzzle --seed 7 --count 6 --pdf {}", file.display()), &[]);
+        assert_eq!((done.code, done.err.as_str()), (0, ""));
+        assert!(done.out.starts_with(&format!("6 puzzles on 3 pages in {}.\n", file.display())), "{}", done.out);
+    }
+    let [first, second] = files.map(|file| std::fs::read(file).unwrap());
+    assert!(first.starts_with(b"%PDF-1.") && first == second);
+}

@@ -99,11 +99,19 @@ fn a_finished_game_is_kept() {
     play("play --seed 7 --rules 4x6-in1", &["1122"], KEPT);
     let kept = games();
     let lines: Vec<&str> = kept.lines().collect();
-    assert_eq!((lines.len(), lines[0]), (5, "pegwise-games 1"));
-    assert!(lines[1].ends_with("Z play won seed=7 hints=1 4x6 1122:0.1 4266:4.0"), "{kept}");
-    assert!(lines[2].contains("Z evil given-up 3x4 112:"), "{kept}");
-    assert!(lines[3].ends_with("Z break won 4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0"), "{kept}");
-    assert!(lines[4].ends_with("Z play lost seed=7 secret=4266 4x6-in1 1122:0.1"), "{kept}");
+    assert_eq!((lines.len(), lines[0]), (8, "pegwise-games 1"));
+    // A game that a person guessed in is added once more, with its grades.
+    for (line, ends) in [
+        (1, "Z play won seed=7 hints=1 4x6 1122:0.1 4266:4.0"),
+        (2, "Z play won seed=7 hints=1 skill=95 luck=69 4x6 1122:0.1 4266:4.0"),
+        (5, "Z break won 4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0"),
+        (6, "Z play lost seed=7 secret=4266 4x6-in1 1122:0.1"),
+        (7, "Z play lost seed=7 secret=4266 skill=93 luck=39 4x6-in1 1122:0.1"),
+    ] {
+        assert!(lines[line].ends_with(ends), "{kept}");
+    }
+    assert!(lines[3].contains("Z evil given-up 3x4 112:"), "{kept}");
+    assert!(lines[4].contains("Z evil given-up skill="), "{kept}");
 
     // Not what was left, or was over before it began, or was not to be kept.
     play("play --seed 7", &["1122", "quit"], "Game left");
@@ -126,5 +134,45 @@ fn a_game_that_cannot_be_kept_is_played_to_its_end() {
     let shown = terminal.wait_for("Not a directory");
     assert!(shown.contains("You broke the code in 1 guess."), "{shown}");
     assert!(shown.contains("This game is not kept in your history: cannot use /dev/null/pegwise/games.txt"), "{shown}");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+/// The puzzles of seed 7: the code 3234, a guess such as 3642, and the answer 0.4.
+#[test]
+fn puzzles_are_asked_one_after_the_other() {
+    let mut terminal = start("puzzle --seed 7", 200);
+    terminal.wait_for("Code> ");
+    for (line, shown) in [
+        ("help", "give up (the solution, then the next puzzle)"),
+        ("12", "2 pegs are given, but a code has 4"),
+        ("3234", "Right.\r\n\r\nPuzzle 2: win next"),
+        ("show", "Puzzle 2: win next"),
+        ("1111", "No: after the answer 0.0, 4 codes would be left."),
+        ("hint", "The codes that fit: "),
+        ("hint", "One of them does it."),
+        ("hint", "That is all there is to say"),
+        ("3642", "Right."),
+        ("3.0", "Choose one of 0.0, 1.0, 1.1, 0.4, 2.2."),
+        ("1.0", "No: 2113 fits all rows, and would answer 1.0."),
+    ] {
+        terminal.type_line(line);
+        let said = terminal.wait_for("> ");
+        assert!(said.contains(shown), "{line}: {said}");
+    }
+    terminal.type_line("give up");
+    let said = terminal.wait_for("hints: 1.");
+    assert!(said.contains("The solution: 0.4.") && said.contains("Solved at once: 1 of 3. Later or with"), "{said}");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+#[test]
+fn puzzles_can_be_left() {
+    let mut terminal = start("puzzle --kind deduce --level easy --count 2 --seed 7", 200);
+    terminal.wait_for("Code> ");
+    terminal.type_line("1111");
+    let said = terminal.wait_for("> ");
+    assert!(said.contains("No: if the code were 1111, the answer in row 1 would be 1.0, not 0.1."), "{said}");
+    terminal.type_line("quit");
+    terminal.wait_for("Solved at once: 0 of 2.");
     assert_eq!(terminal.end(), Some(0));
 }

@@ -1,5 +1,5 @@
+use crate::draws::Draws;
 use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Color, Feedback, Rules, Scorer, score};
-use pegwise_strategy::random;
 
 /// The side that answers.
 ///
@@ -87,19 +87,15 @@ impl Codemaker {
 /// assert_eq!(draw_secret(&Rules::classic(), 7), draw_secret(&Rules::classic(), 7));
 /// ```
 pub fn draw_secret(rules: &Rules, seed: u64) -> Code {
-    let mut draw = 0;
-    let mut below = |n: usize| {
-        draw += 1;
-        usize::try_from(random::below(seed, draw - 1, n as u64)).expect("below a usize")
-    };
+    let mut draws = Draws::new(seed);
     let color = |index: usize| rules.color(index).expect("below the number of colours");
     match rules.codes() {
-        CodeUniverse::Repeats => Code::new((0..rules.pegs()).map(|_| color(below(rules.colors())))),
+        CodeUniverse::Repeats => Code::new((0..rules.pegs()).map(|_| color(draws.below(rules.colors())))),
         CodeUniverse::Distinct => {
             let mut left: Vec<Color> = (0..rules.colors()).map(color).collect();
-            Code::new((0..rules.pegs()).map(|_| left.remove(below(left.len()))))
+            Code::new((0..rules.pegs()).map(|_| left.remove(draws.below(left.len()))))
         }
-        CodeUniverse::Listed(codes) => codes[below(codes.len())].clone(),
+        CodeUniverse::Listed(codes) => codes[draws.below(codes.len())].clone(),
     }
 }
 

@@ -24,8 +24,10 @@
 mod codebreaker;
 mod codemaker;
 mod diagnosis;
+mod draws;
 mod finished;
 mod game;
+mod puzzle;
 mod review;
 mod session;
 mod statistics;
@@ -36,6 +38,7 @@ pub use diagnosis::{Diagnosis, Repair, WrongAnswer};
 pub use finished::{Ending, FinishedGame, InvalidFinishedGame, Sides, TOP_GRADE};
 pub use game::Game;
 pub use jiff::Timestamp;
+pub use puzzle::{Attempt, Explanation, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 pub use review::{
     Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, NoReview, Note, Review, Reviewer, Standing,
     Summary, TurnReview,

@@ -1,4 +1,4 @@
-use crate::args::{Args, BreakArgs, Command, DemoArgs, EvaluateArgs, Format, PlayArgs};
+use crate::args::{Args, BreakArgs, Command, DemoArgs, EvaluateArgs, Format, PlayArgs, PuzzleArgs};
 use crate::failure::{Failure, Outcome};
 use crate::ui::{Ui, describe};
 use clap::CommandFactory;
@@ -12,6 +12,7 @@ const MENU: &str = "
   6  Compare strategies
   7  Boards and variants
   8  How you play: the games you finished
+  9  Puzzles
   q  Quit; `pegwise --help` tells more";
 
 /// What to do when no command was given: ask, if somebody is there to answer, until they leave.
@@ -47,9 +48,10 @@ fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
             "6" | "evaluate" => Command::Evaluate(EvaluateArgs { specs: Vec::new(), plot: None, tree: None }),
             "7" | "rules" => Command::Rules,
             "8" | "stats" => Command::Stats,
+            "9" | "puzzle" => Command::Puzzle(PuzzleArgs::mixed()),
             "q" | "quit" | "exit" => return Ok(None),
             other => {
-                ui.complain(format!("`{other}` is not on the menu; type a number from 1 to 8, or q"))?;
+                ui.complain(format!("`{other}` is not on the menu; type a number from 1 to 9, or q"))?;
                 continue;
             }
         };

@@ -16,6 +16,7 @@ mod menu;
 mod optimal;
 mod play;
 mod prompt;
+mod puzzle;
 mod review;
 mod rules;
 mod score;
@@ -52,6 +53,7 @@ fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
         Command::Play(args) => play::run(ui, args),
         Command::Break(args) => break_code::run(ui, args),
         Command::Hotseat => hotseat::run(ui),
+        Command::Puzzle(args) => puzzle::run(ui, args),
         Command::Stats => stats::run(ui),
         Command::History(args) => history::run(ui, args),
         Command::Demo(args) => demo::run(ui, args),

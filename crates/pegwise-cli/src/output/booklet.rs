@@ -1,4 +1,5 @@
 use crate::setup::Setup;
+use crate::style::paint;
 use crate::ui::board;
 use pegwise::tree::{Node, TreeFile};
 use pegwise::{Code, Color, Evaluation, Feedback, StrategyTree};
@@ -265,6 +266,10 @@ fn id(color: Color, size: usize) -> String {
     format!("{}{name}", ["peg", "end"][size])
 }
 
+fn hex([red, green, blue]: [u8; 3]) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
 /// The pegs of the tree in both sizes, and the style of the text.
 fn definitions(setup: &Setup, tree: &StrategyTree) -> String {
     let colors: BTreeSet<Color> = tree.nodes().iter().flat_map(|node| node.guess.colors().iter().copied()).collect();
@@ -274,7 +279,8 @@ fn definitions(setup: &Setup, tree: &StrategyTree) -> String {
          .peg { font-weight: bold } .band { fill: #f0f0f0 }</style>\n<defs>\n",
     );
     for color in colors {
-        let (fill, ink) = paint(&setup.alphabet.name(color));
+        let paint = paint(&setup.alphabet.name(color));
+        let (fill, ink) = (hex(paint.fill), hex(paint.ink));
         let symbol = escaped(&setup.alphabet.symbol(color));
         for (size, step) in PEG.iter().enumerate() {
             let radius = step * 0.46;
@@ -290,25 +296,6 @@ fn definitions(setup: &Setup, tree: &StrategyTree) -> String {
         }
     }
     text + "</defs>\n"
-}
-
-/// The colour of a peg by its name, and that of the symbol on it. The symbol is always there, so nothing
-/// depends on seeing or printing colour.
-fn paint(name: &str) -> (&'static str, &'static str) {
-    match name.to_lowercase().as_str() {
-        "red" => ("#c62828", "#fff"),
-        "green" => ("#43b649", "#000"),
-        "yellow" => ("#ffe11a", "#000"),
-        "blue" => ("#1c4fc4", "#fff"),
-        "black" => ("#222", "#fff"),
-        "orange" => ("#ff8c1a", "#000"),
-        "purple" | "violet" => ("#7b1fa2", "#fff"),
-        "teal" | "cyan" => ("#00798a", "#fff"),
-        "brown" => ("#795030", "#fff"),
-        "lime" => ("#b8f02c", "#000"),
-        "magenta" | "pink" => ("#f48fd0", "#000"),
-        _ => ("#fff", "#000"),
-    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
-//! Writing results down: JSON for programs, tables for people, spreadsheets and documents, drawings.
+//! Writing results down: JSON for programs, tables for people, spreadsheets and documents, drawings, pages.
 
 pub(crate) mod booklet;
 pub(crate) mod json;
 pub(crate) mod plot;
 pub(crate) mod table;
+pub(crate) mod worksheet;

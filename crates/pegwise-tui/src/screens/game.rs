@@ -653,10 +653,11 @@ impl Seats {
 fn deal(session: Session, shared: &mut Shared) -> Seats {
     let rules = session.rules().clone();
     let evil = session.codebook().ok().filter(|_| shared.evil).map(Codemaker::evil);
-    let (sides, codemaker) = evil.map(|codemaker| (Sides::Evil, codemaker)).unwrap_or_else(|| {
+    let honest = || {
         let seed = shared.next_seed();
         (Sides::Play { seed: Some(seed) }, Codemaker::honest(rules.clone(), draw_secret(&rules, seed)))
-    });
+    };
+    let (sides, codemaker) = evil.map_or_else(honest, |codemaker| (Sides::Evil, codemaker));
     Seats::Play(Box::new(Game::new(session, sides, codemaker)))
 }
 

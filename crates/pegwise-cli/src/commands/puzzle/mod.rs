@@ -1,0 +1,168 @@
+mod solving;
+mod words;
+
+use crate::args::{AskedKind, AskedLevel, PuzzleArgs};
+use crate::failure::{Failure, Outcome};
+use crate::output::worksheet::{Item, Worksheet};
+use crate::setup::{Setup, check_writable, unwritable};
+use crate::ui::{Ui, board, describe, plural};
+use pegwise::{CodeUniverse, Codebook, Explanation, Feedback, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Turn};
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// Puzzles to solve at the terminal, or to print.
+pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
+    if let Some(file) = &args.pdf {
+        check_writable(file)?;
+    }
+    let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
+    let codebook = ui.setup().codebook()?;
+    let puzzles = draw(&codebook, args, seed).map_err(|none| Failure::No(no_puzzle(&none)))?;
+    if let Some(file) = &args.pdf {
+        write_pdf(ui, args, seed, &puzzles, file)?;
+    }
+    if ui.json() {
+        let rules = ui.setup().rules.to_string();
+        let puzzles: Vec<Value> = puzzles.iter().map(|puzzle| for_programs(ui.setup(), puzzle)).collect();
+        return ui.result("puzzle", json!({ "rules": rules, "seed": seed, "puzzles": puzzles }));
+    }
+    if args.pdf.is_some() {
+        return Ok(());
+    }
+    let count = plural(puzzles.len(), "puzzle");
+    let rules = describe(ui.setup());
+    ui.say(format!("{count}. {}", again(ui.setup(), args, seed)))?;
+    ui.say(rules)?;
+    if ui.converses() && !args.text { solving::solve(ui, &puzzles) } else { print(ui, &puzzles) }
+}
+
+/// The puzzles of a seed and those that follow it.
+fn draw(codebook: &Codebook, args: &PuzzleArgs, seed: u64) -> Result<Vec<Puzzle>, NoPuzzle> {
+    let count = usize::from(args.count);
+    let draw = |index: usize| {
+        let level = match args.level {
+            AskedLevel::Easy => PuzzleLevel::Easy,
+            AskedLevel::Medium => PuzzleLevel::Medium,
+            AskedLevel::Hard => PuzzleLevel::Hard,
+            AskedLevel::Mixed => PuzzleLevel::ALL[index * PuzzleLevel::ALL.len() / count],
+        };
+        let kind = match args.kind {
+            AskedKind::Deduce => PuzzleKind::Deduce,
+            AskedKind::WinNext => PuzzleKind::WinNext,
+            AskedKind::Impossible => PuzzleKind::Impossible,
+            AskedKind::Mixed => PuzzleKind::ALL[index % PuzzleKind::ALL.len()],
+        };
+        let seed = seed.wrapping_add(index as u64);
+        match Puzzle::draw(codebook, kind, level, seed) {
+            Err(NoPuzzle { others, .. }) if args.kind == AskedKind::Mixed && !others.is_empty() => {
+                Puzzle::draw(codebook, others[index % others.len()], level, seed)
+            }
+            drawn => drawn,
+        }
+    };
+    (0..count).map(draw).collect()
+}
+
+/// The error, without a list of codes.
+fn no_puzzle(none: &NoPuzzle) -> String {
+    let board = none.rules.split_once("-only=").map_or(none.rules.as_str(), |(board, _)| board);
+    NoPuzzle { rules: board.to_owned(), ..none.clone() }.to_string()
+}
+
+/// How to have the same puzzles again.
+fn again(setup: &Setup, args: &PuzzleArgs, seed: u64) -> String {
+    use clap::ValueEnum;
+    let name = |value: Option<clap::builder::PossibleValue>| value.expect("none is hidden").get_name().to_owned();
+    let (kind, level) = (name(args.kind.to_possible_value()), name(args.level.to_possible_value()));
+    let list = match setup.rules.codes() {
+        CodeUniverse::Listed(_) => " and the same list of codes",
+        _ => "",
+    };
+    format!(
+        "Again: pegwise puzzle --rules {} --kind {kind} --level {level} --count {} --seed {seed}{list}",
+        board(&setup.rules),
+        args.count
+    )
+}
+
+fn print(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
+    for (index, puzzle) in puzzles.iter().enumerate() {
+        show(ui, index + 1, puzzle)?;
+    }
+    ui.say("\nAnswer key")?;
+    for (index, puzzle) in puzzles.iter().enumerate() {
+        let key = words::key(ui.setup(), puzzle);
+        ui.say(format!("{}. {key}", index + 1))?;
+    }
+    Ok(())
+}
+
+/// A puzzle without its solution.
+fn show(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome {
+    ui.say(format!("\n{}", words::heading(number, puzzle)))?;
+    for (row, turn) in puzzle.rows().iter().enumerate() {
+        ui.row(row + 1, turn, None, "")?;
+    }
+    if let Task::Impossible { guess, .. } = puzzle.task() {
+        let guess = ui.guess_text(guess);
+        ui.say(if ui.plain() { format!("Next guess: {guess}.") } else { format!("  ?  {guess}") })?;
+    }
+    let question = words::question(puzzle);
+    ui.say(question)
+}
+
+fn write_pdf(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle], file: &Path) -> Outcome {
+    let setup = ui.setup();
+    let item = |(index, puzzle)| Item {
+        puzzle,
+        heading: words::heading(index + 1, puzzle),
+        question: words::question(puzzle),
+        key: format!("{}. {}", index + 1, words::key(setup, puzzle)),
+    };
+    let items: Vec<Item> = puzzles.iter().enumerate().map(item).collect();
+    let title = format!("Puzzles on {}, seed {seed}", board(&setup.rules));
+    let head = [describe(setup), again(setup, args, seed)];
+    let worksheet = Worksheet::new(setup, title, &head, &items).map_err(Failure::Usage)?;
+    let (count, pages) = (plural(puzzles.len(), "puzzle"), plural(worksheet.pages(), "page"));
+    std::fs::write(file, worksheet.pdf()).map_err(|error| unwritable(file, &error))?;
+    ui.say(format!("{count} on {pages} in {}.", file.display()))?;
+    let again = again(ui.setup(), args, seed);
+    ui.say(again)
+}
+
+fn for_programs(setup: &Setup, puzzle: &Puzzle) -> Value {
+    let row = |(index, turn): (usize, &Turn)| json!({ "row": index + 1, "guess": setup.write(&turn.guess), "feedback": turn.feedback.to_string() });
+    let codes = |pairs: &[(Feedback, pegwise::Code)]| -> Value {
+        let pair = |(feedback, code): &(Feedback, pegwise::Code)| json!({ "feedback": feedback.to_string(), "code": setup.write(code) });
+        pairs.iter().map(pair).collect()
+    };
+    let mut object = json!({
+        "kind": puzzle.kind().name(),
+        "level": puzzle.level().name(),
+        "seed": puzzle.seed(),
+        "effort": puzzle.effort(),
+        "rows": puzzle.rows().iter().enumerate().map(row).collect::<Vec<_>>(),
+        "candidates": puzzle.candidates().len(),
+    });
+    let fields = match (puzzle.task(), puzzle.explanation()) {
+        (Task::Impossible { guess, offered, never }, Explanation::Impossible { given }) => json!({
+            "guess": setup.write(guess),
+            "offered": offered.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "solutions": [never.to_string()],
+            "given": codes(&given),
+        }),
+        (Task::WinNext { guesses }, Explanation::WinNext { guess, can_be_secret, after }) => json!({
+            "solutions": guesses.iter().map(|guess| setup.write(guess)).collect::<Vec<_>>(),
+            "example": { "guess": setup.write(&guess), "can_be_secret": can_be_secret, "after": codes(&after) },
+        }),
+        (_, Explanation::Deduce { left }) => json!({
+            "solutions": [setup.write(&puzzle.candidates().code(0))],
+            "left": left,
+        }),
+        _ => unreachable!("a task is explained by its own kind"),
+    };
+    if let (Some(object), Value::Object(fields)) = (object.as_object_mut(), fields) {
+        object.extend(fields);
+    }
+    object
+}

@@ -1,0 +1,91 @@
+use super::{show, words};
+use crate::commands::prompt;
+use crate::failure::{Failure, Outcome, unreadable};
+use crate::ui::Ui;
+use pegwise::notation::{NotationError, read_feedback};
+use pegwise::{Attempt, Puzzle, PuzzleKind, Wrong};
+
+const HELP: &str = "\
+Type the code, the guess or the answer that is asked for. An answer: black and white pegs as 2.1, 2B1W or ++-.
+Or: hint, show (the puzzle again), give up (the solution, then the next puzzle), quit.";
+
+/// How a puzzle ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    AtOnce,
+    Solved,
+    GivenUp,
+    Left,
+}
+
+/// Asks the puzzles one after the other.
+pub(super) fn solve(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
+    ui.say("Type your solution, or help.")?;
+    let mut ends = Vec::new();
+    for (index, puzzle) in puzzles.iter().enumerate() {
+        show(ui, index + 1, puzzle)?;
+        let end = ask(ui, index + 1, puzzle)?;
+        ends.push(end);
+        if end == End::Left {
+            break;
+        }
+    }
+    let count = |wanted: End| ends.iter().filter(|end| **end == wanted).count();
+    let (at_once, later) = (count(End::AtOnce), count(End::Solved));
+    let later = if later == 0 { String::new() } else { format!(" Later or with hints: {later}.") };
+    ui.say(format!("Solved at once: {at_once} of {}.{later}", puzzles.len()))
+}
+
+fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
+    let question = match puzzle.kind() {
+        PuzzleKind::Deduce => "Code> ",
+        PuzzleKind::WinNext => "Guess> ",
+        PuzzleKind::Impossible => "Answer> ",
+    };
+    let mut hints = words::hints(ui.setup(), puzzle).into_iter();
+    let mut helped = false;
+    loop {
+        let Some(line) = ui.ask(question)? else {
+            return Err(Failure::No("the input ended in the middle of a puzzle".into()));
+        };
+        match line.to_lowercase().as_str() {
+            "" => {}
+            "help" | "?" | "h" => prompt::help(ui, HELP)?,
+            "show" | "board" => show(ui, number, puzzle)?,
+            "hint" => {
+                helped = true;
+                ui.say(hints.next().unwrap_or_else(|| "That is all there is to say, short of the solution.".into()))?;
+            }
+            "give up" | "giveup" => {
+                let key = words::key(ui.setup(), puzzle);
+                ui.say(format!("The solution: {key}"))?;
+                return Ok(End::GivenUp);
+            }
+            "quit" | "q" | "exit" => return Ok(End::Left),
+            _ => match attempt(ui, puzzle, &line) {
+                Err(problem) => prompt::not_understood(ui, &line, unreadable(&problem))?,
+                Ok(attempt) => match puzzle.check(&attempt) {
+                    Ok(()) => {
+                        ui.say("Right.")?;
+                        return Ok(if helped { End::Solved } else { End::AtOnce });
+                    }
+                    Err(wrong) => {
+                        // To type what is not on offer is a slip.
+                        helped |= !matches!(wrong, Wrong::NotOffered(_));
+                        let why = words::wrong(ui.setup(), puzzle, &attempt, &wrong);
+                        ui.say(why)?;
+                    }
+                },
+            },
+        }
+    }
+}
+
+fn attempt(ui: &Ui, puzzle: &Puzzle, text: &str) -> Result<Attempt, NotationError> {
+    let (rules, alphabet) = (puzzle.rules(), &ui.setup().alphabet);
+    match puzzle.kind() {
+        PuzzleKind::Deduce => alphabet.read_code(rules, text).map(Attempt::Code),
+        PuzzleKind::WinNext => alphabet.read_guess(rules, text).map(Attempt::Code),
+        PuzzleKind::Impossible => read_feedback(rules, text).map(Attempt::Feedback),
+    }
+}

@@ -1,0 +1,45 @@
+use std::fmt;
+
+/// How hard a puzzle is, among fifteen of its kind drawn from its seed for its board: by their
+/// [effort](crate::Puzzle::effort) the least, the one in the middle or the greatest. Where fewer than fifteen are
+/// found, among those. What is hard on a small board may be easy on a large one.
+///
+/// Of one seed, a harder puzzle never takes less effort.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum PuzzleLevel {
+    /// The least effort.
+    Easy,
+    /// The middle.
+    Medium,
+    /// The greatest effort.
+    Hard,
+}
+
+impl PuzzleLevel {
+    /// Every level, easiest first.
+    pub const ALL: [PuzzleLevel; 3] = [PuzzleLevel::Easy, PuzzleLevel::Medium, PuzzleLevel::Hard];
+
+    /// What it is called: `easy`, `medium`, `hard`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            PuzzleLevel::Easy => "easy",
+            PuzzleLevel::Medium => "medium",
+            PuzzleLevel::Hard => "hard",
+        }
+    }
+
+    /// Which of so many, sorted by effort.
+    pub(super) const fn among(self, n: usize) -> usize {
+        match self {
+            PuzzleLevel::Easy => 0,
+            PuzzleLevel::Medium => n / 2,
+            PuzzleLevel::Hard => n - 1,
+        }
+    }
+}
+
+impl fmt::Display for PuzzleLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

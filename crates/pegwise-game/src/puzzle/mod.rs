@@ -1,0 +1,356 @@
+mod deduce;
+mod impossible;
+mod level;
+mod lot;
+mod position;
+mod table;
+mod win_next;
+
+pub use level::PuzzleLevel;
+
+use lot::Draft;
+use pegwise_core::{CandidateSet, Code, Codebook, Feedback, InvalidCode, Rules, Scorer, Turn, score};
+use std::fmt;
+
+/// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same
+/// on every machine and in every version.
+///
+/// Of the rows no one is superfluous: without any of them more codes would be left. A further guess is always
+/// allowed, and there are at most [`Puzzle::MOST_ROWS`].
+///
+/// ```
+/// use pegwise_core::{Codebook, Rules};
+/// use pegwise_game::{Attempt, Puzzle, PuzzleKind, PuzzleLevel, Wrong};
+///
+/// let rules = Rules::classic();
+/// let codebook = Codebook::new(&rules)?;
+/// let puzzle = Puzzle::draw(&codebook, PuzzleKind::Deduce, PuzzleLevel::Medium, 7)?;
+/// assert_eq!(puzzle.candidates().len(), 1);
+///
+/// // A wrong code contradicts a row, and is told which.
+/// let attempt = Attempt::Code(rules.read_code("1111")?);
+/// assert!(matches!(puzzle.check(&attempt), Err(Wrong::Contradicts { .. })));
+/// let right = Attempt::Code(puzzle.candidates().code(0));
+/// assert_eq!(puzzle.check(&right), Ok(()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Puzzle {
+    codebook: Codebook,
+    kind: PuzzleKind,
+    level: PuzzleLevel,
+    seed: u64,
+    effort: u64,
+    rows: Vec<Turn>,
+    candidates: CandidateSet,
+    task: Task,
+}
+
+/// What is asked.
+///
+/// Seeds depend on the order of the kinds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum PuzzleKind {
+    /// The rows, two or more, leave exactly one code: which?
+    Deduce,
+    /// Find a guess that wins, or whose answer tells all codes left apart, so that the guess after it wins. There
+    /// is one, and not every guess does it.
+    WinNext,
+    /// Of a few answers to a next guess, which can never be given? Each is the answer of some code to this
+    /// guess; of the one asked for, every such code contradicts the rows.
+    Impossible,
+}
+
+/// What to do with the rows of a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// Find the only code left.
+    Deduce,
+    /// Find one of these guesses, at least one, in lexicographic order.
+    WinNext {
+        /// Every guess that does it.
+        guesses: Vec<Code>,
+    },
+    /// Find the answer that cannot be given.
+    Impossible {
+        /// The next guess.
+        guess: Code,
+        /// The answers to choose from, four or five, in order.
+        offered: Vec<Feedback>,
+        /// The one of them that no code left gives.
+        never: Feedback,
+    },
+}
+
+/// What a person says to a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Attempt {
+    /// A code: of [`PuzzleKind::Deduce`] the secret, of [`PuzzleKind::WinNext`] a guess.
+    Code(Code),
+    /// An answer, of [`PuzzleKind::Impossible`].
+    Feedback(Feedback),
+}
+
+/// Why an attempt does not solve a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Wrong {
+    /// The code cannot be the secret, given this row; of several the first.
+    #[error("row {} would be answered with {would}, not {said}", row + 1)]
+    Contradicts {
+        /// The row, from 0.
+        row: usize,
+        /// What the row says.
+        said: Feedback,
+        /// What the code would answer.
+        would: Feedback,
+    },
+    /// After this answer more than one code is left; of several such answers the one with most codes, of these the
+    /// first.
+    #[error("after the answer {feedback}, {codes} codes are left")]
+    LeavesOpen {
+        /// The answer.
+        feedback: Feedback,
+        /// How many codes give it.
+        codes: usize,
+    },
+    /// The answer can be given.
+    #[error("{code} fits all rows and answers {feedback}")]
+    CanBeGiven {
+        /// The answer.
+        feedback: Feedback,
+        /// A code that gives it.
+        code: Code,
+    },
+    /// The answer is not one of those offered.
+    #[error("{0} is not one of the answers to choose from")]
+    NotOffered(Feedback),
+    /// These rules do not allow the code.
+    #[error(transparent)]
+    Invalid(#[from] InvalidCode),
+    /// A code was said where an answer is asked for, or the other way round.
+    #[error("this puzzle asks for {}", kind.asks_for())]
+    OtherKind {
+        /// The kind of the puzzle.
+        kind: PuzzleKind,
+    },
+}
+
+/// Why the solution of a puzzle is right, for an answer key.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Explanation {
+    /// One code is left in the end.
+    Deduce {
+        /// The codes left after each row, from the first; the last is 1.
+        left: Vec<usize>,
+    },
+    /// Each answer leaves one code.
+    WinNext {
+        /// A guess that does it: the first that can be the secret, or else the first.
+        guess: Code,
+        /// Can it be the secret?
+        can_be_secret: bool,
+        /// Each answer that can be given, with the code it leaves.
+        after: Vec<(Feedback, Code)>,
+    },
+    /// Every other answer can be given.
+    Impossible {
+        /// Each of them, with the first code that gives it.
+        given: Vec<(Feedback, Code)>,
+    },
+}
+
+/// A kind of puzzle that was not found on a board. Where it is rare, another seed may have one.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no {} puzzle was found on {rules}; {}", kind.name(), instead(others))]
+pub struct NoPuzzle {
+    /// The board.
+    pub rules: String,
+    /// What was asked for.
+    pub kind: PuzzleKind,
+    /// The kinds that this seed has here.
+    pub others: Vec<PuzzleKind>,
+}
+
+fn instead(others: &[PuzzleKind]) -> String {
+    match others.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(" and ") {
+        none if none.is_empty() => "there is none of any kind: take more pegs or colours, or allow more guesses".into(),
+        names => format!("there is {names}"),
+    }
+}
+
+impl PuzzleKind {
+    /// Every kind.
+    pub const ALL: [PuzzleKind; 3] = [PuzzleKind::Deduce, PuzzleKind::WinNext, PuzzleKind::Impossible];
+
+    /// What it is called: `deduce`, `win-next`, `impossible`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            PuzzleKind::Deduce => "deduce",
+            PuzzleKind::WinNext => "win-next",
+            PuzzleKind::Impossible => "impossible",
+        }
+    }
+
+    const fn asks_for(self) -> &'static str {
+        match self {
+            PuzzleKind::Deduce => "a code",
+            PuzzleKind::WinNext => "a guess",
+            PuzzleKind::Impossible => "an answer",
+        }
+    }
+}
+
+impl fmt::Display for PuzzleKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl Puzzle {
+    /// More rows than this no puzzle has: a page holds them, and a game of ten guesses allows one more.
+    pub const MOST_ROWS: usize = 9;
+
+    /// The puzzle of a seed. A few are drawn and compared by [`Puzzle::effort`]; see [`PuzzleLevel`]. Some tens of
+    /// passes over the codes.
+    ///
+    /// # Errors
+    /// [`NoPuzzle`] if none of this kind was found on the board; it says which kinds are.
+    pub fn draw(codebook: &Codebook, kind: PuzzleKind, level: PuzzleLevel, seed: u64) -> Result<Self, NoPuzzle> {
+        let Some(draft) = lot::choose(codebook, kind, level, seed) else {
+            let found = |other: &PuzzleKind| lot::choose(codebook, *other, PuzzleLevel::Easy, seed).is_some();
+            let others = PuzzleKind::ALL.into_iter().filter(|&other| other != kind).filter(found).collect();
+            return Err(NoPuzzle { rules: codebook.rules().to_string(), kind, others });
+        };
+        let Draft { position, task, effort } = draft;
+        let (rows, candidates) = (position.rows, position.candidates);
+        Ok(Puzzle { codebook: codebook.clone(), kind, level, seed, effort, rows, candidates, task })
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> &Rules {
+        self.codebook.rules()
+    }
+
+    /// What is asked.
+    pub fn kind(&self) -> PuzzleKind {
+        self.kind
+    }
+
+    /// How hard it is among the puzzles of its kind, board and seed.
+    pub fn level(&self) -> PuzzleLevel {
+        self.level
+    }
+
+    /// The number it was drawn from.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The rows of the game.
+    pub fn rows(&self) -> &[Turn] {
+        &self.rows
+    }
+
+    /// The codes that fit all rows.
+    pub fn candidates(&self) -> &CandidateSet {
+        &self.candidates
+    }
+
+    /// What to do, with the solution where it is not the only code left.
+    pub fn task(&self) -> &Task {
+        &self.task
+    }
+
+    /// How much work a simple way to the solution is, to compare puzzles of one kind:
+    ///
+    /// - [`PuzzleKind::Deduce`]: looks at rows. A person keeps a table of the colours that each peg may have. A look at
+    ///   a row strikes out every colour of a peg with which no code of the table fits that row. Rows are looked at
+    ///   in turn until nothing more can be struck out; then one colour after the other is supposed for a peg with
+    ///   fewest colours left, and each followed up in the same way. At most 500 are counted.
+    /// - [`PuzzleKind::WinNext`]: answers worked out, expected. A person tries guesses by chance, first those that can be
+    ///   the secret, and for each works out the answers of all codes left. So it is harder where only guesses do it
+    ///   that cannot be the secret.
+    /// - [`PuzzleKind::Impossible`]: codes tried, expected. For each of the other answers a person tries codes left by
+    ///   chance until one gives it.
+    pub fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    /// Does this solve the puzzle?
+    ///
+    /// # Errors
+    /// [`Wrong`] says why not.
+    pub fn check(&self, attempt: &Attempt) -> Result<(), Wrong> {
+        match (&self.task, attempt) {
+            (Task::Deduce, Attempt::Code(code)) => self.check_secret(code),
+            (Task::WinNext { .. }, Attempt::Code(guess)) => self.check_guess(guess),
+            (Task::Impossible { guess, offered, never }, Attempt::Feedback(feedback)) => match feedback {
+                feedback if feedback == never => Ok(()),
+                feedback if !offered.contains(feedback) => Err(Wrong::NotOffered(*feedback)),
+                &feedback => Err(Wrong::CanBeGiven { feedback, code: self.giver(guess, feedback) }),
+            },
+            _ => Err(Wrong::OtherKind { kind: self.kind }),
+        }
+    }
+
+    fn check_secret(&self, code: &Code) -> Result<(), Wrong> {
+        let rules = self.rules();
+        rules.check_code(code)?;
+        for (row, turn) in self.rows.iter().enumerate() {
+            let would = rules.feedback_kind().told(score::reference(&turn.guess, code), rules.pegs());
+            if would != turn.feedback {
+                return Err(Wrong::Contradicts { row, said: turn.feedback, would });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_guess(&self, guess: &Code) -> Result<(), Wrong> {
+        self.rules().check_guess(guess)?;
+        let histogram = Scorer::new(&self.codebook, guess).histogram(&self.candidates);
+        let cells = histogram.cells().filter(|&(_, codes)| codes > 1);
+        let worst = cells.max_by_key(|&(feedback, codes)| (codes, std::cmp::Reverse(feedback)));
+        worst.map_or(Ok(()), |(feedback, codes)| Err(Wrong::LeavesOpen { feedback, codes }))
+    }
+
+    /// The first code left that gives this answer.
+    ///
+    /// # Panics
+    /// If there is none.
+    fn giver(&self, guess: &Code, feedback: Feedback) -> Code {
+        let positions = Scorer::new(&self.codebook, guess).matching(&self.candidates, feedback);
+        self.candidates.code(positions[0])
+    }
+
+    /// Why the solution is right.
+    pub fn explanation(&self) -> Explanation {
+        match &self.task {
+            Task::Deduce => Explanation::Deduce { left: self.codes_left() },
+            Task::WinNext { guesses } => {
+                let possible = guesses.iter().find(|guess| self.candidates.contains(guess));
+                let guess = possible.unwrap_or(&guesses[0]).clone();
+                let cells = self.candidates.partition(&Scorer::new(&self.codebook, &guess)).into_cells();
+                let after = cells.into_iter().map(|cell| (cell.feedback, cell.codes.code(0))).collect();
+                Explanation::WinNext { guess, can_be_secret: possible.is_some(), after }
+            }
+            Task::Impossible { guess, offered, never } => {
+                let others = offered.iter().filter(|feedback| *feedback != never);
+                let given = others.map(|&feedback| (feedback, self.giver(guess, feedback))).collect();
+                Explanation::Impossible { given }
+            }
+        }
+    }
+
+    /// The codes left after each row.
+    fn codes_left(&self) -> Vec<usize> {
+        let mut left = self.codebook.candidates().clone();
+        let after = |turn| {
+            left = left.after(&self.codebook, turn);
+            left.len()
+        };
+        self.rows.iter().map(after).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

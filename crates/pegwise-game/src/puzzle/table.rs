@@ -1,0 +1,91 @@
+use pegwise_core::{Codebook, Turn};
+
+/// What a person writes down while deducing: the colours that each peg may still have. And for each row the
+/// codes that fit it and the table.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    /// For each peg, is the colour open?
+    open: Vec<Vec<bool>>,
+    /// For each row, codes as numbers of colours.
+    fitting: Vec<Vec<Vec<usize>>>,
+}
+
+/// More looks than this are not counted: nobody takes them, and where the answers tell little there is no end.
+const MOST_LOOKS: u64 = 500;
+
+impl Table {
+    pub(super) fn new(codebook: &Codebook, rows: &[Turn]) -> Self {
+        let rules = codebook.rules();
+        let fitting = rows.iter().map(|row| {
+            let codes = codebook.candidates().after(codebook, row);
+            codes.codes().map(|code| code.colors().iter().map(|color| color.index()).collect()).collect()
+        });
+        Table { open: vec![vec![true; rules.colors()]; rules.pegs()], fitting: fitting.collect() }
+    }
+
+    /// How many looks at a row it takes to be sure of the code, supposing colours where looking strikes out no
+    /// more.
+    pub(super) fn looks(self) -> u64 {
+        let mut looks = 0;
+        self.follow(&mut looks);
+        looks
+    }
+
+    fn follow(mut self, looks: &mut u64) {
+        loop {
+            let mut struck = false;
+            for row in 0..self.fitting.len() {
+                if *looks == MOST_LOOKS {
+                    return;
+                }
+                *looks += 1;
+                struck |= self.look(row);
+                if self.fitting[row].is_empty() {
+                    return;
+                }
+            }
+            if !struck {
+                break;
+            }
+        }
+        let Some(peg) = self.undecided() else { return };
+        for color in self.colors(peg) {
+            self.supposing(peg, color).follow(looks);
+        }
+    }
+
+    /// Strikes out the colours with which no code of the table fits the row. Was there one?
+    fn look(&mut self, row: usize) -> bool {
+        let open = &self.open;
+        self.fitting[row].retain(|code| code.iter().zip(open).all(|(&color, open)| open[color]));
+        let mut supported = vec![vec![false; open[0].len()]; open.len()];
+        for code in &self.fitting[row] {
+            for (&color, supported) in code.iter().zip(&mut supported) {
+                supported[color] = true;
+            }
+        }
+        let struck = supported != self.open;
+        self.open = supported;
+        struck
+    }
+
+    /// The first peg with fewest of those that may have several colours.
+    fn undecided(&self) -> Option<usize> {
+        let counts = (0..self.open.len()).map(|peg| (self.colors(peg).count(), peg));
+        counts.filter(|&(colors, _)| colors > 1).min().map(|(_, peg)| peg)
+    }
+
+    /// The colours that a peg may have.
+    fn colors(&self, peg: usize) -> impl Iterator<Item = usize> + '_ {
+        let open = self.open[peg].iter().enumerate();
+        open.filter(|(_, open)| **open).map(|(color, _)| color)
+    }
+
+    /// The same table if the peg has this colour.
+    fn supposing(&self, peg: usize, color: usize) -> Self {
+        let mut supposed = self.clone();
+        supposed.open[peg].fill(false);
+        supposed.open[peg][color] = true;
+        supposed
+    }
+}

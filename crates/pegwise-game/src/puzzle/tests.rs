@@ -1,0 +1,248 @@
+use super::PuzzleKind::{Deduce, Impossible, WinNext};
+use super::PuzzleLevel::{Easy, Hard, Medium};
+use super::table::Table;
+use super::*;
+use proptest::prelude::*;
+
+const BOARDS: [&str; 10] = [
+    "4x6",
+    "3x4",
+    "4x10-distinct",
+    "4x6-blacks",
+    "3x6-distinct-free",
+    "3x5-blanks",
+    "5x4-in8",
+    "3x6-sum",
+    "3x6-only=112,123,165,214,236,335,344,421,456,513,562,611,645",
+    "2x5",
+];
+
+fn codebook(rules: &str) -> Codebook {
+    Codebook::new(&rules.parse().unwrap()).unwrap()
+}
+
+/// What the textbook scorer says.
+fn answer(rules: &Rules, guess: &Code, secret: &Code) -> Feedback {
+    rules.feedback_kind().told(score::reference(guess, secret), rules.pegs())
+}
+
+/// The codes that fit, by the textbook scorer.
+fn fitting(codebook: &Codebook, rows: &[Turn]) -> Vec<Code> {
+    let fits = |code: &Code| rows.iter().all(|turn| answer(codebook.rules(), &turn.guess, code) == turn.feedback);
+    codebook.candidates().codes().filter(fits).collect()
+}
+
+fn any_puzzle() -> impl Strategy<Value = Option<Puzzle>> {
+    let (kinds, levels) = (prop::sample::select(&PuzzleKind::ALL), prop::sample::select(&PuzzleLevel::ALL));
+    (prop::sample::select(&BOARDS), kinds, levels, any::<u64>())
+        .prop_map(|(rules, kind, level, seed)| Puzzle::draw(&codebook(rules), kind, level, seed).ok())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn rows_are_a_game_and_none_is_superfluous(puzzle in any_puzzle()) {
+        let Some(puzzle) = puzzle else { return Ok(()) };
+        let (rules, rows) = (puzzle.rules(), puzzle.rows());
+        prop_assert!(!rows.is_empty() && rows.len() <= Puzzle::MOST_ROWS && rows.len() < rules.max_guesses());
+        let left = fitting(&puzzle.codebook, rows);
+        prop_assert_eq!(&left, &puzzle.candidates().codes().collect::<Vec<_>>());
+        for (row, turn) in rows.iter().enumerate() {
+            rules.check_guess(&turn.guess).unwrap();
+            prop_assert!(turn.feedback != rules.win());
+            let others = [&rows[..row], &rows[row + 1..]].concat();
+            prop_assert!(fitting(&puzzle.codebook, &others).len() > left.len());
+        }
+    }
+
+    #[test]
+    fn only_what_is_right_is_accepted(puzzle in any_puzzle()) {
+        let Some(puzzle) = puzzle else { return Ok(()) };
+        let rules = puzzle.rules();
+        let left = fitting(&puzzle.codebook, puzzle.rows());
+        let givers = |guess: &Code, feedback| left.iter().filter(|code| answer(rules, guess, code) == feedback).count();
+        match puzzle.task() {
+            Task::Deduce => {
+                prop_assert_eq!(left.len(), 1);
+                for code in puzzle.codebook.candidates().codes() {
+                    match puzzle.check(&Attempt::Code(code.clone())) {
+                        Ok(()) => prop_assert_eq!(&code, &left[0]),
+                        Err(Wrong::Contradicts { row, said, would }) => {
+                            prop_assert!(said != would && said == puzzle.rows()[row].feedback);
+                            prop_assert_eq!(would, answer(rules, &puzzle.rows()[row].guess, &code));
+                        }
+                        other => prop_assert!(false, "{:?}", other),
+                    }
+                }
+            }
+            Task::WinNext { guesses } => {
+                prop_assert!(left.len() >= 3 && rules.max_guesses() >= puzzle.rows().len() + 2);
+                let mut right = Vec::new();
+                for guess in puzzle.codebook.guesses().codes() {
+                    match puzzle.check(&Attempt::Code(guess.clone())) {
+                        Ok(()) => {
+                            prop_assert!(left.iter().all(|code| givers(&guess, answer(rules, &guess, code)) == 1));
+                            right.push(guess);
+                        }
+                        Err(Wrong::LeavesOpen { feedback, codes }) => {
+                            prop_assert!(codes > 1 && givers(&guess, feedback) == codes);
+                        }
+                        other => prop_assert!(false, "{:?}", other),
+                    }
+                }
+                prop_assert_eq!(&right, guesses);
+                prop_assert!(!right.is_empty() && right.len() < puzzle.codebook.guesses().len());
+            }
+            Task::Impossible { guess, offered, never } => {
+                prop_assert!((4..=5).contains(&offered.len()) && offered.is_sorted());
+                for &feedback in offered {
+                    rules.feedback(feedback.black(), feedback.white()).unwrap();
+                    let all = puzzle.codebook.candidates().codes();
+                    prop_assert!(all.into_iter().any(|code| answer(rules, guess, &code) == feedback));
+                    match puzzle.check(&Attempt::Feedback(feedback)) {
+                        Ok(()) => prop_assert!(feedback == *never && givers(guess, feedback) == 0),
+                        Err(Wrong::CanBeGiven { code, .. }) => {
+                            prop_assert!(left.contains(&code));
+                            prop_assert_eq!(answer(rules, guess, &code), feedback);
+                        }
+                        other => prop_assert!(false, "{:?}", other),
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn explanations_are_true(puzzle in any_puzzle()) {
+        let Some(puzzle) = puzzle else { return Ok(()) };
+        let rules = puzzle.rules();
+        let left = fitting(&puzzle.codebook, puzzle.rows());
+        match puzzle.explanation() {
+            Explanation::Deduce { left } => {
+                for (row, codes) in left.iter().enumerate() {
+                    prop_assert_eq!(*codes, fitting(&puzzle.codebook, &puzzle.rows()[..=row]).len());
+                }
+                prop_assert_eq!(left.last(), Some(&1));
+            }
+            Explanation::WinNext { guess, can_be_secret, after } => {
+                prop_assert_eq!(can_be_secret, left.contains(&guess));
+                prop_assert_eq!(puzzle.check(&Attempt::Code(guess.clone())), Ok(()));
+                let codes: std::collections::BTreeSet<&Code> = after.iter().map(|(_, code)| code).collect();
+                prop_assert_eq!(codes, left.iter().collect());
+                prop_assert!(after.iter().all(|(feedback, code)| answer(rules, &guess, code) == *feedback));
+            }
+            Explanation::Impossible { given } => {
+                let Task::Impossible { guess, offered, .. } = puzzle.task() else { panic!("its own kind") };
+                prop_assert_eq!(given.len(), offered.len() - 1);
+                for (feedback, code) in given {
+                    prop_assert!(left.contains(&code) && answer(rules, guess, &code) == feedback);
+                }
+            }
+        }
+    }
+}
+
+/// Nothing that a seed means may change.
+#[test]
+fn seeds_keep_their_puzzles() {
+    let written = |rules: &str, kind: PuzzleKind, level, seed| {
+        let puzzle = Puzzle::draw(&codebook(rules), kind, level, seed).unwrap();
+        let rows: Vec<String> = puzzle.rows().iter().map(|turn| format!("{}:{}", turn.guess, turn.feedback)).collect();
+        let task = match puzzle.task() {
+            Task::Deduce => puzzle.candidates().code(0).to_string(),
+            Task::WinNext { guesses } => format!("{} of {}", guesses[0], guesses.len()),
+            Task::Impossible { guess, offered, never } => {
+                format!("{guess} {} {never}", offered.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
+            }
+        };
+        format!("{} | {task} | {}", rows.join(" "), puzzle.effort())
+    };
+    for (rules, kind, level, seed, expected) in [
+        ("4x6", Deduce, Easy, 1, "1423:0.3 3246:1.2 4232:2.2 | 2234 | 9"),
+        ("4x6", Deduce, Hard, 1, "6424:0.2 3523:1.1 3612:3.0 | 3662 | 57"),
+        ("4x10-distinct", Deduce, Medium, 2, "5742:0.1 935A:1.1 9213:1.3 | 2319 | 21"),
+        ("4x6", WinNext, Easy, 1, "6416:1.1 2424:0.2 2656:1.1 | 1131 of 468 | 4"),
+        ("4x6", WinNext, Hard, 1, "6624:0.1 3541:0.2 1165:1.1 | 1255 of 3 | 3317"),
+        (
+            "4x6-blacks",
+            WinNext,
+            Medium,
+            3,
+            "6452:0.0 2242:0.0 1364:0.0 5643:1.0 3541:1.0 5532:0.0 4524:1.0 | 3625 of 4 | 6",
+        ),
+        ("4x6", Impossible, Easy, 1, "6432:1.1 3426:0.2 4531:2.0 4226:1.1 | 4542 0.1,0.3,3.0,4.0 0.3 | 6"),
+        ("4x6", Impossible, Hard, 1, "6435:0.2 5242:1.0 | 4335 1.0,1.1,2.0,0.3,3.0 3.0 | 61"),
+        ("3x5-blanks", Impossible, Medium, u64::MAX, "344:0.1 531:1.1 | 235 0.1,0.2,1.1,2.0,0.3 2.0 | 12"),
+    ] {
+        assert_eq!(written(rules, kind, level, seed), expected, "{rules} {kind} {level} {seed}");
+    }
+}
+
+/// For one seed no harder puzzle takes less effort, and over many seeds the levels are far apart.
+#[test]
+fn harder_puzzles_take_more_effort() {
+    for rules in ["4x6", "4x10-distinct", "3x5-blanks"] {
+        let codebook = codebook(rules);
+        for kind in PuzzleKind::ALL {
+            let mut sums = [0; 3];
+            for seed in 0..20 {
+                let effort = |level| Puzzle::draw(&codebook, kind, level, seed).unwrap().effort();
+                let efforts = PuzzleLevel::ALL.map(effort);
+                assert!(efforts.is_sorted(), "{rules} {kind} {seed}: {efforts:?}");
+                for (sum, effort) in sums.iter_mut().zip(efforts) {
+                    *sum += effort;
+                }
+            }
+            let [easy, medium, hard] = sums;
+            assert!(easy * 5 < medium * 4 && medium * 5 < hard * 4, "{rules} {kind}: {sums:?}");
+        }
+    }
+}
+
+/// No board is too small to be told so.
+#[test]
+fn boards_without_a_puzzle_say_which_kinds_there_are() {
+    let error = |rules: &str, kind| {
+        Puzzle::draw(&codebook(rules), kind, Easy, 1).map(|puzzle| puzzle.rows).unwrap_err().to_string()
+    };
+    let nothing = "there is none of any kind: take more pegs or colours, or allow more guesses";
+    for rules in ["1x1", "1x2", "2x2", "4x1", "4x6-in1", "1x30"] {
+        for kind in PuzzleKind::ALL {
+            assert_eq!(error(rules, kind), format!("no {kind} puzzle was found on {rules}; {nothing}"));
+        }
+    }
+    assert_eq!(error("1x3", WinNext), "no win-next puzzle was found on 1x3; there is deduce");
+    let expected = "no impossible puzzle was found on 2x3; there is deduce and win-next";
+    assert_eq!(error("2x3", Impossible), expected);
+}
+
+#[test]
+fn attempts_of_another_kind_are_refused() {
+    let codebook = codebook("4x6");
+    let draw = |kind| Puzzle::draw(&codebook, kind, Easy, 1).unwrap();
+    let code = |text: &str| Attempt::Code(codebook.rules().read_code(text).unwrap());
+    let wrong = |kind, attempt: &Attempt| draw(kind).check(attempt).unwrap_err().to_string();
+    let feedback = Attempt::Feedback(Feedback::new(3, 1));
+    assert_eq!(wrong(Deduce, &feedback), "this puzzle asks for a code");
+    assert_eq!(wrong(WinNext, &feedback), "this puzzle asks for a guess");
+    assert_eq!(wrong(Impossible, &code("1122")), "this puzzle asks for an answer");
+    assert_eq!(wrong(Impossible, &feedback), "3.1 is not one of the answers to choose from");
+    let long = Attempt::Code(Code::new(vec![pegwise_core::Color::new(0); 5]));
+    assert!(matches!(draw(Deduce).check(&long), Err(Wrong::Invalid(_))));
+    assert!(matches!(draw(WinNext).check(&long), Err(Wrong::Invalid(_))));
+}
+
+#[test]
+fn looks_are_counted_as_defined() {
+    let looks = |game: &str| {
+        let game: pegwise_core::notation::GameRecord = game.parse().unwrap();
+        Table::new(&codebook(&game.rules.to_string()), &game.history).looks()
+    };
+    // One look strikes out 1; the next pass finds nothing more, and every peg has one colour.
+    assert_eq!(looks("2x2 11:0.0"), 2);
+    // The row strikes out nothing. Peg 1 is supposed to be 1, which leaves 12, then 2, which leaves 21.
+    assert_eq!(looks("2x2 11:1.0"), 1 + 2 + 2);
+    // Nothing fits.
+    assert_eq!(looks("2x2 11:0.2"), 1);
+}

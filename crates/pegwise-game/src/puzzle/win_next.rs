@@ -1,0 +1,57 @@
+use super::Task;
+use super::lot::Draft;
+use super::position::{self, Position};
+use crate::draws::Draws;
+use pegwise_core::{CandidateSet, Code, Codebook, Histogram, Scorer};
+
+/// With fewer than three codes left there is nothing to find.
+const FEWEST_CODES: usize = 3;
+/// More codes nobody keeps in mind.
+const MOST_CODES: usize = 12;
+
+/// Rows until some guess tells all codes left apart.
+pub(super) fn draw(codebook: &Codebook, draws: &mut Draws) -> Option<Draft> {
+    // Two more guesses must be allowed.
+    let most_rows = Position::most_rows(codebook).min(codebook.rules().max_guesses().saturating_sub(2));
+    let secret = position::secret(codebook, draws);
+    let mut position = Position::start(codebook);
+    while position.rows.len() < most_rows && position.candidates.len() > FEWEST_CODES {
+        position.narrow(codebook, &secret, draws);
+        if !(FEWEST_CODES..=MOST_CODES).contains(&position.candidates.len()) {
+            continue;
+        }
+        let guesses = separating(codebook, &position.candidates);
+        let possible = guesses.iter().filter(|guess| position.candidates.contains(guess)).count();
+        // Where every code left does it, whoever guesses one of them has not been asked anything.
+        if !guesses.is_empty() && possible < position.candidates.len() {
+            position.drop_superfluous(codebook);
+            let effort = effort(codebook, position.candidates.len(), possible, guesses.len());
+            return Some(Draft { position, task: Task::WinNext { guesses }, effort });
+        }
+    }
+    None
+}
+
+/// The guesses after whose answer one code is left.
+fn separating(codebook: &Codebook, candidates: &CandidateSet) -> Vec<Code> {
+    let guesses = codebook.guesses();
+    let mut scorer = Scorer::new(codebook, &guesses.code(0));
+    let mut histogram = Histogram::new(codebook.rules().pegs());
+    let mut separates = |&position: &usize| {
+        scorer.load(guesses, position);
+        scorer.histogram_into(candidates, &mut histogram);
+        histogram.largest() == 1
+    };
+    (0..guesses.len()).filter(|position| separates(position)).map(|position| guesses.code(position)).collect()
+}
+
+/// Among `n` things of which `k` are right, `(n + 1) / (k + 1)` are tried by chance until one is. For each guess the
+/// answers of all codes left are worked out; first come the guesses that are such codes.
+fn effort(codebook: &Codebook, codes: usize, possible: usize, right: usize) -> u64 {
+    let others = codebook.guesses().len() - codes;
+    let answers = match possible {
+        0 => codes * codes + codes * (others + 1) / (right + 1),
+        possible => codes * (codes + 1) / (possible + 1),
+    };
+    answers as u64
+}

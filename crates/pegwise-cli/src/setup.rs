@@ -5,6 +5,7 @@ use crate::ui;
 use pegwise::notation::{Alphabet, GameRecord, read_game};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{Code, Codebook, Codebreaker, Color, InvalidTurn, Limits, MAX_ROWS, Rules, Session, StrategySpec};
+use pegwise_tui::words;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Read};
 use std::path::Path;
@@ -220,8 +221,7 @@ impl Setup {
 
     /// A colour as its symbol, and its name if it has one.
     pub(crate) fn color(&self, color: Color) -> String {
-        let (symbol, name) = (self.alphabet.symbol(color), self.alphabet.name(color));
-        if symbol == name { symbol } else { format!("{symbol} {name}") }
+        words::color(&self.alphabet, color)
     }
 
     /// A code to be read aloud: as the person writes it, then its colours by name if they have names.

@@ -5,6 +5,7 @@ use crate::output::{json, table::Table};
 use crate::setup::Setup;
 use crate::style;
 use pegwise::{Code, Feedback, FeedbackKind, Rules, Turn};
+pub(crate) use pegwise_tui::words::plural;
 use serde_json::Value;
 use std::fmt::Display;
 use std::io::{BufRead, IsTerminal, Write};
@@ -212,15 +213,6 @@ pub(crate) fn sentence(text: &str) -> String {
 
 pub(crate) fn codes_left(n: usize) -> String {
     if n == 0 { "no code left".into() } else { format!("{} left", plural(n, "code")) }
-}
-
-/// `1 guess`, `2 guesses`.
-pub(crate) fn plural(n: usize, what: &str) -> String {
-    match n {
-        1 => format!("1 {what}"),
-        n if what.ends_with('s') => format!("{n} {what}es"),
-        n => format!("{n} {what}s"),
-    }
 }
 
 /// An answer in words: `1 black, 2 white`.

@@ -2,7 +2,8 @@
 
 use pegwise::{
     Cancelled, Code, Codebook, Codebreaker, Decision, Evaluation, GuessPool, GuessReview, Limits, Monitor, NoReview,
-    NoSuggestion, Progress, Review, Reviewer, Rules, Session, State, StrategySpec, StrategyTree,
+    NoSuggestion, Progress, Puzzle, PuzzleKind, PuzzleLevel, Review, Reviewer, Rules, Session, State, StrategySpec,
+    StrategyTree,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -44,6 +45,17 @@ pub enum Task {
         /// The guess.
         guess: Code,
     },
+    /// A puzzle from a seed.
+    Puzzle {
+        /// The board.
+        rules: Rules,
+        /// What is asked.
+        kind: PuzzleKind,
+        /// How hard it is.
+        level: PuzzleLevel,
+        /// What it is drawn from.
+        seed: u64,
+    },
     /// A strategy against every secret of a board.
     Evaluate {
         /// The board.
@@ -75,6 +87,8 @@ pub enum News {
     Reviewed(Box<Review>),
     /// A guess was judged.
     Judged(Box<GuessReview>),
+    /// A puzzle was drawn.
+    Drawn(Box<Puzzle>),
     /// A strategy was played out: its evaluation and its tree.
     Evaluated(Box<(Evaluation, StrategyTree)>),
     /// There will be no result; why.
@@ -234,6 +248,7 @@ impl Bench {
             Task::Suggest { session, strategy } => self.suggest(&session, strategy, monitor),
             Task::Review { session, pool } => self.review(&session, pool, monitor),
             Task::Judge { session, pool, guess } => self.judge(&session, pool, &guess, monitor),
+            Task::Puzzle { rules, kind, level, seed } => self.puzzle(&rules, kind, level, seed),
             Task::Evaluate { rules, strategy } => self.evaluate(&rules, &strategy, monitor),
         };
         match result {
@@ -286,6 +301,12 @@ impl Bench {
         let state = state.ok_or_else(|| because("no code fits all answers"))?;
         let judged = self.reviewer(session, pool)?.guess(state, guess, monitor)?;
         Ok(News::Judged(Box::new(judged)))
+    }
+
+    fn puzzle(&self, rules: &Rules, kind: PuzzleKind, level: PuzzleLevel, seed: u64) -> Result<News, Refused> {
+        let codebook = Codebook::with_limits(rules, self.limits).map_err(because)?;
+        let puzzle = Puzzle::draw(&codebook, kind, level, seed).map_err(because)?;
+        Ok(News::Drawn(Box::new(puzzle)))
     }
 
     fn evaluate(&self, rules: &Rules, strategy: &str, monitor: &impl Monitor) -> Result<News, Refused> {

@@ -8,7 +8,7 @@ use pegwise::{
     Basis, Diagnosis, GuessPool, NoReview, Review, Reviewer, Session, Solver, Standing, Status, Summary, TurnReview,
     WrongAnswer,
 };
-use pegwise_tui::words::{guesses, remark, tied};
+use pegwise_tui::words::review::{guesses, remark, tied};
 use serde_json::json;
 
 /// What each guess of a game cost, and each answer.

@@ -4,7 +4,7 @@ use crate::failure::{Failure, Outcome, unreadable};
 use crate::job::Job;
 use crate::ui::{Ui, codes_left, plural};
 use pegwise::{Code, GuessPool, GuessReview, Review, Reviewer, Session, State};
-use pegwise_tui::words::{guesses, lost, remark, tied};
+use pegwise_tui::words::review::{guesses, lost, remark, tied};
 use serde_json::json;
 
 const HELP: &str = "\

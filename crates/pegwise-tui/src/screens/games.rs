@@ -87,7 +87,7 @@ impl Screen for GamesScreen {
         }
         let text = match shared.games.len() {
             0 => "No game was finished here yet.".to_owned(),
-            games => format!("{}, newest first:", plural(games, "game", "games")),
+            games => format!("{}, newest first:", plural(games, "game")),
         };
         let span = canvas.span(text, Tone::Quiet);
         canvas.line(Line::from(span), head);
@@ -172,7 +172,7 @@ impl GamesScreen {
 /// A game in a few words.
 fn in_a_line(game: &FinishedGame) -> String {
     let day = game.time().to_string();
-    let guesses = plural(game.turns().len(), "guess", "guesses");
+    let guesses = plural(game.turns().len(), "guess");
     let ending = match (game.sides().person_guesses(), game.ending()) {
         (true, Ending::Won) => format!("won in {guesses}"),
         (true, Ending::Lost) => "lost".to_owned(),

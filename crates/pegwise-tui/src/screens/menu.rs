@@ -1,5 +1,6 @@
 use super::game::{GameScreen, Kind};
 use super::games::{GamesScreen, Purpose};
+use super::puzzle::PuzzleScreen;
 use super::rules::RulesScreen;
 use super::statistics::StatisticsScreen;
 use super::{Screen, Step};
@@ -25,6 +26,7 @@ pub(crate) struct Menu {
 enum Item {
     Game(Kind),
     Look(Purpose),
+    Puzzle,
     Statistics,
     Board,
     Codemaker,
@@ -35,12 +37,13 @@ enum Item {
 }
 
 /// The lines, each with its key.
-const ITEMS: [(char, Item); 12] = [
+const ITEMS: [(char, Item); 13] = [
     ('1', Item::Game(Kind::Play)),
     ('2', Item::Game(Kind::Break)),
     ('3', Item::Game(Kind::Assist)),
     ('4', Item::Look(Purpose::Review)),
     ('5', Item::Look(Purpose::Train)),
+    ('6', Item::Puzzle),
     ('9', Item::Statistics),
     ('b', Item::Board),
     ('e', Item::Codemaker),
@@ -140,6 +143,7 @@ impl Menu {
             Item::Look(purpose) => {
                 return Step::open(GamesScreen::new(purpose, shared));
             }
+            Item::Puzzle => return Step::open(PuzzleScreen::new(&shared.rules)),
             Item::Statistics => {
                 return Step::open(StatisticsScreen::new(shared));
             }
@@ -163,6 +167,7 @@ impl Menu {
         let (text, value) = match item {
             Item::Game(kind) => (format!("{}{}", kind.invitation(), kept(kind)), None),
             Item::Look(purpose) => (purpose.invitation().to_owned(), None),
+            Item::Puzzle => ("Puzzles".to_owned(), None),
             Item::Statistics => ("Statistics of your games".to_owned(), None),
             Item::Board => ("Board".to_owned(), Some(shared.rules.to_string())),
             Item::Codemaker => {

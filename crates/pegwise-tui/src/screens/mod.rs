@@ -4,6 +4,7 @@ pub(crate) mod game;
 pub(crate) mod games;
 pub(crate) mod help;
 pub(crate) mod menu;
+pub(crate) mod puzzle;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod statistics;

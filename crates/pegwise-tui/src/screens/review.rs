@@ -7,7 +7,8 @@ use crate::input::{Binding, Input, KeyCode, Spot, Turned};
 use crate::job::{News, Report, Task};
 use crate::look::Tone;
 use crate::screens::game::{waiting, write_game};
-use crate::words::{guesses, plural, remark, tied};
+use crate::words::plural;
+use crate::words::review::{guesses, remark, tied};
 use pegwise::{Basis, GuessPool, Progress, Review, Session, Status, Summary, TurnReview};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
@@ -244,7 +245,7 @@ impl ReviewScreen {
         let by_luck = if bad_luck > 0.0 { "lost by bad luck" } else { "won by good luck" };
         let sum = format!(
             "{}{end}; the best play: {}. {skill_lost:.2} lost by guesses, {:.2} {by_luck}.",
-            plural(made, "guess", "guesses"),
+            plural(made, "guess"),
             guesses(start),
             bad_luck.abs(),
         );

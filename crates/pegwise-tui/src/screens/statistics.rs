@@ -71,7 +71,7 @@ impl StatisticsScreen {
 }
 
 fn games_of(games: u64) -> String {
-    plural(usize::try_from(games).unwrap_or(usize::MAX), "game", "games")
+    plural(usize::try_from(games).unwrap_or(usize::MAX), "game")
 }
 
 /// The numbers in sentences.

@@ -7,7 +7,7 @@ use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::job::{News, Report, Task};
 use crate::look::Tone;
 use crate::screens::game::waiting;
-use crate::words::{guesses, lost, remark, tied};
+use crate::words::review::{guesses, lost, remark, tied};
 use pegwise::{GuessPool, GuessReview, Progress, Review, Session};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};

@@ -118,3 +118,43 @@ fn finished_games_become_statistics() {
     person.keys("9");
     person.must_see("No game was finished yet.");
 }
+
+#[test]
+fn puzzles_are_asked_and_answered() {
+    let mut person = Person::new("4x6", 100, 30);
+    person.keys("6");
+    person.must_see("puzzle: deduce, easy, 4x6, seed");
+    person.must_see("One code fits all rows. Which?");
+    person.keys("11\n");
+    person.must_see("Place 3 has no peg yet.");
+    person.keys("11\n");
+    person.must_see("No: if the code were 1111");
+    person.keys("t");
+    person.must_see("Peg 1 is");
+    person.keys("g");
+    let screen = person.screen();
+    let code = screen.lines().find_map(|line| line.split_once(". Codes left after")).unwrap().0;
+    let code: String = code.chars().rev().take(4).collect::<Vec<_>>().into_iter().rev().collect();
+    person.keys("x").keys(&code).keys("\n");
+    person.must_see("Right! Enter brings the next one.");
+    person.keys("\nd");
+    person.must_see("puzzle: deduce, medium");
+    person.keys("v");
+    person.must_see("Which guess wins, or tells by its answer what the code is?");
+    person.keys("v");
+    person.must_see("One of these answers to the next guess is impossible");
+    // One of the first four or five answers is the right one.
+    for answer in 0..5 {
+        if !person.screen().contains("Right!") {
+            person.click(Spot::Side(answer));
+        }
+    }
+    person.must_see("Right!");
+}
+
+#[test]
+fn boards_without_puzzles_say_so() {
+    let mut person = Person::new("1x2", 80, 24);
+    person.keys("6");
+    person.must_see("puzzle was found on 1x2");
+}

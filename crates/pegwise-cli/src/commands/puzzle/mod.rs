@@ -1,5 +1,4 @@
 mod solving;
-mod words;
 
 use crate::args::{AskedKind, AskedLevel, PuzzleArgs};
 use crate::failure::{Failure, Outcome};
@@ -7,6 +6,7 @@ use crate::output::worksheet::{Item, Worksheet};
 use crate::setup::{Setup, check_writable, unwritable};
 use crate::ui::{Ui, board, describe, plural};
 use pegwise::{CodeUniverse, Codebook, Explanation, Feedback, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Turn};
+use pegwise_tui::words::puzzle as words;
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -91,7 +91,7 @@ fn print(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
     }
     ui.say("\nAnswer key")?;
     for (index, puzzle) in puzzles.iter().enumerate() {
-        let key = words::key(ui.setup(), puzzle);
+        let key = words::key(&ui.setup().alphabet, puzzle);
         ui.say(format!("{}. {key}", index + 1))?;
     }
     Ok(())
@@ -117,7 +117,7 @@ fn write_pdf(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle], file
         puzzle,
         heading: words::heading(index + 1, puzzle),
         question: words::question(puzzle),
-        key: format!("{}. {}", index + 1, words::key(setup, puzzle)),
+        key: format!("{}. {}", index + 1, words::key(&setup.alphabet, puzzle)),
     };
     let items: Vec<Item> = puzzles.iter().enumerate().map(item).collect();
     let title = format!("Puzzles on {}, seed {seed}", board(&setup.rules));

@@ -1,9 +1,10 @@
-use super::{show, words};
+use super::show;
 use crate::commands::prompt;
 use crate::failure::{Failure, Outcome, unreadable};
 use crate::ui::Ui;
 use pegwise::notation::{NotationError, read_feedback};
 use pegwise::{Attempt, Puzzle, PuzzleKind, Wrong};
+use pegwise_tui::words::puzzle as words;
 
 const HELP: &str = "\
 Type the code, the guess or the answer that is asked for. An answer: black and white pegs as 2.1, 2B1W or ++-.
@@ -42,7 +43,7 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
         PuzzleKind::WinNext => "Guess> ",
         PuzzleKind::Impossible => "Answer> ",
     };
-    let mut hints = words::hints(ui.setup(), puzzle).into_iter();
+    let mut hints = words::hints(&ui.setup().alphabet, puzzle).into_iter();
     let mut helped = false;
     loop {
         let Some(line) = ui.ask(question)? else {
@@ -57,7 +58,7 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
                 ui.say(hints.next().unwrap_or_else(|| "That is all there is to say, short of the solution.".into()))?;
             }
             "give up" | "giveup" => {
-                let key = words::key(ui.setup(), puzzle);
+                let key = words::key(&ui.setup().alphabet, puzzle);
                 ui.say(format!("The solution: {key}"))?;
                 return Ok(End::GivenUp);
             }
@@ -72,7 +73,7 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
                     Err(wrong) => {
                         // To type what is not on offer is a slip.
                         helped |= !matches!(wrong, Wrong::NotOffered(_));
-                        let why = words::wrong(ui.setup(), puzzle, &attempt, &wrong);
+                        let why = words::wrong(&ui.setup().alphabet, puzzle, &attempt, &wrong);
                         ui.say(why)?;
                     }
                 },

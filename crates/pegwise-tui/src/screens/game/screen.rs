@@ -260,7 +260,7 @@ impl GameScreen {
                 (revealed(canvas, game.codemaker(), status == Status::Lost), Tone::Bad)
             }
             (_, Status::Won { guesses }) => {
-                let guesses = plural(guesses, "guess", "guesses");
+                let guesses = plural(guesses, "guess");
                 let text = match kind {
                     Kind::Play => format!("You broke the code in {guesses}."),
                     Kind::Break => format!("Your code is broken in {guesses}."),
@@ -273,7 +273,7 @@ impl GameScreen {
             (_, Status::Contradiction) => (clash(self.diagnosis.as_ref()), Tone::Bad),
             (_, Status::Open { left: None }) => ("Too many codes to list on this board.".to_owned(), Tone::Quiet),
             (_, Status::Open { left: Some(left) }) if self.counts => {
-                (format!("{} left", plural(left, "code", "codes")), Tone::Usual)
+                (format!("{} left", plural(left, "code")), Tone::Usual)
             }
             (_, Status::Open { .. }) => (String::new(), Tone::Usual),
         };
@@ -302,7 +302,7 @@ impl GameScreen {
         for repair in &diagnosis.repairs {
             let said = self.session().turns()[repair.row].feedback;
             let text = format!("row {}: {said} → {}", repair.row + 1, repair.feedback);
-            let codes = canvas.span(format!("  {}", plural(repair.codes, "code", "codes")), Tone::Quiet);
+            let codes = canvas.span(format!("  {}", plural(repair.codes, "code")), Tone::Quiet);
             lines.push(Line::from(vec![canvas.span(text, Tone::Usual), codes]));
         }
         let head = if lines.is_empty() {
@@ -416,7 +416,7 @@ fn advised(canvas: &Canvas<'_, '_>, decision: &Decision, kind: Kind) -> Vec<Line
     let mut lines = vec![Line::from(head), Line::from(canvas.span(mark, Tone::Usual))];
     if decision.candidates() > 1 {
         let histogram = &decision.histogram;
-        let left = plural(histogram.largest(), "code", "codes");
+        let left = plural(histogram.largest(), "code");
         let mean = Heuristic::ExpectedSize.display(histogram);
         let bits = Heuristic::Entropy.display(histogram);
         let text = format!("It leaves {left} at most, {mean:.1} on average; {bits:.2} bits.");

@@ -1,12 +1,7 @@
-//! What is said of reviews, in words, for every front end that speaks English. Neutral: a number of guesses, no blame.
+//! A game and its guesses, after the fact.
 
 use pegwise::notation::Alphabet;
 use pegwise::{Basis, Code, Expected, GuessGroup, GuessReview, Note, Standing};
-
-/// `1 code`, `2 codes`.
-pub fn plural(n: usize, one: &str, more: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { more })
-}
 
 /// How a guess compares with the best, in a few words.
 pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {

@@ -4,6 +4,8 @@ use crate::person::Person;
 use pegwise_tui::Input;
 use pegwise_tui::input::{KeyCode, Spot, Turned};
 use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+use std::time::{Duration, Instant};
 
 fn any_key() -> impl Strategy<Value = KeyCode> {
     let named = [
@@ -54,12 +56,17 @@ fn any_input() -> impl Strategy<Value = Input> {
     ]
 }
 
-/// Are these games the same but for one row? One row alone may be taken back.
+/// Has it more than one row? One alone may be taken back.
+fn is_long(game: &str) -> bool {
+    game.split(' ').count() > 2
+}
+
+/// Are these games the same but for one row?
 fn is_near(one: &str, other: &str) -> bool {
     let (one, mut other): (Vec<&str>, Vec<&str>) = (one.split(' ').collect(), other.split(' ').collect());
     let mut find = |word: &&str| other.iter().position(|other| other == word).map(|at| other.remove(at));
     let same = one.iter().filter(|word| find(word).is_some());
-    one.len() <= 2 || same.count() + 1 >= one.len()
+    same.count() + 1 >= one.len()
 }
 
 /// Is it said that a game came to its end? On a screen too small for that, nothing is.
@@ -68,22 +75,44 @@ fn is_over(screen: &str) -> bool {
     ends.iter().any(|end| screen.contains(end))
 }
 
+fn any_session() -> impl Strategy<Value = (&'static str, (u16, u16), Vec<Input>)> {
+    let rules = ["4x6", "2x2", "3x4-blanks", "4x10-distinct", "1x1", "3x5-sum", "7x12"];
+    let size = (70..130u16, 20..50u16);
+    (proptest::sample::select(rules.to_vec()), size, proptest::collection::vec(any_input(), 0..80))
+}
+
+/// Gives all inputs, and looks after each whether a game is gone.
+fn try_out(rules: &str, (width, height): (u16, u16), inputs: Vec<Input>) -> Result<(), TestCaseError> {
+    let mut person = Person::new(rules, width, height);
+    for input in inputs {
+        let (before, confirmed) = (person.app.unfinished(), person.screen().contains(" again to "));
+        person.give(input.clone());
+        let after = person.app.unfinished();
+        let lost = before.iter().find(|game| is_long(game) && !after.iter().any(|other| is_near(game, other)));
+        prop_assert!(lost.is_none() || confirmed || is_over(&person.screen()), "{input:?} lost {lost:?}");
+    }
+    Ok(())
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(192))]
 
     #[test]
-    fn nothing_panics(
-        rules in proptest::sample::select(vec!["4x6", "2x2", "3x4-blanks", "4x10-distinct", "1x1", "3x5-sum", "7x12"]),
-        size in (70..130u16, 20..50u16),
-        inputs in proptest::collection::vec(any_input(), 0..80),
-    ) {
-        let mut person = Person::new(rules, size.0, size.1);
-        for input in inputs {
-            let (before, confirmed) = (person.app.unfinished(), person.screen().contains(" again to "));
-            person.give(input.clone());
-            let after = person.app.unfinished();
-            let lost = before.iter().find(|game| !after.iter().any(|other| is_near(game, other)));
-            prop_assert!(lost.is_none() || confirmed || is_over(&person.screen()), "{input:?} lost {lost:?}");
-        }
+    fn nothing_panics((rules, size, inputs) in any_session()) {
+        try_out(rules, size, inputs)?;
     }
+}
+
+#[test]
+#[ignore = "takes ten minutes"]
+fn nothing_panics_for_ten_minutes() {
+    let end = Instant::now() + Duration::from_mins(10);
+    let mut sessions = 0;
+    while Instant::now() < end {
+        let config = ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() };
+        let run = TestRunner::new(config).run(&any_session(), |(rules, size, inputs)| try_out(rules, size, inputs));
+        run.unwrap_or_else(|failure| panic!("after {sessions} sessions: {failure}"));
+        sessions += 64;
+    }
+    println!("{sessions} sessions");
 }

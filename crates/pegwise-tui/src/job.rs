@@ -2,8 +2,8 @@
 
 use pegwise::{
     Cancelled, Code, Codebook, Codebreaker, Decision, Evaluation, GuessPool, GuessReview, Limits, Monitor, NoReview,
-    NoSuggestion, Progress, Puzzle, PuzzleKind, PuzzleLevel, Review, Reviewer, Rules, Session, State, StrategySpec,
-    StrategyTree,
+    NoSuggestion, Objective, Progress, Puzzle, PuzzleKind, PuzzleLevel, Review, Reviewer, Rules, Session, Solver,
+    State, StrategySpec, StrategyTree, Verdict, tree::Outlook,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -60,7 +60,14 @@ pub enum Task {
     Evaluate {
         /// The board.
         rules: Rules,
-        /// The strategy: a spec.
+        /// The strategy: a spec, or `optimal`.
+        strategy: String,
+    },
+    /// A strategy written out, to be looked through.
+    Explore {
+        /// The board.
+        rules: Rules,
+        /// The strategy: a spec, or `optimal`.
         strategy: String,
     },
 }
@@ -89,10 +96,21 @@ pub enum News {
     Judged(Box<GuessReview>),
     /// A puzzle was drawn.
     Drawn(Box<Puzzle>),
-    /// A strategy was played out: its evaluation and its tree.
-    Evaluated(Box<(Evaluation, StrategyTree)>),
+    /// A strategy was played out. If it is the optimal one, this was proved.
+    Evaluated(Evaluation),
+    /// A strategy was written out. If it is the optimal one, this was proved.
+    Explored(Box<Explored>),
     /// There will be no result; why.
     Failed(String),
+}
+
+/// A strategy written out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Explored {
+    /// Its tree.
+    pub tree: StrategyTree,
+    /// What lies ahead of each node.
+    pub outlooks: Vec<Outlook>,
 }
 
 /// Where orders go, and the thread that carries them out.
@@ -249,7 +267,13 @@ impl Bench {
             Task::Review { session, pool } => self.review(&session, pool, monitor),
             Task::Judge { session, pool, guess } => self.judge(&session, pool, &guess, monitor),
             Task::Puzzle { rules, kind, level, seed } => self.puzzle(&rules, kind, level, seed),
-            Task::Evaluate { rules, strategy } => self.evaluate(&rules, &strategy, monitor),
+            Task::Evaluate { rules, strategy } => {
+                self.tree(&rules, &strategy, monitor).map(|tree| News::Evaluated(tree.evaluation()))
+            }
+            Task::Explore { rules, strategy } => self.tree(&rules, &strategy, monitor).map(|tree| {
+                let outlooks = tree.outlooks();
+                News::Explored(Box::new(Explored { tree, outlooks }))
+            }),
         };
         match result {
             Ok(news) => Some(news),
@@ -309,11 +333,29 @@ impl Bench {
         Ok(News::Drawn(Box::new(puzzle)))
     }
 
-    fn evaluate(&self, rules: &Rules, strategy: &str, monitor: &impl Monitor) -> Result<News, Refused> {
+    fn tree(&self, rules: &Rules, strategy: &str, monitor: &impl Monitor) -> Result<StrategyTree, Refused> {
         let codebook = Codebook::with_limits(rules, self.limits).map_err(because)?;
+        if strategy == OPTIMAL {
+            return self.optimal_tree(&codebook, monitor);
+        }
         let spec = StrategySpec::read(strategy, rules).map_err(because)?;
-        let tree = StrategyTree::build(&spec, &codebook, monitor)?;
-        Ok(News::Evaluated(Box::new((tree.evaluation(), tree))))
+        Ok(StrategyTree::build(&spec, &codebook, monitor)?)
+    }
+
+    /// Nothing is called optimal unless it is proved, and a replay of every secret confirms it.
+    fn optimal_tree(&self, codebook: &Codebook, monitor: &impl Monitor) -> Result<StrategyTree, Refused> {
+        let solver = Solver::new(codebook, GuessPool::All, self.limits).map_err(because)?;
+        let solved = solver.solve(Objective::Mean, monitor);
+        let tree = match (solved.verdict, solved.tree) {
+            (Verdict::Optimal, Some(tree)) => tree,
+            (Verdict::Bounded, _) => return Err(Refused::Stopped),
+            (Verdict::Optimal | Verdict::Infeasible, _) => return Err(because("no play finds every code")),
+        };
+        let found = tree.verify_within(self.limits).map_err(because)?.total();
+        if found != solved.lower {
+            return Err(Refused::Because(format!("the tree has {found}, but {} was proved: a defect", solved.lower)));
+        }
+        Ok(tree)
     }
 }
 

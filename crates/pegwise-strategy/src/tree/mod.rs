@@ -7,11 +7,13 @@ mod dot;
 mod foreign;
 mod format;
 mod json;
+mod outlook;
 mod text;
 mod verify;
 
 pub use differences::Difference;
 pub use format::{FORMAT_VERSION, Format, InvalidTreeText, MAX_DEPTH, TreeFile};
+pub use outlook::Outlook;
 pub use verify::InvalidTree;
 
 use crate::Evaluation;
@@ -203,10 +205,37 @@ impl StrategyTree {
     /// Can the guess of this node be the secret there?
     pub fn can_win(&self, node: usize) -> bool {
         let guess = &self.nodes[node].guess;
-        let told = |full| self.rules.feedback_kind().told(full, self.rules.pegs());
-        let answers_as = |(parent, feedback): (usize, Feedback)| {
-            told(pegwise_core::score::reference(&self.nodes[parent].guess, guess)) == feedback
-        };
+        let answers_as = |(parent, feedback)| self.answer(parent, guess) == feedback;
         self.rules.check_code(guess).is_ok() && self.parents(node).all(answers_as)
+    }
+
+    /// The node whose guess finds this secret; `None` if the rules have no such secret, or the tree does not find
+    /// it.
+    ///
+    /// ```
+    /// use pegwise_core::{Codebook, Rules};
+    /// use pegwise_strategy::{StrategySpec, StrategyTree};
+    /// let rules = Rules::classic();
+    /// let tree = StrategyTree::build(&StrategySpec::read("knuth", &rules)?, &Codebook::new(&rules)?, &())?;
+    /// let secret = rules.read_code("3456")?;
+    /// let node = tree.node_of(&secret).expect("every secret is found");
+    /// assert_eq!((&tree.nodes()[node].guess, tree.path(node).len()), (&secret, 3));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn node_of(&self, secret: &Code) -> Option<usize> {
+        self.rules.check_code(secret).ok()?;
+        let mut node = 0;
+        loop {
+            match self.answer(node, secret) {
+                win if win == self.rules.win() => return Some(node),
+                feedback => node = self.child(node, feedback)?,
+            }
+        }
+    }
+
+    /// What a secret answers to the guess of a node, by the textbook scorer.
+    fn answer(&self, node: usize, secret: &Code) -> Feedback {
+        let full = pegwise_core::score::reference(&self.nodes[node].guess, secret);
+        self.rules.feedback_kind().told(full, self.rules.pegs())
     }
 }

@@ -1,6 +1,6 @@
 use super::StrategyTree;
 use crate::Evaluation;
-use pegwise_core::{Code, Codebook, Feedback, InvalidCode, Limits, TooLarge, score};
+use pegwise_core::{Code, Codebook, Feedback, InvalidCode, Limits, TooLarge};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -49,7 +49,7 @@ impl StrategyTree {
     /// Replays every secret with the textbook scorer, and counts its guesses.
     ///
     /// Nothing of how the tree was made is used: only the rules, the list of codes and
-    /// [`score::reference`]. `O(codes * guesses * pegs²)`.
+    /// [`score::reference`](pegwise_core::score::reference). `O(codes * guesses * pegs²)`.
     ///
     /// # Errors
     /// [`InvalidTree`] names the first guess or secret that is wrong.
@@ -99,8 +99,7 @@ impl StrategyTree {
         let (mut node, mut guesses) = (0, 1);
         loop {
             reached[node].store(true, Ordering::Relaxed);
-            let full = score::reference(&self.nodes[node].guess, secret);
-            let feedback = self.rules.feedback_kind().told(full, self.rules.pegs());
+            let feedback = self.answer(node, secret);
             if feedback == self.rules.win() {
                 return Ok(guesses);
             }

@@ -1,9 +1,11 @@
+use super::compare::Compare;
+use super::explorer::Explorer;
 use super::game::{GameScreen, Kind};
 use super::games::{GamesScreen, Purpose};
 use super::puzzle::PuzzleScreen;
 use super::rules::RulesScreen;
 use super::statistics::StatisticsScreen;
-use super::{Screen, Step};
+use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
 use crate::canvas::{Canvas, Message, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
@@ -27,6 +29,8 @@ enum Item {
     Game(Kind),
     Look(Purpose),
     Puzzle,
+    Compare,
+    Explorer,
     Statistics,
     Board,
     Codemaker,
@@ -37,13 +41,15 @@ enum Item {
 }
 
 /// The lines, each with its key.
-const ITEMS: [(char, Item); 13] = [
+const ITEMS: [(char, Item); 15] = [
     ('1', Item::Game(Kind::Play)),
     ('2', Item::Game(Kind::Break)),
     ('3', Item::Game(Kind::Assist)),
     ('4', Item::Look(Purpose::Review)),
     ('5', Item::Look(Purpose::Train)),
     ('6', Item::Puzzle),
+    ('7', Item::Compare),
+    ('8', Item::Explorer),
     ('9', Item::Statistics),
     ('b', Item::Board),
     ('e', Item::Codemaker),
@@ -117,10 +123,10 @@ impl Screen for Menu {
 }
 
 impl Menu {
-    /// Keeps a screen that was left, if its game can be gone on with.
+    /// Keeps a screen that was left, if it can be gone on with.
     pub(crate) fn keep(&mut self, left: Box<dyn Screen>) {
-        if let Some(kind) = left.resumable() {
-            self.kept.retain(|screen| screen.resumable() != Some(kind));
+        if let Some(it) = left.resumable() {
+            self.kept.retain(|screen| screen.resumable() != Some(it));
             self.kept.push(left);
         }
     }
@@ -130,16 +136,22 @@ impl Menu {
         self.kept.iter().map(AsRef::as_ref)
     }
 
-    fn kept_game(&self, kind: Kind) -> Option<usize> {
-        self.kept.iter().position(|screen| screen.resumable() == Some(kind))
+    fn kept_at(&self, it: Resumable) -> Option<usize> {
+        self.kept.iter().position(|screen| screen.resumable() == Some(it))
+    }
+
+    /// Goes on with what was left, or begins anew.
+    fn go_on(&mut self, it: Resumable, new: impl FnOnce() -> Box<dyn Screen>) -> Step {
+        Step::Open(self.kept_at(it).map_or_else(new, |kept| self.kept.remove(kept)))
     }
 
     fn choose(&mut self, step: isize, shared: &mut Shared) -> Step {
         match ITEMS[self.chosen].1 {
-            Item::Game(kind) => match self.kept_game(kind) {
-                Some(kept) => return Step::Open(self.kept.remove(kept)),
-                None => return Step::open(GameScreen::new(kind, shared)),
-            },
+            Item::Game(kind) => {
+                return self.go_on(Resumable::Game(kind), || Box::new(GameScreen::new(kind, shared)));
+            }
+            Item::Compare => return self.go_on(Resumable::Compare, || Box::new(Compare::new(shared))),
+            Item::Explorer => return self.go_on(Resumable::Explorer, || Box::new(Explorer::new(shared))),
             Item::Look(purpose) => {
                 return Step::open(GamesScreen::new(purpose, shared));
             }
@@ -163,11 +175,13 @@ impl Menu {
     fn line(&self, canvas: &Canvas<'_, '_>, at: usize, item: Item, shared: &Shared) -> Line<'static> {
         let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
         let number = canvas.span(format!("{pointer} {} ", ITEMS[at].0), Tone::Accent);
-        let kept = |kind| if self.kept_game(kind).is_some() { " (go on)" } else { "" };
+        let kept = |kind| if self.kept_at(Resumable::Game(kind)).is_some() { " (go on)" } else { "" };
         let (text, value) = match item {
             Item::Game(kind) => (format!("{}{}", kind.invitation(), kept(kind)), None),
             Item::Look(purpose) => (purpose.invitation().to_owned(), None),
             Item::Puzzle => ("Puzzles".to_owned(), None),
+            Item::Compare => ("Compare strategies".to_owned(), None),
+            Item::Explorer => ("Explore a strategy's tree".to_owned(), None),
             Item::Statistics => ("Statistics of your games".to_owned(), None),
             Item::Board => ("Board".to_owned(), Some(shared.rules.to_string())),
             Item::Codemaker => {

@@ -1,5 +1,7 @@
 //! One file for each screen: what it knows, how it changes, how it is drawn.
 
+pub(crate) mod compare;
+pub(crate) mod explorer;
 pub(crate) mod game;
 pub(crate) mod games;
 pub(crate) mod help;
@@ -8,6 +10,7 @@ pub(crate) mod puzzle;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod statistics;
+pub(crate) mod strategies;
 pub(crate) mod train;
 
 use crate::app::Shared;
@@ -37,15 +40,23 @@ pub(crate) trait Screen: Debug {
     /// The screen is shown, for the first time or again.
     fn enter(&mut self, _: &mut Shared) {}
 
-    /// The game on it, if it can be gone on with after it was left.
-    fn resumable(&self) -> Option<Kind> {
+    /// What is on it, if it can be gone on with after it was left.
+    fn resumable(&self) -> Option<Resumable> {
         None
     }
 
-    /// That game in one line, if something was played.
+    /// The game on it in one line, if it can be gone on with and something was played.
     fn unfinished(&self, _: &Alphabet) -> Option<String> {
         None
     }
+}
+
+/// What can be gone on with after it was left; one of each is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Resumable {
+    Game(Kind),
+    Compare,
+    Explorer,
 }
 
 /// Where to go after an input.

@@ -44,6 +44,19 @@ fn games() {
 }
 
 #[test]
+fn strategies() {
+    at_all_sizes("compare", "4x6", |person| {
+        person.keys("7a\n").press(KeyCode::Down);
+    });
+    at_all_sizes("explorer", "4x6", |person| {
+        person.keys("8\n").give(Input::Paste("1122:1.1 1134:1.1".into()));
+    });
+    at_all_sizes("explorer-wide", "8x2", |person| {
+        person.keys("8\n\n\n");
+    });
+}
+
+#[test]
 fn help() {
     at_all_sizes("help", "4x6", |person| {
         person.keys("1?");

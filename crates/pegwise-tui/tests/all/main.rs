@@ -3,6 +3,8 @@
 mod assist;
 mod break_code;
 mod coach;
+mod compare;
+mod explorer;
 mod looks;
 mod person;
 mod play;

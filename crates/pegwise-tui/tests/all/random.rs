@@ -114,5 +114,5 @@ fn nothing_panics_for_ten_minutes() {
         run.unwrap_or_else(|failure| panic!("after {sessions} sessions: {failure}"));
         sessions += 64;
     }
-    println!("{sessions} sessions");
+    assert!(sessions > 0);
 }

@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::canvas::{Canvas, bottom, left, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::Tone;
-use crate::screens::{Screen, Step};
+use crate::screens::{Resumable, Screen, Step};
 use crate::words::plural;
 use pegwise::notation::Alphabet;
 use pegwise::{CandidateSet, Decision, Diagnosis, Heuristic, Mark, Progress, Status};
@@ -199,8 +199,8 @@ impl Screen for GameScreen {
         }
     }
 
-    fn resumable(&self) -> Option<Kind> {
-        (!self.is_over()).then(|| self.sides.kind())
+    fn resumable(&self) -> Option<Resumable> {
+        (!self.is_over()).then(|| Resumable::Game(self.sides.kind()))
     }
 }
 

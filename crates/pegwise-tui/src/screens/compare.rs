@@ -1,0 +1,381 @@
+use super::explorer::Explorer;
+use super::strategies::{Strategies, percent};
+use super::{Resumable, Screen, Step};
+use crate::app::{COMMON, Shared};
+use crate::canvas::{Canvas, Message, left, top};
+use crate::input::{Binding, Input, KeyCode, Spot, Turned};
+use crate::job::{News, OPTIMAL, Report, Task};
+use crate::look::Tone;
+use pegwise::{Evaluation, Progress, Rules};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+/// Strategies of a board against each other, over all secrets.
+#[derive(Debug)]
+pub(crate) struct Compare {
+    strategies: Strategies,
+    /// What is known of each strategy.
+    standings: Vec<Standing>,
+    /// The strategy whose distribution stays on the screen.
+    beside: Option<usize>,
+    message: Option<Message>,
+}
+
+/// What is known of a strategy.
+#[derive(Debug)]
+enum Standing {
+    Unknown,
+    /// It comes after another one.
+    Waiting,
+    Running {
+        order: u64,
+        progress: Option<Progress>,
+    },
+    Known(Evaluation),
+    Failed(String),
+}
+
+/// From this width on, the distribution stands beside the list.
+const WIDE: u16 = 100;
+
+/// Columns of the numbers of a strategy.
+const NUMBERS: u16 = 21;
+
+/// Columns of the number of guesses before its bars.
+const GUESSES: u16 = 4;
+
+impl Screen for Compare {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        if let Input::Report(report) = input {
+            self.hear(report, shared);
+            return Step::Stay;
+        }
+        self.message = None;
+        match input {
+            Input::Key(key) if key != KeyCode::Char('?') && self.strategies.press(key) => {}
+            Input::Key(key) | Input::Click(Spot::Key(key)) => return self.press(key, shared),
+            Input::Click(Spot::Item(line)) if line <= self.strategies.len() => {
+                let again = self.strategies.chosen() == line;
+                self.strategies.choose(line);
+                let unknown = matches!(self.standings.get(line), Some(Standing::Unknown | Standing::Failed(_)));
+                if again || unknown {
+                    self.toggle(shared);
+                }
+            }
+            Input::Wheel(_, turned) => {
+                self.strategies.press(if turned == Turned::Up { KeyCode::Up } else { KeyCode::Down });
+            }
+            Input::Paste(text) => self.strategies.paste(&text),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+        let (_, area) = top(area, u16::from(area.height > 18));
+        let (head, area) = top(area, 1);
+        let lines = u16::try_from(self.strategies.len() + 1).unwrap_or(u16::MAX);
+        if area.width >= WIDE {
+            let (list, side) = left(area, area.width / 2);
+            let (_, side) = left(side, 3);
+            self.draw_head(canvas, Rect { width: list.width, ..head });
+            let (list, below) = top(list, lines.min(list.height.saturating_sub(2)));
+            self.draw_list(canvas, list);
+            self.draw_message(canvas, top(below, 1).1);
+            return self.draw_distributions(canvas, side);
+        }
+        self.draw_head(canvas, head);
+        let (list, below) = top(area, lines.min(area.height - (area.height / 2).min(self.rows_below())));
+        self.draw_list(canvas, list);
+        let (_, below) = top(below, u16::from(below.height > self.rows_below()));
+        let used = self.draw_message(canvas, top(below, 3).0);
+        let (_, below) = top(below, used);
+        self.draw_distributions(canvas, below);
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        let enter = match self.standings.get(self.strategies.chosen()) {
+            Some(Standing::Known(_)) => "beside",
+            Some(Standing::Waiting | Standing::Running { .. }) => "leave out",
+            _ => "run",
+        };
+        let help = "run the strategy (also Space, or a click); once it is known, keep its bars beside those of others";
+        let mut bindings = vec![Binding::new(KeyCode::Enter, "⏎", enter, help)];
+        if self.is_busy() {
+            bindings.push(Binding::new(KeyCode::Char('x'), "x", "stop", "stop; what was found stays (also Esc)"));
+        }
+        bindings.extend([
+            Binding::new(KeyCode::Char('a'), "a", "all", "run all that are not known yet"),
+            Binding::new(KeyCode::Char('e'), "e", "explore", "look through the strategy's tree"),
+            COMMON[0],
+            COMMON[1],
+            Binding::new(KeyCode::Down, "↑ ↓ j k", "", "choose another; on the last line, type one"),
+        ]);
+        bindings
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        format!("compare strategies, {}", self.rules())
+    }
+
+    fn about(&self) -> &'static str {
+        "Each strategy is played against every secret: its guesses for all of them together, their mean, and the most \
+         for any; * marks the best of those known. The bars tell how many secrets need 1, 2, 3, ... guesses. The last \
+         line takes any strategy, such as entropy,tie=candidate,open=1234."
+    }
+
+    /// What was being done when the screen was left is not done any more, and on another board all begins anew.
+    fn enter(&mut self, shared: &mut Shared) {
+        self.drop_orders();
+        if *self.rules() != shared.rules {
+            *self = Self::new(shared);
+        }
+    }
+
+    fn resumable(&self) -> Option<Resumable> {
+        Some(Resumable::Compare)
+    }
+}
+
+impl Compare {
+    pub(crate) fn new(shared: &Shared) -> Self {
+        let strategies = Strategies::new(shared);
+        let standings = (0..strategies.len()).map(|_| Standing::Unknown).collect();
+        let message = strategies.warning().map(Message::usual);
+        Compare { strategies, standings, beside: None, message }
+    }
+
+    fn rules(&self) -> &Rules {
+        self.strategies.rules()
+    }
+
+    fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
+        match key {
+            KeyCode::Esc if self.is_busy() => self.cancel(shared),
+            KeyCode::Esc | KeyCode::Char('q') => return Step::Back,
+            KeyCode::Char('?') | KeyCode::F(1) => return Step::Help,
+            KeyCode::Enter | KeyCode::Char(' ') => self.toggle(shared),
+            KeyCode::Char('a') => self.run_all(shared),
+            KeyCode::Char('x') => self.cancel(shared),
+            KeyCode::Char('e') => return self.explore(shared),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    /// Runs the chosen strategy, or no longer; one that is known is put beside the others.
+    fn toggle(&mut self, shared: &mut Shared) {
+        let Some(at) = self.take(shared) else { return };
+        let standing = &mut self.standings[at];
+        match standing {
+            Standing::Unknown | Standing::Failed(_) => *standing = Standing::Waiting,
+            Standing::Waiting => *standing = Standing::Unknown,
+            Standing::Running { .. } => {
+                *standing = Standing::Unknown;
+                shared.stop();
+            }
+            Standing::Known(_) => self.beside = (self.beside != Some(at)).then_some(at),
+        }
+        self.go_on(shared);
+    }
+
+    /// The chosen strategy, if it can be read.
+    fn take(&mut self, shared: &Shared) -> Option<usize> {
+        let taken = self.strategies.take(&shared.alphabet);
+        if self.standings.len() < self.strategies.len() {
+            self.standings.push(Standing::Unknown);
+        }
+        taken.map_err(|message| self.message = Some(message)).ok()
+    }
+
+    fn run_all(&mut self, shared: &mut Shared) {
+        for standing in &mut self.standings {
+            if matches!(standing, Standing::Unknown) {
+                *standing = Standing::Waiting;
+            }
+        }
+        self.go_on(shared);
+    }
+
+    /// Hands in the next of those that wait, if none is running.
+    fn go_on(&mut self, shared: &mut Shared) {
+        if self.standings.iter().any(|standing| matches!(standing, Standing::Running { .. })) {
+            return;
+        }
+        if let Some(at) = self.standings.iter().position(|standing| matches!(standing, Standing::Waiting)) {
+            let (rules, strategy) = (self.rules().clone(), self.strategies.spec(at).to_owned());
+            let order = shared.order(Task::Evaluate { rules, strategy });
+            self.standings[at] = Standing::Running { order, progress: None };
+        }
+    }
+
+    fn is_busy(&self) -> bool {
+        self.standings.iter().any(|standing| matches!(standing, Standing::Waiting | Standing::Running { .. }))
+    }
+
+    fn drop_orders(&mut self) {
+        for standing in &mut self.standings {
+            if matches!(standing, Standing::Waiting | Standing::Running { .. }) {
+                *standing = Standing::Unknown;
+            }
+        }
+    }
+
+    fn cancel(&mut self, shared: &mut Shared) {
+        if self.is_busy() {
+            self.drop_orders();
+            shared.stop();
+            self.message = Some(Message::usual("Stopped. What was found stays."));
+        }
+    }
+
+    fn explore(&mut self, shared: &mut Shared) -> Step {
+        let Some(chosen) = self.take(shared) else { return Step::Stay };
+        self.cancel(shared);
+        let explorer = Explorer::of(self.strategies.name(chosen), shared);
+        Step::open(explorer)
+    }
+
+    fn hear(&mut self, report: Report, shared: &mut Shared) {
+        let is_ordered =
+            |standing: &&mut Standing| matches!(standing, Standing::Running { order, .. } if *order == report.number);
+        let Some(standing) = self.standings.iter_mut().find(is_ordered) else { return };
+        match (report.news, standing) {
+            (News::Progress(news), Standing::Running { progress, .. }) => *progress = Some(news),
+            (News::Evaluated(evaluation), standing) => *standing = Standing::Known(evaluation),
+            (News::Failed(reason), standing) => *standing = Standing::Failed(reason),
+            _ => {}
+        }
+        self.go_on(shared);
+    }
+
+    fn known(&self, at: usize) -> Option<&Evaluation> {
+        match self.standings.get(at) {
+            Some(Standing::Known(evaluation)) => Some(evaluation),
+            _ => None,
+        }
+    }
+
+    /// How many lines are wanted below the list.
+    fn rows_below(&self) -> u16 {
+        let shown = self.shown();
+        let longest = shown.iter().map(|&(_, evaluation)| evaluation.max()).max();
+        let message = u16::from(self.message.is_some());
+        message + longest.map_or(2, |longest| u16::try_from(longest).unwrap_or(u16::MAX).saturating_add(1))
+    }
+
+    fn draw_head(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let codes = self.rules().code_count().map_or_else(String::new, |codes| format!("  {codes} codes"));
+        let name = fitted(canvas, &codes, area.width.saturating_sub(NUMBERS));
+        let span = canvas.span(format!("{name}{:>8} {:>7} {:>3}", "total", "mean", "max"), Tone::Quiet);
+        canvas.line(Line::from(span), area);
+    }
+
+    fn draw_list(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let least =
+            |of: fn(&Evaluation) -> u64| (0..self.standings.len()).filter_map(|at| self.known(at)).map(of).min();
+        let best = (least(Evaluation::total), least(|evaluation| evaluation.max() as u64));
+        self.strategies.draw(canvas, area, |canvas, at| {
+            let mark = if self.beside == Some(at) { "+" } else { " " };
+            let name = fitted(canvas, &self.label(at), area.width.saturating_sub(NUMBERS + 2));
+            let name = Span::styled(name, self.strategies.style(at));
+            vec![Span::raw(mark), name, self.numbers(canvas, at, best)]
+        });
+    }
+
+    /// The name; optimal play is called proved once it is.
+    fn label(&self, at: usize) -> String {
+        let proved = self.strategies.spec(at) == OPTIMAL && self.known(at).is_some();
+        format!("{}{}", self.strategies.name(at), if proved { " (proved)" } else { "" })
+    }
+
+    fn numbers(&self, canvas: &Canvas<'_, '_>, at: usize, best: (Option<u64>, Option<u64>)) -> Span<'static> {
+        let (text, tone) = match &self.standings[at] {
+            Standing::Known(evaluation) => {
+                let (total, max) = (evaluation.total(), evaluation.max());
+                let mark = |is_best| if is_best { "*" } else { " " };
+                let (least, shortest) = (mark(best.0 == Some(total)), mark(best.1 == Some(max as u64)));
+                let text = format!("{total:>8}{least}{:>7.4}{least}{max:>3}{shortest}", evaluation.mean());
+                (text, Tone::Usual)
+            }
+            Standing::Running { progress, .. } => (format!("{:>8}", percent(*progress)), Tone::Accent),
+            Standing::Waiting => (format!("{:>8}", "waiting"), Tone::Quiet),
+            Standing::Failed(_) => (format!("{:>8}", "failed"), Tone::Bad),
+            Standing::Unknown => (format!("{:>8}", "·"), Tone::Quiet),
+        };
+        canvas.span(text, tone)
+    }
+
+    fn draw_message(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
+        match (&self.message, self.standings.get(self.strategies.chosen())) {
+            (Some(message), _) => canvas.message(message, area),
+            (None, Some(Standing::Failed(reason))) => canvas.message(&Message::bad(reason), area),
+            _ => 0,
+        }
+    }
+
+    /// The strategies whose distributions are shown: the one that is kept beside, and the chosen one.
+    fn shown(&self) -> Vec<(usize, &Evaluation)> {
+        let beside = self.beside.filter(|&at| at != self.strategies.chosen());
+        let shown = [Some(self.strategies.chosen()), beside].into_iter().flatten();
+        shown.filter_map(|at| self.known(at).map(|evaluation| (at, evaluation))).collect()
+    }
+
+    /// How many secrets need 1, 2, 3, ... guesses, as bars.
+    fn draw_distributions(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let shown = self.shown();
+        if shown.is_empty() {
+            let text =
+                if self.is_busy() { "Results come as they are found." } else { "Enter runs a strategy, a runs all." };
+            if self.message.is_none() {
+                let span = canvas.span(text, Tone::Quiet);
+                canvas.text(Line::from(span), area);
+            }
+            return;
+        }
+        let (head, rows) = top(area, 1);
+        let longest = shown.iter().map(|&(_, evaluation)| evaluation.max()).max().unwrap_or(0);
+        let most = shown.iter().flat_map(|(_, evaluation)| evaluation.distribution()).max().copied().unwrap_or(0);
+        let height = usize::from(rows.height);
+        let half = (area.width.saturating_sub(GUESSES)) / u16::try_from(shown.len()).unwrap_or(1);
+        let mut heads = vec![Span::raw(" ".repeat(usize::from(GUESSES)))];
+        for &(at, _) in &shown {
+            heads.push(canvas.span(fitted(canvas, &self.label(at), half), Tone::Accent));
+        }
+        canvas.line(Line::from(heads), head);
+        for (y, guesses) in (rows.y..rows.bottom()).zip(1..=longest) {
+            // Where there is no room for all, the last line has the rest.
+            let rest = guesses == height && guesses < longest;
+            let mut spans = vec![canvas.span(format!("{guesses:>2}{} ", if rest { "+" } else { " " }), Tone::Quiet)];
+            for (_, evaluation) in &shown {
+                let beyond = if rest { 0 } else { evaluation.beyond(guesses) };
+                let secrets = evaluation.beyond(guesses - 1) - beyond;
+                spans.push(Span::raw(bar(canvas, secrets, most, half)));
+            }
+            canvas.line(Line::from(spans), Rect { y, height: 1, ..rows });
+        }
+    }
+}
+
+/// A number with its bar, in so many columns.
+fn bar(canvas: &Canvas<'_, '_>, secrets: u64, most: u64, columns: u16) -> String {
+    let digits = most.to_string().len();
+    let room = usize::from(columns).saturating_sub(digits + 3);
+    // Rounded up, so that even one secret shows. The rest, taken together, may be more than the most.
+    let length = (u128::from(secrets) * room as u128).div_ceil(u128::from(most.max(1)));
+    let length = usize::try_from(length).unwrap_or(room).min(room);
+    let gap = " ".repeat(room - length + 2);
+    let number = if secrets == 0 { String::new() } else { secrets.to_string() };
+    format!("{number:>digits$} {}{gap}", canvas.look.bar().repeat(length))
+}
+
+/// A name in exactly so many columns.
+fn fitted(canvas: &Canvas<'_, '_>, name: &str, columns: u16) -> String {
+    let columns = usize::from(columns);
+    if name.chars().count() < columns {
+        return format!("{name:<columns$}");
+    }
+    let dots = canvas.look.text("…");
+    let kept: String = name.chars().take(columns.saturating_sub(dots.chars().count() + 1)).collect();
+    format!("{:<columns$}", format!("{kept}{dots}"))
+}

@@ -1,0 +1,201 @@
+mod tour;
+
+use super::strategies::{Strategies, percent};
+use super::{Resumable, Screen, Step};
+use crate::app::{COMMON, Shared};
+use crate::canvas::{Canvas, Message, top};
+use crate::input::{Binding, Input, KeyCode, Spot, Turned};
+use crate::job::{News, Report, Task};
+use crate::look::Tone;
+use pegwise::{Progress, Rules};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use tour::Tour;
+
+/// A strategy's tree, to be walked up and down.
+#[derive(Debug)]
+pub(crate) struct Explorer {
+    strategies: Strategies,
+    stage: Stage,
+    message: Option<Message>,
+}
+
+/// How far a person has come.
+#[derive(Debug)]
+enum Stage {
+    Choosing,
+    /// The tree is to be made as soon as the screen is shown.
+    Wanted,
+    /// The tree is being made.
+    Building {
+        order: u64,
+        name: String,
+        progress: Option<Progress>,
+    },
+    Touring(Tour),
+}
+
+impl Screen for Explorer {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        if let Input::Report(report) = input {
+            self.hear(report);
+            return Step::Stay;
+        }
+        self.message = None;
+        if let Stage::Touring(tour) = &mut self.stage {
+            match tour.update(input, shared) {
+                Ok(tour::Step::Stay) => {}
+                Ok(tour::Step::Leave) => self.stage = Stage::Choosing,
+                Ok(tour::Step::Help) => return Step::Help,
+                Err(message) => self.message = Some(message),
+            }
+            return Step::Stay;
+        }
+        self.choose(input, shared)
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+        let (_, area) = top(area, u16::from(area.height > 12));
+        if let Stage::Touring(tour) = &self.stage {
+            return tour.draw(canvas, area, self.message.as_ref());
+        }
+        let strategies = &self.strategies;
+        let lines = u16::try_from(strategies.len() + 1).unwrap_or(u16::MAX);
+        let (list, rest) = top(area, lines.min(area.height.saturating_sub(1)));
+        strategies.draw(canvas, list, |_, at| {
+            vec![Span::raw(" "), Span::styled(strategies.name(at).to_owned(), strategies.style(at))]
+        });
+        let (_, rest) = top(rest, u16::from(rest.height > 1));
+        match (&self.stage, &self.message) {
+            (Stage::Building { progress, .. }, _) => {
+                let text = format!("Writing the tree … {}", percent(*progress));
+                let span = canvas.span(text, Tone::Quiet);
+                canvas.text(Line::from(span), rest);
+            }
+            (_, Some(message)) => drop(canvas.message(message, rest)),
+            _ => {}
+        }
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        match &self.stage {
+            Stage::Touring(_) => Tour::bindings(),
+            stage => {
+                let enter = Binding::new(KeyCode::Enter, "⏎", "explore", "look through this strategy's tree");
+                let stop = Binding::new(KeyCode::Char('x'), "x", "stop", "stop the work (also Esc)");
+                let choose = Binding::new(KeyCode::Down, "↑ ↓ j k", "", "choose another; on the last line, type one");
+                let first = if matches!(stage, Stage::Building { .. }) { stop } else { enter };
+                vec![first, choose, COMMON[0], COMMON[1]]
+            }
+        }
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        match &self.stage {
+            Stage::Touring(tour) => format!("{}, {}", tour.name(), self.rules()),
+            _ => format!("explore a strategy's tree, {}", self.rules()),
+        }
+    }
+
+    fn about(&self) -> &'static str {
+        "A strategy written out: its guess in every position, and for each answer how many codes are left, what is \
+         guessed next, and how many further guesses that takes at most (max) and on average (mean), the last one \
+         included. A game such as 1122:1.1 1344:0.2, or a secret, can be pasted or typed after /."
+    }
+
+    /// What was being done when the screen was left is not done any more, and on another board all begins anew.
+    fn enter(&mut self, shared: &mut Shared) {
+        match self.stage {
+            _ if *self.rules() != shared.rules => *self = Self::new(shared),
+            Stage::Wanted => self.build(shared),
+            Stage::Building { .. } => self.stage = Stage::Choosing,
+            Stage::Choosing | Stage::Touring(_) => {}
+        }
+    }
+
+    fn resumable(&self) -> Option<Resumable> {
+        Some(Resumable::Explorer)
+    }
+}
+
+impl Explorer {
+    pub(crate) fn new(shared: &Shared) -> Self {
+        let strategies = Strategies::new(shared);
+        let message = strategies.warning().map(Message::usual);
+        Explorer { strategies, stage: Stage::Choosing, message }
+    }
+
+    /// With this strategy, as the person writes it.
+    pub(crate) fn of(name: &str, shared: &Shared) -> Self {
+        let mut explorer = Explorer { stage: Stage::Wanted, ..Self::new(shared) };
+        explorer.strategies.paste(name);
+        explorer
+    }
+
+    fn rules(&self) -> &Rules {
+        self.strategies.rules()
+    }
+
+    /// An input while there is no tree.
+    fn choose(&mut self, input: Input, shared: &mut Shared) -> Step {
+        match input {
+            Input::Key(key) if key != KeyCode::Char('?') && self.strategies.press(key) => {}
+            Input::Key(key) | Input::Click(Spot::Key(key)) => return self.press(key, shared),
+            Input::Click(Spot::Item(line)) if line <= self.strategies.len() => {
+                let again = self.strategies.chosen() == line;
+                self.strategies.choose(line);
+                if again || !self.strategies.is_typing() {
+                    self.build(shared);
+                }
+            }
+            Input::Wheel(_, turned) => {
+                self.strategies.press(if turned == Turned::Up { KeyCode::Up } else { KeyCode::Down });
+            }
+            Input::Paste(text) => self.strategies.paste(&text),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
+        match key {
+            KeyCode::Esc | KeyCode::Char('x') if matches!(self.stage, Stage::Building { .. }) => {
+                self.stage = Stage::Choosing;
+                shared.stop();
+            }
+            KeyCode::Esc | KeyCode::Char('q') => return Step::Back,
+            KeyCode::Char('?') | KeyCode::F(1) => return Step::Help,
+            KeyCode::Enter | KeyCode::Char(' ') => self.build(shared),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn build(&mut self, shared: &mut Shared) {
+        match self.strategies.take(&shared.alphabet) {
+            Ok(at) => {
+                let (rules, strategy) = (self.rules().clone(), self.strategies.spec(at).to_owned());
+                let order = shared.order(Task::Explore { rules, strategy });
+                let name = self.strategies.name(at).to_owned();
+                self.stage = Stage::Building { order, name, progress: None };
+            }
+            Err(message) => self.message = Some(message),
+        }
+    }
+
+    fn hear(&mut self, report: Report) {
+        let Stage::Building { order, name, progress } = &mut self.stage else { return };
+        if *order != report.number {
+            return;
+        }
+        match report.news {
+            News::Progress(news) => *progress = Some(news),
+            News::Explored(explored) => self.stage = Stage::Touring(Tour::new(std::mem::take(name), *explored)),
+            News::Failed(reason) => {
+                self.stage = Stage::Choosing;
+                self.message = Some(Message::bad(reason));
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,382 @@
+use crate::app::{COMMON, Shared, unreadable};
+use crate::board::Board;
+use crate::canvas::{Canvas, Message, bottom, first_shown, left, peg_width, top};
+use crate::input::{Binding, Input, KeyCode, Spot, Turned};
+use crate::job::Explored;
+use crate::look::{CHOSEN, Tone};
+use crate::screens::rules::request;
+use crate::screens::strategies::typed;
+use crate::words::plural;
+use crate::wrapped;
+use pegwise::notation::{Alphabet, read_game};
+use pegwise::tree::{OffTree, Outlook};
+use pegwise::{Code, Feedback, Turn};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use std::cmp::Reverse;
+use tui_input::Input as Text;
+
+/// A walk in a strategy's tree.
+#[derive(Debug)]
+pub(super) struct Tour {
+    name: String,
+    explored: Explored,
+    node: usize,
+    /// Was the guess of this node answered as the code?
+    found: bool,
+    chosen: usize,
+    by_codes: bool,
+    /// Where to go, while it is being typed.
+    typing: Option<Text>,
+}
+
+/// Where to go after an input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    Stay,
+    Leave,
+    Help,
+}
+
+/// An answer to the guess of a node.
+#[derive(Clone, Copy, Debug)]
+struct Answer {
+    feedback: Feedback,
+    /// The node that follows; `None` if the code is found.
+    next: Option<usize>,
+    codes: u64,
+}
+
+/// From this width on, the path stands beside the answers.
+const WIDE: u16 = 76;
+
+impl Tour {
+    /// A walk that begins with the first guess.
+    pub(super) fn new(name: String, explored: Explored) -> Self {
+        Tour { name, explored, node: 0, found: false, chosen: 0, by_codes: true, typing: None }
+    }
+
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn guess(&self, node: usize) -> &Code {
+        &self.explored.tree.nodes()[node].guess
+    }
+
+    fn outlook(&self, node: usize) -> Outlook {
+        self.explored.outlooks[node]
+    }
+
+    /// The answers of this position, as they are shown.
+    fn answers(&self) -> Vec<Answer> {
+        if self.found {
+            return Vec::new();
+        }
+        let tree = &self.explored.tree;
+        let answer =
+            |&(feedback, next)| Answer { feedback, next: Some(next), codes: self.explored.outlooks[next].secrets };
+        let mut answers: Vec<Answer> = tree.nodes()[self.node].children.iter().map(answer).collect();
+        if self.outlook(self.node).secrets > answers.iter().map(|answer| answer.codes).sum() {
+            answers.push(Answer { feedback: tree.rules().win(), next: None, codes: 1 });
+        }
+        if self.by_codes {
+            answers.sort_by_key(|answer| Reverse(answer.codes));
+        }
+        answers
+    }
+
+    /// The turns that lead here.
+    fn turns(&self) -> Vec<Turn> {
+        let tree = &self.explored.tree;
+        let mut turns = tree.history(self.node);
+        if self.found {
+            turns.push(Turn { guess: self.guess(self.node).clone(), feedback: tree.rules().win() });
+        }
+        turns
+    }
+
+    /// # Errors
+    /// If what was typed or pasted leads nowhere.
+    pub(super) fn update(&mut self, input: Input, shared: &Shared) -> Result<Step, Message> {
+        match input {
+            Input::Paste(text) => {
+                self.typing = None;
+                self.jump(text.trim(), &shared.alphabet)?;
+            }
+            Input::Key(key) if self.typing.is_some() => self.type_key(key, &shared.alphabet)?,
+            Input::Key(key) | Input::Click(Spot::Key(key)) => return Ok(self.press(key)),
+            Input::Click(Spot::Item(line)) => self.go_down(line),
+            Input::Click(Spot::Row(row)) => self.go_back_to(row),
+            Input::Wheel(_, turned) => self.step(if turned == Turned::Up { -1 } else { 1 }),
+            _ => {}
+        }
+        Ok(Step::Stay)
+    }
+
+    fn press(&mut self, key: KeyCode) -> Step {
+        self.typing = None;
+        let last = self.answers().len().saturating_sub(1);
+        match key {
+            KeyCode::Esc | KeyCode::Char('q') => return Step::Leave,
+            KeyCode::Char('?') | KeyCode::F(1) => return Step::Help,
+            KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => self.step(-1),
+            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.step(1),
+            KeyCode::PageUp => self.chosen = self.chosen.saturating_sub(10),
+            KeyCode::PageDown => self.chosen = (self.chosen + 10).min(last),
+            KeyCode::End => self.chosen = last,
+            KeyCode::Enter | KeyCode::Right | KeyCode::Char('l' | ' ') => self.go_down(self.chosen),
+            KeyCode::Left | KeyCode::Backspace | KeyCode::Char('h') => {
+                self.go_back_to(self.turns().len().saturating_sub(1));
+            }
+            KeyCode::Home => self.go_to(0, false),
+            KeyCode::Char('/') => self.typing = Some(Text::default()),
+            KeyCode::Char('o') => {
+                let chosen = self.answers().get(self.chosen).map(|answer| answer.feedback);
+                self.by_codes ^= true;
+                self.choose(chosen);
+            }
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn step(&mut self, step: isize) {
+        self.chosen = wrapped(self.chosen, step, self.answers().len().max(1));
+    }
+
+    /// Points at an answer of this position.
+    fn choose(&mut self, feedback: Option<Feedback>) {
+        self.chosen = self.answers().iter().position(|answer| Some(answer.feedback) == feedback).unwrap_or(0);
+    }
+
+    fn go_to(&mut self, node: usize, found: bool) {
+        (self.node, self.found, self.chosen) = (node, found, 0);
+    }
+
+    fn go_down(&mut self, line: usize) {
+        if let Some(answer) = self.answers().get(line) {
+            self.go_to(answer.next.unwrap_or(self.node), answer.next.is_none());
+        }
+    }
+
+    /// To where the guess of this row is made, with the answer that was taken there pointed at.
+    fn go_back_to(&mut self, row: usize) {
+        let turns = self.turns();
+        let Some(turn) = turns.get(row) else { return };
+        let node = self.explored.tree.node_after(&turns[..row]).expect("the path is in the tree");
+        self.go_to(node, false);
+        self.choose(Some(turn.feedback));
+    }
+
+    fn type_key(&mut self, key: KeyCode, alphabet: &Alphabet) -> Result<(), Message> {
+        let Some(text) = &mut self.typing else { return Ok(()) };
+        match key {
+            KeyCode::Enter => {
+                let text = text.value().trim().to_owned();
+                self.jump(&text, alphabet)?;
+                self.typing = None;
+            }
+            KeyCode::Esc => self.typing = None,
+            key => {
+                if let Some(request) = request(key) {
+                    text.handle(request);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// To the end of a game, or to where a secret is found.
+    fn jump(&mut self, text: &str, alphabet: &Alphabet) -> Result<(), Message> {
+        let rules = self.explored.tree.rules();
+        if text.contains(':') || text.is_empty() {
+            let game = read_game(text, Some(rules), alphabet).map_err(unreadable)?;
+            self.explored.tree.check_rules(&game.rules).map_err(unreadable)?;
+            return self.follow(&game.history, alphabet);
+        }
+        let secret = alphabet.read_code(rules, text).map_err(unreadable)?;
+        let node = self.explored.tree.node_of(&secret);
+        let node = node.ok_or_else(|| Message::bad("The tree does not find this code."))?;
+        self.go_to(node, true);
+        Ok(())
+    }
+
+    /// Goes as far as the game and the tree go together.
+    fn follow(&mut self, turns: &[Turn], alphabet: &Alphabet) -> Result<(), Message> {
+        self.go_to(0, false);
+        for (row, turn) in (1..).zip(turns) {
+            let guess = self.guess(self.node);
+            if self.found || turn.guess != *guess {
+                let (guess, here) = (alphabet.write(&turn.guess), alphabet.write(guess));
+                let text = if self.found {
+                    format!("The code is found before row {row}.")
+                } else {
+                    format!("Row {row} guesses {guess}; here {here} is guessed.")
+                };
+                return Err(Message::bad(text));
+            }
+            let Some(line) = self.answers().iter().position(|answer| answer.feedback == turn.feedback) else {
+                let text =
+                    format!("Row {row}: no code that is left answers {} to {}.", turn.feedback, alphabet.write(guess));
+                return Err(Message::bad(text));
+            };
+            self.go_down(line);
+        }
+        Ok(())
+    }
+
+    pub(super) fn bindings() -> Vec<Binding> {
+        vec![
+            Binding::new(KeyCode::Enter, "⏎", "down", "follow the answer (also →, l, or click it)"),
+            Binding::new(KeyCode::Left, "←", "up", "take back the last answer (also Backspace, h, or click its row)"),
+            Binding::new(KeyCode::Char('/'), "/", "go to", "go to a game such as 1122:1.1 1344:0.2, or to a secret"),
+            Binding::new(KeyCode::Char('o'), "o", "order", "most codes first, or in the order of the answers"),
+            Binding::new(KeyCode::Home, "Home", "start", "to the first guess"),
+            Binding::new(KeyCode::Esc, "Esc", "list", "to the list of strategies"),
+            COMMON[0],
+            Binding::new(KeyCode::Down, "↑ ↓ j k", "", "point at another answer"),
+        ]
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, message: Option<&Message>) {
+        let (area, foot) = bottom(area, if message.is_some() && area.width < WIDE { 2 } else { 1 });
+        self.draw_foot(canvas, foot, message);
+        let turns = self.turns();
+        let notes = self.notes(&turns);
+        let rules = self.explored.tree.rules();
+        let note = notes.iter().map(|(note, _)| note.chars().count() + 1).max().unwrap_or(0);
+        let note = u16::try_from(note).unwrap_or(u16::MAX);
+        let board = Board { rules, turns: &turns, notes: &notes, note, chosen: None, entry: None, rows: 0 };
+        if area.width >= WIDE {
+            let (path, side) = left(area, board.width().clamp(30, area.width / 2));
+            let (_, side) = left(side, 2);
+            if turns.is_empty() {
+                let span = canvas.span("No guess was made yet.", Tone::Quiet);
+                canvas.text(Line::from(span), path);
+            }
+            board.draw(canvas, path);
+            return self.draw_position(canvas, side);
+        }
+        let rows = u16::try_from(turns.len()).unwrap_or(u16::MAX);
+        let (path, rest) = top(area, rows.min(area.height / 3));
+        board.draw(canvas, path);
+        self.draw_position(canvas, rest);
+    }
+
+    /// Behind each row of the path: how many codes it leaves.
+    fn notes(&self, turns: &[Turn]) -> Vec<(String, Tone)> {
+        let after = |row: usize| self.explored.tree.node_after(&turns[..=row]).map(|node| self.outlook(node).secrets);
+        let note = |row| after(row).map_or_else(|_: OffTree| "found".to_owned(), |left| left.to_string());
+        (0..turns.len()).map(|row| (note(row), Tone::Quiet)).collect()
+    }
+
+    fn draw_foot(&self, canvas: &mut Canvas<'_, '_>, area: Rect, message: Option<&Message>) {
+        match (message, &self.typing) {
+            (Some(message), _) => drop(canvas.message(message, area)),
+            (None, Some(text)) => {
+                let mut spans = vec![canvas.span("Game or secret: ", Tone::Accent)];
+                spans.extend(typed(canvas, text, true));
+                canvas.line(Line::from(spans), area);
+            }
+            (None, None) => {}
+        }
+    }
+
+    /// The guess of this position, and its answers.
+    fn draw_position(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let (guess, rest) = top(area, 1);
+        let row = self.explored.tree.path(self.node).len() + 1;
+        if self.found {
+            let span = canvas.span(format!("Code found in {}.", plural(row, "guess")), Tone::Good);
+            canvas.line(Line::from(span), guess);
+            return;
+        }
+        let mut spans = vec![canvas.span(format!("Guess {row}: "), Tone::Accent)];
+        spans.extend(canvas.pegs(self.guess(self.node), peg_width(self.explored.tree.rules().pegs(), area.width, 10)));
+        canvas.line(Line::from(spans), guess);
+        let outlook = self.outlook(self.node);
+        let text = format!("{} left: mean {:.4}, max {}", outlook.secrets, outlook.mean(), outlook.max);
+        let span = canvas.span(text, Tone::Quiet);
+        let (standing, rest) = top(rest, 1);
+        canvas.line(Line::from(span), standing);
+        self.draw_answers(canvas, rest);
+    }
+
+    fn draw_answers(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let columns = Columns::fitting(self.explored.tree.rules().pegs(), area.width);
+        let (head, rows) = top(area, 1);
+        let span = canvas.span(columns.head(), Tone::Quiet);
+        canvas.line(Line::from(span), head);
+        let answers = self.answers();
+        let first = first_shown(answers.len(), self.chosen, usize::from(rows.height));
+        for (y, (line, answer)) in (rows.y..rows.bottom()).zip(answers.iter().enumerate().skip(first)) {
+            let row = Rect { y, height: 1, ..rows };
+            let spans = self.answer(canvas, &columns, answer, line == self.chosen);
+            canvas.line(Line::from(spans), row);
+            canvas.spots.add(row, Spot::Item(line));
+        }
+    }
+
+    fn answer(&self, canvas: &Canvas<'_, '_>, columns: &Columns, answer: &Answer, chosen: bool) -> Vec<Span<'static>> {
+        let style = if chosen { CHOSEN } else { Style::new() };
+        let pointer = if chosen { canvas.look.pointer() } else { " " };
+        let mut spans = vec![canvas.span(format!("{pointer} "), Tone::Accent)];
+        if columns.small_pegs {
+            spans.extend([canvas.answer(answer.feedback, columns.pegs), Span::raw(" ")]);
+        }
+        let numbers = format!("{:<5}{:>7}", answer.feedback.to_string(), answer.codes);
+        spans.extend([Span::styled(numbers, style), Span::raw("  ")]);
+        let Some(next) = answer.next else {
+            spans.push(canvas.span("code found", Tone::Good));
+            return spans;
+        };
+        spans.extend(canvas.pegs(self.guess(next), columns.peg));
+        let outlook = self.outlook(next);
+        let mean = if columns.mean { format!("{:>8.4}", outlook.mean()) } else { String::new() };
+        spans.push(Span::styled(format!("{:>4}{mean}", outlook.max), style));
+        spans
+    }
+}
+
+/// What there is room for in a line of the answers.
+struct Columns {
+    pegs: usize,
+    /// Are answers shown as small pegs, too?
+    small_pegs: bool,
+    /// Columns of each peg of the next guess.
+    peg: u16,
+    mean: bool,
+}
+
+impl Columns {
+    /// The pointer, the answer, the codes left, the maximum.
+    const LEAST: u16 = 2 + 5 + 7 + 2 + 4;
+    const MEAN: u16 = 8;
+
+    fn fitting(pegs: usize, width: u16) -> Self {
+        let count = u16::try_from(pegs).unwrap_or(u16::MAX);
+        let small = count.saturating_add(1);
+        let fits = |more: u16, peg: u16| count.saturating_mul(peg).saturating_add(more + Self::LEAST) <= width;
+        let mean = fits(Self::MEAN, 1);
+        let more = if mean { Self::MEAN } else { 0 };
+        let small_pegs = fits(more.saturating_add(small), 1);
+        let more = if small_pegs { more.saturating_add(small) } else { more };
+        Columns { pegs, small_pegs, peg: if fits(more, 2) { 2 } else { 1 }, mean }
+    }
+
+    fn head(&self) -> String {
+        let answer = if self.small_pegs { self.pegs + 1 + 5 } else { 5 };
+        let guess = self.pegs * usize::from(self.peg);
+        let mean = if self.mean { format!("{:>8}", "mean") } else { String::new() };
+        // Where the pegs are few, a long word would push the rest aside.
+        let next = ["then", "→"].into_iter().find(|word| word.chars().count() <= guess).unwrap_or("");
+        format!(
+            "  {:<answer$}{:>7}  {next:<guess$}{:>4}{mean}",
+            ["answer", ""][usize::from(answer < 6)],
+            "codes",
+            "max"
+        )
+    }
+}

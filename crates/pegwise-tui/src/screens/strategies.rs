@@ -1,0 +1,188 @@
+use super::rules::request;
+use crate::app::{Shared, unreadable};
+use crate::canvas::{Canvas, Message, first_shown};
+use crate::input::{KeyCode, Spot};
+use crate::job::OPTIMAL;
+use crate::look::{CHOSEN, Tone};
+use crate::wrapped;
+use pegwise::notation::Alphabet;
+use pegwise::{Progress, Rules, StrategySpec};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use tui_input::Input as Text;
+
+/// The strategies of a board to choose from. After the last one comes a text, for any other.
+#[derive(Debug)]
+pub(crate) struct Strategies {
+    rules: Rules,
+    list: Vec<Named>,
+    chosen: usize,
+    text: Text,
+}
+
+/// A strategy with its two names.
+#[derive(Debug)]
+struct Named {
+    /// For the worker: a spec in the canonical alphabet, or `optimal`.
+    spec: String,
+    /// For the person.
+    name: String,
+}
+
+/// Those that are there from the beginning, as `pegwise evaluate` has them.
+const USUAL: [&str; 6] = ["first", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts"];
+
+/// Up to so many codes, optimal play is usually found in seconds: 4 for the 4096 of 4x8.
+const SOON_SOLVED: u128 = 4096;
+
+/// From so many codes on, it is said that a strategy takes long.
+const MANY: u128 = 100_000;
+
+impl Strategies {
+    pub(crate) fn new(shared: &Shared) -> Self {
+        let rules = shared.rules.clone();
+        let solved = rules.code_count().is_some_and(|codes| codes <= SOON_SOLVED).then_some(OPTIMAL);
+        let named = |spec: &str| Named { spec: spec.to_owned(), name: spec.to_owned() };
+        let list: Vec<Named> = USUAL.into_iter().chain(solved).map(named).collect();
+        let chosen = list.iter().position(|named| named.spec == shared.strategy).unwrap_or(0);
+        Strategies { rules, list, chosen, text: Text::default() }
+    }
+
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    pub(crate) fn spec(&self, at: usize) -> &str {
+        &self.list[at].spec
+    }
+
+    pub(crate) fn name(&self, at: usize) -> &str {
+        &self.list[at].name
+    }
+
+    /// The line that is chosen; the last one is the text.
+    pub(crate) fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    pub(crate) fn is_typing(&self) -> bool {
+        self.chosen == self.len()
+    }
+
+    pub(crate) fn choose(&mut self, line: usize) {
+        self.chosen = line.min(self.len());
+    }
+
+    /// What is pasted goes into the text.
+    pub(crate) fn paste(&mut self, text: &str) {
+        self.chosen = self.len();
+        self.text = Text::new(text.trim().to_owned());
+    }
+
+    /// A key that chooses a line or changes the text. Is it one?
+    pub(crate) fn press(&mut self, key: KeyCode) -> bool {
+        let lines = self.len() + 1;
+        match key {
+            KeyCode::Up | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, lines),
+            KeyCode::Down | KeyCode::Tab => self.chosen = wrapped(self.chosen, 1, lines),
+            _ if self.is_typing() => match request(key) {
+                Some(request) => drop(self.text.handle(request)),
+                None => return false,
+            },
+            KeyCode::Char('k') => self.chosen = wrapped(self.chosen, -1, lines),
+            KeyCode::Char('j') => self.chosen = wrapped(self.chosen, 1, lines),
+            KeyCode::Home => self.chosen = 0,
+            KeyCode::End => self.chosen = lines - 1,
+            _ => return false,
+        }
+        true
+    }
+
+    /// The strategy that is chosen. One that was typed is read, and becomes a line of its own.
+    pub(crate) fn take(&mut self, alphabet: &Alphabet) -> Result<usize, Message> {
+        if self.is_typing() {
+            let named = read(self.text.value(), &self.rules, alphabet)?;
+            let known = self.list.iter().position(|other| other.spec == named.spec);
+            self.chosen = known.unwrap_or(self.len());
+            if known.is_none() {
+                self.list.push(named);
+            }
+            self.text = Text::default();
+        }
+        Ok(self.chosen)
+    }
+
+    /// The list, scrolled to the chosen line; `line` says what stands in the line of a strategy.
+    pub(crate) fn draw(
+        &self,
+        canvas: &mut Canvas<'_, '_>,
+        area: Rect,
+        line: impl Fn(&Canvas<'_, '_>, usize) -> Vec<Span<'static>>,
+    ) {
+        let lines = self.len() + 1;
+        let first = first_shown(lines, self.chosen, usize::from(area.height));
+        for (y, at) in (area.y..area.bottom()).zip(first..lines) {
+            let row = Rect { y, height: 1, ..area };
+            let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
+            let mut spans = vec![canvas.span(pointer, Tone::Accent)];
+            if at < self.len() {
+                spans.extend(line(canvas, at));
+            } else {
+                spans.push(Span::raw(" another: "));
+                spans.extend(typed(canvas, &self.text, self.is_typing()));
+            }
+            canvas.line(Line::from(spans), row);
+            canvas.spots.add(row, Spot::Item(at));
+        }
+    }
+
+    /// How the name of a strategy is to be shown.
+    pub(crate) fn style(&self, at: usize) -> Style {
+        if at == self.chosen { CHOSEN } else { Style::new() }
+    }
+
+    /// A word of warning where the work is long.
+    pub(crate) fn warning(&self) -> Option<String> {
+        match self.rules.code_count() {
+            Some(codes) if codes < MANY => None,
+            Some(codes) => Some(format!("{codes} codes: a strategy takes long; x stops it.")),
+            None => Some("This board has too many codes to be played through.".to_owned()),
+        }
+    }
+}
+
+fn read(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Named, Message> {
+    if text.trim().is_empty() {
+        return Err(Message::bad("Type a strategy, such as entropy,tie=candidate or knuth,open=CODE."));
+    }
+    if text.trim().eq_ignore_ascii_case(OPTIMAL) {
+        return Ok(Named { spec: OPTIMAL.to_owned(), name: OPTIMAL.to_owned() });
+    }
+    let spec = StrategySpec::read_with(text.trim(), rules, alphabet).map_err(unreadable)?;
+    let method = StrategySpec { opening: None, ..spec.clone() };
+    let name = spec.opening.as_ref().map_or_else(String::new, |code| format!(",open={}", alphabet.write(code)));
+    Ok(Named { spec: spec.to_string(), name: format!("{method}{name}") })
+}
+
+/// A line of text with its cursor, if it is being typed.
+pub(crate) fn typed(canvas: &Canvas<'_, '_>, text: &Text, active: bool) -> Vec<Span<'static>> {
+    let (value, cursor) = (text.value(), text.cursor());
+    if !active {
+        return vec![canvas.span(value, Tone::Quiet)];
+    }
+    let part = |from: usize, to: usize| value.chars().skip(from).take(to - from).collect::<String>();
+    let under = Some(part(cursor, cursor + 1)).filter(|under| !under.is_empty()).unwrap_or_else(|| "_".to_owned());
+    let after = part(cursor + 1, value.chars().count().max(cursor + 1));
+    vec![Span::raw(part(0, cursor)), Span::styled(under, CHOSEN), Span::raw(after)]
+}
+
+/// How far work has come, in words.
+pub(crate) fn percent(progress: Option<Progress>) -> String {
+    let done = progress.filter(|progress| progress.total > 0).map_or(0, |Progress { done, total }| done * 100 / total);
+    format!("{done} %")
+}

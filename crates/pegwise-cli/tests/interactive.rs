@@ -235,6 +235,7 @@ fn tables_are_bare_or_refused() {
         ("explain 4x6 1122:1.1 1344 1213", "measure,first,second,better"),
         ("candidates 4x6 1122:1.1 --count", "codes left"),
         ("check 4x6 1122:1.1", "row,guess,answer,codes left,clashes"),
+        ("review 4x6 1122:1.1", "row,guess,answer,codes before,codes left,"),
         ("demo 3632", "guess,answer,can be the secret,codes before"),
         ("score 1122 1213 --explain", "guess,secret,answer,black,white"),
         ("rules", "name,rules,codes,what it is"),

@@ -44,8 +44,10 @@ impl Frame {
 
     /// A guess as it is called in the rewritten set.
     pub(crate) fn rewrite(&self, guess: &Code) -> Code {
-        let name = |color: Color| {
-            if color.is_blank() { color } else { Color::new(self.names[color.index()].into()) }
+        // On boards of more colours nothing is rewritten.
+        let name = |color: Color| match self.names.get(color.index()) {
+            Some(&name) if !color.is_blank() => Color::new(name.into()),
+            _ => color,
         };
         Code::new((0..guess.pegs()).map(|peg| name(guess.colors()[usize::from(self.order[peg])])))
     }
@@ -54,7 +56,7 @@ impl Frame {
     pub(crate) fn restore(&self, rewritten: &Code) -> Code {
         let color = |name: Color| {
             let is_name = |&c: &usize| usize::from(self.names[c]) == name.index();
-            if name.is_blank() {
+            if name.is_blank() || name.index() >= MOST {
                 name
             } else {
                 Color::new((0..MOST).find(is_name).and_then(|c| u16::try_from(c).ok()).expect("every name is given"))

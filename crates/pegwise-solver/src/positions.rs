@@ -86,7 +86,8 @@ impl Positions {
     }
 
     /// All guesses that lead to the least total; then, among the first `look_at` guesses in the order of the search
-    /// (those that can give most answers first), up to `more` groups of others.
+    /// (those that can give most answers first), up to `more` groups of others that lead to half a guess more on average
+    /// at most.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.

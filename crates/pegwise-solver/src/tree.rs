@@ -105,8 +105,8 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// Of the first `look_at` guesses in the order of the search, those that cost more than the best: up to `most`
-    /// groups of equal cost, the least first, and how many guesses were looked at.
+    /// Of the first `look_at` guesses in the order of the search, those that cost more than the best, but at most half a
+    /// guess for each code: up to `most` groups of equal cost, the least first, and how many guesses were looked at.
     pub(crate) fn next_best(
         &mut self,
         codes: &[u32],
@@ -124,7 +124,8 @@ impl Searcher<'_> {
         open.truncate(look_at);
         for &(guess, _) in &open {
             let full = groups.len() == most;
-            let budget = groups.last_key_value().filter(|_| full).map_or(INFINITE, |(&worst, _)| worst + 1);
+            let near = cost + codes.len() as u64 / 2 + 1;
+            let budget = groups.last_key_value().filter(|_| full).map_or(near, |(&worst, _)| worst + 1);
             let found = self.cost_of_guess(set, guess, left, budget, None)?;
             let Some(found) = found.filter(|&found| cost < found && found < budget) else { continue };
             groups.entry(found).or_default().push(guess);

@@ -1,3 +1,4 @@
+use crate::TOP_GRADE;
 use pegwise_core::Histogram;
 use std::cmp::Ordering;
 
@@ -93,12 +94,9 @@ impl Ord for Expected {
     }
 }
 
-/// The best grade.
-const BEST: u128 = 99;
-
 /// `99 * part / whole`, rounded, halves up.
 pub(super) fn grade(part: u128, whole: u128) -> u8 {
-    u8::try_from((2 * BEST * part.min(whole) + whole) / (2 * whole)).expect("at most 99")
+    u8::try_from((2 * u128::from(TOP_GRADE) * part.min(whole) + whole) / (2 * whole)).expect("at most 99")
 }
 
 /// The mean of some grades, rounded, halves up; `None` of none.

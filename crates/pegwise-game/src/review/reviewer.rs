@@ -6,6 +6,7 @@ use pegwise_core::{
 };
 use pegwise_solver::{Positions, Unsolvable};
 use pegwise_strategy::{GuessPool, Heuristic, Method, OneStep, State, Strategy, StrategySpec};
+use rayon::prelude::*;
 
 /// Reviews games on one board, and single guesses. It remembers what it has found out, for the next game.
 ///
@@ -77,14 +78,23 @@ const WHOLE_BOARD: usize = 10_000_000;
 /// Codes times guesses up to which a position of a larger board is exact.
 const POSITION: usize = 4_000_000;
 
-/// The same on boards where the bounds of the search are weak: those of up to three pegs, ...
+/// The same on boards where the bounds of the search are weak: those of three pegs, ...
 const THREE_PEGS: usize = 1 << 20;
+
+/// ... of fewer, ...
+const TWO_PEGS: usize = 1 << 14;
 
 /// ... of two colours, ...
 const TWO_COLORS: usize = 1 << 17;
 
-/// ... and where only blacks or only sums are told.
-const LITTLE_TOLD: usize = 1 << 15;
+/// ... of more than 16, where the search does not know sets that are alike, ...
+const MANY_COLORS: usize = 1 << 12;
+
+/// ... where only blacks are told, ...
+const BLACKS: usize = 1 << 15;
+
+/// ... and where only sums are, which tell nothing of the order.
+const SUM: usize = 1 << 12;
 
 /// With more codes left than this, an estimate looks at the guesses of [`FEW_ADVISERS`] advisers only.
 const MANY_CODES: usize = 10_000;
@@ -96,7 +106,7 @@ const FEW_ADVISERS: usize = 2;
 const MORE_GROUPS: usize = 2;
 
 /// How many guesses are looked at for them.
-const LOOKED_AT: usize = 10;
+const LOOKED_AT: usize = 6;
 
 /// A position of a game, and what is known of it.
 #[derive(Clone, Copy)]
@@ -161,14 +171,32 @@ impl Reviewer {
         self.strategy.spec()
     }
 
-    /// How positions with this many codes left are valued on this board.
+    /// How positions with this many codes left are valued on this board: exactly where the number of codes times the
+    /// number of guesses is small enough.
+    ///
+    /// | boards | codes times guesses | exact |
+    /// |---|--:|---|
+    /// | whole boards up to | 10,000,000 | all of 4x5, 4x6, 4x7, 5x4, 5x5, 7x3 |
+    /// | positions of others | 4,000,000 | 4x8 up to 976 codes, Bulls and Cows 793, 5x6 514, 5x8 122, 6x6 85 |
+    /// | three pegs | 2<sup>20</sup> | all of 3x4 to 3x10 |
+    /// | two colours | 2<sup>17</sup> | all of up to 8 pegs |
+    /// | blacks only | 2<sup>15</sup> | 4x6-blacks up to 25 codes |
+    /// | one or two pegs | 2<sup>14</sup> | all of 2x2 to 2x11 |
+    /// | sums only | 2<sup>12</sup> | 4x6-sum up to 3 codes |
+    /// | more than 16 colours | 2<sup>12</sup> | |
+    ///
+    /// Boards beyond 15 pegs or 255 colours are never exact. One number is exact wherever it is met: where a position of
+    /// `n` codes is shown to need `2n - 1` guesses in all, no play needs fewer.
     pub fn basis(&self, codes: usize) -> Basis {
         let (rules, guesses) = (self.codebook.rules(), self.codebook.guesses().len());
         let all = self.codebook.candidates().len();
         let work = match rules.feedback_kind() {
-            FeedbackKind::Blacks | FeedbackKind::Sum => LITTLE_TOLD,
+            FeedbackKind::Blacks => BLACKS,
+            FeedbackKind::Sum => SUM,
+            FeedbackKind::BlackWhite if rules.colors() > 16 => MANY_COLORS,
             FeedbackKind::BlackWhite if rules.colors() <= 2 => TWO_COLORS,
-            FeedbackKind::BlackWhite if rules.pegs() <= 3 => THREE_PEGS,
+            FeedbackKind::BlackWhite if rules.pegs() <= 2 => TWO_PEGS,
+            FeedbackKind::BlackWhite if rules.pegs() == 3 => THREE_PEGS,
             FeedbackKind::BlackWhite if all.saturating_mul(guesses) <= WHOLE_BOARD => WHOLE_BOARD,
             FeedbackKind::BlackWhite => POSITION,
         };
@@ -376,7 +404,7 @@ impl<M: Monitor> Run<'_, M> {
                 let total = exact.total(position.state(codebook), &self.monitor)?;
                 Ok(position.proved(total))
             };
-            return open.iter().map(value).collect();
+            return open.par_iter().map(value).collect();
         }
         let states: Vec<State<'_>> = open.iter().map(|position| position.state(codebook)).collect();
         let totals = self.reviewer.strategy.totals(&states, &self.monitor)?;

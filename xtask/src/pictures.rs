@@ -44,6 +44,13 @@ const PICTURES: &[Picture] = &[
         keys: &[("4", "A game in one line"), (GAME, "Skill"), ("jj", "Row 3")],
     },
     Picture {
+        name: "app-explorer",
+        columns: 80,
+        rows: 24,
+        args: &[],
+        keys: &[("8", "knuth"), ("\r", "1296 left"), ("\r", "256 left")],
+    },
+    Picture {
         name: "app-narrow",
         columns: 40,
         rows: 20,

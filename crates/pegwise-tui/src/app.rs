@@ -168,10 +168,15 @@ impl App {
                 self.screens.push(screen);
                 self.enter();
             }
+            Step::Replace(screen) => {
+                self.screens.pop();
+                self.screens.push(screen);
+                self.enter();
+            }
             Step::Back => match self.screens.pop() {
                 Some(left) => {
                     self.shared.stop();
-                    self.menu.keep(left);
+                    self.menu.keep(left, &self.shared.alphabet);
                     self.enter();
                 }
                 None => self.shared.effects.push(Effect::Quit),

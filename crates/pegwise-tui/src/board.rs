@@ -25,19 +25,19 @@ pub(crate) struct Board<'a> {
 /// Columns before the pegs.
 const NUMBER: u16 = 4;
 
-/// Columns for the answer in digits, with a space on each side.
-const DIGITS: u16 = 6;
+/// Columns around the small pegs of the answer: a space before them, and behind them the digits with a space on each side.
+const AROUND: u16 = 7;
 
 impl Board<'_> {
     /// The columns it takes where there is room enough.
     pub(crate) fn width(&self) -> u16 {
         let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
-        NUMBER + pegs * 5 + DIGITS + self.note
+        NUMBER + pegs * 5 + AROUND + self.note
     }
 
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
-        let width = peg_width(self.rules.pegs(), area.width, NUMBER + pegs + DIGITS + self.note);
+        let width = peg_width(self.rules.pegs(), area.width, NUMBER + pegs + AROUND + self.note);
         let made = self.entry.map(|(_, row)| row);
         let used = self.turns.len().max(made.map_or(0, |row| row + 1));
         let height = usize::from(area.height);

@@ -1,5 +1,6 @@
 //! Long work, done by a thread of its own. The latest order wins: a new one stops the one before.
 
+use pegwise::notation::GameRecord;
 use pegwise::{
     Cancelled, Code, Codebook, Codebreaker, Decision, Evaluation, GuessPool, GuessReview, Limits, Monitor, NoReview,
     NoSuggestion, Objective, Progress, Puzzle, PuzzleKind, PuzzleLevel, Review, Reviewer, Rules, Session, Solver,
@@ -22,6 +23,11 @@ pub struct Order {
 /// What can be ordered.
 #[derive(Clone, Debug)]
 pub enum Task {
+    /// A game whose codes are to be listed.
+    Prepare {
+        /// The game.
+        record: GameRecord,
+    },
     /// The next guess in a game.
     Suggest {
         /// The game.
@@ -88,6 +94,8 @@ pub enum News {
     Progress(Progress),
     /// The best guess found so far.
     Improved(Code),
+    /// A game is ready.
+    Prepared(Box<Session>),
     /// A guess was found.
     Suggested(Box<Decision>),
     /// A game was reviewed.
@@ -263,6 +271,9 @@ impl Bench {
     /// Does the work. `None` if the monitor stopped it and nothing was found.
     pub fn carry_out(&mut self, task: Task, monitor: &impl Monitor) -> Option<News> {
         let result = match task {
+            Task::Prepare { record } => Session::from_record(record, self.limits)
+                .map(|session| News::Prepared(Box::new(session)))
+                .map_err(|(row, problem)| Refused::Because(format!("row {row}: {problem}"))),
             Task::Suggest { session, strategy } => self.suggest(&session, strategy, monitor),
             Task::Review { session, pool } => self.review(&session, pool, monitor),
             Task::Judge { session, pool, guess } => self.judge(&session, pool, &guess, monitor),

@@ -19,7 +19,7 @@ pub enum Theme {
     Dark,
     /// For a light background, 256 colours.
     Light,
-    /// Colours that stay apart for the colour-blind [Okabe and Ito 2008], 256 colours.
+    /// Colours that stay apart for the colour-blind [Okabe & Ito 2008], 256 colours.
     ColorBlind,
     /// The sixteen colours of the terminal's own palette.
     Sixteen,

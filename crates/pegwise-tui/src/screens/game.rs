@@ -2,6 +2,7 @@ mod screen;
 
 pub(crate) use screen::waiting;
 
+use super::preparing::{self, Then};
 use super::review::ReviewScreen;
 use super::{Screen, Step};
 use crate::app::{Shared, unreadable};
@@ -10,7 +11,7 @@ use crate::entry::{Entry, Parts};
 use crate::input::{KeyCode, Spot, Turned};
 use crate::job::{News, Report, Task};
 use crate::wrapped;
-use pegwise::notation::{Alphabet, GameRecord, read_game};
+use pegwise::notation::{Alphabet, read_game};
 use pegwise::{
     Code, Codebook, Codemaker, Decision, Diagnosis, FinishedGame, Game, GuessPool, Progress, Review, Session, Sides,
     Status, Summary, Turn, draw_secret,
@@ -97,32 +98,32 @@ impl Kind {
 }
 
 impl GameScreen {
-    pub(crate) fn new(kind: Kind, shared: &mut Shared) -> Self {
-        let session = Session::with_limits(shared.rules.clone(), shared.limits);
+    /// A game with the turns of a session; one to be played has none yet.
+    pub(crate) fn new(kind: Kind, session: Session, shared: &mut Shared) -> Self {
         let sides = match kind {
             Kind::Play => deal(session, shared),
             Kind::Break => Seats::Break(Box::new(session)),
             Kind::Assist => Seats::Assist(Box::new(session)),
         };
-        Self::with(sides, None)
+        Self::with(sides)
     }
 
-    fn with(sides: Seats, message: Option<Message>) -> Self {
+    fn with(sides: Seats) -> Self {
         let kind = sides.kind();
         let entry = Entry::new(sides.session().rules(), kind.parts());
         GameScreen {
-            sides,
             entry,
             chosen: None,
             edited: None,
             advice: Advice::None,
             grades: Grades::None,
-            diagnosis: None,
+            diagnosis: sides.session().diagnose(),
+            sides,
             aside: false,
             side: 0,
             lists_codes: false,
             counts: true,
-            message,
+            message: None,
             warned: false,
         }
     }
@@ -268,41 +269,33 @@ impl GameScreen {
     }
 
     /// A code goes into the row; a whole game replaces the one at hand, where a person enters the rows.
-    fn paste(&mut self, text: &str, warned: bool, shared: &mut Shared) {
+    fn paste(&mut self, text: &str, warned: bool, shared: &mut Shared) -> Step {
         let text = text.trim();
         let rules = self.session().rules().clone();
         if let Ok(guess) = shared.alphabet.read_guess(&rules, text) {
             if self.kind() != Kind::Break {
                 self.entry.copy(&guess);
             }
-            return;
+            return Step::Stay;
         }
         if self.kind() == Kind::Play {
             self.message = Some(Message::bad("paste a code here, or a whole game into the assistant"));
-            return;
+            return Step::Stay;
         }
-        match read_game(text, Some(&rules), &shared.alphabet) {
+        let opened = match read_game(text, Some(&rules), &shared.alphabet) {
             Ok(_) if self.is_worth_keeping() && !warned => {
                 self.warn("Paste again to put that game in the place of this one.");
+                return Step::Stay;
             }
-            Ok(record) => self.load(record, shared),
-            Err(problem) => self.message = Some(unreadable(problem)),
-        }
-    }
-
-    fn load(&mut self, record: GameRecord, shared: &mut Shared) {
-        if let Err(message) = super::rules::read(&record.rules.to_string(), &shared.alphabet) {
-            self.message = Some(message);
-            return;
-        }
-        match Session::from_record(record, shared.limits) {
-            Ok(session) => {
-                let session = Box::new(session);
-                let break_code = self.kind() == Kind::Break;
-                *self = Self::with(if break_code { Seats::Break(session) } else { Seats::Assist(session) }, None);
-                self.changed(shared);
+            Ok(record) => preparing::open(record, Then::Play(self.kind()), shared),
+            Err(problem) => Err(unreadable(problem)),
+        };
+        match opened {
+            Ok(screen) => Step::Replace(screen),
+            Err(message) => {
+                self.message = Some(message);
+                Step::Stay
             }
-            Err((row, problem)) => self.message = Some(Message::bad(format!("row {row}: {problem}"))),
         }
     }
 
@@ -568,7 +561,7 @@ impl GameScreen {
         }
         let kind = self.kind();
         let (counts, lists_codes) = (self.counts, self.lists_codes);
-        *self = GameScreen { lists_codes, counts, ..Self::new(kind, shared) };
+        *self = GameScreen { lists_codes, counts, ..Self::new(kind, self.session().first(0), shared) };
         self.enter(shared);
     }
 

@@ -1,6 +1,5 @@
-use super::review::ReviewScreen;
+use super::preparing::{self, Then};
 use super::rules::request;
-use super::train::TrainScreen;
 use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of, unreadable};
 use crate::canvas::{Canvas, Message, bottom, top};
@@ -9,7 +8,7 @@ use crate::look::Tone;
 use crate::words::plural;
 use crate::wrapped;
 use pegwise::notation::read_game;
-use pegwise::{Ending, FinishedGame, Session};
+use pegwise::{Ending, FinishedGame};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use tui_input::Input as Text;
@@ -40,10 +39,10 @@ impl Purpose {
         }
     }
 
-    fn open(self, session: Session) -> Step {
+    fn then(self) -> Then {
         match self {
-            Purpose::Review => Step::open(ReviewScreen::new(session)),
-            Purpose::Train => Step::open(TrainScreen::new(session)),
+            Purpose::Review => Then::Review,
+            Purpose::Train => Then::Train,
         }
     }
 }
@@ -149,8 +148,8 @@ impl GamesScreen {
     }
 
     fn choose(&mut self, shared: &mut Shared) -> Step {
-        match self.session(shared) {
-            Ok(session) => self.purpose.open(session),
+        match self.opened(shared) {
+            Ok(screen) => Step::Open(screen),
             Err(message) => {
                 self.message = Some(message);
                 Step::Stay
@@ -158,14 +157,12 @@ impl GamesScreen {
         }
     }
 
-    fn session(&self, shared: &Shared) -> Result<Session, Message> {
+    fn opened(&self, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
         let record = match self.chosen.checked_sub(1) {
             Some(game) => shared.games[shared.games.len() - 1 - game].game().clone(),
             None => read_game(self.text.value(), Some(&shared.rules), &shared.alphabet).map_err(unreadable)?,
         };
-        super::rules::read(&record.rules.to_string(), &shared.alphabet)?;
-        Session::from_record(record, shared.limits)
-            .map_err(|(row, problem)| Message::bad(format!("row {row}: {problem}")))
+        preparing::open(record, self.purpose.then(), shared)
     }
 }
 

@@ -1,7 +1,8 @@
 use super::compare::Compare;
 use super::explorer::Explorer;
-use super::game::{GameScreen, Kind};
+use super::game::Kind;
 use super::games::{GamesScreen, Purpose};
+use super::preparing::{self, Then};
 use super::puzzle::PuzzleScreen;
 use super::rules::RulesScreen;
 use super::statistics::StatisticsScreen;
@@ -12,6 +13,7 @@ use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::job::OPTIMAL;
 use crate::look::Tone;
 use crate::wrapped;
+use pegwise::notation::{Alphabet, GameRecord};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -123,10 +125,11 @@ impl Screen for Menu {
 }
 
 impl Menu {
-    /// Keeps a screen that was left, if it can be gone on with.
-    pub(crate) fn keep(&mut self, left: Box<dyn Screen>) {
-        if let Some(it) = left.resumable() {
-            self.kept.retain(|screen| screen.resumable() != Some(it));
+    /// Keeps a screen that was left, if it can be gone on with; of those alike with nothing on them the last.
+    pub(crate) fn keep(&mut self, left: Box<dyn Screen>, alphabet: &Alphabet) {
+        let it = left.resumable();
+        if it.is_some() {
+            self.kept.retain(|screen| screen.resumable() != it || screen.unfinished(alphabet).is_some());
             self.kept.push(left);
         }
     }
@@ -136,22 +139,29 @@ impl Menu {
         self.kept.iter().map(AsRef::as_ref)
     }
 
-    fn kept_at(&self, it: Resumable) -> Option<usize> {
-        self.kept.iter().position(|screen| screen.resumable() == Some(it))
+    fn kept_at(&self, it: &Resumable) -> Option<usize> {
+        self.kept.iter().rposition(|screen| screen.resumable().as_ref() == Some(it))
     }
 
     /// Goes on with what was left, or begins anew.
-    fn go_on(&mut self, it: Resumable, new: impl FnOnce() -> Box<dyn Screen>) -> Step {
+    fn go_on(&mut self, it: &Resumable, new: impl FnOnce() -> Box<dyn Screen>) -> Step {
         Step::Open(self.kept_at(it).map_or_else(new, |kept| self.kept.remove(kept)))
     }
 
     fn choose(&mut self, step: isize, shared: &mut Shared) -> Step {
         match ITEMS[self.chosen].1 {
             Item::Game(kind) => {
-                return self.go_on(Resumable::Game(kind), || Box::new(GameScreen::new(kind, shared)));
+                if let Some(kept) = self.kept_at(&Resumable::Game(kind, shared.rules.clone())) {
+                    return Step::Open(self.kept.remove(kept));
+                }
+                let record = GameRecord { rules: shared.rules.clone(), history: Vec::new() };
+                match preparing::open(record, Then::Play(kind), shared) {
+                    Ok(screen) => return Step::Open(screen),
+                    Err(message) => self.message = Some(message),
+                }
             }
-            Item::Compare => return self.go_on(Resumable::Compare, || Box::new(Compare::new(shared))),
-            Item::Explorer => return self.go_on(Resumable::Explorer, || Box::new(Explorer::new(shared))),
+            Item::Compare => return self.go_on(&Resumable::Compare, || Box::new(Compare::new(shared))),
+            Item::Explorer => return self.go_on(&Resumable::Explorer, || Box::new(Explorer::new(shared))),
             Item::Look(purpose) => {
                 return Step::open(GamesScreen::new(purpose, shared));
             }
@@ -175,7 +185,11 @@ impl Menu {
     fn line(&self, canvas: &Canvas<'_, '_>, at: usize, item: Item, shared: &Shared) -> Line<'static> {
         let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
         let number = canvas.span(format!("{pointer} {} ", ITEMS[at].0), Tone::Accent);
-        let kept = |kind| if self.kept_at(Resumable::Game(kind)).is_some() { " (go on)" } else { "" };
+        let rules = &shared.rules;
+        let kept = |kind| match self.kept_at(&Resumable::Game(kind, rules.clone())) {
+            Some(_) => " (go on)",
+            None => "",
+        };
         let (text, value) = match item {
             Item::Game(kind) => (format!("{}{}", kind.invitation(), kept(kind)), None),
             Item::Look(purpose) => (purpose.invitation().to_owned(), None),

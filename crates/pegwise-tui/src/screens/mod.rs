@@ -6,6 +6,7 @@ pub(crate) mod game;
 pub(crate) mod games;
 pub(crate) mod help;
 pub(crate) mod menu;
+pub(crate) mod preparing;
 pub(crate) mod puzzle;
 pub(crate) mod review;
 pub(crate) mod rules;
@@ -17,6 +18,7 @@ use crate::app::Shared;
 use crate::canvas::Canvas;
 use crate::input::{Binding, Input};
 use game::Kind;
+use pegwise::Rules;
 use pegwise::notation::Alphabet;
 use ratatui::layout::Rect;
 use std::fmt::Debug;
@@ -52,9 +54,9 @@ pub(crate) trait Screen: Debug {
 }
 
 /// What can be gone on with after it was left; one of each is kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Resumable {
-    Game(Kind),
+    Game(Kind, Rules),
     Compare,
     Explorer,
 }
@@ -64,6 +66,8 @@ pub(crate) enum Resumable {
 pub(crate) enum Step {
     Stay,
     Open(Box<dyn Screen>),
+    /// Opens a screen in the place of this one.
+    Replace(Box<dyn Screen>),
     Back,
     Help,
     Quit,

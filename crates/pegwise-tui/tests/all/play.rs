@@ -125,7 +125,7 @@ fn a_pasted_code_goes_into_the_row() {
 
 #[test]
 fn the_evil_codemaker_keeps_its_options() {
-    let mut person = Person::new("4x6", 80, 24);
+    let mut person = Person::new("4x6", 100, 24);
     person.keys("e11122\n");
     person.must_see("256 codes left");
     person.keys("gg");
@@ -181,4 +181,36 @@ fn what_could_not_be_kept_is_said() {
     person.must_see("not kept: the disk is full");
     person.press(KeyCode::Down);
     assert!(!person.screen().contains("not kept"));
+}
+
+#[test]
+fn a_game_on_another_board_is_another_game() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("11122\n");
+    let classic = person.screen();
+    person.press(KeyCode::Esc).keys("b").press(KeyCode::Down).keys("\n1");
+    person.must_see("play 4x5");
+    person.keys("1122\n").press(KeyCode::Esc);
+    assert_eq!(person.app.unfinished().len(), 2);
+    person.keys("b").press(KeyCode::Up).keys("\n1");
+    assert_eq!(person.screen(), classic);
+}
+
+/// The codes of a large board are listed by the worker, and the screen does not wait.
+#[test]
+fn large_boards_are_prepared_first() {
+    let mut person = Person::new("6x9", 80, 24);
+    person.holds = true;
+    person.keys("1");
+    person.must_see("Listing 531441 codes");
+    person.press(KeyCode::Esc);
+    person.must_see("Play: break the computer's code");
+    person.keys("1");
+    person.work();
+    person.must_see("531441 codes left");
+    person.press(KeyCode::Esc).keys("3");
+    person.work();
+    person.holds = false;
+    person.give(Input::Paste("7x7 1122334:1.1".into()));
+    assert_eq!(person.app.unfinished(), ["7x7 1122334:1.1"]);
 }

@@ -246,7 +246,7 @@ impl Tour {
         let turns = self.turns();
         let notes = self.notes(&turns);
         let rules = self.explored.tree.rules();
-        let note = notes.iter().map(|(note, _)| note.chars().count() + 1).max().unwrap_or(0);
+        let note = notes.iter().map(|(note, _)| note.chars().count()).max().unwrap_or(0);
         let note = u16::try_from(note).unwrap_or(u16::MAX);
         let board = Board { rules, turns: &turns, notes: &notes, note, chosen: None, entry: None, rows: 0 };
         if area.width >= WIDE {

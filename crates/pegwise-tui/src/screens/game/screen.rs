@@ -30,7 +30,7 @@ impl Screen for GameScreen {
             Input::Ctrl('y' | 'r') => self.redo(shared),
             Input::Click(spot) => self.click(spot, shared),
             Input::Wheel(spot, turned) => self.turn(spot, turned),
-            Input::Paste(text) => self.paste(&text, warned, shared),
+            Input::Paste(text) => return self.paste(&text, warned, shared),
             Input::Ctrl(_) | Input::Report(_) | Input::NotKept(_) => {}
         }
         Step::Stay
@@ -200,7 +200,7 @@ impl Screen for GameScreen {
     }
 
     fn resumable(&self) -> Option<Resumable> {
-        (!self.is_over()).then(|| Resumable::Game(self.sides.kind()))
+        (!self.is_over()).then(|| Resumable::Game(self.kind(), self.session().rules().clone()))
     }
 }
 

@@ -1,0 +1,98 @@
+use super::game::{GameScreen, Kind};
+use super::review::ReviewScreen;
+use super::train::TrainScreen;
+use super::{Screen, Step};
+use crate::app::{COMMON, Shared, key_of};
+use crate::canvas::{Canvas, Message, top};
+use crate::input::{Binding, Input, KeyCode};
+use crate::job::{News, Task};
+use crate::look::Tone;
+use pegwise::Session;
+use pegwise::notation::GameRecord;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+/// Waits until the codes of a large board are listed, and then opens the screen that needs them.
+#[derive(Debug)]
+struct Preparing {
+    record: GameRecord,
+    then: Then,
+    order: u64,
+    problem: Option<String>,
+}
+
+/// What is done with a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    Play(Kind),
+    Review,
+    Train,
+}
+
+/// More codes than these take longer to list than a person should wait for a screen.
+const SOON_LISTED: u128 = 100_000;
+
+/// Opens the screen for a game, at once or as soon as its codes are listed.
+pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
+    super::rules::read(&record.rules.to_string(), &shared.alphabet)?;
+    if record.rules.code_count().is_some_and(|codes| codes > SOON_LISTED) {
+        return Ok(Box::new(Preparing { record, then, order: 0, problem: None }));
+    }
+    let session = Session::from_record(record, shared.limits);
+    let session = session.map_err(|(row, problem)| Message::bad(format!("row {row}: {problem}")))?;
+    Ok(then.screen(session, shared))
+}
+
+impl Then {
+    fn screen(self, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
+        match self {
+            Then::Play(kind) => Box::new(GameScreen::new(kind, session, shared)),
+            Then::Review => Box::new(ReviewScreen::new(session)),
+            Then::Train => Box::new(TrainScreen::new(session)),
+        }
+    }
+}
+
+impl Screen for Preparing {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        match (key_of(&input), input) {
+            (Some(KeyCode::Esc | KeyCode::Char('q')), _) => Step::Back,
+            (Some(KeyCode::Char('?')), _) => Step::Help,
+            (_, Input::Report(report)) if report.number == self.order => match report.news {
+                News::Prepared(session) => Step::Replace(self.then.screen(*session, shared)),
+                News::Failed(problem) => {
+                    self.problem = Some(problem);
+                    Step::Stay
+                }
+                _ => Step::Stay,
+            },
+            _ => Step::Stay,
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+        let codes = self.record.rules.code_count().unwrap_or(u128::MAX);
+        let (text, tone) = match &self.problem {
+            Some(problem) => (problem.clone(), Tone::Bad),
+            None => (format!("Listing {codes} codes …"), Tone::Quiet),
+        };
+        let (_, area) = top(area, 1);
+        canvas.text(Line::from(canvas.span(text, tone)), area);
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        vec![COMMON[1], COMMON[0]]
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        self.record.rules.to_string()
+    }
+
+    fn about(&self) -> &'static str {
+        "The codes of a large board are listed before the game begins. Esc goes back."
+    }
+
+    fn enter(&mut self, shared: &mut Shared) {
+        self.order = shared.order(Task::Prepare { record: self.record.clone() });
+    }
+}

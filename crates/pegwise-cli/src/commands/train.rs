@@ -2,6 +2,7 @@ use super::prompt;
 use crate::args::TrainArgs;
 use crate::failure::{Failure, Outcome, unreadable};
 use crate::job::Job;
+use crate::output::json;
 use crate::ui::{Ui, codes_left, plural};
 use pegwise::{Code, GuessPool, GuessReview, Review, Reviewer, Session, State};
 use pegwise_tui::words::review::{guesses, lost, remark, tied};
@@ -69,7 +70,11 @@ impl Exercise<'_> {
                 "help" | "?" | "h" => prompt::help(ui, HELP)?,
                 "quit" | "q" | "exit" => return Ok(Ended::Left),
                 "next" | "n" | "skip" => return Ok(Ended::Passed),
-                "board" => self.board(ui)?,
+                "board" => {
+                    let rows = json::rows(ui.setup(), &self.session);
+                    ui.event("board", json!({ "rows": rows }))?;
+                    self.board(ui)?;
+                }
                 "list" | "candidates" => prompt::list_candidates(ui, &self.session)?,
                 "show" => {
                     shown = true;

@@ -19,7 +19,6 @@ use pegwise::{
 
 /// A game on the screen.
 #[derive(Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "switches that have nothing to do with each other")]
 pub(crate) struct GameScreen {
     sides: Seats,
     entry: Entry,
@@ -38,8 +37,8 @@ pub(crate) struct GameScreen {
     /// Is it shown how many codes are left?
     counts: bool,
     message: Option<Message>,
-    /// What would throw a game away was asked for once.
-    warned: bool,
+    /// What was asked for once and would throw the game away, as the person was told.
+    warned: Option<&'static str>,
 }
 
 /// Which game it is.
@@ -124,7 +123,7 @@ impl GameScreen {
             lists_codes: false,
             counts: true,
             message: None,
-            warned: false,
+            warned: None,
         }
     }
 
@@ -150,13 +149,17 @@ impl GameScreen {
         !self.session().turns().is_empty() && !self.is_over()
     }
 
-    /// What was asked for throws the game away, and has to be asked for once more.
-    fn warn(&mut self, text: &str) {
-        self.warned = true;
-        self.message = Some(Message::bad(text));
+    /// May the game be thrown away? If it is worth something, only when that is asked for twice in a row.
+    fn may_go(&mut self, warned: Option<&'static str>, warning: &'static str) -> bool {
+        let may_go = !self.is_worth_keeping() || warned == Some(warning);
+        if !may_go {
+            self.warned = Some(warning);
+            self.message = Some(Message::bad(warning));
+        }
+        may_go
     }
 
-    fn press(&mut self, key: KeyCode, warned: bool, shared: &mut Shared) -> Step {
+    fn press(&mut self, key: KeyCode, warned: Option<&'static str>, shared: &mut Shared) -> Step {
         match key {
             KeyCode::Esc if self.edited.is_some() => self.start_row(),
             KeyCode::Esc if self.aside => self.aside = false,
@@ -269,7 +272,7 @@ impl GameScreen {
     }
 
     /// A code goes into the row; a whole game replaces the one at hand, where a person enters the rows.
-    fn paste(&mut self, text: &str, warned: bool, shared: &mut Shared) -> Step {
+    fn paste(&mut self, text: &str, warned: Option<&'static str>, shared: &mut Shared) -> Step {
         let text = text.trim();
         let rules = self.session().rules().clone();
         if let Ok(guess) = shared.alphabet.read_guess(&rules, text) {
@@ -283,8 +286,7 @@ impl GameScreen {
             return Step::Stay;
         }
         let opened = match read_game(text, Some(&rules), &shared.alphabet) {
-            Ok(_) if self.is_worth_keeping() && !warned => {
-                self.warn("Paste again to put that game in the place of this one.");
+            Ok(_) if !self.may_go(warned, "Paste again to put that game in the place of this one.") => {
                 return Step::Stay;
             }
             Ok(record) => preparing::open(record, Then::Play(self.kind()), shared),
@@ -555,9 +557,9 @@ impl GameScreen {
     }
 
     /// Twice, if that throws a game away.
-    fn start_again(&mut self, warned: bool, shared: &mut Shared) {
-        if !warned && self.is_worth_keeping() {
-            return self.warn("Press n again to leave this game for a new one.");
+    fn start_again(&mut self, warned: Option<&'static str>, shared: &mut Shared) {
+        if !self.may_go(warned, "Press n again to leave this game for a new one.") {
+            return;
         }
         let kind = self.kind();
         let (counts, lists_codes) = (self.counts, self.lists_codes);
@@ -565,12 +567,12 @@ impl GameScreen {
         self.enter(shared);
     }
 
-    fn give_up(&mut self, warned: bool, shared: &mut Shared) {
+    fn give_up(&mut self, warned: Option<&'static str>, shared: &mut Shared) {
         if self.is_over() {
             return self.say_over();
         }
-        if !warned && self.is_worth_keeping() {
-            return self.warn("Press g again to give up and see the code.");
+        if !self.may_go(warned, "Press g again to give up and see the code.") {
+            return;
         }
         if let Seats::Play(game) = &mut self.sides {
             game.give_up();

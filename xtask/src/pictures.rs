@@ -29,13 +29,7 @@ const PICTURES: &[Picture] = &[
         args: &[],
         keys: &[("1", "1296 codes left"), ("1122\r", " 2▸"), ("3344\r", " 3▸"), ("t", "Try:"), ("p", "still possible")],
     },
-    Picture {
-        name: "app-clash",
-        columns: 80,
-        rows: 24,
-        args: &[],
-        keys: &[("3", "Try:"), (CLASH, "One of these would repair it")],
-    },
+    Picture { name: "app-clash", columns: 80, rows: 24, args: &[], keys: &[("3", "Try:"), (CLASH, "would mend it")] },
     Picture {
         name: "app-review",
         columns: 90,

@@ -99,13 +99,12 @@ impl Archive {
         nth(self.read()?.0, number)
     }
 
-    /// Deletes the game with this number.
-    pub(crate) fn delete(&self, number: usize) -> Result<FinishedGame> {
+    /// Deletes a game; if it is gone already, nothing.
+    pub(crate) fn delete(&self, game: &FinishedGame) -> Result<()> {
         let _lock = self.lock()?;
         let bytes = self.bytes()?;
-        let game = nth(games_in(&bytes)?.0, number)?;
-        self.rewrite(&bytes, |line| !matches!(line, Line::Game(other) if other.is_same_game(&game)))?;
-        Ok(game)
+        check_version(&bytes)?;
+        self.rewrite(&bytes, |line| !matches!(line, Line::Game(other) if other.is_same_game(game)))
     }
 
     /// Deletes all games and returns how many there were. Lines that cannot be read stay.
@@ -117,11 +116,14 @@ impl Archive {
         Ok(games)
     }
 
-    /// The file as it is, also what cannot be read.
+    /// The file with each game once, also what cannot be read.
     pub(crate) fn export(&self) -> Result<Vec<u8>> {
         let _lock = self.lock_shared();
         let bytes = self.bytes()?;
-        Ok(if bytes.is_empty() { format!("{HEAD}\n").into_bytes() } else { bytes })
+        let last: HashSet<String> = games_in(&bytes)?.0.iter().map(ToString::to_string).collect();
+        let stays = |line: &&[u8]| !matches!(Line::read(line), Line::Game(game) if !last.contains(&game.to_string()));
+        let lines: Vec<&[u8]> = bytes.split_inclusive(is_line_end).filter(stays).collect();
+        Ok(if bytes.is_empty() { format!("{HEAD}\n").into_bytes() } else { lines.concat() })
     }
 
     /// Adds the games of an exported file that are not there yet.
@@ -186,8 +188,8 @@ impl Archive {
             self.path.parent().map_or(Ok(()), make_folder)?;
             let file = private(OpenOptions::new().write(true).create(true).truncate(false)).open(self.lock_path())?;
             match file.lock() {
-                // Better unlocked than not at all.
-                Err(error) if error.kind() == ErrorKind::Unsupported => Ok(file),
+                // Better unlocked than not at all, as on some shared folders.
+                Err(error) if error.kind() == ErrorKind::Unsupported || has_no_locks(&error) => Ok(file),
                 locked => locked.map(|()| file),
             }
         };
@@ -292,6 +294,18 @@ fn end_of_last_line(file: &mut File) -> io::Result<&'static str> {
     Ok(if last == *b"\n" { "" } else { CUT })
 }
 
+/// Does the file system say that it has no locks to give?
+fn has_no_locks(error: &io::Error) -> bool {
+    #[cfg(unix)]
+    let has_none = error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error());
+    #[cfg(not(unix))]
+    let has_none = {
+        let _ = error;
+        false
+    };
+    has_none
+}
+
 /// Files that are made here are for nobody else.
 fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     #[cfg(unix)]
@@ -379,7 +393,9 @@ mod tests {
         let graded = game(1).with_skill(87);
         let (archive, _) = archive_of(&folder, &[game(1), game(2), graded.clone()]);
         assert_eq!(archive.read().unwrap().0, [graded.clone(), game(2)]);
-        assert_eq!(archive.delete(1).unwrap(), graded);
+        assert_eq!(games_in(&archive.export().unwrap()).unwrap().0.len(), 2);
+        assert_eq!(archive.export().unwrap(), format!("{HEAD}\n{}\n{graded}\n", game(2)).into_bytes());
+        archive.delete(&graded).unwrap();
         assert_eq!(archive.read().unwrap().0, [game(2)]);
     }
 
@@ -391,7 +407,7 @@ mod tests {
         let (archive, _) = archive_of(&folder, &[game(1), game(2)]);
         let mode = || fs::metadata(archive.path()).unwrap().permissions().mode() & 0o777;
         assert_eq!(mode(), 0o600);
-        archive.delete(1).unwrap();
+        archive.delete(&game(1)).unwrap();
         assert_eq!(mode(), 0o600);
     }
 
@@ -437,9 +453,8 @@ mod tests {
             scope.spawn(|| {
                 for second in 1000..1020 {
                     archive.append(&game(second)).unwrap();
-                    let games = archive.read().unwrap().0;
-                    let at = games.iter().position(|other| *other == game(second)).unwrap();
-                    assert_eq!(archive.delete(at + 1).unwrap(), game(second));
+                    assert!(archive.read().unwrap().0.contains(&game(second)));
+                    archive.delete(&game(second)).unwrap();
                 }
             });
         });
@@ -461,9 +476,10 @@ mod tests {
         assert_eq!(games, [game(1), game(2)]);
         assert_eq!(bad.iter().map(|bad| bad.line).collect::<Vec<_>>(), [4, 5, 6, 8]);
 
-        assert_eq!(archive.delete(1).unwrap(), game(1));
+        archive.delete(&game(1)).unwrap();
         assert_eq!(archive.bytes().unwrap(), [odd, &line(2), b"torn"].concat());
-        assert!(archive.delete(2).is_err());
+        archive.delete(&game(9)).unwrap();
+        assert_eq!(archive.bytes().unwrap(), [odd, &line(2), b"torn"].concat());
         assert_eq!(archive.delete_all().unwrap(), 1);
         assert_eq!(archive.bytes().unwrap(), [odd, b"torn"].concat());
         assert_eq!(archive.delete_all().unwrap(), 0);

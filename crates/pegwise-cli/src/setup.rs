@@ -4,7 +4,9 @@ use crate::failure::{self, Failure, Outcome};
 use crate::ui;
 use pegwise::notation::{Alphabet, GameRecord, read_game};
 use pegwise::tree::{InvalidTreeText, TreeFile};
-use pegwise::{Code, Codebook, Codebreaker, Color, InvalidTurn, Limits, MAX_ROWS, Rules, Session, StrategySpec};
+use pegwise::{
+    Code, Codebook, Codebreaker, Color, FinishedGame, InvalidTurn, Limits, MAX_ROWS, Rules, Session, StrategySpec,
+};
 use pegwise_tui::words;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Read};
@@ -46,8 +48,7 @@ impl Chosen {
     }
 }
 
-/// The strategy that the solver finds.
-pub(crate) const OPTIMAL: &str = "optimal";
+pub(crate) use pegwise_tui::job::OPTIMAL;
 
 /// The file of `tree:FILE`.
 pub(crate) fn tree_of(strategy: &str) -> Option<&Path> {
@@ -110,7 +111,7 @@ impl Setup {
         let archive = Archive::of_this_person()?;
         let game = match played.kept.unwrap_or(Kept::Last) {
             Kept::Number(number) => archive.game(number)?,
-            Kept::Last => archive.read()?.0.pop().ok_or_else(|| {
+            Kept::Last => archive.read()?.0.into_iter().max_by_key(FinishedGame::time).ok_or_else(|| {
                 Failure::Usage(
                     "no game is in your history yet; write one, such as 4x6 1122:1.1 1344:0.2 3516:4.0".into(),
                 )

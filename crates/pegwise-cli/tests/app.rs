@@ -3,6 +3,7 @@
 
 #![cfg(unix)]
 
+use std::path::Path;
 use std::process::Command;
 use terminal::{Signal, Terminal};
 
@@ -14,9 +15,16 @@ const LEAVES: &str = "\u{1b}[?1049l";
 const FREES_THE_MOUSE: &str = "\u{1b}[?1000l";
 const SHOWS_THE_CURSOR: &str = "\u{1b}[?25h";
 
-fn start(args: &str, columns: u16, rows: u16) -> Terminal {
+/// The command, where nobody's history is touched.
+fn command(data: &Path) -> Command {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
-    command.args(args.split_whitespace()).env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8").env_remove("NO_COLOR");
+    command.env("XDG_DATA_HOME", data).env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8").env_remove("NO_COLOR");
+    command
+}
+
+fn start(args: &str, columns: u16, rows: u16) -> Terminal {
+    let mut command = command(Path::new("/dev/null"));
+    command.args(args.split_whitespace());
     Terminal::start(command, columns, rows).unwrap()
 }
 
@@ -32,7 +40,9 @@ fn is_given_back(terminal: &mut Terminal) {
 
 #[test]
 fn a_game_is_played_to_its_end() {
-    let mut terminal = start("", 80, 24);
+    let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("a_game_is_played_to_its_end");
+    let _ = std::fs::remove_dir_all(&data);
+    let mut terminal = Terminal::start(command(&data), 80, 24).unwrap();
     terminal.wait_to_see("Play: break the computer's code");
     assert!(terminal.screen().alternate_screen() && !terminal.shows_typing());
     terminal.keys("1");
@@ -54,6 +64,8 @@ fn a_game_is_played_to_its_end() {
     terminal.keys("q");
     assert_eq!(terminal.end(), Some(0));
     is_given_back(&mut terminal);
+    let games = std::fs::read_to_string(data.join("pegwise").join("games.txt")).unwrap();
+    assert!(games.contains(" play won seed=") && games.contains(" hints="), "{games}");
 }
 
 #[test]
@@ -64,7 +76,7 @@ fn contradictions_are_mended_with_the_mouse() {
     terminal.wait_to_see("1296 codes left");
     // Bracketed paste, as a terminal sends it.
     terminal.keys("\u{1b}[200~4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0\u{1b}[201~");
-    terminal.wait_to_see("One of these would repair it");
+    terminal.wait_to_see("would mend it");
     let text = terminal.text();
     let (row, line) = text.lines().enumerate().find(|(_, line)| line.contains("row 5: 1.0")).unwrap();
     let column = line.chars().collect::<String>().find("row 5").unwrap();
@@ -110,8 +122,8 @@ fn a_signal_ends_it_properly() {
 
 #[test]
 fn without_colour_there_is_none() {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
-    command.env("TERM", "xterm-256color").env("NO_COLOR", "1").env("LC_ALL", "C");
+    let mut command = command(Path::new("/dev/null"));
+    command.env("NO_COLOR", "1").env("LC_ALL", "C");
     let mut terminal = Terminal::start(command, 80, 24).unwrap();
     terminal.keys("1");
     terminal.wait_to_see("1296 codes left");
@@ -126,7 +138,7 @@ fn without_colour_there_is_none() {
 #[test]
 fn where_a_screen_is_of_no_use_there_are_lines() {
     for (args, term) in [("--plain", "xterm"), ("", "dumb")] {
-        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
+        let mut command = command(Path::new("/dev/null"));
         command.args(args.split_whitespace()).env("TERM", term);
         let mut terminal = Terminal::start(command, 80, 24).unwrap();
         terminal.wait_for("Choose: ");

@@ -57,8 +57,11 @@ impl Game {
     /// Plays a guess and returns the turn with its answer.
     ///
     /// # Errors
-    /// [`InvalidTurn`] for a guess that the rules do not allow; the game stays as it was.
+    /// [`InvalidTurn`] for a guess that the rules do not allow, or after the end; the game stays as it was.
     pub fn guess(&mut self, guess: Code) -> Result<Turn, InvalidTurn> {
+        if self.is_over() {
+            return Err(InvalidTurn::GameOver);
+        }
         self.session.check_guess(&guess)?;
         let mut codemaker = self.codemaker().clone();
         let turn = Turn { feedback: codemaker.answer(&guess), guess };
@@ -68,9 +71,10 @@ impl Game {
         Ok(turn)
     }
 
-    /// Takes back the last guess, which counts as help: its answer was seen. `false` if there is none.
+    /// Takes back the last guess, which counts as help: its answer was seen. `false` if there is none, or the game is
+    /// over.
     pub fn undo(&mut self) -> bool {
-        let undone = self.session.undo();
+        let undone = !self.is_over() && self.session.undo();
         if undone {
             self.undone.extend(self.codemakers.pop());
             self.hints += 1;
@@ -78,9 +82,9 @@ impl Game {
         undone
     }
 
-    /// Makes the guess that was taken back again. `false` if there is none.
+    /// Makes the guess that was taken back again. `false` if there is none, or the game is over.
     pub fn redo(&mut self) -> bool {
-        let redone = self.session.redo();
+        let redone = !self.is_over() && self.session.redo();
         if redone {
             self.codemakers.extend(self.undone.pop());
         }
@@ -135,7 +139,8 @@ mod tests {
         assert!(!game.is_over() && game.finished(Timestamp::UNIX_EPOCH).is_none());
         game.guess(guess("1122")).unwrap();
         game.give_up();
-        assert!(game.is_over());
+        assert!(game.is_over() && !game.undo() && !game.redo());
+        assert_eq!(game.guess(guess("1122")), Err(InvalidTurn::GameOver));
         // Three guesses were taken back.
         let finished = game.finished(Timestamp::UNIX_EPOCH).unwrap().to_string();
         assert_eq!(finished, "1970-01-01T00:00:00Z evil given-up hints=3 4x6 1122:0.0");

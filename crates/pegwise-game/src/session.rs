@@ -78,6 +78,9 @@ pub enum InvalidTurn {
         /// How many rows there are.
         rows: usize,
     },
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
     /// The session is full.
     #[error("a game holds at most {MAX_ROWS} rows")]
     TooManyRows,

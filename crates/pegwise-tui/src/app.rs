@@ -103,8 +103,10 @@ impl Shared {
 
     /// Keeps a game that is over, in the place of what was kept of the same game before.
     pub(crate) fn keep(&mut self, game: FinishedGame) {
-        self.games.retain(|kept| !kept.is_same_game(&game));
-        self.games.push(game.clone());
+        match self.games.iter_mut().find(|kept| kept.is_same_game(&game)) {
+            Some(kept) => kept.clone_from(&game),
+            None => self.games.push(game.clone()),
+        }
         self.effects.push(Effect::Keep(Box::new(game)));
     }
 }
@@ -113,6 +115,7 @@ impl App {
     /// The app with its menu.
     pub fn new(settings: Settings) -> Self {
         let Settings { rules, alphabet, look, limits, seed, games, clock } = settings;
+        let limits = Limits { memory: limits.memory.min(MOST_MEMORY) };
         let shared = Shared {
             rules,
             alphabet,
@@ -227,6 +230,9 @@ fn draw_title(canvas: &mut Canvas<'_, '_>, title: &str, area: Rect) {
     let title = canvas.span(format!(" {title}"), Tone::Accent);
     canvas.line(Line::from(vec![name, title]), area);
 }
+
+/// Bytes for a list of codes. What a turn leaves of a longer one is not worked out between two frames.
+const MOST_MEMORY: u64 = 512 << 20;
 
 /// The keys that every screen has.
 pub(crate) const COMMON: [Binding; 2] = [

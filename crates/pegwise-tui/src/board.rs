@@ -1,4 +1,4 @@
-use crate::canvas::{Canvas, first_shown, peg_width};
+use crate::canvas::{Canvas, Mark, first_shown, peg_width};
 use crate::entry::{BLACK, Entry};
 use crate::input::Spot;
 use crate::look::Tone;
@@ -58,7 +58,7 @@ impl Board<'_> {
         let here = self.chosen == Some(row);
         let mut spans = vec![number(canvas, row, here)];
         let Some(turn) = self.turns.get(row) else {
-            let hole = canvas.peg(None, " ", " ", width);
+            let hole = canvas.peg(None, Mark::default(), width);
             spans.extend(std::iter::repeat_n(hole, self.rules.pegs()).flatten());
             canvas.line(Line::from(spans), area);
             return;
@@ -80,12 +80,7 @@ impl Board<'_> {
         let mut x = area.x + NUMBER;
         for (place, &color) in entry.pegs().iter().enumerate() {
             let cursor = active && entry.cursor() == place;
-            let right = match (entry.is_held(place), cursor) {
-                (true, _) => "*",
-                (false, true) => "]",
-                (false, false) => " ",
-            };
-            spans.extend(canvas.peg(color, if cursor { "[" } else { " " }, right, width));
+            spans.extend(canvas.peg(color, Mark { cursor, held: entry.is_held(place) }, width));
             canvas.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Place(place));
             x += width;
         }

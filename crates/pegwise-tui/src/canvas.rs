@@ -1,7 +1,7 @@
-use crate::input::{Binding, Spot, Spots};
+use crate::input::{Binding, KeyCode, Spot, Spots};
 use crate::look::{CHOSEN, Look, Tone};
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Color, Feedback, Rules};
+use pegwise::{Code, Color, Feedback, GuessUniverse, Rules};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -14,6 +14,13 @@ pub(crate) struct Canvas<'a, 'b> {
     pub(crate) look: Look,
     pub(crate) alphabet: &'a Alphabet,
     pub(crate) spots: &'a mut Spots,
+}
+
+/// What a place of the row being made is marked with.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Mark {
+    pub(crate) cursor: bool,
+    pub(crate) held: bool,
 }
 
 /// A short text about the last thing that was done, or what to do.
@@ -65,21 +72,30 @@ impl Canvas<'_, '_> {
 
     /// The pegs of a code in as many columns as [`peg_width`] says.
     pub(crate) fn pegs(&self, code: &Code, width: u16) -> Vec<Span<'static>> {
-        code.colors().iter().flat_map(|&color| self.peg(Some(color), " ", " ", width)).collect()
+        code.colors().iter().flat_map(|&color| self.peg(Some(color), Mark::default(), width)).collect()
     }
 
-    /// A peg or a hole, with a mark on each side of its symbol where there is room.
-    pub(crate) fn peg(&self, color: Option<Color>, left: &str, right: &str, width: u16) -> Vec<Span<'static>> {
+    /// A peg or a hole; with the marks of the row being made, as there is room.
+    pub(crate) fn peg(&self, color: Option<Color>, mark: Mark, width: u16) -> Vec<Span<'static>> {
         let (symbol, style) = match color {
             Some(color) => (self.alphabet.symbol(color), self.look.peg(self.alphabet, color)),
             None => (self.look.hole().to_owned(), self.style(Tone::Quiet)),
         };
-        let style = if width < 3 && left != " " { style.patch(CHOSEN) } else { style };
+        let Mark { cursor, held } = mark;
+        let left = if cursor { "[" } else { " " };
+        // Where the two marks need one cell, the pair of brackets stays open.
+        let (right, after) = match (cursor, held) {
+            (true, true) if width > 3 => ("]", "*"),
+            (_, true) => ("*", " "),
+            (true, false) => ("]", " "),
+            (false, false) => (" ", " "),
+        };
+        let narrow = if cursor { style.patch(CHOSEN) } else { style };
         match width {
-            0 | 1 => vec![Span::styled(symbol, style)],
-            2 => vec![Span::styled(symbol, style), Span::raw(" ")],
+            0 | 1 => vec![Span::styled(symbol, narrow)],
+            2 => vec![Span::styled(symbol, narrow), Span::raw(if held { "*" } else { " " })],
             3 => vec![Span::styled(format!("{left}{symbol}{right}"), style)],
-            _ => vec![Span::styled(format!("{left}{symbol}{right}"), style), Span::raw(" ")],
+            _ => vec![Span::styled(format!("{left}{symbol}{right}"), style), Span::raw(after)],
         }
     }
 
@@ -91,10 +107,15 @@ impl Canvas<'_, '_> {
         Span::raw(pegs.concat())
     }
 
-    /// The buttons of the keys, as many as there is room for in the lines of the area.
+    /// The buttons of the keys, as many as there is room for in the lines of the area. After the first come the ways out and to
+    /// the help, which everybody must find.
     pub(crate) fn buttons(&mut self, bindings: &[Binding], area: Rect) {
         let (mut x, mut y) = (area.x, area.y);
-        for binding in bindings.iter().filter(|binding| !binding.label.is_empty()) {
+        let mut buttons: Vec<&Binding> = bindings.iter().filter(|binding| !binding.label.is_empty()).collect();
+        if let Some((_, rest)) = buttons.split_first_mut() {
+            rest.sort_by_key(|binding| !matches!(binding.press, KeyCode::Esc | KeyCode::Char('?')));
+        }
+        for binding in buttons {
             let keys = self.look.text(binding.keys);
             let line = Line::from(vec![
                 Span::styled(format!("[{keys}]"), self.style(Tone::Accent)),
@@ -130,12 +151,18 @@ impl Canvas<'_, '_> {
     /// The colours to choose from.
     pub(crate) fn palette(&mut self, rules: &Rules, area: Rect) {
         const INDENT: u16 = 4;
-        let width = peg_width(rules.colors(), area.width, INDENT);
+        let blanks = rules.guesses() == GuessUniverse::Blanks;
+        let width = peg_width(rules.colors() + usize::from(blanks), area.width, INDENT);
         let mut spans = vec![Span::raw(" ".repeat(INDENT.into()))];
         for index in 0..rules.colors() {
-            spans.extend(self.peg(rules.color(index), " ", " ", width));
+            spans.extend(self.peg(rules.color(index), Mark::default(), width));
             let x = area.x + INDENT + u16::try_from(index).unwrap_or(u16::MAX).saturating_mul(width);
             self.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Color(index));
+        }
+        if blanks {
+            let x = area.x + INDENT + u16::try_from(rules.colors()).unwrap_or(u16::MAX).saturating_mul(width);
+            spans.extend(self.peg(Some(Color::BLANK), Mark::default(), width));
+            self.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Key(KeyCode::Char('_')));
         }
         self.line(Line::from(spans), area);
     }

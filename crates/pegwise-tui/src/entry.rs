@@ -93,6 +93,11 @@ impl Entry {
         }
     }
 
+    /// Is anything on it different, wherever the cursor is?
+    pub(crate) fn differs(&self, other: &Self) -> bool {
+        (&self.pegs, &self.held, self.answer) != (&other.pegs, &other.held, other.answer)
+    }
+
     /// Moves the cursor, and stops at the ends.
     pub(crate) fn step(&mut self, step: isize) {
         let places = self.places();

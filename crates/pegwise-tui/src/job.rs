@@ -6,6 +6,7 @@ use pegwise::{
     NoSuggestion, Objective, Progress, Puzzle, PuzzleKind, PuzzleLevel, Review, Reviewer, Rules, Session, Solver,
     State, StrategySpec, StrategyTree, Verdict, tree::Outlook,
 };
+use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -110,6 +111,8 @@ pub enum News {
     Explored(Box<Explored>),
     /// There will be no result; why.
     Failed(String),
+    /// The work was stopped before anything was found.
+    Stopped,
 }
 
 /// A strategy written out.
@@ -154,33 +157,39 @@ impl Worker {
             let mut bench = Bench::new(limits);
             while let Some(order) = shared.wait() {
                 let listener = Listener { number: order.number, desk: &shared, tell: &tell, told: Mutex::default() };
+                if listener.should_stop() {
+                    listener.say(News::Stopped);
+                    continue;
+                }
                 // A defect of ours must not take the person's game with it.
                 let work = AssertUnwindSafe(|| bench.carry_out(order.task, &listener));
-                match catch_unwind(work) {
-                    Ok(Some(news)) => listener.say(news),
-                    Ok(None) => {}
-                    Err(_) => {
-                        listener.say(News::Failed("the computation failed; this is a defect of pegwise".into()));
-                        bench = Bench::new(limits);
-                    }
-                }
+                listener.say(catch_unwind(work).unwrap_or_else(|panic| {
+                    bench = Bench::new(limits);
+                    News::Failed(format!("this is a defect of pegwise: {}", message_of(panic.as_ref())))
+                }));
             }
         })?;
         Ok(Worker { desk })
     }
 
-    /// Hands in an order and stops the one before it.
+    /// Hands in an order and stops the one before it. Every order that is begun ends with one report that is neither
+    /// progress nor an improvement; an order that was replaced before it was begun has none.
     pub fn order(&self, order: Order) {
         self.desk.wanted.store(order.number, Ordering::SeqCst);
         self.desk.lock().0 = Some(order);
         self.desk.changed.notify_one();
     }
 
-    /// Stops the work at hand; what was found until then is still reported.
+    /// Stops the work at hand; what was found until then is still reported, or that nothing was.
     pub fn stop(&self) {
-        self.desk.lock().0 = None;
         self.desk.wanted.store(0, Ordering::SeqCst);
     }
+}
+
+/// What a panic said.
+fn message_of(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message")
 }
 
 impl Drop for Worker {
@@ -268,8 +277,8 @@ impl Bench {
         Bench { limits, kept: None, reviewer: None }
     }
 
-    /// Does the work. `None` if the monitor stopped it and nothing was found.
-    pub fn carry_out(&mut self, task: Task, monitor: &impl Monitor) -> Option<News> {
+    /// Does the work, and says what came of it.
+    pub fn carry_out(&mut self, task: Task, monitor: &impl Monitor) -> News {
         let result = match task {
             Task::Prepare { record } => Session::from_record(record, self.limits)
                 .map(|session| News::Prepared(Box::new(session)))
@@ -287,9 +296,9 @@ impl Bench {
             }),
         };
         match result {
-            Ok(news) => Some(news),
-            Err(Refused::Stopped) => None,
-            Err(Refused::Because(reason)) => Some(News::Failed(reason)),
+            Ok(news) => news,
+            Err(Refused::Stopped) => News::Stopped,
+            Err(Refused::Because(reason)) => News::Failed(reason),
         }
     }
 
@@ -394,4 +403,59 @@ impl From<NoReview> for Refused {
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 fn because(reason: impl ToString) -> Refused {
     Refused::Because(reason.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::{Receiver, channel};
+
+    fn worker() -> (Worker, Receiver<Report>) {
+        let (tell, reports) = channel();
+        (Worker::start(Limits::default(), move |report| drop(tell.send(report))).unwrap(), reports)
+    }
+
+    fn evaluate(number: u64, rules: &str) -> Order {
+        Order { number, task: Task::Evaluate { rules: rules.parse().unwrap(), strategy: "knuth".into() } }
+    }
+
+    /// Its last report, waited for.
+    fn last(reports: &Receiver<Report>, number: u64) -> News {
+        loop {
+            let report = reports.recv_timeout(Duration::from_mins(1)).expect("every order that is begun ends");
+            if report.number == number && !matches!(report.news, News::Progress(_) | News::Improved(_)) {
+                return report.news;
+            }
+        }
+    }
+
+    #[test]
+    fn the_latest_order_wins() {
+        let (worker, reports) = worker();
+        // Hours of work, which nobody waits for.
+        worker.order(evaluate(1, "7x8"));
+        worker.order(evaluate(2, "7x9"));
+        worker.order(evaluate(3, "4x6"));
+        assert!(matches!(last(&reports, 3), News::Evaluated(evaluation) if evaluation.total() == 5801));
+    }
+
+    #[test]
+    fn stopped_work_is_said_to_be() {
+        let (worker, reports) = worker();
+        worker.order(evaluate(1, "6x9"));
+        worker.stop();
+        assert!(matches!(last(&reports, 1), News::Stopped));
+        worker.order(evaluate(2, "3x4"));
+        assert!(matches!(last(&reports, 2), News::Evaluated(_)));
+    }
+
+    #[test]
+    fn a_failure_is_a_report() {
+        let (worker, reports) = worker();
+        worker
+            .order(Order { number: 1, task: Task::Evaluate { rules: Rules::classic(), strategy: "nonsense".into() } });
+        assert!(matches!(last(&reports, 1), News::Failed(_)));
+        drop(worker);
+        assert!(reports.recv_timeout(Duration::from_mins(1)).is_err(), "the thread ends with the worker");
+    }
 }

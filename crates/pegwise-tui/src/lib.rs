@@ -24,6 +24,7 @@ pub use app::{App, Effect, Settings};
 pub use input::Input;
 pub use look::{Look, Theme};
 pub use screens::game::is_soon_reviewed;
+pub use screens::rules::check;
 pub use terminal::{Screen, give_back, on_screen, run};
 
 /// A place in a list of this length, some steps further round.

@@ -47,10 +47,20 @@ pub fn on_screen<T>(show: impl FnOnce(&mut Screen) -> io::Result<T>) -> io::Resu
             hook(info);
         }
     }));
+    let given = GivenBack;
     let shown = show(&mut terminal);
-    give_back();
+    drop(given);
     std::panic::set_hook(Box::new(move |info| before(info)));
     shown
+}
+
+/// Gives the terminal back when it goes, however that comes about.
+struct GivenBack;
+
+impl Drop for GivenBack {
+    fn drop(&mut self) {
+        give_back();
+    }
 }
 
 /// The screen as `ratatui` draws on it.
@@ -106,13 +116,22 @@ impl<K: FnMut(&FinishedGame) -> Result<(), String>> Loop<'_, K> {
     fn run(mut self, app: &mut App) -> io::Result<()> {
         let mut spots = self.draw(app)?;
         loop {
-            // Everything that has happened is taken in before the screen is drawn again.
+            // Everything that has happened is taken in before the screen is drawn again; but what is clicked is on the
+            // screen as it is.
             let mut wake = Some(self.news.recv().map_err(io::Error::other)?);
+            let mut is_drawn = true;
             while let Some(next) = wake {
                 let input = match next {
                     Wake::Worker(report) => Some(Input::Report(report)),
-                    Wake::Terminal(event) => input(&event?, &spots),
+                    Wake::Terminal(event) => {
+                        let event = event?;
+                        if matches!(event, Event::Mouse(_)) && !is_drawn {
+                            spots = self.draw(app)?;
+                        }
+                        input(&event, &spots)
+                    }
                 };
+                is_drawn = false;
                 let mut inputs: Vec<Input> = input.into_iter().collect();
                 while let Some(input) = inputs.pop() {
                     for effect in app.update(input) {

@@ -1,6 +1,6 @@
 use crate::archive::Archive;
 use crate::args::{AppArgs, Common, Format, ThemeName, When};
-use crate::failure::Outcome;
+use crate::failure::{Failure, Outcome};
 use crate::ui::Ui;
 use pegwise::{FinishedGame, Timestamp};
 use pegwise_tui::{Look, Settings, Theme};
@@ -35,6 +35,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs) -> Outcome {
         Some(Ok(archive)) => archive.read().map_or_else(|_| Vec::new(), |(games, _)| games),
         Some(Err(_)) | None => Vec::new(),
     };
+    pegwise_tui::check(&setup.rules, &setup.alphabet).map_err(Failure::Usage)?;
     let settings = Settings {
         rules: setup.rules.clone(),
         alphabet: setup.alphabet.clone(),

@@ -159,11 +159,12 @@ fn import(ui: &mut Ui, archive: &Archive, file: &Path) -> Outcome {
 
 fn delete(ui: &mut Ui, archive: &Archive, number: usize, yes: bool) -> Outcome {
     let game = archive.game(number)?;
-    let game = sentence(ui, number, &game);
-    if !yes && !agrees(ui, &game, "this game")? {
+    let said = sentence(ui, number, &game);
+    if !yes && !agrees(ui, &said, "this game")? {
         return Ok(());
     }
-    archive.delete(number)?;
+    // The numbers may have changed since.
+    archive.delete(&game)?;
     said_deleted(ui, 1)
 }
 

@@ -147,7 +147,7 @@ impl Found {
         let from = if self.skipped > 0 { "After the opening" } else { "At the start" };
         let took =
             if is_won { format!("it took {made}") } else { format!("after {made} it still needs {:.2}", end.mean()) };
-        let by_luck = if bad_luck > 0.0 { "lost by bad luck" } else { "won by good luck" };
+        let by_luck = if bad_luck > 0.0 { "lost by luck" } else { "won by luck" };
         ui.say(format!(
             "{from} the best play needed {} on average; {took}: {skill_lost:.2} lost by the guesses, {:.2} {by_luck}.",
             guesses(start),

@@ -1,8 +1,8 @@
 use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Review, Standing, TurnReview};
 use crate::Session;
 use pegwise_core::{
-    Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, FeedbackKind, Limits, Monitor, Progress, Rules, Scorer,
-    TooLarge, Turn,
+    Cancelled, CandidateSet, Cell, Code, CodeUniverse, Codebook, Feedback, FeedbackKind, Limits, Monitor, Progress,
+    Rules, Scorer, TooLarge, Turn,
 };
 use pegwise_solver::{Positions, Unsolvable};
 use pegwise_strategy::{GuessPool, Heuristic, Method, OneStep, State, Strategy, StrategySpec};
@@ -191,6 +191,8 @@ impl Reviewer {
         let (rules, guesses) = (self.codebook.rules(), self.codebook.guesses().len());
         let all = self.codebook.candidates().len();
         let work = match rules.feedback_kind() {
+            // Sets of listed codes have no names, as those of more than 16 colours.
+            _ if matches!(rules.codes(), CodeUniverse::Listed(_)) => MANY_COLORS,
             FeedbackKind::Blacks => BLACKS,
             FeedbackKind::Sum => SUM,
             FeedbackKind::BlackWhite if rules.colors() > 16 => MANY_COLORS,

@@ -1,3 +1,4 @@
+mod keys;
 mod screen;
 
 pub(crate) use screen::waiting;
@@ -19,14 +20,26 @@ use pegwise::{
 
 /// A game on the screen.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "switches that have nothing to do with each other")]
 pub(crate) struct GameScreen {
     sides: Seats,
     entry: Entry,
+    /// What the row being made was before each change, and after those taken back.
+    drafts: Vec<Entry>,
+    undrafted: Vec<Entry>,
+    /// Counts the rows that were begun.
+    made: u64,
     /// The row that is pointed at; `None` for the one being made.
     chosen: Option<usize>,
     /// The row that is being made anew.
     edited: Option<usize>,
+    /// The row that was being made before that.
+    begun: Option<Entry>,
     advice: Advice,
+    /// The strategy that was asked.
+    asked: String,
+    /// Was it kept when it was over?
+    kept: bool,
     grades: Grades,
     diagnosis: Option<Diagnosis>,
     /// Is the keyboard with the list at the side?
@@ -112,9 +125,15 @@ impl GameScreen {
         let entry = Entry::new(sides.session().rules(), kind.parts());
         GameScreen {
             entry,
+            drafts: Vec::new(),
+            undrafted: Vec::new(),
+            made: 0,
             chosen: None,
             edited: None,
+            begun: None,
             advice: Advice::None,
+            asked: String::new(),
+            kept: false,
             grades: Grades::None,
             diagnosis: sides.session().diagnose(),
             sides,
@@ -167,17 +186,15 @@ impl GameScreen {
             KeyCode::Char('?') | KeyCode::F(1) => return Step::Help,
             KeyCode::Tab | KeyCode::BackTab => self.aside = !self.aside && self.side_len() > 0,
             KeyCode::Char('n') => self.start_again(warned, shared),
-            KeyCode::Char('u') => self.undo(shared),
-            KeyCode::Char('r') => self.redo(shared),
             KeyCode::Char('p') => self.list_codes(),
             KeyCode::Char('i') => self.counts ^= true,
             KeyCode::Char('s') => self.share(shared),
             KeyCode::Char('v') => return self.review(),
+            KeyCode::Char('m') => self.mend(shared),
             _ if self.aside => self.press_aside(key, shared),
             KeyCode::Up | KeyCode::Char('k') => self.choose_row(-1),
             KeyCode::Down | KeyCode::Char('j') => self.choose_row(1),
             KeyCode::Char('t') => self.tip(shared),
-            KeyCode::Char('m') => self.mend(shared),
             KeyCode::Char('g') if self.kind() == Kind::Play => self.give_up(warned, shared),
             _ if self.chosen.is_some() => self.press_on_row(key, shared),
             _ if self.is_over() && self.edited.is_none() => self.say_over(),
@@ -224,7 +241,7 @@ impl GameScreen {
         }
     }
 
-    fn click(&mut self, spot: Spot, shared: &mut Shared) {
+    fn click(&mut self, spot: Spot, shared: &mut Shared) -> Step {
         match spot {
             Spot::Place(place) => {
                 self.aside = false;
@@ -254,9 +271,10 @@ impl GameScreen {
             }
             Spot::Row(_) | Spot::Color(_) | Spot::Item(_) | Spot::Key(_) => {}
         }
+        Step::Stay
     }
 
-    fn turn(&mut self, spot: Spot, turned: Turned) {
+    fn turn(&mut self, spot: Spot, turned: Turned) -> Step {
         let step = if turned == Turned::Up { 1 } else { -1 };
         match spot {
             Spot::Place(place) if !self.is_over() => {
@@ -269,10 +287,11 @@ impl GameScreen {
             Spot::Row(_) => self.choose_row(-step),
             _ => {}
         }
+        Step::Stay
     }
 
-    /// A code goes into the row; a whole game replaces the one at hand, where a person enters the rows.
-    fn paste(&mut self, text: &str, warned: Option<&'static str>, shared: &mut Shared) -> Step {
+    /// A code goes into the row; a whole game is opened over the one at hand, where a person enters the rows.
+    fn paste(&mut self, text: &str, shared: &mut Shared) -> Step {
         let text = text.trim();
         let rules = self.session().rules().clone();
         if let Ok(guess) = shared.alphabet.read_guess(&rules, text) {
@@ -286,13 +305,12 @@ impl GameScreen {
             return Step::Stay;
         }
         let opened = match read_game(text, Some(&rules), &shared.alphabet) {
-            Ok(_) if !self.may_go(warned, "Paste again to put that game in the place of this one.") => {
-                return Step::Stay;
-            }
             Ok(record) => preparing::open(record, Then::Play(self.kind()), shared),
             Err(problem) => Err(unreadable(problem)),
         };
         match opened {
+            // Esc comes back to the game at hand.
+            Ok(screen) if self.is_worth_keeping() => Step::Open(screen),
             Ok(screen) => Step::Replace(screen),
             Err(message) => {
                 self.message = Some(message);
@@ -317,13 +335,14 @@ impl GameScreen {
 
     fn edit(&mut self, row: usize) {
         let turn = self.session().turns()[row].clone();
+        let mut entry = Entry::new(self.session().rules(), self.kind().parts());
+        entry.copy(&turn.guess);
+        entry.set_answer(turn.feedback);
+        let before = self.take_up(entry);
+        self.begun.get_or_insert(before);
         self.chosen = None;
         self.edited = Some(row);
-        self.entry = Entry::new(self.session().rules(), self.kind().parts());
-        self.entry.copy(&turn.guess);
-        self.entry.set_answer(turn.feedback);
-        self.message =
-            Some(Message::usual(format!("Row {} is being changed: Enter keeps it, Esc leaves it.", row + 1)));
+        self.message = Some(Message::usual(format!("Row {} is being changed.", row + 1)));
     }
 
     fn remove(&mut self, row: usize, shared: &mut Shared) {
@@ -346,6 +365,10 @@ impl GameScreen {
     fn submit(&mut self, shared: &mut Shared) {
         let guess = match self.entry.guess() {
             Ok(guess) => guess,
+            Err(_) if self.diagnosis.is_some() => {
+                self.message = Some(Message::usual("Mend the clash first: m, or change a row."));
+                return;
+            }
             Err(_) if self.kind() == Kind::Break => {
                 self.message = Some(Message::usual("The computer is still thinking."));
                 return;
@@ -406,12 +429,21 @@ impl GameScreen {
         }
     }
 
+    /// The next row, or after a change the one that was begun before.
     fn start_row(&mut self) {
         self.chosen = None;
-        let new = self.edited.is_some();
-        self.edited = None;
-        self.entry = if new { Entry::new(self.session().rules(), self.kind().parts()) } else { self.entry.next() };
+        let next = if self.edited.take().is_some() { self.begun.take() } else { None };
+        let next = next.unwrap_or_else(|| self.entry.next());
+        self.take_up(next);
         self.show_guess();
+    }
+
+    /// Another row is made from now on. Returns the one before.
+    fn take_up(&mut self, entry: Entry) -> Entry {
+        self.made += 1;
+        self.drafts.clear();
+        self.undrafted.clear();
+        std::mem::replace(&mut self.entry, entry)
     }
 
     /// The computer's guess goes into the row that waits for its answer.
@@ -426,15 +458,19 @@ impl GameScreen {
             return;
         }
         let session = Box::new(self.session().clone());
+        self.asked.clone_from(&shared.strategy);
         let order = shared.order(Task::Suggest { session, strategy: shared.strategy.clone() });
         self.advice = Advice::Waiting { order, progress: None, best: None };
     }
 
     fn hear(&mut self, report: Report, shared: &mut Shared) {
-        if let (Grades::Waiting { order, .. }, News::Reviewed(review)) = (&self.grades, &report.news)
-            && *order == report.number
-        {
-            return self.grade(review, shared);
+        if matches!(&self.grades, Grades::Waiting { order, .. } if *order == report.number) {
+            match &report.news {
+                News::Reviewed(review) => self.grade(review, shared),
+                News::Failed(_) => self.grades = Grades::None,
+                _ => {}
+            }
+            return;
         }
         let Advice::Waiting { order, progress, best } = &mut self.advice else { return };
         if *order != report.number {
@@ -450,6 +486,7 @@ impl GameScreen {
                 }
             }
             News::Failed(reason) => self.advice = Advice::Failed(reason),
+            News::Stopped => self.advice = Advice::None,
             _ => {}
         }
     }
@@ -470,6 +507,7 @@ impl GameScreen {
             Advice::None | Advice::Failed(_) => {
                 if let Seats::Play(game) = &mut self.sides {
                     game.count_hint();
+                    self.message = Some(Message::usual(HINT_COUNTS));
                 }
                 self.ask(shared);
             }
@@ -486,7 +524,10 @@ impl GameScreen {
     /// Whoever sees which codes are left is helped.
     fn count_list(&mut self) {
         match &mut self.sides {
-            Seats::Play(game) if self.lists_codes && !game.is_over() => game.count_hint(),
+            Seats::Play(game) if self.lists_codes && !game.is_over() => {
+                game.count_hint();
+                self.message = Some(Message::usual(HINT_COUNTS));
+            }
             _ => {}
         }
     }
@@ -529,7 +570,12 @@ impl GameScreen {
         }
     }
 
+    /// Takes back the last change of the row being made; if there is none, of the rows before.
     fn undo(&mut self, shared: &mut Shared) {
+        if let Some(draft) = self.drafts.pop() {
+            self.undrafted.push(std::mem::replace(&mut self.entry, draft));
+            return;
+        }
         if self.kind() == Kind::Play && self.is_over() {
             return self.say_over();
         }
@@ -538,14 +584,21 @@ impl GameScreen {
             Seats::Break(session) | Seats::Assist(session) => session.undo(),
         };
         self.after_undo(undone, "There is nothing to take back.", shared);
+        if undone && self.kind() == Kind::Play {
+            self.message = Some(Message::usual(HINT_COUNTS));
+        }
     }
 
     fn redo(&mut self, shared: &mut Shared) {
+        if let Some(draft) = self.undrafted.pop() {
+            self.drafts.push(std::mem::replace(&mut self.entry, draft));
+            return;
+        }
         let redone = match &mut self.sides {
             Seats::Play(game) => game.redo(),
             Seats::Break(session) | Seats::Assist(session) => session.redo(),
         };
-        self.after_undo(redone, "There is nothing to make again.", shared);
+        self.after_undo(redone, "There is nothing to do again.", shared);
     }
 
     fn after_undo(&mut self, changed: bool, otherwise: &str, shared: &mut Shared) {
@@ -584,9 +637,12 @@ impl GameScreen {
         self.message = Some(Message::usual("The game is over: n starts another, v reviews this one."));
     }
 
-    /// The game is over: it is kept, and graded where a person guessed.
+    /// The game is over: it is kept, once, and graded where a person guessed.
     fn end(&mut self, shared: &mut Shared) {
         self.counts = true;
+        if std::mem::replace(&mut self.kept, true) {
+            return;
+        }
         let finished = match &self.sides {
             Seats::Play(game) => game.finished(shared.now()),
             Seats::Break(session) => Some(FinishedGame::new(shared.now(), Sides::Break, session.record())),
@@ -606,6 +662,8 @@ impl GameScreen {
         let grades = std::mem::replace(&mut self.grades, Grades::None);
         let Grades::Waiting { game, .. } = grades else { return };
         let Summary { skill, luck, .. } = review.summary(0);
+        // An answer that was chosen is no luck.
+        let luck = luck.filter(|_| game.sides() != Sides::Evil);
         let game = skill.into_iter().fold(*game, FinishedGame::with_skill);
         shared.keep(luck.into_iter().fold(game, FinishedGame::with_luck));
         self.grades = Grades::Given { skill, luck };
@@ -655,6 +713,9 @@ fn deal(session: Session, shared: &mut Shared) -> Seats {
     let (sides, codemaker) = evil.map_or_else(honest, |codemaker| (Sides::Evil, codemaker));
     Seats::Play(Box::new(Game::new(session, sides, codemaker)))
 }
+
+/// What is said whenever a game stops being the person's own.
+const HINT_COUNTS: &str = "Taken as a hint: games with hints are counted apart in your statistics.";
 
 /// Codes times guesses up to which a game is reviewed as soon as it is over: it takes seconds at most.
 const SOON_REVIEWED: usize = 1 << 30;

@@ -160,6 +160,9 @@ impl GamesScreen {
     fn opened(&self, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
         let record = match self.chosen.checked_sub(1) {
             Some(game) => shared.games[shared.games.len() - 1 - game].game().clone(),
+            None if self.text.value().trim().is_empty() => {
+                return Err(Message::usual("Write or paste a game, such as 4x6 1122:1.1 1344:0.2 1336:4.0"));
+            }
             None => read_game(self.text.value(), Some(&shared.rules), &shared.alphabet).map_err(unreadable)?,
         };
         preparing::open(record, self.purpose.then(), shared)
@@ -178,6 +181,8 @@ fn in_a_line(game: &FinishedGame) -> String {
         (false, _) => "your code stood".to_owned(),
     };
     let grade = |name: &str, grade: Option<u8>| grade.map_or(String::new(), |grade| format!(", {name} {grade}"));
-    let grades = [grade("skill", game.skill()), grade("luck", game.luck())].concat();
+    let hints = usize::try_from(game.hints()).unwrap_or(usize::MAX);
+    let hints = if hints == 0 { String::new() } else { format!(", with {}", plural(hints, "hint")) };
+    let grades = [hints, grade("skill", game.skill()), grade("luck", game.luck())].concat();
     format!("{}  {}  {ending}{grades}", day.get(..10).unwrap_or(&day), game.rules())
 }

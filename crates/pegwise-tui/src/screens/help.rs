@@ -4,6 +4,9 @@ use crate::look::Tone;
 use ratatui::text::{Line, Span, Text};
 use std::borrow::Cow;
 
+/// Lines that are scrolled at once.
+const PAGE: i16 = 8;
+
 /// The keys of a screen in words, over it.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Help {
@@ -15,17 +18,19 @@ impl Help {
     /// Any input but scrolling ends it.
     pub(crate) fn closes_on(&mut self, input: &Input) -> bool {
         match input {
-            Input::Key(KeyCode::Down | KeyCode::Char('j' | ' ') | KeyCode::PageDown)
-            | Input::Wheel(_, Turned::Down) => {
-                self.scrolled = self.scrolled.saturating_add(1);
-                false
-            }
-            Input::Key(KeyCode::Up | KeyCode::Char('k') | KeyCode::PageUp) | Input::Wheel(_, Turned::Up) => {
-                self.scrolled = self.scrolled.saturating_sub(1);
-                false
-            }
-            _ => true,
+            Input::Key(KeyCode::Down | KeyCode::Char('j')) | Input::Wheel(_, Turned::Down) => self.scroll(1),
+            Input::Key(KeyCode::Up | KeyCode::Char('k')) | Input::Wheel(_, Turned::Up) => self.scroll(-1),
+            Input::Key(KeyCode::PageDown | KeyCode::Char(' ')) => self.scroll(PAGE),
+            Input::Key(KeyCode::PageUp) => self.scroll(-PAGE),
+            _ => return true,
         }
+        false
+    }
+
+    fn scroll(&mut self, lines: i16) {
+        /// No help is longer.
+        const MOST: u16 = 100;
+        self.scrolled = self.scrolled.saturating_add_signed(lines).min(MOST);
     }
 
     pub(crate) fn draw(self, canvas: &mut Canvas<'_, '_>, about: &str, bindings: &[Binding]) {
@@ -44,10 +49,11 @@ impl Help {
                 lines.push(Line::from(vec![canvas.span(format!("{shown}{gap}"), Tone::Accent), Span::raw(text)]));
             }
         }
-        lines.push(Line::default());
-        lines.push(Line::from(canvas.span("↑ ↓ scroll, any other key closes this.", Tone::Quiet)));
         let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        let inside = canvas.popup("Help", WIDTH, height.saturating_add(2));
+        let fits = height.saturating_add(2) <= canvas.frame.area().height;
+        let title = if fits { "Help: any key closes it" } else { "Help: ↑ ↓ for more, other keys close it" };
+        let title = canvas.look.text(title);
+        let inside = canvas.popup(&title, WIDTH, height.saturating_add(2));
         canvas.spots.add(inside, Spot::Key(KeyCode::Esc));
         let most = height.saturating_sub(inside.height);
         let shown = lines.split_off(usize::from(self.scrolled.min(most)));

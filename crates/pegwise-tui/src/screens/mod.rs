@@ -53,7 +53,7 @@ pub(crate) trait Screen: Debug {
     }
 }
 
-/// What can be gone on with after it was left; one of each is kept.
+/// What can be gone on with after it was left. Of several the newest is offered first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Resumable {
     Game(Kind, Rules),

@@ -30,7 +30,7 @@ pub(crate) enum Then {
 }
 
 /// More codes than these take longer to list than a person should wait for a screen.
-const SOON_LISTED: u128 = 100_000;
+pub(crate) const SOON_LISTED: u128 = 100_000;
 
 /// Opens the screen for a game, at once or as soon as its codes are listed.
 pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
@@ -40,10 +40,18 @@ pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Resul
     }
     let session = Session::from_record(record, shared.limits);
     let session = session.map_err(|(row, problem)| Message::bad(format!("row {row}: {problem}")))?;
+    if let (Err(reason), true) = (session.codebook(), then.needs_codes()) {
+        return Err(Message::bad(reason.to_string()));
+    }
     Ok(then.screen(session, shared))
 }
 
 impl Then {
+    /// Is there nothing to be done where the codes cannot be listed?
+    fn needs_codes(self) -> bool {
+        !matches!(self, Then::Play(Kind::Play | Kind::Assist))
+    }
+
     fn screen(self, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
         match self {
             Then::Play(kind) => Box::new(GameScreen::new(kind, session, shared)),
@@ -59,7 +67,13 @@ impl Screen for Preparing {
             (Some(KeyCode::Esc | KeyCode::Char('q')), _) => Step::Back,
             (Some(KeyCode::Char('?')), _) => Step::Help,
             (_, Input::Report(report)) if report.number == self.order => match report.news {
-                News::Prepared(session) => Step::Replace(self.then.screen(*session, shared)),
+                News::Prepared(session) => match session.codebook().err().filter(|_| self.then.needs_codes()) {
+                    Some(reason) => {
+                        self.problem = Some(reason.to_string());
+                        Step::Stay
+                    }
+                    None => Step::Replace(self.then.screen(*session, shared)),
+                },
                 News::Failed(problem) => {
                     self.problem = Some(problem);
                     Step::Stay

@@ -1,4 +1,5 @@
 use super::game::waiting;
+use super::preparing::SOON_LISTED;
 use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
 use crate::board::Board;
@@ -57,9 +58,15 @@ impl PuzzleScreen {
         let rules = shared.rules.clone();
         let seed = shared.next_seed();
         let entry = Entry::new(&rules, Parts::Pegs);
-        let order = shared.order(Order::Puzzle { rules, kind: self.kind, level: self.level, seed });
         let (kind, level) = (self.kind, self.level);
-        *self = PuzzleScreen { kind, level, entry, stage: Stage::Waiting { order }, ..Self::new(&shared.rules) };
+        let stage = if rules.code_count().is_some_and(|codes| codes <= SOON_LISTED) {
+            Stage::Waiting { order: shared.order(Order::Puzzle { rules, kind, level, seed }) }
+        } else {
+            Stage::Nothing(format!(
+                "On boards of more than {SOON_LISTED} codes puzzles take long: `pegwise puzzle` makes them."
+            ))
+        };
+        *self = PuzzleScreen { kind, level, stage, entry, ..Self::new(&shared.rules) };
     }
 
     fn offered(&self) -> &[Feedback] {
@@ -132,7 +139,7 @@ impl PuzzleScreen {
     }
 
     fn draw_puzzle(&self, canvas: &mut Canvas<'_, '_>, puzzle: &Puzzle, area: Rect) {
-        let (body, foot) = bottom(area, 3);
+        let (body, foot) = bottom(area, if area.height > 12 { 3 } else { 2 });
         // The next guess of an impossible answer stands as a row without an answer.
         let mut asked = Entry::new(puzzle.rules(), Parts::Pegs);
         let entry = match puzzle.task() {
@@ -155,7 +162,7 @@ impl PuzzleScreen {
         let (rows, side) = if body.width >= 64 {
             left(top(body, 1).1, (board.width() + 2).clamp(26, body.width / 2))
         } else {
-            top(body, u16::try_from(turns.len() + 2).unwrap_or(u16::MAX).min(body.height.saturating_sub(6)))
+            top(body, u16::try_from(turns.len() + 1).unwrap_or(u16::MAX).min(body.height.saturating_sub(3)))
         };
         board.draw(canvas, rows);
         self.draw_question(canvas, puzzle, side);
@@ -232,8 +239,13 @@ impl Screen for PuzzleScreen {
         let submit = if self.solved { "next" } else { "answer" };
         vec![
             Binding::new(KeyCode::Enter, "⏎", submit, "answer; when it is right, on to the next puzzle"),
-            Binding::new(KeyCode::Char('t'), "t", "hint", "a hint, a little more each time"),
-            Binding::new(KeyCode::Char('g'), "g", "give up", "show the solution"),
+            Binding::new(
+                KeyCode::Char('t'),
+                "t",
+                if self.solved { "" } else { "hint" },
+                "a hint, a little more each time",
+            ),
+            Binding::new(KeyCode::Char('g'), "g", if self.solved { "" } else { "give up" }, "show the solution"),
             Binding::new(KeyCode::Char('n'), "n", "new", "another puzzle"),
             Binding::new(
                 KeyCode::Char('v'),

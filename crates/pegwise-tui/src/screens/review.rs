@@ -6,7 +6,7 @@ use crate::canvas::{Canvas, bottom, left, top};
 use crate::input::{Binding, Input, KeyCode, Spot, Turned};
 use crate::job::{News, Report, Task};
 use crate::look::Tone;
-use crate::screens::game::{waiting, write_game};
+use crate::screens::game::{GameScreen, Kind, waiting, write_game};
 use crate::words::plural;
 use crate::words::review::{guesses, remark, tied};
 use pegwise::{Basis, GuessPool, Progress, Review, Session, Status, Summary, TurnReview};
@@ -63,6 +63,9 @@ impl Screen for ReviewScreen {
                 self.enter(shared);
             }
             Some(KeyCode::Char('s')) => shared.copy(write_game(&self.session, &shared.alphabet)),
+            Some(KeyCode::Char('a')) => {
+                return Step::open(GameScreen::new(Kind::Assist, self.session.clone(), shared));
+            }
             Some(KeyCode::Char('t')) => {
                 return Step::open(TrainScreen::new(self.session.clone()));
             }
@@ -95,7 +98,7 @@ impl Screen for ReviewScreen {
         let span = canvas.span(format!("{:>columns$}", "left skill luck"), Tone::Quiet);
         canvas.line(Line::from(span), head);
         board.draw(canvas, rows);
-        let (detail, foot) = if wide { (detail, bottom(area, 4).1) } else { bottom(detail, 3) };
+        let (detail, foot) = if wide { (detail, bottom(area, 4).1) } else { bottom(detail, 4) };
         let detail = Rect { height: detail.height.min(area.height.saturating_sub(if wide { 4 } else { 0 })), ..detail };
         self.draw_detail(canvas, detail);
         self.draw_summary(canvas, foot);
@@ -116,6 +119,7 @@ impl Screen for ReviewScreen {
             ),
             COMMON[0],
             COMMON[1],
+            Binding::new(KeyCode::Char('a'), "a", "assistant", "go on with the game in the assistant"),
             Binding::new(KeyCode::Char('s'), "s", "share", "the game in one line, copied to the clipboard"),
         ]
     }
@@ -127,7 +131,7 @@ impl Screen for ReviewScreen {
 
     fn about(&self) -> &'static str {
         "What each guess cost against the best play (skill), and what its answer was worth (luck), from 0 to 99. A skill \
-         of 99 is the best guess there was, 0 one that tells nothing; a luck of 50 is an answer as good as any."
+         of 99 is the best guess there was, 0 one that tells nothing; luck is the share of answers that would have been worse, so that 50 is the middle."
     }
 
     /// Orders the review, if it is not there yet.
@@ -170,7 +174,11 @@ impl ReviewScreen {
             let tone = if turn.guess.skill_lost().total == 0 { Tone::Good } else { Tone::Usual };
             (format!("{:>6} {skill:>4} {:>4}", turn.left, turn.luck()), tone)
         };
-        review.turns.iter().map(note).collect()
+        let mut notes: Vec<_> = review.turns.iter().map(note).collect();
+        if self.session.status() == Status::Contradiction {
+            notes.resize(self.rows(), ("clash".to_owned(), Tone::Bad));
+        }
+        notes
     }
 
     fn draw_detail(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
@@ -189,7 +197,7 @@ impl ReviewScreen {
     fn why_not(&self) -> &'static str {
         match (self.session.status(), self.rows()) {
             (_, 0) => "There is no guess to review.",
-            (Status::Contradiction, _) => "From here on no code fits the answers: see them in the assistant.",
+            (Status::Contradiction, _) => "From here on no code fits the answers: a opens them in the assistant.",
             _ => "The game was won before this row.",
         }
     }
@@ -205,9 +213,9 @@ impl ReviewScreen {
                 if guess.can_win { format!("won 1 time in {}", guess.codes()) } else { "could not win".to_owned() };
             say(
                 format!(
-                    "{} → {} codes, {:.1} expected; {:.2} bits of {:.2} expected; {chance}.",
+                    "{} → {}, {:.1} expected; {:.2} bits of {:.2} expected; {chance}.",
                     guess.codes(),
-                    turn.left,
+                    plural(turn.left, "code"),
                     guess.expected_size(),
                     turn.bits(),
                     guess.expected_bits(),
@@ -216,9 +224,9 @@ impl ReviewScreen {
             );
             let luck = turn.bad_luck();
             let luck = match luck {
-                luck if luck.abs() < 0.005 => "The answer was as good as expected.".to_owned(),
-                luck if luck < 0.0 => format!("The answer saved {:.2} guesses: good luck.", -luck),
-                luck => format!("The answer cost {luck:.2} guesses: bad luck."),
+                luck if luck.abs() < 0.005 => "The answer was as good as answers are on average.".to_owned(),
+                luck if luck < 0.0 => format!("The answer saved {:.2} guesses against the average.", -luck),
+                luck => format!("The answer cost {luck:.2} guesses more than the average."),
             };
             say(luck, Tone::Usual);
             let with = guesses(guess.value);
@@ -242,7 +250,7 @@ impl ReviewScreen {
         let opening = if self.opening { "" } else { " without the opening" };
         let grades = format!("Skill {}, luck {} (0 to 99){opening}.", grade(skill), grade(luck));
         let end = if end.total == 0 { String::new() } else { format!(", {:.2} more needed", end.mean()) };
-        let by_luck = if bad_luck > 0.0 { "lost by bad luck" } else { "won by good luck" };
+        let by_luck = if bad_luck > 0.0 { "lost by luck" } else { "won by luck" };
         let sum = format!(
             "{}{end}; the best play: {}. {skill_lost:.2} lost by guesses, {:.2} {by_luck}.",
             plural(made, "guess"),

@@ -50,7 +50,7 @@ impl Screen for RulesScreen {
         for (at, preset) in PRESETS.iter().enumerate() {
             let name = Span::raw(format!("{} {:<15}", pointer(at), preset.name));
             let rules = canvas.span(format!("{:<15}", preset.rules), Tone::Accent);
-            lines.push(Line::from(vec![name, rules, canvas.span(preset.about, Tone::Quiet)]));
+            lines.push(Line::from(vec![name, rules]));
         }
         let cursor = if self.types() { "_" } else { "" };
         let typed = format!("{} another: {}{cursor}", pointer(PRESETS.len()), self.text.value());
@@ -143,6 +143,14 @@ pub(crate) fn request(key: KeyCode) -> Option<InputRequest> {
         KeyCode::End => InputRequest::GoToEnd,
         _ => return None,
     })
+}
+
+/// Can the app show games by these rules?
+///
+/// # Errors
+/// Why not, in a sentence.
+pub fn check(rules: &Rules, alphabet: &Alphabet) -> Result<(), String> {
+    read(&rules.to_string(), alphabet).map(drop).map_err(|message| message.text)
 }
 
 /// Rules that this app can show.

@@ -55,5 +55,5 @@ pub fn tied(alphabet: &Alphabet, group: &GuessGroup) -> String {
         1 => " (cannot win)",
         _ => " (none can win)",
     };
-    format!("{:.2} with {}{more}{mark}", group.value.mean(), shown.join(", "))
+    format!("{:.3} with {}{more}{mark}", group.value.mean(), shown.join(", "))
 }

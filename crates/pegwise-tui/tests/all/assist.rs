@@ -67,3 +67,39 @@ fn other_answers_than_black_and_white() {
     person.keys("311222\n");
     assert_eq!(person.app.unfinished(), ["4x6-sum 1122:0.2"]);
 }
+
+#[test]
+fn a_row_that_was_begun_outlives_the_change_of_another() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("3").give(Input::Paste("4x6 1122:1.1 1344:0.1".into()));
+    person.keys("345");
+    person.press(KeyCode::Up).press(KeyCode::Enter);
+    person.must_see("Row 2 is being changed.");
+    person.press(KeyCode::End).keys("2\n");
+    assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 1344:0.2"]);
+    assert!(person.sees("3▸ 3 4 5 [·]"), "{}", person.screen());
+}
+
+#[test]
+fn a_pasted_game_is_opened_over_the_one_at_hand() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("3").give(Input::Paste("4x6 1122:1.1".into()));
+    person.give(Input::Paste("7x8 1122334:1.1".into()));
+    assert_eq!(person.app.unfinished(), ["4x6 1122:1.1", "7x8 1122334:1.1"]);
+    person.press(KeyCode::Esc);
+    person.must_see("assistant, 4x6");
+    person.must_see("208");
+    assert_eq!(person.app.unfinished().len(), 2);
+}
+
+#[test]
+fn the_chosen_repair_is_made_from_the_list_too() {
+    let mut person = Person::new("4x6", 100, 30);
+    person.keys("3").give(Input::Paste("4x6 1122:1.1 1134:4.0".into()));
+    person.press(KeyCode::Tab).press(KeyCode::Down);
+    let chosen =
+        person.screen().lines().find_map(|line| line.split_once("▸ row ").map(|(_, rest)| rest.to_owned())).unwrap();
+    let (row, answer) = (&chosen[..1], chosen.split_whitespace().nth(3).unwrap());
+    person.keys("m");
+    person.must_see(&format!("Row {row} is now {answer}"));
+}

@@ -46,7 +46,7 @@ fn contradictions_are_shown_and_mended() {
     person.keys("00\n");
     person.must_see("No code fits all answers: rows");
     person.must_see("clash");
-    person.must_see("One of these would repair it (m):");
+    person.must_see("would mend it");
     person.click(Spot::Side(0));
     person.must_see("u takes that back.");
     person.must_see("My guess:");

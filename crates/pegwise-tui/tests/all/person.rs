@@ -1,7 +1,7 @@
 use pegwise::notation::Alphabet;
 use pegwise::{Limits, Rules, Timestamp};
 use pegwise_tui::input::{KeyCode, Spot, Spots};
-use pegwise_tui::job::{Bench, Order, Report};
+use pegwise_tui::job::{Bench, News, Order, Report};
 use pegwise_tui::{App, Effect, Input, Look, Settings, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -73,8 +73,12 @@ impl Person {
             for effect in self.app.update(input) {
                 match effect {
                     Effect::Order(order) if self.holds => self.held = Some(order),
-                    Effect::Order(order) => inputs.extend(carried_out(&mut self.bench, order)),
-                    Effect::Stop => self.held = None,
+                    Effect::Order(order) => inputs.push(carried_out(&mut self.bench, order)),
+                    Effect::Stop => {
+                        let stopped =
+                            self.held.take().map(|order| Report { number: order.number, news: News::Stopped });
+                        inputs.extend(stopped.map(Input::Report));
+                    }
                     Effect::Keep(game) => self.kept.push(game.to_string()),
                     Effect::Copy(text) => self.copied.push(text),
                     Effect::Quit => self.quit = true,
@@ -86,7 +90,8 @@ impl Person {
 
     /// Carries out the order that was held back.
     pub(crate) fn work(&mut self) {
-        if let Some(input) = self.held.take().and_then(|order| carried_out(&mut self.bench, order)) {
+        if let Some(order) = self.held.take() {
+            let input = carried_out(&mut self.bench, order);
             self.give(input);
         }
     }
@@ -145,7 +150,7 @@ impl Person {
     }
 }
 
-fn carried_out(bench: &mut Bench, order: Order) -> Option<Input> {
-    let news = bench.carry_out(order.task, &())?;
-    Some(Input::Report(Report { number: order.number, news }))
+fn carried_out(bench: &mut Bench, order: Order) -> Input {
+    let news = bench.carry_out(order.task, &());
+    Input::Report(Report { number: order.number, news })
 }

@@ -67,6 +67,8 @@ fn undo_and_redo_go_through_the_game() {
     person.keys("11122\n");
     let after_one = person.screen();
     person.keys("3344\nu");
+    person.must_see("Taken as a hint");
+    person.press(KeyCode::Home);
     assert_eq!(person.screen(), after_one);
     person.keys("u");
     person.must_see("1296 codes left");
@@ -213,4 +215,60 @@ fn large_boards_are_prepared_first() {
     person.holds = false;
     person.give(Input::Paste("7x7 1122334:1.1".into()));
     assert_eq!(person.app.unfinished(), ["7x7 1122334:1.1"]);
+}
+
+#[test]
+fn undo_takes_back_pegs_before_guesses() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("11122\n34f");
+    assert!(person.sees("2▸ 3 4 4 [4]"), "{}", person.screen());
+    person.keys("u");
+    assert!(person.sees("2▸ 3 4 [·] ·"), "{}", person.screen());
+    person.keys("uu");
+    assert!(person.sees("2▸ [·] · · ·"), "{}", person.screen());
+    person.keys("rrr");
+    assert!(person.sees("2▸ 3 4 4 [4]"), "{}", person.screen());
+    person.keys("uuu");
+    assert!(!person.screen().contains("hint"), "{}", person.screen());
+    person.keys("u");
+    person.must_see("Taken as a hint");
+    person.must_see("1296 codes left");
+}
+
+/// The review that the person asks for takes the place of the one that grades the game; both come in the end.
+#[test]
+fn grades_come_although_another_screen_was_opened() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("11122\n");
+    person.holds = true;
+    person.keys("gg");
+    person.must_see("Looking at your game");
+    person.keys("v");
+    person.press(KeyCode::Esc);
+    person.work();
+    person.must_see("Skill ");
+    assert!(person.kept[1].contains(" skill="), "{:?}", person.kept);
+}
+
+#[test]
+fn a_game_that_was_given_up_is_over() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("11122\n3344\nugg");
+    person.must_see("The code was");
+    let over = person.screen();
+    person.keys("r").keys("1122\n");
+    person.keys("u");
+    assert_eq!(person.kept.len(), 2);
+    assert!(!person.screen().contains("3   3   4   4"), "{over}");
+}
+
+#[test]
+fn stopped_work_can_be_asked_for_again() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.holds = true;
+    person.keys("1tt");
+    assert!(!person.screen().contains("Thinking"), "{}", person.screen());
+    person.keys("t");
+    person.work();
+    person.must_see("Try: 1 1 2 2");
 }

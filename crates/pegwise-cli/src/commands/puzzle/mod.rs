@@ -5,6 +5,7 @@ use crate::failure::{Failure, Outcome};
 use crate::output::worksheet::{Item, Worksheet};
 use crate::setup::{Setup, check_writable, unwritable};
 use crate::ui::{Ui, board, describe, plural};
+use pegwise::notation::Alphabet;
 use pegwise::{CodeUniverse, Codebook, Explanation, Feedback, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Turn};
 use pegwise_tui::words::puzzle as words;
 use serde_json::{Value, json};
@@ -78,8 +79,14 @@ fn again(setup: &Setup, args: &PuzzleArgs, seed: u64) -> String {
         CodeUniverse::Listed(_) => " and the same list of codes",
         _ => "",
     };
+    let symbols: String = (0..setup.rules.colors())
+        .filter_map(|index| setup.rules.color(index))
+        .map(|color| setup.alphabet.symbol(color))
+        .collect();
+    let alphabet =
+        if setup.alphabet == Alphabet::canonical() { String::new() } else { format!(" --alphabet {symbols}") };
     format!(
-        "Again: pegwise puzzle --rules {} --kind {kind} --level {level} --count {} --seed {seed}{list}",
+        "Again: pegwise puzzle --rules {}{alphabet} --kind {kind} --level {level} --count {} --seed {seed}{list}",
         board(&setup.rules),
         args.count
     )

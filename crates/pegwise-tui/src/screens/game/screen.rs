@@ -1,15 +1,16 @@
 //! A game on the screen: the board, what is known of it beside or below, the colours, the last message.
 
 use super::{Advice, GameScreen, Grades, Kind, Seats, write_game};
-use crate::app::{COMMON, Shared};
+use crate::app::Shared;
 use crate::board::Board;
 use crate::canvas::{Canvas, bottom, left, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::job::Task;
 use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use crate::words::plural;
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateSet, Decision, Diagnosis, Heuristic, Mark, Progress, Status};
+use pegwise::{CandidateSet, Decision, Diagnosis, FeedbackKind, GuessPool, Heuristic, Mark, Progress, Status};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
@@ -24,16 +25,27 @@ impl Screen for GameScreen {
         }
         self.message = None;
         let warned = std::mem::take(&mut self.warned);
-        match input {
-            Input::Key(key) | Input::Click(Spot::Key(key)) => return self.press(key, warned, shared),
-            Input::Ctrl('z') => self.undo(shared),
-            Input::Ctrl('y' | 'r') => self.redo(shared),
+        let (row, before) = (self.made, self.entry.clone());
+        let step = match input {
+            Input::Key(KeyCode::Char('u')) | Input::Click(Spot::Key(KeyCode::Char('u'))) | Input::Ctrl('z') => {
+                self.undo(shared);
+                return Step::Stay;
+            }
+            Input::Key(KeyCode::Char('r')) | Input::Click(Spot::Key(KeyCode::Char('r'))) | Input::Ctrl('y' | 'r') => {
+                self.redo(shared);
+                return Step::Stay;
+            }
+            Input::Key(key) | Input::Click(Spot::Key(key)) => self.press(key, warned, shared),
             Input::Click(spot) => self.click(spot, shared),
             Input::Wheel(spot, turned) => self.turn(spot, turned),
-            Input::Paste(text) => return self.paste(&text, warned, shared),
-            Input::Ctrl(_) | Input::Report(_) | Input::NotKept(_) => {}
+            Input::Paste(text) => self.paste(&text, shared),
+            Input::Ctrl(_) | Input::Report(_) | Input::NotKept(_) => Step::Stay,
+        };
+        if self.made == row && self.entry.differs(&before) {
+            self.drafts.push(before);
+            self.undrafted.clear();
         }
-        Step::Stay
+        step
     }
 
     /// Orders what the screen needs, if it is not there yet.
@@ -41,7 +53,12 @@ impl Screen for GameScreen {
         if let Advice::Waiting { .. } = self.advice {
             self.advice = Advice::None;
         }
-        if self.kind() != Kind::Play && matches!(self.advice, Advice::None) {
+        // Another screen may have ordered something since.
+        if let Grades::Waiting { order, .. } = &mut self.grades {
+            let session = Box::new(self.sides.session().clone());
+            *order = shared.order(Task::Review { session, pool: GuessPool::All });
+        }
+        if self.kind() != Kind::Play && (matches!(self.advice, Advice::None) || self.asked != shared.strategy) {
             self.ask(shared);
         }
     }
@@ -53,7 +70,8 @@ impl Screen for GameScreen {
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
         let notes = self.notes();
         let board = self.board(&notes);
-        let (body, foot) = bottom(area, if area.height > 12 { 2 } else { 1 });
+        // Two lines for what is said, and one for the colours.
+        let (body, foot) = bottom(area, if area.height > 15 { 3 } else { area.height.min(2) });
         if area.width >= WIDE {
             let (_, body) = top(body, u16::from(body.height > 12));
             let (rows, side) = left(body, board.width().clamp(30, area.width / 2 + 6));
@@ -70,103 +88,7 @@ impl Screen for GameScreen {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        let kind = self.kind();
-        let (play, breaks) = (kind == Kind::Play, kind == Kind::Break);
-        let submit = if breaks { "answer" } else { "enter row" };
-        let tip = if play { "tip" } else { "take" };
-        let mut bindings =
-            vec![Binding::new(KeyCode::Enter, "⏎", submit, "finish the row; on an old row, copy or change it")];
-        if self.diagnosis.is_some() {
-            bindings.push(Binding::new(KeyCode::Char('m'), "m", "mend", "make the repair that is chosen at the side"));
-        }
-        if self.is_over() {
-            bindings.insert(0, Binding::new(KeyCode::Char('n'), "n", "new game", "a new game"));
-        }
-        if !play || self.is_over() {
-            bindings.push(Binding::new(KeyCode::Char('v'), "v", "review", "what each guess cost, and what was luck"));
-        }
-        if !breaks && self.diagnosis.is_none() {
-            let help =
-                "suggest a guess; once more puts it into the row. While it thinks: stop and take the best so far";
-            bindings.push(Binding::new(KeyCode::Char('t'), "t", tip, help));
-        }
-        bindings.push(Binding::new(KeyCode::Char('u'), "u", "undo", "take back the last change (also Ctrl-Z)"));
-        bindings.push(COMMON[0]);
-        bindings.push(Binding::new(
-            KeyCode::Char('p'),
-            "p",
-            "codes",
-            "list the codes still possible; Tab goes to the list and back",
-        ));
-        if play {
-            bindings.push(Binding::new(KeyCode::Char('g'), "g", "give up", "see the code"));
-        }
-        bindings.push(COMMON[1]);
-        bindings.push(Binding::new(
-            KeyCode::Char('r'),
-            "r",
-            "redo",
-            "make the change again that was taken back (Ctrl-Y)",
-        ));
-        if !breaks {
-            bindings.push(Binding::new(
-                KeyCode::Char('f'),
-                "f",
-                "fill",
-                "fill the empty places with the colour at hand",
-            ));
-            bindings.push(Binding::new(
-                KeyCode::Char(' '),
-                "Space",
-                "hold",
-                "hold the peg under the cursor for the next row (*)",
-            ));
-            bindings.push(Binding::new(KeyCode::Char('x'), "x", "clear", "clear the row"));
-        }
-        if !self.is_over() {
-            bindings.push(Binding::new(KeyCode::Char('n'), "n", "new", "a new game"));
-        }
-        bindings.push(Binding::new(KeyCode::Char('s'), "s", "share", "the game in one line, copied to the clipboard"));
-        bindings.push(Binding::new(KeyCode::Char('i'), "i", "count", "show or hide how many codes are left"));
-        bindings.push(Binding::new(
-            KeyCode::Char('1'),
-            "1–9 0 A–Z",
-            "",
-            "put a colour, or a number of the answer; capitals are symbols",
-        ));
-        bindings.push(Binding::new(
-            KeyCode::Char('+'),
-            "+ −",
-            "",
-            "the next or the previous colour or number; also the wheel",
-        ));
-        bindings.push(Binding::new(KeyCode::Left, "← → h l", "", "move along the row"));
-        bindings.push(Binding::new(KeyCode::Up, "↑ ↓ k j", "", "go to an old row and back"));
-        match kind {
-            Kind::Play => bindings.push(Binding::new(
-                KeyCode::Char('c'),
-                "c",
-                "",
-                "copy the old row (also Enter, or click it twice)",
-            )),
-            Kind::Break => bindings.push(Binding::new(
-                KeyCode::Char('e'),
-                "e",
-                "",
-                "change the old row's answer (also Enter, or click it twice)",
-            )),
-            Kind::Assist => {
-                bindings.push(Binding::new(
-                    KeyCode::Char('e'),
-                    "e",
-                    "",
-                    "change the old row (also Enter, or click it twice)",
-                ));
-                bindings.push(Binding::new(KeyCode::Char('c'), "c", "", "copy the old row"));
-                bindings.push(Binding::new(KeyCode::Char('d'), "d", "", "take the old row out"));
-            }
-        }
-        bindings
+        self.keys()
     }
 
     fn title(&self, shared: &Shared) -> String {
@@ -182,16 +104,32 @@ impl Screen for GameScreen {
     }
 
     fn about(&self) -> &'static str {
-        match self.kind() {
-            Kind::Play => {
+        match (self.kind(), self.session().rules().feedback_kind()) {
+            (Kind::Play, FeedbackKind::BlackWhite) => {
                 "Find the code. After each guess, ● counts colours in the right place, ○ colours in another place. \
                  Click a colour or type its number; Enter plays the row."
             }
-            Kind::Break => {
+            (Kind::Play, FeedbackKind::Blacks) => {
+                "Find the code. After each guess, ● counts colours in the right place; nothing else is told. \
+                 Click a colour or type its number; Enter plays the row."
+            }
+            (Kind::Play, FeedbackKind::Sum) => {
+                "Find the code. After each guess, ○ counts right colours, in whatever place; nothing else is told. \
+                 Click a colour or type its number; Enter plays the row."
+            }
+            (Kind::Break, FeedbackKind::BlackWhite) => {
                 "Think of a code, and answer each guess: how many colours are in the right place (●), then how many \
                  are in another place (○). If the answers clash, the likely mistakes are listed."
             }
-            Kind::Assist => {
+            (Kind::Break, FeedbackKind::Blacks) => {
+                "Think of a code, and answer each guess: how many colours are in the right place (●). If the answers \
+                 clash, the likely mistakes are listed."
+            }
+            (Kind::Break, FeedbackKind::Sum) => {
+                "Think of a code, and answer each guess: how many colours are right, in whatever place (○). If the \
+                 answers clash, the likely mistakes are listed."
+            }
+            (Kind::Assist, _) => {
                 "Enter the rows of a game played elsewhere, each a guess and its answer. The best next guess is \
                  suggested; if the answers clash, the likely mistakes are listed. A whole game can be pasted, such \
                  as 4x6 1122:1.1 1344:0.2."
@@ -200,7 +138,8 @@ impl Screen for GameScreen {
     }
 
     fn resumable(&self) -> Option<Resumable> {
-        (!self.is_over()).then(|| Resumable::Game(self.kind(), self.session().rules().clone()))
+        let waits = matches!(self.grades, Grades::Waiting { .. });
+        (!self.is_over() || waits).then(|| Resumable::Game(self.kind(), self.session().rules().clone()))
     }
 }
 
@@ -299,16 +238,17 @@ impl GameScreen {
 
     fn draw_repairs(&self, canvas: &mut Canvas<'_, '_>, diagnosis: &Diagnosis, area: Rect) {
         let mut lines = vec![];
-        for repair in &diagnosis.repairs {
+        for (at, repair) in diagnosis.repairs.iter().enumerate() {
+            let pointer = if at == self.side { canvas.look.pointer() } else { " " };
             let said = self.session().turns()[repair.row].feedback;
-            let text = format!("row {}: {said} → {}", repair.row + 1, repair.feedback);
+            let text = format!("{pointer} row {}: {said} → {}", repair.row + 1, repair.feedback);
             let codes = canvas.span(format!("  {}", plural(repair.codes, "code")), Tone::Quiet);
             lines.push(Line::from(vec![canvas.span(text, Tone::Usual), codes]));
         }
         let head = if lines.is_empty() {
             "Change a row: choose it and press Enter."
         } else {
-            "One of these would repair it (m):"
+            "One of these would mend it (m; Tab ↑ ↓ choose):"
         };
         let span = canvas.span(head, Tone::Quiet);
         let used = canvas.text(Line::from(span), area);

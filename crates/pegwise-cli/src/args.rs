@@ -490,6 +490,20 @@ pub(crate) struct PlayedArgs {
     pub(crate) kept: Option<Kept>,
 }
 
+impl PlayedArgs {
+    /// The last game of the history.
+    pub(crate) fn last() -> Self {
+        PlayedArgs { game: Vec::new(), kept: Some(Kept::Last) }
+    }
+}
+
+impl ReviewArgs {
+    /// Of the last game, with all that is found.
+    pub(crate) fn last() -> Self {
+        ReviewArgs { played: PlayedArgs::last(), secret: None, pool: Pool::All, without_opening: false }
+    }
+}
+
 /// A game of the history.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kept {

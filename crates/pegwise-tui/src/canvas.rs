@@ -172,8 +172,13 @@ impl Canvas<'_, '_> {
         let first = first_shown(lines.len(), chosen.unwrap_or(0), usize::from(area.height));
         for (y, (at, line)) in (area.y..area.bottom()).zip(lines.iter().enumerate().skip(first)) {
             let row = Rect { y, height: 1, ..area };
-            let style = if chosen == Some(at) { CHOSEN } else { Style::new() };
-            self.frame.render_widget(line.clone().patch_style(style), row);
+            if chosen == Some(at) {
+                // In one style to the end of the line: colours reversed would leave patches.
+                let plain: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
+                self.frame.render_widget(Line::from(plain).style(CHOSEN), row);
+            } else {
+                self.frame.render_widget(line, row);
+            }
             self.spots.add(row, spot(at));
         }
     }

@@ -1,4 +1,6 @@
-use crate::args::{Args, BreakArgs, Command, DemoArgs, EvaluateArgs, Format, PlayArgs, PuzzleArgs};
+use crate::args::{
+    Args, BreakArgs, Command, DemoArgs, EvaluateArgs, Format, PlayArgs, PlayedArgs, PuzzleArgs, ReviewArgs, TrainArgs,
+};
 use crate::failure::{Failure, Outcome};
 use crate::ui::{Ui, describe};
 use clap::CommandFactory;
@@ -13,6 +15,8 @@ const MENU: &str = "
   7  Boards and variants
   8  How you play: the games you finished
   9  Puzzles
+  r  Review your last game: skill and luck
+  t  Train with your last game: find the better guesses
   q  Quit; `pegwise --help` tells more";
 
 /// What to do when no command was given: ask, if somebody is there to answer, until they leave.
@@ -49,9 +53,11 @@ fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
             "7" | "rules" => Command::Rules,
             "8" | "stats" => Command::Stats,
             "9" | "puzzle" => Command::Puzzle(PuzzleArgs::mixed()),
+            "r" | "review" => Command::Review(ReviewArgs::last()),
+            "t" | "train" => Command::Train(TrainArgs { played: PlayedArgs::last() }),
             "q" | "quit" | "exit" => return Ok(None),
             other => {
-                ui.complain(format!("`{other}` is not on the menu; type a number from 1 to 9, or q"))?;
+                ui.complain(format!("`{other}` is not on the menu; type a number from 1 to 9, r, t, or q"))?;
                 continue;
             }
         };

@@ -156,14 +156,40 @@ proptest! {
 
     #[test]
     fn guesses_are_skill_and_luck(
-        board in select(vec!["4x6", "4x5-blacks", "5x6", "3x9-distinct", "4x8", "10x2"]),
+        board in select(vec!["3x6", "4x4", "4x4-blacks", "3x7-distinct", "7x2", "3x4-sum"]),
         pool in pools(), seed: u64, turns in 0u64..7, fitting: bool,
     ) {
-        let session = drawn(&board.parse().unwrap(), seed, turns, fitting || pool == GuessPool::Candidates);
-        let review = reviewer(board, pool).review(&session, &()).unwrap();
-        prop_assert_eq!(review.turns.len(), session.turns().len());
-        (0..=review.turns.len()).for_each(|skipped| check_identity(&review, skipped));
+        check_game(board, pool, seed, turns, fitting);
     }
+}
+
+/// The parts of a drawn game add up, wherever one begins to count.
+fn check_game(board: &str, pool: GuessPool, seed: u64, turns: u64, fitting: bool) {
+    let session = drawn(&board.parse().unwrap(), seed, turns, fitting || pool == GuessPool::Candidates);
+    let review = reviewer(board, pool).review(&session, &()).unwrap();
+    assert_eq!(review.turns.len(), session.turns().len());
+    (0..=review.turns.len()).for_each(|skipped| check_identity(&review, skipped));
+}
+
+/// Larger boards, exact and estimated.
+#[test]
+fn guesses_are_skill_and_luck_on_larger_boards() {
+    for board in ["4x6", "4x5-blacks", "5x6", "3x9-distinct", "4x8", "10x2"] {
+        for seed in 0..3 {
+            check_game(board, GuessPool::All, seed, 5, seed == 0);
+            check_game(board, GuessPool::Candidates, seed, 5, true);
+        }
+    }
+}
+
+/// The sets of listed codes have no names, so that exact values would take minutes.
+#[test]
+fn listed_codes_are_exact_only_where_they_are_few() {
+    let rules = Rules::classic();
+    let codes = Codebook::new(&rules).unwrap().candidates().codes().collect::<Vec<_>>();
+    let codebook = Codebook::new(&rules.listed(codes).unwrap()).unwrap();
+    let reviewer = Reviewer::new(&codebook, GuessPool::All, limits()).unwrap();
+    assert_eq!((reviewer.basis(1296), reviewer.basis(3)), (Basis::Estimate, Basis::Exact));
 }
 
 #[test]

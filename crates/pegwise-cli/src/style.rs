@@ -26,36 +26,15 @@ pub(crate) fn answer(feedback: Feedback, pegs: usize) -> String {
     format!("{}{}{}", "●".repeat(black), "○".repeat(white), "·".repeat(rest))
 }
 
-/// Known names get their colour, others one of their own by number. Text is black or white, whichever
-/// is easier to read on it.
+/// Text is black or white, whichever is easier to read on the peg.
 fn peg_style(name: &str, color: Color) -> Style {
-    const DARK: [&str; 8] = ["blue", "black", "purple", "violet", "teal", "cyan", "brown", "red"];
-    let name = name.to_lowercase();
-    let background = match name.as_str() {
-        "red" => Some(160),
-        "green" => Some(40),
-        "yellow" => Some(226),
-        "blue" => Some(21),
-        "white" => Some(231),
-        "black" => Some(235),
-        "orange" => Some(208),
-        "purple" | "violet" => Some(91),
-        "teal" | "cyan" => Some(30),
-        "brown" => Some(94),
-        "lime" => Some(118),
-        "magenta" | "pink" => Some(213),
-        _ if color.is_blank() => None,
-        // A walk through the light half of the colour cube.
-        _ => Some(u8::try_from(146 + color.index() * 7 % 84).expect("below 230")),
-    };
-    let text = if DARK.contains(&name.as_str()) { AnsiColor::BrightWhite } else { AnsiColor::Black };
-    match background {
-        Some(background) => {
-            let background = Ansi::Ansi256(Ansi256Color(background));
-            Style::new().bold().fg_color(Some(text.into())).bg_color(Some(background))
-        }
-        None => Style::new().dimmed(),
+    if color.is_blank() {
+        return Style::new().dimmed();
     }
+    let (background, dark) = pegwise_tui::peg_color(name, color);
+    let text = if dark { AnsiColor::BrightWhite } else { AnsiColor::Black };
+    let background = Ansi::Ansi256(Ansi256Color(background));
+    Style::new().bold().fg_color(Some(text.into())).bg_color(Some(background))
 }
 
 /// A peg on paper.

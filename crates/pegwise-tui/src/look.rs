@@ -93,7 +93,10 @@ impl Look {
             Theme::Plain => return style,
             Theme::Sixteen => sixteen(peg.index()),
             Theme::ColorBlind => color_blind(peg.index()),
-            Theme::Dark | Theme::Light => named(&alphabet.name(peg), peg.index()),
+            Theme::Dark | Theme::Light => {
+                let (index, dark) = peg_color(&alphabet.name(peg), peg);
+                (Color::Indexed(index), dark)
+            }
         };
         style.bg(background).fg(if dark { Color::White } else { Color::Black })
     }
@@ -161,9 +164,9 @@ impl Look {
     }
 }
 
-/// Known names get their colour, others one of their own by number; and is the colour dark?
-fn named(name: &str, index: usize) -> (Color, bool) {
-    let (background, dark) = match name.to_lowercase().as_str() {
+/// The colour of a peg among 256, and is it dark? Known names get their colour, others one of their own by number.
+pub fn peg_color(name: &str, peg: Peg) -> (u8, bool) {
+    match name.to_lowercase().as_str() {
         "red" => (160, true),
         "green" => (40, false),
         "yellow" => (226, false),
@@ -177,9 +180,8 @@ fn named(name: &str, index: usize) -> (Color, bool) {
         "lime" => (118, false),
         "magenta" | "pink" => (213, false),
         // A walk through the light half of the colour cube.
-        _ => (u8::try_from(146 + index * 7 % 84).expect("below 230"), false),
-    };
-    (Color::Indexed(background), dark)
+        _ => (u8::try_from(146 + peg.index() * 7 % 84).expect("below 230"), false),
+    }
 }
 
 /// The eight colours of Okabe and Ito, as near as 256 colours come, with white for black.

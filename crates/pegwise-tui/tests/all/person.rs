@@ -1,10 +1,11 @@
 use pegwise::notation::Alphabet;
-use pegwise::{Limits, Rules, Timestamp};
+use pegwise::{Limits, Monitor, Rules, Timestamp};
 use pegwise_tui::input::{KeyCode, Spot, Spots};
 use pegwise_tui::job::{Bench, News, Order, Report};
 use pegwise_tui::{App, Effect, Input, Look, Settings, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use std::time::{Duration, Instant};
 
 /// Somebody before the app: presses keys, clicks on what is shown, reads the screen. Orders are carried out at
 /// once, unless they are held back.
@@ -16,6 +17,8 @@ pub(crate) struct Person {
     /// The order that was not carried out yet.
     pub(crate) held: Option<Order>,
     pub(crate) holds: bool,
+    /// How long an order may take before it is stopped.
+    pub(crate) patience: Duration,
     pub(crate) copied: Vec<String>,
     pub(crate) kept: Vec<String>,
     pub(crate) quit: bool,
@@ -54,6 +57,7 @@ impl Person {
             bench: Bench::new(limits),
             held: None,
             holds: false,
+            patience: Duration::from_mins(5),
             copied: Vec::new(),
             kept: Vec::new(),
             quit: false,
@@ -73,7 +77,7 @@ impl Person {
             for effect in self.app.update(input) {
                 match effect {
                     Effect::Order(order) if self.holds => self.held = Some(order),
-                    Effect::Order(order) => inputs.push(carried_out(&mut self.bench, order)),
+                    Effect::Order(order) => inputs.push(carried_out(&mut self.bench, order, self.patience)),
                     Effect::Stop => {
                         let stopped =
                             self.held.take().map(|order| Report { number: order.number, news: News::Stopped });
@@ -91,7 +95,7 @@ impl Person {
     /// Carries out the order that was held back.
     pub(crate) fn work(&mut self) {
         if let Some(order) = self.held.take() {
-            let input = carried_out(&mut self.bench, order);
+            let input = carried_out(&mut self.bench, order, self.patience);
             self.give(input);
         }
     }
@@ -150,7 +154,16 @@ impl Person {
     }
 }
 
-fn carried_out(bench: &mut Bench, order: Order) -> Input {
-    let news = bench.carry_out(order.task, &());
+fn carried_out(bench: &mut Bench, order: Order, patience: Duration) -> Input {
+    let news = bench.carry_out(order.task, &Until(Instant::now() + patience));
     Input::Report(Report { number: order.number, news })
+}
+
+/// Stops work that takes longer.
+struct Until(Instant);
+
+impl Monitor for Until {
+    fn should_stop(&self) -> bool {
+        Instant::now() >= self.0
+    }
 }

@@ -84,6 +84,8 @@ fn any_session() -> impl Strategy<Value = (&'static str, (u16, u16), Vec<Input>)
 /// Gives all inputs, and looks after each whether a game is gone.
 fn try_out(rules: &str, (width, height): (u16, u16), inputs: Vec<Input>) -> Result<(), TestCaseError> {
     let mut person = Person::new(rules, width, height);
+    // Anybody can order what takes hours.
+    person.patience = Duration::from_millis(300);
     // On a screen too small to tell, it is not said that a game is over.
     let tells = width >= 70 && height >= 20;
     for (at, input) in inputs.into_iter().enumerate() {

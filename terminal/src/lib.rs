@@ -79,9 +79,18 @@ impl Terminal {
     /// If it is not there in a minute.
     #[track_caller]
     pub fn wait_to_see(&mut self, text: &str) {
+        self.wait_to_see_one_of(&[text]);
+    }
+
+    /// Waits until one of these is on the screen.
+    ///
+    /// # Panics
+    /// If none is there in a minute.
+    #[track_caller]
+    pub fn wait_to_see_one_of(&mut self, texts: &[&str]) {
         let until = Instant::now() + PATIENCE;
-        while !self.text().contains(text) {
-            assert!(self.listen(until), "`{text}` is not on the screen:\n{}", self.text());
+        while !texts.iter().any(|text| self.text().contains(text)) {
+            assert!(self.listen(until), "{texts:?} is not on the screen:\n{}", self.text());
         }
     }
 

@@ -53,7 +53,7 @@ fn a_game_is_played_to_its_end() {
         terminal.wait_to_see("Try:");
         terminal.keys("t");
         terminal.keys(ENTER);
-        terminal.settle();
+        terminal.wait_to_see_one_of(&[&format!("{row:>2}▸"), "You broke the code"]);
         if terminal.text().contains("You broke the code") {
             break;
         }

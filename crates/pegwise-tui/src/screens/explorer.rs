@@ -79,7 +79,7 @@ impl Screen for Explorer {
 
     fn bindings(&self) -> Vec<Binding> {
         match &self.stage {
-            Stage::Touring(_) => Tour::bindings(),
+            Stage::Touring(tour) => tour.bindings(),
             stage => {
                 let enter = Binding::new(KeyCode::Enter, "⏎", "explore", "look through this strategy's tree");
                 let stop = Binding::new(KeyCode::Char('x'), "x", "stop", "stop the work (also Esc)");

@@ -86,6 +86,9 @@ impl Screen for TrainScreen {
     }
 
     fn bindings(&self) -> Vec<Binding> {
+        if self.inaccuracy().is_none() {
+            return vec![COMMON[1], COMMON[0]];
+        }
         let submit = if self.is_settled() { "go on" } else { "try" };
         vec![
             Binding::new(KeyCode::Enter, "⏎", submit, "try the guess; when a best one is found, go on"),

@@ -105,7 +105,9 @@ impl Tour {
                 self.typing = None;
                 self.jump(text.trim(), &shared.alphabet)?;
             }
-            Input::Key(key) if self.typing.is_some() => self.type_key(key, &shared.alphabet)?,
+            Input::Key(key) | Input::Click(Spot::Key(key)) if self.typing.is_some() => {
+                self.type_key(key, &shared.alphabet)?;
+            }
             Input::Key(key) | Input::Click(Spot::Key(key)) => return Ok(self.press(key)),
             Input::Click(Spot::Item(line)) => self.go_down(line),
             Input::Click(Spot::Row(row)) => self.go_back_to(row),
@@ -116,7 +118,6 @@ impl Tour {
     }
 
     fn press(&mut self, key: KeyCode) -> Step {
-        self.typing = None;
         let last = self.answers().len().saturating_sub(1);
         match key {
             KeyCode::Esc | KeyCode::Char('q') => return Step::Leave,
@@ -227,7 +228,13 @@ impl Tour {
         Ok(())
     }
 
-    pub(super) fn bindings() -> Vec<Binding> {
+    pub(super) fn bindings(&self) -> Vec<Binding> {
+        if self.typing.is_some() {
+            return vec![
+                Binding::new(KeyCode::Enter, "⏎", "go", "go there"),
+                Binding::new(KeyCode::Esc, "Esc", "cancel", "stay here"),
+            ];
+        }
         vec![
             Binding::new(KeyCode::Enter, "⏎", "down", "follow the answer (also →, l, or click it)"),
             Binding::new(KeyCode::Left, "←", "up", "take back the last answer (also Backspace, h, or click its row)"),

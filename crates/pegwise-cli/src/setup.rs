@@ -138,13 +138,7 @@ impl Setup {
 
     /// What is wrong with a turn, its guess as the person writes it.
     pub(crate) fn invalid(&self, reason: &InvalidTurn) -> String {
-        let text = reason.to_string();
-        match reason {
-            InvalidTurn::Guess { guess, .. } | InvalidTurn::Never { guess, .. } => {
-                text.replacen(&guess.to_string(), &self.write(guess), 1)
-            }
-            _ => text,
-        }
+        words::invalid(reason, &self.alphabet)
     }
 
     /// A session without turns, on the board of the options.
@@ -204,9 +198,8 @@ impl Setup {
 
     /// The game in one line, codes as the person writes them; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
-        let rules = (self.board_from != Some(CODES)).then(|| session.rules().to_string());
-        let turns = session.turns().iter().map(|turn| format!("{}:{}", self.write(&turn.guess), turn.feedback));
-        rules.into_iter().chain(turns).collect::<Vec<_>>().join(" ")
+        let rules = (self.board_from != Some(CODES)).then(|| session.rules());
+        words::game(rules, session.turns(), &self.alphabet)
     }
 
     /// The full name of a strategy, its opening as the person writes it.

@@ -1,3 +1,4 @@
+use crate::Summary;
 use jiff::Timestamp;
 use pegwise_core::notation::{GameRecord, NotationError, shown};
 use pegwise_core::{Code, InvalidCode, Rules, Turn, score};
@@ -212,6 +213,14 @@ impl FinishedGame {
     #[must_use]
     pub fn with_luck(self, luck: u8) -> Self {
         FinishedGame { luck: Some(luck.min(TOP_GRADE)), ..self }
+    }
+
+    /// With the grades of its review. An answer that the evil codemaker chose is no luck.
+    #[must_use]
+    pub fn graded(self, review: &Summary) -> Self {
+        let luck = review.luck.filter(|_| self.sides != Sides::Evil);
+        let game = review.skill.into_iter().fold(self, Self::with_skill);
+        luck.into_iter().fold(game, Self::with_luck)
     }
 
     /// When the game ended, in whole seconds.

@@ -1,5 +1,5 @@
 use crate::canvas::Message;
-use crate::input::KeyCode;
+use crate::input::{KeyCode, Spot};
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback, FeedbackKind, GuessUniverse, Rules};
 
@@ -272,6 +272,27 @@ impl Entry {
     pub(crate) fn guess(&self) -> Result<Code, usize> {
         let empty = self.pegs.iter().position(Option::is_none);
         empty.map_or_else(|| Ok(Code::new(self.pegs.iter().copied().flatten())), Err)
+    }
+
+    /// The guess, or what is missing; the cursor goes there.
+    pub(crate) fn whole_guess(&mut self) -> Result<Code, Message> {
+        self.guess().map_err(|place| {
+            self.set_cursor(place);
+            Message::bad(format!("Place {} has no peg yet.", place + 1))
+        })
+    }
+
+    /// A click on one of its places, or on a colour to put there.
+    pub(crate) fn click(&mut self, spot: Spot) {
+        match spot {
+            Spot::Place(place) => self.set_cursor(place),
+            Spot::Color(index) => {
+                if let Some(color) = self.rules.color(index) {
+                    self.put(color);
+                }
+            }
+            _ => {}
+        }
     }
 
     /// What was answered: a number that was left out is 0. `None` if both were.

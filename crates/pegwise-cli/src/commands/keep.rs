@@ -2,7 +2,7 @@ use crate::archive::Archive;
 use crate::failure::Outcome;
 use crate::job::Job;
 use crate::ui::Ui;
-use pegwise::{FinishedGame, GuessPool, Reviewer, Session, Sides, Summary};
+use pegwise::{FinishedGame, GuessPool, Reviewer, Session};
 
 /// Grades a game that has just ended, and keeps it in the person's history. Only what a person typed is theirs: a game
 /// from a pipe or in JSON was played by a program. A game without a guess was none.
@@ -40,12 +40,9 @@ fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<
         let job = Job::new("Reviewing", false);
         reviewer.review(session, &job).ok()
     });
-    let Some(Summary { skill: Some(skill), luck, .. }) = review.map(|review| review.summary(0)) else {
-        return Ok(None);
-    };
-    // An answer that was chosen is no luck.
-    let luck = luck.filter(|_| game.sides() != Sides::Evil);
-    let said = luck.map_or(String::new(), |luck| format!(", luck {luck}"));
+    let Some(game) = review.map(|review| game.graded(&review.summary(0))) else { return Ok(None) };
+    let Some(skill) = game.skill() else { return Ok(None) };
+    let said = game.luck().map_or(String::new(), |luck| format!(", luck {luck}"));
     ui.say(format!("Skill {skill}{said} (0 to 99): pegwise review {}", ui.setup().write_game(session)))?;
-    Ok(Some(luck.into_iter().fold(game.with_skill(skill), FinishedGame::with_luck)))
+    Ok(Some(game))
 }

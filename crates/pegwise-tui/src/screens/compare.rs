@@ -3,7 +3,7 @@ use super::strategies::{Strategies, percent};
 use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Shared};
 use crate::canvas::{Canvas, Message, left, top};
-use crate::input::{Binding, Input, KeyCode, Spot, Turned};
+use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::job::{News, OPTIMAL, Report, Task};
 use crate::look::Tone;
 use pegwise::{Evaluation, Progress, Rules};
@@ -62,9 +62,7 @@ impl Screen for Compare {
                     self.toggle(shared);
                 }
             }
-            Input::Wheel(_, turned) => {
-                self.strategies.press(if turned == Turned::Up { KeyCode::Up } else { KeyCode::Down });
-            }
+            Input::Wheel(_, turned) => self.strategies.wheel(turned),
             Input::Paste(text) => self.strategies.paste(&text),
             _ => {}
         }

@@ -4,7 +4,7 @@ use super::strategies::{Strategies, percent};
 use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Shared};
 use crate::canvas::{Canvas, Message, top};
-use crate::input::{Binding, Input, KeyCode, Spot, Turned};
+use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::job::{News, Report, Task};
 use crate::look::Tone;
 use pegwise::{Progress, Rules};
@@ -148,9 +148,7 @@ impl Explorer {
                     self.build(shared);
                 }
             }
-            Input::Wheel(_, turned) => {
-                self.strategies.press(if turned == Turned::Up { KeyCode::Up } else { KeyCode::Down });
-            }
+            Input::Wheel(_, turned) => self.strategies.wheel(turned),
             Input::Paste(text) => self.strategies.paste(&text),
             _ => {}
         }

@@ -11,11 +11,12 @@ use crate::canvas::Message;
 use crate::entry::{Entry, Parts};
 use crate::input::{KeyCode, Spot, Turned};
 use crate::job::{News, Report, Task};
+use crate::words;
 use crate::wrapped;
 use pegwise::notation::{Alphabet, read_game};
 use pegwise::{
     Code, Codebook, Codemaker, Decision, Diagnosis, FinishedGame, Game, GuessPool, Progress, Review, Session, Sides,
-    Status, Summary, Turn, draw_secret,
+    Status, Turn, draw_secret,
 };
 
 /// A game on the screen.
@@ -388,7 +389,7 @@ impl GameScreen {
 
     fn enter_row(&mut self, guess: Code, shared: &mut Shared) -> Result<(), Message> {
         if let Seats::Play(game) = &mut self.sides {
-            game.guess(guess).map_err(|problem| invalid(&problem, &shared.alphabet))?;
+            game.guess(guess).map_err(|problem| Message::bad(words::invalid(&problem, &shared.alphabet)))?;
         } else {
             let (black, white) = self.entry.numbers().ok_or_else(|| {
                 self.entry.set_cursor(self.session().rules().pegs() + self.entry.answer()[0].0);
@@ -406,7 +407,7 @@ impl GameScreen {
                 true
             });
             if let Some(problem) = refused {
-                return Err(invalid(&problem, &shared.alphabet));
+                return Err(Message::bad(words::invalid(&problem, &shared.alphabet)));
             }
         }
         self.changed(shared);
@@ -661,12 +662,9 @@ impl GameScreen {
     fn grade(&mut self, review: &Review, shared: &mut Shared) {
         let grades = std::mem::replace(&mut self.grades, Grades::None);
         let Grades::Waiting { game, .. } = grades else { return };
-        let Summary { skill, luck, .. } = review.summary(0);
-        // An answer that was chosen is no luck.
-        let luck = luck.filter(|_| game.sides() != Sides::Evil);
-        let game = skill.into_iter().fold(*game, FinishedGame::with_skill);
-        shared.keep(luck.into_iter().fold(game, FinishedGame::with_luck));
-        self.grades = Grades::Given { skill, luck };
+        let game = game.graded(&review.summary(0));
+        self.grades = Grades::Given { skill: game.skill(), luck: game.luck() };
+        shared.keep(game);
     }
 
     /// Whoever plays sees what a guess was worth when the game is over.
@@ -728,16 +726,5 @@ pub fn is_soon_reviewed(session: &Session) -> bool {
 
 /// The game in one line, codes as the person writes them.
 pub(crate) fn write_game(session: &Session, alphabet: &Alphabet) -> String {
-    let turns = session.turns().iter().map(|turn| format!("{}:{}", alphabet.write(&turn.guess), turn.feedback));
-    std::iter::once(session.rules().to_string()).chain(turns).collect::<Vec<_>>().join(" ")
-}
-
-/// What is wrong with a turn, its guess as the person writes it.
-fn invalid(problem: &pegwise::InvalidTurn, alphabet: &Alphabet) -> Message {
-    use pegwise::InvalidTurn::{Guess, Never};
-    let text = problem.to_string();
-    Message::bad(match problem {
-        Guess { guess, .. } | Never { guess, .. } => text.replacen(&guess.to_string(), &alphabet.write(guess), 1),
-        _ => text,
-    })
+    words::game(Some(session.rules()), session.turns(), alphabet)
 }

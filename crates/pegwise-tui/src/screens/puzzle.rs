@@ -109,12 +109,11 @@ impl PuzzleScreen {
 
     fn attempt(&mut self, shared: &Shared) {
         let Stage::Asked(puzzle) = &self.stage else { return };
-        let attempt = match (self.offered().get(self.answer), self.entry.guess()) {
-            (Some(&feedback), _) => Attempt::Feedback(feedback),
-            (None, Ok(code)) => Attempt::Code(code),
-            (None, Err(place)) => {
-                self.entry.set_cursor(place);
-                self.message = Some(Message::bad(format!("Place {} has no peg yet.", place + 1)));
+        let chosen = self.offered().get(self.answer).copied().map(Attempt::Feedback);
+        let attempt = match chosen.map_or_else(|| self.entry.whole_guess().map(Attempt::Code), Ok) {
+            Ok(attempt) => attempt,
+            Err(message) => {
+                self.message = Some(message);
                 return;
             }
         };
@@ -191,8 +190,11 @@ impl PuzzleScreen {
             .collect();
         canvas.list(&offered, Some(self.answer), list, Spot::Side);
         let mut lines = Vec::new();
-        for hint in words::hints(canvas.alphabet, puzzle).into_iter().take(self.hints) {
-            lines.push(Line::from(canvas.span(hint, Tone::Usual)));
+        // Working the hints out is not worth it in every frame before one is asked for.
+        if self.hints > 0 {
+            for hint in words::hints(canvas.alphabet, puzzle).into_iter().take(self.hints) {
+                lines.push(Line::from(canvas.span(hint, Tone::Usual)));
+            }
         }
         if self.shown || self.solved {
             lines.push(Line::from(canvas.span(words::key(canvas.alphabet, puzzle), Tone::Usual)));
@@ -205,12 +207,7 @@ impl Screen for PuzzleScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         match input {
             Input::Report(report) => self.hear(report),
-            Input::Click(Spot::Place(place)) => self.entry.set_cursor(place),
-            Input::Click(Spot::Color(index)) => {
-                if let Some(color) = shared.rules.color(index) {
-                    self.entry.put(color);
-                }
-            }
+            Input::Click(spot @ (Spot::Place(_) | Spot::Color(_))) => self.entry.click(spot),
             Input::Click(Spot::Side(answer)) if answer < self.offered().len() => {
                 self.answer = answer;
                 self.attempt(shared);

@@ -1,7 +1,7 @@
 use super::rules::request;
 use crate::app::{Shared, unreadable};
 use crate::canvas::{Canvas, Message, first_shown};
-use crate::input::{KeyCode, Spot};
+use crate::input::{KeyCode, Spot, Turned};
 use crate::job::OPTIMAL;
 use crate::look::{CHOSEN, Tone};
 use crate::wrapped;
@@ -82,6 +82,11 @@ impl Strategies {
     pub(crate) fn paste(&mut self, text: &str) {
         self.chosen = self.len();
         self.text = Text::new(text.trim().to_owned());
+    }
+
+    /// The wheel goes to the line above or below.
+    pub(crate) fn wheel(&mut self, turned: Turned) {
+        self.chosen = wrapped(self.chosen, if turned == Turned::Up { -1 } else { 1 }, self.len() + 1);
     }
 
     /// A key that chooses a line or changes the text. Is it one?

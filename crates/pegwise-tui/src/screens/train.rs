@@ -42,12 +42,7 @@ impl Screen for TrainScreen {
                 self.hear(report);
                 return Step::Stay;
             }
-            Input::Click(Spot::Place(place)) => self.entry.set_cursor(place),
-            Input::Click(Spot::Color(index)) => {
-                if let Some(color) = self.session.rules().color(index) {
-                    self.entry.put(color);
-                }
-            }
+            Input::Click(spot @ (Spot::Place(_) | Spot::Color(_))) => self.entry.click(spot),
             input => {
                 if let Some(key) = key_of(&input) {
                     self.message = None;
@@ -175,11 +170,10 @@ impl TrainScreen {
     /// What the guess in the row would cost.
     fn judge(&mut self, shared: &mut Shared) {
         let Some(row) = self.inaccuracy() else { return };
-        let guess = match self.entry.guess() {
+        let guess = match self.entry.whole_guess() {
             Ok(guess) => guess,
-            Err(place) => {
-                self.entry.set_cursor(place);
-                self.message = Some(Message::bad(format!("Place {} has no peg yet.", place + 1)));
+            Err(message) => {
+                self.message = Some(message);
                 return;
             }
         };

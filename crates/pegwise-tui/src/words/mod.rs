@@ -3,8 +3,8 @@
 pub mod puzzle;
 pub mod review;
 
-use pegwise::Color;
 use pegwise::notation::Alphabet;
+use pegwise::{Color, InvalidTurn, Rules, Turn};
 
 /// `1 guess`, `2 guesses`.
 pub fn plural(n: usize, what: &str) -> String {
@@ -12,6 +12,23 @@ pub fn plural(n: usize, what: &str) -> String {
         1 => format!("1 {what}"),
         n if what.ends_with('s') => format!("{n} {what}es"),
         n => format!("{n} {what}s"),
+    }
+}
+
+/// A game in one line, codes as the person writes them; without rules where they go without saying.
+pub fn game(rules: Option<&Rules>, turns: &[Turn], alphabet: &Alphabet) -> String {
+    let turns = turns.iter().map(|turn| format!("{}:{}", alphabet.write(&turn.guess), turn.feedback));
+    rules.map(ToString::to_string).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
+}
+
+/// What is wrong with a turn, its guess as the person writes it.
+pub fn invalid(problem: &InvalidTurn, alphabet: &Alphabet) -> String {
+    let text = problem.to_string();
+    match problem {
+        InvalidTurn::Guess { guess, .. } | InvalidTurn::Never { guess, .. } => {
+            text.replacen(&guess.to_string(), &alphabet.write(guess), 1)
+        }
+        _ => text,
     }
 }
 

@@ -48,7 +48,7 @@ impl Chosen {
     }
 }
 
-pub(crate) use pegwise_tui::job::OPTIMAL;
+pub(crate) use pegwise::bench::OPTIMAL;
 
 /// The file of `tree:FILE`.
 pub(crate) fn tree_of(strategy: &str) -> Option<&Path> {

@@ -21,6 +21,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod bench;
 mod codebreaker;
 mod codemaker;
 mod diagnosis;

@@ -1,10 +1,11 @@
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::{Binding, Input, KeyCode, Spot, Spots};
-use crate::job::{Order, Task};
+use crate::job::Order;
 use crate::look::{CHOSEN, Look, Tone};
 use crate::screens::help::Help;
 use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
+use pegwise::bench::Task;
 use pegwise::notation::Alphabet;
 use pegwise::{FinishedGame, Limits, Rules, Timestamp, random};
 use ratatui::Frame;

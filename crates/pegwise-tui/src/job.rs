@@ -1,11 +1,7 @@
 //! Long work, done by a thread of its own. The latest order wins: a new one stops the one before.
 
-use pegwise::notation::GameRecord;
-use pegwise::{
-    Cancelled, Code, Codebook, Codebreaker, Decision, Evaluation, GuessPool, GuessReview, Limits, Monitor, NoReview,
-    NoSuggestion, Objective, Progress, Puzzle, PuzzleKind, PuzzleLevel, Review, Reviewer, Rules, Session, Solver,
-    State, StrategySpec, StrategyTree, Verdict, tree::Outlook,
-};
+use pegwise::bench::{Bench, News, Task};
+use pegwise::{Code, Limits, Monitor, Progress};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -21,64 +17,6 @@ pub struct Order {
     pub task: Task,
 }
 
-/// What can be ordered.
-#[derive(Clone, Debug)]
-pub enum Task {
-    /// A game whose codes are to be listed.
-    Prepare {
-        /// The game.
-        record: GameRecord,
-    },
-    /// The next guess in a game.
-    Suggest {
-        /// The game.
-        session: Box<Session>,
-        /// The strategy: a spec, or `optimal`.
-        strategy: String,
-    },
-    /// The skill and the luck of a game.
-    Review {
-        /// The game.
-        session: Box<Session>,
-        /// Which codes the person may guess.
-        pool: GuessPool,
-    },
-    /// What a guess costs in a game.
-    Judge {
-        /// The game so far.
-        session: Box<Session>,
-        /// Which codes the person may guess.
-        pool: GuessPool,
-        /// The guess.
-        guess: Code,
-    },
-    /// A puzzle from a seed.
-    Puzzle {
-        /// The board.
-        rules: Rules,
-        /// What is asked.
-        kind: PuzzleKind,
-        /// How hard it is.
-        level: PuzzleLevel,
-        /// What it is drawn from.
-        seed: u64,
-    },
-    /// A strategy against every secret of a board.
-    Evaluate {
-        /// The board.
-        rules: Rules,
-        /// The strategy: a spec, or `optimal`.
-        strategy: String,
-    },
-    /// A strategy written out, to be looked through.
-    Explore {
-        /// The board.
-        rules: Rules,
-        /// The strategy: a spec, or `optimal`.
-        strategy: String,
-    },
-}
-
 /// News of an order.
 #[derive(Clone, Debug)]
 pub struct Report {
@@ -86,42 +24,6 @@ pub struct Report {
     pub number: u64,
     /// The news.
     pub news: News,
-}
-
-/// What is new.
-#[derive(Clone, Debug)]
-pub enum News {
-    /// So far has it come.
-    Progress(Progress),
-    /// The best guess found so far.
-    Improved(Code),
-    /// A game is ready.
-    Prepared(Box<Session>),
-    /// A guess was found.
-    Suggested(Box<Decision>),
-    /// A game was reviewed.
-    Reviewed(Box<Review>),
-    /// A guess was judged.
-    Judged(Box<GuessReview>),
-    /// A puzzle was drawn.
-    Drawn(Box<Puzzle>),
-    /// A strategy was played out. If it is the optimal one, this was proved.
-    Evaluated(Evaluation),
-    /// A strategy was written out. If it is the optimal one, this was proved.
-    Explored(Box<Explored>),
-    /// There will be no result; why.
-    Failed(String),
-    /// The work was stopped before anything was found.
-    Stopped,
-}
-
-/// A strategy written out.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Explored {
-    /// Its tree.
-    pub tree: StrategyTree,
-    /// What lies ahead of each node.
-    pub outlooks: Vec<Outlook>,
 }
 
 /// Where orders go, and the thread that carries them out.
@@ -257,157 +159,10 @@ impl Monitor for Listener<'_> {
     }
 }
 
-/// Carries out orders, and keeps what may be of use for the next one. The worker has one; without threads it can be
-/// used by itself.
-#[derive(Debug)]
-pub struct Bench {
-    limits: Limits,
-    /// The codebreaker of the last suggestion, with its board and strategy.
-    kept: Option<(Rules, String, Codebreaker)>,
-    /// The reviewer of the last review, with its board.
-    reviewer: Option<(Rules, Reviewer)>,
-}
-
-/// The strategy that the solver finds.
-pub const OPTIMAL: &str = "optimal";
-
-impl Bench {
-    /// With these limits for lists of codes.
-    pub fn new(limits: Limits) -> Self {
-        Bench { limits, kept: None, reviewer: None }
-    }
-
-    /// Does the work, and says what came of it.
-    pub fn carry_out(&mut self, task: Task, monitor: &impl Monitor) -> News {
-        let result = match task {
-            Task::Prepare { record } => Session::from_record(record, self.limits)
-                .map(|session| News::Prepared(Box::new(session)))
-                .map_err(|(row, problem)| Refused::Because(format!("row {row}: {problem}"))),
-            Task::Suggest { session, strategy } => self.suggest(&session, strategy, monitor),
-            Task::Review { session, pool } => self.review(&session, pool, monitor),
-            Task::Judge { session, pool, guess } => self.judge(&session, pool, &guess, monitor),
-            Task::Puzzle { rules, kind, level, seed } => self.puzzle(&rules, kind, level, seed),
-            Task::Evaluate { rules, strategy } => {
-                self.tree(&rules, &strategy, monitor).map(|tree| News::Evaluated(tree.evaluation()))
-            }
-            Task::Explore { rules, strategy } => self.tree(&rules, &strategy, monitor).map(|tree| {
-                let outlooks = tree.outlooks();
-                News::Explored(Box::new(Explored { tree, outlooks }))
-            }),
-        };
-        match result {
-            Ok(news) => news,
-            Err(Refused::Stopped) => News::Stopped,
-            Err(Refused::Because(reason)) => News::Failed(reason),
-        }
-    }
-
-    fn suggest(&mut self, session: &Session, strategy: String, monitor: &impl Monitor) -> Result<News, Refused> {
-        let codebook = session.codebook().map_err(because)?;
-        let kept = self.kept.take().filter(|(rules, name, _)| rules == session.rules() && *name == strategy);
-        let codebreaker = match kept {
-            Some((_, _, codebreaker)) => codebreaker,
-            None if strategy == OPTIMAL => Codebreaker::optimal(codebook, self.limits).map_err(because)?,
-            None => Codebreaker::new(&StrategySpec::read(&strategy, session.rules()).map_err(because)?, codebook),
-        };
-        let suggested = codebreaker.suggest(session, monitor);
-        self.kept = Some((session.rules().clone(), strategy, codebreaker));
-        match suggested {
-            Ok(decision) => Ok(News::Suggested(Box::new(decision))),
-            Err(NoSuggestion::Cancelled(stopped)) => Err(stopped.into()),
-            Err(reason) => Err(because(reason)),
-        }
-    }
-
-    fn reviewer(&mut self, session: &Session, pool: GuessPool) -> Result<&Reviewer, Refused> {
-        let codebook = session.codebook().map_err(because)?;
-        let kept = self.reviewer.take().filter(|(rules, reviewer)| rules == session.rules() && reviewer.pool() == pool);
-        let new = || Reviewer::new(codebook, pool, self.limits).map(|reviewer| (session.rules().clone(), reviewer));
-        let kept = kept.map_or_else(new, Ok).map_err(because)?;
-        Ok(&self.reviewer.insert(kept).1)
-    }
-
-    fn review(&mut self, session: &Session, pool: GuessPool, monitor: &impl Monitor) -> Result<News, Refused> {
-        let review = self.reviewer(session, pool)?.review(session, monitor)?;
-        Ok(News::Reviewed(Box::new(review)))
-    }
-
-    fn judge(
-        &mut self,
-        session: &Session,
-        pool: GuessPool,
-        guess: &Code,
-        monitor: &impl Monitor,
-    ) -> Result<News, Refused> {
-        let codebook = session.codebook().map_err(because)?;
-        let candidates = session.candidates().map_err(because)?;
-        let state = State::new(codebook, session.turns(), candidates);
-        let state = state.ok_or_else(|| because("no code fits all answers"))?;
-        let judged = self.reviewer(session, pool)?.guess(state, guess, monitor)?;
-        Ok(News::Judged(Box::new(judged)))
-    }
-
-    fn puzzle(&self, rules: &Rules, kind: PuzzleKind, level: PuzzleLevel, seed: u64) -> Result<News, Refused> {
-        let codebook = Codebook::with_limits(rules, self.limits).map_err(because)?;
-        let puzzle = Puzzle::draw(&codebook, kind, level, seed).map_err(because)?;
-        Ok(News::Drawn(Box::new(puzzle)))
-    }
-
-    fn tree(&self, rules: &Rules, strategy: &str, monitor: &impl Monitor) -> Result<StrategyTree, Refused> {
-        let codebook = Codebook::with_limits(rules, self.limits).map_err(because)?;
-        if strategy == OPTIMAL {
-            return self.optimal_tree(&codebook, monitor);
-        }
-        let spec = StrategySpec::read(strategy, rules).map_err(because)?;
-        Ok(StrategyTree::build(&spec, &codebook, monitor)?)
-    }
-
-    /// Nothing is called optimal unless it is proved, and a replay of every secret confirms it.
-    fn optimal_tree(&self, codebook: &Codebook, monitor: &impl Monitor) -> Result<StrategyTree, Refused> {
-        let solver = Solver::new(codebook, GuessPool::All, self.limits).map_err(because)?;
-        let solved = solver.solve(Objective::Mean, monitor);
-        let tree = match (solved.verdict, solved.tree) {
-            (Verdict::Optimal, Some(tree)) => tree,
-            (Verdict::Bounded, _) => return Err(Refused::Stopped),
-            (Verdict::Optimal | Verdict::Infeasible, _) => return Err(because("no play finds every code")),
-        };
-        let found = tree.verify_within(self.limits).map_err(because)?.total();
-        if found != solved.lower {
-            return Err(Refused::Because(format!("the tree has {found}, but {} was proved: a defect", solved.lower)));
-        }
-        Ok(tree)
-    }
-}
-
-/// Why an order has no result.
-enum Refused {
-    Stopped,
-    Because(String),
-}
-
-impl From<Cancelled> for Refused {
-    fn from(Cancelled: Cancelled) -> Self {
-        Refused::Stopped
-    }
-}
-
-impl From<NoReview> for Refused {
-    fn from(reason: NoReview) -> Self {
-        match reason {
-            NoReview::Cancelled(_) => Refused::Stopped,
-            reason => because(reason),
-        }
-    }
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "for map_err")]
-fn because(reason: impl ToString) -> Refused {
-    Refused::Because(reason.to_string())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pegwise::Rules;
     use std::sync::mpsc::{Receiver, channel};
 
     fn worker() -> (Worker, Receiver<Report>) {

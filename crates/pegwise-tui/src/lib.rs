@@ -23,7 +23,6 @@ pub mod words;
 pub use app::{App, Effect, Settings};
 pub use input::Input;
 pub use look::{Look, Theme, peg_color};
-pub use screens::game::is_soon_reviewed;
 pub use screens::rules::check;
 pub use terminal::{Screen, give_back, on_screen, run};
 

@@ -140,6 +140,14 @@ impl<M: Monitor> Monitor for Quiet<'_, M> {
 }
 
 impl Reviewer {
+    /// Codes times guesses up to which reviewing is quick.
+    const QUICK: usize = 1 << 30;
+
+    /// Does reviewing a game on this board take seconds at most, so that it may begin unasked?
+    pub fn is_quick(codebook: &Codebook) -> bool {
+        codebook.candidates().len().saturating_mul(codebook.guesses().len()) <= Self::QUICK
+    }
+
     /// A reviewer for a board, for players who may guess these codes. `limits` holds for the solver's memory.
     ///
     /// # Errors

@@ -10,12 +10,13 @@ use crate::app::{Shared, unreadable};
 use crate::canvas::Message;
 use crate::entry::{Entry, Parts};
 use crate::input::{KeyCode, Spot, Turned};
-use crate::job::{News, Report, Task};
+use crate::job::Report;
 use crate::words;
 use crate::wrapped;
+use pegwise::bench::{News, Task};
 use pegwise::notation::{Alphabet, read_game};
 use pegwise::{
-    Code, Codebook, Codemaker, Decision, Diagnosis, FinishedGame, Game, GuessPool, Progress, Review, Session, Sides,
+    Code, Codemaker, Decision, Diagnosis, FinishedGame, Game, GuessPool, Progress, Review, Reviewer, Session, Sides,
     Status, Turn, draw_secret,
 };
 
@@ -651,7 +652,7 @@ impl GameScreen {
         };
         let Some(game) = finished else { return };
         shared.keep(game.clone());
-        if game.sides().person_guesses() && is_soon_reviewed(self.session()) {
+        if game.sides().person_guesses() && self.session().codebook().is_ok_and(Reviewer::is_quick) {
             let session = Box::new(self.session().clone());
             let order = shared.order(Task::Review { session, pool: GuessPool::All });
             self.grades = Grades::Waiting { order, game: Box::new(game) };
@@ -714,15 +715,6 @@ fn deal(session: Session, shared: &mut Shared) -> Seats {
 
 /// What is said whenever a game stops being the person's own.
 const HINT_COUNTS: &str = "Taken as a hint: games with hints are counted apart in your statistics.";
-
-/// Codes times guesses up to which a game is reviewed as soon as it is over: it takes seconds at most.
-const SOON_REVIEWED: usize = 1 << 30;
-
-/// Is a game on this board reviewed in seconds?
-pub fn is_soon_reviewed(session: &Session) -> bool {
-    let work = |codebook: &Codebook| codebook.candidates().len().saturating_mul(codebook.guesses().len());
-    session.codebook().is_ok_and(|codebook| work(codebook) <= SOON_REVIEWED)
-}
 
 /// The game in one line, codes as the person writes them.
 pub(crate) fn write_game(session: &Session, alphabet: &Alphabet) -> String {

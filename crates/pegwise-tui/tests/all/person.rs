@@ -1,7 +1,8 @@
+use pegwise::bench::{Bench, News};
 use pegwise::notation::Alphabet;
 use pegwise::{Limits, Monitor, Rules, Timestamp};
 use pegwise_tui::input::{KeyCode, Spot, Spots};
-use pegwise_tui::job::{Bench, News, Order, Report};
+use pegwise_tui::job::{Order, Report};
 use pegwise_tui::{App, Effect, Input, Look, Settings, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;

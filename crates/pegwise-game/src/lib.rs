@@ -22,27 +22,34 @@
 #![forbid(unsafe_code)]
 
 pub mod bench;
+mod challenge;
 mod codebreaker;
 mod codemaker;
+mod daily;
 mod diagnosis;
 mod draws;
 mod finished;
 mod game;
 mod puzzle;
 mod review;
+mod seal;
 mod session;
 mod statistics;
 
+pub use challenge::{Challenge, ChallengeTooLong, InvalidChallenge, MAX_CHALLENGE};
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};
+pub use daily::daily_seed;
 pub use diagnosis::{Diagnosis, Repair, WrongAnswer};
 pub use finished::{Ending, FinishedGame, InvalidFinishedGame, Sides, TOP_GRADE};
 pub use game::Game;
 pub use jiff::Timestamp;
+pub use jiff::civil::Date;
 pub use puzzle::{Attempt, Explanation, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 pub use review::{
     Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, NoReview, Note, Review, Reviewer, Standing,
     Summary, TurnReview,
 };
+pub use seal::{Fingerprint, InvalidFingerprint, InvalidProof, SealedSecret};
 pub use session::{InvalidTurn, MAX_ROWS, Session, Status};
 pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, Wins};

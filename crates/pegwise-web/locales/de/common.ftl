@@ -1,0 +1,116 @@
+# Words that several pages need.
+title = Pegwise: Codeknacker-Spiele spielen und lösen
+pages = Seiten
+page-play = Spielen
+page-break = Knack meinen Code
+page-assistant = Helfer
+page-review = Rückblick
+page-learn = Lernen
+page-strategies = Strategien
+page-you = Du
+page-unknown = Keine solche Seite
+skip = Zur Seite springen
+footer-private = Kein Konto, keine Verfolgung, nichts verlässt dieses Gerät. Läuft auch ohne Netz.
+footer-trademark = Pegwise ist freie Software und gehört zu keinem Hersteller von Brettspielen.
+not-kept = Dieser Browser bewahrt für Pegwise nichts auf: Er ist voll oder privat. Kopiere, was du behalten willst.
+
+home-heading = Knack den Code
+home-lead = Spiele Mastermind, Bulls and Cows und ihre Verwandten; hol dir den besten nächsten Zug für das Spiel auf deinem Tisch; finde die falsche Antwort; lerne, was jeder Zug wert war.
+home-play = Jetzt spielen
+home-help = Hilf mir am Tisch
+home-about-play = Du knackst einen Code: den des Computers, den des Tages oder den von Freunden.
+home-about-break = Der Computer knackt deinen Code. Widersprechen sich deine Antworten, zeigt er wo.
+home-about-assistant = Ein Spiel, das irgendwo läuft: der beste nächste Zug, und warum.
+home-about-review = Was jeder Zug gekostet hat, und welche Antwort Glück war.
+home-about-learn = Wie Antworten, Ausschließen und Strategien funktionieren, Schritt für Schritt.
+home-about-strategies = Strategien über alle Codes vergleichen und ihre Bäume durchlaufen.
+
+unknown-about = Diese Adresse führt nirgendwohin. Vielleicht ist sie abgeschnitten.
+unknown-home = Zur Startseite
+
+color-1 = Rot
+color-2 = Grün
+color-3 = Gelb
+color-4 = Blau
+color-5 = Weiß
+color-6 = Schwarz
+color-7 = Orange
+color-8 = Lila
+color-9 = Türkis
+color-10 = Braun
+color-11 = Limette
+color-12 = Magenta
+color-other = Farbe { $number }
+color-blank = leer
+
+answer-spoken = { $black } schwarz, { $white } weiß
+row = Zeile
+row-marked = widerspricht anderen Zeilen
+hole = Stift { $number }: { $peg }
+hole-empty = leer
+palette = Farben
+clear = Leeren
+typed-code = { $pegs } Stifte, Farben 1 bis { $colors }; trenne Stifte mit Leerzeichen oder Kommas.
+black-pegs = Schwarz: richtige Farbe, richtiger Platz
+white-pegs = Weiß: richtige Farbe, falscher Platz
+sum-pegs = Richtige Farben
+all-right = Alles richtig: Code geknackt
+working = Rechnet
+stop = Anhalten
+best-so-far = Bisher am besten: { $guess }
+copied = Kopiert
+copy-by-hand = Kopiere dies:
+copy-link = Link kopieren
+copy-game = Spiel kopieren
+copy-result = Ergebnis kopieren
+share = Teilen
+board-of-game = Züge und Antworten
+codes-left = { $codes ->
+    [one] Noch { $codes } Code möglich
+   *[other] Noch { $codes } Codes möglich
+}
+
+board = Brett
+board-custom = Ein anderes Brett
+board-classic = Klassisch: 4 Stifte, 6 Farben
+board-brain-breaker = Brain Breaker: 4 Stifte, 5 Farben
+board-super = Super: 5 Stifte, 8 Farben
+board-bulls-and-cows = Bulls and Cows: 4 von 10 Ziffern, ohne Wiederholung
+board-mini = Mini: 3 Stifte, 4 Farben
+board-tune = Tune: 5 Stifte, 7 Farben
+board-other = { $pegs } Stifte, { $colors } Farben
+pegs = Stifte
+colors = Farben
+rows = Züge
+no-repeats = keine Farbe doppelt
+told = Was Antworten verraten
+told-both = schwarze und weiße Stifte
+told-blacks = nur schwarze Stifte
+told-sum = nur die Zahl der richtigen Farben
+in-rows = { $rows } Züge
+
+failure-too-large = Dieses Brett hat { $codes } Codes: zu viele, um sie hier durchzusehen. Nimm weniger Stifte oder Farben, oder die Kommandozeile.
+failure-far-too-large = Dieses Brett hat viel zu viele Codes. Nimm weniger Stifte oder Farben.
+failure-contradiction = Kein Code passt zu all diesen Antworten.
+failure-stopped = Angehalten.
+failure-broken = Das Rechenwerk ist ausgefallen, ein Fehler von Pegwise; dein Spiel ist sicher. ({ $details })
+failure-because = Darauf gibt es keine Antwort: { $reason }
+
+notation-at = Zeichen { $at } von „{ $text }“: { $problem }
+notation-in-row = Zeile { $row }, Zeichen { $at } von „{ $text }“: { $problem }
+notation-empty = hier steht nichts; erwartet wird ein Spiel wie 4x6 1122:1.1
+notation-length = { $found ->
+    [one] { $found } Stift steht da, aber ein Code hat { $expected }
+   *[other] { $found } Stifte stehen da, aber ein Code hat { $expected }
+}
+notation-color = „{ $found }“ ist hier keine Farbe; die Farben sind { $colors }
+notation-no-answer = eine Zeile ist ein Zug, ein Doppelpunkt und die Antwort, wie 1122:1.1
+notation-rules = „{ $found }“ ist kein Brett; schreibe Stifte x Farben wie 4x6
+notation-other = { $problem }
+turn-repeats = { $guess } wiederholt eine Farbe, aber hier sind alle Farben eines Codes verschieden.
+turn-guess = { $guess } ist nicht erlaubt: { $reason }
+turn-answer = So kann keine Antwort lauten: { $reason }
+turn-never = Kein Code antwortet auf { $guess } mit { $answer }; möglich sind { $possible }.
+turn-no-row = Es gibt keine Zeile { $row }; das Spiel hat { $rows }.
+turn-game-over = Das Spiel ist vorbei.
+turn-too-many = Ein Spiel hat höchstens { $rows } Zeilen.

@@ -1,0 +1,71 @@
+# Play: a person breaks a code.
+play-about = Errate den geheimen Code. Jede Antwort sagt, wie viele Farben stimmen und am richtigen Platz sind (schwarz) und wie viele stimmen, aber woanders hingehören (weiß).
+play-continue = Dein Spiel fortsetzen
+play-daily = Spiel des Tages
+play-new = Neues Spiel
+play-evil = Fieser Gegner
+play-evil-about = Hat keinen Code: Jede Antwort ist wahr und lässt so viele Codes möglich wie es geht.
+play-seed = Startzahl
+play-seed-label = Zahl, aus der der Code gezogen wird
+play-seed-about = Die gleiche Zahl und das gleiche Brett ergeben überall den gleichen Code. Ohne Zahl gibt es einen neuen.
+play-bad-seed = „{ $seed }“ ist keine Startzahl; es ist eine ganze Zahl, etwa 7.
+play-begin = Los
+play-another = Ein anderes Spiel
+play-challenge = Fordere jemanden heraus
+play-challenge-about = Denk dir einen Code aus. Der Link trägt ihn so, dass er nicht auf den ersten Blick zu lesen ist; mit einem Programm schon.
+play-challenge-code = Der Code, der zu knacken ist
+play-challenge-make = Link machen
+play-challenge-made = Verschicke diesen Link:
+play-challenge-fingerprint = Sein Fingerabdruck: { $fingerprint }
+play-challenge-too-long = Dieser Code passt nicht in einen Link; nimm weniger Stifte.
+play-join = Nimm eine Herausforderung an
+play-join-label = Link oder Zeichenfolge, die du bekommen hast
+play-join-begin = Beginnen
+play-broken-challenge = Diese Herausforderung ist beschädigt: Ein Zeichen ist falsch, oder sie wurde abgeschnitten. Lass sie dir noch einmal schicken.
+play-broken-date = „{ $date }“ ist kein Tag; schreibe ihn wie 2026-11-21.
+play-no-seed = Dieser Link hat ein Spiel, aber keinen Code: Die Startzahl fehlt oder ist keine Zahl. Beginne unten ein neues Spiel.
+play-other-answers = Zeile { $row } dieses Links passt nicht zu seinem Code: Der Link wurde verändert. Beginne unten ein neues Spiel.
+play-other-board = Das Brett dieses Links ist nicht das seiner Herausforderung. Beginne unten ein neues Spiel.
+play-too-large-for-evil = Der fiese Gegner muss alle Codes durchsehen, und dieses Brett hat zu viele. Nimm weniger Stifte oder Farben.
+dealt-seed = Spiel { $seed }
+dealt-daily = Spiel vom { $date }
+dealt-challenge = Ein Code von Freunden
+dealt-evil = Fieser Gegner
+guess-number = Zug { $number }
+guess = Raten
+hint = Tipp
+undo = Zurücknehmen
+give-up = Aufgeben
+show-left = Zeigen, wie viele Codes noch möglich sind
+hint-can-win = Versuch { $guess }: Das kann der Code sein und lässt höchstens { $largest ->
+    [one] { $largest } Code
+   *[other] { $largest } Codes
+} übrig.
+hint-cannot-win = Versuch { $guess }: Das kann nicht der Code sein, verrät aber am meisten und lässt höchstens { $largest ->
+    [one] { $largest } Code
+   *[other] { $largest } Codes
+} übrig.
+row-spoken = Zeile { $row }: { $code }: { $answer }.
+standing-open = { $left ->
+    [one] Noch { $left } Zug.
+   *[other] Noch { $left } Züge.
+}
+standing-won = { $guesses ->
+    [one] Du hast den Code mit dem ersten Zug geknackt.
+   *[other] Du hast den Code in { $guesses } Zügen geknackt.
+}
+standing-lost = Das war der letzte Zug. Der Code bleibt ungeknackt.
+standing-given-up = Du hast aufgegeben.
+ended = Spiel vorbei
+ended-secret = Der Code war
+ended-possible = { $codes } Codes passen zu allen Antworten, darunter
+ended-again = Noch einmal
+ended-review = Rückblick auf das Spiel
+ended-statistics = Deine Statistik
+fair = Steht der Code fest?
+fair-evil = Der fiese Gegner hat keinen Code, also steht auch keiner fest. Alle seine Antworten zusammen sind für mindestens einen Code wahr.
+fair-fingerprint = Das ist der Fingerabdruck (SHA-256) des Codes, berechnet vor deinem ersten Zug:
+fair-before = Schreib ihn auf, wenn du magst. Nach dem Spiel wird der Code gezeigt, mit der Zufallszahl, die ihn verbarg. Aus beiden kann jeder den Fingerabdruck berechnen: Ist er gleich, hat sich der Code nie geändert.
+fair-after = Diese Zeile enthält den Code und die Zahl, die ihn verbarg:
+fair-check = Ihr SHA-256 ist der Fingerabdruck oben. Auf einem Computer mit den üblichen Werkzeugen:
+nothing-to-undo = Es gibt keinen Zug zum Zurücknehmen.

@@ -1,0 +1,116 @@
+# Words that several pages need.
+title = Pegwise: play and solve code-breaking games
+pages = Pages
+page-play = Play
+page-break = Break my code
+page-assistant = Assistant
+page-review = Review
+page-learn = Learn
+page-strategies = Strategies
+page-you = You
+page-unknown = No such page
+skip = Skip to the page
+footer-private = No account, no tracking, nothing leaves this device. Works offline.
+footer-trademark = Pegwise is free software, and not affiliated with the makers of any board game.
+not-kept = This browser does not keep anything for Pegwise: it is full, or private. Copy what you want to keep.
+
+home-heading = Break the code
+home-lead = Play Mastermind, Bulls and Cows and their kin; get the best next guess for a game on your table; find the wrong answer; learn what each guess was worth.
+home-play = Play now
+home-help = Help me at the table
+home-about-play = You break a code: the computer’s, today’s, or a friend’s.
+home-about-break = The computer breaks your code. If your answers contradict each other, it shows where.
+home-about-assistant = A game in progress anywhere: the best next guess, and why.
+home-about-review = What each guess cost, and which answers were luck.
+home-about-learn = How answers, elimination and strategies work, step by step.
+home-about-strategies = Compare strategies over every secret, and walk through their trees.
+
+unknown-about = This address leads nowhere. Perhaps it was cut off.
+unknown-home = To the start page
+
+color-1 = red
+color-2 = green
+color-3 = yellow
+color-4 = blue
+color-5 = white
+color-6 = black
+color-7 = orange
+color-8 = purple
+color-9 = teal
+color-10 = brown
+color-11 = lime
+color-12 = magenta
+color-other = colour { $number }
+color-blank = blank
+
+answer-spoken = { $black } black, { $white } white
+row = Row
+row-marked = contradicts other rows
+hole = Peg { $number }: { $peg }
+hole-empty = empty
+palette = Colours
+clear = Clear
+typed-code = { $pegs } pegs, colours 1 to { $colors }; separate pegs with spaces or commas.
+black-pegs = Black: right colour, right place
+white-pegs = White: right colour, wrong place
+sum-pegs = Right colours
+all-right = All right: code broken
+working = At work
+stop = Stop
+best-so-far = Best so far: { $guess }
+copied = Copied
+copy-by-hand = Copy this:
+copy-link = Copy link
+copy-game = Copy game
+copy-result = Copy result
+share = Share
+board-of-game = Guesses and answers
+codes-left = { $codes ->
+    [one] { $codes } code left
+   *[other] { $codes } codes left
+}
+
+board = Board
+board-custom = Another board
+board-classic = Classic: 4 pegs, 6 colours
+board-brain-breaker = Brain Breaker: 4 pegs, 5 colours
+board-super = Super: 5 pegs, 8 colours
+board-bulls-and-cows = Bulls and Cows: 4 of 10 digits, no repeats
+board-mini = Mini: 3 pegs, 4 colours
+board-tune = Tune: 5 pegs, 7 colours
+board-other = { $pegs } pegs, { $colors } colours
+pegs = Pegs
+colors = Colours
+rows = Guesses
+no-repeats = no repeated colours
+told = What answers tell
+told-both = black and white pegs
+told-blacks = only black pegs
+told-sum = only the number of right colours
+in-rows = { $rows } guesses
+
+failure-too-large = This board has { $codes } codes: too many to look through here. Take fewer pegs or colours, or the command line.
+failure-far-too-large = This board has far too many codes to look through. Take fewer pegs or colours.
+failure-contradiction = No code fits all these answers.
+failure-stopped = Stopped.
+failure-broken = The engine broke, which is a defect of Pegwise; your game is safe. ({ $details })
+failure-because = This cannot be answered: { $reason }
+
+notation-at = Character { $at } of “{ $text }”: { $problem }
+notation-in-row = Row { $row }, character { $at } of “{ $text }”: { $problem }
+notation-empty = nothing here; expected a game such as 4x6 1122:1.1
+notation-length = { $found ->
+    [one] { $found } peg is given, but a code has { $expected }
+   *[other] { $found } pegs are given, but a code has { $expected }
+}
+notation-color = “{ $found }” is no colour here; the colours are { $colors }
+notation-no-answer = a row is a guess, a colon and its answer, as 1122:1.1
+notation-rules = “{ $found }” is no board; write pegs x colours as 4x6
+notation-other = { $problem }
+turn-repeats = { $guess } repeats a colour, but here all colours of a code differ.
+turn-guess = { $guess } is not allowed: { $reason }
+turn-answer = No code can be answered so: { $reason }
+turn-never = No code answers { $guess } with { $answer }; possible are { $possible }.
+turn-no-row = There is no row { $row }; the game has { $rows }.
+turn-game-over = The game is over.
+turn-too-many = A game has at most { $rows } rows.

@@ -1,0 +1,71 @@
+# Play: a person breaks a code.
+play-about = Guess the secret code. Each answer tells how many colours are right and in the right place (black), and how many are right but elsewhere (white).
+play-continue = Continue your game
+play-daily = Game of the day
+play-new = New game
+play-evil = Evil codemaker
+play-evil-about = Has no secret: every answer is true, and keeps as many codes possible as it can.
+play-seed = Seed
+play-seed-label = Number that the secret is drawn from
+play-seed-about = The same number and board give the same secret, here and everywhere. Leave it empty for a new one.
+play-bad-seed = “{ $seed }” is no seed; it is a whole number, such as 7.
+play-begin = Start
+play-another = Another game
+play-challenge = Challenge a friend
+play-challenge-about = Make a code. The link carries it so that it cannot be read at a glance; somebody with a program can read it.
+play-challenge-code = The code to break
+play-challenge-make = Make the link
+play-challenge-made = Send this link:
+play-challenge-fingerprint = Its fingerprint: { $fingerprint }
+play-challenge-too-long = This code does not fit into a link; take fewer pegs.
+play-join = Take a challenge
+play-join-label = Link or token you were sent
+play-join-begin = Begin
+play-broken-challenge = This challenge is damaged: a character is wrong, or it was cut off. Ask for it again.
+play-broken-date = “{ $date }” is no day; write it as 2026-11-21.
+play-no-seed = This link has a game but no secret: its seed is missing or no number. Start a new game below.
+play-other-answers = Row { $row } of this link is not what its secret answers: the link was changed. Start a new game below.
+play-other-board = The board of this link is not that of its challenge. Start a new game below.
+play-too-large-for-evil = The evil codemaker has to look through all codes, and this board has too many. Take fewer pegs or colours.
+dealt-seed = Game { $seed }
+dealt-daily = Game of { $date }
+dealt-challenge = A friend’s code
+dealt-evil = Evil codemaker
+guess-number = Guess { $number }
+guess = Guess
+hint = Hint
+undo = Take back
+give-up = Give up
+show-left = Show how many codes are left
+hint-can-win = Try { $guess }: it can be the code, and leaves at most { $largest ->
+    [one] { $largest } code
+   *[other] { $largest } codes
+}.
+hint-cannot-win = Try { $guess }: it cannot be the code, but tells most, and leaves at most { $largest ->
+    [one] { $largest } code
+   *[other] { $largest } codes
+}.
+row-spoken = Row { $row }: { $code }: { $answer }.
+standing-open = { $left ->
+    [one] { $left } guess left.
+   *[other] { $left } guesses left.
+}
+standing-won = { $guesses ->
+    [one] You broke the code with the first guess.
+   *[other] You broke the code in { $guesses } guesses.
+}
+standing-lost = That was the last guess. The codemaker wins.
+standing-given-up = You gave up.
+ended = Game over
+ended-secret = The code was
+ended-possible = { $codes } codes fit all answers, among them
+ended-again = Play again
+ended-review = Review the game
+ended-statistics = Your statistics
+fair = Is the secret fixed?
+fair-evil = The evil codemaker has no secret, so there is none to fix. All its answers together are true of at least one code.
+fair-fingerprint = This is the fingerprint (SHA-256) of the secret, computed before your first guess:
+fair-before = Note it if you like. When the game is over, the secret is shown with a random number that hid it. Anyone can compute the fingerprint from both: if it is the same, the secret never changed.
+fair-after = This line has the secret and the number that hid it:
+fair-check = Its SHA-256 is the fingerprint above. On a computer with the usual tools:
+nothing-to-undo = There is no guess to take back.

@@ -1,0 +1,287 @@
+use super::answer::{Child, Failure};
+use super::{
+    Alternative, Answer, Branch, Cell, Clash, Group, Judgement, Question, Ranking, Reason, Reviewed, Row,
+    Standing, Suggestion, Survey,
+};
+use pegwise::bench::{Bench, Explored, News, Task};
+use pegwise::notation::GameRecord;
+use pegwise::{
+    Alternatives, Code, Decision, GuessPool, GuessReview, Histogram, Limits, Monitor, Note, Review, Rules, Session,
+    TurnReview,
+};
+
+/// The worker's side: answers questions, one after the other, and keeps what may be of use for the next.
+#[derive(Debug)]
+pub struct Desk {
+    bench: Bench,
+    /// The tree that is being looked through, with its board and strategy.
+    tree: Option<(String, String, Box<Explored>)>,
+}
+
+/// A list of codes up to this size fits in the memory of a phone's browser, and twice over.
+const LIMITS: Limits = Limits { memory: 256 << 20 };
+
+/// Of equal guesses so many are named.
+const NAMED: usize = 12;
+
+impl Default for Desk {
+    fn default() -> Self {
+        Desk { bench: Bench::new(LIMITS), tree: None }
+    }
+}
+
+impl Desk {
+    /// Answers a question, both as text. What cannot be read is a failure too.
+    pub fn answer(&mut self, question: &str, monitor: &impl Monitor) -> String {
+        let answer = match serde_json::from_str(question) {
+            Ok(question) => self.reply(question, monitor),
+            Err(error) => Answer::Failed(Failure::Because(error.to_string())),
+        };
+        serde_json::to_string(&answer).expect("answers are plain data")
+    }
+
+    pub(super) fn reply(&mut self, question: Question, monitor: &impl Monitor) -> Answer {
+        self.try_reply(question, monitor).unwrap_or_else(Answer::Failed)
+    }
+
+    fn try_reply(&mut self, question: Question, monitor: &impl Monitor) -> Result<Answer, Failure> {
+        let task = match question {
+            Question::Survey { game, listed } => return survey(&session(&game)?, listed).map(Answer::Survey),
+            Question::Explain { game, guess } => return explain(&session(&game)?, &guess).map(Answer::Suggestion),
+            Question::Suggest { game, strategy } => Task::Suggest { session: open(&game)?, strategy },
+            Question::Judge { game, guess, consistent } => {
+                let session = open(&game)?;
+                let guess = session.rules().read_guess(&guess).map_err(because)?;
+                Task::Judge { session, pool: pool(consistent), guess }
+            }
+            Question::Rank { game, consistent } => Task::Rank { session: open(&game)?, pool: pool(consistent) },
+            Question::Review { game, consistent } => {
+                Task::Review { session: Box::new(session(&game)?), pool: pool(consistent) }
+            }
+            Question::Evaluate { rules, strategy } => {
+                Task::Evaluate { rules: rules.parse().map_err(because)?, strategy }
+            }
+            Question::Branch { rules, strategy, answers } => {
+                return self.branch(rules, strategy, &answers, monitor).map(Answer::Branch);
+            }
+        };
+        self.carry_out(task, monitor).map(|news| match news {
+            News::Suggested(decision) => Answer::Suggestion(suggestion(*decision)),
+            News::Judged(judged) => Answer::Judgement(Box::new(judgement(*judged))),
+            News::Ranked(best, alternatives) => {
+                Answer::Ranking(Ranking { best: best.into(), groups: groups(alternatives) })
+            }
+            News::Reviewed(review) => Answer::Review(reviewed(*review)),
+            News::Evaluated(evaluation) => Answer::Evaluation { distribution: evaluation.distribution().to_vec() },
+            other => Answer::Failed(Failure::Broken(format!("{other:?}"))),
+        })
+    }
+
+    fn carry_out(&mut self, task: Task, monitor: &impl Monitor) -> Result<News, Failure> {
+        match self.bench.carry_out(task, monitor) {
+            News::Failed(reason) => Err(Failure::Because(reason)),
+            News::Stopped => Err(Failure::Stopped),
+            news => Ok(news),
+        }
+    }
+
+    fn branch(
+        &mut self,
+        rules: String,
+        strategy: String,
+        answers: &[String],
+        monitor: &impl Monitor,
+    ) -> Result<Branch, Failure> {
+        let board: Rules = rules.parse().map_err(because)?;
+        let kept = self.tree.take().filter(|kept| kept.0 == rules && kept.1 == strategy);
+        let explored = match kept {
+            Some((_, _, explored)) => explored,
+            None => match self.carry_out(Task::Explore { rules: board.clone(), strategy: strategy.clone() }, monitor)? {
+                News::Explored(explored) => explored,
+                other => return Err(Failure::Broken(format!("{other:?}"))),
+            },
+        };
+        let branch = node(&board, &explored, answers);
+        self.tree = Some((rules, strategy, explored));
+        branch
+    }
+}
+
+fn because(reason: impl ToString) -> Failure {
+    Failure::Because(reason.to_string())
+}
+
+fn pool(consistent: bool) -> GuessPool {
+    if consistent { GuessPool::Candidates } else { GuessPool::All }
+}
+
+fn session(game: &str) -> Result<Session, Failure> {
+    let record: GameRecord = game.parse().map_err(because)?;
+    let rules = record.rules.clone();
+    let session = Session::from_record(record, LIMITS).map_err(|(row, problem)| because(format!("{row}: {problem}")))?;
+    match session.codebook() {
+        Ok(_) => Ok(session),
+        Err(_) => Err(Failure::TooLarge { codes: rules.code_count().map(|codes| codes.to_string()) }),
+    }
+}
+
+/// A game in which some code is left.
+fn open(game: &str) -> Result<Box<Session>, Failure> {
+    let session = session(game)?;
+    match session.candidates() {
+        Ok(candidates) if candidates.is_empty() => Err(Failure::Contradiction),
+        _ => Ok(Box::new(session)),
+    }
+}
+
+fn survey(session: &Session, listed: usize) -> Result<Survey, Failure> {
+    let left = (0..=session.turns().len()).map(|turns| session.candidates_after(turns).map(pegwise::CandidateSet::len));
+    let candidates = session.candidates().map_err(because)?;
+    Ok(Survey {
+        left: left.collect::<Result<_, _>>().map_err(because)?,
+        codes: candidates.codes().take(listed).map(|code| code.to_string()).collect(),
+        clash: session.diagnose().map(|diagnosis| Clash {
+            rows: diagnosis.clash,
+            wrong: diagnosis.wrong,
+            repairs: diagnosis.repairs.iter().map(|r| (r.row, r.feedback.to_string(), r.codes)).collect(),
+        }),
+    })
+}
+
+fn explain(session: &Session, guess: &str) -> Result<Suggestion, Failure> {
+    let guess = session.rules().read_guess(guess).map_err(because)?;
+    let (codebook, candidates) = (session.codebook().map_err(because)?, session.candidates().map_err(because)?);
+    let state = pegwise::State::new(codebook, session.turns(), candidates).ok_or(Failure::Contradiction)?;
+    Ok(suggestion(Decision::new(state, guess, pegwise::Reason::Asked)))
+}
+
+fn suggestion(decision: Decision) -> Suggestion {
+    let mean = decision.expected_guesses();
+    Suggestion {
+        guess: decision.guess.to_string(),
+        can_win: decision.is_candidate,
+        cells: cells(&decision.histogram),
+        reason: reason(decision.reason, mean),
+    }
+}
+
+fn reason(reason: pegwise::Reason, mean: Option<f64>) -> Reason {
+    use pegwise::Reason as Why;
+    match reason {
+        Why::Asked => Reason::Asked,
+        Why::Opening => Reason::Opening,
+        Why::OnlyCandidate => Reason::OnlyCode,
+        Why::FirstOfPair => Reason::FirstOfPair,
+        Why::FirstCandidate => Reason::FirstCode,
+        Why::Tree => Reason::Tree,
+        Why::Drawn => Reason::Drawn,
+        Why::SeparatesAll => Reason::SeparatesAll,
+        Why::FewestGuesses { proved, tied, .. } => {
+            Reason::FewestGuesses { mean: mean.unwrap_or_default(), proved, tied: named(&tied) }
+        }
+        Why::Best { heuristic, considered, tied } => {
+            Reason::Best { heuristic: heuristic.name().to_owned(), considered, tied: named(&tied) }
+        }
+        Why::BestSoFar { heuristic, compared, of } => {
+            Reason::BestSoFar { heuristic: heuristic.name().to_owned(), compared, of }
+        }
+    }
+}
+
+fn named(codes: &[Code]) -> Vec<String> {
+    codes.iter().take(NAMED).map(ToString::to_string).collect()
+}
+
+fn cells(histogram: &Histogram) -> Vec<Cell> {
+    let cell = |(answer, codes): (pegwise::Feedback, usize)| Cell { answer: answer.to_string(), codes };
+    histogram.cells().map(cell).collect()
+}
+
+fn judgement(judged: GuessReview) -> Judgement {
+    let cell = |answer: &pegwise::AnswerValue| {
+        (Cell { answer: answer.feedback.to_string(), codes: answer.codes }, answer.next.into())
+    };
+    Judgement {
+        guess: judged.guess.to_string(),
+        can_win: judged.can_win,
+        cells: judged.answers.iter().map(cell).collect(),
+        best: judged.best.into(),
+        value: judged.value.into(),
+        lost: judged.skill_lost().into(),
+        skill: judged.skill(),
+        standing: match &judged.standing {
+            pegwise::Standing::OnlyCode => Standing::OnlyCode,
+            pegwise::Standing::Best => Standing::Best,
+            pegwise::Standing::AsGoodAs(other) => Standing::AsGoodAs(other.to_string()),
+            pegwise::Standing::WorseThan(other) => Standing::WorseThan(other.to_string()),
+        },
+        could_have_won: judged.notes.iter().find_map(|note| match note {
+            Note::CouldHaveWon(other) => Some(other.to_string()),
+            Note::NothingNew => None,
+        }),
+        nothing_new: judged.notes.contains(&Note::NothingNew),
+        alternatives: groups(judged.alternatives),
+    }
+}
+
+fn groups(alternatives: Alternatives) -> Vec<Group> {
+    let alternative = |(guess, can_win): (Code, bool)| Alternative { guess: guess.to_string(), can_win };
+    let group = |group: pegwise::GuessGroup| Group {
+        value: group.value.into(),
+        count: group.guesses.len(),
+        guesses: group.guesses.into_iter().take(NAMED).map(alternative).collect(),
+    };
+    alternatives.groups.into_iter().map(group).collect()
+}
+
+fn reviewed(review: Review) -> Reviewed {
+    let (summary, inaccuracies) = (review.summary(0), review.inaccuracies(0));
+    let row = |turn: TurnReview| Row {
+        answer: turn.turn.feedback.to_string(),
+        before: turn.guess.codes(),
+        left: turn.left,
+        luck: turn.luck(),
+        bad_luck: turn.bad_luck(),
+        guess: judgement(turn.guess),
+    };
+    Reviewed {
+        left_out: review.left_out,
+        start: review.start.into(),
+        end: review.end.into(),
+        skill: summary.skill,
+        luck: summary.luck,
+        skill_lost: summary.skill_lost,
+        bad_luck: summary.bad_luck,
+        inaccuracies,
+        rows: review.turns.into_iter().map(row).collect(),
+    }
+}
+
+fn node(rules: &Rules, explored: &Explored, answers: &[String]) -> Result<Branch, Failure> {
+    let Explored { tree, outlooks } = explored;
+    let mut node = 0;
+    for answer in answers {
+        let feedback = pegwise::notation::read_feedback(rules, answer).map_err(because)?;
+        let off = || because(format!("the tree has no guess after {answer}"));
+        node = tree.child(node, feedback).ok_or_else(off)?;
+    }
+    let history = tree.history(node);
+    let (here, outlook) = (&tree.nodes()[node], outlooks[node]);
+    let child = |&(feedback, child): &(pegwise::Feedback, usize)| Child {
+        answer: feedback.to_string(),
+        guess: tree.nodes()[child].guess.to_string(),
+        secrets: outlooks[child].secrets,
+        total: outlooks[child].total,
+        max: outlooks[child].max,
+    };
+    Ok(Branch {
+        game: GameRecord { rules: rules.clone(), history }.to_string(),
+        guess: here.guess.to_string(),
+        can_win: tree.can_win(node),
+        secrets: outlook.secrets,
+        total: outlook.total,
+        max: outlook.max,
+        distribution: tree.evaluation_from(node).distribution().to_vec(),
+        children: here.children.iter().map(child).collect(),
+    })
+}

@@ -1,0 +1,19 @@
+//! The engine, in a web worker: questions go there as text, answers come back, and the page never waits.
+//!
+//! [`Question`] and [`Answer`] are what both sides share. [`Desk`] is the worker's side: plain Rust that runs anywhere.
+//! [`Client`] is the page's side, and [`use_answer`] is what pages call.
+
+mod answer;
+mod client;
+mod desk;
+mod question;
+mod worker;
+
+pub(crate) use answer::{
+    Alternative, Answer, Branch, Cell, Clash, Failure, Figures, Group, Judgement, Ranking, Reason, Reviewed, Row,
+    Standing, Suggestion, Survey,
+};
+pub(crate) use client::{Asked, Client, use_answer};
+pub use desk::Desk;
+pub(crate) use question::Question;
+pub use worker::answer;

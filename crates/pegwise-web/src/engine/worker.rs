@@ -1,0 +1,51 @@
+use super::{Answer, Desk};
+use pegwise::{Code, Monitor, Progress};
+use std::cell::RefCell;
+use std::sync::atomic::{AtomicU64, Ordering};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+
+thread_local! {
+    static DESK: RefCell<Desk> = RefCell::default();
+}
+
+/// Answers a question of the page: what the worker's script calls with each message. News on the way are posted, the
+/// answer is returned.
+#[wasm_bindgen]
+pub fn answer(number: f64, question: &str) -> String {
+    DESK.with_borrow_mut(|desk| desk.answer(question, &Post { number, told: AtomicU64::new(0) }))
+}
+
+/// Posts news to the page while the work goes on.
+struct Post {
+    number: f64,
+    /// When the page was last told how far the work has come, in milliseconds.
+    told: AtomicU64,
+}
+
+impl Post {
+    fn post(&self, answer: &Answer) {
+        let text = serde_json::to_string(answer).expect("answers are plain data");
+        let message = js_sys::Array::of2(&self.number.into(), &text.into());
+        let scope: web_sys::DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+        // A page that is gone hears nothing.
+        drop(scope.post_message(&JsValue::from(message)));
+    }
+}
+
+impl Monitor for Post {
+    fn progress(&self, progress: Progress) {
+        /// Milliseconds; more often than this nobody can read.
+        const PAUSE: u64 = 100;
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "milliseconds since 1970")]
+        let now = js_sys::Date::now() as u64;
+        if now.saturating_sub(self.told.load(Ordering::Relaxed)) >= PAUSE {
+            self.told.store(now, Ordering::Relaxed);
+            self.post(&Answer::Progress { done: progress.done, total: progress.total });
+        }
+    }
+
+    fn improved(&self, guess: &Code) {
+        self.post(&Answer::Improved(guess.to_string()));
+    }
+}

@@ -1,0 +1,18 @@
+//! The web app of Pegwise: play, get help, review and learn in a browser, offline.
+//!
+//! One module of WebAssembly, twice: in the page, where [`start`] shows the app, and in a web worker, where [`answer`]
+//! is the engine. The state of every page is its address ([`route`], [`link`]); what is kept is kept by [`store`].
+//! Pages are in [`pages`], what they are made of in [`parts`]. All words are in `locales/`.
+
+mod app;
+mod engine;
+mod link;
+mod look;
+mod pages;
+mod parts;
+mod route;
+mod store;
+mod words;
+
+pub use app::start;
+pub use engine::{Desk, answer};

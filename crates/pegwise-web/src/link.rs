@@ -1,0 +1,106 @@
+//! The state of a page, in the part of the address that no server is sent.
+
+use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
+use std::fmt;
+
+/// Longer than any game: nothing longer is read.
+const LONGEST: usize = 20_000;
+
+/// What has a meaning of its own in a fragment, or does not survive being sent in a message. Everything a game in one
+/// line needs stays as it is.
+const ESCAPED: &AsciiSet =
+    &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'&').add(b'+').add(b'<').add(b'>').add(b'`').add(b'\\').add(b'|');
+
+/// `key=value` pairs, in order. Spaces are written as `+`, so that a game stays legible:
+/// `game=4x6+1122:1.1+1344:0.2&seed=7`.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Fragment(Vec<(String, String)>);
+
+impl Fragment {
+    /// Reads any text. What is too long reads as nothing; of a key that is given twice the first counts.
+    pub(crate) fn read(text: &str) -> Self {
+        let text = text.trim_start_matches('#');
+        if text.len() > LONGEST {
+            return Fragment::default();
+        }
+        let decode = |part: &str| percent_decode_str(&part.replace('+', " ")).decode_utf8_lossy().into_owned();
+        let pairs = text.split('&').filter(|pair| !pair.is_empty());
+        pairs.fold(Fragment::default(), |fragment, pair| {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            let key = decode(key);
+            if fragment.get(&key).is_some() { fragment } else { fragment.with(&key, decode(value)) }
+        })
+    }
+
+    /// The value of a key.
+    pub(crate) fn get(&self, key: &str) -> Option<&str> {
+        self.0.iter().find(|(own, _)| own == key).map(|(_, value)| value.as_str())
+    }
+
+    /// Is this key there, whatever its value?
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.get(key).is_some()
+    }
+
+    /// The number a key has, if it has one.
+    pub(crate) fn number<T: std::str::FromStr>(&self, key: &str) -> Option<T> {
+        self.get(key)?.parse().ok()
+    }
+
+    /// With this value for a key, in its place if it is there.
+    pub(crate) fn with(mut self, key: &str, value: impl ToString) -> Self {
+        let value = value.to_string();
+        match self.0.iter_mut().find(|(own, _)| own == key) {
+            Some(pair) => pair.1 = value,
+            None => self.0.push((key.to_owned(), value)),
+        }
+        self
+    }
+
+    /// Without a key.
+    pub(crate) fn without(mut self, key: &str) -> Self {
+        self.0.retain(|(own, _)| own != key);
+        self
+    }
+
+    /// Does it say nothing?
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl fmt::Display for Fragment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, (key, value)) in self.0.iter().enumerate() {
+            let encode = |part: &str| utf8_percent_encode(part, ESCAPED).to_string().replace("%20", "+");
+            write!(f, "{}{}", if at == 0 { "" } else { "&" }, encode(key))?;
+            if !value.is_empty() {
+                write!(f, "={}", encode(value))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_stay_legible() {
+        let fragment = Fragment::default().with("game", "4x6 1122:1.1 1344:0.2").with("seed", 7).with("over", "");
+        assert_eq!(fragment.to_string(), "game=4x6+1122:1.1+1344:0.2&seed=7&over");
+        assert_eq!(Fragment::read(&fragment.to_string()), fragment);
+    }
+
+    #[test]
+    fn any_text_is_read() {
+        for text in ["", "#", "&&&", "=", "%", "%zz", "a=%ff", "a=1&a=2", "a=b=c", "<script>=<img onerror=x>", "ä=🦀+ "] {
+            let fragment = Fragment::read(text);
+            assert_eq!(Fragment::read(&fragment.to_string()), fragment, "{text}");
+        }
+        assert_eq!(Fragment::read("a=1&a=2").get("a"), Some("1"));
+        assert_eq!(Fragment::read(&"a".repeat(LONGEST + 1)), Fragment::default());
+        assert!(!Fragment::read("a=<b>").to_string().contains('<'));
+    }
+}

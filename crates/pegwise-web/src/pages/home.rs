@@ -1,0 +1,32 @@
+use crate::link::Fragment;
+use crate::route::Page;
+use crate::store;
+use crate::t;
+use leptos::prelude::*;
+
+/// Where to go from here.
+#[component]
+pub(crate) fn Home() -> impl IntoView {
+    let card = |page: Page, name: String, about: String| {
+        view! { <li class="card"><h2><a href=page.href(&Fragment::default())>{name}</a></h2><p>{about}</p></li> }
+    };
+    let last = store::last(Page::Play.path()).map(|last| Fragment::read(&last));
+    let unfinished = last.filter(|last| last.has("game") && !last.has("over"));
+    view! {
+        <h1 tabindex="-1">{t!("home-heading")}</h1>
+        <p class="lead">{t!("home-lead")}</p>
+        <p class="buttons">
+            {unfinished.map(|last| view! { <a class="button" href=Page::Play.href(&last)>{t!("play-continue")}</a> })}
+            <a class="button main" href=Page::Play.href(&Fragment::default())>{t!("home-play")}</a>
+            <a class="button" href=Page::Assistant.href(&Fragment::default())>{t!("home-help")}</a>
+        </p>
+        <ul class="cards">
+            {card(Page::Play, t!("page-play"), t!("home-about-play"))}
+            {card(Page::Break, t!("page-break"), t!("home-about-break"))}
+            {card(Page::Assistant, t!("page-assistant"), t!("home-about-assistant"))}
+            {card(Page::Review, t!("page-review"), t!("home-about-review"))}
+            {card(Page::Learn, t!("page-learn"), t!("home-about-learn"))}
+            {card(Page::Strategies, t!("page-strategies"), t!("home-about-strategies"))}
+        </ul>
+    }
+}

@@ -1,0 +1,79 @@
+use super::setup::new_seed;
+use super::{Dealt, Table};
+use crate::link::Fragment;
+use crate::look;
+use crate::parts::{CodePegs, CopyButton, ShareButton};
+use crate::route::Page;
+use crate::{store, t};
+use leptos::prelude::*;
+use pegwise::{Status, Turn};
+
+/// What follows a game: the secret, the review, the result to share, the next game.
+#[component]
+pub(super) fn Ended(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -> impl IntoView {
+    move || {
+        let table = table()?;
+        let session = table.game.session();
+        let codemaker = table.game.codemaker();
+        let possible = codemaker.possible_secrets();
+        let review = Fragment::default().with("game", session.record());
+        let again = match &table.dealt {
+            Dealt::Evil => Dealt::Evil,
+            _ => Dealt::Seed(new_seed()),
+        };
+        let result = result(&table);
+        let shared = result.clone();
+        let reviewed = (!session.turns().is_empty())
+            .then(|| view! { <a class="button" href=Page::Review.href(&review)>{t!("ended-review")}</a> });
+        Some(view! {
+            <section class="panel ended" aria-label=t!("ended")>
+                <p class="secret">{if possible == 1 { t!("ended-secret") } else { t!("ended-possible", codes = possible) }}" "<CodePegs code=codemaker.secret()/></p>
+                <div class="buttons">
+                    <a class="button main" href=Page::Play.href(&again.deal(session.rules()))>{t!("ended-again")}</a>
+                    {reviewed}
+                    <CopyButton label=t!("copy-result") text=Callback::new(move |()| result.clone())/>
+                    <ShareButton text=Callback::new(move |()| shared.clone())/>
+                    <a class="button" href=Page::You.href(&Fragment::default())>{t!("ended-statistics")}</a>
+                </div>
+                {store::games().is_err().then(|| view! { <p class="problem">{t!("not-kept")}</p> })}
+            </section>
+        })
+    }
+}
+
+/// The result as text that gives nothing away: what was played, in how many guesses, and the answers as squares.
+fn result(table: &Table) -> String {
+    let session = table.game.session();
+    let rows = session.rules().max_guesses();
+    let guesses = match session.status() {
+        Status::Won { guesses } => guesses.to_string(),
+        _ => "X".to_owned(),
+    };
+    let name = match &table.dealt {
+        Dealt::Daily(date) => format!("Pegwise {date}"),
+        Dealt::Seed(seed) => format!("Pegwise {} #{seed}", session.rules()),
+        Dealt::Challenge(_) | Dealt::Evil => format!("Pegwise {}", session.rules()),
+    };
+    let line = |turn: &Turn| {
+        let (black, white) = (turn.feedback.black(), turn.feedback.white());
+        let wrong = session.rules().pegs() - black - white;
+        format!("{}{}{}", "⚫".repeat(black), "⚪".repeat(white), "➖".repeat(wrong))
+    };
+    let lines: Vec<String> = session.turns().iter().map(line).collect();
+    format!("{name} {guesses}/{rows}\n{}", lines.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_give_nothing_away() {
+        let fragment = Fragment::read("game=4x6-in2+1122:0.1+4266:4.0&seed=7");
+        let table = Table::read(&fragment);
+        let fragment = if table.is_ok() { fragment } else { Dealt::Seed(7).deal(&"4x6-in2".parse().unwrap()) };
+        let table = Table::read(&fragment).unwrap().unwrap();
+        assert_eq!(result(&table), "Pegwise 4x6-in2 #7 2/2\n⚪➖➖➖\n⚫⚫⚫⚫");
+        assert!(!look::write(&table.game.codemaker().secret()).is_empty());
+    }
+}

@@ -1,0 +1,41 @@
+//! You break a code: the computer's, the day's, a friend's, or one that the evil codemaker keeps putting off.
+
+mod ended;
+mod playing;
+mod setup;
+mod table;
+
+use crate::parts::Problem;
+use crate::route::{Page, Route};
+use crate::{store, t};
+use leptos::prelude::*;
+use playing::Playing;
+use setup::Setup;
+use table::{Dealt, Table};
+
+#[component]
+pub(crate) fn Play() -> impl IntoView {
+    let route = Route::of_app();
+    Effect::new(move |_| {
+        route.fragment.with(|fragment| {
+            if fragment.has("game") && matches!(Table::read(fragment), Ok(Some(_))) {
+                store::keep_last(Page::Play.path(), &fragment.to_string());
+            }
+        });
+    });
+    // A game is one piece of the page until another begins; its rows change within.
+    let begun = Memo::new(move |_| {
+        route.fragment.with(|fragment| match Table::read(fragment) {
+            Ok(table) => Ok(table.map(|table| table.dealt.deal(table.game.session().rules()))),
+            Err(problem) => Err(problem),
+        })
+    });
+    view! {
+        <h1 tabindex="-1">{t!("page-play")}</h1>
+        {move || match begun.get() {
+            Ok(None) => view! { <Setup/> }.into_any(),
+            Ok(Some(_)) => view! { <Playing/> }.into_any(),
+            Err(problem) => view! { <Problem text=problem/> <Setup/> }.into_any(),
+        }}
+    }
+}

@@ -1,0 +1,222 @@
+use super::ended::Ended;
+use super::{Dealt, Table};
+use crate::app::{InForce, change_settings};
+use crate::engine::{Answer, Question, use_answer};
+use crate::link::Fragment;
+use crate::look::{self, announce};
+use crate::parts::{CodeEntry, CopyButton, Problem, TurnRow, Work, describe, explain_failure, explain_turn};
+use crate::route::{Page, Route};
+use crate::t;
+use leptos::prelude::*;
+use pegwise::{Code, FinishedGame, Rules, Timestamp};
+
+/// What gives hints: the best known algorithm, quick on every usual board.
+const HINTS_BY: &str = "knuth";
+
+/// A game at play, or just over.
+#[component]
+pub(super) fn Playing() -> impl IntoView {
+    let route = Route::of_app();
+    let InForce(settings) = expect_context();
+    let table = Memo::new(move |_| route.fragment.with(|fragment| Held(Table::read(fragment).ok().flatten())));
+    let with = move |read: &dyn Fn(&Table) -> AnyView| table.with(|held| held.0.as_ref().map(read));
+    let game_line = move || table.with(|held| held.0.as_ref().map(|table| table.game.session().record().to_string()));
+    let is_over = Memo::new(move |_| table.with(|held| held.0.as_ref().is_some_and(|table| table.game.is_over())));
+    let rules = table.with_untracked(|held| held.0.as_ref().map(|table| table.game.session().rules().clone()));
+    let rules = rules.unwrap_or_else(Rules::classic);
+    let problem = RwSignal::new(None);
+    let hinted = RwSignal::new(None::<String>);
+
+    let counting = move || settings.with(|settings| settings.counting);
+    let survey = use_answer(move || counting().then(game_line).flatten().map(|game| Question::Survey { game, listed: 0 }));
+    let hint = use_answer(move || hinted.get().map(|game| Question::Suggest { game, strategy: HINTS_BY.to_owned() }));
+
+    let guess = Callback::new(move |code: Code| play(route, code, problem));
+    let undo = move |_| {
+        let taken_back = change(route, |table| (!table.game.undo()).then(|| t!("nothing-to-undo")));
+        problem.set(taken_back);
+    };
+    let give_up = move |_| {
+        route.replace(&route.fragment.get_untracked().with("gave-up", ""));
+    };
+    let count = move |event| {
+        let on = event_target_checked(&event);
+        change_settings(move |settings| settings.counting = on);
+    };
+    let ask_hint = move |_| {
+        let fragment = route.fragment.get_untracked();
+        let hints: u32 = fragment.number("hints").unwrap_or(0);
+        hinted.set(game_line());
+        route.replace(&fragment.with("hints", hints + 1));
+    };
+    // A finished game is kept once: the time is noted in the address.
+    Effect::new(move |_| {
+        if is_over.get() && !route.fragment.with_untracked(|fragment| fragment.has("over")) {
+            end(route);
+        }
+    });
+    let rows = move || {
+        let left = survey.answer.get().and_then(|answer| match answer {
+            Answer::Survey(survey) => Some(survey.left),
+            _ => None,
+        });
+        with(&|table| {
+            let rows = table.game.session().turns().iter().cloned().enumerate().map(|(index, turn)| {
+                let left = left.as_ref().and_then(|left| left.get(index + 1).copied());
+                view! { <TurnRow number=index + 1 turn>{left.map(|codes| t!("codes-left", codes = codes))}</TurnRow> }
+            });
+            rows.collect_view().into_any()
+        })
+    };
+    let entry_rules = rules.clone();
+    let hint_rules = rules.clone();
+    view! {
+        <p class="about">{describe(&rules)}". "{move || with(&|table| dealt_by(table).into_any())}</p>
+        <ol class="board" aria-label=t!("board-of-game")>{rows}</ol>
+        <p class="standing">{move || with(&|table| standing(table).into_any())}</p>
+        {move || problem.get().map(|text: String| view! { <Problem text/> })}
+        {move || if is_over.get() {
+            view! { <Ended table=move || table.with(|held| held.0.clone())/> }.into_any()
+        } else {
+            let rules = entry_rules.clone();
+            view! {
+                // A new row of holes after each guess.
+                {move || {
+                    let number = table.with(|held| held.0.as_ref().map_or(0, |table| table.game.session().turns().len()));
+                    view! { <CodeEntry rules=rules.clone() label=t!("guess-number", number = number + 1) submit=t!("guess") on_code=guess/> }
+                }}
+                <div class="buttons tools">
+                    <button type="button" on:click=ask_hint>{t!("hint")}</button>
+                    <button type="button" on:click=undo>{t!("undo")}</button>
+                    <button type="button" on:click=give_up>{t!("give-up")}</button>
+                    <label class="check">
+                        <input type="checkbox" prop:checked=counting on:change=count/>
+                        {t!("show-left")}
+                    </label>
+                </div>
+            }.into_any()
+        }}
+        <Work asked=hint rules=hint_rules.clone()/>
+        {move || {
+            // A hint is for the game as it was when it was asked for.
+            let current = hinted.get().is_some() && hinted.get() == game_line();
+            hint.answer.get().filter(|_| current).map(|answer| match answer {
+                Answer::Suggestion(suggestion) => {
+                    let guess = hint_rules.read_guess(&suggestion.guess).map_or(suggestion.guess, |code| look::write(&code));
+                    let largest = suggestion.cells.iter().map(|cell| cell.codes).max().unwrap_or(0);
+                    let text = if suggestion.can_win { t!("hint-can-win", guess = guess, largest = largest) } else { t!("hint-cannot-win", guess = guess, largest = largest) };
+                    view! { <p class="hint-given" role="status">{text}</p> }.into_any()
+                }
+                Answer::Failed(failure) => view! { <Problem text=explain_failure(&failure)/> }.into_any(),
+                _ => ().into_any(),
+            })
+        }}
+        <Fair table=move || table.with(|held| held.0.clone())/>
+        <div class="buttons">
+            <a class="button" href=Page::Play.href(&Fragment::default())>{t!("play-another")}</a>
+            <CopyButton label=t!("copy-link") text=Callback::new(|()| window().location().href().unwrap_or_default())/>
+            <CopyButton label=t!("copy-game") text=Callback::new(move |()| game_line().unwrap_or_default())/>
+        </div>
+    }
+}
+
+/// A table, compared by nothing: each reading of the address is news.
+#[derive(Clone)]
+struct Held(Option<Table>);
+
+impl PartialEq for Held {
+    fn eq(&self, _: &Self) -> bool {
+        false
+    }
+}
+
+/// Changes the game, and with it the address. What cannot be done is said.
+fn change(route: Route, change: impl FnOnce(&mut Table) -> Option<String>) -> Option<String> {
+    let fragment = route.fragment.get_untracked();
+    let mut table = Table::read(&fragment).ok().flatten()?;
+    let problem = change(&mut table);
+    if problem.is_none() {
+        let hints = table.game.finished(Timestamp::UNIX_EPOCH).map_or(0, |game| game.hints());
+        let hints = hints.max(fragment.number("hints").unwrap_or(0));
+        let fragment = table.write(&fragment);
+        route.replace(&if hints > 0 { fragment.with("hints", hints) } else { fragment });
+    }
+    problem
+}
+
+/// Makes a guess and says what was answered.
+fn play(route: Route, code: Code, problem: RwSignal<Option<String>>) {
+    problem.set(change(route, |table| match table.game.guess(code) {
+        Ok(turn) => {
+            let row = table.game.session().turns().len();
+            let answer = look::spoken_answer(turn.feedback);
+            announce(t!("row-spoken", row = row, code = look::spoken(&turn.guess), answer = answer) + " " + &standing(table));
+            None
+        }
+        Err(problem) => Some(explain_turn(&problem)),
+    }));
+}
+
+/// Notes when the game ended, and keeps it.
+fn end(route: Route) {
+    let fragment = route.fragment.get_untracked();
+    #[expect(clippy::cast_possible_truncation, reason = "milliseconds since 1970")]
+    let now = Timestamp::from_millisecond(js_sys::Date::now() as i64).unwrap_or_default();
+    let finished: Option<FinishedGame> = Table::read(&fragment).ok().flatten().and_then(|table| table.finished(now));
+    let Some(finished) = finished else { return };
+    if crate::store::keep_game(finished.clone()).is_err() {
+        announce(t!("not-kept"));
+    }
+    route.replace(&fragment.with("over", finished.time()));
+}
+
+/// Whose code it is.
+fn dealt_by(table: &Table) -> String {
+    match &table.dealt {
+        Dealt::Seed(seed) => t!("dealt-seed", seed = seed.to_string()),
+        Dealt::Daily(date) => t!("dealt-daily", date = date.to_string()),
+        Dealt::Challenge(_) => t!("dealt-challenge"),
+        Dealt::Evil => t!("dealt-evil"),
+    }
+}
+
+/// How the game stands, in a sentence.
+fn standing(table: &Table) -> String {
+    use pegwise::Status;
+    let session = table.game.session();
+    let guesses = session.turns().len();
+    match session.status() {
+        Status::Won { guesses } => t!("standing-won", guesses = guesses),
+        Status::Lost => t!("standing-lost"),
+        _ if table.game.is_over() => t!("standing-given-up"),
+        _ => t!("standing-open", left = session.rules().max_guesses().saturating_sub(guesses)),
+    }
+}
+
+/// The fingerprint of the secret, shown before it is known, and how to check it afterwards.
+#[component]
+fn Fair(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -> impl IntoView {
+    move || {
+        let table = table()?;
+        let view = match &table.sealed {
+            None => view! { <p>{t!("fair-evil")}</p> }.into_any(),
+            Some(sealed) => {
+                let proof = table.game.is_over().then(|| sealed.proof());
+                view! {
+                    <p>{t!("fair-fingerprint")}</p>
+                    <p><code class="long">{sealed.fingerprint().to_string()}</code></p>
+                    {match proof {
+                        None => view! { <p>{t!("fair-before")}</p> }.into_any(),
+                        Some(proof) => view! {
+                            <p>{t!("fair-after")}</p>
+                            <p><code class="long">{proof.clone()}</code></p>
+                            <p>{t!("fair-check")}</p>
+                            <p><code class="long">{format!("printf '%s' '{proof}' | sha256sum")}</code></p>
+                        }.into_any(),
+                    }}
+                }.into_any()
+            }
+        };
+        Some(view! { <details class="panel fair"><summary>{t!("fair")}</summary>{view}</details> })
+    }
+}

@@ -1,0 +1,143 @@
+use super::Dealt;
+use crate::link::Fragment;
+use crate::parts::{CodeEntry, CopyButton, Problem, RulesForm, explain_turn};
+use crate::route::{Page, Route};
+use crate::{store, t};
+use leptos::prelude::*;
+use pegwise::{Challenge, Code, Date, Rules, SealedSecret};
+
+/// A number nobody chose.
+fn chance<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    let crypto = window().crypto().expect("every browser has it");
+    crypto.get_random_values_with_u8_array(&mut bytes).expect("fewer than 65,536 bytes");
+    bytes
+}
+
+/// A new seed, short enough to be told a friend.
+pub(super) fn new_seed() -> u64 {
+    u32::from_le_bytes(chance()).into()
+}
+
+/// The day here.
+fn today() -> Date {
+    let now = js_sys::Date::new_0();
+    let part = |number: u32| i8::try_from(number).expect("months and days are small");
+    let year = i16::try_from(now.get_full_year()).unwrap_or_default();
+    Date::new(year, part(now.get_month() + 1), part(now.get_date())).expect("a browser's day is one")
+}
+
+/// Where a game begins.
+#[component]
+pub(super) fn Setup() -> impl IntoView {
+    let route = Route::of_app();
+    let last = store::last(Page::Play.path()).map(|last| Fragment::read(&last));
+    let unfinished = last.clone().filter(|last| !last.has("over"));
+    let board = last.and_then(|last| last.get("game")?.split(' ').next()?.parse().ok());
+    let rules = RwSignal::new(board.unwrap_or_else(Rules::classic));
+    let evil = RwSignal::new(false);
+    let seed = RwSignal::new(String::new());
+    let problem = RwSignal::new(None);
+    let begin = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let text = seed.get_untracked();
+        let dealt = match text.trim() {
+            _ if evil.get_untracked() => Dealt::Evil,
+            "" => Dealt::Seed(new_seed()),
+            text => match text.parse() {
+                Ok(seed) => Dealt::Seed(seed),
+                Err(_) => return problem.set(Some(t!("play-bad-seed", seed = text))),
+            },
+        };
+        rules.with_untracked(|rules| route.go(Page::Play, &dealt.deal(rules)));
+    };
+    view! {
+        <p>{t!("play-about")}</p>
+        <p class="buttons">
+            {unfinished.map(|last| view! { <a class="button" href=Page::Play.href(&last)>{t!("play-continue")}</a> })}
+            <a class="button" href=Page::Play.href(&Dealt::Daily(today()).deal(&Rules::classic()))>{t!("play-daily")}</a>
+        </p>
+        <form class="panel" on:submit=begin>
+            <h2>{t!("play-new")}</h2>
+            <RulesForm rules/>
+            <label class="check"><input type="checkbox" bind:checked=evil/>{t!("play-evil")}</label>
+            <p class="hint">{t!("play-evil-about")}</p>
+            <details>
+                <summary>{t!("play-seed")}</summary>
+                <label>{t!("play-seed-label")}<input type="text" inputmode="numeric" bind:value=seed/></label>
+                <p class="hint">{t!("play-seed-about")}</p>
+            </details>
+            {move || problem.get().map(|text: String| view! { <Problem text/> })}
+            <button type="submit" class="main">{t!("play-begin")}</button>
+        </form>
+        <ChallengeForm/>
+        <JoinForm/>
+    }
+}
+
+/// Makes a link that has a code for a friend.
+#[component]
+fn ChallengeForm() -> impl IntoView {
+    let rules = RwSignal::new(Rules::classic());
+    let made = RwSignal::new(None);
+    let make = Callback::new(move |code: Code| {
+        let own = rules.get_untracked();
+        let sealed = SealedSecret::new(own, code.clone(), chance());
+        made.set(Some(match sealed {
+            Ok(sealed) => Challenge::new(sealed).map_err(|_| t!("play-challenge-too-long")),
+            Err(reason) => Err(explain_turn(&pegwise::InvalidTurn::Guess { guess: code, reason })),
+        }));
+    });
+    let link = |challenge: &Challenge| Page::Play.href(&Fragment::default().with("challenge", challenge));
+    view! {
+        <details class="panel">
+            <summary>{t!("play-challenge")}</summary>
+            <p>{t!("play-challenge-about")}</p>
+            <RulesForm rules/>
+            {move || view! { <CodeEntry rules=rules.get() label=t!("play-challenge-code") submit=t!("play-challenge-make") on_code=make secret=true/> }}
+            {move || made.get().map(|made| match made {
+                Err(text) => view! { <Problem text/> }.into_any(),
+                Ok(challenge) => {
+                    let address = link(&challenge);
+                    let (shown, copied) = (address.clone(), address.clone());
+                    view! {
+                        <div class="made" role="status">
+                            <p>{t!("play-challenge-made")}</p>
+                            <p><a class="long" href=address>{shown}</a></p>
+                            <CopyButton label=t!("copy-link") text=Callback::new(move |()| copied.clone())/>
+                            <p class="hint">{t!("play-challenge-fingerprint", fingerprint = challenge.sealed().fingerprint().to_string())}</p>
+                        </div>
+                    }.into_any()
+                }
+            })}
+        </details>
+    }
+}
+
+/// Takes a challenge that was sent as text.
+#[component]
+fn JoinForm() -> impl IntoView {
+    let route = Route::of_app();
+    let text = RwSignal::new(String::new());
+    let problem = RwSignal::new(None);
+    let join = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match text.with_untracked(|text| text.trim().parse::<Challenge>()) {
+            Ok(challenge) => {
+                let rules = challenge.sealed().rules().clone();
+                route.go(Page::Play, &Dealt::Challenge(challenge).deal(&rules));
+            }
+            Err(_) => problem.set(Some(t!("play-broken-challenge"))),
+        }
+    };
+    view! {
+        <details class="panel">
+            <summary>{t!("play-join")}</summary>
+            <form on:submit=join>
+                <label>{t!("play-join-label")}<input type="text" autocomplete="off" spellcheck="false" bind:value=text/></label>
+                {move || problem.get().map(|text: String| view! { <Problem text/> })}
+                <button type="submit" class="main">{t!("play-join-begin")}</button>
+            </form>
+        </details>
+    }
+}

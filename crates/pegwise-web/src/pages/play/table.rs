@@ -1,0 +1,180 @@
+use crate::link::Fragment;
+use crate::parts::{explain_notation, explain_turn};
+use crate::t;
+use pegwise::notation::GameRecord;
+use pegwise::{
+    Challenge, Codebook, Codemaker, Date, FinishedGame, Game, Limits, Rules, SealedSecret, Session, Sides, Timestamp,
+    daily_seed,
+};
+
+/// A person's game against the computer or a friend's code, as the address has it.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    pub(super) game: Game,
+    pub(super) dealt: Dealt,
+    /// The secret, unless the codemaker has none.
+    pub(super) sealed: Option<SealedSecret>,
+}
+
+/// Where the secret is from.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Dealt {
+    Seed(u64),
+    Daily(Date),
+    Challenge(Challenge),
+    /// There is none: the evil codemaker decides as late as it can.
+    Evil,
+}
+
+/// The evil codemaker lists all codes; the page waits for it.
+const EVIL: Limits = Limits { memory: 32 << 20 };
+
+/// Nobody needs more hints; a link may claim any number.
+const MOST_HINTS: u32 = 1000;
+
+impl Dealt {
+    /// The state of a new game.
+    pub(super) fn deal(&self, rules: &Rules) -> Fragment {
+        let fragment = Fragment::default().with("game", rules);
+        match self {
+            Dealt::Seed(seed) => fragment.with("seed", seed),
+            Dealt::Daily(date) => fragment.with("daily", date),
+            Dealt::Challenge(challenge) => fragment.with("challenge", challenge),
+            Dealt::Evil => fragment.with("evil", ""),
+        }
+    }
+
+    fn read(fragment: &Fragment) -> Result<Self, String> {
+        if let Some(token) = fragment.get("challenge") {
+            let challenge = token.parse().map_err(|_| t!("play-broken-challenge"))?;
+            return Ok(Dealt::Challenge(challenge));
+        }
+        if let Some(date) = fragment.get("daily") {
+            return date.parse().map(Dealt::Daily).map_err(|_| t!("play-broken-date", date = date));
+        }
+        if fragment.has("evil") {
+            return Ok(Dealt::Evil);
+        }
+        fragment.number("seed").map(Dealt::Seed).ok_or_else(|| t!("play-no-seed"))
+    }
+}
+
+impl Table {
+    /// The game of an address; `None` if it has none. What is wrong is said in the person's language.
+    pub(super) fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
+        if !fragment.has("game") && !fragment.has("challenge") {
+            return Ok(None);
+        }
+        let dealt = Dealt::read(fragment)?;
+        let record: GameRecord = match (fragment.get("game"), &dealt) {
+            (Some(game), _) => game.parse().map_err(|error| explain_notation(&error))?,
+            (None, Dealt::Challenge(challenge)) => {
+                GameRecord { rules: challenge.sealed().rules().clone(), history: Vec::new() }
+            }
+            (None, _) => return Ok(None),
+        };
+        let mut table = Self::set(dealt, &record.rules)?;
+        for (index, turn) in record.history.into_iter().enumerate() {
+            let answered = table.game.guess(turn.guess).map_err(|problem| explain_turn(&problem))?;
+            if answered.feedback != turn.feedback {
+                return Err(t!("play-other-answers", row = index + 1));
+            }
+        }
+        for _ in 0..fragment.number("hints").unwrap_or(0).min(MOST_HINTS) {
+            table.game.count_hint();
+        }
+        if fragment.has("gave-up") {
+            table.game.give_up();
+        }
+        Ok(Some(table))
+    }
+
+    fn set(dealt: Dealt, rules: &Rules) -> Result<Self, String> {
+        let sealed = match &dealt {
+            Dealt::Seed(seed) => Some(SealedSecret::drawn(rules.clone(), *seed)),
+            Dealt::Daily(date) => Some(SealedSecret::drawn(rules.clone(), daily_seed(*date))),
+            Dealt::Challenge(challenge) if challenge.sealed().rules() != rules => return Err(t!("play-other-board")),
+            Dealt::Challenge(challenge) => Some(challenge.sealed().clone()),
+            Dealt::Evil => None,
+        };
+        let sides = match &dealt {
+            Dealt::Seed(seed) => Sides::Play { seed: Some(*seed) },
+            Dealt::Daily(date) => Sides::Play { seed: Some(daily_seed(*date)) },
+            Dealt::Challenge(_) => Sides::Hotseat,
+            Dealt::Evil => Sides::Evil,
+        };
+        let codemaker = match &sealed {
+            Some(sealed) => Codemaker::honest(rules.clone(), sealed.secret().clone()),
+            None => Codemaker::evil(&Codebook::with_limits(rules, EVIL).map_err(|_| t!("play-too-large-for-evil"))?),
+        };
+        // An honest game needs no list of codes; what is left is the engine's to count.
+        let session = Session::with_limits(rules.clone(), Limits { memory: 0 });
+        Ok(Table { game: Game::new(session, sides, codemaker), dealt, sealed })
+    }
+
+    /// The state as the address has it, without what is only noted there.
+    pub(super) fn write(&self, before: &Fragment) -> Fragment {
+        before.clone().with("game", self.game.session().record())
+    }
+
+    /// The game as it is kept; `None` if nothing was guessed.
+    pub(super) fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
+        self.game.is_over().then(|| self.game.finished(time)).flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Option<Table>, String> {
+        Table::read(&Fragment::read(text))
+    }
+
+    #[test]
+    fn a_game_comes_back_from_its_address() {
+        let mut fragment = Dealt::Seed(7).deal(&Rules::classic());
+        for guess in ["1122", "3456"] {
+            let mut table = Table::read(&fragment).unwrap().unwrap();
+            table.game.guess(Rules::classic().read_guess(guess).unwrap()).unwrap();
+            fragment = table.write(&fragment);
+        }
+        let table = read(&fragment.to_string()).unwrap().unwrap();
+        assert_eq!(table.game.session().turns().len(), 2);
+        assert_eq!(table.write(&fragment), fragment);
+        let secret = table.sealed.unwrap();
+        assert_eq!(secret, SealedSecret::drawn(Rules::classic(), 7));
+    }
+
+    #[test]
+    fn broken_addresses_are_refused_in_words() {
+        assert!(read("").unwrap().is_none());
+        assert!(read("nonsense=1").unwrap().is_none());
+        for text in [
+            "game=4x6",
+            "game=4x6&seed=x",
+            "game=nonsense&seed=7",
+            "game=4x6+1129:1.1&seed=7",
+            "game=4x6+1122:4.0&seed=7",
+            "game=99x99&evil",
+            "game=4x6&daily=tomorrow",
+            "challenge=nonsense",
+            "game=4x6&challenge=%00",
+        ] {
+            assert!(!read(text).unwrap_err().is_empty(), "{text}");
+        }
+        let challenge = Challenge::new(SealedSecret::drawn(Rules::classic(), 1)).unwrap();
+        assert!(read(&format!("challenge={challenge}")).unwrap().is_some());
+        assert!(read(&format!("game=5x8&challenge={challenge}")).is_err());
+    }
+
+    #[test]
+    fn hints_and_giving_up_are_kept() {
+        let fragment = Dealt::Seed(7).deal(&Rules::classic()).with("hints", u32::MAX).with("gave-up", "");
+        let mut table = Table::read(&fragment.clone().without("gave-up")).unwrap().unwrap();
+        table.game.guess(Rules::classic().read_guess("1122").unwrap()).unwrap();
+        let table = Table::read(&table.write(&fragment)).unwrap().unwrap();
+        let finished = table.finished(Timestamp::UNIX_EPOCH).unwrap();
+        assert_eq!((finished.hints(), finished.ending().name()), (MOST_HINTS, "given-up"));
+    }
+}

@@ -1,0 +1,14 @@
+use crate::link::Fragment;
+use crate::route::Page;
+use crate::t;
+use leptos::prelude::*;
+
+/// An address that is no page of ours.
+#[component]
+pub(crate) fn Unknown() -> impl IntoView {
+    view! {
+        <h1 tabindex="-1">{t!("page-unknown")}</h1>
+        <p>{t!("unknown-about")}</p>
+        <p><a class="button main" href=Page::Home.href(&Fragment::default())>{t!("unknown-home")}</a></p>
+    }
+}

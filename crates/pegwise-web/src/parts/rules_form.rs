@@ -1,0 +1,118 @@
+use super::{Problem, explain_notation};
+use crate::t;
+use leptos::prelude::*;
+use pegwise::{CodeUniverse, DEFAULT_MAX_GUESSES, FeedbackKind, Rules};
+
+/// The boards that are offered by name.
+const OFFERED: [&str; 6] = ["4x6", "4x5", "5x8", "4x10-distinct", "3x4", "5x7"];
+
+/// Where a person says which board is played.
+#[component]
+pub(crate) fn RulesForm(
+    /// The rules; they change with every choice that makes a game.
+    rules: RwSignal<Rules>,
+) -> impl IntoView {
+    let custom = RwSignal::new(!OFFERED.contains(&rules.get_untracked().to_string().as_str()));
+    let problem = RwSignal::new(None);
+    let own = rules.get_untracked();
+    let pegs = RwSignal::new(own.pegs().to_string());
+    let colors = RwSignal::new(own.colors().to_string());
+    let rows = RwSignal::new(own.max_guesses().to_string());
+    let distinct = RwSignal::new(*own.codes() == CodeUniverse::Distinct);
+    let told = RwSignal::new(own.feedback_kind());
+    let read = move |text: String| match text.parse::<Rules>() {
+        Ok(read) => {
+            problem.set(None);
+            if rules.with_untracked(|own| *own != read) {
+                rules.set(read);
+            }
+        }
+        Err(error) => problem.set(Some(explain_notation(&error))),
+    };
+    let read_fields = move || {
+        let variant = if distinct.get() { "-distinct" } else { "" };
+        let told = match told.get() {
+            FeedbackKind::BlackWhite => "",
+            FeedbackKind::Blacks => "-blacks",
+            FeedbackKind::Sum => "-sum",
+        };
+        format!("{}x{}{variant}{told}-in{}", pegs.get().trim(), colors.get().trim(), rows.get().trim())
+    };
+    Effect::new(move |_| {
+        if custom.get() {
+            read(read_fields());
+        }
+    });
+    let choose = move |event| {
+        let chosen = event_target_value(&event);
+        custom.set(chosen.is_empty());
+        if !chosen.is_empty() {
+            read(chosen);
+        }
+    };
+    let preset = move |name: &'static str| {
+        let text = describe(&name.parse().expect("a constant of ours"));
+        view! { <option value=name selected=move || !custom.get_untracked() && rules.with_untracked(|own| own.to_string() == name)>{text}</option> }
+    };
+    view! {
+        <div class="rules-form">
+            <label>
+                {t!("board")}
+                <select on:change=choose>
+                    {OFFERED.map(preset).collect_view()}
+                    <option value="" selected=move || custom.get_untracked()>{t!("board-custom")}</option>
+                </select>
+            </label>
+            <Show when=move || custom.get()>
+                <div class="fields">
+                    <label>{t!("pegs")}<input type="number" min="1" max="64" bind:value=pegs/></label>
+                    <label>{t!("colors")}<input type="number" min="1" max="64" bind:value=colors/></label>
+                    <label>{t!("rows")}<input type="number" min="1" max="64" bind:value=rows/></label>
+                    <label class="check"><input type="checkbox" bind:checked=distinct/>{t!("no-repeats")}</label>
+                    <label>
+                        {t!("told")}
+                        <select on:change=move |event| told.set(match event_target_value(&event).as_str() {
+                            "blacks" => FeedbackKind::Blacks,
+                            "sum" => FeedbackKind::Sum,
+                            _ => FeedbackKind::BlackWhite,
+                        })>
+                            <option value="both" selected=move || told.get_untracked() == FeedbackKind::BlackWhite>{t!("told-both")}</option>
+                            <option value="blacks" selected=move || told.get_untracked() == FeedbackKind::Blacks>{t!("told-blacks")}</option>
+                            <option value="sum" selected=move || told.get_untracked() == FeedbackKind::Sum>{t!("told-sum")}</option>
+                        </select>
+                    </label>
+                </div>
+            </Show>
+            {move || problem.get().map(|text: String| view! { <Problem text/> })}
+        </div>
+    }
+}
+
+/// What a board is, in words.
+pub(crate) fn describe(rules: &Rules) -> String {
+    let named = match rules.to_string().as_str() {
+        "4x6" => t!("board-classic"),
+        "4x5" => t!("board-brain-breaker"),
+        "5x8" => t!("board-super"),
+        "4x10-distinct" => t!("board-bulls-and-cows"),
+        "3x4" => t!("board-mini"),
+        "5x7" => t!("board-tune"),
+        _ => String::new(),
+    };
+    if !named.is_empty() {
+        return named;
+    }
+    let mut text = t!("board-other", pegs = rules.pegs(), colors = rules.colors());
+    if *rules.codes() == CodeUniverse::Distinct {
+        text += &format!(", {}", t!("no-repeats"));
+    }
+    match rules.feedback_kind() {
+        FeedbackKind::BlackWhite => {}
+        FeedbackKind::Blacks => text += &format!(", {}", t!("told-blacks")),
+        FeedbackKind::Sum => text += &format!(", {}", t!("told-sum")),
+    }
+    if rules.max_guesses() != usize::from(DEFAULT_MAX_GUESSES) {
+        text += &format!(", {}", t!("in-rows", rows = rules.max_guesses()));
+    }
+    text
+}

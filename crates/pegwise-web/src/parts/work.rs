@@ -1,0 +1,33 @@
+use crate::engine::Asked;
+use crate::look;
+use crate::t;
+use leptos::prelude::*;
+use pegwise::Rules;
+
+/// Shows that the engine is at work, how far it has come, the best guess so far, and a button that stops it. Appears only
+/// when there is something to wait for.
+#[component]
+pub(crate) fn Work(asked: Asked, #[prop(optional)] rules: Option<Rules>) -> impl IntoView {
+    let best = move || {
+        let best = asked.best.get()?;
+        Some(rules.as_ref().and_then(|rules| rules.read_guess(&best).ok()).map_or(best, |code| look::write(&code)))
+    };
+    let bar = move || match asked.progress.get() {
+        Some(part) => view! { <progress max="1" value=part aria-label=t!("working")></progress> }.into_any(),
+        None => view! { <progress aria-label=t!("working")></progress> }.into_any(),
+    };
+    view! {
+        <Show when=move || asked.busy.get()>
+            <div class="work">
+                {bar.clone()}
+                <button type="button" on:click=move |_| asked.stop()>{t!("stop")}</button>
+            </div>
+        </Show>
+        {move || asked.answer.with(|answer| !matches!(answer, Some(answer) if !is_failure(answer))).then(|| best()).flatten()
+            .map(|guess| view! { <p class="best-so-far">{t!("best-so-far", guess = guess)}</p> })}
+    }
+}
+
+fn is_failure(answer: &crate::engine::Answer) -> bool {
+    matches!(answer, crate::engine::Answer::Failed(_))
+}

@@ -1,0 +1,178 @@
+//! Which page is shown, and its state: both are in the address, and nowhere else.
+
+use crate::link::Fragment;
+use leptos::prelude::*;
+use std::cell::RefCell;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Event, HtmlAnchorElement, MouseEvent};
+
+/// The pages, each with its own address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Page {
+    Home,
+    Play,
+    Break,
+    Assistant,
+    Review,
+    Learn,
+    Strategies,
+    You,
+    Unknown,
+}
+
+impl Page {
+    /// All that have an address.
+    pub(crate) const ALL: [Page; 8] = [
+        Page::Home,
+        Page::Play,
+        Page::Break,
+        Page::Assistant,
+        Page::Review,
+        Page::Learn,
+        Page::Strategies,
+        Page::You,
+    ];
+
+    /// Its folder below the root of the app.
+    pub(crate) fn path(self) -> &'static str {
+        match self {
+            Page::Home | Page::Unknown => "",
+            Page::Play => "play/",
+            Page::Break => "break/",
+            Page::Assistant => "assistant/",
+            Page::Review => "review/",
+            Page::Learn => "learn/",
+            Page::Strategies => "strategies/",
+            Page::You => "you/",
+        }
+    }
+
+    fn of(path: &str) -> Page {
+        let path = path.trim_end_matches("index.html").trim_end_matches('/');
+        Page::ALL.into_iter().find(|page| page.path().trim_end_matches('/') == path).unwrap_or(Page::Unknown)
+    }
+
+    /// The address of this page in this state.
+    pub(crate) fn href(self, fragment: &Fragment) -> String {
+        let root = ROOT.with_borrow(Clone::clone);
+        let hash = if fragment.is_empty() { String::new() } else { format!("#{fragment}") };
+        format!("{root}{}{hash}", self.path())
+    }
+}
+
+thread_local! {
+    /// Where the app lies, with a slash at the end.
+    static ROOT: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// What the address says.
+#[derive(Clone, Copy)]
+pub(crate) struct Route {
+    /// The page.
+    pub(crate) page: RwSignal<Page>,
+    /// Its state.
+    pub(crate) fragment: RwSignal<Fragment>,
+}
+
+impl Route {
+    /// Reads the address, follows it, and makes links within the app change the page without loading it.
+    pub(crate) fn install(root: String) -> Self {
+        ROOT.set(root);
+        let route = Route { page: RwSignal::new(Page::Home), fragment: RwSignal::default() };
+        route.follow();
+        let moved = Closure::<dyn FnMut(Event)>::new(move |_| route.follow()).into_js_value();
+        let clicked = Closure::<dyn FnMut(MouseEvent)>::new(move |event: MouseEvent| route.click(&event)).into_js_value();
+        for (target, kind, act) in [
+            (window().as_ref(), "popstate", &moved),
+            (window().as_ref(), "hashchange", &moved),
+            (document().as_ref() as &web_sys::EventTarget, "click", &clicked),
+        ] {
+            target.add_event_listener_with_callback(kind, act.unchecked_ref()).expect("every browser has events");
+        }
+        provide_context(route);
+        route
+    }
+
+    /// The route of the app.
+    pub(crate) fn of_app() -> Self {
+        expect_context()
+    }
+
+    /// Reads the address again.
+    fn follow(self) {
+        let location = window().location();
+        let address = location.href().unwrap_or_default();
+        let path = address.split(['#', '?']).next().unwrap_or_default();
+        let page = ROOT.with_borrow(|root| path.strip_prefix(root.as_str()).map_or(Page::Unknown, Page::of));
+        let fragment = Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment));
+        // The state first: a page that appears finds its own.
+        if self.fragment.with_untracked(|own| *own != fragment) {
+            self.fragment.set(fragment);
+        }
+        if self.page.get_untracked() != page {
+            self.page.set(page);
+        }
+    }
+
+    /// Goes to a page.
+    pub(crate) fn go(self, page: Page, fragment: &Fragment) {
+        self.write(true, &page.href(fragment));
+    }
+
+    /// The page is now in this state; going back leaves the page.
+    pub(crate) fn replace(self, fragment: &Fragment) {
+        self.write(false, &self.page.get_untracked().href(fragment));
+    }
+
+    fn write(self, push: bool, address: &str) {
+        let history = window().history().expect("every window has one");
+        let written = if push {
+            history.push_state_with_url(&JsValue::NULL, "", Some(address))
+        } else {
+            history.replace_state_with_url(&JsValue::NULL, "", Some(address))
+        };
+        // Browsers refuse when it happens too often; the state of the page must follow all the same.
+        if written.is_err() {
+            self.fragment.set(Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment)));
+            return;
+        }
+        self.follow();
+    }
+
+    fn click(self, event: &MouseEvent) {
+        let plain = event.button() == 0 && !event.ctrl_key() && !event.meta_key() && !event.shift_key() && !event.alt_key();
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let link = target.and_then(|element| element.closest("a[href]").ok().flatten());
+        let Some(link) = link.filter(|_| plain && !event.default_prevented()) else { return };
+        let link: HtmlAnchorElement = link.unchecked_into();
+        let href = link.href();
+        let ours = ROOT.with_borrow(|root| href.strip_prefix(root.as_str()).map(str::to_owned));
+        let page = ours.map(|path| Page::of(path.split(['#', '?']).next().unwrap_or_default()));
+        if page.is_some_and(|page| page != Page::Unknown) && link.target().is_empty() && !link.has_attribute("download") {
+            // A place on the same page is the browser's business.
+            if link.get_attribute("href").is_some_and(|href| href.starts_with('#')) {
+                return;
+            }
+            event.prevent_default();
+            self.write(true, &href);
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_is_found_by_its_path() {
+        for page in Page::ALL {
+            assert_eq!(Page::of(page.path()), page);
+            assert_eq!(Page::of(&format!("{}index.html", page.path())), page);
+            assert_eq!(Page::of(page.path().trim_end_matches('/')), page);
+        }
+        assert_eq!(Page::of("nonsense/"), Page::Unknown);
+        assert_eq!(Page::of("play/more"), Page::Unknown);
+    }
+}

@@ -9,6 +9,7 @@ use axum::http::uri::Authority;
 use axum::http::{HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
+use axum::serve::ListenerExt;
 use std::net::TcpListener;
 use std::path::Path;
 use tower_http::services::{ServeDir, ServeFile};
@@ -41,7 +42,10 @@ pub(crate) fn serve(listener: TcpListener, folder: &Path) -> std::io::Result<()>
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         listener.set_nonblocking(true)?;
-        axum::serve(tokio::net::TcpListener::from_std(listener)?, router(folder)).await
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        // The end of a file follows its headers at once, rather than when the browser has confirmed those.
+        let prompt = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        axum::serve(prompt, router(folder)).await
     })
 }
 

@@ -232,6 +232,10 @@ pub(crate) enum Command {
         answers or one game on each line, give --rules.")]
     #[command(subcommand)]
     Tree(TreeCommand),
+    /// The app in your browser, served to this machine alone
+    #[command(after_help = "Examples:\n  pegwise web\n  pegwise web --no-open --port 8000\n\n\
+        The address comes first on standard output. Ctrl-C ends it, with exit code 0.")]
+    Web(WebArgs),
     /// How fast this machine is, and a number that any change of a decision changes
     #[command(after_help = "Example: pegwise bench")]
     Bench(BenchArgs),
@@ -274,6 +278,7 @@ impl Command {
             Command::Tree(tree) => tree.name(),
             Command::Optimal(_) => "optimal",
             Command::Certificate(CertificateCommand::Verify { .. }) => "certificate verify",
+            Command::Web(_) => "web",
             Command::Bench(_) => "bench",
             Command::Rules => "rules",
             Command::Completions { .. } => "completions",
@@ -292,6 +297,7 @@ impl Command {
             | Command::Break(_)
             | Command::Hotseat
             | Command::Puzzle(_)
+            | Command::Web(_)
             | Command::History(HistoryArgs { command: Some(_), .. }) => &[Format::Table, Format::Json],
             _ => Format::value_variants(),
         }
@@ -641,6 +647,19 @@ impl From<Pool> for GuessPool {
             Pool::Candidates => GuessPool::Candidates,
         }
     }
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct WebArgs {
+    /// The folder of the web app [default: the one that came with this program]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) dir: Option<PathBuf>,
+    /// The port; 0 is any that is free [default: 4567, or any if it is taken]
+    #[arg(long, value_name = "N")]
+    pub(crate) port: Option<u16>,
+    /// Do not open the browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
 }
 
 #[derive(Subcommand, Debug)]

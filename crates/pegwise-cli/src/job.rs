@@ -3,7 +3,7 @@ use crate::hidden;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pegwise::{Monitor, Progress};
 use std::io::{IsTerminal, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 static STOP: AtomicBool = AtomicBool::new(false);
 /// Is a job running that looks at [`STOP`]?
 static WORKING: AtomicBool = AtomicBool::new(false);
+/// The exit code after Ctrl-C where no job runs.
+static INTERRUPTED: AtomicI32 = AtomicI32::new(130);
 
 /// Ctrl-C stops the running job, which then ends cleanly. At a prompt, or the second time, it ends the
 /// program.
@@ -21,11 +23,16 @@ pub(crate) fn listen_for_interrupts() {
             app::give_back();
             let _ = writeln!(anstream::stderr());
             #[expect(clippy::exit, reason = "nothing is running that could be ended otherwise")]
-            std::process::exit(130);
+            std::process::exit(INTERRUPTED.load(Ordering::SeqCst));
         }
     };
     // Without a handler Ctrl-C still ends the program, only less gently.
     let _ = ctrlc::set_handler(handler);
+}
+
+/// From now on Ctrl-C is how the program is meant to end.
+pub(crate) fn end_well_when_interrupted() {
+    INTERRUPTED.store(0, Ordering::SeqCst);
 }
 
 /// A long computation: a progress bar on a terminal, and Ctrl-C to stop it.

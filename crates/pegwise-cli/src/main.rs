@@ -13,6 +13,7 @@ mod failure;
 mod hidden;
 mod job;
 mod output;
+mod server;
 mod setup;
 mod style;
 mod ui;

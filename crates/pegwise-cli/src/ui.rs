@@ -97,6 +97,14 @@ impl Ui {
         Ok(())
     }
 
+    /// Something to know beside the result: left out where programs read.
+    pub(crate) fn remark(&self, text: impl AsRef<str>) -> Outcome {
+        if !self.json() {
+            writeln!(anstream::stderr(), "{}", text.as_ref())?;
+        }
+        Ok(())
+    }
+
     /// Asks for a line, trimmed; `None` at the end of input.
     pub(crate) fn ask(&mut self, question: &str) -> Outcome<Option<String>> {
         if self.asks && !self.json() {

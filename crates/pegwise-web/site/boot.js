@@ -2,12 +2,8 @@
 const root = new URL(".", import.meta.url);
 
 // The smallest module that uses a 128-bit vector.
-const vector = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
-
-const builds = {
-  simd: { glue: "{{simd.glue}}", wasm: "{{simd.wasm}}" },
-  plain: { glue: "{{plain.glue}}", wasm: "{{plain.wasm}}" },
-};
+const VECTOR = {{vector}};
+const BUILDS = {{builds}};
 
 async function compile(address) {
   const response = await fetch(address);
@@ -18,8 +14,8 @@ async function compile(address) {
 }
 
 async function load(build) {
-  const glue = new URL(build.glue, root).href;
-  const [app, module] = await Promise.all([import(glue), compile(new URL(build.wasm, root))]);
+  const [glue, wasm] = build.map((path) => new URL(path, root).href);
+  const [app, module] = await Promise.all([import(glue), compile(wasm)]);
   await app.default({ module_or_path: module });
   app.start(root.href, { glue, module });
 }
@@ -30,7 +26,7 @@ function keepOffline() {
 }
 
 try {
-  await load(WebAssembly.validate(new Uint8Array(vector)) ? builds.simd : builds.plain);
+  await load(WebAssembly.validate(new Uint8Array(VECTOR)) ? BUILDS.simd : BUILDS.plain);
   keepOffline();
 } catch (error) {
   const problem = document.getElementById("problem");

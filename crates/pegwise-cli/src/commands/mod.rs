@@ -24,6 +24,7 @@ mod stats;
 mod suggest;
 mod train;
 mod tree;
+mod web;
 
 use crate::args::{Args, Command};
 use crate::failure::{Failure, Outcome};
@@ -68,6 +69,7 @@ fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
         Command::Optimal(args) => optimal::run(ui, args),
         Command::Certificate(args) => certificate::run(ui, args),
         Command::Tree(args) => tree::run(ui, args),
+        Command::Web(args) => web::run(ui, args),
         Command::Bench(args) => bench::run(ui, args),
         Command::Rules => rules::run(ui),
         Command::Completions { shell } => {

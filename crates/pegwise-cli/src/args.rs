@@ -154,7 +154,10 @@ impl Format {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Break the computer's code
-    #[command(after_help = "Example: pegwise play --rules super --seed 7")]
+    #[command(after_help = "Examples:\n  pegwise play --rules super --seed 7\n  pegwise play --daily\n  \
+        pegwise play --challenge AQABAgMEBQYHCAkKCwwNDg8ktmW3ijb-rou5jfs\n\n\
+        The fingerprint shown at the start is the SHA-256 of a line shown at the end with the secret in it: \
+        so it was fixed before your first guess.")]
     Play(PlayArgs),
     /// Let the computer break your code: you answer its guesses
     #[command(after_help = "Example: pegwise break --strategy entropy\n\
@@ -163,6 +166,11 @@ pub(crate) enum Command {
     /// Two people at one keyboard: one hides a code, the other breaks it
     #[command(after_help = "Example: pegwise hotseat --rules 4x6")]
     Hotseat,
+    /// A code for a friend to break, as a token to send
+    #[command(after_help = "Examples:\n  pegwise challenge\n  pegwise challenge 1A23 --rules bulls-and-cows\n\n\
+        The token hides the code from a glance, but it is not encrypted: a program can read it.\n\
+        Your friend breaks it with: pegwise play --challenge TOKEN")]
+    Challenge(ChallengeArgs),
     /// Puzzles of three kinds, to solve here or to print
     #[command(after_help = "Examples:\n  pegwise puzzle\n  pegwise puzzle --kind deduce --level hard --seed 7\n  \
         pegwise puzzle --count 8 --pdf puzzles.pdf\n  pegwise puzzle --rules 3x4 --text | less\n\n\
@@ -263,6 +271,7 @@ impl Command {
             Command::Play(_) => "play",
             Command::Break(_) => "break",
             Command::Hotseat => "hotseat",
+            Command::Challenge(_) => "challenge",
             Command::Puzzle(_) => "puzzle",
             Command::Stats => "stats",
             Command::History(args) => args.name(),
@@ -296,6 +305,7 @@ impl Command {
             Command::Play(_)
             | Command::Break(_)
             | Command::Hotseat
+            | Command::Challenge(_)
             | Command::Puzzle(_)
             | Command::Web(_)
             | Command::History(HistoryArgs { command: Some(_), .. }) => &[Format::Table, Format::Json],
@@ -320,9 +330,29 @@ pub(crate) struct PlayArgs {
     /// The computer has no secret yet: it answers so that most codes stay possible, and never lies
     #[arg(long)]
     pub(crate) evil: bool,
+    /// The game of today's date, the same for everybody on this board: with --seed 20261121 on 21 November 2026
+    #[arg(long, conflicts_with_all = ["seed", "evil"])]
+    pub(crate) daily: bool,
+    /// Break the code of a friend, on its own board: the token that `pegwise challenge` writes, or a link with it
+    #[arg(long, value_name = "TOKEN", conflicts_with_all = ["seed", "evil", "daily"])]
+    pub(crate) challenge: Option<String>,
     /// The strategy that gives hints, or tree:FILE
     #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
     pub(crate) strategy: String,
+}
+
+impl PlayArgs {
+    /// A game with hints by this strategy and a secret drawn at random.
+    pub(crate) fn new(strategy: String) -> Self {
+        PlayArgs { seed: None, evil: false, daily: false, challenge: None, strategy }
+    }
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ChallengeArgs {
+    /// The code; it is asked for and stays hidden if it is not given, or is -
+    #[arg(value_name = "CODE")]
+    pub(crate) code: Option<String>,
 }
 
 #[derive(ClapArgs, Debug)]

@@ -27,15 +27,15 @@ fn a_game_is_won() {
     for expected in ["256 codes left.", "Try 2344: it can be the code, and leaves at most 44 codes."] {
         assert!(game.out.contains(expected), "{}", game.out);
     }
-    assert!(game.out.ends_with("You broke the code in 2 guesses. 4x6 1122:0.1 4266:4.0\n"), "{}", game.out);
+    assert!(game.out.contains("\nYou broke the code in 2 guesses. 4x6 1122:0.1 4266:4.0\n"), "{}", game.out);
 }
 
 #[test]
 fn a_game_is_given_up_or_lost() {
     let game = pegwise("play --seed 7", &["1122", "give up"]);
-    assert!(game.out.ends_with("You gave up. The code was 4266.\n"), "{}", game.out);
+    assert!(game.out.contains("\nYou gave up. The code was 4266.\n"), "{}", game.out);
     let game = pegwise("play --seed 7 --rules 4x6-in2", &["1122", "1122"]);
-    assert!(game.out.ends_with("the codemaker wins. The code was 4266.\n"), "{}", game.out);
+    assert!(game.out.contains("the codemaker wins. The code was 4266.\n"), "{}", game.out);
     assert_eq!(game.code, 0);
 }
 
@@ -108,6 +108,82 @@ fn two_people_play_at_one_keyboard() {
     assert!(game.err.starts_with("that is not a code of this board"), "{}", game.err);
     assert!(!game.err.contains("99"), "{}", game.err);
     assert!(game.out.contains("You broke the code in 2 guesses."), "{}", game.out);
+}
+
+/// The fingerprint was computed with `sha256sum`, by the line that the game ends with.
+#[test]
+fn the_secret_was_fixed_before_the_game() {
+    const FINGERPRINT: &str = "94de5b9f2a7ad633aeeeb2a3aa4a8058879f06e62eeb65a046896a26909ada31";
+    const PROOF: &str = "pegwise-secret 1 4x6 4266 63e4cda3996f5fb334d5b4b0a47bcab3";
+    for end in ["4266", "give up"] {
+        let game = pegwise("play --seed 7", &["1122", end]);
+        assert!(game.out.contains(&format!("\nFingerprint of the secret: {FINGERPRINT}\n")), "{}", game.out);
+        assert!(game.out.ends_with(&format!("\nprintf '%s' '{PROOF}' | sha256sum\n")), "{}", game.out);
+        let events = events(&pegwise("play --seed 7 --json", &["1122", end]));
+        assert_eq!(events[0]["fingerprint"], FINGERPRINT);
+        assert_eq!(events.last().unwrap()["proof"], PROOF);
+    }
+    // Nothing is proved before the end, nor of a secret that is not fixed.
+    let left = pegwise("play --seed 7", &["1122", "quit"]);
+    assert!(!left.out.contains("sha256sum"), "{}", left.out);
+    let evil = pegwise("play --evil --json", &["1122", "give up"]);
+    let [start, end] = events_of_end(&evil);
+    assert!(start["fingerprint"].is_null() && end["proof"].is_null(), "{}", evil.out);
+}
+
+#[test]
+fn the_game_of_the_day_is_that_of_its_seed() {
+    let daily = events(&pegwise("play --daily --json", &["quit"]));
+    let seed = daily[0]["seed"].as_u64().unwrap();
+    assert!((20_260_101..99_991_232).contains(&seed), "{seed}");
+    let again = events(&pegwise(&format!("play --seed {seed} --json"), &["quit"]));
+    assert_eq!(daily[0], again[0]);
+}
+
+#[test]
+fn a_friend_breaks_a_challenge() {
+    for (args, typed) in [
+        ("challenge 1A23 --rules bulls-and-cows-in7 --json", ""),
+        ("challenge --rules bulls-and-cows-in7 --json", "1A23"),
+        ("challenge - --alphabet 0123456789 --rules 4x10-distinct-in7 --json", "0912"),
+    ] {
+        let made: Value = serde_json::from_str(&pegwise(args, &[typed]).out).unwrap();
+        assert_eq!(made["rules"], "4x10-distinct-in7", "{args}");
+        let token = made["challenge"].as_str().unwrap();
+        for text in [token.to_owned(), format!("https://example.org/?challenge={token}&theme=dark")] {
+            let game = events(&pegwise(&format!("play --json --challenge {text}"), &["1A23"]));
+            let (start, won) = (&game[0], game.last().unwrap());
+            assert_eq!([&start["rules"], &start["fingerprint"]], [&made["rules"], &made["fingerprint"]], "{args}");
+            assert_eq!((&won["event"], &won["game"]), (&"won".into(), &"4x10-distinct-in7 1A23:4.0".into()), "{args}");
+            assert!(won["proof"].as_str().unwrap().starts_with("pegwise-secret 1 4x10-distinct-in7 1A23 "), "{args}");
+        }
+    }
+    let [first, second] = [pegwise("challenge 3632", &[]), pegwise("challenge 3632", &[])];
+    assert!(first.out.contains("\nFingerprint of your secret: ") && !first.out.contains("3632"), "{}", first.out);
+    assert_ne!(first.out, second.out);
+    assert_eq!(pegwise("challenge", &["quit"]).out, "");
+}
+
+#[test]
+fn challenges_that_cannot_be_played_are_refused() {
+    const TOKEN: &str = "AQABAgMEBQYHCAkKCwwNDg8ktmW3ijb-rou5jfs";
+    for (args, problem) in [
+        (format!("play --challenge {}", &TOKEN[..30]), "the challenge is not complete, or a character of it is wrong"),
+        (format!("play --challenge {TOKEN} --rules 4x6"), "a challenge comes with its own board; drop --rules"),
+        (format!("--rules 4x6 play --challenge {TOKEN}"), "a challenge comes with its own board; drop --rules"),
+        (format!("play --challenge {TOKEN} --alphabet ABC"), "3 symbols"),
+        (format!("play --challenge {TOKEN} --daily"), "cannot be used with"),
+        (format!("play --challenge {TOKEN} --seed 7"), "cannot be used with"),
+        (format!("play --challenge {TOKEN} --evil"), "cannot be used with"),
+        ("play --daily --seed 7".into(), "cannot be used with"),
+        ("play --daily --evil".into(), "cannot be used with"),
+        ("challenge 3637".into(), "`7` is not a colour here"),
+        (format!("challenge {} --rules 900x9", "1".repeat(900)), "at most 1000 characters"),
+    ] {
+        let refused = pegwise(&args, &["quit"]);
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{args}");
+        assert!(refused.err.contains(problem), "{args}: {}", refused.err);
+    }
 }
 
 #[test]
@@ -249,7 +325,7 @@ fn tables_are_bare_or_refused() {
     }
     let clash = pegwise("check 2x3 11:2.0 22:2.0 --format csv", &[]);
     assert_eq!(clash.out, "row,guess,answer,codes left,clashes\n1,11,2.0,1,yes\n2,22,2.0,0,yes\n");
-    for command in ["play", "break", "hotseat"] {
+    for command in ["play", "break", "hotseat", "challenge"] {
         let refused = pegwise(&format!("{command} --format csv"), &[]);
         let expected = format!("pegwise: `{command}` has no csv; use table or json\n");
         assert_eq!((refused.code, refused.out.as_str(), refused.err), (2, "", expected));
@@ -298,7 +374,7 @@ fn given_rows_are_shown_and_can_be_taken_back() {
 fn turns_taken_back_can_be_made_again() {
     let game = pegwise("play --seed 7", &["1122", "1134", "undo", "undo", "redo", "redo", "redo", "board", "4266"]);
     assert_eq!(game.err, "there is no guess to make again\n");
-    assert!(game.out.ends_with("in 3 guesses. 4x6 1122:0.1 1134:0.1 4266:4.0\n"), "{}", game.out);
+    assert!(game.out.contains(" in 3 guesses. 4x6 1122:0.1 1134:0.1 4266:4.0\n"), "{}", game.out);
     let evil = pegwise("play --evil --rules 2x3", &["11", "undo", "redo", "undo", "12", "redo", "give up"]);
     assert_eq!(evil.err, "there is no guess to make again\n");
 }
@@ -329,6 +405,9 @@ fn word_lists_are_not_printed_with_every_game() {
     let game = pegwise(&format!("play --seed 1 {words}"), &["adieu", "give up"]);
     assert!(game.out.contains("\n5x26: 5 pegs and 26 colours (A, B, C, D,"), "{}", game.out);
     assert!(game.out.contains("only the 4 listed codes") && !game.out.contains("-only="), "{}", game.out);
+    assert!(!game.out.contains("ingerprint") && !game.out.contains("sha256sum"), "{}", game.out);
+    let for_programs = events(&pegwise(&format!("play --seed 1 {words} --json"), &["give up"]));
+    assert!(for_programs[1]["proof"].as_str().unwrap().starts_with("pegwise-secret 1 5x26-only="));
     let left = pegwise(&format!("play --seed 1 {words}"), &["quit"]);
     assert!(left.out.ends_with("Game left.\n"), "{}", left.out);
     let check = pegwise(&format!("check {words} CRANE:3.1 --json"), &[]);

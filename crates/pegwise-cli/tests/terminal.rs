@@ -43,6 +43,27 @@ fn a_hidden_code_is_not_shown() {
 }
 
 #[test]
+fn the_code_of_a_challenge_is_not_shown() {
+    let mut terminal = start("challenge", 80);
+    terminal.wait_for("it stays hidden): ");
+    terminal.type_line("1213");
+    let shown = terminal.wait_for("not encrypted.");
+    assert!(shown.starts_with("\r\nA") && !shown.contains("1213"), "{shown}");
+    assert!(terminal.shows_typing());
+    assert_eq!(terminal.end(), Some(0));
+}
+
+/// A command that is broken into lines cannot be copied.
+#[test]
+fn the_proof_is_one_line() {
+    let mut terminal = start("play --seed 7", 80);
+    terminal.wait_for("Guess 1 of 10> ");
+    terminal.type_line("give up");
+    terminal.wait_for("printf '%s' 'pegwise-secret 1 4x6 4266 63e4cda3996f5fb334d5b4b0a47bcab3' | sha256sum");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+#[test]
 fn the_menu_comes_back() {
     let mut terminal = start("--plain", 80);
     terminal.wait_for("Choose: ");

@@ -20,7 +20,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
 }
 
 /// A secret typed without showing it, until it is one; `None` if the person would rather leave.
-fn ask_secret(ui: &mut Ui) -> Outcome<Option<Code>> {
+pub(super) fn ask_secret(ui: &mut Ui) -> Outcome<Option<Code>> {
     const QUESTION: &str = "Codemaker, type your code (it stays hidden): ";
     loop {
         let line = ui.ask_hidden(QUESTION)?;

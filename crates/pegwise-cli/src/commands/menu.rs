@@ -44,8 +44,8 @@ fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
         let Some(choice) = ui.ask("Choose: ")? else { return Ok(None) };
         let command = match choice.to_lowercase().as_str() {
             "" => continue,
-            "1" | "play" => Command::Play(PlayArgs { seed: None, evil: false, strategy: strategy() }),
-            "2" | "evil" => Command::Play(PlayArgs { seed: None, evil: true, strategy: strategy() }),
+            "1" | "play" => Command::Play(PlayArgs::new(strategy())),
+            "2" | "evil" => Command::Play(PlayArgs { evil: true, ..PlayArgs::new(strategy()) }),
             "3" | "break" => Command::Break(BreakArgs { strategy: strategy(), game: Vec::new() }),
             "4" | "hotseat" => Command::Hotseat,
             "5" | "demo" => Command::Demo(DemoArgs { secret: None, seed: None, evil: false, strategy: strategy() }),

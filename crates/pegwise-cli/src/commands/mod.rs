@@ -5,6 +5,7 @@ mod bench;
 mod break_code;
 mod candidates;
 mod certificate;
+mod challenge;
 mod check;
 mod demo;
 mod evaluate;
@@ -54,6 +55,7 @@ fn run_command(ui: &mut Ui, command: &Command) -> Outcome {
         Command::Play(args) => play::run(ui, args),
         Command::Break(args) => break_code::run(ui, args),
         Command::Hotseat => hotseat::run(ui),
+        Command::Challenge(args) => challenge::run(ui, args),
         Command::Puzzle(args) => puzzle::run(ui, args),
         Command::Stats => stats::run(ui),
         Command::History(args) => history::run(ui, args),

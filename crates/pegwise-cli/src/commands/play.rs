@@ -5,25 +5,65 @@ use crate::failure::{Failure, Outcome, too_large, unreadable};
 use crate::output::json;
 use crate::setup::Chosen;
 use crate::ui::{Ui, describe, plural};
-use pegwise::{Codemaker, Game, Session, Sides, Status, Timestamp, draw_secret};
+use pegwise::{
+    Challenge, CodeUniverse, Codemaker, Game, Rules, SealedSecret, Session, Sides, Status, Timestamp, daily_seed,
+};
 use serde_json::json;
 
 pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
+    if args.evil {
+        return against_evil(ui, args);
+    }
+    if let Some(text) = &args.challenge {
+        let challenge: Challenge = text.parse().map_err(Failure::usage)?;
+        if let Some(option) = ui.setup().board_from {
+            return Err(Failure::Usage(format!("a challenge comes with its own board; drop {option}")));
+        }
+        let mut ui = ui.for_rules(challenge.sealed().rules());
+        return against_sealed(&mut ui, args, Sides::Hotseat, challenge.sealed(), "Somebody hid a code for you.");
+    }
+    let (seed, words) = if args.daily {
+        let today = jiff::Zoned::now().date();
+        (daily_seed(today), format!("The code of {today}: on this board everybody has the same one today."))
+    } else {
+        let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
+        (seed, format!("I have a secret code. With --seed {seed} you can play this game again."))
+    };
+    let sealed = SealedSecret::drawn(ui.setup().rules.clone(), seed);
+    against_sealed(ui, args, Sides::Play { seed: Some(seed) }, &sealed, &words)
+}
+
+fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     let session = ui.setup().new_session()?;
     let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
     let rules = session.rules().to_string();
-    let (sides, codemaker) = if args.evil {
-        ui.event("start", json!({ "command": "play", "rules": rules, "evil": true, "seed": null }))?;
-        ui.say("The codemaker has no secret yet: every answer is true, and keeps most codes possible.")?;
-        (Sides::Evil, Codemaker::evil(session.codebook().map_err(Clone::clone)?))
-    } else {
-        let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
-        ui.say(format!("I have a secret code. With --seed {seed} you can play this game again."))?;
-        ui.event("start", json!({ "command": "play", "rules": rules, "evil": false, "seed": seed }))?;
-        let secret = draw_secret(session.rules(), seed);
-        (Sides::Play { seed: Some(seed) }, Codemaker::honest(session.rules().clone(), secret))
-    };
-    Play::new(Game::new(session, sides, codemaker), strategy).play(ui)
+    let fields = json!({ "command": "play", "rules": rules, "evil": true, "seed": null, "fingerprint": null });
+    ui.event("start", fields)?;
+    ui.say("The codemaker has no secret yet: every answer is true, and keeps most codes possible.")?;
+    let codemaker = Codemaker::evil(session.codebook().map_err(Clone::clone)?);
+    Play::new(Game::new(session, Sides::Evil, codemaker), strategy).play(ui)
+}
+
+/// A game for a secret whose fingerprint is shown before it, and whose proof after it.
+fn against_sealed(ui: &mut Ui, args: &PlayArgs, sides: Sides, sealed: &SealedSecret, words: &str) -> Outcome {
+    let session = ui.setup().new_session()?;
+    let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
+    let (rules, fingerprint) = (session.rules().to_string(), sealed.fingerprint().to_string());
+    ui.say(words)?;
+    if shows_proof(ui, session.rules()) {
+        ui.say(format!("Fingerprint of the secret: {fingerprint}"))?;
+    }
+    let seed = sides.seed();
+    let fields = json!({ "command": "play", "rules": rules, "evil": false, "seed": seed, "fingerprint": fingerprint });
+    ui.event("start", fields)?;
+    let codemaker = Codemaker::honest(session.rules().clone(), sealed.secret().clone());
+    let game = Game::new(session, sides, codemaker);
+    Play { proof: Some(sealed.proof()), ..Play::new(game, strategy) }.play(ui)
+}
+
+/// Does a person see fingerprint and proof? A list of codes, which is a part of the proof, would fill the screen.
+fn shows_proof(ui: &Ui, rules: &Rules) -> bool {
+    !ui.json() && !matches!(rules.codes(), CodeUniverse::Listed(_))
 }
 
 /// A person breaks a code.
@@ -31,6 +71,8 @@ pub(crate) struct Play {
     game: Game,
     /// What gives hints.
     strategy: Chosen,
+    /// What shows, when the game is over, that the secret never changed.
+    proof: Option<String>,
 }
 
 const HELP: &str = "\
@@ -39,7 +81,7 @@ Or: hint (a good guess), left (how many codes are possible), list (which), board
 
 impl Play {
     pub(crate) fn new(game: Game, strategy: Chosen) -> Self {
-        Play { game, strategy }
+        Play { game, strategy, proof: None }
     }
 
     fn session(&self) -> &Session {
@@ -109,7 +151,8 @@ impl Play {
             Status::Won { guesses } => {
                 let record = ui.setup().write_game(self.session());
                 ui.say(format!("You broke the code in {}. {record}", plural(guesses, "guess")))?;
-                ui.event("won", json!({ "guesses": guesses, "game": record }))?;
+                ui.event("won", json!({ "guesses": guesses, "game": record, "proof": self.proof }))?;
+                self.prove(ui)?;
                 keep(ui, self.session(), self.game.finished(Timestamp::now()))?;
                 Ok(true)
             }
@@ -132,8 +175,19 @@ impl Play {
         ui.say(format!("{words} {possible}"))?;
         let secret = ui.setup().write(&secret);
         let game = ui.setup().write_game(self.session());
-        ui.event(event, json!({ "secret": secret, "game": game }))?;
+        ui.event(event, json!({ "secret": secret, "game": game, "proof": self.proof }))?;
+        self.prove(ui)?;
         keep(ui, self.session(), self.game.finished(Timestamp::now()))
+    }
+
+    /// How to check that the secret is the one of the fingerprint.
+    fn prove(&self, ui: &mut Ui) -> Outcome {
+        let Some(proof) = self.proof.as_ref().filter(|_| shows_proof(ui, self.session().rules())) else {
+            return Ok(());
+        };
+        ui.say("To check that the code never changed:")?;
+        // Whole, because it is there to be copied.
+        ui.line(format!("printf '%s' '{proof}' | sha256sum"))
     }
 
     /// The board; read aloud, only its last row unless all of it is asked for.

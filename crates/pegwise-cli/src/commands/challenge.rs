@@ -1,0 +1,34 @@
+use super::hotseat::ask_secret;
+use crate::args::ChallengeArgs;
+use crate::failure::{Failure, Outcome};
+use crate::ui::Ui;
+use pegwise::{Challenge, SealedSecret};
+use serde_json::json;
+
+/// A code for another person, as a token to send.
+pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
+    let rules = ui.setup().rules.clone();
+    ui.setup().alphabet.check(&rules).map_err(Failure::usage)?;
+    let given = args.code.as_deref().filter(|code| *code != "-");
+    let secret = match given {
+        Some(code) => ui.setup().read_code(&rules, code)?,
+        None => match ask_secret(ui)? {
+            Some(secret) => secret,
+            None => return Ok(()),
+        },
+    };
+    let sealed = SealedSecret::new(rules, secret, rand::random()).map_err(Failure::usage)?;
+    let fingerprint = sealed.fingerprint();
+    let challenge = Challenge::new(sealed).map_err(Failure::usage)?;
+    if ui.json() {
+        let rules = challenge.sealed().rules().to_string();
+        let (challenge, fingerprint) = (challenge.to_string(), fingerprint.to_string());
+        let fields = json!({ "rules": rules, "challenge": challenge, "fingerprint": fingerprint });
+        return ui.result("challenge", fields);
+    }
+    // Whole, because it is there to be copied.
+    ui.line(challenge.to_string())?;
+    ui.say(format!("Fingerprint of your secret: {fingerprint}"))?;
+    ui.say("Send the first line, to be played with: pegwise play --challenge TOKEN")?;
+    ui.say("It hides the code from a glance, but it is not encrypted.")
+}

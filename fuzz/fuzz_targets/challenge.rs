@@ -1,0 +1,36 @@
+//! Any text as a challenge, and its first two words as a board with its secret. Nothing panics; an error is one line;
+//! what is made or read reads back equal.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use pegwise_core::Rules;
+use pegwise_game::{Challenge, SealedSecret};
+
+fuzz_target!(|text: &str| {
+    match text.parse::<Challenge>() {
+        Ok(challenge) => check(&challenge),
+        Err(error) => assert!(!error.to_string().contains('\n'), "{error}"),
+    }
+    if let Some(sealed) = sealed(text) {
+        assert_eq!(sealed.fingerprint().open(&sealed.proof()), Ok(sealed.clone()));
+        if let Ok(challenge) = Challenge::new(sealed) {
+            check(&challenge);
+        }
+    }
+});
+
+/// A board, its secret, and the bytes of the text as a salt.
+fn sealed(text: &str) -> Option<SealedSecret> {
+    let mut words = text.split_whitespace();
+    let rules: Rules = words.next()?.parse().ok()?;
+    let secret = rules.read_code(words.next()?).ok()?;
+    let salt = *text.as_bytes().last_chunk().unwrap_or(&[0; 16]);
+    SealedSecret::new(rules, secret, salt).ok()
+}
+
+fn check(challenge: &Challenge) {
+    let token = challenge.to_string();
+    assert_eq!(token.parse().as_ref(), Ok(challenge));
+    assert_eq!(format!("https://example.org/?challenge={token}&end").parse().as_ref(), Ok(challenge));
+}

@@ -1,6 +1,7 @@
 //! One place for every chore: `cargo xtask --help`.
 
 mod pictures;
+mod web;
 
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
@@ -23,6 +24,15 @@ enum Task {
     Ci,
     /// The tests of the core as WebAssembly with simd128, in node
     Wasm,
+    /// Build the web app into target/web
+    Web {
+        /// Then serve it on this machine and open the browser
+        #[arg(long)]
+        serve: bool,
+        /// One build, hardly optimised: for working on the app
+        #[arg(long)]
+        quick: bool,
+    },
     /// Make the pictures of the documentation again
     Pictures,
     /// Continue the atlas of strategies, cheapest runs first, and write its page. Ctrl-C stops; what is
@@ -52,6 +62,7 @@ fn main() -> Result<()> {
         Task::Test => test(),
         Task::Ci => ci(),
         Task::Wasm => wasm(),
+        Task::Web { serve, quick } => web::build(quick).and_then(|()| if serve { serve_web() } else { Ok(()) }),
         Task::Pictures => pictures::draw(),
         Task::Atlas { limit, minutes } => atlas(limit, minutes),
         Task::Optimal { seconds, minutes } => optimal(seconds, minutes),
@@ -85,6 +96,11 @@ fn wasm() -> Result<()> {
     ];
     let tests = ["--lib", "--test", "backends", "--test", "laws", "--test", "scores"];
     cargo(&[&["test", "--release", "--package", "pegwise-core", "--target", TARGET][..], &tests].concat(), &env)
+}
+
+fn serve_web() -> Result<()> {
+    let folder = web::folder();
+    cargo(&["run", "--release", "--bin", "pegwise", "--", "web", "--dir", &folder.to_string_lossy()], &[])
 }
 
 fn atlas(limit: u64, minutes: u64) -> Result<()> {

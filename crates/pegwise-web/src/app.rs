@@ -40,7 +40,7 @@ pub(crate) fn change_settings(change: impl FnOnce(&mut Settings)) {
 fn language(settings: &Settings) -> Language {
     let of_browser = || {
         let tags = window().navigator().languages();
-        tags.iter().filter_map(|tag| Language::of(&tag.as_string()?)).next()
+        tags.iter().find_map(|tag| Language::of(&tag.as_string()?))
     };
     settings.language.or_else(of_browser).unwrap_or(Language::ALL[0])
 }

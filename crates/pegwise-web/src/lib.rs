@@ -4,6 +4,9 @@
 //! is the engine. The state of every page is its address ([`route`], [`link`]); what is kept is kept by [`store`].
 //! Pages are in [`pages`], what they are made of in [`parts`]. All words are in `locales/`.
 
+#![allow(unreachable_pub, reason = "components are made with public properties")]
+#![allow(clippy::needless_pass_by_value, reason = "components own their properties")]
+
 mod app;
 mod engine;
 mod link;

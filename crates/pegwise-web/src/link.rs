@@ -8,8 +8,18 @@ const LONGEST: usize = 20_000;
 
 /// What has a meaning of its own in a fragment, or does not survive being sent in a message. Everything a game in one
 /// line needs stays as it is.
-const ESCAPED: &AsciiSet =
-    &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'&').add(b'+').add(b'<').add(b'>').add(b'`').add(b'\\').add(b'|');
+const ESCAPED: &AsciiSet = &CONTROLS
+    .add(b' ')
+    .add(b'"')
+    .add(b'#')
+    .add(b'%')
+    .add(b'&')
+    .add(b'+')
+    .add(b'<')
+    .add(b'>')
+    .add(b'`')
+    .add(b'\\')
+    .add(b'|');
 
 /// `key=value` pairs, in order. Spaces are written as `+`, so that a game stays legible:
 /// `game=4x6+1122:1.1+1344:0.2&seed=7`.
@@ -95,7 +105,8 @@ mod tests {
 
     #[test]
     fn any_text_is_read() {
-        for text in ["", "#", "&&&", "=", "%", "%zz", "a=%ff", "a=1&a=2", "a=b=c", "<script>=<img onerror=x>", "ä=🦀+ "] {
+        for text in ["", "#", "&&&", "=", "%", "%zz", "a=%ff", "a=1&a=2", "a=b=c", "<script>=<img onerror=x>", "ä=🦀+ "]
+        {
             let fragment = Fragment::read(text);
             assert_eq!(Fragment::read(&fragment.to_string()), fragment, "{text}");
         }

@@ -23,16 +23,8 @@ pub(crate) enum Page {
 
 impl Page {
     /// All that have an address.
-    pub(crate) const ALL: [Page; 8] = [
-        Page::Home,
-        Page::Play,
-        Page::Break,
-        Page::Assistant,
-        Page::Review,
-        Page::Learn,
-        Page::Strategies,
-        Page::You,
-    ];
+    pub(crate) const ALL: [Page; 8] =
+        [Page::Home, Page::Play, Page::Break, Page::Assistant, Page::Review, Page::Learn, Page::Strategies, Page::You];
 
     /// Its folder below the root of the app.
     pub(crate) fn path(self) -> &'static str {
@@ -82,7 +74,8 @@ impl Route {
         let route = Route { page: RwSignal::new(Page::Home), fragment: RwSignal::default() };
         route.follow();
         let moved = Closure::<dyn FnMut(Event)>::new(move |_| route.follow()).into_js_value();
-        let clicked = Closure::<dyn FnMut(MouseEvent)>::new(move |event: MouseEvent| route.click(&event)).into_js_value();
+        let clicked =
+            Closure::<dyn FnMut(MouseEvent)>::new(move |event: MouseEvent| route.click(&event)).into_js_value();
         for (target, kind, act) in [
             (window().as_ref(), "popstate", &moved),
             (window().as_ref(), "hashchange", &moved),
@@ -141,7 +134,8 @@ impl Route {
     }
 
     fn click(self, event: &MouseEvent) {
-        let plain = event.button() == 0 && !event.ctrl_key() && !event.meta_key() && !event.shift_key() && !event.alt_key();
+        let plain =
+            event.button() == 0 && !event.ctrl_key() && !event.meta_key() && !event.shift_key() && !event.alt_key();
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let link = target.and_then(|element| element.closest("a[href]").ok().flatten());
         let Some(link) = link.filter(|_| plain && !event.default_prevented()) else { return };
@@ -149,7 +143,8 @@ impl Route {
         let href = link.href();
         let ours = ROOT.with_borrow(|root| href.strip_prefix(root.as_str()).map(str::to_owned));
         let page = ours.map(|path| Page::of(path.split(['#', '?']).next().unwrap_or_default()));
-        if page.is_some_and(|page| page != Page::Unknown) && link.target().is_empty() && !link.has_attribute("download") {
+        if page.is_some_and(|page| page != Page::Unknown) && link.target().is_empty() && !link.has_attribute("download")
+        {
             // A place on the same page is the browser's business.
             if link.get_attribute("href").is_some_and(|href| href.starts_with('#')) {
                 return;

@@ -233,13 +233,14 @@ pub(crate) fn last(page: &str) -> Option<String> {
 
 /// Keeps the state of a page. Nothing is lost if that fails: the state is in the address.
 pub(crate) fn keep_last(page: &str, fragment: &str) {
-    drop(keep(&last_key(page), fragment));
+    let _ = keep(&last_key(page), fragment);
 }
 
 /// Deletes everything.
 pub(crate) fn delete_all() {
     let Some(storage) = storage() else { return };
-    let keys: Vec<String> = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok().flatten()).collect();
+    let keys: Vec<String> =
+        (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok().flatten()).collect();
     for key in keys.iter().filter(|key| key.starts_with("pegwise.")) {
         drop(storage.remove_item(key));
     }
@@ -251,12 +252,8 @@ mod tests {
 
     #[test]
     fn settings_of_every_version_are_read() {
-        let settings = Settings {
-            language: Some(Language::German),
-            theme: Theme::Dark,
-            symbols: Symbols::Shapes,
-            counting: true,
-        };
+        let settings =
+            Settings { language: Some(Language::German), theme: Theme::Dark, symbols: Symbols::Shapes, counting: true };
         assert_eq!(Settings::read(&settings.write()), Some(settings));
         let old = Settings::read(r#"{"lang":"de","dark":false}"#).unwrap();
         assert_eq!((old.language, old.theme, old.symbols), (Some(Language::German), Theme::Light, Symbols::Digits));

@@ -120,7 +120,9 @@ mod tests {
         let mut catalogue: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         let mut key = String::new();
         for line in text.lines().filter(|line| !line.starts_with('#')) {
-            if let Some((name, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+            if let Some((name, _)) =
+                line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
+            {
                 name.clone_into(&mut key);
                 assert!(!catalogue.contains_key(&key), "{key} is there twice");
                 catalogue.insert(key.clone(), BTreeSet::new());

@@ -80,9 +80,8 @@ impl Client {
         }
         let order = self.waiting.pop_front()?;
         let message = js_sys::Array::of2(&order.number.into(), &order.question.as_str().into());
-        let sent = self.line().and_then(|line| {
-            line.worker.post_message(&message).map_err(|error| format!("{error:?}"))
-        });
+        let sent =
+            self.line().and_then(|line| line.worker.post_message(&message).map_err(|error| format!("{error:?}")));
         match sent {
             Ok(()) => {
                 self.running = Some(order);

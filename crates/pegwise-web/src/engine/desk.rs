@@ -1,7 +1,7 @@
 use super::answer::{Child, Failure};
 use super::{
-    Alternative, Answer, Branch, Cell, Clash, Group, Judgement, Question, Ranking, Reason, Reviewed, Row,
-    Standing, Suggestion, Survey,
+    Alternative, Answer, Branch, Cell, Clash, Group, Judgement, Question, Ranking, Reason, Reviewed, Row, Standing,
+    Suggestion, Survey,
 };
 use pegwise::bench::{Bench, Explored, News, Task};
 use pegwise::notation::GameRecord;
@@ -96,10 +96,12 @@ impl Desk {
         let kept = self.tree.take().filter(|kept| kept.0 == rules && kept.1 == strategy);
         let explored = match kept {
             Some((_, _, explored)) => explored,
-            None => match self.carry_out(Task::Explore { rules: board.clone(), strategy: strategy.clone() }, monitor)? {
-                News::Explored(explored) => explored,
-                other => return Err(Failure::Broken(format!("{other:?}"))),
-            },
+            None => {
+                match self.carry_out(Task::Explore { rules: board.clone(), strategy: strategy.clone() }, monitor)? {
+                    News::Explored(explored) => explored,
+                    other => return Err(Failure::Broken(format!("{other:?}"))),
+                }
+            }
         };
         let branch = node(&board, &explored, answers);
         self.tree = Some((rules, strategy, explored));
@@ -118,7 +120,8 @@ fn pool(consistent: bool) -> GuessPool {
 fn session(game: &str) -> Result<Session, Failure> {
     let record: GameRecord = game.parse().map_err(because)?;
     let rules = record.rules.clone();
-    let session = Session::from_record(record, LIMITS).map_err(|(row, problem)| because(format!("{row}: {problem}")))?;
+    let session =
+        Session::from_record(record, LIMITS).map_err(|(row, problem)| because(format!("{row}: {problem}")))?;
     match session.codebook() {
         Ok(_) => Ok(session),
         Err(_) => Err(Failure::TooLarge { codes: rules.code_count().map(|codes| codes.to_string()) }),

@@ -47,17 +47,16 @@ fn PegEntry(
 ) -> impl IntoView {
     let pegs = rules.pegs();
     let blanks = !secret && rules.guesses() == GuessUniverse::Blanks;
-    let colors: Vec<Color> = (0..rules.colors())
-        .filter_map(|color| rules.color(color))
-        .chain(blanks.then_some(Color::BLANK))
-        .collect();
+    let colors: Vec<Color> =
+        (0..rules.colors()).filter_map(|color| rules.color(color)).chain(blanks.then_some(Color::BLANK)).collect();
     let empty = vec![None; pegs];
     let holes = start.map_or(empty.clone(), |code| code.colors().iter().copied().map(Some).collect());
     let holes = RwSignal::new(holes);
     let chosen = RwSignal::new(0_usize);
     let slots: NodeRef<Div> = NodeRef::new();
     let focus_chosen = move || {
-        let slot = slots.get_untracked().and_then(|slots| slots.children().item(u32::try_from(chosen.get_untracked()).ok()?));
+        let slot =
+            slots.get_untracked().and_then(|slots| slots.children().item(u32::try_from(chosen.get_untracked()).ok()?));
         if let Some(slot) = slot.and_then(|slot| slot.dyn_into::<web_sys::HtmlElement>().ok()) {
             drop(slot.focus());
         }
@@ -73,11 +72,18 @@ fn PegEntry(
     };
     let code = move || holes.with(|holes| holes.iter().copied().collect::<Option<Vec<_>>>());
     let hand_in = move || {
-        if let Some(colors) = code() {
-            on_code.run(Code::new(colors));
-        }
+        let Some(colors) = code() else { return };
+        on_code.run(Code::new(colors));
+        // The next row begins where typing goes on, wherever the keyboard was.
+        request_animation_frame(|| {
+            let slot = document().query_selector(".slot[tabindex='0']").ok().flatten();
+            if let Some(slot) = slot.and_then(|slot| slot.dyn_into::<web_sys::HtmlElement>().ok()) {
+                drop(slot.focus());
+            }
+        });
     };
-    let symbols: Vec<(Color, String)> = colors.iter().map(|&color| (color, look::symbol(color).to_lowercase())).collect();
+    let symbols: Vec<(Color, String)> =
+        colors.iter().map(|&color| (color, look::symbol(color).to_lowercase())).collect();
     let on_key = move |event: KeyboardEvent| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;

@@ -5,14 +5,16 @@ use pegwise::{Code, Feedback};
 /// A code as pegs: each with its symbol, spoken as one.
 #[component]
 pub(crate) fn CodePegs(code: Code) -> impl IntoView {
-    let pegs = code.colors().iter().map(|&color| view! { <span class=look::class(Some(color))>{look::symbol(color)}</span> });
+    let pegs =
+        code.colors().iter().map(|&color| view! { <span class=look::class(Some(color))>{look::symbol(color)}</span> });
     view! { <span class="code" role="img" aria-label=look::spoken(&code)>{pegs.collect_view()}</span> }
 }
 
 /// An answer as pegs and in numbers, black first.
 #[component]
 pub(crate) fn AnswerPegs(feedback: Feedback) -> impl IntoView {
-    let pegs = |count: usize, class: &'static str| (0..count).map(|_| view! { <span class=class></span> }).collect_view();
+    let pegs =
+        |count: usize, class: &'static str| (0..count).map(|_| view! { <span class=class></span> }).collect_view();
     view! {
         <span class="answer" role="img" aria-label=look::spoken_answer(feedback)>
             <span class="answer-pegs">{pegs(feedback.black(), "key black")}{pegs(feedback.white(), "key white")}</span>

@@ -102,17 +102,17 @@ pub(crate) fn describe(rules: &Rules) -> String {
     if !named.is_empty() {
         return named;
     }
-    let mut text = t!("board-other", pegs = rules.pegs(), colors = rules.colors());
-    if *rules.codes() == CodeUniverse::Distinct {
-        text += &format!(", {}", t!("no-repeats"));
-    }
-    match rules.feedback_kind() {
-        FeedbackKind::BlackWhite => {}
-        FeedbackKind::Blacks => text += &format!(", {}", t!("told-blacks")),
-        FeedbackKind::Sum => text += &format!(", {}", t!("told-sum")),
-    }
-    if rules.max_guesses() != usize::from(DEFAULT_MAX_GUESSES) {
-        text += &format!(", {}", t!("in-rows", rows = rules.max_guesses()));
-    }
-    text
+    let told = match rules.feedback_kind() {
+        FeedbackKind::BlackWhite => None,
+        FeedbackKind::Blacks => Some(t!("told-blacks")),
+        FeedbackKind::Sum => Some(t!("told-sum")),
+    };
+    let own_rows = rules.max_guesses() != usize::from(DEFAULT_MAX_GUESSES);
+    let parts = [
+        Some(t!("board-other", pegs = rules.pegs(), colors = rules.colors())),
+        (*rules.codes() == CodeUniverse::Distinct).then(|| t!("no-repeats")),
+        told,
+        own_rows.then(|| t!("in-rows", rows = rules.max_guesses())),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

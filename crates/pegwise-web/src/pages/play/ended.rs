@@ -1,7 +1,6 @@
 use super::setup::new_seed;
 use super::{Dealt, Table};
 use crate::link::Fragment;
-use crate::look;
 use crate::parts::{CodePegs, CopyButton, ShareButton};
 use crate::route::Page;
 use crate::{store, t};
@@ -69,11 +68,7 @@ mod tests {
 
     #[test]
     fn results_give_nothing_away() {
-        let fragment = Fragment::read("game=4x6-in2+1122:0.1+4266:4.0&seed=7");
-        let table = Table::read(&fragment);
-        let fragment = if table.is_ok() { fragment } else { Dealt::Seed(7).deal(&"4x6-in2".parse().unwrap()) };
-        let table = Table::read(&fragment).unwrap().unwrap();
+        let table = Table::read(&Fragment::read("game=4x6-in2+1122:0.1+4266:4.0&seed=7")).unwrap().unwrap();
         assert_eq!(result(&table), "Pegwise 4x6-in2 #7 2/2\n⚪➖➖➖\n⚫⚫⚫⚫");
-        assert!(!look::write(&table.game.codemaker().secret()).is_empty());
     }
 }

@@ -28,7 +28,8 @@ pub(super) fn Playing() -> impl IntoView {
     let hinted = RwSignal::new(None::<String>);
 
     let counting = move || settings.with(|settings| settings.counting);
-    let survey = use_answer(move || counting().then(game_line).flatten().map(|game| Question::Survey { game, listed: 0 }));
+    let survey =
+        use_answer(move || counting().then(game_line).flatten().map(|game| Question::Survey { game, listed: 0 }));
     let hint = use_answer(move || hinted.get().map(|game| Question::Suggest { game, strategy: HINTS_BY.to_owned() }));
 
     let guess = Callback::new(move |code: Code| play(route, code, problem));
@@ -72,7 +73,7 @@ pub(super) fn Playing() -> impl IntoView {
     let hint_rules = rules.clone();
     view! {
         <p class="about">{describe(&rules)}". "{move || with(&|table| dealt_by(table).into_any())}</p>
-        <ol class="board" aria-label=t!("board-of-game")>{rows}</ol>
+        <ol class="board" role="list" aria-label=t!("board-of-game")>{rows}</ol>
         <p class="standing">{move || with(&|table| standing(table).into_any())}</p>
         {move || problem.get().map(|text: String| view! { <Problem text/> })}
         {move || if is_over.get() {
@@ -150,7 +151,9 @@ fn play(route: Route, code: Code, problem: RwSignal<Option<String>>) {
         Ok(turn) => {
             let row = table.game.session().turns().len();
             let answer = look::spoken_answer(turn.feedback);
-            announce(t!("row-spoken", row = row, code = look::spoken(&turn.guess), answer = answer) + " " + &standing(table));
+            announce(
+                t!("row-spoken", row = row, code = look::spoken(&turn.guess), answer = answer) + " " + &standing(table),
+            );
             None
         }
         Err(problem) => Some(explain_turn(&problem)),
@@ -214,7 +217,8 @@ fn Fair(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -> impl IntoV
                             <p><code class="long">{format!("printf '%s' '{proof}' | sha256sum")}</code></p>
                         }.into_any(),
                     }}
-                }.into_any()
+                }
+                .into_any()
             }
         };
         Some(view! { <details class="panel fair"><summary>{t!("fair")}</summary>{view}</details> })

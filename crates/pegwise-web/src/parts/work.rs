@@ -23,7 +23,7 @@ pub(crate) fn Work(asked: Asked, #[prop(optional)] rules: Option<Rules>) -> impl
                 <button type="button" on:click=move |_| asked.stop()>{t!("stop")}</button>
             </div>
         </Show>
-        {move || asked.answer.with(|answer| !matches!(answer, Some(answer) if !is_failure(answer))).then(best).flatten()
+        {move || asked.answer.with(|answer| !matches!(answer, Some(answer) if !is_failure(answer))).then(&best).flatten()
             .map(|guess| view! { <p class="best-so-far">{t!("best-so-far", guess = guess)}</p> })}
     }
 }

@@ -27,7 +27,8 @@ const ESCAPED: &AsciiSet = &CONTROLS
 pub(crate) struct Fragment(Vec<(String, String)>);
 
 impl Fragment {
-    /// Reads any text. What is too long reads as nothing; of a key that is given twice the first counts.
+    /// Reads any text. What is too long reads as nothing; of a key that is given twice the first counts, and
+    /// values without a key do not.
     pub(crate) fn read(text: &str) -> Self {
         let text = text.trim_start_matches('#');
         if text.len() > LONGEST {
@@ -38,7 +39,7 @@ impl Fragment {
         pairs.fold(Fragment::default(), |fragment, pair| {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             let key = decode(key);
-            if fragment.get(&key).is_some() { fragment } else { fragment.with(&key, decode(value)) }
+            if key.is_empty() || fragment.has(&key) { fragment } else { fragment.with(&key, decode(value)) }
         })
     }
 

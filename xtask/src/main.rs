@@ -1,5 +1,6 @@
 //! One place for every chore: `cargo xtask --help`.
 
+mod browser;
 mod pictures;
 mod web;
 
@@ -33,6 +34,15 @@ enum Task {
         #[arg(long)]
         quick: bool,
     },
+    /// The tests of the web app in Chromium
+    Browser {
+        /// Test target/web as it was built last, such as by `cargo xtask web --quick`
+        #[arg(long)]
+        as_built: bool,
+        /// What Playwright is told, such as `-g review`
+        #[arg(last = true)]
+        args: Vec<String>,
+    },
     /// Make the pictures of the documentation again
     Pictures,
     /// Continue the atlas of strategies, cheapest runs first, and write its page. Ctrl-C stops; what is
@@ -63,6 +73,8 @@ fn main() -> Result<()> {
         Task::Ci => ci(),
         Task::Wasm => wasm(),
         Task::Web { serve, quick } => web::build(quick).and_then(|()| if serve { serve_web() } else { Ok(()) }),
+        Task::Browser { as_built: true, args } => browser::playwright("tests", &args),
+        Task::Browser { as_built: false, args } => browser::test(&args),
         Task::Pictures => pictures::draw(),
         Task::Atlas { limit, minutes } => atlas(limit, minutes),
         Task::Optimal { seconds, minutes } => optimal(seconds, minutes),
@@ -70,7 +82,8 @@ fn main() -> Result<()> {
 }
 
 fn test() -> Result<()> {
-    cargo(&["test", "--workspace", "--no-fail-fast"], &[("PROPTEST_CASES", "1024")])
+    cargo(&["test", "--workspace", "--no-fail-fast"], &[("PROPTEST_CASES", "1024")])?;
+    browser::test(&[])
 }
 
 fn ci() -> Result<()> {

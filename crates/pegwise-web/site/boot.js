@@ -20,12 +20,18 @@ async function load(build) {
   app.start(root.href, { glue, module });
 }
 
+// The address changes with the page, and links that are looked up late must not change with it.
+function pinLinks() {
+  for (const link of document.querySelectorAll("link:not([rel=stylesheet])")) link.href = link.href;
+}
+
 function keepOffline() {
   // Over plain http, and in some private windows, there is none; the app then needs the network for its first load.
   navigator.serviceWorker?.register(new URL("sw.js", root), { scope: root.pathname }).catch(() => {});
 }
 
 try {
+  pinLinks();
   await load(WebAssembly.validate(new Uint8Array(VECTOR)) ? BUILDS.simd : BUILDS.plain);
   keepOffline();
 } catch (error) {

@@ -1,7 +1,7 @@
 //! The frame around every page, and how the app starts.
 
 use crate::engine::Client;
-use crate::look::{self, Announcer};
+use crate::look;
 use crate::pages;
 use crate::route::{Page, Route};
 use crate::store::{self, Settings, Theme};
@@ -58,9 +58,7 @@ fn apply(settings: &Settings) {
 #[component]
 fn App(root: String) -> impl IntoView {
     let settings = RwSignal::new(store::settings());
-    let said = RwSignal::new(String::new());
     provide_context(InForce(settings));
-    provide_context(Announcer(said));
     let route = Route::install(root);
     // Moved between pages: the new one's heading is read and the keyboard starts there. Not when the app opens.
     Effect::new(move |before: Option<Page>| {
@@ -72,7 +70,7 @@ fn App(root: String) -> impl IntoView {
     });
     view! {
         {move || settings.with(|settings| { apply(settings); view! { <Frame route/> } })}
-        <div class="unseen" role="status" aria-live="polite">{said}</div>
+        <div class="unseen" role="status" aria-live="polite">{look::said()}</div>
     }
 }
 

@@ -80,13 +80,19 @@ pub(crate) fn class(color: Option<Color>) -> String {
     }
 }
 
-/// What the page says aloud, without being looked at: the text of a live region.
-#[derive(Clone, Copy)]
-pub(crate) struct Announcer(pub(crate) RwSignal<String>);
+thread_local! {
+    /// What the page says aloud, without being looked at. Not in a context: what is said may come from a task, which has
+    /// none.
+    static SAID: ArcRwSignal<String> = ArcRwSignal::default();
+}
+
+/// The text of the live region.
+pub(crate) fn said() -> ArcRwSignal<String> {
+    SAID.with(Clone::clone)
+}
 
 /// Says something to people who do not see the page.
 pub(crate) fn announce(text: String) {
-    let Announcer(said) = expect_context();
     // The same words twice are only heard twice if the text changes.
-    said.update(|said| *said = if *said == text { format!("{text}\u{a0}") } else { text });
+    said().update(|said| *said = if *said == text { format!("{text}\u{a0}") } else { text });
 }

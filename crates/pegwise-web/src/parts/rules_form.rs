@@ -1,5 +1,6 @@
 use super::{Problem, explain_notation};
 use crate::t;
+use leptos::html::Input;
 use leptos::prelude::*;
 use pegwise::{CodeUniverse, DEFAULT_MAX_GUESSES, FeedbackKind, Rules};
 
@@ -13,7 +14,8 @@ pub(crate) fn RulesForm(
     rules: RwSignal<Rules>,
 ) -> impl IntoView {
     let custom = RwSignal::new(!OFFERED.contains(&rules.get_untracked().to_string().as_str()));
-    let problem = RwSignal::new(None);
+    let problem = RwSignal::new(None::<String>);
+    let first: NodeRef<Input> = NodeRef::new();
     let own = rules.get_untracked();
     let pegs = RwSignal::new(own.pegs().to_string());
     let colors = RwSignal::new(own.colors().to_string());
@@ -43,6 +45,12 @@ pub(crate) fn RulesForm(
             read(read_fields());
         }
     });
+    // A form around this one cannot be handed in with a board that is none.
+    Effect::new(move |_| {
+        if let Some(first) = first.get() {
+            first.set_custom_validity(&problem.get().unwrap_or_default());
+        }
+    });
     let choose = move |event| {
         let chosen = event_target_value(&event);
         custom.set(chosen.is_empty());
@@ -65,7 +73,7 @@ pub(crate) fn RulesForm(
             </label>
             <Show when=move || custom.get()>
                 <div class="fields">
-                    <label>{t!("pegs")}<input type="number" min="1" max="64" bind:value=pegs/></label>
+                    <label>{t!("pegs")}<input type="number" min="1" max="64" node_ref=first bind:value=pegs/></label>
                     <label>{t!("colors")}<input type="number" min="1" max="64" bind:value=colors/></label>
                     <label>{t!("rows")}<input type="number" min="1" max="64" bind:value=rows/></label>
                     <label class="check"><input type="checkbox" bind:checked=distinct/>{t!("no-repeats")}</label>

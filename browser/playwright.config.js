@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+
+/** What `cargo xtask browser` says: where the browser of the distribution is. */
+const executablePath = process.env.PEGWISE_BROWSER ?? "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: process.env.PEGWISE_OUTPUT ?? "../target/browser",
+  preserveOutput: "failures-only",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["line"]],
+  use: {
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    actionTimeout: 10_000,
+    viewport: { width: 1280, height: 900 },
+    // Containers run as root, and there the browser's own sandbox does not start.
+    launchOptions: { executablePath, chromiumSandbox: process.getuid?.() !== 0 },
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "tests", testDir: "tests" },
+    { name: "pictures", testDir: "pictures" },
+  ],
+});

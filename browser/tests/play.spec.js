@@ -1,0 +1,205 @@
+import { expect, pegwise, pick, rows, spoken, standing, tabTo, test, type } from "../pegwise.js";
+
+// The secret of seed 7 on the classic board is 4266.
+const GAME = "play/#game=4x6&seed=7";
+
+test("a whole game with the mouse", async ({ page }) => {
+  await page.goto("");
+  await page.getByRole("link", { name: "Play now" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page).toHaveURL(/play\/#game=4x6&seed=\d+$/);
+  const seed = Number(new URL(page.url()).hash.match(/seed=(\d+)/)[1]);
+  // The command line breaks the code of the same seed: the secret is the same everywhere.
+  const secret = secretOf(seed);
+  await pick(page, "1122");
+  await expect(rows(page)).toHaveCount(1);
+  await pick(page, secret);
+  await expect(standing(page)).toContainText(/^You broke the code/);
+  await expect(page.getByRole("region", { name: "Game over" })).toContainText("The code was");
+});
+
+/** The secret that the command line draws from a seed. */
+function secretOf(seed) {
+  const output = pegwise(["play", "--seed", String(seed), "--json"], "1111\ngive up\n");
+  return /"secret":"(\d{4})"/.exec(output)[1];
+}
+
+test("a whole game with the keyboard only", async ({ page }) => {
+  await page.goto("play/");
+  await tabTo(page, page.getByRole("combobox", { name: "Board" }));
+  await tabTo(page, page.getByText("Seed", { exact: true }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("textbox", { name: "Number that the secret is drawn from" }));
+  await page.keyboard.type("7");
+  await tabTo(page, page.getByRole("button", { name: "Start", exact: true }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.locator(".slot"));
+  await type(page, "1122");
+  await expect(spoken(page)).toContainText("Row 1: 1 1 2 2: 0 black, 1 white. 9 guesses left.");
+  // A slip, mended.
+  await page.keyboard.type("465");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await type(page, "266");
+  await expect(standing(page)).toContainText("You broke the code in 2 guesses.");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(spoken(page)).toContainText("4 black, 0 white");
+});
+
+test.describe("at phone size", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a whole game by touch", async ({ page }) => {
+    const tap = (target) => target.tap();
+    await page.goto(GAME);
+    await pick(page, "1122", "Guess", tap);
+    await pick(page, "3456", "Guess", tap);
+    await page.getByRole("button", { name: "Hint" }).tap();
+    await expect(page.getByText(/^Try \d{4}/)).toBeVisible();
+    await page.getByRole("button", { name: "Take back" }).tap();
+    await expect(rows(page)).toHaveCount(1);
+    await pick(page, "4266", "Guess", tap);
+    await expect(standing(page)).toContainText("You broke the code in 2 guesses.");
+  });
+});
+
+test("a game goes on after the page is loaded again", async ({ page }) => {
+  await page.goto(GAME);
+  await pick(page, "1122");
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.goto("play/");
+  await page.getByRole("link", { name: "Continue your game" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await pick(page, "4266");
+  await expect(standing(page)).toContainText("You broke the code in 2 guesses.");
+});
+
+test("a finished game is kept once", async ({ page }) => {
+  await page.goto(GAME);
+  await pick(page, "4266");
+  await expect(page).toHaveURL(/over=/);
+  await page.reload();
+  await expect(standing(page)).toContainText("You broke the code with the first guess.");
+  const kept = await page.evaluate(() => localStorage.getItem("pegwise.games"));
+  expect(kept.trim().split("\n")).toHaveLength(2);
+});
+
+test("the fingerprint shown first is that of the secret shown last", async ({ page }) => {
+  await page.goto(GAME);
+  await page.getByText("Is the secret fixed?").click();
+  const before = await page.locator(".fair code").first().textContent();
+  expect(before).toMatch(/^[0-9a-f]{64}$/);
+  await pick(page, "4266");
+  const proof = page.locator(".fair code");
+  await expect(proof).toHaveCount(3);
+  const line = await proof.nth(1).textContent();
+  expect(line).toContain("4266");
+  const digest = await page.evaluate(async (text) => {
+    const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+    return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  }, line);
+  expect(digest).toBe(before);
+});
+
+test("how many codes are left, if wanted", async ({ page }) => {
+  await page.goto(GAME);
+  await page.getByRole("checkbox", { name: "Show how many codes are left" }).check();
+  await pick(page, "1122");
+  // 1122 with one white peg leaves 256 of 1296 codes [Knuth 1977].
+  await expect(rows(page).first()).toContainText("256 codes left");
+  await page.reload();
+  await expect(rows(page).first()).toContainText("256 codes left");
+});
+
+test("the evil codemaker has no secret, and admits it", async ({ page }) => {
+  await page.goto("play/");
+  await page.getByRole("checkbox", { name: "Evil codemaker" }).check();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await pick(page, "1122");
+  // No answer leaves more codes than 0.0 and 0.1, 256 each [Knuth 1977].
+  await expect(rows(page).first()).toContainText(/0\.[01]/);
+  await page.getByText("Is the secret fixed?").click();
+  await expect(page.getByText("has no secret, so there is none to fix")).toBeVisible();
+  await page.getByRole("button", { name: "Give up" }).click();
+  await expect(page.getByText("256 codes fit all answers")).toBeVisible();
+});
+
+test("today's game is everybody's", async ({ page, browser, site }) => {
+  await page.clock.setFixedTime("2026-11-21T12:00:00Z");
+  await page.goto("play/");
+  await page.getByRole("link", { name: "Game of the day" }).click();
+  await expect(page.getByText("Game of 2026-11-21")).toBeVisible();
+  await page.getByRole("button", { name: "Give up" }).click();
+  const address = page.url();
+  const other = await (await browser.newContext({ locale: "en-GB" })).newPage();
+  await other.goto(address);
+  const secret = (from) => from.locator(".ended .secret").innerText();
+  expect(await secret(other)).toBe(await secret(page));
+  expect(address.startsWith(`${site}play/#game=4x6&daily=2026-11-21`)).toBe(true);
+  await other.context().close();
+});
+
+test("a challenge to a friend", async ({ page, context }) => {
+  await page.goto("play/");
+  await page.getByText("Challenge a friend").click();
+  await pick(page, "3516", "Make the link");
+  const link = await page.locator(".made a").getAttribute("href");
+  expect(link).not.toContain("3516");
+  const friend = await context.newPage();
+  await friend.goto(link);
+  await expect(friend.getByText("A friend’s code")).toBeVisible();
+  await pick(friend, "3516");
+  await expect(standing(friend)).toContainText("You broke the code with the first guess.");
+  // The same token, pasted.
+  await friend.goto("play/");
+  await friend.getByText("Take a challenge").click();
+  await friend.getByRole("textbox", { name: "Link or token you were sent" }).fill(link.split("challenge=")[1]);
+  await friend.getByRole("button", { name: "Begin" }).click();
+  await expect(friend.getByText("A friend’s code")).toBeVisible();
+});
+
+test("the command line makes the challenge, the browser takes it", async ({ page }) => {
+  const [token] = pegwise(["challenge", "2451"]).split("\n");
+  await page.goto(`play/#challenge=${token}`);
+  await pick(page, "2451");
+  await expect(standing(page)).toContainText("You broke the code with the first guess.");
+});
+
+test("the result as text gives nothing away", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(GAME);
+  await pick(page, "1122");
+  await pick(page, "4266");
+  await page.getByRole("button", { name: "Copy result" }).click();
+  await expect(spoken(page)).toContainText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Pegwise 4x6 #7 2/10\n⚪➖➖➖\n⚫⚫⚫⚫");
+  await page.getByRole("button", { name: "Copy game" }).click();
+  const line = await page.evaluate(() => navigator.clipboard.readText());
+  expect(line).toBe("4x6 1122:0.1 4266:4.0");
+  // What was copied is what the command line reads.
+  expect(JSON.parse(pegwise(["review", "--json", line])).guesses).toBe(2);
+});
+
+test("other boards", async ({ page }) => {
+  await page.goto("play/");
+  await page.getByRole("combobox", { name: "Board" }).selectOption("4x10-distinct");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page).toHaveURL(/game=4x10-distinct&/);
+  await expect(page.getByText("Bulls and Cows: 4 of 10 digits, no repeats")).toBeVisible();
+  await page.goto("play/");
+  await page.getByRole("combobox", { name: "Board" }).selectOption({ label: "Another board" });
+  // With fewer colours than pegs there is no code without repeats: no game begins.
+  await page.getByRole("spinbutton", { name: "Pegs" }).fill("5");
+  await page.getByRole("spinbutton", { name: "Colours" }).fill("3");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page).toHaveURL(/play\/$/);
+  await page.getByRole("checkbox", { name: "no repeated colours" }).uncheck();
+  await page.getByRole("spinbutton", { name: "Guesses" }).fill("7");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page).toHaveURL(/game=5x3-in7&/);
+  await pick(page, "12312");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(standing(page)).toContainText(/6 guesses left/);
+});

@@ -1,0 +1,74 @@
+//! The tests of the web app in a real browser: Chromium as the distribution has it, driven by Playwright.
+
+use crate::{cargo, run, web};
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// What has to be there, by any of these names, and the package of Debian that brings it.
+const NEEDED: [(&[&str], &str); 3] =
+    [(&["chromium", "chromium-browser", "google-chrome"], "chromium"), (&["node"], "nodejs"), (&["npm"], "npm")];
+
+/// Runs the browser's tests, or with `project` `pictures` makes pictures, on the web app as it was built last. What follows
+/// goes to Playwright.
+pub(crate) fn playwright(project: &str, args: &[String]) -> Result<()> {
+    install_missing()?;
+    let folder = web::root().join("browser");
+    let folder = folder.to_str().context("the path of the repository is no text")?;
+    let program = |names: &[&str]| find(names).with_context(|| format!("{} is not there", names.join(" or ")));
+    let browser = program(NEEDED[0].0)?;
+    let binary = web::target().join("release/pegwise");
+    let site = web::folder();
+    let output = web::target().join("browser");
+    run("npm", &["--prefix", folder, "ci", "--loglevel", "error"], &[])?;
+    let mut command = Command::new("npm");
+    command.args(["--prefix", folder, "--loglevel", "error", "test", "--", "--project", project]).args(args);
+    command
+        .env("PEGWISE", binary)
+        .env("PEGWISE_WEB", site)
+        .env("PEGWISE_OUTPUT", output)
+        .env("PEGWISE_BROWSER", browser);
+    if !command.status().context("could not run npm")?.success() {
+        bail!("the browser's {project} failed");
+    }
+    Ok(())
+}
+
+/// Builds what the tests look at, and runs them.
+pub(crate) fn test(args: &[String]) -> Result<()> {
+    // Before the long work, lest it be for nothing.
+    install_missing()?;
+    web::build(false)?;
+    cargo(&["build", "--release", "--bin", "pegwise"], &[])?;
+    playwright("tests", args)
+}
+
+fn find(names: &[&str]) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    names.iter().find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|file| file.is_file()))
+}
+
+/// Installs what is missing where that needs no questions: as root, on a system with apt-get. Elsewhere says what to
+/// install.
+fn install_missing() -> Result<()> {
+    let missing: Vec<&str> =
+        NEEDED.iter().filter(|(names, _)| find(names).is_none()).map(|(_, package)| *package).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let packages = missing.join(" ");
+    if find(&["apt-get"]).is_none() || !is_root() {
+        bail!("the tests of the web app need {packages}; on Debian: sudo apt-get install {packages}");
+    }
+    println!("Installing {packages}");
+    run("apt-get", &["update", "--quiet=2"], &[])?;
+    let install = [&["install", "--quiet=2", "--yes", "--no-install-recommends"][..], &missing].concat();
+    run("apt-get", &install, &[("DEBIAN_FRONTEND", "noninteractive")])
+}
+
+fn is_root() -> bool {
+    let id = Command::new("id").arg("--user").output();
+    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+}

@@ -59,7 +59,7 @@ export const spoken = (page) => page.locator("body > .unseen[role=status]");
 
 /** Puts the pegs of a code with the pointer, or a finger, and hands it in. */
 export async function pick(page, code, button = "Guess", press = (target) => target.click()) {
-  const entry = page.locator(".code-entry").last();
+  const entry = page.locator(".code-entry").filter({ has: page.getByRole("button", { name: button, exact: true }) });
   for (const digit of code) {
     await press(entry.getByRole("group", { name: "Colours" }).getByRole("button", { name: new RegExp(`^${digit} `) }));
   }
@@ -80,4 +80,22 @@ export async function tabTo(page, target, most = 60) {
     if (await target.evaluateAll((found) => found.includes(document.activeElement))) return;
   }
   throw new Error(`${most} times Tab never came to ${target}`);
+}
+
+/** Gives an answer with the pointer, in the form that asks for one. */
+export async function give(within, black, white, button = "Answer") {
+  const choose = (key, count) =>
+    within.getByRole("group", { name: new RegExp(key) }).getByRole("radio", { name: String(count), exact: true }).check({ force: true });
+  await choose("^Black", black);
+  await choose("^White", white);
+  await within.getByRole("button", { name: button, exact: true }).click();
+}
+
+/** The answer to a guess, by the definition: what tests hold against the engine. */
+export function score(guess, secret) {
+  const colors = [...new Set(guess)];
+  const count = (code, color) => [...code].filter((peg) => peg === color).length;
+  const black = [...guess].filter((peg, at) => peg === secret[at]).length;
+  const common = colors.map((color) => Math.min(count(guess, color), count(secret, color)));
+  return [black, common.reduce((sum, number) => sum + number, 0) - black];
 }

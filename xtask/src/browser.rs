@@ -23,7 +23,7 @@ pub(crate) fn playwright(project: &str, args: &[String]) -> Result<()> {
     let output = web::target().join("browser");
     run("npm", &["--prefix", folder, "ci", "--loglevel", "error"], &[])?;
     let mut command = Command::new("npm");
-    command.args(["--prefix", folder, "--loglevel", "error", "test", "--", "--project", project]).args(args);
+    command.args(["--prefix", folder, "--loglevel", "error", "test", "--", &format!("--project={project}")]).args(args);
     command
         .env("PEGWISE", binary)
         .env("PEGWISE_WEB", site)

@@ -75,7 +75,7 @@ fn App(root: String) -> impl IntoView {
 }
 
 fn focus_heading() {
-    let heading = document().query_selector("h1").ok().flatten();
+    let heading = document().query_selector("main h1").ok().flatten();
     if let Some(heading) = heading.and_then(|heading| heading.dyn_into::<web_sys::HtmlElement>().ok()) {
         drop(heading.focus());
     }

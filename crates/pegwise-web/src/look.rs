@@ -5,7 +5,7 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 thread_local! {
     static ALPHABET: RefCell<Alphabet> = RefCell::new(Alphabet::canonical());
@@ -84,6 +84,8 @@ thread_local! {
     /// What the page says aloud, without being looked at. Not in a context: what is said may come from a task, which has
     /// none.
     static SAID: ArcRwSignal<String> = ArcRwSignal::default();
+    /// When, in milliseconds since 1970.
+    static SPOKE: Cell<f64> = const { Cell::new(0.0) };
 }
 
 /// The text of the live region.
@@ -91,8 +93,19 @@ pub(crate) fn said() -> ArcRwSignal<String> {
     SAID.with(Clone::clone)
 }
 
-/// Says something to people who do not see the page.
+/// Says something to people who do not see the page. What is said in the same moment is said together, lest the second
+/// silence the first.
 pub(crate) fn announce(text: String) {
-    // The same words twice are only heard twice if the text changes.
-    said().update(|said| *said = if *said == text { format!("{text}\u{a0}") } else { text });
+    /// Milliseconds.
+    const MOMENT: f64 = 500.0;
+    let now = js_sys::Date::now();
+    let together = now - SPOKE.replace(now) < MOMENT;
+    said().update(|said| {
+        if together && *said != text {
+            *said = format!("{said} {text}");
+        } else {
+            // The same words twice are only heard twice if the text changes.
+            *said = if *said == text { format!("{text}\u{a0}") } else { text };
+        }
+    });
 }

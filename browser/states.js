@@ -1,0 +1,21 @@
+// The pages in the states that matter: looked at by the tests of accessibility, and pictured. `ready` is what has to be
+// there first.
+const GAME = "4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0";
+const CLASH = "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0";
+const state = (values) => new URLSearchParams(values).toString();
+
+export const STATES = [
+  { name: "home", address: "" },
+  { name: "play", address: "play/" },
+  { name: "play at work", address: `play/#${state({ game: "4x6 1122:0.1", seed: 7 })}`, ready: ".row" },
+  { name: "play over", address: `play/#${state({ game: "4x6 1122:0.1 4266:4.0", seed: 7 })}`, ready: ".ended" },
+  { name: "break", address: "break/" },
+  { name: "assistant", address: `assistant/#${state({ game: "4x6 1122:1.0 2345:0.2" })}` },
+  { name: "assistant, contradiction", address: `assistant/#${state({ game: CLASH })}` },
+  { name: "review", address: "review/" },
+  { name: "review of a game", address: `review/#${state({ game: GAME })}` },
+  { name: "learn", address: "learn/" },
+  { name: "strategies", address: "strategies/" },
+  { name: "you", address: "you/" },
+  { name: "no such page", address: "nowhere/", allowed: [/ 404 .*nowhere/] },
+];

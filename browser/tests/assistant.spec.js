@@ -1,0 +1,79 @@
+import { expect, give, pegwise, pick, rows, spoken, test } from "../pegwise.js";
+
+const CLASH = "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0";
+const at = (game) => `assistant/#${new URLSearchParams({ game })}`;
+
+test("rows are entered, changed and removed", async ({ page }) => {
+  await page.goto("assistant/");
+  await page.getByRole("button", { name: "Enter rows" }).click();
+  await pick(page, "1122", "Take this guess");
+  await give(page.locator("main"), 1, 1, "Enter row");
+  await expect(rows(page)).toHaveCount(1);
+  // As the command line counts: `pegwise check`.
+  await expect(rows(page).first()).toContainText("208 codes left");
+  await page.getByRole("button", { name: "Change row 1" }).click();
+  await give(page.locator("main"), 1, 0, "Save answer");
+  await expect(rows(page).first()).toContainText("256 codes left");
+  await expect(spoken(page)).toContainText("Row 1 is now");
+  await page.getByRole("button", { name: "Change row 1" }).click();
+  await page.getByRole("button", { name: "Remove this row" }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("the suggestion is the command line's, with the reason", async ({ page }) => {
+  const game = "4x6 1122:1.0 1344:0.1 3526:1.2";
+  await page.goto(at(game));
+  const suggested = JSON.parse(pegwise(["suggest", "--json", game])).guess;
+  const region = page.getByRole("region", { name: "Guess 4" });
+  await expect(region.getByRole("img").first()).toHaveAccessibleName([...suggested].join(" "));
+  await expect(region).toContainText("It cannot be the code; it is asked for what it tells.");
+  await region.getByText("Why this guess").click();
+  await expect(region).toContainText("Whatever its answer, at most one code is left.");
+});
+
+test("the codes that are left, the best guesses, two guesses compared", async ({ page }) => {
+  await page.goto(at("4x6 1122:1.0 2345:0.2 1631:2.0"));
+  await page.getByText("6 codes left", { exact: true }).last().click();
+  for (const code of JSON.parse(pegwise(["candidates", "--json", "4x6 1122:1.0 2345:0.2 1631:2.0"])).codes) {
+    await expect(page.getByRole("img", { name: [...code].join(" "), exact: true }).first()).toBeVisible();
+  }
+  await page.getByText("Best guesses", { exact: true }).click();
+  // The review of the same position at the command line: 1.833 further guesses on average with the best.
+  await expect(page.getByRole("table").first()).toBeVisible();
+});
+
+test("contradictions: the rows, the number of wrong answers, the repairs", async ({ page }) => {
+  await page.goto(at(CLASH));
+  const clash = page.getByRole("region", { name: "These answers contradict each other" });
+  await expect(clash).toContainText("rows 2 and 5 cannot all be right. At least one answer is wrong.");
+  await expect(rows(page).nth(1)).toContainText("contradicts");
+  await clash.getByRole("button", { name: /^Row 5, 2514: 1\.3 instead of 1\.0/ }).click();
+  await expect(clash).toHaveCount(0);
+  await expect(page).toHaveURL(/2514:1\.3/);
+});
+
+test("two wrong answers are said to be two", async ({ page }) => {
+  await page.goto(at("4x6 1111:0.0 1112:3.0 2222:0.0 3333:4.0 1212:2.0"));
+  const clash = page.getByRole("region", { name: "These answers contradict each other" });
+  await expect(clash).toContainText(/At least \d answers are wrong\./);
+  await expect(clash.getByRole("button")).toHaveCount(0);
+});
+
+test("a game from the terminal is pasted, and copied back", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("assistant/");
+  await page.getByText("Paste a game").click();
+  await page.getByRole("textbox", { name: /^A game in one line/ }).fill("4x6 rrgg:1.0 2345:-- 1631:2B0W");
+  await page.getByRole("button", { name: "Take this game" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Copy game" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("4x6 1122:1.0 2345:0.2 1631:2.0");
+});
+
+test("a board that is too large says so, and rows can still be entered", async ({ page }) => {
+  await page.goto(at("12x20 1,2,3,4,5,6,7,8,9,10,11,12:2.3"));
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText("too many to look through here")).toBeVisible();
+});

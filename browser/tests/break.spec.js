@@ -1,0 +1,81 @@
+import { expect, give, pick, rows, score, spoken, tabTo, test } from "../pegwise.js";
+
+const next = (page) => page.getByRole("region", { name: /^Guess \d+: is it your code\?$/ });
+const guess = async (page, number) => {
+  const region = page.getByRole("region", { name: `Guess ${number}: is it your code?` });
+  const code = await region.getByRole("img").first().getAttribute("aria-label");
+  return code.replaceAll(" ", "");
+};
+
+test("the computer breaks a code", async ({ page }) => {
+  const secret = "3632";
+  await page.goto("break/");
+  await page.getByRole("button", { name: "I have a code: start" }).click();
+  let guesses = 0;
+  for (;;) {
+    guesses += 1;
+    const code = await guess(page, guesses);
+    const [black, white] = score(code, secret);
+    if (black === 4) break;
+    await give(next(page), black, white);
+    await expect(rows(page)).toHaveCount(guesses);
+  }
+  // Knuth's strategy needs five guesses at most [Knuth 1977].
+  expect(guesses).toBeLessThanOrEqual(5);
+  await next(page).getByRole("button", { name: "All right: code broken" }).click();
+  await expect(page.getByRole("heading", { name: `Your code is broken in ${guesses} guesses.` })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Review" }).last()).toBeVisible();
+});
+
+test("with the keyboard only", async ({ page }) => {
+  await page.goto("break/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "I have a code: start" }));
+  await page.keyboard.press("Enter");
+  await expect(next(page)).toBeVisible();
+  expect(await guess(page, 1)).toBe("1122");
+  await tabTo(page, next(page).getByRole("group", { name: /^Black/ }).getByRole("radio"));
+  await page.keyboard.press("ArrowRight");
+  await tabTo(page, next(page).getByRole("button", { name: "Answer", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText("256 codes left");
+  await expect(spoken(page)).toContainText("The computer guesses");
+  // The keyboard is not lost: the next stop is in what comes next.
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+test("it answers for a person who told it the code", async ({ page }) => {
+  await page.goto("break/");
+  await page.getByText("Or tell it your code").click();
+  await pick(page, "4251", "Start with this code");
+  await expect(page).toHaveURL(/secret=/);
+  await page.getByRole("button", { name: "Answer this and all that follow" }).click();
+  await expect(page.getByText(/^Your code is broken in \d guesses\.$/).first()).toBeVisible();
+  expect(await rows(page).count()).toBeLessThanOrEqual(5);
+});
+
+test("an answer that is not that of the code is doubted", async ({ page }) => {
+  await page.goto("break/");
+  await page.getByText("Or tell it your code").click();
+  await pick(page, "4251", "Start with this code");
+  await expect(next(page)).toBeVisible();
+  // 1122 against 4251 is one white peg for 1, one for 2.
+  await give(next(page), 2, 0);
+  await expect(page.getByText("By your code the answer is 0.2, not 2.0.")).toBeVisible();
+  await page.getByRole("button", { name: "Enter 0.2" }).click();
+  await expect(rows(page).first()).toContainText("0.2");
+});
+
+test("contradictions are shown and repaired", async ({ page }) => {
+  await page.goto("break/#game=4x6+1122:1.0+1344:0.0+5566:0.0");
+  const clash = page.getByRole("region", { name: "These answers contradict each other" });
+  await expect(clash).toBeVisible();
+  await expect(rows(page).filter({ hasText: "contradicts" })).not.toHaveCount(0);
+  const repair = clash.getByRole("button").first();
+  const [, row, answer] = /^Row (\d), \d+: (\d\.\d) instead of/.exec(await repair.textContent());
+  await repair.click();
+  await expect(clash).toHaveCount(0);
+  await expect(rows(page).nth(row - 1)).toContainText(answer);
+});

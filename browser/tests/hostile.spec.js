@@ -1,0 +1,89 @@
+// Addresses and stored data that are broken or meant to harm: a clear message and a way on, never a blank page.
+import { expect, rows, test } from "../pegwise.js";
+
+const TEXT = "<img src=x onerror=document.title='harmed'><script>document.title='harmed'</script>";
+const LONG = "9".repeat(5000);
+const GAMES = ["nonsense", "4x6 1122", "4x6 1122:9.9", "4x6 9999:1.1", "99x99 1:1.1", "4x6-in2 1122:0.1 1122:0.1 1122:0.1", TEXT, LONG, "4x6 1122:1.0 \u202e\0%", "64x64"];
+const PAGES = ["play/", "break/", "assistant/", "review/", "learn/", "strategies/", "you/"];
+const KEYS = ["step", "view", "row", "try", "path", "strategy", "rules", "board", "secret", "guess", "daily", "challenge", "sort", "over", "hints"];
+
+/** The page lives: it has its heading, it still does something, and nothing came in as HTML. */
+async function lives(page) {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main img, main script")).toHaveCount(0);
+  expect(await page.title()).not.toContain("harmed");
+  await page.getByRole("navigation").getByRole("link", { name: "You", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You" })).toBeVisible();
+}
+
+for (const path of PAGES) {
+  test(`${path} survives any address`, async ({ page }) => {
+    test.slow();
+    for (const game of GAMES) {
+      await page.goto(`${path}#${new URLSearchParams({ game, seed: 7 })}`);
+      await lives(page);
+    }
+    for (const value of [TEXT, "-1", "0", "99999999999999999999", "%zz", "1.1,2.2,9.9"]) {
+      const state = new URLSearchParams({ game: "4x6 1122:0.1 3344:0.2", seed: 7 });
+      for (const key of KEYS) state.set(key, value);
+      await page.goto(`${path}#${state}`);
+      await lives(page);
+      for (const key of KEYS) {
+        await page.goto(`${path}#${new URLSearchParams({ [key]: value })}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+      await lives(page);
+    }
+    await page.goto(`${path}#%`);
+    await lives(page);
+    await page.goto(`${path}#&&==&=&%00=%ff&game`);
+    await lives(page);
+  });
+}
+
+test("a broken game is explained where it is broken", async ({ page }) => {
+  await page.goto("play/#game=4x6+1129:1.1&seed=7");
+  await expect(page.getByRole("alert")).toContainText("“9” is no colour here");
+  await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+});
+
+test("a link whose answers were changed is refused", async ({ page }) => {
+  await page.goto("play/#game=4x6+1122:3.0&seed=7");
+  await expect(page.getByRole("alert")).toContainText("Row 1 of this link is not what its secret answers");
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test("scripts from elsewhere, and those in the page, are refused by the policy", async ({ page }) => {
+  const response = await page.goto("play/");
+  const policy = response.headers()["content-security-policy"];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval(?<!wasm-unsafe-eval)|https?:|\*/);
+});
+
+test.describe("stored data", () => {
+  for (const [name, value] of [["nonsense", "\0{[<"], ["empty", ""], ["of a newer version", "pegwise-games 9\nwhatever"], ["long", LONG]]) {
+    test(`${name} ends nothing`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        for (const key of ["pegwise.settings", "pegwise.games", "pegwise.last.play", "pegwise.last.break", "pegwise.last.assistant"]) {
+          localStorage.setItem(key, value);
+        }
+      }, value);
+      for (const path of ["", ...PAGES]) {
+        await page.goto(path);
+        await lives(page);
+      }
+    });
+  }
+
+  test("a browser that keeps nothing is told, and the game goes on", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("denied", "SecurityError"); } });
+    });
+    for (const path of ["", ...PAGES]) {
+      await page.goto(path);
+      await lives(page);
+    }
+    await page.goto("play/#game=4x6+4266:4.0&seed=7");
+    await expect(page.getByText("This browser does not keep anything for Pegwise")).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, pegwise, pick, rows, test } from "../pegwise.js";
+
+const GAME = "4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0";
+const at = (game) => `review/#${new URLSearchParams({ game })}`;
+const chart = (page) => page.getByRole("table", { name: "How long the game takes on average, row by row" });
+
+test("skill and luck are the command line's", async ({ page }) => {
+  await page.goto(at(GAME));
+  const review = JSON.parse(pegwise(["review", "--json", GAME]));
+  await expect(page.getByText(`Skill ${review.skill} of 99. Luck ${review.luck} of 99.`)).toBeVisible();
+  await expect(page.getByText("The game took 5 guesses; the best play takes 4.34 on average.")).toBeVisible();
+  for (const [index, turn] of review.turns.entries()) {
+    const row = chart(page).getByRole("row").nth(index + 2);
+    await expect(row.getByRole("cell").first()).toHaveText(turn.skill_lost.mean.toFixed(2));
+  }
+});
+
+test("alternatives, and another try", async ({ page }) => {
+  await page.goto(at(GAME));
+  await page.getByText("The best guesses here, and why (Row 2)").click();
+  await expect(page.getByText(/1334/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Try again here (Row 2)" }).click();
+  await pick(page, "1334", "Compare");
+  await expect(page).toHaveURL(/row=2/);
+  await expect(page.getByRole("main").getByText("1334 is better than 2345: 0.07 guesses fewer on average.")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Three guesses compared" })).toBeVisible();
+  // The try is part of the address.
+  await page.reload();
+  await expect(page.getByRole("main").getByText("1334 is better than 2345: 0.07 guesses fewer on average.")).toBeVisible();
+});
+
+test("a game just played is reviewed from its end, and again from the list", async ({ page }) => {
+  await page.goto("play/#game=4x6&seed=7");
+  await pick(page, "1122");
+  await pick(page, "4266");
+  await page.getByRole("link", { name: "Review the game" }).click();
+  await expect(chart(page)).toBeVisible();
+  await page.goto("review/");
+  await page.getByRole("link", { name: /broken in 2 guesses/i }).first().click();
+  await expect(chart(page)).toBeVisible();
+});
+
+test("a pasted game, and the review as text", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("review/");
+  await page.getByRole("textbox", { name: "Game, or link to a game" }).fill(GAME);
+  await page.getByRole("button", { name: "Review this game" }).click();
+  await expect(chart(page)).toBeVisible();
+  await page.getByRole("button", { name: "Copy the review" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("Skill 84 of 99. Luck 46 of 99.");
+});
+
+test("answers that contradict each other lead to the assistant", async ({ page }) => {
+  await page.goto(at("4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0"));
+  await expect(page.getByText("From row 5 on, no code fits all the answers")).toBeVisible();
+  await page.getByRole("link", { name: "Find the wrong answer with the assistant" }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByRole("region", { name: "These answers contradict each other" })).toBeVisible();
+});
+
+test("long reviews are asked for, and can be stopped", async ({ page }) => {
+  await page.goto(at("6x9 112233:2.1 445566:1.0"));
+  await page.getByRole("button", { name: "Start the review" }).click();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByRole("button", { name: "Start the review" })).toBeVisible();
+});

@@ -10,8 +10,7 @@ use std::process::Command;
 const NEEDED: [(&[&str], &str); 3] =
     [(&["chromium", "chromium-browser", "google-chrome"], "chromium"), (&["node"], "nodejs"), (&["npm"], "npm")];
 
-/// Runs the browser's tests, or with `project` `pictures` makes pictures, on the web app as it was built last. What follows
-/// goes to Playwright.
+/// Runs the browser's `tests`, or makes its `pictures`, on the web app as it was built last. What follows goes to Playwright.
 pub(crate) fn playwright(project: &str, args: &[String]) -> Result<()> {
     install_missing()?;
     let folder = web::root().join("browser");
@@ -35,13 +34,13 @@ pub(crate) fn playwright(project: &str, args: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Builds what the tests look at, and runs them.
-pub(crate) fn test(args: &[String]) -> Result<()> {
+/// Builds what is looked at, and looks; see [`playwright`].
+pub(crate) fn build_and_run(project: &str, args: &[String]) -> Result<()> {
     // Before the long work, lest it be for nothing.
     install_missing()?;
     web::build(false)?;
     cargo(&["build", "--release", "--bin", "pegwise"], &[])?;
-    playwright("tests", args)
+    playwright(project, args)
 }
 
 fn find(names: &[&str]) -> Option<PathBuf> {

@@ -74,8 +74,8 @@ fn main() -> Result<()> {
         Task::Wasm => wasm(),
         Task::Web { serve, quick } => web::build(quick).and_then(|()| if serve { serve_web() } else { Ok(()) }),
         Task::Browser { as_built: true, args } => browser::playwright("tests", &args),
-        Task::Browser { as_built: false, args } => browser::test(&args),
-        Task::Pictures => pictures::draw(),
+        Task::Browser { as_built: false, args } => browser::build_and_run("tests", &args),
+        Task::Pictures => pictures::draw().and_then(|()| browser::build_and_run("pictures", &[])),
         Task::Atlas { limit, minutes } => atlas(limit, minutes),
         Task::Optimal { seconds, minutes } => optimal(seconds, minutes),
     }
@@ -83,7 +83,7 @@ fn main() -> Result<()> {
 
 fn test() -> Result<()> {
     cargo(&["test", "--workspace", "--no-fail-fast"], &[("PROPTEST_CASES", "1024")])?;
-    browser::test(&[])
+    browser::build_and_run("tests", &[])
 }
 
 fn ci() -> Result<()> {

@@ -8,7 +8,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// What a first visit may cost, compressed, in bytes.
 const BUDGET: u64 = 700_000;
@@ -215,5 +215,6 @@ fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
 /// Sixteen hexadecimal digits that change with the content.
 fn hash(bytes: &[u8]) -> String {
     use sha2::{Digest, Sha256};
-    Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    let digest = Sha256::digest(bytes);
+    format!("{:016x}", u64::from_be_bytes(digest[..8].try_into().expect("there are 32 bytes")))
 }

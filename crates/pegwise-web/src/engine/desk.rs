@@ -6,8 +6,8 @@ use super::{
 use pegwise::bench::{Bench, Explored, News, Task};
 use pegwise::notation::GameRecord;
 use pegwise::{
-    Alternatives, Code, Decision, GuessPool, GuessReview, Histogram, Limits, Monitor, Note, Review, Rules, Session,
-    TurnReview,
+    Alternatives, Code, Decision, GuessPool, GuessReview, Histogram, InvalidTurn, Limits, Monitor, Note, Review, Rules,
+    Session, TurnReview,
 };
 
 /// The worker's side: answers questions, one after the other, and keeps what may be of use for the next.
@@ -48,6 +48,11 @@ impl Desk {
         let task = match question {
             Question::Survey { game, listed } => return survey(&session(&game)?, listed).map(Answer::Survey),
             Question::Explain { game, guess } => return explain(&session(&game)?, &guess).map(Answer::Suggestion),
+            Question::Compare { game, guesses } => {
+                let session = session(&game)?;
+                let explained = guesses.iter().map(|guess| explain(&session, guess)).collect::<Result<_, _>>();
+                return explained.map(Answer::Comparison);
+            }
             Question::Suggest { game, strategy } => Task::Suggest { session: open(&game)?, strategy },
             Question::Judge { game, guess, consistent } => {
                 let session = open(&game)?;
@@ -120,8 +125,12 @@ fn pool(consistent: bool) -> GuessPool {
 fn session(game: &str) -> Result<Session, Failure> {
     let record: GameRecord = game.parse().map_err(because)?;
     let rules = record.rules.clone();
-    let session =
-        Session::from_record(record, LIMITS).map_err(|(row, problem)| because(format!("{row}: {problem}")))?;
+    let session = Session::from_record(record, LIMITS).map_err(|(row, problem)| match problem {
+        InvalidTurn::Never { possible, .. } => {
+            Failure::Never { row: row - 1, possible: possible.iter().map(ToString::to_string).collect() }
+        }
+        problem => because(format!("{row}: {problem}")),
+    })?;
     match session.codebook() {
         Ok(_) => Ok(session),
         Err(_) => Err(Failure::TooLarge { codes: rules.code_count().map(|codes| codes.to_string()) }),

@@ -11,8 +11,7 @@ assistant-paste-take = Dieses Spiel nehmen
 assistant-link-without-game = In diesem Link steht kein Spiel.
 assistant-in-row = Zeile { $row }: { $problem }
 
-assistant-change = Ändern
-assistant-change-row = Ändern: Zeile { $row }
+assistant-change-row = Zeile { $row } ändern
 assistant-guess = Zug
 assistant-save-guess = Zug speichern
 assistant-save-answer = Antwort speichern
@@ -51,14 +50,11 @@ assistant-take-best = Den bisher besten nehmen
 assistant-think-again = Noch einmal rechnen
 assistant-only-code = Das ist der einzige Code, der zu allen Antworten passt.
 assistant-can-win = Das kann der Code sein, einer von { $codes }.
-assistant-cannot-win = Das kann nicht der Code sein, verrät aber mehr als ein Zug, der es sein kann.
+assistant-cannot-win = Das kann nicht der Code sein; gefragt ist, was die Antwort verrät.
 assistant-leaves = Es bleiben höchstens { $largest ->
     [one] { $largest } Code
    *[other] { $largest } Codes
-}, im Mittel { $mean }; { $answers ->
-    [one] { $answers } Antwort ist möglich.
-   *[other] { $answers } Antworten sind möglich.
-}
+}, im Mittel { $mean }.
 assistant-why-pair = Zwei Codes sind übrig; das ist der erste.
 assistant-why-first = Es ist der erste Code, der zu allen Antworten passt.
 assistant-why-drawn = Er wurde unter den Codes gezogen, die zu allen Antworten passen.
@@ -72,7 +68,8 @@ assistant-measure-worst = am wenigsten Codes im schlimmsten Fall
 assistant-measure-mean = am wenigsten Codes im Mittel
 assistant-measure-entropy = am meisten Information
 assistant-measure-parts = am meisten verschiedene Antworten
-assistant-cells = Mögliche Antworten darauf
+assistant-why = Warum dieser Zug
+assistant-cells = Mögliche Antworten und die Codes danach
 assistant-cell-answer = Antwort
 assistant-cell-codes = Codes danach
 
@@ -90,7 +87,6 @@ assistant-consistent = Nur Codes, die noch gewinnen können
 assistant-optimal-any = Optimales Spiel prüft alle Züge. Die Tabelle der besten Züge hält sich an Codes, die gewinnen können.
 
 assistant-best = Beste Züge
-assistant-best-show = Tabelle zeigen
 assistant-best-hint = Züge: wie viele das Spiel mit diesem im Mittel noch braucht, er selbst mitgezählt. Gruppen: verschiedene Antworten darauf. Schlimmster Fall und Mittel: Codes, die dann übrig sind.
 assistant-estimated = ≈ steht vor Schätzungen: Die Stellung ist zu groß, um sie ganz durchzurechnen.
 assistant-needs = Züge
@@ -100,7 +96,6 @@ assistant-mean = Mittel
 assistant-wins = Gewinnt
 assistant-yes = möglich
 assistant-no = nein
-assistant-list = Auflisten
 assistant-first-codes = Nur die ersten { $codes } werden aufgelistet.
 assistant-show-more = Mehr zeigen
 assistant-copy-codes = Liste kopieren

@@ -11,7 +11,6 @@ assistant-paste-take = Take this game
 assistant-link-without-game = There is no game in this link.
 assistant-in-row = Row { $row }: { $problem }
 
-assistant-change = Change
 assistant-change-row = Change row { $row }
 assistant-guess = Guess
 assistant-save-guess = Save guess
@@ -51,14 +50,11 @@ assistant-take-best = Take the best so far
 assistant-think-again = Think again
 assistant-only-code = It is the only code that fits all answers.
 assistant-can-win = It can be the code: one of { $codes }.
-assistant-cannot-win = It cannot be the code, but tells more than a guess that can.
+assistant-cannot-win = It cannot be the code; it is asked for what it tells.
 assistant-leaves = It leaves { $largest ->
     [one] { $largest } code
    *[other] { $largest } codes
-} at most, { $mean } on average; { $answers ->
-    [one] { $answers } answer is possible.
-   *[other] { $answers } answers are possible.
-}
+} at most, { $mean } on average.
 assistant-why-pair = Two codes are left; this is the first.
 assistant-why-first = It is the first code that fits all answers.
 assistant-why-drawn = It was drawn among the codes that fit all answers.
@@ -72,7 +68,8 @@ assistant-measure-worst = fewest codes left in the worst case
 assistant-measure-mean = fewest codes left on average
 assistant-measure-entropy = most information
 assistant-measure-parts = most different answers
-assistant-cells = Answers it can get
+assistant-why = Why this guess
+assistant-cells = Answers it can get, and codes left after each
 assistant-cell-answer = Answer
 assistant-cell-codes = Codes left
 
@@ -90,7 +87,6 @@ assistant-consistent = Only codes that can still win
 assistant-optimal-any = Optimal play looks at every guess. The table of best guesses keeps to codes that can win.
 
 assistant-best = Best guesses
-assistant-best-show = Show the table
 assistant-best-hint = Guesses: how many more the game needs on average with this one, itself included. Groups: different answers it can get. Worst and mean: codes then left.
 assistant-estimated = ≈ marks estimates: the position is too large to work out fully.
 assistant-needs = Guesses
@@ -100,7 +96,6 @@ assistant-mean = Mean
 assistant-wins = Can win
 assistant-yes = yes
 assistant-no = no
-assistant-list = List them
 assistant-first-codes = Only the first { $codes } are listed.
 assistant-show-more = Show more
 assistant-copy-codes = Copy the list

@@ -4,6 +4,9 @@ use crate::{look, t, words};
 use leptos::prelude::*;
 use pegwise::Rules;
 
+/// Of guesses that are as good so many are named.
+const NAMED: usize = 3;
+
 /// The next guess in a game, while it is sought and when it is found.
 #[derive(Clone, Copy)]
 pub(crate) struct Advice {
@@ -74,17 +77,18 @@ pub(crate) fn Thinking(advice: Advice, rules: Rules, game: Signal<String>) -> im
 /// A guess with its reasons, and the answers it can get.
 #[component]
 pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
-    let reasons = reasons(&suggestion, &rules);
     let guess = rules.read_guess(&suggestion.guess).ok().map(|code| view! { <CodePegs code/> });
+    let why = why(&suggestion, &rules);
     let cells = suggestion.cells.iter().map(|cell| {
         view! { <tr><th scope="row">{cell.answer.clone()}</th><td class="number">{cell.codes}</td></tr> }
     });
-    let table = (suggestion.codes() > 1).then(|| {
+    let details = (suggestion.codes() > 1).then(|| {
         view! {
             <details>
-                <summary>{t!("assistant-cells")}</summary>
+                <summary>{t!("assistant-why")}</summary>
+                {(!why.is_empty()).then(|| view! { <p>{why}</p> })}
                 <table>
-                    <caption class="unseen">{t!("assistant-cells")}</caption>
+                    <caption>{t!("assistant-cells")}</caption>
                     <thead><tr><th scope="col">{t!("assistant-cell-answer")}</th><th scope="col" class="number">{t!("assistant-cell-codes")}</th></tr></thead>
                     <tbody>{cells.collect_view()}</tbody>
                 </table>
@@ -92,34 +96,33 @@ pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
         }
     });
     view! {
-        <p class="suggested">{guess}</p>
-        <p>{reasons}</p>
-        {table}
+        <p>{guess}</p>
+        <p>{does(&suggestion)}</p>
+        {details}
     }
 }
 
-/// Why this guess, in a few sentences.
-pub(crate) fn reasons(suggestion: &Suggestion, rules: &Rules) -> String {
+/// What a guess does, in a few sentences.
+pub(crate) fn does(suggestion: &Suggestion) -> String {
     let codes = suggestion.codes();
     if codes == 1 && suggestion.can_win {
         return t!("assistant-only-code");
     }
     let can_win = if suggestion.can_win { t!("assistant-can-win", codes = codes) } else { t!("assistant-cannot-win") };
-    let leaves = t!(
-        "assistant-leaves",
-        largest = suggestion.largest(),
-        mean = words::decimal(suggestion.mean(), 1),
-        answers = suggestion.cells.len()
-    );
-    let why = match &suggestion.reason {
+    let mean = words::decimal(suggestion.mean(), 1);
+    format!("{can_win} {}", t!("assistant-leaves", largest = suggestion.largest(), mean = mean))
+}
+
+/// Why a guess was chosen; nothing where there is nothing to say.
+fn why(suggestion: &Suggestion, rules: &Rules) -> String {
+    match &suggestion.reason {
         Reason::Asked | Reason::Opening | Reason::Tree | Reason::OnlyCode => String::new(),
         Reason::FirstOfPair => t!("assistant-why-pair"),
         Reason::FirstCode => t!("assistant-why-first"),
         Reason::Drawn => t!("assistant-why-drawn"),
         Reason::SeparatesAll => t!("assistant-why-separates"),
         Reason::FewestGuesses { mean, proved: true, tied } => {
-            let own = tied.iter().filter(|guess| **guess != suggestion.guess);
-            let others: Vec<String> = own.take(3).map(|guess| write(guess, rules)).collect();
+            let others: Vec<String> = tied.iter().skip(1).take(NAMED).map(|guess| write(guess, rules)).collect();
             let fewest = t!("assistant-why-fewest", mean = words::decimal(*mean, 3));
             match others.as_slice() {
                 [] => fewest,
@@ -133,8 +136,7 @@ pub(crate) fn reasons(suggestion: &Suggestion, rules: &Rules) -> String {
         Reason::BestSoFar { heuristic, compared, of } => {
             t!("assistant-why-so-far", compared = *compared, of = *of, measure = measure(heuristic))
         }
-    };
-    [can_win, leaves, why].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// A guess of the engine as the person writes it.

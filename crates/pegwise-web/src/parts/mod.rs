@@ -12,9 +12,10 @@ mod rows;
 mod rules_form;
 mod share;
 mod strategy_choice;
+mod unfold;
 mod work;
 
-pub(crate) use advice::{Advice, Suggested, Thinking, reasons, use_advice, write};
+pub(crate) use advice::{Advice, Suggested, Thinking, does, use_advice, write};
 pub(crate) use answer_entry::AnswerEntry;
 pub(crate) use board::TurnRow;
 pub(crate) use clash::{ClashPanel, Repair};
@@ -26,4 +27,5 @@ pub(crate) use rows::{RowEditor, Rows};
 pub(crate) use rules_form::{RulesForm, describe};
 pub(crate) use share::{CopyButton, ShareButton};
 pub(crate) use strategy_choice::{StrategyChoice, consistent, describe_strategy, read_strategy};
+pub(crate) use unfold::Unfold;
 pub(crate) use work::Work;

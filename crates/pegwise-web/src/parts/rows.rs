@@ -31,9 +31,9 @@ pub(crate) fn Rows(entered: Entered) -> impl IntoView {
                         left().into_any()
                     }}
                 </span>
-                <button type="button" aria-label=t!("assistant-change-row", row = index + 1) on:click=change
+                <button type="button" class="change" aria-label=t!("assistant-change-row", row = index + 1) on:click=change
                     aria-current=move || (entered.edited.get() == Some(index)).then_some("true")>
-                    {t!("assistant-change")}
+                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 17l1-4L14 3l3 3L7 16z"/></svg>
                 </button>
             </TurnRow>
         }
@@ -61,8 +61,12 @@ pub(crate) fn RowEditor(
             entered.edited.set(None);
             look::focus(NEXT);
         };
-        let change_guess = Callback::new(move |guess: Code| { entered.change_guess(row, guess); });
-        let change_answer = Callback::new(move |feedback: Feedback| { entered.change_answer(row, feedback); });
+        let change_guess = Callback::new(move |guess: Code| {
+            entered.change_guess(row, guess);
+        });
+        let change_answer = Callback::new(move |feedback: Feedback| {
+            entered.change_answer(row, feedback);
+        });
         let (own, start) = (rules.clone(), turn.guess.clone());
         let guess = guesses.then(move || {
             view! { <CodeEntry rules=own label=t!("assistant-guess") submit=t!("assistant-save-guess") start on_code=change_guess/> }

@@ -1,6 +1,6 @@
 use crate::engine::{Answer, Figures, Question, Ranking, Suggestion, use_answer};
 use crate::entered::Entered;
-use crate::parts::{CodePegs, Problem, Work, explain_failure};
+use crate::parts::{CodePegs, Problem, Unfold, Work, explain_failure};
 use crate::route::Route;
 use crate::{t, words};
 use leptos::prelude::*;
@@ -29,10 +29,6 @@ pub(super) fn BestGuesses(entered: Entered, open: Memo<bool>, consistent: Memo<b
             guesses,
         })
     });
-    let toggle = move |_| {
-        let fragment = route.fragment.get_untracked();
-        route.replace(&if fragment.has("best") { fragment.without("best") } else { fragment.with("best", "") });
-    };
     let table = move || {
         let Some(Answer::Comparison(splits)) = split.answer.get() else { return None };
         let estimated = best.with(|best| best.iter().any(|(_, value)| !value.exact));
@@ -40,7 +36,7 @@ pub(super) fn BestGuesses(entered: Entered, open: Memo<bool>, consistent: Memo<b
             .with(|best| best.iter().zip(&splits).map(|((_, value), split)| row(&rules, *value, split)).collect_view());
         Some(view! {
             <div class="scroll" tabindex="0" role="region" aria-label=t!("assistant-best")>
-                <table>
+                <table class="figures">
                     <caption class="unseen">{t!("assistant-best")}</caption>
                     <thead><tr>
                         <th scope="col">{t!("assistant-guess")}</th>
@@ -62,13 +58,11 @@ pub(super) fn BestGuesses(entered: Entered, open: Memo<bool>, consistent: Memo<b
         _ => None,
     };
     view! {
-        <section class="panel">
-            <h2>{t!("assistant-best")}</h2>
-            <button type="button" aria-expanded=move || wanted.get().to_string() on:click=toggle>{t!("assistant-best-show")}</button>
+        <Unfold key="best" summary=t!("assistant-best")>
             <Work asked=ranked/>
             {failure}
             {table}
-        </section>
+        </Unfold>
     }
 }
 

@@ -1,6 +1,6 @@
 use crate::engine::{Answer, Question, use_answer};
 use crate::entered::Entered;
-use crate::parts::{CodePegs, CopyButton, Work, write};
+use crate::parts::{CodePegs, CopyButton, Unfold, Work, write};
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
@@ -28,10 +28,6 @@ pub(super) fn CodesLeft(entered: Entered, open: Memo<bool>, rules: Rules) -> imp
         _ => Vec::new(),
     });
     let left = move || entered.surveyed().and_then(|survey| survey.left.last().copied()).unwrap_or(0);
-    let toggle = move |_| {
-        let fragment = route.fragment.get_untracked();
-        route.replace(&if fragment.has("list") { fragment.without("list") } else { fragment.with("list", PAGE) });
-    };
     let more = move |_| {
         let more = shown.get_untracked().unwrap_or(0) + 4 * PAGE;
         route.replace(&route.fragment.get_untracked().with("list", more.min(MOST)));
@@ -48,18 +44,14 @@ pub(super) fn CodesLeft(entered: Entered, open: Memo<bool>, rules: Rules) -> imp
         codes.with(|codes| codes.iter().map(|code| write(code, &rules)).collect::<Vec<_>>().join("\n"))
     });
     view! {
-        <section class="panel">
-            <h2>{move || t!("codes-left", codes = left())}</h2>
-            <button type="button" aria-expanded=move || shown.get().is_some().to_string() on:click=toggle>{t!("assistant-list")}</button>
-            <Show when=move || listing.get()>
-                <Work asked=listed/>
-                <ul class="codes" role="list">{items.clone()}</ul>
-                {move || (left() > MOST).then(|| view! { <p class="hint">{t!("assistant-first-codes", codes = MOST)}</p> })}
-                <div class="buttons">
-                    <button type="button" hidden=move || !has_more() on:click=more>{t!("assistant-show-more")}</button>
-                    <CopyButton label=t!("assistant-copy-codes") text/>
-                </div>
-            </Show>
-        </section>
+        <Unfold key="list" value=PAGE.to_string() summary=Signal::derive(move || t!("codes-left", codes = left()))>
+            <Work asked=listed/>
+            <ul class="codes" role="list">{items}</ul>
+            {move || (left() > MOST).then(|| view! { <p class="hint">{t!("assistant-first-codes", codes = MOST)}</p> })}
+            <div class="buttons">
+                <button type="button" hidden=move || !has_more() on:click=more>{t!("assistant-show-more")}</button>
+                <CopyButton label=t!("assistant-copy-codes") text/>
+            </div>
+        </Unfold>
     }
 }

@@ -1,7 +1,7 @@
 use crate::engine::{Answer, Question, Suggestion, use_answer};
 use crate::entered::Entered;
 use crate::look;
-use crate::parts::{CodeEntry, CodePegs, Problem, Work, explain_failure, explain_turn};
+use crate::parts::{CodeEntry, CodePegs, Problem, Unfold, Work, explain_failure, explain_turn};
 use crate::route::Route;
 use crate::{t, words};
 use leptos::prelude::*;
@@ -38,14 +38,13 @@ pub(super) fn Compare(entered: Entered, open: Memo<bool>, rules: Rules) -> impl 
         _ => None,
     };
     view! {
-        <details class="panel" open=move || !guesses.get_untracked().is_empty()>
-            <summary>{t!("assistant-look")}</summary>
+        <Unfold key="look" summary=t!("assistant-look")>
             <p>{t!("assistant-look-about")}</p>
             <CodeEntry rules=rules.clone() label=t!("assistant-look-label") submit=t!("assistant-look-at") on_code=look_at/>
             {move || problem.get().map(|text: String| view! { <Problem text/> })}
             <Work asked=compared/>
             <div aria-live="polite">{result}</div>
-        </details>
+        </Unfold>
     }
 }
 
@@ -87,7 +86,7 @@ fn Splits(splits: Vec<Suggestion>, rules: Rules) -> impl IntoView {
         answers.iter().map(|answer| row(t!("assistant-after", answer = *answer), &|split| count(split, answer)));
     view! {
         <div class="scroll" tabindex="0" role="region" aria-label=t!("assistant-look")>
-            <table>
+            <table class="figures">
                 <caption>{verdict(&splits, &rules)}</caption>
                 <thead><tr><td></td>{heads}</tr></thead>
                 <tbody>{rows.collect_view()}</tbody>

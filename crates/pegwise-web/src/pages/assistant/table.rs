@@ -6,10 +6,10 @@ use super::setup::Paste;
 use crate::engine::Failure;
 use crate::entered::{Entered, NEXT, Standing};
 use crate::link::Fragment;
-use crate::look::announce;
+use crate::look::{self, announce};
 use crate::parts::{
-    ClashPanel, CodeCheck, CopyButton, Problem, RowEditor, Rows, StrategyChoice, consistent, describe, explain_failure,
-    read_strategy, reasons, use_advice,
+    ClashPanel, CodeCheck, CopyButton, Problem, RowEditor, Rows, StrategyChoice, consistent, describe, does,
+    explain_failure, read_strategy, use_advice,
 };
 use crate::route::{Page, Route};
 use crate::t;
@@ -49,10 +49,16 @@ pub(super) fn Table() -> impl IntoView {
             (_, Some(suggestion)) => format!(
                 "{}. {}",
                 t!("codes-left", codes = left),
-                super::next::spoken(&suggestion, &own) + " " + &reasons(&suggestion, &own)
+                super::next::spoken(&suggestion, &own) + " " + &does(&suggestion)
             ),
             _ => t!("codes-left", codes = left),
         });
+    });
+    Effect::new(move |_| {
+        standing.track();
+        if entered.changed.get_untracked() {
+            look::focus(NEXT);
+        }
     });
     let too_large = move || entered.failure().filter(|failure| !matches!(failure, Failure::Never { .. }));
     let next_rules = rules.clone();
@@ -85,8 +91,8 @@ pub(super) fn Table() -> impl IntoView {
     let with_game = move |page: Page| move || page.href(&Fragment::default().with("game", entered.line()));
     view! {
         <p class="about">{describe(&rules)}". "<a href=Page::Assistant.href(&Fragment::default())>{t!("assistant-other-board")}</a></p>
+        <div class="desk"><div>
         <Rows entered/>
-        <p class="standing">{move || entered.surveyed().filter(|survey| survey.clash.is_none()).and_then(|survey| survey.left.last().map(|&codes| t!("codes-left", codes = codes)))}</p>
         {move || entered.problem.get().map(|text: String| view! { <Problem text/> })}
         {move || too_large().map(|failure| view! {
             <Problem text=explain_failure(&failure)><p>{t!("assistant-too-large")}</p></Problem>
@@ -96,6 +102,7 @@ pub(super) fn Table() -> impl IntoView {
         <div class="buttons tools">
             <button type="button" on:click=move |_| entered.undo()>{t!("undo")}</button>
         </div>
+        </div><div>
         <details class="panel">
             <summary>{t!("assistant-how")}</summary>
             <StrategyChoice rules=strategy_rules chosen=strategy on_choose=choose/>
@@ -105,7 +112,8 @@ pub(super) fn Table() -> impl IntoView {
             </label>
             {move || (only_consistent.get() && strategy.get() == OPTIMAL).then(|| view! { <p class="hint">{t!("assistant-optimal-any")}</p> })}
         </details>
-        <div hidden=move || !is_open.get()>
+        // While the engine looks, what was open stays open.
+        <div hidden=move || standing.get() != Standing::Open || entered.failure().is_some()>
             <BestGuesses entered open=is_open consistent=only_consistent rules=best_rules/>
             <CodesLeft entered open=is_open rules=code_rules/>
             <Compare entered open=is_open rules=compare_rules/>
@@ -125,5 +133,6 @@ pub(super) fn Table() -> impl IntoView {
             <a class="button" href=with_game(Page::Review)>{t!("assistant-to-review")}</a>
             <a class="button" href=with_game(Page::Break)>{t!("assistant-to-break")}</a>
         </div>
+        </div></div>
     }
 }

@@ -1,7 +1,7 @@
 use crate::engine::Suggestion;
 use crate::entered::{Entered, NEXT};
 use crate::look::{self, announce};
-use crate::parts::{Advice, AnswerEntry, AnswerPegs, Suggested, Thinking, read_secret, reasons};
+use crate::parts::{Advice, AnswerEntry, AnswerPegs, Suggested, Thinking, does, read_secret};
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
@@ -29,11 +29,7 @@ pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl
         match secret.get_untracked().filter(|_| fragment.has("auto")) {
             Some(secret) => answer_all(entered, Turn { feedback: answers(&guess, &secret), guess }),
             None if entered.changed.get_untracked() => {
-                announce(t!(
-                    "break-guess-spoken",
-                    code = look::spoken(&guess),
-                    reasons = reasons(&suggestion, &spoken)
-                ));
+                announce(t!("break-guess-spoken", code = look::spoken(&guess), does = does(&suggestion)));
             }
             None => {}
         }
@@ -46,7 +42,9 @@ pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl
             let turn = Turn { guess: given.clone(), feedback };
             match secret.get_untracked().map(|secret| check(&given, &secret)).filter(|right| *right != feedback) {
                 Some(right) => doubt.set(Some((turn, right))),
-                None => { entered.push(turn); },
+                None => {
+                    entered.push(turn);
+                }
             }
         });
         let (for_me, right) = (guess.clone(), right.clone());

@@ -1,9 +1,9 @@
 use super::ended::{Ended, end};
 use super::guess::GuessPanel;
 use crate::engine::Failure;
-use crate::entered::{Entered, Standing};
+use crate::entered::{Entered, NEXT, Standing};
 use crate::link::Fragment;
-use crate::look::announce;
+use crate::look::{self, announce};
 use crate::parts::{
     ClashPanel, CodeCheck, CopyButton, Problem, RowEditor, Rows, StrategyChoice, describe, describe_strategy,
     explain_failure, read_strategy, use_advice,
@@ -44,8 +44,12 @@ pub(super) fn Playing() -> impl IntoView {
         }
     });
     Effect::new(move |_| {
-        if standing.get() == Standing::Clash && entered.changed.get_untracked() {
-            announce(t!("assistant-clash"));
+        let standing = standing.get();
+        if entered.changed.get_untracked() {
+            if standing == Standing::Clash {
+                announce(t!("assistant-clash"));
+            }
+            look::focus(NEXT);
         }
     });
     let choose =
@@ -59,6 +63,7 @@ pub(super) fn Playing() -> impl IntoView {
     };
     view! {
         <p class="about">{describe(&rules)}". "{move || describe_strategy(&strategy.get())}</p>
+        <div class="desk"><div>
         <Rows entered/>
         {move || entered.problem.get().map(|text: String| view! { <Problem text/> })}
         {move || too_large().map(|failure| view! {
@@ -70,6 +75,7 @@ pub(super) fn Playing() -> impl IntoView {
             <button type="button" on:click=move |_| entered.undo()>{t!("undo")}</button>
             <a class="button" href=Page::Break.href(&Fragment::default())>{t!("play-another")}</a>
         </div>
+        </div><div>
         <details class="panel">
             <summary>{t!("break-reveal")}</summary>
             <p>{t!("break-reveal-about")}</p>
@@ -84,5 +90,6 @@ pub(super) fn Playing() -> impl IntoView {
                 <a class="button" href=move || Page::Assistant.href(&Fragment::default().with("game", entered.line()))>{t!("break-to-assistant")}</a>
             </div>
         </details>
+        </div></div>
     }
 }

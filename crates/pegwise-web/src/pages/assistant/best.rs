@@ -44,7 +44,6 @@ pub(super) fn BestGuesses(entered: Entered, open: Memo<bool>, consistent: Memo<b
                         <th scope="col" class="number">{t!("assistant-groups")}</th>
                         <th scope="col" class="number">{t!("assistant-worst")}</th>
                         <th scope="col" class="number">{t!("assistant-mean")}</th>
-                        <th scope="col">{t!("assistant-wins")}</th>
                     </tr></thead>
                     <tbody>{rows}</tbody>
                 </table>
@@ -75,15 +74,16 @@ fn best(ranking: &Ranking) -> Vec<(String, Figures)> {
 
 fn row(rules: &Rules, value: Figures, split: &Suggestion) -> Option<impl IntoView + use<>> {
     let code = rules.read_guess(&split.guess).ok()?;
+    let wins =
+        split.can_win.then(|| view! { <span class="wins" role="img" aria-label=t!("assistant-wins")>"✓"</span> });
     let about = if value.exact { "" } else { "≈ " };
     Some(view! {
         <tr>
-            <th scope="row"><CodePegs code/></th>
+            <th scope="row"><CodePegs code/>{wins}</th>
             <td class="number">{about}{words::decimal(value.mean, 3)}</td>
             <td class="number">{split.cells.len()}</td>
             <td class="number">{split.largest()}</td>
             <td class="number">{words::decimal(split.mean(), 1)}</td>
-            <td>{if split.can_win { t!("assistant-yes") } else { t!("assistant-no") }}</td>
         </tr>
     })
 }

@@ -82,15 +82,17 @@ fn Splits(splits: Vec<Suggestion>, rules: Rules) -> impl IntoView {
             .find(|cell| cell.answer == answer)
             .map_or_else(|| "–".to_owned(), |cell| cell.codes.to_string())
     };
-    let cells =
-        answers.iter().map(|answer| row(t!("assistant-after", answer = *answer), &|split| count(split, answer)));
+    let cells = answers.iter().map(|answer| row((*answer).to_owned(), &|split| count(split, answer)));
     view! {
         <div class="scroll" tabindex="0" role="region" aria-label=t!("assistant-look")>
             <table class="figures">
                 <caption>{verdict(&splits, &rules)}</caption>
                 <thead><tr><td></td>{heads}</tr></thead>
                 <tbody>{rows.collect_view()}</tbody>
-                <tbody>{cells.collect_view()}</tbody>
+                <tbody>
+                    <tr><th scope="rowgroup" colspan=splits.len() + 1>{t!("assistant-after")}</th></tr>
+                    {cells.collect_view()}
+                </tbody>
             </table>
         </div>
     }

@@ -27,7 +27,7 @@ pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl
         let Ok(guess) = spoken.read_guess(&suggestion.guess) else { return };
         let fragment = route.fragment.get_untracked();
         match secret.get_untracked().filter(|_| fragment.has("auto")) {
-            Some(secret) => answer_all(entered, Turn { feedback: answers(&guess, &secret), guess }),
+            Some(secret) => answer_all(entered, route, Turn { feedback: answers(&guess, &secret), guess }),
             None if entered.changed.get_untracked() => {
                 announce(t!("break-guess-spoken", code = look::spoken(&guess), does = does(&suggestion)));
             }
@@ -54,7 +54,7 @@ pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl
             Some(view! {
                 <div class="buttons">
                     <button type="button" on:click=move |_| { entered.push(turn.clone()); }>{t!("break-answer-for-me")}</button>
-                    <button type="button" on:click=move |_| answer_all(entered, all.clone())>{t!("break-answer-all")}</button>
+                    <button type="button" on:click=move |_| answer_all(entered, route, all.clone())>{t!("break-answer-all")}</button>
                 </div>
             })
         };
@@ -76,9 +76,8 @@ pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl
 }
 
 /// Enters a row that the person's code answers, and lets it answer all that follow.
-fn answer_all(entered: Entered, turn: Turn) {
+fn answer_all(entered: Entered, route: Route, turn: Turn) {
     if entered.push(turn) {
-        let route = Route::of_app();
         route.replace(&route.fragment.get_untracked().with("auto", ""));
     }
 }

@@ -73,6 +73,7 @@ fn PegEntry(
     let code = move || holes.with(|holes| holes.iter().copied().collect::<Option<Vec<_>>>());
     let hand_in = move || {
         let Some(colors) = code() else { return };
+        chosen.set(0);
         on_code.run(Code::new(colors));
         // The next row begins where typing goes on, unless the page has moved the keyboard elsewhere.
         request_animation_frame(|| {

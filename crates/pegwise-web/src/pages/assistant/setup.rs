@@ -1,8 +1,8 @@
-use crate::entered::read_pasted;
+use crate::entered::{NEXT, read_pasted};
 use crate::link::Fragment;
 use crate::parts::{Problem, RulesForm};
 use crate::route::{Page, Route};
-use crate::{store, t};
+use crate::{look, store, t};
 use leptos::prelude::*;
 use pegwise::Rules;
 use pegwise::notation::GameRecord;
@@ -14,7 +14,10 @@ pub(super) fn Setup() -> impl IntoView {
     let last = store::last(Page::Assistant.path()).map(|last| Fragment::read(&last)).unwrap_or_default();
     let board = last.get("game").and_then(|game| game.split(' ').next()?.parse().ok());
     let rules = RwSignal::new(board.unwrap_or_else(Rules::classic));
-    let go = move |game: String| route.go(Page::Assistant, &Fragment::default().with("game", game));
+    let go = move |game: String| {
+        route.go(Page::Assistant, &Fragment::default().with("game", game));
+        look::focus(NEXT);
+    };
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         go(rules.with_untracked(ToString::to_string));

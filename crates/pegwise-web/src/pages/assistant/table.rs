@@ -76,6 +76,7 @@ pub(super) fn Table() -> impl IntoView {
             entered.replace(record);
         } else {
             route.go(Page::Assistant, &Fragment::default().with("game", record));
+            look::focus(NEXT);
         }
     });
     let choose =
@@ -118,7 +119,7 @@ pub(super) fn Table() -> impl IntoView {
             <CodesLeft entered open=is_open rules=code_rules/>
             <Compare entered open=is_open rules=compare_rules/>
         </div>
-        <details class="panel">
+        <details class="panel" open=route.fragment.with_untracked(|fragment| fragment.has("secret"))>
             <summary>{t!("assistant-check-code")}</summary>
             <p>{t!("break-reveal-about")}</p>
             <CodeCheck entered/>

@@ -76,7 +76,7 @@ pub(super) fn Playing() -> impl IntoView {
             <a class="button" href=Page::Break.href(&Fragment::default())>{t!("play-another")}</a>
         </div>
         </div><div>
-        <details class="panel">
+        <details class="panel" open=route.fragment.with_untracked(|fragment| fragment.has("secret"))>
             <summary>{t!("break-reveal")}</summary>
             <p>{t!("break-reveal-about")}</p>
             <CodeCheck entered/>

@@ -47,10 +47,11 @@ assistant-other-guess = Ein anderer Zug
 assistant-suggestion-spoken = Vorschlag: { $code }.
 assistant-found = Der Code ist gefunden.
 assistant-take-best = Den bisher besten nehmen
+assistant-stopped = Angehalten. Mit einer anderen Strategie geht es vielleicht schneller.
 assistant-think-again = Noch einmal rechnen
 assistant-only-code = Das ist der einzige Code, der zu allen Antworten passt.
 assistant-can-win = Das kann der Code sein, einer von { $codes }.
-assistant-cannot-win = Das kann nicht der Code sein; gefragt ist, was die Antwort verrät.
+assistant-cannot-win = Das kann nicht der Code sein; es geht darum, was die Antwort verrät.
 assistant-leaves = Es bleiben höchstens { $largest ->
     [one] { $largest } Code
    *[other] { $largest } Codes

@@ -47,6 +47,7 @@ assistant-other-guess = Another guess
 assistant-suggestion-spoken = Suggested: { $code }.
 assistant-found = The code is found.
 assistant-take-best = Take the best so far
+assistant-stopped = Stopped. Another strategy may be quicker.
 assistant-think-again = Think again
 assistant-only-code = It is the only code that fits all answers.
 assistant-can-win = It can be the code: one of { $codes }.

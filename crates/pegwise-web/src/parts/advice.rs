@@ -1,5 +1,6 @@
 use super::{CodePegs, Problem, Work, explain_failure};
 use crate::engine::{Answer, Asked, Failure, Question, Reason, Suggestion, use_answer};
+use crate::entered::NEXT;
 use crate::{look, t, words};
 use leptos::prelude::*;
 use pegwise::Rules;
@@ -54,10 +55,16 @@ pub(crate) fn Thinking(advice: Advice, rules: Rules, game: Signal<String>) -> im
         let game = game.get_untracked();
         advice.take.set(advice.sought.best.get_untracked().map(|guess| Question::Explain { game, guess }));
     };
+    Effect::new(move |_| {
+        if matches!(advice.sought.answer.get(), Some(Answer::Failed(Failure::Stopped))) {
+            look::focus(NEXT);
+        }
+    });
     let ended = move || match advice.sought.answer.get()? {
         Answer::Failed(Failure::Stopped) if advice.suggestion().is_none() => {
             let best = advice.sought.best.get().is_some();
             Some(view! {
+                <p>{t!("assistant-stopped")}</p>
                 <div class="buttons">
                     {best.then(|| view! { <button type="button" on:click=take>{t!("assistant-take-best")}</button> })}
                     <button type="button" on:click=move |_| advice.again()>{t!("assistant-think-again")}</button>

@@ -1,12 +1,15 @@
 use super::{CodeEntry, CodePegs, Problem, Repair, explain_notation, explain_turn};
 use crate::entered::Entered;
 use crate::link::Fragment;
-use crate::look::announce;
+use crate::look;
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::notation::GameRecord;
 use pegwise::{Code, InvalidTurn, Limits, Rules, Session, WrongAnswer};
+
+/// The element that says what was found.
+const CHECKED: &str = "checked";
 
 /// The code of an address, if it has one; or what is wrong with it.
 pub(crate) fn read_secret(fragment: &Fragment, rules: &Rules) -> Result<Option<Code>, String> {
@@ -36,10 +39,7 @@ pub(crate) fn CodeCheck(entered: Entered) -> impl IntoView {
         }
         problem.set(None);
         route.replace(&route.fragment.get_untracked().with("secret", &code));
-        let wrong = entered
-            .record
-            .with_untracked(|record| record.as_ref().map_or(0, |record| wrong_answers(record, &code).len()));
-        announce(t!("assistant-wrong-answers", answers = wrong));
+        look::focus(CHECKED);
     });
     view! {
         {move || match secret.get() {
@@ -67,7 +67,7 @@ fn Known(entered: Entered, code: Code) -> impl IntoView {
         let wrong = wrong();
         let repairs = wrong.iter().map(|answer| view! { <li><Repair entered row=answer.row right=answer.right/></li> });
         view! {
-            <p>{t!("assistant-wrong-answers", answers = wrong.len())}</p>
+            <p id=CHECKED tabindex="-1">{t!("assistant-wrong-answers", answers = wrong.len())}</p>
             <ul class="repairs" role="list">{repairs.collect_view()}</ul>
         }
     };

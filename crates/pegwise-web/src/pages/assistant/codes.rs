@@ -2,12 +2,15 @@ use crate::engine::{Answer, Question, use_answer};
 use crate::entered::Entered;
 use crate::parts::{CodePegs, CopyButton, Unfold, Work, write};
 use crate::route::Route;
-use crate::t;
+use crate::{look, t};
 use leptos::prelude::*;
 use pegwise::Rules;
 
 /// So many codes are shown at once.
 const PAGE: usize = 24;
+
+/// The element that has the list.
+const CODES: &str = "codes";
 
 /// More than these nobody looks through.
 const MOST: usize = 2400;
@@ -31,6 +34,10 @@ pub(super) fn CodesLeft(entered: Entered, open: Memo<bool>, rules: Rules) -> imp
     let more = move |_| {
         let more = shown.get_untracked().unwrap_or(0) + 4 * PAGE;
         route.replace(&route.fragment.get_untracked().with("list", more.min(MOST)));
+        // The button goes with the last codes.
+        if more >= codes.with_untracked(Vec::len) {
+            look::focus(CODES);
+        }
     };
     let own = rules.clone();
     let items = move || {
@@ -46,7 +53,7 @@ pub(super) fn CodesLeft(entered: Entered, open: Memo<bool>, rules: Rules) -> imp
     view! {
         <Unfold key="list" value=PAGE.to_string() summary=Signal::derive(move || t!("codes-left", codes = left()))>
             <Work asked=listed/>
-            <ul class="codes" role="list">{items}</ul>
+            <ul class="codes" role="list" id=CODES tabindex="-1">{items}</ul>
             {move || (left() > MOST).then(|| view! { <p class="hint">{t!("assistant-first-codes", codes = MOST)}</p> })}
             <div class="buttons">
                 <button type="button" hidden=move || !has_more() on:click=more>{t!("assistant-show-more")}</button>

@@ -3,6 +3,7 @@
 mod best;
 mod codes;
 mod compare;
+mod further;
 mod next;
 mod setup;
 mod table;

@@ -1,7 +1,6 @@
-use crate::engine::Suggestion;
 use crate::entered::{Entered, NEXT};
 use crate::look;
-use crate::parts::{Advice, AnswerEntry, CodeEntry, CodePegs, Problem, Suggested, Thinking, explain_turn};
+use crate::parts::{Advice, AnswerEntry, CodeEntry, CodePegs, Problem, Suggested, Thinking, does, explain_turn};
 use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, Feedback, InvalidTurn, Rules, Turn};
@@ -37,33 +36,31 @@ pub(super) fn Next(entered: Entered, advice: Advice, rules: Rules) -> impl IntoV
             <button type="button" class="main" on:click=move |_| make.run(guess.clone())>{t!("assistant-i-guess-this")}</button>
         })
     };
-    let advised = StoredValue::new(advised);
     view! {
         <section class="panel" aria-labelledby=NEXT>
             <h2 id=NEXT tabindex="-1">{move || if made.with(Option::is_some) { t!("assistant-answer-to", number = number()) } else { t!("assistant-guess-number", number = number()) }}</h2>
-            {move || match made.get() {
-                Some(guess) => view! {
-                    <p><CodePegs code=guess/></p>
-                    <AnswerEntry rules=answered.clone() submit=t!("assistant-enter-row") name="answer" on_answer=answer/>
-                    <button type="button" on:click=move |_| { made.set(None); look::focus(NEXT); }>{t!("assistant-other-guess")}</button>
-                }.into_any(),
-                None => {
-                    let rules = thinking.clone();
-                    view! {
-                        <Thinking advice rules=rules.clone() game=Signal::derive(move || entered.line())/>
-                        {move || advised.with_value(|advised| advised())}
-                        {move || { number(); view! { <CodeEntry rules=rules.clone() label=t!("assistant-own-guess") submit=t!("assistant-take-guess") on_code=make/> } }}
-                        {move || problem.get().map(|text: String| view! { <Problem text/> })}
-                    }.into_any()
-                }
-            }}
+            {move || made.get().map(|guess| view! {
+                <p><CodePegs code=guess/></p>
+                <AnswerEntry rules=answered.clone() submit=t!("assistant-enter-row") name="answer" on_answer=answer/>
+                <button type="button" on:click=move |_| { made.set(None); look::focus(NEXT); }>{t!("assistant-other-guess")}</button>
+            })}
+            <div hidden=move || made.with(Option::is_some)>
+                <Thinking advice rules=thinking.clone() game=Signal::derive(move || entered.line())/>
+                {advised}
+                {move || { number(); view! { <CodeEntry rules=thinking.clone() label=t!("assistant-own-guess") submit=t!("assistant-take-guess") on_code=make/> } }}
+                {move || problem.get().map(|text: String| view! { <Problem text/> })}
+            </div>
         </section>
     }
 }
 
-/// A suggestion as it is spoken.
-pub(super) fn spoken(suggestion: &Suggestion, rules: &Rules) -> String {
-    let guess =
-        rules.read_guess(&suggestion.guess).map_or_else(|_| suggestion.guess.clone(), |guess| look::spoken(&guess));
-    t!("assistant-suggestion-spoken", code = guess)
+/// Says what is left and what is suggested, when the person has changed something.
+pub(super) fn say(entered: Entered, advice: Advice) {
+    let rules = entered.rules();
+    Effect::new(move |_| {
+        let Some(suggestion) = advice.suggestion().filter(|_| entered.changed.get_untracked()) else { return };
+        let Ok(guess) = rules.read_guess(&suggestion.guess) else { return };
+        let suggested = t!("assistant-suggestion-spoken", code = look::spoken(&guess));
+        look::announce(format!("{}. {suggested} {}", t!("codes-left", codes = suggestion.codes()), does(&suggestion)));
+    });
 }

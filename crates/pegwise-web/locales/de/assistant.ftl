@@ -88,11 +88,11 @@ assistant-consistent = Nur Codes, die noch gewinnen können
 assistant-optimal-any = Optimales Spiel prüft alle Züge. Die Tabelle der besten Züge hält sich an Codes, die gewinnen können.
 
 assistant-best = Beste Züge
-assistant-best-hint = Züge: wie viele das Spiel mit diesem im Mittel noch braucht, er selbst mitgezählt. Gruppen: verschiedene Antworten darauf. Schlimmster Fall und Mittel: Codes, die dann übrig sind. ✓: kann der Code sein.
+assistant-best-hint = Züge: wie viele das Spiel mit diesem im Mittel noch braucht, er selbst mitgezählt. Gruppen: verschiedene Antworten darauf. Höchstens und Mittel: Codes, die dann übrig sind. ✓: kann der Code sein.
 assistant-estimated = ≈ steht vor Schätzungen: Die Stellung ist zu groß, um sie ganz durchzurechnen.
 assistant-needs = Züge
 assistant-groups = Gruppen
-assistant-worst = Schlimmster Fall
+assistant-worst = Höchstens
 assistant-mean = Mittel
 assistant-wins = Gewinnt
 assistant-no = nein

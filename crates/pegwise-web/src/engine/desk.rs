@@ -297,3 +297,32 @@ fn node(rules: &Rules, explored: &Explored, answers: &[String]) -> Result<Branch
         children: here.children.iter().map(child).collect(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reply(question: Question) -> Answer {
+        Desk::default().reply(question, &())
+    }
+
+    #[test]
+    fn an_answer_that_no_code_gives_names_those_that_some_give() {
+        let survey = Question::Survey { game: "4x6 1122:1.1 1111:0.1".to_owned(), listed: 0 };
+        let possible = ["0.0", "1.0", "2.0", "3.0", "4.0"].map(str::to_owned).to_vec();
+        assert_eq!(reply(survey), Answer::Failed(Failure::Never { row: 1, possible }));
+    }
+
+    #[test]
+    fn guesses_are_compared_in_the_order_they_were_given() {
+        let guesses = ["1122", "1234"].map(str::to_owned).to_vec();
+        let Answer::Comparison(splits) = reply(Question::Compare { game: "4x6".to_owned(), guesses }) else {
+            panic!("no comparison");
+        };
+        // [Knuth 1977]: at worst 1122 leaves 256 codes, 1234 leaves 312.
+        let found: Vec<_> = splits.iter().map(|split| (split.guess.as_str(), split.largest(), split.codes())).collect();
+        assert_eq!(found, [("1122", 256, 1296), ("1234", 312, 1296)]);
+        // 1122 has 13 answers, and leaves 204.5 codes on average [Kooi 2005].
+        assert_eq!((splits[0].cells.len(), format!("{:.1}", splits[0].mean())), (13, "204.5".to_owned()));
+    }
+}

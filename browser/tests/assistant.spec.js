@@ -77,3 +77,82 @@ test("a board that is too large says so, and rows can still be entered", async (
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText("too many to look through here")).toBeVisible();
 });
+
+test("guesses are changed too, and each change is taken back", async ({ page }) => {
+  await page.goto("assistant/#game=4x6+1122:1.0+3456:0.1");
+  await page.getByRole("button", { name: "Change row 2" }).click();
+  const editor = page.getByRole("region", { name: "Change row 2" });
+  await expect(editor.getByRole("heading")).toBeFocused();
+  await editor.getByRole("radio", { name: "2", exact: true }).first().check();
+  await editor.getByRole("button", { name: "Save answer" }).click();
+  await expect(page).toHaveURL(/3456:2\.1$/);
+  await page.getByRole("button", { name: "Change row 1" }).click();
+  await pick(page, "1333", "Save guess");
+  await expect(page).toHaveURL(/game=4x6\+1333:1\.0\+3456:2\.1$/);
+  await page.getByRole("button", { name: "Change row 1" }).click();
+  await page.getByRole("button", { name: "Remove this row" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  for (const back of [/1333:1\.0\+3456:2\.1$/, /1122:1\.0\+3456:2\.1$/, /1122:1\.0\+3456:0\.1$/]) {
+    await page.getByRole("button", { name: "Take back" }).click();
+    await expect(page).toHaveURL(back);
+  }
+});
+
+test("a game comes from a link, from the history or from the command line", async ({ page }) => {
+  const texts = [
+    "https://example.org/play/#game=4x6+1122:0.1+3456:1.1&seed=7",
+    "2026-11-21T11:20:00Z play given-up seed=7 4x6 1122:0.1 3456:1.1",
+    "1122:0.1\n3456:1.1",
+  ];
+  for (const text of texts) {
+    await page.goto("assistant/");
+    await page.getByRole("textbox", { name: "A game in one line, or a Pegwise link" }).fill(text);
+    await page.getByRole("button", { name: "Take this game" }).click();
+    await expect(page).toHaveURL(/game=4x6\+1122:0\.1\+3456:1\.1$/);
+    await page.evaluate(() => localStorage.clear());
+  }
+  await page.goto("assistant/");
+  await page.getByRole("textbox", { name: "A game in one line, or a Pegwise link" }).fill("hello");
+  await page.getByRole("button", { name: "Take this game" }).click();
+  await expect(page.getByRole("alert")).toContainText("“hello” is no board");
+});
+
+test("the list grows, and is what the command line lists", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const game = "4x6 1122:1.1 1344:0.0";
+  await page.goto(`assistant/#game=${game.replaceAll(" ", "+")}&list=4&strategy=optimal&look=1122,2525`);
+  await expect(page.locator(".codes li")).toHaveCount(4);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(page.locator(".codes li")).toHaveCount(20);
+  await page.getByRole("button", { name: "Copy the list" }).click();
+  await expect(spoken(page)).toContainText("Copied");
+  const listed = await page.evaluate(() => navigator.clipboard.readText());
+  const told = pegwise(["candidates", "--json", ...game.split(" ")]);
+  for (const code of listed.split("\n")) expect(told).toContain(code);
+  await page.getByText("Why this guess").click();
+  await expect(page.getByText(/guesses on average from here, the fewest possible/)).toBeVisible();
+  await page.getByText("Best guesses", { exact: true }).click();
+  await expect(page.getByRole("table", { name: "Best guesses" }).getByRole("row")).not.toHaveCount(1);
+  await expect(page.getByRole("table", { name: /tells more than|neither is better/ })).toBeVisible();
+});
+
+test("only codes that can still win", async ({ page }) => {
+  await page.goto("assistant/#game=4x6+1122:1.1&consistent");
+  await expect(page.getByText(/^It can be the code: one of 208\./)).toBeVisible();
+  await page.getByText("How guesses are chosen").click();
+  await page.getByRole("checkbox", { name: "Only codes that can still win" }).uncheck();
+  await expect(page.getByText(/^It cannot be the code/)).toBeVisible();
+});
+
+test("a code is checked against the rows, even on a board too large to list", async ({ page }) => {
+  await page.goto("assistant/#game=30x12");
+  await expect(page.getByText("You can still enter, change, copy and share rows")).toBeVisible();
+  await page.getByRole("textbox", { name: "Or the guess you made" }).fill("1".repeat(30));
+  await page.getByRole("button", { name: "Take this guess" }).click();
+  await page.getByRole("button", { name: "Enter row" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByText("Check a code against the rows").click();
+  await page.getByRole("textbox", { name: "The code" }).fill("2".repeat(30));
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.locator("main").getByText("Every answer is that of the code.")).toBeVisible();
+});

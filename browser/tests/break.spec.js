@@ -1,4 +1,4 @@
-import { expect, give, pick, rows, score, spoken, tabTo, test } from "../pegwise.js";
+import { expect, give, pick, rows, score, spoken, tabTo, test, type } from "../pegwise.js";
 
 const next = (page) => page.getByRole("region", { name: /^Guess \d+: is it your code\?$/ });
 const guess = async (page, number) => {
@@ -78,4 +78,40 @@ test("contradictions are shown and repaired", async ({ page }) => {
   await repair.click();
   await expect(clash).toHaveCount(0);
   await expect(rows(page).nth(row - 1)).toContainText(answer);
+});
+
+test("a finished game is kept, unless it goes on after all", async ({ page }) => {
+  const kept = () => page.evaluate(() => localStorage.getItem("pegwise.games") ?? "");
+  await page.goto("break/#game=4x6+1122:1.0+1344:0.1+3526:1.2+1462:1.1");
+  await next(page).getByRole("button", { name: "All right: code broken" }).click();
+  await expect(page.getByRole("heading", { name: "Your code is broken in 5 guesses." })).toBeFocused();
+  await expect(page).toHaveURL(/:4\.0&over=/);
+  expect(await kept()).toMatch(/break won 4x6 .*:4\.0/);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(rows(page)).toHaveCount(4);
+  expect(await kept()).not.toContain("break won");
+});
+
+test("the code revealed says which answers were wrong", async ({ page }) => {
+  await page.goto("break/#game=4x6+1122:1.1+1344:0.0+2255:0.0");
+  await page.getByText("Reveal my code").click();
+  const panel = page.locator("details", { hasText: "Reveal my code" });
+  await panel.locator(".slot").first().focus();
+  await type(page, "1625");
+  await expect(panel.getByText("3 answers are not those of the code:")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Row 3, 2255: 1.1 instead of 0.0" })).toBeVisible();
+});
+
+test("broken addresses are explained", async ({ page }) => {
+  for (const [state, text] of [
+    ["game=nonsense", "is no board"],
+    ["game=4x6+1122:3.1", "Row 1, character 6"],
+    ["game=4x6&strategy=cheat", "“cheat” is no strategy"],
+    ["game=4x6&secret=9999", "The code of this link cannot be used"],
+    ["game=4x6+1111:0.1", "no code answers so"],
+    ["game=30x12", "too many to look through here"],
+  ]) {
+    await page.goto(`break/#${state}`);
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
 });

@@ -9,6 +9,7 @@
 
 mod app;
 mod engine;
+mod entered;
 mod link;
 mod look;
 mod pages;

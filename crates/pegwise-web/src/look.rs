@@ -6,6 +6,8 @@ use leptos::prelude::*;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback};
 use std::cell::{Cell, RefCell};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 thread_local! {
     static ALPHABET: RefCell<Alphabet> = RefCell::new(Alphabet::canonical());
@@ -78,6 +80,16 @@ pub(crate) fn class(color: Option<Color>) -> String {
         Some(color) if color.index() < 12 => format!("peg c{}", color.index() + 1),
         Some(_) => "peg c0".to_owned(),
     }
+}
+
+/// Moves the keyboard to an element as soon as it is there; a heading there is read.
+pub(crate) fn focus(id: &'static str) {
+    request_animation_frame(move || {
+        let element = document().get_element_by_id(id).and_then(|element| element.dyn_into::<HtmlElement>().ok());
+        if let Some(element) = element {
+            drop(element.focus());
+        }
+    });
 }
 
 thread_local! {

@@ -4,8 +4,8 @@
 //! exported here is the one the command line reads, and the other way round.
 
 use crate::words::Language;
-use pegwise::FinishedGame;
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::{FinishedGame, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// How the app looks and speaks.
@@ -210,6 +210,16 @@ pub(crate) fn keep_game(game: FinishedGame) -> Result<(), NotKept> {
     let mut games = games().map_err(|OtherVersion| NotKept)?;
     games.add(game);
     keep_games(&games)
+}
+
+/// Takes back a game that was kept, because it goes on.
+pub(crate) fn forget_game(time: Timestamp, record: &GameRecord) {
+    let Ok(mut games) = games() else { return };
+    let before = games.games.len();
+    games.games.retain(|game| game.time() != time || game.game() != record);
+    if games.games.len() < before {
+        let _ = keep_games(&games);
+    }
 }
 
 /// Keeps these games and no others. Lines that could not be read are lost: ask first.

@@ -150,12 +150,13 @@ mod tests {
                 if path.ends_with("words.rs") {
                     continue;
                 }
-                for (at, opening) in source.match_indices("t!(\"") {
-                    // Other macros end in the same letter.
-                    if source[..at].ends_with(|c: char| c.is_alphanumeric()) {
+                for (at, opening) in source.match_indices("t!(") {
+                    // Other macros end in the same letter; long calls begin on the next line.
+                    let call = source[at + opening.len()..].trim_start().strip_prefix('"');
+                    let Some(call) = call.filter(|_| !source[..at].ends_with(|c: char| c.is_alphanumeric())) else {
                         continue;
-                    }
-                    let (key, rest) = source[at + opening.len()..].split_once('"').unwrap();
+                    };
+                    let (key, rest) = call.split_once('"').unwrap();
                     used.entry(key.to_owned()).or_insert_with(|| variables(rest));
                 }
             }

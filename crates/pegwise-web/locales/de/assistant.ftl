@@ -1,1 +1,126 @@
-# assistant
+# Assistant: help with a game that is played elsewhere; and what it shares with the page where the computer guesses.
+assistant-about = Hilfe für ein Spiel, das schon läuft: in einer App, auf dem Tisch. Trag jeden Zug mit seiner Antwort ein, und du bekommst den besten nächsten Zug samt Gründen. Falsche Antworten werden gefunden.
+assistant-which-board = Welches Brett?
+assistant-continue = Weitermachen, wo du warst
+assistant-begin = Zeilen eintragen
+assistant-other-board = Ein anderes Brett
+assistant-paste = Ein Spiel einfügen
+assistant-paste-label = Ein Spiel in einer Zeile oder ein Link von Pegwise
+assistant-paste-hint = Zum Beispiel 4x6 1122:1.1 3456:0.2, oder nur die Zeilen.
+assistant-paste-take = Dieses Spiel nehmen
+assistant-link-without-game = In diesem Link steht kein Spiel.
+assistant-in-row = Zeile { $row }: { $problem }
+
+assistant-change-row = Zeile { $row } ändern
+assistant-guess = Zug
+assistant-save-guess = Zug speichern
+assistant-save-answer = Antwort speichern
+assistant-leave-row = So lassen
+assistant-remove-row = Zeile entfernen
+assistant-row-is = Zeile { $row } ist jetzt { $code }: { $answer }.
+assistant-removed = Zeile { $row } ist weg.
+assistant-undone = Zurückgenommen.
+
+assistant-clashes = Widerspruch
+assistant-clash = Diese Antworten widersprechen sich
+assistant-clash-row = Kein Code passt: Zeile { $row } kann nicht stimmen.
+assistant-clash-rows = Kein Code passt: Die Zeilen { $rows } und { $last } können nicht alle stimmen.
+assistant-wrong = { $answers ->
+    [one] Mindestens eine Antwort ist falsch.
+   *[other] Mindestens { $answers } Antworten sind falsch.
+}
+assistant-repairs = Eine berichtigte Antwort genügt; die wahrscheinlichsten zuerst:
+assistant-no-repair = Eine einzelne Berichtigung genügt nicht. Sieh dir jede dieser Zeilen noch einmal an und ändere, was nicht stimmt.
+assistant-more-repairs = { $more ->
+    [one] Eine weitere Berichtigung ist möglich.
+   *[other] { $more } weitere Berichtigungen sind möglich.
+}
+assistant-repair = Zeile { $row }, { $guess }: { $right } statt { $said }
+
+assistant-guess-number = Zug { $number }
+assistant-answer-to = Antwort auf Zug { $number }
+assistant-i-guess-this = Das rate ich
+assistant-own-guess = Oder dein eigener Zug
+assistant-take-guess = Diesen Zug nehmen
+assistant-enter-row = Zeile eintragen
+assistant-other-guess = Ein anderer Zug
+assistant-suggestion-spoken = Vorschlag: { $code }.
+assistant-found = Der Code ist gefunden.
+assistant-take-best = Den bisher besten nehmen
+assistant-stopped = Angehalten. Mit einer anderen Strategie geht es vielleicht schneller.
+assistant-think-again = Noch einmal rechnen
+assistant-only-code = Das ist der einzige Code, der zu allen Antworten passt.
+assistant-can-win = Das kann der Code sein, einer von { $codes }.
+assistant-cannot-win = Das kann nicht der Code sein; es geht darum, was die Antwort verrät.
+assistant-leaves = Es bleiben höchstens { $largest ->
+    [one] { $largest } Code
+   *[other] { $largest } Codes
+}, im Mittel { $mean }.
+assistant-why-pair = Zwei Codes sind übrig; das ist der erste.
+assistant-why-first = Es ist der erste Code, der zu allen Antworten passt.
+assistant-why-drawn = Er wurde unter den Codes gezogen, die zu allen Antworten passen.
+assistant-why-separates = Wie die Antwort auch lautet, höchstens ein Code bleibt übrig.
+assistant-why-fewest = Damit braucht es von hier im Mittel { $mean } Züge, so wenige wie möglich.
+assistant-as-good = Genauso gut: { $guesses }.
+assistant-why-few = Damit braucht es von hier im Mittel { $mean } Züge, die wenigsten, die bis zum Abbruch des Beweises gefunden wurden.
+assistant-why-best = Von { $considered } verglichenen Zügen ist es der beste nach diesem Maß: { $measure }.
+assistant-why-so-far = Es ist der beste von { $compared } verglichenen Zügen, insgesamt { $of }, nach diesem Maß: { $measure }.
+assistant-measure-worst = am wenigsten Codes im schlimmsten Fall
+assistant-measure-mean = am wenigsten Codes im Mittel
+assistant-measure-entropy = am meisten Information
+assistant-measure-parts = am meisten verschiedene Antworten
+assistant-why = Warum dieser Zug
+assistant-cells = Mögliche Antworten und die Codes danach
+assistant-cell-answer = Antwort
+assistant-cell-codes = Codes danach
+
+assistant-how = Wie Züge ausgewählt werden
+assistant-strategy = Strategie
+assistant-strategy-knuth = Schlimmster Fall (Knuth)
+assistant-strategy-entropy = Am meisten Information (Entropie)
+assistant-strategy-mean = Im Mittel am wenigsten Codes übrig
+assistant-strategy-parts = Am meisten verschiedene Antworten
+assistant-strategy-first = Erster Code, der passt
+assistant-strategy-random = Irgendein Code, der passt
+assistant-strategy-optimal = Optimal: am wenigsten Züge, bewiesen
+assistant-no-strategy = „{ $found }“ ist keine Strategie. Wähle unten eine aus.
+assistant-consistent = Nur Codes, die noch gewinnen können
+assistant-optimal-any = Optimales Spiel prüft alle Züge. Die Tabelle der besten Züge hält sich an Codes, die gewinnen können.
+
+assistant-best = Beste Züge
+assistant-best-hint = Züge: wie viele das Spiel mit diesem im Mittel noch braucht, er selbst mitgezählt. Gruppen: verschiedene Antworten darauf. Höchstens und Mittel: Codes, die dann übrig sind. ✓: kann der Code sein.
+assistant-estimated = ≈ steht vor Schätzungen: Die Stellung ist zu groß, um sie ganz durchzurechnen.
+assistant-needs = Züge
+assistant-groups = Gruppen
+assistant-worst = Höchstens
+assistant-mean = Mittel
+assistant-wins = Gewinnt
+assistant-no = nein
+assistant-first-codes = Nur die ersten { $codes } werden aufgelistet.
+assistant-show-more = Mehr zeigen
+assistant-copy-codes = Liste kopieren
+assistant-look = Einen Zug ansehen oder zwei vergleichen
+assistant-look-about = Was ein beliebiger Zug verraten würde. Sieh einen zweiten an, um sie zu vergleichen.
+assistant-look-label = Zug zum Ansehen
+assistant-look-at = Ansehen
+assistant-look-one = Was dieser Zug verraten würde
+assistant-one-in = 1 von { $codes }
+assistant-after = Codes nach jeder Antwort
+assistant-tells-more = { $better } verrät mehr als { $other }, nach jedem Maß, in dem sie sich unterscheiden.
+assistant-but-wins = Nur { $guess } kann jetzt gewinnen.
+assistant-depends = Nach diesen Maßen ist keiner in allem besser.
+
+assistant-check-code = Einen Code mit den Zeilen prüfen
+assistant-the-code = Der Code
+assistant-check = Prüfen
+assistant-no-secret = Der Code dieses Links taugt nicht: { $problem }
+assistant-wrong-answers = { $answers ->
+    [0] Alle Antworten passen zum Code.
+    [one] Eine Antwort passt nicht zum Code:
+   *[other] { $answers } Antworten passen nicht zum Code:
+}
+assistant-show-code = Code zeigen
+assistant-forget-code = Code vergessen
+assistant-too-large = Zeilen eintragen, ändern, kopieren und teilen geht trotzdem, und mit einem Code prüfen auch.
+assistant-to-review = Rückblick auf dieses Spiel
+assistant-to-break = Den Computer weiterspielen lassen

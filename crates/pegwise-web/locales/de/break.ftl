@@ -1,1 +1,29 @@
-# break
+# Break my code: the computer breaks a person's code.
+break-about = Denk dir einen Code aus und behalte ihn für dich. Der Computer rät; du sagst, wie viele Farben stimmen und am richtigen Platz sind (schwarz) und wie viele stimmen, aber woanders hingehören (weiß). Widersprechen sich deine Antworten, zeigt er dir wo.
+break-new = Neues Spiel
+break-begin = Ich habe einen Code: los
+break-tell = Oder verrate ihm deinen Code
+break-tell-about = Dann kann er sich selbst antworten und meldet sich, wenn eine Antwort von dir nicht stimmt. Beim Raten sieht er den Code nicht an; der bleibt auf dem Bildschirm verdeckt und auf diesem Gerät.
+break-tell-begin = Mit diesem Code beginnen
+break-guess-number = Zug { $number }: Ist das dein Code?
+break-guess-spoken = Der Computer rät { $code }. { $does }
+break-your-answer = Deine Antwort
+break-answer = Antworten
+break-answer-for-me = Antworte für mich
+break-answer-all = Antworte auf alles für mich
+break-doubt = Nach deinem Code ist die Antwort { $right }, nicht { $said }.
+break-take-right = { $right } eintragen
+break-keep-said = Trotzdem { $said } eintragen
+break-won = { $guesses ->
+    [one] Dein Code ist mit dem ersten Zug geknackt.
+   *[other] Dein Code ist in { $guesses } Zügen geknackt.
+}
+break-lost = { $guesses ->
+    [one] Das war der einzige Zug: Dein Code bleibt ungeknackt.
+   *[other] Das war der letzte von { $guesses } Zügen: Dein Code bleibt ungeknackt.
+}
+break-too-large = Auf diesem Brett kann der Computer nicht raten. Deine Zeilen bleiben, und du kannst sie unten mit deinem Code prüfen.
+break-reveal = Meinen Code aufdecken
+break-reveal-about = Sieh genau, welche Antworten nicht zum Code passen.
+break-more = Strategie, Kopieren, Hilfe
+break-to-assistant = Im Helfer öffnen

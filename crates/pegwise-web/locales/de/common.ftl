@@ -92,6 +92,7 @@ in-rows = { $rows } Züge
 failure-too-large = Dieses Brett hat { $codes } Codes: zu viele, um sie hier durchzusehen. Nimm weniger Stifte oder Farben, oder die Kommandozeile.
 failure-far-too-large = Dieses Brett hat viel zu viele Codes. Nimm weniger Stifte oder Farben.
 failure-contradiction = Kein Code passt zu all diesen Antworten.
+failure-never = Zeile { $row } kann nicht stimmen: Kein Code antwortet so. Möglich sind { $possible }.
 failure-stopped = Angehalten.
 failure-broken = Das Rechenwerk ist ausgefallen, ein Fehler von Pegwise; dein Spiel ist sicher. ({ $details })
 failure-because = Darauf gibt es keine Antwort: { $reason }

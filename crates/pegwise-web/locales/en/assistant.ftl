@@ -1,1 +1,126 @@
-# assistant
+# Assistant: help with a game that is played elsewhere; and what it shares with the page where the computer guesses.
+assistant-about = Help with a game in progress: an app, a board on your table. Enter each guess with its answer, and get the best next guess with its reasons. Wrong answers are found.
+assistant-which-board = Which board?
+assistant-continue = Continue where you were
+assistant-begin = Enter rows
+assistant-other-board = Another board
+assistant-paste = Paste a game
+assistant-paste-label = A game in one line, or a Pegwise link
+assistant-paste-hint = Such as 4x6 1122:1.1 3456:0.2, or rows alone.
+assistant-paste-take = Take this game
+assistant-link-without-game = There is no game in this link.
+assistant-in-row = Row { $row }: { $problem }
+
+assistant-change-row = Change row { $row }
+assistant-guess = Guess
+assistant-save-guess = Save guess
+assistant-save-answer = Save answer
+assistant-leave-row = Leave it as it is
+assistant-remove-row = Remove this row
+assistant-row-is = Row { $row } is now { $code }: { $answer }.
+assistant-removed = Row { $row } is gone.
+assistant-undone = Taken back.
+
+assistant-clashes = contradicts
+assistant-clash = These answers contradict each other
+assistant-clash-row = No code fits: row { $row } cannot be right.
+assistant-clash-rows = No code fits: rows { $rows } and { $last } cannot all be right.
+assistant-wrong = { $answers ->
+    [one] At least one answer is wrong.
+   *[other] At least { $answers } answers are wrong.
+}
+assistant-repairs = One corrected answer is enough; the likeliest come first:
+assistant-no-repair = No single correction is enough. Look at each of these rows again and change what is wrong.
+assistant-more-repairs = { $more ->
+    [one] One more correction is possible.
+   *[other] { $more } more corrections are possible.
+}
+assistant-repair = Row { $row }, { $guess }: { $right } instead of { $said }
+
+assistant-guess-number = Guess { $number }
+assistant-answer-to = Answer to guess { $number }
+assistant-i-guess-this = I guess this
+assistant-own-guess = Or the guess you made
+assistant-take-guess = Take this guess
+assistant-enter-row = Enter row
+assistant-other-guess = Another guess
+assistant-suggestion-spoken = Suggested: { $code }.
+assistant-found = The code is found.
+assistant-take-best = Take the best so far
+assistant-stopped = Stopped. Another strategy may be quicker.
+assistant-think-again = Think again
+assistant-only-code = It is the only code that fits all answers.
+assistant-can-win = It can be the code: one of { $codes }.
+assistant-cannot-win = It cannot be the code; it is asked for what it tells.
+assistant-leaves = It leaves { $largest ->
+    [one] { $largest } code
+   *[other] { $largest } codes
+} at most, { $mean } on average.
+assistant-why-pair = Two codes are left; this is the first.
+assistant-why-first = It is the first code that fits all answers.
+assistant-why-drawn = It was drawn among the codes that fit all answers.
+assistant-why-separates = Whatever its answer, at most one code is left.
+assistant-why-fewest = It needs { $mean } guesses on average from here, the fewest possible.
+assistant-as-good = As good: { $guesses }.
+assistant-why-few = It needs { $mean } guesses on average from here, the fewest found before the proof was stopped.
+assistant-why-best = Of { $considered } guesses compared it is the best by this measure: { $measure }.
+assistant-why-so-far = It is the best of { $compared } guesses compared, of { $of }, by this measure: { $measure }.
+assistant-measure-worst = fewest codes left in the worst case
+assistant-measure-mean = fewest codes left on average
+assistant-measure-entropy = most information
+assistant-measure-parts = most different answers
+assistant-why = Why this guess
+assistant-cells = Answers it can get, and codes left after each
+assistant-cell-answer = Answer
+assistant-cell-codes = Codes left
+
+assistant-how = How guesses are chosen
+assistant-strategy = Strategy
+assistant-strategy-knuth = Worst case (Knuth)
+assistant-strategy-entropy = Most information (entropy)
+assistant-strategy-mean = Fewest codes left on average
+assistant-strategy-parts = Most different answers
+assistant-strategy-first = First code that fits
+assistant-strategy-random = Any code that fits
+assistant-strategy-optimal = Optimal: fewest guesses, proved
+assistant-no-strategy = “{ $found }” is no strategy. Choose one below.
+assistant-consistent = Only codes that can still win
+assistant-optimal-any = Optimal play looks at every guess. The table of best guesses keeps to codes that can win.
+
+assistant-best = Best guesses
+assistant-best-hint = Guesses: how many more the game needs on average with this one, itself included. Groups: different answers it can get. Worst and mean: codes then left. ✓: can be the code.
+assistant-estimated = ≈ marks estimates: the position is too large to work out fully.
+assistant-needs = Guesses
+assistant-groups = Groups
+assistant-worst = Worst
+assistant-mean = Mean
+assistant-wins = Can win
+assistant-no = no
+assistant-first-codes = Only the first { $codes } are listed.
+assistant-show-more = Show more
+assistant-copy-codes = Copy the list
+assistant-look = Look at a guess, or compare two
+assistant-look-about = What any guess of yours would tell. Look at a second one to compare them.
+assistant-look-label = Guess to look at
+assistant-look-at = Look at it
+assistant-look-one = What this guess would tell
+assistant-one-in = 1 in { $codes }
+assistant-after = Codes left after each answer
+assistant-tells-more = { $better } tells more than { $other } by every measure that differs.
+assistant-but-wins = Only { $guess } can win now.
+assistant-depends = By these measures neither is better in every way.
+
+assistant-check-code = Check a code against the rows
+assistant-the-code = The code
+assistant-check = Check
+assistant-no-secret = The code of this link cannot be used: { $problem }
+assistant-wrong-answers = { $answers ->
+    [0] Every answer is that of the code.
+    [one] One answer is not that of the code:
+   *[other] { $answers } answers are not those of the code:
+}
+assistant-show-code = Show the code
+assistant-forget-code = Forget the code
+assistant-too-large = You can still enter, change, copy and share rows, and check them against a code.
+assistant-to-review = Review this game
+assistant-to-break = Let the computer go on

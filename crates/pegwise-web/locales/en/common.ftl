@@ -92,6 +92,7 @@ in-rows = { $rows } guesses
 failure-too-large = This board has { $codes } codes: too many to look through here. Take fewer pegs or colours, or the command line.
 failure-far-too-large = This board has far too many codes to look through. Take fewer pegs or colours.
 failure-contradiction = No code fits all these answers.
+failure-never = Row { $row } cannot be right: no code answers so. Possible are { $possible }.
 failure-stopped = Stopped.
 failure-broken = The engine broke, which is a defect of Pegwise; your game is safe. ({ $details })
 failure-because = This cannot be answered: { $reason }

@@ -18,6 +18,8 @@ pub(crate) enum Answer {
     /// A guess with its reasons: of [`Question::Suggest`](super::Question::Suggest) and
     /// [`Question::Explain`](super::Question::Explain).
     Suggestion(Suggestion),
+    /// How several guesses split the codes that are left.
+    Comparison(Vec<Suggestion>),
     /// What a guess costs.
     Judgement(Box<Judgement>),
     /// The best guesses.
@@ -45,6 +47,13 @@ pub(crate) enum Failure {
     },
     /// No code fits all answers.
     Contradiction,
+    /// No code gives this answer to this guess.
+    Never {
+        /// The row, from 0.
+        row: usize,
+        /// The answers that some code gives.
+        possible: Vec<String>,
+    },
     /// The person stopped it.
     Stopped,
     /// A defect of ours: the worker broke.
@@ -261,6 +270,25 @@ pub(crate) struct Child {
     pub(crate) total: u64,
     /// The guesses needed from there in the worst case.
     pub(crate) max: usize,
+}
+
+impl Suggestion {
+    /// How many codes are left before the guess.
+    pub(crate) fn codes(&self) -> usize {
+        self.cells.iter().map(|cell| cell.codes).sum()
+    }
+
+    /// How many codes are left in the worst case.
+    pub(crate) fn largest(&self) -> usize {
+        self.cells.iter().map(|cell| cell.codes).max().unwrap_or(0)
+    }
+
+    /// How many codes are left on average.
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    pub(crate) fn mean(&self) -> f64 {
+        let squares: f64 = self.cells.iter().map(|cell| (cell.codes as f64).powi(2)).sum();
+        squares / self.codes().max(1) as f64
+    }
 }
 
 impl From<Expected> for Figures {

@@ -6,8 +6,8 @@ use super::{
 use pegwise::bench::{Bench, Explored, News, Task};
 use pegwise::notation::GameRecord;
 use pegwise::{
-    Alternatives, Code, Decision, GuessPool, GuessReview, Histogram, Limits, Monitor, Note, Review, Rules, Session,
-    TurnReview,
+    Alternatives, Code, Decision, GuessPool, GuessReview, Histogram, InvalidTurn, Limits, Monitor, Note, Review, Rules,
+    Session, TurnReview,
 };
 
 /// The worker's side: answers questions, one after the other, and keeps what may be of use for the next.
@@ -48,6 +48,11 @@ impl Desk {
         let task = match question {
             Question::Survey { game, listed } => return survey(&session(&game)?, listed).map(Answer::Survey),
             Question::Explain { game, guess } => return explain(&session(&game)?, &guess).map(Answer::Suggestion),
+            Question::Compare { game, guesses } => {
+                let session = session(&game)?;
+                let explained = guesses.iter().map(|guess| explain(&session, guess)).collect::<Result<_, _>>();
+                return explained.map(Answer::Comparison);
+            }
             Question::Suggest { game, strategy } => Task::Suggest { session: open(&game)?, strategy },
             Question::Judge { game, guess, consistent } => {
                 let session = open(&game)?;
@@ -120,8 +125,12 @@ fn pool(consistent: bool) -> GuessPool {
 fn session(game: &str) -> Result<Session, Failure> {
     let record: GameRecord = game.parse().map_err(because)?;
     let rules = record.rules.clone();
-    let session =
-        Session::from_record(record, LIMITS).map_err(|(row, problem)| because(format!("{row}: {problem}")))?;
+    let session = Session::from_record(record, LIMITS).map_err(|(row, problem)| match problem {
+        InvalidTurn::Never { possible, .. } => {
+            Failure::Never { row: row - 1, possible: possible.iter().map(ToString::to_string).collect() }
+        }
+        problem => because(format!("{row}: {problem}")),
+    })?;
     match session.codebook() {
         Ok(_) => Ok(session),
         Err(_) => Err(Failure::TooLarge { codes: rules.code_count().map(|codes| codes.to_string()) }),
@@ -287,4 +296,33 @@ fn node(rules: &Rules, explored: &Explored, answers: &[String]) -> Result<Branch
         distribution: tree.evaluation_from(node).distribution().to_vec(),
         children: here.children.iter().map(child).collect(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reply(question: Question) -> Answer {
+        Desk::default().reply(question, &())
+    }
+
+    #[test]
+    fn an_answer_that_no_code_gives_names_those_that_some_give() {
+        let survey = Question::Survey { game: "4x6 1122:1.1 1111:0.1".to_owned(), listed: 0 };
+        let possible = ["0.0", "1.0", "2.0", "3.0", "4.0"].map(str::to_owned).to_vec();
+        assert_eq!(reply(survey), Answer::Failed(Failure::Never { row: 1, possible }));
+    }
+
+    #[test]
+    fn guesses_are_compared_in_the_order_they_were_given() {
+        let guesses = ["1122", "1234"].map(str::to_owned).to_vec();
+        let Answer::Comparison(splits) = reply(Question::Compare { game: "4x6".to_owned(), guesses }) else {
+            panic!("no comparison");
+        };
+        // [Knuth 1977]: at worst 1122 leaves 256 codes, 1234 leaves 312.
+        let found: Vec<_> = splits.iter().map(|split| (split.guess.as_str(), split.largest(), split.codes())).collect();
+        assert_eq!(found, [("1122", 256, 1296), ("1234", 312, 1296)]);
+        // 1122 has 13 answers, and leaves 204.5 codes on average [Kooi 2005].
+        assert_eq!((splits[0].cells.len(), format!("{:.1}", splits[0].mean())), (13, "204.5".to_owned()));
+    }
 }

@@ -24,6 +24,13 @@ pub(crate) enum Question {
         /// The guess.
         guess: String,
     },
+    /// The same of several guesses.
+    Compare {
+        /// The game so far.
+        game: String,
+        /// The guesses.
+        guesses: Vec<String>,
+    },
     /// What a guess costs against the best.
     Judge {
         /// The game so far.

@@ -73,10 +73,12 @@ fn PegEntry(
     let code = move || holes.with(|holes| holes.iter().copied().collect::<Option<Vec<_>>>());
     let hand_in = move || {
         let Some(colors) = code() else { return };
+        chosen.set(0);
         on_code.run(Code::new(colors));
-        // The next row begins where typing goes on, wherever the keyboard was.
+        // The next row begins where typing goes on, unless the page has moved the keyboard elsewhere.
         request_animation_frame(|| {
-            let slot = document().query_selector(".slot[tabindex='0']").ok().flatten();
+            let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+            let slot = document().query_selector(".slot[tabindex='0']").ok().flatten().filter(|_| lost);
             if let Some(slot) = slot.and_then(|slot| slot.dyn_into::<web_sys::HtmlElement>().ok()) {
                 drop(slot.focus());
             }

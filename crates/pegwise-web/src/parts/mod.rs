@@ -1,19 +1,31 @@
 //! What pages are made of.
 
+mod advice;
 mod answer_entry;
 mod board;
+mod clash;
+mod code_check;
 mod code_entry;
 mod peg;
 mod problem;
+mod rows;
 mod rules_form;
 mod share;
+mod strategy_choice;
+mod unfold;
 mod work;
 
+pub(crate) use advice::{Advice, Suggested, Thinking, does, use_advice, write};
 pub(crate) use answer_entry::AnswerEntry;
 pub(crate) use board::TurnRow;
+pub(crate) use clash::{ClashPanel, Repair};
+pub(crate) use code_check::{CodeCheck, read_secret};
 pub(crate) use code_entry::CodeEntry;
 pub(crate) use peg::{AnswerPegs, CodePegs};
 pub(crate) use problem::{Problem, explain_failure, explain_notation, explain_turn};
+pub(crate) use rows::{RowEditor, Rows};
 pub(crate) use rules_form::{RulesForm, describe};
 pub(crate) use share::{CopyButton, ShareButton};
+pub(crate) use strategy_choice::{StrategyChoice, consistent, describe_strategy, read_strategy};
+pub(crate) use unfold::Unfold;
 pub(crate) use work::Work;

@@ -22,6 +22,9 @@ pub(crate) fn explain_failure(failure: &Failure) -> String {
         Failure::TooLarge { codes: Some(codes) } => t!("failure-too-large", codes = codes.as_str()),
         Failure::TooLarge { codes: None } => t!("failure-far-too-large"),
         Failure::Contradiction => t!("failure-contradiction"),
+        Failure::Never { row, possible } => {
+            t!("failure-never", row = row + 1, possible = possible.join(", "))
+        }
         Failure::Stopped => t!("failure-stopped"),
         Failure::Broken(details) => t!("failure-broken", details = details.as_str()),
         Failure::Because(reason) => t!("failure-because", reason = reason.as_str()),

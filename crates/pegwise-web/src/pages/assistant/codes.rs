@@ -1,0 +1,64 @@
+use crate::engine::{Answer, Question, use_answer};
+use crate::entered::Entered;
+use crate::parts::{CodePegs, CopyButton, Unfold, Work, write};
+use crate::route::Route;
+use crate::{look, t};
+use leptos::prelude::*;
+use pegwise::Rules;
+
+/// So many codes are shown at once.
+const PAGE: usize = 24;
+
+/// The element that has the list.
+const CODES: &str = "codes";
+
+/// More than these nobody looks through.
+const MOST: usize = 2400;
+
+/// The codes that are left, some at a time.
+#[component]
+pub(super) fn CodesLeft(entered: Entered, open: Memo<bool>, rules: Rules) -> impl IntoView {
+    let route = Route::of_app();
+    let shown = Memo::new(move |_| {
+        route
+            .fragment
+            .with(|fragment| fragment.has("list").then(|| fragment.number("list").unwrap_or(PAGE).clamp(1, MOST)))
+    });
+    let listing = Memo::new(move |_| shown.get().is_some() && open.get());
+    let listed = use_answer(move || listing.get().then(|| Question::Survey { game: entered.line(), listed: MOST }));
+    let codes = Memo::new(move |_| match listed.answer.get() {
+        Some(Answer::Survey(survey)) => survey.codes,
+        _ => Vec::new(),
+    });
+    let left = move || entered.surveyed().and_then(|survey| survey.left.last().copied()).unwrap_or(0);
+    let more = move |_| {
+        let more = shown.get_untracked().unwrap_or(0) + 4 * PAGE;
+        route.replace(&route.fragment.get_untracked().with("list", more.min(MOST)));
+        // The button goes with the last codes.
+        if more >= codes.with_untracked(Vec::len) {
+            look::focus(CODES);
+        }
+    };
+    let own = rules.clone();
+    let items = move || {
+        let shown = shown.get().unwrap_or(0);
+        let codes = codes
+            .with(|codes| codes.iter().take(shown).filter_map(|code| own.read_guess(code).ok()).collect::<Vec<_>>());
+        codes.into_iter().map(|code| view! { <li><CodePegs code/></li> }).collect_view()
+    };
+    let has_more = move || codes.with(Vec::len) > shown.get().unwrap_or(0);
+    let text = Callback::new(move |()| {
+        codes.with(|codes| codes.iter().map(|code| write(code, &rules)).collect::<Vec<_>>().join("\n"))
+    });
+    view! {
+        <Unfold key="list" value=PAGE.to_string() summary=Signal::derive(move || t!("codes-left", codes = left()))>
+            <Work asked=listed/>
+            <ul class="codes" role="list" id=CODES tabindex="-1">{items}</ul>
+            {move || (left() > MOST).then(|| view! { <p class="hint">{t!("assistant-first-codes", codes = MOST)}</p> })}
+            <div class="buttons">
+                <button type="button" hidden=move || !has_more() on:click=more>{t!("assistant-show-more")}</button>
+                <CopyButton label=t!("assistant-copy-codes") text/>
+            </div>
+        </Unfold>
+    }
+}

@@ -1,0 +1,155 @@
+use crate::engine::{Answer, Question, Suggestion, use_answer};
+use crate::entered::Entered;
+use crate::look;
+use crate::parts::{CodeEntry, CodePegs, Problem, Unfold, Work, explain_failure, explain_turn};
+use crate::route::Route;
+use crate::{t, words};
+use leptos::prelude::*;
+use pegwise::{Code, InvalidTurn, Rules};
+
+/// What a guess of the person's own would tell, or two of them against each other.
+#[component]
+pub(super) fn Compare(entered: Entered, open: Memo<bool>, rules: Rules) -> impl IntoView {
+    let route = Route::of_app();
+    let problem = RwSignal::new(None);
+    let own = rules.clone();
+    let guesses =
+        Memo::new(move |_| route.fragment.with(|fragment| read(fragment.get("look").unwrap_or_default(), &own)));
+    let compared = use_answer(move || {
+        let guesses: Vec<String> = guesses.get().iter().map(ToString::to_string).collect();
+        (open.get() && !guesses.is_empty()).then(|| Question::Compare { game: entered.line(), guesses })
+    });
+    let checked = rules.clone();
+    let look_at = Callback::new(move |guess: Code| {
+        if let Err(reason) = checked.check_guess(&guess) {
+            return problem.set(Some(explain_turn(&InvalidTurn::Guess { guess, reason })));
+        }
+        problem.set(None);
+        let mut all = guesses.get_untracked();
+        all.retain(|other| *other != guess);
+        all.push(guess);
+        let text = all[all.len().saturating_sub(2)..].iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+        route.replace(&route.fragment.get_untracked().with("look", text));
+    });
+    let own = rules.clone();
+    let result = move || match compared.answer.get()? {
+        Answer::Comparison(splits) => Some(view! { <Splits splits rules=own.clone()/> }.into_any()),
+        Answer::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
+        _ => None,
+    };
+    view! {
+        <Unfold key="look" summary=t!("assistant-look")>
+            <p>{t!("assistant-look-about")}</p>
+            <CodeEntry rules=rules.clone() label=t!("assistant-look-label") submit=t!("assistant-look-at") on_code=look_at/>
+            {move || problem.get().map(|text: String| view! { <Problem text/> })}
+            <Work asked=compared/>
+            <div aria-live="polite">{result}</div>
+        </Unfold>
+    }
+}
+
+/// At most two guesses; what is none is left out.
+fn read(text: &str, rules: &Rules) -> Vec<Code> {
+    text.split(',').filter_map(|guess| rules.read_guess(guess).ok()).take(2).collect()
+}
+
+/// One column for each guess, and the answers it can get.
+#[component]
+fn Splits(splits: Vec<Suggestion>, rules: Rules) -> impl IntoView {
+    let codes = splits.iter().filter_map(|split| rules.read_guess(&split.guess).ok());
+    let heads = codes.map(|code| view! { <th scope="col"><CodePegs code/></th> }).collect_view();
+    let cell = |text: String| view! { <td class="number">{text}</td> };
+    let row = |name: String, value: &dyn Fn(&Suggestion) -> String| {
+        view! { <tr><th scope="row">{name}</th>{splits.iter().map(|split| cell(value(split))).collect_view()}</tr> }
+    };
+    let chance = |split: &Suggestion| {
+        if split.can_win { t!("assistant-one-in", codes = split.codes()) } else { t!("assistant-no") }
+    };
+    let rows = [
+        row(t!("assistant-groups"), &|split| split.cells.len().to_string()),
+        row(t!("assistant-worst"), &|split| split.largest().to_string()),
+        row(t!("assistant-mean"), &|split| words::decimal(split.mean(), 2)),
+        row(t!("assistant-wins"), &chance),
+    ];
+    let mut answers: Vec<&str> =
+        splits.iter().flat_map(|split| split.cells.iter().map(|cell| cell.answer.as_str())).collect();
+    answers.sort_unstable();
+    answers.dedup();
+    let count = |split: &Suggestion, answer: &str| {
+        split
+            .cells
+            .iter()
+            .find(|cell| cell.answer == answer)
+            .map_or_else(|| "–".to_owned(), |cell| cell.codes.to_string())
+    };
+    let cells = answers.iter().map(|answer| row((*answer).to_owned(), &|split| count(split, answer)));
+    view! {
+        <div class="scroll" tabindex="0" role="region" aria-label=t!("assistant-look")>
+            <table class="figures">
+                <caption>{verdict(&splits, &rules)}</caption>
+                <thead><tr><td></td>{heads}</tr></thead>
+                <tbody>{rows.collect_view()}</tbody>
+                <tbody>
+                    <tr><th scope="rowgroup" colspan=splits.len() + 1>{t!("assistant-after")}</th></tr>
+                    {cells.collect_view()}
+                </tbody>
+            </table>
+        </div>
+    }
+}
+
+/// Two guesses in one sentence.
+fn verdict(splits: &[Suggestion], rules: &Rules) -> String {
+    let [one, two] = splits else { return t!("assistant-look-one") };
+    let name = |split: &Suggestion| {
+        rules.read_guess(&split.guess).map_or_else(|_| split.guess.clone(), |code| look::write(&code))
+    };
+    match better(one, two) {
+        Some(first) => {
+            let (winner, other) = if first { (one, two) } else { (two, one) };
+            let tells = t!("assistant-tells-more", better = name(winner), other = name(other));
+            if other.can_win && !winner.can_win {
+                format!("{tells} {}", t!("assistant-but-wins", guess = name(other)))
+            } else {
+                tells
+            }
+        }
+        None => t!("assistant-depends"),
+    }
+}
+
+/// Does the first tell more by every measure that differs, or the second? `None` if it depends, or nothing differs.
+fn better(one: &Suggestion, two: &Suggestion) -> Option<bool> {
+    let squares = |split: &Suggestion| split.cells.iter().map(|cell| (cell.codes as u128).pow(2)).sum::<u128>();
+    let orders =
+        [two.cells.len().cmp(&one.cells.len()), one.largest().cmp(&two.largest()), squares(one).cmp(&squares(two))];
+    let (less, greater) = (orders.iter().any(|order| order.is_lt()), orders.iter().any(|order| order.is_gt()));
+    (less != greater).then_some(less)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Cell, Reason};
+
+    fn split(cells: &[usize]) -> Suggestion {
+        let cells = cells.iter().map(|&codes| Cell { answer: String::new(), codes }).collect();
+        Suggestion { guess: "1122".to_owned(), can_win: false, cells, reason: Reason::Asked }
+    }
+
+    #[test]
+    fn the_better_guess_is_better_by_every_measure() {
+        assert_eq!(better(&split(&[1, 2, 3]), &split(&[2, 4])), Some(true));
+        assert_eq!(better(&split(&[6]), &split(&[3, 3])), Some(false));
+        assert_eq!(better(&split(&[3, 3]), &split(&[3, 3])), None);
+        // More groups, but a larger one.
+        assert_eq!(better(&split(&[7, 1, 1, 1]), &split(&[4, 3, 3])), None);
+    }
+
+    #[test]
+    fn addresses_name_at_most_two_guesses() {
+        let rules = Rules::classic();
+        assert!(read("", &rules).is_empty());
+        assert_eq!(read("1122,x,9999,3456,1111", &rules).len(), 2);
+    }
+}

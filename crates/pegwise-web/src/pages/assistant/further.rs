@@ -1,0 +1,90 @@
+use super::best::BestGuesses;
+use super::codes::CodesLeft;
+use super::compare::Compare;
+use super::setup::Paste;
+use crate::entered::{Entered, NEXT, Standing};
+use crate::link::Fragment;
+use crate::look;
+use crate::parts::{CodeCheck, CopyButton, StrategyChoice};
+use crate::route::{Page, Route};
+use crate::t;
+use leptos::prelude::*;
+use pegwise::Rules;
+use pegwise::bench::OPTIMAL;
+use pegwise::notation::GameRecord;
+
+/// What can be looked at and done besides the next row.
+#[component]
+pub(super) fn Further(
+    entered: Entered,
+    standing: Memo<Standing>,
+    open: Memo<bool>,
+    strategy: Memo<String>,
+    consistent: Memo<bool>,
+    rules: Rules,
+) -> impl IntoView {
+    let route = Route::of_app();
+    let own = rules.clone();
+    let pasted = Callback::new(move |record: GameRecord| {
+        if record.rules == own {
+            entered.replace(record);
+        } else {
+            route.go(Page::Assistant, &Fragment::default().with("game", record));
+            look::focus(NEXT);
+        }
+    });
+    let told = route.fragment.with_untracked(|fragment| fragment.has("secret"));
+    let with_game = move |page: Page| move || page.href(&Fragment::default().with("game", entered.line()));
+    let link = Callback::new(move |()| Page::Assistant.href(&route.fragment.get_untracked().without("secret")));
+    view! {
+        <div>
+            <Choice strategy consistent rules=rules.clone()/>
+            // While the engine looks, what was open stays open.
+            <div hidden=move || standing.get() != Standing::Open || entered.failure().is_some()>
+                <BestGuesses entered open consistent rules=rules.clone()/>
+                <CodesLeft entered open rules=rules.clone()/>
+                <Compare entered open rules=rules.clone()/>
+            </div>
+            <details class="panel" open=told>
+                <summary>{t!("assistant-check-code")}</summary>
+                <p>{t!("break-reveal-about")}</p>
+                <CodeCheck entered/>
+            </details>
+            <details class="panel">
+                <summary>{t!("assistant-paste")}</summary>
+                <Paste rules on_game=pasted/>
+            </details>
+            <div class="buttons">
+                <CopyButton label=t!("copy-game") text=Callback::new(move |()| entered.line())/>
+                <CopyButton label=t!("copy-link") text=link/>
+                <a class="button" href=with_game(Page::Review)>{t!("assistant-to-review")}</a>
+                <a class="button" href=with_game(Page::Break)>{t!("assistant-to-break")}</a>
+            </div>
+        </div>
+    }
+}
+
+/// How guesses are chosen.
+#[component]
+fn Choice(strategy: Memo<String>, consistent: Memo<bool>, rules: Rules) -> impl IntoView {
+    let route = Route::of_app();
+    let choose =
+        Callback::new(move |name: String| route.replace(&route.fragment.get_untracked().with("strategy", name)));
+    let set_consistent = move |event| {
+        let fragment = route.fragment.get_untracked();
+        let on = event_target_checked(&event);
+        route.replace(&if on { fragment.with("consistent", "") } else { fragment.without("consistent") });
+    };
+    let free = move || consistent.get() && strategy.with(|strategy| strategy == OPTIMAL);
+    view! {
+        <details class="panel">
+            <summary>{t!("assistant-how")}</summary>
+            <StrategyChoice rules chosen=strategy on_choose=choose/>
+            <label class="check">
+                <input type="checkbox" prop:checked=consistent on:change=set_consistent/>
+                {t!("assistant-consistent")}
+            </label>
+            {move || free().then(|| view! { <p class="hint">{t!("assistant-optimal-any")}</p> })}
+        </details>
+    }
+}

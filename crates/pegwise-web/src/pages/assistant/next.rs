@@ -1,0 +1,66 @@
+use crate::entered::{Entered, NEXT};
+use crate::look;
+use crate::parts::{Advice, AnswerEntry, CodeEntry, CodePegs, Problem, Suggested, Thinking, does, explain_turn};
+use crate::t;
+use leptos::prelude::*;
+use pegwise::{Code, Feedback, InvalidTurn, Rules, Turn};
+
+/// The next row: what is suggested, which guess was made, and what was answered.
+#[component]
+pub(super) fn Next(entered: Entered, advice: Advice, rules: Rules) -> impl IntoView {
+    // The guess that waits for its answer.
+    let made = RwSignal::new(None::<Code>);
+    let problem = RwSignal::new(None);
+    let number = move || entered.record.with(|record| record.as_ref().map_or(0, |record| record.history.len())) + 1;
+    let checked = rules.clone();
+    let make = Callback::new(move |guess: Code| match checked.check_guess(&guess) {
+        Ok(()) => {
+            problem.set(None);
+            made.set(Some(guess));
+            look::focus(NEXT);
+        }
+        Err(reason) => problem.set(Some(explain_turn(&InvalidTurn::Guess { guess, reason }))),
+    });
+    let answer = Callback::new(move |feedback: Feedback| {
+        let Some(guess) = made.get_untracked() else { return };
+        if entered.push(Turn { guess, feedback }) {
+            made.set(None);
+        }
+    });
+    let (answered, thinking, suggested) = (rules.clone(), rules.clone(), rules.clone());
+    let advised = move || {
+        let suggestion = advice.suggestion()?;
+        let guess = suggested.read_guess(&suggestion.guess).ok()?;
+        Some(view! {
+            <Suggested suggestion rules=suggested.clone()/>
+            <button type="button" class="main" on:click=move |_| make.run(guess.clone())>{t!("assistant-i-guess-this")}</button>
+        })
+    };
+    view! {
+        <section class="panel" aria-labelledby=NEXT>
+            <h2 id=NEXT tabindex="-1">{move || if made.with(Option::is_some) { t!("assistant-answer-to", number = number()) } else { t!("assistant-guess-number", number = number()) }}</h2>
+            {move || made.get().map(|guess| view! {
+                <p><CodePegs code=guess/></p>
+                <AnswerEntry rules=answered.clone() submit=t!("assistant-enter-row") name="answer" on_answer=answer/>
+                <button type="button" on:click=move |_| { made.set(None); look::focus(NEXT); }>{t!("assistant-other-guess")}</button>
+            })}
+            <div hidden=move || made.with(Option::is_some)>
+                <Thinking advice rules=thinking.clone() game=Signal::derive(move || entered.line())/>
+                {advised}
+                {move || { number(); view! { <CodeEntry rules=thinking.clone() label=t!("assistant-own-guess") submit=t!("assistant-take-guess") on_code=make/> } }}
+                {move || problem.get().map(|text: String| view! { <Problem text/> })}
+            </div>
+        </section>
+    }
+}
+
+/// Says what is left and what is suggested, when the person has changed something.
+pub(super) fn say(entered: Entered, advice: Advice) {
+    let rules = entered.rules();
+    Effect::new(move |_| {
+        let Some(suggestion) = advice.suggestion().filter(|_| entered.changed.get_untracked()) else { return };
+        let Ok(guess) = rules.read_guess(&suggestion.guess) else { return };
+        let suggested = t!("assistant-suggestion-spoken", code = look::spoken(&guess));
+        look::announce(format!("{}. {suggested} {}", t!("codes-left", codes = suggestion.codes()), does(&suggestion)));
+    });
+}

@@ -1,0 +1,72 @@
+use crate::entered::{NEXT, read_pasted};
+use crate::link::Fragment;
+use crate::parts::{Problem, RulesForm};
+use crate::route::{Page, Route};
+use crate::{look, store, t};
+use leptos::prelude::*;
+use pegwise::Rules;
+use pegwise::notation::GameRecord;
+
+/// Where help begins: the board, or a whole game.
+#[component]
+pub(super) fn Setup() -> impl IntoView {
+    let route = Route::of_app();
+    let last = store::last(Page::Assistant.path()).map(|last| Fragment::read(&last)).unwrap_or_default();
+    let board = last.get("game").and_then(|game| game.split(' ').next()?.parse().ok());
+    let rules = RwSignal::new(board.unwrap_or_else(Rules::classic));
+    let go = move |game: String| {
+        route.go(Page::Assistant, &Fragment::default().with("game", game));
+        look::focus(NEXT);
+    };
+    let begin = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        go(rules.with_untracked(ToString::to_string));
+    };
+    let pasted = Callback::new(move |record: GameRecord| go(record.to_string()));
+    view! {
+        <p>{t!("assistant-about")}</p>
+        {last.has("game").then(|| view! {
+            <p class="buttons"><a class="button" href=Page::Assistant.href(&last)>{t!("assistant-continue")}</a></p>
+        })}
+        <form class="panel" on:submit=begin>
+            <h2>{t!("assistant-which-board")}</h2>
+            <RulesForm rules/>
+            <button type="submit" class="main">{t!("assistant-begin")}</button>
+        </form>
+        <section class="panel">
+            <h2>{t!("assistant-paste")}</h2>
+            <Paste rules on_game=pasted/>
+        </section>
+    }
+}
+
+/// Takes a game that comes as text.
+#[component]
+pub(super) fn Paste(
+    /// The rules of rows that come without.
+    #[prop(into)]
+    rules: Signal<Rules>,
+    on_game: Callback<GameRecord>,
+) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let problem = RwSignal::new(None);
+    let take = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match text.with_untracked(|text| rules.with_untracked(|rules| read_pasted(text, rules))) {
+            Ok(record) => {
+                problem.set(None);
+                text.set(String::new());
+                on_game.run(record);
+            }
+            Err(reason) => problem.set(Some(reason)),
+        }
+    };
+    view! {
+        <form on:submit=take>
+            <label>{t!("assistant-paste-label")}<textarea rows="2" autocomplete="off" spellcheck="false" bind:value=text></textarea></label>
+            <p class="hint">{t!("assistant-paste-hint")}</p>
+            {move || problem.get().map(|text: String| view! { <Problem text/> })}
+            <button type="submit">{t!("assistant-paste-take")}</button>
+        </form>
+    }
+}

@@ -1,0 +1,73 @@
+use super::further::Further;
+use super::next::{Next, say};
+use crate::engine::Failure;
+use crate::entered::{Entered, NEXT, Standing};
+use crate::link::Fragment;
+use crate::look;
+use crate::parts::{
+    ClashPanel, Problem, RowEditor, Rows, consistent, describe, explain_failure, read_strategy, use_advice,
+};
+use crate::route::{Page, Route};
+use crate::t;
+use leptos::prelude::*;
+
+/// A game that is played elsewhere, and what can be said of it.
+#[component]
+pub(super) fn Table() -> impl IntoView {
+    let route = Route::of_app();
+    let entered = Entered::of_page();
+    let rules = entered.rules();
+    let standing = Memo::new(move |_| match entered.standing() {
+        // Boards differ in how many guesses they have room for.
+        Standing::Lost => Standing::Open,
+        standing => standing,
+    });
+    let own = rules.clone();
+    let strategy =
+        Memo::new(move |_| route.fragment.with(|fragment| read_strategy(fragment, &own).unwrap_or_default()));
+    let only_consistent = Memo::new(move |_| route.fragment.with(|fragment| fragment.has("consistent")));
+    // The engine first says how the game stands; then it is worth seeking a guess.
+    let open = Memo::new(move |_| {
+        standing.get() == Standing::Open && entered.surveyed().is_some_and(|survey| survey.clash.is_none())
+    });
+    let own = rules.clone();
+    let name = move || if only_consistent.get() { consistent(&strategy.get(), &own) } else { strategy.get() };
+    let advice = use_advice(move || open.get().then(|| (entered.line(), name())));
+    say(entered, advice);
+    Effect::new(move |_| {
+        let clashes = standing.get() == Standing::Clash;
+        if entered.changed.get_untracked() {
+            if clashes {
+                look::announce(t!("assistant-clash"));
+            }
+            look::focus(NEXT);
+        }
+    });
+    let too_large = move || entered.failure().filter(|failure| !matches!(failure, Failure::Never { .. }));
+    let next_rules = rules.clone();
+    let next = move || match standing.get() {
+        Standing::Clash => view! { <ClashPanel entered/> }.into_any(),
+        Standing::Won => {
+            view! { <section class="panel"><h2 id=NEXT tabindex="-1">{t!("assistant-found")}</h2></section> }.into_any()
+        }
+        _ => view! { <Next entered advice rules=next_rules.clone()/> }.into_any(),
+    };
+    view! {
+        <p class="about">{describe(&rules)}". "<a href=Page::Assistant.href(&Fragment::default())>{t!("assistant-other-board")}</a></p>
+        <div class="desk">
+            <div>
+                <Rows entered/>
+                {move || entered.problem.get().map(|text: String| view! { <Problem text/> })}
+                {move || too_large().map(|failure| view! {
+                    <Problem text=explain_failure(&failure)><p>{t!("assistant-too-large")}</p></Problem>
+                })}
+                <RowEditor entered guesses=true/>
+                <div hidden=move || entered.edited.get().is_some()>{next}</div>
+                <div class="buttons tools">
+                    <button type="button" on:click=move |_| entered.undo()>{t!("undo")}</button>
+                </div>
+            </div>
+            <Further entered standing open strategy consistent=only_consistent rules/>
+        </div>
+    }
+}

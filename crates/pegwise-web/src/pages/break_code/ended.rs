@@ -1,0 +1,63 @@
+use crate::entered::{Entered, NEXT, Standing, read};
+use crate::link::Fragment;
+use crate::look::announce;
+use crate::parts::{CopyButton, ShareButton, read_secret};
+use crate::route::{Page, Route};
+use crate::{store, t};
+use leptos::prelude::*;
+use pegwise::{FinishedGame, Sides, Timestamp};
+
+/// Keeps the game that is over, once: the time is noted in the address.
+pub(super) fn end(route: Route) {
+    let fragment = route.fragment.get_untracked();
+    let Ok(Some(record)) = read(&fragment) else { return };
+    #[expect(clippy::cast_possible_truncation, reason = "milliseconds since 1970")]
+    let now = Timestamp::from_millisecond(js_sys::Date::now() as i64).unwrap_or_default();
+    let secret = read_secret(&fragment, &record.rules).ok().flatten();
+    let game = FinishedGame::new(now, Sides::Break, record);
+    // A code that does not give these answers is not that of this game.
+    let game = secret.and_then(|secret| game.clone().with_secret(secret).ok()).unwrap_or(game);
+    let time = game.time();
+    if store::keep_game(game).is_err() {
+        announce(t!("not-kept"));
+    }
+    route.replace(&fragment.with("over", time));
+}
+
+/// What follows a game: how it ended, the review, the next one.
+#[component]
+pub(super) fn Ended(entered: Entered) -> impl IntoView {
+    let route = Route::of_app();
+    let text = move || {
+        let guesses = entered.turns().len();
+        if entered.standing() == Standing::Won {
+            t!("break-won", guesses = guesses)
+        } else {
+            t!("break-lost", guesses = guesses)
+        }
+    };
+    Effect::new(move |_| {
+        if entered.changed.get_untracked() {
+            announce(text());
+        }
+    });
+    let review = move || Page::Review.href(&Fragment::default().with("game", entered.line()));
+    let again = move || {
+        route.fragment.with(|fragment| {
+            let game = Fragment::default().with("game", entered.rules());
+            Page::Break.href(&fragment.get("strategy").map_or(game.clone(), |strategy| game.with("strategy", strategy)))
+        })
+    };
+    let line = Callback::new(move |()| entered.line());
+    view! {
+        <section class="panel ended" aria-labelledby=NEXT>
+            <h2 id=NEXT tabindex="-1">{text}</h2>
+            <div class="buttons">
+                <a class="button main" href=again>{t!("ended-again")}</a>
+                <a class="button" href=review>{t!("ended-review")}</a>
+                <CopyButton label=t!("copy-game") text=line/>
+                <ShareButton text=line/>
+            </div>
+        </section>
+    }
+}

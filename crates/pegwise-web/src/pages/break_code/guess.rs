@@ -1,0 +1,99 @@
+use crate::engine::Suggestion;
+use crate::entered::{Entered, NEXT};
+use crate::look::{self, announce};
+use crate::parts::{Advice, AnswerEntry, AnswerPegs, Suggested, Thinking, does, read_secret};
+use crate::route::Route;
+use crate::t;
+use leptos::prelude::*;
+use pegwise::{Code, Feedback, Rules, Turn, score};
+
+/// The computer's guess, its reasons, and where the person answers it.
+#[component]
+pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl IntoView {
+    let route = Route::of_app();
+    let own = rules.clone();
+    let secret = Memo::new(move |_| route.fragment.with(|fragment| read_secret(fragment, &own).ok().flatten()));
+    let number = move || entered.record.with(|record| record.as_ref().map_or(0, |record| record.history.len())) + 1;
+    // An answer that the person's own code does not give: the one that was meant, and the right one.
+    let doubt = RwSignal::new(None::<(Turn, Feedback)>);
+    let told = rules.clone();
+    let right =
+        move |guess: &Code, secret: &Code| told.feedback_kind().told(score::reference(guess, secret), told.pegs());
+    let spoken = rules.clone();
+    let answers = right.clone();
+    Effect::new(move |_| {
+        doubt.set(None);
+        let Some(suggestion) = advice.suggestion() else { return };
+        let Ok(guess) = spoken.read_guess(&suggestion.guess) else { return };
+        let fragment = route.fragment.get_untracked();
+        match secret.get_untracked().filter(|_| fragment.has("auto")) {
+            Some(secret) => answer_all(entered, route, Turn { feedback: answers(&guess, &secret), guess }),
+            None if entered.changed.get_untracked() => {
+                announce(t!("break-guess-spoken", code = look::spoken(&guess), does = does(&suggestion)));
+            }
+            None => {}
+        }
+    });
+    let thinking = rules.clone();
+    let answer_panel = move |suggestion: Suggestion| {
+        let guess = rules.read_guess(&suggestion.guess).ok()?;
+        let (given, check) = (guess.clone(), right.clone());
+        let answer = Callback::new(move |feedback: Feedback| {
+            let turn = Turn { guess: given.clone(), feedback };
+            match secret.get_untracked().map(|secret| check(&given, &secret)).filter(|right| *right != feedback) {
+                Some(right) => doubt.set(Some((turn, right))),
+                None => {
+                    entered.push(turn);
+                }
+            }
+        });
+        let (for_me, right) = (guess.clone(), right.clone());
+        let helped = move || {
+            let turn = Turn { feedback: right(&for_me, &secret.get()?), guess: for_me.clone() };
+            let all = turn.clone();
+            Some(view! {
+                <div class="buttons">
+                    <button type="button" on:click=move |_| { entered.push(turn.clone()); }>{t!("break-answer-for-me")}</button>
+                    <button type="button" on:click=move |_| answer_all(entered, route, all.clone())>{t!("break-answer-all")}</button>
+                </div>
+            })
+        };
+        Some(view! {
+            <Suggested suggestion rules=rules.clone()/>
+            {helped}
+            <h3>{t!("break-your-answer")}</h3>
+            <AnswerEntry rules=rules.clone() submit=t!("break-answer") name="answer" on_answer=answer/>
+        })
+    };
+    view! {
+        <section class="panel" aria-labelledby=NEXT>
+            <h2 id=NEXT tabindex="-1">{move || t!("break-guess-number", number = number())}</h2>
+            <Thinking advice rules=thinking game=Signal::derive(move || entered.line())/>
+            {move || advice.suggestion().and_then(&answer_panel)}
+            {move || doubt.get().map(|(turn, right)| view! { <Doubt entered turn right/> })}
+        </section>
+    }
+}
+
+/// Enters a row that the person's code answers, and lets it answer all that follow.
+fn answer_all(entered: Entered, route: Route, turn: Turn) {
+    if entered.push(turn) {
+        route.replace(&route.fragment.get_untracked().with("auto", ""));
+    }
+}
+
+/// The person's answer is not that of the person's code: which is to be entered?
+#[component]
+fn Doubt(entered: Entered, turn: Turn, right: Feedback) -> impl IntoView {
+    let corrected = Turn { feedback: right, ..turn.clone() };
+    let said = turn.feedback.to_string();
+    view! {
+        <div class="problem" role="alert">
+            <p>{t!("break-doubt", right = right.to_string(), said = said.clone())}" "<AnswerPegs feedback=right/></p>
+            <div class="buttons">
+                <button type="button" on:click=move |_| { entered.push(corrected.clone()); }>{t!("break-take-right", right = right.to_string())}</button>
+                <button type="button" on:click=move |_| { entered.push(turn.clone()); }>{t!("break-keep-said", said = said)}</button>
+            </div>
+        </div>
+    }
+}

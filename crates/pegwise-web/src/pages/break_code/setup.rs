@@ -1,0 +1,52 @@
+use crate::entered::NEXT;
+use crate::link::Fragment;
+use crate::parts::{CodeEntry, Problem, RulesForm, StrategyChoice, explain_turn, read_strategy};
+use crate::route::{Page, Route};
+use crate::{look, store, t};
+use leptos::prelude::*;
+use pegwise::{Code, InvalidTurn, Rules};
+
+/// Where a game begins: the board, and how the computer guesses.
+#[component]
+pub(super) fn Setup() -> impl IntoView {
+    let route = Route::of_app();
+    let last = store::last(Page::Break.path()).map(|last| Fragment::read(&last)).unwrap_or_default();
+    let unfinished = Some(last.clone()).filter(|last| last.has("game") && !last.has("over"));
+    let board = last.get("game").and_then(|game| game.split(' ').next()?.parse::<Rules>().ok());
+    let board = board.unwrap_or_else(Rules::classic);
+    let strategy = RwSignal::new(read_strategy(&last, &board).unwrap_or_else(|_| "knuth".to_owned()));
+    let rules = RwSignal::new(board);
+    let problem = RwSignal::new(None);
+    let game =
+        move || Fragment::default().with("game", rules.get_untracked()).with("strategy", strategy.get_untracked());
+    let begin = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        route.go(Page::Break, &game());
+        look::focus(NEXT);
+    };
+    let tell = Callback::new(move |code: Code| match rules.with_untracked(|rules| rules.check_code(&code)) {
+        Ok(()) => {
+            route.go(Page::Break, &game().with("secret", code));
+            look::focus(NEXT);
+        }
+        Err(reason) => problem.set(Some(explain_turn(&InvalidTurn::Guess { guess: code, reason }))),
+    });
+    view! {
+        <p>{t!("break-about")}</p>
+        {unfinished.map(|last| view! {
+            <p class="buttons"><a class="button" href=Page::Break.href(&last)>{t!("play-continue")}</a></p>
+        })}
+        <form class="panel" on:submit=begin>
+            <h2>{t!("break-new")}</h2>
+            <RulesForm rules/>
+            <StrategyChoice rules chosen=strategy on_choose=Callback::new(move |name| strategy.set(name))/>
+            <button type="submit" class="main">{t!("break-begin")}</button>
+        </form>
+        <details class="panel">
+            <summary>{t!("break-tell")}</summary>
+            <p>{t!("break-tell-about")}</p>
+            {move || view! { <CodeEntry rules=rules.get() label=t!("assistant-the-code") submit=t!("break-tell-begin") on_code=tell secret=true/> }}
+            {move || problem.get().map(|text: String| view! { <Problem text/> })}
+        </details>
+    }
+}

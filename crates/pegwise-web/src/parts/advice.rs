@@ -1,0 +1,163 @@
+use super::{CodePegs, Problem, Work, explain_failure};
+use crate::engine::{Answer, Asked, Failure, Question, Reason, Suggestion, use_answer};
+use crate::entered::NEXT;
+use crate::{look, t, words};
+use leptos::prelude::*;
+use pegwise::Rules;
+
+/// Of guesses that are as good so many are named.
+const NAMED: usize = 3;
+
+/// The next guess in a game, while it is sought and when it is found.
+#[derive(Clone, Copy)]
+pub(crate) struct Advice {
+    sought: Asked,
+    /// The best guess of work that was stopped, looked at.
+    taken: Asked,
+    take: RwSignal<Option<Question>>,
+    pause: RwSignal<bool>,
+}
+
+/// Seeks the next guess in a game, by a strategy; `None` seeks nothing.
+pub(crate) fn use_advice(sought: impl Fn() -> Option<(String, String)> + Send + Sync + 'static) -> Advice {
+    let pause = RwSignal::new(false);
+    let take = RwSignal::new(None);
+    let sought = Memo::new(move |_| if pause.get() { None } else { sought() });
+    // What was taken belongs to what was sought.
+    Effect::new(move |_| {
+        sought.track();
+        take.set(None);
+    });
+    let taken = use_answer(move || take.get());
+    let sought = use_answer(move || sought.get().map(|(game, strategy)| Question::Suggest { game, strategy }));
+    Advice { sought, taken, take, pause }
+}
+
+impl Advice {
+    /// The guess, once it is there.
+    pub(crate) fn suggestion(self) -> Option<Suggestion> {
+        match (self.sought.answer.get()?, self.taken.answer.get()) {
+            (Answer::Suggestion(suggestion), _) | (_, Some(Answer::Suggestion(suggestion))) => Some(suggestion),
+            _ => None,
+        }
+    }
+
+    fn again(self) {
+        self.pause.set(true);
+        request_animation_frame(move || self.pause.set(false));
+    }
+}
+
+/// What is to be seen of the work on a guess, and what can be done when it was stopped. `game` is the game it is for.
+#[component]
+pub(crate) fn Thinking(advice: Advice, rules: Rules, game: Signal<String>) -> impl IntoView {
+    let take = move |_| {
+        let game = game.get_untracked();
+        advice.take.set(advice.sought.best.get_untracked().map(|guess| Question::Explain { game, guess }));
+    };
+    Effect::new(move |_| {
+        if matches!(advice.sought.answer.get(), Some(Answer::Failed(Failure::Stopped))) {
+            look::focus(NEXT);
+        }
+    });
+    let ended = move || match advice.sought.answer.get()? {
+        Answer::Failed(Failure::Stopped) if advice.suggestion().is_none() => {
+            let best = advice.sought.best.get().is_some();
+            Some(view! {
+                <p>{t!("assistant-stopped")}</p>
+                <div class="buttons">
+                    {best.then(|| view! { <button type="button" on:click=take>{t!("assistant-take-best")}</button> })}
+                    <button type="button" on:click=move |_| advice.again()>{t!("assistant-think-again")}</button>
+                </div>
+            }.into_any())
+        }
+        Answer::Failed(Failure::Stopped) => None,
+        Answer::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
+        _ => None,
+    };
+    view! {
+        <Work asked=advice.sought rules/>
+        {ended}
+    }
+}
+
+/// A guess with its reasons, and the answers it can get.
+#[component]
+pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
+    let guess = rules.read_guess(&suggestion.guess).ok().map(|code| view! { <CodePegs code/> });
+    let why = why(&suggestion, &rules);
+    let cells = suggestion.cells.iter().map(|cell| {
+        view! { <tr><th scope="row">{cell.answer.clone()}</th><td class="number">{cell.codes}</td></tr> }
+    });
+    let details = (suggestion.codes() > 1).then(|| {
+        view! {
+            <details>
+                <summary>{t!("assistant-why")}</summary>
+                {(!why.is_empty()).then(|| view! { <p>{why}</p> })}
+                <table>
+                    <caption>{t!("assistant-cells")}</caption>
+                    <thead><tr><th scope="col">{t!("assistant-cell-answer")}</th><th scope="col" class="number">{t!("assistant-cell-codes")}</th></tr></thead>
+                    <tbody>{cells.collect_view()}</tbody>
+                </table>
+            </details>
+        }
+    });
+    view! {
+        <p>{guess}</p>
+        <p>{does(&suggestion)}</p>
+        {details}
+    }
+}
+
+/// What a guess does, in a few sentences.
+pub(crate) fn does(suggestion: &Suggestion) -> String {
+    let codes = suggestion.codes();
+    if codes == 1 && suggestion.can_win {
+        return t!("assistant-only-code");
+    }
+    let can_win = if suggestion.can_win { t!("assistant-can-win", codes = codes) } else { t!("assistant-cannot-win") };
+    let mean = words::decimal(suggestion.mean(), 1);
+    format!("{can_win} {}", t!("assistant-leaves", largest = suggestion.largest(), mean = mean))
+}
+
+/// Why a guess was chosen; nothing where there is nothing to say.
+fn why(suggestion: &Suggestion, rules: &Rules) -> String {
+    match &suggestion.reason {
+        Reason::Asked | Reason::Opening | Reason::Tree | Reason::OnlyCode => String::new(),
+        Reason::FirstOfPair => t!("assistant-why-pair"),
+        Reason::FirstCode => t!("assistant-why-first"),
+        Reason::Drawn => t!("assistant-why-drawn"),
+        Reason::SeparatesAll => t!("assistant-why-separates"),
+        Reason::FewestGuesses { mean, proved: true, tied } => {
+            let others: Vec<String> = tied.iter().skip(1).take(NAMED).map(|guess| write(guess, rules)).collect();
+            let fewest = t!("assistant-why-fewest", mean = words::decimal(*mean, 3));
+            match others.as_slice() {
+                [] => fewest,
+                others => format!("{fewest} {}", t!("assistant-as-good", guesses = others.join(", "))),
+            }
+        }
+        Reason::FewestGuesses { mean, .. } => t!("assistant-why-few", mean = words::decimal(*mean, 3)),
+        Reason::Best { heuristic, considered, .. } => {
+            t!("assistant-why-best", considered = *considered, measure = measure(heuristic))
+        }
+        Reason::BestSoFar { heuristic, compared, of } => {
+            t!("assistant-why-so-far", compared = *compared, of = *of, measure = measure(heuristic))
+        }
+    }
+}
+
+/// A guess of the engine as the person writes it.
+pub(crate) fn write(guess: &str, rules: &Rules) -> String {
+    rules.read_guess(guess).map_or_else(|_| guess.to_owned(), |code| look::write(&code))
+}
+
+/// What a heuristic measures, in words.
+fn measure(heuristic: &str) -> String {
+    match heuristic {
+        "minimax" => t!("assistant-measure-worst"),
+        "expected-size" => t!("assistant-measure-mean"),
+        "entropy" => t!("assistant-measure-entropy"),
+        "most-parts" => t!("assistant-measure-parts"),
+        other => other.to_owned(),
+    }
+}

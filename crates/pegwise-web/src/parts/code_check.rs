@@ -1,0 +1,86 @@
+use super::{CodeEntry, CodePegs, Problem, Repair, explain_notation, explain_turn};
+use crate::entered::Entered;
+use crate::link::Fragment;
+use crate::look;
+use crate::route::Route;
+use crate::t;
+use leptos::prelude::*;
+use pegwise::notation::GameRecord;
+use pegwise::{Code, InvalidTurn, Limits, Rules, Session, WrongAnswer};
+
+/// The element that says what was found.
+const CHECKED: &str = "checked";
+
+/// The code of an address, if it has one; or what is wrong with it.
+pub(crate) fn read_secret(fragment: &Fragment, rules: &Rules) -> Result<Option<Code>, String> {
+    let code = fragment.get("secret").map(|text| rules.read_code(text)).transpose();
+    code.map_err(|error| t!("assistant-no-secret", problem = explain_notation(&error)))
+}
+
+/// The answers that this code does not give. Works for boards of any size.
+pub(crate) fn wrong_answers(record: &GameRecord, secret: &Code) -> Vec<WrongAnswer> {
+    let session = Session::from_record(record.clone(), Limits { memory: 0 });
+    session.ok().and_then(|session| session.wrong_answers(secret).ok()).unwrap_or_default()
+}
+
+/// The person tells the code, and sees which answers it does not give. The code is in the address, and hidden until it
+/// is asked for.
+#[component]
+pub(crate) fn CodeCheck(entered: Entered) -> impl IntoView {
+    let route = Route::of_app();
+    let rules = entered.rules();
+    let problem = RwSignal::new(None);
+    let own = rules.clone();
+    let secret = Memo::new(move |_| route.fragment.with(|fragment| read_secret(fragment, &own)));
+    let checked = rules.clone();
+    let tell = Callback::new(move |code: Code| {
+        if let Err(reason) = checked.check_code(&code) {
+            return problem.set(Some(explain_turn(&InvalidTurn::Guess { guess: code, reason })));
+        }
+        problem.set(None);
+        route.replace(&route.fragment.get_untracked().with("secret", &code));
+        look::focus(CHECKED);
+    });
+    view! {
+        {move || match secret.get() {
+            Ok(Some(code)) => view! { <Known entered code/> }.into_any(),
+            Ok(None) => view! { <CodeEntry rules=rules.clone() label=t!("assistant-the-code") submit=t!("assistant-check") on_code=tell secret=true/> }.into_any(),
+            Err(text) => view! {
+                <Problem text/>
+                <CodeEntry rules=rules.clone() label=t!("assistant-the-code") submit=t!("assistant-check") on_code=tell secret=true/>
+            }.into_any(),
+        }}
+        {move || problem.get().map(|text: String| view! { <Problem text/> })}
+    }
+}
+
+/// The code is known: it can be shown or forgotten, and wrong answers corrected.
+#[component]
+fn Known(entered: Entered, code: Code) -> impl IntoView {
+    let route = Route::of_app();
+    let shown = RwSignal::new(false);
+    let pegs = code.clone();
+    let wrong = move || {
+        entered.record.with(|record| record.as_ref().map_or_else(Vec::new, |record| wrong_answers(record, &code)))
+    };
+    let result = move || {
+        let wrong = wrong();
+        let repairs = wrong.iter().map(|answer| view! { <li><Repair entered row=answer.row right=answer.right/></li> });
+        view! {
+            <p id=CHECKED tabindex="-1">{t!("assistant-wrong-answers", answers = wrong.len())}</p>
+            <ul class="repairs" role="list">{repairs.collect_view()}</ul>
+        }
+    };
+    view! {
+        {move || shown.get().then(|| view! { <p><CodePegs code=pegs.clone()/></p> })}
+        {result}
+        <div class="buttons">
+            <button type="button" aria-pressed=move || shown.get().to_string() on:click=move |_| shown.update(|shown| *shown = !*shown)>
+                {t!("assistant-show-code")}
+            </button>
+            <button type="button" on:click=move |_| route.replace(&route.fragment.get_untracked().without("secret").without("auto"))>
+                {t!("assistant-forget-code")}
+            </button>
+        </div>
+    }
+}

@@ -31,6 +31,8 @@ pub(crate) enum Answer {
     },
     /// A node of a tree.
     Branch(Branch),
+    /// The answers in a tree from the first guess to a node.
+    Path(Vec<String>),
     /// There is no result.
     Failed(Failure),
 }
@@ -45,6 +47,11 @@ pub(crate) enum Failure {
     },
     /// No code fits all answers.
     Contradiction,
+    /// The tree has no guess after this answer.
+    OffTree {
+        /// The answer.
+        answer: String,
+    },
     /// The person stopped it.
     Stopped,
     /// A defect of ours: the worker broke.

@@ -13,7 +13,7 @@ pub(crate) use answer_entry::AnswerEntry;
 pub(crate) use board::TurnRow;
 pub(crate) use code_entry::CodeEntry;
 pub(crate) use peg::{AnswerPegs, CodePegs};
-pub(crate) use problem::{Problem, explain_failure, explain_notation, explain_turn};
+pub(crate) use problem::{Problem, explain_failure, explain_notation, explain_strategy, explain_turn};
 pub(crate) use rules_form::{RulesForm, describe};
 pub(crate) use share::{CopyButton, ShareButton};
 pub(crate) use work::Work;

@@ -3,7 +3,7 @@ use crate::look;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::notation::{NotationError, Problem as Wrong};
-use pegwise::{InvalidCode, InvalidTurn};
+use pegwise::{InvalidCode, InvalidSpec, InvalidTurn, StrategySpec};
 
 /// Something went wrong: what, and if a page adds it, a way on.
 #[component]
@@ -22,6 +22,7 @@ pub(crate) fn explain_failure(failure: &Failure) -> String {
         Failure::TooLarge { codes: Some(codes) } => t!("failure-too-large", codes = codes.as_str()),
         Failure::TooLarge { codes: None } => t!("failure-far-too-large"),
         Failure::Contradiction => t!("failure-contradiction"),
+        Failure::OffTree { answer } => t!("strategies-off-tree", answer = answer.as_str()),
         Failure::Stopped => t!("failure-stopped"),
         Failure::Broken(details) => t!("failure-broken", details = details.as_str()),
         Failure::Because(reason) => t!("failure-because", reason = reason.as_str()),
@@ -63,5 +64,20 @@ pub(crate) fn explain_turn(problem: &InvalidTurn) -> String {
         InvalidTurn::NoRow { row, rows } => t!("turn-no-row", row = *row, rows = *rows),
         InvalidTurn::GameOver => t!("turn-game-over"),
         InvalidTurn::TooManyRows => t!("turn-too-many", rows = pegwise::MAX_ROWS),
+    }
+}
+
+/// What is wrong with the name of a strategy, and what would be right.
+pub(crate) fn explain_strategy(problem: &InvalidSpec) -> String {
+    match problem {
+        InvalidSpec::UnknownName(name) => {
+            t!("strategy-name", name = name.as_str(), names = StrategySpec::names().join(", "))
+        }
+        InvalidSpec::UnknownOption(option) => t!("strategy-option", option = option.as_str()),
+        InvalidSpec::NotHere { name, option } => {
+            t!("strategy-not-here", name = name.as_str(), option = option.as_str())
+        }
+        InvalidSpec::BadValue { option, value, .. } => t!("strategy-value", option = *option, value = value.as_str()),
+        InvalidSpec::Opening(reason) => t!("strategy-opening", reason = explain_notation(reason)),
     }
 }

@@ -50,7 +50,7 @@ strategies-entropy-about = Rät, was am meisten Information verrät, in Bit; von
 strategies-most-parts = Meiste Antworten
 strategies-most-parts-about = Rät, was sich auf die meisten Arten beantworten lässt; von gleich guten Zügen einen, der der Code sein kann.
 strategies-optimal = Optimal
-strategies-optimal-about = Durchsucht alles, was man spielen kann, und beweist, dass nichts im Mittel weniger Züge braucht.
+strategies-optimal-about = Durchsucht alles, was man spielen kann, und beweist, dass nichts im Mittel weniger Züge braucht. Das kann Minuten dauern; du kannst es anhalten.
 strategies-typed = Eine andere
 strategies-typed-about = Ein Name mit Zusätzen wie auf der Kommandozeile: entropy,tie=first,open=1234.
 strategies-typed-label = Strategie mit Zusätzen
@@ -62,8 +62,8 @@ strategies-choose-board = Wähle ein Brett
 strategies-repeats = Farben dürfen sich wiederholen
 strategies-distinct = Alle Farben verschieden
 strategies-every-opening = { $openings ->
-    [one] Mit { $openings } anderen ersten Zug
-   *[other] Mit { $openings } anderen ersten Zügen
+    [one] Auch { $openings } anderen ersten Zug zeigen
+   *[other] Auch { $openings } andere erste Züge zeigen
 }
 strategies-not-in-atlas = Zu diesem Brett ist nichts verzeichnet. Wähle ein anderes, oder spiele hier eine Strategie durch.
 strategies-table = Benötigte Züge für { $board }, über alle { $codes } Codes

@@ -50,7 +50,7 @@ strategies-entropy-about = Guesses what tells the most bits of information; of e
 strategies-most-parts = Most parts
 strategies-most-parts-about = Guesses what can be answered in the most ways; of equal guesses, one that can be the code.
 strategies-optimal = Optimal
-strategies-optimal-about = Searches all there is to play, and proves that nothing needs fewer guesses on average.
+strategies-optimal-about = Searches all there is to play, and proves that nothing needs fewer guesses on average. It can take minutes; you can stop it.
 strategies-typed = Another one
 strategies-typed-about = A name and options, as the command line has them: entropy,tie=first,open=1234.
 strategies-typed-label = Strategy with its options
@@ -62,8 +62,8 @@ strategies-choose-board = Choose a board
 strategies-repeats = Colours may repeat
 strategies-distinct = All colours differ
 strategies-every-opening = { $openings ->
-    [one] With { $openings } other first guess
-   *[other] With { $openings } other first guesses
+    [one] Show { $openings } other first guess too
+   *[other] Show { $openings } other first guesses too
 }
 strategies-not-in-atlas = Nothing is listed for this board. Choose another one, or play a strategy out here.
 strategies-table = Guesses needed on { $board }, over all { $codes } codes

@@ -176,7 +176,7 @@ fn Board(files: Files, rules: Rules) -> impl IntoView {
         let others = runs.iter().filter(|run| !run.own).count();
         let lines: Vec<Line> = optima.iter().map(Line::of_optimum).chain(runs.iter().map(Line::of_run)).collect();
         let own: Vec<Line> = lines.iter().filter(|line| line.own).cloned().collect();
-        let least = least_total(&optima);
+        let (least, rules) = (least_total(&optima), rules.clone());
         let count = |event| {
             let route = Route::of_app();
             let fragment = route.fragment.get_untracked();
@@ -197,7 +197,10 @@ fn Board(files: Files, rules: Rules) -> impl IntoView {
         view! {
             <Proved optima=optima.clone() known=files.optima.with(|optima| failed(optima).is_none())/>
             {openings}
-            <Table rules=rules.clone() lines every order least/>
+            {move || {
+                let lines = lines.iter().filter(|line| line.own || every.get()).cloned().collect();
+                view! { <Table rules=rules.clone() lines order least/> }
+            }}
             <MeanChart lines=own.clone() least/>
             <Distributions lines=own/>
         }
@@ -250,7 +253,7 @@ fn Proved(optima: Vec<Optimum>, known: bool) -> impl IntoView {
 }
 
 #[component]
-fn Table(rules: Rules, lines: Vec<Line>, every: Memo<bool>, order: Memo<Order>, least: Option<u64>) -> impl IntoView {
+fn Table(rules: Rules, lines: Vec<Line>, order: Memo<Order>, least: Option<u64>) -> impl IntoView {
     let longest = lines.iter().map(|line| line.evaluation.max()).max().unwrap_or(0);
     let codes = rules.code_count().unwrap_or_default().to_string();
     let caption = t!("strategies-table", board = describe(&rules), codes = codes);
@@ -259,10 +262,11 @@ fn Table(rules: Rules, lines: Vec<Line>, every: Memo<bool>, order: Memo<Order>, 
     let rows = move || {
         let order = order.get();
         let column = Column::of(&order.key).unwrap_or(Column::Mean);
-        let mut shown: Vec<&Line> = lines.iter().filter(|line| line.own || every.get()).collect();
-        shown.sort_by(|a, b| a.sorted().compare(&b.sorted(), column, order.down));
-        shown.into_iter().map(&row).collect_view()
+        let mut lines: Vec<&Line> = lines.iter().collect();
+        lines.sort_by(|a, b| a.sorted().compare(&b.sorted(), column, order.down));
+        lines.into_iter().map(&row).collect_view()
     };
+    let count = |guesses: usize| view! { <th scope="col" class="number">{t!("strategies-in", guesses = guesses)}</th> };
     view! {
         <div class="scroll" role="region" aria-label=region tabindex="0">
             <table class="strategies">
@@ -274,7 +278,7 @@ fn Table(rules: Rules, lines: Vec<Line>, every: Memo<bool>, order: Memo<Order>, 
                         <SortHead label=t!("strategies-max") key=Column::Max.key() order number=true/>
                         <SortHead label=t!("strategies-opening") key=Column::Opening.key() order/>
                         {least.map(|_| view! { <th scope="col" class="number">{t!("strategies-above")}</th> })}
-                        {(1..=longest).map(|guesses| view! { <th scope="col" class="number">{t!("strategies-in", guesses = guesses)}</th> }).collect_view()}
+                        {(1..=longest).map(count).collect_view()}
                         <th scope="col">{t!("strategies-look")}</th>
                     </tr>
                 </thead>

@@ -103,7 +103,7 @@ fn Outcome(choice: Choice, evaluation: Evaluation, files: Files) -> impl IntoVie
                 <div><dt>{t!("strategies-codes")}</dt><dd>{secrets}</dd></div>
             </dl>
             {compared}
-            <h4>{t!("strategies-distributions-about")}</h4>
+            <h4>{t!("strategies-distributions")}</h4>
             <Distribution evaluation/>
             <p class="buttons"><a class="button" href=tree>{t!("strategies-walk")}</a></p>
         </section>

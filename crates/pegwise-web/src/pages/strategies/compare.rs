@@ -129,7 +129,7 @@ fn BoardChoice(files: Files, board: Memo<Result<Rules, String>>) -> impl IntoVie
         view! { <option value=value selected=selected>{text}</option> }
     };
     view! {
-        <label>
+        <label class="boards">
             {t!("board")}
             <select on:change=choose>
                 {move || {
@@ -201,6 +201,7 @@ fn Board(files: Files, rules: Rules) -> impl IntoView {
                 let lines = lines.iter().filter(|line| line.own || every.get()).cloned().collect();
                 view! { <Table rules=rules.clone() lines order least/> }
             }}
+            <p class="hint">{t!("strategies-names-lead")}</p>
             <MeanChart lines=own.clone() least/>
             <Distributions lines=own/>
         }
@@ -279,7 +280,6 @@ fn Table(rules: Rules, lines: Vec<Line>, order: Memo<Order>, least: Option<u64>)
                         <SortHead label=t!("strategies-opening") key=Column::Opening.key() order/>
                         {least.map(|_| view! { <th scope="col" class="number">{t!("strategies-above")}</th> })}
                         {(1..=longest).map(count).collect_view()}
-                        <th scope="col">{t!("strategies-look")}</th>
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
@@ -301,23 +301,23 @@ fn TableRow(rules: Rules, line: Line, least: Option<u64>, longest: usize) -> imp
         view! { <td class="number">{count.filter(|count| *count > 0).map_or_else(|| "–".to_owned(), |count| count.to_string())}</td> }
     });
     let opening = rules.read_guess(&opening).map_or(opening, |code| crate::look::write(&code));
-    let choice = strategy.map(|strategy| Choice { rules, strategy });
-    let links = choice.filter(|choice| !choice.is_too_large()).map(|choice| {
-        let link = |view: View, text: String| {
-            let label = format!("{text}: {name}, {opening}");
-            view! { <a href=Page::Strategies.href(&choice.write(view)) aria-label=label>{text}</a> }
-        };
-        view! { <span class="links">{link(View::Tree, t!("strategies-tree"))}{link(View::Evaluate, t!("strategies-play-out"))}</span> }
-    });
+    // What can be played out here leads to its tree.
+    let choice = strategy.map(|strategy| Choice { rules, strategy }).filter(|choice| !choice.is_too_large());
+    let name = match choice {
+        None => name.into_any(),
+        Some(choice) => {
+            let label = t!("strategies-tree-of", strategy = name.as_str(), opening = opening.as_str());
+            view! { <a href=Page::Strategies.href(&choice.write(View::Tree)) aria-label=label>{name}</a> }.into_any()
+        }
+    };
     view! {
         <tr>
-            <th scope="row">{name.clone()}{note.map(|note| view! { <span class="note">{note}</span> })}</th>
+            <th scope="row">{name}{note.map(|note| view! { <span class="note">{note}</span> })}</th>
             <td class="number"><Mean total secrets=evaluation.secrets()/></td>
             <td class="number">{evaluation.max()}</td>
-            <td>{opening.clone()}</td>
+            <td>{opening}</td>
             {above}
             {counts.collect_view()}
-            <td>{links}</td>
         </tr>
     }
 }

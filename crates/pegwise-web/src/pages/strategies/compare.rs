@@ -1,7 +1,7 @@
 use super::View;
 use super::atlas::{Column, Optimum, Run, Sorted, boards, is_variant};
 use super::choice::{self, Choice};
-use super::load::{self, FileProblem, Files, failed, rows};
+use super::load::{self, File, FileProblem, Files};
 use super::numbers::{Distribution, Mean};
 use super::sort::{Order, SortHead};
 use crate::parts::{Problem, describe, explain_notation};
@@ -9,7 +9,6 @@ use crate::route::{Page, Route};
 use crate::t;
 use crate::words::decimal;
 use leptos::prelude::*;
-use pegwise::bench::OPTIMAL;
 use pegwise::{Evaluation, GuessPool, Objective, Rules};
 
 /// A row of the table: a strategy, or the best play that is known.
@@ -22,7 +21,7 @@ struct Line {
     evaluation: Evaluation,
     /// Was the opening chosen, not given?
     own: bool,
-    /// The strategy as the engine reads it, if there is one.
+    /// The strategy as the engine reads it. What a search found is in a file of its own, not here.
     strategy: Option<String>,
 }
 
@@ -44,14 +43,13 @@ impl Line {
     }
 
     fn of_optimum(optimum: &Optimum) -> Self {
-        let is_engine = optimum.is_optimal() && optimum.is_of_mean() && optimum.pool == GuessPool::All;
         Line {
             name: objective(optimum),
             note: Some(proof(optimum)),
             opening: optimum.opening.clone(),
             evaluation: optimum.evaluation.clone(),
             own: true,
-            strategy: is_engine.then(|| OPTIMAL.to_owned()),
+            strategy: None,
         }
     }
 }
@@ -102,8 +100,8 @@ pub(super) fn Compare(files: Files) -> impl IntoView {
         <h2>{t!("strategies-compare-heading")}</h2>
         <p>{t!("strategies-compare-about")}</p>
         <BoardChoice files board/>
-        {move || files.runs.with(failed).map(|problem| view! { <FileProblem name=load::RUNS problem files/> })}
-        {move || files.optima.with(failed).map(|problem| view! { <FileProblem name=load::OPTIMA problem files/> })}
+        {move || files.runs.with(File::problem).map(|problem| view! { <FileProblem name=load::RUNS problem files/> })}
+        {move || files.optima.with(File::problem).map(|problem| view! { <FileProblem name=load::OPTIMA problem files/> })}
         {move || match board.get() {
             Ok(rules) => view! { <Board files rules/> }.into_any(),
             Err(text) => view! { <Problem text/> }.into_any(),
@@ -133,7 +131,7 @@ fn BoardChoice(files: Files, board: Memo<Result<Rules, String>>) -> impl IntoVie
             {t!("board")}
             <select on:change=choose>
                 {move || {
-                    let boards = files.runs.with(|runs| files.optima.with(|optima| boards(rows(runs), rows(optima))));
+                    let boards = files.runs.with(|runs| files.optima.with(|optima| boards(runs.rows(), optima.rows())));
                     let listed = |boards: &[Rules]| boards.iter().any(|own| board.with(|board| board.as_ref() == Ok(own)));
                     let other = (!listed(&boards)).then(|| view! { <option value="" selected disabled>{t!("strategies-choose-board")}</option> });
                     let (variants, plain): (Vec<_>, Vec<_>) = boards.into_iter().partition(is_variant);
@@ -157,20 +155,20 @@ fn Board(files: Files, rules: Rules) -> impl IntoView {
     let every = Memo::new(move |_| route.fragment.with(|fragment| fragment.has("openings")));
     let order = Order::of_address(Column::Mean.key(), false);
     let runs = move || -> Vec<Run> {
-        files.runs.with(|runs| rows(runs).iter().filter(|run| run.rules == runs_of).cloned().collect())
+        files.runs.with(|runs| runs.rows().iter().filter(|run| run.rules == runs_of).cloned().collect())
     };
     let optima = move || -> Vec<Optimum> {
-        files.optima.with(|optima| rows(optima).iter().filter(|optimum| optimum.rules == optima_of).cloned().collect())
+        files.optima.with(|optima| optima.rows().iter().filter(|optimum| optimum.rules == optima_of).cloned().collect())
     };
-    let loaded = move || files.runs.with(Option::is_some) && files.optima.with(Option::is_some);
+    let loading = move || files.runs.with(File::is_loading) || files.optima.with(File::is_loading);
     move || {
-        if !loaded() {
+        if loading() {
             return view! { <p role="status">{t!("strategies-loading")}</p> }.into_any();
         }
         let (runs, optima) = (runs(), optima());
         if runs.is_empty() && optima.is_empty() {
             // A file that is not there has its own message.
-            let unknown = files.runs.with(|runs| failed(runs).is_none());
+            let unknown = files.runs.with(|runs| runs.problem().is_none());
             return unknown.then(|| view! { <Unknown/> }).into_any();
         }
         let others = runs.iter().filter(|run| !run.own).count();
@@ -195,7 +193,7 @@ fn Board(files: Files, rules: Rules) -> impl IntoView {
             }
         });
         view! {
-            <Proved optima=optima.clone() known=files.optima.with(|optima| failed(optima).is_none())/>
+            <Proved optima=optima.clone() known=files.optima.with(|optima| optima.problem().is_none())/>
             {openings}
             {move || {
                 let lines = lines.iter().filter(|line| line.own || every.get()).cloned().collect();

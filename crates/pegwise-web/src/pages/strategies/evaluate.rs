@@ -1,7 +1,7 @@
 use super::View;
 use super::atlas::{Optimum, Run};
 use super::choice::{self, Choice, ChoiceForm};
-use super::load::{self, FileProblem, Files};
+use super::load::{self, File, FileProblem, Files};
 use super::numbers::{Distribution, Mean};
 use super::stoppable::{Stoppable, Stopped};
 use crate::engine::{Answer, Question};
@@ -74,15 +74,15 @@ fn Outcome(choice: Choice, evaluation: Evaluation, files: Files) -> impl IntoVie
     let heading = t!("strategies-outcome", strategy = choice::name(&choice.strategy), board = describe(&choice.rules));
     let own = evaluation.clone();
     let compared = move || -> Option<AnyView> {
-        if let Some(problem) = files.runs.with(load::failed) {
+        if let Some(problem) = files.runs.with(File::problem) {
             return Some(view! { <FileProblem name=load::RUNS problem files/> }.into_any());
         }
-        if let Some(problem) = files.optima.with(load::failed) {
+        if let Some(problem) = files.optima.with(File::problem) {
             return Some(view! { <FileProblem name=load::OPTIMA problem files/> }.into_any());
         }
-        let loaded = files.runs.with(Option::is_some) && files.optima.with(Option::is_some);
+        let loading = files.runs.with(File::is_loading) || files.optima.with(File::is_loading);
         let compared = files.runs.with(|runs| {
-            files.optima.with(|optima| loaded.then(|| compare(&choice, &own, load::rows(runs), load::rows(optima))))
+            files.optima.with(|optima| (!loading).then(|| compare(&choice, &own, runs.rows(), optima.rows())))
         });
         Some(match compared? {
             Compared::Unknown => view! { <p>{t!("strategies-not-listed")}</p> }.into_any(),

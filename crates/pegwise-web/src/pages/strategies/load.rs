@@ -16,8 +16,29 @@ pub(super) enum NoFile {
     Damaged(Damaged),
 }
 
-/// A file, once it was loaded.
-pub(super) type Loaded<T> = Option<Result<Vec<T>, NoFile>>;
+/// What is known of a file.
+#[derive(Clone, Debug)]
+pub(super) enum File<T> {
+    Loading,
+    Rows(Vec<T>),
+    Nothing(NoFile),
+}
+
+impl<T> File<T> {
+    pub(super) fn is_loading(&self) -> bool {
+        matches!(self, File::Loading)
+    }
+
+    /// The rows, if they are there.
+    pub(super) fn rows(&self) -> &[T] {
+        if let File::Rows(rows) = self { rows } else { &[] }
+    }
+
+    /// Why the file says nothing, if it was loaded in vain.
+    pub(super) fn problem(&self) -> Option<NoFile> {
+        if let File::Nothing(problem) = self { Some(*problem) } else { None }
+    }
+}
 
 pub(super) const RUNS: &str = "atlas.csv";
 pub(super) const OPTIMA: &str = "optima.csv";
@@ -25,14 +46,14 @@ pub(super) const OPTIMA: &str = "optima.csv";
 /// What lies beside the app.
 #[derive(Clone, Copy)]
 pub(super) struct Files {
-    pub(super) runs: RwSignal<Loaded<Run>>,
-    pub(super) optima: RwSignal<Loaded<Optimum>>,
+    pub(super) runs: RwSignal<File<Run>>,
+    pub(super) optima: RwSignal<File<Optimum>>,
 }
 
 impl Files {
     /// Begins to load both.
     pub(super) fn load() -> Self {
-        let files = Files { runs: RwSignal::new(None), optima: RwSignal::new(None) };
+        let files = Files { runs: RwSignal::new(File::Loading), optima: RwSignal::new(File::Loading) };
         files.again();
         files
     }
@@ -46,27 +67,18 @@ impl Files {
 
 fn load<T: Send + Sync + 'static>(
     name: &'static str,
-    file: RwSignal<Loaded<T>>,
+    file: RwSignal<File<T>>,
     read: fn(&str) -> Result<Vec<T>, Damaged>,
 ) {
     leptos::task::spawn_local(async move {
-        let loaded = match fetch(&address(name)).await {
-            Some(text) => read(&text).map_err(NoFile::Damaged),
-            None => Err(NoFile::Missing),
+        let loaded = match fetch(&address(name)).await.map(|text| read(&text)) {
+            Some(Ok(rows)) => File::Rows(rows),
+            Some(Err(damaged)) => File::Nothing(NoFile::Damaged(damaged)),
+            None => File::Nothing(NoFile::Missing),
         };
         // The person may be on another page by now.
-        file.try_set(Some(loaded));
+        file.try_set(loaded);
     });
-}
-
-/// Why a file says nothing, if it was loaded in vain.
-pub(super) fn failed<T>(file: &Loaded<T>) -> Option<NoFile> {
-    file.as_ref()?.as_ref().err().copied()
-}
-
-/// The rows of a file that are there.
-pub(super) fn rows<T>(file: &Loaded<T>) -> &[T] {
-    file.as_ref().and_then(|rows| rows.as_deref().ok()).unwrap_or_default()
 }
 
 /// Where a file lies.

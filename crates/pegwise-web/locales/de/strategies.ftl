@@ -102,6 +102,7 @@ strategies-too-large = Dieses Brett hat { $codes } Codes. Hier werden Strategien
 strategies-too-large-optimal = Dieses Brett hat { $codes } Codes. Hier wird optimales Spiel bis { $limit } Codes gesucht: Mehr würde im Browser zu lange dauern. Nimm weniger Stifte oder Farben, oder die Kommandozeile.
 strategies-see-atlas = Ansehen, was über dieses Brett bekannt ist
 strategies-outcome = { $strategy }, { $board }
+strategies-outcome-spoken = { $outcome }: im Mittel { $mean }, höchstens { $max }.
 strategies-agrees = Die gleichen Zahlen wie im Atlas, Code für Code.
 strategies-agrees-total = Die Summe, die beweisbar die kleinste ist. Optimales Spiel ist nicht eindeutig: Das verzeichnete verteilt seine Züge anders.
 strategies-disagrees = Das verzeichnete Ergebnis ist ein anderes: { $total } Züge zusammen, höchstens { $max }. Eines von beiden ist ein Fehler von Pegwise; bitte melde ihn.

@@ -102,6 +102,7 @@ strategies-too-large = This board has { $codes } codes. Here, strategies are pla
 strategies-too-large-optimal = This board has { $codes } codes. Here, optimal play is searched on boards of up to { $limit } codes: more would take a browser too long. Take fewer pegs or colours, or the command line.
 strategies-see-atlas = See what is known of this board
 strategies-outcome = { $strategy } on { $board }
+strategies-outcome-spoken = { $outcome }: mean { $mean }, at most { $max }.
 strategies-agrees = The same numbers as in the atlas, code by code.
 strategies-agrees-total = The total that was proved to be least. Optimal play is not unique: the listed one spreads its guesses otherwise.
 strategies-disagrees = The listed result is another one: { $total } guesses in total, { $max } at most. One of the two is a defect of Pegwise; please report it.

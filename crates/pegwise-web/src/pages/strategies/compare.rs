@@ -1,5 +1,5 @@
 use super::View;
-use super::atlas::{Column, Optimum, Run, Sorted, boards, is_variant};
+use super::atlas::{Column, Optimum, Run, Sorted, boards, is_variant, without_rows};
 use super::choice::{self, Choice};
 use super::load::{self, File, FileProblem, Files};
 use super::numbers::{Distribution, Mean};
@@ -93,7 +93,7 @@ pub(super) fn Compare(files: Files) -> impl IntoView {
     let board = Memo::new(move |_| {
         route.fragment.with(|fragment| match fragment.get("board") {
             None => Ok(Rules::classic()),
-            Some(board) => board.parse::<Rules>().map_err(|error| explain_notation(&error)),
+            Some(board) => board.parse().map(without_rows).map_err(|error| explain_notation(&error)),
         })
     });
     view! {
@@ -175,8 +175,7 @@ fn Board(files: Files, rules: Rules) -> impl IntoView {
         let lines: Vec<Line> = optima.iter().map(Line::of_optimum).chain(runs.iter().map(Line::of_run)).collect();
         let own: Vec<Line> = lines.iter().filter(|line| line.own).cloned().collect();
         let (least, rules) = (least_total(&optima), rules.clone());
-        let count = |event| {
-            let route = Route::of_app();
+        let count = move |event| {
             let fragment = route.fragment.get_untracked();
             route.replace(&if event_target_checked(&event) {
                 fragment.with("openings", "")

@@ -1,13 +1,15 @@
 use super::View;
-use super::atlas::{Optimum, Run};
+use super::atlas::{Optimum, Run, without_rows};
 use super::choice::{self, Choice, ChoiceForm};
 use super::load::{self, File, FileProblem, Files};
 use super::numbers::{Distribution, Mean};
 use super::stoppable::{Stoppable, Stopped};
 use crate::engine::{Answer, Question};
+use crate::look::announce;
 use crate::parts::{Problem, Work, describe, explain_failure};
 use crate::route::{Page, Route};
 use crate::t;
+use crate::words::decimal;
 use leptos::prelude::*;
 use pegwise::bench::OPTIMAL;
 use pegwise::{Evaluation, GuessPool};
@@ -37,7 +39,7 @@ pub(super) fn Evaluate(files: Files) -> impl IntoView {
         <ChoiceForm view=View::Evaluate submit=t!("strategies-play-out")/>
         <Work asked/>
         <Stopped stopped/>
-        <div aria-live="polite">
+        <div>
             {move || match choice.get() {
                 Err(text) => view! { <Problem text/> }.into_any(),
                 Ok(None) => ().into_any(),
@@ -72,6 +74,8 @@ fn Outcome(choice: Choice, evaluation: Evaluation, files: Files) -> impl IntoVie
     let (total, secrets) = (evaluation.total(), evaluation.secrets());
     let tree = Page::Strategies.href(&choice.write(View::Tree));
     let heading = t!("strategies-outcome", strategy = choice::name(&choice.strategy), board = describe(&choice.rules));
+    let mean = decimal(evaluation.mean(), 4);
+    announce(t!("strategies-outcome-spoken", outcome = heading.as_str(), mean = mean, max = evaluation.max()));
     let own = evaluation.clone();
     let compared = move || -> Option<AnyView> {
         if let Some(problem) = files.runs.with(File::problem) {
@@ -124,9 +128,7 @@ enum Compared {
 }
 
 fn compare(choice: &Choice, found: &Evaluation, runs: &[Run], optima: &[Optimum]) -> Compared {
-    // How many guesses are allowed changes nothing here.
-    let board = choice.rules.clone().with_max_guesses(pegwise::DEFAULT_MAX_GUESSES);
-    let board = board.map_or_else(|_| choice.rules.to_string(), |rules| rules.to_string());
+    let board = without_rows(choice.rules.clone()).to_string();
     if choice.strategy == OPTIMAL {
         let is_known = |o: &&Optimum| o.rules == board && o.is_of_mean() && o.is_least() && o.pool == GuessPool::All;
         return match optima.iter().find(is_known).map(|optimum| &optimum.evaluation) {

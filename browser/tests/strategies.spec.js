@@ -1,4 +1,4 @@
-import { expect, pick, spoken, test } from "../pegwise.js";
+import { expect, pegwise, pick, spoken, test } from "../pegwise.js";
 
 const main = (page) => page.getByRole("main");
 
@@ -34,12 +34,13 @@ test("a strategy is played out, and agrees with the atlas", async ({ page }) => 
   await expect(main(page)).toContainText("5801");
 });
 
-test("long evaluations can be stopped", async ({ page }) => {
-  await page.goto("strategies/#view=evaluate&board=5x8&strategy=entropy");
-  const go = page.getByRole("button", { name: "Play out", exact: true });
-  if (await go.isVisible()) await go.click();
+test("long work is stopped and begun again", async ({ page }) => {
+  await page.goto("strategies/#view=evaluate&board=6x7&strategy=entropy");
   await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.getByRole("button", { name: "Begin again" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
 });
 
 test("a tree is walked, and a code followed", async ({ page }) => {
@@ -54,4 +55,71 @@ test("a tree is walked, and a code followed", async ({ page }) => {
   await page.getByRole("link", { name: "Go on with this game in the assistant" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Assistant" })).toBeVisible();
   await expect(page).toHaveURL(/game=4x6\+1122:1\.0/);
+});
+
+test("a tree is walked down and up with the keyboard", async ({ page }) => {
+  const node = page.locator("#node");
+  await page.goto("strategies/");
+  await page.getByRole("link", { name: "Knuth: tree from 1122 on" }).click();
+  await expect(node).toContainText("Guess 1");
+  await page.getByRole("link", { name: "After 0 black, 0 white:" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(node).toContainText("Guess 2");
+  await expect(node).toBeFocused();
+  await page.goBack();
+  await expect(node).toContainText("Guess 1");
+  await page.goForward();
+  await page.getByRole("link", { name: "Back to guess 1" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(node).toContainText("Guess 1");
+  await expect(node).toBeFocused();
+});
+
+test("only what is proved is called so", async ({ page }) => {
+  await page.goto("strategies/#board=4x9");
+  const about = page.locator("main > p");
+  await expect(about.getByText("34666 guesses")).toContainText("This is proved.");
+  await expect(about.getByText("between 5 and 7")).toContainText("is not known");
+  await expect(page.getByRole("table").getByText("the maximum is at least 5")).toBeVisible();
+});
+
+test("what is played out is what the command line counts", async ({ page }) => {
+  await page.goto("strategies/#view=evaluate&board=4x6&strategy=minimax");
+  const [{ total, max, distribution }] = JSON.parse(pegwise(["evaluate", "minimax", "--rules", "4x6", "--json"])).strategies;
+  await expect(page.locator(".figures")).toContainText(`${total}/1296`);
+  await expect(page.locator(".figures")).toContainText(`Most${max}`);
+  await expect(page.locator(".distribution .codes")).toHaveText(distribution.map(String));
+  await expect(page.getByText("The atlas has no result to compare this with.")).toBeVisible();
+});
+
+for (const [address, words] of [
+  ["view=nonsense", "no such part"],
+  ["board=nonsense", "is no board"],
+  ["board=63x64", "Nothing is listed for this board"],
+  ["view=evaluate&board=9x9&strategy=first", "387420489 codes"],
+  ["view=evaluate&board=4x6&strategy=<script>", "No strategy is called “<script>”"],
+  ["view=tree&board=64x64&strategy=knuth", "far too many codes"],
+  ["view=tree&board=4x6&strategy=knuth&path=9.9", "9 black and 9 white are more"],
+  ["view=tree&board=4x6&strategy=knuth&path=4.0+1.0", "No code that is left gives the answer 4.0"],
+]) {
+  test(`an address that leads nowhere is explained: ${address}`, async ({ page }) => {
+    await page.goto(`strategies/#${address}`);
+    await expect(page.locator("main").getByRole("alert")).toContainText(words);
+  });
+}
+
+test.describe("without the files", () => {
+  test.use({ serviceWorkers: "block", allowed: [/ERR_FAILED|Service Worker registration blocked/] });
+
+  test("a file that is missing or damaged is said to be, and loaded again", async ({ page }) => {
+    const alert = page.locator("main").getByRole("alert");
+    await page.route("**/atlas.csv", (route) => route.abort());
+    await page.route("**/optima.csv", (route) => route.fulfill({ body: "<!doctype html>" }));
+    await page.goto("strategies/");
+    await expect(alert).toContainText(["atlas.csv could not be loaded", "optima.csv is damaged in line 1"]);
+    await page.unrouteAll();
+    await alert.first().getByRole("button", { name: "Load again" }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole("table")).toContainText("5801/1296");
+  });
 });

@@ -32,6 +32,9 @@ const PAGES: [(&str, &str, &str); 8] = [
 /// Files of the app as they are.
 const STATIC: [&str; 6] = ["style.css", "worker.js", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
 
+/// What the page of strategies reads: the name beside the app, and the file in the folder of data.
+const DATA: [(&str, &str); 2] = [("atlas.csv", "atlas/strategies.csv"), ("optima.csv", "optima.csv")];
+
 /// The smallest module that uses a 128-bit vector: a browser that finds it valid gets the build with vectors.
 const VECTOR: &str =
     "[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]";
@@ -65,7 +68,9 @@ pub(crate) fn build(quick: bool) -> Result<()> {
     for name in STATIC {
         site.files.insert(name.to_owned(), fs::read(source().join(name)).with_context(|| name.to_owned())?);
     }
-    site.files.insert("atlas.csv".to_owned(), fs::read(root().join("data/atlas/strategies.csv"))?);
+    for (name, data) in DATA {
+        site.files.insert(name.to_owned(), fs::read(root().join("data").join(data))?);
+    }
     site.add_pages()?;
     let builds = format!("{{ simd: {simd:?}, plain: {plain:?} }}");
     site.add_script("boot.js", &[("vector", VECTOR), ("builds", &builds)])?;

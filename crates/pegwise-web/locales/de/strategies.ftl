@@ -1,1 +1,141 @@
-# strategies
+# Strategien: verglichen, durchgespielt, durchlaufen.
+strategies-views = Teile dieser Seite
+strategies-compare = Vergleichen
+strategies-evaluate = Durchspielen
+strategies-tree = Baum
+strategies-no-view = Diesen Teil der Seite gibt es nicht. Wähle oben einen.
+
+strategies-strategy = Strategie
+strategies-opening = Erster Zug
+strategies-mean = Mittel
+strategies-max = Höchstens
+strategies-total = Summe
+strategies-codes = Codes
+strategies-answer = Antwort
+strategies-next = Nächster Zug
+strategies-in = in { $guesses }
+strategies-above = Über dem Minimum
+strategies-tree-of = { $strategy }: Baum ab { $opening }
+strategies-names-lead = Neben jedem Mittel: alle Züge zusammen, geteilt durch die Zahl der Codes. Der Name einer Strategie führt zu ihrem Baum, wo ein Browser ihn schafft.
+strategies-play-out = Durchspielen
+strategies-walk = Durch den Baum laufen
+strategies-again = Noch einmal beginnen
+strategies-loading = Wird geladen…
+strategies-load-again = Noch einmal laden
+strategies-missing = { $file } ließ sich nicht laden. Die Datei liegt neben der App: Prüfe das Netz und lade sie noch einmal.
+strategies-damaged = { $file } ist in Zeile { $line } beschädigt, deshalb wird nichts daraus gezeigt. Lade sie noch einmal; hilft das nicht, ist diese Kopie der App defekt.
+strategies-sorted-up = Sortiert nach { $column }, kleinste zuerst
+strategies-sorted-down = Sortiert nach { $column }, größte zuerst
+strategies-spoken-row = { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+} in { $guesses ->
+    [one] { $guesses } Zug
+   *[other] { $guesses } Zügen
+}
+
+strategies-first = Erster passender Code
+strategies-first-about = Rät den ersten Code, der zu allen Antworten passt.
+strategies-random = Irgendein passender Code
+strategies-random-about = Rät einen zufälligen Code, der zu allen Antworten passt. Der Zufall ist jedes Mal der gleiche.
+strategies-minimax = Kleinster schlimmster Fall
+strategies-minimax-about = Rät, was im schlimmsten Fall am wenigsten Codes übrig lässt; von gleich guten Zügen den ersten.
+strategies-knuth = Knuth
+strategies-knuth-about = Rät, was im schlimmsten Fall am wenigsten Codes übrig lässt; von gleich guten Zügen einen, der der Code sein kann.
+strategies-brain-breaker = Brain Breaker
+strategies-brain-breaker-about = Rät, was im schlimmsten Fall am wenigsten Codes übrig lässt; von gleich guten Zügen, was im Mittel am wenigsten übrig lässt.
+strategies-expected-size = Erwarteter Rest
+strategies-expected-size-about = Rät, was im Mittel am wenigsten Codes übrig lässt; von gleich guten Zügen einen, der der Code sein kann.
+strategies-entropy = Entropie
+strategies-entropy-about = Rät, was am meisten Information verrät, in Bit; von gleich guten Zügen einen, der der Code sein kann.
+strategies-most-parts = Meiste Antworten
+strategies-most-parts-about = Rät, was sich auf die meisten Arten beantworten lässt; von gleich guten Zügen einen, der der Code sein kann.
+strategies-optimal = Optimal
+strategies-optimal-about = Durchsucht alles, was man spielen kann, und beweist, dass nichts im Mittel weniger Züge braucht. Das kann Minuten dauern; du kannst es anhalten.
+strategies-typed = Eine andere
+strategies-typed-about = Ein Name mit Zusätzen wie auf der Kommandozeile: entropy,tie=first,open=1234.
+strategies-typed-label = Strategie mit Zusätzen
+
+strategies-compare-heading = Strategien im Vergleich
+strategies-compare-about = Jede Strategie hat gegen jeden Code des Bretts gespielt. Das sind genaue Zahlen, keine Stichproben.
+strategies-board = { $board } ({ $codes } Codes)
+strategies-choose-board = Wähle ein Brett
+strategies-repeats = Farben dürfen sich wiederholen
+strategies-distinct = Alle Farben verschieden
+strategies-every-opening = { $openings ->
+    [one] Auch { $openings } anderen ersten Zug zeigen
+   *[other] Auch { $openings } andere erste Züge zeigen
+}
+strategies-not-in-atlas = Zu diesem Brett ist nichts verzeichnet. Wähle ein anderes, oder spiele hier eine Strategie durch.
+strategies-table = Benötigte Züge für { $board }, über alle { $codes } Codes
+strategies-means = Züge im Mittel
+strategies-means-about = Jede Linie reicht von { $from } bis { $to } Zügen; weiter links ist besser.
+strategies-means-least = Die gestrichelte Linie ist das kleinste Mittel, das es geben kann.
+strategies-distributions = Wie viele Codes wie viele Züge brauchen
+strategies-distributions-about = Links die Zahl der Züge, rechts die Zahl der Codes, die so viele brauchen.
+strategies-sources = Woher die Zahlen kommen
+strategies-sources-runs = Die Strategien: der Atlas von Pegwise, berechnet mit diesem Programm und Code für Code nachgespielt, mit der schlichten Definition einer Antwort.
+strategies-sources-optima = Das beste Spiel: vollständige Suche mit diesem Programm. „Optimal“ und „bewiesen“ steht nur da, wo die Suche zu Ende kam; jedes gefundene Spiel wurde nachgespielt.
+strategies-download-runs = Strategien (CSV)
+strategies-download-optima = Bestes Spiel (CSV)
+
+strategies-least-mean = Kleinstes Mittel
+strategies-least-mean-within = Kleinstes Mittel mit höchstens { $guesses } Zügen
+strategies-least-mean-then-max = Kleinstes Mittel, dann kleinste Höchstzahl
+strategies-least-max = Kleinste Höchstzahl
+strategies-least-max-then-mean = Kleinste Höchstzahl, dann kleinstes Mittel
+strategies-fitting-only = { $name }, nur passende Züge
+strategies-proved = Optimal, bewiesen
+strategies-mean-proved = Das Mittel ist beweisbar das kleinste, der Rest der beste bekannte
+strategies-max-proved = Die Höchstzahl ist beweisbar die kleinste, der Rest der beste bekannte
+strategies-total-not-proved = Bestes bekanntes Spiel; die Summe ist mindestens { $lower }
+strategies-max-not-proved = Bestes bekanntes Spiel; die Höchstzahl ist mindestens { $lower }
+strategies-no-less-total = Keine Strategie kommt für alle { $codes } Codes zusammen mit weniger als { $total } Zügen aus, im Mittel { $mean }. Das ist bewiesen.
+strategies-total-between = Die kleinste Summe für alle { $codes } Codes liegt zwischen { $lower } und { $total } Zügen; wo genau, ist nicht bekannt.
+strategies-no-less-max = Keine Strategie findet jeden Code in weniger als { $max } Zügen. Das ist bewiesen.
+strategies-max-between = Die kleinste Höchstzahl liegt zwischen { $lower } und { $max } Zügen; wo genau, ist nicht bekannt.
+strategies-nothing-proved = Über das beste Spiel auf diesem Brett ist nichts bewiesen.
+
+strategies-evaluate-heading = Eine Strategie durchspielen
+strategies-evaluate-about = Eine Strategie spielt gegen jeden Code eines Bretts, auf diesem Gerät.
+strategies-too-large = Dieses Brett hat { $codes } Codes. Hier werden Strategien bis { $limit } Codes durchgespielt: Mehr würde im Browser zu lange dauern. Nimm weniger Stifte oder Farben, oder die Kommandozeile.
+strategies-too-large-optimal = Dieses Brett hat { $codes } Codes. Hier wird optimales Spiel bis { $limit } Codes gesucht: Mehr würde im Browser zu lange dauern. Nimm weniger Stifte oder Farben, oder die Kommandozeile.
+strategies-see-atlas = Ansehen, was über dieses Brett bekannt ist
+strategies-outcome = { $strategy }, { $board }
+strategies-outcome-spoken = { $outcome }: im Mittel { $mean }, höchstens { $max }.
+strategies-agrees = Die gleichen Zahlen wie im Atlas, Code für Code.
+strategies-agrees-total = Die Summe, die beweisbar die kleinste ist. Optimales Spiel ist nicht eindeutig: Das verzeichnete verteilt seine Züge anders.
+strategies-disagrees = Das verzeichnete Ergebnis ist ein anderes: { $total } Züge zusammen, höchstens { $max }. Eines von beiden ist ein Fehler von Pegwise; bitte melde ihn.
+strategies-not-listed = Der Atlas hat kein Ergebnis, mit dem sich das vergleichen ließe.
+
+strategies-tree-heading = Durch den Baum einer Strategie
+strategies-tree-about = Eine Strategie, ausgeschrieben: ihr Zug in jeder Lage, und wohin jede Antwort führt.
+strategies-another-tree = Ein anderes Brett, eine andere Strategie
+strategies-tree-start = Zurück zum ersten Zug
+strategies-tree-back = Zurück zu Zug { $guess }
+strategies-tree-way = Der Weg hierher
+strategies-off-tree = Kein Code, der noch möglich ist, antwortet hier mit { $answer }; der Baum geht da nicht weiter.
+strategies-node-only = Nur noch ein Code ist möglich: dieser.
+strategies-node-can-win = { $codes ->
+    [one] { $codes } Code ist möglich.
+   *[other] { $codes } Codes sind möglich.
+} Dieser Zug kann der richtige sein.
+strategies-node-cannot-win = { $codes ->
+    [one] { $codes } Code ist möglich.
+   *[other] { $codes } Codes sind möglich.
+} Dieser Zug kann nicht der richtige sein: Er dient dem, was seine Antwort verrät.
+strategies-mean-from-here = Mittel ab hier
+strategies-max-from-here = Höchstens ab hier
+strategies-distribution-from-here = Wie viele Codes ab hier wie viele Züge brauchen
+strategies-answers = Wohin jede Antwort führt
+strategies-next-spoken = Nach { $answer }: { $guess }
+strategies-found = Code gefunden
+strategies-to-assistant = Mit diesem Spiel weiter zum Helfer
+strategies-follow = Einem eigenen Code folgen
+strategies-follow-about = Führt dich zu dem Zug, der diesen Code findet.
+strategies-follow-code = Der Code, dem du folgst
+strategies-follow-submit = Folgen
+strategies-followed = { $guesses ->
+    [one] { $code } wird mit dem ersten Zug gefunden.
+   *[other] { $code } wird mit Zug { $guesses } gefunden.
+}

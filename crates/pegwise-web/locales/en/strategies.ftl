@@ -1,1 +1,141 @@
-# strategies
+# Strategies: compared, played out, walked through.
+strategies-views = Parts of this page
+strategies-compare = Compare
+strategies-evaluate = Play out
+strategies-tree = Tree
+strategies-no-view = This page has no such part. Choose one above.
+
+strategies-strategy = Strategy
+strategies-opening = First guess
+strategies-mean = Mean
+strategies-max = Most
+strategies-total = Total
+strategies-codes = Codes
+strategies-answer = Answer
+strategies-next = Next guess
+strategies-in = in { $guesses }
+strategies-above = Above the least
+strategies-tree-of = { $strategy }: tree from { $opening } on
+strategies-names-lead = Beside each mean: all guesses together, divided by the number of codes. The name of a strategy leads to its tree, where a browser can make it.
+strategies-play-out = Play out
+strategies-walk = Walk through the tree
+strategies-again = Begin again
+strategies-loading = Loading…
+strategies-load-again = Load again
+strategies-missing = { $file } could not be loaded. It lies beside the app: check the network, then load it again.
+strategies-damaged = { $file } is damaged in line { $line }, so nothing of it is shown. Load it again; if that does not help, the copy of the app is broken.
+strategies-sorted-up = Sorted by { $column }, smallest first
+strategies-sorted-down = Sorted by { $column }, largest first
+strategies-spoken-row = { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} in { $guesses ->
+    [one] { $guesses } guess
+   *[other] { $guesses } guesses
+}
+
+strategies-first = First that fits
+strategies-first-about = Guesses the first code that fits all answers.
+strategies-random = Any that fits
+strategies-random-about = Guesses a code that fits all answers, drawn at random. The draw is the same every time.
+strategies-minimax = Smallest worst case
+strategies-minimax-about = Guesses what leaves the fewest codes in the worst case; of equal guesses, the first.
+strategies-knuth = Knuth
+strategies-knuth-about = Guesses what leaves the fewest codes in the worst case; of equal guesses, one that can be the code.
+strategies-brain-breaker = Brain Breaker
+strategies-brain-breaker-about = Guesses what leaves the fewest codes in the worst case; of equal guesses, what leaves the fewest on average.
+strategies-expected-size = Expected size
+strategies-expected-size-about = Guesses what leaves the fewest codes on average; of equal guesses, one that can be the code.
+strategies-entropy = Entropy
+strategies-entropy-about = Guesses what tells the most bits of information; of equal guesses, one that can be the code.
+strategies-most-parts = Most parts
+strategies-most-parts-about = Guesses what can be answered in the most ways; of equal guesses, one that can be the code.
+strategies-optimal = Optimal
+strategies-optimal-about = Searches all there is to play, and proves that nothing needs fewer guesses on average. It can take minutes; you can stop it.
+strategies-typed = Another one
+strategies-typed-about = A name and options, as the command line has them: entropy,tie=first,open=1234.
+strategies-typed-label = Strategy with its options
+
+strategies-compare-heading = Strategies compared
+strategies-compare-about = Each strategy was played against every code of the board. These are exact counts, not samples.
+strategies-board = { $board } ({ $codes } codes)
+strategies-choose-board = Choose a board
+strategies-repeats = Colours may repeat
+strategies-distinct = All colours differ
+strategies-every-opening = { $openings ->
+    [one] Show { $openings } other first guess too
+   *[other] Show { $openings } other first guesses too
+}
+strategies-not-in-atlas = Nothing is listed for this board. Choose another one, or play a strategy out here.
+strategies-table = Guesses needed on { $board }, over all { $codes } codes
+strategies-means = Mean number of guesses
+strategies-means-about = Each line goes from { $from } to { $to } guesses; further left is better.
+strategies-means-least = The dashed line is the least mean there can be.
+strategies-distributions = How many codes need how many guesses
+strategies-distributions-about = Left the number of guesses, right the number of codes that need so many.
+strategies-sources = Where the numbers are from
+strategies-sources-runs = The strategies: the atlas of Pegwise, computed with this program and replayed code by code with the plain definition of an answer.
+strategies-sources-optima = The best play: exhaustive search with this program. “Optimal” and “proved” stand only where the search was finished; every game it found was replayed.
+strategies-download-runs = Strategies (CSV)
+strategies-download-optima = Best play (CSV)
+
+strategies-least-mean = Least mean
+strategies-least-mean-within = Least mean within { $guesses } guesses
+strategies-least-mean-then-max = Least mean, then smallest maximum
+strategies-least-max = Smallest maximum
+strategies-least-max-then-mean = Smallest maximum, then least mean
+strategies-fitting-only = { $name }, guessing only what fits
+strategies-proved = Optimal, proved
+strategies-mean-proved = The mean is proved to be least; the rest is the best known
+strategies-max-proved = The maximum is proved to be smallest; the rest is the best known
+strategies-total-not-proved = Best known; the total is at least { $lower }
+strategies-max-not-proved = Best known; the maximum is at least { $lower }
+strategies-no-less-total = No strategy can do with fewer than { $total } guesses for all { $codes } codes together, a mean of { $mean }. This is proved.
+strategies-total-between = The least total for all { $codes } codes lies between { $lower } and { $total } guesses; where, is not known.
+strategies-no-less-max = No strategy can find every code within fewer than { $max } guesses. This is proved.
+strategies-max-between = The smallest maximum lies between { $lower } and { $max } guesses; where, is not known.
+strategies-nothing-proved = Nothing is proved about the best play on this board.
+
+strategies-evaluate-heading = Play a strategy out
+strategies-evaluate-about = A strategy is played against every code of a board, on this device.
+strategies-too-large = This board has { $codes } codes. Here, strategies are played out on boards of up to { $limit } codes: more would take a browser too long. Take fewer pegs or colours, or the command line.
+strategies-too-large-optimal = This board has { $codes } codes. Here, optimal play is searched on boards of up to { $limit } codes: more would take a browser too long. Take fewer pegs or colours, or the command line.
+strategies-see-atlas = See what is known of this board
+strategies-outcome = { $strategy } on { $board }
+strategies-outcome-spoken = { $outcome }: mean { $mean }, at most { $max }.
+strategies-agrees = The same numbers as in the atlas, code by code.
+strategies-agrees-total = The total that was proved to be least. Optimal play is not unique: the listed one spreads its guesses otherwise.
+strategies-disagrees = The listed result is another one: { $total } guesses in total, { $max } at most. One of the two is a defect of Pegwise; please report it.
+strategies-not-listed = The atlas has no result to compare this with.
+
+strategies-tree-heading = Walk through a strategy’s tree
+strategies-tree-about = A strategy written out: its guess in every position, and what each answer leads to.
+strategies-another-tree = Another board or strategy
+strategies-tree-start = Back to the first guess
+strategies-tree-back = Back to guess { $guess }
+strategies-tree-way = The way here
+strategies-off-tree = No code that is left gives the answer { $answer } here, so the tree does not go on.
+strategies-node-only = Only one code is left: this one.
+strategies-node-can-win = { $codes ->
+    [one] { $codes } code is left.
+   *[other] { $codes } codes are left.
+} This guess can be the one.
+strategies-node-cannot-win = { $codes ->
+    [one] { $codes } code is left.
+   *[other] { $codes } codes are left.
+} This guess cannot be the one: it is made for what its answer tells.
+strategies-mean-from-here = Mean from here
+strategies-max-from-here = Most from here
+strategies-distribution-from-here = How many codes need how many guesses from here
+strategies-answers = What each answer leads to
+strategies-next-spoken = After { $answer }: { $guess }
+strategies-found = Code found
+strategies-to-assistant = Go on with this game in the assistant
+strategies-follow = Follow a code of your own
+strategies-follow-about = Leads you to the guess that finds this code.
+strategies-follow-code = The code to follow
+strategies-follow-submit = Follow
+strategies-followed = { $guesses ->
+    [one] { $code } is found with the first guess.
+   *[other] { $code } is found with guess { $guesses }.
+}

@@ -33,6 +33,8 @@ pub(crate) enum Answer {
     },
     /// A node of a tree.
     Branch(Branch),
+    /// The answers in a tree from the first guess to a node.
+    Path(Vec<String>),
     /// There is no result.
     Failed(Failure),
 }
@@ -53,6 +55,11 @@ pub(crate) enum Failure {
         row: usize,
         /// The answers that some code gives.
         possible: Vec<String>,
+    },
+    /// The tree has no guess after this answer.
+    OffTree {
+        /// The answer.
+        answer: String,
     },
     /// The person stopped it.
     Stopped,

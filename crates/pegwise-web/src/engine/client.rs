@@ -121,7 +121,7 @@ fn with(act: impl FnOnce(&mut Client)) {
 fn hear(message: &JsValue) {
     let message: &js_sys::Array = message.unchecked_ref();
     let (number, text) = (message.get(0).as_f64(), message.get(1).as_string().unwrap_or_default());
-    let answer = serde_json::from_str(&text).unwrap_or_else(|_| Answer::Failed(Failure::Broken(text)));
+    let answer = serde_json::from_str(&text).unwrap_or(Answer::Failed(Failure::Broken(text)));
     let mut order = None;
     with(|client| {
         order = client.running.clone().filter(|order| number == Some(order.number.into()));

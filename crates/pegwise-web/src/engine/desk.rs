@@ -67,7 +67,14 @@ impl Desk {
                 Task::Evaluate { rules: rules.parse().map_err(because)?, strategy }
             }
             Question::Branch { rules, strategy, answers } => {
-                return self.branch(rules, strategy, &answers, monitor).map(Answer::Branch);
+                let (board, explored) = self.explore(rules, strategy, monitor)?;
+                return node(&board, explored, &answers).map(Answer::Branch);
+            }
+            Question::Follow { rules, strategy, secret } => {
+                let (board, Explored { tree, .. }) = self.explore(rules, strategy, monitor)?;
+                let secret = board.read_code(&secret).map_err(because)?;
+                let found = tree.node_of(&secret).ok_or_else(|| because("the tree does not find this code"))?;
+                return Ok(Answer::Path(tree.path(found).iter().map(ToString::to_string).collect()));
             }
         };
         self.carry_out(task, monitor).map(|news| match news {
@@ -90,13 +97,13 @@ impl Desk {
         }
     }
 
-    fn branch(
+    /// The tree of a strategy, made anew unless it is the last one.
+    fn explore(
         &mut self,
         rules: String,
         strategy: String,
-        answers: &[String],
         monitor: &impl Monitor,
-    ) -> Result<Branch, Failure> {
+    ) -> Result<(Rules, &Explored), Failure> {
         let board: Rules = rules.parse().map_err(because)?;
         let kept = self.tree.take().filter(|kept| kept.0 == rules && kept.1 == strategy);
         let explored = match kept {
@@ -108,9 +115,8 @@ impl Desk {
                 }
             }
         };
-        let branch = node(&board, &explored, answers);
-        self.tree = Some((rules, strategy, explored));
-        branch
+        let (_, _, explored) = self.tree.insert((rules, strategy, explored));
+        Ok((board, explored))
     }
 }
 
@@ -274,7 +280,7 @@ fn node(rules: &Rules, explored: &Explored, answers: &[String]) -> Result<Branch
     let mut node = 0;
     for answer in answers {
         let feedback = pegwise::notation::read_feedback(rules, answer).map_err(because)?;
-        let off = || because(format!("the tree has no guess after {answer}"));
+        let off = || Failure::OffTree { answer: answer.clone() };
         node = tree.child(node, feedback).ok_or_else(off)?;
     }
     let history = tree.history(node);

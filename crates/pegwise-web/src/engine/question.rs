@@ -70,4 +70,13 @@ pub(crate) enum Question {
         /// The answers that lead there from the first guess.
         answers: Vec<String>,
     },
+    /// The answers in a strategy's tree on the way to a secret.
+    Follow {
+        /// The board.
+        rules: String,
+        /// A strategy's name, or `optimal`.
+        strategy: String,
+        /// The secret.
+        secret: String,
+    },
 }

@@ -31,7 +31,7 @@ pub(crate) fn AnswerEntry(
                 problem.set(None);
                 on_answer.run(feedback);
             }
-            Err(reason) => problem.set(Some(t!("turn-answer", reason = reason.to_string()))),
+            Err(reason) => problem.set(Some(t!("turn-answer", reason = super::explain_answer(&reason)))),
         }
     };
     let black_row = (kind != FeedbackKind::Sum)

@@ -1,0 +1,36 @@
+use crate::t;
+use crate::words::decimal;
+use leptos::prelude::*;
+use pegwise::Evaluation;
+
+/// The mean in decimals, and as the exact fraction.
+#[component]
+pub(super) fn Mean(total: u64, secrets: u64) -> impl IntoView {
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    let mean = total as f64 / secrets.max(1) as f64;
+    view! { {decimal(mean, 4)}" "<span class="quiet">{format!("{total}/{secrets}")}</span> }
+}
+
+/// How many secrets need 1, 2, 3, ... guesses: bars, with their numbers.
+#[component]
+pub(super) fn Distribution(evaluation: Evaluation) -> impl IntoView {
+    let most = evaluation.distribution().iter().copied().max().unwrap_or(0).max(1);
+    let row = |(index, &secrets): (usize, &u64)| {
+        let width = format!("{}%", percent(secrets, most));
+        view! {
+            <li>
+                <span class="unseen">{t!("strategies-spoken-row", guesses = index + 1, codes = secrets)}</span>
+                <span class="guesses" aria-hidden="true">{index + 1}</span>
+                <svg aria-hidden="true" focusable="false"><rect width=width height="100%"></rect></svg>
+                <span class="codes" aria-hidden="true">{secrets}</span>
+            </li>
+        }
+    };
+    view! { <ol class="distribution" role="list">{evaluation.distribution().iter().enumerate().map(row).collect_view()}</ol> }
+}
+
+/// A part of a whole in percent, with two decimals, for drawing.
+#[expect(clippy::cast_precision_loss, reason = "for drawing")]
+pub(super) fn percent(part: u64, whole: u64) -> String {
+    format!("{:.2}", 100.0 * part as f64 / whole as f64)
+}

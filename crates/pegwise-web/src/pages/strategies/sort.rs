@@ -1,0 +1,67 @@
+use crate::look::announce;
+use crate::route::Route;
+use crate::t;
+use leptos::prelude::*;
+
+/// What a table is sorted by, as the address has it: the key of a column, and whether the largest comes first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Order {
+    pub(super) key: String,
+    pub(super) down: bool,
+}
+
+impl Order {
+    /// What the address says; this order if it says nothing.
+    pub(super) fn of_address(key: &'static str, down: bool) -> Memo<Order> {
+        let route = Route::of_app();
+        Memo::new(move |_| {
+            route.fragment.with(|fragment| match fragment.get("sort") {
+                Some(own) => Order { key: own.to_owned(), down: fragment.has("down") },
+                None => Order { key: key.to_owned(), down },
+            })
+        })
+    }
+}
+
+/// The heading of a column that the table can be sorted by.
+#[component]
+pub(super) fn SortHead(
+    /// What stands in it.
+    label: String,
+    /// How the address calls it.
+    key: &'static str,
+    order: Memo<Order>,
+    /// Does it hold numbers?
+    #[prop(optional)]
+    number: bool,
+) -> impl IntoView {
+    let route = Route::of_app();
+    let down = move || order.with(|order| (order.key == key).then_some(order.down));
+    let name = label.clone();
+    let sort = move |_| {
+        let down = down() == Some(false);
+        let fragment = route.fragment.get_untracked().with("sort", key).without("down");
+        route.replace(&if down { fragment.with("down", "") } else { fragment });
+        let column = name.as_str();
+        announce(if down {
+            t!("strategies-sorted-down", column = column)
+        } else {
+            t!("strategies-sorted-up", column = column)
+        });
+    };
+    let said = move || match down() {
+        Some(true) => "descending",
+        Some(false) => "ascending",
+        None => "none",
+    };
+    let arrow = move || match down() {
+        Some(true) => "▼",
+        Some(false) => "▲",
+        None => "",
+    };
+    view! {
+        <th scope="col" class:number=number aria-sort=said>
+            <button type="button" class="sort" on:click=sort>{label}<span aria-hidden="true">{arrow}</span></button>
+        </th>
+    }
+}

@@ -1,0 +1,308 @@
+use super::View;
+use super::choice::{self, Choice, ChoiceForm};
+use super::evaluate::TooLarge;
+use super::numbers::{Distribution, Mean};
+use super::sort::{Order, SortHead};
+use super::stoppable::{Stoppable, Stopped};
+use crate::engine::{Answer, Branch, Child, Question, use_answer};
+use crate::link::Fragment;
+use crate::look::{self, announce};
+use crate::parts::{
+    AnswerPegs, CodeEntry, CodePegs, Problem, TurnRow, Work, describe, explain_failure, explain_notation, explain_turn,
+};
+use crate::route::{Page, Route};
+use crate::t;
+use leptos::prelude::*;
+use pegwise::notation::{GameRecord, read_feedback};
+use pegwise::{Code, Evaluation, Feedback, InvalidTurn, Rules};
+use std::cmp::Reverse;
+use wasm_bindgen::JsCast;
+
+/// A place in a strategy's tree: the answers that lead there.
+#[derive(Clone, PartialEq, Debug)]
+struct Place {
+    choice: Choice,
+    answers: Vec<Feedback>,
+}
+
+impl Place {
+    /// What the address says; `None` if it names no strategy or no board.
+    fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
+        let Some(choice) = Choice::read(fragment)? else { return Ok(None) };
+        let answers = fragment.get("path").unwrap_or_default().split_whitespace();
+        let answers =
+            answers.map(|answer| read_feedback(&choice.rules, answer).map_err(|error| explain_notation(&error)));
+        let answers = answers.collect::<Result<_, _>>()?;
+        Ok(Some(Place { choice, answers }))
+    }
+
+    fn written(&self) -> Vec<String> {
+        self.answers.iter().map(ToString::to_string).collect()
+    }
+
+    /// The address of a place in the same tree.
+    fn href(&self, answers: &[Feedback]) -> String {
+        let fragment = self.choice.write(View::Tree);
+        let path = answers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        Page::Strategies.href(&if path.is_empty() { fragment } else { fragment.with("path", path) })
+    }
+
+    /// The address after one more answer.
+    fn then(&self, answer: Feedback) -> String {
+        let answers: Vec<Feedback> = self.answers.iter().copied().chain([answer]).collect();
+        self.href(&answers)
+    }
+}
+
+/// A strategy's tree, walked up and down.
+#[component]
+pub(super) fn Tree() -> impl IntoView {
+    let route = Route::of_app();
+    let place = Memo::new(move |_| route.fragment.with(Place::read));
+    let wanted = move || place.get().ok().flatten().filter(|place| !place.choice.is_too_large());
+    let Stoppable { asked, stopped } = Stoppable::ask(move || {
+        let place = wanted()?;
+        let (rules, strategy) = (place.choice.rules.to_string(), place.choice.strategy.clone());
+        Some(Question::Branch { rules, strategy, answers: place.written() })
+    });
+    // The node that is shown stays until the next one is there: the page does not jump, and the keyboard is led on.
+    let shown = RwSignal::new(None::<(Place, Result<Branch, String>)>);
+    Effect::new(move |_| {
+        let node = match asked.answer.get() {
+            Some(Answer::Branch(branch)) => Ok(branch),
+            Some(Answer::Failed(failure)) if !stopped.get_untracked() => Err(explain_failure(&failure)),
+            _ => return,
+        };
+        let Some(place) = place.get_untracked().ok().flatten() else { return };
+        let is_walking = shown.with_untracked(Option::is_some);
+        shown.set(Some((place, node)));
+        if is_walking {
+            request_animation_frame(focus_node);
+        }
+    });
+    let of_choice = move || {
+        let choice = wanted()?.choice;
+        shown.get().filter(|(place, _)| place.choice == choice)
+    };
+    view! {
+        <h2>{t!("strategies-tree-heading")}</h2>
+        <p>{t!("strategies-tree-about")}</p>
+        {move || {
+            // Once there is a tree, the form that chooses it steps back.
+            let chosen = place.with(|place| matches!(place, Ok(Some(_))));
+            if chosen {
+                view! { <details class="panel"><summary>{t!("strategies-another-tree")}</summary><ChoiceForm view=View::Tree submit=t!("strategies-walk")/></details> }.into_any()
+            } else {
+                view! { <ChoiceForm view=View::Tree submit=t!("strategies-walk")/> }.into_any()
+            }
+        }}
+        <Work asked/>
+        <Stopped stopped/>
+        {move || match place.get() {
+            Err(text) => view! { <Problem text/> }.into_any(),
+            Ok(Some(place)) if place.choice.is_too_large() => view! { <TooLarge choice=place.choice/> }.into_any(),
+            Ok(_) => ().into_any(),
+        }}
+        {move || of_choice().map(|(place, node)| match node {
+            Ok(branch) => view! { <Node place branch/> }.into_any(),
+            Err(text) => {
+                let start = place.href(&[]);
+                view! {
+                    <Problem text>
+                        <p class="buttons"><a class="button" href=start>{t!("strategies-tree-start")}</a></p>
+                    </Problem>
+                }.into_any()
+            }
+        })}
+    }
+}
+
+fn focus_node() {
+    let heading = document().query_selector("#node").ok().flatten();
+    if let Some(heading) = heading.and_then(|heading| heading.dyn_into::<web_sys::HtmlElement>().ok()) {
+        drop(heading.focus());
+    }
+}
+
+/// A guess of the tree, the way there, and what follows.
+#[component]
+fn Node(place: Place, branch: Branch) -> impl IntoView {
+    let rules = place.choice.rules.clone();
+    let turns = branch.game.parse::<GameRecord>().map(|record| record.history).unwrap_or_default();
+    let number = turns.len() + 1;
+    let heading = match rules.read_guess(&branch.guess) {
+        Ok(guess) => view! { {t!("guess-number", number = number)}" "<CodePegs code=guess/> }.into_any(),
+        Err(_) => view! { {t!("guess-number", number = number)}" "{branch.guess.clone()} }.into_any(),
+    };
+    let rows = turns.into_iter().enumerate().map(|(index, turn)| {
+        let back = place.href(&place.answers[..index.min(place.answers.len())]);
+        view! { <TurnRow number=index + 1 turn><a class="back" href=back>{t!("strategies-tree-back", guess = index + 1)}</a></TurnRow> }
+    });
+    let about = match (branch.secrets, branch.can_win) {
+        (1, _) => t!("strategies-node-only"),
+        (codes, true) => t!("strategies-node-can-win", codes = codes),
+        (codes, false) => t!("strategies-node-cannot-win", codes = codes),
+    };
+    let evaluation = Evaluation::new(branch.distribution.clone());
+    let assistant = Page::Assistant.href(&Fragment::default().with("game", &branch.game));
+    let title = t!("strategies-outcome", strategy = choice::name(&place.choice.strategy), board = describe(&rules));
+    let (way, follow) = (number > 1, place.clone());
+    view! {
+        <section class="node" aria-label=title.clone()>
+            <p class="about">{title.clone()}</p>
+            {way.then(|| view! { <ol class="board" role="list" aria-label=t!("strategies-tree-way")>{rows.collect_view()}</ol> })}
+            <h3 id="node" tabindex="-1">{heading}</h3>
+            <p>{about}</p>
+            <dl class="figures">
+                <div><dt>{t!("strategies-mean-from-here")}</dt><dd><Mean total=branch.total secrets=branch.secrets/></dd></div>
+                <div><dt>{t!("strategies-max-from-here")}</dt><dd>{branch.max}</dd></div>
+            </dl>
+            {(branch.secrets > 1).then(|| view! { <Answers place=place.clone() branch=branch.clone()/> })}
+            <h4>{t!("strategies-distribution-from-here")}</h4>
+            <Distribution evaluation/>
+            <p class="buttons"><a class="button" href=assistant>{t!("strategies-to-assistant")}</a></p>
+        </section>
+        <FollowSecret place=follow/>
+    }
+}
+
+/// What each answer leads to.
+#[component]
+fn Answers(place: Place, branch: Branch) -> impl IntoView {
+    let order = Order::of_address("codes", true);
+    let rules = place.choice.rules.clone();
+    let children: Vec<(Feedback, Child)> = branch
+        .children
+        .into_iter()
+        .filter_map(|child| Some((read_feedback(&rules, &child.answer).ok()?, child)))
+        .collect();
+    let win = branch.can_win.then(|| rules.win());
+    let caption = t!("strategies-answers");
+    let region = caption.clone();
+    let row = move |(answer, child): &(Feedback, Child)| {
+        let address = place.then(*answer);
+        let guess = rules.read_guess(&child.guess);
+        let written = guess.as_ref().map_or_else(|_| child.guess.clone(), look::write);
+        let label = t!("strategies-next-spoken", answer = look::spoken_answer(*answer), guess = written);
+        view! {
+            <tr>
+                <th scope="row"><AnswerPegs feedback=*answer/></th>
+                <td class="number">{child.secrets}</td>
+                <td><a class="next" href=address aria-label=label>{guess.ok().map(|code| view! { <CodePegs code/> })}</a></td>
+                <td class="number"><Mean total=child.total secrets=child.secrets/></td>
+                <td class="number">{child.max}</td>
+            </tr>
+        }
+    };
+    let rows = move || {
+        let order = order.get();
+        let mut children: Vec<_> = children.iter().collect();
+        match (order.key.as_str(), order.down) {
+            ("answer", false) => {}
+            ("answer", true) => children.reverse(),
+            (_, false) => children.sort_by_key(|(_, child)| child.secrets),
+            (_, true) => children.sort_by_key(|(_, child)| Reverse(child.secrets)),
+        }
+        children.into_iter().map(&row).collect_view()
+    };
+    let found = win.map(|win| {
+        view! {
+            <tr>
+                <th scope="row"><AnswerPegs feedback=win/></th>
+                <td class="number">"1"</td>
+                <td colspan="3">{t!("strategies-found")}</td>
+            </tr>
+        }
+    });
+    view! {
+        <div class="scroll" role="region" aria-label=region tabindex="0">
+            <table class="answers">
+                <caption>{caption}</caption>
+                <thead>
+                    <tr>
+                        <SortHead label=t!("strategies-answer") key="answer" order/>
+                        <SortHead label=t!("strategies-codes") key="codes" order number=true/>
+                        <th scope="col">{t!("strategies-next")}</th>
+                        <th scope="col" class="number">{t!("strategies-mean")}</th>
+                        <th scope="col" class="number">{t!("strategies-max")}</th>
+                    </tr>
+                </thead>
+                <tbody>{rows}{found}</tbody>
+            </table>
+        </div>
+    }
+}
+
+/// Leads along the path of a secret to the guess that finds it.
+#[component]
+fn FollowSecret(place: Place) -> impl IntoView {
+    let route = Route::of_app();
+    let secret = RwSignal::new(None::<Code>);
+    let problem = RwSignal::new(None);
+    let choice = place.choice.clone();
+    let asked = use_answer(move || {
+        let secret = secret.get()?.to_string();
+        Some(Question::Follow { rules: choice.rules.to_string(), strategy: choice.strategy.clone(), secret })
+    });
+    let way = place.clone();
+    Effect::new(move |_| match asked.answer.get() {
+        Some(Answer::Path(answers)) => {
+            let guesses = answers.len() + 1;
+            let answers = answers.iter().filter_map(|answer| read_feedback(&way.choice.rules, answer).ok());
+            let answers: Vec<Feedback> = answers.collect();
+            let code = secret.get_untracked().map(|code| look::write(&code)).unwrap_or_default();
+            announce(t!("strategies-followed", code = code, guesses = guesses));
+            let path = answers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+            route.go(Page::Strategies, &way.choice.write(View::Tree).with("path", path));
+        }
+        Some(Answer::Failed(failure)) => problem.set(Some(explain_failure(&failure))),
+        _ => {}
+    });
+    let rules: Rules = place.choice.rules.clone();
+    let own = rules.clone();
+    let follow = Callback::new(move |code: Code| match own.check_code(&code) {
+        Ok(()) => {
+            problem.set(None);
+            secret.set(Some(code));
+        }
+        Err(reason) => problem.set(Some(explain_turn(&InvalidTurn::Guess { guess: code, reason }))),
+    });
+    view! {
+        <details class="panel">
+            <summary>{t!("strategies-follow")}</summary>
+            <p class="hint">{t!("strategies-follow-about")}</p>
+            <CodeEntry rules label=t!("strategies-follow-code") submit=t!("strategies-follow-submit") on_code=follow secret=true/>
+            {move || problem.get().map(|text: String| view! { <Problem text/> })}
+            <Work asked/>
+        </details>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Option<Place>, String> {
+        Place::read(&Fragment::read(text))
+    }
+
+    #[test]
+    fn places_are_read() {
+        let place = read("view=tree&board=4x6&strategy=knuth&path=1.1+02").unwrap().unwrap();
+        assert_eq!(place.written(), ["1.1", "0.2"]);
+        assert_eq!(place.href(&[]), "strategies/#view=tree&board=4x6&strategy=knuth");
+        let address = place.then(Rules::classic().feedback(2, 0).unwrap());
+        assert_eq!(address, "strategies/#view=tree&board=4x6&strategy=knuth&path=1.1+0.2+2.0");
+        let read_back = read(address.split_once('#').unwrap().1).unwrap().unwrap();
+        assert_eq!(read_back.written(), ["1.1", "0.2", "2.0"]);
+        assert_eq!(read("board=4x6&strategy=knuth").unwrap().unwrap().answers, []);
+        assert_eq!(read("view=tree"), Ok(None));
+    }
+
+    #[test]
+    fn broken_places_are_refused_in_words() {
+        for path in ["x", "3.1", "9.9", "1.1+%00", "🦀"] {
+            assert!(!read(&format!("board=4x6&strategy=knuth&path={path}")).unwrap_err().is_empty(), "{path}");
+        }
+    }
+}

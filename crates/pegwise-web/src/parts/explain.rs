@@ -1,0 +1,219 @@
+use crate::look;
+use crate::t;
+use pegwise::bench::OPTIMAL;
+use pegwise::notation::{NotationError, Problem as Wrong};
+use pegwise::{ImpossibleFeedback, InvalidCode, InvalidRules, InvalidSpec, InvalidTurn, StrategySpec};
+
+/// What is wrong with a text, where it is, and what would be right.
+pub(crate) fn explain_notation(error: &NotationError) -> String {
+    if error.text.is_empty() {
+        return t!("notation-nothing");
+    }
+    let (at, text, problem) = (error.at + 1, error.text.as_str(), explain_problem(&error.problem));
+    match error.row {
+        Some(row) => t!("notation-in-row", row = row, at = at, text = text, problem = problem),
+        None => t!("notation-at", at = at, text = text, problem = problem),
+    }
+}
+
+fn explain_problem(problem: &Wrong) -> String {
+    match problem {
+        Wrong::Empty { .. } => t!("notation-empty"),
+        Wrong::WrongLength { expected, found } => t!("notation-length", expected = *expected, found = *found),
+        Wrong::UnknownColor { found, colors } => {
+            t!("notation-color", found = found.as_str(), colors = colors.as_str())
+        }
+        Wrong::AmbiguousLetters { found, letters, initials } => {
+            let (letters, initials) = (letters.to_string(), initials.to_string());
+            t!("notation-letters", found = found.as_str(), letters = letters, initials = initials)
+        }
+        Wrong::Code(reason) => explain_code(reason),
+        Wrong::UnknownAnswer { found } => t!("notation-answer", found = found.as_str()),
+        Wrong::OneNumber { found } => t!("notation-one-number", found = found.as_str()),
+        Wrong::Answer(reason) => explain_answer(reason),
+        Wrong::UnknownRules { found, .. } => t!("notation-rules", found = found.as_str()),
+        Wrong::UnknownVariant { found } => t!("notation-variant", found = found.as_str()),
+        Wrong::Conflict { found } => t!("notation-conflict", found = found.as_str()),
+        Wrong::Rules(reason) => explain_rules(reason),
+        Wrong::NoAnswer => t!("notation-no-answer"),
+        _ => t!("notation-other"),
+    }
+}
+
+/// Why a code is none of the board's.
+fn explain_code(reason: &InvalidCode) -> String {
+    match reason {
+        InvalidCode::WrongLength { found, expected } => t!("notation-length", expected = *expected, found = *found),
+        InvalidCode::ColorOutOfRange { peg, color, colors } => {
+            t!("code-color", peg = peg + 1, color = *color, colors = *colors)
+        }
+        InvalidCode::Repeated { first, second } => t!("code-repeats", first = first + 1, second = second + 1),
+        InvalidCode::Blank { peg } => t!("code-blank", peg = peg + 1),
+        InvalidCode::NotListed { listed } => t!("code-not-listed", listed = *listed),
+    }
+}
+
+/// Why nothing can be answered so.
+pub(crate) fn explain_answer(reason: &ImpossibleFeedback) -> String {
+    match reason {
+        ImpossibleFeedback::TooMany { black, white, pegs } => {
+            t!("answer-too-many", black = *black, white = *white, pegs = *pegs)
+        }
+        ImpossibleFeedback::LastPegElsewhere { pegs } => t!("answer-last-peg", black = pegs.saturating_sub(1)),
+        ImpossibleFeedback::TooFew { total, pegs, colors, least } => {
+            t!("answer-too-few", total = *total, pegs = *pegs, colors = *colors, least = *least)
+        }
+        ImpossibleFeedback::WhiteNotTold { white } => t!("answer-no-whites", white = *white),
+        ImpossibleFeedback::BlackNotTold { pegs } => t!("answer-sum-only", pegs = *pegs),
+    }
+}
+
+/// Why a board makes no game.
+fn explain_rules(reason: &InvalidRules) -> String {
+    match reason {
+        InvalidRules::Empty => t!("rules-empty"),
+        InvalidRules::TooLarge => t!("rules-too-large"),
+        InvalidRules::TooFewColors { pegs, colors } => t!("rules-few-colors", pegs = *pegs, colors = *colors),
+        InvalidRules::NoGuesses => t!("rules-no-guesses"),
+        InvalidRules::NoCodes => t!("rules-no-codes"),
+        InvalidRules::BadCode { row, code, reason } => {
+            t!("rules-bad-code", row = *row, code = code.to_string(), reason = explain_code(reason))
+        }
+    }
+}
+
+/// Why a turn cannot be entered.
+pub(crate) fn explain_turn(problem: &InvalidTurn) -> String {
+    match problem {
+        InvalidTurn::Guess { guess, reason: InvalidCode::Repeated { .. } } => {
+            t!("turn-repeats", guess = look::write(guess))
+        }
+        InvalidTurn::Guess { guess, reason } => {
+            t!("turn-guess", guess = look::write(guess), reason = explain_code(reason))
+        }
+        InvalidTurn::Answer(reason) => t!("turn-answer", reason = explain_answer(reason)),
+        InvalidTurn::Never { guess, feedback, possible } => {
+            let possible: Vec<_> = possible.iter().map(ToString::to_string).collect();
+            t!("turn-never", guess = look::write(guess), answer = feedback.to_string(), possible = possible.join(", "))
+        }
+        InvalidTurn::NoRow { row, rows } => t!("turn-no-row", row = *row, rows = *rows),
+        InvalidTurn::GameOver => t!("turn-game-over"),
+        InvalidTurn::TooManyRows => t!("turn-too-many", rows = pegwise::MAX_ROWS),
+    }
+}
+
+/// What is wrong with the name of a strategy, and what would be right.
+pub(crate) fn explain_strategy(problem: &InvalidSpec) -> String {
+    match problem {
+        InvalidSpec::UnknownName(name) => {
+            t!("strategy-name", name = name.as_str(), names = [StrategySpec::names(), &[OPTIMAL]].concat().join(", "))
+        }
+        InvalidSpec::UnknownOption(option) => t!("strategy-option", option = option.as_str()),
+        InvalidSpec::NotHere { name, option } => {
+            t!("strategy-not-here", name = name.as_str(), option = option.as_str())
+        }
+        InvalidSpec::BadValue { option, value, .. } => t!("strategy-value", option = *option, value = value.as_str()),
+        InvalidSpec::Opening(reason) => t!("strategy-opening", reason = explain_notation(reason)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{Language, speak};
+    use pegwise::Rules;
+    use pegwise::notation::{GameRecord, read_feedback};
+
+    /// What both languages make of an error, which says something else in the library's English.
+    fn explained<E: ToString>(error: &E, explain: fn(&E) -> String) -> String {
+        speak(Language::German);
+        let german = explain(error);
+        let vague = t!("notation-other");
+        speak(Language::English);
+        let english = explain(error);
+        let own = error.to_string();
+        assert_ne!(german, english, "{own}");
+        assert!(!german.contains(&own), "{german} is the library's {own}");
+        assert!(!german.contains(&vague), "{own} is not explained");
+        // Keys of messages that are missing are said themselves.
+        assert!(german.contains(' ') && english.contains(' '), "{german}, {english}");
+        english
+    }
+
+    fn rules(text: &str) -> Rules {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn every_problem_of_a_text_is_explained() {
+        let board = |text: &str| text.parse::<Rules>().unwrap_err();
+        let game = |text: &str| text.parse::<GameRecord>().unwrap_err();
+        let code = |text: &str| rules("4x6").read_guess(text).unwrap_err();
+        let answer = |text: &str| read_feedback(&rules("4x6"), text).unwrap_err();
+        let errors = [
+            board(""),
+            code("112"),
+            code("1129"),
+            code("BBBB"),
+            rules("4x6-distinct").read_guess("1123").unwrap_err(),
+            rules("4x6-only=1122,3456").read_code("1111").unwrap_err(),
+            answer("so so"),
+            answer("2"),
+            answer("4.1"),
+            answer("3.1"),
+            read_feedback(&rules("4x5-distinct"), "0.1").unwrap_err(),
+            read_feedback(&rules("4x6-blacks"), "1.1").unwrap_err(),
+            read_feedback(&rules("4x6-sum"), "1.1").unwrap_err(),
+            board("chess"),
+            board("4x6-odd"),
+            board("4x6-blacks-sum"),
+            board("0x6"),
+            board("4x70000"),
+            board("4x3-distinct"),
+            board("4x6-in0"),
+            game("4x6 1122:1.1 1344"),
+        ];
+        let kinds: std::collections::BTreeSet<String> =
+            errors.iter().map(|error| explained(&error.problem, explain_problem)).collect();
+        assert_eq!(kinds.len(), errors.len(), "{kinds:#?}");
+        for error in &errors {
+            explained(error, explain_notation);
+        }
+    }
+
+    #[test]
+    fn every_reason_is_explained() {
+        let code = rules("4x6").read_code("1122").unwrap();
+        for reason in [
+            InvalidCode::WrongLength { found: 1, expected: 4 },
+            InvalidCode::ColorOutOfRange { peg: 0, color: 7, colors: 6 },
+            InvalidCode::Repeated { first: 0, second: 1 },
+            InvalidCode::Blank { peg: 3 },
+            InvalidCode::NotListed { listed: 2 },
+        ] {
+            explained(&reason, explain_code);
+            explained(&InvalidTurn::Guess { guess: code.clone(), reason: reason.clone() }, explain_turn);
+            explained(&InvalidRules::BadCode { row: 1, code: code.clone(), reason }, explain_rules);
+        }
+        for reason in [InvalidRules::NoCodes, InvalidRules::NoGuesses, InvalidRules::TooLarge, InvalidRules::Empty] {
+            explained(&reason, explain_rules);
+        }
+        for turn in [
+            InvalidTurn::Answer(ImpossibleFeedback::LastPegElsewhere { pegs: 4 }),
+            InvalidTurn::Never { guess: code, feedback: rules("4x6").win(), possible: vec![rules("4x6").win()] },
+            InvalidTurn::NoRow { row: 3, rows: 2 },
+            InvalidTurn::GameOver,
+            InvalidTurn::TooManyRows,
+        ] {
+            explained(&turn, explain_turn);
+        }
+    }
+
+    #[test]
+    fn every_problem_of_a_strategy_is_explained() {
+        for text in ["knut", "knuth,fast", "first,tie=candidate", "random,seed=x", "knuth,open=1129"] {
+            let error = StrategySpec::read(text, &rules("4x6")).unwrap_err();
+            explained(&error, explain_strategy);
+        }
+    }
+}

@@ -1,7 +1,7 @@
 use super::example::Examples;
 use super::focus_later;
 use super::lesson::{Example, Partner, Step};
-use super::prediction::{Judged, Told, change, said, say};
+use super::prediction::{Told, change, judge, said, say};
 use crate::link::Fragment;
 use crate::look;
 use crate::parts::{AnswerEntry, CodeEntry, CodePegs, Problem, explain_notation};
@@ -45,7 +45,7 @@ pub(super) fn Answers() -> impl IntoView {
 fn Asked(example: Example) -> impl IntoView {
     let route = Route::of_app();
     let answer = example.answer();
-    let start = untrack(predicted).ok().flatten();
+    let start = untrack(said).and_then(|said| predicted(&said).ok());
     let hand_in = Callback::new(move |feedback: Feedback| say(route, feedback));
     let entry = match start {
         Some(start) => {
@@ -53,7 +53,7 @@ fn Asked(example: Example) -> impl IntoView {
         }
         None => view! { <AnswerEntry rules=Example::rules() submit=t!("learn-reveal") on_answer=hand_in/> }.into_any(),
     };
-    let judged = move || -> Judged { Ok(predicted()?.map(|said| (said == answer, look::spoken_answer(said)))) };
+    let judged = judge(move |said| predicted(said).map(|said| (said == answer, look::spoken_answer(said))));
     let solution = t!("learn-answer-is", answer = answer.to_string(), spoken = look::spoken_answer(answer));
     let pegs = example.partners().into_iter().zip(example.guess.colors()).enumerate();
     let words = pegs.map(|(peg, (partner, &color))| view! { <li>{in_words(peg, color, partner)}</li> });
@@ -75,9 +75,8 @@ fn Asked(example: Example) -> impl IntoView {
 }
 
 /// What was predicted.
-fn predicted() -> Result<Option<Feedback>, String> {
-    let read = |text: String| read_feedback(&Example::rules(), &text).map_err(|error| explain_notation(&error));
-    said().map(read).transpose()
+fn predicted(said: &str) -> Result<Feedback, String> {
+    read_feedback(&Example::rules(), said).map_err(|error| explain_notation(&error))
 }
 
 /// What becomes of a peg of the guess.

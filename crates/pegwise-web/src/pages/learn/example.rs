@@ -1,6 +1,7 @@
 //! Examples to choose from, and what several steps show.
 
 use super::lesson::Step;
+use crate::link::Fragment;
 use crate::look::announce;
 use crate::parts::{CodePegs, TurnRow};
 use crate::route::{Page, Route};
@@ -24,14 +25,10 @@ pub(super) fn Examples(step: Step, examples: Vec<(String, Keys)>) -> impl IntoVi
                 .with(|fragment| keys.iter().all(|(key, value)| fragment.get(key).map_or(at == 0, |own| own == *value)))
         };
         let spoken = name.clone();
-        // The page stays where it is, unlike after other links.
         let go = move |event: MouseEvent| {
-            if !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()) {
-                event.prevent_default();
-                let start = route.fragment.with_untracked(|fragment| step.start(fragment));
-                route.go(Page::Learn, &keys.iter().fold(start, |fragment, (key, value)| fragment.with(key, value)));
-                announce(spoken.clone());
-            }
+            let start = route.fragment.with_untracked(|fragment| step.start(fragment));
+            stay(route, &event, &keys.iter().fold(start, |fragment, (key, value)| fragment.with(key, value)));
+            announce(spoken.clone());
         };
         view! { <li><a class="button" href=href aria-current=move || is_current().then_some("true") on:click=go>{name}</a></li> }
     };
@@ -39,6 +36,14 @@ pub(super) fn Examples(step: Step, examples: Vec<(String, Keys)>) -> impl IntoVi
         <nav class="examples tools" aria-label=t!("learn-examples")>
             <ul role="list">{examples.into_iter().enumerate().map(link).collect_view()}</ul>
         </nav>
+    }
+}
+
+/// Follows a link to another state of the page, which stays where it is, unlike after other links.
+pub(super) fn stay(route: Route, event: &MouseEvent, fragment: &Fragment) {
+    if !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()) {
+        event.prevent_default();
+        route.go(Page::Learn, fragment);
     }
 }
 

@@ -1,7 +1,7 @@
 use super::example::Examples;
 use super::focus_later;
-use super::lesson::{Hunt, Standing, Step, counted};
-use super::prediction::{Judged, Number, Told, change, said};
+use super::lesson::{Hunt, Standing, Step, counted, written};
+use super::prediction::{Number, Told, change, judge};
 use crate::link::Fragment;
 use crate::look::{self, announce};
 use crate::parts::{CodeEntry, CodePegs, Problem, TurnRow};
@@ -15,7 +15,10 @@ use pegwise::Code;
 pub(super) fn Filtering() -> impl IntoView {
     let route = Route::of_app();
     let hunt = Memo::new(move |_| route.fragment.with(Hunt::read));
-    let example = |guesses: &[&str]| t!("learn-guesses", guesses = guesses.join(", "));
+    let example = |guesses: &[&str]| {
+        let guesses: Vec<String> = guesses.iter().map(|guess| written(guess)).collect();
+        t!("learn-guesses", guesses = guesses.join(", "))
+    };
     let examples: Vec<(String, &[(&str, &str)])> = vec![
         (t!("learn-filtering-begin"), &[("seed", "1"), ("guesses", "")]),
         (example(&["112"]), &[("seed", "1"), ("guesses", "112")]),
@@ -38,29 +41,28 @@ pub(super) fn Filtering() -> impl IntoView {
 fn Asked(hunt: Hunt) -> impl IntoView {
     let (left, before, is_won) = (hunt.left(), hunt.before(), hunt.is_won());
     let rows = hunt.turns.iter().cloned().enumerate().map(|(index, turn)| view! { <TurnRow number=index + 1 turn/> });
-    let board = view! { <ol class="board" role="list" aria-label=t!("board-of-game")>{rows.collect_view()}</ol> };
+    let rows = rows.collect_view();
     if hunt.turns.is_empty() {
         return view! {
-            {board}
-            <NextGuess hunt=hunt.clone()/>
-            <Codes codes=hunt.codes told=Signal::stored(true)/>
+            <Codes codes=hunt.codes.clone() told=Signal::stored(true)/>
+            <NextGuess hunt/>
         }
         .into_any();
     }
-    let predicted = || counted(said().as_deref());
-    let judged = move || -> Judged { Ok(predicted()?.map(|said| (said == left, said.to_string()))) };
-    let is_told = Signal::derive(move || matches!(predicted(), Ok(Some(_))));
+    let judged = judge(move |said| counted(said).map(|said| (said == left, said.to_string())));
+    let is_told = Signal::derive(move || judged.with(|judged| matches!(judged, Ok(Some(_)))));
     let solution = t!("learn-filtering-left", left = left, before = before);
     let codes = hunt.codes.clone();
+    let next = hunt.clone();
     view! {
-        {board}
+        <ol class="board" role="list" aria-label=t!("board-of-game")>{rows}</ol>
         <Number question=t!("learn-filtering-question", codes = before) range=0..=before/>
         <Told judged solution>
             <Why hunt=hunt.clone()/>
             {is_won.then(|| view! { <p><strong>{t!("learn-filtering-won")}</strong></p> })}
-            <NextGuess hunt/>
         </Told>
         <Codes codes told=is_told/>
+        <Show when=move || is_told.get()><NextGuess hunt=next.clone()/></Show>
     }
     .into_any()
 }
@@ -84,8 +86,8 @@ fn Why(hunt: Hunt) -> impl IntoView {
 #[component]
 fn NextGuess(hunt: Hunt) -> impl IntoView {
     let route = Route::of_app();
-    let other = Step::Filtering.href(&route.fragment.get_untracked(), &[]);
-    let other = format!("{other}&seed={}", hunt.seed.wrapping_add(1));
+    let start = route.fragment.with_untracked(|fragment| Step::Filtering.start(fragment));
+    let other = Page::Learn.href(&start.with("seed", hunt.seed.wrapping_add(1)));
     let help = Page::Assistant.href(&Fragment::default().with("game", hunt.record()));
     let is_open = hunt.is_open();
     let number = hunt.turns.len() + 1;

@@ -1,6 +1,6 @@
 use super::example::{Examples, Played, choice};
 use super::lesson::{Preference, Race, Rated, Step, chosen};
-use super::prediction::{Choices, Judged, Told, said};
+use super::prediction::{Choices, Told, judge};
 use crate::look;
 use crate::parts::{AnswerPegs, CodePegs, Problem};
 use crate::route::Route;
@@ -42,30 +42,23 @@ pub(super) fn Impossible() -> impl IntoView {
 #[component]
 fn Asked(race: Race) -> impl IntoView {
     let right = race.winner();
-    let names = [look::write(&race.possible.guess), look::write(&race.impossible.guess)];
-    let judged = {
-        let names = names.clone();
-        move || -> Judged {
-            let in_words = |preference| match preference {
-                Preference::First => names[0].clone(),
-                Preference::Second => names[1].clone(),
-                Preference::Neither => t!("learn-equally-many"),
-            };
-            Ok(chosen(said().as_deref(), &CHOICES)?.map(|said| (said == right, in_words(said))))
-        }
+    let shown = [look::write(&race.possible.guess), look::write(&race.impossible.guess)];
+    let judged = judge(move |said| {
+        let said = chosen(said, &CHOICES)?;
+        let in_words = match said {
+            Preference::First => shown[0].clone(),
+            Preference::Second => shown[1].clone(),
+            Preference::Neither => t!("learn-equally-many"),
+        };
+        Ok((said == right, in_words))
+    });
+    let needs = |rated: &Rated| {
+        let (guess, total) = (look::write(&rated.guess), rated.total.to_string());
+        t!("learn-needs", guess = guess, total = total, mean = decimal(rated.mean(), 2))
     };
-    let number = |rated: &Rated| (rated.total.to_string(), decimal(rated.mean(), 2));
-    let ((total, mean), (others, other_mean)) = (number(&race.possible), number(&race.impossible));
-    let solution = t!(
-        "learn-impossible-solution",
-        codes = race.left.len(),
-        possible = names[0].as_str(),
-        total = total.as_str(),
-        mean = mean,
-        impossible = names[1].as_str(),
-        others = others,
-        other_mean = other_mean
-    );
+    let all = t!("learn-for-all", codes = race.left.len());
+    let solution = format!("{all} {} {}", needs(&race.possible), needs(&race.impossible));
+    let total = race.possible.total.to_string();
     let choices = vec![
         ("possible", view! { {choice(&race.possible.guess)}" "{t!("learn-can-be")} }.into_any()),
         ("impossible", view! { {choice(&race.impossible.guess)}" "{t!("learn-cannot-be")} }.into_any()),
@@ -98,12 +91,8 @@ fn Asked(race: Race) -> impl IntoView {
 /// The codes that are left, by the answer they give.
 #[component]
 fn Cells(rated: Rated) -> impl IntoView {
-    let caption = t!(
-        "learn-split",
-        guess = look::write(&rated.guess),
-        parts = rated.histogram.parts(),
-        largest = rated.histogram.largest()
-    );
+    let (parts, largest) = (rated.histogram.parts(), rated.histogram.largest());
+    let caption = t!("learn-split", guess = look::write(&rated.guess), parts = parts, largest = largest);
     let row = |(answer, codes): (pegwise::Feedback, Vec<Code>)| {
         let pegs = codes.into_iter().map(|code| view! { <li><CodePegs code/></li> });
         view! {

@@ -1,7 +1,7 @@
 use super::example::{Examples, Played, choice};
-use super::lesson::{Contest, Preference, Rated, Step, chosen};
+use super::lesson::{Contest, Preference, Rated, Step, chosen, written};
 use super::partitions::OwnGuesses;
-use super::prediction::{Choices, Judged, Told, said};
+use super::prediction::{Choices, Told, judge};
 use crate::look;
 use crate::parts::Problem;
 use crate::route::Route;
@@ -22,7 +22,7 @@ const CHOICES: [(&str, Preference); 3] =
 pub(super) fn Measures() -> impl IntoView {
     let route = Route::of_app();
     let contest = Memo::new(move |_| route.fragment.with(|fragment| Contest::read(fragment, DEFAULT)));
-    let against = |first: &str, second: &str| t!("learn-against", first = first, second = second);
+    let against = |first: &str, second: &str| t!("learn-against", first = written(first), second = written(second));
     let examples: Vec<(String, &[(&str, &str)])> = vec![
         (against("114", "234"), &[("game", "3x4 123:0.2"), ("a", "114"), ("b", "234")]),
         (against("144", "244"), &[("game", "3x4 123:1.0"), ("a", "144"), ("b", "244")]),
@@ -75,9 +75,8 @@ fn Asked(contest: Contest) -> impl IntoView {
     let solution = match contest.unanimous() {
         Some(Preference::Neither) => t!("learn-measures-alike"),
         _ => in_words(right),
-    };
-    let judged =
-        move || -> Judged { Ok(chosen(said().as_deref(), &CHOICES)?.map(|said| (said == right, in_words(said)))) };
+    } + ".";
+    let judged = judge(move |said| chosen(said, &CHOICES).map(|said| (said == right, in_words(said))));
     let choices = vec![
         ("a", view! { {t!("learn-all-prefer-this")}" "{choice(&first.guess)} }.into_any()),
         ("b", view! { {t!("learn-all-prefer-this")}" "{choice(&second.guess)} }.into_any()),

@@ -1,7 +1,7 @@
 use super::example::{Examples, Played, choice};
 use super::focus_later;
-use super::lesson::{Contest, Preference, Rated, Step, chosen};
-use super::prediction::{Choices, Judged, Told, change, said};
+use super::lesson::{Contest, Preference, Rated, Step, chosen, written};
+use super::prediction::{Choices, Told, change, judge};
 use crate::look;
 use crate::parts::{AnswerPegs, CodeEntry, CodePegs, Problem};
 use crate::route::Route;
@@ -23,7 +23,7 @@ const CHOICES: [(&str, Preference); 3] =
 pub(super) fn Partitions() -> impl IntoView {
     let route = Route::of_app();
     let contest = Memo::new(move |_| route.fragment.with(|fragment| Contest::read(fragment, DEFAULT)));
-    let against = |first: &str, second: &str| t!("learn-against", first = first, second = second);
+    let against = |first: &str, second: &str| t!("learn-against", first = written(first), second = written(second));
     let examples: Vec<(String, &[(&str, &str)])> = vec![
         (against("111", "123"), &[("game", "3x4"), ("a", "111"), ("b", "123")]),
         (against("112", "123"), &[("game", "3x4"), ("a", "112"), ("b", "123")]),
@@ -54,15 +54,11 @@ fn Asked(contest: Contest) -> impl IntoView {
             Preference::Neither => t!("learn-alike"),
         }
     };
-    let judged = move || -> Judged { Ok(chosen(said().as_deref(), &CHOICES)?.map(|said| (said == right, name(said)))) };
+    let judged = judge(move |said| chosen(said, &CHOICES).map(|said| (said == right, name(said))));
     let average = |rated: &Rated| decimal(Heuristic::ExpectedSize.display(&rated.histogram), 2);
-    let solution = t!(
-        "learn-partitions-solution",
-        first = look::write(&first.guess),
-        codes = average(&first),
-        second = look::write(&second.guess),
-        others = average(&second)
-    );
+    let [a, b] = [&first, &second].map(|rated| look::write(&rated.guess));
+    let [codes, others] = [&first, &second].map(average);
+    let solution = t!("learn-partitions-solution", first = a, codes = codes, second = b, others = others);
     let choices =
         vec![("a", choice(&first.guess)), ("b", choice(&second.guess)), ("same", t!("learn-alike").into_any())];
     view! {

@@ -1,6 +1,7 @@
 //! Asking before telling. What a person predicted is in the address, so that a link can ask, or tell.
 
 use super::focus;
+use crate::link::Fragment;
 use crate::look::announce;
 use crate::parts::Problem;
 use crate::route::Route;
@@ -10,9 +11,12 @@ use leptos::prelude::*;
 /// The key in the address.
 const SAID: &str = "said";
 
+/// What stands there when the solution is shown without a prediction.
+const SHOWN: &str = "shown";
+
 /// What the person predicted, as the address has it.
 pub(super) fn said() -> Option<String> {
-    Route::of_app().fragment.with(|fragment| fragment.get(SAID).map(str::to_owned))
+    Route::of_app().fragment.with(|fragment| fragment.get(SAID).map(str::to_owned)).filter(|said| said != SHOWN)
 }
 
 /// Writes a prediction into the address.
@@ -25,8 +29,37 @@ pub(super) fn change(route: Route, key: &str, value: impl ToString) {
     route.replace(&route.fragment.get_untracked().without(SAID).with(key, value));
 }
 
-/// What the page says of a prediction: is it right, and what it was, in words.
-pub(super) type Judged = Result<Option<(bool, String)>, String>;
+/// This state with its solution, whatever was predicted.
+pub(super) fn shown(fragment: Fragment) -> Fragment {
+    fragment.with(SAID, SHOWN)
+}
+
+/// How a prediction turned out.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Verdict {
+    /// There is none, but the solution is shown.
+    Shown,
+    Right,
+    /// What was predicted, in words.
+    Wrong(String),
+}
+
+/// The verdict; none as long as the question is open, and in words what is wrong with an address.
+pub(super) type Judged = Result<Option<Verdict>, String>;
+
+/// Judges what the address has: `read` says whether it is right, and what it is in words.
+pub(super) fn judge(read: impl Fn(&str) -> Result<(bool, String), String> + Send + Sync + 'static) -> Memo<Judged> {
+    let route = Route::of_app();
+    Memo::new(move |_| {
+        route.fragment.with(|fragment| match fragment.get(SAID) {
+            None => Ok(None),
+            Some(SHOWN) => Ok(Some(Verdict::Shown)),
+            Some(text) => {
+                read(text).map(|(is_right, said)| Some(if is_right { Verdict::Right } else { Verdict::Wrong(said) }))
+            }
+        })
+    })
+}
 
 /// One of several predictions.
 #[component]
@@ -88,40 +121,43 @@ pub(super) fn Number(
 /// What is told once a prediction is made, and always on paper.
 #[component]
 pub(super) fn Told(
-    /// The person's prediction.
-    judged: impl Fn() -> Judged + Send + Sync + 'static,
+    /// How the prediction turned out.
+    judged: Memo<Judged>,
     /// What is right, in a sentence.
     #[prop(into)]
     solution: String,
     children: Children,
 ) -> impl IntoView {
     let route = Route::of_app();
-    let judged = Memo::new(move |_| judged());
+    let is_open = move || judged.with(|judged| !matches!(judged, Ok(Some(_))));
     let verdict = move || match judged.get() {
-        Ok(Some((true, _))) => Some(t!("learn-right")),
-        Ok(Some((false, said))) => Some(t!("learn-wrong", said = said)),
+        Ok(Some(Verdict::Right)) => Some(t!("learn-right")),
+        Ok(Some(Verdict::Wrong(said))) => Some(t!("learn-wrong", said = said)),
         _ => None,
     };
     let spoken = solution.clone();
-    Effect::new(move |before: Option<Option<String>>| {
-        let verdict = verdict();
-        // Not when the page opens on a prediction.
-        if let (Some(before), Some(text)) = (before, &verdict) {
-            if before.as_ref() != Some(text) {
-                announce(format!("{text} {spoken}"));
-            }
+    Effect::new(move |before: Option<Judged>| {
+        let judged = judged.get();
+        // Not when the page opens on a solution.
+        if before.is_some_and(|before| before != judged) && !is_open() {
+            announce(format!("{} {spoken}", verdict().unwrap_or_default()));
         }
-        verdict
+        judged
     });
+    let show = move |_| {
+        route.replace(&shown(route.fragment.get_untracked()));
+        request_animation_frame(|| focus(".learn .told"));
+    };
     let again = move |_| {
         route.replace(&route.fragment.get_untracked().without(SAID));
         request_animation_frame(|| focus(".learn .question input"));
     };
-    let is_right = move || judged.with(|judged| matches!(judged, Ok(Some((true, _)))));
+    let is_right = move || judged.with(|judged| *judged == Ok(Some(Verdict::Right)));
     view! {
         {move || judged.get().err().map(|text| view! { <Problem text/> })}
-        <section class="told" class:pending=move || verdict().is_none() aria-label=t!("learn-told")>
-            <p class="verdict" class:right=is_right>{verdict}</p>
+        <p class="buttons" hidden=move || !is_open()><button type="button" on:click=show>{t!("learn-show")}</button></p>
+        <section class="told" tabindex="-1" class:pending=is_open aria-label=t!("learn-told")>
+            {move || verdict().map(|text| view! { <p class="verdict" class:right=is_right>{text}</p> })}
             <p class="solution">{solution}</p>
             {children()}
             <p class="buttons"><button type="button" on:click=again>{t!("learn-again")}</button></p>

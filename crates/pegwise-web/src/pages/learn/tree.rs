@@ -1,13 +1,15 @@
+use super::example::stay;
 use super::focus_later;
 use super::lesson::{STRATEGIES, Stop, Walk, counted};
 use super::measures::name;
 use super::partitions::Bar;
-use super::prediction::{Judged, Number, Told, change, said};
+use super::prediction::{Number, Told, change, judge, shown};
 use crate::look;
 use crate::parts::{AnswerPegs, CodeEntry, CodePegs, Problem};
-use crate::route::Route;
+use crate::route::{Page, Route};
 use crate::t;
 use crate::words::decimal;
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use pegwise::{Code, Evaluation};
 
@@ -29,14 +31,14 @@ pub(super) fn Tree() -> impl IntoView {
 #[component]
 fn Asked(walk: Walk) -> impl IntoView {
     let guesses = walk.stops.len();
-    let judged = move || -> Judged { Ok(counted(said().as_deref())?.map(|said| (said == guesses, said.to_string()))) };
+    let judged = judge(move |said| counted(said).map(|said| (said == guesses, said.to_string())));
     let solution = t!("learn-tree-solution", secret = look::write(&walk.secret), guesses = guesses);
     let question = t!("learn-tree-question", secret = look::write(&walk.secret));
     view! {
         <Chosen strategy=walk.strategy secret=walk.secret.clone()/>
         <Number question range=1..=10/>
         <Told judged solution>
-            <Path stops=walk.stops.clone()/>
+            <Path stops=walk.stops.clone() secret=walk.secret.clone()/>
             {walk.own().cloned().map(|evaluation| view! { <Lengths evaluation/> })}
             <Compared walk=walk.clone()/>
         </Told>
@@ -72,14 +74,22 @@ fn Chosen(strategy: &'static str, secret: Code) -> impl IntoView {
 
 /// The guesses on the way to the secret, each with the ways that lead on.
 #[component]
-fn Path(stops: Vec<Stop>) -> impl IntoView {
+fn Path(stops: Vec<Stop>, secret: Code) -> impl IntoView {
+    let route = Route::of_app();
+    let page = route.fragment.get_untracked();
     let row = |(index, stop): (usize, Stop)| {
         let Stop { guess, answer, left, branches } = stop;
-        let page = Route::of_app().fragment.get_untracked();
+        let page = page.clone();
         let branch = move |(own, codes, code): (pegwise::Feedback, usize, Code)| {
-            let href = crate::route::Page::Learn.href(&page.clone().with("secret", code));
+            // The way to another secret is shown at once, and the page stays where it is.
+            let other = shown(page.clone().with("secret", code));
+            let href = Page::Learn.href(&other);
+            let go = move |event: MouseEvent| {
+                stay(route, &event, &other);
+                focus_later(".learn .way");
+            };
             let taken = (own == answer).then_some("true");
-            view! { <li><a class="button" href=href aria-current=taken><AnswerPegs feedback=own/><span class="quiet">{t!("learn-branch", codes = codes)}</span></a></li> }
+            view! { <li><a class="button" href=href aria-current=taken on:click=go><AnswerPegs feedback=own/><span class="quiet">{t!("learn-branch", codes = codes)}</span></a></li> }
         };
         let on = (branches.len() > 1 || left > 1).then(|| view! {
             <ul class="branches" role="list" aria-label=t!("learn-branches", number = index + 1)>{branches.into_iter().map(branch).collect_view()}</ul>
@@ -95,7 +105,7 @@ fn Path(stops: Vec<Stop>) -> impl IntoView {
         }
     };
     view! {
-        <h3>{t!("learn-path")}</h3>
+        <h3 class="way" tabindex="-1">{t!("learn-path", secret = look::write(&secret))}</h3>
         <p class="hint">{t!("learn-path-about")}</p>
         <ol class="board path" role="list">{stops.into_iter().enumerate().map(row).collect_view()}</ol>
     }

@@ -14,6 +14,7 @@ pub(super) use rating::{Contest, Preference, Race, Rated};
 pub(super) use step::Step;
 pub(super) use walk::{STRATEGIES, Stop, Walk};
 
+use crate::look;
 use crate::t;
 use pegwise::Rules;
 
@@ -23,14 +24,17 @@ pub(super) fn board() -> Rules {
 }
 
 /// The choice of a person as the address has it, among these.
-pub(super) fn chosen<T: Copy>(said: Option<&str>, choices: &[(&str, T)]) -> Result<Option<T>, String> {
-    let Some(said) = said else { return Ok(None) };
+pub(super) fn chosen<T: Copy>(said: &str, choices: &[(&str, T)]) -> Result<T, String> {
     let found = choices.iter().find(|(name, _)| *name == said);
-    found.map(|&(_, choice)| Some(choice)).ok_or_else(|| t!("learn-bad-prediction", said = said))
+    found.map(|&(_, choice)| choice).ok_or_else(|| t!("learn-bad-prediction", said = said))
 }
 
 /// The number a person predicted, as the address has it.
-pub(super) fn counted(said: Option<&str>) -> Result<Option<usize>, String> {
-    let read = |said: &str| said.parse().map_err(|_| t!("learn-bad-prediction", said = said));
-    said.map(read).transpose()
+pub(super) fn counted(said: &str) -> Result<usize, String> {
+    said.parse().map_err(|_| t!("learn-bad-prediction", said = said))
+}
+
+/// A code of the small board, as the person writes it.
+pub(super) fn written(code: &str) -> String {
+    board().read_guess(code).map_or_else(|_| code.to_owned(), |code| look::write(&code))
 }

@@ -184,4 +184,4 @@ learn-teachers-vote = Lass die Klasse vorhersagen, bevor du auflöst: mit Handze
 learn-teachers-present = „Groß, für die Klasse“ macht alles größer und blendet aus, was um den Schritt herum steht.
 learn-teachers-print = Gedruckt zeigt jeder Schritt auch seine Lösung.
 learn-teachers-offline = Nichts braucht ein Konto, und nach dem ersten Besuch geht alles ohne Netz.
-learn-teachers-steps = Die { $steps } Schritte passen in eine Unterrichtsstunde. Für 1 und 2 reicht Zählen; 3 und 4 brauchen Durchschnitte.
+learn-teachers-steps = Für die Schritte 1 und 2 reicht Zählen; 3 bis 6 brauchen Durchschnitte.

@@ -184,4 +184,4 @@ learn-teachers-vote = Let the class predict before you reveal: raise hands for e
 learn-teachers-present = “Large, for a class” makes everything larger and hides what is around the step.
 learn-teachers-print = Printed pages show each step with its solution.
 learn-teachers-offline = Nothing needs an account, and after the first visit everything works without a network.
-learn-teachers-steps = The { $steps } steps fit into one lesson. Steps 1 and 2 need only counting; 3 and 4 need averages.
+learn-teachers-steps = Steps 1 and 2 need only counting; 3 to 6 need averages.

@@ -130,6 +130,6 @@ fn Codes(codes: Vec<(Code, Standing)>, told: Signal<bool>) -> impl IntoView {
     view! {
         <h3>{t!("learn-filtering-codes")}</h3>
         <p class="hint">{t!("learn-filtering-key")}</p>
-        <ul class="learn-codes" role="list" class:pending=move || !told.get()>{codes.into_iter().map(item).collect_view()}</ul>
+        <ul class="learn-codes all" role="list" class:pending=move || !told.get()>{codes.into_iter().map(item).collect_view()}</ul>
     }
 }

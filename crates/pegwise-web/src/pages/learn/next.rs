@@ -1,4 +1,4 @@
-use super::lesson::{Position, Step};
+use super::lesson::Position;
 use crate::link::Fragment;
 use crate::route::Page;
 use crate::t;
@@ -36,8 +36,8 @@ pub(super) fn Next() -> impl IntoView {
                 <li>{t!("learn-teachers-present")}</li>
                 <li>{t!("learn-teachers-print")}</li>
                 <li>{t!("learn-teachers-offline")}</li>
+                <li>{t!("learn-teachers-steps")}</li>
             </ul>
-            <p>{t!("learn-teachers-steps", steps = Step::ALL.len())}</p>
         </section>
     }
 }

@@ -145,7 +145,7 @@ pub(super) fn OwnGuesses(contest: Memo<Result<Contest, String>>) -> impl IntoVie
     });
     let rules = super::lesson::board;
     view! {
-        <details class="panel tools">
+        <details class="panel tools" hidden=move || contest.with(Result::is_err)>
             <summary>{t!("learn-own-guesses")}</summary>
             {move || contest.get().ok().map(|contest| view! {
                 <div class="own-a"><CodeEntry rules=rules() label=t!("learn-first") submit=t!("learn-compare") on_code=use_first start=contest.first.guess/></div>

@@ -38,3 +38,25 @@ pub(super) fn counted(said: &str) -> Result<usize, String> {
 pub(super) fn written(code: &str) -> String {
     board().read_guess(code).map_or_else(|_| code.to_owned(), |code| look::write(&code))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn predictions_are_read() {
+        let choices = [("a", 1), ("b", 2)];
+        assert_eq!(chosen("b", &choices), Ok(2));
+        assert_eq!(counted("17"), Ok(17));
+        for text in ["", "c", "-1", "1.5", "9999999999999999999999", "🦀"] {
+            assert!(chosen(text, &choices).is_err() && counted(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn codes_are_written_as_the_person_does() {
+        look::write_with(crate::store::Symbols::Letters);
+        assert_eq!((written("123"), written("nonsense")), ("ABC".to_owned(), "nonsense".to_owned()));
+        look::write_with(crate::store::Symbols::Digits);
+    }
+}

@@ -67,7 +67,7 @@ learn-filtering-question = { $codes ->
    *[other] Es waren noch { $codes } Codes möglich. Wie viele sind es nach der letzten Antwort?
 }
 learn-filtering-left = { $left } von { $before } sind noch möglich.
-learn-filtering-out = { $code } scheidet aus: Wäre das der geheime Code, hätte die Antwort auf { $guess } { $answer } gelautet, nicht { $given }.
+learn-filtering-out = { $code } scheidet aus: Wäre das der geheime Code, wäre die Antwort auf { $guess } nicht { $given } gewesen, sondern { $answer }.
 learn-filtering-kept = { $code } bleibt möglich: Die Antwort auf { $guess } ist dann { $answer }, wie beim geheimen Code.
 learn-filtering-won = Dieser Zug war der geheime Code.
 learn-filtering-codes = Alle Codes
@@ -81,7 +81,7 @@ learn-partitions-about = Noch bevor du die Antwort hörst, hat dein Zug die mög
 learn-partitions-small = Kleine Zellen sind gut. Im Durchschnitt der übrigen Codes zählt eine große Zelle öfter, weil der Code öfter in ihr liegt.
 learn-later = Später im Spiel
 learn-partitions-question = Nach welchem Zug sind im Durchschnitt weniger Codes möglich?
-learn-partitions-solution = Im Durchschnitt bleiben nach { $first } { $codes } Codes, nach { $second } { $others }.
+learn-partitions-solution = Im Durchschnitt bleiben { $codes } Codes nach { $first } und { $others } nach { $second }.
 learn-partitions-sum = { $guess }: ({ $squares }) / { $codes } = { $average }
 learn-cells = Wie viele Codes welche Antwort geben
 learn-parts = Zellen
@@ -108,10 +108,10 @@ learn-measure = Maß
 learn-preferred = Besser
 learn-total = Züge insgesamt
 learn-mean = Züge im Durchschnitt
-learn-moral-better = Wird danach so gut wie möglich gespielt, braucht { $guess } { $fewer ->
+learn-moral-better = Wird danach so gut wie möglich gespielt, kommt { $guess } mit { $fewer ->
     [one] { $fewer } Zug
-   *[other] { $fewer } Züge
-} weniger als { $other }, zusammengezählt über alle { $codes } Codes.
+   *[other] { $fewer } Zügen
+} weniger aus als { $other }, zusammengezählt über alle { $codes } Codes.
 learn-moral-alike = Wird danach so gut wie möglich gespielt, brauchen beide Züge gleich viel: { $total } Züge, zusammengezählt über alle { $codes } Codes. Was die Maße auch sagen, hier macht es keinen Unterschied.
 learn-moral-right = Alle vier Maße hatten recht.
 learn-moral-wrong = Alle vier Maße lagen falsch: Sie sehen nur einen Zug voraus.

@@ -1,7 +1,7 @@
 use super::example::Examples;
 use super::focus_later;
 use super::lesson::{Example, Partner, Step};
-use super::prediction::{Told, change, judge, said, say};
+use super::prediction::{Told, change, example, judge, said, say};
 use crate::link::Fragment;
 use crate::look;
 use crate::parts::{AnswerEntry, CodeEntry, CodePegs, Problem, explain_notation};
@@ -14,8 +14,7 @@ use pegwise::{Code, Color, Feedback};
 /// Step 1: what an answer is.
 #[component]
 pub(super) fn Answers() -> impl IntoView {
-    let route = Route::of_app();
-    let example = Memo::new(move |_| route.fragment.with(Example::read));
+    let example = example(Example::read);
     let examples: Vec<(String, &[(&str, &str)])> = vec![
         (t!("learn-twice-once"), &[("secret", "1234"), ("guess", "1122")]),
         (t!("learn-two-for-one"), &[("secret", "3145"), ("guess", "1162")]),

@@ -1,7 +1,7 @@
 use super::example::Examples;
 use super::focus_later;
 use super::lesson::{Hunt, Standing, Step, counted, written};
-use super::prediction::{Number, Told, change, judge};
+use super::prediction::{Number, Told, change, example, judge};
 use crate::link::Fragment;
 use crate::look::{self, announce};
 use crate::parts::{CodeEntry, CodePegs, Problem, TurnRow};
@@ -13,17 +13,16 @@ use pegwise::Code;
 /// Step 2: what an answer rules out.
 #[component]
 pub(super) fn Filtering() -> impl IntoView {
-    let route = Route::of_app();
-    let hunt = Memo::new(move |_| route.fragment.with(Hunt::read));
-    let example = |guesses: &[&str]| {
+    let hunt = example(Hunt::read);
+    let played = |guesses: &[&str]| {
         let guesses: Vec<String> = guesses.iter().map(|guess| written(guess)).collect();
         t!("learn-guesses", guesses = guesses.join(", "))
     };
     let examples: Vec<(String, &[(&str, &str)])> = vec![
         (t!("learn-filtering-begin"), &[("seed", "1"), ("guesses", "")]),
-        (example(&["112"]), &[("seed", "1"), ("guesses", "112")]),
-        (example(&["123"]), &[("seed", "1"), ("guesses", "123")]),
-        (example(&["112", "334"]), &[("seed", "1"), ("guesses", "112 334")]),
+        (played(&["112"]), &[("seed", "1"), ("guesses", "112")]),
+        (played(&["123"]), &[("seed", "1"), ("guesses", "123")]),
+        (played(&["112", "334"]), &[("seed", "1"), ("guesses", "112 334")]),
     ];
     view! {
         <p>{t!("learn-filtering-about")}</p>

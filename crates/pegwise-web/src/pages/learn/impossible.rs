@@ -1,9 +1,8 @@
 use super::example::{Examples, Played, choice};
 use super::lesson::{Preference, Race, Rated, Step, chosen};
-use super::prediction::{Choices, Told, judge};
+use super::prediction::{Choices, Told, example, judge};
 use crate::look;
 use crate::parts::{AnswerPegs, CodePegs, Problem};
-use crate::route::Route;
 use crate::t;
 use crate::words::decimal;
 use leptos::prelude::*;
@@ -19,8 +18,7 @@ const CHOICES: [(&str, Preference); 3] =
 /// Step 5: a guess that cannot be the secret.
 #[component]
 pub(super) fn Impossible() -> impl IntoView {
-    let route = Route::of_app();
-    let race = Memo::new(move |_| route.fragment.with(|fragment| Race::read(fragment, DEFAULT)));
+    let race = example(|fragment| Race::read(fragment, DEFAULT));
     let codes = |codes: usize| t!("codes-left", codes = codes);
     let examples: Vec<(String, &[(&str, &str)])> = vec![
         (codes(9), &[("game", "3x4 123:2.0")]),

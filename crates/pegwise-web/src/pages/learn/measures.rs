@@ -1,10 +1,9 @@
 use super::example::{Examples, Played, choice};
 use super::lesson::{Contest, Preference, Rated, Step, chosen, written};
 use super::partitions::OwnGuesses;
-use super::prediction::{Choices, Told, judge};
+use super::prediction::{Choices, Told, example, judge};
 use crate::look;
 use crate::parts::Problem;
-use crate::route::Route;
 use crate::t;
 use crate::words::decimal;
 use leptos::prelude::*;
@@ -20,8 +19,7 @@ const CHOICES: [(&str, Preference); 3] =
 /// Step 4: four measures of a guess, and what they are worth.
 #[component]
 pub(super) fn Measures() -> impl IntoView {
-    let route = Route::of_app();
-    let contest = Memo::new(move |_| route.fragment.with(|fragment| Contest::read(fragment, DEFAULT)));
+    let contest = example(|fragment| Contest::read(fragment, DEFAULT));
     let against = |first: &str, second: &str| t!("learn-against", first = written(first), second = written(second));
     let examples: Vec<(String, &[(&str, &str)])> = vec![
         (against("114", "234"), &[("game", "3x4 123:0.2"), ("a", "114"), ("b", "234")]),
@@ -97,9 +95,9 @@ fn Asked(contest: Contest) -> impl IntoView {
 fn Table(contest: Contest) -> impl IntoView {
     let Contest { first, second, .. } = &contest;
     let preferred = |preference: Preference| match preference {
-        Preference::First => choice(&first.guess),
-        Preference::Second => choice(&second.guess),
-        Preference::Neither => t!("learn-alike").into_any(),
+        Preference::First => look::write(&first.guess),
+        Preference::Second => look::write(&second.guess),
+        Preference::Neither => t!("learn-alike"),
     };
     let value = |heuristic: Heuristic, rated: &Rated| {
         let decimals = if matches!(heuristic, Heuristic::ExpectedSize | Heuristic::Entropy) { 2 } else { 0 };

@@ -1,7 +1,7 @@
 use super::example::{Examples, Played, choice};
 use super::focus_later;
 use super::lesson::{Contest, Preference, Rated, Step, chosen, written};
-use super::prediction::{Choices, Told, change, judge};
+use super::prediction::{Choices, Told, change, example, judge};
 use crate::look;
 use crate::parts::{AnswerPegs, CodeEntry, CodePegs, Problem};
 use crate::route::Route;
@@ -21,8 +21,7 @@ const CHOICES: [(&str, Preference); 3] =
 /// Step 3: how a guess splits the codes that are left.
 #[component]
 pub(super) fn Partitions() -> impl IntoView {
-    let route = Route::of_app();
-    let contest = Memo::new(move |_| route.fragment.with(|fragment| Contest::read(fragment, DEFAULT)));
+    let contest = example(|fragment| Contest::read(fragment, DEFAULT));
     let against = |first: &str, second: &str| t!("learn-against", first = written(first), second = written(second));
     let examples: Vec<(String, &[(&str, &str)])> = vec![
         (against("111", "123"), &[("game", "3x4"), ("a", "111"), ("b", "123")]),

@@ -19,6 +19,16 @@ pub(super) fn said() -> Option<String> {
     Route::of_app().fragment.with(|fragment| fragment.get(SAID).map(str::to_owned)).filter(|said| said != SHOWN)
 }
 
+/// The example of the address: computed anew when it changes, not when something is predicted of it.
+pub(super) fn example<T>(read: impl Fn(&Fragment) -> T + Send + Sync + 'static) -> Memo<T>
+where
+    T: PartialEq + Send + Sync + 'static,
+{
+    let route = Route::of_app();
+    let asked = Memo::new(move |_| route.fragment.with(|fragment| fragment.clone().without(SAID)));
+    Memo::new(move |_| asked.with(&read))
+}
+
 /// Writes a prediction into the address.
 pub(super) fn say(route: Route, prediction: impl ToString) {
     route.replace(&route.fragment.get_untracked().with(SAID, prediction));

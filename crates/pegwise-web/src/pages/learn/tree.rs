@@ -1,9 +1,9 @@
 use super::example::stay;
 use super::focus_later;
-use super::lesson::{STRATEGIES, Stop, Walk, counted};
+use super::lesson::{Forest, STRATEGIES, Stop, Walk, counted};
 use super::measures::name;
 use super::partitions::Bar;
-use super::prediction::{Number, Told, change, judge, shown};
+use super::prediction::{Number, Told, change, example, judge, shown};
 use crate::look;
 use crate::parts::{AnswerPegs, CodeEntry, CodePegs, Problem};
 use crate::route::{Page, Route};
@@ -16,8 +16,8 @@ use pegwise::{Code, Evaluation};
 /// Step 6: a whole strategy.
 #[component]
 pub(super) fn Tree() -> impl IntoView {
-    let route = Route::of_app();
-    let walk = Memo::new(move |_| route.fragment.with(Walk::read));
+    let forest = StoredValue::new(Forest::grow());
+    let walk = example(move |fragment| forest.with_value(|forest| forest.walk(fragment)));
     view! {
         <p>{t!("learn-tree-about")}</p>
         <p>{t!("learn-tree-grow")}</p>

@@ -37,24 +37,39 @@ pub(in crate::pages::learn) struct Stop {
     pub(in crate::pages::learn) branches: Vec<(Feedback, usize, Code)>,
 }
 
-impl Walk {
+/// The trees of all strategies on the small board.
+#[derive(Clone, Debug)]
+pub(in crate::pages::learn) struct Forest {
+    start: Position,
+    /// In the order of [`STRATEGIES`].
+    trees: Vec<StrategyTree>,
+    least: u64,
+}
+
+impl Forest {
+    /// Builds all trees, and finds the total of the best play.
+    pub(in crate::pages::learn) fn grow() -> Self {
+        let start = Position::start();
+        let trees = STRATEGIES.iter().map(|(name, _)| tree(name, start.codebook())).collect();
+        let least = best(&start);
+        Forest { start, trees, least }
+    }
+
     /// The walk of an address; of what it lacks, the first one.
-    pub(in crate::pages::learn) fn read(fragment: &Fragment) -> Result<Self, String> {
+    pub(in crate::pages::learn) fn walk(&self, fragment: &Fragment) -> Result<Walk, String> {
         let name = fragment.get("strategy").unwrap_or("knuth");
-        let Some((strategy, _)) = STRATEGIES.into_iter().find(|(own, _)| *own == name) else {
+        let mut trees = STRATEGIES.into_iter().zip(&self.trees);
+        let Some(((strategy, _), tree)) = trees.find(|((own, _), _)| *own == name) else {
             return Err(t!("learn-no-strategy", strategy = name));
         };
         let text = fragment.get("secret").unwrap_or("431");
         let secret = board().read_code(text).map_err(|error| explain_notation(&error))?;
-        let start = Position::start();
-        let trees = STRATEGIES.map(|(name, _)| (name, tree(name, start.codebook())));
-        let own = trees.iter().find(|(own, _)| *own == strategy).map(|(_, tree)| way(tree, &secret, &start));
         Ok(Walk {
             strategy,
+            stops: way(tree, &secret, &self.start),
             secret,
-            stops: own.unwrap_or_default(),
-            evaluations: trees.iter().map(|(_, tree)| tree.evaluation()).collect(),
-            least: best(&start),
+            evaluations: self.trees.iter().map(StrategyTree::evaluation).collect(),
+            least: self.least,
         })
     }
 }
@@ -98,7 +113,7 @@ mod tests {
     use super::*;
 
     fn walk(strategy: &str, secret: &str) -> Walk {
-        Walk::read(&Fragment::default().with("strategy", strategy).with("secret", secret)).unwrap()
+        Forest::grow().walk(&Fragment::default().with("strategy", strategy).with("secret", secret)).unwrap()
     }
 
     #[test]
@@ -132,8 +147,9 @@ mod tests {
 
     #[test]
     fn broken_walks_are_refused_in_words() {
+        let forest = Forest::grow();
         for text in ["strategy=magic", "strategy", "secret=4", "secret=999", "secret=%ff"] {
-            assert!(!Walk::read(&Fragment::read(text)).unwrap_err().is_empty(), "{text}");
+            assert!(!forest.walk(&Fragment::read(text)).unwrap_err().is_empty(), "{text}");
         }
     }
 }

@@ -12,6 +12,7 @@ pub(super) fn Next() -> impl IntoView {
     };
     let small = Position::start().record();
     let begun = Fragment::default().with("game", "4x6 1122:1.1 1344:0.2");
+    let trees = Fragment::default().with("view", "tree").with("board", "3x4").with("strategy", "knuth");
     view! {
         <p>{t!("learn-next-about")}</p>
         <ol>
@@ -25,8 +26,8 @@ pub(super) fn Next() -> impl IntoView {
         <ul class="cards tools">
             {link(Page::Play, Fragment::default().with("game", small).with("seed", 1), t!("learn-go-play"), t!("learn-go-play-about"))}
             {link(Page::Break, Fragment::default(), t!("page-break"), t!("learn-go-break"))}
-            {link(Page::Assistant, begun.clone(), t!("page-assistant"), t!("learn-go-assistant"))}
-            {link(Page::Strategies, Fragment::default().with("board", "3x4"), t!("page-strategies"), t!("learn-go-strategies"))}
+            {link(Page::Assistant, begun, t!("page-assistant"), t!("learn-go-assistant"))}
+            {link(Page::Strategies, trees, t!("page-strategies"), t!("learn-go-strategies"))}
         </ul>
         <section class="panel">
             <h3>{t!("learn-teachers")}</h3>

@@ -1,0 +1,149 @@
+import { expect, pick, rows, spoken, tabTo, test } from "../pegwise.js";
+
+const STEPS = ["Answers", "Ruling out codes", "Splitting what is left", "Which guess is better?", "A guess that cannot win", "A whole strategy", "What next"];
+
+const heading = (page) => page.getByRole("heading", { level: 2 });
+const told = (page) => page.getByRole("region", { name: "What is right" });
+const reveal = (page) => page.getByRole("button", { name: "Reveal" }).click();
+
+/** Opens a step in a given state. */
+const open = (page, state) => page.goto(`learn/#${state}`);
+
+test("all steps follow each other, and each heading is read", async ({ page }) => {
+  await page.goto("learn/");
+  for (const [index, name] of STEPS.entries()) {
+    await expect(heading(page).first()).toHaveText(`${index + 1}. ${name}`);
+    await expect(page.getByRole("navigation", { name: "Steps" }).locator("[aria-current=step]")).toContainText(name);
+    if (index > 0) await expect(heading(page).first()).toBeFocused();
+    if (index < STEPS.length - 1) await page.getByRole("link", { name: `Next: ${STEPS[index + 1]}` }).click();
+  }
+  await expect(page).toHaveURL(/learn\/#step=7$/);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("6. A whole strategy");
+  await page.getByRole("link", { name: "Back: A guess that cannot win" }).click();
+  await expect(heading(page)).toHaveText("5. A guess that cannot win");
+});
+
+test("an answer is predicted with the keyboard only", async ({ page }) => {
+  await open(page, "step=1");
+  await expect(told(page)).toBeHidden();
+  await tabTo(page, page.getByRole("radio", { name: "0" }).first());
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(spoken(page)).toContainText("You were right. The answer is 1.1: 1 black, 1 white.");
+  await expect(told(page).getByRole("listitem")).toHaveText([/^Peg 1.*Black\.$/, /^Peg 2.*partner already/, /^Peg 3.*peg 2 of the secret\. White\.$/, /^Peg 4.*partner already/]);
+  await expect(page).toHaveURL(/said=1\.1$/);
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await expect(told(page)).toBeHidden();
+});
+
+test("an example of one's own has its address", async ({ page }) => {
+  await open(page, "step=1");
+  await page.getByText("An example of your own").click();
+  const guess = page.locator(".own-guess");
+  await guess.getByRole("button", { name: "Clear" }).click();
+  await guess.locator(".slot").first().click();
+  await page.keyboard.type("6543");
+  await page.getByRole("button", { name: "Take this guess" }).click();
+  await expect(page).toHaveURL(/guess=6543/);
+  await page.getByRole("button", { name: "Show the solution" }).click();
+  await expect(spoken(page)).toContainText("The answer is 0.2");
+  const address = page.url();
+  await page.goto("about:blank");
+  await page.goto(address);
+  await expect(told(page)).toContainText("The answer is 0.2: 0 black, 2 white.");
+});
+
+test("codes are struck once their number is predicted", async ({ page }) => {
+  await open(page, "step=2");
+  await pick(page, "112");
+  await expect(rows(page)).toHaveCount(1);
+  const codes = page.locator(".learn-codes > li");
+  await expect(codes).toHaveCount(64);
+  await expect(page.getByRole("spinbutton")).toBeFocused();
+  await page.keyboard.type("20");
+  await page.keyboard.press("Enter");
+  await expect(spoken(page)).toContainText("You said: 20. 17 of 64 are left.");
+  await expect(page.locator(".learn-codes > .now")).toHaveCount(47);
+  await pick(page, "334");
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("spinbutton").fill("4");
+  await reveal(page);
+  await expect(told(page)).toContainText("You were right.");
+  await expect(page.getByRole("link", { name: "Go on in the assistant" })).toHaveAttribute("href", /#game=3x4\+112:1\.0\+334:1\.0$/);
+});
+
+for (const [state, choice, verdict] of [
+  ["step=3", "1 2 3", "You were right. On average 24.06 codes are left after 111, and 10.78 after 123."],
+  ["step=4", "They do not agree", "You were right. They do not agree."],
+  ["step=4&game=3x4&a=112&b=123", "They do not agree", "You said: They do not agree. All four prefer 123."],
+  ["step=5", "1 2 4 can be the secret", "You said: 124. For all 9 codes together: 124 needs 22 guesses, 2.44 on average. 134 needs 21 guesses, 2.33 on average."],
+]) {
+  test(`a choice in ${state}`, async ({ page }) => {
+    await open(page, state);
+    await expect(told(page)).toBeHidden();
+    await page.getByRole("radio", { name: choice }).check();
+    await reveal(page);
+    await expect(spoken(page)).toHaveText(new RegExp(`^${verdict.replace(/[.()]/g, "\\$&")}`));
+    await expect(told(page)).toBeVisible();
+  });
+}
+
+test("what four measures prefer can be wrong", async ({ page }) => {
+  await open(page, "step=4&game=3x4&a=112&b=123&said=b");
+  await expect(told(page)).toContainText("112 needs 2 guesses fewer than 123");
+  await expect(told(page)).toContainText("All four measures were wrong");
+});
+
+test("a tree is walked to one secret, and then to another", async ({ page }) => {
+  await open(page, "step=6");
+  await page.getByRole("combobox", { name: "Strategy" }).selectOption({ label: "Entropy" });
+  await expect(page).toHaveURL(/strategy=entropy/);
+  await page.getByRole("spinbutton").fill("1");
+  await reveal(page);
+  await expect(told(page)).toContainText("You said: 1.");
+  const other = page.getByRole("list", { name: "Answers to guess 1" }).getByRole("link").first();
+  await other.click();
+  await expect(page).toHaveURL(/secret=444/);
+  await expect(page.getByRole("heading", { name: "The way to 444" })).toBeFocused();
+  await expect(told(page)).toContainText("444 is found with guess 2.");
+});
+
+test("the last step leads on", async ({ page }) => {
+  await open(page, "step=7");
+  await page.getByRole("link", { name: "Play the small board" }).click();
+  await expect(page).toHaveURL(/play\/#game=3x4&seed=1$/);
+  await expect(page.getByText("Guess 1", { exact: true })).toBeVisible();
+});
+
+test("a presentation stays one from step to step", async ({ page }) => {
+  await open(page, "step=3");
+  await page.getByRole("button", { name: "Large, for a class" }).click();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await page.getByRole("link", { name: /^Next/ }).click();
+  await expect(page).toHaveURL(/step=4&present$/);
+  await expect(page.getByRole("banner")).toBeHidden();
+  await page.getByRole("button", { name: "Large, for a class" }).click();
+  await expect(page.getByRole("banner")).toBeVisible();
+});
+
+test("paper has the solutions", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const step of [1, 3, 4, 5, 6]) {
+    await open(page, `step=${step}`);
+    await expect(told(page)).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+  }
+});
+
+for (const state of ["step=99", "step=1&said=9.9", "step=1&secret=x", "step=2&guesses=9", "step=2&seed=x", "step=3&a=1111", "step=4&game=4x6", "step=5&game=3x4", "step=6&strategy=magic", "step=6&said=x", "step=3&said=constructor"]) {
+  test(`a broken address says so: ${state}`, async ({ page }) => {
+    await open(page, state);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "Which guess is better?" }).click();
+    await expect(heading(page)).toHaveText("4. Which guess is better?");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+}

@@ -1,0 +1,155 @@
+use super::example::Examples;
+use super::focus_later;
+use super::lesson::{Example, Partner, Step};
+use super::prediction::{Told, change, example, judge, said, say};
+use crate::link::Fragment;
+use crate::look;
+use crate::parts::{AnswerEntry, CodeEntry, CodePegs, Problem, explain_notation};
+use crate::route::Route;
+use crate::t;
+use leptos::prelude::*;
+use pegwise::notation::read_feedback;
+use pegwise::{Code, Color, Feedback};
+
+/// Step 1: what an answer is.
+#[component]
+pub(super) fn Answers() -> impl IntoView {
+    let example = example(Example::read);
+    let examples: Vec<(String, &[(&str, &str)])> = vec![
+        (t!("learn-twice-once"), &[("secret", "1234"), ("guess", "1122")]),
+        (t!("learn-two-for-one"), &[("secret", "3145"), ("guess", "1162")]),
+        (t!("learn-all-elsewhere"), &[("secret", "1122"), ("guess", "2211")]),
+        (t!("learn-three-each"), &[("secret", "1121"), ("guess", "1112")]),
+        (t!("learn-three-for-two"), &[("secret", "1123"), ("guess", "4111")]),
+    ];
+    view! {
+        <p>{t!("learn-answers-about")}</p>
+        <ul>
+            <li><span class="key black" aria-hidden="true"></span>" "{t!("black-pegs")}</li>
+            <li><span class="key white" aria-hidden="true"></span>" "{t!("white-pegs")}</li>
+        </ul>
+        <p>{t!("learn-answers-pairs")}</p>
+        <p>{t!("learn-answers-written")}</p>
+        <Examples step=Step::Answers examples/>
+        {move || match example.get() {
+            Ok(example) => view! { <Asked example/> }.into_any(),
+            Err(text) => view! { <Problem text/> }.into_any(),
+        }}
+        <Own example/>
+    }
+}
+
+/// The question and its solution.
+#[component]
+fn Asked(example: Example) -> impl IntoView {
+    let route = Route::of_app();
+    let answer = example.answer();
+    let start = untrack(said).and_then(|said| predicted(&said).ok());
+    let hand_in = Callback::new(move |feedback: Feedback| say(route, feedback));
+    let entry = match start {
+        Some(start) => {
+            view! { <AnswerEntry rules=Example::rules() submit=t!("learn-reveal") on_answer=hand_in start/> }.into_any()
+        }
+        None => view! { <AnswerEntry rules=Example::rules() submit=t!("learn-reveal") on_answer=hand_in/> }.into_any(),
+    };
+    let judged = judge(move |said| predicted(said).map(|said| (said == answer, look::spoken_answer(said))));
+    let solution = t!("learn-answer-is", answer = answer.to_string(), spoken = look::spoken_answer(answer));
+    let pegs = example.partners().into_iter().zip(example.guess.colors()).enumerate();
+    let words = pegs.map(|(peg, (partner, &color))| view! { <li>{in_words(peg, color, partner)}</li> });
+    let words = words.collect_view();
+    view! {
+        <dl class="learn-codes-asked">
+            <dt>{t!("learn-secret")}</dt><dd><CodePegs code=example.secret.clone()/></dd>
+            <dt>{t!("learn-guess")}</dt><dd><CodePegs code=example.guess.clone()/></dd>
+        </dl>
+        <section class="panel question">
+            <h3>{t!("learn-answers-question")}</h3>
+            {entry}
+        </section>
+        <Told judged solution>
+            <Pairs example=example.clone()/>
+            <ol class="plain" role="list">{words}</ol>
+        </Told>
+    }
+}
+
+/// What was predicted.
+fn predicted(said: &str) -> Result<Feedback, String> {
+    read_feedback(&Example::rules(), said).map_err(|error| explain_notation(&error))
+}
+
+/// What becomes of a peg of the guess.
+fn in_words(peg: usize, color: Color, partner: Partner) -> String {
+    let (peg, color) = (peg + 1, look::spoken_color(color));
+    match partner {
+        Partner::Black => t!("learn-peg-black", peg = peg, color = color),
+        Partner::White(other) => t!("learn-peg-white", peg = peg, color = color, other = other + 1),
+        Partner::Taken => t!("learn-peg-taken", peg = peg, color = color),
+        Partner::Nowhere => t!("learn-peg-nowhere", peg = peg, color = color),
+    }
+}
+
+/// The pairs of pegs, drawn: the secret above, the guess below.
+#[component]
+fn Pairs(example: Example) -> impl IntoView {
+    let pegs = example.guess.pegs();
+    // Four units for each peg, and its middle.
+    let middle = |peg: usize| 4 * peg + 2;
+    let lines = example.partners().into_iter().enumerate().map(|(peg, partner)| {
+        let (class, other) = match partner {
+            Partner::Black => ("black", peg),
+            Partner::White(other) => ("white", other),
+            Partner::Taken | Partner::Nowhere => {
+                let place = format!("translate({} 5)", middle(peg));
+                return view! { <path class="none" transform=place d="M-.4-.4l.8.8M.4-.4l-.8.8"/> }.into_any();
+            }
+        };
+        view! { <line class=class x1=middle(other) y1="0" x2=middle(peg) y2="6"/> }.into_any()
+    });
+    let row = |code: &Code| {
+        code.colors()
+            .iter()
+            .map(|&color| view! { <span class=look::class(Some(color))>{look::symbol(color)}</span> })
+            .collect_view()
+    };
+    view! {
+        <div class="pairs" role="img" aria-label=t!("learn-pairs")>
+            <span class="side">{t!("learn-secret")}</span>
+            <span class="pegs">{row(&example.secret)}</span>
+            <svg class="lines" viewBox=format!("0 0 {} 6", 4 * pegs) aria-hidden="true">{lines.collect_view()}</svg>
+            <span class="side">{t!("learn-guess")}</span>
+            <span class="pegs">{row(&example.guess)}</span>
+        </div>
+        <p class="hint">{t!("learn-pairs-key")}</p>
+    }
+}
+
+/// Where the person makes an example.
+#[component]
+fn Own(example: Memo<Result<Example, String>>) -> impl IntoView {
+    let route = Route::of_app();
+    let use_secret = Callback::new(move |code: Code| {
+        change(route, "secret", code);
+        focus_later(".own-secret .slot.chosen");
+    });
+    let use_guess = Callback::new(move |code: Code| {
+        change(route, "guess", code);
+        focus_later(".own-guess .slot.chosen");
+    });
+    view! {
+        <details class="panel tools">
+            <summary>{t!("learn-own")}</summary>
+            {move || {
+                let start = example.get().or_else(|_| Example::read(&Fragment::default())).ok()?;
+                Some(view! {
+                    <div class="own-secret">
+                        <CodeEntry rules=Example::rules() label=t!("learn-secret") submit=t!("learn-use-secret") on_code=use_secret start=start.secret/>
+                    </div>
+                    <div class="own-guess">
+                        <CodeEntry rules=Example::rules() label=t!("learn-guess") submit=t!("learn-use-guess") on_code=use_guess start=start.guess/>
+                    </div>
+                })
+            }}
+        </details>
+    }
+}

@@ -1,0 +1,134 @@
+use super::example::Examples;
+use super::focus_later;
+use super::lesson::{Hunt, Standing, Step, counted, written};
+use super::prediction::{Number, Told, change, example, judge};
+use crate::link::Fragment;
+use crate::look::{self, announce};
+use crate::parts::{CodeEntry, CodePegs, Problem, TurnRow};
+use crate::route::{Page, Route};
+use crate::t;
+use leptos::prelude::*;
+use pegwise::Code;
+
+/// Step 2: what an answer rules out.
+#[component]
+pub(super) fn Filtering() -> impl IntoView {
+    let hunt = example(Hunt::read);
+    let played = |guesses: &[&str]| {
+        let guesses: Vec<String> = guesses.iter().map(|guess| written(guess)).collect();
+        t!("learn-guesses", guesses = guesses.join(", "))
+    };
+    let examples: Vec<(String, &[(&str, &str)])> = vec![
+        (t!("learn-filtering-begin"), &[("seed", "1"), ("guesses", "")]),
+        (played(&["112"]), &[("seed", "1"), ("guesses", "112")]),
+        (played(&["123"]), &[("seed", "1"), ("guesses", "123")]),
+        (played(&["112", "334"]), &[("seed", "1"), ("guesses", "112 334")]),
+    ];
+    view! {
+        <p>{t!("learn-filtering-about")}</p>
+        <p>{t!("learn-filtering-board")}</p>
+        <Examples step=Step::Filtering examples/>
+        {move || match hunt.get() {
+            Ok(hunt) => view! { <Asked hunt/> }.into_any(),
+            Err(text) => view! { <Problem text/> }.into_any(),
+        }}
+    }
+}
+
+/// The guesses so far, the question, and every code.
+#[component]
+fn Asked(hunt: Hunt) -> impl IntoView {
+    let (left, before, is_won) = (hunt.left(), hunt.before(), hunt.is_won());
+    let rows = hunt.turns.iter().cloned().enumerate().map(|(index, turn)| view! { <TurnRow number=index + 1 turn/> });
+    let rows = rows.collect_view();
+    if hunt.turns.is_empty() {
+        return view! {
+            <Codes codes=hunt.codes.clone() told=Signal::stored(true)/>
+            <NextGuess hunt/>
+        }
+        .into_any();
+    }
+    let judged = judge(move |said| counted(said).map(|said| (said == left, said.to_string())));
+    let is_told = Signal::derive(move || judged.with(|judged| matches!(judged, Ok(Some(_)))));
+    let solution = t!("learn-filtering-left", left = left, before = before);
+    let codes = hunt.codes.clone();
+    let next = hunt.clone();
+    view! {
+        <ol class="board" role="list" aria-label=t!("board-of-game")>{rows}</ol>
+        <Number question=t!("learn-filtering-question", codes = before) range=0..=before/>
+        <Told judged solution>
+            <Why hunt=hunt.clone()/>
+            {is_won.then(|| view! { <p><strong>{t!("learn-filtering-won")}</strong></p> })}
+        </Told>
+        <Codes codes told=is_told/>
+        <Show when=move || is_told.get()><NextGuess hunt=next.clone()/></Show>
+    }
+    .into_any()
+}
+
+/// Why one code is out, and another is not.
+#[component]
+fn Why(hunt: Hunt) -> impl IntoView {
+    let last = hunt.turns.last().cloned()?;
+    let guess = look::write(&last.guess);
+    let out = hunt.ruled_out().map(|(code, answer)| {
+        let code = look::write(code);
+        view! { <p>{t!("learn-filtering-out", code = code, guess = guess.clone(), answer = answer.to_string(), given = last.feedback.to_string())}</p> }
+    });
+    let kept = hunt.kept().map(|(code, answer)| {
+        view! { <p>{t!("learn-filtering-kept", code = look::write(code), guess = guess.clone(), answer = answer.to_string())}</p> }
+    });
+    Some(view! { {out}{kept} })
+}
+
+/// Where the next guess is made, or the next secret is drawn.
+#[component]
+fn NextGuess(hunt: Hunt) -> impl IntoView {
+    let route = Route::of_app();
+    let start = route.fragment.with_untracked(|fragment| Step::Filtering.start(fragment));
+    let other = Page::Learn.href(&start.with("seed", hunt.seed.wrapping_add(1)));
+    let help = Page::Assistant.href(&Fragment::default().with("game", hunt.record()));
+    let is_open = hunt.is_open();
+    let number = hunt.turns.len() + 1;
+    let on_code = Callback::new(move |guess: Code| {
+        change(route, "guesses", hunt.guesses_and(&guess));
+        if let Some(turn) = route
+            .fragment
+            .with_untracked(|fragment| Hunt::read(fragment).ok())
+            .and_then(|hunt| hunt.turns.last().cloned())
+        {
+            let answer = look::spoken_answer(turn.feedback);
+            announce(t!("row-spoken", row = number, code = look::spoken(&turn.guess), answer = answer));
+        }
+        focus_later(".learn .question input");
+    });
+    let entry = is_open.then(|| {
+        let rules = super::lesson::board();
+        view! { <CodeEntry rules label=t!("guess-number", number = number) submit=t!("guess") on_code/> }
+    });
+    view! {
+        {entry}
+        <p class="buttons">
+            <a class="button" href=other>{t!("learn-other-secret")}</a>
+            {(number > 1).then(|| view! { <a class="button" href=help>{t!("learn-to-assistant")}</a> })}
+        </p>
+    }
+}
+
+/// Every code of the board; struck through if it is ruled out.
+#[component]
+fn Codes(codes: Vec<(Code, Standing)>, told: Signal<bool>) -> impl IntoView {
+    let item = |(code, standing): (Code, Standing)| {
+        let (class, text) = match standing {
+            Standing::Left => ("", None),
+            Standing::RuledOutNow => ("now", Some(t!("learn-ruled-out-now"))),
+            Standing::RuledOut => ("gone", Some(t!("learn-ruled-out"))),
+        };
+        view! { <li class=class><CodePegs code/>{text.map(|text| view! { <span class="unseen">{text}</span> })}</li> }
+    };
+    view! {
+        <h3>{t!("learn-filtering-codes")}</h3>
+        <p class="hint">{t!("learn-filtering-key")}</p>
+        <ul class="learn-codes all" role="list" class:pending=move || !told.get()>{codes.into_iter().map(item).collect_view()}</ul>
+    }
+}

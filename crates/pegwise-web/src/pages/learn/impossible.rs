@@ -1,0 +1,110 @@
+use super::example::{Examples, Played, choice};
+use super::lesson::{Preference, Race, Rated, Step, chosen};
+use super::prediction::{Choices, Told, example, judge};
+use crate::look;
+use crate::parts::{AnswerPegs, CodePegs, Problem};
+use crate::t;
+use crate::words::decimal;
+use leptos::prelude::*;
+use pegwise::Code;
+
+/// The game that the step begins with.
+const DEFAULT: &str = "3x4 123:2.0";
+
+/// Predictions, as the address has them.
+const CHOICES: [(&str, Preference); 3] =
+    [("possible", Preference::First), ("impossible", Preference::Second), ("same", Preference::Neither)];
+
+/// Step 5: a guess that cannot be the secret.
+#[component]
+pub(super) fn Impossible() -> impl IntoView {
+    let race = example(|fragment| Race::read(fragment, DEFAULT));
+    let codes = |codes: usize| t!("codes-left", codes = codes);
+    let examples: Vec<(String, &[(&str, &str)])> = vec![
+        (codes(9), &[("game", "3x4 123:2.0")]),
+        (codes(7), &[("game", "3x4 112:1.0 121:1.0")]),
+        (codes(12), &[("game", "3x4 123:1.0")]),
+        (codes(5), &[("game", "3x4 112:0.2")]),
+    ];
+    view! {
+        <p>{t!("learn-impossible-about")}</p>
+        <p>{t!("learn-impossible-count")}</p>
+        <Examples step=Step::Impossible examples/>
+        {move || match race.get() {
+            Ok(race) => view! { <Asked race/> }.into_any(),
+            Err(text) => view! { <Problem text/> }.into_any(),
+        }}
+    }
+}
+
+#[component]
+fn Asked(race: Race) -> impl IntoView {
+    let right = race.winner();
+    let shown = [look::write(&race.possible.guess), look::write(&race.impossible.guess)];
+    let judged = judge(move |said| {
+        let said = chosen(said, &CHOICES)?;
+        let in_words = match said {
+            Preference::First => shown[0].clone(),
+            Preference::Second => shown[1].clone(),
+            Preference::Neither => t!("learn-equally-many"),
+        };
+        Ok((said == right, in_words))
+    });
+    let needs = |rated: &Rated| {
+        let (guess, total) = (look::write(&rated.guess), rated.total.to_string());
+        t!("learn-needs", guess = guess, total = total, mean = decimal(rated.mean(), 2))
+    };
+    let all = t!("learn-for-all", codes = race.left.len());
+    let solution = format!("{all} {} {}", needs(&race.possible), needs(&race.impossible));
+    let total = race.possible.total.to_string();
+    let choices = vec![
+        ("possible", view! { {choice(&race.possible.guess)}" "{t!("learn-can-be")} }.into_any()),
+        ("impossible", view! { {choice(&race.impossible.guess)}" "{t!("learn-cannot-be")} }.into_any()),
+        ("same", t!("learn-equally-many").into_any()),
+    ];
+    let moral = match right {
+        Preference::First => t!("learn-race-possible"),
+        Preference::Second => t!("learn-race-impossible"),
+        Preference::Neither => t!("learn-race-same"),
+    };
+    let codes = |codes: &[Code]| {
+        let item = |code: &Code| view! { <li><CodePegs code=code.clone()/></li> };
+        view! { <ul class="learn-codes" role="list">{codes.iter().map(item).collect_view()}</ul> }
+    };
+    view! {
+        <Played turns=race.turns.clone() left=race.left.len()/>
+        {codes(&race.left)}
+        <Choices question=t!("learn-impossible-question") choices/>
+        <Told judged solution>
+            <p>{t!("learn-impossible-all", total = total)}</p>
+            <p>{moral}</p>
+            <div class="learn-two">
+                <Cells rated=race.possible.clone()/>
+                <Cells rated=race.impossible.clone()/>
+            </div>
+        </Told>
+    }
+}
+
+/// The codes that are left, by the answer they give.
+#[component]
+fn Cells(rated: Rated) -> impl IntoView {
+    let (parts, largest) = (rated.histogram.parts(), rated.histogram.largest());
+    let caption = t!("learn-split", guess = look::write(&rated.guess), parts = parts, largest = largest);
+    let row = |(answer, codes): (pegwise::Feedback, Vec<Code>)| {
+        let pegs = codes.into_iter().map(|code| view! { <li><CodePegs code/></li> });
+        view! {
+            <tr>
+                <th scope="row"><AnswerPegs feedback=answer/></th>
+                <td><ul class="learn-codes" role="list">{pegs.collect_view()}</ul></td>
+            </tr>
+        }
+    };
+    view! {
+        <table>
+            <caption>{caption}</caption>
+            <thead><tr><th scope="col">{t!("learn-answer")}</th><th scope="col">{t!("learn-codes")}</th></tr></thead>
+            <tbody>{rated.cells.into_iter().map(row).collect_view()}</tbody>
+        </table>
+    }
+}

@@ -1,0 +1,148 @@
+use super::{Position, board};
+use crate::link::Fragment;
+use crate::parts::explain_notation;
+use crate::t;
+use pegwise::notation::GameRecord;
+use pegwise::{Code, Feedback, Turn, draw_secret, score};
+
+/// A secret drawn from a seed, and guesses that rule out codes.
+#[derive(Clone, PartialEq, Debug)]
+pub(in crate::pages::learn) struct Hunt {
+    pub(in crate::pages::learn) seed: u64,
+    pub(in crate::pages::learn) turns: Vec<Turn>,
+    /// Every code of the board, and what became of it.
+    pub(in crate::pages::learn) codes: Vec<(Code, Standing)>,
+}
+
+/// What has become of a code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::pages::learn) enum Standing {
+    /// It can be the secret.
+    Left,
+    /// The last answer rules it out.
+    RuledOutNow,
+    /// An earlier answer ruled it out.
+    RuledOut,
+}
+
+impl Hunt {
+    /// The hunt of an address: the answers follow from the seed and the guesses.
+    pub(in crate::pages::learn) fn read(fragment: &Fragment) -> Result<Self, String> {
+        let seed = match fragment.get("seed") {
+            None => 1,
+            Some(text) => text.parse().map_err(|_| t!("learn-bad-seed", seed = text))?,
+        };
+        let rules = board();
+        let secret = draw_secret(&rules, seed);
+        let turn = |word: &str| {
+            let guess = rules.read_guess(word).map_err(|error| explain_notation(&error))?;
+            Ok(Turn { feedback: score::reference(&guess, &secret), guess })
+        };
+        let turns: Vec<Turn> =
+            fragment.get("guesses").unwrap_or_default().split_whitespace().map(turn).collect::<Result<_, String>>()?;
+        if turns.len() > rules.max_guesses() {
+            return Err(t!("turn-too-many", rows = rules.max_guesses()));
+        }
+        let fits =
+            |code: &Code, turns: &[Turn]| turns.iter().all(|turn| score::reference(&turn.guess, code) == turn.feedback);
+        let earlier = turns.split_last().map_or(&turns[..], |(_, earlier)| earlier);
+        let standing = |code: &Code| match (fits(code, earlier), fits(code, &turns)) {
+            (_, true) => Standing::Left,
+            (true, false) => Standing::RuledOutNow,
+            (false, false) => Standing::RuledOut,
+        };
+        let codes = Position::start().left().codes().map(|code| (code.clone(), standing(&code))).collect();
+        Ok(Hunt { seed, turns, codes })
+    }
+
+    /// The codes of this standing.
+    pub(in crate::pages::learn) fn having(&self, standing: Standing) -> impl Iterator<Item = &Code> {
+        self.codes.iter().filter(move |(_, own)| *own == standing).map(|(code, _)| code)
+    }
+
+    /// How many codes are left.
+    pub(in crate::pages::learn) fn left(&self) -> usize {
+        self.having(Standing::Left).count()
+    }
+
+    /// How many were left before the last answer.
+    pub(in crate::pages::learn) fn before(&self) -> usize {
+        self.left() + self.having(Standing::RuledOutNow).count()
+    }
+
+    /// A code with what it would answer to the last guess: the first that is ruled out by it.
+    pub(in crate::pages::learn) fn ruled_out(&self) -> Option<(&Code, Feedback)> {
+        self.first(Standing::RuledOutNow)
+    }
+
+    /// The same of the first that is left, other than the guess itself.
+    pub(in crate::pages::learn) fn kept(&self) -> Option<(&Code, Feedback)> {
+        self.first(Standing::Left)
+    }
+
+    fn first(&self, standing: Standing) -> Option<(&Code, Feedback)> {
+        let guess = &self.turns.last()?.guess;
+        let code = self.having(standing).next()?;
+        Some((code, score::reference(guess, code)))
+    }
+
+    /// Was the last guess the secret?
+    pub(in crate::pages::learn) fn is_won(&self) -> bool {
+        self.turns.last().is_some_and(|turn| turn.feedback == board().win())
+    }
+
+    /// May another guess be made?
+    pub(in crate::pages::learn) fn is_open(&self) -> bool {
+        !self.is_won() && self.turns.len() < board().max_guesses()
+    }
+
+    /// The guesses with another one, as the address has them.
+    pub(in crate::pages::learn) fn guesses_and(&self, guess: &Code) -> String {
+        let guesses = self.turns.iter().map(|turn| &turn.guess).chain([guess]);
+        guesses.map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The game in one line, for other pages.
+    pub(in crate::pages::learn) fn record(&self) -> GameRecord {
+        GameRecord { rules: board(), history: self.turns.clone() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_is_what_the_engine_leaves() {
+        for (seed, guesses) in [(1, "112"), (1, "112 334"), (2, "123 421 222"), (7, "111 111")] {
+            let fragment = Fragment::default().with("seed", seed).with("guesses", guesses);
+            let hunt = Hunt::read(&fragment).unwrap();
+            let after = Position::read(&hunt.record().to_string()).unwrap();
+            assert!(hunt.having(Standing::Left).eq(after.left().codes().collect::<Vec<_>>().iter()), "{guesses}");
+            let earlier = GameRecord { rules: board(), history: hunt.turns[..hunt.turns.len() - 1].to_vec() };
+            let before = Position::read(&earlier.to_string()).unwrap();
+            assert_eq!(hunt.before(), before.left().len(), "{guesses}");
+            assert!(hunt.having(Standing::Left).any(|code| *code == draw_secret(&board(), seed)));
+            let last = hunt.turns.last().unwrap().feedback;
+            assert!(hunt.kept().is_none_or(|(_, answer)| answer == last));
+            assert!(hunt.ruled_out().is_none_or(|(_, answer)| answer != last));
+        }
+    }
+
+    #[test]
+    fn a_hunt_ends_with_its_secret() {
+        let secret = draw_secret(&board(), 1);
+        let start = Hunt::read(&Fragment::default()).unwrap();
+        assert_eq!((start.left(), start.before(), start.is_won()), (64, 64, false));
+        let hunt = Hunt::read(&Fragment::default().with("guesses", start.guesses_and(&secret))).unwrap();
+        assert_eq!((hunt.left(), hunt.is_won(), hunt.is_open()), (1, true, false));
+    }
+
+    #[test]
+    fn broken_hunts_are_refused_in_words() {
+        let many = format!("guesses={}", "111+".repeat(100));
+        for text in ["seed=x", "seed=-1", "guesses=1", "guesses=112+9", "guesses=%00", &many] {
+            assert!(!Hunt::read(&Fragment::read(text)).unwrap_err().is_empty(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What the steps teach, apart from how it is shown: every number on the page is computed here, by the engine.
+
+mod hunt;
+mod pairing;
+mod position;
+mod rating;
+mod step;
+mod walk;
+
+pub(super) use hunt::{Hunt, Standing};
+pub(super) use pairing::{Example, Partner};
+pub(super) use position::Position;
+pub(super) use rating::{Contest, Preference, Race, Rated};
+pub(super) use step::Step;
+pub(super) use walk::{Forest, STRATEGIES, Stop, Walk};
+
+use crate::look;
+use crate::t;
+use pegwise::Rules;
+
+/// The board of all steps but the first: small enough to show every code.
+pub(super) fn board() -> Rules {
+    Rules::new(3, 4).expect("a board")
+}
+
+/// The choice of a person as the address has it, among these.
+pub(super) fn chosen<T: Copy>(said: &str, choices: &[(&str, T)]) -> Result<T, String> {
+    let found = choices.iter().find(|(name, _)| *name == said);
+    found.map(|&(_, choice)| choice).ok_or_else(|| t!("learn-bad-prediction", said = said))
+}
+
+/// The number a person predicted, as the address has it.
+pub(super) fn counted(said: &str) -> Result<usize, String> {
+    said.parse().map_err(|_| t!("learn-bad-prediction", said = said))
+}
+
+/// A code of the small board, as the person writes it.
+pub(super) fn written(code: &str) -> String {
+    board().read_guess(code).map_or_else(|_| code.to_owned(), |code| look::write(&code))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn predictions_are_read() {
+        let choices = [("a", 1), ("b", 2)];
+        assert_eq!(chosen("b", &choices), Ok(2));
+        assert_eq!(counted("17"), Ok(17));
+        for text in ["", "c", "-1", "1.5", "9999999999999999999999", "🦀"] {
+            assert!(chosen(text, &choices).is_err() && counted(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn codes_are_written_as_the_person_does() {
+        look::write_with(crate::store::Symbols::Letters);
+        assert_eq!((written("123"), written("nonsense")), ("ABC".to_owned(), "nonsense".to_owned()));
+        look::write_with(crate::store::Symbols::Digits);
+    }
+}

@@ -1,0 +1,121 @@
+use crate::link::Fragment;
+use crate::parts::explain_notation;
+use pegwise::{Code, Feedback, Rules, score};
+
+/// A secret and a guess whose answer is asked for.
+#[derive(Clone, PartialEq, Debug)]
+pub(in crate::pages::learn) struct Example {
+    pub(in crate::pages::learn) secret: Code,
+    pub(in crate::pages::learn) guess: Code,
+}
+
+/// What becomes of a peg of the guess.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::pages::learn) enum Partner {
+    /// The secret has its colour in the same place.
+    Black,
+    /// Its partner is this peg of the secret, from 0, elsewhere.
+    White(usize),
+    /// The secret has its colour, but all those pegs have partners already.
+    Taken,
+    /// The secret does not have its colour.
+    Nowhere,
+}
+
+impl Example {
+    /// The board of this step.
+    pub(in crate::pages::learn) fn rules() -> Rules {
+        Rules::classic()
+    }
+
+    /// The example of an address; of what it lacks, the first one.
+    pub(in crate::pages::learn) fn read(fragment: &Fragment) -> Result<Self, String> {
+        let code = |key, other| Self::rules().read_code(fragment.get(key).unwrap_or(other));
+        let read = || Ok(Example { secret: code("secret", "1234")?, guess: code("guess", "1122")? });
+        read().map_err(|error| explain_notation(&error))
+    }
+
+    pub(in crate::pages::learn) fn answer(&self) -> Feedback {
+        score::reference(&self.guess, &self.secret)
+    }
+
+    /// What becomes of each peg of the guess: first equal pegs in the same place, then equal colours from left to
+    /// right.
+    pub(in crate::pages::learn) fn partners(&self) -> Vec<Partner> {
+        let (guess, secret) = (self.guess.colors(), self.secret.colors());
+        let is_black = |peg: usize| guess.get(peg) == secret.get(peg);
+        let mut taken: Vec<bool> = (0..secret.len()).map(is_black).collect();
+        let mut partner = |(peg, color)| {
+            if is_black(peg) {
+                return Partner::Black;
+            }
+            let free = secret.iter().zip(&mut taken).position(|(own, taken)| {
+                let pairs = own == color && !*taken;
+                *taken |= pairs;
+                pairs
+            });
+            match free {
+                Some(other) => Partner::White(other),
+                None if secret.contains(color) => Partner::Taken,
+                None => Partner::Nowhere,
+            }
+        };
+        guess.iter().enumerate().map(&mut partner).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise::Codebook;
+
+    fn example(secret: &str, guess: &str) -> Example {
+        Example::read(&Fragment::default().with("secret", secret).with("guess", guess)).unwrap()
+    }
+
+    #[test]
+    fn pairs_add_up_to_the_answer() {
+        let codebook = Codebook::new(&Example::rules()).unwrap();
+        let guesses = ["1111", "1112", "1122", "1212", "1221", "1123", "3214", "1234", "6543", "2111", "6661"];
+        for guess in guesses.map(|guess| Example::rules().read_code(guess).unwrap()) {
+            for secret in codebook.candidates().codes() {
+                let example = Example { secret, guess: guess.clone() };
+                let partners = example.partners();
+                let whites: Vec<_> = partners
+                    .iter()
+                    .enumerate()
+                    .filter_map(|(peg, partner)| match partner {
+                        Partner::White(other) => Some((peg, *other)),
+                        _ => None,
+                    })
+                    .collect();
+                let black = partners.iter().filter(|partner| **partner == Partner::Black).count();
+                assert_eq!(Feedback::new(black, whites.len()), example.answer(), "{example:?}");
+                for &(peg, other) in &whites {
+                    assert_eq!(guess.colors()[peg], example.secret.colors()[other]);
+                    assert_ne!(partners[other], Partner::Black, "{example:?}: a peg has two partners");
+                    assert_eq!(whites.iter().filter(|pair| pair.1 == other).count(), 1, "{example:?}");
+                }
+            }
+        }
+    }
+
+    /// What the page says of its examples.
+    #[test]
+    fn the_traps_are_what_they_are_called() {
+        use Partner::{Black, Nowhere, Taken, White};
+        assert_eq!(example("1234", "1122").partners(), [Black, Taken, White(1), Taken]);
+        assert_eq!(example("3145", "1162").partners(), [Taken, Black, Nowhere, Nowhere]);
+        assert_eq!(example("1122", "2211").partners(), [White(2), White(3), White(0), White(1)]);
+        assert_eq!(example("1121", "1112").partners(), [Black, Black, White(3), White(2)]);
+        assert_eq!(example("1123", "4111").partners(), [Nowhere, Black, White(0), Taken]);
+    }
+
+    #[test]
+    fn broken_examples_are_refused_in_words() {
+        for text in ["secret=12345", "guess=1", "guess=1237", "secret=%00", "secret", "guess=🦀🦀🦀🦀"] {
+            assert!(!Example::read(&Fragment::read(text)).unwrap_err().is_empty(), "{text}");
+        }
+        assert_eq!(Example::read(&Fragment::default()), Ok(example("1234", "1122")));
+    }
+}

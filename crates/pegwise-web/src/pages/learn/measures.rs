@@ -1,0 +1,157 @@
+use super::example::{Examples, Played, choice};
+use super::lesson::{Contest, Preference, Rated, Step, chosen, written};
+use super::partitions::OwnGuesses;
+use super::prediction::{Choices, Told, example, judge};
+use crate::look;
+use crate::parts::Problem;
+use crate::t;
+use crate::words::decimal;
+use leptos::prelude::*;
+use pegwise::Heuristic;
+
+/// The game and the two guesses that the step begins with.
+const DEFAULT: [&str; 3] = ["3x4 123:0.2", "114", "234"];
+
+/// Predictions, as the address has them.
+const CHOICES: [(&str, Preference); 3] =
+    [("a", Preference::First), ("b", Preference::Second), ("mixed", Preference::Neither)];
+
+/// Step 4: four measures of a guess, and what they are worth.
+#[component]
+pub(super) fn Measures() -> impl IntoView {
+    let contest = example(|fragment| Contest::read(fragment, DEFAULT));
+    let against = |first: &str, second: &str| t!("learn-against", first = written(first), second = written(second));
+    let examples: Vec<(String, &[(&str, &str)])> = vec![
+        (against("114", "234"), &[("game", "3x4 123:0.2"), ("a", "114"), ("b", "234")]),
+        (against("144", "244"), &[("game", "3x4 123:1.0"), ("a", "144"), ("b", "244")]),
+        (against("112", "123"), &[("game", "3x4"), ("a", "112"), ("b", "123")]),
+        (against("111", "123"), &[("game", "3x4"), ("a", "111"), ("b", "123")]),
+    ];
+    let measure = |heuristic| view! { <dt>{name(heuristic)}</dt><dd>{about(heuristic)}</dd> };
+    view! {
+        <p>{t!("learn-measures-about")}</p>
+        <dl>{Heuristic::ALL.map(measure).collect_view()}</dl>
+        <p>{t!("learn-measures-goal")}</p>
+        <Examples step=Step::Measures examples/>
+        {move || match contest.get() {
+            Ok(contest) => view! { <Asked contest/> }.into_any(),
+            Err(text) => view! { <Problem text/> }.into_any(),
+        }}
+        <OwnGuesses contest/>
+    }
+}
+
+/// What a measure is called.
+pub(super) fn name(heuristic: Heuristic) -> String {
+    match heuristic {
+        Heuristic::WorstCase => t!("learn-worst-case"),
+        Heuristic::ExpectedSize => t!("learn-expected-size"),
+        Heuristic::Entropy => t!("learn-entropy"),
+        Heuristic::MostParts => t!("learn-most-parts"),
+    }
+}
+
+fn about(heuristic: Heuristic) -> String {
+    match heuristic {
+        Heuristic::WorstCase => t!("learn-worst-case-about"),
+        Heuristic::ExpectedSize => t!("learn-expected-size-about"),
+        Heuristic::Entropy => t!("learn-entropy-about"),
+        Heuristic::MostParts => t!("learn-most-parts-about"),
+    }
+}
+
+#[component]
+fn Asked(contest: Contest) -> impl IntoView {
+    let Contest { turns, left, first, second } = contest.clone();
+    let names = [look::write(&first.guess), look::write(&second.guess)];
+    let right = contest.unanimous().unwrap_or(Preference::Neither);
+    let in_words = move |preference: Preference| match preference {
+        Preference::First => t!("learn-all-prefer", guess = names[0].as_str()),
+        Preference::Second => t!("learn-all-prefer", guess = names[1].as_str()),
+        Preference::Neither => t!("learn-mixed"),
+    };
+    let solution = match contest.unanimous() {
+        Some(Preference::Neither) => t!("learn-measures-alike"),
+        _ => in_words(right),
+    } + ".";
+    let judged = judge(move |said| chosen(said, &CHOICES).map(|said| (said == right, in_words(said))));
+    let choices = vec![
+        ("a", view! { {t!("learn-all-prefer-this")}" "{choice(&first.guess)} }.into_any()),
+        ("b", view! { {t!("learn-all-prefer-this")}" "{choice(&second.guess)} }.into_any()),
+        ("mixed", t!("learn-mixed").into_any()),
+    ];
+    view! {
+        <Played turns left/>
+        <Choices question=t!("learn-measures-question") choices/>
+        <Told judged solution>
+            <Table contest=contest.clone()/>
+            <p>{moral(&contest)}</p>
+        </Told>
+    }
+}
+
+/// The four measures of both guesses, and what they need in the end.
+#[component]
+fn Table(contest: Contest) -> impl IntoView {
+    let Contest { first, second, .. } = &contest;
+    let preferred = |preference: Preference| match preference {
+        Preference::First => look::write(&first.guess),
+        Preference::Second => look::write(&second.guess),
+        Preference::Neither => t!("learn-alike"),
+    };
+    let value = |heuristic: Heuristic, rated: &Rated| {
+        let decimals = if matches!(heuristic, Heuristic::ExpectedSize | Heuristic::Entropy) { 2 } else { 0 };
+        decimal(heuristic.display(&rated.histogram), decimals)
+    };
+    let row = |heuristic: Heuristic| {
+        view! {
+            <tr>
+                <th scope="row">{name(heuristic)}</th>
+                <td>{value(heuristic, first)}</td><td>{value(heuristic, second)}</td>
+                <td>{preferred(contest.by(heuristic))}</td>
+            </tr>
+        }
+    };
+    let total = |rated: &Rated| view! { <td>{rated.total.to_string()}</td> };
+    let mean = |rated: &Rated| view! { <td>{decimal(rated.mean(), 2)}</td> };
+    view! {
+        <div class="scroll" tabindex="0" role="region" aria-label=t!("learn-measures-table")>
+            <table>
+                <caption>{t!("learn-measures-table")}</caption>
+                <thead><tr>
+                    <th scope="col">{t!("learn-measure")}</th>
+                    <th scope="col">{choice(&first.guess)}</th>
+                    <th scope="col">{choice(&second.guess)}</th>
+                    <th scope="col">{t!("learn-preferred")}</th>
+                </tr></thead>
+                <tbody>{Heuristic::ALL.map(row).collect_view()}</tbody>
+                <tfoot>
+                    <tr><th scope="row">{t!("learn-total")}</th>{total(first)}{total(second)}<td>{preferred(contest.in_the_end())}</td></tr>
+                    <tr><th scope="row">{t!("learn-mean")}</th>{mean(first)}{mean(second)}<td></td></tr>
+                </tfoot>
+            </table>
+        </div>
+    }
+}
+
+/// What the example shows.
+fn moral(contest: &Contest) -> String {
+    let (first, second) = (look::write(&contest.first.guess), look::write(&contest.second.guess));
+    let (guess, other) = match contest.in_the_end() {
+        Preference::Neither => {
+            return t!("learn-moral-alike", total = contest.first.total.to_string(), codes = contest.left);
+        }
+        Preference::First => (&contest.first, second),
+        Preference::Second => (&contest.second, first),
+    };
+    let fewer = contest.first.total.abs_diff(contest.second.total);
+    let better =
+        t!("learn-moral-better", guess = look::write(&guess.guess), other = other, fewer = fewer, codes = contest.left);
+    let measures = match contest.unanimous() {
+        Some(Preference::Neither) => t!("learn-moral-blind"),
+        Some(preferred) if preferred == contest.in_the_end() => t!("learn-moral-right"),
+        Some(_) => t!("learn-moral-wrong"),
+        None => t!("learn-moral-some"),
+    };
+    format!("{better} {measures}")
+}

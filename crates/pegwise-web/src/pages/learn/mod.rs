@@ -1,0 +1,128 @@
+//! A walk in seven steps: how answers, filtering and strategies work. Every step asks before it tells, and every example
+//! has an address of its own.
+
+mod answers;
+mod example;
+mod filtering;
+mod impossible;
+mod lesson;
+mod measures;
+mod next;
+mod partitions;
+mod prediction;
+mod tree;
+
+use crate::parts::Problem;
+use crate::route::{Page, Route};
+use crate::t;
+use leptos::prelude::*;
+use lesson::Step;
+use wasm_bindgen::JsCast;
+
+#[component]
+pub(crate) fn Learn() -> impl IntoView {
+    let route = Route::of_app();
+    let step = Memo::new(move |_| route.fragment.with(Step::of));
+    // Moved to another step: its heading is read and the keyboard starts there. Not when the page opens.
+    Effect::new(move |before: Option<Result<Step, String>>| {
+        let step = step.get();
+        if let Ok(step) = &step {
+            document().set_title(&format!("{} · {} · Pegwise", step.name(), t!("page-learn")));
+        }
+        if before.is_some_and(|before| before != step) {
+            request_animation_frame(|| focus(".learn h2"));
+        }
+        step
+    });
+    let presented = move || route.fragment.with(|fragment| fragment.has("present"));
+    view! {
+        <div class="learn" class:present=presented>
+            <h1 tabindex="-1">{t!("page-learn")}</h1>
+            <p class="about">{t!("learn-about", steps = Step::ALL.len())}</p>
+            <Steps step=step.into()/>
+            {move || match step.get() {
+                Ok(step) => view! { <Shown step/> }.into_any(),
+                Err(problem) => view! {
+                    <Problem text=problem>
+                        <p><a href=move || here(Step::Answers)>{Step::Answers.name()}</a></p>
+                    </Problem>
+                }.into_any(),
+            }}
+        </div>
+    }
+}
+
+/// Moves the keyboard to the first element of this kind.
+fn focus(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        drop(element.focus());
+    }
+}
+
+/// The same once the page has settled: entries move the keyboard themselves.
+fn focus_later(selector: &'static str) {
+    request_animation_frame(move || request_animation_frame(move || focus(selector)));
+}
+
+/// The address of a step, presented if the page is.
+fn here(step: Step) -> String {
+    Page::Learn.href(&Route::of_app().fragment.with(|fragment| step.start(fragment)))
+}
+
+/// The list of the steps.
+#[component]
+fn Steps(step: Signal<Result<Step, String>>) -> impl IntoView {
+    let link = move |own: Step| {
+        let current = move || step.with(|step| step.as_ref() == Ok(&own)).then_some("step");
+        view! {
+            <li><a href=move || here(own) aria-current=current>
+                <span class="number">{own.number()}</span>" "<span class="name">{own.name()}</span>
+            </a></li>
+        }
+    };
+    view! {
+        <nav class="steps" aria-label=t!("learn-steps")><ol role="list">{Step::ALL.map(link).collect_view()}</ol></nav>
+    }
+}
+
+/// A step with its heading, and the ways on.
+#[component]
+fn Shown(step: Step) -> impl IntoView {
+    let content = match step {
+        Step::Answers => view! { <answers::Answers/> }.into_any(),
+        Step::Filtering => view! { <filtering::Filtering/> }.into_any(),
+        Step::Partitions => view! { <partitions::Partitions/> }.into_any(),
+        Step::Measures => view! { <measures::Measures/> }.into_any(),
+        Step::Impossible => view! { <impossible::Impossible/> }.into_any(),
+        Step::Tree => view! { <tree::Tree/> }.into_any(),
+        Step::Next => view! { <next::Next/> }.into_any(),
+    };
+    let back = step.before().map(|before| {
+        view! { <a class="button" rel="prev" href=move || here(before)>{t!("learn-back", name = before.name())}</a> }
+    });
+    let on = step.after().map(|after| {
+        view! { <a class="button main" rel="next" href=move || here(after)>{t!("learn-on", name = after.name())}</a> }
+    });
+    view! {
+        <h2 tabindex="-1">{t!("learn-heading", number = step.number(), name = step.name())}</h2>
+        {content}
+        <nav class="buttons tools" aria-label=t!("learn-ways")>{back}{on}<Presented/></nav>
+    }
+}
+
+/// Turns the presentation on and off, and prints.
+#[component]
+fn Presented() -> impl IntoView {
+    let route = Route::of_app();
+    let on = move || route.fragment.with(|fragment| fragment.has("present"));
+    let switch = move |_| {
+        let fragment = route.fragment.get_untracked();
+        let turned = if fragment.has("present") { fragment.without("present") } else { fragment.with("present", "") };
+        route.replace(&turned);
+    };
+    view! {
+        <button type="button" aria-pressed=move || if on() { "true" } else { "false" } on:click=switch>{t!("learn-present")}</button>
+        <button type="button" on:click=|_| drop(window().print())>{t!("learn-print")}</button>
+    }
+}

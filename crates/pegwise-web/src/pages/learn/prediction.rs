@@ -1,0 +1,176 @@
+//! Asking before telling. What a person predicted is in the address, so that a link can ask, or tell.
+
+use super::focus;
+use crate::link::Fragment;
+use crate::look::announce;
+use crate::parts::Problem;
+use crate::route::Route;
+use crate::t;
+use leptos::prelude::*;
+
+/// The key in the address.
+const SAID: &str = "said";
+
+/// What stands there when the solution is shown without a prediction.
+const SHOWN: &str = "shown";
+
+/// What the person predicted, as the address has it.
+pub(super) fn said() -> Option<String> {
+    Route::of_app().fragment.with(|fragment| fragment.get(SAID).map(str::to_owned)).filter(|said| said != SHOWN)
+}
+
+/// The example of the address: computed anew when it changes, not when something is predicted of it.
+pub(super) fn example<T>(read: impl Fn(&Fragment) -> T + Send + Sync + 'static) -> Memo<T>
+where
+    T: PartialEq + Send + Sync + 'static,
+{
+    let route = Route::of_app();
+    let asked = Memo::new(move |_| route.fragment.with(|fragment| fragment.clone().without(SAID)));
+    Memo::new(move |_| asked.with(&read))
+}
+
+/// Writes a prediction into the address.
+pub(super) fn say(route: Route, prediction: impl ToString) {
+    route.replace(&route.fragment.get_untracked().with(SAID, prediction));
+}
+
+/// Changes the example; what was predicted was of another one.
+pub(super) fn change(route: Route, key: &str, value: impl ToString) {
+    route.replace(&route.fragment.get_untracked().without(SAID).with(key, value));
+}
+
+/// This state with its solution, whatever was predicted.
+pub(super) fn shown(fragment: Fragment) -> Fragment {
+    fragment.with(SAID, SHOWN)
+}
+
+/// How a prediction turned out.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Verdict {
+    /// There is none, but the solution is shown.
+    Shown,
+    Right,
+    /// What was predicted, in words.
+    Wrong(String),
+}
+
+/// The verdict; none as long as the question is open, and in words what is wrong with an address.
+pub(super) type Judged = Result<Option<Verdict>, String>;
+
+/// Judges what the address has: `read` says whether it is right, and what it is in words.
+pub(super) fn judge(read: impl Fn(&str) -> Result<(bool, String), String> + Send + Sync + 'static) -> Memo<Judged> {
+    let route = Route::of_app();
+    Memo::new(move |_| {
+        route.fragment.with(|fragment| match fragment.get(SAID) {
+            None => Ok(None),
+            Some(SHOWN) => Ok(Some(Verdict::Shown)),
+            Some(text) => {
+                read(text).map(|(is_right, said)| Some(if is_right { Verdict::Right } else { Verdict::Wrong(said) }))
+            }
+        })
+    })
+}
+
+/// One of several predictions.
+#[component]
+pub(super) fn Choices(
+    /// What is asked.
+    #[prop(into)]
+    question: String,
+    /// What can be predicted, with its name in the address.
+    choices: Vec<(&'static str, AnyView)>,
+) -> impl IntoView {
+    let route = Route::of_app();
+    let chosen = RwSignal::new(untrack(said));
+    let choice = |(name, label): (&'static str, AnyView)| {
+        let is_chosen = move || chosen.with(|chosen| chosen.as_deref() == Some(name));
+        view! {
+            <label class="choice">
+                <input type="radio" name="said" value=name required prop:checked=is_chosen on:change=move |_| chosen.set(Some(name.to_owned()))/>
+                <span>{label}</span>
+            </label>
+        }
+    };
+    let hand_in = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if let Some(chosen) = chosen.get_untracked() {
+            say(route, chosen);
+        }
+    };
+    view! {
+        <form class="panel question" on:submit=hand_in>
+            <fieldset><legend>{question}</legend><div class="learn-choices">{choices.into_iter().map(choice).collect_view()}</div></fieldset>
+            <button type="submit" class="main">{t!("learn-reveal")}</button>
+        </form>
+    }
+}
+
+/// A predicted number.
+#[component]
+pub(super) fn Number(
+    /// What is asked.
+    #[prop(into)]
+    question: String,
+    /// The smallest that can be predicted, and the largest.
+    range: std::ops::RangeInclusive<usize>,
+) -> impl IntoView {
+    let route = Route::of_app();
+    let number = RwSignal::new(untrack(said).unwrap_or_default());
+    let hand_in = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        say(route, number.get_untracked().trim());
+    };
+    view! {
+        <form class="panel question" on:submit=hand_in>
+            <label>{question}<input type="number" required min=*range.start() max=*range.end() bind:value=number/></label>
+            <button type="submit" class="main">{t!("learn-reveal")}</button>
+        </form>
+    }
+}
+
+/// What is told once a prediction is made, and always on paper.
+#[component]
+pub(super) fn Told(
+    /// How the prediction turned out.
+    judged: Memo<Judged>,
+    /// What is right, in a sentence.
+    #[prop(into)]
+    solution: String,
+    children: Children,
+) -> impl IntoView {
+    let route = Route::of_app();
+    let is_open = move || judged.with(|judged| !matches!(judged, Ok(Some(_))));
+    let verdict = move || match judged.get() {
+        Ok(Some(Verdict::Right)) => Some(t!("learn-right")),
+        Ok(Some(Verdict::Wrong(said))) => Some(t!("learn-wrong", said = said)),
+        _ => None,
+    };
+    let spoken = solution.clone();
+    Effect::new(move |before: Option<Judged>| {
+        let judged = judged.get();
+        // Not when the page opens on a solution.
+        if before.is_some_and(|before| before != judged) && !is_open() {
+            announce(format!("{} {spoken}", verdict().unwrap_or_default()));
+        }
+        judged
+    });
+    let show = move |_| {
+        route.replace(&shown(route.fragment.get_untracked()));
+        request_animation_frame(|| focus(".learn .told"));
+    };
+    let again = move |_| {
+        route.replace(&route.fragment.get_untracked().without(SAID));
+        request_animation_frame(|| focus(".learn .question input"));
+    };
+    let is_right = move || judged.with(|judged| *judged == Ok(Some(Verdict::Right)));
+    view! {
+        {move || judged.get().err().map(|text| view! { <Problem text/> })}
+        <p class="buttons" hidden=move || !is_open()><button type="button" on:click=show>{t!("learn-show")}</button></p>
+        <section class="told" tabindex="-1" class:pending=is_open aria-label=t!("learn-told")>
+            {move || verdict().map(|text| view! { <p class="verdict" class:right=is_right>{text}</p> })}
+            <p class="solution">{solution}</p>
+            {children()}
+            <p class="buttons"><button type="button" on:click=again>{t!("learn-again")}</button></p>
+        </section>
+    }
+}

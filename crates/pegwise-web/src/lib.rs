@@ -16,6 +16,7 @@ mod pages;
 mod parts;
 mod route;
 mod store;
+mod strategy;
 mod words;
 
 pub use app::start;

@@ -75,15 +75,6 @@ assistant-cell-answer = Antwort
 assistant-cell-codes = Codes danach
 
 assistant-how = Wie Züge ausgewählt werden
-assistant-strategy = Strategie
-assistant-strategy-knuth = Schlimmster Fall (Knuth)
-assistant-strategy-entropy = Am meisten Information (Entropie)
-assistant-strategy-mean = Im Mittel am wenigsten Codes übrig
-assistant-strategy-parts = Am meisten verschiedene Antworten
-assistant-strategy-first = Erster Code, der passt
-assistant-strategy-random = Irgendein Code, der passt
-assistant-strategy-optimal = Optimal: am wenigsten Züge, bewiesen
-assistant-no-strategy = „{ $found }“ ist keine Strategie. Wähle unten eine aus.
 assistant-consistent = Nur Codes, die noch gewinnen können
 assistant-optimal-any = Optimales Spiel prüft alle Züge. Die Tabelle der besten Züge hält sich an Codes, die gewinnen können.
 

@@ -5,7 +5,6 @@ strategies-evaluate = Durchspielen
 strategies-tree = Baum
 strategies-no-view = Diesen Teil der Seite gibt es nicht. Wähle oben einen.
 
-strategies-strategy = Strategie
 strategies-opening = Erster Zug
 strategies-mean = Mittel
 strategies-max = Höchstens
@@ -34,26 +33,7 @@ strategies-spoken-row = { $codes ->
    *[other] { $guesses } Zügen
 }
 
-strategies-first = Erster passender Code
-strategies-first-about = Rät den ersten Code, der zu allen Antworten passt.
-strategies-random = Irgendein passender Code
-strategies-random-about = Rät einen zufälligen Code, der zu allen Antworten passt. Der Zufall ist jedes Mal der gleiche.
-strategies-minimax = Kleinster schlimmster Fall
-strategies-minimax-about = Rät, was im schlimmsten Fall am wenigsten Codes übrig lässt; von gleich guten Zügen den ersten.
-strategies-knuth = Knuth
-strategies-knuth-about = Rät, was im schlimmsten Fall am wenigsten Codes übrig lässt; von gleich guten Zügen einen, der der Code sein kann.
-strategies-brain-breaker = Brain Breaker
-strategies-brain-breaker-about = Rät, was im schlimmsten Fall am wenigsten Codes übrig lässt; von gleich guten Zügen, was im Mittel am wenigsten übrig lässt.
-strategies-expected-size = Erwarteter Rest
-strategies-expected-size-about = Rät, was im Mittel am wenigsten Codes übrig lässt; von gleich guten Zügen einen, der der Code sein kann.
-strategies-entropy = Entropie
-strategies-entropy-about = Rät, was am meisten Information verrät, in Bit; von gleich guten Zügen einen, der der Code sein kann.
-strategies-most-parts = Meiste Antworten
-strategies-most-parts-about = Rät, was sich auf die meisten Arten beantworten lässt; von gleich guten Zügen einen, der der Code sein kann.
-strategies-optimal = Optimal
-strategies-optimal-about = Durchsucht alles, was man spielen kann, und beweist, dass nichts im Mittel weniger Züge braucht. Das kann Minuten dauern; du kannst es anhalten.
 strategies-typed = Eine andere
-strategies-typed-about = Ein Name mit Zusätzen wie auf der Kommandozeile: entropy,tie=first,open=1234.
 strategies-typed-label = Strategie mit Zusätzen
 
 strategies-compare-heading = Strategien im Vergleich

@@ -75,15 +75,6 @@ assistant-cell-answer = Answer
 assistant-cell-codes = Codes left
 
 assistant-how = How guesses are chosen
-assistant-strategy = Strategy
-assistant-strategy-knuth = Worst case (Knuth)
-assistant-strategy-entropy = Most information (entropy)
-assistant-strategy-mean = Fewest codes left on average
-assistant-strategy-parts = Most different answers
-assistant-strategy-first = First code that fits
-assistant-strategy-random = Any code that fits
-assistant-strategy-optimal = Optimal: fewest guesses, proved
-assistant-no-strategy = “{ $found }” is no strategy. Choose one below.
 assistant-consistent = Only codes that can still win
 assistant-optimal-any = Optimal play looks at every guess. The table of best guesses keeps to codes that can win.
 

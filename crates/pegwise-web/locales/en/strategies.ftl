@@ -5,7 +5,6 @@ strategies-evaluate = Play out
 strategies-tree = Tree
 strategies-no-view = This page has no such part. Choose one above.
 
-strategies-strategy = Strategy
 strategies-opening = First guess
 strategies-mean = Mean
 strategies-max = Most
@@ -34,26 +33,7 @@ strategies-spoken-row = { $codes ->
    *[other] { $guesses } guesses
 }
 
-strategies-first = First that fits
-strategies-first-about = Guesses the first code that fits all answers.
-strategies-random = Any that fits
-strategies-random-about = Guesses a code that fits all answers, drawn at random. The draw is the same every time.
-strategies-minimax = Smallest worst case
-strategies-minimax-about = Guesses what leaves the fewest codes in the worst case; of equal guesses, the first.
-strategies-knuth = Knuth
-strategies-knuth-about = Guesses what leaves the fewest codes in the worst case; of equal guesses, one that can be the code.
-strategies-brain-breaker = Brain Breaker
-strategies-brain-breaker-about = Guesses what leaves the fewest codes in the worst case; of equal guesses, what leaves the fewest on average.
-strategies-expected-size = Expected size
-strategies-expected-size-about = Guesses what leaves the fewest codes on average; of equal guesses, one that can be the code.
-strategies-entropy = Entropy
-strategies-entropy-about = Guesses what tells the most bits of information; of equal guesses, one that can be the code.
-strategies-most-parts = Most parts
-strategies-most-parts-about = Guesses what can be answered in the most ways; of equal guesses, one that can be the code.
-strategies-optimal = Optimal
-strategies-optimal-about = Searches all there is to play, and proves that nothing needs fewer guesses on average. It can take minutes; you can stop it.
 strategies-typed = Another one
-strategies-typed-about = A name and options, as the command line has them: entropy,tie=first,open=1234.
 strategies-typed-label = Strategy with its options
 
 strategies-compare-heading = Strategies compared

@@ -28,6 +28,6 @@ pub(crate) use problem::{Problem, explain_failure};
 pub(crate) use rows::{RowEditor, Rows};
 pub(crate) use rules_form::{RulesForm, describe};
 pub(crate) use share::{CopyButton, ShareButton};
-pub(crate) use strategy_choice::{StrategyChoice, consistent, describe_strategy, read_strategy};
+pub(crate) use strategy_choice::{StrategyChoice, read_strategy};
 pub(crate) use unfold::Unfold;
 pub(crate) use work::Work;

@@ -1,39 +1,16 @@
+use super::explain_strategy;
 use crate::link::Fragment;
+use crate::strategy::{self, MOST_SOLVED, OFFERED};
 use crate::t;
 use leptos::prelude::*;
+use pegwise::Rules;
 use pegwise::bench::OPTIMAL;
-use pegwise::{GuessPool, Method, Rules, StrategySpec};
-
-/// The strategies that are offered; the first is the usual one.
-const OFFERED: [&str; 6] = ["knuth", "entropy", "expected-size", "most-parts", "first", "random"];
-
-/// Up to so many codes, optimal play is usually found in seconds.
-const SOON_SOLVED: u128 = 4096;
-
-fn is_soon_solved(rules: &Rules) -> bool {
-    rules.code_count().is_some_and(|codes| codes <= SOON_SOLVED)
-}
 
 /// The strategy of an address, the usual one if it has none; or what is wrong with it.
 pub(crate) fn read_strategy(fragment: &Fragment, rules: &Rules) -> Result<String, String> {
     match fragment.get("strategy") {
         None | Some("") => Ok(OFFERED[0].to_owned()),
-        Some(OPTIMAL) => Ok(OPTIMAL.to_owned()),
-        Some(text) => match StrategySpec::read(text, rules) {
-            Ok(spec) => Ok(spec.to_string()),
-            Err(_) => Err(t!("assistant-no-strategy", found = text)),
-        },
-    }
-}
-
-/// The same strategy guessing only codes that can be the secret. Optimal play stays as it is.
-pub(crate) fn consistent(strategy: &str, rules: &Rules) -> String {
-    match StrategySpec::read(strategy, rules) {
-        Ok(StrategySpec { method: Method::OneStep(mut step), opening }) => {
-            step.pool = GuessPool::Candidates;
-            StrategySpec { method: Method::OneStep(step), opening }.to_string()
-        }
-        _ => strategy.to_owned(),
+        Some(text) => strategy::read(text, rules).map_err(|error| explain_strategy(&error)),
     }
 }
 
@@ -50,14 +27,13 @@ pub(crate) fn StrategyChoice(
 ) -> impl IntoView {
     let option = move |name: String| {
         let (value, selected) = (name.clone(), name.clone());
-        view! { <option value=value selected=move || chosen.get() == selected>{describe_strategy(&name)}</option> }
+        view! { <option value=value selected=move || chosen.get() == selected>{strategy::name(&name)}</option> }
     };
     let options = move || {
-        let mut names: Vec<String> = OFFERED.map(str::to_owned).to_vec();
-        if rules.with(is_soon_solved) {
-            names.push(OPTIMAL.to_owned());
-        }
+        let is_soon_solved = rules.with(Rules::code_count).is_some_and(|codes| codes <= MOST_SOLVED);
         let own = chosen.get_untracked();
+        let offered = OFFERED.into_iter().filter(|name| *name != OPTIMAL || is_soon_solved || own == OPTIMAL);
+        let mut names: Vec<String> = offered.map(str::to_owned).collect();
         if !names.contains(&own) {
             names.push(own);
         }
@@ -65,23 +41,10 @@ pub(crate) fn StrategyChoice(
     };
     view! {
         <label>
-            {t!("assistant-strategy")}
+            {t!("strategy")}
             <select on:change=move |event| on_choose.run(event_target_value(&event))>{options}</select>
         </label>
-    }
-}
-
-/// What a strategy does, in words; others than those that are offered are called by their names.
-pub(crate) fn describe_strategy(name: &str) -> String {
-    match name {
-        "knuth" => t!("assistant-strategy-knuth"),
-        "entropy" => t!("assistant-strategy-entropy"),
-        "expected-size" => t!("assistant-strategy-mean"),
-        "most-parts" => t!("assistant-strategy-parts"),
-        "first" => t!("assistant-strategy-first"),
-        "random" | "random,seed=0" => t!("assistant-strategy-random"),
-        OPTIMAL => t!("assistant-strategy-optimal"),
-        other => other.to_owned(),
+        <p class="hint">{move || chosen.with(|chosen| strategy::about(chosen))}</p>
     }
 }
 
@@ -99,14 +62,5 @@ mod tests {
         assert_eq!(read("strategy=knuth,open=1123").as_deref(), Ok("knuth,open=1123"));
         assert!(read("strategy=knuth,open=9999").is_err());
         assert!(read("strategy=%00").is_err());
-        assert!(OFFERED.iter().all(|name| StrategySpec::read(name, &rules).is_ok()));
-    }
-
-    #[test]
-    fn consistent_strategies_guess_what_can_win() {
-        let rules = Rules::classic();
-        assert_eq!(consistent("knuth", &rules), "knuth,pool=candidates");
-        assert_eq!(consistent("first", &rules), "first");
-        assert_eq!(consistent("optimal", &rules), "optimal");
     }
 }

@@ -4,11 +4,9 @@ use crate::engine::Failure;
 use crate::entered::{Entered, NEXT, Standing};
 use crate::link::Fragment;
 use crate::look;
-use crate::parts::{
-    ClashPanel, Problem, RowEditor, Rows, consistent, describe, explain_failure, read_strategy, use_advice,
-};
+use crate::parts::{ClashPanel, Problem, RowEditor, Rows, describe, explain_failure, read_strategy, use_advice};
 use crate::route::{Page, Route};
-use crate::t;
+use crate::{strategy, t};
 use leptos::prelude::*;
 
 /// A game that is played elsewhere, and what can be said of it.
@@ -31,7 +29,7 @@ pub(super) fn Table() -> impl IntoView {
         standing.get() == Standing::Open && entered.surveyed().is_some_and(|survey| survey.clash.is_none())
     });
     let own = rules.clone();
-    let name = move || if only_consistent.get() { consistent(&strategy.get(), &own) } else { strategy.get() };
+    let name = move || if only_consistent.get() { strategy::consistent(&strategy.get(), &own) } else { strategy.get() };
     let advice = use_advice(move || open.get().then(|| (entered.line(), name())));
     say(entered, advice);
     Effect::new(move |_| {

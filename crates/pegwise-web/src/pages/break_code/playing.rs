@@ -5,11 +5,11 @@ use crate::entered::{Entered, NEXT, Standing};
 use crate::link::Fragment;
 use crate::look::{self, announce};
 use crate::parts::{
-    ClashPanel, CodeCheck, CopyButton, Problem, RowEditor, Rows, StrategyChoice, describe, describe_strategy,
-    explain_failure, read_strategy, use_advice,
+    ClashPanel, CodeCheck, CopyButton, Problem, RowEditor, Rows, StrategyChoice, describe, explain_failure,
+    read_strategy, use_advice,
 };
 use crate::route::{Page, Route};
-use crate::t;
+use crate::{strategy, t};
 use leptos::prelude::*;
 
 /// A game at play, or just over.
@@ -62,7 +62,7 @@ pub(super) fn Playing() -> impl IntoView {
         Standing::Open => view! { <GuessPanel entered advice rules=guess_rules.clone()/> }.into_any(),
     };
     view! {
-        <p class="about">{describe(&rules)}". "{move || describe_strategy(&strategy.get())}</p>
+        <p class="about">{describe(&rules)}". "{move || strategy::name(&strategy.get())}</p>
         <div class="desk"><div>
         <Rows entered/>
         {move || entered.problem.get().map(|text: String| view! { <Problem text/> })}

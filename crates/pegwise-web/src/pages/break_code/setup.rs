@@ -2,6 +2,7 @@ use crate::entered::NEXT;
 use crate::link::Fragment;
 use crate::parts::{CodeEntry, Problem, RulesForm, StrategyChoice, explain_turn, read_strategy};
 use crate::route::{Page, Route};
+use crate::strategy::OFFERED;
 use crate::{look, store, t};
 use leptos::prelude::*;
 use pegwise::{Code, InvalidTurn, Rules};
@@ -14,7 +15,7 @@ pub(super) fn Setup() -> impl IntoView {
     let unfinished = Some(last.clone()).filter(|last| last.has("game") && !last.has("over"));
     let board = last.get("game").and_then(|game| game.split(' ').next()?.parse::<Rules>().ok());
     let board = board.unwrap_or_else(Rules::classic);
-    let strategy = RwSignal::new(read_strategy(&last, &board).unwrap_or_else(|_| "knuth".to_owned()));
+    let strategy = RwSignal::new(read_strategy(&last, &board).unwrap_or_else(|_| OFFERED[0].to_owned()));
     let rules = RwSignal::new(board);
     let problem = RwSignal::new(None);
     let game =

@@ -2,10 +2,11 @@ use super::View;
 use crate::link::Fragment;
 use crate::parts::{Problem, RulesForm, explain_notation, explain_strategy};
 use crate::route::{Page, Route};
+use crate::strategy::{self, MOST_SOLVED, OFFERED};
 use crate::t;
 use leptos::prelude::*;
+use pegwise::Rules;
 use pegwise::bench::OPTIMAL;
-use pegwise::{InvalidSpec, Rules, StrategySpec};
 
 /// A strategy on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +24,7 @@ impl Choice {
     pub(super) fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
         let (Some(board), Some(strategy)) = (fragment.get("board"), fragment.get("strategy")) else { return Ok(None) };
         let rules: Rules = board.parse().map_err(|error| explain_notation(&error))?;
-        let strategy = read_strategy(strategy, &rules).map_err(|error| explain_strategy(&error))?;
+        let strategy = strategy::read(strategy, &rules).map_err(|error| explain_strategy(&error))?;
         Ok(Some(Choice { rules, strategy }))
     }
 
@@ -36,10 +37,9 @@ impl Choice {
     ///
     /// Measured in Chromium on one core of a server, released build with vectors. The dearest strategy takes 0.04 s on 4x6,
     /// 1.2 s on 5x8 (32,768 codes), 8 s on 7x5 (78,125), 15 s on 6x7 (117,649), and more than two minutes on 5x12
-    /// (248,832). Optimal play is proved in 0.2 s on 4x6, 10 s on 4x10-distinct (5,040), 32 s on 4x8 (4,096); a few boards
-    /// below, such as 10x2 and 3x15, take minutes, which no number of codes tells: the work can be stopped.
+    /// (248,832).
     pub(super) fn most_codes(&self) -> u128 {
-        if self.strategy == OPTIMAL { 5_040 } else { 120_000 }
+        if self.strategy == OPTIMAL { MOST_SOLVED } else { 120_000 }
     }
 
     /// Has the board more codes than that?
@@ -47,46 +47,6 @@ impl Choice {
         self.rules.code_count().is_none_or(|codes| codes > self.most_codes())
     }
 }
-
-fn read_strategy(text: &str, rules: &Rules) -> Result<String, InvalidSpec> {
-    if text.trim() == OPTIMAL { Ok(OPTIMAL.to_owned()) } else { Ok(StrategySpec::read(text, rules)?.to_string()) }
-}
-
-/// A strategy by its name, or as it is written if it has options.
-pub(super) fn name(strategy: &str) -> String {
-    match strategy {
-        "first" => t!("strategies-first"),
-        "random,seed=0" | "random" => t!("strategies-random"),
-        "minimax" => t!("strategies-minimax"),
-        "knuth" => t!("strategies-knuth"),
-        "brain-breaker" => t!("strategies-brain-breaker"),
-        "expected-size" => t!("strategies-expected-size"),
-        "entropy" => t!("strategies-entropy"),
-        "most-parts" => t!("strategies-most-parts"),
-        OPTIMAL => t!("strategies-optimal"),
-        written => written.to_owned(),
-    }
-}
-
-/// How a strategy of this name chooses.
-fn about(strategy: &str) -> String {
-    match strategy {
-        "first" => t!("strategies-first-about"),
-        "random,seed=0" => t!("strategies-random-about"),
-        "minimax" => t!("strategies-minimax-about"),
-        "knuth" => t!("strategies-knuth-about"),
-        "brain-breaker" => t!("strategies-brain-breaker-about"),
-        "expected-size" => t!("strategies-expected-size-about"),
-        "entropy" => t!("strategies-entropy-about"),
-        "most-parts" => t!("strategies-most-parts-about"),
-        OPTIMAL => t!("strategies-optimal-about"),
-        _ => t!("strategies-typed-about"),
-    }
-}
-
-/// What is offered by name.
-const OFFERED: [&str; 9] =
-    ["knuth", "expected-size", "entropy", "most-parts", "brain-breaker", "minimax", "first", "random,seed=0", OPTIMAL];
 
 /// Where a person chooses a board and a strategy. The choice goes to the address.
 #[component]
@@ -110,7 +70,7 @@ pub(super) fn ChoiceForm(
             let own = board.clone().unwrap_or_else(Rules::classic);
             let strategy = fragment
                 .get("strategy")
-                .map(|strategy| read_strategy(strategy, &own).unwrap_or_else(|_| strategy.to_owned()));
+                .map(|strategy| strategy::read(strategy, &own).unwrap_or_else(|_| strategy.to_owned()));
             (board, strategy)
         });
         if let Some(board) = board.filter(|board| rules.with_untracked(|own| own != board)) {
@@ -130,7 +90,7 @@ pub(super) fn ChoiceForm(
         let written = Some(chosen.get_untracked()).filter(|name| !name.is_empty());
         let written = written.unwrap_or_else(|| typed.get_untracked());
         let rules = rules.get_untracked();
-        match read_strategy(&written, &rules) {
+        match strategy::read(&written, &rules) {
             Ok(strategy) => {
                 problem.set(None);
                 route.go(Page::Strategies, &Choice { rules, strategy }.write(view));
@@ -139,7 +99,7 @@ pub(super) fn ChoiceForm(
         }
     };
     let option = move |strategy: &'static str| {
-        view! { <option value=strategy selected=move || chosen.with(|chosen| chosen == strategy)>{name(strategy)}</option> }
+        view! { <option value=strategy selected=move || chosen.with(|chosen| chosen == strategy)>{strategy::name(strategy)}</option> }
     };
     view! {
         <form class="panel" on:submit=hand_in>
@@ -148,13 +108,13 @@ pub(super) fn ChoiceForm(
                 view! { <RulesForm rules/> }
             }}
             <label>
-                {t!("strategies-strategy")}
+                {t!("strategy")}
                 <select on:change=move |event| chosen.set(event_target_value(&event))>
                     {OFFERED.map(option).collect_view()}
                     <option value="" selected=move || chosen.with(String::is_empty)>{t!("strategies-typed")}</option>
                 </select>
             </label>
-            <p class="hint">{move || chosen.with(|chosen| about(chosen))}</p>
+            <p class="hint">{move || chosen.with(|chosen| strategy::about(chosen))}</p>
             <Show when=move || chosen.with(String::is_empty)>
                 <label>
                     {t!("strategies-typed-label")}

@@ -1,13 +1,13 @@
 use super::View;
 use super::atlas::{Column, Optimum, Run, Sorted, boards, is_variant, without_rows};
-use super::choice::{self, Choice};
+use super::choice::Choice;
 use super::load::{self, File, FileProblem, Files};
 use super::numbers::{Distribution, Mean};
 use super::sort::{Order, SortHead};
 use crate::parts::{Problem, describe, explain_notation};
 use crate::route::{Page, Route};
-use crate::t;
 use crate::words::decimal;
+use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::{Evaluation, GuessPool, Objective, Rules};
 
@@ -33,7 +33,7 @@ impl Line {
     fn of_run(run: &Run) -> Self {
         let strategy = if run.own { run.strategy.clone() } else { format!("{},open={}", run.strategy, run.opening) };
         Line {
-            name: choice::name(&run.strategy),
+            name: strategy::name(&run.strategy),
             note: None,
             opening: run.opening.clone(),
             evaluation: run.evaluation.clone(),
@@ -271,7 +271,7 @@ fn Table(rules: Rules, lines: Vec<Line>, order: Memo<Order>, least: Option<u64>)
                 <caption>{caption}</caption>
                 <thead>
                     <tr>
-                        <SortHead label=t!("strategies-strategy") key=Column::Name.key() order/>
+                        <SortHead label=t!("strategy") key=Column::Name.key() order/>
                         <SortHead label=t!("strategies-mean") key=Column::Mean.key() order number=true/>
                         <SortHead label=t!("strategies-max") key=Column::Max.key() order number=true/>
                         <SortHead label=t!("strategies-opening") key=Column::Opening.key() order/>

@@ -1,6 +1,6 @@
 use super::View;
 use super::atlas::{Optimum, Run, without_rows};
-use super::choice::{self, Choice, ChoiceForm};
+use super::choice::{Choice, ChoiceForm};
 use super::load::{self, File, FileProblem, Files};
 use super::numbers::{Distribution, Mean};
 use super::stoppable::{Stoppable, Stopped};
@@ -8,8 +8,8 @@ use crate::engine::{Answer, Question};
 use crate::look::announce;
 use crate::parts::{Problem, Work, describe, explain_failure};
 use crate::route::{Page, Route};
-use crate::t;
 use crate::words::decimal;
+use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::bench::OPTIMAL;
 use pegwise::{Evaluation, GuessPool};
@@ -73,7 +73,8 @@ pub(super) fn TooLarge(choice: Choice) -> impl IntoView {
 fn Outcome(choice: Choice, evaluation: Evaluation, files: Files) -> impl IntoView {
     let (total, secrets) = (evaluation.total(), evaluation.secrets());
     let tree = Page::Strategies.href(&choice.write(View::Tree));
-    let heading = t!("strategies-outcome", strategy = choice::name(&choice.strategy), board = describe(&choice.rules));
+    let heading =
+        t!("strategies-outcome", strategy = strategy::name(&choice.strategy), board = describe(&choice.rules));
     let mean = decimal(evaluation.mean(), 4);
     announce(t!("strategies-outcome-spoken", outcome = heading.as_str(), mean = mean, max = evaluation.max()));
     let own = evaluation.clone();

@@ -1,5 +1,5 @@
 use super::View;
-use super::choice::{self, Choice, ChoiceForm};
+use super::choice::{Choice, ChoiceForm};
 use super::evaluate::TooLarge;
 use super::numbers::{Distribution, Mean};
 use super::sort::{Order, SortHead};
@@ -11,7 +11,7 @@ use crate::parts::{
     AnswerPegs, CodeEntry, CodePegs, Problem, TurnRow, Work, describe, explain_failure, explain_notation, explain_turn,
 };
 use crate::route::{Page, Route};
-use crate::t;
+use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::notation::{GameRecord, read_feedback};
 use pegwise::{Code, Evaluation, Feedback, InvalidTurn, Rules};
@@ -145,7 +145,7 @@ fn Node(place: Place, branch: Branch) -> impl IntoView {
     };
     let evaluation = Evaluation::new(branch.distribution.clone());
     let assistant = Page::Assistant.href(&Fragment::default().with("game", &branch.game));
-    let title = t!("strategies-outcome", strategy = choice::name(&place.choice.strategy), board = describe(&rules));
+    let title = t!("strategies-outcome", strategy = strategy::name(&place.choice.strategy), board = describe(&rules));
     let (way, follow) = (number > 1, place.clone());
     view! {
         <section class="node" aria-label=title.clone()>

@@ -1,5 +1,5 @@
 use super::Kept;
-use super::imported::BadLineList;
+use super::bad_line::BadLineList;
 use crate::look::announce;
 use crate::parts::{CopyButton, Problem, explain_not_kept};
 use crate::store::{self, BadLine, Games, Imported};

@@ -125,7 +125,7 @@ fn BadLines() -> impl IntoView {
                 <details class="panel">
                     <summary>{t!("you-bad-lines", lines = bad.len())}</summary>
                     <p>{t!("you-bad-lines-about")}</p>
-                    <super::imported::BadLineList lines=bad/>
+                    <super::bad_line::BadLineList lines=bad/>
                 </details>
             }
         })

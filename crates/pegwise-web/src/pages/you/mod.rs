@@ -1,9 +1,10 @@
 //! What this device keeps of a person: how they play, their games, how the app looks and speaks.
 
+mod bad_line;
 mod deletion;
 mod file;
 mod games;
-mod imported;
+
 mod preferences;
 mod tally;
 

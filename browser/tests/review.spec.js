@@ -2,6 +2,7 @@ import { expect, pegwise, pick, rows, test } from "../pegwise.js";
 
 const GAME = "4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0";
 const at = (game) => `review/#${new URLSearchParams({ game })}`;
+const reviewed = (page) => page.locator(".reviewed > li");
 const chart = (page) => page.getByRole("table", { name: "How long the game takes on average, row by row" });
 
 test("skill and luck are the command line's", async ({ page }) => {
@@ -63,4 +64,31 @@ test("long reviews are asked for, and can be stopped", async ({ page }) => {
   await page.getByRole("button", { name: "Start the review" }).click();
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("button", { name: "Start the review" })).toBeVisible();
+});
+
+test("the best guesses are explained when they are asked for", async ({ page }) => {
+  await page.goto(at("4x6 1122:0.1 3451:1.2 3516:4.0"));
+  await expect(reviewed(page)).toHaveCount(3);
+  await reviewed(page).first().getByText("The best guesses here, and why").click();
+  await expect(reviewed(page).first()).toContainText("1123 splits the 1296 codes into 14 groups");
+  await expect(page.getByRole("table", { name: "How 1122 splits the codes" }).getByRole("row")).toHaveCount(14);
+});
+
+test("only codes that fit", async ({ page }) => {
+  await page.goto(at("4x6 1122:0.1 1111:0.0"));
+  await page.getByRole("checkbox", { name: "Only codes that fit" }).check();
+  await expect(page.getByRole("alert")).toContainText("Row 2: 1111 does not fit");
+  await expect(page).toHaveURL(/&consistent$/);
+});
+
+test("games are found in whatever is pasted", async ({ page }) => {
+  await page.goto("review/");
+  const field = page.getByRole("textbox", { name: "Game, or link to a game" });
+  await field.fill("4x6 1122:9.9");
+  await page.getByRole("button", { name: "Review this game" }).click();
+  await expect(page.getByRole("alert")).toContainText("1122:9.9");
+  await field.fill("https://example.org/play/#game=4x6+1122:0.1&seed=7");
+  await page.getByRole("button", { name: "Review this game" }).click();
+  await expect(page).toHaveURL(/review\/#game=4x6\+1122:0\.1$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

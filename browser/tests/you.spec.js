@@ -7,6 +7,24 @@ async function play(page, guesses) {
   await expect(standing(page)).toContainText("You broke the code");
 }
 
+const GAMES = `pegwise-games 1
+# a remark
+nonsense
+2026-11-20T11:20:00Z play won seed=7 4x6 1122:0.1 4266:4.0
+2026-11-21T11:20:00Z play lost secret=5336 4x6-in2 1122:0.0 3344:1.1
+`;
+const games = (page) => page.getByRole("region", { name: "Your games" }).getByRole("listitem");
+const kept = (page) => page.evaluate(() => localStorage.getItem("pegwise.games"));
+const told = (page) => page.getByRole("region", { name: "Take your games along" }).getByRole("status");
+
+async function open(page, text = GAMES) {
+  await page.goto("you/");
+  await page.evaluate((text) => localStorage.setItem("pegwise.games", text), text);
+  await page.reload();
+}
+
+const file = (text) => ({ name: "games.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+
 test("games are counted", async ({ page }) => {
   await play(page, ["1122", "4266"]);
   await page.goto("you/");
@@ -71,4 +89,51 @@ test("language, colours and symbols, by keyboard", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Du" })).toBeVisible();
   await page.goto("play/#game=4x6+1122:0.1&seed=7");
   await expect(page.getByRole("img", { name: "A A B B", exact: true })).toBeVisible();
+});
+
+test("games are counted, on all boards and on one", async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole("region", { name: "Statistics" })).toContainText("2 games: 1 broken (50 %), 1 not, 0 given up.");
+  await page.getByRole("link", { name: "Classic: 4 pegs, 6 colours", exact: true }).click();
+  await expect(page).toHaveURL(/#board=4x6$/);
+  await expect(page.getByRole("region", { name: "Statistics" })).toContainText("1 game: 1 broken (100 %)");
+  await expect(games(page)).toHaveCount(1);
+});
+
+test("a game that was removed can be put back, and unreadable lines stay", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Remove 20 Nov 2026" }).click();
+  await expect(games(page)).toHaveCount(1);
+  expect(await kept(page)).toContain("1\n# a remark\nnonsense\n2026-11-21");
+  await expect(page.getByRole("button", { name: "Put it back" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(games(page)).toHaveCount(2);
+});
+
+test("what is saved is what is kept, and is read again", async ({ page }) => {
+  await open(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as a file" }).click()]);
+  const saved = readFileSync(await download.path(), "utf8");
+  expect(saved).toBe(GAMES);
+  await open(page, "");
+  await page.getByLabel("Add games from a file").setInputFiles(file(saved));
+  await expect(told(page)).toContainText("2 games were added.");
+  await expect(told(page)).toContainText("Line 3: it has to begin with a time");
+  await page.getByLabel("Add games from a file").setInputFiles(file(saved));
+  await expect(told(page)).toContainText("0 games were added. 2 were there already.");
+  await page.getByLabel("Add games from a file").setInputFiles(file("pegwise-games 2\n"));
+  await expect(told(page)).toContainText("later version");
+  await expect(games(page)).toHaveCount(2);
+});
+
+test("everything is deleted only when asked twice", async ({ page }) => {
+  await open(page);
+  await page.locator("#theme").selectOption("dark");
+  await page.getByRole("button", { name: "Delete everything …" }).click();
+  await expect(page.getByText("your 2 games")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keep everything" })).toBeFocused();
+  await page.getByRole("button", { name: "Delete everything now" }).click();
+  await expect(page.getByText("You have not finished a game here yet.")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "");
 });

@@ -25,9 +25,31 @@ function pinLinks() {
   for (const link of document.querySelectorAll("link:not([rel=stylesheet])")) link.href = link.href;
 }
 
-function keepOffline() {
+// A newer version waits until the person wants it: pages of two versions at once would miss each other's files.
+async function keepOffline() {
   // Over plain http, and in some private windows, there is none; the app then needs the network for its first load.
-  navigator.serviceWorker?.register(new URL("sw.js", root), { scope: root.pathname }).catch(() => {});
+  const container = navigator.serviceWorker;
+  const registration = await container?.register(new URL("sw.js", root), { scope: root.pathname }).catch(() => {});
+  if (!registration) return;
+  const offer = () => dispatchEvent(new Event("pegwise-newer"));
+  const offerWaiting = () => registration.waiting && container.controller && offer();
+  const offerInstalled = () => registration.installing?.addEventListener("statechange", offerWaiting);
+  offerWaiting();
+  offerInstalled();
+  registration.addEventListener("updatefound", offerInstalled);
+  // The first version takes over a page that has none; any other was asked for, here or in another window.
+  let controlled = Boolean(container.controller);
+  let wanted = false;
+  container.addEventListener("controllerchange", () => {
+    if (wanted) location.reload();
+    else if (controlled) offer();
+    controlled = true;
+  });
+  addEventListener("pegwise-reload", () => {
+    wanted = true;
+    if (registration.waiting) registration.waiting.postMessage("take over");
+    else location.reload();
+  });
 }
 
 try {

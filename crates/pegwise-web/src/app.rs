@@ -4,7 +4,7 @@ use crate::engine::Client;
 use crate::look;
 use crate::pages;
 use crate::route::{Page, Route};
-use crate::store::{self, Settings, Theme};
+use crate::store::{self, Settings, Symbols, Theme};
 use crate::words::{self, Language};
 use crate::{link::Fragment, t};
 use leptos::prelude::*;
@@ -27,13 +27,16 @@ pub fn start(root: String, engine: JsValue) {
 #[derive(Clone, Copy)]
 pub(crate) struct InForce(pub(crate) RwSignal<Settings>);
 
-/// Changes settings and keeps them. The page is drawn anew.
+/// Changes settings and keeps them. Where that draws the page anew, the keyboard stays where it was if that place has an
+/// `id`.
 pub(crate) fn change_settings(change: impl FnOnce(&mut Settings)) {
     let InForce(settings) = expect_context();
+    let place = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());
     settings.update(change);
     if settings.with_untracked(store::keep_settings).is_err() {
         look::announce(t!("not-kept"));
     }
+    request_animation_frame(move || focus(place.and_then(|id| document().get_element_by_id(&id))));
 }
 
 /// The person's language: what was chosen, or the first of the browser's that the app speaks.
@@ -45,20 +48,25 @@ fn language(settings: &Settings) -> Language {
     settings.language.or_else(of_browser).unwrap_or(Language::ALL[0])
 }
 
-/// Puts settings in force that are not a matter of what pages say.
-fn apply(settings: &Settings) {
-    words::speak(language(settings));
-    look::write_with(settings.symbols);
+fn set_on_page(name: &str, value: &str) {
     let html = document().document_element().expect("a page has one");
-    let theme = if settings.theme == Theme::System { "" } else { settings.theme.name() };
-    drop(html.set_attribute("data-theme", theme));
-    drop(html.set_attribute("lang", words::spoken().tag()));
+    drop(html.set_attribute(name, value));
+}
+
+/// Puts a language and symbols in force, in which everything is then written.
+fn write_in(language: Language, symbols: Symbols) {
+    words::speak(language);
+    look::write_with(symbols);
+    set_on_page("lang", language.tag());
 }
 
 #[component]
 fn App(root: String) -> impl IntoView {
     let settings = RwSignal::new(store::settings());
     provide_context(InForce(settings));
+    let newer = RwSignal::new(false);
+    provide_context(Newer(newer));
+    window_event_listener_untyped("pegwise-newer", move |_| newer.set(true));
     let route = Route::install(root);
     // Moved between pages: the new one's heading is read and the keyboard starts there. Not when the app opens.
     Effect::new(move |before: Option<Page>| {
@@ -68,16 +76,26 @@ fn App(root: String) -> impl IntoView {
         }
         page
     });
+    Effect::new(move |_| {
+        let theme = settings.with(|settings| settings.theme);
+        set_on_page("data-theme", if theme == Theme::System { "" } else { theme.name() });
+    });
+    let written = Memo::new(move |_| settings.with(|settings| (language(settings), settings.symbols)));
     view! {
-        {move || settings.with(|settings| { apply(settings); view! { <Frame route/> } })}
+        {move || { let (language, symbols) = written.get(); write_in(language, symbols); view! { <Frame route/> } }}
         <div class="unseen" role="status" aria-live="polite">{look::said()}</div>
     }
 }
 
-fn focus_heading() {
-    let heading = document().query_selector("main h1").ok().flatten();
-    if let Some(heading) = heading.and_then(|heading| heading.dyn_into::<web_sys::HtmlElement>().ok()) {
-        drop(heading.focus());
+/// Puts the keyboard on the heading of the page.
+pub(crate) fn focus_heading() {
+    focus(document().query_selector("main h1").ok().flatten());
+}
+
+/// Puts the keyboard on a place of the page, if it is there.
+pub(crate) fn focus(place: Option<web_sys::Element>) {
+    if let Some(place) = place.and_then(|place| place.dyn_into::<web_sys::HtmlElement>().ok()) {
+        drop(place.focus());
     }
 }
 
@@ -104,11 +122,41 @@ fn Frame(route: Route) -> impl IntoView {
                 </ul>
             </nav>
         </header>
+        <NewVersion/>
         <main id="main">{move || page(route.page.get())}</main>
         <footer>
             <p>{t!("footer-private")}</p>
             <p>{t!("footer-trademark")}</p>
         </footer>
+    }
+}
+
+/// A newer version of the app lies ready: said by the page's script, which brings it about when asked to.
+#[derive(Clone, Copy)]
+struct Newer(RwSignal<bool>);
+
+/// Says that there is a newer version. Reloading loses nothing: the state is in the address.
+#[component]
+fn NewVersion() -> impl IntoView {
+    let Newer(newer) = expect_context();
+    let reload = |_| {
+        // Heard by the page's script.
+        if let Ok(event) = web_sys::Event::new("pegwise-reload") {
+            drop(window().dispatch_event(&event));
+        }
+    };
+    view! {
+        <div role="status">
+            <Show when=move || newer.get()>
+                <div class="new-version">
+                    <p>{t!("new-version")}</p>
+                    <div class="buttons">
+                        <button type="button" class="main" on:click=reload>{t!("new-version-reload")}</button>
+                        <button type="button" on:click=move |_| newer.set(false)>{t!("new-version-later")}</button>
+                    </div>
+                </div>
+            </Show>
+        </div>
     }
 }
 

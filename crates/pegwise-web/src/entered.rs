@@ -235,7 +235,8 @@ impl Entered {
     fn write(self, before: &GameRecord, after: &str) {
         let fragment = self.route.fragment.get_untracked();
         if let Some(time) = fragment.number("over") {
-            store::forget_game(time, before);
+            // It goes on.
+            let _ = store::remove_game(time, before);
         }
         self.edited.set(None);
         self.problem.set(None);

@@ -8,6 +8,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "components own their properties")]
 
 mod app;
+mod chance;
 mod engine;
 mod entered;
 mod link;

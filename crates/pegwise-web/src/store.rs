@@ -5,8 +5,10 @@
 
 use crate::words::Language;
 use pegwise::notation::{Alphabet, GameRecord};
-use pegwise::{FinishedGame, Timestamp};
+use pegwise::{FinishedGame, InvalidFinishedGame, Sides, Timestamp};
 use serde::{Deserialize, Serialize};
+use std::collections::{HashMap, HashSet};
+use std::fmt;
 
 /// How the app looks and speaks.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -57,6 +59,15 @@ impl Theme {
 
 impl Symbols {
     pub(crate) const ALL: [Symbols; 3] = [Symbols::Digits, Symbols::Letters, Symbols::Shapes];
+
+    /// As it is kept.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Symbols::Digits => "digits",
+            Symbols::Letters => "letters",
+            Symbols::Shapes => "shapes",
+        }
+    }
 
     /// The symbols as an alphabet for reading and writing codes.
     pub(crate) fn alphabet(self) -> Alphabet {
@@ -124,59 +135,164 @@ impl Settings {
 /// The first line of a file of games; see `docs/history-format.md`.
 const HEADER: &str = "pegwise-games 1";
 
-/// Finished games as they are read, and how many lines could not be.
-#[derive(Clone, Default, Debug)]
+/// A file of games, line by line. What cannot be read stays as it is: a later version may read it.
+#[derive(Clone, PartialEq, Default, Debug)]
 pub(crate) struct Games {
-    /// In the order they were added; of the same game only the last.
-    pub(crate) games: Vec<FinishedGame>,
-    /// Lines that were no games.
-    pub(crate) skipped: usize,
+    lines: Vec<Line>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum Line {
+    Game(FinishedGame),
+    Bad(BadLine),
+    /// Empty, or a remark.
+    Remark(String),
+}
+
+/// A line that is no game.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct BadLine {
+    /// Its number in the file, from 1.
+    pub(crate) number: usize,
+    /// The line as it is.
+    pub(crate) text: String,
+    /// Why it is none.
+    pub(crate) problem: InvalidFinishedGame,
+}
+
+/// What became of the games of another file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Imported {
+    pub(crate) added: usize,
+    /// Games that were there already.
+    pub(crate) known: usize,
 }
 
 /// A file of games of a later version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct OtherVersion;
 
+/// The same time and the same rows make the same game.
+fn key(game: &FinishedGame) -> (Timestamp, &GameRecord) {
+    (game.time(), game.game())
+}
+
 impl Games {
-    /// Reads a file.
+    /// Reads a file. Of the same game the last line counts.
     pub(crate) fn read(text: &str) -> Result<Self, OtherVersion> {
-        let mut games = Games::default();
-        for (at, line) in text.lines().map(str::trim).enumerate() {
-            match line.strip_prefix("pegwise-games ") {
-                Some("1") if at == 0 => continue,
-                Some(_) if at == 0 => return Err(OtherVersion),
-                _ if line.is_empty() || line.starts_with('#') => continue,
-                _ => {}
-            }
-            match line.parse() {
-                Ok(game) => games.add(game),
-                Err(_) => games.skipped += 1,
-            }
+        let text = text.trim_start_matches('\u{feff}');
+        let mut lines = text.lines().zip(1..).peekable();
+        let head = lines.next_if(|(line, _)| line.starts_with("pegwise-games "));
+        if head.is_some_and(|(head, _)| head.trim() != HEADER) {
+            return Err(OtherVersion);
         }
-        Ok(games)
+        let lines: Vec<Line> = lines.map(|(line, number)| Line::read(line, number)).collect();
+        let last: HashMap<_, usize> =
+            lines.iter().enumerate().filter_map(|(at, line)| Some((key(line.game()?), at))).collect();
+        let is_last = |at: usize| lines[at].game().is_none_or(|game| last[&key(game)] == at);
+        let stays: Vec<bool> = (0..lines.len()).map(is_last).collect();
+        Ok(Games { lines: lines.into_iter().zip(stays).filter_map(|(line, stays)| stays.then_some(line)).collect() })
+    }
+
+    /// The games, in the order they were added.
+    pub(crate) fn games(&self) -> impl Iterator<Item = &FinishedGame> {
+        self.lines.iter().filter_map(Line::game)
+    }
+
+    /// The lines that are none.
+    pub(crate) fn bad(&self) -> impl Iterator<Item = &BadLine> {
+        self.lines.iter().filter_map(|line| if let Line::Bad(bad) = line { Some(bad) } else { None })
     }
 
     /// Adds a game, or what is newly known of one.
-    pub(crate) fn add(&mut self, game: FinishedGame) {
-        match self.games.iter_mut().find(|own| own.is_same_game(&game)) {
-            Some(own) => *own = game,
-            None => self.games.push(game),
+    fn add(&mut self, game: FinishedGame) {
+        let same = |line: &&mut Line| line.game().is_some_and(|own| own.is_same_game(&game));
+        match self.lines.iter_mut().find(same) {
+            Some(line) => *line = Line::Game(game),
+            None => self.lines.push(Line::Game(game)),
         }
+    }
+
+    /// Adds the games that are not there yet.
+    fn import(&mut self, other: &Games) -> Imported {
+        let there: HashSet<_> = self.games().map(key).collect();
+        let new: Vec<Line> =
+            other.games().filter(|game| !there.contains(&key(game))).cloned().map(Line::Game).collect();
+        let (added, known) = (new.len(), other.games().count() - new.len());
+        self.lines.extend(new);
+        Imported { added, known }
+    }
+
+    /// Takes a game away, if it is there.
+    fn remove(&mut self, time: Timestamp, played: &GameRecord) {
+        self.lines.retain(|line| line.game().is_none_or(|own| key(own) != (time, played)));
+    }
+
+    /// Notes grades in every game with these rows that a person played and that has none.
+    fn grade(&mut self, played: &GameRecord, skill: u8, luck: Option<u8>) -> bool {
+        let mut graded = false;
+        for line in &mut self.lines {
+            let Line::Game(game) = line else { continue };
+            if game.game() == played && game.sides().person_guesses() && game.skill().is_none() {
+                // An answer that the evil codemaker chose is no luck.
+                let luck = luck.filter(|_| game.sides() != Sides::Evil);
+                *game = luck.into_iter().fold(game.clone().with_skill(skill), FinishedGame::with_luck);
+                graded = true;
+            }
+        }
+        graded
     }
 
     /// As a file.
     pub(crate) fn write(&self) -> String {
-        let lines = self.games.iter().map(ToString::to_string);
+        let lines = self.lines.iter().map(Line::to_string);
         std::iter::once(HEADER.to_owned()).chain(lines).map(|line| line + "\n").collect()
+    }
+}
+
+impl Line {
+    fn read(line: &str, number: usize) -> Self {
+        let text = line.trim();
+        if text.is_empty() || text.starts_with('#') {
+            return Line::Remark(line.to_owned());
+        }
+        match text.parse() {
+            Ok(game) => Line::Game(game),
+            Err(problem) => Line::Bad(BadLine { number, text: line.to_owned(), problem }),
+        }
+    }
+
+    fn game(&self) -> Option<&FinishedGame> {
+        if let Line::Game(game) = self { Some(game) } else { None }
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Line::Game(game) => game.fmt(f),
+            Line::Bad(BadLine { text, .. }) | Line::Remark(text) => f.write_str(text),
+        }
     }
 }
 
 const SETTINGS: &str = "pegwise.settings";
 const GAMES: &str = "pegwise.games";
 
-/// The browser does not keep anything: it is full, or not allowed to.
+/// Why something is not kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct NotKept;
+pub(crate) enum NotKept {
+    /// The browser does not keep anything: it is full, or not allowed to.
+    Refused,
+    /// What is there is of a later version, and is not touched.
+    OtherVersion,
+}
+
+impl From<OtherVersion> for NotKept {
+    fn from(_: OtherVersion) -> Self {
+        NotKept::OtherVersion
+    }
+}
 
 fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok().flatten()
@@ -187,7 +303,7 @@ fn kept(key: &str) -> Option<String> {
 }
 
 fn keep(key: &str, text: &str) -> Result<(), NotKept> {
-    storage().and_then(|storage| storage.set_item(key, text).ok()).ok_or(NotKept)
+    storage().and_then(|storage| storage.set_item(key, text).ok()).ok_or(NotKept::Refused)
 }
 
 /// The settings that were kept, or the usual ones.
@@ -205,26 +321,41 @@ pub(crate) fn games() -> Result<Games, OtherVersion> {
     Games::read(&kept(GAMES).unwrap_or_default())
 }
 
-/// Adds a game to those kept. Other tabs may have added some, so they are read again.
+/// May anything be kept at all?
+pub(crate) fn is_there() -> bool {
+    storage().is_some()
+}
+
+/// Changes the games that are kept. Other tabs may have added some, so they are read again.
+fn change_games<T>(change: impl FnOnce(&mut Games) -> T) -> Result<T, NotKept> {
+    let mut games = games()?;
+    let result = change(&mut games);
+    keep(GAMES, &games.write())?;
+    Ok(result)
+}
+
+/// Adds a game to those kept, or what is newly known of one.
 pub(crate) fn keep_game(game: FinishedGame) -> Result<(), NotKept> {
-    let mut games = games().map_err(|OtherVersion| NotKept)?;
-    games.add(game);
-    keep_games(&games)
+    change_games(|games| games.add(game))
 }
 
-/// Takes back a game that was kept, because it goes on.
-pub(crate) fn forget_game(time: Timestamp, record: &GameRecord) {
+/// Adds the games of a file that are not kept yet.
+pub(crate) fn import_games(other: &Games) -> Result<Imported, NotKept> {
+    change_games(|games| games.import(other))
+}
+
+/// Takes the game that ended at this time with these rows away, if it is there.
+pub(crate) fn remove_game(time: Timestamp, played: &GameRecord) -> Result<(), NotKept> {
+    change_games(|games| games.remove(time, played))
+}
+
+/// Notes grades in the kept games with these rows that have none. Nothing is lost if that fails: the review says them
+/// again.
+pub(crate) fn grade_game(played: &GameRecord, skill: u8, luck: Option<u8>) {
     let Ok(mut games) = games() else { return };
-    let before = games.games.len();
-    games.games.retain(|game| game.time() != time || game.game() != record);
-    if games.games.len() < before {
-        let _ = keep_games(&games);
+    if games.grade(played, skill, luck) {
+        let _ = keep(GAMES, &games.write());
     }
-}
-
-/// Keeps these games and no others. Lines that could not be read are lost: ask first.
-pub(crate) fn keep_games(games: &Games) -> Result<(), NotKept> {
-    keep(GAMES, &games.write())
 }
 
 /// Everything that was kept of games, as it is, readable or not.
@@ -273,17 +404,61 @@ mod tests {
         }
     }
 
+    const LINE: &str = "2026-11-21T11:20:00Z play won seed=7 hints=1 4x6 1122:0.1 4266:4.0";
+    const OTHER: &str = "2026-11-22T11:20:00Z evil given-up 4x6 1122:0.1";
+
+    fn lines(games: &Games) -> Vec<String> {
+        games.games().map(ToString::to_string).collect()
+    }
+
     #[test]
     fn games_are_read_and_written() {
-        let line = "2026-11-21T11:20:00Z play won seed=7 hints=1 4x6 1122:0.1 4266:4.0";
-        let text = format!("pegwise-games 1\n# mine\n{line}\nnonsense\n\n{line}\n");
-        let games = Games::read(&text).unwrap();
-        assert_eq!((games.games.len(), games.skipped), (1, 1));
-        assert_eq!(games.write(), format!("pegwise-games 1\n{line}\n"));
+        let games = Games::read(&format!("pegwise-games 1\n{LINE}\n{OTHER}\r\n{LINE}\n")).unwrap();
+        assert_eq!(lines(&games), [OTHER, LINE]);
+        assert_eq!(games.write(), format!("pegwise-games 1\n{OTHER}\n{LINE}\n"));
+        assert_eq!(Games::read(&games.write()), Ok(games));
         // The first files had no first line.
-        assert_eq!(Games::read(line).unwrap().games, games.games);
-        assert_eq!(Games::read("pegwise-games 2\nwhatever").unwrap_err(), OtherVersion);
-        assert!(Games::read("").unwrap().games.is_empty());
+        assert_eq!(lines(&Games::read(&format!("\u{feff}{LINE}")).unwrap()), [LINE]);
+        assert_eq!(Games::read("").unwrap().games().count(), 0);
+        for later in ["pegwise-games 2\nwhatever", "pegwise-games 10", "pegwise-games 1.1\n"] {
+            assert_eq!(Games::read(later), Err(OtherVersion), "{later}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_stays_as_it_is() {
+        let odd = "# mine\n\n  nonsense \t x\n2030-01-01T00:00:00Z duel 4x6\npegwise-games 1";
+        let text = format!("pegwise-games 1\n{LINE}\n{odd}\n{OTHER}\n");
+        let mut games = Games::read(&text).unwrap();
+        assert_eq!(games.write(), text);
+        assert_eq!(games.bad().map(|bad| bad.number).collect::<Vec<_>>(), [5, 6, 7]);
+        let game: FinishedGame = LINE.parse().unwrap();
+        games.remove(game.time(), game.game());
+        games.add(OTHER.replace("given-up", "given-up skill=5").parse().unwrap());
+        assert_eq!(
+            games.write(),
+            format!("pegwise-games 1\n{odd}\n{}\n", OTHER.replace("given-up", "given-up skill=5"))
+        );
+    }
+
+    #[test]
+    fn games_that_are_there_are_not_imported_again() {
+        let mut games = Games::read(LINE).unwrap();
+        let graded = LINE.replace("hints", "skill=9 hints");
+        let other = Games::read(&format!("{graded}\n{OTHER}\nnonsense\n{OTHER}\n")).unwrap();
+        assert_eq!(games.import(&other), Imported { added: 1, known: 1 });
+        assert_eq!(games.import(&other), Imported { added: 0, known: 2 });
+        assert_eq!(games.write(), format!("pegwise-games 1\n{LINE}\n{OTHER}\n"));
+    }
+
+    #[test]
+    fn grades_go_where_there_are_none() {
+        let mut games = Games::read(&format!("{LINE}\n{OTHER}")).unwrap();
+        let played = |line: &str| line.parse::<FinishedGame>().unwrap().game().clone();
+        assert!(games.grade(&played(LINE), 80, Some(40)) && games.grade(&played(OTHER), 70, Some(30)));
+        assert!(!games.grade(&played(LINE), 1, None));
+        let grades: Vec<_> = games.games().map(|game| (game.skill(), game.luck())).collect();
+        assert_eq!(grades, [(Some(80), Some(40)), (Some(70), None)]);
     }
 
     #[test]

@@ -33,7 +33,7 @@ fn append(ui: &mut Ui, game: &FinishedGame) -> Outcome<bool> {
 
 /// The game with its grades, if they come soon and are not stopped.
 fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<FinishedGame>> {
-    let Some(codebook) = session.codebook().ok().filter(|codebook| Reviewer::is_quick(codebook)) else {
+    let Some(codebook) = session.codebook().ok().filter(|_| Reviewer::is_quick(session.rules())) else {
         return Ok(None);
     };
     let review = Reviewer::new(codebook, GuessPool::All, ui.setup().limits).ok().and_then(|reviewer| {

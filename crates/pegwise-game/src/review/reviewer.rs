@@ -141,11 +141,12 @@ impl<M: Monitor> Monitor for Quiet<'_, M> {
 
 impl Reviewer {
     /// Codes times guesses up to which reviewing is quick.
-    const QUICK: usize = 1 << 30;
+    const QUICK: u128 = 1 << 30;
 
     /// Does reviewing a game on this board take seconds at most, so that it may begin unasked?
-    pub fn is_quick(codebook: &Codebook) -> bool {
-        codebook.candidates().len().saturating_mul(codebook.guesses().len()) <= Self::QUICK
+    pub fn is_quick(rules: &Rules) -> bool {
+        let pairs = rules.code_count().zip(rules.guess_count()).and_then(|(codes, guesses)| codes.checked_mul(guesses));
+        pairs.is_some_and(|pairs| pairs <= Self::QUICK)
     }
 
     /// A reviewer for a board, for players who may guess these codes. `limits` holds for the solver's memory.

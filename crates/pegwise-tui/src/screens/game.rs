@@ -652,7 +652,7 @@ impl GameScreen {
         };
         let Some(game) = finished else { return };
         shared.keep(game.clone());
-        if game.sides().person_guesses() && self.session().codebook().is_ok_and(Reviewer::is_quick) {
+        if game.sides().person_guesses() && Reviewer::is_quick(self.session().rules()) {
             let session = Box::new(self.session().clone());
             let order = shared.order(Task::Review { session, pool: GuessPool::All });
             self.grades = Grades::Waiting { order, game: Box::new(game) };

@@ -13,6 +13,10 @@ skip = Zur Seite springen
 footer-private = Kein Konto, keine Verfolgung, nichts verlässt dieses Gerät. Läuft auch ohne Netz.
 footer-trademark = Pegwise ist freie Software und gehört zu keinem Hersteller von Brettspielen.
 not-kept = Dieser Browser bewahrt für Pegwise nichts auf: Er ist voll oder privat. Kopiere, was du behalten willst.
+new-version = Eine neuere Fassung von Pegwise liegt bereit. Beim Neuladen geht nichts verloren.
+new-version-reload = Neu laden
+new-version-later = Später
+not-kept-later-version = Deine Spiele hier stammen von einer neueren Fassung von Pegwise und bleiben unberührt: Diese bewahrt keine daneben auf. Lade die Seite neu, oder sichere die Datei unter „Du“.
 
 home-heading = Knack den Code
 home-lead = Spiele Mastermind, Bulls and Cows und ihre Verwandten; hol dir den besten nächsten Zug für das Spiel auf deinem Tisch; finde die falsche Antwort; lerne, was jeder Zug wert war.
@@ -88,6 +92,20 @@ told-both = schwarze und weiße Stifte
 told-blacks = nur schwarze Stifte
 told-sum = nur die Zahl der richtigen Farben
 in-rows = { $rows } Züge
+game-won = { $guesses ->
+    [one] geknackt mit dem ersten Zug
+   *[other] geknackt in { $guesses } Zügen
+}
+game-lost = nicht geknackt in { $guesses ->
+    [one] { $guesses } Zug
+   *[other] { $guesses } Zügen
+}
+game-given-up = aufgegeben nach { $guesses ->
+    [one] { $guesses } Zug
+   *[other] { $guesses } Zügen
+}
+game-by-computer = der Computer riet
+about-number = etwa { $number }
 
 failure-too-large = Dieses Brett hat { $codes } Codes: zu viele, um sie hier durchzusehen. Nimm weniger Stifte oder Farben, oder die Kommandozeile.
 failure-far-too-large = Dieses Brett hat viel zu viele Codes. Nimm weniger Stifte oder Farben.

@@ -1,1 +1,131 @@
-# review
+# Review: what each guess of a game cost, and what each answer was worth.
+review-about = Was jeder Zug eines Spiels gegenüber dem besten Spiel gekostet hat, was seine Antwort wert war und was ein anderer Zug gebracht hätte.
+review-paste = Ein eigenes Spiel
+review-paste-label = Spiel, oder Link zu einem Spiel
+review-paste-about = Ein Link zu irgendeiner Seite von Pegwise, eine Zeile deiner Spieldatei, oder Brett und Zeilen:
+review-choose = Auf dieses Spiel zurückblicken
+review-kept = Deine Spiele
+review-none-kept = Hier erscheinen die Spiele, die du beendest.
+review-more-kept = { $more ->
+    [one] Noch ein Spiel
+   *[other] { $more } weitere Spiele
+}
+review-another = Ein anderes Spiel
+review-bad-row = Zeile { $row }: { $problem }
+review-nothing = Noch gibt es keinen Zug, auf den man zurückblicken kann.
+review-won = { $guesses ->
+    [one] Geknackt mit dem ersten Zug.
+   *[other] Geknackt in { $guesses } Zügen.
+}
+review-not-won = { $guesses ->
+    [one] In { $guesses } Zug nicht geknackt.
+   *[other] In { $guesses } Zügen nicht geknackt.
+}
+review-unfinished = { $guesses ->
+    [one] Bisher { $guesses } Zug.
+   *[other] Bisher { $guesses } Züge.
+}
+review-consistent = Nur Codes, die zu allen Antworten passen, dürfen geraten werden
+review-consistent-about = Vergleicht mit dem besten Spiel nach dieser Regel statt mit dem besten überhaupt.
+review-unfitting = Zeile { $row }: { $guess } passt nicht zu den Antworten davor. Nach dieser Regel durfte das nicht geraten werden, also gibt es nichts zu vergleichen; erlaube alle Züge.
+review-ask = Auf diesem Brett kann der Rückblick Minuten dauern und das Gerät beschäftigen. Du kannst ihn jederzeit anhalten.
+review-stopped = Vor dem Ende angehalten. Erst ein vollständiger Rückblick sagt etwas aus.
+review-begin = Rückblick beginnen
+review-done = Der Rückblick ist da.
+review-contradiction = Ab Zeile { $row } passt kein Code zu allen Antworten: Mindestens eine ist falsch. Der Rückblick reicht nur bis davor.
+review-find-wrong = Mit dem Helfer die falsche Antwort finden
+review-after-win = Der Code war geknackt; auf die Zeilen danach wird nicht zurückgeblickt.
+
+review-in-short = Kurz gesagt
+review-took = { $guesses ->
+    [one] Das Spiel hat { $guesses } Zug gebraucht; das beste Spiel braucht im Schnitt { $start }.
+   *[other] Das Spiel hat { $guesses } Züge gebraucht; das beste Spiel braucht im Schnitt { $start }.
+}
+review-open = { $guesses ->
+    [one] Nach { $guesses } Zug braucht das beste Spiel im Schnitt noch { $end }; am Anfang waren es { $start }.
+   *[other] Nach { $guesses } Zügen braucht das beste Spiel im Schnitt noch { $end }; am Anfang waren es { $start }.
+}
+review-lost = Nicht ganz so gute Züge haben { $lost } gekostet.
+review-lost-none = Kein Zug hätte besser sein können.
+review-luck-none = Glück spielte keine Rolle.
+review-luck-good = Glück hat { $won } gespart.
+review-luck-bad = Pech hat { $lost } gekostet.
+review-skill = Können { $skill } von 99.
+review-luck = Glück { $luck } von 99.
+review-accurate = Kein Zug hat ein Zwanzigstel eines Zuges oder mehr gekostet.
+review-inaccurate = { $count ->
+    [one] Einen zweiten Blick wert: Zeile { $rows }.
+   *[other] Einen zweiten Blick wert: die Zeilen { $rows }.
+}
+review-estimates = Zahlen mit „etwa“ und Summen daraus sind Schätzungen: So würde eine gute Strategie weiterspielen. Das beste Spiel braucht nicht mehr.
+review-what-it-means = Was die Zahlen bedeuten
+review-meaning = Das beste Spiel braucht im Schnitt über alle noch möglichen Codes die wenigsten Züge. Ein Zug kostet, was er mehr braucht als der beste; eine Antwort kostet oder spart den Unterschied zwischen dem, was das Spiel danach noch braucht, und dem Schnitt. Können 99 ist der beste Zug, Können 0 einer, der nichts verrät; Glück ist der Anteil der Antworten, die schlechter gewesen wären, also ist 50 die Mitte.
+review-copy = Rückblick kopieren
+
+review-chart = Wie lange das Spiel im Schnitt dauert, Zeile für Zeile
+review-by-guess = Zug kostet
+review-by-luck = Antwort kostet
+review-level = Gesamt
+review-bars = Gezeichnet
+review-start = Start
+review-chart-about = Weiter rechts heißt länger. Oberer Balken: was der Zug gekostet hat. Unterer Balken: was die Antwort gekostet (gefüllt) oder gespart (hohl) hat. Die dünne Linie ist der Anfang des Spiels.
+
+review-rows = Zeile für Zeile
+review-only-code = Es war der einzige mögliche Code.
+review-best = Der beste Zug.
+review-best-of-those = Der beste der verglichenen Züge.
+review-as-good = So gut wie der beste, { $guess }.
+review-worse = Er braucht im Schnitt { $lost } Züge mehr als der beste, { $guess }.
+review-worse-hardly = Er braucht im Schnitt kaum mehr Züge als der beste, { $guess }: weniger als 0,01.
+review-could-have-won = Er konnte nicht der Code sein; { $guess } konnte, und ist mindestens so gut.
+review-nothing-new = Die Antwort war vorher bekannt.
+review-left = { $before } Codes waren möglich, danach { $left }; im Schnitt bleiben { $expected }.
+review-answer-average = Die Antwort war so gut wie im Schnitt.
+review-answer-good = Die Antwort hat gegenüber dem Schnitt { $won } Züge gespart.
+review-answer-bad = Die Antwort hat gegenüber dem Schnitt { $lost } Züge gekostet.
+review-grades = Können { $skill }, Glück { $luck }.
+review-more = Die besten Züge hier, und warum
+review-best-guesses = So viele Züge sind von hier an im Schnitt nötig, mit diesem Zug:
+review-cannot-win = { $guess } (kann nicht der Code sein)
+review-and-more = { $guesses } und { $more } weitere
+review-splits = { $guess } teilt die { $codes } Codes in { $parts ->
+    [one] { $parts } Gruppe
+   *[other] { $parts } Gruppen
+}, die größte hat { $largest }.
+review-splits-own = { $guess } macht { $parts ->
+    [one] { $parts } Gruppe
+   *[other] { $parts } Gruppen
+}, die größte hat { $largest }.
+review-cells = Wie { $guess } die Codes teilt
+review-answer = Antwort
+review-codes = Codes
+review-then = Danach nötige Züge
+review-given = die gegebene Antwort
+
+review-again = Hier noch einmal versuchen
+review-no-row = Es gibt keine Zeile „{ $row }“ zum Ausprobieren; dieses Spiel hat { $rows }.
+review-try-label = Ein anderer Zug in Zeile { $row }
+review-try = Vergleichen
+review-try-unfitting = { $guess } passt nicht zu den Antworten vor dieser Zeile und darf nach der oben gewählten Regel nicht geraten werden.
+review-compared = Drei Züge im Vergleich
+review-tried = Deiner jetzt
+review-made = Gespielt
+review-best-one = Bester
+review-guess = Zug
+review-needed = Im Schnitt nötig
+review-skill-grade = Können
+review-parts = Gruppen
+review-largest = Größte Gruppe
+review-can-win = Kann der Code sein
+review-yes = ja
+review-no = nein
+review-same = { $tried } ist der gespielte Zug.
+review-equal = { $tried } ist so gut wie { $made }.
+review-better = { $tried } ist besser als { $made }: im Schnitt { $amount } Züge weniger.
+review-worse-than-made = { $tried } ist schlechter als { $made }: im Schnitt { $amount } Züge mehr.
+review-would-answer = Die Antwort wäre { $answer } gewesen, mit { $codes ->
+    [one] { $codes } möglichen Code
+   *[other] { $codes } möglichen Codes
+} statt { $left }.
+review-play-on = Von hier weiterspielen
+review-play-on-about = Ein neues Spiel mit den Zeilen davor und einem neu gezogenen Code, der zu ihnen passt.

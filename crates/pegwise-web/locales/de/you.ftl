@@ -1,1 +1,107 @@
-# you
+# You: what this device keeps of a person.
+you-about = Liegt nur auf diesem Gerät, in diesem Browser.
+you-no-games = Du hast hier noch kein Spiel beendet. Sobald du eins beendest, wird es aufbewahrt und hier gezählt.
+you-statistics = Statistik
+you-all-boards = Alle Bretter
+you-unknown-board = Auf dem Brett dieser Adresse wurde nicht gespielt; hier sind alle Bretter.
+you-by-board = Nach Brett
+you-column-games = Spiele
+you-column-won = Geknackt
+you-column-mean = Schnitt
+you-column-best = Bestes
+you-column-skill = Können
+you-column-luck = Glück
+you-games = { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}: { $won } geknackt ({ $percent } %), { $lost } nicht, { $given_up } aufgegeben.
+you-mean = Im Schnitt { $mean } Züge bis zum geknackten Code, bestenfalls { $best }.
+you-streak = Serie: { $streak } geknackt hintereinander; die längste war { $longest }.
+you-hints = Mit Tipps, oben nicht gezählt: { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}, { $won } geknackt.
+you-grades = Im Schnitt Können { $skill }, Glück { $luck } (0 bis 99), in Spielen, auf die du zurückgeblickt hast.
+you-skill = Im Schnitt Können { $skill } (0 bis 99), in Spielen, auf die du zurückgeblickt hast.
+you-computer = Deine eigenen Codes: { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}, { $won } vom Computer geknackt.
+you-distribution = Geknackte Codes nach Zahl der Züge
+you-drawn = Gezeichnet
+you-stretches = Können und Glück, je { $games } Spiele
+you-until = Bis
+
+you-kept = Deine Spiele
+you-more = { $more } weitere zeigen
+you-remove = Entfernen
+you-remove-game = { $game } entfernen
+you-removed = Das Spiel ist entfernt.
+you-undo = Zurückholen
+you-put-back = Das Spiel ist wieder da.
+you-game-grades = Können { $skill }, Glück { $luck }.
+you-game-skill = Können { $skill }.
+you-bad-lines = { $lines ->
+    [one] { $lines } unlesbare Zeile
+   *[other] { $lines } unlesbare Zeilen
+}
+you-bad-lines-about = Sie bleiben, wie sie sind, auch in der gesicherten Datei: Eine neuere Fassung kann sie vielleicht lesen.
+you-bad-line = Zeile { $line }: { $problem }
+you-more-bad-lines = { $more ->
+    [one] Und { $more } weitere Zeile.
+   *[other] Und { $more } weitere Zeilen.
+}
+you-line-time = sie muss mit einer Zeit wie 2026-11-21T11:20:00Z beginnen, nicht mit „{ $found }“
+you-line-sides = play, evil, hotseat oder break fehlt
+you-line-secret = der Code darin gibt nicht die Antwort in Zeile { $row }
+you-line-ending = ihre Zeilen enden nicht so, wie sie sagt; vielleicht ist sie abgeschnitten
+you-line-other = { $problem }
+
+you-files = Nimm deine Spiele mit
+you-files-about = Die Datei ist einfacher Text, ein Spiel je Zeile; die Kommandozeile liest und schreibt die gleiche.
+you-save = Als Datei sichern
+you-not-saved = Dieser Browser sichert keine Dateien; kopiere die Spiele stattdessen.
+you-copy = Spiele kopieren
+you-import-file = Spiele aus einer Datei dazunehmen
+you-import-paste = Spiele durch Einfügen dazunehmen
+you-import-lines = Zeilen einer Spieldatei
+you-import = Diese Spiele dazunehmen
+you-import-nothing = Da steht nichts drin.
+you-import-later-version = Diese Datei stammt von einer neueren Fassung von Pegwise. Lade die Seite neu, um sie zu bekommen, und versuch es noch einmal.
+you-too-large = Diese Datei ist größer als 10 MB; so viel bewahrt kein Browser auf. Teile sie.
+you-unreadable-file = Der Browser konnte diese Datei nicht lesen. Wähle sie noch einmal, oder füge ihren Text ein.
+you-imported = { $added ->
+    [one] { $added } Spiel ist dazugekommen.
+   *[other] { $added } Spiele sind dazugekommen.
+}
+you-known = { $known ->
+    [one] { $known } war schon da.
+   *[other] { $known } waren schon da.
+}
+you-not-imported = { $lines ->
+    [one] { $lines } Zeile war nicht zu lesen und fehlt deshalb:
+   *[other] { $lines } Zeilen waren nicht zu lesen und fehlen deshalb:
+}
+
+you-settings = Einstellungen
+you-language = Sprache
+you-language-browser = Wie im Browser
+you-theme = Farben der Seite
+you-theme-system = Wie im System
+you-theme-light = Hell
+you-theme-dark = Dunkel
+you-symbols = Auf den Stiften
+you-symbols-digits = Ziffern: 1 2 3 4 5 6
+you-symbols-letters = Buchstaben: A B C D E F
+you-symbols-shapes = Formen: ▲ ■ ◆ ● ★ ♥
+
+you-delete = Alles löschen
+you-delete-ask = Alles löschen …
+you-delete-what = Das löscht alles, was Pegwise in diesem Browser aufbewahrt: { $games ->
+    [0] die Datei deiner Spiele
+    [one] dein Spiel
+   *[other] deine { $games } Spiele
+}, die Statistik, begonnene Spiele und deine Einstellungen. Das lässt sich nicht rückgängig machen. Du kannst die Spiele vorher sichern.
+you-delete-no = Alles behalten
+you-delete-yes = Jetzt alles löschen
+you-deleted = Alles ist gelöscht.

@@ -13,6 +13,10 @@ skip = Skip to the page
 footer-private = No account, no tracking, nothing leaves this device. Works offline.
 footer-trademark = Pegwise is free software, and not affiliated with the makers of any board game.
 not-kept = This browser does not keep anything for Pegwise: it is full, or private. Copy what you want to keep.
+new-version = A newer version of Pegwise is ready. Reloading loses nothing.
+new-version-reload = Reload
+new-version-later = Later
+not-kept-later-version = Your games here were written by a later version of Pegwise, and stay untouched: this one keeps none beside them. Reload the page, or save the file under “You”.
 
 home-heading = Break the code
 home-lead = Play Mastermind, Bulls and Cows and their kin; get the best next guess for a game on your table; find the wrong answer; learn what each guess was worth.
@@ -88,6 +92,20 @@ told-both = black and white pegs
 told-blacks = only black pegs
 told-sum = only the number of right colours
 in-rows = { $rows } guesses
+game-won = { $guesses ->
+    [one] broken with the first guess
+   *[other] broken in { $guesses } guesses
+}
+game-lost = not broken in { $guesses ->
+    [one] { $guesses } guess
+   *[other] { $guesses } guesses
+}
+game-given-up = given up after { $guesses ->
+    [one] { $guesses } guess
+   *[other] { $guesses } guesses
+}
+game-by-computer = the computer guessed
+about-number = about { $number }
 
 failure-too-large = This board has { $codes } codes: too many to look through here. Take fewer pegs or colours, or the command line.
 failure-far-too-large = This board has far too many codes to look through. Take fewer pegs or colours.

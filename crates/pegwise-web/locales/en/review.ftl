@@ -1,1 +1,131 @@
-# review
+# Review: what each guess of a game cost, and what each answer was worth.
+review-about = What each guess of a game cost against the best play, what its answer was worth, and what another guess would have done.
+review-paste = A game of your own
+review-paste-label = Game, or link to a game
+review-paste-about = A link to any page of Pegwise, a line of your history, or board and rows:
+review-choose = Review this game
+review-kept = Your games
+review-none-kept = The games you finish here appear in this place.
+review-more-kept = { $more ->
+    [one] One more game
+   *[other] { $more } more games
+}
+review-another = Another game
+review-bad-row = Row { $row }: { $problem }
+review-nothing = There is no guess to review yet.
+review-won = { $guesses ->
+    [one] Broken with the first guess.
+   *[other] Broken in { $guesses } guesses.
+}
+review-not-won = { $guesses ->
+    [one] Not broken in { $guesses } guess.
+   *[other] Not broken in { $guesses } guesses.
+}
+review-unfinished = { $guesses ->
+    [one] { $guesses } guess so far.
+   *[other] { $guesses } guesses so far.
+}
+review-consistent = Only codes that fit all answers may be guessed
+review-consistent-about = Compares with the best play under this rule, instead of the best play of all.
+review-unfitting = Row { $row }: { $guess } does not fit the answers before it. Under this rule it could not have been guessed, so there is nothing to compare; allow all guesses.
+review-ask = On this board a review may take minutes, and keep this device busy. You can stop it at any time.
+review-stopped = Stopped before the end. A review has to be complete to say anything.
+review-begin = Start the review
+review-done = The review is there.
+review-contradiction = From row { $row } on, no code fits all the answers: at least one of them is wrong. Only the rows before are reviewed.
+review-find-wrong = Find the wrong answer with the assistant
+review-after-win = The code was broken; the rows after that are not reviewed.
+
+review-in-short = In short
+review-took = { $guesses ->
+    [one] The game took { $guesses } guess; the best play takes { $start } on average.
+   *[other] The game took { $guesses } guesses; the best play takes { $start } on average.
+}
+review-open = { $guesses ->
+    [one] After { $guesses } guess, the best play needs { $end } more on average; at the start it was { $start }.
+   *[other] After { $guesses } guesses, the best play needs { $end } more on average; at the start it was { $start }.
+}
+review-lost = Guesses that were not the best cost { $lost }.
+review-lost-none = No guess could have been better.
+review-luck-none = Luck had no part in it.
+review-luck-good = Good luck saved { $won }.
+review-luck-bad = Bad luck cost { $lost }.
+review-skill = Skill { $skill } of 99.
+review-luck = Luck { $luck } of 99.
+review-accurate = No guess cost a twentieth of a guess or more.
+review-inaccurate = { $count ->
+    [one] Worth another look: row { $rows }.
+   *[other] Worth another look: rows { $rows }.
+}
+review-estimates = Numbers that say “about”, and the sums they are in, are estimates: how a good strategy would play on. The best play needs no more than that.
+review-what-it-means = What the numbers mean
+review-meaning = The best play needs the fewest guesses on average over all codes that are left. A guess costs what it needs more than the best one; an answer costs or saves the difference between what the game then needs and the average. Skill 99 is the best guess, skill 0 one that tells nothing; luck is the share of answers that would have been worse, so 50 is the middle.
+review-copy = Copy the review
+
+review-chart = How long the game takes on average, row by row
+review-by-guess = Guess cost
+review-by-luck = Answer cost
+review-level = In all
+review-bars = Drawn
+review-start = Start
+review-chart-about = To the right is longer. Upper bar: what the guess cost. Lower bar: what the answer cost (filled) or saved (hollow). The thin line is where the game began.
+
+review-rows = Row by row
+review-only-code = It was the only code left.
+review-best = The best guess.
+review-best-of-those = The best of the guesses that were compared.
+review-as-good = As good as the best, { $guess }.
+review-worse = It needs { $lost } guesses more on average than the best, { $guess }.
+review-worse-hardly = It needs hardly more guesses on average than the best, { $guess }: less than 0.01.
+review-could-have-won = It could not be the code; { $guess } could, and is at least as good.
+review-nothing-new = Its answer was known before.
+review-left = { $before } codes were possible, then { $left }; on average { $expected } stay.
+review-answer-average = The answer was as good as the average.
+review-answer-good = The answer saved { $won } guesses against the average.
+review-answer-bad = The answer cost { $lost } guesses against the average.
+review-grades = Skill { $skill }, luck { $luck }.
+review-more = The best guesses here, and why
+review-best-guesses = Further guesses needed on average, the next one included:
+review-cannot-win = { $guess } (cannot be the code)
+review-and-more = { $guesses } and { $more } more
+review-splits = { $guess } splits the { $codes } codes into { $parts ->
+    [one] { $parts } group
+   *[other] { $parts } groups
+}, the largest of { $largest }.
+review-splits-own = { $guess } makes { $parts ->
+    [one] { $parts } group
+   *[other] { $parts } groups
+}, the largest of { $largest }.
+review-cells = How { $guess } splits the codes
+review-answer = Answer
+review-codes = Codes
+review-then = Guesses then needed
+review-given = the answer given
+
+review-again = Try again here
+review-no-row = There is no row “{ $row }” to try again; this game has { $rows }.
+review-try-label = Another guess in row { $row }
+review-try = Compare
+review-try-unfitting = { $guess } does not fit the answers before this row, so it may not be guessed under the rule chosen above.
+review-compared = Three guesses compared
+review-tried = Yours now
+review-made = As played
+review-best-one = Best
+review-guess = Guess
+review-needed = Needed on average
+review-skill-grade = Skill
+review-parts = Groups
+review-largest = Largest group
+review-can-win = Can be the code
+review-yes = yes
+review-no = no
+review-same = { $tried } is the guess that was played.
+review-equal = { $tried } is as good as { $made }.
+review-better = { $tried } is better than { $made }: { $amount } guesses fewer on average.
+review-worse-than-made = { $tried } is worse than { $made }: { $amount } guesses more on average.
+review-would-answer = The answer would have been { $answer }, with { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} left instead of { $left }.
+review-play-on = Play on from here
+review-play-on-about = A new game with the rows before this one, and a code that fits them, drawn anew.

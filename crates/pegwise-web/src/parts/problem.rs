@@ -1,4 +1,5 @@
 use crate::engine::Failure;
+use crate::store::NotKept;
 use crate::t;
 use leptos::prelude::*;
 
@@ -26,5 +27,13 @@ pub(crate) fn explain_failure(failure: &Failure) -> String {
         Failure::Stopped => t!("failure-stopped"),
         Failure::Broken(details) => t!("failure-broken", details = details.as_str()),
         Failure::Because(reason) => t!("failure-because", reason = reason.as_str()),
+    }
+}
+
+/// Why the browser does not keep something.
+pub(crate) fn explain_not_kept(problem: NotKept) -> String {
+    match problem {
+        NotKept::Refused => t!("not-kept"),
+        NotKept::OtherVersion => t!("not-kept-later-version"),
     }
 }

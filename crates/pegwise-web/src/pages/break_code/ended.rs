@@ -1,7 +1,7 @@
 use crate::entered::{Entered, NEXT, Standing, read};
 use crate::link::Fragment;
 use crate::look::announce;
-use crate::parts::{CopyButton, ShareButton, read_secret};
+use crate::parts::{CopyButton, ShareButton, explain_not_kept, read_secret};
 use crate::route::{Page, Route};
 use crate::{store, t};
 use leptos::prelude::*;
@@ -18,8 +18,8 @@ pub(super) fn end(route: Route) {
     // A code that does not give these answers is not that of this game.
     let game = secret.and_then(|secret| game.clone().with_secret(secret).ok()).unwrap_or(game);
     let time = game.time();
-    if store::keep_game(game).is_err() {
-        announce(t!("not-kept"));
+    if let Err(problem) = store::keep_game(game) {
+        announce(explain_not_kept(problem));
     }
     route.replace(&fragment.with("over", time));
 }

@@ -3,7 +3,7 @@ use super::{Dealt, Table};
 use crate::link::Fragment;
 use crate::parts::{CodePegs, CopyButton, ShareButton};
 use crate::route::Page;
-use crate::{store, t};
+use crate::t;
 use leptos::prelude::*;
 use pegwise::{Status, Turn};
 
@@ -34,7 +34,6 @@ pub(super) fn Ended(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -
                     <ShareButton text=Callback::new(move |()| shared.clone())/>
                     <a class="button" href=Page::You.href(&Fragment::default())>{t!("ended-statistics")}</a>
                 </div>
-                {store::games().is_err().then(|| view! { <p class="problem">{t!("not-kept")}</p> })}
             </section>
         })
     }

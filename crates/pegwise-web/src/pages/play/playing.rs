@@ -4,8 +4,11 @@ use crate::app::{InForce, change_settings};
 use crate::engine::{Answer, Question, use_answer};
 use crate::link::Fragment;
 use crate::look::{self, announce};
-use crate::parts::{CodeEntry, CopyButton, Problem, TurnRow, Work, describe, explain_failure, explain_turn};
+use crate::parts::{
+    CodeEntry, CopyButton, Problem, TurnRow, Work, describe, explain_failure, explain_not_kept, explain_turn,
+};
 use crate::route::{Page, Route};
+use crate::store::{self, NotKept};
 use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, FinishedGame, Rules, Timestamp};
@@ -53,7 +56,7 @@ pub(super) fn Playing() -> impl IntoView {
     // A finished game is kept once: the time is noted in the address.
     Effect::new(move |_| {
         if is_over.get() && !route.fragment.with_untracked(|fragment| fragment.has("over")) {
-            end(route);
+            problem.set(end(route).err().map(explain_not_kept));
         }
     });
     let rows = move || {
@@ -161,16 +164,14 @@ fn play(route: Route, code: Code, problem: RwSignal<Option<String>>) {
 }
 
 /// Notes when the game ended, and keeps it.
-fn end(route: Route) {
+fn end(route: Route) -> Result<(), NotKept> {
     let fragment = route.fragment.get_untracked();
     #[expect(clippy::cast_possible_truncation, reason = "milliseconds since 1970")]
     let now = Timestamp::from_millisecond(js_sys::Date::now() as i64).unwrap_or_default();
     let finished: Option<FinishedGame> = Table::read(&fragment).ok().flatten().and_then(|table| table.finished(now));
-    let Some(finished) = finished else { return };
-    if crate::store::keep_game(finished.clone()).is_err() {
-        announce(t!("not-kept"));
-    }
+    let Some(finished) = finished else { return Ok(()) };
     route.replace(&fragment.with("over", finished.time()));
+    store::keep_game(finished)
 }
 
 /// Whose code it is.

@@ -2,21 +2,13 @@ use super::Dealt;
 use crate::link::Fragment;
 use crate::parts::{CodeEntry, CopyButton, Problem, RulesForm, explain_turn};
 use crate::route::{Page, Route};
-use crate::{store, t};
+use crate::{chance, store, t};
 use leptos::prelude::*;
 use pegwise::{Challenge, Code, Date, Rules, SealedSecret};
 
-/// A number nobody chose.
-fn chance<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    let crypto = window().crypto().expect("every browser has it");
-    crypto.get_random_values_with_u8_array(&mut bytes).expect("fewer than 65,536 bytes");
-    bytes
-}
-
 /// A new seed, short enough to be told a friend.
 pub(super) fn new_seed() -> u64 {
-    u32::from_le_bytes(chance()).into()
+    u32::from_le_bytes(chance::bytes()).into()
 }
 
 /// The day here.
@@ -82,7 +74,7 @@ fn ChallengeForm() -> impl IntoView {
     let made = RwSignal::new(None);
     let make = Callback::new(move |code: Code| {
         let own = rules.get_untracked();
-        let sealed = SealedSecret::new(own, code.clone(), chance());
+        let sealed = SealedSecret::new(own, code.clone(), chance::bytes());
         made.set(Some(match sealed {
             Ok(sealed) => Challenge::new(sealed).map_err(|_| t!("play-challenge-too-long")),
             Err(reason) => Err(explain_turn(&pegwise::InvalidTurn::Guess { guess: code, reason })),

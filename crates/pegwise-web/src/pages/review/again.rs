@@ -1,0 +1,196 @@
+use super::game;
+use super::report::{Report, best, code, largest, number};
+use crate::engine::{Answer, Judgement, Question, use_answer};
+use crate::link::Fragment;
+use crate::look::announce;
+use crate::parts::{CodeEntry, Problem, Work, explain_failure};
+use crate::route::{Page, Route};
+use crate::words::decimal;
+use crate::{chance, t};
+use leptos::prelude::*;
+use pegwise::notation::GameRecord;
+use pegwise::{Challenge, Code, SealedSecret};
+
+/// What the address says is tried again, or what is wrong with that.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Chosen(Result<Option<game::Again>, String>);
+
+impl Chosen {
+    pub(super) fn read(fragment: &Fragment, game: &GameRecord, consistent: bool) -> Self {
+        Chosen(game::again(fragment, game, consistent))
+    }
+
+    /// The row, from 0.
+    pub(super) fn row(&self) -> Option<usize> {
+        self.0.as_ref().ok()?.as_ref().map(|again| again.row)
+    }
+
+    fn guess(&self) -> Option<&Code> {
+        self.0.as_ref().ok()?.as_ref()?.guess.as_ref()
+    }
+
+    pub(super) fn problem(&self) -> Option<String> {
+        self.0.clone().err()
+    }
+}
+
+/// The place of the page where a guess is tried.
+const PLACE: &str = "again";
+
+/// Brings it into view.
+pub(super) fn show() {
+    if let Some(place) = document().get_element_by_id(PLACE) {
+        place.scroll_into_view();
+    }
+}
+
+/// Another guess in a row of the game: what it would have done.
+#[component]
+pub(super) fn Again(
+    report: Report,
+    /// From 0.
+    row: usize,
+    chosen: Memo<Chosen>,
+) -> impl IntoView {
+    let route = Route::of_app();
+    let rules = report.rules().clone();
+    let record = report.game();
+    let before = game::before(&record, row).to_string();
+    let consistent = report.consistent;
+    let problem = RwSignal::new(None);
+    let guess = Memo::new(move |_| chosen.with(|chosen| chosen.guess().cloned()));
+    let asked = use_answer(move || {
+        let guess = guess.get()?.to_string();
+        Some(Question::Judge { game: before.clone(), guess, consistent })
+    });
+    let start = guess.get_untracked();
+    let hand_in = Callback::new(move |code: Code| match game::check(&record, row, &code, consistent) {
+        Ok(()) => {
+            problem.set(None);
+            route.replace(&route.fragment.get_untracked().with("row", row + 1).with("try", code));
+        }
+        Err(text) => problem.set(Some(text)),
+    });
+    let compared = report.clone();
+    let result = move || match asked.answer.get()? {
+        Answer::Judgement(judged) => Some(view! { <Compared report=compared.clone() row judged=*judged/> }.into_any()),
+        Answer::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
+        _ => None,
+    };
+    let entry = match start {
+        Some(start) => view! { <CodeEntry rules=rules.clone() label=t!("review-try-label", row = row + 1) submit=t!("review-try") on_code=hand_in start/> }.into_any(),
+        None => view! { <CodeEntry rules=rules.clone() label=t!("review-try-label", row = row + 1) submit=t!("review-try") on_code=hand_in/> }.into_any(),
+    };
+    view! {
+        <section class="again" id=PLACE aria-label=t!("review-try-label", row = row + 1)>
+            {entry}
+            {move || problem.get().map(|text: String| view! { <Problem text/> })}
+            <Work asked rules/>
+            {result}
+            <PlayOn report row/>
+        </section>
+    }
+}
+
+/// The guess that was tried beside the one that was made and the best.
+#[component]
+fn Compared(report: Report, row: usize, judged: Judgement) -> impl IntoView {
+    let played = report.reviewed.rows.get(row)?.guess.clone();
+    let rules = report.rules().clone();
+    let record = report.game();
+    let sentences = sentences(&report, row, &judged, &played);
+    announce(sentences.clone());
+    let first = best(&judged).to_owned();
+    let (asked_game, asked_guess) = (game::before(&record, row).to_string(), first.clone());
+    let asked = use_answer(move || Some(Question::Explain { game: asked_game.clone(), guess: asked_guess.clone() }));
+    let of_best = Memo::new(move |_| match asked.answer.get() {
+        Some(Answer::Suggestion(best)) => {
+            let cells: Vec<usize> = best.cells.iter().map(|cell| cell.codes).collect();
+            Some((cells.len(), largest(&cells), best.can_win))
+        }
+        _ => None,
+    });
+    let yes_or_no = |yes: bool| if yes { t!("review-yes") } else { t!("review-no") };
+    let most = |judged: &Judgement| largest(&judged.cells.iter().map(|(cell, _)| cell.codes).collect::<Vec<_>>());
+    let row = |name: String, tried: String, made: String, best: Signal<String>| {
+        view! { <tr><th scope="row">{name}</th><td>{tried}</td><td>{made}</td><td>{best}</td></tr> }
+    };
+    let later = move |read: fn((usize, usize, bool)) -> String| {
+        Signal::derive(move || of_best.get().map_or_else(|| "…".to_owned(), read))
+    };
+    let known = |text: String| Signal::derive(move || text.clone());
+    Some(view! {
+        <p class="standing">{sentences}</p>
+        <div class="scroll" tabindex="0" role="region" aria-label=t!("review-compared")>
+            <table>
+                <caption>{t!("review-compared")}</caption>
+                <thead>
+                    <tr>
+                        <td></td>
+                        <th scope="col">{t!("review-tried")}</th>
+                        <th scope="col">{t!("review-made")}</th>
+                        <th scope="col">{t!("review-best-one")}</th>
+                    </tr>
+                </thead>
+                <tbody>
+                    {row(t!("review-guess"), code(&rules, &judged.guess), code(&rules, &played.guess), known(code(&rules, &first)))}
+                    {row(t!("review-needed"), number(judged.value), number(played.value), known(number(judged.best)))}
+                    {row(t!("review-skill-grade"), judged.skill.to_string(), played.skill.to_string(), known(pegwise::TOP_GRADE.to_string()))}
+                    {row(t!("review-parts"), judged.cells.len().to_string(), played.cells.len().to_string(), later(|(parts, _, _)| parts.to_string()))}
+                    {row(t!("review-largest"), most(&judged).to_string(), most(&played).to_string(), later(|(_, most, _)| most.to_string()))}
+                    {row(t!("review-can-win"), yes_or_no(judged.can_win), yes_or_no(played.can_win), later(|(_, _, can_win)| if can_win { t!("review-yes") } else { t!("review-no") }))}
+                </tbody>
+            </table>
+        </div>
+    })
+}
+
+/// How the guess that was tried compares, and how the game would have gone on where the code is known.
+fn sentences(report: &Report, row: usize, judged: &Judgement, played: &Judgement) -> String {
+    let rules = report.rules();
+    let (tried, made) = (code(rules, &judged.guess), code(rules, &played.guess));
+    let (better, exact) = (played.value.mean - judged.value.mean, played.value.exact && judged.value.exact);
+    let amount = decimal(better.abs(), 2);
+    let amount = if exact { amount } else { t!("about-number", number = amount) };
+    let compared = match better {
+        _ if judged.guess == played.guess => t!("review-same", tried = tried.as_str()),
+        better if better.abs() < 0.005 => t!("review-equal", tried = tried.as_str(), made = made),
+        better if better > 0.0 => t!("review-better", tried = tried.as_str(), made = made, amount = amount),
+        _ => t!("review-worse-than-made", tried = tried.as_str(), made = made, amount = amount),
+    };
+    let answered = report.secret().zip(rules.read_guess(&judged.guess).ok()).map(|(secret, guess)| {
+        let answer = game::answer(rules, &guess, &secret).to_string();
+        let codes = judged.cells.iter().find(|(cell, _)| cell.answer == answer).map_or(0, |(cell, _)| cell.codes);
+        let left = report.reviewed.rows.get(row).map_or(0, |row| row.left);
+        t!("review-would-answer", answer = answer, codes = codes, left = left)
+    });
+    answered.into_iter().fold(compared, |text, answered| text + " " + &answered)
+}
+
+/// Plays on from the position before a row, with a code drawn among those that fit; where they can be listed here.
+#[component]
+fn PlayOn(report: Report, row: usize) -> impl IntoView {
+    let route = Route::of_app();
+    report.session.candidates_after(row).ok()?;
+    let go = move |_| {
+        if let Some(fragment) = play_on(&report, row) {
+            route.go(Page::Play, &fragment);
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    };
+    Some(view! {
+        <div class="buttons">
+            <button type="button" on:click=go>{t!("review-play-on")}</button>
+        </div>
+        <p class="hint">{t!("review-play-on-about")}</p>
+    })
+}
+
+fn play_on(report: &Report, row: usize) -> Option<Fragment> {
+    let codes = report.session.candidates_after(row).ok().filter(|codes| !codes.is_empty())?;
+    let secret = codes.codes().nth(chance::below(codes.len()))?;
+    let sealed = SealedSecret::new(report.rules().clone(), secret, chance::bytes()).ok()?;
+    let challenge = Challenge::new(sealed).ok()?;
+    let game = game::before(&report.game(), row);
+    Some(Fragment::default().with("game", game).with("challenge", challenge))
+}

@@ -1,0 +1,43 @@
+//! What each guess of a game cost, what its answer was worth, and what another guess would have done.
+
+mod again;
+mod chart;
+mod chooser;
+mod game;
+mod report;
+mod reviewing;
+mod row;
+
+use crate::app::focus_heading;
+use crate::parts::Problem;
+use crate::route::Route;
+use crate::t;
+use chooser::Chooser;
+use leptos::prelude::*;
+use reviewing::Reviewing;
+use std::sync::Arc;
+
+#[component]
+pub(crate) fn Review() -> impl IntoView {
+    let route = Route::of_app();
+    // A review is one piece of the page until another game is chosen.
+    let line = Memo::new(move |_| route.fragment.with(|fragment| fragment.get("game").map(str::to_owned)));
+    Effect::new(move |before: Option<Option<String>>| {
+        let line = line.get();
+        if before.is_some_and(|before| before != line) {
+            request_animation_frame(focus_heading);
+        }
+        line
+    });
+    view! {
+        <h1 tabindex="-1">{t!("page-review")}</h1>
+        {move || {
+            line.track();
+            match route.fragment.with_untracked(game::of_address) {
+                Ok(None) => view! { <Chooser/> }.into_any(),
+                Ok(Some(session)) => view! { <Reviewing session=Arc::new(session)/> }.into_any(),
+                Err(problem) => view! { <Problem text=problem/> <Chooser/> }.into_any(),
+            }
+        }}
+    }
+}

@@ -1,0 +1,173 @@
+use super::chart::Chart;
+use super::report::Report;
+use super::row::RowReview;
+use super::{again, game};
+use crate::app::focus;
+use crate::engine::{Answer, Failure, Question, Reviewed, use_answer};
+use crate::link::Fragment;
+use crate::look::{self, announce};
+use crate::parts::{CopyButton, Problem, Work, describe, explain_failure};
+use crate::route::{Page, Route};
+use crate::{store, t};
+use leptos::prelude::*;
+use pegwise::{Reviewer, Session, Status};
+use std::sync::Arc;
+
+/// A game, and its review as soon as it is there.
+#[component]
+pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
+    let route = Route::of_app();
+    let consistent = Memo::new(move |_| route.fragment.with(|fragment| fragment.has("consistent")));
+    let record = session.record();
+    let line = record.to_string();
+    let unfitting = game::first_unfitting(&record);
+    let is_empty = record.history.is_empty();
+    let may_begin = move || !is_empty && (unfitting.is_none() || !consistent.get());
+    let is_quick = Reviewer::is_quick(session.rules());
+    let begun = RwSignal::new(is_quick);
+    let (asked_line, graded) = (line.clone(), record.clone());
+    let asked = use_answer(move || {
+        let question = Question::Review { game: asked_line.clone(), consistent: consistent.get() };
+        (begun.get() && may_begin()).then_some(question)
+    });
+    Effect::new(move |_| match asked.answer.get() {
+        Some(Answer::Review(reviewed)) => {
+            announce(t!("review-done"));
+            if !is_quick {
+                go_to("#in-short");
+            }
+            if let Some(skill) = reviewed.skill.filter(|_| !consistent.get_untracked()) {
+                store::grade_game(&graded, skill, reviewed.luck);
+            }
+        }
+        // Asks again before it starts again.
+        Some(Answer::Failed(Failure::Stopped)) => {
+            begun.set(false);
+            go_to("#begin");
+        }
+        _ => {}
+    });
+    let toggle = move |event| {
+        let fragment = route.fragment.get_untracked();
+        let on = event_target_checked(&event);
+        route.replace(&if on { fragment.with("consistent", "") } else { fragment.without("consistent") });
+    };
+    let begin = move |_| {
+        begun.set(true);
+        go_to(".work button");
+    };
+    let ask = move || {
+        (!begun.get() && may_begin()).then(|| {
+            let text = if is_quick { t!("review-stopped") } else { t!("review-ask") };
+            view! {
+                <div class="panel">
+                    <p>{text}</p>
+                    <button type="button" id="begin" class="main" on:click=begin>{t!("review-begin")}</button>
+                </div>
+            }
+        })
+    };
+    let refused = move || {
+        let row = unfitting.filter(|_| consistent.get())?;
+        let guess = record.history.get(row).map(|turn| look::write(&turn.guess)).unwrap_or_default();
+        Some(view! { <Problem text=t!("review-unfitting", row = row + 1, guess = guess)/> })
+    };
+    let about = session.clone();
+    let result = move || match asked.answer.get()? {
+        Answer::Review(reviewed) => {
+            let (session, reviewed) = (session.clone(), Arc::new(reviewed));
+            Some(
+                view! { <Found report=Report { session, reviewed, consistent: consistent.get_untracked() }/> }
+                    .into_any(),
+            )
+        }
+        Answer::Failed(Failure::Stopped) => None,
+        Answer::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
+        _ => None,
+    };
+    view! {
+        <p class="about">{describe(about.rules())}". "{standing(&about)}</p>
+        {is_empty.then(|| view! { <p>{t!("review-nothing")}</p> })}
+        <label class="check">
+            <input type="checkbox" id="consistent" aria-describedby="consistent-about" prop:checked=consistent on:change=toggle/>
+            {t!("review-consistent")}
+        </label>
+        <p class="hint" id="consistent-about">{t!("review-consistent-about")}</p>
+        {refused}
+        {ask}
+        <Work asked/>
+        {result}
+        <div class="buttons">
+            <a class="button" href=Page::Review.href(&Fragment::default())>{t!("review-another")}</a>
+            <CopyButton label=t!("copy-link") text=Callback::new(|()| window().location().href().unwrap_or_default())/>
+            <CopyButton label=t!("copy-game") text=Callback::new(move |()| line.clone())/>
+        </div>
+    }
+}
+
+/// Puts the keyboard where it goes on, once that is drawn: the button that was pressed is gone.
+fn go_to(place: &'static str) {
+    request_animation_frame(move || focus(document().query_selector(place).ok().flatten()));
+}
+
+/// How the game stands, in a sentence.
+fn standing(session: &Session) -> String {
+    let guesses = session.turns().len();
+    match session.status() {
+        Status::Won { guesses } => t!("review-won", guesses = guesses),
+        Status::Lost => t!("review-not-won", guesses = guesses),
+        Status::Contradiction => String::new(),
+        Status::Open { .. } => t!("review-unfinished", guesses = guesses),
+    }
+}
+
+/// What was found: in words, as a chart, and row by row.
+#[component]
+fn Found(report: Report) -> impl IntoView {
+    let route = Route::of_app();
+    let Reviewed { left_out, rows, .. } = &*report.reviewed;
+    let contradiction = report.contradiction().map(|row| {
+        let game = Fragment::default().with("game", report.game());
+        view! {
+            <Problem text=t!("review-contradiction", row = row)>
+                <p><a href=Page::Assistant.href(&game)>{t!("review-find-wrong")}</a></p>
+            </Problem>
+        }
+    });
+    let is_after_win = *left_out > 0 && report.contradiction().is_none();
+    if rows.is_empty() {
+        return contradiction.into_any();
+    }
+    let text = report.clone();
+    let record = report.game();
+    let consistent = report.consistent;
+    let chosen = Memo::new(move |_| route.fragment.with(|fragment| again::Chosen::read(fragment, &record, consistent)));
+    if chosen.with_untracked(|chosen| chosen.row().is_some()) {
+        request_animation_frame(again::show);
+    }
+    let row_view = |row| view! { <RowReview report=report.clone() row chosen/> };
+    let ([took, cost, grades], inaccuracies) = (report.summary(), report.inaccuracies());
+    let is_exact = report.is_exact();
+    view! {
+        {contradiction}
+        <section class="panel" aria-labelledby="in-short">
+            <h2 id="in-short" tabindex="-1">{t!("review-in-short")}</h2>
+            <p class="lead">{took}</p>
+            <p>{cost}</p>
+            <p>{grades}</p>
+            <p>{inaccuracies}</p>
+            {(!is_exact).then(|| view! { <p class="hint">{t!("review-estimates")}</p> })}
+            <details>
+                <summary>{t!("review-what-it-means")}</summary>
+                <p>{t!("review-meaning")}</p>
+            </details>
+            <CopyButton label=t!("review-copy") text=Callback::new(move |()| text.text())/>
+        </section>
+        <Chart report=report.clone()/>
+        <h2>{t!("review-rows")}</h2>
+        {move || chosen.with(|chosen| chosen.problem().map(|text| view! { <Problem text/> }))}
+        <ol class="reviewed" role="list">{(0..rows.len()).map(row_view).collect_view()}</ol>
+        {is_after_win.then(|| view! { <p>{t!("review-after-win")}</p> })}
+    }
+    .into_any()
+}

@@ -1,0 +1,131 @@
+use super::Kept;
+use super::bad_line::BadLineList;
+use crate::look::announce;
+use crate::parts::{CopyButton, Problem, explain_not_kept};
+use crate::store::{self, BadLine, Games, Imported};
+use crate::t;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, Url};
+
+/// More than a browser keeps.
+const LARGEST: usize = 10 << 20;
+
+/// The name that a file of games is saved by.
+const NAME: &str = "pegwise-games.txt";
+
+/// The file of games, to be saved or copied: as it is kept, readable or not.
+#[component]
+pub(super) fn Export() -> impl IntoView {
+    view! {
+        <div class="buttons">
+            <button type="button" on:click=|_| save(&store::raw_games())>{t!("you-save")}</button>
+            <CopyButton label=t!("you-copy") text=Callback::new(|()| store::raw_games())/>
+        </div>
+    }
+}
+
+/// Hands a text to the browser as a file to save.
+fn save(text: &str) {
+    let parts = js_sys::Array::of1(&text.into());
+    let made = Blob::new_with_str_sequence(&parts).and_then(|blob| Url::create_object_url_with_blob(&blob));
+    let link = document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
+    let (Ok(address), Some(link)) = (made, link) else { return announce(t!("you-not-saved")) };
+    link.set_href(&address);
+    link.set_download(NAME);
+    link.click();
+    drop(Url::revoke_object_url(&address));
+}
+
+/// What became of an import.
+#[derive(Clone)]
+enum Outcome {
+    Done(Imported, Vec<BadLine>),
+    Refused(String),
+}
+
+/// Takes games from a file, or from what is pasted.
+#[component]
+pub(super) fn Import() -> impl IntoView {
+    let kept: Kept = expect_context();
+    let pasted = RwSignal::new(String::new());
+    let outcome = RwSignal::new(None::<Outcome>);
+    let tell = move |told: Outcome| {
+        outcome.set(Some(told));
+        kept.read_again();
+    };
+    let paste = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let told = pasted.with_untracked(|text| import(text));
+        if let Outcome::Done(_, bad) = &told {
+            // What could not be read stays, to be put right.
+            pasted.set(bad.iter().map(|bad| bad.text.as_str()).collect::<Vec<_>>().join("\n"));
+        }
+        tell(told);
+    };
+    let choose = move |event: web_sys::Event| {
+        let input: HtmlInputElement = event_target(&event);
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        #[expect(clippy::cast_precision_loss, reason = "a limit of ours")]
+        if file.size() > LARGEST as f64 {
+            return tell(Outcome::Refused(t!("you-too-large")));
+        }
+        leptos::task::spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            tell(text.map_or_else(|| Outcome::Refused(t!("you-unreadable-file")), |text| import(&text)));
+            // The same file can be chosen again.
+            input.set_value("");
+        });
+    };
+    view! {
+        <label>{t!("you-import-file")}<input type="file" accept=".txt,text/plain" on:change=choose/></label>
+        <details>
+            <summary>{t!("you-import-paste")}</summary>
+            <form on:submit=paste>
+                <label>
+                    {t!("you-import-lines")}
+                    <textarea rows="5" autocomplete="off" autocapitalize="off" spellcheck="false" bind:value=pasted></textarea>
+                </label>
+                <button type="submit" class="main">{t!("you-import")}</button>
+            </form>
+        </details>
+        <div role="status">
+            {move || outcome.get().map(|outcome| match outcome {
+                Outcome::Refused(text) => view! { <Problem text/> }.into_any(),
+                Outcome::Done(imported, bad) => view! { <Told imported bad/> }.into_any(),
+            })}
+        </div>
+    }
+}
+
+fn import(text: &str) -> Outcome {
+    if text.trim().is_empty() {
+        return Outcome::Refused(t!("you-import-nothing"));
+    }
+    if text.len() > LARGEST {
+        return Outcome::Refused(t!("you-too-large"));
+    }
+    let Ok(games) = Games::read(text) else { return Outcome::Refused(t!("you-import-later-version")) };
+    match store::import_games(&games) {
+        Ok(imported) => Outcome::Done(imported, games.bad().cloned().collect()),
+        Err(reason) => Outcome::Refused(explain_not_kept(reason)),
+    }
+}
+
+#[component]
+fn Told(imported: Imported, bad: Vec<BadLine>) -> impl IntoView {
+    let Imported { added, known } = imported;
+    let bad = (!bad.is_empty()).then(|| {
+        view! {
+            <p>{t!("you-not-imported", lines = bad.len())}</p>
+            <BadLineList lines=bad/>
+        }
+    });
+    view! {
+        <div class="panel">
+            <p>{t!("you-imported", added = added)}" "{(known > 0).then(|| t!("you-known", known = known))}</p>
+            {bad}
+        </div>
+    }
+}

@@ -1,0 +1,145 @@
+use super::Kept;
+use super::tally::board;
+use crate::link::Fragment;
+use crate::parts::{Problem, day, describe, ending, explain_not_kept, newest_first};
+use crate::route::{Page, Route};
+use crate::{look, store, t};
+use leptos::html::{Button, H2};
+use leptos::prelude::*;
+use pegwise::{FinishedGame, Statistics};
+
+/// So many games are shown at first, and so many more each time.
+const SHOWN: usize = 10;
+
+/// The games, newest first: each can be reviewed, and taken away.
+#[component]
+pub(super) fn KeptGames() -> impl IntoView {
+    let route = Route::of_app();
+    let kept: Kept = expect_context();
+    let removed = RwSignal::new(None::<FinishedGame>);
+    let problem = RwSignal::new(None);
+    let undo: NodeRef<Button> = NodeRef::new();
+    let heading: NodeRef<H2> = NodeRef::new();
+    let remove = Callback::new(move |game: FinishedGame| {
+        match store::remove_game(game.time(), game.game()) {
+            Ok(()) => {
+                problem.set(None);
+                removed.set(Some(game));
+            }
+            Err(reason) => problem.set(Some(explain_not_kept(reason))),
+        }
+        kept.read_again();
+        // The button that was pressed is gone: on to the one that takes it back.
+        request_animation_frame(move || {
+            if let Some(undo) = undo.get_untracked() {
+                drop(undo.focus());
+            }
+        });
+    });
+    let put_back = move |_| {
+        if let Some(game) = removed.get_untracked() {
+            match store::keep_game(game) {
+                Ok(()) => {
+                    removed.set(None);
+                    look::announce(t!("you-put-back"));
+                    if let Some(heading) = heading.get_untracked() {
+                        drop(heading.focus());
+                    }
+                }
+                Err(reason) => problem.set(Some(explain_not_kept(reason))),
+            }
+            kept.read_again();
+        }
+    };
+    let more = move |all: usize| {
+        let fragment = route.fragment.get_untracked();
+        let shown = shown(&fragment, all) + SHOWN;
+        route.replace(&fragment.with("shown", shown));
+    };
+    let list = move || {
+        let games = kept.0.with(|games| games.as_ref().map(|games| newest_first(games.games())).unwrap_or_default());
+        let fragment = route.fragment.get();
+        let chosen = board(&fragment, &Statistics::of(&games));
+        let games: Vec<FinishedGame> =
+            games.into_iter().filter(|game| chosen.as_ref().is_none_or(|rules| game.rules() == rules)).collect();
+        let (all, shown) = (games.len(), shown(&fragment, games.len()));
+        let rows = games.into_iter().take(shown).map(|game| view! { <KeptGame game on_remove=remove/> }).collect_view();
+        view! {
+            <ul class="games" role="list">{rows}</ul>
+            {(shown < all).then(|| view! {
+                <button type="button" on:click=move |_| more(all)>{t!("you-more", more = all - shown)}</button>
+            })}
+        }
+    };
+    view! {
+        <section aria-labelledby="games">
+            <h2 id="games" tabindex="-1" node_ref=heading>{t!("you-kept")}</h2>
+            {move || problem.get().map(|text: String| view! { <Problem text/> })}
+            <div role="status">
+                <Show when=move || removed.get().is_some()>
+                    <p class="buttons">
+                        {t!("you-removed")}
+                        <button type="button" node_ref=undo on:click=put_back>{t!("you-undo")}</button>
+                    </p>
+                </Show>
+            </div>
+            {list}
+            <BadLines/>
+        </section>
+    }
+}
+
+/// How many games the address wants to see.
+fn shown(fragment: &Fragment, all: usize) -> usize {
+    fragment.number("shown").unwrap_or(SHOWN).clamp(SHOWN, all.max(SHOWN))
+}
+
+#[component]
+fn KeptGame(game: FinishedGame, on_remove: Callback<FinishedGame>) -> impl IntoView {
+    let review = Page::Review.href(&Fragment::default().with("game", game.game()));
+    let date = day(game.time());
+    let name = format!("{date}: {}", ending(&game));
+    let grades = game.skill().map(|skill| match game.luck() {
+        Some(luck) => t!("you-game-grades", skill = skill, luck = luck),
+        None => t!("you-game-skill", skill = skill),
+    });
+    let about = format!("{}. ", describe(game.rules()));
+    let label = t!("you-remove-game", game = name.as_str());
+    view! {
+        <li>
+            <span class="what"><a href=review>{name}</a><span class="quiet">{about}{grades}</span></span>
+            <button type="button" aria-label=label on:click=move |_| on_remove.run(game.clone())>{t!("you-remove")}</button>
+        </li>
+    }
+}
+
+/// Lines of the kept file that are no games.
+#[component]
+fn BadLines() -> impl IntoView {
+    let Kept(kept) = expect_context();
+    move || {
+        let bad: Vec<_> =
+            kept.with(|games| games.as_ref().map(|games| games.bad().cloned().collect()).unwrap_or_default());
+        (!bad.is_empty()).then(|| {
+            view! {
+                <details class="panel">
+                    <summary>{t!("you-bad-lines", lines = bad.len())}</summary>
+                    <p>{t!("you-bad-lines-about")}</p>
+                    <super::bad_line::BadLineList lines=bad/>
+                </details>
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_ask_for_no_more_than_there_is() {
+        let asked = |text: &str, all| shown(&Fragment::read(text), all);
+        assert_eq!([asked("", 5), asked("shown=40", 100), asked("shown=999999999", 100)], [10, 40, 100]);
+        assert_eq!([asked("shown=-1", 100), asked("shown=0", 100), asked("shown=x", 0)], [10, 10, 10]);
+    }
+}

@@ -1,0 +1,61 @@
+//! What this device keeps of a person: how they play, their games, how the app looks and speaks.
+
+mod bad_line;
+mod deletion;
+mod file;
+mod games;
+
+mod preferences;
+mod tally;
+
+use crate::parts::{Problem, explain_not_kept};
+use crate::store::{self, Games, NotKept, OtherVersion};
+use crate::t;
+use deletion::Deletion;
+use file::{Export, Import};
+use games::KeptGames;
+use leptos::prelude::*;
+use preferences::Preferences;
+use tally::Tallies;
+
+/// The games as they were read last. Others read them anew when they change them.
+#[derive(Clone, Copy)]
+struct Kept(RwSignal<Result<Games, OtherVersion>>);
+
+impl Kept {
+    fn read_again(self) {
+        self.0.set(store::games());
+    }
+}
+
+#[component]
+pub(crate) fn You() -> impl IntoView {
+    let kept = Kept(RwSignal::new(store::games()));
+    provide_context(kept);
+    let is_empty =
+        Memo::new(move |_| kept.0.with(|games| games.as_ref().is_ok_and(|games| games.games().count() == 0)));
+    let is_readable = Memo::new(move |_| kept.0.with(Result::is_ok));
+    view! {
+        <h1 tabindex="-1">{t!("page-you")}</h1>
+        <p>{t!("you-about")}</p>
+        {(!store::is_there()).then(|| view! { <Problem text=explain_not_kept(NotKept::Refused)/> })}
+        {move || (!is_readable.get()).then(|| view! {
+            <Problem text=explain_not_kept(NotKept::OtherVersion)><Export/></Problem>
+        })}
+        <Show when=move || is_empty.get()><p>{t!("you-no-games")}</p></Show>
+        <Show when=move || is_readable.get() && !is_empty.get()>
+            <Tallies/>
+            <KeptGames/>
+        </Show>
+        <Show when=move || is_readable.get()>
+            <section aria-labelledby="files">
+                <h2 id="files">{t!("you-files")}</h2>
+                <p>{t!("you-files-about")}</p>
+                <Export/>
+                <Import/>
+            </section>
+        </Show>
+        <Preferences/>
+        <Deletion/>
+    }
+}

@@ -1,0 +1,80 @@
+use crate::app::{InForce, change_settings};
+use crate::store::{Settings, Symbols, Theme};
+use crate::t;
+use crate::words::Language;
+use leptos::prelude::*;
+
+/// How the app looks and speaks. Every change is kept at once.
+#[component]
+pub(super) fn Preferences() -> impl IntoView {
+    let InForce(settings) = expect_context();
+    let language = move || settings.with(|settings| settings.language.map_or("", Language::tag).to_owned());
+    let theme = move || settings.with(|settings| settings.theme.name().to_owned());
+    let symbols = move || settings.with(|settings| settings.symbols.name().to_owned());
+    let count = move |event| {
+        let on = event_target_checked(&event);
+        change_settings(move |settings| settings.counting = on);
+    };
+    let languages = std::iter::once((String::new(), t!("you-language-browser")))
+        .chain(Language::ALL.map(|language| (language.tag().to_owned(), language.name().to_owned())));
+    let themes = Theme::ALL.map(|theme| (theme.name().to_owned(), name_of_theme(theme)));
+    let kinds = Symbols::ALL.map(|symbols| (symbols.name().to_owned(), name_of_symbols(symbols)));
+    view! {
+        <section aria-labelledby="settings">
+            <h2 id="settings">{t!("you-settings")}</h2>
+            <Choice id="language" label=t!("you-language") options=languages.collect() chosen=Signal::derive(language)
+                set=|settings, chosen| settings.language = Language::of(chosen)/>
+            <Choice id="theme" label=t!("you-theme") options=themes.to_vec() chosen=Signal::derive(theme)
+                set=|settings, chosen| settings.theme = Theme::ALL.into_iter().find(|theme| theme.name() == chosen).unwrap_or_default()/>
+            <Choice id="symbols" label=t!("you-symbols") options=kinds.to_vec() chosen=Signal::derive(symbols)
+                set=|settings, chosen| settings.symbols = Symbols::ALL.into_iter().find(|symbols| symbols.name() == chosen).unwrap_or_default()/>
+            <label class="check">
+                <input type="checkbox" id="counting" prop:checked=move || settings.with(|settings| settings.counting) on:change=count/>
+                {t!("show-left")}
+            </label>
+        </section>
+    }
+}
+
+/// One choice of several.
+#[component]
+fn Choice(
+    /// Where the keyboard stays when the page is drawn anew.
+    id: &'static str,
+    label: String,
+    /// Their names in the settings, and in words.
+    options: Vec<(String, String)>,
+    chosen: Signal<String>,
+    set: fn(&mut Settings, &str),
+) -> impl IntoView {
+    let change = move |event| {
+        let chosen = event_target_value(&event);
+        change_settings(|settings| set(settings, &chosen));
+    };
+    let option = |(name, text): (String, String)| {
+        let selected = chosen.get_untracked() == name;
+        view! { <option value=name selected=selected>{text}</option> }
+    };
+    view! {
+        <label>
+            {label}
+            <select id=id on:change=change>{options.into_iter().map(option).collect_view()}</select>
+        </label>
+    }
+}
+
+fn name_of_theme(theme: Theme) -> String {
+    match theme {
+        Theme::System => t!("you-theme-system"),
+        Theme::Light => t!("you-theme-light"),
+        Theme::Dark => t!("you-theme-dark"),
+    }
+}
+
+fn name_of_symbols(symbols: Symbols) -> String {
+    match symbols {
+        Symbols::Digits => t!("you-symbols-digits"),
+        Symbols::Letters => t!("you-symbols-letters"),
+        Symbols::Shapes => t!("you-symbols-shapes"),
+    }
+}

@@ -1,0 +1,225 @@
+use super::Kept;
+use crate::link::Fragment;
+use crate::parts::{day, describe};
+use crate::route::{Page, Route};
+use crate::t;
+use crate::words::{self, Language};
+use leptos::prelude::*;
+use pegwise::{Fraction, GAMES_IN_A_STRETCH, Rules, Statistics, Stretch, Tally};
+
+/// The board that the address asks for, if games were played on it.
+pub(super) fn board(fragment: &Fragment, statistics: &Statistics) -> Option<Rules> {
+    let name = fragment.get("board")?;
+    statistics.boards.iter().map(|(rules, _)| rules).find(|rules| rules.to_string() == name).cloned()
+}
+
+/// What the finished games say of the person: on all boards, or on one.
+#[component]
+pub(super) fn Tallies() -> impl IntoView {
+    let route = Route::of_app();
+    let Kept(kept) = expect_context();
+    move || {
+        let statistics = kept.with(|games| games.as_ref().ok().map(|games| Statistics::of(games.games())))?;
+        let chosen = route.fragment.with(|fragment| board(fragment, &statistics));
+        let own = chosen.as_ref().and_then(|rules| statistics.boards.iter().find(|(board, _)| board == rules));
+        let tally = own.map_or(&statistics.person, |(_, tally)| tally).clone();
+        let name = chosen.as_ref().map_or_else(|| t!("you-all-boards"), describe);
+        let unknown = route.fragment.with(|fragment| fragment.has("board")) && chosen.is_none();
+        let computer = (chosen.is_none() && statistics.computer.games > 0)
+            .then(|| t!("you-computer", games = statistics.computer.games, won = statistics.computer.won));
+        Some(view! {
+            <section aria-labelledby="statistics">
+                <h2 id="statistics">{t!("you-statistics")}</h2>
+                {(statistics.boards.len() > 1).then(|| view! { <Boards statistics chosen=chosen.clone()/> })}
+                {unknown.then(|| view! { <p class="hint">{t!("you-unknown-board")}</p> })}
+                <div class="panel">
+                    <h3>{name}</h3>
+                    {sentences(&tally).into_iter().chain(computer).map(|text| view! { <p class="tally">{text}</p> }).collect_view()}
+                    <Distribution tally=tally.clone()/>
+                    <Stretches stretches=tally.stretches/>
+                </div>
+            </section>
+        })
+    }
+}
+
+/// A fraction with some decimals, as the language writes it.
+fn fraction(fraction: Fraction, decimals: usize) -> String {
+    let text = format!("{fraction:.decimals$}");
+    if words::spoken() == Language::German { text.replace('.', ",") } else { text }
+}
+
+/// The numbers in sentences.
+fn sentences(tally: &Tally) -> Vec<String> {
+    let mut sentences = Vec::new();
+    if let Some(rate) = tally.win_rate() {
+        let percent = format!("{:.0}", rate.percent());
+        let (games, won, lost, given_up) = (tally.games(), tally.won(), tally.lost, tally.given_up);
+        sentences.push(t!("you-games", games = games, won = won, percent = percent, lost = lost, given_up = given_up));
+    }
+    if let Some((mean, best)) = tally.mean_guesses().zip(tally.best()) {
+        sentences.push(t!("you-mean", mean = fraction(mean, 2), best = best));
+    }
+    sentences.push(t!("you-streak", streak = tally.streak, longest = tally.longest_streak));
+    if tally.with_hints.games > 0 {
+        sentences.push(t!("you-hints", games = tally.with_hints.games, won = tally.with_hints.won));
+    }
+    if let Some(skill) = tally.skill {
+        sentences.push(match tally.luck {
+            Some(luck) => t!("you-grades", skill = fraction(skill, 1), luck = fraction(luck, 1)),
+            None => t!("you-skill", skill = fraction(skill, 1)),
+        });
+    }
+    sentences
+}
+
+/// One row for each board, to choose by.
+#[component]
+fn Boards(statistics: Statistics, chosen: Option<Rules>) -> impl IntoView {
+    let row = |rules: Option<&Rules>, tally: &Tally| {
+        let name = rules.map_or_else(|| t!("you-all-boards"), describe);
+        let fragment = rules.map_or_else(Fragment::default, |rules| Fragment::default().with("board", rules));
+        let current = (rules == chosen.as_ref()).then_some("true");
+        let mean = tally.mean_guesses().map_or_else(|| "–".to_owned(), |mean| fraction(mean, 2));
+        let best = tally.best().map_or_else(|| "–".to_owned(), |best| best.to_string());
+        // Choosing leaves the page where it is: only what is below changes.
+        let choose = choose(fragment.clone());
+        view! {
+            <tr>
+                <th scope="row"><a href=Page::You.href(&fragment) aria-current=current on:click=choose>{name}</a></th>
+                <td class="number">{tally.games()}</td>
+                <td class="number">{tally.won()}</td>
+                <td class="number">{mean}</td>
+                <td class="number">{best}</td>
+            </tr>
+        }
+    };
+    let rows: Vec<_> = statistics.boards.iter().map(|(rules, tally)| row(Some(rules), tally)).collect();
+    view! {
+        <div class="scroll" tabindex="0" role="region" aria-label=t!("you-by-board")>
+            <table class="boards">
+                <caption>{t!("you-by-board")}</caption>
+                <thead>
+                    <tr>
+                        <th scope="col">{t!("board")}</th>
+                        <th scope="col" class="number">{t!("you-column-games")}</th>
+                        <th scope="col" class="number">{t!("you-column-won")}</th>
+                        <th scope="col" class="number">{t!("you-column-mean")}</th>
+                        <th scope="col" class="number">{t!("you-column-best")}</th>
+                    </tr>
+                </thead>
+                <tbody>{row(None, &statistics.person)}{rows}</tbody>
+            </table>
+        </div>
+    }
+}
+
+fn choose(fragment: Fragment) -> impl Fn(leptos::ev::MouseEvent) {
+    let route = Route::of_app();
+    move |event: leptos::ev::MouseEvent| {
+        if !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()) {
+            event.prevent_default();
+            route.replace(&fragment);
+        }
+    }
+}
+
+/// A bar of so many of the most, in a cell of a table.
+fn bar(games: u64, most: u64) -> impl IntoView {
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    let long = 100.0 * games as f64 / most.max(1) as f64;
+    view! {
+        <td class="bars">
+            <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="count" x="0" y="3" height="14" width=long/>
+            </svg>
+        </td>
+    }
+}
+
+/// Games won by the number of guesses: a table that is its own chart.
+#[component]
+fn Distribution(tally: Tally) -> impl IntoView {
+    let most = tally.distribution().iter().copied().max().filter(|&most| most > 0)?;
+    let row = |(guesses, games): (usize, &u64)| {
+        view! {
+            <tr>
+                <th scope="row" class="number">{guesses + 1}</th>
+                <td class="number">{*games}</td>
+                {bar(*games, most)}
+            </tr>
+        }
+    };
+    let rows = tally.distribution().iter().enumerate().map(row).collect_view();
+    Some(view! {
+        <table class="chart">
+            <caption>{t!("you-distribution")}</caption>
+            <thead>
+                <tr>
+                    <th scope="col" class="number">{t!("rows")}</th>
+                    <th scope="col" class="number">{t!("you-column-won")}</th>
+                    <th scope="col" class="bars"><span class="unseen">{t!("you-drawn")}</span></th>
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+    })
+}
+
+/// Skill and luck over time, the newest last.
+#[component]
+fn Stretches(stretches: Vec<Stretch>) -> impl IntoView {
+    /// As many as can be looked over.
+    const SHOWN: usize = 12;
+    if stretches.is_empty() {
+        return None;
+    }
+    let grade = |grade: Option<Fraction>| grade.map_or_else(|| "–".to_owned(), |grade| fraction(grade, 0));
+    let row = |stretch: &Stretch| {
+        let skill = stretch.skill.map_or(0, |skill| skill.numerator / skill.denominator.max(1));
+        view! {
+            <tr>
+                <th scope="row">{day(stretch.last)}</th>
+                <td class="number">{grade(stretch.skill)}</td>
+                <td class="number">{grade(stretch.luck)}</td>
+                {bar(skill, pegwise::TOP_GRADE.into())}
+            </tr>
+        }
+    };
+    let shown = stretches.iter().skip(stretches.len().saturating_sub(SHOWN)).map(row).collect_view();
+    Some(view! {
+        <table class="chart">
+            <caption>{t!("you-stretches", games = GAMES_IN_A_STRETCH)}</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{t!("you-until")}</th>
+                    <th scope="col" class="number">{t!("you-column-skill")}</th>
+                    <th scope="col" class="number">{t!("you-column-luck")}</th>
+                    <th scope="col" class="bars"><span class="unseen">{t!("you-drawn")}</span></th>
+                </tr>
+            </thead>
+            <tbody>{shown}</tbody>
+        </table>
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::speak;
+    use pegwise::FinishedGame;
+
+    #[test]
+    fn the_board_of_an_address_is_one_that_was_played() {
+        let game: FinishedGame = "2026-11-21T11:20:00Z play won 4x6 1122:0.1 4266:4.0".parse().unwrap();
+        let statistics = Statistics::of([&game]);
+        let asked = |text: &str| board(&Fragment::read(text), &statistics).map(|rules| rules.to_string());
+        assert_eq!(asked("board=4x6").as_deref(), Some("4x6"));
+        for other in ["", "board", "board=5x8", "board=%00", "board=4x6-in2"] {
+            assert_eq!(asked(other), None, "{other}");
+        }
+        speak(Language::English);
+        let sentences = sentences(&statistics.person);
+        assert!(sentences[0].contains("100 %") && sentences[1].contains("2.00"), "{sentences:?}");
+    }
+}

@@ -1,0 +1,38 @@
+use crate::t;
+use crate::words;
+use leptos::prelude::window;
+use pegwise::{Ending, FinishedGame, Sides, Timestamp};
+use wasm_bindgen::JsValue;
+
+/// The day of a moment where the person is, as they write it.
+pub(crate) fn day(time: Timestamp) -> String {
+    // The browser's own variety of the language that is spoken, if it has one.
+    let tags = window().navigator().languages();
+    let own =
+        tags.iter().find(|tag| words::Language::of(&tag.as_string().unwrap_or_default()) == Some(words::spoken()));
+    let options = js_sys::Object::new();
+    drop(js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into()));
+    #[expect(clippy::cast_precision_loss, reason = "years are below 10,000")]
+    let date = js_sys::Date::new(&JsValue::from_f64(time.as_millisecond() as f64));
+    let tag = own.and_then(|tag| tag.as_string()).unwrap_or_else(|| words::spoken().tag().to_owned());
+    date.to_locale_date_string(&tag, &options).into()
+}
+
+/// How a game ended, in a few words.
+pub(crate) fn ending(game: &FinishedGame) -> String {
+    let guesses = game.turns().len();
+    let ending = match game.ending() {
+        Ending::Won => t!("game-won", guesses = guesses),
+        Ending::Lost => t!("game-lost", guesses = guesses),
+        Ending::GivenUp => t!("game-given-up", guesses = guesses),
+    };
+    if game.sides() == Sides::Break { format!("{ending} ({})", t!("game-by-computer")) } else { ending }
+}
+
+/// Games as people look for them.
+pub(crate) fn newest_first<'a>(games: impl Iterator<Item = &'a FinishedGame>) -> Vec<FinishedGame> {
+    let mut games: Vec<FinishedGame> = games.cloned().collect();
+    games.reverse();
+    games.sort_by_key(|game| std::cmp::Reverse(game.time()));
+    games
+}

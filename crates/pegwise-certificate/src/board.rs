@@ -1,5 +1,5 @@
 use crate::{GuessPool, Head, Reason};
-use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Feedback, InvalidCode, Limits, Monitor, score};
+use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Feedback, InvalidCode, Limits, Monitor};
 
 /// What [`check`](crate::check) uses: 256 MiB for the list of codes, and as much for the table of answers.
 pub const DEFAULT_LIMITS: Limits = Limits { memory: 256 << 20 };
@@ -44,7 +44,7 @@ impl Board {
             monitor.check()?;
             let mut seen = [false; 256];
             for secret in &secrets {
-                let feedback = rules.feedback_kind().told(score::reference(&guess, secret), rules.pegs());
+                let feedback = rules.answer(&guess, secret);
                 let index = &mut index_of[feedback.ordinal()];
                 if index.is_none() {
                     *index = Some(u8::try_from(answers).map_err(|_| too_large.clone())?);

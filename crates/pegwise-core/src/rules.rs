@@ -381,6 +381,24 @@ impl Rules {
         Ok(())
     }
 
+    /// What the codemaker tells about `guess` if this is the secret: the answer by its definition,
+    /// [`score::reference`](crate::score::reference), as far as these rules tell it.
+    ///
+    /// ```
+    /// use pegwise_core::Rules;
+    /// let rules: Rules = "4x6-blacks".parse()?;
+    /// let (guess, secret) = (rules.read_guess("1122")?, rules.read_code("1213")?);
+    /// assert_eq!(rules.answer(&guess, &secret).to_string(), "1.0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If the codes have different numbers of pegs.
+    #[must_use]
+    pub fn answer(&self, guess: &Code, secret: &Code) -> Feedback {
+        self.feedback.told(crate::score::reference(guess, secret), self.pegs())
+    }
+
     /// The answer with `black` and `white` pegs, if these rules can ever give it.
     ///
     /// ```

@@ -24,7 +24,7 @@ fn codebook(rules: &str) -> Codebook {
 /// Scores, histogram and filter of one guess over a list.
 fn check_scorer(backend: Backend, codebook: &Codebook, guess: &Code, codes: &CandidateSet) {
     let rules = codebook.rules();
-    let told = |code: &Code| rules.feedback_kind().told(score::reference(guess, code), rules.pegs());
+    let told = |code: &Code| rules.answer(guess, code);
     let expected: Vec<_> = codes.codes().map(|code| told(&code)).collect();
     let mut scorer = Scorer::with_backend(codebook, guess, backend);
     assert_eq!(scorer.scores(codes), expected, "{backend} {rules} {guess}");
@@ -64,7 +64,7 @@ fn check_answers(backend: Backend, codebook: &Codebook) {
     let answers = Answers::with_backend(codebook, backend).unwrap();
     let (codes, guesses, rules) = (codebook.candidates(), codebook.guesses(), codebook.rules());
     assert_eq!((answers.codes(), answers.guesses()), (codes.len(), guesses.len()));
-    let told = |guess: &Code, code: &Code| rules.feedback_kind().told(score::reference(guess, code), rules.pegs());
+    let told = |guess: &Code, code: &Code| rules.answer(guess, code);
     for (position, guess) in guesses.codes().enumerate() {
         let of_guess = answers.of_guess(position);
         for (code, secret) in codes.codes().enumerate() {

@@ -1,5 +1,5 @@
 use crate::draws::Draws;
-use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Color, Feedback, Rules, Scorer, score};
+use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Color, Feedback, Rules, Scorer};
 
 /// The side that answers.
 ///
@@ -48,7 +48,7 @@ impl Codemaker {
     /// If the guess has the wrong number of pegs.
     pub fn answer(&mut self, guess: &Code) -> Feedback {
         match &mut self.kind {
-            Kind::Honest { rules, secret } => rules.feedback_kind().told(score::reference(guess, secret), rules.pegs()),
+            Kind::Honest { rules, secret } => rules.answer(guess, secret),
             Kind::Evil { codebook, candidates } => {
                 let win = codebook.rules().win();
                 let cells = candidates.partition(&Scorer::new(codebook, guess)).into_cells();

@@ -1,4 +1,4 @@
-use pegwise_core::{Code, Codebook, Feedback, Rules, Scorer, Turn, score};
+use pegwise_core::{Code, Codebook, Feedback, Rules, Scorer, Turn};
 
 /// Why no code is left, and what single mistake could explain it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ pub struct WrongAnswer {
 
 /// The answers that are not what this secret gives, by the textbook.
 pub(crate) fn wrong_answers(rules: &Rules, turns: &[Turn], secret: &Code) -> Vec<WrongAnswer> {
-    let right = |guess: &Code| rules.feedback_kind().told(score::reference(guess, secret), rules.pegs());
+    let right = |guess: &Code| rules.answer(guess, secret);
     let answers = turns.iter().enumerate();
     let answers = answers.map(|(row, turn)| WrongAnswer { row, said: turn.feedback, right: right(&turn.guess) });
     answers.filter(|answer| answer.said != answer.right).collect()

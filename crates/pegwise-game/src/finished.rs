@@ -1,7 +1,7 @@
 use crate::Summary;
 use jiff::Timestamp;
 use pegwise_core::notation::{GameRecord, NotationError, shown};
-use pegwise_core::{Code, InvalidCode, Rules, Turn, score};
+use pegwise_core::{Code, InvalidCode, Rules, Turn};
 use std::fmt;
 use std::str::FromStr;
 
@@ -189,7 +189,7 @@ impl FinishedGame {
     pub fn with_secret(self, secret: Code) -> Result<Self, InvalidFinishedGame> {
         let GameRecord { rules, history } = &self.game;
         rules.check_code(&secret).map_err(|reason| InvalidFinishedGame::Secret { secret: secret.clone(), reason })?;
-        let told = |guess| rules.feedback_kind().told(score::reference(guess, &secret), rules.pegs());
+        let told = |guess| rules.answer(guess, &secret);
         if let Some(row) = history.iter().position(|turn| told(&turn.guess) != turn.feedback) {
             return Err(InvalidFinishedGame::OtherSecret { secret, row: row + 1 });
         }

@@ -41,7 +41,7 @@ fn any_record() -> impl Strategy<Value = (GameRecord, Code)> {
             let guesses = guesses.iter().map(|&seed| draw_secret(&rules, seed)).chain(last);
             let mut history: Vec<Turn> = Vec::new();
             for guess in guesses.take(rules.max_guesses()) {
-                let feedback = rules.feedback_kind().told(score::reference(&guess, &secret), rules.pegs());
+                let feedback = rules.answer(&guess, &secret);
                 history.push(Turn { guess, feedback });
                 if feedback == rules.win() {
                     break;

@@ -1,15 +1,15 @@
 //! The frame around every page, and how the app starts.
 
 use crate::engine::Client;
-use crate::look;
+use crate::look::{self, HEADING};
 use crate::pages;
 use crate::route::{Page, Route};
 use crate::store::{self, Settings, Symbols, Theme};
 use crate::words::{self, Language};
 use crate::{link::Fragment, t};
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen::{JsCast, JsValue};
 
 /// Shows the app: what the page's script calls once it is loaded. `root` is the address of the app, with a slash at the
 /// end; `engine` is what a worker is told first.
@@ -36,7 +36,9 @@ pub(crate) fn change_settings(change: impl FnOnce(&mut Settings)) {
     if settings.with_untracked(store::keep_settings).is_err() {
         look::announce(t!("not-kept"));
     }
-    request_animation_frame(move || focus(place.and_then(|id| document().get_element_by_id(&id))));
+    if let Some(place) = place {
+        look::focus(format!("#{place}"));
+    }
 }
 
 /// The person's language: what was chosen, or the first of the browser's that the app speaks.
@@ -72,7 +74,7 @@ fn App(root: String) -> impl IntoView {
     Effect::new(move |before: Option<Page>| {
         let page = route.page.get();
         if before.is_some_and(|before| before != page) {
-            request_animation_frame(focus_heading);
+            look::focus(HEADING);
         }
         page
     });
@@ -87,18 +89,6 @@ fn App(root: String) -> impl IntoView {
     }
 }
 
-/// Puts the keyboard on the heading of the page.
-pub(crate) fn focus_heading() {
-    focus(document().query_selector("main h1").ok().flatten());
-}
-
-/// Puts the keyboard on a place of the page, if it is there.
-pub(crate) fn focus(place: Option<web_sys::Element>) {
-    if let Some(place) = place.and_then(|place| place.dyn_into::<web_sys::HtmlElement>().ok()) {
-        drop(place.focus());
-    }
-}
-
 #[component]
 fn Frame(route: Route) -> impl IntoView {
     let link = move |page: Page, text: String| {
@@ -107,7 +97,7 @@ fn Frame(route: Route) -> impl IntoView {
     };
     Effect::new(move |_| document().set_title(&title(route.page.get())));
     view! {
-        <a class="skip" href="#main" on:click=move |event| { event.prevent_default(); focus_heading(); }>{t!("skip")}</a>
+        <a class="skip" href="#main" on:click=move |event| { event.prevent_default(); look::focus(HEADING); }>{t!("skip")}</a>
         <header>
             <nav aria-label=t!("pages")>
                 <a class="brand" href=Page::Home.href(&Fragment::default())>"Pegwise"</a>

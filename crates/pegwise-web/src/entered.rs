@@ -1,48 +1,40 @@
 //! A game whose rows a person enters: it is in the address, and every change goes there.
 
 use crate::engine::{Answer, Asked, Clash, Failure, Question, Survey, use_answer};
-use crate::link::Fragment;
 use crate::look;
-use crate::parts::{explain_notation, explain_turn};
-use crate::route::Route;
-use crate::{store, t};
+use crate::parts::{explain_turn, read_strategy};
+use crate::route::{Page, Route};
+use crate::{record, store, t};
 use leptos::prelude::*;
-use pegwise::notation::{GameRecord, NotationError, read_game};
-use pegwise::{Code, Feedback, FinishedGame, InvalidTurn, Limits, Rules, Session, Turn};
+use pegwise::notation::GameRecord;
+use pegwise::{Code, Feedback, InvalidTurn, Rules, Session, Turn};
 
-/// The element that says what comes next; the keyboard goes there after each change.
+/// The element that says what comes next.
 pub(crate) const NEXT: &str = "next";
 
-/// The game of an address; `None` if it has none. What is wrong is said in the person's language.
-pub(crate) fn read(fragment: &Fragment) -> Result<Option<GameRecord>, String> {
-    let Some(text) = fragment.get("game") else { return Ok(None) };
-    checked(text.parse().map_err(|error| explain_notation(&error))?).map(Some)
+/// The keyboard goes to what comes next, as it does after each change.
+pub(crate) fn go_on() {
+    look::focus(format!("#{NEXT}"));
 }
 
-/// A game from text that was pasted: a link to any page, a line of the history, or a game, in the person's symbols or in
-/// the canonical ones. If it has no rules of its own, it is by these.
-pub(crate) fn read_pasted(text: &str, rules: &Rules) -> Result<GameRecord, String> {
-    let text = text.trim();
-    if let Some((_, fragment)) = text.split_once('#') {
-        return read(&Fragment::read(fragment))?.ok_or_else(|| t!("assistant-link-without-game"));
-    }
-    if let Ok(finished) = text.parse::<FinishedGame>() {
-        return checked(finished.game().clone());
-    }
-    let own = read_game(text, Some(rules), &look::alphabet());
-    let game = own.or_else(|error| text.parse().map_err(|_: NotationError| error));
-    checked(game.map_err(|error| explain_notation(&error))?)
-}
-
-fn checked(record: GameRecord) -> Result<GameRecord, String> {
-    let in_row =
-        |(row, problem): (usize, InvalidTurn)| t!("assistant-in-row", row = row, problem = explain_turn(&problem));
-    session(record).map(|session| session.record()).map_err(in_row)
-}
-
-/// What needs the list of codes is the engine's to say.
-fn session(record: GameRecord) -> Result<Session, (usize, InvalidTurn)> {
-    Session::from_record(record, Limits { memory: 0 })
+/// The board of a page whose game a person enters, from its address; `None` if that has no game. A board is one piece of the
+/// page until another is taken, its rows change within. Where the person was is kept.
+pub(crate) fn begun(page: Page) -> Memo<Result<Option<Rules>, String>> {
+    let route = Route::of_app();
+    Effect::new(move |_| {
+        route.fragment.with(|fragment| {
+            if matches!(record::of_address(fragment), Ok(Some(_))) {
+                store::keep_last(page.path(), &fragment.to_string());
+            }
+        });
+    });
+    Memo::new(move |_| {
+        route.fragment.with(|fragment| {
+            let Some(record) = record::of_address(fragment)? else { return Ok(None) };
+            read_strategy(fragment, &record.rules)?;
+            Ok(Some(record.rules))
+        })
+    })
 }
 
 /// How a game stands.
@@ -80,7 +72,7 @@ impl Entered {
     /// The game of this page, which is surveyed whenever it changes.
     pub(crate) fn of_page() -> Self {
         let route = Route::of_app();
-        let record = Memo::new(move |_| route.fragment.with(|fragment| read(fragment).ok().flatten()));
+        let record = Memo::new(move |_| route.fragment.with(|fragment| record::of_address(fragment).ok().flatten()));
         let survey =
             use_answer(move || record.get().map(|record| Question::Survey { game: record.to_string(), listed: 0 }));
         Entered {
@@ -196,7 +188,7 @@ impl Entered {
     /// Changes the game into another by the same rules.
     pub(crate) fn replace(self, record: GameRecord) -> bool {
         self.change(|session| {
-            *session = self::session(record).map_err(|(_, problem)| problem)?;
+            *session = record::session(record).map_err(|(_, problem)| problem)?;
             Ok(())
         })
     }
@@ -215,12 +207,12 @@ impl Entered {
             None => return self.problem.set(Some(t!("nothing-to-undo"))),
         }
         look::announce(t!("assistant-undone"));
-        look::focus(NEXT);
+        go_on();
     }
 
     fn change(self, change: impl FnOnce(&mut Session) -> Result<(), InvalidTurn>) -> bool {
         let Some(record) = self.record.get_untracked() else { return false };
-        let Ok(mut session) = session(record.clone()) else { return false };
+        let Ok(mut session) = record::session(record.clone()) else { return false };
         if let Err(problem) = change(&mut session) {
             self.problem.set(Some(explain_turn(&problem)));
             return false;
@@ -228,7 +220,7 @@ impl Entered {
         let (before, after) = (record.to_string(), session.to_string());
         self.before.update(|changes| changes.push((after.clone(), before)));
         self.write(&record, &after);
-        look::focus(NEXT);
+        go_on();
         true
     }
 
@@ -242,41 +234,5 @@ impl Entered {
         self.problem.set(None);
         self.changed.set(true);
         self.route.replace(&fragment.with("game", after).without("over").without("auto"));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn games_are_pasted_in_every_form() {
-        let rules = Rules::classic();
-        let game = "4x6 1122:1.1 3456:0.2";
-        for text in [
-            game,
-            "  4x6\n1122:1.1\n3456:0.2\n",
-            "1122:1.1 3456:02",
-            "https://example.org/pegwise/play/#game=4x6+1122:1.1+3456:0.2&seed=7",
-            "https://example.org/#seed=7&game=4x6%201122%3A1.1%203456%3A0.2",
-            "2026-11-21T11:20:00Z break given-up 4x6 1122:1.1 3456:0.2",
-        ] {
-            assert_eq!(read_pasted(text, &rules).unwrap().to_string(), game, "{text}");
-        }
-        assert_eq!(read_pasted("5x8 11223:1.1", &rules).unwrap().to_string(), "5x8 11223:1.1");
-    }
-
-    #[test]
-    fn what_is_no_game_is_refused_in_words() {
-        let rules = Rules::classic();
-        let rows = "1122:1.1 ".repeat(pegwise::MAX_ROWS + 1);
-        for text in
-            ["nonsense", "1122", "4x6 1129:1.1", "4x6 1122:3.1", "http://x/#seed=7", "http://x/#game=%00", &rows]
-        {
-            assert!(!read_pasted(text, &rules).unwrap_err().is_empty(), "{text}");
-        }
-        assert_eq!(read(&Fragment::read("seed=7")), Ok(None));
-        assert!(read(&Fragment::read("game=4x6+1122:4.1")).is_err());
-        assert!(read(&Fragment::read("game=4x6-distinct+1122:1.1")).is_err());
     }
 }

@@ -15,6 +15,7 @@ mod link;
 mod look;
 mod pages;
 mod parts;
+mod record;
 mod route;
 mod store;
 mod strategy;

@@ -82,15 +82,19 @@ pub(crate) fn class(color: Option<Color>) -> String {
     }
 }
 
-/// Moves the keyboard to an element as soon as it is there; a heading there is read.
-pub(crate) fn focus(id: &'static str) {
+/// Puts the keyboard on the first element that a selector finds, once what has changed is drawn. A heading there is read.
+pub(crate) fn focus(selector: impl Into<String>) {
+    let selector = selector.into();
     request_animation_frame(move || {
-        let element = document().get_element_by_id(id).and_then(|element| element.dyn_into::<HtmlElement>().ok());
-        if let Some(element) = element {
+        let found = document().query_selector(&selector).ok().flatten();
+        if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
             drop(element.focus());
         }
     });
 }
+
+/// The heading of the page.
+pub(crate) const HEADING: &str = "main h1";
 
 thread_local! {
     /// What the page says aloud, without being looked at. Not in a context: what is said may come from a task, which has

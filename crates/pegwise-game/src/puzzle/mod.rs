@@ -9,7 +9,7 @@ mod win_next;
 pub use level::PuzzleLevel;
 
 use lot::Draft;
-use pegwise_core::{CandidateSet, Code, Codebook, Feedback, InvalidCode, Rules, Scorer, Turn, score};
+use pegwise_core::{CandidateSet, Code, Codebook, Feedback, InvalidCode, Rules, Scorer, Turn};
 use std::fmt;
 
 /// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same
@@ -297,7 +297,7 @@ impl Puzzle {
         let rules = self.rules();
         rules.check_code(code)?;
         for (row, turn) in self.rows.iter().enumerate() {
-            let would = rules.feedback_kind().told(score::reference(&turn.guess, code), rules.pegs());
+            let would = rules.answer(&turn.guess, code);
             if would != turn.feedback {
                 return Err(Wrong::Contradicts { row, said: turn.feedback, would });
             }

@@ -1,6 +1,6 @@
 use super::Puzzle;
 use crate::draws::Draws;
-use pegwise_core::{CandidateSet, Code, Codebook, History, Turn, score};
+use pegwise_core::{CandidateSet, Code, Codebook, History, Turn};
 
 /// A game in progress, from which a puzzle is made.
 #[derive(Clone, Debug)]
@@ -61,7 +61,7 @@ impl Position {
 
 fn answered(codebook: &Codebook, guess: Code, secret: &Code) -> Turn {
     let rules = codebook.rules();
-    let feedback = rules.feedback_kind().told(score::reference(&guess, secret), rules.pegs());
+    let feedback = rules.answer(&guess, secret);
     Turn { guess, feedback }
 }
 

@@ -36,7 +36,7 @@ fn drawn(rules: &Rules, seed: u64, turns: u64, fitting: bool) -> Session {
         let pool = if fitting { session.candidates().unwrap() } else { session.codebook().unwrap().guesses() };
         let draw = usize::try_from(mix(seed, turn) % pool.len() as u64).unwrap();
         let guess = pool.code(draw);
-        let feedback = rules.feedback_kind().told(score::reference(&guess, &secret), rules.pegs());
+        let feedback = rules.answer(&guess, &secret);
         session.push(Turn { guess, feedback }).unwrap();
         if feedback == rules.win() {
             break;

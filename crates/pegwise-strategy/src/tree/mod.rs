@@ -235,7 +235,6 @@ impl StrategyTree {
 
     /// What a secret answers to the guess of a node, by the textbook scorer.
     fn answer(&self, node: usize, secret: &Code) -> Feedback {
-        let full = pegwise_core::score::reference(&self.nodes[node].guess, secret);
-        self.rules.feedback_kind().told(full, self.rules.pegs())
+        self.rules.answer(&self.nodes[node].guess, secret)
     }
 }

@@ -8,8 +8,6 @@ assistant-paste = Ein Spiel einfügen
 assistant-paste-label = Ein Spiel in einer Zeile oder ein Link von Pegwise
 assistant-paste-hint = Zum Beispiel 4x6 1122:1.1 3456:0.2, oder nur die Zeilen.
 assistant-paste-take = Dieses Spiel nehmen
-assistant-link-without-game = In diesem Link steht kein Spiel.
-assistant-in-row = Zeile { $row }: { $problem }
 
 assistant-change-row = Zeile { $row } ändern
 assistant-guess = Zug

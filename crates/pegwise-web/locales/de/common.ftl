@@ -180,3 +180,6 @@ strategy-most-parts-about = Rät, was sich auf die meisten Arten beantworten lä
 strategy-optimal = Optimal
 strategy-optimal-about = Durchsucht alles, was man spielen kann, und beweist, dass nichts im Mittel weniger Züge braucht. Das kann Minuten dauern; du kannst es anhalten.
 strategy-typed-about = Ein Name mit Zusätzen wie auf der Kommandozeile: entropy,tie=first,open=1234.
+
+record-link-without-game = In diesem Link steht kein Spiel.
+record-row = Zeile { $row }: { $problem }

@@ -11,7 +11,6 @@ review-more-kept = { $more ->
    *[other] { $more } weitere Spiele
 }
 review-another = Ein anderes Spiel
-review-bad-row = Zeile { $row }: { $problem }
 review-nothing = Noch gibt es keinen Zug, auf den man zurückblicken kann.
 review-won = { $guesses ->
     [one] Geknackt mit dem ersten Zug.

@@ -8,8 +8,6 @@ assistant-paste = Paste a game
 assistant-paste-label = A game in one line, or a Pegwise link
 assistant-paste-hint = Such as 4x6 1122:1.1 3456:0.2, or rows alone.
 assistant-paste-take = Take this game
-assistant-link-without-game = There is no game in this link.
-assistant-in-row = Row { $row }: { $problem }
 
 assistant-change-row = Change row { $row }
 assistant-guess = Guess

@@ -180,3 +180,6 @@ strategy-most-parts-about = Guesses what can be answered in the most ways; of eq
 strategy-optimal = Optimal
 strategy-optimal-about = Searches all there is to play, and proves that nothing needs fewer guesses on average. It can take minutes; you can stop it.
 strategy-typed-about = A name and options, as the command line has them: entropy,tie=first,open=1234.
+
+record-link-without-game = There is no game in this link.
+record-row = Row { $row }: { $problem }

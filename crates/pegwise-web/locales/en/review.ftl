@@ -11,7 +11,6 @@ review-more-kept = { $more ->
    *[other] { $more } more games
 }
 review-another = Another game
-review-bad-row = Row { $row }: { $problem }
 review-nothing = There is no guess to review yet.
 review-won = { $guesses ->
     [one] Broken with the first guess.

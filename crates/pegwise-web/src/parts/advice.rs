@@ -1,6 +1,6 @@
 use super::{CodePegs, Problem, Work, explain_failure};
 use crate::engine::{Answer, Asked, Failure, Question, Reason, Suggestion, use_answer};
-use crate::entered::NEXT;
+use crate::entered::go_on;
 use crate::{look, t, words};
 use leptos::prelude::*;
 use pegwise::Rules;
@@ -57,7 +57,7 @@ pub(crate) fn Thinking(advice: Advice, rules: Rules, game: Signal<String>) -> im
     };
     Effect::new(move |_| {
         if matches!(advice.sought.answer.get(), Some(Answer::Failed(Failure::Stopped))) {
-            look::focus(NEXT);
+            go_on();
         }
     });
     let ended = move || match advice.sought.answer.get()? {

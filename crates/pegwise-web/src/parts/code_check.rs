@@ -39,7 +39,7 @@ pub(crate) fn CodeCheck(entered: Entered) -> impl IntoView {
         }
         problem.set(None);
         route.replace(&route.fragment.get_untracked().with("secret", &code));
-        look::focus(CHECKED);
+        look::focus(format!("#{CHECKED}"));
     });
     view! {
         {move || match secret.get() {

@@ -1,5 +1,5 @@
 use super::{AnswerEntry, CodeEntry, TurnRow};
-use crate::entered::{Entered, NEXT};
+use crate::entered::{Entered, go_on};
 use crate::{look, t};
 use leptos::prelude::*;
 use pegwise::{Code, Feedback};
@@ -20,7 +20,7 @@ pub(crate) fn Rows(entered: Entered) -> impl IntoView {
         let change = move |_| {
             entered.problem.set(None);
             entered.edited.set(Some(index));
-            look::focus(EDITED);
+            look::focus(format!("#{EDITED}"));
         };
         view! {
             <TurnRow number=index + 1 turn marked=clashes>
@@ -59,7 +59,7 @@ pub(crate) fn RowEditor(
         let turn = entered.record.with_untracked(|record| record.as_ref()?.history.get(row).cloned())?;
         let leave = move |_| {
             entered.edited.set(None);
-            look::focus(NEXT);
+            go_on();
         };
         let change_guess = Callback::new(move |guess: Code| {
             entered.change_guess(row, guess);

@@ -36,7 +36,7 @@ pub(super) fn CodesLeft(entered: Entered, open: Memo<bool>, rules: Rules) -> imp
         route.replace(&route.fragment.get_untracked().with("list", more.min(MOST)));
         // The button goes with the last codes.
         if more >= codes.with_untracked(Vec::len) {
-            look::focus(CODES);
+            look::focus(format!("#{CODES}"));
         }
     };
     let own = rules.clone();

@@ -2,9 +2,8 @@ use super::best::BestGuesses;
 use super::codes::CodesLeft;
 use super::compare::Compare;
 use super::setup::Paste;
-use crate::entered::{Entered, NEXT, Standing};
+use crate::entered::{Entered, Standing, go_on};
 use crate::link::Fragment;
-use crate::look;
 use crate::parts::{CodeCheck, CopyButton, StrategyChoice};
 use crate::route::{Page, Route};
 use crate::t;
@@ -30,7 +29,7 @@ pub(super) fn Further(
             entered.replace(record);
         } else {
             route.go(Page::Assistant, &Fragment::default().with("game", record));
-            look::focus(NEXT);
+            go_on();
         }
     });
     let told = route.fragment.with_untracked(|fragment| fragment.has("secret"));

@@ -1,4 +1,4 @@
-use crate::entered::{Entered, NEXT};
+use crate::entered::{Entered, NEXT, go_on};
 use crate::look;
 use crate::parts::{Advice, AnswerEntry, CodeEntry, CodePegs, Problem, Suggested, Thinking, does, explain_turn};
 use crate::t;
@@ -17,7 +17,7 @@ pub(super) fn Next(entered: Entered, advice: Advice, rules: Rules) -> impl IntoV
         Ok(()) => {
             problem.set(None);
             made.set(Some(guess));
-            look::focus(NEXT);
+            go_on();
         }
         Err(reason) => problem.set(Some(explain_turn(&InvalidTurn::Guess { guess, reason }))),
     });
@@ -42,7 +42,7 @@ pub(super) fn Next(entered: Entered, advice: Advice, rules: Rules) -> impl IntoV
             {move || made.get().map(|guess| view! {
                 <p><CodePegs code=guess/></p>
                 <AnswerEntry rules=answered.clone() submit=t!("assistant-enter-row") name="answer" on_answer=answer/>
-                <button type="button" on:click=move |_| { made.set(None); look::focus(NEXT); }>{t!("assistant-other-guess")}</button>
+                <button type="button" on:click=move |_| { made.set(None); go_on(); }>{t!("assistant-other-guess")}</button>
             })}
             <div hidden=move || made.with(Option::is_some)>
                 <Thinking advice rules=thinking.clone() game=Signal::derive(move || entered.line())/>

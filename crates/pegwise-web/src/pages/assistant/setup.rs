@@ -1,8 +1,8 @@
-use crate::entered::{NEXT, read_pasted};
+use crate::entered::go_on;
 use crate::link::Fragment;
 use crate::parts::{Problem, RulesForm};
 use crate::route::{Page, Route};
-use crate::{look, store, t};
+use crate::{record, store, t};
 use leptos::prelude::*;
 use pegwise::Rules;
 use pegwise::notation::GameRecord;
@@ -16,7 +16,7 @@ pub(super) fn Setup() -> impl IntoView {
     let rules = RwSignal::new(board.unwrap_or_else(Rules::classic));
     let go = move |game: String| {
         route.go(Page::Assistant, &Fragment::default().with("game", game));
-        look::focus(NEXT);
+        go_on();
     };
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -52,7 +52,7 @@ pub(super) fn Paste(
     let problem = RwSignal::new(None);
     let take = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        match text.with_untracked(|text| rules.with_untracked(|rules| read_pasted(text, rules))) {
+        match text.with_untracked(|text| rules.with_untracked(|rules| record::of_text(text, Some(rules)))) {
             Ok(record) => {
                 problem.set(None);
                 text.set(String::new());

@@ -1,7 +1,7 @@
 use super::further::Further;
 use super::next::{Next, say};
 use crate::engine::Failure;
-use crate::entered::{Entered, NEXT, Standing};
+use crate::entered::{Entered, NEXT, Standing, go_on};
 use crate::link::Fragment;
 use crate::look;
 use crate::parts::{ClashPanel, Problem, RowEditor, Rows, describe, explain_failure, read_strategy, use_advice};
@@ -38,7 +38,7 @@ pub(super) fn Table() -> impl IntoView {
             if clashes {
                 look::announce(t!("assistant-clash"));
             }
-            look::focus(NEXT);
+            go_on();
         }
     });
     let too_large = move || entered.failure().filter(|failure| !matches!(failure, Failure::Never { .. }));

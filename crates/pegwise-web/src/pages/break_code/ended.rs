@@ -1,16 +1,16 @@
-use crate::entered::{Entered, NEXT, Standing, read};
+use crate::entered::{Entered, NEXT, Standing};
 use crate::link::Fragment;
 use crate::look::announce;
 use crate::parts::{CopyButton, ShareButton, explain_not_kept, read_secret};
 use crate::route::{Page, Route};
-use crate::{store, t};
+use crate::{record, store, t};
 use leptos::prelude::*;
 use pegwise::{FinishedGame, Sides, Timestamp};
 
 /// Keeps the game that is over, once: the time is noted in the address.
 pub(super) fn end(route: Route) {
     let fragment = route.fragment.get_untracked();
-    let Ok(Some(record)) = read(&fragment) else { return };
+    let Ok(Some(record)) = record::of_address(&fragment) else { return };
     #[expect(clippy::cast_possible_truncation, reason = "milliseconds since 1970")]
     let now = Timestamp::from_millisecond(js_sys::Date::now() as i64).unwrap_or_default();
     let secret = read_secret(&fragment, &record.rules).ok().flatten();

@@ -5,7 +5,7 @@ use crate::parts::{Advice, AnswerEntry, AnswerPegs, Suggested, Thinking, does, r
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
-use pegwise::{Code, Feedback, Rules, Turn, score};
+use pegwise::{Code, Feedback, Rules, Turn};
 
 /// The computer's guess, its reasons, and where the person answers it.
 #[component]
@@ -17,8 +17,7 @@ pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl
     // An answer that the person's own code does not give: the one that was meant, and the right one.
     let doubt = RwSignal::new(None::<(Turn, Feedback)>);
     let told = rules.clone();
-    let right =
-        move |guess: &Code, secret: &Code| told.feedback_kind().told(score::reference(guess, secret), told.pegs());
+    let right = move |guess: &Code, secret: &Code| told.answer(guess, secret);
     let spoken = rules.clone();
     let answers = right.clone();
     Effect::new(move |_| {

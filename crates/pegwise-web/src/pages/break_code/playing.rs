@@ -1,9 +1,9 @@
 use super::ended::{Ended, end};
 use super::guess::GuessPanel;
 use crate::engine::Failure;
-use crate::entered::{Entered, NEXT, Standing};
+use crate::entered::{Entered, Standing, go_on};
 use crate::link::Fragment;
-use crate::look::{self, announce};
+use crate::look::announce;
 use crate::parts::{
     ClashPanel, CodeCheck, CopyButton, Problem, RowEditor, Rows, StrategyChoice, describe, explain_failure,
     read_strategy, use_advice,
@@ -49,7 +49,7 @@ pub(super) fn Playing() -> impl IntoView {
             if standing == Standing::Clash {
                 announce(t!("assistant-clash"));
             }
-            look::focus(NEXT);
+            go_on();
         }
     });
     let choose =

@@ -1,9 +1,9 @@
-use crate::entered::NEXT;
+use crate::entered::go_on;
 use crate::link::Fragment;
 use crate::parts::{CodeEntry, Problem, RulesForm, StrategyChoice, explain_turn, read_strategy};
 use crate::route::{Page, Route};
 use crate::strategy::OFFERED;
-use crate::{look, store, t};
+use crate::{store, t};
 use leptos::prelude::*;
 use pegwise::{Code, InvalidTurn, Rules};
 
@@ -23,12 +23,12 @@ pub(super) fn Setup() -> impl IntoView {
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         route.go(Page::Break, &game());
-        look::focus(NEXT);
+        go_on();
     };
     let tell = Callback::new(move |code: Code| match rules.with_untracked(|rules| rules.check_code(&code)) {
         Ok(()) => {
             route.go(Page::Break, &game().with("secret", code));
-            look::focus(NEXT);
+            go_on();
         }
         Err(reason) => problem.set(Some(explain_turn(&InvalidTurn::Guess { guess: code, reason }))),
     });

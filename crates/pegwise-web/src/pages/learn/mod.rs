@@ -14,10 +14,9 @@ mod tree;
 
 use crate::parts::Problem;
 use crate::route::{Page, Route};
-use crate::t;
+use crate::{look, t};
 use leptos::prelude::*;
 use lesson::Step;
-use wasm_bindgen::JsCast;
 
 #[component]
 pub(crate) fn Learn() -> impl IntoView {
@@ -30,7 +29,7 @@ pub(crate) fn Learn() -> impl IntoView {
             document().set_title(&format!("{} · {} · Pegwise", step.name(), t!("page-learn")));
         }
         if before.is_some_and(|before| before != step) {
-            request_animation_frame(|| focus(".learn h2"));
+            look::focus(".learn h2");
         }
         step
     });
@@ -52,17 +51,9 @@ pub(crate) fn Learn() -> impl IntoView {
     }
 }
 
-/// Moves the keyboard to the first element of this kind.
-fn focus(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
-        drop(element.focus());
-    }
-}
-
 /// The same once the page has settled: entries move the keyboard themselves.
 fn focus_later(selector: &'static str) {
-    request_animation_frame(move || request_animation_frame(move || focus(selector)));
+    request_animation_frame(move || look::focus(selector));
 }
 
 /// The address of a step, presented if the page is.

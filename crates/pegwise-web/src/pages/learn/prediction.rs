@@ -1,8 +1,7 @@
 //! Asking before telling. What a person predicted is in the address, so that a link can ask, or tell.
 
-use super::focus;
 use crate::link::Fragment;
-use crate::look::announce;
+use crate::look::{self, announce};
 use crate::parts::Problem;
 use crate::route::Route;
 use crate::t;
@@ -156,11 +155,11 @@ pub(super) fn Told(
     });
     let show = move |_| {
         route.replace(&shown(route.fragment.get_untracked()));
-        request_animation_frame(|| focus(".learn .told"));
+        look::focus(".learn .told");
     };
     let again = move |_| {
         route.replace(&route.fragment.get_untracked().without(SAID));
-        request_animation_frame(|| focus(".learn .question input"));
+        look::focus(".learn .question input");
     };
     let is_right = move || judged.with(|judged| *judged == Ok(Some(Verdict::Right)));
     view! {

@@ -159,7 +159,7 @@ fn sentences(report: &Report, row: usize, judged: &Judgement, played: &Judgement
         _ => t!("review-worse-than-made", tried = tried.as_str(), made = made, amount = amount),
     };
     let answered = report.secret().zip(rules.read_guess(&judged.guess).ok()).map(|(secret, guess)| {
-        let answer = game::answer(rules, &guess, &secret).to_string();
+        let answer = rules.answer(&guess, &secret).to_string();
         let codes = judged.cells.iter().find(|(cell, _)| cell.answer == answer).map_or(0, |(cell, _)| cell.codes);
         let left = report.reviewed.rows.get(row).map_or(0, |row| row.left);
         t!("review-would-answer", answer = answer, codes = codes, left = left)

@@ -1,8 +1,7 @@
-use super::game;
 use crate::link::Fragment;
 use crate::parts::{Problem, day, describe, ending, newest_first};
 use crate::route::{Page, Route};
-use crate::{store, t};
+use crate::{record, store, t};
 use leptos::prelude::*;
 use pegwise::FinishedGame;
 
@@ -17,7 +16,7 @@ pub(super) fn Chooser() -> impl IntoView {
     let problem = RwSignal::new(None);
     let choose = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        match text.with_untracked(|text| game::of_text(text)) {
+        match text.with_untracked(|text| record::of_text(text, None)) {
             Ok(game) => route.go(Page::Review, &Fragment::default().with("game", game)),
             Err(text) => problem.set(Some(text)),
         }

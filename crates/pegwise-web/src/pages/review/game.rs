@@ -1,39 +1,18 @@
 use crate::link::Fragment;
-use crate::look;
 use crate::parts::{explain_notation, explain_turn};
-use crate::t;
-use pegwise::notation::{GameRecord, read_game};
-use pegwise::{Code, FinishedGame, Limits, Reviewer, Rules, Session, Turn, score};
+use crate::{look, record, t};
+use pegwise::notation::GameRecord;
+use pegwise::{Code, Limits, Reviewer, Rules, Session, Turn};
 
 /// Lists of codes up to this size are made in the page itself: every board that is reviewed unasked, and no more.
 const LIMITS: Limits = Limits { memory: 4 << 20 };
 
-/// The game of an address; `None` if it has none. What is wrong is said in the person's language.
+/// The game of an address, with its list of codes where that is soon made; `None` if it has none.
 pub(super) fn of_address(fragment: &Fragment) -> Result<Option<Session>, String> {
-    let Some(text) = fragment.get("game") else { return Ok(None) };
-    let record = text.parse().map_err(|error| explain_notation(&error))?;
-    session(record).map(Some)
-}
-
-fn session(record: GameRecord) -> Result<Session, String> {
+    let Some(record) = record::of_address(fragment)? else { return Ok(None) };
     let limits = if Reviewer::is_quick(&record.rules) { LIMITS } else { Limits { memory: 0 } };
-    Session::from_record(record, limits)
-        .map_err(|(row, problem)| t!("review-bad-row", row = row, problem = explain_turn(&problem)))
-}
-
-/// The game in what a person pastes: a link to any page, a line of the history, or a game in their own symbols.
-pub(super) fn of_text(text: &str) -> Result<GameRecord, String> {
-    let text = text.trim();
-    let linked = text.split_once('#').map_or(text, |(_, fragment)| fragment);
-    let linked = Fragment::read(linked).get("game").map(str::to_owned);
-    let text = linked.as_deref().unwrap_or(text);
-    if let Ok(finished) = text.parse::<FinishedGame>() {
-        return session(finished.game().clone()).map(|session| session.record());
-    }
-    let canonical = text.parse::<GameRecord>();
-    let own = || read_game(text, None, &look::alphabet());
-    let record = canonical.or_else(|error| own().map_err(|_| error)).map_err(|error| explain_notation(&error))?;
-    session(record).map(|session| session.record())
+    let session = Session::from_record(record, limits);
+    session.map(Some).map_err(|(row, problem)| t!("record-row", row = row, problem = explain_turn(&problem)))
 }
 
 /// The rows before this one, as a game.
@@ -46,14 +25,9 @@ pub(super) fn secret(game: &GameRecord) -> Option<&Code> {
     game.history.last().filter(|turn| turn.feedback == game.rules.win()).map(|turn| &turn.guess)
 }
 
-/// The answer that this secret gives.
-pub(super) fn answer(rules: &Rules, guess: &Code, secret: &Code) -> pegwise::Feedback {
-    rules.feedback_kind().told(score::reference(guess, secret), rules.pegs())
-}
-
 /// Could this code be the secret after these turns?
 pub(super) fn fits(rules: &Rules, turns: &[Turn], code: &Code) -> bool {
-    rules.check_code(code).is_ok() && turns.iter().all(|turn| answer(rules, &turn.guess, code) == turn.feedback)
+    rules.check_code(code).is_ok() && turns.iter().all(|turn| rules.answer(&turn.guess, code) == turn.feedback)
 }
 
 /// The first row, from 0, whose guess does not fit the answers before it.
@@ -104,33 +78,7 @@ mod tests {
     const GAME: &str = "4x6 1122:0.1 4266:2.0";
 
     #[test]
-    fn games_are_found_in_whatever_is_pasted() {
-        for text in [
-            GAME,
-            "  classic 1122:01\n4266:20 ",
-            "4x6 aabb:0.1 DBFF:2.0",
-            "https://example.org/play/#game=4x6+1122:0.1+4266:2.0&seed=7",
-            "game=4x6+1122:0.1+4266:2.0",
-            "2026-11-21T11:20:00Z play given-up seed=7 4x6 1122:0.1 4266:2.0",
-        ] {
-            assert_eq!(of_text(text).map(|game| game.to_string()).as_deref(), Ok(GAME), "{text}");
-        }
-        for text in
-            ["", "#", "hello", "1122:0.1", "4x6 1122", "4x6 1122:3.1", "4x6 9999:0.0", "2026-11-21T11:20:00Z 4x6"]
-        {
-            assert!(of_text(text).is_err_and(|problem| !problem.is_empty()), "{text}");
-        }
-    }
-
-    #[test]
-    fn hostile_addresses_are_refused_in_words() {
-        let read = |text: &str| of_address(&Fragment::read(text)).map(|session| session.is_some());
-        assert_eq!(read(""), Ok(false));
-        assert_eq!(read("game=4x6"), Ok(true));
-        assert_eq!(read("game=64x64"), Ok(true));
-        for text in ["game", "game=%00", "game=4x6+11:1.1", "game=4x6-distinct+1122:1.1", "game=4x6+1111:0.4"] {
-            assert!(read(text).is_err_and(|problem| !problem.is_empty()), "{text}");
-        }
+    fn hostile_tries_are_refused_in_words() {
         let game: GameRecord = GAME.parse().unwrap();
         let tried = |text: &str, consistent| again(&Fragment::read(text), &game, consistent);
         assert_eq!(tried("row=2", false).unwrap().unwrap().row, 1);

@@ -2,7 +2,6 @@ use super::chart::Chart;
 use super::report::Report;
 use super::row::RowReview;
 use super::{again, game};
-use crate::app::focus;
 use crate::engine::{Answer, Failure, Question, Reviewed, use_answer};
 use crate::link::Fragment;
 use crate::look::{self, announce};
@@ -34,7 +33,7 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
         Some(Answer::Review(reviewed)) => {
             announce(t!("review-done"));
             if !is_quick {
-                go_to("#in-short");
+                look::focus("#in-short");
             }
             if let Some(skill) = reviewed.skill.filter(|_| !consistent.get_untracked()) {
                 store::grade_game(&graded, skill, reviewed.luck);
@@ -43,7 +42,7 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
         // Asks again before it starts again.
         Some(Answer::Failed(Failure::Stopped)) => {
             begun.set(false);
-            go_to("#begin");
+            look::focus("#begin");
         }
         _ => {}
     });
@@ -54,7 +53,7 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
     };
     let begin = move |_| {
         begun.set(true);
-        go_to(".work button");
+        look::focus(".work button");
     };
     let ask = move || {
         (!begun.get() && may_begin()).then(|| {
@@ -103,11 +102,6 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
             <CopyButton label=t!("copy-game") text=Callback::new(move |()| line.clone())/>
         </div>
     }
-}
-
-/// Puts the keyboard where it goes on, once that is drawn: the button that was pressed is gone.
-fn go_to(place: &'static str) {
-    request_animation_frame(move || focus(document().query_selector(place).ok().flatten()));
 }
 
 /// How the game stands, in a sentence.

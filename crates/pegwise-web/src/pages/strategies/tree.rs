@@ -16,7 +16,6 @@ use leptos::prelude::*;
 use pegwise::notation::{GameRecord, read_feedback};
 use pegwise::{Code, Evaluation, Feedback, InvalidTurn, Rules};
 use std::cmp::Reverse;
-use wasm_bindgen::JsCast;
 
 /// A place in a strategy's tree: the answers that lead there.
 #[derive(Clone, PartialEq, Debug)]
@@ -77,7 +76,7 @@ pub(super) fn Tree() -> impl IntoView {
         let is_walking = shown.with_untracked(Option::is_some);
         shown.set(Some((place, node)));
         if is_walking {
-            request_animation_frame(focus_node);
+            look::focus("#node");
         }
     });
     let of_choice = move || {
@@ -114,13 +113,6 @@ pub(super) fn Tree() -> impl IntoView {
                 }.into_any()
             }
         })}
-    }
-}
-
-fn focus_node() {
-    let heading = document().query_selector("#node").ok().flatten();
-    if let Some(heading) = heading.and_then(|heading| heading.dyn_into::<web_sys::HtmlElement>().ok()) {
-        drop(heading.focus());
     }
 }
 

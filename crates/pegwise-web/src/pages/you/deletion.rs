@@ -1,10 +1,9 @@
 use super::Kept;
 use super::file::Export;
-use crate::app::{InForce, focus_heading};
-use crate::look::announce;
+use crate::app::InForce;
+use crate::look::{self, HEADING, announce};
 use crate::store::{self, Settings};
 use crate::t;
-use leptos::html::Button;
 use leptos::prelude::*;
 
 /// Deletes everything that is kept, when asked twice.
@@ -13,21 +12,13 @@ pub(super) fn Deletion() -> impl IntoView {
     let kept: Kept = expect_context();
     let InForce(settings) = expect_context();
     let asked = RwSignal::new(false);
-    let (begin, keep): (NodeRef<Button>, NodeRef<Button>) = (NodeRef::new(), NodeRef::new());
-    let focus = |button: NodeRef<Button>| {
-        request_animation_frame(move || {
-            if let Some(button) = button.get_untracked() {
-                drop(button.focus());
-            }
-        });
-    };
     let ask = move |_| {
         asked.set(true);
-        focus(keep);
+        look::focus("#keep");
     };
     let think_better = move |_| {
         asked.set(false);
-        focus(begin);
+        look::focus("#begin");
     };
     let delete = move |_| {
         store::delete_all();
@@ -35,21 +26,21 @@ pub(super) fn Deletion() -> impl IntoView {
         asked.set(false);
         kept.read_again();
         settings.set(Settings::default());
-        request_animation_frame(focus_heading);
+        look::focus(HEADING);
     };
     let games = move || kept.0.with(|games| games.as_ref().map_or(0, |games| games.games().count()));
     view! {
         <section aria-labelledby="deletion">
             <h2 id="deletion">{t!("you-delete")}</h2>
             <Show when=move || !asked.get()>
-                <button type="button" node_ref=begin on:click=ask>{t!("you-delete-ask")}</button>
+                <button type="button" id="begin" on:click=ask>{t!("you-delete-ask")}</button>
             </Show>
             <Show when=move || asked.get()>
                 <div class="problem" role="group" aria-labelledby="what-goes">
                     <p id="what-goes">{move || t!("you-delete-what", games = games())}</p>
                     <Export/>
                     <div class="buttons">
-                        <button type="button" class="main" node_ref=keep on:click=think_better>{t!("you-delete-no")}</button>
+                        <button type="button" class="main" id="keep" on:click=think_better>{t!("you-delete-no")}</button>
                         <button type="button" on:click=delete>{t!("you-delete-yes")}</button>
                     </div>
                 </div>

@@ -1,0 +1,94 @@
+//! Games as addresses and pasted texts have them. What is wrong with them is said in the person's language.
+
+use crate::link::Fragment;
+use crate::parts::{explain_notation, explain_turn};
+use crate::{look, t};
+use pegwise::notation::{GameRecord, read_game};
+use pegwise::{FinishedGame, InvalidTurn, Limits, Rules, Session};
+
+/// The game of an address; `None` if it has none.
+pub(crate) fn of_address(fragment: &Fragment) -> Result<Option<GameRecord>, String> {
+    let Some(text) = fragment.get("game") else { return Ok(None) };
+    checked(text.parse().map_err(|error| explain_notation(&error))?).map(Some)
+}
+
+/// A game from text that was pasted: a link to any page, a line of the history, or a game, in the person's symbols or in
+/// the canonical ones. If it has no rules of its own, it is by these.
+pub(crate) fn of_text(text: &str, rules: Option<&Rules>) -> Result<GameRecord, String> {
+    let text = text.trim();
+    let link = text.split_once('#').map(|(_, fragment)| fragment);
+    let fragment = Fragment::read(link.unwrap_or(text));
+    if link.is_some() || fragment.has("game") {
+        return of_address(&fragment)?.ok_or_else(|| t!("record-link-without-game"));
+    }
+    if let Ok(finished) = text.parse::<FinishedGame>() {
+        return checked(finished.game().clone());
+    }
+    // Nothing is no game, though rules alone are one.
+    let rules = rules.filter(|_| !text.is_empty());
+    let own = read_game(text, rules, &look::alphabet());
+    let record = own.or_else(|error| text.parse().map_err(|_| error)).map_err(|error| explain_notation(&error))?;
+    checked(record)
+}
+
+fn checked(record: GameRecord) -> Result<GameRecord, String> {
+    session(record)
+        .map(|session| session.record())
+        .map_err(|(row, problem)| t!("record-row", row = row, problem = explain_turn(&problem)))
+}
+
+/// The game without a list of codes: what needs one is the engine's to say. An error tells the row, from 1.
+pub(crate) fn session(record: GameRecord) -> Result<Session, (usize, InvalidTurn)> {
+    Session::from_record(record, Limits { memory: 0 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_pasted_in_every_form() {
+        let rules = Rules::classic();
+        let game = "4x6 1122:1.1 3456:0.2";
+        for text in [
+            game,
+            "  4x6\n1122:1.1\n3456:0.2\n",
+            "1122:1.1 3456:02",
+            "classic AABB:1.1 cdef:0.2",
+            "https://example.org/pegwise/play/#game=4x6+1122:1.1+3456:0.2&seed=7",
+            "https://example.org/#seed=7&game=4x6%201122%3A1.1%203456%3A0.2",
+            "game=4x6+1122:1.1+3456:0.2",
+            "2026-11-21T11:20:00Z break given-up 4x6 1122:1.1 3456:0.2",
+        ] {
+            assert_eq!(of_text(text, Some(&rules)).map(|game| game.to_string()).as_deref(), Ok(game), "{text}");
+        }
+        assert_eq!(of_text("5x8 11223:1.1", Some(&rules)).unwrap().to_string(), "5x8 11223:1.1");
+        assert!(of_text("1122:1.1 3456:02", None).is_err());
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused_in_words() {
+        let rules = Rules::classic();
+        let rows = "1122:1.1 ".repeat(pegwise::MAX_ROWS + 1);
+        for text in [
+            "",
+            "#",
+            "nonsense",
+            "1122",
+            "4x6 1122",
+            "4x6 1129:1.1",
+            "4x6 1122:3.1",
+            "http://x/#seed=7",
+            "http://x/#game=%00",
+            "2026-11-21T11:20:00Z 4x6",
+            &rows,
+        ] {
+            assert!(of_text(text, Some(&rules)).is_err_and(|problem| !problem.is_empty()), "{text}");
+        }
+        let read = |text: &str| of_address(&Fragment::read(text)).map(|record| record.is_some());
+        assert_eq!((read("seed=7"), read("game=4x6"), read("game=64x64")), (Ok(false), Ok(true), Ok(true)));
+        for text in ["game", "game=%00", "game=4x6+1122:4.1", "game=4x6-distinct+1122:1.1", "game=4x6+11:1.1"] {
+            assert!(read(text).is_err_and(|problem| !problem.is_empty()), "{text}");
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! Every backend against the textbook scorer: all pairs on small boards, every length of list around
 //! the widths of the registers, random guesses on large boards.
 
-use pegwise_core::{Answers, Backend, Beyond, CandidateSet, Code, Codebook, Rules, Scorer, Survey, score};
+use pegwise_core::{Answers, Backend, Beyond, CandidateSet, Code, Codebook, Rules, Scorer, Survey};
 use proptest::prelude::*;
 
 /// Runs a check on every backend, and says which this machine does not have.

@@ -208,7 +208,7 @@ mod tests {
     }
 
     fn left(codebook: &Codebook, turns: &[Turn]) -> usize {
-        let fits = |code: &Code| turns.iter().all(|t| score::reference(&t.guess, code) == t.feedback);
+        let fits = |code: &Code| turns.iter().all(|t| pegwise_core::score::reference(&t.guess, code) == t.feedback);
         codebook.candidates().codes().filter(fits).count()
     }
 

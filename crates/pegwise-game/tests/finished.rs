@@ -1,7 +1,7 @@
 //! The laws of finished games, on random ones.
 
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Code, Rules, Turn, score};
+use pegwise_core::{Code, Rules, Turn};
 use pegwise_game::{
     Ending, FinishedGame, Fraction, GAMES_IN_A_STRETCH, Sides, Statistics, Stretch, TOP_GRADE, Tally, Timestamp, Wins,
     draw_secret,

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{NoReview, Reviewer, Session, draw_secret};
-use pegwise_core::{CandidateSet, Codebook, Limits, Rules, Scorer, score};
+use pegwise_core::{CandidateSet, Codebook, Limits, Rules, Scorer};
 use pegwise_solver::{Objective, Solver};
 use pegwise_strategy::{GuessPool, State, random::mix};
 use proptest::prelude::*;

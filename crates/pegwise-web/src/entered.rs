@@ -24,7 +24,7 @@ pub(crate) fn begun(page: Page) -> Memo<Result<Option<Rules>, String>> {
     Effect::new(move |_| {
         route.fragment.with(|fragment| {
             if matches!(record::of_address(fragment), Ok(Some(_))) {
-                store::keep_last(page.path(), &fragment.to_string());
+                store::keep_last(page, fragment);
             }
         });
     });

@@ -3,9 +3,11 @@
 //! Each kind has a key of its own. Games are kept in the text of `docs/history-format.md`, so that the file that is
 //! exported here is the one the command line reads, and the other way round.
 
+use crate::link::Fragment;
+use crate::route::Page;
 use crate::words::Language;
 use pegwise::notation::{Alphabet, GameRecord};
-use pegwise::{FinishedGame, InvalidFinishedGame, Sides, Timestamp};
+use pegwise::{FinishedGame, InvalidFinishedGame, Rules, Sides, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -363,18 +365,29 @@ pub(crate) fn raw_games() -> String {
     kept(GAMES).unwrap_or_else(|| format!("{HEADER}\n"))
 }
 
-fn last_key(page: &str) -> String {
-    format!("pegwise.last.{}", page.trim_end_matches('/'))
+fn last_key(page: Page) -> String {
+    format!("pegwise.last.{}", page.path().trim_end_matches('/'))
 }
 
-/// The state a page was in when it was last used.
-pub(crate) fn last(page: &str) -> Option<String> {
-    kept(&last_key(page))
+/// The state of a page when it last had a game.
+pub(crate) fn last(page: Page) -> Option<Fragment> {
+    kept(&last_key(page)).map(|last| Fragment::read(&last))
+}
+
+/// The same if that game was not over.
+pub(crate) fn unfinished(page: Page) -> Option<Fragment> {
+    last(page).filter(|last| last.has("game") && !last.has("over"))
+}
+
+/// The board of that game; the classic one if there was none.
+pub(crate) fn last_rules(page: Page) -> Rules {
+    let rules = last(page).and_then(|last| last.get("game")?.split(' ').next()?.parse().ok());
+    rules.unwrap_or_else(Rules::classic)
 }
 
 /// Keeps the state of a page. Nothing is lost if that fails: the state is in the address.
-pub(crate) fn keep_last(page: &str, fragment: &str) {
-    let _ = keep(&last_key(page), fragment);
+pub(crate) fn keep_last(page: Page, fragment: &Fragment) {
+    let _ = keep(&last_key(page), &fragment.to_string());
 }
 
 /// Deletes everything.

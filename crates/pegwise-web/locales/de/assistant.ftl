@@ -1,7 +1,6 @@
 # Assistant: help with a game that is played elsewhere; and what it shares with the page where the computer guesses.
 assistant-about = Hilfe für ein Spiel, das schon läuft: in einer App, auf dem Tisch. Trag jeden Zug mit seiner Antwort ein, und du bekommst den besten nächsten Zug samt Gründen. Falsche Antworten werden gefunden.
 assistant-which-board = Welches Brett?
-assistant-continue = Weitermachen, wo du warst
 assistant-begin = Zeilen eintragen
 assistant-other-board = Ein anderes Brett
 assistant-paste = Ein Spiel einfügen

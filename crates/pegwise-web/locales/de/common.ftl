@@ -183,3 +183,4 @@ strategy-typed-about = Ein Name mit Zusätzen wie auf der Kommandozeile: entropy
 
 record-link-without-game = In diesem Link steht kein Spiel.
 record-row = Zeile { $row }: { $problem }
+resume = Dein Spiel fortsetzen

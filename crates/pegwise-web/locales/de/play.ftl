@@ -1,6 +1,5 @@
 # Play: a person breaks a code.
 play-about = Errate den geheimen Code. Jede Antwort sagt, wie viele Farben stimmen und am richtigen Platz sind (schwarz) und wie viele stimmen, aber woanders hingehören (weiß).
-play-continue = Dein Spiel fortsetzen
 play-daily = Spiel des Tages
 play-new = Neues Spiel
 play-evil = Fieser Gegner

@@ -1,7 +1,6 @@
 # Assistant: help with a game that is played elsewhere; and what it shares with the page where the computer guesses.
 assistant-about = Help with a game in progress: an app, a board on your table. Enter each guess with its answer, and get the best next guess with its reasons. Wrong answers are found.
 assistant-which-board = Which board?
-assistant-continue = Continue where you were
 assistant-begin = Enter rows
 assistant-other-board = Another board
 assistant-paste = Paste a game

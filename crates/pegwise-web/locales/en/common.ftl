@@ -183,3 +183,4 @@ strategy-typed-about = A name and options, as the command line has them: entropy
 
 record-link-without-game = There is no game in this link.
 record-row = Row { $row }: { $problem }
+resume = Continue your game

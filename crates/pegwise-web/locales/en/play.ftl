@@ -1,6 +1,5 @@
 # Play: a person breaks a code.
 play-about = Guess the secret code. Each answer tells how many colours are right and in the right place (black), and how many are right but elsewhere (white).
-play-continue = Continue your game
 play-daily = Game of the day
 play-new = New game
 play-evil = Evil codemaker

@@ -1,6 +1,6 @@
 use crate::link::Fragment;
+use crate::parts::Resume;
 use crate::route::Page;
-use crate::store;
 use crate::t;
 use leptos::prelude::*;
 
@@ -8,15 +8,18 @@ use leptos::prelude::*;
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let card = |page: Page, name: String, about: String| {
-        view! { <li class="card"><h2><a href=page.href(&Fragment::default())>{name}</a></h2><p>{about}</p></li> }
+        view! {
+            <li class="card">
+                <h2><a href=page.href(&Fragment::default())>{name}</a></h2>
+                <p>{about}</p>
+                <Resume page/>
+            </li>
+        }
     };
-    let last = store::last(Page::Play.path()).map(|last| Fragment::read(&last));
-    let unfinished = last.filter(|last| last.has("game") && !last.has("over"));
     view! {
         <h1 tabindex="-1">{t!("home-heading")}</h1>
         <p class="lead">{t!("home-lead")}</p>
         <p class="buttons">
-            {unfinished.map(|last| view! { <a class="button" href=Page::Play.href(&last)>{t!("play-continue")}</a> })}
             <a class="button main" href=Page::Play.href(&Fragment::default())>{t!("home-play")}</a>
             <a class="button" href=Page::Assistant.href(&Fragment::default())>{t!("home-help")}</a>
         </p>

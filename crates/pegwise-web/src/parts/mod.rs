@@ -10,6 +10,7 @@ mod explain;
 mod kept_game;
 mod peg;
 mod problem;
+mod resume;
 mod rows;
 mod rules_form;
 mod share;
@@ -27,6 +28,7 @@ pub(crate) use explain::{explain_answer, explain_notation, explain_strategy, exp
 pub(crate) use kept_game::{day, ending, newest_first};
 pub(crate) use peg::{AnswerPegs, CodePegs};
 pub(crate) use problem::{Problem, explain_failure, explain_not_kept};
+pub(crate) use resume::Resume;
 pub(crate) use rows::{RowEditor, Rows};
 pub(crate) use rules_form::{RulesForm, describe};
 pub(crate) use share::{CopyButton, ShareButton};

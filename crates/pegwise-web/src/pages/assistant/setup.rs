@@ -1,6 +1,6 @@
 use crate::entered::go_on;
 use crate::link::Fragment;
-use crate::parts::{Problem, RulesForm};
+use crate::parts::{Problem, Resume, RulesForm};
 use crate::route::{Page, Route};
 use crate::{record, store, t};
 use leptos::prelude::*;
@@ -11,9 +11,7 @@ use pegwise::notation::GameRecord;
 #[component]
 pub(super) fn Setup() -> impl IntoView {
     let route = Route::of_app();
-    let last = store::last(Page::Assistant.path()).map(|last| Fragment::read(&last)).unwrap_or_default();
-    let board = last.get("game").and_then(|game| game.split(' ').next()?.parse().ok());
-    let rules = RwSignal::new(board.unwrap_or_else(Rules::classic));
+    let rules = RwSignal::new(store::last_rules(Page::Assistant));
     let go = move |game: String| {
         route.go(Page::Assistant, &Fragment::default().with("game", game));
         go_on();
@@ -25,9 +23,7 @@ pub(super) fn Setup() -> impl IntoView {
     let pasted = Callback::new(move |record: GameRecord| go(record.to_string()));
     view! {
         <p>{t!("assistant-about")}</p>
-        {last.has("game").then(|| view! {
-            <p class="buttons"><a class="button" href=Page::Assistant.href(&last)>{t!("assistant-continue")}</a></p>
-        })}
+        <p class="buttons"><Resume page=Page::Assistant/></p>
         <form class="panel" on:submit=begin>
             <h2>{t!("assistant-which-board")}</h2>
             <RulesForm rules/>

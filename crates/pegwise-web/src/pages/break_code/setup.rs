@@ -1,20 +1,18 @@
 use crate::entered::go_on;
 use crate::link::Fragment;
-use crate::parts::{CodeEntry, Problem, RulesForm, StrategyChoice, explain_turn, read_strategy};
+use crate::parts::{CodeEntry, Problem, Resume, RulesForm, StrategyChoice, explain_turn, read_strategy};
 use crate::route::{Page, Route};
 use crate::strategy::OFFERED;
 use crate::{store, t};
 use leptos::prelude::*;
-use pegwise::{Code, InvalidTurn, Rules};
+use pegwise::{Code, InvalidTurn};
 
 /// Where a game begins: the board, and how the computer guesses.
 #[component]
 pub(super) fn Setup() -> impl IntoView {
     let route = Route::of_app();
-    let last = store::last(Page::Break.path()).map(|last| Fragment::read(&last)).unwrap_or_default();
-    let unfinished = Some(last.clone()).filter(|last| last.has("game") && !last.has("over"));
-    let board = last.get("game").and_then(|game| game.split(' ').next()?.parse::<Rules>().ok());
-    let board = board.unwrap_or_else(Rules::classic);
+    let board = store::last_rules(Page::Break);
+    let last = store::last(Page::Break).unwrap_or_default();
     let strategy = RwSignal::new(read_strategy(&last, &board).unwrap_or_else(|_| OFFERED[0].to_owned()));
     let rules = RwSignal::new(board);
     let problem = RwSignal::new(None);
@@ -34,9 +32,7 @@ pub(super) fn Setup() -> impl IntoView {
     });
     view! {
         <p>{t!("break-about")}</p>
-        {unfinished.map(|last| view! {
-            <p class="buttons"><a class="button" href=Page::Break.href(&last)>{t!("play-continue")}</a></p>
-        })}
+        <p class="buttons"><Resume page=Page::Break/></p>
         <form class="panel" on:submit=begin>
             <h2>{t!("break-new")}</h2>
             <RulesForm rules/>

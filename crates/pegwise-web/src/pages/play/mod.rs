@@ -19,7 +19,7 @@ pub(crate) fn Play() -> impl IntoView {
     Effect::new(move |_| {
         route.fragment.with(|fragment| {
             if fragment.has("game") && matches!(Table::read(fragment), Ok(Some(_))) {
-                store::keep_last(Page::Play.path(), &fragment.to_string());
+                store::keep_last(Page::Play, fragment);
             }
         });
     });

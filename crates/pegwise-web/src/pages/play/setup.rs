@@ -1,6 +1,6 @@
 use super::Dealt;
 use crate::link::Fragment;
-use crate::parts::{CodeEntry, CopyButton, Problem, RulesForm, explain_turn};
+use crate::parts::{CodeEntry, CopyButton, Problem, Resume, RulesForm, explain_turn};
 use crate::route::{Page, Route};
 use crate::{chance, store, t};
 use leptos::prelude::*;
@@ -23,10 +23,7 @@ fn today() -> Date {
 #[component]
 pub(super) fn Setup() -> impl IntoView {
     let route = Route::of_app();
-    let last = store::last(Page::Play.path()).map(|last| Fragment::read(&last));
-    let unfinished = last.clone().filter(|last| !last.has("over"));
-    let board = last.and_then(|last| last.get("game")?.split(' ').next()?.parse().ok());
-    let rules = RwSignal::new(board.unwrap_or_else(Rules::classic));
+    let rules = RwSignal::new(store::last_rules(Page::Play));
     let evil = RwSignal::new(false);
     let seed = RwSignal::new(String::new());
     let problem = RwSignal::new(None);
@@ -46,7 +43,7 @@ pub(super) fn Setup() -> impl IntoView {
     view! {
         <p>{t!("play-about")}</p>
         <p class="buttons">
-            {unfinished.map(|last| view! { <a class="button" href=Page::Play.href(&last)>{t!("play-continue")}</a> })}
+            <Resume page=Page::Play/>
             <a class="button" href=Page::Play.href(&Dealt::Daily(today()).deal(&Rules::classic()))>{t!("play-daily")}</a>
         </p>
         <form class="panel" on:submit=begin>

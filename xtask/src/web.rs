@@ -74,7 +74,7 @@ pub(crate) fn build(quick: bool) -> Result<()> {
     for (name, data) in DATA {
         site.files.insert(name.to_owned(), fs::read(root().join("data").join(data))?);
     }
-    site.add_pages()?;
+    site.add_pages(&simd)?;
     let builds = format!("{{ simd: {simd:?}, plain: {plain:?} }}");
     site.add_script("boot.js", &[("vector", VECTOR), ("builds", &builds)])?;
     let shared = format!("{:?}", site.shared());
@@ -118,8 +118,11 @@ impl Site {
         Ok(names)
     }
 
-    fn add_pages(&mut self) -> Result<()> {
+    /// The pages. Each begins to load the build with vectors at once, before it is known whether the browser has them: one
+    /// that has not is years old, and loads two.
+    fn add_pages(&mut self, [glue, module]: &[String; 2]) -> Result<()> {
         let template = fs::read_to_string(source().join("page.html"))?;
+        let template = template.replace("{{glue}}", glue).replace("{{module}}", module);
         let fill = |(folder, title, about): (&str, &str, &str), root: &str| {
             let page = template.replace("{{title}}", title).replace("{{description}}", about);
             (folder.to_owned(), page.replace("{{root}}", root).into_bytes())

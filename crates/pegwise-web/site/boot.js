@@ -22,7 +22,7 @@ async function load(build) {
 
 // The address changes with the page, and links that are looked up late must not change with it.
 function pinLinks() {
-  for (const link of document.querySelectorAll("link:not([rel=stylesheet])")) link.href = link.href;
+  for (const link of document.querySelectorAll("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]")) link.href = link.href;
 }
 
 // A newer version waits until the person wants it: pages of two versions at once would miss each other's files.

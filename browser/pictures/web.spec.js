@@ -12,7 +12,7 @@ async function take(page, name) {
 }
 
 test.describe("phone", () => {
-  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("play", async ({ page }) => {
     await page.goto(at("play", { game: "4x6", seed: 7 }));
@@ -31,18 +31,17 @@ test.describe("phone", () => {
 });
 
 test.describe("phone, dark", () => {
-  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, colorScheme: "dark", locale: "de-DE" });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark", locale: "de-DE" });
 
   test("break", async ({ page }) => {
     await page.goto(at("break", { game: "4x6 1122:1.0" }));
-    await page.locator("#next .peg, #next img, [role=region] [role=img]").first().waitFor();
-    await page.waitForTimeout(500);
+    await page.locator(".answer-entry").waitFor();
     await take(page, "web-break");
   });
 });
 
 test.describe("desktop", () => {
-  test.use({ viewport: { width: 1100, height: 760 } });
+  test.use({ viewport: { width: 1100, height: 960 } });
 
   test("review", async ({ page }) => {
     await page.goto(at("review", { game: GAME }));

@@ -106,7 +106,7 @@ test("broken addresses are explained", async ({ page }) => {
   for (const [state, text] of [
     ["game=nonsense", "is no board"],
     ["game=4x6+1122:3.1", "Row 1, character 6"],
-    ["game=4x6&strategy=cheat", "“cheat” is no strategy"],
+    ["game=4x6&strategy=cheat", "No strategy is called “cheat”"],
     ["game=4x6&secret=9999", "The code of this link cannot be used"],
     ["game=4x6+1111:0.1", "no code answers so"],
     ["game=30x12", "too many to look through here"],

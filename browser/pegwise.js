@@ -5,11 +5,11 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 const BINARY = process.env.PEGWISE ?? "../target/release/pegwise";
-const FOLDER = process.env.PEGWISE_WEB ?? "../target/web";
+export const FOLDER = process.env.PEGWISE_WEB ?? "../target/web";
 
-/** Serves the built app; `address` ends with a slash. */
-export async function serve() {
-  const server = spawn(BINARY, ["web", "--no-open", "--port", "0", "--dir", FOLDER], { stdio: ["ignore", "pipe", "ignore"] });
+/** Serves the built app, or a copy of it; `address` ends with a slash. */
+export async function serve(folder = FOLDER) {
+  const server = spawn(BINARY, ["web", "--no-open", "--port", "0", "--dir", folder], { stdio: ["ignore", "pipe", "ignore"] });
   const [address] = await once(createInterface(server.stdout), "line");
   const stop = async () => {
     server.kill();

@@ -1,9 +1,8 @@
 // The app without a network: the server is gone, and not only slow.
-import { expect, pick, rows, serve, test } from "../pegwise.js";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { FOLDER, expect, pick, rows, serve, standing, test } from "../pegwise.js";
 
 const PAGES = ["", "play/", "break/", "assistant/", "review/", "learn/", "strategies/", "you/"];
-
-test.use({ allowed: [/ERR_CONNECTION_REFUSED/] });
 
 test("after the first visit everything is there without a network", async ({ browser }) => {
   const { address, stop } = await serve();
@@ -27,4 +26,37 @@ test("after the first visit everything is there without a network", async ({ bro
   await page.goto(`${address}nowhere/`);
   await expect(page.getByRole("link", { name: "To the start page" })).toBeVisible();
   await context.close();
+});
+
+test("a newer version waits until it is wanted, and what was kept stays", async ({ browser }, info) => {
+  const folder = info.outputPath("web");
+  // Without the compressed copies, which would be served instead of what is changed here.
+  cpSync(FOLDER, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+  const { address, stop } = await serve(folder);
+  const context = await browser.newContext({ locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto(`${address}play/#game=4x6&seed=7`);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await pick(page, "4266");
+  await expect(standing(page)).toContainText("You broke the code");
+  const change = (name, from, to) => {
+    const file = `${folder}/${name}`;
+    const text = readFileSync(file, "utf8");
+    expect(text).toMatch(from);
+    writeFileSync(file, text.replace(from, to));
+  };
+  change("sw.js", /"pegwise-[0-9a-f]{16}"/, '"pegwise-newer"');
+  change("style.css", /^/, ":root { --version: newer; }\n");
+  const version = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--version"));
+  await page.reload();
+  const notice = page.getByText("A newer version of Pegwise is ready.");
+  await expect(notice).toBeVisible();
+  expect(await version()).toBe("");
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await expect.poll(version).toBe("newer");
+  await expect(notice).toHaveCount(0);
+  await page.goto(`${address}you/`);
+  await expect(page.getByText("1 game: 1 broken (100 %)")).toBeVisible();
+  await context.close();
+  await stop();
 });

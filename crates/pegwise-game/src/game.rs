@@ -96,6 +96,12 @@ impl Game {
         self.hints += 1;
     }
 
+    /// How many hints were taken so far.
+    #[must_use]
+    pub fn hints(&self) -> u32 {
+        self.hints
+    }
+
     /// The person stops guessing.
     pub fn give_up(&mut self) {
         self.given_up = true;

@@ -7,7 +7,7 @@ use crate::route::{Page, Route};
 use crate::{record, store, t};
 use leptos::prelude::*;
 use pegwise::notation::GameRecord;
-use pegwise::{Code, Feedback, InvalidTurn, Rules, Session, Turn};
+use pegwise::{Feedback, InvalidTurn, Rules, Session, Turn};
 
 /// The element that says what comes next.
 pub(crate) const NEXT: &str = "next";
@@ -147,23 +147,14 @@ impl Entered {
         self.change(|session| session.push(turn))
     }
 
-    /// Changes the guess of a row, from 0.
-    pub(crate) fn change_guess(self, row: usize, guess: Code) -> bool {
-        let Some(turn) = self.turn(row) else { return false };
-        self.edit(row, Turn { guess, ..turn })
+    /// Corrects the answer of a row, from 0.
+    pub(crate) fn correct(self, row: usize, feedback: Feedback) -> bool {
+        let turn = self.record.with_untracked(|record| record.as_ref()?.history.get(row).cloned());
+        turn.is_some_and(|turn| self.edit(row, Turn { feedback, ..turn }))
     }
 
-    /// Changes the answer of a row, from 0.
-    pub(crate) fn change_answer(self, row: usize, feedback: Feedback) -> bool {
-        let Some(turn) = self.turn(row) else { return false };
-        self.edit(row, Turn { feedback, ..turn })
-    }
-
-    fn turn(self, row: usize) -> Option<Turn> {
-        self.record.with_untracked(|record| record.as_ref()?.history.get(row).cloned())
-    }
-
-    fn edit(self, row: usize, turn: Turn) -> bool {
+    /// Puts another row in the place of a row, from 0.
+    pub(crate) fn edit(self, row: usize, turn: Turn) -> bool {
         let changed = self.change(|session| session.edit(row, turn.clone()));
         if changed {
             look::announce(t!(
@@ -206,7 +197,7 @@ impl Entered {
             }
             None => return self.problem.set(Some(t!("nothing-to-undo"))),
         }
-        look::announce(t!("assistant-undone"));
+        look::announce(t!("undone"));
         go_on();
     }
 

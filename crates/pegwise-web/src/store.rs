@@ -376,7 +376,7 @@ pub(crate) fn last(page: Page) -> Option<Fragment> {
 
 /// The same if that game was not over.
 pub(crate) fn unfinished(page: Page) -> Option<Fragment> {
-    last(page).filter(|last| last.has("game") && !last.has("over"))
+    last(page).filter(|last| last.has("game") && !last.has("over") && !last.has("gave-up"))
 }
 
 /// The board of that game; the classic one if there was none.
@@ -388,6 +388,18 @@ pub(crate) fn last_rules(page: Page) -> Rules {
 /// Keeps the state of a page. Nothing is lost if that fails: the state is in the address.
 pub(crate) fn keep_last(page: Page, fragment: &Fragment) {
     let _ = keep(&last_key(page), &fragment.to_string());
+}
+
+const DAILY: &str = "pegwise.daily";
+
+/// The day's game that was played last, as it was left.
+pub(crate) fn daily() -> Option<Fragment> {
+    kept(DAILY).map(|state| Fragment::read(&state))
+}
+
+/// Keeps the state of the day's game.
+pub(crate) fn keep_daily(fragment: &Fragment) {
+    let _ = keep(DAILY, &fragment.to_string());
 }
 
 /// Deletes everything.

@@ -10,13 +10,12 @@ assistant-paste-take = Dieses Spiel nehmen
 
 assistant-change-row = Zeile { $row } ändern
 assistant-guess = Zug
-assistant-save-guess = Zug speichern
-assistant-save-answer = Antwort speichern
+assistant-save-row = Speichern
+assistant-guess-incomplete = Der Zug dieser Zeile ist nicht vollständig.
 assistant-leave-row = So lassen
 assistant-remove-row = Zeile entfernen
 assistant-row-is = Zeile { $row } ist jetzt { $code }: { $answer }.
 assistant-removed = Zeile { $row } ist weg.
-assistant-undone = Zurückgenommen.
 
 assistant-clashes = Widerspruch
 assistant-clash = Diese Antworten widersprechen sich
@@ -27,7 +26,7 @@ assistant-wrong = { $answers ->
    *[other] Mindestens { $answers } Antworten sind falsch.
 }
 assistant-repairs = Eine berichtigte Antwort genügt; die wahrscheinlichsten zuerst:
-assistant-no-repair = Eine einzelne Berichtigung genügt nicht. Sieh dir jede dieser Zeilen noch einmal an und ändere, was nicht stimmt.
+assistant-no-repair = Eine einzelne Berichtigung genügt nicht. Berichtige zuerst eine dieser Zeilen; dann werden die nächsten gezeigt, die sich widersprechen.
 assistant-more-repairs = { $more ->
     [one] Eine weitere Berichtigung ist möglich.
    *[other] { $more } weitere Berichtigungen sind möglich.
@@ -76,7 +75,7 @@ assistant-consistent = Nur Codes, die noch gewinnen können
 assistant-optimal-any = Optimales Spiel prüft alle Züge. Die Tabelle der besten Züge hält sich an Codes, die gewinnen können.
 
 assistant-best = Beste Züge
-assistant-best-hint = Züge: wie viele das Spiel mit diesem im Mittel noch braucht, er selbst mitgezählt. Gruppen: verschiedene Antworten darauf. Höchstens und Mittel: Codes, die dann übrig sind. ✓: kann der Code sein.
+assistant-best-hint = Züge: wie viele das Spiel mit diesem im Mittel noch braucht, er selbst mitgezählt. Gruppen: verschiedene Antworten darauf. Höchstens und Mittel: Codes, die dann übrig sind. ✓: kann der Code sein. Der Vorschlag oben folgt seiner Strategie, die einen Zug weit sieht; diese Tabelle sieht bis zum Ende, darum kann ihr erster Zug ein anderer sein.
 assistant-estimated = ≈ steht vor Schätzungen: Die Stellung ist zu groß, um sie ganz durchzurechnen.
 assistant-needs = Züge
 assistant-groups = Gruppen

@@ -184,3 +184,5 @@ strategy-typed-about = Ein Name mit Zusätzen wie auf der Kommandozeile: entropy
 record-link-without-game = In diesem Link steht kein Spiel.
 record-row = Zeile { $row }: { $problem }
 resume = Dein Spiel fortsetzen
+undone = Zurückgenommen.
+answer-missing = Wähle, wie viele richtig sind; 0, wenn keiner.

@@ -35,6 +35,7 @@ guess = Raten
 hint = Tipp
 undo = Zurücknehmen
 give-up = Aufgeben
+give-up-sure = Aufgeben? Noch einmal drücken
 show-left = Zeigen, wie viele Codes noch möglich sind
 hint-can-win = Versuch { $guess }: Das kann der Code sein und lässt höchstens { $largest ->
     [one] { $largest } Code

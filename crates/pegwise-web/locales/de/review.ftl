@@ -26,7 +26,7 @@ review-unfinished = { $guesses ->
 }
 review-consistent = Nur Codes, die zu allen Antworten passen, dürfen geraten werden
 review-consistent-about = Vergleicht mit dem besten Spiel nach dieser Regel statt mit dem besten überhaupt.
-review-unfitting = Zeile { $row }: { $guess } passt nicht zu den Antworten davor. Nach dieser Regel durfte das nicht geraten werden, also gibt es nichts zu vergleichen; erlaube alle Züge.
+review-unfitting = Zeile { $row }: { $guess } passt nicht zu den Antworten davor. Nach dieser Regel durfte das nicht geraten werden, also lässt sich das Spiel danach nicht beurteilen. Nimm oben das Häkchen weg, dann wird mit allen Zügen verglichen.
 review-ask = Auf diesem Brett kann der Rückblick Minuten dauern und das Gerät beschäftigen. Du kannst ihn jederzeit anhalten.
 review-stopped = Vor dem Ende angehalten. Erst ein vollständiger Rückblick sagt etwas aus.
 review-begin = Rückblick beginnen
@@ -58,7 +58,7 @@ review-inaccurate = { $count ->
 }
 review-estimates = Zahlen mit „etwa“ und Summen daraus sind Schätzungen: So würde eine gute Strategie weiterspielen. Das beste Spiel braucht nicht mehr.
 review-what-it-means = Was die Zahlen bedeuten
-review-meaning = Das beste Spiel braucht im Schnitt über alle noch möglichen Codes die wenigsten Züge. Ein Zug kostet, was er mehr braucht als der beste; eine Antwort kostet oder spart den Unterschied zwischen dem, was das Spiel danach noch braucht, und dem Schnitt. Können 99 ist der beste Zug, Können 0 einer, der nichts verrät; Glück ist der Anteil der Antworten, die schlechter gewesen wären, also ist 50 die Mitte.
+review-meaning = Das beste Spiel braucht im Schnitt über alle noch möglichen Codes die wenigsten Züge. Ein Zug kostet, was er mehr braucht als der beste; eine Antwort kostet oder spart den Unterschied zwischen dem, was das Spiel danach noch braucht, und dem Schnitt. Können 99 ist der beste Zug, Können 0 einer, der nichts verrät; Glück ist der Anteil der Antworten, die schlechter gewesen wären, gleich gute halb gezählt, also ist 50 die Mitte.
 review-copy = Rückblick kopieren
 
 review-chart = Wie lange das Spiel im Schnitt dauert, Zeile für Zeile
@@ -76,7 +76,7 @@ review-best-of-those = Der beste der verglichenen Züge.
 review-as-good = So gut wie der beste, { $guess }.
 review-worse = Er braucht im Schnitt { $lost } Züge mehr als der beste, { $guess }.
 review-worse-hardly = Er braucht im Schnitt kaum mehr Züge als der beste, { $guess }: weniger als 0,01.
-review-could-have-won = Er konnte nicht der Code sein; { $guess } konnte, und ist mindestens so gut.
+review-could-have-won = Der Zug konnte nicht der Code sein. { $guess } konnte es, und braucht im Schnitt nicht mehr Züge.
 review-nothing-new = Die Antwort war vorher bekannt.
 review-left = { $before } Codes waren möglich, danach { $left }; im Schnitt bleiben { $expected }.
 review-answer-average = Die Antwort war so gut wie im Schnitt.

@@ -10,13 +10,12 @@ assistant-paste-take = Take this game
 
 assistant-change-row = Change row { $row }
 assistant-guess = Guess
-assistant-save-guess = Save guess
-assistant-save-answer = Save answer
+assistant-save-row = Save
+assistant-guess-incomplete = The guess of this row is not complete.
 assistant-leave-row = Leave it as it is
 assistant-remove-row = Remove this row
 assistant-row-is = Row { $row } is now { $code }: { $answer }.
 assistant-removed = Row { $row } is gone.
-assistant-undone = Taken back.
 
 assistant-clashes = contradicts
 assistant-clash = These answers contradict each other
@@ -27,7 +26,7 @@ assistant-wrong = { $answers ->
    *[other] At least { $answers } answers are wrong.
 }
 assistant-repairs = One corrected answer is enough; the likeliest come first:
-assistant-no-repair = No single correction is enough. Look at each of these rows again and change what is wrong.
+assistant-no-repair = No single correction is enough. Correct one of these rows first; then the next rows that contradict each other are shown.
 assistant-more-repairs = { $more ->
     [one] One more correction is possible.
    *[other] { $more } more corrections are possible.
@@ -76,7 +75,7 @@ assistant-consistent = Only codes that can still win
 assistant-optimal-any = Optimal play looks at every guess. The table of best guesses keeps to codes that can win.
 
 assistant-best = Best guesses
-assistant-best-hint = Guesses: how many more the game needs on average with this one, itself included. Groups: different answers it can get. Worst and mean: codes then left. ✓: can be the code.
+assistant-best-hint = Guesses: how many more the game needs on average with this one, itself included. Groups: different answers it can get. Worst and mean: codes then left. ✓: can be the code. The suggestion above follows its strategy, which looks one guess ahead; this table looks to the end, so its first guess may be another one.
 assistant-estimated = ≈ marks estimates: the position is too large to work out fully.
 assistant-needs = Guesses
 assistant-groups = Groups

@@ -184,3 +184,5 @@ strategy-typed-about = A name and options, as the command line has them: entropy
 record-link-without-game = There is no game in this link.
 record-row = Row { $row }: { $problem }
 resume = Continue your game
+undone = Taken back.
+answer-missing = Choose how many pegs are right; 0 if none is.

@@ -35,6 +35,7 @@ guess = Guess
 hint = Hint
 undo = Take back
 give-up = Give up
+give-up-sure = Give up? Press again
 show-left = Show how many codes are left
 hint-can-win = Try { $guess }: it can be the code, and leaves at most { $largest ->
     [one] { $largest } code

@@ -26,7 +26,7 @@ review-unfinished = { $guesses ->
 }
 review-consistent = Only codes that fit all answers may be guessed
 review-consistent-about = Compares with the best play under this rule, instead of the best play of all.
-review-unfitting = Row { $row }: { $guess } does not fit the answers before it. Under this rule it could not have been guessed, so there is nothing to compare; allow all guesses.
+review-unfitting = Row { $row }: { $guess } does not fit the answers before it. Under this rule it could not have been guessed, so the game cannot be reviewed by it. Untick the box above to compare with all guesses.
 review-ask = On this board a review may take minutes, and keep this device busy. You can stop it at any time.
 review-stopped = Stopped before the end. A review has to be complete to say anything.
 review-begin = Start the review
@@ -58,7 +58,7 @@ review-inaccurate = { $count ->
 }
 review-estimates = Numbers that say “about”, and the sums they are in, are estimates: how a good strategy would play on. The best play needs no more than that.
 review-what-it-means = What the numbers mean
-review-meaning = The best play needs the fewest guesses on average over all codes that are left. A guess costs what it needs more than the best one; an answer costs or saves the difference between what the game then needs and the average. Skill 99 is the best guess, skill 0 one that tells nothing; luck is the share of answers that would have been worse, so 50 is the middle.
+review-meaning = The best play needs the fewest guesses on average over all codes that are left. A guess costs what it needs more than the best one; an answer costs or saves the difference between what the game then needs and the average. Skill 99 is the best guess, skill 0 one that tells nothing; luck is the share of answers that would have been worse, with half of those just as good, so 50 is the middle.
 review-copy = Copy the review
 
 review-chart = How long the game takes on average, row by row
@@ -76,7 +76,7 @@ review-best-of-those = The best of the guesses that were compared.
 review-as-good = As good as the best, { $guess }.
 review-worse = It needs { $lost } guesses more on average than the best, { $guess }.
 review-worse-hardly = It needs hardly more guesses on average than the best, { $guess }: less than 0.01.
-review-could-have-won = It could not be the code; { $guess } could, and is at least as good.
+review-could-have-won = The guess could not be the code. { $guess } could, and needs no more guesses on average.
 review-nothing-new = Its answer was known before.
 review-left = { $before } codes were possible, then { $left }; on average { $expected } stay.
 review-answer-average = The answer was as good as the average.

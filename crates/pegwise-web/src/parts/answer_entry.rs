@@ -20,13 +20,18 @@ pub(crate) fn AnswerEntry(
 ) -> impl IntoView {
     let kind = rules.feedback_kind();
     let win = rules.win();
-    let black = RwSignal::new(start.map_or(0, Feedback::black));
-    let white = RwSignal::new(start.map_or(0, Feedback::white));
+    let black = RwSignal::new(start.map(Feedback::black));
+    let white = RwSignal::new(start.map(Feedback::white));
     let problem = RwSignal::new(None);
     let pegs = rules.pegs();
     let hand_in = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        match rules.feedback(black.get_untracked(), white.get_untracked()) {
+        // What is not chosen is none, but not both: a hasty press is no answer.
+        let (black, white) = (black.get_untracked(), white.get_untracked());
+        if black.or(white).is_none() {
+            return problem.set(Some(t!("answer-missing")));
+        }
+        match rules.feedback(black.unwrap_or(0), white.unwrap_or(0)) {
             Ok(feedback) => {
                 problem.set(None);
                 on_answer.run(feedback);
@@ -53,14 +58,20 @@ pub(crate) fn AnswerEntry(
 
 /// A number from 0 on: a row of choices, or a field where that row would be long.
 #[component]
-fn Count(name: String, legend: String, key: &'static str, most: usize, value: RwSignal<usize>) -> impl IntoView {
+fn Count(
+    name: String,
+    legend: String,
+    key: &'static str,
+    most: usize,
+    value: RwSignal<Option<usize>>,
+) -> impl IntoView {
     if most > 9 {
         return view! {
             <label class="count">
                 <span class=key aria-hidden="true"></span>
                 {legend}
-                <input type="number" min="0" max=most prop:value=move || value.get()
-                    on:input=move |event| value.set(event_target_value(&event).parse().unwrap_or(0))/>
+                <input type="number" min="0" max=most prop:value=move || value.get().map_or_else(String::new, |count| count.to_string())
+                    on:input=move |event| value.set(event_target_value(&event).parse().ok())/>
             </label>
         }
         .into_any();
@@ -68,7 +79,7 @@ fn Count(name: String, legend: String, key: &'static str, most: usize, value: Rw
     let choice = move |number: usize| {
         view! {
             <label class="choice">
-                <input type="radio" name=name.clone() value=number prop:checked=move || value.get() == number on:change=move |_| value.set(number)/>
+                <input type="radio" name=name.clone() value=number prop:checked=move || value.get() == Some(number) on:change=move |_| value.set(Some(number))/>
                 <span>{number}</span>
             </label>
         }

@@ -84,7 +84,7 @@ pub(crate) fn Repair(
             right = right.to_string()
         );
         view! {
-            <button type="button" on:click=move |_| { entered.change_answer(row, right); }>
+            <button type="button" on:click=move |_| { entered.correct(row, right); }>
                 {text}
                 {codes.map(|codes| view! { <span class="aside">{t!("codes-left", codes = codes)}</span> })}
             </button>

@@ -6,6 +6,9 @@ use leptos::prelude::*;
 use pegwise::{Code, Color, GuessUniverse, Rules};
 use wasm_bindgen::JsCast;
 
+/// The hole that is filled next.
+pub(crate) const SLOT: &str = ".slot[tabindex='0']";
+
 /// From here on a palette is no help, and codes are typed.
 const MANY_COLORS: usize = 24;
 const MANY_PEGS: usize = 12;
@@ -28,11 +31,15 @@ pub(crate) fn CodeEntry(
     /// Is the code the secret itself? Then the rules for guesses do not matter.
     #[prop(optional)]
     secret: bool,
+    /// Where the code is put while it is made, once it is complete. There is no button then: it is handed in with
+    /// something else.
+    #[prop(optional)]
+    held: Option<RwSignal<Option<Code>>>,
 ) -> impl IntoView {
     if rules.colors() > MANY_COLORS || rules.pegs() > MANY_PEGS {
-        view! { <TypedCode rules label submit on_code secret/> }.into_any()
+        view! { <TypedCode rules label submit on_code start secret held/> }.into_any()
     } else {
-        view! { <PegEntry rules label submit on_code start secret/> }.into_any()
+        view! { <PegEntry rules label submit on_code start secret held/> }.into_any()
     }
 }
 
@@ -44,6 +51,7 @@ fn PegEntry(
     on_code: Callback<Code>,
     start: Option<Code>,
     secret: bool,
+    held: Option<RwSignal<Option<Code>>>,
 ) -> impl IntoView {
     let pegs = rules.pegs();
     let blanks = !secret && rules.guesses() == GuessUniverse::Blanks;
@@ -71,16 +79,21 @@ fn PegEntry(
         }
     };
     let code = move || holes.with(|holes| holes.iter().copied().collect::<Option<Vec<_>>>());
+    Effect::new(move |_| {
+        if let Some(held) = held {
+            held.set(code().map(Code::new));
+        }
+    });
     let hand_in = move || {
-        let Some(colors) = code() else { return };
+        let Some(colors) = code().filter(|_| held.is_none()) else { return };
         chosen.set(0);
         on_code.run(Code::new(colors));
         // The next row begins where typing goes on, unless the page has moved the keyboard elsewhere.
         request_animation_frame(|| {
-            let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
-            let slot = document().query_selector(".slot[tabindex='0']").ok().flatten().filter(|_| lost);
-            if let Some(slot) = slot.and_then(|slot| slot.dyn_into::<web_sys::HtmlElement>().ok()) {
-                drop(slot.focus());
+            // The button that was pressed is disabled now, and loses the keyboard as soon as that is drawn.
+            let is_lost = |element: web_sys::Element| element.matches("body, :disabled").unwrap_or(false);
+            if document().active_element().is_none_or(is_lost) {
+                look::focus(SLOT);
             }
         });
     };
@@ -144,9 +157,15 @@ fn PegEntry(
             </button>
         }
     };
+    // The keyboard stays on the palette: what was put where has to be said.
+    let pick = move |color: Color| {
+        let number = chosen.get_untracked() + 1;
+        put(Some(color));
+        look::announce(t!("hole", number = number, peg = look::spoken_color(color)));
+    };
     let palette = colors.into_iter().map(|color| {
         view! {
-            <button type="button" class=look::class(Some(color)) aria-label=look::spoken_color(color) on:click=move |_| put(Some(color))>
+            <button type="button" class=look::class(Some(color)) aria-label=look::spoken_color(color) on:click=move |_| pick(color)>
                 {look::symbol(color)}
             </button>
         }
@@ -158,7 +177,9 @@ fn PegEntry(
             <div class="slots" node_ref=slots>{(0..pegs).map(slot).collect_view()}</div>
             <div class="palette" role="group" aria-label=t!("palette")>{palette.collect_view()}</div>
             <div class="buttons">
-                <button type="button" class="main" disabled=move || code().is_none() on:click=move |_| hand_in()>{submit}</button>
+                {held.is_none().then(|| view! {
+                    <button type="button" class="main" disabled=move || code().is_none() on:click=move |_| hand_in()>{submit}</button>
+                })}
                 <button type="button" on:click=move |_| { holes.set(empty.clone()); chosen.set(0); }>{t!("clear")}</button>
             </div>
         </div>
@@ -166,17 +187,32 @@ fn PegEntry(
 }
 
 #[component]
-fn TypedCode(rules: Rules, label: String, submit: String, on_code: Callback<Code>, secret: bool) -> impl IntoView {
-    let text = RwSignal::new(String::new());
+fn TypedCode(
+    rules: Rules,
+    label: String,
+    submit: String,
+    on_code: Callback<Code>,
+    start: Option<Code>,
+    secret: bool,
+    held: Option<RwSignal<Option<Code>>>,
+) -> impl IntoView {
+    let text = RwSignal::new(start.map(|code| look::write(&code)).unwrap_or_default());
     let problem = RwSignal::new(None);
     let hint = t!("typed-code", pegs = rules.pegs(), colors = rules.colors());
+    let read = move |text: &str| {
+        let alphabet = look::alphabet();
+        if secret { alphabet.read_code(&rules, text) } else { alphabet.read_guess(&rules, text) }
+    };
+    let read_held = read.clone();
+    Effect::new(move |_| {
+        if let Some(held) = held {
+            held.set(text.with(|text| read_held(text).ok()));
+        }
+    });
     let hand_in = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let alphabet = look::alphabet();
-        let read = text.with_untracked(|text| {
-            if secret { alphabet.read_code(&rules, text) } else { alphabet.read_guess(&rules, text) }
-        });
-        match read {
+        match text.with_untracked(|text| read(text)) {
+            _ if held.is_some() => {}
             Ok(code) => on_code.run(code),
             Err(error) => problem.set(Some(super::explain_notation(&error))),
         }
@@ -186,7 +222,7 @@ fn TypedCode(rules: Rules, label: String, submit: String, on_code: Callback<Code
             <label>{label}<input type="text" autocomplete="off" autocapitalize="off" spellcheck="false" bind:value=text/></label>
             <p class="hint">{hint}</p>
             {move || problem.get().map(|text: String| view! { <super::Problem text/> })}
-            <button type="submit" class="main">{submit}</button>
+            {held.is_none().then(|| view! { <button type="submit" class="main">{submit}</button> })}
         </form>
     }
 }

@@ -16,7 +16,8 @@ pub(crate) fn explain_notation(error: &NotationError) -> String {
     }
 }
 
-fn explain_problem(problem: &Wrong) -> String {
+/// What is wrong, for a text that nobody typed.
+pub(crate) fn explain_problem(problem: &Wrong) -> String {
     match problem {
         Wrong::Empty { .. } => t!("notation-empty"),
         Wrong::WrongLength { expected, found } => t!("notation-length", expected = *expected, found = *found),

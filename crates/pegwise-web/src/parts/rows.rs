@@ -2,7 +2,7 @@ use super::{AnswerEntry, CodeEntry, TurnRow};
 use crate::entered::{Entered, go_on};
 use crate::{look, t};
 use leptos::prelude::*;
-use pegwise::{Code, Feedback};
+use pegwise::{Feedback, Turn};
 
 /// The element where a row is changed.
 const EDITED: &str = "edited";
@@ -61,22 +61,25 @@ pub(crate) fn RowEditor(
             entered.edited.set(None);
             go_on();
         };
-        let change_guess = Callback::new(move |guess: Code| {
-            entered.change_guess(row, guess);
-        });
-        let change_answer = Callback::new(move |feedback: Feedback| {
-            entered.change_answer(row, feedback);
+        let held = RwSignal::new(Some(turn.guess.clone()));
+        let save = Callback::new(move |feedback: Feedback| match held.get_untracked() {
+            Some(guess) => {
+                entered.edit(row, Turn { guess, feedback });
+            }
+            None => entered.problem.set(Some(t!("assistant-guess-incomplete"))),
         });
         let (own, start) = (rules.clone(), turn.guess.clone());
-        let guess = guesses.then(move || {
-            view! { <CodeEntry rules=own label=t!("assistant-guess") submit=t!("assistant-save-guess") start on_code=change_guess/> }
-        });
+        let guess = if guesses {
+            let nothing = Callback::new(|_| ());
+            view! { <CodeEntry rules=own label=t!("assistant-guess") submit="" start on_code=nothing held/> }.into_any()
+        } else {
+            view! { <p><super::CodePegs code=turn.guess/></p> }.into_any()
+        };
         Some(view! {
             <section class="panel" aria-labelledby=EDITED>
                 <h2 id=EDITED tabindex="-1">{t!("assistant-change-row", row = row + 1)}</h2>
-                <p><super::CodePegs code=turn.guess/></p>
-                <AnswerEntry rules=rules.clone() submit=t!("assistant-save-answer") start=turn.feedback name="edited" on_answer=change_answer/>
                 {guess}
+                <AnswerEntry rules=rules.clone() submit=t!("assistant-save-row") start=turn.feedback name="edited" on_answer=save/>
                 <div class="buttons">
                     <button type="button" on:click=leave>{t!("assistant-leave-row")}</button>
                     <button type="button" on:click=move |_| { entered.remove(row); }>{t!("assistant-remove-row")}</button>

@@ -1,4 +1,4 @@
-use super::{Problem, explain_notation};
+use super::{Problem, explain_problem};
 use crate::t;
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -29,7 +29,7 @@ pub(crate) fn RulesForm(
                 rules.set(read);
             }
         }
-        Err(error) => problem.set(Some(explain_notation(&error))),
+        Err(error) => problem.set(Some(explain_problem(&error.problem))),
     };
     let read_fields = move || {
         let variant = if distinct.get() { "-distinct" } else { "" };

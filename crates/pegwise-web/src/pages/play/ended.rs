@@ -1,11 +1,24 @@
+use super::playing::standing;
 use super::setup::new_seed;
 use super::{Dealt, Table};
 use crate::link::Fragment;
+use crate::look;
 use crate::parts::{CodePegs, CopyButton, ShareButton};
 use crate::route::Page;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::{Status, Turn};
+
+/// The element that says how a game ended.
+pub(super) const ENDED: &str = "ended";
+
+/// How the game ended, and what the code was, in words to be heard.
+pub(super) fn revealed(table: &Table) -> String {
+    let codemaker = table.game.codemaker();
+    let possible = codemaker.possible_secrets();
+    let shown = if possible == 1 { t!("ended-secret") } else { t!("ended-possible", codes = possible) };
+    format!("{} {shown} {}.", standing(table), look::spoken(&codemaker.secret()))
+}
 
 /// What follows a game: the secret, the review, the result to share, the next game.
 #[component]
@@ -25,7 +38,8 @@ pub(super) fn Ended(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -
         let reviewed = (!session.turns().is_empty())
             .then(|| view! { <a class="button" href=Page::Review.href(&review)>{t!("ended-review")}</a> });
         Some(view! {
-            <section class="panel ended" aria-label=t!("ended")>
+            <section class="panel ended" aria-labelledby=ENDED>
+                <h2 id=ENDED tabindex="-1">{t!("ended")}</h2>
                 <p class="secret">{if possible == 1 { t!("ended-secret") } else { t!("ended-possible", codes = possible) }}" "<CodePegs code=codemaker.secret()/></p>
                 <div class="buttons">
                     <a class="button main" href=Page::Play.href(&again.deal(session.rules()))>{t!("ended-again")}</a>
@@ -58,7 +72,11 @@ fn result(table: &Table) -> String {
         format!("{}{}{}", "⚫".repeat(black), "⚪".repeat(white), "➖".repeat(wrong))
     };
     let lines: Vec<String> = session.turns().iter().map(line).collect();
-    format!("{name} {guesses}/{rows}\n{}", lines.join("\n"))
+    let hints = match table.game.hints() {
+        0 => String::new(),
+        hints => format!(" 💡{hints}"),
+    };
+    format!("{name} {guesses}/{rows}{hints}\n{}", lines.join("\n"))
 }
 
 #[cfg(test)]
@@ -69,5 +87,7 @@ mod tests {
     fn results_give_nothing_away() {
         let table = Table::read(&Fragment::read("game=4x6-in2+1122:0.1+4266:4.0&seed=7")).unwrap().unwrap();
         assert_eq!(result(&table), "Pegwise 4x6-in2 #7 2/2\n⚪➖➖➖\n⚫⚫⚫⚫");
+        let helped = Table::read(&Fragment::read("game=4x6+4266:4.0&seed=7&hints=3")).unwrap().unwrap();
+        assert_eq!(result(&helped), "Pegwise 4x6 #7 1/10 💡3\n⚫⚫⚫⚫");
     }
 }

@@ -5,6 +5,7 @@ mod playing;
 mod setup;
 mod table;
 
+use crate::link::Fragment;
 use crate::parts::Problem;
 use crate::route::{Page, Route};
 use crate::{store, t};
@@ -16,19 +17,32 @@ use table::{Dealt, Table};
 #[component]
 pub(crate) fn Play() -> impl IntoView {
     let route = Route::of_app();
+    // A game is one piece of the page until another begins; its rows change within.
+    let begun = Memo::new(move |_| {
+        route.fragment.with(|fragment| match Table::read(fragment) {
+            Ok(table) => Ok(table.map(|table| table.deal())),
+            Err(problem) => Err(problem),
+        })
+    });
+    // The day's game is one: whoever opens it again finds it as it was left.
+    Effect::new(move |_| {
+        let Ok(Some(deal)) = begun.get() else { return };
+        if deal.has("daily") && route.fragment.with_untracked(|fragment| *fragment == deal) {
+            let is_same = |kept: &Fragment| matches!(Table::read(kept), Ok(Some(table)) if table.deal() == deal);
+            if let Some(kept) = store::daily().filter(is_same) {
+                route.replace(&kept);
+            }
+        }
+    });
     Effect::new(move |_| {
         route.fragment.with(|fragment| {
             if fragment.has("game") && matches!(Table::read(fragment), Ok(Some(_))) {
                 store::keep_last(Page::Play, fragment);
+                if fragment.has("daily") {
+                    store::keep_daily(fragment);
+                }
             }
         });
-    });
-    // A game is one piece of the page until another begins; its rows change within.
-    let begun = Memo::new(move |_| {
-        route.fragment.with(|fragment| match Table::read(fragment) {
-            Ok(table) => Ok(table.map(|table| table.dealt.deal(table.game.session().rules()))),
-            Err(problem) => Err(problem),
-        })
     });
     view! {
         <h1 tabindex="-1">{t!("page-play")}</h1>

@@ -1,11 +1,11 @@
-use super::ended::Ended;
+use super::ended::{ENDED, Ended, revealed};
 use super::{Dealt, Table};
 use crate::app::{InForce, change_settings};
 use crate::engine::{Answer, Question, use_answer};
 use crate::link::Fragment;
 use crate::look::{self, announce};
 use crate::parts::{
-    CodeEntry, CopyButton, Problem, TurnRow, Work, describe, explain_failure, explain_not_kept, explain_turn,
+    CodeEntry, CopyButton, Problem, TurnRow, Work, describe, explain_failure, explain_not_kept, explain_turn, write,
 };
 use crate::route::{Page, Route};
 use crate::store::{self, NotKept};
@@ -37,11 +37,12 @@ pub(super) fn Playing() -> impl IntoView {
 
     let guess = Callback::new(move |code: Code| play(route, code, problem));
     let undo = move |_| {
-        let taken_back = change(route, |table| (!table.game.undo()).then(|| t!("nothing-to-undo")));
-        problem.set(taken_back);
-    };
-    let give_up = move |_| {
-        route.replace(&route.fragment.get_untracked().with("gave-up", ""));
+        let refused = change(route, |table| (!table.game.undo()).then(|| t!("nothing-to-undo")));
+        if refused.is_none() {
+            let standing = table.with(|held| held.0.as_ref().map(standing)).unwrap_or_default();
+            announce(format!("{} {standing}", t!("undone")));
+        }
+        problem.set(refused);
     };
     let count = move |event| {
         let on = event_target_checked(&event);
@@ -53,11 +54,17 @@ pub(super) fn Playing() -> impl IntoView {
         hinted.set(game_line());
         route.replace(&fragment.with("hints", hints + 1));
     };
-    // A finished game is kept once: the time is noted in the address.
-    Effect::new(move |_| {
-        if is_over.get() && !route.fragment.with_untracked(|fragment| fragment.has("over")) {
+    Effect::new(move |before: Option<bool>| {
+        let is_over = is_over.get();
+        if is_over && before == Some(false) {
+            announce(table.with_untracked(|held| held.0.as_ref().map(revealed)).unwrap_or_default());
+            look::focus(format!("#{ENDED}"));
+        }
+        // A finished game is kept once: the time is noted in the address.
+        if is_over && !route.fragment.with_untracked(|fragment| fragment.has("over")) {
             problem.set(end(route).err().map(explain_not_kept));
         }
+        is_over
     });
     let rows = move || {
         let left = survey.answer.get().and_then(|answer| match answer {
@@ -92,7 +99,7 @@ pub(super) fn Playing() -> impl IntoView {
                 <div class="buttons tools">
                     <button type="button" on:click=ask_hint>{t!("hint")}</button>
                     <button type="button" on:click=undo>{t!("undo")}</button>
-                    <button type="button" on:click=give_up>{t!("give-up")}</button>
+                    <GiveUp/>
                     <label class="check">
                         <input type="checkbox" prop:checked=counting on:change=count/>
                         {t!("show-left")}
@@ -103,17 +110,8 @@ pub(super) fn Playing() -> impl IntoView {
         <Work asked=hint rules=hint_rules.clone()/>
         {move || {
             // A hint is for the game as it was when it was asked for.
-            let current = hinted.get().is_some() && hinted.get() == game_line();
-            hint.answer.get().filter(|_| current).map(|answer| match answer {
-                Answer::Suggestion(suggestion) => {
-                    let guess = hint_rules.read_guess(&suggestion.guess).map_or(suggestion.guess, |code| look::write(&code));
-                    let largest = suggestion.cells.iter().map(|cell| cell.codes).max().unwrap_or(0);
-                    let text = if suggestion.can_win { t!("hint-can-win", guess = guess, largest = largest) } else { t!("hint-cannot-win", guess = guess, largest = largest) };
-                    view! { <p class="hint-given" role="status">{text}</p> }.into_any()
-                }
-                Answer::Failed(failure) => view! { <Problem text=explain_failure(&failure)/> }.into_any(),
-                _ => ().into_any(),
-            })
+            let is_current = hinted.get().is_some() && hinted.get() == game_line();
+            hint.answer.get().filter(|_| is_current).map(|answer| show_hint(answer, &hint_rules))
         }}
         <Fair table=move || table.with(|held| held.0.clone())/>
         <div class="buttons">
@@ -121,6 +119,43 @@ pub(super) fn Playing() -> impl IntoView {
             <CopyButton label=t!("copy-link") text=Callback::new(|()| window().location().href().unwrap_or_default())/>
             <CopyButton label=t!("copy-game") text=Callback::new(move |()| game_line().unwrap_or_default())/>
         </div>
+    }
+}
+
+/// Ends the game. Asked twice, for it cannot be taken back.
+#[component]
+fn GiveUp() -> impl IntoView {
+    let route = Route::of_app();
+    let is_asked = RwSignal::new(false);
+    let give_up = move |_| {
+        if is_asked.get_untracked() {
+            route.replace(&route.fragment.get_untracked().with("gave-up", ""));
+        } else {
+            announce(t!("give-up-sure"));
+            is_asked.set(true);
+        }
+    };
+    view! {
+        <button type="button" on:click=give_up on:blur=move |_| is_asked.set(false)>
+            {move || if is_asked.get() { t!("give-up-sure") } else { t!("give-up") }}
+        </button>
+    }
+}
+
+fn show_hint(answer: Answer, rules: &Rules) -> AnyView {
+    match answer {
+        Answer::Suggestion(suggestion) => {
+            let guess = write(&suggestion.guess, rules);
+            let largest = suggestion.largest();
+            let text = if suggestion.can_win {
+                t!("hint-can-win", guess = guess, largest = largest)
+            } else {
+                t!("hint-cannot-win", guess = guess, largest = largest)
+            };
+            view! { <p class="hint-given" role="status">{text}</p> }.into_any()
+        }
+        Answer::Failed(failure) => view! { <Problem text=explain_failure(&failure)/> }.into_any(),
+        _ => ().into_any(),
     }
 }
 
@@ -140,8 +175,7 @@ fn change(route: Route, change: impl FnOnce(&mut Table) -> Option<String>) -> Op
     let mut table = Table::read(&fragment).ok().flatten()?;
     let problem = change(&mut table);
     if problem.is_none() {
-        let hints = table.game.finished(Timestamp::UNIX_EPOCH).map_or(0, |game| game.hints());
-        let hints = hints.max(fragment.number("hints").unwrap_or(0));
+        let hints = table.game.hints();
         let fragment = table.write(&fragment);
         route.replace(&if hints > 0 { fragment.with("hints", hints) } else { fragment });
     }
@@ -155,7 +189,8 @@ fn play(route: Route, code: Code, problem: RwSignal<Option<String>>) {
             let row = table.game.session().turns().len();
             let answer = look::spoken_answer(turn.feedback);
             announce(
-                t!("row-spoken", row = row, code = look::spoken(&turn.guess), answer = answer) + " " + &standing(table),
+                t!("row-spoken", row = row, code = look::spoken(&turn.guess), answer = answer)
+                    + &if table.game.is_over() { String::new() } else { format!(" {}", standing(table)) },
             );
             None
         }
@@ -185,7 +220,7 @@ fn dealt_by(table: &Table) -> String {
 }
 
 /// How the game stands, in a sentence.
-fn standing(table: &Table) -> String {
+pub(super) fn standing(table: &Table) -> String {
     use pegwise::Status;
     let session = table.game.session();
     let guesses = session.turns().len();

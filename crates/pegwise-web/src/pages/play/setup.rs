@@ -1,6 +1,7 @@
 use super::Dealt;
 use crate::link::Fragment;
-use crate::parts::{CodeEntry, CopyButton, Problem, Resume, RulesForm, explain_turn};
+use crate::look;
+use crate::parts::{CodeEntry, CopyButton, Problem, Resume, RulesForm, SLOT, explain_turn};
 use crate::route::{Page, Route};
 use crate::{chance, store, t};
 use leptos::prelude::*;
@@ -39,6 +40,7 @@ pub(super) fn Setup() -> impl IntoView {
             },
         };
         rules.with_untracked(|rules| route.go(Page::Play, &dealt.deal(rules)));
+        look::focus(SLOT);
     };
     view! {
         <p>{t!("play-about")}</p>
@@ -94,7 +96,7 @@ fn ChallengeForm() -> impl IntoView {
                             <p>{t!("play-challenge-made")}</p>
                             <p><a class="long" href=address>{shown}</a></p>
                             <CopyButton label=t!("copy-link") text=Callback::new(move |()| copied.clone())/>
-                            <p class="hint">{t!("play-challenge-fingerprint", fingerprint = challenge.sealed().fingerprint().to_string())}</p>
+                            <p class="hint long">{t!("play-challenge-fingerprint", fingerprint = challenge.sealed().fingerprint().to_string())}</p>
                         </div>
                     }.into_any()
                 }

@@ -112,6 +112,11 @@ impl Table {
         Ok(Table { game: Game::new(session, sides, codemaker), dealt, sealed })
     }
 
+    /// The state of this game before the first guess.
+    pub(super) fn deal(&self) -> Fragment {
+        self.dealt.deal(self.game.session().rules())
+    }
+
     /// The state as the address has it, without what is only noted there.
     pub(super) fn write(&self, before: &Fragment) -> Fragment {
         before.clone().with("game", self.game.session().record())

@@ -58,6 +58,8 @@ impl Place {
 pub(super) fn Tree() -> impl IntoView {
     let route = Route::of_app();
     let place = Memo::new(move |_| route.fragment.with(Place::read));
+    // A page that opens on a node leaves the keyboard alone.
+    let is_opened = place.with_untracked(|place| matches!(place, Ok(Some(_))));
     let wanted = move || place.get().ok().flatten().filter(|place| !place.choice.is_too_large());
     let Stoppable { asked, stopped } = Stoppable::ask(move || {
         let place = wanted()?;
@@ -73,7 +75,7 @@ pub(super) fn Tree() -> impl IntoView {
             _ => return,
         };
         let Some(place) = place.get_untracked().ok().flatten() else { return };
-        let is_walking = shown.with_untracked(Option::is_some);
+        let is_walking = !is_opened || shown.with_untracked(Option::is_some);
         shown.set(Some((place, node)));
         if is_walking {
             look::focus("#node");

@@ -99,3 +99,9 @@ export function score(guess, secret) {
   const common = colors.map((color) => Math.min(count(guess, color), count(secret, color)));
   return [black, common.reduce((sum, number) => sum + number, 0) - black];
 }
+
+/** Gives up, which is asked twice. */
+export async function giveUp(page) {
+  await page.getByRole("button", { name: "Give up", exact: true }).click();
+  await page.getByRole("button", { name: "Give up? Press again" }).click();
+}

@@ -12,7 +12,7 @@ test("rows are entered, changed and removed", async ({ page }) => {
   // As the command line counts: `pegwise check`.
   await expect(rows(page).first()).toContainText("208 codes left");
   await page.getByRole("button", { name: "Change row 1" }).click();
-  await give(page.locator("main"), 1, 0, "Save answer");
+  await give(page.locator("main"), 1, 0, "Save");
   await expect(rows(page).first()).toContainText("256 codes left");
   await expect(spoken(page)).toContainText("Row 1 is now");
   await page.getByRole("button", { name: "Change row 1" }).click();
@@ -84,10 +84,12 @@ test("guesses are changed too, and each change is taken back", async ({ page }) 
   const editor = page.getByRole("region", { name: "Change row 2" });
   await expect(editor.getByRole("heading")).toBeFocused();
   await editor.getByRole("radio", { name: "2", exact: true }).first().check();
-  await editor.getByRole("button", { name: "Save answer" }).click();
+  await editor.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/3456:2\.1$/);
   await page.getByRole("button", { name: "Change row 1" }).click();
-  await pick(page, "1333", "Save guess");
+  const other = page.getByRole("region", { name: "Change row 1" });
+  for (const digit of "1333") await other.getByRole("button", { name: new RegExp(`^${digit} `) }).click();
+  await other.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/game=4x6\+1333:1\.0\+3456:2\.1$/);
   await page.getByRole("button", { name: "Change row 1" }).click();
   await page.getByRole("button", { name: "Remove this row" }).click();
@@ -149,10 +151,29 @@ test("a code is checked against the rows, even on a board too large to list", as
   await expect(page.getByText("You can still enter, change, copy and share rows")).toBeVisible();
   await page.getByRole("textbox", { name: "Or the guess you made" }).fill("1".repeat(30));
   await page.getByRole("button", { name: "Take this guess" }).click();
+  await page.getByRole("spinbutton", { name: /^Black/ }).fill("0");
   await page.getByRole("button", { name: "Enter row" }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.getByText("Check a code against the rows").click();
   await page.getByRole("textbox", { name: "The code" }).fill("2".repeat(30));
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.locator("main").getByText("Every answer is that of the code.")).toBeVisible();
+});
+
+test("guess and answer of a row are saved together", async ({ page }) => {
+  await page.goto(at("4x6 1122:1.1 3456:0.2"));
+  await page.getByRole("button", { name: "Change row 1" }).click();
+  const editor = page.getByRole("region", { name: "Change row 1" });
+  await editor.locator(".slot").first().click();
+  await editor.getByRole("button", { name: /^6 / }).click();
+  await give(editor, 2, 1, "Save");
+  await expect(page).toHaveURL(/6122:2\.1/);
+});
+
+test("an answer that nobody chose is none", async ({ page }) => {
+  await page.goto(at("4x6"));
+  await pick(page, "1122", "Take this guess");
+  await page.getByRole("button", { name: "Enter row" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose how many pegs are right");
+  await expect(rows(page)).toHaveCount(0);
 });

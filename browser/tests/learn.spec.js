@@ -125,7 +125,7 @@ test("a presentation stays one from step to step", async ({ page }) => {
   await page.getByRole("link", { name: /^Next/ }).click();
   await expect(page).toHaveURL(/step=4&present$/);
   await expect(page.getByRole("banner")).toBeHidden();
-  await page.getByRole("button", { name: "Large, for a class" }).click();
+  await page.getByRole("button", { name: "Normal size" }).click();
   await expect(page.getByRole("banner")).toBeVisible();
 });
 

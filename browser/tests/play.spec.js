@@ -1,4 +1,4 @@
-import { expect, pegwise, pick, rows, spoken, standing, tabTo, test, type } from "../pegwise.js";
+import { expect, giveUp, pegwise, pick, rows, spoken, standing, tabTo, test, type } from "../pegwise.js";
 
 // The secret of seed 7 on the classic board is 4266.
 const GAME = "play/#game=4x6&seed=7";
@@ -122,8 +122,8 @@ test("the evil codemaker has no secret, and admits it", async ({ page }) => {
   await expect(rows(page).first()).toContainText(/0\.[01]/);
   await page.getByText("Is the secret fixed?").click();
   await expect(page.getByText("has no secret, so there is none to fix")).toBeVisible();
-  await page.getByRole("button", { name: "Give up" }).click();
-  await expect(page.getByText("256 codes fit all answers")).toBeVisible();
+  await giveUp(page);
+  await expect(page.getByRole("main").getByText("256 codes fit all answers")).toBeVisible();
 });
 
 test("today's game is everybody's", async ({ page, browser, site }) => {
@@ -131,7 +131,7 @@ test("today's game is everybody's", async ({ page, browser, site }) => {
   await page.goto("play/");
   await page.getByRole("link", { name: "Game of the day" }).click();
   await expect(page.getByText("Game of 2026-11-21")).toBeVisible();
-  await page.getByRole("button", { name: "Give up" }).click();
+  await giveUp(page);
   const address = page.url();
   const other = await (await browser.newContext({ locale: "en-GB" })).newPage();
   await other.goto(address);
@@ -139,6 +139,42 @@ test("today's game is everybody's", async ({ page, browser, site }) => {
   expect(await secret(other)).toBe(await secret(page));
   expect(address.startsWith(`${site}play/#game=4x6&daily=2026-11-21`)).toBe(true);
   await other.context().close();
+});
+
+test("the day's game is one, and hints are in its result", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.setFixedTime("2026-11-21T12:00:00Z");
+  const open = async () => {
+    await page.goto("play/");
+    await page.getByRole("link", { name: "Game of the day" }).click();
+    await expect(page.getByText("Game of 2026-11-21")).toBeVisible();
+  };
+  await open();
+  await pick(page, "1122");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.goto("play/#game=4x6&seed=8");
+  await open();
+  await expect(rows(page)).toHaveCount(1);
+  await giveUp(page);
+  await expect(spoken(page)).toContainText("You gave up. The code was");
+  await expect(page.getByRole("heading", { name: "Game over" })).toBeFocused();
+  await open();
+  await expect(page.getByRole("region", { name: "Game over" })).toBeVisible();
+  await page.getByRole("button", { name: "Copy result" }).click();
+  await expect(spoken(page)).toContainText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Pegwise 2026-11-21 X\/10 💡1\n/);
+});
+
+test("the keyboard goes on where the game goes on", async ({ page }) => {
+  await page.goto("play/");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.locator(".slot").first()).toBeFocused();
+  await page.keyboard.type("1122");
+  await page.getByRole("button", { name: "Guess", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".slot").first()).toBeFocused();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(spoken(page)).toContainText("Taken back. 10 guesses left.");
 });
 
 test("a challenge to a friend", async ({ page, context }) => {

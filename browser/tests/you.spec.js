@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { expect, pick, standing, tabTo, test } from "../pegwise.js";
+import { expect, giveUp, pick, standing, tabTo, test } from "../pegwise.js";
 
 async function play(page, guesses) {
   await page.goto("play/#game=4x6&seed=7");
@@ -63,7 +63,7 @@ test("lines that cannot be read stay, and a later version's file is left alone",
   const later = "pegwise-games 2\nwhatever\n";
   await page.evaluate((later) => localStorage.setItem("pegwise.games", later), later);
   await page.goto("play/#game=4x6&seed=8");
-  await page.getByRole("button", { name: "Give up" }).click();
+  await giveUp(page);
   await expect(page.getByRole("region", { name: "Game over" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("pegwise.games"))).toBe(later);
 });
@@ -84,7 +84,7 @@ test("language, colours and symbols, by keyboard", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
   // The keyboard stays where it was.
   await expect(page.getByRole("combobox", { name: "Sprache" })).toBeFocused();
-  await page.getByRole("combobox", { name: "Auf den Stiften" }).selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: "Auf den Stiften" }).selectOption("letters");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Du" })).toBeVisible();
   await page.goto("play/#game=4x6+1122:0.1&seed=7");

@@ -42,6 +42,8 @@ pub(crate) enum Theme {
 pub(crate) enum Symbols {
     #[default]
     Digits,
+    /// As Bulls and Cows is played.
+    FromZero,
     Letters,
     Shapes,
 }
@@ -60,12 +62,13 @@ impl Theme {
 }
 
 impl Symbols {
-    pub(crate) const ALL: [Symbols; 3] = [Symbols::Digits, Symbols::Letters, Symbols::Shapes];
+    pub(crate) const ALL: [Symbols; 4] = [Symbols::Digits, Symbols::FromZero, Symbols::Letters, Symbols::Shapes];
 
     /// As it is kept.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Symbols::Digits => "digits",
+            Symbols::FromZero => "fromzero",
             Symbols::Letters => "letters",
             Symbols::Shapes => "shapes",
         }
@@ -76,6 +79,7 @@ impl Symbols {
         let own = |symbols| Alphabet::new(symbols).expect("a constant of ours");
         match self {
             Symbols::Digits => Alphabet::canonical(),
+            Symbols::FromZero => own("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
             Symbols::Letters => own("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
             Symbols::Shapes => own("▲■◆●★♥♣♠✚☾✿☂"),
         }

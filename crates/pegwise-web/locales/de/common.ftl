@@ -82,6 +82,7 @@ board-super = Super: 5 Stifte, 8 Farben
 board-bulls-and-cows = Bulls and Cows: 4 von 10 Ziffern, ohne Wiederholung
 board-mini = Mini: 3 Stifte, 4 Farben
 board-tune = Tune: 5 Stifte, 7 Farben
+board-from-zero = Ziffern ab 0 auf den Stiften, wie bei Bulls and Cows: unter „Du“.
 board-other = { $pegs } Stifte, { $colors } Farben
 pegs = Stifte
 colors = Farben

@@ -6,6 +6,7 @@ learn-heading = { $number }. { $name }
 learn-back = Zurück: { $name }
 learn-on = Weiter: { $name }
 learn-present = Groß, für die Klasse
+learn-present-end = Normale Größe
 learn-print = Drucken
 learn-no-step = Einen Schritt „{ $step }“ gibt es nicht; die Schritte sind 1 bis { $steps }.
 learn-examples = Beispiele

@@ -92,6 +92,7 @@ you-theme-light = Hell
 you-theme-dark = Dunkel
 you-symbols = Auf den Stiften
 you-symbols-digits = Ziffern: 1 2 3 4 5 6
+you-symbols-from-zero = Ziffern ab 0: 0 1 2 3 4 5, wie bei Bulls and Cows
 you-symbols-letters = Buchstaben: A B C D E F
 you-symbols-shapes = Formen: ▲ ■ ◆ ● ★ ♥
 

@@ -82,6 +82,7 @@ board-super = Super: 5 pegs, 8 colours
 board-bulls-and-cows = Bulls and Cows: 4 of 10 digits, no repeats
 board-mini = Mini: 3 pegs, 4 colours
 board-tune = Tune: 5 pegs, 7 colours
+board-from-zero = On the pegs, digits from 0, as in Bulls and Cows: under “You”.
 board-other = { $pegs } pegs, { $colors } colours
 pegs = Pegs
 colors = Colours

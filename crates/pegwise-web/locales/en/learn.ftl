@@ -6,6 +6,7 @@ learn-heading = { $number }. { $name }
 learn-back = Back: { $name }
 learn-on = Next: { $name }
 learn-present = Large, for a class
+learn-present-end = Normal size
 learn-print = Print
 learn-no-step = There is no step “{ $step }”; the steps are 1 to { $steps }.
 learn-examples = Examples

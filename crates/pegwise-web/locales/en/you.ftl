@@ -92,6 +92,7 @@ you-theme-light = Light
 you-theme-dark = Dark
 you-symbols = On the pegs
 you-symbols-digits = Digits: 1 2 3 4 5 6
+you-symbols-from-zero = Digits from 0: 0 1 2 3 4 5, as in Bulls and Cows
 you-symbols-letters = Letters: A B C D E F
 you-symbols-shapes = Shapes: ▲ ■ ◆ ● ★ ♥
 

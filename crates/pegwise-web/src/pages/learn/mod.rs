@@ -110,10 +110,12 @@ fn Presented() -> impl IntoView {
     let switch = move |_| {
         let fragment = route.fragment.get_untracked();
         let turned = if fragment.has("present") { fragment.without("present") } else { fragment.with("present", "") };
+        // Everything has moved: back to where the step begins.
+        look::focus(".learn h2");
         route.replace(&turned);
     };
     view! {
-        <button type="button" aria-pressed=move || if on() { "true" } else { "false" } on:click=switch>{t!("learn-present")}</button>
+        <button type="button" on:click=switch>{move || if on() { t!("learn-present-end") } else { t!("learn-present") }}</button>
         <button type="button" on:click=|_| drop(window().print())>{t!("learn-print")}</button>
     }
 }

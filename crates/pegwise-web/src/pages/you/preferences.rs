@@ -74,6 +74,7 @@ fn name_of_theme(theme: Theme) -> String {
 fn name_of_symbols(symbols: Symbols) -> String {
     match symbols {
         Symbols::Digits => t!("you-symbols-digits"),
+        Symbols::FromZero => t!("you-symbols-from-zero"),
         Symbols::Letters => t!("you-symbols-letters"),
         Symbols::Shapes => t!("you-symbols-shapes"),
     }

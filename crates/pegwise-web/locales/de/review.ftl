@@ -56,7 +56,7 @@ review-inaccurate = { $count ->
     [one] Einen zweiten Blick wert: Zeile { $rows }.
    *[other] Einen zweiten Blick wert: die Zeilen { $rows }.
 }
-review-estimates = Zahlen mit „etwa“ und Summen daraus sind Schätzungen: So würde eine gute Strategie weiterspielen. Das beste Spiel braucht nicht mehr.
+review-estimates = Zahlen mit „etwa“ oder „≈“ und Summen daraus sind Schätzungen: So würde eine gute Strategie weiterspielen. Das beste Spiel braucht nicht mehr.
 review-what-it-means = Was die Zahlen bedeuten
 review-meaning = Das beste Spiel braucht im Schnitt über alle noch möglichen Codes die wenigsten Züge. Ein Zug kostet, was er mehr braucht als der beste; eine Antwort kostet oder spart den Unterschied zwischen dem, was das Spiel danach noch braucht, und dem Schnitt. Können 99 ist der beste Zug, Können 0 einer, der nichts verrät; Glück ist der Anteil der Antworten, die schlechter gewesen wären, gleich gute halb gezählt, also ist 50 die Mitte.
 review-copy = Rückblick kopieren

@@ -56,7 +56,7 @@ review-inaccurate = { $count ->
     [one] Worth another look: row { $rows }.
    *[other] Worth another look: rows { $rows }.
 }
-review-estimates = Numbers that say “about”, and the sums they are in, are estimates: how a good strategy would play on. The best play needs no more than that.
+review-estimates = Numbers that say “about” or “≈”, and the sums they are in, are estimates: how a good strategy would play on. The best play needs no more than that.
 review-what-it-means = What the numbers mean
 review-meaning = The best play needs the fewest guesses on average over all codes that are left. A guess costs what it needs more than the best one; an answer costs or saves the difference between what the game then needs and the average. Skill 99 is the best guess, skill 0 one that tells nothing; luck is the share of answers that would have been worse, with half of those just as good, so 50 is the middle.
 review-copy = Copy the review

@@ -36,6 +36,11 @@ fn bar(span: (f64, f64), from: f64, to: f64) -> Bar {
     Bar { from, long: (to - from).max(0.6) }
 }
 
+/// A number as the table has it: estimates are marked.
+fn marked(is_exact: bool, number: &str) -> String {
+    if is_exact { number.to_owned() } else { format!("≈\u{a0}{number}") }
+}
+
 /// The numbers of every row, with a bar for what the guess cost and one for what the answer cost or saved: a table that
 /// is its own chart.
 #[component]
@@ -43,6 +48,7 @@ pub(super) fn Chart(report: Report) -> impl IntoView {
     let reviewed = &report.reviewed;
     let span = span(reviewed.start, &reviewed.rows);
     let levels = levels(reviewed.start, &reviewed.rows);
+    let is_exact = report.is_exact();
     let first = bar(span, reviewed.start.mean, reviewed.start.mean);
     let row = |(index, row): (usize, &Row)| {
         let before = levels[index];
@@ -53,9 +59,9 @@ pub(super) fn Chart(report: Report) -> impl IntoView {
         view! {
             <tr>
                 <th scope="row" class="number">{index + 1}</th>
-                <td class="number">{decimal(row.guess.lost.mean, 2)}</td>
-                <td class="number">{signed(row.bad_luck)}</td>
-                <td class="number">{decimal(after, 2)}</td>
+                <td class="number">{marked(row.guess.lost.exact, &decimal(row.guess.lost.mean, 2))}</td>
+                <td class="number">{marked(row.guess.value.exact, &signed(row.bad_luck))}</td>
+                <td class="number">{marked(is_exact, &decimal(after, 2))}</td>
                 <td class="bars">
                     <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
                         <line class="level" x1=first.from x2=first.from y1="0" y2="20"/>
@@ -83,7 +89,7 @@ pub(super) fn Chart(report: Report) -> impl IntoView {
                     <tr>
                         <th scope="row" class="number">{t!("review-start")}</th>
                         <td></td><td></td>
-                        <td class="number">{decimal(reviewed.start.mean, 2)}</td>
+                        <td class="number">{marked(reviewed.start.exact, &decimal(reviewed.start.mean, 2))}</td>
                         <td class="bars">
                             <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
                                 <line class="level" x1=first.from x2=first.from y1="0" y2="20"/>

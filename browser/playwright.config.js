@@ -3,6 +3,8 @@ import { defineConfig } from "@playwright/test";
 /** What `cargo xtask browser` says: where the browser of the distribution is. */
 const executablePath = process.env.PEGWISE_BROWSER ?? "/usr/bin/chromium";
 
+const SPEED = "speed.spec.js";
+
 export default defineConfig({
   testDir: ".",
   outputDir: process.env.PEGWISE_OUTPUT ?? "../target/browser",
@@ -10,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // Cores that are shared stall now and then.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 30_000 },
   reporter: [["line"]],
@@ -23,7 +27,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "tests", testDir: "tests" },
+    { name: "tests", testDir: "tests", testIgnore: SPEED },
+    { name: "speed", testDir: "tests", testMatch: SPEED },
     { name: "pictures", testDir: "pictures" },
   ],
 });

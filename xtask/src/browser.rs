@@ -10,8 +10,12 @@ use std::process::Command;
 const NEEDED: [(&[&str], &str); 3] =
     [(&["chromium", "chromium-browser", "google-chrome"], "chromium"), (&["node"], "nodejs"), (&["npm"], "npm")];
 
-/// Runs the browser's `tests`, or makes its `pictures`, on the web app as it was built last. What follows goes to Playwright.
-pub(crate) fn playwright(project: &str, args: &[String]) -> Result<()> {
+/// The projects of `browser/playwright.config.js`, one after the other: nothing runs beside what measures time.
+pub(crate) const TESTS: &[&str] = &["tests", "speed"];
+pub(crate) const PICTURES: &[&str] = &["pictures"];
+
+/// Runs projects on the web app as it was built last. What follows goes to Playwright.
+pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
     install_missing()?;
     let folder = web::root().join("browser");
     let folder = folder.to_str().context("the path of the repository is no text")?;
@@ -21,26 +25,26 @@ pub(crate) fn playwright(project: &str, args: &[String]) -> Result<()> {
     let site = web::folder();
     let output = web::target().join("browser");
     run("npm", &["--prefix", folder, "ci", "--loglevel", "error"], &[])?;
-    let mut command = Command::new("npm");
-    command.args(["--prefix", folder, "--loglevel", "error", "test", "--", &format!("--project={project}")]).args(args);
-    command
-        .env("PEGWISE", binary)
-        .env("PEGWISE_WEB", site)
-        .env("PEGWISE_OUTPUT", output)
-        .env("PEGWISE_BROWSER", browser);
-    if !command.status().context("could not run npm")?.success() {
-        bail!("the browser's {project} failed");
+    for project in projects {
+        let mut command = Command::new("npm");
+        command.args(["--prefix", folder, "--loglevel", "error", "test", "--", "--pass-with-no-tests"]);
+        command.arg(format!("--project={project}")).args(args);
+        command.env("PEGWISE", &binary).env("PEGWISE_BROWSER", &browser);
+        command.env("PEGWISE_WEB", &site).env("PEGWISE_OUTPUT", &output);
+        if !command.status().context("could not run npm")?.success() {
+            bail!("the browser's {project} failed");
+        }
     }
     Ok(())
 }
 
 /// Builds what is looked at, and looks; see [`playwright`].
-pub(crate) fn build_and_run(project: &str, args: &[String]) -> Result<()> {
+pub(crate) fn build_and_run(projects: &[&str], args: &[String]) -> Result<()> {
     // Before the long work, lest it be for nothing.
     install_missing()?;
     web::build(false)?;
     cargo(&["build", "--release", "--bin", "pegwise"], &[])?;
-    playwright(project, args)
+    playwright(projects, args)
 }
 
 fn find(names: &[&str]) -> Option<PathBuf> {

@@ -75,9 +75,9 @@ fn main() -> Result<()> {
         Task::Ci => ci(),
         Task::Wasm => wasm(),
         Task::Web { serve, quick } => web::build(quick).and_then(|()| if serve { serve_web() } else { Ok(()) }),
-        Task::Browser { as_built: true, args } => browser::playwright("tests", &args),
-        Task::Browser { as_built: false, args } => browser::build_and_run("tests", &args),
-        Task::Pictures => pictures::draw().and_then(|()| browser::build_and_run("pictures", &[])),
+        Task::Browser { as_built: true, args } => browser::playwright(browser::TESTS, &args),
+        Task::Browser { as_built: false, args } => browser::build_and_run(browser::TESTS, &args),
+        Task::Pictures => pictures::draw().and_then(|()| browser::build_and_run(browser::PICTURES, &[])),
         Task::Atlas { limit, minutes } => atlas(limit, minutes),
         Task::Optimal { seconds, minutes } => optimal(seconds, minutes),
     }
@@ -85,7 +85,7 @@ fn main() -> Result<()> {
 
 fn test() -> Result<()> {
     cargo(&["test", "--workspace", "--no-fail-fast"], &[("PROPTEST_CASES", "1024")])?;
-    browser::build_and_run("tests", &[])
+    browser::build_and_run(browser::TESTS, &[])
 }
 
 fn ci() -> Result<()> {

@@ -35,7 +35,7 @@ const STATIC: [&str; 6] = ["style.css", "worker.js", "app.webmanifest", "icon.sv
 /// What the page of strategies reads: the name beside the app, and the file in the folder of data.
 const DATA: [(&str, &str); 2] = [("atlas.csv", "atlas/strategies.csv"), ("optima.csv", "optima.csv")];
 
-/// Components of one type instead of one for each: the module is a twentieth smaller.
+/// Components of one type instead of one for each: the module is a tenth smaller.
 const SMALLER: &str = "--cfg erase_components";
 
 /// The smallest module that uses a 128-bit vector: a browser that finds it valid gets the build with vectors.

@@ -493,7 +493,7 @@ mod tests {
     #[test]
     fn every_kind_of_symbol_is_an_alphabet() {
         for symbols in Symbols::ALL {
-            let rules: pegwise::Rules = "4x10".parse().unwrap();
+            let rules: Rules = "4x10".parse().unwrap();
             let code = rules.read_code("1A52").unwrap();
             let alphabet = symbols.alphabet();
             assert_eq!(alphabet.read_code(&rules, &alphabet.write(&code)).unwrap(), code);

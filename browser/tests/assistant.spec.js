@@ -48,6 +48,7 @@ test("contradictions: the rows, the number of wrong answers, the repairs", async
   await page.goto(at(CLASH));
   const clash = page.getByRole("region", { name: "These answers contradict each other" });
   await expect(clash).toContainText("rows 2 and 5 cannot all be right. At least one answer is wrong.");
+  await expect(spoken(page)).toContainText("These answers contradict each other");
   await expect(rows(page).nth(1)).toContainText("contradicts");
   await clash.getByRole("button", { name: /^Row 5, 2514: 1\.3 instead of 1\.0/ }).click();
   await expect(clash).toHaveCount(0);

@@ -142,6 +142,18 @@ impl Entered {
         })
     }
 
+    /// After each change the keyboard goes to what comes next. A contradiction is said, of a game just opened too.
+    pub(crate) fn keep_up(self, standing: Memo<Standing>) {
+        Effect::new(move |_| {
+            if standing.get() == Standing::Clash {
+                look::announce(t!("assistant-clash"));
+            }
+            if self.changed.get_untracked() {
+                go_on();
+            }
+        });
+    }
+
     /// Adds a row.
     pub(crate) fn push(self, turn: Turn) -> bool {
         self.change(|session| session.push(turn))

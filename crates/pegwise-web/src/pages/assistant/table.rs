@@ -1,9 +1,8 @@
 use super::further::Further;
 use super::next::{Next, say};
 use crate::engine::Failure;
-use crate::entered::{Entered, NEXT, Standing, go_on};
+use crate::entered::{Entered, NEXT, Standing};
 use crate::link::Fragment;
-use crate::look;
 use crate::parts::{ClashPanel, Problem, RowEditor, Rows, describe, explain_failure, read_strategy, use_advice};
 use crate::route::{Page, Route};
 use crate::{strategy, t};
@@ -32,15 +31,7 @@ pub(super) fn Table() -> impl IntoView {
     let name = move || if only_consistent.get() { strategy::consistent(&strategy.get(), &own) } else { strategy.get() };
     let advice = use_advice(move || open.get().then(|| (entered.line(), name())));
     say(entered, advice);
-    Effect::new(move |_| {
-        let clashes = standing.get() == Standing::Clash;
-        if entered.changed.get_untracked() {
-            if clashes {
-                look::announce(t!("assistant-clash"));
-            }
-            go_on();
-        }
-    });
+    entered.keep_up(standing);
     let too_large = move || entered.failure().filter(|failure| !matches!(failure, Failure::Never { .. }));
     let next_rules = rules.clone();
     let next = move || match standing.get() {

@@ -1,9 +1,8 @@
 use super::ended::{Ended, end};
 use super::guess::GuessPanel;
 use crate::engine::Failure;
-use crate::entered::{Entered, Standing, go_on};
+use crate::entered::{Entered, Standing};
 use crate::link::Fragment;
-use crate::look::announce;
 use crate::parts::{
     ClashPanel, CodeCheck, CopyButton, Problem, RowEditor, Rows, StrategyChoice, describe, explain_failure,
     read_strategy, use_advice,
@@ -43,15 +42,7 @@ pub(super) fn Playing() -> impl IntoView {
             end(route);
         }
     });
-    Effect::new(move |_| {
-        let standing = standing.get();
-        if entered.changed.get_untracked() {
-            if standing == Standing::Clash {
-                announce(t!("assistant-clash"));
-            }
-            go_on();
-        }
-    });
+    entered.keep_up(standing);
     let choose =
         Callback::new(move |name: String| route.replace(&route.fragment.get_untracked().with("strategy", name)));
     let too_large = move || entered.failure().filter(|failure| !matches!(failure, Failure::Never { .. }));

@@ -1,8 +1,8 @@
 //! The web app of Pegwise: play, get help, review and learn in a browser, offline.
 //!
 //! One module of WebAssembly, twice: in the page, where [`start`] shows the app, and in a web worker, where [`answer`]
-//! is the engine. The state of every page is its address ([`route`], [`link`]); what is kept is kept by [`store`].
-//! Pages are in [`pages`], what they are made of in [`parts`]. All words are in `locales/`.
+//! is the engine. The state of every page is its address (`route`, `link`); what is kept is kept by `store`.
+//! Pages are in `pages`, what they are made of in `parts`. All words are in `locales/`.
 
 #![allow(unreachable_pub, reason = "components are made with public properties")]
 #![allow(clippy::needless_pass_by_value, reason = "components own their properties")]

@@ -1,6 +1,6 @@
 //! The tests of the web app in a real browser: Chromium as the distribution has it, driven by Playwright.
 
-use crate::{cargo, run, web};
+use crate::{binary, cargo, root, run, target, web};
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::path::PathBuf;
@@ -17,19 +17,18 @@ pub(crate) const PICTURES: &[&str] = &["pictures"];
 /// Runs projects on the web app as it was built last. What follows goes to Playwright.
 pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
     install_missing()?;
-    let folder = web::root().join("browser");
+    let folder = root().join("browser");
     let folder = folder.to_str().context("the path of the repository is no text")?;
     let program = |names: &[&str]| find(names).with_context(|| format!("{} is not there", names.join(" or ")));
     let browser = program(NEEDED[0].0)?;
-    let binary = web::target().join("release/pegwise");
     let site = web::folder();
-    let output = web::target().join("browser");
+    let output = target().join("browser");
     run("npm", &["--prefix", folder, "ci", "--loglevel", "error"], &[])?;
     for project in projects {
         let mut command = Command::new("npm");
         command.args(["--prefix", folder, "--loglevel", "error", "test", "--", "--pass-with-no-tests"]);
         command.arg(format!("--project={project}")).args(args);
-        command.env("PEGWISE", &binary).env("PEGWISE_BROWSER", &browser);
+        command.env("PEGWISE", binary()).env("PEGWISE_BROWSER", &browser);
         command.env("PEGWISE_WEB", &site).env("PEGWISE_OUTPUT", &output);
         if !command.status().context("could not run npm")?.success() {
             bail!("the browser's {project} failed");

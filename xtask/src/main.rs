@@ -8,7 +8,7 @@ mod web;
 
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 #[derive(Parser)]
@@ -83,6 +83,21 @@ fn main() -> Result<()> {
     }
 }
 
+/// The repository.
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the repository")
+}
+
+/// Where cargo builds.
+fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
+/// The command, as a release build makes it.
+fn binary() -> PathBuf {
+    target().join("release/pegwise")
+}
+
 fn test() -> Result<()> {
     cargo(&["test", "--workspace", "--no-fail-fast"], &[("PROPTEST_CASES", "1024")])?;
     browser::build_and_run(browser::TESTS, &[])
@@ -104,7 +119,7 @@ fn wasm() -> Result<()> {
         bail!("node runs these tests; on Debian: apt-get install nodejs");
     }
     run("rustup", &["target", "add", TARGET], &[])?;
-    let runner = Path::new(env!("CARGO_MANIFEST_DIR")).join("run-wasi.mjs");
+    let runner = root().join("xtask/run-wasi.mjs");
     let runner = format!("node --no-warnings {}", runner.display());
     let env = [
         ("CARGO_TARGET_WASM32_WASIP1_RUNNER", runner.as_str()),

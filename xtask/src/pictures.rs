@@ -1,9 +1,8 @@
 //! The pictures of the documentation: what the command really shows, drawn as SVG.
 
-use crate::cargo;
+use crate::{binary, cargo, root};
 use anyhow::{Result, bail};
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 use terminal::Terminal;
 use vt100::{Cell, Color, Screen};
@@ -54,7 +53,7 @@ const PICTURES: &[Picture] = &[
 ];
 
 pub(crate) fn draw() -> Result<()> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures");
+    let folder = root().join("docs/pictures");
     std::fs::create_dir_all(&folder)?;
     let file = |name: &str| folder.join(name);
     cargo(&["build", "--release", "--bin", "pegwise"], &[])?;
@@ -74,13 +73,8 @@ fn svg(ansi: &str) -> String {
     anstyle_svg::Term::new().min_width_px(0).render_svg(ansi)
 }
 
-fn command() -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    Path::new(&target).join("release/pegwise")
-}
-
 fn pegwise(args: &[&str]) -> Result<String> {
-    let output = Command::new(command()).args(args).output()?;
+    let output = Command::new(binary()).args(args).output()?;
     if !output.status.success() {
         bail!("pegwise {} failed", args.join(" "));
     }
@@ -89,7 +83,7 @@ fn pegwise(args: &[&str]) -> Result<String> {
 
 /// The app on a terminal of its own, as text with escape sequences.
 fn app(picture: &Picture) -> Result<String> {
-    let mut command = Command::new(command());
+    let mut command = Command::new(binary());
     command.args(["--seed", "1", "--no-history"]).args(picture.args);
     command.env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8").env_remove("NO_COLOR");
     let mut terminal = Terminal::start(command, picture.columns, picture.rows)?;

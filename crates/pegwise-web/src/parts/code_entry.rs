@@ -13,6 +13,29 @@ pub(crate) const SLOT: &str = ".slot[tabindex='0']";
 const MANY_COLORS: usize = 24;
 const MANY_PEGS: usize = 12;
 
+/// What becomes of a code.
+#[derive(Clone, Copy)]
+enum Purpose {
+    /// A button says this and hands it in.
+    HandIn { submit: StoredValue<String>, on_code: Callback<Code> },
+    /// It is put here while it is made, as soon as it is complete, to be handed in with something else.
+    Hold(RwSignal<Option<Code>>),
+}
+
+impl Purpose {
+    /// What the button says, if there is one.
+    fn submit(self) -> Option<String> {
+        if let Purpose::HandIn { submit, .. } = self { Some(submit.get_value()) } else { None }
+    }
+
+    /// Keeps the code where it is to be held.
+    fn hold(self, code: impl Fn() -> Option<Code> + 'static) {
+        if let Purpose::Hold(held) = self {
+            Effect::new(move |_| held.set(code()));
+        }
+    }
+}
+
 /// Where a person makes a code, by pointer, by keys or by typing it.
 #[component]
 pub(crate) fn CodeEntry(
@@ -31,28 +54,36 @@ pub(crate) fn CodeEntry(
     /// Is the code the secret itself? Then the rules for guesses do not matter.
     #[prop(optional)]
     secret: bool,
-    /// Where the code is put while it is made, once it is complete. There is no button then: it is handed in with
-    /// something else.
-    #[prop(optional)]
-    held: Option<RwSignal<Option<Code>>>,
 ) -> impl IntoView {
+    view! { <Entry rules label purpose=Purpose::HandIn { submit: StoredValue::new(submit), on_code } start secret/> }
+}
+
+/// Where a person changes a guess, which is handed in with something else.
+#[component]
+pub(crate) fn CodeHolder(
+    rules: Rules,
+    /// What the code is for, as a heading of the group.
+    #[prop(into)]
+    label: String,
+    /// What is changed.
+    start: Code,
+    /// The code as it stands; nothing while it is incomplete.
+    held: RwSignal<Option<Code>>,
+) -> impl IntoView {
+    view! { <Entry rules label purpose=Purpose::Hold(held) start=Some(start) secret=false/> }
+}
+
+#[component]
+fn Entry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, secret: bool) -> impl IntoView {
     if rules.colors() > MANY_COLORS || rules.pegs() > MANY_PEGS {
-        view! { <TypedCode rules label submit on_code start secret held/> }.into_any()
+        view! { <TypedCode rules label purpose start secret/> }.into_any()
     } else {
-        view! { <PegEntry rules label submit on_code start secret held/> }.into_any()
+        view! { <PegEntry rules label purpose start secret/> }.into_any()
     }
 }
 
 #[component]
-fn PegEntry(
-    rules: Rules,
-    label: String,
-    submit: String,
-    on_code: Callback<Code>,
-    start: Option<Code>,
-    secret: bool,
-    held: Option<RwSignal<Option<Code>>>,
-) -> impl IntoView {
+fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, secret: bool) -> impl IntoView {
     let pegs = rules.pegs();
     let blanks = !secret && rules.guesses() == GuessUniverse::Blanks;
     let colors: Vec<Color> =
@@ -78,16 +109,13 @@ fn PegEntry(
             chosen.set(if next < pegs { next } else { empty.unwrap_or(pegs - 1) });
         }
     };
-    let code = move || holes.with(|holes| holes.iter().copied().collect::<Option<Vec<_>>>());
-    Effect::new(move |_| {
-        if let Some(held) = held {
-            held.set(code().map(Code::new));
-        }
-    });
+    let code = move || holes.with(|holes| holes.iter().copied().collect::<Option<Vec<_>>>()).map(Code::new);
+    purpose.hold(code);
+    let submit = purpose.submit();
     let hand_in = move || {
-        let Some(colors) = code().filter(|_| held.is_none()) else { return };
+        let (Purpose::HandIn { on_code, .. }, Some(code)) = (purpose, code()) else { return };
         chosen.set(0);
-        on_code.run(Code::new(colors));
+        on_code.run(code);
         // The next row begins where typing goes on, unless the page has moved the keyboard elsewhere.
         request_animation_frame(|| {
             // The button that was pressed is disabled now, and loses the keyboard as soon as that is drawn.
@@ -177,7 +205,7 @@ fn PegEntry(
             <div class="slots" node_ref=slots>{(0..pegs).map(slot).collect_view()}</div>
             <div class="palette" role="group" aria-label=t!("palette")>{palette.collect_view()}</div>
             <div class="buttons">
-                {held.is_none().then(|| view! {
+                {submit.map(|submit| view! {
                     <button type="button" class="main" disabled=move || code().is_none() on:click=move |_| hand_in()>{submit}</button>
                 })}
                 <button type="button" on:click=move |_| { holes.set(empty.clone()); chosen.set(0); }>{t!("clear")}</button>
@@ -187,32 +215,21 @@ fn PegEntry(
 }
 
 #[component]
-fn TypedCode(
-    rules: Rules,
-    label: String,
-    submit: String,
-    on_code: Callback<Code>,
-    start: Option<Code>,
-    secret: bool,
-    held: Option<RwSignal<Option<Code>>>,
-) -> impl IntoView {
+fn TypedCode(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, secret: bool) -> impl IntoView {
     let text = RwSignal::new(start.map(|code| look::write(&code)).unwrap_or_default());
     let problem = RwSignal::new(None);
     let hint = t!("typed-code", pegs = rules.pegs(), colors = rules.colors());
-    let read = move |text: &str| {
+    let read = move || {
         let alphabet = look::alphabet();
-        if secret { alphabet.read_code(&rules, text) } else { alphabet.read_guess(&rules, text) }
+        text.with(|text| if secret { alphabet.read_code(&rules, text) } else { alphabet.read_guess(&rules, text) })
     };
-    let read_held = read.clone();
-    Effect::new(move |_| {
-        if let Some(held) = held {
-            held.set(text.with(|text| read_held(text).ok()));
-        }
-    });
+    let held = read.clone();
+    purpose.hold(move || held().ok());
+    let submit = purpose.submit();
     let hand_in = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        match text.with_untracked(|text| read(text)) {
-            _ if held.is_some() => {}
+        let Purpose::HandIn { on_code, .. } = purpose else { return };
+        match untrack(&read) {
             Ok(code) => on_code.run(code),
             Err(error) => problem.set(Some(super::explain_notation(&error))),
         }
@@ -222,7 +239,7 @@ fn TypedCode(
             <label>{label}<input type="text" autocomplete="off" autocapitalize="off" spellcheck="false" bind:value=text/></label>
             <p class="hint">{hint}</p>
             {move || problem.get().map(|text: String| view! { <super::Problem text/> })}
-            {held.is_none().then(|| view! { <button type="submit" class="main">{submit}</button> })}
+            {submit.map(|submit| view! { <button type="submit" class="main">{submit}</button> })}
         </form>
     }
 }

@@ -23,7 +23,7 @@ pub(crate) use answer_entry::AnswerEntry;
 pub(crate) use board::TurnRow;
 pub(crate) use clash::{ClashPanel, Repair};
 pub(crate) use code_check::{CodeCheck, read_secret};
-pub(crate) use code_entry::{CodeEntry, SLOT};
+pub(crate) use code_entry::{CodeEntry, CodeHolder, SLOT};
 pub(crate) use explain::{explain_answer, explain_notation, explain_problem, explain_strategy, explain_turn};
 pub(crate) use kept_game::{day, ending, newest_first};
 pub(crate) use peg::{AnswerPegs, CodePegs};

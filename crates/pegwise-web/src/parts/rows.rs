@@ -1,4 +1,4 @@
-use super::{AnswerEntry, CodeEntry, TurnRow};
+use super::{AnswerEntry, CodeHolder, TurnRow};
 use crate::entered::{Entered, go_on};
 use crate::{look, t};
 use leptos::prelude::*;
@@ -70,8 +70,7 @@ pub(crate) fn RowEditor(
         });
         let (own, start) = (rules.clone(), turn.guess.clone());
         let guess = if guesses {
-            let nothing = Callback::new(|_| ());
-            view! { <CodeEntry rules=own label=t!("assistant-guess") submit="" start on_code=nothing held/> }.into_any()
+            view! { <CodeHolder rules=own label=t!("assistant-guess") start held/> }.into_any()
         } else {
             view! { <p><super::CodePegs code=turn.guess/></p> }.into_any()
         };

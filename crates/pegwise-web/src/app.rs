@@ -91,9 +91,12 @@ fn App(root: String) -> impl IntoView {
 
 #[component]
 fn Frame(route: Route) -> impl IntoView {
-    let link = move |page: Page, text: String| {
+    /// All but the start page, which the name of the app leads to.
+    const LINKED: [Page; 7] =
+        [Page::Play, Page::Break, Page::Assistant, Page::Review, Page::Learn, Page::Strategies, Page::You];
+    let link = move |page: Page| {
         let current = move || (route.page.get() == page).then_some("page");
-        view! { <li><a href=page.href(&Fragment::default()) aria-current=current>{text}</a></li> }
+        view! { <li><a href=page.href(&Fragment::default()) aria-current=current>{page.name()}</a></li> }
     };
     Effect::new(move |_| document().set_title(&title(route.page.get())));
     view! {
@@ -102,13 +105,7 @@ fn Frame(route: Route) -> impl IntoView {
             <nav aria-label=t!("pages")>
                 <a class="brand" href=Page::Home.href(&Fragment::default())>"Pegwise"</a>
                 <ul>
-                    {link(Page::Play, t!("page-play"))}
-                    {link(Page::Break, t!("page-break"))}
-                    {link(Page::Assistant, t!("page-assistant"))}
-                    {link(Page::Review, t!("page-review"))}
-                    {link(Page::Learn, t!("page-learn"))}
-                    {link(Page::Strategies, t!("page-strategies"))}
-                    {link(Page::You, t!("page-you"))}
+                    {LINKED.map(link).collect_view()}
                 </ul>
             </nav>
         </header>
@@ -165,16 +162,5 @@ fn page(page: Page) -> AnyView {
 }
 
 fn title(page: Page) -> String {
-    let name = match page {
-        Page::Home => return t!("title"),
-        Page::Play => t!("page-play"),
-        Page::Break => t!("page-break"),
-        Page::Assistant => t!("page-assistant"),
-        Page::Review => t!("page-review"),
-        Page::Learn => t!("page-learn"),
-        Page::Strategies => t!("page-strategies"),
-        Page::You => t!("page-you"),
-        Page::Unknown => t!("page-unknown"),
-    };
-    format!("{name} · Pegwise")
+    if page == Page::Home { t!("title") } else { format!("{} · Pegwise", page.name()) }
 }

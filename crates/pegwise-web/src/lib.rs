@@ -9,6 +9,7 @@
 
 mod app;
 mod chance;
+mod clock;
 mod engine;
 mod entered;
 mod link;

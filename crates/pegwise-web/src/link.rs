@@ -74,6 +74,11 @@ impl Fragment {
         self
     }
 
+    /// With a key that has no value, or without it.
+    pub(crate) fn switched(self, key: &str, on: bool) -> Self {
+        if on { self.with(key, "") } else { self.without(key) }
+    }
+
     /// Does it say nothing?
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()

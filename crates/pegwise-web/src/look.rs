@@ -11,7 +11,7 @@ use web_sys::HtmlElement;
 
 thread_local! {
     static ALPHABET: RefCell<Alphabet> = RefCell::new(Alphabet::canonical());
-    static SHAPES: RefCell<bool> = const { RefCell::new(false) };
+    static SHAPES: Cell<bool> = const { Cell::new(false) };
 }
 
 /// From now on pegs carry these symbols.
@@ -57,12 +57,12 @@ pub(crate) fn name(color: Color) -> String {
 
 /// A colour as it is spoken: what is written on it, and its name. Shapes have no names that everyone would say.
 pub(crate) fn spoken_color(color: Color) -> String {
-    if SHAPES.with_borrow(|shapes| *shapes) { name(color) } else { format!("{} {}", symbol(color), name(color)) }
+    if SHAPES.get() { name(color) } else { format!("{} {}", symbol(color), name(color)) }
 }
 
 /// A code as it is spoken: its symbols one by one, or the names of its colours.
 pub(crate) fn spoken(code: &Code) -> String {
-    let shapes = SHAPES.with_borrow(|shapes| *shapes);
+    let shapes = SHAPES.get();
     let colors = code.colors().iter().map(|&color| if shapes { name(color) } else { symbol(color) });
     colors.collect::<Vec<_>>().join(if shapes { ", " } else { " " })
 }

@@ -1,6 +1,7 @@
 //! Which page is shown, and its state: both are in the address, and nowhere else.
 
 use crate::link::Fragment;
+use crate::t;
 use leptos::prelude::*;
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
@@ -37,6 +38,21 @@ impl Page {
             Page::Learn => "learn/",
             Page::Strategies => "strategies/",
             Page::You => "you/",
+        }
+    }
+
+    /// Its name, as it is headed and linked to.
+    pub(crate) fn name(self) -> String {
+        match self {
+            Page::Home => t!("home-heading"),
+            Page::Play => t!("page-play"),
+            Page::Break => t!("page-break"),
+            Page::Assistant => t!("page-assistant"),
+            Page::Review => t!("page-review"),
+            Page::Learn => t!("page-learn"),
+            Page::Strategies => t!("page-strategies"),
+            Page::You => t!("page-you"),
+            Page::Unknown => t!("page-unknown"),
         }
     }
 

@@ -7,10 +7,10 @@ use leptos::prelude::*;
 /// Where to go from here.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let card = |page: Page, name: String, about: String| {
+    let card = |page: Page, about: String| {
         view! {
             <li class="card">
-                <h2><a href=page.href(&Fragment::default())>{name}</a></h2>
+                <h2><a href=page.href(&Fragment::default())>{page.name()}</a></h2>
                 <p>{about}</p>
                 <Resume page/>
             </li>
@@ -24,12 +24,12 @@ pub(crate) fn Home() -> impl IntoView {
             <a class="button" href=Page::Assistant.href(&Fragment::default())>{t!("home-help")}</a>
         </p>
         <ul class="cards">
-            {card(Page::Play, t!("page-play"), t!("home-about-play"))}
-            {card(Page::Break, t!("page-break"), t!("home-about-break"))}
-            {card(Page::Assistant, t!("page-assistant"), t!("home-about-assistant"))}
-            {card(Page::Review, t!("page-review"), t!("home-about-review"))}
-            {card(Page::Learn, t!("page-learn"), t!("home-about-learn"))}
-            {card(Page::Strategies, t!("page-strategies"), t!("home-about-strategies"))}
+            {card(Page::Play, t!("home-about-play"))}
+            {card(Page::Break, t!("home-about-break"))}
+            {card(Page::Assistant, t!("home-about-assistant"))}
+            {card(Page::Review, t!("home-about-review"))}
+            {card(Page::Learn, t!("home-about-learn"))}
+            {card(Page::Strategies, t!("home-about-strategies"))}
         </ul>
     }
 }

@@ -72,7 +72,7 @@ fn Choice(strategy: Memo<String>, consistent: Memo<bool>, rules: Rules) -> impl 
     let set_consistent = move |event| {
         let fragment = route.fragment.get_untracked();
         let on = event_target_checked(&event);
-        route.replace(&if on { fragment.with("consistent", "") } else { fragment.without("consistent") });
+        route.replace(&fragment.switched("consistent", on));
     };
     let free = move || consistent.get() && strategy.with(|strategy| strategy == OPTIMAL);
     view! {

@@ -51,7 +51,7 @@ pub(crate) fn Learn() -> impl IntoView {
     }
 }
 
-/// The same once the page has settled: entries move the keyboard themselves.
+/// Moves the keyboard once the page has settled: entries move it themselves.
 fn focus_later(selector: &'static str) {
     request_animation_frame(move || look::focus(selector));
 }
@@ -109,10 +109,10 @@ fn Presented() -> impl IntoView {
     let on = move || route.fragment.with(|fragment| fragment.has("present"));
     let switch = move |_| {
         let fragment = route.fragment.get_untracked();
-        let turned = if fragment.has("present") { fragment.without("present") } else { fragment.with("present", "") };
         // Everything has moved: back to where the step begins.
         look::focus(".learn h2");
-        route.replace(&turned);
+        let on = fragment.has("present");
+        route.replace(&fragment.switched("present", !on));
     };
     view! {
         <button type="button" on:click=switch>{move || if on() { t!("learn-present-end") } else { t!("learn-present") }}</button>

@@ -17,13 +17,10 @@ use table::{Dealt, Table};
 #[component]
 pub(crate) fn Play() -> impl IntoView {
     let route = Route::of_app();
+    // Reading plays the whole game again: once for each change is enough.
+    let held = Memo::new(move |_| Held(route.fragment.with(Table::read)));
     // A game is one piece of the page until another begins; its rows change within.
-    let begun = Memo::new(move |_| {
-        route.fragment.with(|fragment| match Table::read(fragment) {
-            Ok(table) => Ok(table.map(|table| table.deal())),
-            Err(problem) => Err(problem),
-        })
-    });
+    let begun = Memo::new(move |_| held.with(|Held(read)| read.clone().map(|table| table.map(|table| table.deal()))));
     // The day's game is one: whoever opens it again finds it as it was left.
     Effect::new(move |_| {
         let Ok(Some(deal)) = begun.get() else { return };
@@ -35,8 +32,9 @@ pub(crate) fn Play() -> impl IntoView {
         }
     });
     Effect::new(move |_| {
+        let is_game = held.with(|held| held.table().is_some());
         route.fragment.with(|fragment| {
-            if fragment.has("game") && matches!(Table::read(fragment), Ok(Some(_))) {
+            if is_game && fragment.has("game") {
                 store::keep_last(Page::Play, fragment);
                 if fragment.has("daily") {
                     store::keep_daily(fragment);
@@ -48,8 +46,25 @@ pub(crate) fn Play() -> impl IntoView {
         <h1 tabindex="-1">{t!("page-play")}</h1>
         {move || match begun.get() {
             Ok(None) => view! { <Setup/> }.into_any(),
-            Ok(Some(_)) => view! { <Playing/> }.into_any(),
+            Ok(Some(_)) => view! { <Playing held/> }.into_any(),
             Err(problem) => view! { <Problem text=problem/> <Setup/> }.into_any(),
         }}
+    }
+}
+
+/// What the address says of a game, as it was read. Compared by nothing: each reading is news.
+#[derive(Clone)]
+struct Held(Result<Option<Table>, String>);
+
+impl Held {
+    /// The game, if there is one and nothing is wrong with it.
+    fn table(&self) -> Option<&Table> {
+        self.0.as_ref().ok()?.as_ref()
+    }
+}
+
+impl PartialEq for Held {
+    fn eq(&self, _: &Self) -> bool {
+        false
     }
 }

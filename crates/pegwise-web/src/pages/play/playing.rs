@@ -1,5 +1,5 @@
 use super::ended::{ENDED, Ended, revealed};
-use super::{Dealt, Table};
+use super::{Dealt, Held, Table};
 use crate::app::{InForce, change_settings};
 use crate::engine::{Answer, Question, use_answer};
 use crate::link::Fragment;
@@ -9,23 +9,22 @@ use crate::parts::{
 };
 use crate::route::{Page, Route};
 use crate::store::{self, NotKept};
-use crate::t;
+use crate::{clock, t};
 use leptos::prelude::*;
-use pegwise::{Code, FinishedGame, Rules, Timestamp};
+use pegwise::{Code, Rules};
 
 /// What gives hints: the best known algorithm, quick on every usual board.
 const HINTS_BY: &str = "knuth";
 
 /// A game at play, or just over.
 #[component]
-pub(super) fn Playing() -> impl IntoView {
+pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
     let route = Route::of_app();
     let InForce(settings) = expect_context();
-    let table = Memo::new(move |_| route.fragment.with(|fragment| Held(Table::read(fragment).ok().flatten())));
-    let with = move |read: &dyn Fn(&Table) -> AnyView| table.with(|held| held.0.as_ref().map(read));
-    let game_line = move || table.with(|held| held.0.as_ref().map(|table| table.game.session().record().to_string()));
-    let is_over = Memo::new(move |_| table.with(|held| held.0.as_ref().is_some_and(|table| table.game.is_over())));
-    let rules = table.with_untracked(|held| held.0.as_ref().map(|table| table.game.session().rules().clone()));
+    let with = move |read: &dyn Fn(&Table) -> AnyView| held.with(|held| held.table().map(read));
+    let game_line = move || held.with(|held| held.table().map(|table| table.game.session().record().to_string()));
+    let is_over = Memo::new(move |_| held.with(|held| held.table().is_some_and(|table| table.game.is_over())));
+    let rules = held.with_untracked(|held| held.table().map(|table| table.game.session().rules().clone()));
     let rules = rules.unwrap_or_else(Rules::classic);
     let problem = RwSignal::new(None);
     let hinted = RwSignal::new(None::<String>);
@@ -35,11 +34,11 @@ pub(super) fn Playing() -> impl IntoView {
         use_answer(move || counting().then(game_line).flatten().map(|game| Question::Survey { game, listed: 0 }));
     let hint = use_answer(move || hinted.get().map(|game| Question::Suggest { game, strategy: HINTS_BY.to_owned() }));
 
-    let guess = Callback::new(move |code: Code| play(route, code, problem));
+    let guess = Callback::new(move |code: Code| play(route, held, code, problem));
     let undo = move |_| {
-        let refused = change(route, |table| (!table.game.undo()).then(|| t!("nothing-to-undo")));
+        let refused = change(route, held, |table| (!table.game.undo()).then(|| t!("nothing-to-undo")));
         if refused.is_none() {
-            let standing = table.with(|held| held.0.as_ref().map(standing)).unwrap_or_default();
+            let standing = held.with(|held| held.table().map(standing)).unwrap_or_default();
             announce(format!("{} {standing}", t!("undone")));
         }
         problem.set(refused);
@@ -57,12 +56,12 @@ pub(super) fn Playing() -> impl IntoView {
     Effect::new(move |before: Option<bool>| {
         let is_over = is_over.get();
         if is_over && before == Some(false) {
-            announce(table.with_untracked(|held| held.0.as_ref().map(revealed)).unwrap_or_default());
+            announce(held.with_untracked(|held| held.table().map(revealed)).unwrap_or_default());
             look::focus(format!("#{ENDED}"));
         }
         // A finished game is kept once: the time is noted in the address.
         if is_over && !route.fragment.with_untracked(|fragment| fragment.has("over")) {
-            problem.set(end(route).err().map(explain_not_kept));
+            problem.set(end(route, held).err().map(explain_not_kept));
         }
         is_over
     });
@@ -87,13 +86,13 @@ pub(super) fn Playing() -> impl IntoView {
         <p class="standing">{move || with(&|table| standing(table).into_any())}</p>
         {move || problem.get().map(|text: String| view! { <Problem text/> })}
         {move || if is_over.get() {
-            view! { <Ended table=move || table.with(|held| held.0.clone())/> }.into_any()
+            view! { <Ended table=move || held.with(|held| held.table().cloned())/> }.into_any()
         } else {
             let rules = entry_rules.clone();
             view! {
                 // A new row of holes after each guess.
                 {move || {
-                    let number = table.with(|held| held.0.as_ref().map_or(0, |table| table.game.session().turns().len()));
+                    let number = held.with(|held| held.table().map_or(0, |table| table.game.session().turns().len()));
                     view! { <CodeEntry rules=rules.clone() label=t!("guess-number", number = number + 1) submit=t!("guess") on_code=guess/> }
                 }}
                 <div class="buttons tools">
@@ -113,7 +112,7 @@ pub(super) fn Playing() -> impl IntoView {
             let is_current = hinted.get().is_some() && hinted.get() == game_line();
             hint.answer.get().filter(|_| is_current).map(|answer| show_hint(answer, &hint_rules))
         }}
-        <Fair table=move || table.with(|held| held.0.clone())/>
+        <Fair table=move || held.with(|held| held.table().cloned())/>
         <div class="buttons">
             <a class="button" href=Page::Play.href(&Fragment::default())>{t!("play-another")}</a>
             <CopyButton label=t!("copy-link") text=Callback::new(|()| window().location().href().unwrap_or_default())/>
@@ -159,20 +158,10 @@ fn show_hint(answer: Answer, rules: &Rules) -> AnyView {
     }
 }
 
-/// A table, compared by nothing: each reading of the address is news.
-#[derive(Clone)]
-struct Held(Option<Table>);
-
-impl PartialEq for Held {
-    fn eq(&self, _: &Self) -> bool {
-        false
-    }
-}
-
 /// Changes the game, and with it the address. What cannot be done is said.
-fn change(route: Route, change: impl FnOnce(&mut Table) -> Option<String>) -> Option<String> {
+fn change(route: Route, held: Memo<Held>, change: impl FnOnce(&mut Table) -> Option<String>) -> Option<String> {
     let fragment = route.fragment.get_untracked();
-    let mut table = Table::read(&fragment).ok().flatten()?;
+    let mut table = held.with_untracked(|held| held.table().cloned())?;
     let problem = change(&mut table);
     if problem.is_none() {
         let hints = table.game.hints();
@@ -183,8 +172,8 @@ fn change(route: Route, change: impl FnOnce(&mut Table) -> Option<String>) -> Op
 }
 
 /// Makes a guess and says what was answered.
-fn play(route: Route, code: Code, problem: RwSignal<Option<String>>) {
-    problem.set(change(route, |table| match table.game.guess(code) {
+fn play(route: Route, held: Memo<Held>, code: Code, problem: RwSignal<Option<String>>) {
+    problem.set(change(route, held, |table| match table.game.guess(code) {
         Ok(turn) => {
             let row = table.game.session().turns().len();
             let answer = look::spoken_answer(turn.feedback);
@@ -199,11 +188,9 @@ fn play(route: Route, code: Code, problem: RwSignal<Option<String>>) {
 }
 
 /// Notes when the game ended, and keeps it.
-fn end(route: Route) -> Result<(), NotKept> {
+fn end(route: Route, held: Memo<Held>) -> Result<(), NotKept> {
     let fragment = route.fragment.get_untracked();
-    #[expect(clippy::cast_possible_truncation, reason = "milliseconds since 1970")]
-    let now = Timestamp::from_millisecond(js_sys::Date::now() as i64).unwrap_or_default();
-    let finished: Option<FinishedGame> = Table::read(&fragment).ok().flatten().and_then(|table| table.finished(now));
+    let finished = held.with_untracked(|held| held.table().and_then(|table| table.finished(clock::now())));
     let Some(finished) = finished else { return Ok(()) };
     route.replace(&fragment.with("over", finished.time()));
     store::keep_game(finished)

@@ -3,21 +3,13 @@ use crate::link::Fragment;
 use crate::look;
 use crate::parts::{CodeEntry, CopyButton, Problem, Resume, RulesForm, SLOT, explain_turn};
 use crate::route::{Page, Route};
-use crate::{chance, store, t};
+use crate::{chance, clock, store, t};
 use leptos::prelude::*;
-use pegwise::{Challenge, Code, Date, Rules, SealedSecret};
+use pegwise::{Challenge, Code, Rules, SealedSecret};
 
 /// A new seed, short enough to be told a friend.
 pub(super) fn new_seed() -> u64 {
     u32::from_le_bytes(chance::bytes()).into()
-}
-
-/// The day here.
-fn today() -> Date {
-    let now = js_sys::Date::new_0();
-    let part = |number: u32| i8::try_from(number).expect("months and days are small");
-    let year = i16::try_from(now.get_full_year()).unwrap_or_default();
-    Date::new(year, part(now.get_month() + 1), part(now.get_date())).expect("a browser's day is one")
 }
 
 /// Where a game begins.
@@ -46,7 +38,7 @@ pub(super) fn Setup() -> impl IntoView {
         <p>{t!("play-about")}</p>
         <p class="buttons">
             <Resume page=Page::Play/>
-            <a class="button" href=Page::Play.href(&Dealt::Daily(today()).deal(&Rules::classic()))>{t!("play-daily")}</a>
+            <a class="button" href=Page::Play.href(&Dealt::Daily(clock::today()).deal(&Rules::classic()))>{t!("play-daily")}</a>
         </p>
         <form class="panel" on:submit=begin>
             <h2>{t!("play-new")}</h2>

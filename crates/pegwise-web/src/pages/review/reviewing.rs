@@ -49,7 +49,7 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
     let toggle = move |event| {
         let fragment = route.fragment.get_untracked();
         let on = event_target_checked(&event);
-        route.replace(&if on { fragment.with("consistent", "") } else { fragment.without("consistent") });
+        route.replace(&fragment.switched("consistent", on));
     };
     let begin = move |_| {
         begun.set(true);

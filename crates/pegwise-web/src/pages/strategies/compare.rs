@@ -177,11 +177,7 @@ fn Board(files: Files, rules: Rules) -> impl IntoView {
         let (least, rules) = (least_total(&optima), rules.clone());
         let count = move |event| {
             let fragment = route.fragment.get_untracked();
-            route.replace(&if event_target_checked(&event) {
-                fragment.with("openings", "")
-            } else {
-                fragment.without("openings")
-            });
+            route.replace(&fragment.switched("openings", event_target_checked(&event)));
         };
         let openings = (others > 0).then(|| {
             view! {

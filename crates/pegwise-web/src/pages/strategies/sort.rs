@@ -40,8 +40,8 @@ pub(super) fn SortHead(
     let name = label.clone();
     let sort = move |_| {
         let down = down() == Some(false);
-        let fragment = route.fragment.get_untracked().with("sort", key).without("down");
-        route.replace(&if down { fragment.with("down", "") } else { fragment });
+        let fragment = route.fragment.get_untracked().with("sort", key);
+        route.replace(&fragment.switched("down", down));
         let column = name.as_str();
         announce(if down {
             t!("strategies-sorted-down", column = column)

@@ -4,7 +4,6 @@ use crate::link::Fragment;
 use crate::parts::{Problem, day, describe, ending, explain_not_kept, newest_first};
 use crate::route::{Page, Route};
 use crate::{look, store, t};
-use leptos::html::{Button, H2};
 use leptos::prelude::*;
 use pegwise::{FinishedGame, Statistics};
 
@@ -18,8 +17,6 @@ pub(super) fn KeptGames() -> impl IntoView {
     let kept: Kept = expect_context();
     let removed = RwSignal::new(None::<FinishedGame>);
     let problem = RwSignal::new(None);
-    let undo: NodeRef<Button> = NodeRef::new();
-    let heading: NodeRef<H2> = NodeRef::new();
     let remove = Callback::new(move |game: FinishedGame| {
         match store::remove_game(game.time(), game.game()) {
             Ok(()) => {
@@ -30,11 +27,7 @@ pub(super) fn KeptGames() -> impl IntoView {
         }
         kept.read_again();
         // The button that was pressed is gone: on to the one that takes it back.
-        request_animation_frame(move || {
-            if let Some(undo) = undo.get_untracked() {
-                drop(undo.focus());
-            }
-        });
+        look::focus("#put-back");
     });
     let put_back = move |_| {
         if let Some(game) = removed.get_untracked() {
@@ -42,9 +35,7 @@ pub(super) fn KeptGames() -> impl IntoView {
                 Ok(()) => {
                     removed.set(None);
                     look::announce(t!("you-put-back"));
-                    if let Some(heading) = heading.get_untracked() {
-                        drop(heading.focus());
-                    }
+                    look::focus("#games");
                 }
                 Err(reason) => problem.set(Some(explain_not_kept(reason))),
             }
@@ -73,13 +64,13 @@ pub(super) fn KeptGames() -> impl IntoView {
     };
     view! {
         <section aria-labelledby="games">
-            <h2 id="games" tabindex="-1" node_ref=heading>{t!("you-kept")}</h2>
+            <h2 id="games" tabindex="-1">{t!("you-kept")}</h2>
             {move || problem.get().map(|text: String| view! { <Problem text/> })}
             <div role="status">
                 <Show when=move || removed.get().is_some()>
                     <p class="buttons">
                         {t!("you-removed")}
-                        <button type="button" node_ref=undo on:click=put_back>{t!("you-undo")}</button>
+                        <button type="button" id="put-back" on:click=put_back>{t!("you-undo")}</button>
                     </p>
                 </Show>
             </div>

@@ -53,7 +53,7 @@ impl Step {
     /// The beginning of this step, presented if the page is.
     pub(in crate::pages::learn) fn start(self, page: &Fragment) -> Fragment {
         let start = Fragment::default().with("step", self.number());
-        if page.has("present") { start.with("present", "") } else { start }
+        start.switched("present", page.has("present"))
     }
 
     /// Its address with an example.

@@ -57,6 +57,9 @@ export const standing = (page) => page.locator(".standing");
 /** What a screen reader was last told. */
 export const spoken = (page) => page.locator("body > .unseen[role=status]");
 
+/** What was copied last. A copy is made after the press that asks for it: poll. */
+export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
+
 /** Puts the pegs of a code with the pointer, or a finger, and hands it in. */
 export async function pick(page, code, button = "Guess", press = (target) => target.click()) {
   const entry = page.locator(".code-entry").filter({ has: page.getByRole("button", { name: button, exact: true }) });

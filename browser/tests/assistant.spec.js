@@ -1,4 +1,4 @@
-import { expect, give, pegwise, pick, rows, spoken, test } from "../pegwise.js";
+import { clipboard, expect, give, pegwise, pick, rows, spoken, test } from "../pegwise.js";
 
 const CLASH = "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0";
 const at = (game) => `assistant/#${new URLSearchParams({ game })}`;
@@ -70,7 +70,7 @@ test("a game from the terminal is pasted, and copied back", async ({ page, conte
   await page.getByRole("button", { name: "Take this game" }).click();
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole("button", { name: "Copy game" }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("4x6 1122:1.0 2345:0.2 1631:2.0");
+  await expect.poll(() => clipboard(page)).toBe("4x6 1122:1.0 2345:0.2 1631:2.0");
 });
 
 test("a board that is too large says so, and rows can still be entered", async ({ page }) => {
@@ -129,7 +129,7 @@ test("the list grows, and is what the command line lists", async ({ page, contex
   await expect(page.locator(".codes li")).toHaveCount(20);
   await page.getByRole("button", { name: "Copy the list" }).click();
   await expect(spoken(page)).toContainText("Copied");
-  const listed = await page.evaluate(() => navigator.clipboard.readText());
+  const listed = await clipboard(page);
   const told = pegwise(["candidates", "--json", ...game.split(" ")]);
   for (const code of listed.split("\n")) expect(told).toContain(code);
   await page.getByText("Why this guess").click();

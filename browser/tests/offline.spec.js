@@ -47,13 +47,13 @@ test("a newer version waits until it is wanted, and what was kept stays", async 
   };
   change("sw.js", /"pegwise-[0-9a-f]{16}"/, '"pegwise-newer"');
   change("style.css", /^/, ":root { --version: newer; }\n");
-  const version = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--version"));
+  const document = page.locator("html");
   await page.reload();
   const notice = page.getByText("A newer version of Pegwise is ready.");
   await expect(notice).toBeVisible();
-  expect(await version()).toBe("");
+  await expect(document).toHaveCSS("--version", "");
   await page.getByRole("button", { name: "Reload", exact: true }).click();
-  await expect.poll(version).toBe("newer");
+  await expect(document).toHaveCSS("--version", "newer");
   await expect(notice).toHaveCount(0);
   await page.goto(`${address}you/`);
   await expect(page.getByText("1 game: 1 broken (100 %)")).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, pegwise, pick, rows, test } from "../pegwise.js";
+import { clipboard, expect, pegwise, pick, rows, test } from "../pegwise.js";
 
 const GAME = "4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0";
 const at = (game) => `review/#${new URLSearchParams({ game })}`;
@@ -48,7 +48,7 @@ test("a pasted game, and the review as text", async ({ page, context }) => {
   await page.getByRole("button", { name: "Review this game" }).click();
   await expect(chart(page)).toBeVisible();
   await page.getByRole("button", { name: "Copy the review" }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("Skill 84 of 99. Luck 46 of 99.");
+  await expect.poll(() => clipboard(page)).toContain("Skill 84 of 99. Luck 46 of 99.");
 });
 
 test("answers that contradict each other lead to the assistant", async ({ page }) => {

@@ -55,11 +55,25 @@ test("contradictions: the rows, the number of wrong answers, the repairs", async
   await expect(page).toHaveURL(/2514:1\.3/);
 });
 
-test("two wrong answers are said to be two", async ({ page }) => {
-  await page.goto(at("4x6 1111:0.0 1112:3.0 2222:0.0 3333:4.0 1212:2.0"));
+test("two wrong answers are corrected in one", async ({ page }) => {
+  await page.goto(at("2x3 11:2.0 22:2.0 33:2.0"));
   const clash = page.getByRole("region", { name: "These answers contradict each other" });
-  await expect(clash).toContainText(/At least \d answers are wrong\./);
-  await expect(clash.getByRole("button")).toHaveCount(0);
+  await expect(clash).toContainText("At least 2 answers are wrong.");
+  await expect(clash.getByRole("button")).toHaveCount(3);
+  await clash.getByRole("button", { name: "Row 1, 11: 0.0 instead of 2.0 Row 2, 22: 0.0 instead of 2.0 1 code left" }).click();
+  await expect(page).toHaveURL(/game=2x3\+11:0\.0\+22:0\.0\+33:2\.0$/);
+  await expect(spoken(page)).toContainText("Row 2 is now 2 2: 0 black, 0 white.");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(clash).toBeVisible();
+});
+
+test("what is told is what is spoken", async ({ page }) => {
+  const heard = (words) => rows(page).getByRole("img", { name: words, exact: true });
+  await page.goto(at("4x6-sum 1122:0.2 3456:0.1"));
+  await expect(heard("2 right colours")).toBeVisible();
+  await expect(heard("one right colour")).toBeVisible();
+  await page.goto(at("4x6-blacks 1122:2.0"));
+  await expect(heard("2 black")).toBeVisible();
 });
 
 test("a game from the terminal is pasted, and copied back", async ({ page, context }) => {

@@ -100,6 +100,8 @@ test("the code revealed says which answers were wrong", async ({ page }) => {
   await type(page, "1625");
   await expect(panel.getByText("3 answers are not those of the code:")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Row 3, 2255: 1.1 instead of 0.0" })).toBeVisible();
+  await panel.getByRole("button", { name: "Correct all of these" }).click();
+  await expect(page).toHaveURL(/game=4x6\+1122:2\.0\+1344:1\.0\+2255:1\.1/);
 });
 
 test("broken addresses are explained", async ({ page }) => {

@@ -97,6 +97,8 @@ fn contradictions_are_explained_and_repaired() {
     assert!(game.out.contains("rows 1 and 2 cannot all be right"), "{}", game.out);
     let last = game.out.lines().last().unwrap();
     assert!(last.starts_with("Game left: 4x6 3456:") && !last.contains("3456:0.0 1122:0.0"), "{last}");
+    let two = pegwise("break 2x3 11:2.0 22:2.0 33:2.0", &["fix 3", "quit"]);
+    assert!(two.out.contains("Game left: 2x3 11:2.0 22:0.0 33:0.0"), "{}", two.out);
     let edited = pegwise("break 4x6 3456:0.0 1122:0.0", &["1.1", "edit 3 1.1", "edit 2 1.1", "redo", "undo", "quit"]);
     assert!(edited.err.contains("the answers contradict each other: undo, edit ROW ANSWER or fix NUMBER first"));
     assert!(edited.err.contains("there is no row 3; the game has 2"), "{}", edited.err);

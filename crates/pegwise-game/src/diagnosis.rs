@@ -1,33 +1,32 @@
 use pegwise_core::{Code, Codebook, Feedback, Rules, Scorer, Turn};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
-/// Why no code is left, and what single mistake could explain it.
+/// Why no code is left, and which mistakes could explain it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnosis {
     /// A smallest set of rows that contradict each other, from 0, in order; of several the first.
     pub clash: Vec<usize>,
     /// At least this many answers are wrong.
     pub wrong: usize,
-    /// Every change of one answer that leaves some code possible, likeliest first. Empty if more than
-    /// one answer must be wrong.
+    /// Every change of `wrong` answers that leaves some code possible, likeliest first; there is one at least.
     ///
     /// Likely means: few pegs would have been misjudged, where black and white swapped, or all white
-    /// ones forgotten, count as two at most; then, many codes left.
+    /// ones forgotten, count as two at most in an answer; then, many codes left.
     pub repairs: Vec<Repair>,
 }
 
-/// One answer corrected.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// As few answers as possible corrected.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Repair {
-    /// Which row, from 0.
-    pub row: usize,
-    /// What its answer may have been.
-    pub feedback: Feedback,
+    /// What would be wrong, and right instead; first row first.
+    pub answers: Vec<WrongAnswer>,
     /// How many codes are then possible.
     pub codes: usize,
 }
 
 /// An answer that is not what the secret gives.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct WrongAnswer {
     /// Which row, from 0.
     pub row: usize,
@@ -61,24 +60,36 @@ pub(crate) fn diagnose(codebook: &Codebook, turns: &[Turn]) -> Option<Diagnosis>
     if wrong == 0 {
         return None;
     }
-    let repairs = repairs(codebook, turns, &broken);
+    let repairs = repairs(codebook, turns, &broken, wrong);
     let clash = smallest_hitting_set(broken);
     Some(Diagnosis { clash: rows_of(clash), wrong: wrong as usize, repairs })
 }
 
-/// The codes that contradict one row only say what its answer would have been.
-fn repairs(codebook: &Codebook, turns: &[Turn], broken: &[u64]) -> Vec<Repair> {
-    let mut repairs = Vec::new();
-    for (row, turn) in turns.iter().enumerate() {
-        let only_this = |&position: &usize| broken[position] == 1 << row;
-        let positions: Vec<usize> = (0..broken.len()).filter(only_this).collect();
-        let codes = codebook.candidates().select(&positions);
-        let histogram = Scorer::new(codebook, &turn.guess).histogram(&codes);
-        repairs.extend(histogram.cells().map(|(feedback, codes)| Repair { row, feedback, codes }));
+/// The codes that contradict as few rows as any say what the answers of those would have been.
+fn repairs(codebook: &Codebook, turns: &[Turn], broken: &[u64], wrong: u32) -> Vec<Repair> {
+    let mut positions: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    for (position, &rows) in broken.iter().enumerate().filter(|(_, rows)| rows.count_ones() == wrong) {
+        positions.entry(rows).or_default().push(position);
     }
-    repairs.sort_by_key(|repair| {
-        let slip = misjudged(turns[repair.row].feedback, repair.feedback);
-        (slip, std::cmp::Reverse(repair.codes), repair.row, repair.feedback)
+    let mut counts: BTreeMap<Vec<WrongAnswer>, usize> = BTreeMap::new();
+    for (rows, positions) in positions {
+        let codes = codebook.candidates().select(&positions);
+        let mut answers = vec![Vec::new(); codes.len()];
+        for row in rows_of(rows) {
+            let Turn { guess, feedback: said } = &turns[row];
+            for (answers, right) in answers.iter_mut().zip(Scorer::new(codebook, guess).scores(&codes)) {
+                answers.push(WrongAnswer { row, said: *said, right });
+            }
+        }
+        for answers in answers {
+            *counts.entry(answers).or_default() += 1;
+        }
+    }
+    let mut repairs: Vec<Repair> = counts.into_iter().map(|(answers, codes)| Repair { answers, codes }).collect();
+    // The sort is stable: of equals the first rows and the smallest answers stay first.
+    repairs.sort_by_cached_key(|repair| {
+        let slips = repair.answers.iter().map(|answer| misjudged(answer.said, answer.right));
+        (slips.sum::<usize>(), Reverse(repair.codes))
     });
     repairs
 }
@@ -163,15 +174,21 @@ mod tests {
         let (codebook, turns) = game("4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0");
         let diagnosis = diagnose(&codebook, &turns).unwrap();
         assert_eq!(diagnosis.wrong, 1);
-        let first = diagnosis.repairs[0];
-        assert_eq!((first.row, first.feedback), (4, Feedback::new(1, 3)), "{diagnosis:?}");
+        let forgotten = WrongAnswer { row: 4, said: Feedback::new(1, 0), right: Feedback::new(1, 3) };
+        assert_eq!(diagnosis.repairs[0].answers, [forgotten], "{diagnosis:?}");
     }
 
     #[test]
     fn two_wrong_answers_are_counted() {
         let (codebook, turns) = game("2x3 11:2.0 22:2.0 33:2.0");
         let diagnosis = diagnose(&codebook, &turns).unwrap();
-        assert_eq!((diagnosis.clash, diagnosis.wrong, diagnosis.repairs), (vec![0, 1], 2, vec![]));
+        assert_eq!((diagnosis.clash, diagnosis.wrong), (vec![0, 1], 2));
+        // 11, 22 or 33; or a code with one of a colour, which makes two answers 1.0 and the third 0.0: three wrong.
+        let [said, right] = [Feedback::new(2, 0), Feedback::new(0, 0)];
+        let rows = [[0, 1], [0, 2], [1, 2]];
+        let expected =
+            rows.map(|rows| Repair { answers: rows.map(|row| WrongAnswer { row, said, right }).to_vec(), codes: 1 });
+        assert_eq!(diagnosis.repairs, expected);
     }
 
     /// Every colour excluded twice: all 30 rows clash, and each has a double.
@@ -181,7 +198,7 @@ mod tests {
         let (codebook, turns) = game(&format!("1x30 {}", rows.join(" ")));
         let diagnosis = diagnose(&codebook, &turns).unwrap();
         assert_eq!(diagnosis.clash, (0..60).step_by(2).collect::<Vec<_>>());
-        assert_eq!((diagnosis.wrong, diagnosis.repairs.len()), (2, 0));
+        assert_eq!((diagnosis.wrong, diagnosis.repairs.len()), (2, 30));
     }
 
     #[test]
@@ -225,21 +242,43 @@ mod tests {
             prop_assert_eq!(diagnosis.as_ref().map(|d| d.clash.clone()), smallest.map(|(_, rows)| rows));
 
             let Some(diagnosis) = diagnosis else { return Ok(()) };
-            let mut expected = Vec::new();
-            for row in 0..turns.len() {
-                for feedback in codebook.rules().feedbacks() {
-                    let mut changed = turns.clone();
-                    changed[row].feedback = feedback;
-                    let codes = left(&codebook, &changed);
-                    if codes > 0 {
-                        expected.push((row, feedback, codes));
-                    }
-                }
-            }
-            let mut found: Vec<_> = diagnosis.repairs.iter().map(|r| (r.row, r.feedback, r.codes)).collect();
+            let repairs: Vec<_> = diagnosis.repairs.into_iter().map(|repair| (repair.answers, repair.codes)).collect();
+            let mut found = repairs.clone();
             found.sort_unstable();
-            prop_assert_eq!(found, expected);
-            prop_assert_eq!(diagnosis.wrong == 1, !diagnosis.repairs.is_empty());
+            let plain = (1..=turns.len()).map(|wrong| plain_repairs(&codebook, &turns, wrong)).find(|plain| !plain.is_empty());
+            prop_assert_eq!(&found, &plain.expect("with all answers changed any code fits"));
+            prop_assert_eq!(diagnosis.wrong, found[0].0.len());
+            let weight = |(answers, codes): &(Vec<WrongAnswer>, usize)| {
+                (answers.iter().map(|answer| misjudged(answer.said, answer.right)).sum::<usize>(), Reverse(*codes))
+            };
+            prop_assert!(repairs.is_sorted_by_key(weight));
         }
+    }
+
+    /// Every change of this many answers that leaves a code, in order, with the codes it leaves.
+    fn plain_repairs(codebook: &Codebook, turns: &[Turn], wrong: usize) -> Vec<(Vec<WrongAnswer>, usize)> {
+        let mut changed = vec![(Vec::new(), turns.to_vec())];
+        for row in 0..turns.len() {
+            let said = turns[row].feedback;
+            let others = || codebook.rules().feedbacks().filter(move |&right| right != said);
+            let more: Vec<_> = changed
+                .iter()
+                .flat_map(|(answers, turns): &(Vec<WrongAnswer>, Vec<Turn>)| {
+                    others().map(move |right| {
+                        let (mut answers, mut turns) = (answers.clone(), turns.clone());
+                        answers.push(WrongAnswer { row, said, right });
+                        turns[row].feedback = right;
+                        (answers, turns)
+                    })
+                })
+                .filter(|(answers, _)| answers.len() <= wrong)
+                .collect();
+            changed.extend(more);
+        }
+        let changed = changed.into_iter().filter(|(answers, _)| answers.len() == wrong);
+        let mut repairs: Vec<_> = changed.map(|(answers, turns)| (answers, left(codebook, &turns))).collect();
+        repairs.retain(|&(_, codes)| codes > 0);
+        repairs.sort_unstable();
+        repairs
     }
 }

@@ -164,7 +164,7 @@ impl Session {
         }
     }
 
-    /// Which rows clash and how one corrected answer repairs the game; `None` if some code fits all
+    /// Which rows clash and which corrected answers repair the game; `None` if some code fits all
     /// answers, or the board is too large to tell. `O(codes * turns * pegs)`.
     pub fn diagnose(&self) -> Option<Diagnosis> {
         if self.status() == Status::Contradiction { diagnose(self.codebook.as_ref().ok()?, &self.turns) } else { None }
@@ -242,6 +242,22 @@ impl Session {
         Ok(())
     }
 
+    /// Corrects these answers, all in one change: those of a [`Repair`](crate::Repair), or of
+    /// [`Session::wrong_answers`].
+    ///
+    /// # Errors
+    /// [`InvalidTurn`] for the first that cannot be corrected so; the session stays as it was.
+    pub fn correct(&mut self, answers: &[WrongAnswer]) -> Result<(), InvalidTurn> {
+        let mut turns = self.turns.clone();
+        for answer in answers {
+            self.check_row(answer.row)?;
+            turns[answer.row].feedback = answer.right;
+            self.check(&turns[answer.row])?;
+        }
+        self.change(turns);
+        Ok(())
+    }
+
     /// Takes out a row, counted from 0.
     ///
     /// # Errors
@@ -254,7 +270,7 @@ impl Session {
         Ok(())
     }
 
-    /// Takes back the last change: a turn entered, a row edited or removed. `false` if there is none.
+    /// Takes back the last change: a turn entered, a row edited or removed, answers corrected. `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let Some(turns) = self.before.pop() else { return false };
         let undone = self.set(turns);
@@ -388,6 +404,22 @@ mod tests {
         assert!(session.redo());
         assert_eq!(session.to_string(), "4x6 1122:1.1 3456:1.0");
         assert_eq!(session.remove(5), Err(InvalidTurn::NoRow { row: 6, rows: 2 }));
+    }
+
+    #[test]
+    fn a_repair_of_several_answers_is_one_change() {
+        let mut session = session("2x3 11:2.0 22:2.0 33:2.0");
+        let diagnosis = session.diagnose().unwrap();
+        session.correct(&diagnosis.repairs[0].answers).unwrap();
+        assert_eq!(session.to_string(), "2x3 11:0.0 22:0.0 33:2.0");
+        assert!(session.undo() && !session.undo());
+        assert_eq!(session.to_string(), "2x3 11:2.0 22:2.0 33:2.0");
+        let mut answers = diagnosis.repairs[0].answers.clone();
+        answers[1].right = Feedback::new(0, 1);
+        assert!(matches!(session.correct(&answers), Err(InvalidTurn::Never { .. })));
+        answers[1].row = 3;
+        assert_eq!(session.correct(&answers), Err(InvalidTurn::NoRow { row: 4, rows: 3 }));
+        assert_eq!(session.to_string(), "2x3 11:2.0 22:2.0 33:2.0");
     }
 
     #[test]

@@ -6,8 +6,8 @@ use crate::parts::{explain_turn, read_strategy};
 use crate::route::{Page, Route};
 use crate::{record, store, t};
 use leptos::prelude::*;
-use pegwise::notation::GameRecord;
-use pegwise::{Feedback, InvalidTurn, Rules, Session, Turn};
+use pegwise::notation::{GameRecord, read_feedback};
+use pegwise::{InvalidTurn, Rules, Session, Turn, WrongAnswer};
 
 /// The element that says what comes next.
 pub(crate) const NEXT: &str = "next";
@@ -159,24 +159,45 @@ impl Entered {
         self.change(|session| session.push(turn))
     }
 
-    /// Corrects the answer of a row, from 0.
-    pub(crate) fn correct(self, row: usize, feedback: Feedback) -> bool {
-        let turn = self.record.with_untracked(|record| record.as_ref()?.history.get(row).cloned());
-        turn.is_some_and(|turn| self.edit(row, Turn { feedback, ..turn }))
+    /// What is wrong in a row, from 0, if this is the right answer.
+    pub(crate) fn wrong_answer(self, row: usize, right: &str) -> Option<WrongAnswer> {
+        self.record.with_untracked(|record| {
+            let record = record.as_ref()?;
+            let right = read_feedback(&record.rules, right).ok()?;
+            Some(WrongAnswer { row, said: record.history.get(row)?.feedback, right })
+        })
+    }
+
+    /// Corrects these answers, in one change.
+    pub(crate) fn correct(self, answers: &[WrongAnswer]) {
+        if self.change(|session| session.correct(answers)) {
+            for answer in answers {
+                self.say_row(answer.row);
+            }
+        }
     }
 
     /// Puts another row in the place of a row, from 0.
     pub(crate) fn edit(self, row: usize, turn: Turn) -> bool {
-        let changed = self.change(|session| session.edit(row, turn.clone()));
+        let changed = self.change(|session| session.edit(row, turn));
         if changed {
+            self.say_row(row);
+        }
+        changed
+    }
+
+    /// Says what is now in a row, from 0.
+    fn say_row(self, row: usize) {
+        self.record.with_untracked(|record| {
+            let Some(record) = record else { return };
+            let Some(turn) = record.history.get(row) else { return };
             look::announce(t!(
                 "assistant-row-is",
                 row = row + 1,
                 code = look::spoken(&turn.guess),
-                answer = look::spoken_answer(turn.feedback)
+                answer = look::spoken_answer(record.rules.feedback_kind(), turn.feedback)
             ));
-        }
-        changed
+        });
     }
 
     /// Takes out a row, from 0.

@@ -4,7 +4,7 @@ use crate::store::Symbols;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Color, Feedback};
+use pegwise::{Code, Color, Feedback, FeedbackKind};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -67,9 +67,14 @@ pub(crate) fn spoken(code: &Code) -> String {
     colors.collect::<Vec<_>>().join(if shapes { ", " } else { " " })
 }
 
-/// An answer as it is spoken.
-pub(crate) fn spoken_answer(feedback: Feedback) -> String {
-    t!("answer-spoken", black = feedback.black(), white = feedback.white())
+/// An answer as it is spoken, where answers tell so much.
+pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
+    let (black, white) = (feedback.black(), feedback.white());
+    match told {
+        FeedbackKind::BlackWhite => t!("answer-spoken", black = black, white = white),
+        FeedbackKind::Sum if black == 0 => t!("answer-spoken-sum", right = white),
+        FeedbackKind::Blacks | FeedbackKind::Sum => t!("answer-spoken-blacks", black = black),
+    }
 }
 
 /// The class of a peg's colour in the style sheet, which knows twelve.

@@ -5,7 +5,7 @@ use crate::failure::{Failure, Outcome, unreadable};
 use crate::output::json;
 use crate::ui::{Ui, describe, plural};
 use pegwise::notation::{read_feedback, read_turn};
-use pegwise::{Codebreaker, Decision, FinishedGame, Session, Sides, Status, Timestamp, Turn};
+use pegwise::{Codebreaker, Decision, FinishedGame, InvalidTurn, Session, Sides, Status, Timestamp, Turn};
 use serde_json::json;
 use std::fmt::Display;
 
@@ -109,7 +109,7 @@ impl Match {
 
     fn explain_contradiction(&self, ui: &mut Ui) -> Outcome {
         let diagnosis = self.session.diagnose().expect("there is a contradiction");
-        ui.event("contradiction", json::diagnosis(&self.session, &diagnosis))?;
+        ui.event("contradiction", json::diagnosis(&diagnosis))?;
         check::say_diagnosis(ui, &self.session, &diagnosis)
     }
 
@@ -214,9 +214,8 @@ impl Match {
 
     fn fix(&mut self, ui: &mut Ui, number: &str) -> Outcome<Next> {
         let repairs = self.session.diagnose().map(|diagnosis| diagnosis.repairs).unwrap_or_default();
-        let repair = number.parse::<usize>().ok().and_then(|n| repairs.get(n.checked_sub(1)?));
-        match repair {
-            Some(repair) => self.correct(ui, repair.row, repair.feedback),
+        match number.parse::<usize>().ok().and_then(|n| repairs.get(n.checked_sub(1)?)) {
+            Some(repair) => self.changed(ui, |session| session.correct(&repair.answers)),
             None if repairs.is_empty() => again(ui, "no repair is on offer"),
             None => again(ui, format!("the repairs are numbered 1 to {}", repairs.len())),
         }
@@ -228,14 +227,17 @@ impl Match {
             return again(ui, format!("there is no row {row}; the game has {rows}"));
         };
         match read_feedback(self.session.rules(), answer) {
-            Ok(feedback) => self.correct(ui, row - 1, feedback),
+            Ok(feedback) => {
+                let turn = Turn { guess: self.session.turns()[row - 1].guess.clone(), feedback };
+                self.changed(ui, |session| session.edit(row - 1, turn))
+            }
             Err(problem) => again(ui, problem),
         }
     }
 
-    fn correct(&mut self, ui: &mut Ui, row: usize, feedback: pegwise::Feedback) -> Outcome<Next> {
-        let turn = Turn { guess: self.session.turns()[row].guess.clone(), feedback };
-        match self.session.edit(row, turn) {
+    /// Changes rows, and shows them.
+    fn changed(&mut self, ui: &mut Ui, change: impl FnOnce(&mut Session) -> Result<(), InvalidTurn>) -> Outcome<Next> {
+        match change(&mut self.session) {
             Ok(()) => {
                 self.show_board(ui)?;
                 Ok(Next::Turn)

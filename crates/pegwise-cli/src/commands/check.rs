@@ -2,7 +2,7 @@ use crate::args::GameArgs;
 use crate::failure::{Failure, Outcome};
 use crate::output::{json, table::Table};
 use crate::ui::{Ui, codes_left, in_words, sentence};
-use pegwise::{CandidateSet, Diagnosis, Session};
+use pegwise::{CandidateSet, Diagnosis, Session, WrongAnswer};
 use serde_json::json;
 
 pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
@@ -12,7 +12,7 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
     let left = session.candidates().map_err(Clone::clone)?.len();
     let diagnosis = session.diagnose();
     if ui.json() {
-        let diagnosis = diagnosis.as_ref().map(|diagnosis| json::diagnosis(&session, diagnosis));
+        let diagnosis = diagnosis.as_ref().map(json::diagnosis);
         let fields = json!({ "game": ui.setup().write_game(&session), "candidates": left, "contradiction": diagnosis });
         ui.result("check", fields)?;
     }
@@ -62,27 +62,33 @@ pub(crate) fn say_diagnosis(ui: &mut Ui, session: &Session, diagnosis: &Diagnosi
     let (last, first) = rows.split_last().expect("a clash has rows");
     let rows = if first.is_empty() { format!("row {last}") } else { format!("rows {} and {last}", first.join(", ")) };
     ui.say(format!("No code fits all answers: {rows} cannot all be right."))?;
-    if diagnosis.repairs.is_empty() {
-        return ui.say(format!("No single correction repairs this: at least {} answers are wrong.", diagnosis.wrong));
-    }
-    ui.say("One corrected answer repairs it, likeliest first:")?;
+    ui.say(match diagnosis.wrong {
+        1 => "One corrected answer repairs it, likeliest first:".to_owned(),
+        wrong => format!("At least {wrong} answers are wrong. {wrong} corrected ones repair it, likeliest first:"),
+    })?;
     for (index, repair) in diagnosis.repairs.iter().take(SHOWN).enumerate() {
-        let turn = &session.turns()[repair.row];
-        let (number, row) = (index + 1, repair.row + 1);
-        let (guess, left) = (ui.setup().write(&turn.guess), codes_left(repair.codes));
-        let [right, wrong] = [repair.feedback, turn.feedback].map(|feedback| in_words(session.rules(), feedback));
+        let answers = repair.answers.iter().map(|answer| corrected(ui, session, answer)).collect::<Vec<_>>().join("; ");
+        let (number, left) = (index + 1, codes_left(repair.codes));
         ui.say(if ui.plain() {
-            format!("{number}. Row {row}, {guess}: {right}, instead of {wrong}. {}", sentence(&left))
+            format!("{number}. {} {}", sentence(&answers), sentence(&left))
         } else {
-            format!(
-                "  {number}. row {row}, {guess}: {} ({right}) instead of {}: {left}",
-                repair.feedback, turn.feedback
-            )
+            format!("  {number}. {answers}: {left}")
         })?;
     }
     match diagnosis.repairs.len().saturating_sub(SHOWN) {
         0 => Ok(()),
         more if ui.plain() => ui.say(format!("And {more} more.")),
         more => ui.say(format!("  and {more} more")),
+    }
+}
+
+/// A row with its right answer, and the wrong one.
+fn corrected(ui: &Ui, session: &Session, answer: &WrongAnswer) -> String {
+    let (row, guess) = (answer.row + 1, ui.setup().write(&session.turns()[answer.row].guess));
+    let [right, said] = [answer.right, answer.said].map(|feedback| in_words(session.rules(), feedback));
+    if ui.plain() {
+        format!("row {row}, {guess}: {right}, instead of {said}")
+    } else {
+        format!("row {row}, {guess}: {} ({right}) instead of {}", answer.right, answer.said)
     }
 }

@@ -219,12 +219,7 @@ impl Found {
     }
 
     fn json(&self, ui: &Ui, session: &Session) -> serde_json::Value {
-        let wrong = self.wrong.as_ref().map(|wrong| {
-            let answer = |answer: &WrongAnswer| {
-                json!({ "row": answer.row + 1, "said": answer.said.to_string(), "feedback": answer.right.to_string() })
-            };
-            wrong.iter().map(answer).collect::<Vec<_>>()
-        });
+        let wrong = self.wrong.as_ref().map(|wrong| json::wrong_answers(wrong));
         let turns = self.review.turns.iter().enumerate();
         let turns: Vec<_> = turns.map(|(index, turn)| json::turn_review(ui.setup(), index + 1, turn)).collect();
         let summary = self.review.summary(self.skipped);
@@ -232,7 +227,7 @@ impl Found {
             "game": ui.setup().write_game(session),
             "pool": if self.pool == GuessPool::All { "all" } else { "candidates" },
             "wrong_answers": wrong,
-            "contradiction": self.diagnosis.as_ref().map(|diagnosis| json::diagnosis(session, diagnosis)),
+            "contradiction": self.diagnosis.as_ref().map(json::diagnosis),
             "rows_left_out": self.review.left_out,
             "turns": turns,
             "without_opening": self.skipped > 0,

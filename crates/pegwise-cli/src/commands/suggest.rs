@@ -17,7 +17,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
             if ui.json() {
                 let fields = serde_json::json!({
                     "game": ui.setup().write_game(&session),
-                    "contradiction": json::diagnosis(&session, &diagnosis),
+                    "contradiction": json::diagnosis(&diagnosis),
                 });
                 ui.result("suggest", fields)?;
             }

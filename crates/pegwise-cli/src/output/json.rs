@@ -5,7 +5,7 @@ use crate::archive::BadLine;
 use crate::setup::Setup;
 use pegwise::{
     CandidateSet, Codebreaker, Decision, Diagnosis, Evaluation, Expected, FinishedGame, Fraction, GuessGroup,
-    Histogram, Note, Reason, Session, Standing, Statistics, Tally, Turn, TurnReview, Wins,
+    Histogram, Note, Reason, Session, Standing, Statistics, Tally, Turn, TurnReview, Wins, WrongAnswer,
 };
 use serde_json::{Value, json};
 
@@ -100,18 +100,18 @@ pub(crate) fn decision(setup: &Setup, session: &Session, codebreaker: &Codebreak
     object
 }
 
-pub(crate) fn diagnosis(session: &Session, diagnosis: &Diagnosis) -> Value {
-    let rows = |rows: &[usize]| rows.iter().map(|row| row + 1).collect::<Vec<_>>();
-    let repairs = diagnosis.repairs.iter().map(|repair| {
-        json!({
-            "row": repair.row + 1,
-            "said": session.turns()[repair.row].feedback.to_string(),
-            "feedback": repair.feedback.to_string(),
-            "candidates": repair.codes,
-        })
-    });
+pub(crate) fn wrong_answers(answers: &[WrongAnswer]) -> Vec<Value> {
+    let answer = |answer: &WrongAnswer| json!({ "row": answer.row + 1, "said": answer.said.to_string(), "feedback": answer.right.to_string() });
+    answers.iter().map(answer).collect()
+}
+
+pub(crate) fn diagnosis(diagnosis: &Diagnosis) -> Value {
+    let repairs = diagnosis
+        .repairs
+        .iter()
+        .map(|repair| json!({ "answers": wrong_answers(&repair.answers), "candidates": repair.codes }));
     json!({
-        "clash": rows(&diagnosis.clash),
+        "clash": diagnosis.clash.iter().map(|row| row + 1).collect::<Vec<_>>(),
         "wrong_answers_at_least": diagnosis.wrong,
         "repairs": repairs.collect::<Vec<_>>(),
     })

@@ -557,18 +557,18 @@ impl GameScreen {
         }
     }
 
-    /// Corrects the answer that the chosen repair names.
+    /// Corrects the answers that the chosen repair names.
     fn mend(&mut self, shared: &mut Shared) {
-        let Some(repair) = self.diagnosis.as_ref().and_then(|diagnosis| diagnosis.repairs.get(self.side)).copied()
+        let Some(repair) = self.diagnosis.as_ref().and_then(|diagnosis| diagnosis.repairs.get(self.side)).cloned()
         else {
             self.message = Some(Message::usual("There is nothing to mend."));
             return;
         };
-        let turn = Turn { guess: self.session().turns()[repair.row].guess.clone(), feedback: repair.feedback };
-        if self.change(|session| session.edit(repair.row, turn).is_ok()) {
+        if self.change(|session| session.correct(&repair.answers).is_ok()) {
             self.changed(shared);
-            let text = format!("Row {} is now {}; u takes that back.", repair.row + 1, repair.feedback);
-            self.message = Some(Message::good(text));
+            let answers = repair.answers.iter().map(|answer| format!("{} is now {}", answer.row + 1, answer.right));
+            let answers = answers.collect::<Vec<_>>().join(", row ");
+            self.message = Some(Message::good(format!("Row {answers}; u takes that back.")));
         }
     }
 

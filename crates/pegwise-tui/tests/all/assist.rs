@@ -46,6 +46,19 @@ fn any_row_is_changed_copied_or_taken_out() {
 }
 
 #[test]
+fn two_wrong_answers_are_mended_in_one() {
+    let mut person = Person::new("2x3", 80, 24);
+    person.keys("3").give(Input::Paste("2x3 11:2.0 22:2.0 33:2.0".into()));
+    person.must_see("least 2 answers are wrong.");
+    person.must_see("row 1: 2.0 → 0.0, row 2: 2.0 → 0.0  1 code");
+    person.keys("m");
+    person.must_see("Row 1 is now 0.0, row 2 is now 0.0; u takes that back.");
+    person.must_see("The code is found, in 3 guesses.");
+    person.keys("u");
+    assert_eq!(person.app.unfinished(), ["2x3 11:2.0 22:2.0 33:2.0"]);
+}
+
+#[test]
 fn a_code_is_taken_from_the_list() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("3").give(Input::Paste("4x6 1122:2.0 1344:0.1 3526:1.2".into()));

@@ -25,8 +25,10 @@ assistant-wrong = { $answers ->
     [one] Mindestens eine Antwort ist falsch.
    *[other] Mindestens { $answers } Antworten sind falsch.
 }
-assistant-repairs = Eine berichtigte Antwort genügt; die wahrscheinlichsten zuerst:
-assistant-no-repair = Eine einzelne Berichtigung genügt nicht. Berichtige zuerst eine dieser Zeilen; dann werden die nächsten gezeigt, die sich widersprechen.
+assistant-repairs = { $answers ->
+    [one] Eine berichtigte Antwort genügt; die wahrscheinlichsten zuerst:
+   *[other] { $answers } berichtigte Antworten genügen; die wahrscheinlichsten zuerst:
+}
 assistant-more-repairs = { $more ->
     [one] Eine weitere Berichtigung ist möglich.
    *[other] { $more } weitere Berichtigungen sind möglich.
@@ -106,6 +108,7 @@ assistant-wrong-answers = { $answers ->
     [one] Eine Antwort passt nicht zum Code:
    *[other] { $answers } Antworten passen nicht zum Code:
 }
+assistant-correct-all = Alle berichtigen
 assistant-show-code = Code zeigen
 assistant-forget-code = Code vergessen
 assistant-too-large = Zeilen eintragen, ändern, kopieren und teilen geht trotzdem, und mit einem Code prüfen auch.

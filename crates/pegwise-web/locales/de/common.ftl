@@ -48,6 +48,11 @@ color-other = Farbe { $number }
 color-blank = leer
 
 answer-spoken = { $black } schwarz, { $white } weiß
+answer-spoken-blacks = { $black } schwarz
+answer-spoken-sum = { $right ->
+    [one] eine richtige Farbe
+   *[other] { $right } richtige Farben
+}
 row = Zeile
 row-marked = widerspricht anderen Zeilen
 hole = Stift { $number }: { $peg }

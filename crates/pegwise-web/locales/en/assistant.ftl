@@ -25,8 +25,10 @@ assistant-wrong = { $answers ->
     [one] At least one answer is wrong.
    *[other] At least { $answers } answers are wrong.
 }
-assistant-repairs = One corrected answer is enough; the likeliest come first:
-assistant-no-repair = No single correction is enough. Correct one of these rows first; then the next rows that contradict each other are shown.
+assistant-repairs = { $answers ->
+    [one] One corrected answer is enough; the likeliest come first:
+   *[other] { $answers } corrected answers are enough; the likeliest come first:
+}
 assistant-more-repairs = { $more ->
     [one] One more correction is possible.
    *[other] { $more } more corrections are possible.
@@ -106,6 +108,7 @@ assistant-wrong-answers = { $answers ->
     [one] One answer is not that of the code:
    *[other] { $answers } answers are not those of the code:
 }
+assistant-correct-all = Correct all of these
 assistant-show-code = Show the code
 assistant-forget-code = Forget the code
 assistant-too-large = You can still enter, change, copy and share rows, and check them against a code.

@@ -48,6 +48,11 @@ color-other = colour { $number }
 color-blank = blank
 
 answer-spoken = { $black } black, { $white } white
+answer-spoken-blacks = { $black } black
+answer-spoken-sum = { $right ->
+    [one] one right colour
+   *[other] { $right } right colours
+}
 row = Row
 row-marked = contradicts other rows
 hole = Peg { $number }: { $peg }

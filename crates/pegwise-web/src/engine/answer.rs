@@ -87,8 +87,19 @@ pub(crate) struct Clash {
     pub(crate) rows: Vec<usize>,
     /// At least this many answers are wrong.
     pub(crate) wrong: usize,
-    /// Corrections of one answer, likeliest first: the row from 0, the answer, and how many codes are then possible.
-    pub(crate) repairs: Vec<(usize, String, usize)>,
+    /// The likeliest changes of as many answers, likeliest first.
+    pub(crate) repairs: Vec<Repair>,
+    /// How many more there are.
+    pub(crate) more: usize,
+}
+
+/// Answers corrected, so that some code is left.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub(crate) struct Repair {
+    /// The rows, from 0, and their right answers.
+    pub(crate) answers: Vec<(usize, String)>,
+    /// How many codes are then possible.
+    pub(crate) codes: usize,
 }
 
 /// A guess, how it splits the codes that are left, and why it was chosen.

@@ -1,4 +1,4 @@
-use super::answer::{Child, Failure};
+use super::answer::{Child, Failure, Repair};
 use super::{
     Alternative, Answer, Branch, Cell, Clash, Group, Judgement, Question, Ranking, Reason, Reviewed, Row, Standing,
     Suggestion, Survey,
@@ -6,8 +6,8 @@ use super::{
 use pegwise::bench::{Bench, Explored, News, Task};
 use pegwise::notation::GameRecord;
 use pegwise::{
-    Alternatives, Code, Decision, GuessPool, GuessReview, Histogram, InvalidTurn, Limits, Monitor, Note, Review, Rules,
-    Session, TurnReview,
+    Alternatives, Code, Decision, Diagnosis, GuessPool, GuessReview, Histogram, InvalidTurn, Limits, Monitor, Note,
+    Review, Rules, Session, TurnReview,
 };
 
 /// The worker's side: answers questions, one after the other, and keeps what may be of use for the next.
@@ -158,12 +158,23 @@ fn survey(session: &Session, listed: usize) -> Result<Survey, Failure> {
     Ok(Survey {
         left: left.collect::<Result<_, _>>().map_err(because)?,
         codes: candidates.codes().take(listed).map(|code| code.to_string()).collect(),
-        clash: session.diagnose().map(|diagnosis| Clash {
-            rows: diagnosis.clash,
-            wrong: diagnosis.wrong,
-            repairs: diagnosis.repairs.iter().map(|r| (r.row, r.feedback.to_string(), r.codes)).collect(),
-        }),
+        clash: session.diagnose().map(clash),
     })
+}
+
+fn clash(diagnosis: Diagnosis) -> Clash {
+    /// More repairs than this nobody reads.
+    const SHOWN: usize = 8;
+    let repair = |repair: &pegwise::Repair| Repair {
+        answers: repair.answers.iter().map(|answer| (answer.row, answer.right.to_string())).collect(),
+        codes: repair.codes,
+    };
+    Clash {
+        rows: diagnosis.clash,
+        wrong: diagnosis.wrong,
+        repairs: diagnosis.repairs.iter().take(SHOWN).map(repair).collect(),
+        more: diagnosis.repairs.len().saturating_sub(SHOWN),
+    }
 }
 
 fn explain(session: &Session, guess: &str) -> Result<Suggestion, Failure> {

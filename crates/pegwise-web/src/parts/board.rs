@@ -1,7 +1,7 @@
 use super::{AnswerPegs, CodePegs};
 use crate::t;
 use leptos::prelude::*;
-use pegwise::Turn;
+use pegwise::{FeedbackKind, Turn};
 
 /// A row of a game, in a list of class `board`: its number, the guess, the answer, and whatever a page adds.
 #[component]
@@ -9,6 +9,9 @@ pub(crate) fn TurnRow(
     /// From 1.
     number: usize,
     turn: Turn,
+    /// What answers tell.
+    #[prop(optional)]
+    told: FeedbackKind,
     /// Is something wrong with it?
     #[prop(optional, into)]
     marked: Signal<bool>,
@@ -22,7 +25,7 @@ pub(crate) fn TurnRow(
                 <span class="unseen">{move || marked.get().then(|| format!(" ({})", t!("row-marked")))}</span>
             </span>
             <CodePegs code=turn.guess/>
-            <AnswerPegs feedback=turn.feedback/>
+            <AnswerPegs feedback=turn.feedback told/>
             {children.map(|children| view! { <span class="aside">{children()}</span> })}
         </li>
     }

@@ -1,20 +1,15 @@
-use crate::engine::{Clash, Failure};
+use crate::engine::{self, Clash, Failure};
 use crate::entered::{Entered, NEXT};
 use crate::{look, t};
 use leptos::prelude::*;
-use pegwise::notation::read_feedback;
-use pegwise::{Feedback, Rules};
+use pegwise::WrongAnswer;
 
-/// More repairs than this nobody reads; the likeliest come first.
-const SHOWN: usize = 8;
-
-/// What is wrong with answers that no code fits, and one button for each single correction.
+/// What is wrong with answers that no code fits, and one button for each repair.
 #[component]
 pub(crate) fn ClashPanel(entered: Entered) -> impl IntoView {
-    let rules = entered.rules();
     let content = move || match (entered.clash(), entered.failure()) {
-        (Some(clash), _) => Some(contradiction(entered, &rules, clash)),
-        (None, Some(Failure::Never { row, possible })) => Some(never(entered, &rules, row, &possible)),
+        (Some(clash), _) => Some(contradiction(entered, clash)),
+        (None, Some(Failure::Never { row, possible })) => Some(never(entered, row, &possible)),
         _ => None,
     };
     view! {
@@ -25,7 +20,7 @@ pub(crate) fn ClashPanel(entered: Entered) -> impl IntoView {
     }
 }
 
-fn contradiction(entered: Entered, rules: &Rules, clash: Clash) -> AnyView {
+fn contradiction(entered: Entered, clash: Clash) -> AnyView {
     let rows: Vec<String> = clash.rows.iter().map(|row| (row + 1).to_string()).collect();
     let which = match rows.as_slice() {
         [rest @ .., last] if !rest.is_empty() => {
@@ -33,61 +28,61 @@ fn contradiction(entered: Entered, rules: &Rules, clash: Clash) -> AnyView {
         }
         _ => t!("assistant-clash-row", row = rows.join(", ")),
     };
-    let more = clash.repairs.len().saturating_sub(SHOWN);
-    let repair = |(row, answer, codes): (usize, String, usize)| {
-        let right = read_feedback(rules, &answer).ok()?;
-        Some(view! { <li><Repair entered row right codes/></li> })
+    let repair = |repair: engine::Repair| {
+        let answers =
+            repair.answers.iter().map(|(row, right)| entered.wrong_answer(*row, right)).collect::<Option<_>>()?;
+        Some(view! { <li><Repair entered answers codes=repair.codes/></li> })
     };
-    let repairs = clash.repairs.into_iter().take(SHOWN).filter_map(repair).collect_view();
-    let how = if clash.wrong == 1 { t!("assistant-repairs") } else { t!("assistant-no-repair") };
+    let more = clash.more;
     view! {
         <p>{which}" "{t!("assistant-wrong", answers = clash.wrong)}</p>
-        <p>{how}</p>
-        <ul class="repairs" role="list">{repairs}</ul>
+        <p>{t!("assistant-repairs", answers = clash.wrong)}</p>
+        <ul class="repairs" role="list">{clash.repairs.into_iter().filter_map(repair).collect_view()}</ul>
         {(more > 0).then(|| view! { <p class="hint">{t!("assistant-more-repairs", more = more)}</p> })}
     }
     .into_any()
 }
 
 /// A row whose answer no code gives, whatever the others say.
-fn never(entered: Entered, rules: &Rules, row: usize, possible: &[String]) -> AnyView {
-    let repairs = possible.iter().filter_map(|answer| {
-        let right = read_feedback(rules, answer).ok()?;
-        Some(view! { <li><Repair entered row right/></li> })
+fn never(entered: Entered, row: usize, possible: &[String]) -> AnyView {
+    let repairs = possible.iter().filter_map(|right| {
+        let answers = vec![entered.wrong_answer(row, right)?];
+        Some(view! { <li><Repair entered answers/></li> })
     });
     view! {
         <p>{t!("failure-never", row = row + 1, possible = possible.join(", "))}</p>
-        <ul class="repairs" role="list">{repairs.take(SHOWN).collect_view()}</ul>
+        <ul class="repairs" role="list">{repairs.collect_view()}</ul>
     }
     .into_any()
 }
 
-/// A button that corrects one answer.
+/// A button that corrects answers.
 #[component]
 pub(crate) fn Repair(
     entered: Entered,
-    /// From 0.
-    row: usize,
-    right: Feedback,
+    answers: Vec<WrongAnswer>,
     /// How many codes are then possible, if that is known.
     #[prop(optional, into)]
     codes: Option<usize>,
 ) -> impl IntoView {
-    let said = entered.record.with_untracked(|record| Some(record.as_ref()?.history.get(row)?.clone()));
-    said.map(|turn| {
-        let guess = look::write(&turn.guess);
+    let guess = |row: usize| {
+        entered.record.with_untracked(|record| Some(look::write(&record.as_ref()?.history.get(row)?.guess)))
+    };
+    let line = |answer: &WrongAnswer| {
         let text = t!(
             "assistant-repair",
-            row = row + 1,
-            guess = guess,
-            said = turn.feedback.to_string(),
-            right = right.to_string()
+            row = answer.row + 1,
+            guess = guess(answer.row).unwrap_or_default(),
+            said = answer.said.to_string(),
+            right = answer.right.to_string()
         );
-        view! {
-            <button type="button" on:click=move |_| { entered.correct(row, right); }>
-                {text}
-                {codes.map(|codes| view! { <span class="aside">{t!("codes-left", codes = codes)}</span> })}
-            </button>
-        }
-    })
+        view! { <span>{text}</span>" " }
+    };
+    let lines = answers.iter().map(line).collect_view();
+    view! {
+        <button type="button" on:click=move |_| entered.correct(&answers)>
+            {lines}
+            {codes.map(|codes| view! { <span class="aside">{t!("codes-left", codes = codes)}</span> })}
+        </button>
+    }
 }

@@ -65,10 +65,14 @@ fn Known(entered: Entered, code: Code) -> impl IntoView {
     };
     let result = move || {
         let wrong = wrong();
-        let repairs = wrong.iter().map(|answer| view! { <li><Repair entered row=answer.row right=answer.right/></li> });
+        let repairs =
+            wrong.iter().map(|answer| view! { <li><Repair entered answers=vec![*answer]/></li> }).collect_view();
         view! {
             <p id=CHECKED tabindex="-1">{t!("assistant-wrong-answers", answers = wrong.len())}</p>
-            <ul class="repairs" role="list">{repairs.collect_view()}</ul>
+            <ul class="repairs" role="list">{repairs}</ul>
+            {(wrong.len() > 1).then(move || view! {
+                <button type="button" on:click=move |_| entered.correct(&wrong)>{t!("assistant-correct-all")}</button>
+            })}
         }
     };
     view! {

@@ -1,6 +1,6 @@
 use crate::look;
 use leptos::prelude::*;
-use pegwise::{Code, Feedback};
+use pegwise::{Code, Feedback, FeedbackKind};
 
 /// A code as pegs: each with its symbol, spoken as one.
 #[component]
@@ -12,11 +12,16 @@ pub(crate) fn CodePegs(code: Code) -> impl IntoView {
 
 /// An answer as pegs and in numbers, black first.
 #[component]
-pub(crate) fn AnswerPegs(feedback: Feedback) -> impl IntoView {
+pub(crate) fn AnswerPegs(
+    feedback: Feedback,
+    /// What answers tell.
+    #[prop(optional)]
+    told: FeedbackKind,
+) -> impl IntoView {
     let pegs =
         |count: usize, class: &'static str| (0..count).map(|_| view! { <span class=class></span> }).collect_view();
     view! {
-        <span class="answer" role="img" aria-label=look::spoken_answer(feedback)>
+        <span class="answer" role="img" aria-label=look::spoken_answer(told, feedback)>
             <span class="answer-pegs">{pegs(feedback.black(), "key black")}{pegs(feedback.white(), "key white")}</span>
             <span class="answer-text">{feedback.to_string()}</span>
         </span>

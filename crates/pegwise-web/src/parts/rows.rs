@@ -11,6 +11,7 @@ const EDITED: &str = "edited";
 /// changes it.
 #[component]
 pub(crate) fn Rows(entered: Entered) -> impl IntoView {
+    let told = entered.rules().feedback_kind();
     let row = move |(index, turn)| {
         let clashes = Signal::derive(move || entered.clashes(index));
         let left = move || {
@@ -23,7 +24,7 @@ pub(crate) fn Rows(entered: Entered) -> impl IntoView {
             look::focus(format!("#{EDITED}"));
         };
         view! {
-            <TurnRow number=index + 1 turn marked=clashes>
+            <TurnRow number=index + 1 turn told marked=clashes>
                 <span class="left">
                     {move || if clashes.get() {
                         view! { <strong class="clash" aria-hidden="true">{t!("assistant-clashes")}</strong> }.into_any()

@@ -10,7 +10,9 @@ use crate::screens::{Resumable, Screen, Step};
 use crate::words::plural;
 use pegwise::bench::Task;
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateSet, Decision, Diagnosis, FeedbackKind, GuessPool, Heuristic, Mark, Progress, Status};
+use pegwise::{
+    CandidateSet, Decision, Diagnosis, FeedbackKind, GuessPool, Heuristic, Mark, Progress, Status, WrongAnswer,
+};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
@@ -240,20 +242,16 @@ impl GameScreen {
         let mut lines = vec![];
         for (at, repair) in diagnosis.repairs.iter().enumerate() {
             let pointer = if at == self.side { canvas.look.pointer() } else { " " };
-            let said = self.session().turns()[repair.row].feedback;
-            let text = format!("{pointer} row {}: {said} → {}", repair.row + 1, repair.feedback);
+            let answer = |answer: &WrongAnswer| format!("row {}: {} → {}", answer.row + 1, answer.said, answer.right);
+            let answers: Vec<_> = repair.answers.iter().map(answer).collect();
+            let text = format!("{pointer} {}", answers.join(", "));
             let codes = canvas.span(format!("  {}", plural(repair.codes, "code")), Tone::Quiet);
             lines.push(Line::from(vec![canvas.span(text, Tone::Usual), codes]));
         }
-        let head = if lines.is_empty() {
-            "Change a row: choose it and press Enter."
-        } else {
-            "One of these would mend it (m; Tab ↑ ↓ choose):"
-        };
-        let span = canvas.span(head, Tone::Quiet);
+        let span = canvas.span("One of these would mend it (m; Tab ↑ ↓ choose):", Tone::Quiet);
         let used = canvas.text(Line::from(span), area);
         let (_, area) = top(area, used);
-        canvas.list(&lines, (!lines.is_empty()).then_some(self.side), area, Spot::Side);
+        canvas.list(&lines, Some(self.side), area, Spot::Side);
     }
 
     fn draw_advice(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {

@@ -84,11 +84,12 @@ fn answer_all(entered: Entered, route: Route, turn: Turn) {
 /// The person's answer is not that of the person's code: which is to be entered?
 #[component]
 fn Doubt(entered: Entered, turn: Turn, right: Feedback) -> impl IntoView {
+    let told = entered.rules().feedback_kind();
     let corrected = Turn { feedback: right, ..turn.clone() };
     let said = turn.feedback.to_string();
     view! {
         <div class="problem" role="alert">
-            <p>{t!("break-doubt", right = right.to_string(), said = said.clone())}" "<AnswerPegs feedback=right/></p>
+            <p>{t!("break-doubt", right = right.to_string(), said = said.clone())}" "<AnswerPegs feedback=right told/></p>
             <div class="buttons">
                 <button type="button" on:click=move |_| { entered.push(corrected.clone()); }>{t!("break-take-right", right = right.to_string())}</button>
                 <button type="button" on:click=move |_| { entered.push(turn.clone()); }>{t!("break-keep-said", said = said)}</button>

@@ -9,7 +9,7 @@ use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::notation::read_feedback;
-use pegwise::{Code, Color, Feedback};
+use pegwise::{Code, Color, Feedback, FeedbackKind};
 
 /// Step 1: what an answer is.
 #[component]
@@ -52,8 +52,14 @@ fn Asked(example: Example) -> impl IntoView {
         }
         None => view! { <AnswerEntry rules=Example::rules() submit=t!("learn-reveal") on_answer=hand_in/> }.into_any(),
     };
-    let judged = judge(move |said| predicted(said).map(|said| (said == answer, look::spoken_answer(said))));
-    let solution = t!("learn-answer-is", answer = answer.to_string(), spoken = look::spoken_answer(answer));
+    let judged = judge(move |said| {
+        predicted(said).map(|said| (said == answer, look::spoken_answer(FeedbackKind::BlackWhite, said)))
+    });
+    let solution = t!(
+        "learn-answer-is",
+        answer = answer.to_string(),
+        spoken = look::spoken_answer(FeedbackKind::BlackWhite, answer)
+    );
     let pegs = example.partners().into_iter().zip(example.guess.colors()).enumerate();
     let words = pegs.map(|(peg, (partner, &color))| view! { <li>{in_words(peg, color, partner)}</li> });
     let words = words.collect_view();

@@ -8,7 +8,7 @@ use crate::parts::{CodeEntry, CodePegs, Problem, TurnRow};
 use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
-use pegwise::Code;
+use pegwise::{Code, FeedbackKind};
 
 /// Step 2: what an answer rules out.
 #[component]
@@ -97,7 +97,7 @@ fn NextGuess(hunt: Hunt) -> impl IntoView {
             .with_untracked(|fragment| Hunt::read(fragment).ok())
             .and_then(|hunt| hunt.turns.last().cloned())
         {
-            let answer = look::spoken_answer(turn.feedback);
+            let answer = look::spoken_answer(FeedbackKind::BlackWhite, turn.feedback);
             announce(t!("row-spoken", row = number, code = look::spoken(&turn.guess), answer = answer));
         }
         focus_later(".learn .question input");

@@ -71,9 +71,11 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
             _ => None,
         });
         with(&|table| {
-            let rows = table.game.session().turns().iter().cloned().enumerate().map(|(index, turn)| {
+            let session = table.game.session();
+            let told = session.rules().feedback_kind();
+            let rows = session.turns().iter().cloned().enumerate().map(|(index, turn)| {
                 let left = left.as_ref().and_then(|left| left.get(index + 1).copied());
-                view! { <TurnRow number=index + 1 turn>{left.map(|codes| t!("codes-left", codes = codes))}</TurnRow> }
+                view! { <TurnRow number=index + 1 turn told>{left.map(|codes| t!("codes-left", codes = codes))}</TurnRow> }
             });
             rows.collect_view().into_any()
         })
@@ -175,8 +177,9 @@ fn change(route: Route, held: Memo<Held>, change: impl FnOnce(&mut Table) -> Opt
 fn play(route: Route, held: Memo<Held>, code: Code, problem: RwSignal<Option<String>>) {
     problem.set(change(route, held, |table| match table.game.guess(code) {
         Ok(turn) => {
-            let row = table.game.session().turns().len();
-            let answer = look::spoken_answer(turn.feedback);
+            let session = table.game.session();
+            let row = session.turns().len();
+            let answer = look::spoken_answer(session.rules().feedback_kind(), turn.feedback);
             announce(
                 t!("row-spoken", row = row, code = look::spoken(&turn.guess), answer = answer)
                     + &if table.game.is_over() { String::new() } else { format!(" {}", standing(table)) },

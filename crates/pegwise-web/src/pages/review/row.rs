@@ -45,7 +45,7 @@ pub(super) fn RowReview(
             <p class="played">
                 <span class="number"><span class="unseen">{t!("row")}" "</span>{row + 1}</span>
                 <CodePegs code=turn.guess/>
-                <AnswerPegs feedback=turn.feedback/>
+                <AnswerPegs feedback=turn.feedback told=report.rules().feedback_kind()/>
             </p>
             <p>{sentences}</p>
             {tools}

@@ -123,14 +123,14 @@ pub(super) fn Tree() -> impl IntoView {
 fn Node(place: Place, branch: Branch) -> impl IntoView {
     let rules = place.choice.rules.clone();
     let turns = branch.game.parse::<GameRecord>().map(|record| record.history).unwrap_or_default();
-    let number = turns.len() + 1;
+    let (number, told) = (turns.len() + 1, rules.feedback_kind());
     let heading = match rules.read_guess(&branch.guess) {
         Ok(guess) => view! { {t!("guess-number", number = number)}" "<CodePegs code=guess/> }.into_any(),
         Err(_) => view! { {t!("guess-number", number = number)}" "{branch.guess.clone()} }.into_any(),
     };
     let rows = turns.into_iter().enumerate().map(|(index, turn)| {
         let back = place.href(&place.answers[..index.min(place.answers.len())]);
-        view! { <TurnRow number=index + 1 turn><a class="back" href=back>{t!("strategies-tree-back", guess = index + 1)}</a></TurnRow> }
+        view! { <TurnRow number=index + 1 turn told><a class="back" href=back>{t!("strategies-tree-back", guess = index + 1)}</a></TurnRow> }
     });
     let about = match (branch.secrets, branch.can_win) {
         (1, _) => t!("strategies-node-only"),
@@ -170,17 +170,17 @@ fn Answers(place: Place, branch: Branch) -> impl IntoView {
         .into_iter()
         .filter_map(|child| Some((read_feedback(&rules, &child.answer).ok()?, child)))
         .collect();
-    let win = branch.can_win.then(|| rules.win());
+    let (win, told) = (branch.can_win.then(|| rules.win()), rules.feedback_kind());
     let caption = t!("strategies-answers");
     let region = caption.clone();
     let row = move |(answer, child): &(Feedback, Child)| {
         let address = place.then(*answer);
         let guess = rules.read_guess(&child.guess);
         let written = guess.as_ref().map_or_else(|_| child.guess.clone(), look::write);
-        let label = t!("strategies-next-spoken", answer = look::spoken_answer(*answer), guess = written);
+        let label = t!("strategies-next-spoken", answer = look::spoken_answer(told, *answer), guess = written);
         view! {
             <tr>
-                <th scope="row"><AnswerPegs feedback=*answer/></th>
+                <th scope="row"><AnswerPegs feedback=*answer told/></th>
                 <td class="number">{child.secrets}</td>
                 <td><a class="next" href=address aria-label=label>{guess.ok().map(|code| view! { <CodePegs code/> })}</a></td>
                 <td class="number"><Mean total=child.total secrets=child.secrets/></td>
@@ -202,7 +202,7 @@ fn Answers(place: Place, branch: Branch) -> impl IntoView {
     let found = win.map(|win| {
         view! {
             <tr>
-                <th scope="row"><AnswerPegs feedback=win/></th>
+                <th scope="row"><AnswerPegs feedback=win told/></th>
                 <td class="number">"1"</td>
                 <td colspan="3">{t!("strategies-found")}</td>
             </tr>

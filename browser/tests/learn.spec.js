@@ -129,13 +129,16 @@ test("a presentation stays one from step to step", async ({ page }) => {
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("paper has the solutions", async ({ page }) => {
+test("a step is printed as it is shown: a sheet to work on, or with its solution", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const step of [1, 3, 4, 5, 6]) {
     await open(page, `step=${step}`);
-    await expect(told(page)).toBeVisible();
+    await expect(heading(page)).toBeVisible();
+    await expect(told(page)).toBeHidden();
     await expect(page.getByRole("button")).toHaveCount(0);
   }
+  await open(page, "step=3&said=b");
+  await expect(told(page)).toBeVisible();
 });
 
 for (const state of ["step=99", "step=1&said=9.9", "step=1&secret=x", "step=2&guesses=9", "step=2&seed=x", "step=3&a=1111", "step=4&game=4x6", "step=5&game=3x4", "step=6&strategy=magic", "step=6&said=x", "step=3&said=constructor"]) {

@@ -183,6 +183,6 @@ learn-teachers = Für den Unterricht
 learn-teachers-links = Jeder Schritt und jedes Beispiel hat seine eigene Adresse. Kopiere sie aus dem Browser: Wer sie öffnet, sieht das Gleiche.
 learn-teachers-vote = Lass die Klasse vorhersagen, bevor du auflöst: mit Handzeichen für jede Möglichkeit, oder alle schreiben eine Zahl auf.
 learn-teachers-present = „Groß, für die Klasse“ macht alles größer und blendet aus, was um den Schritt herum steht.
-learn-teachers-print = Ein gedruckter Schritt zeigt auch seine Lösung; drucke jeden Schritt, den du brauchst.
+learn-teachers-print = Gedruckt wird, was zu sehen ist: Ein Schritt, dessen Lösung noch nicht aufgedeckt ist, ist ein Arbeitsblatt.
 learn-teachers-offline = Nichts braucht ein Konto, und nach dem ersten Besuch geht alles ohne Netz.
 learn-teachers-steps = Für die Schritte 1 und 2 reicht Zählen; 3 bis 6 brauchen Durchschnitte.

@@ -183,6 +183,6 @@ learn-teachers = For teachers
 learn-teachers-links = Every step and every example has its own address. Copy it from the browser: whoever opens it sees the same.
 learn-teachers-vote = Let the class predict before you reveal: raise hands for each choice, or have everyone write down a number.
 learn-teachers-present = “Large, for a class” makes everything larger and hides what is around the step.
-learn-teachers-print = A step that is printed has its solution on it; print each step that you need.
+learn-teachers-print = What is printed is what is shown: a step whose solution is not revealed yet is a sheet to work on.
 learn-teachers-offline = Nothing needs an account, and after the first visit everything works without a network.
 learn-teachers-steps = Steps 1 and 2 need only counting; 3 to 6 need averages.

@@ -2,6 +2,7 @@
 
 mod advice;
 mod answer_entry;
+mod bar;
 mod board;
 mod clash;
 mod code_check;
@@ -20,6 +21,7 @@ mod work;
 
 pub(crate) use advice::{Advice, Suggested, Thinking, does, use_advice, write};
 pub(crate) use answer_entry::AnswerEntry;
+pub(crate) use bar::Bar;
 pub(crate) use board::TurnRow;
 pub(crate) use clash::{ClashPanel, Repair};
 pub(crate) use code_check::{CodeCheck, read_secret};

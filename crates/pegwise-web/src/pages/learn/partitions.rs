@@ -3,7 +3,7 @@ use super::focus_later;
 use super::lesson::{Contest, Preference, Rated, Step, chosen, written};
 use super::prediction::{Choices, Told, change, example, judge};
 use crate::look;
-use crate::parts::{AnswerPegs, CodeEntry, CodePegs, Problem};
+use crate::parts::{AnswerPegs, Bar, CodeEntry, CodePegs, Problem};
 use crate::route::Route;
 use crate::t;
 use crate::words::decimal;
@@ -85,8 +85,7 @@ fn Cells(first: Rated, second: Rated) -> impl IntoView {
     let answers: BTreeSet<Feedback> =
         [&first, &second].into_iter().flat_map(|rated| rated.histogram.cells()).map(|(answer, _)| answer).collect();
     let largest = first.histogram.largest().max(second.histogram.largest()).max(1);
-    let cell =
-        move |codes: usize| view! { <td class="bars"><span class="amount">{codes}</span><Bar codes largest/></td> };
+    let cell = move |codes: usize| view! { <td class="bars"><span class="amount">{codes}</span><Bar part=codes as u64 whole=largest as u64/></td> };
     let row = |answer: Feedback| {
         view! {
             <tr>
@@ -117,16 +116,6 @@ fn Cells(first: Rated, second: Rated) -> impl IntoView {
                 </tfoot>
             </table>
         </div>
-    }
-}
-
-/// A number as a bar; the number itself is beside it.
-#[component]
-pub(super) fn Bar(codes: usize, largest: usize) -> impl IntoView {
-    view! {
-        <svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-            <rect x="0" y="0" height="8" width=100 * codes / largest.max(1)/>
-        </svg>
     }
 }
 

@@ -2,10 +2,9 @@ use super::example::stay;
 use super::focus_later;
 use super::lesson::{Forest, STRATEGIES, Stop, Walk, counted};
 use super::measures::name;
-use super::partitions::Bar;
 use super::prediction::{Number, Told, change, example, judge, shown};
 use crate::look;
-use crate::parts::{AnswerPegs, CodeEntry, CodePegs, Problem};
+use crate::parts::{AnswerPegs, Bar, CodeEntry, CodePegs, Problem};
 use crate::route::{Page, Route};
 use crate::t;
 use crate::words::decimal;
@@ -115,9 +114,8 @@ fn Path(stops: Vec<Stop>, secret: Code) -> impl IntoView {
 #[component]
 fn Lengths(evaluation: Evaluation) -> impl IntoView {
     let most = evaluation.distribution().iter().copied().max().unwrap_or(0);
-    let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
     let row = |(index, &secrets): (usize, &u64)| {
-        view! { <tr><th scope="row">{index + 1}</th><td class="bars"><span class="amount">{secrets.to_string()}</span><Bar codes=size(secrets) largest=size(most)/></td></tr> }
+        view! { <tr><th scope="row">{index + 1}</th><td class="bars"><span class="amount">{secrets.to_string()}</span><Bar part=secrets whole=most/></td></tr> }
     };
     view! {
         <h3>{t!("learn-whole")}</h3>

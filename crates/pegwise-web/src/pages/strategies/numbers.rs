@@ -1,3 +1,4 @@
+use crate::parts::Bar;
 use crate::t;
 use crate::words::decimal;
 use leptos::prelude::*;
@@ -14,23 +15,16 @@ pub(super) fn Mean(total: u64, secrets: u64) -> impl IntoView {
 /// How many secrets need 1, 2, 3, ... guesses: bars, with their numbers.
 #[component]
 pub(super) fn Distribution(evaluation: Evaluation) -> impl IntoView {
-    let most = evaluation.distribution().iter().copied().max().unwrap_or(0).max(1);
+    let most = evaluation.distribution().iter().copied().max().unwrap_or(0);
     let row = |(index, &secrets): (usize, &u64)| {
-        let width = format!("{}%", percent(secrets, most));
         view! {
             <li>
                 <span class="unseen">{t!("strategies-spoken-row", guesses = index + 1, codes = secrets)}</span>
                 <span class="guesses" aria-hidden="true">{index + 1}</span>
-                <svg aria-hidden="true" focusable="false"><rect width=width height="100%"></rect></svg>
+                <Bar part=secrets whole=most/>
                 <span class="codes" aria-hidden="true">{secrets}</span>
             </li>
         }
     };
     view! { <ol class="distribution" role="list">{evaluation.distribution().iter().enumerate().map(row).collect_view()}</ol> }
-}
-
-/// A part of a whole in percent, with two decimals, for drawing.
-#[expect(clippy::cast_precision_loss, reason = "for drawing")]
-pub(super) fn percent(part: u64, whole: u64) -> String {
-    format!("{:.2}", 100.0 * part as f64 / whole as f64)
 }

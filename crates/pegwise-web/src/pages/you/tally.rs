@@ -1,6 +1,6 @@
 use super::Kept;
 use crate::link::Fragment;
-use crate::parts::{day, describe};
+use crate::parts::{Bar, day, describe};
 use crate::route::{Page, Route};
 use crate::t;
 use crate::words::{self, Language};
@@ -124,19 +124,6 @@ fn choose(fragment: Fragment) -> impl Fn(leptos::ev::MouseEvent) {
     }
 }
 
-/// A bar of so many of the most, in a cell of a table.
-fn bar(games: u64, most: u64) -> impl IntoView {
-    #[expect(clippy::cast_precision_loss, reason = "for display")]
-    let long = 100.0 * games as f64 / most.max(1) as f64;
-    view! {
-        <td class="bars">
-            <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="count" x="0" y="3" height="14" width=long/>
-            </svg>
-        </td>
-    }
-}
-
 /// Games won by the number of guesses: a table that is its own chart.
 #[component]
 fn Distribution(tally: Tally) -> impl IntoView {
@@ -146,7 +133,7 @@ fn Distribution(tally: Tally) -> impl IntoView {
             <tr>
                 <th scope="row" class="number">{guesses + 1}</th>
                 <td class="number">{*games}</td>
-                {bar(*games, most)}
+                <td class="bars"><Bar part=*games whole=most/></td>
             </tr>
         }
     };
@@ -182,7 +169,7 @@ fn Stretches(stretches: Vec<Stretch>) -> impl IntoView {
                 <th scope="row">{day(stretch.last)}</th>
                 <td class="number">{grade(stretch.skill)}</td>
                 <td class="number">{grade(stretch.luck)}</td>
-                {bar(skill, pegwise::TOP_GRADE.into())}
+                <td class="bars"><Bar part=skill whole=pegwise::TOP_GRADE.into()/></td>
             </tr>
         }
     };

@@ -1,4 +1,4 @@
-use pegwise_core::{Code, Codebook, Feedback, Rules, Scorer, Turn};
+use pegwise_core::{CandidateSet, Code, Codebook, Feedback, Rules, Scorer, Turn};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -71,27 +71,40 @@ fn repairs(codebook: &Codebook, turns: &[Turn], broken: &[u64], wrong: u32) -> V
     for (position, &rows) in broken.iter().enumerate().filter(|(_, rows)| rows.count_ones() == wrong) {
         positions.entry(rows).or_default().push(position);
     }
-    let mut counts: BTreeMap<Vec<WrongAnswer>, usize> = BTreeMap::new();
+    let mut repairs = Vec::new();
     for (rows, positions) in positions {
         let codes = codebook.candidates().select(&positions);
-        let mut answers = vec![Vec::new(); codes.len()];
-        for row in rows_of(rows) {
-            let Turn { guess, feedback: said } = &turns[row];
-            for (answers, right) in answers.iter_mut().zip(Scorer::new(codebook, guess).scores(&codes)) {
-                answers.push(WrongAnswer { row, said: *said, right });
-            }
-        }
-        for answers in answers {
-            *counts.entry(answers).or_default() += 1;
-        }
+        add_repairs(codebook, turns, &rows_of(rows), &codes, &[], &mut repairs);
     }
-    let mut repairs: Vec<Repair> = counts.into_iter().map(|(answers, codes)| Repair { answers, codes }).collect();
-    // The sort is stable: of equals the first rows and the smallest answers stay first.
     repairs.sort_by_cached_key(|repair| {
         let slips = repair.answers.iter().map(|answer| misjudged(answer.said, answer.right));
-        (slips.sum::<usize>(), Reverse(repair.codes))
+        (slips.sum::<usize>(), Reverse(repair.codes), repair.answers.clone())
     });
     repairs
+}
+
+/// Splits the codes by their answers in these rows, of which there is one at least.
+fn add_repairs(
+    codebook: &Codebook,
+    turns: &[Turn],
+    rows: &[usize],
+    codes: &CandidateSet,
+    before: &[WrongAnswer],
+    repairs: &mut Vec<Repair>,
+) {
+    let (&row, rest) = rows.split_first().expect("a code that contradicts no row needs no repair");
+    let Turn { guess, feedback: said } = &turns[row];
+    let with = |right: Feedback| before.iter().copied().chain([WrongAnswer { row, said: *said, right }]).collect();
+    let mut scorer = Scorer::new(codebook, guess);
+    if rest.is_empty() {
+        let histogram = scorer.histogram(codes);
+        repairs.extend(histogram.cells().map(|(right, codes)| Repair { answers: with(right), codes }));
+        return;
+    }
+    for cell in codes.partition(&scorer).cells() {
+        let answers: Vec<_> = with(cell.feedback);
+        add_repairs(codebook, turns, rest, &cell.codes, &answers, repairs);
+    }
 }
 
 /// How many pegs must have been misjudged to say `said` instead of `right`.

@@ -30,6 +30,13 @@ const PAGES: [(&str, &str, &str); 8] = [
     ("you", "You · Pegwise", "Your games, statistics and settings, kept in this browser."),
 ];
 
+/// What a page shows until the app is there.
+const LOADING: &str = "<p>Pegwise…</p>";
+
+/// The same of an address that is no page: there the app may never come.
+const MISSING: &str = "<h1>There is no page at this address</h1>
+      <p>Pegwise begins further up: shorten the address. / Hier ist keine Seite. Pegwise beginnt weiter oben: Kürze die Adresse.</p>";
+
 /// Files of the app as they are.
 const STATIC: [&str; 6] = ["style.css", "worker.js", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
 
@@ -115,17 +122,19 @@ impl Site {
     fn add_pages(&mut self, [glue, module]: &[String; 2]) -> Result<()> {
         let template = fs::read_to_string(source().join("page.html"))?;
         let template = template.replace("{{glue}}", glue).replace("{{module}}", module);
-        let fill = |(folder, title, about): (&str, &str, &str), root: &str| {
+        let fill = |title: &str, about: &str, loading: &str, root: &str| {
             let page = template.replace("{{title}}", title).replace("{{description}}", about);
-            (folder.to_owned(), page.replace("{{root}}", root).into_bytes())
+            page.replace("{{loading}}", loading).replace("{{root}}", root).into_bytes()
         };
-        for page in PAGES {
-            let (folder, html) = fill(page, if page.0.is_empty() { "./" } else { "../" });
-            let path = if folder.is_empty() { "index.html".to_owned() } else { format!("{folder}/index.html") };
-            self.files.insert(path, html);
+        for (folder, title, about) in PAGES {
+            let (path, root) = match folder {
+                "" => ("index.html".to_owned(), "./"),
+                _ => (format!("{folder}/index.html"), "../"),
+            };
+            self.files.insert(path, fill(title, about, LOADING, root));
         }
-        // Of unknown depth: only hosts at the root of their name serve it as the page it is.
-        self.files.insert("404.html".to_owned(), fill(("", "No such page · Pegwise", PAGES[0].2), "/").1);
+        // Of unknown depth: on a host that has the app in a folder it is this text alone, until the service worker is there.
+        self.files.insert("404.html".to_owned(), fill("No such page · Pegwise", PAGES[0].2, MISSING, "/"));
         Ok(())
     }
 

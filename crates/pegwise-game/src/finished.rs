@@ -318,12 +318,13 @@ impl FromStr for FinishedGame {
         let game: GameRecord = game.parse()?;
         let finished =
             words.iter().try_fold(FinishedGame::new(time, sides, game), |game, word| game.with_word(word))?;
-        // Last, because the secret is wanted only where the rows do not say it.
-        match words.iter().rev().find_map(|word| word.strip_prefix("secret=")) {
-            Some(secret) => {
-                let secret = finished.rules().read_code(secret)?;
-                finished.with_secret(secret)
-            }
+        // Last, because the secret is wanted only where the rows do not say it; and they have to agree with it.
+        let secret = match words.iter().rev().find_map(|word| word.strip_prefix("secret=")) {
+            Some(secret) => Some(finished.rules().read_code(secret)?),
+            None => finished.secret().cloned(),
+        };
+        match secret {
+            Some(secret) => finished.with_secret(secret),
             None => Ok(finished),
         }
     }

@@ -22,6 +22,14 @@ async function activate() {
   await self.clients.claim();
 }
 
+// What is said of an address that is no page. Its links begin at the root of the host, where they are right at any depth;
+// the app may be in a folder.
+async function missing() {
+  const page = await (await caches.open(VERSION)).match(new URL("404.html", scope).href);
+  const text = (await page.text()).replaceAll('="/', `="${scope.pathname}`);
+  return new Response(text, { status: 404, headers: { "content-type": "text/html; charset=utf-8" } });
+}
+
 async function answer(request) {
   const address = new URL(request.url);
   address.search = address.hash = "";
@@ -30,12 +38,10 @@ async function answer(request) {
   if (!kept.has(address.href) && kept.has(`${address.href}/`)) return Response.redirect(`${address.href}/`);
   const own = kept.has(address.href) && (await cache.match(address.href));
   if (own) return own;
-  try {
-    return await fetch(request);
-  } catch (error) {
-    if (request.mode === "navigate") return (await cache.match(new URL("404.html", scope).href)) ?? Response.error();
-    throw error;
-  }
+  const found = fetch(request);
+  if (request.mode !== "navigate") return found;
+  const page = await found.catch(() => undefined);
+  return page && page.status !== 404 ? page : missing();
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));

@@ -1,12 +1,14 @@
 //! The frame around every page, and how the app starts.
 
 use crate::engine::Client;
+use crate::link::{Fragment, TOO_LONG};
 use crate::look::{self, HEADING};
 use crate::pages;
+use crate::parts::Problem;
 use crate::route::{Page, Route};
 use crate::store::{self, Settings, Symbols, Theme};
+use crate::t;
 use crate::words::{self, Language};
-use crate::{link::Fragment, t};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -110,7 +112,10 @@ fn Frame(route: Route) -> impl IntoView {
             </nav>
         </header>
         <NewVersion/>
-        <main id="main">{move || page(route.page.get())}</main>
+        <main id="main">
+            {move || route.fragment.with(|fragment| fragment.has(TOO_LONG)).then(|| view! { <Problem text=t!("address-too-long")/> })}
+            {move || page(route.page.get())}
+        </main>
         <footer>
             <p>{t!("footer-private")}</p>
             <p>{t!("footer-trademark")}</p>

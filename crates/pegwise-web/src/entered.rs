@@ -2,7 +2,7 @@
 
 use crate::engine::{Answer, Asked, Clash, Failure, Question, Survey, use_answer};
 use crate::look;
-use crate::parts::{explain_turn, read_strategy};
+use crate::parts::{clash_in_words, explain_turn, read_strategy};
 use crate::route::{Page, Route};
 use crate::{record, store, t};
 use leptos::prelude::*;
@@ -122,15 +122,29 @@ impl Entered {
         self.surveyed()?.clash
     }
 
+    /// The answers that the code that was found does not give. Where the engine lists the codes it says more: none then.
+    pub(crate) fn refuted(self) -> Vec<WrongAnswer> {
+        if !matches!(self.failure(), Some(Failure::TooLarge { .. })) {
+            return Vec::new();
+        }
+        self.record.with(|record| {
+            let found = record.as_ref().and_then(|game| Some((game, game.history.last()?)));
+            let found = found.filter(|(game, turn)| turn.feedback == game.rules.win());
+            found.map(|(game, turn)| record::wrong_answers(game, &turn.guess)).unwrap_or_default()
+        })
+    }
+
     /// Does this row, from 0, contradict others, or every code?
     pub(crate) fn clashes(self, row: usize) -> bool {
         self.clash().is_some_and(|clash| clash.rows.contains(&row))
+            || self.refuted().iter().any(|answer| answer.row == row)
             || matches!(self.failure(), Some(Failure::Never { row: wrong, .. }) if wrong == row)
     }
 
     /// How the game stands, as far as is known.
     pub(crate) fn standing(self) -> Standing {
-        if self.clash().is_some() || matches!(self.failure(), Some(Failure::Never { .. })) {
+        let never = matches!(self.failure(), Some(Failure::Never { .. }));
+        if never || self.clash().is_some() || !self.refuted().is_empty() {
             return Standing::Clash;
         }
         self.record.with(|record| match record {
@@ -146,7 +160,8 @@ impl Entered {
     pub(crate) fn keep_up(self, standing: Memo<Standing>) {
         Effect::new(move |_| {
             if standing.get() == Standing::Clash {
-                look::announce(t!("assistant-clash"));
+                let rows = untrack(|| self.clash()).map(|clash| clash_in_words(&clash)).unwrap_or_default();
+                look::announce(format!("{}. {rows}", t!("assistant-clash")));
             }
             if self.changed.get_untracked() {
                 go_on();
@@ -154,9 +169,16 @@ impl Entered {
         });
     }
 
-    /// Adds a row.
+    /// Adds a row, and says it.
     pub(crate) fn push(self, turn: Turn) -> bool {
-        self.change(|session| session.push(turn))
+        let told = self.rules().feedback_kind();
+        let (code, answer) = (look::spoken(&turn.guess), look::spoken_answer(told, turn.feedback));
+        let added = self.change(|session| session.push(turn));
+        if added {
+            let row = self.record.with_untracked(|record| record.as_ref().map_or(0, |record| record.history.len()));
+            look::announce(t!("row-spoken", row = row, code = code, answer = answer));
+        }
+        added
     }
 
     /// What is wrong in a row, from 0, if this is the right answer.

@@ -6,6 +6,9 @@ use std::fmt;
 /// Longer than any game: nothing longer is read.
 const LONGEST: usize = 20_000;
 
+/// The key that an address has which is too long to be read.
+pub(crate) const TOO_LONG: &str = "too-long";
+
 /// What has a meaning of its own in a fragment, or does not survive being sent in a message. Everything a game in one
 /// line needs stays as it is.
 const ESCAPED: &AsciiSet = &CONTROLS
@@ -27,12 +30,12 @@ const ESCAPED: &AsciiSet = &CONTROLS
 pub(crate) struct Fragment(Vec<(String, String)>);
 
 impl Fragment {
-    /// Reads any text. What is too long reads as nothing; of a key that is given twice the first counts, and
+    /// Reads any text. What is too long is not read, and only said to be; of a key that is given twice the first counts, and
     /// values without a key do not.
     pub(crate) fn read(text: &str) -> Self {
         let text = text.trim_start_matches('#');
         if text.len() > LONGEST {
-            return Fragment::default();
+            return Fragment::default().with(TOO_LONG, "");
         }
         let decode = |part: &str| percent_decode_str(&part.replace('+', " ")).decode_utf8_lossy().into_owned();
         let pairs = text.split('&').filter(|pair| !pair.is_empty());
@@ -117,7 +120,7 @@ mod tests {
             assert_eq!(Fragment::read(&fragment.to_string()), fragment, "{text}");
         }
         assert_eq!(Fragment::read("a=1&a=2").get("a"), Some("1"));
-        assert_eq!(Fragment::read(&"a".repeat(LONGEST + 1)), Fragment::default());
+        assert_eq!(Fragment::read(&"a".repeat(LONGEST + 1)).to_string(), TOO_LONG);
         assert!(!Fragment::read("a=<b>").to_string().contains('<'));
     }
 }

@@ -122,7 +122,9 @@ pub(crate) fn announce(text: String) {
     let now = js_sys::Date::now();
     let together = now - SPOKE.replace(now) < MOMENT;
     said().update(|said| {
-        if together && *said != text {
+        if together && said.contains(&text) {
+            // It has just been said.
+        } else if together {
             *said = format!("{said} {text}");
         } else {
             // The same words twice are only heard twice if the text changes.

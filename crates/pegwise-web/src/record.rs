@@ -4,7 +4,7 @@ use crate::link::Fragment;
 use crate::parts::{explain_notation, explain_turn};
 use crate::{look, t};
 use pegwise::notation::{GameRecord, read_game};
-use pegwise::{FinishedGame, InvalidTurn, Limits, Rules, Session};
+use pegwise::{Code, FinishedGame, InvalidTurn, Limits, Rules, Session, WrongAnswer};
 
 /// The game of an address; `None` if it has none.
 pub(crate) fn of_address(fragment: &Fragment) -> Result<Option<GameRecord>, String> {
@@ -16,7 +16,11 @@ pub(crate) fn of_address(fragment: &Fragment) -> Result<Option<GameRecord>, Stri
 /// the canonical ones. If it has no rules of its own, it is by these.
 pub(crate) fn of_text(text: &str, rules: Option<&Rules>) -> Result<GameRecord, String> {
     let text = text.trim();
-    let link = text.split_once('#').map(|(_, fragment)| fragment);
+    if text.starts_with("Pegwise ") {
+        return Err(t!("record-result"));
+    }
+    let link = text.split_once('#').filter(|(address, _)| !address.contains(char::is_whitespace));
+    let link = link.map(|(_, fragment)| fragment);
     let fragment = Fragment::read(link.unwrap_or(text));
     if link.is_some() || fragment.has("game") {
         return of_address(&fragment)?.ok_or_else(|| t!("record-link-without-game"));
@@ -40,6 +44,11 @@ fn checked(record: GameRecord) -> Result<GameRecord, String> {
 /// The game without a list of codes: what needs one is the engine's to say. An error tells the row, from 1.
 pub(crate) fn session(record: GameRecord) -> Result<Session, (usize, InvalidTurn)> {
     Session::from_record(record, Limits { memory: 0 })
+}
+
+/// The answers that this code does not give. Works for boards of any size.
+pub(crate) fn wrong_answers(game: &GameRecord, secret: &Code) -> Vec<WrongAnswer> {
+    session(game.clone()).ok().and_then(|session| session.wrong_answers(secret).ok()).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -88,7 +88,20 @@ board-bulls-and-cows = Bulls and Cows: 4 von 10 Ziffern, ohne Wiederholung
 board-mini = Mini: 3 Stifte, 4 Farben
 board-tune = Tune: 5 Stifte, 7 Farben
 board-from-zero = Ziffern ab 0 auf den Stiften, wie bei Bulls and Cows: unter „Du“.
-board-other = { $pegs } Stifte, { $colors } Farben
+board-other = { $pegs ->
+    [one] { $pegs } Stift
+   *[other] { $pegs } Stifte
+}, { $colors ->
+    [one] { $colors } Farbe
+   *[other] { $colors } Farben
+}
+board-no-number = { $field }: Hier steht eine ganze Zahl, etwa { $example }.
+codes-listed = { $codes ->
+    [one] der Code ist einer aus einer Liste von einem
+   *[other] der Code ist einer aus einer Liste von { $codes }
+}
+guesses-free = freie Züge
+guesses-blanks = Züge dürfen Lücken haben
 pegs = Stifte
 colors = Farben
 rows = Züge
@@ -97,7 +110,10 @@ told = Was Antworten verraten
 told-both = schwarze und weiße Stifte
 told-blacks = nur schwarze Stifte
 told-sum = nur die Zahl der richtigen Farben
-in-rows = { $rows } Züge
+in-rows = { $rows ->
+    [one] { $rows } Zug
+   *[other] { $rows } Züge
+}
 game-won = { $guesses ->
     [one] geknackt mit dem ersten Zug
    *[other] geknackt in { $guesses } Zügen
@@ -188,6 +204,8 @@ strategy-optimal-about = Durchsucht alles, was man spielen kann, und beweist, da
 strategy-typed-about = Ein Name mit Zusätzen wie auf der Kommandozeile: entropy,tie=first,open=1234.
 
 record-link-without-game = In diesem Link steht kein Spiel.
+record-result = Das ist ein Ergebnis: Es enthält die Antworten ohne die Züge. Kopiere stattdessen das Spiel oder seinen Link.
+address-too-long = Diese Adresse ist zu lang für eine von Pegwise. Nichts darin wurde gelesen.
 record-row = Zeile { $row }: { $problem }
 resume = Dein Spiel fortsetzen
 undone = Zurückgenommen.

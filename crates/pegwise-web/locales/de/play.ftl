@@ -28,6 +28,7 @@ play-other-board = Das Brett dieses Links ist nicht das seiner Herausforderung. 
 play-too-large-for-evil = Der fiese Gegner muss alle Codes durchsehen, und dieses Brett hat zu viele. Nimm weniger Stifte oder Farben.
 dealt-seed = Spiel { $seed }
 dealt-daily = Spiel vom { $date }
+dealt-practice = Aus einem Rückblick weitergespielt, zur Übung; zählt nicht
 dealt-challenge = Ein Code von Freunden
 dealt-evil = Fieser Gegner
 guess-number = Zug { $number }
@@ -46,6 +47,7 @@ hint-cannot-win = Versuch { $guess }: Das kann nicht der Code sein, verrät aber
    *[other] { $largest } Codes
 } übrig.
 row-spoken = Zeile { $row }: { $code }: { $answer }.
+standing-hints = Tipps und zurückgenommene Züge: { $hints }.
 standing-open = { $left ->
     [one] Noch { $left } Zug.
    *[other] Noch { $left } Züge.

@@ -88,7 +88,20 @@ board-bulls-and-cows = Bulls and Cows: 4 of 10 digits, no repeats
 board-mini = Mini: 3 pegs, 4 colours
 board-tune = Tune: 5 pegs, 7 colours
 board-from-zero = On the pegs, digits from 0, as in Bulls and Cows: under “You”.
-board-other = { $pegs } pegs, { $colors } colours
+board-other = { $pegs ->
+    [one] { $pegs } peg
+   *[other] { $pegs } pegs
+}, { $colors ->
+    [one] { $colors } colour
+   *[other] { $colors } colours
+}
+board-no-number = { $field }: a whole number is wanted, such as { $example }.
+codes-listed = { $codes ->
+    [one] the code is one of a list of one
+   *[other] the code is one of a list of { $codes }
+}
+guesses-free = guesses are free
+guesses-blanks = guesses may have blanks
 pegs = Pegs
 colors = Colours
 rows = Guesses
@@ -97,7 +110,10 @@ told = What answers tell
 told-both = black and white pegs
 told-blacks = only black pegs
 told-sum = only the number of right colours
-in-rows = { $rows } guesses
+in-rows = { $rows ->
+    [one] { $rows } guess
+   *[other] { $rows } guesses
+}
 game-won = { $guesses ->
     [one] broken with the first guess
    *[other] broken in { $guesses } guesses
@@ -188,6 +204,8 @@ strategy-optimal-about = Searches all there is to play, and proves that nothing 
 strategy-typed-about = A name and options, as the command line has them: entropy,tie=first,open=1234.
 
 record-link-without-game = There is no game in this link.
+record-result = This is a result: it has the answers without the guesses. Copy the game, or its link, instead.
+address-too-long = This address is too long to be one of Pegwise. Nothing in it was read.
 record-row = Row { $row }: { $problem }
 resume = Continue your game
 undone = Taken back.

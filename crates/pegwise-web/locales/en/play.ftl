@@ -28,6 +28,7 @@ play-other-board = The board of this link is not that of its challenge. Start a 
 play-too-large-for-evil = The evil codemaker has to look through all codes, and this board has too many. Take fewer pegs or colours.
 dealt-seed = Game { $seed }
 dealt-daily = Game of { $date }
+dealt-practice = Played on from a review, to practise; not counted
 dealt-challenge = A friend’s code
 dealt-evil = Evil codemaker
 guess-number = Guess { $number }
@@ -46,6 +47,7 @@ hint-cannot-win = Try { $guess }: it cannot be the code, but tells most, and lea
    *[other] { $largest } codes
 }.
 row-spoken = Row { $row }: { $code }: { $answer }.
+standing-hints = Hints and guesses taken back: { $hints }.
 standing-open = { $left ->
     [one] { $left } guess left.
    *[other] { $left } guesses left.

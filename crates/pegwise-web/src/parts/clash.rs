@@ -10,7 +10,7 @@ pub(crate) fn ClashPanel(entered: Entered) -> impl IntoView {
     let content = move || match (entered.clash(), entered.failure()) {
         (Some(clash), _) => Some(contradiction(entered, clash)),
         (None, Some(Failure::Never { row, possible })) => Some(never(entered, row, &possible)),
-        _ => None,
+        _ => Some(refuted(entered, entered.refuted())),
     };
     view! {
         <section class="panel clash-panel" aria-labelledby=NEXT>
@@ -20,7 +20,8 @@ pub(crate) fn ClashPanel(entered: Entered) -> impl IntoView {
     }
 }
 
-fn contradiction(entered: Entered, clash: Clash) -> AnyView {
+/// Which rows clash, and how many answers are wrong.
+pub(crate) fn clash_in_words(clash: &Clash) -> String {
     let rows: Vec<String> = clash.rows.iter().map(|row| (row + 1).to_string()).collect();
     let which = match rows.as_slice() {
         [rest @ .., last] if !rest.is_empty() => {
@@ -28,6 +29,10 @@ fn contradiction(entered: Entered, clash: Clash) -> AnyView {
         }
         _ => t!("assistant-clash-row", row = rows.join(", ")),
     };
+    format!("{which} {}", t!("assistant-wrong", answers = clash.wrong))
+}
+
+fn contradiction(entered: Entered, clash: Clash) -> AnyView {
     let repair = |repair: engine::Repair| {
         let answers =
             repair.answers.iter().map(|(row, right)| entered.wrong_answer(*row, right)).collect::<Option<_>>()?;
@@ -35,7 +40,7 @@ fn contradiction(entered: Entered, clash: Clash) -> AnyView {
     };
     let more = clash.more;
     view! {
-        <p>{which}" "{t!("assistant-wrong", answers = clash.wrong)}</p>
+        <p>{clash_in_words(&clash)}</p>
         <p>{t!("assistant-repairs", answers = clash.wrong)}</p>
         <ul class="repairs" role="list">{clash.repairs.into_iter().filter_map(repair).collect_view()}</ul>
         {(more > 0).then(|| view! { <p class="hint">{t!("assistant-more-repairs", more = more)}</p> })}
@@ -52,6 +57,17 @@ fn never(entered: Entered, row: usize, possible: &[String]) -> AnyView {
     view! {
         <p>{t!("failure-never", row = row + 1, possible = possible.join(", "))}</p>
         <ul class="repairs" role="list">{repairs.collect_view()}</ul>
+    }
+    .into_any()
+}
+
+/// The answers that the code that was found does not give.
+fn refuted(entered: Entered, answers: Vec<WrongAnswer>) -> AnyView {
+    let repairs =
+        answers.iter().map(|answer| view! { <li><Repair entered answers=vec![*answer]/></li> }).collect_view();
+    view! {
+        <p>{t!("assistant-wrong-answers", answers = answers.len())}</p>
+        <ul class="repairs" role="list">{repairs}</ul>
     }
     .into_any()
 }

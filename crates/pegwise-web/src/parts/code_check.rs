@@ -1,12 +1,11 @@
 use super::{CodeEntry, CodePegs, Problem, Repair, explain_notation, explain_turn};
 use crate::entered::Entered;
 use crate::link::Fragment;
-use crate::look;
 use crate::route::Route;
 use crate::t;
+use crate::{look, record};
 use leptos::prelude::*;
-use pegwise::notation::GameRecord;
-use pegwise::{Code, InvalidTurn, Limits, Rules, Session, WrongAnswer};
+use pegwise::{Code, InvalidTurn, Rules};
 
 /// The element that says what was found.
 const CHECKED: &str = "checked";
@@ -15,12 +14,6 @@ const CHECKED: &str = "checked";
 pub(crate) fn read_secret(fragment: &Fragment, rules: &Rules) -> Result<Option<Code>, String> {
     let code = fragment.get("secret").map(|text| rules.read_code(text)).transpose();
     code.map_err(|error| t!("assistant-no-secret", problem = explain_notation(&error)))
-}
-
-/// The answers that this code does not give. Works for boards of any size.
-pub(crate) fn wrong_answers(record: &GameRecord, secret: &Code) -> Vec<WrongAnswer> {
-    let session = Session::from_record(record.clone(), Limits { memory: 0 });
-    session.ok().and_then(|session| session.wrong_answers(secret).ok()).unwrap_or_default()
 }
 
 /// The person tells the code, and sees which answers it does not give. The code is in the address, and hidden until it
@@ -61,7 +54,7 @@ fn Known(entered: Entered, code: Code) -> impl IntoView {
     let shown = RwSignal::new(false);
     let pegs = code.clone();
     let wrong = move || {
-        entered.record.with(|record| record.as_ref().map_or_else(Vec::new, |record| wrong_answers(record, &code)))
+        entered.record.with(|game| game.as_ref().map_or_else(Vec::new, |game| record::wrong_answers(game, &code)))
     };
     let result = move || {
         let wrong = wrong();

@@ -1,9 +1,10 @@
 use crate::route::Page;
-use crate::{store, t};
+use crate::{record, store, t};
 use leptos::prelude::*;
 
 /// Leads to the game that was left unfinished on a page; nothing if there is none.
 #[component]
 pub(crate) fn Resume(page: Page) -> impl IntoView {
-    store::unfinished(page).map(|last| view! { <a class="button" href=page.href(&last)>{t!("resume")}</a> })
+    let last = store::unfinished(page).filter(|last| matches!(record::of_address(last), Ok(Some(_))));
+    last.map(|last| view! { <a class="button" href=page.href(&last)>{t!("resume")}</a> })
 }

@@ -2,7 +2,7 @@ use super::{Problem, explain_problem};
 use crate::t;
 use leptos::html::Input;
 use leptos::prelude::*;
-use pegwise::{CodeUniverse, DEFAULT_MAX_GUESSES, FeedbackKind, Rules};
+use pegwise::{CodeUniverse, DEFAULT_MAX_GUESSES, FeedbackKind, GuessUniverse, Rules};
 
 /// Played with digits from 0 by most people.
 const BULLS_AND_COWS: &str = "4x10-distinct";
@@ -34,6 +34,12 @@ pub(crate) fn RulesForm(
         }
         Err(error) => problem.set(Some(explain_problem(&error.problem))),
     };
+    // A field that is left empty, or has no whole number in it, is named.
+    let no_number = move || {
+        let fields = [(t!("pegs"), pegs.get(), 4), (t!("colors"), colors.get(), 6), (t!("rows"), rows.get(), 10)];
+        let wrong = fields.into_iter().find(|(_, text, _)| text.trim().parse::<u32>().is_err());
+        wrong.map(|(field, _, example)| t!("board-no-number", field = field, example = example))
+    };
     let read_fields = move || {
         let variant = if distinct.get() { "-distinct" } else { "" };
         let told = match told.get() {
@@ -43,10 +49,10 @@ pub(crate) fn RulesForm(
         };
         format!("{}x{}{variant}{told}-in{}", pegs.get().trim(), colors.get().trim(), rows.get().trim())
     };
-    Effect::new(move |_| {
-        if custom.get() {
-            read(read_fields());
-        }
+    Effect::new(move |_| match (custom.get(), no_number()) {
+        (true, None) => read(read_fields()),
+        (true, wrong) => problem.set(wrong),
+        (false, _) => {}
     });
     // A form around this one cannot be handed in with a board that is none.
     Effect::new(move |_| {
@@ -76,9 +82,9 @@ pub(crate) fn RulesForm(
             </label>
             <Show when=move || custom.get()>
                 <div class="fields">
-                    <label>{t!("pegs")}<input type="number" min="1" max="64" node_ref=first bind:value=pegs/></label>
-                    <label>{t!("colors")}<input type="number" min="1" max="64" bind:value=colors/></label>
-                    <label>{t!("rows")}<input type="number" min="1" max="64" bind:value=rows/></label>
+                    <label>{t!("pegs")}<input type="number" step="any" node_ref=first bind:value=pegs/></label>
+                    <label>{t!("colors")}<input type="number" step="any" bind:value=colors/></label>
+                    <label>{t!("rows")}<input type="number" step="any" bind:value=rows/></label>
                     <label class="check"><input type="checkbox" bind:checked=distinct/>{t!("no-repeats")}</label>
                     <label>
                         {t!("told")}
@@ -122,7 +128,16 @@ pub(crate) fn describe(rules: &Rules) -> String {
     let own_rows = rules.max_guesses() != usize::from(DEFAULT_MAX_GUESSES);
     let parts = [
         Some(t!("board-other", pegs = rules.pegs(), colors = rules.colors())),
-        (*rules.codes() == CodeUniverse::Distinct).then(|| t!("no-repeats")),
+        match rules.codes() {
+            CodeUniverse::Repeats => None,
+            CodeUniverse::Distinct => Some(t!("no-repeats")),
+            CodeUniverse::Listed(codes) => Some(t!("codes-listed", codes = codes.len())),
+        },
+        match rules.guesses() {
+            GuessUniverse::Codes => None,
+            GuessUniverse::Free => Some(t!("guesses-free")),
+            GuessUniverse::Blanks => Some(t!("guesses-blanks")),
+        },
         told,
         own_rows.then(|| t!("in-rows", rows = rules.max_guesses())),
     ];

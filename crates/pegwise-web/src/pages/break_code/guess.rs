@@ -28,7 +28,8 @@ pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl
         match secret.get_untracked().filter(|_| fragment.has("auto")) {
             Some(secret) => answer_all(entered, route, Turn { feedback: answers(&guess, &secret), guess }),
             None if entered.changed.get_untracked() => {
-                announce(t!("break-guess-spoken", code = look::spoken(&guess), does = does(&suggestion)));
+                let guess = t!("break-guess-spoken", code = look::spoken(&guess), does = does(&suggestion));
+                announce(format!("{}. {guess}", t!("codes-left", codes = suggestion.codes())));
             }
             None => {}
         }

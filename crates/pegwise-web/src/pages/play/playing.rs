@@ -48,19 +48,42 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
         change_settings(move |settings| settings.counting = on);
     };
     let ask_hint = move |_| {
-        let fragment = route.fragment.get_untracked();
-        let hints: u32 = fragment.number("hints").unwrap_or(0);
-        hinted.set(game_line());
-        route.replace(&fragment.with("hints", hints + 1));
+        if hinted.get_untracked() != game_line() {
+            hinted.set(game_line());
+        }
     };
+    // A hint counts once it is given, and once for each position.
+    let counted = StoredValue::new(None::<String>);
+    Effect::new(move |_| {
+        let is_given = matches!(hint.answer.get(), Some(Answer::Suggestion(_)));
+        let asked = hinted.get_untracked().filter(|asked| is_given && Some(asked) == game_line().as_ref());
+        if asked.is_some() && asked != counted.get_value() {
+            counted.set_value(asked);
+            let fragment = route.fragment.get_untracked();
+            let hints: u32 = fragment.number("hints").unwrap_or(0);
+            route.replace(&fragment.with("hints", hints.saturating_add(1)));
+        }
+    });
+    // How many codes are left is heard too, of each row that is added here.
+    Effect::new(move |heard: Option<usize>| {
+        let rows = held.with(|held| held.table().map_or(0, |table| table.game.session().turns().len()));
+        let left = match survey.answer.get() {
+            Some(Answer::Survey(survey)) if survey.left.len() == rows + 1 => survey.left.last().copied(),
+            _ => return heard.unwrap_or(rows),
+        };
+        if let Some(codes) = left.filter(|_| heard.is_some_and(|heard| heard < rows) && !is_over.get_untracked()) {
+            announce(t!("codes-left", codes = codes) + ".");
+        }
+        rows
+    });
     Effect::new(move |before: Option<bool>| {
         let is_over = is_over.get();
         if is_over && before == Some(false) {
             announce(held.with_untracked(|held| held.table().map(revealed)).unwrap_or_default());
             look::focus(format!("#{ENDED}"));
         }
-        // A finished game is kept once: the time is noted in the address.
-        if is_over && !route.fragment.with_untracked(|fragment| fragment.has("over")) {
+        // A game that was finished here is kept, once: the time is noted in the address.
+        if is_over && before == Some(false) && !route.fragment.with_untracked(|fragment| fragment.has("over")) {
             problem.set(end(route, held).err().map(explain_not_kept));
         }
         is_over
@@ -202,6 +225,7 @@ fn end(route: Route, held: Memo<Held>) -> Result<(), NotKept> {
 /// Whose code it is.
 fn dealt_by(table: &Table) -> String {
     match &table.dealt {
+        _ if table.practice => t!("dealt-practice"),
         Dealt::Seed(seed) => t!("dealt-seed", seed = seed.to_string()),
         Dealt::Daily(date) => t!("dealt-daily", date = date.to_string()),
         Dealt::Challenge(_) => t!("dealt-challenge"),
@@ -214,11 +238,15 @@ pub(super) fn standing(table: &Table) -> String {
     use pegwise::Status;
     let session = table.game.session();
     let guesses = session.turns().len();
-    match session.status() {
+    let standing = match session.status() {
         Status::Won { guesses } => t!("standing-won", guesses = guesses),
         Status::Lost => t!("standing-lost"),
         _ if table.game.is_over() => t!("standing-given-up"),
         _ => t!("standing-open", left = session.rules().max_guesses().saturating_sub(guesses)),
+    };
+    match table.game.hints() {
+        0 => standing,
+        hints => format!("{standing} {}", t!("standing-hints", hints = hints)),
     }
 }
 

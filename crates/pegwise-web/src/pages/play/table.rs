@@ -12,6 +12,8 @@ use pegwise::{
 pub(super) struct Table {
     pub(super) game: Game,
     pub(super) dealt: Dealt,
+    /// Is it played on from a review, where the rows before were seen through?
+    pub(super) practice: bool,
     /// The secret, unless the codemaker has none.
     pub(super) sealed: Option<SealedSecret>,
 }
@@ -83,6 +85,7 @@ impl Table {
         for _ in 0..fragment.number("hints").unwrap_or(0).min(MOST_HINTS) {
             table.game.count_hint();
         }
+        table.practice = fragment.has("practice");
         if fragment.has("gave-up") {
             table.game.give_up();
         }
@@ -109,7 +112,7 @@ impl Table {
         };
         // An honest game needs no list of codes; what is left is the engine's to count.
         let session = Session::with_limits(rules.clone(), Limits { memory: 0 });
-        Ok(Table { game: Game::new(session, sides, codemaker), dealt, sealed })
+        Ok(Table { game: Game::new(session, sides, codemaker), dealt, practice: false, sealed })
     }
 
     /// The state of this game before the first guess.
@@ -122,9 +125,9 @@ impl Table {
         before.clone().with("game", self.game.session().record())
     }
 
-    /// The game as it is kept; `None` if nothing was guessed.
+    /// The game as it is kept; `None` if nothing was guessed, or only to practise.
     pub(super) fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
-        self.game.is_over().then(|| self.game.finished(time)).flatten()
+        (self.game.is_over() && !self.practice).then(|| self.game.finished(time)).flatten()
     }
 }
 

@@ -192,5 +192,5 @@ fn play_on(report: &Report, row: usize) -> Option<Fragment> {
     let sealed = SealedSecret::new(report.rules().clone(), secret, chance::bytes()).ok()?;
     let challenge = Challenge::new(sealed).ok()?;
     let game = game::before(&report.game(), row);
-    Some(Fragment::default().with("game", game).with("challenge", challenge))
+    Some(Fragment::default().with("game", game).with("challenge", challenge).with("practice", ""))
 }

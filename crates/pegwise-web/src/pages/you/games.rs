@@ -106,7 +106,7 @@ fn KeptGame(game: FinishedGame, on_remove: Callback<FinishedGame>) -> impl IntoV
 
 /// Lines of the kept file that are no games.
 #[component]
-fn BadLines() -> impl IntoView {
+pub(super) fn BadLines() -> impl IntoView {
     let Kept(kept) = expect_context();
     move || {
         let bad: Vec<_> =

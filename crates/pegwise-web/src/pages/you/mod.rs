@@ -4,7 +4,6 @@ mod bad_line;
 mod deletion;
 mod file;
 mod games;
-
 mod preferences;
 mod tally;
 
@@ -13,7 +12,7 @@ use crate::store::{self, Games, NotKept, OtherVersion};
 use crate::t;
 use deletion::Deletion;
 use file::{Export, Import};
-use games::KeptGames;
+use games::{BadLines, KeptGames};
 use leptos::prelude::*;
 use preferences::Preferences;
 use tally::Tallies;
@@ -42,7 +41,7 @@ pub(crate) fn You() -> impl IntoView {
         {move || (!is_readable.get()).then(|| view! {
             <Problem text=explain_not_kept(NotKept::OtherVersion)><Export/></Problem>
         })}
-        <Show when=move || is_empty.get()><p>{t!("you-no-games")}</p></Show>
+        <Show when=move || is_readable.get() && is_empty.get()><p>{t!("you-no-games")}</p><BadLines/></Show>
         <Show when=move || is_readable.get() && !is_empty.get()>
             <Tallies/>
             <KeptGames/>

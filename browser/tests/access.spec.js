@@ -42,11 +42,10 @@ for (const state of STATES) {
       await context.close();
     });
 
-    test("320 px wide, and with text at 200 %", async ({ page }) => {
+    test("320 px wide, with text at 200 % too", async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await open(page, state);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 640, height: 640 });
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     });

@@ -192,3 +192,19 @@ test("an answer that nobody chose is none", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("Choose how many pegs are right");
   await expect(rows(page)).toHaveCount(0);
 });
+
+test("a code that was found is held against the rows, however large the board", async ({ page }) => {
+  await page.goto(at("8x10 11112222:8.0 33334444:8.0"));
+  const clash = page.getByRole("region", { name: "These answers contradict each other" });
+  await expect(rows(page).nth(0)).toContainText("contradicts");
+  await clash.getByRole("button", { name: "Row 1, 11112222: 0.0 instead of 8.0" }).click();
+  await expect(page.getByText("The code is found.")).toBeVisible();
+});
+
+test("a result is no game, and is told from one", async ({ page }) => {
+  await page.goto("assistant/");
+  await page.getByText("Paste a game").click();
+  await page.getByRole("textbox", { name: /^A game in one line/ }).fill("Pegwise 4x6 #7 2/10\n⚪➖➖➖\n⚫⚫⚫⚫");
+  await page.getByRole("button", { name: "Take this game" }).click();
+  await expect(page.getByRole("alert")).toContainText("This is a result");
+});

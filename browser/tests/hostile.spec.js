@@ -1,5 +1,5 @@
 // Addresses and stored data that are broken or meant to harm: a clear message and a way on, never a blank page.
-import { expect, rows, test } from "../pegwise.js";
+import { expect, pick, rows, test } from "../pegwise.js";
 
 const TEXT = "<img src=x onerror=document.title='harmed'><script>document.title='harmed'</script>";
 const LONG = "9".repeat(5000);
@@ -83,7 +83,27 @@ test.describe("stored data", () => {
       await page.goto(path);
       await lives(page);
     }
-    await page.goto("play/#game=4x6+4266:4.0&seed=7");
+    await page.goto("play/#game=4x6&seed=7");
+    await pick(page, "4266");
     await expect(page.getByText("This browser does not keep anything for Pegwise")).toBeVisible();
   });
+});
+
+test("an address that is too long is said to be", async ({ page }) => {
+  await page.goto(`play/#${"a".repeat(30_000)}`);
+  await expect(page.getByRole("alert")).toContainText("too long");
+  await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+});
+
+test("what cannot be read is shown without any game, and what cannot be gone on with is not offered", async ({ page }) => {
+  await page.goto("you/");
+  await page.evaluate(() => {
+    localStorage.setItem("pegwise.games", "pegwise-games 1\nrubbish\n");
+    localStorage.setItem("pegwise.last.play", "game=<img src=x>");
+  });
+  await page.reload();
+  await expect(page.getByText("1 line that cannot be read")).toBeVisible();
+  await page.goto("play/");
+  await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue" })).toHaveCount(0);
 });

@@ -28,6 +28,24 @@ test("after the first visit everything is there without a network", async ({ bro
   await context.close();
 });
 
+test("in a folder of a host, an address that is no page leads on", async ({ browser }, info) => {
+  const folder = info.outputPath("host");
+  for (const app of [folder, `${folder}/games/pegwise`]) cpSync(FOLDER, app, { recursive: true });
+  const { address, stop } = await serve(folder);
+  const context = await browser.newContext({ locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto(`${address}games/pegwise/`);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const leadsOn = async () => {
+    await page.goto(`${address}games/pegwise/no/such/page`);
+    await expect(page.getByRole("link", { name: "To the start page" })).toHaveAttribute("href", `${address}games/pegwise/`);
+  };
+  await leadsOn();
+  await stop();
+  await leadsOn();
+  await context.close();
+});
+
 test("a newer version waits until it is wanted, and what was kept stays", async ({ browser }, info) => {
   const folder = info.outputPath("web");
   // Without the compressed copies, which would be served instead of what is changed here.

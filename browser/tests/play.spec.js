@@ -159,11 +159,12 @@ test("the day's game is one, and hints are in its result", async ({ page, contex
   await open();
   await pick(page, "1122");
   await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.locator(".hint-given")).toBeVisible();
   await page.goto("play/#game=4x6&seed=8");
   await open();
   await expect(rows(page)).toHaveCount(1);
   await giveUp(page);
-  await expect(spoken(page)).toContainText("You gave up. The code was");
+  await expect(spoken(page)).toContainText(/You gave up\..* The code was/);
   await expect(page.getByRole("heading", { name: "Game over" })).toBeFocused();
   await open();
   await expect(page.getByRole("region", { name: "Game over" })).toBeVisible();
@@ -245,4 +246,72 @@ test("other boards", async ({ page }) => {
   await pick(page, "12312");
   await expect(rows(page)).toHaveCount(1);
   await expect(standing(page)).toContainText(/6 guesses left/);
+});
+
+test("what is seen of a row is heard too: how many codes are left", async ({ page }) => {
+  await page.goto(GAME);
+  await page.getByRole("checkbox", { name: "Show how many codes are left" }).check();
+  await pick(page, "1122");
+  await expect(spoken(page)).toContainText("Row 1: 1 1 2 2: 0 black, 1 white. 9 guesses left. 256 codes left.");
+});
+
+test("a hint counts once it is given, and once for each position", async ({ page }) => {
+  await page.goto(GAME);
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    await expect(page.locator(".hint-given")).toBeVisible();
+    await expect(page).toHaveURL(/&hints=1$/);
+  }
+  await pick(page, "1122");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(standing(page)).toContainText("Hints and guesses taken back: 2.");
+  await page.goto("play/#game=12x20&seed=7");
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("too many");
+  await expect(page).toHaveURL(/game=12x20&seed=7$/);
+});
+
+test("only what is played here is kept", async ({ page }) => {
+  await page.goto("play/#game=4x6+1122:0.1+4266:4.0&seed=7");
+  await expect(page.getByRole("region", { name: "Game over" })).toBeVisible();
+  await page.goto("review/#game=4x6+1122:1.0+2345:0.2+1631:2.0&row=3&try=4163");
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await expect(page.getByText("Played on from a review, to practise; not counted")).toBeVisible();
+  await giveUp(page);
+  await expect(page.getByRole("region", { name: "Game over" })).toBeVisible();
+  await page.goto("you/");
+  await expect(page.getByText("You have not finished a game here yet.")).toBeVisible();
+});
+
+test("numbers that make no board are named", async ({ page }) => {
+  await page.goto("play/");
+  await page.getByRole("combobox", { name: "Board" }).selectOption({ label: "Another board" });
+  for (const [field, number, problem] of [
+    ["Pegs", "", "Pegs: a whole number is wanted, such as 4."],
+    ["Pegs", "-3", "Pegs: a whole number is wanted, such as 4."],
+    ["Colours", "4.5", "Colours: a whole number is wanted, such as 6."],
+    ["Guesses", "65", "A game holds at most 64 guesses."],
+  ]) {
+    const entry = page.getByRole("spinbutton", { name: field });
+    const before = await entry.inputValue();
+    await entry.fill(number);
+    await expect(page.getByRole("alert")).toContainText(problem);
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await expect(page).toHaveURL(/play\/$/);
+    await entry.fill(before);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+  // A board of an address may be larger than any list.
+  await page.goto("play/#game=40x100&seed=7");
+  await expect(page.locator(".code-entry")).toBeVisible();
+  await page.goto("play/");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page).toHaveURL(/game=40x100&/);
+});
+
+test("a board is named with what makes it different", async ({ page }) => {
+  await page.goto("play/#game=4x6-only%3D1122%2C3456&seed=1");
+  await expect(page.getByText("4 pegs, 6 colours, the code is one of a list of 2.")).toBeVisible();
+  await page.goto("play/#game=1x1-blanks-in1&seed=1");
+  await expect(page.getByText("1 peg, 1 colour, guesses may have blanks, 1 guess.")).toBeVisible();
 });

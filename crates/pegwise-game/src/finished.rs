@@ -443,6 +443,8 @@ mod tests {
         assert!(play("seed=").starts_with("`` is not a value of seed"));
         assert!(play("secret=4277").ends_with("`7` is not a colour here; the colours are 1 to 6"));
         assert_eq!(play("secret=1111"), "1111 cannot be the secret: row 1 says otherwise");
+        let won = error("2026-11-21T11:20:00Z play 4x6 1122:0.2 4266:4.0");
+        assert_eq!(won, "4266 cannot be the secret: row 1 says otherwise");
         assert!(play("drawn").contains("`drawn` is not a board"));
         assert_eq!(play("mood=\u{1b}[2J"), "the line has a control character");
     }

@@ -96,6 +96,7 @@ board-other = { $pegs ->
    *[other] { $colors } Farben
 }
 board-no-number = { $field }: Hier steht eine ganze Zahl, etwa { $example }.
+board-too-many-rows = Ein Spiel hat höchstens { $most } Züge.
 codes-listed = { $codes ->
     [one] der Code ist einer aus einer Liste von einem
    *[other] der Code ist einer aus einer Liste von { $codes }

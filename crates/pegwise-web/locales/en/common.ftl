@@ -96,6 +96,7 @@ board-other = { $pegs ->
    *[other] { $colors } colours
 }
 board-no-number = { $field }: a whole number is wanted, such as { $example }.
+board-too-many-rows = A game holds at most { $most } guesses.
 codes-listed = { $codes ->
     [one] the code is one of a list of one
    *[other] the code is one of a list of { $codes }

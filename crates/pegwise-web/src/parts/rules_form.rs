@@ -2,7 +2,7 @@ use super::{Problem, explain_problem};
 use crate::t;
 use leptos::html::Input;
 use leptos::prelude::*;
-use pegwise::{CodeUniverse, DEFAULT_MAX_GUESSES, FeedbackKind, GuessUniverse, Rules};
+use pegwise::{CodeUniverse, DEFAULT_MAX_GUESSES, FeedbackKind, GuessUniverse, MAX_ROWS, Rules};
 
 /// Played with digits from 0 by most people.
 const BULLS_AND_COWS: &str = "4x10-distinct";
@@ -26,6 +26,7 @@ pub(crate) fn RulesForm(
     let distinct = RwSignal::new(*own.codes() == CodeUniverse::Distinct);
     let told = RwSignal::new(own.feedback_kind());
     let read = move |text: String| match text.parse::<Rules>() {
+        Ok(read) if read.max_guesses() > MAX_ROWS => problem.set(Some(t!("board-too-many-rows", most = MAX_ROWS))),
         Ok(read) => {
             problem.set(None);
             if rules.with_untracked(|own| *own != read) {

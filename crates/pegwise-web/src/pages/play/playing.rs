@@ -1,7 +1,7 @@
 use super::ended::{ENDED, Ended, revealed};
 use super::{Dealt, Held, Table};
 use crate::app::{InForce, change_settings};
-use crate::engine::{Answer, Question, use_answer};
+use crate::engine::{Answer, Asked, Question, use_answer};
 use crate::link::Fragment;
 use crate::look::{self, announce};
 use crate::parts::{
@@ -48,34 +48,15 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
         change_settings(move |settings| settings.counting = on);
     };
     let ask_hint = move |_| {
-        if hinted.get_untracked() != game_line() {
-            hinted.set(game_line());
+        let has_failed = matches!(hint.answer.get_untracked(), Some(Answer::Failed(_)));
+        if has_failed || hinted.get_untracked() != game_line() {
+            // Nothing is asked in between, so that the same question is asked again.
+            hinted.set(None);
+            request_animation_frame(move || hinted.set(untrack(game_line)));
         }
     };
-    // A hint counts once it is given, and once for each position.
-    let counted = StoredValue::new(None::<String>);
-    Effect::new(move |_| {
-        let is_given = matches!(hint.answer.get(), Some(Answer::Suggestion(_)));
-        let asked = hinted.get_untracked().filter(|asked| is_given && Some(asked) == game_line().as_ref());
-        if asked.is_some() && asked != counted.get_value() {
-            counted.set_value(asked);
-            let fragment = route.fragment.get_untracked();
-            let hints: u32 = fragment.number("hints").unwrap_or(0);
-            route.replace(&fragment.with("hints", hints.saturating_add(1)));
-        }
-    });
-    // How many codes are left is heard too, of each row that is added here.
-    Effect::new(move |heard: Option<usize>| {
-        let rows = held.with(|held| held.table().map_or(0, |table| table.game.session().turns().len()));
-        let left = match survey.answer.get() {
-            Some(Answer::Survey(survey)) if survey.left.len() == rows + 1 => survey.left.last().copied(),
-            _ => return heard.unwrap_or(rows),
-        };
-        if let Some(codes) = left.filter(|_| heard.is_some_and(|heard| heard < rows) && !is_over.get_untracked()) {
-            announce(t!("codes-left", codes = codes) + ".");
-        }
-        rows
-    });
+    count_hints(route, hinted, hint, game_line);
+    say_left(held, survey);
     Effect::new(move |before: Option<bool>| {
         let is_over = is_over.get();
         if is_over && before == Some(false) {
@@ -144,6 +125,43 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
             <CopyButton label=t!("copy-game") text=Callback::new(move |()| game_line().unwrap_or_default())/>
         </div>
     }
+}
+
+/// A hint counts once it is given, and once for each position.
+fn count_hints(
+    route: Route,
+    hinted: RwSignal<Option<String>>,
+    hint: Asked,
+    game_line: impl Fn() -> Option<String> + Send + Sync + 'static,
+) {
+    let counted = StoredValue::new(None::<String>);
+    Effect::new(move |_| {
+        let is_given = matches!(hint.answer.get(), Some(Answer::Suggestion(_)));
+        let asked = hinted.get_untracked().filter(|asked| is_given && Some(asked) == untrack(&game_line).as_ref());
+        if asked.is_some() && asked != counted.get_value() {
+            counted.set_value(asked);
+            let fragment = route.fragment.get_untracked();
+            let hints: u32 = fragment.number("hints").unwrap_or(0);
+            route.replace(&fragment.with("hints", hints.saturating_add(1)));
+        }
+    });
+}
+
+/// How many codes are left is heard too, after each row that is added here.
+fn say_left(held: Memo<Held>, survey: Asked) {
+    Effect::new(move |heard: Option<usize>| {
+        let (rows, is_over) = held.with(|held| {
+            held.table().map_or((0, false), |table| (table.game.session().turns().len(), table.game.is_over()))
+        });
+        let left = match survey.answer.get() {
+            Some(Answer::Survey(survey)) if survey.left.len() == rows + 1 => survey.left.last().copied(),
+            _ => return heard.unwrap_or(rows),
+        };
+        if let Some(codes) = left.filter(|_| heard.is_some_and(|heard| heard < rows) && !is_over) {
+            announce(t!("codes-left", codes = codes) + ".");
+        }
+        rows
+    });
 }
 
 /// Ends the game. Asked twice, for it cannot be taken back.

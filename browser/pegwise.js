@@ -57,6 +57,16 @@ export const standing = (page) => page.locator(".standing");
 /** What a screen reader was last told. */
 export const spoken = (page) => page.locator("body > .unseen[role=status]");
 
+/** Notes what is said from now on, and gives back how to read it. What is said soon after something else may replace it. */
+export async function listen(page) {
+  await spoken(page).evaluate((region) => {
+    globalThis.heard = [];
+    const note = () => globalThis.heard.push(region.textContent);
+    new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => globalThis.heard.join("\n"));
+}
+
 /** What was copied last. A copy is made after the press that asks for it: poll. */
 export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 

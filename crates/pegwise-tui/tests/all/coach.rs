@@ -105,7 +105,7 @@ fn a_game_without_mistakes_trains_nothing() {
 #[test]
 fn finished_games_become_statistics() {
     let game = |second: u32| {
-        let guesses = if second.is_multiple_of(3) { "1122:0.1 4266:4.0" } else { "1122:0.1 1344:0.2 4266:4.0" };
+        let guesses = if second.is_multiple_of(3) { "1122:0.1 4266:4.0" } else { "1122:0.1 1344:0.1 4266:4.0" };
         format!("2026-11-21T11:20:{second:02}Z play won skill={} luck=50 4x6 {guesses}", 40 + second)
     };
     let games: Vec<String> = (0..25).map(game).collect();

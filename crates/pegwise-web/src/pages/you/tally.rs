@@ -32,7 +32,7 @@ pub(super) fn Tallies() -> impl IntoView {
                 <h2 id="statistics">{t!("you-statistics")}</h2>
                 {(statistics.boards.len() > 1).then(|| view! { <Boards statistics chosen=chosen.clone()/> })}
                 {unknown.then(|| view! { <p class="hint">{t!("you-unknown-board")}</p> })}
-                <div class="panel">
+                <div class="panel tallies">
                     <h3>{name}</h3>
                     {sentences(&tally).into_iter().chain(computer).map(|text| view! { <p class="tally">{text}</p> }).collect_view()}
                     <Distribution tally=tally.clone()/>

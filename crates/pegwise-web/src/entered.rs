@@ -171,12 +171,10 @@ impl Entered {
 
     /// Adds a row, and says it.
     pub(crate) fn push(self, turn: Turn) -> bool {
-        let told = self.rules().feedback_kind();
-        let (code, answer) = (look::spoken(&turn.guess), look::spoken_answer(told, turn.feedback));
-        let added = self.change(|session| session.push(turn));
+        let added = self.change(|session| session.push(turn.clone()));
         if added {
             let row = self.record.with_untracked(|record| record.as_ref().map_or(0, |record| record.history.len()));
-            look::announce(t!("row-spoken", row = row, code = code, answer = answer));
+            look::announce(look::spoken_row(self.rules().feedback_kind(), row, &turn));
         }
         added
     }

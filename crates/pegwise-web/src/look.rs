@@ -4,7 +4,7 @@ use crate::store::Symbols;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Color, Feedback, FeedbackKind};
+use pegwise::{Code, Color, Feedback, FeedbackKind, Turn};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -75,6 +75,11 @@ pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
         FeedbackKind::Sum if black == 0 => t!("answer-spoken-sum", right = white),
         FeedbackKind::Blacks | FeedbackKind::Sum => t!("answer-spoken-blacks", black = black),
     }
+}
+
+/// A row as it is spoken, where answers tell so much. Its number is from 1.
+pub(crate) fn spoken_row(told: FeedbackKind, row: usize, turn: &Turn) -> String {
+    t!("row-spoken", row = row, code = spoken(&turn.guess), answer = spoken_answer(told, turn.feedback))
 }
 
 /// The class of a peg's colour in the style sheet, which knows twelve.

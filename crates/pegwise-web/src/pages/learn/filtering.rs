@@ -97,8 +97,7 @@ fn NextGuess(hunt: Hunt) -> impl IntoView {
             .with_untracked(|fragment| Hunt::read(fragment).ok())
             .and_then(|hunt| hunt.turns.last().cloned())
         {
-            let answer = look::spoken_answer(FeedbackKind::BlackWhite, turn.feedback);
-            announce(t!("row-spoken", row = number, code = look::spoken(&turn.guess), answer = answer));
+            announce(look::spoken_row(FeedbackKind::BlackWhite, number, &turn));
         }
         focus_later(".learn .question input");
     });

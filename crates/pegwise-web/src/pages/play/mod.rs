@@ -61,6 +61,11 @@ impl Held {
     fn table(&self) -> Option<&Table> {
         self.0.as_ref().ok()?.as_ref()
     }
+
+    /// The game in one line.
+    fn line(&self) -> Option<String> {
+        self.table().map(|table| table.game.session().record().to_string())
+    }
 }
 
 impl PartialEq for Held {

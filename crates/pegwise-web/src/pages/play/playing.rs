@@ -22,7 +22,7 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
     let route = Route::of_app();
     let InForce(settings) = expect_context();
     let with = move |read: &dyn Fn(&Table) -> AnyView| held.with(|held| held.table().map(read));
-    let game_line = move || held.with(|held| held.table().map(|table| table.game.session().record().to_string()));
+    let game_line = move || held.with(Held::line);
     let is_over = Memo::new(move |_| held.with(|held| held.table().is_some_and(|table| table.game.is_over())));
     let rules = held.with_untracked(|held| held.table().map(|table| table.game.session().rules().clone()));
     let rules = rules.unwrap_or_else(Rules::classic);
@@ -55,7 +55,7 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
             request_animation_frame(move || hinted.set(untrack(game_line)));
         }
     };
-    count_hints(route, hinted, hint, game_line);
+    count_hints(route, held, hinted, hint);
     say_left(held, survey);
     Effect::new(move |before: Option<bool>| {
         let is_over = is_over.get();
@@ -128,21 +128,18 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
 }
 
 /// A hint counts once it is given, and once for each position.
-fn count_hints(
-    route: Route,
-    hinted: RwSignal<Option<String>>,
-    hint: Asked,
-    game_line: impl Fn() -> Option<String> + Send + Sync + 'static,
-) {
+fn count_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>, hint: Asked) {
     let counted = StoredValue::new(None::<String>);
     Effect::new(move |_| {
         let is_given = matches!(hint.answer.get(), Some(Answer::Suggestion(_)));
-        let asked = hinted.get_untracked().filter(|asked| is_given && Some(asked) == untrack(&game_line).as_ref());
+        let line = held.with_untracked(Held::line);
+        let asked = hinted.get_untracked().filter(|asked| is_given && Some(asked) == line.as_ref());
         if asked.is_some() && asked != counted.get_value() {
             counted.set_value(asked);
-            let fragment = route.fragment.get_untracked();
-            let hints: u32 = fragment.number("hints").unwrap_or(0);
-            route.replace(&fragment.with("hints", hints.saturating_add(1)));
+            change(route, held, |table| {
+                table.game.count_hint();
+                None
+            });
         }
     });
 }
@@ -219,10 +216,8 @@ fn play(route: Route, held: Memo<Held>, code: Code, problem: RwSignal<Option<Str
     problem.set(change(route, held, |table| match table.game.guess(code) {
         Ok(turn) => {
             let session = table.game.session();
-            let row = session.turns().len();
-            let answer = look::spoken_answer(session.rules().feedback_kind(), turn.feedback);
             announce(
-                t!("row-spoken", row = row, code = look::spoken(&turn.guess), answer = answer)
+                look::spoken_row(session.rules().feedback_kind(), session.turns().len(), &turn)
                     + &if table.game.is_over() { String::new() } else { format!(" {}", standing(table)) },
             );
             None

@@ -222,7 +222,7 @@ pub(crate) fn check(store: &Store) -> Result<usize> {
         let evaluation = file.tree.verify().with_context(|| row.tree())?;
         let counts = row.distribution.split(' ').map(str::parse).collect::<Result<_, _>>()?;
         ensure!(evaluation == Evaluation::new(counts), "{}: the replay gives another distribution", row.tree());
-        let found = (file.tree.rules().to_string(), evaluation.secrets(), evaluation.total(), evaluation.max());
+        let found = (file.tree.board().to_string(), evaluation.secrets(), evaluation.total(), evaluation.max());
         ensure!(
             found == (row.rules.clone(), row.codes, row.total, row.max),
             "{}: the replay gives {found:?}",

@@ -93,7 +93,7 @@ fn turn(rules: &Rules, guess: u8, answer: u8) -> Turn {
 }
 
 fn fits(rules: &Rules, code: &Code, turn: &Turn) -> bool {
-    rules.feedback_kind().told(score::reference(&turn.guess, code), rules.pegs()) == turn.feedback
+    rules.feedback_kind().visible(score::reference(&turn.guess, code), rules.pegs()) == turn.feedback
 }
 
 fn fitting(rules: &Rules, codes: &[Code], turns: &[Turn]) -> Vec<Code> {

@@ -33,7 +33,7 @@ fn check_tree(read: Result<TreeFile, InvalidTreeText>) {
     assert!(file.write(Format::Dot).starts_with("digraph"));
     assert!(file.tree.differences(&file.tree).is_empty());
 
-    let rules = file.tree.rules();
+    let rules = file.tree.board();
     if let Some(strategy) = &file.strategy {
         check_spec(strategy, rules);
     }

@@ -21,30 +21,30 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    pub(crate) fn new(head: &Head, limits: Limits, monitor: &impl Monitor) -> Result<Self, Reason> {
-        let Head { rules, guesses: pool, .. } = head;
-        let codebook = Codebook::with_limits(rules, limits).map_err(|error| Reason::TooLarge(Box::new(error)))?;
+    pub(crate) fn new(head: &Head, limits: Limits, monitor: &dyn Monitor) -> Result<Self, Reason> {
+        let Head { board, guesses: pool, .. } = head;
+        let codebook = Codebook::with_limits(board, limits).map_err(|error| Reason::TooLarge(Box::new(error)))?;
         let codes = codebook.candidates().clone();
         let guesses = match pool {
             GuessPool::All => codebook.guesses().clone(),
             GuessPool::Candidates => codes.clone(),
         };
-        let guess_count = if *pool == GuessPool::All { rules.guess_count() } else { rules.code_count() };
-        check_listing(&codes, rules.code_count(), |code| rules.check_code(code))?;
-        check_listing(&guesses, guess_count, |guess| rules.check_guess(guess))?;
+        let guess_count = if *pool == GuessPool::All { board.guess_count() } else { board.code_count() };
+        check_listing(&codes, board.code_count(), |code| board.check_code(code))?;
+        check_listing(&guesses, guess_count, |guess| board.check_guess(guess))?;
 
         let size = codes.len().checked_mul(guesses.len()).filter(|&size| size as u64 <= limits.memory);
         let too_large = Reason::Table { codes: codes.len(), guesses: guesses.len() };
         let mut told = Vec::with_capacity(size.ok_or_else(|| too_large.clone())?);
         let secrets: Vec<Code> = codes.codes().collect();
-        let mut index_of = vec![None; Feedback::ordinals(rules.pegs())];
-        index_of[rules.win().ordinal()] = Some(WIN);
+        let mut index_of = vec![None; Feedback::ordinals(board.pegs())];
+        index_of[board.win().ordinal()] = Some(WIN);
         let (mut answers, mut branching) = (1, 0);
         for guess in guesses.codes() {
             monitor.check()?;
             let mut seen = [false; 256];
             for secret in &secrets {
-                let feedback = rules.answer(&guess, secret);
+                let feedback = board.answer(&guess, secret);
                 let index = &mut index_of[feedback.ordinal()];
                 if index.is_none() {
                     *index = Some(u8::try_from(answers).map_err(|_| too_large.clone())?);
@@ -56,7 +56,7 @@ impl Board {
             }
             branching = branching.max(seen[1..].iter().filter(|&&seen| seen).count());
         }
-        let closed = !matches!(rules.codes(), CodeUniverse::Listed(_));
+        let closed = !matches!(board.codes(), CodeUniverse::Listed(_));
         Ok(Board { codes, guesses, closed, branching, answers, told })
     }
 

@@ -1,5 +1,5 @@
 use crate::{Bound, Renaming};
-use pegwise_core::{Code, Rules};
+use pegwise_core::{Board, Code};
 
 /// A proof of a lower bound, as it is written. Whether it proves anything is for [`check`](crate::check).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,11 +10,11 @@ pub struct Certificate {
     pub lemmas: Vec<Lemma>,
 }
 
-/// What a certificate claims: every strategy for these rules needs this much.
+/// What a certificate claims: every strategy for this board needs this much.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Head {
-    /// The game. How many guesses these rules allow plays no part.
-    pub rules: Rules,
+    /// The game.
+    pub board: Board,
     /// The most guesses for any secret, if they are limited. That no strategy finds every secret with `m`
     /// guesses is an infeasible mean within `m`.
     pub within: Option<u64>,
@@ -24,10 +24,10 @@ pub struct Head {
     pub claim: Bound,
 }
 
-/// Which codes may be played next, within what the rules allow.
+/// Which codes may be played next, within what the board allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GuessPool {
-    /// All guesses of the rules.
+    /// All guesses of the board.
     All,
     /// Only codes that can still be the secret.
     Candidates,
@@ -52,7 +52,7 @@ pub struct Lemma {
 /// The codes a lemma is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Candidates {
-    /// All codes of the rules.
+    /// All codes of the board.
     All,
     /// These, in increasing order.
     Codes(Vec<Code>),

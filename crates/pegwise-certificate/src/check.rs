@@ -27,7 +27,7 @@ pub struct Checked {
 ///
 /// # Errors
 /// [`Rejected`] names the line, the lemma and the reason.
-pub fn check(input: impl BufRead, monitor: &impl Monitor) -> Result<Checked, Rejected> {
+pub fn check(input: impl BufRead, monitor: &dyn Monitor) -> Result<Checked, Rejected> {
     check_within(input, DEFAULT_LIMITS, monitor)
 }
 
@@ -35,7 +35,7 @@ pub fn check(input: impl BufRead, monitor: &impl Monitor) -> Result<Checked, Rej
 ///
 /// # Errors
 /// [`Rejected`] names the line, the lemma and the reason.
-pub fn check_within(input: impl BufRead, limits: Limits, monitor: &impl Monitor) -> Result<Checked, Rejected> {
+pub fn check_within(input: impl BufRead, limits: Limits, monitor: &dyn Monitor) -> Result<Checked, Rejected> {
     let mut reader = Reader::new(input)?;
     let head = reader.head().clone();
     let board = Board::new(&head, limits, monitor).map_err(|reason| Rejected { line: 2, lemma: 0, reason })?;

@@ -2,7 +2,7 @@
 //! and the short program that checks them.
 //!
 //! A strategy tree shows that so many guesses are enough. A certificate shows that fewer are not. Whoever
-//! made it, and however, is not trusted: [`check`] uses the rules, the list of codes and
+//! made it, and however, is not trusted: [`check`] uses the board, the list of codes and
 //! [`score::reference`](pegwise_core::score::reference), and shares nothing with any search. The format
 //! and the argument for each rule of inference are in `docs/certificate-format.md`.
 //!

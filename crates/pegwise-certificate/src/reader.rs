@@ -1,6 +1,6 @@
 use crate::{Bound, Candidates, Case, Certificate, Citation, GuessPool, Head, Lemma, Reason, Rejected, Renaming};
 use pegwise_core::notation::NotationError;
-use pegwise_core::{Code, Rules};
+use pegwise_core::{Board, Code, Rules};
 use std::io::{BufRead, ErrorKind, Read};
 
 /// The longest line that is read, in bytes.
@@ -22,7 +22,7 @@ impl<R: BufRead> Reader<R> {
     /// # Errors
     /// [`Rejected`] names the line.
     pub fn new(input: R) -> Result<Self, Rejected> {
-        let head = Head { rules: Rules::classic(), within: None, guesses: GuessPool::All, claim: Bound::Infeasible };
+        let head = Head { board: Board::classic(), within: None, guesses: GuessPool::All, claim: Bound::Infeasible };
         let mut reader = Reader { input, head, ahead: None, line: 0, lemmas: 0 };
         match reader.read_head() {
             Ok(head) => Ok(Reader { head, ..reader }),
@@ -68,8 +68,9 @@ impl<R: BufRead> Reader<R> {
     fn read_head(&mut self) -> Result<Head, Reason> {
         self.advance()?;
         self.field("", "pegwise-certificate 1", |version| (version == "pegwise-certificate 1").then_some(()))?;
-        let rules = self.field("rules: ", "`rules: ` and rules", |text| Some(text.to_owned()))?;
-        let rules = in_one_spelling(&rules, rules.parse::<Rules>())?;
+        let board = self.field("rules: ", "`rules: ` and a board", |text| Some(text.to_owned()))?;
+        // A limit of guesses may be written there, and plays no part.
+        let board: Board = in_one_spelling(&board, board.parse::<Rules>())?.into();
         let within = self.field("objective: ", "`objective: mean` or `objective: mean within M`", |text| {
             if text == "mean" { Some(None) } else { number(text.strip_prefix("mean within ")?).map(Some) }
         })?;
@@ -81,7 +82,7 @@ impl<R: BufRead> Reader<R> {
         let claim = self.field("claim: ", "`claim: >= N` or `claim: infeasible`", |text| {
             bound(&text.split(' ').collect::<Vec<_>>())
         })?;
-        Ok(Head { rules, within, guesses, claim })
+        Ok(Head { board, within, guesses, claim })
     }
 
     /// What follows `key` in this line, and on to the next.
@@ -99,7 +100,7 @@ impl<R: BufRead> Reader<R> {
         let mut lemma = self.read_statement(&line)?;
         self.advance()?;
         while let Some(text) = self.after("symmetry ") {
-            lemma.symmetries.push(renaming(&text, &self.head.rules)?);
+            lemma.symmetries.push(renaming(&text, &self.head.board)?);
             self.advance()?;
         }
         while let Some(text) = self.after("case ") {
@@ -137,7 +138,7 @@ impl<R: BufRead> Reader<R> {
     fn read_codes(&self, text: &str) -> Result<Vec<Code>, Reason> {
         let mut codes: Vec<Code> = Vec::new();
         for word in text.split(' ') {
-            let code = in_one_spelling(word, self.head.rules.read_code(word))?;
+            let code = in_one_spelling(word, self.head.board.read_code(word))?;
             if codes.last().is_some_and(|last| *last >= code) {
                 return Err(Reason::Order(code));
             }
@@ -149,8 +150,8 @@ impl<R: BufRead> Reader<R> {
     fn read_case(&self, text: &str) -> Result<Case, Reason> {
         let mut words = text.split(' ');
         let guess = words.next().unwrap_or_default();
-        let guess = in_one_spelling(guess, self.head.rules.read_guess(guess))?;
-        let citations = words.map(|word| citation(word, &self.head.rules)).collect::<Result<_, _>>()?;
+        let guess = in_one_spelling(guess, self.head.board.read_guess(guess))?;
+        let citations = words.map(|word| citation(word, &self.head.board)).collect::<Result<_, _>>()?;
         Ok(Case { guess, citations })
     }
 }
@@ -170,17 +171,17 @@ impl Certificate {
     }
 }
 
-fn citation(word: &str, rules: &Rules) -> Result<Citation, Reason> {
+fn citation(word: &str, board: &Board) -> Result<Citation, Reason> {
     let (lemma, name) = word.split_once('~').map_or((word, None), |(lemma, name)| (lemma, Some(name)));
     let lemma = number(lemma).and_then(|n| usize::try_from(n).ok()).ok_or_else(|| Reason::Expected {
         expected: "the number of a lemma, perhaps with `~` and a renaming",
         found: word.to_owned(),
     })?;
-    Ok(Citation { lemma, renaming: name.map(|name| renaming(name, rules)).transpose()? })
+    Ok(Citation { lemma, renaming: name.map(|name| renaming(name, board)).transpose()? })
 }
 
-fn renaming(text: &str, rules: &Rules) -> Result<Renaming, Reason> {
-    Renaming::read(text, rules).ok_or_else(|| Reason::Expected {
+fn renaming(text: &str, board: &Board) -> Result<Renaming, Reason> {
+    Renaming::read(text, board).ok_or_else(|| Reason::Expected {
         expected: "a permutation of the pegs, `/`, and one of the colours",
         found: text.to_owned(),
     })

@@ -48,7 +48,7 @@ pub enum Reason {
         /// What is here.
         found: String,
     },
-    /// Rules, or a code that these rules do not allow.
+    /// Board, or a code that this board does not allow.
     #[error(transparent)]
     Notation(Box<NotationError>),
     /// A spelling other than the canonical one.
@@ -68,7 +68,7 @@ pub enum Reason {
     /// More pairs of guess and code than are allowed, or more than 256 different answers.
     #[error("{codes} codes and {guesses} guesses are more than the table of answers can hold")]
     Table {
-        /// Codes of the rules.
+        /// Codes of the board.
         codes: usize,
         /// Guesses of the pool.
         guesses: usize,

@@ -1,4 +1,4 @@
-use pegwise_core::{Code, Color, Rules};
+use pegwise_core::{Board, Code, Color};
 use std::fmt;
 
 /// A permutation of pegs and one of colours: the same game with other names. It changes no answer, and
@@ -9,11 +9,11 @@ use std::fmt;
 ///
 /// ```
 /// use pegwise_certificate::Renaming;
-/// use pegwise_core::Rules;
-/// let rules: Rules = "4x3".parse()?;
+/// use pegwise_core::Board;
+/// let board: Board = "4x3".parse()?;
 /// let renaming = Renaming::new(&[1, 0, 2, 3], &[0, 2, 1]).expect("two permutations");
 /// assert_eq!(renaming.to_string(), "2134/132");
-/// assert_eq!(renaming.apply(&rules.read_code("1223")?).to_string(), "3132");
+/// assert_eq!(renaming.apply(&board.read_code("1223")?).to_string(), "3132");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -31,11 +31,11 @@ impl Renaming {
     }
 
     /// Reads the one spelling of a renaming for a board of this size.
-    pub(crate) fn read(text: &str, rules: &Rules) -> Option<Self> {
+    pub(crate) fn read(text: &str, board: &Board) -> Option<Self> {
         let permutation = |text: &str, len: usize| universe(len)?.read_code(text).ok();
         let (pegs, colors) = text.split_once('/')?;
         let renaming =
-            Renaming { pegs: permutation(pegs, rules.pegs())?, colors: permutation(colors, rules.colors())? };
+            Renaming { pegs: permutation(pegs, board.pegs())?, colors: permutation(colors, board.colors())? };
         (renaming.to_string() == text).then_some(renaming)
     }
 
@@ -51,8 +51,8 @@ impl Renaming {
 }
 
 /// The permutations of `len` things are the codes of a board: as many pegs as colours, all different.
-fn universe(len: usize) -> Option<Rules> {
-    Rules::new(len, len).and_then(Rules::distinct).ok()
+fn universe(len: usize) -> Option<Board> {
+    Board::new(len, len).and_then(Board::distinct).ok()
 }
 
 impl fmt::Display for Renaming {

@@ -71,12 +71,12 @@ impl fmt::Display for Within {
 
 impl fmt::Display for Head {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Head { rules, within, guesses, claim } = self;
+        let Head { board, within, guesses, claim } = self;
         let guesses = match guesses {
             GuessPool::All => "all",
             GuessPool::Candidates => "candidates",
         };
-        writeln!(f, "pegwise-certificate 1\nrules: {rules}\nobjective: mean{}", Within(*within))?;
+        writeln!(f, "pegwise-certificate 1\nrules: {board}\nobjective: mean{}", Within(*within))?;
         writeln!(f, "guesses: {guesses}\nclaim: {claim}")
     }
 }

@@ -98,7 +98,7 @@ impl From<ArchiveError> for Failure {
 impl From<NoReview> for Failure {
     fn from(reason: NoReview) -> Self {
         match reason {
-            NoReview::OtherRules { .. } | NoReview::NotInPool { .. } => Failure::usage(reason),
+            NoReview::OtherBoard { .. } | NoReview::NotInPool { .. } => Failure::usage(reason),
             NoReview::TooLarge(reason) => reason.into(),
             NoReview::Unsolvable(reason) => reason.into(),
             NoReview::Cancelled(cancelled) => cancelled.into(),

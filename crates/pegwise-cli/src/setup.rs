@@ -5,7 +5,8 @@ use crate::ui;
 use pegwise::notation::{Alphabet, GameRecord, read_game};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{
-    Code, Codebook, Codebreaker, Color, FinishedGame, InvalidTurn, Limits, MAX_ROWS, Rules, Session, StrategySpec,
+    Board, Code, Codebook, Codebreaker, Color, FinishedGame, InvalidTurn, Limits, MAX_ROWS, Rules, Session,
+    StrategySpec,
 };
 use pegwise_tui::words;
 use std::fs::OpenOptions;
@@ -151,12 +152,12 @@ impl Setup {
         Ok(Codebook::with_limits(&self.rules, self.limits)?)
     }
 
-    pub(crate) fn spec(&self, text: &str, rules: &Rules) -> Outcome<StrategySpec> {
+    pub(crate) fn spec(&self, text: &str, rules: &Board) -> Outcome<StrategySpec> {
         Ok(StrategySpec::read_with(text, rules, &self.alphabet)?)
     }
 
     /// A strategy by its spec, as `tree:FILE`, or `optimal`.
-    pub(crate) fn strategy(&self, text: &str, rules: &Rules) -> Outcome<Chosen> {
+    pub(crate) fn strategy(&self, text: &str, rules: &Board) -> Outcome<Chosen> {
         if text == OPTIMAL {
             return Ok(Chosen::Optimal(self.limits));
         }
@@ -167,7 +168,7 @@ impl Setup {
     }
 
     /// A tree from a file, that plays by these rules if any are given. The trees of other programs need them.
-    pub(crate) fn tree(&self, file: &Path, rules: Option<&Rules>) -> Outcome<TreeFile> {
+    pub(crate) fn tree(&self, file: &Path, rules: Option<&Board>) -> Outcome<TreeFile> {
         let text = read_file(file)?;
         let tree = match rules {
             Some(rules) => TreeFile::read_as(&text, rules, &self.alphabet),
@@ -179,7 +180,7 @@ impl Setup {
             let hint = if foreign { "; for a tree of another program, say by which --rules it plays" } else { "" };
             in_file(format!("{problem}{hint}"))
         })?;
-        rules.map_or(Ok(()), |rules| tree.tree.check_rules(rules)).map_err(|problem| in_file(problem.to_string()))?;
+        rules.map_or(Ok(()), |rules| tree.tree.check_board(rules)).map_err(|problem| in_file(problem.to_string()))?;
         Ok(tree)
     }
 
@@ -188,11 +189,11 @@ impl Setup {
         codebreaker.spec().map_or_else(|| codebreaker.name().to_owned(), |spec| self.write_spec(spec))
     }
 
-    pub(crate) fn read_guess(&self, rules: &Rules, text: &str) -> Outcome<Code> {
+    pub(crate) fn read_guess(&self, rules: &Board, text: &str) -> Outcome<Code> {
         Ok(self.alphabet.read_guess(rules, text)?)
     }
 
-    pub(crate) fn read_code(&self, rules: &Rules, text: &str) -> Outcome<Code> {
+    pub(crate) fn read_code(&self, rules: &Board, text: &str) -> Outcome<Code> {
         Ok(self.alphabet.read_code(rules, text)?)
     }
 
@@ -300,12 +301,13 @@ fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) ->
             None if words => 26,
             None => largest_digit(),
         };
-        Rules::new(first.chars().count(), colors.max(1)).map_err(Failure::usage)?
+        Board::new(first.chars().count(), colors.max(1)).map_err(Failure::usage)?.into()
     };
     let in_line = |line: usize, problem: String| Failure::Usage(format!("{}, line {line}: {problem}", file.display()));
     let read = |&(line, code): &(usize, &str)| {
         alphabet.read_code(&board, code).map_err(|error| in_line(line, failure::unreadable(&error)))
     };
     let codes: Vec<Code> = lines.iter().map(read).collect::<Outcome<_>>()?;
-    Ok((board.clone().listed(codes).map_err(Failure::usage)?, alphabet))
+    let listed = board.board().clone().listed(codes).map_err(Failure::usage)?;
+    Ok((board.with_board(listed), alphabet))
 }

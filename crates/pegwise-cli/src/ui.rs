@@ -4,7 +4,7 @@ use crate::hidden::Hidden;
 use crate::output::{json, table::Table};
 use crate::setup::Setup;
 use crate::style;
-use pegwise::{Code, Feedback, FeedbackKind, Rules, Turn};
+use pegwise::{Board, Code, Feedback, FeedbackKind, Rules, Turn};
 pub(crate) use pegwise_tui::words::plural;
 use serde_json::Value;
 use std::fmt::Display;
@@ -224,7 +224,7 @@ pub(crate) fn codes_left(n: usize) -> String {
 }
 
 /// An answer in words: `1 black, 2 white`.
-pub(crate) fn in_words(rules: &Rules, feedback: Feedback) -> String {
+pub(crate) fn in_words(rules: &Board, feedback: Feedback) -> String {
     let (black, white) = (feedback.black(), feedback.white());
     match rules.feedback_kind() {
         _ if feedback == rules.win() => format!("{black} black, the code is broken"),
@@ -235,8 +235,8 @@ pub(crate) fn in_words(rules: &Rules, feedback: Feedback) -> String {
     }
 }
 
-/// The rules in notation, without a list of codes.
-pub(crate) fn board(rules: &Rules) -> String {
+/// A board or rules in notation, without a list of codes.
+pub(crate) fn board(rules: &impl ToString) -> String {
     let rules = rules.to_string();
     rules.split_once("-only=").map_or(rules.as_str(), |(board, _)| board).to_owned()
 }

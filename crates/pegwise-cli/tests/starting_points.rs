@@ -3,7 +3,7 @@
 
 use assert_cmd::cargo::cargo_bin_cmd;
 use pegwise::{
-    Codebook, Evaluation, Feedback, Heuristic, Reason, Rules, Scorer, State, Strategy, StrategySpec, StrategyTree,
+    Board, Codebook, Evaluation, Feedback, Heuristic, Reason, Rules, State, Strategy, StrategySpec, StrategyTree,
 };
 
 fn evaluate(rules: &str, spec: &str) -> Evaluation {
@@ -85,7 +85,7 @@ fn solver_with_plus_and_minus() {
 fn comparison_of_algorithms() {
     // (n + 1)(n + 2) / 2 answers, the impossible one included.
     for pegs in 1..9 {
-        let rules = Rules::new(pegs, 6).unwrap();
+        let rules = Board::new(pegs, 6).unwrap();
         assert_eq!(rules.feedbacks().count(), Feedback::ordinals(pegs) - 1);
     }
     let brute_force = evaluate("4x6", "first,open=1122");
@@ -134,7 +134,7 @@ fn course_of_exercises() {
     let rules = Rules::classic();
     let codebook = Codebook::new(&rules).unwrap();
     let guess = rules.read_guess("1122").unwrap();
-    let histogram = Scorer::new(&codebook, &guess).histogram(codebook.candidates());
+    let histogram = codebook.scorer(&guess).histogram(codebook.candidates());
     assert_eq!(histogram.total() - histogram.largest() as u64, 1040);
     assert!(pegwise("explain 4x6 1122", "").contains("rules out at least 1040 of 1296 codes"));
 }

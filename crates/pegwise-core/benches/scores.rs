@@ -2,7 +2,7 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use pegwise_core::{Backend, Codebook, Rules, Scorer, Survey};
+use pegwise_core::{Backend, BatchScorer, Board, Codebook, Scorer};
 
 #[expect(clippy::print_stderr, reason = "what was not measured is said")]
 fn main() {
@@ -18,17 +18,17 @@ fn backends() -> impl Iterator<Item = Backend> {
 
 fn cases() -> Vec<(&'static str, Backend)> {
     let boards = ["4x6", "5x8", "6x9", "7x7", "8x7"];
-    boards.into_iter().flat_map(|rules| backends().map(move |backend| (rules, backend))).collect()
+    boards.into_iter().flat_map(|board| backends().map(move |backend| (board, backend))).collect()
 }
 
 /// One guess, `1123...`, over all codes of the board.
-#[divan::bench(args = cases().into_iter().map(|(rules, backend)| format!("{rules} {backend}")))]
+#[divan::bench(args = cases().into_iter().map(|(board, backend)| format!("{board} {backend}")))]
 fn histogram(bencher: Bencher<'_, '_>, case: &str) {
     let (codebook, backend) = read(case);
     let guess = codebook.candidates().code(codebook.candidates().len() / 9);
-    let mut expected = Scorer::with_backend(&codebook, &guess, Backend::Portable);
+    let mut expected = Scorer::with_backend(codebook.board(), &guess, Backend::Portable);
     let expected = expected.histogram(codebook.candidates());
-    let mut scorer = Scorer::with_backend(&codebook, &guess, backend);
+    let mut scorer = Scorer::with_backend(codebook.board(), &guess, backend);
     let mut histogram = expected.clone();
     bencher
         .counter(ItemsCount::new(codebook.candidates().len()))
@@ -37,16 +37,16 @@ fn histogram(bencher: Bencher<'_, '_>, case: &str) {
 }
 
 /// All codes of the board as guesses, over 30 codes spread evenly.
-#[divan::bench(args = cases().into_iter().map(|(rules, backend)| format!("{rules} {backend}")))]
-fn survey(bencher: Bencher<'_, '_>, case: &str) {
+#[divan::bench(args = cases().into_iter().map(|(board, backend)| format!("{board} {backend}")))]
+fn batch(bencher: Bencher<'_, '_>, case: &str) {
     let (codebook, backend) = read(case);
     let all = codebook.candidates();
     let few: Vec<usize> = (0..30).map(|i| i * all.len() / 30).collect();
     let few = all.select(&few);
-    let survey = Survey::with_backend(&codebook, &few, backend).unwrap();
-    let mut split = survey.split();
-    let starts = || (0..all.len().min(1 << 15)).step_by(Survey::WIDTH);
-    bencher.counter(ItemsCount::new(starts().count() * Survey::WIDTH * few.len())).bench_local(|| {
+    let batch = BatchScorer::with_backend(&codebook, &few, backend).unwrap();
+    let mut split = batch.split();
+    let starts = || (0..all.len().min(1 << 15)).step_by(BatchScorer::WIDTH);
+    bencher.counter(ItemsCount::new(starts().count() * BatchScorer::WIDTH * few.len())).bench_local(|| {
         for start in starts() {
             split.load(black_box(all), start);
             assert_eq!(split.sum_of(0, u128::from), 30);
@@ -55,8 +55,8 @@ fn survey(bencher: Bencher<'_, '_>, case: &str) {
 }
 
 fn read(case: &str) -> (Codebook, Backend) {
-    let (rules, backend) = case.split_once(' ').unwrap();
-    let rules: Rules = rules.parse().unwrap();
+    let (board, backend) = case.split_once(' ').unwrap();
+    let board: Board = board.parse().unwrap();
     let backend = backends().find(|b| b.name() == backend).unwrap();
-    (Codebook::new(&rules).unwrap(), backend)
+    (Codebook::new(&board).unwrap(), backend)
 }

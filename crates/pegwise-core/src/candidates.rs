@@ -1,11 +1,23 @@
+use crate::codebook::{check_count, check_rows};
 use crate::score::Store;
-use crate::{Cell, Code, CodeIndex, Codebook, Color, Partition, Scorer, Turn};
+use crate::{Board, Cell, Code, CodeIndex, Color, InvalidCode, Partition, Scorer, TooLarge, Turn};
 use std::sync::Arc;
 
-/// A set of codes in lexicographic order: those that can still be the secret, or any other subset of
-/// a [`Codebook`].
+/// A set of codes in lexicographic order: those that can still be the secret, any other subset of a
+/// [`Codebook`](crate::Codebook), or codes of one's own.
 ///
-/// A code is addressed by its position in the set, from 0, or by its rank in the codebook.
+/// A code is addressed by its position in the set, from 0, or by its rank in the list that the set was
+/// taken from.
+///
+/// ```
+/// use pegwise_core::{Board, CandidateSet};
+/// let board: Board = "10x10".parse()?; // ten billion codes
+/// let codes = ["1122334455", "9876543211", "1122334455"];
+/// let codes = codes.into_iter().map(|code| board.read_code(code)).collect::<Result<Vec<_>, _>>()?;
+/// let set = CandidateSet::new(&board, codes)?;
+/// assert_eq!(set.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct CandidateSet {
     ranks: Ranks,
@@ -15,12 +27,55 @@ pub struct CandidateSet {
 /// Position to rank.
 #[derive(Clone, Debug)]
 enum Ranks {
-    /// The whole codebook: position and rank are the same.
+    /// The whole list: position and rank are the same.
     All,
     Some(Arc<[CodeIndex]>),
 }
 
+/// Codes that make no [`CandidateSet`].
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum InvalidCandidates {
+    /// A code that is not of the board.
+    #[error("code {row}, {code}: {reason}")]
+    BadCode {
+        /// Which of the given codes, from 1.
+        row: usize,
+        /// The code.
+        code: Code,
+        /// What is wrong with it.
+        reason: InvalidCode,
+    },
+    /// Rows too long to be scored, or too many codes to be numbered.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+}
+
 impl CandidateSet {
+    /// The set of these codes, in order and without duplicates, such as a sample from a board with too many
+    /// codes to list. Any rows of the board's pegs and colours will do, blanks included: whether a code can
+    /// be the secret is not looked at. The rank of a code is its position.
+    ///
+    /// Takes `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on.
+    ///
+    /// # Errors
+    /// [`InvalidCandidates`] names the first code that is not of the board, or says what is too large.
+    pub fn new(board: &Board, codes: impl IntoIterator<Item = Code>) -> Result<Self, InvalidCandidates> {
+        check_rows(board)?;
+        let mut codes: Vec<Code> = codes.into_iter().collect();
+        for (index, code) in codes.iter().enumerate() {
+            board.check_colors(code, true).map_err(|reason| InvalidCandidates::BadCode {
+                row: index + 1,
+                code: code.clone(),
+                reason,
+            })?;
+        }
+        codes.sort_unstable();
+        codes.dedup();
+        check_count(board, Some(codes.len() as u128))?;
+        Ok(Self::all(Arc::new(Store::of(board, codes.iter().map(Code::colors)))))
+    }
+
     pub(crate) fn all(codes: Arc<Store>) -> Self {
         CandidateSet { ranks: Ranks::All, codes }
     }
@@ -48,14 +103,14 @@ impl CandidateSet {
         (0..self.len()).map(|position| self.code(position))
     }
 
-    /// The rank in the codebook of the code at this position.
+    /// The rank of the code at this position in the list that the set was taken from.
     ///
     /// # Panics
     /// If `position` is not below [`CandidateSet::len`].
     pub fn index(&self, position: usize) -> CodeIndex {
         assert!(position < self.len(), "position {position} of {} codes", self.len());
         match &self.ranks {
-            Ranks::All => CodeIndex(u32::try_from(position).expect("a codebook has at most 2^32 codes")),
+            Ranks::All => CodeIndex(u32::try_from(position).expect("a list has at most 2^32 codes")),
             Ranks::Some(ranks) => ranks[position],
         }
     }
@@ -98,23 +153,26 @@ impl CandidateSet {
     /// The codes that would have answered this turn's guess with its feedback.
     ///
     /// # Panics
-    /// If the guess does not have the codebook's number of pegs, or a colour that is not in the game.
+    /// If the guess or the set is of another board.
     #[must_use]
-    pub fn after(&self, codebook: &Codebook, turn: &Turn) -> Self {
-        self.select(&Scorer::new(codebook, &turn.guess).matching(self, turn.feedback))
+    pub fn after(&self, board: &Board, turn: &Turn) -> Self {
+        self.select(&Scorer::new(board, &turn.guess).matching(self, turn.feedback))
     }
 
     /// The codes consistent with every turn.
     ///
     /// # Panics
-    /// If a guess does not have the codebook's number of pegs, or a colour that is not in the game.
+    /// If a guess or the set is of another board.
     #[must_use]
-    pub fn after_all<'a>(&self, codebook: &Codebook, turns: impl IntoIterator<Item = &'a Turn>) -> Self {
-        turns.into_iter().fold(self.clone(), |left, turn| left.after(codebook, turn))
+    pub fn after_all<'a>(&self, board: &Board, turns: impl IntoIterator<Item = &'a Turn>) -> Self {
+        turns.into_iter().fold(self.clone(), |left, turn| left.after(board, turn))
     }
 
     /// The set split by the answer to a guess, cells in the order of [`Feedback`](crate::Feedback),
     /// codes of a cell in their own order.
+    ///
+    /// # Panics
+    /// If the scorer is of another board.
     pub fn partition(&self, scorer: &Scorer) -> Partition {
         let mut cells: Vec<Vec<usize>> = Vec::new();
         for (position, feedback) in scorer.scores(self).into_iter().enumerate() {
@@ -133,5 +191,46 @@ impl CandidateSet {
 
     pub(crate) fn store(&self) -> &Store {
         &self.codes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Codebook;
+
+    #[test]
+    fn a_set_of_given_codes_is_the_same_as_one_that_was_selected() {
+        let board = Board::classic();
+        let codebook = Codebook::new(&board).unwrap();
+        let selected = codebook.candidates().select(&[3, 77, 500, 1295]);
+        let mut codes: Vec<Code> = selected.codes().collect();
+        codes.reverse();
+        codes.push(codes[0].clone());
+        let given = CandidateSet::new(&board, codes).unwrap();
+        assert!(given.codes().eq(selected.codes()));
+        let turn = Turn { guess: selected.code(1), feedback: crate::Feedback::new(1, 0) };
+        assert!(given.after(&board, &turn).codes().eq(selected.after(&board, &turn).codes()));
+        assert_eq!(given.index(2).get(), 2);
+    }
+
+    #[test]
+    fn codes_of_another_board_are_named() {
+        let board = Board::classic();
+        let [good, bad] = ["4x6", "4x7"].map(|text| text.parse::<Board>().unwrap().read_code("1236").unwrap());
+        let bad = Code::new(bad.colors().iter().map(|c| if c.index() == 5 { Color::new(6) } else { *c }));
+        let error = CandidateSet::new(&board, [good, bad]).unwrap_err();
+        assert_eq!(error.to_string(), "code 2, 1237: peg 4 has colour 7, but the colours are 1 to 6");
+        let error = CandidateSet::new(&Board::new(300, 2).unwrap(), []).unwrap_err();
+        assert!(matches!(error, InvalidCandidates::TooLarge(TooLarge::Pegs { pegs: 300, .. })), "{error}");
+    }
+
+    #[test]
+    fn boards_that_cannot_be_listed_are_scored() {
+        let board: Board = "100x100".parse().unwrap();
+        let row = |first| board.code((0..100u16).map(|peg| (peg + first) % 100)).unwrap();
+        let set = CandidateSet::new(&board, (0..50).map(row)).unwrap();
+        let scores = Scorer::new(&board, &row(0)).scores(&set);
+        assert!(scores.iter().zip(set.codes()).all(|(&score, secret)| score == board.answer(&row(0), &secret)));
     }
 }

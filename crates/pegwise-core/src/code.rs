@@ -4,7 +4,7 @@ use std::fmt;
 /// Colours on pegs, from left to right: a secret or a guess.
 ///
 /// Codes compare in lexicographic order. Whether a code is allowed is the business of
-/// [`Rules::check_code`](crate::Rules::check_code) and [`Rules::check_guess`](crate::Rules::check_guess).
+/// [`Board::check_code`](crate::Board::check_code) and [`Board::check_guess`](crate::Board::check_guess).
 ///
 /// The display form is the canonical one, see [`notation`](crate::notation).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]

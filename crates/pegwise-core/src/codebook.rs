@@ -1,15 +1,15 @@
-use crate::score::{Lane, Lanes, Store, Told};
-use crate::{CandidateSet, Code, CodeIndex, CodeUniverse, Color, GuessUniverse, Rules};
+use crate::score::{FeedbackTable, Lane, Lanes, Store};
+use crate::{Backend, Board, CandidateSet, Code, CodeIndex, CodeUniverse, Color, GuessUniverse, Scorer};
 use std::sync::Arc;
 
-/// All codes of some rules in lexicographic order, laid out for the scorer.
+/// All codes of a board in lexicographic order, laid out for the scorer.
 ///
 /// Memory: `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on; the same again
-/// for the guesses where the rules allow guesses that are not codes.
+/// for the guesses where the board allows guesses that are not codes.
 ///
 /// ```
-/// use pegwise_core::{Codebook, Rules};
-/// let codebook = Codebook::new(&Rules::classic())?;
+/// use pegwise_core::{Codebook, };
+/// let codebook = Codebook::new(&Board::classic())?;
 /// assert_eq!(codebook.candidates().len(), 1296);
 /// let first = codebook.guesses().code(0);
 /// assert_eq!(first.to_string(), "1111");
@@ -17,10 +17,10 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Codebook {
-    rules: Rules,
+    board: Board,
     candidates: CandidateSet,
     guesses: CandidateSet,
-    told: Arc<Told>,
+    table: Arc<FeedbackTable>,
 }
 
 /// What a computation may use.
@@ -42,16 +42,16 @@ impl Default for Limits {
 pub enum TooLarge {
     /// The list would need more memory than allowed.
     #[error(
-        "{rules} has {} codes, and listing them needs {}, above the limit of {}; \
+        "{board} has {} codes, and listing them needs {}, above the limit of {}; \
          take fewer pegs or colours, or raise the memory limit",
         count(*codes),
         size(*needed),
         size(Some(u128::from(*limit)))
     )]
     Memory {
-        /// The rules.
-        rules: String,
-        /// How many codes they have, if below 2<sup>128</sup>.
+        /// The board.
+        board: String,
+        /// How many codes it has, if below 2<sup>128</sup>.
         codes: Option<u128>,
         /// Bytes needed, if below 2<sup>128</sup>.
         needed: Option<u128>,
@@ -59,18 +59,18 @@ pub enum TooLarge {
         limit: u64,
     },
     /// A code index has 32 bits, whatever the memory.
-    #[error("{rules} has {} codes, but at most {} can be numbered; take fewer pegs or colours", count(*codes), u32::MAX)]
+    #[error("{board} has {} codes, but at most {} can be numbered; take fewer pegs or colours", count(*codes), u32::MAX)]
     Index {
-        /// The rules.
-        rules: String,
-        /// How many codes they have, if below 2<sup>128</sup>.
+        /// The board.
+        board: String,
+        /// How many codes it has, if below 2<sup>128</sup>.
         codes: Option<u128>,
     },
     /// Rows longer than the scorer counts.
-    #[error("{rules} has rows of {pegs} pegs, but the scorer counts up to {limit}; take fewer pegs")]
+    #[error("{board} has rows of {pegs} pegs, but the scorer counts up to {limit}; take fewer pegs")]
     Pegs {
-        /// The rules.
-        rules: String,
+        /// The board.
+        board: String,
         /// Pegs in a row.
         pegs: usize,
         /// The longest row the scorer counts.
@@ -94,47 +94,47 @@ fn size(bytes: Option<u128>) -> String {
 }
 
 impl Codebook {
-    /// All codes of these rules, within the default [`Limits`].
+    /// All codes of this board, within the default [`Limits`].
     ///
     /// # Errors
     /// [`TooLarge`] says how many codes there are, what the limit is and what to do.
-    pub fn new(rules: &Rules) -> Result<Self, TooLarge> {
-        Self::with_limits(rules, Limits::default())
+    pub fn new(board: &Board) -> Result<Self, TooLarge> {
+        Self::with_limits(board, Limits::default())
     }
 
-    /// All codes of these rules, within these limits.
+    /// All codes of this board, within these limits.
     ///
     /// # Errors
     /// [`TooLarge`], before anything is allocated.
-    pub fn with_limits(rules: &Rules, limits: Limits) -> Result<Self, TooLarge> {
-        check_size(rules, limits)?;
-        Ok(if u8::fits(rules) { Self::build::<u8>(rules) } else { Self::build::<u16>(rules) })
+    pub fn with_limits(board: &Board, limits: Limits) -> Result<Self, TooLarge> {
+        check_size(board, limits)?;
+        Ok(if u8::fits(board) { Self::build::<u8>(board) } else { Self::build::<u16>(board) })
     }
 
-    fn build<L: Lane>(rules: &Rules) -> Self
+    fn build<L: Lane>(board: &Board) -> Self
     where
         Store: From<Lanes<L>>,
     {
-        let candidates = match rules.codes() {
-            CodeUniverse::Repeats => Lanes::<L>::all(rules, false),
-            CodeUniverse::Distinct => list_distinct::<L>(rules),
-            CodeUniverse::Listed(codes) => Lanes::<L>::new(rules, codes.iter().map(Code::colors)),
+        let candidates = match board.codes() {
+            CodeUniverse::Repeats => Lanes::<L>::all(board, false).into(),
+            CodeUniverse::Distinct => list_distinct::<L>(board).into(),
+            CodeUniverse::Listed(codes) => Store::of(board, codes.iter().map(Code::colors)),
         };
-        let candidates = CandidateSet::all(Arc::new(candidates.into()));
-        let guesses = match rules.guesses() {
-            _ if rules.guesses_are_codes() => candidates.clone(),
+        let candidates = CandidateSet::all(Arc::new(candidates));
+        let guesses = match board.guesses() {
+            _ if board.guesses_are_codes() => candidates.clone(),
             universe => {
                 let blanks = universe == GuessUniverse::Blanks;
-                CandidateSet::all(Arc::new(Lanes::<L>::all(rules, blanks).into()))
+                CandidateSet::all(Arc::new(Lanes::<L>::all(board, blanks).into()))
             }
         };
-        let told = Arc::new(Told::new(rules.pegs(), rules.feedback_kind()));
-        Codebook { rules: rules.clone(), candidates, guesses, told }
+        let table = Arc::new(FeedbackTable::new(board));
+        Codebook { board: board.clone(), candidates, guesses, table }
     }
 
-    /// The rules these are the codes of.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
+    /// The board these are the codes of.
+    pub fn board(&self) -> &Board {
+        &self.board
     }
 
     /// Every code that can be the secret at the start. The [`CodeIndex`] of a candidate counts here.
@@ -149,8 +149,16 @@ impl Codebook {
     }
 
     /// What the keys of the scorer mean.
-    pub(crate) fn told(&self) -> &Arc<Told> {
-        &self.told
+    pub(crate) fn feedback_table(&self) -> &Arc<FeedbackTable> {
+        &self.table
+    }
+
+    /// A guess prepared for scoring codes of this board.
+    ///
+    /// # Panics
+    /// If the guess has another number of pegs than the board, or a colour that is not in the game.
+    pub fn scorer(&self, guess: &Code) -> Scorer {
+        Scorer::with_table(&self.board, &self.table, guess, Backend::best())
     }
 
     /// The code with this rank among the candidates.
@@ -169,15 +177,15 @@ impl Codebook {
 }
 
 /// Every row of different colours, in lexicographic order.
-fn list_distinct<L: Lane>(rules: &Rules) -> Lanes<L> {
+fn list_distinct<L: Lane>(board: &Board) -> Lanes<L> {
     let name = |index: usize| Color::new(to_u16(index));
-    let mut digits: Vec<usize> = (0..rules.pegs()).collect();
+    let mut digits: Vec<usize> = (0..board.pegs()).collect();
     let mut row: Vec<Color> = digits.iter().map(|&d| name(d)).collect();
-    let len = rules.code_count().and_then(|len| usize::try_from(len).ok()).expect("checked against the memory before");
-    let mut list = Lanes::with_len(rules, len);
+    let len = board.code_count().and_then(|len| usize::try_from(len).ok()).expect("checked against the memory before");
+    let mut list = Lanes::with_len(board, len);
     for position in 0..len {
         list.set(position, &row);
-        let changed = advance(&mut digits, rules.colors()).unwrap_or(row.len());
+        let changed = advance(&mut digits, board.colors()).unwrap_or(row.len());
         for (color, &digit) in row[changed..].iter_mut().zip(&digits[changed..]) {
             *color = name(digit);
         }
@@ -204,23 +212,32 @@ fn to_u16(index: usize) -> u16 {
     u16::try_from(index).expect("colours are a u16")
 }
 
-fn check_size(rules: &Rules, limits: Limits) -> Result<(), TooLarge> {
-    if rules.pegs() > u16::LONGEST_ROW {
-        return Err(TooLarge::Pegs { rules: rules.to_string(), pegs: rules.pegs(), limit: u16::LONGEST_ROW });
-    }
-    let codes = rules.code_count();
-    let listed = if rules.guesses_are_codes() {
+fn check_size(board: &Board, limits: Limits) -> Result<(), TooLarge> {
+    check_rows(board)?;
+    let codes = board.code_count();
+    let listed = if board.guesses_are_codes() {
         codes
     } else {
-        codes.zip(rules.guess_count()).and_then(|(codes, guesses)| codes.checked_add(guesses))
+        codes.zip(board.guess_count()).and_then(|(codes, guesses)| codes.checked_add(guesses))
     };
-    let lane = if u8::fits(rules) { 1 } else { 2 };
-    let needed = listed.and_then(|n| n.checked_mul(lane * (rules.pegs() + rules.colors()) as u128));
+    let lane = if u8::fits(board) { 1 } else { 2 };
+    let needed = listed.and_then(|n| n.checked_mul(lane * (board.pegs() + board.colors()) as u128));
     if needed.is_none_or(|n| n > u128::from(limits.memory)) {
-        return Err(TooLarge::Memory { rules: rules.to_string(), codes, needed, limit: limits.memory });
+        return Err(TooLarge::Memory { board: board.to_string(), codes, needed, limit: limits.memory });
     }
+    check_count(board, listed)
+}
+
+/// Can rows of this length be scored?
+pub(crate) fn check_rows(board: &Board) -> Result<(), TooLarge> {
+    let (pegs, limit) = (board.pegs(), Scorer::LONGEST_ROW);
+    if pegs > limit { Err(TooLarge::Pegs { board: board.to_string(), pegs, limit }) } else { Ok(()) }
+}
+
+/// Can so many codes be numbered?
+pub(crate) fn check_count(board: &Board, listed: Option<u128>) -> Result<(), TooLarge> {
     if listed.is_none_or(|n| n > u128::from(u32::MAX)) {
-        return Err(TooLarge::Index { rules: rules.to_string(), codes });
+        return Err(TooLarge::Index { board: board.to_string(), codes: board.code_count() });
     }
     Ok(())
 }
@@ -229,27 +246,27 @@ fn check_size(rules: &Rules, limits: Limits) -> Result<(), TooLarge> {
 mod tests {
     use super::*;
 
-    fn rules(text: &str) -> Rules {
+    fn board(text: &str) -> Board {
         text.parse().unwrap()
     }
 
     #[test]
     fn codes_are_complete_sorted_and_ranked() {
         for text in ["1x1", "1x5", "2x3", "4x6", "3x4-distinct", "4x10-distinct", "3x3-blanks", "3x4-distinct-free"] {
-            let rules = rules(text);
-            let codebook = Codebook::new(&rules).unwrap();
+            let board = board(text);
+            let codebook = Codebook::new(&board).unwrap();
             let all = codebook.candidates();
-            assert_eq!(Some(all.len() as u128), rules.code_count(), "{text}");
-            assert_eq!(Some(codebook.guesses().len() as u128), rules.guess_count(), "{text}");
+            assert_eq!(Some(all.len() as u128), board.code_count(), "{text}");
+            assert_eq!(Some(codebook.guesses().len() as u128), board.guess_count(), "{text}");
             for position in 0..all.len() {
                 let code = all.code(position);
-                rules.check_code(&code).unwrap();
+                board.check_code(&code).unwrap();
                 assert!(position == 0 || all.code(position - 1) < code);
                 assert_eq!(codebook.index_of(&code).map(CodeIndex::get), Some(position));
             }
             for position in 0..codebook.guesses().len() {
                 let guess = codebook.guesses().code(position);
-                rules.check_guess(&guess).unwrap();
+                board.check_guess(&guess).unwrap();
                 assert!(position == 0 || codebook.guesses().code(position - 1) < guess);
             }
         }
@@ -257,28 +274,28 @@ mod tests {
 
     #[test]
     fn wide_boards_use_wide_lanes() {
-        let rules = rules("20x2");
-        let codebook = Codebook::new(&rules).unwrap();
+        let board = board("20x2");
+        let codebook = Codebook::new(&board).unwrap();
         assert_eq!(codebook.candidates().len(), 1 << 20);
-        let rules = self::rules("2x300");
-        let codebook = Codebook::new(&rules).unwrap();
+        let board = self::board("2x300");
+        let codebook = Codebook::new(&board).unwrap();
         assert_eq!(codebook.candidates().code(299).to_string(), "1-300");
     }
 
     #[test]
     fn large_boards_are_refused_up_front() {
-        let error = Codebook::new(&rules("8x15")).unwrap_err();
+        let error = Codebook::new(&board("8x15")).unwrap_err();
         assert_eq!(
             error.to_string(),
             "8x15 has 2562890625 codes, and listing them needs 54 GiB, above the limit of 2048 MiB; \
              take fewer pegs or colours, or raise the memory limit"
         );
-        let error = Codebook::new(&rules("500x500")).unwrap_err();
+        let error = Codebook::new(&board("500x500")).unwrap_err();
         assert!(matches!(error, TooLarge::Pegs { pegs: 500, limit: 255, .. }), "{error}");
-        let error = Codebook::new(&rules("200x200")).unwrap_err();
+        let error = Codebook::new(&board("200x200")).unwrap_err();
         assert!(error.to_string().starts_with("200x200 has more than 10^38 codes"), "{error}");
         let limits = Limits { memory: 1 << 40 };
-        let error = Codebook::with_limits(&rules("8x16"), limits).unwrap_err();
+        let error = Codebook::with_limits(&board("8x16"), limits).unwrap_err();
         assert!(matches!(error, TooLarge::Index { .. }), "{error}");
     }
 }

@@ -8,12 +8,12 @@ pub struct Color(pub(crate) u16);
 impl Color {
     /// An empty hole in a guess. It matches nothing, because no secret contains it.
     ///
-    /// Only rules with [`GuessUniverse::Blanks`](crate::GuessUniverse::Blanks) allow it. It sorts
+    /// Only board with [`GuessUniverse::Blanks`](crate::GuessUniverse::Blanks) allow it. It sorts
     /// after every colour.
     pub const BLANK: Color = Color(u16::MAX);
 
-    /// The colour with the given number, from 0. The rules decide whether it is in the game; see
-    /// [`Rules::color`](crate::Rules::color) for the checked door.
+    /// The colour with the given number, from 0. The board decide whether it is in the game; see
+    /// [`Board::color`](crate::Board::color) for the checked door.
     ///
     /// # Panics
     /// If `index` is `u16::MAX`, which stands for the blank.

@@ -124,10 +124,10 @@ impl FeedbackKind {
     /// ```
     /// use pegwise_core::{Feedback, FeedbackKind};
     /// let full = Feedback::new(1, 2);
-    /// assert_eq!(FeedbackKind::Blacks.told(full, 4), Feedback::new(1, 0));
-    /// assert_eq!(FeedbackKind::Sum.told(full, 4), Feedback::new(0, 3));
+    /// assert_eq!(FeedbackKind::Blacks.visible(full, 4), Feedback::new(1, 0));
+    /// assert_eq!(FeedbackKind::Sum.visible(full, 4), Feedback::new(0, 3));
     /// ```
-    pub const fn told(self, full: Feedback, pegs: usize) -> Feedback {
+    pub const fn visible(self, full: Feedback, pegs: usize) -> Feedback {
         match self {
             FeedbackKind::BlackWhite => full,
             FeedbackKind::Blacks => Feedback::new(full.black(), 0),

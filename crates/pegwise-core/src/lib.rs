@@ -12,7 +12,7 @@
 //! let guess = rules.read_guess("1122")?;
 //!
 //! // How does the answer to 1122 split the 1296 codes?
-//! let histogram = Scorer::new(&codebook, &guess).histogram(codebook.candidates());
+//! let histogram = codebook.scorer(&guess).histogram(codebook.candidates());
 //! assert_eq!(histogram.total(), 1296);
 //! assert_eq!(histogram.largest(), 256);
 //! assert_eq!(histogram.count(Feedback::new(1, 1)), 208);
@@ -23,7 +23,8 @@
 //!
 //! | word | type |
 //! |---|---|
-//! | the variant being played | [`Rules`], made of [`CodeUniverse`], [`GuessUniverse`], [`FeedbackKind`] |
+//! | what is played on | [`Board`], made of [`CodeUniverse`], [`GuessUniverse`], [`FeedbackKind`] |
+//! | a board and how many guesses are allowed | [`Rules`] |
 //! | a peg's colour, a row of pegs, its rank | [`Color`], [`Code`], [`CodeIndex`] |
 //! | the answer to a guess | [`Feedback`] |
 //! | one guess with its answer, a game so far | [`Turn`], [`History`] |
@@ -37,6 +38,7 @@
 
 #![deny(unsafe_code)]
 
+mod board;
 mod candidates;
 mod code;
 mod codebook;
@@ -46,19 +48,22 @@ mod histogram;
 mod monitor;
 pub mod notation;
 mod partition;
+mod preset;
 mod rules;
 pub mod score;
 pub mod symmetry;
 mod turn;
 
-pub use candidates::CandidateSet;
+pub use board::{Board, CodeUniverse, GuessUniverse, InvalidBoard, InvalidCode};
+pub use candidates::{CandidateSet, InvalidCandidates};
 pub use code::{Code, CodeIndex};
 pub use codebook::{Codebook, Limits, TooLarge};
 pub use color::Color;
 pub use feedback::{Feedback, FeedbackKind, ImpossibleFeedback};
 pub use histogram::Histogram;
-pub use monitor::{Cancelled, Monitor, Progress};
+pub use monitor::{Cancelled, Monitor, Progress, StopOnly};
 pub use partition::{Cell, Partition};
-pub use rules::{CodeUniverse, DEFAULT_MAX_GUESSES, GuessUniverse, InvalidCode, InvalidRules, PRESETS, Preset, Rules};
-pub use score::{Answers, Backend, Beyond, Scorer, Split, Survey};
+pub use preset::{PRESETS, Preset};
+pub use rules::{DEFAULT_MAX_GUESSES, NoGuesses, Rules};
+pub use score::{Backend, BatchScorer, ExcessSums, FeedbackMatrix, Scorer, SplitView};
 pub use turn::{History, Turn};

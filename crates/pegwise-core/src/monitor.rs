@@ -42,6 +42,16 @@ pub trait Monitor: Sync {
 
 impl Monitor for () {}
 
+/// Passes on the wish to stop, and nothing else: the progress of a part is not that of the whole.
+#[derive(Clone, Copy)]
+pub struct StopOnly<'a>(pub &'a dyn Monitor);
+
+impl Monitor for StopOnly<'_> {
+    fn should_stop(&self) -> bool {
+        self.0.should_stop()
+    }
+}
+
 /// The computation was stopped through its [`Monitor`] before it had an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("stopped before the work was done")]

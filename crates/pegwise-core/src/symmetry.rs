@@ -18,8 +18,8 @@ use std::ops::Range;
 /// What makes guesses alike in a game so far: a value, to be compared and looked up.
 ///
 /// ```
-/// use pegwise_core::{Codebook, Rules, symmetry::Symmetry};
-/// let codebook = Codebook::new(&Rules::classic())?;
+/// use pegwise_core::{Codebook, Board, symmetry::Symmetry};
+/// let codebook = Codebook::new(&Board::classic())?;
 /// let start = Symmetry::new(&codebook, [], codebook.candidates());
 /// // 1111, 1112, 1122, 1123, 1234: all other openings are like one of these.
 /// assert_eq!(start.canonical_guesses(&codebook).map(|list| list.len()), Some(5));
@@ -61,11 +61,11 @@ impl Symmetry {
         candidates: &CandidateSet,
         permutations: impl Fn(usize, &[&Code]) -> Vec<Permutation>,
     ) -> Self {
-        if matches!(codebook.rules().codes(), CodeUniverse::Listed(_)) {
+        if matches!(codebook.board().codes(), CodeUniverse::Listed(_)) {
             return Symmetry { colors: ColorKinds::default(), permutations: Vec::new() };
         }
         let history: Vec<&Code> = history.into_iter().collect();
-        let permutations = permutations(codebook.rules().pegs(), &history);
+        let permutations = permutations(codebook.board().pegs(), &history);
         let mut colors = ColorKinds::new(codebook, &history, candidates);
         if permutations.is_empty() {
             // Games that differ in nothing else are then the same.
@@ -81,7 +81,7 @@ impl Symmetry {
             return None;
         }
         let mut enumeration = Enumeration {
-            guess: vec![Color::BLANK; codebook.rules().pegs()],
+            guess: vec![Color::BLANK; codebook.board().pegs()],
             codebook,
             colors: &self.colors,
             choices: &self.colors.choices(),
@@ -114,8 +114,8 @@ struct ColorKinds {
 
 impl ColorKinds {
     fn new(codebook: &Codebook, history: &[&Code], candidates: &CandidateSet) -> Self {
-        let rules = codebook.rules();
-        let colors = || (0..rules.colors()).filter_map(|index| rules.color(index));
+        let board = codebook.board();
+        let colors = || (0..board.colors()).filter_map(|index| board.color(index));
         let guessed = |color: &Color| history.iter().any(|guess| guess.colors().contains(color));
         let (mut unused, mut absent, mut known) = (vec![], vec![], vec![]);
         for color in colors() {
@@ -125,9 +125,9 @@ impl ColorKinds {
                 color => unused.push(color),
             }
         }
-        let repeats = rules.guesses() != GuessUniverse::Codes || *rules.codes() == CodeUniverse::Repeats;
+        let repeats = board.guesses() != GuessUniverse::Codes || *board.codes() == CodeUniverse::Repeats;
         let never_guessed = colors().filter(|color| !guessed(color)).collect();
-        ColorKinds { unused, absent, known, never_guessed, repeats, blanks: rules.guesses() == GuessUniverse::Blanks }
+        ColorKinds { unused, absent, known, never_guessed, repeats, blanks: board.guesses() == GuessUniverse::Blanks }
     }
 
     fn is_trivial(&self) -> bool {
@@ -239,7 +239,7 @@ impl Enumeration<'_> {
     /// `rank` counts the pegs before as a number with one digit per colour; `open` says where the
     /// permutations are that are still to be looked at.
     fn fill(&mut self, peg: usize, unused: usize, absent: usize, rank: usize, open: Range<usize>) {
-        let (choices, colors) = (&self.choices[unused][absent], self.codebook.rules().colors());
+        let (choices, colors) = (&self.choices[unused][absent], self.codebook.board().colors());
         let rank_with = |color: Color| {
             let digit = if color.is_blank() { colors } else { color.index() };
             rank * (colors + usize::from(self.colors.blanks)) + digit
@@ -327,13 +327,13 @@ impl Enumeration<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Rules, Scorer, Turn, notation::GameRecord};
+    use crate::{Board, Turn, notation::GameRecord};
     use std::collections::BTreeSet;
 
     fn canonical(game: &str) -> (Codebook, CandidateSet, Vec<usize>) {
         let game: GameRecord = game.parse().unwrap();
         let codebook = Codebook::new(&game.rules).unwrap();
-        let left = codebook.candidates().after_all(&codebook, &game.history);
+        let left = codebook.candidates().after_all(codebook.board(), &game.history);
         let symmetry = Symmetry::new(&codebook, game.history.iter().map(|turn: &Turn| &turn.guess), &left);
         let found = symmetry.canonical_guesses(&codebook).unwrap_or_else(|| (0..codebook.guesses().len()).collect());
         (codebook, left, found)
@@ -352,8 +352,8 @@ mod tests {
         assert_eq!(names("2x3-blanks"), ["11", "12", "1_", "__"]);
         // The number of partitions of n.
         for (pegs, partitions) in [(5, 7), (6, 11), (7, 15)] {
-            let rules = Rules::new(pegs, pegs).unwrap();
-            assert_eq!(names(&rules.to_string()).len(), partitions);
+            let board = Board::new(pegs, pegs).unwrap();
+            assert_eq!(names(&board.to_string()).len(), partitions);
         }
     }
 
@@ -387,7 +387,7 @@ mod tests {
             let (codebook, left, found) = canonical(game);
             let sizes = |position: usize| {
                 let guess = codebook.guesses().code(position);
-                let histogram = Scorer::new(&codebook, &guess).histogram(&left);
+                let histogram = codebook.scorer(&guess).histogram(&left);
                 (left.contains(&guess), histogram.counts().to_vec())
             };
             let kept: Vec<_> = found.iter().map(|&position| (position, sizes(position))).collect();

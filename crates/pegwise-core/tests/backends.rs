@@ -1,7 +1,7 @@
 //! Every backend against the textbook scorer: all pairs on small boards, every length of list around
 //! the widths of the registers, random guesses on large boards.
 
-use pegwise_core::{Answers, Backend, Beyond, CandidateSet, Code, Codebook, Rules, Scorer, Survey};
+use pegwise_core::{Backend, BatchScorer, Board, CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix, Scorer};
 use proptest::prelude::*;
 
 /// Runs a check on every backend, and says which this machine does not have.
@@ -16,39 +16,39 @@ fn on_each_backend(check: impl Fn(Backend)) {
     }
 }
 
-fn codebook(rules: &str) -> Codebook {
-    let rules: Rules = rules.parse().unwrap();
-    Codebook::new(&rules).unwrap()
+fn codebook(board: &str) -> Codebook {
+    let board: Board = board.parse().unwrap();
+    Codebook::new(&board).unwrap()
 }
 
 /// Scores, histogram and filter of one guess over a list.
 fn check_scorer(backend: Backend, codebook: &Codebook, guess: &Code, codes: &CandidateSet) {
-    let rules = codebook.rules();
-    let told = |code: &Code| rules.answer(guess, code);
+    let board = codebook.board();
+    let told = |code: &Code| board.answer(guess, code);
     let expected: Vec<_> = codes.codes().map(|code| told(&code)).collect();
-    let mut scorer = Scorer::with_backend(codebook, guess, backend);
-    assert_eq!(scorer.scores(codes), expected, "{backend} {rules} {guess}");
+    let mut scorer = Scorer::with_backend(codebook.board(), guess, backend);
+    assert_eq!(scorer.scores(codes), expected, "{backend} {board} {guess}");
     let histogram = scorer.histogram(codes);
-    for feedback in rules.feedbacks() {
+    for feedback in board.feedbacks() {
         let positions: Vec<usize> = (0..codes.len()).filter(|&p| expected[p] == feedback).collect();
-        assert_eq!(histogram.count(feedback), positions.len(), "{backend} {rules} {guess} {feedback}");
-        assert_eq!(scorer.matching(codes, feedback), positions, "{backend} {rules} {guess} {feedback}");
+        assert_eq!(histogram.count(feedback), positions.len(), "{backend} {board} {guess} {feedback}");
+        assert_eq!(scorer.matching(codes, feedback), positions, "{backend} {board} {guess} {feedback}");
     }
     assert_eq!(histogram.total(), codes.len() as u64);
 }
 
 /// Every guess of the book, or every `step`-th column of them, over a list.
 fn check_survey(backend: Backend, codebook: &Codebook, codes: &CandidateSet, step: usize) {
-    let survey = Survey::with_backend(codebook, codes, backend).unwrap();
-    let mut split = survey.split();
+    let batch = BatchScorer::with_backend(codebook, codes, backend).unwrap();
+    let mut split = batch.split();
     let guesses = codebook.guesses();
-    for start in (0..guesses.len()).step_by(step * Survey::WIDTH) {
+    for start in (0..guesses.len()).step_by(step * BatchScorer::WIDTH) {
         split.load(guesses, start);
         let (largest, parts, squares) = (split.largest(), split.parts(), split.sum_of_squares());
         assert_eq!(split.least_sum_of_squares(), *squares.iter().min().unwrap(), "{backend}");
-        for lane in 0..Survey::WIDTH.min(guesses.len() - start) {
+        for lane in 0..BatchScorer::WIDTH.min(guesses.len() - start) {
             let guess = guesses.code(start + lane);
-            let histogram = Scorer::with_backend(codebook, &guess, Backend::Portable).histogram(codes);
+            let histogram = Scorer::with_backend(codebook.board(), &guess, Backend::Portable).histogram(codes);
             assert_eq!(largest[lane] as usize, histogram.largest(), "{backend} {guess}");
             assert_eq!(parts[lane] as usize, histogram.parts(), "{backend} {guess}");
             assert_eq!(u128::from(squares[lane]), histogram.sum_of_squares(), "{backend} {guess}");
@@ -61,18 +61,18 @@ fn check_survey(backend: Backend, codebook: &Codebook, codes: &CandidateSet, ste
 
 /// The written-down answers, and how far the cells of some codes exceed some sizes.
 fn check_answers(backend: Backend, codebook: &Codebook) {
-    let answers = Answers::with_backend(codebook, backend).unwrap();
-    let (codes, guesses, rules) = (codebook.candidates(), codebook.guesses(), codebook.rules());
+    let answers = FeedbackMatrix::with_backend(codebook, backend).unwrap();
+    let (codes, guesses, board) = (codebook.candidates(), codebook.guesses(), codebook.board());
     assert_eq!((answers.codes(), answers.guesses()), (codes.len(), guesses.len()));
-    let told = |guess: &Code, code: &Code| rules.answer(guess, code);
+    let told = |guess: &Code, code: &Code| board.answer(guess, code);
     for (position, guess) in guesses.codes().enumerate() {
         let of_guess = answers.of_guess(position);
         for (code, secret) in codes.codes().enumerate() {
-            assert_eq!(answers.feedback(of_guess[code]), told(&guess, &secret), "{backend} {rules}");
-            assert_eq!(answers.of_code(code)[position], of_guess[code], "{backend} {rules}");
+            assert_eq!(answers.feedback(of_guess[code]), told(&guess, &secret), "{backend} {board}");
+            assert_eq!(answers.of_code(code)[position], of_guess[code], "{backend} {board}");
         }
     }
-    let mut room = Beyond::default();
+    let mut room = ExcessSums::default();
     for len in [0, 1, 2, 7, 31, 32, 33, 64, 255, 256, 600] {
         let step = codes.len() / len.max(1);
         if step == 0 {
@@ -89,14 +89,14 @@ fn check_answers(backend: Backend, codebook: &Codebook) {
                 }
                 let over = |size: u32| thresholds.iter().map(|&t| size.saturating_sub(t)).sum::<u32>();
                 let expected = u16::try_from(sizes.into_iter().map(over).sum::<u32>()).unwrap();
-                assert_eq!(beyond.of_guess(guess), expected, "{backend} {rules} {len} {thresholds:?} {guess}");
+                assert_eq!(beyond.of_guess(guess), expected, "{backend} {board} {len} {thresholds:?} {guess}");
                 least = least.min(expected);
             }
             // Padding may seem better than it is for sets of one code only.
-            assert!(beyond.least() == least || len < 2, "{backend} {rules} {len} {thresholds:?}");
+            assert!(beyond.least() == least || len < 2, "{backend} {board} {len} {thresholds:?}");
             let some = beyond.up_to(least).filter(|&guess| guess < guesses.len());
             let expected = (0..guesses.len()).filter(|&guess| beyond.of_guess(guess) <= least);
-            assert!(some.eq(expected), "{backend} {rules} {len} {thresholds:?}");
+            assert!(some.eq(expected), "{backend} {board} {len} {thresholds:?}");
         }
     }
 }
@@ -104,10 +104,10 @@ fn check_answers(backend: Backend, codebook: &Codebook) {
 #[test]
 fn answers_are_what_the_textbook_says() {
     on_each_backend(|backend| {
-        for rules in
+        for board in
             ["1x1", "3x4", "4x4", "5x3", "7x2", "10x2", "3x5-distinct", "3x4-distinct-free", "3x3-blanks", "3x4-blacks"]
         {
-            check_answers(backend, &codebook(rules));
+            check_answers(backend, &codebook(board));
         }
     });
 }
@@ -115,8 +115,8 @@ fn answers_are_what_the_textbook_says() {
 #[test]
 fn all_pairs_on_small_boards() {
     on_each_backend(|backend| {
-        for rules in ["1x1", "2x5", "3x4", "4x4", "5x3", "7x2", "3x5-distinct", "3x3-blanks", "3x4-blacks", "3x4-sum"] {
-            let codebook = codebook(rules);
+        for board in ["1x1", "2x5", "3x4", "4x4", "5x3", "7x2", "3x5-distinct", "3x3-blanks", "3x4-blacks", "3x4-sum"] {
+            let codebook = codebook(board);
             for guess in codebook.guesses().codes() {
                 check_scorer(backend, &codebook, &guess, codebook.candidates());
             }
@@ -127,8 +127,8 @@ fn all_pairs_on_small_boards() {
 #[test]
 fn every_length_of_list() {
     on_each_backend(|backend| {
-        for rules in ["4x6", "4x6-blacks", "16x2"] {
-            let codebook = codebook(rules);
+        for board in ["4x6", "4x6-blacks", "16x2"] {
+            let codebook = codebook(board);
             let guess = codebook.guesses().code(codebook.guesses().len() / 7);
             let lengths = (0..=130).chain([255, 256, 257, 1000]);
             for length in lengths {
@@ -158,8 +158,8 @@ fn one_cell_with_nearly_all_codes() {
 #[test]
 fn sets_of_every_size_by_column() {
     on_each_backend(|backend| {
-        for rules in ["2x5", "4x4", "4x5-blacks", "3x4-sum", "2x4-blanks", "4x6-distinct"] {
-            let codebook = codebook(rules);
+        for board in ["2x5", "4x4", "4x5-blacks", "3x4-sum", "2x4-blanks", "4x6-distinct"] {
+            let codebook = codebook(board);
             let all = codebook.candidates().len();
             // Around the sizes that are worked on in other ways.
             for size in [0, 1, 2, 5, 16, 31, 32, 33, 255, 256, 257, all].into_iter().filter(|&size| size <= all) {
@@ -167,8 +167,8 @@ fn sets_of_every_size_by_column() {
                 check_survey(backend, &codebook, &codebook.candidates().select(&positions), 1);
             }
         }
-        for (rules, step) in [("5x8", 100), ("15x2", 100), ("3x36", 200)] {
-            let codebook = codebook(rules);
+        for (board, step) in [("5x8", 100), ("15x2", 100), ("3x36", 200)] {
+            let codebook = codebook(board);
             check_survey(backend, &codebook, codebook.candidates(), step);
             let some: Vec<usize> = (0..codebook.candidates().len()).step_by(7).take(1000).collect();
             check_survey(backend, &codebook, &codebook.candidates().select(&some), step);
@@ -179,7 +179,7 @@ fn sets_of_every_size_by_column() {
 #[test]
 fn wide_boards_are_not_surveyed() {
     let wide = codebook("16x2");
-    assert!(Survey::new(&wide, &wide.candidates().select(&[0, 1])).is_none());
+    assert!(BatchScorer::new(&wide, &wide.candidates().select(&[0, 1])).is_none());
 }
 
 /// Vector code reads planes without a look at how many there are, so the boards are compared before.
@@ -189,11 +189,11 @@ fn codes_of_another_board_are_refused() {
     let (large, small) = (codebook("4x6"), codebook("4x5"));
     let refused = |call: &dyn Fn()| std::panic::catch_unwind(std::panic::AssertUnwindSafe(call)).is_err();
     let guess = large.guesses().code(1295);
-    assert!(refused(&|| drop(Scorer::new(&large, &guess).histogram(small.candidates()))));
-    assert!(refused(&|| drop(Scorer::new(&large, &guess).scores(small.candidates()))));
-    assert!(refused(&|| Scorer::new(&small, &small.guesses().code(0)).load(large.guesses(), 1295)));
-    let survey = Survey::new(&large, large.candidates()).unwrap();
-    assert!(refused(&|| survey.split().load(small.guesses(), 0)));
+    assert!(refused(&|| drop(large.scorer(&guess).histogram(small.candidates()))));
+    assert!(refused(&|| drop(large.scorer(&guess).scores(small.candidates()))));
+    assert!(refused(&|| small.scorer(&small.guesses().code(0)).load(large.guesses(), 1295)));
+    let batch = BatchScorer::new(&large, large.candidates()).unwrap();
+    assert!(refused(&|| batch.split().load(small.guesses(), 0)));
 }
 
 proptest! {

@@ -1,18 +1,18 @@
 //! Every guess against every secret of every board with up to 4096 codes, and the number of pairs with
 //! some answers from closed formulas.
 
-use pegwise_core::{Code, Codebook, Feedback, Histogram, Rules, Scorer, score};
+use pegwise_core::{Board, Code, Codebook, Feedback, Histogram, score};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 const LARGEST: u128 = 4096;
 
 /// Of the boards with one peg, and of those with one colour, a few will do: the rest are alike.
-fn boards() -> Vec<Rules> {
-    let boards = (1..=20).flat_map(|pegs| (1..=64).filter_map(move |colors| Rules::new(pegs, colors).ok()));
-    let variants = boards.flat_map(|rules| [rules.clone().distinct().ok(), Some(rules)]).flatten();
-    let mut boards: Vec<Rules> = variants.filter(|rules| rules.code_count().is_some_and(|n| n <= LARGEST)).collect();
+fn boards() -> Vec<Board> {
+    let boards = (1..=20).flat_map(|pegs| (1..=64).filter_map(move |colors| Board::new(pegs, colors).ok()));
+    let variants = boards.flat_map(|board| [board.clone().distinct().ok(), Some(board)]).flatten();
+    let mut boards: Vec<Board> = variants.filter(|board| board.code_count().is_some_and(|n| n <= LARGEST)).collect();
     // The largest first: the threads then finish together.
-    boards.sort_by_key(|rules| std::cmp::Reverse(rules.code_count()));
+    boards.sort_by_key(|board| std::cmp::Reverse(board.code_count()));
     boards
 }
 
@@ -22,8 +22,8 @@ fn the_scorer_agrees_with_the_textbook_on_all_pairs() {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let work = || {
         let mut pairs = 0;
-        while let Some(rules) = boards.get(next.fetch_add(1, Ordering::Relaxed)) {
-            pairs += check_all_pairs(rules);
+        while let Some(board) = boards.get(next.fetch_add(1, Ordering::Relaxed)) {
+            pairs += check_all_pairs(board);
         }
         pairs
     };
@@ -33,30 +33,30 @@ fn the_scorer_agrees_with_the_textbook_on_all_pairs() {
         let here = work();
         workers.into_iter().map(|worker| worker.join().expect("no pair differs")).sum::<usize>() + here
     });
-    let squares = boards.iter().map(|rules| rules.code_count().expect("small").pow(2));
+    let squares = boards.iter().map(|board| board.code_count().expect("small").pow(2));
     assert_eq!(pairs as u128, squares.sum());
 }
 
-fn check_all_pairs(rules: &Rules) -> usize {
-    let codebook = Codebook::new(rules).unwrap();
+fn check_all_pairs(board: &Board) -> usize {
+    let codebook = Codebook::new(board).unwrap();
     let codes: Vec<Code> = codebook.candidates().codes().collect();
     for guess in &codes {
-        let scores = Scorer::new(&codebook, guess).scores(codebook.candidates());
+        let scores = codebook.scorer(guess).scores(codebook.candidates());
         assert_eq!(scores.len(), codes.len());
         for (secret, answer) in codes.iter().zip(scores) {
-            assert_eq!(answer, score::reference(guess, secret), "{rules}: {guess}, {secret}");
+            assert_eq!(answer, score::reference(guess, secret), "{board}: {guess}, {secret}");
         }
     }
     codes.len().pow(2)
 }
 
 /// How many ordered pairs of codes give each answer.
-fn pairs(text: &str) -> (Rules, Vec<(Feedback, u64)>) {
-    let rules: Rules = text.parse().unwrap();
-    let codebook = Codebook::new(&rules).unwrap();
+fn pairs(text: &str) -> (Board, Vec<(Feedback, u64)>) {
+    let board: Board = text.parse().unwrap();
+    let codebook = Codebook::new(&board).unwrap();
     let all = codebook.candidates();
-    let mut scorer = Scorer::new(&codebook, &all.code(0));
-    let mut histogram = Histogram::new(rules.pegs());
+    let mut scorer = codebook.scorer(&all.code(0));
+    let mut histogram = Histogram::new(board.pegs());
     let mut sums = vec![0u64; histogram.counts().len()];
     for guess in 0..all.len() {
         scorer.load(all, guess);
@@ -64,7 +64,7 @@ fn pairs(text: &str) -> (Rules, Vec<(Feedback, u64)>) {
         sums.iter_mut().zip(histogram.counts()).for_each(|(sum, &count)| *sum += u64::from(count));
     }
     let pairs = sums.into_iter().enumerate().map(|(ordinal, n)| (Feedback::from_ordinal(ordinal), n));
-    (rules.clone(), pairs.collect())
+    (board.clone(), pairs.collect())
 }
 
 fn sum(pairs: &[(Feedback, u64)], of: impl Fn(Feedback) -> bool) -> u64 {
@@ -90,8 +90,8 @@ fn onto(pegs: usize, colors: usize) -> u64 {
 #[test]
 fn pairs_are_as_many_as_the_formulas_say() {
     for text in ["4x6", "4x5", "3x4", "1x7", "5x5", "5x1", "6x4", "12x2", "2x64"] {
-        let (rules, pairs) = pairs(text);
-        let (pegs, colors) = (rules.pegs(), rules.colors());
+        let (board, pairs) = pairs(text);
+        let (pegs, colors) = (board.pegs(), board.colors());
         for black in 0..=pegs {
             // Choose the equal pegs; each of the others differs from the guess.
             let expected = power(colors, pegs) * choose(pegs, black) * power(colors - 1, pegs - black);
@@ -108,9 +108,9 @@ fn pairs_are_as_many_as_the_formulas_say() {
         }
     }
     for text in ["4x9-distinct", "3x10-distinct", "5x6-distinct", "2x40-distinct", "1x7-distinct"] {
-        let (rules, pairs) = pairs(text);
-        let (pegs, colors) = (rules.pegs(), rules.colors());
-        let codes = u64::try_from(rules.code_count().unwrap()).unwrap();
+        let (board, pairs) = pairs(text);
+        let (pegs, colors) = (board.pegs(), board.colors());
+        let codes = u64::try_from(board.code_count().unwrap()).unwrap();
         for total in 0..=pegs {
             // Choose the shared colours and the others, and arrange them on the pegs.
             let sets = choose(pegs, total) * choose(colors - pegs, pegs - total);
@@ -149,12 +149,12 @@ fn bulls_and_cows_answers_are_as_frequent_as_published() {
 fn the_family_game_has_fourteen_answers() {
     let impossible = Feedback::new(3, 1);
     for colors in 2..=8 {
-        let (rules, pairs) = pairs(&format!("4x{colors}"));
+        let (board, pairs) = pairs(&format!("4x{colors}"));
         let occur: Vec<Feedback> = pairs.into_iter().filter(|&(_, n)| n > 0).map(|(feedback, _)| feedback).collect();
-        assert!(!occur.contains(&impossible), "{rules}");
+        assert!(!occur.contains(&impossible), "{board}");
         if colors == 5 {
             assert_eq!(occur.len(), 14);
-            assert_eq!(occur, rules.feedbacks().collect::<Vec<_>>());
+            assert_eq!(occur, board.feedbacks().collect::<Vec<_>>());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use pegwise_core::notation::{Alphabet, GameRecord, read_feedback, read_game};
 use pegwise_core::{
-    CandidateSet, Code, Codebook, Color, Feedback, FeedbackKind, GuessUniverse, Rules, Scorer, Turn, score,
+    Board, CandidateSet, Code, Codebook, Color, Feedback, FeedbackKind, GuessUniverse, Rules, Turn, score,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -83,24 +83,24 @@ proptest! {
 /// The codes are the list of a `-only=` variant: that way any board has a small codebook.
 fn any_codes() -> impl Strategy<Value = (Codebook, Vec<Code>)> {
     (any_board(), select(&KINDS)).prop_flat_map(|((pegs, colors), kind)| {
-        let rules = Rules::new(pegs, colors).unwrap().with_feedback(kind);
+        let rules = Board::new(pegs, colors).unwrap().with_feedback(kind);
         let codes = vec(any_code(pegs, colors, false), 1..150);
         let codebook = codes.prop_map(move |codes| Codebook::new(&rules.clone().listed(codes).unwrap()).unwrap());
         (codebook, vec(any_code(pegs, colors, true), 1..4))
     })
 }
 
-fn told(rules: &Rules, guess: &Code, secret: &Code) -> Feedback {
+fn told(rules: &Board, guess: &Code, secret: &Code) -> Feedback {
     rules.answer(guess, secret)
 }
 
 proptest! {
     #[test]
     fn the_scorer_agrees_with_the_textbook((codebook, guesses) in any_codes()) {
-        let (rules, all) = (codebook.rules(), codebook.candidates());
+        let (rules, all) = (codebook.board(), codebook.candidates());
         for guess in &guesses {
             let expected: Vec<Feedback> = all.codes().map(|secret| told(rules, guess, &secret)).collect();
-            let mut scorer = Scorer::new(&codebook, guess);
+            let mut scorer = codebook.scorer(guess);
             prop_assert_eq!(&scorer.scores(all), &expected);
 
             let histogram = scorer.histogram(all);
@@ -116,11 +116,11 @@ proptest! {
     #[test]
     fn a_scorer_can_be_loaded_again((codebook, guesses) in any_codes()) {
         let all = codebook.candidates();
-        let mut scorer = Scorer::new(&codebook, &guesses[0]);
+        let mut scorer = codebook.scorer(&guesses[0]);
         let mut histogram = scorer.histogram(all);
         for position in 0..all.len().min(20) {
             scorer.load(all, position);
-            let mut fresh = Scorer::new(&codebook, &all.code(position));
+            let mut fresh = codebook.scorer(&all.code(position));
             prop_assert_eq!(scorer.scores(all), fresh.scores(all));
             scorer.histogram_into(all, &mut histogram);
             prop_assert_eq!(&histogram, &fresh.histogram(all));
@@ -141,17 +141,17 @@ proptest! {
 }
 
 fn check_partition(codebook: &Codebook, set: &CandidateSet, guess: &Code) -> Result<(), TestCaseError> {
-    let partition = set.partition(&Scorer::new(codebook, guess));
+    let partition = set.partition(&codebook.scorer(guess));
     let cells = partition.cells();
     prop_assert!(cells.is_sorted_by(|a, b| a.feedback < b.feedback));
     let mut covered = Vec::new();
     for cell in cells {
         prop_assert!(!cell.codes.is_empty());
-        let left = set.after(codebook, &Turn { guess: guess.clone(), feedback: cell.feedback });
+        let left = set.after(codebook.board(), &Turn { guess: guess.clone(), feedback: cell.feedback });
         prop_assert!(left.codes().eq(cell.codes.codes()));
         for position in 0..cell.codes.len() {
             let (code, rank) = (cell.codes.code(position), cell.codes.index(position));
-            prop_assert_eq!(told(codebook.rules(), guess, &code), cell.feedback);
+            prop_assert_eq!(told(codebook.board(), guess, &code), cell.feedback);
             prop_assert_eq!(codebook.index_of(&code), Some(rank));
             prop_assert!(position == 0 || cell.codes.index(position - 1) < rank);
             prop_assert_eq!(cell.codes.position(&code), Some(position));
@@ -170,12 +170,12 @@ fn no_answer_that_occurs_is_refused() {
     for (pegs, colors) in
         [(1, 1), (1, 3), (2, 1), (2, 2), (2, 3), (2, 4), (3, 1), (3, 3), (3, 4), (4, 1), (4, 4), (3, 5)]
     {
-        let board = Rules::new(pegs, colors).unwrap();
+        let board = Board::new(pegs, colors).unwrap();
         for codes in [Some(board.clone()), board.distinct().ok()].into_iter().flatten() {
             for (kind, guesses) in KINDS.into_iter().flat_map(|kind| GUESSES.map(|guesses| (kind, guesses))) {
                 let rules = codes.clone().with_feedback(kind).with_guesses(guesses);
                 let codebook = Codebook::new(&rules).unwrap();
-                let mut scorer = Scorer::new(&codebook, &codebook.candidates().code(0));
+                let mut scorer = codebook.scorer(&codebook.candidates().code(0));
                 for guess in 0..codebook.guesses().len() {
                     scorer.load(codebook.guesses(), guess);
                     for (answer, _) in scorer.histogram(codebook.candidates()).cells() {
@@ -192,15 +192,15 @@ fn any_rules() -> impl Strategy<Value = Rules> {
     let board = prop_oneof![3 => any_board(), 1 => (1..=65_535usize, 1..=65_534usize)];
     (board, 0..4usize, select(&KINDS), select(&GUESSES), prop_oneof![Just(10), 1..=u16::MAX]).prop_flat_map(
         |((pegs, colors), universe, kind, guesses, max_guesses)| {
-            let rules = Rules::new(pegs, colors).unwrap().with_feedback(kind).with_guesses(guesses);
-            let rules = rules.with_max_guesses(max_guesses).unwrap();
-            match universe {
-                0 => Just(rules.clone().distinct().unwrap_or(rules)).boxed(),
+            let board = Board::new(pegs, colors).unwrap().with_feedback(kind).with_guesses(guesses);
+            let boards = match universe {
+                0 => Just(board.clone().distinct().unwrap_or(board)).boxed(),
                 1 if pegs < 1000 => vec(any_code(pegs, colors, false), 1..6)
-                    .prop_map(move |codes| rules.clone().listed(codes).unwrap())
+                    .prop_map(move |codes| board.clone().listed(codes).unwrap())
                     .boxed(),
-                _ => Just(rules).boxed(),
-            }
+                _ => Just(board).boxed(),
+            };
+            boards.prop_map(move |board| Rules::from(board).with_max_guesses(max_guesses).unwrap())
         },
     )
 }
@@ -241,7 +241,7 @@ proptest! {
 
     #[test]
     fn codes_are_read_back((pegs, colors) in any_board(), seed in vec(any::<prop::sample::Index>(), 255)) {
-        let rules = Rules::new(pegs, colors).unwrap().with_guesses(GuessUniverse::Blanks);
+        let rules = Board::new(pegs, colors).unwrap().with_guesses(GuessUniverse::Blanks);
         let guess = code(colors, seed[..pegs].iter().map(|index| index.index(colors + 1)));
         prop_assert_eq!(rules.read_guess(&guess.to_string()), Ok(guess));
         let secret = code(colors, seed[..pegs].iter().map(|index| index.index(colors)));

@@ -1,6 +1,6 @@
 //! The published test vectors for scorers.
 
-use pegwise_core::{Codebook, Feedback, Rules, Scorer, score};
+use pegwise_core::{Board, Codebook, Feedback, score};
 
 #[test]
 fn scoring_test_vectors() {
@@ -10,14 +10,14 @@ fn scoring_test_vectors() {
     for line in text.lines().skip(1) {
         let mut cells = line.split(',');
         let mut cell = || cells.next().unwrap();
-        let rules: Rules = cell().parse().unwrap();
-        let guess = rules.read_guess(cell()).unwrap();
-        let secret = rules.read_code(cell()).unwrap();
+        let board: Board = cell().parse().unwrap();
+        let guess = board.read_guess(cell()).unwrap();
+        let secret = board.read_code(cell()).unwrap();
         let expected = Feedback::new(cell().parse().unwrap(), cell().parse().unwrap());
         assert_eq!(score::reference(&guess, &secret), expected, "{line}");
-        let listed = rules.clone().listed([secret]).unwrap();
+        let listed = board.clone().listed([secret]).unwrap();
         let codebook = Codebook::new(&listed).unwrap();
-        assert_eq!(Scorer::new(&codebook, &guess).scores(codebook.candidates()), [expected], "{line}");
+        assert_eq!(codebook.scorer(&guess).scores(codebook.candidates()), [expected], "{line}");
         rows += 1;
     }
     assert_eq!(rows, 31);

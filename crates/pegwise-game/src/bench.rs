@@ -8,7 +8,7 @@ use crate::{
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Cancelled, Code, Codebook, Limits, Monitor, Progress, Rules};
 use pegwise_solver::{Objective, Solver, Verdict};
-use pegwise_strategy::tree::Outlook;
+use pegwise_strategy::tree::SubtreeStats;
 use pegwise_strategy::{Decision, Evaluation, GuessPool, State, StrategySpec, StrategyTree};
 
 /// What can be ordered.
@@ -111,7 +111,7 @@ pub struct Explored {
     /// Its tree.
     pub tree: StrategyTree,
     /// What lies ahead of each node.
-    pub outlooks: Vec<Outlook>,
+    pub subtree_stats: Vec<SubtreeStats>,
 }
 
 /// Carries out tasks, and keeps what may be of use for the next one: the codebreaker, the reviewer.
@@ -142,7 +142,7 @@ impl Bench {
     }
 
     /// Does the work, and says what came of it.
-    pub fn carry_out(&mut self, task: Task, monitor: &impl Monitor) -> News {
+    pub fn carry_out(&mut self, task: Task, monitor: &dyn Monitor) -> News {
         let result = match task {
             Task::Prepare { record } => Session::from_record(record, self.limits)
                 .map(|session| News::Prepared(Box::new(session)))
@@ -156,8 +156,8 @@ impl Bench {
                 self.tree(&rules, &strategy, monitor).map(|tree| News::Evaluated(tree.evaluation()))
             }
             Task::Explore { rules, strategy } => self.tree(&rules, &strategy, monitor).map(|tree| {
-                let outlooks = tree.outlooks();
-                News::Explored(Box::new(Explored { tree, outlooks }))
+                let subtree_stats = tree.subtree_stats();
+                News::Explored(Box::new(Explored { tree, subtree_stats }))
             }),
         };
         match result {
@@ -167,7 +167,7 @@ impl Bench {
         }
     }
 
-    fn suggest(&mut self, session: &Session, strategy: String, monitor: &impl Monitor) -> Result<News, Refused> {
+    fn suggest(&mut self, session: &Session, strategy: String, monitor: &dyn Monitor) -> Result<News, Refused> {
         let codebook = session.codebook().map_err(because)?;
         let kept = self.kept.take().filter(|(rules, name, _)| rules == session.rules() && *name == strategy);
         let codebreaker = match kept {
@@ -192,7 +192,7 @@ impl Bench {
         Ok(&self.reviewer.insert(kept).1)
     }
 
-    fn review(&mut self, session: &Session, pool: GuessPool, monitor: &impl Monitor) -> Result<News, Refused> {
+    fn review(&mut self, session: &Session, pool: GuessPool, monitor: &dyn Monitor) -> Result<News, Refused> {
         let review = self.reviewer(session, pool)?.review(session, monitor)?;
         Ok(News::Reviewed(Box::new(review)))
     }
@@ -202,24 +202,24 @@ impl Bench {
         session: &Session,
         pool: GuessPool,
         guess: &Code,
-        monitor: &impl Monitor,
+        monitor: &dyn Monitor,
     ) -> Result<News, Refused> {
         let judged = self.reviewer(session, pool)?.guess(state(session)?, guess, monitor)?;
         Ok(News::Judged(Box::new(judged)))
     }
 
-    fn rank(&mut self, session: &Session, pool: GuessPool, monitor: &impl Monitor) -> Result<News, Refused> {
+    fn rank(&mut self, session: &Session, pool: GuessPool, monitor: &dyn Monitor) -> Result<News, Refused> {
         let (expected, alternatives) = self.reviewer(session, pool)?.best(state(session)?, monitor)?;
         Ok(News::Ranked(expected, alternatives))
     }
 
     fn puzzle(&self, rules: &Rules, kind: PuzzleKind, level: PuzzleLevel, seed: u64) -> Result<News, Refused> {
         let codebook = Codebook::with_limits(rules, self.limits).map_err(because)?;
-        let puzzle = Puzzle::draw(&codebook, kind, level, seed).map_err(because)?;
+        let puzzle = Puzzle::draw(rules, &codebook, kind, level, seed).map_err(because)?;
         Ok(News::Drawn(Box::new(puzzle)))
     }
 
-    fn tree(&self, rules: &Rules, strategy: &str, monitor: &impl Monitor) -> Result<StrategyTree, Refused> {
+    fn tree(&self, rules: &Rules, strategy: &str, monitor: &dyn Monitor) -> Result<StrategyTree, Refused> {
         let codebook = Codebook::with_limits(rules, self.limits).map_err(because)?;
         if strategy == OPTIMAL {
             return self.optimal_tree(&codebook, monitor);
@@ -229,7 +229,7 @@ impl Bench {
     }
 
     /// Nothing is called optimal unless it is proved, and a replay of every secret confirms it.
-    fn optimal_tree(&self, codebook: &Codebook, monitor: &impl Monitor) -> Result<StrategyTree, Refused> {
+    fn optimal_tree(&self, codebook: &Codebook, monitor: &dyn Monitor) -> Result<StrategyTree, Refused> {
         let solver = Solver::new(codebook, GuessPool::All, self.limits).map_err(because)?;
         let solved = solver.solve(Objective::Mean, monitor);
         let tree = match (solved.verdict, solved.tree) {

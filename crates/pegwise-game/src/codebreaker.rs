@@ -1,7 +1,7 @@
 use crate::{Codemaker, Session};
-use pegwise_core::{Cancelled, Codebook, Limits, Monitor, Rules, TooLarge, Turn};
+use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor, TooLarge, Turn};
 use pegwise_solver::{Best, Solver, Unsolvable};
-use pegwise_strategy::tree::{OffTree, OtherRules};
+use pegwise_strategy::tree::{OffTree, OtherBoard};
 use pegwise_strategy::{Decision, GuessPool, Reason, State, Strategy, StrategySpec, StrategyTree};
 use std::sync::Arc;
 
@@ -68,9 +68,9 @@ impl Codebreaker {
     /// A codebreaker that plays by a tree, in games by these rules.
     ///
     /// # Errors
-    /// [`OtherRules`] if the tree plays by others.
-    pub fn by_tree(name: String, tree: StrategyTree, game: &Rules) -> Result<Self, OtherRules> {
-        tree.check_rules(game)?;
+    /// [`OtherBoard`] if the tree plays by others.
+    pub fn by_tree(name: String, tree: StrategyTree, game: &Board) -> Result<Self, OtherBoard> {
+        tree.check_board(game)?;
         Ok(Codebreaker { name, plan: Plan::Tree(tree) })
     }
 
@@ -102,14 +102,14 @@ impl Codebreaker {
     /// # Errors
     /// [`NoSuggestion`] if no code is left, the board is too large, the game leaves the tree, or the monitor
     /// stopped the work before anything was found.
-    pub fn suggest(&self, session: &Session, monitor: &impl Monitor) -> Result<Decision, NoSuggestion> {
+    pub fn suggest(&self, session: &Session, monitor: &dyn Monitor) -> Result<Decision, NoSuggestion> {
         let codebook = session.codebook().map_err(Clone::clone)?;
         let candidates = session.candidates().map_err(Clone::clone)?;
         let state = State::new(codebook, session.turns(), candidates).ok_or(NoSuggestion::Contradiction)?;
         self.decide(state, monitor)
     }
 
-    fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Decision, NoSuggestion> {
+    fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoSuggestion> {
         match &self.plan {
             Plan::Strategy(strategy) => Ok(strategy.decide(state, monitor)?),
             Plan::Tree(tree) => {
@@ -136,7 +136,7 @@ pub fn play_out(
     codebreaker: &Codebreaker,
     codemaker: &mut Codemaker,
     codebook: &Codebook,
-    monitor: &impl Monitor,
+    monitor: &dyn Monitor,
 ) -> Result<Vec<(Decision, Turn)>, NoSuggestion> {
     let mut candidates = codebook.candidates().clone();
     let mut history: Vec<Turn> = Vec::new();
@@ -146,9 +146,9 @@ pub fn play_out(
         let decision = codebreaker.decide(state, monitor)?;
         monitor.check()?;
         let turn = Turn { feedback: codemaker.answer(&decision.guess), guess: decision.guess.clone() };
-        candidates = candidates.after(codebook, &turn);
+        candidates = candidates.after(codebook.board(), &turn);
         history.push(turn.clone());
-        let won = turn.feedback == codebook.rules().win();
+        let won = turn.feedback == codebook.board().win();
         game.push((decision, turn));
         if won {
             return Ok(game);
@@ -208,9 +208,9 @@ mod tests {
         assert_eq!(off.to_string(), "row 2 guesses 1345, where the tree guesses 1344");
         assert_eq!(suggest("4x6 1122:0.0 1122:4.0").unwrap_err(), NoSuggestion::Contradiction);
 
-        assert!(Codebreaker::by_tree(String::new(), tree.clone(), &"4x6-in6".parse().unwrap()).is_ok());
+        assert!(Codebreaker::by_tree(String::new(), tree.clone(), &"4x6".parse().unwrap()).is_ok());
         let other = Codebreaker::by_tree(String::new(), tree, &"4x7".parse().unwrap()).unwrap_err();
-        assert_eq!(other.to_string(), "the tree plays by 4x6, but 4x7 is to be played");
+        assert_eq!(other.to_string(), "the tree is for 4x6, but the game is on 4x7");
     }
 
     #[test]

@@ -1,5 +1,5 @@
 use crate::draws::Draws;
-use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Color, Feedback, Rules, Scorer};
+use pegwise_core::{Board, CandidateSet, Code, CodeUniverse, Codebook, Color, Feedback, Rules};
 
 /// The side that answers.
 ///
@@ -50,8 +50,8 @@ impl Codemaker {
         match &mut self.kind {
             Kind::Honest { rules, secret } => rules.answer(guess, secret),
             Kind::Evil { codebook, candidates } => {
-                let win = codebook.rules().win();
-                let cells = candidates.partition(&Scorer::new(codebook, guess)).into_cells();
+                let win = codebook.board().win();
+                let cells = candidates.partition(&codebook.scorer(guess)).into_cells();
                 // Cells come with fewest pegs first, and the first of the largest is kept.
                 let kept = cells.into_iter().rev().max_by_key(|cell| (cell.feedback != win, cell.codes.len()));
                 let kept = kept.expect("some code is always possible");
@@ -78,22 +78,22 @@ impl Codemaker {
     }
 }
 
-/// A secret drawn from a seed: the same on every machine and in every version. Every code of the rules
+/// A secret drawn from a seed: the same on every machine and in every version. Every code of the board
 /// is equally likely. Works for boards of any size.
 ///
 /// ```
-/// use pegwise_core::Rules;
+/// use pegwise_core::Board;
 /// use pegwise_game::draw_secret;
-/// assert_eq!(draw_secret(&Rules::classic(), 7), draw_secret(&Rules::classic(), 7));
+/// assert_eq!(draw_secret(&Board::classic(), 7), draw_secret(&Board::classic(), 7));
 /// ```
-pub fn draw_secret(rules: &Rules, seed: u64) -> Code {
+pub fn draw_secret(board: &Board, seed: u64) -> Code {
     let mut draws = Draws::new(seed);
-    let color = |index: usize| rules.color(index).expect("below the number of colours");
-    match rules.codes() {
-        CodeUniverse::Repeats => Code::new((0..rules.pegs()).map(|_| color(draws.below(rules.colors())))),
+    let color = |index: usize| board.color(index).expect("below the number of colours");
+    match board.codes() {
+        CodeUniverse::Repeats => Code::new((0..board.pegs()).map(|_| color(draws.below(board.colors())))),
         CodeUniverse::Distinct => {
-            let mut left: Vec<Color> = (0..rules.colors()).map(color).collect();
-            Code::new((0..rules.pegs()).map(|_| left.remove(draws.below(left.len()))))
+            let mut left: Vec<Color> = (0..board.colors()).map(color).collect();
+            Code::new((0..board.pegs()).map(|_| left.remove(draws.below(left.len()))))
         }
         CodeUniverse::Listed(codes) => codes[draws.below(codes.len())].clone(),
     }
@@ -138,12 +138,12 @@ mod tests {
         let mut evil = Codemaker::evil(&codebook);
         let mut history = Vec::new();
         for code in codebook.candidates().codes() {
-            let before = codebook.candidates().after_all(&codebook, &history);
-            let largest = Scorer::new(&codebook, &code).histogram(&before).largest();
+            let before = codebook.candidates().after_all(codebook.board(), &history);
+            let largest = codebook.scorer(&code).histogram(&before).largest();
             let feedback = evil.answer(&code);
             assert!(evil.possible_secrets() == largest || before.len() <= 2);
             history.push(Turn { guess: code, feedback });
-            let left = codebook.candidates().after_all(&codebook, &history);
+            let left = codebook.candidates().after_all(codebook.board(), &history);
             assert_eq!(left.len(), evil.possible_secrets());
             assert!(left.contains(&evil.secret()));
             if feedback == rules.win() {

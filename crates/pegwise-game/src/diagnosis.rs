@@ -1,4 +1,4 @@
-use pegwise_core::{CandidateSet, Code, Codebook, Feedback, Rules, Scorer, Turn};
+use pegwise_core::{CandidateSet, Code, Codebook, Feedback, Rules, Turn};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -51,7 +51,7 @@ pub(crate) fn diagnose(codebook: &Codebook, turns: &[Turn]) -> Option<Diagnosis>
     // For each code, the set of rows it contradicts, as bits.
     let mut broken = vec![0u64; all.len()];
     for (row, turn) in turns.iter().enumerate() {
-        let scores = Scorer::new(codebook, &turn.guess).scores(all);
+        let scores = codebook.scorer(&turn.guess).scores(all);
         for (rows, score) in broken.iter_mut().zip(scores) {
             *rows |= u64::from(score != turn.feedback) << row;
         }
@@ -95,7 +95,7 @@ fn add_repairs(
     let (&row, rest) = rows.split_first().expect("a code that contradicts no row needs no repair");
     let Turn { guess, feedback: said } = &turns[row];
     let with = |right: Feedback| before.iter().copied().chain([WrongAnswer { row, said: *said, right }]).collect();
-    let mut scorer = Scorer::new(codebook, guess);
+    let mut scorer = codebook.scorer(guess);
     if rest.is_empty() {
         let histogram = scorer.histogram(codes);
         repairs.extend(histogram.cells().map(|(right, codes)| Repair { answers: with(right), codes }));
@@ -273,7 +273,7 @@ mod tests {
         let mut changed = vec![(Vec::new(), turns.to_vec())];
         for row in 0..turns.len() {
             let said = turns[row].feedback;
-            let others = || codebook.rules().feedbacks().filter(move |&right| right != said);
+            let others = || codebook.board().feedbacks().filter(move |&right| right != said);
             let more: Vec<_> = changed
                 .iter()
                 .flat_map(|(answers, turns): &(Vec<WrongAnswer>, Vec<Turn>)| {

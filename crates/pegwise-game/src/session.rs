@@ -2,8 +2,7 @@ use crate::diagnosis::{diagnose, wrong_answers};
 use crate::{Diagnosis, WrongAnswer};
 use pegwise_core::notation::{Alphabet, GameRecord, NotationError, read_turn};
 use pegwise_core::{
-    CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Rules, Scorer, TooLarge,
-    Turn,
+    CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Rules, TooLarge, Turn,
 };
 use std::fmt;
 
@@ -206,7 +205,7 @@ impl Session {
         self.check_guess(guess)?;
         self.rules.feedback(feedback.black(), feedback.white())?;
         let Ok(codebook) = &self.codebook else { return Ok(()) };
-        let histogram = Scorer::new(codebook, guess).histogram(codebook.candidates());
+        let histogram = codebook.scorer(guess).histogram(codebook.candidates());
         if histogram.count(*feedback) == 0 {
             let possible = histogram.cells().map(|(feedback, _)| feedback).collect();
             return Err(InvalidTurn::Never { guess: guess.clone(), feedback: *feedback, possible });
@@ -329,7 +328,7 @@ impl Session {
         self.left.truncate(same);
         if let Ok(codebook) = &self.codebook {
             for turn in &self.turns[same..] {
-                let left = self.left.last().unwrap_or(codebook.candidates()).after(codebook, turn);
+                let left = self.left.last().unwrap_or(codebook.candidates()).after(codebook.board(), turn);
                 self.left.push(left);
             }
         }
@@ -472,7 +471,7 @@ mod tests {
                     Step::Redo => session.redo(),
                 };
                 prop_assert!(changed || session.turns() == before);
-                let left = codebook.candidates().after_all(&codebook, session.turns());
+                let left = codebook.candidates().after_all(codebook.board(), session.turns());
                 prop_assert_eq!(session.candidates().unwrap().len(), left.len());
                 prop_assert_eq!(session.diagnose().is_some(), left.is_empty());
                 let again: GameRecord = session.to_string().parse().unwrap();

@@ -1,6 +1,6 @@
 //! The laws of sealed secrets and challenges, on random ones.
 
-use pegwise_core::{CodeUniverse, FeedbackKind, GuessUniverse, Rules};
+use pegwise_core::{Board, CodeUniverse, FeedbackKind, GuessUniverse, Rules};
 use pegwise_game::{Challenge, InvalidProof, SealedSecret, draw_secret};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -12,13 +12,14 @@ fn any_rules() -> impl Strategy<Value = Rules> {
     let board = (1..8_usize, 1..50_usize, any::<bool>(), 1..=u16::MAX);
     (board, feedback, guesses, vec(any::<u64>(), 0..6)).prop_map(
         |((pegs, colors, distinct, max_guesses), feedback, guesses, listed)| {
-            let rules = Rules::new(pegs, colors).unwrap().with_feedback(feedback).with_guesses(guesses);
-            let rules = rules.with_max_guesses(max_guesses).unwrap();
-            if distinct && colors >= pegs {
-                return rules.distinct().unwrap();
-            }
-            let codes: Vec<_> = listed.iter().map(|&seed| draw_secret(&rules, seed)).collect();
-            if codes.is_empty() { rules } else { rules.listed(codes).unwrap() }
+            let board = Board::new(pegs, colors).unwrap().with_feedback(feedback).with_guesses(guesses);
+            let codes: Vec<_> = listed.iter().map(|&seed| draw_secret(&board, seed)).collect();
+            let board = match codes {
+                _ if distinct && colors >= pegs => board.distinct().unwrap(),
+                codes if codes.is_empty() => board,
+                codes => board.listed(codes).unwrap(),
+            };
+            Rules::from(board).with_max_guesses(max_guesses).unwrap()
         },
     )
 }

@@ -42,8 +42,8 @@ fn solve_large(bencher: Bencher<'_, '_>, case: Case) {
     proof(bencher, case);
 }
 
-fn proof(bencher: Bencher<'_, '_>, (rules, objective, value): Case) {
-    let game: GameRecord = rules.parse().unwrap();
+fn proof(bencher: Bencher<'_, '_>, (board, objective, value): Case) {
+    let game: GameRecord = board.parse().unwrap();
     let objective = objective.parse().unwrap();
     bencher.bench_local(|| {
         let codebook = Codebook::new(&game.rules).unwrap();
@@ -59,8 +59,8 @@ const OPENINGS: [&str; 2] = ["1122", "1123"];
 #[divan::bench(args = OPENINGS, sample_count = 5, sample_size = 1)]
 fn slowest_suggestion_after_any_answer(bencher: Bencher<'_, '_>, opening: &str) {
     let codebook = Codebook::new(&"4x6".parse().unwrap()).unwrap();
-    let guess = codebook.rules().read_guess(opening).unwrap();
-    let cells = codebook.candidates().partition(&pegwise_core::Scorer::new(&codebook, &guess));
+    let guess = codebook.board().read_guess(opening).unwrap();
+    let cells = codebook.candidates().partition(&codebook.scorer(&guess));
     let slowest = cells.cells().iter().max_by_key(|cell| {
         let started = std::time::Instant::now();
         suggest(&codebook, &guess, cell);

@@ -96,10 +96,10 @@ const fn identity() -> [u8; MOST] {
 impl Canonical {
     /// For sets of these codes.
     pub(crate) fn new(codebook: &Codebook, codes: &CandidateSet) -> Self {
-        let rules = codebook.rules();
-        let (pegs, colors) = (rules.pegs(), rules.colors());
+        let board = codebook.board();
+        let (pegs, colors) = (board.pegs(), board.colors());
         let rows = u32::try_from(pegs).ok().and_then(|pegs| colors.checked_pow(pegs)).filter(|&rows| rows <= MOST_ROWS);
-        let listed = matches!(rules.codes(), CodeUniverse::Listed(_));
+        let listed = matches!(board.codes(), CodeUniverse::Listed(_));
         let symmetric = !listed && pegs <= MOST && colors <= MOST && rows.is_some();
         let digit = |color: &Color| u8::try_from(color.index()).expect("at most 16 colours");
         let digits = if symmetric {
@@ -118,7 +118,7 @@ impl Canonical {
         self.plain[code as usize]
     }
 
-    /// The name of a set, rewritten where the rules allow it. `O(codes * pegs)`. `room` is scratch.
+    /// The name of a set, rewritten where the board allows it. `O(codes * pegs)`. `room` is scratch.
     pub(crate) fn name(&self, codes: &[u32], room: &mut Vec<u64>) -> u128 {
         match self.pegs {
             _ if !self.symmetric => codes.iter().fold(0, |name, &code| name ^ self.plain(code)),

@@ -92,8 +92,8 @@ impl<'a, W: Write> Prover<'a, W> {
 
     /// What makes a set that was rewritten one way of a set that was rewritten the other way; `None` for nothing.
     fn renaming(&self, from: &Frame, to: &Frame) -> Option<Renaming> {
-        let rules = self.searcher.search.problem.codebook.rules();
-        let (pegs, colors) = from.onto(to, rules.pegs(), rules.colors());
+        let board = self.searcher.search.problem.codebook.board();
+        let (pegs, colors) = from.onto(to, board.pegs(), board.colors());
         let changes = |row: &[u16]| row.iter().zip(0..).any(|(&to, from)| to != from);
         (changes(&pegs) || changes(&colors)).then(|| Renaming::new(&pegs, &colors).expect("two permutations"))
     }
@@ -253,21 +253,21 @@ impl<'a, W: Write> Prover<'a, W> {
     /// Renamings that map the codes left by these guesses to themselves, whatever the answers were: those
     /// that map each guess to itself.
     fn symmetries(&self, history: &[u32]) -> Vec<Renaming> {
-        let rules = self.searcher.search.problem.codebook.rules();
-        if matches!(rules.codes(), CodeUniverse::Listed(_)) {
+        let board = self.searcher.search.problem.codebook.board();
+        if matches!(board.codes(), CodeUniverse::Listed(_)) {
             return Vec::new();
         }
         let guesses: Vec<Code> = history.iter().map(|&guess| self.searcher.search.problem.guess(guess)).collect();
         let mut found: Vec<Renaming> =
-            permutations(rules.pegs()).iter().filter_map(|pegs| fixing(pegs, rules.colors(), &guesses)).collect();
+            permutations(board.pegs()).iter().filter_map(|pegs| fixing(pegs, board.colors(), &guesses)).collect();
         let used =
             |color: &u16| guesses.iter().any(|guess| guess.colors().iter().any(|c| c.index() == usize::from(*color)));
-        let colors = u16::try_from(rules.colors()).expect("colours are a u16");
+        let colors = u16::try_from(board.colors()).expect("colours are a u16");
         let free: Vec<u16> = (0..colors).filter(|color| !used(color)).collect();
         for pair in free.windows(2) {
             let mut names: Vec<u16> = (0..colors).collect();
             names.swap(pair[0].into(), pair[1].into());
-            let pegs: Vec<u16> = (0..u16::try_from(rules.pegs()).expect("pegs are a u16")).collect();
+            let pegs: Vec<u16> = (0..u16::try_from(board.pegs()).expect("pegs are a u16")).collect();
             found.extend(Renaming::new(&pegs, &names));
         }
         found

@@ -1,12 +1,12 @@
 use crate::memo::{Fact, Memo, PACKED_BYTES, pack_bytes, unpack_bytes};
-use pegwise_core::Rules;
+use pegwise_core::Board;
 use pegwise_strategy::GuessPool;
 use std::io::{self, BufRead, Write};
 use std::sync::{Mutex, PoisonError};
 
 /// What a long search has found out, written down while it goes on, so that another can go on from there.
 ///
-/// After a first line with the rules come records of one size: a set's name, its bounds, and a check sum. Every
+/// After a first line with the board come records of one size: a set's name, its bounds, and a check sum. Every
 /// piece of work of a few milliseconds becomes a record as soon as it is done. A record cut off at the
 /// end is ignored.
 ///
@@ -61,9 +61,9 @@ impl Journal {
     }
 
     /// The first line of a journal, with its end.
-    pub fn head(rules: &Rules, pool: GuessPool) -> String {
+    pub fn head(board: &Board, pool: GuessPool) -> String {
         let pool = if pool == GuessPool::All { "all" } else { "candidates" };
-        format!("pegwise-journal 1 {rules} {pool}\n")
+        format!("pegwise-journal 1 {board} {pool}\n")
     }
 
     /// What went wrong in writing, if anything; nothing is written after that.

@@ -9,7 +9,7 @@ use crate::problem::Problem;
 use crate::report::Report;
 use crate::search::{Search, Searcher};
 use crate::solver::Solver;
-use pegwise_core::{Code, CodeUniverse, Codebook, Limits, Rules};
+use pegwise_core::{Board, Code, CodeUniverse, Codebook, Limits};
 use pegwise_strategy::{GuessPool, State};
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
@@ -90,8 +90,8 @@ const COSTS: [Costs; 4] = [
 ];
 
 fn problem(board: &str, pool: GuessPool) -> Problem {
-    let rules: Rules = board.parse().unwrap();
-    let codebook = Codebook::new(&rules).unwrap();
+    let board: Board = board.parse().unwrap();
+    let codebook = Codebook::new(&board).unwrap();
     Problem::new(&codebook, codebook.candidates(), pool).unwrap()
 }
 
@@ -199,22 +199,22 @@ fn whole_boards_without_any_reduction() {
     }
 }
 
-/// The set with its pegs and colours in another order, if the rules are the same for them.
+/// The set with its pegs and colours in another order, if the board is the same for them.
 fn rewritten(problem: &Problem, members: &[u32], pegs: Index, colors: Index) -> Option<Vec<u32>> {
-    let rules = problem.codebook.rules();
-    let listed = matches!(rules.codes(), CodeUniverse::Listed(_));
+    let board = problem.codebook.board();
+    let listed = matches!(board.codes(), CodeUniverse::Listed(_));
     let number = |n: usize, index: Index| index.index((1..=n).product());
-    let order = order(rules.pegs(), number(rules.pegs(), pegs));
-    let names = self::order(rules.colors(), number(rules.colors(), colors));
+    let order = order(board.pegs(), number(board.pegs(), pegs));
+    let names = self::order(board.colors(), number(board.colors(), colors));
     (!listed).then(|| image(problem, members, &order, &names))
 }
 
 /// A set with its pegs in this order and its colours under these names.
 fn image(problem: &Problem, set: &[u32], order: &[usize], names: &[usize]) -> Vec<u32> {
-    let rules = problem.codebook.rules();
+    let board = problem.codebook.board();
     let rewrite = |&code: &u32| {
         let code = problem.codebook.candidates().code(code as usize);
-        let image = Code::new(order.iter().map(|&peg| rules.color(names[code.colors()[peg].index()]).unwrap()));
+        let image = Code::new(order.iter().map(|&peg| board.color(names[code.colors()[peg].index()]).unwrap()));
         u32::try_from(problem.codebook.index_of(&image).unwrap().get()).unwrap()
     };
     let mut image: Vec<u32> = set.iter().map(rewrite).collect();
@@ -259,9 +259,9 @@ fn names_stand_for_classes() {
 
 /// The first of all images of a set.
 fn first_image(problem: &Problem, set: &[u32]) -> Vec<u32> {
-    let rules = problem.codebook.rules();
+    let board = problem.codebook.board();
     let orders = |n: usize| (0..(1..=n).product()).map(move |number| order(n, number));
-    let pairs = orders(rules.pegs()).flat_map(|order| orders(rules.colors()).map(move |names| (order.clone(), names)));
+    let pairs = orders(board.pegs()).flat_map(|order| orders(board.colors()).map(move |names| (order.clone(), names)));
     pairs.map(|(order, names)| image(problem, set, &order, &names)).min().unwrap()
 }
 

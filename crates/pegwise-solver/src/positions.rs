@@ -15,10 +15,10 @@ use std::fmt;
 /// Everything it says is proved.
 ///
 /// ```
-/// use pegwise_core::{Codebook, Limits, Rules};
+/// use pegwise_core::{Codebook, Limits, Board};
 /// use pegwise_solver::Positions;
 /// use pegwise_strategy::{GuessPool, State};
-/// let codebook = Codebook::new(&"3x4".parse::<Rules>()?)?;
+/// let codebook = Codebook::new(&"3x4".parse::<Board>()?)?;
 /// let start = State::new(&codebook, &[], codebook.candidates()).expect("codes");
 /// let positions = Positions::new(&codebook, codebook.candidates(), GuessPool::All, Limits::default())?;
 /// let ranking = positions.ranking(start, 2, 3, &())?;
@@ -54,7 +54,7 @@ pub struct Tied {
 impl fmt::Debug for Positions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Positions")
-            .field("rules", self.problem.codebook.rules())
+            .field("board", self.problem.codebook.board())
             .field("codes", &self.problem.codes())
             .finish_non_exhaustive()
     }
@@ -78,7 +78,7 @@ impl Positions {
     ///
     /// # Panics
     /// If a code that is left is none of these codes.
-    pub fn total(&self, state: State<'_>, monitor: &impl Monitor) -> Result<u64, Cancelled> {
+    pub fn total(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
         let report = Report::new(monitor, false);
         let search = self.search(monitor, &report);
         let codes = self.problem.numbers(state.candidates());
@@ -99,7 +99,7 @@ impl Positions {
         state: State<'_>,
         more: usize,
         look_at: usize,
-        monitor: &impl Monitor,
+        monitor: &dyn Monitor,
     ) -> Result<Ranking, Cancelled> {
         let total = self.total(state, monitor)?;
         let report = Report::new(monitor, false);

@@ -1,6 +1,6 @@
 use crate::canonical::Canonical;
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{Answers, Beyond, CandidateSet, Code, Codebook};
+use pegwise_core::{CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix};
 use pegwise_strategy::GuessPool;
 
 /// A board, or some of its codes, prepared for the search: what does not depend on the objective.
@@ -9,7 +9,7 @@ pub(crate) struct Problem {
     pub(crate) codebook: Codebook,
     /// What can be the secret. The search numbers them in this order.
     pub(crate) secrets: CandidateSet,
-    pub(crate) answers: Answers,
+    pub(crate) answers: FeedbackMatrix,
     pub(crate) canonical: Canonical,
     pub(crate) pool: GuessPool,
     /// The number of the winning answer.
@@ -22,11 +22,11 @@ pub(crate) struct Problem {
 impl Problem {
     /// These codes of a board; `None` if the answers cannot be written down.
     pub(crate) fn new(codebook: &Codebook, secrets: &CandidateSet, pool: GuessPool) -> Option<Self> {
-        let answers = Answers::of(codebook, secrets)?;
+        let answers = FeedbackMatrix::of(codebook, secrets)?;
         let guesses = codebook.guesses();
         let guess_of_code = |code: &Code| u32::try_from(guesses.position(code)?).ok();
         let guess_of_code = secrets.codes().map(|code| guess_of_code(&code)).collect::<Option<_>>()?;
-        let win = (0..=u8::MAX).take(answers.kinds()).find(|&a| answers.feedback(a) == codebook.rules().win())?;
+        let win = (0..=u8::MAX).take(answers.kinds()).find(|&a| answers.feedback(a) == codebook.board().win())?;
         let canonical = Canonical::new(codebook, secrets);
         let branching = branching(codebook, &answers, win);
         let (codebook, secrets) = (codebook.clone(), secrets.clone());
@@ -84,10 +84,10 @@ impl Problem {
 }
 
 /// The most cells of all codes that a guess leaves, besides the winning one.
-fn branching(codebook: &Codebook, answers: &Answers, win: u8) -> usize {
+fn branching(codebook: &Codebook, answers: &FeedbackMatrix, win: u8) -> usize {
     if answers.codes() < codebook.candidates().len() {
         let all: Vec<u32> = (0..).take(answers.codes()).collect();
-        let mut room = Beyond::default();
+        let mut room = ExcessSums::default();
         // All but one code of each cell are counted, up to a number that a few codes do not reach.
         let together = usize::from(answers.beyond(&all, &[1], &mut room).least());
         return (all.len() - together).min(answers.kinds() - 1);

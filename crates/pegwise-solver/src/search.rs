@@ -4,7 +4,7 @@
 //! guesses in the order of a first bound, a guess is given up as soon as the bounds of its cells add up to
 //! no less than the best guess so far, and the cells are bounded in stages, the cheapest first:
 //!
-//! 1. by size alone, for all guesses at once ([`Levels`](crate::levels::Levels) on [`Answers::beyond`]);
+//! 1. by size alone, for all guesses at once ([`Levels`](crate::levels::Levels) on [`FeedbackMatrix::beyond`]);
 //! 2. by their members, where they are few ([`of_few`]);
 //! 3. by what the table knows of them or of a set like them;
 //! 4. by a search that stops at the first guess not refuted by stage 1;
@@ -19,7 +19,7 @@ use crate::journal::Journal;
 use crate::memo::{Bounds, Fact, Memo, NO_GUESS};
 use crate::problem::Problem;
 use crate::report::Report;
-use pegwise_core::{Answers, Beyond, Cancelled, Monitor};
+use pegwise_core::{Cancelled, ExcessSums, FeedbackMatrix, Monitor};
 use pegwise_strategy::random::mix;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -81,7 +81,7 @@ pub(crate) struct Searcher<'a> {
     /// What guesses left, as far as it is not overwritten.
     seen: Box<[u128]>,
     by_answer: Box<[Splitting; 256]>,
-    beyond: Beyond,
+    beyond: ExcessSums,
     room: Vec<u64>,
 }
 
@@ -132,7 +132,7 @@ impl<'a> Searcher<'a> {
             member_in: vec![0; search.problem.answers.guesses()],
             seen: vec![0; SEEN].into(),
             by_answer: Box::new([Splitting::default(); 256]),
-            beyond: Beyond::default(),
+            beyond: ExcessSums::default(),
             room: Vec::new(),
         }
     }
@@ -149,7 +149,7 @@ impl<'a> Searcher<'a> {
         &self.codes[set.start..set.start + set.len]
     }
 
-    fn answers(&self) -> &'a Answers {
+    fn answers(&self) -> &'a FeedbackMatrix {
         &self.search.problem.answers
     }
 

@@ -17,10 +17,10 @@ use std::io::{BufRead, Write};
 /// Finds optimal play for one board, and remembers what it found out on the way.
 ///
 /// ```
-/// use pegwise_core::{Codebook, Limits, Rules};
+/// use pegwise_core::{Codebook, Limits, Board};
 /// use pegwise_solver::{Objective, Solver, Verdict};
 /// use pegwise_strategy::GuessPool;
-/// let codebook = Codebook::new(&"3x4".parse::<Rules>()?)?;
+/// let codebook = Codebook::new(&"3x4".parse::<Board>()?)?;
 /// let solver = Solver::new(&codebook, GuessPool::All, Limits::default())?;
 /// let solved = solver.solve(Objective::Mean, &());
 /// assert_eq!(solved.verdict, Verdict::Optimal);
@@ -39,14 +39,14 @@ pub struct Solver {
 pub enum Unsolvable {
     /// Its answers would take more memory than allowed.
     #[error(
-        "solving {rules} needs {} MiB for the answers of all codes to all guesses, above the limit of {} MiB; \
+        "solving {board} needs {} MiB for the answers of all codes to all guesses, above the limit of {} MiB; \
          take fewer pegs or colours, or raise the memory limit",
         needed.div_ceil(1 << 20),
         limit >> 20
     )]
     TooLarge {
-        /// The rules.
-        rules: String,
+        /// The board.
+        board: String,
         /// Bytes needed.
         needed: u128,
         /// Bytes allowed.
@@ -74,7 +74,7 @@ pub struct Best {
 impl fmt::Debug for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Solver")
-            .field("rules", self.codebook().rules())
+            .field("board", self.codebook().board())
             .field("pool", &self.problem.pool)
             .finish_non_exhaustive()
     }
@@ -103,7 +103,7 @@ impl Solver {
 
     /// The first line of the journals of this board.
     pub fn journal_head(&self) -> String {
-        Journal::head(self.problem.codebook.rules(), self.problem.pool)
+        Journal::head(self.problem.codebook.board(), self.problem.pool)
     }
 
     /// Writes to a journal from now on.
@@ -126,7 +126,7 @@ impl Solver {
     ///
     /// The cost and the tree of a finished search are the same for every number of threads, and whether or
     /// not the search was resumed. The number of sets searched is not.
-    pub fn solve(&self, objective: Objective, monitor: &impl Monitor) -> Solved {
+    pub fn solve(&self, objective: Objective, monitor: &dyn Monitor) -> Solved {
         Run { solver: self, monitor, nodes: 0 }.solve(objective)
     }
 
@@ -136,7 +136,7 @@ impl Solver {
     ///
     /// # Errors
     /// [`NotCertified`] if the search was not finished or its objective has several parts.
-    pub fn certify(&self, solved: &Solved, out: impl Write, monitor: &impl Monitor) -> Result<usize, NotCertified> {
+    pub fn certify(&self, solved: &Solved, out: impl Write, monitor: &dyn Monitor) -> Result<usize, NotCertified> {
         let max = solved.tree.as_ref().map_or(0, |tree| tree.evaluation().max());
         let (costs, limit) = match solved.objective {
             Objective::Mean => (Costs::TOTAL, None),
@@ -153,7 +153,7 @@ impl Solver {
         let report = Report::new(monitor, false);
         let search = self.search(&goal, monitor, &report, None);
         let head = pegwise_certificate::Head {
-            rules: self.problem.codebook.rules().clone(),
+            board: self.problem.codebook.board().clone(),
             within: limit.map(|limit| limit as u64),
             guesses: match self.problem.pool {
                 GuessPool::All => pegwise_certificate::GuessPool::All,
@@ -171,7 +171,7 @@ impl Solver {
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work before anything was found.
-    pub fn best(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Best, Cancelled> {
+    pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Best, Cancelled> {
         let problem = &self.problem;
         let goal = Goal::new(problem, Costs::TOTAL, None);
         let history: Vec<u32> = state.history().iter().filter_map(|turn| problem.number(&turn.guess)).collect();
@@ -218,13 +218,13 @@ pub(crate) fn prepared(
 ) -> Result<(Problem, Memo), Unsolvable> {
     let (codes, guesses) = (secrets.len() as u128, codebook.guesses().len() as u128);
     let is_all = secrets.len() == codebook.candidates().len();
-    let copies = if is_all && codebook.rules().guesses_are_codes() { 1 } else { 2 };
+    let copies = if is_all && codebook.board().guesses_are_codes() { 1 } else { 2 };
     let (answers, limit) = (codes * guesses * copies, limits.memory);
-    let rules = codebook.rules().to_string();
+    let board = codebook.board().to_string();
     if answers + u128::from(LEAST_TABLE) > u128::from(limit) {
-        return Err(Unsolvable::TooLarge { rules, needed: answers + u128::from(LEAST_TABLE), limit });
+        return Err(Unsolvable::TooLarge { board, needed: answers + u128::from(LEAST_TABLE), limit });
     }
-    let problem = Problem::new(codebook, secrets, pool).ok_or(Unsolvable::Board(rules))?;
+    let problem = Problem::new(codebook, secrets, pool).ok_or(Unsolvable::Board(board))?;
     // A table no larger than the search fills stays in the caches.
     let wished = u64::try_from(codes * guesses * 16).unwrap_or(u64::MAX).max(LEAST_TABLE);
     let left = limit - u64::try_from(answers).expect("below the limit");

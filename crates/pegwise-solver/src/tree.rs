@@ -78,7 +78,7 @@ impl Searcher<'_> {
             let node = if let (Some(tree), Some((parent, answer))) = (&mut tree, position.parent) {
                 StrategyTree::add(tree, parent, answer, code).expect("one guess for each answer")
             } else {
-                tree = Some(StrategyTree::new(problem.codebook.rules().clone(), code));
+                tree = Some(StrategyTree::new(problem.codebook.board().clone(), code));
                 0
             };
             for (answer, codes) in self.cells_of(&position.codes, guess, position.left) {

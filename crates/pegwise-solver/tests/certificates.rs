@@ -1,29 +1,29 @@
 //! What the solver proves, the checker follows.
 
 use pegwise_certificate::{Bound, check};
-use pegwise_core::{Codebook, Limits, Rules};
+use pegwise_core::{Board, Codebook, Limits};
 use pegwise_solver::{Objective, Solver, Verdict};
 use pegwise_strategy::GuessPool;
 
-fn certified(rules: &str, objective: Objective, pool: GuessPool) -> (u64, Verdict, Vec<u8>) {
-    let rules: Rules = rules.parse().unwrap();
-    let solver = Solver::new(&Codebook::new(&rules).unwrap(), pool, Limits::default()).unwrap();
+fn certified(board: &str, objective: Objective, pool: GuessPool) -> (u64, Verdict, Vec<u8>) {
+    let board: Board = board.parse().unwrap();
+    let solver = Solver::new(&Codebook::new(&board).unwrap(), pool, Limits::default()).unwrap();
     let solved = solver.solve(objective, &());
     let mut text = Vec::new();
     let lemmas = solver.certify(&solved, &mut text, &()).unwrap();
-    let checked = check(&text[..], &()).unwrap_or_else(|rejected| panic!("{rules} {objective}: {rejected}"));
+    let checked = check(&text[..], &()).unwrap_or_else(|rejected| panic!("{board} {objective}: {rejected}"));
     assert_eq!(checked.lemmas, lemmas);
     let claim = match (objective, solved.verdict) {
         (Objective::Max, _) | (_, Verdict::Infeasible) => Bound::Infeasible,
         _ => Bound::AtLeast(solved.lower),
     };
-    assert_eq!(checked.head.claim, claim, "{rules} {objective}");
+    assert_eq!(checked.head.claim, claim, "{board} {objective}");
     (solved.lower, solved.verdict, text)
 }
 
 #[test]
 fn every_kind_of_board() {
-    for rules in [
+    for board in [
         "1x3",
         "2x2",
         "2x5",
@@ -41,11 +41,11 @@ fn every_kind_of_board() {
         "3x4-only=112,123,231,312,344,414,441,443,221,132",
     ] {
         for pool in [GuessPool::All, GuessPool::Candidates] {
-            let (total, _, _) = certified(rules, Objective::Mean, pool);
-            let (max, _, _) = certified(rules, Objective::Max, pool);
+            let (total, _, _) = certified(board, Objective::Mean, pool);
+            let (max, _, _) = certified(board, Objective::Max, pool);
             for limit in [max - 1, max] {
                 let limit = usize::try_from(limit).unwrap();
-                let (within, verdict, _) = certified(rules, Objective::MeanWithin(limit), pool);
+                let (within, verdict, _) = certified(board, Objective::MeanWithin(limit), pool);
                 assert!(verdict == Verdict::Infeasible || within >= total);
             }
         }

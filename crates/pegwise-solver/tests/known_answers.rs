@@ -1,15 +1,15 @@
 //! Published optima, to the digit, each with a tree that a replay of every secret confirms.
 
-use pegwise_core::{Codebook, Limits, Rules};
+use pegwise_core::{Board, Codebook, Limits};
 use pegwise_solver::{Objective, Solved, Solver, Verdict};
 use pegwise_strategy::{Evaluation, GuessPool};
 
-fn solve(rules: &str, objective: Objective) -> (Solved, Evaluation) {
-    let rules: Rules = rules.parse().unwrap();
-    let codebook = Codebook::new(&rules).unwrap();
+fn solve(board: &str, objective: Objective) -> (Solved, Evaluation) {
+    let board: Board = board.parse().unwrap();
+    let codebook = Codebook::new(&board).unwrap();
     let solver = Solver::new(&codebook, GuessPool::All, Limits::default()).unwrap();
     let solved = solver.solve(objective, &());
-    assert_eq!(solved.verdict, Verdict::Optimal, "{rules} {objective}");
+    assert_eq!(solved.verdict, Verdict::Optimal, "{board} {objective}");
     let evaluation = solved.tree.as_ref().expect("there is a best play").verify().unwrap();
     (solved, evaluation)
 }
@@ -21,10 +21,10 @@ fn known_answers() {
     for row in csv::Reader::from_path(file).unwrap().records() {
         let row = row.unwrap();
         rows += 1;
-        let (rules, objective) = (&row[0], row[1].parse().unwrap());
-        let (solved, evaluation) = solve(rules, objective);
+        let (board, objective) = (&row[0], row[1].parse().unwrap());
+        let (solved, evaluation) = solve(board, objective);
         let said = |column: usize| row[column].parse::<u64>().ok();
-        let what = format!("{rules} {objective} [{}]", &row[4]);
+        let what = format!("{board} {objective} [{}]", &row[4]);
         assert_eq!(evaluation.total(), said(2).unwrap_or(evaluation.total()), "{what}");
         assert_eq!(evaluation.max() as u64, said(3).unwrap_or(evaluation.max() as u64), "{what}");
         let measured = if row[1].starts_with("max") { evaluation.max() as u64 } else { evaluation.total() };

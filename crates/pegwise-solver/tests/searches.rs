@@ -1,16 +1,16 @@
 //! Searches that are stopped, resumed, or run on other numbers of threads.
 
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Cancelled, Codebook, Limits, Monitor, Rules};
+use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor};
 use pegwise_solver::{Best, InvalidJournal, Journal, Objective, Solved, Solver, Unsolvable, Verdict};
 use pegwise_strategy::{GuessPool, State};
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-fn solver(rules: &str, pool: GuessPool) -> Solver {
-    let rules: Rules = rules.parse().unwrap();
-    Solver::new(&Codebook::new(&rules).unwrap(), pool, Limits::default()).unwrap()
+fn solver(board: &str, pool: GuessPool) -> Solver {
+    let board: Board = board.parse().unwrap();
+    Solver::new(&Codebook::new(&board).unwrap(), pool, Limits::default()).unwrap()
 }
 
 /// Stops after so many questions.
@@ -28,21 +28,21 @@ fn after(questions: u64) -> After {
 
 #[test]
 fn threads_change_nothing() {
-    let on = |threads: usize, rules: &str, objective: Objective| {
+    let on = |threads: usize, board: &str, objective: Objective| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        let solved = pool.install(|| solver(rules, GuessPool::All).solve(objective, &()));
+        let solved = pool.install(|| solver(board, GuessPool::All).solve(objective, &()));
         (solved.lower, solved.tree)
     };
-    for (rules, objective) in [
+    for (board, objective) in [
         ("4x4", Objective::Mean),
         ("4x5", Objective::MeanThenMax),
         ("4x6", Objective::MeanWithin(5)),
         ("4x5", Objective::MaxThenMean),
         ("4x6-distinct", Objective::Mean),
     ] {
-        let alone = on(1, rules, objective);
+        let alone = on(1, board, objective);
         for threads in [2, 3, 8] {
-            assert_eq!(on(threads, rules, objective), alone, "{rules} {objective}");
+            assert_eq!(on(threads, board, objective), alone, "{board} {objective}");
         }
     }
 }
@@ -79,9 +79,9 @@ fn what_cannot_be_is_infeasible() {
 fn a_single_code() {
     let objectives = [Objective::Mean, Objective::Max, Objective::MeanThenMax, Objective::MaxThenMean];
     for objective in objectives.into_iter().chain([Objective::MeanWithin(1), Objective::MeanWithin(300)]) {
-        for rules in ["1x1", "3x1", "1x1-distinct"] {
-            let solved = solver(rules, GuessPool::All).solve(objective, &());
-            assert_eq!((solved.verdict, solved.lower), (Verdict::Optimal, 1), "{rules} {objective}");
+        for board in ["1x1", "3x1", "1x1-distinct"] {
+            let solved = solver(board, GuessPool::All).solve(objective, &());
+            assert_eq!((solved.verdict, solved.lower), (Verdict::Optimal, 1), "{board} {objective}");
             assert_eq!(solved.tree.unwrap().verify().unwrap().total(), 1);
         }
     }
@@ -113,13 +113,13 @@ impl Write for Shared {
 
 #[test]
 fn a_killed_search_goes_on_where_it_was() {
-    let rules = "4x7";
-    let whole = solver(rules, GuessPool::All).solve(Objective::Mean, &());
+    let board = "4x7";
+    let whole = solver(board, GuessPool::All).solve(Objective::Mean, &());
     let file = Shared::default();
     let (mut runs, mut nodes, mut last) = (0, 0, None);
     while last.is_none() {
         runs += 1;
-        let solver = solver(rules, GuessPool::All);
+        let solver = solver(board, GuessPool::All);
         let head = solver.journal_head();
         if runs == 1 {
             file.clone().write_all(head.as_bytes()).unwrap();
@@ -156,9 +156,9 @@ fn journals_of_other_searches_and_damaged_ones_are_refused() {
     assert!(matches!(solver.resume(&file[..]).unwrap_err(), InvalidJournal::Damaged(1)));
 }
 
-fn best(solver: &Solver, game: &str, monitor: &impl Monitor) -> Result<Best, Cancelled> {
+fn best(solver: &Solver, game: &str, monitor: &dyn Monitor) -> Result<Best, Cancelled> {
     let game: GameRecord = game.parse().unwrap();
-    let left = solver.codebook().candidates().after_all(solver.codebook(), &game.history);
+    let left = solver.codebook().candidates().after_all(solver.codebook().board(), &game.history);
     solver.best(State::new(solver.codebook(), &game.history, &left).unwrap(), monitor)
 }
 
@@ -169,14 +169,14 @@ fn all_best_guesses_and_no_other() {
     let codebook = solver.codebook();
     for game in ["3x5 112:1.0", "3x5 123:0.1", "3x5 123:0.2", "3x5 123:1.0 145:0.1", "3x5 111:1.0"] {
         let game: GameRecord = game.parse().unwrap();
-        let left = codebook.candidates().after_all(codebook, &game.history);
+        let left = codebook.candidates().after_all(codebook.board(), &game.history);
         let state = State::new(codebook, &game.history, &left).unwrap();
         let best = solver.best(state, &()).unwrap();
         assert!(best.proved);
         let mut least = u64::MAX;
         for guess in codebook.guesses().codes() {
-            let cells = left.partition(&pegwise_core::Scorer::new(codebook, &guess));
-            let cells: Vec<_> = cells.cells().iter().filter(|cell| cell.feedback != codebook.rules().win()).collect();
+            let cells = left.partition(&codebook.scorer(&guess));
+            let cells: Vec<_> = cells.cells().iter().filter(|cell| cell.feedback != codebook.board().win()).collect();
             if cells.len() == 1 && cells[0].codes.len() == left.len() {
                 continue;
             }
@@ -209,8 +209,8 @@ fn a_stopped_suggestion_says_so() {
 
 #[test]
 fn large_boards_are_refused_up_front() {
-    let rules: Rules = "6x9".parse().unwrap();
-    let error = Solver::new(&Codebook::new(&rules).unwrap(), GuessPool::All, Limits::default()).unwrap_err();
+    let board: Board = "6x9".parse().unwrap();
+    let error = Solver::new(&Codebook::new(&board).unwrap(), GuessPool::All, Limits::default()).unwrap_err();
     assert!(matches!(error, Unsolvable::TooLarge { .. }), "{error}");
     assert!(error.to_string().starts_with("solving 6x9 needs 2693"), "{error}");
 }

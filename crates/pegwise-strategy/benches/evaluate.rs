@@ -45,8 +45,8 @@ fn evaluate_large(bencher: Bencher<'_, '_>, case: Case) {
     against_every_secret(bencher, case);
 }
 
-fn against_every_secret(bencher: Bencher<'_, '_>, (rules, strategy, total): Case) {
-    let game: GameRecord = rules.parse().unwrap();
+fn against_every_secret(bencher: Bencher<'_, '_>, (board, strategy, total): Case) {
+    let game: GameRecord = board.parse().unwrap();
     let spec = StrategySpec::read(strategy, &game.rules).unwrap();
     // As a person waits for it: the list of codes, the tree, and the replay of every secret.
     bencher.bench_local(|| {
@@ -78,7 +78,7 @@ fn suggest(bencher: Bencher<'_, '_>, (game, strategy, guess): (&str, &str, &str)
     let spec = StrategySpec::read(strategy, &game.rules).unwrap();
     bencher.bench_local(|| {
         let codebook = Codebook::new(&game.rules).unwrap();
-        let candidates = codebook.candidates().after_all(&codebook, &game.history);
+        let candidates = codebook.candidates().after_all(codebook.board(), &game.history);
         let state = State::new(&codebook, &game.history, &candidates).unwrap();
         let decision = Strategy::new(&spec, &codebook).decide(state, &()).unwrap();
         assert_eq!(decision.guess.to_string(), guess);

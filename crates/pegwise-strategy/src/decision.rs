@@ -1,5 +1,5 @@
 use crate::{Heuristic, State};
-use pegwise_core::{CandidateSet, Code, Histogram, Scorer};
+use pegwise_core::{CandidateSet, Code, Histogram};
 
 /// A guess with its reasons.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ pub enum Reason {
 impl Decision {
     /// A guess with its histogram over the candidates of a state.
     pub fn new(state: State<'_>, guess: Code, reason: Reason) -> Self {
-        let histogram = Scorer::new(state.codebook(), &guess).histogram(state.candidates());
+        let histogram = state.codebook().scorer(&guess).histogram(state.candidates());
         let is_candidate = state.candidates().contains(&guess);
         Decision { guess, is_candidate, histogram, reason }
     }
@@ -95,16 +95,16 @@ impl Decision {
 
 /// A [`Reason`] before the guesses of equal value are written out: there can be thousands, and whoever
 /// plays against every secret wants none of them.
-pub(crate) enum Grounds {
+pub(crate) enum Rationale {
     Known(Reason),
     Best { heuristic: Heuristic, pool: CandidateSet, tied: Vec<usize> },
 }
 
-impl From<Grounds> for Reason {
-    fn from(grounds: Grounds) -> Self {
+impl From<Rationale> for Reason {
+    fn from(grounds: Rationale) -> Self {
         match grounds {
-            Grounds::Known(reason) => reason,
-            Grounds::Best { heuristic, pool, tied } => {
+            Rationale::Known(reason) => reason,
+            Rationale::Best { heuristic, pool, tied } => {
                 let tied = tied.into_iter().map(|position| pool.code(position)).collect();
                 Reason::Best { heuristic, considered: pool.len(), tied }
             }

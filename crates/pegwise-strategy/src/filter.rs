@@ -1,6 +1,6 @@
 use crate::entropy::EntropyTable;
 use crate::{Heuristic, Value, Valuer};
-use pegwise_core::{Split, Survey};
+use pegwise_core::{BatchScorer, SplitView};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Which guesses can still be among the best, from what is cheap to know of many guesses at once.
@@ -23,9 +23,9 @@ impl<'a> Filter<'a> {
     }
 
     /// The first `width` lanes that no better guess rules out, with their values.
-    pub(crate) fn passing(&mut self, split: &Split<'_>, width: usize, mut act: impl FnMut(usize, Value)) {
+    pub(crate) fn passing(&mut self, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, Value)) {
         let level = self.level.load(Ordering::Relaxed);
-        let mut at_most = |values: [u64; Survey::WIDTH]| {
+        let mut at_most = |values: [u64; BatchScorer::WIDTH]| {
             let values = &values[..width];
             // Most columns have none, and the smallest of all lanes is found by vector instructions.
             if values.iter().min().is_some_and(|&least| least <= level) {
@@ -48,7 +48,7 @@ impl<'a> Filter<'a> {
         &mut self,
         table: &EntropyTable,
         level: u64,
-        split: &Split<'_>,
+        split: &SplitView<'_>,
         width: usize,
         mut act: impl FnMut(usize, Value),
     ) {
@@ -62,7 +62,7 @@ impl<'a> Filter<'a> {
         let squares = &split.sum_of_squares()[..width];
         let (largest, parts) = (split.largest(), split.parts());
         // Collected without a branch, which would often be guessed wrong.
-        let (mut lanes, mut found) = ([0; Survey::WIDTH], 0);
+        let (mut lanes, mut found) = ([0; BatchScorer::WIDTH], 0);
         for (lane, &squares) in squares.iter().enumerate() {
             lanes[found] = lane;
             found += usize::from(squares <= most_squares);

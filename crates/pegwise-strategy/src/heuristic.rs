@@ -131,14 +131,14 @@ impl Valuer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise_core::{Codebook, Rules, Scorer};
+    use pegwise_core::{Board, Codebook};
 
     /// The five classes of first guesses on the classic board, and their worst cases: the table that
     /// people link to [Programming Praxis 2009-11-20].
     #[test]
     fn first_guesses_of_the_classic_board() {
-        let rules = Rules::classic();
-        let codebook = Codebook::new(&rules).unwrap();
+        let board = Board::classic();
+        let codebook = Codebook::new(&board).unwrap();
         let expected = [
             ("1111", 625, 511.980, 1.498, 5),
             ("1112", 317, 235.949, 2.693, 11),
@@ -147,8 +147,8 @@ mod tests {
             ("1234", 312, 188.190, 3.057, 14),
         ];
         for (guess, worst, size, bits, parts) in expected {
-            let guess = rules.read_guess(guess).unwrap();
-            let histogram = Scorer::new(&codebook, &guess).histogram(codebook.candidates());
+            let guess = board.read_guess(guess).unwrap();
+            let histogram = codebook.scorer(&guess).histogram(codebook.candidates());
             let shown = Heuristic::ALL.map(|heuristic| heuristic.display(&histogram));
             let near = |found: f64, expected: f64| (found - expected).abs() < 0.0006;
             assert!(near(shown[0], f64::from(worst)), "{guess} {shown:?}");

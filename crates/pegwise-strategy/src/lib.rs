@@ -2,12 +2,12 @@
 //! that anyone can check.
 //!
 //! ```
-//! use pegwise_core::{Codebook, Rules};
+//! use pegwise_core::{Codebook, Board};
 //! use pegwise_strategy::{StrategySpec, StrategyTree};
 //!
-//! let rules = Rules::classic();
-//! let codebook = Codebook::new(&rules)?;
-//! let knuth = StrategySpec::read("knuth", &rules)?;
+//! let board = Board::classic();
+//! let codebook = Codebook::new(&board)?;
+//! let knuth = StrategySpec::read("knuth", &board)?;
 //! let tree = StrategyTree::build(&knuth, &codebook, &())?;
 //!
 //! // Knuth's five-guess algorithm, against all 1296 secrets:
@@ -24,13 +24,13 @@
 
 #![forbid(unsafe_code)]
 
+mod canonical_pools;
 mod decision;
 mod entropy;
 mod evaluation;
 mod filter;
 mod heuristic;
 mod one_step;
-mod pools;
 pub mod random;
 mod search;
 mod spec;

@@ -1,8 +1,8 @@
-use crate::decision::Grounds;
-use crate::pools::{Merging, Pools};
+use crate::canonical_pools::{CanonicalPoolCache, Merging};
+use crate::decision::Rationale;
 use crate::search::{Found, Search, can_be_separated};
 use crate::{GuessPool, OneStep, Reason, State, Tie, Valuer};
-use pegwise_core::{Cancelled, CandidateSet, Code, Monitor, Scorer};
+use pegwise_core::{Cancelled, CandidateSet, Code, Monitor};
 use std::borrow::Cow;
 
 /// Looking one step ahead, with its values prepared.
@@ -11,7 +11,7 @@ pub(crate) struct PreparedStep {
     step: OneStep,
     value: Valuer,
     ties: Vec<PreparedTie>,
-    pools: Pools,
+    pools: CanonicalPoolCache,
 }
 
 #[derive(Clone, Debug)]
@@ -27,13 +27,13 @@ impl PreparedStep {
             Tie::By(heuristic) => PreparedTie::By(Valuer::new(*heuristic, largest)),
         });
         let value = Valuer::new(step.heuristic, largest);
-        PreparedStep { step: step.clone(), value, ties: ties.collect(), pools: Pools::default() }
+        PreparedStep { step: step.clone(), value, ties: ties.collect(), pools: CanonicalPoolCache::default() }
     }
 
     /// States with the same number mostly share their list of guesses.
-    pub(crate) fn kinship(&self, state: State<'_>) -> u64 {
+    pub(crate) fn pool_key(&self, state: State<'_>) -> u64 {
         match self.step.pool {
-            GuessPool::All => Pools::kinship(state),
+            GuessPool::All => CanonicalPoolCache::pool_key(state),
             GuessPool::Candidates => 0,
         }
     }
@@ -42,14 +42,14 @@ impl PreparedStep {
         &self,
         state: State<'_>,
         merging: Merging,
-        monitor: &impl Monitor,
-    ) -> Result<(Code, Grounds), Cancelled> {
+        monitor: &dyn Monitor,
+    ) -> Result<(Code, Rationale), Cancelled> {
         let candidates = state.candidates();
         if self.step.first_of_pair && candidates.len() == 2 {
-            return Ok((candidates.code(0), Grounds::Known(Reason::FirstOfPair)));
+            return Ok((candidates.code(0), Rationale::Known(Reason::FirstOfPair)));
         }
         if let Some(guess) = self.separating_candidate(state) {
-            return Ok((guess, Grounds::Known(Reason::SeparatesAll)));
+            return Ok((guess, Rationale::Known(Reason::SeparatesAll)));
         }
         let pool = match self.step.pool {
             GuessPool::Candidates => candidates.clone(),
@@ -59,12 +59,12 @@ impl PreparedStep {
         let position = self.break_ties(state, &pool, &best.positions);
         let guess = pool.code(position);
         if best.value == Some(self.value.separated(candidates.len())) {
-            return Ok((guess, Grounds::Known(Reason::SeparatesAll)));
+            return Ok((guess, Rationale::Known(Reason::SeparatesAll)));
         }
         let heuristic = self.step.heuristic;
         let grounds = match stopped_after {
-            Some(compared) => Grounds::Known(Reason::BestSoFar { heuristic, compared, of: pool.len() }),
-            None => Grounds::Best { heuristic, pool, tied: best.positions },
+            Some(compared) => Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.len() }),
+            None => Rationale::Best { heuristic, pool, tied: best.positions },
         };
         Ok((guess, grounds))
     }
@@ -80,7 +80,7 @@ impl PreparedStep {
         if !(prefers_candidates || self.step.pool == GuessPool::Candidates) || !can_be_separated(state) {
             return None;
         }
-        let mut scorer = Scorer::new(state.codebook(), &candidates.code(0));
+        let mut scorer = state.codebook().scorer(&candidates.code(0));
         let separates = |&position: &usize| {
             scorer.load(candidates, position);
             scorer.histogram(candidates).largest() == 1

@@ -1,19 +1,19 @@
 use crate::filter::Filter;
 use crate::{State, Value, Valuer};
-use pegwise_core::{Cancelled, CandidateSet, Feedback, Histogram, Monitor, Progress, Scorer, Split, Survey};
+use pegwise_core::{BatchScorer, Cancelled, CandidateSet, Feedback, Histogram, Monitor, Progress, Scorer, SplitView};
 use rayon::prelude::*;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// Guesses compared between two looks at the monitor, and the unit of parallel work: well below 10 ms.
-const CHUNK: usize = 8 * Survey::WIDTH;
+const CHUNK: usize = 8 * BatchScorer::WIDTH;
 /// With more candidates than this, one column of guesses is enough work.
 const LARGE: usize = 1 << 13;
 
 /// Pools smaller than this are compared one guess at a time, unless there are still fewer candidates:
 /// most of a column would be empty.
-const FEWEST_COLUMNS: usize = Survey::WIDTH / 2;
+const FEWEST_COLUMNS: usize = BatchScorer::WIDTH / 2;
 
 /// Below this many scores, spreading the work costs more than it saves.
 const WORTH_SPREADING: usize = 1 << 17;
@@ -26,7 +26,7 @@ pub(crate) struct Search<'a> {
     value: &'a Valuer,
     state: State<'a>,
     pool: &'a CandidateSet,
-    survey: Option<Survey>,
+    batch: Option<BatchScorer>,
     /// Of the best value so far, for the [`Filter`].
     level: AtomicU64,
 }
@@ -40,27 +40,27 @@ pub(crate) struct Found {
 
 /// What one thread works with: the guesses by column, or one after the other.
 enum Scan<'a> {
-    Columns { split: Split<'a>, filter: Filter<'a> },
+    Columns { split: SplitView<'a>, filter: Filter<'a> },
     Rows { scorer: Scorer, histogram: Histogram },
 }
 
 impl<'a> Search<'a> {
     pub(crate) fn new(value: &'a Valuer, state: State<'a>, pool: &'a CandidateSet) -> Self {
         let by_column = pool.len() >= FEWEST_COLUMNS || state.candidates().len() < pool.len();
-        let survey = if by_column { Survey::new(state.codebook(), state.candidates()) } else { None };
-        Search { value, state, pool, survey, level: AtomicU64::new(u64::MAX) }
+        let batch = if by_column { BatchScorer::new(state.codebook(), state.candidates()) } else { None };
+        Search { value, state, pool, batch, level: AtomicU64::new(u64::MAX) }
     }
 
     /// All guesses with the smallest value, or at least the first of them where one separates all; with
     /// what was found if the monitor stops it.
     ///
     /// `O(guesses * candidates * pegs)` over all cores.
-    pub(crate) fn run(&self, monitor: &impl Monitor) -> Result<Found, Cancelled> {
+    pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
         let (pool, candidates) = (self.pool, self.state.candidates());
         let unbeatable = can_be_separated(self.state).then(|| self.value.separated(candidates.len()));
         // Chunks after one with an unbeatable guess need not be looked at.
         let enough = AtomicUsize::new(usize::MAX);
-        let size = if candidates.len() > LARGE { Survey::WIDTH } else { CHUNK };
+        let size = if candidates.len() > LARGE { BatchScorer::WIDTH } else { CHUNK };
         let work = pool.len().saturating_mul(candidates.len());
         let reporter = (work >= LONG).then(|| Reporter::new(monitor, pool));
         let (compared, stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
@@ -105,24 +105,24 @@ impl<'a> Search<'a> {
     }
 
     fn scan(&self) -> Scan<'_> {
-        if let Some(survey) = &self.survey {
+        if let Some(batch) = &self.batch {
             let filter = Filter::new(self.value, self.state.candidates().len(), &self.level);
-            return Scan::Columns { split: survey.split(), filter };
+            return Scan::Columns { split: batch.split(), filter };
         }
         let codebook = self.state.codebook();
-        let scorer = Scorer::new(codebook, &self.state.candidates().code(0));
-        Scan::Rows { scorer, histogram: Histogram::new(codebook.rules().pegs()) }
+        let scorer = codebook.scorer(&self.state.candidates().code(0));
+        Scan::Rows { scorer, histogram: Histogram::new(codebook.board().pegs()) }
     }
 
-    /// The best guesses of a range that begins at a multiple of [`Survey::WIDTH`], but for those that
+    /// The best guesses of a range that begins at a multiple of [`BatchScorer::WIDTH`], but for those that
     /// are known not to be the best of the pool.
     fn best_in(&self, scan: &mut Scan<'_>, range: Range<usize>) -> Best {
         let mut best = Best::default();
         match scan {
             Scan::Columns { split, filter } => {
-                for start in range.clone().step_by(Survey::WIDTH) {
+                for start in range.clone().step_by(BatchScorer::WIDTH) {
                     split.load(self.pool, start);
-                    let width = Survey::WIDTH.min(range.end - start);
+                    let width = BatchScorer::WIDTH.min(range.end - start);
                     let before = best.value;
                     filter.passing(split, width, |lane, value| best.offer(value, start + lane));
                     if best.value != before {
@@ -144,7 +144,7 @@ impl<'a> Search<'a> {
 
 /// Are there few enough candidates for one guess to tell all of them apart?
 pub(crate) fn can_be_separated(state: State<'_>) -> bool {
-    state.candidates().len() < Feedback::ordinals(state.codebook().rules().pegs())
+    state.candidates().len() < Feedback::ordinals(state.codebook().board().pegs())
 }
 
 /// The guesses with the best value so far, in order.
@@ -180,15 +180,15 @@ impl Best {
 }
 
 /// Tells the monitor of a long search how far it has come.
-struct Reporter<'a, M> {
-    monitor: &'a M,
+struct Reporter<'a> {
+    monitor: &'a dyn Monitor,
     pool: &'a CandidateSet,
     /// The best value reported.
     best: Mutex<Option<Value>>,
 }
 
-impl<'a, M: Monitor> Reporter<'a, M> {
-    fn new(monitor: &'a M, pool: &'a CandidateSet) -> Self {
+impl<'a> Reporter<'a> {
+    fn new(monitor: &'a dyn Monitor, pool: &'a CandidateSet) -> Self {
         Reporter { monitor, pool, best: Mutex::new(None) }
     }
 

@@ -1,6 +1,6 @@
 use crate::Heuristic;
 use pegwise_core::notation::{Alphabet, NotationError, shown};
-use pegwise_core::{Code, Rules};
+use pegwise_core::{Board, Code};
 use std::fmt;
 
 /// A strategy's full name: everything that decides which guess it makes.
@@ -27,10 +27,10 @@ use std::fmt;
 /// | `open=CODE` | the first guess |
 ///
 /// ```
-/// use pegwise_core::Rules;
+/// use pegwise_core::Board;
 /// use pegwise_strategy::StrategySpec;
-/// let rules = Rules::classic();
-/// let spec = StrategySpec::read("minimax, tie=candidate, pool=all, open=1122", &rules)?;
+/// let board = Board::classic();
+/// let spec = StrategySpec::read("minimax, tie=candidate, pool=all, open=1122", &board)?;
 /// assert_eq!(spec.to_string(), "knuth,open=1122");
 /// # Ok::<(), pegwise_strategy::InvalidSpec>(())
 /// ```
@@ -84,7 +84,7 @@ pub enum Tie {
 /// Codes that may be played next.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum GuessPool {
-    /// All that the rules allow.
+    /// All that the board allows.
     #[default]
     All,
     /// Only those that can still be the secret.
@@ -118,7 +118,7 @@ pub enum InvalidSpec {
         /// What would be right.
         expected: &'static str,
     },
-    /// An opening that is no guess of these rules.
+    /// An opening that is no guess of this board.
     #[error("in `open=`: {0}")]
     Opening(#[from] NotationError),
 }
@@ -165,19 +165,19 @@ impl StrategySpec {
         &NAMES
     }
 
-    /// Reads a strategy for these rules, codes in the canonical alphabet.
+    /// Reads a strategy for this board, codes in the canonical alphabet.
     ///
     /// # Errors
     /// [`InvalidSpec`] says what is wrong and what would be right.
-    pub fn read(text: &str, rules: &Rules) -> Result<Self, InvalidSpec> {
-        Self::read_with(text, rules, &Alphabet::canonical())
+    pub fn read(text: &str, board: &Board) -> Result<Self, InvalidSpec> {
+        Self::read_with(text, board, &Alphabet::canonical())
     }
 
-    /// Reads a strategy for these rules, the opening in this alphabet.
+    /// Reads a strategy for this board, the opening in this alphabet.
     ///
     /// # Errors
     /// [`InvalidSpec`] says what is wrong and what would be right.
-    pub fn read_with(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Self, InvalidSpec> {
+    pub fn read_with(text: &str, board: &Board, alphabet: &Alphabet) -> Result<Self, InvalidSpec> {
         let mut parts = text.split(',').map(str::trim);
         let name = parts.next().unwrap_or_default().to_lowercase();
         let method = match name.as_str() {
@@ -188,7 +188,7 @@ impl StrategySpec {
         let mut spec = StrategySpec { method, opening: None };
         for part in parts {
             let (option, value) = part.split_once('=').ok_or_else(|| InvalidSpec::UnknownOption(shown(part)))?;
-            spec.set(&name, option.trim(), value.trim(), rules, alphabet)?;
+            spec.set(&name, option.trim(), value.trim(), board, alphabet)?;
         }
         Ok(spec)
     }
@@ -198,12 +198,12 @@ impl StrategySpec {
         name: &str,
         option: &str,
         value: &str,
-        rules: &Rules,
+        board: &Board,
         alphabet: &Alphabet,
     ) -> Result<(), InvalidSpec> {
         let bad = |option, expected| InvalidSpec::BadValue { option, value: shown(value), expected };
         match (option, &mut self.method) {
-            ("open", _) => self.opening = Some(alphabet.read_guess(rules, value)?),
+            ("open", _) => self.opening = Some(alphabet.read_guess(board, value)?),
             ("seed", Method::Random { seed }) => {
                 *seed = value.parse().map_err(|_| bad("seed", "a whole number from 0"))?;
             }
@@ -288,7 +288,7 @@ mod tests {
 
     #[test]
     fn specs_are_read_and_written_in_their_shortest_form() {
-        let rules = Rules::classic();
+        let board = Board::classic();
         for (text, canonical) in [
             ("first", "first"),
             ("first,open=1111", "first,open=1111"),
@@ -307,16 +307,16 @@ mod tests {
             ("entropy,tie=first,pool=candidates,open=1234", "entropy,tie=first,pool=candidates,open=1234"),
             ("most-parts,tie=candidate+minimax", "most-parts,tie=candidate+minimax"),
         ] {
-            let spec = StrategySpec::read(text, &rules).unwrap();
+            let spec = StrategySpec::read(text, &board).unwrap();
             assert_eq!(spec.to_string(), canonical, "{text}");
-            assert_eq!(StrategySpec::read(canonical, &rules), Ok(spec));
+            assert_eq!(StrategySpec::read(canonical, &board), Ok(spec));
         }
     }
 
     #[test]
     fn nonsense_is_refused_with_what_would_be_right() {
-        let rules = Rules::classic();
-        let error = |text| StrategySpec::read(text, &rules).unwrap_err().to_string();
+        let board = Board::classic();
+        let error = |text| StrategySpec::read(text, &board).unwrap_err().to_string();
         assert!(error("knut").starts_with("no strategy is called `knut`; there are first, random,"));
         assert!(error("knuth,opn=1122").starts_with("`opn` is not an option"));
         assert!(error("knuth,fast").starts_with("`fast` is not an option"));

@@ -1,19 +1,19 @@
-use crate::decision::Grounds;
+use crate::canonical_pools::Merging;
+use crate::decision::Rationale;
 use crate::one_step::PreparedStep;
-use crate::pools::Merging;
 use crate::{Decision, Method, Reason, State, StrategySpec, random};
 use pegwise_core::{Cancelled, Code, Codebook, Monitor};
 
 /// A strategy made ready for one codebook: history in, guess out.
 ///
-/// The guess is a function of the rules, the history and the [`StrategySpec`] alone.
+/// The guess is a function of the board, the history and the [`StrategySpec`] alone.
 ///
 /// ```
-/// use pegwise_core::{Codebook, Rules};
+/// use pegwise_core::{Codebook, Board};
 /// use pegwise_strategy::{State, Strategy, StrategySpec};
-/// let rules = Rules::classic();
-/// let codebook = Codebook::new(&rules)?;
-/// let knuth = Strategy::new(&StrategySpec::read("knuth", &rules)?, &codebook);
+/// let board = Board::classic();
+/// let codebook = Codebook::new(&board)?;
+/// let knuth = Strategy::new(&StrategySpec::read("knuth", &board)?, &codebook);
 /// let start = State::new(&codebook, &[], codebook.candidates()).expect("no turn, no contradiction");
 /// let decision = knuth.decide(start, &())?;
 /// assert_eq!(decision.guess.to_string(), "1122");
@@ -45,18 +45,18 @@ impl Strategy {
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work before anything was found.
-    pub fn decide(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Decision, Cancelled> {
+    pub fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, Cancelled> {
         let (guess, grounds) = self.choose_with(state, Merging::Full, monitor)?;
         Ok(Decision::new(state, guess, grounds.into()))
     }
 
     /// Deciding in states with the same number takes less time if they follow each other.
-    pub(crate) fn kinship(&self, state: State<'_>) -> u64 {
-        self.step.as_ref().map_or(0, |step| step.kinship(state))
+    pub(crate) fn pool_key(&self, state: State<'_>) -> u64 {
+        self.step.as_ref().map_or(0, |step| step.pool_key(state))
     }
 
     /// The same guess as quickly as possible, without its reasons.
-    pub(crate) fn choose(&self, state: State<'_>, monitor: &impl Monitor) -> Result<Code, Cancelled> {
+    pub(crate) fn choose(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Code, Cancelled> {
         self.choose_with(state, Merging::Quick, monitor).map(|(guess, _)| guess)
     }
 
@@ -64,10 +64,10 @@ impl Strategy {
         &self,
         state: State<'_>,
         merging: Merging,
-        monitor: &impl Monitor,
-    ) -> Result<(Code, Grounds), Cancelled> {
+        monitor: &dyn Monitor,
+    ) -> Result<(Code, Rationale), Cancelled> {
         if let Some(opening) = self.spec.opening.as_ref().filter(|_| state.history().is_empty()) {
-            return Ok((opening.clone(), Grounds::Known(Reason::Opening)));
+            return Ok((opening.clone(), Rationale::Known(Reason::Opening)));
         }
         let candidates = state.candidates();
         let (position, reason) = match (&self.step, &self.spec.method) {
@@ -79,6 +79,6 @@ impl Strategy {
             }
             (None, _) => (0, Reason::FirstCandidate),
         };
-        Ok((candidates.code(position), Grounds::Known(reason)))
+        Ok((candidates.code(position), Rationale::Known(reason)))
     }
 }

@@ -1,5 +1,5 @@
 use crate::{State, Strategy};
-use pegwise_core::{Cancelled, CandidateSet, Codebook, Monitor, Scorer, Turn};
+use pegwise_core::{Cancelled, CandidateSet, Codebook, Monitor, StopOnly, Turn};
 use rayon::prelude::*;
 
 /// A state on the way, and which of the first states it came from.
@@ -16,11 +16,11 @@ impl<'a> Position<'a> {
     }
 
     /// What may follow when the strategy guesses.
-    fn next(&self, strategy: &Strategy, monitor: &impl Monitor) -> Result<Vec<Position<'a>>, Cancelled> {
+    fn next(&self, strategy: &Strategy, monitor: &dyn Monitor) -> Result<Vec<Position<'a>>, Cancelled> {
         monitor.check()?;
         let guess = strategy.choose(self.state(), &StopOnly(monitor))?;
-        let cells = self.candidates.partition(&Scorer::new(self.codebook, &guess)).into_cells().into_iter();
-        let cells = cells.filter(|cell| cell.feedback != self.codebook.rules().win());
+        let cells = self.candidates.partition(&self.codebook.scorer(&guess)).into_cells().into_iter();
+        let cells = cells.filter(|cell| cell.feedback != self.codebook.board().win());
         let follow = |cell: pegwise_core::Cell| {
             let mut history = self.history.clone();
             history.push(Turn { guess: guess.clone(), feedback: cell.feedback });
@@ -37,11 +37,11 @@ impl Strategy {
     /// One decision for each state that can be reached, over all cores.
     ///
     /// ```
-    /// use pegwise_core::{Codebook, Rules};
+    /// use pegwise_core::{Codebook, Board};
     /// use pegwise_strategy::{State, Strategy, StrategySpec};
-    /// let rules = Rules::classic();
-    /// let codebook = Codebook::new(&rules)?;
-    /// let knuth = Strategy::new(&StrategySpec::read("knuth", &rules)?, &codebook);
+    /// let board = Board::classic();
+    /// let codebook = Codebook::new(&board)?;
+    /// let knuth = Strategy::new(&StrategySpec::read("knuth", &board)?, &codebook);
     /// let start = State::new(&codebook, &[], codebook.candidates()).expect("codes");
     /// assert_eq!(knuth.totals(&[start], &())?, [5801]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -49,7 +49,7 @@ impl Strategy {
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
-    pub fn totals<'a>(&self, states: &[State<'a>], monitor: &impl Monitor) -> Result<Vec<u64>, Cancelled> {
+    pub fn totals<'a>(&self, states: &[State<'a>], monitor: &dyn Monitor) -> Result<Vec<u64>, Cancelled> {
         let first = |(from, state): (usize, &State<'a>)| {
             let (history, candidates) = (state.history().to_vec(), state.candidates().clone());
             Position { from, codebook: state.codebook(), history, candidates }
@@ -62,7 +62,7 @@ impl Strategy {
             }
             level.retain(|position| position.candidates.len() > 1);
             // States with something in common are decided one after the other.
-            level.par_sort_by_cached_key(|position| self.kinship(position.state()));
+            level.par_sort_by_cached_key(|position| self.pool_key(position.state()));
             let next = level.par_iter().map(|position| position.next(self, monitor));
             level = next.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
         }
@@ -70,31 +70,22 @@ impl Strategy {
     }
 }
 
-/// One decision of many: its own progress is not that of the work.
-pub(crate) struct StopOnly<'a, M>(pub(crate) &'a M);
-
-impl<M: Monitor> Monitor for StopOnly<'_, M> {
-    fn should_stop(&self) -> bool {
-        self.0.should_stop()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{StrategySpec, StrategyTree};
-    use pegwise_core::Rules;
+    use pegwise_core::Board;
 
     /// What the tree of the strategy says of every position.
     #[test]
     fn totals_are_those_of_the_tree() {
         for (board, spec) in [("4x5", "entropy"), ("3x6-distinct", "most-parts,pool=candidates"), ("3x4", "random")] {
-            let rules: Rules = board.parse().unwrap();
-            let codebook = Codebook::new(&rules).unwrap();
-            let spec = StrategySpec::read(spec, &rules).unwrap();
+            let board: Board = board.parse().unwrap();
+            let codebook = Codebook::new(&board).unwrap();
+            let spec = StrategySpec::read(spec, &board).unwrap();
             let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
             let histories: Vec<Vec<Turn>> = (0..tree.nodes().len()).map(|node| tree.history(node)).collect();
-            let left = |history: &Vec<Turn>| codebook.candidates().after_all(&codebook, history);
+            let left = |history: &Vec<Turn>| codebook.candidates().after_all(codebook.board(), history);
             let left: Vec<CandidateSet> = histories.iter().map(left).collect();
             let states = histories.iter().zip(&left);
             let states: Vec<State<'_>> =

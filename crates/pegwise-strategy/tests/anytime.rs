@@ -2,7 +2,7 @@
 //! stopped.
 
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Monitor, Progress, Rules};
+use pegwise_core::{Board, Cancelled, CandidateSet, Code, Codebook, Monitor, Progress};
 use pegwise_strategy::{Decision, Reason, State, Strategy, StrategySpec, StrategyTree};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -45,7 +45,7 @@ impl Position {
     fn new() -> Self {
         let game: GameRecord = "6x9 112334:1.1 352176:0.2".parse().unwrap();
         let codebook = Codebook::new(&game.rules).unwrap();
-        let candidates = codebook.candidates().after_all(&codebook, &game.history);
+        let candidates = codebook.candidates().after_all(codebook.board(), &game.history);
         Position { game, codebook, candidates }
     }
 
@@ -86,9 +86,9 @@ fn a_long_search_tells_how_far_it_has_come() {
 
 #[test]
 fn a_stopped_evaluation_gives_nothing() {
-    let rules: Rules = "4x6".parse().unwrap();
-    let codebook = Codebook::new(&rules).unwrap();
-    let spec = StrategySpec::read("entropy", &rules).unwrap();
+    let board: Board = "4x6".parse().unwrap();
+    let codebook = Codebook::new(&board).unwrap();
+    let spec = StrategySpec::read("entropy", &board).unwrap();
     for looks in [0, 1, 20] {
         assert!(StrategyTree::build(&spec, &codebook, &Listener::new(looks)).is_err());
     }

@@ -1,7 +1,7 @@
 //! Published results, to the digit.
 
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Codebook, Rules};
+use pegwise_core::{Board, Codebook};
 use pegwise_strategy::{State, Strategy, StrategySpec, StrategyTree};
 
 #[test]
@@ -11,16 +11,16 @@ fn known_answers() {
     for row in csv::Reader::from_path(file).unwrap().records() {
         let row = row.unwrap();
         rows += 1;
-        let rules: Rules = row[0].parse().unwrap();
-        let spec = StrategySpec::read(&row[1], &rules).unwrap();
+        let board: Board = row[0].parse().unwrap();
+        let spec = StrategySpec::read(&row[1], &board).unwrap();
         assert_eq!(spec.to_string(), &row[1], "the file names strategies in full");
-        let codebook = Codebook::new(&rules).unwrap();
+        let codebook = Codebook::new(&board).unwrap();
         let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
         let evaluation = tree.verify().unwrap();
         let distribution: Vec<String> = evaluation.distribution().iter().map(u64::to_string).collect();
         let found = (evaluation.total().to_string(), evaluation.max().to_string(), distribution.join(" "));
         let known = (row[2].to_owned(), row[3].to_owned(), row[4].to_owned());
-        assert_eq!(found, known, "{rules} {spec} [{}]", &row[5]);
+        assert_eq!(found, known, "{board} {spec} [{}]", &row[5]);
         assert_eq!(tree.evaluation(), evaluation, "counting nodes and replaying secrets agree");
     }
     assert!(rows >= 11, "only {rows} rows were read");
@@ -32,7 +32,7 @@ fn known_answers() {
 fn large_expected_sizes_are_exact() {
     let game: GameRecord = "5x12 11234:1.1".parse().unwrap();
     let codebook = Codebook::new(&game.rules).unwrap();
-    let candidates = codebook.candidates().after_all(&codebook, &game.history);
+    let candidates = codebook.candidates().after_all(codebook.board(), &game.history);
     assert_eq!(candidates.len(), 32_896);
     assert_eq!(candidates.code(0).to_string(), "12522");
     let state = State::new(&codebook, &game.history, &candidates).unwrap();

@@ -1,7 +1,7 @@
 //! Merging guesses by symmetry, ending early and bounding values change nothing: every decision is the
 //! one that a plain search over all guesses makes.
 
-use pegwise_core::{Codebook, Rules, Scorer};
+use pegwise_core::{Board, Codebook};
 use pegwise_strategy::{Heuristic, Method, OneStep, State, Strategy, StrategySpec, StrategyTree, Tie, Value, Valuer};
 
 /// The definition: value every guess of the pool, keep the best, break ties one after the other.
@@ -11,7 +11,7 @@ fn plain(step: &OneStep, state: State<'_>) -> String {
         return candidates.code(0).to_string();
     }
     let pool = state.pool(step.pool);
-    let mut scorer = Scorer::new(state.codebook(), &candidates.code(0));
+    let mut scorer = state.codebook().scorer(&candidates.code(0));
     let mut value = |heuristic: Heuristic, position: usize| -> Value {
         scorer.load(pool, position);
         Valuer::new(heuristic, candidates.len()).value(&scorer.histogram(candidates))
@@ -36,10 +36,10 @@ fn plain(step: &OneStep, state: State<'_>) -> String {
     pool.code(best[0]).to_string()
 }
 
-fn check(rules: &str, spec: &str) {
-    let rules: Rules = rules.parse().unwrap();
-    let codebook = Codebook::new(&rules).unwrap();
-    let spec = StrategySpec::read(spec, &rules).unwrap();
+fn check(board: &str, spec: &str) {
+    let board: Board = board.parse().unwrap();
+    let codebook = Codebook::new(&board).unwrap();
+    let spec = StrategySpec::read(spec, &board).unwrap();
     let Method::OneStep(step) = &spec.method else { panic!("{spec} does not look ahead") };
     let strategy = Strategy::new(&spec, &codebook);
     let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
@@ -51,17 +51,17 @@ fn check(rules: &str, spec: &str) {
             history.push(pegwise_core::Turn { guess: tree.nodes()[node].guess.clone(), feedback });
             node = tree.child(node, feedback).unwrap();
         }
-        let candidates = codebook.candidates().after_all(&codebook, &history);
+        let candidates = codebook.candidates().after_all(codebook.board(), &history);
         let state = State::new(&codebook, &history, &candidates).unwrap();
         let expected = plain(step, state);
-        assert_eq!(tree.nodes()[index].guess.to_string(), expected, "{rules} {spec} {history:?}");
+        assert_eq!(tree.nodes()[index].guess.to_string(), expected, "{board} {spec} {history:?}");
         assert_eq!(strategy.decide(state, &()).unwrap().guess.to_string(), expected);
     }
 }
 
 #[test]
 fn every_decision_is_that_of_the_plain_search() {
-    for rules in
+    for board in
         ["2x5", "3x4", "4x3", "3x5-distinct", "3x4-distinct-free", "3x3-blanks", "3x4-blacks", "3x4-sum", "5x2"]
     {
         for spec in [
@@ -76,7 +76,7 @@ fn every_decision_is_that_of_the_plain_search() {
             "minimax,tie=expected-size+candidate",
             "entropy,pool=candidates",
         ] {
-            check(rules, spec);
+            check(board, spec);
         }
     }
 }
@@ -90,9 +90,9 @@ fn the_classic_board_too() {
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
-    let rules: Rules = "4x6".parse().unwrap();
-    let codebook = Codebook::new(&rules).unwrap();
-    let spec = StrategySpec::read("entropy", &rules).unwrap();
+    let board: Board = "4x6".parse().unwrap();
+    let codebook = Codebook::new(&board).unwrap();
+    let spec = StrategySpec::read("entropy", &board).unwrap();
     let build = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         pool.install(|| StrategyTree::build(&spec, &codebook, &()).unwrap())

@@ -1,29 +1,29 @@
 //! Trees as files: what is written is read back equal, what others write is read, what is wrong is refused.
 
 use pegwise_core::notation::{Alphabet, read_game};
-use pegwise_core::{Codebook, Rules};
+use pegwise_core::{Board, Codebook, Rules};
 use pegwise_strategy::tree::{Difference, Format, InvalidTreeText, MAX_DEPTH, OffTree, TreeFile};
 use pegwise_strategy::{StrategySpec, StrategyTree};
 use proptest::prelude::*;
 
 const READABLE: [Format; 3] = [Format::Text, Format::Compact, Format::Json];
 
-fn tree(rules: &str, spec: &str) -> StrategyTree {
-    let rules: Rules = rules.parse().unwrap();
-    let spec = StrategySpec::read(spec, &rules).unwrap();
-    StrategyTree::build(&spec, &Codebook::new(&rules).unwrap(), &()).unwrap()
+fn tree(board: &str, spec: &str) -> StrategyTree {
+    let board: Board = board.parse().unwrap();
+    let spec = StrategySpec::read(spec, &board).unwrap();
+    StrategyTree::build(&spec, &Codebook::new(&board).unwrap(), &()).unwrap()
 }
 
-fn file(rules: &str, spec: &str) -> TreeFile {
-    TreeFile { tree: tree(rules, spec), strategy: Some(spec.into()), objective: Some("mean within 5".into()) }
+fn file(board: &str, spec: &str) -> TreeFile {
+    TreeFile { tree: tree(board, spec), strategy: Some(spec.into()), objective: Some("mean within 5".into()) }
 }
 
-fn foreign(text: &str, rules: &str) -> Result<StrategyTree, InvalidTreeText> {
-    TreeFile::read_as(text, &rules.parse().unwrap(), &Alphabet::canonical()).map(|file| file.tree)
+fn foreign(text: &str, board: &str) -> Result<StrategyTree, InvalidTreeText> {
+    TreeFile::read_as(text, &board.parse().unwrap(), &Alphabet::canonical()).map(|file| file.tree)
 }
 
-fn refused(text: &str, rules: &str) -> String {
-    foreign(text, rules).unwrap_err().to_string()
+fn refused(text: &str, board: &str) -> String {
+    foreign(text, board).unwrap_err().to_string()
 }
 
 /// One game for each secret, as another program might print them.
@@ -32,7 +32,7 @@ fn games(tree: &StrategyTree, sep: &str) -> String {
     let line = |node: usize| {
         let turns: Vec<String> =
             tree.history(node).iter().map(|turn| format!("{}{sep}{}{sep}", turn.guess, turn.feedback)).collect();
-        format!("{}{}{sep}{}\n", turns.concat(), tree.nodes()[node].guess, tree.rules().win())
+        format!("{}{}{sep}{}\n", turns.concat(), tree.nodes()[node].guess, tree.board().win())
     };
     nodes.map(line).collect()
 }
@@ -47,7 +47,7 @@ fn map(tree: &StrategyTree, node: usize) -> String {
 
 /// The same tree, its nodes numbered depth first.
 fn renumbered(tree: &StrategyTree) -> StrategyTree {
-    let mut other = StrategyTree::new(tree.rules().clone(), tree.nodes()[0].guess.clone());
+    let mut other = StrategyTree::new(tree.board().clone(), tree.nodes()[0].guess.clone());
     let mut open = vec![(0, 0)];
     while let Some((old, new)) = open.pop() {
         for &(feedback, child) in &tree.nodes()[old].children {
@@ -246,7 +246,7 @@ fn codes_of_other_programs_in_other_alphabets() {
         assert!(foreign(&rewritten(symbols), "4x6").is_ok_and(|read| read == knuth), "{symbols}");
     }
     let own = Alphabet::new("+%&@#!").unwrap();
-    let read = TreeFile::read_as(&rewritten("+%&@#!"), &Rules::classic(), &own).unwrap();
+    let read = TreeFile::read_as(&rewritten("+%&@#!"), &Board::classic(), &own).unwrap();
     assert_eq!(read.tree, knuth);
 }
 
@@ -265,13 +265,13 @@ fn what_looks_alike_is_told_apart() {
     assert_eq!(error, "line 3: `Aa` is guessed where line 2 guesses aA, after the same answers");
 }
 
-/// What one number means depends on the rules.
+/// What one number means depends on the board.
 #[test]
 fn single_numbers_as_answers() {
-    for (rules, spec) in [("3x3-blacks", "knuth"), ("3x3-sum", "knuth"), ("1x4", "first")] {
-        let tree = tree(rules, spec);
-        let told = |feedback: &pegwise_core::Feedback| match rules {
-            "3x3-sum" if *feedback != tree.rules().win() => feedback.white().to_string(),
+    for (board, spec) in [("3x3-blacks", "knuth"), ("3x3-sum", "knuth"), ("1x4", "first")] {
+        let tree = tree(board, spec);
+        let told = |feedback: &pegwise_core::Feedback| match board {
+            "3x3-sum" if *feedback != tree.board().win() => feedback.white().to_string(),
             "3x3-blacks" => feedback.black().to_string(),
             _ => feedback.to_string(),
         };
@@ -281,7 +281,7 @@ fn single_numbers_as_answers() {
             format!("{}{}\n", turns.concat(), tree.nodes()[node].guess)
         };
         let text: String = (0..tree.nodes().len()).filter(|&n| tree.can_win(n)).map(node).collect();
-        assert_eq!(foreign(&text, rules).as_ref(), Ok(&tree), "{text}");
+        assert_eq!(foreign(&text, board).as_ref(), Ok(&tree), "{text}");
     }
 }
 
@@ -301,10 +301,10 @@ fn a_game_leaves_the_tree_somewhere() {
 }
 
 #[test]
-fn rules_apart_from_the_number_of_guesses_must_fit() {
+fn the_board_must_fit() {
     let tree = tree("2x3", "knuth");
-    assert_eq!(tree.check_rules(&"2x3-in4".parse().unwrap()), Ok(()));
-    let error = tree.check_rules(&"2x4".parse().unwrap()).unwrap_err();
-    assert_eq!(error.to_string(), "the tree plays by 2x3, but 2x4 is to be played");
-    assert!(tree.check_rules(&"2x3-blacks".parse().unwrap()).is_err());
+    assert_eq!(tree.check_board(&"2x3".parse().unwrap()), Ok(()));
+    let error = tree.check_board(&"2x4".parse().unwrap()).unwrap_err();
+    assert_eq!(error.to_string(), "the tree is for 2x3, but the game is on 2x4");
+    assert!(tree.check_board(&"2x3-blacks".parse().unwrap()).is_err());
 }

@@ -2,13 +2,13 @@ use crate::canvas::{Canvas, Mark, first_shown, peg_width};
 use crate::entry::{BLACK, Entry};
 use crate::input::Spot;
 use crate::look::Tone;
-use pegwise::{Rules, Turn};
+use pegwise::Turn;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 /// The rows of a game to be drawn, those played and the one being made.
 pub(crate) struct Board<'a> {
-    pub(crate) rules: &'a Rules,
+    pub(crate) rules: &'a pegwise::Board,
     pub(crate) turns: &'a [Turn],
     /// A short text behind each row, such as the number of codes left.
     pub(crate) notes: &'a [(String, Tone)],

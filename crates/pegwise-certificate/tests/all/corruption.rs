@@ -5,7 +5,7 @@ use pegwise_certificate::{Bound, GuessPool, Head, check_within};
 use pegwise_core::Limits;
 use std::collections::HashMap;
 
-/// Boards that a changed rules line may make, and that are still quick to solve.
+/// Boards that a changed board line may make, and that are still quick to solve.
 const SMALL: Limits = Limits { memory: 1000 };
 
 /// What is true of the claim of a head, by definition.
@@ -15,7 +15,7 @@ struct Truth(HashMap<String, Bound>);
 impl Truth {
     fn of(&mut self, head: &Head) -> Bound {
         let solve = || {
-            let mut generator = Generator::new(&head.rules.to_string(), head.guesses, true);
+            let mut generator = Generator::new(&head.board.to_string(), head.guesses, true);
             let all = generator.all();
             generator.value(&all, head.within).map_or(Bound::Infeasible, Bound::AtLeast)
         };
@@ -50,8 +50,8 @@ fn changed(text: &str) -> Vec<String> {
 }
 
 /// How many changes are refused, of how many.
-fn corrupt(rules: &str, pool: GuessPool, within: Option<u64>, renamed: bool, truth: &mut Truth) -> (usize, usize) {
-    let text = text(&Generator::new(rules, pool, renamed).certificate(within));
+fn corrupt(board: &str, pool: GuessPool, within: Option<u64>, renamed: bool, truth: &mut Truth) -> (usize, usize) {
+    let text = text(&Generator::new(board, pool, renamed).certificate(within));
     let changed = changed(&text);
     // Thousands are enough, spread over the whole file.
     let changed: Vec<String> = changed.iter().step_by(1 + changed.len() / 4000).cloned().collect();
@@ -72,7 +72,7 @@ fn corrupt(rules: &str, pool: GuessPool, within: Option<u64>, renamed: bool, tru
 #[test]
 fn a_changed_certificate_is_refused_or_true() {
     let truth = &mut Truth::default();
-    for (rules, pool, within, renamed) in [
+    for (board, pool, within, renamed) in [
         ("2x3", GuessPool::All, None, true),
         ("2x4", GuessPool::All, None, true),
         ("2x4", GuessPool::Candidates, Some(4), true),
@@ -85,15 +85,15 @@ fn a_changed_certificate_is_refused_or_true() {
         ("4x2", GuessPool::All, None, false),
         ("2x4", GuessPool::All, None, false),
     ] {
-        let (refused, all) = corrupt(rules, pool, within, renamed, truth);
-        assert!(refused * 10 >= all * 9, "{rules}: only {refused} of {all} changes are refused");
+        let (refused, all) = corrupt(board, pool, within, renamed, truth);
+        assert!(refused * 10 >= all * 9, "{board}: only {refused} of {all} changes are refused");
     }
 }
 
 #[test]
 fn no_lemma_can_claim_more() {
-    for (rules, within) in [("2x5", None), ("4x2", None), ("3x3", Some(3)), ("3x3", Some(4))] {
-        let certificate = Generator::new(rules, GuessPool::All, true).certificate(within);
+    for (board, within) in [("2x5", None), ("4x2", None), ("3x3", Some(3)), ("3x3", Some(4))] {
+        let certificate = Generator::new(board, GuessPool::All, true).certificate(within);
         for (index, lemma) in certificate.lemmas.iter().enumerate() {
             let mut certificate = certificate.clone();
             certificate.lemmas[index].bound = match lemma.bound {

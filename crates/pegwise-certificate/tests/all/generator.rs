@@ -1,7 +1,7 @@
 //! The least number of guesses by definition, and a certificate of it.
 
 use pegwise_certificate::{Bound, Candidates, Case, Certificate, Citation, GuessPool, Head, Lemma, Renaming};
-use pegwise_core::{Code, Codebook, Feedback, Rules, score};
+use pegwise_core::{Board, Code, Codebook, Feedback, score};
 use std::collections::{BTreeMap, HashMap};
 
 /// Codes by rank, in order.
@@ -12,7 +12,7 @@ pub(crate) type Total = Option<u64>;
 type Move = (Renaming, Vec<usize>);
 
 pub(crate) struct Generator {
-    pub(crate) rules: Rules,
+    pub(crate) board: Board,
     pub(crate) pool: GuessPool,
     pub(crate) codes: Vec<Code>,
     pub(crate) guesses: Vec<Code>,
@@ -24,17 +24,17 @@ pub(crate) struct Generator {
 }
 
 impl Generator {
-    pub(crate) fn new(rules: &str, pool: GuessPool, renamed: bool) -> Self {
-        let rules: Rules = rules.parse().unwrap();
-        let codebook = Codebook::new(&rules).unwrap();
+    pub(crate) fn new(board: &str, pool: GuessPool, renamed: bool) -> Self {
+        let board: Board = board.parse().unwrap();
+        let codebook = Codebook::new(&board).unwrap();
         let codes: Vec<Code> = codebook.candidates().codes().collect();
         let guesses = match pool {
             GuessPool::All => codebook.guesses().codes().collect(),
             GuessPool::Candidates => codes.clone(),
         };
         let mut moves = Vec::new();
-        for pegs in permutations(rules.pegs()) {
-            for colors in permutations(rules.colors()) {
+        for pegs in permutations(board.pegs()) {
+            for colors in permutations(board.colors()) {
                 if renamed || moves.is_empty() {
                     let renaming = Renaming::new(&pegs, &colors).unwrap();
                     let rank = |code: &Code| codes.binary_search(&renaming.apply(code)).unwrap();
@@ -44,7 +44,7 @@ impl Generator {
             }
         }
         let (values, numbers, lemmas) = (HashMap::new(), HashMap::new(), Vec::new());
-        Generator { rules, pool, codes, guesses, moves, values, numbers, lemmas }
+        Generator { board, pool, codes, guesses, moves, values, numbers, lemmas }
     }
 
     pub(crate) fn all(&self) -> Set {
@@ -85,7 +85,7 @@ impl Generator {
         self.numbers.clear();
         self.lemma(&self.all(), within);
         let claim = self.lemmas.last().unwrap().bound;
-        let head = Head { rules: self.rules.clone(), within, guesses: self.pool, claim };
+        let head = Head { board: self.board.clone(), within, guesses: self.pool, claim };
         Certificate { head, lemmas: self.lemmas.clone() }
     }
 
@@ -161,8 +161,8 @@ impl Generator {
         let mut cells: BTreeMap<Feedback, Set> = BTreeMap::new();
         for &rank in set {
             let full = score::reference(&self.guesses[guess], &self.codes[rank]);
-            let told = self.rules.feedback_kind().told(full, self.rules.pegs());
-            if told != self.rules.win() {
+            let told = self.board.feedback_kind().visible(full, self.board.pegs());
+            if told != self.board.win() {
                 cells.entry(told).or_default().push(rank);
             }
         }

@@ -6,11 +6,11 @@ use proptest::prelude::*;
 fn branching(generator: &Generator) -> usize {
     let told = |guess, code| {
         let full = pegwise_core::score::reference(guess, code);
-        generator.rules.feedback_kind().told(full, generator.rules.pegs())
+        generator.board.feedback_kind().visible(full, generator.board.pegs())
     };
     let answers = |guess| {
         let mut answers: Vec<_> = generator.codes.iter().map(|code| told(guess, code)).collect();
-        answers.retain(|&answer| answer != generator.rules.win());
+        answers.retain(|&answer| answer != generator.board.win());
         answers.sort_unstable();
         answers.dedup();
         answers.len()

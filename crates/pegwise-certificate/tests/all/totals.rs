@@ -2,11 +2,11 @@ use crate::generator::{Generator, text};
 use pegwise_certificate::{Bound, Certificate, GuessPool, Reason, check};
 
 /// Accepted as it is; not with one guess more. Returns the claim.
-fn prove(rules: &str, pool: GuessPool, within: Option<u64>, renamed: bool) -> Bound {
-    let mut certificate = Generator::new(rules, pool, renamed).certificate(within);
+fn prove(board: &str, pool: GuessPool, within: Option<u64>, renamed: bool) -> Bound {
+    let mut certificate = Generator::new(board, pool, renamed).certificate(within);
     let written = text(&certificate);
     assert_eq!(Certificate::read(written.as_bytes()).as_ref(), Ok(&certificate), "{written}");
-    let checked = check(written.as_bytes(), &()).unwrap_or_else(|error| panic!("{rules}: {error}\n{written}"));
+    let checked = check(written.as_bytes(), &()).unwrap_or_else(|error| panic!("{board}: {error}\n{written}"));
     assert_eq!(checked.head, certificate.head);
     assert_eq!(checked.lemmas, certificate.lemmas.len());
     assert_eq!(checked.cases, certificate.lemmas.iter().map(|lemma| lemma.cases.len()).sum::<usize>());
@@ -26,19 +26,19 @@ fn prove(rules: &str, pool: GuessPool, within: Option<u64>, renamed: bool) -> Bo
 
 #[test]
 fn known_totals_are_proved() {
-    for (rules, total) in [("2x2", 8), ("2x3", 21), ("2x4", 45), ("3x2", 18), ("3x3", 73), ("4x2", 44)] {
-        assert_eq!(prove(rules, GuessPool::All, None, true), Bound::AtLeast(total), "{rules}");
+    for (board, total) in [("2x2", 8), ("2x3", 21), ("2x4", 45), ("3x2", 18), ("3x3", 73), ("4x2", 44)] {
+        assert_eq!(prove(board, GuessPool::All, None, true), Bound::AtLeast(total), "{board}");
     }
-    for (rules, total) in [("2x2", 8), ("2x3", 21), ("2x4", 45), ("3x2", 18)] {
-        assert_eq!(prove(rules, GuessPool::All, None, false), Bound::AtLeast(total), "{rules}");
+    for (board, total) in [("2x2", 8), ("2x3", 21), ("2x4", 45), ("3x2", 18)] {
+        assert_eq!(prove(board, GuessPool::All, None, false), Bound::AtLeast(total), "{board}");
     }
 }
 
 #[test]
 fn every_kind_of_rules_can_be_proved() {
-    for rules in ["1x1", "1x5", "2x5", "3x4-distinct", "2x3-blacks", "3x2-sum", "2x3-blanks", "2x4-distinct-free"] {
+    for board in ["1x1", "1x5", "2x5", "3x4-distinct", "2x3-blacks", "3x2-sum", "2x3-blanks", "2x4-distinct-free"] {
         for pool in [GuessPool::All, GuessPool::Candidates] {
-            prove(rules, pool, None, true);
+            prove(board, pool, None, true);
         }
     }
     prove("3x3-only=111,112,123,222,231,312,333", GuessPool::All, None, false);
@@ -48,7 +48,7 @@ fn every_kind_of_rules_can_be_proved() {
 
 #[test]
 fn limits_are_proved() {
-    for (rules, pool) in [
+    for (board, pool) in [
         ("2x3", GuessPool::All),
         ("2x4", GuessPool::All),
         ("3x3", GuessPool::All),
@@ -56,14 +56,14 @@ fn limits_are_proved() {
         ("3x4-distinct", GuessPool::All),
         ("1x5", GuessPool::All),
     ] {
-        let unlimited = prove(rules, pool, None, true);
+        let unlimited = prove(board, pool, None, true);
         let mut last = Bound::Infeasible;
         for within in 0..=6 {
-            let bound = prove(rules, pool, Some(within), true);
-            assert!(bound <= last && bound >= unlimited, "{rules} within {within}");
+            let bound = prove(board, pool, Some(within), true);
+            assert!(bound <= last && bound >= unlimited, "{board} within {within}");
             last = bound;
         }
-        assert_eq!(last, unlimited, "{rules}");
+        assert_eq!(last, unlimited, "{board}");
     }
     assert_eq!(prove("3x3", GuessPool::All, Some(3), true), Bound::Infeasible);
 }

@@ -78,13 +78,13 @@ fn what_is_not_a_certificate() {
 
 #[test]
 fn boards_that_are_too_large() {
-    let board = |rules: &str| check(example().replace("2x4", rules).as_bytes(), &()).unwrap_err();
-    for rules in ["65535x65534", "200x200", "300x1", "8x9"] {
-        assert!(matches!(board(rules).reason, Reason::TooLarge(_)), "{rules}");
-        assert_eq!(board(rules).line, 2);
+    let refused = |board: &str| check(example().replace("2x4", board).as_bytes(), &()).unwrap_err();
+    for board in ["65535x65534", "200x200", "300x1", "8x9"] {
+        assert!(matches!(refused(board).reason, Reason::TooLarge(_)), "{board}");
+        assert_eq!(refused(board).line, 2);
     }
-    assert_eq!(board("6x6").reason, Reason::Table { codes: 46656, guesses: 46656 });
-    assert_eq!(board("2x4-free-only=11,12").line, 6);
+    assert_eq!(refused("6x6").reason, Reason::Table { codes: 46656, guesses: 46656 });
+    assert_eq!(refused("2x4-free-only=11,12").line, 6);
     let small = check_within(example().as_bytes(), Limits { memory: 255 }, &()).unwrap_err();
     assert_eq!(small.reason, Reason::Table { codes: 16, guesses: 16 });
 }

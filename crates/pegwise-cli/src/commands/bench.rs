@@ -72,7 +72,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
 }
 
 fn evaluate(ui: &Ui, codebook: &Codebook, strategy: &'static str) -> Outcome<Run> {
-    let (rules, started) = (codebook.rules(), Instant::now());
+    let (rules, started) = (codebook.board(), Instant::now());
     let spec = StrategySpec::read(strategy, rules)?;
     let tree = StrategyTree::build(&spec, codebook, &Job::new(&format!("{rules} {strategy}"), ui.json()))?;
     Ok(Run {
@@ -86,7 +86,7 @@ fn evaluate(ui: &Ui, codebook: &Codebook, strategy: &'static str) -> Outcome<Run
 }
 
 fn prove(ui: &Ui, codebook: &Codebook, objective: &'static str) -> Outcome<Run> {
-    let (rules, started) = (codebook.rules(), Instant::now());
+    let (rules, started) = (codebook.board(), Instant::now());
     let solver = Solver::new(codebook, GuessPool::All, Limits::default())?;
     let objective = objective.parse::<Objective>().map_err(Failure::usage)?;
     let solved = solver.solve(objective, &Job::new(&format!("{rules} optimal"), ui.json()));

@@ -36,7 +36,7 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
     let Checked { head, lemmas, cases } = &checked;
     if ui.json() {
         let fields = json!({
-            "rules": head.rules.to_string(),
+            "rules": head.board.to_string(),
             "within": head.within,
             "pool": if head.guesses == GuessPool::All { "all" } else { "candidates" },
             "claim": head.claim.to_string(),
@@ -49,7 +49,7 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
     if ui.setup().format.is_bare() {
         let mut table = Table::new(["rules", "claim", "lemmas", "cases", "seconds"]);
         table.row([
-            head.rules.to_string(),
+            head.board.to_string(),
             claim(head),
             lemmas.to_string(),
             cases.to_string(),
@@ -57,7 +57,7 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
         ]);
         return ui.table(&table);
     }
-    ui.say(format!("Proved, {}: {}.", board(&head.rules), claim(head)))?;
+    ui.say(format!("Proved, {}: {}.", board(&head.board), claim(head)))?;
     ui.say(format!("{} and {} followed in {seconds:.2} s.", plural(*lemmas, "lemma"), plural(*cases, "case")))
 }
 

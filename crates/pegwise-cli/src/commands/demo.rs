@@ -9,7 +9,7 @@ use serde_json::json;
 /// The computer breaks a code, row by row.
 pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     let codebook = ui.setup().codebook()?;
-    let rules = codebook.rules();
+    let rules = &ui.setup().rules.clone();
     let codebreaker = ui.setup().strategy(&args.strategy, rules)?.codebreaker(&codebook)?;
     let given = args.secret.as_deref().filter(|secret| *secret != "-");
     let mut codemaker = if args.evil {

@@ -114,7 +114,7 @@ impl Run {
 }
 
 fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run]) -> Outcome {
-    let rules = codebook.rules().to_string();
+    let rules = codebook.board().to_string();
     if ui.json() {
         let strategies = runs.iter().map(|run| {
             json::evaluation(&rules, &run.name, &ui.setup().write(run.opening()), &run.evaluation, run.seconds)
@@ -131,7 +131,7 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run]) -> Outcome {
         if let [run] = runs {
             draw_bars(ui, &run.evaluation)?;
         }
-        let allowed = codebook.rules().max_guesses();
+        let allowed = ui.setup().rules.max_guesses();
         for run in runs.iter().filter(|run| run.evaluation.beyond(allowed) > 0) {
             let lost = plural(count(run.evaluation.beyond(allowed)), "secret");
             let need = if run.evaluation.beyond(allowed) == 1 { "needs" } else { "need" };

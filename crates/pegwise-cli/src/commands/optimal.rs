@@ -25,7 +25,7 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     if let Some(file) = &args.checkpoint {
         solver = resume(ui, solver, file)?;
     }
-    let job = Job::new(&codebook.rules().to_string(), ui.json());
+    let job = Job::new(&codebook.board().to_string(), ui.json());
     let proof = Proof { job, end: args.time.map(|time| started + time) };
     let solved = solver.solve(args.objective, &proof);
     let seconds = started.elapsed().as_secs_f64();
@@ -144,7 +144,7 @@ impl Found {
                 return Err(Failure::No(format!("the tree has {found}, but {} was proved: a bug", solved.lower)));
             }
         }
-        let (rules, board) = (codebook.rules().to_string(), board(codebook.rules()));
+        let (rules, board) = (codebook.board().to_string(), board(codebook.board()));
         Ok(Found { solved, tree, rules, board, codes: codebook.candidates().len(), pool, seconds })
     }
 

@@ -19,18 +19,18 @@ Colours are written 1 to 9, then A to Z. For Bulls and Cows in digits from 0: --
 /// The named boards.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let presets = PRESETS.iter().map(|preset| {
-        let rules: Rules = preset.rules.parse().expect("presets are written in canonical notation");
+        let rules: Rules = preset.board.parse().expect("presets are written in canonical notation");
         (preset, rules.code_count().expect("presets are small"))
     });
     if ui.json() {
         let list = presets.map(|(preset, codes)| {
-            json!({ "name": preset.name, "rules": preset.rules, "codes": codes, "about": preset.about })
+            json!({ "name": preset.name, "rules": preset.board, "codes": codes, "about": preset.about })
         });
         return ui.result("rules", json!({ "presets": list.collect::<Vec<_>>() }));
     }
     let mut table = Table::new(["name", "rules", "codes", "what it is"]);
     for (preset, codes) in presets {
-        table.row([preset.name.into(), preset.rules.into(), codes.to_string(), preset.about.into()]);
+        table.row([preset.name.into(), preset.board.into(), codes.to_string(), preset.about.into()]);
     }
     ui.table(&table)?;
     ui.say(format!("\n{VARIANTS}"))

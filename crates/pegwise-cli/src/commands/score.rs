@@ -13,7 +13,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
     let guess = ui.setup().read_guess(&rules, &args.guess)?;
     let secret = ui.setup().read_code(&rules, &args.secret)?;
     let full = score::reference(&guess, &secret);
-    let told = rules.feedback_kind().told(full, rules.pegs());
+    let told = rules.feedback_kind().visible(full, rules.pegs());
     let [guess_text, secret_text] = [&guess, &secret].map(|code| ui.setup().write(code));
     if ui.json() {
         let mut fields = json!({

@@ -89,9 +89,9 @@ impl Booklet {
     /// A tree that was verified. What does not fit on a page comes back in words.
     pub(crate) fn new(setup: &Setup, file: &TreeFile, evaluation: &Evaluation) -> Result<Self, String> {
         let tree = file.tree.in_order();
-        let layout = Layout::new(tree.rules().pegs())?;
+        let layout = Layout::new(tree.board().pegs())?;
         let strategy = file.strategy.as_ref().map_or(String::new(), |name| format!(", {name}"));
-        let title = format!("{}{strategy}", board(tree.rules()));
+        let title = format!("{}{strategy}", board(tree.board()));
         let filled = fill(&layout, positions(&tree, layout.cells));
         let count = filled.len();
         let mut pages = Vec::new();
@@ -314,7 +314,7 @@ mod tests {
     fn a_person_can_play_from_it() {
         for rules in ["4x6", "2x3", "1x1", "4x10-distinct", "8x3", "12x2"] {
             let tree = tree(rules);
-            let layout = Layout::new(tree.rules().pegs()).unwrap();
+            let layout = Layout::new(tree.board().pegs()).unwrap();
             let pages = fill(&layout, positions(&tree, layout.cells));
             let mut rows: HashMap<usize, (&Code, Vec<&Cell>)> = HashMap::new();
             for (page, columns) in pages.iter().enumerate() {
@@ -327,7 +327,7 @@ mod tests {
                     }
                 }
             }
-            for secret in Codebook::new(tree.rules()).unwrap().candidates().codes() {
+            for secret in Codebook::new(tree.board()).unwrap().candidates().codes() {
                 let mut number = 1;
                 loop {
                     let (guess, cells) = &rows[&number];

@@ -375,7 +375,10 @@ mod tests {
         let codebook = Codebook::new(&setup.rules).unwrap();
         let draw = |seed: u64| {
             let kinds = PuzzleKind::ALL.into_iter().cycle().skip(usize::try_from(seed % 3).unwrap());
-            kinds.take(3).find_map(|kind| Puzzle::draw(&codebook, kind, PuzzleLevel::Hard, seed).ok()).unwrap()
+            kinds
+                .take(3)
+                .find_map(|kind| Puzzle::draw(&setup.rules, &codebook, kind, PuzzleLevel::Hard, seed).ok())
+                .unwrap()
         };
         let puzzles: Vec<Puzzle> = (0..count).map(draw).collect();
         let words = |n: usize| "a few words ".repeat(n);

@@ -1,13 +1,13 @@
 use super::{NotationError, Problem, shown};
-use crate::{Code, Color, InvalidCode, Rules};
+use crate::{Board, Code, Color, InvalidCode};
 
 /// Symbols and names for colours: how a person writes and reads codes.
 ///
 /// ```
-/// use pegwise_core::{Rules, notation::Alphabet};
-/// let rules = Rules::classic();
+/// use pegwise_core::{Board, notation::Alphabet};
+/// let board = Board::classic();
 /// let letters = Alphabet::new("BGKRWY")?;
-/// let code = letters.read_guess(&rules, "bbgg")?;
+/// let code = letters.read_guess(&board, "bbgg")?;
 /// assert_eq!(code.to_string(), "1122");
 /// assert_eq!(letters.write(&code), "BBGG");
 /// assert_eq!(letters.name(code.colors()[0]), "blue");
@@ -119,12 +119,12 @@ impl Alphabet {
         Ok(Alphabet { names, ..self })
     }
 
-    /// Are there enough symbols and names for these rules?
+    /// Are there enough symbols and names for this board?
     ///
     /// # Errors
     /// [`InvalidAlphabet::TooFew`] if not.
-    pub fn check(&self, rules: &Rules) -> Result<(), InvalidAlphabet> {
-        let colors = rules.colors();
+    pub fn check(&self, board: &Board) -> Result<(), InvalidAlphabet> {
+        let colors = board.colors();
         for (what, found) in [("symbols", self.symbols.len()), ("names", self.names.len())] {
             if found != 0 && found < colors {
                 return Err(InvalidAlphabet::TooFew { what, found, colors });
@@ -181,34 +181,34 @@ impl Alphabet {
     ///
     /// # Errors
     /// [`NotationError`] points at the character.
-    pub fn read_guess(&self, rules: &Rules, text: &str) -> Result<Code, NotationError> {
-        self.read(rules, text, Rules::check_guess)
+    pub fn read_guess(&self, board: &Board, text: &str) -> Result<Code, NotationError> {
+        self.read(board, text, Board::check_guess)
     }
 
     /// Reads a secret and checks that it can be the secret.
     ///
     /// # Errors
     /// [`NotationError`] points at the character.
-    pub fn read_code(&self, rules: &Rules, text: &str) -> Result<Code, NotationError> {
-        self.read(rules, text, Rules::check_code)
+    pub fn read_code(&self, board: &Board, text: &str) -> Result<Code, NotationError> {
+        self.read(board, text, Board::check_code)
     }
 
     fn read(
         &self,
-        rules: &Rules,
+        board: &Board,
         text: &str,
-        check: impl Fn(&Rules, &Code) -> Result<(), InvalidCode>,
+        check: impl Fn(&Board, &Code) -> Result<(), InvalidCode>,
     ) -> Result<Code, NotationError> {
-        let pegs = split_pegs(rules, text)?;
-        let code = if let Some(code) = self.read_letters(rules, text, &pegs)? {
+        let pegs = split_pegs(board, text)?;
+        let code = if let Some(code) = self.read_letters(board, text, &pegs)? {
             code
         } else {
-            let colors: Result<Vec<Color>, _> = pegs.iter().map(|peg| self.read_peg(rules, text, peg)).collect();
+            let colors: Result<Vec<Color>, _> = pegs.iter().map(|peg| self.read_peg(board, text, peg)).collect();
             let wrong_letter =
-                |error| self.wrong_letter(rules, &pegs).map_or(error, |peg| self.unknown(rules, text, peg));
+                |error| self.wrong_letter(board, &pegs).map_or(error, |peg| self.unknown(board, text, peg));
             Code::new(colors.map_err(wrong_letter)?)
         };
-        check(rules, &code).map_err(|reason| {
+        check(board, &code).map_err(|reason| {
             let peg = match reason {
                 InvalidCode::ColorOutOfRange { peg, .. } | InvalidCode::Blank { peg } => peg,
                 InvalidCode::Repeated { second, .. } => second,
@@ -220,12 +220,12 @@ impl Alphabet {
     }
 
     /// A whole code in letters, by position in the alphabet or by initial; `None` if it is neither.
-    fn read_letters(&self, rules: &Rules, text: &str, pegs: &[Peg]) -> Result<Option<Code>, NotationError> {
-        if !self.symbols.is_empty() || rules.colors() > DIGITS {
+    fn read_letters(&self, board: &Board, text: &str, pegs: &[Peg]) -> Result<Option<Code>, NotationError> {
+        if !self.symbols.is_empty() || board.colors() > DIGITS {
             return Ok(None);
         }
-        let read = |find: fn(&Rules, &Peg) -> Option<Color>| -> Option<Code> {
-            pegs.iter().map(|peg| find(rules, peg)).collect::<Option<Vec<_>>>().map(Code::new)
+        let read = |find: fn(&Board, &Peg) -> Option<Color>| -> Option<Code> {
+            pegs.iter().map(|peg| find(board, peg)).collect::<Option<Vec<_>>>().map(Code::new)
         };
         let (letters, initials) = (read(by_letter), read(by_initial));
         match (letters, initials) {
@@ -239,31 +239,31 @@ impl Alphabet {
 
     /// In a code all in letters that cannot be read: the letter that fits neither reading, or else the one
     /// that ends the longer of the two.
-    fn wrong_letter<'a>(&self, rules: &Rules, pegs: &'a [Peg]) -> Option<&'a Peg> {
+    fn wrong_letter<'a>(&self, board: &Board, pegs: &'a [Peg]) -> Option<&'a Peg> {
         let all_letters = pegs.iter().all(|peg| peg.symbol().is_some_and(|c| c.is_ascii_alphabetic()));
-        if !all_letters || !self.symbols.is_empty() || rules.colors() > DIGITS {
+        if !all_letters || !self.symbols.is_empty() || board.colors() > DIGITS {
             return None;
         }
-        let neither = |peg: &&Peg| by_letter(rules, peg).is_none() && by_initial(rules, peg).is_none();
-        let end = |find: fn(&Rules, &Peg) -> Option<Color>| pegs.iter().find(|peg| find(rules, peg).is_none());
+        let neither = |peg: &&Peg| by_letter(board, peg).is_none() && by_initial(board, peg).is_none();
+        let end = |find: fn(&Board, &Peg) -> Option<Color>| pegs.iter().find(|peg| find(board, peg).is_none());
         let longer = || [end(by_letter), end(by_initial)].into_iter().flatten().max_by_key(|peg| peg.at);
         pegs.iter().find(neither).or_else(longer)
     }
 
-    fn unknown(&self, rules: &Rules, text: &str, peg: &Peg) -> NotationError {
-        let problem = Problem::UnknownColor { found: shown(&peg.text), colors: self.list(rules) };
+    fn unknown(&self, board: &Board, text: &str, peg: &Peg) -> NotationError {
+        let problem = Problem::UnknownColor { found: shown(&peg.text), colors: self.list(board) };
         NotationError::new(text, peg.at, problem)
     }
 
-    fn read_peg(&self, rules: &Rules, text: &str, peg: &Peg) -> Result<Color, NotationError> {
+    fn read_peg(&self, board: &Board, text: &str, peg: &Peg) -> Result<Color, NotationError> {
         if peg.text == BLANK.to_string() || peg.text.eq_ignore_ascii_case("blank") {
             return Ok(Color::BLANK);
         }
-        let by_symbol = peg.symbol().and_then(|symbol| rules.color(self.index_of_symbol(symbol)?));
-        let by_name = || rules.color(self.index_of_name(rules, &peg.text)?);
-        let by_number = || rules.color(index_of_number(&peg.text)?);
+        let by_symbol = peg.symbol().and_then(|symbol| board.color(self.index_of_symbol(symbol)?));
+        let by_name = || board.color(self.index_of_name(board, &peg.text)?);
+        let by_number = || board.color(index_of_number(&peg.text)?);
         let by_number = || by_number().filter(|_| !self.has_digits());
-        by_symbol.or_else(by_name).or_else(by_number).ok_or_else(|| self.unknown(rules, text, peg))
+        by_symbol.or_else(by_name).or_else(by_number).ok_or_else(|| self.unknown(board, text, peg))
     }
 
     fn index_of_symbol(&self, symbol: char) -> Option<usize> {
@@ -278,16 +278,16 @@ impl Alphabet {
         self.symbols.iter().any(char::is_ascii_digit)
     }
 
-    fn index_of_name(&self, rules: &Rules, text: &str) -> Option<usize> {
-        (0..rules.colors())
+    fn index_of_name(&self, board: &Board, text: &str) -> Option<usize> {
+        (0..board.colors())
             .take(self.names.len().max(self.symbols.len()).max(NAMES.len()))
-            .find(|&index| self.name(rules.color(index).expect("in range")).to_lowercase() == text.to_lowercase())
+            .find(|&index| self.name(board.color(index).expect("in range")).to_lowercase() == text.to_lowercase())
     }
 
-    /// The colours of these rules in a few words, for messages.
-    fn list(&self, rules: &Rules) -> String {
-        let symbol = |index| self.symbol(rules.color(index).expect("in range"));
-        let last = rules.colors() - 1;
+    /// The colours of this board in a few words, for messages.
+    fn list(&self, board: &Board) -> String {
+        let symbol = |index| self.symbol(board.color(index).expect("in range"));
+        let last = board.colors() - 1;
         if self.symbols.is_empty() {
             format!("{} to {}", symbol(0), symbol(last))
         } else {
@@ -302,14 +302,14 @@ fn index_of_number(text: &str) -> Option<usize> {
 }
 
 /// The colour of a letter by its position: A is the first one.
-fn by_letter(rules: &Rules, peg: &Peg) -> Option<Color> {
-    rules.color(canonical_index(peg.symbol()?)?.checked_sub(DIGITS)?)
+fn by_letter(board: &Board, peg: &Peg) -> Option<Color> {
+    board.color(canonical_index(peg.symbol()?)?.checked_sub(DIGITS)?)
 }
 
 /// The colour of a letter by its name: R is red.
-fn by_initial(rules: &Rules, peg: &Peg) -> Option<Color> {
+fn by_initial(board: &Board, peg: &Peg) -> Option<Color> {
     let letter = peg.symbol()?.to_ascii_uppercase();
-    rules.color(NAMES.iter().position(|(initial, _)| *initial == letter)?)
+    board.color(NAMES.iter().position(|(initial, _)| *initial == letter)?)
 }
 
 /// One peg of a text.
@@ -327,7 +327,7 @@ impl Peg {
 }
 
 /// The pegs of a text: between separators if there are any, else one character each.
-fn split_pegs(rules: &Rules, text: &str) -> Result<Vec<Peg>, NotationError> {
+fn split_pegs(board: &Board, text: &str) -> Result<Vec<Peg>, NotationError> {
     let mut parts: Vec<Peg> = Vec::new();
     let mut open = false;
     for (at, c) in text.chars().enumerate() {
@@ -343,7 +343,7 @@ fn split_pegs(rules: &Rules, text: &str) -> Result<Vec<Peg>, NotationError> {
     if parts.is_empty() {
         return Err(NotationError::new(text, 0, Problem::Empty { expected: "a code" }));
     }
-    if parts.len() == rules.pegs() && (parts.len() > 1 || parts[0].text.chars().count() > 1) {
+    if parts.len() == board.pegs() && (parts.len() > 1 || parts[0].text.chars().count() > 1) {
         return Ok(parts);
     }
     let single = |part: &Peg| -> Vec<Peg> {
@@ -351,7 +351,7 @@ fn split_pegs(rules: &Rules, text: &str) -> Result<Vec<Peg>, NotationError> {
         chars.map(|(offset, c)| Peg { at: part.at + offset, text: c.into() }).collect()
     };
     let joined: Vec<Peg> = parts.iter().flat_map(single).collect();
-    let expected = rules.pegs();
+    let expected = board.pegs();
     if joined.len() == expected {
         return Ok(joined);
     }
@@ -365,9 +365,9 @@ fn split_pegs(rules: &Rules, text: &str) -> Result<Vec<Peg>, NotationError> {
 mod tests {
     use super::*;
 
-    fn read(rules: &str, text: &str) -> Result<String, String> {
-        let rules: Rules = rules.parse().unwrap();
-        rules.read_guess(text).map(|code| code.to_string()).map_err(|error| error.to_string())
+    fn read(board: &str, text: &str) -> Result<String, String> {
+        let board: Board = board.parse().unwrap();
+        board.read_guess(text).map(|code| code.to_string()).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -391,7 +391,7 @@ mod tests {
 
     #[test]
     fn errors_point_at_the_character() {
-        let error = |rules, text| read(rules, text).unwrap_err();
+        let error = |board, text| read(board, text).unwrap_err();
         assert_eq!(error("4x6", "1172"), "character 3 of `1172`: `7` is not a colour here; the colours are 1 to 6");
         assert_eq!(error("4x6", "112"), "character 4 of `112`: 3 pegs are given, but a code has 4");
         assert_eq!(error("4x6", "11223"), "character 5 of `11223`: 5 pegs are given, but a code has 4");
@@ -405,9 +405,9 @@ mod tests {
         );
         assert_eq!(
             error("4x10-distinct", "1231"),
-            "character 4 of `1231`: pegs 1 and 4 have the same colour, but in these rules all colours of a code differ"
+            "character 4 of `1231`: pegs 1 and 4 have the same colour, but on this board all colours of a code differ"
         );
-        assert_eq!(error("4x6", "1_22"), "character 2 of `1_22`: peg 2 is blank, but these rules allow no blanks here");
+        assert_eq!(error("4x6", "1_22"), "character 2 of `1_22`: peg 2 is blank, but this board allows no blanks here");
         assert_eq!(error("4x6", ""), "nothing here; expected a code");
         for (text, wrong) in [("RRGX", "4 of `RRGX`: `X`"), ("AXBB", "2 of `AXBB`: `X`"), ("RAXG", "3 of `RAXG`: `X`")]
         {
@@ -419,27 +419,27 @@ mod tests {
 
     #[test]
     fn own_alphabets() {
-        let rules = Rules::classic();
+        let board = Board::classic();
         let letters = Alphabet::new("BGKRWY").unwrap();
-        assert_eq!(letters.read_guess(&rules, "BBKY").unwrap().to_string(), "1136");
-        assert_eq!(letters.read_guess(&rules, "1136").unwrap().to_string(), "1136");
-        assert_eq!(letters.read_guess(&rules, "blue blue black yellow").unwrap().to_string(), "1136");
-        assert!(letters.read_guess(&rules, "BBKO").unwrap_err().to_string().ends_with("the colours are B G K R W Y"));
+        assert_eq!(letters.read_guess(&board, "BBKY").unwrap().to_string(), "1136");
+        assert_eq!(letters.read_guess(&board, "1136").unwrap().to_string(), "1136");
+        assert_eq!(letters.read_guess(&board, "blue blue black yellow").unwrap().to_string(), "1136");
+        assert!(letters.read_guess(&board, "BBKO").unwrap_err().to_string().ends_with("the colours are B G K R W Y"));
 
-        let ten: Rules = "4x10-distinct".parse().unwrap();
+        let ten: Board = "4x10-distinct".parse().unwrap();
         let digits = Alphabet::new("0123456789").unwrap();
         let code = digits.read_guess(&ten, "0123").unwrap();
         assert_eq!((code.to_string().as_str(), digits.write(&code).as_str()), ("1234", "0123"));
 
-        let colors: Vec<Color> = (0..6).map(|index| rules.color(index).unwrap()).collect();
+        let colors: Vec<Color> = (0..6).map(|index| board.color(index).unwrap()).collect();
         let names = |symbols| colors.iter().map(|&c| Alphabet::new(symbols).unwrap().name(c)).collect::<Vec<_>>();
         assert_eq!(names("BGKRWY"), ["blue", "green", "black", "red", "white", "yellow"]);
         assert_eq!(names("ABCDEF"), ["A", "B", "C", "D", "E", "F"]);
         assert_eq!(names("WBGRYKACDEFHIJL")[..2], ["W", "B"]);
 
         let named = Alphabet::canonical().with_names(["x", "yy", "z"].map(String::from)).unwrap();
-        assert_eq!(named.check(&rules), Err(InvalidAlphabet::TooFew { what: "names", found: 3, colors: 6 }));
-        let three = Rules::new(2, 3).unwrap();
+        assert_eq!(named.check(&board), Err(InvalidAlphabet::TooFew { what: "names", found: 3, colors: 6 }));
+        let three = Board::new(2, 3).unwrap();
         assert_eq!(named.read_guess(&three, "yy z").unwrap().to_string(), "23");
 
         assert_eq!(Alphabet::new("AAB"), Err(InvalidAlphabet::Repeated("A".into())));

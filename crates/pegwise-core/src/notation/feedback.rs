@@ -1,26 +1,26 @@
 use super::{NotationError, Problem, shown};
-use crate::{Feedback, FeedbackKind, Rules};
+use crate::{Board, Feedback, FeedbackKind};
 
 /// Reads an answer in any of the spellings listed in [`notation`](super#answers), and checks that
-/// these rules can give it.
+/// this board can give it.
 ///
 /// ```
-/// use pegwise_core::{Feedback, Rules, notation::read_feedback};
-/// let rules = Rules::classic();
+/// use pegwise_core::{Feedback, Board, notation::read_feedback};
+/// let board = Board::classic();
 /// for text in ["2.1", "21", "2,1", "2B1W", "2A1B", "++-", "●●○", "2 black 1 white"] {
-///     assert_eq!(read_feedback(&rules, text)?, Feedback::new(2, 1));
+///     assert_eq!(read_feedback(&board, text)?, Feedback::new(2, 1));
 /// }
 /// # Ok::<(), pegwise_core::notation::NotationError>(())
 /// ```
 ///
 /// # Errors
 /// [`NotationError`] for text that is no answer, and for answers no codemaker can give.
-pub fn read_feedback(rules: &Rules, text: &str) -> Result<Feedback, NotationError> {
-    let (black, white) = read_pair(rules, text)?;
-    rules.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason))
+pub fn read_feedback(board: &Board, text: &str) -> Result<Feedback, NotationError> {
+    let (black, white) = read_pair(board, text)?;
+    board.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason))
 }
 
-fn read_pair(rules: &Rules, text: &str) -> Result<(usize, usize), NotationError> {
+fn read_pair(board: &Board, text: &str) -> Result<(usize, usize), NotationError> {
     let trimmed = text.trim();
     if trimmed.is_empty() {
         return Err(NotationError::new(
@@ -31,13 +31,13 @@ fn read_pair(rules: &Rules, text: &str) -> Result<(usize, usize), NotationError>
     }
     match trimmed.to_lowercase().as_str() {
         "0" | "none" | "nothing" | "no" => return Ok((0, 0)),
-        "win" | "won" | "all" | "solved" => return Ok((rules.pegs(), 0)),
+        "win" | "won" | "all" | "solved" => return Ok((board.pegs(), 0)),
         _ => {}
     }
     if let Some(pair) = read_pegs(trimmed) {
         return Ok(pair);
     }
-    if trimmed.chars().any(char::is_alphabetic) { read_words(text) } else { read_numbers(rules, text) }
+    if trimmed.chars().any(char::is_alphabetic) { read_words(text) } else { read_numbers(board, text) }
 }
 
 /// One sign per answer peg: `++-`, `●●○`, with dots for the pegs that are wrong.
@@ -56,7 +56,7 @@ fn read_pegs(text: &str) -> Option<(usize, usize)> {
 }
 
 /// Numbers only: `2.1`, `2,1`, `21`.
-fn read_numbers(rules: &Rules, text: &str) -> Result<(usize, usize), NotationError> {
+fn read_numbers(board: &Board, text: &str) -> Result<(usize, usize), NotationError> {
     let unknown = |at| NotationError::new(text, at, Problem::UnknownAnswer { found: shown(text.trim()) });
     let separator = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | ':' | '/' | '-');
     if let Some(at) = text.chars().position(|c| !c.is_ascii_digit() && !separator(c)) {
@@ -65,12 +65,12 @@ fn read_numbers(rules: &Rules, text: &str) -> Result<(usize, usize), NotationErr
     let numbers: Vec<&str> = text.split(separator).filter(|part| !part.is_empty()).collect();
     // A number too long to be one is more than any row has.
     let number = |digits: &str| digits.parse().unwrap_or(usize::MAX);
-    match (numbers.as_slice(), rules.feedback_kind()) {
+    match (numbers.as_slice(), board.feedback_kind()) {
         ([black, white], _) => Ok((number(black), number(white))),
-        ([both], FeedbackKind::BlackWhite) if both.len() == 2 && rules.pegs() <= 9 => {
+        ([both], FeedbackKind::BlackWhite) if both.len() == 2 && board.pegs() <= 9 => {
             Ok((number(&both[..1]), number(&both[1..])))
         }
-        ([one], FeedbackKind::BlackWhite) if number(one) <= rules.pegs() => {
+        ([one], FeedbackKind::BlackWhite) if number(one) <= board.pegs() => {
             Err(NotationError::new(text, 0, Problem::OneNumber { found: shown(one) }))
         }
         ([black], FeedbackKind::Blacks) => Ok((number(black), 0)),
@@ -157,8 +157,8 @@ fn units(word: &str) -> Option<Vec<Unit>> {
 mod tests {
     use super::*;
 
-    fn read(rules: &str, text: &str) -> Result<String, String> {
-        let feedback = read_feedback(&rules.parse().unwrap(), text);
+    fn read(board: &str, text: &str) -> Result<String, String> {
+        let feedback = read_feedback(&board.parse().unwrap(), text);
         feedback.map(|feedback| feedback.to_string()).map_err(|error| error.to_string())
     }
 
@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn nonsense_is_refused_with_a_reason() {
-        let error = |rules, text| read(rules, text).unwrap_err();
+        let error = |board, text| read(board, text).unwrap_err();
         assert_eq!(
             error("4x6", "3.1"),
             "character 1 of `3.1`: 3 black and 1 white cannot happen with 4 pegs: when all others are in place, the \

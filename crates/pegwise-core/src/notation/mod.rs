@@ -1,10 +1,10 @@
-//! Reading and writing rules, codes, answers and whole games.
+//! Reading and writing boards, rules, codes, answers and whole games.
 //!
 //! The readers are liberal; the common spellings are listed here, all of them in the notation chapter
 //! of the project's documentation. There is exactly one canonical spelling of each thing; writing and reading it back gives the same value. Errors point
 //! at the character.
 //!
-//! # Rules
+//! # Boards and rules
 //!
 //! `4x6`: pegs x colours. Suffixes name variants, in any order:
 //!
@@ -15,10 +15,10 @@
 //! | `-sum` | only the number of right colours is told |
 //! | `-free` | guesses may be any colours, even if codes may not |
 //! | `-blanks` | guesses may also leave holes empty |
-//! | `-in8` | eight guesses are allowed, not ten |
+//! | `-in8` | eight guesses are allowed, not ten: part of the rules, not of the board |
 //! | `-only=1122,3456` | only these codes can be the secret; comes last |
 //!
-//! The name of a [preset](crate::PRESETS) stands for its rules and takes suffixes too: `classic-in8`.
+//! The name of a [preset](crate::PRESETS) stands for its board and takes suffixes too: `classic-in8`.
 //!
 //! # Codes
 //!
@@ -53,9 +53,9 @@ pub use feedback::read_feedback;
 pub use game::{GameRecord, read_game, read_turn};
 
 pub(crate) use alphabet::write_code;
-pub(crate) use rules::{read_rules, write_rules};
+pub(crate) use rules::{read_board, read_rules, write_board, write_rules};
 
-use crate::{Code, ImpossibleFeedback, InvalidCode, InvalidRules, Rules};
+use crate::{Board, Code, ImpossibleFeedback, InvalidBoard, InvalidCode, NoGuesses};
 use std::fmt;
 
 /// Text that could not be read, with the place and what would be right.
@@ -145,9 +145,15 @@ pub enum Problem {
         /// The second of the two.
         found: String,
     },
-    /// Rules that make no game.
+    /// Numbers and codes that make no board.
     #[error(transparent)]
-    Rules(#[from] InvalidRules),
+    Board(#[from] InvalidBoard),
+    /// Rules without guesses.
+    #[error(transparent)]
+    NoGuesses(#[from] NoGuesses),
+    /// A limit of guesses where a board is expected.
+    #[error("a limit of guesses is no part of a board; leave it out")]
+    LimitOfBoard,
     /// A row without its answer.
     #[error("a row is a guess, a colon and its answer, as 1122:1.1")]
     NoAnswer,
@@ -206,7 +212,7 @@ pub fn shown(text: &str) -> String {
     Shown(text).to_string()
 }
 
-impl Rules {
+impl Board {
     /// Reads a guess in the canonical alphabet and checks that it may be guessed.
     ///
     /// # Errors

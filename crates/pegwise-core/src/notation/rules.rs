@@ -1,117 +1,141 @@
 use super::{Alphabet, NotationError, Problem, shown};
-use crate::{CodeUniverse, DEFAULT_MAX_GUESSES, FeedbackKind, GuessUniverse, InvalidRules, PRESETS, Rules};
+use crate::{Board, CodeUniverse, DEFAULT_MAX_GUESSES, FeedbackKind, GuessUniverse, PRESETS, Rules};
+
+pub(crate) fn write_board(board: &Board) -> String {
+    write(board, "")
+}
 
 pub(crate) fn write_rules(rules: &Rules) -> String {
-    let distinct = if *rules.codes() == CodeUniverse::Distinct { "-distinct" } else { "" };
-    let feedback = match rules.feedback_kind() {
+    match rules.max_guesses() {
+        usual if usual == usize::from(DEFAULT_MAX_GUESSES) => write(rules.board(), ""),
+        other => write(rules.board(), &format!("-in{other}")),
+    }
+}
+
+/// The limit comes before the list of codes, which is last because it can be long.
+fn write(board: &Board, limit: &str) -> String {
+    let distinct = if *board.codes() == CodeUniverse::Distinct { "-distinct" } else { "" };
+    let feedback = match board.feedback_kind() {
         FeedbackKind::BlackWhite => "",
         FeedbackKind::Blacks => "-blacks",
         FeedbackKind::Sum => "-sum",
     };
-    let guesses = match rules.guesses() {
+    let guesses = match board.guesses() {
         GuessUniverse::Codes => "",
         GuessUniverse::Free => "-free",
         GuessUniverse::Blanks => "-blanks",
     };
-    let max_guesses = match rules.max_guesses() {
-        usual if usual == usize::from(DEFAULT_MAX_GUESSES) => String::new(),
-        other => format!("-in{other}"),
-    };
-    let list = if let CodeUniverse::Listed(codes) = rules.codes() {
+    let list = if let CodeUniverse::Listed(codes) = board.codes() {
         format!("-only={}", codes.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
     } else {
         String::new()
     };
-    format!("{}x{}{distinct}{feedback}{guesses}{max_guesses}{list}", rules.pegs(), rules.colors())
+    format!("{}x{}{distinct}{feedback}{guesses}{limit}{list}", board.pegs(), board.colors())
+}
+
+pub(crate) fn read_board(text: &str) -> Result<Board, NotationError> {
+    let (rules, limit) = read(text)?;
+    limit.map_or(Ok(rules.into()), |at| Err(NotationError::new(text, at, Problem::LimitOfBoard)))
 }
 
 pub(crate) fn read_rules(text: &str) -> Result<Rules, NotationError> {
+    read(text).map(|(rules, _)| rules)
+}
+
+/// Rules, and where their limit of guesses stands if it was written.
+fn read(text: &str) -> Result<(Rules, Option<usize>), NotationError> {
     let trimmed = text.trim();
     if trimmed.is_empty() {
         return Err(NotationError::new(text, 0, Problem::Empty { expected: "a board such as 4x6" }));
     }
     let skipped = text.chars().take_while(|c| c.is_whitespace()).count();
-    read_trimmed(trimmed).map_err(|error| error.within(text, skipped))
+    let (rules, limit) = read_trimmed(trimmed).map_err(|error| error.within(text, skipped))?;
+    Ok((rules, limit.map(|at| at + skipped)))
 }
 
-fn read_trimmed(text: &str) -> Result<Rules, NotationError> {
-    if let Some((rules, suffixes)) = after_preset(text) {
-        return read_suffixes(text, rules, suffixes);
+fn read_trimmed(text: &str) -> Result<(Rules, Option<usize>), NotationError> {
+    if let Some((board, suffixes)) = after_preset(text) {
+        return read_suffixes(text, board, suffixes);
     }
-    let board = text.split('-').next().unwrap_or(text);
+    let size = text.split('-').next().unwrap_or(text);
     let unknown = || {
         let names = PRESETS.iter().map(|preset| preset.name).collect::<Vec<_>>().join(", ");
-        NotationError::new(text, 0, Problem::UnknownRules { found: shown(board), names })
+        NotationError::new(text, 0, Problem::UnknownRules { found: shown(size), names })
     };
-    let (pegs, colors) = board.split_once(['x', 'X', '×', '*']).ok_or_else(unknown)?;
+    let (pegs, colors) = size.split_once(['x', 'X', '×', '*']).ok_or_else(unknown)?;
     let number = |digits: &str| -> Option<usize> {
         let plain = !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
         plain.then(|| digits.parse().unwrap_or(usize::MAX))
     };
     let colors_at = pegs.chars().count() + 1;
     let (pegs, colors) = number(pegs).zip(number(colors)).ok_or_else(unknown)?;
-    let rules = Rules::new(pegs, colors).map_err(|reason| {
+    let board = Board::new(pegs, colors).map_err(|reason| {
         // Whatever is wrong with the pegs alone is wrong with any number of colours.
-        let at = if Rules::new(pegs, 1).is_err() { 0 } else { colors_at };
+        let at = if Board::new(pegs, 1).is_err() { 0 } else { colors_at };
         NotationError::new(text, at, reason)
     })?;
-    read_suffixes(text, rules, &text[board.len()..])
+    read_suffixes(text, board, &text[size.len()..])
 }
 
-/// The rules of the preset that a text starts with, and the rest of the text.
-fn after_preset(text: &str) -> Option<(Rules, &str)> {
+/// The board of the preset that a text starts with, and the rest of the text.
+fn after_preset(text: &str) -> Option<(Board, &str)> {
     PRESETS.iter().find_map(|preset| {
         let (name, rest) = text.split_at_checked(preset.name.len())?;
         let is_named = name.eq_ignore_ascii_case(preset.name) && (rest.is_empty() || rest.starts_with('-'));
-        is_named.then(|| (read_trimmed(preset.rules).expect("presets are written in canonical notation"), rest))
+        is_named.then(|| (preset.board.parse().expect("presets are written in canonical notation"), rest))
     })
 }
 
 /// `suffixes` is the end of `text`, empty or beginning with a hyphen.
-fn read_suffixes(text: &str, mut rules: Rules, mut suffixes: &str) -> Result<Rules, NotationError> {
+fn read_suffixes(text: &str, mut board: Board, mut suffixes: &str) -> Result<(Rules, Option<usize>), NotationError> {
+    let mut limit = None;
     while let Some(rest) = suffixes.strip_prefix('-') {
         let at = text[..text.len() - rest.len()].chars().count();
         let fail = |problem: Problem| NotationError::new(text, at, problem);
         if let Some(list) = rest.strip_prefix("only=") {
-            return read_list(text, &rules, list);
+            board = read_list(text, &board, list)?;
+            break;
         }
         let suffix = rest.split('-').next().unwrap_or(rest);
         let conflict = || fail(Problem::Conflict { found: shown(suffix) });
-        rules = match suffix.to_lowercase().as_str() {
-            "distinct" => rules.distinct().map_err(|reason| fail(reason.into()))?,
-            "blacks" | "sum" if rules.feedback_kind() != FeedbackKind::BlackWhite => return Err(conflict()),
-            "blacks" => rules.with_feedback(FeedbackKind::Blacks),
-            "sum" => rules.with_feedback(FeedbackKind::Sum),
-            "free" | "blanks" if rules.guesses() != GuessUniverse::Codes => return Err(conflict()),
-            "free" => rules.with_guesses(GuessUniverse::Free),
-            "blanks" => rules.with_guesses(GuessUniverse::Blanks),
+        board = match suffix.to_lowercase().as_str() {
+            "distinct" => board.distinct().map_err(|reason| fail(reason.into()))?,
+            "blacks" | "sum" if board.feedback_kind() != FeedbackKind::BlackWhite => return Err(conflict()),
+            "blacks" => board.with_feedback(FeedbackKind::Blacks),
+            "sum" => board.with_feedback(FeedbackKind::Sum),
+            "free" | "blanks" if board.guesses() != GuessUniverse::Codes => return Err(conflict()),
+            "free" => board.with_guesses(GuessUniverse::Free),
+            "blanks" => board.with_guesses(GuessUniverse::Blanks),
             other => {
                 let number = other.strip_prefix("in").filter(|n| n.chars().all(|c| c.is_ascii_digit()));
                 let unknown = || fail(Problem::UnknownVariant { found: shown(suffix) });
-                let guesses = number.and_then(|n| n.parse().ok()).ok_or_else(unknown)?;
-                rules.with_max_guesses(guesses).map_err(|reason| fail(reason.into()))?
+                limit = Some((number.and_then(|n| n.parse().ok()).ok_or_else(unknown)?, at));
+                board
             }
         };
         suffixes = &rest[suffix.len()..];
     }
-    Ok(rules)
+    let rules = Rules::from(board);
+    let Some((guesses, at)) = limit else { return Ok((rules, None)) };
+    let rules = rules.with_max_guesses(guesses).map_err(|reason| NotationError::new(text, at, reason))?;
+    Ok((rules, Some(at)))
 }
 
-fn read_list(text: &str, rules: &Rules, list: &str) -> Result<Rules, NotationError> {
+fn read_list(text: &str, board: &Board, list: &str) -> Result<Board, NotationError> {
     let before = |rest: &str| text[..text.len() - rest.len()].chars().count();
-    if *rules.codes() != CodeUniverse::Repeats {
+    if *board.codes() != CodeUniverse::Repeats {
         let at = before(list) - "only=".len();
         return Err(NotationError::new(text, at, Problem::Conflict { found: "only".into() }));
     }
-    // The list itself decides what can be the secret, so its codes are read by the open rules.
-    let open = Rules::new(rules.pegs(), rules.colors()).expect("read before");
+    // The list itself decides what can be the secret, so its codes are read by the open board.
+    let open = Board::new(board.pegs(), board.colors()).expect("read before");
     let mut at = before(list);
     let mut codes = Vec::new();
     for code in list.split(',') {
         codes.push(Alphabet::canonical().read_code(&open, code).map_err(|error| error.within(text, at))?);
         at += code.chars().count() + 1;
     }
-    rules.clone().listed(codes).map_err(|reason: InvalidRules| NotationError::new(text, before(list), reason))
+    board.clone().listed(codes).map_err(|reason| NotationError::new(text, before(list), reason))
 }
 
 #[cfg(test)]
@@ -164,6 +188,15 @@ mod tests {
         assert!(error("4x6-in99999").contains("no variant is called `in99999`"));
         assert!(error("99999999999999999999x6").contains("at most 65535 pegs"));
         assert_eq!(error(""), "nothing here; expected a board such as 4x6");
+    }
+
+    #[test]
+    fn a_board_has_no_limit_of_guesses() {
+        assert_eq!("bulls-and-cows".parse::<Board>().unwrap().to_string(), "4x10-distinct");
+        assert_eq!(
+            " 4x6-blacks-in8".parse::<Board>().unwrap_err().to_string(),
+            "character 13 of ` 4x6-blacks-in8`: a limit of guesses is no part of a board; leave it out"
+        );
     }
 
     /// Letters whose small form has another length: the Kelvin sign, and the dotted capital I.

@@ -1,4 +1,4 @@
-use crate::{Code, Color, Rules};
+use crate::{Board, Code, Color};
 use std::cmp::Ordering;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
@@ -17,9 +17,9 @@ pub(crate) trait Lane: Copy + Ord + Default + Debug + Send + Sync + 'static {
     /// 1 if equal, else 0.
     fn equals(self, other: Self) -> Self;
 
-    /// Do the keys and colours of these rules fit?
-    fn fits(rules: &Rules) -> bool {
-        rules.pegs() <= Self::LONGEST_ROW && rules.colors() <= Self::BLANK.to_usize()
+    /// Do the keys and colours of this board fit?
+    fn fits(board: &Board) -> bool {
+        board.pegs() <= Self::LONGEST_ROW && board.colors() <= Self::BLANK.to_usize()
     }
 }
 
@@ -113,24 +113,24 @@ impl<L: Lane> Lanes<L> {
     }
 
     /// These codes, which must be as many as the iterator says.
-    pub(crate) fn new<'a>(rules: &Rules, codes: impl ExactSizeIterator<Item = &'a [Color]>) -> Self {
-        let mut lanes = Self::with_len(rules, codes.len());
+    pub(crate) fn new<'a>(board: &Board, codes: impl ExactSizeIterator<Item = &'a [Color]>) -> Self {
+        let mut lanes = Self::with_len(board, codes.len());
         codes.enumerate().for_each(|(position, code)| lanes.set(position, code));
         lanes
     }
 
-    /// Every row of the colours of these rules in lexicographic order. With `blanks`, a blank is one more
+    /// Every row of the colours of this board in lexicographic order. With `blanks`, a blank is one more
     /// colour, the last.
     ///
     /// # Panics
     /// If there are more rows than an address can count.
-    pub(crate) fn all(rules: &Rules, blanks: bool) -> Self {
-        let digits = rules.colors() + usize::from(blanks);
-        let pegs = u32::try_from(rules.pegs()).expect("pegs are a u16");
-        let mut lanes = Self::with_len(rules, digits.checked_pow(pegs).expect("checked before"));
-        let (len, stride, unit) = (lanes.len, lanes.stride, L::from_usize(rules.pegs() + 1));
-        let lane = |digit: usize| if digit == rules.colors() { L::BLANK } else { L::from_usize(digit) };
-        let (places, counts) = Row::flat_mut(&mut lanes.rows).split_at_mut(rules.pegs() * stride);
+    pub(crate) fn all(board: &Board, blanks: bool) -> Self {
+        let digits = board.colors() + usize::from(blanks);
+        let pegs = u32::try_from(board.pegs()).expect("pegs are a u16");
+        let mut lanes = Self::with_len(board, digits.checked_pow(pegs).expect("checked before"));
+        let (len, stride, unit) = (lanes.len, lanes.stride, L::from_usize(board.pegs() + 1));
+        let lane = |digit: usize| if digit == board.colors() { L::BLANK } else { L::from_usize(digit) };
+        let (places, counts) = Row::flat_mut(&mut lanes.rows).split_at_mut(board.pegs() * stride);
         for (plane, later) in places.chunks_mut(stride.max(1)).zip((0..pegs).rev()) {
             let same = plane[..len].chunks_mut(digits.pow(later));
             same.zip((0..digits).cycle()).for_each(|(lanes, digit)| lanes.fill(lane(digit)));
@@ -150,8 +150,8 @@ impl<L: Lane> Lanes<L> {
     }
 
     /// Room for `len` codes, each to be [`set`](Lanes::set) once.
-    pub(crate) fn with_len(rules: &Rules, len: usize) -> Self {
-        Self::zeroed(rules.pegs() + rules.colors(), rules.pegs(), len)
+    pub(crate) fn with_len(board: &Board, len: usize) -> Self {
+        Self::zeroed(board.pegs() + board.colors(), board.pegs(), len)
     }
 
     pub(crate) fn set(&mut self, position: usize, code: &[Color]) {
@@ -244,7 +244,7 @@ pub(crate) fn lane_of<L: Lane>(color: Color) -> L {
     if color.is_blank() { L::BLANK } else { L::from_usize(color.index()) }
 }
 
-/// Codes by column, in the width their rules need.
+/// Codes by column, in the width their board needs.
 #[derive(Clone, Debug)]
 pub(crate) enum Store {
     Narrow(Lanes<u8>),
@@ -274,6 +274,11 @@ macro_rules! with_lanes {
 }
 
 impl Store {
+    /// These codes, which are of this board and as many as the iterator says.
+    pub(crate) fn of<'a>(board: &Board, codes: impl ExactSizeIterator<Item = &'a [Color]>) -> Self {
+        if u8::fits(board) { Lanes::<u8>::new(board, codes).into() } else { Lanes::<u16>::new(board, codes).into() }
+    }
+
     pub(crate) fn len(&self) -> usize {
         with_lanes!(self, lanes => lanes.len())
     }

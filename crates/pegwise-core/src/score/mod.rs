@@ -1,7 +1,7 @@
 //! Answering a guess, for one code or for many.
 //!
 //! [`reference`](reference()) is the textbook definition, the oracle of every test. [`Scorer`] is the fast way for
-//! one guess against many codes, [`Survey`] for many guesses against few codes.
+//! one guess against many codes, [`BatchScorer`] for many guesses against few codes.
 //!
 //! # How the fast way works
 //!
@@ -21,14 +21,14 @@
 
 #[cfg(target_arch = "aarch64")]
 mod aarch64;
-mod answers;
 mod backend;
+mod batch_scorer;
+mod feedback_matrix;
+mod feedback_table;
 mod generic;
 mod lanes;
 mod reference;
 mod scorer;
-mod survey;
-mod told;
 mod vector;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod wasm32;
@@ -37,10 +37,10 @@ mod x86_64;
 #[cfg(target_arch = "x86_64")]
 mod x86_64_tables;
 
-pub use answers::{Answers, Beyond};
 pub use backend::Backend;
+pub use batch_scorer::{BatchScorer, SplitView};
+pub use feedback_matrix::{ExcessSums, FeedbackMatrix};
+pub(crate) use feedback_table::FeedbackTable;
 pub(crate) use lanes::{Lane, Lanes, Store};
 pub use reference::reference;
 pub use scorer::Scorer;
-pub use survey::{Split, Survey};
-pub(crate) use told::Told;

@@ -7,9 +7,9 @@ use crate::{Code, Color, Feedback};
 /// tables, so that everyone can check it; [`Scorer`](crate::Scorer) is the fast way.
 ///
 /// ```
-/// use pegwise_core::{Rules, score};
-/// let rules = Rules::classic();
-/// let answer = score::reference(&rules.read_guess("1122")?, &rules.read_guess("1213")?);
+/// use pegwise_core::{Board, score};
+/// let board = Board::classic();
+/// let answer = score::reference(&board.read_guess("1122")?, &board.read_guess("1213")?);
 /// assert_eq!(answer.to_string(), "1.2");
 /// # Ok::<(), pegwise_core::notation::NotationError>(())
 /// ```

@@ -1,8 +1,8 @@
 use super::backend::Backend;
+use super::feedback_table::FeedbackTable;
 use super::generic::{self, BLOCK, JUNK, Prepared};
 use super::lanes::{CHUNK, Lane, Lanes, Store, lane_of};
-use super::told::Told;
-use crate::{CandidateSet, Code, Codebook, Color, Feedback, Histogram};
+use crate::{Board, CandidateSet, Code, Color, Feedback, Histogram};
 use std::sync::Arc;
 
 /// One guess prepared for scoring many codes.
@@ -13,13 +13,13 @@ use std::sync::Arc;
 /// The batch verbs panic if the codes are of a board of another size.
 ///
 /// To run through many guesses without allocating, keep one scorer and [`load`](Scorer::load) each
-/// guess into it. For many guesses against few codes, see [`Survey`](crate::Survey).
+/// guess into it. For many guesses against few codes, see [`BatchScorer`](crate::BatchScorer).
 #[derive(Clone, Debug)]
 pub struct Scorer {
     backend: Backend,
     guess: Guess,
-    told: Arc<Told>,
-    /// How many planes the codes of this board have.
+    table: Arc<FeedbackTable>,
+    /// How many planes the codes of this board has.
     planes: usize,
     /// Scratch: cell sizes by key.
     tally: Vec<u32>,
@@ -36,41 +36,46 @@ enum Guess {
 const MOST_COMPARED: usize = 45;
 
 impl Scorer {
-    /// Prepare a guess for the codes of a codebook. Blanks may be used whatever the rules say.
+    /// The longest row that can be scored.
+    pub const LONGEST_ROW: usize = u16::LONGEST_ROW;
+
+    /// Prepare a guess on a board. Blanks may be used whatever the board says. `O(pegs²)`.
+    ///
+    /// To prepare many guesses on one board, use [`Codebook::scorer`](crate::Codebook::scorer) or
+    /// [`Scorer::load`], which share what depends on the board alone.
     ///
     /// # Panics
-    /// If the guess does not have the codebook's number of pegs, or a colour that is not in the game.
-    pub fn new(codebook: &Codebook, guess: &Code) -> Self {
-        Self::with_backend(codebook, guess, Backend::best())
+    /// If the guess has another number of pegs than the board, or a colour that is not in the game; if the
+    /// board has more than [`Scorer::LONGEST_ROW`] pegs.
+    pub fn new(board: &Board, guess: &Code) -> Self {
+        Self::with_backend(board, guess, Backend::best())
     }
 
     /// As [`Scorer::new`], on this backend.
     ///
     /// # Panics
     /// Also if this machine does not have the backend.
-    pub fn with_backend(codebook: &Codebook, guess: &Code, backend: Backend) -> Self {
-        let rules = codebook.rules();
-        assert_eq!(guess.pegs(), rules.pegs(), "the guess has the wrong number of pegs");
+    pub fn with_backend(board: &Board, guess: &Code, backend: Backend) -> Self {
+        assert!(board.pegs() <= Self::LONGEST_ROW, "rows of {} pegs cannot be scored", board.pegs());
+        Self::with_table(board, &Arc::new(FeedbackTable::new(board)), guess, backend)
+    }
+
+    /// `table` is that of the board.
+    pub(crate) fn with_table(board: &Board, table: &Arc<FeedbackTable>, guess: &Code, backend: Backend) -> Self {
         assert!(backend.is_available(), "this machine has no {backend}");
-        let mut scorer = Self::unloaded(codebook, backend);
+        // The planes of the guess's colours are read without a further look at how many there are.
+        if let Err(reason) = board.check_colors(guess, true) {
+            panic!("the guess {guess} is not of this board: {reason}");
+        }
+        let fits = u8::fits(board);
+        let prepared = if fits { Guess::Narrow(Prepared::default()) } else { Guess::Wide(Prepared::default()) };
+        let (planes, tally) = (board.pegs() + board.colors(), vec![0; table.by_key.len()]);
+        let mut scorer = Scorer { backend, guess: prepared, table: table.clone(), planes, tally };
         scorer.prepare(|peg| guess.colors()[peg]);
         scorer
     }
 
-    /// A scorer without a guess yet.
-    fn unloaded(codebook: &Codebook, backend: Backend) -> Self {
-        let guess = if u8::fits(codebook.rules()) {
-            Guess::Narrow(Prepared::default())
-        } else {
-            Guess::Wide(Prepared::default())
-        };
-        let told = codebook.told().clone();
-        let tally = vec![0; told.by_key.len()];
-        let planes = codebook.rules().pegs() + codebook.rules().colors();
-        Scorer { backend, guess, told, planes, tally }
-    }
-
-    /// Prepare the guess at a position of the codebook's guesses, reusing the memory of this scorer.
+    /// Prepare the guess at a position of a list of the same board, reusing the memory of this scorer.
     ///
     /// # Panics
     /// If there is no such position, or the list is of another board.
@@ -83,20 +88,20 @@ impl Scorer {
     /// Planes are read without a further look at how many there are.
     fn check_board(&self, store: &Store) {
         let board = (store.pegs(), store.planes());
-        assert_eq!(board, (self.told.pegs, self.planes), "a scorer and its codes come from one codebook");
+        assert_eq!(board, (self.table.pegs, self.planes), "a scorer and its codes are of one board");
     }
 
     fn prepare(&mut self, color: impl Fn(usize) -> Color) {
         match &mut self.guess {
-            Guess::Narrow(prepared) => prepare(prepared, self.told.pegs, color),
-            Guess::Wide(prepared) => prepare(prepared, self.told.pegs, color),
+            Guess::Narrow(prepared) => prepare(prepared, self.table.pegs, color),
+            Guess::Wide(prepared) => prepare(prepared, self.table.pegs, color),
         }
     }
 
     /// The answers of these codes, in their order.
     pub fn scores(&self, codes: &CandidateSet) -> Vec<Feedback> {
         let mut scores = Vec::with_capacity(codes.len());
-        self.for_each_key(codes, |key| scores.push(self.told.by_key[key]));
+        self.for_each_key(codes, |key| scores.push(self.table.by_key[key]));
         scores
     }
 
@@ -105,7 +110,7 @@ impl Scorer {
         let mut matching = Vec::new();
         let mut position = 0;
         self.for_each_key(codes, |key| {
-            if self.told.by_key[key] == feedback {
+            if self.table.by_key[key] == feedback {
                 matching.push(position);
             }
             position += 1;
@@ -115,7 +120,7 @@ impl Scorer {
 
     /// How many of these codes give each answer.
     pub fn histogram(&mut self, codes: &CandidateSet) -> Histogram {
-        let mut histogram = Histogram::new(self.told.pegs);
+        let mut histogram = Histogram::new(self.table.pegs);
         self.histogram_into(codes, &mut histogram);
         histogram
     }
@@ -129,21 +134,21 @@ impl Scorer {
         let counts = histogram.counts_mut();
         counts.fill(0);
         if let (Guess::Narrow(guess), Store::Narrow(codes)) = (&self.guess, codes.store())
-            && self.told.keys.len() <= MOST_COMPARED
+            && self.table.keys.len() <= MOST_COMPARED
         {
-            let tally = &mut self.tally[..self.told.keys.len()];
+            let tally = &mut self.tally[..self.table.keys.len()];
             tally.fill(0);
-            for_each_block(self.backend, guess, codes, |keys| self.backend.tally(keys, &self.told.keys, tally));
-            for (&count, &cell) in tally.iter().zip(&self.told.cell_of_key) {
-                counts[self.told.cells[cell].ordinal()] += count;
+            for_each_block(self.backend, guess, codes, |keys| self.backend.tally(keys, &self.table.keys, tally));
+            for (&count, &cell) in tally.iter().zip(&self.table.cell_of_key) {
+                counts[self.table.cells[cell].ordinal()] += count;
             }
             return;
         }
         let mut tally = std::mem::take(&mut self.tally);
         tally.fill(0);
         self.for_each_key(codes, |key| tally[key] += 1);
-        for (&count, told) in tally.iter().zip(&self.told.by_key) {
-            counts[told.ordinal()] += count;
+        for (&count, table) in tally.iter().zip(&self.table.by_key) {
+            counts[table.ordinal()] += count;
         }
         self.tally = tally;
     }

@@ -1,5 +1,5 @@
 use super::Task;
-use super::lot::Draft;
+use super::batch::Draft;
 use super::position::{self, Position};
 use super::table::Table;
 use crate::draws::Draws;
@@ -9,8 +9,8 @@ use pegwise_core::Codebook;
 const FEWEST_ROWS: usize = 2;
 
 /// Rows until one code is left.
-pub(super) fn draw(codebook: &Codebook, draws: &mut Draws) -> Option<Draft> {
-    let most_rows = Position::most_rows(codebook);
+pub(super) fn draw(codebook: &Codebook, max_guesses: usize, draws: &mut Draws) -> Option<Draft> {
+    let most_rows = Position::most_rows(max_guesses);
     let secret = position::secret(codebook, draws);
     let mut position = Position::start(codebook);
     while position.candidates.len() > 1 {

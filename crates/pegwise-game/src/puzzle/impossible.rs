@@ -1,17 +1,17 @@
 use super::Task;
-use super::lot::Draft;
+use super::batch::Draft;
 use super::position::{self, Position};
 use crate::draws::Draws;
-use pegwise_core::{Codebook, Feedback, Scorer};
+use pegwise_core::{Codebook, Feedback};
 
 /// Answers to choose from besides the impossible one.
 const OTHERS: std::ops::RangeInclusive<usize> = 3..=4;
 
 /// Two to four rows, and a guess that splits what is left.
-pub(super) fn draw(codebook: &Codebook, draws: &mut Draws) -> Option<Draft> {
+pub(super) fn draw(codebook: &Codebook, max_guesses: usize, draws: &mut Draws) -> Option<Draft> {
     let secret = position::secret(codebook, draws);
     let mut position = Position::start(codebook);
-    let rows = (2 + draws.below(3)).min(Position::most_rows(codebook));
+    let rows = (2 + draws.below(3)).min(Position::most_rows(max_guesses));
     for _ in 0..rows {
         if position.candidates.len() == 1 {
             return None;
@@ -22,7 +22,7 @@ pub(super) fn draw(codebook: &Codebook, draws: &mut Draws) -> Option<Draft> {
     let pool = if draws.below(2) == 0 { codebook.guesses() } else { &position.candidates };
     let guess = pool.code(draws.below(pool.len()));
 
-    let mut scorer = Scorer::new(codebook, &guess);
+    let mut scorer = codebook.scorer(&guess);
     let left = scorer.histogram(&position.candidates);
     let at_first = scorer.histogram(codebook.candidates());
     let gone = at_first.cells().map(|(feedback, _)| feedback).filter(|&feedback| left.count(feedback) == 0);

@@ -1,15 +1,15 @@
+mod batch;
 mod deduce;
 mod impossible;
 mod level;
-mod lot;
 mod position;
 mod table;
 mod win_next;
 
 pub use level::PuzzleLevel;
 
-use lot::Draft;
-use pegwise_core::{CandidateSet, Code, Codebook, Feedback, InvalidCode, Rules, Scorer, Turn};
+use batch::Draft;
+use pegwise_core::{CandidateSet, Code, Codebook, Feedback, InvalidCode, Rules, Turn};
 use std::fmt;
 
 /// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same
@@ -36,6 +36,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Puzzle {
+    rules: Rules,
     codebook: Codebook,
     kind: PuzzleKind,
     level: PuzzleLevel,
@@ -215,20 +216,41 @@ impl Puzzle {
     ///
     /// # Errors
     /// [`NoPuzzle`] if none of this kind was found on the board; it says which kinds are.
-    pub fn draw(codebook: &Codebook, kind: PuzzleKind, level: PuzzleLevel, seed: u64) -> Result<Self, NoPuzzle> {
-        let Some(draft) = lot::choose(codebook, kind, level, seed) else {
-            let found = |other: &PuzzleKind| lot::choose(codebook, *other, PuzzleLevel::Easy, seed).is_some();
+    ///
+    /// # Panics
+    /// If the codes are of another board than the rules.
+    pub fn draw(
+        rules: &Rules,
+        codebook: &Codebook,
+        kind: PuzzleKind,
+        level: PuzzleLevel,
+        seed: u64,
+    ) -> Result<Self, NoPuzzle> {
+        assert_eq!(rules.board(), codebook.board(), "the codes are of another board than the rules");
+        let choose = |kind, level| batch::choose(codebook, rules.max_guesses(), kind, level, seed);
+        let Some(draft) = choose(kind, level) else {
+            let found = |other: &PuzzleKind| choose(*other, PuzzleLevel::Easy).is_some();
             let others = PuzzleKind::ALL.into_iter().filter(|&other| other != kind).filter(found).collect();
-            return Err(NoPuzzle { rules: codebook.rules().to_string(), kind, others });
+            return Err(NoPuzzle { rules: rules.to_string(), kind, others });
         };
         let Draft { position, task, effort } = draft;
         let (rows, candidates) = (position.rows, position.candidates);
-        Ok(Puzzle { codebook: codebook.clone(), kind, level, seed, effort, rows, candidates, task })
+        Ok(Puzzle {
+            rules: rules.clone(),
+            codebook: codebook.clone(),
+            kind,
+            level,
+            seed,
+            effort,
+            rows,
+            candidates,
+            task,
+        })
     }
 
     /// The rules of the game.
     pub fn rules(&self) -> &Rules {
-        self.codebook.rules()
+        &self.rules
     }
 
     /// What is asked.
@@ -307,7 +329,7 @@ impl Puzzle {
 
     fn check_guess(&self, guess: &Code) -> Result<(), Wrong> {
         self.rules().check_guess(guess)?;
-        let histogram = Scorer::new(&self.codebook, guess).histogram(&self.candidates);
+        let histogram = self.codebook.scorer(guess).histogram(&self.candidates);
         let cells = histogram.cells().filter(|&(_, codes)| codes > 1);
         let worst = cells.max_by_key(|&(feedback, codes)| (codes, std::cmp::Reverse(feedback)));
         worst.map_or(Ok(()), |(feedback, codes)| Err(Wrong::LeavesOpen { feedback, codes }))
@@ -318,7 +340,7 @@ impl Puzzle {
     /// # Panics
     /// If there is none.
     fn giver(&self, guess: &Code, feedback: Feedback) -> Code {
-        let positions = Scorer::new(&self.codebook, guess).matching(&self.candidates, feedback);
+        let positions = self.codebook.scorer(guess).matching(&self.candidates, feedback);
         self.candidates.code(positions[0])
     }
 
@@ -329,7 +351,7 @@ impl Puzzle {
             Task::WinNext { guesses } => {
                 let possible = guesses.iter().find(|guess| self.candidates.contains(guess));
                 let guess = possible.unwrap_or(&guesses[0]).clone();
-                let cells = self.candidates.partition(&Scorer::new(&self.codebook, &guess)).into_cells();
+                let cells = self.candidates.partition(&self.codebook.scorer(&guess)).into_cells();
                 let after = cells.into_iter().map(|cell| (cell.feedback, cell.codes.code(0))).collect();
                 Explanation::WinNext { guess, can_be_secret: possible.is_some(), after }
             }
@@ -345,7 +367,7 @@ impl Puzzle {
     fn codes_left(&self) -> Vec<usize> {
         let mut left = self.codebook.candidates().clone();
         let after = |turn| {
-            left = left.after(&self.codebook, turn);
+            left = left.after(&self.rules, turn);
             left.len()
         };
         self.rows.iter().map(after).collect()

@@ -15,8 +15,8 @@ impl Position {
     }
 
     /// How many rows a puzzle may have where a further guess is to be allowed.
-    pub(super) fn most_rows(codebook: &Codebook) -> usize {
-        Puzzle::MOST_ROWS.min(codebook.rules().max_guesses() - 1)
+    pub(super) fn most_rows(max_guesses: usize) -> usize {
+        Puzzle::MOST_ROWS.min(max_guesses - 1)
     }
 
     /// One more row, after which fewer codes are left, and more than none: half the time a guess that fits, as
@@ -35,14 +35,14 @@ impl Position {
             guess = self.candidates.code(if other < secret { other } else { other + 1 });
         }
         let turn = answered(codebook, guess, secret);
-        self.candidates = self.candidates.after(codebook, &turn);
+        self.candidates = self.candidates.after(codebook.board(), &turn);
         self.rows.push(turn);
     }
 
     /// Would the answer rule out a code?
     fn tells(&self, codebook: &Codebook, guess: &Code, secret: &Code) -> bool {
         let turn = answered(codebook, guess.clone(), secret);
-        self.candidates.after(codebook, &turn).len() < self.candidates.len()
+        self.candidates.after(codebook.board(), &turn).len() < self.candidates.len()
     }
 
     /// Leaves out, row by row, what the others say together.
@@ -50,7 +50,7 @@ impl Position {
         let mut row = 0;
         while row < self.rows.len() {
             let others = self.rows.iter().enumerate().filter(|(other, _)| *other != row).map(|(_, turn)| turn);
-            if codebook.candidates().after_all(codebook, others).len() == self.candidates.len() {
+            if codebook.candidates().after_all(codebook.board(), others).len() == self.candidates.len() {
                 self.rows.remove(row);
             } else {
                 row += 1;
@@ -60,7 +60,7 @@ impl Position {
 }
 
 fn answered(codebook: &Codebook, guess: Code, secret: &Code) -> Turn {
-    let rules = codebook.rules();
+    let rules = codebook.board();
     let feedback = rules.answer(&guess, secret);
     Turn { guess, feedback }
 }

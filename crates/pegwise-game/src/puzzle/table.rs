@@ -15,9 +15,9 @@ const MOST_LOOKS: u64 = 500;
 
 impl Table {
     pub(super) fn new(codebook: &Codebook, rows: &[Turn]) -> Self {
-        let rules = codebook.rules();
+        let rules = codebook.board();
         let fitting = rows.iter().map(|row| {
-            let codes = codebook.candidates().after(codebook, row);
+            let codes = codebook.candidates().after(codebook.board(), row);
             codes.codes().map(|code| code.colors().iter().map(|color| color.index()).collect()).collect()
         });
         Table { open: vec![vec![true; rules.colors()]; rules.pegs()], fitting: fitting.collect() }

@@ -2,6 +2,7 @@ use super::PuzzleKind::{Deduce, Impossible, WinNext};
 use super::PuzzleLevel::{Easy, Hard, Medium};
 use super::table::Table;
 use super::*;
+use pegwise_core::Board;
 use proptest::prelude::*;
 
 const BOARDS: [&str; 10] = [
@@ -17,25 +18,26 @@ const BOARDS: [&str; 10] = [
     "2x5",
 ];
 
-fn codebook(rules: &str) -> Codebook {
-    Codebook::new(&rules.parse().unwrap()).unwrap()
+fn draw(rules: &str, kind: PuzzleKind, level: PuzzleLevel, seed: u64) -> Result<Puzzle, NoPuzzle> {
+    let rules: Rules = rules.parse().unwrap();
+    Puzzle::draw(&rules, &Codebook::new(&rules).unwrap(), kind, level, seed)
 }
 
 /// What the textbook scorer says.
-fn answer(rules: &Rules, guess: &Code, secret: &Code) -> Feedback {
-    rules.answer(guess, secret)
+fn answer(board: &Board, guess: &Code, secret: &Code) -> Feedback {
+    board.answer(guess, secret)
 }
 
 /// The codes that fit, by the textbook scorer.
 fn fitting(codebook: &Codebook, rows: &[Turn]) -> Vec<Code> {
-    let fits = |code: &Code| rows.iter().all(|turn| answer(codebook.rules(), &turn.guess, code) == turn.feedback);
+    let fits = |code: &Code| rows.iter().all(|turn| answer(codebook.board(), &turn.guess, code) == turn.feedback);
     codebook.candidates().codes().filter(fits).collect()
 }
 
 fn any_puzzle() -> impl Strategy<Value = Option<Puzzle>> {
     let (kinds, levels) = (prop::sample::select(&PuzzleKind::ALL), prop::sample::select(&PuzzleLevel::ALL));
     (prop::sample::select(&BOARDS), kinds, levels, any::<u64>())
-        .prop_map(|(rules, kind, level, seed)| Puzzle::draw(&codebook(rules), kind, level, seed).ok())
+        .prop_map(|(rules, kind, level, seed)| draw(rules, kind, level, seed).ok())
 }
 
 proptest! {
@@ -147,7 +149,7 @@ proptest! {
 #[test]
 fn seeds_keep_their_puzzles() {
     let written = |rules: &str, kind: PuzzleKind, level, seed| {
-        let puzzle = Puzzle::draw(&codebook(rules), kind, level, seed).unwrap();
+        let puzzle = draw(rules, kind, level, seed).unwrap();
         let rows: Vec<String> = puzzle.rows().iter().map(|turn| format!("{}:{}", turn.guess, turn.feedback)).collect();
         let task = match puzzle.task() {
             Task::Deduce => puzzle.candidates().code(0).to_string(),
@@ -183,11 +185,12 @@ fn seeds_keep_their_puzzles() {
 #[test]
 fn harder_puzzles_take_more_effort() {
     for rules in ["4x6", "4x10-distinct", "3x5-blanks"] {
-        let codebook = codebook(rules);
+        let rules: Rules = rules.parse().unwrap();
+        let codebook = Codebook::new(&rules).unwrap();
         for kind in PuzzleKind::ALL {
             let mut sums = [0; 3];
             for seed in 0..20 {
-                let effort = |level| Puzzle::draw(&codebook, kind, level, seed).unwrap().effort();
+                let effort = |level| Puzzle::draw(&rules, &codebook, kind, level, seed).unwrap().effort();
                 let efforts = PuzzleLevel::ALL.map(effort);
                 assert!(efforts.is_sorted(), "{rules} {kind} {seed}: {efforts:?}");
                 for (sum, effort) in sums.iter_mut().zip(efforts) {
@@ -203,9 +206,7 @@ fn harder_puzzles_take_more_effort() {
 /// No board is too small to be told so.
 #[test]
 fn boards_without_a_puzzle_say_which_kinds_there_are() {
-    let error = |rules: &str, kind| {
-        Puzzle::draw(&codebook(rules), kind, Easy, 1).map(|puzzle| puzzle.rows).unwrap_err().to_string()
-    };
+    let error = |rules: &str, kind| draw(rules, kind, Easy, 1).map(|puzzle| puzzle.rows).unwrap_err().to_string();
     let nothing = "there is none of any kind: take more pegs or colours, or allow more guesses";
     for rules in ["1x1", "1x2", "2x2", "4x1", "4x6-in1", "1x30"] {
         for kind in PuzzleKind::ALL {
@@ -219,9 +220,9 @@ fn boards_without_a_puzzle_say_which_kinds_there_are() {
 
 #[test]
 fn attempts_of_another_kind_are_refused() {
-    let codebook = codebook("4x6");
-    let draw = |kind| Puzzle::draw(&codebook, kind, Easy, 1).unwrap();
-    let code = |text: &str| Attempt::Code(codebook.rules().read_code(text).unwrap());
+    let (rules, codebook) = (Rules::classic(), Codebook::new(&Board::classic()).unwrap());
+    let draw = |kind| Puzzle::draw(&rules, &codebook, kind, Easy, 1).unwrap();
+    let code = |text: &str| Attempt::Code(codebook.board().read_code(text).unwrap());
     let wrong = |kind, attempt: &Attempt| draw(kind).check(attempt).unwrap_err().to_string();
     let feedback = Attempt::Feedback(Feedback::new(3, 1));
     assert_eq!(wrong(Deduce, &feedback), "this puzzle asks for a code");
@@ -237,7 +238,7 @@ fn attempts_of_another_kind_are_refused() {
 fn looks_are_counted_as_defined() {
     let looks = |game: &str| {
         let game: pegwise_core::notation::GameRecord = game.parse().unwrap();
-        Table::new(&codebook(&game.rules.to_string()), &game.history).looks()
+        Table::new(&Codebook::new(&game.rules).unwrap(), &game.history).looks()
     };
     // One look strikes out 1; the next pass finds nothing more, and every peg has one colour.
     assert_eq!(looks("2x2 11:0.0"), 2);

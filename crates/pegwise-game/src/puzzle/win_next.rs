@@ -1,8 +1,8 @@
 use super::Task;
-use super::lot::Draft;
+use super::batch::Draft;
 use super::position::{self, Position};
 use crate::draws::Draws;
-use pegwise_core::{CandidateSet, Code, Codebook, Histogram, Scorer};
+use pegwise_core::{CandidateSet, Code, Codebook, Histogram};
 
 /// With fewer than three codes left there is nothing to find.
 const FEWEST_CODES: usize = 3;
@@ -10,9 +10,9 @@ const FEWEST_CODES: usize = 3;
 const MOST_CODES: usize = 12;
 
 /// Rows until some guess tells all codes left apart.
-pub(super) fn draw(codebook: &Codebook, draws: &mut Draws) -> Option<Draft> {
+pub(super) fn draw(codebook: &Codebook, max_guesses: usize, draws: &mut Draws) -> Option<Draft> {
     // Two more guesses must be allowed.
-    let most_rows = Position::most_rows(codebook).min(codebook.rules().max_guesses().saturating_sub(2));
+    let most_rows = Position::most_rows(max_guesses).min(max_guesses.saturating_sub(2));
     let secret = position::secret(codebook, draws);
     let mut position = Position::start(codebook);
     while position.rows.len() < most_rows && position.candidates.len() > FEWEST_CODES {
@@ -35,8 +35,8 @@ pub(super) fn draw(codebook: &Codebook, draws: &mut Draws) -> Option<Draft> {
 /// The guesses after whose answer one code is left.
 fn separating(codebook: &Codebook, candidates: &CandidateSet) -> Vec<Code> {
     let guesses = codebook.guesses();
-    let mut scorer = Scorer::new(codebook, &guesses.code(0));
-    let mut histogram = Histogram::new(codebook.rules().pegs());
+    let mut scorer = codebook.scorer(&guesses.code(0));
+    let mut histogram = Histogram::new(codebook.board().pegs());
     let mut separates = |&position: &usize| {
         scorer.load(guesses, position);
         scorer.histogram_into(candidates, &mut histogram);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{NoReview, Reviewer, Session, draw_secret};
-use pegwise_core::{CandidateSet, Codebook, Limits, Rules, Scorer};
+use pegwise_core::{CandidateSet, Codebook, Limits, Rules};
 use pegwise_solver::{Objective, Solver};
 use pegwise_strategy::{GuessPool, State, random::mix};
 use proptest::prelude::*;
@@ -98,8 +98,7 @@ impl Plain<'_> {
             return known;
         }
         let guesses = if self.pool == GuessPool::All { self.codebook.guesses() } else { codes };
-        let tells =
-            |guess: &Code| Scorer::new(self.codebook, guess).histogram(codes).parts() > 1 || codes.contains(guess);
+        let tells = |guess: &Code| self.codebook.scorer(guess).histogram(codes).parts() > 1 || codes.contains(guess);
         let guesses: Vec<Code> = guesses.codes().filter(tells).collect();
         let best = guesses.iter().map(|guess| self.value(codes, guess)).min().unwrap();
         self.known.insert(key, best);
@@ -107,8 +106,8 @@ impl Plain<'_> {
     }
 
     fn value(&mut self, codes: &CandidateSet, guess: &Code) -> u64 {
-        let win = self.codebook.rules().win();
-        let cells = codes.partition(&Scorer::new(self.codebook, guess)).into_cells();
+        let win = self.codebook.board().win();
+        let cells = codes.partition(&self.codebook.scorer(guess)).into_cells();
         let open = cells.iter().filter(|cell| cell.feedback != win);
         codes.len() as u64 + open.map(|cell| self.best(&cell.codes)).sum::<u64>()
     }
@@ -187,7 +186,7 @@ fn guesses_are_skill_and_luck_on_larger_boards() {
 fn listed_codes_are_exact_only_where_they_are_few() {
     let rules = Rules::classic();
     let codes = Codebook::new(&rules).unwrap().candidates().codes().collect::<Vec<_>>();
-    let codebook = Codebook::new(&rules.listed(codes).unwrap()).unwrap();
+    let codebook = Codebook::new(&rules.board().clone().listed(codes).unwrap()).unwrap();
     let reviewer = Reviewer::new(&codebook, GuessPool::All, limits()).unwrap();
     assert_eq!((reviewer.basis(1296), reviewer.basis(3)), (Basis::Estimate, Basis::Exact));
 }
@@ -202,7 +201,7 @@ fn the_classic_opening() {
     let codebook = Codebook::new(&rules).unwrap();
     let solver = Solver::new(&codebook, GuessPool::All, limits()).unwrap();
     let mut total = 1296;
-    for cell in codebook.candidates().partition(&Scorer::new(&codebook, &opening.guess)).cells() {
+    for cell in codebook.candidates().partition(&codebook.scorer(&opening.guess)).cells() {
         if cell.feedback != rules.win() {
             let history = [Turn { guess: opening.guess.clone(), feedback: cell.feedback }];
             total += solver.best(State::new(&codebook, &history, &cell.codes).unwrap(), &()).unwrap().total;
@@ -219,7 +218,7 @@ fn optimal_play_loses_nothing() {
     let tree = solver.solve(Objective::Mean, &()).tree.unwrap();
     for (node, guess) in tree.nodes().iter().enumerate() {
         let history = tree.history(node);
-        let left = codebook.candidates().after_all(&codebook, &history);
+        let left = codebook.candidates().after_all(codebook.board(), &history);
         let state = State::new(&codebook, &history, &left).unwrap();
         let review = reviewer.guess(state, &guess.guess, &()).unwrap();
         assert_eq!((review.skill_lost().total, review.skill()), (0, 99), "{history:?}");
@@ -293,7 +292,7 @@ fn guesses_outside_the_pool_are_refused() {
     let refused = reviewer("4x6", GuessPool::Candidates).review(&session, &()).unwrap_err();
     assert!(matches!(refused, NoReview::NotInPool { row: 2, .. }), "{refused}");
     let refused = reviewer("4x7", GuessPool::All).review(&session, &()).unwrap_err();
-    assert_eq!(refused.to_string(), "the game is played by 4x6, but games by 4x7 are reviewed");
+    assert_eq!(refused.to_string(), "the game is on 4x6, but this reviewer is for 4x7");
     let longer = reviewer("4x6-in20", GuessPool::All);
     assert!(longer.review(&session, &()).is_ok(), "how many guesses are allowed plays no part");
 }

@@ -1,8 +1,8 @@
 use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Review, Standing, TurnReview};
 use crate::Session;
 use pegwise_core::{
-    Cancelled, CandidateSet, Cell, Code, CodeUniverse, Codebook, Feedback, FeedbackKind, Limits, Monitor, Progress,
-    Rules, Scorer, TooLarge, Turn,
+    Board, Cancelled, CandidateSet, Cell, Code, CodeUniverse, Codebook, Feedback, FeedbackKind, Limits, Monitor,
+    Progress, StopOnly, TooLarge, Turn,
 };
 use pegwise_solver::{Positions, Unsolvable};
 use pegwise_strategy::{GuessPool, Heuristic, Method, OneStep, State, Strategy, StrategySpec};
@@ -42,13 +42,13 @@ pub struct Reviewer {
 /// Why a game is not reviewed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoReview {
-    /// The game is played by other rules.
-    #[error("the game is played by {game}, but games by {reviewer} are reviewed")]
-    OtherRules {
-        /// The rules of the game.
-        game: Rules,
-        /// The rules of the reviewer.
-        reviewer: Rules,
+    /// The game is on another board.
+    #[error("the game is on {game}, but this reviewer is for {reviewer}")]
+    OtherBoard {
+        /// The board of the game.
+        game: Board,
+        /// The board of the reviewer.
+        reviewer: Board,
     },
     /// Only codes that fit all answers may be guessed, and this one does not.
     #[error(
@@ -123,20 +123,11 @@ struct Known {
 }
 
 /// One review: what its positions have in common.
-struct Run<'a, M> {
+struct Run<'a> {
     reviewer: &'a Reviewer,
     /// The exact values, if any position is exact.
     exact: Option<&'a Positions>,
-    monitor: Quiet<'a, M>,
-}
-
-/// Stops the parts of a review, whose progress is not that of the whole.
-struct Quiet<'a, M>(&'a M);
-
-impl<M: Monitor> Monitor for Quiet<'_, M> {
-    fn should_stop(&self) -> bool {
-        self.0.should_stop()
-    }
+    monitor: StopOnly<'a>,
 }
 
 impl Reviewer {
@@ -144,8 +135,8 @@ impl Reviewer {
     const QUICK: u128 = 1 << 30;
 
     /// Does reviewing a game on this board take seconds at most, so that it may begin unasked?
-    pub fn is_quick(rules: &Rules) -> bool {
-        let pairs = rules.code_count().zip(rules.guess_count()).and_then(|(codes, guesses)| codes.checked_mul(guesses));
+    pub fn is_quick(board: &Board) -> bool {
+        let pairs = board.code_count().zip(board.guess_count()).and_then(|(codes, guesses)| codes.checked_mul(guesses));
         pairs.is_some_and(|pairs| pairs <= Self::QUICK)
     }
 
@@ -197,7 +188,7 @@ impl Reviewer {
     /// Boards beyond 15 pegs or 255 colours are never exact. One number is exact wherever it is met: where a position of
     /// `n` codes is shown to need `2n - 1` guesses in all, no play needs fewer.
     pub fn basis(&self, codes: usize) -> Basis {
-        let (rules, guesses) = (self.codebook.rules(), self.codebook.guesses().len());
+        let (rules, guesses) = (self.codebook.board(), self.codebook.guesses().len());
         let all = self.codebook.candidates().len();
         let work = match rules.feedback_kind() {
             // Sets of listed codes have no names, as those of more than 16 colours.
@@ -219,15 +210,15 @@ impl Reviewer {
     ///
     /// # Errors
     /// [`NoReview`] if the game is of another board, a guess is not in the pool, or the monitor stopped the work.
-    pub fn review(&self, session: &Session, monitor: &impl Monitor) -> Result<Review, NoReview> {
-        self.check_rules(session.rules())?;
+    pub fn review(&self, session: &Session, monitor: &dyn Monitor) -> Result<Review, NoReview> {
+        self.check_board(session.rules())?;
         let positions = self.positions(session)?;
         let own = positions.iter().find_map(|position| self.own(position.candidates)).transpose()?;
-        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: Quiet(monitor) };
+        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: StopOnly(monitor) };
         let total = positions.iter().map(|position| position.candidates.len() as u64).sum();
         let (last, before) = positions.split_last().expect("the start is a position");
         let turns = &session.turns()[..before.len()];
-        let won = turns.last().is_some_and(|turn| turn.feedback == self.codebook.rules().win());
+        let won = turns.last().is_some_and(|turn| turn.feedback == self.codebook.board().win());
         let mut next = if won { Known::won() } else { run.look(*last)? };
         let (end, mut left, mut done) = (next.best, last.candidates.len(), 0);
         let mut reviews = Vec::with_capacity(turns.len());
@@ -248,12 +239,12 @@ impl Reviewer {
     ///
     /// # Errors
     /// [`NoReview`] if the position is of another board, the guess is not in the pool, or the monitor stopped the work.
-    pub fn guess(&self, state: State<'_>, guess: &Code, monitor: &impl Monitor) -> Result<GuessReview, NoReview> {
-        self.check_rules(state.codebook().rules())?;
+    pub fn guess(&self, state: State<'_>, guess: &Code, monitor: &dyn Monitor) -> Result<GuessReview, NoReview> {
+        self.check_board(state.codebook().board())?;
         let position = Position { history: state.history(), candidates: state.candidates() };
         self.check_pool(position, guess)?;
         let own = self.own(position.candidates).transpose()?;
-        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: Quiet(monitor) };
+        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: StopOnly(monitor) };
         Ok(run.guess(position, guess, None)?.0)
     }
 
@@ -261,22 +252,21 @@ impl Reviewer {
     ///
     /// # Errors
     /// [`NoReview`] if the position is of another board, or the monitor stopped the work.
-    pub fn best(&self, state: State<'_>, monitor: &impl Monitor) -> Result<(Expected, Alternatives), NoReview> {
-        self.check_rules(state.codebook().rules())?;
+    pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<(Expected, Alternatives), NoReview> {
+        self.check_board(state.codebook().board())?;
         let position = Position { history: state.history(), candidates: state.candidates() };
         let own = self.own(position.candidates).transpose()?;
-        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: Quiet(monitor) };
+        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: StopOnly(monitor) };
         let Known { best, alternatives } = run.look(position)?;
         Ok((best, alternatives))
     }
 
-    fn check_rules(&self, game: &Rules) -> Result<(), NoReview> {
-        let without_limit = |rules: &Rules| rules.clone().with_max_guesses(1);
-        let reviewer = self.codebook.rules();
-        if without_limit(game) == without_limit(reviewer) {
+    fn check_board(&self, game: &Board) -> Result<(), NoReview> {
+        let reviewer = self.codebook.board();
+        if game == reviewer {
             return Ok(());
         }
-        Err(NoReview::OtherRules { game: game.clone(), reviewer: reviewer.clone() })
+        Err(NoReview::OtherBoard { game: game.clone(), reviewer: reviewer.clone() })
     }
 
     fn check_pool(&self, position: Position<'_>, guess: &Code) -> Result<(), NoReview> {
@@ -341,7 +331,7 @@ impl Position<'_> {
     }
 }
 
-impl<M: Monitor> Run<'_, M> {
+impl Run<'_> {
     fn is_exact(&self, position: Position<'_>) -> Option<&Positions> {
         self.exact.filter(|_| self.reviewer.basis(position.candidates.len()) == Basis::Exact)
     }
@@ -388,13 +378,13 @@ impl<M: Monitor> Run<'_, M> {
     /// What each answer to a guess leaves.
     fn answers(&self, position: Position<'_>, guess: &Code) -> Result<Vec<AnswerValue>, Cancelled> {
         let codebook = &self.reviewer.codebook;
-        let cells = position.candidates.partition(&Scorer::new(codebook, guess)).into_cells();
+        let cells = position.candidates.partition(&codebook.scorer(guess)).into_cells();
         let history = |feedback: Feedback| {
             let turn = Turn { guess: guess.clone(), feedback };
             position.history.iter().cloned().chain([turn]).collect::<Vec<Turn>>()
         };
         let histories: Vec<Vec<Turn>> = cells.iter().map(|cell| history(cell.feedback)).collect();
-        let wins = |cell: &Cell| cell.feedback == codebook.rules().win();
+        let wins = |cell: &Cell| cell.feedback == codebook.board().win();
         let open = cells.iter().zip(&histories).filter(|(cell, _)| !wins(cell));
         let open: Vec<Position<'_>> =
             open.map(|(cell, history)| Position { history, candidates: &cell.codes }).collect();
@@ -461,7 +451,7 @@ impl<M: Monitor> Run<'_, M> {
         if answers.len() == 1 && !can_win {
             notes.push(Note::NothingNew);
         }
-        let histogram = Scorer::new(&self.reviewer.codebook, guess).histogram(position.candidates);
+        let histogram = self.reviewer.codebook.scorer(guess).histogram(position.candidates);
         let (guess, best, alternatives) = (guess.clone(), *best, alternatives.clone());
         let review = GuessReview { guess, can_win, histogram, best, value, answers, standing, notes, alternatives };
         Ok((review, known))

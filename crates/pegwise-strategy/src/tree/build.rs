@@ -1,7 +1,6 @@
 use super::StrategyTree;
-use crate::totals::StopOnly;
 use crate::{State, Strategy, StrategySpec};
-use pegwise_core::{Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Monitor, Progress, Scorer, Turn};
+use pegwise_core::{Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Monitor, Progress, StopOnly, Turn};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -39,10 +38,10 @@ impl StrategyTree {
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
-    pub fn build(spec: &StrategySpec, codebook: &Codebook, monitor: &impl Monitor) -> Result<Self, Cancelled> {
+    pub fn build(spec: &StrategySpec, codebook: &Codebook, monitor: &dyn Monitor) -> Result<Self, Cancelled> {
         let player = Player { strategy: Strategy::new(spec, codebook), codebook, monitor, work: Work::new(codebook) };
         let opening = player.decide(&[], codebook.candidates())?;
-        let mut tree = StrategyTree::new(codebook.rules().clone(), opening.guess.clone());
+        let mut tree = StrategyTree::new(codebook.board().clone(), opening.guess.clone());
         let mut level: Vec<Open> = opening.follow(0).collect();
         while !level.is_empty() {
             let mut next = Vec::new();
@@ -68,19 +67,19 @@ impl Decided {
 }
 
 /// Decides one state after the other, and counts them.
-struct Player<'a, M> {
+struct Player<'a> {
     strategy: Strategy,
     codebook: &'a Codebook,
-    monitor: &'a M,
+    monitor: &'a dyn Monitor,
     work: Work,
 }
 
-impl<M: Monitor> Player<'_, M> {
+impl Player<'_> {
     fn decide(&self, history: &[Turn], candidates: &CandidateSet) -> Result<Decided, Cancelled> {
         let state = State::new(self.codebook, history, candidates).expect("cells are not empty");
         let guess = self.strategy.choose(state, &StopOnly(self.monitor))?;
-        let win = self.codebook.rules().win();
-        let partition = candidates.partition(&Scorer::new(self.codebook, &guess));
+        let win = self.codebook.board().win();
+        let partition = candidates.partition(&self.codebook.scorer(&guess));
         let cells = partition.into_cells().into_iter().filter(|cell| cell.feedback != win).collect();
         self.monitor.check()?;
         self.monitor.progress(self.work.add(candidates.len()));
@@ -88,16 +87,16 @@ impl<M: Monitor> Player<'_, M> {
     }
 
     /// Decides the states of a level with more than one code, over all cores. Those that [have something
-    /// in common](Strategy::kinship) are decided one after the other; what comes out is in the order of
+    /// in common](Strategy::pool_key) are decided one after the other; what comes out is in the order of
     /// the level.
     fn decide_all(&self, tree: &StrategyTree, level: &[Open]) -> Result<Vec<Decided>, Cancelled> {
         let open: Vec<&Open> = level.iter().filter(|open| open.candidates.len() > 1).collect();
-        let kinship = |(position, open): (usize, &&Open)| {
+        let pool_key = |(position, open): (usize, &&Open)| {
             let history = open.history(tree);
             let state = State::new(self.codebook, &history, &open.candidates).expect("cells are not empty");
-            (self.strategy.kinship(state), position)
+            (self.strategy.pool_key(state), position)
         };
-        let mut kindred: Vec<(u64, usize)> = open.par_iter().enumerate().map(kinship).collect();
+        let mut kindred: Vec<(u64, usize)> = open.par_iter().enumerate().map(pool_key).collect();
         kindred.par_sort_unstable();
         let decide = |&(_, position): &(u64, usize)| {
             let decided = self.decide(&open[position].history(tree), &open[position].candidates)?;
@@ -126,7 +125,7 @@ impl Work {
     )]
     fn new(codebook: &Codebook) -> Self {
         let codes = codebook.candidates().len() as f64;
-        let answers = codebook.rules().feedbacks().count().max(2) as f64;
+        let answers = codebook.board().feedbacks().count().max(2) as f64;
         // On the boards from 3x4 to 6x6 the mean is 1.1 to 1.3 times this quotient, plus one.
         let mean = 1.0 + 1.2 * codes.ln() / answers.ln();
         Work { done: AtomicU64::new(0), estimate: (codes * mean) as u64 }

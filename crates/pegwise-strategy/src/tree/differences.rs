@@ -13,7 +13,7 @@ pub struct Difference {
 
 impl StrategyTree {
     /// Where this tree and another first differ, fewest answers first: nothing after a difference is
-    /// compared. The rules are not looked at.
+    /// compared. The board is not looked at.
     pub fn differences(&self, other: &StrategyTree) -> Vec<Difference> {
         let mut differences = Vec::new();
         let mut open = VecDeque::from([Difference { first: Some(0), second: Some(0) }]);
@@ -51,7 +51,7 @@ impl StrategyTree {
 
 impl PartialEq for StrategyTree {
     fn eq(&self, other: &Self) -> bool {
-        self.rules == other.rules && self.nodes.len() == other.nodes.len() && self.differences(other).is_empty()
+        self.board == other.board && self.nodes.len() == other.nodes.len() && self.differences(other).is_empty()
     }
 }
 

@@ -1,6 +1,6 @@
 use super::{StrategyTree, compact, dot, foreign, json, text};
 use pegwise_core::notation::{Alphabet, NotationError, read_feedback};
-use pegwise_core::{Code, Feedback, Rules};
+use pegwise_core::{Board, Code, Feedback, Rules};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
 /// The version of the text, compact and JSON formats that is written.
@@ -13,11 +13,11 @@ pub const MAX_DEPTH: usize = 4096;
 /// A tree with what its file says about it.
 ///
 /// ```
-/// use pegwise_core::{Codebook, Rules};
+/// use pegwise_core::{Codebook, Board};
 /// use pegwise_strategy::{StrategySpec, StrategyTree, tree::{Format, TreeFile}};
-/// let rules: Rules = "2x3".parse()?;
-/// let knuth = StrategySpec::read("knuth", &rules)?;
-/// let tree = StrategyTree::build(&knuth, &Codebook::new(&rules)?, &())?;
+/// let board: Board = "2x3".parse()?;
+/// let knuth = StrategySpec::read("knuth", &board)?;
+/// let tree = StrategyTree::build(&knuth, &Codebook::new(&board)?, &())?;
 /// let file = TreeFile { tree, strategy: Some(knuth.to_string()), objective: None };
 /// let text = file.write(Format::Text);
 /// assert_eq!(text, "\
@@ -81,9 +81,9 @@ pub enum InvalidTreeText {
     /// Something missing from the head of the file.
     #[error("the head of the file has no `{0}`")]
     Missing(&'static str),
-    /// Rules that are not understood.
+    /// A board that is not understood.
     #[error("in `rules`: {0}")]
-    Rules(#[from] NotationError),
+    Board(#[from] NotationError),
     /// A line that is not understood.
     #[error("line {line}: {what}")]
     Line {
@@ -131,7 +131,8 @@ impl From<serde_json::Error> for InvalidTreeText {
 /// What a file says of its tree.
 #[derive(Serialize, Deserialize, Default)]
 pub(super) struct Head {
-    pub(super) rules: String,
+    #[serde(rename = "rules")]
+    pub(super) board: String,
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "one_line")]
     pub(super) strategy: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "one_line")]
@@ -183,18 +184,18 @@ impl TreeFile {
         }
     }
 
-    /// Reads these formats, which bring their own rules, or the tree of another program, by these rules: a
+    /// Reads these formats, which name their own board, or the tree of another program, on this board: a
     /// nested map of guesses and answers as JSON, or one game on each line.
     ///
     /// Codes of another program are read in this alphabet. If it is the canonical one and does not fit
     /// them all, they may have letters in order, initials of colours, or digits from 0.
     ///
     /// ```
-    /// use pegwise_core::{Rules, notation::Alphabet};
+    /// use pegwise_core::{Board, notation::Alphabet};
     /// use pegwise_strategy::tree::TreeFile;
-    /// let rules: Rules = "1x3".parse()?;
-    /// let list = TreeFile::read_as("1 1.0\n1 0.0 2 1.0\n1 0.0 2 0.0 3 1.0\n", &rules, &Alphabet::canonical())?;
-    /// let map = TreeFile::read_as(r#"{"A": {"0.0": {"B": {"0.0": "C"}}}}"#, &rules, &Alphabet::canonical())?;
+    /// let board: Board = "1x3".parse()?;
+    /// let list = TreeFile::read_as("1 1.0\n1 0.0 2 1.0\n1 0.0 2 0.0 3 1.0\n", &board, &Alphabet::canonical())?;
+    /// let map = TreeFile::read_as(r#"{"A": {"0.0": {"B": {"0.0": "C"}}}}"#, &board, &Alphabet::canonical())?;
     /// assert_eq!(list, map);
     /// assert_eq!(list.tree.verify()?.total(), 6);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -202,14 +203,14 @@ impl TreeFile {
     ///
     /// # Errors
     /// [`InvalidTreeText`] names the line, or the guesses and answers that lead to the place.
-    pub fn read_as(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Self, InvalidTreeText> {
-        if is_own(text) { Self::read(text) } else { foreign::read(text, rules, alphabet) }
+    pub fn read_as(text: &str, board: &Board, alphabet: &Alphabet) -> Result<Self, InvalidTreeText> {
+        if is_own(text) { Self::read(text) } else { foreign::read(text, board, alphabet) }
     }
 
     fn head(&self) -> Head {
         let evaluation = self.tree.evaluation();
         Head {
-            rules: self.tree.rules().to_string(),
+            board: self.tree.board().to_string(),
             strategy: self.strategy.clone(),
             objective: self.objective.clone(),
             total: Some(evaluation.total()),
@@ -230,7 +231,7 @@ pub(super) fn check_version(found: u32) -> Result<(), InvalidTreeText> {
 
 /// A tree being read.
 pub(super) struct Builder {
-    rules: Rules,
+    board: Board,
     alphabet: Alphabet,
     tree: Option<StrategyTree>,
     /// For each node, how many guesses come before it.
@@ -239,22 +240,24 @@ pub(super) struct Builder {
 
 impl Builder {
     pub(super) fn new(head: &Head) -> Result<Self, InvalidTreeText> {
-        if head.rules.is_empty() {
+        if head.board.is_empty() {
             return Err(InvalidTreeText::Missing("rules"));
         }
-        Ok(Self::for_rules(head.rules.parse()?, Alphabet::canonical()))
+        // A limit of guesses may be written there, and plays no part.
+        let rules: Rules = head.board.parse()?;
+        Ok(Self::for_board(rules.into(), Alphabet::canonical()))
     }
 
-    pub(super) fn for_rules(rules: Rules, alphabet: Alphabet) -> Self {
-        Builder { rules, alphabet, tree: None, depths: Vec::new() }
+    pub(super) fn for_board(board: Board, alphabet: Alphabet) -> Self {
+        Builder { board, alphabet, tree: None, depths: Vec::new() }
     }
 
     pub(super) fn read_answer(&self, word: &str) -> Result<Feedback, String> {
-        read_feedback(&self.rules, word).map_err(|error| error.to_string())
+        read_feedback(&self.board, word).map_err(|error| error.to_string())
     }
 
     pub(super) fn read_guess(&self, word: &str) -> Result<Code, String> {
-        self.alphabet.read_guess(&self.rules, word).map_err(|error| error.to_string())
+        self.alphabet.read_guess(&self.board, word).map_err(|error| error.to_string())
     }
 
     /// The first guess, or the one after an answer to an earlier one. What is wrong comes back in words.
@@ -266,7 +269,7 @@ impl Builder {
         let node = match (at, &mut self.tree) {
             (Some((parent, feedback)), Some(tree)) => tree.add(parent, feedback, guess),
             (None, tree @ None) => {
-                *tree = Some(StrategyTree::new(self.rules.clone(), guess));
+                *tree = Some(StrategyTree::new(self.board.clone(), guess));
                 Some(0)
             }
             _ => None,

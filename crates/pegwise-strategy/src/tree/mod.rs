@@ -7,17 +7,17 @@ mod dot;
 mod foreign;
 mod format;
 mod json;
-mod outlook;
+mod subtree_stats;
 mod text;
 mod verify;
 
 pub use differences::Difference;
 pub use format::{FORMAT_VERSION, Format, InvalidTreeText, MAX_DEPTH, TreeFile};
-pub use outlook::Outlook;
+pub use subtree_stats::SubtreeStats;
 pub use verify::InvalidTree;
 
 use crate::Evaluation;
-use pegwise_core::{Code, Feedback, Rules, Turn};
+use pegwise_core::{Board, Code, Feedback, Turn};
 
 /// A strategy written out. A node is a guess; an edge is the answer to it; a path ends where the
 /// guess wins.
@@ -25,11 +25,11 @@ use pegwise_core::{Code, Feedback, Rules, Turn};
 /// Node 0 is the first guess. Parents come before their children. The winning answer has no edge: a
 /// node wins exactly if its guess can be the secret there.
 ///
-/// Trees are equal if they play by the same rules and make the same guesses after the same answers; how
+/// Trees are equal if they play on the same board and make the same guesses after the same answers; how
 /// their nodes are numbered does not matter.
 #[derive(Clone, Debug)]
 pub struct StrategyTree {
-    rules: Rules,
+    board: Board,
     nodes: Vec<Node>,
 }
 
@@ -58,14 +58,14 @@ pub enum OffTree {
     },
 }
 
-/// A tree that plays by other rules than it should.
+/// A tree of another board than the game's.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the tree plays by {tree}, but {game} is to be played")]
-pub struct OtherRules {
-    /// The rules of the tree.
-    pub tree: Rules,
-    /// The rules of the game.
-    pub game: Rules,
+#[error("the tree is for {tree}, but the game is on {game}")]
+pub struct OtherBoard {
+    /// The board of the tree.
+    pub tree: Board,
+    /// The board of the game.
+    pub game: Board,
 }
 
 /// One guess of a [`StrategyTree`].
@@ -81,8 +81,8 @@ pub struct Node {
 
 impl StrategyTree {
     /// A tree with only its first guess.
-    pub fn new(rules: Rules, opening: Code) -> Self {
-        StrategyTree { rules, nodes: vec![Node { guess: opening, parent: None, children: Vec::new() }] }
+    pub fn new(board: Board, opening: Code) -> Self {
+        StrategyTree { board, nodes: vec![Node { guess: opening, parent: None, children: Vec::new() }] }
     }
 
     /// Adds the guess to make when `parent`'s is answered with `feedback`, and returns its number.
@@ -99,22 +99,20 @@ impl StrategyTree {
         Some(node)
     }
 
-    /// The rules it plays by.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
+    /// The board it plays on.
+    pub fn board(&self) -> &Board {
+        &self.board
     }
 
-    /// Can it be played in a game by these rules? How many guesses they allow does not matter.
+    /// Can it be played on this board?
     ///
     /// # Errors
-    /// [`OtherRules`] if not.
-    pub fn check_rules(&self, game: &Rules) -> Result<(), OtherRules> {
-        let without_limit = |rules: &Rules| rules.clone().with_max_guesses(1);
-        if without_limit(&self.rules) == without_limit(game) {
-            Ok(())
-        } else {
-            Err(OtherRules { tree: self.rules.clone(), game: game.clone() })
+    /// [`OtherBoard`] if not.
+    pub fn check_board(&self, game: &Board) -> Result<(), OtherBoard> {
+        if self.board == *game {
+            return Ok(());
         }
+        Err(OtherBoard { tree: self.board.clone(), game: game.clone() })
     }
 
     /// All nodes, parents before children.
@@ -166,7 +164,7 @@ impl StrategyTree {
     /// [`StrategyTree::build`] numbers them, and as they are written.
     #[must_use]
     pub fn in_order(&self) -> Self {
-        let mut ordered = StrategyTree::new(self.rules.clone(), self.nodes[0].guess.clone());
+        let mut ordered = StrategyTree::new(self.board.clone(), self.nodes[0].guess.clone());
         let mut old = vec![0];
         let mut node = 0;
         while node < old.len() {
@@ -180,7 +178,7 @@ impl StrategyTree {
     }
 
     /// The guesses needed for every secret, **taken on trust**: each node is counted as winning one
-    /// secret, unless its guess cannot be the secret by the rules or by the answers before it.
+    /// secret, unless its guess cannot be the secret by the board or by the answers before it.
     /// [`StrategyTree::verify`] replays the secrets instead.
     pub fn evaluation(&self) -> Evaluation {
         self.evaluation_from(0)
@@ -206,28 +204,28 @@ impl StrategyTree {
     pub fn can_win(&self, node: usize) -> bool {
         let guess = &self.nodes[node].guess;
         let answers_as = |(parent, feedback)| self.answer(parent, guess) == feedback;
-        self.rules.check_code(guess).is_ok() && self.parents(node).all(answers_as)
+        self.board.check_code(guess).is_ok() && self.parents(node).all(answers_as)
     }
 
-    /// The node whose guess finds this secret; `None` if the rules have no such secret, or the tree does not find
+    /// The node whose guess finds this secret; `None` if the board has no such secret, or the tree does not find
     /// it.
     ///
     /// ```
-    /// use pegwise_core::{Codebook, Rules};
+    /// use pegwise_core::{Codebook, Board};
     /// use pegwise_strategy::{StrategySpec, StrategyTree};
-    /// let rules = Rules::classic();
-    /// let tree = StrategyTree::build(&StrategySpec::read("knuth", &rules)?, &Codebook::new(&rules)?, &())?;
-    /// let secret = rules.read_code("3456")?;
+    /// let board = Board::classic();
+    /// let tree = StrategyTree::build(&StrategySpec::read("knuth", &board)?, &Codebook::new(&board)?, &())?;
+    /// let secret = board.read_code("3456")?;
     /// let node = tree.node_of(&secret).expect("every secret is found");
     /// assert_eq!((&tree.nodes()[node].guess, tree.path(node).len()), (&secret, 3));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn node_of(&self, secret: &Code) -> Option<usize> {
-        self.rules.check_code(secret).ok()?;
+        self.board.check_code(secret).ok()?;
         let mut node = 0;
         loop {
             match self.answer(node, secret) {
-                win if win == self.rules.win() => return Some(node),
+                win if win == self.board.win() => return Some(node),
                 feedback => node = self.child(node, feedback)?,
             }
         }
@@ -235,6 +233,6 @@ impl StrategyTree {
 
     /// What a secret answers to the guess of a node, by the textbook scorer.
     fn answer(&self, node: usize, secret: &Code) -> Feedback {
-        self.rules.answer(&self.nodes[node].guess, secret)
+        self.board.answer(&self.nodes[node].guess, secret)
     }
 }

@@ -10,7 +10,7 @@ const EXPECTED: &str = "expected `answers so far -> next guess`, such as `1.1 0.
 
 /// The first line and the head, which the compact form has too, and an empty line.
 pub(super) fn write_head(head: &Head) -> String {
-    let mut text = format!("pegwise-tree {FORMAT_VERSION}\nrules: {}\n", head.rules);
+    let mut text = format!("pegwise-tree {FORMAT_VERSION}\nrules: {}\n", head.board);
     let number = |number: Option<u64>| number.map(|n| n.to_string());
     let lines = [
         ("strategy", head.strategy.clone()),
@@ -69,7 +69,7 @@ fn read_head_line(head: &mut Head, line: &str) -> Result<(), String> {
     let value = value.trim();
     let number = || value.parse().map_err(|_| format!("`{}` is not a whole number", shown(value)));
     match key {
-        "rules" => value.clone_into(&mut head.rules),
+        "rules" => value.clone_into(&mut head.board),
         "strategy" => head.strategy = Some(value.to_owned()),
         "objective" => head.objective = Some(value.to_owned()),
         "total" => head.total = Some(number()?),

@@ -10,7 +10,7 @@ const TOGETHER: usize = 1024;
 /// A tree that is not a strategy.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidTree {
-    /// A guess the rules do not allow.
+    /// A guess the board does not allow.
     #[error("the guess {guess} after `{after}` is not allowed: {reason}", after = path(after))]
     BadGuess {
         /// The guess.
@@ -48,7 +48,7 @@ fn path(after: &[Feedback]) -> String {
 impl StrategyTree {
     /// Replays every secret with the textbook scorer, and counts its guesses.
     ///
-    /// Nothing of how the tree was made is used: only the rules, the list of codes and
+    /// Nothing of how the tree was made is used: only the board, the list of codes and
     /// [`score::reference`](pegwise_core::score::reference). `O(codes * guesses * pegs²)`.
     ///
     /// # Errors
@@ -63,13 +63,13 @@ impl StrategyTree {
     /// [`InvalidTree`] names the first guess or secret that is wrong.
     pub fn verify_within(&self, limits: Limits) -> Result<Evaluation, InvalidTree> {
         for (index, node) in self.nodes.iter().enumerate() {
-            self.rules.check_guess(&node.guess).map_err(|reason| InvalidTree::BadGuess {
+            self.board.check_guess(&node.guess).map_err(|reason| InvalidTree::BadGuess {
                 guess: node.guess.clone(),
                 after: self.path(index),
                 reason,
             })?;
         }
-        let codebook = Codebook::with_limits(&self.rules, limits)?;
+        let codebook = Codebook::with_limits(&self.board, limits)?;
         let reached: Vec<AtomicBool> = self.nodes.iter().map(|_| AtomicBool::new(false)).collect();
         let secrets = codebook.candidates();
         let replay = |start: usize| {
@@ -100,7 +100,7 @@ impl StrategyTree {
         loop {
             reached[node].store(true, Ordering::Relaxed);
             let feedback = self.answer(node, secret);
-            if feedback == self.rules.win() {
+            if feedback == self.board.win() {
                 return Ok(guesses);
             }
             let Some(next) = self.child(node, feedback) else {

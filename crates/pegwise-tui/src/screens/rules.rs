@@ -49,7 +49,7 @@ impl Screen for RulesScreen {
         let mut lines: Vec<Line<'static>> = Vec::new();
         for (at, preset) in PRESETS.iter().enumerate() {
             let name = Span::raw(format!("{} {:<15}", pointer(at), preset.name));
-            let rules = canvas.span(format!("{:<15}", preset.rules), Tone::Accent);
+            let rules = canvas.span(format!("{:<15}", preset.board), Tone::Accent);
             lines.push(Line::from(vec![name, rules]));
         }
         let cursor = if self.types() { "_" } else { "" };
@@ -85,7 +85,7 @@ impl Screen for RulesScreen {
 impl RulesScreen {
     pub(crate) fn new(shared: &Shared) -> Self {
         let text = shared.rules.to_string();
-        let preset = PRESETS.iter().position(|preset| preset.rules == text);
+        let preset = PRESETS.iter().position(|preset| preset.board == text);
         RulesScreen { chosen: preset.unwrap_or(PRESETS.len()), text: Text::new(text), message: None }
     }
 
@@ -117,7 +117,7 @@ impl RulesScreen {
     }
 
     fn choose(&mut self, shared: &mut Shared) -> Step {
-        let text = PRESETS.get(self.chosen).map_or(self.text.value(), |preset| preset.rules);
+        let text = PRESETS.get(self.chosen).map_or(self.text.value(), |preset| preset.board);
         match read(text, &shared.alphabet) {
             Ok(rules) => {
                 shared.rules = rules;

@@ -168,6 +168,7 @@ rules-empty = ein Brett hat mindestens einen Stift und eine Farbe
 rules-too-large = ein Brett hat höchstens 65535 Stifte und 65534 Farben
 rules-few-colors = Codes aus { $pegs } verschiedenen Farben brauchen mindestens { $pegs } Farben, nicht { $colors }
 rules-no-guesses = mindestens ein Zug muss erlaubt sein
+rules-limit-of-board = wie viele Züge erlaubt sind, gehört nicht zum Brett; lass es weg
 rules-no-codes = die Liste der Codes ist leer
 rules-bad-code = Code { $row } der Liste, { $code }: { $reason }
 turn-repeats = { $guess } wiederholt eine Farbe, aber hier sind alle Farben eines Codes verschieden.

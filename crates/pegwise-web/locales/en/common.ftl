@@ -168,6 +168,7 @@ rules-empty = a board has at least one peg and one colour
 rules-too-large = a board has at most 65535 pegs and 65534 colours
 rules-few-colors = codes of { $pegs } different colours need at least { $pegs } colours, not { $colors }
 rules-no-guesses = at least one guess has to be allowed
+rules-limit-of-board = a limit of guesses is no part of a board; leave it out
 rules-no-codes = the list of codes is empty
 rules-bad-code = code { $row } of the list, { $code }: { $reason }
 turn-repeats = { $guess } repeats a colour, but here all colours of a code differ.

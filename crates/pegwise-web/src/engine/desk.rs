@@ -32,7 +32,7 @@ impl Default for Desk {
 
 impl Desk {
     /// Answers a question, both as text. What cannot be read is a failure too.
-    pub fn answer(&mut self, question: &str, monitor: &impl Monitor) -> String {
+    pub fn answer(&mut self, question: &str, monitor: &dyn Monitor) -> String {
         let answer = match serde_json::from_str(question) {
             Ok(question) => self.reply(question, monitor),
             Err(error) => Answer::Failed(Failure::Because(error.to_string())),
@@ -40,11 +40,11 @@ impl Desk {
         serde_json::to_string(&answer).expect("answers are plain data")
     }
 
-    pub(super) fn reply(&mut self, question: Question, monitor: &impl Monitor) -> Answer {
+    pub(super) fn reply(&mut self, question: Question, monitor: &dyn Monitor) -> Answer {
         self.try_reply(question, monitor).unwrap_or_else(Answer::Failed)
     }
 
-    fn try_reply(&mut self, question: Question, monitor: &impl Monitor) -> Result<Answer, Failure> {
+    fn try_reply(&mut self, question: Question, monitor: &dyn Monitor) -> Result<Answer, Failure> {
         let task = match question {
             Question::Survey { game, listed } => return survey(&session(&game)?, listed).map(Answer::Survey),
             Question::Explain { game, guess } => return explain(&session(&game)?, &guess).map(Answer::Suggestion),
@@ -89,7 +89,7 @@ impl Desk {
         })
     }
 
-    fn carry_out(&mut self, task: Task, monitor: &impl Monitor) -> Result<News, Failure> {
+    fn carry_out(&mut self, task: Task, monitor: &dyn Monitor) -> Result<News, Failure> {
         match self.bench.carry_out(task, monitor) {
             News::Failed(reason) => Err(Failure::Because(reason)),
             News::Stopped => Err(Failure::Stopped),
@@ -102,7 +102,7 @@ impl Desk {
         &mut self,
         rules: String,
         strategy: String,
-        monitor: &impl Monitor,
+        monitor: &dyn Monitor,
     ) -> Result<(Rules, &Explored), Failure> {
         let board: Rules = rules.parse().map_err(because)?;
         let kept = self.tree.take().filter(|kept| kept.0 == rules && kept.1 == strategy);
@@ -287,7 +287,7 @@ fn reviewed(review: Review) -> Reviewed {
 }
 
 fn node(rules: &Rules, explored: &Explored, answers: &[String]) -> Result<Branch, Failure> {
-    let Explored { tree, outlooks } = explored;
+    let Explored { tree, subtree_stats } = explored;
     let mut node = 0;
     for answer in answers {
         let feedback = pegwise::notation::read_feedback(rules, answer).map_err(because)?;
@@ -295,13 +295,13 @@ fn node(rules: &Rules, explored: &Explored, answers: &[String]) -> Result<Branch
         node = tree.child(node, feedback).ok_or_else(off)?;
     }
     let history = tree.history(node);
-    let (here, outlook) = (&tree.nodes()[node], outlooks[node]);
+    let (here, outlook) = (&tree.nodes()[node], subtree_stats[node]);
     let child = |&(feedback, child): &(pegwise::Feedback, usize)| Child {
         answer: feedback.to_string(),
         guess: tree.nodes()[child].guess.to_string(),
-        secrets: outlooks[child].secrets,
-        total: outlooks[child].total,
-        max: outlooks[child].max,
+        secrets: subtree_stats[child].secrets,
+        total: subtree_stats[child].total,
+        max: subtree_stats[child].max,
     };
     Ok(Branch {
         game: GameRecord { rules: rules.clone(), history }.to_string(),

@@ -2,7 +2,7 @@ use crate::look;
 use crate::t;
 use pegwise::bench::OPTIMAL;
 use pegwise::notation::{NotationError, Problem as Wrong};
-use pegwise::{ImpossibleFeedback, InvalidCode, InvalidRules, InvalidSpec, InvalidTurn, StrategySpec};
+use pegwise::{ImpossibleFeedback, InvalidBoard, InvalidCode, InvalidSpec, InvalidTurn, StrategySpec};
 
 /// What is wrong with a text, where it is, and what would be right.
 pub(crate) fn explain_notation(error: &NotationError) -> String {
@@ -35,7 +35,9 @@ pub(crate) fn explain_problem(problem: &Wrong) -> String {
         Wrong::UnknownRules { found, .. } => t!("notation-rules", found = found.as_str()),
         Wrong::UnknownVariant { found } => t!("notation-variant", found = found.as_str()),
         Wrong::Conflict { found } => t!("notation-conflict", found = found.as_str()),
-        Wrong::Rules(reason) => explain_rules(reason),
+        Wrong::Board(reason) => explain_rules(reason),
+        Wrong::NoGuesses(_) => t!("rules-no-guesses"),
+        Wrong::LimitOfBoard => t!("rules-limit-of-board"),
         Wrong::NoAnswer => t!("notation-no-answer"),
         _ => t!("notation-other"),
     }
@@ -70,14 +72,13 @@ pub(crate) fn explain_answer(reason: &ImpossibleFeedback) -> String {
 }
 
 /// Why a board makes no game.
-fn explain_rules(reason: &InvalidRules) -> String {
+fn explain_rules(reason: &InvalidBoard) -> String {
     match reason {
-        InvalidRules::Empty => t!("rules-empty"),
-        InvalidRules::TooLarge => t!("rules-too-large"),
-        InvalidRules::TooFewColors { pegs, colors } => t!("rules-few-colors", pegs = *pegs, colors = *colors),
-        InvalidRules::NoGuesses => t!("rules-no-guesses"),
-        InvalidRules::NoCodes => t!("rules-no-codes"),
-        InvalidRules::BadCode { row, code, reason } => {
+        InvalidBoard::Empty => t!("rules-empty"),
+        InvalidBoard::TooLarge => t!("rules-too-large"),
+        InvalidBoard::TooFewColors { pegs, colors } => t!("rules-few-colors", pegs = *pegs, colors = *colors),
+        InvalidBoard::NoCodes => t!("rules-no-codes"),
+        InvalidBoard::BadCode { row, code, reason } => {
             t!("rules-bad-code", row = *row, code = code.to_string(), reason = explain_code(reason))
         }
     }
@@ -194,9 +195,9 @@ mod tests {
         ] {
             explained(&reason, explain_code);
             explained(&InvalidTurn::Guess { guess: code.clone(), reason: reason.clone() }, explain_turn);
-            explained(&InvalidRules::BadCode { row: 1, code: code.clone(), reason }, explain_rules);
+            explained(&InvalidBoard::BadCode { row: 1, code: code.clone(), reason }, explain_rules);
         }
-        for reason in [InvalidRules::NoCodes, InvalidRules::NoGuesses, InvalidRules::TooLarge, InvalidRules::Empty] {
+        for reason in [InvalidBoard::NoCodes, InvalidBoard::TooLarge, InvalidBoard::Empty] {
             explained(&reason, explain_rules);
         }
         for turn in [

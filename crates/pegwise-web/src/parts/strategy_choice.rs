@@ -30,7 +30,7 @@ pub(crate) fn StrategyChoice(
         view! { <option value=value selected=move || chosen.get() == selected>{strategy::name(&name)}</option> }
     };
     let options = move || {
-        let is_soon_solved = rules.with(Rules::code_count).is_some_and(|codes| codes <= MOST_SOLVED);
+        let is_soon_solved = rules.with(|rules| rules.code_count()).is_some_and(|codes| codes <= MOST_SOLVED);
         let own = chosen.get_untracked();
         let offered = OFFERED.into_iter().filter(|name| *name != OPTIMAL || is_soon_solved || own == OPTIMAL);
         let mut names: Vec<String> = offered.map(str::to_owned).collect();

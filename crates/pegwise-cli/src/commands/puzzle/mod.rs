@@ -6,7 +6,9 @@ use crate::output::worksheet::{Item, Worksheet};
 use crate::setup::{Setup, check_writable, unwritable};
 use crate::ui::{Ui, board, describe, plural};
 use pegwise::notation::Alphabet;
-use pegwise::{CodeUniverse, Codebook, Explanation, Feedback, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Turn};
+use pegwise::{
+    CodeUniverse, Codebook, Explanation, Feedback, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Rules, Task, Turn,
+};
 use pegwise_tui::words::puzzle as words;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -18,7 +20,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
     }
     let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
     let codebook = ui.setup().codebook()?;
-    let puzzles = draw(&codebook, args, seed).map_err(|none| Failure::No(no_puzzle(&none)))?;
+    let puzzles = draw(&ui.setup().rules, &codebook, args, seed).map_err(|none| Failure::No(no_puzzle(&none)))?;
     if let Some(file) = &args.pdf {
         write_pdf(ui, args, seed, &puzzles, file)?;
     }
@@ -38,7 +40,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
 }
 
 /// The puzzles of a seed and those that follow it.
-fn draw(codebook: &Codebook, args: &PuzzleArgs, seed: u64) -> Result<Vec<Puzzle>, NoPuzzle> {
+fn draw(rules: &Rules, codebook: &Codebook, args: &PuzzleArgs, seed: u64) -> Result<Vec<Puzzle>, NoPuzzle> {
     let count = usize::from(args.count);
     let draw = |index: usize| {
         let level = match args.level {
@@ -54,9 +56,9 @@ fn draw(codebook: &Codebook, args: &PuzzleArgs, seed: u64) -> Result<Vec<Puzzle>
             AskedKind::Mixed => PuzzleKind::ALL[index % PuzzleKind::ALL.len()],
         };
         let seed = seed.wrapping_add(index as u64);
-        match Puzzle::draw(codebook, kind, level, seed) {
+        match Puzzle::draw(rules, codebook, kind, level, seed) {
             Err(NoPuzzle { others, .. }) if args.kind == AskedKind::Mixed && !others.is_empty() => {
-                Puzzle::draw(codebook, others[index % others.len()], level, seed)
+                Puzzle::draw(rules, codebook, others[index % others.len()], level, seed)
             }
             drawn => drawn,
         }

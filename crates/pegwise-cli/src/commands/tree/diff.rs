@@ -15,9 +15,9 @@ pub(super) fn run(ui: &mut Ui, first: &Path, second: &Path) -> Outcome {
     };
     let trees = [read(first)?, read(second)?];
     let [one, two] = trees.each_ref().map(|(file, _)| &file.tree);
-    one.check_rules(two.rules()).map_err(|_| {
-        let [one, two] = [one, two].map(StrategyTree::rules);
-        Failure::Usage(format!("the trees play by different rules: {one} and {two}"))
+    one.check_board(two.board()).map_err(|_| {
+        let [one, two] = [one, two].map(StrategyTree::board);
+        Failure::Usage(format!("the trees are for different boards: {one} and {two}"))
     })?;
     let rows: Vec<Row> = one.differences(two).iter().map(|difference| Row::new(ui, [one, two], *difference)).collect();
     report(ui, &trees, &rows)?;
@@ -70,7 +70,7 @@ impl Row {
 }
 
 fn report(ui: &mut Ui, trees: &[(TreeFile, Evaluation); 2], rows: &[Row]) -> Outcome {
-    let rules = trees[0].0.tree.rules().to_string();
+    let rules = trees[0].0.tree.board().to_string();
     if ui.json() {
         let of = |(file, evaluation): &(TreeFile, Evaluation)| super::json_of(file, evaluation);
         let fields = json!({

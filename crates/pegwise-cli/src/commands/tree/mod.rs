@@ -5,8 +5,8 @@ use crate::args::{TreeCommand, TreeFormat};
 use crate::failure::{Failure, Outcome};
 use crate::output::{booklet, table::Table};
 use crate::ui::{Ui, board};
+use pegwise::Evaluation;
 use pegwise::tree::{Format, TreeFile};
-use pegwise::{Evaluation, Rules};
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -22,9 +22,9 @@ pub(crate) fn run(ui: &mut Ui, command: &TreeCommand) -> Outcome {
 
 /// A tree, by the rules of the options if they choose any.
 fn read(ui: &Ui, file: &Path) -> Outcome<TreeFile> {
-    let asked: Option<&Rules> = ui.setup().board_from.map(|_| &ui.setup().rules);
+    let asked = ui.setup().board_from.map(|_| ui.setup().rules.board());
     let tree = ui.setup().tree(file, asked)?;
-    ui.setup().alphabet.check(tree.tree.rules()).map_err(Failure::usage)?;
+    ui.setup().alphabet.check(tree.tree.board()).map_err(Failure::usage)?;
     Ok(tree)
 }
 
@@ -59,7 +59,7 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
     if ui.setup().format.is_bare() {
         let mut table = Table::new(["rules", "strategy", "secrets", "total", "mean", "max"]);
         table.row([
-            tree.rules().to_string(),
+            tree.board().to_string(),
             strategy.unwrap_or_default(),
             evaluation.secrets().to_string(),
             evaluation.total().to_string(),
@@ -71,7 +71,7 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
     let name = strategy.map_or(String::new(), |name| format!(" ({name})"));
     ui.say(format!(
         "Right for every secret of {}{name}: {} secrets, total {}, mean {:.4}, at most {}.",
-        board(tree.rules()),
+        board(tree.board()),
         evaluation.secrets(),
         evaluation.total(),
         evaluation.mean(),
@@ -81,7 +81,7 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
 
 fn json_of(TreeFile { tree, strategy, objective }: &TreeFile, evaluation: &Evaluation) -> Value {
     json!({
-        "rules": tree.rules().to_string(),
+        "rules": tree.board().to_string(),
         "strategy": strategy,
         "objective": objective,
         "guesses": tree.nodes().len(),
@@ -109,7 +109,7 @@ fn stats(ui: &mut Ui, file: &Path) -> Outcome {
     }
     let distribution: Vec<String> = evaluation.distribution().iter().map(u64::to_string).collect();
     let stats = [
-        ("rules", file.tree.rules().to_string()),
+        ("rules", file.tree.board().to_string()),
         ("strategy", file.strategy.unwrap_or_default()),
         ("objective", file.objective.unwrap_or_default()),
         ("opening", opening),

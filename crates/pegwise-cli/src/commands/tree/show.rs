@@ -41,7 +41,7 @@ pub(super) fn run(ui: &mut Ui, file: &Path, words: &[String], depth: usize) -> O
     let can_win = tree.can_win(node);
     if ui.json() {
         let fields = json!({
-            "rules": tree.rules().to_string(),
+            "rules": tree.board().to_string(),
             "game": game.join(" "),
             "guess": here.guess,
             "can_be_secret": can_win,
@@ -66,14 +66,14 @@ fn find(ui: &Ui, tree: &StrategyTree, words: &[String]) -> Outcome<usize> {
     let is_game =
         words.iter().any(|word| word.contains(':')) || words.first().is_some_and(|word| word.parse::<Rules>().is_ok());
     if is_game {
-        let record = read_game(&words.join(" "), Some(tree.rules()), &ui.setup().alphabet)?;
-        tree.check_rules(&record.rules).map_err(Failure::usage)?;
+        let record = read_game(&words.join(" "), Some(&tree.board().clone().into()), &ui.setup().alphabet)?;
+        tree.check_board(&record.rules).map_err(Failure::usage)?;
         return node_after(ui, tree, &record.history);
     }
     let mut history: Vec<Turn> = Vec::new();
     for word in words {
         let node = node_after(ui, tree, &history)?;
-        let feedback = read_feedback(tree.rules(), word)?;
+        let feedback = read_feedback(tree.board(), word)?;
         history.push(Turn { guess: tree.nodes()[node].guess.clone(), feedback });
     }
     node_after(ui, tree, &history)
@@ -93,7 +93,7 @@ fn next(ui: &Ui, tree: &StrategyTree, node: usize, depth: usize) -> Next {
         };
         answers.extend(tree.nodes()[node].children.iter().map(follow));
         if tree.can_win(node) {
-            answers.push(Answer { feedback: tree.rules().win(), secrets: 1, next: None });
+            answers.push(Answer { feedback: tree.board().win(), secrets: 1, next: None });
         }
     }
     let guess = ui.setup().write(&tree.nodes()[node].guess);

@@ -1,12 +1,12 @@
 use super::{Guess, Place};
 use crate::tree::InvalidTreeText;
 use pegwise_core::notation::{read_feedback, shown};
-use pegwise_core::{Feedback, FeedbackKind, Rules};
+use pegwise_core::{Board, Feedback, FeedbackKind};
 use std::collections::HashMap;
 
 /// One game on each line: guesses and answers in turn, up to the guess that wins.
 pub(super) struct List<'a> {
-    rules: &'a Rules,
+    board: &'a Board,
     guesses: Vec<Guess>,
     /// What follows an answer to a guess.
     children: HashMap<(usize, Feedback), usize>,
@@ -15,8 +15,8 @@ pub(super) struct List<'a> {
 }
 
 impl List<'_> {
-    pub(super) fn read(text: &str, rules: &Rules) -> Result<Vec<Guess>, InvalidTreeText> {
-        let mut list = List { rules, guesses: Vec::new(), children: HashMap::new(), won: HashMap::new() };
+    pub(super) fn read(text: &str, board: &Board) -> Result<Vec<Guess>, InvalidTreeText> {
+        let mut list = List { board, guesses: Vec::new(), children: HashMap::new(), won: HashMap::new() };
         for (index, line) in text.lines().enumerate() {
             let line = line.trim();
             if !line.is_empty() && !line.starts_with('#') {
@@ -34,14 +34,14 @@ impl List<'_> {
         while let Some(code) = words.next() {
             let node = self.guess(line, at, code)?;
             let feedback = match words.next() {
-                None => self.rules.win(),
+                None => self.board.win(),
                 Some(answer) => {
                     let second = words.next_if(|next| self.belong_together(answer, next));
                     let answer = second.map_or(answer.to_owned(), |white| format!("{answer}.{white}"));
-                    read_feedback(self.rules, &answer).map_err(|error| format!("after `{}`: {error}", shown(code)))?
+                    read_feedback(self.board, &answer).map_err(|error| format!("after `{}`: {error}", shown(code)))?
                 }
             };
-            if feedback == self.rules.win() {
+            if feedback == self.board.win() {
                 return match (words.next(), self.won.insert(node, line)) {
                     (Some(word), _) => {
                         Err(format!("`{}` comes after the guess that wins, {}", shown(word), shown(code)))
@@ -84,10 +84,10 @@ impl List<'_> {
     /// Are these black and white of one answer, with a separator between them? A code has more digits,
     /// unless it has one peg.
     fn belong_together(&self, black: &str, white: &str) -> bool {
-        let most = if self.rules.pegs() > 9 { 2 } else { 1 };
+        let most = if self.board.pegs() > 9 { 2 } else { 1 };
         let number = |word: &str| word.len() <= most && word.bytes().all(|c| c.is_ascii_digit());
-        self.rules.feedback_kind() == FeedbackKind::BlackWhite
-            && self.rules.pegs() > 1
+        self.board.feedback_kind() == FeedbackKind::BlackWhite
+            && self.board.pegs() > 1
             && number(black)
             && number(white)
     }

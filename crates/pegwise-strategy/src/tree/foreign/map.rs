@@ -1,21 +1,21 @@
 use super::{Guess, Place, json::Json};
 use crate::tree::InvalidTreeText;
 use pegwise_core::notation::read_feedback;
-use pegwise_core::{Feedback, Rules};
+use pegwise_core::{Board, Feedback};
 
 const EXPECTED: &str = "expected a guess with its answers, as {\"guess\": \"1122\", \"0.0\": ...}, \
     {\"1122\": {\"0.0\": ...}} or [\"1122\", {\"0.0\": ...}], or the last guess as \"1122\"";
 
 /// Guesses and answers in each other. How deep is limited by the JSON reader, so recursion is safe.
 pub(super) struct Map<'a> {
-    rules: &'a Rules,
+    board: &'a Board,
     guesses: Vec<Guess>,
 }
 
 impl Map<'_> {
-    pub(super) fn read(text: &str, rules: &Rules) -> Result<Vec<Guess>, InvalidTreeText> {
+    pub(super) fn read(text: &str, board: &Board) -> Result<Vec<Guess>, InvalidTreeText> {
         let json: Json = serde_json::from_str(text)?;
-        let mut map = Map { rules, guesses: Vec::new() };
+        let mut map = Map { board, guesses: Vec::new() };
         map.guess(None, &json, &Place::After(String::new()))?;
         Ok(map.guesses)
     }
@@ -57,7 +57,7 @@ impl Map<'_> {
             let feedback = self.answer(key).map_err(|what| place.wrong(what))?;
             let place = place.and(key);
             let ends = matches!(next, Json::Text(_)) || next.is_empty();
-            match (feedback == self.rules.win(), ends) {
+            match (feedback == self.board.win(), ends) {
                 (true, true) => {}
                 (true, false) => return Err(place.wrong("nothing follows the winning answer; write null there")),
                 (false, _) => self.guess(Some((node, feedback)), next, &place)?,
@@ -68,7 +68,7 @@ impl Map<'_> {
 
     fn answer(&self, key: &str) -> Result<Feedback, String> {
         let bare = key.trim_matches(['[', ']', '(', ')', ' ']);
-        read_feedback(self.rules, bare).map_err(|error| error.to_string())
+        read_feedback(self.board, bare).map_err(|error| error.to_string())
     }
 }
 

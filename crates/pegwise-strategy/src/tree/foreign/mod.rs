@@ -9,13 +9,13 @@ use super::{InvalidTreeText, TreeFile};
 use list::List;
 use map::Map;
 use pegwise_core::notation::{Alphabet, shown};
-use pegwise_core::{Feedback, Rules};
+use pegwise_core::{Board, Feedback};
 use std::fmt;
 
-pub(super) fn read(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<TreeFile, InvalidTreeText> {
+pub(super) fn read(text: &str, board: &Board, alphabet: &Alphabet) -> Result<TreeFile, InvalidTreeText> {
     let guesses =
-        if text.trim_start().starts_with(['{', '[']) { Map::read(text, rules)? } else { List::read(text, rules)? };
-    let mut builder = Builder::for_rules(rules.clone(), alphabet_of(&guesses, rules, alphabet));
+        if text.trim_start().starts_with(['{', '[']) { Map::read(text, board)? } else { List::read(text, board)? };
+    let mut builder = Builder::for_board(board.clone(), alphabet_of(&guesses, board, alphabet));
     for Guess { at, code, place } in &guesses {
         let guess = builder.read_guess(code).map_err(|what| place.wrong(what))?;
         builder.add(*at, guess).map_err(|what| place.wrong(what))?;
@@ -60,11 +60,11 @@ impl Place {
 
 /// The alphabet that is asked for; or else letters in order, the initials of the usual colours or digits from
 /// 0, if all codes fit them.
-fn alphabet_of(guesses: &[Guess], rules: &Rules, alphabet: &Alphabet) -> Alphabet {
+fn alphabet_of(guesses: &[Guess], board: &Board, alphabet: &Alphabet) -> Alphabet {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const INITIALS: &str = "RGYBWKOPT";
     const DIGITS: &str = "0123456789";
-    let first = |symbols: &'static str| symbols.get(..rules.colors());
+    let first = |symbols: &'static str| symbols.get(..board.colors());
     let all_in = |symbols: &str| {
         let mut chars = guesses.iter().flat_map(|guess| guess.code.chars()).filter(|c| c.is_alphanumeric());
         chars.all(|c| symbols.contains(c.to_ascii_uppercase()))

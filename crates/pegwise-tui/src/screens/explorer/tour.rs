@@ -9,7 +9,7 @@ use crate::words::plural;
 use crate::wrapped;
 use pegwise::bench::Explored;
 use pegwise::notation::{Alphabet, read_game};
-use pegwise::tree::{OffTree, Outlook};
+use pegwise::tree::{OffTree, SubtreeStats};
 use pegwise::{Code, Feedback, Turn};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -65,8 +65,8 @@ impl Tour {
         &self.explored.tree.nodes()[node].guess
     }
 
-    fn outlook(&self, node: usize) -> Outlook {
-        self.explored.outlooks[node]
+    fn outlook(&self, node: usize) -> SubtreeStats {
+        self.explored.subtree_stats[node]
     }
 
     /// The answers of this position, as they are shown.
@@ -76,10 +76,10 @@ impl Tour {
         }
         let tree = &self.explored.tree;
         let answer =
-            |&(feedback, next)| Answer { feedback, next: Some(next), codes: self.explored.outlooks[next].secrets };
+            |&(feedback, next)| Answer { feedback, next: Some(next), codes: self.explored.subtree_stats[next].secrets };
         let mut answers: Vec<Answer> = tree.nodes()[self.node].children.iter().map(answer).collect();
         if self.outlook(self.node).secrets > answers.iter().map(|answer| answer.codes).sum() {
-            answers.push(Answer { feedback: tree.rules().win(), next: None, codes: 1 });
+            answers.push(Answer { feedback: tree.board().win(), next: None, codes: 1 });
         }
         if self.by_codes {
             answers.sort_by_key(|answer| Reverse(answer.codes));
@@ -92,7 +92,7 @@ impl Tour {
         let tree = &self.explored.tree;
         let mut turns = tree.history(self.node);
         if self.found {
-            turns.push(Turn { guess: self.guess(self.node).clone(), feedback: tree.rules().win() });
+            turns.push(Turn { guess: self.guess(self.node).clone(), feedback: tree.board().win() });
         }
         turns
     }
@@ -191,13 +191,13 @@ impl Tour {
 
     /// To the end of a game, or to where a secret is found.
     fn jump(&mut self, text: &str, alphabet: &Alphabet) -> Result<(), Message> {
-        let rules = self.explored.tree.rules();
+        let board = self.explored.tree.board();
         if text.contains(':') || text.is_empty() {
-            let game = read_game(text, Some(rules), alphabet).map_err(unreadable)?;
-            self.explored.tree.check_rules(&game.rules).map_err(unreadable)?;
+            let game = read_game(text, Some(&board.clone().into()), alphabet).map_err(unreadable)?;
+            self.explored.tree.check_board(&game.rules).map_err(unreadable)?;
             return self.follow(&game.history, alphabet);
         }
-        let secret = alphabet.read_code(rules, text).map_err(unreadable)?;
+        let secret = alphabet.read_code(board, text).map_err(unreadable)?;
         let node = self.explored.tree.node_of(&secret);
         let node = node.ok_or_else(|| Message::bad("The tree does not find this code."))?;
         self.go_to(node, true);
@@ -252,7 +252,7 @@ impl Tour {
         self.draw_foot(canvas, foot, message);
         let turns = self.turns();
         let notes = self.notes(&turns);
-        let rules = self.explored.tree.rules();
+        let rules = self.explored.tree.board();
         let note = notes.iter().map(|(note, _)| note.chars().count()).max().unwrap_or(0);
         let note = u16::try_from(note).unwrap_or(u16::MAX);
         let board = Board { rules, turns: &turns, notes: &notes, note, chosen: None, entry: None, rows: 0 };
@@ -301,7 +301,7 @@ impl Tour {
             return;
         }
         let mut spans = vec![canvas.span(format!("Guess {row}: "), Tone::Accent)];
-        spans.extend(canvas.pegs(self.guess(self.node), peg_width(self.explored.tree.rules().pegs(), area.width, 10)));
+        spans.extend(canvas.pegs(self.guess(self.node), peg_width(self.explored.tree.board().pegs(), area.width, 10)));
         canvas.line(Line::from(spans), guess);
         let outlook = self.outlook(self.node);
         let text = format!("{} left: mean {:.4}, max {}", outlook.secrets, outlook.mean(), outlook.max);
@@ -312,7 +312,7 @@ impl Tour {
     }
 
     fn draw_answers(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let columns = Columns::fitting(self.explored.tree.rules().pegs(), area.width);
+        let columns = Columns::fitting(self.explored.tree.board().pegs(), area.width);
         let (head, rows) = top(area, 1);
         let span = canvas.span(columns.head(), Tone::Quiet);
         canvas.line(Line::from(span), head);

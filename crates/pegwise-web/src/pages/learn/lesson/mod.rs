@@ -16,11 +16,11 @@ pub(super) use walk::{Forest, STRATEGIES, Stop, Walk};
 
 use crate::look;
 use crate::t;
-use pegwise::Rules;
+use pegwise::{Board, Rules};
 
 /// The board of all steps but the first: small enough to show every code.
 pub(super) fn board() -> Rules {
-    Rules::new(3, 4).expect("a board")
+    Board::new(3, 4).expect("a board").into()
 }
 
 /// The choice of a person as the address has it, among these.

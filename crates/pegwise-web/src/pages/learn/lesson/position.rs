@@ -2,9 +2,7 @@ use super::board;
 use crate::parts::{explain_notation, explain_turn};
 use crate::t;
 use pegwise::notation::GameRecord;
-use pegwise::{
-    CandidateSet, Code, Codebook, Feedback, GuessPool, Histogram, Limits, Positions, Scorer, Session, State, Turn,
-};
+use pegwise::{CandidateSet, Code, Codebook, Feedback, GuessPool, Histogram, Limits, Positions, Session, State, Turn};
 
 /// A position on the small board.
 #[derive(Clone, Debug)]
@@ -47,7 +45,7 @@ impl Position {
 
     /// The game in one line.
     pub(in crate::pages::learn) fn record(&self) -> GameRecord {
-        GameRecord { rules: self.codebook.rules().clone(), history: self.turns.clone() }
+        GameRecord { rules: self.codebook.board().clone().into(), history: self.turns.clone() }
     }
 
     pub(super) fn codebook(&self) -> &Codebook {
@@ -61,23 +59,23 @@ impl Position {
 
     /// The position after another turn.
     pub(super) fn after(self, turn: Turn) -> Self {
-        let left = self.left.after(&self.codebook, &turn);
+        let left = self.left.after(self.codebook.board(), &turn);
         Position { left, turns: self.turns.into_iter().chain([turn]).collect(), ..self }
     }
 
     /// A guess on this board.
     pub(in crate::pages::learn) fn guess(&self, text: &str) -> Result<Code, String> {
-        self.codebook.rules().read_guess(text).map_err(|error| explain_notation(&error))
+        self.codebook.board().read_guess(text).map_err(|error| explain_notation(&error))
     }
 
     /// How the answers to a guess split the codes that are left.
     pub(super) fn histogram(&self, guess: &Code) -> Histogram {
-        Scorer::new(&self.codebook, guess).histogram(&self.left)
+        self.codebook.scorer(guess).histogram(&self.left)
     }
 
     /// The same, code by code.
     pub(super) fn cells(&self, guess: &Code) -> Vec<(Feedback, Vec<Code>)> {
-        let partition = self.left.partition(&Scorer::new(&self.codebook, guess));
+        let partition = self.left.partition(&self.codebook.scorer(guess));
         partition.into_cells().into_iter().map(|cell| (cell.feedback, cell.codes.codes().collect())).collect()
     }
 
@@ -88,8 +86,8 @@ impl Position {
 
     /// The fewest guesses over all codes that are left, this guess and the winning one included.
     pub(super) fn total(&self, play: &Positions, guess: &Code) -> u64 {
-        let win = self.codebook.rules().win();
-        let partition = self.left.partition(&Scorer::new(&self.codebook, guess));
+        let win = self.codebook.board().win();
+        let partition = self.left.partition(&self.codebook.scorer(guess));
         let further = partition.into_cells().into_iter().filter(|cell| cell.feedback != win).map(|cell| {
             let turn = Turn { guess: guess.clone(), feedback: cell.feedback };
             let turns: Vec<Turn> = self.turns.iter().cloned().chain([turn]).collect();

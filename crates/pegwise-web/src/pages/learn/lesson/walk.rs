@@ -83,7 +83,7 @@ impl Walk {
 }
 
 fn tree(name: &str, codebook: &Codebook) -> StrategyTree {
-    let spec = StrategySpec::read(name, codebook.rules()).expect("a constant of ours");
+    let spec = StrategySpec::read(name, codebook.board()).expect("a constant of ours");
     StrategyTree::build(&spec, codebook, &()).expect("nobody stops it")
 }
 

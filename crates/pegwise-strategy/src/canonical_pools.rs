@@ -16,7 +16,7 @@ pub(crate) enum Merging {
 
 /// The canonical guesses of the symmetries met last: many states share theirs.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct Pools {
+pub(crate) struct CanonicalPoolCache {
     known: Arc<Mutex<Known>>,
 }
 
@@ -28,14 +28,14 @@ struct Known {
     guesses: usize,
 }
 
-/// Guesses kept in [`Pools`], all lists together: at about 20 bytes each, 160 MB.
+/// Guesses kept in [`CanonicalPoolCache`], all lists together: at about 20 bytes each, 160 MB.
 const MOST_KEPT: usize = 8 << 20;
 
 /// With fewer candidates, merging guesses by permutations takes longer than looking at them.
 const FEWEST_PERMUTED: usize = 32;
 
-impl Pools {
-    /// All guesses that the rules allow, one of each class that is found alike.
+impl CanonicalPoolCache {
+    /// All guesses that the board allows, one of each class that is found alike.
     pub(crate) fn canonical(&self, state: State<'_>, merging: Merging) -> CandidateSet {
         let codebook = state.codebook();
         let quick = merging == Merging::Quick && state.candidates().len() < FEWEST_PERMUTED;
@@ -51,7 +51,7 @@ impl Pools {
     }
 
     /// States with the same number mostly share their list.
-    pub(crate) fn kinship(state: State<'_>) -> u64 {
+    pub(crate) fn pool_key(state: State<'_>) -> u64 {
         BuildHasherDefault::<DefaultHasher>::default().hash_one(colors_alike(state))
     }
 

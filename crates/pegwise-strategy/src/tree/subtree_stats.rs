@@ -3,7 +3,7 @@ use super::StrategyTree;
 /// What lies ahead of a node of a [`StrategyTree`]: the secrets that lead there, and the guesses they need from
 /// there, its own included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Outlook {
+pub struct SubtreeStats {
     /// The number of secrets.
     pub secrets: u64,
     /// The guesses needed for all of them together.
@@ -12,8 +12,8 @@ pub struct Outlook {
     pub max: usize,
 }
 
-impl Outlook {
-    /// The average number of guesses, for display: compare by [`Outlook::total`].
+impl SubtreeStats {
+    /// The average number of guesses, for display: compare by [`SubtreeStats::total`].
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn mean(&self) -> f64 {
         self.total as f64 / self.secrets as f64
@@ -21,34 +21,34 @@ impl Outlook {
 }
 
 impl StrategyTree {
-    /// The outlooks of all nodes, in the order of [`StrategyTree::nodes`], **taken on trust** like
+    /// What lies ahead of all nodes, in the order of [`StrategyTree::nodes`], **taken on trust** like
     /// [`StrategyTree::evaluation_from`], which they agree with. `O(nodes * depth)` answers.
     ///
     /// ```
-    /// use pegwise_core::{Codebook, Rules};
+    /// use pegwise_core::{Codebook, Board};
     /// use pegwise_strategy::{StrategySpec, StrategyTree};
-    /// let rules = Rules::classic();
-    /// let tree = StrategyTree::build(&StrategySpec::read("knuth", &rules)?, &Codebook::new(&rules)?, &())?;
-    /// let first = tree.outlooks()[0];
+    /// let board = Board::classic();
+    /// let tree = StrategyTree::build(&StrategySpec::read("knuth", &board)?, &Codebook::new(&board)?, &())?;
+    /// let first = tree.subtree_stats()[0];
     /// assert_eq!((first.secrets, first.total, first.max), (1296, 5801, 5));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn outlooks(&self) -> Vec<Outlook> {
-        let mut outlooks = vec![Outlook::default(); self.nodes().len()];
+    pub fn subtree_stats(&self) -> Vec<SubtreeStats> {
+        let mut subtree_stats = vec![SubtreeStats::default(); self.nodes().len()];
         // Parents come before their children, so what lies below a node is known when it is reached from behind.
-        for node in (0..outlooks.len()).rev() {
-            let mut here = Outlook { secrets: u64::from(self.can_win(node)), total: 0, max: 0 };
+        for node in (0..subtree_stats.len()).rev() {
+            let mut here = SubtreeStats { secrets: u64::from(self.can_win(node)), total: 0, max: 0 };
             for &(_, child) in &self.nodes()[node].children {
-                let below = outlooks[child];
+                let below = subtree_stats[child];
                 here.secrets += below.secrets;
                 here.total += below.total;
                 here.max = here.max.max(below.max);
             }
             here.total += here.secrets;
             here.max += usize::from(here.secrets > 0);
-            outlooks[node] = here;
+            subtree_stats[node] = here;
         }
-        outlooks
+        subtree_stats
     }
 }
 
@@ -56,34 +56,34 @@ impl StrategyTree {
 mod tests {
     use super::*;
     use crate::StrategySpec;
-    use pegwise_core::{Codebook, Feedback, Rules};
+    use pegwise_core::{Board, Codebook, Feedback};
 
     #[test]
     fn every_outlook_is_the_evaluation_from_its_node() {
-        for (rules, spec) in
+        for (board, spec) in
             [("4x6", "knuth"), ("3x4-blanks", "entropy"), ("4x6-distinct", "first"), ("3x4-sum", "knuth")]
         {
-            let rules: Rules = rules.parse().unwrap();
-            let spec = StrategySpec::read(spec, &rules).unwrap();
-            let tree = StrategyTree::build(&spec, &Codebook::new(&rules).unwrap(), &()).unwrap();
-            for (node, outlook) in tree.outlooks().into_iter().enumerate() {
+            let board: Board = board.parse().unwrap();
+            let spec = StrategySpec::read(spec, &board).unwrap();
+            let tree = StrategyTree::build(&spec, &Codebook::new(&board).unwrap(), &()).unwrap();
+            for (node, outlook) in tree.subtree_stats().into_iter().enumerate() {
                 let evaluation = tree.evaluation_from(node);
                 let expected =
-                    Outlook { secrets: evaluation.secrets(), total: evaluation.total(), max: evaluation.max() };
-                assert_eq!(outlook, expected, "{rules}, node {node}");
+                    SubtreeStats { secrets: evaluation.secrets(), total: evaluation.total(), max: evaluation.max() };
+                assert_eq!(outlook, expected, "{board}, node {node}");
             }
         }
     }
 
     #[test]
     fn a_guess_that_finds_nothing_has_nothing_ahead() {
-        let rules: Rules = "1x2".parse().unwrap();
-        let [one, two] = ["1", "2"].map(|code| rules.read_code(code).unwrap());
-        let mut tree = StrategyTree::new(rules, one.clone());
+        let board: Board = "1x2".parse().unwrap();
+        let [one, two] = ["1", "2"].map(|code| board.read_code(code).unwrap());
+        let mut tree = StrategyTree::new(board, one.clone());
         let after = tree.add(0, Feedback::new(0, 0), two.clone()).unwrap();
         tree.add(after, Feedback::new(0, 0), one.clone()).unwrap();
         let expected = [(2, 3, 2), (1, 1, 1), (0, 0, 0)];
-        let found: Vec<_> = tree.outlooks().iter().map(|ahead| (ahead.secrets, ahead.total, ahead.max)).collect();
+        let found: Vec<_> = tree.subtree_stats().iter().map(|ahead| (ahead.secrets, ahead.total, ahead.max)).collect();
         assert_eq!(found, expected);
         assert_eq!((tree.node_of(&one), tree.node_of(&two)), (Some(0), Some(after)));
     }

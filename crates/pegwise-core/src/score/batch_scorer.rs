@@ -1,42 +1,42 @@
 use super::backend::Backend;
+use super::feedback_table::FeedbackTable;
 use super::generic::Members;
 use super::lanes::{CHUNK, Row, Store};
-use super::told::Told;
 use crate::{CandidateSet, Codebook};
 use std::ops::AddAssign;
 use std::sync::Arc;
 
-/// A set of codes prepared for being split by many guesses, [`Survey::WIDTH`] at a time.
+/// A set of codes prepared for being split by many guesses, [`BatchScorer::WIDTH`] at a time.
 ///
 /// The answer to a guess is the answer to the secret, so the codes of the set are prepared once and
 /// the guesses are read by column: a lane for each guess. What is asked of a split comes out by column
 /// too.
 ///
 /// ```
-/// use pegwise_core::{Codebook, Rules, Survey};
-/// let rules = Rules::classic();
-/// let codebook = Codebook::new(&rules)?;
+/// use pegwise_core::{Codebook, Board, BatchScorer};
+/// let board = Board::classic();
+/// let codebook = Codebook::new(&board)?;
 /// let few = codebook.candidates().select(&[0, 1, 2, 40]);
-/// let survey = Survey::new(&codebook, &few).expect("an ordinary board");
-/// let mut split = survey.split();
+/// let batch = BatchScorer::new(&codebook, &few).expect("an ordinary board");
+/// let mut split = batch.split();
 /// split.load(codebook.guesses(), 0);
 /// // The first guess, 1111, against 1111, 1112, 1113 and 1215.
 /// assert_eq!((split.largest()[0], split.parts()[0], split.sum_of_squares()[0]), (2, 3, 6));
 /// # Ok::<(), pegwise_core::TooLarge>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Survey {
+pub struct BatchScorer {
     backend: Backend,
     members: Members,
-    told: Arc<Told>,
+    table: Arc<FeedbackTable>,
     /// Pegs and planes: planes are read without a further look at how many there are.
     board: (usize, usize),
 }
 
-/// How the guesses of one chunk split the set of a [`Survey`].
+/// How the guesses of one chunk split the set of a [`BatchScorer`].
 #[derive(Clone, Debug)]
-pub struct Split<'a> {
-    survey: &'a Survey,
+pub struct SplitView<'a> {
+    batch: &'a BatchScorer,
     /// Scratch.
     terms: Vec<Row>,
     /// Scratch: a row for each member, or for each of a group of members.
@@ -63,7 +63,7 @@ const MOST_IN_PAIRS: usize = 32;
 /// Members whose counts fit bytes, and the sum of whose squares fits 16 bits.
 const GROUP: usize = 255;
 
-impl Survey {
+impl BatchScorer {
     /// Guesses looked at together.
     pub const WIDTH: usize = CHUNK;
 
@@ -73,7 +73,7 @@ impl Survey {
         Self::with_backend(codebook, codes, Backend::best())
     }
 
-    /// As [`Survey::new`], on this backend.
+    /// As [`BatchScorer::new`], on this backend.
     ///
     /// # Panics
     /// If this machine does not have the backend.
@@ -81,15 +81,15 @@ impl Survey {
         assert!(backend.is_available(), "this machine has no {backend}");
         let Store::Narrow(codes) = codes.store() else { return None };
         let board = (codes.pegs(), codes.planes());
-        Some(Survey { backend, members: Members::new(codes), told: codebook.told().clone(), board })
+        Some(BatchScorer { backend, members: Members::new(codes), table: codebook.feedback_table().clone(), board })
     }
 
     /// Room for the counts of one chunk of guesses after the other.
-    pub fn split(&self) -> Split<'_> {
+    pub fn split(&self) -> SplitView<'_> {
         let rows = |n| vec![Row::zero(); n];
-        let (codes, answers) = (self.members.len(), self.told.cells.len());
-        let merged = answers < self.told.keys.len();
-        let by_key = || rows(self.told.keys.len());
+        let (codes, answers) = (self.members.len(), self.table.cells.len());
+        let merged = answers < self.table.keys.len();
+        let by_key = || rows(self.table.keys.len());
         let sizes = if codes <= MOST_IN_PAIRS && !merged {
             Sizes::Few { ranks: rows(codes) }
         } else if codes <= GROUP {
@@ -97,22 +97,22 @@ impl Survey {
         } else {
             Sizes::Words { by_key: by_key(), by_cell: vec![Row::zero(); answers] }
         };
-        Split { survey: self, terms: rows(self.members.different_terms()), keys: rows(codes.min(GROUP)), sizes }
+        SplitView { batch: self, terms: rows(self.members.different_terms()), keys: rows(codes.min(GROUP)), sizes }
     }
 }
 
-impl Split<'_> {
+impl SplitView<'_> {
     /// Split the set by the guesses from `start` on. Lanes beyond the end of the list mean nothing.
     ///
     /// # Panics
-    /// If `start` is not a multiple of [`Survey::WIDTH`] below the number of guesses, or the guesses
+    /// If `start` is not a multiple of [`BatchScorer::WIDTH`] below the number of guesses, or the guesses
     /// are of another board.
     pub fn load(&mut self, guesses: &CandidateSet, start: usize) {
         let Store::Narrow(guesses) = guesses.store() else { panic!("guesses of another board") };
         let board = (guesses.pegs(), guesses.planes());
-        assert_eq!(board, self.survey.board, "guesses of another board");
+        assert_eq!(board, self.batch.board, "guesses of another board");
         assert!(start.is_multiple_of(CHUNK) && start < guesses.len(), "no chunk of guesses starts at {start}");
-        let Survey { backend, members, told, .. } = self.survey;
+        let BatchScorer { backend, members, table, .. } = self.batch;
         let (terms, keys) = (&mut self.terms, &mut self.keys);
         backend.terms(members, guesses, start, terms);
         match &mut self.sizes {
@@ -122,10 +122,10 @@ impl Split<'_> {
             }
             Sizes::Bytes { by_key, by_cell } => {
                 backend.columns(members, 0, terms, keys);
-                backend.count_columns(keys, &told.keys, by_key);
+                backend.count_columns(keys, &table.keys, by_key);
                 if let Some(by_cell) = by_cell {
                     by_cell.fill(Row::zero());
-                    add_rows(by_key, &told.cell_of_key, by_cell);
+                    add_rows(by_key, &table.cell_of_key, by_cell);
                 }
             }
             Sizes::Words { by_key, by_cell } => {
@@ -133,16 +133,16 @@ impl Split<'_> {
                 for first in (0..members.len()).step_by(GROUP) {
                     let keys = &mut keys[..GROUP.min(members.len() - first)];
                     backend.columns(members, first, terms, keys);
-                    backend.count_columns(keys, &told.keys, by_key);
-                    add_rows(by_key, &told.cell_of_key, by_cell);
+                    backend.count_columns(keys, &table.keys, by_key);
+                    add_rows(by_key, &table.cell_of_key, by_cell);
                 }
             }
         }
     }
 
     /// The size of the largest cell, for each guess.
-    pub fn largest(&self) -> [u32; Survey::WIDTH] {
-        let backend = self.survey.backend;
+    pub fn largest(&self) -> [u32; BatchScorer::WIDTH] {
+        let backend = self.batch.backend;
         match &self.sizes {
             Sizes::Few { ranks } if ranks.is_empty() => [0; CHUNK],
             Sizes::Few { ranks } => backend.largest(ranks).map(|rank| u32::from(rank) + 1),
@@ -152,8 +152,8 @@ impl Split<'_> {
     }
 
     /// The number of cells that are not empty, for each guess.
-    pub fn parts(&self) -> [u32; Survey::WIDTH] {
-        let backend = self.survey.backend;
+    pub fn parts(&self) -> [u32; BatchScorer::WIDTH] {
+        let backend = self.batch.backend;
         match &self.sizes {
             Sizes::Few { ranks } => {
                 let codes = u32::try_from(ranks.len()).expect("few");
@@ -166,8 +166,8 @@ impl Split<'_> {
     }
 
     /// The sum of the squared cell sizes, for each guess.
-    pub fn sum_of_squares(&self) -> [u64; Survey::WIDTH] {
-        let backend = self.survey.backend;
+    pub fn sum_of_squares(&self) -> [u64; BatchScorer::WIDTH] {
+        let backend = self.batch.backend;
         match &self.sizes {
             // A cell of n codes has ranks 0 to n - 1, and n² = n + 2 (0 + 1 + ... + (n - 1)).
             Sizes::Few { ranks } => backend.sums(ranks).map(|sum| ranks.len() as u64 + 2 * u64::from(sum)),
@@ -178,7 +178,7 @@ impl Split<'_> {
 
     /// No guess of the chunk has a smaller sum of squared cell sizes: quicker than looking at each.
     pub fn least_sum_of_squares(&self) -> u64 {
-        let backend = self.survey.backend;
+        let backend = self.batch.backend;
         match &self.sizes {
             Sizes::Few { ranks } => ranks.len() as u64 + 2 * u64::from(least(backend.sums(ranks))),
             Sizes::Bytes { by_key, by_cell } => least(backend.squares(by_cell.as_ref().unwrap_or(by_key))).into(),

@@ -6,34 +6,34 @@ use crate::{CandidateSet, Codebook, Feedback};
 /// What the codes of a codebook, or some of them, answer to every guess: a byte for each pair, written down once.
 ///
 /// For searches that split small sets of codes by all guesses millions of times over. An answer is a
-/// number below [`Answers::kinds`]; equal numbers are equal answers.
+/// number below [`FeedbackMatrix::kinds`]; equal numbers are equal answers.
 ///
 /// Memory: `codes * guesses` bytes, twice that where guesses are not the same list as the codes.
 ///
 /// ```
-/// use pegwise_core::{Answers, Codebook, Rules};
-/// let codebook = Codebook::new(&Rules::classic())?;
-/// let answers = Answers::new(&codebook).expect("an ordinary board");
+/// use pegwise_core::{FeedbackMatrix, Codebook, Board};
+/// let codebook = Codebook::new(&Board::classic())?;
+/// let answers = FeedbackMatrix::new(&codebook).expect("an ordinary board");
 /// // What 1112 answers to the first guess, 1111.
 /// assert_eq!(answers.feedback(answers.of_code(1)[0]).to_string(), "3.0");
 /// # Ok::<(), pegwise_core::TooLarge>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Answers {
+pub struct FeedbackMatrix {
     backend: Backend,
     guesses: usize,
     /// Chunks of guesses for each code.
     chunks: usize,
-    told: Vec<Feedback>,
+    feedbacks: Vec<Feedback>,
     /// By code: the answers to every guess, padded to whole chunks.
     rows: Box<[Row]>,
     /// By guess: the answers of every code, where these are not the same rows.
     by_guess: Option<Box<[u8]>>,
 }
 
-/// For every guess, how far the cells it leaves exceed some sizes: see [`Answers::beyond`].
+/// For every guess, how far the cells it leaves exceed some sizes: see [`FeedbackMatrix::beyond`].
 #[derive(Clone, Debug, Default)]
-pub struct Beyond {
+pub struct ExcessSums {
     sums: Vec<Row<u16>>,
     least: Vec<u16>,
     /// Scratch: the answers of one chunk, and counts or ranks.
@@ -41,25 +41,25 @@ pub struct Beyond {
     counts: Vec<Row>,
 }
 
-/// Sets up to this size are compared in pairs, as in [`Survey`](super::Survey).
+/// Sets up to this size are compared in pairs, as in [`BatchScorer`](super::BatchScorer).
 const MOST_IN_PAIRS: usize = 32;
 
 /// Members whose counts fit bytes.
 const GROUP: usize = 255;
 
-impl Answers {
+impl FeedbackMatrix {
     /// All answers; `None` if the board has more than 15 pegs or 255 colours. `O(codes * guesses)` time and
     /// memory.
     pub fn new(codebook: &Codebook) -> Option<Self> {
         Self::with_backend(codebook, Backend::best())
     }
 
-    /// As [`Answers::new`], of these codes only: code 0 is the first of them.
+    /// As [`FeedbackMatrix::new`], of these codes only: code 0 is the first of them.
     pub fn of(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
         Self::of_on(codebook, codes, Backend::best())
     }
 
-    /// As [`Answers::new`], on this backend.
+    /// As [`FeedbackMatrix::new`], on this backend.
     ///
     /// # Panics
     /// If this machine does not have the backend.
@@ -73,9 +73,9 @@ impl Answers {
         let (Store::Narrow(codes), Store::Narrow(guesses)) = (codes.store(), codebook.guesses().store()) else {
             return None;
         };
-        let told = codebook.told();
+        let table = codebook.feedback_table();
         let mut number = [0; 256];
-        for (&key, &cell) in told.keys.iter().zip(&told.cell_of_key) {
+        for (&key, &cell) in table.keys.iter().zip(&table.cell_of_key) {
             number[usize::from(key)] = u8::try_from(cell).ok()?;
         }
         let chunks = guesses.len().div_ceil(CHUNK);
@@ -90,9 +90,15 @@ impl Answers {
             }
             padding.fill(0);
         }
-        let mut answers =
-            Answers { backend, guesses: guesses.len(), chunks, told: told.cells.clone(), rows, by_guess: None };
-        if !(is_all && codebook.rules().guesses_are_codes()) {
+        let mut answers = FeedbackMatrix {
+            backend,
+            guesses: guesses.len(),
+            chunks,
+            feedbacks: table.cells.clone(),
+            rows,
+            by_guess: None,
+        };
+        if !(is_all && codebook.board().guesses_are_codes()) {
             answers.by_guess = Some(answers.turned());
         }
         Some(answers)
@@ -120,9 +126,9 @@ impl Answers {
         self.rows.len() / self.chunks.max(1)
     }
 
-    /// How many different answers the rules know.
+    /// How many different answers the board know.
     pub fn kinds(&self) -> usize {
-        self.told.len()
+        self.feedbacks.len()
     }
 
     /// The answer with this number.
@@ -130,7 +136,7 @@ impl Answers {
     /// # Panics
     /// If there is none.
     pub fn feedback(&self, answer: u8) -> Feedback {
-        self.told[usize::from(answer)]
+        self.feedbacks[usize::from(answer)]
     }
 
     /// What a code answers to each guess, as numbers.
@@ -161,13 +167,13 @@ impl Answers {
     ///
     /// # Panics
     /// If a member is not a code.
-    pub fn beyond<'a>(&self, members: &[u32], thresholds: &[u32], room: &'a mut Beyond) -> &'a Beyond {
+    pub fn beyond<'a>(&self, members: &[u32], thresholds: &[u32], room: &'a mut ExcessSums) -> &'a ExcessSums {
         let len = if members.len() <= MOST_IN_PAIRS { members.len() } else { members.len().min(GROUP) };
         room.keys.resize(len, Row::zero());
-        room.counts.resize(len.max(self.told.len()), Row::zero());
+        room.counts.resize(len.max(self.feedbacks.len()), Row::zero());
         room.sums.resize(self.chunks, Row::zero());
-        if thresholds == [1] && self.backend != Backend::Portable && self.told.len() <= MOST_IN_PLANES {
-            self.backend.repeated(&self.rows, members, self.told.len(), &mut room.sums);
+        if thresholds == [1] && self.backend != Backend::Portable && self.feedbacks.len() <= MOST_IN_PLANES {
+            self.backend.repeated(&self.rows, members, self.feedbacks.len(), &mut room.sums);
             self.backend.least(&room.sums, &mut room.least);
             return room;
         }
@@ -180,8 +186,8 @@ impl Answers {
                 self.backend.ranks_beyond(ranks, thresholds, sums);
             } else if members.len() <= GROUP {
                 self.load(members, chunk, &mut room.keys);
-                let counts = &mut room.counts[..self.told.len()];
-                self.backend.count_columns(&room.keys, &ANSWERS[..self.told.len()], counts);
+                let counts = &mut room.counts[..self.feedbacks.len()];
+                self.backend.count_columns(&room.keys, &ANSWERS[..self.feedbacks.len()], counts);
                 self.backend.counts_beyond(counts, thresholds, sums);
             } else {
                 *sums = self.beyond_of_many(members, chunk, thresholds, &mut room.keys, &mut room.counts);
@@ -206,7 +212,7 @@ impl Answers {
         keys: &mut [Row],
         counts: &mut [Row],
     ) -> [u16; CHUNK] {
-        let counts = &mut counts[..self.told.len()];
+        let counts = &mut counts[..self.feedbacks.len()];
         let mut sizes = vec![[0u32; CHUNK]; counts.len()];
         for group in members.chunks(GROUP) {
             let keys = &mut keys[..group.len()];
@@ -236,7 +242,7 @@ const ANSWERS: [u8; 256] = {
     answers
 };
 
-impl Beyond {
+impl ExcessSums {
     /// The sum for one guess.
     ///
     /// # Panics

@@ -1,0 +1,471 @@
+use crate::{Code, Color, Feedback, FeedbackKind, ImpossibleFeedback};
+use std::fmt;
+use std::sync::Arc;
+
+/// What is played on: how many pegs and colours, which codes can be the secret, which may be guessed, and
+/// what the codemaker tells.
+///
+/// How many guesses a game allows is not part of it: [`Rules`](crate::Rules) are a board with that limit.
+/// Strategies, trees and proofs are about boards.
+///
+/// A board is a value: cheap to clone, comparable, printed and parsed in one notation (see
+/// [`notation`](crate::notation#boards-and-rules)). Any board that 16-bit numbers can count is allowed.
+/// [`Codebook::new`](crate::Codebook::new) says up front when a board has too many codes to list.
+///
+/// ```
+/// use pegwise_core::Board;
+///
+/// let classic = Board::classic();
+/// assert_eq!(classic.to_string(), "4x6");
+/// assert_eq!(classic.code_count(), Some(1296));
+///
+/// let bulls: Board = "4x10-distinct".parse()?;
+/// assert_eq!(bulls.code_count(), Some(5040));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    pegs: u16,
+    colors: u16,
+    codes: CodeUniverse,
+    guesses: GuessUniverse,
+    feedback: FeedbackKind,
+}
+
+/// Which codes can be the secret.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum CodeUniverse {
+    /// Every colour on every peg, repeats allowed: `colors ^ pegs` codes.
+    #[default]
+    Repeats,
+    /// All colours of a code differ, as in Bulls and Cows: `colors! / (colors - pegs)!` codes.
+    Distinct,
+    /// These codes only, sorted and without duplicates, such as the words on a terminal.
+    Listed(Arc<[Code]>),
+}
+
+/// Which codes may be guessed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum GuessUniverse {
+    /// Those that can be the secret.
+    #[default]
+    Codes,
+    /// Any colours, repeated or not, whatever the secret may be.
+    Free,
+    /// Any colours, and holes left empty.
+    Blanks,
+}
+
+/// Numbers and codes that make no board.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvalidBoard {
+    /// No pegs or no colours.
+    #[error("a board needs at least one peg and one colour")]
+    Empty,
+    /// More than 65,535 pegs, or more than 65,534 colours.
+    #[error("at most 65535 pegs and 65534 colours can be told apart")]
+    TooLarge,
+    /// Not enough colours for codes without repeats.
+    #[error("codes of {pegs} different colours need at least {pegs} colours, not {colors}")]
+    TooFewColors {
+        /// Pegs in a row.
+        pegs: u16,
+        /// Colours in the game.
+        colors: u16,
+    },
+    /// An explicit list without codes.
+    #[error("the list of codes is empty")]
+    NoCodes,
+    /// A listed code that does not fit the board.
+    #[error("code {row} of the list, {code}: {reason}")]
+    BadCode {
+        /// Position in the list, from 1.
+        row: usize,
+        /// The code.
+        code: Code,
+        /// What is wrong with it.
+        reason: InvalidCode,
+    },
+}
+
+/// A code that a board does not allow.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvalidCode {
+    /// The wrong number of pegs.
+    #[error("it has {found} {}, but a code has {expected}", if *found == 1 { "peg" } else { "pegs" })]
+    WrongLength {
+        /// Pegs of the code.
+        found: usize,
+        /// Pegs in a row.
+        expected: u16,
+    },
+    /// A colour that is not in the game.
+    #[error("peg {} has colour {color}, but the colours are 1 to {colors}", peg + 1)]
+    ColorOutOfRange {
+        /// Which peg, from 0.
+        peg: usize,
+        /// The number of its colour, from 1.
+        color: usize,
+        /// Colours in the game.
+        colors: u16,
+    },
+    /// A repeated colour where all must differ.
+    #[error(
+        "pegs {} and {} have the same colour, but on this board all colours of a code differ",
+        first + 1,
+        second + 1
+    )]
+    Repeated {
+        /// The first peg with the colour, from 0.
+        first: usize,
+        /// The second peg with it, from 0.
+        second: usize,
+    },
+    /// A hole left empty where that is not allowed.
+    #[error("peg {} is blank, but this board allows no blanks here", peg + 1)]
+    Blank {
+        /// Which peg, from 0.
+        peg: usize,
+    },
+    /// A code that is not in the explicit list.
+    #[error("it is not in the list of {listed} codes")]
+    NotListed {
+        /// Codes in the list.
+        listed: usize,
+    },
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self::classic()
+    }
+}
+
+impl Board {
+    /// The classic board: four pegs, six colours.
+    pub const fn classic() -> Self {
+        Board {
+            pegs: 4,
+            colors: 6,
+            codes: CodeUniverse::Repeats,
+            guesses: GuessUniverse::Codes,
+            feedback: FeedbackKind::BlackWhite,
+        }
+    }
+
+    /// `pegs` pegs and `colors` colours, repeats allowed, black and white answers.
+    ///
+    /// # Errors
+    /// [`InvalidBoard::Empty`] if either is zero, [`InvalidBoard::TooLarge`] beyond 65,535 pegs or
+    /// 65,534 colours.
+    pub fn new(pegs: usize, colors: usize) -> Result<Self, InvalidBoard> {
+        let (Ok(pegs), Ok(colors)) = (u16::try_from(pegs), u16::try_from(colors)) else {
+            return Err(InvalidBoard::TooLarge);
+        };
+        if pegs == 0 || colors == 0 {
+            return Err(InvalidBoard::Empty);
+        }
+        if colors == Color::BLANK.0 {
+            return Err(InvalidBoard::TooLarge);
+        }
+        Ok(Board { pegs, colors, ..Self::classic() })
+    }
+
+    /// The same board with all colours of a code different.
+    ///
+    /// # Errors
+    /// [`InvalidBoard::TooFewColors`] if there are fewer colours than pegs.
+    pub fn distinct(self) -> Result<Self, InvalidBoard> {
+        if self.colors < self.pegs {
+            return Err(InvalidBoard::TooFewColors { pegs: self.pegs, colors: self.colors });
+        }
+        Ok(Board { codes: CodeUniverse::Distinct, ..self })
+    }
+
+    /// The same board with only these codes as secrets. They are sorted; duplicates count once.
+    ///
+    /// # Errors
+    /// [`InvalidBoard::NoCodes`] for an empty list, [`InvalidBoard::BadCode`] for the first code that
+    /// does not fit the board.
+    pub fn listed(self, codes: impl IntoIterator<Item = Code>) -> Result<Self, InvalidBoard> {
+        let mut codes: Vec<Code> = codes.into_iter().collect();
+        if codes.is_empty() {
+            return Err(InvalidBoard::NoCodes);
+        }
+        for (row, code) in codes.iter().enumerate() {
+            self.check_colors(code, false).map_err(|reason| InvalidBoard::BadCode {
+                row: row + 1,
+                code: code.clone(),
+                reason,
+            })?;
+        }
+        codes.sort_unstable();
+        codes.dedup();
+        Ok(Board { codes: CodeUniverse::Listed(codes.into()), ..self })
+    }
+
+    /// The same board with another kind of answer.
+    #[must_use]
+    pub fn with_feedback(self, feedback: FeedbackKind) -> Self {
+        Board { feedback, ..self }
+    }
+
+    /// The same board with other codes allowed as guesses.
+    #[must_use]
+    pub fn with_guesses(self, guesses: GuessUniverse) -> Self {
+        Board { guesses, ..self }
+    }
+
+    /// Pegs in a row.
+    pub const fn pegs(&self) -> usize {
+        self.pegs as usize
+    }
+
+    /// Colours in the game.
+    pub const fn colors(&self) -> usize {
+        self.colors as usize
+    }
+
+    /// Which codes can be the secret.
+    pub const fn codes(&self) -> &CodeUniverse {
+        &self.codes
+    }
+
+    /// Which codes may be guessed.
+    pub const fn guesses(&self) -> GuessUniverse {
+        self.guesses
+    }
+
+    /// What the codemaker tells.
+    pub const fn feedback_kind(&self) -> FeedbackKind {
+        self.feedback
+    }
+
+    /// The answer that wins.
+    pub const fn win(&self) -> Feedback {
+        Feedback::win(self.pegs())
+    }
+
+    /// How many codes can be the secret, or `None` from 2<sup>128</sup> on.
+    pub fn code_count(&self) -> Option<u128> {
+        let colors = u128::from(self.colors);
+        match &self.codes {
+            CodeUniverse::Repeats => colors.checked_pow(u32::from(self.pegs)),
+            CodeUniverse::Distinct => {
+                (0..u128::from(self.pegs)).try_fold(1u128, |product, used| product.checked_mul(colors - used))
+            }
+            CodeUniverse::Listed(codes) => Some(codes.len() as u128),
+        }
+    }
+
+    /// How many codes may be guessed, or `None` from 2<sup>128</sup> on.
+    pub fn guess_count(&self) -> Option<u128> {
+        let free = |colors: u128| colors.checked_pow(u32::from(self.pegs));
+        match self.guesses {
+            GuessUniverse::Codes => self.code_count(),
+            GuessUniverse::Free => free(u128::from(self.colors)),
+            GuessUniverse::Blanks => free(u128::from(self.colors) + 1),
+        }
+    }
+
+    /// Can every guess be the secret, at the start of the game?
+    pub fn guesses_are_codes(&self) -> bool {
+        self.guesses == GuessUniverse::Codes
+            || (self.guesses == GuessUniverse::Free && self.codes == CodeUniverse::Repeats)
+    }
+
+    /// The colour with this number, from 0, if it is in the game.
+    pub fn color(&self, index: usize) -> Option<Color> {
+        (index < self.colors()).then(|| Color(u16::try_from(index).expect("below a u16")))
+    }
+
+    /// The secret with these colours, numbered from 0.
+    ///
+    /// # Errors
+    /// [`InvalidCode`] says which peg is wrong, and why.
+    pub fn code(&self, colors: impl IntoIterator<Item = u16>) -> Result<Code, InvalidCode> {
+        let code = Code::new(colors.into_iter().map(Color));
+        self.check_code(&code)?;
+        Ok(code)
+    }
+
+    /// Can this code be the secret?
+    ///
+    /// # Errors
+    /// [`InvalidCode`] says why not.
+    pub fn check_code(&self, code: &Code) -> Result<(), InvalidCode> {
+        self.check_colors(code, false)?;
+        match &self.codes {
+            CodeUniverse::Repeats => Ok(()),
+            CodeUniverse::Distinct => check_distinct(code),
+            CodeUniverse::Listed(codes) => match codes.binary_search(code) {
+                Ok(_) => Ok(()),
+                Err(_) => Err(InvalidCode::NotListed { listed: codes.len() }),
+            },
+        }
+    }
+
+    /// May this code be guessed?
+    ///
+    /// # Errors
+    /// [`InvalidCode`] says why not.
+    pub fn check_guess(&self, code: &Code) -> Result<(), InvalidCode> {
+        match self.guesses {
+            GuessUniverse::Codes => self.check_code(code),
+            GuessUniverse::Free => self.check_colors(code, false),
+            GuessUniverse::Blanks => self.check_colors(code, true),
+        }
+    }
+
+    /// Is this a row of the board, whether or not it can be the secret or may be guessed?
+    pub(crate) fn check_colors(&self, code: &Code, blanks: bool) -> Result<(), InvalidCode> {
+        if code.pegs() != self.pegs() {
+            return Err(InvalidCode::WrongLength { found: code.pegs(), expected: self.pegs });
+        }
+        for (peg, &color) in code.colors().iter().enumerate() {
+            if color.is_blank() {
+                if !blanks {
+                    return Err(InvalidCode::Blank { peg });
+                }
+            } else if color.index() >= self.colors() {
+                return Err(InvalidCode::ColorOutOfRange { peg, color: color.index() + 1, colors: self.colors });
+            }
+        }
+        Ok(())
+    }
+
+    /// What the codemaker tells about `guess` if this is the secret: the answer by its definition,
+    /// [`score::reference`](crate::score::reference), as far as this board tells it.
+    ///
+    /// ```
+    /// use pegwise_core::Board;
+    /// let board: Board = "4x6-blacks".parse()?;
+    /// let (guess, secret) = (board.read_guess("1122")?, board.read_code("1213")?);
+    /// assert_eq!(board.answer(&guess, &secret).to_string(), "1.0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If the codes have different numbers of pegs.
+    #[must_use]
+    pub fn answer(&self, guess: &Code, secret: &Code) -> Feedback {
+        self.feedback.visible(crate::score::reference(guess, secret), self.pegs())
+    }
+
+    /// The answer with `black` and `white` pegs, if this board can ever give it.
+    ///
+    /// ```
+    /// use pegwise_core::{Board, ImpossibleFeedback};
+    /// let board = Board::classic();
+    /// assert!(board.feedback(2, 1).is_ok());
+    /// assert_eq!(board.feedback(3, 1), Err(ImpossibleFeedback::LastPegElsewhere { pegs: 4 }));
+    /// ```
+    ///
+    /// # Errors
+    /// [`ImpossibleFeedback`] says why no codemaker can give it.
+    pub fn feedback(&self, black: usize, white: usize) -> Result<Feedback, ImpossibleFeedback> {
+        let (pegs, colors, total) = (self.pegs(), self.colors(), black.saturating_add(white));
+        if total > pegs {
+            return Err(ImpossibleFeedback::TooMany { black, white, pegs });
+        }
+        match self.feedback {
+            FeedbackKind::Blacks if white > 0 => return Err(ImpossibleFeedback::WhiteNotTold { white }),
+            FeedbackKind::Sum if black > 0 && black < pegs => {
+                return Err(ImpossibleFeedback::BlackNotTold { pegs });
+            }
+            _ => {}
+        }
+        let least = self.least_shared();
+        let blacks_only = self.feedback == FeedbackKind::Blacks;
+        let last_elsewhere =
+            if blacks_only { least == pegs && black + 1 == pegs } else { black + 1 == pegs && white == 1 };
+        // Where only the sum is told, `0.1` of one peg stands for a colour in a wrong place.
+        if last_elsewhere && (self.feedback != FeedbackKind::Sum || pegs == 1) {
+            return Err(ImpossibleFeedback::LastPegElsewhere { pegs });
+        }
+        if total < least && !blacks_only {
+            return Err(ImpossibleFeedback::TooFew { total, pegs, colors, least });
+        }
+        Ok(Feedback::new(black, white))
+    }
+
+    /// Every answer this board can give, in the order of [`Feedback::ordinal`]. Some may
+    /// still never occur.
+    pub fn feedbacks(&self) -> impl Iterator<Item = Feedback> + '_ {
+        (0..Feedback::ordinals(self.pegs()))
+            .map(Feedback::from_ordinal)
+            .filter(|f| self.feedback(f.black(), f.white()).is_ok())
+    }
+
+    /// The least number of colours that a guess and a secret share, whatever they are.
+    fn least_shared(&self) -> usize {
+        match (&self.codes, self.guesses) {
+            (CodeUniverse::Distinct, GuessUniverse::Codes) => (2 * self.pegs()).saturating_sub(self.colors()),
+            (CodeUniverse::Repeats, GuessUniverse::Codes | GuessUniverse::Free) if self.colors == 1 => self.pegs(),
+            _ => 0,
+        }
+    }
+}
+
+fn check_distinct(code: &Code) -> Result<(), InvalidCode> {
+    let colors = code.colors();
+    for (second, color) in colors.iter().enumerate() {
+        if let Some(first) = colors[..second].iter().position(|c| c == color) {
+            return Err(InvalidCode::Repeated { first, second });
+        }
+    }
+    Ok(())
+}
+
+/// The canonical notation, such as `4x10-distinct`.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&crate::notation::write_board(self))
+    }
+}
+
+impl std::str::FromStr for Board {
+    type Err = crate::notation::NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        crate::notation::read_board(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_are_counted_without_a_cap() {
+        let count = |board: Result<Board, InvalidBoard>| board.unwrap().code_count();
+        assert_eq!(count(Board::new(4, 6)), Some(1296));
+        assert_eq!(count(Board::new(8, 15)), Some(2_562_890_625));
+        assert_eq!(count(Board::new(4, 10).and_then(Board::distinct)), Some(5040));
+        assert_eq!(count(Board::new(500, 500)), None);
+        assert_eq!(count(Board::new(65_535, 1)), Some(1));
+    }
+
+    #[test]
+    fn boards_that_make_no_game_are_refused() {
+        assert_eq!(Board::new(0, 6), Err(InvalidBoard::Empty));
+        assert_eq!(Board::new(70_000, 6), Err(InvalidBoard::TooLarge));
+        assert_eq!(Board::new(4, 65_535), Err(InvalidBoard::TooLarge));
+        assert_eq!(Board::new(4, 3).unwrap().distinct(), Err(InvalidBoard::TooFewColors { pegs: 4, colors: 3 }));
+        assert_eq!(Board::classic().listed([]), Err(InvalidBoard::NoCodes));
+    }
+
+    #[test]
+    fn codes_are_checked_peg_by_peg() {
+        let board = Board::classic();
+        assert_eq!(board.code([0, 0, 1]), Err(InvalidCode::WrongLength { found: 3, expected: 4 }));
+        assert_eq!(board.code([0, 0, 6, 1]), Err(InvalidCode::ColorOutOfRange { peg: 2, color: 7, colors: 6 }));
+        let blank = Code::new([Color(0), Color::BLANK, Color(0), Color(0)]);
+        assert_eq!(board.check_guess(&blank), Err(InvalidCode::Blank { peg: 1 }));
+        let board = board.with_guesses(GuessUniverse::Blanks);
+        assert_eq!(board.check_guess(&blank), Ok(()));
+        assert_eq!(board.check_code(&blank), Err(InvalidCode::Blank { peg: 1 }));
+        let board = board.distinct().unwrap();
+        assert_eq!(board.code([0, 3, 1, 3]), Err(InvalidCode::Repeated { first: 1, second: 3 }));
+    }
+}

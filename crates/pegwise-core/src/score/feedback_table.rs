@@ -1,0 +1,43 @@
+use crate::{Board, Feedback};
+
+/// What the codemaker tells, by key (`total * (pegs + 1) + black`).
+#[derive(Clone, Debug)]
+pub(crate) struct FeedbackTable {
+    pub(super) pegs: usize,
+    /// The keys that occur, by the ordinal of what is visible, then by key.
+    pub(super) keys: Vec<u8>,
+    /// What is visible for each of [`FeedbackTable::keys`]: an index into [`FeedbackTable::cells`].
+    pub(super) cell_of_key: Vec<usize>,
+    /// What can be visible, in the order of [`Feedback::ordinal`].
+    pub(super) cells: Vec<Feedback>,
+    /// Every key, for single look-ups.
+    pub(super) by_key: Vec<Feedback>,
+}
+
+impl FeedbackTable {
+    /// Of a board. `O(pegs²)`.
+    pub(crate) fn new(board: &Board) -> Self {
+        let (pegs, kind) = (board.pegs(), board.feedback_kind());
+        let mut by_key = vec![Feedback::new(0, 0); (pegs + 1) * (pegs + 1)];
+        let mut pairs = Vec::new();
+        for total in 0..=pegs {
+            for black in 0..=total {
+                let key = total * (pegs + 1) + black;
+                let visible = kind.visible(Feedback::new(black, total - black), pegs);
+                by_key[key] = visible;
+                // All but one in place and the last elsewhere: no pair of codes has this key.
+                if total < pegs || black + 1 != pegs {
+                    pairs.push((visible, key));
+                }
+            }
+        }
+        pairs.sort_unstable();
+        let mut cells: Vec<Feedback> = pairs.iter().map(|&(visible, _)| visible).collect();
+        cells.dedup();
+        let cell = |visible| cells.binary_search(&visible).expect("collected from the same pairs");
+        let cell_of_key = pairs.iter().map(|&(visible, _)| cell(visible)).collect();
+        // Wide boards do not use the keys as bytes.
+        let keys = pairs.iter().map(|&(_, key)| u8::try_from(key).unwrap_or(u8::MAX)).collect();
+        FeedbackTable { pegs, keys, cell_of_key, cells, by_key }
+    }
+}

@@ -10,14 +10,14 @@ use std::process::Command;
 const NEEDED: [(&[&str], &str); 3] =
     [(&["chromium", "chromium-browser", "google-chrome"], "chromium"), (&["node"], "nodejs"), (&["npm"], "npm")];
 
-/// The projects of `browser/playwright.config.js`, one after the other: nothing runs beside what measures time.
+/// The projects of `tools/browser-tests/playwright.config.js`, one after the other: nothing runs beside what measures time.
 pub(crate) const TESTS: &[&str] = &["tests", "speed"];
 pub(crate) const PICTURES: &[&str] = &["pictures"];
 
 /// Runs projects on the web app as it was built last. What follows goes to Playwright.
 pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
     install_missing()?;
-    let folder = root().join("browser");
+    let folder = root().join("tools/browser-tests");
     let folder = folder.to_str().context("the path of the repository is no text")?;
     let program = |names: &[&str]| find(names).with_context(|| format!("{} is not there", names.join(" or ")));
     let browser = program(NEEDED[0].0)?;

@@ -135,7 +135,7 @@ fn serve_web() -> Result<()> {
 }
 
 fn atlas(limit: u64, minutes: u64) -> Result<()> {
-    let run = ["run", "--release", "--package", "atlas", "--"];
+    let run = ["run", "--release", "--package", "sweeps", "--"];
     if minutes > 0 {
         let (limit, minutes) = (limit.to_string(), minutes.to_string());
         cargo(&[&run[..], &["sweep", "--limit", &limit, "--minutes", &minutes]].concat(), &[])?;
@@ -145,7 +145,7 @@ fn atlas(limit: u64, minutes: u64) -> Result<()> {
 }
 
 fn optimal(seconds: u64, minutes: u64) -> Result<()> {
-    let run = ["run", "--release", "--package", "atlas", "--"];
+    let run = ["run", "--release", "--package", "sweeps", "--"];
     if minutes > 0 {
         let (seconds, minutes) = (seconds.to_string(), minutes.to_string());
         cargo(&[&run[..], &["optima", "--seconds", &seconds, "--minutes", &minutes]].concat(), &[])?;

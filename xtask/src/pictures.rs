@@ -4,7 +4,7 @@ use crate::{binary, cargo, root};
 use anyhow::{Result, bail};
 use std::fmt::Write;
 use std::process::Command;
-use terminal::Terminal;
+use terminal_harness::Terminal;
 use vt100::{Cell, Color, Screen};
 
 /// One picture of the app: the size of the terminal, what is typed before it is taken, what must be on it.

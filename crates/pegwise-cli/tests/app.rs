@@ -5,7 +5,7 @@
 
 use std::path::Path;
 use std::process::Command;
-use terminal::{Signal, Terminal};
+use terminal_harness::{Signal, Terminal};
 
 const ENTER: &str = "\r";
 const ESC: &str = "\u{1b}";

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 use std::process::Command;
-use terminal::{Signal, Terminal};
+use terminal_harness::{Signal, Terminal};
 
 /// The command on a terminal, where nobody's history is touched: no folder can be made in this one.
 fn start(args: &str, columns: u16) -> Terminal {

@@ -7,7 +7,7 @@ const SPEED = "speed.spec.js";
 
 export default defineConfig({
   testDir: ".",
-  outputDir: process.env.PEGWISE_OUTPUT ?? "../target/browser",
+  outputDir: process.env.PEGWISE_OUTPUT ?? "../../target/browser",
   preserveOutput: "failures-only",
   fullyParallel: true,
   forbidOnly: true,

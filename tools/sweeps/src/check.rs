@@ -95,7 +95,7 @@ mod tests {
     use std::path::Path;
 
     fn rows() -> Vec<Row> {
-        row::read(&crate::data(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."))).unwrap()
+        row::read(&crate::data(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))).unwrap()
     }
 
     #[test]

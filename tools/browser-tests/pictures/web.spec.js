@@ -3,7 +3,7 @@ import { expect, pick, test } from "../pegwise.js";
 
 const GAME = "4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0";
 const CLASH = "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0";
-const file = (name) => new URL(`../../docs/pictures/${name}.png`, import.meta.url).pathname;
+const file = (name) => new URL(`../../../docs/pictures/${name}.png`, import.meta.url).pathname;
 const at = (page, values) => `${page}/#${new URLSearchParams(values)}`;
 
 async function take(page, name) {

@@ -4,8 +4,8 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-const BINARY = process.env.PEGWISE ?? "../target/release/pegwise";
-export const FOLDER = process.env.PEGWISE_WEB ?? "../target/web";
+const BINARY = process.env.PEGWISE ?? "../../target/release/pegwise";
+export const FOLDER = process.env.PEGWISE_WEB ?? "../../target/web";
 
 /** Serves the built app, or a copy of it; `address` ends with a slash. */
 export async function serve(folder = FOLDER) {

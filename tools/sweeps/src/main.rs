@@ -1,6 +1,6 @@
-//! The atlas: strategies against every secret of many boards, kept as data and shown as a page.
+//! Long runs over many boards, kept as data and shown as pages: the atlas of strategies, and the search for optimal play.
 //!
-//! Called through `cargo xtask atlas`.
+//! Called through `cargo xtask atlas` and `cargo xtask optimal`.
 
 #![expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 
@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 #[derive(Parser)]
-#[command(about = "Strategies against every secret of many boards")]
+#[command(about = "Long runs over many boards: the atlas of strategies, and optimal play")]
 struct Args {
     #[command(subcommand)]
     task: Task,
@@ -66,7 +66,7 @@ enum Task {
 }
 
 fn main() -> Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let data = data(&root);
     let (store, journals) = (Store::new(&root), root.join("target/optima"));
     match Args::parse().task {

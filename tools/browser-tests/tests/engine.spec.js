@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "../pegwise.js";
 
 const known = (name) =>
-  readFileSync(new URL(`../../data/known_answers/${name}.csv`, import.meta.url), "utf8").trim().split("\n").slice(1);
+  readFileSync(new URL(`../../../data/known_answers/${name}.csv`, import.meta.url), "utf8").trim().split("\n").slice(1);
 // Only specifications of strategies have commas, and they are quoted.
 const fields = (row) => row.match(/("[^"]*"|[^,]*)(,|$)/g).map((field) => field.replace(/,$/, "").replaceAll('"', ""));
 

@@ -242,7 +242,7 @@ mod tests {
     use super::*;
 
     fn store() -> Store {
-        Store::new(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."))
+        Store::new(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
     }
 
     #[test]

@@ -58,9 +58,17 @@ impl Drop for Server {
 }
 
 fn get(address: &str) -> String {
+    ask(address, &["GET"])
+}
+
+/// What is sent back to these requests for the page, one after the other on one connection.
+fn ask(address: &str, methods: &[&str]) -> String {
     let host = address.strip_prefix("http://").and_then(|address| address.strip_suffix('/')).unwrap();
     let mut stream = TcpStream::connect(host).unwrap();
-    write!(stream, "GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").unwrap();
+    for (index, method) in methods.iter().enumerate() {
+        let connection = if index + 1 == methods.len() { "close" } else { "keep-alive" };
+        write!(stream, "{method} / HTTP/1.1\r\nHost: {host}\r\nConnection: {connection}\r\n\r\n").unwrap();
+    }
     let mut response = String::new();
     stream.read_to_string(&mut response).unwrap();
     response
@@ -83,6 +91,12 @@ fn it_serves_until_it_is_interrupted() {
     assert!(response.starts_with("HTTP/1.1 200 OK\r\n"), "{response}");
     assert!(response.contains("content-security-policy: default-src 'none';"), "{response}");
     assert!(response.ends_with("\r\n\r\n<!doctype html>the app"), "{response}");
+
+    // Two responses on one connection, of which the first is all head.
+    let responses = ask(&server.first, &["HEAD", "GET"]);
+    assert_eq!(responses.matches("HTTP/1.1 200 OK\r\n").count(), 2, "{responses}");
+    assert_eq!(responses.matches("the app").count(), 1, "{responses}");
+    assert_eq!(responses.matches("Content-Length: 22\r\n").count(), 2, "{responses}");
 
     // A port that was asked for is not exchanged for another.
     let port = server.first.trim_end_matches('/').rsplit(':').next().unwrap();

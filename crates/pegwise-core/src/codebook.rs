@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// for the guesses where the board allows guesses that are not codes.
 ///
 /// ```
-/// use pegwise_core::{Codebook, };
+/// use pegwise_core::{Board, Codebook};
 /// let codebook = Codebook::new(&Board::classic())?;
 /// assert_eq!(codebook.candidates().len(), 1296);
 /// let first = codebook.guesses().code(0);

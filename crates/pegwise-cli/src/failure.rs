@@ -1,10 +1,8 @@
 use crate::archive::ArchiveError;
-use crate::output::json;
+use crate::job::Job;
 use pegwise::notation::{NotationError, Problem};
 use pegwise::{Cancelled, InvalidSpec, InvalidTurn, NoReview, NoSuggestion, TooLarge, Unsolvable};
 use std::fmt::Display;
-use std::io::Write;
-use std::process::ExitCode;
 
 /// Why a command ends without its result, and the exit code that says so.
 #[derive(Debug, thiserror::Error)]
@@ -21,7 +19,10 @@ pub(crate) enum Failure {
     /// Stopped by Ctrl-C: exit code 130.
     #[error("stopped before the work was done")]
     Cancelled,
-    /// The same, after what had been found was said.
+    /// Ended by `--time` before there was anything to tell: exit code 1.
+    #[error("the time was over before there was a result; give it more with --time")]
+    OutOfTime,
+    /// Stopped by Ctrl-C, after what had been found was said.
     #[error("stopped; this is what had been found")]
     Stopped,
     /// Output that cannot be written. A closed pipe is no failure.
@@ -37,42 +38,35 @@ impl Failure {
         Failure::Usage(problem.to_string())
     }
 
-    fn kind(&self) -> &'static str {
+    /// What programs call it.
+    pub(crate) fn kind(&self) -> &'static str {
         match self {
-            Failure::No(_) | Failure::Answered(_) => "no",
+            Failure::No(_) | Failure::Answered(_) | Failure::OutOfTime => "no",
             Failure::Usage(_) => "usage",
             Failure::Cancelled | Failure::Stopped => "cancelled",
             Failure::Output(_) => "output",
         }
     }
 
-    /// One line on stderr, for programs an object on stdout, and the exit code.
-    pub(crate) fn report(&self, as_json: bool) -> ExitCode {
-        let code = match self {
-            Failure::Output(error) if error.kind() == std::io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            Failure::No(_) | Failure::Answered(_) | Failure::Output(_) => 1,
+    /// The exit code. A closed pipe is no failure.
+    pub(crate) fn exit_code(&self) -> u8 {
+        match self {
+            Failure::Output(error) if error.kind() == std::io::ErrorKind::BrokenPipe => 0,
+            Failure::No(_) | Failure::Answered(_) | Failure::OutOfTime | Failure::Output(_) => 1,
             Failure::Usage(_) => 2,
             Failure::Cancelled | Failure::Stopped => 130,
-        };
-        let message = self.to_string();
-        if as_json && !matches!(self, Failure::Answered(_) | Failure::Stopped) {
-            print_error(self.kind(), &message);
         }
-        // If stderr is closed there is nobody to tell.
-        let _ = writeln!(anstream::stderr(), "pegwise: {message}");
-        ExitCode::from(code)
     }
-}
 
-/// A failure as programs read it.
-pub(crate) fn print_error(kind: &str, message: &str) {
-    // If stdout is closed there is nobody to tell.
-    let _ = writeln!(std::io::stdout(), "{}", json::error(kind, message));
+    /// Has a result in the asked format said it already?
+    pub(crate) fn is_told(&self) -> bool {
+        matches!(self, Failure::Answered(_) | Failure::Stopped)
+    }
 }
 
 impl From<Cancelled> for Failure {
     fn from(_: Cancelled) -> Self {
-        Failure::Cancelled
+        if Job::ran_out_of_time() { Failure::OutOfTime } else { Failure::Cancelled }
     }
 }
 

@@ -42,7 +42,7 @@ mod system {
         }
 
         pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
-            crate::ui::read_line()
+            crate::input::read_line()
         }
     }
 

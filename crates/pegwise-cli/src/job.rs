@@ -1,18 +1,37 @@
-use crate::commands::app;
 use crate::hidden;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pegwise::{Monitor, Progress};
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Set by Ctrl-C while a job runs.
 static STOP: AtomicBool = AtomicBool::new(false);
 /// Is a job running that looks at [`STOP`]?
 static WORKING: AtomicBool = AtomicBool::new(false);
+/// Has the clock ended the last job?
+static LATE: AtomicBool = AtomicBool::new(false);
 /// The exit code after Ctrl-C where no job runs.
 static INTERRUPTED: AtomicI32 = AtomicI32::new(130);
+
+/// What gives the terminal back to the shell, while something has taken all of it.
+static GIVE_BACK: Mutex<Option<fn()>> = Mutex::new(None);
+
+/// Takes the whole terminal for as long as `work` runs: before a signal ends the program, `give_back` is called.
+pub(crate) fn with_terminal<T>(give_back: fn(), work: impl FnOnce() -> T) -> T {
+    let set = |hook| *GIVE_BACK.lock().unwrap_or_else(PoisonError::into_inner) = hook;
+    set(Some(give_back));
+    let done = work();
+    set(None);
+    done
+}
+
+fn give_back() {
+    if let Some(give_back) = *GIVE_BACK.lock().unwrap_or_else(PoisonError::into_inner) {
+        give_back();
+    }
+}
 
 /// Ctrl-C stops the running job, which then ends cleanly. At a prompt, or the second time, it ends the
 /// program.
@@ -20,7 +39,7 @@ pub(crate) fn listen_for_interrupts() {
     let handler = || {
         if !WORKING.load(Ordering::SeqCst) || STOP.swap(true, Ordering::SeqCst) {
             let _shown = hidden::restore();
-            app::give_back();
+            give_back();
             let _ = writeln!(anstream::stderr());
             #[expect(clippy::exit, reason = "nothing is running that could be ended otherwise")]
             std::process::exit(INTERRUPTED.load(Ordering::SeqCst));
@@ -35,8 +54,38 @@ pub(crate) fn end_well_when_interrupted() {
     INTERRUPTED.store(0, Ordering::SeqCst);
 }
 
-/// A long computation: a progress bar on a terminal, and Ctrl-C to stop it.
+/// When the program was started.
+static STARTED: OnceLock<Instant> = OnceLock::new();
+
+/// From now on time counts.
+pub(crate) fn start_the_clock() {
+    STARTED.get_or_init(Instant::now);
+}
+
+/// When work is to end.
+#[derive(Clone, Copy)]
+pub(crate) struct Deadline(Option<Instant>);
+
+impl Deadline {
+    pub(crate) const NEVER: Deadline = Deadline(None);
+
+    /// So long after the program was started: reading the arguments and setting up count.
+    pub(crate) fn since_start(time: Duration) -> Self {
+        Deadline(STARTED.get_or_init(Instant::now).checked_add(time))
+    }
+
+    pub(crate) fn from_now(time: Duration) -> Self {
+        Deadline(Instant::now().checked_add(time))
+    }
+
+    fn is_over(self) -> bool {
+        self.0.is_some_and(|end| Instant::now() >= end)
+    }
+}
+
+/// A long computation: a progress bar on a terminal, and Ctrl-C or a deadline to stop it.
 pub(crate) struct Job {
+    end: Deadline,
     bar: ProgressBar,
     started: Instant,
     /// Columns for what stands before the bar.
@@ -51,13 +100,34 @@ const PATIENCE: Duration = Duration::from_millis(400);
 impl Job {
     pub(crate) fn new(what: &str, quiet: bool) -> Self {
         WORKING.store(true, Ordering::SeqCst);
+        LATE.store(false, Ordering::Relaxed);
         let visible = std::io::stderr().is_terminal() && !quiet;
         let target = if visible { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
         let width = terminal_size::terminal_size_of(std::io::stderr()).map_or(80, |(width, _)| width.0.into());
         let (template, name) = bar_within(width);
         let style = ProgressStyle::with_template(template).expect("a fixed template").progress_chars("=> ");
         let bar = ProgressBar::with_draw_target(Some(1), target).with_style(style);
-        Job { bar, started: Instant::now(), name, news: Mutex::new(Some(what.into())) }
+        Job { end: Deadline::NEVER, bar, started: Instant::now(), name, news: Mutex::new(Some(what.into())) }
+    }
+
+    /// The same, ended by the clock as by Ctrl-C.
+    pub(crate) fn until(mut self, end: Deadline) -> Self {
+        self.end = end;
+        self
+    }
+
+    /// Did the clock end the last job that was ended?
+    pub(crate) fn ran_out_of_time() -> bool {
+        LATE.load(Ordering::Relaxed)
+    }
+
+    /// Is the time over? Then whoever asks is about to stop.
+    pub(crate) fn is_late(&self) -> bool {
+        let late = self.end.is_over();
+        if late {
+            LATE.store(true, Ordering::Relaxed);
+        }
+        late
     }
 
     /// Was it stopped by a person?
@@ -98,7 +168,7 @@ impl Monitor for Job {
     }
 
     fn should_stop(&self) -> bool {
-        Job::interrupted()
+        Job::interrupted() || self.is_late()
     }
 }
 

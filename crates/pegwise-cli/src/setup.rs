@@ -1,16 +1,14 @@
 use crate::archive::Archive;
-use crate::args::{Common, Format, Kept, PlayedArgs};
-use crate::failure::{self, Failure, Outcome};
-use crate::ui;
+use crate::failure::{Failure, Outcome, unreadable};
+use crate::files::{read_file, read_stdin};
+use crate::options::{Common, Format, Kept, PlayedArgs};
+use crate::words::{board, describe};
 use pegwise::notation::{Alphabet, GameRecord, read_game};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{
     Board, Code, Codebook, Codebreaker, Color, FinishedGame, InvalidTurn, Limits, MAX_ROWS, Rules, Session,
     StrategySpec,
 };
-use pegwise_tui::words;
-use std::fs::OpenOptions;
-use std::io::{ErrorKind, Read};
 use std::path::Path;
 
 const CODES: &str = "--codes";
@@ -94,7 +92,7 @@ impl Setup {
         let text = if words == ["-"] { read_stdin()? } else { words.join(" ") };
         let record = read_game(&text, Some(&self.rules), &self.alphabet)?;
         if let Some(option) = self.board_from.filter(|_| record.rules != self.rules) {
-            let game = ui::board(&record.rules);
+            let game = board(&record.rules);
             let chosen = if option == CODES { "its own board".to_owned() } else { self.rules.to_string() };
             return Err(Failure::Usage(format!(
                 "the game is played on {game}, but {option} chooses {chosen}; drop {option}, or {game} from the game"
@@ -139,7 +137,7 @@ impl Setup {
 
     /// What is wrong with a turn, its guess as the person writes it.
     pub(crate) fn invalid(&self, reason: &InvalidTurn) -> String {
-        words::invalid(reason, &self.alphabet)
+        pegwise_tui::words::invalid(reason, &self.alphabet)
     }
 
     /// A session without turns, on the board of the options.
@@ -200,7 +198,7 @@ impl Setup {
     /// The game in one line, codes as the person writes them; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
         let rules = (self.board_from != Some(CODES)).then(|| session.rules());
-        words::game(rules, session.turns(), &self.alphabet)
+        pegwise_tui::words::game(rules, session.turns(), &self.alphabet)
     }
 
     /// The full name of a strategy, its opening as the person writes it.
@@ -214,9 +212,14 @@ impl Setup {
         self.alphabet.write(code)
     }
 
+    /// The board in words, with the colours.
+    pub(crate) fn describe(&self) -> String {
+        describe(&self.rules, &self.alphabet)
+    }
+
     /// A colour as its symbol, and its name if it has one.
     pub(crate) fn color(&self, color: Color) -> String {
-        words::color(&self.alphabet, color)
+        pegwise_tui::words::color(&self.alphabet, color)
     }
 
     /// A code to be read aloud: as the person writes it, then its colours by name if they have names.
@@ -226,56 +229,6 @@ impl Setup {
         let names = || code.colors().iter().map(|&color| self.alphabet.name(color)).collect::<Vec<_>>().join(" ");
         if named { format!("{written}, {}", names()) } else { written }
     }
-}
-
-pub(crate) fn read_stdin() -> Outcome<String> {
-    let mut text = String::new();
-    std::io::stdin().read_to_string(&mut text).map_err(|error| unreadable(Path::new("standard input"), &error))?;
-    Ok(ui::without_mark(&text).to_owned())
-}
-
-/// The text of a file; `-` is standard input.
-pub(crate) fn read_file(file: &Path) -> Outcome<String> {
-    if file == Path::new("-") {
-        return read_stdin();
-    }
-    let text = std::fs::read_to_string(file).map_err(|error| unreadable(file, &error))?;
-    Ok(ui::without_mark(&text).to_owned())
-}
-
-/// The bytes of a file, which need not be text; `-` is standard input.
-pub(crate) fn read_bytes(file: &Path) -> Outcome<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let read = if file == Path::new("-") {
-        std::io::stdin().read_to_end(&mut bytes)
-    } else {
-        std::fs::File::open(file).and_then(|mut file| file.read_to_end(&mut bytes))
-    };
-    read.map(|_| bytes).map_err(|error| unreadable(file, &error))
-}
-
-pub(crate) fn unreadable(file: &Path, error: &std::io::Error) -> Failure {
-    Failure::Usage(format!("cannot read {}: {error}", file.display()))
-}
-
-pub(crate) fn write_file(file: &Path, text: &str) -> Outcome {
-    std::fs::write(file, text).map_err(|error| unwritable(file, &error))
-}
-
-/// Can this file be written, before there is anything to write? Leaves it as it is.
-pub(crate) fn check_writable(file: &Path) -> Outcome {
-    let mut options = OpenOptions::new();
-    options.write(true);
-    match options.clone().create_new(true).open(file) {
-        Ok(_) => std::fs::remove_file(file),
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => options.open(file).map(drop),
-        Err(error) => Err(error),
-    }
-    .map_err(|error| unwritable(file, &error))
-}
-
-pub(crate) fn unwritable(file: &Path, error: &std::io::Error) -> Failure {
-    Failure::No(format!("cannot write {}: {error}", file.display()))
 }
 
 /// The codes of a file, one on each line. Without rules of their own they decide the board: words are
@@ -305,7 +258,7 @@ fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) ->
     };
     let in_line = |line: usize, problem: String| Failure::Usage(format!("{}, line {line}: {problem}", file.display()));
     let read = |&(line, code): &(usize, &str)| {
-        alphabet.read_code(&board, code).map_err(|error| in_line(line, failure::unreadable(&error)))
+        alphabet.read_code(&board, code).map_err(|error| in_line(line, unreadable(&error)))
     };
     let codes: Vec<Code> = lines.iter().map(read).collect::<Outcome<_>>()?;
     let listed = board.board().clone().listed(codes).map_err(Failure::usage)?;

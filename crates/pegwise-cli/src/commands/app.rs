@@ -1,12 +1,42 @@
 use crate::archive::Archive;
-use crate::args::{AppArgs, Common, Format, ThemeName, When};
 use crate::failure::{Failure, Outcome};
+use crate::job;
+use crate::options::{Common, Format, When};
 use crate::ui::Ui;
 use pegwise::{FinishedGame, Timestamp};
 use pegwise_tui::{Look, Settings, Theme};
 use std::env::var;
 use std::io::IsTerminal;
-use std::sync::atomic::{AtomicBool, Ordering};
+
+/// How the app looks, which is shown without a command.
+#[derive(clap::Args, Debug, Clone)]
+pub(crate) struct AppArgs {
+    /// The colours of the app
+    #[arg(long, value_name = "THEME", help_heading = "Options of the app")]
+    pub(crate) theme: Option<ThemeName>,
+    /// Only ASCII glyphs in the app [default: if the locale is not UTF-8]
+    #[arg(long, help_heading = "Options of the app")]
+    pub(crate) ascii: bool,
+    /// Draw the secrets of the app's games from this number
+    #[arg(long, value_name = "N", help_heading = "Options of the app")]
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ThemeName {
+    /// For a dark background
+    Dark,
+    /// For a light background
+    Light,
+    /// Colours that stay apart for the colour-blind
+    #[value(alias = "color-blind")]
+    ColourBlind,
+    /// The sixteen colours of the terminal
+    #[value(name = "16")]
+    Sixteen,
+    /// No colour
+    None,
+}
 
 /// Can the app be shown? It needs a terminal that can move its cursor, at both ends. On the screen that the app
 /// takes, nothing is read aloud: `--plain` stays with lines.
@@ -14,16 +44,6 @@ pub(crate) fn can_be_shown(ui: &Ui) -> bool {
     let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let able = !var("TERM").is_ok_and(|term| term == "dumb");
     terminal && able && !ui.plain() && ui.setup().format == Format::Table
-}
-
-/// Is the app on the screen?
-static SHOWN: AtomicBool = AtomicBool::new(false);
-
-/// Gives the terminal back if the app has it, before a signal ends the program.
-pub(crate) fn give_back() {
-    if SHOWN.load(Ordering::SeqCst) {
-        pegwise_tui::give_back();
-    }
 }
 
 /// The app on the whole screen. Games that were not over when it was left are shown in its place.
@@ -50,10 +70,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs) -> Outcome {
         Some(Err(problem)) => Err(problem.to_string()),
         None => Ok(()),
     };
-    SHOWN.store(true, Ordering::SeqCst);
-    let unfinished = pegwise_tui::run(settings, keep);
-    SHOWN.store(false, Ordering::SeqCst);
-    let unfinished = unfinished?;
+    let unfinished = job::with_terminal(pegwise_tui::give_back, || pegwise_tui::run(settings, keep))?;
     for game in unfinished {
         ui.say(format!("Not over yet: {game}"))?;
     }

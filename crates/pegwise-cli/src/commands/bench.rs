@@ -1,4 +1,3 @@
-use crate::args::BenchArgs;
 use crate::failure::{Failure, Outcome};
 use crate::job::Job;
 use crate::output::table::Table;
@@ -8,6 +7,13 @@ use pegwise::{
 };
 use serde_json::{Value, json};
 use std::time::Instant;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct BenchArgs {
+    /// Only the number, which is the same on every machine
+    #[arg(long)]
+    pub(crate) signature: bool,
+}
 
 /// Boards of every kind of rules, small enough to take a second together.
 const BOARDS: [&str; 6] = ["4x6", "5x6", "4x7-distinct", "4x5-blacks", "4x5-sum", "3x5-blanks"];

@@ -1,13 +1,26 @@
 use super::keep::keep;
 use super::{check, explain, prompt};
-use crate::args::BreakArgs;
 use crate::failure::{Failure, Outcome, unreadable};
+use crate::options::TimeArgs;
 use crate::output::json;
-use crate::ui::{Ui, describe, plural};
+use crate::ui::Ui;
+use crate::words::plural;
 use pegwise::notation::{read_feedback, read_turn};
 use pegwise::{Codebreaker, Decision, FinishedGame, InvalidTurn, Session, Sides, Status, Timestamp, Turn};
 use serde_json::json;
 use std::fmt::Display;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct BreakArgs {
+    /// The strategy that guesses, or tree:FILE
+    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
+    pub(crate) strategy: String,
+    /// A game to go on with, such as 4x6 1122:1.1
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
+}
 
 const HELP: &str = "\
 Answer the guess: black.white as in 1.2, or 12, 2B1W, ++-; 0 for no peg, win if it is your code.
@@ -24,12 +37,12 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let (rules, strategy) = (session.rules().to_string(), ui.setup().name_of(&codebreaker));
     let game = ui.setup().write_game(&session);
     ui.event("start", json!({ "command": "break", "rules": rules, "strategy": strategy, "game": game }))?;
-    let rules = describe(ui.setup());
+    let rules = ui.setup().describe();
     ui.say(format!("Think of a code. {rules}"))?;
     ui.say("Answer each guess as black.white, such as 1.2; type help for more.")?;
     check::say_board(&mut ui, &session)?;
     let given = session.turns().len();
-    Match { session, codebreaker, given }.play(&mut ui)
+    Match { session, codebreaker, given, time: args.time }.play(&mut ui)
 }
 
 struct Match {
@@ -37,6 +50,8 @@ struct Match {
     codebreaker: Codebreaker,
     /// Rows it began with.
     given: usize,
+    /// For each guess.
+    time: TimeArgs,
 }
 
 /// What a line at the prompt did.
@@ -94,12 +109,12 @@ impl Match {
 
     /// The next guess; none if a guess of the person's own has left the tree.
     fn suggest(&self, ui: &mut Ui) -> Outcome<Option<Decision>> {
-        let decision = match prompt::suggestion(ui, &self.codebreaker, &self.session) {
+        let decision = match prompt::suggestion(ui, &self.codebreaker, &self.session, self.time.from_now()) {
             Err(Failure::No(reason)) if self.codebreaker.spec().is_none() => {
                 ui.complain(reason)?;
                 return Ok(None);
             }
-            decision => decision?,
+            suggestion => suggestion?.decision,
         };
         let row = self.session.turns().len() + 1;
         explain::say_suggestion(ui, row, &format!("{row:>3} "), &decision)?;

@@ -1,9 +1,23 @@
-use crate::args::{CandidatesArgs, Format};
 use crate::failure::{Failure, Outcome};
+use crate::options::Format;
 use crate::output::table::Table;
-use crate::ui::{Ui, codes_left};
+use crate::ui::Ui;
+use crate::words::codes_left;
 use serde_json::json;
 use std::io::Write;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct CandidatesArgs {
+    /// The game in one line, such as 4x6 1122:1.1; `-` reads it from standard input
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// Print only how many there are
+    #[arg(long)]
+    pub(crate) count: bool,
+    /// Print at most this many
+    #[arg(long, value_name = "N")]
+    pub(crate) limit: Option<usize>,
+}
 
 pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;

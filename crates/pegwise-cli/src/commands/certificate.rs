@@ -1,16 +1,27 @@
-use crate::args::CertificateCommand;
 use crate::failure::{Failure, Outcome};
+use crate::files::unreadable;
 use crate::job::Job;
 use crate::output::table::Table;
-use crate::setup::unreadable;
-use crate::ui::{Ui, board, plural};
+use crate::ui::Ui;
+use crate::words::{board, plural};
 use pegwise::Limits;
 use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, GuessPool, Head, Reason, check_within};
 use serde_json::json;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
+use std::path::PathBuf;
 use std::time::Instant;
+
+#[derive(clap::Subcommand, Debug)]
+pub(crate) enum CertificateCommand {
+    /// Follow the proof step by step, with the textbook scorer
+    #[command(after_help = "Example: pegwise certificate verify 4x6.certificate")]
+    Verify {
+        /// The certificate; `-` reads standard input
+        file: PathBuf,
+    },
+}
 
 pub(crate) fn run(ui: &mut Ui, command: &CertificateCommand) -> Outcome {
     match command {

@@ -1,9 +1,15 @@
 use super::hotseat::ask_secret;
-use crate::args::ChallengeArgs;
 use crate::failure::{Failure, Outcome};
 use crate::ui::Ui;
 use pegwise::{Challenge, SealedSecret};
 use serde_json::json;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ChallengeArgs {
+    /// The code; it is asked for and stays hidden if it is not given, or is -
+    #[arg(value_name = "CODE")]
+    pub(crate) code: Option<String>,
+}
 
 /// A code for another person, as a token to send.
 pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {

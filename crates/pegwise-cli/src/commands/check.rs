@@ -1,7 +1,8 @@
-use crate::args::GameArgs;
 use crate::failure::{Failure, Outcome};
+use crate::options::GameArgs;
 use crate::output::{json, table::Table};
-use crate::ui::{Ui, codes_left, in_words, sentence};
+use crate::ui::Ui;
+use crate::words::{codes_left, in_words, sentence};
 use pegwise::{CandidateSet, Diagnosis, Session, WrongAnswer};
 use serde_json::json;
 

@@ -1,10 +1,29 @@
-use crate::args::DemoArgs;
 use crate::failure::Outcome;
 use crate::job::Job;
+use crate::options::TimeArgs;
 use crate::output::table::Table;
-use crate::ui::{Ui, plural};
+use crate::ui::Ui;
+use crate::words::plural;
 use pegwise::{Code, Codemaker, Decision, Mark, Turn, draw_secret, play_out};
 use serde_json::json;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct DemoArgs {
+    /// The secret; `-` or nothing for a random one
+    #[arg(value_name = "SECRET")]
+    pub(crate) secret: Option<String>,
+    /// Draw the secret from this number
+    #[arg(long, value_name = "N", conflicts_with = "evil")]
+    pub(crate) seed: Option<u64>,
+    /// Play against the codemaker that keeps most codes possible
+    #[arg(long, conflicts_with = "secret")]
+    pub(crate) evil: bool,
+    /// The strategy that guesses, or tree:FILE
+    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
+    pub(crate) strategy: String,
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
+}
 
 /// The computer breaks a code, row by row.
 pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
@@ -25,7 +44,12 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
         say_secret(ui, &secret, seed)?;
         Codemaker::honest(rules.clone(), secret)
     };
-    let game = play_out(&codebreaker, &mut codemaker, &codebook, &Job::new("Playing", ui.json()))?;
+    let game = play_out(
+        &codebreaker,
+        &mut codemaker,
+        &codebook,
+        &Job::new("Playing", ui.json()).until(args.time.since_start()),
+    )?;
 
     if ui.json() {
         let turns = game.iter().map(|(decision, turn)| {

@@ -1,16 +1,34 @@
 use super::optimal;
-use crate::args::{EvaluateArgs, Format};
 use crate::failure::{Failure, Outcome};
-use crate::job::Job;
+use crate::files::{check_writable, write_file, write_tree};
+use crate::job::{Deadline, Job};
+use crate::options::Format;
+use crate::options::TimeArgs;
 use crate::output::{json, plot, table::Table};
-use crate::setup::{OPTIMAL, check_writable, tree_of, write_file};
-use crate::ui::{Ui, board, plural};
-use pegwise::tree::{self, TreeFile};
+use crate::setup::{OPTIMAL, tree_of};
+use crate::ui::Ui;
+use crate::words::{board, plural};
+use pegwise::tree::TreeFile;
 use pegwise::{Code, Codebook, Evaluation, Rules, StrategySpec, StrategyTree};
 use serde_json::json;
 use std::io::Write;
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::Instant;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct EvaluateArgs {
+    /// Strategies, such as knuth or entropy,tie=candidate,open=1234 or tree:FILE [default: the usual ones]
+    #[arg(value_name = "SPEC")]
+    pub(crate) specs: Vec<String>,
+    /// Draw the distributions to this SVG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) plot: Option<PathBuf>,
+    /// Write the strategy tree to this file: .json, .dot or .gv, .compact, anything else for text
+    #[arg(long, value_name = "FILE")]
+    pub(crate) tree: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
+}
 
 /// What is compared if nothing is asked for.
 const USUAL: [&str; 6] = ["first", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts"];
@@ -40,14 +58,18 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     }
     let codebook = ui.setup().codebook()?;
     [&args.tree, &args.plot].into_iter().flatten().try_for_each(|file| check_writable(file))?;
+    let end = args.time.since_start();
     let mut runs = Vec::new();
     for chosen in chosen {
-        match evaluate(ui, &codebook, chosen) {
+        match evaluate(ui, &codebook, chosen, end) {
             Ok(run) => runs.push(run),
-            // What was finished before Ctrl-C is worth having.
-            Err(Failure::Cancelled) if !runs.is_empty() => {
+            // What was finished before is worth having.
+            Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !runs.is_empty() => {
                 report(ui, &codebook, &runs)?;
-                return Err(Failure::Stopped);
+                return match reason {
+                    Failure::Cancelled => Err(Failure::Stopped),
+                    _ => ui.remark(format!("The time was over after {} of {} strategies.", runs.len(), specs.len())),
+                };
             }
             Err(failure) => return Err(failure),
         }
@@ -80,14 +102,14 @@ fn choose(ui: &Ui, text: &str, rules: &Rules) -> Outcome<Entry> {
     Ok(Entry::Tree(text.to_owned(), ui.setup().tree(file, Some(rules))?))
 }
 
-fn evaluate(ui: &Ui, codebook: &Codebook, entry: Entry) -> Outcome<Run> {
+fn evaluate(ui: &Ui, codebook: &Codebook, entry: Entry, end: Deadline) -> Outcome<Run> {
     let started = Instant::now();
     let (name, file) = match entry {
         Entry::Tree(name, file) => (name, file),
-        Entry::Optimal => (OPTIMAL.to_owned(), optimal::least_mean(ui, codebook)?),
+        Entry::Optimal => (OPTIMAL.to_owned(), optimal::least_mean(ui, codebook, end)?),
         Entry::Spec(spec) => {
             let name = ui.setup().write_spec(&spec);
-            let tree = StrategyTree::build(&spec, codebook, &Job::new(&name, ui.json()))?;
+            let tree = StrategyTree::build(&spec, codebook, &Job::new(&name, ui.json()).until(end))?;
             // Trees are written in the canonical alphabet, the name of the strategy too.
             (name, TreeFile { tree, strategy: Some(spec.to_string()), objective: None })
         }
@@ -95,16 +117,6 @@ fn evaluate(ui: &Ui, codebook: &Codebook, entry: Entry) -> Outcome<Run> {
     let evaluation =
         file.tree.verify_within(ui.setup().limits).map_err(|error| Failure::No(format!("{name}: {error}")))?;
     Ok(Run { name, file, evaluation, seconds: started.elapsed().as_secs_f64() })
-}
-
-pub(crate) fn write_tree(path: &Path, file: &TreeFile) -> Outcome {
-    let format = match path.extension().and_then(|extension| extension.to_str()) {
-        Some("json") => tree::Format::Json,
-        Some("dot" | "gv") => tree::Format::Dot,
-        Some("compact") => tree::Format::Compact,
-        _ => tree::Format::Text,
-    };
-    write_file(path, &file.write(format))
 }
 
 impl Run {
@@ -129,7 +141,7 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run]) -> Outcome {
     say_table(ui, runs)?;
     if ui.setup().format == Format::Table {
         if let [run] = runs {
-            draw_bars(ui, &run.evaluation)?;
+            ui.bars(&run.evaluation)?;
         }
         let allowed = ui.setup().rules.max_guesses();
         for run in runs.iter().filter(|run| run.evaluation.beyond(allowed) > 0) {
@@ -185,21 +197,4 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
         ]);
     }
     table
-}
-
-/// The distribution as bars of text.
-pub(crate) fn draw_bars(ui: &mut Ui, evaluation: &Evaluation) -> Outcome {
-    /// What stands before the bars.
-    const BEFORE: usize = 28;
-    let length_of_most = ui.width().map_or(40, |width| width.saturating_sub(BEFORE).min(40)) as u64;
-    let most = evaluation.distribution().iter().max().copied().unwrap_or(1).max(1);
-    ui.line("")?;
-    for (index, &secrets) in evaluation.distribution().iter().enumerate() {
-        // Rounded up, so that even one secret shows.
-        let length = usize::try_from((secrets * length_of_most).div_ceil(most)).expect("at most the width");
-        let mark = if ui.plain() { String::new() } else { "#".repeat(length) };
-        let line = format!("{:>3} {:<9} {secrets:>9}  {mark}", index + 1, if index == 0 { "guess" } else { "guesses" });
-        ui.line(line.trim_end())?;
-    }
-    Ok(())
 }

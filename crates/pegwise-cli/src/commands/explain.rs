@@ -1,13 +1,24 @@
 use super::prompt;
-use crate::args::ExplainArgs;
 use crate::failure::{Failure, Outcome};
+use crate::job::Deadline;
 use crate::output::{json, table::Table};
-use crate::ui::{Ui, codes_left, in_words, plural};
+use crate::ui::Ui;
+use crate::words::{codes_left, in_words, plural};
 use pegwise::{
     Code, Codebreaker, Decision, GuessPool, Heuristic, Mark, Method, OneStep, Reason, Rules, Session, Solver, State,
     Status, StrategySpec,
 };
 use serde_json::json;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ExplainArgs {
+    /// The game, such as 4x6 1122:1.1, then one or two guesses; without one, the strategy's
+    #[arg(value_name = "GAME [GUESS [GUESS2]]")]
+    pub(crate) words: Vec<String>,
+    /// The strategy that explains itself, or tree:FILE
+    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
+    pub(crate) strategy: String,
+}
 
 /// What a guess would tell; or two guesses against each other.
 pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
@@ -24,7 +35,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     let guesses = guesses.iter().map(read).collect::<Outcome<Vec<Code>>>()?;
     match guesses.as_slice() {
         [] => {
-            let decision = prompt::suggestion(&ui, &codebreaker, &session)?;
+            let decision = prompt::suggestion(&ui, &codebreaker, &session, Deadline::NEVER)?.decision;
             if ui.json() {
                 let fields = json::decision(ui.setup(), &session, &codebreaker, &decision);
                 return ui.result("explain", fields);
@@ -214,7 +225,7 @@ fn say_why_impossible(ui: &mut Ui, session: &Session, spec: &StrategySpec, decis
         opening: None,
     };
     let codebreaker = Codebreaker::new(&among_candidates, session.codebook().map_err(Clone::clone)?);
-    let possible = prompt::suggestion(ui, &codebreaker, session)?;
+    let possible = prompt::suggestion(ui, &codebreaker, session, Deadline::NEVER)?.decision;
     let guess = ui.setup().write(&possible.guess);
     let value = |decision: &Decision| heuristic.display(&decision.histogram);
     let verdict = if (value(&possible) - value(decision)).abs() < 1e-9 { "as good by that measure" } else { "worse" };

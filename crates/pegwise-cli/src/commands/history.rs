@@ -1,15 +1,72 @@
-use super::stats::{name, say_nothing_kept};
+use super::kept::{complain_of, is_asked_for, local, name, say_nothing_kept};
 use crate::archive::{Archive, BadLine, Imported};
-use crate::args::{Format, HistoryArgs, HistoryCommand};
 use crate::failure::{Failure, Outcome};
+use crate::files::{read_bytes, unwritable};
+use crate::options::Format;
 use crate::output::{json, table::Table};
-use crate::setup::{read_bytes, unwritable};
-use crate::ui::{Ui, plural};
-use jiff::tz::TimeZone;
-use pegwise::{FinishedGame, Timestamp};
+use crate::ui::Ui;
+use crate::words::plural;
+use pegwise::FinishedGame;
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
+use std::path::PathBuf;
+
+#[derive(clap::Args, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(crate) struct HistoryArgs {
+    /// List at most this many, the newest [default: 20 in a table, else all]
+    #[arg(long, value_name = "N")]
+    pub(crate) limit: Option<usize>,
+    #[command(subcommand)]
+    pub(crate) command: Option<HistoryCommand>,
+}
+
+#[derive(clap::Subcommand, Debug)]
+pub(crate) enum HistoryCommand {
+    /// Write all games to a file, or to standard output
+    #[command(after_help = "Example: pegwise history export games.txt")]
+    Export {
+        /// The file; `-` or nothing is standard output
+        file: Option<PathBuf>,
+    },
+    /// Add the games of an exported file that are not there yet
+    #[command(after_help = "Example: pegwise history import games.txt")]
+    Import {
+        /// The file; `-` reads standard input
+        file: PathBuf,
+    },
+    /// Delete a game, or all of them
+    #[command(after_help = "Examples:\n  pegwise history delete 3\n  pegwise history delete --all --yes\n\n\
+        Lines of the file that cannot be read are never deleted.")]
+    #[command(group = clap::ArgGroup::new("which").required(true))]
+    Delete {
+        /// The number of the game in the list
+        #[arg(value_name = "N", group = "which")]
+        number: Option<usize>,
+        /// All games
+        #[arg(long, group = "which")]
+        all: bool,
+        /// Do not ask first
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Where the file of games is
+    #[command(after_help = "Example: less \"$(pegwise history path)\"")]
+    Path,
+}
+
+impl HistoryArgs {
+    pub(crate) fn name(&self) -> &'static str {
+        match self.command {
+            None => "history",
+            Some(HistoryCommand::Export { .. }) => "history export",
+            Some(HistoryCommand::Import { .. }) => "history import",
+            Some(HistoryCommand::Delete { .. }) => "history delete",
+            Some(HistoryCommand::Path) => "history path",
+        }
+    }
+}
 
 /// The finished games of the person.
 pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
@@ -25,36 +82,6 @@ pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
             if ui.json() { ui.result("history path", json!({ "path": path })) } else { ui.line(path) }
         }
     }
-}
-
-/// Lines that are no games.
-pub(crate) fn complain_of(ui: &mut Ui, file: &Path, bad: &[BadLine]) -> Outcome {
-    let Some(first) = bad.first() else { return Ok(()) };
-    // Part of the result where programs read.
-    if ui.json() {
-        return Ok(());
-    }
-    ui.complain(format!(
-        "{}: {} skipped; line {}: {}",
-        file.display(),
-        plural(bad.len(), "line"),
-        first.line,
-        first.problem
-    ))
-}
-
-/// Is it played on the board that was asked for, if one was?
-pub(crate) fn is_asked_for(ui: &Ui, game: &FinishedGame) -> bool {
-    ui.setup().board_from.is_none() || *game.rules() == ui.setup().rules
-}
-
-/// A day where the person is.
-pub(crate) fn date(time: Timestamp) -> String {
-    local(time, "%Y-%m-%d")
-}
-
-fn local(time: Timestamp, format: &str) -> String {
-    time.to_zoned(TimeZone::system()).strftime(format).to_string()
 }
 
 fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {

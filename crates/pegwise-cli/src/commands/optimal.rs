@@ -1,20 +1,42 @@
-use super::evaluate::{draw_bars, write_tree};
-use crate::args::OptimalArgs;
 use crate::failure::{Failure, Outcome};
-use crate::job::Job;
+use crate::files::{check_writable, unreadable, unwritable, write_tree};
+use crate::job::{Deadline, Job};
+use crate::options::{Pool, TimeArgs};
 use crate::output::table::Table;
-use crate::setup::{check_writable, unreadable, unwritable};
-use crate::ui::{Ui, board, plural};
+use crate::ui::Ui;
+use crate::words::{board, plural};
 use pegwise::tree::TreeFile;
 use pegwise::{
-    Codebook, Evaluation, GuessPool, Journal, Monitor, NotCertified, Objective, Progress, Solved, Solver, StrategyTree,
-    Verdict,
+    Cancelled, Codebook, Evaluation, GuessPool, Journal, Monitor, NotCertified, Objective, Progress, Solved, Solver,
+    StrategyTree, Verdict,
 };
 use serde_json::json;
 use std::fs::{File, OpenOptions};
 use std::io::{BufReader, BufWriter, Write};
 use std::path::Path;
+use std::path::PathBuf;
 use std::time::Instant;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct OptimalArgs {
+    /// What to make least: mean, mean within N, max, mean then max, max then mean
+    #[arg(long, value_name = "OBJECTIVE", default_value = "mean")]
+    pub(crate) objective: Objective,
+    /// Which codes may be guessed
+    #[arg(long, value_name = "POOL", default_value = "all")]
+    pub(crate) pool: Pool,
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
+    /// Write what is found out to this file while searching, and go on from what is in it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) checkpoint: Option<PathBuf>,
+    /// Write the strategy tree to this file: .json, .dot or .gv, .compact, anything else for text
+    #[arg(long, value_name = "FILE")]
+    pub(crate) tree: Option<PathBuf>,
+    /// Write the proof of the lower bound to this file, for `pegwise certificate verify`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) certificate: Option<PathBuf>,
+}
 
 pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     let codebook = ui.setup().codebook()?;
@@ -25,8 +47,7 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     if let Some(file) = &args.checkpoint {
         solver = resume(ui, solver, file)?;
     }
-    let job = Job::new(&codebook.board().to_string(), ui.json());
-    let proof = Proof { job, end: args.time.map(|time| started + time) };
+    let proof = Proof { job: Job::new(&codebook.board().to_string(), ui.json()).until(args.time.since_start()) };
     let solved = solver.solve(args.objective, &proof);
     let seconds = started.elapsed().as_secs_f64();
     if let Some(file) = &args.certificate {
@@ -66,12 +87,12 @@ fn certify(solver: &Solver, solved: &Solved, path: &Path, proof: &Proof) -> Outc
 }
 
 /// The tree with the least mean, for comparing strategies.
-pub(crate) fn least_mean(ui: &Ui, codebook: &Codebook) -> Outcome<TreeFile> {
+pub(crate) fn least_mean(ui: &Ui, codebook: &Codebook, end: Deadline) -> Outcome<TreeFile> {
     let solver = Solver::new(codebook, GuessPool::All, ui.setup().limits)?;
-    let solved = solver.solve(Objective::Mean, &Proof { job: Job::new("optimal", ui.json()), end: None });
+    let solved = solver.solve(Objective::Mean, &Proof { job: Job::new("optimal", ui.json()).until(end) });
     match (solved.verdict, solved.tree) {
         (Verdict::Optimal, Some(tree)) => Ok(tree_file(tree, Objective::Mean, GuessPool::All)),
-        _ => Err(Failure::Cancelled),
+        _ => Err(Cancelled.into()),
     }
 }
 
@@ -97,10 +118,9 @@ fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
     Ok(solver.with_journal(Journal::new(Box::new(file))))
 }
 
-/// A job that shows the bounds, and may be ended by the clock.
+/// A job that shows the bounds.
 struct Proof {
     job: Job,
-    end: Option<Instant>,
 }
 
 impl Monitor for Proof {
@@ -113,7 +133,7 @@ impl Monitor for Proof {
     }
 
     fn should_stop(&self) -> bool {
-        self.job.should_stop() || self.end.is_some_and(|end| Instant::now() >= end)
+        self.job.should_stop()
     }
 }
 
@@ -239,7 +259,7 @@ impl Found {
             ))?;
         }
         ui.say(format!("{} sets of codes searched in {:.2} s.", self.solved.nodes, self.seconds))?;
-        self.evaluation().map_or(Ok(()), |evaluation| draw_bars(ui, evaluation))
+        self.evaluation().map_or(Ok(()), |evaluation| ui.bars(evaluation))
     }
 
     /// What was proved before the end.

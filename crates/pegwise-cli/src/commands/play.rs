@@ -1,14 +1,43 @@
 use super::keep::keep;
 use super::prompt;
-use crate::args::PlayArgs;
 use crate::failure::{Failure, Outcome, too_large, unreadable};
+use crate::options::TimeArgs;
 use crate::output::json;
 use crate::setup::Chosen;
-use crate::ui::{Ui, describe, plural};
+use crate::ui::Ui;
+use crate::words::plural;
 use pegwise::{
     Challenge, CodeUniverse, Codemaker, Game, Rules, SealedSecret, Session, Sides, Status, Timestamp, daily_seed,
 };
 use serde_json::json;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct PlayArgs {
+    /// Draw the secret from this number: the same number gives the same game, everywhere
+    #[arg(long, value_name = "N", conflicts_with = "evil")]
+    pub(crate) seed: Option<u64>,
+    /// The computer has no secret yet: it answers so that most codes stay possible, and never lies
+    #[arg(long)]
+    pub(crate) evil: bool,
+    /// The game of today's date, the same for everybody on this board: with --seed 20261121 on 21 November 2026
+    #[arg(long, conflicts_with_all = ["seed", "evil"])]
+    pub(crate) daily: bool,
+    /// Break the code of a friend, on its own board: the token that `pegwise challenge` writes, or a link with it
+    #[arg(long, value_name = "TOKEN", conflicts_with_all = ["seed", "evil", "daily"])]
+    pub(crate) challenge: Option<String>,
+    /// The strategy that gives hints, or tree:FILE
+    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
+    pub(crate) strategy: String,
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
+}
+
+impl PlayArgs {
+    /// A game with hints by this strategy and a secret drawn at random.
+    pub(crate) fn new(strategy: String) -> Self {
+        PlayArgs { seed: None, evil: false, daily: false, challenge: None, strategy, time: TimeArgs::default() }
+    }
+}
 
 pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     if args.evil {
@@ -41,7 +70,7 @@ fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     ui.event("start", fields)?;
     ui.say("The codemaker has no secret yet: every answer is true, and keeps most codes possible.")?;
     let codemaker = Codemaker::evil(session.codebook().map_err(Clone::clone)?);
-    Play::new(Game::new(session, Sides::Evil, codemaker), strategy).play(ui)
+    Play::new(Game::new(session, Sides::Evil, codemaker), strategy, args.time).play(ui)
 }
 
 /// A game for a secret whose fingerprint is shown before it, and whose proof after it.
@@ -58,7 +87,7 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, sides: Sides, sealed: &SealedSec
     ui.event("start", fields)?;
     let codemaker = Codemaker::honest(session.rules().clone(), sealed.secret().clone());
     let game = Game::new(session, sides, codemaker);
-    Play { proof: Some(sealed.proof()), ..Play::new(game, strategy) }.play(ui)
+    Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, args.time) }.play(ui)
 }
 
 /// Does a person see fingerprint and proof? A list of codes, which is a part of the proof, would fill the screen.
@@ -71,6 +100,8 @@ pub(crate) struct Play {
     game: Game,
     /// What gives hints.
     strategy: Chosen,
+    /// For each hint.
+    time: TimeArgs,
     /// What shows, when the game is over, that the secret never changed.
     proof: Option<String>,
 }
@@ -80,8 +111,8 @@ Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
 Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, redo, give up, quit.";
 
 impl Play {
-    pub(crate) fn new(game: Game, strategy: Chosen) -> Self {
-        Play { game, strategy, proof: None }
+    pub(crate) fn new(game: Game, strategy: Chosen, time: TimeArgs) -> Self {
+        Play { game, strategy, time, proof: None }
     }
 
     fn session(&self) -> &Session {
@@ -89,7 +120,7 @@ impl Play {
     }
 
     pub(crate) fn play(&mut self, ui: &mut Ui) -> Outcome {
-        let rules = describe(ui.setup());
+        let rules = ui.setup().describe();
         ui.say(rules)?;
         ui.say("Type a guess, or help.")?;
         loop {
@@ -215,9 +246,10 @@ impl Play {
             Ok(codebook) => codebook,
             Err(reason) => return ui.complain(too_large(reason)),
         };
-        let decision = match prompt::suggestion(ui, &self.strategy.codebreaker(codebook)?, self.session()) {
+        let codebreaker = self.strategy.codebreaker(codebook)?;
+        let decision = match prompt::suggestion(ui, &codebreaker, self.session(), self.time.from_now()) {
             Err(Failure::No(reason)) => return ui.complain(reason),
-            decision => decision?,
+            suggestion => suggestion?.decision,
         };
         let guess = ui.setup().write(&decision.guess);
         let may = if decision.is_candidate { "it can be the code" } else { "it cannot be the code, but tells most" };

@@ -1,13 +1,13 @@
 use crate::failure::{Failure, Outcome, too_large};
-use crate::job::Job;
+use crate::job::{Deadline, Job};
 use crate::setup::Setup;
-use crate::ui::{Ui, codes_left, sentence};
+use crate::ui::Ui;
+use crate::words::{codes_left, sentence};
 use pegwise::tree::OffTree;
 use pegwise::{CandidateSet, Code, Codebreaker, Decision, Monitor, NoSuggestion, Progress, Session};
 use serde_json::json;
 use std::fmt::Display;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
 
 /// The end of input in the middle of a game: nothing is lost.
 pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
@@ -66,26 +66,21 @@ pub(crate) fn list_candidates(ui: &mut Ui, session: &Session) -> Outcome {
     }
 }
 
-/// The strategy's guess in this position, or the best it finds until Ctrl-C.
-pub(crate) fn suggestion(ui: &Ui, codebreaker: &Codebreaker, session: &Session) -> Outcome<Decision> {
-    suggestion_within(ui, codebreaker, session, None).map(|(decision, _)| decision)
-}
-
-/// The same with a limit of time, and whether Ctrl-C stopped it.
-pub(crate) fn suggestion_within(
-    ui: &Ui,
-    codebreaker: &Codebreaker,
-    session: &Session,
-    limit: Option<Duration>,
-) -> Outcome<(Decision, bool)> {
-    let job = Job::new("Thinking", ui.json());
-    let end = limit.map(|limit| Instant::now() + limit);
-    let search = Search { job, setup: ui.setup(), end, found: AtomicBool::new(false) };
+/// The strategy's guess in this position, or the best it finds until Ctrl-C or the deadline.
+pub(crate) fn suggestion(ui: &Ui, codebreaker: &Codebreaker, session: &Session, end: Deadline) -> Outcome<Suggestion> {
+    let job = Job::new("Thinking", ui.json()).until(end);
+    let search = Search { job, setup: ui.setup(), found: AtomicBool::new(false) };
     let decision = codebreaker.suggest(session, &search).map_err(|reason| match reason {
         NoSuggestion::OffTree(reason) => Failure::No(off_tree(ui.setup(), &reason)),
         reason => reason.into(),
     })?;
-    Ok((decision, Job::interrupted()))
+    Ok(Suggestion { decision, interrupted: Job::interrupted() })
+}
+
+/// A guess, and whether Ctrl-C ended the search for it.
+pub(crate) struct Suggestion {
+    pub(crate) decision: Decision,
+    pub(crate) interrupted: bool,
 }
 
 /// Where a game leaves a tree, guesses as the person writes them.
@@ -104,7 +99,6 @@ pub(crate) fn off_tree(setup: &Setup, reason: &OffTree) -> String {
 struct Search<'a> {
     job: Job,
     setup: &'a Setup,
-    end: Option<Instant>,
     found: AtomicBool,
 }
 
@@ -119,7 +113,6 @@ impl Monitor for Search<'_> {
     }
 
     fn should_stop(&self) -> bool {
-        let late = || self.end.is_some_and(|end| Instant::now() >= end);
-        self.job.should_stop() || (self.found.load(Ordering::Relaxed) && late())
+        Job::interrupted() || (self.found.load(Ordering::Relaxed) && self.job.is_late())
     }
 }

@@ -1,15 +1,46 @@
 use super::check::say_diagnosis;
-use crate::args::ReviewArgs;
 use crate::failure::{Failure, Outcome};
 use crate::job::Job;
+use crate::options::{PlayedArgs, Pool, TimeArgs};
 use crate::output::{json, table::Table};
-use crate::ui::{Ui, in_words, plural};
+use crate::ui::Ui;
+use crate::words::{in_words, plural};
 use pegwise::{
     Basis, Diagnosis, GuessPool, NoReview, Review, Reviewer, Session, Solver, Standing, Status, Summary, TurnReview,
     WrongAnswer,
 };
 use pegwise_tui::words::review::{guesses, remark, tied};
 use serde_json::json;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ReviewArgs {
+    #[command(flatten)]
+    pub(crate) played: PlayedArgs,
+    /// The code that was to be found: answers that are not right are listed
+    #[arg(long, value_name = "CODE")]
+    pub(crate) secret: Option<String>,
+    /// Which codes the player may guess
+    #[arg(long, value_name = "POOL", default_value = "all")]
+    pub(crate) pool: Pool,
+    /// Leave the first guess out of the grades and sums
+    #[arg(long)]
+    pub(crate) without_opening: bool,
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
+}
+
+impl ReviewArgs {
+    /// Of the last game, with all that is found.
+    pub(crate) fn last() -> Self {
+        ReviewArgs {
+            played: PlayedArgs::last(),
+            secret: None,
+            pool: Pool::All,
+            without_opening: false,
+            time: TimeArgs::default(),
+        }
+    }
+}
 
 /// What each guess of a game cost, and each answer.
 pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
@@ -19,7 +50,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     let secret = args.secret.as_ref().map(|text| ui.setup().read_code(session.rules(), text)).transpose()?;
     let wrong = secret.as_ref().map(|secret| session.wrong_answers(secret)).transpose().map_err(Failure::usage)?;
     let found = Found {
-        review: review(&ui, &session, args.pool.into())?,
+        review: review(&ui, &session, args)?,
         diagnosis: session.diagnose(),
         wrong,
         skipped: usize::from(args.without_opening),
@@ -41,10 +72,10 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     }
 }
 
-fn review(ui: &Ui, session: &Session, pool: GuessPool) -> Outcome<Review> {
+fn review(ui: &Ui, session: &Session, args: &ReviewArgs) -> Outcome<Review> {
     let codebook = session.codebook().map_err(Clone::clone)?;
-    let job = Job::new("Reviewing", ui.json());
-    let reviewer = Reviewer::new(codebook, pool, ui.setup().limits)?;
+    let job = Job::new("Reviewing", ui.json()).until(args.time.since_start());
+    let reviewer = Reviewer::new(codebook, args.pool.into(), ui.setup().limits)?;
     reviewer.review(session, &job).map_err(|reason| match reason {
         NoReview::NotInPool { row, guess } => {
             let guess = ui.setup().write(&guess);

@@ -1,11 +1,22 @@
-use crate::args::ScoreArgs;
 use crate::failure::Outcome;
 use crate::output::table::Table;
 use crate::setup::Setup;
 use crate::style;
-use crate::ui::{Ui, in_words};
+use crate::ui::Ui;
+use crate::words::in_words;
 use pegwise::{Code, Color, score};
 use serde_json::{Value, json};
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ScoreArgs {
+    /// The guess
+    pub(crate) guess: String,
+    /// The secret
+    pub(crate) secret: String,
+    /// Peg by peg
+    #[arg(long)]
+    pub(crate) explain: bool,
+}
 
 /// The answer to one guess.
 pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {

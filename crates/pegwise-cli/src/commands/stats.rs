@@ -1,13 +1,11 @@
-use super::evaluate::draw_bars;
-use super::history::{complain_of, date, is_asked_for};
+use super::kept::{complain_of, date, is_asked_for, name, say_nothing_kept};
 use crate::archive::Archive;
-use crate::args::Format;
 use crate::failure::Outcome;
+use crate::options::Format;
 use crate::output::{json, table::Table};
-use crate::ui::{Ui, board, plural};
-use pegwise::{
-    CodeUniverse, Evaluation, Fraction, GAMES_IN_A_STRETCH, Rules, Statistics, Stretch, TOP_GRADE, Tally, Wins,
-};
+use crate::ui::Ui;
+use crate::words::plural;
+use pegwise::{Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, Wins};
 
 /// How the person plays.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
@@ -23,13 +21,6 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     }
 }
 
-/// There is nothing to tell yet.
-pub(crate) fn say_nothing_kept(ui: &mut Ui) -> Outcome {
-    let where_ =
-        if ui.setup().board_from.is_some() { format!(" on {}", name(&ui.setup().rules)) } else { String::new() };
-    ui.say(format!("No finished games{where_} are kept yet. To play one: pegwise play"))
-}
-
 fn say(ui: &mut Ui, statistics: &Statistics) -> Outcome {
     let person = &statistics.person;
     if !statistics.boards.is_empty() {
@@ -37,7 +28,7 @@ fn say(ui: &mut Ui, statistics: &Statistics) -> Outcome {
     }
     if person.won() > 0 {
         ui.say("\nGames won, by the number of guesses:")?;
-        draw_bars(ui, &Evaluation::new(person.distribution().to_vec()))?;
+        ui.bars(&Evaluation::new(person.distribution().to_vec()))?;
     }
     if !statistics.boards.is_empty() {
         let (now, longest) = (wins(person.streak), wins(person.longest_streak));
@@ -110,14 +101,6 @@ fn table(statistics: &Statistics) -> Table {
 fn lines(statistics: &Statistics) -> impl Iterator<Item = (String, &Tally)> {
     let boards = statistics.boards.iter().map(|(rules, tally)| (name(rules), tally));
     std::iter::once(("all".to_owned(), &statistics.person)).chain(boards)
-}
-
-/// The rules in notation, of a list only how long it is.
-pub(crate) fn name(rules: &Rules) -> String {
-    match rules.codes() {
-        CodeUniverse::Listed(codes) => format!("{} with a list of {}", board(rules), plural(codes.len(), "code")),
-        CodeUniverse::Repeats | CodeUniverse::Distinct => board(rules),
-    }
 }
 
 /// The same to be read aloud.

@@ -1,9 +1,22 @@
-use super::{check, explain, prompt};
-use crate::args::SuggestArgs;
+use super::prompt::{self, Suggestion};
+use super::{check, explain};
 use crate::failure::{Failure, Outcome};
+use crate::options::TimeArgs;
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
 use pegwise::{Decision, Heuristic, Status};
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct SuggestArgs {
+    /// The game in one line, such as 4x6 1122:1.1; `-` reads it from standard input
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// The strategy, or tree:FILE
+    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
+    pub(crate) strategy: String,
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
+}
 
 pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
@@ -27,7 +40,8 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
         Status::Won { .. } => return Err(Failure::No("the code is broken already; there is nothing to guess".into())),
         Status::Lost | Status::Open { .. } => {}
     }
-    let (decision, interrupted) = prompt::suggestion_within(&ui, &codebreaker, &session, args.time)?;
+    let end = args.time.since_start();
+    let Suggestion { decision, interrupted } = prompt::suggestion(&ui, &codebreaker, &session, end)?;
     if ui.json() {
         let fields = json::decision(ui.setup(), &session, &codebreaker, &decision);
         ui.result("suggest", fields)?;

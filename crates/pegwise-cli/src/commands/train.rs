@@ -1,12 +1,21 @@
 use super::prompt;
-use crate::args::TrainArgs;
 use crate::failure::{Failure, Outcome, unreadable};
 use crate::job::Job;
+use crate::options::{PlayedArgs, TimeArgs};
 use crate::output::json;
-use crate::ui::{Ui, codes_left, plural};
+use crate::ui::Ui;
+use crate::words::{codes_left, plural};
 use pegwise::{Code, GuessPool, GuessReview, Review, Reviewer, Session, State};
 use pegwise_tui::words::review::{guesses, lost, remark, tied};
 use serde_json::json;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct TrainArgs {
+    #[command(flatten)]
+    pub(crate) played: PlayedArgs,
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
+}
 
 const HELP: &str = "\
 Type a guess that may be better: digits (1122), letters (AABB), colour names or initials (RRGG).
@@ -19,7 +28,7 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     let session = ui.setup().session(record)?;
     let codebook = session.codebook().map_err(Clone::clone)?;
     let reviewer = Reviewer::new(codebook, GuessPool::All, ui.setup().limits)?;
-    let review = reviewer.review(&session, &Job::new("Reviewing", ui.json()))?;
+    let review = reviewer.review(&session, &Job::new("Reviewing", ui.json()).until(args.time.since_start()))?;
     // The first guess is the same in every game, and best learnt by heart.
     let rows = review.inaccuracies(1);
     if rows.is_empty() {

@@ -1,4 +1,3 @@
-use crate::args::WebArgs;
 use crate::failure::{Failure, Outcome};
 use crate::ui::Ui;
 use crate::{job, server};
@@ -6,6 +5,19 @@ use serde_json::json;
 use std::io::{ErrorKind, IsTerminal};
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct WebArgs {
+    /// The folder of the web app [default: the one that came with this program]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) dir: Option<PathBuf>,
+    /// The port; 0 is any that is free [default: 4567, or any if it is taken]
+    #[arg(long, value_name = "N")]
+    pub(crate) port: Option<u16>,
+    /// Do not open the browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+}
 
 /// The port without `--port`. What a browser keeps, such as games, belongs to an address with its port: it is the same
 /// every time where it can be.

@@ -1,6 +1,6 @@
 use crate::setup::Setup;
 use crate::style::paint;
-use crate::ui::board;
+use crate::words::board;
 use pegwise::tree::{Node, TreeFile};
 use pegwise::{Code, Color, Evaluation, Feedback, StrategyTree};
 use std::collections::{BTreeSet, HashMap};

@@ -1,6 +1,8 @@
 //! Writing results down: JSON for programs, tables for people, spreadsheets and documents, drawings, pages.
 
+pub(crate) mod bars;
 pub(crate) mod booklet;
+pub(crate) mod envelope;
 pub(crate) mod json;
 pub(crate) mod plot;
 pub(crate) mod table;

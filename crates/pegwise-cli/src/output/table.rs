@@ -1,4 +1,4 @@
-use crate::args::Format;
+use crate::options::Format;
 use comfy_table::{CellAlignment, ContentArrangement, TableStyle, presets};
 
 /// Rows of cells under headings. Columns of numbers are aligned to the right.

@@ -1,10 +1,12 @@
 mod solving;
 
-use crate::args::{AskedKind, AskedLevel, PuzzleArgs};
 use crate::failure::{Failure, Outcome};
+use crate::files::{check_writable, unwritable};
+use crate::options::TimeArgs;
 use crate::output::worksheet::{Item, Worksheet};
-use crate::setup::{Setup, check_writable, unwritable};
-use crate::ui::{Ui, board, describe, plural};
+use crate::setup::Setup;
+use crate::ui::Ui;
+use crate::words::{board, plural};
 use pegwise::notation::Alphabet;
 use pegwise::{
     CodeUniverse, Codebook, Explanation, Feedback, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Rules, Task, Turn,
@@ -12,6 +14,59 @@ use pegwise::{
 use pegwise_tui::words::puzzle as words;
 use serde_json::{Value, json};
 use std::path::Path;
+use std::path::PathBuf;
+
+/// One of each kind.
+const FEW_PUZZLES: u16 = 3;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct PuzzleArgs {
+    /// What is asked; mixed takes them in turn
+    #[arg(long, value_name = "KIND", default_value = "mixed")]
+    pub(crate) kind: AskedKind,
+    /// How hard, compared with others on the board; mixed rises from easy to hard
+    #[arg(long, value_name = "LEVEL", default_value = "mixed")]
+    pub(crate) level: AskedLevel,
+    /// Draw the puzzles from this number and those that follow it [default: any, and says which]
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// How many puzzles, 1 to 500
+    #[arg(long, value_name = "N", default_value_t = FEW_PUZZLES,
+        value_parser = clap::value_parser!(u16).range(1..=500))]
+    pub(crate) count: u16,
+    /// Print them, with an answer key at the end
+    #[arg(long, conflicts_with = "pdf")]
+    pub(crate) text: bool,
+    /// Write pages to print on A4 or Letter paper, with an answer key on the last
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pdf: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
+}
+
+impl PuzzleArgs {
+    /// A few of every kind, as without options.
+    pub(crate) fn mixed() -> Self {
+        let (kind, level) = (AskedKind::Mixed, AskedLevel::Mixed);
+        PuzzleArgs { kind, level, seed: None, count: FEW_PUZZLES, text: false, pdf: None, time: TimeArgs::default() }
+    }
+}
+
+#[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AskedKind {
+    Deduce,
+    WinNext,
+    Impossible,
+    Mixed,
+}
+
+#[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AskedLevel {
+    Easy,
+    Medium,
+    Hard,
+    Mixed,
+}
 
 /// Puzzles to solve at the terminal, or to print.
 pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
@@ -33,7 +88,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
         return Ok(());
     }
     let count = plural(puzzles.len(), "puzzle");
-    let rules = describe(ui.setup());
+    let rules = ui.setup().describe();
     ui.say(format!("{count}. {}", again(ui.setup(), args, seed)))?;
     ui.say(rules)?;
     if ui.converses() && !args.text { solving::solve(ui, &puzzles) } else { print(ui, &puzzles) }
@@ -130,7 +185,7 @@ fn write_pdf(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle], file
     };
     let items: Vec<Item> = puzzles.iter().enumerate().map(item).collect();
     let title = format!("Puzzles on {}, seed {seed}", board(&setup.rules));
-    let head = [describe(setup), again(setup, args, seed)];
+    let head = [setup.describe(), again(setup, args, seed)];
     let worksheet = Worksheet::new(setup, title, &head, &items).map_err(Failure::Usage)?;
     let (count, pages) = (plural(puzzles.len(), "puzzle"), plural(worksheet.pages(), "page"));
     std::fs::write(file, worksheet.pdf()).map_err(|error| unwritable(file, &error))?;

@@ -1,7 +1,8 @@
 use super::verified;
 use crate::failure::{Failure, Outcome};
 use crate::output::table::Table;
-use crate::ui::{Ui, plural};
+use crate::ui::Ui;
+use crate::words::plural;
 use pegwise::tree::{Difference, TreeFile};
 use pegwise::{Evaluation, StrategyTree};
 use serde_json::{Value, json};

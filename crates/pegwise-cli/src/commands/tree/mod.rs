@@ -1,14 +1,91 @@
 mod diff;
 mod show;
 
-use crate::args::{TreeCommand, TreeFormat};
 use crate::failure::{Failure, Outcome};
 use crate::output::{booklet, table::Table};
-use crate::ui::{Ui, board};
+use crate::ui::Ui;
+use crate::words::board;
 use pegwise::Evaluation;
 use pegwise::tree::{Format, TreeFile};
 use serde_json::{Value, json};
 use std::path::Path;
+use std::path::PathBuf;
+
+#[derive(clap::Subcommand, Debug)]
+pub(crate) enum TreeCommand {
+    /// Replay every secret with the textbook scorer
+    #[command(after_help = "Example: pegwise tree verify knuth.txt")]
+    Verify {
+        /// The tree; `-` reads standard input
+        file: PathBuf,
+    },
+    /// Replay every secret, and tell how many guesses they need and what the tree is like
+    #[command(after_help = "Example: pegwise tree stats knuth.txt")]
+    Stats {
+        /// The tree; `-` reads standard input
+        file: PathBuf,
+    },
+    /// What a tree guesses, and what follows each answer
+    #[command(after_help = "Examples:\n  pegwise tree show knuth.txt\n  pegwise tree show knuth.txt 1.0 0.1\n  \
+        pegwise tree show knuth.txt 1122:1.0 1344:0.1 --depth 3")]
+    Show {
+        /// The tree; `-` reads standard input
+        file: PathBuf,
+        /// The answers so far, or the game so far
+        #[arg(value_name = "ANSWERS OR GAME")]
+        words: Vec<String>,
+        /// How many answers to look ahead, 1 to 64
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
+        depth: u8,
+    },
+    /// Do two trees play alike? Exit code 1 if not
+    #[command(after_help = "Example: pegwise tree diff knuth.txt entropy.txt")]
+    Diff {
+        /// One tree; `-` reads standard input
+        first: PathBuf,
+        /// The other
+        second: PathBuf,
+    },
+    /// Write a tree in another format, on standard output
+    #[command(after_help = "Examples:\n  pegwise tree convert knuth.txt --to dot | dot -Tsvg > knuth.svg\n  \
+        pegwise tree convert knuth.txt --to html > knuth.html\n  \
+        pegwise tree convert theirs.json --rules 4x6 --to text")]
+    Convert {
+        /// The tree; `-` reads standard input
+        file: PathBuf,
+        /// The format
+        #[arg(long, value_name = "FORMAT")]
+        to: TreeFormat,
+    },
+}
+
+#[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum TreeFormat {
+    /// A table: answers so far -> next guess
+    Text,
+    /// Each guess with its answers in parentheses: less than half as long
+    Compact,
+    /// The same table as JSON
+    Json,
+    /// A drawing for Graphviz
+    Dot,
+    /// A booklet to play from, for the printer of your browser
+    Html,
+    /// Its pages in one drawing
+    Svg,
+}
+
+impl TreeCommand {
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            TreeCommand::Verify { .. } => "tree verify",
+            TreeCommand::Stats { .. } => "tree stats",
+            TreeCommand::Show { .. } => "tree show",
+            TreeCommand::Diff { .. } => "tree diff",
+            TreeCommand::Convert { .. } => "tree convert",
+        }
+    }
+}
 
 pub(crate) fn run(ui: &mut Ui, command: &TreeCommand) -> Outcome {
     match command {

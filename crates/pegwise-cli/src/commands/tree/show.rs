@@ -1,7 +1,8 @@
 use super::verified;
 use crate::failure::{Failure, Outcome};
 use crate::output::table::Table;
-use crate::ui::{Ui, plural};
+use crate::ui::Ui;
+use crate::words::plural;
 use pegwise::notation::{read_feedback, read_game};
 use pegwise::{Feedback, Rules, StrategyTree, Turn};
 use serde_json::{Value, json};

@@ -1,8 +1,14 @@
-use crate::args::{
-    Args, BreakArgs, Command, DemoArgs, EvaluateArgs, Format, PlayArgs, PlayedArgs, PuzzleArgs, ReviewArgs, TrainArgs,
-};
+use crate::args::{Args, Command};
+use crate::commands::break_code::BreakArgs;
+use crate::commands::demo::DemoArgs;
+use crate::commands::evaluate::EvaluateArgs;
+use crate::commands::play::PlayArgs;
+use crate::commands::puzzle::PuzzleArgs;
+use crate::commands::review::ReviewArgs;
+use crate::commands::train::TrainArgs;
 use crate::failure::{Failure, Outcome};
-use crate::ui::{Ui, describe};
+use crate::options::{Format, PlayedArgs, TimeArgs};
+use crate::ui::Ui;
 use clap::CommandFactory;
 
 const MENU: &str = "
@@ -25,10 +31,10 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
         let help = Args::command().render_help();
         return Err(Failure::Usage(format!("a command is needed\n\n{help}")));
     }
-    let board = describe(ui.setup());
+    let board = ui.setup().describe();
     ui.say(format!("Pegwise, code-breaking games. {board}"))?;
     while let Some(command) = choose(ui)? {
-        match super::run_command(ui, &command) {
+        match command.run(ui) {
             // Another item may fit this board better.
             Err(Failure::Usage(problem)) => ui.complain(problem)?,
             outcome => outcome?,
@@ -46,15 +52,25 @@ fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
             "" => continue,
             "1" | "play" => Command::Play(PlayArgs::new(strategy())),
             "2" | "evil" => Command::Play(PlayArgs { evil: true, ..PlayArgs::new(strategy()) }),
-            "3" | "break" => Command::Break(BreakArgs { strategy: strategy(), game: Vec::new() }),
+            "3" | "break" => {
+                Command::Break(BreakArgs { strategy: strategy(), game: Vec::new(), time: TimeArgs::default() })
+            }
             "4" | "hotseat" => Command::Hotseat,
-            "5" | "demo" => Command::Demo(DemoArgs { secret: None, seed: None, evil: false, strategy: strategy() }),
-            "6" | "evaluate" => Command::Evaluate(EvaluateArgs { specs: Vec::new(), plot: None, tree: None }),
+            "5" | "demo" => Command::Demo(DemoArgs {
+                secret: None,
+                seed: None,
+                evil: false,
+                strategy: strategy(),
+                time: TimeArgs::default(),
+            }),
+            "6" | "evaluate" => {
+                Command::Evaluate(EvaluateArgs { specs: Vec::new(), plot: None, tree: None, time: TimeArgs::default() })
+            }
             "7" | "rules" => Command::Rules,
             "8" | "stats" => Command::Stats,
             "9" | "puzzle" => Command::Puzzle(PuzzleArgs::mixed()),
             "r" | "review" => Command::Review(ReviewArgs::last()),
-            "t" | "train" => Command::Train(TrainArgs { played: PlayedArgs::last() }),
+            "t" | "train" => Command::Train(TrainArgs { played: PlayedArgs::last(), time: TimeArgs::default() }),
             "q" | "quit" | "exit" => return Ok(None),
             other => {
                 ui.complain(format!("`{other}` is not on the menu; type a number from 1 to 9, r, t, or q"))?;

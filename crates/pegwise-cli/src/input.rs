@@ -1,0 +1,17 @@
+//! Lines of standard input.
+
+use crate::words::without_mark;
+use std::io::BufRead;
+
+/// One line of standard input with its end; empty at the end of input.
+pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
+    let mut line = Vec::new();
+    std::io::stdin().lock().read_until(b'\n', &mut line)?;
+    Ok(line)
+}
+
+/// A terminal may send anything; what is not text is shown as such and refused by the reader.
+pub(crate) fn text_of(line: &[u8]) -> Option<String> {
+    let text = String::from_utf8_lossy(line);
+    (!line.is_empty()).then(|| without_mark(&text).trim().to_owned())
+}

@@ -1,0 +1,177 @@
+//! Options that several commands take.
+
+use crate::job::Deadline;
+use clap::ValueEnum;
+use pegwise::GuessPool;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Options that every command takes.
+#[derive(clap::Args, Debug, Clone)]
+pub(crate) struct Common {
+    /// The board: pegs x colours with variants, or a name (see `pegwise rules`) [default: classic]
+    #[arg(long, short, global = true, value_name = "RULES", help_heading = "Common options")]
+    pub(crate) rules: Option<String>,
+    /// Only the codes in this file can be the secret, one on each line
+    #[arg(long, global = true, value_name = "FILE", help_heading = "Common options")]
+    pub(crate) codes: Option<PathBuf>,
+    /// One symbol per colour, first colour first, such as BGKRWY or 0123456789
+    #[arg(long, global = true, value_name = "SYMBOLS", help_heading = "Common options")]
+    pub(crate) alphabet: Option<String>,
+    /// Names of the colours, first colour first, such as red,yellow,blue
+    #[arg(long, global = true, value_name = "NAMES", value_delimiter = ',', help_heading = "Common options")]
+    pub(crate) names: Option<Vec<String>>,
+    #[expect(clippy::doc_markdown, reason = "shown to people, not rendered")]
+    /// When to use colour; auto also respects NO_COLOR
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", help_heading = "Common options")]
+    pub(crate) color: When,
+    /// Whole sentences instead of drawings: reads well aloud
+    #[arg(long, global = true, help_heading = "Common options")]
+    pub(crate) plain: bool,
+    /// How to write the result
+    #[arg(long, global = true, value_name = "FORMAT", default_value = "table", help_heading = "Common options")]
+    pub(crate) format: Format,
+    /// The same as --format json
+    #[arg(long, global = true, conflicts_with = "format", help_heading = "Common options")]
+    pub(crate) json: bool,
+    /// Do not keep finished games in your history
+    #[arg(long, global = true, help_heading = "Common options")]
+    pub(crate) no_history: bool,
+    /// How many cores to use, 1 to 1024 [default: all]
+    #[arg(long, global = true, value_name = "N", help_heading = "Common options",
+        value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// How much memory the list of codes may take, in MiB
+    #[arg(long, global = true, value_name = "MIB", default_value_t = 2048, help_heading = "Common options")]
+    pub(crate) memory: u64,
+}
+
+impl Common {
+    pub(crate) fn format(&self) -> Format {
+        if self.json { Format::Json } else { self.format }
+    }
+
+    pub(crate) fn json(&self) -> bool {
+        self.format() == Format::Json
+    }
+}
+
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Format {
+    /// For people
+    Table,
+    /// For programs; the first field names the schema and its version
+    Json,
+    /// For spreadsheets
+    Csv,
+    /// For documents
+    Markdown,
+}
+
+impl Format {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Format::Table => "table",
+            Format::Json => "json",
+            Format::Csv => "csv",
+            Format::Markdown => "markdown",
+        }
+    }
+
+    /// Is it a table for programs, without a word around it?
+    pub(crate) fn is_bare(self) -> bool {
+        matches!(self, Format::Csv | Format::Markdown)
+    }
+}
+
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pool {
+    /// Any code the rules allow
+    All,
+    /// Only codes that fit all answers so far
+    Candidates,
+}
+
+impl From<Pool> for GuessPool {
+    fn from(pool: Pool) -> Self {
+        match pool {
+            Pool::All => GuessPool::All,
+            Pool::Candidates => GuessPool::Candidates,
+        }
+    }
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct GameArgs {
+    /// The game in one line, such as 4x6 1122:1.1 1344:0.2; `-` reads it from standard input
+    #[arg(value_name = "GAME", required = true)]
+    pub(crate) game: Vec<String>,
+}
+
+/// A game that was played, given in words or by its number in the history.
+#[derive(clap::Args, Debug)]
+pub(crate) struct PlayedArgs {
+    /// The game in one line, such as 4x6 1122:1.1 1344:0.2; `-` reads it from standard input [default: your last game]
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// A game of your history: its number, or last
+    #[arg(long, value_name = "N", conflicts_with = "game", value_parser = kept)]
+    pub(crate) kept: Option<Kept>,
+}
+
+impl PlayedArgs {
+    /// The last game of the history.
+    pub(crate) fn last() -> Self {
+        PlayedArgs { game: Vec::new(), kept: Some(Kept::Last) }
+    }
+}
+
+/// A game of the history.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kept {
+    /// By its number, from 1.
+    Number(usize),
+    Last,
+}
+
+fn kept(text: &str) -> Result<Kept, String> {
+    match text {
+        "last" => Ok(Kept::Last),
+        number => {
+            let number = number.parse().map(Kept::Number);
+            number.map_err(|_| "write the number of a game in `pegwise history`, or last".into())
+        }
+    }
+}
+
+/// How long a command may take.
+#[derive(clap::Args, Debug, Clone, Copy, Default)]
+pub(crate) struct TimeArgs {
+    /// Take no longer than this, and give what is found by then
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+}
+
+impl TimeArgs {
+    /// For a command that is asked once: everything since the program was started counts.
+    pub(crate) fn since_start(self) -> Deadline {
+        self.time.map_or(Deadline::NEVER, Deadline::since_start)
+    }
+
+    /// For one request of many: what was before it does not count.
+    pub(crate) fn from_now(self) -> Deadline {
+        self.time.map_or(Deadline::NEVER, Deadline::from_now)
+    }
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "write a number of seconds, such as 5 or 0.5".into())
+}

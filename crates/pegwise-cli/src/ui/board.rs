@@ -1,0 +1,46 @@
+//! Guesses and answers, drawn or in sentences.
+
+use super::Ui;
+use crate::failure::Outcome;
+use crate::setup::Setup;
+use crate::style;
+use crate::words::{codes_left, in_words, sentence};
+use pegwise::{Code, Turn};
+
+impl Ui {
+    /// One row of the board, counted from 1.
+    pub(crate) fn row(&mut self, row: usize, turn: &Turn, left: Option<usize>, note: &str) -> Outcome {
+        let text = self.row_text(row, turn, left, note);
+        self.say(text)
+    }
+
+    fn row_text(&self, row: usize, turn: &Turn, left: Option<usize>, note: &str) -> String {
+        let Setup { rules, alphabet, .. } = &self.setup;
+        if self.plain() {
+            let left = left.map_or(String::new(), |n| format!(" {}", sentence(&codes_left(n))));
+            let note = if note.is_empty() { String::new() } else { format!(" {}", sentence(note)) };
+            let (guess, answer) = (self.setup.in_words(&turn.guess), in_words(rules, turn.feedback));
+            return format!("Row {row}: {guess}. Answer: {answer}.{left}{note}");
+        }
+        let pegs = style::pegs(alphabet, &turn.guess);
+        let answer = style::answer(turn.feedback, rules.pegs());
+        let left = left.map_or(String::new(), |n| format!("   {}", codes_left(n)));
+        let note = if note.is_empty() { String::new() } else { format!("   {note}") };
+        format!("{row:>3}  {pegs}  {answer}  {}{left}{note}", turn.feedback)
+    }
+
+    /// A guess without an answer yet.
+    pub(crate) fn guess_text(&self, guess: &Code) -> String {
+        let alphabet = &self.setup.alphabet;
+        if self.plain() { self.setup.in_words(guess) } else { style::pegs(alphabet, guess) }
+    }
+
+    /// The empty rows of the board.
+    pub(crate) fn holes(&mut self, from: usize, to: usize) -> Outcome {
+        if self.plain() {
+            return Ok(());
+        }
+        let holes = vec![style::hole(); self.setup.rules.pegs()].join(" ");
+        (from..=to).try_for_each(|row| self.say(format!("{row:>3}  {holes}")))
+    }
+}

@@ -1,0 +1,93 @@
+//! Who reads what a command says, and types what it asks for.
+
+mod board;
+mod out;
+mod programs;
+mod prompt;
+
+use crate::failure::Outcome;
+use crate::options::{Common, Format};
+use crate::output::bars;
+use crate::output::table::Table;
+use crate::setup::Setup;
+use out::Out;
+use pegwise::{Evaluation, Rules};
+use std::fmt::Display;
+use std::io::{IsTerminal, Write};
+
+/// The person or the program at the other end. What they are told is here, what they are asked in [`prompt`], how a
+/// board looks in [`board`], what programs read in [`programs`].
+pub(crate) struct Ui {
+    setup: Setup,
+    out: Out,
+    /// Somebody types the answers, so questions are worth asking.
+    asks: bool,
+}
+
+impl Ui {
+    pub(crate) fn new(setup: &Setup, common: &Common) -> Self {
+        Ui { setup: setup.clone(), out: Out::new(common), asks: std::io::stdin().is_terminal() }
+    }
+
+    /// The same person, on the board of a game that brings its own rules.
+    pub(crate) fn for_rules(&self, rules: &Rules) -> Self {
+        let setup = Setup { rules: rules.clone(), ..self.setup.clone() };
+        Ui { setup, out: self.out.again(), asks: self.asks }
+    }
+
+    pub(crate) fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    pub(crate) fn json(&self) -> bool {
+        self.setup.format == Format::Json
+    }
+
+    pub(crate) fn plain(&self) -> bool {
+        self.setup.plain
+    }
+
+    /// The columns of the terminal; none for a pipe or a file.
+    pub(crate) fn width(&self) -> Option<usize> {
+        self.out.width()
+    }
+
+    /// One line of data.
+    pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Outcome {
+        self.out.line(text.as_ref())
+    }
+
+    /// One line for people only: left out where programs read, broken where a terminal ends.
+    pub(crate) fn say(&mut self, text: impl AsRef<str>) -> Outcome {
+        if self.json() || self.setup.format.is_bare() { Ok(()) } else { self.out.lines(text.as_ref()) }
+    }
+
+    /// A table, as wide as the terminal at most.
+    pub(crate) fn table(&mut self, table: &Table) -> Outcome {
+        self.line(table.write(self.setup.format, self.width()))
+    }
+
+    /// A distribution as bars of text, below an empty line.
+    pub(crate) fn bars(&mut self, evaluation: &Evaluation) -> Outcome {
+        self.line("")?;
+        bars::lines(evaluation, self.width(), self.plain()).try_for_each(|line| self.line(line))
+    }
+
+    /// Something that went wrong and does not end the game.
+    pub(crate) fn complain(&mut self, problem: impl Display) -> Outcome {
+        let message = problem.to_string();
+        if self.json() {
+            return self.event("error", serde_json::json!({ "message": message }));
+        }
+        writeln!(anstream::stderr(), "{message}")?;
+        Ok(())
+    }
+
+    /// Something to know beside the result: left out where programs read.
+    pub(crate) fn remark(&self, text: impl AsRef<str>) -> Outcome {
+        if !self.json() {
+            writeln!(anstream::stderr(), "{}", text.as_ref())?;
+        }
+        Ok(())
+    }
+}

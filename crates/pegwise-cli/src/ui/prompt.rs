@@ -1,0 +1,50 @@
+//! What a person is asked.
+
+use super::Ui;
+use crate::failure::{Failure, Outcome};
+use crate::hidden::Hidden;
+use crate::input::{read_line, text_of};
+use std::io::IsTerminal;
+
+impl Ui {
+    /// Asks for a line, trimmed; `None` at the end of input.
+    pub(crate) fn ask(&mut self, question: &str) -> Outcome<Option<String>> {
+        if self.asks && !self.json() {
+            self.out.write(question)?;
+        }
+        let line = read_line()?;
+        if line.is_empty() && self.asks {
+            self.say("")?;
+        }
+        Ok(text_of(&line))
+    }
+
+    /// The same, without showing what is typed.
+    pub(crate) fn ask_hidden(&mut self, question: &str) -> Outcome<Option<String>> {
+        if !self.asks {
+            return self.ask(question);
+        }
+        // Hidden first: whoever answers as soon as the question is there answers in secret.
+        let hidden = Hidden::new()?;
+        if !self.json() {
+            self.out.write(question)?;
+        }
+        let line = Hidden::read_line();
+        drop(hidden);
+        // The key that ended the line was not shown either.
+        self.say("")?;
+        match line {
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => Err(Failure::Cancelled),
+            line => Ok(text_of(&line?)),
+        }
+    }
+
+    pub(crate) fn asks(&self) -> bool {
+        self.asks
+    }
+
+    /// Does somebody read what is shown and type what is asked for?
+    pub(crate) fn converses(&self) -> bool {
+        self.asks && std::io::stdout().is_terminal()
+    }
+}

@@ -96,14 +96,14 @@ fn the_screen_follows_the_terminal() {
     terminal.wait_to_see("Quit");
     terminal.keys("2");
     terminal.wait_to_see("My guess:");
+    terminal.wait_for("My guess:");
     terminal.resize(40, 20).unwrap();
-    terminal.settle();
-    terminal.wait_to_see("My guess:");
+    // Drawn anew.
+    terminal.wait_for("My guess:");
     terminal.resize(120, 40).unwrap();
-    terminal.settle();
     terminal.wait_to_see("It leaves 256 codes at most");
     terminal.keys(ESC);
-    terminal.settle();
+    terminal.wait_to_see("Quit");
     terminal.keys(ESC);
     assert_eq!(terminal.end(), Some(0));
     is_given_back(&mut terminal);

@@ -43,19 +43,15 @@ fn times_are_seconds() {
 #[cfg(unix)]
 #[test]
 fn an_interrupt_ends_it() {
-    use std::process::{Command, Stdio};
-    let mut child = Command::new(assert_cmd::cargo::cargo_bin("pegwise"))
-        .args(["suggest", "8x8 11122345:1.2"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // Ten seconds are left when it comes, with the list of codes made.
-    std::thread::sleep(std::time::Duration::from_secs(2));
-    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
-    assert_eq!(child.wait().unwrap().code(), Some(130));
-    let output = child.wait_with_output().unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
+    use terminal_harness::{Signal, Terminal};
+    let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
+    command.args(["suggest", "8x8 11122345:1.2"]).env("TERM", "xterm-256color");
+    let mut terminal = Terminal::start(command, 200, 40).unwrap();
+    // The bar names the best guess once there is one, with most of the work still ahead.
+    terminal.wait_for("So far");
+    terminal.signal(Signal::INT);
+    assert_eq!(terminal.end(), Some(130));
+    let said = terminal.text();
     assert!(said.contains("the best found so far") && said.contains("of 98485 guesses"), "{said}");
-    assert!(String::from_utf8(output.stderr).unwrap().contains("stopped"));
+    assert!(said.contains("stopped"), "{said}");
 }

@@ -25,8 +25,8 @@ pub struct Terminal {
     screen: vt100::Parser,
 }
 
-/// Nothing here takes longer than this, on a machine however busy.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// Nothing here takes longer than this, on a machine however slow and busy: what does has stopped for good.
+const PATIENCE: Duration = Duration::from_mins(10);
 
 impl Terminal {
     /// Starts a command on a terminal of this size.
@@ -63,7 +63,7 @@ impl Terminal {
     /// Waits until this was shown, and returns everything since the last time.
     ///
     /// # Panics
-    /// If it is not shown in a minute.
+    /// If it is not shown in ten minutes.
     #[track_caller]
     pub fn wait_for(&mut self, text: &str) -> String {
         let until = Instant::now() + PATIENCE;
@@ -76,7 +76,7 @@ impl Terminal {
     /// Waits until this is on the screen.
     ///
     /// # Panics
-    /// If it is not there in a minute.
+    /// If it is not there in ten minutes.
     #[track_caller]
     pub fn wait_to_see(&mut self, text: &str) {
         self.wait_to_see_one_of(&[text]);
@@ -85,7 +85,7 @@ impl Terminal {
     /// Waits until one of these is on the screen.
     ///
     /// # Panics
-    /// If none is there in a minute.
+    /// If none is there in ten minutes.
     #[track_caller]
     pub fn wait_to_see_one_of(&mut self, texts: &[&str]) {
         let until = Instant::now() + PATIENCE;
@@ -94,7 +94,7 @@ impl Terminal {
         }
     }
 
-    /// Waits until nothing new is shown for a moment.
+    /// Waits until nothing new is shown for a moment. A picture needs that; a test waits for what it looks for.
     pub fn settle(&mut self) {
         while self.listen(Instant::now() + Duration::from_millis(300)) {}
     }
@@ -152,7 +152,7 @@ impl Terminal {
     /// Waits until the command has ended and returns its exit code.
     ///
     /// # Panics
-    /// If it does not end in a minute.
+    /// If it does not end in ten minutes.
     #[track_caller]
     pub fn end(&mut self) -> Option<i32> {
         let until = Instant::now() + PATIENCE;

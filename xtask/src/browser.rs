@@ -1,6 +1,7 @@
 //! The tests of the web app in a real browser: Chromium as the distribution has it, driven by Playwright.
 
-use crate::{binary, cargo, root, run, target, web};
+use crate::shell::{cargo, root, run, target};
+use crate::web;
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::path::PathBuf;
@@ -10,40 +11,35 @@ use std::process::Command;
 const NEEDED: [(&[&str], &str); 3] =
     [(&["chromium", "chromium-browser", "google-chrome"], "chromium"), (&["node"], "nodejs"), (&["npm"], "npm")];
 
-/// The projects of `tools/browser-tests/playwright.config.js`, one after the other: nothing runs beside what measures time.
-pub(crate) const TESTS: &[&str] = &["tests", "speed"];
-pub(crate) const PICTURES: &[&str] = &["pictures"];
+/// The projects of `tools/browser-tests/playwright.config.js`.
+pub(crate) const TESTS: &str = "tests";
+pub(crate) const SPEED: &str = "speed";
+pub(crate) const PICTURES: &str = "pictures";
 
-/// Runs projects on the web app as it was built last. What follows goes to Playwright.
-pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
+/// Where the browser's runs leave what they found.
+pub(crate) fn output() -> PathBuf {
+    target().join("browser")
+}
+
+/// Runs a project on the web app as it was built last. What follows goes to Playwright.
+pub(crate) fn playwright(project: &str, args: &[String]) -> Result<()> {
     install_missing()?;
+    // It serves the app, and the tests compare the app with it.
+    cargo(&["build", "--workspace", "--bin", "pegwise"], &[])?;
     let folder = root().join("tools/browser-tests");
     let folder = folder.to_str().context("the path of the repository is no text")?;
     let program = |names: &[&str]| find(names).with_context(|| format!("{} is not there", names.join(" or ")));
     let browser = program(NEEDED[0].0)?;
-    let site = web::folder();
-    let output = target().join("browser");
     run("npm", &["--prefix", folder, "ci", "--loglevel", "error"], &[])?;
-    for project in projects {
-        let mut command = Command::new("npm");
-        command.args(["--prefix", folder, "--loglevel", "error", "test", "--", "--pass-with-no-tests"]);
-        command.arg(format!("--project={project}")).args(args);
-        command.env("PEGWISE", binary()).env("PEGWISE_BROWSER", &browser);
-        command.env("PEGWISE_WEB", &site).env("PEGWISE_OUTPUT", &output);
-        if !command.status().context("could not run npm")?.success() {
-            bail!("the browser's {project} failed");
-        }
+    let mut command = Command::new("npm");
+    command.args(["--prefix", folder, "--loglevel", "error", "test", "--", "--pass-with-no-tests"]);
+    command.arg(format!("--project={project}")).args(args);
+    command.env("PEGWISE", target().join("debug/pegwise")).env("PEGWISE_BROWSER", &browser);
+    command.env("PEGWISE_WEB", web::folder()).env("PEGWISE_OUTPUT", output());
+    if !command.status().context("could not run npm")?.success() {
+        bail!("the browser's {project} failed");
     }
     Ok(())
-}
-
-/// Builds what is looked at, and looks; see [`playwright`].
-pub(crate) fn build_and_run(projects: &[&str], args: &[String]) -> Result<()> {
-    // Before the long work, lest it be for nothing.
-    install_missing()?;
-    web::build(false)?;
-    cargo(&["build", "--release", "--bin", "pegwise"], &[])?;
-    playwright(projects, args)
 }
 
 fn find(names: &[&str]) -> Option<PathBuf> {
@@ -54,7 +50,7 @@ fn find(names: &[&str]) -> Option<PathBuf> {
 
 /// Installs what is missing where that needs no questions: as root, on a system with apt-get. Elsewhere says what to
 /// install.
-fn install_missing() -> Result<()> {
+pub(crate) fn install_missing() -> Result<()> {
     let missing: Vec<&str> =
         NEEDED.iter().filter(|(names, _)| find(names).is_none()).map(|(_, package)| *package).collect();
     if missing.is_empty() {

@@ -2,14 +2,22 @@
 
 #![expect(clippy::print_stdout, reason = "chores say what they do")]
 
+mod api;
+mod bench;
 mod browser;
+mod check;
+mod coverage;
+mod mutants;
+mod package;
+mod packages;
 mod pictures;
+mod shell;
+mod soundness;
+mod sweeps;
 mod web;
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 use clap::{Parser, Subcommand};
-use std::path::{Path, PathBuf};
-use std::process::Command;
 
 #[derive(Parser)]
 #[command(about = "Chores of the Pegwise repository")]
@@ -22,8 +30,8 @@ struct Args {
 enum Task {
     /// All tests, with more random cases than `cargo test`: what the README promises
     Test,
-    /// Everything that must be right before a change lands: formatter, lints, documentation, the
-    /// libraries for the web, tests
+    /// Everything that must be right before a change lands: formatter, lints, documentation, tests, and the web
+    /// app as it is handed out
     Ci,
     /// The tests of the core as WebAssembly with simd128, in node
     Wasm,
@@ -44,6 +52,32 @@ enum Task {
         /// What Playwright is told, such as `-g review`
         #[arg(last = true)]
         args: Vec<String>,
+    },
+    /// Measure, and print how long it took
+    Bench {
+        #[command(subcommand)]
+        what: Bench,
+    },
+    /// Look for undefined behaviour in the scorer, with Miri and the address sanitizer
+    Soundness,
+    /// Change the code in many places, one at a time, and see whether a test notices
+    Mutants {
+        /// Chooses which tenth of the mutants is tried, where not all are
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+        /// Only this crate
+        #[arg(long)]
+        package: Option<String>,
+    },
+    /// Say which lines the tests run
+    Coverage,
+    /// Package every published crate from a clean checkout, and compile it from there
+    Package,
+    /// Compare the public interface of the libraries with docs/api
+    Api {
+        /// Write docs/api anew
+        #[arg(long)]
+        write: bool,
     },
     /// Make the pictures of the documentation again
     Pictures,
@@ -69,101 +103,39 @@ enum Task {
     },
 }
 
+#[derive(Subcommand)]
+enum Bench {
+    /// Every benchmark of the engine and of the terminal app
+    Engine,
+    /// The web app in Chromium
+    Web(bench::WebTimes),
+}
+
 fn main() -> Result<()> {
     match Args::parse().task {
-        Task::Test => test(),
-        Task::Ci => ci(),
-        Task::Wasm => wasm(),
-        Task::Web { serve, quick } => web::build(quick).and_then(|()| if serve { serve_web() } else { Ok(()) }),
-        Task::Browser { as_built: true, args } => browser::playwright(browser::TESTS, &args),
-        Task::Browser { as_built: false, args } => browser::build_and_run(browser::TESTS, &args),
-        Task::Pictures => pictures::draw().and_then(|()| browser::build_and_run(browser::PICTURES, &[])),
-        Task::Atlas { limit, minutes } => atlas(limit, minutes),
-        Task::Optimal { seconds, minutes } => optimal(seconds, minutes),
+        Task::Test => check::test(),
+        Task::Ci => check::ci(),
+        Task::Wasm => check::wasm(),
+        Task::Web { serve, quick } => {
+            web::build(quick)?;
+            if serve { web::serve() } else { Ok(()) }
+        }
+        Task::Browser { as_built, args } => {
+            browser::install_missing()?;
+            if !as_built {
+                web::build(true)?;
+            }
+            browser::playwright(browser::TESTS, &args)
+        }
+        Task::Bench { what: Bench::Engine } => bench::engine(),
+        Task::Bench { what: Bench::Web(times) } => bench::web(&times),
+        Task::Soundness => soundness::soundness(),
+        Task::Mutants { seed, package } => mutants::run(seed, package.as_deref()),
+        Task::Coverage => coverage::coverage(),
+        Task::Package => package::package(),
+        Task::Api { write } => api::check(write),
+        Task::Pictures => pictures::draw(),
+        Task::Atlas { limit, minutes } => sweeps::atlas(limit, minutes),
+        Task::Optimal { seconds, minutes } => sweeps::optimal(seconds, minutes),
     }
-}
-
-/// The repository.
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the repository")
-}
-
-/// Where cargo builds.
-fn target() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
-}
-
-/// The command, as a release build makes it.
-fn binary() -> PathBuf {
-    target().join("release/pegwise")
-}
-
-fn test() -> Result<()> {
-    cargo(&["test", "--workspace", "--no-fail-fast"], &[("PROPTEST_CASES", "1024")])?;
-    browser::build_and_run(browser::TESTS, &[])
-}
-
-fn ci() -> Result<()> {
-    cargo(&["fmt", "--all", "--check"], &[])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
-    cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
-    cargo(&["check", "--package", "pegwise", "--target", web::TARGET], &[])?;
-    cargo(&["clippy", "--package", "pegwise-web", "--target", web::TARGET, "--", "-D", "warnings"], &[])?;
-    test()
-}
-
-fn wasm() -> Result<()> {
-    const TARGET: &str = "wasm32-wasip1";
-    let node = Command::new("node").arg("--version").output();
-    if !node.is_ok_and(|node| node.status.success()) {
-        bail!("node runs these tests; on Debian: apt-get install nodejs");
-    }
-    run("rustup", &["target", "add", TARGET], &[])?;
-    let runner = root().join("xtask/run-wasi.mjs");
-    let runner = format!("node --no-warnings {}", runner.display());
-    let env = [
-        ("CARGO_TARGET_WASM32_WASIP1_RUNNER", runner.as_str()),
-        ("CARGO_TARGET_WASM32_WASIP1_RUSTFLAGS", "-C target-feature=+simd128"),
-    ];
-    let tests = ["--lib", "--test", "backends", "--test", "laws", "--test", "scores"];
-    cargo(&[&["test", "--release", "--package", "pegwise-core", "--target", TARGET][..], &tests].concat(), &env)
-}
-
-fn serve_web() -> Result<()> {
-    let folder = web::folder();
-    cargo(&["run", "--release", "--bin", "pegwise", "--", "web", "--dir", &folder.to_string_lossy()], &[])
-}
-
-fn atlas(limit: u64, minutes: u64) -> Result<()> {
-    let run = ["run", "--release", "--package", "sweeps", "--"];
-    if minutes > 0 {
-        let (limit, minutes) = (limit.to_string(), minutes.to_string());
-        cargo(&[&run[..], &["sweep", "--limit", &limit, "--minutes", &minutes]].concat(), &[])?;
-    }
-    cargo(&[&run[..], &["check"]].concat(), &[])?;
-    cargo(&[&run[..], &["page"]].concat(), &[])
-}
-
-fn optimal(seconds: u64, minutes: u64) -> Result<()> {
-    let run = ["run", "--release", "--package", "sweeps", "--"];
-    if minutes > 0 {
-        let (seconds, minutes) = (seconds.to_string(), minutes.to_string());
-        cargo(&[&run[..], &["optima", "--seconds", &seconds, "--minutes", &minutes]].concat(), &[])?;
-    }
-    cargo(&[&run[..], &["check"]].concat(), &[])?;
-    cargo(&[&run[..], &["optima-page"]].concat(), &[])
-}
-
-fn cargo(args: &[&str], env: &[(&str, &str)]) -> Result<()> {
-    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
-    run(&cargo, args, env)
-}
-
-fn run(program: &str, args: &[&str], env: &[(&str, &str)]) -> Result<()> {
-    let status = Command::new(program).args(args).envs(env.iter().copied()).status();
-    let status = status.with_context(|| format!("could not run {program} {}", args.join(" ")))?;
-    if !status.success() {
-        bail!("{program} {} failed", args.join(" "));
-    }
-    Ok(())
 }

@@ -57,3 +57,8 @@ pub use reader::{LONGEST_LINE, Reader};
 pub use rejected::{Reason, Rejected};
 pub use renaming::Renaming;
 pub use writer::Writer;
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

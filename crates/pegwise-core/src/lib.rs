@@ -67,3 +67,8 @@ pub use preset::{PRESETS, Preset};
 pub use rules::{DEFAULT_MAX_GUESSES, NoGuesses, Rules};
 pub use score::{Backend, BatchScorer, ExcessSums, FeedbackMatrix, Scorer, SplitView};
 pub use turn::{History, Turn};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -53,3 +53,8 @@ pub use review::{
 pub use seal::{Fingerprint, InvalidFingerprint, InvalidProof, SealedSecret};
 pub use session::{InvalidTurn, MAX_ROWS, Session, Status};
 pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, Wins};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -31,3 +31,8 @@ pub use objective::{InvalidObjective, Objective};
 pub use positions::{Positions, Ranking, Tied};
 pub use solved::{Solved, Verdict};
 pub use solver::{Best, Solver, Unsolvable};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -46,3 +46,8 @@ pub use spec::{GuessPool, InvalidSpec, Method, OneStep, StrategySpec, Tie};
 pub use state::State;
 pub use strategy::Strategy;
 pub use tree::StrategyTree;
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

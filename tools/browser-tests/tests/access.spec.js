@@ -16,7 +16,7 @@ async function violations(page) {
 async function open(page, { address, ready }) {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  if (ready) await expect(page.locator(ready).first()).toBeVisible({ timeout: 30_000 });
+  if (ready) await expect(page.locator(ready).first()).toBeVisible();
 }
 
 /** How far the page is wider than the window. */

@@ -1,0 +1,263 @@
+//! The web app as a folder of files, built from source: two builds of the same crate, with and without vectors, their
+//! bindings made by the library that `wasm-bindgen` itself is, and everything compressed beforehand.
+
+#![expect(clippy::print_stdout, reason = "a chore says what the app costs")]
+
+use anyhow::{Context, Result, bail};
+use clap::Parser;
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+use wasm_bindgen_cli_support::Bindgen;
+
+/// Called through `cargo xtask web`.
+#[derive(Parser)]
+#[command(about = "Builds the web app into target/web")]
+struct Args {
+    /// One build, with vectors and hardly optimised, of any size: for working on the app and for its tests
+    #[arg(long)]
+    quick: bool,
+}
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const VECTORS: &str = "-C target-feature=+simd128";
+
+/// What a first visit may cost, compressed, in bytes.
+const BUDGET: u64 = 700_000;
+
+/// The pages, each a folder of its own so that every host finds it, with its title and what it is about.
+const PAGES: [(&str, &str, &str); 8] = [
+    (
+        "",
+        "Pegwise: play and solve code-breaking games",
+        "Play, get help, review and learn code-breaking games. Works offline.",
+    ),
+    ("play", "Play · Pegwise", "Break the computer's code, today's, or a friend's."),
+    ("break", "Break my code · Pegwise", "The computer breaks your code, and finds the answer that cannot be right."),
+    ("assistant", "Assistant · Pegwise", "The best next guess in any game, and why."),
+    ("review", "Review · Pegwise", "Skill and luck of every guess of a game."),
+    ("learn", "Learn · Pegwise", "How code-breaking works, step by step."),
+    ("strategies", "Strategies · Pegwise", "Strategies compared over every secret."),
+    ("you", "You · Pegwise", "Your games, statistics and settings, kept in this browser."),
+];
+
+/// What a page shows until the app is there.
+const LOADING: &str = "<p>Pegwise…</p>";
+
+/// The same of an address that is no page: there the app may never come.
+const MISSING: &str = "<h1>There is no page at this address</h1>
+      <p>Pegwise begins further up: shorten the address. / Hier ist keine Seite. Pegwise beginnt weiter oben: Kürze die Adresse.</p>";
+
+/// Files of the app as they are.
+const STATIC: [&str; 6] = ["style.css", "worker.js", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
+
+/// What the page of strategies reads: the name beside the app, and the file in the folder of data.
+const DATA: [(&str, &str); 2] = [("atlas.csv", "atlas/strategies.csv"), ("optima.csv", "optima.csv")];
+
+/// Components of one type instead of one for each: the module is a tenth smaller.
+const SMALLER: &str = "--cfg erase_components";
+
+/// The smallest module that uses a 128-bit vector: a browser that finds it valid gets the build with vectors.
+const VECTOR: &str =
+    "[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]";
+
+fn main() -> Result<()> {
+    let quick = Args::parse().quick;
+    let mut site = Site::default();
+    let simd = site.add_build("pegwise-simd", VECTORS, quick)?;
+    let plain = if quick { simd.clone() } else { site.add_build("pegwise", "", quick)? };
+    for name in STATIC {
+        site.files.insert(name.to_owned(), fs::read(source().join(name)).with_context(|| name.to_owned())?);
+    }
+    for (name, data) in DATA {
+        site.files.insert(name.to_owned(), fs::read(root().join("data").join(data))?);
+    }
+    site.add_pages(&simd)?;
+    let builds = format!("{{ simd: {simd:?}, plain: {plain:?} }}");
+    site.add_script("boot.js", &[("vector", VECTOR), ("builds", &builds)])?;
+    let shared = format!("{:?}", site.shared());
+    let version = site.fingerprint();
+    site.add_script("sw.js", &[("version", &version), ("shared", &shared), ("builds", &builds), ("vector", VECTOR)])?;
+    site.write(&folder(), quick)?;
+    if quick { Ok(()) } else { site.check_budget(&simd) }
+}
+
+/// The repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// Where cargo builds.
+fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
+/// The folder the app is built into.
+fn folder() -> PathBuf {
+    target().join("web")
+}
+
+fn source() -> PathBuf {
+    root().join("crates/pegwise-web/site")
+}
+
+/// Compiles the app with these flags, and gives back where the module is.
+fn compile(flags: &str, quick: bool) -> Result<PathBuf> {
+    let profile = if quick { "wasm-quick" } else { "wasm" };
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.args(["build", "--package", "pegwise-web", "--lib", "--profile", profile, "--target", TARGET]);
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", format!("{SMALLER} {flags}"));
+    if !cargo.status().context("could not run cargo")?.success() {
+        bail!("the web app does not compile");
+    }
+    Ok(target().join(TARGET).join(profile).join("pegwise_web.wasm"))
+}
+
+/// The files, by path.
+#[derive(Default)]
+struct Site {
+    files: BTreeMap<String, Vec<u8>>,
+}
+
+impl Site {
+    /// Compiles the app with these flags and adds its two files, whose names it gives back: bindings and module.
+    fn add_build(&mut self, name: &str, flags: &str, quick: bool) -> Result<[String; 2]> {
+        let module = compile(flags, quick)?;
+        let mut made = Bindgen::new()
+            .input_path(module)
+            .web(true)?
+            .typescript(false)
+            .omit_default_module_path(true)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            .generate_output()
+            .context("wasm-bindgen and wasm-bindgen-cli-support have to have the same version in Cargo.lock")?;
+        if made.snippets().values().any(|scripts| !scripts.is_empty()) || !made.local_modules().is_empty() {
+            bail!("a dependency of the web app brings scripts of its own, which nothing copies yet");
+        }
+        let module = made.wasm_mut().emit_wasm();
+        let script = made.js().as_bytes().to_vec();
+        let names = [format!("{name}-{}.js", hash(&script)), format!("{name}-{}.wasm", hash(&module))];
+        self.files.insert(names[0].clone(), script);
+        self.files.insert(names[1].clone(), module);
+        Ok(names)
+    }
+
+    /// The pages. Each begins to load the build with vectors at once, before it is known whether the browser has them: one
+    /// that has not is years old, and loads two.
+    fn add_pages(&mut self, [glue, module]: &[String; 2]) -> Result<()> {
+        let template = fs::read_to_string(source().join("page.html"))?;
+        let template = template.replace("{{glue}}", glue).replace("{{module}}", module);
+        let fill = |title: &str, about: &str, loading: &str, root: &str| {
+            let page = template.replace("{{title}}", title).replace("{{description}}", about);
+            page.replace("{{loading}}", loading).replace("{{root}}", root).into_bytes()
+        };
+        for (folder, title, about) in PAGES {
+            let (path, root) = match folder {
+                "" => ("index.html".to_owned(), "./"),
+                _ => (format!("{folder}/index.html"), "../"),
+            };
+            self.files.insert(path, fill(title, about, LOADING, root));
+        }
+        // Of unknown depth: on a host that has the app in a folder it is this text alone, until the service worker is there.
+        self.files.insert("404.html".to_owned(), fill("No such page · Pegwise", PAGES[0].2, MISSING, "/"));
+        Ok(())
+    }
+
+    fn add_script(&mut self, name: &str, values: &[(&str, &str)]) -> Result<()> {
+        let mut script = fs::read_to_string(source().join(name))?;
+        for (key, value) in values {
+            script = script.replace(&format!("{{{{{key}}}}}"), value);
+        }
+        if script.contains("{{") {
+            bail!("{name} has a gap that nothing fills");
+        }
+        self.files.insert(name.to_owned(), script.into_bytes());
+        Ok(())
+    }
+
+    /// What every browser keeps for offline use; pages by their folder, for that is how they are asked for.
+    fn shared(&self) -> Vec<String> {
+        let own = self.files.keys().filter(|path| !path.starts_with("pegwise-"));
+        own.map(|path| path.strip_suffix("index.html").map_or(path.clone(), |folder| format!("./{folder}"))).collect()
+    }
+
+    fn fingerprint(&self) -> String {
+        let parts = self.files.iter().flat_map(|(path, bytes)| [path.as_bytes(), bytes]);
+        hash(&parts.collect::<Vec<_>>().concat())
+    }
+
+    /// Writes everything, with compressed copies unless there is no time, where nothing else is.
+    fn write(&self, folder: &Path, quick: bool) -> Result<()> {
+        if folder.exists() {
+            fs::remove_dir_all(folder)?;
+        }
+        for (path, bytes) in &self.files {
+            let path = folder.join(path);
+            fs::create_dir_all(path.parent().expect("files lie in folders"))?;
+            fs::write(&path, bytes)?;
+            if !quick && path.extension().is_some_and(|kind| kind != "png") {
+                fs::write(with_suffix(&path, "br"), brotli(bytes)?)?;
+                fs::write(with_suffix(&path, "gz"), gzip(bytes)?)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A first visit loads a page, what it asks for, and one build; everything else is for offline use and counted too. What
+    /// counts is what was written.
+    fn check_budget(&self, build: &[String; 2]) -> Result<()> {
+        let (mut first, mut all) = (0, 0);
+        println!("{:>9} {:>9}  file", "bytes", "brotli");
+        for (path, bytes) in &self.files {
+            let file = folder().join(path);
+            let compressed = with_suffix(&file, "br");
+            let small = fs::metadata(if compressed.exists() { compressed } else { file })?.len();
+            let is_own_build = build.contains(path);
+            if path.starts_with("pegwise-") && !is_own_build {
+                continue;
+            }
+            println!("{:>9} {small:>9}  {path}", bytes.len());
+            all += small;
+            let is_first = is_own_build
+                || ["index.html", "boot.js", "worker.js", "style.css", "icon.svg", "app.webmanifest"]
+                    .contains(&path.as_str());
+            first += if is_first { small } else { 0 };
+        }
+        println!("{first:>19}  to start; {all} with everything that is kept for offline use");
+        if all > BUDGET {
+            bail!("a first visit costs {all} bytes, above the budget of {BUDGET}");
+        }
+        println!("The app is in {}; cargo run --release --bin pegwise -- web serves it.", folder().display());
+        Ok(())
+    }
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(suffix);
+    name.into()
+}
+
+fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut small = Vec::new();
+    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    brotli::BrotliCompress(&mut &bytes[..], &mut small, &params)?;
+    Ok(small)
+}
+
+fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut small = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    small.write_all(bytes)?;
+    Ok(small.finish()?)
+}
+
+/// Sixteen hexadecimal digits that change with the content.
+fn hash(bytes: &[u8]) -> String {
+    use sha2::{Digest, Sha256};
+    let digest = Sha256::digest(bytes);
+    format!("{:016x}", u64::from_be_bytes(digest[..8].try_into().expect("there are 32 bytes")))
+}

@@ -1,0 +1,45 @@
+//! The tests, and what else must be right before a change lands.
+
+use crate::shell::{cargo, root, run};
+use crate::{browser, web};
+use anyhow::{Result, bail};
+use std::process::Command;
+
+/// All tests, with more random cases than `cargo test`.
+pub(crate) fn test() -> Result<()> {
+    // Before the long work, lest it be for nothing.
+    browser::install_missing()?;
+    cargo(&["test", "--workspace", "--no-fail-fast"], &[("PROPTEST_CASES", "512")])?;
+    web::build(true)?;
+    browser::playwright(browser::TESTS, &[])
+}
+
+pub(crate) fn ci() -> Result<()> {
+    browser::install_missing()?;
+    cargo(&["fmt", "--all", "--check"], &[])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
+    cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
+    cargo(&["clippy", "--package", "pegwise-web", "--target", web::TARGET, "--", "-D", "warnings"], &[])?;
+    test()?;
+    // The app as it is handed out: its size, both of its builds, the compressed files.
+    web::build(false)?;
+    browser::playwright(browser::TESTS, &[])
+}
+
+/// The tests of the core as WebAssembly with simd128, in node.
+pub(crate) fn wasm() -> Result<()> {
+    const TARGET: &str = "wasm32-wasip1";
+    let node = Command::new("node").arg("--version").output();
+    if !node.is_ok_and(|node| node.status.success()) {
+        bail!("node runs these tests; on Debian: apt-get install nodejs");
+    }
+    run("rustup", &["target", "add", TARGET], &[])?;
+    let runner = root().join("xtask/run-wasi.mjs");
+    let runner = format!("node --no-warnings {}", runner.display());
+    let env = [
+        ("CARGO_TARGET_WASM32_WASIP1_RUNNER", runner.as_str()),
+        ("CARGO_TARGET_WASM32_WASIP1_RUSTFLAGS", "-C target-feature=+simd128"),
+    ];
+    let tests = ["--lib", "--test", "backends", "--test", "laws", "--test", "scores"];
+    cargo(&[&["test", "--release", "--package", "pegwise-core", "--target", TARGET][..], &tests].concat(), &env)
+}

@@ -1,0 +1,131 @@
+//! Mutation tests: a change of the code that no test notices is a missing test, or is written down with its reason.
+
+use crate::shell::{require, root, target};
+use anyhow::{Context, Result, bail};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What is mutated, and whether all of it or a part that the seed chooses.
+const PACKAGES: [(&str, bool); 5] = [
+    ("pegwise-certificate", true),
+    ("pegwise-core", false),
+    ("pegwise-strategy", false),
+    ("pegwise-solver", false),
+    ("pegwise-game", false),
+];
+
+/// One mutant of so many is tried where not all are.
+const PARTS: u64 = 10;
+
+/// The share of mutants that must be caught, in percent.
+const ENOUGH: usize = 90;
+
+/// Tries mutants and compares what survived with the accepted ones. What was caught before is not tried again.
+pub(crate) fn run(seed: u64, only: Option<&str>) -> Result<()> {
+    require("mutants", "cargo-mutants")?;
+    let accepted = accepted(&fs::read_to_string(root().join("xtask/accepted-mutants.txt"))?)?;
+    let mut failed = Vec::new();
+    for (package, all) in PACKAGES.into_iter().filter(|(name, _)| only.is_none_or(|only| only == *name)) {
+        let result = try_out(package, (!all).then_some(seed % PARTS))?;
+        if !result.report(package, &accepted) {
+            failed.push(package);
+        }
+    }
+    if failed.is_empty() { Ok(()) } else { bail!("less than {ENOUGH} % caught in {}", failed.join(", ")) }
+}
+
+/// What became of the mutants, by their names.
+#[derive(Default)]
+struct Outcomes {
+    caught: BTreeSet<String>,
+    missed: BTreeSet<String>,
+}
+
+impl Outcomes {
+    /// Adds what a run has left in its folder. A mutant that ends no more is caught; what was missed may be caught by now.
+    fn add(&mut self, folder: &Path) {
+        let lines = |name| fs::read_to_string(folder.join(name)).unwrap_or_default();
+        for name in ["caught.txt", "timeout.txt"] {
+            self.caught.extend(lines(name).lines().map(str::to_owned));
+        }
+        self.missed = lines("missed.txt").lines().map(str::to_owned).collect();
+    }
+
+    /// Says what survived, and whether enough was caught.
+    fn report(&self, package: &str, accepted: &BTreeMap<String, String>) -> bool {
+        let (known, unknown): (Vec<_>, Vec<_>) = self.missed.iter().partition(|name| accepted.contains_key(*name));
+        for name in &unknown {
+            println!("survives: {name}");
+        }
+        let (caught, tried) = (self.caught.len(), self.caught.len() + unknown.len());
+        println!("{package}: {caught} of {tried} caught, {} accepted", known.len());
+        caught * 100 >= tried * ENOUGH
+    }
+}
+
+/// Tries the mutants of a package, or one part of them. Interrupted, it goes on from there the next time.
+fn try_out(package: &str, part: Option<u64>) -> Result<Outcomes> {
+    let name = part.map_or(package.to_owned(), |part| format!("{package}-{part}"));
+    let output = target().join("mutants").join(name);
+    fs::create_dir_all(&output)?;
+    let (found, before) = (output.join("mutants.out"), output.join("caught-before.txt"));
+    let mut outcomes = Outcomes::default();
+    outcomes.caught.extend(read(&before).lines().map(str::to_owned));
+    outcomes.add(&found);
+    fs::write(&before, outcomes.caught.iter().flat_map(|name| [name, "\n"]).collect::<String>())?;
+
+    let mut command = Command::new("cargo");
+    command.args(["mutants", "--package", package, "--iterate", "--no-shuffle", "--output"]).arg(&output);
+    command.current_dir(root());
+    if let Some(part) = part {
+        command.args(["--shard", &format!("{part}/{PARTS}"), "--sharding", "round-robin"]);
+    }
+    // 2 says that mutants were missed, 3 that some never ended: the report tells.
+    let status = command.status().with_context(|| format!("could not run {command:?}"))?;
+    if !matches!(status.code(), Some(0 | 2 | 3)) {
+        bail!("{command:?} ended with {status}");
+    }
+    outcomes.add(&found);
+    Ok(outcomes)
+}
+
+fn read(file: &PathBuf) -> String {
+    fs::read_to_string(file).unwrap_or_default()
+}
+
+/// The mutants that may survive: each on a line, and below it, indented, why.
+fn accepted(text: &str) -> Result<BTreeMap<String, String>> {
+    let mut accepted = BTreeMap::new();
+    let mut lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).peekable();
+    while let Some(name) = lines.next() {
+        let reason =
+            lines.next_if(|line| line.starts_with(' ')).with_context(|| format!("no reason is given: {name}"))?;
+        accepted.insert(name.to_owned(), reason.trim().to_owned());
+    }
+    Ok(accepted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_accepted_mutant_has_a_reason() {
+        let text = fs::read_to_string(root().join("xtask/accepted-mutants.txt")).unwrap();
+        accepted(&text).unwrap();
+        let read = accepted("# of core\na.rs:1:2: replace f\n    makes it slower only\n").unwrap();
+        assert_eq!(read["a.rs:1:2: replace f"], "makes it slower only");
+        assert!(accepted("a.rs: replace f\nb.rs: replace g\n  why\n").is_err());
+    }
+
+    #[test]
+    fn accepted_survivors_do_not_count() {
+        let names = |count: usize| (0..count).map(|number| number.to_string()).collect::<BTreeSet<_>>();
+        let outcomes = Outcomes { caught: names(89), missed: ["a".to_owned()].into_iter().chain(names(10)).collect() };
+        let accept = |names: &[&str]| names.iter().map(|name| ((*name).to_owned(), String::new())).collect();
+        assert!(!outcomes.report("none accepted", &accept(&[])));
+        assert!(outcomes.report("two accepted", &accept(&["a", "1"])));
+    }
+}

@@ -1,0 +1,60 @@
+//! Running other programs, and where things are.
+
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The repository.
+pub(crate) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the repository")
+}
+
+/// Where cargo builds.
+pub(crate) fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
+pub(crate) fn cargo(args: &[&str], env: &[(&str, &str)]) -> Result<()> {
+    let cargo = env::var("CARGO").unwrap_or_else(|_| "cargo".into());
+    run(&cargo, args, env)
+}
+
+/// Cargo of the nightly toolchain. What this cargo has set for its own children would lead there again.
+pub(crate) fn nightly(args: &[&str]) -> Command {
+    let mut command = Command::new("cargo");
+    command.arg("+nightly").args(args).current_dir(root());
+    for name in ["CARGO", "RUSTUP_TOOLCHAIN", "RUSTC", "RUSTDOC"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+pub(crate) fn run(program: &str, args: &[&str], env: &[(&str, &str)]) -> Result<()> {
+    let mut command = Command::new(program);
+    command.args(args).envs(env.iter().copied());
+    finish(&mut command)
+}
+
+/// Runs a command to its end, which has to be a good one.
+pub(crate) fn finish(command: &mut Command) -> Result<()> {
+    let status = command.status().with_context(|| format!("could not run {command:?}"))?;
+    if !status.success() {
+        bail!("{command:?} failed");
+    }
+    Ok(())
+}
+
+/// Does this command work here? It says nothing.
+pub(crate) fn works(command: &mut Command) -> bool {
+    let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+/// Is this subcommand of cargo installed? If not, says how to install it: a chore installs nothing unasked.
+pub(crate) fn require(subcommand: &str, krate: &str) -> Result<()> {
+    if works(Command::new("cargo").args([subcommand, "--version"])) {
+        return Ok(());
+    }
+    bail!("this needs {krate}: cargo install --locked {krate}")
+}

@@ -108,7 +108,7 @@ impl CandidateSet {
     /// # Panics
     /// If `position` is not below [`CandidateSet::len`].
     pub fn index(&self, position: usize) -> CodeIndex {
-        assert!(position < self.len(), "position {position} of {} codes", self.len());
+        self.codes.assert_position(position);
         match &self.ranks {
             Ranks::All => CodeIndex(u32::try_from(position).expect("a list has at most 2^32 codes")),
             Ranks::Some(ranks) => ranks[position],
@@ -134,18 +134,18 @@ impl CandidateSet {
         self.position(code).is_some()
     }
 
-    /// Does some code of the set have this colour? `O(len)` at worst.
+    /// Does some code of the set have this colour, or this blank? `O(len)` at worst.
     pub fn has_color(&self, color: Color) -> bool {
         self.codes.has_color(color)
     }
 
-    /// The codes at these positions, which must be increasing.
+    /// The codes at these positions.
     ///
     /// # Panics
-    /// If a position is not below [`CandidateSet::len`].
+    /// If the positions are not increasing, or one is not below [`CandidateSet::len`].
     #[must_use]
     pub fn select(&self, positions: &[usize]) -> Self {
-        debug_assert!(positions.is_sorted());
+        assert!(positions.is_sorted_by(|a, b| a < b), "positions are selected in increasing order");
         let ranks = positions.iter().map(|&position| self.index(position)).collect();
         CandidateSet { ranks: Ranks::Some(ranks), codes: Arc::new(self.codes.select(positions)) }
     }
@@ -153,7 +153,7 @@ impl CandidateSet {
     /// The codes that would have answered this turn's guess with its feedback.
     ///
     /// # Panics
-    /// If the guess or the set is of another board.
+    /// If the guess is not of this board, or the set is of a board of another size.
     #[must_use]
     pub fn after(&self, board: &Board, turn: &Turn) -> Self {
         self.select(&Scorer::new(board, &turn.guess).matching(self, turn.feedback))
@@ -162,7 +162,7 @@ impl CandidateSet {
     /// The codes consistent with every turn.
     ///
     /// # Panics
-    /// If a guess or the set is of another board.
+    /// If a guess is not of this board, or the set is of a board of another size.
     #[must_use]
     pub fn after_all<'a>(&self, board: &Board, turns: impl IntoIterator<Item = &'a Turn>) -> Self {
         turns.into_iter().fold(self.clone(), |left, turn| left.after(board, turn))
@@ -172,7 +172,7 @@ impl CandidateSet {
     /// codes of a cell in their own order.
     ///
     /// # Panics
-    /// If the scorer is of another board.
+    /// If the scorer is of a board of another size.
     pub fn partition(&self, scorer: &Scorer) -> Partition {
         let mut cells: Vec<Vec<usize>> = Vec::new();
         for (position, feedback) in scorer.scores(self).into_iter().enumerate() {

@@ -63,7 +63,11 @@ impl Feedback {
 
     /// How many ordinals a row of `pegs` pegs uses: `(pegs + 1)(pegs + 2) / 2`, the impossible one
     /// included.
+    ///
+    /// # Panics
+    /// If there are more than 65,535.
     pub const fn ordinals(pegs: usize) -> usize {
+        assert!(pegs <= 65_535, "a row has at most 65,535 pegs");
         // Row `pegs` begins at pegs * (pegs + 1) / 2. Written so, nothing is above 32 bits.
         pegs * (pegs + 1) / 2 + pegs + 1
     }

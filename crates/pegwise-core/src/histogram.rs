@@ -10,6 +10,9 @@ pub struct Histogram {
 
 impl Histogram {
     /// An empty histogram for rows of `pegs` pegs.
+    ///
+    /// # Panics
+    /// If there are more than 65,535.
     pub fn new(pegs: usize) -> Self {
         Histogram { counts: vec![0; Feedback::ordinals(pegs)].into() }
     }

@@ -37,6 +37,9 @@ impl Symmetry {
     ///
     /// `O(pegs! * pegs * history)` at worst, and usually `O(pegs² * history)`. Lists of codes have no
     /// symmetry that could be relied on, so there it is trivial.
+    ///
+    /// # Panics
+    /// If a guess has fewer pegs than the board.
     pub fn new<'a>(
         codebook: &Codebook,
         history: impl IntoIterator<Item = &'a Code>,

@@ -182,20 +182,6 @@ fn wide_boards_are_not_surveyed() {
     assert!(BatchScorer::new(&wide, &wide.candidates().select(&[0, 1])).is_none());
 }
 
-/// Vector code reads planes without a look at how many there are, so the boards are compared before.
-#[test]
-#[cfg(panic = "unwind")]
-fn codes_of_another_board_are_refused() {
-    let (large, small) = (codebook("4x6"), codebook("4x5"));
-    let refused = |call: &dyn Fn()| std::panic::catch_unwind(std::panic::AssertUnwindSafe(call)).is_err();
-    let guess = large.guesses().code(1295);
-    assert!(refused(&|| drop(large.scorer(&guess).histogram(small.candidates()))));
-    assert!(refused(&|| drop(large.scorer(&guess).scores(small.candidates()))));
-    assert!(refused(&|| small.scorer(&small.guesses().code(0)).load(large.guesses(), 1295)));
-    let batch = BatchScorer::new(&large, large.candidates()).unwrap();
-    assert!(refused(&|| batch.split().load(small.guesses(), 0)));
-}
-
 proptest! {
     #[test]
     fn random_guesses_on_large_boards(

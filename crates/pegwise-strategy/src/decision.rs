@@ -67,6 +67,9 @@ pub enum Reason {
 
 impl Decision {
     /// A guess with its histogram over the candidates of a state.
+    ///
+    /// # Panics
+    /// If the guess is not of the state's board, or its candidates are of a board of another size.
     pub fn new(state: State<'_>, guess: Code, reason: Reason) -> Self {
         let histogram = state.codebook().scorer(&guess).histogram(state.candidates());
         let is_candidate = state.candidates().contains(&guess);

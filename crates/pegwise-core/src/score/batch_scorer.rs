@@ -1,7 +1,9 @@
 use super::backend::Backend;
 use super::feedback_table::FeedbackTable;
-use super::generic::Members;
+use super::kernels::Kernels;
 use super::lanes::{CHUNK, Row, Store};
+use super::members::Members;
+use super::shape::Shape;
 use crate::{CandidateSet, Codebook};
 use std::ops::AddAssign;
 use std::sync::Arc;
@@ -26,11 +28,9 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, Debug)]
 pub struct BatchScorer {
-    backend: Backend,
+    kernels: Kernels,
     members: Members,
     table: Arc<FeedbackTable>,
-    /// Pegs and planes: planes are read without a further look at how many there are.
-    board: (usize, usize),
 }
 
 /// How the guesses of one chunk split the set of a [`BatchScorer`].
@@ -69,6 +69,9 @@ impl BatchScorer {
 
     /// Prepare a set; `None` if its board has more than 15 pegs or 255 colours. `O(codes * pegs)` time
     /// and memory.
+    ///
+    /// # Panics
+    /// If the set is of a board of another size than the codebook.
     pub fn new(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
         Self::with_backend(codebook, codes, Backend::best())
     }
@@ -76,12 +79,12 @@ impl BatchScorer {
     /// As [`BatchScorer::new`], on this backend.
     ///
     /// # Panics
-    /// If this machine does not have the backend.
+    /// Also if this machine does not have the backend.
     pub fn with_backend(codebook: &Codebook, codes: &CandidateSet, backend: Backend) -> Option<Self> {
-        assert!(backend.is_available(), "this machine has no {backend}");
+        let kernels = Kernels::new(backend);
+        Shape::of(codebook.board()).assert_same(codes.store().shape());
         let Store::Narrow(codes) = codes.store() else { return None };
-        let board = (codes.pegs(), codes.planes());
-        Some(BatchScorer { backend, members: Members::new(codes), table: codebook.feedback_table().clone(), board })
+        Some(BatchScorer { kernels, members: Members::new(codes), table: codebook.feedback_table().clone() })
     }
 
     /// Room for the counts of one chunk of guesses after the other.
@@ -106,23 +109,24 @@ impl SplitView<'_> {
     ///
     /// # Panics
     /// If `start` is not a multiple of [`BatchScorer::WIDTH`] below the number of guesses, or the guesses
-    /// are of another board.
+    /// are of a board of another size.
     pub fn load(&mut self, guesses: &CandidateSet, start: usize) {
-        let Store::Narrow(guesses) = guesses.store() else { panic!("guesses of another board") };
-        let board = (guesses.pegs(), guesses.planes());
-        assert_eq!(board, self.batch.board, "guesses of another board");
+        self.batch.members.shape().assert_same(guesses.store().shape());
+        let Store::Narrow(guesses) = guesses.store() else {
+            unreachable!("boards of one size have lanes of one width")
+        };
         assert!(start.is_multiple_of(CHUNK) && start < guesses.len(), "no chunk of guesses starts at {start}");
-        let BatchScorer { backend, members, table, .. } = self.batch;
+        let BatchScorer { kernels, members, table } = self.batch;
         let (terms, keys) = (&mut self.terms, &mut self.keys);
-        backend.terms(members, guesses, start, terms);
+        kernels.terms(members, guesses, start / CHUNK, terms);
         match &mut self.sizes {
             Sizes::Few { ranks } => {
-                backend.columns(members, 0, terms, keys);
-                backend.ranks(keys, ranks);
+                kernels.columns(members, 0, terms, keys);
+                kernels.ranks(keys, ranks);
             }
             Sizes::Bytes { by_key, by_cell } => {
-                backend.columns(members, 0, terms, keys);
-                backend.count_columns(keys, &table.keys, by_key);
+                kernels.columns(members, 0, terms, keys);
+                kernels.count_columns(keys, &table.keys, by_key);
                 if let Some(by_cell) = by_cell {
                     by_cell.fill(Row::zero());
                     add_rows(by_key, &table.cell_of_key, by_cell);
@@ -132,8 +136,8 @@ impl SplitView<'_> {
                 by_cell.fill(Row::zero());
                 for first in (0..members.len()).step_by(GROUP) {
                     let keys = &mut keys[..GROUP.min(members.len() - first)];
-                    backend.columns(members, first, terms, keys);
-                    backend.count_columns(keys, &table.keys, by_key);
+                    kernels.columns(members, first, terms, keys);
+                    kernels.count_columns(keys, &table.keys, by_key);
                     add_rows(by_key, &table.cell_of_key, by_cell);
                 }
             }
@@ -142,53 +146,57 @@ impl SplitView<'_> {
 
     /// The size of the largest cell, for each guess.
     pub fn largest(&self) -> [u32; BatchScorer::WIDTH] {
-        let backend = self.batch.backend;
+        let kernels = self.batch.kernels;
         match &self.sizes {
             Sizes::Few { ranks } if ranks.is_empty() => [0; CHUNK],
-            Sizes::Few { ranks } => backend.largest(ranks).map(|rank| u32::from(rank) + 1),
-            Sizes::Bytes { by_key, by_cell } => backend.largest(by_cell.as_ref().unwrap_or(by_key)).map(u32::from),
+            Sizes::Few { ranks } => kernels.largest(ranks).map(|rank| u32::from(rank) + 1),
+            Sizes::Bytes { by_key, by_cell } => kernels.largest(by_cell.as_ref().unwrap_or(by_key)).map(u32::from),
             Sizes::Words { by_cell, .. } => fold(by_cell, |largest: u32, n| largest.max(n)),
         }
     }
 
     /// The number of cells that are not empty, for each guess.
     pub fn parts(&self) -> [u32; BatchScorer::WIDTH] {
-        let backend = self.batch.backend;
+        let kernels = self.batch.kernels;
         match &self.sizes {
             Sizes::Few { ranks } => {
                 let codes = u32::try_from(ranks.len()).expect("few");
                 // The first of each cell has rank 0.
-                backend.nonzero(ranks).map(|others| codes - u32::from(others))
+                kernels.nonzero(ranks).map(|others| codes - u32::from(others))
             }
-            Sizes::Bytes { by_key, by_cell } => backend.nonzero(by_cell.as_ref().unwrap_or(by_key)).map(u32::from),
+            Sizes::Bytes { by_key, by_cell } => kernels.nonzero(by_cell.as_ref().unwrap_or(by_key)).map(u32::from),
             Sizes::Words { by_cell, .. } => fold(by_cell, |parts: u32, n| parts + u32::from(n > 0)),
         }
     }
 
     /// The sum of the squared cell sizes, for each guess.
     pub fn sum_of_squares(&self) -> [u64; BatchScorer::WIDTH] {
-        let backend = self.batch.backend;
+        let kernels = self.batch.kernels;
         match &self.sizes {
             // A cell of n codes has ranks 0 to n - 1, and n² = n + 2 (0 + 1 + ... + (n - 1)).
-            Sizes::Few { ranks } => backend.sums(ranks).map(|sum| ranks.len() as u64 + 2 * u64::from(sum)),
-            Sizes::Bytes { by_key, by_cell } => backend.squares(by_cell.as_ref().unwrap_or(by_key)).map(u64::from),
+            Sizes::Few { ranks } => kernels.sums(ranks).map(|sum| ranks.len() as u64 + 2 * u64::from(sum)),
+            Sizes::Bytes { by_key, by_cell } => kernels.squares(by_cell.as_ref().unwrap_or(by_key)).map(u64::from),
             Sizes::Words { by_cell, .. } => fold(by_cell, |sum: u64, n| sum + u64::from(n) * u64::from(n)),
         }
     }
 
     /// No guess of the chunk has a smaller sum of squared cell sizes: quicker than looking at each.
     pub fn least_sum_of_squares(&self) -> u64 {
-        let backend = self.batch.backend;
+        let kernels = self.batch.kernels;
         match &self.sizes {
-            Sizes::Few { ranks } => ranks.len() as u64 + 2 * u64::from(least(backend.sums(ranks))),
-            Sizes::Bytes { by_key, by_cell } => least(backend.squares(by_cell.as_ref().unwrap_or(by_key))).into(),
+            Sizes::Few { ranks } => ranks.len() as u64 + 2 * u64::from(least(kernels.sums(ranks))),
+            Sizes::Bytes { by_key, by_cell } => least(kernels.squares(by_cell.as_ref().unwrap_or(by_key))).into(),
             Sizes::Words { .. } => least(self.sum_of_squares()),
         }
     }
 
     /// The sum of a function of the cell sizes, with `f(0) = 0`, for the guess in one lane.
+    ///
+    /// # Panics
+    /// If `lane` is not below [`BatchScorer::WIDTH`].
     #[inline]
     pub fn sum_of(&self, lane: usize, f: impl Fn(u32) -> u128) -> u128 {
+        assert!(lane < CHUNK, "lane {lane} of {CHUNK}");
         match &self.sizes {
             // A cell of n codes has ranks 0 to n - 1, and f(n) is the sum of its steps.
             Sizes::Few { ranks } => {

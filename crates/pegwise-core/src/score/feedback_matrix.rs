@@ -1,6 +1,9 @@
 use super::backend::Backend;
-use super::generic::{MOST_IN_PLANES, Prepared};
-use super::lanes::{CHUNK, Lanes, Row, Store};
+use super::generic::MOST_IN_PLANES;
+use super::kernels::Kernels;
+use super::lanes::{CHUNK, Row, Store};
+use super::prepared::Prepared;
+use super::shape::Shape;
 use crate::{CandidateSet, Codebook, Feedback};
 
 /// What the codes of a codebook, or some of them, answer to every guess: a byte for each pair, written down once.
@@ -20,7 +23,7 @@ use crate::{CandidateSet, Codebook, Feedback};
 /// ```
 #[derive(Clone, Debug)]
 pub struct FeedbackMatrix {
-    backend: Backend,
+    kernels: Kernels,
     guesses: usize,
     /// Chunks of guesses for each code.
     chunks: usize,
@@ -55,6 +58,9 @@ impl FeedbackMatrix {
     }
 
     /// As [`FeedbackMatrix::new`], of these codes only: code 0 is the first of them.
+    ///
+    /// # Panics
+    /// If the codes are of a board of another size than the codebook.
     pub fn of(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
         Self::of_on(codebook, codes, Backend::best())
     }
@@ -68,9 +74,11 @@ impl FeedbackMatrix {
     }
 
     fn of_on(codebook: &Codebook, codes: &CandidateSet, backend: Backend) -> Option<Self> {
-        assert!(backend.is_available(), "this machine has no {backend}");
-        let is_all = codes.len() == codebook.candidates().len();
-        let (Store::Narrow(codes), Store::Narrow(guesses)) = (codes.store(), codebook.guesses().store()) else {
+        let kernels = Kernels::new(backend);
+        let shape = Shape::of(codebook.board());
+        shape.assert_same(codes.store().shape());
+        let are_guesses = codes.store() == codebook.guesses().store();
+        let (Store::Narrow(_), Store::Narrow(guesses)) = (codes.store(), codebook.guesses().store()) else {
             return None;
         };
         let table = codebook.feedback_table();
@@ -78,27 +86,28 @@ impl FeedbackMatrix {
         for (&key, &cell) in table.keys.iter().zip(&table.cell_of_key) {
             number[usize::from(key)] = u8::try_from(cell).ok()?;
         }
-        let chunks = guesses.len().div_ceil(CHUNK);
+        let chunks = guesses.chunks();
         let mut rows = vec![Row::zero(); codes.len() * chunks].into_boxed_slice();
+        // Answers are symmetric: the code is prepared, and the guesses are read.
+        let mut prepared = Prepared::new(shape);
         for (code, rows) in rows.chunks_exact_mut(chunks.max(1)).enumerate() {
-            let bytes = Row::flat_mut(rows);
-            // Answers are symmetric: the code is prepared, and the guesses are read.
-            backend.keys(&prepared(codes, code), guesses, 0, bytes);
-            let (answers, padding) = bytes.split_at_mut(guesses.len());
+            prepared.load(|peg| codes.store().color(peg, code));
+            kernels.keys(&prepared, guesses, 0, rows);
+            let (answers, padding) = Row::flat_mut(rows).split_at_mut(guesses.len());
             for key in answers {
                 *key = number[usize::from(*key)];
             }
             padding.fill(0);
         }
         let mut answers = FeedbackMatrix {
-            backend,
+            kernels,
             guesses: guesses.len(),
             chunks,
             feedbacks: table.cells.clone(),
             rows,
             by_guess: None,
         };
-        if !(is_all && codebook.board().guesses_are_codes()) {
+        if !are_guesses {
             answers.by_guess = Some(answers.turned());
         }
         Some(answers)
@@ -109,7 +118,7 @@ impl FeedbackMatrix {
         let codes = self.codes();
         let mut by_guess = vec![0; self.guesses * codes].into_boxed_slice();
         for code in 0..codes {
-            for (of_guess, &answer) in by_guess.chunks_exact_mut(codes).zip(self.of_code(code)) {
+            for (of_guess, &answer) in by_guess.chunks_exact_mut(codes.max(1)).zip(self.of_code(code)) {
                 of_guess[code] = answer;
             }
         }
@@ -172,9 +181,10 @@ impl FeedbackMatrix {
         room.keys.resize(len, Row::zero());
         room.counts.resize(len.max(self.feedbacks.len()), Row::zero());
         room.sums.resize(self.chunks, Row::zero());
-        if thresholds == [1] && self.backend != Backend::Portable && self.feedbacks.len() <= MOST_IN_PLANES {
-            self.backend.repeated(&self.rows, members, self.feedbacks.len(), &mut room.sums);
-            self.backend.least(&room.sums, &mut room.least);
+        let in_planes = self.feedbacks.len() <= MOST_IN_PLANES && members.len() <= u16::MAX.into();
+        if thresholds == [1] && in_planes && self.kernels.backend() != Backend::Portable {
+            self.kernels.repeated(&self.rows, members, self.feedbacks.len(), &mut room.sums);
+            self.kernels.least(&room.sums, &mut room.least);
             return room;
         }
         for chunk in 0..self.chunks {
@@ -182,18 +192,18 @@ impl FeedbackMatrix {
             if members.len() <= MOST_IN_PAIRS {
                 self.load(members, chunk, &mut room.keys);
                 let ranks = &mut room.counts[..len];
-                self.backend.ranks(&room.keys, ranks);
-                self.backend.ranks_beyond(ranks, thresholds, sums);
+                self.kernels.ranks(&room.keys, ranks);
+                self.kernels.ranks_beyond(ranks, thresholds, sums);
             } else if members.len() <= GROUP {
                 self.load(members, chunk, &mut room.keys);
                 let counts = &mut room.counts[..self.feedbacks.len()];
-                self.backend.count_columns(&room.keys, &ANSWERS[..self.feedbacks.len()], counts);
-                self.backend.counts_beyond(counts, thresholds, sums);
+                self.kernels.count_columns(&room.keys, &ANSWERS[..self.feedbacks.len()], counts);
+                self.kernels.counts_beyond(counts, thresholds, sums);
             } else {
                 *sums = self.beyond_of_many(members, chunk, thresholds, &mut room.keys, &mut room.counts);
             }
         }
-        self.backend.least(&room.sums, &mut room.least);
+        self.kernels.least(&room.sums, &mut room.least);
         room
     }
 
@@ -217,14 +227,14 @@ impl FeedbackMatrix {
         for group in members.chunks(GROUP) {
             let keys = &mut keys[..group.len()];
             self.load(group, chunk, keys);
-            self.backend.count_columns(keys, &ANSWERS[..counts.len()], counts);
+            self.kernels.count_columns(keys, &ANSWERS[..counts.len()], counts);
             for (sizes, counts) in sizes.iter_mut().zip(counts.iter()) {
                 sizes.iter_mut().zip(counts.iter()).for_each(|(size, &count)| *size += u32::from(count));
             }
         }
         std::array::from_fn(|lane| {
-            let beyond = |size: u32| thresholds.iter().map(|&t| size.saturating_sub(t)).sum::<u32>();
-            let sum: u32 = sizes.iter().map(|sizes| beyond(sizes[lane])).sum();
+            let beyond = |size: u32| thresholds.iter().map(|&t| u64::from(size.saturating_sub(t))).sum::<u64>();
+            let sum: u64 = sizes.iter().map(|sizes| beyond(sizes[lane])).sum();
             u16::try_from(sum).unwrap_or(u16::MAX)
         })
     }
@@ -246,7 +256,7 @@ impl ExcessSums {
     /// The sum for one guess.
     ///
     /// # Panics
-    /// If there is no such guess.
+    /// If the guess is beyond the last chunk.
     #[inline]
     pub fn of_guess(&self, guess: usize) -> u16 {
         self.sums[guess / CHUNK][guess % CHUNK]
@@ -266,12 +276,4 @@ impl ExcessSums {
             lanes.map(move |(lane, _)| chunk * CHUNK + lane)
         })
     }
-}
-
-/// A code prepared for being answered by guesses.
-fn prepared(codes: &Lanes<u8>, code: usize) -> Prepared<u8> {
-    let pegs = codes.pegs();
-    let places = (0..pegs).map(|peg| (peg, codes.lane(peg, code))).filter(|&(_, color)| color != u8::MAX);
-    let counts = (pegs..codes.planes()).map(|plane| (plane, codes.lane(plane, code))).filter(|&(_, count)| count > 0);
-    Prepared { places: places.collect(), counts: counts.collect() }
 }

@@ -1,3 +1,4 @@
+use super::shape::Shape;
 use crate::{Board, Code, Color};
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -54,7 +55,7 @@ lane!(u16, 255);
 pub(crate) const CHUNK: usize = 64;
 
 /// A lane for each code of a chunk, aligned so that no register of them crosses a cache line.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 #[repr(C, align(64))]
 pub(crate) struct Row<L = u8>([L; CHUNK]);
 
@@ -67,13 +68,16 @@ impl<L: Copy + Default> Row<L> {
     #[inline(always)]
     pub(super) fn flat(rows: &[Self]) -> &[L] {
         const { assert!(size_of::<Self>() == CHUNK * size_of::<L>(), "rows without padding") };
-        // SAFETY: a row is its lanes and nothing else.
+        // SAFETY: a row is `CHUNK` lanes and nothing else: `repr(C)`, and of their size. So the rows, which are borrowed as
+        // long as the result, are `rows.len() * CHUNK` lanes, one after the other and initialised. The alignment of a row
+        // is at least that of the lanes it has.
         unsafe { std::slice::from_raw_parts(rows.as_ptr().cast(), rows.len() * CHUNK) }
     }
 
     #[inline(always)]
     pub(super) fn flat_mut(rows: &mut [Self]) -> &mut [L] {
-        // SAFETY: as for `flat`.
+        const { assert!(size_of::<Self>() == CHUNK * size_of::<L>(), "rows without padding") };
+        // SAFETY: as for `flat`; the rows are borrowed alone, and any lanes make a row.
         unsafe { std::slice::from_raw_parts_mut(rows.as_mut_ptr().cast(), rows.len() * CHUNK) }
     }
 }
@@ -96,20 +100,25 @@ impl<L> DerefMut for Row<L> {
 
 /// Codes by column: plane `k < pegs` holds the colours of peg `k`; plane `pegs + c` holds how often
 /// colour `c` occurs, times `pegs + 1`. Planes are padded with zeros to whole chunks.
-#[derive(Clone, Debug)]
+///
+/// There are [`Shape::planes`] times `chunks` rows, whatever the codes: [`Lanes::zeroed`] makes them, and only lanes are
+/// written later. [`Lanes::row`] relies on that.
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Lanes<L> {
     len: usize,
-    pegs: usize,
-    planes: usize,
-    /// The padded length of a plane.
-    stride: usize,
+    shape: Shape,
+    /// Rows of a plane.
+    chunks: usize,
     rows: Box<[Row<L>]>,
 }
 
 impl<L: Lane> Lanes<L> {
-    fn zeroed(planes: usize, pegs: usize, len: usize) -> Self {
-        let stride = len.next_multiple_of(CHUNK);
-        Lanes { len, pegs, planes, stride, rows: vec![Row::zero(); planes * stride / CHUNK].into() }
+    /// # Panics
+    /// If there are more rows than an address can count.
+    fn zeroed(shape: Shape, len: usize) -> Self {
+        let chunks = len.div_ceil(CHUNK);
+        let rows = shape.planes().checked_mul(chunks).expect("more rows than an address can count");
+        Lanes { len, shape, chunks, rows: vec![Row::zero(); rows].into() }
     }
 
     /// These codes, which must be as many as the iterator says.
@@ -128,7 +137,7 @@ impl<L: Lane> Lanes<L> {
         let digits = board.colors() + usize::from(blanks);
         let pegs = u32::try_from(board.pegs()).expect("pegs are a u16");
         let mut lanes = Self::with_len(board, digits.checked_pow(pegs).expect("checked before"));
-        let (len, stride, unit) = (lanes.len, lanes.stride, L::from_usize(board.pegs() + 1));
+        let (len, stride, unit) = (lanes.len, lanes.stride(), L::from_usize(board.pegs() + 1));
         let lane = |digit: usize| if digit == board.colors() { L::BLANK } else { L::from_usize(digit) };
         let (places, counts) = Row::flat_mut(&mut lanes.rows).split_at_mut(board.pegs() * stride);
         for (plane, later) in places.chunks_mut(stride.max(1)).zip((0..pegs).rev()) {
@@ -151,16 +160,17 @@ impl<L: Lane> Lanes<L> {
 
     /// Room for `len` codes, each to be [`set`](Lanes::set) once.
     pub(crate) fn with_len(board: &Board, len: usize) -> Self {
-        Self::zeroed(board.pegs() + board.colors(), board.pegs(), len)
+        Self::zeroed(Shape::of(board), len)
     }
 
     pub(crate) fn set(&mut self, position: usize, code: &[Color]) {
-        let unit = L::from_usize(self.pegs + 1);
+        let (pegs, stride) = (self.shape.pegs, self.stride());
+        let unit = L::from_usize(pegs + 1);
         let planes = Row::flat_mut(&mut self.rows);
         for (peg, &color) in code.iter().enumerate() {
-            planes[peg * self.stride + position] = lane_of(color);
+            planes[peg * stride + position] = lane_of(color);
             if !color.is_blank() {
-                let count = &mut planes[(self.pegs + color.index()) * self.stride + position];
+                let count = &mut planes[(pegs + color.index()) * stride + position];
                 *count = count.plus(unit);
             }
         }
@@ -170,35 +180,43 @@ impl<L: Lane> Lanes<L> {
         self.len
     }
 
-    pub(crate) fn pegs(&self) -> usize {
-        self.pegs
+    #[inline(always)]
+    pub(crate) fn shape(&self) -> Shape {
+        self.shape
     }
 
-    /// How many planes there are.
-    pub(crate) fn planes(&self) -> usize {
-        self.planes
+    /// Rows of a plane.
+    #[inline(always)]
+    pub(crate) fn chunks(&self) -> usize {
+        self.chunks
+    }
+
+    /// The padded length of a plane.
+    #[inline(always)]
+    fn stride(&self) -> usize {
+        self.chunks * CHUNK
     }
 
     /// A plane with its padding.
     #[inline(always)]
     pub(crate) fn plane(&self, index: usize) -> &[L] {
-        &Row::flat(&self.rows)[index * self.stride..][..self.stride]
+        Row::flat(&self.rows[index * self.chunks..][..self.chunks])
     }
 
-    /// The part of a plane from `at` on, without a look at the bounds.
+    /// One chunk of a plane, without a look at the bounds.
     ///
     /// # Safety
-    /// The plane exists and `at` is within its padded length.
+    /// `plane` is below [`Shape::planes`], and `chunk` below [`Lanes::chunks`].
     #[inline(always)]
-    pub(crate) unsafe fn chunk(&self, plane: usize, at: usize) -> &[L] {
-        debug_assert!((plane + 1) * self.stride <= self.rows.len() * CHUNK && at < self.stride);
-        // SAFETY: the caller vouches for it.
-        unsafe { Row::flat(&self.rows).get_unchecked(plane * self.stride + at..(plane + 1) * self.stride) }
+    pub(super) unsafe fn row(&self, plane: usize, chunk: usize) -> &Row<L> {
+        debug_assert!(plane < self.shape.planes() && chunk < self.chunks);
+        // SAFETY: there are `planes * chunks` rows, as `zeroed` made them, and the caller vouches for both numbers.
+        unsafe { self.rows.get_unchecked(plane * self.chunks + chunk) }
     }
 
     #[inline(always)]
     pub(crate) fn lane(&self, plane: usize, position: usize) -> L {
-        Row::flat(&self.rows)[plane * self.stride + position]
+        Row::flat(&self.rows)[plane * self.stride() + position]
     }
 
     fn color(&self, peg: usize, position: usize) -> Color {
@@ -207,18 +225,22 @@ impl<L: Lane> Lanes<L> {
     }
 
     fn has_color(&self, color: Color) -> bool {
-        self.plane(self.pegs + color.index()).iter().any(|&count| count != L::default())
+        if color.is_blank() {
+            return (0..self.shape.pegs).any(|peg| self.plane(peg)[..self.len].contains(&L::BLANK));
+        }
+        let is_of_board = color.index() < self.shape.colors;
+        is_of_board && self.plane(self.shape.pegs + color.index()).iter().any(|&count| count != L::default())
     }
 
     /// The codes at these positions, in this order. Positions that follow each other are copied
     /// together.
     fn select(&self, positions: &[usize]) -> Self {
-        let mut selected = Self::zeroed(self.planes(), self.pegs, positions.len());
-        let stride = selected.stride;
+        let mut selected = Self::zeroed(self.shape, positions.len());
+        let stride = selected.stride();
         let follows = |a: &usize, b: &usize| a + 1 == *b;
         let runs: Vec<&[usize]> = positions.chunk_by(follows).flat_map(|run| run.chunks(LONGEST_RUN)).collect();
         let planes = Row::flat_mut(&mut selected.rows);
-        for plane in 0..self.planes() {
+        for plane in 0..self.shape.planes() {
             let from = self.plane(plane);
             let to = &mut planes[plane * stride..][..stride];
             let mut filled = 0;
@@ -244,8 +266,8 @@ pub(crate) fn lane_of<L: Lane>(color: Color) -> L {
     if color.is_blank() { L::BLANK } else { L::from_usize(color.index()) }
 }
 
-/// Codes by column, in the width their board needs.
-#[derive(Clone, Debug)]
+/// Codes by column, in the width their board needs: that of [`Lane::fits`].
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Store {
     Narrow(Lanes<u8>),
     Wide(Lanes<u16>),
@@ -283,15 +305,11 @@ impl Store {
         with_lanes!(self, lanes => lanes.len())
     }
 
-    pub(crate) fn pegs(&self) -> usize {
-        with_lanes!(self, lanes => lanes.pegs())
+    pub(crate) fn shape(&self) -> Shape {
+        with_lanes!(self, lanes => lanes.shape())
     }
 
-    pub(crate) fn planes(&self) -> usize {
-        with_lanes!(self, lanes => lanes.planes())
-    }
-
-    /// The colour of one peg of one code.
+    /// The colour of one peg of one code. `position` is below [`Store::len`].
     pub(crate) fn color(&self, peg: usize, position: usize) -> Color {
         with_lanes!(self, lanes => lanes.color(peg, position))
     }
@@ -301,13 +319,20 @@ impl Store {
     }
 
     pub(crate) fn code(&self, position: usize) -> Code {
+        self.assert_position(position);
+        Code::new((0..self.shape().pegs).map(|peg| self.color(peg, position)))
+    }
+
+    /// # Panics
+    /// If there is no code at this position.
+    #[track_caller]
+    pub(crate) fn assert_position(&self, position: usize) {
         assert!(position < self.len(), "position {position} of {} codes", self.len());
-        Code::new((0..self.pegs()).map(|peg| self.color(peg, position)))
     }
 
     /// The order of the code at `position` relative to `code`.
     pub(crate) fn compare(&self, position: usize, code: &Code) -> Ordering {
-        (0..self.pegs()).map(|peg| self.color(peg, position)).cmp(code.colors().iter().copied())
+        (0..self.shape().pegs).map(|peg| self.color(peg, position)).cmp(code.colors().iter().copied())
     }
 
     pub(crate) fn select(&self, positions: &[usize]) -> Self {

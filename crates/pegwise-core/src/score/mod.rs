@@ -14,27 +14,46 @@
 //!
 //! Byte lanes are worked on by vector instructions: a small trait with one implementation per
 //! instruction set, and every algorithm written once over it. [`Backend`] says which there are and
-//! chooses at run time. This folder is the only place with `unsafe` code.
+//! chooses at run time.
+//!
+//! # Where the `unsafe` code is
+//!
+//! In the modules marked so below, and nowhere else in Pegwise. Instructions run only by way of `Kernels`, which exists only for
+//! an instruction set that this machine has. Its kernels read planes without a look at the bounds; `Kernels` compares the
+//! shape of what names planes (`Prepared`, `Members`) with the shape of what has them (`Lanes`) once for each call.
 
 // What must end up inside a function with `#[target_feature]` is inlined there by force.
-#![allow(unsafe_code, clippy::inline_always)]
+#![allow(clippy::inline_always)]
+#![warn(clippy::undocumented_unsafe_blocks)]
 
 #[cfg(target_arch = "aarch64")]
+#[allow(unsafe_code)]
 mod aarch64;
 mod backend;
 mod batch_scorer;
 mod feedback_matrix;
 mod feedback_table;
+#[allow(unsafe_code)]
 mod generic;
+#[allow(unsafe_code)]
+mod kernels;
+#[allow(unsafe_code)]
 mod lanes;
+mod members;
+mod prepared;
 mod reference;
 mod scorer;
+mod shape;
+#[allow(unsafe_code)]
 mod vector;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+#[allow(unsafe_code)]
 mod wasm32;
 #[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
 mod x86_64;
 #[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
 mod x86_64_tables;
 
 pub use backend::Backend;

@@ -1,7 +1,10 @@
 use super::backend::Backend;
 use super::feedback_table::FeedbackTable;
-use super::generic::{self, BLOCK, JUNK, Prepared};
-use super::lanes::{CHUNK, Lane, Lanes, Store, lane_of};
+use super::generic::{self, JUNK};
+use super::kernels::Kernels;
+use super::lanes::{CHUNK, Lane, Lanes, Row, Store};
+use super::prepared::Prepared;
+use super::shape::Shape;
 use crate::{Board, CandidateSet, Code, Color, Feedback, Histogram};
 use std::sync::Arc;
 
@@ -10,17 +13,13 @@ use std::sync::Arc;
 /// Prepare it once per guess, then call one of the batch verbs: [`histogram`](Scorer::histogram),
 /// [`scores`](Scorer::scores), [`matching`](Scorer::matching). Each is `O(codes * pegs)`.
 ///
-/// The batch verbs panic if the codes are of a board of another size.
-///
 /// To run through many guesses without allocating, keep one scorer and [`load`](Scorer::load) each
 /// guess into it. For many guesses against few codes, see [`BatchScorer`](crate::BatchScorer).
 #[derive(Clone, Debug)]
 pub struct Scorer {
-    backend: Backend,
+    kernels: Kernels,
     guess: Guess,
     table: Arc<FeedbackTable>,
-    /// How many planes the codes of this board has.
-    planes: usize,
     /// Scratch: cell sizes by key.
     tally: Vec<u32>,
 }
@@ -34,6 +33,9 @@ enum Guess {
 /// Rows with more answers than this are counted by scattering: comparing with every answer would
 /// take longer.
 const MOST_COMPARED: usize = 45;
+
+/// Chunks whose keys are kept between scoring and counting: they stay in the fastest cache.
+const BLOCK: usize = 128;
 
 impl Scorer {
     /// The longest row that can be scored.
@@ -62,15 +64,14 @@ impl Scorer {
 
     /// `table` is that of the board.
     pub(crate) fn with_table(board: &Board, table: &Arc<FeedbackTable>, guess: &Code, backend: Backend) -> Self {
-        assert!(backend.is_available(), "this machine has no {backend}");
-        // The planes of the guess's colours are read without a further look at how many there are.
+        let kernels = Kernels::new(backend);
         if let Err(reason) = board.check_colors(guess, true) {
             panic!("the guess {guess} is not of this board: {reason}");
         }
-        let fits = u8::fits(board);
-        let prepared = if fits { Guess::Narrow(Prepared::default()) } else { Guess::Wide(Prepared::default()) };
-        let (planes, tally) = (board.pegs() + board.colors(), vec![0; table.by_key.len()]);
-        let mut scorer = Scorer { backend, guess: prepared, table: table.clone(), planes, tally };
+        let shape = Shape::of(board);
+        let prepared =
+            if u8::fits(board) { Guess::Narrow(Prepared::new(shape)) } else { Guess::Wide(Prepared::new(shape)) };
+        let mut scorer = Scorer { kernels, guess: prepared, table: table.clone(), tally: vec![0; table.by_key.len()] };
         scorer.prepare(|peg| guess.colors()[peg]);
         scorer
     }
@@ -78,27 +79,32 @@ impl Scorer {
     /// Prepare the guess at a position of a list of the same board, reusing the memory of this scorer.
     ///
     /// # Panics
-    /// If there is no such position, or the list is of another board.
+    /// If there is no such position, or the list is of a board of another size.
     pub fn load(&mut self, guesses: &CandidateSet, position: usize) {
         let store = guesses.store();
-        self.check_board(store);
+        self.shape().assert_same(store.shape());
+        store.assert_position(position);
         self.prepare(|peg| store.color(peg, position));
     }
 
-    /// Planes are read without a further look at how many there are.
-    fn check_board(&self, store: &Store) {
-        let board = (store.pegs(), store.planes());
-        assert_eq!(board, (self.table.pegs, self.planes), "a scorer and its codes are of one board");
+    fn shape(&self) -> Shape {
+        match &self.guess {
+            Guess::Narrow(prepared) => prepared.shape(),
+            Guess::Wide(prepared) => prepared.shape(),
+        }
     }
 
     fn prepare(&mut self, color: impl Fn(usize) -> Color) {
         match &mut self.guess {
-            Guess::Narrow(prepared) => prepare(prepared, self.table.pegs, color),
-            Guess::Wide(prepared) => prepare(prepared, self.table.pegs, color),
+            Guess::Narrow(prepared) => prepared.load(color),
+            Guess::Wide(prepared) => prepared.load(color),
         }
     }
 
     /// The answers of these codes, in their order.
+    ///
+    /// # Panics
+    /// If the codes are of a board of another size.
     pub fn scores(&self, codes: &CandidateSet) -> Vec<Feedback> {
         let mut scores = Vec::with_capacity(codes.len());
         self.for_each_key(codes, |key| scores.push(self.table.by_key[key]));
@@ -106,6 +112,9 @@ impl Scorer {
     }
 
     /// The positions of the codes that answer with `feedback`.
+    ///
+    /// # Panics
+    /// If the codes are of a board of another size.
     pub fn matching(&self, codes: &CandidateSet, feedback: Feedback) -> Vec<usize> {
         let mut matching = Vec::new();
         let mut position = 0;
@@ -119,6 +128,9 @@ impl Scorer {
     }
 
     /// How many of these codes give each answer.
+    ///
+    /// # Panics
+    /// If the codes are of a board of another size.
     pub fn histogram(&mut self, codes: &CandidateSet) -> Histogram {
         let mut histogram = Histogram::new(self.table.pegs);
         self.histogram_into(codes, &mut histogram);
@@ -128,17 +140,18 @@ impl Scorer {
     /// As [`Scorer::histogram`], into memory that is already there.
     ///
     /// # Panics
-    /// If `histogram` is for another number of pegs.
+    /// If the codes are of a board of another size, or `histogram` is for another number of pegs.
     pub fn histogram_into(&mut self, codes: &CandidateSet, histogram: &mut Histogram) {
-        self.check_board(codes.store());
+        self.shape().assert_same(codes.store().shape());
         let counts = histogram.counts_mut();
+        assert_eq!(counts.len(), Feedback::ordinals(self.table.pegs), "a histogram for another number of pegs");
         counts.fill(0);
         if let (Guess::Narrow(guess), Store::Narrow(codes)) = (&self.guess, codes.store())
             && self.table.keys.len() <= MOST_COMPARED
         {
             let tally = &mut self.tally[..self.table.keys.len()];
             tally.fill(0);
-            for_each_block(self.backend, guess, codes, |keys| self.backend.tally(keys, &self.table.keys, tally));
+            for_each_block(self.kernels, guess, codes, |keys| self.kernels.tally(keys, &self.table.keys, tally));
             for (&count, &cell) in tally.iter().zip(&self.table.cell_of_key) {
                 counts[self.table.cells[cell].ordinal()] += count;
             }
@@ -154,11 +167,12 @@ impl Scorer {
     }
 
     fn for_each_key(&self, codes: &CandidateSet, mut act: impl FnMut(usize)) {
-        self.check_board(codes.store());
+        self.shape().assert_same(codes.store().shape());
         match (&self.guess, codes.store()) {
             (Guess::Narrow(guess), Store::Narrow(codes)) => {
                 let mut left = codes.len();
-                for_each_block(self.backend, guess, codes, |keys| {
+                for_each_block(self.kernels, guess, codes, |keys| {
+                    let keys = Row::flat(keys);
                     let n = left.min(keys.len());
                     keys[..n].iter().for_each(|key| act(key.to_usize()));
                     left -= n;
@@ -177,27 +191,15 @@ impl Scorer {
 }
 
 /// The keys of all codes, block by block; those of the padding are [`JUNK`].
-fn for_each_block(backend: Backend, guess: &Prepared<u8>, codes: &Lanes<u8>, mut act: impl FnMut(&[u8])) {
-    let mut block = [0; BLOCK];
-    for start in (0..codes.len()).step_by(BLOCK) {
-        let n = BLOCK.min(codes.len() - start);
-        let keys = &mut block[..n.next_multiple_of(CHUNK)];
-        backend.keys(guess, codes, start, keys);
-        keys[n..].fill(JUNK);
-        act(keys);
-    }
-}
-
-fn prepare<L: Lane>(prepared: &mut Prepared<L>, pegs: usize, color: impl Fn(usize) -> Color) {
-    let unit = L::from_usize(pegs + 1);
-    prepared.places.clear();
-    prepared.counts.clear();
-    for (peg, color) in (0..pegs).map(|peg| (peg, color(peg))).filter(|(_, color)| !color.is_blank()) {
-        let plane = pegs + color.index();
-        prepared.places.push((peg, lane_of(color)));
-        match prepared.counts.iter_mut().find(|(seen, _)| *seen == plane) {
-            Some((_, count)) => *count = count.plus(unit),
-            None => prepared.counts.push((plane, unit)),
+fn for_each_block(kernels: Kernels, guess: &Prepared<u8>, codes: &Lanes<u8>, mut act: impl FnMut(&[Row])) {
+    let mut block = [Row::zero(); BLOCK];
+    for first in (0..codes.chunks()).step_by(BLOCK) {
+        let keys = &mut block[..BLOCK.min(codes.chunks() - first)];
+        kernels.keys(guess, codes, first, keys);
+        let left = codes.len() - first * CHUNK;
+        if let Some(padding) = Row::flat_mut(keys).get_mut(left..) {
+            padding.fill(JUNK);
         }
+        act(keys);
     }
 }

@@ -4,17 +4,30 @@ use super::lanes::{CHUNK, Row};
 /// A register of bytes. Every method stands for one or two instructions of its instruction set.
 ///
 /// # Safety
-/// The methods may only be called where the instruction set is available: inside a function with the
-/// matching `#[target_feature]`, reached after a check at run time.
+/// The methods may only be called where the instruction set is enabled: inside a function with the
+/// matching `#[target_feature]`, reached after a check at run time ([`Kernels`](super::kernels::Kernels)).
+/// Nothing else is asked of the caller: what is too short panics.
 pub(super) trait Vector: Copy {
-    /// Bytes in the register. Divides [`CHUNK`](super::lanes::CHUNK).
+    /// Bytes in the register. Divides [`CHUNK`].
     const LANES: usize;
+
+    /// The first lane of each register of a row.
+    #[inline(always)]
+    fn starts() -> impl Iterator<Item = usize> {
+        (0..CHUNK).step_by(Self::LANES)
+    }
 
     /// The same byte in every lane.
     unsafe fn splat(byte: u8) -> Self;
-    /// The first `LANES` bytes of a slice that has as many.
+    /// The first `LANES` bytes. Where the length is known when compiling, as of a row, looking at it costs nothing.
+    ///
+    /// # Panics
+    /// If there are fewer.
     unsafe fn load(bytes: &[u8]) -> Self;
-    /// Writes to the first `LANES` bytes of a slice that has as many.
+    /// Writes to the first `LANES` bytes.
+    ///
+    /// # Panics
+    /// If there are fewer.
     unsafe fn store(self, bytes: &mut [u8]);
     /// Sums, modulo 256.
     unsafe fn add(self, other: Self) -> Self;
@@ -31,17 +44,17 @@ pub(super) trait Vector: Copy {
     /// How many bits are set in each byte.
     unsafe fn count_ones(self) -> Self;
 
-    /// How many of the keys, whole chunks, equal each of `cells`; added to `counts`.
+    /// How many of the keys equal each of `cells`; added to `counts`.
     #[inline(always)]
-    unsafe fn tally(keys: &[u8], cells: &[u8], counts: &mut [u32]) {
-        // SAFETY: as for this function.
+    unsafe fn tally(keys: &[Row], cells: &[u8], counts: &mut [u32]) {
+        // SAFETY: the caller vouches for the instructions.
         unsafe { tally_by_comparing::<Self>(keys, cells, counts) }
     }
 
     /// For each lane, how many of the rows have each of `cells` there; at most 255 rows.
     #[inline(always)]
     unsafe fn count_columns(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
-        // SAFETY: as for this function.
+        // SAFETY: the caller vouches for the instructions.
         unsafe { count_columns_by_comparing::<Self>(keys, cells, counts) }
     }
 
@@ -49,9 +62,9 @@ pub(super) trait Vector: Copy {
     /// code in its cell, from 0. At most 256 rows.
     #[inline(always)]
     unsafe fn ranks(keys: &[Row], ranks: &mut [Row]) {
-        for lane in (0..CHUNK).step_by(Self::LANES) {
+        for lane in Self::starts() {
             for (row, rank) in ranks.iter_mut().enumerate() {
-                // SAFETY: as for this function.
+                // SAFETY: the caller vouches for the instructions.
                 unsafe {
                     let key = Self::load(&keys[row][lane..]);
                     let mut before = Self::splat(0);
@@ -71,14 +84,14 @@ pub(super) trait Vector: Copy {
 /// # Safety
 /// As for [`Vector`].
 #[inline(always)]
-pub(super) unsafe fn tally_by_comparing<V: Vector>(keys: &[u8], cells: &[u8], counts: &mut [u32]) {
+pub(super) unsafe fn tally_by_comparing<V: Vector>(keys: &[Row], cells: &[u8], counts: &mut [u32]) {
     // A byte of a counter sees one key per register.
-    for keys in keys.chunks(255 / (CHUNK / V::LANES) * CHUNK) {
+    for keys in keys.chunks(255 / (CHUNK / V::LANES)) {
         for (cells, counts) in cells.chunks(TOGETHER).zip(counts.chunks_mut(TOGETHER)) {
-            // SAFETY: as for this function.
-            let found = unsafe { count_together::<V>(keys.chunks_exact(V::LANES), cells) };
+            // SAFETY: the caller vouches for the instructions.
+            let found = unsafe { count_together::<V>(Row::flat(keys).chunks_exact(V::LANES), cells) };
             for (count, found) in counts.iter_mut().zip(found) {
-                // SAFETY: as for this function.
+                // SAFETY: the caller vouches for the instructions.
                 *count += unsafe { found.sum() };
             }
         }
@@ -92,12 +105,12 @@ pub(super) unsafe fn tally_by_comparing<V: Vector>(keys: &[u8], cells: &[u8], co
 #[inline(always)]
 pub(super) unsafe fn count_columns_by_comparing<V: Vector>(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
     for (cells, counts) in cells.chunks(TOGETHER).zip(counts.chunks_mut(TOGETHER)) {
-        for lane in (0..CHUNK).step_by(V::LANES) {
+        for lane in V::starts() {
             let keys = keys.iter().map(|row| &row[lane..]);
-            // SAFETY: as for this function.
+            // SAFETY: the caller vouches for the instructions.
             let found = unsafe { count_together::<V>(keys, cells) };
             for (count, found) in counts.iter_mut().zip(found) {
-                // SAFETY: as for this function.
+                // SAFETY: the caller vouches for the instructions.
                 unsafe { found.store(&mut count[lane..]) };
             }
         }
@@ -114,7 +127,7 @@ const TOGETHER: usize = 4;
 /// As for [`Vector`].
 #[inline(always)]
 unsafe fn count_together<'a, V: Vector>(keys: impl Iterator<Item = &'a [u8]>, cells: &[u8]) -> [V; TOGETHER] {
-    // SAFETY: as for this function.
+    // SAFETY: the caller vouches for the instructions.
     unsafe {
         let cell: [V; TOGETHER] = std::array::from_fn(|i| V::splat(cells.get(i).copied().unwrap_or(JUNK)));
         let mut found = [V::splat(0); TOGETHER];

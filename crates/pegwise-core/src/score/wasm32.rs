@@ -16,13 +16,13 @@ impl Vector for Simd128 {
     }
     #[inline(always)]
     unsafe fn load(bytes: &[u8]) -> Self {
-        debug_assert!(bytes.len() >= Self::LANES);
+        assert!(bytes.len() >= Self::LANES);
         // SAFETY: the slice has as many bytes.
         unsafe { Simd128(v128_load(bytes.as_ptr().cast())) }
     }
     #[inline(always)]
     unsafe fn store(self, bytes: &mut [u8]) {
-        debug_assert!(bytes.len() >= Self::LANES);
+        assert!(bytes.len() >= Self::LANES);
         // SAFETY: the slice has as many bytes.
         unsafe { v128_store(bytes.as_mut_ptr().cast(), self.0) }
     }

@@ -12,36 +12,40 @@ impl Vector for Avx2 {
 
     #[inline(always)]
     unsafe fn splat(byte: u8) -> Self {
-        // SAFETY: the caller vouches for AVX2, here and below.
+        // SAFETY: the caller vouches for AVX2.
         unsafe { Avx2(_mm256_set1_epi8(byte.cast_signed())) }
     }
     #[inline(always)]
     unsafe fn load(bytes: &[u8]) -> Self {
-        debug_assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has as many bytes.
+        assert!(bytes.len() >= Self::LANES);
+        // SAFETY: the slice has as many bytes, and the caller vouches for AVX2.
         unsafe { Avx2(_mm256_loadu_si256(bytes.as_ptr().cast())) }
     }
     #[inline(always)]
     unsafe fn store(self, bytes: &mut [u8]) {
-        debug_assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has as many bytes.
+        assert!(bytes.len() >= Self::LANES);
+        // SAFETY: the slice has as many bytes, and the caller vouches for AVX2.
         unsafe { _mm256_storeu_si256(bytes.as_mut_ptr().cast(), self.0) }
     }
     #[inline(always)]
     unsafe fn add(self, other: Self) -> Self {
+        // SAFETY: the caller vouches for AVX2.
         unsafe { Avx2(_mm256_add_epi8(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn min(self, other: Self) -> Self {
+        // SAFETY: the caller vouches for AVX2.
         unsafe { Avx2(_mm256_min_epu8(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
         // Equal lanes compare as minus one.
+        // SAFETY: the caller vouches for AVX2.
         unsafe { Avx2(_mm256_sub_epi8(self.0, _mm256_cmpeq_epi8(a.0, b.0))) }
     }
     #[inline(always)]
     unsafe fn sum(self) -> u32 {
+        // SAFETY: the caller vouches for AVX2.
         unsafe {
             let quarters = _mm256_sad_epu8(self.0, _mm256_setzero_si256());
             let halves = _mm_add_epi64(_mm256_castsi256_si128(quarters), _mm256_extracti128_si256::<1>(quarters));
@@ -51,11 +55,13 @@ impl Vector for Avx2 {
     }
     #[inline(always)]
     unsafe fn or(self, other: Self) -> Self {
+        // SAFETY: the caller vouches for AVX2.
         unsafe { Avx2(_mm256_or_si256(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn look_up(self, table: &[u8; 16]) -> Self {
         // Shuffling takes the lower half of a byte, and gives zero where the highest bit is set.
+        // SAFETY: the caller vouches for AVX2; the table has 16 bytes.
         unsafe {
             let table = _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast()));
             Avx2(_mm256_shuffle_epi8(table, _mm256_adds_epu8(self.0, _mm256_set1_epi8(0x70))))
@@ -63,6 +69,7 @@ impl Vector for Avx2 {
     }
     #[inline(always)]
     unsafe fn count_ones(self) -> Self {
+        // SAFETY: the caller vouches for AVX2.
         unsafe {
             let half = _mm256_set1_epi8(0x0f);
             let low = Avx2(_mm256_and_si256(self.0, half)).look_up(&ONES);
@@ -84,33 +91,36 @@ impl Vector for Avx512 {
 
     #[inline(always)]
     unsafe fn splat(byte: u8) -> Self {
-        // SAFETY: the caller vouches for AVX-512, here and below.
+        // SAFETY: the caller vouches for AVX-512 F and BW.
         unsafe { Avx512(_mm512_set1_epi8(byte.cast_signed())) }
     }
     #[inline(always)]
     unsafe fn load(bytes: &[u8]) -> Self {
-        debug_assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has as many bytes.
+        assert!(bytes.len() >= Self::LANES);
+        // SAFETY: the slice has as many bytes, and the caller vouches for AVX-512 F and BW.
         unsafe { Avx512(_mm512_loadu_si512(bytes.as_ptr().cast())) }
     }
     #[inline(always)]
     unsafe fn store(self, bytes: &mut [u8]) {
-        debug_assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has as many bytes.
+        assert!(bytes.len() >= Self::LANES);
+        // SAFETY: the slice has as many bytes, and the caller vouches for AVX-512 F and BW.
         unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), self.0) }
     }
     #[inline(always)]
     unsafe fn add(self, other: Self) -> Self {
+        // SAFETY: the caller vouches for AVX-512 F and BW.
         unsafe { Avx512(_mm512_add_epi8(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn min(self, other: Self) -> Self {
+        // SAFETY: the caller vouches for AVX-512 F and BW.
         unsafe { Avx512(_mm512_min_epu8(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
         // One minus the difference, but not below zero. Comparing into a mask and adding under it is
         // one instruction less, but runs on fewer ports.
+        // SAFETY: the caller vouches for AVX-512 F and BW.
         unsafe {
             let equal = _mm512_subs_epu8(_mm512_set1_epi8(1), _mm512_xor_si512(a.0, b.0));
             Avx512(_mm512_add_epi8(self.0, equal))
@@ -118,6 +128,7 @@ impl Vector for Avx512 {
     }
     #[inline(always)]
     unsafe fn sum(self) -> u32 {
+        // SAFETY: the caller vouches for AVX-512 F and BW.
         unsafe {
             let eighths = _mm512_sad_epu8(self.0, _mm512_setzero_si512());
             u32::try_from(_mm512_reduce_add_epi64(eighths)).expect("64 bytes sum to less")
@@ -125,11 +136,13 @@ impl Vector for Avx512 {
     }
     #[inline(always)]
     unsafe fn or(self, other: Self) -> Self {
+        // SAFETY: the caller vouches for AVX-512 F and BW.
         unsafe { Avx512(_mm512_or_si512(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn look_up(self, table: &[u8; 16]) -> Self {
         // As for AVX2.
+        // SAFETY: the caller vouches for AVX-512 F and BW; the table has 16 bytes.
         unsafe {
             let table = _mm512_broadcast_i32x4(_mm_loadu_si128(table.as_ptr().cast()));
             Avx512(_mm512_shuffle_epi8(table, _mm512_adds_epu8(self.0, _mm512_set1_epi8(0x70))))
@@ -137,6 +150,7 @@ impl Vector for Avx512 {
     }
     #[inline(always)]
     unsafe fn count_ones(self) -> Self {
+        // SAFETY: the caller vouches for AVX-512 F and BW.
         unsafe {
             let half = _mm512_set1_epi8(0x0f);
             let low = Avx512(_mm512_and_si512(self.0, half)).look_up(&ONES);

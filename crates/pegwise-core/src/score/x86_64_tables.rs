@@ -33,55 +33,65 @@ impl Vector for Avx512Tables {
 
     #[inline(always)]
     unsafe fn splat(byte: u8) -> Self {
-        // SAFETY: the caller vouches for the instructions, here and below.
+        // SAFETY: the caller vouches for the instructions.
         unsafe { Self(Avx512::splat(byte)) }
     }
     #[inline(always)]
     unsafe fn load(bytes: &[u8]) -> Self {
+        // SAFETY: the caller vouches for the instructions.
         unsafe { Self(Avx512::load(bytes)) }
     }
     #[inline(always)]
     unsafe fn store(self, bytes: &mut [u8]) {
+        // SAFETY: the caller vouches for the instructions.
         unsafe { self.0.store(bytes) }
     }
     #[inline(always)]
     unsafe fn add(self, other: Self) -> Self {
+        // SAFETY: the caller vouches for the instructions.
         unsafe { Self(self.0.add(other.0)) }
     }
     #[inline(always)]
     unsafe fn min(self, other: Self) -> Self {
+        // SAFETY: the caller vouches for the instructions.
         unsafe { Self(self.0.min(other.0)) }
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
+        // SAFETY: the caller vouches for the instructions.
         unsafe { Self(self.0.add_equal(a.0, b.0)) }
     }
     #[inline(always)]
     unsafe fn sum(self) -> u32 {
+        // SAFETY: the caller vouches for the instructions.
         unsafe { self.0.sum() }
     }
     #[inline(always)]
     unsafe fn or(self, other: Self) -> Self {
+        // SAFETY: the caller vouches for the instructions.
         unsafe { Self(self.0.or(other.0)) }
     }
     #[inline(always)]
     unsafe fn look_up(self, table: &[u8; 16]) -> Self {
+        // SAFETY: the caller vouches for the instructions.
         unsafe { Self(self.0.look_up(table)) }
     }
     #[inline(always)]
     unsafe fn count_ones(self) -> Self {
+        // SAFETY: the caller vouches for the instructions.
         unsafe { Self(self.0.count_ones()) }
     }
 
     #[inline(always)]
-    unsafe fn tally(keys: &[u8], cells: &[u8], counts: &mut [u32]) {
+    unsafe fn tally(keys: &[Row], cells: &[u8], counts: &mut [u32]) {
+        // SAFETY: the caller vouches for the instructions.
         unsafe {
-            if keys.len() < FEWEST_REGISTERS * CHUNK || cells.iter().any(|&cell| cell > LARGEST_KEY) {
+            if keys.len() < FEWEST_REGISTERS || cells.iter().any(|&cell| cell > LARGEST_KEY) {
                 return tally_by_comparing::<Avx512>(keys, cells, counts);
             }
-            for keys in keys.chunks(MOST_ROWS * CHUNK) {
+            for keys in keys.chunks(MOST_ROWS) {
                 for (cells, counts) in cells.chunks(8).zip(counts.chunks_mut(8)) {
-                    let sliced = Sliced::count(keys.chunks_exact(CHUNK), cells);
+                    let sliced = Sliced::count(keys, cells);
                     for (bit, count) in counts.iter_mut().enumerate() {
                         *count += sliced.total(bit);
                     }
@@ -92,12 +102,13 @@ impl Vector for Avx512Tables {
 
     #[inline(always)]
     unsafe fn count_columns(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
+        // SAFETY: the caller vouches for the instructions.
         unsafe {
             if keys.len() < FEWEST_ROWS || cells.iter().any(|&cell| cell > LARGEST_KEY) {
                 return count_columns_by_comparing::<Avx512>(keys, cells, counts);
             }
             for (cells, counts) in cells.chunks(8).zip(counts.chunks_mut(8)) {
-                let sliced = Sliced::count(keys.iter().map(|row| row.as_slice()), cells);
+                let sliced = Sliced::count(keys, cells);
                 for (bit, count) in counts.iter_mut().enumerate() {
                     Avx512(sliced.lanes(bit)).store(count.as_mut_slice());
                 }
@@ -119,8 +130,11 @@ struct Sliced {
 
 impl Sliced {
     /// Counts up to eight cells in up to [`MOST_ROWS`] rows of keys.
+    ///
+    /// # Safety
+    /// As for [`Vector`].
     #[inline(always)]
-    unsafe fn count<'a>(mut rows: impl ExactSizeIterator<Item = &'a [u8]>, cells: &[u8]) -> Self {
+    unsafe fn count(rows: &[Row], cells: &[u8]) -> Self {
         let (mut low, mut high) = ([0u8; 64], [0u8; 64]);
         for (bit, &cell) in cells.iter().enumerate() {
             let half = if cell < 64 { &mut low } else { &mut high };
@@ -128,14 +142,14 @@ impl Sliced {
         }
         let one_table = cells.iter().all(|&cell| cell < 64);
         let used = (usize::BITS - rows.len().leading_zeros()) as usize;
-        // SAFETY: the caller vouches for the instructions, and the tables are as long as a register.
+        // SAFETY: the caller vouches for the instructions.
         unsafe {
             let (low, high) = (Avx512::load(&low).0, Avx512::load(&high).0);
             let mut weights = [_mm512_setzero_si512(); 8];
-            while rows.len() > 0 {
+            for rows in rows.chunks(16) {
                 let mut bits = [_mm512_setzero_si512(); 16];
-                for (bits, row) in bits.iter_mut().zip(rows.by_ref()) {
-                    let keys = Avx512::load(row).0;
+                for (bits, row) in bits.iter_mut().zip(rows) {
+                    let keys = Avx512::load(row.as_slice()).0;
                     // A key above 63 does not find itself in the one table, for no cell is above 63.
                     *bits = if one_table {
                         let small = _mm512_cmplt_epu8_mask(keys, _mm512_set1_epi8(64));
@@ -151,6 +165,9 @@ impl Sliced {
     }
 
     /// The counts of one cell, a byte for each lane.
+    ///
+    /// # Safety
+    /// As for [`Vector`].
     #[inline(always)]
     unsafe fn lanes(&self, bit: usize) -> __m512i {
         // SAFETY: the caller vouches for the instructions.
@@ -166,6 +183,9 @@ impl Sliced {
     }
 
     /// The count of one cell over all lanes.
+    ///
+    /// # Safety
+    /// As for [`Vector`].
     #[inline(always)]
     unsafe fn total(&self, bit: usize) -> u32 {
         // SAFETY: the caller vouches for the instructions.
@@ -180,6 +200,9 @@ impl Sliced {
 
 /// Adds sixteen bits to each sliced counter. The highest weight does not overflow: at most
 /// [`MOST_ROWS`] bits are added in all.
+///
+/// # Safety
+/// As for [`Vector`].
 #[inline(always)]
 unsafe fn add_sixteen(weights: &mut [__m512i; 8], bits: &[__m512i; 16]) {
     // SAFETY: the caller vouches for the instructions.
@@ -204,6 +227,9 @@ unsafe fn add_sixteen(weights: &mut [__m512i; 8], bits: &[__m512i; 16]) {
 }
 
 /// The sum of three bits and its carry, for 512 of them at once.
+///
+/// # Safety
+/// As for [`Vector`].
 #[inline(always)]
 unsafe fn full_add(a: __m512i, b: __m512i, c: __m512i) -> (__m512i, __m512i) {
     // SAFETY: the caller vouches for the instructions. The constants are the truth tables of "an odd

@@ -1,0 +1,246 @@
+use super::backend::Backend;
+use super::generic;
+use super::lanes::{CHUNK, Lanes, Row};
+use super::members::Members;
+use super::prepared::Prepared;
+use super::vector::{Portable, Vector};
+
+/// The algorithms on an instruction set that this machine has.
+///
+/// Every method is safe: that the instruction set is there is looked up once, in [`Kernels::new`], and what is read without
+/// a look at the bounds is checked once for each call.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kernels {
+    /// Available: nothing but [`Kernels::new`] writes it.
+    backend: Backend,
+}
+
+/// The algorithms compiled for one instruction set. Calling them is unsafe where that may be missing.
+macro_rules! instantiate {
+    ($name:ident, $vector:ty $(, $feature:literal)?) => {
+        mod $name {
+            use super::*;
+
+            /// # Safety
+            /// As for [`generic::keys`].
+            $(#[target_feature(enable = $feature)])?
+            pub(super) unsafe fn keys(guess: &Prepared<u8>, codes: &Lanes<u8>, first: usize, keys: &mut [Row]) {
+                // SAFETY: the instruction set is enabled here; the caller vouches for shapes and chunks.
+                unsafe { generic::keys::<$vector>(guess, codes, first, keys) }
+            }
+
+            /// # Safety
+            /// As for [`generic::terms`].
+            $(#[target_feature(enable = $feature)])?
+            pub(super) unsafe fn terms(members: &Members, guesses: &Lanes<u8>, chunk: usize, terms: &mut [Row]) {
+                // SAFETY: the instruction set is enabled here; the caller vouches for shapes and chunk.
+                unsafe { generic::terms::<$vector>(members, guesses, chunk, terms) }
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn tally(keys: &[Row], cells: &[u8], counts: &mut [u32]) {
+                // SAFETY: the instruction set is enabled here.
+                unsafe { <$vector>::tally(keys, cells, counts) }
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn columns(members: &Members, first: usize, terms: &[Row], keys: &mut [Row]) {
+                // SAFETY: the instruction set is enabled here.
+                unsafe { generic::columns::<$vector>(members, first, terms, keys) }
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn count_columns(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
+                // SAFETY: the instruction set is enabled here.
+                unsafe { <$vector>::count_columns(keys, cells, counts) }
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn ranks(keys: &[Row], ranks: &mut [Row]) {
+                // SAFETY: the instruction set is enabled here.
+                unsafe { <$vector>::ranks(keys, ranks) }
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn repeated(rows: &[Row], members: &[u32], kinds: usize, sums: &mut [Row<u16>]) {
+                // SAFETY: the instruction set is enabled here.
+                unsafe { generic::repeated::<$vector>(rows, members, kinds, sums) }
+            }
+
+            // Plain loops, which the compiler turns into the instructions enabled here.
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn largest(rows: &[Row]) -> [u8; CHUNK] {
+                generic::largest(rows)
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn nonzero(rows: &[Row]) -> [u8; CHUNK] {
+                generic::nonzero(rows)
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn sums(rows: &[Row]) -> [u16; CHUNK] {
+                generic::sums(rows)
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn squares(rows: &[Row]) -> [u16; CHUNK] {
+                generic::squares(rows)
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn ranks_beyond(ranks: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
+                generic::ranks_beyond(ranks, thresholds, sums);
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn counts_beyond(counts: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
+                generic::counts_beyond(counts, thresholds, sums);
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn least(rows: &[Row<u16>], least: &mut Vec<u16>) {
+                generic::least(rows, least);
+            }
+        }
+    };
+}
+
+instantiate!(portable, Portable);
+#[cfg(target_arch = "x86_64")]
+instantiate!(avx2, super::super::x86_64::Avx2, "avx2");
+#[cfg(target_arch = "x86_64")]
+instantiate!(avx512, super::super::x86_64::Avx512, "avx512f,avx512bw");
+#[cfg(target_arch = "x86_64")]
+instantiate!(avx512_tables, super::super::x86_64_tables::Avx512Tables, "avx512f,avx512bw,avx512vbmi");
+#[cfg(target_arch = "aarch64")]
+instantiate!(neon, super::super::aarch64::Neon, "neon");
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+instantiate!(simd128, super::super::wasm32::Simd128, "simd128");
+
+/// Calls one of the algorithms on the instruction set of some [`Kernels`]. What the algorithm asks for beyond that
+/// instruction set, the caller vouches for.
+macro_rules! dispatch {
+    ($kernels:expr, $algorithm:ident($($argument:expr),*)) => {
+        match $kernels.backend {
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx2 => avx2::$algorithm($($argument),*),
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx512 => avx512::$algorithm($($argument),*),
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx512Tables => avx512_tables::$algorithm($($argument),*),
+            #[cfg(target_arch = "aarch64")]
+            Backend::Neon => neon::$algorithm($($argument),*),
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Backend::Simd128 => simd128::$algorithm($($argument),*),
+            _ => portable::$algorithm($($argument),*),
+        }
+    };
+}
+
+impl Kernels {
+    /// # Panics
+    /// If this machine does not have the backend.
+    pub(super) fn new(backend: Backend) -> Self {
+        assert!(backend.is_available(), "this machine has no {backend}");
+        Kernels { backend }
+    }
+
+    pub(super) fn backend(self) -> Backend {
+        self.backend
+    }
+
+    /// [`generic::keys`]: those of the codes from chunk `first` on.
+    ///
+    /// # Panics
+    /// If the guess is of another shape than the codes, or there are fewer chunks.
+    pub(super) fn keys(self, guess: &Prepared<u8>, codes: &Lanes<u8>, first: usize, keys: &mut [Row]) {
+        codes.shape().assert_same(guess.shape());
+        assert!(first <= codes.chunks() && keys.len() <= codes.chunks() - first, "chunks that are not there");
+        // SAFETY: `new` saw the instruction set. The shapes are the same, and the chunks are there, as just checked.
+        unsafe { dispatch!(self, keys(guess, codes, first, keys)) }
+    }
+
+    /// [`generic::terms`]: those of one chunk of guesses.
+    ///
+    /// # Panics
+    /// If the members are of another shape than the guesses, or there is no such chunk.
+    pub(super) fn terms(self, members: &Members, guesses: &Lanes<u8>, chunk: usize, terms: &mut [Row]) {
+        guesses.shape().assert_same(members.shape());
+        assert!(chunk < guesses.chunks(), "chunk {chunk} of {}", guesses.chunks());
+        // SAFETY: `new` saw the instruction set. The shapes are the same, and the chunk is there, as just checked.
+        unsafe { dispatch!(self, terms(members, guesses, chunk, terms)) }
+    }
+
+    /// [`Vector::tally`].
+    pub(super) fn tally(self, keys: &[Row], cells: &[u8], counts: &mut [u32]) {
+        // SAFETY: `new` saw the instruction set.
+        unsafe { dispatch!(self, tally(keys, cells, counts)) }
+    }
+
+    /// [`generic::columns`].
+    pub(super) fn columns(self, members: &Members, first: usize, terms: &[Row], keys: &mut [Row]) {
+        // SAFETY: `new` saw the instruction set.
+        unsafe { dispatch!(self, columns(members, first, terms, keys)) }
+    }
+
+    /// [`Vector::count_columns`].
+    pub(super) fn count_columns(self, keys: &[Row], cells: &[u8], counts: &mut [Row]) {
+        // SAFETY: `new` saw the instruction set.
+        unsafe { dispatch!(self, count_columns(keys, cells, counts)) }
+    }
+
+    /// [`Vector::ranks`].
+    pub(super) fn ranks(self, keys: &[Row], ranks: &mut [Row]) {
+        // SAFETY: `new` saw the instruction set.
+        unsafe { dispatch!(self, ranks(keys, ranks)) }
+    }
+
+    /// [`generic::repeated`].
+    pub(super) fn repeated(self, rows: &[Row], members: &[u32], kinds: usize, sums: &mut [Row<u16>]) {
+        // SAFETY: `new` saw the instruction set.
+        unsafe { dispatch!(self, repeated(rows, members, kinds, sums)) }
+    }
+
+    /// [`generic::largest`].
+    pub(super) fn largest(self, rows: &[Row]) -> [u8; CHUNK] {
+        // SAFETY: `new` saw the instruction set.
+        unsafe { dispatch!(self, largest(rows)) }
+    }
+
+    /// [`generic::nonzero`].
+    pub(super) fn nonzero(self, rows: &[Row]) -> [u8; CHUNK] {
+        // SAFETY: `new` saw the instruction set.
+        unsafe { dispatch!(self, nonzero(rows)) }
+    }
+
+    /// [`generic::sums`].
+    pub(super) fn sums(self, rows: &[Row]) -> [u16; CHUNK] {
+        // SAFETY: `new` saw the instruction set.
+        unsafe { dispatch!(self, sums(rows)) }
+    }
+
+    /// [`generic::squares`].
+    pub(super) fn squares(self, rows: &[Row]) -> [u16; CHUNK] {
+        // SAFETY: `new` saw the instruction set.
+        unsafe { dispatch!(self, squares(rows)) }
+    }
+
+    /// [`generic::ranks_beyond`].
+    pub(super) fn ranks_beyond(self, ranks: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
+        // SAFETY: `new` saw the instruction set.
+        unsafe { dispatch!(self, ranks_beyond(ranks, thresholds, sums)) }
+    }
+
+    /// [`generic::counts_beyond`].
+    pub(super) fn counts_beyond(self, counts: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
+        // SAFETY: `new` saw the instruction set.
+        unsafe { dispatch!(self, counts_beyond(counts, thresholds, sums)) }
+    }
+
+    /// [`generic::least`].
+    pub(super) fn least(self, rows: &[Row<u16>], least: &mut Vec<u16>) {
+        // SAFETY: `new` saw the instruction set.
+        unsafe { dispatch!(self, least(rows, least)) }
+    }
+}

@@ -1,0 +1,148 @@
+use super::lanes::{Lane, Lanes};
+use super::shape::Shape;
+use std::collections::HashMap;
+
+/// Codes prepared for being scored by column.
+///
+/// Answers are symmetric, so the members are what is prepared and the guesses are what is read. Members
+/// are alike: many begin with the same pegs, or have the same colours in another order. What each such
+/// part adds to the keys of a chunk of guesses is computed once, and a member's keys are the sum of its
+/// terms.
+///
+/// Kernels read the planes it names without a further look, so every one of them is below
+/// [`Shape::planes`]: only [`Members::push_plane`] adds any.
+#[derive(Clone, Debug)]
+pub(super) struct Members {
+    shape: Shape,
+    /// Plane and colour of a peg, or plane and number of a colour, for all parts, one after the other.
+    planes: Vec<(usize, u8)>,
+    /// Where the planes of each run of pegs end: each adds 1 where equal.
+    runs: Vec<usize>,
+    /// Where the planes of each choice of colours end: each adds the smaller.
+    choices: Vec<usize>,
+    /// The parts of all members, one member after the other: runs are numbered first.
+    terms: Vec<u32>,
+    terms_of_each: usize,
+}
+
+impl Members {
+    /// Of any codes. `O(codes * pegs)`.
+    pub(super) fn new(codes: &Lanes<u8>) -> Self {
+        let shape @ Shape { pegs, colors } = codes.shape();
+        let run = pegs_in_run(pegs, colors, codes.len());
+        let terms_of_each = pegs.div_ceil(run) + 1;
+        let terms = vec![0; codes.len() * terms_of_each];
+        let (planes, runs, choices) = (Vec::new(), Vec::new(), Vec::new());
+        let mut members = Members { shape, planes, runs, choices, terms, terms_of_each };
+        for (term, start) in (0..pegs).step_by(run).enumerate() {
+            let colors = |position| (start..pegs.min(start + run)).map(move |peg| (peg, codes.lane(peg, position)));
+            members.collect(
+                term,
+                codes.len(),
+                |position| pack(colors(position).map(|(_, color)| color)),
+                |members, position| {
+                    let places = colors(position).filter(|(_, color)| *color != u8::BLANK);
+                    places.for_each(|(peg, color)| members.push_plane(peg, color));
+                    members.runs.push(members.planes.len());
+                    members.runs.len()
+                },
+            );
+        }
+        let runs = members.runs.len();
+        let sorted = |position| {
+            let mut colors = [0; u8::LONGEST_ROW];
+            colors.iter_mut().enumerate().take(pegs).for_each(|(peg, color)| *color = codes.lane(peg, position));
+            colors[..pegs].sort_unstable();
+            colors
+        };
+        members.collect(
+            terms_of_each - 1,
+            codes.len(),
+            |position| pack(sorted(position)),
+            |members, position| {
+                let colors = sorted(position);
+                let used = colors[..pegs].chunk_by(|a, b| a == b).filter(|same| same[0] != u8::BLANK);
+                let planes = used.map(|same| pegs + usize::from(same[0]));
+                planes.for_each(|plane| members.push_plane(plane, codes.lane(plane, position)));
+                members.choices.push(members.planes.len());
+                runs + members.choices.len()
+            },
+        );
+        members
+    }
+
+    /// Numbers one part of every member. `add` makes a part that was not seen before, and returns how
+    /// many there are.
+    fn collect(
+        &mut self,
+        term: usize,
+        codes: usize,
+        part: impl Fn(usize) -> u128,
+        add: impl Fn(&mut Self, usize) -> usize,
+    ) {
+        let mut numbers = HashMap::new();
+        for position in 0..codes {
+            let number = *numbers.entry(part(position)).or_insert_with(|| add(self, position) - 1);
+            self.terms[position * self.terms_of_each + term] =
+                u32::try_from(number).expect("a number below the codes'");
+        }
+    }
+
+    fn push_plane(&mut self, plane: usize, lane: u8) {
+        assert!(plane < self.shape.planes(), "plane {plane} of {}", self.shape.planes());
+        self.planes.push((plane, lane));
+    }
+
+    #[inline(always)]
+    pub(super) fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.terms.len() / self.terms_of_each
+    }
+
+    /// How many different terms there are.
+    pub(super) fn different_terms(&self) -> usize {
+        self.runs.len() + self.choices.len()
+    }
+
+    /// The planes of all parts, one part after the other: first the runs of pegs, then the choices of colours.
+    #[inline(always)]
+    pub(super) fn planes(&self) -> &[(usize, u8)] {
+        &self.planes
+    }
+
+    /// Where the planes of each run of pegs end: each adds 1 where equal.
+    #[inline(always)]
+    pub(super) fn runs(&self) -> &[usize] {
+        &self.runs
+    }
+
+    /// Where the planes of each choice of colours end: each adds the smaller.
+    #[inline(always)]
+    pub(super) fn choices(&self) -> &[usize] {
+        &self.choices
+    }
+
+    /// The terms of each member from `first` on.
+    #[inline(always)]
+    pub(super) fn terms_from(&self, first: usize) -> impl Iterator<Item = &[u32]> {
+        self.terms[first * self.terms_of_each..].chunks_exact(self.terms_of_each)
+    }
+}
+
+/// Up to 15 lanes as one number.
+fn pack(lanes: impl IntoIterator<Item = u8>) -> u128 {
+    lanes.into_iter().fold(0, |packed, lane| packed << 8 | u128::from(lane))
+}
+
+/// How many pegs are best added together. A plane of a part takes three instructions, and a term of a
+/// member one.
+fn pegs_in_run(pegs: usize, colors: usize, codes: usize) -> usize {
+    let cost = |run: usize| {
+        let parts = colors.saturating_pow(u32::try_from(run).expect("at most 15")).min(codes);
+        3 * pegs * parts + codes * pegs.div_ceil(run)
+    };
+    (1..=pegs).min_by_key(|&run| cost(run)).unwrap_or(1)
+}

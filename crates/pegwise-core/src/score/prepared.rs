@@ -1,0 +1,60 @@
+use super::lanes::{Lane, lane_of};
+use super::shape::Shape;
+use crate::Color;
+
+/// A guess prepared for lanes of one width.
+///
+/// Kernels read the planes it names without a further look, so every one of them is below
+/// [`Shape::planes`]: only [`Prepared::load`] writes them.
+#[derive(Clone, Debug)]
+pub(super) struct Prepared<L> {
+    shape: Shape,
+    /// Plane and colour of each peg that is not blank.
+    places: Vec<(usize, L)>,
+    /// Plane of each colour of the guess, with how often it occurs, times `pegs + 1`.
+    counts: Vec<(usize, L)>,
+}
+
+impl<L: Lane> Prepared<L> {
+    /// A guess of blanks.
+    pub(super) fn new(shape: Shape) -> Self {
+        Prepared { shape, places: Vec::new(), counts: Vec::new() }
+    }
+
+    /// Prepares the guess with these colours by peg, in the memory of the one before.
+    ///
+    /// # Panics
+    /// If a colour is not one of the shape's.
+    pub(super) fn load(&mut self, color: impl Fn(usize) -> Color) {
+        let Shape { pegs, colors } = self.shape;
+        let unit = L::from_usize(pegs + 1);
+        self.places.clear();
+        self.counts.clear();
+        for (peg, color) in (0..pegs).map(|peg| (peg, color(peg))).filter(|(_, color)| !color.is_blank()) {
+            assert!(color.index() < colors, "colour {} of {colors}", color.index() + 1);
+            let plane = pegs + color.index();
+            self.places.push((peg, lane_of(color)));
+            match self.counts.iter_mut().find(|(seen, _)| *seen == plane) {
+                Some((_, count)) => *count = count.plus(unit),
+                None => self.counts.push((plane, unit)),
+            }
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Plane and colour of each peg that is not blank.
+    #[inline(always)]
+    pub(super) fn places(&self) -> &[(usize, L)] {
+        &self.places
+    }
+
+    /// Plane of each colour of the guess, with how often it occurs, times `pegs + 1`.
+    #[inline(always)]
+    pub(super) fn counts(&self) -> &[(usize, L)] {
+        &self.counts
+    }
+}

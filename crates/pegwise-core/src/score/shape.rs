@@ -1,0 +1,33 @@
+use crate::Board;
+use std::fmt;
+
+/// The size of a board: what decides how its codes are laid out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shape {
+    pub(crate) pegs: usize,
+    pub(crate) colors: usize,
+}
+
+impl Shape {
+    pub(crate) fn of(board: &Board) -> Self {
+        Shape { pegs: board.pegs(), colors: board.colors() }
+    }
+
+    /// Planes of [`Lanes`](super::Lanes): one for each peg, then one for each colour.
+    pub(crate) fn planes(self) -> usize {
+        self.pegs + self.colors
+    }
+
+    /// # Panics
+    /// If `other` is the size of another board.
+    #[track_caller]
+    pub(crate) fn assert_same(self, other: Shape) {
+        assert!(self == other, "codes of a board of size {other} where the board has size {self}");
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.pegs, self.colors)
+    }
+}

@@ -128,11 +128,15 @@ fn check_diagnosis(rules: &Rules, turns: &[Turn], codes: &[Code], diagnosis: &Di
     assert_eq!(codes.iter().map(wrong).min(), Some(diagnosis.wrong));
     for repair in &diagnosis.repairs {
         let mut repaired = turns.to_vec();
-        assert_ne!(std::mem::replace(&mut repaired[repair.row].feedback, repair.feedback), repair.feedback);
+        assert_eq!(repair.answers.len(), diagnosis.wrong);
+        for answer in &repair.answers {
+            assert_eq!(std::mem::replace(&mut repaired[answer.row].feedback, answer.right), answer.said);
+            assert_ne!(answer.said, answer.right);
+        }
         assert!(repair.codes > 0);
         assert_eq!(fitting(rules, codes, &repaired).len(), repair.codes, "the repair repairs");
     }
-    // A code that is one answer away belongs to exactly one repair.
-    let near = codes.iter().filter(|code| wrong(code) == 1).count();
+    // A code that is so many answers away belongs to exactly one repair.
+    let near = codes.iter().filter(|code| wrong(code) == diagnosis.wrong).count();
     assert_eq!(diagnosis.repairs.iter().map(|repair| repair.codes).sum::<usize>(), near, "no repair is missing");
 }

@@ -4,7 +4,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use pegwise_core::Rules;
+use pegwise_core::Board;
 use pegwise_core::notation::Alphabet;
 use pegwise_strategy::StrategySpec;
 use pegwise_strategy::tree::{Format, InvalidTreeText, TreeFile};
@@ -13,11 +13,11 @@ use pegwise_strategy::tree::{Format, InvalidTreeText, TreeFile};
 const LARGEST: u128 = 5000;
 
 fuzz_target!(|text: &str| {
-    check_spec(text, &Rules::classic());
+    check_spec(text, &Board::classic());
     check_tree(TreeFile::read(text));
-    for rules in ["2x3", "4x6", "1x2", "3x3-blacks", "3x12-sum"] {
-        let rules = rules.parse().expect("these are rules");
-        check_tree(TreeFile::read_as(text, &rules, &Alphabet::canonical()));
+    for board in ["2x3", "4x6", "1x2", "3x3-blacks", "3x12-sum"] {
+        let board = board.parse().expect("a board");
+        check_tree(TreeFile::read_as(text, &board, &Alphabet::canonical()));
     }
 });
 
@@ -33,12 +33,12 @@ fn check_tree(read: Result<TreeFile, InvalidTreeText>) {
     assert!(file.write(Format::Dot).starts_with("digraph"));
     assert!(file.tree.differences(&file.tree).is_empty());
 
-    let rules = file.tree.board();
+    let board = file.tree.board();
     if let Some(strategy) = &file.strategy {
-        check_spec(strategy, rules);
+        check_spec(strategy, board);
     }
     let is_small = |count: Option<u128>| count.is_some_and(|n| n <= LARGEST);
-    if is_small(rules.code_count()) && is_small(rules.guess_count()) && rules.colors() <= 100 {
+    if is_small(board.code_count()) && is_small(board.guess_count()) && board.colors() <= 100 {
         match file.tree.verify() {
             Ok(evaluation) => assert_eq!(evaluation, file.tree.evaluation()),
             Err(error) => assert!(!error.to_string().is_empty()),
@@ -46,9 +46,9 @@ fn check_tree(read: Result<TreeFile, InvalidTreeText>) {
     }
 }
 
-fn check_spec(text: &str, rules: &Rules) {
-    match StrategySpec::read(text, rules) {
-        Ok(spec) => assert_eq!(StrategySpec::read(&spec.to_string(), rules), Ok(spec)),
+fn check_spec(text: &str, board: &Board) {
+    match StrategySpec::read(text, board) {
+        Ok(spec) => assert_eq!(StrategySpec::read(&spec.to_string(), board), Ok(spec)),
         Err(error) => assert!(!error.to_string().is_empty()),
     }
 }

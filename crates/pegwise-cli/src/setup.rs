@@ -5,10 +5,7 @@ use crate::options::{Common, Format, Kept, PlayedArgs};
 use crate::words::{board, describe};
 use pegwise::notation::{Alphabet, GameRecord, read_game};
 use pegwise::tree::{InvalidTreeText, TreeFile};
-use pegwise::{
-    Board, Code, Codebook, Codebreaker, Color, FinishedGame, InvalidTurn, Limits, MAX_ROWS, Rules, Session,
-    StrategySpec,
-};
+use pegwise::{Board, Code, Codebook, Codebreaker, Color, InvalidTurn, Limits, MAX_ROWS, Rules, Session, StrategySpec};
 use std::path::Path;
 
 const CODES: &str = "--codes";
@@ -110,7 +107,7 @@ impl Setup {
         let archive = Archive::of_this_person()?;
         let game = match played.kept.unwrap_or(Kept::Last) {
             Kept::Number(number) => archive.game(number)?,
-            Kept::Last => archive.read()?.0.into_iter().max_by_key(FinishedGame::time).ok_or_else(|| {
+            Kept::Last => archive.read()?.games().max_by_key(|game| game.time()).cloned().ok_or_else(|| {
                 Failure::Usage(
                     "no game is in your history yet; write one, such as 4x6 1122:1.1 1344:0.2 3516:4.0".into(),
                 )

@@ -215,11 +215,17 @@ impl FinishedGame {
         FinishedGame { luck: Some(luck.min(TOP_GRADE)), ..self }
     }
 
-    /// With the grades of its review. An answer that the evil codemaker chose is no luck.
+    /// With the grades of its review.
     #[must_use]
     pub fn graded(self, review: &Summary) -> Self {
-        let luck = review.luck.filter(|_| self.sides != Sides::Evil);
-        let game = review.skill.into_iter().fold(self, Self::with_skill);
+        self.with_grades(review.skill, review.luck)
+    }
+
+    /// With these grades where there are any. A game against the evil codemaker gets none for luck: it chose the answers.
+    #[must_use]
+    pub fn with_grades(self, skill: Option<u8>, luck: Option<u8>) -> Self {
+        let luck = luck.filter(|_| self.sides != Sides::Evil);
+        let game = skill.into_iter().fold(self, Self::with_skill);
         luck.into_iter().fold(game, Self::with_luck)
     }
 

@@ -1,14 +1,16 @@
 //! The frame around every page, and how the app starts.
 
 use crate::engine::Client;
+use crate::focus::{self, HEADING};
+use crate::i18n::{self, Language};
 use crate::link::{Fragment, TOO_LONG};
-use crate::look::{self, HEADING};
+use crate::live_region::{self, announce};
 use crate::pages;
 use crate::parts::Problem;
+use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::store::{self, Settings, Symbols, Theme};
 use crate::t;
-use crate::words::{self, Language};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -36,10 +38,10 @@ pub(crate) fn change_settings(change: impl FnOnce(&mut Settings)) {
     let place = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());
     settings.update(change);
     if settings.with_untracked(store::keep_settings).is_err() {
-        look::announce(t!("not-kept"));
+        announce(t!("not-kept"));
     }
     if let Some(place) = place {
-        look::focus(format!("#{place}"));
+        focus::on(format!("#{place}"));
     }
 }
 
@@ -59,8 +61,8 @@ fn set_on_page(name: &str, value: &str) {
 
 /// Puts a language and symbols in force, in which everything is then written.
 fn write_in(language: Language, symbols: Symbols) {
-    words::speak(language);
-    look::write_with(symbols);
+    i18n::speak(language);
+    peg_style::write_with(symbols);
     set_on_page("lang", language.tag());
 }
 
@@ -76,7 +78,7 @@ fn App(root: String) -> impl IntoView {
     Effect::new(move |before: Option<Page>| {
         let page = route.page.get();
         if before.is_some_and(|before| before != page) {
-            look::focus(HEADING);
+            focus::on(HEADING);
         }
         page
     });
@@ -87,7 +89,7 @@ fn App(root: String) -> impl IntoView {
     let written = Memo::new(move |_| settings.with(|settings| (language(settings), settings.symbols)));
     view! {
         {move || { let (language, symbols) = written.get(); write_in(language, symbols); view! { <Frame route/> } }}
-        <div class="unseen" role="status" aria-live="polite">{look::said()}</div>
+        <div class="unseen" role="status" aria-live="polite">{live_region::text()}</div>
     }
 }
 
@@ -102,7 +104,7 @@ fn Frame(route: Route) -> impl IntoView {
     };
     Effect::new(move |_| document().set_title(&title(route.page.get())));
     view! {
-        <a class="skip" href="#main" on:click=move |event| { event.prevent_default(); look::focus(HEADING); }>{t!("skip")}</a>
+        <a class="skip" href="#main" on:click=move |event| { event.prevent_default(); focus::on(HEADING); }>{t!("skip")}</a>
         <header>
             <nav aria-label=t!("pages")>
                 <a class="brand" href=Page::Home.href(&Fragment::default())>"Pegwise"</a>

@@ -8,19 +8,21 @@
 #![allow(clippy::needless_pass_by_value, reason = "components own their properties")]
 
 mod app;
-mod chance;
 mod clock;
 mod engine;
-mod entered;
+mod focus;
+mod game_editor;
+mod i18n;
 mod link;
-mod look;
+mod live_region;
 mod pages;
 mod parts;
+mod peg_style;
 mod record;
+mod rng;
 mod route;
 mod store;
 mod strategy;
-mod words;
 
 pub use app::start;
 pub use engine::{Desk, answer};

@@ -71,10 +71,10 @@ for (const build of ["simd", "plain"]) {
       const rows = known("scores").map(fields).filter(([rules]) => rules.length <= "4x10-distinct".length && !/^\d\d/.test(rules));
       expect(rows.length).toBeGreaterThan(20);
       const games = rows.map(([rules, guess, , black, white]) => `${rules} ${guess}:${black}.${white}`);
-      const answers = await ask(page, build, games.map((game) => ({ Survey: { game, listed: 100_000 } })));
+      const answers = await ask(page, build, games.map((game) => ({ GameStatus: { game, listed: 100_000 } })));
       for (const [index, [, , secret]] of rows.entries()) {
         // After the answer to a secret, the secret is possible.
-        expect(answers[index].Survey?.codes ?? [answers[index]], games[index]).toContain(secret);
+        expect(answers[index].GameStatus?.codes ?? [answers[index]], games[index]).toContain(secret);
       }
     });
   });

@@ -52,7 +52,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs) -> Outcome {
     let archive = setup.keeps_games.then(Archive::of_this_person);
     let games = match &archive {
         // What cannot be read is shown by `pegwise history`.
-        Some(Ok(archive)) => archive.read().map_or_else(|_| Vec::new(), |(games, _)| games),
+        Some(Ok(archive)) => archive.read().map_or_else(|_| Vec::new(), |history| history.games().cloned().collect()),
         Some(Err(_)) | None => Vec::new(),
     };
     pegwise_tui::check(&setup.rules, &setup.alphabet).map_err(Failure::Usage)?;

@@ -1,12 +1,12 @@
-use super::kept::{complain_of, is_asked_for, local, name, say_nothing_kept};
-use crate::archive::{Archive, BadLine, Imported};
+use super::kept::{complain_of, is_asked_for, local, name, say_nothing_kept, skipped};
+use crate::archive::{Archive, ArchiveError};
 use crate::failure::{Failure, Outcome};
 use crate::files::{read_bytes, unwritable};
 use crate::options::Format;
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
 use crate::words::plural;
-use pegwise::FinishedGame;
+use pegwise::{FinishedGame, GameHistory, Merged};
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
@@ -87,16 +87,17 @@ pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
 fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
     /// As many as fit on a screen.
     const SCREEN: usize = 20;
-    let (games, bad) = archive.read()?;
-    complain_of(ui, archive.path(), &bad)?;
-    let mut games: Vec<(usize, FinishedGame)> = (1..).zip(games).filter(|(_, game)| is_asked_for(ui, game)).collect();
+    let history = archive.read()?;
+    complain_of(ui, archive.path(), &history)?;
+    let mut games: Vec<(usize, &FinishedGame)> =
+        (1..).zip(history.games()).filter(|(_, game)| is_asked_for(ui, game)).collect();
     games.sort_by_key(|(number, game)| std::cmp::Reverse((game.time(), *number)));
     let all = games.len();
     let is_table = ui.setup().format == Format::Table;
     games.truncate(limit.unwrap_or(if is_table { SCREEN } else { all }));
     if ui.json() {
         let list: Vec<_> = games.iter().map(|(number, game)| json::finished_game(ui.setup(), *number, game)).collect();
-        let fields = json!({ "games": list, "unreadable": json::bad_lines(&bad) });
+        let fields = json!({ "games": list, "unreadable": json::unreadable_lines(&history) });
         return ui.result("history", fields);
     }
     if is_table && all == 0 {
@@ -122,7 +123,7 @@ fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
     Ok(())
 }
 
-fn table(ui: &Ui, games: &[(usize, FinishedGame)]) -> Table {
+fn table(ui: &Ui, games: &[(usize, &FinishedGame)]) -> Table {
     let mut table =
         Table::new(["game", "time", "played", "board", "ending", "guesses", "code", "seed", "hints", "skill", "luck"]);
     for (number, game) in games {
@@ -160,7 +161,7 @@ fn sentence(ui: &Ui, number: usize, game: &FinishedGame) -> String {
 }
 
 fn export(ui: &mut Ui, archive: &Archive, file: Option<&Path>) -> Outcome {
-    let bytes = archive.export()?;
+    let bytes = archive.read()?.write();
     match file.filter(|file| *file != Path::new("-")) {
         Some(file) => std::fs::write(file, bytes).map_err(|error| unwritable(file, &error)),
         None => ui.line(String::from_utf8_lossy(&bytes).trim_end()),
@@ -168,20 +169,14 @@ fn export(ui: &mut Ui, archive: &Archive, file: Option<&Path>) -> Outcome {
 }
 
 fn import(ui: &mut Ui, archive: &Archive, file: &Path) -> Outcome {
-    let Imported { added, known, bad } = archive.import(&read_bytes(file)?)?;
+    let other = GameHistory::read(&read_bytes(file)?).map_err(ArchiveError::from)?;
+    let Merged { added, known } = archive.merge(&other)?;
     if ui.json() {
-        let fields = json!({ "added": added, "known": known, "unreadable": json::bad_lines(&bad) });
+        let fields = json!({ "added": added, "known": known, "unreadable": json::unreadable_lines(&other) });
         ui.result("history import", fields)?;
     }
     ui.say(format!("{} added, {known} there already.", plural(added, "game")))?;
-    match bad.first() {
-        Some(BadLine { line, problem }) => Err(Failure::Answered(format!(
-            "{}: {} skipped; line {line}: {problem}",
-            file.display(),
-            plural(bad.len(), "line")
-        ))),
-        None => Ok(()),
-    }
+    skipped(file, &other).map_or(Ok(()), |problem| Err(Failure::Answered(problem)))
 }
 
 fn delete(ui: &mut Ui, archive: &Archive, number: usize, yes: bool) -> Outcome {
@@ -199,12 +194,12 @@ fn delete_all(ui: &mut Ui, archive: &Archive, yes: bool) -> Outcome {
     if let Some(option) = ui.setup().board_from {
         return Err(Failure::Usage(format!("--all means the games on every board; drop {option}")));
     }
-    let games = plural(archive.read()?.0.len(), "game");
+    let games = plural(archive.read()?.len(), "game");
     if !yes && !agrees(ui, &format!("There are {games}."), "all of them")? {
         return Ok(());
     }
     let deleted = archive.delete_all()?;
-    complain_of(ui, archive.path(), &archive.read()?.1)?;
+    complain_of(ui, archive.path(), &archive.read()?)?;
     said_deleted(ui, deleted)
 }
 

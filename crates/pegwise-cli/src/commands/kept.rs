@@ -1,11 +1,10 @@
 //! What the commands about finished games have in common.
 
-use crate::archive::BadLine;
 use crate::failure::Outcome;
 use crate::ui::Ui;
 use crate::words::{board, plural};
 use jiff::tz::TimeZone;
-use pegwise::{CodeUniverse, FinishedGame, Rules, Timestamp};
+use pegwise::{CodeUniverse, FinishedGame, GameHistory, Rules, Timestamp};
 use std::path::Path;
 
 /// There is nothing to tell yet.
@@ -23,20 +22,19 @@ pub(crate) fn name(rules: &Rules) -> String {
     }
 }
 
-/// Lines that are no games.
-pub(crate) fn complain_of(ui: &mut Ui, file: &Path, bad: &[BadLine]) -> Outcome {
-    let Some(first) = bad.first() else { return Ok(()) };
-    // Part of the result where programs read.
-    if ui.json() {
-        return Ok(());
+/// Says on standard error that the file has lines that are not games. For programs that is part of the result.
+pub(crate) fn complain_of(ui: &mut Ui, file: &Path, history: &GameHistory) -> Outcome {
+    match skipped(file, history).filter(|_| !ui.json()) {
+        Some(complaint) => ui.complain(complaint),
+        None => Ok(()),
     }
-    ui.complain(format!(
-        "{}: {} skipped; line {}: {}",
-        file.display(),
-        plural(bad.len(), "line"),
-        first.line,
-        first.problem
-    ))
+}
+
+/// How many lines of the file are not games, and why the first of them is none; nothing if all are.
+pub(crate) fn skipped(file: &Path, history: &GameHistory) -> Option<String> {
+    let first = history.unreadable().next()?;
+    let lines = plural(history.unreadable().count(), "line");
+    Some(format!("{}: {lines} skipped; line {}: {}", file.display(), first.number, first.problem))
 }
 
 /// Is it played on the board that was asked for, if one was?

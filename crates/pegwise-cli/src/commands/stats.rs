@@ -10,9 +10,9 @@ use pegwise::{Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP
 /// How the person plays.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let archive = Archive::of_this_person()?;
-    let (games, bad) = archive.read()?;
-    complain_of(ui, archive.path(), &bad)?;
-    let statistics = Statistics::of(games.iter().filter(|game| is_asked_for(ui, game)));
+    let history = archive.read()?;
+    complain_of(ui, archive.path(), &history)?;
+    let statistics = Statistics::of(history.games().filter(|game| is_asked_for(ui, game)));
     match ui.setup().format {
         Format::Json => ui.result("stats", json::statistics(&statistics)),
         Format::Csv | Format::Markdown => ui.table(&table(&statistics)),

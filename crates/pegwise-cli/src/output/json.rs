@@ -1,11 +1,10 @@
 //! The JSON that programs read. Every object on its own begins with the schema and its version;
 //! within a version fields are only added.
 
-use crate::archive::BadLine;
 use crate::setup::Setup;
 use pegwise::{
-    CandidateSet, Codebreaker, Decision, Diagnosis, Evaluation, Expected, FinishedGame, Fraction, GuessGroup,
-    Histogram, Note, Reason, Session, Standing, Statistics, Tally, Turn, TurnReview, Wins, WrongAnswer,
+    CandidateSet, Codebreaker, Decision, Diagnosis, Evaluation, Expected, FinishedGame, Fraction, GameHistory,
+    GuessGroup, Histogram, Note, Reason, Session, Standing, Statistics, Tally, Turn, TurnReview, Wins, WrongAnswer,
 };
 use serde_json::{Value, json};
 
@@ -136,9 +135,9 @@ pub(crate) fn finished_game(setup: &Setup, number: usize, game: &FinishedGame) -
     })
 }
 
-/// Lines of a history that are no games.
-pub(crate) fn bad_lines(bad: &[BadLine]) -> Value {
-    bad.iter().map(|bad| json!({ "line": bad.line, "message": bad.problem.to_string() })).collect()
+/// Lines of a history that are not games.
+pub(crate) fn unreadable_lines(history: &GameHistory) -> Value {
+    history.unreadable().map(|line| json!({ "line": line.number, "message": line.problem.to_string() })).collect()
 }
 
 pub(crate) fn statistics(statistics: &Statistics) -> Value {

@@ -293,8 +293,8 @@ fn guesses_outside_the_pool_are_refused() {
     assert!(matches!(refused, NoReview::NotInPool { row: 2, .. }), "{refused}");
     let refused = reviewer("4x7", GuessPool::All).review(&session, &()).unwrap_err();
     assert_eq!(refused.to_string(), "the game is on 4x6, but this reviewer is for 4x7");
-    let longer = reviewer("4x6-in20", GuessPool::All);
-    assert!(longer.review(&session, &()).is_ok(), "how many guesses are allowed plays no part");
+    let longer = self::session("4x6-in20 1122:1.1 3456:1.1");
+    assert!(reviewer("4x6", GuessPool::All).review(&longer, &()).is_ok(), "the limit of guesses plays no part");
 }
 
 #[test]

@@ -14,7 +14,7 @@ pub(crate) enum Answer {
     /// The best guess found so far; more follows.
     Improved(String),
     /// How a game stands.
-    Survey(Survey),
+    GameStatus(GameStatus),
     /// A guess with its reasons: of [`Question::Suggest`](super::Question::Suggest) and
     /// [`Question::Explain`](super::Question::Explain).
     Suggestion(Suggestion),
@@ -71,7 +71,7 @@ pub(crate) enum Failure {
 
 /// How a game stands.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
-pub(crate) struct Survey {
+pub(crate) struct GameStatus {
     /// How many codes there were before the first row, and after each.
     pub(crate) left: Vec<usize>,
     /// The first codes that are left.

@@ -1,7 +1,7 @@
 use super::answer::{Child, Failure, Repair};
 use super::{
-    Alternative, Answer, Branch, Cell, Clash, Group, Judgement, Question, Ranking, Reason, Reviewed, Row, Standing,
-    Suggestion, Survey,
+    Alternative, Answer, Branch, Cell, Clash, GameStatus, Group, Judgement, Question, Ranking, Reason, Reviewed, Row,
+    Standing, Suggestion,
 };
 use pegwise::bench::{Bench, Explored, News, Task};
 use pegwise::notation::GameRecord;
@@ -46,7 +46,7 @@ impl Desk {
 
     fn try_reply(&mut self, question: Question, monitor: &dyn Monitor) -> Result<Answer, Failure> {
         let task = match question {
-            Question::Survey { game, listed } => return survey(&session(&game)?, listed).map(Answer::Survey),
+            Question::GameStatus { game, listed } => return status(&session(&game)?, listed).map(Answer::GameStatus),
             Question::Explain { game, guess } => return explain(&session(&game)?, &guess).map(Answer::Suggestion),
             Question::Compare { game, guesses } => {
                 let session = session(&game)?;
@@ -152,10 +152,10 @@ fn open(game: &str) -> Result<Box<Session>, Failure> {
     }
 }
 
-fn survey(session: &Session, listed: usize) -> Result<Survey, Failure> {
+fn status(session: &Session, listed: usize) -> Result<GameStatus, Failure> {
     let left = (0..=session.turns().len()).map(|turns| session.candidates_after(turns).map(pegwise::CandidateSet::len));
     let candidates = session.candidates().map_err(because)?;
-    Ok(Survey {
+    Ok(GameStatus {
         left: left.collect::<Result<_, _>>().map_err(because)?,
         codes: candidates.codes().take(listed).map(|code| code.to_string()).collect(),
         clash: session.diagnose().map(clash),
@@ -325,9 +325,9 @@ mod tests {
 
     #[test]
     fn an_answer_that_no_code_gives_names_those_that_some_give() {
-        let survey = Question::Survey { game: "4x6 1122:1.1 1111:0.1".to_owned(), listed: 0 };
+        let status = Question::GameStatus { game: "4x6 1122:1.1 1111:0.1".to_owned(), listed: 0 };
         let possible = ["0.0", "1.0", "2.0", "3.0", "4.0"].map(str::to_owned).to_vec();
-        assert_eq!(reply(survey), Answer::Failed(Failure::Never { row: 1, possible }));
+        assert_eq!(reply(status), Answer::Failed(Failure::Never { row: 1, possible }));
     }
 
     #[test]

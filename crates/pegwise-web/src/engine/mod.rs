@@ -10,8 +10,8 @@ mod question;
 mod worker;
 
 pub(crate) use answer::{
-    Alternative, Answer, Branch, Cell, Child, Clash, Failure, Figures, Group, Judgement, Ranking, Reason, Repair,
-    Reviewed, Row, Standing, Suggestion, Survey,
+    Alternative, Answer, Branch, Cell, Child, Clash, Failure, Figures, GameStatus, Group, Judgement, Ranking, Reason,
+    Repair, Reviewed, Row, Standing, Suggestion,
 };
 pub(crate) use client::{Asked, Client, use_answer};
 pub use desk::Desk;

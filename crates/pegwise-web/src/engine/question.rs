@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
 pub(crate) enum Question {
     /// How a game stands, and the first codes that are left.
-    Survey {
+    GameStatus {
         /// The game.
         game: String,
         /// How many codes to list at most.

@@ -1,7 +1,8 @@
 use super::{CodePegs, Problem, Work, explain_failure};
 use crate::engine::{Answer, Asked, Failure, Question, Reason, Suggestion, use_answer};
-use crate::entered::go_on;
-use crate::{look, t, words};
+use crate::game_editor::go_on;
+use crate::peg_style;
+use crate::{i18n, t};
 use leptos::prelude::*;
 use pegwise::Rules;
 
@@ -116,7 +117,7 @@ pub(crate) fn does(suggestion: &Suggestion) -> String {
         return t!("assistant-only-code");
     }
     let can_win = if suggestion.can_win { t!("assistant-can-win", codes = codes) } else { t!("assistant-cannot-win") };
-    let mean = words::decimal(suggestion.mean(), 1);
+    let mean = i18n::decimal(suggestion.mean(), 1);
     format!("{can_win} {}", t!("assistant-leaves", largest = suggestion.largest(), mean = mean))
 }
 
@@ -130,13 +131,13 @@ fn why(suggestion: &Suggestion, rules: &Rules) -> String {
         Reason::SeparatesAll => t!("assistant-why-separates"),
         Reason::FewestGuesses { mean, proved: true, tied } => {
             let others: Vec<String> = tied.iter().skip(1).take(NAMED).map(|guess| write(guess, rules)).collect();
-            let fewest = t!("assistant-why-fewest", mean = words::decimal(*mean, 3));
+            let fewest = t!("assistant-why-fewest", mean = i18n::decimal(*mean, 3));
             match others.as_slice() {
                 [] => fewest,
                 others => format!("{fewest} {}", t!("assistant-as-good", guesses = others.join(", "))),
             }
         }
-        Reason::FewestGuesses { mean, .. } => t!("assistant-why-few", mean = words::decimal(*mean, 3)),
+        Reason::FewestGuesses { mean, .. } => t!("assistant-why-few", mean = i18n::decimal(*mean, 3)),
         Reason::Best { heuristic, considered, .. } => {
             t!("assistant-why-best", considered = *considered, measure = measure(heuristic))
         }
@@ -148,7 +149,7 @@ fn why(suggestion: &Suggestion, rules: &Rules) -> String {
 
 /// A guess of the engine as the person writes it.
 pub(crate) fn write(guess: &str, rules: &Rules) -> String {
-    rules.read_guess(guess).map_or_else(|_| guess.to_owned(), |code| look::write(&code))
+    rules.read_guess(guess).map_or_else(|_| guess.to_owned(), |code| peg_style::write(&code))
 }
 
 /// What a heuristic measures, in words.

@@ -1,16 +1,17 @@
 use crate::engine::{self, Clash, Failure};
-use crate::entered::{Entered, NEXT};
-use crate::{look, t};
+use crate::game_editor::{GameEditor, NEXT};
+use crate::peg_style;
+use crate::t;
 use leptos::prelude::*;
 use pegwise::WrongAnswer;
 
 /// What is wrong with answers that no code fits, and one button for each repair.
 #[component]
-pub(crate) fn ClashPanel(entered: Entered) -> impl IntoView {
-    let content = move || match (entered.clash(), entered.failure()) {
-        (Some(clash), _) => Some(contradiction(entered, clash)),
-        (None, Some(Failure::Never { row, possible })) => Some(never(entered, row, &possible)),
-        _ => Some(refuted(entered, entered.refuted())),
+pub(crate) fn ClashPanel(editor: GameEditor) -> impl IntoView {
+    let content = move || match (editor.clash(), editor.failure()) {
+        (Some(clash), _) => Some(contradiction(editor, clash)),
+        (None, Some(Failure::Never { row, possible })) => Some(never(editor, row, &possible)),
+        _ => Some(refuted(editor, editor.refuted())),
     };
     view! {
         <section class="panel clash-panel" aria-labelledby=NEXT>
@@ -32,11 +33,11 @@ pub(crate) fn clash_in_words(clash: &Clash) -> String {
     format!("{which} {}", t!("assistant-wrong", answers = clash.wrong))
 }
 
-fn contradiction(entered: Entered, clash: Clash) -> AnyView {
+fn contradiction(editor: GameEditor, clash: Clash) -> AnyView {
     let repair = |repair: engine::Repair| {
         let answers =
-            repair.answers.iter().map(|(row, right)| entered.wrong_answer(*row, right)).collect::<Option<_>>()?;
-        Some(view! { <li><Repair entered answers codes=repair.codes/></li> })
+            repair.answers.iter().map(|(row, right)| editor.wrong_answer(*row, right)).collect::<Option<_>>()?;
+        Some(view! { <li><Repair editor answers codes=repair.codes/></li> })
     };
     let more = clash.more;
     view! {
@@ -49,10 +50,10 @@ fn contradiction(entered: Entered, clash: Clash) -> AnyView {
 }
 
 /// A row whose answer no code gives, whatever the others say.
-fn never(entered: Entered, row: usize, possible: &[String]) -> AnyView {
+fn never(editor: GameEditor, row: usize, possible: &[String]) -> AnyView {
     let repairs = possible.iter().filter_map(|right| {
-        let answers = vec![entered.wrong_answer(row, right)?];
-        Some(view! { <li><Repair entered answers/></li> })
+        let answers = vec![editor.wrong_answer(row, right)?];
+        Some(view! { <li><Repair editor answers/></li> })
     });
     view! {
         <p>{t!("failure-never", row = row + 1, possible = possible.join(", "))}</p>
@@ -62,9 +63,8 @@ fn never(entered: Entered, row: usize, possible: &[String]) -> AnyView {
 }
 
 /// The answers that the code that was found does not give.
-fn refuted(entered: Entered, answers: Vec<WrongAnswer>) -> AnyView {
-    let repairs =
-        answers.iter().map(|answer| view! { <li><Repair entered answers=vec![*answer]/></li> }).collect_view();
+fn refuted(editor: GameEditor, answers: Vec<WrongAnswer>) -> AnyView {
+    let repairs = answers.iter().map(|answer| view! { <li><Repair editor answers=vec![*answer]/></li> }).collect_view();
     view! {
         <p>{t!("assistant-wrong-answers", answers = answers.len())}</p>
         <ul class="repairs" role="list">{repairs}</ul>
@@ -75,14 +75,14 @@ fn refuted(entered: Entered, answers: Vec<WrongAnswer>) -> AnyView {
 /// A button that corrects answers.
 #[component]
 pub(crate) fn Repair(
-    entered: Entered,
+    editor: GameEditor,
     answers: Vec<WrongAnswer>,
     /// How many codes are then possible, if that is known.
     #[prop(optional, into)]
     codes: Option<usize>,
 ) -> impl IntoView {
     let guess = |row: usize| {
-        entered.record.with_untracked(|record| Some(look::write(&record.as_ref()?.history.get(row)?.guess)))
+        editor.record.with_untracked(|record| Some(peg_style::write(&record.as_ref()?.history.get(row)?.guess)))
     };
     let line = |answer: &WrongAnswer| {
         let text = t!(
@@ -96,7 +96,7 @@ pub(crate) fn Repair(
     };
     let lines = answers.iter().map(line).collect_view();
     view! {
-        <button type="button" on:click=move |_| entered.correct(&answers)>
+        <button type="button" on:click=move |_| editor.correct(&answers)>
             {lines}
             {codes.map(|codes| view! { <span class="aside">{t!("codes-left", codes = codes)}</span> })}
         </button>

@@ -1,9 +1,10 @@
 use super::{CodeEntry, CodePegs, Problem, Repair, explain_notation, explain_turn};
-use crate::entered::Entered;
+use crate::focus;
+use crate::game_editor::GameEditor;
 use crate::link::Fragment;
+use crate::record;
 use crate::route::Route;
 use crate::t;
-use crate::{look, record};
 use leptos::prelude::*;
 use pegwise::{Code, InvalidTurn, Rules};
 
@@ -19,9 +20,9 @@ pub(crate) fn read_secret(fragment: &Fragment, rules: &Rules) -> Result<Option<C
 /// The person tells the code, and sees which answers it does not give. The code is in the address, and hidden until it
 /// is asked for.
 #[component]
-pub(crate) fn CodeCheck(entered: Entered) -> impl IntoView {
+pub(crate) fn CodeCheck(editor: GameEditor) -> impl IntoView {
     let route = Route::of_app();
-    let rules = entered.rules();
+    let rules = editor.rules();
     let problem = RwSignal::new(None);
     let own = rules.clone();
     let secret = Memo::new(move |_| route.fragment.with(|fragment| read_secret(fragment, &own)));
@@ -32,11 +33,11 @@ pub(crate) fn CodeCheck(entered: Entered) -> impl IntoView {
         }
         problem.set(None);
         route.replace(&route.fragment.get_untracked().with("secret", &code));
-        look::focus(format!("#{CHECKED}"));
+        focus::on(format!("#{CHECKED}"));
     });
     view! {
         {move || match secret.get() {
-            Ok(Some(code)) => view! { <Known entered code/> }.into_any(),
+            Ok(Some(code)) => view! { <Known editor code/> }.into_any(),
             Ok(None) => view! { <CodeEntry rules=rules.clone() label=t!("assistant-the-code") submit=t!("assistant-check") on_code=tell secret=true/> }.into_any(),
             Err(text) => view! {
                 <Problem text/>
@@ -49,22 +50,22 @@ pub(crate) fn CodeCheck(entered: Entered) -> impl IntoView {
 
 /// The code is known: it can be shown or forgotten, and wrong answers corrected.
 #[component]
-fn Known(entered: Entered, code: Code) -> impl IntoView {
+fn Known(editor: GameEditor, code: Code) -> impl IntoView {
     let route = Route::of_app();
     let shown = RwSignal::new(false);
     let pegs = code.clone();
     let wrong = move || {
-        entered.record.with(|game| game.as_ref().map_or_else(Vec::new, |game| record::wrong_answers(game, &code)))
+        editor.record.with(|game| game.as_ref().map_or_else(Vec::new, |game| record::wrong_answers(game, &code)))
     };
     let result = move || {
         let wrong = wrong();
         let repairs =
-            wrong.iter().map(|answer| view! { <li><Repair entered answers=vec![*answer]/></li> }).collect_view();
+            wrong.iter().map(|answer| view! { <li><Repair editor answers=vec![*answer]/></li> }).collect_view();
         view! {
             <p id=CHECKED tabindex="-1">{t!("assistant-wrong-answers", answers = wrong.len())}</p>
             <ul class="repairs" role="list">{repairs}</ul>
             {(wrong.len() > 1).then(move || view! {
-                <button type="button" on:click=move |_| entered.correct(&wrong)>{t!("assistant-correct-all")}</button>
+                <button type="button" on:click=move |_| editor.correct(&wrong)>{t!("assistant-correct-all")}</button>
             })}
         }
     };

@@ -1,4 +1,6 @@
-use crate::look;
+use crate::focus;
+use crate::live_region::announce;
+use crate::peg_style;
 use crate::t;
 use leptos::ev::KeyboardEvent;
 use leptos::html::Div;
@@ -121,12 +123,12 @@ fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, 
             // The button that was pressed is disabled now, and loses the keyboard as soon as that is drawn.
             let is_lost = |element: web_sys::Element| element.matches("body, :disabled").unwrap_or(false);
             if document().active_element().is_none_or(is_lost) {
-                look::focus(SLOT);
+                focus::on(SLOT);
             }
         });
     };
     let symbols: Vec<(Color, String)> =
-        colors.iter().map(|&color| (color, look::symbol(color).to_lowercase())).collect();
+        colors.iter().map(|&color| (color, peg_style::symbol(color).to_lowercase())).collect();
     let on_key = move |event: KeyboardEvent| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
@@ -171,17 +173,17 @@ fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, 
         view! {
             <button
                 type="button"
-                class=move || format!("slot {}", look::class(color()))
+                class=move || format!("slot {}", peg_style::class(color()))
                 class:chosen=move || chosen.get() == at
                 tabindex=move || if chosen.get() == at { "0" } else { "-1" }
                 aria-current=move || if chosen.get() == at { "true" } else { "false" }
                 aria-label=move || {
-                    let peg = color().map_or_else(|| t!("hole-empty"), look::spoken_color);
+                    let peg = color().map_or_else(|| t!("hole-empty"), peg_style::spoken_color);
                     t!("hole", number = at + 1, peg = peg)
                 }
                 on:click=move |_| chosen.set(at)
             >
-                {move || color().map(look::symbol)}
+                {move || color().map(peg_style::symbol)}
             </button>
         }
     };
@@ -189,12 +191,12 @@ fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, 
     let pick = move |color: Color| {
         let number = chosen.get_untracked() + 1;
         put(Some(color));
-        look::announce(t!("hole", number = number, peg = look::spoken_color(color)));
+        announce(t!("hole", number = number, peg = peg_style::spoken_color(color)));
     };
     let palette = colors.into_iter().map(|color| {
         view! {
-            <button type="button" class=look::class(Some(color)) aria-label=look::spoken_color(color) on:click=move |_| pick(color)>
-                {look::symbol(color)}
+            <button type="button" class=peg_style::class(Some(color)) aria-label=peg_style::spoken_color(color) on:click=move |_| pick(color)>
+                {peg_style::symbol(color)}
             </button>
         }
     });
@@ -216,11 +218,11 @@ fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, 
 
 #[component]
 fn TypedCode(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, secret: bool) -> impl IntoView {
-    let text = RwSignal::new(start.map(|code| look::write(&code)).unwrap_or_default());
+    let text = RwSignal::new(start.map(|code| peg_style::write(&code)).unwrap_or_default());
     let problem = RwSignal::new(None);
     let hint = t!("typed-code", pegs = rules.pegs(), colors = rules.colors());
     let read = move || {
-        let alphabet = look::alphabet();
+        let alphabet = peg_style::alphabet();
         text.with(|text| if secret { alphabet.read_code(&rules, text) } else { alphabet.read_guess(&rules, text) })
     };
     let held = read.clone();

@@ -1,4 +1,4 @@
-use crate::look;
+use crate::peg_style;
 use crate::t;
 use pegwise::bench::OPTIMAL;
 use pegwise::notation::{NotationError, Problem as Wrong};
@@ -88,15 +88,20 @@ fn explain_rules(reason: &InvalidBoard) -> String {
 pub(crate) fn explain_turn(problem: &InvalidTurn) -> String {
     match problem {
         InvalidTurn::Guess { guess, reason: InvalidCode::Repeated { .. } } => {
-            t!("turn-repeats", guess = look::write(guess))
+            t!("turn-repeats", guess = peg_style::write(guess))
         }
         InvalidTurn::Guess { guess, reason } => {
-            t!("turn-guess", guess = look::write(guess), reason = explain_code(reason))
+            t!("turn-guess", guess = peg_style::write(guess), reason = explain_code(reason))
         }
         InvalidTurn::Answer(reason) => t!("turn-answer", reason = explain_answer(reason)),
         InvalidTurn::Never { guess, feedback, possible } => {
             let possible: Vec<_> = possible.iter().map(ToString::to_string).collect();
-            t!("turn-never", guess = look::write(guess), answer = feedback.to_string(), possible = possible.join(", "))
+            t!(
+                "turn-never",
+                guess = peg_style::write(guess),
+                answer = feedback.to_string(),
+                possible = possible.join(", ")
+            )
         }
         InvalidTurn::NoRow { row, rows } => t!("turn-no-row", row = *row, rows = *rows),
         InvalidTurn::GameOver => t!("turn-game-over"),
@@ -122,7 +127,7 @@ pub(crate) fn explain_strategy(problem: &InvalidSpec) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Language, speak};
+    use crate::i18n::{Language, speak};
     use pegwise::Rules;
     use pegwise::notation::{GameRecord, read_feedback};
 

@@ -1,6 +1,7 @@
 use super::{AnswerEntry, CodeHolder, TurnRow};
-use crate::entered::{Entered, go_on};
-use crate::{look, t};
+use crate::focus;
+use crate::game_editor::{GameEditor, go_on};
+use crate::t;
 use leptos::prelude::*;
 use pegwise::{Feedback, Turn};
 
@@ -10,18 +11,18 @@ const EDITED: &str = "edited";
 /// The rows of a game that is entered: how many codes each leaves, whether it contradicts others, and a button that
 /// changes it.
 #[component]
-pub(crate) fn Rows(entered: Entered) -> impl IntoView {
-    let told = entered.rules().feedback_kind();
+pub(crate) fn Rows(editor: GameEditor) -> impl IntoView {
+    let told = editor.rules().feedback_kind();
     let row = move |(index, turn)| {
-        let clashes = Signal::derive(move || entered.clashes(index));
+        let clashes = Signal::derive(move || editor.clashes(index));
         let left = move || {
-            let left = entered.surveyed()?.left.get(index + 1).copied()?;
+            let left = editor.status()?.left.get(index + 1).copied()?;
             Some(t!("codes-left", codes = left))
         };
         let change = move |_| {
-            entered.problem.set(None);
-            entered.edited.set(Some(index));
-            look::focus(format!("#{EDITED}"));
+            editor.problem.set(None);
+            editor.edited.set(Some(index));
+            focus::on(format!("#{EDITED}"));
         };
         view! {
             <TurnRow number=index + 1 turn told marked=clashes>
@@ -33,7 +34,7 @@ pub(crate) fn Rows(entered: Entered) -> impl IntoView {
                     }}
                 </span>
                 <button type="button" class="change" aria-label=t!("assistant-change-row", row = index + 1) on:click=change
-                    aria-current=move || (entered.edited.get() == Some(index)).then_some("true")>
+                    aria-current=move || (editor.edited.get() == Some(index)).then_some("true")>
                     <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 17l1-4L14 3l3 3L7 16z"/></svg>
                 </button>
             </TurnRow>
@@ -41,7 +42,7 @@ pub(crate) fn Rows(entered: Entered) -> impl IntoView {
     };
     view! {
         <ol class="board entered" role="list" aria-label=t!("board-of-game")>
-            {move || entered.turns().into_iter().enumerate().map(row).collect_view()}
+            {move || editor.turns().into_iter().enumerate().map(row).collect_view()}
         </ol>
     }
 }
@@ -49,25 +50,25 @@ pub(crate) fn Rows(entered: Entered) -> impl IntoView {
 /// Where the chosen row is changed or taken out; nothing if none is chosen.
 #[component]
 pub(crate) fn RowEditor(
-    entered: Entered,
+    editor: GameEditor,
     /// May the guess be changed too?
     #[prop(optional)]
     guesses: bool,
 ) -> impl IntoView {
-    let rules = entered.rules();
+    let rules = editor.rules();
     move || {
-        let row = entered.edited.get()?;
-        let turn = entered.record.with_untracked(|record| record.as_ref()?.history.get(row).cloned())?;
+        let row = editor.edited.get()?;
+        let turn = editor.record.with_untracked(|record| record.as_ref()?.history.get(row).cloned())?;
         let leave = move |_| {
-            entered.edited.set(None);
+            editor.edited.set(None);
             go_on();
         };
         let held = RwSignal::new(Some(turn.guess.clone()));
         let save = Callback::new(move |feedback: Feedback| match held.get_untracked() {
             Some(guess) => {
-                entered.edit(row, Turn { guess, feedback });
+                editor.edit(row, Turn { guess, feedback });
             }
-            None => entered.problem.set(Some(t!("assistant-guess-incomplete"))),
+            None => editor.problem.set(Some(t!("assistant-guess-incomplete"))),
         });
         let (own, start) = (rules.clone(), turn.guess.clone());
         let guess = if guesses {
@@ -82,7 +83,7 @@ pub(crate) fn RowEditor(
                 <AnswerEntry rules=rules.clone() submit=t!("assistant-save-row") start=turn.feedback name="edited" on_answer=save/>
                 <div class="buttons">
                     <button type="button" on:click=leave>{t!("assistant-leave-row")}</button>
-                    <button type="button" on:click=move |_| { entered.remove(row); }>{t!("assistant-remove-row")}</button>
+                    <button type="button" on:click=move |_| { editor.remove(row); }>{t!("assistant-remove-row")}</button>
                 </div>
             </section>
         })

@@ -1,4 +1,4 @@
-use crate::look::announce;
+use crate::live_region::announce;
 use crate::t;
 use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;

@@ -1,5 +1,5 @@
 use crate::engine::Asked;
-use crate::look;
+use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
@@ -10,7 +10,7 @@ use pegwise::Rules;
 pub(crate) fn Work(asked: Asked, #[prop(optional)] rules: Option<Rules>) -> impl IntoView {
     let best = move || {
         let best = asked.best.get()?;
-        Some(rules.as_ref().and_then(|rules| rules.read_guess(&best).ok()).map_or(best, |code| look::write(&code)))
+        Some(rules.as_ref().and_then(|rules| rules.read_guess(&best).ok()).map_or(best, |code| peg_style::write(&code)))
     };
     let bar = move || match asked.progress.get() {
         Some(part) => view! { <progress max="1" value=part aria-label=t!("working")></progress> }.into_any(),

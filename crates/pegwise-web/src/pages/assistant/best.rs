@@ -1,8 +1,8 @@
 use crate::engine::{Answer, Figures, Question, Ranking, Suggestion, use_answer};
-use crate::entered::Entered;
+use crate::game_editor::GameEditor;
 use crate::parts::{CodePegs, Problem, Unfold, Work, explain_failure};
 use crate::route::Route;
-use crate::{t, words};
+use crate::{i18n, t};
 use leptos::prelude::*;
 use pegwise::Rules;
 
@@ -11,13 +11,12 @@ const ROWS: usize = 12;
 
 /// A table of the best guesses: what the game then needs on average, and how each splits the codes.
 #[component]
-pub(super) fn BestGuesses(entered: Entered, open: Memo<bool>, consistent: Memo<bool>, rules: Rules) -> impl IntoView {
+pub(super) fn BestGuesses(editor: GameEditor, open: Memo<bool>, consistent: Memo<bool>, rules: Rules) -> impl IntoView {
     let route = Route::of_app();
     let wanted = Memo::new(move |_| route.fragment.with(|fragment| fragment.has("best")));
     let ranking = Memo::new(move |_| wanted.get() && open.get());
-    let ranked = use_answer(move || {
-        ranking.get().then(|| Question::Rank { game: entered.line(), consistent: consistent.get() })
-    });
+    let ranked =
+        use_answer(move || ranking.get().then(|| Question::Rank { game: editor.line(), consistent: consistent.get() }));
     let best = Memo::new(move |_| match ranked.answer.get() {
         Some(Answer::Ranking(ranking)) => best(&ranking),
         _ => Vec::new(),
@@ -25,7 +24,7 @@ pub(super) fn BestGuesses(entered: Entered, open: Memo<bool>, consistent: Memo<b
     let split = use_answer(move || {
         let guesses = best.with(|best| best.iter().map(|(guess, _)| guess.clone()).collect::<Vec<_>>());
         (!guesses.is_empty()).then(|| Question::Compare {
-            game: entered.record.with_untracked(|record| record.as_ref().map(ToString::to_string)).unwrap_or_default(),
+            game: editor.record.with_untracked(|record| record.as_ref().map(ToString::to_string)).unwrap_or_default(),
             guesses,
         })
     });
@@ -80,10 +79,10 @@ fn row(rules: &Rules, value: Figures, split: &Suggestion) -> Option<impl IntoVie
     Some(view! {
         <tr>
             <th scope="row"><CodePegs code/>{wins}</th>
-            <td class="number">{about}{words::decimal(value.mean, 3)}</td>
+            <td class="number">{about}{i18n::decimal(value.mean, 3)}</td>
             <td class="number">{split.cells.len()}</td>
             <td class="number">{split.largest()}</td>
-            <td class="number">{words::decimal(split.mean(), 1)}</td>
+            <td class="number">{i18n::decimal(split.mean(), 1)}</td>
         </tr>
     })
 }

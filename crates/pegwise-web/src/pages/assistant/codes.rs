@@ -1,8 +1,9 @@
 use crate::engine::{Answer, Question, use_answer};
-use crate::entered::Entered;
+use crate::focus;
+use crate::game_editor::GameEditor;
 use crate::parts::{CodePegs, CopyButton, Unfold, Work, write};
 use crate::route::Route;
-use crate::{look, t};
+use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
 
@@ -17,7 +18,7 @@ const MOST: usize = 2400;
 
 /// The codes that are left, some at a time.
 #[component]
-pub(super) fn CodesLeft(entered: Entered, open: Memo<bool>, rules: Rules) -> impl IntoView {
+pub(super) fn CodesLeft(editor: GameEditor, open: Memo<bool>, rules: Rules) -> impl IntoView {
     let route = Route::of_app();
     let shown = Memo::new(move |_| {
         route
@@ -25,18 +26,18 @@ pub(super) fn CodesLeft(entered: Entered, open: Memo<bool>, rules: Rules) -> imp
             .with(|fragment| fragment.has("list").then(|| fragment.number("list").unwrap_or(PAGE).clamp(1, MOST)))
     });
     let listing = Memo::new(move |_| shown.get().is_some() && open.get());
-    let listed = use_answer(move || listing.get().then(|| Question::Survey { game: entered.line(), listed: MOST }));
+    let listed = use_answer(move || listing.get().then(|| Question::GameStatus { game: editor.line(), listed: MOST }));
     let codes = Memo::new(move |_| match listed.answer.get() {
-        Some(Answer::Survey(survey)) => survey.codes,
+        Some(Answer::GameStatus(status)) => status.codes,
         _ => Vec::new(),
     });
-    let left = move || entered.surveyed().and_then(|survey| survey.left.last().copied()).unwrap_or(0);
+    let left = move || editor.status().and_then(|status| status.left.last().copied()).unwrap_or(0);
     let more = move |_| {
         let more = shown.get_untracked().unwrap_or(0) + 4 * PAGE;
         route.replace(&route.fragment.get_untracked().with("list", more.min(MOST)));
         // The button goes with the last codes.
         if more >= codes.with_untracked(Vec::len) {
-            look::focus(format!("#{CODES}"));
+            focus::on(format!("#{CODES}"));
         }
     };
     let own = rules.clone();

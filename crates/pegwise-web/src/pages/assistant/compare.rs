@@ -1,15 +1,15 @@
 use crate::engine::{Answer, Question, Suggestion, use_answer};
-use crate::entered::Entered;
-use crate::look;
+use crate::game_editor::GameEditor;
 use crate::parts::{CodeEntry, CodePegs, Problem, Unfold, Work, explain_failure, explain_turn};
+use crate::peg_style;
 use crate::route::Route;
-use crate::{t, words};
+use crate::{i18n, t};
 use leptos::prelude::*;
 use pegwise::{Code, InvalidTurn, Rules};
 
 /// What a guess of the person's own would tell, or two of them against each other.
 #[component]
-pub(super) fn Compare(entered: Entered, open: Memo<bool>, rules: Rules) -> impl IntoView {
+pub(super) fn Compare(editor: GameEditor, open: Memo<bool>, rules: Rules) -> impl IntoView {
     let route = Route::of_app();
     let problem = RwSignal::new(None);
     let own = rules.clone();
@@ -17,7 +17,7 @@ pub(super) fn Compare(entered: Entered, open: Memo<bool>, rules: Rules) -> impl 
         Memo::new(move |_| route.fragment.with(|fragment| read(fragment.get("look").unwrap_or_default(), &own)));
     let compared = use_answer(move || {
         let guesses: Vec<String> = guesses.get().iter().map(ToString::to_string).collect();
-        (open.get() && !guesses.is_empty()).then(|| Question::Compare { game: entered.line(), guesses })
+        (open.get() && !guesses.is_empty()).then(|| Question::Compare { game: editor.line(), guesses })
     });
     let checked = rules.clone();
     let look_at = Callback::new(move |guess: Code| {
@@ -68,7 +68,7 @@ fn Splits(splits: Vec<Suggestion>, rules: Rules) -> impl IntoView {
     let rows = [
         row(t!("assistant-groups"), &|split| split.cells.len().to_string()),
         row(t!("assistant-worst"), &|split| split.largest().to_string()),
-        row(t!("assistant-mean"), &|split| words::decimal(split.mean(), 2)),
+        row(t!("assistant-mean"), &|split| i18n::decimal(split.mean(), 2)),
         row(t!("assistant-wins"), &chance),
     ];
     let mut answers: Vec<&str> =
@@ -102,7 +102,7 @@ fn Splits(splits: Vec<Suggestion>, rules: Rules) -> impl IntoView {
 fn verdict(splits: &[Suggestion], rules: &Rules) -> String {
     let [one, two] = splits else { return t!("assistant-look-one") };
     let name = |split: &Suggestion| {
-        rules.read_guess(&split.guess).map_or_else(|_| split.guess.clone(), |code| look::write(&code))
+        rules.read_guess(&split.guess).map_or_else(|_| split.guess.clone(), |code| peg_style::write(&code))
     };
     match better(one, two) {
         Some(first) => {

@@ -2,7 +2,7 @@ use super::best::BestGuesses;
 use super::codes::CodesLeft;
 use super::compare::Compare;
 use super::setup::Paste;
-use crate::entered::{Entered, Standing, go_on};
+use crate::game_editor::{GameEditor, Standing, go_on};
 use crate::link::Fragment;
 use crate::parts::{CodeCheck, CopyButton, StrategyChoice};
 use crate::route::{Page, Route};
@@ -15,7 +15,7 @@ use pegwise::notation::GameRecord;
 /// What can be looked at and done besides the next row.
 #[component]
 pub(super) fn Further(
-    entered: Entered,
+    editor: GameEditor,
     standing: Memo<Standing>,
     open: Memo<bool>,
     strategy: Memo<String>,
@@ -26,35 +26,35 @@ pub(super) fn Further(
     let own = rules.clone();
     let pasted = Callback::new(move |record: GameRecord| {
         if record.rules == own {
-            entered.replace(record);
+            editor.replace(record);
         } else {
             route.go(Page::Assistant, &Fragment::default().with("game", record));
             go_on();
         }
     });
     let told = route.fragment.with_untracked(|fragment| fragment.has("secret"));
-    let with_game = move |page: Page| move || page.href(&Fragment::default().with("game", entered.line()));
+    let with_game = move |page: Page| move || page.href(&Fragment::default().with("game", editor.line()));
     let link = Callback::new(move |()| Page::Assistant.href(&route.fragment.get_untracked().without("secret")));
     view! {
         <div>
             <Choice strategy consistent rules=rules.clone()/>
             // While the engine looks, what was open stays open.
-            <div hidden=move || standing.get() != Standing::Open || entered.failure().is_some()>
-                <BestGuesses entered open consistent rules=rules.clone()/>
-                <CodesLeft entered open rules=rules.clone()/>
-                <Compare entered open rules=rules.clone()/>
+            <div hidden=move || standing.get() != Standing::Open || editor.failure().is_some()>
+                <BestGuesses editor open consistent rules=rules.clone()/>
+                <CodesLeft editor open rules=rules.clone()/>
+                <Compare editor open rules=rules.clone()/>
             </div>
             <details class="panel" open=told>
                 <summary>{t!("assistant-check-code")}</summary>
                 <p>{t!("break-reveal-about")}</p>
-                <CodeCheck entered/>
+                <CodeCheck editor/>
             </details>
             <details class="panel">
                 <summary>{t!("assistant-paste")}</summary>
                 <Paste rules on_game=pasted/>
             </details>
             <div class="buttons">
-                <CopyButton label=t!("copy-game") text=Callback::new(move |()| entered.line())/>
+                <CopyButton label=t!("copy-game") text=Callback::new(move |()| editor.line())/>
                 <CopyButton label=t!("copy-link") text=link/>
                 <a class="button" href=with_game(Page::Review)>{t!("assistant-to-review")}</a>
                 <a class="button" href=with_game(Page::Break)>{t!("assistant-to-break")}</a>

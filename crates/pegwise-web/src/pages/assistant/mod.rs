@@ -8,7 +8,7 @@ mod next;
 mod setup;
 mod table;
 
-use crate::entered::begun;
+use crate::game_editor::begun;
 use crate::parts::Problem;
 use crate::route::Page;
 use crate::t;

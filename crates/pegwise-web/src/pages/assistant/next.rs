@@ -1,17 +1,18 @@
-use crate::entered::{Entered, NEXT, go_on};
-use crate::look;
+use crate::game_editor::{GameEditor, NEXT, go_on};
+use crate::live_region::announce;
 use crate::parts::{Advice, AnswerEntry, CodeEntry, CodePegs, Problem, Suggested, Thinking, does, explain_turn};
+use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, Feedback, InvalidTurn, Rules, Turn};
 
 /// The next row: what is suggested, which guess was made, and what was answered.
 #[component]
-pub(super) fn Next(entered: Entered, advice: Advice, rules: Rules) -> impl IntoView {
+pub(super) fn Next(editor: GameEditor, advice: Advice, rules: Rules) -> impl IntoView {
     // The guess that waits for its answer.
     let made = RwSignal::new(None::<Code>);
     let problem = RwSignal::new(None);
-    let number = move || entered.record.with(|record| record.as_ref().map_or(0, |record| record.history.len())) + 1;
+    let number = move || editor.record.with(|record| record.as_ref().map_or(0, |record| record.history.len())) + 1;
     let checked = rules.clone();
     let make = Callback::new(move |guess: Code| match checked.check_guess(&guess) {
         Ok(()) => {
@@ -23,7 +24,7 @@ pub(super) fn Next(entered: Entered, advice: Advice, rules: Rules) -> impl IntoV
     });
     let answer = Callback::new(move |feedback: Feedback| {
         let Some(guess) = made.get_untracked() else { return };
-        if entered.push(Turn { guess, feedback }) {
+        if editor.push(Turn { guess, feedback }) {
             made.set(None);
         }
     });
@@ -45,7 +46,7 @@ pub(super) fn Next(entered: Entered, advice: Advice, rules: Rules) -> impl IntoV
                 <button type="button" on:click=move |_| { made.set(None); go_on(); }>{t!("assistant-other-guess")}</button>
             })}
             <div hidden=move || made.with(Option::is_some)>
-                <Thinking advice rules=thinking.clone() game=Signal::derive(move || entered.line())/>
+                <Thinking advice rules=thinking.clone() game=Signal::derive(move || editor.line())/>
                 {advised}
                 {move || { number(); view! { <CodeEntry rules=thinking.clone() label=t!("assistant-own-guess") submit=t!("assistant-take-guess") on_code=make/> } }}
                 {move || problem.get().map(|text: String| view! { <Problem text/> })}
@@ -55,12 +56,12 @@ pub(super) fn Next(entered: Entered, advice: Advice, rules: Rules) -> impl IntoV
 }
 
 /// Says what is left and what is suggested, when the person has changed something.
-pub(super) fn say(entered: Entered, advice: Advice) {
-    let rules = entered.rules();
+pub(super) fn say(editor: GameEditor, advice: Advice) {
+    let rules = editor.rules();
     Effect::new(move |_| {
-        let Some(suggestion) = advice.suggestion().filter(|_| entered.changed.get_untracked()) else { return };
+        let Some(suggestion) = advice.suggestion().filter(|_| editor.changed.get_untracked()) else { return };
         let Ok(guess) = rules.read_guess(&suggestion.guess) else { return };
-        let suggested = t!("assistant-suggestion-spoken", code = look::spoken(&guess));
-        look::announce(format!("{}. {suggested} {}", t!("codes-left", codes = suggestion.codes()), does(&suggestion)));
+        let suggested = t!("assistant-suggestion-spoken", code = peg_style::spoken(&guess));
+        announce(format!("{}. {suggested} {}", t!("codes-left", codes = suggestion.codes()), does(&suggestion)));
     });
 }

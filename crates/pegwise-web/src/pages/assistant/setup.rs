@@ -1,4 +1,4 @@
-use crate::entered::go_on;
+use crate::game_editor::go_on;
 use crate::link::Fragment;
 use crate::parts::{Problem, Resume, RulesForm};
 use crate::route::{Page, Route};

@@ -1,7 +1,7 @@
 use super::further::Further;
 use super::next::{Next, say};
 use crate::engine::Failure;
-use crate::entered::{Entered, NEXT, Standing};
+use crate::game_editor::{GameEditor, NEXT, Standing};
 use crate::link::Fragment;
 use crate::parts::{ClashPanel, Problem, RowEditor, Rows, describe, explain_failure, read_strategy, use_advice};
 use crate::route::{Page, Route};
@@ -12,9 +12,9 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Table() -> impl IntoView {
     let route = Route::of_app();
-    let entered = Entered::of_page();
-    let rules = entered.rules();
-    let standing = Memo::new(move |_| match entered.standing() {
+    let editor = GameEditor::of_page();
+    let rules = editor.rules();
+    let standing = Memo::new(move |_| match editor.standing() {
         // Boards differ in how many guesses they have room for.
         Standing::Lost => Standing::Open,
         standing => standing,
@@ -25,38 +25,38 @@ pub(super) fn Table() -> impl IntoView {
     let only_consistent = Memo::new(move |_| route.fragment.with(|fragment| fragment.has("consistent")));
     // The engine first says how the game stands; then it is worth seeking a guess.
     let open = Memo::new(move |_| {
-        standing.get() == Standing::Open && entered.surveyed().is_some_and(|survey| survey.clash.is_none())
+        standing.get() == Standing::Open && editor.status().is_some_and(|status| status.clash.is_none())
     });
     let own = rules.clone();
     let name = move || if only_consistent.get() { strategy::consistent(&strategy.get(), &own) } else { strategy.get() };
-    let advice = use_advice(move || open.get().then(|| (entered.line(), name())));
-    say(entered, advice);
-    entered.keep_up(standing);
-    let too_large = move || entered.failure().filter(|failure| !matches!(failure, Failure::Never { .. }));
+    let advice = use_advice(move || open.get().then(|| (editor.line(), name())));
+    say(editor, advice);
+    editor.keep_up(standing);
+    let too_large = move || editor.failure().filter(|failure| !matches!(failure, Failure::Never { .. }));
     let next_rules = rules.clone();
     let next = move || match standing.get() {
-        Standing::Clash => view! { <ClashPanel entered/> }.into_any(),
+        Standing::Clash => view! { <ClashPanel editor/> }.into_any(),
         Standing::Won => {
             view! { <section class="panel"><h2 id=NEXT tabindex="-1">{t!("assistant-found")}</h2></section> }.into_any()
         }
-        _ => view! { <Next entered advice rules=next_rules.clone()/> }.into_any(),
+        _ => view! { <Next editor advice rules=next_rules.clone()/> }.into_any(),
     };
     view! {
         <p class="about">{describe(&rules)}". "<a href=Page::Assistant.href(&Fragment::default())>{t!("assistant-other-board")}</a></p>
         <div class="desk">
             <div>
-                <Rows entered/>
-                {move || entered.problem.get().map(|text: String| view! { <Problem text/> })}
+                <Rows editor/>
+                {move || editor.problem.get().map(|text: String| view! { <Problem text/> })}
                 {move || too_large().map(|failure| view! {
                     <Problem text=explain_failure(&failure)><p>{t!("assistant-too-large")}</p></Problem>
                 })}
-                <RowEditor entered guesses=true/>
-                <div hidden=move || entered.edited.get().is_some()>{next}</div>
+                <RowEditor editor guesses=true/>
+                <div hidden=move || editor.edited.get().is_some()>{next}</div>
                 <div class="buttons tools">
-                    <button type="button" on:click=move |_| entered.undo()>{t!("undo")}</button>
+                    <button type="button" on:click=move |_| editor.undo()>{t!("undo")}</button>
                 </div>
             </div>
-            <Further entered standing open strategy consistent=only_consistent rules/>
+            <Further editor standing open strategy consistent=only_consistent rules/>
         </div>
     }
 }

@@ -1,6 +1,6 @@
-use crate::entered::{Entered, NEXT, Standing};
+use crate::game_editor::{GameEditor, NEXT, Standing};
 use crate::link::Fragment;
-use crate::look::announce;
+use crate::live_region::announce;
 use crate::parts::{CopyButton, ShareButton, explain_not_kept, read_secret};
 use crate::route::{Page, Route};
 use crate::{clock, record, store, t};
@@ -24,29 +24,29 @@ pub(super) fn end(route: Route) {
 
 /// What follows a game: how it ended, the review, the next one.
 #[component]
-pub(super) fn Ended(entered: Entered) -> impl IntoView {
+pub(super) fn Ended(editor: GameEditor) -> impl IntoView {
     let route = Route::of_app();
     let text = move || {
-        let guesses = entered.turns().len();
-        if entered.standing() == Standing::Won {
+        let guesses = editor.turns().len();
+        if editor.standing() == Standing::Won {
             t!("break-won", guesses = guesses)
         } else {
             t!("break-lost", guesses = guesses)
         }
     };
     Effect::new(move |_| {
-        if entered.changed.get_untracked() {
+        if editor.changed.get_untracked() {
             announce(text());
         }
     });
-    let review = move || Page::Review.href(&Fragment::default().with("game", entered.line()));
+    let review = move || Page::Review.href(&Fragment::default().with("game", editor.line()));
     let again = move || {
         route.fragment.with(|fragment| {
-            let game = Fragment::default().with("game", entered.rules());
+            let game = Fragment::default().with("game", editor.rules());
             Page::Break.href(&fragment.get("strategy").map_or(game.clone(), |strategy| game.with("strategy", strategy)))
         })
     };
-    let line = Callback::new(move |()| entered.line());
+    let line = Callback::new(move |()| editor.line());
     view! {
         <section class="panel ended" aria-labelledby=NEXT>
             <h2 id=NEXT tabindex="-1">{text}</h2>

@@ -1,7 +1,8 @@
 use crate::engine::Suggestion;
-use crate::entered::{Entered, NEXT};
-use crate::look::{self, announce};
+use crate::game_editor::{GameEditor, NEXT};
+use crate::live_region::announce;
 use crate::parts::{Advice, AnswerEntry, AnswerPegs, Suggested, Thinking, does, read_secret};
+use crate::peg_style;
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
@@ -9,11 +10,11 @@ use pegwise::{Code, Feedback, Rules, Turn};
 
 /// The computer's guess, its reasons, and where the person answers it.
 #[component]
-pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl IntoView {
+pub(super) fn GuessPanel(editor: GameEditor, advice: Advice, rules: Rules) -> impl IntoView {
     let route = Route::of_app();
     let own = rules.clone();
     let secret = Memo::new(move |_| route.fragment.with(|fragment| read_secret(fragment, &own).ok().flatten()));
-    let number = move || entered.record.with(|record| record.as_ref().map_or(0, |record| record.history.len())) + 1;
+    let number = move || editor.record.with(|record| record.as_ref().map_or(0, |record| record.history.len())) + 1;
     // An answer that the person's own code does not give: the one that was meant, and the right one.
     let doubt = RwSignal::new(None::<(Turn, Feedback)>);
     let told = rules.clone();
@@ -26,9 +27,9 @@ pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl
         let Ok(guess) = spoken.read_guess(&suggestion.guess) else { return };
         let fragment = route.fragment.get_untracked();
         match secret.get_untracked().filter(|_| fragment.has("auto")) {
-            Some(secret) => answer_all(entered, route, Turn { feedback: answers(&guess, &secret), guess }),
-            None if entered.changed.get_untracked() => {
-                let guess = t!("break-guess-spoken", code = look::spoken(&guess), does = does(&suggestion));
+            Some(secret) => answer_all(editor, route, Turn { feedback: answers(&guess, &secret), guess }),
+            None if editor.changed.get_untracked() => {
+                let guess = t!("break-guess-spoken", code = peg_style::spoken(&guess), does = does(&suggestion));
                 announce(format!("{}. {guess}", t!("codes-left", codes = suggestion.codes())));
             }
             None => {}
@@ -43,7 +44,7 @@ pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl
             match secret.get_untracked().map(|secret| check(&given, &secret)).filter(|right| *right != feedback) {
                 Some(right) => doubt.set(Some((turn, right))),
                 None => {
-                    entered.push(turn);
+                    editor.push(turn);
                 }
             }
         });
@@ -53,8 +54,8 @@ pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl
             let all = turn.clone();
             Some(view! {
                 <div class="buttons">
-                    <button type="button" on:click=move |_| { entered.push(turn.clone()); }>{t!("break-answer-for-me")}</button>
-                    <button type="button" on:click=move |_| answer_all(entered, route, all.clone())>{t!("break-answer-all")}</button>
+                    <button type="button" on:click=move |_| { editor.push(turn.clone()); }>{t!("break-answer-for-me")}</button>
+                    <button type="button" on:click=move |_| answer_all(editor, route, all.clone())>{t!("break-answer-all")}</button>
                 </div>
             })
         };
@@ -68,32 +69,32 @@ pub(super) fn GuessPanel(entered: Entered, advice: Advice, rules: Rules) -> impl
     view! {
         <section class="panel" aria-labelledby=NEXT>
             <h2 id=NEXT tabindex="-1">{move || t!("break-guess-number", number = number())}</h2>
-            <Thinking advice rules=thinking game=Signal::derive(move || entered.line())/>
+            <Thinking advice rules=thinking game=Signal::derive(move || editor.line())/>
             {move || advice.suggestion().and_then(&answer_panel)}
-            {move || doubt.get().map(|(turn, right)| view! { <Doubt entered turn right/> })}
+            {move || doubt.get().map(|(turn, right)| view! { <Doubt editor turn right/> })}
         </section>
     }
 }
 
 /// Enters a row that the person's code answers, and lets it answer all that follow.
-fn answer_all(entered: Entered, route: Route, turn: Turn) {
-    if entered.push(turn) {
+fn answer_all(editor: GameEditor, route: Route, turn: Turn) {
+    if editor.push(turn) {
         route.replace(&route.fragment.get_untracked().with("auto", ""));
     }
 }
 
 /// The person's answer is not that of the person's code: which is to be entered?
 #[component]
-fn Doubt(entered: Entered, turn: Turn, right: Feedback) -> impl IntoView {
-    let told = entered.rules().feedback_kind();
+fn Doubt(editor: GameEditor, turn: Turn, right: Feedback) -> impl IntoView {
+    let told = editor.rules().feedback_kind();
     let corrected = Turn { feedback: right, ..turn.clone() };
     let said = turn.feedback.to_string();
     view! {
         <div class="problem" role="alert">
             <p>{t!("break-doubt", right = right.to_string(), said = said.clone())}" "<AnswerPegs feedback=right told/></p>
             <div class="buttons">
-                <button type="button" on:click=move |_| { entered.push(corrected.clone()); }>{t!("break-take-right", right = right.to_string())}</button>
-                <button type="button" on:click=move |_| { entered.push(turn.clone()); }>{t!("break-keep-said", said = said)}</button>
+                <button type="button" on:click=move |_| { editor.push(corrected.clone()); }>{t!("break-take-right", right = right.to_string())}</button>
+                <button type="button" on:click=move |_| { editor.push(turn.clone()); }>{t!("break-keep-said", said = said)}</button>
             </div>
         </div>
     }

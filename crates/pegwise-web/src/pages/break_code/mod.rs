@@ -5,7 +5,7 @@ mod guess;
 mod playing;
 mod setup;
 
-use crate::entered::begun;
+use crate::game_editor::begun;
 use crate::parts::Problem;
 use crate::route::Page;
 use crate::t;

@@ -1,7 +1,7 @@
 use super::ended::{Ended, end};
 use super::guess::GuessPanel;
 use crate::engine::Failure;
-use crate::entered::{Entered, Standing};
+use crate::game_editor::{GameEditor, Standing};
 use crate::link::Fragment;
 use crate::parts::{
     ClashPanel, CodeCheck, CopyButton, Problem, RowEditor, Rows, StrategyChoice, describe, explain_failure,
@@ -15,70 +15,70 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Playing() -> impl IntoView {
     let route = Route::of_app();
-    let entered = Entered::of_page();
-    let rules = entered.rules();
-    let standing = Memo::new(move |_| entered.standing());
+    let editor = GameEditor::of_page();
+    let rules = editor.rules();
+    let standing = Memo::new(move |_| editor.standing());
     let own = rules.clone();
     let strategy =
         Memo::new(move |_| route.fragment.with(|fragment| read_strategy(fragment, &own).unwrap_or_default()));
     // The engine first says how the game stands; then it is worth seeking a guess.
     let advice = use_advice(move || {
-        let open = entered.surveyed().is_some_and(|survey| survey.clash.is_none()) && standing.get() == Standing::Open;
+        let open = editor.status().is_some_and(|status| status.clash.is_none()) && standing.get() == Standing::Open;
         open.then(|| {
             (
-                entered.record.with_untracked(|record| record.as_ref().map(ToString::to_string)).unwrap_or_default(),
+                editor.record.with_untracked(|record| record.as_ref().map(ToString::to_string)).unwrap_or_default(),
                 strategy.get(),
             )
         })
     });
     Effect::new(move |_| {
-        let surveyed = entered.surveyed().is_some();
+        let known = editor.status().is_some();
         let over = matches!(standing.get(), Standing::Won | Standing::Lost);
-        if surveyed
+        if known
             && over
-            && entered.changed.get_untracked()
+            && editor.changed.get_untracked()
             && !route.fragment.with_untracked(|fragment| fragment.has("over"))
         {
             end(route);
         }
     });
-    entered.keep_up(standing);
+    editor.keep_up(standing);
     let choose =
         Callback::new(move |name: String| route.replace(&route.fragment.get_untracked().with("strategy", name)));
-    let too_large = move || entered.failure().filter(|failure| !matches!(failure, Failure::Never { .. }));
+    let too_large = move || editor.failure().filter(|failure| !matches!(failure, Failure::Never { .. }));
     let guess_rules = rules.clone();
     let next = move || match standing.get() {
-        Standing::Clash => view! { <ClashPanel entered/> }.into_any(),
-        Standing::Won | Standing::Lost => view! { <Ended entered/> }.into_any(),
-        Standing::Open => view! { <GuessPanel entered advice rules=guess_rules.clone()/> }.into_any(),
+        Standing::Clash => view! { <ClashPanel editor/> }.into_any(),
+        Standing::Won | Standing::Lost => view! { <Ended editor/> }.into_any(),
+        Standing::Open => view! { <GuessPanel editor advice rules=guess_rules.clone()/> }.into_any(),
     };
     view! {
         <p class="about">{describe(&rules)}". "{move || strategy::name(&strategy.get())}</p>
         <div class="desk"><div>
-        <Rows entered/>
-        {move || entered.problem.get().map(|text: String| view! { <Problem text/> })}
+        <Rows editor/>
+        {move || editor.problem.get().map(|text: String| view! { <Problem text/> })}
         {move || too_large().map(|failure| view! {
             <Problem text=explain_failure(&failure)><p>{t!("break-too-large")}</p></Problem>
         })}
-        <RowEditor entered/>
-        <div hidden=move || entered.edited.get().is_some() || too_large().is_some()>{next}</div>
+        <RowEditor editor/>
+        <div hidden=move || editor.edited.get().is_some() || too_large().is_some()>{next}</div>
         <div class="buttons tools">
-            <button type="button" on:click=move |_| entered.undo()>{t!("undo")}</button>
+            <button type="button" on:click=move |_| editor.undo()>{t!("undo")}</button>
             <a class="button" href=Page::Break.href(&Fragment::default())>{t!("play-another")}</a>
         </div>
         </div><div>
         <details class="panel" open=route.fragment.with_untracked(|fragment| fragment.has("secret"))>
             <summary>{t!("break-reveal")}</summary>
             <p>{t!("break-reveal-about")}</p>
-            <CodeCheck entered/>
+            <CodeCheck editor/>
         </details>
         <details class="panel">
             <summary>{t!("break-more")}</summary>
             <StrategyChoice rules=rules.clone() chosen=strategy on_choose=choose/>
             <div class="buttons">
-                <CopyButton label=t!("copy-game") text=Callback::new(move |()| entered.line())/>
+                <CopyButton label=t!("copy-game") text=Callback::new(move |()| editor.line())/>
                 <CopyButton label=t!("copy-link") text=Callback::new(move |()| Page::Break.href(&route.fragment.get_untracked().without("secret")))/>
-                <a class="button" href=move || Page::Assistant.href(&Fragment::default().with("game", entered.line()))>{t!("break-to-assistant")}</a>
+                <a class="button" href=move || Page::Assistant.href(&Fragment::default().with("game", editor.line()))>{t!("break-to-assistant")}</a>
             </div>
         </details>
         </div></div>

@@ -1,4 +1,4 @@
-use crate::entered::go_on;
+use crate::game_editor::go_on;
 use crate::link::Fragment;
 use crate::parts::{CodeEntry, Problem, Resume, RulesForm, StrategyChoice, explain_turn, read_strategy};
 use crate::route::{Page, Route};

@@ -3,8 +3,8 @@ use super::focus_later;
 use super::lesson::{Example, Partner, Step};
 use super::prediction::{Told, change, example, judge, said, say};
 use crate::link::Fragment;
-use crate::look;
 use crate::parts::{AnswerEntry, CodeEntry, CodePegs, Problem, explain_notation};
+use crate::peg_style;
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
@@ -53,12 +53,12 @@ fn Asked(example: Example) -> impl IntoView {
         None => view! { <AnswerEntry rules=Example::rules() submit=t!("learn-reveal") on_answer=hand_in/> }.into_any(),
     };
     let judged = judge(move |said| {
-        predicted(said).map(|said| (said == answer, look::spoken_answer(FeedbackKind::BlackWhite, said)))
+        predicted(said).map(|said| (said == answer, peg_style::spoken_answer(FeedbackKind::BlackWhite, said)))
     });
     let solution = t!(
         "learn-answer-is",
         answer = answer.to_string(),
-        spoken = look::spoken_answer(FeedbackKind::BlackWhite, answer)
+        spoken = peg_style::spoken_answer(FeedbackKind::BlackWhite, answer)
     );
     let pegs = example.partners().into_iter().zip(example.guess.colors()).enumerate();
     let words = pegs.map(|(peg, (partner, &color))| view! { <li>{in_words(peg, color, partner)}</li> });
@@ -86,7 +86,7 @@ fn predicted(said: &str) -> Result<Feedback, String> {
 
 /// What becomes of a peg of the guess.
 fn in_words(peg: usize, color: Color, partner: Partner) -> String {
-    let (peg, color) = (peg + 1, look::spoken_color(color));
+    let (peg, color) = (peg + 1, peg_style::spoken_color(color));
     match partner {
         Partner::Black => t!("learn-peg-black", peg = peg, color = color),
         Partner::White(other) => t!("learn-peg-white", peg = peg, color = color, other = other + 1),
@@ -115,7 +115,7 @@ fn Pairs(example: Example) -> impl IntoView {
     let row = |code: &Code| {
         code.colors()
             .iter()
-            .map(|&color| view! { <span class=look::class(Some(color))>{look::symbol(color)}</span> })
+            .map(|&color| view! { <span class=peg_style::class(Some(color))>{peg_style::symbol(color)}</span> })
             .collect_view()
     };
     view! {

@@ -2,7 +2,7 @@
 
 use super::lesson::Step;
 use crate::link::Fragment;
-use crate::look::announce;
+use crate::live_region::announce;
 use crate::parts::{CodePegs, TurnRow};
 use crate::route::{Page, Route};
 use crate::t;

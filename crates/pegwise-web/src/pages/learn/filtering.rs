@@ -3,8 +3,9 @@ use super::focus_later;
 use super::lesson::{Hunt, Standing, Step, counted, written};
 use super::prediction::{Number, Told, change, example, judge};
 use crate::link::Fragment;
-use crate::look::{self, announce};
+use crate::live_region::announce;
 use crate::parts::{CodeEntry, CodePegs, Problem, TurnRow};
+use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
@@ -70,13 +71,13 @@ fn Asked(hunt: Hunt) -> impl IntoView {
 #[component]
 fn Why(hunt: Hunt) -> impl IntoView {
     let last = hunt.turns.last().cloned()?;
-    let guess = look::write(&last.guess);
+    let guess = peg_style::write(&last.guess);
     let out = hunt.ruled_out().map(|(code, answer)| {
-        let code = look::write(code);
+        let code = peg_style::write(code);
         view! { <p>{t!("learn-filtering-out", code = code, guess = guess.clone(), answer = answer.to_string(), given = last.feedback.to_string())}</p> }
     });
     let kept = hunt.kept().map(|(code, answer)| {
-        view! { <p>{t!("learn-filtering-kept", code = look::write(code), guess = guess.clone(), answer = answer.to_string())}</p> }
+        view! { <p>{t!("learn-filtering-kept", code = peg_style::write(code), guess = guess.clone(), answer = answer.to_string())}</p> }
     });
     Some(view! { {out}{kept} })
 }
@@ -97,7 +98,7 @@ fn NextGuess(hunt: Hunt) -> impl IntoView {
             .with_untracked(|fragment| Hunt::read(fragment).ok())
             .and_then(|hunt| hunt.turns.last().cloned())
         {
-            announce(look::spoken_row(FeedbackKind::BlackWhite, number, &turn));
+            announce(peg_style::spoken_row(FeedbackKind::BlackWhite, number, &turn));
         }
         focus_later(".learn .question input");
     });

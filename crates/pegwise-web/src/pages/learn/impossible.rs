@@ -1,10 +1,10 @@
 use super::example::{Examples, Played, choice};
 use super::lesson::{Preference, Race, Rated, Step, chosen};
 use super::prediction::{Choices, Told, example, judge};
-use crate::look;
+use crate::i18n::decimal;
 use crate::parts::{AnswerPegs, CodePegs, Problem};
+use crate::peg_style;
 use crate::t;
-use crate::words::decimal;
 use leptos::prelude::*;
 use pegwise::Code;
 
@@ -40,7 +40,7 @@ pub(super) fn Impossible() -> impl IntoView {
 #[component]
 fn Asked(race: Race) -> impl IntoView {
     let right = race.winner();
-    let shown = [look::write(&race.possible.guess), look::write(&race.impossible.guess)];
+    let shown = [peg_style::write(&race.possible.guess), peg_style::write(&race.impossible.guess)];
     let judged = judge(move |said| {
         let said = chosen(said, &CHOICES)?;
         let in_words = match said {
@@ -51,7 +51,7 @@ fn Asked(race: Race) -> impl IntoView {
         Ok((said == right, in_words))
     });
     let needs = |rated: &Rated| {
-        let (guess, total) = (look::write(&rated.guess), rated.total.to_string());
+        let (guess, total) = (peg_style::write(&rated.guess), rated.total.to_string());
         t!("learn-needs", guess = guess, total = total, mean = decimal(rated.mean(), 2))
     };
     let all = t!("learn-for-all", codes = race.left.len());
@@ -90,7 +90,7 @@ fn Asked(race: Race) -> impl IntoView {
 #[component]
 fn Cells(rated: Rated) -> impl IntoView {
     let (parts, largest) = (rated.histogram.parts(), rated.histogram.largest());
-    let caption = t!("learn-split", guess = look::write(&rated.guess), parts = parts, largest = largest);
+    let caption = t!("learn-split", guess = peg_style::write(&rated.guess), parts = parts, largest = largest);
     let row = |(answer, codes): (pegwise::Feedback, Vec<Code>)| {
         let pegs = codes.into_iter().map(|code| view! { <li><CodePegs code/></li> });
         view! {

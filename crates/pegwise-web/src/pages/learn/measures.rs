@@ -2,10 +2,10 @@ use super::example::{Examples, Played, choice};
 use super::lesson::{Contest, Preference, Rated, Step, chosen, written};
 use super::partitions::OwnGuesses;
 use super::prediction::{Choices, Told, example, judge};
-use crate::look;
+use crate::i18n::decimal;
 use crate::parts::Problem;
+use crate::peg_style;
 use crate::t;
-use crate::words::decimal;
 use leptos::prelude::*;
 use pegwise::Heuristic;
 
@@ -63,7 +63,7 @@ fn about(heuristic: Heuristic) -> String {
 #[component]
 fn Asked(contest: Contest) -> impl IntoView {
     let Contest { turns, left, first, second } = contest.clone();
-    let names = [look::write(&first.guess), look::write(&second.guess)];
+    let names = [peg_style::write(&first.guess), peg_style::write(&second.guess)];
     let right = contest.unanimous().unwrap_or(Preference::Neither);
     let in_words = move |preference: Preference| match preference {
         Preference::First => t!("learn-all-prefer", guess = names[0].as_str()),
@@ -95,8 +95,8 @@ fn Asked(contest: Contest) -> impl IntoView {
 fn Table(contest: Contest) -> impl IntoView {
     let Contest { first, second, .. } = &contest;
     let preferred = |preference: Preference| match preference {
-        Preference::First => look::write(&first.guess),
-        Preference::Second => look::write(&second.guess),
+        Preference::First => peg_style::write(&first.guess),
+        Preference::Second => peg_style::write(&second.guess),
         Preference::Neither => t!("learn-alike"),
     };
     let value = |heuristic: Heuristic, rated: &Rated| {
@@ -136,7 +136,7 @@ fn Table(contest: Contest) -> impl IntoView {
 
 /// What the example shows.
 fn moral(contest: &Contest) -> String {
-    let (first, second) = (look::write(&contest.first.guess), look::write(&contest.second.guess));
+    let (first, second) = (peg_style::write(&contest.first.guess), peg_style::write(&contest.second.guess));
     let (guess, other) = match contest.in_the_end() {
         Preference::Neither => {
             return t!("learn-moral-alike", total = contest.first.total.to_string(), codes = contest.left);
@@ -145,8 +145,13 @@ fn moral(contest: &Contest) -> String {
         Preference::Second => (&contest.second, first),
     };
     let fewer = contest.first.total.abs_diff(contest.second.total);
-    let better =
-        t!("learn-moral-better", guess = look::write(&guess.guess), other = other, fewer = fewer, codes = contest.left);
+    let better = t!(
+        "learn-moral-better",
+        guess = peg_style::write(&guess.guess),
+        other = other,
+        fewer = fewer,
+        codes = contest.left
+    );
     let measures = match contest.unanimous() {
         Some(Preference::Neither) => t!("learn-moral-blind"),
         Some(preferred) if preferred == contest.in_the_end() => t!("learn-moral-right"),

@@ -12,9 +12,10 @@ mod partitions;
 mod prediction;
 mod tree;
 
+use crate::focus;
 use crate::parts::Problem;
 use crate::route::{Page, Route};
-use crate::{look, t};
+use crate::t;
 use leptos::prelude::*;
 use lesson::Step;
 
@@ -29,7 +30,7 @@ pub(crate) fn Learn() -> impl IntoView {
             document().set_title(&format!("{} · {} · Pegwise", step.name(), t!("page-learn")));
         }
         if before.is_some_and(|before| before != step) {
-            look::focus(".learn h2");
+            focus::on(".learn h2");
         }
         step
     });
@@ -53,7 +54,7 @@ pub(crate) fn Learn() -> impl IntoView {
 
 /// Moves the keyboard once the page has settled: entries move it themselves.
 fn focus_later(selector: &'static str) {
-    request_animation_frame(move || look::focus(selector));
+    request_animation_frame(move || focus::on(selector));
 }
 
 /// The address of a step, presented if the page is.
@@ -110,7 +111,7 @@ fn Presented() -> impl IntoView {
     let switch = move |_| {
         let fragment = route.fragment.get_untracked();
         // Everything has moved: back to where the step begins.
-        look::focus(".learn h2");
+        focus::on(".learn h2");
         let on = fragment.has("present");
         route.replace(&fragment.switched("present", !on));
     };

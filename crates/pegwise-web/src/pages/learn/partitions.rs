@@ -2,11 +2,11 @@ use super::example::{Examples, Played, choice};
 use super::focus_later;
 use super::lesson::{Contest, Preference, Rated, Step, chosen, written};
 use super::prediction::{Choices, Told, change, example, judge};
-use crate::look;
+use crate::i18n::decimal;
 use crate::parts::{AnswerPegs, Bar, CodeEntry, CodePegs, Problem};
+use crate::peg_style;
 use crate::route::Route;
 use crate::t;
-use crate::words::decimal;
 use leptos::prelude::*;
 use pegwise::{Code, Feedback, Heuristic};
 use std::collections::BTreeSet;
@@ -46,7 +46,7 @@ fn Asked(contest: Contest) -> impl IntoView {
     let Contest { turns, left, first, second } = contest.clone();
     let right = contest.by(Heuristic::ExpectedSize);
     let name = {
-        let (first, second) = (look::write(&first.guess), look::write(&second.guess));
+        let (first, second) = (peg_style::write(&first.guess), peg_style::write(&second.guess));
         move |preference: Preference| match preference {
             Preference::First => first.clone(),
             Preference::Second => second.clone(),
@@ -55,7 +55,7 @@ fn Asked(contest: Contest) -> impl IntoView {
     };
     let judged = judge(move |said| chosen(said, &CHOICES).map(|said| (said == right, name(said))));
     let average = |rated: &Rated| decimal(Heuristic::ExpectedSize.display(&rated.histogram), 2);
-    let [a, b] = [&first, &second].map(|rated| look::write(&rated.guess));
+    let [a, b] = [&first, &second].map(|rated| peg_style::write(&rated.guess));
     let [codes, others] = [&first, &second].map(average);
     let solution = t!("learn-partitions-solution", first = a, codes = codes, second = b, others = others);
     let choices =
@@ -76,7 +76,13 @@ fn sum(rated: &Rated) -> String {
     let squares = squares.join(" + ");
     let average = decimal(Heuristic::ExpectedSize.display(&rated.histogram), 2);
     let total = rated.histogram.total().to_string();
-    t!("learn-partitions-sum", guess = look::write(&rated.guess), squares = squares, codes = total, average = average)
+    t!(
+        "learn-partitions-sum",
+        guess = peg_style::write(&rated.guess),
+        squares = squares,
+        codes = total,
+        average = average
+    )
 }
 
 /// The cells of two guesses side by side, as bars and as numbers.

@@ -1,7 +1,8 @@
 //! Asking before telling. What a person predicted is in the address, so that a link can ask, or tell.
 
+use crate::focus;
 use crate::link::Fragment;
-use crate::look::{self, announce};
+use crate::live_region::announce;
 use crate::parts::Problem;
 use crate::route::Route;
 use crate::t;
@@ -155,11 +156,11 @@ pub(super) fn Told(
     });
     let show = move |_| {
         route.replace(&shown(route.fragment.get_untracked()));
-        look::focus(".learn .told");
+        focus::on(".learn .told");
     };
     let again = move |_| {
         route.replace(&route.fragment.get_untracked().without(SAID));
-        look::focus(".learn .question input");
+        focus::on(".learn .question input");
     };
     let is_right = move || judged.with(|judged| *judged == Ok(Some(Verdict::Right)));
     view! {

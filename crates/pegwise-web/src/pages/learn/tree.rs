@@ -3,11 +3,11 @@ use super::focus_later;
 use super::lesson::{Forest, STRATEGIES, Stop, Walk, counted};
 use super::measures::name;
 use super::prediction::{Number, Told, change, example, judge, shown};
-use crate::look;
+use crate::i18n::decimal;
 use crate::parts::{AnswerPegs, Bar, CodeEntry, CodePegs, Problem};
+use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::t;
-use crate::words::decimal;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use pegwise::{Code, Evaluation};
@@ -31,8 +31,8 @@ pub(super) fn Tree() -> impl IntoView {
 fn Asked(walk: Walk) -> impl IntoView {
     let guesses = walk.stops.len();
     let judged = judge(move |said| counted(said).map(|said| (said == guesses, said.to_string())));
-    let solution = t!("learn-tree-solution", secret = look::write(&walk.secret), guesses = guesses);
-    let question = t!("learn-tree-question", secret = look::write(&walk.secret));
+    let solution = t!("learn-tree-solution", secret = peg_style::write(&walk.secret), guesses = guesses);
+    let question = t!("learn-tree-question", secret = peg_style::write(&walk.secret));
     view! {
         <Chosen strategy=walk.strategy secret=walk.secret.clone()/>
         <Number question range=1..=10/>
@@ -104,7 +104,7 @@ fn Path(stops: Vec<Stop>, secret: Code) -> impl IntoView {
         }
     };
     view! {
-        <h3 class="way" tabindex="-1">{t!("learn-path", secret = look::write(&secret))}</h3>
+        <h3 class="way" tabindex="-1">{t!("learn-path", secret = peg_style::write(&secret))}</h3>
         <p class="hint">{t!("learn-path-about")}</p>
         <ol class="board path" role="list">{stops.into_iter().enumerate().map(row).collect_view()}</ol>
     }

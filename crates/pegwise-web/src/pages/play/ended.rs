@@ -2,8 +2,8 @@ use super::playing::standing;
 use super::setup::new_seed;
 use super::{Dealt, Table};
 use crate::link::Fragment;
-use crate::look;
 use crate::parts::{CodePegs, CopyButton, ShareButton};
+use crate::peg_style;
 use crate::route::Page;
 use crate::t;
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ pub(super) fn revealed(table: &Table) -> String {
     let codemaker = table.game.codemaker();
     let possible = codemaker.possible_secrets();
     let shown = if possible == 1 { t!("ended-secret") } else { t!("ended-possible", codes = possible) };
-    format!("{} {shown} {}.", standing(table), look::spoken(&codemaker.secret()))
+    format!("{} {shown} {}.", standing(table), peg_style::spoken(&codemaker.secret()))
 }
 
 /// What follows a game: the secret, the review, the result to share, the next game.

@@ -2,11 +2,13 @@ use super::ended::{ENDED, Ended, revealed};
 use super::{Dealt, Held, Table};
 use crate::app::{InForce, change_settings};
 use crate::engine::{Answer, Asked, Question, use_answer};
+use crate::focus;
 use crate::link::Fragment;
-use crate::look::{self, announce};
+use crate::live_region::announce;
 use crate::parts::{
     CodeEntry, CopyButton, Problem, TurnRow, Work, describe, explain_failure, explain_not_kept, explain_turn, write,
 };
+use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::store::{self, NotKept};
 use crate::{clock, t};
@@ -30,8 +32,8 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
     let hinted = RwSignal::new(None::<String>);
 
     let counting = move || settings.with(|settings| settings.counting);
-    let survey =
-        use_answer(move || counting().then(game_line).flatten().map(|game| Question::Survey { game, listed: 0 }));
+    let status =
+        use_answer(move || counting().then(game_line).flatten().map(|game| Question::GameStatus { game, listed: 0 }));
     let hint = use_answer(move || hinted.get().map(|game| Question::Suggest { game, strategy: HINTS_BY.to_owned() }));
 
     let guess = Callback::new(move |code: Code| play(route, held, code, problem));
@@ -56,12 +58,12 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
         }
     };
     count_hints(route, held, hinted, hint);
-    say_left(held, survey);
+    say_left(held, status);
     Effect::new(move |before: Option<bool>| {
         let is_over = is_over.get();
         if is_over && before == Some(false) {
             announce(held.with_untracked(|held| held.table().map(revealed)).unwrap_or_default());
-            look::focus(format!("#{ENDED}"));
+            focus::on(format!("#{ENDED}"));
         }
         // A game that was finished here is kept, once: the time is noted in the address.
         if is_over && before == Some(false) && !route.fragment.with_untracked(|fragment| fragment.has("over")) {
@@ -70,8 +72,8 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
         is_over
     });
     let rows = move || {
-        let left = survey.answer.get().and_then(|answer| match answer {
-            Answer::Survey(survey) => Some(survey.left),
+        let left = status.answer.get().and_then(|answer| match answer {
+            Answer::GameStatus(status) => Some(status.left),
             _ => None,
         });
         with(&|table| {
@@ -145,13 +147,13 @@ fn count_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>,
 }
 
 /// How many codes are left is heard too, after each row that is added here.
-fn say_left(held: Memo<Held>, survey: Asked) {
+fn say_left(held: Memo<Held>, status: Asked) {
     Effect::new(move |heard: Option<usize>| {
         let (rows, is_over) = held.with(|held| {
             held.table().map_or((0, false), |table| (table.game.session().turns().len(), table.game.is_over()))
         });
-        let left = match survey.answer.get() {
-            Some(Answer::Survey(survey)) if survey.left.len() == rows + 1 => survey.left.last().copied(),
+        let left = match status.answer.get() {
+            Some(Answer::GameStatus(status)) if status.left.len() == rows + 1 => status.left.last().copied(),
             _ => return heard.unwrap_or(rows),
         };
         if let Some(codes) = left.filter(|_| heard.is_some_and(|heard| heard < rows) && !is_over) {
@@ -217,7 +219,7 @@ fn play(route: Route, held: Memo<Held>, code: Code, problem: RwSignal<Option<Str
         Ok(turn) => {
             let session = table.game.session();
             announce(
-                look::spoken_row(session.rules().feedback_kind(), session.turns().len(), &turn)
+                peg_style::spoken_row(session.rules().feedback_kind(), session.turns().len(), &turn)
                     + &if table.game.is_over() { String::new() } else { format!(" {}", standing(table)) },
             );
             None

@@ -1,15 +1,15 @@
 use super::Dealt;
+use crate::focus;
 use crate::link::Fragment;
-use crate::look;
 use crate::parts::{CodeEntry, CopyButton, Problem, Resume, RulesForm, SLOT, explain_turn};
 use crate::route::{Page, Route};
-use crate::{chance, clock, store, t};
+use crate::{clock, rng, store, t};
 use leptos::prelude::*;
 use pegwise::{Challenge, Code, Rules, SealedSecret};
 
 /// A new seed, short enough to be told a friend.
 pub(super) fn new_seed() -> u64 {
-    u32::from_le_bytes(chance::bytes()).into()
+    u32::from_le_bytes(rng::bytes()).into()
 }
 
 /// Where a game begins.
@@ -32,7 +32,7 @@ pub(super) fn Setup() -> impl IntoView {
             },
         };
         rules.with_untracked(|rules| route.go(Page::Play, &dealt.deal(rules)));
-        look::focus(SLOT);
+        focus::on(SLOT);
     };
     view! {
         <p>{t!("play-about")}</p>
@@ -65,7 +65,7 @@ fn ChallengeForm() -> impl IntoView {
     let made = RwSignal::new(None);
     let make = Callback::new(move |code: Code| {
         let own = rules.get_untracked();
-        let sealed = SealedSecret::new(own, code.clone(), chance::bytes());
+        let sealed = SealedSecret::new(own, code.clone(), rng::bytes());
         made.set(Some(match sealed {
             Ok(sealed) => Challenge::new(sealed).map_err(|_| t!("play-challenge-too-long")),
             Err(reason) => Err(explain_turn(&pegwise::InvalidTurn::Guess { guess: code, reason })),

@@ -1,12 +1,12 @@
 use super::game;
 use super::report::{Report, best, code, largest, number};
 use crate::engine::{Answer, Judgement, Question, use_answer};
+use crate::i18n::decimal;
 use crate::link::Fragment;
-use crate::look::announce;
+use crate::live_region::announce;
 use crate::parts::{CodeEntry, Problem, Work, explain_failure};
 use crate::route::{Page, Route};
-use crate::words::decimal;
-use crate::{chance, t};
+use crate::{rng, t};
 use leptos::prelude::*;
 use pegwise::notation::GameRecord;
 use pegwise::{Challenge, Code, SealedSecret};
@@ -188,8 +188,8 @@ fn PlayOn(report: Report, row: usize) -> impl IntoView {
 
 fn play_on(report: &Report, row: usize) -> Option<Fragment> {
     let codes = report.session.candidates_after(row).ok().filter(|codes| !codes.is_empty())?;
-    let secret = codes.codes().nth(chance::below(codes.len()))?;
-    let sealed = SealedSecret::new(report.rules().clone(), secret, chance::bytes()).ok()?;
+    let secret = codes.codes().nth(rng::below(codes.len()))?;
+    let sealed = SealedSecret::new(report.rules().clone(), secret, rng::bytes()).ok()?;
     let challenge = Challenge::new(sealed).ok()?;
     let game = game::before(&report.game(), row);
     Some(Fragment::default().with("game", game).with("challenge", challenge).with("practice", ""))

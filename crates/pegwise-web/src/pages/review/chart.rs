@@ -1,7 +1,7 @@
 use super::report::{Report, signed};
 use crate::engine::{Figures, Row};
+use crate::i18n::decimal;
 use crate::t;
-use crate::words::decimal;
 use leptos::prelude::*;
 
 /// Where a bar begins and how long it is, of 100.

@@ -1,6 +1,7 @@
 use crate::link::Fragment;
 use crate::parts::{explain_notation, explain_turn};
-use crate::{look, record, t};
+use crate::peg_style;
+use crate::{record, t};
 use pegwise::notation::GameRecord;
 use pegwise::{Code, Limits, Reviewer, Rules, Session, Turn};
 
@@ -66,7 +67,7 @@ pub(super) fn check(game: &GameRecord, row: usize, guess: &Code, consistent: boo
     let refused = |reason| explain_turn(&pegwise::InvalidTurn::Guess { guess: guess.clone(), reason });
     game.rules.check_guess(guess).map_err(refused)?;
     if consistent && !game.history.get(..row).is_some_and(|turns| fits(&game.rules, turns, guess)) {
-        return Err(t!("review-try-unfitting", guess = look::write(guess)));
+        return Err(t!("review-try-unfitting", guess = peg_style::write(guess)));
     }
     Ok(())
 }

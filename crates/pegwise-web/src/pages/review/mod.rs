@@ -8,7 +8,7 @@ mod report;
 mod reviewing;
 mod row;
 
-use crate::look::{self, HEADING};
+use crate::focus::{self, HEADING};
 use crate::parts::Problem;
 use crate::route::Route;
 use crate::t;
@@ -25,7 +25,7 @@ pub(crate) fn Review() -> impl IntoView {
     Effect::new(move |before: Option<Option<String>>| {
         let line = line.get();
         if before.is_some_and(|before| before != line) {
-            look::focus(HEADING);
+            focus::on(HEADING);
         }
         line
     });

@@ -1,8 +1,9 @@
 use super::game;
 use crate::engine::{Figures, Group, Judgement, Reviewed, Row, Standing};
+use crate::i18n::decimal;
 use crate::parts::describe;
-use crate::words::decimal;
-use crate::{look, t};
+use crate::peg_style;
+use crate::t;
 use pegwise::notation::GameRecord;
 use pegwise::{CandidateSet, Code, Rules, Session};
 use std::sync::Arc;
@@ -121,7 +122,7 @@ pub(super) fn signed(number: f64) -> String {
 
 /// A code of the engine as the person writes it.
 pub(super) fn code(rules: &Rules, text: &str) -> String {
-    rules.read_guess(text).map_or_else(|_| text.to_owned(), |code| look::write(&code))
+    rules.read_guess(text).map_or_else(|_| text.to_owned(), |code| peg_style::write(&code))
 }
 
 /// All that is to be said of a row.
@@ -204,7 +205,7 @@ pub(super) fn guesses(rules: &Rules, group: &Group) -> String {
 mod tests {
     use super::*;
     use crate::engine::{Answer, Desk, Question};
-    use crate::words::{Language, speak};
+    use crate::i18n::{Language, speak};
 
     fn report(game: &str) -> Report {
         let question = Question::Review { game: game.to_owned(), consistent: false };

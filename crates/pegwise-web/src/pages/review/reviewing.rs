@@ -3,9 +3,11 @@ use super::report::Report;
 use super::row::RowReview;
 use super::{again, game};
 use crate::engine::{Answer, Failure, Question, Reviewed, use_answer};
+use crate::focus;
 use crate::link::Fragment;
-use crate::look::{self, announce};
+use crate::live_region::announce;
 use crate::parts::{CopyButton, Problem, Work, describe, explain_failure};
+use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::{store, t};
 use leptos::prelude::*;
@@ -33,7 +35,7 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
         Some(Answer::Review(reviewed)) => {
             announce(t!("review-done"));
             if !is_quick {
-                look::focus("#in-short");
+                focus::on("#in-short");
             }
             if let Some(skill) = reviewed.skill.filter(|_| !consistent.get_untracked()) {
                 store::grade_game(&graded, skill, reviewed.luck);
@@ -42,7 +44,7 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
         // Asks again before it starts again.
         Some(Answer::Failed(Failure::Stopped)) => {
             begun.set(false);
-            look::focus("#begin");
+            focus::on("#begin");
         }
         _ => {}
     });
@@ -53,7 +55,7 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
     };
     let begin = move |_| {
         begun.set(true);
-        look::focus(".work button");
+        focus::on(".work button");
     };
     let ask = move || {
         (!begun.get() && may_begin()).then(|| {
@@ -68,7 +70,7 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
     };
     let refused = move || {
         let row = unfitting.filter(|_| consistent.get())?;
-        let guess = record.history.get(row).map(|turn| look::write(&turn.guess)).unwrap_or_default();
+        let guess = record.history.get(row).map(|turn| peg_style::write(&turn.guess)).unwrap_or_default();
         Some(view! { <Problem text=t!("review-unfitting", row = row + 1, guess = guess)/> })
     };
     let about = session.clone();

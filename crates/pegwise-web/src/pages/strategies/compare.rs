@@ -4,9 +4,9 @@ use super::choice::Choice;
 use super::load::{self, File, FileProblem, Files};
 use super::numbers::{Distribution, Mean};
 use super::sort::{Order, SortHead};
+use crate::i18n::decimal;
 use crate::parts::{Problem, describe, explain_notation};
 use crate::route::{Page, Route};
-use crate::words::decimal;
 use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::{Evaluation, GuessPool, Objective, Rules};
@@ -293,7 +293,7 @@ fn TableRow(rules: Rules, line: Line, least: Option<u64>, longest: usize) -> imp
         let count = evaluation.distribution().get(index).copied();
         view! { <td class="number">{count.filter(|count| *count > 0).map_or_else(|| "–".to_owned(), |count| count.to_string())}</td> }
     });
-    let opening = rules.read_guess(&opening).map_or(opening, |code| crate::look::write(&code));
+    let opening = rules.read_guess(&opening).map_or(opening, |code| crate::peg_style::write(&code));
     // What can be played out here leads to its tree.
     let choice = strategy.map(|strategy| Choice { rules, strategy }).filter(|choice| !choice.is_too_large());
     let name = match choice {

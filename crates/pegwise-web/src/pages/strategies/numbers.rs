@@ -1,6 +1,6 @@
+use crate::i18n::decimal;
 use crate::parts::Bar;
 use crate::t;
-use crate::words::decimal;
 use leptos::prelude::*;
 use pegwise::Evaluation;
 

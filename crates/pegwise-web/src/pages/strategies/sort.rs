@@ -1,4 +1,4 @@
-use crate::look::announce;
+use crate::live_region::announce;
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;

@@ -5,11 +5,13 @@ use super::numbers::{Distribution, Mean};
 use super::sort::{Order, SortHead};
 use super::stoppable::{Stoppable, Stopped};
 use crate::engine::{Answer, Branch, Child, Question, use_answer};
+use crate::focus;
 use crate::link::Fragment;
-use crate::look::{self, announce};
+use crate::live_region::announce;
 use crate::parts::{
     AnswerPegs, CodeEntry, CodePegs, Problem, TurnRow, Work, describe, explain_failure, explain_notation, explain_turn,
 };
+use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
@@ -78,7 +80,7 @@ pub(super) fn Tree() -> impl IntoView {
         let is_walking = !is_opened || shown.with_untracked(Option::is_some);
         shown.set(Some((place, node)));
         if is_walking {
-            look::focus("#node");
+            focus::on("#node");
         }
     });
     let of_choice = move || {
@@ -176,8 +178,8 @@ fn Answers(place: Place, branch: Branch) -> impl IntoView {
     let row = move |(answer, child): &(Feedback, Child)| {
         let address = place.then(*answer);
         let guess = rules.read_guess(&child.guess);
-        let written = guess.as_ref().map_or_else(|_| child.guess.clone(), look::write);
-        let label = t!("strategies-next-spoken", answer = look::spoken_answer(told, *answer), guess = written);
+        let written = guess.as_ref().map_or_else(|_| child.guess.clone(), peg_style::write);
+        let label = t!("strategies-next-spoken", answer = peg_style::spoken_answer(told, *answer), guess = written);
         view! {
             <tr>
                 <th scope="row"><AnswerPegs feedback=*answer told/></th>
@@ -244,7 +246,7 @@ fn FollowSecret(place: Place) -> impl IntoView {
             let guesses = answers.len() + 1;
             let answers = answers.iter().filter_map(|answer| read_feedback(&way.choice.rules, answer).ok());
             let answers: Vec<Feedback> = answers.collect();
-            let code = secret.get_untracked().map(|code| look::write(&code)).unwrap_or_default();
+            let code = secret.get_untracked().map(|code| peg_style::write(&code)).unwrap_or_default();
             announce(t!("strategies-followed", code = code, guesses = guesses));
             let path = answers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
             route.go(Page::Strategies, &way.choice.write(View::Tree).with("path", path));

@@ -1,7 +1,8 @@
 use super::Kept;
 use super::file::Export;
 use crate::app::InForce;
-use crate::look::{self, HEADING, announce};
+use crate::focus::{self, HEADING};
+use crate::live_region::announce;
 use crate::store::{self, Settings};
 use crate::t;
 use leptos::prelude::*;
@@ -14,11 +15,11 @@ pub(super) fn Deletion() -> impl IntoView {
     let asked = RwSignal::new(false);
     let ask = move |_| {
         asked.set(true);
-        look::focus("#keep");
+        focus::on("#keep");
     };
     let think_better = move |_| {
         asked.set(false);
-        look::focus("#begin");
+        focus::on("#begin");
     };
     let delete = move |_| {
         store::delete_all();
@@ -26,7 +27,7 @@ pub(super) fn Deletion() -> impl IntoView {
         asked.set(false);
         kept.read_again();
         settings.set(Settings::default());
-        look::focus(HEADING);
+        focus::on(HEADING);
     };
     let games = move || kept.0.with(|games| games.as_ref().map_or(0, |games| games.games().count()));
     view! {

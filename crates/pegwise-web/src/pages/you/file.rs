@@ -1,10 +1,11 @@
 use super::Kept;
-use super::bad_line::BadLineList;
-use crate::look::announce;
+use super::unreadable::UnreadableLines;
+use crate::live_region::announce;
 use crate::parts::{CopyButton, Problem, explain_not_kept};
-use crate::store::{self, BadLine, Games, Imported};
+use crate::store;
 use crate::t;
 use leptos::prelude::*;
+use pegwise::{GameHistory, InvalidHistory, Merged, UnreadableLine};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, Url};
@@ -20,8 +21,8 @@ const NAME: &str = "pegwise-games.txt";
 pub(super) fn Export() -> impl IntoView {
     view! {
         <div class="buttons">
-            <button type="button" on:click=|_| save(&store::raw_games())>{t!("you-save")}</button>
-            <CopyButton label=t!("you-copy") text=Callback::new(|()| store::raw_games())/>
+            <button type="button" on:click=|_| save(&store::games_text())>{t!("you-save")}</button>
+            <CopyButton label=t!("you-copy") text=Callback::new(|()| store::games_text())/>
         </div>
     }
 }
@@ -41,7 +42,7 @@ fn save(text: &str) {
 /// What became of an import.
 #[derive(Clone)]
 enum Outcome {
-    Done(Imported, Vec<BadLine>),
+    Done(Merged, Vec<UnreadableLine>),
     Refused(String),
 }
 
@@ -57,10 +58,11 @@ pub(super) fn Import() -> impl IntoView {
     };
     let paste = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let told = pasted.with_untracked(|text| import(text));
-        if let Outcome::Done(_, bad) = &told {
+        // Who pastes a line need not end it.
+        let told = pasted.with_untracked(|text| import(&format!("{text}\n")));
+        if let Outcome::Done(_, unreadable) = &told {
             // What could not be read stays, to be put right.
-            pasted.set(bad.iter().map(|bad| bad.text.as_str()).collect::<Vec<_>>().join("\n"));
+            pasted.set(unreadable.iter().map(UnreadableLine::text).collect::<Vec<_>>().join("\n"));
         }
         tell(told);
     };
@@ -93,7 +95,7 @@ pub(super) fn Import() -> impl IntoView {
         <div role="status">
             {move || outcome.get().map(|outcome| match outcome {
                 Outcome::Refused(text) => view! { <Problem text/> }.into_any(),
-                Outcome::Done(imported, bad) => view! { <Told imported bad/> }.into_any(),
+                Outcome::Done(merged, unreadable) => view! { <Told merged unreadable/> }.into_any(),
             })}
         </div>
     }
@@ -106,26 +108,30 @@ fn import(text: &str) -> Outcome {
     if text.len() > LARGEST {
         return Outcome::Refused(t!("you-too-large"));
     }
-    let Ok(games) = Games::read(text) else { return Outcome::Refused(t!("you-import-later-version")) };
+    let games = match GameHistory::read(text.as_bytes()) {
+        Ok(games) => games,
+        Err(InvalidHistory::Version { .. }) => return Outcome::Refused(t!("you-import-later-version")),
+        Err(_) => return Outcome::Refused(t!("you-too-large")),
+    };
     match store::import_games(&games) {
-        Ok(imported) => Outcome::Done(imported, games.bad().cloned().collect()),
+        Ok(merged) => Outcome::Done(merged, games.unreadable().cloned().collect()),
         Err(reason) => Outcome::Refused(explain_not_kept(reason)),
     }
 }
 
 #[component]
-fn Told(imported: Imported, bad: Vec<BadLine>) -> impl IntoView {
-    let Imported { added, known } = imported;
-    let bad = (!bad.is_empty()).then(|| {
+fn Told(merged: Merged, unreadable: Vec<UnreadableLine>) -> impl IntoView {
+    let Merged { added, known } = merged;
+    let not_added = (!unreadable.is_empty()).then(|| {
         view! {
-            <p>{t!("you-not-imported", lines = bad.len())}</p>
-            <BadLineList lines=bad/>
+            <p>{t!("you-not-imported", lines = unreadable.len())}</p>
+            <UnreadableLines lines=unreadable/>
         }
     });
     view! {
         <div class="panel">
             <p>{t!("you-imported", added = added)}" "{(known > 0).then(|| t!("you-known", known = known))}</p>
-            {bad}
+            {not_added}
         </div>
     }
 }

@@ -1,9 +1,12 @@
 use super::Kept;
 use super::tally::board;
+use super::unreadable::UnreadableLines;
+use crate::focus;
 use crate::link::Fragment;
+use crate::live_region::announce;
 use crate::parts::{Problem, day, describe, ending, explain_not_kept, newest_first};
 use crate::route::{Page, Route};
-use crate::{look, store, t};
+use crate::{store, t};
 use leptos::prelude::*;
 use pegwise::{FinishedGame, Statistics};
 
@@ -27,15 +30,15 @@ pub(super) fn KeptGames() -> impl IntoView {
         }
         kept.read_again();
         // The button that was pressed is gone: on to the one that takes it back.
-        look::focus("#put-back");
+        focus::on("#put-back");
     });
     let put_back = move |_| {
         if let Some(game) = removed.get_untracked() {
             match store::keep_game(game) {
                 Ok(()) => {
                     removed.set(None);
-                    look::announce(t!("you-put-back"));
-                    look::focus("#games");
+                    announce(t!("you-put-back"));
+                    focus::on("#games");
                 }
                 Err(reason) => problem.set(Some(explain_not_kept(reason))),
             }
@@ -75,7 +78,7 @@ pub(super) fn KeptGames() -> impl IntoView {
                 </Show>
             </div>
             {list}
-            <BadLines/>
+            <KeptUnreadable/>
         </section>
     }
 }
@@ -104,19 +107,19 @@ fn KeptGame(game: FinishedGame, on_remove: Callback<FinishedGame>) -> impl IntoV
     }
 }
 
-/// Lines of the kept file that are no games.
+/// Lines of the kept file that are not games.
 #[component]
-pub(super) fn BadLines() -> impl IntoView {
+pub(super) fn KeptUnreadable() -> impl IntoView {
     let Kept(kept) = expect_context();
     move || {
-        let bad: Vec<_> =
-            kept.with(|games| games.as_ref().map(|games| games.bad().cloned().collect()).unwrap_or_default());
-        (!bad.is_empty()).then(|| {
+        let lines: Vec<_> =
+            kept.with(|games| games.as_ref().map(|games| games.unreadable().cloned().collect()).unwrap_or_default());
+        (!lines.is_empty()).then(|| {
             view! {
                 <details class="panel">
-                    <summary>{t!("you-bad-lines", lines = bad.len())}</summary>
+                    <summary>{t!("you-bad-lines", lines = lines.len())}</summary>
                     <p>{t!("you-bad-lines-about")}</p>
-                    <super::bad_line::BadLineList lines=bad/>
+                    <UnreadableLines lines/>
                 </details>
             }
         })

@@ -1,25 +1,26 @@
 //! What this device keeps of a person: how they play, their games, how the app looks and speaks.
 
-mod bad_line;
 mod deletion;
 mod file;
 mod games;
 mod preferences;
 mod tally;
+mod unreadable;
 
 use crate::parts::{Problem, explain_not_kept};
-use crate::store::{self, Games, NotKept, OtherVersion};
+use crate::store::{self, NotKept};
 use crate::t;
 use deletion::Deletion;
 use file::{Export, Import};
-use games::{BadLines, KeptGames};
+use games::{KeptGames, KeptUnreadable};
 use leptos::prelude::*;
+use pegwise::{GameHistory, InvalidHistory};
 use preferences::Preferences;
 use tally::Tallies;
 
 /// The games as they were read last. Others read them anew when they change them.
 #[derive(Clone, Copy)]
-struct Kept(RwSignal<Result<Games, OtherVersion>>);
+struct Kept(RwSignal<Result<GameHistory, InvalidHistory>>);
 
 impl Kept {
     fn read_again(self) {
@@ -31,17 +32,16 @@ impl Kept {
 pub(crate) fn You() -> impl IntoView {
     let kept = Kept(RwSignal::new(store::games()));
     provide_context(kept);
-    let is_empty =
-        Memo::new(move |_| kept.0.with(|games| games.as_ref().is_ok_and(|games| games.games().count() == 0)));
+    let is_empty = Memo::new(move |_| kept.0.with(|games| games.as_ref().is_ok_and(GameHistory::is_empty)));
     let is_readable = Memo::new(move |_| kept.0.with(Result::is_ok));
     view! {
         <h1 tabindex="-1">{t!("page-you")}</h1>
         <p>{t!("you-about")}</p>
         {(!store::is_there()).then(|| view! { <Problem text=explain_not_kept(NotKept::Refused)/> })}
-        {move || (!is_readable.get()).then(|| view! {
-            <Problem text=explain_not_kept(NotKept::OtherVersion)><Export/></Problem>
+        {move || kept.0.with(|games| games.clone().err()).map(|problem| view! {
+            <Problem text=explain_not_kept(problem.into())><Export/></Problem>
         })}
-        <Show when=move || is_readable.get() && is_empty.get()><p>{t!("you-no-games")}</p><BadLines/></Show>
+        <Show when=move || is_readable.get() && is_empty.get()><p>{t!("you-no-games")}</p><KeptUnreadable/></Show>
         <Show when=move || is_readable.get() && !is_empty.get()>
             <Tallies/>
             <KeptGames/>

@@ -1,7 +1,7 @@
 use crate::app::{InForce, change_settings};
+use crate::i18n::Language;
 use crate::store::{Settings, Symbols, Theme};
 use crate::t;
-use crate::words::Language;
 use leptos::prelude::*;
 
 /// How the app looks and speaks. Every change is kept at once.

@@ -1,9 +1,9 @@
 use super::Kept;
+use crate::i18n::{self, Language};
 use crate::link::Fragment;
 use crate::parts::{Bar, day, describe};
 use crate::route::{Page, Route};
 use crate::t;
-use crate::words::{self, Language};
 use leptos::prelude::*;
 use pegwise::{Fraction, GAMES_IN_A_STRETCH, Rules, Statistics, Stretch, Tally};
 
@@ -46,7 +46,7 @@ pub(super) fn Tallies() -> impl IntoView {
 /// A fraction with some decimals, as the language writes it.
 fn fraction(fraction: Fraction, decimals: usize) -> String {
     let text = format!("{fraction:.decimals$}");
-    if words::spoken() == Language::German { text.replace('.', ",") } else { text }
+    if i18n::spoken() == Language::German { text.replace('.', ",") } else { text }
 }
 
 /// The numbers in sentences.
@@ -193,7 +193,7 @@ fn Stretches(stretches: Vec<Stretch>) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::speak;
+    use crate::i18n::speak;
     use pegwise::FinishedGame;
 
     #[test]

@@ -14,7 +14,7 @@ pub(super) use rating::{Contest, Preference, Race, Rated};
 pub(super) use step::Step;
 pub(super) use walk::{Forest, STRATEGIES, Stop, Walk};
 
-use crate::look;
+use crate::peg_style;
 use crate::t;
 use pegwise::{Board, Rules};
 
@@ -36,7 +36,7 @@ pub(super) fn counted(said: &str) -> Result<usize, String> {
 
 /// A code of the small board, as the person writes it.
 pub(super) fn written(code: &str) -> String {
-    board().read_guess(code).map_or_else(|_| code.to_owned(), |code| look::write(&code))
+    board().read_guess(code).map_or_else(|_| code.to_owned(), |code| peg_style::write(&code))
 }
 
 #[cfg(test)]
@@ -55,8 +55,8 @@ mod tests {
 
     #[test]
     fn codes_are_written_as_the_person_does() {
-        look::write_with(crate::store::Symbols::Letters);
+        peg_style::write_with(crate::store::Symbols::Letters);
         assert_eq!((written("123"), written("nonsense")), ("ABC".to_owned(), "nonsense".to_owned()));
-        look::write_with(crate::store::Symbols::Digits);
+        peg_style::write_with(crate::store::Symbols::Digits);
     }
 }

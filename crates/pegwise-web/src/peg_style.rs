@@ -1,13 +1,10 @@
-//! How codes and answers are written and spoken, by the person's settings.
+//! How pegs, codes and answers are written and spoken, by the person's settings.
 
 use crate::store::Symbols;
 use crate::t;
-use leptos::prelude::*;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback, FeedbackKind, Turn};
 use std::cell::{Cell, RefCell};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
 thread_local! {
     static ALPHABET: RefCell<Alphabet> = RefCell::new(Alphabet::canonical());
@@ -90,50 +87,4 @@ pub(crate) fn class(color: Option<Color>) -> String {
         Some(color) if color.index() < 12 => format!("peg c{}", color.index() + 1),
         Some(_) => "peg c0".to_owned(),
     }
-}
-
-/// Puts the keyboard on the first element that a selector finds, once what has changed is drawn. A heading there is read.
-pub(crate) fn focus(selector: impl Into<String>) {
-    let selector = selector.into();
-    request_animation_frame(move || {
-        let found = document().query_selector(&selector).ok().flatten();
-        if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-            drop(element.focus());
-        }
-    });
-}
-
-/// The heading of the page.
-pub(crate) const HEADING: &str = "main h1";
-
-thread_local! {
-    /// What the page says aloud, without being looked at. Not in a context: what is said may come from a task, which has
-    /// none.
-    static SAID: ArcRwSignal<String> = ArcRwSignal::default();
-    /// When, in milliseconds since 1970.
-    static SPOKE: Cell<f64> = const { Cell::new(0.0) };
-}
-
-/// The text of the live region.
-pub(crate) fn said() -> ArcRwSignal<String> {
-    SAID.with(Clone::clone)
-}
-
-/// Says something to people who do not see the page. What is said in the same moment is said together, lest the second
-/// silence the first.
-pub(crate) fn announce(text: String) {
-    /// Milliseconds.
-    const MOMENT: f64 = 500.0;
-    let now = js_sys::Date::now();
-    let together = now - SPOKE.replace(now) < MOMENT;
-    said().update(|said| {
-        if together && said.contains(&text) {
-            // It has just been said.
-        } else if together {
-            *said = format!("{said} {text}");
-        } else {
-            // The same words twice are only heard twice if the text changes.
-            *said = if *said == text { format!("{text}\u{a0}") } else { text };
-        }
-    });
 }

@@ -1,8 +1,8 @@
-//! Numbers that nobody chose.
+//! Random numbers from the browser.
 
 use leptos::prelude::window;
 
-/// Bytes from the browser's source of chance.
+/// Random bytes, fit for keys.
 pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     let crypto = window().crypto().expect("every browser has it");
@@ -10,7 +10,7 @@ pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// A number below this one, which is not zero.
+/// A random number below `end`, which must not be zero.
 pub(crate) fn below(end: usize) -> usize {
     // 64 bits for a list of codes: no code is noticeably likelier than another.
     let drawn = u64::from_le_bytes(bytes()) % end as u64;

@@ -1,8 +1,10 @@
-//! A game whose rows a person enters: it is in the address, and every change goes there.
+//! A game whose rows a person enters. The game is in the address of the page, and every change is written there.
 
-use crate::engine::{Answer, Asked, Clash, Failure, Question, Survey, use_answer};
-use crate::look;
+use crate::engine::{Answer, Asked, Clash, Failure, GameStatus, Question, use_answer};
+use crate::focus;
+use crate::live_region::announce;
 use crate::parts::{clash_in_words, explain_turn, read_strategy};
+use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::{record, store, t};
 use leptos::prelude::*;
@@ -14,7 +16,7 @@ pub(crate) const NEXT: &str = "next";
 
 /// The keyboard goes to what comes next, as it does after each change.
 pub(crate) fn go_on() {
-    look::focus(format!("#{NEXT}"));
+    focus::on(format!("#{NEXT}"));
 }
 
 /// The board of a page whose game a person enters, from its address; `None` if that has no game. A board is one piece of the
@@ -52,12 +54,12 @@ pub(crate) enum Standing {
 
 /// The game of the page, and what is known of it.
 #[derive(Clone, Copy)]
-pub(crate) struct Entered {
+pub(crate) struct GameEditor {
     route: Route,
     /// The game; `None` if the address has none, or a broken one.
     pub(crate) record: Memo<Option<GameRecord>>,
-    /// How it stands, by the engine.
-    pub(crate) survey: Asked,
+    /// The question to the engine how the game stands.
+    pub(crate) status: Asked,
     /// The row that is being changed, from 0.
     pub(crate) edited: RwSignal<Option<usize>>,
     /// Why the last change was refused.
@@ -68,17 +70,17 @@ pub(crate) struct Entered {
     before: RwSignal<Vec<(String, String)>>,
 }
 
-impl Entered {
-    /// The game of this page, which is surveyed whenever it changes.
+impl GameEditor {
+    /// The game of this page, whose status the engine works out after each change.
     pub(crate) fn of_page() -> Self {
         let route = Route::of_app();
         let record = Memo::new(move |_| route.fragment.with(|fragment| record::of_address(fragment).ok().flatten()));
-        let survey =
-            use_answer(move || record.get().map(|record| Question::Survey { game: record.to_string(), listed: 0 }));
-        Entered {
+        let status =
+            use_answer(move || record.get().map(|record| Question::GameStatus { game: record.to_string(), listed: 0 }));
+        GameEditor {
             route,
             record,
-            survey,
+            status,
             edited: RwSignal::new(None),
             problem: RwSignal::new(None),
             changed: RwSignal::new(false),
@@ -101,17 +103,17 @@ impl Entered {
         self.record.with(|record| record.as_ref().map(ToString::to_string)).unwrap_or_default()
     }
 
-    /// What the engine says, once it is there.
-    pub(crate) fn surveyed(self) -> Option<Survey> {
-        match self.survey.answer.get()? {
-            Answer::Survey(survey) => Some(survey),
+    /// How the game stands, once the engine has answered.
+    pub(crate) fn status(self) -> Option<GameStatus> {
+        match self.status.answer.get()? {
+            Answer::GameStatus(status) => Some(status),
             _ => None,
         }
     }
 
     /// Why the engine says nothing, if so.
     pub(crate) fn failure(self) -> Option<Failure> {
-        match self.survey.answer.get()? {
+        match self.status.answer.get()? {
             Answer::Failed(failure) => Some(failure),
             _ => None,
         }
@@ -119,7 +121,7 @@ impl Entered {
 
     /// What is wrong if no code is left.
     pub(crate) fn clash(self) -> Option<Clash> {
-        self.surveyed()?.clash
+        self.status()?.clash
     }
 
     /// The answers that the code that was found does not give. Where the engine lists the codes it says more: none then.
@@ -161,7 +163,7 @@ impl Entered {
         Effect::new(move |_| {
             if standing.get() == Standing::Clash {
                 let rows = untrack(|| self.clash()).map(|clash| clash_in_words(&clash)).unwrap_or_default();
-                look::announce(format!("{}. {rows}", t!("assistant-clash")));
+                announce(format!("{}. {rows}", t!("assistant-clash")));
             }
             if self.changed.get_untracked() {
                 go_on();
@@ -174,7 +176,7 @@ impl Entered {
         let added = self.change(|session| session.push(turn.clone()));
         if added {
             let row = self.record.with_untracked(|record| record.as_ref().map_or(0, |record| record.history.len()));
-            look::announce(look::spoken_row(self.rules().feedback_kind(), row, &turn));
+            announce(peg_style::spoken_row(self.rules().feedback_kind(), row, &turn));
         }
         added
     }
@@ -211,11 +213,11 @@ impl Entered {
         self.record.with_untracked(|record| {
             let Some(record) = record else { return };
             let Some(turn) = record.history.get(row) else { return };
-            look::announce(t!(
+            announce(t!(
                 "assistant-row-is",
                 row = row + 1,
-                code = look::spoken(&turn.guess),
-                answer = look::spoken_answer(record.rules.feedback_kind(), turn.feedback)
+                code = peg_style::spoken(&turn.guess),
+                answer = peg_style::spoken_answer(record.rules.feedback_kind(), turn.feedback)
             ));
         });
     }
@@ -224,7 +226,7 @@ impl Entered {
     pub(crate) fn remove(self, row: usize) -> bool {
         let removed = self.change(|session| session.remove(row));
         if removed {
-            look::announce(t!("assistant-removed", row = row + 1));
+            announce(t!("assistant-removed", row = row + 1));
         }
         removed
     }
@@ -250,7 +252,7 @@ impl Entered {
             }
             None => return self.problem.set(Some(t!("nothing-to-undo"))),
         }
-        look::announce(t!("undone"));
+        announce(t!("undone"));
         go_on();
     }
 

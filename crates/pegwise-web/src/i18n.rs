@@ -102,7 +102,7 @@ pub(crate) fn decimal(number: f64, decimals: usize) -> String {
 #[macro_export]
 macro_rules! t {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::words::say($key, &[$((stringify!($name), $value.into())),*])
+        $crate::i18n::say($key, &[$((stringify!($name), $value.into())),*])
     };
 }
 
@@ -147,7 +147,7 @@ mod tests {
                     continue;
                 }
                 let source = std::fs::read_to_string(&path).unwrap();
-                if path.ends_with("words.rs") {
+                if path.ends_with("i18n.rs") {
                     continue;
                 }
                 for (at, opening) in source.match_indices("t!(") {

@@ -1,0 +1,45 @@
+use crate::parts::explain_notation;
+use crate::t;
+use leptos::prelude::*;
+use pegwise::{InvalidFinishedGame, InvalidLine, UnreadableLine};
+
+/// Lines that are not games, each with its number and the reason, as many as can be looked through.
+#[component]
+pub(super) fn UnreadableLines(lines: Vec<UnreadableLine>) -> impl IntoView {
+    const SHOWN: usize = 20;
+    /// A line may be a whole book.
+    const CHARACTERS: usize = 120;
+    let more = lines.len().saturating_sub(SHOWN);
+    let line = |line: &UnreadableLine| {
+        let text = line.text();
+        let start: String = text.trim().chars().take(CHARACTERS).collect();
+        let cut = if text.trim().chars().count() > CHARACTERS { "…" } else { "" };
+        let problem = explain_line(&line.problem);
+        view! { <li>{t!("you-bad-line", line = line.number, problem = problem)}<br/><code class="long">{start}{cut}</code></li> }
+    };
+    view! {
+        <ul>{lines.iter().take(SHOWN).map(line).collect_view()}</ul>
+        {(more > 0).then(|| view! { <p>{t!("you-more-bad-lines", more = more)}</p> })}
+    }
+}
+
+/// Why a line is not a game.
+fn explain_line(problem: &InvalidLine) -> String {
+    match problem {
+        InvalidLine::CutOff => t!("you-line-cut-off"),
+        InvalidLine::Game(problem) => explain_game(problem),
+        other => t!("you-line-other", problem = other.to_string()),
+    }
+}
+
+/// Why a text is not a finished game.
+fn explain_game(problem: &InvalidFinishedGame) -> String {
+    match problem {
+        InvalidFinishedGame::Time { found } => t!("you-line-time", found = found.as_str()),
+        InvalidFinishedGame::NoSides => t!("you-line-sides"),
+        InvalidFinishedGame::Game(error) => explain_notation(error),
+        InvalidFinishedGame::OtherSecret { row, .. } => t!("you-line-secret", row = *row),
+        InvalidFinishedGame::Ending { .. } => t!("you-line-ending"),
+        other => t!("you-line-other", problem = other.to_string()),
+    }
+}

@@ -112,7 +112,7 @@ impl From<Unsolvable> for Failure {
             Unsolvable::TooLarge { needed, .. } => {
                 Failure::Usage(format!("{reason} (--memory {}, in MiB)", needed.div_ceil(1 << 20)))
             }
-            Unsolvable::Board(_) => Failure::usage(reason),
+            _ => Failure::usage(reason),
         }
     }
 }

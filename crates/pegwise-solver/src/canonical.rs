@@ -1,48 +1,49 @@
 use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Color};
 
-/// Names sets of codes so that sets that differ only in the order of the pegs and the names of the colours
-/// mostly have one name.
+/// Hashes sets of codes. Sets that differ only in the order of the pegs and the names of the colours mostly have
+/// the same hash.
 ///
-/// Pegs and colours are told apart by how they occur in the set, in rounds of refinement `[McKay 1981]`. The
-/// set is then rewritten with its pegs and colours in the order found, and named by the codes it has then. So
-/// two sets with one name are the same set rewritten, whatever the order was. Where refinement leaves equals,
-/// the first is taken; at worst a set gets two names, and is searched twice.
+/// Rounds of refinement `[McKay 1981]` tell pegs and colours apart by how they occur in the set. The set is then
+/// rewritten with its pegs and colours in the order found: its canonical form. The canonical hash is the Zobrist hash
+/// `[Zobrist 1970]` of that form: the exclusive or of a random number for each of its codes. So two sets with the same
+/// canonical hash are the same set rewritten, whatever the order was. If refinement leaves equals, the first one is
+/// taken. At worst a set has two canonical forms, and is searched twice.
 #[derive(Debug)]
-pub(crate) struct Canonical {
+pub(crate) struct Canonicalizer {
     pegs: usize,
     colors: usize,
-    /// May pegs and colours change places at all?
+    /// Can pegs and colours be exchanged at all?
     symmetric: bool,
     /// The colours of each code.
     digits: Vec<u8>,
     /// A random number for each row of colours.
-    marks: Vec<u128>,
+    zobrist_of_row: Vec<u128>,
     /// A random number for each code.
-    plain: Vec<u128>,
+    zobrist_of_code: Vec<u128>,
 }
 
-/// How a set was rewritten.
+/// How a set is rewritten as its canonical form.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
-    /// Peg `i` of the rewritten set is this peg.
+    /// Peg `i` of the canonical form is this peg.
     order: [u8; MOST],
-    /// What a colour is called in the rewritten set.
+    /// What a colour is called in the canonical form.
     names: [u8; MOST],
 }
 
-/// The most pegs, and the most colours, of a board whose sets are rewritten.
+/// The most pegs, and the most colours, of a board with canonical forms.
 const MOST: usize = 16;
 
-/// The most rows of colours that get a number each.
+/// The most rows of colours that get a random number each.
 const MOST_ROWS: usize = 1 << 22;
 
-/// How often one of several equal pegs or colours is taken first.
+/// How often one of several equal pegs or colours is put first.
 const MOST_CHOICES: usize = 6;
 
 impl Frame {
     const SAME: Frame = Frame { order: identity(), names: identity() };
 
-    /// A guess as it is called in the rewritten set.
+    /// A guess as it is called in the canonical form.
     pub(crate) fn rewrite(&self, guess: &Code) -> Code {
         // On boards of more colours nothing is rewritten.
         let name = |color: Color| match self.names.get(color.index()) {
@@ -52,7 +53,7 @@ impl Frame {
         Code::new((0..guess.pegs()).map(|peg| name(guess.colors()[usize::from(self.order[peg])])))
     }
 
-    /// The guess that is called so.
+    /// The guess that is called so in the canonical form: the reverse of [`Frame::rewrite`].
     pub(crate) fn restore(&self, rewritten: &Code) -> Code {
         let color = |name: Color| {
             let is_name = |&c: &usize| usize::from(self.names[c]) == name.index();
@@ -65,11 +66,9 @@ impl Frame {
         let place = |peg: usize| self.order.iter().position(|&p| usize::from(p) == peg).expect("every peg has a place");
         Code::new((0..rewritten.pegs()).map(|peg| color(rewritten.colors()[place(peg)])))
     }
-}
 
-impl Frame {
-    /// The pegs and colours that make a set rewritten in this way one that is rewritten in the other way to the
-    /// same: its peg `k` takes the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`.
+    /// How to rewrite a set with this frame as a set of the same canonical form with the other frame: peg `k` takes
+    /// the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`.
     pub(crate) fn onto(&self, other: &Frame, pegs: usize, colors: usize) -> (Vec<u16>, Vec<u16>) {
         let mut of_pegs = vec![0; pegs];
         for (&to, &from) in other.order[..pegs].iter().zip(&self.order) {
@@ -93,7 +92,7 @@ const fn identity() -> [u8; MOST] {
     all
 }
 
-impl Canonical {
+impl Canonicalizer {
     /// For sets of these codes.
     pub(crate) fn new(codebook: &Codebook, codes: &CandidateSet) -> Self {
         let board = codebook.board();
@@ -107,28 +106,34 @@ impl Canonical {
         } else {
             Vec::new()
         };
-        let marks = (0..rows.filter(|_| symmetric).unwrap_or(0)).map(|row| mark(row as u64)).collect();
-        let plain = (0..codes.len()).map(|at| mark(!(codes.index(at).get() as u64))).collect();
-        Canonical { pegs, colors, symmetric, digits, marks, plain }
+        let zobrist_of_row = (0..rows.filter(|_| symmetric).unwrap_or(0)).map(|row| zobrist(row as u64)).collect();
+        let zobrist_of_code = (0..codes.len()).map(|at| zobrist(!(codes.index(at).get() as u64))).collect();
+        Canonicalizer { pegs, colors, symmetric, digits, zobrist_of_row, zobrist_of_code }
     }
 
-    /// A set is named as it is by the exclusive or of these.
+    /// The random number of a code.
     #[inline]
-    pub(crate) fn plain(&self, code: u32) -> u128 {
-        self.plain[code as usize]
+    pub(crate) fn zobrist(&self, code: u32) -> u128 {
+        self.zobrist_of_code[code as usize]
     }
 
-    /// The name of a set, rewritten where the board allows it. `O(codes * pegs)`. `room` is scratch.
-    pub(crate) fn name(&self, codes: &[u32], room: &mut Vec<u64>) -> u128 {
+    /// The Zobrist hash of a set as it is.
+    pub(crate) fn zobrist_of(&self, codes: &[u32]) -> u128 {
+        codes.iter().fold(0, |hash, &code| hash ^ self.zobrist(code))
+    }
+
+    /// The canonical hash of a set; its Zobrist hash on boards whose pegs and colours cannot be exchanged. Takes
+    /// `O(codes * pegs)`. `room` is scratch.
+    pub(crate) fn hash(&self, codes: &[u32], room: &mut Vec<u64>) -> u128 {
         match self.pegs {
-            _ if !self.symmetric => codes.iter().fold(0, |name, &code| name ^ self.plain(code)),
-            4 => self.name_of::<4>(codes, &self.refine::<4>(codes, room)),
-            5 => self.name_of::<5>(codes, &self.refine::<5>(codes, room)),
-            _ => self.name_of::<MOST>(codes, &self.frame(codes, room)),
+            _ if !self.symmetric => self.zobrist_of(codes),
+            4 => self.hash_of::<4>(codes, &self.refine::<4>(codes, room)),
+            5 => self.hash_of::<5>(codes, &self.refine::<5>(codes, room)),
+            _ => self.hash_of::<MOST>(codes, &self.frame(codes, room)),
         }
     }
 
-    /// How [`Canonical::name`] rewrites a set.
+    /// How the canonical form of a set is made.
     pub(crate) fn frame(&self, codes: &[u32], room: &mut Vec<u64>) -> Frame {
         match self.pegs {
             _ if !self.symmetric => Frame::SAME,
@@ -138,7 +143,7 @@ impl Canonical {
         }
     }
 
-    /// The colours of a code. With fewer than [`MOST`] pegs the number is known when compiling.
+    /// The colours of a code. If `PEGS` is less than [`MOST`], it is the number of pegs, known when compiling.
     #[inline]
     fn row<const PEGS: usize>(&self, code: u32) -> &[u8] {
         let pegs = if PEGS == MOST { self.pegs } else { PEGS };
@@ -146,12 +151,12 @@ impl Canonical {
     }
 
     #[inline]
-    fn name_of<const PEGS: usize>(&self, codes: &[u32], frame: &Frame) -> u128 {
-        codes.iter().fold(0, |name, &code| {
+    fn hash_of<const PEGS: usize>(&self, codes: &[u32], frame: &Frame) -> u128 {
+        codes.iter().fold(0, |hash, &code| {
             let row = self.row::<PEGS>(code);
             let digit = |&peg: &u8| usize::from(frame.names[usize::from(row[usize::from(peg)])]);
             let number = frame.order[..row.len()].iter().fold(0, |number, peg| number * self.colors + digit(peg));
-            name ^ self.marks[number]
+            hash ^ self.zobrist_of_row[number]
         })
     }
 
@@ -186,7 +191,7 @@ impl Canonical {
         Frame { order, names }
     }
 
-    /// By how often each colour is on each peg.
+    /// A first distinction, by how often each colour is on each peg.
     #[inline]
     fn first_kinds<const PEGS: usize>(&self, codes: &[u32]) -> Kinds {
         let mut counts = [[0u16; MOST]; MOST];
@@ -207,7 +212,7 @@ impl Canonical {
         kinds
     }
 
-    /// From pegs and colours to codes and back.
+    /// One round: what is known of pegs and colours tells codes apart, and these tell pegs and colours apart.
     #[inline]
     fn refine_once<const PEGS: usize>(&self, codes: &[u32], kinds: &mut Kinds, of_codes: &mut [u64]) {
         for (of_code, &code) in of_codes.iter_mut().zip(codes) {
@@ -228,7 +233,7 @@ impl Canonical {
     }
 }
 
-/// What is known of each peg and each colour: equal numbers for what was not told apart.
+/// A number for each peg and each colour: equal for those not told apart so far.
 struct Kinds {
     pegs: [u64; MOST],
     colors: [u64; MOST],
@@ -236,14 +241,14 @@ struct Kinds {
     used: [bool; MOST],
 }
 
-/// A number that tells nothing of the one it is made of.
+/// Mixes the bits of a number.
 fn stir(x: u64) -> u64 {
     let x = (x ^ 0x9E37_79B9_7F4A_7C15).wrapping_mul(0xD6E8_FEB8_6659_FD93);
     (x ^ (x >> 32)).wrapping_mul(0xA3EC_647D_59AC_D5C7)
 }
 
-/// Random, and the same in every run, for names are kept in files.
-fn mark(number: u64) -> u128 {
+/// A random number, the same in every run: journals keep hashes.
+fn zobrist(number: u64) -> u128 {
     let half = |seed| u128::from(pegwise_strategy::random::mix(seed, number));
     half(1) << 64 | half(2)
 }

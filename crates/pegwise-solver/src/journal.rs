@@ -1,16 +1,16 @@
-use crate::memo::{Fact, Memo, PACKED_BYTES, pack_bytes, unpack_bytes};
+use crate::transposition_table::{Entry, PACKED_BYTES, TranspositionTable, pack_bytes, unpack_bytes};
 use pegwise_core::Board;
 use pegwise_strategy::GuessPool;
 use std::io::{self, BufRead, Write};
 use std::sync::{Mutex, PoisonError};
 
-/// What a long search has found out, written down while it goes on, so that another can go on from there.
+/// What a long search has found out, written while it runs, so that another search can go on from there.
 ///
-/// After a first line with the board come records of one size: a set's name, its bounds, and a check sum. Every
-/// piece of work of a few milliseconds becomes a record as soon as it is done. A record cut off at the
-/// end is ignored.
+/// The first line names the board. Then come records of one size: the canonical hash of a set, its bounds, a guess, and a
+/// check sum. Every piece of work of a few milliseconds becomes a record as soon as it is done. If the last record is
+/// cut off, the reader ignores it.
 ///
-/// A journal is trusted like the memory of the search that reads it: only read what your own searches wrote.
+/// A journal is trusted: read only what your own searches wrote.
 pub struct Journal {
     sink: Mutex<Sink>,
 }
@@ -20,13 +20,14 @@ struct Sink {
     failed: Option<io::Error>,
 }
 
-/// A file that is no journal of this search.
+/// Why a file is not a journal of this search.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum InvalidJournal {
     /// It could not be read.
     #[error(transparent)]
     Unreadable(#[from] io::Error),
-    /// Its first line is another.
+    /// Its first line is that of another board, or of no journal.
     #[error("this is no journal of this search: its first line is `{found}`, expected `{expected}`")]
     Head {
         /// The first line.
@@ -34,7 +35,7 @@ pub enum InvalidJournal {
         /// What it should be.
         expected: String,
     },
-    /// A record that does not add up, before the end.
+    /// The check sum of a whole record is wrong. Records are counted from 1.
     #[error("record {0} of the journal is damaged")]
     Damaged(usize),
 }
@@ -42,20 +43,20 @@ pub enum InvalidJournal {
 /// What was read from a journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Resumed {
-    /// How many records.
+    /// The number of records.
     pub records: usize,
-    /// Where the last whole record ends: cut the file there before writing on.
+    /// Where the last whole record ends, in bytes: cut the file there before writing on.
     pub end: u64,
 }
 
 const RECORD: usize = PACKED_BYTES + size_of::<u64>();
 
 impl Journal {
-    /// Sets searched for a fact that is worth a record: a few milliseconds. What is lost at worst is this
-    /// for each guess of the sets in progress.
+    /// An entry is worth a record if this many sets were searched for it, which takes a few milliseconds. At worst a
+    /// killed search loses as much for each guess of the sets in progress.
     pub(crate) const WORTH: u64 = 250;
 
-    /// A journal that is written on. What it is to begin with is for [`Journal::head`].
+    /// A journal that goes on in this writer. A new file must begin with [`Journal::head`].
     pub fn new(writer: Box<dyn Write + Send>) -> Self {
         Journal { sink: Mutex::new(Sink { writer, failed: None }) }
     }
@@ -66,13 +67,13 @@ impl Journal {
         format!("pegwise-journal 1 {board} {pool}\n")
     }
 
-    /// What went wrong in writing, if anything; nothing is written after that.
+    /// Takes the error that ended the writing, if there was one.
     pub fn failure(&self) -> Option<io::Error> {
         self.sink.lock().unwrap_or_else(PoisonError::into_inner).failed.take()
     }
 
-    pub(crate) fn add(&self, fact: Fact) {
-        let packed = pack_bytes(&fact);
+    pub(crate) fn add(&self, entry: Entry) {
+        let packed = pack_bytes(&entry);
         let mut record = [0; RECORD];
         record[..PACKED_BYTES].copy_from_slice(&packed);
         record[PACKED_BYTES..].copy_from_slice(&check(&packed).to_le_bytes());
@@ -83,8 +84,12 @@ impl Journal {
         }
     }
 
-    /// Reads all facts into a table.
-    pub(crate) fn read(mut reader: impl BufRead, head: &str, memo: &Memo) -> Result<Resumed, InvalidJournal> {
+    /// Reads all entries into a table.
+    pub(crate) fn read(
+        mut reader: impl BufRead,
+        head: &str,
+        table: &TranspositionTable,
+    ) -> Result<Resumed, InvalidJournal> {
         let mut first = Vec::new();
         io::Read::take(&mut reader, head.len() as u64).read_until(b'\n', &mut first)?;
         if first != head.as_bytes() {
@@ -95,8 +100,8 @@ impl Journal {
         let mut record = [0; RECORD];
         while fill(&mut reader, &mut record)? {
             let packed: &[u8; PACKED_BYTES] = record.first_chunk().expect("a record begins with it");
-            let fact = unpack_bytes(packed).filter(|_| record[PACKED_BYTES..] == check(packed).to_le_bytes());
-            memo.add(fact.ok_or(InvalidJournal::Damaged(resumed.records + 1))?);
+            let entry = unpack_bytes(packed).filter(|_| record[PACKED_BYTES..] == check(packed).to_le_bytes());
+            table.add(entry.ok_or(InvalidJournal::Damaged(resumed.records + 1))?);
             resumed.records += 1;
             resumed.end += RECORD as u64;
         }
@@ -104,7 +109,7 @@ impl Journal {
     }
 }
 
-/// Is there one more whole record?
+/// Reads one more record. Is it whole?
 fn fill(reader: &mut impl BufRead, record: &mut [u8]) -> io::Result<bool> {
     match reader.read_exact(record) {
         Ok(()) => Ok(true),

@@ -1,14 +1,15 @@
 //! Every bound and the search itself, against the definition of the cost.
 
-use crate::bounds::of_few;
-use crate::cost::{Costs, INFINITE, Left};
-use crate::goal::Goal;
-use crate::memo::Memo;
+use crate::cost::{Costs, INFINITE};
+use crate::cost_model::CostModel;
+use crate::guess_budget::GuessBudget;
 use crate::positions::Positions;
 use crate::problem::Problem;
-use crate::report::Report;
-use crate::search::{Search, Searcher};
+use crate::reporter::Reporter;
+use crate::search::{SearchContext, Searcher};
+use crate::small_sets::small_set_bounds;
 use crate::solver::Solver;
+use crate::transposition_table::TranspositionTable;
 use pegwise_core::{Board, Code, CodeUniverse, Codebook, Limits};
 use pegwise_strategy::{GuessPool, State};
 use proptest::prelude::*;
@@ -19,7 +20,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 struct Plain<'a> {
     problem: &'a Problem,
     costs: Costs,
-    known: HashMap<(Vec<u32>, Left), u64>,
+    known: HashMap<(Vec<u32>, GuessBudget), u64>,
 }
 
 impl<'a> Plain<'a> {
@@ -27,7 +28,7 @@ impl<'a> Plain<'a> {
         Plain { problem, costs, known: HashMap::new() }
     }
 
-    fn cost(&mut self, members: &[u32], left: Left) -> u64 {
+    fn cost(&mut self, members: &[u32], left: GuessBudget) -> u64 {
         if members.is_empty() {
             return 0;
         }
@@ -45,7 +46,7 @@ impl<'a> Plain<'a> {
     }
 
     /// `None` if the guess is not in the pool or tells nothing.
-    fn cost_of(&mut self, guess: u32, members: &[u32], left: Left) -> Option<u64> {
+    fn cost_of(&mut self, guess: u32, members: &[u32], left: GuessBudget) -> Option<u64> {
         let is_member = members.iter().any(|&code| self.problem.guess_of_code(code) == guess);
         if self.problem.only_members() && !is_member {
             return None;
@@ -60,7 +61,7 @@ impl<'a> Plain<'a> {
         }
         let mut sum = if is_member { self.costs.of(1, left) } else { 0 };
         for (_, cell) in cells.into_iter().filter(|&(answer, _)| answer != self.problem.win) {
-            sum = (sum + self.costs.guess * cell.len() as u64 + self.cost(&cell, left.next())).min(INFINITE);
+            sum = (sum + self.costs.guess * cell.len() as u64 + self.cost(&cell, left.after_guess())).min(INFINITE);
         }
         Some(sum)
     }
@@ -95,7 +96,7 @@ fn problem(board: &str, pool: GuessPool) -> Problem {
     Problem::new(&codebook, codebook.candidates(), pool).unwrap()
 }
 
-/// A board, some of its codes, and a goal.
+/// A board, some of its codes, and a model.
 fn cases() -> impl Strategy<Value = (&'static str, GuessPool, Vec<u32>, Costs, Option<usize>)> {
     let pool = select(vec![GuessPool::All, GuessPool::All, GuessPool::Candidates]);
     let limit = select(vec![None, None, Some(1), Some(2), Some(3), Some(4)]);
@@ -107,39 +108,46 @@ fn cases() -> impl Strategy<Value = (&'static str, GuessPool, Vec<u32>, Costs, O
     })
 }
 
-/// What the search finds with this width and this budget.
-fn searched(problem: &Problem, goal: &Goal, memo: &Memo, members: &[u32], width: Option<usize>, budget: u64) -> u64 {
-    let report = Report::new(&(), false);
-    let search = Search { problem, goal, memo, monitor: &(), report: &report, journal: None, width };
-    Searcher::new(&search, Vec::new()).load_and_cost(members, goal.left, budget).unwrap()
+/// What the search finds with this width and this cutoff.
+fn searched(
+    problem: &Problem,
+    model: &CostModel,
+    table: &TranspositionTable,
+    members: &[u32],
+    width: Option<usize>,
+    cutoff: u64,
+) -> u64 {
+    let report = Reporter::new(&(), false);
+    let context = SearchContext { problem, model, table, monitor: &(), report: &report, journal: None, width };
+    Searcher::new(&context, Vec::new()).load_and_cost(members, model.left, cutoff).unwrap()
 }
 
 proptest! {
     #[test]
     fn bounds_hold((board, pool, members, costs, limit) in cases()) {
         let problem = problem(board, pool);
-        let goal = Goal::new(&problem, costs, limit);
+        let model = CostModel::new(&problem, costs, limit);
         let mut plain = Plain::new(&problem, costs);
-        let exact = plain.cost(&members, goal.left);
-        prop_assert!(goal.levels(problem.branching).least(members.len(), goal.left) <= exact);
-        let few = of_few(&problem, &goal, problem.branching, &members, goal.left);
+        let exact = plain.cost(&members, model.left);
+        prop_assert!(model.size_bound(problem.branching).lower(members.len(), model.left) <= exact);
+        let few = small_set_bounds(&problem, &model, problem.branching, &members, model.left);
         prop_assert!(few.lower <= exact && exact <= few.upper, "{few:?} {exact}");
 
         if members.len() < 2 {
             return Ok(());
         }
-        // The first bound of each guess; guesses that are left out cost no less than the budget.
-        let report = Report::new(&(), false);
-        let memo = Memo::new(0);
-        let search =
-            Search { problem: &problem, goal: &goal, memo: &memo, monitor: &(), report: &report, journal: None, width: None };
-        let mut searcher = Searcher::new(&search, Vec::new());
+        // The first bound of each guess; guesses that are left out cost no less than the cutoff.
+        let report = Reporter::new(&(), false);
+        let table = TranspositionTable::new(0);
+        let context =
+            SearchContext { problem: &problem, model: &model, table: &table, monitor: &(), report: &report, journal: None, width: None };
+        let mut searcher = Searcher::new(&context, Vec::new());
         let set = searcher.load(&members);
-        for budget in [exact, (exact + 1).min(INFINITE), INFINITE] {
-            let listed: HashMap<u32, u64> = searcher.list(set, goal.left, budget).into_iter().collect();
+        for cutoff in [exact, (exact + 1).min(INFINITE), INFINITE] {
+            let listed: HashMap<u32, u64> = searcher.list(set, model.left, cutoff).into_iter().collect();
             for guess in 0..u32::try_from(problem.answers.guesses()).unwrap() {
-                if let Some(cost) = plain.cost_of(guess, &members, goal.left) {
-                    let bound = listed.get(&guess).copied().unwrap_or(budget);
+                if let Some(cost) = plain.cost_of(guess, &members, model.left) {
+                    let bound = listed.get(&guess).copied().unwrap_or(cutoff);
                     prop_assert!(bound <= cost, "guess {guess}: {bound} {cost}");
                 }
             }
@@ -149,17 +157,17 @@ proptest! {
     #[test]
     fn the_search_finds_the_cost((board, pool, members, costs, limit) in cases(), at in any::<Index>()) {
         let problem = problem(board, pool);
-        let goal = Goal::new(&problem, costs, limit);
-        let exact = Plain::new(&problem, costs).cost(&members, goal.left);
-        let memo = Memo::new(0);
+        let model = CostModel::new(&problem, costs, limit);
+        let exact = Plain::new(&problem, costs).cost(&members, model.left);
+        let table = TranspositionTable::new(0);
         // A narrow search before must not spoil what the full one finds.
-        let narrow = searched(&problem, &goal, &memo, &members, Some(1), INFINITE);
+        let narrow = searched(&problem, &model, &table, &members, Some(1), INFINITE);
         prop_assert!(narrow >= exact);
-        let budget = at.index(usize::try_from((2 * exact).min(10_000) + 2).unwrap()) as u64;
-        let within = searched(&problem, &goal, &memo, &members, None, budget);
-        let right = if exact < budget { within == exact } else { budget <= within && within <= exact };
-        prop_assert!(right, "{within} within {budget}, not {exact}");
-        prop_assert_eq!(searched(&problem, &goal, &memo, &members, None, INFINITE), exact);
+        let cutoff = at.index(usize::try_from((2 * exact).min(10_000) + 2).unwrap()) as u64;
+        let within = searched(&problem, &model, &table, &members, None, cutoff);
+        let right = if exact < cutoff { within == exact } else { cutoff <= within && within <= exact };
+        prop_assert!(right, "{within} within {cutoff}, not {exact}");
+        prop_assert_eq!(searched(&problem, &model, &table, &members, None, INFINITE), exact);
     }
 
     /// Sets that differ in the order of pegs and the names of colours cost the same.
@@ -170,10 +178,10 @@ proptest! {
         colors in any::<Index>(),
     ) {
         let problem = problem(board, GuessPool::All);
-        let goal = Goal::new(&problem, costs, limit);
+        let model = CostModel::new(&problem, costs, limit);
         let Some(image) = rewritten(&problem, &members, pegs, colors) else { return Ok(()) };
         let mut plain = Plain::new(&problem, costs);
-        prop_assert_eq!(plain.cost(&members, goal.left), plain.cost(&image, goal.left));
+        prop_assert_eq!(plain.cost(&members, model.left), plain.cost(&image, model.left));
     }
 }
 
@@ -189,9 +197,9 @@ fn whole_boards_without_any_reduction() {
             for costs in COSTS {
                 let mut plain = Plain::new(&problem, costs);
                 for limit in [None, Some(3), Some(4), Some(5)] {
-                    let goal = Goal::new(&problem, costs, limit);
-                    let exact = plain.cost(&all, goal.left);
-                    let found = searched(&problem, &goal, &Memo::new(0), &all, None, INFINITE);
+                    let model = CostModel::new(&problem, costs, limit);
+                    let exact = plain.cost(&all, model.left);
+                    let found = searched(&problem, &model, &TranspositionTable::new(0), &all, None, INFINITE);
                     assert_eq!(found, exact, "{board} {costs:?} within {limit:?}");
                 }
             }
@@ -233,27 +241,27 @@ fn order(n: usize, mut number: usize) -> Vec<usize> {
     order
 }
 
-/// All sets of three codes of a small board: sets with one name are one set rewritten.
+/// All sets of three codes of a small board: sets with the same canonical hash are one set rewritten.
 #[test]
-fn names_stand_for_classes() {
+fn a_canonical_hash_stands_for_one_class() {
     let problem = problem("3x3", GuessPool::All);
     let codes = u32::try_from(problem.codes()).unwrap();
     let mut room = Vec::new();
     let mut classes = BTreeSet::new();
-    let mut class_of_name: HashMap<u128, Vec<u32>> = HashMap::new();
+    let mut class_of_hash: HashMap<u128, Vec<u32>> = HashMap::new();
     for a in 0..codes {
         for b in a + 1..codes {
             for c in b + 1..codes {
                 let set = [a, b, c];
                 let class = first_image(&problem, &set);
-                let name = problem.canonical.name(&set, &mut room);
-                assert_eq!(class_of_name.entry(name).or_insert_with(|| class.clone()), &class, "one name, two classes");
+                let hash = problem.canonical.hash(&set, &mut room);
+                assert_eq!(class_of_hash.entry(hash).or_insert_with(|| class.clone()), &class, "one hash, two classes");
                 classes.insert(class);
             }
         }
     }
-    // Where refinement leaves equals that are not alike, a class has a second name.
-    assert_eq!(class_of_name.len().max(119), 119, "more second names than before");
+    // Where refinement leaves equals that are not alike, a class has a second canonical form.
+    assert_eq!(class_of_hash.len().max(119), 119, "more second forms than before");
     assert_eq!(classes.len(), 108);
 }
 
@@ -287,7 +295,7 @@ proptest! {
         let guesses = 0..u32::try_from(problem.answers.guesses()).unwrap();
         let mut groups: BTreeMap<u64, Vec<Code>> = BTreeMap::new();
         for guess in guesses {
-            if let Some(cost) = plain.cost_of(guess, &numbers, Left::ANY) {
+            if let Some(cost) = plain.cost_of(guess, &numbers, GuessBudget::UNLIMITED) {
                 groups.entry(cost).or_default().push(problem.guess(guess));
             }
         }

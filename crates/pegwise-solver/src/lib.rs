@@ -1,8 +1,19 @@
-//! Provably optimal play: exact search with bounds, symmetry and a table of sets searched before.
+//! Provably optimal play: branch and bound with lower bounds, symmetry and a transposition table.
 //!
 //! [`Solver`] finds the best play for an [`Objective`], proves that there is none better, and writes it out as
-//! a [`StrategyTree`](pegwise_strategy::StrategyTree) that anyone can check. Stopped before, it says what it has
-//! found and what it has proved: [`Solved`]. In a game so far it finds the best next guesses: [`Solver::best`].
+//! a [`StrategyTree`](pegwise_strategy::StrategyTree) that anyone can check. A search that is stopped says what it has
+//! found and what it has proved: [`Solved`]. In a game in progress, [`Solver::best`] finds the best next guesses, and
+//! [`Positions`] ranks guesses.
+//!
+//! ```
+//! use pegwise_core::{Board, Codebook, Limits};
+//! use pegwise_solver::{Objective, Solver};
+//! use pegwise_strategy::GuessPool;
+//! let codebook = Codebook::new(&"3x3".parse::<Board>()?)?;
+//! let solver = Solver::new(&codebook, GuessPool::All, Limits::default())?;
+//! assert_eq!(solver.solve(Objective::Max, &()).lower, 4);
+//! # Ok::<(), Box<dyn std::error::Error + Send + Sync>>(())
+//! ```
 
 #![forbid(unsafe_code)]
 
@@ -10,27 +21,35 @@ mod bounds;
 mod canonical;
 mod certify;
 mod cost;
-mod goal;
+mod cost_model;
+mod guess_budget;
 mod journal;
 #[cfg(test)]
 mod laws;
-mod levels;
-mod memo;
 mod objective;
+mod objective_search;
 mod positions;
+mod prepared;
 mod problem;
-mod report;
+mod prover;
+mod reporter;
 mod search;
+mod size_bound;
+mod small_sets;
 mod solved;
 mod solver;
+mod stabilizer;
+mod transposition_table;
 mod tree;
+mod unsolvable;
 
 pub use certify::NotCertified;
 pub use journal::{InvalidJournal, Journal, Resumed};
 pub use objective::{InvalidObjective, Objective};
 pub use positions::{Positions, Ranking, Tied};
 pub use solved::{Solved, Verdict};
-pub use solver::{Best, Solver, Unsolvable};
+pub use solver::{Best, Solver};
+pub use unsolvable::Unsolvable;
 
 /// The examples of the README, as tests.
 #[cfg(doctest)]

@@ -1,10 +1,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// What the best play makes least, over all codes that can be the secret.
+/// What optimal play minimises, over all codes that can be the secret.
 ///
-/// Written as its name, `within N` after the mean: `mean`, `mean within 5`, `max`, `mean then max`,
-/// `max then mean`. Hyphens are read as spaces.
+/// The names are `mean`, `mean within N`, `max`, `mean then max` and `max then mean`. Hyphens are read as spaces.
 ///
 /// ```
 /// use pegwise_solver::Objective;
@@ -12,10 +11,11 @@ use std::str::FromStr;
 /// assert_eq!("max-then-mean".parse(), Ok(Objective::MaxThenMean));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Objective {
     /// The total number of guesses, and so the mean.
     Mean,
-    /// The total, while no code takes more guesses than this.
+    /// The total, where no code may take more guesses than this.
     MeanWithin(usize),
     /// The most guesses any code takes.
     Max,
@@ -25,10 +25,20 @@ pub enum Objective {
     MaxThenMean,
 }
 
-/// Not an objective.
+/// A text that names no objective.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is no objective; there are mean, mean within N, max, mean then max, max then mean")]
 pub struct InvalidObjective(String);
+
+impl Objective {
+    /// How many quantities are minimised, one after the other.
+    pub(crate) fn parts(self) -> usize {
+        match self {
+            Objective::Mean | Objective::MeanWithin(_) | Objective::Max => 1,
+            Objective::MeanThenMax | Objective::MaxThenMean => 3,
+        }
+    }
+}
 
 impl fmt::Display for Objective {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,18 +1,15 @@
 use crate::cost::{Costs, INFINITE};
-use crate::goal::Goal;
-use crate::memo::Memo;
-use crate::problem::Problem;
-use crate::report::Report;
-use crate::search::{Search, Searcher};
-use crate::solver::{Unsolvable, prepared};
+use crate::cost_model::CostModel;
+use crate::prepared::Prepared;
+use crate::reporter::Reporter;
+use crate::search::Searcher;
+use crate::unsolvable::Unsolvable;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 use std::fmt;
 
-/// Optimal play, by the least expected number of further guesses, in every position among some codes: those of one
-/// game in progress, or all of a board. It remembers what it has found out.
-///
-/// Everything it says is proved.
+/// Optimal play in every position among some codes: all codes of a board, or those left in a game. Optimal is the least
+/// expected number of further guesses. Everything it says is proved, and it remembers what it has found out.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Limits, Board};
@@ -27,15 +24,14 @@ use std::fmt;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Positions {
-    problem: Problem,
-    memo: Memo,
-    goal: Goal,
+    prepared: Prepared,
+    model: CostModel,
 }
 
 /// The best guesses in a position: see [`Positions::ranking`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ranking {
-    /// Guesses that lead to equally many further guesses, the fewest first.
+    /// Groups of equally good guesses, the best first.
     pub groups: Vec<Tied>,
     /// How many guesses were looked at for the groups after the first, which is complete.
     pub looked_at: usize,
@@ -44,56 +40,57 @@ pub struct Ranking {
 /// Guesses that are equally good.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tied {
-    /// The number of further guesses over all codes that are left, this one and the winning one included.
+    /// The further guesses, summed over all codes that are left, this one and the winning one included.
     pub total: u64,
-    /// The guesses, first one first. With [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes left or more, of
-    /// those alike by the [symmetry](pegwise_core::symmetry) of the game so far, the first.
+    /// The guesses in increasing order. If [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes or more are left,
+    /// guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game so far are represented by the first.
     pub guesses: Vec<Code>,
 }
 
 impl fmt::Debug for Positions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Positions")
-            .field("board", self.problem.codebook.board())
-            .field("codes", &self.problem.codes())
+            .field("board", self.prepared.problem.codebook.board())
+            .field("codes", &self.prepared.problem.codes())
             .finish_non_exhaustive()
     }
 }
 
 impl Positions {
-    /// The positions among these codes. `limits` holds for their answers and the table together.
+    /// The positions among these codes. `limits` holds for their table of answers and the transposition table together.
     ///
     /// # Errors
-    /// [`Unsolvable`] if there are too many.
+    /// [`Unsolvable`] if there are too many codes.
     pub fn new(codebook: &Codebook, codes: &CandidateSet, pool: GuessPool, limits: Limits) -> Result<Self, Unsolvable> {
-        let (problem, memo) = prepared(codebook, codes, pool, limits)?;
-        let goal = Goal::new(&problem, Costs::TOTAL, None);
-        Ok(Positions { problem, memo, goal })
+        let prepared = Prepared::new(codebook, codes, pool, limits)?;
+        let model = CostModel::new(&prepared.problem, Costs::TOTAL, None);
+        Ok(Positions { prepared, model })
     }
 
-    /// The least number of further guesses over all codes that are left, the winning one included.
+    /// The least number of further guesses, summed over all codes that are left, the winning ones included.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
     ///
     /// # Panics
-    /// If a code that is left is none of these codes.
+    /// If a code that is left is not among the codes that [`Positions::new`] was given.
     pub fn total(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
-        let report = Report::new(monitor, false);
-        let search = self.search(monitor, &report);
-        let codes = self.problem.numbers(state.candidates());
-        Searcher::new(&search, self.history(state)).load_and_cost(&codes, self.goal.left, INFINITE)
+        let report = Reporter::new(monitor, false);
+        let context = self.prepared.context(&self.model, monitor, &report);
+        let codes = self.prepared.problem.numbers(state.candidates());
+        Searcher::new(&context, self.prepared.history(state)).load_and_cost(&codes, self.model.left, INFINITE)
     }
 
-    /// All guesses that lead to the least total; then, among the first `look_at` guesses in the order of the search
-    /// (those that can give most answers first), up to `more` groups of others that lead to half a guess more on average
-    /// at most.
+    /// All guesses with the least total, and up to `more` groups of the next best.
+    ///
+    /// The next best are found among the first `look_at` guesses in the order of the search, those with the most answers
+    /// first. They need at most half a guess more on average.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
     ///
     /// # Panics
-    /// If a code that is left is none of these codes.
+    /// If a code that is left is not among the codes that [`Positions::new`] was given.
     pub fn ranking(
         &self,
         state: State<'_>,
@@ -102,25 +99,16 @@ impl Positions {
         monitor: &dyn Monitor,
     ) -> Result<Ranking, Cancelled> {
         let total = self.total(state, monitor)?;
-        let report = Report::new(monitor, false);
-        let search = self.search(monitor, &report);
-        let codes = self.problem.numbers(state.candidates());
-        let mut searcher = Searcher::new(&search, self.history(state));
-        let best = searcher.best_guesses(&codes, self.goal.left, total)?;
-        let (others, looked_at) = searcher.next_best(&codes, self.goal.left, total, more, look_at)?;
+        let report = Reporter::new(monitor, false);
+        let context = self.prepared.context(&self.model, monitor, &report);
+        let codes = self.prepared.problem.numbers(state.candidates());
+        let mut searcher = Searcher::new(&context, self.prepared.history(state));
+        let best = searcher.best_guesses(&codes, self.model.left, total)?;
+        let (others, looked_at) = searcher.next_best(&codes, self.model.left, total, more, look_at)?;
         let tied = |(total, mut guesses): (u64, Vec<u32>)| {
             guesses.sort_unstable();
-            Tied { total, guesses: guesses.into_iter().map(|guess| self.problem.guess(guess)).collect() }
+            Tied { total, guesses: guesses.into_iter().map(|guess| self.prepared.problem.guess(guess)).collect() }
         };
         Ok(Ranking { groups: [(total, best)].into_iter().chain(others).map(tied).collect(), looked_at })
-    }
-
-    fn history(&self, state: State<'_>) -> Vec<u32> {
-        state.history().iter().filter_map(|turn| self.problem.number(&turn.guess)).collect()
-    }
-
-    fn search<'b>(&'b self, monitor: &'b dyn Monitor, report: &'b Report<'b>) -> Search<'b> {
-        let Positions { problem, memo, goal } = self;
-        Search { problem, goal, memo, monitor, report, journal: None, width: None }
     }
 }

@@ -1,4 +1,4 @@
-use crate::canonical::Canonical;
+use crate::canonical::Canonicalizer;
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix};
 use pegwise_strategy::GuessPool;
@@ -7,27 +7,27 @@ use pegwise_strategy::GuessPool;
 #[derive(Debug)]
 pub(crate) struct Problem {
     pub(crate) codebook: Codebook,
-    /// What can be the secret. The search numbers them in this order.
+    /// The codes that can be the secret. The search numbers them in this order.
     pub(crate) secrets: CandidateSet,
     pub(crate) answers: FeedbackMatrix,
-    pub(crate) canonical: Canonical,
+    pub(crate) canonical: Canonicalizer,
     pub(crate) pool: GuessPool,
     /// The number of the winning answer.
     pub(crate) win: u8,
-    /// No guess leaves more cells than this, besides the winning one.
+    /// No guess leaves more cells than this, the winning one excepted.
     pub(crate) branching: usize,
     guess_of_code: Vec<u32>,
 }
 
 impl Problem {
-    /// These codes of a board; `None` if the answers cannot be written down.
+    /// These codes of a board. `None` if there are too many different answers, or codes that may not be guessed.
     pub(crate) fn new(codebook: &Codebook, secrets: &CandidateSet, pool: GuessPool) -> Option<Self> {
         let answers = FeedbackMatrix::of(codebook, secrets)?;
         let guesses = codebook.guesses();
         let guess_of_code = |code: &Code| u32::try_from(guesses.position(code)?).ok();
         let guess_of_code = secrets.codes().map(|code| guess_of_code(&code)).collect::<Option<_>>()?;
         let win = (0..=u8::MAX).take(answers.kinds()).find(|&a| answers.feedback(a) == codebook.board().win())?;
-        let canonical = Canonical::new(codebook, secrets);
+        let canonical = Canonicalizer::new(codebook, secrets);
         let branching = branching(codebook, &answers, win);
         let (codebook, secrets) = (codebook.clone(), secrets.clone());
         Some(Problem { codebook, secrets, answers, canonical, pool, win, branching, guess_of_code })
@@ -36,6 +36,11 @@ impl Problem {
     /// The number of codes.
     pub(crate) fn codes(&self) -> usize {
         self.secrets.len()
+    }
+
+    /// The numbers of all codes.
+    pub(crate) fn all(&self) -> Vec<u32> {
+        (0..u32::try_from(self.codes()).expect("codes are numbered by 32 bits")).collect()
     }
 
     /// The numbers of these codes.
@@ -47,12 +52,12 @@ impl Problem {
         codes.codes().map(|code| number(code).expect("a code of the problem")).collect()
     }
 
-    /// Only what can be the secret may be guessed.
+    /// Must a guess be a code that can still be the secret?
     pub(crate) fn only_members(&self) -> bool {
         self.pool == GuessPool::Candidates
     }
 
-    /// The guess that a code is.
+    /// The number of a code as a guess.
     #[inline]
     pub(crate) fn guess_of_code(&self, code: u32) -> u32 {
         self.guess_of_code[code as usize]
@@ -68,8 +73,7 @@ impl Problem {
         self.codebook.guesses().position(guess).and_then(|position| u32::try_from(position).ok())
     }
 
-    /// Of guesses that are alike after this history, the first: for each guess, is it one of these? `None`
-    /// for all.
+    /// For each guess: is it the first of those that are alike after this history? `None` if all are.
     pub(crate) fn unlike(&self, history: &[u32], members: &[u32]) -> Option<Vec<bool>> {
         let history: Vec<Code> = history.iter().map(|&guess| self.guess(guess)).collect();
         let members: Vec<usize> = members.iter().map(|&code| code as usize).collect();
@@ -83,12 +87,12 @@ impl Problem {
     }
 }
 
-/// The most cells of all codes that a guess leaves, besides the winning one.
+/// The most cells into which a guess splits all codes, the winning one excepted.
 fn branching(codebook: &Codebook, answers: &FeedbackMatrix, win: u8) -> usize {
     if answers.codes() < codebook.candidates().len() {
         let all: Vec<u32> = (0..).take(answers.codes()).collect();
         let mut room = ExcessSums::default();
-        // All but one code of each cell are counted, up to a number that a few codes do not reach.
+        // All but one code of each cell are counted. A sum that is cut to 65,535 only makes the branching larger.
         let together = usize::from(answers.beyond(&all, &[1], &mut room).least());
         return (all.len() - together).min(answers.kinds() - 1);
     }

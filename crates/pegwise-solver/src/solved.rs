@@ -1,23 +1,22 @@
 use crate::Objective;
 use pegwise_strategy::StrategyTree;
 
-/// What came of a search.
+/// The result of a search: what was found, and what was proved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solved {
-    /// What was to be made least.
+    /// What was minimised.
     pub objective: Objective,
     /// How far the proof got.
     pub verdict: Verdict,
-    /// No play is better than this, which was proved: the total number of guesses, or, where the objective
-    /// begins with the maximum, the most guesses; [`u64::MAX`] where there is no play.
+    /// The proved lower bound of the total number of guesses; if the objective begins with the maximum, of the most
+    /// guesses. [`u64::MAX`] if no play exists.
     pub lower: u64,
-    /// How many parts of the objective are settled, in order: `mean then max` and `max then mean` have
-    /// three, the others one.
+    /// How many parts of the objective are proved, in order. `mean then max` and `max then mean` have three parts, the
+    /// others one.
     pub settled: usize,
-    /// The best play that was found.
+    /// The best play that was found, if any.
     pub tree: Option<StrategyTree>,
-    /// How many sets of codes were searched. It depends on the number of threads, and on the search's luck with
-    /// them.
+    /// How many sets of codes were searched. Varies with the number of threads, and from run to run.
     pub nodes: u64,
 }
 
@@ -26,9 +25,9 @@ pub struct Solved {
 pub enum Verdict {
     /// The tree is the best there is, in every part of the objective.
     Optimal,
-    /// The search was stopped: the best play lies between the lower bound and the tree.
+    /// The search was stopped. The cost of the best play is between the lower bound and that of the tree.
     Bounded,
-    /// No play finds every code within so many guesses.
+    /// No play finds every code within the limit of guesses.
     Infeasible,
 }
 

@@ -1,89 +1,90 @@
-//! From costs to guesses: the tree of a finished search, and all guesses as good as the best.
+//! From costs to guesses: the tree of a finished search, all guesses as good as the best, and the next best.
 
-use crate::cost::{INFINITE, Left};
+use crate::cost::INFINITE;
+use crate::guess_budget::GuessBudget;
 use crate::search::Searcher;
 use pegwise_core::{Cancelled, Feedback};
 use pegwise_strategy::StrategyTree;
 use std::collections::{BTreeMap, VecDeque};
 
-/// A position of the tree that has no guess yet.
-struct Position {
+/// A node of the tree that has no guess yet.
+struct PendingNode {
     /// The node before, and the answer to its guess.
     parent: Option<(usize, Feedback)>,
     history: Vec<u32>,
     codes: Vec<u32>,
-    left: Left,
+    left: GuessBudget,
 }
 
 impl Searcher<'_> {
-    /// The cost of these codes: see [`Searcher::cost`].
-    pub(crate) fn load_and_cost(&mut self, codes: &[u32], left: Left, budget: u64) -> Result<u64, Cancelled> {
-        let set = self.load(codes);
-        self.cost(set, left, budget)
-    }
-
-    /// The least cost of all codes if below the budget, first guess by first guess; else the budget. Each time
-    /// a cost below all before is found, `improved` is told, with the tree.
+    /// The least cost of all codes, first guess by first guess, if it is below the cutoff; else the cutoff. Each time
+    /// the search finds a lower cost, `improved` is told, with the tree.
     pub(crate) fn first_guesses(
         &mut self,
         codes: &[u32],
-        left: Left,
-        budget: u64,
+        left: GuessBudget,
+        cutoff: u64,
         mut improved: impl FnMut(u64, StrategyTree),
     ) -> Result<u64, Cancelled> {
         if let [_] = codes {
-            let cost = self.load_and_cost(codes, left, budget)?.min(budget);
-            if cost < budget {
+            let cost = self.load_and_cost(codes, left, cutoff)?.min(cutoff);
+            if cost < cutoff {
                 improved(cost, self.tree(codes, left)?.expect("the only code"));
             }
             return Ok(cost);
         }
         let set = self.load(codes);
-        let open = self.list(set, left, budget);
-        let mut target = budget;
+        let open = self.list(set, left, cutoff);
+        let mut target = cutoff;
         for (at, &(guess, bound)) in open.iter().enumerate() {
             if bound >= target {
                 break;
             }
             let later = open.get(at + 1).map_or(INFINITE, |&(_, bound)| bound);
-            self.search.report.begin(codes.len(), at, open.len(), later);
+            self.context.report.begin(codes.len(), at, open.len(), later);
             let set = self.load(codes);
-            if let Some(cost) = self.cost_of_guess(set, guess, left, target, None)?.filter(|&cost| cost < target) {
+            let cost = self.cost_of_guess(set, guess, left, target)?;
+            if cost < target {
                 target = cost;
                 improved(cost, self.tree(codes, left)?.expect("a full search finds its guesses again"));
-                self.search.report.found(cost);
+                self.context.report.found(cost);
             }
-            self.search.report.proved(later.min(target));
+            self.context.report.proved(later.min(target));
         }
         Ok(target)
     }
 
-    /// The tree that makes, everywhere, the first of the best guesses: those that can win before others, those with more
-    /// answers first. That is the same tree whatever the search knew before.
+    /// The tree with the first of the best guesses at every node: those that can win before others, those with more
+    /// answers first. This is the same tree whatever the search knew before.
     ///
-    /// After a narrow search, a tree that costs as little as the search found, or not much more where it has
-    /// forgotten what it found; `None` if it forgot too much.
-    pub(crate) fn tree(&mut self, codes: &[u32], left: Left) -> Result<Option<StrategyTree>, Cancelled> {
-        let problem = self.search.problem;
+    /// After a narrow search, a tree that costs as little as the search found, or a little more if the table has
+    /// forgotten what it found; `None` if it has forgotten too much.
+    pub(crate) fn tree(&mut self, codes: &[u32], left: GuessBudget) -> Result<Option<StrategyTree>, Cancelled> {
+        let problem = self.context.problem;
         let history = std::mem::take(&mut self.history);
-        let start = Position { parent: None, history: history.clone(), codes: codes.to_vec(), left };
+        let start = PendingNode { parent: None, history: history.clone(), codes: codes.to_vec(), left };
         let (mut tree, mut open) = (None, VecDeque::from([start]));
-        while let Some(position) = open.pop_front() {
-            self.history.clone_from(&position.history);
-            let Some(guess) = self.first_best(&position.codes, position.left)? else {
+        while let Some(pending) = open.pop_front() {
+            self.history.clone_from(&pending.history);
+            let Some(guess) = self.first_best(&pending.codes, pending.left)? else {
                 self.history = history;
                 return Ok(None);
             };
             let code = problem.guess(guess);
-            let node = if let (Some(tree), Some((parent, answer))) = (&mut tree, position.parent) {
+            let node = if let (Some(tree), Some((parent, answer))) = (&mut tree, pending.parent) {
                 StrategyTree::add(tree, parent, answer, code).expect("one guess for each answer")
             } else {
                 tree = Some(StrategyTree::new(problem.codebook.board().clone(), code));
                 0
             };
-            for (answer, codes) in self.cells_of(&position.codes, guess, position.left) {
-                let history = position.history.iter().copied().chain([guess]).collect();
-                open.push_back(Position { parent: Some((node, answer)), history, codes, left: position.left.next() });
+            for (answer, codes) in self.cells_of(&pending.codes, guess, pending.left) {
+                let history = pending.history.iter().copied().chain([guess]).collect();
+                open.push_back(PendingNode {
+                    parent: Some((node, answer)),
+                    history,
+                    codes,
+                    left: pending.left.after_guess(),
+                });
             }
         }
         self.history = history;
@@ -91,26 +92,27 @@ impl Searcher<'_> {
     }
 
     /// All guesses that cost as little as the best, in the order of the search.
-    pub(crate) fn best_guesses(&mut self, codes: &[u32], left: Left, cost: u64) -> Result<Vec<u32>, Cancelled> {
+    pub(crate) fn best_guesses(&mut self, codes: &[u32], left: GuessBudget, cost: u64) -> Result<Vec<u32>, Cancelled> {
         let set = self.load(codes);
         if let [only] = codes {
-            return Ok(vec![self.search.problem.guess_of_code(*only)]);
+            return Ok(vec![self.context.problem.guess_of_code(*only)]);
         }
         let mut best = Vec::new();
         for (guess, _) in self.list(set, left, cost + 1) {
-            if self.cost_of_guess(set, guess, left, cost + 1, None)? == Some(cost) {
+            if self.cost_of_guess(set, guess, left, cost + 1)? == cost {
                 best.push(guess);
             }
         }
         Ok(best)
     }
 
-    /// Of the first `look_at` guesses in the order of the search, those that cost more than the best, but at most half a
-    /// guess for each code: up to `most` groups of equal cost, the least first, and how many guesses were looked at.
+    /// Looks at the first `look_at` guesses in the order of the search. Returns those that cost more than the best,
+    /// but at most half a guess more for each code, in up to `most` groups of equal cost, the least first; and how many
+    /// guesses were looked at.
     pub(crate) fn next_best(
         &mut self,
         codes: &[u32],
-        left: Left,
+        left: GuessBudget,
         cost: u64,
         most: usize,
         look_at: usize,
@@ -125,10 +127,11 @@ impl Searcher<'_> {
         for &(guess, _) in &open {
             let full = groups.len() == most;
             let near = cost + codes.len() as u64 / 2 + 1;
-            let budget = groups.last_key_value().filter(|_| full).map_or(near, |(&worst, _)| worst + 1);
-            let found = self.cost_of_guess(set, guess, left, budget, None)?;
-            let Some(found) = found.filter(|&found| cost < found && found < budget) else { continue };
-            groups.entry(found).or_default().push(guess);
+            let cutoff = groups.last_key_value().filter(|_| full).map_or(near, |(&worst, _)| worst + 1);
+            let found = self.cost_of_guess(set, guess, left, cutoff)?;
+            if cost < found && found < cutoff {
+                groups.entry(found).or_default().push(guess);
+            }
             if groups.len() > most {
                 groups.pop_last();
             }
@@ -137,45 +140,38 @@ impl Searcher<'_> {
     }
 
     /// A guess and what it costs, by a narrow search.
-    pub(crate) fn some_guess(&mut self, codes: &[u32], left: Left) -> Result<(u64, u32), Cancelled> {
+    pub(crate) fn some_guess(&mut self, codes: &[u32], left: GuessBudget) -> Result<(u64, u32), Cancelled> {
         let cost = self.load_and_cost(codes, left, INFINITE)?;
         let guess =
             self.first_best(codes, left)?.expect("without a limit, any guess that tells something leads to an end");
         Ok((cost, guess))
     }
 
-    fn first_best(&mut self, codes: &[u32], left: Left) -> Result<Option<u32>, Cancelled> {
-        let problem = self.search.problem;
+    /// The first of the best guesses, as far as the search knows.
+    fn first_best(&mut self, codes: &[u32], left: GuessBudget) -> Result<Option<u32>, Cancelled> {
+        let problem = self.context.problem;
         if let [code] | [code, _] = codes {
             return Ok(Some(problem.guess_of_code(*code)));
         }
         let set = self.load(codes);
-        if self.search.width.is_some()
-            && let Some(guess) = self.kept(set, left)
+        if self.context.width.is_some()
+            && let Some(guess) = self.known_guess(set, left)
         {
             return Ok(Some(guess));
         }
         let cost = self.cost(set, left, INFINITE)?;
         let (mut least, mut first) = (INFINITE, None);
-        let is_full = self.search.width.is_none();
+        let is_full = self.context.width.is_none();
         for (guess, _) in self.list(set, left, cost + 1) {
-            let budget = if is_full { cost + 1 } else { least };
-            if let Some(found) = self.cost_of_guess(set, guess, left, budget, None)?.filter(|&found| found < budget) {
+            let cutoff = if is_full { cost + 1 } else { least };
+            let found = self.cost_of_guess(set, guess, left, cutoff)?;
+            if found < cutoff {
                 (least, first) = (found, Some(guess));
-                if found <= cost {
-                    break;
-                }
+            }
+            if found <= cost {
+                break;
             }
         }
         Ok(first)
-    }
-
-    /// The codes that give each answer but the winning one.
-    pub(crate) fn cells_of(&mut self, codes: &[u32], guess: u32, left: Left) -> Vec<(Feedback, Vec<u32>)> {
-        let set = self.load(codes);
-        self.split(set, guess, left);
-        let cells = std::mem::take(&mut self.cells);
-        let codes = |set| self.members(set).to_vec();
-        cells.into_iter().map(|cell| (self.search.problem.answers.feedback(cell.answer), codes(cell.set))).collect()
     }
 }

@@ -81,7 +81,7 @@ fn certify(solver: &Solver, solved: &Solved, path: &Path, proof: &Proof) -> Outc
     let certified = solver.certify(solved, &mut file, proof).map_err(|reason| match reason {
         NotCertified::Unwritable(error) => unwritable(path, &error),
         NotCertified::Cancelled(cancelled) => cancelled.into(),
-        NotCertified::Objective | NotCertified::NotProved => Failure::usage(reason),
+        _ => Failure::usage(reason),
     });
     certified.and_then(|_| file.flush().map_err(|error| unwritable(path, &error)))
 }

@@ -62,6 +62,7 @@ fn objective(optimum: &Optimum) -> String {
         Objective::MeanThenMax => t!("strategies-least-mean-then-max"),
         Objective::Max => t!("strategies-least-max"),
         Objective::MaxThenMean => t!("strategies-least-max-then-mean"),
+        other => other.to_string(),
     };
     match optimum.pool {
         GuessPool::All => name,

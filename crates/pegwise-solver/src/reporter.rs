@@ -1,26 +1,26 @@
 use pegwise_core::{Monitor, Progress};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What a search tells its monitor.
-pub(crate) struct Report<'a> {
+/// Tells the monitor how far a search has come. The threads of the search share it.
+pub(crate) struct Reporter<'a> {
     monitor: &'a dyn Monitor,
     nodes: AtomicU64,
-    /// Codes in the cells of first guesses that are done, and in all of them.
+    /// Codes in the cells of first guesses: those that are done, and all.
     done: AtomicU64,
     total: AtomicU64,
-    /// No first guess after this one costs less.
+    /// A lower bound of the first guesses after this one.
     later: AtomicU64,
     /// The proved lower bound.
     lower: AtomicU64,
     upper: AtomicU64,
-    /// Are costs what a person counts?
+    /// Is the cost a number of guesses, so that its bounds mean something to a person?
     plain: bool,
 }
 
-impl<'a> Report<'a> {
+impl<'a> Reporter<'a> {
     pub(crate) fn new(monitor: &'a dyn Monitor, plain: bool) -> Self {
         let zero = || AtomicU64::new(0);
-        Report {
+        Reporter {
             monitor,
             nodes: zero(),
             done: zero(),
@@ -51,22 +51,22 @@ impl<'a> Report<'a> {
         self.tell_bounds();
     }
 
-    /// The next of some first guesses with this many codes in their cells begins, after `done` others; those after
-    /// it cost at least `later`.
+    /// The search begins with the next of `of` first guesses, after `done` others. Each has this many codes in its
+    /// cells. Those after it cost at least `later`.
     pub(crate) fn begin(&self, codes: usize, done: usize, of: usize, later: u64) {
         self.total.store((codes * of) as u64, Ordering::Relaxed);
         self.done.store((codes * done) as u64, Ordering::Relaxed);
         self.later.store(later, Ordering::Relaxed);
     }
 
-    /// The present first guess costs at least this; another cell of so many codes is done.
+    /// The present first guess costs at least `lower`, and another of its cells with so many codes is done.
     pub(crate) fn first_guess(&self, lower: u64, codes: usize) {
         self.done.fetch_add(codes as u64, Ordering::Relaxed);
         self.proved(lower.min(self.later.load(Ordering::Relaxed)));
         self.tell_progress(0);
     }
 
-    /// Every first guess so far costs at least this, and all later ones.
+    /// Every first guess costs at least this, or at least as much as the best tree.
     pub(crate) fn proved(&self, lower: u64) {
         let lower = lower.min(self.upper.load(Ordering::Relaxed));
         if self.lower.fetch_max(lower, Ordering::Relaxed) < lower {
@@ -74,7 +74,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Of the guesses for a cell of so many codes, some are done.
+    /// Of the guesses for a cell of so many codes, `done` are done.
     pub(crate) fn within(&self, codes: usize, done: usize, of: usize) {
         self.tell_progress((codes * done.min(of) / of) as u64);
     }

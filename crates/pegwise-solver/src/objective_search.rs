@@ -1,0 +1,240 @@
+use crate::cost::{Costs, INFINITE};
+use crate::cost_model::CostModel;
+use crate::objective::Objective;
+use crate::problem::Problem;
+use crate::reporter::Reporter;
+use crate::search::Searcher;
+use crate::solved::{Solved, Verdict};
+use crate::solver::{NARROW, Solver};
+use pegwise_core::{Cancelled, Monitor};
+use pegwise_strategy::StrategyTree;
+
+/// On boards of fewer codes, the full search is as quick as a narrow one before it.
+const WORTH_A_FIRST_TREE: usize = 2000;
+
+/// On boards of more codes, wider and wider searches find better trees long before the full one does.
+const WORTH_MANY_TREES: usize = 10_000;
+
+/// One call of [`Solver::solve`]: an objective, taken apart into one cost model after the other.
+pub(crate) struct ObjectiveSearch<'a> {
+    solver: &'a Solver,
+    monitor: &'a dyn Monitor,
+    /// Sets searched so far.
+    nodes: u64,
+}
+
+/// A tree and its cost.
+type Costed = (u64, StrategyTree);
+
+/// What is known of the least cost under one model.
+struct Optimum {
+    lower: u64,
+    best: Option<Costed>,
+    /// Was the search finished?
+    done: bool,
+}
+
+/// What is known of the least maximum.
+struct LeastMax {
+    lower: u64,
+    tree: Option<StrategyTree>,
+    /// Is the tree proved to be best?
+    done: bool,
+}
+
+impl<'a> ObjectiveSearch<'a> {
+    pub(crate) fn new(solver: &'a Solver, monitor: &'a dyn Monitor) -> Self {
+        ObjectiveSearch { solver, monitor, nodes: 0 }
+    }
+
+    pub(crate) fn solve(mut self, objective: Objective) -> Solved {
+        match objective {
+            Objective::Mean => self.mean(objective, None),
+            Objective::MeanWithin(limit) => self.mean(objective, Some(limit)),
+            Objective::Max => self.max(objective),
+            Objective::MeanThenMax => self.mean_then_max(objective),
+            Objective::MaxThenMean => self.max_then_mean(objective),
+        }
+    }
+
+    fn solved(&self, objective: Objective, lower: u64, tree: Option<StrategyTree>, settled: usize) -> Solved {
+        let verdict = match &tree {
+            _ if settled < objective.parts() => Verdict::Bounded,
+            Some(_) => Verdict::Optimal,
+            None => Verdict::Infeasible,
+        };
+        Solved { objective, verdict, lower, settled, tree, nodes: self.nodes }
+    }
+
+    fn mean(&mut self, objective: Objective, limit: Option<usize>) -> Solved {
+        if limit.is_some() {
+            // The bound without a limit holds within one, and is found sooner.
+            let unlimited = self.least(Costs::TOTAL, None, None);
+            if !unlimited.done {
+                return self.solved(objective, unlimited.lower, None, 0);
+            }
+        }
+        let found = self.least(Costs::TOTAL, limit, None);
+        let tree = found.best.map(|(_, tree)| tree);
+        self.solved(objective, found.lower, tree, found.done.into())
+    }
+
+    fn max(&mut self, objective: Objective) -> Solved {
+        let LeastMax { lower, tree, done } = self.least_max();
+        self.solved(objective, lower, tree, done.into())
+    }
+
+    fn mean_then_max(&mut self, objective: Objective) -> Solved {
+        let mean = self.least(Costs::TOTAL, None, None);
+        let Some((total, tree)) = mean.best else { return self.solved(objective, mean.lower, None, 0) };
+        if !mean.done {
+            return self.solved(objective, mean.lower, Some(tree), 0);
+        }
+        let (tree, done) = self.least_max_at_total(total, tree);
+        if !done {
+            return self.solved(objective, mean.lower, Some(tree), 1);
+        }
+        let max = tree.evaluation().max();
+        // A guess costs more than all codes at the last one together.
+        let costs = Costs { guess: self.problem().codes() as u64 + 1, last: 1 };
+        let fewest = self.least(costs, Some(max), Some(tree));
+        let tree = fewest.best.map(|(_, tree)| tree);
+        self.solved(objective, mean.lower, tree, if fewest.done { 3 } else { 2 })
+    }
+
+    fn max_then_mean(&mut self, objective: Objective) -> Solved {
+        let LeastMax { lower, tree, done } = self.least_max();
+        let Some(tree) = tree.filter(|_| done) else { return self.solved(objective, lower, None, 0) };
+        let max = tree.evaluation().max();
+        // A code at the last guess costs more than the guesses of all codes together.
+        let last = (self.problem().codes() * max) as u64 + 1;
+        let found = self.least(Costs { guess: 1, last }, Some(max), Some(tree));
+        let tree = found.best.map(|(_, tree)| tree);
+        self.solved(objective, lower, tree, if found.done { 3 } else { 1 })
+    }
+
+    /// The least maximum. Starts with some tree, and asks for a tree with a smaller maximum until there is none.
+    fn least_max(&mut self) -> LeastMax {
+        let problem = self.problem();
+        let lower = CostModel::new(problem, Costs::NOTHING, None).size_bound(problem.branching).min_depth() as u64;
+        let Some(mut tree) = self.first_tree() else { return LeastMax { lower, tree: None, done: false } };
+        loop {
+            let max = tree.evaluation().max();
+            if max as u64 <= lower {
+                return LeastMax { lower, tree: Some(tree), done: true };
+            }
+            let found = self.least(Costs::NOTHING, Some(max - 1), None);
+            match found.best {
+                Some((_, better)) => tree = better,
+                None if found.done => return LeastMax { lower: max as u64, tree: Some(tree), done: true },
+                None => return LeastMax { lower, tree: Some(tree), done: false },
+            }
+        }
+    }
+
+    /// The tree with the least maximum among those of the least total, of which one is known. Is that proved?
+    fn least_max_at_total(&mut self, total: u64, mut tree: StrategyTree) -> (StrategyTree, bool) {
+        let mut max = tree.evaluation().max();
+        loop {
+            let shorter = self.least_below(Costs::TOTAL, Some(max - 1), None, total + 1);
+            match shorter.best {
+                Some((_, better)) => (tree, max) = (better, max - 1),
+                None => return (tree, shorter.done),
+            }
+        }
+    }
+
+    /// Some good tree, quickly.
+    fn first_tree(&mut self) -> Option<StrategyTree> {
+        let model = CostModel::new(self.problem(), Costs::TOTAL, None);
+        let report = Reporter::new(self.monitor, false);
+        let tree = self.narrow(&model, &report, NARROW).ok().flatten();
+        self.nodes += report.nodes();
+        tree
+    }
+
+    /// The least cost within some guesses, starting from a tree if one is known.
+    fn least(&mut self, costs: Costs, limit: Option<usize>, known: Option<StrategyTree>) -> Optimum {
+        self.least_below(costs, limit, known, INFINITE)
+    }
+
+    /// As [`ObjectiveSearch::least`], if it is below a cutoff.
+    fn least_below(&mut self, costs: Costs, limit: Option<usize>, known: Option<StrategyTree>, cutoff: u64) -> Optimum {
+        let problem = self.problem();
+        let model = CostModel::new(problem, costs, limit);
+        let report = Reporter::new(self.monitor, costs == Costs::TOTAL);
+        let mut best = known.map(|tree| (model.cost_of(&tree), tree));
+        report.proved(model.size_bound(problem.branching).lower(problem.codes(), model.left));
+        let done = self.improve(&model, &report, cutoff, &mut best).is_ok();
+        self.nodes += report.nodes();
+        let lower = match &best {
+            Some((cost, _)) if done => *cost,
+            None if done => u64::MAX,
+            _ => report.lower(),
+        };
+        Optimum { lower, best, done }
+    }
+
+    /// Finds better trees until there is none.
+    fn improve(
+        &self,
+        model: &CostModel,
+        report: &Reporter<'_>,
+        cutoff: u64,
+        best: &mut Option<Costed>,
+    ) -> Result<(), Cancelled> {
+        if self.problem().codes() > WORTH_A_FIRST_TREE {
+            self.improve_narrowly(model, report, cutoff, best)?;
+        }
+        let context = self.solver.context(model, self.monitor, report, None);
+        // One more than is known, so that the first of equally good openings is found.
+        let cutoff = best.as_ref().map_or(cutoff, |(cost, _)| (cost + 1).min(cutoff));
+        let mut searcher = Searcher::new(&context, Vec::new());
+        searcher.first_guesses(&self.problem().all(), model.left, cutoff, |cost, tree| *best = Some((cost, tree)))?;
+        Ok(())
+    }
+
+    /// Finds a better tree by a narrow search; on large boards, by wider and wider ones until one finds none.
+    fn improve_narrowly(
+        &self,
+        model: &CostModel,
+        report: &Reporter<'_>,
+        cutoff: u64,
+        best: &mut Option<Costed>,
+    ) -> Result<(), Cancelled> {
+        let mut width = NARROW;
+        while let Some(tree) = self.narrow(model, report, width)? {
+            let cost = model.cost_of(&tree);
+            if cost >= best.as_ref().map_or(cutoff, |(cost, _)| *cost) {
+                break;
+            }
+            report.found(cost);
+            *best = Some((cost, tree));
+            if self.problem().codes() <= WORTH_MANY_TREES {
+                break;
+            }
+            width *= 2;
+        }
+        Ok(())
+    }
+
+    /// The best tree of a narrow search, if it finds one.
+    fn narrow(
+        &self,
+        model: &CostModel,
+        report: &Reporter<'_>,
+        width: usize,
+    ) -> Result<Option<StrategyTree>, Cancelled> {
+        let context = self.solver.context(model, self.monitor, report, Some(width));
+        let mut searcher = Searcher::new(&context, Vec::new());
+        let codes = self.problem().all();
+        // A narrow search proves nothing, so the bound stays where it is.
+        report.begin(codes.len(), 0, width, 0);
+        let cost = searcher.load_and_cost(&codes, model.left, INFINITE)?;
+        if cost < INFINITE { searcher.tree(&codes, model.left) } else { Ok(None) }
+    }
+
+    fn problem(&self) -> &'a Problem {
+        &self.solver.prepared.problem
+    }
+}

@@ -1,0 +1,270 @@
+//! Writes why no play is better, for a checker that knows nothing of the search.
+//!
+//! The search has found a lower bound of every set it needs. The prover goes through the sets once more, from
+//! the set of all codes down. It writes each guess that counting does not refute with the cells that refute it, and
+//! each such cell becomes a lemma of its own, once for all sets like it.
+
+use crate::canonical::Frame;
+use crate::certify::NotCertified;
+use crate::cost::{INFINITE, add};
+use crate::guess_budget::GuessBudget;
+use crate::problem::Problem;
+use crate::search::Searcher;
+use crate::stabilizer::stabilizer;
+use pegwise_certificate::{Bound, Candidates, Case, Citation, Lemma, Renaming, Writer};
+use std::collections::{HashMap, HashSet};
+use std::io::Write;
+
+/// Writes lemmas.
+pub(crate) struct Prover<'a, W> {
+    searcher: Searcher<'a>,
+    writer: Writer<W>,
+    /// By canonical hash and guesses left.
+    lemmas: HashMap<(u128, GuessBudget), Vec<WrittenLemma>>,
+    written: usize,
+    /// Scratch for canonical hashes.
+    room: Vec<u64>,
+}
+
+/// A lemma that later ones can cite.
+struct WrittenLemma {
+    bound: u64,
+    number: usize,
+    frame: Frame,
+}
+
+/// A set with the bound to be proved of it.
+#[derive(Clone, Copy)]
+struct Statement<'s> {
+    codes: &'s [u32],
+    left: GuessBudget,
+    bound: u64,
+}
+
+/// A cell of a guess.
+struct CaseCell {
+    codes: Vec<u32>,
+    /// The bound by counting.
+    by_size: u64,
+    /// The bound that the case uses.
+    lower: u64,
+}
+
+/// Symmetries are written for the lemmas after this many guesses or fewer. Later ones have hardly any.
+const MOST_GUESSES_WITH_SYMMETRIES: usize = 1;
+
+impl<'a, W: Write> Prover<'a, W> {
+    pub(crate) fn new(searcher: Searcher<'a>, writer: Writer<W>) -> Self {
+        Prover { searcher, writer, lemmas: HashMap::new(), written: 0, room: Vec::new() }
+    }
+
+    /// The number of lemmas written.
+    pub(crate) fn written(&self) -> usize {
+        self.written
+    }
+
+    /// Writes the proof that all codes together cost at least this.
+    pub(crate) fn prove_all(&mut self, left: GuessBudget, bound: u64) -> Result<(), NotCertified> {
+        let codes = self.problem().all();
+        self.write_lemma(Statement { codes: &codes, left, bound }, &mut Vec::new()).map(drop)
+    }
+
+    fn problem(&self) -> &'a Problem {
+        self.searcher.context.problem
+    }
+
+    /// Cites a lemma about this set or one like it; writes it first if there is none.
+    fn cite(&mut self, statement: Statement<'_>, history: &mut Vec<u32>) -> Result<Citation, NotCertified> {
+        let canonical = &self.problem().canonical;
+        let key = (canonical.hash(statement.codes, &mut self.room), statement.left);
+        let frame = canonical.frame(statement.codes, &mut self.room);
+        let mut known = self.lemmas.get(&key).into_iter().flatten();
+        if let Some(lemma) = known.find(|lemma| lemma.bound >= statement.bound) {
+            return Ok(Citation { lemma: lemma.number, renaming: self.renaming(&lemma.frame, &frame) });
+        }
+        let number = self.write_lemma(statement, history)?;
+        self.lemmas.entry(key).or_default().push(WrittenLemma { bound: statement.bound, number, frame });
+        Ok(Citation { lemma: number, renaming: None })
+    }
+
+    /// The renaming that takes a set with one frame to a set of the same canonical form with another; `None` for the
+    /// identity.
+    fn renaming(&self, from: &Frame, to: &Frame) -> Option<Renaming> {
+        let board = self.problem().codebook.board();
+        let (pegs, colors) = from.onto(to, board.pegs(), board.colors());
+        let changes = |row: &[u16]| row.iter().zip(0..).any(|(&to, from)| to != from);
+        (changes(&pegs) || changes(&colors)).then(|| Renaming::new(&pegs, &colors).expect("two permutations"))
+    }
+
+    /// Writes a lemma after those it cites. Returns its number.
+    fn write_lemma(&mut self, statement: Statement<'_>, history: &mut Vec<u32>) -> Result<usize, NotCertified> {
+        let Statement { codes, left, bound } = statement;
+        let problem = self.problem();
+        let has_symmetries = history.len() <= MOST_GUESSES_WITH_SYMMETRIES;
+        let symmetries = if has_symmetries { stabilizer(problem, history) } else { Vec::new() };
+        let cases = self.cases(statement, &symmetries, history)?;
+        let symmetries = if cases.is_empty() { Vec::new() } else { symmetries };
+        let code = |&code: &u32| problem.secrets.code(code as usize);
+        let candidates = if codes.len() == problem.codes() {
+            Candidates::All
+        } else {
+            Candidates::Codes(codes.iter().map(code).collect())
+        };
+        let within = left.limit().map(|limit| limit as u64);
+        self.written += 1;
+        let bound = certificate_bound(bound);
+        Ok(self.writer.lemma(&Lemma { within, bound, candidates, symmetries, cases })?)
+    }
+
+    /// The guesses that counting does not refute, one of each kind, with the lemmas that do.
+    fn cases(
+        &mut self,
+        statement: Statement<'_>,
+        symmetries: &[Renaming],
+        history: &mut Vec<u32>,
+    ) -> Result<Vec<Case>, NotCertified> {
+        let (mut covered, mut partitions) = (HashSet::new(), HashSet::new());
+        let mut cases = Vec::new();
+        for guess in self.open_guesses(statement) {
+            // Of guesses with the same cells the first is one that can win, if any can: it covers the others.
+            if covered.contains(&guess) || !partitions.insert(self.partition(statement.codes, guess)) {
+                continue;
+            }
+            history.push(guess);
+            let citations = self.refute(statement, guess, history)?;
+            history.pop();
+            cases.push(Case { guess: self.problem().guess(guess), citations });
+            self.cover(guess, symmetries, &mut covered);
+        }
+        Ok(cases)
+    }
+
+    /// The guesses that counting does not refute, those that can win first.
+    fn open_guesses(&mut self, statement: Statement<'_>) -> Vec<u32> {
+        let Statement { codes, left, bound } = statement;
+        let problem = self.problem();
+        if self.by_size(codes.len(), left) >= bound {
+            return Vec::new();
+        }
+        let members: HashSet<u32> = codes.iter().map(|&code| problem.guess_of_code(code)).collect();
+        let guesses = 0..u32::try_from(problem.answers.guesses()).expect("guesses are numbered by 32 bits");
+        let allowed = guesses.filter(|guess| !problem.only_members() || members.contains(guess));
+        let mut open: Vec<u32> = allowed.filter(|&guess| self.bound_by_counting(codes, guess, left) < bound).collect();
+        open.sort_by_key(|guess| (!members.contains(guess), *guess));
+        open
+    }
+
+    fn by_size(&self, codes: usize, left: GuessBudget) -> u64 {
+        self.searcher.context.model.size_bound(self.problem().branching).lower(codes, left)
+    }
+
+    /// What a guess costs at least, by counting; infinite if it tells nothing.
+    fn bound_by_counting(&self, codes: &[u32], guess: u32, left: GuessBudget) -> u64 {
+        let problem = self.problem();
+        let answers = problem.answers.of_guess(guess as usize);
+        let mut counts = [0usize; 256];
+        for &code in codes {
+            counts[usize::from(answers[code as usize])] += 1;
+        }
+        counts[usize::from(problem.win)] = 0;
+        if counts.contains(&codes.len()) {
+            return INFINITE;
+        }
+        let cells = counts.iter().filter(|&&count| count > 0);
+        cells.fold(self.cost_now(codes.len()), |sum, &count| add(sum, self.by_size(count, left.after_guess())))
+    }
+
+    /// What a guess costs before its cells are counted.
+    fn cost_now(&self, codes: usize) -> u64 {
+        self.searcher.context.model.costs.guess * codes as u64
+    }
+
+    /// The partition of the codes by a guess: for each code, the first code of its cell.
+    fn partition(&self, codes: &[u32], guess: u32) -> Vec<u32> {
+        let answers = self.problem().answers.of_guess(guess as usize);
+        let mut first = [None; 256];
+        codes.iter().map(|&code| *first[usize::from(answers[code as usize])].get_or_insert(code)).collect()
+    }
+
+    /// Marks a guess and all its images under the symmetries.
+    fn cover(&self, guess: u32, symmetries: &[Renaming], covered: &mut HashSet<u32>) {
+        let problem = self.problem();
+        let mut open = vec![guess];
+        while let Some(guess) = open.pop() {
+            if covered.insert(guess) {
+                let image = |symmetry: &Renaming| problem.number(&symmetry.apply(&problem.guess(guess)));
+                open.extend(symmetries.iter().filter_map(image));
+            }
+        }
+    }
+
+    /// The lemmas that refute a guess, the last one of `history`.
+    fn refute(
+        &mut self,
+        statement: Statement<'_>,
+        guess: u32,
+        history: &mut Vec<u32>,
+    ) -> Result<Vec<Citation>, NotCertified> {
+        let left = statement.left.after_guess();
+        let cells = self.searcher.cells_of(statement.codes, guess, statement.left).into_iter();
+        let mut cells: Vec<CaseCell> = cells
+            .map(|(_, codes)| {
+                let by_size = self.by_size(codes.len(), left);
+                CaseCell { codes, by_size, lower: by_size }
+            })
+            .collect();
+        cells.sort_by_key(|cell| cell.codes.len());
+        self.raise(&mut cells, statement, history)?;
+        self.drop_surplus(&mut cells, statement);
+        let mut citations = Vec::new();
+        for cell in cells.iter().filter(|cell| cell.lower > cell.by_size) {
+            citations.push(self.cite(Statement { codes: &cell.codes, left, bound: cell.lower }, history)?);
+        }
+        Ok(citations)
+    }
+
+    /// Searches the cells, a little further each time, until they refute the guess.
+    fn raise(&mut self, cells: &mut [CaseCell], statement: Statement<'_>, history: &[u32]) -> Result<(), NotCertified> {
+        let Statement { codes, left, bound } = statement;
+        let mut step = 1;
+        loop {
+            let before: Vec<u64> = cells.iter().map(|cell| cell.lower).collect();
+            for at in 0..cells.len() {
+                let sum = self.sum(cells, codes.len());
+                if sum >= bound {
+                    return Ok(());
+                }
+                let cell = &mut cells[at];
+                let cutoff = (bound - (sum - cell.lower)).min(cell.lower + step);
+                self.searcher.history.clear();
+                self.searcher.history.extend_from_slice(history);
+                let lower = self.searcher.load_and_cost(&cell.codes, left.after_guess(), cutoff)?;
+                cell.lower = cell.lower.max(lower);
+            }
+            if step > bound && before.iter().zip(cells.iter()).all(|(&before, cell)| before == cell.lower) {
+                // No search can raise the bounds further: the bound is wrong.
+                return Err(NotCertified::NotProved);
+            }
+            step *= 2;
+        }
+    }
+
+    fn sum(&self, cells: &[CaseCell], codes: usize) -> u64 {
+        cells.iter().fold(self.cost_now(codes), |sum, cell| add(sum, cell.lower))
+    }
+
+    /// Leaves as many cells as possible to counting, the largest first.
+    fn drop_surplus(&self, cells: &mut [CaseCell], statement: Statement<'_>) {
+        for at in (0..cells.len()).rev() {
+            let lower = std::mem::replace(&mut cells[at].lower, cells[at].by_size);
+            if self.sum(cells, statement.codes.len()) < statement.bound {
+                cells[at].lower = lower;
+            }
+        }
+    }
+}
+
+/// A cost as certificates write it.
+pub(crate) fn certificate_bound(bound: u64) -> Bound {
+    if bound >= INFINITE { Bound::Infeasible } else { Bound::AtLeast(bound) }
+}

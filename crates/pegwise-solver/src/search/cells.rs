@@ -1,0 +1,194 @@
+use super::seen::{NodeId, stir};
+use super::{CodeSet, LARGE, SearchContext, Searcher};
+use crate::bounds::Bounds;
+use crate::cost::{INFINITE, add};
+use crate::guess_budget::GuessBudget;
+use crate::transposition_table::{Entry, NO_GUESS};
+use pegwise_core::{Cancelled, Feedback};
+
+/// A guess whose cells are being bounded. The cells are those from `first` on.
+#[derive(Clone, Copy)]
+struct Refutation {
+    first: usize,
+    /// Is one of the codes found now?
+    wins: bool,
+    /// The guesses left after this one.
+    left: GuessBudget,
+    /// The guess is refuted once `sum` reaches this.
+    cutoff: u64,
+    /// The guess with the lower bounds of its cells.
+    sum: u64,
+    node: Option<NodeId>,
+}
+
+/// What a guess and its cells cost.
+impl Searcher<'_> {
+    /// The cost of a guess if it is below the cutoff; else a lower bound, not below the cutoff.
+    pub(crate) fn cost_of_guess(
+        &mut self,
+        set: CodeSet,
+        guess: u32,
+        left: GuessBudget,
+        cutoff: u64,
+    ) -> Result<u64, Cancelled> {
+        Ok(self
+            .cost_unless_repeated(set, guess, left, cutoff, None)?
+            .expect("without a node, guesses are not compared"))
+    }
+
+    /// As [`Searcher::cost_of_guess`]. `None` if an earlier guess with the same `node` left the same cells, or cells that
+    /// are alike.
+    pub(super) fn cost_unless_repeated(
+        &mut self,
+        set: CodeSet,
+        guess: u32,
+        left: GuessBudget,
+        cutoff: u64,
+        node: Option<NodeId>,
+    ) -> Result<Option<u64>, Cancelled> {
+        let is_kept = set.len >= LARGE && self.context.width.is_none();
+        let hash = is_kept.then(|| self.hash_with_guess(set, guess, left));
+        if let Some(entry) = hash.and_then(|hash| self.context.table.get(hash))
+            && (entry.bounds.is_exact() || entry.bounds.lower >= cutoff)
+        {
+            return Ok(Some(entry.bounds.lower));
+        }
+        let (before, height) = (self.effort.mark(), self.sets.height());
+        self.history.push(guess);
+        let wins = self.split(set, guess, left);
+        let cost = self.cost_of_cells(set.len, height.cells, wins, left.after_guess(), cutoff, node);
+        self.history.pop();
+        self.sets.truncate(height);
+        if let (Some(hash), Ok(Some(cost))) = (hash, &cost) {
+            let (bounds, work) = (Bounds::of_search(*cost, cutoff), self.effort.work_since(before));
+            self.remember(&[Entry { hash, bounds, guess: NO_GUESS, work }], before);
+        }
+        cost
+    }
+
+    /// Splits a set by a guess into new cells, the winning code excepted. Does the guess win?
+    fn split(&mut self, set: CodeSet, guess: u32, left: GuessBudget) -> bool {
+        let SearchContext { problem, model, .. } = *self.context;
+        let (bound, left) = (model.size_bound(self.branching), left.after_guess());
+        self.sets.split(problem, set, guess, |size| bound.lower(size, left))
+    }
+
+    /// The codes that give each answer, the winning one excepted.
+    pub(crate) fn cells_of(&mut self, codes: &[u32], guess: u32, left: GuessBudget) -> Vec<(Feedback, Vec<u32>)> {
+        let set = self.load(codes);
+        self.split(set, guess, left);
+        let cells = std::mem::take(&mut self.sets.cells);
+        let answers = &self.context.problem.answers;
+        cells.into_iter().map(|cell| (answers.feedback(cell.answer), self.sets.members(cell.set).to_vec())).collect()
+    }
+
+    /// The cost of a guess for `size` codes that leaves the cells from `first` on.
+    fn cost_of_cells(
+        &mut self,
+        size: usize,
+        first: usize,
+        wins: bool,
+        left: GuessBudget,
+        cutoff: u64,
+        node: Option<NodeId>,
+    ) -> Result<Option<u64>, Cancelled> {
+        if self.sets.cells.len() - first == 1 && !wins {
+            // A guess that tells nothing.
+            return Ok(Some(INFINITE));
+        }
+        let cells = &mut self.sets.cells[first..];
+        let signature = cells.iter().fold(u128::from(wins), |sum, cell| sum.wrapping_add(stir(cell.hash)));
+        if self.seen.is_repeated(signature, node) {
+            return Ok(None);
+        }
+        let sum = cells.iter().fold(0, |sum, cell| add(sum, cell.bounds.lower));
+        let sum = add(sum, self.context.model.costs.guess * size as u64);
+        cells.sort_unstable_by_key(|cell| cell.set.len);
+        let mut guess = Refutation { first, wins, left, cutoff, sum, node };
+        for stage in [Self::look_at_members, Self::look_up] {
+            for at in first..self.sets.cells.len() {
+                if guess.sum >= cutoff {
+                    return Ok(Some(guess.sum));
+                }
+                if !self.sets.cells[at].bounds.is_exact() {
+                    stage(self, at, &mut guess);
+                }
+            }
+        }
+        if guess.sum < cutoff && self.leaves_alike(&guess) {
+            return Ok(None);
+        }
+        self.search_cells(&mut guess).map(Some)
+    }
+
+    fn look_at_members(&mut self, at: usize, guess: &mut Refutation) {
+        let bounds = self.small_set_bounds(self.sets.cells[at].set, guess.left);
+        self.tighten(at, bounds, guess);
+    }
+
+    fn look_up(&mut self, at: usize, guess: &mut Refutation) {
+        let hash = self.canonical_hash(self.sets.cells[at].set);
+        self.sets.cells[at].hash = hash;
+        self.tighten(at, self.known(hash, guess.left), guess);
+    }
+
+    /// Did an earlier guess leave cells of the same known cost, and other cells like those of this guess?
+    fn leaves_alike(&mut self, guess: &Refutation) -> bool {
+        let (mut known, mut open) = (0, 0u128);
+        for cell in &self.sets.cells[guess.first..] {
+            if cell.bounds.is_exact() {
+                known += cell.bounds.lower;
+            } else {
+                open = open.wrapping_add(stir(cell.hash));
+            }
+        }
+        let signature = stir(open) ^ (u128::from(known) << 1 | u128::from(guess.wins));
+        self.seen.is_repeated(signature, guess.node)
+    }
+
+    /// Searches the cells in turn, each time twice as far, until they refute the guess or their costs are known. So
+    /// the cell that costs most refutes a guess, not the first one searched to its end.
+    fn search_cells(&mut self, guess: &mut Refutation) -> Result<u64, Cancelled> {
+        let mut step = if self.context.width.is_some() { INFINITE } else { 1 };
+        loop {
+            for at in guess.first..self.sets.cells.len() {
+                if guess.sum >= guess.cutoff {
+                    return Ok(guess.sum);
+                }
+                self.search_cell(at, guess, step)?;
+            }
+            if self.sets.cells[guess.first..].iter().all(|cell| cell.bounds.is_exact()) {
+                return Ok(guess.sum);
+            }
+            step *= 2;
+        }
+    }
+
+    /// Searches a cell, up to `step` above what is proved of it.
+    fn search_cell(&mut self, at: usize, guess: &mut Refutation, step: u64) -> Result<(), Cancelled> {
+        let cell = self.sets.cells[at];
+        if cell.bounds.is_exact() {
+            return Ok(());
+        }
+        let lower = cell.bounds.lower;
+        let cutoff = (guess.cutoff - (guess.sum - lower)).min(lower.saturating_add(step));
+        let cost = self.cost_by_hash(cell.set, cell.hash, guess.left, cutoff)?;
+        self.tighten(at, Bounds::of_search(cost, cutoff), guess);
+        if self.is_cell_of_first_guess() {
+            self.context.report.first_guess(guess.sum, if cost < cutoff { cell.set.len } else { 0 });
+        }
+        Ok(())
+    }
+
+    fn is_cell_of_first_guess(&self) -> bool {
+        self.may_share && self.history.len() == self.before + 1
+    }
+
+    #[inline]
+    fn tighten(&mut self, at: usize, bounds: Bounds, guess: &mut Refutation) {
+        let cell = &mut self.sets.cells[at];
+        let before = cell.bounds;
+        cell.bounds = before.tighten(bounds);
+        guess.sum = add(guess.sum - before.lower, cell.bounds.lower);
+    }
+}

@@ -1,0 +1,70 @@
+use crate::reporter::Reporter;
+
+/// After how many sets the report is told and the monitor is asked.
+const POLL: u64 = 128;
+
+/// How many sets one thread has searched.
+pub(super) struct Effort<'a> {
+    report: &'a Reporter<'a>,
+    nodes: u64,
+    /// Of those, how many no entry of the journal stands for.
+    unsaved: u64,
+    /// Of those, how many the report does not know of.
+    unreported: u64,
+}
+
+/// The effort at some moment.
+#[derive(Clone, Copy)]
+pub(super) struct Mark {
+    nodes: u64,
+    unsaved: u64,
+}
+
+impl<'a> Effort<'a> {
+    pub(super) fn new(report: &'a Reporter<'a>) -> Self {
+        Effort { report, nodes: 0, unsaved: 0, unreported: 0 }
+    }
+
+    /// Counts one more set. Is it time to ask the monitor?
+    pub(super) fn count(&mut self) -> bool {
+        self.nodes += 1;
+        self.unsaved += 1;
+        self.unreported += 1;
+        if self.unreported < POLL {
+            return false;
+        }
+        self.report.add_nodes(std::mem::take(&mut self.unreported));
+        true
+    }
+
+    /// Adds what another thread has done, which it reports itself.
+    pub(super) fn add(&mut self, other: Mark) {
+        self.nodes += other.nodes;
+        self.unsaved += other.unsaved;
+    }
+
+    pub(super) fn mark(&self) -> Mark {
+        Mark { nodes: self.nodes, unsaved: self.unsaved }
+    }
+
+    /// The sets searched since then.
+    pub(super) fn work_since(&self, mark: Mark) -> u32 {
+        u32::try_from(self.nodes - mark.nodes).unwrap_or(u32::MAX)
+    }
+
+    /// The sets searched since then that the journal does not know of.
+    pub(super) fn unsaved_since(&self, mark: Mark) -> u64 {
+        self.unsaved - mark.unsaved
+    }
+
+    /// What was done since then is in the journal.
+    pub(super) fn saved_since(&mut self, mark: Mark) {
+        self.unsaved = mark.unsaved;
+    }
+}
+
+impl Drop for Effort<'_> {
+    fn drop(&mut self) {
+        self.report.add_nodes(self.unreported);
+    }
+}

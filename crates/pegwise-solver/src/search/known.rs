@@ -1,0 +1,84 @@
+use super::effort::Mark;
+use super::{CodeSet, SearchContext, Searcher};
+use crate::bounds::Bounds;
+use crate::cost::{Costs, INFINITE};
+use crate::cost_model::salt;
+use crate::guess_budget::GuessBudget;
+use crate::journal::Journal;
+use crate::transposition_table::{Entry, NO_GUESS};
+use pegwise_strategy::random::mix;
+
+/// What the table knows, and what is written to it.
+impl Searcher<'_> {
+    /// What the table knows of a set. Whatever the model, a code costs at least its guesses, and no limit makes
+    /// fewer of them enough: so the bound of the total without a limit holds as well.
+    pub(super) fn known(&self, hash: u128, left: GuessBudget) -> Bounds {
+        let SearchContext { model, table, .. } = *self.context;
+        let mut known = table.get(hash ^ model.salt(left, None)).map_or(Bounds::UNKNOWN, |entry| entry.bounds);
+        if (model.costs != Costs::TOTAL || left != GuessBudget::UNLIMITED)
+            && let Some(entry) = table.get(hash ^ salt(Costs::TOTAL, GuessBudget::UNLIMITED, None))
+        {
+            let lower = entry.bounds.lower.saturating_mul(model.costs.guess).min(INFINITE);
+            known.lower = known.lower.max(lower).min(known.upper);
+        }
+        known
+    }
+
+    /// Below this, a narrow search of the same width found nothing.
+    pub(super) fn known_of_width(&self, hash: u128, left: GuessBudget) -> u64 {
+        let SearchContext { model, table, width, .. } = *self.context;
+        let entry = width.and_then(|_| table.get(hash ^ model.salt(left, width)));
+        entry.map_or(0, |entry| entry.bounds.lower)
+    }
+
+    /// Keeps what a search has found out of the set with this canonical hash.
+    ///
+    /// Of a narrow search, the upper bound holds for all; the lower one is kept apart, by the width.
+    pub(super) fn remember_set(&mut self, hash: u128, left: GuessBudget, found: Entry, before: Mark) {
+        let SearchContext { model, width, .. } = *self.context;
+        let found = Entry { hash: hash ^ model.salt(left, None), ..found };
+        if width.is_none() {
+            return self.remember(&[found], before);
+        }
+        let bounds = Bounds::at_least(found.bounds.lower);
+        let narrow = Entry { hash: hash ^ model.salt(left, width), bounds, guess: NO_GUESS, ..found };
+        let found = Entry { bounds: Bounds::at_most(found.bounds.upper), ..found };
+        self.remember(&[found, narrow], before);
+    }
+
+    /// Keeps entries, and writes them to the journal if enough work went into them that is not there yet.
+    pub(super) fn remember(&mut self, entries: &[Entry], before: Mark) {
+        let journal = self.context.journal.filter(|_| self.effort.unsaved_since(before) >= Journal::WORTH);
+        for &entry in entries {
+            self.context.table.add(entry);
+            if let Some(journal) = journal {
+                journal.add(entry);
+                self.effort.saved_since(before);
+            }
+        }
+    }
+
+    /// A guess as the canonical form of the set calls it, so that it can be found for every set like it.
+    pub(super) fn rewritten(&mut self, set: CodeSet, guess: u32) -> u32 {
+        let problem = self.context.problem;
+        let frame = problem.canonical.frame(self.sets.members(set), &mut self.room);
+        problem.number(&frame.rewrite(&problem.guess(guess))).unwrap_or(NO_GUESS)
+    }
+
+    /// The guess that the table has for a set or for one like it.
+    pub(crate) fn known_guess(&mut self, set: CodeSet, left: GuessBudget) -> Option<u32> {
+        let SearchContext { problem, model, table, .. } = *self.context;
+        let hash = self.canonical_hash(set) ^ model.salt(left, None);
+        let entry = table.get(hash).filter(|entry| entry.guess != NO_GUESS)?;
+        let frame = problem.canonical.frame(self.sets.members(set), &mut self.room);
+        problem.number(&frame.restore(&problem.guess(entry.guess)))
+    }
+
+    /// The hash of a set with a guess. The set is not rewritten, for the guess would have to be as well.
+    pub(super) fn hash_with_guess(&self, set: CodeSet, guess: u32, left: GuessBudget) -> u128 {
+        let SearchContext { problem, model, .. } = *self.context;
+        let of_set = problem.canonical.zobrist_of(self.sets.members(set));
+        let of_guess = u128::from(mix(5, guess.into())) << 64 | u128::from(mix(6, guess.into()));
+        of_set ^ of_guess ^ model.salt(left, None)
+    }
+}

@@ -1,0 +1,175 @@
+//! The search itself: branch and bound over sets of codes.
+//!
+//! The cost of a set is the least, over all guesses, of what the guess and its cells cost. The search tries the
+//! guesses in the order of a first lower bound. It gives a guess up as soon as the lower bounds of its cells add up
+//! to the cost of the best guess so far, and it bounds the cells in stages, the cheapest first:
+//!
+//! 1. by size alone, for all guesses at once ([`GuessQueue`]);
+//! 2. by their members, if they are few ([`small_set_bounds`]);
+//! 3. by what the table says of them or of a set like them;
+//! 4. by a search that stops at the first guess not refuted by stage 1;
+//! 5. by a full search, with the rest of the cutoff as its own.
+//!
+//! Of guesses that leave the same cells, or cells that are alike, only one is tried.
+
+mod cells;
+mod effort;
+mod guess_queue;
+mod known;
+mod seen;
+mod set_stack;
+mod trial;
+
+use crate::bounds::Bounds;
+use crate::cost_model::CostModel;
+use crate::guess_budget::GuessBudget;
+use crate::journal::Journal;
+use crate::problem::Problem;
+use crate::reporter::Reporter;
+use crate::small_sets::small_set_bounds;
+use crate::transposition_table::{Entry, NO_GUESS, TranspositionTable};
+use effort::Effort;
+use guess_queue::{GuessQueue, Node};
+use pegwise_core::{Cancelled, Monitor};
+use seen::SeenSplits;
+pub(crate) use set_stack::CodeSet;
+use set_stack::SetStack;
+
+/// What the threads of a search share.
+pub(crate) struct SearchContext<'a> {
+    pub(crate) problem: &'a Problem,
+    pub(crate) model: &'a CostModel,
+    pub(crate) table: &'a TranspositionTable,
+    pub(crate) monitor: &'a dyn Monitor,
+    pub(crate) report: &'a Reporter<'a>,
+    pub(crate) journal: Option<&'a Journal>,
+    /// How many guesses are tried for each set; all if `None`.
+    pub(crate) width: Option<usize>,
+}
+
+/// One thread of a search.
+pub(crate) struct Searcher<'a> {
+    pub(crate) context: &'a SearchContext<'a>,
+    /// The guesses that led here.
+    pub(crate) history: Vec<u32>,
+    /// How many guesses were made before the search began.
+    before: usize,
+    /// May this thread share its guesses with others?
+    may_share: bool,
+    /// No guess leaves more cells of the set at hand, the winning one excepted.
+    branching: usize,
+    sets: SetStack,
+    queue: GuessQueue,
+    seen: SeenSplits,
+    effort: Effort<'a>,
+    /// Scratch for canonical hashes.
+    room: Vec<u64>,
+}
+
+/// From this size on, it pays to look for symmetries of the history, to keep what is known of single guesses, and to
+/// share the guesses between threads.
+pub(crate) const LARGE: usize = 64;
+
+impl<'a> Searcher<'a> {
+    pub(crate) fn new(context: &'a SearchContext<'a>, history: Vec<u32>) -> Self {
+        Searcher {
+            context,
+            before: history.len(),
+            history,
+            may_share: rayon::current_num_threads() > 1,
+            branching: context.problem.branching,
+            sets: SetStack::default(),
+            queue: GuessQueue::new(context.problem.answers.guesses()),
+            seen: SeenSplits::default(),
+            effort: Effort::new(context.report),
+            room: Vec::new(),
+        }
+    }
+
+    /// Starts with these codes.
+    pub(crate) fn load(&mut self, codes: &[u32]) -> CodeSet {
+        self.branching = self.context.problem.branching;
+        self.sets.load(codes)
+    }
+
+    fn canonical_hash(&mut self, set: CodeSet) -> u128 {
+        self.context.problem.canonical.hash(self.sets.members(set), &mut self.room)
+    }
+
+    /// The cost of these codes: see [`Searcher::cost`].
+    pub(crate) fn load_and_cost(&mut self, codes: &[u32], left: GuessBudget, cutoff: u64) -> Result<u64, Cancelled> {
+        let set = self.load(codes);
+        self.cost(set, left, cutoff)
+    }
+
+    /// The least cost of a set if it is below the cutoff; else a lower bound of it, not below the cutoff.
+    ///
+    /// With a width, the least cost that a narrow search finds, which bounds nothing from below.
+    pub(crate) fn cost(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<u64, Cancelled> {
+        let bounds = self.small_set_bounds(set, left);
+        if bounds.is_exact() || bounds.lower >= cutoff {
+            return Ok(bounds.lower);
+        }
+        let hash = self.canonical_hash(set);
+        self.cost_by_hash(set, hash, left, cutoff)
+    }
+
+    fn small_set_bounds(&self, set: CodeSet, left: GuessBudget) -> Bounds {
+        let SearchContext { problem, model, .. } = *self.context;
+        small_set_bounds(problem, model, self.branching, self.sets.members(set), left)
+    }
+
+    /// As [`Searcher::cost`], of a set of at least three codes, with its canonical hash.
+    fn cost_by_hash(&mut self, set: CodeSet, hash: u128, left: GuessBudget, cutoff: u64) -> Result<u64, Cancelled> {
+        let known = self.known(hash, left);
+        let by_size = self.context.model.size_bound(self.branching).lower(set.len, left);
+        let lower = by_size.max(known.lower).max(self.known_of_width(hash, left));
+        let target = cutoff.min(known.upper);
+        if lower >= target {
+            return Ok(lower.min(known.upper));
+        }
+        let before = self.effort.mark();
+        self.count_node()?;
+        let (first, branching) = (self.queue.len(), self.branching);
+        let complete = self.survey(set, left, target);
+        let tried = self.try_all(set, first, left, target);
+        self.queue.truncate(first);
+        self.branching = branching;
+        let tried = tried?;
+        let cost = match tried.best {
+            Some((cost, _)) => cost,
+            None if known.upper < cutoff => known.upper,
+            None if complete => tried.others.max(lower),
+            None => cutoff,
+        };
+        let upper = tried.best.map_or(known.upper, |(cost, _)| cost);
+        let guess = tried.best.map_or(NO_GUESS, |(_, guess)| self.rewritten(set, guess));
+        let bounds = Bounds { lower: cost, upper };
+        self.remember_set(hash, left, Entry { hash, bounds, guess, work: self.effort.work_since(before) }, before);
+        Ok(cost)
+    }
+
+    /// Counts a set, and asks the monitor now and then whether to go on.
+    fn count_node(&mut self) -> Result<(), Cancelled> {
+        if self.effort.count() { self.context.monitor.check() } else { Ok(()) }
+    }
+
+    /// Queues the guesses worth trying, the best first. Are these all that can lead to an end?
+    ///
+    /// Also finds out how many cells guesses leave at most.
+    fn survey(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> bool {
+        let (context, members) = (self.context, self.sets.members(set));
+        let mut node = Node { context, members, branching: self.branching, left, cutoff };
+        let complete = self.queue.survey(&mut node, &self.history);
+        self.branching = node.branching;
+        complete
+    }
+
+    /// The guesses whose first bound is below the cutoff, with their bounds, in the order of the search.
+    pub(crate) fn list(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Vec<(u32, u64)> {
+        let first = self.queue.len();
+        self.survey(set, left, cutoff);
+        let open = self.queue.split_off(first);
+        open.into_iter().map(|open| (open.guess(), open.bound(self.context.model, set.len))).collect()
+    }
+}

@@ -1,0 +1,61 @@
+use crate::bounds::Bounds;
+use crate::cost::INFINITE;
+use crate::cost_model::CostModel;
+use crate::guess_budget::GuessBudget;
+use crate::problem::Problem;
+
+/// The largest sets that [`small_set_bounds`] looks into: it tries each member against all.
+const LARGEST: usize = 16;
+
+/// Bounds of the cost of a small set, found by trying its members as guesses.
+///
+/// If the answers to some member tell all others apart, guessing that member finds one code now and the others
+/// with the next guess. No tree finds more than one code with its first guess. So while a guess can leave as many cells
+/// as there are other codes, this is exactly the bound by [size](crate::size_bound::SizeBound).
+///
+/// Otherwise the bound by size can be raised. If the first guess is a member, some other cell has two codes, and one of
+/// them is found with the third guess or later. If it is not a member, no code is found with the first guess. Compared
+/// with the bound by size, one code moves from the second guess to the third, or from the first to the second.
+///
+/// Three codes can always be guessed in a row.
+///
+/// `branching` as for [`CostModel::size_bound`].
+pub(crate) fn small_set_bounds(
+    problem: &Problem,
+    model: &CostModel,
+    branching: usize,
+    members: &[u32],
+    left: GuessBudget,
+) -> Bounds {
+    let (n, costs) = (members.len(), model.costs);
+    let by_size = model.size_bound(branching).lower(n, left);
+    match n {
+        0 | 1 => return Bounds::exactly(by_size),
+        2 => return Bounds::exactly(costs.in_a_row(2, left)),
+        _ if n > LARGEST.min(branching + 1) || by_size >= INFINITE => return Bounds::at_least(by_size),
+        _ => {}
+    }
+    if members.iter().any(|&member| tells_apart(problem, member, members)) {
+        return Bounds::exactly(by_size);
+    }
+    let moved = |from: usize, to: usize| match costs.of(to, left) {
+        INFINITE => INFINITE,
+        cost => by_size - costs.of(from, left) + cost,
+    };
+    let lower = if problem.only_members() { moved(2, 3) } else { moved(2, 3).min(moved(1, 2)) };
+    let upper = if n == 3 { costs.in_a_row(3, left) } else { INFINITE };
+    Bounds { lower, upper }
+}
+
+/// Does guessing `code` give a different answer for each of `codes`?
+fn tells_apart(problem: &Problem, code: u32, codes: &[u32]) -> bool {
+    let answers = problem.answers.of_guess(problem.guess_of_code(code) as usize);
+    let mut seen = [0u64; 4];
+    codes.iter().all(|&other| {
+        let answer = answers[other as usize];
+        let (seen, bit) = (&mut seen[usize::from(answer / 64)], 1 << (answer % 64));
+        let is_new = *seen & bit == 0;
+        *seen |= bit;
+        is_new
+    })
+}

@@ -1,0 +1,179 @@
+use crate::bounds::Bounds;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// What the table keeps of a set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Entry {
+    /// The canonical hash of the set, [salted](crate::cost_model::salt).
+    pub(crate) hash: u128,
+    pub(crate) bounds: Bounds,
+    /// The number of a guess that costs no more than the upper bound, as the [`Frame`](crate::canonical::Frame) of the
+    /// set rewrites it; [`NO_GUESS`] for none.
+    pub(crate) guess: u32,
+    /// How many sets were searched for it.
+    pub(crate) work: u32,
+}
+
+pub(crate) const NO_GUESS: u32 = u32::MAX;
+
+/// A table of the sets searched before, of a fixed size.
+///
+/// Where there is no room for another set, the one that took least work is forgotten. That costs time, never
+/// truth. A set is known by a hash of 128 bits: among a hundred million sets, the probability that two have the
+/// same hash is below 10<sup>-22</sup>.
+#[derive(Debug)]
+pub(crate) struct TranspositionTable {
+    shards: Vec<Mutex<Shard>>,
+    /// Buckets in each shard, minus one: a power of two minus one.
+    mask: usize,
+}
+
+/// Packed entries one after the other. Memory that starts as zeros is not taken until it is written.
+type Shard = Vec<u128>;
+
+type Packed = [u128; 3];
+
+/// Numbers for each entry; all zero for none.
+const ENTRY: usize = size_of::<Packed>() / size_of::<u128>();
+
+/// Threads lock one shard at a time.
+const SHARDS: usize = 256;
+
+/// Places in which an entry can be.
+const BUCKET: usize = 4;
+
+fn pack(entry: &Entry) -> Packed {
+    // Work is at least 1, so that no entry is all zeros.
+    let Bounds { lower, upper } = entry.bounds;
+    let work = u128::from(entry.work.max(1));
+    [entry.hash, u128::from(lower) << 64 | u128::from(upper), work << 32 | u128::from(entry.guess)]
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "two numbers in one")]
+fn unpack(packed: &[u128]) -> Option<Entry> {
+    let work = (packed[2] >> 32) as u32;
+    let bounds = Bounds { lower: (packed[1] >> 64) as u64, upper: packed[1] as u64 };
+    (work > 0).then_some(Entry { hash: packed[0], bounds, guess: packed[2] as u32, work })
+}
+
+/// The length of an entry in bytes.
+pub(crate) const PACKED_BYTES: usize = size_of::<Packed>();
+
+/// An entry as bytes.
+pub(crate) fn pack_bytes(entry: &Entry) -> [u8; PACKED_BYTES] {
+    let mut bytes = [0; PACKED_BYTES];
+    for (bytes, number) in bytes.chunks_exact_mut(size_of::<u128>()).zip(pack(entry)) {
+        bytes.copy_from_slice(&number.to_le_bytes());
+    }
+    bytes
+}
+
+/// Reverses [`pack_bytes`]; `None` if these bytes are no entry.
+pub(crate) fn unpack_bytes(bytes: &[u8; PACKED_BYTES]) -> Option<Entry> {
+    let number = |bytes: &[u8]| u128::from_le_bytes(bytes.try_into().expect("sixteen bytes"));
+    let packed: Vec<u128> = bytes.chunks_exact(size_of::<u128>()).map(number).collect();
+    unpack(&packed)
+}
+
+impl TranspositionTable {
+    /// A table of at most this many bytes, or of 48 KiB if that is more.
+    pub(crate) fn new(bytes: u64) -> Self {
+        let bucket = PACKED_BYTES * BUCKET;
+        let buckets = usize::try_from(bytes).unwrap_or(usize::MAX) / (SHARDS * bucket);
+        let buckets = 1usize << buckets.max(1).ilog2();
+        let shards = (0..SHARDS).map(|_| Mutex::new(vec![0; buckets * BUCKET * ENTRY])).collect();
+        TranspositionTable { shards, mask: buckets - 1 }
+    }
+
+    /// What is known of the set with this hash.
+    pub(crate) fn get(&self, hash: u128) -> Option<Entry> {
+        let (shard, start) = self.bucket(hash);
+        shard[start..start + BUCKET * ENTRY].chunks_exact(ENTRY).filter_map(unpack).find(|entry| entry.hash == hash)
+    }
+
+    /// Adds to what is known of a set.
+    pub(crate) fn add(&self, entry: Entry) {
+        let (mut shard, start) = self.bucket(entry.hash);
+        let bucket = &mut shard[start..start + BUCKET * ENTRY];
+        let same_set = |packed: &&mut [u128]| unpack(packed).is_some_and(|known| known.hash == entry.hash);
+        let work = |packed: &&mut [u128]| unpack(packed).map_or(0, |known| known.work);
+        if let Some(packed) = bucket.chunks_exact_mut(ENTRY).find(same_set) {
+            let known = unpack(packed).expect("just found");
+            packed.copy_from_slice(&pack(&merged(known, entry)));
+        } else {
+            let least = bucket.chunks_exact_mut(ENTRY).min_by_key(work).expect("a bucket has places");
+            least.copy_from_slice(&pack(&entry));
+        }
+    }
+
+    /// The locked shard of a hash, and where its bucket begins.
+    fn bucket(&self, hash: u128) -> (MutexGuard<'_, Shard>, usize) {
+        let shard = (hash >> 120) as usize;
+        let bucket = (hash >> 56) as usize & self.mask;
+        (self.shards[shard].lock().unwrap_or_else(PoisonError::into_inner), bucket * BUCKET * ENTRY)
+    }
+}
+
+/// What two entries say of one set.
+fn merged(known: Entry, new: Entry) -> Entry {
+    let guess = if new.bounds.upper < known.bounds.upper || known.guess == NO_GUESS { new.guess } else { known.guess };
+    Entry { bounds: known.bounds.tighten(new.bounds), guess, work: known.work.saturating_add(new.work), ..known }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(hash: u128, bounds: Bounds, work: u32) -> Entry {
+        Entry { hash, bounds, guess: NO_GUESS, work }
+    }
+
+    #[test]
+    fn entries_of_one_set_add_up() {
+        let table = TranspositionTable::new(0);
+        assert_eq!(table.get(7), None);
+        table.add(entry(7, Bounds::at_least(10), 3));
+        table.add(Entry { guess: 5, ..entry(7, Bounds::at_most(12), 1) });
+        table.add(entry(7, Bounds::at_least(9), 1));
+        let expected = Entry { guess: 5, ..entry(7, Bounds { lower: 10, upper: 12 }, 5) };
+        assert_eq!(table.get(7), Some(expected));
+    }
+
+    #[test]
+    fn a_guess_is_replaced_only_by_a_better_one() {
+        let table = TranspositionTable::new(0);
+        let guess = |guess, upper| table.add(Entry { guess, ..entry(7, Bounds::at_most(upper), 1) });
+        guess(1, 12);
+        guess(2, 12);
+        assert_eq!(table.get(7).unwrap().guess, 1);
+        guess(3, 11);
+        assert_eq!(table.get(7).unwrap().guess, 3);
+    }
+
+    #[test]
+    fn the_entry_that_took_least_work_is_forgotten() {
+        let table = TranspositionTable::new(0);
+        (1..=5).for_each(|i| table.add(entry(i, Bounds::exactly(1), u32::try_from(10 * i).unwrap())));
+        let kept: Vec<u128> = (1..=5).filter(|&i| table.get(i).is_some()).collect();
+        assert_eq!(kept, [2, 3, 4, 5]);
+    }
+
+    /// With room for 16 buckets in each shard, hashes that differ in these bits do not compete.
+    #[test]
+    fn the_table_is_as_large_as_it_is_told() {
+        let bucket = (PACKED_BYTES * BUCKET * SHARDS) as u64;
+        let kept = |bytes: u64| {
+            let table = TranspositionTable::new(bytes);
+            (0..256).for_each(|i| table.add(entry(i << 56, Bounds::exactly(1), 1)));
+            (0..256).filter(|&i| table.get(i << 56).is_some()).count()
+        };
+        assert_eq!([0, bucket, 16 * bucket - 1, 16 * bucket].map(kept), [4, 4, 32, 64]);
+    }
+
+    #[test]
+    fn bytes_round_trip() {
+        let entry = Entry { guess: 5, ..entry(7 << 100, Bounds { lower: 10, upper: 12 }, 5) };
+        assert_eq!(unpack_bytes(&pack_bytes(&entry)), Some(entry));
+        assert_eq!(unpack_bytes(&[0; PACKED_BYTES]), None);
+    }
+}

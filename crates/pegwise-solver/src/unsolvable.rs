@@ -1,0 +1,23 @@
+/// A board that is too large for the solver.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Unsolvable {
+    /// The answers of all codes to all guesses take more memory than allowed.
+    #[error(
+        "solving {board} needs {} MiB for the answers of all codes to all guesses, above the limit of {} MiB; \
+         take fewer pegs or colours, or raise the memory limit",
+        needed.div_ceil(1 << 20),
+        limit >> 20
+    )]
+    TooLarge {
+        /// The board.
+        board: String,
+        /// Bytes needed.
+        needed: u128,
+        /// Bytes allowed.
+        limit: u64,
+    },
+    /// More than 15 pegs or 255 colours, or codes that may not be guessed.
+    #[error("the solver takes boards of up to 15 pegs and 255 colours on which every code may be guessed, not {0}")]
+    Board(String),
+}

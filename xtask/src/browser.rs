@@ -25,7 +25,7 @@ pub(crate) fn output() -> PathBuf {
 pub(crate) fn playwright(project: &str, args: &[String]) -> Result<()> {
     install_missing()?;
     // It serves the app, and the tests compare the app with it.
-    cargo(&["build", "--workspace", "--bin", "pegwise"], &[])?;
+    cargo(&["build", "--workspace", "--exclude", "web-builder", "--exclude", "pictures", "--bin", "pegwise"], &[])?;
     let folder = root().join("tools/browser-tests");
     let folder = folder.to_str().context("the path of the repository is no text")?;
     let program = |names: &[&str]| find(names).with_context(|| format!("{} is not there", names.join(" or ")));

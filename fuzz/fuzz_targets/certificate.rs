@@ -24,7 +24,7 @@ fuzz_target!(|text: &[u8]| {
     // Only codes that can be the secret: that is allowed in both pools.
     let spec = StrategySpec::read("most-parts,pool=candidates", &head.board).expect("a spec for any rules");
     let codebook = Codebook::new(&head.board).expect("listed before");
-    let evaluation = StrategyTree::build(&spec, &codebook, &()).expect("nobody stops it").evaluation();
+    let evaluation = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).expect("nobody stops it").evaluation();
     if head.within.is_none_or(|levels| evaluation.max() as u64 <= levels) {
         assert!(head.claim <= Bound::AtLeast(evaluation.total()), "{head}");
     }

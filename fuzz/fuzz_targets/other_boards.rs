@@ -258,7 +258,7 @@ impl Objects {
 }
 
 fn batch(book: &Codebook, set: &CandidateSet, guesses: &CandidateSet, start: usize, lane: usize, backend: Backend) {
-    let Some(batch) = BatchScorer::with_backend(book, set, backend) else { return };
+    let Some(batch) = BatchScorer::with_backend(book.board(), set, backend) else { return };
     let mut split = batch.split();
     split.load(guesses, start);
     let (largest, parts, squares) = (split.largest(), split.parts(), split.sum_of_squares());

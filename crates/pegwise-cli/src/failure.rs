@@ -1,7 +1,11 @@
 use crate::archive::ArchiveError;
 use crate::job::Job;
 use pegwise::notation::{NotationError, Problem};
-use pegwise::{Cancelled, InvalidSpec, InvalidTurn, NoReview, NoSuggestion, TooLarge, Unsolvable};
+use pegwise::tree::NotBuilt;
+use pegwise::{
+    Cancelled, InvalidPlayer, InvalidSpec, InvalidTurn, NoDecision, NoReview, NoSuggestion, NotPrepared, TooLarge,
+    Unsolvable,
+};
 use std::fmt::Display;
 
 /// Why a command ends without its result, and the exit code that says so.
@@ -73,9 +77,9 @@ impl From<Cancelled> for Failure {
 impl From<NoSuggestion> for Failure {
     fn from(reason: NoSuggestion) -> Self {
         match reason {
-            NoSuggestion::Contradiction | NoSuggestion::OffTree(_) => Failure::No(reason.to_string()),
             NoSuggestion::TooLarge(reason) => reason.into(),
-            NoSuggestion::Cancelled(cancelled) => cancelled.into(),
+            NoSuggestion::NoDecision(reason) => reason.into(),
+            reason => Failure::No(reason.to_string()),
         }
     }
 }
@@ -89,6 +93,33 @@ impl From<ArchiveError> for Failure {
     }
 }
 
+impl From<NoDecision> for Failure {
+    fn from(reason: NoDecision) -> Self {
+        match reason {
+            NoDecision::Cancelled(cancelled) => cancelled.into(),
+            reason => Failure::No(reason.to_string()),
+        }
+    }
+}
+
+impl From<NotBuilt> for Failure {
+    fn from(reason: NotBuilt) -> Self {
+        match reason {
+            NotBuilt::Cancelled(cancelled) => cancelled.into(),
+            reason => Failure::No(reason.to_string()),
+        }
+    }
+}
+
+impl From<NotPrepared> for Failure {
+    fn from(reason: NotPrepared) -> Self {
+        match reason {
+            NotPrepared::Unsolvable(reason) => reason.into(),
+            reason => Failure::usage(reason),
+        }
+    }
+}
+
 impl From<NoReview> for Failure {
     fn from(reason: NoReview) -> Self {
         match reason {
@@ -96,6 +127,7 @@ impl From<NoReview> for Failure {
             NoReview::TooLarge(reason) => reason.into(),
             NoReview::Unsolvable(reason) => reason.into(),
             NoReview::Cancelled(cancelled) => cancelled.into(),
+            NoReview::NoDecision(reason) => reason.into(),
         }
     }
 }
@@ -129,10 +161,12 @@ impl From<NotationError> for Failure {
     }
 }
 
-impl From<InvalidSpec> for Failure {
-    fn from(reason: InvalidSpec) -> Self {
+impl From<InvalidPlayer> for Failure {
+    fn from(reason: InvalidPlayer) -> Self {
         match &reason {
-            InvalidSpec::Opening(code) => Failure::Usage(format!("{reason}{}", digits_from_0(code))),
+            InvalidPlayer::Spec(InvalidSpec::Opening(code)) => {
+                Failure::Usage(format!("{reason}{}", digits_from_0(code)))
+            }
             _ => Failure::usage(reason),
         }
     }

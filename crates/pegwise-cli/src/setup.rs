@@ -5,7 +5,7 @@ use crate::options::{Common, Format, Kept, PlayedArgs};
 use crate::words::{board, describe};
 use pegwise::notation::{Alphabet, GameRecord, read_game};
 use pegwise::tree::{InvalidTreeText, TreeFile};
-use pegwise::{Board, Code, Codebook, Codebreaker, Color, InvalidTurn, Limits, MAX_ROWS, Rules, Session, StrategySpec};
+use pegwise::{Board, Code, Codebook, Codebreaker, Color, InvalidTurn, Limits, MAX_ROWS, PlayerSpec, Rules, Session};
 use std::path::Path;
 
 const CODES: &str = "--codes";
@@ -22,33 +22,6 @@ pub(crate) struct Setup {
     pub(crate) keeps_games: bool,
     /// The option that chose the board, if one did.
     pub(crate) board_from: Option<&'static str>,
-}
-
-/// What `--strategy` names.
-#[derive(Clone, Debug)]
-pub(crate) enum Chosen {
-    Spec(StrategySpec),
-    /// The strategy of a file.
-    Tree(Codebreaker),
-    /// Proved to need the fewest guesses, within a limit of memory.
-    Optimal(Limits),
-}
-
-impl Chosen {
-    pub(crate) fn codebreaker(&self, codebook: &Codebook) -> Outcome<Codebreaker> {
-        Ok(match self {
-            Chosen::Spec(spec) => Codebreaker::new(spec, codebook),
-            Chosen::Tree(codebreaker) => codebreaker.clone(),
-            Chosen::Optimal(limits) => Codebreaker::optimal(codebook, *limits)?,
-        })
-    }
-}
-
-pub(crate) use pegwise::bench::OPTIMAL;
-
-/// The file of `tree:FILE`.
-pub(crate) fn tree_of(strategy: &str) -> Option<&Path> {
-    strategy.strip_prefix("tree:").map(Path::new)
 }
 
 impl Setup {
@@ -147,19 +120,25 @@ impl Setup {
         Ok(Codebook::with_limits(&self.rules, self.limits)?)
     }
 
-    pub(crate) fn spec(&self, text: &str, rules: &Board) -> Outcome<StrategySpec> {
-        Ok(StrategySpec::read_with(text, rules, &self.alphabet)?)
+    /// What `--strategy` names.
+    pub(crate) fn strategy(&self, text: &str, board: &Board) -> Outcome<PlayerSpec> {
+        Ok(PlayerSpec::read_with(text, board, &self.alphabet)?)
     }
 
-    /// A strategy by its spec, as `tree:FILE`, or `optimal`.
-    pub(crate) fn strategy(&self, text: &str, rules: &Board) -> Outcome<Chosen> {
-        if text == OPTIMAL {
-            return Ok(Chosen::Optimal(self.limits));
-        }
-        let Some(file) = tree_of(text) else { return Ok(Chosen::Spec(self.spec(text, rules)?)) };
-        let tree = self.tree(file, Some(rules))?.tree;
-        let codebreaker = Codebreaker::by_tree(text.to_owned(), tree, rules).map_err(Failure::usage)?;
-        Ok(Chosen::Tree(codebreaker))
+    /// The strategy, ready to play.
+    pub(crate) fn codebreaker(&self, player: &PlayerSpec, codebook: &Codebook) -> Outcome<Codebreaker> {
+        let mut failure = None;
+        let tree = |file: &str| match self.tree(Path::new(file), Some(codebook.board())) {
+            Ok(file) => Ok(file.tree),
+            Err(reason) => {
+                let text = reason.to_string();
+                failure = Some(reason);
+                Err(text)
+            }
+        };
+        let prepared = player.prepare(codebook, self.limits, tree);
+        failure.map_or(Ok(()), Err)?;
+        Ok(prepared?)
     }
 
     /// A tree from a file, that plays by these rules if any are given. The trees of other programs need them.
@@ -181,7 +160,8 @@ impl Setup {
 
     /// What a codebreaker is called, its opening as the person writes it.
     pub(crate) fn name_of(&self, codebreaker: &Codebreaker) -> String {
-        codebreaker.spec().map_or_else(|| codebreaker.name().to_owned(), |spec| self.write_spec(spec))
+        let spec = codebreaker.strategy().spec();
+        spec.map_or_else(|| codebreaker.name(), |spec| spec.write(&self.alphabet))
     }
 
     pub(crate) fn read_guess(&self, rules: &Board, text: &str) -> Outcome<Code> {
@@ -196,12 +176,6 @@ impl Setup {
     pub(crate) fn write_game(&self, session: &Session) -> String {
         let rules = (self.board_from != Some(CODES)).then(|| session.rules());
         pegwise_tui::words::game(rules, session.turns(), &self.alphabet)
-    }
-
-    /// The full name of a strategy, its opening as the person writes it.
-    pub(crate) fn write_spec(&self, spec: &StrategySpec) -> String {
-        let method = StrategySpec { opening: None, ..spec.clone() };
-        spec.opening.as_ref().map_or_else(|| method.to_string(), |code| format!("{method},open={}", self.write(code)))
     }
 
     /// A code as the person writes it.

@@ -9,7 +9,8 @@ use pegwise::{
 fn evaluate(rules: &str, spec: &str) -> Evaluation {
     let rules: Rules = rules.parse().unwrap();
     let spec = StrategySpec::read(spec, &rules).unwrap();
-    let tree = StrategyTree::build(&spec, &Codebook::new(&rules).unwrap(), &()).unwrap();
+    let codebook = Codebook::new(&rules).unwrap();
+    let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
     tree.verify().unwrap()
 }
 
@@ -109,7 +110,7 @@ fn five_guess_algorithm() {
 
     let rules = Rules::classic();
     let codebook = Codebook::new(&rules).unwrap();
-    let strategy = Strategy::new(&StrategySpec::read("knuth", &rules).unwrap(), &codebook);
+    let strategy = StrategySpec::read("knuth", &rules).unwrap().prepare(&codebook);
     let start = State::new(&codebook, &[], codebook.candidates()).unwrap();
     let decision = strategy.decide(start, &()).unwrap();
     assert_eq!((decision.guess.to_string().as_str(), decision.candidates()), ("1122", 1296));

@@ -43,7 +43,7 @@ fn batch(bencher: Bencher<'_, '_>, case: &str) {
     let all = codebook.candidates();
     let few: Vec<usize> = (0..30).map(|i| i * all.len() / 30).collect();
     let few = all.select(&few);
-    let batch = BatchScorer::with_backend(&codebook, &few, backend).unwrap();
+    let batch = BatchScorer::with_backend(codebook.board(), &few, backend).unwrap();
     let mut split = batch.split();
     let starts = || (0..all.len().min(1 << 15)).step_by(BatchScorer::WIDTH);
     bencher.counter(ItemsCount::new(starts().count() * BatchScorer::WIDTH * few.len())).bench_local(|| {

@@ -1,5 +1,5 @@
 use crate::score::{FeedbackTable, Lane, Lanes, Store};
-use crate::{Backend, Board, CandidateSet, Code, CodeIndex, CodeUniverse, Color, GuessUniverse, Scorer};
+use crate::{Backend, BatchScorer, Board, CandidateSet, Code, CodeIndex, CodeUniverse, Color, GuessUniverse, Scorer};
 use std::sync::Arc;
 
 /// All codes of a board in lexicographic order, laid out for the scorer.
@@ -159,6 +159,14 @@ impl Codebook {
     /// If the guess has another number of pegs than the board, or a colour that is not in the game.
     pub fn scorer(&self, guess: &Code) -> Scorer {
         Scorer::with_table(&self.board, &self.table, guess, Backend::best())
+    }
+
+    /// A set prepared for being split by many guesses; `None` if the board has more than 15 pegs or 255 colours.
+    ///
+    /// # Panics
+    /// If the set is of another board.
+    pub fn batch_scorer(&self, codes: &CandidateSet) -> Option<BatchScorer> {
+        BatchScorer::with_table(&self.board, &self.table, codes, Backend::best())
     }
 
     /// The code with this rank among the candidates.

@@ -39,7 +39,7 @@ fn check_scorer(backend: Backend, codebook: &Codebook, guess: &Code, codes: &Can
 
 /// Every guess of the book, or every `step`-th column of them, over a list.
 fn check_survey(backend: Backend, codebook: &Codebook, codes: &CandidateSet, step: usize) {
-    let batch = BatchScorer::with_backend(codebook, codes, backend).unwrap();
+    let batch = BatchScorer::with_backend(codebook.board(), codes, backend).unwrap();
     let mut split = batch.split();
     let guesses = codebook.guesses();
     for start in (0..guesses.len()).step_by(step * BatchScorer::WIDTH) {
@@ -179,7 +179,7 @@ fn sets_of_every_size_by_column() {
 #[test]
 fn wide_boards_are_not_surveyed() {
     let wide = codebook("16x2");
-    assert!(BatchScorer::new(&wide, &wide.candidates().select(&[0, 1])).is_none());
+    assert!(wide.batch_scorer(&wide.candidates().select(&[0, 1])).is_none());
 }
 
 proptest! {

@@ -97,12 +97,12 @@ fn codes_of_other_boards_are_refused() {
             refused(&size, || set.partition(&scorer));
             refused(&size, || scorer.histogram(set));
             refused(&size, || scorer.histogram_into(set, &mut Histogram::new(4)));
-            refused(&size, || BatchScorer::with_backend(&ours, set, backend));
-            refused(&size, || BatchScorer::with_backend(&ours, &set.select(&[]), backend));
-            let batch = BatchScorer::with_backend(&ours, ours.candidates(), backend).unwrap();
+            refused(&size, || BatchScorer::with_backend(ours.board(), set, backend));
+            refused(&size, || BatchScorer::with_backend(ours.board(), &set.select(&[]), backend));
+            let batch = BatchScorer::with_backend(ours.board(), ours.candidates(), backend).unwrap();
             refused(&size, || batch.split().load(other.guesses(), 0));
         }
-        refused(&size, || BatchScorer::new(&ours, set));
+        refused(&size, || ours.batch_scorer(set));
         refused(&size, || FeedbackMatrix::of(&ours, set));
         refused(&size, || FeedbackMatrix::of(&ours, &set.select(&[0])));
     }
@@ -128,7 +128,7 @@ fn positions_beyond_the_end_are_refused() {
     let all = ours.candidates();
     let (some, none) = (all.select(&[1, 2, 40]), all.select(&[]));
     let mut scorer = ours.scorer(&all.code(0));
-    let batch = BatchScorer::new(&ours, all).unwrap();
+    let batch = ours.batch_scorer(all).unwrap();
     for (set, len) in [(all, 64), (&some, 3), (&none, 0)] {
         assert_eq!(set.len(), len);
         for position in [len, len + 1, 63.max(len), 64, 128, 64 * 7 - 1, 64 * 7, usize::MAX / 64, usize::MAX] {
@@ -223,7 +223,7 @@ fn sets_without_codes_are_harmless() {
             let mut scorer = Scorer::with_backend(ours.board(), &guess, backend);
             assert_eq!((scorer.scores(&none), scorer.histogram(&none).total()), (vec![], 0));
             assert!(none.partition(&scorer).cells().is_empty());
-            let Some(batch) = BatchScorer::with_backend(&ours, &none, backend) else { continue };
+            let Some(batch) = BatchScorer::with_backend(ours.board(), &none, backend) else { continue };
             let mut split = batch.split();
             for _ in 0..2 {
                 assert_eq!((split.largest(), split.parts()), ([0; 64], [0; 64]), "{backend}");

@@ -2,14 +2,14 @@
 //! out, in a thread, in a worker of a browser or at once, is the front end's.
 
 use crate::{
-    Alternatives, Codebreaker, Expected, GuessReview, NoReview, NoSuggestion, Puzzle, PuzzleKind, PuzzleLevel, Review,
-    Reviewer, Session,
+    Alternatives, Codebreaker, Expected, GuessReview, NoReview, NoSuggestion, PlayerSpec, Puzzle, PuzzleKind,
+    PuzzleLevel, Review, Reviewer, Session,
 };
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Cancelled, Code, Codebook, Limits, Monitor, Progress, Rules};
 use pegwise_solver::{Objective, Solver, Verdict};
-use pegwise_strategy::tree::SubtreeStats;
-use pegwise_strategy::{Decision, Evaluation, GuessPool, State, StrategySpec, StrategyTree};
+use pegwise_strategy::tree::{NotBuilt, SubtreeStats};
+use pegwise_strategy::{Decision, Evaluation, GuessPool, NoDecision, StrategySpec, StrategyTree};
 
 /// What can be ordered.
 #[derive(Clone, Debug)]
@@ -172,14 +172,17 @@ impl Bench {
         let kept = self.kept.take().filter(|(rules, name, _)| rules == session.rules() && *name == strategy);
         let codebreaker = match kept {
             Some((_, _, codebreaker)) => codebreaker,
-            None if strategy == OPTIMAL => Codebreaker::optimal(codebook, self.limits).map_err(because)?,
-            None => Codebreaker::new(&StrategySpec::read(&strategy, session.rules()).map_err(because)?, codebook),
+            None => {
+                let player = PlayerSpec::read(&strategy, session.rules()).map_err(because)?;
+                let no_file = |file: &str| Err(format!("no files are read here, such as {file}"));
+                player.prepare(codebook, self.limits, no_file).map_err(because)?
+            }
         };
         let suggested = codebreaker.suggest(session, monitor);
         self.kept = Some((session.rules().clone(), strategy, codebreaker));
         match suggested {
             Ok(decision) => Ok(News::Suggested(Box::new(decision))),
-            Err(NoSuggestion::Cancelled(stopped)) => Err(stopped.into()),
+            Err(NoSuggestion::NoDecision(NoDecision::Cancelled(stopped))) => Err(stopped.into()),
             Err(reason) => Err(because(reason)),
         }
     }
@@ -204,12 +207,13 @@ impl Bench {
         guess: &Code,
         monitor: &dyn Monitor,
     ) -> Result<News, Refused> {
-        let judged = self.reviewer(session, pool)?.guess(state(session)?, guess, monitor)?;
+        let judged = self.reviewer(session, pool)?.guess(session.state().map_err(because)?, guess, monitor)?;
         Ok(News::Judged(Box::new(judged)))
     }
 
     fn rank(&mut self, session: &Session, pool: GuessPool, monitor: &dyn Monitor) -> Result<News, Refused> {
-        let (expected, alternatives) = self.reviewer(session, pool)?.best(state(session)?, monitor)?;
+        let (expected, alternatives) =
+            self.reviewer(session, pool)?.best(session.state().map_err(because)?, monitor)?;
         Ok(News::Ranked(expected, alternatives))
     }
 
@@ -225,7 +229,10 @@ impl Bench {
             return self.optimal_tree(&codebook, monitor);
         }
         let spec = StrategySpec::read(strategy, rules).map_err(because)?;
-        Ok(StrategyTree::build(&spec, &codebook, monitor)?)
+        match StrategyTree::build(&spec.prepare(&codebook), &codebook, monitor) {
+            Err(NotBuilt::Cancelled(stopped)) => Err(stopped.into()),
+            built => built.map_err(because),
+        }
     }
 
     /// Nothing is called optimal unless it is proved, and a replay of every secret confirms it.
@@ -243,13 +250,6 @@ impl Bench {
         }
         Ok(tree)
     }
-}
-
-/// A game as a strategy sees it.
-fn state(session: &Session) -> Result<State<'_>, Refused> {
-    let codebook = session.codebook().map_err(because)?;
-    let candidates = session.candidates().map_err(because)?;
-    State::new(codebook, session.turns(), candidates).ok_or_else(|| because("no code fits all answers"))
 }
 
 /// Why a task has no result.

@@ -1,23 +1,25 @@
 use crate::{Codemaker, Session};
-use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor, TooLarge, Turn};
-use pegwise_solver::{Best, Solver, Unsolvable};
-use pegwise_strategy::tree::{OffTree, OtherBoard};
-use pegwise_strategy::{Decision, GuessPool, Reason, State, Strategy, StrategySpec, StrategyTree};
+use pegwise_core::{Codebook, Monitor, TooLarge, Turn};
+use pegwise_strategy::{Coverage, Decision, NoDecision, State, Strategy};
 use std::sync::Arc;
 
-/// The side that guesses, by a strategy.
+/// The side that guesses: any [`Strategy`].
+///
+/// ```
+/// use pegwise_core::{Board, Codebook, Rules};
+/// use pegwise_game::{Codebreaker, Session};
+/// use pegwise_strategy::StrategySpec;
+/// let codebook = Codebook::new(&Board::classic())?;
+/// let knuth = StrategySpec::read("knuth", codebook.board())?.prepare(&codebook);
+/// let mut session = Session::new(Rules::classic());
+/// session.push(session.read_turn("1122:1.0")?)?;
+/// let decision = Codebreaker::new(knuth).suggest(&session, &())?;
+/// assert_eq!(decision.guess.to_string(), "1344");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Codebreaker {
-    name: String,
-    plan: Plan,
-}
-
-/// Where the guesses come from.
-#[derive(Clone, Debug)]
-enum Plan {
-    Strategy(Strategy),
-    Tree(StrategyTree),
-    Optimal(Arc<Solver>),
+    strategy: Arc<dyn Strategy>,
 }
 
 /// What a suggested guess is.
@@ -33,6 +35,7 @@ pub enum Mark {
 
 /// Why there is no suggestion.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoSuggestion {
     /// The answers contradict each other: no code is left.
     #[error("no code fits all answers")]
@@ -40,19 +43,16 @@ pub enum NoSuggestion {
     /// The board has too many codes to list.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// The codebreaker plays by a tree, and the game is not played by it.
+    /// The strategy has no guess, or was stopped before it found one.
     #[error(transparent)]
-    OffTree(#[from] OffTree),
-    /// The monitor stopped the work.
-    #[error(transparent)]
-    Cancelled(#[from] Cancelled),
+    NoDecision(#[from] NoDecision),
 }
 
 impl Mark {
     /// The mark of a decision.
     pub fn of(decision: &Decision) -> Self {
         match decision {
-            d if d.is_candidate && d.candidates() == 1 => Mark::Final,
+            d if d.is_candidate && d.candidates() == 1 && d.coverage == Coverage::All => Mark::Final,
             d if d.is_candidate => Mark::Possible,
             _ => Mark::Impossible,
         }
@@ -61,67 +61,27 @@ impl Mark {
 
 impl Codebreaker {
     /// A codebreaker that plays by this strategy.
-    pub fn new(spec: &StrategySpec, codebook: &Codebook) -> Self {
-        Codebreaker { name: spec.to_string(), plan: Plan::Strategy(Strategy::new(spec, codebook)) }
+    pub fn new(strategy: impl Strategy + 'static) -> Self {
+        Codebreaker { strategy: Arc::new(strategy) }
     }
 
-    /// A codebreaker that plays by a tree, in games by these rules.
-    ///
-    /// # Errors
-    /// [`OtherBoard`] if the tree plays by others.
-    pub fn by_tree(name: String, tree: StrategyTree, game: &Board) -> Result<Self, OtherBoard> {
-        tree.check_board(game)?;
-        Ok(Codebreaker { name, plan: Plan::Tree(tree) })
+    /// What to call it: the name of its strategy.
+    pub fn name(&self) -> String {
+        self.strategy.name()
     }
 
-    /// A codebreaker that makes the guess with the least expected number of further guesses, and proves it. It
-    /// remembers what it has found out; `limits` holds for that.
-    ///
-    /// # Errors
-    /// [`Unsolvable`] if the board is too large.
-    pub fn optimal(codebook: &Codebook, limits: Limits) -> Result<Self, Unsolvable> {
-        let solver = Solver::new(codebook, GuessPool::All, limits)?;
-        Ok(Codebreaker { name: "optimal".to_owned(), plan: Plan::Optimal(Arc::new(solver)) })
-    }
-
-    /// What to call it: the full name of its strategy in the canonical alphabet, or the name it was given.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// The strategy it computes its guesses by, if it does.
-    pub fn spec(&self) -> Option<&StrategySpec> {
-        match &self.plan {
-            Plan::Strategy(strategy) => Some(strategy.spec()),
-            Plan::Tree(_) | Plan::Optimal(_) => None,
-        }
+    /// The strategy it plays by.
+    pub fn strategy(&self) -> &dyn Strategy {
+        &*self.strategy
     }
 
     /// The next guess, with its reasons. If the monitor stops the work, the best so far.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if no code is left, the board is too large, the game leaves the tree, or the monitor
+    /// [`NoSuggestion`] if no code is left, the board is too large, the strategy has no guess, or the monitor
     /// stopped the work before anything was found.
     pub fn suggest(&self, session: &Session, monitor: &dyn Monitor) -> Result<Decision, NoSuggestion> {
-        let codebook = session.codebook().map_err(Clone::clone)?;
-        let candidates = session.candidates().map_err(Clone::clone)?;
-        let state = State::new(codebook, session.turns(), candidates).ok_or(NoSuggestion::Contradiction)?;
-        self.decide(state, monitor)
-    }
-
-    fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoSuggestion> {
-        match &self.plan {
-            Plan::Strategy(strategy) => Ok(strategy.decide(state, monitor)?),
-            Plan::Tree(tree) => {
-                let node = tree.node_after(state.history())?;
-                Ok(Decision::new(state, tree.nodes()[node].guess.clone(), Reason::Tree))
-            }
-            Plan::Optimal(solver) => {
-                let Best { total, proved, guesses } = solver.best(state, monitor)?;
-                let guess = guesses[0].clone();
-                Ok(Decision::new(state, guess, Reason::FewestGuesses { total, proved, tied: guesses }))
-            }
-        }
+        Ok(self.strategy.decide(session.state()?, monitor)?)
     }
 }
 
@@ -143,8 +103,8 @@ pub fn play_out(
     let mut game = Vec::new();
     loop {
         let state = State::new(codebook, &history, &candidates).ok_or(NoSuggestion::Contradiction)?;
-        let decision = codebreaker.decide(state, monitor)?;
-        monitor.check()?;
+        let decision = codebreaker.strategy.decide(state, monitor)?;
+        monitor.check().map_err(NoDecision::from)?;
         let turn = Turn { feedback: codemaker.answer(&decision.guess), guess: decision.guess.clone() };
         candidates = candidates.after(codebook.board(), &turn);
         history.push(turn.clone());
@@ -159,12 +119,14 @@ pub fn play_out(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise_core::{Limits, Rules};
+    use crate::PlayerSpec;
+    use pegwise_core::{Board, Limits, Rules};
+    use pegwise_strategy::{Reason, StrategySpec, StrategyTree};
 
     fn suggest(game: &str, strategy: &str) -> (String, Mark) {
         let session = Session::from_record(game.parse().unwrap(), Limits::default()).unwrap();
         let spec = StrategySpec::read(strategy, session.rules()).unwrap();
-        let decision = Codebreaker::new(&spec, session.codebook().unwrap()).suggest(&session, &()).unwrap();
+        let decision = Codebreaker::new(spec.prepare(session.codebook().unwrap())).suggest(&session, &()).unwrap();
         (decision.guess.to_string(), Mark::of(&decision))
     }
 
@@ -183,11 +145,17 @@ mod tests {
         let rules = Rules::classic();
         let codebook = Codebook::new(&rules).unwrap();
         let spec = StrategySpec::read("knuth", &rules).unwrap();
-        let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
-        let computing = Codebreaker::new(&spec, &codebook);
-        let reading = Codebreaker::by_tree("knuth from a file".into(), tree.clone(), &rules).unwrap();
-        assert_eq!((computing.name(), computing.spec()), ("knuth", Some(&spec)));
-        assert_eq!((reading.name(), reading.spec()), ("knuth from a file", None));
+        let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
+        let computing = Codebreaker::new(spec.prepare(&codebook));
+        let from_file = |board: &Board| {
+            let codebook = Codebook::new(board).unwrap();
+            PlayerSpec::read("tree:knuth.txt", board).unwrap().prepare(&codebook, Limits::default(), |file| {
+                assert_eq!(file, "knuth.txt");
+                Ok(tree.clone())
+            })
+        };
+        let reading = from_file(&rules).unwrap();
+        assert_eq!((computing.name(), reading.name()), ("knuth".into(), "tree:knuth.txt".into()));
         for seed in 0..20 {
             let game = |codebreaker| {
                 let secret = crate::draw_secret(&rules, seed);
@@ -208,16 +176,15 @@ mod tests {
         assert_eq!(off.to_string(), "row 2 guesses 1345, where the tree guesses 1344");
         assert_eq!(suggest("4x6 1122:0.0 1122:4.0").unwrap_err(), NoSuggestion::Contradiction);
 
-        assert!(Codebreaker::by_tree(String::new(), tree.clone(), &"4x6".parse().unwrap()).is_ok());
-        let other = Codebreaker::by_tree(String::new(), tree, &"4x7".parse().unwrap()).unwrap_err();
-        assert_eq!(other.to_string(), "the tree is for 4x6, but the game is on 4x7");
+        let other = from_file(&"4x7".parse().unwrap()).unwrap_err();
+        assert_eq!(other.to_string(), "the strategy is for 4x6, but the game is on 4x7");
     }
 
     #[test]
     fn whole_games_end_with_the_secret() {
         let rules = Rules::classic();
         let codebook = Codebook::new(&rules).unwrap();
-        let knuth = Codebreaker::new(&StrategySpec::read("knuth", &rules).unwrap(), &codebook);
+        let knuth = Codebreaker::new(StrategySpec::read("knuth", &rules).unwrap().prepare(&codebook));
         let secret = rules.read_code("3632").unwrap();
         let mut codemaker = Codemaker::honest(rules.clone(), secret.clone());
         let game = play_out(&knuth, &mut codemaker, &codebook, &()).unwrap();

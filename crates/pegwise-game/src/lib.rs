@@ -31,6 +31,7 @@ mod draws;
 mod finished;
 mod game;
 mod history;
+mod player;
 mod puzzle;
 mod review;
 mod seal;
@@ -47,6 +48,7 @@ pub use game::Game;
 pub use history::{GameHistory, InvalidHistory, InvalidLine, MAX_HISTORY, Merged, UnreadableLine};
 pub use jiff::Timestamp;
 pub use jiff::civil::Date;
+pub use player::{InvalidPlayer, NotPrepared, PlayerSpec, UsualPlayer};
 pub use puzzle::{Attempt, Explanation, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 pub use review::{
     Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, NoReview, Note, Review, Reviewer, Standing,

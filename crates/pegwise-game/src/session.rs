@@ -1,9 +1,10 @@
 use crate::diagnosis::{diagnose, wrong_answers};
-use crate::{Diagnosis, WrongAnswer};
+use crate::{Diagnosis, NoSuggestion, WrongAnswer};
 use pegwise_core::notation::{Alphabet, GameRecord, NotationError, read_turn};
 use pegwise_core::{
     CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Rules, TooLarge, Turn,
 };
+use pegwise_strategy::State;
 use std::fmt;
 
 /// The most rows a session holds.
@@ -123,8 +124,8 @@ impl Session {
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many to list.
-    pub fn codebook(&self) -> Result<&Codebook, &TooLarge> {
-        self.codebook.as_ref()
+    pub fn codebook(&self) -> Result<&Codebook, TooLarge> {
+        self.codebook.as_ref().map_err(Clone::clone)
     }
 
     /// The turns, first one first.
@@ -136,7 +137,7 @@ impl Session {
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
-    pub fn candidates(&self) -> Result<&CandidateSet, &TooLarge> {
+    pub fn candidates(&self) -> Result<&CandidateSet, TooLarge> {
         self.candidates_after(self.turns.len())
     }
 
@@ -147,9 +148,17 @@ impl Session {
     ///
     /// # Panics
     /// If there are fewer turns.
-    pub fn candidates_after(&self, turns: usize) -> Result<&CandidateSet, &TooLarge> {
-        let codebook = self.codebook.as_ref()?;
+    pub fn candidates_after(&self, turns: usize) -> Result<&CandidateSet, TooLarge> {
+        let codebook = self.codebook()?;
         Ok(if turns == 0 { codebook.candidates() } else { &self.left[turns - 1] })
+    }
+
+    /// The game as a strategy sees it.
+    ///
+    /// # Errors
+    /// [`NoSuggestion`] if no code is left, or there are too many codes to list.
+    pub fn state(&self) -> Result<State<'_>, NoSuggestion> {
+        State::new(self.codebook()?, &self.turns, self.candidates()?).ok_or(NoSuggestion::Contradiction)
     }
 
     /// How the game stands. Of a board too large to list, contradictions are not known.

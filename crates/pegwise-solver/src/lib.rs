@@ -28,6 +28,7 @@ mod journal;
 mod laws;
 mod objective;
 mod objective_search;
+mod player;
 mod positions;
 mod prepared;
 mod problem;

@@ -51,7 +51,7 @@ fn against_every_secret(bencher: Bencher<'_, '_>, (board, strategy, total): Case
     // As a person waits for it: the list of codes, the tree, and the replay of every secret.
     bencher.bench_local(|| {
         let codebook = Codebook::new(&game.rules).unwrap();
-        let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
+        let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
         assert_eq!(tree.verify().unwrap().total(), total);
     });
 }
@@ -80,7 +80,7 @@ fn suggest(bencher: Bencher<'_, '_>, (game, strategy, guess): (&str, &str, &str)
         let codebook = Codebook::new(&game.rules).unwrap();
         let candidates = codebook.candidates().after_all(codebook.board(), &game.history);
         let state = State::new(&codebook, &game.history, &candidates).unwrap();
-        let decision = Strategy::new(&spec, &codebook).decide(state, &()).unwrap();
+        let decision = spec.prepare(&codebook).decide(state, &()).unwrap();
         assert_eq!(decision.guess.to_string(), guess);
     });
 }

@@ -1,6 +1,6 @@
-use crate::State;
+use crate::{GuessPool, State};
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{CandidateSet, Code};
+use pegwise_core::{CandidateSet, Code, Codebook};
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -37,10 +37,14 @@ const FEWEST_PERMUTED: usize = 32;
 impl CanonicalPoolCache {
     /// All guesses that the board allows, one of each class that is found alike.
     pub(crate) fn canonical(&self, state: State<'_>, merging: Merging) -> CandidateSet {
-        let codebook = state.codebook();
+        // Which guesses are alike is known where all codes are.
+        let Some(codebook) = state.codebook() else { return state.pool(GuessPool::All).clone() };
         let quick = merging == Merging::Quick && state.candidates().len() < FEWEST_PERMUTED;
-        let symmetry =
-            if quick { colors_alike(state) } else { Symmetry::new(codebook, guesses(state), state.candidates()) };
+        let symmetry = if quick {
+            colors_alike(codebook, state)
+        } else {
+            Symmetry::new(codebook, guesses(state), state.candidates())
+        };
         if let Some(pool) = self.lock().find(&symmetry) {
             return pool;
         }
@@ -52,7 +56,8 @@ impl CanonicalPoolCache {
 
     /// States with the same number mostly share their list.
     pub(crate) fn pool_key(state: State<'_>) -> u64 {
-        BuildHasherDefault::<DefaultHasher>::default().hash_one(colors_alike(state))
+        let symmetry = state.codebook().map(|codebook| colors_alike(codebook, state));
+        BuildHasherDefault::<DefaultHasher>::default().hash_one(symmetry)
     }
 
     fn lock(&self) -> MutexGuard<'_, Known> {
@@ -64,8 +69,8 @@ fn guesses(state: State<'_>) -> impl Iterator<Item = &Code> {
     state.history().iter().map(|turn| &turn.guess)
 }
 
-fn colors_alike(state: State<'_>) -> Symmetry {
-    Symmetry::of_colors(state.codebook(), guesses(state), state.candidates())
+fn colors_alike(codebook: &Codebook, state: State<'_>) -> Symmetry {
+    Symmetry::of_colors(codebook, guesses(state), state.candidates())
 }
 
 impl Known {

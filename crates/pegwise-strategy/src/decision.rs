@@ -1,8 +1,10 @@
-use crate::{Heuristic, State};
+use crate::strategy::check_guess;
+use crate::{Coverage, Heuristic, NoDecision, State};
 use pegwise_core::{CandidateSet, Code, Histogram};
 
 /// A guess with its reasons.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Decision {
     /// The guess.
     pub guess: Code,
@@ -10,13 +12,22 @@ pub struct Decision {
     pub is_candidate: bool,
     /// How its answers split the candidates.
     pub histogram: Histogram,
+    /// Are those all codes that are left, or a sample? Of a sample, the numbers of the histogram are estimates.
+    pub coverage: Coverage,
     /// Why this guess.
     pub reason: Reason,
 }
 
 /// Why a guess was chosen.
+///
+/// What claims something of all codes that are left ([`Reason::OnlyCandidate`], [`Reason::FirstOfPair`],
+/// [`Reason::FewestGuesses`], [`Reason::SeparatesAll`]) is said only where all of them are known:
+/// [`Coverage::All`].
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Reason {
+    /// A reason of another strategy than the built-in ones, in its own words.
+    Text(String),
     /// Someone asked what it would do.
     Asked,
     /// It is the opening the strategy was given.
@@ -66,17 +77,21 @@ pub enum Reason {
 }
 
 impl Decision {
-    /// A guess with its histogram over the candidates of a state.
+    /// A guess with its histogram over the candidates of a state. `O(candidates * pegs)`.
     ///
     /// # Panics
-    /// If the guess is not of the state's board, or its candidates are of a board of another size.
-    pub fn new(state: State<'_>, guess: Code, reason: Reason) -> Self {
-        let histogram = state.codebook().scorer(&guess).histogram(state.candidates());
-        let is_candidate = state.candidates().contains(&guess);
-        Decision { guess, is_candidate, histogram, reason }
+    /// If the candidates are of a board of another size.
+    ///
+    /// # Errors
+    /// [`NoDecision::InvalidGuess`] if the board does not allow the guess.
+    pub fn new(state: State<'_>, guess: Code, reason: Reason) -> Result<Self, NoDecision> {
+        check_guess(state, &guess)?;
+        let histogram = state.scorer(&guess).histogram(state.candidates());
+        let is_candidate = state.admits(&guess);
+        Ok(Decision { guess, is_candidate, histogram, coverage: state.coverage(), reason })
     }
 
-    /// The number of codes left before the guess.
+    /// The number of codes left before the guess, or of those in the sample.
     pub fn candidates(&self) -> u64 {
         self.histogram.total()
     }

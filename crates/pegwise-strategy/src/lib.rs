@@ -8,7 +8,7 @@
 //! let board = Board::classic();
 //! let codebook = Codebook::new(&board)?;
 //! let knuth = StrategySpec::read("knuth", &board)?;
-//! let tree = StrategyTree::build(&knuth, &codebook, &())?;
+//! let tree = StrategyTree::build(&knuth.prepare(&codebook), &codebook, &())?;
 //!
 //! // Knuth's five-guess algorithm, against all 1296 secrets:
 //! let evaluation = tree.evaluation();
@@ -24,6 +24,7 @@
 
 #![forbid(unsafe_code)]
 
+mod built_in;
 mod canonical_pools;
 mod decision;
 mod entropy;
@@ -31,6 +32,7 @@ mod evaluation;
 mod filter;
 mod heuristic;
 mod one_step;
+mod opening_book;
 pub mod random;
 mod search;
 mod spec;
@@ -39,12 +41,15 @@ mod strategy;
 mod totals;
 pub mod tree;
 
+pub use built_in::BuiltIn;
 pub use decision::{Decision, Reason};
 pub use evaluation::Evaluation;
 pub use heuristic::{Heuristic, Value, Valuer};
+pub use opening_book::OpeningBook;
 pub use spec::{GuessPool, InvalidSpec, Method, OneStep, StrategySpec, Tie};
-pub use state::State;
-pub use strategy::Strategy;
+pub use state::{Coverage, State};
+pub use strategy::{NoDecision, Strategy};
+pub use totals::totals;
 pub use tree::StrategyTree;
 
 /// The examples of the README, as tests.

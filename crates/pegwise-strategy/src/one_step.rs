@@ -1,7 +1,7 @@
 use crate::canonical_pools::{CanonicalPoolCache, Merging};
 use crate::decision::Rationale;
-use crate::search::{Found, Search, can_be_separated};
-use crate::{GuessPool, OneStep, Reason, State, Tie, Valuer};
+use crate::search::{Found, Search, may_separate_all};
+use crate::{Coverage, GuessPool, OneStep, Reason, State, Tie, Valuer};
 use pegwise_core::{Cancelled, CandidateSet, Code, Monitor};
 use std::borrow::Cow;
 
@@ -45,10 +45,12 @@ impl PreparedStep {
         monitor: &dyn Monitor,
     ) -> Result<(Code, Rationale), Cancelled> {
         let candidates = state.candidates();
-        if self.step.first_of_pair && candidates.len() == 2 {
+        // Of a sample nothing is known that the other codes could not contradict.
+        let all_known = state.coverage() == Coverage::All;
+        if all_known && self.step.first_of_pair && candidates.len() == 2 {
             return Ok((candidates.code(0), Rationale::Known(Reason::FirstOfPair)));
         }
-        if let Some(guess) = self.separating_candidate(state) {
+        if all_known && let Some(guess) = self.separating_candidate(state) {
             return Ok((guess, Rationale::Known(Reason::SeparatesAll)));
         }
         let pool = match self.step.pool {
@@ -58,7 +60,7 @@ impl PreparedStep {
         let Found { best, stopped_after } = Search::new(&self.value, state, &pool).run(monitor)?;
         let position = self.break_ties(state, &pool, &best.positions);
         let guess = pool.code(position);
-        if best.value == Some(self.value.separated(candidates.len())) {
+        if all_known && best.value == Some(self.value.separated(candidates.len())) {
             return Ok((guess, Rationale::Known(Reason::SeparatesAll)));
         }
         let heuristic = self.step.heuristic;
@@ -77,10 +79,10 @@ impl PreparedStep {
     fn separating_candidate(&self, state: State<'_>) -> Option<Code> {
         let candidates = state.candidates();
         let prefers_candidates = self.step.ties.contains(&Tie::Candidate);
-        if !(prefers_candidates || self.step.pool == GuessPool::Candidates) || !can_be_separated(state) {
+        if !(prefers_candidates || self.step.pool == GuessPool::Candidates) || !may_separate_all(state) {
             return None;
         }
-        let mut scorer = state.codebook().scorer(&candidates.code(0));
+        let mut scorer = state.scorer(&candidates.code(0));
         let separates = |&position: &usize| {
             scorer.load(candidates, position);
             scorer.histogram(candidates).largest() == 1

@@ -1,5 +1,5 @@
 use crate::filter::Filter;
-use crate::{State, Value, Valuer};
+use crate::{Coverage, State, Value, Valuer};
 use pegwise_core::{BatchScorer, Cancelled, CandidateSet, Feedback, Histogram, Monitor, Progress, Scorer, SplitView};
 use rayon::prelude::*;
 use std::ops::Range;
@@ -47,7 +47,7 @@ enum Scan<'a> {
 impl<'a> Search<'a> {
     pub(crate) fn new(value: &'a Valuer, state: State<'a>, pool: &'a CandidateSet) -> Self {
         let by_column = pool.len() >= FEWEST_COLUMNS || state.candidates().len() < pool.len();
-        let batch = if by_column { BatchScorer::new(state.codebook(), state.candidates()) } else { None };
+        let batch = if by_column { state.batch_scorer() } else { None };
         Search { value, state, pool, batch, level: AtomicU64::new(u64::MAX) }
     }
 
@@ -57,7 +57,7 @@ impl<'a> Search<'a> {
     /// `O(guesses * candidates * pegs)` over all cores.
     pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
         let (pool, candidates) = (self.pool, self.state.candidates());
-        let unbeatable = can_be_separated(self.state).then(|| self.value.separated(candidates.len()));
+        let unbeatable = may_separate_all(self.state).then(|| self.value.separated(candidates.len()));
         // Chunks after one with an unbeatable guess need not be looked at.
         let enough = AtomicUsize::new(usize::MAX);
         let size = if candidates.len() > LARGE { BatchScorer::WIDTH } else { CHUNK };
@@ -109,9 +109,8 @@ impl<'a> Search<'a> {
             let filter = Filter::new(self.value, self.state.candidates().len(), &self.level);
             return Scan::Columns { split: batch.split(), filter };
         }
-        let codebook = self.state.codebook();
-        let scorer = codebook.scorer(&self.state.candidates().code(0));
-        Scan::Rows { scorer, histogram: Histogram::new(codebook.board().pegs()) }
+        let scorer = self.state.scorer(&self.state.candidates().code(0));
+        Scan::Rows { scorer, histogram: Histogram::new(self.state.board().pegs()) }
     }
 
     /// The best guesses of a range that begins at a multiple of [`BatchScorer::WIDTH`], but for those that
@@ -142,9 +141,9 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Are there few enough candidates for one guess to tell all of them apart?
-pub(crate) fn can_be_separated(state: State<'_>) -> bool {
-    state.candidates().len() < Feedback::ordinals(state.codebook().board().pegs())
+/// Are there few enough candidates for one guess to tell all of them apart? Never of a sample.
+pub(crate) fn may_separate_all(state: State<'_>) -> bool {
+    state.coverage() == Coverage::All && state.candidates().len() < Feedback::ordinals(state.board().pegs())
 }
 
 /// The guesses with the best value so far, in order.

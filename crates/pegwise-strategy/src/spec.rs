@@ -193,6 +193,13 @@ impl StrategySpec {
         Ok(spec)
     }
 
+    /// The full name, the opening in this alphabet.
+    pub fn write(&self, alphabet: &Alphabet) -> String {
+        let method = StrategySpec { opening: None, ..self.clone() };
+        let opening = self.opening.as_ref().map(|code| format!(",open={}", alphabet.write(code)));
+        format!("{method}{}", opening.unwrap_or_default())
+    }
+
     fn set(
         &mut self,
         name: &str,

@@ -1,84 +1,166 @@
-use crate::canonical_pools::Merging;
-use crate::decision::Rationale;
-use crate::one_step::PreparedStep;
-use crate::{Decision, Method, Reason, State, StrategySpec, random};
-use pegwise_core::{Cancelled, Code, Codebook, Monitor};
+use crate::tree::{MAX_DEPTH, OffTree, OtherBoard};
+use crate::{Decision, State, StrategySpec};
+use pegwise_core::{Cancelled, Code, InvalidCode, Monitor};
+use std::fmt::Debug;
+use std::sync::Arc;
 
-/// A strategy made ready for one codebook: history in, guess out.
+/// A way to choose the next guess: from a game so far to a [`Decision`].
 ///
-/// The guess is a function of the board, the history and the [`StrategySpec`] alone.
+/// The built-in strategies ([`BuiltIn`](crate::BuiltIn)), a [`StrategyTree`](crate::StrategyTree), an
+/// [`OpeningBook`](crate::OpeningBook) and the optimal solver are strategies, and so is whatever else
+/// implements this trait. Each can play against every secret
+/// ([`StrategyTree::build`](crate::StrategyTree::build)), advise in a game, and take part in a comparison.
+///
+/// A strategy must be a function: the same state gives the same guess, on every machine and however many
+/// threads ask.
 ///
 /// ```
-/// use pegwise_core::{Codebook, Board};
-/// use pegwise_strategy::{State, Strategy, StrategySpec};
-/// let board = Board::classic();
-/// let codebook = Codebook::new(&board)?;
-/// let knuth = Strategy::new(&StrategySpec::read("knuth", &board)?, &codebook);
-/// let start = State::new(&codebook, &[], codebook.candidates()).expect("no turn, no contradiction");
-/// let decision = knuth.decide(start, &())?;
-/// assert_eq!(decision.guess.to_string(), "1122");
-/// assert_eq!(decision.histogram.largest(), 256);
+/// use pegwise_core::{Board, Codebook, Monitor};
+/// use pegwise_strategy::{Decision, NoDecision, Reason, State, Strategy, StrategyTree};
+///
+/// /// Guesses the last code that is still possible.
+/// #[derive(Debug)]
+/// struct Last;
+///
+/// impl Strategy for Last {
+///     fn name(&self) -> String {
+///         "last".to_owned()
+///     }
+///
+///     fn decide(&self, state: State<'_>, _monitor: &dyn Monitor) -> Result<Decision, NoDecision> {
+///         let guess = state.candidates().code(state.candidates().len() - 1);
+///         Decision::new(state, guess, Reason::Text("the last one".to_owned()))
+///     }
+/// }
+///
+/// let codebook = Codebook::new(&Board::classic())?;
+/// let evaluation = StrategyTree::build(&Last, &codebook, &())?.verify()?;
+/// assert_eq!((evaluation.total(), evaluation.max()), (7471, 9)); // as the first one, mirrored
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct Strategy {
-    spec: StrategySpec,
-    step: Option<PreparedStep>,
-}
+pub trait Strategy: Debug + Send + Sync {
+    /// What to call it. For a built-in strategy, its full [`StrategySpec`](crate::StrategySpec).
+    fn name(&self) -> String;
 
-impl Strategy {
-    /// Prepare a strategy. Entropy, as a heuristic or a tie-break, builds a table of 16 bytes per code.
-    pub fn new(spec: &StrategySpec, codebook: &Codebook) -> Self {
-        let step = match &spec.method {
-            Method::OneStep(step) => Some(PreparedStep::new(step, codebook.candidates().len())),
-            Method::First | Method::Random { .. } => None,
-        };
-        Strategy { spec: spec.clone(), step }
+    /// The same name in parts, of a built-in strategy.
+    fn spec(&self) -> Option<&StrategySpec> {
+        None
     }
 
-    /// The full name.
-    pub fn spec(&self) -> &StrategySpec {
-        &self.spec
-    }
-
-    /// The next guess. If the monitor stops the work, the best so far: see [`Reason::BestSoFar`].
+    /// The next guess, with its reasons. If the monitor stops the work, the best so far where there is one.
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work before anything was found.
-    pub fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, Cancelled> {
-        let (guess, grounds) = self.choose_with(state, Merging::Full, monitor)?;
-        Ok(Decision::new(state, guess, grounds.into()))
+    /// [`NoDecision`] if the strategy has no guess here, or the monitor stopped the work before anything was
+    /// found.
+    fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision>;
+
+    /// The guess of [`Strategy::decide`] without its reasons, which may be quicker: whoever plays against every
+    /// secret asks for nothing else.
+    ///
+    /// # Errors
+    /// As [`Strategy::decide`].
+    fn choose(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Code, NoDecision> {
+        self.decide(state, monitor).map(|decision| decision.guess)
     }
 
-    /// Deciding in states with the same number takes less time if they follow each other.
-    pub(crate) fn pool_key(&self, state: State<'_>) -> u64 {
-        self.step.as_ref().map_or(0, |step| step.pool_key(state))
+    /// States with the same key are decided one after the other where many are decided, so that what their
+    /// decisions have in common can be kept. The key changes time, never a guess.
+    fn pool_key(&self, _state: State<'_>) -> u64 {
+        0
     }
 
-    /// The same guess as quickly as possible, without its reasons.
-    pub(crate) fn choose(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Code, Cancelled> {
-        self.choose_with(state, Merging::Quick, monitor).map(|(guess, _)| guess)
-    }
-
-    fn choose_with(
-        &self,
-        state: State<'_>,
-        merging: Merging,
-        monitor: &dyn Monitor,
-    ) -> Result<(Code, Rationale), Cancelled> {
-        if let Some(opening) = self.spec.opening.as_ref().filter(|_| state.history().is_empty()) {
-            return Ok((opening.clone(), Rationale::Known(Reason::Opening)));
-        }
-        let candidates = state.candidates();
-        let (position, reason) = match (&self.step, &self.spec.method) {
-            _ if candidates.len() == 1 => (0, Reason::OnlyCandidate),
-            (Some(step), _) => return step.decide(state, merging, monitor),
-            (None, Method::Random { seed }) => {
-                let priority = |&position: &usize| random::mix(*seed, candidates.index(position).get() as u64);
-                ((0..candidates.len()).min_by_key(priority).expect("not empty"), Reason::Drawn)
-            }
-            (None, _) => (0, Reason::FirstCandidate),
-        };
-        Ok((candidates.code(position), Rationale::Known(reason)))
+    /// Does it guess the secret whenever a single code is left? Then it is not asked in such a state, a third of
+    /// all.
+    fn guesses_the_only_code(&self) -> bool {
+        false
     }
 }
+
+/// Why a strategy has no guess.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoDecision {
+    /// The monitor stopped the work.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    /// The strategy is a tree, and the game is not played by it.
+    #[error(transparent)]
+    OffTree(#[from] OffTree),
+    /// The strategy was made for another board.
+    #[error(transparent)]
+    OtherBoard(#[from] OtherBoard),
+    /// It needs all codes that are left, but has only a sample of them.
+    #[error("this strategy needs all codes that are left, but only a sample of them is known")]
+    NeedsAllCodes,
+    /// Its guess is not allowed on this board.
+    #[error("{guess} is no guess on this board: {reason}")]
+    InvalidGuess {
+        /// The guess.
+        guess: Code,
+        /// What is wrong with it.
+        reason: InvalidCode,
+    },
+    /// It does not find some secret: it made [`MAX_DEPTH`] guesses and was still asked for another.
+    #[error("the secret is not found after {MAX_DEPTH} guesses")]
+    NoEnd,
+    /// Another reason, in the strategy's own words.
+    #[error("{0}")]
+    Other(String),
+}
+
+/// The guess of any strategy, checked: whether it is allowed, and whether the game comes to an end.
+pub(crate) fn checked_choice(
+    strategy: &dyn Strategy,
+    state: State<'_>,
+    monitor: &dyn Monitor,
+) -> Result<Code, NoDecision> {
+    if state.history().len() >= MAX_DEPTH {
+        return Err(NoDecision::NoEnd);
+    }
+    let guess = strategy.choose(state, monitor)?;
+    check_guess(state, &guess)?;
+    Ok(guess)
+}
+
+/// May this be guessed?
+pub(crate) fn check_guess(state: State<'_>, guess: &Code) -> Result<(), NoDecision> {
+    let board = state.board();
+    match board.check_guess(guess) {
+        // A code that can be the secret is a guess wherever codes are listed.
+        Err(reason) if board.check_code(guess).is_err() => {
+            Err(NoDecision::InvalidGuess { guess: guess.clone(), reason })
+        }
+        _ => Ok(()),
+    }
+}
+
+macro_rules! forward {
+    ($($pointer:ty),*) => {$(
+        impl<S: Strategy + ?Sized> Strategy for $pointer {
+            fn name(&self) -> String {
+                (**self).name()
+            }
+
+            fn spec(&self) -> Option<&StrategySpec> {
+                (**self).spec()
+            }
+
+            fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision> {
+                (**self).decide(state, monitor)
+            }
+
+            fn choose(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Code, NoDecision> {
+                (**self).choose(state, monitor)
+            }
+
+            fn pool_key(&self, state: State<'_>) -> u64 {
+                (**self).pool_key(state)
+            }
+
+            fn guesses_the_only_code(&self) -> bool {
+                (**self).guesses_the_only_code()
+            }
+        }
+    )*};
+}
+forward!(&S, Box<S>, Arc<S>);

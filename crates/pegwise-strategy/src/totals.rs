@@ -1,73 +1,78 @@
-use crate::{State, Strategy};
-use pegwise_core::{Cancelled, CandidateSet, Codebook, Monitor, StopOnly, Turn};
+use crate::strategy::checked_choice;
+use crate::{NoDecision, State, Strategy};
+use pegwise_core::{CandidateSet, Cell, Monitor, StopOnly, Turn};
 use rayon::prelude::*;
 
 /// A state on the way, and which of the first states it came from.
 struct Position<'a> {
     from: usize,
-    codebook: &'a Codebook,
+    first: State<'a>,
     history: Vec<Turn>,
     candidates: CandidateSet,
 }
 
 impl<'a> Position<'a> {
     fn state(&self) -> State<'_> {
-        State::new(self.codebook, &self.history, &self.candidates).expect("cells are not empty")
+        self.first.later(&self.history, &self.candidates).expect("cells are not empty")
     }
 
     /// What may follow when the strategy guesses.
-    fn next(&self, strategy: &Strategy, monitor: &dyn Monitor) -> Result<Vec<Position<'a>>, Cancelled> {
+    fn next(&self, strategy: &dyn Strategy, monitor: &dyn Monitor) -> Result<Vec<Position<'a>>, NoDecision> {
         monitor.check()?;
-        let guess = strategy.choose(self.state(), &StopOnly(monitor))?;
-        let cells = self.candidates.partition(&self.codebook.scorer(&guess)).into_cells().into_iter();
-        let cells = cells.filter(|cell| cell.feedback != self.codebook.board().win());
-        let follow = |cell: pegwise_core::Cell| {
+        let guess = checked_choice(strategy, self.state(), &StopOnly(monitor))?;
+        let cells = self.candidates.partition(&self.first.scorer(&guess)).into_cells().into_iter();
+        let cells = cells.filter(|cell| cell.feedback != self.first.board().win());
+        let follow = |cell: Cell| {
             let mut history = self.history.clone();
             history.push(Turn { guess: guess.clone(), feedback: cell.feedback });
-            Position { from: self.from, codebook: self.codebook, history, candidates: cell.codes }
+            Position { from: self.from, first: self.first, history, candidates: cell.codes }
         };
         Ok(cells.map(follow).collect())
     }
 }
 
-impl Strategy {
-    /// For each of these states: the further guesses over all its candidates, winning ones included, when this
-    /// strategy makes them. Divided by the number of candidates, the expected number.
-    ///
-    /// One decision for each state that can be reached, over all cores.
-    ///
-    /// ```
-    /// use pegwise_core::{Codebook, Board};
-    /// use pegwise_strategy::{State, Strategy, StrategySpec};
-    /// let board = Board::classic();
-    /// let codebook = Codebook::new(&board)?;
-    /// let knuth = Strategy::new(&StrategySpec::read("knuth", &board)?, &codebook);
-    /// let start = State::new(&codebook, &[], codebook.candidates()).expect("codes");
-    /// assert_eq!(knuth.totals(&[start], &())?, [5801]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work.
-    pub fn totals<'a>(&self, states: &[State<'a>], monitor: &dyn Monitor) -> Result<Vec<u64>, Cancelled> {
-        let first = |(from, state): (usize, &State<'a>)| {
-            let (history, candidates) = (state.history().to_vec(), state.candidates().clone());
-            Position { from, codebook: state.codebook(), history, candidates }
-        };
-        let mut totals = vec![0; states.len()];
-        let mut level: Vec<Position<'a>> = states.iter().enumerate().map(first).collect();
-        while !level.is_empty() {
-            for position in &level {
-                totals[position.from] += position.candidates.len() as u64;
-            }
-            level.retain(|position| position.candidates.len() > 1);
-            // States with something in common are decided one after the other.
-            level.par_sort_by_cached_key(|position| self.pool_key(position.state()));
-            let next = level.par_iter().map(|position| position.next(self, monitor));
-            level = next.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
+/// For each of these states: the further guesses over all its candidates, winning ones included, when this
+/// strategy makes them. Divided by the number of candidates, the expected number.
+///
+/// One decision for each state that can be reached, over all cores.
+///
+/// ```
+/// use pegwise_core::{Board, Codebook};
+/// use pegwise_strategy::{State, StrategySpec, totals};
+/// let board = Board::classic();
+/// let codebook = Codebook::new(&board)?;
+/// let knuth = StrategySpec::read("knuth", &board)?.prepare(&codebook);
+/// let start = State::new(&codebook, &[], codebook.candidates()).expect("codes");
+/// assert_eq!(totals(&knuth, &[start], &())?, [5801]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`NoDecision`] if the monitor stopped the work, or the strategy has no guess somewhere.
+pub fn totals<'a>(
+    strategy: &dyn Strategy,
+    states: &[State<'a>],
+    monitor: &dyn Monitor,
+) -> Result<Vec<u64>, NoDecision> {
+    let first = |(from, &first): (usize, &State<'a>)| Position {
+        from,
+        first,
+        history: first.history().to_vec(),
+        candidates: first.candidates().clone(),
+    };
+    let mut totals = vec![0; states.len()];
+    let mut level: Vec<Position<'a>> = states.iter().enumerate().map(first).collect();
+    while !level.is_empty() {
+        for position in &level {
+            totals[position.from] += position.candidates.len() as u64;
         }
-        Ok(totals)
+        level.retain(|position| position.candidates.len() > 1 || !strategy.guesses_the_only_code());
+        // States with something in common are decided one after the other.
+        level.par_sort_by_cached_key(|position| strategy.pool_key(position.state()));
+        let next = level.par_iter().map(|position| position.next(strategy, monitor));
+        level = next.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
     }
+    Ok(totals)
 }
 
 #[cfg(test)]
@@ -75,6 +80,7 @@ mod tests {
     use super::*;
     use crate::{StrategySpec, StrategyTree};
     use pegwise_core::Board;
+    use pegwise_core::Codebook;
 
     /// What the tree of the strategy says of every position.
     #[test]
@@ -83,14 +89,14 @@ mod tests {
             let board: Board = board.parse().unwrap();
             let codebook = Codebook::new(&board).unwrap();
             let spec = StrategySpec::read(spec, &board).unwrap();
-            let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
+            let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
             let histories: Vec<Vec<Turn>> = (0..tree.nodes().len()).map(|node| tree.history(node)).collect();
             let left = |history: &Vec<Turn>| codebook.candidates().after_all(codebook.board(), history);
             let left: Vec<CandidateSet> = histories.iter().map(left).collect();
             let states = histories.iter().zip(&left);
             let states: Vec<State<'_>> =
                 states.map(|(history, left)| State::new(&codebook, history, left).unwrap()).collect();
-            let totals = Strategy::new(&spec, &codebook).totals(&states, &()).unwrap();
+            let totals = totals(&spec.prepare(&codebook), &states, &()).unwrap();
             let expected = (0..tree.nodes().len()).map(|node| tree.evaluation_from(node).total());
             assert_eq!(totals, expected.collect::<Vec<_>>(), "{board} {spec}");
         }

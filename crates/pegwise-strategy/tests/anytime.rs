@@ -2,8 +2,8 @@
 //! stopped.
 
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Board, Cancelled, CandidateSet, Code, Codebook, Monitor, Progress};
-use pegwise_strategy::{Decision, Reason, State, Strategy, StrategySpec, StrategyTree};
+use pegwise_core::{Board, CandidateSet, Code, Codebook, Monitor, Progress};
+use pegwise_strategy::{Decision, NoDecision, Reason, State, Strategy, StrategySpec, StrategyTree};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -53,9 +53,9 @@ impl Position {
         State::new(&self.codebook, &self.game.history, &self.candidates).unwrap()
     }
 
-    fn decide(&self, listener: &Listener) -> Result<Decision, Cancelled> {
+    fn decide(&self, listener: &Listener) -> Result<Decision, NoDecision> {
         let spec = StrategySpec::read("expected-size", &self.game.rules).unwrap();
-        Strategy::new(&spec, &self.codebook).decide(self.state(), listener)
+        spec.prepare(&self.codebook).decide(self.state(), listener)
     }
 }
 
@@ -72,7 +72,7 @@ fn a_long_search_tells_how_far_it_has_come() {
     assert_eq!(most, Progress { done: considered as u64, total: considered as u64 });
     // The last one reported is as good as the one chosen.
     let last = listener.improved.into_inner().unwrap().pop().unwrap();
-    assert_eq!(squares(&Decision::new(position.state(), last, Reason::Asked)), squares(&finished));
+    assert_eq!(squares(&Decision::new(position.state(), last, Reason::Asked).unwrap()), squares(&finished));
 
     let stopped = position.decide(&Listener::new(3)).unwrap();
     let Reason::BestSoFar { compared, of, .. } = stopped.reason else { panic!("{:?}", stopped.reason) };
@@ -90,10 +90,10 @@ fn a_stopped_evaluation_gives_nothing() {
     let codebook = Codebook::new(&board).unwrap();
     let spec = StrategySpec::read("entropy", &board).unwrap();
     for looks in [0, 1, 20] {
-        assert!(StrategyTree::build(&spec, &codebook, &Listener::new(looks)).is_err());
+        assert!(StrategyTree::build(&spec.prepare(&codebook), &codebook, &Listener::new(looks)).is_err());
     }
     let listener = Listener::new(usize::MAX);
-    let tree = StrategyTree::build(&spec, &codebook, &listener).unwrap();
+    let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &listener).unwrap();
     let most = listener.progress.into_inner().unwrap().into_iter().map(|progress| progress.done).max();
     assert_eq!(most, Some(tree.evaluation().total()));
 }

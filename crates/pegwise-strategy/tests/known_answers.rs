@@ -15,7 +15,7 @@ fn known_answers() {
         let spec = StrategySpec::read(&row[1], &board).unwrap();
         assert_eq!(spec.to_string(), &row[1], "the file names strategies in full");
         let codebook = Codebook::new(&board).unwrap();
-        let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
+        let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
         let evaluation = tree.verify().unwrap();
         let distribution: Vec<String> = evaluation.distribution().iter().map(u64::to_string).collect();
         let found = (evaluation.total().to_string(), evaluation.max().to_string(), distribution.join(" "));
@@ -37,7 +37,7 @@ fn large_expected_sizes_are_exact() {
     assert_eq!(candidates.code(0).to_string(), "12522");
     let state = State::new(&codebook, &game.history, &candidates).unwrap();
     let spec = StrategySpec::read("expected-size", &game.rules).unwrap();
-    let decision = Strategy::new(&spec, &codebook).decide(state, &()).unwrap();
+    let decision = spec.prepare(&codebook).decide(state, &()).unwrap();
     assert_eq!(decision.guess.to_string(), "15267");
     assert_eq!(decision.histogram.sum_of_squares() / 32_896, 4437);
 }

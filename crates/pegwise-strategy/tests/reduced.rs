@@ -11,7 +11,7 @@ fn plain(step: &OneStep, state: State<'_>) -> String {
         return candidates.code(0).to_string();
     }
     let pool = state.pool(step.pool);
-    let mut scorer = state.codebook().scorer(&candidates.code(0));
+    let mut scorer = state.scorer(&candidates.code(0));
     let mut value = |heuristic: Heuristic, position: usize| -> Value {
         scorer.load(pool, position);
         Valuer::new(heuristic, candidates.len()).value(&scorer.histogram(candidates))
@@ -41,8 +41,8 @@ fn check(board: &str, spec: &str) {
     let codebook = Codebook::new(&board).unwrap();
     let spec = StrategySpec::read(spec, &board).unwrap();
     let Method::OneStep(step) = &spec.method else { panic!("{spec} does not look ahead") };
-    let strategy = Strategy::new(&spec, &codebook);
-    let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
+    let strategy = spec.prepare(&codebook);
+    let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
     tree.verify().unwrap();
     for index in 0..tree.nodes().len() {
         let mut history = Vec::new();
@@ -95,7 +95,7 @@ fn the_number_of_threads_changes_nothing() {
     let spec = StrategySpec::read("entropy", &board).unwrap();
     let build = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        pool.install(|| StrategyTree::build(&spec, &codebook, &()).unwrap())
+        pool.install(|| StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap())
     };
     let one = build(1);
     assert_eq!(one, build(2));

@@ -11,7 +11,8 @@ const READABLE: [Format; 3] = [Format::Text, Format::Compact, Format::Json];
 fn tree(board: &str, spec: &str) -> StrategyTree {
     let board: Board = board.parse().unwrap();
     let spec = StrategySpec::read(spec, &board).unwrap();
-    StrategyTree::build(&spec, &Codebook::new(&board).unwrap(), &()).unwrap()
+    let codebook = Codebook::new(&board).unwrap();
+    StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap()
 }
 
 fn file(board: &str, spec: &str) -> TreeFile {
@@ -305,6 +306,6 @@ fn the_board_must_fit() {
     let tree = tree("2x3", "knuth");
     assert_eq!(tree.check_board(&"2x3".parse().unwrap()), Ok(()));
     let error = tree.check_board(&"2x4".parse().unwrap()).unwrap_err();
-    assert_eq!(error.to_string(), "the tree is for 2x3, but the game is on 2x4");
+    assert_eq!(error.to_string(), "the strategy is for 2x3, but the game is on 2x4");
     assert!(tree.check_board(&"2x3-blacks".parse().unwrap()).is_err());
 }

@@ -163,7 +163,8 @@ mod tests {
             if !row.own {
                 spec.opening = Some(rules.read_guess(&row.opening).unwrap());
             }
-            let tree = StrategyTree::build(&spec, &Codebook::new(&rules).unwrap(), &()).unwrap();
+            let codebook = Codebook::new(&rules).unwrap();
+            let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
             assert_eq!(tree.nodes()[0].guess.to_string(), row.opening, "{} {}", row.rules, row.strategy);
             assert_eq!(tree.verify().unwrap(), row.evaluation().unwrap(), "{} {}", row.rules, row.strategy);
             checked += 1;

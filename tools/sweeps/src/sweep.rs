@@ -98,7 +98,7 @@ impl Job {
         spec.opening = opening.cloned();
         let started = Instant::now();
         let codebook = Codebook::new(&self.rules)?;
-        let Ok(tree) = StrategyTree::build(&spec, &codebook, clock) else { return Ok(None) };
+        let Ok(tree) = StrategyTree::build(&spec.prepare(&codebook), &codebook, clock) else { return Ok(None) };
         let evaluation = tree.verify()?;
         let opening = tree.nodes()[0].guess.to_string();
         let mut row = Row::new(&self.rules, self.strategy, &opening, self.own, &evaluation);

@@ -79,8 +79,9 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
 
 fn evaluate(ui: &Ui, codebook: &Codebook, strategy: &'static str) -> Outcome<Run> {
     let (rules, started) = (codebook.board(), Instant::now());
-    let spec = StrategySpec::read(strategy, rules)?;
-    let tree = StrategyTree::build(&spec, codebook, &Job::new(&format!("{rules} {strategy}"), ui.json()))?;
+    let spec = StrategySpec::read(strategy, rules).map_err(Failure::usage)?;
+    let tree =
+        StrategyTree::build(&spec.prepare(codebook), codebook, &Job::new(&format!("{rules} {strategy}"), ui.json()))?;
     Ok(Run {
         rules: rules.to_string(),
         strategy: strategy.into(),

@@ -33,7 +33,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
     let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
-    let codebreaker = strategy.codebreaker(session.codebook().map_err(Clone::clone)?)?;
+    let codebreaker = ui.setup().codebreaker(&strategy, session.codebook()?)?;
     let (rules, strategy) = (session.rules().to_string(), ui.setup().name_of(&codebreaker));
     let game = ui.setup().write_game(&session);
     ui.event("start", json!({ "command": "break", "rules": rules, "strategy": strategy, "game": game }))?;
@@ -110,7 +110,7 @@ impl Match {
     /// The next guess; none if a guess of the person's own has left the tree.
     fn suggest(&self, ui: &mut Ui) -> Outcome<Option<Decision>> {
         let decision = match prompt::suggestion(ui, &self.codebreaker, &self.session, self.time.from_now()) {
-            Err(Failure::No(reason)) if self.codebreaker.spec().is_none() => {
+            Err(Failure::No(reason)) if self.codebreaker.strategy().spec().is_none() => {
                 ui.complain(reason)?;
                 return Ok(None);
             }

@@ -23,7 +23,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
-    let candidates = session.candidates().map_err(Clone::clone)?;
+    let candidates = session.candidates()?;
     let shown = args.limit.unwrap_or(usize::MAX);
     let codes: Vec<String> = candidates.codes().take(shown).map(|code| ui.setup().write(&code)).collect();
     match ui.setup().format {

@@ -10,7 +10,7 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
-    let left = session.candidates().map_err(Clone::clone)?.len();
+    let left = session.candidates()?.len();
     let diagnosis = session.diagnose();
     if ui.json() {
         let diagnosis = diagnosis.as_ref().map(json::diagnosis);

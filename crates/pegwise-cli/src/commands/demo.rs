@@ -29,7 +29,8 @@ pub(crate) struct DemoArgs {
 pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     let codebook = ui.setup().codebook()?;
     let rules = &ui.setup().rules.clone();
-    let codebreaker = ui.setup().strategy(&args.strategy, rules)?.codebreaker(&codebook)?;
+    let strategy = ui.setup().strategy(&args.strategy, rules)?;
+    let codebreaker = ui.setup().codebreaker(&strategy, &codebook)?;
     let given = args.secret.as_deref().filter(|secret| *secret != "-");
     let mut codemaker = if args.evil {
         ui.say("The codemaker answers so that most codes stay possible.")?;

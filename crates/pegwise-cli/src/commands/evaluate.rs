@@ -5,14 +5,13 @@ use crate::job::{Deadline, Job};
 use crate::options::Format;
 use crate::options::TimeArgs;
 use crate::output::{json, plot, table::Table};
-use crate::setup::{OPTIMAL, tree_of};
 use crate::ui::Ui;
 use crate::words::{board, plural};
 use pegwise::tree::TreeFile;
-use pegwise::{Code, Codebook, Evaluation, Rules, StrategySpec, StrategyTree};
+use pegwise::{Code, Codebook, Evaluation, PlayerSpec, Rules, StrategyTree};
 use serde_json::json;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 #[derive(clap::Args, Debug)]
@@ -88,30 +87,30 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
 
 /// A strategy to be played, or one that is written out already.
 enum Entry {
-    Spec(StrategySpec),
+    Player(PlayerSpec),
     Tree(String, TreeFile),
-    /// To be found.
-    Optimal,
 }
 
 fn choose(ui: &Ui, text: &str, rules: &Rules) -> Outcome<Entry> {
-    if text == OPTIMAL {
-        return Ok(Entry::Optimal);
-    }
-    let Some(file) = tree_of(text) else { return Ok(Entry::Spec(ui.setup().spec(text, rules)?)) };
-    Ok(Entry::Tree(text.to_owned(), ui.setup().tree(file, Some(rules))?))
+    Ok(match ui.setup().strategy(text, rules)? {
+        PlayerSpec::Tree(file) => Entry::Tree(text.to_owned(), ui.setup().tree(Path::new(&file), Some(rules))?),
+        player => Entry::Player(player),
+    })
 }
 
 fn evaluate(ui: &Ui, codebook: &Codebook, entry: Entry, end: Deadline) -> Outcome<Run> {
     let started = Instant::now();
     let (name, file) = match entry {
         Entry::Tree(name, file) => (name, file),
-        Entry::Optimal => (OPTIMAL.to_owned(), optimal::least_mean(ui, codebook, end)?),
-        Entry::Spec(spec) => {
-            let name = ui.setup().write_spec(&spec);
-            let tree = StrategyTree::build(&spec, codebook, &Job::new(&name, ui.json()).until(end))?;
+        Entry::Player(PlayerSpec::Optimal) => {
+            (PlayerSpec::Optimal.to_string(), optimal::least_mean(ui, codebook, end)?)
+        }
+        Entry::Player(player) => {
+            let name = player.write(&ui.setup().alphabet);
+            let codebreaker = ui.setup().codebreaker(&player, codebook)?;
+            let tree = StrategyTree::build(codebreaker.strategy(), codebook, &Job::new(&name, ui.json()).until(end))?;
             // Trees are written in the canonical alphabet, the name of the strategy too.
-            (name, TreeFile { tree, strategy: Some(spec.to_string()), objective: None })
+            (name, TreeFile { tree, strategy: Some(player.to_string()), objective: None })
         }
     };
     let evaluation =

@@ -5,8 +5,8 @@ use crate::output::{json, table::Table};
 use crate::ui::Ui;
 use crate::words::{codes_left, in_words, plural};
 use pegwise::{
-    Code, Codebreaker, Decision, GuessPool, Heuristic, Mark, Method, OneStep, Reason, Rules, Session, Solver, State,
-    Status, StrategySpec,
+    Code, Codebreaker, Decision, GuessPool, Heuristic, Mark, Method, OneStep, Reason, Rules, Session, Solver, Status,
+    StrategySpec,
 };
 use serde_json::json;
 
@@ -30,7 +30,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
         return Err(Failure::No("the answers contradict each other; `pegwise check` says where".into()));
     }
     let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
-    let codebreaker = strategy.codebreaker(session.codebook().map_err(Clone::clone)?)?;
+    let codebreaker = ui.setup().codebreaker(&strategy, session.codebook()?)?;
     let read = |text: &String| ui.setup().read_guess(session.rules(), text);
     let guesses = guesses.iter().map(read).collect::<Outcome<Vec<Code>>>()?;
     match guesses.as_slice() {
@@ -65,14 +65,8 @@ fn split_words(words: &[String]) -> (&[String], &[String]) {
     words.split_at(rows.max(usize::from(begins_with_rules)))
 }
 
-fn state(session: &Session) -> Outcome<State<'_>> {
-    let codebook = session.codebook().map_err(Clone::clone)?;
-    let candidates = session.candidates().map_err(Clone::clone)?;
-    State::new(codebook, session.turns(), candidates).ok_or_else(|| Failure::No("no code is left".into()))
-}
-
 fn ask(session: &Session, guess: &Code) -> Outcome<Decision> {
-    Ok(Decision::new(state(session)?, guess.clone(), Reason::Asked))
+    Ok(Decision::new(session.state()?, guess.clone(), Reason::Asked)?)
 }
 
 fn count(n: u64) -> usize {
@@ -114,6 +108,7 @@ pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebrea
     say_suggestion(ui, session.turns().len() + 1, "Guess", decision)?;
     let name = ui.setup().name_of(codebreaker);
     let reason = match &decision.reason {
+        Reason::Text(text) => text.clone(),
         Reason::Asked => String::new(),
         Reason::Opening => format!("It is the opening of {name}."),
         Reason::OnlyCandidate => "It is the only code that fits all answers.".into(),
@@ -138,6 +133,7 @@ pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebrea
             let measure = measure(*heuristic, decision);
             format!("It is the best found so far ({measure}): the search was stopped after {compared} of {of} guesses.")
         }
+        _ => String::new(),
     };
     if !reason.is_empty() {
         ui.say(reason)?;
@@ -145,7 +141,7 @@ pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebrea
     if decision.candidates() > 1 {
         say_guess(ui, decision)?;
     }
-    match codebreaker.spec() {
+    match codebreaker.strategy().spec() {
         Some(spec) => say_why_impossible(ui, session, spec, decision),
         None => Ok(()),
     }
@@ -224,7 +220,7 @@ fn say_why_impossible(ui: &mut Ui, session: &Session, spec: &StrategySpec, decis
         method: Method::OneStep(OneStep { pool: GuessPool::Candidates, ..step.clone() }),
         opening: None,
     };
-    let codebreaker = Codebreaker::new(&among_candidates, session.codebook().map_err(Clone::clone)?);
+    let codebreaker = Codebreaker::new(among_candidates.prepare(session.codebook()?));
     let possible = prompt::suggestion(ui, &codebreaker, session, Deadline::NEVER)?.decision;
     let guess = ui.setup().write(&possible.guess);
     let value = |decision: &Decision| heuristic.display(&decision.histogram);

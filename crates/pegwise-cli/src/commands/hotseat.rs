@@ -1,9 +1,8 @@
 use super::{play::Play, prompt};
 use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
-use crate::setup::Chosen;
 use crate::ui::Ui;
-use pegwise::{Code, Codemaker, Game, OneStep, Sides};
+use pegwise::{Code, Codemaker, Game, OneStep, PlayerSpec, Sides};
 use serde_json::json;
 
 /// One person hides a code, the other breaks it, the program answers.
@@ -17,7 +16,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     ui.say("The code is hidden. Now the other person breaks it.")?;
     let codemaker = Codemaker::honest(session.rules().clone(), secret);
     let game = Game::new(session, Sides::Hotseat, codemaker);
-    Play::new(game, Chosen::Spec(OneStep::knuth().into()), TimeArgs::default()).play(ui)
+    Play::new(game, PlayerSpec::BuiltIn(OneStep::knuth().into()), TimeArgs::default()).play(ui)
 }
 
 /// A secret typed without showing it, until it is one; `None` if the person would rather leave.

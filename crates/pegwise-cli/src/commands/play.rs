@@ -3,11 +3,11 @@ use super::prompt;
 use crate::failure::{Failure, Outcome, too_large, unreadable};
 use crate::options::TimeArgs;
 use crate::output::json;
-use crate::setup::Chosen;
 use crate::ui::Ui;
 use crate::words::plural;
 use pegwise::{
-    Challenge, CodeUniverse, Codemaker, Game, Rules, SealedSecret, Session, Sides, Status, Timestamp, daily_seed,
+    Challenge, CodeUniverse, Codemaker, Game, PlayerSpec, Rules, SealedSecret, Session, Sides, Status, Timestamp,
+    daily_seed,
 };
 use serde_json::json;
 
@@ -69,7 +69,7 @@ fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     let fields = json!({ "command": "play", "rules": rules, "evil": true, "seed": null, "fingerprint": null });
     ui.event("start", fields)?;
     ui.say("The codemaker has no secret yet: every answer is true, and keeps most codes possible.")?;
-    let codemaker = Codemaker::evil(session.codebook().map_err(Clone::clone)?);
+    let codemaker = Codemaker::evil(session.codebook()?);
     Play::new(Game::new(session, Sides::Evil, codemaker), strategy, args.time).play(ui)
 }
 
@@ -99,7 +99,7 @@ fn shows_proof(ui: &Ui, rules: &Rules) -> bool {
 pub(crate) struct Play {
     game: Game,
     /// What gives hints.
-    strategy: Chosen,
+    strategy: PlayerSpec,
     /// For each hint.
     time: TimeArgs,
     /// What shows, when the game is over, that the secret never changed.
@@ -111,7 +111,7 @@ Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
 Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, redo, give up, quit.";
 
 impl Play {
-    pub(crate) fn new(game: Game, strategy: Chosen, time: TimeArgs) -> Self {
+    pub(crate) fn new(game: Game, strategy: PlayerSpec, time: TimeArgs) -> Self {
         Play { game, strategy, time, proof: None }
     }
 
@@ -244,9 +244,9 @@ impl Play {
     fn hint(&mut self, ui: &mut Ui) -> Outcome {
         let codebook = match self.session().codebook() {
             Ok(codebook) => codebook,
-            Err(reason) => return ui.complain(too_large(reason)),
+            Err(reason) => return ui.complain(too_large(&reason)),
         };
-        let codebreaker = self.strategy.codebreaker(codebook)?;
+        let codebreaker = ui.setup().codebreaker(&self.strategy, codebook)?;
         let decision = match prompt::suggestion(ui, &codebreaker, self.session(), self.time.from_now()) {
             Err(Failure::No(reason)) => return ui.complain(reason),
             suggestion => suggestion?.decision,

@@ -4,7 +4,7 @@ use crate::setup::Setup;
 use crate::ui::Ui;
 use crate::words::{codes_left, sentence};
 use pegwise::tree::OffTree;
-use pegwise::{CandidateSet, Code, Codebreaker, Decision, Monitor, NoSuggestion, Progress, Session};
+use pegwise::{CandidateSet, Code, Codebreaker, Decision, Monitor, NoDecision, NoSuggestion, Progress, Session};
 use serde_json::json;
 use std::fmt::Display;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -42,7 +42,7 @@ pub(crate) fn not_understood(ui: &mut Ui, line: &str, problem: impl Display) -> 
 /// How many codes are still possible.
 pub(crate) fn left(ui: &mut Ui, session: &Session) -> Outcome {
     match session.candidates().map(CandidateSet::len) {
-        Err(reason) => ui.complain(too_large(reason)),
+        Err(reason) => ui.complain(too_large(&reason)),
         Ok(left) => {
             ui.event("left", json!({ "candidates": left }))?;
             ui.say(sentence(&codes_left(left)))
@@ -54,7 +54,7 @@ pub(crate) fn left(ui: &mut Ui, session: &Session) -> Outcome {
 pub(crate) fn list_candidates(ui: &mut Ui, session: &Session) -> Outcome {
     const SHOWN: usize = 120;
     match session.candidates() {
-        Err(reason) => ui.complain(too_large(reason)),
+        Err(reason) => ui.complain(too_large(&reason)),
         Ok(candidates) if candidates.is_empty() => left(ui, session),
         Ok(candidates) => {
             let codes: Vec<String> = candidates.codes().take(SHOWN).map(|code| ui.setup().write(&code)).collect();
@@ -71,7 +71,7 @@ pub(crate) fn suggestion(ui: &Ui, codebreaker: &Codebreaker, session: &Session, 
     let job = Job::new("Thinking", ui.json()).until(end);
     let search = Search { job, setup: ui.setup(), found: AtomicBool::new(false) };
     let decision = codebreaker.suggest(session, &search).map_err(|reason| match reason {
-        NoSuggestion::OffTree(reason) => Failure::No(off_tree(ui.setup(), &reason)),
+        NoSuggestion::NoDecision(NoDecision::OffTree(reason)) => Failure::No(off_tree(ui.setup(), &reason)),
         reason => reason.into(),
     })?;
     Ok(Suggestion { decision, interrupted: Job::interrupted() })

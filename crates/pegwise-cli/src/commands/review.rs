@@ -73,7 +73,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
 }
 
 fn review(ui: &Ui, session: &Session, args: &ReviewArgs) -> Outcome<Review> {
-    let codebook = session.codebook().map_err(Clone::clone)?;
+    let codebook = session.codebook()?;
     let job = Job::new("Reviewing", ui.json()).until(args.time.since_start());
     let reviewer = Reviewer::new(codebook, args.pool.into(), ui.setup().limits)?;
     reviewer.review(session, &job).map_err(|reason| match reason {

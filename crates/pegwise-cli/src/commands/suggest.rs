@@ -23,7 +23,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
     let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
-    let codebreaker = strategy.codebreaker(session.codebook().map_err(Clone::clone)?)?;
+    let codebreaker = ui.setup().codebreaker(&strategy, session.codebook()?)?;
     match session.status() {
         Status::Contradiction => {
             let diagnosis = session.diagnose().expect("there is a contradiction");

@@ -26,7 +26,7 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     let record = ui.setup().played(&args.played)?;
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
-    let codebook = session.codebook().map_err(Clone::clone)?;
+    let codebook = session.codebook()?;
     let reviewer = Reviewer::new(codebook, GuessPool::All, ui.setup().limits)?;
     let review = reviewer.review(&session, &Job::new("Reviewing", ui.json()).until(args.time.since_start()))?;
     // The first guess is the same in every game, and best learnt by heart.
@@ -119,10 +119,10 @@ impl Exercise<'_> {
 
     fn board(&self, ui: &mut Ui) -> Outcome {
         for (row, turn) in self.session.turns().iter().enumerate() {
-            let left = self.session.candidates_after(row + 1).map_err(Clone::clone)?.len();
+            let left = self.session.candidates_after(row + 1)?.len();
             ui.row(row + 1, turn, Some(left), "")?;
         }
-        let left = self.session.candidates().map_err(Clone::clone)?.len();
+        let left = self.session.candidates()?.len();
         if self.session.turns().is_empty() { ui.say(codes_left(left)) } else { Ok(()) }
     }
 
@@ -134,8 +134,8 @@ impl Exercise<'_> {
                 return Ok(None);
             }
         };
-        let codebook = self.session.codebook().map_err(Clone::clone)?;
-        let candidates = self.session.candidates().map_err(Clone::clone)?;
+        let codebook = self.session.codebook()?;
+        let candidates = self.session.candidates()?;
         let state = State::new(codebook, self.session.turns(), candidates);
         let state = state.ok_or_else(|| Failure::No("no code is left".into()))?;
         Ok(Some(self.reviewer.guess(state, &guess, &Job::new("Thinking", ui.json()))?))

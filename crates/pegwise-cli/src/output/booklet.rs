@@ -306,7 +306,8 @@ mod tests {
     fn tree(rules: &str) -> StrategyTree {
         let rules: Rules = rules.parse().unwrap();
         let spec = StrategySpec::read("knuth", &rules).unwrap();
-        StrategyTree::build(&spec, &Codebook::new(&rules).unwrap(), &()).unwrap()
+        let codebook = Codebook::new(&rules).unwrap();
+        StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap()
     }
 
     /// Every secret is found by going from number to number, as a person would.

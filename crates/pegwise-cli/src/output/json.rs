@@ -39,6 +39,7 @@ pub(crate) fn decision(setup: &Setup, session: &Session, codebreaker: &Codebreak
         Reason::FirstOfPair => json!({ "kind": "first-of-pair" }),
         Reason::FirstCandidate => json!({ "kind": "first-candidate" }),
         Reason::Tree => json!({ "kind": "tree" }),
+        Reason::Text(text) => json!({ "kind": "text", "text": text }),
         Reason::FewestGuesses { total, proved, tied } => json!({
             "kind": "fewest-guesses",
             "total": total,
@@ -62,6 +63,7 @@ pub(crate) fn decision(setup: &Setup, session: &Session, codebreaker: &Codebreak
             "compared": compared,
             "considered": of,
         }),
+        _ => json!({ "kind": "other" }),
     };
     let fields = object.as_object_mut().expect("made as an object");
     fields.insert("strategy".into(), setup.name_of(codebreaker).into());

@@ -4,7 +4,7 @@ use super::kernels::Kernels;
 use super::lanes::{CHUNK, Row, Store};
 use super::members::Members;
 use super::shape::Shape;
-use crate::{CandidateSet, Codebook};
+use crate::{Board, CandidateSet, Scorer};
 use std::ops::AddAssign;
 use std::sync::Arc;
 
@@ -15,11 +15,11 @@ use std::sync::Arc;
 /// too.
 ///
 /// ```
-/// use pegwise_core::{Codebook, Board, BatchScorer};
+/// use pegwise_core::{Board, Codebook};
 /// let board = Board::classic();
 /// let codebook = Codebook::new(&board)?;
 /// let few = codebook.candidates().select(&[0, 1, 2, 40]);
-/// let batch = BatchScorer::new(&codebook, &few).expect("an ordinary board");
+/// let batch = codebook.batch_scorer(&few).expect("an ordinary board");
 /// let mut split = batch.split();
 /// split.load(codebook.guesses(), 0);
 /// // The first guess, 1111, against 1111, 1112, 1113 and 1215.
@@ -71,20 +71,33 @@ impl BatchScorer {
     /// and memory.
     ///
     /// # Panics
-    /// If the set is of a board of another size than the codebook.
-    pub fn new(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
-        Self::with_backend(codebook, codes, Backend::best())
+    /// If the set is of a board of another size.
+    pub fn new(board: &Board, codes: &CandidateSet) -> Option<Self> {
+        Self::with_backend(board, codes, Backend::best())
     }
 
     /// As [`BatchScorer::new`], on this backend.
     ///
     /// # Panics
     /// Also if this machine does not have the backend.
-    pub fn with_backend(codebook: &Codebook, codes: &CandidateSet, backend: Backend) -> Option<Self> {
+    pub fn with_backend(board: &Board, codes: &CandidateSet, backend: Backend) -> Option<Self> {
+        if board.pegs() > Scorer::LONGEST_ROW {
+            return None;
+        }
+        Self::with_table(board, &Arc::new(FeedbackTable::new(board)), codes, backend)
+    }
+
+    /// `table` is that of the board.
+    pub(crate) fn with_table(
+        board: &Board,
+        table: &Arc<FeedbackTable>,
+        codes: &CandidateSet,
+        backend: Backend,
+    ) -> Option<Self> {
         let kernels = Kernels::new(backend);
-        Shape::of(codebook.board()).assert_same(codes.store().shape());
+        Shape::of(board).assert_same(codes.store().shape());
         let Store::Narrow(codes) = codes.store() else { return None };
-        Some(BatchScorer { kernels, members: Members::new(codes), table: codebook.feedback_table().clone() })
+        Some(BatchScorer { kernels, members: Members::new(codes), table: table.clone() })
     }
 
     /// Room for the counts of one chunk of guesses after the other.

@@ -24,7 +24,7 @@ use std::fmt;
 ///
 /// let rules = Rules::classic();
 /// let codebook = Codebook::new(&rules)?;
-/// let puzzle = Puzzle::draw(&codebook, PuzzleKind::Deduce, PuzzleLevel::Medium, 7)?;
+/// let puzzle = Puzzle::draw(&rules, &codebook, PuzzleKind::Deduce, PuzzleLevel::Medium, 7)?;
 /// assert_eq!(puzzle.candidates().len(), 1);
 ///
 /// // A wrong code contradicts a row, and is told which.

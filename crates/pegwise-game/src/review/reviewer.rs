@@ -5,7 +5,7 @@ use pegwise_core::{
     Progress, StopOnly, TooLarge, Turn,
 };
 use pegwise_solver::{Positions, Unsolvable};
-use pegwise_strategy::{GuessPool, Heuristic, Method, OneStep, State, Strategy, StrategySpec};
+use pegwise_strategy::{BuiltIn, GuessPool, Heuristic, NoDecision, OneStep, State, Strategy, StrategySpec, totals};
 use rayon::prelude::*;
 
 /// Reviews games on one board, and single guesses. It remembers what it has found out, for the next game.
@@ -34,9 +34,9 @@ pub struct Reviewer {
     limits: Limits,
     /// Where all positions of the board are exact.
     board: Option<Positions>,
-    strategy: Strategy,
+    strategy: BuiltIn,
     /// What makes the guesses that an estimate looks at, the strategy first.
-    advisers: Vec<Strategy>,
+    advisers: Vec<BuiltIn>,
 }
 
 /// Why a game is not reviewed.
@@ -70,6 +70,18 @@ pub enum NoReview {
     /// The monitor stopped the work.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
+    /// A strategy that a review asks has no guess.
+    #[error(transparent)]
+    NoDecision(NoDecision),
+}
+
+impl From<NoDecision> for NoReview {
+    fn from(reason: NoDecision) -> Self {
+        match reason {
+            NoDecision::Cancelled(cancelled) => cancelled.into(),
+            reason => NoReview::NoDecision(reason),
+        }
+    }
 }
 
 /// Codes times guesses up to which every position of a board is exact.
@@ -148,10 +160,10 @@ impl Reviewer {
         let strategy = |heuristic: Heuristic| {
             let ties = OneStep::usual(Heuristic::Entropy).ties;
             let step = OneStep { pool, ties, ..OneStep::usual(heuristic) };
-            Strategy::new(&StrategySpec { method: Method::OneStep(step), opening: None }, codebook)
+            StrategySpec::from(step).prepare(codebook)
         };
         let advisers = [Heuristic::Entropy, Heuristic::MostParts, Heuristic::ExpectedSize, Heuristic::WorstCase];
-        let advisers: Vec<Strategy> = advisers.into_iter().map(strategy).collect();
+        let advisers: Vec<BuiltIn> = advisers.into_iter().map(strategy).collect();
         let mut reviewer =
             Reviewer { codebook: codebook.clone(), pool, limits, board: None, strategy: advisers[0].clone(), advisers };
         if reviewer.basis(codebook.candidates().len()) == Basis::Exact {
@@ -168,7 +180,7 @@ impl Reviewer {
     /// The strategy whose play stands for the best where that is out of reach: most information, ties to codes that
     /// can be the secret.
     pub fn strategy(&self) -> &StrategySpec {
-        self.strategy.spec()
+        self.strategy.spec().expect("it is built in")
     }
 
     /// How positions with this many codes left are valued on this board: exactly where the number of codes times the
@@ -240,7 +252,7 @@ impl Reviewer {
     /// # Errors
     /// [`NoReview`] if the position is of another board, the guess is not in the pool, or the monitor stopped the work.
     pub fn guess(&self, state: State<'_>, guess: &Code, monitor: &dyn Monitor) -> Result<GuessReview, NoReview> {
-        self.check_board(state.codebook().board())?;
+        self.check_board(state.board())?;
         let position = Position { history: state.history(), candidates: state.candidates() };
         self.check_pool(position, guess)?;
         let own = self.own(position.candidates).transpose()?;
@@ -253,7 +265,7 @@ impl Reviewer {
     /// # Errors
     /// [`NoReview`] if the position is of another board, or the monitor stopped the work.
     pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<(Expected, Alternatives), NoReview> {
-        self.check_board(state.codebook().board())?;
+        self.check_board(state.board())?;
         let position = Position { history: state.history(), candidates: state.candidates() };
         let own = self.own(position.candidates).transpose()?;
         let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: StopOnly(monitor) };
@@ -279,7 +291,7 @@ impl Reviewer {
     /// The positions of a game up to the winning answer, or as long as a code is left.
     fn positions<'a>(&self, session: &'a Session) -> Result<Vec<Position<'a>>, NoReview> {
         let after = |turns: usize| -> Result<Position<'a>, TooLarge> {
-            let candidates = session.candidates_after(turns).map_err(Clone::clone)?;
+            let candidates = session.candidates_after(turns)?;
             Ok(Position { history: &session.turns()[..turns], candidates })
         };
         let mut positions = vec![after(0)?];
@@ -337,14 +349,14 @@ impl Run<'_> {
     }
 
     /// The best play in a position.
-    fn look(&self, position: Position<'_>) -> Result<Known, Cancelled> {
+    fn look(&self, position: Position<'_>) -> Result<Known, NoReview> {
         match self.is_exact(position) {
             Some(exact) => self.rank(position, exact),
             None => self.advice(position),
         }
     }
 
-    fn rank(&self, position: Position<'_>, exact: &Positions) -> Result<Known, Cancelled> {
+    fn rank(&self, position: Position<'_>, exact: &Positions) -> Result<Known, NoReview> {
         let state = position.state(&self.reviewer.codebook);
         let ranking = exact.ranking(state, MORE_GROUPS, LOOKED_AT, &self.monitor)?;
         let marked = |code: Code| (position.candidates.contains(&code), code);
@@ -357,7 +369,7 @@ impl Run<'_> {
     }
 
     /// What the advisers would guess, valued by the play of the strategy.
-    fn advice(&self, position: Position<'_>) -> Result<Known, Cancelled> {
+    fn advice(&self, position: Position<'_>) -> Result<Known, NoReview> {
         let state = position.state(&self.reviewer.codebook);
         let mut guesses = Vec::new();
         let few = if position.candidates.len() > MANY_CODES { FEW_ADVISERS } else { usize::MAX };
@@ -376,7 +388,7 @@ impl Run<'_> {
     }
 
     /// What each answer to a guess leaves.
-    fn answers(&self, position: Position<'_>, guess: &Code) -> Result<Vec<AnswerValue>, Cancelled> {
+    fn answers(&self, position: Position<'_>, guess: &Code) -> Result<Vec<AnswerValue>, NoReview> {
         let codebook = &self.reviewer.codebook;
         let cells = position.candidates.partition(&codebook.scorer(guess)).into_cells();
         let history = |feedback: Feedback| {
@@ -398,7 +410,7 @@ impl Run<'_> {
     }
 
     /// What each of these positions needs: exactly, or by the strategy.
-    fn values(&self, exact: Option<&Positions>, open: &[Position<'_>]) -> Result<Vec<Expected>, Cancelled> {
+    fn values(&self, exact: Option<&Positions>, open: &[Position<'_>]) -> Result<Vec<Expected>, NoReview> {
         let codebook = &self.reviewer.codebook;
         if let Some(exact) = exact {
             let value = |position: &Position<'_>| {
@@ -408,7 +420,7 @@ impl Run<'_> {
             return open.par_iter().map(value).collect();
         }
         let states: Vec<State<'_>> = open.iter().map(|position| position.state(codebook)).collect();
-        let totals = self.reviewer.strategy.totals(&states, &self.monitor)?;
+        let totals = totals(&self.reviewer.strategy, &states, &self.monitor)?;
         Ok(open.iter().zip(totals).map(|(position, total)| position.estimated(total)).collect())
     }
 
@@ -418,7 +430,7 @@ impl Run<'_> {
         position: Position<'_>,
         guess: &Code,
         given: Option<(Feedback, &Known)>,
-    ) -> Result<(GuessReview, Known), Cancelled> {
+    ) -> Result<(GuessReview, Known), NoReview> {
         let can_win = position.candidates.contains(guess);
         let answers = self.answers(position, guess)?;
         let mut met = answers.clone();

@@ -1,6 +1,9 @@
 use super::StrategyTree;
-use crate::{State, Strategy, StrategySpec};
-use pegwise_core::{Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Monitor, Progress, StopOnly, Turn};
+use crate::strategy::checked_choice;
+use crate::{NoDecision, State, Strategy};
+use pegwise_core::{
+    Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, History, Monitor, Progress, StopOnly, Turn,
+};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -12,11 +15,6 @@ struct Open {
 }
 
 impl Open {
-    /// The only code that is left, if it is.
-    fn single(&self) -> Option<Code> {
-        (self.candidates.len() == 1).then(|| self.candidates.code(0))
-    }
-
     /// The turns that lead here.
     fn history(&self, tree: &StrategyTree) -> Vec<Turn> {
         let mut history = tree.history(self.parent);
@@ -37,9 +35,9 @@ impl StrategyTree {
     /// game per secret. States of the same depth are decided together, over all cores.
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work.
-    pub fn build(spec: &StrategySpec, codebook: &Codebook, monitor: &dyn Monitor) -> Result<Self, Cancelled> {
-        let player = Player { strategy: Strategy::new(spec, codebook), codebook, monitor, work: Work::new(codebook) };
+    /// [`NotBuilt`] if the monitor stopped the work, or the strategy cannot play to the end.
+    pub fn build(strategy: &dyn Strategy, codebook: &Codebook, monitor: &dyn Monitor) -> Result<Self, NotBuilt> {
+        let player = Player { strategy, codebook, monitor, work: Work::new(codebook) };
         let opening = player.decide(&[], codebook.candidates())?;
         let mut tree = StrategyTree::new(codebook.board().clone(), opening.guess.clone());
         let mut level: Vec<Open> = opening.follow(0).collect();
@@ -47,7 +45,7 @@ impl StrategyTree {
             let mut next = Vec::new();
             let mut decided = player.decide_all(&tree, &level)?.into_iter();
             for open in level {
-                let decided = match open.single() {
+                let decided = match player.known(&open) {
                     Some(guess) => Decided { guess, cells: Vec::new() },
                     None => decided.next().expect("every other state was decided"),
                 };
@@ -68,16 +66,23 @@ impl Decided {
 
 /// Decides one state after the other, and counts them.
 struct Player<'a> {
-    strategy: Strategy,
+    strategy: &'a dyn Strategy,
     codebook: &'a Codebook,
     monitor: &'a dyn Monitor,
     work: Work,
 }
 
 impl Player<'_> {
-    fn decide(&self, history: &[Turn], candidates: &CandidateSet) -> Result<Decided, Cancelled> {
+    /// The only code that is left, where that is also the guess.
+    fn known(&self, open: &Open) -> Option<Code> {
+        let is_known = open.candidates.len() == 1 && self.strategy.guesses_the_only_code();
+        is_known.then(|| open.candidates.code(0))
+    }
+
+    fn decide(&self, history: &[Turn], candidates: &CandidateSet) -> Result<Decided, NotBuilt> {
         let state = State::new(self.codebook, history, candidates).expect("cells are not empty");
-        let guess = self.strategy.choose(state, &StopOnly(self.monitor))?;
+        let choice = checked_choice(self.strategy, state, &StopOnly(self.monitor));
+        let guess = choice.map_err(|reason| NotBuilt::new(history, reason))?;
         let win = self.codebook.board().win();
         let partition = candidates.partition(&self.codebook.scorer(&guess));
         let cells = partition.into_cells().into_iter().filter(|cell| cell.feedback != win).collect();
@@ -86,26 +91,56 @@ impl Player<'_> {
         Ok(Decided { guess, cells })
     }
 
-    /// Decides the states of a level with more than one code, over all cores. Those that [have something
-    /// in common](Strategy::pool_key) are decided one after the other; what comes out is in the order of
-    /// the level.
-    fn decide_all(&self, tree: &StrategyTree, level: &[Open]) -> Result<Vec<Decided>, Cancelled> {
-        let open: Vec<&Open> = level.iter().filter(|open| open.candidates.len() > 1).collect();
+    /// Decides the states of a level that are not [known](Player::known), over all cores. Those with the same
+    /// [key](Strategy::pool_key) are decided one after the other; what comes out is in the order of the level.
+    fn decide_all(&self, tree: &StrategyTree, level: &[Open]) -> Result<Vec<Decided>, NotBuilt> {
+        let open: Vec<&Open> = level.iter().filter(|open| self.known(open).is_none()).collect();
         let pool_key = |(position, open): (usize, &&Open)| {
             let history = open.history(tree);
             let state = State::new(self.codebook, &history, &open.candidates).expect("cells are not empty");
             (self.strategy.pool_key(state), position)
         };
-        let mut kindred: Vec<(u64, usize)> = open.par_iter().enumerate().map(pool_key).collect();
-        kindred.par_sort_unstable();
+        let mut batches: Vec<(u64, usize)> = open.par_iter().enumerate().map(pool_key).collect();
+        batches.par_sort_unstable();
         let decide = |&(_, position): &(u64, usize)| {
             let decided = self.decide(&open[position].history(tree), &open[position].candidates)?;
             Ok((position, decided))
         };
-        let mut decided: Vec<(usize, Decided)> = kindred.par_iter().map(decide).collect::<Result<_, _>>()?;
+        let mut decided: Vec<(usize, Decided)> = batches.par_iter().map(decide).collect::<Result<_, NotBuilt>>()?;
         decided.par_sort_unstable_by_key(|&(position, _)| position);
         self.monitor.progress(self.work.add(level.len() - open.len()));
         Ok(decided.into_iter().map(|(_, decided)| decided).collect())
+    }
+}
+
+/// Why a strategy was not written out.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotBuilt {
+    /// The monitor stopped the work.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    /// The strategy has no guess after some answers.
+    #[error("{}{reason}", after(history))]
+    NoDecision {
+        /// The turns that led there.
+        history: History,
+        /// Why it has none.
+        reason: NoDecision,
+    },
+}
+
+fn after(history: &[Turn]) -> String {
+    let turns: Vec<String> = history.iter().map(|turn| format!("{}:{}", turn.guess, turn.feedback)).collect();
+    if turns.is_empty() { String::new() } else { format!("after {}: ", turns.join(" ")) }
+}
+
+impl NotBuilt {
+    fn new(history: &[Turn], reason: NoDecision) -> Self {
+        match reason {
+            NoDecision::Cancelled(cancelled) => cancelled.into(),
+            reason => NotBuilt::NoDecision { history: history.to_vec(), reason },
+        }
     }
 }
 

@@ -17,7 +17,8 @@ pub const MAX_DEPTH: usize = 4096;
 /// use pegwise_strategy::{StrategySpec, StrategyTree, tree::{Format, TreeFile}};
 /// let board: Board = "2x3".parse()?;
 /// let knuth = StrategySpec::read("knuth", &board)?;
-/// let tree = StrategyTree::build(&knuth, &Codebook::new(&board)?, &())?;
+/// let codebook = Codebook::new(&board)?;
+/// let tree = StrategyTree::build(&knuth.prepare(&codebook), &codebook, &())?;
 /// let file = TreeFile { tree, strategy: Some(knuth.to_string()), objective: None };
 /// let text = file.write(Format::Text);
 /// assert_eq!(text, "\

@@ -7,10 +7,12 @@ mod dot;
 mod foreign;
 mod format;
 mod json;
+mod player;
 mod subtree_stats;
 mod text;
 mod verify;
 
+pub use build::NotBuilt;
 pub use differences::Difference;
 pub use format::{FORMAT_VERSION, Format, InvalidTreeText, MAX_DEPTH, TreeFile};
 pub use subtree_stats::SubtreeStats;
@@ -58,12 +60,12 @@ pub enum OffTree {
     },
 }
 
-/// A tree of another board than the game's.
+/// A strategy, such as a tree, that was made for another board than the game's.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the tree is for {tree}, but the game is on {game}")]
+#[error("the strategy is for {own}, but the game is on {game}")]
 pub struct OtherBoard {
-    /// The board of the tree.
-    pub tree: Board,
+    /// The board of the strategy.
+    pub own: Board,
     /// The board of the game.
     pub game: Board,
 }
@@ -112,7 +114,7 @@ impl StrategyTree {
         if self.board == *game {
             return Ok(());
         }
-        Err(OtherBoard { tree: self.board.clone(), game: game.clone() })
+        Err(OtherBoard { own: self.board.clone(), game: game.clone() })
     }
 
     /// All nodes, parents before children.
@@ -214,7 +216,8 @@ impl StrategyTree {
     /// use pegwise_core::{Codebook, Board};
     /// use pegwise_strategy::{StrategySpec, StrategyTree};
     /// let board = Board::classic();
-    /// let tree = StrategyTree::build(&StrategySpec::read("knuth", &board)?, &Codebook::new(&board)?, &())?;
+    /// let codebook = Codebook::new(&board)?;
+    /// let tree = StrategyTree::build(&StrategySpec::read("knuth", &board)?.prepare(&codebook), &codebook, &())?;
     /// let secret = board.read_code("3456")?;
     /// let node = tree.node_of(&secret).expect("every secret is found");
     /// assert_eq!((&tree.nodes()[node].guess, tree.path(node).len()), (&secret, 3));

@@ -28,7 +28,8 @@ impl StrategyTree {
     /// use pegwise_core::{Codebook, Board};
     /// use pegwise_strategy::{StrategySpec, StrategyTree};
     /// let board = Board::classic();
-    /// let tree = StrategyTree::build(&StrategySpec::read("knuth", &board)?, &Codebook::new(&board)?, &())?;
+    /// let codebook = Codebook::new(&board)?;
+    /// let tree = StrategyTree::build(&StrategySpec::read("knuth", &board)?.prepare(&codebook), &codebook, &())?;
     /// let first = tree.subtree_stats()[0];
     /// assert_eq!((first.secrets, first.total, first.max), (1296, 5801, 5));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -65,7 +66,8 @@ mod tests {
         {
             let board: Board = board.parse().unwrap();
             let spec = StrategySpec::read(spec, &board).unwrap();
-            let tree = StrategyTree::build(&spec, &Codebook::new(&board).unwrap(), &()).unwrap();
+            let codebook = Codebook::new(&board).unwrap();
+            let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
             for (node, outlook) in tree.subtree_stats().into_iter().enumerate() {
                 let evaluation = tree.evaluation_from(node);
                 let expected =

@@ -128,7 +128,7 @@ fn every_secret_is_found_where_it_is_when_played() {
     let rules: Rules = "3x4".parse().unwrap();
     let codebook = Codebook::new(&rules).unwrap();
     let spec = StrategySpec::read("entropy", &rules).unwrap();
-    let tree = StrategyTree::build(&spec, &codebook, &()).unwrap();
+    let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
     let mut person = Person::new("3x4", 80, 24);
     person.keys("8");
     paste(&mut person, "entropy");

@@ -128,16 +128,30 @@ pub(crate) struct Cell {
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub(crate) enum Reason {
     Asked,
+    /// In the strategy's own words.
+    Text(String),
     Opening,
     OnlyCode,
     FirstOfPair,
     FirstCode,
     Tree,
     Drawn,
-    FewestGuesses { mean: f64, proved: bool, tied: Vec<String> },
+    FewestGuesses {
+        mean: f64,
+        proved: bool,
+        tied: Vec<String>,
+    },
     SeparatesAll,
-    Best { heuristic: String, considered: usize, tied: Vec<String> },
-    BestSoFar { heuristic: String, compared: usize, of: usize },
+    Best {
+        heuristic: String,
+        considered: usize,
+        tied: Vec<String>,
+    },
+    BestSoFar {
+        heuristic: String,
+        compared: usize,
+        of: usize,
+    },
 }
 
 /// How many guesses something needs on average, and whether that is exact.

@@ -179,9 +179,8 @@ fn clash(diagnosis: Diagnosis) -> Clash {
 
 fn explain(session: &Session, guess: &str) -> Result<Suggestion, Failure> {
     let guess = session.rules().read_guess(guess).map_err(because)?;
-    let (codebook, candidates) = (session.codebook().map_err(because)?, session.candidates().map_err(because)?);
-    let state = pegwise::State::new(codebook, session.turns(), candidates).ok_or(Failure::Contradiction)?;
-    Ok(suggestion(Decision::new(state, guess, pegwise::Reason::Asked)))
+    let state = session.state().map_err(because)?;
+    Ok(suggestion(Decision::new(state, guess, pegwise::Reason::Asked).map_err(because)?))
 }
 
 fn suggestion(decision: Decision) -> Suggestion {
@@ -199,6 +198,7 @@ fn reason(reason: pegwise::Reason, mean: Option<f64>) -> Reason {
     match reason {
         Why::Asked => Reason::Asked,
         Why::Opening => Reason::Opening,
+        Why::Text(text) => Reason::Text(text),
         Why::OnlyCandidate => Reason::OnlyCode,
         Why::FirstOfPair => Reason::FirstOfPair,
         Why::FirstCandidate => Reason::FirstCode,
@@ -214,6 +214,7 @@ fn reason(reason: pegwise::Reason, mean: Option<f64>) -> Reason {
         Why::BestSoFar { heuristic, compared, of } => {
             Reason::BestSoFar { heuristic: heuristic.name().to_owned(), compared, of }
         }
+        other => Reason::Text(format!("{other:?}")),
     }
 }
 

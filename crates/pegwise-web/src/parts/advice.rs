@@ -125,6 +125,7 @@ pub(crate) fn does(suggestion: &Suggestion) -> String {
 fn why(suggestion: &Suggestion, rules: &Rules) -> String {
     match &suggestion.reason {
         Reason::Asked | Reason::Opening | Reason::Tree | Reason::OnlyCode => String::new(),
+        Reason::Text(text) => text.clone(),
         Reason::FirstOfPair => t!("assistant-why-pair"),
         Reason::FirstCode => t!("assistant-why-first"),
         Reason::Drawn => t!("assistant-why-drawn"),

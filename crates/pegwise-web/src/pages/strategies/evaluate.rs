@@ -176,7 +176,8 @@ mod tests {
         ] {
             let choice = choice(text);
             let spec = StrategySpec::read(&choice.strategy, &choice.rules).unwrap();
-            let tree = StrategyTree::build(&spec, &Codebook::new(&choice.rules).unwrap(), &()).unwrap();
+            let codebook = Codebook::new(&choice.rules).unwrap();
+            let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
             assert_eq!(compare(&choice, &tree.evaluation(), &runs, &optima), expected, "{text}");
         }
         let wrong = Evaluation::new(vec![1, 1295]);

@@ -84,7 +84,7 @@ impl Walk {
 
 fn tree(name: &str, codebook: &Codebook) -> StrategyTree {
     let spec = StrategySpec::read(name, codebook.board()).expect("a constant of ours");
-    StrategyTree::build(&spec, codebook, &()).expect("nobody stops it")
+    StrategyTree::build(&spec.prepare(codebook), codebook, &()).expect("nobody stops it")
 }
 
 /// The total of the best play.

@@ -1,0 +1,235 @@
+use crate::Codebreaker;
+use pegwise_core::notation::{Alphabet, shown};
+use pegwise_core::{Board, Codebook, Limits};
+use pegwise_solver::{Solver, Unsolvable};
+use pegwise_strategy::tree::OtherBoard;
+use pegwise_strategy::{Decision, GuessPool, InvalidSpec, NoDecision, State, Strategy, StrategySpec, StrategyTree};
+use std::fmt;
+use std::sync::Arc;
+
+/// Who makes the guesses, as text: everything that can be named as a strategy, in one notation.
+///
+/// | text | plays by |
+/// |---|---|
+/// | `knuth`, `entropy,tie=first`, ... | a built-in strategy: see [`StrategySpec`] |
+/// | `optimal` | the solver: the fewest guesses on average, proved |
+/// | `tree:FILE` | a strategy tree from a file |
+///
+/// [`PlayerSpec::USUAL`] lists the usual ones.
+///
+/// ```
+/// use pegwise_core::Board;
+/// use pegwise_game::PlayerSpec;
+/// let board = Board::classic();
+/// assert_eq!(PlayerSpec::read("Knuth, open=1123", &board)?.to_string(), "knuth,open=1123");
+/// assert_eq!(PlayerSpec::read("optimal", &board)?, PlayerSpec::Optimal);
+/// assert_eq!(PlayerSpec::read("tree:my.txt", &board)?, PlayerSpec::Tree("my.txt".to_owned()));
+/// # Ok::<(), pegwise_game::InvalidPlayer>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum PlayerSpec {
+    /// A built-in strategy.
+    BuiltIn(StrategySpec),
+    /// Optimal play, found and proved by the solver.
+    Optimal,
+    /// The strategy tree in the file of this name.
+    Tree(String),
+}
+
+/// A usual player, for lists to choose from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UsualPlayer {
+    /// What to write.
+    pub text: &'static str,
+    /// What it does, in a few words.
+    pub about: &'static str,
+}
+
+/// Text that names no player.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum InvalidPlayer {
+    /// No player of this name.
+    #[error("no strategy is called `{found}`; there are {}", names().join(", "))]
+    UnknownName {
+        /// The text.
+        found: String,
+    },
+    /// Options that a name does not take.
+    #[error("`{name}` takes no options")]
+    NoOptions {
+        /// The name.
+        name: &'static str,
+    },
+    /// `tree:` without a file.
+    #[error("`tree:` needs the name of a file, such as tree:knuth.txt")]
+    NoFile,
+    /// What is wrong with the name or the options of a built-in strategy.
+    #[error(transparent)]
+    Spec(#[from] InvalidSpec),
+}
+
+/// A player that cannot play on this board.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotPrepared {
+    /// The board is too large for the solver.
+    #[error(transparent)]
+    Unsolvable(#[from] Unsolvable),
+    /// The tree is for another board.
+    #[error(transparent)]
+    OtherBoard(#[from] OtherBoard),
+    /// The tree could not be had; why.
+    #[error("{0}")]
+    NoTree(String),
+}
+
+const OPTIMAL: &str = "optimal";
+const TREE: &str = "tree:";
+
+fn names() -> Vec<&'static str> {
+    PlayerSpec::USUAL.iter().map(|usual| usual.text).collect()
+}
+
+impl PlayerSpec {
+    /// The usual players, best known first.
+    pub const USUAL: &[UsualPlayer] = &[
+        UsualPlayer { text: "knuth", about: "leaves the fewest codes at worst; prefers a guess that can win" },
+        UsualPlayer { text: "expected-size", about: "leaves the fewest codes on average" },
+        UsualPlayer { text: "entropy", about: "gains the most information" },
+        UsualPlayer { text: "most-parts", about: "allows the most different answers" },
+        UsualPlayer { text: "brain-breaker", about: "leaves the fewest codes at worst, then on average" },
+        UsualPlayer { text: "minimax", about: "leaves the fewest codes at worst; takes the first of equals" },
+        UsualPlayer { text: "first", about: "takes the first code that is still possible" },
+        UsualPlayer { text: "random", about: "draws a code that is still possible; seed=N chooses another draw" },
+        UsualPlayer { text: OPTIMAL, about: "needs the fewest guesses on average, proved; for small boards" },
+        UsualPlayer { text: "tree:FILE", about: "plays by a strategy tree from a file" },
+    ];
+
+    /// Reads a player for a board, codes in the canonical alphabet.
+    ///
+    /// # Errors
+    /// [`InvalidPlayer`] says what is wrong and what would be right.
+    pub fn read(text: &str, board: &Board) -> Result<Self, InvalidPlayer> {
+        Self::read_with(text, board, &Alphabet::canonical())
+    }
+
+    /// Reads a player for a board, codes in this alphabet.
+    ///
+    /// # Errors
+    /// [`InvalidPlayer`] says what is wrong and what would be right.
+    pub fn read_with(text: &str, board: &Board, alphabet: &Alphabet) -> Result<Self, InvalidPlayer> {
+        let text = text.trim();
+        if let Some(file) = text.strip_prefix(TREE) {
+            return if file.is_empty() { Err(InvalidPlayer::NoFile) } else { Ok(PlayerSpec::Tree(file.to_owned())) };
+        }
+        let name = text.split(',').next().unwrap_or_default().trim();
+        if name.eq_ignore_ascii_case(OPTIMAL) {
+            let alone = name.len() == text.len();
+            return if alone { Ok(PlayerSpec::Optimal) } else { Err(InvalidPlayer::NoOptions { name: OPTIMAL }) };
+        }
+        match StrategySpec::read_with(text, board, alphabet) {
+            Ok(spec) => Ok(PlayerSpec::BuiltIn(spec)),
+            Err(InvalidSpec::UnknownName(_)) => Err(InvalidPlayer::UnknownName { found: shown(name) }),
+            Err(reason) => Err(reason.into()),
+        }
+    }
+
+    /// The text, codes in this alphabet.
+    pub fn write(&self, alphabet: &Alphabet) -> String {
+        match self {
+            PlayerSpec::BuiltIn(spec) => spec.write(alphabet),
+            PlayerSpec::Optimal => OPTIMAL.to_owned(),
+            PlayerSpec::Tree(file) => format!("{TREE}{file}"),
+        }
+    }
+
+    /// The built-in strategy, if it is one.
+    pub fn built_in(&self) -> Option<&StrategySpec> {
+        if let PlayerSpec::BuiltIn(spec) = self { Some(spec) } else { None }
+    }
+
+    /// The player, ready to play. `limits` holds for what the solver keeps; `tree` reads the file of a tree and is
+    /// asked for nothing else.
+    ///
+    /// # Errors
+    /// [`NotPrepared`] if the board is too large for the solver, or the tree cannot be had or is for another board.
+    pub fn prepare(
+        &self,
+        codebook: &Codebook,
+        limits: Limits,
+        tree: impl FnOnce(&str) -> Result<StrategyTree, String>,
+    ) -> Result<Codebreaker, NotPrepared> {
+        Ok(match self {
+            PlayerSpec::BuiltIn(spec) => Codebreaker::new(spec.prepare(codebook)),
+            PlayerSpec::Optimal => Codebreaker::new(Arc::new(Solver::new(codebook, GuessPool::All, limits)?)),
+            PlayerSpec::Tree(file) => {
+                let tree = tree(file).map_err(NotPrepared::NoTree)?;
+                tree.check_board(codebook.board())?;
+                Codebreaker::new(Named { name: self.to_string(), strategy: tree })
+            }
+        })
+    }
+}
+
+/// The canonical text.
+impl fmt::Display for PlayerSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.write(&Alphabet::canonical()))
+    }
+}
+
+/// A strategy under a name that says where it comes from.
+#[derive(Debug)]
+struct Named<S> {
+    name: String,
+    strategy: S,
+}
+
+impl<S: Strategy> Strategy for Named<S> {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn decide(&self, state: State<'_>, monitor: &dyn pegwise_core::Monitor) -> Result<Decision, NoDecision> {
+        self.strategy.decide(state, monitor)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_usual_player_can_be_read() {
+        let board = Board::classic();
+        for usual in PlayerSpec::USUAL {
+            let player = PlayerSpec::read(usual.text, &board).unwrap();
+            assert_eq!(PlayerSpec::read(&player.to_string(), &board), Ok(player), "{}", usual.text);
+        }
+        let built_in = PlayerSpec::USUAL.iter().filter(|usual| StrategySpec::names().contains(&usual.text));
+        assert_eq!(built_in.count(), StrategySpec::names().len(), "no built-in strategy is left out");
+    }
+
+    #[test]
+    fn errors_name_every_player() {
+        let error = |text| PlayerSpec::read(text, &Board::classic()).unwrap_err().to_string();
+        let unknown = error("knut");
+        assert!(unknown.starts_with("no strategy is called `knut`; there are knuth,"), "{unknown}");
+        assert!(unknown.ends_with("optimal, tree:FILE"), "{unknown}");
+        assert_eq!(error("optimal,tie=first"), "`optimal` takes no options");
+        assert_eq!(error("tree:"), "`tree:` needs the name of a file, such as tree:knuth.txt");
+        assert_eq!(error("first,tie=candidate"), "`first` has no option `tie`");
+    }
+
+    #[test]
+    fn openings_are_written_in_the_alphabet_they_were_read_in() {
+        let letters = Alphabet::new("BGKRWY").unwrap();
+        let player = PlayerSpec::read_with("entropy,open=BBGG", &Board::classic(), &letters).unwrap();
+        assert_eq!(
+            (player.write(&letters).as_str(), player.to_string().as_str()),
+            ("entropy,open=BBGG", "entropy,open=1122")
+        );
+    }
+}

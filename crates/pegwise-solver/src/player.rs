@@ -1,0 +1,35 @@
+use crate::{Best, Solver};
+use pegwise_core::Monitor;
+use pegwise_strategy::tree::OtherBoard;
+use pegwise_strategy::{Coverage, Decision, NoDecision, Reason, State, Strategy};
+
+/// The solver as a strategy: the guess with the least expected number of further guesses.
+///
+/// ```
+/// use pegwise_core::{Board, Codebook, Limits};
+/// use pegwise_solver::Solver;
+/// use pegwise_strategy::{GuessPool, StrategyTree};
+/// let codebook = Codebook::new(&"3x4".parse::<Board>()?)?;
+/// let solver = Solver::new(&codebook, GuessPool::All, Limits::default())?;
+/// assert_eq!(StrategyTree::build(&solver, &codebook, &())?.verify()?.total(), 206);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl Strategy for Solver {
+    fn name(&self) -> String {
+        "optimal".to_owned()
+    }
+
+    /// If the monitor stops the proof, the best guess so far, which is not proved.
+    fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision> {
+        let (own, game) = (self.codebook().board(), state.board());
+        if own != game {
+            return Err(OtherBoard { own: own.clone(), game: game.clone() }.into());
+        }
+        if state.coverage() == Coverage::Sample {
+            return Err(NoDecision::NeedsAllCodes);
+        }
+        let Best { total, proved, guesses } = self.best(state, monitor)?;
+        let guess = guesses[0].clone();
+        Decision::new(state, guess, Reason::FewestGuesses { total, proved, tied: guesses })
+    }
+}

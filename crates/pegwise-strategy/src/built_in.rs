@@ -1,0 +1,99 @@
+use crate::canonical_pools::Merging;
+use crate::decision::Rationale;
+use crate::one_step::PreparedStep;
+use crate::{Coverage, Decision, Method, NoDecision, Reason, State, Strategy, StrategySpec, random};
+use pegwise_core::{Code, Codebook, Monitor};
+
+/// A built-in strategy, ready to play.
+///
+/// The guess is a function of the board, the history and the [`StrategySpec`] alone.
+///
+/// ```
+/// use pegwise_core::{Board, Codebook};
+/// use pegwise_strategy::{State, Strategy, StrategySpec};
+/// let board = Board::classic();
+/// let codebook = Codebook::new(&board)?;
+/// let knuth = StrategySpec::read("knuth", &board)?.prepare(&codebook);
+/// let start = State::new(&codebook, &[], codebook.candidates()).expect("no turn, no contradiction");
+/// let decision = knuth.decide(start, &())?;
+/// assert_eq!(decision.guess.to_string(), "1122");
+/// assert_eq!(decision.histogram.largest(), 256);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct BuiltIn {
+    spec: StrategySpec,
+    step: Option<PreparedStep>,
+}
+
+impl StrategySpec {
+    /// The strategy of this name, ready for a board. Entropy, as a heuristic or a tie-break, builds a table of
+    /// 16 bytes per code.
+    pub fn prepare(&self, codebook: &Codebook) -> BuiltIn {
+        BuiltIn::for_sets_of(self, codebook.candidates().len())
+    }
+}
+
+impl BuiltIn {
+    /// A strategy for states of up to `largest` candidates, of a board that is not listed.
+    pub fn for_sets_of(spec: &StrategySpec, largest: usize) -> Self {
+        let step = match &spec.method {
+            Method::OneStep(step) => Some(PreparedStep::new(step, largest)),
+            Method::First | Method::Random { .. } => None,
+        };
+        BuiltIn { spec: spec.clone(), step }
+    }
+
+    fn choose_with(
+        &self,
+        state: State<'_>,
+        merging: Merging,
+        monitor: &dyn Monitor,
+    ) -> Result<(Code, Rationale), NoDecision> {
+        if let Some(opening) = self.spec.opening.as_ref().filter(|_| state.history().is_empty()) {
+            return Ok((opening.clone(), Rationale::Known(Reason::Opening)));
+        }
+        let candidates = state.candidates();
+        let (position, reason) = match (&self.step, &self.spec.method) {
+            _ if candidates.len() == 1 && state.coverage() == Coverage::All => (0, Reason::OnlyCandidate),
+            (Some(step), _) => return Ok(step.decide(state, merging, monitor)?),
+            (None, Method::Random { seed }) => {
+                let priority = |&position: &usize| random::mix(*seed, candidates.index(position).get() as u64);
+                ((0..candidates.len()).min_by_key(priority).expect("not empty"), Reason::Drawn)
+            }
+            (None, _) => (0, Reason::FirstCandidate),
+        };
+        Ok((candidates.code(position), Rationale::Known(reason)))
+    }
+}
+
+impl Strategy for BuiltIn {
+    fn name(&self) -> String {
+        self.spec.to_string()
+    }
+
+    fn spec(&self) -> Option<&StrategySpec> {
+        Some(&self.spec)
+    }
+
+    /// If the monitor stops the work, the best so far: see [`Reason::BestSoFar`].
+    ///
+    /// # Panics
+    /// If there are more candidates than the strategy was prepared for.
+    fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision> {
+        let (guess, rationale) = self.choose_with(state, Merging::Full, monitor)?;
+        Decision::new(state, guess, rationale.into())
+    }
+
+    fn choose(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Code, NoDecision> {
+        self.choose_with(state, Merging::Quick, monitor).map(|(guess, _)| guess)
+    }
+
+    fn pool_key(&self, state: State<'_>) -> u64 {
+        self.step.as_ref().map_or(0, |step| step.pool_key(state))
+    }
+
+    fn guesses_the_only_code(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,21 @@
+use super::StrategyTree;
+use crate::{Decision, NoDecision, Reason, State, Strategy};
+use pegwise_core::{Code, Monitor};
+
+/// A tree guesses what it says. In a game that leaves it, it has no guess.
+impl Strategy for StrategyTree {
+    fn name(&self) -> String {
+        "tree".to_owned()
+    }
+
+    fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision> {
+        let guess = self.choose(state, monitor)?;
+        Decision::new(state, guess, Reason::Tree)
+    }
+
+    fn choose(&self, state: State<'_>, _monitor: &dyn Monitor) -> Result<Code, NoDecision> {
+        self.check_board(state.board())?;
+        let node = self.node_after(state.history())?;
+        Ok(self.nodes()[node].guess.clone())
+    }
+}

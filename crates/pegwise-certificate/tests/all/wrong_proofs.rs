@@ -212,6 +212,15 @@ fn the_line_of_a_wrong_case_is_named() {
     assert_eq!((rejected.flaw, rejected.line, rejected.lemma), (Flaw::NoLemma(9), 9, 1));
 }
 
+#[test]
+fn an_error_names_line_and_lemma_and_has_its_flaw_as_source() {
+    let rejected = changed("case 12 1~", "case 12 4~");
+    assert_eq!(rejected.to_string(), "line 11, lemma 3: lemma 4 is not an earlier one");
+    assert_eq!(std::error::Error::source(&rejected).unwrap().to_string(), "lemma 4 is not an earlier one");
+    // Before the first lemma there is no number to tell.
+    assert!(changed("rules: 2x4", "rules: 8x9").to_string().starts_with("line 2: "));
+}
+
 struct Impatient;
 
 impl Monitor for Impatient {

@@ -1,10 +1,11 @@
 use pegwise_core::{Board, Code, Color};
 use std::fmt;
 
-/// A permutation of the pegs and one of the colours. Applied to guess and secret, it changes no answer. Holes stay empty.
+/// A permutation of pegs and one of colours: the same game with other names. It changes no answer, and
+/// leaves holes empty.
 ///
-/// Written as two rows, `2134/132`. The first says from which peg each peg takes its colour, the second
-/// what becomes of each colour. Both are spelled like codes.
+/// Written as two rows, `2134/132`: the first says from which peg each peg takes its colour, the second
+/// what becomes of each colour. Both are spelled as codes are.
 ///
 /// ```
 /// use pegwise_certificate::Renaming;
@@ -29,7 +30,7 @@ impl Renaming {
         Some(Renaming { pegs: permutation(pegs)?, colors: permutation(colors)? })
     }
 
-    /// Reads a renaming for a board of this size, in its one spelling.
+    /// Reads the one spelling of a renaming for a board of this size.
     pub(crate) fn read(text: &str, board: &Board) -> Option<Self> {
         let permutation = |text: &str, len: usize| universe(len)?.read_code(text).ok();
         let (pegs, colors) = text.split_once('/')?;
@@ -38,7 +39,7 @@ impl Renaming {
         (renaming.to_string() == text).then_some(renaming)
     }
 
-    /// The renamed code.
+    /// The code under its new name.
     ///
     /// # Panics
     /// If the code has fewer pegs, or colours beyond those that are renamed.
@@ -49,7 +50,7 @@ impl Renaming {
     }
 }
 
-/// The board whose codes are the permutations of `len` things: as many pegs as colours, all different.
+/// The permutations of `len` things are the codes of a board: as many pegs as colours, all different.
 fn universe(len: usize) -> Option<Board> {
     Board::new(len, len).and_then(Board::distinct).ok()
 }

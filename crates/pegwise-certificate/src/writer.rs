@@ -10,7 +10,7 @@ pub struct Writer<W> {
 }
 
 impl<W: Write> Writer<W> {
-    /// Writes the head.
+    /// Begins with the head.
     ///
     /// # Errors
     /// Those of the output.

@@ -18,13 +18,11 @@ use crate::commands::train::TrainArgs;
 use crate::commands::tree::TreeCommand;
 use crate::commands::web::WebArgs;
 use crate::commands::{
-    app, bench, break_code, candidates, certificate, challenge, check, demo, evaluate, explain, history, hotseat,
-    manual, optimal, play, puzzle, review, rules, score, stats, suggest, train, tree, web,
+    bench, break_code, candidates, certificate, challenge, check, demo, evaluate, explain, history, hotseat, manual,
+    optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree, web,
 };
-use crate::failure::{Failure, Outcome};
-use crate::menu;
+use crate::failure::Outcome;
 use crate::options::{Common, Format, GameArgs};
-use crate::setup::Setup;
 use crate::ui::Ui;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
@@ -70,7 +68,7 @@ pub(crate) enum Command {
     /// Two people at one keyboard: one hides a code, the other breaks it
     #[command(after_help = "Example: pegwise hotseat --rules 4x6")]
     Hotseat,
-    /// A code for a friend to break, as a token to send
+    /// Make a challenge: a code for a friend to break, as a token to send
     #[command(after_help = "Examples:\n  pegwise challenge\n  pegwise challenge 1A23 --rules bulls-and-cows\n\n\
         The token hides the code from a glance, but it is not encrypted: a program can read it.\n\
         Your friend breaks it with: pegwise play --challenge TOKEN")]
@@ -82,42 +80,42 @@ pub(crate) enum Command {
         impossible: which answer can never be given?\n\
         The same seed makes the same puzzles, everywhere. Where nobody types, they are printed as with --text.")]
     Puzzle(PuzzleArgs),
-    /// How you play: wins, guesses, streaks, on each board or on the one of --rules
+    /// Your statistics: wins, guesses and streaks on each board, or only on that of --rules
     #[command(after_help = "Examples:\n  pegwise stats\n  pegwise stats --rules 4x6\n\n\
         Games with hints (hint, list or undo) are counted apart: with them the computer plays too.")]
     Stats,
     /// Your finished games: list, export, import, delete
     #[command(after_help = "Examples:\n  pegwise history --limit 5\n  pegwise history export games.txt\n  \
         pegwise history delete 3\n\n\
-        What you finish with play, break or hotseat is kept, unless --no-history is given. What a program \
-        plays is not: games with --json, or with an input that is not a terminal.")]
+        The games that you finish with play, break or hotseat are kept, unless you give --no-history. Games that a \
+        program plays are not: those with --json, or with an input that is not a terminal.")]
     History(HistoryArgs),
     /// Watch the computer break a code
     #[command(after_help = "Example: pegwise demo 3632 --strategy knuth")]
     Demo(DemoArgs),
-    /// The best next guess in a game, with the reasons
+    /// Find the best next guess in a game, and say why
     #[command(after_help = "Example: pegwise suggest 4x6 1122:1.1 1344:0.2")]
     Suggest(SuggestArgs),
-    /// The codes that fit all answers of a game
+    /// List the codes that fit all answers of a game
     #[command(after_help = "Example: pegwise candidates 4x6 1122:1.1 1344:0.2")]
     Candidates(CandidatesArgs),
-    /// Do the answers of a game contradict each other? Which, and what would repair it?
+    /// Check the answers of a game: which contradict each other, and how to fix them
     #[command(after_help = "Example: pegwise check 4x6 1122:1.1 3456:0.0")]
     Check(GameArgs),
-    /// What each guess of a game cost, and each answer: skill and luck
+    /// Rate every guess of a game, and the luck of its answers
     #[command(after_help = "Examples:\n  pegwise review 4x6 1122:1.1 1344:0.2 3516:4.0\n  \
         pegwise review 4x6 1111:1.0 1222:2.0 --secret 1324\n\n\
-        Skill is 99 for the best guess and 0 for one that costs a guess more, as one that tells nothing does.\n\
+        Skill is 99 for the best guess, and 0 for one that costs a whole guess more.\n\
         Luck is the chance of a worse answer, from 0 to 99.")]
     Review(ReviewArgs),
     /// Learn from a game: find the better guesses before they are shown
     #[command(after_help = "Examples:\n  pegwise train 4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0\n  \
         pegwise train --kept last")]
     Train(TrainArgs),
-    /// Answer a guess
+    /// Score a guess against a secret
     #[command(after_help = "Example: pegwise score 1122 1213 --explain")]
     Score(ScoreArgs),
-    /// What a guess would tell, or which of two guesses tells more
+    /// Explain what a guess would tell you, or which of two guesses tells more
     #[command(after_help = "Examples:\n  pegwise explain 4x6 1122:1.0 1344:0.1 3526:1.2\n  \
         pegwise explain 4x6 1122:1.1 1344 1213")]
     Explain(ExplainArgs),
@@ -125,14 +123,14 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  pegwise evaluate knuth entropy,open=1234 --rules 4x6\n  \
         pegwise evaluate knuth --tree knuth.txt --plot knuth.svg")]
     Evaluate(EvaluateArgs),
-    /// The best play there is, with the proof that there is none better
+    /// Find the best possible strategy, and prove that none is better
     #[command(after_help = "Examples:\n  pegwise optimal --rules 4x5\n  \
         pegwise optimal --objective 'mean within 5' --tree best.txt\n  \
         pegwise optimal --rules 5x6 --checkpoint 5x6.journal\n\n\
-        Stopped by Ctrl-C or --time it says what was found and what was proved.\n\
-        With --checkpoint it goes on from there the next time.")]
+        Ctrl-C or --time stops it: then it says what it has found and what it has proved.\n\
+        With --checkpoint the next run continues from there.")]
     Optimal(OptimalArgs),
-    /// Check the proof that no play is better
+    /// Check a written proof that no strategy is better
     #[command(after_help = "Examples:\n  pegwise optimal --certificate 4x6.certificate\n  \
         pegwise certificate verify 4x6.certificate")]
     #[command(subcommand)]
@@ -144,23 +142,26 @@ pub(crate) enum Command {
         answers or one game on each line, give --rules.")]
     #[command(subcommand)]
     Tree(TreeCommand),
-    /// The app in your browser, served to this machine alone
+    /// Serve the app to the browsers of this machine
     #[command(after_help = "Examples:\n  pegwise web\n  pegwise web --no-open --port 8000\n\n\
         The address comes first on standard output. Ctrl-C ends it, with exit code 0.")]
     Web(WebArgs),
-    /// How fast this machine is, and a number that any change of a decision changes
+    /// Measure the speed of this machine; the signature is a checksum of every guess
     #[command(after_help = "Example: pegwise bench")]
     Bench(BenchArgs),
-    /// The named boards and the variants
+    /// List the named boards and the variants
     #[command(after_help = "Example: pegwise rules")]
     Rules,
-    /// Completions for your shell, on standard output
+    /// List the strategies
+    #[command(after_help = "Example: pegwise strategies")]
+    Strategies,
+    /// Print completions for your shell
     #[command(after_help = "Example: pegwise completions bash > ~/.local/share/bash-completion/completions/pegwise")]
     Completions {
         /// Which shell
         shell: clap_complete::Shell,
     },
-    /// The manual page on standard output, or all pages into a folder
+    /// Print the manual page, or write all pages into a folder
     #[command(after_help = "Examples:\n  pegwise man | man -l -\n  pegwise man ~/.local/share/man/man1")]
     Man {
         /// Write a page for each command into this folder
@@ -169,22 +170,14 @@ pub(crate) enum Command {
 }
 
 impl Args {
-    /// Does what the arguments ask for.
-    pub(crate) fn run(&self) -> Outcome {
-        if let Some(refusal) = self.command.as_ref().and_then(|command| command.refuses(self.common.format())) {
-            return Err(Failure::Usage(refusal));
-        }
-        let setup = Setup::new(&self.common)?;
-        if let Some(threads) = self.common.threads {
-            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build_global();
-            pool.map_err(|error| Failure::Usage(format!("--threads {threads}: {error}")))?;
-        }
-        let mut ui = Ui::new(&setup, &self.common);
-        match &self.command {
-            Some(command) => command.run(&mut ui),
-            None if app::can_be_shown(&ui) => app::run(&mut ui, &self.common, &self.app),
-            None => menu::run(&mut ui),
-        }
+    /// Why the arguments do not fit together, if so.
+    pub(crate) fn refusal(&self) -> Option<String> {
+        let command = self.command.as_ref()?;
+        command.refuses(self.common.output.format()).or_else(|| {
+            let whole = Args::command();
+            let first = command.name().split(' ').next().expect("a name has a first word");
+            self.app.refused_before(whole.find_subcommand(first).expect("every command has its name"))
+        })
     }
 }
 
@@ -214,6 +207,7 @@ impl Command {
             Command::Web(args) => web::run(ui, args),
             Command::Bench(args) => bench::run(ui, args),
             Command::Rules => rules::run(ui),
+            Command::Strategies => strategies::run(ui),
             Command::Completions { shell } => manual::completions(ui, Args::command(), *shell),
             Command::Man { folder } => manual::pages(ui, Args::command(), folder.as_deref()),
         }
@@ -244,6 +238,7 @@ impl Command {
             Command::Web(_) => "web",
             Command::Bench(_) => "bench",
             Command::Rules => "rules",
+            Command::Strategies => "strategies",
             Command::Completions { .. } => "completions",
             Command::Man { .. } => "man",
         }
@@ -260,15 +255,19 @@ impl Command {
             | Command::Break(_)
             | Command::Hotseat
             | Command::Challenge(_)
+            | Command::Train(_)
             | Command::Puzzle(_)
             | Command::Web(_)
-            | Command::History(HistoryArgs { command: Some(_), .. }) => &[Format::Table, Format::Json],
+            | Command::History(HistoryArgs {
+                command: Some(HistoryCommand::Import { .. } | HistoryCommand::Delete { .. } | HistoryCommand::Path),
+                ..
+            }) => &[Format::Table, Format::Json],
             _ => Format::value_variants(),
         }
     }
 
     /// Why this result cannot be written in this format, if so.
-    pub(crate) fn refuses(&self, format: Format) -> Option<String> {
+    fn refuses(&self, format: Format) -> Option<String> {
         let formats = self.formats();
         let instead = if formats.contains(&Format::Json) { "; use table or json" } else { "" };
         let refused = !formats.contains(&format);

@@ -1,5 +1,6 @@
 use crate::archive::ArchiveError;
 use crate::job::Job;
+use crate::words::number;
 use pegwise::notation::{NotationError, Problem};
 use pegwise::tree::NotBuilt;
 use pegwise::{
@@ -141,8 +142,18 @@ impl From<TooLarge> for Failure {
 impl From<Unsolvable> for Failure {
     fn from(reason: Unsolvable) -> Self {
         match &reason {
-            Unsolvable::TooLarge { needed, .. } => {
-                Failure::Usage(format!("{reason} (--memory {}, in MiB)", needed.div_ceil(1 << 20)))
+            Unsolvable::TooLarge { board, needed, limit } => {
+                let mebibytes = needed.div_ceil(1 << 20);
+                let instead = if *needed <= MOST_BYTES {
+                    format!("allow it with --memory {mebibytes}")
+                } else {
+                    "the other strategies take less: see `pegwise strategies`".to_owned()
+                };
+                Failure::Usage(format!(
+                    "optimal play on {board} needs {} MiB of memory, more than the {} MiB that are allowed; {instead}",
+                    number(mebibytes),
+                    number(limit >> 20),
+                ))
             }
             _ => Failure::usage(reason),
         }
@@ -164,6 +175,7 @@ impl From<NotationError> for Failure {
 impl From<InvalidPlayer> for Failure {
     fn from(reason: InvalidPlayer) -> Self {
         match &reason {
+            InvalidPlayer::UnknownName { .. } => Failure::Usage(format!("{reason} (see `pegwise strategies`)")),
             InvalidPlayer::Spec(InvalidSpec::Opening(code)) => {
                 Failure::Usage(format!("{reason}{}", digits_from_0(code)))
             }
@@ -187,15 +199,35 @@ fn digits_from_0(reason: &NotationError) -> &'static str {
     }
 }
 
-/// Why a board cannot be listed, and the option where it would help.
+/// More than this, in bytes, few computers have: no advice to allow it.
+const MOST_BYTES: u128 = 16 << 30;
+
+/// Why a board cannot be listed, and what can be done about it.
 pub(crate) fn too_large(reason: &TooLarge) -> String {
-    const MOST_BYTES: u128 = 1 << 40;
+    const INSTEAD: &str = "play, hotseat, challenge and score work on boards of any size";
     match reason {
-        TooLarge::Memory { codes: Some(codes), needed: Some(needed), .. }
-            if *needed < MOST_BYTES && *codes <= u128::from(u32::MAX) =>
+        TooLarge::Memory { board, codes: Some(codes), needed: Some(needed), limit }
+            if *needed <= MOST_BYTES && *codes <= u128::from(u32::MAX) =>
         {
-            format!("{reason} (--memory {}, in MiB)", needed.div_ceil(1 << 20))
+            format!(
+                "{board} has {}, and a list of them needs {} MiB, more than the {} MiB that are allowed; allow it with \
+                 --memory {}",
+                counted(*codes),
+                number(needed.div_ceil(1 << 20)),
+                number(limit >> 20),
+                needed.div_ceil(1 << 20),
+            )
         }
-        _ => reason.to_string(),
+        TooLarge::Memory { board, codes: Some(codes), .. } | TooLarge::Index { board, codes: Some(codes) } => {
+            format!("{board} has {}, too many for a list, which this needs; {INSTEAD}", counted(*codes))
+        }
+        TooLarge::Memory { board, codes: None, .. } | TooLarge::Index { board, codes: None } => {
+            format!("{board} has too many codes for a list, which this needs; {INSTEAD}")
+        }
+        TooLarge::Pegs { .. } => reason.to_string(),
     }
+}
+
+fn counted(codes: u128) -> String {
+    if codes == 1 { "1 code".into() } else { format!("{} codes", number(codes)) }
 }

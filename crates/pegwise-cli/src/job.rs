@@ -146,8 +146,8 @@ fn bar_within(width: usize) -> (&'static str, usize) {
     /// Everything but the name, with a bar of ten.
     const REST: usize = 56;
     match width.saturating_sub(REST) {
-        0..8 => ("{percent:>3} % {wide_msg}", 0),
-        name => ("{prefix} {percent:>3} % [{wide_bar}] {msg}", name),
+        0..8 => ("{percent:>3}% {wide_msg}", 0),
+        name => ("{prefix} {percent:>3}% [{wide_bar}] {msg}", name),
     }
 }
 

@@ -23,35 +23,63 @@ mod style;
 mod ui;
 mod words;
 
+use args::Args;
 use clap::Parser;
-use failure::Failure;
+use commands::app;
+use failure::{Failure, Outcome};
 use output::envelope;
+use setup::Setup;
 use std::io::Write;
 use std::process::ExitCode;
+use ui::Ui;
 
 fn main() -> ExitCode {
     job::start_the_clock();
-    let args = match args::Args::try_parse() {
+    let args = match Args::try_parse() {
         Ok(args) => args,
         Err(error) => return refuse(&error),
     };
     job::listen_for_interrupts();
-    match args.run() {
+    match run(&args) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => report(&failure, args.common.json()),
+        Err(failure) => report(&failure, args.common.output.json()),
+    }
+}
+
+/// Does what the arguments ask for: a command, or without one the app or the menu.
+fn run(args: &Args) -> Outcome {
+    if let Some(refusal) = args.refusal() {
+        return Err(Failure::Usage(refusal));
+    }
+    let setup = Setup::new(&args.common)?;
+    if let Some(threads) = args.common.threads {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build_global();
+        pool.map_err(|error| Failure::Usage(format!("--threads {threads}: {error}")))?;
+    }
+    let mut ui = Ui::new(&setup, &args.common);
+    match &args.command {
+        Some(command) => command.run(&mut ui),
+        None if app::can_be_shown(&ui) => app::run(&mut ui, &args.common, &args.app),
+        None => menu::run(&mut ui),
     }
 }
 
 /// Arguments that were not understood; or help and version, which were.
 fn refuse(error: &clap::Error) -> ExitCode {
     if error.use_stderr() && args::ask_for_json(std::env::args_os()) {
-        let message = error.render().to_string();
-        let message = message.lines().next().unwrap_or_default();
-        print_error("usage", message.strip_prefix("error: ").unwrap_or(message));
+        print_error("usage", &in_one_line(&error.render().to_string()));
     }
     // If nobody listens there is nobody to tell.
     let _ = error.print();
     if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS }
+}
+
+/// What is wrong, with the arguments it names, and without the usage that follows.
+fn in_one_line(message: &str) -> String {
+    let end = ["\n\nUsage:", "\n\nFor more"].into_iter().filter_map(|end| message.find(end)).min();
+    let message = message[..end.unwrap_or(message.len())].trim();
+    let words: Vec<&str> = message.strip_prefix("error: ").unwrap_or(message).split_whitespace().collect();
+    words.join(" ")
 }
 
 /// One line on stderr, for programs an object on stdout, and the exit code.

@@ -9,31 +9,10 @@ use std::time::Duration;
 /// Options that every command takes.
 #[derive(clap::Args, Debug, Clone)]
 pub(crate) struct Common {
-    /// The board: pegs x colours with variants, or a name (see `pegwise rules`) [default: classic]
-    #[arg(long, short, global = true, value_name = "RULES", help_heading = "Common options")]
-    pub(crate) rules: Option<String>,
-    /// Only the codes in this file can be the secret, one on each line
-    #[arg(long, global = true, value_name = "FILE", help_heading = "Common options")]
-    pub(crate) codes: Option<PathBuf>,
-    /// One symbol per colour, first colour first, such as BGKRWY or 0123456789
-    #[arg(long, global = true, value_name = "SYMBOLS", help_heading = "Common options")]
-    pub(crate) alphabet: Option<String>,
-    /// Names of the colours, first colour first, such as red,yellow,blue
-    #[arg(long, global = true, value_name = "NAMES", value_delimiter = ',', help_heading = "Common options")]
-    pub(crate) names: Option<Vec<String>>,
-    #[expect(clippy::doc_markdown, reason = "shown to people, not rendered")]
-    /// When to use colour; auto also respects NO_COLOR
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", help_heading = "Common options")]
-    pub(crate) color: When,
-    /// Whole sentences instead of drawings: reads well aloud
-    #[arg(long, global = true, help_heading = "Common options")]
-    pub(crate) plain: bool,
-    /// How to write the result
-    #[arg(long, global = true, value_name = "FORMAT", default_value = "table", help_heading = "Common options")]
-    pub(crate) format: Format,
-    /// The same as --format json
-    #[arg(long, global = true, conflicts_with = "format", help_heading = "Common options")]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) board: BoardOptions,
+    #[command(flatten)]
+    pub(crate) output: OutputOptions,
     /// Do not keep finished games in your history
     #[arg(long, global = true, help_heading = "Common options")]
     pub(crate) no_history: bool,
@@ -46,7 +25,45 @@ pub(crate) struct Common {
     pub(crate) memory: u64,
 }
 
-impl Common {
+/// The board, and how its colours are written.
+#[derive(clap::Args, Debug, Clone)]
+pub(crate) struct BoardOptions {
+    /// The board: pegs x colours with variants, or a name (see `pegwise rules`) [default: classic]
+    #[arg(long, short, global = true, value_name = "RULES", help_heading = "Common options")]
+    pub(crate) rules: Option<String>,
+    /// Only the codes in this file can be the secret, one on each line
+    #[arg(long, global = true, value_name = "FILE", help_heading = "Common options")]
+    pub(crate) codes: Option<PathBuf>,
+    /// One symbol per colour, first colour first, such as BGKRWY or 0123456789
+    #[arg(long, global = true, value_name = "SYMBOLS", help_heading = "Common options")]
+    pub(crate) alphabet: Option<String>,
+    /// Names of the colours, first colour first, such as red,yellow,blue
+    #[arg(long, global = true, value_name = "NAMES", value_delimiter = ',', help_heading = "Common options")]
+    pub(crate) names: Option<Vec<String>>,
+}
+
+/// How the result is written.
+#[derive(clap::Args, Debug, Clone)]
+pub(crate) struct OutputOptions {
+    #[expect(clippy::doc_markdown, reason = "shown to people, not rendered")]
+    /// When to use colour; auto also respects NO_COLOR
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", help_heading = "Common options")]
+    pub(crate) color: When,
+    /// Whole sentences instead of drawings, for reading aloud
+    #[arg(long, global = true, help_heading = "Common options")]
+    pub(crate) plain: bool,
+    /// Only ASCII characters: + - . instead of pegs [default: if the locale is not UTF-8]
+    #[arg(long, global = true, help_heading = "Common options")]
+    pub(crate) ascii: bool,
+    /// How to write the result
+    #[arg(long, global = true, value_name = "FORMAT", default_value = "table", help_heading = "Common options")]
+    pub(crate) format: Format,
+    /// The same as --format json
+    #[arg(long, global = true, conflicts_with = "format", help_heading = "Common options")]
+    pub(crate) json: bool,
+}
+
+impl OutputOptions {
     pub(crate) fn format(&self) -> Format {
         if self.json { Format::Json } else { self.format }
     }
@@ -161,12 +178,17 @@ pub(crate) struct TimeArgs {
 
 impl TimeArgs {
     /// For a command that is asked once: everything since the program was started counts.
-    pub(crate) fn since_start(self) -> Deadline {
+    pub(crate) fn for_all(self) -> Deadline {
         self.time.map_or(Deadline::NEVER, Deadline::since_start)
     }
 
+    /// For what may take a part of the time, so that something is left: none if the time is not limited.
+    pub(crate) fn third(self) -> Option<Deadline> {
+        self.time.map(|time| Deadline::since_start(time / 3))
+    }
+
     /// For one request of many: what was before it does not count.
-    pub(crate) fn from_now(self) -> Deadline {
+    pub(crate) fn for_this(self) -> Deadline {
         self.time.map_or(Deadline::NEVER, Deadline::from_now)
     }
 }

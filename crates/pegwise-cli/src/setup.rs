@@ -18,30 +18,67 @@ pub(crate) struct Setup {
     pub(crate) limits: Limits,
     pub(crate) format: Format,
     pub(crate) plain: bool,
+    /// Answers and holes are drawn in ASCII.
+    pub(crate) ascii: bool,
     /// Finished games go to the person's history.
     pub(crate) keeps_games: bool,
+    /// The options that chose the board and how colours are written, as they were typed.
+    typed: Typed,
     /// The option that chose the board, if one did.
     pub(crate) board_from: Option<&'static str>,
 }
 
+/// Options as they were typed, each after a space, for commands to be copied.
+#[derive(Clone, Debug)]
+struct Typed {
+    /// `--rules` and `--codes`.
+    board: String,
+    /// `--alphabet` and `--names`.
+    colours: String,
+}
+
+impl Typed {
+    fn new(common: &Common) -> Self {
+        let option = |name: &str, value: Option<String>| {
+            value.map_or(String::new(), |value| format!(" --{name} {}", quoted(&value)))
+        };
+        let codes = common.board.codes.as_ref().map(|file| file.display().to_string());
+        Typed {
+            board: option("rules", common.board.rules.clone()) + &option("codes", codes),
+            colours: option("alphabet", common.board.alphabet.clone())
+                + &option("names", common.board.names.as_ref().map(|names| names.join(","))),
+        }
+    }
+}
+
+/// A word as a shell takes it for one.
+fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "-_./,:=+@%".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}
+
 impl Setup {
     pub(crate) fn new(common: &Common) -> Outcome<Self> {
-        let mut alphabet = match &common.alphabet {
+        let mut alphabet = match &common.board.alphabet {
             Some(symbols) => Alphabet::new(symbols).map_err(Failure::usage)?,
             None => Alphabet::canonical(),
         };
-        let mut rules = match &common.rules {
+        let mut rules = match &common.board.rules {
             Some(rules) => rules.parse::<Rules>()?,
             None => Rules::classic(),
         };
-        if let Some(file) = &common.codes {
+        if let Some(file) = &common.board.codes {
             (rules, alphabet) = read_codes(file, common, rules, alphabet)?;
         }
-        if let Some(names) = &common.names {
+        if let Some(names) = &common.board.names {
             alphabet = alphabet.with_names(names.iter().cloned()).map_err(Failure::usage)?;
         }
         let memory = common.memory.saturating_mul(1 << 20);
-        let board_from = match (&common.codes, &common.rules) {
+        let board_from = match (&common.board.codes, &common.board.rules) {
             (Some(_), _) => Some(CODES),
             (None, Some(_)) => Some("--rules"),
             (None, None) => None,
@@ -50,16 +87,26 @@ impl Setup {
             rules,
             alphabet,
             limits: Limits { memory },
-            format: common.format(),
-            plain: common.plain,
+            format: common.output.format(),
+            plain: common.output.plain,
+            ascii: common.output.ascii || !writes_unicode(),
             keeps_games: !common.no_history,
+            typed: Typed::new(common),
             board_from,
         })
+    }
+
+    /// The same on another board.
+    pub(crate) fn on(&self, rules: &Rules) -> Self {
+        Setup { rules: rules.clone(), ..self.clone() }
     }
 
     /// Reads a game given as words; one that begins with rules of its own is played by those.
     pub(crate) fn game(&self, words: &[String]) -> Outcome<GameRecord> {
         let text = if words == ["-"] { read_stdin()? } else { words.join(" ") };
+        if words == ["-"] && text.trim().is_empty() {
+            return Err(Failure::Usage("standard input is empty; write a game, such as 4x6 1122:1.1".into()));
+        }
         let record = read_game(&text, Some(&self.rules), &self.alphabet)?;
         if let Some(option) = self.board_from.filter(|_| record.rules != self.rules) {
             let game = board(&record.rules);
@@ -183,6 +230,17 @@ impl Setup {
         self.alphabet.write(code)
     }
 
+    /// A command to be copied, that plays on the board of the options: with those that it needs.
+    pub(crate) fn command(&self, verb: &str, rest: &str) -> String {
+        format!("pegwise {verb}{}{} {rest}", self.typed.board, self.typed.colours)
+    }
+
+    /// The same with a game, which names its board itself unless it is that of a file.
+    pub(crate) fn command_with_game(&self, verb: &str, session: &Session) -> String {
+        let board = if self.board_from == Some(CODES) { &*self.typed.board } else { "" };
+        format!("pegwise {verb}{board}{} {}", self.typed.colours, self.write_game(session))
+    }
+
     /// The board in words, with the colours.
     pub(crate) fn describe(&self) -> String {
         describe(&self.rules, &self.alphabet)
@@ -212,15 +270,15 @@ fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) ->
         return Err(Failure::Usage(format!("{}: no codes in this file; write one on each line", file.display())));
     };
     let words = lines.iter().all(|(_, line)| line.chars().all(|c| c.is_ascii_alphabetic()));
-    let alphabet = match &common.alphabet {
+    let alphabet = match &common.board.alphabet {
         None if words => Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters"),
         _ => alphabet,
     };
-    let board = if common.rules.is_some() {
+    let board = if common.board.rules.is_some() {
         board
     } else {
         let largest_digit = || text.chars().filter_map(|c| c.to_digit(36)).max().unwrap_or(1) as usize;
-        let colors = match &common.alphabet {
+        let colors = match &common.board.alphabet {
             Some(symbols) => symbols.chars().count(),
             None if words => 26,
             None => largest_digit(),
@@ -234,4 +292,16 @@ fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) ->
     let codes: Vec<Code> = lines.iter().map(read).collect::<Outcome<_>>()?;
     let listed = board.board().clone().listed(codes).map_err(Failure::usage)?;
     Ok((board.with_board(listed), alphabet))
+}
+
+/// Does the locale say that the terminal shows Unicode? Without a locale it is assumed so where that is usual.
+fn writes_unicode() -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty());
+    locale.is_none_or(|locale| {
+        let locale = locale.to_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    })
 }

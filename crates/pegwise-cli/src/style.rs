@@ -13,17 +13,35 @@ pub(crate) fn pegs(alphabet: &Alphabet, code: &Code) -> String {
     code.colors().iter().map(|&color| peg(alphabet, color)).collect::<Vec<_>>().join(" ")
 }
 
-/// A hole nobody has put a peg in.
-pub(crate) fn hole() -> String {
-    let style = Style::new().dimmed();
-    format!("{style} · {style:#}")
+/// What answers and holes are drawn with.
+pub(crate) struct Glyphs {
+    black: &'static str,
+    white: &'static str,
+    none: &'static str,
 }
 
-/// The answer as pegs: filled for the right place, hollow for another place, dots for the rest.
-pub(crate) fn answer(feedback: Feedback, pegs: usize) -> String {
-    let (black, white) = (feedback.black(), feedback.white());
-    let rest = pegs.saturating_sub(black + white);
-    format!("{}{}{}", "●".repeat(black), "○".repeat(white), "·".repeat(rest))
+impl Glyphs {
+    /// Filled for the right place, hollow for another place, dots for the rest. In ASCII they can be typed as answers, too.
+    pub(crate) fn new(ascii: bool) -> Self {
+        if ascii {
+            Glyphs { black: "+", white: "-", none: "." }
+        } else {
+            Glyphs { black: "●", white: "○", none: "·" }
+        }
+    }
+
+    /// A hole nobody has put a peg in.
+    pub(crate) fn hole(&self) -> String {
+        let style = Style::new().dimmed();
+        format!("{style} {} {style:#}", self.none)
+    }
+
+    /// The answer as pegs.
+    pub(crate) fn answer(&self, feedback: Feedback, pegs: usize) -> String {
+        let (black, white) = (feedback.black(), feedback.white());
+        let rest = pegs.saturating_sub(black + white);
+        format!("{}{}{}", self.black.repeat(black), self.white.repeat(white), self.none.repeat(rest))
+    }
 }
 
 /// Text is black or white, whichever is easier to read on the peg.

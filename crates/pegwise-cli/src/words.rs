@@ -24,8 +24,16 @@ pub(crate) fn sentence(text: &str) -> String {
     format!("{first}{}.", chars.as_str())
 }
 
+/// `1 code`, `1,296 codes`.
+pub(crate) fn codes(n: usize) -> String {
+    if n == 1 { "1 code".into() } else { format!("{} codes", number(n)) }
+}
+
 pub(crate) fn codes_left(n: usize) -> String {
-    if n == 0 { "no code left".into() } else { format!("{} left", plural(n, "code")) }
+    match n {
+        0 => "no code left".into(),
+        n => format!("{} left", codes(n)),
+    }
 }
 
 /// An answer in words: `1 black, 2 white`.

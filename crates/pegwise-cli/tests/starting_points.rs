@@ -64,7 +64,7 @@ fn solver_with_plus_and_minus() {
     assert!(drawn.contains("is the secret  (seed"), "{drawn}");
 
     let typed = pegwise(&format!("break {options}"), "+-\n--\n.\n.\n.\nquit\n");
-    assert!(typed.contains("(possible: one of 1296 codes left)"), "{typed}");
+    assert!(typed.contains("(possible: one of 1,296 codes left)"), "{typed}");
     assert!(typed.contains("cannot be the secret"), "{typed}");
     assert!(typed.contains("No code fits all answers"), "{typed}");
     let last = pegwise(&format!("suggest 4x6 1122:0.0 3456:1.2 3345:2.0 {options}"), "");

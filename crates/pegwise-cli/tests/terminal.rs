@@ -14,7 +14,7 @@ fn start(args: &str, columns: u16) -> Terminal {
 /// The same, with a folder for data.
 fn start_with_data(args: &str, columns: u16, data: impl AsRef<Path>) -> Terminal {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
-    command.args(args.split_whitespace()).env("XDG_DATA_HOME", data.as_ref());
+    command.args(args.split_whitespace()).env("XDG_DATA_HOME", data.as_ref()).env("LC_ALL", "C.UTF-8");
     Terminal::start(command, columns, 24).unwrap()
 }
 
@@ -85,6 +85,9 @@ fn a_narrow_terminal_is_wide_enough() {
         ("rules", "--alphabet", 60),
         ("suggest 4x6 1122:1.1", "Why a guess", 40),
         ("demo 3632 --plain", "broke the code", 40),
+        ("review 4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0", "Both go from 0 to 99.", 80),
+        ("review 4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0", "Skill: 84.", 40),
+        ("strategies", "compares them.", 50),
     ] {
         let mut terminal = start(args, columns);
         let shown = terminal.wait_for(last);
@@ -144,7 +147,8 @@ fn a_finished_game_is_kept() {
     assert!(play("history delete 2", &["no"], "deleted.").contains("Nothing was"));
     assert_eq!(games(), kept);
     play("history delete 2", &["yes"], "1 game deleted.");
-    let rest: Vec<&str> = lines.iter().copied().filter(|line| !line.contains(" evil ")).collect();
+    // Of a game that stood twice, the line with its grades is left.
+    let rest = [0, 2, 5, 7].map(|line| lines[line]);
     assert_eq!(games(), rest.join("\n") + "\n");
 }
 
@@ -196,5 +200,51 @@ fn puzzles_can_be_left() {
     assert!(said.contains("No: if the code were 1111, the answer in row 1 would be 1.0, not 0.1."), "{said}");
     terminal.type_line("quit");
     terminal.wait_for("Solved at once: 0 of 2.");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+/// The games of the transcripts.
+#[test]
+fn the_history_fits_with_its_grades() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts/history.in/.local/share");
+    for (columns, headings) in [
+        (80, " game  time              board                       ending    skill  luck"),
+        (70, " game  time              board                       ending    skill"),
+    ] {
+        let mut terminal = start_with_data("history --no-history", columns, &data);
+        let shown = terminal.wait_for("2026-11-01");
+        assert!(shown.contains(headings), "{columns}: {shown}");
+        assert_eq!(terminal.end(), Some(0));
+    }
+    // Too narrow for a table: cell below cell.
+    let mut terminal = start_with_data("history", 30, &data);
+    let shown = terminal.wait_for("2026-11-01");
+    assert!(shown.contains(" skill   90\r\n") || shown.contains(" board   4x6"), "{shown}");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+#[test]
+fn candidates_come_a_page_at_a_time() {
+    let mut terminal = start("candidates -r 5x8", 80);
+    let shown = terminal.wait_for("and 32,668 more; --all shows them");
+    // Those of the page and that of the remark.
+    assert_eq!(shown.matches("\r\n").count(), 101, "{shown}");
+    assert_eq!(terminal.end(), Some(0));
+    let mut terminal = start("candidates -r 4x6 --all", 80);
+    terminal.wait_for("6666");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+/// The empty rows are shown when the board is asked for.
+#[test]
+fn empty_rows_are_not_repeated() {
+    let mut terminal = start("play --seed 7", 80);
+    terminal.wait_for("Guess 1 of 10> ");
+    terminal.type_line("1122");
+    let shown = terminal.wait_for("Guess 2 of 10> ");
+    assert!(!shown.contains("  2  "), "{shown}");
+    terminal.type_line("board");
+    assert!(terminal.wait_for("Guess 2 of 10> ").contains(" 10  "));
+    terminal.type_line("quit");
     assert_eq!(terminal.end(), Some(0));
 }

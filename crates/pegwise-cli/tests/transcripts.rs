@@ -7,6 +7,7 @@ fn transcripts() {
         .env("XDG_DATA_HOME", "")
         .env("HOME", ".")
         .env("TZ", "UTC")
+        .env("LC_ALL", "C.UTF-8")
         .case("tests/transcripts/*.trycmd")
         .case("../../README.md");
 }

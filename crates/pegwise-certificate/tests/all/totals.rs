@@ -1,5 +1,5 @@
 use crate::generator::{Generator, text};
-use pegwise_certificate::{Bound, Certificate, Flaw, GuessPool, check};
+use pegwise_certificate::{Bound, Certificate, GuessPool, Reason, check};
 
 /// Accepted as it is; not with one guess more. Returns the claim.
 fn prove(board: &str, pool: GuessPool, within: Option<u64>, renamed: bool) -> Bound {
@@ -17,10 +17,10 @@ fn prove(board: &str, pool: GuessPool, within: Option<u64>, renamed: bool) -> Bo
         Bound::Infeasible => return claim,
     };
     certificate.head.claim = more;
-    assert_eq!(check(text(&certificate).as_bytes(), &()).unwrap_err().flaw, Flaw::NotTheClaim);
+    assert_eq!(check(text(&certificate).as_bytes(), &()).unwrap_err().reason, Reason::NotTheClaim);
     certificate.lemmas.last_mut().unwrap().bound = more;
-    let flaw = check(text(&certificate).as_bytes(), &()).unwrap_err().flaw;
-    assert!(matches!(flaw, Flaw::Weak { .. } | Flaw::Uncovered { .. }), "{flaw}");
+    let reason = check(text(&certificate).as_bytes(), &()).unwrap_err().reason;
+    assert!(matches!(reason, Reason::Weak { .. } | Reason::Uncovered { .. }), "{reason}");
     claim
 }
 

@@ -14,9 +14,6 @@ pub(crate) struct AppArgs {
     /// The colours of the app
     #[arg(long, value_name = "THEME", help_heading = "Options of the app")]
     pub(crate) theme: Option<ThemeName>,
-    /// Only ASCII glyphs in the app [default: if the locale is not UTF-8]
-    #[arg(long, help_heading = "Options of the app")]
-    pub(crate) ascii: bool,
     /// Draw the secrets of the app's games from this number
     #[arg(long, value_name = "N", help_heading = "Options of the app")]
     pub(crate) seed: Option<u64>,
@@ -36,6 +33,28 @@ pub(crate) enum ThemeName {
     Sixteen,
     /// No colour
     None,
+}
+
+impl AppArgs {
+    /// The option that was given, if one was.
+    fn given(&self) -> Option<&'static str> {
+        match self {
+            AppArgs { theme: Some(_), .. } => Some("theme"),
+            AppArgs { seed: Some(_), .. } => Some("seed"),
+            AppArgs { theme: None, seed: None } => None,
+        }
+    }
+
+    /// An option of the app before a command, which would mean nothing there.
+    pub(crate) fn refused_before(&self, command: &clap::Command) -> Option<String> {
+        let option = self.given()?;
+        let name = command.get_name();
+        Some(if command.get_arguments().any(|argument| argument.get_long() == Some(option)) {
+            format!("--{option} before `{name}` is an option of the app; write it after: pegwise {name} --{option} ...")
+        } else {
+            format!("--{option} is an option of the app, and `{name}` has none; leave it out")
+        })
+    }
 }
 
 /// Can the app be shown? It needs a terminal that can move its cursor, at both ends. On the screen that the app
@@ -59,7 +78,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs) -> Outcome {
     let settings = Settings {
         rules: setup.rules.clone(),
         alphabet: setup.alphabet.clone(),
-        look: look(common, args),
+        look: look(common, args, setup.ascii),
         limits: setup.limits,
         seed: args.seed.unwrap_or_else(rand::random),
         games,
@@ -78,27 +97,17 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs) -> Outcome {
 }
 
 /// The colours and glyphs asked for, or those that the terminal says it has.
-fn look(common: &Common, args: &AppArgs) -> Look {
+fn look(common: &Common, args: &AppArgs, ascii: bool) -> Look {
     let no_color = var("NO_COLOR").is_ok_and(|value| !value.is_empty());
     let (term, many) = (var("TERM").unwrap_or_default(), var("COLORTERM").is_ok_and(|colors| !colors.is_empty()));
-    let theme = match (common.color, args.theme) {
+    let theme = match (common.output.color, args.theme) {
         (When::Never, _) => Theme::Plain,
         (_, Some(theme)) => theme.theme(),
         (When::Auto, None) if no_color => Theme::Plain,
         _ if many || term.contains("256") || term.contains("kitty") || term.contains("alacritty") => Theme::Dark,
         _ => Theme::Sixteen,
     };
-    Look { theme, ascii: args.ascii || !writes_unicode() }
-}
-
-/// Does the locale say that the terminal shows Unicode? Without a locale it is assumed so where that is usual.
-fn writes_unicode() -> bool {
-    let locale =
-        ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(|name| var(name).ok()).find(|value| !value.is_empty());
-    locale.is_none_or(|locale| {
-        let locale = locale.to_lowercase();
-        locale.contains("utf-8") || locale.contains("utf8")
-    })
+    Look { theme, ascii }
 }
 
 impl ThemeName {

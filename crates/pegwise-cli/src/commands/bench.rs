@@ -10,7 +10,7 @@ use std::time::Instant;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct BenchArgs {
-    /// Only the number, which is the same on every machine
+    /// Only the signature, which is the same on every machine
     #[arg(long)]
     pub(crate) signature: bool,
 }

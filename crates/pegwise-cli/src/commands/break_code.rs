@@ -109,7 +109,7 @@ impl Match {
 
     /// The next guess; none if a guess of the person's own has left the tree.
     fn suggest(&self, ui: &mut Ui) -> Outcome<Option<Decision>> {
-        let decision = match prompt::suggestion(ui, &self.codebreaker, &self.session, self.time.from_now()) {
+        let decision = match prompt::suggestion(ui, &self.codebreaker, &self.session, self.time.for_this()) {
             Err(Failure::No(reason)) if self.codebreaker.strategy().spec().is_none() => {
                 ui.complain(reason)?;
                 return Ok(None);

@@ -2,9 +2,11 @@ use crate::failure::{Failure, Outcome};
 use crate::options::Format;
 use crate::output::table::Table;
 use crate::ui::Ui;
-use crate::words::codes_left;
+use crate::words::number;
 use serde_json::json;
-use std::io::Write;
+
+/// As many as a person may look through.
+const PAGE: usize = 100;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct CandidatesArgs {
@@ -14,9 +16,12 @@ pub(crate) struct CandidatesArgs {
     /// Print only how many there are
     #[arg(long)]
     pub(crate) count: bool,
-    /// Print at most this many
-    #[arg(long, value_name = "N")]
+    /// Print at most this many [default: 100 on a terminal, else all]
+    #[arg(long, value_name = "N", conflicts_with = "all")]
     pub(crate) limit: Option<usize>,
+    /// Print all of them, on a terminal too
+    #[arg(long)]
+    pub(crate) all: bool,
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
@@ -24,7 +29,8 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
     let candidates = session.candidates()?;
-    let shown = args.limit.unwrap_or(usize::MAX);
+    let page = if ui.width().is_some() && ui.setup().format == Format::Table && !args.all { PAGE } else { usize::MAX };
+    let shown = args.limit.unwrap_or(page);
     let codes: Vec<String> = candidates.codes().take(shown).map(|code| ui.setup().write(&code)).collect();
     match ui.setup().format {
         Format::Json => {
@@ -37,8 +43,8 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         Format::Table => {
             codes.iter().try_for_each(|code| ui.line(code))?;
             if codes.len() < candidates.len() {
-                let all = codes_left(candidates.len());
-                writeln!(anstream::stderr(), "the first {} of {all}", codes.len())?;
+                let more = number(candidates.len() - codes.len());
+                ui.remark(format!("and {more} more; --all shows them"))?;
             }
         }
         Format::Csv | Format::Markdown => {

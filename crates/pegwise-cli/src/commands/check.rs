@@ -59,16 +59,13 @@ pub(crate) fn say_board(ui: &mut Ui, session: &Session) -> Outcome {
 /// Which rows clash, and what would repair it.
 pub(crate) fn say_diagnosis(ui: &mut Ui, session: &Session, diagnosis: &Diagnosis) -> Outcome {
     const SHOWN: usize = 9;
-    let rows: Vec<String> = diagnosis.clash.iter().map(|row| (row + 1).to_string()).collect();
-    let (last, first) = rows.split_last().expect("a clash has rows");
-    let rows = if first.is_empty() { format!("row {last}") } else { format!("rows {} and {last}", first.join(", ")) };
-    ui.say(format!("No code fits all answers: {rows} cannot all be right."))?;
+    ui.say(format!("No code fits all answers: {}.", clash(diagnosis)))?;
     ui.say(match diagnosis.wrong {
-        1 => "One corrected answer repairs it, likeliest first:".to_owned(),
-        wrong => format!("At least {wrong} answers are wrong. {wrong} corrected ones repair it, likeliest first:"),
+        1 => "One changed answer fixes it, likeliest first:".to_owned(),
+        wrong => format!("At least {wrong} answers are wrong. Changing {wrong} fixes it, likeliest first:"),
     })?;
     for (index, repair) in diagnosis.repairs.iter().take(SHOWN).enumerate() {
-        let answers = repair.answers.iter().map(|answer| corrected(ui, session, answer)).collect::<Vec<_>>().join("; ");
+        let answers = changes(ui, session, &repair.answers);
         let (number, left) = (index + 1, codes_left(repair.codes));
         ui.say(if ui.plain() {
             format!("{number}. {} {}", sentence(&answers), sentence(&left))
@@ -80,6 +77,27 @@ pub(crate) fn say_diagnosis(ui: &mut Ui, session: &Session, diagnosis: &Diagnosi
         0 => Ok(()),
         more if ui.plain() => ui.say(format!("And {more} more.")),
         more => ui.say(format!("  and {more} more")),
+    }
+}
+
+/// Which rows contradict each other.
+fn clash(diagnosis: &Diagnosis) -> String {
+    let rows: Vec<String> = diagnosis.clash.iter().map(|row| (row + 1).to_string()).collect();
+    let (last, first) = rows.split_last().expect("a clash has rows");
+    if first.is_empty() {
+        format!("row {last} contradicts itself")
+    } else {
+        format!("rows {} and {last} contradict each other", first.join(", "))
+    }
+}
+
+/// The answers that a repair changes, the first few if they are many.
+fn changes(ui: &Ui, session: &Session, answers: &[WrongAnswer]) -> String {
+    const FEW: usize = 3;
+    let shown = answers.iter().take(FEW).map(|answer| corrected(ui, session, answer)).collect::<Vec<_>>().join("; ");
+    match answers.len().saturating_sub(FEW) {
+        0 => shown,
+        more => format!("{} changed answers: {shown}; and {more} more", answers.len()),
     }
 }
 

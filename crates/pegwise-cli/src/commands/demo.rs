@@ -1,11 +1,12 @@
-use crate::failure::Outcome;
-use crate::job::Job;
+use super::prompt::{self, Suggestion};
+use crate::failure::{Failure, Outcome};
+use crate::job::Deadline;
 use crate::options::TimeArgs;
 use crate::output::table::Table;
 use crate::ui::Ui;
-use crate::words::plural;
-use pegwise::{Code, Codemaker, Decision, Mark, Turn, draw_secret, play_out};
-use serde_json::json;
+use crate::words::{number, plural};
+use pegwise::{Code, Codebreaker, Codemaker, Decision, Mark, Session, Status, Turn, draw_secret};
+use serde_json::{Value, json};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct DemoArgs {
@@ -15,7 +16,7 @@ pub(crate) struct DemoArgs {
     /// Draw the secret from this number
     #[arg(long, value_name = "N", conflicts_with = "evil")]
     pub(crate) seed: Option<u64>,
-    /// Play against the codemaker that keeps most codes possible
+    /// Play against a slippery codemaker, which picks no secret and keeps most codes possible
     #[arg(long, conflicts_with = "secret")]
     pub(crate) evil: bool,
     /// The strategy that guesses, or tree:FILE
@@ -32,8 +33,13 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     let strategy = ui.setup().strategy(&args.strategy, rules)?;
     let codebreaker = ui.setup().codebreaker(&strategy, &codebook)?;
     let given = args.secret.as_deref().filter(|secret| *secret != "-");
+    if let (Some(secret), Some(_)) = (given, args.seed) {
+        return Err(Failure::Usage(format!("--seed draws a secret, and {secret} is one; leave out one of them")));
+    }
     let mut codemaker = if args.evil {
-        ui.say("The codemaker answers so that most codes stay possible.")?;
+        ui.say(
+            "The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.",
+        )?;
         Codemaker::evil(&codebook)
     } else {
         let (secret, seed) = if let Some(text) = given {
@@ -45,15 +51,70 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
         say_secret(ui, &secret, seed)?;
         Codemaker::honest(rules.clone(), secret)
     };
-    let game = play_out(
-        &codebreaker,
-        &mut codemaker,
-        &codebook,
-        &Job::new("Playing", ui.json()).until(args.time.since_start()),
-    )?;
+    let game = Demo::play(ui, &codebreaker, &mut codemaker, args.time.for_all())?;
+    game.report(ui, &codebreaker, &codemaker)
+}
 
-    if ui.json() {
-        let turns = game.iter().map(|(decision, turn)| {
+/// A game of the computer against itself.
+struct Demo {
+    session: Session,
+    /// What led to each turn.
+    decisions: Vec<Decision>,
+}
+
+impl Demo {
+    /// Ends when the code is broken, the guesses are used up, or there is no more time.
+    fn play(ui: &Ui, codebreaker: &Codebreaker, codemaker: &mut Codemaker, end: Deadline) -> Outcome<Self> {
+        let mut game = Demo { session: ui.setup().new_session()?, decisions: Vec::new() };
+        while matches!(game.session.status(), Status::Open { .. }) {
+            let decision = match prompt::suggestion(ui, codebreaker, &game.session, end) {
+                Ok(Suggestion { interrupted: true, .. }) => return Err(Failure::Cancelled),
+                Ok(Suggestion { decision, .. }) => decision,
+                Err(Failure::OutOfTime) if !game.decisions.is_empty() => break,
+                Err(failure) => return Err(failure),
+            };
+            let turn = Turn { feedback: codemaker.answer(&decision.guess), guess: decision.guess.clone() };
+            game.session.push(turn)?;
+            game.decisions.push(decision);
+        }
+        Ok(game)
+    }
+
+    fn turns(&self) -> impl Iterator<Item = (&Decision, &Turn)> {
+        self.decisions.iter().zip(self.session.turns())
+    }
+
+    /// How it ended, for programs.
+    fn ending(&self) -> &'static str {
+        match self.session.status() {
+            Status::Won { .. } => "won",
+            Status::Lost => "lost",
+            Status::Open { .. } | Status::Contradiction => "stopped",
+        }
+    }
+
+    fn report(&self, ui: &mut Ui, codebreaker: &Codebreaker, codemaker: &Codemaker) -> Outcome {
+        if ui.json() {
+            let fields = self.json(ui, codebreaker, codemaker);
+            return ui.result("demo", fields);
+        }
+        if ui.setup().format.is_bare() {
+            let table = self.table(ui);
+            return ui.table(&table);
+        }
+        for (index, (decision, turn)) in self.turns().enumerate() {
+            ui.row(index + 1, turn, None, &note(decision))?;
+        }
+        let (name, guesses) = (ui.setup().name_of(codebreaker), plural(self.decisions.len(), "guess"));
+        ui.say(match self.session.status() {
+            Status::Won { .. } => format!("{name} broke the code in {guesses}."),
+            Status::Lost => format!("{name} did not break the code in {guesses}, and more are not allowed."),
+            Status::Open { .. } | Status::Contradiction => format!("The time was over after {guesses} of {name}."),
+        })
+    }
+
+    fn json(&self, ui: &Ui, codebreaker: &Codebreaker, codemaker: &Codemaker) -> Value {
+        let turns = self.turns().map(|(decision, turn)| {
             json!({
                 "guess": ui.setup().write(&turn.guess),
                 "can_be_secret": decision.is_candidate,
@@ -61,23 +122,28 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
                 "feedback": turn.feedback.to_string(),
             })
         });
-        let fields = json!({
-            "rules": rules.to_string(),
-            "strategy": ui.setup().name_of(&codebreaker),
+        json!({
+            "rules": ui.setup().rules.to_string(),
+            "strategy": ui.setup().name_of(codebreaker),
             "secret": ui.setup().write(&codemaker.secret()),
+            "ending": self.ending(),
             "turns": turns.collect::<Vec<_>>(),
-        });
-        return ui.result("demo", fields);
+        })
     }
-    if ui.setup().format.is_bare() {
-        let table = turns_table(ui, &game);
-        return ui.table(&table);
+
+    fn table(&self, ui: &Ui) -> Table {
+        let mut table = Table::new(["guess", "answer", "can be the secret", "codes before"]);
+        for (decision, turn) in self.turns() {
+            let possible = if decision.is_candidate { "yes" } else { "no" };
+            table.row([
+                ui.setup().write(&turn.guess),
+                turn.feedback.to_string(),
+                possible.to_owned(),
+                decision.candidates().to_string(),
+            ]);
+        }
+        table
     }
-    for (index, (decision, turn)) in game.iter().enumerate() {
-        ui.row(index + 1, turn, None, &note(decision))?;
-    }
-    let (name, guesses) = (ui.setup().name_of(&codebreaker), plural(game.len(), "guess"));
-    ui.say(format!("{name} broke the code in {guesses}."))
 }
 
 fn say_secret(ui: &mut Ui, secret: &Code, seed: Option<u64>) -> Outcome {
@@ -92,24 +158,10 @@ fn say_secret(ui: &mut Ui, secret: &Code, seed: Option<u64>) -> Outcome {
 
 /// What a guess was, and how many codes were possible before it.
 fn note(decision: &Decision) -> String {
-    let before = decision.candidates();
+    let before = number(decision.candidates());
     match Mark::of(decision) {
         Mark::Final => "final, the only code left".to_owned(),
         Mark::Possible => format!("possible, one of {before}"),
-        Mark::Impossible => format!("cannot be the secret, asked to tell {before} codes apart"),
+        Mark::Impossible => format!("a test guess to tell {before} codes apart: it cannot win"),
     }
-}
-
-fn turns_table(ui: &Ui, game: &[(Decision, Turn)]) -> Table {
-    let mut table = Table::new(["guess", "answer", "can be the secret", "codes before"]);
-    for (decision, turn) in game {
-        let possible = if decision.is_candidate { "yes" } else { "no" };
-        table.row([
-            ui.setup().write(&turn.guess),
-            turn.feedback.to_string(),
-            possible.to_owned(),
-            decision.candidates().to_string(),
-        ]);
-    }
-    table
 }

@@ -6,7 +6,7 @@ use crate::options::Format;
 use crate::options::TimeArgs;
 use crate::output::{json, plot, table::Table};
 use crate::ui::Ui;
-use crate::words::{board, plural};
+use crate::words::{board, number, plural};
 use pegwise::tree::TreeFile;
 use pegwise::{Code, Codebook, Evaluation, PlayerSpec, Rules, StrategyTree};
 use serde_json::json;
@@ -57,7 +57,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     }
     let codebook = ui.setup().codebook()?;
     [&args.tree, &args.plot].into_iter().flatten().try_for_each(|file| check_writable(file))?;
-    let end = args.time.since_start();
+    let end = args.time.for_all();
     let mut runs = Vec::new();
     for chosen in chosen {
         match evaluate(ui, &codebook, chosen, end) {
@@ -78,7 +78,8 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     }
     if let Some(file) = &args.plot {
         let distributions: Vec<_> = runs.iter().map(|run| (run.name.clone(), run.evaluation.clone())).collect();
-        let title = format!("Guesses needed over all {} codes of {}", codebook.candidates().len(), board(&rules));
+        let title =
+            format!("Guesses needed for all {} codes of {}", number(codebook.candidates().len()), board(&rules));
         let svg = plot::distributions(&title, &distributions).map_err(Failure::No)?;
         write_file(file, &svg)?;
     }
@@ -147,7 +148,7 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run]) -> Outcome {
             let lost = plural(count(run.evaluation.beyond(allowed)), "secret");
             let need = if run.evaluation.beyond(allowed) == 1 { "needs" } else { "need" };
             let (name, guesses) = (&run.name, plural(allowed, "guess"));
-            writeln!(anstream::stderr(), "{name}: {lost} {need} more than the {guesses} allowed")?;
+            writeln!(anstream::stderr(), "{name}: {lost} {need} more than the {guesses} that are allowed")?;
         }
     }
     Ok(())
@@ -164,11 +165,7 @@ fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
     let mut below = Vec::new();
     if ui.setup().format == Format::Table && too_wide(&table) {
         below = table.take("distribution");
-        for heading in ["seconds", "mode", "median", "opening"] {
-            if too_wide(&table) {
-                table.take(heading);
-            }
-        }
+        table.narrow(ui.width(), &["seconds", "mode", "median", "opening"]);
     }
     ui.table(&table)?;
     if !below.is_empty() {
@@ -186,7 +183,7 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
         table.row([
             run.name.clone(),
             ui.setup().write(run.opening()),
-            e.total().to_string(),
+            ui.amount(e.total()),
             format!("{:.4}", e.mean()),
             e.median().to_string(),
             e.mode().to_string(),

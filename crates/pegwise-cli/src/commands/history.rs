@@ -24,6 +24,13 @@ pub(crate) struct HistoryArgs {
 
 #[derive(clap::Subcommand, Debug)]
 pub(crate) enum HistoryCommand {
+    /// List them, the newest first; the same as `pegwise history`
+    #[command(after_help = "Example: pegwise history list --limit 5")]
+    List {
+        /// List at most this many [default: 20 in a table, else all]
+        #[arg(long, value_name = "N")]
+        limit: Option<usize>,
+    },
     /// Write all games to a file, or to standard output
     #[command(after_help = "Example: pegwise history export games.txt")]
     Export {
@@ -59,7 +66,7 @@ pub(crate) enum HistoryCommand {
 impl HistoryArgs {
     pub(crate) fn name(&self) -> &'static str {
         match self.command {
-            None => "history",
+            None | Some(HistoryCommand::List { .. }) => "history",
             Some(HistoryCommand::Export { .. }) => "history export",
             Some(HistoryCommand::Import { .. }) => "history import",
             Some(HistoryCommand::Delete { .. }) => "history delete",
@@ -73,6 +80,7 @@ pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
     let archive = Archive::of_this_person()?;
     match &args.command {
         None => list(ui, &archive, args.limit),
+        Some(HistoryCommand::List { limit }) => list(ui, &archive, *limit),
         Some(HistoryCommand::Export { file }) => export(ui, &archive, file.as_deref()),
         Some(HistoryCommand::Import { file }) => import(ui, &archive, file),
         Some(HistoryCommand::Delete { number: Some(number), yes, .. }) => delete(ui, &archive, *number, *yes),
@@ -110,15 +118,18 @@ fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
         })?;
     } else {
         let mut table = table(ui, &games);
-        for heading in ["luck", "skill", "hints", "seed"] {
-            if is_table && ui.width().is_some_and(|width| !table.fits(width)) {
-                table.take(heading);
-            }
+        if is_table {
+            table.narrow(ui.width(), &["seed", "hints", "code", "played", "guesses", "luck", "skill"]);
         }
         ui.table(&table)?;
     }
     if is_table && games.len() < all {
-        writeln!(anstream::stderr(), "the newest {} of {}; for more: --limit {all}", games.len(), plural(all, "game"))?;
+        writeln!(
+            anstream::stderr(),
+            "the newest {} of {}; to see all: --limit {all}",
+            games.len(),
+            plural(all, "game")
+        )?;
     }
     Ok(())
 }

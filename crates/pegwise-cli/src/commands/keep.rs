@@ -43,6 +43,9 @@ fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<
     let Some(game) = review.map(|review| game.graded(&review.summary(0))) else { return Ok(None) };
     let Some(skill) = game.skill() else { return Ok(None) };
     let said = game.luck().map_or(String::new(), |luck| format!(", luck {luck}"));
-    ui.say(format!("Skill {skill}{said} (0 to 99): pegwise review {}", ui.setup().write_game(session)))?;
+    let review = ui.setup().command_with_game("review", session);
+    ui.say(format!("Skill {skill}{said} (0 to 99). To see why:"))?;
+    // Whole, because it is there to be copied.
+    ui.line(review)?;
     Ok(Some(game))
 }

@@ -23,6 +23,7 @@ pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod score;
 pub(crate) mod stats;
+pub(crate) mod strategies;
 pub(crate) mod suggest;
 pub(crate) mod train;
 pub(crate) mod tree;

@@ -4,11 +4,11 @@ use crate::job::{Deadline, Job};
 use crate::options::{Pool, TimeArgs};
 use crate::output::table::Table;
 use crate::ui::Ui;
-use crate::words::{board, plural};
+use crate::words::{board, codes, number, plural};
 use pegwise::tree::TreeFile;
 use pegwise::{
     Cancelled, Codebook, Evaluation, GuessPool, Journal, Monitor, NotCertified, Objective, Progress, Solved, Solver,
-    StrategyTree, Verdict,
+    StrategySpec, StrategyTree, Verdict,
 };
 use serde_json::json;
 use std::fs::{File, OpenOptions};
@@ -19,7 +19,7 @@ use std::time::Instant;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct OptimalArgs {
-    /// What to make least: mean, mean within N, max, mean then max, max then mean
+    /// What to minimise: mean, mean within N, max, mean then max, max then mean
     #[arg(long, value_name = "OBJECTIVE", default_value = "mean")]
     pub(crate) objective: Objective,
     /// Which codes may be guessed
@@ -27,7 +27,7 @@ pub(crate) struct OptimalArgs {
     pub(crate) pool: Pool,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
-    /// Write what is found out to this file while searching, and go on from what is in it
+    /// Save progress to this file while searching, and continue from it the next time
     #[arg(long, value_name = "FILE")]
     pub(crate) checkpoint: Option<PathBuf>,
     /// Write the strategy tree to this file: .json, .dot or .gv, .compact, anything else for text
@@ -47,7 +47,8 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     if let Some(file) = &args.checkpoint {
         solver = resume(ui, solver, file)?;
     }
-    let proof = Proof { job: Job::new(&codebook.board().to_string(), ui.json()).until(args.time.since_start()) };
+    let proof = Proof { job: Job::new(&codebook.board().to_string(), ui.json()).until(args.time.for_all()) };
+    let fallback = heuristic_tree(ui, &codebook, args)?;
     let solved = solver.solve(args.objective, &proof);
     let seconds = started.elapsed().as_secs_f64();
     if let Some(file) = &args.certificate {
@@ -58,7 +59,8 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     if let Some((file, error)) = args.checkpoint.as_ref().zip(solver.journal().and_then(Journal::failure)) {
         ui.complain(format!("{}; the search cannot go on from there", unwritable(file, &error)))?;
     }
-    let found = Found::new(ui, solved, &codebook, pool, seconds)?;
+    let mut found = Found::new(ui, solved, &codebook, pool, seconds)?;
+    found.fall_back_on(fallback);
     if let (Some(file), Some((tree, _))) = (&args.tree, &found.tree) {
         write_tree(file, tree)?;
     }
@@ -70,6 +72,27 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
         Verdict::Bounded if interrupted => Err(Failure::Stopped),
         _ => Ok(()),
     }
+}
+
+/// The play of a good heuristic, to be shown if the time is over before the search has found a tree of its own. On large
+/// boards it takes a third of the time at most.
+fn heuristic_tree(ui: &Ui, codebook: &Codebook, args: &OptimalArgs) -> Outcome<Option<(TreeFile, Evaluation)>> {
+    /// Boards of so many codes are played in a fraction of a second.
+    const SMALL: usize = 10_000;
+    let Some(third) = args.time.third() else { return Ok(None) };
+    let end = if codebook.candidates().len() <= SMALL { Deadline::NEVER } else { third };
+    let name = if starts_with_max(args.objective) { "knuth" } else { "most-parts" };
+    let pool = if args.pool == Pool::Candidates { ",pool=candidates" } else { "" };
+    let spec = StrategySpec::read(&format!("{name}{pool}"), codebook.board()).map_err(Failure::usage)?;
+    let job = Job::new("Playing", ui.json()).until(end);
+    let Ok(tree) = StrategyTree::build(&spec.prepare(codebook), codebook, &job) else { return Ok(None) };
+    if Job::interrupted() {
+        return Ok(None);
+    }
+    let evaluation = tree.verify_within(ui.setup().limits).map_err(|error| Failure::No(error.to_string()))?;
+    let limit = if let Objective::MeanWithin(limit) = args.objective { limit } else { usize::MAX };
+    let file = TreeFile { tree, strategy: Some(spec.to_string()), objective: None };
+    Ok(Some((file, evaluation)).filter(|(_, evaluation)| evaluation.max() <= limit))
 }
 
 fn certify(solver: &Solver, solved: &Solved, path: &Path, proof: &Proof) -> Outcome {
@@ -142,6 +165,8 @@ struct Found {
     solved: Solved,
     /// With what a replay of every secret found.
     tree: Option<(TreeFile, Evaluation)>,
+    /// Is the tree that of a heuristic, because the search has found none?
+    is_heuristic: bool,
     rules: String,
     board: String,
     codes: usize,
@@ -165,7 +190,20 @@ impl Found {
             }
         }
         let (rules, board) = (codebook.board().to_string(), board(codebook.board()));
-        Ok(Found { solved, tree, rules, board, codes: codebook.candidates().len(), pool, seconds })
+        Ok(Found { solved, tree, is_heuristic: false, rules, board, codes: codebook.candidates().len(), pool, seconds })
+    }
+
+    /// Shows this tree if the search has found none.
+    fn fall_back_on(&mut self, tree: Option<(TreeFile, Evaluation)>) {
+        if self.solved.verdict == Verdict::Bounded && self.tree.is_none() {
+            self.is_heuristic = tree.is_some();
+            self.tree = tree;
+        }
+    }
+
+    /// The strategy of the tree, if the search has not found it.
+    fn heuristic(&self) -> Option<&str> {
+        self.tree.as_ref().filter(|_| self.is_heuristic).and_then(|(file, _)| file.strategy.as_deref())
     }
 
     fn report(&self, ui: &mut Ui) -> Outcome {
@@ -207,6 +245,7 @@ impl Found {
             "max": evaluation.map(Evaluation::max),
             "distribution": evaluation.map(Evaluation::distribution),
             "opening": self.opening(ui),
+            "heuristic": self.heuristic(),
             "nodes": self.solved.nodes,
             "seconds": self.seconds,
         })
@@ -251,14 +290,14 @@ impl Found {
         ui.say(format!("{}, {}{among}: {verdict}", self.board, self.solved.objective))?;
         if let Some((opening, evaluation)) = self.opening(ui).zip(self.evaluation()) {
             ui.say(format!(
-                "Opening {opening}: total {} over {} codes, mean {:.4}, at most {}.",
-                evaluation.total(),
-                self.codes,
+                "Opening {opening}: {} guesses for {}, {:.4} on average, at most {}.",
+                number(evaluation.total()),
+                codes(self.codes),
                 evaluation.mean(),
                 plural(evaluation.max(), "guess"),
             ))?;
         }
-        ui.say(format!("{} sets of codes searched in {:.2} s.", self.solved.nodes, self.seconds))?;
+        ui.say(format!("{} sets of codes searched in {:.2} s.", number(self.solved.nodes), self.seconds))?;
         self.evaluation().map_or(Ok(()), |evaluation| ui.bars(evaluation))
     }
 
@@ -266,12 +305,16 @@ impl Found {
     fn so_far(&self) -> String {
         let Solved { objective, lower, .. } = self.solved;
         let measure = if starts_with_max(objective) { "maximum" } else { "total" };
-        match self.evaluation() {
-            Some(evaluation) if measured(objective, evaluation) == lower => {
-                format!("No play has a {measure} below {lower}, as this one has; the rest is open.")
+        let bound = format!("No play has a {measure} below {}", number(lower));
+        match (self.evaluation(), self.heuristic()) {
+            (Some(_), Some(name)) => {
+                format!("{bound}. The search has found no play yet; this is that of {name}, not proved.")
             }
-            Some(_) => format!("No play has a {measure} below {lower}; this is the best found so far."),
-            None => format!("No play has a {measure} below {lower}; none was found yet."),
+            (Some(evaluation), None) if measured(objective, evaluation) == lower => {
+                format!("{bound}, as this one has; the rest is open.")
+            }
+            (Some(_), None) => format!("{bound}; this is the best found so far."),
+            (None, _) => format!("{bound}; none was found yet."),
         }
     }
 }

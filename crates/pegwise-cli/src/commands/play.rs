@@ -4,7 +4,7 @@ use crate::failure::{Failure, Outcome, too_large, unreadable};
 use crate::options::TimeArgs;
 use crate::output::json;
 use crate::ui::Ui;
-use crate::words::plural;
+use crate::words::{number, plural};
 use pegwise::{
     Challenge, CodeUniverse, Codemaker, Game, PlayerSpec, Rules, SealedSecret, Session, Sides, Status, Timestamp,
     daily_seed,
@@ -16,7 +16,7 @@ pub(crate) struct PlayArgs {
     /// Draw the secret from this number: the same number gives the same game, everywhere
     #[arg(long, value_name = "N", conflicts_with = "evil")]
     pub(crate) seed: Option<u64>,
-    /// The computer has no secret yet: it answers so that most codes stay possible, and never lies
+    /// A slippery opponent: it picks no secret, and its true answers keep as many codes possible as they can
     #[arg(long)]
     pub(crate) evil: bool,
     /// The game of today's date, the same for everybody on this board: with --seed 20261121 on 21 November 2026
@@ -56,7 +56,8 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
         (daily_seed(today), format!("The code of {today}: on this board everybody has the same one today."))
     } else {
         let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
-        (seed, format!("I have a secret code. With --seed {seed} you can play this game again."))
+        let again = ui.setup().command("play", &format!("--seed {seed}"));
+        (seed, format!("I have a secret code. To play this game again: {again}"))
     };
     let sealed = SealedSecret::drawn(ui.setup().rules.clone(), seed);
     against_sealed(ui, args, Sides::Play { seed: Some(seed) }, &sealed, &words)
@@ -68,7 +69,7 @@ fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     let rules = session.rules().to_string();
     let fields = json!({ "command": "play", "rules": rules, "evil": true, "seed": null, "fingerprint": null });
     ui.event("start", fields)?;
-    ui.say("The codemaker has no secret yet: every answer is true, and keeps most codes possible.")?;
+    ui.say("The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.")?;
     let codemaker = Codemaker::evil(session.codebook()?);
     Play::new(Game::new(session, Sides::Evil, codemaker), strategy, args.time).play(ui)
 }
@@ -201,7 +202,7 @@ impl Play {
         let shown = ui.setup().write(&secret);
         let possible = match codemaker.possible_secrets() {
             1 => format!("The code was {shown}."),
-            n => format!("{n} codes fit all answers, among them {shown}."),
+            n => format!("{} codes fit all answers, among them {shown}.", number(n)),
         };
         ui.say(format!("{words} {possible}"))?;
         let secret = ui.setup().write(&secret);
@@ -221,7 +222,7 @@ impl Play {
         ui.line(format!("printf '%s' '{proof}' | sha256sum"))
     }
 
-    /// The board; read aloud, only its last row unless all of it is asked for.
+    /// The board with its empty rows if all of it is asked for; else the rows that are filled, and read aloud only the last.
     fn board(&self, ui: &mut Ui, all: bool) -> Outcome {
         let turns = self.session().turns();
         for (index, turn) in turns.iter().enumerate() {
@@ -230,7 +231,9 @@ impl Play {
             }
         }
         let rows = self.session().rules().max_guesses();
-        ui.holes(turns.len() + 1, rows.min(turns.len() + 12))?;
+        if all {
+            ui.holes(turns.len() + 1, rows.min(turns.len() + 12))?;
+        }
         let left = rows.saturating_sub(turns.len());
         if ui.plain() { ui.say(format!("{} left.", plural(left, "guess"))) } else { Ok(()) }
     }
@@ -247,7 +250,7 @@ impl Play {
             Err(reason) => return ui.complain(too_large(&reason)),
         };
         let codebreaker = ui.setup().codebreaker(&self.strategy, codebook)?;
-        let decision = match prompt::suggestion(ui, &codebreaker, self.session(), self.time.from_now()) {
+        let decision = match prompt::suggestion(ui, &codebreaker, self.session(), self.time.for_this()) {
             Err(Failure::No(reason)) => return ui.complain(reason),
             suggestion => suggestion?.decision,
         };

@@ -4,7 +4,7 @@ use crate::job::Job;
 use crate::options::{PlayedArgs, Pool, TimeArgs};
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
-use crate::words::{in_words, plural};
+use crate::words::{in_words, number, plural};
 use pegwise::{
     Basis, Diagnosis, GuessPool, NoReview, Review, Reviewer, Session, Solver, Standing, Status, Summary, TurnReview,
     WrongAnswer,
@@ -16,7 +16,7 @@ use serde_json::json;
 pub(crate) struct ReviewArgs {
     #[command(flatten)]
     pub(crate) played: PlayedArgs,
-    /// The code that was to be found: answers that are not right are listed
+    /// The code that was to be found: wrong answers are listed
     #[arg(long, value_name = "CODE")]
     pub(crate) secret: Option<String>,
     /// Which codes the player may guess
@@ -46,18 +46,27 @@ impl ReviewArgs {
 pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     let record = ui.setup().played(&args.played)?;
     let mut ui = ui.for_rules(&record.rules);
-    let session = ui.setup().session(record)?;
+    let mut session = ui.setup().session(record)?;
+    let game = ui.setup().write_game(&session);
     let secret = args.secret.as_ref().map(|text| ui.setup().read_code(session.rules(), text)).transpose()?;
     let wrong = secret.as_ref().map(|secret| session.wrong_answers(secret)).transpose().map_err(Failure::usage)?;
+    let mut corrected = false;
+    if let Some(wrong) = wrong.as_ref().filter(|_| session.status() == Status::Contradiction) {
+        // Which answers are wrong need not be guessed.
+        session.correct(wrong)?;
+        corrected = true;
+    }
     let found = Found {
+        game,
         review: review(&ui, &session, args)?,
         diagnosis: session.diagnose(),
         wrong,
+        corrected,
         skipped: usize::from(args.without_opening),
         pool: args.pool.into(),
     };
     if ui.json() {
-        let fields = found.json(&ui, &session);
+        let fields = found.json(&ui);
         ui.result("review", fields)?;
     } else if ui.setup().format.is_bare() {
         let table = found.table(&ui);
@@ -66,7 +75,9 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
         found.say(&mut ui, &session)?;
     }
     match &found.wrong {
-        _ if found.diagnosis.is_some() => Err(Failure::Answered("the answers contradict each other".into())),
+        _ if found.corrected || found.diagnosis.is_some() => {
+            Err(Failure::Answered("the answers contradict each other".into()))
+        }
         Some(wrong) if !wrong.is_empty() => Err(Failure::Answered(plural(wrong.len(), "wrong answer"))),
         _ => Ok(()),
     }
@@ -74,7 +85,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
 
 fn review(ui: &Ui, session: &Session, args: &ReviewArgs) -> Outcome<Review> {
     let codebook = session.codebook()?;
-    let job = Job::new("Reviewing", ui.json()).until(args.time.since_start());
+    let job = Job::new("Reviewing", ui.json()).until(args.time.for_all());
     let reviewer = Reviewer::new(codebook, args.pool.into(), ui.setup().limits)?;
     reviewer.review(session, &job).map_err(|reason| match reason {
         NoReview::NotInPool { row, guess } => {
@@ -87,10 +98,14 @@ fn review(ui: &Ui, session: &Session, args: &ReviewArgs) -> Outcome<Review> {
 
 /// What is to be said of a game.
 struct Found {
+    /// As it was given.
+    game: String,
     review: Review,
     diagnosis: Option<Diagnosis>,
     /// If the secret is known.
     wrong: Option<Vec<WrongAnswer>>,
+    /// Is the review that of the game with the right answers?
+    corrected: bool,
     skipped: usize,
     pool: GuessPool,
 }
@@ -103,6 +118,9 @@ impl Found {
             let [right, said] = [answer.right, answer.said].map(|feedback| in_words(session.rules(), feedback));
             ui.say(format!("Row {row}, {guess}: the right answer is {right}, instead of {said}."))?;
         }
+        if self.corrected {
+            ui.say("The answers contradict each other, so this is the review with the right ones.")?;
+        }
         if let Some(diagnosis) = &self.diagnosis {
             say_diagnosis(ui, session, diagnosis)?;
         }
@@ -110,7 +128,7 @@ impl Found {
             (0, _) => return ui.say("There is no guess to review."),
             (_, 0) => {}
             (reviewed, _) if self.diagnosis.is_some() => {
-                ui.say(format!("This is the review of the {} before that shows.", plural(reviewed, "row")))?;
+                ui.say(format!("Reviewed up to row {reviewed}; the answers contradict each other after that."))?;
             }
             (reviewed, _) => ui.say(format!("The game was won in row {reviewed}; the rows after it are left out."))?,
         }
@@ -124,13 +142,22 @@ impl Found {
                 )?;
             }
         } else {
-            let table = self.rows(ui);
-            ui.table(&table)?;
+            self.say_rows(ui)?;
         }
         self.say_better(ui)?;
         let status = session.status();
         self.say_summary(ui, self.diagnosis.is_none() && matches!(status, Status::Won { .. }))?;
         self.say_basis(ui)
+    }
+
+    /// The rows; where they would be wider than the terminal, what is said of the guesses follows below.
+    fn say_rows(&self, ui: &mut Ui) -> Outcome {
+        let mut table = self.rows(ui);
+        let is_wide = ui.width().is_some_and(|width| !table.fits(width));
+        let remarks = if is_wide { table.take("the guess") } else { Vec::new() };
+        table.narrow(ui.width(), &["codes left"]);
+        ui.table(&table)?;
+        (1..).zip(remarks).try_for_each(|(row, remark)| ui.say(format!("Row {row}: {remark}.")))
     }
 
     /// Row by row, for people.
@@ -141,7 +168,7 @@ impl Found {
                 (index + 1).to_string(),
                 ui.setup().write(&turn.turn.guess),
                 turn.turn.feedback.to_string(),
-                turn.left.to_string(),
+                number(turn.left),
                 turn.guess.skill().to_string(),
                 turn.luck().to_string(),
                 remark(&ui.setup().alphabet, &turn.guess),
@@ -175,15 +202,17 @@ impl Found {
         let Summary { guesses: made, start, end, skill, luck, skill_lost, bad_luck } =
             self.review.summary(self.skipped);
         let made = plural(made, "guess");
-        let from = if self.skipped > 0 { "After the opening" } else { "At the start" };
-        let took =
-            if is_won { format!("it took {made}") } else { format!("after {made} it still needs {:.2}", end.mean()) };
-        let by_luck = if bad_luck > 0.0 { "lost by luck" } else { "won by luck" };
-        ui.say(format!(
-            "{from} the best play needed {} on average; {took}: {skill_lost:.2} lost by the guesses, {:.2} {by_luck}.",
-            guesses(start),
-            bad_luck.abs(),
-        ))?;
+        let start = format!("{:.2}", start.mean());
+        let after = if self.skipped > 0 { " after the opening" } else { "" };
+        let luck_did = if bad_luck > 0.0 { "cost" } else { "saved" };
+        let needed = if is_won {
+            format!("You took {made}{after}; the best play needs {start} on average.")
+        } else {
+            let more = end.mean();
+            let made = made.strip_prefix("1 ").unwrap_or(&made);
+            format!("The best play needs {start} on average{after}; after your {made} it needs {more:.2} more.")
+        };
+        ui.say(format!("{needed} Your guesses cost {skill_lost:.2}; luck {luck_did} {:.2}.", bad_luck.abs()))?;
         let grade = |grade: Option<u8>| grade.map_or_else(|| "no grade".to_owned(), |grade| grade.to_string());
         ui.say(format!("Skill: {}. Luck: {}. Both go from 0 to 99.", grade(skill), grade(luck)))
     }
@@ -196,7 +225,7 @@ impl Found {
             Some(last) => {
                 let rows = if last == 0 { "row 1".to_owned() } else { format!("rows 1 to {}", last + 1) };
                 ui.say(format!(
-                    "The numbers of {rows} are estimates, by the play of a good strategy instead of the best."
+                    "The numbers of {rows} are estimates: they come from a good strategy, not from the best play."
                 ))
             }
         }
@@ -249,15 +278,16 @@ impl Found {
         table
     }
 
-    fn json(&self, ui: &Ui, session: &Session) -> serde_json::Value {
+    fn json(&self, ui: &Ui) -> serde_json::Value {
         let wrong = self.wrong.as_ref().map(|wrong| json::wrong_answers(wrong));
         let turns = self.review.turns.iter().enumerate();
         let turns: Vec<_> = turns.map(|(index, turn)| json::turn_review(ui.setup(), index + 1, turn)).collect();
         let summary = self.review.summary(self.skipped);
         json!({
-            "game": ui.setup().write_game(session),
+            "game": self.game,
             "pool": if self.pool == GuessPool::All { "all" } else { "candidates" },
             "wrong_answers": wrong,
+            "corrected": self.corrected,
             "contradiction": self.diagnosis.as_ref().map(json::diagnosis),
             "rows_left_out": self.review.left_out,
             "turns": turns,

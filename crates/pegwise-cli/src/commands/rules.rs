@@ -30,7 +30,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     }
     let mut table = Table::new(["name", "rules", "codes", "what it is"]);
     for (preset, codes) in presets {
-        table.row([preset.name.into(), preset.board.into(), codes.to_string(), preset.about.into()]);
+        table.row([preset.name.into(), preset.board.into(), ui.amount(codes), preset.about.into()]);
     }
     ui.table(&table)?;
     ui.say(format!("\n{VARIANTS}"))

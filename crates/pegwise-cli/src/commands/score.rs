@@ -4,7 +4,7 @@ use crate::setup::Setup;
 use crate::style;
 use crate::ui::Ui;
 use crate::words::in_words;
-use pegwise::{Code, Color, score};
+use pegwise::{Board, Code, Color, Feedback, FeedbackKind, score};
 use serde_json::{Value, json};
 
 #[derive(clap::Args, Debug)]
@@ -23,8 +23,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
     let rules = ui.setup().rules.clone();
     let guess = ui.setup().read_guess(&rules, &args.guess)?;
     let secret = ui.setup().read_code(&rules, &args.secret)?;
-    let full = score::reference(&guess, &secret);
-    let told = rules.feedback_kind().visible(full, rules.pegs());
+    let told = rules.feedback_kind().visible(score::reference(&guess, &secret), rules.pegs());
+    let (black, white) = pegs_told(&rules, told);
     let [guess_text, secret_text] = [&guess, &secret].map(|code| ui.setup().write(code));
     if ui.json() {
         let mut fields = json!({
@@ -32,8 +32,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
             "guess": guess_text,
             "secret": secret_text,
             "feedback": told.to_string(),
-            "black": full.black(),
-            "white": full.white(),
+            "black": black,
+            "white": white,
         });
         if args.explain {
             fields["explanation"] = explanation(ui.setup(), &guess, &secret);
@@ -42,8 +42,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
     }
     if ui.setup().format.is_bare() {
         let mut table = Table::new(["guess", "secret", "answer", "black", "white"]);
-        let (black, white) = (full.black().to_string(), full.white().to_string());
-        table.row([guess_text, secret_text, told.to_string(), black, white]);
+        let shown = |pegs: Option<usize>| pegs.map_or(String::new(), |pegs| pegs.to_string());
+        table.row([guess_text, secret_text, told.to_string(), shown(black), shown(white)]);
         return ui.table(&table);
     }
     let answer = in_words(&rules, told);
@@ -52,6 +52,16 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
         ui.say(format!("Answer: {told}, {answer}"))
     } else {
         ui.say(if ui.plain() { format!("Answer {told}: {answer}.") } else { format!("{told}  {answer}") })
+    }
+}
+
+/// The black and the white pegs of an answer, as far as this board tells them apart.
+fn pegs_told(rules: &Board, told: Feedback) -> (Option<usize>, Option<usize>) {
+    match rules.feedback_kind() {
+        FeedbackKind::BlackWhite => (Some(told.black()), Some(told.white())),
+        FeedbackKind::Blacks => (Some(told.black()), None),
+        FeedbackKind::Sum if told == rules.win() => (Some(told.black()), None),
+        FeedbackKind::Sum => (None, None),
     }
 }
 
@@ -68,10 +78,15 @@ impl Left {
     }
 }
 
-/// The colours of the guess that are left when the pegs in place are used up.
-fn left_over(guess: &Code, secret: &Code) -> Vec<Left> {
+/// The colours of the guess that earn a peg of the answer by themselves: those left when the pegs in place are used up,
+/// where places are told, and all of them where only their number is.
+fn left_over(kind: FeedbackKind, guess: &Code, secret: &Code) -> Vec<Left> {
+    if kind == FeedbackKind::Blacks {
+        return Vec::new();
+    }
     let pairs = guess.colors().iter().zip(secret.colors());
-    let left: Vec<(Color, Color)> = pairs.filter(|(g, s)| g != s).map(|(&g, &s)| (g, s)).collect();
+    let counts = |g: Color, s: Color| kind == FeedbackKind::Sum || g != s;
+    let left: Vec<(Color, Color)> = pairs.filter(|&(&g, &s)| counts(g, s)).map(|(&g, &s)| (g, s)).collect();
     let mut colors: Vec<Color> = left.iter().map(|&(g, _)| g).filter(|color| !color.is_blank()).collect();
     colors.sort_unstable();
     colors.dedup();
@@ -93,19 +108,29 @@ fn say_peg_by_peg(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
         ui.say(format!("Guess   {}", style::pegs(&setup.alphabet, guess)))?;
         ui.say(format!("Secret  {}", style::pegs(&setup.alphabet, secret)))?;
     }
-    for (peg, (&g, &s)) in guess.colors().iter().zip(secret.colors()).enumerate() {
+    let kind = setup.rules.feedback_kind();
+    let pairs = guess.colors().iter().zip(secret.colors()).enumerate();
+    for (peg, (&g, &s)) in pairs.filter(|_| kind != FeedbackKind::Sum) {
         let verdict = if g == s { "the same: black" } else { "different" };
         ui.say(format!("  peg {}: {} against {}: {verdict}", peg + 1, setup.color(g), setup.color(s)))?;
     }
-    let left = left_over(guess, secret);
+    if kind == FeedbackKind::Blacks {
+        return ui.say("White pegs are not told on this board.");
+    }
+    let left = left_over(kind, guess, secret);
     if left.is_empty() {
         return Ok(());
     }
-    ui.say("Pegs in place are used up. Of the others, colour by colour:")?;
+    ui.say(match kind {
+        FeedbackKind::Sum => "Places are not told on this board. Colour by colour:",
+        _ => "Pegs in place are used up. Of the others, colour by colour:",
+    })?;
+    let earns = if kind == FeedbackKind::Sum { "right" } else { "white" };
     for left in left {
         let (color, white) = (setup.color(left.color), left.white());
         let Left { guessed, hidden, .. } = left;
-        ui.say(format!("  {color}: {guessed} left in the guess, {hidden} in the secret: {white} white"))?;
+        let in_the = if kind == FeedbackKind::Sum { "in the" } else { "left in the" };
+        ui.say(format!("  {color}: {guessed} {in_the} guess, {hidden} in the secret: {white} {earns}"))?;
     }
     Ok(())
 }
@@ -114,8 +139,10 @@ fn say_peg_by_peg(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
 fn explanation(setup: &Setup, guess: &Code, secret: &Code) -> Value {
     let symbol = |color| setup.alphabet.symbol(color);
     let pegs = guess.colors().iter().zip(secret.colors());
-    let pegs = pegs.map(|(&g, &s)| json!({ "guess": symbol(g), "secret": symbol(s), "black": g == s }));
-    let colors = left_over(guess, secret).into_iter().map(|left| {
+    let kind = setup.rules.feedback_kind();
+    let black = |same: bool| (kind != FeedbackKind::Sum).then_some(same);
+    let pegs = pegs.map(|(&g, &s)| json!({ "guess": symbol(g), "secret": symbol(s), "black": black(g == s) }));
+    let colors = left_over(kind, guess, secret).into_iter().map(|left| {
         json!({
             "colour": symbol(left.color),
             "name": setup.alphabet.name(left.color),

@@ -54,15 +54,11 @@ fn say_wins(ui: &mut Ui, what: &str, Wins { games, won }: Wins) -> Outcome {
 /// The table; on a narrow terminal without what matters least.
 fn say_table(ui: &mut Ui, statistics: &Statistics) -> Outcome {
     let mut table = table(statistics);
-    for heading in ["longest streak", "streak", "luck", "skill", "given up", "lost", "best"] {
-        if ui.width().is_some_and(|width| !table.fits(width)) {
-            table.take(heading);
-        }
-    }
+    table.narrow(ui.width(), &["longest streak", "streak", "given up", "lost", "best", "luck", "skill"]);
     ui.table(&table)
 }
 
-/// A row for all boards, then one for each.
+/// A row for all boards if there are several, then one for each.
 fn table(statistics: &Statistics) -> Table {
     let mut table = Table::new([
         "board",
@@ -98,9 +94,11 @@ fn table(statistics: &Statistics) -> Table {
     table
 }
 
+/// All boards, then each; of one board nothing twice.
 fn lines(statistics: &Statistics) -> impl Iterator<Item = (String, &Tally)> {
     let boards = statistics.boards.iter().map(|(rules, tally)| (name(rules), tally));
-    std::iter::once(("all".to_owned(), &statistics.person)).chain(boards)
+    let all = (statistics.boards.len() != 1).then(|| ("all".to_owned(), &statistics.person));
+    all.into_iter().chain(boards)
 }
 
 /// The same to be read aloud.
@@ -108,7 +106,7 @@ fn say_sentences(ui: &mut Ui, statistics: &Statistics) -> Outcome {
     for (board, tally) in lines(statistics) {
         let board = if board == "all" { "All boards".to_owned() } else { board };
         let (games, won) = (plural(count(tally.games()), "game"), tally.won());
-        let rate = tally.win_rate().map(|rate| format!(" Win rate {} %.", rate.percent()));
+        let rate = tally.win_rate().map(|rate| format!(" Win rate {}%.", rate.percent()));
         let mean = tally.mean_guesses().map(|mean| format!(" Mean of the games won: {mean} guesses"));
         let best = tally.best().map(|best| format!(", fewest {best}."));
         let grades = grades(tally.skill, tally.luck).map(|grades| format!(" Mean {grades}."));

@@ -40,7 +40,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
         Status::Won { .. } => return Err(Failure::No("the code is broken already; there is nothing to guess".into())),
         Status::Lost | Status::Open { .. } => {}
     }
-    let end = args.time.since_start();
+    let end = args.time.for_all();
     let Suggestion { decision, interrupted } = prompt::suggestion(&ui, &codebreaker, &session, end)?;
     if ui.json() {
         let fields = json::decision(ui.setup(), &session, &codebreaker, &decision);

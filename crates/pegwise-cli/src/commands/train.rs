@@ -1,3 +1,4 @@
+use super::check::say_diagnosis;
 use super::prompt;
 use crate::failure::{Failure, Outcome, unreadable};
 use crate::job::Job;
@@ -26,9 +27,14 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     let record = ui.setup().played(&args.played)?;
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
+    if let Some(diagnosis) = session.diagnose() {
+        ui.event("contradiction", json::diagnosis(&diagnosis))?;
+        say_diagnosis(&mut ui, &session, &diagnosis)?;
+        return Err(Failure::Answered("the answers contradict each other".into()));
+    }
     let codebook = session.codebook()?;
     let reviewer = Reviewer::new(codebook, GuessPool::All, ui.setup().limits)?;
-    let review = reviewer.review(&session, &Job::new("Reviewing", ui.json()).until(args.time.since_start()))?;
+    let review = reviewer.review(&session, &Job::new("Reviewing", ui.json()).until(args.time.for_all()))?;
     // The first guess is the same in every game, and best learnt by heart.
     let rows = review.inaccuracies(1);
     if rows.is_empty() {

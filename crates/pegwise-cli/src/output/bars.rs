@@ -1,5 +1,6 @@
 //! Distributions as bars of text.
 
+use crate::words::number;
 use pegwise::Evaluation;
 
 /// What stands before the bars.
@@ -13,7 +14,8 @@ pub(crate) fn lines(evaluation: &Evaluation, width: Option<usize>, plain: bool) 
         // Rounded up, so that even one secret shows.
         let length = usize::try_from((secrets * length_of_most).div_ceil(most)).expect("at most the width");
         let mark = if plain { String::new() } else { "#".repeat(length) };
-        let line = format!("{:>3} {:<9} {secrets:>9}  {mark}", index + 1, if index == 0 { "guess" } else { "guesses" });
+        let guesses = if index == 0 { "guess" } else { "guesses" };
+        let line = format!("{:>3} {guesses:<9} {:>9}  {mark}", index + 1, number(secrets));
         line.trim_end().to_owned()
     })
 }

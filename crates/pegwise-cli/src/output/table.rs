@@ -16,14 +16,48 @@ impl Table {
         self.rows.push(cells.into());
     }
 
-    /// The table as text, without a newline at the end. Cells of a table for people are broken where it
-    /// would be wider than this.
+    /// The table as text, without a newline at the end. A table for people that would be wider than this is written cell
+    /// below cell, unless it has a column of sentences, which is broken between words.
     pub(crate) fn write(&self, format: Format, width: Option<usize>) -> String {
-        match format {
-            Format::Csv => self.write_csv(),
-            Format::Markdown => self.write_text(presets::ASCII_MARKDOWN, None),
-            Format::Table | Format::Json => self.write_text(presets::NOTHING, width),
+        match (format, width) {
+            (Format::Csv, _) => self.write_csv(),
+            (Format::Markdown, _) => self.write_text(presets::ASCII_MARKDOWN, None),
+            (_, Some(width)) if !self.fits(width) && !self.wraps(width) => self.write_stacked(width),
+            (_, width) => self.write_text(presets::NOTHING, width),
         }
+    }
+
+    /// Takes out columns, these first, until the table fits.
+    pub(crate) fn narrow(&mut self, width: Option<usize>, least_wanted: &[&str]) {
+        for heading in least_wanted {
+            if width.is_some_and(|width| !self.fits(width)) {
+                self.take(heading);
+            }
+        }
+    }
+
+    /// Has the last column room for its sentences if it is broken between words?
+    fn wraps(&self, width: usize) -> bool {
+        /// Below this, too many lines have one word only.
+        const LEAST: usize = 20;
+        let cells = |column: usize| self.rows.iter().map(move |row| textwrap::core::display_width(&row[column]));
+        let last = self.headings.len() - 1;
+        let before = (0..last).map(|column| cells(column).max().unwrap_or(0).max(self.headings[column].len()) + 2);
+        let words = self.rows.iter().all(|row| row[last].split(' ').all(|word| word.len() <= LEAST));
+        words && before.sum::<usize>() + LEAST < width
+    }
+
+    /// A line for each cell, a row after an empty line.
+    fn write_stacked(&self, width: usize) -> String {
+        let longest = self.headings.iter().map(|heading| heading.len()).max().unwrap_or(0);
+        let indent = " ".repeat(longest + 3);
+        let options = textwrap::Options::new(width).subsequent_indent(&indent).break_words(false);
+        let row = |row: &Vec<String>| {
+            let cells = self.headings.iter().zip(row).filter(|(_, cell)| !cell.is_empty());
+            let lines = cells.map(|(heading, cell)| textwrap::fill(&format!(" {heading:<longest$}  {cell}"), &options));
+            lines.collect::<Vec<_>>().join("\n")
+        };
+        self.rows.iter().map(row).collect::<Vec<_>>().join("\n\n")
     }
 
     /// Would the table for people fit?
@@ -46,7 +80,7 @@ impl Table {
             table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
         }
         for (index, column) in table.column_iter_mut().enumerate() {
-            let number = |row: &Vec<String>| row[index].trim_end_matches(" %").parse::<f64>().is_ok();
+            let number = |row: &Vec<String>| row[index].trim_end_matches('%').replace(',', "").parse::<f64>().is_ok();
             if self.rows.iter().all(number) {
                 column.set_cell_alignment(CellAlignment::Right);
             }

@@ -3,7 +3,7 @@
 use super::Ui;
 use crate::failure::Outcome;
 use crate::setup::Setup;
-use crate::style;
+use crate::style::{self, Glyphs};
 use crate::words::{codes_left, in_words, sentence};
 use pegwise::{Code, Turn};
 
@@ -23,7 +23,7 @@ impl Ui {
             return format!("Row {row}: {guess}. Answer: {answer}.{left}{note}");
         }
         let pegs = style::pegs(alphabet, &turn.guess);
-        let answer = style::answer(turn.feedback, rules.pegs());
+        let answer = Glyphs::new(self.setup.ascii).answer(turn.feedback, rules.pegs());
         let left = left.map_or(String::new(), |n| format!("   {}", codes_left(n)));
         let note = if note.is_empty() { String::new() } else { format!("   {note}") };
         format!("{row:>3}  {pegs}  {answer}  {}{left}{note}", turn.feedback)
@@ -40,7 +40,7 @@ impl Ui {
         if self.plain() {
             return Ok(());
         }
-        let holes = vec![style::hole(); self.setup.rules.pegs()].join(" ");
+        let holes = vec![Glyphs::new(self.setup.ascii).hole(); self.setup.rules.pegs()].join(" ");
         (from..=to).try_for_each(|row| self.say(format!("{row:>3}  {holes}")))
     }
 }

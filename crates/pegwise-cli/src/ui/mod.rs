@@ -10,6 +10,7 @@ use crate::options::{Common, Format};
 use crate::output::bars;
 use crate::output::table::Table;
 use crate::setup::Setup;
+use crate::words::number;
 use out::Out;
 use pegwise::{Evaluation, Rules};
 use std::fmt::Display;
@@ -31,8 +32,7 @@ impl Ui {
 
     /// The same person, on the board of a game that brings its own rules.
     pub(crate) fn for_rules(&self, rules: &Rules) -> Self {
-        let setup = Setup { rules: rules.clone(), ..self.setup.clone() };
-        Ui { setup, out: self.out.again(), asks: self.asks }
+        Ui { setup: self.setup.on(rules), out: self.out.again(), asks: self.asks }
     }
 
     pub(crate) fn setup(&self) -> &Setup {
@@ -50,6 +50,11 @@ impl Ui {
     /// The columns of the terminal; none for a pipe or a file.
     pub(crate) fn width(&self) -> Option<usize> {
         self.out.width()
+    }
+
+    /// A number in a table: with its thousands separated for people.
+    pub(crate) fn amount(&self, n: impl Copy + TryInto<u128> + Display) -> String {
+        if self.setup.format == Format::Table { number(n) } else { n.to_string() }
     }
 
     /// One line of data.

@@ -13,8 +13,8 @@ pub(super) struct Out {
 
 impl Out {
     pub(super) fn new(common: &Common) -> Self {
-        let choice = match common.color {
-            _ if common.plain => ColorChoice::Never,
+        let choice = match common.output.color {
+            _ if common.output.plain => ColorChoice::Never,
             When::Auto => AutoStream::choice(&std::io::stdout()),
             When::Always => ColorChoice::Always,
             When::Never => ColorChoice::Never,

@@ -62,7 +62,16 @@ fn read_numbers(board: &Board, text: &str) -> Result<(usize, usize), NotationErr
     if let Some(at) = text.chars().position(|c| !c.is_ascii_digit() && !separator(c)) {
         return Err(unknown(at));
     }
-    let numbers: Vec<&str> = text.split(separator).filter(|part| !part.is_empty()).collect();
+    // One separator stands between two numbers, with or without spaces around it: `-1.1` and `1..1` are slips.
+    let trimmed = text.trim();
+    let mark = |c: char| separator(c) && !c.is_whitespace();
+    let numbers: Vec<&str> = match trimmed.split_once(mark) {
+        Some((black, white)) => vec![black.trim(), white.trim()],
+        None => trimmed.split_whitespace().collect(),
+    };
+    if numbers.iter().any(|number| number.is_empty() || number.contains(separator)) {
+        return Err(unknown(0));
+    }
     // A number too long to be one is more than any row has.
     let number = |digits: &str| digits.parse().unwrap_or(usize::MAX);
     match (numbers.as_slice(), board.feedback_kind()) {
@@ -114,7 +123,7 @@ fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
             let times = number.take().unwrap_or(1);
             counts.extend(units.iter().enumerate().map(|(i, &unit)| (if i == 0 { times } else { 1 }, unit)));
             at += word.chars().count();
-        } else if c.is_whitespace() || matches!(c, ',' | '.' | ';' | '/' | '-' | '+' | '&') {
+        } else if c.is_whitespace() || at > 0 && matches!(c, ',' | '.' | ';' | '/' | '-' | '+' | '&') {
             at += 1;
         } else {
             return Err(unknown(&c.to_string()));
@@ -171,6 +180,9 @@ mod tests {
             "2 1",
             "2/1",
             "2-1",
+            "2 , 1",
+            "2, 1",
+            "2 .1",
             "2B1W",
             "2b 1w",
             "1W2B",
@@ -226,6 +238,10 @@ mod tests {
         assert!(error("4x6", "99999999999999999999999.1").contains("answer pegs"));
         assert!(error("12x3", "11").contains("is 11 black or white"));
         assert!(error("4x6", "1122").contains("`1122` is not an answer"));
+        for slip in ["-1.1", "1..1", "1.1.", ".1.1", "1.,1", "1 . . 1", "1- -1", "-2B1W", "1.-1", "-2", "1,"] {
+            assert!(error("4x6", slip).contains("is not an answer"), "{slip}: {}", error("4x6", slip));
+        }
+        assert!(error("4x6-blacks", "-2").contains("`-2` is not an answer"));
         assert!(error("4x6-blacks", "2.1").ends_with("tell only black pegs; leave out the 1 white"));
         assert!(error("4x6-distinct", "0.1").ends_with("two codes share at least 2"));
         assert!(error("4x6", " ").ends_with("for no peg type 0"));

@@ -2,14 +2,14 @@ mod solving;
 
 use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, unwritable};
+use crate::job::Job;
 use crate::options::TimeArgs;
 use crate::output::worksheet::{Item, Worksheet};
 use crate::setup::Setup;
 use crate::ui::Ui;
 use crate::words::{board, plural};
-use pegwise::notation::Alphabet;
 use pegwise::{
-    CodeUniverse, Codebook, Explanation, Feedback, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Rules, Task, Turn,
+    Codebook, Explanation, Feedback, Monitor, NoPuzzle, Progress, Puzzle, PuzzleKind, PuzzleLevel, Rules, Task, Turn,
 };
 use pegwise_tui::words::puzzle as words;
 use serde_json::{Value, json};
@@ -70,12 +70,15 @@ pub(crate) enum AskedLevel {
 
 /// Puzzles to solve at the terminal, or to print.
 pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
+    if args.pdf.as_deref() == Some(Path::new("-")) {
+        return Err(Failure::Usage("--pdf writes a file; name one, such as puzzles.pdf".into()));
+    }
     if let Some(file) = &args.pdf {
         check_writable(file)?;
     }
     let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
     let codebook = ui.setup().codebook()?;
-    let puzzles = draw(&ui.setup().rules, &codebook, args, seed).map_err(|none| Failure::No(no_puzzle(&none)))?;
+    let puzzles = draw(ui, &codebook, args, seed)?;
     if let Some(file) = &args.pdf {
         write_pdf(ui, args, seed, &puzzles, file)?;
     }
@@ -94,31 +97,52 @@ pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
     if ui.converses() && !args.text { solving::solve(ui, &puzzles) } else { print(ui, &puzzles) }
 }
 
-/// The puzzles of a seed and those that follow it.
-fn draw(rules: &Rules, codebook: &Codebook, args: &PuzzleArgs, seed: u64) -> Result<Vec<Puzzle>, NoPuzzle> {
-    let count = usize::from(args.count);
-    let draw = |index: usize| {
-        let level = match args.level {
-            AskedLevel::Easy => PuzzleLevel::Easy,
-            AskedLevel::Medium => PuzzleLevel::Medium,
-            AskedLevel::Hard => PuzzleLevel::Hard,
-            AskedLevel::Mixed => PuzzleLevel::ALL[index * PuzzleLevel::ALL.len() / count],
-        };
-        let kind = match args.kind {
-            AskedKind::Deduce => PuzzleKind::Deduce,
-            AskedKind::WinNext => PuzzleKind::WinNext,
-            AskedKind::Impossible => PuzzleKind::Impossible,
-            AskedKind::Mixed => PuzzleKind::ALL[index % PuzzleKind::ALL.len()],
-        };
-        let seed = seed.wrapping_add(index as u64);
-        match Puzzle::draw(rules, codebook, kind, level, seed) {
-            Err(NoPuzzle { others, .. }) if args.kind == AskedKind::Mixed && !others.is_empty() => {
-                Puzzle::draw(rules, codebook, others[index % others.len()], level, seed)
+/// The puzzles of a seed and those that follow it, as many as there is time for.
+fn draw(ui: &Ui, codebook: &Codebook, args: &PuzzleArgs, seed: u64) -> Outcome<Vec<Puzzle>> {
+    let job = Job::new("Making puzzles", ui.json()).until(args.time.for_all());
+    let mut puzzles = Vec::new();
+    for index in 0..usize::from(args.count) {
+        job.progress(Progress { done: index as u64, total: args.count.into() });
+        if let Err(stopped) = job.check() {
+            if puzzles.is_empty() || !Job::ran_out_of_time() {
+                return Err(stopped.into());
             }
-            drawn => drawn,
+            let made = plural(puzzles.len(), "puzzle");
+            ui.remark(format!("The time was over after {made} of {}.", args.count))?;
+            break;
         }
+        let puzzle = draw_one(&ui.setup().rules, codebook, args, seed, index);
+        puzzles.push(puzzle.map_err(|none| Failure::No(no_puzzle(&none)))?);
+    }
+    Ok(puzzles)
+}
+
+fn draw_one(
+    rules: &Rules,
+    codebook: &Codebook,
+    args: &PuzzleArgs,
+    seed: u64,
+    index: usize,
+) -> Result<Puzzle, NoPuzzle> {
+    let level = match args.level {
+        AskedLevel::Easy => PuzzleLevel::Easy,
+        AskedLevel::Medium => PuzzleLevel::Medium,
+        AskedLevel::Hard => PuzzleLevel::Hard,
+        AskedLevel::Mixed => PuzzleLevel::ALL[index * PuzzleLevel::ALL.len() / usize::from(args.count)],
     };
-    (0..count).map(draw).collect()
+    let kind = match args.kind {
+        AskedKind::Deduce => PuzzleKind::Deduce,
+        AskedKind::WinNext => PuzzleKind::WinNext,
+        AskedKind::Impossible => PuzzleKind::Impossible,
+        AskedKind::Mixed => PuzzleKind::ALL[index % PuzzleKind::ALL.len()],
+    };
+    let seed = seed.wrapping_add(index as u64);
+    match Puzzle::draw(rules, codebook, kind, level, seed) {
+        Err(NoPuzzle { others, .. }) if args.kind == AskedKind::Mixed && !others.is_empty() => {
+            Puzzle::draw(rules, codebook, others[index % others.len()], level, seed)
+        }
+        drawn => drawn,
+    }
 }
 
 /// The error, without a list of codes.
@@ -132,21 +156,8 @@ fn again(setup: &Setup, args: &PuzzleArgs, seed: u64) -> String {
     use clap::ValueEnum;
     let name = |value: Option<clap::builder::PossibleValue>| value.expect("none is hidden").get_name().to_owned();
     let (kind, level) = (name(args.kind.to_possible_value()), name(args.level.to_possible_value()));
-    let list = match setup.rules.codes() {
-        CodeUniverse::Listed(_) => " and the same list of codes",
-        _ => "",
-    };
-    let symbols: String = (0..setup.rules.colors())
-        .filter_map(|index| setup.rules.color(index))
-        .map(|color| setup.alphabet.symbol(color))
-        .collect();
-    let alphabet =
-        if setup.alphabet == Alphabet::canonical() { String::new() } else { format!(" --alphabet {symbols}") };
-    format!(
-        "Again: pegwise puzzle --rules {}{alphabet} --kind {kind} --level {level} --count {} --seed {seed}{list}",
-        board(&setup.rules),
-        args.count
-    )
+    let options = format!("--kind {kind} --level {level} --count {} --seed {seed}", args.count);
+    format!("Again: {}", setup.command("puzzle", &options))
 }
 
 fn print(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {

@@ -1,0 +1,278 @@
+//! Commands that say one thing: what they tell, what they leave out, and what they refuse.
+
+use assert_cmd::cargo::cargo_bin_cmd;
+use serde_json::{Value, json};
+
+struct Answer {
+    out: String,
+    err: String,
+    code: i32,
+}
+
+fn run(args: &str) -> Answer {
+    run_with(args, "", "C.UTF-8")
+}
+
+fn run_with(args: &str, input: &str, locale: &str) -> Answer {
+    let mut command = cargo_bin_cmd!("pegwise");
+    let command = command.args(args.split_whitespace()).env("LC_ALL", locale).env("XDG_DATA_HOME", "/dev/null");
+    let output = command.write_stdin(input).output().unwrap();
+    Answer {
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+        code: output.status.code().unwrap(),
+    }
+}
+
+fn refused(args: &str) -> String {
+    let answer = run(args);
+    assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{args}: {}", answer.err);
+    answer.err
+}
+
+fn json_of(args: &str) -> Value {
+    let answer = run(args);
+    serde_json::from_str(&answer.out).unwrap_or_else(|_| panic!("{args}: {}{}", answer.out, answer.err))
+}
+
+#[test]
+fn options_of_the_app_are_not_dropped_before_a_command() {
+    for (args, expected) in [
+        (
+            "--seed 3 play",
+            "pegwise: --seed before `play` is an option of the app; write it after: pegwise play --seed ...\n",
+        ),
+        (
+            "--seed 3 demo 3632",
+            "pegwise: --seed before `demo` is an option of the app; write it after: pegwise demo --seed ...\n",
+        ),
+        (
+            "--seed 3 check 4x6 1122:1.1",
+            "pegwise: --seed is an option of the app, and `check` has none; leave it out\n",
+        ),
+        ("--theme dark tree verify -", "pegwise: --theme is an option of the app, and `tree` has none; leave it out\n"),
+    ] {
+        assert_eq!(refused(args), expected, "{args}");
+    }
+    let [before, after] = ["--rules 3x4 demo 123", "demo 123 --rules 3x4"].map(run);
+    assert_eq!((before.code, before.out), (0, after.out));
+}
+
+#[test]
+fn ascii_is_for_every_command() {
+    const GAME: &str = "4x6 1122:1.1 3456:0.0";
+    for (args, locale) in [
+        (format!("--ascii check {GAME}"), "C.UTF-8"),
+        (format!("check {GAME} --ascii"), "C.UTF-8"),
+        (format!("check {GAME}"), "C"),
+    ] {
+        let answer = run_with(&args, "", locale);
+        assert!(answer.out.contains("  1   1   1   2   2   +-..  1.1   208 codes left"), "{args}: {}", answer.out);
+        assert!(answer.out.is_ascii(), "{args}: {}", answer.out);
+    }
+    for args in ["play --seed 7", "demo 3632", "puzzle --seed 7", "score 1122 1213 --explain", "rules", "strategies"] {
+        let answer = run_with(&format!("{args} --ascii"), "1122\nboard\ngive up\n", "C.UTF-8");
+        assert!(answer.code == 0 && answer.out.is_ascii(), "{args}: {}", answer.out);
+    }
+}
+
+/// On 1122 against 1213, one peg is in place and two more colours are right.
+#[test]
+fn score_tells_what_the_board_tells() {
+    for (variant, feedback, black, white) in [
+        ("", "1.2", json!(1), json!(2)),
+        ("-blacks", "1.0", json!(1), json!(null)),
+        ("-sum", "0.3", json!(null), json!(null)),
+    ] {
+        let rules = format!("4x6{variant}");
+        let told = json_of(&format!("score 1122 1213 --json --explain -r {rules}"));
+        assert_eq!((&told["feedback"], &told["black"], &told["white"]), (&json!(feedback), &black, &white), "{rules}");
+        let table = run(&format!("score 1122 1213 --format csv -r {rules}")).out;
+        let cell = |number: &Value| number.as_u64().map_or(String::new(), |number| number.to_string());
+        let row = format!("1122,1213,{feedback},{},{}\n", cell(&black), cell(&white));
+        assert!(table.ends_with(&row), "{table}");
+        let whites: u64 = told["explanation"]["colours_left"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|colour| colour["white"].as_u64().unwrap())
+            .sum();
+        assert_eq!(whites, if variant == "-sum" { 3 } else { white.as_u64().unwrap_or(0) }, "{rules}");
+        let places = told["explanation"]["pegs"].as_array().unwrap().iter().filter(|peg| peg["black"] == true).count();
+        assert_eq!(places as u64, black.as_u64().unwrap_or(0), "{rules}");
+    }
+    let blacks = run("score 1122 1213 --explain -r 4x6-blacks").out;
+    assert!(blacks.contains("White pegs are not told on this board.") && !blacks.contains(" white\n"), "{blacks}");
+    let sum = run("score 1122 1213 --explain -r 4x6-sum").out;
+    assert!(!sum.contains("black") && sum.contains("1 red: 2 in the guess, 2 in the secret: 2 right"), "{sum}");
+    let won = json_of("score 1122 1122 --json -r 4x6-sum");
+    assert_eq!((&won["feedback"], &won["black"], &won["white"]), (&json!("4.0"), &json!(4), &json!(null)));
+}
+
+#[test]
+fn training_says_that_answers_contradict_each_other() {
+    let training = run("train 4x6 1122:4.0 1133:4.0");
+    assert_eq!((training.code, training.err.as_str()), (1, "pegwise: the answers contradict each other\n"));
+    assert!(training.out.contains("rows 1 and 2 contradict each other"), "{}", training.out);
+    let event = json_of("train --json 4x6 1122:4.0 1133:4.0");
+    assert_eq!((&event["event"], &event["clash"]), (&json!("contradiction"), &json!([1, 2])));
+    for format in ["csv", "markdown"] {
+        let expected = format!("pegwise: `train` has no {format}; use table or json\n");
+        assert_eq!(refused(&format!("train 4x6 1122:1.0 --format {format}")), expected);
+    }
+}
+
+/// The line of a game is played again, and is the same game.
+#[test]
+fn lines_to_copy_play_the_same_game_again() {
+    for args in ["--seed 7", "-r 3x5-distinct --alphabet 01234 --seed 7", "-r 4x6-in3 --names a,b,c,d,e,f --seed 7"] {
+        let game = run_with(&format!("play {args}"), "give up\n", "C.UTF-8").out;
+        let again = game.lines().next().unwrap().split_once("play this game again: pegwise ").unwrap().1;
+        assert_eq!(run_with(again, "give up\n", "C.UTF-8").out, game, "{args}");
+    }
+    let puzzles = run("puzzle -r 3x5 --alphabet BGKRW --count 1").out;
+    let again = puzzles.lines().next().unwrap().split_once("Again: pegwise ").unwrap().1;
+    assert_eq!(run(again).out, puzzles);
+}
+
+#[test]
+fn a_demo_honours_the_limit_of_guesses() {
+    let demo = run("demo 3632 -r 4x6-in3");
+    assert!(
+        demo.out.ends_with("knuth did not break the code in 3 guesses, and more are not allowed.\n"),
+        "{}",
+        demo.out
+    );
+    let events = json_of("demo 3632 -r 4x6-in3 --json");
+    assert_eq!((&events["ending"], events["turns"].as_array().unwrap().len()), (&json!("lost"), 3));
+    assert_eq!(json_of("demo 3632 --json")["ending"], "won");
+    assert_eq!(
+        refused("demo 3632 --seed 3"),
+        "pegwise: --seed draws a secret, and 3632 is one; leave out one of them\n"
+    );
+    assert_eq!(run("demo - --seed 3").out, run("demo --seed 3").out);
+}
+
+/// Whatever is listed can be played by, and the error lists the same.
+#[test]
+fn strategies_are_listed() {
+    let listed = json_of("strategies --json");
+    let names: Vec<&str> =
+        listed["strategies"].as_array().unwrap().iter().map(|strategy| strategy["name"].as_str().unwrap()).collect();
+    for name in names.iter().filter(|name| **name != "tree:FILE") {
+        assert_eq!(run(&format!("demo 11 -r 2x3 --strategy {name}")).code, 0, "{name}");
+    }
+    let expected =
+        format!("pegwise: no strategy is called `knut`; there are {} (see `pegwise strategies`)\n", names.join(", "));
+    assert_eq!(refused("demo --strategy knut"), expected);
+    assert!(names.contains(&"optimal") && names.contains(&"tree:FILE"), "{names:?}");
+    assert_eq!(run("strategies --format csv").out.lines().count(), names.len() + 1);
+}
+
+/// A second is not enough for the search to find play of its own on this board.
+#[test]
+fn an_unfinished_proof_shows_the_play_of_a_heuristic() {
+    let found = json_of("optimal -r 5x6 --time 1 --json");
+    assert_eq!((&found["status"], &found["heuristic"]), (&json!("bounded"), &json!("most-parts")));
+    let [lower, total] = ["lower", "total"].map(|field| found[field].as_u64().unwrap());
+    assert!(lower < total, "{found}");
+    assert_eq!(json_of("optimal -r 2x4 --time 60 --json")["heuristic"], json!(null));
+}
+
+#[test]
+fn usage_errors_in_json_name_the_argument() {
+    for (args, expected) in [
+        ("score --json", "the following required arguments were not provided: <GUESS> <SECRET>"),
+        ("demo --json --threads 0", "invalid value '0' for '--threads <N>': 0 is not in 1..=1024"),
+        ("demo --json --evil 1122", "the argument '--evil' cannot be used with '[SECRET]'"),
+    ] {
+        let answer = run(args);
+        let error: Value = serde_json::from_str(&answer.out).unwrap();
+        assert_eq!((answer.code, &error["error"]["message"]), (2, &json!(expected)), "{args}");
+    }
+}
+
+#[test]
+fn slips_in_answers_are_refused() {
+    for slip in ["-1.1", "1..1", "1.1."] {
+        assert!(refused(&format!("check 4x6 1122:{slip}")).contains(&format!("`{slip}` is not an answer")), "{slip}");
+    }
+}
+
+#[test]
+fn empty_standard_input_is_no_game() {
+    for command in ["check", "suggest", "candidates", "review", "train", "explain"] {
+        for input in ["", "\n", "\u{feff}"] {
+            let answer = run_with(&format!("{command} -"), input, "C.UTF-8");
+            let expected = "pegwise: standard input is empty; write a game, such as 4x6 1122:1.1\n";
+            assert_eq!((answer.code, answer.err.as_str()), (2, expected), "{command}");
+        }
+    }
+}
+
+#[test]
+fn a_known_secret_says_which_answers_are_wrong() {
+    let review = run("review 4x6 1111:1.0 1222:2.0 3333:4.0 --secret 1324");
+    assert_eq!(review.code, 1);
+    assert!(review.out.starts_with("Row 3, 3333: the right answer is 1 black, 0 white"), "{}", review.out);
+    assert!(review.out.contains("this is the review with the right ones"), "{}", review.out);
+    assert!(!review.out.contains("likeliest"), "{}", review.out);
+    let review = json_of("review 4x6 1111:1.0 1222:2.0 3333:4.0 --secret 1324 --json");
+    assert_eq!((&review["corrected"], &review["contradiction"]), (&json!(true), &json!(null)));
+    assert_eq!(review["game"], "4x6 1111:1.0 1222:2.0 3333:4.0");
+    assert_eq!(review["turns"][2]["feedback"], "1.0");
+}
+
+/// Nobody is told to allow more memory than computers have.
+#[test]
+fn advice_about_memory_can_be_followed() {
+    let slightly = refused("suggest -r 4x6 --memory 0");
+    assert!(slightly.ends_with("allow it with --memory 1\n") && slightly.contains("1,296 codes"), "{slightly}");
+    for board in ["9x15", "10x12", "20x20", "40x40"] {
+        let far = refused(&format!("suggest -r {board}"));
+        assert!(!far.contains("--memory") && far.contains("play, hotseat, challenge and score work"), "{far}");
+    }
+    assert_eq!(run_with("play -r 20x20", "quit\n", "C.UTF-8").code, 0);
+    assert!(!refused("demo -r 6x9 --strategy optimal").contains("--memory"));
+}
+
+#[test]
+fn a_pdf_is_a_file() {
+    assert_eq!(refused("puzzle --pdf -"), "pegwise: --pdf writes a file; name one, such as puzzles.pdf\n");
+}
+
+/// The clock ends what it says it ends, and what was found by then is told.
+#[test]
+fn time_is_one_option_of_many_commands() {
+    let over = run("review 4x6 1122:1.0 1344:0.1 --time 0");
+    let expected = "pegwise: the time was over before there was a result; give it more with --time\n";
+    assert_eq!((over.code, over.err.as_str()), (1, expected));
+    for command in ["suggest", "break", "demo", "review", "train", "puzzle", "play", "evaluate", "optimal"] {
+        let problem = refused(&format!("{command} --time soon"));
+        assert!(problem.contains("write a number of seconds, such as 5 or 0.5"), "{command}: {problem}");
+    }
+    let evaluated = run("evaluate first knuth --time 0");
+    assert_eq!((evaluated.code, evaluated.out.as_str()), (1, ""));
+}
+
+/// Whoever reads no more is no failure.
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_is_no_failure() {
+    use std::process::{Command, Stdio};
+    for args in ["candidates -r 5x8", "evaluate first", "rules", "help", "suggest --json"] {
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"))
+            .args(args.split_whitespace())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(
+            (output.status.code(), String::from_utf8(output.stderr).unwrap()),
+            (Some(0), String::new()),
+            "{args}"
+        );
+    }
+}

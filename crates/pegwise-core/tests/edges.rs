@@ -84,6 +84,7 @@ fn impossible_answers_say_why() {
 
 /// Codes times planes, for codes and for guesses of their own, in bytes or pairs of them.
 #[test]
+#[cfg_attr(miri, ignore = "too many codes")]
 fn the_memory_limit_is_exact() {
     for (text, needed) in [("2x3", 9 * 5), ("2x3-distinct-free", (6 + 9) * 5), ("16x2", 2 * 65_536 * 18)] {
         assert!(Codebook::with_limits(&board(text), Limits { memory: needed }).is_ok(), "{text}");
@@ -142,6 +143,7 @@ fn sets_say_what_they_have() {
 /// Up to eight pegs, guesses are alike up to the order of the pegs: how many pegs have the rarer colour. With nine, only up to
 /// the names of the colours.
 #[test]
+#[cfg_attr(miri, ignore = "too many codes")]
 fn openings_of_rows_with_eight_pegs_and_with_nine() {
     for (text, classes) in [("8x2", 5), ("9x2", 256)] {
         let book = codebook(text);

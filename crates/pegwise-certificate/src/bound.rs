@@ -2,16 +2,16 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::Add;
 
-/// What every strategy tree needs, over all its codes together. Ordered: more is stronger.
+/// A lower bound of the guesses that every strategy tree needs, summed over its codes. A greater one is stronger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Bound {
     /// At least so many guesses.
     AtLeast(u64),
-    /// There is no tree within the guesses that are left.
+    /// No tree exists within the guesses that are left.
     Infeasible,
 }
 
-/// Saturates: a sum too large to write down still bounds from below.
+/// Saturates at [`u64::MAX`], which is then still a lower bound.
 impl Add for Bound {
     type Output = Bound;
 
@@ -38,11 +38,11 @@ impl fmt::Display for Bound {
     }
 }
 
-/// What any tree on `codes` codes needs, by counting alone.
+/// The level bound: what any tree for `codes` codes needs, by counting alone.
 ///
-/// Every code is found at a node of its own. There is one node at the root, and below each node at most
-/// `branching` others, one for each answer that does not win. So the cheapest conceivable tree has its
-/// codes on the first levels: 1, `branching`, `branching²`, and so on, at most `within` levels.
+/// Every code is found at a node of its own. The root is one node, and directly below each node are at most
+/// `branching` others, one for each answer that does not win. So the levels of a tree have at most 1, `branching`,
+/// `branching²`, ... nodes, and the cheapest conceivable tree fills them from the top, at most `within` of them.
 ///
 /// [`check`](crate::check) takes for `branching` the largest number of answers other than the winning one
 /// that any guess of the pool gets from all codes.

@@ -1,7 +1,7 @@
 use crate::{Bound, Renaming};
 use pegwise_core::{Board, Code};
 
-/// A proof of a lower bound, as it is written. Whether it proves anything is for [`check`](crate::check).
+/// A certificate as it is written. Only [`check`](crate::check) says whether it proves its claim.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Certificate {
     /// What is claimed.
@@ -10,17 +10,17 @@ pub struct Certificate {
     pub lemmas: Vec<Lemma>,
 }
 
-/// What a certificate claims: every strategy for this board needs this much.
+/// What a certificate claims: every strategy for this board needs at least `claim` guesses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Head {
     /// The game.
     pub board: Board,
-    /// The most guesses for any secret, if they are limited. That no strategy finds every secret with `m`
-    /// guesses is an infeasible mean within `m`.
+    /// The most guesses allowed for any secret; `None` for no limit. The claim [`Bound::Infeasible`] then says that no
+    /// strategy finds every secret within so many guesses.
     pub within: Option<u64>,
     /// Which codes may be guessed.
     pub guesses: GuessPool,
-    /// The bound on the guesses over all secrets together.
+    /// The lower bound of the guesses, summed over all secrets.
     pub claim: Bound,
 }
 
@@ -33,19 +33,19 @@ pub enum GuessPool {
     Candidates,
 }
 
-/// One step: every tree on these candidates needs this much.
+/// One step of the proof: every tree for these candidates needs at least `bound` guesses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lemma {
-    /// The most guesses left, if they are limited.
+    /// The most guesses left; `None` for no limit.
     pub within: Option<u64>,
-    /// What every tree needs.
+    /// What every tree needs at least.
     pub bound: Bound,
     /// The codes that can still be the secret.
     pub candidates: Candidates,
-    /// Renamings of pegs and colours that map the candidates to themselves. What holds for a guess holds
-    /// for its images under them.
+    /// Renamings of pegs and colours that map the candidates to themselves. A case for a guess also covers the images of
+    /// that guess under these.
     pub symmetries: Vec<Renaming>,
-    /// Guesses that counting alone does not rule out, one of each kind.
+    /// The guesses that counting alone does not rule out, one of each kind.
     pub cases: Vec<Case>,
 }
 
@@ -58,12 +58,12 @@ pub enum Candidates {
     Codes(Vec<Code>),
 }
 
-/// A guess, with what is known about the cells it leaves.
+/// A guess, with lemmas about the cells it leaves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Case {
     /// The guess.
     pub guess: Code,
-    /// Earlier lemmas about some of the cells, or parts of them. The others are bounded by counting.
+    /// Earlier lemmas about some of the cells, or about parts of them. Counting bounds the other cells.
     pub citations: Vec<Citation>,
 }
 
@@ -72,6 +72,6 @@ pub struct Case {
 pub struct Citation {
     /// The number of the lemma, from 1.
     pub lemma: usize,
-    /// How its candidates are to be renamed first, if they are.
+    /// How to rename the candidates of the lemma first; `None` for not at all.
     pub renaming: Option<Renaming>,
 }

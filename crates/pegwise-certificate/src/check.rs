@@ -1,5 +1,5 @@
-use crate::board::{Board, WIN};
-use crate::{Bound, Candidates, Case, Citation, DEFAULT_LIMITS, GuessPool, Head, Lemma, Reader, Reason, Rejected};
+use crate::answer_table::{AnswerTable, WIN};
+use crate::{Bound, Candidates, Case, Citation, DEFAULT_LIMITS, Flaw, GuessPool, Head, Lemma, Reader, Rejected};
 use crate::{Renaming, level_bound};
 use pegwise_core::{CandidateSet, Limits, Monitor};
 use std::collections::HashMap;
@@ -7,14 +7,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::BufRead;
 use std::rc::Rc;
 
-/// A certificate that holds.
+/// What a valid certificate proves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checked {
-    /// What it proves.
+    /// The claim that is proved.
     pub head: Head,
-    /// In how many steps.
+    /// The number of lemmas.
     pub lemmas: usize,
-    /// Guesses that were not ruled out by counting alone, one of each kind.
+    /// The number of cases: guesses that counting alone does not rule out, one of each kind.
     pub cases: usize,
 }
 
@@ -22,11 +22,11 @@ pub struct Checked {
 ///
 /// Nothing the text says is believed. Time: `O(codes * guesses)` for the table of answers, then for each
 /// lemma `O(candidates * guesses)`, and for each citation `O(candidates * log codes)`. Memory: the table, and
-/// the lemmas. The monitor is asked before each lemma whether to go on; how far the
-/// check has come, the reader knows.
+/// the lemmas. Before each lemma, the check asks the monitor whether to go on. It reports no progress: the caller sees
+/// how much of the input is read.
 ///
 /// # Errors
-/// [`Rejected`] names the line, the lemma and the reason.
+/// [`Rejected`] names the line, the lemma and the flaw.
 pub fn check(input: impl BufRead, monitor: &dyn Monitor) -> Result<Checked, Rejected> {
     check_within(input, DEFAULT_LIMITS, monitor)
 }
@@ -34,33 +34,33 @@ pub fn check(input: impl BufRead, monitor: &dyn Monitor) -> Result<Checked, Reje
 /// As [`check`], with other limits for the list of codes and for the table of answers, each.
 ///
 /// # Errors
-/// [`Rejected`] names the line, the lemma and the reason.
+/// [`Rejected`] names the line, the lemma and the flaw.
 pub fn check_within(input: impl BufRead, limits: Limits, monitor: &dyn Monitor) -> Result<Checked, Rejected> {
     let mut reader = Reader::new(input)?;
     let head = reader.head().clone();
-    let board = Board::new(&head, limits, monitor).map_err(|reason| Rejected { line: 2, lemma: 0, reason })?;
-    let mut checker = Checker { all: (0..board.codes.len()).collect(), board, pool: head.guesses, proved: Vec::new() };
+    let table = AnswerTable::new(&head, limits, monitor).map_err(|flaw| Rejected { line: 2, lemma: 0, flaw })?;
+    let mut checker = Checker { all: (0..table.codes.len()).collect(), table, pool: head.guesses, proved: Vec::new() };
     let (mut line, mut cases) = (reader.line(), 0);
     while let Some(lemma) = reader.lemma()? {
-        let rejected = |row, reason| Rejected { line: line + row, lemma: checker.proved.len() + 1, reason };
+        let rejected = |row, flaw| Rejected { line: line + row, lemma: checker.proved.len() + 1, flaw };
         monitor.check().map_err(|cancelled| rejected(0, cancelled.into()))?;
-        let proved = checker.prove(&lemma).map_err(|(row, reason)| rejected(row, reason))?;
+        let proved = checker.prove(&lemma).map_err(|(row, flaw)| rejected(row, flaw))?;
         checker.proved.push(proved);
         cases += lemma.cases.len();
         line = reader.line();
     }
     let lemmas = checker.proved.len();
     let is_claim = |last: &Proved| {
-        last.set.len() == checker.board.codes.len() && last.within == head.within && last.bound == head.claim
+        last.set.len() == checker.table.codes.len() && last.within == head.within && last.bound == head.claim
     };
     if checker.proved.last().is_some_and(is_claim) {
         Ok(Checked { head, lemmas, cases })
     } else {
-        Err(Rejected { line, lemma: lemmas, reason: Reason::NotTheClaim })
+        Err(Rejected { line, lemma: lemmas, flaw: Flaw::NotTheClaim })
     }
 }
 
-/// A lemma that holds: every tree on `set` of at most `within` levels needs `bound`.
+/// A proved lemma: every tree for `set` of at most `within` levels needs at least `bound`.
 struct Proved {
     set: Rc<[usize]>,
     within: Option<u64>,
@@ -68,115 +68,121 @@ struct Proved {
 }
 
 struct Checker {
-    board: Board,
+    table: AnswerTable,
     pool: GuessPool,
-    /// Shared by the lemmas about all codes: a short line must not take much memory.
+    /// Shared by the lemmas about all codes, so that a short line does not take much memory.
     all: Rc<[usize]>,
     proved: Vec<Proved>,
 }
 
 impl Checker {
-    /// Proves the lemma, or says in which of its rows it fails, and why.
-    fn prove(&self, lemma: &Lemma) -> Result<Proved, (usize, Reason)> {
-        let set = self.members(&lemma.candidates).map_err(|reason| (0, reason))?;
-        let goal = Goal::new(set, lemma, &self.board);
+    /// Proves the lemma, or says in which of its lines it fails, and why.
+    fn prove(&self, lemma: &Lemma) -> Result<Proved, (usize, Flaw)> {
+        let set = self.members(&lemma.candidates).map_err(|flaw| (0, flaw))?;
+        let goal = ProofGoal::new(set, lemma, &self.table);
         for (row, symmetry) in lemma.symmetries.iter().enumerate() {
-            self.check_symmetry(symmetry, &goal.set).map_err(|reason| (1 + row, reason))?;
+            self.check_symmetry(symmetry, &goal.set).map_err(|flaw| (1 + row, flaw))?;
         }
         let mut covered = Vec::new();
         for (row, case) in lemma.cases.iter().enumerate() {
             let row = 1 + lemma.symmetries.len() + row;
-            covered.push(self.check_case(case, &goal).map_err(|reason| (row, reason))?);
+            covered.push(self.check_case(case, &goal).map_err(|flaw| (row, flaw))?);
         }
-        if level_bound(goal.set.len(), self.board.branching, goal.within) < goal.bound {
-            self.check_cover(&goal, &self.orbit(covered, &lemma.symmetries)).map_err(|reason| (0, reason))?;
+        if level_bound(goal.set.len(), self.table.branching, goal.within) < goal.bound {
+            self.check_cover(&goal, &self.orbit(covered, &lemma.symmetries)).map_err(|flaw| (0, flaw))?;
         }
         Ok(Proved { set: goal.set, within: goal.within, bound: goal.bound })
     }
 
     /// The ranks of the candidates of a lemma, in order.
-    fn members(&self, candidates: &Candidates) -> Result<Rc<[usize]>, Reason> {
+    fn members(&self, candidates: &Candidates) -> Result<Rc<[usize]>, Flaw> {
         match candidates {
             Candidates::All => Ok(Rc::clone(&self.all)),
             Candidates::Codes(codes) => {
-                codes.iter().map(|code| self.board.codes.position(code).ok_or(Reason::Listing)).collect()
+                codes.iter().map(|code| self.table.codes.position(code).ok_or(Flaw::Listing)).collect()
             }
         }
     }
 
-    /// Does the renaming map the set to itself?
-    fn check_symmetry(&self, symmetry: &Renaming, set: &[usize]) -> Result<(), Reason> {
+    /// Checks that the renaming maps the set to itself.
+    fn check_symmetry(&self, symmetry: &Renaming, set: &[usize]) -> Result<(), Flaw> {
         for &rank in set {
-            if set.binary_search(&self.image(symmetry, rank, &self.board.codes)?).is_err() {
-                let code = self.board.codes.code(rank);
-                return Err(Reason::NoSymmetry { image: symmetry.apply(&code), code });
+            if set.binary_search(&self.image(symmetry, rank, &self.table.codes)?).is_err() {
+                let code = self.table.codes.code(rank);
+                return Err(Flaw::NoSymmetry { image: symmetry.apply(&code), code });
             }
         }
         Ok(())
     }
 
-    fn image(&self, renaming: &Renaming, rank: usize, list: &CandidateSet) -> Result<usize, Reason> {
+    fn image(&self, renaming: &Renaming, rank: usize, list: &CandidateSet) -> Result<usize, Flaw> {
         let image = list.position(&renaming.apply(&list.code(rank)));
-        image.filter(|_| self.board.closed).ok_or(Reason::NoRenaming)
+        image.filter(|_| self.table.closed).ok_or(Flaw::NoRenaming)
     }
 
-    /// Proves that no tree that begins with this guess is cheaper than the goal; the rank of the guess.
-    fn check_case(&self, case: &Case, goal: &Goal) -> Result<usize, Reason> {
-        let guess = self.board.guesses.position(&case.guess);
-        let guess = guess.filter(|rank| self.may_guess(*rank, goal)).ok_or(Reason::NoGuess(case.guess.clone()))?;
-        let told = self.board.told(guess);
-        let sizes = goal.sizes(told);
+    /// Proves that every tree that begins with this guess reaches the goal. Returns the rank of the guess.
+    fn check_case(&self, case: &Case, goal: &ProofGoal) -> Result<usize, Flaw> {
+        let guess = self.table.guesses.position(&case.guess);
+        let guess = guess.filter(|rank| self.may_guess(*rank, goal)).ok_or(Flaw::NoGuess(case.guess.clone()))?;
+        let answers = self.table.of_guess(guess);
+        let sizes = goal.sizes(answers);
         let mut cells: Vec<Bound> = sizes.iter().map(|&size| goal.free[size]).collect();
         for citation in &case.citations {
-            let (cell, bound) = self.cite(citation, told, &sizes, goal)?;
+            let (cell, bound) = self.cite(citation, answers, &sizes, goal)?;
             cells[cell] = cells[cell].max(bound);
         }
         let found = goal.after_guess(cells.into_iter());
         if found < goal.bound {
-            return Err(Reason::Weak { guess: case.guess.clone(), found, needed: goal.bound });
+            return Err(Flaw::Weak { guess: case.guess.clone(), found, needed: goal.bound });
         }
         Ok(guess)
     }
 
-    fn may_guess(&self, guess: usize, goal: &Goal) -> bool {
+    fn may_guess(&self, guess: usize, goal: &ProofGoal) -> bool {
         self.pool == GuessPool::All || goal.set.binary_search(&guess).is_ok()
     }
 
-    /// Which cell an earlier lemma is about, and what it says of it.
-    fn cite(&self, citation: &Citation, told: &[u8], sizes: &[usize], goal: &Goal) -> Result<(usize, Bound), Reason> {
+    /// Which cell an earlier lemma is about, and the bound it gives for that cell.
+    fn cite(
+        &self,
+        citation: &Citation,
+        answers: &[u8],
+        sizes: &[usize],
+        goal: &ProofGoal,
+    ) -> Result<(usize, Bound), Flaw> {
         let number = citation.lemma;
-        let lemma = number.checked_sub(1).and_then(|index| self.proved.get(index)).ok_or(Reason::NoLemma(number))?;
+        let lemma = number.checked_sub(1).and_then(|index| self.proved.get(index)).ok_or(Flaw::NoLemma(number))?;
         // No limit is the largest of all.
         if lemma.within.is_some_and(|levels| goal.left.is_none_or(|left| levels < left)) {
-            return Err(Reason::FewerLevels(number));
+            return Err(Flaw::FewerLevels(number));
         }
         let mut cell = None;
         for &rank in &*lemma.set {
             let rank = match &citation.renaming {
-                Some(renaming) => self.image(renaming, rank, &self.board.codes)?,
+                Some(renaming) => self.image(renaming, rank, &self.table.codes)?,
                 None => rank,
             };
-            if goal.set.binary_search(&rank).is_err() || *cell.get_or_insert(told[rank]) != told[rank] {
-                return Err(Reason::NoCell(number));
+            if goal.set.binary_search(&rank).is_err() || *cell.get_or_insert(answers[rank]) != answers[rank] {
+                return Err(Flaw::NoCell(number));
             }
         }
-        let cell = usize::from(cell.ok_or(Reason::NoCell(number))?);
+        let cell = usize::from(cell.ok_or(Flaw::NoCell(number))?);
         let others = sizes[cell] - lemma.set.len();
         if others > 0 && self.pool == GuessPool::Candidates {
-            return Err(Reason::PartOfCell(number));
+            return Err(Flaw::PartOfCell(number));
         }
         Ok((cell, lemma.bound + goal.free[others]))
     }
 
     /// These guesses with all their images under the symmetries.
     fn orbit(&self, mut guesses: Vec<usize>, symmetries: &[Renaming]) -> Vec<usize> {
-        let mut reached = vec![false; self.board.guesses.len()];
+        let mut reached = vec![false; self.table.guesses.len()];
         guesses.retain(|&guess| !std::mem::replace(&mut reached[guess], true));
         let mut next = 0;
         while let Some(&guess) = guesses.get(next) {
             next += 1;
             for symmetry in symmetries {
-                match self.image(symmetry, guess, &self.board.guesses) {
+                match self.image(symmetry, guess, &self.table.guesses) {
                     Ok(image) if !std::mem::replace(&mut reached[image], true) => guesses.push(image),
                     _ => {}
                 }
@@ -185,76 +191,76 @@ impl Checker {
         guesses
     }
 
-    /// Is every guess useless, or ruled out by counting, or like one that is covered?
-    fn check_cover(&self, goal: &Goal, covered: &[usize]) -> Result<(), Reason> {
-        // Splits are compared, not kept: together they can be larger than the table.
+    /// Checks that every guess is useless, ruled out by counting, or like one that is covered.
+    fn check_cover(&self, goal: &ProofGoal, covered: &[usize]) -> Result<(), Flaw> {
+        // Splits are computed again, not kept: together they can be larger than the table.
         let is_like = |known: usize, split: &Split| {
-            let known = goal.split(self.board.told(known));
+            let known = goal.split(self.table.of_guess(known));
             known.cells == split.cells && (known.wins || !split.wins)
         };
         let mut known: HashMap<u64, Vec<usize>> = HashMap::new();
         for &guess in covered {
-            let split = goal.split(self.board.told(guess));
+            let split = goal.split(self.table.of_guess(guess));
             let same_hash = known.entry(split.hash()).or_default();
             if !same_hash.iter().any(|&other| is_like(other, &split)) {
                 same_hash.push(guess);
             }
         }
-        for guess in (0..self.board.guesses.len()).filter(|&guess| self.may_guess(guess, goal)) {
-            let told = self.board.told(guess);
-            let sizes = goal.sizes(told);
+        for guess in (0..self.table.guesses.len()).filter(|&guess| self.may_guess(guess, goal)) {
+            let answers = self.table.of_guess(guess);
+            let sizes = goal.sizes(answers);
             let found = goal.after_guess(sizes.iter().map(|&size| goal.free[size]));
             let useless = sizes[usize::from(WIN) + 1..].contains(&goal.set.len());
             if useless || found >= goal.bound {
                 continue;
             }
-            let split = goal.split(told);
+            let split = goal.split(answers);
             if !known.get(&split.hash()).is_some_and(|guesses| guesses.iter().any(|&other| is_like(other, &split))) {
-                return Err(Reason::Uncovered { guess: self.board.guesses.code(guess), found, needed: goal.bound });
+                return Err(Flaw::Uncovered { guess: self.table.guesses.code(guess), found, needed: goal.bound });
             }
         }
         Ok(())
     }
 }
 
-/// What a lemma has to prove.
-struct Goal {
+/// What a lemma claims, and what counting says of its cells.
+struct ProofGoal {
     set: Rc<[usize]>,
     within: Option<u64>,
     bound: Bound,
     /// The levels left after a guess.
     left: Option<u64>,
-    /// What so many codes need after a guess, by counting.
+    /// By size: what the codes of a cell need, by counting.
     free: Vec<Bound>,
-    /// How many answers there are.
-    answers: usize,
+    /// How many different answers there are.
+    kinds: usize,
 }
 
-impl Goal {
-    fn new(set: Rc<[usize]>, lemma: &Lemma, board: &Board) -> Self {
+impl ProofGoal {
+    fn new(set: Rc<[usize]>, lemma: &Lemma, table: &AnswerTable) -> Self {
         let left = lemma.within.map(|levels| levels.saturating_sub(1));
-        let free = (0..=set.len()).map(|size| level_bound(size, board.branching, left)).collect();
-        Goal { set, within: lemma.within, bound: lemma.bound, left, free, answers: board.answers }
+        let free = (0..=set.len()).map(|size| level_bound(size, table.branching, left)).collect();
+        ProofGoal { set, within: lemma.within, bound: lemma.bound, left, free, kinds: table.kinds }
     }
 
-    /// The sizes of the cells, by answer.
-    fn sizes(&self, told: &[u8]) -> Vec<usize> {
-        let mut sizes = vec![0; self.answers];
+    /// The sizes of the cells of a guess, by answer.
+    fn sizes(&self, answers: &[u8]) -> Vec<usize> {
+        let mut sizes = vec![0; self.kinds];
         for &rank in &*self.set {
-            sizes[usize::from(told[rank])] += 1;
+            sizes[usize::from(answers[rank])] += 1;
         }
         sizes
     }
 
-    /// The guess counts for every code; after it, what the cells need. The winning one needs nothing.
+    /// The bound of a guess: one guess for every code, and what the cells need. The winning cell needs nothing.
     fn after_guess(&self, cells: impl Iterator<Item = Bound>) -> Bound {
         Bound::AtLeast(self.set.len() as u64) + cells.skip(usize::from(WIN) + 1).sum()
     }
 
-    fn split(&self, told: &[u8]) -> Split {
-        let mut first = vec![None; self.answers];
-        let answers = self.set.iter().map(|&rank| usize::from(told[rank]));
-        let cells = answers.enumerate().map(|(place, answer)| *first[answer].get_or_insert(place)).collect();
+    fn split(&self, answers: &[u8]) -> Split {
+        let mut first = vec![None; self.kinds];
+        let in_order = self.set.iter().map(|&rank| usize::from(answers[rank]));
+        let cells = in_order.enumerate().map(|(place, answer)| *first[answer].get_or_insert(place)).collect();
         Split { cells, wins: first[usize::from(WIN)].is_some() }
     }
 }

@@ -1,8 +1,8 @@
 //! Certificates of lower bounds: proofs, as text, that no strategy finds all secrets with fewer guesses,
 //! and the short program that checks them.
 //!
-//! A strategy tree shows that so many guesses are enough. A certificate shows that fewer are not. Whoever
-//! made it, and however, is not trusted: [`check`] uses the board, the list of codes and
+//! A strategy tree shows that some number of guesses is enough. A certificate shows that fewer are not. Nobody has to
+//! trust its author: [`check`] uses only the board, the list of codes and
 //! [`score::reference`](pegwise_core::score::reference), and shares nothing with any search. The format
 //! and the argument for each rule of inference are in `docs/certificate-format.md`.
 //!
@@ -36,11 +36,11 @@
 //! | what every set of codes needs, by counting | [`level_bound`] |
 //! | a permutation of pegs and one of colours | [`Renaming`] |
 //! | text in and out | [`Reader`], [`Writer`] |
-//! | the checker, and why it refuses | [`check`], [`Checked`], [`Rejected`], [`Reason`] |
+//! | the checker, and why it refuses | [`check`], [`Checked`], [`Rejected`], [`Flaw`] |
 
 #![forbid(unsafe_code)]
 
-mod board;
+mod answer_table;
 mod bound;
 mod certificate;
 mod check;
@@ -49,12 +49,12 @@ mod rejected;
 mod renaming;
 mod writer;
 
-pub use board::DEFAULT_LIMITS;
+pub use answer_table::DEFAULT_LIMITS;
 pub use bound::{Bound, level_bound};
 pub use certificate::{Candidates, Case, Certificate, Citation, GuessPool, Head, Lemma};
 pub use check::{Checked, check, check_within};
 pub use reader::{LONGEST_LINE, Reader};
-pub use rejected::{Reason, Rejected};
+pub use rejected::{Flaw, Rejected};
 pub use renaming::Renaming;
 pub use writer::Writer;
 

@@ -1,12 +1,12 @@
-use crate::{Bound, Candidates, Case, Certificate, Citation, GuessPool, Head, Lemma, Reason, Rejected, Renaming};
+use crate::{Bound, Candidates, Case, Certificate, Citation, Flaw, GuessPool, Head, Lemma, Rejected, Renaming};
 use pegwise_core::notation::NotationError;
 use pegwise_core::{Board, Code, Rules};
 use std::io::{BufRead, ErrorKind, Read};
 
-/// The longest line that is read, in bytes.
+/// A line of this many bytes, its end included, is too long.
 pub const LONGEST_LINE: u64 = 1 << 24;
 
-/// Reads a certificate lemma by lemma. Checks how it is written, not what it says.
+/// Reads a certificate lemma by lemma. It checks the format, and not whether the lemmas are true.
 #[derive(Debug)]
 pub struct Reader<R> {
     input: R,
@@ -26,7 +26,7 @@ impl<R: BufRead> Reader<R> {
         let mut reader = Reader { input, head, ahead: None, line: 0, lemmas: 0 };
         match reader.read_head() {
             Ok(head) => Ok(Reader { head, ..reader }),
-            Err(reason) => Err(reader.rejected(reason)),
+            Err(flaw) => Err(reader.rejected(flaw)),
         }
     }
 
@@ -35,7 +35,7 @@ impl<R: BufRead> Reader<R> {
         &self.head
     }
 
-    /// How many lines have been looked at.
+    /// The number of the last line that was read.
     pub(crate) fn line(&self) -> usize {
         self.line
     }
@@ -45,31 +45,31 @@ impl<R: BufRead> Reader<R> {
     /// # Errors
     /// [`Rejected`] names the line.
     pub fn lemma(&mut self) -> Result<Option<Lemma>, Rejected> {
-        self.read_lemma().map_err(|reason| self.rejected(reason))
+        self.read_lemma().map_err(|flaw| self.rejected(flaw))
     }
 
-    fn rejected(&self, reason: Reason) -> Rejected {
-        Rejected { line: self.line, lemma: self.lemmas, reason }
+    fn rejected(&self, flaw: Flaw) -> Rejected {
+        Rejected { line: self.line, lemma: self.lemmas, flaw }
     }
 
-    fn advance(&mut self) -> Result<(), Reason> {
+    fn advance(&mut self) -> Result<(), Flaw> {
         let mut line = Vec::new();
         self.line += 1;
         let read = (&mut self.input).take(LONGEST_LINE).read_until(b'\n', &mut line);
-        let read = read.map_err(|error| Reason::Unreadable(error.kind()))?;
+        let read = read.map_err(|error| Flaw::Unreadable(error.kind()))?;
         if read as u64 == LONGEST_LINE {
-            return Err(Reason::LongLine);
+            return Err(Flaw::LongLine);
         }
-        let text = String::from_utf8(line).map_err(|_| Reason::Unreadable(ErrorKind::InvalidData))?;
+        let text = String::from_utf8(line).map_err(|_| Flaw::Unreadable(ErrorKind::InvalidData))?;
         self.ahead = (read > 0).then(|| text.trim_end().to_owned());
         Ok(())
     }
 
-    fn read_head(&mut self) -> Result<Head, Reason> {
+    fn read_head(&mut self) -> Result<Head, Flaw> {
         self.advance()?;
         self.field("", "pegwise-certificate 1", |version| (version == "pegwise-certificate 1").then_some(()))?;
         let board = self.field("rules: ", "`rules: ` and a board", |text| Some(text.to_owned()))?;
-        // A limit of guesses may be written there, and plays no part.
+        // The rules may have a limit of guesses; it plays no part here.
         let board: Board = in_one_spelling(&board, board.parse::<Rules>())?.into();
         let within = self.field("objective: ", "`objective: mean` or `objective: mean within M`", |text| {
             if text == "mean" { Some(None) } else { number(text.strip_prefix("mean within ")?).map(Some) }
@@ -85,17 +85,17 @@ impl<R: BufRead> Reader<R> {
         Ok(Head { board, within, guesses, claim })
     }
 
-    /// What follows `key` in this line, and on to the next.
-    fn field<T>(&mut self, key: &str, expected: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, Reason> {
+    /// Reads what follows `key` in this line, and goes on to the next line.
+    fn field<T>(&mut self, key: &str, expected: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, Flaw> {
         let line = self.ahead.take().unwrap_or_default();
         let Some(value) = line.strip_prefix(key).and_then(read) else {
-            return Err(Reason::Expected { expected, found: line });
+            return Err(Flaw::Expected { expected, found: line });
         };
         self.advance()?;
         Ok(value)
     }
 
-    fn read_lemma(&mut self) -> Result<Option<Lemma>, Reason> {
+    fn read_lemma(&mut self) -> Result<Option<Lemma>, Flaw> {
         let Some(line) = self.ahead.take() else { return Ok(None) };
         let mut lemma = self.read_statement(&line)?;
         self.advance()?;
@@ -114,8 +114,8 @@ impl<R: BufRead> Reader<R> {
         self.ahead.as_deref()?.strip_prefix(key).map(str::to_owned)
     }
 
-    fn read_statement(&mut self, line: &str) -> Result<Lemma, Reason> {
-        let expected = || Reason::Expected {
+    fn read_statement(&mut self, line: &str) -> Result<Lemma, Flaw> {
+        let expected = || Flaw::Expected {
             expected: "a case, or the next number in `lemma NUMBER [within M] >= N: CODES`",
             found: line.to_owned(),
         };
@@ -135,19 +135,19 @@ impl<R: BufRead> Reader<R> {
         Ok(Lemma { within, bound, candidates, symmetries: Vec::new(), cases: Vec::new() })
     }
 
-    fn read_codes(&self, text: &str) -> Result<Vec<Code>, Reason> {
+    fn read_codes(&self, text: &str) -> Result<Vec<Code>, Flaw> {
         let mut codes: Vec<Code> = Vec::new();
         for word in text.split(' ') {
             let code = in_one_spelling(word, self.head.board.read_code(word))?;
             if codes.last().is_some_and(|last| *last >= code) {
-                return Err(Reason::Order(code));
+                return Err(Flaw::Order(code));
             }
             codes.push(code);
         }
         Ok(codes)
     }
 
-    fn read_case(&self, text: &str) -> Result<Case, Reason> {
+    fn read_case(&self, text: &str) -> Result<Case, Flaw> {
         let mut words = text.split(' ');
         let guess = words.next().unwrap_or_default();
         let guess = in_one_spelling(guess, self.head.board.read_guess(guess))?;
@@ -157,7 +157,7 @@ impl<R: BufRead> Reader<R> {
 }
 
 impl Certificate {
-    /// Reads a whole certificate, without checking what it says.
+    /// Reads a whole certificate, without checking whether it proves anything.
     ///
     /// # Errors
     /// [`Rejected`] names the line.
@@ -171,17 +171,17 @@ impl Certificate {
     }
 }
 
-fn citation(word: &str, board: &Board) -> Result<Citation, Reason> {
+fn citation(word: &str, board: &Board) -> Result<Citation, Flaw> {
     let (lemma, name) = word.split_once('~').map_or((word, None), |(lemma, name)| (lemma, Some(name)));
-    let lemma = number(lemma).and_then(|n| usize::try_from(n).ok()).ok_or_else(|| Reason::Expected {
+    let lemma = number(lemma).and_then(|n| usize::try_from(n).ok()).ok_or_else(|| Flaw::Expected {
         expected: "the number of a lemma, perhaps with `~` and a renaming",
         found: word.to_owned(),
     })?;
     Ok(Citation { lemma, renaming: name.map(|name| renaming(name, board)).transpose()? })
 }
 
-fn renaming(text: &str, board: &Board) -> Result<Renaming, Reason> {
-    Renaming::read(text, board).ok_or_else(|| Reason::Expected {
+fn renaming(text: &str, board: &Board) -> Result<Renaming, Flaw> {
+    Renaming::read(text, board).ok_or_else(|| Flaw::Expected {
         expected: "a permutation of the pegs, `/`, and one of the colours",
         found: text.to_owned(),
     })
@@ -200,9 +200,9 @@ fn number(text: &str) -> Option<u64> {
     text.parse::<u64>().ok().filter(|number| number.to_string() == text)
 }
 
-/// What was read, if it was written as it would be.
-fn in_one_spelling<T: ToString>(found: &str, read: Result<T, NotationError>) -> Result<T, Reason> {
-    let read = read.map_err(|error| Reason::Notation(Box::new(error)))?;
+/// Accepts only the canonical spelling.
+fn in_one_spelling<T: ToString>(found: &str, read: Result<T, NotationError>) -> Result<T, Flaw> {
+    let read = read.map_err(|error| Flaw::Notation(Box::new(error)))?;
     let canonical = read.to_string();
-    if canonical == found { Ok(read) } else { Err(Reason::Spelling { found: found.to_owned(), canonical }) }
+    if canonical == found { Ok(read) } else { Err(Flaw::Spelling { found: found.to_owned(), canonical }) }
 }

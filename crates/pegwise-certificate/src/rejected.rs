@@ -4,15 +4,15 @@ use pegwise_core::{Cancelled, Code, TooLarge};
 use std::fmt;
 use std::io;
 
-/// Why a certificate proves nothing, and where.
+/// Why a certificate is rejected, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rejected {
-    /// The line, from 1; one after the last where something is missing.
+    /// The line, from 1; one after the last if something is missing.
     pub line: usize,
     /// The lemma it belongs to, from 1; 0 in the head.
     pub lemma: usize,
-    /// What is wrong.
-    pub reason: Reason,
+    /// What is wrong there.
+    pub flaw: Flaw,
 }
 
 impl fmt::Display for Rejected {
@@ -21,26 +21,27 @@ impl fmt::Display for Rejected {
         if self.lemma > 0 {
             write!(f, ", lemma {}", self.lemma)?;
         }
-        write!(f, ": {}", self.reason)
+        write!(f, ": {}", self.flaw)
     }
 }
 
 impl std::error::Error for Rejected {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        Some(&self.reason)
+        Some(&self.flaw)
     }
 }
 
 /// What is wrong with a certificate.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Reason {
-    /// The text could not be read, or is no text.
+#[non_exhaustive]
+pub enum Flaw {
+    /// The input could not be read, or is not UTF-8.
     #[error("the file cannot be read: {0}")]
     Unreadable(io::ErrorKind),
     /// A line longer than [`LONGEST_LINE`](crate::LONGEST_LINE).
     #[error("this line is too long")]
     LongLine,
-    /// A line that is not what should be here.
+    /// A line or a word that the format does not allow here.
     #[error("expected {expected}, not `{found}`", found = shown(found))]
     Expected {
         /// What should be here.
@@ -48,7 +49,7 @@ pub enum Reason {
         /// What is here.
         found: String,
     },
-    /// Board, or a code that this board does not allow.
+    /// Rules that cannot be read, or a code that they do not allow.
     #[error(transparent)]
     Notation(Box<NotationError>),
     /// A spelling other than the canonical one.
@@ -59,10 +60,10 @@ pub enum Reason {
         /// The same, as it is written.
         canonical: String,
     },
-    /// Codes that do not increase.
+    /// The codes of a lemma are not in increasing order.
     #[error("the codes of a lemma are written in increasing order, each once; {0} is not")]
     Order(Code),
-    /// More codes than can be listed.
+    /// The board has more codes than can be listed.
     #[error(transparent)]
     TooLarge(Box<TooLarge>),
     /// More pairs of guess and code than are allowed, or more than 256 different answers.
@@ -73,10 +74,10 @@ pub enum Reason {
         /// Guesses of the pool.
         guesses: usize,
     },
-    /// A list of codes that is not all of them.
+    /// The list of codes is not complete, or a lemma has a code that is not in it.
     #[error("the list of codes is not complete")]
     Listing,
-    /// Explicit lists of codes are not closed under renaming.
+    /// A renaming where the codes are an explicit list, which need not be closed under renaming.
     #[error("pegs and colours cannot be renamed where the codes are an explicit list")]
     NoRenaming,
     /// A symmetry that does not map the candidates of the lemma to themselves.
@@ -96,33 +97,34 @@ pub enum Reason {
     /// A lemma about trees with fewer levels than are allowed here.
     #[error("lemma {0} is about trees with fewer levels than are allowed here")]
     FewerLevels(usize),
-    /// A lemma whose candidates are not all in one cell.
+    /// The candidates of the cited lemma are not all in one cell.
     #[error("the candidates of lemma {0} are not all in one cell")]
     NoCell(usize),
-    /// A lemma about a part of a cell, where a tree for the cell would be none for the part.
+    /// The cited lemma is about a part of the cell, and only candidates may be guessed: a tree for the cell would not be
+    /// one for the part.
     #[error("where only candidates may be guessed, lemma {0} is to be about a whole cell")]
     PartOfCell(usize),
-    /// A case that proves less than the lemma says.
+    /// A case that proves less than the lemma claims.
     #[error("after the guess {guess} the bound is {found}, not {needed}")]
     Weak {
         /// The guess.
         guess: Code,
         /// What is proved about it.
         found: Bound,
-        /// What the lemma says.
+        /// What the lemma claims.
         needed: Bound,
     },
-    /// A guess that is not ruled out.
+    /// A guess that no case covers and that counting does not rule out.
     #[error("the guess {guess} is not covered: no case is like it, and counting gives {found}, not {needed}")]
     Uncovered {
         /// The guess.
         guess: Code,
         /// What counting gives.
         found: Bound,
-        /// What the lemma says.
+        /// What the lemma claims.
         needed: Bound,
     },
-    /// The last lemma says something else than the head.
+    /// The last lemma is not the claim of the head.
     #[error("the last lemma is not the claim")]
     NotTheClaim,
     /// Stopped by the monitor.

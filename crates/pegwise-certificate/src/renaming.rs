@@ -1,11 +1,10 @@
 use pegwise_core::{Board, Code, Color};
 use std::fmt;
 
-/// A permutation of pegs and one of colours: the same game with other names. It changes no answer, and
-/// leaves holes empty.
+/// A permutation of the pegs and one of the colours. Applied to guess and secret, it changes no answer. Holes stay empty.
 ///
-/// Written as two rows, `2134/132`: the first says from which peg each peg takes its colour, the second
-/// what becomes of each colour. Both are spelled as codes are.
+/// Written as two rows, `2134/132`. The first says from which peg each peg takes its colour, the second
+/// what becomes of each colour. Both are spelled like codes.
 ///
 /// ```
 /// use pegwise_certificate::Renaming;
@@ -30,7 +29,7 @@ impl Renaming {
         Some(Renaming { pegs: permutation(pegs)?, colors: permutation(colors)? })
     }
 
-    /// Reads the one spelling of a renaming for a board of this size.
+    /// Reads a renaming for a board of this size, in its one spelling.
     pub(crate) fn read(text: &str, board: &Board) -> Option<Self> {
         let permutation = |text: &str, len: usize| universe(len)?.read_code(text).ok();
         let (pegs, colors) = text.split_once('/')?;
@@ -39,7 +38,7 @@ impl Renaming {
         (renaming.to_string() == text).then_some(renaming)
     }
 
-    /// The code under its new name.
+    /// The renamed code.
     ///
     /// # Panics
     /// If the code has fewer pegs, or colours beyond those that are renamed.
@@ -50,7 +49,7 @@ impl Renaming {
     }
 }
 
-/// The permutations of `len` things are the codes of a board: as many pegs as colours, all different.
+/// The board whose codes are the permutations of `len` things: as many pegs as colours, all different.
 fn universe(len: usize) -> Option<Board> {
     Board::new(len, len).and_then(Board::distinct).ok()
 }

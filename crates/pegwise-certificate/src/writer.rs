@@ -10,7 +10,7 @@ pub struct Writer<W> {
 }
 
 impl<W: Write> Writer<W> {
-    /// Begins with the head.
+    /// Writes the head.
     ///
     /// # Errors
     /// Those of the output.

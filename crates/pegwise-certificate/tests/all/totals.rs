@@ -1,5 +1,5 @@
 use crate::generator::{Generator, text};
-use pegwise_certificate::{Bound, Certificate, GuessPool, Reason, check};
+use pegwise_certificate::{Bound, Certificate, Flaw, GuessPool, check};
 
 /// Accepted as it is; not with one guess more. Returns the claim.
 fn prove(board: &str, pool: GuessPool, within: Option<u64>, renamed: bool) -> Bound {
@@ -17,10 +17,10 @@ fn prove(board: &str, pool: GuessPool, within: Option<u64>, renamed: bool) -> Bo
         Bound::Infeasible => return claim,
     };
     certificate.head.claim = more;
-    assert_eq!(check(text(&certificate).as_bytes(), &()).unwrap_err().reason, Reason::NotTheClaim);
+    assert_eq!(check(text(&certificate).as_bytes(), &()).unwrap_err().flaw, Flaw::NotTheClaim);
     certificate.lemmas.last_mut().unwrap().bound = more;
-    let reason = check(text(&certificate).as_bytes(), &()).unwrap_err().reason;
-    assert!(matches!(reason, Reason::Weak { .. } | Reason::Uncovered { .. }), "{reason}");
+    let flaw = check(text(&certificate).as_bytes(), &()).unwrap_err().flaw;
+    assert!(matches!(flaw, Flaw::Weak { .. } | Flaw::Uncovered { .. }), "{flaw}");
     claim
 }
 

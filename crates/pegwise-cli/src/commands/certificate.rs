@@ -5,7 +5,7 @@ use crate::output::table::Table;
 use crate::ui::Ui;
 use crate::words::{board, plural};
 use pegwise::Limits;
-use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, GuessPool, Head, Reason, check_within};
+use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, Flaw, GuessPool, Head, check_within};
 use serde_json::json;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -38,7 +38,7 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
     };
     let limits = Limits { memory: ui.setup().limits.memory.max(DEFAULT_LIMITS.memory) };
     let checked = check_within(file, limits, &Job::new("Checking", ui.json())).map_err(|rejected| {
-        if matches!(rejected.reason, Reason::Cancelled(_)) {
+        if matches!(rejected.flaw, Flaw::Cancelled(_)) {
             return Failure::Cancelled;
         }
         Failure::No(format!("{}: {rejected}", path.display()))

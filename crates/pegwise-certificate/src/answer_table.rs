@@ -1,0 +1,105 @@
+use crate::{Flaw, GuessPool, Head};
+use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Feedback, InvalidCode, Limits, Monitor};
+
+/// What [`check`](crate::check) uses: 256 MiB for the list of codes, and as much for the table of answers.
+pub const DEFAULT_LIMITS: Limits = Limits { memory: 256 << 20 };
+
+/// The number of the winning answer.
+pub(crate) const WIN: u8 = 0;
+
+/// Every code, every guess of the pool, and the answer to each guess for each code.
+pub(crate) struct AnswerTable {
+    pub(crate) codes: CandidateSet,
+    pub(crate) guesses: CandidateSet,
+    /// Can pegs and colours be renamed without leaving the codes or the guesses?
+    pub(crate) closed: bool,
+    /// The largest number of different answers, the winning one excepted, that a guess gets.
+    pub(crate) branching: usize,
+    /// How many different answers there are, the winning one included.
+    pub(crate) kinds: usize,
+    answers: Vec<u8>,
+}
+
+impl AnswerTable {
+    pub(crate) fn new(head: &Head, limits: Limits, monitor: &dyn Monitor) -> Result<Self, Flaw> {
+        let Head { board, guesses: pool, .. } = head;
+        let codebook = Codebook::with_limits(board, limits).map_err(|error| Flaw::TooLarge(Box::new(error)))?;
+        let codes = codebook.candidates().clone();
+        let guesses = match pool {
+            GuessPool::All => codebook.guesses().clone(),
+            GuessPool::Candidates => codes.clone(),
+        };
+        let guess_count = if *pool == GuessPool::All { board.guess_count() } else { board.code_count() };
+        check_listing(&codes, board.code_count(), |code| board.check_code(code))?;
+        check_listing(&guesses, guess_count, |guess| board.check_guess(guess))?;
+
+        let size = codes.len().checked_mul(guesses.len()).filter(|&size| size as u64 <= limits.memory);
+        let too_large = Flaw::Table { codes: codes.len(), guesses: guesses.len() };
+        let mut answers = Vec::with_capacity(size.ok_or_else(|| too_large.clone())?);
+        let secrets: Vec<Code> = codes.codes().collect();
+        let mut index_of = vec![None; Feedback::ordinals(board.pegs())];
+        index_of[board.win().ordinal()] = Some(WIN);
+        let (mut kinds, mut branching) = (1, 0);
+        for guess in guesses.codes() {
+            monitor.check()?;
+            let mut seen = [false; 256];
+            for secret in &secrets {
+                let feedback = board.answer(&guess, secret);
+                let index = &mut index_of[feedback.ordinal()];
+                if index.is_none() {
+                    *index = Some(u8::try_from(kinds).map_err(|_| too_large.clone())?);
+                    kinds += 1;
+                }
+                let index = index.expect("numbered just now");
+                seen[usize::from(index)] = true;
+                answers.push(index);
+            }
+            branching = branching.max(seen[1..].iter().filter(|&&seen| seen).count());
+        }
+        let closed = !matches!(board.codes(), CodeUniverse::Listed(_));
+        Ok(AnswerTable { codes, guesses, closed, branching, kinds, answers })
+    }
+
+    /// The answers to this guess, by code.
+    pub(crate) fn of_guess(&self, guess: usize) -> &[u8] {
+        &self.answers[guess * self.codes.len()..][..self.codes.len()]
+    }
+}
+
+/// Checks that a list is complete: each code is allowed, none is there twice, and there are as many as the board has.
+fn check_listing(
+    list: &CandidateSet,
+    count: Option<u128>,
+    check: impl Fn(&Code) -> Result<(), InvalidCode>,
+) -> Result<(), Flaw> {
+    let mut last: Option<Code> = None;
+    for code in list.codes() {
+        if check(&code).is_err() || last.is_some_and(|last| last >= code) {
+            return Err(Flaw::Listing);
+        }
+        last = Some(code);
+    }
+    if count == Some(list.len() as u128) { Ok(()) } else { Err(Flaw::Listing) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::Board;
+
+    fn listed(board: &str, codes: &[&str]) -> Result<(), Flaw> {
+        let board: Board = board.parse().unwrap();
+        // Any two pegs and four colours will do here; what is allowed is for the check to find out.
+        let all: Board = "2x4".parse().unwrap();
+        let list = CandidateSet::new(&all, codes.iter().map(|code| all.read_code(code).unwrap())).unwrap();
+        check_listing(&list, board.code_count(), |code| board.check_code(code))
+    }
+
+    #[test]
+    fn only_a_complete_list_of_allowed_codes_will_do() {
+        assert_eq!(listed("2x2", &["11", "12", "21", "22"]), Ok(()));
+        assert_eq!(listed("2x2", &["11", "12", "21"]), Err(Flaw::Listing));
+        assert_eq!(listed("2x2", &["11", "12", "21", "23"]), Err(Flaw::Listing));
+        assert_eq!(listed("2x2-distinct", &["12", "22"]), Err(Flaw::Listing));
+    }
+}

@@ -9,7 +9,7 @@ use pegwise_core::{Codebook, Limits};
 use pegwise_strategy::{StrategySpec, StrategyTree};
 
 /// Boards that are quick to table: 64 codes and as many guesses.
-const LIMITS: Limits = Limits { memory: 4096 };
+const LIMITS: Limits = Limits::of_memory(4096);
 
 fuzz_target!(|text: &[u8]| {
     if let Ok(certificate) = Certificate::read(text) {

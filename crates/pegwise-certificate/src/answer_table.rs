@@ -2,7 +2,7 @@ use crate::{Flaw, GuessPool, Head};
 use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Feedback, InvalidCode, Limits, Monitor};
 
 /// What [`check`](crate::check) uses: 256 MiB for the list of codes, and as much for the table of answers.
-pub const DEFAULT_LIMITS: Limits = Limits { memory: 256 << 20 };
+pub const DEFAULT_LIMITS: Limits = Limits::of_memory(256 << 20);
 
 /// The number of the winning answer.
 pub(crate) const WIN: u8 = 0;

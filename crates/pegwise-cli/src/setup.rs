@@ -86,7 +86,7 @@ impl Setup {
         Ok(Setup {
             rules,
             alphabet,
-            limits: Limits { memory },
+            limits: Limits::of_memory(memory),
             format: common.output.format(),
             plain: common.output.plain,
             ascii: common.output.ascii || !writes_unicode(),

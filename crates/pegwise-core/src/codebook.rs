@@ -1,6 +1,7 @@
 use crate::score::{FeedbackTable, Lane, Lanes, Store};
 use crate::{Backend, BatchScorer, Board, CandidateSet, Code, CodeIndex, CodeUniverse, Color, GuessUniverse, Scorer};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// All codes of a board in lexicographic order, laid out for the scorer.
 ///
@@ -26,14 +27,24 @@ pub struct Codebook {
 /// What a computation may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Bytes for the codes of a [`Codebook`].
+    /// Bytes for the codes of a [`Codebook`], and for what a search keeps.
     pub memory: u64,
+    /// How long it may take, from the request on. Kept by whoever carries out requests; the parts below only look at
+    /// their [`Monitor`](crate::Monitor).
+    pub time: Option<Duration>,
+}
+
+impl Limits {
+    /// So many bytes, and no limit of time.
+    pub const fn of_memory(memory: u64) -> Self {
+        Limits { memory, time: None }
+    }
 }
 
 impl Default for Limits {
     /// 2 GiB: every board up to 8 pegs and 8 colours fits with room to spare.
     fn default() -> Self {
-        Limits { memory: 2 << 30 }
+        Limits::of_memory(2 << 30)
     }
 }
 
@@ -302,7 +313,7 @@ mod tests {
         assert!(matches!(error, TooLarge::Pegs { pegs: 500, limit: 255, .. }), "{error}");
         let error = Codebook::new(&board("200x200")).unwrap_err();
         assert!(error.to_string().starts_with("200x200 has more than 10^38 codes"), "{error}");
-        let limits = Limits { memory: 1 << 40 };
+        let limits = Limits::of_memory(1 << 40);
         let error = Codebook::with_limits(&board("8x16"), limits).unwrap_err();
         assert!(matches!(error, TooLarge::Index { .. }), "{error}");
     }

@@ -61,7 +61,9 @@ pub use codebook::{Codebook, Limits, TooLarge};
 pub use color::Color;
 pub use feedback::{Feedback, FeedbackKind, ImpossibleFeedback};
 pub use histogram::Histogram;
-pub use monitor::{Cancelled, Monitor, Progress, StopOnly};
+#[cfg(feature = "clock")]
+pub use monitor::Deadline;
+pub use monitor::{Both, Cancelled, Event, Listener, Monitor, Progress, StopOnly, StopSwitch};
 pub use partition::{Cell, Partition};
 pub use preset::{PRESETS, Preset};
 pub use rules::{DEFAULT_MAX_GUESSES, NoGuesses, Rules};

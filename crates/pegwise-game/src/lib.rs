@@ -21,13 +21,13 @@
 
 #![forbid(unsafe_code)]
 
-pub mod bench;
 mod challenge;
 mod codebreaker;
 mod codemaker;
 mod daily;
 mod diagnosis;
 mod draws;
+pub mod engine;
 mod finished;
 mod game;
 mod history;
@@ -48,7 +48,7 @@ pub use game::Game;
 pub use history::{GameHistory, InvalidHistory, InvalidLine, MAX_HISTORY, Merged, UnreadableLine};
 pub use jiff::Timestamp;
 pub use jiff::civil::Date;
-pub use player::{InvalidPlayer, NotPrepared, PlayerSpec, UsualPlayer};
+pub use player::{InvalidPlayer, NotPrepared, OPTIMAL, PlayerSpec, UsualPlayer};
 pub use puzzle::{Attempt, Explanation, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 pub use review::{
     Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, NoReview, Note, Review, Reviewer, Standing,

@@ -85,7 +85,8 @@ pub enum NotPrepared {
     NoTree(String),
 }
 
-const OPTIMAL: &str = "optimal";
+/// The text of [`PlayerSpec::Optimal`].
+pub const OPTIMAL: &str = "optimal";
 const TREE: &str = "tree:";
 
 fn names() -> Vec<&'static str> {

@@ -88,7 +88,7 @@ impl<'a> Reporter<'a> {
     fn tell_bounds(&self) {
         if self.plain {
             let upper = self.upper.load(Ordering::Relaxed);
-            self.monitor.narrowed(self.lower(), (upper < u64::MAX).then_some(upper));
+            self.monitor.bounds(self.lower(), (upper < u64::MAX).then_some(upper));
         }
     }
 }

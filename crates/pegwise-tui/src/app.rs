@@ -1,11 +1,10 @@
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::{Binding, Input, KeyCode, Spot, Spots};
-use crate::job::Order;
+use crate::job::{Job, Request};
 use crate::look::{CHOSEN, Look, Tone};
 use crate::screens::help::Help;
 use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
-use pegwise::bench::Task;
 use pegwise::notation::Alphabet;
 use pegwise::{FinishedGame, Limits, Rules, Timestamp, random};
 use ratatui::Frame;
@@ -35,7 +34,7 @@ pub struct Settings {
 #[derive(Clone, Debug)]
 pub enum Effect {
     /// Work that takes long. It replaces the work before it.
-    Order(Order),
+    Order(Job),
     /// Stop the work at hand, and report what was found.
     Stop,
     /// Keep a game that is over; in the place of what was kept of the same game before.
@@ -78,9 +77,9 @@ pub(crate) struct Shared {
 
 impl Shared {
     /// Hands in work, and returns the number that its reports will have.
-    pub(crate) fn order(&mut self, task: Task) -> u64 {
+    pub(crate) fn order(&mut self, request: Request) -> u64 {
         self.orders += 1;
-        self.effects.push(Effect::Order(Order { number: self.orders, task }));
+        self.effects.push(Effect::Order(Job { number: self.orders, request }));
         self.orders
     }
 
@@ -116,7 +115,7 @@ impl App {
     /// The app with its menu.
     pub fn new(settings: Settings) -> Self {
         let Settings { rules, alphabet, look, limits, seed, games, clock } = settings;
-        let limits = Limits { memory: limits.memory.min(MOST_MEMORY) };
+        let limits = Limits::of_memory(limits.memory.min(MOST_MEMORY));
         let shared = Shared {
             rules,
             alphabet,
@@ -136,7 +135,7 @@ impl App {
 
     /// Something happened: changes the app, and says what is to be done outside of it.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
-        if !matches!(input, Input::Report(_)) {
+        if !matches!(input, Input::Job(_)) {
             self.notice = None;
         }
         let step = match (&mut self.help, input) {
@@ -145,7 +144,7 @@ impl App {
                 Step::Stay
             }
             (_, Input::Ctrl('c')) => Step::Quit,
-            (Some(help), input) if !matches!(input, Input::Report(_)) => {
+            (Some(help), input) if !matches!(input, Input::Job(_)) => {
                 if help.closes_on(&input) {
                     self.help = None;
                 }

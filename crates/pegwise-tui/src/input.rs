@@ -1,6 +1,6 @@
 //! What reaches a screen, and where on the screen it can be clicked.
 
-use crate::job::Report;
+use crate::job::JobEvent;
 pub use crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect};
 
@@ -18,7 +18,7 @@ pub enum Input {
     /// Text was pasted.
     Paste(String),
     /// A job has something to say.
-    Report(Report),
+    Job(JobEvent),
     /// A finished game could not be kept, and why.
     NotKept(String),
 }

@@ -1,40 +1,171 @@
 //! Long work, done by a thread of its own. The latest order wins: a new one stops the one before.
 
-use pegwise::bench::{Bench, News, Task};
-use pegwise::{Code, Limits, Monitor, Progress};
+use pegwise::engine::{Draw, Engine, EngineError, Evaluate, Explore, Explored, Judge, Prepare, ReviewGame, Suggest};
+use pegwise::notation::GameRecord;
+use pegwise::{
+    Board, Code, Decision, Evaluation, GuessPool, GuessReview, Limits, Monitor, PlayerSpec, Progress, Puzzle,
+    PuzzleKind, PuzzleLevel, Review, Rules, Session,
+};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Work to be done, and the number its reports will have.
+/// What the app asks of the engine. Players are named as text: they come from a list or were typed.
 #[derive(Clone, Debug)]
-pub struct Order {
-    /// Numbers go up: an order with a higher one replaces one with a lower.
-    pub number: u64,
-    /// What is to be done.
-    pub task: Task,
+pub enum Request {
+    /// A game whose codes are to be listed.
+    Prepare {
+        /// The game.
+        record: GameRecord,
+    },
+    /// The next guess in a game.
+    Suggest {
+        /// The game.
+        session: Box<Session>,
+        /// Who guesses.
+        strategy: String,
+    },
+    /// The skill and the luck of a game.
+    Review {
+        /// The game.
+        session: Box<Session>,
+        /// Which codes the person may guess.
+        pool: GuessPool,
+    },
+    /// What a guess costs in a game.
+    Judge {
+        /// The game so far.
+        session: Box<Session>,
+        /// Which codes the person may guess.
+        pool: GuessPool,
+        /// The guess.
+        guess: Code,
+    },
+    /// A puzzle from a seed.
+    Puzzle {
+        /// The board.
+        rules: Rules,
+        /// What is asked.
+        kind: PuzzleKind,
+        /// How hard it is.
+        level: PuzzleLevel,
+        /// What it is drawn from.
+        seed: u64,
+    },
+    /// A strategy against every secret of a board.
+    Evaluate {
+        /// The board.
+        rules: Rules,
+        /// Who guesses.
+        strategy: String,
+    },
+    /// A strategy written out, to be looked through.
+    Explore {
+        /// The board.
+        rules: Rules,
+        /// Who guesses.
+        strategy: String,
+    },
 }
 
-/// News of an order.
+/// Work to be done, and the number its events will have.
 #[derive(Clone, Debug)]
-pub struct Report {
+pub struct Job {
+    /// Numbers go up: a job with a higher one replaces one with a lower.
+    pub number: u64,
+    /// What is to be done.
+    pub request: Request,
+}
+
+/// What happens to a job.
+#[derive(Clone, Debug)]
+pub struct JobEvent {
     /// Which one.
     pub number: u64,
-    /// The news.
+    /// What is new.
     pub news: News,
+}
+
+/// What is new of a job.
+#[derive(Clone, Debug)]
+pub enum News {
+    /// How far it has come.
+    Progress(Progress),
+    /// The best guess found so far.
+    Improved(Code),
+    /// A game is ready.
+    Prepared(Box<Session>),
+    /// A guess was found.
+    Suggested(Box<Decision>),
+    /// A game was reviewed.
+    Reviewed(Box<Review>),
+    /// A guess was judged.
+    Judged(Box<GuessReview>),
+    /// A puzzle was drawn.
+    Drawn(Box<Puzzle>),
+    /// A strategy was played out. If it is the optimal one, this was proved.
+    Evaluated(Evaluation),
+    /// A strategy was written out. If it is the optimal one, this was proved.
+    Explored(Box<Explored>),
+    /// There will be no result; why.
+    Failed(String),
+    /// The work was stopped before anything was found.
+    Stopped,
+}
+
+impl Request {
+    /// Does the work, and says what came of it.
+    pub fn carry_out(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> News {
+        match self.try_carry_out(engine, limits, monitor) {
+            Ok(news) => news,
+            Err(EngineError::Stopped) => News::Stopped,
+            Err(reason) => News::Failed(reason.to_string()),
+        }
+    }
+
+    fn try_carry_out(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<News, EngineError> {
+        let player = |strategy: &str, board: &Board| PlayerSpec::read(strategy, board);
+        Ok(match self {
+            Request::Prepare { record } => News::Prepared(Box::new(engine.run(Prepare { record }, limits, monitor)?)),
+            Request::Suggest { session, strategy } => {
+                let player = player(&strategy, session.rules())?;
+                News::Suggested(Box::new(engine.run(Suggest { session, player }, limits, monitor)?))
+            }
+            Request::Review { session, pool } => reviewed(engine.run(ReviewGame { session, pool }, limits, monitor)?),
+            Request::Judge { session, pool, guess } => {
+                News::Judged(Box::new(engine.run(Judge { session, pool, guess }, limits, monitor)?))
+            }
+            Request::Puzzle { rules, kind, level, seed } => {
+                News::Drawn(Box::new(engine.run(Draw { rules, kind, level, seed }, limits, monitor)?))
+            }
+            Request::Evaluate { rules, strategy } => {
+                let player = player(&strategy, &rules)?;
+                News::Evaluated(engine.run(Evaluate { board: rules.into(), player }, limits, monitor)?)
+            }
+            Request::Explore { rules, strategy } => {
+                let player = player(&strategy, &rules)?;
+                News::Explored(Box::new(engine.run(Explore { board: rules.into(), player }, limits, monitor)?))
+            }
+        })
+    }
+}
+
+/// The screens show whole reviews only.
+fn reviewed(review: Review) -> News {
+    if review.pending == 0 { News::Reviewed(Box::new(review)) } else { News::Stopped }
 }
 
 /// Where orders go, and the thread that carries them out.
 #[derive(Debug)]
 pub struct Worker {
-    desk: Arc<Desk>,
+    slot: Arc<JobSlot>,
 }
 
 /// What the two threads share.
 #[derive(Debug, Default)]
-struct Desk {
+struct JobSlot {
     next: Mutex<Next>,
     changed: Condvar,
     /// The number of the order that is wanted; work for another one stops.
@@ -44,47 +175,47 @@ struct Desk {
 
 /// One waiting order: the latest.
 #[derive(Debug, Default)]
-struct Next(Option<Order>);
+struct Next(Option<Job>);
 
 impl Worker {
     /// Starts the thread. It hands every report to `tell`, and ends when the worker is dropped.
     ///
     /// # Errors
     /// If the system gives no thread.
-    pub fn start(limits: Limits, tell: impl Fn(Report) + Send + Sync + 'static) -> std::io::Result<Self> {
-        let desk = Arc::new(Desk::default());
-        let shared = Arc::clone(&desk);
+    pub fn start(limits: Limits, tell: impl Fn(JobEvent) + Send + Sync + 'static) -> std::io::Result<Self> {
+        let slot = Arc::new(JobSlot::default());
+        let shared = Arc::clone(&slot);
         let thread = std::thread::Builder::new().name("pegwise-worker".into());
         thread.spawn(move || {
-            let mut bench = Bench::new(limits);
-            while let Some(order) = shared.wait() {
-                let listener = Listener { number: order.number, desk: &shared, tell: &tell, told: Mutex::default() };
+            let mut engine = Engine::new();
+            while let Some(job) = shared.wait() {
+                let listener = Listener { number: job.number, slot: &shared, tell: &tell, told: Mutex::default() };
                 if listener.should_stop() {
                     listener.say(News::Stopped);
                     continue;
                 }
                 // A defect of ours must not take the person's game with it.
-                let work = AssertUnwindSafe(|| bench.carry_out(order.task, &listener));
+                let work = AssertUnwindSafe(|| job.request.carry_out(&mut engine, limits, &listener));
                 listener.say(catch_unwind(work).unwrap_or_else(|panic| {
-                    bench = Bench::new(limits);
+                    engine = Engine::new();
                     News::Failed(format!("this is a defect of pegwise: {}", message_of(panic.as_ref())))
                 }));
             }
         })?;
-        Ok(Worker { desk })
+        Ok(Worker { slot })
     }
 
     /// Hands in an order and stops the one before it. Every order that is begun ends with one report that is neither
     /// progress nor an improvement; an order that was replaced before it was begun has none.
-    pub fn order(&self, order: Order) {
-        self.desk.wanted.store(order.number, Ordering::SeqCst);
-        self.desk.lock().0 = Some(order);
-        self.desk.changed.notify_one();
+    pub fn order(&self, job: Job) {
+        self.slot.wanted.store(job.number, Ordering::SeqCst);
+        self.slot.lock().0 = Some(job);
+        self.slot.changed.notify_one();
     }
 
     /// Stops the work at hand; what was found until then is still reported, or that nothing was.
     pub fn stop(&self) {
-        self.desk.wanted.store(0, Ordering::SeqCst);
+        self.slot.wanted.store(0, Ordering::SeqCst);
     }
 }
 
@@ -97,25 +228,25 @@ fn message_of(panic: &(dyn Any + Send)) -> &str {
 impl Drop for Worker {
     fn drop(&mut self) {
         self.stop();
-        self.desk.closed.store(true, Ordering::SeqCst);
-        self.desk.changed.notify_one();
+        self.slot.closed.store(true, Ordering::SeqCst);
+        self.slot.changed.notify_one();
     }
 }
 
-impl Desk {
+impl JobSlot {
     fn lock(&self) -> std::sync::MutexGuard<'_, Next> {
         self.next.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The next order; `None` when the worker is gone.
-    fn wait(&self) -> Option<Order> {
+    fn wait(&self) -> Option<Job> {
         let mut next = self.lock();
         loop {
             if self.closed.load(Ordering::SeqCst) {
                 return None;
             }
-            if let Some(order) = next.0.take() {
-                return Some(order);
+            if let Some(job) = next.0.take() {
+                return Some(job);
             }
             // Wakes up now and then, so that no closing is missed between the check and the wait.
             let waited = self.changed.wait_timeout(next, Duration::from_millis(200));
@@ -127,14 +258,14 @@ impl Desk {
 /// Passes on what an order's work has to say.
 struct Listener<'a> {
     number: u64,
-    desk: &'a Desk,
-    tell: &'a (dyn Fn(Report) + Send + Sync),
+    slot: &'a JobSlot,
+    tell: &'a (dyn Fn(JobEvent) + Send + Sync),
     told: Mutex<Option<Instant>>,
 }
 
 impl Listener<'_> {
     fn say(&self, news: News) {
-        (self.tell)(Report { number: self.number, news });
+        (self.tell)(JobEvent { number: self.number, news });
     }
 }
 
@@ -155,27 +286,26 @@ impl Monitor for Listener<'_> {
     }
 
     fn should_stop(&self) -> bool {
-        self.desk.wanted.load(Ordering::Relaxed) != self.number
+        self.slot.wanted.load(Ordering::Relaxed) != self.number
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise::Rules;
     use std::sync::mpsc::{Receiver, channel};
 
-    fn worker() -> (Worker, Receiver<Report>) {
+    fn worker() -> (Worker, Receiver<JobEvent>) {
         let (tell, reports) = channel();
         (Worker::start(Limits::default(), move |report| drop(tell.send(report))).unwrap(), reports)
     }
 
-    fn evaluate(number: u64, rules: &str) -> Order {
-        Order { number, task: Task::Evaluate { rules: rules.parse().unwrap(), strategy: "knuth".into() } }
+    fn evaluate(number: u64, rules: &str) -> Job {
+        Job { number, request: Request::Evaluate { rules: rules.parse().unwrap(), strategy: "knuth".into() } }
     }
 
     /// Its last report, waited for.
-    fn last(reports: &Receiver<Report>, number: u64) -> News {
+    fn last(reports: &Receiver<JobEvent>, number: u64) -> News {
         loop {
             let report = reports.recv_timeout(Duration::from_mins(1)).expect("every order that is begun ends");
             if report.number == number && !matches!(report.news, News::Progress(_) | News::Improved(_)) {
@@ -205,10 +335,12 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_is_a_report() {
+    fn a_failure_is_an_event() {
         let (worker, reports) = worker();
-        worker
-            .order(Order { number: 1, task: Task::Evaluate { rules: Rules::classic(), strategy: "nonsense".into() } });
+        worker.order(Job {
+            number: 1,
+            request: Request::Evaluate { rules: Rules::classic(), strategy: "nonsense".into() },
+        });
         assert!(matches!(last(&reports, 1), News::Failed(_)));
         drop(worker);
         assert!(reports.recv_timeout(Duration::from_mins(1)).is_err(), "the thread ends with the worker");

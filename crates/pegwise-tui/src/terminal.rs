@@ -1,6 +1,6 @@
 use crate::app::{App, Effect, Settings};
 use crate::input::{Input, Spots, Turned};
-use crate::job::{Report, Worker};
+use crate::job::{JobEvent, Worker};
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::Show;
 use crossterm::event::{
@@ -82,7 +82,7 @@ pub fn give_back() {
 /// What can wake the app.
 enum Wake {
     Terminal(io::Result<Event>),
-    Worker(Report),
+    Worker(JobEvent),
 }
 
 fn worker(settings: &Settings, tell: Sender<Wake>) -> io::Result<Worker> {
@@ -122,7 +122,7 @@ impl<K: FnMut(&FinishedGame) -> Result<(), String>> Loop<'_, K> {
             let mut is_drawn = true;
             while let Some(next) = wake {
                 let input = match next {
-                    Wake::Worker(report) => Some(Input::Report(report)),
+                    Wake::Worker(report) => Some(Input::Job(report)),
                     Wake::Terminal(event) => {
                         let event = event?;
                         if matches!(event, Event::Mouse(_)) && !is_drawn {

@@ -25,4 +25,4 @@ mod store;
 mod strategy;
 
 pub use app::start;
-pub use engine::{Desk, answer};
+pub use engine::{EngineService, answer};

@@ -44,7 +44,7 @@ fn checked(record: GameRecord) -> Result<GameRecord, String> {
 
 /// The game without a list of codes: what needs one is the engine's to say. An error tells the row, from 1.
 pub(crate) fn session(record: GameRecord) -> Result<Session, (usize, InvalidTurn)> {
-    Session::from_record(record, Limits { memory: 0 })
+    Session::from_record(record, Limits::of_memory(0))
 }
 
 /// The answers that this code does not give. Works for boards of any size.

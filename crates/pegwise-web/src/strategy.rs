@@ -2,7 +2,7 @@
 //! it: a spec in its shortest form, or `optimal`.
 
 use crate::t;
-use pegwise::bench::OPTIMAL;
+use pegwise::OPTIMAL;
 use pegwise::{GuessPool, InvalidSpec, Method, Rules, StrategySpec};
 
 /// What is offered by name; the first is the usual one.

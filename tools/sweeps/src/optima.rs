@@ -131,7 +131,7 @@ pub(crate) fn solve(
     let started = Instant::now();
     let name = if pool == GuessPool::All { "all" } else { "candidates" };
     let codebook = Codebook::new(rules)?;
-    let solver = Solver::new(&codebook, pool, Limits { memory: MEMORY })?;
+    let solver = Solver::new(&codebook, pool, Limits::of_memory(MEMORY))?;
     let solver = with_journal(solver, &journals.join(format!("{rules}.{name}.journal")))?;
     let solved = solver.solve(objective, &Until(started + time));
     if let Some(error) = solver.journal().and_then(Journal::failure) {

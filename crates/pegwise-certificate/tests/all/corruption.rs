@@ -6,7 +6,7 @@ use pegwise_core::Limits;
 use std::collections::HashMap;
 
 /// Boards that a changed board line may make, and that are still quick to solve.
-const SMALL: Limits = Limits { memory: 1000 };
+const SMALL: Limits = Limits::of_memory(1000);
 
 /// What is true of the claim of a head, by definition.
 #[derive(Default)]

@@ -85,7 +85,7 @@ fn boards_that_are_too_large() {
     }
     assert_eq!(refused("6x6").flaw, Flaw::Table { codes: 46656, guesses: 46656 });
     assert_eq!(refused("2x4-free-only=11,12").line, 6);
-    let small = check_within(example().as_bytes(), Limits { memory: 255 }, &()).unwrap_err();
+    let small = check_within(example().as_bytes(), Limits::of_memory(255), &()).unwrap_err();
     assert_eq!(small.flaw, Flaw::Table { codes: 16, guesses: 16 });
 }
 

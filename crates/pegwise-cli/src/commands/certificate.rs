@@ -36,7 +36,7 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
     } else {
         Box::new(BufReader::new(File::open(path).map_err(|error| unreadable(path, &error))?))
     };
-    let limits = Limits { memory: ui.setup().limits.memory.max(DEFAULT_LIMITS.memory) };
+    let limits = Limits::of_memory(ui.setup().limits.memory.max(DEFAULT_LIMITS.memory));
     let checked = check_within(file, limits, &Job::new("Checking", ui.json())).map_err(|rejected| {
         if matches!(rejected.flaw, Flaw::Cancelled(_)) {
             return Failure::Cancelled;

@@ -151,7 +151,7 @@ impl Monitor for Proof {
         self.job.progress(progress);
     }
 
-    fn narrowed(&self, lower: u64, upper: Option<u64>) {
+    fn bounds(&self, lower: u64, upper: Option<u64>) {
         self.job.say(upper.map_or_else(|| format!("{lower}.."), |upper| format!("{lower}..{upper}")));
     }
 

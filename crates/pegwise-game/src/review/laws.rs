@@ -327,7 +327,7 @@ fn a_review_can_be_stopped() {
 #[test]
 fn too_little_memory_is_refused() {
     let codebook = Codebook::new(&Rules::classic()).unwrap();
-    let refused = Reviewer::new(&codebook, GuessPool::All, Limits { memory: 1 << 20 }).unwrap_err();
+    let refused = Reviewer::new(&codebook, GuessPool::All, Limits::of_memory(1 << 20)).unwrap_err();
     assert!(refused.to_string().starts_with("solving 4x6 needs"), "{refused}");
 }
 

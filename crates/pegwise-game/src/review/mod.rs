@@ -30,9 +30,12 @@ use std::cmp::Ordering;
 pub struct Review {
     /// Turn by turn, up to the winning one, the last one, or the last one before the answers contradict each other.
     pub turns: Vec<TurnReview>,
+    /// How many rows come before those: the review goes backwards, and was stopped when it reached them. None if
+    /// it was not stopped.
+    pub pending: usize,
     /// How many rows of the game follow that are not reviewed.
     pub left_out: usize,
-    /// What the game needed on average when it began.
+    /// What the game needed on average when it began, or before the first row that was reviewed.
     pub start: Expected,
     /// What it still needs on average: nothing if it is won.
     pub end: Expected,

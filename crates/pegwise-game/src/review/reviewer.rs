@@ -218,10 +218,12 @@ impl Reviewer {
         if fits_bytes && codes.saturating_mul(guesses) <= work { Basis::Exact } else { Basis::Estimate }
     }
 
-    /// Reviews a game, as far as its answers do not contradict each other.
+    /// Reviews a game, as far as its answers do not contradict each other. If the monitor stops the work, its last
+    /// rows: see [`Review::pending`].
     ///
     /// # Errors
-    /// [`NoReview`] if the game is of another board, a guess is not in the pool, or the monitor stopped the work.
+    /// [`NoReview`] if the game is of another board, a guess is not in the pool, or the monitor stopped the work before
+    /// a row was reviewed.
     pub fn review(&self, session: &Session, monitor: &dyn Monitor) -> Result<Review, NoReview> {
         self.check_board(session.rules())?;
         let positions = self.positions(session)?;
@@ -238,13 +240,16 @@ impl Reviewer {
         for (position, turn) in before.iter().zip(turns).rev() {
             done += left as u64;
             monitor.progress(Progress { done, total });
-            monitor.check()?;
-            let (guess, known) = run.guess(*position, &turn.guess, Some((turn.feedback, &next)))?;
+            let (guess, known) = match run.guess(*position, &turn.guess, Some((turn.feedback, &next))) {
+                Err(NoReview::Cancelled(_)) if !reviews.is_empty() => break,
+                reviewed => reviewed?,
+            };
             reviews.push(TurnReview { turn: turn.clone(), guess, left, next: next.best });
             (next, left) = (known, position.candidates.len());
         }
         reviews.reverse();
-        Ok(Review { left_out: session.turns().len() - turns.len(), turns: reviews, start: next.best, end })
+        let (pending, left_out) = (turns.len() - reviews.len(), session.turns().len() - turns.len());
+        Ok(Review { turns: reviews, pending, left_out, start: next.best, end })
     }
 
     /// What a guess would cost in a position, and the best guesses there.
@@ -431,6 +436,7 @@ impl Run<'_> {
         guess: &Code,
         given: Option<(Feedback, &Known)>,
     ) -> Result<(GuessReview, Known), NoReview> {
+        self.monitor.check()?;
         let can_win = position.candidates.contains(guess);
         let answers = self.answers(position, guess)?;
         let mut met = answers.clone();

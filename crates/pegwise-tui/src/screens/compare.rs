@@ -4,10 +4,10 @@ use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Shared};
 use crate::canvas::{Canvas, Message, left, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
-use crate::job::Report;
+use crate::job::JobEvent;
+use crate::job::{News, Request};
 use crate::look::Tone;
-use pegwise::bench::{News, OPTIMAL, Task};
-use pegwise::{Evaluation, Progress, Rules};
+use pegwise::{Evaluation, OPTIMAL, Progress, Rules};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -47,7 +47,7 @@ const GUESSES: u16 = 4;
 
 impl Screen for Compare {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
-        if let Input::Report(report) = input {
+        if let Input::Job(report) = input {
             self.hear(report, shared);
             return Step::Stay;
         }
@@ -203,7 +203,7 @@ impl Compare {
         }
         if let Some(at) = self.standings.iter().position(|standing| matches!(standing, Standing::Waiting)) {
             let (rules, strategy) = (self.rules().clone(), self.strategies.spec(at).to_owned());
-            let order = shared.order(Task::Evaluate { rules, strategy });
+            let order = shared.order(Request::Evaluate { rules, strategy });
             self.standings[at] = Standing::Running { order, progress: None };
         }
     }
@@ -235,7 +235,7 @@ impl Compare {
         Step::open(explorer)
     }
 
-    fn hear(&mut self, report: Report, shared: &mut Shared) {
+    fn hear(&mut self, report: JobEvent, shared: &mut Shared) {
         let is_ordered =
             |standing: &&mut Standing| matches!(standing, Standing::Running { order, .. } if *order == report.number);
         let Some(standing) = self.standings.iter_mut().find(is_ordered) else { return };

@@ -5,9 +5,9 @@ use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Shared};
 use crate::canvas::{Canvas, Message, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
-use crate::job::Report;
+use crate::job::JobEvent;
+use crate::job::{News, Request};
 use crate::look::Tone;
-use pegwise::bench::{News, Task};
 use pegwise::{Progress, Rules};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -38,7 +38,7 @@ enum Stage {
 
 impl Screen for Explorer {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
-        if let Input::Report(report) = input {
+        if let Input::Job(report) = input {
             self.hear(report);
             return Step::Stay;
         }
@@ -174,7 +174,7 @@ impl Explorer {
         match self.strategies.take(&shared.alphabet) {
             Ok(at) => {
                 let (rules, strategy) = (self.rules().clone(), self.strategies.spec(at).to_owned());
-                let order = shared.order(Task::Explore { rules, strategy });
+                let order = shared.order(Request::Explore { rules, strategy });
                 let name = self.strategies.name(at).to_owned();
                 self.stage = Stage::Building { order, name, progress: None };
             }
@@ -182,7 +182,7 @@ impl Explorer {
         }
     }
 
-    fn hear(&mut self, report: Report) {
+    fn hear(&mut self, report: JobEvent) {
         let Stage::Building { order, name, progress } = &mut self.stage else { return };
         if *order != report.number {
             return;

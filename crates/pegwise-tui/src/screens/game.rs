@@ -10,10 +10,10 @@ use crate::app::{Shared, unreadable};
 use crate::canvas::Message;
 use crate::entry::{Entry, Parts};
 use crate::input::{KeyCode, Spot, Turned};
-use crate::job::Report;
+use crate::job::JobEvent;
+use crate::job::{News, Request};
 use crate::words;
 use crate::wrapped;
-use pegwise::bench::{News, Task};
 use pegwise::notation::{Alphabet, read_game};
 use pegwise::{
     Code, Codemaker, Decision, Diagnosis, FinishedGame, Game, GuessPool, Progress, Review, Reviewer, Session, Sides,
@@ -461,11 +461,11 @@ impl GameScreen {
         }
         let session = Box::new(self.session().clone());
         self.asked.clone_from(&shared.strategy);
-        let order = shared.order(Task::Suggest { session, strategy: shared.strategy.clone() });
+        let order = shared.order(Request::Suggest { session, strategy: shared.strategy.clone() });
         self.advice = Advice::Waiting { order, progress: None, best: None };
     }
 
-    fn hear(&mut self, report: Report, shared: &mut Shared) {
+    fn hear(&mut self, report: JobEvent, shared: &mut Shared) {
         if matches!(&self.grades, Grades::Waiting { order, .. } if *order == report.number) {
             match &report.news {
                 News::Reviewed(review) => self.grade(review, shared),
@@ -654,7 +654,7 @@ impl GameScreen {
         shared.keep(game.clone());
         if game.sides().person_guesses() && Reviewer::is_quick(self.session().rules()) {
             let session = Box::new(self.session().clone());
-            let order = shared.order(Task::Review { session, pool: GuessPool::All });
+            let order = shared.order(Request::Review { session, pool: GuessPool::All });
             self.grades = Grades::Waiting { order, game: Box::new(game) };
         }
     }

@@ -49,7 +49,7 @@ impl Purpose {
 
 impl Screen for GamesScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
-        if matches!(input, Input::Report(_)) {
+        if matches!(input, Input::Job(_)) {
             return Step::Stay;
         }
         self.message = None;

@@ -12,7 +12,8 @@ use crate::canvas::{Canvas, Message, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::Tone;
 use crate::wrapped;
-use pegwise::bench::OPTIMAL;
+
+use pegwise::OPTIMAL;
 use pegwise::notation::{Alphabet, GameRecord};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};

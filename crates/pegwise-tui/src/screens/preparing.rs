@@ -5,9 +5,9 @@ use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
 use crate::canvas::{Canvas, Message, top};
 use crate::input::{Binding, Input, KeyCode};
+use crate::job::{News, Request};
 use crate::look::Tone;
 use pegwise::Session;
-use pegwise::bench::{News, Task};
 use pegwise::notation::GameRecord;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -66,7 +66,7 @@ impl Screen for Preparing {
         match (key_of(&input), input) {
             (Some(KeyCode::Esc | KeyCode::Char('q')), _) => Step::Back,
             (Some(KeyCode::Char('?')), _) => Step::Help,
-            (_, Input::Report(report)) if report.number == self.order => match report.news {
+            (_, Input::Job(report)) if report.number == self.order => match report.news {
                 News::Prepared(session) => match session.codebook().err().filter(|_| self.then.needs_codes()) {
                     Some(reason) => {
                         self.problem = Some(reason.to_string());
@@ -107,6 +107,6 @@ impl Screen for Preparing {
     }
 
     fn enter(&mut self, shared: &mut Shared) {
-        self.order = shared.order(Task::Prepare { record: self.record.clone() });
+        self.order = shared.order(Request::Prepare { record: self.record.clone() });
     }
 }

@@ -6,11 +6,11 @@ use crate::board::Board;
 use crate::canvas::{Canvas, Message, bottom, left, top};
 use crate::entry::{Entry, Parts};
 use crate::input::{Binding, Input, KeyCode, Spot};
-use crate::job::Report;
+use crate::job::JobEvent;
+use crate::job::{News, Request as Order};
 use crate::look::Tone;
 use crate::words::puzzle as words;
 use crate::wrapped;
-use pegwise::bench::{News, Task as Order};
 use pegwise::{Attempt, Feedback, Puzzle, PuzzleKind, PuzzleLevel, Rules, Task, Turn};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
@@ -127,7 +127,7 @@ impl PuzzleScreen {
         });
     }
 
-    fn hear(&mut self, report: Report) {
+    fn hear(&mut self, report: JobEvent) {
         let Stage::Waiting { order } = self.stage else { return };
         if order == report.number {
             match report.news {
@@ -207,7 +207,7 @@ impl PuzzleScreen {
 impl Screen for PuzzleScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         match input {
-            Input::Report(report) => self.hear(report),
+            Input::Job(report) => self.hear(report),
             Input::Click(spot @ (Spot::Place(_) | Spot::Color(_))) => self.entry.click(spot),
             Input::Click(Spot::Side(answer)) if answer < self.offered().len() => {
                 self.answer = answer;

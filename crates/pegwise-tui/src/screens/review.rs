@@ -4,12 +4,12 @@ use crate::app::{COMMON, Shared, key_of};
 use crate::board::Board;
 use crate::canvas::{Canvas, bottom, left, top};
 use crate::input::{Binding, Input, KeyCode, Spot, Turned};
-use crate::job::Report;
+use crate::job::JobEvent;
+use crate::job::{News, Request};
 use crate::look::Tone;
 use crate::screens::game::{GameScreen, Kind, waiting, write_game};
 use crate::words::plural;
 use crate::words::review::{guesses, remark, tied};
-use pegwise::bench::{News, Task};
 use pegwise::{Basis, GuessPool, Progress, Review, Session, Status, Summary, TurnReview};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
@@ -39,7 +39,7 @@ const WIDE: u16 = 76;
 
 impl Screen for ReviewScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
-        if let Input::Report(report) = input {
+        if let Input::Job(report) = input {
             self.hear(report);
             return Step::Stay;
         }
@@ -138,7 +138,7 @@ impl Screen for ReviewScreen {
     /// Orders the review, if it is not there yet.
     fn enter(&mut self, shared: &mut Shared) {
         if !matches!(self.found, Found::Review(_)) {
-            let order = shared.order(Task::Review { session: Box::new(self.session.clone()), pool: self.pool });
+            let order = shared.order(Request::Review { session: Box::new(self.session.clone()), pool: self.pool });
             self.found = Found::Waiting { order, progress: None };
         }
     }
@@ -150,7 +150,7 @@ impl ReviewScreen {
         ReviewScreen { session, pool: GuessPool::All, opening: true, chosen: 0, found }
     }
 
-    fn hear(&mut self, report: Report) {
+    fn hear(&mut self, report: JobEvent) {
         let Found::Waiting { order, progress } = &mut self.found else { return };
         if *order != report.number {
             return;

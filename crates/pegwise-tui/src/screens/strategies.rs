@@ -4,9 +4,9 @@ use crate::canvas::{Canvas, Message, first_shown};
 use crate::input::{KeyCode, Spot, Turned};
 use crate::look::{CHOSEN, Tone};
 use crate::wrapped;
-use pegwise::bench::OPTIMAL;
+
 use pegwise::notation::Alphabet;
-use pegwise::{Progress, Rules, StrategySpec};
+use pegwise::{OPTIMAL, Progress, Rules, StrategySpec};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};

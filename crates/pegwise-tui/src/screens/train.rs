@@ -4,11 +4,11 @@ use crate::board::Board;
 use crate::canvas::{Canvas, Message, bottom, left, top};
 use crate::entry::{Entry, Parts};
 use crate::input::{Binding, Input, KeyCode, Spot};
-use crate::job::Report;
+use crate::job::JobEvent;
+use crate::job::{News, Request};
 use crate::look::Tone;
 use crate::screens::game::waiting;
 use crate::words::review::{guesses, lost, remark, tied};
-use pegwise::bench::{News, Task};
 use pegwise::{GuessPool, GuessReview, Progress, Review, Session};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
@@ -39,7 +39,7 @@ enum Stage {
 impl Screen for TrainScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         match input {
-            Input::Report(report) => {
+            Input::Job(report) => {
                 self.hear(report);
                 return Step::Stay;
             }
@@ -116,7 +116,7 @@ impl Screen for TrainScreen {
 
     fn enter(&mut self, shared: &mut Shared) {
         if let Stage::Waiting { .. } = self.stage {
-            let order = shared.order(Task::Review { session: Box::new(self.session.clone()), pool: GuessPool::All });
+            let order = shared.order(Request::Review { session: Box::new(self.session.clone()), pool: GuessPool::All });
             self.stage = Stage::Waiting { order, progress: None };
         }
     }
@@ -183,13 +183,13 @@ impl TrainScreen {
             return;
         }
         let session = Box::new(self.session.first(row));
-        let order = shared.order(Task::Judge { session, pool: GuessPool::All, guess });
+        let order = shared.order(Request::Judge { session, pool: GuessPool::All, guess });
         if let Stage::At { judging, .. } = &mut self.stage {
             *judging = Some(order);
         }
     }
 
-    fn hear(&mut self, report: Report) {
+    fn hear(&mut self, report: JobEvent) {
         match (&mut self.stage, report.news) {
             (Stage::Waiting { order, progress }, news) if *order == report.number => match news {
                 News::Progress(news) => *progress = Some(news),

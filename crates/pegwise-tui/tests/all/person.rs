@@ -1,12 +1,12 @@
-use pegwise::bench::{Bench, News};
+use pegwise::engine::Engine;
 use pegwise::notation::Alphabet;
-use pegwise::{Limits, Monitor, Rules, Timestamp};
+use pegwise::{Deadline, Limits, Rules, Timestamp};
 use pegwise_tui::input::{KeyCode, Spot, Spots};
-use pegwise_tui::job::{Order, Report};
+use pegwise_tui::job::{Job, JobEvent, News};
 use pegwise_tui::{App, Effect, Input, Look, Settings, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Somebody before the app: presses keys, clicks on what is shown, reads the screen. Orders are carried out at
 /// once, unless they are held back.
@@ -14,9 +14,10 @@ pub(crate) struct Person {
     pub(crate) app: App,
     terminal: Terminal<TestBackend>,
     spots: Spots,
-    bench: Bench,
+    engine: Engine,
+    limits: Limits,
     /// The order that was not carried out yet.
-    pub(crate) held: Option<Order>,
+    pub(crate) held: Option<Job>,
     pub(crate) holds: bool,
     /// How long an order may take before it is stopped.
     pub(crate) patience: Duration,
@@ -39,7 +40,7 @@ impl Person {
     /// Somebody who has played these games before.
     pub(crate) fn after(rules: &str, width: u16, height: u16, look: Look, games: &[String]) -> Self {
         let rules: Rules = rules.parse().unwrap();
-        let limits = Limits { memory: 256 << 20 };
+        let limits = Limits::of_memory(256 << 20);
         let settings = Settings {
             rules,
             alphabet: Alphabet::canonical(),
@@ -55,7 +56,8 @@ impl Person {
             app,
             terminal,
             spots: Spots::default(),
-            bench: Bench::new(limits),
+            engine: Engine::new(),
+            limits,
             held: None,
             holds: false,
             patience: Duration::from_mins(5),
@@ -78,11 +80,13 @@ impl Person {
             for effect in self.app.update(input) {
                 match effect {
                     Effect::Order(order) if self.holds => self.held = Some(order),
-                    Effect::Order(order) => inputs.push(carried_out(&mut self.bench, order, self.patience)),
+                    Effect::Order(order) => {
+                        inputs.push(carried_out(&mut self.engine, order, self.limits, self.patience))
+                    }
                     Effect::Stop => {
                         let stopped =
-                            self.held.take().map(|order| Report { number: order.number, news: News::Stopped });
-                        inputs.extend(stopped.map(Input::Report));
+                            self.held.take().map(|order| JobEvent { number: order.number, news: News::Stopped });
+                        inputs.extend(stopped.map(Input::Job));
                     }
                     Effect::Keep(game) => self.kept.push(game.to_string()),
                     Effect::Copy(text) => self.copied.push(text),
@@ -96,7 +100,7 @@ impl Person {
     /// Carries out the order that was held back.
     pub(crate) fn work(&mut self) {
         if let Some(order) = self.held.take() {
-            let input = carried_out(&mut self.bench, order, self.patience);
+            let input = carried_out(&mut self.engine, order, self.limits, self.patience);
             self.give(input);
         }
     }
@@ -155,16 +159,7 @@ impl Person {
     }
 }
 
-fn carried_out(bench: &mut Bench, order: Order, patience: Duration) -> Input {
-    let news = bench.carry_out(order.task, &Until(Instant::now() + patience));
-    Input::Report(Report { number: order.number, news })
-}
-
-/// Stops work that takes longer.
-struct Until(Instant);
-
-impl Monitor for Until {
-    fn should_stop(&self) -> bool {
-        Instant::now() >= self.0
-    }
+fn carried_out(engine: &mut Engine, job: Job, limits: Limits, patience: Duration) -> Input {
+    let news = job.request.carry_out(engine, limits, &Deadline::after(patience));
+    Input::Job(JobEvent { number: job.number, news })
 }

@@ -1,12 +1,12 @@
 //! The engine, in a web worker: questions go there as text, answers come back, and the page never waits.
 //!
-//! [`Question`] and [`Answer`] are what both sides share. [`Desk`] is the worker's side: plain Rust that runs anywhere.
+//! [`Question`] and [`Answer`] are what both sides share. [`EngineService`] is the worker's side: plain Rust that runs anywhere.
 //! [`Client`] is the page's side, and [`use_answer`] is what pages call.
 
 mod answer;
 mod client;
-mod desk;
 mod question;
+mod service;
 mod worker;
 
 pub(crate) use answer::{
@@ -14,6 +14,6 @@ pub(crate) use answer::{
     Repair, Reviewed, Row, Standing, Suggestion,
 };
 pub(crate) use client::{Asked, Client, use_answer};
-pub use desk::Desk;
 pub(crate) use question::Question;
+pub use service::EngineService;
 pub use worker::answer;

@@ -1,4 +1,4 @@
-use super::{Answer, Desk};
+use super::{Answer, EngineService};
 use pegwise::{Code, Monitor, Progress};
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,14 +6,14 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
 thread_local! {
-    static DESK: RefCell<Desk> = RefCell::default();
+    static SERVICE: RefCell<EngineService> = RefCell::default();
 }
 
 /// Answers a question of the page: what the worker's script calls with each message. News on the way are posted, the
 /// answer is returned.
 #[wasm_bindgen]
 pub fn answer(number: f64, question: &str) -> String {
-    DESK.with_borrow_mut(|desk| desk.answer(question, &Post { number, told: AtomicU64::new(0) }))
+    SERVICE.with_borrow_mut(|service| service.answer(question, &Post { number, told: AtomicU64::new(0) }))
 }
 
 /// Posts news to the page while the work goes on.

@@ -1,6 +1,6 @@
 use crate::peg_style;
 use crate::t;
-use pegwise::bench::OPTIMAL;
+use pegwise::OPTIMAL;
 use pegwise::notation::{NotationError, Problem as Wrong};
 use pegwise::{ImpossibleFeedback, InvalidBoard, InvalidCode, InvalidSpec, InvalidTurn, StrategySpec};
 

@@ -3,8 +3,8 @@ use crate::link::Fragment;
 use crate::strategy::{self, MOST_SOLVED, OFFERED};
 use crate::t;
 use leptos::prelude::*;
+use pegwise::OPTIMAL;
 use pegwise::Rules;
-use pegwise::bench::OPTIMAL;
 
 /// The strategy of an address, the usual one if it has none; or what is wrong with it.
 pub(crate) fn read_strategy(fragment: &Fragment, rules: &Rules) -> Result<String, String> {

@@ -7,7 +7,7 @@ use crate::screens::rules::request;
 use crate::screens::strategies::typed;
 use crate::words::plural;
 use crate::wrapped;
-use pegwise::bench::Explored;
+use pegwise::engine::Explored;
 use pegwise::notation::{Alphabet, read_game};
 use pegwise::tree::{OffTree, SubtreeStats};
 use pegwise::{Code, Feedback, Turn};

@@ -5,10 +5,10 @@ use crate::app::Shared;
 use crate::board::Board;
 use crate::canvas::{Canvas, bottom, left, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::job::Request;
 use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use crate::words::plural;
-use pegwise::bench::Task;
 use pegwise::notation::Alphabet;
 use pegwise::{
     CandidateSet, Decision, Diagnosis, FeedbackKind, GuessPool, Heuristic, Mark, Progress, Status, WrongAnswer,
@@ -21,7 +21,7 @@ const WIDE: u16 = 64;
 
 impl Screen for GameScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
-        if let Input::Report(report) = input {
+        if let Input::Job(report) = input {
             self.hear(report, shared);
             return Step::Stay;
         }
@@ -41,7 +41,7 @@ impl Screen for GameScreen {
             Input::Click(spot) => self.click(spot, shared),
             Input::Wheel(spot, turned) => self.turn(spot, turned),
             Input::Paste(text) => self.paste(&text, shared),
-            Input::Ctrl(_) | Input::Report(_) | Input::NotKept(_) => Step::Stay,
+            Input::Ctrl(_) | Input::Job(_) | Input::NotKept(_) => Step::Stay,
         };
         if self.made == row && self.entry.differs(&before) {
             self.drafts.push(before);
@@ -58,7 +58,7 @@ impl Screen for GameScreen {
         // Another screen may have ordered something since.
         if let Grades::Waiting { order, .. } = &mut self.grades {
             let session = Box::new(self.sides.session().clone());
-            *order = shared.order(Task::Review { session, pool: GuessPool::All });
+            *order = shared.order(Request::Review { session, pool: GuessPool::All });
         }
         if self.kind() != Kind::Play && (matches!(self.advice, Advice::None) || self.asked != shared.strategy) {
             self.ask(shared);

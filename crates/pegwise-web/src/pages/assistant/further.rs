@@ -8,8 +8,8 @@ use crate::parts::{CodeCheck, CopyButton, StrategyChoice};
 use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
+use pegwise::OPTIMAL;
 use pegwise::Rules;
-use pegwise::bench::OPTIMAL;
 use pegwise::notation::GameRecord;
 
 /// What can be looked at and done besides the next row.

@@ -29,7 +29,7 @@ pub(super) enum Dealt {
 }
 
 /// The evil codemaker lists all codes; the page waits for it.
-const EVIL: Limits = Limits { memory: 32 << 20 };
+const EVIL: Limits = Limits::of_memory(32 << 20);
 
 /// Nobody needs more hints; a link may claim any number.
 const MOST_HINTS: u32 = 1000;
@@ -111,7 +111,7 @@ impl Table {
             None => Codemaker::evil(&Codebook::with_limits(rules, EVIL).map_err(|_| t!("play-too-large-for-evil"))?),
         };
         // An honest game needs no list of codes; what is left is the engine's to count.
-        let session = Session::with_limits(rules.clone(), Limits { memory: 0 });
+        let session = Session::with_limits(rules.clone(), Limits::of_memory(0));
         Ok(Table { game: Game::new(session, sides, codemaker), dealt, practice: false, sealed })
     }
 

@@ -6,12 +6,12 @@ use pegwise::notation::GameRecord;
 use pegwise::{Code, Limits, Reviewer, Rules, Session, Turn};
 
 /// Lists of codes up to this size are made in the page itself: every board that is reviewed unasked, and no more.
-const LIMITS: Limits = Limits { memory: 4 << 20 };
+const LIMITS: Limits = Limits::of_memory(4 << 20);
 
 /// The game of an address, with its list of codes where that is soon made; `None` if it has none.
 pub(super) fn of_address(fragment: &Fragment) -> Result<Option<Session>, String> {
     let Some(record) = record::of_address(fragment)? else { return Ok(None) };
-    let limits = if Reviewer::is_quick(&record.rules) { LIMITS } else { Limits { memory: 0 } };
+    let limits = if Reviewer::is_quick(&record.rules) { LIMITS } else { Limits::of_memory(0) };
     let session = Session::from_record(record, limits);
     session.map(Some).map_err(|(row, problem)| t!("record-row", row = row, problem = explain_turn(&problem)))
 }

@@ -204,12 +204,12 @@ pub(super) fn guesses(rules: &Rules, group: &Group) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Answer, Desk, Question};
+    use crate::engine::{Answer, EngineService, Question};
     use crate::i18n::{Language, speak};
 
     fn report(game: &str) -> Report {
         let question = Question::Review { game: game.to_owned(), consistent: false };
-        let answer = Desk::default().answer(&serde_json::to_string(&question).unwrap(), &());
+        let answer = EngineService::default().answer(&serde_json::to_string(&question).unwrap(), &());
         let Ok(Answer::Review(reviewed)) = serde_json::from_str(&answer) else { panic!("{answer}") };
         let session = Session::from_record(game.parse().unwrap(), pegwise::Limits::default()).unwrap();
         Report { session: Arc::new(session), reviewed: Arc::new(reviewed), consistent: false }

@@ -5,8 +5,8 @@ use crate::route::{Page, Route};
 use crate::strategy::{self, MOST_SOLVED, OFFERED};
 use crate::t;
 use leptos::prelude::*;
+use pegwise::OPTIMAL;
 use pegwise::Rules;
-use pegwise::bench::OPTIMAL;
 
 /// A strategy on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -11,7 +11,7 @@ use crate::parts::{Problem, Work, describe, explain_failure};
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
-use pegwise::bench::OPTIMAL;
+use pegwise::OPTIMAL;
 use pegwise::{Evaluation, GuessPool};
 
 /// A strategy played against every secret, here and now.

@@ -13,7 +13,7 @@ pub(in crate::pages::learn) struct Position {
 }
 
 /// More than any search on the small board takes.
-const LIMITS: Limits = Limits { memory: 16 << 20 };
+const LIMITS: Limits = Limits::of_memory(16 << 20);
 
 impl Position {
     /// The position of a game in one line. What is wrong is said in the person's language.

@@ -3,34 +3,28 @@ use super::{
     Alternative, Answer, Branch, Cell, Clash, GameStatus, Group, Judgement, Question, Ranking, Reason, Reviewed, Row,
     Standing, Suggestion,
 };
-use pegwise::bench::{Bench, Explored, News, Task};
+use pegwise::engine::{Engine, EngineError, Evaluate, Explore, Explored, Judge, Rank, Request, ReviewGame, Suggest};
 use pegwise::notation::GameRecord;
 use pegwise::{
-    Alternatives, Code, Decision, Diagnosis, GuessPool, GuessReview, Histogram, InvalidTurn, Limits, Monitor, Note,
-    Review, Rules, Session, TurnReview,
+    Alternatives, Board, Code, Decision, Diagnosis, GuessPool, GuessReview, Histogram, InvalidTurn, Limits, Monitor,
+    Note, PlayerSpec, Review, Rules, Session, TurnReview,
 };
 
 /// The worker's side: answers questions, one after the other, and keeps what may be of use for the next.
-#[derive(Debug)]
-pub struct Desk {
-    bench: Bench,
-    /// The tree that is being looked through, with its board and strategy.
-    tree: Option<(String, String, Box<Explored>)>,
+#[derive(Debug, Default)]
+pub struct EngineService {
+    engine: Engine,
+    /// The tree that is being looked through, with its board and player.
+    tree: Option<((Board, PlayerSpec), Box<Explored>)>,
 }
 
 /// A list of codes up to this size fits in the memory of a phone's browser, and twice over.
-const LIMITS: Limits = Limits { memory: 256 << 20 };
+const LIMITS: Limits = Limits::of_memory(256 << 20);
 
 /// Of equal guesses so many are named.
 const NAMED: usize = 12;
 
-impl Default for Desk {
-    fn default() -> Self {
-        Desk { bench: Bench::new(LIMITS), tree: None }
-    }
-}
-
-impl Desk {
+impl EngineService {
     /// Answers a question, both as text. What cannot be read is a failure too.
     pub fn answer(&mut self, question: &str, monitor: &dyn Monitor) -> String {
         let answer = match serde_json::from_str(question) {
@@ -45,79 +39,85 @@ impl Desk {
     }
 
     fn try_reply(&mut self, question: Question, monitor: &dyn Monitor) -> Result<Answer, Failure> {
-        let task = match question {
-            Question::GameStatus { game, listed } => return status(&session(&game)?, listed).map(Answer::GameStatus),
-            Question::Explain { game, guess } => return explain(&session(&game)?, &guess).map(Answer::Suggestion),
+        Ok(match question {
+            Question::GameStatus { game, listed } => Answer::GameStatus(status(&session(&game)?, listed)?),
+            Question::Explain { game, guess } => Answer::Suggestion(explain(&session(&game)?, &guess)?),
             Question::Compare { game, guesses } => {
                 let session = session(&game)?;
                 let explained = guesses.iter().map(|guess| explain(&session, guess)).collect::<Result<_, _>>();
-                return explained.map(Answer::Comparison);
+                Answer::Comparison(explained?)
             }
-            Question::Suggest { game, strategy } => Task::Suggest { session: open(&game)?, strategy },
+            Question::Suggest { game, strategy } => {
+                let session = open(&game)?;
+                let player = PlayerSpec::read(&strategy, session.rules()).map_err(because)?;
+                Answer::Suggestion(suggestion(self.run(Suggest { session, player }, monitor)?))
+            }
             Question::Judge { game, guess, consistent } => {
                 let session = open(&game)?;
                 let guess = session.rules().read_guess(&guess).map_err(because)?;
-                Task::Judge { session, pool: pool(consistent), guess }
+                let judged = self.run(Judge { session, pool: pool(consistent), guess }, monitor)?;
+                Answer::Judgement(Box::new(judgement(judged)))
             }
-            Question::Rank { game, consistent } => Task::Rank { session: open(&game)?, pool: pool(consistent) },
+            Question::Rank { game, consistent } => {
+                let (best, others) = self.run(Rank { session: open(&game)?, pool: pool(consistent) }, monitor)?;
+                Answer::Ranking(Ranking { best: best.into(), groups: groups(others) })
+            }
             Question::Review { game, consistent } => {
-                Task::Review { session: Box::new(session(&game)?), pool: pool(consistent) }
+                let request = ReviewGame { session: Box::new(session(&game)?), pool: pool(consistent) };
+                let review = self.run(request, monitor)?;
+                // The page shows whole reviews only.
+                if review.pending > 0 {
+                    return Err(Failure::Stopped);
+                }
+                Answer::Review(reviewed(review))
             }
             Question::Evaluate { rules, strategy } => {
-                Task::Evaluate { rules: rules.parse().map_err(because)?, strategy }
+                let (board, player) = player(&rules, &strategy)?;
+                let evaluation = self.run(Evaluate { board, player }, monitor)?;
+                Answer::Evaluation { distribution: evaluation.distribution().to_vec() }
             }
             Question::Branch { rules, strategy, answers } => {
-                let (board, explored) = self.explore(rules, strategy, monitor)?;
-                return node(&board, explored, &answers).map(Answer::Branch);
+                let (board, explored) = self.explore(&rules, &strategy, monitor)?;
+                Answer::Branch(node(&board, explored, &answers)?)
             }
             Question::Follow { rules, strategy, secret } => {
-                let (board, Explored { tree, .. }) = self.explore(rules, strategy, monitor)?;
+                let (board, Explored { tree, .. }) = self.explore(&rules, &strategy, monitor)?;
                 let secret = board.read_code(&secret).map_err(because)?;
                 let found = tree.node_of(&secret).ok_or_else(|| because("the tree does not find this code"))?;
-                return Ok(Answer::Path(tree.path(found).iter().map(ToString::to_string).collect()));
+                Answer::Path(tree.path(found).iter().map(ToString::to_string).collect())
             }
-        };
-        self.carry_out(task, monitor).map(|news| match news {
-            News::Suggested(decision) => Answer::Suggestion(suggestion(*decision)),
-            News::Judged(judged) => Answer::Judgement(Box::new(judgement(*judged))),
-            News::Ranked(best, alternatives) => {
-                Answer::Ranking(Ranking { best: best.into(), groups: groups(alternatives) })
-            }
-            News::Reviewed(review) => Answer::Review(reviewed(*review)),
-            News::Evaluated(evaluation) => Answer::Evaluation { distribution: evaluation.distribution().to_vec() },
-            other => Answer::Failed(Failure::Broken(format!("{other:?}"))),
         })
     }
 
-    fn carry_out(&mut self, task: Task, monitor: &dyn Monitor) -> Result<News, Failure> {
-        match self.bench.carry_out(task, monitor) {
-            News::Failed(reason) => Err(Failure::Because(reason)),
-            News::Stopped => Err(Failure::Stopped),
-            news => Ok(news),
-        }
+    fn run<R: Request>(&mut self, request: R, monitor: &dyn Monitor) -> Result<R::Answer, Failure> {
+        self.engine.run(request, LIMITS, monitor).map_err(|reason| match reason {
+            EngineError::Stopped => Failure::Stopped,
+            EngineError::Contradiction => Failure::Contradiction,
+            reason => because(reason),
+        })
     }
 
     /// The tree of a strategy, made anew unless it is the last one.
-    fn explore(
-        &mut self,
-        rules: String,
-        strategy: String,
-        monitor: &dyn Monitor,
-    ) -> Result<(Rules, &Explored), Failure> {
-        let board: Rules = rules.parse().map_err(because)?;
-        let kept = self.tree.take().filter(|kept| kept.0 == rules && kept.1 == strategy);
-        let explored = match kept {
-            Some((_, _, explored)) => explored,
+    fn explore(&mut self, rules: &str, strategy: &str, monitor: &dyn Monitor) -> Result<(Board, &Explored), Failure> {
+        let asked = player(rules, strategy)?;
+        let explored = match self.tree.take().filter(|(last, _)| *last == asked) {
+            Some((_, explored)) => explored,
             None => {
-                match self.carry_out(Task::Explore { rules: board.clone(), strategy: strategy.clone() }, monitor)? {
-                    News::Explored(explored) => explored,
-                    other => return Err(Failure::Broken(format!("{other:?}"))),
-                }
+                let (board, player) = asked.clone();
+                Box::new(self.run(Explore { board, player }, monitor)?)
             }
         };
-        let (_, _, explored) = self.tree.insert((rules, strategy, explored));
+        let board = asked.0.clone();
+        let (_, explored) = self.tree.insert((asked, explored));
         Ok((board, explored))
     }
+}
+
+/// A board and a player, read.
+fn player(rules: &str, strategy: &str) -> Result<(Board, PlayerSpec), Failure> {
+    let rules: Rules = rules.parse().map_err(because)?;
+    let player = PlayerSpec::read(strategy, &rules).map_err(because)?;
+    Ok((rules.into(), player))
 }
 
 fn because(reason: impl ToString) -> Failure {
@@ -287,7 +287,7 @@ fn reviewed(review: Review) -> Reviewed {
     }
 }
 
-fn node(rules: &Rules, explored: &Explored, answers: &[String]) -> Result<Branch, Failure> {
+fn node(rules: &Board, explored: &Explored, answers: &[String]) -> Result<Branch, Failure> {
     let Explored { tree, subtree_stats } = explored;
     let mut node = 0;
     for answer in answers {
@@ -305,7 +305,7 @@ fn node(rules: &Rules, explored: &Explored, answers: &[String]) -> Result<Branch
         max: subtree_stats[child].max,
     };
     Ok(Branch {
-        game: GameRecord { rules: rules.clone(), history }.to_string(),
+        game: GameRecord { rules: rules.clone().into(), history }.to_string(),
         guess: here.guess.to_string(),
         can_win: tree.can_win(node),
         secrets: outlook.secrets,
@@ -321,7 +321,7 @@ mod tests {
     use super::*;
 
     fn reply(question: Question) -> Answer {
-        Desk::default().reply(question, &())
+        EngineService::default().reply(question, &())
     }
 
     #[test]

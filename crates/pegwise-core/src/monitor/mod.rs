@@ -1,3 +1,13 @@
+#[cfg(feature = "clock")]
+mod deadline;
+mod listener;
+mod stop;
+
+#[cfg(feature = "clock")]
+pub use deadline::Deadline;
+pub use listener::{Event, Listener};
+pub use stop::{Both, StopSwitch};
+
 use crate::Code;
 
 /// How far a long computation has come. Counts only; words are the front end's.
@@ -12,7 +22,8 @@ pub struct Progress {
 /// Who listens to a long computation, and who may stop it.
 ///
 /// Every function that can take longer than about 10 ms takes one. `()` listens to nothing and never
-/// stops.
+/// stops. [`Listener`] is made of a closure, [`StopSwitch`] stops work from another thread, and `Deadline`, with the
+/// feature `clock`, when its time is up.
 pub trait Monitor: Sync {
     /// Told now and then how far the work has come. May be called from any thread.
     fn progress(&self, _progress: Progress) {}
@@ -23,7 +34,7 @@ pub trait Monitor: Sync {
 
     /// Told during a proof when what it looks for is known more closely: it is at least `lower`, and at most
     /// `upper`, the best found so far. May be called from any thread.
-    fn narrowed(&self, _lower: u64, _upper: Option<u64>) {}
+    fn bounds(&self, _lower: u64, _upper: Option<u64>) {}
 
     /// Polled every few milliseconds; `true` makes the computation return [`Cancelled`], or the best it has
     /// found, where it says so.

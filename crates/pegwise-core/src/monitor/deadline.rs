@@ -1,0 +1,38 @@
+use super::Monitor;
+use std::time::Duration;
+use web_time::Instant;
+
+/// Stops work when its time is up. Together with another monitor: [`Both`](super::Both).
+///
+/// ```
+/// use pegwise_core::{Deadline, Monitor};
+/// use std::time::Duration;
+/// assert!(Deadline::after(Duration::ZERO).should_stop());
+/// assert!(!Deadline::after(Duration::from_secs(3600)).should_stop());
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Deadline {
+    /// `None` if it is later than a clock can tell.
+    end: Option<Instant>,
+}
+
+impl Deadline {
+    /// No end.
+    pub const NEVER: Deadline = Deadline { end: None };
+
+    /// So long from now.
+    pub fn after(time: Duration) -> Self {
+        Deadline { end: Instant::now().checked_add(time) }
+    }
+
+    /// Is the time up?
+    pub fn is_over(self) -> bool {
+        self.end.is_some_and(|end| Instant::now() >= end)
+    }
+}
+
+impl Monitor for Deadline {
+    fn should_stop(&self) -> bool {
+        self.is_over()
+    }
+}

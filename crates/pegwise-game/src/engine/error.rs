@@ -1,0 +1,105 @@
+use crate::{InvalidPlayer, InvalidTurn, NoPuzzle, NoReview, NoSuggestion, NotPrepared};
+use pegwise_core::TooLarge;
+use pegwise_solver::Unsolvable;
+use pegwise_strategy::NoDecision;
+use pegwise_strategy::tree::{InvalidTree, NotBuilt};
+
+/// Why a request has no answer.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum EngineError {
+    /// It was stopped, or its time was up, before anything was found.
+    #[error("stopped before anything was found")]
+    Stopped,
+    /// The answers of the game contradict each other.
+    #[error("no code fits all answers")]
+    Contradiction,
+    /// A row of the game that cannot be entered.
+    #[error("row {row}: {reason}")]
+    InvalidTurn {
+        /// The row, from 1.
+        row: usize,
+        /// What is wrong with it.
+        reason: InvalidTurn,
+    },
+    /// The board has too many codes to list.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// The board is too large for the solver.
+    #[error(transparent)]
+    Unsolvable(#[from] Unsolvable),
+    /// The text names no player.
+    #[error(transparent)]
+    InvalidPlayer(#[from] InvalidPlayer),
+    /// The player cannot play on this board.
+    #[error(transparent)]
+    NotPrepared(#[from] NotPrepared),
+    /// The strategy has no guess.
+    #[error(transparent)]
+    NoDecision(NoDecision),
+    /// The strategy cannot be played out.
+    #[error(transparent)]
+    NotBuilt(NotBuilt),
+    /// The game cannot be reviewed.
+    #[error(transparent)]
+    NoReview(NoReview),
+    /// There is no such puzzle.
+    #[error(transparent)]
+    NoPuzzle(#[from] NoPuzzle),
+    /// A tree that was found does not stand up to a replay of every secret: a defect of Pegwise.
+    #[error("this is a defect of Pegwise: {0}")]
+    Unconfirmed(InvalidTree),
+    /// A tree that was found needs another number of guesses than was proved: a defect of Pegwise.
+    #[error("this is a defect of Pegwise: the tree needs {found} guesses, but {proved} were proved")]
+    OtherTotal {
+        /// What the replay found.
+        found: u64,
+        /// What was proved.
+        proved: u64,
+    },
+}
+
+impl From<NoDecision> for EngineError {
+    fn from(reason: NoDecision) -> Self {
+        match reason {
+            NoDecision::Cancelled(_) => EngineError::Stopped,
+            reason => EngineError::NoDecision(reason),
+        }
+    }
+}
+
+impl From<NoSuggestion> for EngineError {
+    fn from(reason: NoSuggestion) -> Self {
+        match reason {
+            NoSuggestion::Contradiction => EngineError::Contradiction,
+            NoSuggestion::TooLarge(reason) => reason.into(),
+            NoSuggestion::NoDecision(reason) => reason.into(),
+        }
+    }
+}
+
+impl From<NotBuilt> for EngineError {
+    fn from(reason: NotBuilt) -> Self {
+        match reason {
+            NotBuilt::Cancelled(_) => EngineError::Stopped,
+            reason => EngineError::NotBuilt(reason),
+        }
+    }
+}
+
+impl From<NoReview> for EngineError {
+    fn from(reason: NoReview) -> Self {
+        match reason {
+            NoReview::Cancelled(_) => EngineError::Stopped,
+            NoReview::TooLarge(reason) => reason.into(),
+            NoReview::Unsolvable(reason) => reason.into(),
+            reason => EngineError::NoReview(reason),
+        }
+    }
+}
+
+impl From<(usize, InvalidTurn)> for EngineError {
+    fn from((row, reason): (usize, InvalidTurn)) -> Self {
+        EngineError::InvalidTurn { row, reason }
+    }
+}

@@ -1,0 +1,136 @@
+//! Long-running requests: typed requests in, typed answers out, with limits, progress and a stop. What may be of use
+//! for the next request is kept inside.
+//!
+//! ```
+//! use pegwise_core::{Limits, Rules};
+//! use pegwise_game::PlayerSpec;
+//! use pegwise_game::engine::{Engine, Evaluate};
+//! let mut engine = Engine::new();
+//! let player = PlayerSpec::read("knuth", &Rules::classic())?;
+//! let request = Evaluate { board: Rules::classic().board().clone(), player };
+//! let evaluation = engine.run(request, Limits::default(), &())?;
+//! assert_eq!(evaluation.total(), 5801);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Where a request is carried out, in a thread, in a worker of a browser or at once, is the caller's choice. A request
+//! that is stopped, by its monitor or by its limit of time, answers with the best it has found, labelled as such; if it
+//! has found nothing yet, with [`EngineError::Stopped`].
+
+mod error;
+mod requests;
+
+pub use error::EngineError;
+pub use requests::{Draw, Evaluate, Explore, Explored, Judge, Prepare, Rank, ReviewGame, Solve, Suggest};
+
+use crate::{Codebreaker, PlayerSpec, Reviewer};
+use pegwise_core::{Board, Codebook, Limits, Monitor, TooLarge};
+#[cfg(feature = "clock")]
+use pegwise_core::{Both, Deadline};
+use pegwise_strategy::{GuessPool, StrategyTree};
+
+/// Carries out requests, one after the other, and keeps what may be of use for the next: the list of codes, the
+/// codebreaker, the reviewer.
+#[derive(Debug, Default)]
+pub struct Engine {
+    codebook: Option<Codebook>,
+    player: Option<(Board, PlayerSpec, Codebreaker)>,
+    reviewer: Option<(Board, Reviewer)>,
+    trees: Option<ReadTree>,
+}
+
+/// Reads the file of a strategy tree for a board.
+struct ReadTree(Box<dyn Fn(&str, &Board) -> Result<StrategyTree, String> + Send + Sync>);
+
+impl std::fmt::Debug for ReadTree {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("ReadTree")
+    }
+}
+
+/// Something to be done by an [`Engine`], with an answer of its own type.
+pub trait Request {
+    /// What comes of it.
+    type Answer;
+
+    /// Does it. `limits.time` is the engine's to keep; memory is the request's.
+    ///
+    /// # Errors
+    /// [`EngineError`] says why there is no answer.
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError>;
+}
+
+impl Engine {
+    /// An engine that keeps nothing yet. It reads no files: players such as `tree:FILE` need
+    /// [`Engine::reading_trees`].
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The same, with a way to read the files of strategy trees.
+    #[must_use]
+    pub fn reading_trees(
+        self,
+        read: impl Fn(&str, &Board) -> Result<StrategyTree, String> + Send + Sync + 'static,
+    ) -> Self {
+        Engine { trees: Some(ReadTree(Box::new(read))), ..self }
+    }
+
+    /// Carries out a request. Its limit of time counts from now on.
+    ///
+    /// # Errors
+    /// [`EngineError`] says why there is no answer.
+    pub fn run<R: Request>(
+        &mut self,
+        request: R,
+        limits: Limits,
+        monitor: &dyn Monitor,
+    ) -> Result<R::Answer, EngineError> {
+        #[cfg(feature = "clock")]
+        if let Some(time) = limits.time {
+            return request.answer(self, limits, &Both(monitor, &Deadline::after(time)));
+        }
+        request.answer(self, limits, monitor)
+    }
+
+    /// All codes of a board: those listed last, or listed anew.
+    fn codebook(&mut self, board: &Board, limits: Limits) -> Result<Codebook, TooLarge> {
+        let kept = self.codebook.take().filter(|codebook| codebook.board() == board);
+        let codebook = kept.map_or_else(|| Codebook::with_limits(board, limits), Ok)?;
+        Ok(self.codebook.insert(codebook).clone())
+    }
+
+    /// The player, ready to play: the last one, or prepared anew.
+    fn player(
+        &mut self,
+        player: &PlayerSpec,
+        codebook: &Codebook,
+        limits: Limits,
+    ) -> Result<&Codebreaker, EngineError> {
+        let is_kept = |kept: &(Board, PlayerSpec, Codebreaker)| kept.0 == *codebook.board() && kept.1 == *player;
+        let kept = match self.player.take().filter(is_kept) {
+            Some(kept) => kept,
+            None => {
+                let read = |file: &str| match &self.trees {
+                    Some(ReadTree(read)) => read(file, codebook.board()),
+                    None => Err(format!("no files are read here, such as {file}")),
+                };
+                (codebook.board().clone(), player.clone(), player.prepare(codebook, limits, read)?)
+            }
+        };
+        Ok(&self.player.insert(kept).2)
+    }
+
+    /// The reviewer of a board and a pool: the last one, or prepared anew.
+    fn reviewer(&mut self, codebook: &Codebook, pool: GuessPool, limits: Limits) -> Result<&Reviewer, EngineError> {
+        let is_kept = |(board, reviewer): &(Board, Reviewer)| board == codebook.board() && reviewer.pool() == pool;
+        let kept = match self.reviewer.take().filter(is_kept) {
+            Some(kept) => kept,
+            None => (codebook.board().clone(), Reviewer::new(codebook, pool, limits)?),
+        };
+        Ok(&self.reviewer.insert(kept).1)
+    }
+}
+
+#[cfg(all(test, feature = "clock"))]
+mod tests;

@@ -1,0 +1,211 @@
+use super::{Engine, EngineError, Request};
+use crate::{Alternatives, Expected, GuessReview, PlayerSpec, Puzzle, PuzzleKind, PuzzleLevel, Review, Session};
+use pegwise_core::notation::GameRecord;
+use pegwise_core::{Board, Code, Limits, Monitor, Rules};
+use pegwise_solver::{Objective, Solved, Solver, Verdict};
+use pegwise_strategy::tree::SubtreeStats;
+use pegwise_strategy::{Decision, Evaluation, GuessPool, StrategyTree};
+
+/// Lists the codes of a game and what its answers leave of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prepare {
+    /// The game.
+    pub record: GameRecord,
+}
+
+impl Request for Prepare {
+    type Answer = Session;
+
+    fn answer(self, _: &mut Engine, limits: Limits, _: &dyn Monitor) -> Result<Session, EngineError> {
+        Ok(Session::from_record(self.record, limits)?)
+    }
+}
+
+/// The next guess in a game. Stopped, the best found so far.
+#[derive(Clone, Debug)]
+pub struct Suggest {
+    /// The game.
+    pub session: Box<Session>,
+    /// Who guesses.
+    pub player: PlayerSpec,
+}
+
+impl Request for Suggest {
+    type Answer = Decision;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Decision, EngineError> {
+        let player = engine.player(&self.player, self.session.codebook()?, limits)?;
+        Ok(player.suggest(&self.session, monitor)?)
+    }
+}
+
+/// The skill and the luck of a game. Stopped, those of its last rows: see [`Review::pending`].
+#[derive(Clone, Debug)]
+pub struct ReviewGame {
+    /// The game.
+    pub session: Box<Session>,
+    /// Which codes the person may guess.
+    pub pool: GuessPool,
+}
+
+impl Request for ReviewGame {
+    type Answer = Review;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Review, EngineError> {
+        let reviewer = engine.reviewer(self.session.codebook()?, self.pool, limits)?;
+        Ok(reviewer.review(&self.session, monitor)?)
+    }
+}
+
+/// What a guess would cost in a game.
+#[derive(Clone, Debug)]
+pub struct Judge {
+    /// The game so far.
+    pub session: Box<Session>,
+    /// Which codes the person may guess.
+    pub pool: GuessPool,
+    /// The guess.
+    pub guess: Code,
+}
+
+impl Request for Judge {
+    type Answer = GuessReview;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GuessReview, EngineError> {
+        let reviewer = engine.reviewer(self.session.codebook()?, self.pool, limits)?;
+        Ok(reviewer.guess(self.session.state()?, &self.guess, monitor)?)
+    }
+}
+
+/// The best guesses in a game, and what the position needs on average with one of them.
+#[derive(Clone, Debug)]
+pub struct Rank {
+    /// The game so far.
+    pub session: Box<Session>,
+    /// Which codes the person may guess.
+    pub pool: GuessPool,
+}
+
+impl Request for Rank {
+    type Answer = (Expected, Alternatives);
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        let reviewer = engine.reviewer(self.session.codebook()?, self.pool, limits)?;
+        Ok(reviewer.best(self.session.state()?, monitor)?)
+    }
+}
+
+/// A puzzle from a seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draw {
+    /// The board, and how many guesses are allowed.
+    pub rules: Rules,
+    /// What is asked.
+    pub kind: PuzzleKind,
+    /// How hard it is.
+    pub level: PuzzleLevel,
+    /// What it is drawn from.
+    pub seed: u64,
+}
+
+impl Request for Draw {
+    type Answer = Puzzle;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, _: &dyn Monitor) -> Result<Puzzle, EngineError> {
+        let codebook = engine.codebook(&self.rules, limits)?;
+        Ok(Puzzle::draw(&self.rules, &codebook, self.kind, self.level, self.seed)?)
+    }
+}
+
+/// The guesses a player needs for every secret of a board. If it is the optimal player, that is proved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Evaluate {
+    /// The board.
+    pub board: Board,
+    /// Who guesses.
+    pub player: PlayerSpec,
+}
+
+impl Request for Evaluate {
+    type Answer = Evaluation;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Evaluation, EngineError> {
+        tree(engine, &self.board, &self.player, limits, monitor).map(|tree| tree.evaluation())
+    }
+}
+
+/// A player written out as a tree, to be looked through.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explore {
+    /// The board.
+    pub board: Board,
+    /// Who guesses.
+    pub player: PlayerSpec,
+}
+
+/// A player written out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Explored {
+    /// Its tree.
+    pub tree: StrategyTree,
+    /// What lies ahead of each node.
+    pub subtree_stats: Vec<SubtreeStats>,
+}
+
+impl Request for Explore {
+    type Answer = Explored;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Explored, EngineError> {
+        let tree = tree(engine, &self.board, &self.player, limits, monitor)?;
+        let subtree_stats = tree.subtree_stats();
+        Ok(Explored { tree, subtree_stats })
+    }
+}
+
+/// Optimal play. Stopped, the bounds and the best tree found so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solve {
+    /// The board.
+    pub board: Board,
+    /// What is to be least.
+    pub objective: Objective,
+    /// Which codes may be guessed.
+    pub pool: GuessPool,
+}
+
+impl Request for Solve {
+    type Answer = Solved;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Solved, EngineError> {
+        let codebook = engine.codebook(&self.board, limits)?;
+        Ok(Solver::new(&codebook, self.pool, limits)?.solve(self.objective, monitor))
+    }
+}
+
+fn tree(
+    engine: &mut Engine,
+    board: &Board,
+    player: &PlayerSpec,
+    limits: Limits,
+    monitor: &dyn Monitor,
+) -> Result<StrategyTree, EngineError> {
+    if *player == PlayerSpec::Optimal {
+        return optimal_tree(engine, board, limits, monitor);
+    }
+    let codebook = engine.codebook(board, limits)?;
+    Ok(StrategyTree::build(engine.player(player, &codebook, limits)?.strategy(), &codebook, monitor)?)
+}
+
+/// Nothing is called optimal unless it is proved, and a replay of every secret confirms it.
+fn optimal_tree(
+    engine: &mut Engine,
+    board: &Board,
+    limits: Limits,
+    monitor: &dyn Monitor,
+) -> Result<StrategyTree, EngineError> {
+    let request = Solve { board: board.clone(), objective: Objective::Mean, pool: GuessPool::All };
+    let solved = request.answer(engine, limits, monitor)?;
+    let (Verdict::Optimal, Some(tree)) = (solved.verdict, solved.tree) else { return Err(EngineError::Stopped) };
+    let found = tree.verify_within(limits).map_err(EngineError::Unconfirmed)?.total();
+    if found == solved.lower { Ok(tree) } else { Err(EngineError::OtherTotal { found, proved: solved.lower }) }
+}

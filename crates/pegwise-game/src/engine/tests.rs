@@ -1,0 +1,127 @@
+use super::*;
+use crate::{PuzzleKind, PuzzleLevel, Session};
+use pegwise_core::{Listener, Rules, StopSwitch};
+use pegwise_solver::{Objective, Verdict};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+fn session(game: &str) -> Box<Session> {
+    Box::new(Session::from_record(game.parse().unwrap(), Limits::default()).unwrap())
+}
+
+fn player(text: &str) -> PlayerSpec {
+    PlayerSpec::read(text, &Rules::classic()).unwrap()
+}
+
+fn limits() -> Limits {
+    Limits::of_memory(1 << 30)
+}
+
+#[test]
+fn each_request_has_an_answer_of_its_own_type() {
+    let mut engine = Engine::new();
+    let board = Rules::classic().board().clone();
+    let suggest = Suggest { session: session("4x6 1122:1.0"), player: player("knuth") };
+    assert_eq!(engine.run(suggest, limits(), &()).unwrap().guess.to_string(), "1344");
+    let evaluate = Evaluate { board: board.clone(), player: player("optimal") };
+    assert_eq!(engine.run(evaluate, limits(), &()).unwrap().total(), 5625);
+    let explore = Explore { board: "3x4".parse().unwrap(), player: player("entropy") };
+    let explored = engine.run(explore, limits(), &()).unwrap();
+    assert_eq!(explored.subtree_stats[0].total, explored.tree.evaluation().total());
+    let review = ReviewGame { session: session("4x6 1111:1.0 1223:1.2 1332:4.0"), pool: GuessPool::All };
+    let review = engine.run(review, limits(), &()).unwrap();
+    assert_eq!((review.turns.len(), review.pending, review.start.total), (3, 0, 5625));
+    let (session_, guess) = (session("4x6 1122:1.0"), board.read_guess("1344").unwrap());
+    let judged = engine.run(Judge { session: session_, pool: GuessPool::All, guess }, limits(), &()).unwrap();
+    let rank = Rank { session: session("4x6 1122:1.0"), pool: GuessPool::All };
+    assert_eq!(engine.run(rank, limits(), &()).unwrap().0, judged.best);
+    let draw = Draw { rules: Rules::classic(), kind: PuzzleKind::Deduce, level: PuzzleLevel::Easy, seed: 7 };
+    assert_eq!(engine.run(draw, limits(), &()).unwrap().seed(), 7);
+    let solve = Solve { board: "3x4".parse().unwrap(), objective: Objective::Mean, pool: GuessPool::All };
+    assert_eq!(engine.run(solve, limits(), &()).unwrap().verdict, Verdict::Optimal);
+    let prepared = engine.run(Prepare { record: "4x6 1122:1.0".parse().unwrap() }, limits(), &()).unwrap();
+    assert_eq!(prepared.candidates().unwrap().len(), 256);
+}
+
+/// What is kept belongs to the last board and player, and is not used for others.
+#[test]
+fn requests_do_not_depend_on_those_before() {
+    let ask = |engine: &mut Engine, game: &str, name: &str| {
+        let session = session(game);
+        let player = PlayerSpec::read(name, session.rules()).unwrap();
+        engine.run(Suggest { session, player }, limits(), &()).unwrap().guess
+    };
+    let questions = [
+        ("4x6 1122:1.0", "knuth"),
+        ("4x6 1122:1.0", "entropy"),
+        ("4x7 1122:1.0", "entropy"),
+        ("4x6 1122:1.0", "optimal"),
+        ("3x4", "optimal"),
+        ("4x6 1122:1.0", "knuth"),
+    ];
+    let mut engine = Engine::new();
+    for (game, name) in questions {
+        assert_eq!(ask(&mut engine, game, name), ask(&mut Engine::new(), game, name), "{game} {name}");
+    }
+}
+
+#[test]
+fn errors_keep_their_type() {
+    let mut engine = Engine::new();
+    let suggest = |game: &str, player| Suggest { session: session(game), player };
+    let contradiction = suggest("4x6 1122:0.0 1122:1.0", player("knuth"));
+    assert_eq!(engine.run(contradiction, limits(), &()).unwrap_err(), EngineError::Contradiction);
+    let tree = engine.run(suggest("4x6", player("tree:none.txt")), limits(), &()).unwrap_err();
+    assert_eq!(tree.to_string(), "no files are read here, such as none.txt");
+    let large = Evaluate { board: "9x9".parse().unwrap(), player: player("knuth") };
+    assert!(matches!(engine.run(large, Limits::of_memory(1 << 20), &()), Err(EngineError::TooLarge(_))));
+    let row = engine.run(Prepare { record: "4x6 1122:1.0 1111:0.1".parse().unwrap() }, limits(), &()).unwrap_err();
+    assert!(matches!(row, EngineError::InvalidTurn { row: 2, .. }), "{row}");
+}
+
+#[test]
+fn trees_are_read_by_the_caller() {
+    use pegwise_strategy::{StrategySpec, StrategyTree};
+    let mut engine = Engine::new().reading_trees(|file, board| {
+        let codebook = Codebook::new(board).map_err(|error| error.to_string())?;
+        let spec = StrategySpec::read(file, board).map_err(|error| error.to_string())?;
+        StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).map_err(|error| error.to_string())
+    });
+    let suggest = Suggest { session: session("4x6 1122:1.0"), player: player("tree:knuth") };
+    assert_eq!(engine.run(suggest, limits(), &()).unwrap().guess.to_string(), "1344");
+}
+
+#[test]
+fn stopped_work_gives_the_best_so_far_or_says_that_there_is_none() {
+    let mut engine = Engine::new();
+    let stopped = StopSwitch::default();
+    stopped.stop();
+    let evaluate = Evaluate { board: "5x8".parse().unwrap(), player: player("knuth") };
+    assert_eq!(engine.run(evaluate.clone(), limits(), &stopped).unwrap_err(), EngineError::Stopped);
+    let no_time = Limits { time: Some(Duration::ZERO), ..limits() };
+    assert_eq!(engine.run(evaluate, no_time, &()).unwrap_err(), EngineError::Stopped);
+    // A proof that is stopped says what it found: bounds, and maybe a tree.
+    let solve = Solve { board: "4x6".parse().unwrap(), objective: Objective::Mean, pool: GuessPool::All };
+    assert_eq!(engine.run(solve, no_time, &()).unwrap().verdict, Verdict::Bounded);
+}
+
+/// A review that is stopped has the last rows, with the same numbers as the whole one.
+#[test]
+fn a_stopped_review_has_the_last_rows() {
+    let game = "4x6 1111:1.0 2345:1.1 1223:1.2 1332:4.0";
+    let request = || ReviewGame { session: session(game), pool: GuessPool::All };
+    let whole = Engine::new().run(request(), limits(), &()).unwrap();
+    let (rows, switch) = (AtomicUsize::new(0), StopSwitch::default());
+    // Progress is told once for each row that is begun.
+    let listener = Listener(|_: pegwise_core::Event<'_>| {
+        if rows.fetch_add(1, Ordering::Relaxed) == 2 {
+            switch.stop();
+        }
+    });
+    let stopped = Engine::new().run(request(), limits(), &Both(&listener, &switch)).unwrap();
+    assert_eq!((stopped.pending, stopped.turns.len()), (2, 2));
+    for (stopped, whole) in stopped.turns.iter().zip(&whole.turns[2..]) {
+        assert_eq!((&stopped.turn, stopped.guess.value, stopped.next), (&whole.turn, whole.guess.value, whole.next));
+    }
+    assert_eq!(stopped.start, whole.turns[1].next);
+}

@@ -87,12 +87,12 @@ fn impossible_answers_say_why() {
 #[cfg_attr(miri, ignore = "too many codes")]
 fn the_memory_limit_is_exact() {
     for (text, needed) in [("2x3", 9 * 5), ("2x3-distinct-free", (6 + 9) * 5), ("16x2", 2 * 65_536 * 18)] {
-        assert!(Codebook::with_limits(&board(text), Limits { memory: needed }).is_ok(), "{text}");
-        let error = Codebook::with_limits(&board(text), Limits { memory: needed - 1 }).unwrap_err();
+        assert!(Codebook::with_limits(&board(text), Limits::of_memory(needed)).is_ok(), "{text}");
+        let error = Codebook::with_limits(&board(text), Limits::of_memory(needed - 1)).unwrap_err();
         let TooLarge::Memory { needed: found, limit, .. } = error else { panic!("{error}") };
         assert_eq!((found, limit), (Some(needed.into()), needed - 1), "{text}");
     }
-    let message = |memory| Codebook::with_limits(&board("9x9"), Limits { memory }).unwrap_err().to_string();
+    let message = |memory| Codebook::with_limits(&board("9x9"), Limits::of_memory(memory)).unwrap_err().to_string();
     assert!(message(10_239).contains("above the limit of 10239 bytes"), "{}", message(10_239));
     assert!(message(10_240).contains("above the limit of 10 KiB"), "{}", message(10_240));
     assert_eq!(Limits::default().memory, 2_147_483_648);

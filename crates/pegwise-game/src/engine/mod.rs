@@ -39,8 +39,10 @@ pub struct Engine {
     trees: Option<ReadTree>,
 }
 
-/// Reads the file of a strategy tree for a board.
-struct ReadTree(Box<dyn Fn(&str, &Board) -> Result<StrategyTree, String> + Send + Sync>);
+/// Reads the file of a strategy tree for a board, or says why it cannot.
+type Reader = dyn Fn(&str, &Board) -> Result<StrategyTree, String> + Send + Sync;
+
+struct ReadTree(Box<Reader>);
 
 impl std::fmt::Debug for ReadTree {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -108,15 +110,14 @@ impl Engine {
         limits: Limits,
     ) -> Result<&Codebreaker, EngineError> {
         let is_kept = |kept: &(Board, PlayerSpec, Codebreaker)| kept.0 == *codebook.board() && kept.1 == *player;
-        let kept = match self.player.take().filter(is_kept) {
-            Some(kept) => kept,
-            None => {
-                let read = |file: &str| match &self.trees {
-                    Some(ReadTree(read)) => read(file, codebook.board()),
-                    None => Err(format!("no files are read here, such as {file}")),
-                };
-                (codebook.board().clone(), player.clone(), player.prepare(codebook, limits, read)?)
-            }
+        let kept = if let Some(kept) = self.player.take().filter(is_kept) {
+            kept
+        } else {
+            let read = |file: &str| match &self.trees {
+                Some(ReadTree(read)) => read(file, codebook.board()),
+                None => Err(format!("no files are read here, such as {file}")),
+            };
+            (codebook.board().clone(), player.clone(), player.prepare(codebook, limits, read)?)
         };
         Ok(&self.player.insert(kept).2)
     }

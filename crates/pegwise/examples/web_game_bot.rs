@@ -1,0 +1,30 @@
+//! A bot for a game on a web page: it is told an answer after each guess, in the page's own words and colours.
+
+use pegwise::notation::{Alphabet, read_feedback};
+use pegwise::{Codebreaker, Rules, Session, Status, StrategySpec, Turn};
+use std::error::Error;
+
+/// What the page would say. A real bot clicks on pegs and reads the page instead.
+fn page_answers(guess: &str) -> &'static str {
+    match guess {
+        "RRGG" => "1 black 1 white",
+        "RGBB" => "0 black 2 white",
+        _ => "4 black",
+    }
+}
+
+#[allow(clippy::print_stdout, clippy::print_stderr, reason = "an example")]
+pub(crate) fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
+    let (rules, page) = (Rules::classic(), Alphabet::new("RGBYOP")?);
+    let mut session = Session::new(rules.clone());
+    let entropy = StrategySpec::read_with("expected-size,open=RRGG", &rules, &page)?.prepare(session.codebook()?);
+    let bot = Codebreaker::new(entropy);
+    while matches!(session.status(), Status::Open { .. }) {
+        let guess = bot.suggest(&session, &())?.guess;
+        let (pegs, answer) = (page.write(&guess), page_answers(&page.write(&guess)));
+        println!("{pegs}: {answer}");
+        session.push(Turn { guess, feedback: read_feedback(&rules, answer)? })?;
+    }
+    println!("{:?}", session.status());
+    Ok(())
+}

@@ -1,0 +1,22 @@
+//! The examples run to their end. Not these: `play` waits for a person, `large_evaluation` is for release builds.
+
+macro_rules! run {
+    ($($name:ident = $path:literal),*) => {$(
+        #[path = $path]
+        mod $name;
+
+        #[test]
+        fn $name() {
+            $name::main().unwrap();
+        }
+    )*};
+}
+run!(
+    contradiction = "../examples/contradiction.rs",
+    help_elsewhere = "../examples/help_elsewhere.rs",
+    optimal_tree = "../examples/optimal_tree.rs",
+    own_strategy = "../examples/own_strategy.rs",
+    progress_bar = "../examples/progress_bar.rs",
+    sampled_board = "../examples/sampled_board.rs",
+    web_game_bot = "../examples/web_game_bot.rs"
+);

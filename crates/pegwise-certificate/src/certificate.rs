@@ -1,5 +1,5 @@
 use crate::{Bound, Renaming};
-use pegwise_core::{Board, Code};
+use pegwise_core::{Board, Code, GuessPool};
 
 /// A certificate as it is written. Only [`check`](crate::check) says whether it proves its claim.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,15 +22,6 @@ pub struct Head {
     pub guesses: GuessPool,
     /// The lower bound of the guesses, summed over all secrets.
     pub claim: Bound,
-}
-
-/// Which codes may be played next, within what the board allows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GuessPool {
-    /// All guesses of the board.
-    All,
-    /// Only codes that can still be the secret.
-    Candidates,
 }
 
 /// One step of the proof: every tree for these candidates needs at least `bound` guesses.

@@ -51,8 +51,9 @@ mod writer;
 
 pub use answer_table::DEFAULT_LIMITS;
 pub use bound::{Bound, level_bound};
-pub use certificate::{Candidates, Case, Certificate, Citation, GuessPool, Head, Lemma};
+pub use certificate::{Candidates, Case, Certificate, Citation, Head, Lemma};
 pub use check::{Checked, check, check_within};
+pub use pegwise_core::GuessPool;
 pub use reader::{LONGEST_LINE, Reader};
 pub use rejected::{Flaw, Rejected};
 pub use renaming::Renaming;

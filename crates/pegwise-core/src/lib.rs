@@ -1,8 +1,8 @@
 //! The game as mathematics: what the rules are, which codes exist, how a guess is answered, and how
 //! an answer splits the codes that are left.
 //!
-//! This crate performs no input or output, starts no threads, reads no clock and draws no random
-//! numbers. Everything is a function of its arguments.
+//! This crate performs no input or output, starts no threads and reads no clock. Everything is a function of its
+//! arguments; random numbers are functions of a seed.
 //!
 //! ```
 //! use pegwise_core::{Codebook, Feedback, Rules, Scorer};
@@ -34,6 +34,8 @@
 //! | reading and writing all of these | [`notation`] |
 //! | the textbook definition of an answer | [`score::reference`] |
 //! | guesses that are alike | [`symmetry`] |
+//! | random numbers from a seed | [`random`] |
+//! | which codes a player may guess | [`GuessPool`] |
 //! | progress and stopping | [`Monitor`] |
 
 #![deny(unsafe_code)]
@@ -44,11 +46,13 @@ mod code;
 mod codebook;
 mod color;
 mod feedback;
+mod guess_pool;
 mod histogram;
 mod monitor;
 pub mod notation;
 mod partition;
 mod preset;
+pub mod random;
 mod rules;
 pub mod score;
 pub mod symmetry;
@@ -60,6 +64,7 @@ pub use code::{Code, CodeIndex};
 pub use codebook::{Codebook, Limits, TooLarge};
 pub use color::Color;
 pub use feedback::{Feedback, FeedbackKind, ImpossibleFeedback};
+pub use guess_pool::GuessPool;
 pub use histogram::Histogram;
 #[cfg(feature = "clock")]
 pub use monitor::Deadline;

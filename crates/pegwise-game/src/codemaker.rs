@@ -1,4 +1,4 @@
-use crate::draws::Draws;
+use pegwise_core::random::Draws;
 use pegwise_core::{Board, CandidateSet, Code, CodeUniverse, Codebook, Color, Feedback, Rules};
 
 /// The side that answers.

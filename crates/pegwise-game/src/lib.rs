@@ -26,7 +26,6 @@ mod codebreaker;
 mod codemaker;
 mod daily;
 mod diagnosis;
-mod draws;
 pub mod engine;
 mod finished;
 mod game;

@@ -249,6 +249,6 @@ fn stir(x: u64) -> u64 {
 
 /// A random number, the same in every run: journals keep hashes.
 fn zobrist(number: u64) -> u128 {
-    let half = |seed| u128::from(pegwise_strategy::random::mix(seed, number));
+    let half = |seed| u128::from(pegwise_core::random::mix(seed, number));
     half(1) << 64 | half(2)
 }

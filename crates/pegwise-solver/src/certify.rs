@@ -10,7 +10,6 @@ use crate::solved::{Solved, Verdict};
 use crate::solver::Solver;
 use pegwise_certificate::{Head, Writer};
 use pegwise_core::{Cancelled, Monitor};
-use pegwise_strategy::GuessPool;
 use std::io::{self, Write};
 
 /// Why there is no certificate.
@@ -88,10 +87,7 @@ impl Solver {
         let head = Head {
             board: problem.codebook.board().clone(),
             within: limit.map(|limit| limit as u64),
-            guesses: match problem.pool {
-                GuessPool::All => pegwise_certificate::GuessPool::All,
-                GuessPool::Candidates => pegwise_certificate::GuessPool::Candidates,
-            },
+            guesses: problem.pool,
             claim: certificate_bound(bound),
         };
         let mut prover = Prover::new(Searcher::new(&context, Vec::new()), Writer::new(out, &head)?);

@@ -2,8 +2,8 @@ use crate::cost::{Costs, INFINITE, add};
 use crate::guess_budget::GuessBudget;
 use crate::problem::Problem;
 use crate::size_bound::SizeBound;
+use pegwise_core::random::mix;
 use pegwise_strategy::StrategyTree;
-use pegwise_strategy::random::mix;
 
 /// What one search minimises: a cost, within a number of guesses. An objective takes one or several of these.
 #[derive(Debug)]

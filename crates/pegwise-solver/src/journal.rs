@@ -121,6 +121,6 @@ fn fill(reader: &mut impl BufRead, record: &mut [u8]) -> io::Result<bool> {
 fn check(packed: &[u8]) -> u64 {
     packed.chunks_exact(8).fold(1, |sum, chunk| {
         let number = u64::from_le_bytes(chunk.try_into().expect("eight bytes"));
-        pegwise_strategy::random::mix(sum, number)
+        pegwise_core::random::mix(sum, number)
     })
 }

@@ -1,7 +1,8 @@
 use crate::canonical_pools::Merging;
 use crate::decision::Rationale;
 use crate::one_step::PreparedStep;
-use crate::{Coverage, Decision, Method, NoDecision, Reason, State, Strategy, StrategySpec, random};
+use crate::{Coverage, Decision, Method, NoDecision, Reason, State, Strategy, StrategySpec};
+use pegwise_core::random;
 use pegwise_core::{Code, Codebook, Monitor};
 
 /// A built-in strategy, ready to play.

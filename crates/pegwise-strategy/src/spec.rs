@@ -1,6 +1,6 @@
 use crate::Heuristic;
 use pegwise_core::notation::{Alphabet, NotationError, shown};
-use pegwise_core::{Board, Code};
+use pegwise_core::{Board, Code, GuessPool};
 use std::fmt;
 
 /// A strategy's full name: everything that decides which guess it makes.
@@ -79,16 +79,6 @@ pub enum Tie {
     Candidate,
     /// Prefer the best by another heuristic.
     By(Heuristic),
-}
-
-/// Codes that may be played next.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum GuessPool {
-    /// All that the board allows.
-    #[default]
-    All,
-    /// Only those that can still be the secret.
-    Candidates,
 }
 
 /// A strategy name that was not understood.

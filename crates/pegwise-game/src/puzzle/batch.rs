@@ -1,8 +1,7 @@
 use super::position::Position;
 use super::{PuzzleKind, PuzzleLevel, Task, deduce, impossible, win_next};
-use crate::draws::Draws;
 use pegwise_core::Codebook;
-use pegwise_strategy::random;
+use pegwise_core::random::{self, Draws};
 
 /// A puzzle before its level is known.
 pub(super) struct Draft {

@@ -2,8 +2,8 @@ use super::Task;
 use super::batch::Draft;
 use super::position::{self, Position};
 use super::table::Table;
-use crate::draws::Draws;
 use pegwise_core::Codebook;
+use pegwise_core::random::Draws;
 
 /// What one row says alone need not be deduced.
 const FEWEST_ROWS: usize = 2;

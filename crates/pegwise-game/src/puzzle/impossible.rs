@@ -1,7 +1,7 @@
 use super::Task;
 use super::batch::Draft;
 use super::position::{self, Position};
-use crate::draws::Draws;
+use pegwise_core::random::Draws;
 use pegwise_core::{Codebook, Feedback};
 
 /// Answers to choose from besides the impossible one.

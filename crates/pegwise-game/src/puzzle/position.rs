@@ -1,5 +1,5 @@
 use super::Puzzle;
-use crate::draws::Draws;
+use pegwise_core::random::Draws;
 use pegwise_core::{CandidateSet, Code, Codebook, History, Turn};
 
 /// A game in progress, from which a puzzle is made.

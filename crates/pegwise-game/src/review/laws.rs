@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::{NoReview, Reviewer, Session, draw_secret};
+use pegwise_core::random::mix;
 use pegwise_core::{CandidateSet, Codebook, Limits, Rules};
 use pegwise_solver::{Objective, Solver};
-use pegwise_strategy::{GuessPool, State, random::mix};
+use pegwise_strategy::{GuessPool, State};
 use proptest::prelude::*;
 use proptest::sample::select;
 use std::collections::HashMap;

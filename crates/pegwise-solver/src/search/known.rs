@@ -6,7 +6,7 @@ use crate::cost_model::salt;
 use crate::guess_budget::GuessBudget;
 use crate::journal::Journal;
 use crate::transposition_table::{Entry, NO_GUESS};
-use pegwise_strategy::random::mix;
+use pegwise_core::random::mix;
 
 /// What the table knows, and what is written to it.
 impl Searcher<'_> {

@@ -1,9 +1,10 @@
-//! Seeds. The same seed gives the same game on every machine, in every version.
+//! Random numbers from a seed: the same seed gives the same numbers on every machine and in every version.
 //!
-//! This is `SplitMix64` [Steele, Lea & Flood 2014], written out because a seed in a shared game must
-//! mean the same forever; the streams of general-purpose generators may change between versions.
+//! This is `SplitMix64` [Steele, Lea & Flood 2014], written out because a seed in a shared game has to give the same game
+//! forever, while the streams of general-purpose generators may change between versions. Nothing here is drawn from the
+//! system: each number is a function of the seed and of its place in the sequence.
 
-/// Well-mixed bits that depend on a seed and a number.
+/// Well-mixed bits: the number at this place in the sequence of the seed.
 pub const fn mix(seed: u64, number: u64) -> u64 {
     let mut z = scramble(seed).wrapping_add(number.wrapping_add(1).wrapping_mul(GOLDEN));
     z = scramble(z);
@@ -28,6 +29,35 @@ pub const fn below(seed: u64, draw: u64, n: u64) -> u64 {
     assert!(n > 0, "a number below zero");
     let product = mix(seed, draw) as u128 * n as u128;
     (product >> 64) as u64
+}
+
+/// Numbers drawn from a seed, one after the other.
+///
+/// ```
+/// use pegwise_core::random::{Draws, below};
+/// let mut draws = Draws::new(7);
+/// assert_eq!([draws.below(6), draws.below(10)], [below(7, 0, 6) as usize, below(7, 1, 10) as usize]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Draws {
+    seed: u64,
+    drawn: u64,
+}
+
+impl Draws {
+    /// The sequence of this seed, from its beginning.
+    pub const fn new(seed: u64) -> Self {
+        Draws { seed, drawn: 0 }
+    }
+
+    /// The next number, below `n`.
+    ///
+    /// # Panics
+    /// If `n` is zero.
+    pub fn below(&mut self, n: usize) -> usize {
+        self.drawn += 1;
+        usize::try_from(below(self.seed, self.drawn - 1, n as u64)).expect("below a usize")
+    }
 }
 
 #[cfg(test)]

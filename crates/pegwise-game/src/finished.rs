@@ -1,4 +1,4 @@
-use crate::Summary;
+use crate::review::Summary;
 use jiff::Timestamp;
 use pegwise_core::notation::{GameRecord, NotationError, shown};
 use pegwise_core::{Code, InvalidCode, Rules, Turn};

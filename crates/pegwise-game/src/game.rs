@@ -1,4 +1,6 @@
-use crate::{Codemaker, FinishedGame, InvalidTurn, Session, Sides, Status};
+use crate::codemaker::Codemaker;
+use crate::finished::{FinishedGame, Sides};
+use crate::session::{InvalidTurn, Session, Status};
 use jiff::Timestamp;
 use pegwise_core::{Code, Turn};
 

@@ -1,4 +1,4 @@
-use crate::draw_secret;
+use crate::codemaker::draw_secret;
 use pegwise_core::notation::shown;
 use pegwise_core::{Code, InvalidCode, Rules};
 use sha2::{Digest, Sha256};

@@ -1,5 +1,6 @@
+use crate::codebreaker::NoSuggestion;
+use crate::diagnosis::{Diagnosis, WrongAnswer};
 use crate::diagnosis::{diagnose, wrong_answers};
-use crate::{Diagnosis, NoSuggestion, WrongAnswer};
 use pegwise_core::notation::{Alphabet, GameRecord, NotationError, read_turn};
 use pegwise_core::{
     CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Rules, TooLarge, Turn,

@@ -1,4 +1,4 @@
-use crate::{Ending, FinishedGame};
+use crate::finished::{Ending, FinishedGame};
 use jiff::Timestamp;
 use pegwise_core::Rules;
 use std::cmp::Reverse;

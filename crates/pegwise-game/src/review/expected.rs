@@ -1,4 +1,4 @@
-use crate::TOP_GRADE;
+use crate::finished::TOP_GRADE;
 use pegwise_core::Histogram;
 use std::cmp::Ordering;
 

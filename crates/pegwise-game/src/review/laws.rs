@@ -1,7 +1,9 @@
 //! Tests: reviews against their definitions.
 
 use super::*;
-use crate::{NoReview, Reviewer, Session, draw_secret};
+use crate::codemaker::draw_secret;
+use crate::review::{NoReview, Reviewer};
+use crate::session::Session;
 use pegwise_core::random::mix;
 use pegwise_core::{CandidateSet, Codebook, Limits, Rules};
 use pegwise_solver::{Objective, Solver};

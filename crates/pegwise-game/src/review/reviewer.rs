@@ -1,5 +1,5 @@
 use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Review, Standing, TurnReview};
-use crate::Session;
+use crate::session::Session;
 use pegwise_core::{
     Board, Cancelled, CandidateSet, Cell, Code, CodeUniverse, Codebook, Feedback, FeedbackKind, Limits, Monitor,
     Progress, StopOnly, TooLarge, Turn,

@@ -20,7 +20,7 @@
 //! ```
 //!
 //! This crate prints nothing, reads no files and keeps no global state. Work is spread over the cores
-//! with rayon; the number of threads changes the time, never the answer.
+//! with the feature `parallel`; the number of threads changes the time, never the answer.
 
 #![forbid(unsafe_code)]
 
@@ -33,6 +33,7 @@ mod filter;
 mod heuristic;
 mod one_step;
 mod opening_book;
+pub mod parallel;
 mod search;
 mod spec;
 mod state;

@@ -1,7 +1,6 @@
 use crate::filter::Filter;
-use crate::{Coverage, State, Value, Valuer};
+use crate::{Coverage, State, Value, Valuer, parallel};
 use pegwise_core::{BatchScorer, Cancelled, CandidateSet, Feedback, Histogram, Monitor, Progress, Scorer, SplitView};
-use rayon::prelude::*;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -92,7 +91,7 @@ impl<'a> Search<'a> {
             if reporter.is_some() {
                 scatter(&mut starts);
             }
-            starts.into_par_iter().map_init(|| self.scan(), chunk).reduce(Best::default, Best::merge)
+            parallel::map_reduce(starts, || self.scan(), chunk, Best::default, Best::merge)
         };
         best.positions.sort_unstable();
         let stopped_after = stopped.into_inner().then(|| compared.into_inner());

@@ -1,7 +1,6 @@
 use crate::strategy::checked_choice;
-use crate::{NoDecision, State, Strategy};
+use crate::{NoDecision, State, Strategy, parallel};
 use pegwise_core::{CandidateSet, Cell, Monitor, StopOnly, Turn};
-use rayon::prelude::*;
 
 /// A state on the way, and which of the first states it came from.
 struct Position<'a> {
@@ -68,9 +67,9 @@ pub fn totals<'a>(
         }
         level.retain(|position| position.candidates.len() > 1 || !strategy.guesses_the_only_code());
         // States with something in common are decided one after the other.
-        level.par_sort_by_cached_key(|position| strategy.pool_key(position.state()));
-        let next = level.par_iter().map(|position| position.next(strategy, monitor));
-        level = next.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
+        parallel::sort_by_cached_key(&mut level, |position| strategy.pool_key(position.state()));
+        let next = parallel::try_map(&level, |position| position.next(strategy, monitor))?;
+        level = next.into_iter().flatten().collect();
     }
     Ok(totals)
 }

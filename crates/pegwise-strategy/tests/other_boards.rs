@@ -11,7 +11,8 @@ fn guesses_and_candidates_of_other_boards_are_refused() {
     let decision = |candidates, guess: [u16; 4]| {
         let state = State::new(&ours, &[], candidates).unwrap();
         let guess = Code::new(guess.map(Color::new));
-        catch_unwind(AssertUnwindSafe(|| Decision::new(state, guess, Reason::SeparatesAll))).is_ok()
+        let decision = catch_unwind(AssertUnwindSafe(|| Decision::new(state, guess, Reason::SeparatesAll)));
+        decision.is_ok_and(|decision| decision.is_ok())
     };
     assert!(decision(ours.candidates(), [0, 1, 2, 5]));
     assert!(!decision(ours.candidates(), [0, 1, 2, 6]));

@@ -5,8 +5,9 @@ use pegwise_core::{
     Progress, StopOnly, TooLarge, Turn,
 };
 use pegwise_solver::{Positions, Unsolvable};
-use pegwise_strategy::{BuiltIn, GuessPool, Heuristic, NoDecision, OneStep, State, Strategy, StrategySpec, totals};
-use rayon::prelude::*;
+use pegwise_strategy::{
+    BuiltIn, GuessPool, Heuristic, NoDecision, OneStep, State, Strategy, StrategySpec, parallel, totals,
+};
 
 /// Reviews games on one board, and single guesses. It remembers what it has found out, for the next game.
 ///
@@ -422,7 +423,7 @@ impl Run<'_> {
                 let total = exact.total(position.state(codebook), &self.monitor)?;
                 Ok(position.proved(total))
             };
-            return open.par_iter().map(value).collect();
+            return parallel::try_map(open, value);
         }
         let states: Vec<State<'_>> = open.iter().map(|position| position.state(codebook)).collect();
         let totals = totals(&self.reviewer.strategy, &states, &self.monitor)?;

@@ -31,6 +31,7 @@ use crate::transposition_table::{Entry, NO_GUESS, TranspositionTable};
 use effort::Effort;
 use guess_queue::{GuessQueue, Node};
 use pegwise_core::{Cancelled, Monitor};
+use pegwise_strategy::parallel;
 use seen::SeenSplits;
 pub(crate) use set_stack::CodeSet;
 use set_stack::SetStack;
@@ -76,7 +77,7 @@ impl<'a> Searcher<'a> {
             context,
             before: history.len(),
             history,
-            may_share: rayon::current_num_threads() > 1,
+            may_share: parallel::threads() > 1,
             branching: context.problem.branching,
             sets: SetStack::default(),
             queue: GuessQueue::new(context.problem.answers.guesses()),

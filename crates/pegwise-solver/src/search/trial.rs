@@ -4,6 +4,7 @@ use super::{CodeSet, Searcher};
 use crate::cost::INFINITE;
 use crate::guess_budget::GuessBudget;
 use pegwise_core::Cancelled;
+use pegwise_strategy::parallel;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -73,9 +74,7 @@ impl<'a> Searcher<'a> {
         cutoff: u64,
     ) -> Result<Tried, Cancelled> {
         let trial = SharedTrial::new(self, set, first, left, cutoff);
-        rayon::scope(|scope| {
-            (0..rayon::current_num_threads()).for_each(|_| scope.spawn(|_| trial.work()));
-        });
+        parallel::on_all_threads(|| trial.work());
         let (tried, efforts) = trial.finish();
         for effort in efforts {
             self.effort.add(effort);

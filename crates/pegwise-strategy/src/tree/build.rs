@@ -1,10 +1,9 @@
 use super::StrategyTree;
 use crate::strategy::checked_choice;
-use crate::{NoDecision, State, Strategy};
+use crate::{NoDecision, State, Strategy, parallel};
 use pegwise_core::{
     Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, History, Monitor, Progress, StopOnly, Turn,
 };
-use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A state whose guess is still to be decided: the codes left after an answer to the guess of a node.
@@ -95,19 +94,21 @@ impl Player<'_> {
     /// [key](Strategy::pool_key) are decided one after the other; what comes out is in the order of the level.
     fn decide_all(&self, tree: &StrategyTree, level: &[Open]) -> Result<Vec<Decided>, NotBuilt> {
         let open: Vec<&Open> = level.iter().filter(|open| self.known(open).is_none()).collect();
-        let pool_key = |(position, open): (usize, &&Open)| {
+        let pool_key = |&position: &usize| {
+            let open = open[position];
             let history = open.history(tree);
             let state = State::new(self.codebook, &history, &open.candidates).expect("cells are not empty");
             (self.strategy.pool_key(state), position)
         };
-        let mut batches: Vec<(u64, usize)> = open.par_iter().enumerate().map(pool_key).collect();
-        batches.par_sort_unstable();
-        let decide = |&(_, position): &(u64, usize)| {
+        let positions: Vec<usize> = (0..open.len()).collect();
+        let mut batches: Vec<(u64, usize)> = parallel::map(&positions, pool_key);
+        parallel::sort_unstable_by_key(&mut batches, |&batch| batch);
+        let decide = |&(_, position): &(u64, usize)| -> Result<(usize, Decided), NotBuilt> {
             let decided = self.decide(&open[position].history(tree), &open[position].candidates)?;
             Ok((position, decided))
         };
-        let mut decided: Vec<(usize, Decided)> = batches.par_iter().map(decide).collect::<Result<_, NotBuilt>>()?;
-        decided.par_sort_unstable_by_key(|&(position, _)| position);
+        let mut decided: Vec<(usize, Decided)> = parallel::try_map(&batches, decide)?;
+        parallel::sort_unstable_by_key(&mut decided, |&(position, _)| position);
         self.monitor.progress(self.work.add(level.len() - open.len()));
         Ok(decided.into_iter().map(|(_, decided)| decided).collect())
     }

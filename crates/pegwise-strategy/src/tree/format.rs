@@ -1,6 +1,9 @@
-use super::{StrategyTree, compact, dot, foreign, json, text};
+#[cfg(feature = "json")]
+use super::json;
+use super::{StrategyTree, compact, dot, foreign, text};
 use pegwise_core::notation::{Alphabet, NotationError, read_feedback};
 use pegwise_core::{Board, Code, Feedback, Rules};
+#[cfg(feature = "json")]
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
 /// The version of the text, compact and JSON formats that is written.
@@ -58,7 +61,8 @@ pub enum Format {
     Text,
     /// Each guess with its answers in parentheses: less than half as long.
     Compact,
-    /// The same table as JSON.
+    /// The same table as JSON. Only with the feature `json`.
+    #[cfg(feature = "json")]
     Json,
     /// A drawing for Graphviz. It cannot be read back.
     Dot,
@@ -66,6 +70,7 @@ pub enum Format {
 
 /// A file that is not a tree.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum InvalidTreeText {
     /// Neither format.
     #[error(
@@ -103,6 +108,9 @@ pub enum InvalidTreeText {
         /// What the JSON reader says.
         what: String,
     },
+    /// JSON, in a build without the feature `json`.
+    #[error("this is JSON, which this build of the library does not read: it needs the feature `json`")]
+    NoJson,
     /// A place in a map of guesses and answers that is not understood.
     #[error("after `{after}`: {what}")]
     Place {
@@ -123,28 +131,45 @@ pub enum InvalidTreeText {
     },
 }
 
+#[cfg(feature = "json")]
 impl From<serde_json::Error> for InvalidTreeText {
     fn from(error: serde_json::Error) -> Self {
         InvalidTreeText::Json { line: error.line(), column: error.column(), what: error.to_string() }
     }
 }
 
+#[cfg(feature = "json")]
+use json::read as read_json;
+
+#[cfg(not(feature = "json"))]
+fn read_json(_text: &str) -> Result<TreeFile, InvalidTreeText> {
+    Err(InvalidTreeText::NoJson)
+}
+
 /// What a file says of its tree.
-#[derive(Serialize, Deserialize, Default)]
+#[derive(Default)]
+#[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
 pub(super) struct Head {
-    #[serde(rename = "rules")]
+    #[cfg_attr(feature = "json", serde(rename = "rules"))]
     pub(super) board: String,
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "one_line")]
+    #[cfg_attr(
+        feature = "json",
+        serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "one_line")
+    )]
     pub(super) strategy: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "one_line")]
+    #[cfg_attr(
+        feature = "json",
+        serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "one_line")
+    )]
     pub(super) objective: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "json", serde(default, skip_serializing_if = "Option::is_none"))]
     pub(super) total: Option<u64>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "json", serde(default, skip_serializing_if = "Option::is_none"))]
     pub(super) max: Option<u64>,
 }
 
 /// A strategy or an objective, if the text format can hold it too.
+#[cfg(feature = "json")]
 fn one_line<'de, D: Deserializer<'de>>(json: D) -> Result<Option<String>, D::Error> {
     let name = Option::<String>::deserialize(json)?;
     let fits = |name: &String| name.trim() == name && !name.contains('\n') && !name.contains("->");
@@ -165,6 +190,7 @@ impl TreeFile {
         match format {
             Format::Text => text::write_head(&head) + &text::write_rows(&tree),
             Format::Compact => text::write_head(&head) + &compact::write(&tree),
+            #[cfg(feature = "json")]
             Format::Json => json::write(head, &tree),
             Format::Dot => dot::write(&tree),
         }
@@ -179,7 +205,7 @@ impl TreeFile {
         if !is_own(text) {
             Err(InvalidTreeText::NotATree)
         } else if text.trim_start().starts_with('{') {
-            json::read(text)
+            read_json(text)
         } else {
             text::read(text)
         }

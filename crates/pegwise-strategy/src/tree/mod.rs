@@ -6,6 +6,7 @@ mod differences;
 mod dot;
 mod foreign;
 mod format;
+#[cfg(feature = "json")]
 mod json;
 mod player;
 mod subtree_stats;

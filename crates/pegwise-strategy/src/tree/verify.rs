@@ -1,7 +1,6 @@
 use super::StrategyTree;
-use crate::Evaluation;
+use crate::{Evaluation, parallel};
 use pegwise_core::{Code, Codebook, Feedback, InvalidCode, Limits, TooLarge};
-use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Secrets that one thread replays before it looks for more.
@@ -72,13 +71,13 @@ impl StrategyTree {
         let codebook = Codebook::with_limits(&self.board, limits)?;
         let reached: Vec<AtomicBool> = self.nodes.iter().map(|_| AtomicBool::new(false)).collect();
         let secrets = codebook.candidates();
-        let replay = |start: usize| {
+        let replay = |&start: &usize| {
             let end = secrets.len().min(start + TOGETHER);
             let guesses = (start..end).map(|position| self.replay(&secrets.code(position), &reached));
             guesses.collect::<Result<Vec<usize>, InvalidTree>>()
         };
         let starts: Vec<usize> = (0..secrets.len()).step_by(TOGETHER).collect();
-        let replayed: Vec<_> = starts.into_par_iter().map(replay).collect();
+        let replayed = parallel::map(&starts, replay);
         let mut distribution = Vec::new();
         for guesses in replayed {
             for guesses in guesses? {

@@ -1,26 +1,42 @@
 //! The trees of other programs, where their form is plain: a nested map, or one game on each line.
 
+#[cfg(feature = "json")]
 mod json;
 mod list;
+#[cfg(feature = "json")]
 mod map;
 
 use super::format::{Builder, Head};
 use super::{InvalidTreeText, TreeFile};
 use list::List;
+#[cfg(feature = "json")]
 use map::Map;
-use pegwise_core::notation::{Alphabet, shown};
+use pegwise_core::notation::Alphabet;
+#[cfg(feature = "json")]
+use pegwise_core::notation::shown;
 use pegwise_core::{Board, Feedback};
+#[cfg(feature = "json")]
 use std::fmt;
 
 pub(super) fn read(text: &str, board: &Board, alphabet: &Alphabet) -> Result<TreeFile, InvalidTreeText> {
     let guesses =
-        if text.trim_start().starts_with(['{', '[']) { Map::read(text, board)? } else { List::read(text, board)? };
+        if text.trim_start().starts_with(['{', '[']) { read_map(text, board)? } else { List::read(text, board)? };
     let mut builder = Builder::for_board(board.clone(), alphabet_of(&guesses, board, alphabet));
     for Guess { at, code, place } in &guesses {
         let guess = builder.read_guess(code).map_err(|what| place.wrong(what))?;
         builder.add(*at, guess).map_err(|what| place.wrong(what))?;
     }
     builder.finish(Head::default())
+}
+
+#[cfg(feature = "json")]
+fn read_map(text: &str, board: &Board) -> Result<Vec<Guess>, InvalidTreeText> {
+    Map::read(text, board)
+}
+
+#[cfg(not(feature = "json"))]
+fn read_map(_text: &str, _board: &Board) -> Result<Vec<Guess>, InvalidTreeText> {
+    Err(InvalidTreeText::NoJson)
 }
 
 /// One guess of a file, its code not read yet: which alphabet it is in depends on all of them.
@@ -33,6 +49,7 @@ struct Guess {
 
 /// Where something is in a file.
 #[derive(Clone)]
+#[cfg_attr(not(feature = "json"), expect(dead_code, reason = "only JSON has places other than lines"))]
 enum Place {
     Line(usize),
     After(String),
@@ -49,6 +66,7 @@ impl Place {
     }
 
     /// The same place one word on, where it is told by the words before it.
+    #[cfg(feature = "json")]
     fn and(&self, word: impl fmt::Display) -> Self {
         match self {
             Place::After(after) if after.is_empty() => Place::After(shown(&word.to_string())),

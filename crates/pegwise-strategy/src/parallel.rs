@@ -1,0 +1,101 @@
+//! Work spread over the cores, with the feature `parallel`; without it, done one part after the other. What comes out
+//! is the same.
+
+#[cfg(feature = "parallel")]
+use rayon::prelude::*;
+
+/// How many parts are worked on at the same time.
+pub fn threads() -> usize {
+    #[cfg(feature = "parallel")]
+    return rayon::current_num_threads();
+    #[cfg(not(feature = "parallel"))]
+    1
+}
+
+/// Does the same work on every thread.
+pub fn on_all_threads(work: impl Fn() + Sync) {
+    #[cfg(feature = "parallel")]
+    rayon::scope(|scope| (0..threads()).for_each(|_| scope.spawn(|_| work())));
+    #[cfg(not(feature = "parallel"))]
+    work();
+}
+
+/// What a function makes of each item, in order.
+pub fn map<T: Sync, R: Send>(items: &[T], f: impl Fn(&T) -> R + Sync + Send) -> Vec<R> {
+    #[cfg(feature = "parallel")]
+    return items.par_iter().map(f).collect();
+    #[cfg(not(feature = "parallel"))]
+    items.iter().map(f).collect()
+}
+
+/// The same for functions that can fail: the first error that is met ends the work.
+///
+/// # Errors
+/// Those of the function.
+pub fn try_map<T: Sync, R: Send, E: Send>(
+    items: &[T],
+    f: impl Fn(&T) -> Result<R, E> + Sync + Send,
+) -> Result<Vec<R>, E> {
+    #[cfg(feature = "parallel")]
+    return items.par_iter().map(f).collect();
+    #[cfg(not(feature = "parallel"))]
+    items.iter().map(f).collect()
+}
+
+/// What a function makes of each item, put together by `reduce`, which must not depend on the order. Each thread has
+/// room of its own, made by `init`.
+pub fn map_reduce<T: Send, S, R: Send>(
+    items: Vec<T>,
+    init: impl Fn() -> S + Sync + Send,
+    f: impl Fn(&mut S, T) -> R + Sync + Send,
+    identity: impl Fn() -> R + Sync + Send,
+    reduce: impl Fn(R, R) -> R + Sync + Send,
+) -> R {
+    #[cfg(feature = "parallel")]
+    return items.into_par_iter().map_init(init, f).reduce(identity, reduce);
+    #[cfg(not(feature = "parallel"))]
+    {
+        let mut room = init();
+        items.into_iter().map(|item| f(&mut room, item)).fold(identity(), reduce)
+    }
+}
+
+/// Sorts by a key. Items with equal keys may change places.
+pub fn sort_unstable_by_key<T: Send, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K + Sync) {
+    #[cfg(feature = "parallel")]
+    items.par_sort_unstable_by_key(key);
+    #[cfg(not(feature = "parallel"))]
+    items.sort_unstable_by_key(key);
+}
+
+/// Sorts by a key that takes long to make. Items with equal keys keep their order.
+pub fn sort_by_cached_key<T: Send + Sync, K: Ord + Send + Sync>(items: &mut [T], key: impl Fn(&T) -> K + Sync) {
+    #[cfg(feature = "parallel")]
+    items.par_sort_by_cached_key(key);
+    #[cfg(not(feature = "parallel"))]
+    items.sort_by_cached_key(key);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    #[test]
+    fn parts_come_out_in_order() {
+        let items: Vec<u32> = (0..1000).collect();
+        assert_eq!(map(&items, |n| n * 2), (0..1000).map(|n| n * 2).collect::<Vec<_>>());
+        assert_eq!(try_map(&items, |&n| if n == 500 { Err(n) } else { Ok(n) }), Err(500));
+        assert_eq!(try_map(&items, |&n| Ok::<u32, ()>(n)), Ok(items.clone()));
+        assert_eq!(map_reduce(items.clone(), || 0, |_, n| n, || 0, |a, b| a + b), 499_500);
+        let mut sorted = items.clone();
+        sort_unstable_by_key(&mut sorted, |&n| std::cmp::Reverse(n));
+        sort_by_cached_key(&mut sorted, |&n| n % 10);
+        assert_eq!((sorted[0], sorted[99], sorted[999]), (990, 0, 9));
+        let calls = AtomicUsize::new(0);
+        on_all_threads(|| {
+            calls.fetch_add(1, Ordering::Relaxed);
+        });
+        assert_eq!(calls.into_inner(), threads());
+    }
+}

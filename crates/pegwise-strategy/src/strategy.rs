@@ -69,8 +69,7 @@ pub trait Strategy: Debug + Send + Sync {
         0
     }
 
-    /// Does it guess the secret whenever a single code is left? Then it is not asked in such a state, a third of
-    /// all.
+    /// Does it guess the secret whenever a single code is left? Then it is not asked in such a state.
     fn guesses_the_only_code(&self) -> bool {
         false
     }

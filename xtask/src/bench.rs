@@ -25,6 +25,7 @@ pub(crate) fn web(args: &WebTimes) -> Result<()> {
     if !args.as_built {
         web::build(false)?;
     }
+    browser::build_server()?;
     browser::playwright(browser::SPEED, &[])?;
     for (name, limit) in [("usable", args.usable), ("hint", args.hint)] {
         let file = browser::output().join(format!("{name}.ms"));

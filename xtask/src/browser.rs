@@ -21,11 +21,14 @@ pub(crate) fn output() -> PathBuf {
     target().join("browser")
 }
 
-/// Runs a project on the web app as it was built last. What follows goes to Playwright.
+/// Builds the command that serves the app and that the tests compare the app with. The tests of Rust have built it too.
+pub(crate) fn build_server() -> Result<()> {
+    cargo(&["build", "--bin", "pegwise"], &[])
+}
+
+/// Runs a project on the web app and the command as they were built last. What follows goes to Playwright.
 pub(crate) fn playwright(project: &str, args: &[String]) -> Result<()> {
     install_missing()?;
-    // It serves the app, and the tests compare the app with it.
-    cargo(&["build", "--workspace", "--exclude", "web-builder", "--exclude", "pictures", "--bin", "pegwise"], &[])?;
     let folder = root().join("tools/browser-tests");
     let folder = folder.to_str().context("the path of the repository is no text")?;
     let program = |names: &[&str]| find(names).with_context(|| format!("{} is not there", names.join(" or ")));

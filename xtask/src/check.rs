@@ -13,6 +13,7 @@ pub(crate) fn test() -> Result<()> {
     let tests = ["test", "--workspace", "--exclude", "web-builder", "--exclude", "pictures", "--no-fail-fast"];
     cargo(&tests, &[("PROPTEST_CASES", "512")])?;
     web::build(true)?;
+    // By the command as the tests above have built it: alone it would be built again, with fewer features.
     browser::playwright(browser::TESTS, &[])
 }
 

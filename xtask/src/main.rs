@@ -125,6 +125,7 @@ fn main() -> Result<()> {
             if !as_built {
                 web::build(true)?;
             }
+            browser::build_server()?;
             browser::playwright(browser::TESTS, &args)
         }
         Task::Bench { what: Bench::Engine } => bench::engine(),

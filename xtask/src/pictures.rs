@@ -10,5 +10,6 @@ pub(crate) fn draw() -> Result<()> {
     let binary = target().join("release/pegwise");
     cargo(&["run", "--package", "pictures"], &[("PEGWISE", &binary.to_string_lossy())])?;
     web::build(false)?;
+    browser::build_server()?;
     browser::playwright(browser::PICTURES, &[])
 }

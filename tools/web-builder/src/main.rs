@@ -66,7 +66,7 @@ const VECTOR: &str =
 fn main() -> Result<()> {
     let quick = Args::parse().quick;
     let mut site = Site::default();
-    let simd = site.add_build("pegwise-simd", VECTORS, quick)?;
+    let simd = site.add_build(if quick { "pegwise-quick" } else { "pegwise-simd" }, VECTORS, quick)?;
     let plain = if quick { simd.clone() } else { site.add_build("pegwise", "", quick)? };
     for name in STATIC {
         site.files.insert(name.to_owned(), fs::read(source().join(name)).with_context(|| name.to_owned())?);
@@ -103,16 +103,22 @@ fn source() -> PathBuf {
     root().join("crates/pegwise-web/site")
 }
 
+/// The profile of development, with what a browser has to compile made smaller. As a profile of its own it would compile
+/// every macro again.
+const QUICK: [&str; 6] =
+    ["--profile", "dev", "--config", "profile.dev.opt-level=1", "--config", "profile.dev.debug=false"];
+const SMALL: [&str; 2] = ["--profile", "wasm"];
+
 /// Compiles the app with these flags, and gives back where the module is.
 fn compile(flags: &str, quick: bool) -> Result<PathBuf> {
-    let profile = if quick { "wasm-quick" } else { "wasm" };
+    let (profile, folder): (&[&str], _) = if quick { (&QUICK, "debug") } else { (&SMALL, "wasm") };
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.args(["build", "--package", "pegwise-web", "--lib", "--profile", profile, "--target", TARGET]);
+    cargo.args(["build", "--package", "pegwise-web", "--lib", "--target", TARGET]).args(profile);
     cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", format!("{SMALLER} {flags}"));
     if !cargo.status().context("could not run cargo")?.success() {
         bail!("the web app does not compile");
     }
-    Ok(target().join(TARGET).join(profile).join("pegwise_web.wasm"))
+    Ok(target().join(TARGET).join(folder).join("pegwise_web.wasm"))
 }
 
 /// The files, by path.

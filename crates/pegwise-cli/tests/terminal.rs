@@ -248,3 +248,18 @@ fn empty_rows_are_not_repeated() {
     terminal.type_line("quit");
     assert_eq!(terminal.end(), Some(0));
 }
+
+#[test]
+fn a_challenge_is_kept_as_one() {
+    let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("a_challenge_is_kept_as_one");
+    let _ = std::fs::remove_dir_all(&data);
+    let challenge = assert_cmd::cargo::cargo_bin_cmd!("pegwise").args(["challenge", "3632"]).output().unwrap();
+    let token = String::from_utf8(challenge.stdout).unwrap().lines().next().unwrap().to_owned();
+    let mut terminal = start_with_data(&format!("play --challenge {token}"), 80, &data);
+    terminal.wait_for("Guess 1 of 10> ");
+    terminal.type_line("3632");
+    terminal.wait_for("Kept in your history");
+    assert_eq!(terminal.end(), Some(0));
+    let kept = std::fs::read_to_string(data.join("pegwise").join("games.txt")).unwrap();
+    assert!(kept.lines().nth(1).unwrap().contains("Z challenge won "), "{kept}");
+}

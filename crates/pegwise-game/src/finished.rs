@@ -46,8 +46,10 @@ pub enum Sides {
     },
     /// A person, against the evil codemaker.
     Evil,
-    /// A person, a secret of another person.
+    /// A person, a secret of another person at the same keyboard.
     Hotseat,
+    /// A person, a secret that another person sent.
+    Challenge,
     /// The computer, a secret of a person.
     Break,
 }
@@ -74,7 +76,7 @@ pub enum InvalidFinishedGame {
         found: String,
     },
     /// It is not said who played.
-    #[error("one of play, evil, hotseat, break is missing")]
+    #[error("one of play, evil, hotseat, challenge, break is missing")]
     NoSides,
     /// The value of a word is not understood.
     #[error("`{found}` is not a value of {key}; write {expected}")]
@@ -129,18 +131,19 @@ impl Sides {
         if let Sides::Play { seed } = self { seed } else { None }
     }
 
-    /// As it is written: `play`, `evil`, `hotseat` or `break`.
+    /// As it is written: `play`, `evil`, `hotseat`, `challenge` or `break`.
     pub fn name(self) -> &'static str {
         match self {
             Sides::Play { .. } => "play",
             Sides::Evil => "evil",
             Sides::Hotseat => "hotseat",
+            Sides::Challenge => "challenge",
             Sides::Break => "break",
         }
     }
 
     fn named(name: &str) -> Option<Self> {
-        let all = [Sides::Play { seed: None }, Sides::Evil, Sides::Hotseat, Sides::Break];
+        let all = [Sides::Play { seed: None }, Sides::Evil, Sides::Hotseat, Sides::Challenge, Sides::Break];
         all.into_iter().find(|sides| sides.name() == name)
     }
 }
@@ -439,7 +442,7 @@ mod tests {
         let error = |line: &str| line.parse::<FinishedGame>().unwrap_err().to_string();
         assert_eq!(error(""), "`` is not a time; a game begins with one such as 2026-11-21T11:20:00Z");
         assert!(error("2026-11-21 play 4x6").starts_with("`2026-11-21` is not a time"));
-        assert_eq!(error("2026-11-21T11:20:00Z 4x6"), "one of play, evil, hotseat, break is missing");
+        assert_eq!(error("2026-11-21T11:20:00Z 4x6"), "one of play, evil, hotseat, challenge, break is missing");
         assert!(error("2026-11-21T11:20:00Z play").starts_with("nothing here; expected a game"));
         assert!(error("2026-11-21T11:20:00Z play 4x6 1122").contains("a row is a guess, a colon and its answer"));
         let play = |words: &str| error(&format!("2026-11-21T11:20:00Z play {words} 4x6 1122:0.1"));

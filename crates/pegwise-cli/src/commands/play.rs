@@ -49,7 +49,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
             return Err(Failure::Usage(format!("a challenge comes with its own board; drop {option}")));
         }
         let mut ui = ui.for_rules(challenge.sealed().rules());
-        return against_sealed(&mut ui, args, Sides::Hotseat, challenge.sealed(), "Somebody hid a code for you.");
+        return against_sealed(&mut ui, args, Sides::Challenge, challenge.sealed(), "Somebody hid a code for you.");
     }
     let (seed, words) = if args.daily {
         let today = jiff::Zoned::now().date();

@@ -24,6 +24,7 @@ fn any_sides() -> impl Strategy<Value = Sides> {
         2 => option::of(any::<u64>()).prop_map(|seed| Sides::Play { seed }),
         1 => Just(Sides::Evil),
         1 => Just(Sides::Hotseat),
+        1 => Just(Sides::Challenge),
         1 => Just(Sides::Break),
     ]
 }

@@ -52,7 +52,7 @@ you-more-bad-lines = { $more ->
    *[other] Und { $more } weitere Zeilen.
 }
 you-line-time = sie muss mit einer Zeit wie 2026-11-21T11:20:00Z beginnen, nicht mit „{ $found }“
-you-line-sides = play, evil, hotseat oder break fehlt
+you-line-sides = play, evil, hotseat, challenge oder break fehlt
 you-line-secret = der Code darin gibt nicht die Antwort in Zeile { $row }
 you-line-ending = ihre Zeilen enden nicht so, wie sie sagt; vielleicht ist sie abgeschnitten
 you-line-cut-off = sie hat kein Ende, also wurde sie abgeschnitten

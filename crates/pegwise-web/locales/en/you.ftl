@@ -52,7 +52,7 @@ you-more-bad-lines = { $more ->
    *[other] And { $more } more lines.
 }
 you-line-time = it has to begin with a time such as 2026-11-21T11:20:00Z, not with “{ $found }”
-you-line-sides = play, evil, hotseat or break is missing
+you-line-sides = play, evil, hotseat, challenge or break is missing
 you-line-secret = the code in it does not give the answer in row { $row }
 you-line-ending = its rows do not end as it says; perhaps it was cut off
 you-line-cut-off = it has no end, so it was cut off

@@ -103,7 +103,7 @@ impl Table {
         let sides = match &dealt {
             Dealt::Seed(seed) => Sides::Play { seed: Some(*seed) },
             Dealt::Daily(date) => Sides::Play { seed: Some(daily_seed(*date)) },
-            Dealt::Challenge(_) => Sides::Hotseat,
+            Dealt::Challenge(_) => Sides::Challenge,
             Dealt::Evil => Sides::Evil,
         };
         let codemaker = match &sealed {

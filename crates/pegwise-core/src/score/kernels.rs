@@ -138,6 +138,8 @@ macro_rules! dispatch {
     };
 }
 
+// Elsewhere an instruction set that is there is safe to call.
+#[cfg_attr(not(any(target_arch = "x86_64", target_arch = "aarch64")), allow(unused_unsafe))]
 impl Kernels {
     /// # Panics
     /// If this machine does not have the backend.

@@ -224,7 +224,7 @@ mod tests {
     fn game(second: i64) -> FinishedGame {
         let time = pegwise::Timestamp::from_second(second).unwrap();
         let record = "4x6 1122:0.1 1344:0.2".parse().unwrap();
-        FinishedGame::new(time, pegwise::Sides::Play { seed: Some(7) }, record).with_hints(2)
+        FinishedGame::new(time, pegwise::Matchup::Play { seed: Some(7) }, record).with_hints(2)
     }
 
     /// An archive of these games, and its bytes.

@@ -1,12 +1,12 @@
 use crate::archive::ArchiveError;
 use crate::job::Job;
-use crate::words::number;
 use pegwise::notation::{NotationError, Problem};
 use pegwise::tree::NotBuilt;
 use pegwise::{
     Cancelled, InvalidPlayer, InvalidSpec, InvalidTurn, NoDecision, NoReview, NoSuggestion, NotPrepared, TooLarge,
     Unsolvable,
 };
+use pegwise_text::number::grouped;
 use std::fmt::Display;
 
 /// Why a command ends without its result, and the exit code that says so.
@@ -151,8 +151,8 @@ impl From<Unsolvable> for Failure {
                 };
                 Failure::Usage(format!(
                     "optimal play on {board} needs {} MiB of memory, more than the {} MiB that are allowed; {instead}",
-                    number(mebibytes),
-                    number(limit >> 20),
+                    grouped(mebibytes),
+                    grouped(limit >> 20),
                 ))
             }
             _ => Failure::usage(reason),
@@ -213,8 +213,8 @@ pub(crate) fn too_large(reason: &TooLarge) -> String {
                 "{board} has {}, and a list of them needs {} MiB, more than the {} MiB that are allowed; allow it with \
                  --memory {}",
                 counted(*codes),
-                number(needed.div_ceil(1 << 20)),
-                number(limit >> 20),
+                grouped(needed.div_ceil(1 << 20)),
+                grouped(limit >> 20),
                 needed.div_ceil(1 << 20),
             )
         }
@@ -229,5 +229,5 @@ pub(crate) fn too_large(reason: &TooLarge) -> String {
 }
 
 fn counted(codes: u128) -> String {
-    if codes == 1 { "1 code".into() } else { format!("{} codes", number(codes)) }
+    if codes == 1 { "1 code".into() } else { format!("{} codes", grouped(codes)) }
 }

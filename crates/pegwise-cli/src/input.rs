@@ -1,6 +1,6 @@
 //! Lines of standard input.
 
-use crate::words::without_mark;
+use crate::files::without_mark;
 use std::io::BufRead;
 
 /// One line of standard input with its end; empty at the end of input.

@@ -21,7 +21,6 @@ mod server;
 mod setup;
 mod style;
 mod ui;
-mod words;
 
 use args::Args;
 use clap::Parser;

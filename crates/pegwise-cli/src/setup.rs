@@ -2,10 +2,10 @@ use crate::archive::Archive;
 use crate::failure::{Failure, Outcome, unreadable};
 use crate::files::{read_file, read_stdin};
 use crate::options::{Common, Format, Kept, PlayedArgs};
-use crate::words::{board, describe};
 use pegwise::notation::{Alphabet, GameRecord, read_game};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{Board, Code, Codebook, Codebreaker, Color, InvalidTurn, Limits, MAX_ROWS, PlayerSpec, Rules, Session};
+use pegwise_text::{board, game};
 use std::path::Path;
 
 const CODES: &str = "--codes";
@@ -109,7 +109,7 @@ impl Setup {
         }
         let record = read_game(&text, Some(&self.rules), &self.alphabet)?;
         if let Some(option) = self.board_from.filter(|_| record.rules != self.rules) {
-            let game = board(&record.rules);
+            let game = board::notation(&record.rules);
             let chosen = if option == CODES { "its own board".to_owned() } else { self.rules.to_string() };
             return Err(Failure::Usage(format!(
                 "the game is played on {game}, but {option} chooses {chosen}; drop {option}, or {game} from the game"
@@ -154,7 +154,7 @@ impl Setup {
 
     /// What is wrong with a turn, its guess as the person writes it.
     pub(crate) fn invalid(&self, reason: &InvalidTurn) -> String {
-        pegwise_tui::words::invalid(reason, &self.alphabet)
+        game::invalid(&self.alphabet, reason)
     }
 
     /// A session without turns, on the board of the options.
@@ -222,7 +222,7 @@ impl Setup {
     /// The game in one line, codes as the person writes them; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
         let rules = (self.board_from != Some(CODES)).then(|| session.rules());
-        pegwise_tui::words::game(rules, session.turns(), &self.alphabet)
+        game::in_one_line(&self.alphabet, rules, session.turns())
     }
 
     /// A code as the person writes it.
@@ -243,20 +243,12 @@ impl Setup {
 
     /// The board in words, with the colours.
     pub(crate) fn describe(&self) -> String {
-        describe(&self.rules, &self.alphabet)
+        board::describe(&self.alphabet, &self.rules)
     }
 
     /// A colour as its symbol, and its name if it has one.
     pub(crate) fn color(&self, color: Color) -> String {
-        pegwise_tui::words::color(&self.alphabet, color)
-    }
-
-    /// A code to be read aloud: as the person writes it, then its colours by name if they have names.
-    pub(crate) fn in_words(&self, code: &Code) -> String {
-        let written = self.write(code);
-        let named = code.colors().iter().any(|&color| self.alphabet.name(color) != self.alphabet.symbol(color));
-        let names = || code.colors().iter().map(|&color| self.alphabet.name(color)).collect::<Vec<_>>().join(" ");
-        if named { format!("{written}, {}", names()) } else { written }
+        board::color(&self.alphabet, color)
     }
 }
 

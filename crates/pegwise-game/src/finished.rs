@@ -1,4 +1,5 @@
-use crate::review::Summary;
+use crate::matchup::Matchup;
+use crate::review::{Review, Reviewer};
 use jiff::Timestamp;
 use pegwise_core::notation::{GameRecord, NotationError, shown};
 use pegwise_core::{Code, InvalidCode, Rules, Turn};
@@ -11,10 +12,10 @@ use std::str::FromStr;
 /// equal, also words of later versions, which are kept as they are.
 ///
 /// ```
-/// use pegwise_game::{Ending, FinishedGame, Sides, Timestamp};
+/// use pegwise_game::{Ending, FinishedGame, Matchup, Timestamp};
 ///
 /// let time: Timestamp = "2026-11-21T11:20:00Z".parse()?;
-/// let game = FinishedGame::new(time, Sides::Play { seed: Some(7) }, "4x6 1122:0.1 4266:4.0".parse()?).with_skill(87);
+/// let game = FinishedGame::new(time, Matchup::Play { seed: Some(7) }, "4x6 1122:0.1 4266:4.0".parse()?).with_skill(87);
 /// assert_eq!(game.ending(), Ending::Won);
 /// assert_eq!(game.to_string(), "2026-11-21T11:20:00Z play won seed=7 skill=87 4x6 1122:0.1 4266:4.0");
 /// assert_eq!(game.to_string().parse(), Ok(game));
@@ -23,7 +24,7 @@ use std::str::FromStr;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FinishedGame {
     time: Timestamp,
-    sides: Sides,
+    matchup: Matchup,
     game: GameRecord,
     secret: Option<Code>,
     hints: u32,
@@ -35,24 +36,6 @@ pub struct FinishedGame {
 
 /// The highest grade for skill or luck.
 pub const TOP_GRADE: u8 = 99;
-
-/// Who guessed, and whose code it was.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Sides {
-    /// A person, a secret of the computer.
-    Play {
-        /// What the secret was drawn from, if from a seed.
-        seed: Option<u64>,
-    },
-    /// A person, against the evil codemaker.
-    Evil,
-    /// A person, a secret of another person at the same keyboard.
-    Hotseat,
-    /// A person, a secret that another person sent.
-    Challenge,
-    /// The computer, a secret of a person.
-    Break,
-}
 
 /// How a game ended, for the side that guessed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -77,7 +60,7 @@ pub enum InvalidFinishedGame {
     },
     /// It is not said who played.
     #[error("one of play, evil, hotseat, challenge, break is missing")]
-    NoSides,
+    NoMatchup,
     /// The value of a word is not understood.
     #[error("`{found}` is not a value of {key}; write {expected}")]
     Value {
@@ -120,34 +103,6 @@ pub enum InvalidFinishedGame {
     ControlCharacter,
 }
 
-impl Sides {
-    /// Was it a person who guessed?
-    pub fn person_guesses(self) -> bool {
-        self != Sides::Break
-    }
-
-    /// What the secret was drawn from, if from a seed.
-    pub fn seed(self) -> Option<u64> {
-        if let Sides::Play { seed } = self { seed } else { None }
-    }
-
-    /// As it is written: `play`, `evil`, `hotseat`, `challenge` or `break`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Sides::Play { .. } => "play",
-            Sides::Evil => "evil",
-            Sides::Hotseat => "hotseat",
-            Sides::Challenge => "challenge",
-            Sides::Break => "break",
-        }
-    }
-
-    fn named(name: &str) -> Option<Self> {
-        let all = [Sides::Play { seed: None }, Sides::Evil, Sides::Hotseat, Sides::Challenge, Sides::Break];
-        all.into_iter().find(|sides| sides.name() == name)
-    }
-}
-
 impl Ending {
     /// As it is written: `won`, `lost` or `given-up`.
     pub fn name(self) -> &'static str {
@@ -180,9 +135,9 @@ impl fmt::Display for Ending {
 
 impl FinishedGame {
     /// A game that ended at this time, of which parts of a second are dropped.
-    pub fn new(time: Timestamp, sides: Sides, game: GameRecord) -> Self {
+    pub fn new(time: Timestamp, matchup: Matchup, game: GameRecord) -> Self {
         let time = Timestamp::from_second(time.as_second()).expect("seconds of a time");
-        FinishedGame { time, sides, game, secret: None, hints: 0, skill: None, luck: None, others: Vec::new() }
+        FinishedGame { time, matchup, game, secret: None, hints: 0, skill: None, luck: None, others: Vec::new() }
     }
 
     /// With the secret, where the rows do not say it: a game that was won keeps none.
@@ -218,16 +173,23 @@ impl FinishedGame {
         FinishedGame { luck: Some(luck.min(TOP_GRADE)), ..self }
     }
 
+    /// Is it to be graded at once? If so it is kept first, and once more with its grades when they are known: the two are
+    /// [the same game](FinishedGame::is_same_game).
+    pub fn wants_grades(&self) -> bool {
+        self.matchup.person_guesses() && Reviewer::is_quick(self.rules())
+    }
+
     /// With the grades of its review.
     #[must_use]
-    pub fn graded(self, review: &Summary) -> Self {
+    pub fn graded(self, review: &Review) -> Self {
+        let review = review.summary(0);
         self.with_grades(review.skill, review.luck)
     }
 
     /// With these grades where there are any. A game against the evil codemaker gets none for luck: it chose the answers.
     #[must_use]
     pub fn with_grades(self, skill: Option<u8>, luck: Option<u8>) -> Self {
-        let luck = luck.filter(|_| self.sides != Sides::Evil);
+        let luck = luck.filter(|_| self.matchup != Matchup::Evil);
         let game = skill.into_iter().fold(self, Self::with_skill);
         luck.into_iter().fold(game, Self::with_luck)
     }
@@ -238,8 +200,8 @@ impl FinishedGame {
     }
 
     /// Who guessed, and whose code it was.
-    pub fn sides(&self) -> Sides {
-        self.sides
+    pub fn matchup(&self) -> Matchup {
+        self.matchup
     }
 
     /// How it ended, which its rows say.
@@ -291,8 +253,8 @@ impl FinishedGame {
 
 impl fmt::Display for FinishedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {}", self.time, self.sides.name(), self.ending())?;
-        if let Some(seed) = self.sides.seed() {
+        write!(f, "{} {} {}", self.time, self.matchup.name(), self.ending())?;
+        if let Some(seed) = self.matchup.seed() {
             write!(f, " seed={seed}")?;
         }
         if let Some(secret) = &self.secret {
@@ -323,10 +285,10 @@ impl FromStr for FinishedGame {
         let (time, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let time = time.parse().map_err(|_| InvalidFinishedGame::Time { found: shown(time) })?;
         let (words, game) = split_words(rest);
-        let sides = words.iter().rev().find_map(|word| Sides::named(word)).ok_or(InvalidFinishedGame::NoSides)?;
+        let matchup = words.iter().rev().find_map(|word| Matchup::named(word)).ok_or(InvalidFinishedGame::NoMatchup)?;
         let game: GameRecord = game.parse()?;
         let finished =
-            words.iter().try_fold(FinishedGame::new(time, sides, game), |game, word| game.with_word(word))?;
+            words.iter().try_fold(FinishedGame::new(time, matchup, game), |game, word| game.with_word(word))?;
         // Last, because the secret is wanted only where the rows do not say it; and they have to agree with it.
         let secret = match words.iter().rev().find_map(|word| word.strip_prefix("secret=")) {
             Some(secret) => Some(finished.rules().read_code(secret)?),
@@ -345,7 +307,7 @@ fn split_words(mut text: &str) -> (Vec<&str>, &str) {
     loop {
         text = text.trim_start();
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        if key_and_value(word).is_none() && Sides::named(word).is_none() && Ending::named(word).is_none() {
+        if key_and_value(word).is_none() && Matchup::named(word).is_none() && Ending::named(word).is_none() {
             return (words, text);
         }
         words.push(word);
@@ -366,8 +328,8 @@ impl FinishedGame {
             return if said == is { Ok(self) } else { Err(InvalidFinishedGame::Ending { said, is }) };
         }
         let Some((key, value)) = key_and_value(word) else { return Ok(self) };
-        match (key, &mut self.sides) {
-            ("seed", Sides::Play { seed }) => {
+        match (key, &mut self.matchup) {
+            ("seed", Matchup::Play { seed }) => {
                 *seed = Some(number("seed", value, "a whole number from 0 to 18446744073709551615")?);
             }
             ("hints", _) => self.hints = number("hints", value, "a whole number from 0 to 4294967295")?,
@@ -462,7 +424,7 @@ mod tests {
     fn a_secret_is_that_of_the_rules() {
         let game = |rules: &str| {
             let record = rules.parse().unwrap();
-            FinishedGame::new(Timestamp::UNIX_EPOCH, Sides::Hotseat, record)
+            FinishedGame::new(Timestamp::UNIX_EPOCH, Matchup::Hotseat, record)
         };
         let secret = Rules::classic().read_code("1122").unwrap();
         assert_eq!(game("4x6").with_secret(secret.clone()).unwrap().secret(), Some(&secret));

@@ -1,5 +1,6 @@
 use crate::codemaker::Codemaker;
-use crate::finished::{FinishedGame, Sides};
+use crate::finished::FinishedGame;
+use crate::matchup::Matchup;
 use crate::session::{InvalidTurn, Session, Status};
 use jiff::Timestamp;
 use pegwise_core::{Code, Turn};
@@ -9,10 +10,10 @@ use pegwise_core::{Code, Turn};
 ///
 /// ```
 /// use pegwise_core::Rules;
-/// use pegwise_game::{Codemaker, Game, Session, Sides, Status};
+/// use pegwise_game::{Codemaker, Game, Session, Matchup, Status};
 /// let rules = Rules::classic();
 /// let codemaker = Codemaker::honest(rules.clone(), rules.read_code("1213")?);
-/// let mut game = Game::new(Session::new(rules.clone()), Sides::Hotseat, codemaker);
+/// let mut game = Game::new(Session::new(rules.clone()), Matchup::Hotseat, codemaker);
 /// assert_eq!(game.guess(rules.read_guess("1122")?)?.feedback.to_string(), "1.2");
 /// game.guess(rules.read_guess("1213")?)?;
 /// assert_eq!(game.session().status(), Status::Won { guesses: 2 });
@@ -21,7 +22,7 @@ use pegwise_core::{Code, Turn};
 #[derive(Clone, Debug)]
 pub struct Game {
     session: Session,
-    sides: Sides,
+    matchup: Matchup,
     /// The codemaker before each turn and now, so that turns can be taken back.
     codemakers: Vec<Codemaker>,
     /// The codemakers after the turns taken back, last one first.
@@ -32,8 +33,8 @@ pub struct Game {
 
 impl Game {
     /// A game with a session in which nothing was played yet.
-    pub fn new(session: Session, sides: Sides, codemaker: Codemaker) -> Self {
-        Game { session, sides, codemakers: vec![codemaker], undone: Vec::new(), hints: 0, given_up: false }
+    pub fn new(session: Session, matchup: Matchup, codemaker: Codemaker) -> Self {
+        Game { session, matchup, codemakers: vec![codemaker], undone: Vec::new(), hints: 0, given_up: false }
     }
 
     /// The rows and what they leave.
@@ -42,8 +43,8 @@ impl Game {
     }
 
     /// Who plays against whom.
-    pub fn sides(&self) -> Sides {
-        self.sides
+    pub fn matchup(&self) -> Matchup {
+        self.matchup
     }
 
     /// The codemaker as it is now.
@@ -114,7 +115,7 @@ impl Game {
         if self.session.turns().is_empty() {
             return None;
         }
-        let game = FinishedGame::new(time, self.sides, self.session.record()).with_hints(self.hints);
+        let game = FinishedGame::new(time, self.matchup, self.session.record()).with_hints(self.hints);
         let codemaker = self.codemaker();
         Some(match codemaker.possible_secrets() {
             1 => game.with_secret(codemaker.secret()).expect("the codemaker never lies"),
@@ -132,8 +133,8 @@ mod tests {
     #[test]
     fn undo_takes_back_what_the_codemaker_decided() {
         let rules = Rules::classic();
-        let (sides, codemaker) = (Sides::Evil, Codemaker::evil(&Codebook::new(&rules).unwrap()));
-        let mut game = Game::new(Session::new(rules.clone()), sides, codemaker);
+        let (matchup, codemaker) = (Matchup::Evil, Codemaker::evil(&Codebook::new(&rules).unwrap()));
+        let mut game = Game::new(Session::new(rules.clone()), matchup, codemaker);
         let guess = |text| rules.read_guess(text).unwrap();
         game.guess(guess("1122")).unwrap();
         let after_one = game.codemaker().possible_secrets();
@@ -157,8 +158,9 @@ mod tests {
     #[test]
     fn a_guess_against_the_rules_changes_nothing() {
         let rules: Rules = "4x10-distinct".parse().unwrap();
-        let (sides, codemaker) = (Sides::Hotseat, Codemaker::honest(rules.clone(), rules.read_code("1234").unwrap()));
-        let mut game = Game::new(Session::new(rules.clone()), sides, codemaker);
+        let (matchup, codemaker) =
+            (Matchup::Hotseat, Codemaker::honest(rules.clone(), rules.read_code("1234").unwrap()));
+        let mut game = Game::new(Session::new(rules.clone()), matchup, codemaker);
         let classic = Rules::classic();
         assert!(game.guess(classic.read_guess("1122").unwrap()).is_err());
         assert!(game.guess(classic.read_guess("1234").unwrap()).is_ok() && game.is_over());

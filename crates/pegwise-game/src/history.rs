@@ -201,7 +201,7 @@ impl GameHistory {
         let mut graded = false;
         for line in &mut self.lines {
             let Line::Game(game) = line else { continue };
-            if game.game() == played && game.sides().person_guesses() && game.skill().is_none() {
+            if game.game() == played && game.matchup().person_guesses() && game.skill().is_none() {
                 **game = game.as_ref().clone().with_grades(Some(skill), luck);
                 graded = true;
             }

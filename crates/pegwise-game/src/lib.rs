@@ -30,32 +30,38 @@ pub mod engine;
 mod finished;
 mod game;
 mod history;
+mod matchup;
 mod player;
 mod puzzle;
 mod review;
 mod seal;
 mod session;
+mod soon;
 mod statistics;
+mod training;
 
 pub use challenge::{Challenge, ChallengeTooLong, InvalidChallenge, MAX_CHALLENGE};
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};
 pub use daily::daily_seed;
 pub use diagnosis::{Diagnosis, Repair, WrongAnswer};
-pub use finished::{Ending, FinishedGame, InvalidFinishedGame, Sides, TOP_GRADE};
+pub use finished::{Ending, FinishedGame, InvalidFinishedGame, TOP_GRADE};
 pub use game::Game;
 pub use history::{GameHistory, InvalidHistory, InvalidLine, MAX_HISTORY, Merged, UnreadableLine};
 pub use jiff::Timestamp;
 pub use jiff::civil::Date;
+pub use matchup::Matchup;
 pub use player::{InvalidPlayer, NotPrepared, OPTIMAL, PlayerSpec, UsualPlayer};
 pub use puzzle::{Attempt, Explanation, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 pub use review::{
-    Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, NoReview, Note, Review, Reviewer, Standing,
+    Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, NoReview, Note, Rating, Review, Reviewer,
     Summary, TurnReview,
 };
 pub use seal::{Fingerprint, InvalidFingerprint, InvalidProof, SealedSecret};
 pub use session::{InvalidTurn, MAX_ROWS, Session, Status};
+pub use soon::{SOON_SOLVED, is_soon_solved};
 pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, Wins};
+pub use training::{Exercise, Training, TrainingOutcome};
 
 /// The examples of the README, as tests.
 #[cfg(doctest)]

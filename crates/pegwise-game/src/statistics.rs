@@ -104,7 +104,7 @@ impl Statistics {
     pub fn of<'a>(games: impl IntoIterator<Item = &'a FinishedGame>) -> Self {
         let mut games: Vec<&FinishedGame> = games.into_iter().collect();
         games.sort_by_key(|game| game.time());
-        let (own, computer): (Vec<_>, Vec<_>) = games.into_iter().partition(|game| game.sides().person_guesses());
+        let (own, computer): (Vec<_>, Vec<_>) = games.into_iter().partition(|game| game.matchup().person_guesses());
         let mut boards = by_rules(&own);
         boards.sort_by_cached_key(|(rules, games)| (Reverse(games.len()), rules.to_string()));
         Statistics {

@@ -3,7 +3,7 @@
 mod games;
 
 use games::any_game;
-use pegwise_game::{Ending, FinishedGame, Fraction, GAMES_IN_A_STRETCH, Sides, Statistics, Stretch, Tally, Wins};
+use pegwise_game::{Ending, FinishedGame, Fraction, GAMES_IN_A_STRETCH, Matchup, Statistics, Stretch, Tally, Wins};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -26,7 +26,7 @@ struct Count {
 
 fn recount(games: &[FinishedGame]) -> Count {
     let mut count = Count::default();
-    let mut games: Vec<&FinishedGame> = games.iter().filter(|game| game.sides() != Sides::Break).collect();
+    let mut games: Vec<&FinishedGame> = games.iter().filter(|game| game.matchup() != Matchup::Break).collect();
     games.sort_by_key(|game| game.time());
     for game in games {
         let won = game.turns().last().is_some_and(|turn| turn.feedback == game.rules().win());
@@ -131,7 +131,7 @@ proptest! {
         prop_assert!(sizes.is_sorted_by(|a, b| a >= b));
         prop_assert_eq!(sizes.iter().sum::<u64>(), all(&statistics.person));
         prop_assert_eq!(all(&statistics.person) + statistics.computer.games, games.len() as u64);
-        let broken = games.iter().filter(|game| game.sides() == Sides::Break && game.ending() == Ending::Won);
+        let broken = games.iter().filter(|game| game.matchup() == Matchup::Break && game.ending() == Ending::Won);
         prop_assert_eq!(statistics.computer.won, broken.count() as u64);
     }
 }

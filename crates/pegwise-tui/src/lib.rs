@@ -18,7 +18,6 @@ pub mod job;
 mod look;
 mod screens;
 mod terminal;
-pub mod words;
 
 pub use app::{App, Effect, Settings};
 pub use input::Input;

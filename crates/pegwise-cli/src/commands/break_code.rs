@@ -4,9 +4,9 @@ use crate::failure::{Failure, Outcome, unreadable};
 use crate::options::TimeArgs;
 use crate::output::json;
 use crate::ui::Ui;
-use crate::words::plural;
 use pegwise::notation::{read_feedback, read_turn};
-use pegwise::{Codebreaker, Decision, FinishedGame, InvalidTurn, Session, Sides, Status, Timestamp, Turn};
+use pegwise::{Codebreaker, Decision, FinishedGame, InvalidTurn, Matchup, Session, Status, Timestamp, Turn};
+use pegwise_text::{clash, game as text};
 use serde_json::json;
 use std::fmt::Display;
 
@@ -70,14 +70,13 @@ impl Match {
                 Status::Won { guesses } => {
                     let game = ui.setup().write_game(&self.session);
                     ui.event("won", json!({ "guesses": guesses, "game": game }))?;
-                    let guesses = plural(guesses, "guess");
-                    ui.say(format!("I broke your code in {guesses}. {game}"))?;
+                    ui.say(format!("{} {game}", text::i_won(guesses)))?;
                     return self.keep(ui);
                 }
                 Status::Lost => {
                     let game = ui.setup().write_game(&self.session);
                     ui.event("lost", json!({ "game": game }))?;
-                    ui.say(format!("That was my last guess: you win. {game}"))?;
+                    ui.say(format!("{} {game}", text::i_lost()))?;
                     return self.keep(ui);
                 }
                 Status::Contradiction => {
@@ -103,7 +102,7 @@ impl Match {
         if self.session.turns().len() == self.given {
             return Ok(());
         }
-        let finished = FinishedGame::new(Timestamp::now(), Sides::Break, self.session.record());
+        let finished = FinishedGame::new(Timestamp::now(), Matchup::Break, self.session.record());
         keep(ui, &self.session, Some(finished))
     }
 
@@ -168,7 +167,7 @@ impl Match {
             _ => match decision {
                 Some(decision) => self.answer(ui, decision, line)?,
                 None if self.session.status() == Status::Contradiction => {
-                    again(ui, "the answers contradict each other: undo, edit ROW ANSWER or fix NUMBER first")?
+                    again(ui, format!("{}: undo, edit ROW ANSWER or fix NUMBER first", clash::contradict()))?
                 }
                 None => again(ui, "there is no guess to answer: undo, or edit ROW ANSWER")?,
             },

@@ -2,7 +2,7 @@ use crate::failure::{Failure, Outcome};
 use crate::options::Format;
 use crate::output::table::Table;
 use crate::ui::Ui;
-use crate::words::number;
+use pegwise_text::{clash, number::grouped};
 use serde_json::json;
 
 /// As many as a person may look through.
@@ -43,7 +43,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         Format::Table => {
             codes.iter().try_for_each(|code| ui.line(code))?;
             if codes.len() < candidates.len() {
-                let more = number(candidates.len() - codes.len());
+                let more = grouped(candidates.len() - codes.len());
                 ui.remark(format!("and {more} more; --all shows them"))?;
             }
         }
@@ -57,7 +57,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         }
     }
     if candidates.is_empty() {
-        return Err(Failure::Answered("the answers contradict each other; `pegwise check` says where".into()));
+        return Err(Failure::Answered(format!("{}; `pegwise check` says where", clash::contradict())));
     }
     Ok(())
 }

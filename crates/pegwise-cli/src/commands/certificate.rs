@@ -3,9 +3,9 @@ use crate::files::unreadable;
 use crate::job::Job;
 use crate::output::table::Table;
 use crate::ui::Ui;
-use crate::words::{board, plural};
 use pegwise::Limits;
 use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, Flaw, GuessPool, Head, check_within};
+use pegwise_text::{board, number::plural};
 use serde_json::json;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -68,7 +68,7 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
         ]);
         return ui.table(&table);
     }
-    ui.say(format!("Proved, {}: {}.", board(&head.board), claim(head)))?;
+    ui.say(format!("Proved, {}: {}.", board::notation(&head.board), claim(head)))?;
     ui.say(format!("{} and {} followed in {seconds:.2} s.", plural(*lemmas, "lemma"), plural(*cases, "case")))
 }
 

@@ -2,8 +2,11 @@ use crate::failure::{Failure, Outcome};
 use crate::options::GameArgs;
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
-use crate::words::{codes_left, in_words, sentence};
-use pegwise::{CandidateSet, Diagnosis, Session, WrongAnswer};
+use pegwise::{CandidateSet, Diagnosis, Session};
+use pegwise_text::{
+    clash,
+    number::{codes_left, sentence},
+};
 use serde_json::json;
 
 pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
@@ -26,7 +29,7 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
         Some(diagnosis) => {
             say_board(&mut ui, &session)?;
             say_diagnosis(&mut ui, &session, &diagnosis)?;
-            Err(Failure::Answered("the answers contradict each other".into()))
+            Err(Failure::Answered(clash::contradict()))
         }
     }
 }
@@ -59,55 +62,21 @@ pub(crate) fn say_board(ui: &mut Ui, session: &Session) -> Outcome {
 /// Which rows clash, and what would repair it.
 pub(crate) fn say_diagnosis(ui: &mut Ui, session: &Session, diagnosis: &Diagnosis) -> Outcome {
     const SHOWN: usize = 9;
-    ui.say(format!("No code fits all answers: {}.", clash(diagnosis)))?;
-    ui.say(match diagnosis.wrong {
-        1 => "One changed answer fixes it, likeliest first:".to_owned(),
-        wrong => format!("At least {wrong} answers are wrong. Changing {wrong} fixes it, likeliest first:"),
-    })?;
+    let alphabet = ui.setup().alphabet.clone();
+    let (board, turns) = (session.rules(), session.turns());
+    ui.say(clash::contradiction(diagnosis))?;
+    ui.say(clash::likeliest_fixes(diagnosis))?;
     for (index, repair) in diagnosis.repairs.iter().take(SHOWN).enumerate() {
-        let answers = changes(ui, session, &repair.answers);
-        let (number, left) = (index + 1, codes_left(repair.codes));
+        let number = index + 1;
         ui.say(if ui.plain() {
-            format!("{number}. {} {}", sentence(&answers), sentence(&left))
+            format!("{number}. {}", clash::spoken_fix(&alphabet, board, turns, repair))
         } else {
-            format!("  {number}. {answers}: {left}")
+            format!("  {number}. {}", clash::fix(&alphabet, board, turns, repair))
         })?;
     }
     match diagnosis.repairs.len().saturating_sub(SHOWN) {
         0 => Ok(()),
-        more if ui.plain() => ui.say(format!("And {more} more.")),
-        more => ui.say(format!("  and {more} more")),
-    }
-}
-
-/// Which rows contradict each other.
-fn clash(diagnosis: &Diagnosis) -> String {
-    let rows: Vec<String> = diagnosis.clash.iter().map(|row| (row + 1).to_string()).collect();
-    let (last, first) = rows.split_last().expect("a clash has rows");
-    if first.is_empty() {
-        format!("row {last} contradicts itself")
-    } else {
-        format!("rows {} and {last} contradict each other", first.join(", "))
-    }
-}
-
-/// The answers that a repair changes, the first few if they are many.
-fn changes(ui: &Ui, session: &Session, answers: &[WrongAnswer]) -> String {
-    const FEW: usize = 3;
-    let shown = answers.iter().take(FEW).map(|answer| corrected(ui, session, answer)).collect::<Vec<_>>().join("; ");
-    match answers.len().saturating_sub(FEW) {
-        0 => shown,
-        more => format!("{} changed answers: {shown}; and {more} more", answers.len()),
-    }
-}
-
-/// A row with its right answer, and the wrong one.
-fn corrected(ui: &Ui, session: &Session, answer: &WrongAnswer) -> String {
-    let (row, guess) = (answer.row + 1, ui.setup().write(&session.turns()[answer.row].guess));
-    let [right, said] = [answer.right, answer.said].map(|feedback| in_words(session.rules(), feedback));
-    if ui.plain() {
-        format!("row {row}, {guess}: {right}, instead of {said}")
-    } else {
-        format!("row {row}, {guess}: {} ({right}) instead of {}", answer.right, answer.said)
+        more if ui.plain() => ui.say(sentence(&clash::more_fixes(more))),
+        more => ui.say(format!("  {}", clash::more_fixes(more))),
     }
 }

@@ -4,8 +4,8 @@ use crate::job::Deadline;
 use crate::options::TimeArgs;
 use crate::output::table::Table;
 use crate::ui::Ui;
-use crate::words::{number, plural};
-use pegwise::{Code, Codebreaker, Codemaker, Decision, Mark, Session, Status, Turn, draw_secret};
+use pegwise::{Code, Codebreaker, Codemaker, Decision, Session, Status, Turn, draw_secret};
+use pegwise_text::{game, guess};
 use serde_json::{Value, json};
 
 #[derive(clap::Args, Debug)]
@@ -103,13 +103,13 @@ impl Demo {
             return ui.table(&table);
         }
         for (index, (decision, turn)) in self.turns().enumerate() {
-            ui.row(index + 1, turn, None, &note(decision))?;
+            ui.row(index + 1, turn, None, &guess::mark_note(decision))?;
         }
-        let (name, guesses) = (ui.setup().name_of(codebreaker), plural(self.decisions.len(), "guess"));
+        let (name, guesses) = (ui.setup().name_of(codebreaker), self.decisions.len());
         ui.say(match self.session.status() {
-            Status::Won { .. } => format!("{name} broke the code in {guesses}."),
-            Status::Lost => format!("{name} did not break the code in {guesses}, and more are not allowed."),
-            Status::Open { .. } | Status::Contradiction => format!("The time was over after {guesses} of {name}."),
+            Status::Won { .. } => game::strategy_won(&name, guesses),
+            Status::Lost => game::strategy_lost(&name, guesses),
+            Status::Open { .. } | Status::Contradiction => game::strategy_stopped(&name, guesses),
         })
     }
 
@@ -154,14 +154,4 @@ fn say_secret(ui: &mut Ui, secret: &Code, seed: Option<u64>) -> Outcome {
         Some(seed) => format!("     {shown}  is the secret  (seed {seed})"),
         None => format!("     {shown}  is the secret"),
     })
-}
-
-/// What a guess was, and how many codes were possible before it.
-fn note(decision: &Decision) -> String {
-    let before = number(decision.candidates());
-    match Mark::of(decision) {
-        Mark::Final => "final, the only code left".to_owned(),
-        Mark::Possible => format!("possible, one of {before}"),
-        Mark::Impossible => format!("a test guess to tell {before} codes apart: it cannot win"),
-    }
 }

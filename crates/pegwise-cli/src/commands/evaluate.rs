@@ -6,9 +6,12 @@ use crate::options::Format;
 use crate::options::TimeArgs;
 use crate::output::{json, plot, table::Table};
 use crate::ui::Ui;
-use crate::words::{board, number, plural};
 use pegwise::tree::TreeFile;
 use pegwise::{Code, Codebook, Evaluation, PlayerSpec, Rules, StrategyTree};
+use pegwise_text::{
+    board,
+    number::{grouped, plural},
+};
 use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -78,8 +81,11 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     }
     if let Some(file) = &args.plot {
         let distributions: Vec<_> = runs.iter().map(|run| (run.name.clone(), run.evaluation.clone())).collect();
-        let title =
-            format!("Guesses needed for all {} codes of {}", number(codebook.candidates().len()), board(&rules));
+        let title = format!(
+            "Guesses needed for all {} codes of {}",
+            grouped(codebook.candidates().len()),
+            board::notation(&rules)
+        );
         let svg = plot::distributions(&title, &distributions).map_err(Failure::No)?;
         write_file(file, &svg)?;
     }

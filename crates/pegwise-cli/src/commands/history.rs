@@ -5,8 +5,8 @@ use crate::files::{read_bytes, unwritable};
 use crate::options::Format;
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
-use crate::words::plural;
 use pegwise::{FinishedGame, GameHistory, Merged};
+use pegwise_text::number::plural;
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
@@ -144,12 +144,12 @@ fn table(ui: &Ui, games: &[(usize, &FinishedGame)]) -> Table {
         table.row([
             number.to_string(),
             if is_table { local(game.time(), "%Y-%m-%d %H:%M") } else { game.time().to_string() },
-            game.sides().name().to_owned(),
+            game.matchup().name().to_owned(),
             name(game.rules()),
             game.ending().to_string(),
             game.turns().len().to_string(),
             game.secret().map_or(String::new(), |secret| ui.setup().write(secret)),
-            shown(game.sides().seed()),
+            shown(game.matchup().seed()),
             game.hints().to_string(),
             shown(game.skill().map(u64::from)),
             shown(game.luck().map(u64::from)),
@@ -164,7 +164,7 @@ fn sentence(ui: &Ui, number: usize, game: &FinishedGame) -> String {
     format!(
         "Game {number}, {}: {} on {}, {} with {}{secret}.",
         local(game.time(), "%Y-%m-%d %H:%M"),
-        game.sides().name(),
+        game.matchup().name(),
         name(game.rules()),
         game.ending(),
         plural(game.turns().len(), "guess"),

@@ -2,7 +2,7 @@ use super::{play::Play, prompt};
 use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
 use crate::ui::Ui;
-use pegwise::{Code, Codemaker, Game, OneStep, PlayerSpec, Sides};
+use pegwise::{Code, Codemaker, Game, Matchup, OneStep, PlayerSpec};
 use serde_json::json;
 
 /// One person hides a code, the other breaks it, the program answers.
@@ -15,7 +15,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     ui.event("hidden", json!({}))?;
     ui.say("The code is hidden. Now the other person breaks it.")?;
     let codemaker = Codemaker::honest(session.rules().clone(), secret);
-    let game = Game::new(session, Sides::Hotseat, codemaker);
+    let game = Game::new(session, Matchup::Hotseat, codemaker);
     Play::new(game, PlayerSpec::BuiltIn(OneStep::knuth().into()), TimeArgs::default()).play(ui)
 }
 

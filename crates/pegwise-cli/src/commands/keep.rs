@@ -3,6 +3,7 @@ use crate::failure::Outcome;
 use crate::job::Job;
 use crate::ui::Ui;
 use pegwise::{FinishedGame, GuessPool, Reviewer, Session};
+use pegwise_text::review;
 
 /// Grades a game that has just ended, and keeps it in the person's history. Only what a person typed is theirs: a game
 /// from a pipe or in JSON was played by a program. A game without a guess was none.
@@ -10,7 +11,7 @@ pub(crate) fn keep(ui: &mut Ui, session: &Session, finished: Option<FinishedGame
     let Some(game) = finished.filter(|_| ui.asks() && !ui.json()) else { return Ok(()) };
     // On the disk before the grades are worked out: they can be added later.
     let kept = append(ui, &game)?;
-    let graded = if game.sides().person_guesses() { graded(ui, session, game)? } else { None };
+    let graded = if game.wants_grades() { graded(ui, session, game)? } else { None };
     match graded {
         Some(game) if kept => append(ui, &game).map(drop)?,
         _ => {}
@@ -33,19 +34,16 @@ fn append(ui: &mut Ui, game: &FinishedGame) -> Outcome<bool> {
 
 /// The game with its grades, if they come soon and are not stopped.
 fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<FinishedGame>> {
-    let Some(codebook) = session.codebook().ok().filter(|_| Reviewer::is_quick(session.rules())) else {
-        return Ok(None);
-    };
-    let review = Reviewer::new(codebook, GuessPool::All, ui.setup().limits).ok().and_then(|reviewer| {
+    let Ok(codebook) = session.codebook() else { return Ok(None) };
+    let found = Reviewer::new(codebook, GuessPool::All, ui.setup().limits).ok().and_then(|reviewer| {
         let job = Job::new("Reviewing", false);
         reviewer.review(session, &job).ok()
     });
-    let Some(game) = review.map(|review| game.graded(&review.summary(0))) else { return Ok(None) };
-    let Some(skill) = game.skill() else { return Ok(None) };
-    let said = game.luck().map_or(String::new(), |luck| format!(", luck {luck}"));
-    let review = ui.setup().command_with_game("review", session);
-    ui.say(format!("Skill {skill}{said} (0 to 99). To see why:"))?;
+    let Some(game) = found.map(|review| game.graded(&review)) else { return Ok(None) };
+    let Some(grades) = review::grades(game.skill(), game.luck()) else { return Ok(None) };
+    let command = ui.setup().command_with_game("review", session);
+    ui.say(format!("{grades} To see why:"))?;
     // Whole, because it is there to be copied.
-    ui.line(review)?;
+    ui.line(command)?;
     Ok(Some(game))
 }

@@ -2,9 +2,9 @@
 
 use crate::failure::Outcome;
 use crate::ui::Ui;
-use crate::words::{board, plural};
 use jiff::tz::TimeZone;
 use pegwise::{CodeUniverse, FinishedGame, GameHistory, Rules, Timestamp};
+use pegwise_text::{board, number::plural};
 use std::path::Path;
 
 /// There is nothing to tell yet.
@@ -17,8 +17,10 @@ pub(crate) fn say_nothing_kept(ui: &mut Ui) -> Outcome {
 /// The rules in notation, of a list only how long it is.
 pub(crate) fn name(rules: &Rules) -> String {
     match rules.codes() {
-        CodeUniverse::Listed(codes) => format!("{} with a list of {}", board(rules), plural(codes.len(), "code")),
-        CodeUniverse::Repeats | CodeUniverse::Distinct => board(rules),
+        CodeUniverse::Listed(codes) => {
+            format!("{} with a list of {}", board::notation(rules), plural(codes.len(), "code"))
+        }
+        CodeUniverse::Repeats | CodeUniverse::Distinct => board::notation(rules),
     }
 }
 

@@ -4,11 +4,14 @@ use crate::job::{Deadline, Job};
 use crate::options::{Pool, TimeArgs};
 use crate::output::table::Table;
 use crate::ui::Ui;
-use crate::words::{board, codes, number, plural};
 use pegwise::tree::TreeFile;
 use pegwise::{
     Cancelled, Codebook, Evaluation, GuessPool, Journal, Monitor, NotCertified, Objective, Progress, Solved, Solver,
     StrategySpec, StrategyTree, Verdict,
+};
+use pegwise_text::{
+    board,
+    number::{grouped, plural},
 };
 use serde_json::json;
 use std::fs::{File, OpenOptions};
@@ -189,7 +192,7 @@ impl Found {
                 return Err(Failure::No(format!("the tree has {found}, but {} was proved: a bug", solved.lower)));
             }
         }
-        let (rules, board) = (codebook.board().to_string(), board(codebook.board()));
+        let (rules, board) = (codebook.board().to_string(), board::notation(codebook.board()));
         Ok(Found { solved, tree, is_heuristic: false, rules, board, codes: codebook.candidates().len(), pool, seconds })
     }
 
@@ -291,13 +294,13 @@ impl Found {
         if let Some((opening, evaluation)) = self.opening(ui).zip(self.evaluation()) {
             ui.say(format!(
                 "Opening {opening}: {} guesses for {}, {:.4} on average, at most {}.",
-                number(evaluation.total()),
-                codes(self.codes),
+                grouped(evaluation.total()),
+                plural(self.codes, "code"),
                 evaluation.mean(),
                 plural(evaluation.max(), "guess"),
             ))?;
         }
-        ui.say(format!("{} sets of codes searched in {:.2} s.", number(self.solved.nodes), self.seconds))?;
+        ui.say(format!("{} sets of codes searched in {:.2} s.", grouped(self.solved.nodes), self.seconds))?;
         self.evaluation().map_or(Ok(()), |evaluation| ui.bars(evaluation))
     }
 
@@ -305,7 +308,7 @@ impl Found {
     fn so_far(&self) -> String {
         let Solved { objective, lower, .. } = self.solved;
         let measure = if starts_with_max(objective) { "maximum" } else { "total" };
-        let bound = format!("No play has a {measure} below {}", number(lower));
+        let bound = format!("No play has a {measure} below {}", grouped(lower));
         match (self.evaluation(), self.heuristic()) {
             (Some(_), Some(name)) => {
                 format!("{bound}. The search has found no play yet; this is that of {name}, not proved.")

@@ -4,11 +4,12 @@ use crate::failure::{Failure, Outcome, too_large, unreadable};
 use crate::options::TimeArgs;
 use crate::output::json;
 use crate::ui::Ui;
-use crate::words::{number, plural};
+use pegwise::notation::Alphabet;
 use pegwise::{
-    Challenge, CodeUniverse, Codemaker, Game, PlayerSpec, Rules, SealedSecret, Session, Sides, Status, Timestamp,
+    Challenge, CodeUniverse, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status, Timestamp,
     daily_seed,
 };
+use pegwise_text::{game as text, guess, number::plural};
 use serde_json::json;
 
 #[derive(clap::Args, Debug)]
@@ -49,7 +50,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
             return Err(Failure::Usage(format!("a challenge comes with its own board; drop {option}")));
         }
         let mut ui = ui.for_rules(challenge.sealed().rules());
-        return against_sealed(&mut ui, args, Sides::Challenge, challenge.sealed(), "Somebody hid a code for you.");
+        return against_sealed(&mut ui, args, Matchup::Challenge, challenge.sealed(), "Somebody hid a code for you.");
     }
     let (seed, words) = if args.daily {
         let today = jiff::Zoned::now().date();
@@ -60,7 +61,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
         (seed, format!("I have a secret code. To play this game again: {again}"))
     };
     let sealed = SealedSecret::drawn(ui.setup().rules.clone(), seed);
-    against_sealed(ui, args, Sides::Play { seed: Some(seed) }, &sealed, &words)
+    against_sealed(ui, args, Matchup::Play { seed: Some(seed) }, &sealed, &words)
 }
 
 fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
@@ -71,11 +72,11 @@ fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     ui.event("start", fields)?;
     ui.say("The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.")?;
     let codemaker = Codemaker::evil(session.codebook()?);
-    Play::new(Game::new(session, Sides::Evil, codemaker), strategy, args.time).play(ui)
+    Play::new(Game::new(session, Matchup::Evil, codemaker), strategy, args.time).play(ui)
 }
 
 /// A game for a secret whose fingerprint is shown before it, and whose proof after it.
-fn against_sealed(ui: &mut Ui, args: &PlayArgs, sides: Sides, sealed: &SealedSecret, words: &str) -> Outcome {
+fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &SealedSecret, words: &str) -> Outcome {
     let session = ui.setup().new_session()?;
     let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
     let (rules, fingerprint) = (session.rules().to_string(), sealed.fingerprint().to_string());
@@ -83,11 +84,11 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, sides: Sides, sealed: &SealedSec
     if shows_proof(ui, session.rules()) {
         ui.say(format!("Fingerprint of the secret: {fingerprint}"))?;
     }
-    let seed = sides.seed();
+    let seed = matchup.seed();
     let fields = json!({ "command": "play", "rules": rules, "evil": false, "seed": seed, "fingerprint": fingerprint });
     ui.event("start", fields)?;
     let codemaker = Codemaker::honest(session.rules().clone(), sealed.secret().clone());
-    let game = Game::new(session, sides, codemaker);
+    let game = Game::new(session, matchup, codemaker);
     Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, args.time) }.play(ui)
 }
 
@@ -142,7 +143,7 @@ impl Play {
                 "board" => self.show_all(ui)?,
                 "undo" | "u" => self.undo(ui)?,
                 "redo" => self.redo(ui)?,
-                "give up" | "giveup" => return self.reveal(ui, "You gave up.", "given-up"),
+                "give up" | "giveup" => return self.reveal(ui, text::you_gave_up, "given-up"),
                 "quit" | "q" | "exit" => return prompt::leave(ui, self.session()),
                 _ => {
                     if self.guess(ui, &line)? {
@@ -182,30 +183,25 @@ impl Play {
         match self.session().status() {
             Status::Won { guesses } => {
                 let record = ui.setup().write_game(self.session());
-                ui.say(format!("You broke the code in {}. {record}", plural(guesses, "guess")))?;
+                ui.say(format!("{} {record}", text::you_won(guesses)))?;
                 ui.event("won", json!({ "guesses": guesses, "game": record, "proof": self.proof }))?;
                 self.prove(ui)?;
                 keep(ui, self.session(), self.game.finished(Timestamp::now()))?;
                 Ok(true)
             }
             Status::Lost => {
-                self.reveal(ui, "That was the last guess; the codemaker wins.", "lost")?;
+                self.reveal(ui, text::you_lost, "lost")?;
                 Ok(true)
             }
             Status::Open { .. } | Status::Contradiction => Ok(false),
         }
     }
 
-    fn reveal(&self, ui: &mut Ui, words: &str, event: &str) -> Outcome {
+    fn reveal(&self, ui: &mut Ui, words: fn(&Alphabet, &Codemaker) -> String, event: &str) -> Outcome {
         let codemaker = self.game.codemaker();
-        let secret = codemaker.secret();
-        let shown = ui.setup().write(&secret);
-        let possible = match codemaker.possible_secrets() {
-            1 => format!("The code was {shown}."),
-            n => format!("{} codes fit all answers, among them {shown}.", number(n)),
-        };
-        ui.say(format!("{words} {possible}"))?;
-        let secret = ui.setup().write(&secret);
+        let revealed = words(&ui.setup().alphabet, codemaker);
+        ui.say(revealed)?;
+        let secret = ui.setup().write(&codemaker.secret());
         let game = ui.setup().write_game(self.session());
         ui.event(event, json!({ "secret": secret, "game": game, "proof": self.proof }))?;
         self.prove(ui)?;
@@ -254,12 +250,11 @@ impl Play {
             Err(Failure::No(reason)) => return ui.complain(reason),
             suggestion => suggestion?.decision,
         };
-        let guess = ui.setup().write(&decision.guess);
-        let may = if decision.is_candidate { "it can be the code" } else { "it cannot be the code, but tells most" };
+        let suggested = guess::try_this(&ui.setup().alphabet, &decision);
         let fields = json::guess(ui.setup(), &decision);
         ui.event("hint", fields)?;
         self.game.count_hint();
-        ui.say(format!("Try {guess}: {may}, and leaves at most {}.", plural(decision.histogram.largest(), "code")))
+        ui.say(format!("{suggested} {} {}", guess::mark(&decision), guess::leaves(&decision)))
     }
 
     fn undo(&mut self, ui: &mut Ui) -> Outcome {

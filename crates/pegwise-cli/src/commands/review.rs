@@ -4,12 +4,8 @@ use crate::job::Job;
 use crate::options::{PlayedArgs, Pool, TimeArgs};
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
-use crate::words::{in_words, number, plural};
-use pegwise::{
-    Basis, Diagnosis, GuessPool, NoReview, Review, Reviewer, Session, Solver, Standing, Status, Summary, TurnReview,
-    WrongAnswer,
-};
-use pegwise_tui::words::review::{guesses, remark, tied};
+use pegwise::{Diagnosis, GuessPool, NoReview, Rating, Review, Reviewer, Session, Status, WrongAnswer};
+use pegwise_text::{clash, number::grouped, review as text};
 use serde_json::json;
 
 #[derive(clap::Args, Debug)]
@@ -75,10 +71,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
         found.say(&mut ui, &session)?;
     }
     match &found.wrong {
-        _ if found.corrected || found.diagnosis.is_some() => {
-            Err(Failure::Answered("the answers contradict each other".into()))
-        }
-        Some(wrong) if !wrong.is_empty() => Err(Failure::Answered(plural(wrong.len(), "wrong answer"))),
+        _ if found.corrected || found.diagnosis.is_some() => Err(Failure::Answered(clash::contradict())),
+        Some(wrong) if !wrong.is_empty() => Err(Failure::Answered(clash::wrong_answers(wrong.len()))),
         _ => Ok(()),
     }
 }
@@ -113,24 +107,20 @@ struct Found {
 impl Found {
     fn say(&self, ui: &mut Ui, session: &Session) -> Outcome {
         for answer in self.wrong.iter().flatten() {
-            let row = answer.row + 1;
-            let guess = ui.setup().write(&session.turns()[answer.row].guess);
-            let [right, said] = [answer.right, answer.said].map(|feedback| in_words(session.rules(), feedback));
-            ui.say(format!("Row {row}, {guess}: the right answer is {right}, instead of {said}."))?;
+            let wrong = clash::wrong_answer(&ui.setup().alphabet, session.rules(), session.turns(), answer);
+            ui.say(wrong)?;
         }
         if self.corrected {
-            ui.say("The answers contradict each other, so this is the review with the right ones.")?;
+            ui.say(clash::reviewed_with_the_right_answers())?;
         }
         if let Some(diagnosis) = &self.diagnosis {
             say_diagnosis(ui, session, diagnosis)?;
         }
         match (self.review.turns.len(), self.review.left_out) {
-            (0, _) => return ui.say("There is no guess to review."),
+            (0, _) => return ui.say(text::nothing_to_review()),
             (_, 0) => {}
-            (reviewed, _) if self.diagnosis.is_some() => {
-                ui.say(format!("Reviewed up to row {reviewed}; the answers contradict each other after that."))?;
-            }
-            (reviewed, _) => ui.say(format!("The game was won in row {reviewed}; the rows after it are left out."))?,
+            (reviewed, _) if self.diagnosis.is_some() => ui.say(text::reviewed_up_to(reviewed))?,
+            (reviewed, _) => ui.say(text::won_before(reviewed))?,
         }
         if ui.plain() {
             for (index, turn) in self.review.turns.iter().enumerate() {
@@ -138,16 +128,14 @@ impl Found {
                     index + 1,
                     &turn.turn,
                     Some(turn.left),
-                    &format!("{}; {}", grades(turn), remark(&ui.setup().alphabet, &turn.guess)),
+                    &format!("{}; {}", text::turn_grades(turn), text::remark(&ui.setup().alphabet, &turn.guess)),
                 )?;
             }
         } else {
             self.say_rows(ui)?;
         }
         self.say_better(ui)?;
-        let status = session.status();
-        self.say_summary(ui, self.diagnosis.is_none() && matches!(status, Status::Won { .. }))?;
-        self.say_basis(ui)
+        self.say_summary(ui)
     }
 
     /// The rows; where they would be wider than the terminal, what is said of the guesses follows below.
@@ -168,10 +156,10 @@ impl Found {
                 (index + 1).to_string(),
                 ui.setup().write(&turn.turn.guess),
                 turn.turn.feedback.to_string(),
-                number(turn.left),
+                grouped(turn.left),
                 turn.guess.skill().to_string(),
                 turn.luck().to_string(),
-                remark(&ui.setup().alphabet, &turn.guess),
+                text::remark(&ui.setup().alphabet, &turn.guess),
             ]);
         }
         table
@@ -179,61 +167,21 @@ impl Found {
 
     /// What would have been better, row by row.
     fn say_better(&self, ui: &mut Ui) -> Outcome {
-        for (index, turn) in self.review.turns.iter().enumerate() {
-            if !matches!(turn.guess.standing, Standing::WorseThan(_)) {
-                continue;
+        let alphabet = ui.setup().alphabet.clone();
+        for (row, turn) in self.review.turns.iter().enumerate() {
+            if let (Rating::WorseThan(_), Some(better)) = (&turn.guess.rating, text::better(&alphabet, &turn.guess)) {
+                ui.say(format!("{} {better}", text::needs_in_row(&alphabet, row, &turn.guess)))?;
             }
-            let better = turn.guess.alternatives.groups.iter().filter(|group| group.value < turn.guess.value);
-            let better: Vec<String> = better.map(|group| tied(&ui.setup().alphabet, group)).collect();
-            let is_merged = turn.guess.codes() as u64 >= Solver::MERGES_FROM && turn.guess.best.basis == Basis::Exact;
-            ui.say(format!(
-                "Row {}: {} takes {} on average. Better{}: {}.",
-                index + 1,
-                ui.setup().write(&turn.guess.guess),
-                guesses(turn.guess.value),
-                if is_merged { ", alike ones counted once" } else { "" },
-                better.join("; "),
-            ))?;
         }
         Ok(())
     }
 
-    fn say_summary(&self, ui: &mut Ui, is_won: bool) -> Outcome {
-        let Summary { guesses: made, start, end, skill, luck, skill_lost, bad_luck } =
-            self.review.summary(self.skipped);
-        let made = plural(made, "guess");
-        let start = format!("{:.2}", start.mean());
-        let after = if self.skipped > 0 { " after the opening" } else { "" };
-        let luck_did = if bad_luck > 0.0 { "cost" } else { "saved" };
-        let needed = if is_won {
-            format!("You took {made}{after}; the best play needs {start} on average.")
-        } else {
-            let more = end.mean();
-            let made = made.strip_prefix("1 ").unwrap_or(&made);
-            format!("The best play needs {start} on average{after}; after your {made} it needs {more:.2} more.")
-        };
-        ui.say(format!("{needed} Your guesses cost {skill_lost:.2}; luck {luck_did} {:.2}.", bad_luck.abs()))?;
-        let grade = |grade: Option<u8>| grade.map_or_else(|| "no grade".to_owned(), |grade| grade.to_string());
-        ui.say(format!("Skill: {}. Luck: {}. Both go from 0 to 99.", grade(skill), grade(luck)))
+    fn say_summary(&self, ui: &mut Ui) -> Outcome {
+        let summary = self.review.summary(self.skipped);
+        ui.say(text::summary(&summary, self.skipped > 0))?;
+        let more = [text::grades(summary.skill, summary.luck), text::estimates(&self.review)];
+        more.into_iter().flatten().try_for_each(|text| ui.say(text))
     }
-
-    /// Which rows are estimates.
-    fn say_basis(&self, ui: &mut Ui) -> Outcome {
-        let is_estimate = |turn: &TurnReview| turn.guess.skill_lost().basis == Basis::Estimate;
-        match self.review.turns.iter().rposition(is_estimate) {
-            None => Ok(()),
-            Some(last) => {
-                let rows = if last == 0 { "row 1".to_owned() } else { format!("rows 1 to {}", last + 1) };
-                ui.say(format!(
-                    "The numbers of {rows} are estimates: they come from a good strategy, not from the best play."
-                ))
-            }
-        }
-    }
-}
-
-fn grades(turn: &TurnReview) -> String {
-    format!("skill {}, luck {}", turn.guess.skill(), turn.luck())
 }
 
 impl Found {

@@ -3,8 +3,8 @@ use crate::output::table::Table;
 use crate::setup::Setup;
 use crate::style;
 use crate::ui::Ui;
-use crate::words::in_words;
 use pegwise::{Board, Code, Color, Feedback, FeedbackKind, score};
+use pegwise_text::{answer::in_words, row};
 use serde_json::{Value, json};
 
 #[derive(clap::Args, Debug)]
@@ -102,8 +102,8 @@ fn left_over(kind: FeedbackKind, guess: &Code, secret: &Code) -> Vec<Left> {
 fn say_peg_by_peg(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
     let setup = ui.setup().clone();
     if setup.plain {
-        ui.say(format!("The guess is {}.", setup.in_words(guess)))?;
-        ui.say(format!("The secret is {}.", setup.in_words(secret)))?;
+        ui.say(format!("The guess is {}.", row::spoken_code(&setup.alphabet, guess)))?;
+        ui.say(format!("The secret is {}.", row::spoken_code(&setup.alphabet, secret)))?;
     } else {
         ui.say(format!("Guess   {}", style::pegs(&setup.alphabet, guess)))?;
         ui.say(format!("Secret  {}", style::pegs(&setup.alphabet, secret)))?;

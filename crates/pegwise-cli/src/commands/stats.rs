@@ -4,8 +4,8 @@ use crate::failure::Outcome;
 use crate::options::Format;
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
-use crate::words::plural;
 use pegwise::{Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, Wins};
+use pegwise_text::number::plural;
 
 /// How the person plays.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {

@@ -5,6 +5,7 @@ use crate::options::TimeArgs;
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
 use pegwise::{Decision, Heuristic, Status};
+use pegwise_text::{clash, number::rounded};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct SuggestArgs {
@@ -35,7 +36,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
                 ui.result("suggest", fields)?;
             }
             check::say_diagnosis(&mut ui, &session, &diagnosis)?;
-            return Err(Failure::Answered("the answers contradict each other".into()));
+            return Err(Failure::Answered(clash::contradict()));
         }
         Status::Won { .. } => return Err(Failure::No("the code is broken already; there is nothing to guess".into())),
         Status::Lost | Status::Open { .. } => {}
@@ -66,7 +67,7 @@ fn guess_table(ui: &Ui, decision: &Decision) -> Table {
     ];
     for heuristic in Heuristic::ALL {
         headings.push(heuristic.unit());
-        cells.push(explain::rounded(heuristic.display(histogram)));
+        cells.push(rounded(heuristic.display(histogram)));
     }
     let mut table = Table::new(headings);
     table.row(cells);

@@ -5,9 +5,8 @@ use crate::job::Job;
 use crate::options::{PlayedArgs, TimeArgs};
 use crate::output::json;
 use crate::ui::Ui;
-use crate::words::{codes_left, plural};
-use pegwise::{Code, GuessPool, GuessReview, Review, Reviewer, Session, State};
-use pegwise_tui::words::review::{guesses, lost, remark, tied};
+use pegwise::{GuessPool, GuessReview, Reviewer, Session, State, Training, TrainingOutcome};
+use pegwise_text::{clash, number::codes_left, review, training as text};
 use serde_json::json;
 
 #[derive(clap::Args, Debug)]
@@ -30,148 +29,148 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     if let Some(diagnosis) = session.diagnose() {
         ui.event("contradiction", json::diagnosis(&diagnosis))?;
         say_diagnosis(&mut ui, &session, &diagnosis)?;
-        return Err(Failure::Answered("the answers contradict each other".into()));
+        return Err(Failure::Answered(clash::contradict()));
     }
     let codebook = session.codebook()?;
     let reviewer = Reviewer::new(codebook, GuessPool::All, ui.setup().limits)?;
     let review = reviewer.review(&session, &Job::new("Reviewing", ui.json()).until(args.time.for_all()))?;
-    // The first guess is the same in every game, and best learnt by heart.
-    let rows = review.inaccuracies(1);
-    if rows.is_empty() {
-        ui.event("trained", json!({ "found": 0, "of": 0 }))?;
-        return ui.say("No guess of this game cost much: there is nothing to mend.");
-    }
-    ui.say(format!("{} cost something. Type a better one, or help.", plural(rows.len(), "guess")))?;
-    let mut found = 0;
-    for &row in &rows {
-        match (Exercise { reviewer: &reviewer, review: &review, session: session.first(row), row }).run(&mut ui)? {
-            Ended::Found => found += 1,
-            Ended::Passed => {}
-            Ended::Left => break,
-        }
-    }
-    ui.event("trained", json!({ "found": found, "of": rows.len() }))?;
-    ui.say(format!("{found} of {} found.", rows.len()))
+    Trainer { reviewer: &reviewer, training: Training::new(session, review) }.run(&mut ui)
 }
 
-/// One guess to be mended.
-struct Exercise<'a> {
+/// The person at the prompt, and what becomes of each guess.
+struct Trainer<'a> {
     reviewer: &'a Reviewer,
-    review: &'a Review,
-    /// The game before the guess.
-    session: Session,
-    row: usize,
+    training: Training,
 }
 
-/// How an exercise ended.
-enum Ended {
-    Found,
-    Passed,
-    Left,
+/// What a line at the prompt asks for.
+enum Next {
+    /// The same exercise again.
+    Again,
+    /// The next exercise.
+    GoOn,
+    Leave,
 }
 
-impl Exercise<'_> {
-    fn was(&self) -> &GuessReview {
-        &self.review.turns[self.row].guess
+impl Trainer<'_> {
+    fn run(&mut self, ui: &mut Ui) -> Outcome {
+        if self.training.exercises() == 0 {
+            ui.event("trained", json!({ "found": 0, "of": 0 }))?;
+            return ui.say(text::nothing_to_train());
+        }
+        ui.say(format!("{} Type a better one, or help.", text::begin(self.training.exercises())))?;
+        while let Some(position) = self.training.position() {
+            self.pose(ui, &position)?;
+            let left = self.ask(ui, &position)?;
+            self.training.go_on();
+            if left {
+                break;
+            }
+        }
+        let (found, of) = (self.training.found(), self.training.exercises());
+        ui.event("trained", json!({ "found": found, "of": of }))?;
+        ui.say(text::end(found, of))
     }
 
-    fn run(&self, ui: &mut Ui) -> Outcome<Ended> {
-        self.pose(ui)?;
-        let mut shown = false;
+    /// One exercise; `true` if the person leaves.
+    fn ask(&mut self, ui: &mut Ui, position: &Session) -> Outcome<bool> {
         loop {
-            let Some(line) = ui.ask(&format!("Row {}, better> ", self.row + 1))? else { return Ok(Ended::Left) };
-            match line.to_lowercase().as_str() {
-                "" => {}
-                "help" | "?" | "h" => prompt::help(ui, HELP)?,
-                "quit" | "q" | "exit" => return Ok(Ended::Left),
-                "next" | "n" | "skip" => return Ok(Ended::Passed),
-                "board" => {
-                    let rows = json::rows(ui.setup(), &self.session);
-                    ui.event("board", json!({ "rows": rows }))?;
-                    self.board(ui)?;
-                }
-                "list" | "candidates" => prompt::list_candidates(ui, &self.session)?,
-                "show" => {
-                    shown = true;
-                    self.show(ui)?;
-                }
-                _ => {
-                    if let Some(judged) = self.judge(ui, &line)?
-                        && self.tell(ui, &judged)?
-                    {
-                        return Ok(if shown { Ended::Passed } else { Ended::Found });
-                    }
-                }
+            let question = format!("Row {}, better> ", position.turns().len() + 1);
+            let Some(line) = ui.ask(&question)? else { return Ok(true) };
+            match self.obey(ui, position, &line)? {
+                Next::Again => {}
+                Next::GoOn => return Ok(false),
+                Next::Leave => return Ok(true),
             }
         }
     }
 
-    fn pose(&self, ui: &mut Ui) -> Outcome {
-        let was = self.was();
-        let guess = ui.setup().write(&was.guess);
+    fn obey(&mut self, ui: &mut Ui, position: &Session, line: &str) -> Outcome<Next> {
+        match line.to_lowercase().as_str() {
+            "" => {}
+            "help" | "?" | "h" => prompt::help(ui, HELP)?,
+            "quit" | "q" | "exit" => return Ok(Next::Leave),
+            "next" | "n" | "skip" => return Ok(Next::GoOn),
+            "board" => {
+                let rows = json::rows(ui.setup(), position);
+                ui.event("board", json!({ "rows": rows }))?;
+                board(ui, position)?;
+            }
+            "list" | "candidates" => prompt::list_candidates(ui, position)?,
+            "show" => self.show(ui)?,
+            _ => {
+                let Some(judged) = self.judge(ui, position, line)? else { return Ok(Next::Again) };
+                return self.tell(ui, &judged);
+            }
+        }
+        Ok(Next::Again)
+    }
+
+    fn pose(&self, ui: &mut Ui, position: &Session) -> Outcome {
+        let Some(exercise) = self.training.exercise() else { return Ok(()) };
+        let guess = ui.setup().write(&exercise.played.guess);
         ui.event(
             "exercise",
             json!({
-                "game": ui.setup().write_game(&self.session),
-                "row": self.row + 1,
+                "game": ui.setup().write_game(position),
+                "row": exercise.row + 1,
                 "guess": guess,
-                "skill_lost": was.skill_lost().mean(),
+                "skill_lost": exercise.played.skill_lost().mean(),
             }),
         )?;
         ui.say("")?;
-        self.board(ui)?;
-        ui.say(format!("Row {}: {guess} cost {} on average.", self.row + 1, lost(was.skill_lost())))
+        board(ui, position)?;
+        let question = text::question(&ui.setup().alphabet, &exercise);
+        ui.say(question)
     }
 
-    fn board(&self, ui: &mut Ui) -> Outcome {
-        for (row, turn) in self.session.turns().iter().enumerate() {
-            let left = self.session.candidates_after(row + 1)?.len();
-            ui.row(row + 1, turn, Some(left), "")?;
-        }
-        let left = self.session.candidates()?.len();
-        if self.session.turns().is_empty() { ui.say(codes_left(left)) } else { Ok(()) }
-    }
-
-    fn judge(&self, ui: &mut Ui, text: &str) -> Outcome<Option<GuessReview>> {
-        let guess: Code = match ui.setup().alphabet.read_guess(self.session.rules(), text) {
+    fn judge(&self, ui: &mut Ui, position: &Session, line: &str) -> Outcome<Option<GuessReview>> {
+        let guess = match ui.setup().alphabet.read_guess(position.rules(), line) {
             Ok(guess) => guess,
             Err(problem) => {
-                prompt::not_understood(ui, text, unreadable(&problem))?;
+                prompt::not_understood(ui, line, unreadable(&problem))?;
                 return Ok(None);
             }
         };
-        let codebook = self.session.codebook()?;
-        let candidates = self.session.candidates()?;
-        let state = State::new(codebook, self.session.turns(), candidates);
+        let codebook = position.codebook()?;
+        let candidates = position.candidates()?;
+        let state = State::new(codebook, position.turns(), candidates);
         let state = state.ok_or_else(|| Failure::No("no code is left".into()))?;
         Ok(Some(self.reviewer.guess(state, &guess, &Job::new("Thinking", ui.json()))?))
     }
 
-    /// What the guess costs; `true` if no other is better.
-    fn tell(&self, ui: &mut Ui, judged: &GuessReview) -> Outcome<bool> {
-        let best = judged.skill_lost().total == 0;
+    /// What the guess costs.
+    fn tell(&mut self, ui: &mut Ui, judged: &GuessReview) -> Outcome<Next> {
+        let Some(outcome) = self.training.judged(judged.clone()) else { return Ok(Next::GoOn) };
+        let best = outcome == TrainingOutcome::Best;
         let guess = ui.setup().write(&judged.guess);
         ui.event(
             "judged",
             json!({ "guess": guess, "skill_lost": judged.skill_lost().mean(), "skill": judged.skill(), "best": best }),
         )?;
-        let cost = lost(judged.skill_lost());
-        ui.say(match judged.value.cmp(&self.was().value) {
-            _ if best => format!("{guess}: none is better."),
-            std::cmp::Ordering::Less => format!("{guess} is better, and costs {cost}; there is a better one yet."),
-            std::cmp::Ordering::Equal => format!("{guess} costs as much: {cost}."),
-            std::cmp::Ordering::Greater => format!("{guess} costs more: {cost}."),
-        })?;
-        Ok(best)
+        let outcome = text::outcome(&ui.setup().alphabet, judged, outcome);
+        ui.say(outcome)?;
+        Ok(if best { Next::GoOn } else { Next::Again })
     }
 
-    fn show(&self, ui: &mut Ui) -> Outcome {
-        let (was, alphabet) = (self.was(), ui.setup().alphabet.clone());
-        let groups = was.alternatives.groups.iter().filter(|group| group.value < was.value);
-        let better: Vec<String> = groups.map(|group| tied(&alphabet, group)).collect();
+    fn show(&mut self, ui: &mut Ui) -> Outcome {
+        self.training.show();
+        let Some(exercise) = self.training.exercise() else { return Ok(()) };
+        let (played, alphabet) = (exercise.played, ui.setup().alphabet.clone());
+        let groups = played.alternatives.groups.iter().filter(|group| group.value < played.value);
+        let better: Vec<String> = groups.map(|group| review::group_of_equals(&alphabet, group)).collect();
         ui.event("shown", json!({ "better": better }))?;
-        let guess = ui.setup().write(&was.guess);
-        ui.say(format!("{guess} takes {}: {}.", guesses(was.value), remark(&alphabet, was)))?;
-        ui.say(format!("Better: {}.", better.join("; ")))
+        ui.say(review::needs(&alphabet, played))?;
+        review::better(&alphabet, played).map_or(Ok(()), |better| ui.say(better))
     }
+}
+
+/// The rows before the guess.
+fn board(ui: &mut Ui, position: &Session) -> Outcome {
+    for (row, turn) in position.turns().iter().enumerate() {
+        let left = position.candidates_after(row + 1)?.len();
+        ui.row(row + 1, turn, Some(left), "")?;
+    }
+    let left = position.candidates()?.len();
+    if position.turns().is_empty() { ui.say(codes_left(left)) } else { Ok(()) }
 }

@@ -1,7 +1,7 @@
 //! Distributions as bars of text.
 
-use crate::words::number;
 use pegwise::Evaluation;
+use pegwise_text::number::grouped;
 
 /// What stands before the bars.
 const BEFORE: usize = 28;
@@ -15,7 +15,7 @@ pub(crate) fn lines(evaluation: &Evaluation, width: Option<usize>, plain: bool) 
         let length = usize::try_from((secrets * length_of_most).div_ceil(most)).expect("at most the width");
         let mark = if plain { String::new() } else { "#".repeat(length) };
         let guesses = if index == 0 { "guess" } else { "guesses" };
-        let line = format!("{:>3} {guesses:<9} {:>9}  {mark}", index + 1, number(secrets));
+        let line = format!("{:>3} {guesses:<9} {:>9}  {mark}", index + 1, grouped(secrets));
         line.trim_end().to_owned()
     })
 }

@@ -1,8 +1,8 @@
 use crate::setup::Setup;
 use crate::style::paint;
-use crate::words::board;
 use pegwise::tree::{Node, TreeFile};
 use pegwise::{Code, Color, Evaluation, Feedback, StrategyTree};
+use pegwise_text::board;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
@@ -91,7 +91,7 @@ impl Booklet {
         let tree = file.tree.in_order();
         let layout = Layout::new(tree.board().pegs())?;
         let strategy = file.strategy.as_ref().map_or(String::new(), |name| format!(", {name}"));
-        let title = format!("{}{strategy}", board(tree.board()));
+        let title = format!("{}{strategy}", board::notation(tree.board()));
         let filled = fill(&layout, positions(&tree, layout.cells));
         let count = filled.len();
         let mut pages = Vec::new();

@@ -4,7 +4,7 @@
 use crate::setup::Setup;
 use pegwise::{
     CandidateSet, Codebreaker, Decision, Diagnosis, Evaluation, Expected, FinishedGame, Fraction, GameHistory,
-    GuessGroup, Histogram, Note, Reason, Session, Standing, Statistics, Tally, Turn, TurnReview, Wins, WrongAnswer,
+    GuessGroup, Histogram, Note, Rating, Reason, Session, Statistics, Tally, Turn, TurnReview, Wins, WrongAnswer,
 };
 use serde_json::{Value, json};
 
@@ -122,11 +122,11 @@ pub(crate) fn finished_game(setup: &Setup, number: usize, game: &FinishedGame) -
     json!({
         "number": number,
         "time": game.time().to_string(),
-        "played": game.sides().name(),
+        "played": game.matchup().name(),
         "ending": game.ending().name(),
         "guesses": game.turns().len(),
         "secret": game.secret().map(|secret| setup.write(secret)),
-        "seed": game.sides().seed(),
+        "seed": game.matchup().seed(),
         "hints": game.hints(),
         "skill": game.skill(),
         "luck": game.luck(),
@@ -206,11 +206,11 @@ pub(crate) fn expected(expected: Expected) -> Value {
 /// A turn of a game and what it cost.
 pub(crate) fn turn_review(setup: &Setup, row: usize, turn: &TurnReview) -> Value {
     let guess = &turn.guess;
-    let (standing, other) = match &guess.standing {
-        Standing::OnlyCode => ("only-code", None),
-        Standing::Best => ("best", None),
-        Standing::AsGoodAs(other) => ("as-good", Some(other)),
-        Standing::WorseThan(other) => ("worse", Some(other)),
+    let (rating, other) = match &guess.rating {
+        Rating::OnlyCode => ("only-code", None),
+        Rating::Best => ("best", None),
+        Rating::AsGoodAs(other) => ("as-good", Some(other)),
+        Rating::WorseThan(other) => ("worse", Some(other)),
     };
     let could_have_won = guess.notes.iter().find_map(|note| match note {
         Note::CouldHaveWon(other) => Some(setup.write(other)),
@@ -238,7 +238,7 @@ pub(crate) fn turn_review(setup: &Setup, row: usize, turn: &TurnReview) -> Value
         "bad_luck": turn.bad_luck(),
         "skill": guess.skill(),
         "luck": turn.luck(),
-        "standing": standing,
+        "standing": rating,
         "compared_with": other.map(|code| setup.write(code)),
         "could_have_won": could_have_won,
         "nothing_new": guess.notes.contains(&Note::NothingNew),

@@ -4,8 +4,8 @@ use super::Ui;
 use crate::failure::Outcome;
 use crate::setup::Setup;
 use crate::style::{self, Glyphs};
-use crate::words::{codes_left, in_words, sentence};
 use pegwise::{Code, Turn};
+use pegwise_text::{number::codes_left, row};
 
 impl Ui {
     /// One row of the board, counted from 1.
@@ -14,25 +14,23 @@ impl Ui {
         self.say(text)
     }
 
-    fn row_text(&self, row: usize, turn: &Turn, left: Option<usize>, note: &str) -> String {
+    fn row_text(&self, number: usize, turn: &Turn, left: Option<usize>, note: &str) -> String {
         let Setup { rules, alphabet, .. } = &self.setup;
         if self.plain() {
-            let left = left.map_or(String::new(), |n| format!(" {}", sentence(&codes_left(n))));
-            let note = if note.is_empty() { String::new() } else { format!(" {}", sentence(note)) };
-            let (guess, answer) = (self.setup.in_words(&turn.guess), in_words(rules, turn.feedback));
-            return format!("Row {row}: {guess}. Answer: {answer}.{left}{note}");
+            let note = Some(note).filter(|note| !note.is_empty());
+            return row::spoken(alphabet, rules, number, turn, left, note);
         }
         let pegs = style::pegs(alphabet, &turn.guess);
         let answer = Glyphs::new(self.setup.ascii).answer(turn.feedback, rules.pegs());
         let left = left.map_or(String::new(), |n| format!("   {}", codes_left(n)));
         let note = if note.is_empty() { String::new() } else { format!("   {note}") };
-        format!("{row:>3}  {pegs}  {answer}  {}{left}{note}", turn.feedback)
+        format!("{number:>3}  {pegs}  {answer}  {}{left}{note}", turn.feedback)
     }
 
     /// A guess without an answer yet.
     pub(crate) fn guess_text(&self, guess: &Code) -> String {
         let alphabet = &self.setup.alphabet;
-        if self.plain() { self.setup.in_words(guess) } else { style::pegs(alphabet, guess) }
+        if self.plain() { row::spoken_code(alphabet, guess) } else { style::pegs(alphabet, guess) }
     }
 
     /// The empty rows of the board.

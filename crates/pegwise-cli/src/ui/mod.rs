@@ -10,9 +10,9 @@ use crate::options::{Common, Format};
 use crate::output::bars;
 use crate::output::table::Table;
 use crate::setup::Setup;
-use crate::words::number;
 use out::Out;
 use pegwise::{Evaluation, Rules};
+use pegwise_text::number::grouped;
 use std::fmt::Display;
 use std::io::{IsTerminal, Write};
 
@@ -54,7 +54,7 @@ impl Ui {
 
     /// A number in a table: with its thousands separated for people.
     pub(crate) fn amount(&self, n: impl Copy + TryInto<u128> + Display) -> String {
-        if self.setup.format == Format::Table { number(n) } else { n.to_string() }
+        if self.setup.format == Format::Table { grouped(n) } else { n.to_string() }
     }
 
     /// One line of data.

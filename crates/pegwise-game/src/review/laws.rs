@@ -21,7 +21,8 @@ fn session(game: &str) -> Session {
 }
 
 fn reviewer(board: &str, pool: GuessPool) -> Reviewer {
-    let codebook = Codebook::new(&board.parse().unwrap()).unwrap();
+    let rules: Rules = board.parse().unwrap();
+    let codebook = Codebook::new(&rules).unwrap();
     Reviewer::new(&codebook, pool, limits()).unwrap()
 }
 
@@ -199,7 +200,7 @@ fn the_classic_opening() {
     let rules = Rules::classic();
     let opening = &review("4x6 1122:1.1").turns[0].guess;
     assert_eq!((opening.best.total, opening.best.basis, opening.codes()), (5625, Basis::Exact, 1296));
-    assert_eq!(opening.standing, Standing::WorseThan(rules.read_guess("1123").unwrap()));
+    assert_eq!(opening.rating, Rating::WorseThan(rules.read_guess("1123").unwrap()));
     // What the solver finds cell by cell.
     let codebook = Codebook::new(&rules).unwrap();
     let solver = Solver::new(&codebook, GuessPool::All, limits()).unwrap();
@@ -225,7 +226,7 @@ fn optimal_play_loses_nothing() {
         let state = State::new(&codebook, &history, &left).unwrap();
         let review = reviewer.guess(state, &guess.guess, &()).unwrap();
         assert_eq!((review.skill_lost().total, review.skill()), (0, 99), "{history:?}");
-        assert!(!matches!(review.standing, Standing::WorseThan(_)));
+        assert!(!matches!(review.rating, Rating::WorseThan(_)));
     }
 }
 
@@ -261,7 +262,7 @@ fn rows_beyond_the_end_are_left_out() {
 fn grades_have_ends() {
     let review = review("4x6 1123:0.1 1123:0.1 4415:0.0");
     let [best, useless, _] = &review.turns[..] else { panic!("three turns") };
-    assert_eq!((best.guess.skill(), &best.guess.standing), (99, &Standing::Best));
+    assert_eq!((best.guess.skill(), &best.guess.rating), (99, &Rating::Best));
     assert_eq!((useless.guess.skill(), useless.luck()), (0, 50));
     // Most answers to the first guess leave less to be guessed than 0.1, which most codes give.
     let worse: usize = best.guess.answers.iter().filter(|answer| answer.next > best.next).map(|a| a.codes).sum();
@@ -283,10 +284,10 @@ fn what_could_have_won_is_said() {
     let code = |text| Rules::classic().read_guess(text).unwrap();
     // Knuth's fourth guess tells seven codes apart; 3632 leaves two of them together, and may win at once.
     let (fourth, last) = (&review.turns[3].guess, &review.turns[4].guess);
-    assert_eq!((fourth.best.total, fourth.value.total, &fourth.standing), (14, 14, &Standing::Best));
+    assert_eq!((fourth.best.total, fourth.value.total, &fourth.rating), (14, 14, &Rating::Best));
     assert_eq!(fourth.notes, [Note::CouldHaveWon(code("3632"))]);
     assert_eq!(last.notes, [Note::CouldHaveWon(code("3632")), Note::NothingNew]);
-    assert_eq!(last.standing, Standing::WorseThan(code("3632")));
+    assert_eq!(last.rating, Rating::WorseThan(code("3632")));
 }
 
 #[test]

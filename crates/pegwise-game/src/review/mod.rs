@@ -70,7 +70,7 @@ pub struct GuessReview {
     /// What each answer leaves, in the order of the answers.
     pub answers: Vec<AnswerValue>,
     /// How it compares with the best.
-    pub standing: Standing,
+    pub rating: Rating,
     /// What else is to be said of it.
     pub notes: Vec<Note>,
     /// The best guesses here.
@@ -110,7 +110,7 @@ pub struct GuessGroup {
 
 /// How a guess compares with the best.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum Rating {
     /// It was the only code left.
     OnlyCode,
     /// None is better, and it is the first of those as good.

@@ -1,4 +1,4 @@
-use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Review, Standing, TurnReview};
+use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Rating, Review, TurnReview};
 use crate::session::Session;
 use pegwise_core::{
     Board, Cancelled, CandidateSet, Cell, Code, CodeUniverse, Codebook, Feedback, FeedbackKind, Limits, Monitor,
@@ -455,11 +455,11 @@ impl Run<'_> {
         };
         let Known { best, alternatives } = &known;
         let first = &alternatives.groups[0].guesses[0].0;
-        let standing = match () {
-            () if can_win && position.codes() == 1 => Standing::OnlyCode,
-            () if value.total > best.total => Standing::WorseThan(first.clone()),
-            () if first == guess => Standing::Best,
-            () => Standing::AsGoodAs(first.clone()),
+        let rating = match () {
+            () if can_win && position.codes() == 1 => Rating::OnlyCode,
+            () if value.total > best.total => Rating::WorseThan(first.clone()),
+            () if first == guess => Rating::Best,
+            () => Rating::AsGoodAs(first.clone()),
         };
         let mut notes = Vec::new();
         let is_as_good = |group: &&GuessGroup| group.value.total <= value.total;
@@ -472,7 +472,7 @@ impl Run<'_> {
         }
         let histogram = self.reviewer.codebook.scorer(guess).histogram(position.candidates);
         let (guess, best, alternatives) = (guess.clone(), *best, alternatives.clone());
-        let review = GuessReview { guess, can_win, histogram, best, value, answers, standing, notes, alternatives };
+        let review = GuessReview { guess, can_win, histogram, best, value, answers, rating, notes, alternatives };
         Ok((review, known))
     }
 }

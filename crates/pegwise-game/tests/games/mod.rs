@@ -2,7 +2,7 @@
 
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Code, Rules, Turn};
-use pegwise_game::{FinishedGame, Sides, TOP_GRADE, Timestamp, draw_secret};
+use pegwise_game::{FinishedGame, Matchup, TOP_GRADE, Timestamp, draw_secret};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -19,13 +19,13 @@ const BOARDS: [&str; 8] = [
     "4x6-only=1122,3456,4266",
 ];
 
-fn any_sides() -> impl Strategy<Value = Sides> {
+fn any_matchup() -> impl Strategy<Value = Matchup> {
     prop_oneof![
-        2 => option::of(any::<u64>()).prop_map(|seed| Sides::Play { seed }),
-        1 => Just(Sides::Evil),
-        1 => Just(Sides::Hotseat),
-        1 => Just(Sides::Challenge),
-        1 => Just(Sides::Break),
+        2 => option::of(any::<u64>()).prop_map(|seed| Matchup::Play { seed }),
+        1 => Just(Matchup::Evil),
+        1 => Just(Matchup::Hotseat),
+        1 => Just(Matchup::Challenge),
+        1 => Just(Matchup::Break),
     ]
 }
 
@@ -54,10 +54,10 @@ fn any_record() -> impl Strategy<Value = (GameRecord, Code)> {
 pub(crate) fn any_game() -> impl Strategy<Value = FinishedGame> {
     let grade = || option::of(0..=TOP_GRADE);
     let time = prop_oneof![-9_999_999_999..99_999_999_999_i64, 0..50_i64];
-    (time, any_sides(), any_record(), any::<bool>(), 0..3_u32, grade(), grade()).prop_map(
-        |(second, sides, (record, secret), known, hints, skill, luck)| {
+    (time, any_matchup(), any_record(), any::<bool>(), 0..3_u32, grade(), grade()).prop_map(
+        |(second, matchup, (record, secret), known, hints, skill, luck)| {
             let time = Timestamp::from_second(second).unwrap();
-            let mut game = FinishedGame::new(time, sides, record).with_hints(hints);
+            let mut game = FinishedGame::new(time, matchup, record).with_hints(hints);
             if known {
                 game = game.with_secret(secret).unwrap();
             }

@@ -12,13 +12,13 @@ use crate::entry::{Entry, Parts};
 use crate::input::{KeyCode, Spot, Turned};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
-use crate::words;
 use crate::wrapped;
 use pegwise::notation::{Alphabet, read_game};
 use pegwise::{
-    Code, Codemaker, Decision, Diagnosis, FinishedGame, Game, GuessPool, Progress, Review, Reviewer, Session, Sides,
-    Status, Turn, draw_secret,
+    Code, Codemaker, Decision, Diagnosis, FinishedGame, Game, GuessPool, Matchup, Progress, Review, Session, Status,
+    Turn, draw_secret,
 };
+use pegwise_text as text;
 
 /// A game on the screen.
 #[derive(Debug)]
@@ -368,7 +368,7 @@ impl GameScreen {
         let guess = match self.entry.guess() {
             Ok(guess) => guess,
             Err(_) if self.diagnosis.is_some() => {
-                self.message = Some(Message::usual("Mend the clash first: m, or change a row."));
+                self.message = Some(Message::usual("Fix the contradiction first: m, or change a row."));
                 return;
             }
             Err(_) if self.kind() == Kind::Break => {
@@ -390,7 +390,7 @@ impl GameScreen {
 
     fn enter_row(&mut self, guess: Code, shared: &mut Shared) -> Result<(), Message> {
         if let Seats::Play(game) = &mut self.sides {
-            game.guess(guess).map_err(|problem| Message::bad(words::invalid(&problem, &shared.alphabet)))?;
+            game.guess(guess).map_err(|problem| Message::bad(text::game::invalid(&shared.alphabet, &problem)))?;
         } else {
             let (black, white) = self.entry.numbers().ok_or_else(|| {
                 self.entry.set_cursor(self.session().rules().pegs() + self.entry.answer()[0].0);
@@ -408,7 +408,7 @@ impl GameScreen {
                 true
             });
             if let Some(problem) = refused {
-                return Err(Message::bad(words::invalid(&problem, &shared.alphabet)));
+                return Err(Message::bad(text::game::invalid(&shared.alphabet, &problem)));
             }
         }
         self.changed(shared);
@@ -561,14 +561,12 @@ impl GameScreen {
     fn mend(&mut self, shared: &mut Shared) {
         let Some(repair) = self.diagnosis.as_ref().and_then(|diagnosis| diagnosis.repairs.get(self.side)).cloned()
         else {
-            self.message = Some(Message::usual("There is nothing to mend."));
+            self.message = Some(Message::usual("There is nothing to fix."));
             return;
         };
         if self.change(|session| session.correct(&repair.answers).is_ok()) {
             self.changed(shared);
-            let answers = repair.answers.iter().map(|answer| format!("{} is now {}", answer.row + 1, answer.right));
-            let answers = answers.collect::<Vec<_>>().join(", row ");
-            self.message = Some(Message::good(format!("Row {answers}; u takes that back.")));
+            self.message = Some(Message::good(format!("{} u takes that back.", text::clash::fixed(&repair))));
         }
     }
 
@@ -647,12 +645,12 @@ impl GameScreen {
         }
         let finished = match &self.sides {
             Seats::Play(game) => game.finished(shared.now()),
-            Seats::Break(session) => Some(FinishedGame::new(shared.now(), Sides::Break, session.record())),
+            Seats::Break(session) => Some(FinishedGame::new(shared.now(), Matchup::Break, session.record())),
             Seats::Assist(_) => None,
         };
         let Some(game) = finished else { return };
         shared.keep(game.clone());
-        if game.sides().person_guesses() && Reviewer::is_quick(self.session().rules()) {
+        if game.wants_grades() {
             let session = Box::new(self.session().clone());
             let order = shared.order(Request::Review { session, pool: GuessPool::All });
             self.grades = Grades::Waiting { order, game: Box::new(game) };
@@ -663,7 +661,7 @@ impl GameScreen {
     fn grade(&mut self, review: &Review, shared: &mut Shared) {
         let grades = std::mem::replace(&mut self.grades, Grades::None);
         let Grades::Waiting { game, .. } = grades else { return };
-        let game = game.graded(&review.summary(0));
+        let game = game.graded(review);
         self.grades = Grades::Given { skill: game.skill(), luck: game.luck() };
         shared.keep(game);
     }
@@ -707,9 +705,9 @@ fn deal(session: Session, shared: &mut Shared) -> Seats {
     let evil = session.codebook().ok().filter(|_| shared.evil).map(Codemaker::evil);
     let honest = || {
         let seed = shared.next_seed();
-        (Sides::Play { seed: Some(seed) }, Codemaker::honest(rules.clone(), draw_secret(&rules, seed)))
+        (Matchup::Play { seed: Some(seed) }, Codemaker::honest(rules.clone(), draw_secret(&rules, seed)))
     };
-    let (sides, codemaker) = evil.map_or_else(honest, |codemaker| (Sides::Evil, codemaker));
+    let (sides, codemaker) = evil.map_or_else(honest, |codemaker| (Matchup::Evil, codemaker));
     Seats::Play(Box::new(Game::new(session, sides, codemaker)))
 }
 
@@ -718,5 +716,5 @@ const HINT_COUNTS: &str = "Taken as a hint: games with hints are counted apart i
 
 /// The game in one line, codes as the person writes them.
 pub(crate) fn write_game(session: &Session, alphabet: &Alphabet) -> String {
-    words::game(Some(session.rules()), session.turns(), alphabet)
+    text::game::in_one_line(alphabet, Some(session.rules()), session.turns())
 }

@@ -5,10 +5,10 @@ use crate::app::{COMMON, Shared, key_of, unreadable};
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::{Binding, Input, KeyCode, Spot, Turned};
 use crate::look::Tone;
-use crate::words::plural;
 use crate::wrapped;
 use pegwise::notation::read_game;
 use pegwise::{Ending, FinishedGame};
+use pegwise_text::number::plural;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use tui_input::Input as Text;
@@ -173,7 +173,7 @@ impl GamesScreen {
 fn in_a_line(game: &FinishedGame) -> String {
     let day = game.time().to_string();
     let guesses = plural(game.turns().len(), "guess");
-    let ending = match (game.sides().person_guesses(), game.ending()) {
+    let ending = match (game.matchup().person_guesses(), game.ending()) {
         (true, Ending::Won) => format!("won in {guesses}"),
         (true, Ending::Lost) => "lost".to_owned(),
         (true, Ending::GivenUp) => "given up".to_owned(),

@@ -9,9 +9,9 @@ use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::job::JobEvent;
 use crate::job::{News, Request as Order};
 use crate::look::Tone;
-use crate::words::puzzle as words;
 use crate::wrapped;
 use pegwise::{Attempt, Feedback, Puzzle, PuzzleKind, PuzzleLevel, Rules, Task, Turn};
+use pegwise_text::puzzle as text;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
@@ -121,9 +121,9 @@ impl PuzzleScreen {
         self.message = Some(match puzzle.check(&attempt) {
             Ok(()) => {
                 self.solved = true;
-                Message::good("Right! Enter brings the next one.")
+                Message::good(format!("{} Enter brings the next one.", text::right()))
             }
-            Err(wrong) => Message::bad(words::wrong(&shared.alphabet, puzzle, &attempt, &wrong)),
+            Err(wrong) => Message::bad(text::wrong(&shared.alphabet, puzzle, &attempt, &wrong)),
         });
     }
 
@@ -176,7 +176,7 @@ impl PuzzleScreen {
     }
 
     fn draw_question(&self, canvas: &mut Canvas<'_, '_>, puzzle: &Puzzle, area: Rect) {
-        let used = canvas.text(Line::from(canvas.span(words::question(puzzle), Tone::Accent)), area);
+        let used = canvas.text(Line::from(canvas.span(text::question(puzzle), Tone::Accent)), area);
         let (_, area) = top(area, used);
         let (list, area) = top(area, u16::try_from(self.offered().len()).unwrap_or(u16::MAX));
         let offered: Vec<Line<'_>> = self
@@ -193,12 +193,12 @@ impl PuzzleScreen {
         let mut lines = Vec::new();
         // Working the hints out is not worth it in every frame before one is asked for.
         if self.hints > 0 {
-            for hint in words::hints(canvas.alphabet, puzzle).into_iter().take(self.hints) {
+            for hint in text::hints(canvas.alphabet, puzzle).into_iter().take(self.hints) {
                 lines.push(Line::from(canvas.span(hint, Tone::Usual)));
             }
         }
         if self.shown || self.solved {
-            lines.push(Line::from(canvas.span(words::key(canvas.alphabet, puzzle), Tone::Usual)));
+            lines.push(Line::from(canvas.span(text::key(canvas.alphabet, puzzle), Tone::Usual)));
         }
         canvas.text(Text::from(lines), area);
     }

@@ -8,9 +8,8 @@ use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
 use crate::screens::game::{GameScreen, Kind, waiting, write_game};
-use crate::words::plural;
-use crate::words::review::{guesses, remark, tied};
-use pegwise::{Basis, GuessPool, Progress, Review, Session, Status, Summary, TurnReview};
+use pegwise::{GuessPool, Progress, Review, Session, Status, TurnReview};
+use pegwise_text::review as text;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
@@ -188,84 +187,49 @@ impl ReviewScreen {
             Found::Nothing(reason) => vec![Line::from(canvas.span(reason, Tone::Bad))],
             Found::Review(review) => match review.turns.get(self.chosen) {
                 Some(turn) => self.explained(canvas, turn),
-                None => vec![Line::from(canvas.span(self.why_not(), Tone::Bad))],
+                None => vec![Line::from(canvas.span(self.why_not(review), Tone::Bad))],
             },
         };
         canvas.text(Text::from(lines), area);
     }
 
     /// Why this row is not reviewed.
-    fn why_not(&self) -> &'static str {
-        match (self.session.status(), self.rows()) {
-            (_, 0) => "There is no guess to review.",
-            (Status::Contradiction, _) => "From here on no code fits the answers: a opens them in the assistant.",
-            _ => "The game was won before this row.",
+    fn why_not(&self, review: &Review) -> String {
+        match (self.session.status(), review.turns.len()) {
+            (_, 0) if self.rows() == 0 => text::nothing_to_review(),
+            (Status::Contradiction, rows) => {
+                format!("{} a opens the game in the assistant.", text::reviewed_up_to(rows))
+            }
+            (_, rows) => text::won_before(rows),
         }
     }
 
     fn explained(&self, canvas: &Canvas<'_, '_>, turn: &TurnReview) -> Vec<Line<'static>> {
-        let guess = &turn.guess;
-        let mut lines = vec![Line::from(
-            canvas.span(format!("Row {}: {}.", self.chosen + 1, remark(canvas.alphabet, guess)), Tone::Accent),
-        )];
-        let mut say = |text: String, tone| lines.push(Line::from(canvas.span(text, tone)));
+        let (alphabet, guess) = (canvas.alphabet, &turn.guess);
+        let mut lines = vec![(text::rated(alphabet, self.chosen, guess), Tone::Accent)];
         if guess.is_choice() {
-            let chance =
-                if guess.can_win { format!("won 1 time in {}", guess.codes()) } else { "could not win".to_owned() };
-            say(
-                format!(
-                    "{} → {}, {:.1} expected; {:.2} bits of {:.2} expected; {chance}.",
-                    guess.codes(),
-                    plural(turn.left, "code"),
-                    guess.expected_size(),
-                    turn.bits(),
-                    guess.expected_bits(),
-                ),
-                Tone::Usual,
-            );
-            let luck = turn.bad_luck();
-            let luck = match luck {
-                luck if luck.abs() < 0.005 => "The answer was as good as answers are on average.".to_owned(),
-                luck if luck < 0.0 => format!("The answer saved {:.2} guesses against the average.", -luck),
-                luck => format!("The answer cost {luck:.2} guesses more than the average."),
-            };
-            say(luck, Tone::Usual);
-            let with = guesses(guess.value);
-            say(format!("With this guess {with} on average:"), Tone::Quiet);
+            lines.extend([text::left(turn), text::luck(turn)].map(|text| (text, Tone::Usual)));
+            lines.push((text::needs(alphabet, guess), Tone::Quiet));
             for group in &guess.alternatives.groups {
-                let mark = if group.value <= guess.value { "" } else { "worse: " };
-                say(format!(" {mark}{}", tied(canvas.alphabet, group)), Tone::Usual);
+                lines.push((format!(" {}", text::alternative(alphabet, guess, group)), Tone::Usual));
             }
         }
-        lines
+        lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone))).collect()
     }
 
     fn draw_summary(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let Found::Review(review) = &self.found else { return };
-        let Summary { guesses: made, start, end, skill, luck, skill_lost, bad_luck } =
-            review.summary(usize::from(!self.opening));
-        if made == 0 {
+        let summary = review.summary(usize::from(!self.opening));
+        if summary.guesses == 0 {
             return;
         }
-        let grade = |grade: Option<u8>| grade.map_or_else(|| "-".to_owned(), |grade| grade.to_string());
-        let opening = if self.opening { "" } else { " without the opening" };
-        let grades = format!("Skill {}, luck {} (0 to 99){opening}.", grade(skill), grade(luck));
-        let end = if end.total == 0 { String::new() } else { format!(", {:.2} more needed", end.mean()) };
-        let by_luck = if bad_luck > 0.0 { "lost by luck" } else { "won by luck" };
-        let sum = format!(
-            "{}{end}; the best play: {}. {skill_lost:.2} lost by guesses, {:.2} {by_luck}.",
-            plural(made, "guess"),
-            guesses(start),
-            bad_luck.abs(),
-        );
-        let basis = match review.basis() {
-            Basis::Exact => "",
-            Basis::Estimate => " Large positions are estimates, by a good strategy's play.",
-        };
-        let lines = vec![
-            Line::from(canvas.span(grades, Tone::Accent)),
-            Line::from(canvas.span(format!("{sum}{basis}"), Tone::Usual)),
-        ];
+        let mut lines = Vec::new();
+        if let Some(grades) = text::grades(summary.skill, summary.luck) {
+            lines.push(Line::from(canvas.span(grades, Tone::Accent)));
+        }
+        let sentences = [Some(text::summary(&summary, !self.opening)), text::estimates(review)];
+        let sentences: Vec<String> = sentences.into_iter().flatten().collect();
+        lines.push(Line::from(canvas.span(sentences.join(" "), Tone::Usual)));
         canvas.text(Text::from(lines), area);
     }
 }

@@ -3,9 +3,9 @@ use crate::app::{COMMON, Shared, key_of};
 use crate::canvas::{Canvas, top};
 use crate::input::{Binding, Input, KeyCode, Turned};
 use crate::look::Tone;
-use crate::words::plural;
 use crate::wrapped;
 use pegwise::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, Wins};
+use pegwise_text::number::plural;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 

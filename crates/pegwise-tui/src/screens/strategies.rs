@@ -6,7 +6,7 @@ use crate::look::{CHOSEN, Tone};
 use crate::wrapped;
 
 use pegwise::notation::Alphabet;
-use pegwise::{OPTIMAL, Progress, Rules, StrategySpec};
+use pegwise::{OPTIMAL, Progress, Rules, StrategySpec, is_soon_solved};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -33,16 +33,13 @@ struct Named {
 /// Those that are there from the beginning, as `pegwise evaluate` has them.
 const USUAL: [&str; 6] = ["first", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts"];
 
-/// Up to so many codes, optimal play is usually found in seconds: 4 for the 4096 of 4x8.
-const SOON_SOLVED: u128 = 4096;
-
 /// From so many codes on, it is said that a strategy takes long.
 const MANY: u128 = 100_000;
 
 impl Strategies {
     pub(crate) fn new(shared: &Shared) -> Self {
         let rules = shared.rules.clone();
-        let solved = rules.code_count().is_some_and(|codes| codes <= SOON_SOLVED).then_some(OPTIMAL);
+        let solved = is_soon_solved(&rules).then_some(OPTIMAL);
         let named = |spec: &str| Named { spec: spec.to_owned(), name: spec.to_owned() };
         let list: Vec<Named> = USUAL.into_iter().chain(solved).map(named).collect();
         let chosen = list.iter().position(|named| named.spec == shared.strategy).unwrap_or(0);

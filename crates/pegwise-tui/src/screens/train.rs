@@ -8,8 +8,8 @@ use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
 use crate::screens::game::waiting;
-use crate::words::review::{guesses, lost, remark, tied};
-use pegwise::{GuessPool, GuessReview, Progress, Review, Session};
+use pegwise::{Exercise, GuessPool, Progress, Session, Training, TrainingOutcome};
+use pegwise_text::{review, training as text};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
@@ -20,20 +20,21 @@ pub(crate) struct TrainScreen {
     session: Session,
     stage: Stage,
     entry: Entry,
-    /// The guesses tried at this row.
-    tried: Vec<GuessReview>,
-    /// Is the better guess shown?
-    shown: bool,
-    /// How many inaccuracies were mended without being shown the answer.
-    found: usize,
     message: Option<Message>,
 }
 
 #[derive(Debug)]
 enum Stage {
-    Waiting { order: u64, progress: Option<Progress> },
+    Waiting {
+        order: u64,
+        progress: Option<Progress>,
+    },
     Nothing(String),
-    At { review: Box<Review>, inaccuracies: Vec<usize>, at: usize, judging: Option<u64> },
+    Training {
+        training: Box<Training>,
+        /// The order that judges the guess in the row.
+        judging: Option<u64>,
+    },
 }
 
 impl Screen for TrainScreen {
@@ -55,7 +56,8 @@ impl Screen for TrainScreen {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
-        let Some(row) = self.inaccuracy() else { return self.draw_without(canvas, area) };
+        let Some((training, exercise)) = self.exercise() else { return self.draw_without(canvas, area) };
+        let row = exercise.row;
         let turns = &self.session.turns()[..row];
         let left_after = |row: usize| self.session.candidates_after(row + 1).map_or(0, pegwise::CandidateSet::len);
         let notes: Vec<_> = (0..turns.len()).map(|row| (left_after(row).to_string(), Tone::Quiet)).collect();
@@ -76,16 +78,16 @@ impl Screen for TrainScreen {
             top(body, needed.min(body.height / 2))
         };
         board.draw(canvas, rows);
-        let lines = self.told(canvas, row);
+        let lines = self.lines(canvas, training, &exercise);
         canvas.text(Text::from(lines), side);
         self.draw_foot(canvas, foot);
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        if self.inaccuracy().is_none() {
+        let Some((training, _)) = self.exercise() else {
             return vec![COMMON[1], COMMON[0]];
-        }
-        let submit = if self.is_settled() { "go on" } else { "try" };
+        };
+        let submit = if training.is_settled() { "go on" } else { "try" };
         vec![
             Binding::new(KeyCode::Enter, "⏎", submit, "try the guess; when a best one is found, go on"),
             Binding::new(KeyCode::Char('t'), "t", "show", "show the best guesses"),
@@ -101,12 +103,8 @@ impl Screen for TrainScreen {
     }
 
     fn title(&self, _: &Shared) -> String {
-        match &self.stage {
-            Stage::At { inaccuracies, at, .. } if *at < inaccuracies.len() => {
-                format!("train, {} of {}", at + 1, inaccuracies.len())
-            }
-            _ => "train".to_owned(),
-        }
+        let number = self.training().and_then(|training| training.number().zip(Some(training.exercises())));
+        number.map_or_else(|| "train".to_owned(), |(number, of)| format!("train, {number} of {of}"))
     }
 
     fn about(&self) -> &'static str {
@@ -126,51 +124,47 @@ impl TrainScreen {
     pub(crate) fn new(session: Session) -> Self {
         let entry = Entry::new(session.rules(), Parts::Pegs);
         let stage = Stage::Waiting { order: 0, progress: None };
-        TrainScreen { session, stage, entry, tried: Vec::new(), shown: false, found: 0, message: None }
+        TrainScreen { session, stage, entry, message: None }
     }
 
-    /// The row of the guess at hand; `None` before the first and after the last.
-    fn inaccuracy(&self) -> Option<usize> {
+    fn training(&self) -> Option<&Training> {
         match &self.stage {
-            Stage::At { inaccuracies, at, .. } => inaccuracies.get(*at).copied(),
+            Stage::Training { training, .. } => Some(training),
             Stage::Waiting { .. } | Stage::Nothing(_) => None,
         }
     }
 
-    /// Was a guess found that is as good as any, or shown?
-    fn is_settled(&self) -> bool {
-        self.shown || self.tried.last().is_some_and(|tried| tried.skill_lost().total == 0)
+    /// The exercise at hand; `None` before the first and after the last.
+    fn exercise(&self) -> Option<(&Training, Exercise<'_>)> {
+        let training = self.training()?;
+        Some((training, training.exercise()?))
     }
 
     fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
         match key {
             KeyCode::Esc | KeyCode::Char('q') => return Step::Back,
             KeyCode::Char('?') => return Step::Help,
-            _ if self.inaccuracy().is_none() => {}
-            KeyCode::Enter if self.is_settled() => self.go_on(),
-            KeyCode::Char('n') => self.go_on(),
-            KeyCode::Char('t') => self.shown = true,
-            KeyCode::Enter => self.judge(shared),
+            _ => {}
+        }
+        let Stage::Training { training, judging } = &mut self.stage else { return Step::Stay };
+        match key {
+            _ if training.exercise().is_none() => {}
+            KeyCode::Enter if !training.is_settled() => self.judge(shared),
+            KeyCode::Enter | KeyCode::Char('n') => {
+                training.go_on();
+                *judging = None;
+                self.entry = Entry::new(self.session.rules(), Parts::Pegs);
+            }
+            KeyCode::Char('t') => training.show(),
             key => self.message = self.entry.press(key, &shared.alphabet).err(),
         }
         Step::Stay
     }
 
-    /// To the next row.
-    fn go_on(&mut self) {
-        self.found += usize::from(!self.shown && self.is_settled());
-        if let Stage::At { at, judging, .. } = &mut self.stage {
-            *at += 1;
-            *judging = None;
-        }
-        self.tried.clear();
-        self.shown = false;
-        self.entry = Entry::new(self.session.rules(), Parts::Pegs);
-    }
-
     /// What the guess in the row would cost.
     fn judge(&mut self, shared: &mut Shared) {
-        let Some(row) = self.inaccuracy() else { return };
+        let Stage::Training { training, judging } = &mut self.stage else { return };
+        let Some(position) = training.position() else { return };
         let guess = match self.entry.whole_guess() {
             Ok(guess) => guess,
             Err(message) => {
@@ -178,15 +172,12 @@ impl TrainScreen {
                 return;
             }
         };
-        if let Err(problem) = self.session.rules().check_guess(&guess) {
+        if let Err(problem) = position.rules().check_guess(&guess) {
             self.message = Some(Message::bad(problem.to_string()));
             return;
         }
-        let session = Box::new(self.session.first(row));
-        let order = shared.order(Request::Judge { session, pool: GuessPool::All, guess });
-        if let Stage::At { judging, .. } = &mut self.stage {
-            *judging = Some(order);
-        }
+        let session = Box::new(position);
+        *judging = Some(shared.order(Request::Judge { session, pool: GuessPool::All, guess }));
     }
 
     fn hear(&mut self, report: JobEvent) {
@@ -194,18 +185,17 @@ impl TrainScreen {
             (Stage::Waiting { order, progress }, news) if *order == report.number => match news {
                 News::Progress(news) => *progress = Some(news),
                 News::Reviewed(review) => {
-                    // The first guess is the same in every game, and best learnt by heart.
-                    let inaccuracies = review.inaccuracies(1);
-                    self.stage = Stage::At { review, inaccuracies, at: 0, judging: None };
+                    let training = Box::new(Training::new(self.session.clone(), *review));
+                    self.stage = Stage::Training { training, judging: None };
                 }
                 News::Failed(reason) => self.stage = Stage::Nothing(reason),
                 _ => {}
             },
-            (Stage::At { judging, .. }, News::Judged(judged)) if *judging == Some(report.number) => {
+            (Stage::Training { judging, training }, News::Judged(judged)) if *judging == Some(report.number) => {
                 *judging = None;
-                self.tried.push(*judged);
+                training.judged(*judged);
             }
-            (Stage::At { judging, .. }, News::Failed(reason)) if *judging == Some(report.number) => {
+            (Stage::Training { judging, .. }, News::Failed(reason)) if *judging == Some(report.number) => {
                 *judging = None;
                 self.message = Some(Message::bad(reason));
             }
@@ -213,20 +203,14 @@ impl TrainScreen {
         }
     }
 
-    /// Before the first row and after the last.
+    /// Before the first exercise and after the last.
     fn draw_without(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let text = match &self.stage {
             Stage::Waiting { progress, .. } => waiting(*progress),
             Stage::Nothing(reason) => reason.clone(),
-            Stage::At { inaccuracies, .. } if inaccuracies.is_empty() => {
-                "No guess of this game cost much: there is nothing to mend.".to_owned()
-            }
-            Stage::At { inaccuracies, .. } => {
-                format!(
-                    "That was all: {} of {} found without being shown. Esc goes back.",
-                    self.found,
-                    inaccuracies.len()
-                )
+            Stage::Training { training, .. } if training.exercises() == 0 => text::nothing_to_train(),
+            Stage::Training { training, .. } => {
+                format!("{} Esc goes back.", text::end(training.found(), training.exercises()))
             }
         };
         let (_, area) = top(area, 1);
@@ -234,35 +218,25 @@ impl TrainScreen {
         canvas.text(Line::from(span), area);
     }
 
-    fn told(&self, canvas: &Canvas<'_, '_>, row: usize) -> Vec<Line<'static>> {
-        let Stage::At { review, judging, .. } = &self.stage else { return Vec::new() };
-        let was = &review.turns[row].guess;
-        let played = canvas.alphabet.write(&was.guess);
-        let mut lines = vec![Line::from(canvas.span(
-            format!("Row {}: {played} cost {} on average. Find a better guess.", row + 1, lost(was.skill_lost())),
-            Tone::Accent,
-        ))];
-        for tried in &self.tried {
-            let tone = if tried.skill_lost().total == 0 { Tone::Good } else { Tone::Usual };
-            let remark = match tried.skill_lost().total {
-                0 => "as good as any".to_owned(),
-                _ if tried.value < was.value => format!("better: {} lost", lost(tried.skill_lost())),
-                _ => format!("{} lost", lost(tried.skill_lost())),
-            };
-            let guess = canvas.alphabet.write(&tried.guess);
-            lines.push(Line::from(canvas.span(format!("{guess}: {remark}."), tone)));
+    /// The exercise, what was tried, and the best guesses if they are shown.
+    fn lines(&self, canvas: &Canvas<'_, '_>, training: &Training, exercise: &Exercise<'_>) -> Vec<Line<'static>> {
+        let (alphabet, played) = (canvas.alphabet, exercise.played);
+        let mut lines = vec![(text::question(alphabet, exercise), Tone::Accent)];
+        for tried in training.tried() {
+            let outcome = exercise.outcome(tried);
+            let tone = if outcome == TrainingOutcome::Best { Tone::Good } else { Tone::Usual };
+            lines.push((text::outcome(alphabet, tried, outcome), tone));
         }
-        if judging.is_some() {
-            lines.push(Line::from(canvas.span("Thinking …", Tone::Quiet)));
+        if matches!(self.stage, Stage::Training { judging: Some(_), .. }) {
+            lines.push((waiting(None), Tone::Quiet));
         }
-        if self.shown {
-            let best = format!("{played} takes {}: {}.", guesses(was.value), remark(canvas.alphabet, was));
-            lines.push(Line::from(canvas.span(best, Tone::Usual)));
-            for group in was.alternatives.groups.iter().filter(|group| group.value < was.value) {
-                lines.push(Line::from(canvas.span(format!(" {}", tied(canvas.alphabet, group)), Tone::Usual)));
+        if training.is_shown() {
+            lines.push((review::needs(alphabet, played), Tone::Usual));
+            for group in played.alternatives.groups.iter().filter(|group| group.value < played.value) {
+                lines.push((format!(" {}", review::group_of_equals(alphabet, group)), Tone::Usual));
             }
         }
-        lines
+        lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone))).collect()
     }
 
     fn draw_foot(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {

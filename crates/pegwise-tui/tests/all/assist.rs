@@ -40,7 +40,7 @@ fn any_row_is_changed_copied_or_taken_out() {
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 3344:0.2"]);
     person.press(KeyCode::Up).keys("c20\n");
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 3344:0.2 3344:2.0"]);
-    person.must_see("No code fits all answers: rows 2 and 3 clash.");
+    person.must_see("No code fits all answers: rows 2 and 3 contradict each other.");
     person.keys("m");
     person.must_see("u takes that back");
 }
@@ -52,8 +52,8 @@ fn two_wrong_answers_are_mended_in_one() {
     person.must_see("least 2 answers are wrong.");
     person.must_see("row 1: 2.0 → 0.0, row 2: 2.0 → 0.0  1 code");
     person.keys("m");
-    person.must_see("Row 1 is now 0.0, row 2 is now 0.0; u takes that back.");
-    person.must_see("The code is found, in 3 guesses.");
+    person.must_see("Row 1 is now 0.0, row 2 is now 0.0. u takes that back.");
+    person.must_see("The code was found in 3 guesses.");
     person.keys("u");
     assert_eq!(person.app.unfinished(), ["2x3 11:2.0 22:2.0 33:2.0"]);
 }

@@ -16,14 +16,14 @@ fn a_game_is_won_with_the_keyboard() {
     let secret = secret_of_first_game("4x6");
     let mut person = Person::new("4x6", 80, 24);
     person.keys("1");
-    person.must_see("1296 codes left");
+    person.must_see("1,296 codes left");
     person.keys("1122\n");
-    assert!(!person.sees("1296 codes left"), "{}", person.screen());
+    assert!(!person.sees("1,296 codes left"), "{}", person.screen());
     person.keys(&secret).keys("\n");
     person.must_see("You broke the code in 2 guesses.");
     assert!(person.app.unfinished().is_empty());
     person.keys("n");
-    person.must_see("1296 codes left");
+    person.must_see("1,296 codes left");
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn a_game_is_won_with_the_mouse() {
     person.click(Spot::Key(KeyCode::Enter));
     person.must_see("You broke the code in 1 guess.");
     person.click(Spot::Key(KeyCode::Char('n')));
-    person.must_see("1296 codes left");
+    person.must_see("1,296 codes left");
     person.click(Spot::Key(KeyCode::Esc));
     person.must_see("Play: break the computer's code");
 }
@@ -45,10 +45,10 @@ fn a_game_is_won_with_the_mouse() {
 #[test]
 fn a_game_is_lost_after_the_last_guess() {
     let secret = secret_of_first_game("4x6-in2");
-    let mut person = Person::new("4x6-in2", 80, 24);
+    let mut person = Person::new("4x6-in2", 120, 24);
     let wrong = if secret == "1122" { "1123" } else { "1122" };
     person.keys("1").keys(wrong).keys("\n").keys(wrong).keys("\n");
-    person.must_see(&format!("No guess is left. The code was {secret}."));
+    person.must_see(&format!("That was the last guess. The code was {secret}."));
     person.keys("1122\n");
     assert!(!person.screen().contains(" 3 "), "no third row");
 }
@@ -58,7 +58,7 @@ fn an_unfinished_row_is_not_played() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("112\n");
     person.must_see("Place 3 has no peg yet");
-    person.must_see("1296 codes left");
+    person.must_see("1,296 codes left");
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn undo_and_redo_go_through_the_game() {
     person.press(KeyCode::Home);
     assert_eq!(person.screen(), after_one);
     person.keys("u");
-    person.must_see("1296 codes left");
+    person.must_see("1,296 codes left");
     person.keys("u");
     person.must_see("There is nothing to take back.");
     person.keys("r");
@@ -83,7 +83,7 @@ fn a_tip_is_given_and_then_taken() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("1t");
     person.must_see("Try: 1 1 2 2");
-    person.must_see("It can be the code: 1 of 1296.");
+    person.must_see("It can be the code: 1 of 1,296 codes left.");
     person.keys("t\n");
     assert!(person.sees("1▸ · · · ·") || person.sees("2▸ [·] · · ·"), "{}", person.screen());
 }
@@ -115,7 +115,7 @@ fn a_game_that_is_left_can_be_gone_on_with() {
     person.keys("h");
     assert_eq!(person.app.unfinished().len(), 1);
     person.keys("nn");
-    person.must_see("1296 codes left");
+    person.must_see("1,296 codes left");
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn the_evil_codemaker_keeps_its_options() {
     person.keys("e11122\n");
     person.must_see("256 codes left");
     person.keys("gg");
-    person.must_see("256 codes fit all answers, among them 3333.");
+    person.must_see("256 codes fit all answers, such as 3333.");
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn large_boards_are_prepared_first() {
     person.must_see("Play: break the computer's code");
     person.keys("1");
     person.work();
-    person.must_see("531441 codes left");
+    person.must_see("531,441 codes left");
     person.press(KeyCode::Esc).keys("3");
     person.work();
     person.holds = false;
@@ -232,7 +232,7 @@ fn undo_takes_back_pegs_before_guesses() {
     assert!(!person.screen().contains("hint"), "{}", person.screen());
     person.keys("u");
     person.must_see("Taken as a hint");
-    person.must_see("1296 codes left");
+    person.must_see("1,296 codes left");
 }
 
 /// The review that the person asks for takes the place of the one that grades the game; both come in the end.

@@ -239,11 +239,11 @@ fn judgement(judged: GuessReview) -> Judgement {
         value: judged.value.into(),
         lost: judged.skill_lost().into(),
         skill: judged.skill(),
-        standing: match &judged.standing {
-            pegwise::Standing::OnlyCode => Standing::OnlyCode,
-            pegwise::Standing::Best => Standing::Best,
-            pegwise::Standing::AsGoodAs(other) => Standing::AsGoodAs(other.to_string()),
-            pegwise::Standing::WorseThan(other) => Standing::WorseThan(other.to_string()),
+        standing: match &judged.rating {
+            pegwise::Rating::OnlyCode => Standing::OnlyCode,
+            pegwise::Rating::Best => Standing::Best,
+            pegwise::Rating::AsGoodAs(other) => Standing::AsGoodAs(other.to_string()),
+            pegwise::Rating::WorseThan(other) => Standing::WorseThan(other.to_string()),
         },
         could_have_won: judged.notes.iter().find_map(|note| match note {
             Note::CouldHaveWon(other) => Some(other.to_string()),

@@ -1,7 +1,7 @@
 use crate::i18n;
 use crate::t;
 use leptos::prelude::window;
-use pegwise::{Ending, FinishedGame, Sides, Timestamp};
+use pegwise::{Ending, FinishedGame, Matchup, Timestamp};
 use wasm_bindgen::JsValue;
 
 /// The day of a moment where the person is, as they write it.
@@ -25,7 +25,7 @@ pub(crate) fn ending(game: &FinishedGame) -> String {
         Ending::Lost => t!("game-lost", guesses = guesses),
         Ending::GivenUp => t!("game-given-up", guesses = guesses),
     };
-    if game.sides() == Sides::Break { format!("{ending} ({})", t!("game-by-computer")) } else { ending }
+    if game.matchup() == Matchup::Break { format!("{ending} ({})", t!("game-by-computer")) } else { ending }
 }
 
 /// Games as people look for them.

@@ -7,11 +7,10 @@ use crate::options::TimeArgs;
 use crate::output::worksheet::{Item, Worksheet};
 use crate::setup::Setup;
 use crate::ui::Ui;
-use crate::words::{board, plural};
 use pegwise::{
     Codebook, Explanation, Feedback, Monitor, NoPuzzle, Progress, Puzzle, PuzzleKind, PuzzleLevel, Rules, Task, Turn,
 };
-use pegwise_tui::words::puzzle as words;
+use pegwise_text::{board, number::plural, puzzle as text};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::path::PathBuf;
@@ -166,7 +165,7 @@ fn print(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
     }
     ui.say("\nAnswer key")?;
     for (index, puzzle) in puzzles.iter().enumerate() {
-        let key = words::key(&ui.setup().alphabet, puzzle);
+        let key = text::key(&ui.setup().alphabet, puzzle);
         ui.say(format!("{}. {key}", index + 1))?;
     }
     Ok(())
@@ -174,7 +173,7 @@ fn print(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
 
 /// A puzzle without its solution.
 fn show(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome {
-    ui.say(format!("\n{}", words::heading(number, puzzle)))?;
+    ui.say(format!("\n{}", text::heading(number, puzzle)))?;
     for (row, turn) in puzzle.rows().iter().enumerate() {
         ui.row(row + 1, turn, None, "")?;
     }
@@ -182,7 +181,7 @@ fn show(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome {
         let guess = ui.guess_text(guess);
         ui.say(if ui.plain() { format!("Next guess: {guess}.") } else { format!("  ?  {guess}") })?;
     }
-    let question = words::question(puzzle);
+    let question = text::question(puzzle);
     ui.say(question)
 }
 
@@ -190,12 +189,12 @@ fn write_pdf(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle], file
     let setup = ui.setup();
     let item = |(index, puzzle)| Item {
         puzzle,
-        heading: words::heading(index + 1, puzzle),
-        question: words::question(puzzle),
-        key: format!("{}. {}", index + 1, words::key(&setup.alphabet, puzzle)),
+        heading: text::heading(index + 1, puzzle),
+        question: text::question(puzzle),
+        key: format!("{}. {}", index + 1, text::key(&setup.alphabet, puzzle)),
     };
     let items: Vec<Item> = puzzles.iter().enumerate().map(item).collect();
-    let title = format!("Puzzles on {}, seed {seed}", board(&setup.rules));
+    let title = format!("Puzzles on {}, seed {seed}", board::notation(&setup.rules));
     let head = [setup.describe(), again(setup, args, seed)];
     let worksheet = Worksheet::new(setup, title, &head, &items).map_err(Failure::Usage)?;
     let (count, pages) = (plural(puzzles.len(), "puzzle"), plural(worksheet.pages(), "page"));

@@ -4,7 +4,7 @@ use crate::failure::{Failure, Outcome, unreadable};
 use crate::ui::Ui;
 use pegwise::notation::{NotationError, read_feedback};
 use pegwise::{Attempt, Puzzle, PuzzleKind, Wrong};
-use pegwise_tui::words::puzzle as words;
+use pegwise_text::puzzle as text;
 
 const HELP: &str = "\
 Type the code, the guess or the answer that is asked for. An answer: black and white pegs as 2.1, 2B1W or ++-.
@@ -33,8 +33,7 @@ pub(super) fn solve(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
     }
     let count = |wanted: End| ends.iter().filter(|end| **end == wanted).count();
     let (at_once, later) = (count(End::AtOnce), count(End::Solved));
-    let later = if later == 0 { String::new() } else { format!(" Later or with hints: {later}.") };
-    ui.say(format!("Solved at once: {at_once} of {}.{later}", puzzles.len()))
+    ui.say(text::score(at_once, later, puzzles.len()))
 }
 
 fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
@@ -43,7 +42,7 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
         PuzzleKind::WinNext => "Guess> ",
         PuzzleKind::Impossible => "Answer> ",
     };
-    let mut hints = words::hints(&ui.setup().alphabet, puzzle).into_iter();
+    let mut hints = text::hints(&ui.setup().alphabet, puzzle).into_iter();
     let mut helped = false;
     loop {
         let Some(line) = ui.ask(question)? else {
@@ -55,11 +54,11 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
             "show" | "board" => show(ui, number, puzzle)?,
             "hint" => {
                 helped = true;
-                ui.say(hints.next().unwrap_or_else(|| "That is all there is to say, short of the solution.".into()))?;
+                ui.say(hints.next().unwrap_or_else(text::no_more_hints))?;
             }
             "give up" | "giveup" => {
-                let key = words::key(&ui.setup().alphabet, puzzle);
-                ui.say(format!("The solution: {key}"))?;
+                let solution = text::solution(&ui.setup().alphabet, puzzle);
+                ui.say(solution)?;
                 return Ok(End::GivenUp);
             }
             "quit" | "q" | "exit" => return Ok(End::Left),
@@ -67,13 +66,13 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
                 Err(problem) => prompt::not_understood(ui, &line, unreadable(&problem))?,
                 Ok(attempt) => match puzzle.check(&attempt) {
                     Ok(()) => {
-                        ui.say("Right.")?;
+                        ui.say(text::right())?;
                         return Ok(if helped { End::Solved } else { End::AtOnce });
                     }
                     Err(wrong) => {
                         // To type what is not on offer is a slip.
                         helped |= !matches!(wrong, Wrong::NotOffered(_));
-                        let why = words::wrong(&ui.setup().alphabet, puzzle, &attempt, &wrong);
+                        let why = text::wrong(&ui.setup().alphabet, puzzle, &attempt, &wrong);
                         ui.say(why)?;
                     }
                 },

@@ -4,9 +4,9 @@ mod show;
 use crate::failure::{Failure, Outcome};
 use crate::output::{booklet, table::Table};
 use crate::ui::Ui;
-use crate::words::board;
 use pegwise::Evaluation;
 use pegwise::tree::{Format, TreeFile};
+use pegwise_text::board;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::path::PathBuf;
@@ -148,7 +148,7 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
     let name = strategy.map_or(String::new(), |name| format!(" ({name})"));
     ui.say(format!(
         "Right for every secret of {}{name}: {} secrets, total {}, mean {:.4}, at most {}.",
-        board(tree.board()),
+        board::notation(tree.board()),
         evaluation.secrets(),
         evaluation.total(),
         evaluation.mean(),

@@ -2,9 +2,9 @@ use super::verified;
 use crate::failure::{Failure, Outcome};
 use crate::output::table::Table;
 use crate::ui::Ui;
-use crate::words::plural;
 use pegwise::notation::{read_feedback, read_game};
 use pegwise::{Feedback, Rules, StrategyTree, Turn};
+use pegwise_text::number::plural;
 use serde_json::{Value, json};
 use std::path::Path;
 

@@ -23,7 +23,7 @@ impl GameScreen {
             (None, false) => keys.push(Binding { label: if is_play { "play row" } else { "enter row" }, ..SUBMIT }),
         }
         if self.diagnosis.is_some() {
-            keys.push(MEND);
+            keys.push(FIX);
         }
         if !is_play || self.is_over() {
             keys.push(REVIEW);
@@ -71,11 +71,11 @@ const SUBMIT: Binding = Binding::new(ENTER, "⏎", "", "finish the row");
 const EDIT_ENTER: Binding = Binding::new(ENTER, "⏎", "save", "the row becomes as it is shown");
 const EDIT_ESC: Binding = Binding::new(KeyCode::Esc, "Esc", "cancel", "the row stays as it was");
 const NEW: Binding = Binding::new(key('n'), "n", "new game", "a new game");
-const MEND: Binding = Binding::new(
+const FIX: Binding = Binding::new(
     key('m'),
     "m",
-    "mend",
-    "make the repair that is chosen at the side; Tab and the arrows choose another",
+    "fix",
+    "change the answer as the line chosen at the side says; Tab and the arrows choose another",
 );
 const REVIEW: Binding = Binding::new(key('v'), "v", "review", "what each guess cost, and what was luck");
 const TIP: Binding = Binding::new(

@@ -8,11 +8,9 @@ use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::job::Request;
 use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
-use crate::words::plural;
 use pegwise::notation::Alphabet;
-use pegwise::{
-    CandidateSet, Decision, Diagnosis, FeedbackKind, GuessPool, Heuristic, Mark, Progress, Status, WrongAnswer,
-};
+use pegwise::{CandidateSet, Decision, Diagnosis, FeedbackKind, GuessPool, Progress, Status};
+use pegwise_text::{clash, game as status, guess, number, review};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
@@ -96,7 +94,7 @@ impl Screen for GameScreen {
     fn title(&self, shared: &Shared) -> String {
         let rules = self.session().rules();
         match &self.sides {
-            Seats::Play(game) => match game.sides().seed() {
+            Seats::Play(game) => match game.matchup().seed() {
                 Some(seed) => format!("play {rules}, seed {seed}"),
                 None => format!("play {rules}, evil codemaker"),
             },
@@ -197,25 +195,25 @@ impl GameScreen {
     fn draw_standing(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
         let kind = self.kind();
         let (text, tone) = match (&self.sides, self.session().status()) {
+            (Seats::Play(game), Status::Lost) => (status::you_lost(canvas.alphabet, game.codemaker()), Tone::Bad),
             (Seats::Play(game), status) if game.is_over() && !matches!(status, Status::Won { .. }) => {
-                (revealed(canvas, game.codemaker(), status == Status::Lost), Tone::Bad)
+                (status::you_gave_up(canvas.alphabet, game.codemaker()), Tone::Bad)
             }
             (_, Status::Won { guesses }) => {
-                let guesses = plural(guesses, "guess");
                 let text = match kind {
-                    Kind::Play => format!("You broke the code in {guesses}."),
-                    Kind::Break => format!("Your code is broken in {guesses}."),
-                    Kind::Assist => format!("The code is found, in {guesses}."),
+                    Kind::Play => status::you_won(guesses),
+                    Kind::Break => status::i_won(guesses),
+                    Kind::Assist => status::found(guesses),
                 };
                 (text, Tone::Good)
             }
-            (_, Status::Lost) if kind == Kind::Break => ("No guess is left: your code stands.".to_owned(), Tone::Good),
-            (_, Status::Lost) => ("No guess is left.".to_owned(), Tone::Bad),
-            (_, Status::Contradiction) => (clash(self.diagnosis.as_ref()), Tone::Bad),
-            (_, Status::Open { left: None }) => ("Too many codes to list on this board.".to_owned(), Tone::Quiet),
-            (_, Status::Open { left: Some(left) }) if self.counts => {
-                (format!("{} left", plural(left, "code")), Tone::Usual)
+            (_, Status::Lost) if kind == Kind::Break => (status::i_lost(), Tone::Good),
+            (_, Status::Lost) => (status::no_guess_left(), Tone::Bad),
+            (_, Status::Contradiction) => {
+                (self.diagnosis.as_ref().map(clash::contradiction).unwrap_or_default(), Tone::Bad)
             }
+            (_, Status::Open { left: None }) => (status::too_many_codes(), Tone::Quiet),
+            (_, Status::Open { left: Some(left) }) if self.counts => (number::codes_left(left), Tone::Usual),
             (_, Status::Open { .. }) => (String::new(), Tone::Usual),
         };
         if text.is_empty() {
@@ -227,12 +225,12 @@ impl GameScreen {
 
     fn draw_grades(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
         let text = match &self.grades {
-            Grades::Given { skill: Some(skill), luck } => {
-                let luck = luck.map_or(String::new(), |luck| format!(", luck {luck}"));
-                format!("Skill {skill}{luck}, of 99. v tells more.")
-            }
+            Grades::Given { skill, luck } => match review::grades(*skill, *luck) {
+                Some(grades) => format!("{grades} v tells more."),
+                None => return 0,
+            },
             Grades::Waiting { .. } => "Looking at your game …".to_owned(),
-            Grades::Given { .. } | Grades::None => return 0,
+            Grades::None => return 0,
         };
         let span = canvas.span(text, Tone::Usual);
         canvas.text(Line::from(span), area)
@@ -242,13 +240,11 @@ impl GameScreen {
         let mut lines = vec![];
         for (at, repair) in diagnosis.repairs.iter().enumerate() {
             let pointer = if at == self.side { canvas.look.pointer() } else { " " };
-            let answer = |answer: &WrongAnswer| format!("row {}: {} → {}", answer.row + 1, answer.said, answer.right);
-            let answers: Vec<_> = repair.answers.iter().map(answer).collect();
-            let text = format!("{pointer} {}", answers.join(", "));
-            let codes = canvas.span(format!("  {}", plural(repair.codes, "code")), Tone::Quiet);
+            let text = format!("{pointer} {}", clash::short_fix(repair));
+            let codes = canvas.span(format!("  {}", number::plural(repair.codes, "code")), Tone::Quiet);
             lines.push(Line::from(vec![canvas.span(text, Tone::Usual), codes]));
         }
-        let span = canvas.span("One of these would mend it (m; Tab ↑ ↓ choose):", Tone::Quiet);
+        let span = canvas.span(clash::choose_a_fix(diagnosis), Tone::Quiet);
         let used = canvas.text(Line::from(span), area);
         let (_, area) = top(area, used);
         canvas.list(&lines, Some(self.side), area, Spot::Side);
@@ -313,55 +309,24 @@ impl GameScreen {
     }
 }
 
-fn revealed(canvas: &Canvas<'_, '_>, codemaker: &pegwise::Codemaker, lost: bool) -> String {
-    let secret = canvas.alphabet.write(&codemaker.secret());
-    let why = if lost { "No guess is left. " } else { "" };
-    match codemaker.possible_secrets() {
-        1 => format!("{why}The code was {secret}."),
-        n => format!("{why}{n} codes fit all answers, among them {secret}."),
-    }
-}
-
-fn clash(diagnosis: Option<&Diagnosis>) -> String {
-    let Some(diagnosis) = diagnosis else { return "No code fits all answers.".to_owned() };
-    let rows: Vec<String> = diagnosis.clash.iter().map(|row| (row + 1).to_string()).collect();
-    let rows = match rows.as_slice() {
-        [one] => format!("row {one} clashes with the rules"),
-        [rest @ .., last] => format!("rows {} and {last} clash", rest.join(", ")),
-        [] => "they clash".to_owned(),
-    };
-    let wrong =
-        if diagnosis.wrong > 1 { format!(" At least {} answers are wrong.", diagnosis.wrong) } else { String::new() };
-    format!("No code fits all answers: {rows}.{wrong}")
-}
-
 pub(crate) fn waiting(progress: Option<Progress>) -> String {
     match progress {
-        Some(Progress { done, total }) if total > 0 => format!("Thinking … {} %", done * 100 / total),
+        Some(Progress { done, total }) if total > 0 => format!("Thinking … {}%", done * 100 / total),
         _ => "Thinking …".to_owned(),
     }
 }
 
 /// A suggestion and what it does.
 fn advised(canvas: &Canvas<'_, '_>, decision: &Decision, kind: Kind) -> Vec<Line<'static>> {
-    let mut head = vec![canvas.span(if kind == Kind::Break { "My guess: " } else { "Try: " }, Tone::Accent)];
+    let before = if kind == Kind::Break { guess::my_guess() } else { guess::suggestion() };
+    let mut head = vec![canvas.span(format!("{before} "), Tone::Accent)];
     head.extend(canvas.pegs(&decision.guess, 2));
-    let mark = match Mark::of(decision) {
-        Mark::Final => "The only code left.".to_owned(),
-        Mark::Possible => format!("It can be the code: 1 of {}.", decision.candidates()),
-        Mark::Impossible => "It cannot be the code; it is asked for what it tells.".to_owned(),
-    };
-    let mut lines = vec![Line::from(head), Line::from(canvas.span(mark, Tone::Usual))];
+    let mut lines = vec![Line::from(head), Line::from(canvas.span(guess::mark(decision), Tone::Usual))];
     if decision.candidates() > 1 {
-        let histogram = &decision.histogram;
-        let left = plural(histogram.largest(), "code");
-        let mean = Heuristic::ExpectedSize.display(histogram);
-        let bits = Heuristic::Entropy.display(histogram);
-        let text = format!("It leaves {left} at most, {mean:.1} on average; {bits:.2} bits.");
-        lines.push(Line::from(canvas.span(text, Tone::Quiet)));
+        lines.push(Line::from(canvas.span(guess::leaves(decision), Tone::Quiet)));
     }
-    if let Some(mean) = decision.expected_guesses() {
-        lines.push(Line::from(canvas.span(format!("{mean:.3} further guesses on average, the fewest."), Tone::Quiet)));
+    if let Some(further) = guess::further_guesses(decision) {
+        lines.push(Line::from(canvas.span(further, Tone::Quiet)));
     }
     lines
 }

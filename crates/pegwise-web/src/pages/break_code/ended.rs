@@ -5,14 +5,14 @@ use crate::parts::{CopyButton, ShareButton, explain_not_kept, read_secret};
 use crate::route::{Page, Route};
 use crate::{clock, record, store, t};
 use leptos::prelude::*;
-use pegwise::{FinishedGame, Sides};
+use pegwise::{FinishedGame, Matchup};
 
 /// Keeps the game that is over, once: the time is noted in the address.
 pub(super) fn end(route: Route) {
     let fragment = route.fragment.get_untracked();
     let Ok(Some(record)) = record::of_address(&fragment) else { return };
     let secret = read_secret(&fragment, &record.rules).ok().flatten();
-    let game = FinishedGame::new(clock::now(), Sides::Break, record);
+    let game = FinishedGame::new(clock::now(), Matchup::Break, record);
     // A code that does not give these answers is not that of this game.
     let game = secret.and_then(|secret| game.clone().with_secret(secret).ok()).unwrap_or(game);
     let time = game.time();

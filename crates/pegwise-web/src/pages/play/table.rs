@@ -3,7 +3,7 @@ use crate::parts::{explain_notation, explain_turn};
 use crate::t;
 use pegwise::notation::GameRecord;
 use pegwise::{
-    Challenge, Codebook, Codemaker, Date, FinishedGame, Game, Limits, Rules, SealedSecret, Session, Sides, Timestamp,
+    Challenge, Codebook, Codemaker, Date, FinishedGame, Game, Limits, Matchup, Rules, SealedSecret, Session, Timestamp,
     daily_seed,
 };
 
@@ -100,11 +100,11 @@ impl Table {
             Dealt::Challenge(challenge) => Some(challenge.sealed().clone()),
             Dealt::Evil => None,
         };
-        let sides = match &dealt {
-            Dealt::Seed(seed) => Sides::Play { seed: Some(*seed) },
-            Dealt::Daily(date) => Sides::Play { seed: Some(daily_seed(*date)) },
-            Dealt::Challenge(_) => Sides::Challenge,
-            Dealt::Evil => Sides::Evil,
+        let matchup = match &dealt {
+            Dealt::Seed(seed) => Matchup::Play { seed: Some(*seed) },
+            Dealt::Daily(date) => Matchup::Play { seed: Some(daily_seed(*date)) },
+            Dealt::Challenge(_) => Matchup::Challenge,
+            Dealt::Evil => Matchup::Evil,
         };
         let codemaker = match &sealed {
             Some(sealed) => Codemaker::honest(rules.clone(), sealed.secret().clone()),
@@ -112,7 +112,7 @@ impl Table {
         };
         // An honest game needs no list of codes; what is left is the engine's to count.
         let session = Session::with_limits(rules.clone(), Limits::of_memory(0));
-        Ok(Table { game: Game::new(session, sides, codemaker), dealt, practice: false, sealed })
+        Ok(Table { game: Game::new(session, matchup, codemaker), dealt, practice: false, sealed })
     }
 
     /// The state of this game before the first guess.

@@ -36,7 +36,7 @@ fn explain_line(problem: &InvalidLine) -> String {
 fn explain_game(problem: &InvalidFinishedGame) -> String {
     match problem {
         InvalidFinishedGame::Time { found } => t!("you-line-time", found = found.as_str()),
-        InvalidFinishedGame::NoSides => t!("you-line-sides"),
+        InvalidFinishedGame::NoMatchup => t!("you-line-sides"),
         InvalidFinishedGame::Game(error) => explain_notation(error),
         InvalidFinishedGame::OtherSecret { row, .. } => t!("you-line-secret", row = *row),
         InvalidFinishedGame::Ending { .. } => t!("you-line-ending"),

@@ -1,0 +1,46 @@
+/// Who guessed, and whose code it was.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Matchup {
+    /// A person, a secret of the computer.
+    Play {
+        /// What the secret was drawn from, if from a seed.
+        seed: Option<u64>,
+    },
+    /// A person, against the evil codemaker.
+    Evil,
+    /// A person, a secret of another person at the same keyboard.
+    Hotseat,
+    /// A person, a secret that another person sent.
+    Challenge,
+    /// The computer, a secret of a person.
+    Break,
+}
+
+impl Matchup {
+    /// Was it a person who guessed?
+    pub fn person_guesses(self) -> bool {
+        self != Matchup::Break
+    }
+
+    /// What the secret was drawn from, if from a seed.
+    pub fn seed(self) -> Option<u64> {
+        if let Matchup::Play { seed } = self { seed } else { None }
+    }
+
+    /// As it is written: `play`, `evil`, `hotseat`, `challenge` or `break`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Matchup::Play { .. } => "play",
+            Matchup::Evil => "evil",
+            Matchup::Hotseat => "hotseat",
+            Matchup::Challenge => "challenge",
+            Matchup::Break => "break",
+        }
+    }
+
+    /// The matchup that is written like this.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        let all = [Matchup::Play { seed: None }, Matchup::Evil, Matchup::Hotseat, Matchup::Challenge, Matchup::Break];
+        all.into_iter().find(|matchup| matchup.name() == name)
+    }
+}

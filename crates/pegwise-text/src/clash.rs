@@ -1,0 +1,148 @@
+//! Answers that contradict each other, and what fixes them.
+
+use crate::number::{codes_left, listed, plural, sentence};
+use crate::{answer, number};
+use pegwise_core::notation::Alphabet;
+use pegwise_core::{Board, Turn};
+use pegwise_game::{Diagnosis, Repair, WrongAnswer};
+
+/// That no code fits, where nothing more is known or has been said before.
+pub fn contradict() -> String {
+    "the answers contradict each other".to_owned()
+}
+
+/// Which rows contradict each other.
+pub fn contradiction(diagnosis: &Diagnosis) -> String {
+    let rows: Vec<String> = diagnosis.clash.iter().map(|row| (row + 1).to_string()).collect();
+    let clash = match rows.as_slice() {
+        [row] => format!("No code fits the answer in row {row}."),
+        rows => format!("No code fits all answers: rows {} contradict each other.", listed(rows)),
+    };
+    match diagnosis.wrong {
+        1 => clash,
+        wrong => format!("{clash} At least {wrong} answers are wrong."),
+    }
+}
+
+/// What stands over the fixes, where they are only listed.
+pub fn likeliest_fixes(diagnosis: &Diagnosis) -> String {
+    match diagnosis.wrong {
+        1 => "One changed answer fixes it, likeliest first:".to_owned(),
+        wrong => format!("{wrong} changed answers fix it, likeliest first:"),
+    }
+}
+
+/// What stands over the fixes, where one can be chosen.
+pub fn choose_a_fix(diagnosis: &Diagnosis) -> String {
+    match diagnosis.wrong {
+        1 => "One changed answer fixes it. Choose one:".to_owned(),
+        wrong => format!("{wrong} changed answers fix it. Choose a line:"),
+    }
+}
+
+/// A fix in few words: `row 5: 1.0 → 1.3`.
+pub fn short_fix(repair: &Repair) -> String {
+    let answer = |answer: &WrongAnswer| format!("row {}: {} → {}", answer.row + 1, answer.said, answer.right);
+    repair.answers.iter().map(answer).collect::<Vec<_>>().join(", ")
+}
+
+/// A fix with its guesses, and how many codes are possible after it.
+pub fn fix(alphabet: &Alphabet, board: &Board, turns: &[Turn], repair: &Repair) -> String {
+    let answer = |wrong: &WrongAnswer| {
+        let (guess, right) = (alphabet.write(&turns[wrong.row].guess), answer::in_words(board, wrong.right));
+        format!("row {}, {guess}: {} ({right}) instead of {}", wrong.row + 1, wrong.right, wrong.said)
+    };
+    format!("{}: {}", changes(repair, answer), codes_left(repair.codes))
+}
+
+/// The same as sentences, to be read aloud.
+pub fn spoken_fix(alphabet: &Alphabet, board: &Board, turns: &[Turn], repair: &Repair) -> String {
+    let answer = |wrong: &WrongAnswer| {
+        let guess = alphabet.write(&turns[wrong.row].guess);
+        let [right, said] = [wrong.right, wrong.said].map(|feedback| answer::in_words(board, feedback));
+        format!("row {}, {guess}: {right}, instead of {said}", wrong.row + 1)
+    };
+    format!("{} {}", sentence(&changes(repair, answer)), sentence(&codes_left(repair.codes)))
+}
+
+/// The answers that a fix changes, the first few if they are many.
+fn changes(repair: &Repair, answer: impl Fn(&WrongAnswer) -> String) -> String {
+    const SHOWN: usize = 3;
+    let shown = repair.answers.iter().take(SHOWN).map(answer).collect::<Vec<_>>().join("; ");
+    match repair.answers.len() {
+        n if n <= SHOWN => shown,
+        n => format!("{n} changed answers: {shown}; and {} more", n - SHOWN),
+    }
+}
+
+/// How many fixes there are beside those shown.
+pub fn more_fixes(more: usize) -> String {
+    format!("and {} more", number::grouped(more))
+}
+
+/// What a fix that was made has changed.
+pub fn fixed(repair: &Repair) -> String {
+    let answers: Vec<String> =
+        repair.answers.iter().map(|answer| format!("row {} is now {}", answer.row + 1, answer.right)).collect();
+    sentence(&answers.join(", "))
+}
+
+/// What the right answer in a row would have been, where the secret is known.
+pub fn wrong_answer(alphabet: &Alphabet, board: &Board, turns: &[Turn], wrong: &WrongAnswer) -> String {
+    let guess = alphabet.write(&turns[wrong.row].guess);
+    let [right, said] = [wrong.right, wrong.said].map(|feedback| answer::in_words(board, feedback));
+    format!("Row {}, {guess}: the right answer is {right}, not {said}.", wrong.row + 1)
+}
+
+/// The answers were put right before the review.
+pub fn reviewed_with_the_right_answers() -> String {
+    "The answers contradict each other, so this is the review with the right ones.".to_owned()
+}
+
+/// How many answers are wrong, where the secret is known.
+pub fn wrong_answers(wrong: usize) -> String {
+    plural(wrong, "wrong answer")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::Limits;
+    use pegwise_game::Session;
+
+    fn session(game: &str) -> Session {
+        Session::from_record(game.parse().unwrap(), Limits::default()).unwrap()
+    }
+
+    #[test]
+    fn one_wrong_answer() {
+        let session = session("4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0");
+        let diagnosis = session.diagnose().unwrap();
+        assert_eq!(contradiction(&diagnosis), "No code fits all answers: rows 2 and 5 contradict each other.");
+        assert_eq!(choose_a_fix(&diagnosis), "One changed answer fixes it. Choose one:");
+        let (repair, alphabet) = (&diagnosis.repairs[0], Alphabet::canonical());
+        assert_eq!(short_fix(repair), "row 5: 1.0 → 1.3");
+        let (board, turns) = (session.rules(), session.turns());
+        let full = "row 5, 2514: 1.3 (1 black, 3 white) instead of 1.0: 1 code left";
+        assert_eq!(fix(&alphabet, board, turns, repair), full);
+        let spoken = "Row 5, 2514: 1 black, 3 white, instead of 1 black, 0 white. 1 code left.";
+        assert_eq!(spoken_fix(&alphabet, board, turns, repair), spoken);
+        assert_eq!(fixed(repair), "Row 5 is now 1.3.");
+    }
+
+    #[test]
+    fn several_wrong_answers() {
+        let diagnosis = session("2x3 11:2.0 22:2.0 33:2.0").diagnose().unwrap();
+        let said = "No code fits all answers: rows 1 and 2 contradict each other. At least 2 answers are wrong.";
+        assert_eq!(contradiction(&diagnosis), said);
+        assert_eq!(likeliest_fixes(&diagnosis), "2 changed answers fix it, likeliest first:");
+        assert_eq!(fixed(&diagnosis.repairs[0]), "Row 1 is now 0.0, row 2 is now 0.0.");
+    }
+
+    #[test]
+    fn larger_clashes_and_single_rows() {
+        let said = |clash| contradiction(&Diagnosis { clash, wrong: 1, repairs: Vec::new() });
+        assert_eq!(said(vec![0, 2, 3]), "No code fits all answers: rows 1, 3 and 4 contradict each other.");
+        assert_eq!(said(vec![4]), "No code fits the answer in row 5.");
+    }
+}

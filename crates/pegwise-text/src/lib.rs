@@ -1,0 +1,38 @@
+//! Everything that Pegwise says about guesses, clashes, reviews, training and puzzles, in English.
+//!
+//! Each message is one function: values go in, and a whole message comes out. Codes are written in the person's
+//! [`Alphabet`](pegwise_core::notation::Alphabet). Messages that end with a full stop are sentences; the others are
+//! notes to stand beside a row or in a list. Callers put whole messages one after the other and never build a
+//! sentence from parts, so that another language can take the place of this one.
+//!
+//! ```
+//! use pegwise_core::Limits;
+//! use pegwise_game::Session;
+//! use pegwise_text::clash;
+//! let game = "4x6 1122:1.1 3456:0.0".parse()?;
+//! let session = Session::from_record(game, Limits::default()).expect("answers that can be given");
+//! let diagnosis = session.diagnose().expect("no code fits both rows");
+//! assert_eq!(clash::contradiction(&diagnosis), "No code fits all answers: rows 1 and 2 contradict each other.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! This crate prints nothing, reads nothing and keeps no state.
+
+#![forbid(unsafe_code)]
+
+pub mod answer;
+pub mod board;
+pub mod clash;
+pub mod comparison;
+pub mod game;
+pub mod guess;
+pub mod number;
+pub mod puzzle;
+pub mod review;
+pub mod row;
+pub mod training;
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

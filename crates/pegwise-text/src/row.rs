@@ -1,0 +1,48 @@
+//! A row of the board, to be read aloud.
+
+use crate::answer;
+use crate::number::{codes_left, sentence};
+use pegwise_core::notation::Alphabet;
+use pegwise_core::{Board, Code, Turn};
+
+/// A code as it is written, then its colours by name if they have names: `1122, red red green green`.
+pub fn spoken_code(alphabet: &Alphabet, code: &Code) -> String {
+    let written = alphabet.write(code);
+    let named = code.colors().iter().any(|&color| alphabet.name(color) != alphabet.symbol(color));
+    let names = || code.colors().iter().map(|&color| alphabet.name(color)).collect::<Vec<_>>().join(" ");
+    if named { format!("{written}, {}", names()) } else { written }
+}
+
+/// A row, counted from 1, with how many codes it leaves, if that is to be said, and a note, if there is one.
+pub fn spoken(
+    alphabet: &Alphabet,
+    board: &Board,
+    row: usize,
+    turn: &Turn,
+    left: Option<usize>,
+    note: Option<&str>,
+) -> String {
+    let (guess, answer) = (spoken_code(alphabet, &turn.guess), answer::in_words(board, turn.feedback));
+    let row = format!("Row {row}: {guess}. Answer: {answer}.");
+    let notes = left.map(|left| sentence(&codes_left(left))).into_iter().chain(note.map(sentence));
+    std::iter::once(row).chain(notes).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::Rules;
+    use pegwise_core::notation::read_turn;
+
+    #[test]
+    fn rows_are_sentences() {
+        let (rules, alphabet) = (Rules::classic(), Alphabet::canonical());
+        let turn = read_turn("1122:1.1", &rules, &alphabet).unwrap();
+        let row = spoken(&alphabet, &rules, 1, &turn, Some(208), Some("skill 93, luck 67"));
+        let expected = "Row 1: 1122, red red green green. Answer: 1 black, 1 white. 208 codes left. Skill 93, luck 67.";
+        assert_eq!(row, expected);
+        let turn = read_turn("1A23:0.0", &"4x10-distinct".parse::<Rules>().unwrap(), &alphabet).unwrap();
+        let row = spoken(&Alphabet::new("1234567890").unwrap(), &rules, 2, &turn, None, None);
+        assert_eq!(row, "Row 2: 1023. Answer: no peg.");
+    }
+}

@@ -37,6 +37,8 @@ mod review;
 mod seal;
 mod session;
 mod soon;
+#[cfg(feature = "serde")]
+pub mod shapes;
 mod statistics;
 mod training;
 

@@ -1,0 +1,128 @@
+use super::{
+    Candidates, Check, Contradicted, Decision, Evaluations, Explanation, Players, Presets, Puzzles, RequestId, Review,
+    SCHEMA, Score, Solved,
+};
+use serde::{Deserialize, Serialize};
+
+/// A line of output: something that happened to a request.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EventLine {
+    /// Name and version of the schema.
+    pub schema: String,
+    /// Which request; none where the line could not be read far enough to know.
+    pub id: Option<RequestId>,
+    /// What happened.
+    #[serde(flatten)]
+    pub event: Event,
+}
+
+/// What can happen to a request. `result` and `error` are the last: exactly one of them comes.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "event", rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Event {
+    /// How far the work has come.
+    Progress {
+        /// Units of work finished.
+        done: u64,
+        /// Units of work in all.
+        total: u64,
+    },
+    /// A better guess was found than all before.
+    Improved {
+        /// The guess.
+        guess: String,
+    },
+    /// What a proof looks for is known more closely.
+    Bounds {
+        /// It is at least this.
+        lower: u64,
+        /// It is at most this, which was found; none if nothing was.
+        upper: Option<u64>,
+    },
+    /// The answer.
+    Result {
+        /// What was asked for.
+        result: Box<Answer>,
+    },
+    /// There is no answer.
+    Error {
+        /// Why.
+        error: Failure,
+    },
+}
+
+/// What was asked for. Its shape is that of the request.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum Answer {
+    /// Of `suggest`.
+    Decision(Decision),
+    /// Of `explain`.
+    Explanation(Explanation),
+    /// Of `check`.
+    Check(Check),
+    /// Of `suggest` where the answers contradict each other.
+    Contradicted(Contradicted),
+    /// Of `candidates`.
+    Candidates(Candidates),
+    /// Of `score`.
+    Score(Score),
+    /// Of `review`.
+    Review(Box<Review>),
+    /// Of `evaluate`.
+    Evaluations(Evaluations),
+    /// Of `optimal`.
+    Solved(Solved),
+    /// Of `puzzle`.
+    Puzzles(Puzzles),
+    /// Of `players`.
+    Players(Players),
+    /// Of `rules`.
+    Presets(Presets),
+}
+
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Failure {
+    /// What kind of reason it is.
+    pub kind: ErrorKind,
+    /// What is wrong, where, and what would be right.
+    pub message: String,
+    /// The line of input, from 1, where a line could not be read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// Where in the line, in bytes from 1, if that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub column: Option<usize>,
+}
+
+/// What kind of reason it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The question was understood, and the answer is no.
+    No,
+    /// The question was not understood.
+    Usage,
+    /// Stopped before anything was found.
+    Cancelled,
+    /// The output cannot be written.
+    Output,
+    /// A bug in Pegwise.
+    Defect,
+}
+
+impl EventLine {
+    /// Something that happened to a request.
+    pub fn new(id: Option<RequestId>, event: Event) -> Self {
+        EventLine { schema: SCHEMA.to_owned(), id, event }
+    }
+}

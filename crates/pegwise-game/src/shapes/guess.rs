@@ -1,0 +1,122 @@
+use super::Reason;
+use pegwise_core::Histogram;
+use pegwise_core::notation::Alphabet;
+use pegwise_strategy::Heuristic;
+use serde::{Deserialize, Serialize};
+
+/// A guess and what it would tell.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Guess {
+    /// The code to guess.
+    pub guess: String,
+    /// Is it still possible that this is the secret?
+    pub can_be_secret: bool,
+    /// Codes left before the guess.
+    pub candidates: u64,
+    /// Are those all codes that are left, or a sample? Of a sample, the numbers are estimates.
+    pub coverage: Coverage,
+    /// Codes left after the guess, at worst.
+    pub worst_case: usize,
+    /// Codes that any answer rules out.
+    pub eliminated_at_least: u64,
+    /// Codes left after the guess, on average.
+    pub expected_size: f64,
+    /// Information gained on average, in bits.
+    pub bits: f64,
+    /// How many different answers are possible.
+    pub parts: usize,
+    /// Each possible answer with the codes that give it.
+    pub partition: Vec<Cell>,
+}
+
+/// An answer with the codes that give it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Cell {
+    /// The answer.
+    pub feedback: String,
+    /// How many codes give it.
+    pub codes: usize,
+}
+
+/// Which of the codes that fit all answers were looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Coverage {
+    /// Every one.
+    All,
+    /// Some of them.
+    Sample,
+}
+
+/// A guess that a strategy chose, with the reason.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Decision {
+    /// The guess and what it would tell.
+    #[serde(flatten)]
+    pub guess: Guess,
+    /// The strategy that chose it.
+    pub strategy: String,
+    /// Why this guess.
+    pub reason: Reason,
+    /// The game so far, in one line.
+    pub game: String,
+}
+
+/// What one or more guesses would tell in a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Explanation {
+    /// The game so far, in one line.
+    pub game: String,
+    /// The guesses, in the order they were asked for.
+    pub guesses: Vec<Guess>,
+}
+
+impl Guess {
+    /// The guess of a decision.
+    pub fn new(decision: &pegwise_strategy::Decision, alphabet: &Alphabet) -> Self {
+        let histogram = &decision.histogram;
+        Guess {
+            guess: alphabet.write(&decision.guess),
+            can_be_secret: decision.is_candidate,
+            candidates: decision.candidates(),
+            coverage: decision.coverage.into(),
+            worst_case: histogram.largest(),
+            eliminated_at_least: decision.eliminated_at_least(),
+            expected_size: Heuristic::ExpectedSize.display(histogram),
+            bits: Heuristic::Entropy.display(histogram),
+            parts: histogram.parts(),
+            partition: cells(histogram),
+        }
+    }
+}
+
+fn cells(histogram: &Histogram) -> Vec<Cell> {
+    histogram.cells().map(|(feedback, codes)| Cell { feedback: feedback.to_string(), codes }).collect()
+}
+
+impl Decision {
+    /// The decision of a strategy of this name in a game, which is in one line.
+    pub fn new(
+        decision: &pegwise_strategy::Decision,
+        strategy: String,
+        game: String,
+        alphabet: &Alphabet,
+    ) -> Self {
+        let reason = Reason::new(decision, alphabet);
+        Decision { guess: Guess::new(decision, alphabet), strategy, reason, game }
+    }
+}
+
+impl From<pegwise_strategy::Coverage> for Coverage {
+    fn from(coverage: pegwise_strategy::Coverage) -> Self {
+        match coverage {
+            pegwise_strategy::Coverage::All => Coverage::All,
+            pegwise_strategy::Coverage::Sample => Coverage::Sample,
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! What programs read and write: plain data with serde, one type for each answer.
+//!
+//! The command line prints these as JSON and `pegwise engine` exchanges them line by line; the JSON Schema in
+//! `docs/schema/` is generated from them. Codes and strategies are text in the alphabet of the reader, rules and
+//! answers are in canonical notation, rows count from 1. Within [`SCHEMA`] fields are only added.
+//!
+//! ```
+//! use pegwise_core::notation::Alphabet;
+//! use pegwise_core::{Limits, Rules};
+//! use pegwise_game::{Session, shapes};
+//! let session = Session::from_record("4x6 1122:4.0 1123:4.0".parse()?, Limits::default()).unwrap();
+//! let check = shapes::Check::new(&session, session.record().to_string())?;
+//! assert_eq!(check.contradiction.unwrap().clash, [1, 2]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod catalogue;
+mod diagnosis;
+mod evaluation;
+mod event;
+mod game;
+mod guess;
+mod puzzle;
+mod reason;
+mod request;
+mod review;
+#[cfg(feature = "schema")]
+pub mod schema;
+mod solved;
+
+pub use catalogue::{Player, Players, Preset, Presets};
+pub use diagnosis::{Check, Contradicted, Diagnosis, Repair, WrongAnswer};
+pub use evaluation::{Evaluation, Evaluations};
+pub use event::{Answer, ErrorKind, Event, EventLine, Failure};
+pub use game::{Candidates, ColourLeft, PegPair, Row, Score, ScoreExplanation};
+pub use guess::{Cell, Coverage, Decision, Explanation, Guess};
+pub use puzzle::{AnsweredCode, Puzzle, PuzzleExample, Puzzles, Turn};
+pub use reason::Reason;
+pub use request::{
+    CancelLine, CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, LineIn, OptimalRequest, Pool,
+    PuzzleKind, PuzzleLevel, PuzzleRequest, Request, RequestId, RequestLimits, RequestLine, ReviewRequest,
+    ScoreRequest, SuggestRequest,
+};
+pub use review::{Basis, Expected, GuessGroup, RankedGuess, Review, Standing, TurnReview};
+pub use solved::Solved;
+
+/// Name and version of these shapes. Every object on its own begins with it.
+pub const SCHEMA: &str = "pegwise/1";

@@ -1,0 +1,153 @@
+use super::{PuzzleKind, PuzzleLevel};
+use crate::{Explanation, Task};
+use pegwise_core::notation::Alphabet;
+use pegwise_core::{Code, Feedback, Rules};
+use serde::{Deserialize, Serialize};
+
+/// Puzzles from a seed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Puzzles {
+    /// The board.
+    pub rules: String,
+    /// The seed of the first puzzle; each one after it has the next seed.
+    pub seed: u64,
+    /// The puzzles.
+    pub puzzles: Vec<Puzzle>,
+}
+
+/// A puzzle with its solution. Which of the last fields are there depends on its kind.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Puzzle {
+    /// What is asked.
+    pub kind: PuzzleKind,
+    /// How hard it is.
+    pub level: PuzzleLevel,
+    /// With this seed, the kind and the level, the same puzzle is made again.
+    pub seed: u64,
+    /// How much work it is, to compare puzzles of one kind.
+    pub effort: u64,
+    /// The rows that are given.
+    pub rows: Vec<Turn>,
+    /// Codes that fit the rows.
+    pub candidates: usize,
+    /// Of `impossible`: the next guess.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guess: Option<String>,
+    /// Of `impossible`: the answers to choose from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offered: Option<Vec<String>>,
+    /// Of `deduce` the code, of `win-next` every guess, of `impossible` the answer.
+    pub solutions: Vec<String>,
+    /// Of `impossible`: each of the other answers with a code that gives it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub given: Option<Vec<AnsweredCode>>,
+    /// Of `win-next`: one of the solutions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub example: Option<PuzzleExample>,
+    /// Of `deduce`: the codes left after each row.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<Vec<usize>>,
+}
+
+/// A row that is given.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Turn {
+    /// The row, from 1.
+    pub row: usize,
+    /// The guess.
+    pub guess: String,
+    /// Its answer.
+    pub feedback: String,
+}
+
+/// A guess that solves a `win-next` puzzle, and why.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PuzzleExample {
+    /// The guess.
+    pub guess: String,
+    /// Is it still possible that this is the secret?
+    pub can_be_secret: bool,
+    /// Each answer with the code that it leaves.
+    pub after: Vec<AnsweredCode>,
+}
+
+/// A code and the answer that it gives.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AnsweredCode {
+    /// The answer.
+    pub feedback: String,
+    /// The code.
+    pub code: String,
+}
+
+impl Puzzles {
+    /// The puzzles of a seed on a board.
+    pub fn new(rules: &Rules, seed: u64, puzzles: &[crate::Puzzle], alphabet: &Alphabet) -> Self {
+        let puzzles = puzzles.iter().map(|puzzle| Puzzle::new(puzzle, alphabet)).collect();
+        Puzzles { rules: rules.to_string(), seed, puzzles }
+    }
+}
+
+impl Puzzle {
+    /// A puzzle, with its solution.
+    pub fn new(puzzle: &crate::Puzzle, alphabet: &Alphabet) -> Self {
+        let row = |(index, turn): (usize, &pegwise_core::Turn)| Turn {
+            row: index + 1,
+            guess: alphabet.write(&turn.guess),
+            feedback: turn.feedback.to_string(),
+        };
+        let asked = Puzzle {
+            kind: puzzle.kind().into(),
+            level: puzzle.level().into(),
+            seed: puzzle.seed(),
+            effort: puzzle.effort(),
+            rows: puzzle.rows().iter().enumerate().map(row).collect(),
+            candidates: puzzle.candidates().len(),
+            guess: None,
+            offered: None,
+            solutions: Vec::new(),
+            given: None,
+            example: None,
+            left: None,
+        };
+        asked.solved(puzzle, alphabet)
+    }
+
+    /// With what depends on the kind.
+    fn solved(self, puzzle: &crate::Puzzle, alphabet: &Alphabet) -> Self {
+        let answered = |pairs: Vec<(Feedback, Code)>| pairs.into_iter().map(|pair| pair_of(pair, alphabet)).collect();
+        match (puzzle.task(), puzzle.explanation()) {
+            (Task::Impossible { guess, offered, never }, Explanation::Impossible { given }) => Puzzle {
+                guess: Some(alphabet.write(guess)),
+                offered: Some(offered.iter().map(ToString::to_string).collect()),
+                solutions: vec![never.to_string()],
+                given: Some(answered(given)),
+                ..self
+            },
+            (Task::WinNext { guesses }, Explanation::WinNext { guess, can_be_secret, after }) => Puzzle {
+                solutions: guesses.iter().map(|guess| alphabet.write(guess)).collect(),
+                example: Some(PuzzleExample {
+                    guess: alphabet.write(&guess),
+                    can_be_secret,
+                    after: answered(after),
+                }),
+                ..self
+            },
+            (_, Explanation::Deduce { left }) => Puzzle {
+                solutions: vec![alphabet.write(&puzzle.candidates().code(0))],
+                left: Some(left),
+                ..self
+            },
+            _ => unreachable!("a task is explained by its own kind"),
+        }
+    }
+}
+
+fn pair_of((feedback, code): (Feedback, Code), alphabet: &Alphabet) -> AnsweredCode {
+    AnsweredCode { feedback: feedback.to_string(), code: alphabet.write(&code) }
+}

@@ -1,0 +1,72 @@
+use super::Pool;
+use pegwise_core::notation::Alphabet;
+use pegwise_core::{Board, Code};
+use pegwise_solver::Verdict;
+use pegwise_strategy::{Evaluation, GuessPool};
+use serde::{Deserialize, Serialize};
+
+/// The best play that was found on a board, and what was proved.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Solved {
+    /// The board.
+    pub rules: String,
+    /// How many codes it has.
+    pub codes: usize,
+    /// What was made least.
+    pub objective: String,
+    /// Which codes may be guessed.
+    pub pool: Pool,
+    /// `optimal`, `bounded` (stopped before the proof was finished) or `infeasible`.
+    pub status: String,
+    /// How many parts of the objective are proved.
+    pub settled: usize,
+    /// No play is better, proved: a total or, where the objective begins with `max`, a maximum. None if infeasible.
+    pub lower: Option<u64>,
+    /// Guesses over all secrets, of the best play found.
+    pub total: Option<u64>,
+    /// The same on average.
+    pub mean: Option<f64>,
+    /// The most guesses that any secret needs.
+    pub max: Option<usize>,
+    /// Secrets found by the first guess, the second, and so on.
+    pub distribution: Option<Vec<u64>>,
+    /// The first guess.
+    pub opening: Option<String>,
+    /// Sets of codes searched, which depends on the threads.
+    pub nodes: u64,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+impl Solved {
+    /// What a search found in so many seconds. `best` is the opening of its tree and what a replay of the tree
+    /// against every secret found.
+    pub fn new(
+        board: &Board,
+        codes: usize,
+        pool: GuessPool,
+        solved: &pegwise_solver::Solved,
+        best: Option<(&Code, &Evaluation)>,
+        seconds: f64,
+        alphabet: &Alphabet,
+    ) -> Self {
+        let evaluation = best.map(|(_, evaluation)| evaluation);
+        Solved {
+            rules: board.to_string(),
+            codes,
+            objective: solved.objective.to_string(),
+            pool: pool.into(),
+            status: solved.verdict.name().to_owned(),
+            settled: solved.settled,
+            lower: Some(solved.lower).filter(|_| solved.verdict != Verdict::Infeasible),
+            total: evaluation.map(Evaluation::total),
+            mean: evaluation.map(Evaluation::mean),
+            max: evaluation.map(Evaluation::max),
+            distribution: evaluation.map(|evaluation| evaluation.distribution().to_vec()),
+            opening: best.map(|(opening, _)| alphabet.write(opening)),
+            nodes: solved.nodes,
+            seconds,
+        }
+    }
+}

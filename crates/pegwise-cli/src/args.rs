@@ -5,6 +5,7 @@ use crate::commands::candidates::CandidatesArgs;
 use crate::commands::certificate::CertificateCommand;
 use crate::commands::challenge::ChallengeArgs;
 use crate::commands::demo::DemoArgs;
+use crate::commands::engine::EngineArgs;
 use crate::commands::evaluate::EvaluateArgs;
 use crate::commands::explain::ExplainArgs;
 use crate::commands::history::{HistoryArgs, HistoryCommand};
@@ -18,8 +19,8 @@ use crate::commands::train::TrainArgs;
 use crate::commands::tree::TreeCommand;
 use crate::commands::web::WebArgs;
 use crate::commands::{
-    bench, break_code, candidates, certificate, challenge, check, demo, evaluate, explain, history, hotseat, manual,
-    optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree, web,
+    bench, break_code, candidates, certificate, challenge, check, demo, engine, evaluate, explain, history, hotseat,
+    manual, optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree, web,
 };
 use crate::failure::Outcome;
 use crate::options::{Common, Format, GameArgs};
@@ -142,6 +143,12 @@ pub(crate) enum Command {
         answers or one game on each line, give --rules.")]
     #[command(subcommand)]
     Tree(TreeCommand),
+    /// Answer requests of a program, one JSON object on each line
+    #[command(
+        after_help = "Example: echo '{\"id\":1,\"request\":\"suggest\",\"game\":\"4x6 1122:1.1\"}' | pegwise engine\n\n\
+        The protocol is described in docs/engine.md."
+    )]
+    Engine(EngineArgs),
     /// Serve the app to the browsers of this machine
     #[command(after_help = "Examples:\n  pegwise web\n  pegwise web --no-open --port 8000\n\n\
         The address comes first on standard output. Ctrl-C ends it, with exit code 0.")]
@@ -200,6 +207,7 @@ impl Command {
             Command::Train(args) => train::run(ui, args),
             Command::Score(args) => score::run(ui, args),
             Command::Explain(args) => explain::run(ui, args),
+            Command::Engine(args) => engine::run(ui, args),
             Command::Evaluate(args) => evaluate::run(ui, args),
             Command::Optimal(args) => optimal::run(ui, args),
             Command::Certificate(args) => certificate::run(ui, args),
@@ -231,6 +239,7 @@ impl Command {
             Command::Train(_) => "train",
             Command::Score(_) => "score",
             Command::Explain(_) => "explain",
+            Command::Engine(_) => "engine",
             Command::Evaluate(_) => "evaluate",
             Command::Tree(tree) => tree.name(),
             Command::Optimal(_) => "optimal",
@@ -257,6 +266,7 @@ impl Command {
             | Command::Challenge(_)
             | Command::Train(_)
             | Command::Puzzle(_)
+            | Command::Engine(_)
             | Command::Web(_)
             | Command::History(HistoryArgs {
                 command: Some(HistoryCommand::Import { .. } | HistoryCommand::Delete { .. } | HistoryCommand::Path),

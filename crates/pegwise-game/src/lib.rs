@@ -36,9 +36,9 @@ mod puzzle;
 mod review;
 mod seal;
 mod session;
-mod soon;
 #[cfg(feature = "serde")]
 pub mod shapes;
+mod soon;
 mod statistics;
 mod training;
 

@@ -5,7 +5,7 @@ use crate::options::TimeArgs;
 use crate::output::json;
 use crate::ui::Ui;
 use pegwise::notation::{read_feedback, read_turn};
-use pegwise::{Codebreaker, Decision, FinishedGame, InvalidTurn, Matchup, Session, Status, Timestamp, Turn};
+use pegwise::{Codebreaker, Decision, FinishedGame, InvalidTurn, Matchup, Session, Status, Timestamp, Turn, shapes};
 use pegwise_text::{clash, game as text};
 use serde_json::json;
 use std::fmt::Display;
@@ -123,7 +123,7 @@ impl Match {
 
     fn explain_contradiction(&self, ui: &mut Ui) -> Outcome {
         let diagnosis = self.session.diagnose().expect("there is a contradiction");
-        ui.event("contradiction", json::diagnosis(&diagnosis))?;
+        ui.event("contradiction", shapes::Diagnosis::from(&diagnosis))?;
         check::say_diagnosis(ui, &self.session, &diagnosis)
     }
 
@@ -188,7 +188,7 @@ impl Match {
     }
 
     fn show_board(&self, ui: &mut Ui) -> Outcome {
-        let rows = json::rows(ui.setup(), &self.session);
+        let rows = shapes::Row::all(&self.session, &ui.setup().alphabet);
         ui.event("board", json!({ "rows": rows }))?;
         check::say_board(ui, &self.session)
     }

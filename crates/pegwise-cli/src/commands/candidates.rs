@@ -2,8 +2,8 @@ use crate::failure::{Failure, Outcome};
 use crate::options::Format;
 use crate::output::table::Table;
 use crate::ui::Ui;
+use pegwise::shapes;
 use pegwise_text::{clash, number::grouped};
-use serde_json::json;
 
 /// As many as a person may look through.
 const PAGE: usize = 100;
@@ -34,9 +34,11 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let codes: Vec<String> = candidates.codes().take(shown).map(|code| ui.setup().write(&code)).collect();
     match ui.setup().format {
         Format::Json => {
-            let list = if args.count { json!(null) } else { json!(codes) };
-            let fields =
-                json!({ "game": ui.setup().write_game(&session), "candidates": candidates.len(), "codes": list });
+            let fields = shapes::Candidates {
+                game: ui.setup().write_game(&session),
+                candidates: candidates.len(),
+                codes: (!args.count).then_some(codes),
+            };
             ui.result("candidates", fields)?;
         }
         Format::Table if args.count => ui.line(candidates.len().to_string())?,

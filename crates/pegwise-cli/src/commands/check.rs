@@ -1,13 +1,12 @@
 use crate::failure::{Failure, Outcome};
 use crate::options::GameArgs;
-use crate::output::{json, table::Table};
+use crate::output::table::Table;
 use crate::ui::Ui;
-use pegwise::{CandidateSet, Diagnosis, Session};
+use pegwise::{CandidateSet, Diagnosis, Session, shapes};
 use pegwise_text::{
     clash,
     number::{codes_left, sentence},
 };
-use serde_json::json;
 
 pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
@@ -16,8 +15,7 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
     let left = session.candidates()?.len();
     let diagnosis = session.diagnose();
     if ui.json() {
-        let diagnosis = diagnosis.as_ref().map(json::diagnosis);
-        let fields = json!({ "game": ui.setup().write_game(&session), "candidates": left, "contradiction": diagnosis });
+        let fields = shapes::Check::new(&session, ui.setup().write_game(&session))?;
         ui.result("check", fields)?;
     }
     if ui.setup().format.is_bare() {

@@ -4,15 +4,14 @@ use crate::files::{check_writable, write_file, write_tree};
 use crate::job::{Deadline, Job};
 use crate::options::Format;
 use crate::options::TimeArgs;
-use crate::output::{json, plot, table::Table};
+use crate::output::{plot, table::Table};
 use crate::ui::Ui;
 use pegwise::tree::TreeFile;
-use pegwise::{Code, Codebook, Evaluation, PlayerSpec, Rules, StrategyTree};
+use pegwise::{Code, Codebook, Evaluation, PlayerSpec, Rules, StrategyTree, shapes};
 use pegwise_text::{
     board,
     number::{grouped, plural},
 };
-use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -134,14 +133,13 @@ impl Run {
 fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run]) -> Outcome {
     let rules = codebook.board().to_string();
     if ui.json() {
+        let alphabet = &ui.setup().alphabet;
         let strategies = runs.iter().map(|run| {
-            json::evaluation(&rules, &run.name, &ui.setup().write(run.opening()), &run.evaluation, run.seconds)
+            let (board, name) = (codebook.board(), run.name.clone());
+            shapes::Evaluation::new(board, name, run.opening(), &run.evaluation, run.seconds, alphabet)
         });
-        let fields = json!({
-            "rules": rules,
-            "codes": codebook.candidates().len(),
-            "strategies": strategies.collect::<Vec<_>>(),
-        });
+        let strategies = strategies.collect();
+        let fields = shapes::Evaluations { rules, codes: codebook.candidates().len(), strategies };
         return ui.result("evaluate", fields);
     }
     say_table(ui, runs)?;

@@ -5,9 +5,9 @@ use crate::output::{json, table::Table};
 use crate::ui::Ui;
 use pegwise::{
     Code, Codebreaker, Decision, GuessPool, Heuristic, Method, OneStep, Reason, Rules, Session, Status, StrategySpec,
+    shapes,
 };
 use pegwise_text::{answer::in_words, clash, comparison, guess, number::rounded};
-use serde_json::json;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ExplainArgs {
@@ -45,8 +45,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
         [guess] => {
             let decision = ask(&session, guess)?;
             if ui.json() {
-                let fields =
-                    json!({ "game": ui.setup().write_game(&session), "guesses": [json::guess(ui.setup(), &decision)] });
+                let guesses = vec![json::guess(ui.setup(), &decision)];
+                let fields = shapes::Explanation { game: ui.setup().write_game(&session), guesses };
                 return ui.result("explain", fields);
             }
             say_effect(&mut ui, &decision)?;
@@ -136,8 +136,8 @@ fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
 /// Two guesses against each other, by every measure.
 fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Outcome {
     if ui.json() {
-        let guesses = [json::guess(ui.setup(), one), json::guess(ui.setup(), two)];
-        let fields = json!({ "game": ui.setup().write_game(session), "guesses": guesses });
+        let guesses = vec![json::guess(ui.setup(), one), json::guess(ui.setup(), two)];
+        let fields = shapes::Explanation { game: ui.setup().write_game(session), guesses };
         return ui.result("explain", fields);
     }
     say_effect(ui, one)?;

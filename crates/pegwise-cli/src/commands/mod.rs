@@ -8,6 +8,7 @@ pub(crate) mod certificate;
 pub(crate) mod challenge;
 pub(crate) mod check;
 pub(crate) mod demo;
+pub(crate) mod engine;
 pub(crate) mod evaluate;
 pub(crate) mod explain;
 pub(crate) mod history;

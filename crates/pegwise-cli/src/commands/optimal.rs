@@ -7,13 +7,12 @@ use crate::ui::Ui;
 use pegwise::tree::TreeFile;
 use pegwise::{
     Cancelled, Codebook, Evaluation, GuessPool, Journal, Monitor, NotCertified, Objective, Progress, Solved, Solver,
-    StrategySpec, StrategyTree, Verdict,
+    StrategySpec, StrategyTree, Verdict, shapes,
 };
 use pegwise_text::{
     board,
     number::{grouped, plural},
 };
-use serde_json::json;
 use std::fs::{File, OpenOptions};
 use std::io::{BufReader, BufWriter, Write};
 use std::path::Path;
@@ -233,25 +232,13 @@ impl Found {
         self.tree.as_ref().map(|(file, _)| ui.setup().write(&file.tree.nodes()[0].guess))
     }
 
-    fn fields(&self, ui: &Ui) -> serde_json::Value {
-        let evaluation = self.evaluation();
-        json!({
-            "rules": self.rules,
-            "codes": self.codes,
-            "objective": self.solved.objective.to_string(),
-            "pool": if self.pool == GuessPool::All { "all" } else { "candidates" },
-            "status": self.solved.verdict.name(),
-            "settled": self.solved.settled,
-            "lower": self.lower(),
-            "total": evaluation.map(Evaluation::total),
-            "mean": evaluation.map(Evaluation::mean),
-            "max": evaluation.map(Evaluation::max),
-            "distribution": evaluation.map(Evaluation::distribution),
-            "opening": self.opening(ui),
-            "heuristic": self.heuristic(),
-            "nodes": self.solved.nodes,
-            "seconds": self.seconds,
-        })
+    fn fields(&self, ui: &Ui) -> shapes::Solved {
+        let best = self.tree.as_ref().map(|(file, evaluation)| (&file.tree.nodes()[0].guess, evaluation));
+        let alphabet = &ui.setup().alphabet;
+        shapes::Solved {
+            heuristic: self.heuristic().map(str::to_owned),
+            ..shapes::Solved::new(self.rules.clone(), self.codes, self.pool, &self.solved, best, self.seconds, alphabet)
+        }
     }
 
     fn table(&self, ui: &Ui) -> Table {
@@ -327,6 +314,6 @@ fn starts_with_max(objective: Objective) -> bool {
 }
 
 /// What [`Solved::lower`] is a bound of.
-fn measured(objective: Objective, evaluation: &Evaluation) -> u64 {
+pub(crate) fn measured(objective: Objective, evaluation: &Evaluation) -> u64 {
     if starts_with_max(objective) { evaluation.max() as u64 } else { evaluation.total() }
 }

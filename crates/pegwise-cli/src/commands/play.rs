@@ -7,7 +7,7 @@ use crate::ui::Ui;
 use pegwise::notation::Alphabet;
 use pegwise::{
     Challenge, CodeUniverse, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status, Timestamp,
-    daily_seed,
+    daily_seed, shapes,
 };
 use pegwise_text::{game as text, guess, number::plural};
 use serde_json::json;
@@ -235,7 +235,7 @@ impl Play {
     }
 
     fn show_all(&self, ui: &mut Ui) -> Outcome {
-        let rows = json::rows(ui.setup(), self.session());
+        let rows = shapes::Row::all(self.session(), &ui.setup().alphabet);
         ui.event("board", json!({ "rows": rows }))?;
         self.board(ui, true)
     }

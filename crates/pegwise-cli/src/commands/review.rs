@@ -2,11 +2,10 @@ use super::check::say_diagnosis;
 use crate::failure::{Failure, Outcome};
 use crate::job::Job;
 use crate::options::{PlayedArgs, Pool, TimeArgs};
-use crate::output::{json, table::Table};
+use crate::output::table::Table;
 use crate::ui::Ui;
-use pegwise::{Diagnosis, GuessPool, NoReview, Rating, Review, Reviewer, Session, Status, WrongAnswer};
+use pegwise::{Diagnosis, GuessPool, NoReview, Rating, Review, Reviewer, Session, Status, WrongAnswer, shapes};
 use pegwise_text::{clash, number::grouped, review as text};
-use serde_json::json;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ReviewArgs {
@@ -226,27 +225,13 @@ impl Found {
         table
     }
 
-    fn json(&self, ui: &Ui) -> serde_json::Value {
-        let wrong = self.wrong.as_ref().map(|wrong| json::wrong_answers(wrong));
-        let turns = self.review.turns.iter().enumerate();
-        let turns: Vec<_> = turns.map(|(index, turn)| json::turn_review(ui.setup(), index + 1, turn)).collect();
-        let summary = self.review.summary(self.skipped);
-        json!({
-            "game": self.game,
-            "pool": if self.pool == GuessPool::All { "all" } else { "candidates" },
-            "wrong_answers": wrong,
-            "corrected": self.corrected,
-            "contradiction": self.diagnosis.as_ref().map(json::diagnosis),
-            "rows_left_out": self.review.left_out,
-            "turns": turns,
-            "without_opening": self.skipped > 0,
-            "guesses": summary.guesses,
-            "start": json::expected(summary.start),
-            "end": json::expected(summary.end),
-            "skill": summary.skill,
-            "luck": summary.luck,
-            "skill_lost": summary.skill_lost,
-            "bad_luck": summary.bad_luck,
-        })
+    fn json(&self, ui: &Ui) -> shapes::Review {
+        let wrong = self.wrong.as_ref().map(|wrong| wrong.iter().map(Into::into).collect());
+        shapes::Review {
+            wrong_answers: wrong,
+            corrected: self.corrected,
+            contradiction: self.diagnosis.as_ref().map(Into::into),
+            ..shapes::Review::new(&self.review, self.game.clone(), self.pool, self.skipped, &ui.setup().alphabet)
+        }
     }
 }

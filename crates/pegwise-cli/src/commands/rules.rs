@@ -1,8 +1,7 @@
 use crate::failure::Outcome;
 use crate::output::table::Table;
 use crate::ui::Ui;
-use pegwise::{PRESETS, Rules};
-use serde_json::json;
+use pegwise::shapes;
 
 const VARIANTS: &str = "\
 Any board: pegs x colours, such as 6x9. Variants, one after the other:
@@ -18,19 +17,13 @@ Colours are written 1 to 9, then A to Z. For Bulls and Cows in digits from 0: --
 
 /// The named boards.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
-    let presets = PRESETS.iter().map(|preset| {
-        let rules: Rules = preset.board.parse().expect("presets are written in canonical notation");
-        (preset, rules.code_count().expect("presets are small"))
-    });
+    let list = shapes::Presets::all();
     if ui.json() {
-        let list = presets.map(|(preset, codes)| {
-            json!({ "name": preset.name, "rules": preset.board, "codes": codes, "about": preset.about })
-        });
-        return ui.result("rules", json!({ "presets": list.collect::<Vec<_>>() }));
+        return ui.result("rules", list);
     }
     let mut table = Table::new(["name", "rules", "codes", "what it is"]);
-    for (preset, codes) in presets {
-        table.row([preset.name.into(), preset.board.into(), ui.amount(codes), preset.about.into()]);
+    for preset in list.presets {
+        table.row([preset.name, preset.rules, ui.amount(preset.codes), preset.about]);
     }
     ui.table(&table)?;
     ui.say(format!("\n{VARIANTS}"))

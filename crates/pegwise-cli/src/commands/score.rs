@@ -1,11 +1,9 @@
 use crate::failure::Outcome;
 use crate::output::table::Table;
-use crate::setup::Setup;
 use crate::style;
 use crate::ui::Ui;
-use pegwise::{Board, Code, Color, Feedback, FeedbackKind, score};
+use pegwise::{Board, Code, Color, Feedback, FeedbackKind, score, shapes};
 use pegwise_text::{answer::in_words, row};
-use serde_json::{Value, json};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ScoreArgs {
@@ -27,17 +25,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
     let (black, white) = pegs_told(&rules, told);
     let [guess_text, secret_text] = [&guess, &secret].map(|code| ui.setup().write(code));
     if ui.json() {
-        let mut fields = json!({
-            "rules": rules.to_string(),
-            "guess": guess_text,
-            "secret": secret_text,
-            "feedback": told.to_string(),
-            "black": black,
-            "white": white,
-        });
-        if args.explain {
-            fields["explanation"] = explanation(ui.setup(), &guess, &secret);
-        }
+        let fields = shapes::Score::new(&rules, &guess, &secret, args.explain, &ui.setup().alphabet);
         return ui.result("score", fields);
     }
     if ui.setup().format.is_bare() {
@@ -133,23 +121,4 @@ fn say_peg_by_peg(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
         ui.say(format!("  {color}: {guessed} {in_the} guess, {hidden} in the secret: {white} {earns}"))?;
     }
     Ok(())
-}
-
-/// The same for programs.
-fn explanation(setup: &Setup, guess: &Code, secret: &Code) -> Value {
-    let symbol = |color| setup.alphabet.symbol(color);
-    let pegs = guess.colors().iter().zip(secret.colors());
-    let kind = setup.rules.feedback_kind();
-    let black = |same: bool| (kind != FeedbackKind::Sum).then_some(same);
-    let pegs = pegs.map(|(&g, &s)| json!({ "guess": symbol(g), "secret": symbol(s), "black": black(g == s) }));
-    let colors = left_over(kind, guess, secret).into_iter().map(|left| {
-        json!({
-            "colour": symbol(left.color),
-            "name": setup.alphabet.name(left.color),
-            "in_guess": left.guessed,
-            "in_secret": left.hidden,
-            "white": left.white(),
-        })
-    });
-    json!({ "pegs": pegs.collect::<Vec<_>>(), "colours_left": colors.collect::<Vec<_>>() })
 }

@@ -1,8 +1,7 @@
 use crate::failure::Outcome;
 use crate::output::table::Table;
 use crate::ui::Ui;
-use pegwise::PlayerSpec;
-use serde_json::json;
+use pegwise::{PlayerSpec, shapes};
 
 const OPTIONS: &str = "\
 Options make others, such as entropy,tie=first,pool=candidates,open=1123:
@@ -16,8 +15,7 @@ Options make others, such as entropy,tie=first,pool=candidates,open=1123:
 /// The strategies, with a line each.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     if ui.json() {
-        let list = PlayerSpec::USUAL.iter().map(|usual| json!({ "name": usual.text, "about": usual.about }));
-        return ui.result("strategies", json!({ "strategies": list.collect::<Vec<_>>() }));
+        return ui.result("strategies", shapes::Strategies::usual());
     }
     let mut table = Table::new(["strategy", "how it plays"]);
     for usual in PlayerSpec::USUAL {

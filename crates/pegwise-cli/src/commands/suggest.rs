@@ -4,7 +4,7 @@ use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
-use pegwise::{Decision, Heuristic, Status};
+use pegwise::{Decision, Heuristic, Status, shapes};
 use pegwise_text::{clash, number::rounded};
 
 #[derive(clap::Args, Debug)]
@@ -29,10 +29,8 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
         Status::Contradiction => {
             let diagnosis = session.diagnose().expect("there is a contradiction");
             if ui.json() {
-                let fields = serde_json::json!({
-                    "game": ui.setup().write_game(&session),
-                    "contradiction": json::diagnosis(&diagnosis),
-                });
+                let game = ui.setup().write_game(&session);
+                let fields = shapes::Contradicted { game, contradiction: (&diagnosis).into() };
                 ui.result("suggest", fields)?;
             }
             check::say_diagnosis(&mut ui, &session, &diagnosis)?;

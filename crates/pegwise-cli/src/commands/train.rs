@@ -3,9 +3,8 @@ use super::prompt;
 use crate::failure::{Failure, Outcome, unreadable};
 use crate::job::Job;
 use crate::options::{PlayedArgs, TimeArgs};
-use crate::output::json;
 use crate::ui::Ui;
-use pegwise::{GuessPool, GuessReview, Reviewer, Session, State, Training, TrainingOutcome};
+use pegwise::{GuessPool, GuessReview, Reviewer, Session, State, Training, TrainingOutcome, shapes};
 use pegwise_text::{clash, number::codes_left, review, training as text};
 use serde_json::json;
 
@@ -27,7 +26,7 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
     if let Some(diagnosis) = session.diagnose() {
-        ui.event("contradiction", json::diagnosis(&diagnosis))?;
+        ui.event("contradiction", shapes::Diagnosis::from(&diagnosis))?;
         say_diagnosis(&mut ui, &session, &diagnosis)?;
         return Err(Failure::Answered(clash::contradict()));
     }
@@ -92,7 +91,7 @@ impl Trainer<'_> {
             "quit" | "q" | "exit" => return Ok(Next::Leave),
             "next" | "n" | "skip" => return Ok(Next::GoOn),
             "board" => {
-                let rows = json::rows(ui.setup(), position);
+                let rows = shapes::Row::all(position, &ui.setup().alphabet);
                 ui.event("board", json!({ "rows": rows }))?;
                 board(ui, position)?;
             }

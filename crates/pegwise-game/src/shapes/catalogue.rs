@@ -19,7 +19,7 @@ pub struct Preset {
     /// The board in canonical notation.
     pub rules: String,
     /// How many codes it has.
-    pub codes: u128,
+    pub codes: u64,
     /// What the game is.
     pub about: String,
 }
@@ -27,17 +27,17 @@ pub struct Preset {
 /// The usual strategies.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Players {
+pub struct Strategies {
     /// The strategies, best known first.
-    pub players: Vec<Player>,
+    pub strategies: Vec<UsualStrategy>,
 }
 
 /// A usual strategy.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Player {
+pub struct UsualStrategy {
     /// What to write where a strategy is asked for.
-    pub strategy: String,
+    pub name: String,
     /// What it does.
     pub about: String,
 }
@@ -47,10 +47,11 @@ impl Presets {
     pub fn all() -> Self {
         let presets = PRESETS.iter().map(|preset| {
             let rules: Rules = preset.board.parse().expect("presets are written in canonical notation");
+            let codes = rules.code_count().and_then(|codes| codes.try_into().ok());
             Preset {
                 name: preset.name.to_owned(),
                 rules: preset.board.to_owned(),
-                codes: rules.code_count().expect("presets are small"),
+                codes: codes.expect("presets are small"),
                 about: preset.about.to_owned(),
             }
         });
@@ -58,11 +59,11 @@ impl Presets {
     }
 }
 
-impl Players {
-    /// All usual ones but tree files, which only some programs can read.
+impl Strategies {
+    /// All of them.
     pub fn usual() -> Self {
-        let computed = PlayerSpec::USUAL.iter().filter(|usual| !usual.text.starts_with("tree:"));
-        let players = computed.map(|usual| Player { strategy: usual.text.to_owned(), about: usual.about.to_owned() });
-        Players { players: players.collect() }
+        let usual = PlayerSpec::USUAL.iter();
+        let usual = usual.map(|usual| UsualStrategy { name: usual.text.to_owned(), about: usual.about.to_owned() });
+        Strategies { strategies: usual.collect() }
     }
 }

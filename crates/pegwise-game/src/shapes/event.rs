@@ -1,6 +1,6 @@
 use super::{
-    Candidates, Check, Contradicted, Decision, Evaluations, Explanation, Players, Presets, Puzzles, RequestId, Review,
-    SCHEMA, Score, Solved,
+    Candidates, Check, Contradicted, Decision, Evaluations, Explanation, Presets, Puzzles, RequestId, Review, SCHEMA,
+    Score, Solved, Strategies,
 };
 use serde::{Deserialize, Serialize};
 
@@ -80,8 +80,8 @@ pub enum Answer {
     Solved(Solved),
     /// Of `puzzle`.
     Puzzles(Puzzles),
-    /// Of `players`.
-    Players(Players),
+    /// Of `strategies`.
+    Strategies(Strategies),
     /// Of `rules`.
     Presets(Presets),
 }
@@ -118,6 +118,13 @@ pub enum ErrorKind {
     Output,
     /// A bug in Pegwise.
     Defect,
+}
+
+impl Failure {
+    /// Why there is no answer.
+    pub fn new(kind: ErrorKind, message: impl ToString) -> Self {
+        Failure { kind, message: message.to_string(), line: None, column: None }
+    }
 }
 
 impl EventLine {

@@ -1,6 +1,6 @@
 use crate::Session;
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{CandidateSet, Code, Color, Rules, TooLarge, score};
+use pegwise_core::{CandidateSet, Code, Color, Feedback, FeedbackKind, Rules, TooLarge, score};
 use serde::{Deserialize, Serialize};
 
 /// A row of a board with the codes left after it.
@@ -41,10 +41,10 @@ pub struct Score {
     pub secret: String,
     /// What the codemaker tells.
     pub feedback: String,
-    /// Pegs in the right place.
-    pub black: usize,
-    /// Right colours in the wrong place.
-    pub white: usize,
+    /// Pegs in the right place; none if the board does not tell.
+    pub black: Option<usize>,
+    /// Right colours in the wrong place; none if the board does not tell.
+    pub white: Option<usize>,
     /// The answer peg by peg, if asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub explanation: Option<ScoreExplanation>,
@@ -56,7 +56,8 @@ pub struct Score {
 pub struct ScoreExplanation {
     /// The pegs, from the left.
     pub pegs: Vec<PegPair>,
-    /// The colours of the guess that are not all in place.
+    /// The colours of the guess that earn a peg by themselves: those not all in place, or all where places are not
+    /// told; none where only places are.
     pub colours_left: Vec<ColourLeft>,
 }
 
@@ -68,11 +69,11 @@ pub struct PegPair {
     pub guess: String,
     /// The colour in the secret.
     pub secret: String,
-    /// Are they the same?
-    pub black: bool,
+    /// Are they the same? None if the board does not tell places.
+    pub black: Option<bool>,
 }
 
-/// What a colour earns among the pegs that are not in place.
+/// What a colour earns.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ColourLeft {
@@ -84,7 +85,7 @@ pub struct ColourLeft {
     pub in_guess: usize,
     /// Such pegs left in the secret.
     pub in_secret: usize,
-    /// White pegs for this colour.
+    /// What they earn: white pegs, or right colours where places are not told.
     pub white: usize,
 }
 
@@ -120,26 +121,43 @@ impl Score {
     /// # Panics
     /// If the codes have different numbers of pegs.
     pub fn new(rules: &Rules, guess: &Code, secret: &Code, explain: bool, alphabet: &Alphabet) -> Self {
-        let full = score::reference(guess, secret);
+        let told = rules.feedback_kind().visible(score::reference(guess, secret), rules.pegs());
+        let (black, white) = pegs_told(rules, told);
         Score {
             rules: rules.to_string(),
             guess: alphabet.write(guess),
             secret: alphabet.write(secret),
-            feedback: rules.feedback_kind().visible(full, rules.pegs()).to_string(),
-            black: full.black(),
-            white: full.white(),
-            explanation: explain.then(|| ScoreExplanation::new(guess, secret, alphabet)),
+            feedback: told.to_string(),
+            black,
+            white,
+            explanation: explain.then(|| ScoreExplanation::new(rules.feedback_kind(), guess, secret, alphabet)),
         }
     }
 }
 
+/// The black and the white pegs of an answer, as far as this board tells them apart.
+fn pegs_told(rules: &Rules, told: Feedback) -> (Option<usize>, Option<usize>) {
+    match rules.feedback_kind() {
+        FeedbackKind::BlackWhite => (Some(told.black()), Some(told.white())),
+        FeedbackKind::Blacks => (Some(told.black()), None),
+        FeedbackKind::Sum if told == rules.win() => (Some(told.black()), None),
+        FeedbackKind::Sum => (None, None),
+    }
+}
+
 impl ScoreExplanation {
-    /// The answer of a secret to a guess, peg by peg.
-    pub fn new(guess: &Code, secret: &Code, alphabet: &Alphabet) -> Self {
+    /// The answer of a secret to a guess, peg by peg, as far as it is told.
+    pub fn new(kind: FeedbackKind, guess: &Code, secret: &Code, alphabet: &Alphabet) -> Self {
         let pairs = || guess.colors().iter().copied().zip(secret.colors().iter().copied());
         let symbol = |color| alphabet.symbol(color);
-        let pegs = pairs().map(|(g, s)| PegPair { guess: symbol(g), secret: symbol(s), black: g == s });
-        let left: Vec<(Color, Color)> = pairs().filter(|(g, s)| g != s).collect();
+        let black = |same: bool| (kind != FeedbackKind::Sum).then_some(same);
+        let pegs = pairs().map(|(g, s)| PegPair { guess: symbol(g), secret: symbol(s), black: black(g == s) });
+        let counts = |g: Color, s: Color| match kind {
+            FeedbackKind::BlackWhite => g != s,
+            FeedbackKind::Blacks => false,
+            FeedbackKind::Sum => true,
+        };
+        let left: Vec<(Color, Color)> = pairs().filter(|&(g, s)| counts(g, s)).collect();
         let mut colors: Vec<Color> = left.iter().map(|&(g, _)| g).filter(|color| !color.is_blank()).collect();
         colors.sort_unstable();
         colors.dedup();

@@ -101,12 +101,7 @@ fn cells(histogram: &Histogram) -> Vec<Cell> {
 
 impl Decision {
     /// The decision of a strategy of this name in a game, which is in one line.
-    pub fn new(
-        decision: &pegwise_strategy::Decision,
-        strategy: String,
-        game: String,
-        alphabet: &Alphabet,
-    ) -> Self {
+    pub fn new(decision: &pegwise_strategy::Decision, strategy: String, game: String, alphabet: &Alphabet) -> Self {
         let reason = Reason::new(decision, alphabet);
         Decision { guess: Guess::new(decision, alphabet), strategy, reason, game }
     }

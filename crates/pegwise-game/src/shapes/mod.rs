@@ -28,7 +28,7 @@ mod review;
 pub mod schema;
 mod solved;
 
-pub use catalogue::{Player, Players, Preset, Presets};
+pub use catalogue::{Preset, Presets, Strategies, UsualStrategy};
 pub use diagnosis::{Check, Contradicted, Diagnosis, Repair, WrongAnswer};
 pub use evaluation::{Evaluation, Evaluations};
 pub use event::{Answer, ErrorKind, Event, EventLine, Failure};
@@ -41,7 +41,7 @@ pub use request::{
     PuzzleKind, PuzzleLevel, PuzzleRequest, Request, RequestId, RequestLimits, RequestLine, ReviewRequest,
     ScoreRequest, SuggestRequest,
 };
-pub use review::{Basis, Expected, GuessGroup, RankedGuess, Review, Standing, TurnReview};
+pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
 pub use solved::Solved;
 
 /// Name and version of these shapes. Every object on its own begins with it.

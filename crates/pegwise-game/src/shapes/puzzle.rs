@@ -131,18 +131,12 @@ impl Puzzle {
             },
             (Task::WinNext { guesses }, Explanation::WinNext { guess, can_be_secret, after }) => Puzzle {
                 solutions: guesses.iter().map(|guess| alphabet.write(guess)).collect(),
-                example: Some(PuzzleExample {
-                    guess: alphabet.write(&guess),
-                    can_be_secret,
-                    after: answered(after),
-                }),
+                example: Some(PuzzleExample { guess: alphabet.write(&guess), can_be_secret, after: answered(after) }),
                 ..self
             },
-            (_, Explanation::Deduce { left }) => Puzzle {
-                solutions: vec![alphabet.write(&puzzle.candidates().code(0))],
-                left: Some(left),
-                ..self
-            },
+            (_, Explanation::Deduce { left }) => {
+                Puzzle { solutions: vec![alphabet.write(&puzzle.candidates().code(0))], left: Some(left), ..self }
+            }
             _ => unreachable!("a task is explained by its own kind"),
         }
     }

@@ -62,7 +62,7 @@ pub struct RequestLimits {
 /// What can be asked for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "request", rename_all = "kebab-case")]
+#[serde(tag = "request", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Request {
     /// The best next guess.
     Suggest(SuggestRequest),
@@ -83,9 +83,27 @@ pub enum Request {
     /// Puzzles from a seed.
     Puzzle(PuzzleRequest),
     /// The usual strategies.
-    Players {},
+    Strategies {},
     /// The named boards.
     Rules {},
+}
+
+impl Request {
+    /// One symbol for each colour, if given.
+    pub fn alphabet(&self) -> Option<&str> {
+        match self {
+            Request::Suggest(SuggestRequest { alphabet, .. })
+            | Request::Explain(ExplainRequest { alphabet, .. })
+            | Request::Check(CheckRequest { alphabet, .. })
+            | Request::Candidates(CandidatesRequest { alphabet, .. })
+            | Request::Score(ScoreRequest { alphabet, .. })
+            | Request::Review(ReviewRequest { alphabet, .. })
+            | Request::Evaluate(EvaluateRequest { alphabet, .. })
+            | Request::Optimal(OptimalRequest { alphabet, .. })
+            | Request::Puzzle(PuzzleRequest { alphabet, .. }) => alphabet.as_deref(),
+            Request::Strategies {} | Request::Rules {} => None,
+        }
+    }
 }
 
 /// Asks for the best next guess.
@@ -98,7 +116,7 @@ pub struct SuggestRequest {
     /// The strategy.
     #[serde(default = "usual_strategy")]
     pub strategy: String,
-    /// One symbol for each colour; the canonical symbols if not given.
+    /// One symbol for each colour; those of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -112,7 +130,7 @@ pub struct ExplainRequest {
     pub game: String,
     /// The guesses.
     pub guesses: Vec<String>,
-    /// One symbol for each colour; the canonical symbols if not given.
+    /// One symbol for each colour; those of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -124,7 +142,7 @@ pub struct ExplainRequest {
 pub struct CheckRequest {
     /// The game in one line.
     pub game: String,
-    /// One symbol for each colour; the canonical symbols if not given.
+    /// One symbol for each colour; those of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -139,7 +157,7 @@ pub struct CandidatesRequest {
     /// List so many of them; only their number if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
-    /// One symbol for each colour; the canonical symbols if not given.
+    /// One symbol for each colour; those of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -149,9 +167,9 @@ pub struct CandidatesRequest {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ScoreRequest {
-    /// The board.
-    #[serde(default = "usual_rules")]
-    pub rules: String,
+    /// The board; that of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
     /// The guess.
     pub guess: String,
     /// The secret.
@@ -159,7 +177,7 @@ pub struct ScoreRequest {
     /// Peg by peg?
     #[serde(default)]
     pub explain: bool,
-    /// One symbol for each colour; the canonical symbols if not given.
+    /// One symbol for each colour; those of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -180,7 +198,7 @@ pub struct ReviewRequest {
     /// Leave the first guess out of the grades and sums?
     #[serde(default)]
     pub without_opening: bool,
-    /// One symbol for each colour; the canonical symbols if not given.
+    /// One symbol for each colour; those of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -190,12 +208,12 @@ pub struct ReviewRequest {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EvaluateRequest {
-    /// The board.
-    #[serde(default = "usual_rules")]
-    pub rules: String,
+    /// The board; that of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
     /// The strategies.
     pub strategies: Vec<String>,
-    /// One symbol for each colour; the canonical symbols if not given.
+    /// One symbol for each colour; those of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -205,16 +223,16 @@ pub struct EvaluateRequest {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OptimalRequest {
-    /// The board.
-    #[serde(default = "usual_rules")]
-    pub rules: String,
+    /// The board; that of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
     /// What to make least: `mean`, `mean within N`, `max`, `mean then max`, `max then mean`.
     #[serde(default = "usual_objective")]
     pub objective: String,
     /// Which codes may be guessed.
     #[serde(default)]
     pub pool: Pool,
-    /// One symbol for each colour; the canonical symbols if not given.
+    /// One symbol for each colour; those of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -224,9 +242,9 @@ pub struct OptimalRequest {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleRequest {
-    /// The board.
-    #[serde(default = "usual_rules")]
-    pub rules: String,
+    /// The board; that of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
     /// What is asked.
     pub kind: PuzzleKind,
     /// How hard they are.
@@ -236,7 +254,7 @@ pub struct PuzzleRequest {
     /// How many, up to 100.
     #[serde(default = "one")]
     pub count: u8,
-    /// One symbol for each colour; the canonical symbols if not given.
+    /// One symbol for each colour; those of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -281,10 +299,6 @@ pub enum PuzzleLevel {
 
 fn usual_strategy() -> String {
     "knuth".to_owned()
-}
-
-fn usual_rules() -> String {
-    "classic".to_owned()
 }
 
 fn usual_objective() -> String {

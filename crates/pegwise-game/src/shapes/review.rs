@@ -15,8 +15,12 @@ pub struct Review {
     pub pool: Pool,
     /// The wrong answers; none where the secret is not known.
     pub wrong_answers: Option<Vec<WrongAnswer>>,
+    /// Do the answers of the game contradict each other, so that the review is that of the right ones?
+    pub corrected: bool,
     /// What is wrong, if the answers contradict each other.
     pub contradiction: Option<Diagnosis>,
+    /// Rows before those below, which a review that was stopped did not reach.
+    pub rows_pending: usize,
     /// Rows after the win, or from the contradiction on.
     pub rows_left_out: usize,
     /// The other rows.
@@ -76,7 +80,7 @@ pub struct TurnReview {
     /// The grade of the answer, 0 to 99.
     pub luck: u8,
     /// How the guess compares with the best.
-    pub standing: Standing,
+    pub standing: Rating,
     /// The first of the best guesses, where it is another one.
     pub compared_with: Option<String>,
     /// A guess at least as good that can be the secret, where this one cannot.
@@ -93,7 +97,7 @@ pub struct TurnReview {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub enum Standing {
+pub enum Rating {
     /// It was the only code left.
     OnlyCode,
     /// None is better, and it is the first of those as good.
@@ -159,9 +163,11 @@ impl Review {
             game,
             pool: pool.into(),
             wrong_answers: None,
+            corrected: false,
             contradiction: None,
+            rows_pending: review.pending,
             rows_left_out: review.left_out,
-            turns: turns.map(|(index, turn)| TurnReview::new(index + 1, turn, alphabet)).collect(),
+            turns: turns.map(|(index, turn)| TurnReview::new(review.pending + index + 1, turn, alphabet)).collect(),
             without_opening: skipped > 0,
             guesses,
             start: start.into(),
@@ -179,11 +185,11 @@ impl TurnReview {
     pub fn new(row: usize, turn: &crate::TurnReview, alphabet: &Alphabet) -> Self {
         let guess = &turn.guess;
         let write = |code: &Code| alphabet.write(code);
-        let (standing, compared_with) = match &guess.standing {
-            crate::Standing::OnlyCode => (Standing::OnlyCode, None),
-            crate::Standing::Best => (Standing::Best, None),
-            crate::Standing::AsGoodAs(other) => (Standing::AsGood, Some(write(other))),
-            crate::Standing::WorseThan(other) => (Standing::Worse, Some(write(other))),
+        let (standing, compared_with) = match &guess.rating {
+            crate::Rating::OnlyCode => (Rating::OnlyCode, None),
+            crate::Rating::Best => (Rating::Best, None),
+            crate::Rating::AsGoodAs(other) => (Rating::AsGood, Some(write(other))),
+            crate::Rating::WorseThan(other) => (Rating::Worse, Some(write(other))),
         };
         let could_have_won = guess.notes.iter().find_map(|note| match note {
             Note::CouldHaveWon(other) => Some(write(other)),

@@ -1,8 +1,8 @@
 //! JSON Schemas of the shapes.
 
 use super::{
-    Candidates, Check, Contradicted, Decision, EventLine, Evaluations, Explanation, LineIn, Players, Presets, Puzzles,
-    Review, Score, Solved,
+    Candidates, Check, Contradicted, Decision, Evaluations, EventLine, Explanation, LineIn, Presets, Puzzles, Review,
+    Score, Solved, Strategies,
 };
 use schemars::{Schema, schema_for};
 
@@ -21,7 +21,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("evaluations", schema_for!(Evaluations)),
         ("solved", schema_for!(Solved)),
         ("puzzles", schema_for!(Puzzles)),
-        ("players", schema_for!(Players)),
+        ("strategies", schema_for!(Strategies)),
         ("presets", schema_for!(Presets)),
     ]
 }

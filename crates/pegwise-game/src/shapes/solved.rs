@@ -1,6 +1,6 @@
 use super::Pool;
+use pegwise_core::Code;
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{Board, Code};
 use pegwise_solver::Verdict;
 use pegwise_strategy::{Evaluation, GuessPool};
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,8 @@ pub struct Solved {
     pub distribution: Option<Vec<u64>>,
     /// The first guess.
     pub opening: Option<String>,
+    /// The strategy whose play this is, not proved, because the search had found none when it was stopped.
+    pub heuristic: Option<String>,
     /// Sets of codes searched, which depends on the threads.
     pub nodes: u64,
     /// How long it took.
@@ -43,7 +45,7 @@ impl Solved {
     /// What a search found in so many seconds. `best` is the opening of its tree and what a replay of the tree
     /// against every secret found.
     pub fn new(
-        board: &Board,
+        rules: String,
         codes: usize,
         pool: GuessPool,
         solved: &pegwise_solver::Solved,
@@ -53,7 +55,7 @@ impl Solved {
     ) -> Self {
         let evaluation = best.map(|(_, evaluation)| evaluation);
         Solved {
-            rules: board.to_string(),
+            rules,
             codes,
             objective: solved.objective.to_string(),
             pool: pool.into(),
@@ -65,6 +67,7 @@ impl Solved {
             max: evaluation.map(Evaluation::max),
             distribution: evaluation.map(|evaluation| evaluation.distribution().to_vec()),
             opening: best.map(|(opening, _)| alphabet.write(opening)),
+            heuristic: None,
             nodes: solved.nodes,
             seconds,
         }

@@ -7,11 +7,8 @@ use crate::options::TimeArgs;
 use crate::output::worksheet::{Item, Worksheet};
 use crate::setup::Setup;
 use crate::ui::Ui;
-use pegwise::{
-    Codebook, Explanation, Feedback, Monitor, NoPuzzle, Progress, Puzzle, PuzzleKind, PuzzleLevel, Rules, Task, Turn,
-};
+use pegwise::{Codebook, Monitor, NoPuzzle, Progress, Puzzle, PuzzleKind, PuzzleLevel, Rules, Task, shapes};
 use pegwise_text::{board, number::plural, puzzle as text};
-use serde_json::{Value, json};
 use std::path::Path;
 use std::path::PathBuf;
 
@@ -82,9 +79,8 @@ pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
         write_pdf(ui, args, seed, &puzzles, file)?;
     }
     if ui.json() {
-        let rules = ui.setup().rules.to_string();
-        let puzzles: Vec<Value> = puzzles.iter().map(|puzzle| for_programs(ui.setup(), puzzle)).collect();
-        return ui.result("puzzle", json!({ "rules": rules, "seed": seed, "puzzles": puzzles }));
+        let fields = shapes::Puzzles::new(&ui.setup().rules, seed, &puzzles, &ui.setup().alphabet);
+        return ui.result("puzzle", fields);
     }
     if args.pdf.is_some() {
         return Ok(());
@@ -202,41 +198,4 @@ fn write_pdf(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle], file
     ui.say(format!("{count} on {pages} in {}.", file.display()))?;
     let again = again(ui.setup(), args, seed);
     ui.say(again)
-}
-
-fn for_programs(setup: &Setup, puzzle: &Puzzle) -> Value {
-    let row = |(index, turn): (usize, &Turn)| json!({ "row": index + 1, "guess": setup.write(&turn.guess), "feedback": turn.feedback.to_string() });
-    let codes = |pairs: &[(Feedback, pegwise::Code)]| -> Value {
-        let pair = |(feedback, code): &(Feedback, pegwise::Code)| json!({ "feedback": feedback.to_string(), "code": setup.write(code) });
-        pairs.iter().map(pair).collect()
-    };
-    let mut object = json!({
-        "kind": puzzle.kind().name(),
-        "level": puzzle.level().name(),
-        "seed": puzzle.seed(),
-        "effort": puzzle.effort(),
-        "rows": puzzle.rows().iter().enumerate().map(row).collect::<Vec<_>>(),
-        "candidates": puzzle.candidates().len(),
-    });
-    let fields = match (puzzle.task(), puzzle.explanation()) {
-        (Task::Impossible { guess, offered, never }, Explanation::Impossible { given }) => json!({
-            "guess": setup.write(guess),
-            "offered": offered.iter().map(ToString::to_string).collect::<Vec<_>>(),
-            "solutions": [never.to_string()],
-            "given": codes(&given),
-        }),
-        (Task::WinNext { guesses }, Explanation::WinNext { guess, can_be_secret, after }) => json!({
-            "solutions": guesses.iter().map(|guess| setup.write(guess)).collect::<Vec<_>>(),
-            "example": { "guess": setup.write(&guess), "can_be_secret": can_be_secret, "after": codes(&after) },
-        }),
-        (_, Explanation::Deduce { left }) => json!({
-            "solutions": [setup.write(&puzzle.candidates().code(0))],
-            "left": left,
-        }),
-        _ => unreachable!("a task is explained by its own kind"),
-    };
-    if let (Some(object), Value::Object(fields)) = (object.as_object_mut(), fields) {
-        object.extend(fields);
-    }
-    object
 }

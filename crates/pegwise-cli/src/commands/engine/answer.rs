@@ -1,0 +1,307 @@
+//! One function for each request, from its shape to that of its answer.
+
+use crate::commands::optimal::measured;
+use crate::setup::Setup;
+use pegwise::engine::{self, Engine, EngineError};
+use pegwise::notation::{Alphabet, read_game};
+use pegwise::shapes::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
+use pegwise::{
+    Both, Deadline, Decision, Limits, Listener, Monitor, Objective, PlayerSpec, Reason, Rules, Session, Status,
+    StopSwitch, Verdict,
+};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Answers a request, and tells what happens meanwhile.
+pub(super) fn answer(
+    setup: &Setup,
+    engine: &mut Engine,
+    request: Request,
+    limits: RequestLimits,
+    switch: &StopSwitch,
+    tell: &(dyn Fn(shapes::Event) + Sync),
+) -> Result<Answer, Failure> {
+    let alphabet = match request.alphabet() {
+        Some(symbols) => Alphabet::new(symbols).map_err(usage)?,
+        None => setup.alphabet.clone(),
+    };
+    let seconds = limits.seconds.map(Duration::try_from_secs_f64).transpose();
+    let seconds = seconds.map_err(|_| usage("`seconds` is a number that is not negative, such as 2 or 0.5"))?;
+    let memory = limits.memory.map_or(setup.limits.memory, |mebibytes| mebibytes.saturating_mul(1 << 20));
+    let news = News { alphabet: &alphabet, tell, last_progress: Mutex::new(None) };
+    let listener = Listener(|event: pegwise::Event<'_>| news.pass_on(event));
+    let deadline = seconds.map_or(Deadline::NEVER, Deadline::after);
+    let stop = Both(switch, &deadline);
+    let mut work = Work {
+        engine,
+        rules: &setup.rules,
+        alphabet: &alphabet,
+        limits: Limits::of_memory(memory),
+        monitor: &Both(&listener, &stop),
+    };
+    work.answer(request).map_err(|refusal| match refusal {
+        Refusal::Failure(failure) => failure,
+        Refusal::Engine(EngineError::Stopped) if !switch.should_stop() => {
+            Failure::new(ErrorKind::No, "the time was over before there was a result; give it more `seconds`")
+        }
+        Refusal::Engine(reason) => Failure::new(kind(&reason), reason),
+    })
+}
+
+/// What is told of a request while it is worked on.
+struct News<'a> {
+    alphabet: &'a Alphabet,
+    tell: &'a (dyn Fn(shapes::Event) + Sync),
+    last_progress: Mutex<Option<Instant>>,
+}
+
+impl News<'_> {
+    /// More often nobody looks.
+    const BETWEEN_PROGRESS: Duration = Duration::from_millis(100);
+
+    fn pass_on(&self, event: pegwise::Event<'_>) {
+        let event = match event {
+            pegwise::Event::Progress(progress) if self.is_due() => {
+                shapes::Event::Progress { done: progress.done, total: progress.total }
+            }
+            pegwise::Event::Improved(guess) => shapes::Event::Improved { guess: self.alphabet.write(guess) },
+            pegwise::Event::Bounds { lower, upper } => shapes::Event::Bounds { lower, upper },
+            _ => return,
+        };
+        (self.tell)(event);
+    }
+
+    fn is_due(&self) -> bool {
+        let mut last = self.last_progress.lock().unwrap_or_else(PoisonError::into_inner);
+        let due = last.is_none_or(|last| last.elapsed() >= Self::BETWEEN_PROGRESS);
+        if due {
+            *last = Some(Instant::now());
+        }
+        due
+    }
+}
+
+/// Why there is no answer.
+enum Refusal {
+    Failure(Failure),
+    Engine(EngineError),
+}
+
+impl From<Failure> for Refusal {
+    fn from(failure: Failure) -> Self {
+        Refusal::Failure(failure)
+    }
+}
+
+impl From<EngineError> for Refusal {
+    fn from(reason: EngineError) -> Self {
+        Refusal::Engine(reason)
+    }
+}
+
+fn usage(reason: impl ToString) -> Failure {
+    Failure::new(ErrorKind::Usage, reason)
+}
+
+fn no(reason: impl ToString) -> Failure {
+    Failure::new(ErrorKind::No, reason)
+}
+
+fn kind(reason: &EngineError) -> ErrorKind {
+    match reason {
+        EngineError::Stopped => ErrorKind::Cancelled,
+        EngineError::Contradiction
+        | EngineError::NoDecision(_)
+        | EngineError::NotBuilt(_)
+        | EngineError::NoPuzzle(_) => ErrorKind::No,
+        EngineError::Unconfirmed(_) | EngineError::OtherTotal { .. } => ErrorKind::Defect,
+        _ => ErrorKind::Usage,
+    }
+}
+
+/// A request that is worked on.
+struct Work<'a> {
+    engine: &'a mut Engine,
+    /// The board where a request names none.
+    rules: &'a Rules,
+    alphabet: &'a Alphabet,
+    limits: Limits,
+    monitor: &'a dyn Monitor,
+}
+
+impl Work<'_> {
+    fn answer(&mut self, request: Request) -> Result<Answer, Refusal> {
+        match request {
+            Request::Suggest(request) => self.suggest(&request),
+            Request::Explain(request) => self.explain(&request),
+            Request::Check(request) => self.check(&request),
+            Request::Candidates(request) => self.candidates(&request),
+            Request::Score(request) => self.score(&request),
+            Request::Review(request) => self.review(&request),
+            Request::Evaluate(request) => self.evaluate(&request),
+            Request::Optimal(request) => self.optimal(&request),
+            Request::Puzzle(request) => self.puzzle(&request),
+            Request::Strategies {} => Ok(Answer::Strategies(shapes::Strategies::usual())),
+            Request::Rules {} => Ok(Answer::Presets(shapes::Presets::all())),
+        }
+    }
+
+    fn run<R: engine::Request>(&mut self, request: R) -> Result<R::Answer, EngineError> {
+        self.engine.run(request, self.limits, self.monitor)
+    }
+
+    fn suggest(&mut self, request: &shapes::SuggestRequest) -> Result<Answer, Refusal> {
+        let session = self.session(&request.game)?;
+        let player = self.player(&request.strategy, session.rules())?;
+        let game = self.write(&session);
+        match session.status() {
+            Status::Contradiction => {
+                let diagnosis = session.diagnose().expect("there is a contradiction");
+                return Ok(Answer::Contradicted(shapes::Contradicted { game, contradiction: (&diagnosis).into() }));
+            }
+            Status::Won { .. } => return Err(no("the code is broken already; there is nothing to guess").into()),
+            Status::Lost | Status::Open { .. } => {}
+        }
+        let name = player.write(self.alphabet);
+        let decision = self.run(engine::Suggest { session: Box::new(session), player })?;
+        Ok(Answer::Decision(shapes::Decision::new(&decision, name, game, self.alphabet)))
+    }
+
+    fn explain(&mut self, request: &shapes::ExplainRequest) -> Result<Answer, Refusal> {
+        let session = self.session(&request.game)?;
+        let ask = |text: &String| -> Result<shapes::Guess, Refusal> {
+            let guess = self.alphabet.read_guess(session.rules(), text).map_err(usage)?;
+            let decision = Decision::new(session.state().map_err(EngineError::from)?, guess, Reason::Asked);
+            let decision = decision.map_err(EngineError::from)?;
+            Ok(shapes::Guess::new(&decision, self.alphabet))
+        };
+        let guesses = request.guesses.iter().map(ask).collect::<Result<_, _>>()?;
+        Ok(Answer::Explanation(shapes::Explanation { game: self.write(&session), guesses }))
+    }
+
+    fn check(&mut self, request: &shapes::CheckRequest) -> Result<Answer, Refusal> {
+        let session = self.session(&request.game)?;
+        Ok(Answer::Check(shapes::Check::new(&session, self.write(&session)).map_err(EngineError::from)?))
+    }
+
+    fn candidates(&mut self, request: &shapes::CandidatesRequest) -> Result<Answer, Refusal> {
+        let session = self.session(&request.game)?;
+        let game = self.write(&session);
+        let candidates = shapes::Candidates::new(&session, game, request.limit, self.alphabet);
+        Ok(Answer::Candidates(candidates.map_err(EngineError::from)?))
+    }
+
+    fn score(&self, request: &shapes::ScoreRequest) -> Result<Answer, Refusal> {
+        let rules = self.rules(request.rules.as_deref())?;
+        let guess = self.alphabet.read_guess(&rules, &request.guess).map_err(usage)?;
+        let secret = self.alphabet.read_code(&rules, &request.secret).map_err(usage)?;
+        Ok(Answer::Score(shapes::Score::new(&rules, &guess, &secret, request.explain, self.alphabet)))
+    }
+
+    fn review(&mut self, request: &shapes::ReviewRequest) -> Result<Answer, Refusal> {
+        let mut session = self.session(&request.game)?;
+        let read = |text| self.alphabet.read_code(session.rules(), text);
+        let secret = request.secret.as_deref().map(read).transpose().map_err(usage)?;
+        let wrong = secret.map(|secret| session.wrong_answers(&secret)).transpose().map_err(usage)?;
+        let game = self.write(&session);
+        let corrected = wrong.is_some() && session.status() == Status::Contradiction;
+        if let Some(wrong) = wrong.as_ref().filter(|_| corrected) {
+            session.correct(wrong).map_err(usage)?;
+        }
+        let contradiction = session.diagnose();
+        let pool = request.pool.into();
+        let review = self.run(engine::ReviewGame { session: Box::new(session), pool })?;
+        let skipped = usize::from(request.without_opening);
+        Ok(Answer::Review(Box::new(shapes::Review {
+            wrong_answers: wrong.map(|wrong| wrong.iter().map(Into::into).collect()),
+            corrected,
+            contradiction: contradiction.as_ref().map(Into::into),
+            ..shapes::Review::new(&review, game, pool, skipped, self.alphabet)
+        })))
+    }
+
+    fn evaluate(&mut self, request: &shapes::EvaluateRequest) -> Result<Answer, Refusal> {
+        let rules = self.rules(request.rules.as_deref())?;
+        let read = |text: &String| self.player(text, &rules);
+        let players = request.strategies.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let codes = self.codes(&rules)?;
+        let mut strategies = Vec::new();
+        for player in players {
+            let (started, name) = (Instant::now(), player.write(self.alphabet));
+            let explored = self.run(engine::Explore { board: rules.board().clone(), player })?;
+            let (opening, seconds) = (&explored.tree.nodes()[0].guess, started.elapsed().as_secs_f64());
+            let evaluation = explored.tree.evaluation();
+            strategies.push(shapes::Evaluation::new(&rules, name, opening, &evaluation, seconds, self.alphabet));
+        }
+        Ok(Answer::Evaluations(shapes::Evaluations { rules: rules.board().to_string(), codes, strategies }))
+    }
+
+    fn optimal(&mut self, request: &shapes::OptimalRequest) -> Result<Answer, Refusal> {
+        let rules = self.rules(request.rules.as_deref())?;
+        let objective: Objective = request.objective.parse().map_err(usage)?;
+        let (started, codes, pool) = (Instant::now(), self.codes(&rules)?, request.pool.into());
+        let solved = self.run(engine::Solve { board: rules.board().clone(), objective, pool })?;
+        let replay = |tree: &pegwise::StrategyTree| tree.verify_within(self.limits).map_err(EngineError::Unconfirmed);
+        let evaluation = solved.tree.as_ref().map(replay).transpose()?;
+        if let (Verdict::Optimal, Some(evaluation)) = (solved.verdict, &evaluation) {
+            let (found, proved) = (measured(objective, evaluation), solved.lower);
+            if found != proved {
+                return Err(EngineError::OtherTotal { found, proved }.into());
+            }
+        }
+        let best = solved.tree.as_ref().map(|tree| &tree.nodes()[0].guess).zip(evaluation.as_ref());
+        let seconds = started.elapsed().as_secs_f64();
+        Ok(Answer::Solved(shapes::Solved::new(
+            rules.board().to_string(),
+            codes,
+            pool,
+            &solved,
+            best,
+            seconds,
+            self.alphabet,
+        )))
+    }
+
+    fn puzzle(&mut self, request: &shapes::PuzzleRequest) -> Result<Answer, Refusal> {
+        const MOST: u8 = 100;
+        if !(1..=MOST).contains(&request.count) {
+            return Err(usage(format!("`count` goes from 1 to {MOST}")).into());
+        }
+        let rules = self.rules(request.rules.as_deref())?;
+        let (kind, level) = (request.kind.into(), request.level.into());
+        let mut puzzles = Vec::new();
+        for index in 0..request.count {
+            self.monitor.check().map_err(|_| EngineError::Stopped)?;
+            let seed = request.seed.wrapping_add(index.into());
+            puzzles.push(self.run(engine::Draw { rules: rules.clone(), kind, level, seed })?);
+        }
+        Ok(Answer::Puzzles(shapes::Puzzles::new(&rules, request.seed, &puzzles, self.alphabet)))
+    }
+
+    fn session(&mut self, game: &str) -> Result<Session, Refusal> {
+        let record = read_game(game, Some(self.rules), self.alphabet).map_err(usage)?;
+        self.alphabet.check(&record.rules).map_err(usage)?;
+        Ok(self.run(engine::Prepare { record })?)
+    }
+
+    fn rules(&self, text: Option<&str>) -> Result<Rules, Refusal> {
+        let rules = text.map_or_else(|| Ok(self.rules.clone()), str::parse).map_err(usage)?;
+        self.alphabet.check(&rules).map_err(usage)?;
+        Ok(rules)
+    }
+
+    fn player(&self, text: &str, rules: &Rules) -> Result<PlayerSpec, Refusal> {
+        Ok(PlayerSpec::read_with(text, rules, self.alphabet).map_err(EngineError::from)?)
+    }
+
+    /// How many codes a board has, if they can be listed.
+    fn codes(&mut self, rules: &Rules) -> Result<usize, Refusal> {
+        let record = pegwise::notation::GameRecord { rules: rules.clone(), history: Vec::new() };
+        let session = self.run(engine::Prepare { record })?;
+        Ok(session.candidates().map_err(EngineError::from)?.len())
+    }
+
+    fn write(&self, session: &Session) -> String {
+        pegwise_text::game::in_one_line(self.alphabet, Some(session.rules()), session.turns())
+    }
+}

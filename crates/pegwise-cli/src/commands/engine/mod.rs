@@ -1,0 +1,41 @@
+//! `pegwise engine`: requests in, events out, one JSON object on each line.
+
+mod answer;
+mod input;
+mod output;
+mod server;
+
+use crate::failure::Outcome;
+use crate::ui::Ui;
+use input::Message;
+use server::Server;
+use std::sync::{Arc, mpsc};
+use std::thread;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct EngineArgs {
+    /// How many requests are worked on at once, 1 to 64
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub(crate) at_once: u8,
+}
+
+/// Reads requests until the input ends, and finishes them; or until nobody reads the answers.
+pub(crate) fn run(ui: &mut Ui, args: &EngineArgs) -> Outcome {
+    let (messages, incoming) = mpsc::channel();
+    let server = Arc::new(Server::new(ui.setup().clone(), messages.clone()));
+    let (jobs, workers) = server::start(&server, args.at_once)?;
+    // It is never joined: where nobody reads the answers, it may still wait for input.
+    thread::Builder::new().spawn(move || input::read(&messages))?;
+    for message in incoming {
+        match message {
+            Message::Line(line) => server.receive(line, &jobs),
+            Message::End => break,
+            Message::NobodyReads => return Ok(()),
+        }
+    }
+    drop(jobs);
+    for worker in workers {
+        worker.join().expect("a worker survives what its requests do");
+    }
+    Ok(())
+}

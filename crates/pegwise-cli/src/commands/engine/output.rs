@@ -1,0 +1,29 @@
+use super::input::Message;
+use pegwise::shapes::{Event, EventLine, RequestId};
+use std::io::Write;
+use std::sync::mpsc::Sender;
+use std::sync::{Mutex, PoisonError};
+
+/// Standard output, a whole line at a time.
+pub(super) struct Output {
+    messages: Mutex<Sender<Message>>,
+}
+
+impl Output {
+    /// Says so to the main thread when nobody reads any longer.
+    pub(super) fn new(messages: Sender<Message>) -> Self {
+        Output { messages: Mutex::new(messages) }
+    }
+
+    /// Writes an event.
+    pub(super) fn write(&self, id: Option<RequestId>, event: Event) {
+        let line = serde_json::to_string(&EventLine::new(id, event)).expect("strings, numbers and lists") + "\n";
+        // Held for the whole line: lines of different threads do not mix.
+        let mut out = std::io::stdout().lock();
+        if out.write_all(line.as_bytes()).and_then(|()| out.flush()).is_err() {
+            let messages = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
+            // If nobody listens, the program is about to end.
+            let _ = messages.send(Message::NobodyReads);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+use super::answer;
+use super::input::{Line, Message};
+use super::output::Output;
+use crate::setup::Setup;
+use pegwise::StopSwitch;
+use pegwise::engine::Engine;
+use pegwise::shapes::{ErrorKind, Event, Failure, LineIn, RequestId, RequestLine};
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+
+/// What all threads share.
+pub(super) struct Server {
+    setup: Setup,
+    output: Output,
+    /// Requests without a last event, with what stops them.
+    active: Mutex<BTreeMap<RequestId, StopSwitch>>,
+}
+
+/// A request to be worked on.
+pub(super) struct Job {
+    line: RequestLine,
+    switch: StopSwitch,
+}
+
+/// Starts the workers: they take jobs until nobody can send any more.
+pub(super) fn start(server: &Arc<Server>, workers: u8) -> std::io::Result<(Sender<Job>, Vec<JoinHandle<()>>)> {
+    let (jobs, queue) = mpsc::channel();
+    let queue = Arc::new(Mutex::new(queue));
+    let start = |_| {
+        let (server, queue) = (Arc::clone(server), Arc::clone(&queue));
+        thread::Builder::new().spawn(move || server.work(&queue))
+    };
+    Ok((jobs, (0..workers).map(start).collect::<std::io::Result<_>>()?))
+}
+
+impl Server {
+    pub(super) fn new(setup: Setup, messages: Sender<Message>) -> Self {
+        Server { setup, output: Output::new(messages), active: Mutex::default() }
+    }
+
+    /// Takes a line of input: queues a request, or stops one.
+    pub(super) fn receive(&self, line: Line, jobs: &Sender<Job>) {
+        match line.parse() {
+            Ok(None) => {}
+            Ok(Some(LineIn::Cancel(cancel))) => {
+                // One that has ended meanwhile needs no stopping.
+                if let Some(switch) = self.active().get(&cancel.cancel) {
+                    switch.stop();
+                }
+            }
+            Ok(Some(LineIn::Request(line))) => self.queue(line, jobs),
+            Err(misread) => self.output.write(misread.id, Event::Error { error: misread.failure }),
+        }
+    }
+
+    fn queue(&self, line: RequestLine, jobs: &Sender<Job>) {
+        let switch = StopSwitch::default();
+        let mut active = self.active();
+        if active.contains_key(&line.id) {
+            drop(active);
+            let error = Failure::new(ErrorKind::Usage, "a request with this id is being worked on; choose another id");
+            return self.output.write(Some(line.id), Event::Error { error });
+        }
+        active.insert(line.id.clone(), switch.clone());
+        jobs.send(Job { line, switch }).expect("workers run until the queue is closed");
+    }
+
+    fn active(&self) -> MutexGuard<'_, BTreeMap<RequestId, StopSwitch>> {
+        self.active.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Answers requests until the queue is closed and empty.
+    fn work(&self, queue: &Mutex<Receiver<Job>>) {
+        let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).recv().ok();
+        let mut engine = Engine::new();
+        while let Some(Job { line: RequestLine { id, limits, request }, switch }) = next() {
+            let tell = |event| self.output.write(Some(id.clone()), event);
+            let limits = limits.unwrap_or_default();
+            let answered = catch_unwind(AssertUnwindSafe(|| {
+                answer::answer(&self.setup, &mut engine, request, limits, &switch, &tell)
+            }));
+            let last = match answered {
+                Ok(Ok(answer)) => Event::Result { result: Box::new(answer) },
+                Ok(Err(error)) => Event::Error { error },
+                Err(_) => {
+                    // What a panic leaves half done is not used again.
+                    engine = Engine::new();
+                    let error =
+                        Failure::new(ErrorKind::Defect, "this is a defect of Pegwise; standard error says more");
+                    Event::Error { error }
+                }
+            };
+            // Before the last event: whoever reads it may use the id again.
+            self.active().remove(&id);
+            self.output.write(Some(id), last);
+        }
+    }
+}

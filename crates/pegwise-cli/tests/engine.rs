@@ -1,0 +1,146 @@
+//! `pegwise engine`: requests go in, events come out.
+
+use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+/// Every event after these lines, and the end of the input.
+fn engine(lines: &[&str]) -> Vec<Value> {
+    let input = lines.join("\n") + "\n";
+    let output = cargo_bin_cmd!("pegwise").arg("engine").write_stdin(input).assert().success().get_output().clone();
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    let lines = output.stdout.lines().map(|line| serde_json::from_str(&line.unwrap()).unwrap());
+    lines.collect()
+}
+
+/// The last event of a request.
+fn last<'a>(events: &'a [Value], id: &Value) -> &'a Value {
+    let is_last = |event: &&Value| event["id"] == *id && (event["event"] == "result" || event["event"] == "error");
+    let last: Vec<&Value> = events.iter().filter(is_last).collect();
+    assert_eq!(last.len(), 1, "exactly one last event of {id}: {events:?}");
+    last[0]
+}
+
+/// Is everything in `shown` also in `found`? Lists may be shortened at their end.
+fn shows(shown: &Value, found: &Value) -> bool {
+    match (shown, found) {
+        (Value::Object(shown), Value::Object(found)) => {
+            shown.iter().all(|(key, shown)| found.get(key).is_some_and(|found| shows(shown, found)))
+        }
+        (Value::Array(shown), Value::Array(found)) => {
+            shown.len() <= found.len() && shown.iter().zip(found).all(|(shown, found)| shows(shown, found))
+        }
+        (shown, found) => shown == found,
+    }
+}
+
+#[test]
+fn the_examples_of_the_page_are_true() {
+    let page = include_str!("../../../docs/engine.md");
+    let examples: Vec<&str> = page.split("```engine\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
+    assert!(examples.len() > 10);
+    for example in examples {
+        let of = |mark: &str| example.lines().filter_map(|line| line.strip_prefix(mark)).collect::<Vec<_>>();
+        let events = engine(&of("> "));
+        for shown in of("< ") {
+            let shown: Value = serde_json::from_str(shown).unwrap();
+            let found = last(&events, &shown["id"]);
+            assert!(shows(&shown, found), "{shown}\nis not in\n{found}");
+        }
+    }
+}
+
+/// A result is what the command of the same name prints.
+#[test]
+fn results_are_those_of_the_commands() {
+    let pairs = [
+        (r#""suggest", "game": "4x6 1122:1.0", "strategy": "entropy""#, "suggest 4x6 1122:1.0 --strategy entropy"),
+        (r#""suggest", "game": "4x6 1122:4.0 1123:4.0""#, "suggest 4x6 1122:4.0 1123:4.0"),
+        (r#""explain", "game": "4x6 1122:1.0", "guesses": ["1344"]"#, "explain 4x6 1122:1.0 1344"),
+        (r#""check", "game": "4x6 1122:4.0 1123:4.0""#, "check 4x6 1122:4.0 1123:4.0"),
+        (r#""candidates", "game": "4x6 1122:2.0", "limit": 3"#, "candidates 4x6 1122:2.0 --limit 3"),
+        (r#""score", "guess": "1122", "secret": "1213", "explain": true"#, "score 1122 1213 --explain"),
+        (
+            r#""score", "rules": "4x6-sum", "guess": "1122", "secret": "1213", "explain": true"#,
+            "score 1122 1213 --explain --rules 4x6-sum",
+        ),
+        (r#""review", "game": "4x6 1122:1.0 1344:0.1 3526:1.2""#, "review 4x6 1122:1.0 1344:0.1 3526:1.2"),
+        (
+            r#""puzzle", "kind": "impossible", "level": "hard", "seed": 7"#,
+            "puzzle --kind impossible --level hard --seed 7 --count 1",
+        ),
+        (
+            r#""puzzle", "kind": "win-next", "level": "easy", "seed": 7"#,
+            "puzzle --kind win-next --level easy --seed 7 --count 1",
+        ),
+        (r#""strategies""#, "strategies"),
+        (r#""rules""#, "rules"),
+    ];
+    for (request, command) in pairs {
+        let events = engine(&[&format!(r#"{{"id": 1, "request": {request}}}"#)]);
+        let output = cargo_bin_cmd!("pegwise").arg("--json").args(command.split(' ')).output().unwrap();
+        let mut printed: Value = serde_json::from_slice(&output.stdout).unwrap();
+        for head in ["schema", "command"] {
+            printed.as_object_mut().unwrap().shift_remove(head).unwrap();
+        }
+        assert_eq!(last(&events, &1.into())["result"], printed, "{command}");
+    }
+}
+
+#[test]
+fn bad_lines_are_answered_and_end_nothing() {
+    let long = format!(r#"{{"id": 1, "request": "{}"}}"#, "x".repeat(1 << 20));
+    let events =
+        engine(&["[]", "", "{]", &long, r#"{"cancel": 1, "too": 2}"#, r#"{"id": 2, "request": "rules", "game": ""}"#]);
+    let error = |index: usize| (events[index]["id"].clone(), &events[index]["error"]);
+    assert_eq!(events.len(), 5, "{events:?}");
+    assert_eq!((&error(0).1["line"], &error(0).1["column"]), (&1.into(), &1.into()));
+    assert_eq!((&error(1).1["line"], &error(1).1["column"]), (&3.into(), &2.into()));
+    assert_eq!((&error(2).1["line"], &error(2).1["message"]), (&4.into(), &"a line has at most 1048576 bytes".into()));
+    assert!(error(3).1["message"].as_str().unwrap().contains("unknown field `too`"), "{events:?}");
+    let (id, unknown) = error(4);
+    assert!(id == 2 && unknown["message"].as_str().unwrap().contains("unknown field `game`"), "{events:?}");
+}
+
+#[test]
+fn limits_are_checked() {
+    let events = engine(&[
+        r#"{"id": 1, "request": "suggest", "game": "4x6", "limits": {"seconds": -1}}"#,
+        r#"{"id": 2, "request": "suggest", "game": "6x9", "limits": {"memory": 0}}"#,
+        r#"{"id": 3, "request": "evaluate", "strategies": ["knuth"], "limits": {"seconds": 0}}"#,
+        r#"{"id": 4, "request": "suggest", "game": "4x6 1122:4.0"}"#,
+        r#"{"id": 5, "request": "suggest", "game": "4x6", "strategy": "tree:none.txt"}"#,
+    ]);
+    let kind = |id: u64| last(&events, &id.into())["error"]["kind"].as_str().unwrap();
+    assert_eq!([1, 2, 3, 4, 5].map(kind), ["usage", "usage", "no", "no", "usage"]);
+}
+
+/// The other end of its output is closed: it ends, though its input does not.
+#[test]
+fn nobody_reads() {
+    let mut engine = Command::new(cargo_bin!("pegwise"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(engine.stdout.take());
+    let mut input = engine.stdin.take().unwrap();
+    writeln!(input, r#"{{"id": 1, "request": "rules"}}"#).unwrap();
+    let mut said = String::new();
+    BufReader::new(engine.stderr.take().unwrap()).read_line(&mut said).unwrap();
+    assert_eq!((engine.wait().unwrap().code(), said.as_str()), (Some(0), ""));
+    drop(input);
+}
+
+/// The same from another language.
+#[test]
+fn a_client_in_python() {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/engine.py");
+    match Command::new("python3").arg(script).arg(cargo_bin!("pegwise")).output() {
+        Err(missing) => eprintln!("skipped: there is no python3 here ({missing})"),
+        Ok(output) => assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr)),
+    }
+}

@@ -66,8 +66,9 @@ fn once(games: &[FinishedGame]) -> Vec<FinishedGame> {
 }
 
 fn written(games: &[FinishedGame]) -> Vec<u8> {
-    let lines: String = games.iter().map(|game| format!("{game}\n")).collect();
-    format!("pegwise-games 1\n{lines}").into_bytes()
+    let lines = games.iter().map(|game| format!("{game}\n"));
+    let lines: Vec<String> = ["pegwise-games 1\n".to_owned()].into_iter().chain(lines).collect();
+    lines.concat().into_bytes()
 }
 
 proptest! {
@@ -91,7 +92,9 @@ proptest! {
     fn games_are_read_each_once(list in vec(any_game(), 0..12)) {
         prop_assert_eq!(games(&read(&written(&list))), once(&list));
         let mut added = GameHistory::default();
-        list.into_iter().for_each(|game| added.add(game));
+        for game in list {
+            added.add(game);
+        }
         prop_assert_eq!(read(&added.write()), added);
     }
 
@@ -100,7 +103,9 @@ proptest! {
     fn adding_at_the_end_of_a_file_adds_to_what_is_read(file in any_file(), list in vec(any_game(), 0..4)) {
         let longer = [file.as_slice(), GameHistory::addition(&file, &list).unwrap().as_bytes()].concat();
         let mut history = read(&file);
-        list.into_iter().for_each(|game| history.add(game));
+        for game in list {
+            history.add(game);
+        }
         prop_assert_eq!(games(&read(&longer)), games(&history));
         prop_assert_eq!(read(&longer).unreadable().count(), history.unreadable().count());
     }

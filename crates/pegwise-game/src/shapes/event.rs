@@ -122,6 +122,7 @@ pub enum ErrorKind {
 
 impl Failure {
     /// Why there is no answer.
+    #[expect(clippy::needless_pass_by_value, reason = "errors are handed over")]
     pub fn new(kind: ErrorKind, message: impl ToString) -> Self {
         Failure { kind, message: message.to_string(), line: None, column: None }
     }

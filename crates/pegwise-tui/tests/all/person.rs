@@ -81,7 +81,7 @@ impl Person {
                 match effect {
                     Effect::Order(order) if self.holds => self.held = Some(order),
                     Effect::Order(order) => {
-                        inputs.push(carried_out(&mut self.engine, order, self.limits, self.patience))
+                        inputs.push(carried_out(&mut self.engine, order, self.limits, self.patience));
                     }
                     Effect::Stop => {
                         let stopped =

@@ -40,8 +40,9 @@ pub(super) fn read(messages: &Sender<Message>) {
             Ok(_) if text.len() > LONGEST && !text.ends_with(b"\n") => input.skip_until(b'\n').is_err(),
             Ok(_) => false,
         };
-        // If nobody listens, the program is about to end.
-        if text.is_empty() && ended || messages.send(Message::Line(Line { number, text })).is_err() || ended {
+        // A last line may end without a newline. If nobody listens, the program is about to end.
+        let line_is_there = !(ended && text.is_empty());
+        if line_is_there && messages.send(Message::Line(Line { number, text })).is_err() || ended {
             break;
         }
     }

@@ -28,7 +28,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EngineArgs) -> Outcome {
     thread::Builder::new().spawn(move || input::read(&messages))?;
     for message in incoming {
         match message {
-            Message::Line(line) => server.receive(line, &jobs),
+            Message::Line(line) => server.receive(&line, &jobs),
             Message::End => break,
             Message::NobodyReads => return Ok(()),
         }

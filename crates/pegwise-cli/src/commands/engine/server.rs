@@ -42,7 +42,7 @@ impl Server {
     }
 
     /// Takes a line of input: queues a request, or stops one.
-    pub(super) fn receive(&self, line: Line, jobs: &Sender<Job>) {
+    pub(super) fn receive(&self, line: &Line, jobs: &Sender<Job>) {
         match line.parse() {
             Ok(None) => {}
             Ok(Some(LineIn::Cancel(cancel))) => {

@@ -52,6 +52,6 @@ fn an_interrupt_ends_it() {
     terminal.signal(Signal::INT);
     assert_eq!(terminal.end(), Some(130));
     let said = terminal.text();
-    assert!(said.contains("the best found so far") && said.contains("of 98485 guesses"), "{said}");
+    assert!(said.contains("Best so far: at worst") && said.contains("of 98,485 guesses"), "{said}");
     assert!(said.contains("stopped"), "{said}");
 }

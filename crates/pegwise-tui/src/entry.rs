@@ -29,6 +29,16 @@ pub(crate) enum Parts {
     Both,
 }
 
+impl Parts {
+    pub(crate) const fn has_guess(self) -> bool {
+        matches!(self, Parts::Pegs | Parts::Both)
+    }
+
+    pub(crate) const fn has_answer(self) -> bool {
+        matches!(self, Parts::Answer | Parts::Both)
+    }
+}
+
 /// Places after the pegs.
 pub(crate) const BLACK: usize = 0;
 pub(crate) const WHITE: usize = 1;

@@ -16,7 +16,7 @@ use ratatui::text::{Line, Span};
 pub(crate) struct Compare {
     strategies: Strategies,
     /// What is known of each strategy.
-    standings: Vec<Standing>,
+    states: Vec<RunState>,
     /// The strategy whose distribution stays on the screen.
     beside: Option<usize>,
     message: Option<Message>,
@@ -24,7 +24,7 @@ pub(crate) struct Compare {
 
 /// What is known of a strategy.
 #[derive(Debug)]
-enum Standing {
+enum RunState {
     Unknown,
     /// It comes after another one.
     Waiting,
@@ -58,7 +58,7 @@ impl Screen for Compare {
             Input::Click(Spot::Item(line)) if line <= self.strategies.len() => {
                 let again = self.strategies.chosen() == line;
                 self.strategies.choose(line);
-                let unknown = matches!(self.standings.get(line), Some(Standing::Unknown | Standing::Failed(_)));
+                let unknown = matches!(self.states.get(line), Some(RunState::Unknown | RunState::Failed(_)));
                 if again || unknown {
                     self.toggle(shared);
                 }
@@ -93,9 +93,9 @@ impl Screen for Compare {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        let enter = match self.standings.get(self.strategies.chosen()) {
-            Some(Standing::Known(_)) => "beside",
-            Some(Standing::Waiting | Standing::Running { .. }) => "leave out",
+        let enter = match self.states.get(self.strategies.chosen()) {
+            Some(RunState::Known(_)) => "beside",
+            Some(RunState::Waiting | RunState::Running { .. }) => "leave out",
             _ => "run",
         };
         let help = "run the strategy (also Space, or a click); once it is known, keep its bars beside those of others";
@@ -139,9 +139,9 @@ impl Screen for Compare {
 impl Compare {
     pub(crate) fn new(shared: &Shared) -> Self {
         let strategies = Strategies::new(shared);
-        let standings = (0..strategies.len()).map(|_| Standing::Unknown).collect();
+        let states = (0..strategies.len()).map(|_| RunState::Unknown).collect();
         let message = strategies.warning().map(Message::usual);
-        Compare { strategies, standings, beside: None, message }
+        Compare { strategies, states, beside: None, message }
     }
 
     fn rules(&self) -> &Rules {
@@ -165,15 +165,15 @@ impl Compare {
     /// Runs the chosen strategy, or no longer; one that is known is put beside the others.
     fn toggle(&mut self, shared: &mut Shared) {
         let Some(at) = self.take(shared) else { return };
-        let standing = &mut self.standings[at];
-        match standing {
-            Standing::Unknown | Standing::Failed(_) => *standing = Standing::Waiting,
-            Standing::Waiting => *standing = Standing::Unknown,
-            Standing::Running { .. } => {
-                *standing = Standing::Unknown;
+        let state = &mut self.states[at];
+        match state {
+            RunState::Unknown | RunState::Failed(_) => *state = RunState::Waiting,
+            RunState::Waiting => *state = RunState::Unknown,
+            RunState::Running { .. } => {
+                *state = RunState::Unknown;
                 shared.stop();
             }
-            Standing::Known(_) => self.beside = (self.beside != Some(at)).then_some(at),
+            RunState::Known(_) => self.beside = (self.beside != Some(at)).then_some(at),
         }
         self.go_on(shared);
     }
@@ -181,16 +181,16 @@ impl Compare {
     /// The chosen strategy, if it can be read.
     fn take(&mut self, shared: &Shared) -> Option<usize> {
         let taken = self.strategies.take(&shared.alphabet);
-        if self.standings.len() < self.strategies.len() {
-            self.standings.push(Standing::Unknown);
+        if self.states.len() < self.strategies.len() {
+            self.states.push(RunState::Unknown);
         }
         taken.map_err(|message| self.message = Some(message)).ok()
     }
 
     fn run_all(&mut self, shared: &mut Shared) {
-        for standing in &mut self.standings {
-            if matches!(standing, Standing::Unknown) {
-                *standing = Standing::Waiting;
+        for state in &mut self.states {
+            if matches!(state, RunState::Unknown) {
+                *state = RunState::Waiting;
             }
         }
         self.go_on(shared);
@@ -198,24 +198,24 @@ impl Compare {
 
     /// Hands in the next of those that wait, if none is running.
     fn go_on(&mut self, shared: &mut Shared) {
-        if self.standings.iter().any(|standing| matches!(standing, Standing::Running { .. })) {
+        if self.states.iter().any(|state| matches!(state, RunState::Running { .. })) {
             return;
         }
-        if let Some(at) = self.standings.iter().position(|standing| matches!(standing, Standing::Waiting)) {
+        if let Some(at) = self.states.iter().position(|state| matches!(state, RunState::Waiting)) {
             let (rules, strategy) = (self.rules().clone(), self.strategies.spec(at).to_owned());
             let order = shared.order(Request::Evaluate { rules, strategy });
-            self.standings[at] = Standing::Running { order, progress: None };
+            self.states[at] = RunState::Running { order, progress: None };
         }
     }
 
     fn is_busy(&self) -> bool {
-        self.standings.iter().any(|standing| matches!(standing, Standing::Waiting | Standing::Running { .. }))
+        self.states.iter().any(|state| matches!(state, RunState::Waiting | RunState::Running { .. }))
     }
 
     fn drop_orders(&mut self) {
-        for standing in &mut self.standings {
-            if matches!(standing, Standing::Waiting | Standing::Running { .. }) {
-                *standing = Standing::Unknown;
+        for state in &mut self.states {
+            if matches!(state, RunState::Waiting | RunState::Running { .. }) {
+                *state = RunState::Unknown;
             }
         }
     }
@@ -237,20 +237,20 @@ impl Compare {
 
     fn hear(&mut self, report: JobEvent, shared: &mut Shared) {
         let is_ordered =
-            |standing: &&mut Standing| matches!(standing, Standing::Running { order, .. } if *order == report.number);
-        let Some(standing) = self.standings.iter_mut().find(is_ordered) else { return };
-        match (report.news, standing) {
-            (News::Progress(news), Standing::Running { progress, .. }) => *progress = Some(news),
-            (News::Evaluated(evaluation), standing) => *standing = Standing::Known(evaluation),
-            (News::Failed(reason), standing) => *standing = Standing::Failed(reason),
+            |state: &&mut RunState| matches!(state, RunState::Running { order, .. } if *order == report.number);
+        let Some(state) = self.states.iter_mut().find(is_ordered) else { return };
+        match (report.news, state) {
+            (News::Progress(news), RunState::Running { progress, .. }) => *progress = Some(news),
+            (News::Evaluated(evaluation), state) => *state = RunState::Known(evaluation),
+            (News::Failed(reason), state) => *state = RunState::Failed(reason),
             _ => {}
         }
         self.go_on(shared);
     }
 
     fn known(&self, at: usize) -> Option<&Evaluation> {
-        match self.standings.get(at) {
-            Some(Standing::Known(evaluation)) => Some(evaluation),
+        match self.states.get(at) {
+            Some(RunState::Known(evaluation)) => Some(evaluation),
             _ => None,
         }
     }
@@ -271,8 +271,7 @@ impl Compare {
     }
 
     fn draw_list(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let least =
-            |of: fn(&Evaluation) -> u64| (0..self.standings.len()).filter_map(|at| self.known(at)).map(of).min();
+        let least = |of: fn(&Evaluation) -> u64| (0..self.states.len()).filter_map(|at| self.known(at)).map(of).min();
         let best = (least(Evaluation::total), least(|evaluation| evaluation.max() as u64));
         self.strategies.draw(canvas, area, |canvas, at| {
             let mark = if self.beside == Some(at) { "+" } else { " " };
@@ -289,26 +288,26 @@ impl Compare {
     }
 
     fn numbers(&self, canvas: &Canvas<'_, '_>, at: usize, best: (Option<u64>, Option<u64>)) -> Span<'static> {
-        let (text, tone) = match &self.standings[at] {
-            Standing::Known(evaluation) => {
+        let (text, tone) = match &self.states[at] {
+            RunState::Known(evaluation) => {
                 let (total, max) = (evaluation.total(), evaluation.max());
                 let mark = |is_best| if is_best { "*" } else { " " };
                 let (least, shortest) = (mark(best.0 == Some(total)), mark(best.1 == Some(max as u64)));
                 let text = format!("{total:>8}{least}{:>7.4}{least}{max:>3}{shortest}", evaluation.mean());
                 (text, Tone::Usual)
             }
-            Standing::Running { progress, .. } => (format!("{:>8}", percent(*progress)), Tone::Accent),
-            Standing::Waiting => (format!("{:>8}", "waiting"), Tone::Quiet),
-            Standing::Failed(_) => (format!("{:>8}", "failed"), Tone::Bad),
-            Standing::Unknown => (format!("{:>8}", "·"), Tone::Quiet),
+            RunState::Running { progress, .. } => (format!("{:>8}", percent(*progress)), Tone::Accent),
+            RunState::Waiting => (format!("{:>8}", "waiting"), Tone::Quiet),
+            RunState::Failed(_) => (format!("{:>8}", "failed"), Tone::Bad),
+            RunState::Unknown => (format!("{:>8}", "·"), Tone::Quiet),
         };
         canvas.span(text, tone)
     }
 
     fn draw_message(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
-        match (&self.message, self.standings.get(self.strategies.chosen())) {
+        match (&self.message, self.states.get(self.strategies.chosen())) {
             (Some(message), _) => canvas.message(message, area),
-            (None, Some(Standing::Failed(reason))) => canvas.message(&Message::bad(reason), area),
+            (None, Some(RunState::Failed(reason))) => canvas.message(&Message::bad(reason), area),
             _ => 0,
         }
     }

@@ -1,4 +1,4 @@
-use super::game::{GameScreen, Kind};
+use super::game::{self, Kind};
 use super::review::ReviewScreen;
 use super::train::TrainScreen;
 use super::{Screen, Step};
@@ -54,7 +54,7 @@ impl Then {
 
     fn screen(self, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
         match self {
-            Then::Play(kind) => Box::new(GameScreen::new(kind, session, shared)),
+            Then::Play(kind) => game::open(kind, session, shared),
             Then::Review => Box::new(ReviewScreen::new(session)),
             Then::Train => Box::new(TrainScreen::new(session)),
         }

@@ -7,7 +7,7 @@ use crate::input::{Binding, Input, KeyCode, Spot, Turned};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
-use crate::screens::game::{GameScreen, Kind, waiting, write_game};
+use crate::screens::game::{self, Kind, waiting, write_game};
 use pegwise::{GuessPool, Progress, Review, Session, Status, TurnReview};
 use pegwise_text::review as text;
 use ratatui::layout::Rect;
@@ -64,7 +64,7 @@ impl Screen for ReviewScreen {
             }
             Some(KeyCode::Char('s')) => shared.copy(write_game(&self.session, &shared.alphabet)),
             Some(KeyCode::Char('a')) => {
-                return Step::open(GameScreen::new(Kind::Assist, self.session.clone(), shared));
+                return Step::Open(game::open(Kind::Assist, self.session.clone(), shared));
             }
             Some(KeyCode::Char('t')) => {
                 return Step::open(TrainScreen::new(self.session.clone()));

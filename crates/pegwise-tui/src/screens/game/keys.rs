@@ -1,5 +1,7 @@
-use super::{GameScreen, Kind};
+use super::seat::Seat;
+use super::table::GameScreen;
 use crate::app::COMMON;
+use crate::entry::Parts;
 use crate::input::{Binding, KeyCode};
 use pegwise::GuessUniverse;
 
@@ -9,20 +11,20 @@ const fn key(key: char) -> KeyCode {
     KeyCode::Char(key)
 }
 
-impl GameScreen {
+impl<S: Seat + 'static> GameScreen<S> {
     /// The keys that do something now.
     pub(super) fn keys(&self) -> Vec<Binding> {
-        if self.edited.is_some() {
+        if self.row.edited().is_some() {
             return [&[EDIT_ENTER, EDIT_ESC, COMMON[0]], &ROW[..]].concat();
         }
-        let is_play = self.kind() == Kind::Play;
+        let is_play = S::IS_OWN;
         let mut keys = Vec::new();
-        match (self.chosen, self.is_over()) {
-            (Some(_), _) => keys.extend(self.old_row()),
+        match (self.row.chosen, self.is_over()) {
+            (Some(_), _) => keys.extend(Self::old_row()),
             (None, true) => keys.push(NEW),
             (None, false) => keys.push(Binding { label: if is_play { "play row" } else { "enter row" }, ..SUBMIT }),
         }
-        if self.diagnosis.is_some() {
+        if self.side.diagnosis.is_some() {
             keys.push(FIX);
         }
         if !is_play || self.is_over() {
@@ -32,7 +34,7 @@ impl GameScreen {
             keys.extend([COMMON[1], COMMON[0], CODES, SHARE, ROWS]);
             return keys;
         }
-        if self.kind() != Kind::Break && self.diagnosis.is_none() && !self.is_over() {
+        if S::PARTS.has_guess() && self.side.diagnosis.is_none() && !self.is_over() {
             keys.push(if is_play { TIP } else { TAKE });
         }
         keys.extend([Binding { help: if is_play { UNDO_PLAY } else { UNDO.help }, ..UNDO }, COMMON[0], CODES]);
@@ -40,15 +42,15 @@ impl GameScreen {
             keys.push(GIVE_UP);
         }
         keys.extend([COMMON[1], REDO]);
-        if self.kind() != Kind::Break {
+        if S::PARTS.has_guess() {
             keys.extend([FILL, HOLD, CLEAR]);
         }
         if !self.is_over() {
             keys.push(NEW);
         }
         keys.extend([SHARE, COUNT, ROWS]);
-        if self.chosen.is_none() {
-            keys.extend(self.old_row().into_iter().map(|binding| Binding { label: "", ..binding }));
+        if self.row.chosen.is_none() {
+            keys.extend(Self::old_row().into_iter().map(|binding| Binding { label: "", ..binding }));
         }
         keys.extend(ROW);
         if self.session().rules().guesses() == GuessUniverse::Blanks {
@@ -58,11 +60,11 @@ impl GameScreen {
     }
 
     /// The keys for a row that was played.
-    fn old_row(&self) -> Vec<Binding> {
-        match self.kind() {
-            Kind::Play => vec![COPY],
-            Kind::Break => vec![CHANGE],
-            Kind::Assist => vec![CHANGE, COPY, REMOVE],
+    fn old_row() -> Vec<Binding> {
+        match S::PARTS {
+            Parts::Pegs => vec![COPY],
+            Parts::Answer => vec![CHANGE],
+            Parts::Both => vec![CHANGE, COPY, REMOVE],
         }
     }
 }

@@ -1,6 +1,6 @@
 use super::playing::standing;
 use super::setup::new_seed;
-use super::{Dealt, Table};
+use super::{SecretSource, Table};
 use crate::link::Fragment;
 use crate::parts::{CodePegs, CopyButton, ShareButton};
 use crate::peg_style;
@@ -29,9 +29,9 @@ pub(super) fn Ended(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -
         let codemaker = table.game.codemaker();
         let possible = codemaker.possible_secrets();
         let review = Fragment::default().with("game", session.record());
-        let again = match &table.dealt {
-            Dealt::Evil => Dealt::Evil,
-            _ => Dealt::Seed(new_seed()),
+        let again = match &table.source {
+            SecretSource::Evil => SecretSource::Evil,
+            _ => SecretSource::Seed(new_seed()),
         };
         let result = result(&table);
         let shared = result.clone();
@@ -61,10 +61,10 @@ fn result(table: &Table) -> String {
         Status::Won { guesses } => guesses.to_string(),
         _ => "X".to_owned(),
     };
-    let name = match &table.dealt {
-        Dealt::Daily(date) => format!("Pegwise {date}"),
-        Dealt::Seed(seed) => format!("Pegwise {} #{seed}", session.rules()),
-        Dealt::Challenge(_) | Dealt::Evil => format!("Pegwise {}", session.rules()),
+    let name = match &table.source {
+        SecretSource::Daily(date) => format!("Pegwise {date}"),
+        SecretSource::Seed(seed) => format!("Pegwise {} #{seed}", session.rules()),
+        SecretSource::Challenge(_) | SecretSource::Evil => format!("Pegwise {}", session.rules()),
     };
     let line = |turn: &Turn| {
         let (black, white) = (turn.feedback.black(), turn.feedback.white());

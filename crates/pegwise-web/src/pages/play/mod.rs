@@ -12,7 +12,7 @@ use crate::{store, t};
 use leptos::prelude::*;
 use playing::Playing;
 use setup::Setup;
-use table::{Dealt, Table};
+use table::{SecretSource, Table};
 
 #[component]
 pub(crate) fn Play() -> impl IntoView {

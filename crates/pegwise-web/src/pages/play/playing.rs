@@ -1,5 +1,5 @@
 use super::ended::{ENDED, Ended, revealed};
-use super::{Dealt, Held, Table};
+use super::{Held, SecretSource, Table};
 use crate::app::{InForce, change_settings};
 use crate::engine::{Answer, Asked, Question, use_answer};
 use crate::focus;
@@ -239,12 +239,12 @@ fn end(route: Route, held: Memo<Held>) -> Result<(), NotKept> {
 
 /// Whose code it is.
 fn dealt_by(table: &Table) -> String {
-    match &table.dealt {
+    match &table.source {
         _ if table.practice => t!("dealt-practice"),
-        Dealt::Seed(seed) => t!("dealt-seed", seed = seed.to_string()),
-        Dealt::Daily(date) => t!("dealt-daily", date = date.to_string()),
-        Dealt::Challenge(_) => t!("dealt-challenge"),
-        Dealt::Evil => t!("dealt-evil"),
+        SecretSource::Seed(seed) => t!("dealt-seed", seed = seed.to_string()),
+        SecretSource::Daily(date) => t!("dealt-daily", date = date.to_string()),
+        SecretSource::Challenge(_) => t!("dealt-challenge"),
+        SecretSource::Evil => t!("dealt-evil"),
     }
 }
 

@@ -1,4 +1,4 @@
-use super::Dealt;
+use super::SecretSource;
 use crate::focus;
 use crate::link::Fragment;
 use crate::parts::{CodeEntry, CopyButton, Problem, Resume, RulesForm, SLOT, explain_turn};
@@ -23,22 +23,22 @@ pub(super) fn Setup() -> impl IntoView {
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let text = seed.get_untracked();
-        let dealt = match text.trim() {
-            _ if evil.get_untracked() => Dealt::Evil,
-            "" => Dealt::Seed(new_seed()),
+        let source = match text.trim() {
+            _ if evil.get_untracked() => SecretSource::Evil,
+            "" => SecretSource::Seed(new_seed()),
             text => match text.parse() {
-                Ok(seed) => Dealt::Seed(seed),
+                Ok(seed) => SecretSource::Seed(seed),
                 Err(_) => return problem.set(Some(t!("play-bad-seed", seed = text))),
             },
         };
-        rules.with_untracked(|rules| route.go(Page::Play, &dealt.deal(rules)));
+        rules.with_untracked(|rules| route.go(Page::Play, &source.deal(rules)));
         focus::on(SLOT);
     };
     view! {
         <p>{t!("play-about")}</p>
         <p class="buttons">
             <Resume page=Page::Play/>
-            <a class="button" href=Page::Play.href(&Dealt::Daily(clock::today()).deal(&Rules::classic()))>{t!("play-daily")}</a>
+            <a class="button" href=Page::Play.href(&SecretSource::Daily(clock::today()).deal(&Rules::classic()))>{t!("play-daily")}</a>
         </p>
         <form class="panel" on:submit=begin>
             <h2>{t!("play-new")}</h2>
@@ -108,7 +108,7 @@ fn JoinForm() -> impl IntoView {
         match text.with_untracked(|text| text.trim().parse::<Challenge>()) {
             Ok(challenge) => {
                 let rules = challenge.sealed().rules().clone();
-                route.go(Page::Play, &Dealt::Challenge(challenge).deal(&rules));
+                route.go(Page::Play, &SecretSource::Challenge(challenge).deal(&rules));
             }
             Err(_) => problem.set(Some(t!("play-broken-challenge"))),
         }

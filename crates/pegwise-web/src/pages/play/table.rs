@@ -11,7 +11,7 @@ use pegwise::{
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     pub(super) game: Game,
-    pub(super) dealt: Dealt,
+    pub(super) source: SecretSource,
     /// Is it played on from a review, where the rows before were seen through?
     pub(super) practice: bool,
     /// The secret, unless the codemaker has none.
@@ -20,7 +20,7 @@ pub(super) struct Table {
 
 /// Where the secret is from.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Dealt {
+pub(super) enum SecretSource {
     Seed(u64),
     Daily(Date),
     Challenge(Challenge),
@@ -34,30 +34,30 @@ const EVIL: Limits = Limits::of_memory(32 << 20);
 /// Nobody needs more hints; a link may claim any number.
 const MOST_HINTS: u32 = 1000;
 
-impl Dealt {
+impl SecretSource {
     /// The state of a new game.
     pub(super) fn deal(&self, rules: &Rules) -> Fragment {
         let fragment = Fragment::default().with("game", rules);
         match self {
-            Dealt::Seed(seed) => fragment.with("seed", seed),
-            Dealt::Daily(date) => fragment.with("daily", date),
-            Dealt::Challenge(challenge) => fragment.with("challenge", challenge),
-            Dealt::Evil => fragment.with("evil", ""),
+            SecretSource::Seed(seed) => fragment.with("seed", seed),
+            SecretSource::Daily(date) => fragment.with("daily", date),
+            SecretSource::Challenge(challenge) => fragment.with("challenge", challenge),
+            SecretSource::Evil => fragment.with("evil", ""),
         }
     }
 
     fn read(fragment: &Fragment) -> Result<Self, String> {
         if let Some(token) = fragment.get("challenge") {
             let challenge = token.parse().map_err(|_| t!("play-broken-challenge"))?;
-            return Ok(Dealt::Challenge(challenge));
+            return Ok(SecretSource::Challenge(challenge));
         }
         if let Some(date) = fragment.get("daily") {
-            return date.parse().map(Dealt::Daily).map_err(|_| t!("play-broken-date", date = date));
+            return date.parse().map(SecretSource::Daily).map_err(|_| t!("play-broken-date", date = date));
         }
         if fragment.has("evil") {
-            return Ok(Dealt::Evil);
+            return Ok(SecretSource::Evil);
         }
-        fragment.number("seed").map(Dealt::Seed).ok_or_else(|| t!("play-no-seed"))
+        fragment.number("seed").map(SecretSource::Seed).ok_or_else(|| t!("play-no-seed"))
     }
 }
 
@@ -67,15 +67,15 @@ impl Table {
         if !fragment.has("game") && !fragment.has("challenge") {
             return Ok(None);
         }
-        let dealt = Dealt::read(fragment)?;
-        let record: GameRecord = match (fragment.get("game"), &dealt) {
+        let source = SecretSource::read(fragment)?;
+        let record: GameRecord = match (fragment.get("game"), &source) {
             (Some(game), _) => game.parse().map_err(|error| explain_notation(&error))?,
-            (None, Dealt::Challenge(challenge)) => {
+            (None, SecretSource::Challenge(challenge)) => {
                 GameRecord { rules: challenge.sealed().rules().clone(), history: Vec::new() }
             }
             (None, _) => return Ok(None),
         };
-        let mut table = Self::set(dealt, &record.rules)?;
+        let mut table = Self::set(source, &record.rules)?;
         for (index, turn) in record.history.into_iter().enumerate() {
             let answered = table.game.guess(turn.guess).map_err(|problem| explain_turn(&problem))?;
             if answered.feedback != turn.feedback {
@@ -92,19 +92,21 @@ impl Table {
         Ok(Some(table))
     }
 
-    fn set(dealt: Dealt, rules: &Rules) -> Result<Self, String> {
-        let sealed = match &dealt {
-            Dealt::Seed(seed) => Some(SealedSecret::drawn(rules.clone(), *seed)),
-            Dealt::Daily(date) => Some(SealedSecret::drawn(rules.clone(), daily_seed(*date))),
-            Dealt::Challenge(challenge) if challenge.sealed().rules() != rules => return Err(t!("play-other-board")),
-            Dealt::Challenge(challenge) => Some(challenge.sealed().clone()),
-            Dealt::Evil => None,
+    fn set(source: SecretSource, rules: &Rules) -> Result<Self, String> {
+        let sealed = match &source {
+            SecretSource::Seed(seed) => Some(SealedSecret::drawn(rules.clone(), *seed)),
+            SecretSource::Daily(date) => Some(SealedSecret::drawn(rules.clone(), daily_seed(*date))),
+            SecretSource::Challenge(challenge) if challenge.sealed().rules() != rules => {
+                return Err(t!("play-other-board"));
+            }
+            SecretSource::Challenge(challenge) => Some(challenge.sealed().clone()),
+            SecretSource::Evil => None,
         };
-        let matchup = match &dealt {
-            Dealt::Seed(seed) => Matchup::Play { seed: Some(*seed) },
-            Dealt::Daily(date) => Matchup::Play { seed: Some(daily_seed(*date)) },
-            Dealt::Challenge(_) => Matchup::Challenge,
-            Dealt::Evil => Matchup::Evil,
+        let matchup = match &source {
+            SecretSource::Seed(seed) => Matchup::Play { seed: Some(*seed) },
+            SecretSource::Daily(date) => Matchup::Play { seed: Some(daily_seed(*date)) },
+            SecretSource::Challenge(_) => Matchup::Challenge,
+            SecretSource::Evil => Matchup::Evil,
         };
         let codemaker = match &sealed {
             Some(sealed) => Codemaker::honest(rules.clone(), sealed.secret().clone()),
@@ -112,12 +114,12 @@ impl Table {
         };
         // An honest game needs no list of codes; what is left is the engine's to count.
         let session = Session::with_limits(rules.clone(), Limits::of_memory(0));
-        Ok(Table { game: Game::new(session, matchup, codemaker), dealt, practice: false, sealed })
+        Ok(Table { game: Game::new(session, matchup, codemaker), source, practice: false, sealed })
     }
 
     /// The state of this game before the first guess.
     pub(super) fn deal(&self) -> Fragment {
-        self.dealt.deal(self.game.session().rules())
+        self.source.deal(self.game.session().rules())
     }
 
     /// The state as the address has it, without what is only noted there.
@@ -141,7 +143,7 @@ mod tests {
 
     #[test]
     fn a_game_comes_back_from_its_address() {
-        let mut fragment = Dealt::Seed(7).deal(&Rules::classic());
+        let mut fragment = SecretSource::Seed(7).deal(&Rules::classic());
         for guess in ["1122", "3456"] {
             let mut table = Table::read(&fragment).unwrap().unwrap();
             table.game.guess(Rules::classic().read_guess(guess).unwrap()).unwrap();
@@ -178,7 +180,7 @@ mod tests {
 
     #[test]
     fn hints_and_giving_up_are_kept() {
-        let fragment = Dealt::Seed(7).deal(&Rules::classic()).with("hints", u32::MAX).with("gave-up", "");
+        let fragment = SecretSource::Seed(7).deal(&Rules::classic()).with("hints", u32::MAX).with("gave-up", "");
         let mut table = Table::read(&fragment.clone().without("gave-up")).unwrap().unwrap();
         table.game.guess(Rules::classic().read_guess("1122").unwrap()).unwrap();
         let table = Table::read(&table.write(&fragment)).unwrap().unwrap();

@@ -1,0 +1,123 @@
+use crate::app::Shared;
+use crate::canvas::Canvas;
+use crate::job::{JobEvent, News, Request};
+use crate::look::Tone;
+
+use pegwise::{Code, Decision, Progress, Session};
+use pegwise_text::guess;
+use ratatui::text::Line;
+
+/// The guess to be suggested, and the strategy that was asked for it.
+#[derive(Debug)]
+pub(super) struct Advice {
+    stage: Stage,
+    asked: String,
+}
+
+#[derive(Debug)]
+enum Stage {
+    None,
+    Waiting { order: u64, progress: Option<Progress>, best: Option<Code> },
+    Given(Box<Decision>),
+    Failed(String),
+}
+
+impl Advice {
+    pub(super) fn none() -> Self {
+        Advice { stage: Stage::None, asked: String::new() }
+    }
+
+    pub(super) fn forget(&mut self) {
+        self.stage = Stage::None;
+    }
+
+    /// Another screen may have ordered something since: what was waited for does not come.
+    pub(super) fn forget_order(&mut self) {
+        if self.is_waiting() {
+            self.forget();
+        }
+    }
+
+    /// Is nothing known, or is it another strategy that is to be asked?
+    pub(super) fn is_wanted(&self, shared: &Shared) -> bool {
+        matches!(self.stage, Stage::None) || self.asked != shared.strategy
+    }
+
+    pub(super) fn is_none(&self) -> bool {
+        matches!(self.stage, Stage::None)
+    }
+
+    pub(super) fn is_waiting(&self) -> bool {
+        matches!(self.stage, Stage::Waiting { .. })
+    }
+
+    pub(super) fn given(&self) -> Option<&Decision> {
+        match &self.stage {
+            Stage::Given(decision) => Some(decision),
+            Stage::None | Stage::Waiting { .. } | Stage::Failed(_) => None,
+        }
+    }
+
+    pub(super) fn ask(&mut self, session: &Session, shared: &mut Shared) {
+        let session = Box::new(session.clone());
+        self.asked.clone_from(&shared.strategy);
+        let order = shared.order(Request::Suggest { session, strategy: shared.strategy.clone() });
+        self.stage = Stage::Waiting { order, progress: None, best: None };
+    }
+
+    /// What has come of the order; `true` if it is a guess.
+    pub(super) fn hear(&mut self, report: JobEvent) -> bool {
+        let Stage::Waiting { order, progress, best } = &mut self.stage else { return false };
+        if *order != report.number {
+            return false;
+        }
+        match report.news {
+            News::Progress(news) => *progress = Some(news),
+            News::Improved(guess) => *best = Some(guess),
+            News::Suggested(decision) => self.stage = Stage::Given(decision),
+            News::Failed(reason) => self.stage = Stage::Failed(reason),
+            News::Stopped => self.stage = Stage::None,
+            _ => {}
+        }
+        self.given().is_some()
+    }
+
+    /// The suggestion behind these words, or how far the search for it is; nothing if nothing was asked.
+    pub(super) fn lines(&self, canvas: &Canvas<'_, '_>, before: &str) -> Vec<Line<'static>> {
+        match &self.stage {
+            Stage::None => Vec::new(),
+            Stage::Waiting { progress, best, .. } => {
+                let mut lines = vec![Line::from(canvas.span(waiting(*progress), Tone::Quiet))];
+                if let Some(best) = best {
+                    lines.push(Line::from(canvas.pegs(best, 4)));
+                    lines.push(Line::from(canvas.span("best so far; t stops and takes it", Tone::Quiet)));
+                }
+                lines
+            }
+            Stage::Given(decision) => suggested(canvas, decision, before),
+            Stage::Failed(reason) => vec![Line::from(canvas.span(reason, Tone::Bad))],
+        }
+    }
+}
+
+/// A suggestion and what it does.
+fn suggested(canvas: &Canvas<'_, '_>, decision: &Decision, before: &str) -> Vec<Line<'static>> {
+    let mut head = vec![canvas.span(format!("{before} "), Tone::Accent)];
+    head.extend(canvas.pegs(&decision.guess, 2));
+    let mut lines = vec![Line::from(head), Line::from(canvas.span(guess::mark(decision), Tone::Usual))];
+    if decision.candidates() > 1 {
+        lines.push(Line::from(canvas.span(guess::leaves(decision), Tone::Quiet)));
+    }
+    if let Some(further) = guess::further_guesses(decision) {
+        lines.push(Line::from(canvas.span(further, Tone::Quiet)));
+    }
+    lines
+}
+
+/// How far the work is.
+pub(crate) fn waiting(progress: Option<Progress>) -> String {
+    match progress {
+        Some(Progress { done, total }) if total > 0 => format!("Thinking … {}%", done * 100 / total),
+        _ => "Thinking …".to_owned(),
+    }
+}

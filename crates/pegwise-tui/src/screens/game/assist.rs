@@ -1,0 +1,74 @@
+use super::Kind;
+use super::row_maker::RowMaker;
+use super::seat::{Seat, enter_answered};
+use crate::app::Shared;
+use crate::canvas::Message;
+use crate::entry::Parts;
+use crate::look::Tone;
+use pegwise::notation::Alphabet;
+use pegwise::{Code, FinishedGame, Session, Status, Timestamp};
+use pegwise_text::game as text;
+
+/// Help with a game played elsewhere.
+#[derive(Debug)]
+pub(super) struct Assist {
+    session: Box<Session>,
+}
+
+impl Assist {
+    pub(super) fn new(session: Session) -> Self {
+        Assist { session: Box::new(session) }
+    }
+}
+
+impl Seat for Assist {
+    const KIND: Kind = Kind::Assist;
+    const PARTS: Parts = Parts::Both;
+
+    fn anew(&self, _: &mut Shared) -> Self {
+        Self::new(self.session.first(0))
+    }
+
+    fn session(&self) -> &Session {
+        &self.session
+    }
+
+    fn editable(&mut self) -> Option<&mut Session> {
+        Some(&mut self.session)
+    }
+
+    fn enter_row(&mut self, guess: Code, row: &mut RowMaker, alphabet: &Alphabet) -> Result<(), Message> {
+        enter_answered(&mut self.session, guess, row, alphabet)
+    }
+
+    fn undo(&mut self) -> bool {
+        self.session.undo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.session.redo()
+    }
+
+    /// It is another's game.
+    fn finished(&self, _: Timestamp) -> Option<FinishedGame> {
+        None
+    }
+
+    fn ending(&self, _: &Alphabet) -> Option<(String, Tone)> {
+        match self.session.status() {
+            Status::Won { guesses } => Some((text::found(guesses), Tone::Good)),
+            Status::Lost => Some((text::no_guess_left(), Tone::Bad)),
+            Status::Open { .. } | Status::Contradiction => None,
+        }
+    }
+
+    fn title(&self, shared: &Shared) -> String {
+        format!("assistant, {}, {}", self.session.rules(), shared.strategy)
+    }
+
+    fn about(&self) -> &'static str {
+        "Enter the rows of a game played elsewhere, each a guess and its answer. The best next guess is suggested; if \
+         the answers contradict each other, the likely mistakes are listed. A whole game can be pasted, such as \
+         4x6 1122:1.1 1344:0.2."
+    }
+}

@@ -1,0 +1,227 @@
+//! A game on the screen: the board, what is known of it beside or below, the colours, the last message.
+
+use super::seat::Seat;
+use super::table::GameScreen;
+use super::write_game;
+use crate::app::Shared;
+use crate::board::Board;
+use crate::canvas::{Canvas, bottom, first_shown, left, top};
+use crate::entry::Parts;
+use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::look::Tone;
+use crate::screens::{Resumable, Screen, Step};
+use pegwise::notation::Alphabet;
+use pegwise::{CandidateSet, Diagnosis, Status};
+use pegwise_text::{clash, game, number};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span, Text};
+
+/// From this width on, what is known of the game stands beside the board.
+const WIDE: u16 = 64;
+
+impl<S: Seat + 'static> Screen for GameScreen<S> {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        if let Input::Job(report) = input {
+            self.hear(report, shared);
+            return Step::Stay;
+        }
+        let warned = self.take_warning();
+        let before = self.row.before();
+        let step = match input {
+            Input::Key(KeyCode::Char('u')) | Input::Click(Spot::Key(KeyCode::Char('u'))) | Input::Ctrl('z') => {
+                self.undo(shared);
+                return Step::Stay;
+            }
+            Input::Key(KeyCode::Char('r')) | Input::Click(Spot::Key(KeyCode::Char('r'))) | Input::Ctrl('y' | 'r') => {
+                self.redo(shared);
+                return Step::Stay;
+            }
+            Input::Key(key) | Input::Click(Spot::Key(key)) => self.press(key, warned, shared),
+            Input::Click(spot) => self.click(spot, shared),
+            Input::Wheel(spot, turned) => self.turn(spot, turned),
+            Input::Paste(text) => self.paste(&text, shared),
+            Input::Ctrl(_) | Input::Job(_) | Input::NotKept(_) => Step::Stay,
+        };
+        self.row.remember(before);
+        step
+    }
+
+    fn enter(&mut self, shared: &mut Shared) {
+        self.order(shared);
+    }
+
+    fn unfinished(&self, alphabet: &Alphabet) -> Option<String> {
+        self.is_worth_keeping().then(|| write_game(self.session(), alphabet))
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+        let notes = self.notes();
+        let board = self.board(&notes);
+        // Two lines for what is said, and one for the colours.
+        let (body, foot) = bottom(area, if area.height > 15 { 3 } else { area.height.min(2) });
+        if area.width >= WIDE {
+            let (_, body) = top(body, u16::from(body.height > 12));
+            let (rows, side) = left(body, board.width().clamp(30, area.width / 2 + 6));
+            board.draw(canvas, rows);
+            self.draw_side(canvas, side);
+        } else {
+            // Room for what is known comes before room for empty rows.
+            let needed = u16::try_from(self.session().turns().len() + 2).unwrap_or(u16::MAX);
+            let (rows, side) = top(body, needed.clamp(3, body.height.saturating_sub(5).max(3)));
+            board.draw(canvas, rows);
+            self.draw_side(canvas, side);
+        }
+        self.draw_foot(canvas, foot);
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        self.keys()
+    }
+
+    fn title(&self, shared: &Shared) -> String {
+        self.seat.title(shared)
+    }
+
+    fn about(&self) -> &'static str {
+        self.seat.about()
+    }
+
+    fn resumable(&self) -> Option<Resumable> {
+        let goes_on = !self.is_over() || self.seat.is_waiting();
+        goes_on.then(|| Resumable::Game(S::KIND, self.session().rules().clone()))
+    }
+}
+
+impl<S: Seat + 'static> GameScreen<S> {
+    fn board<'a>(&'a self, notes: &'a [(String, Tone)]) -> Board<'a> {
+        let turns = self.session().turns();
+        let row = self.row.edited().unwrap_or(turns.len());
+        let shows_entry =
+            self.row.edited().is_some() || (!self.is_over() && self.session().status() != Status::Contradiction);
+        // More empty rows than this tell nothing.
+        let rows = self.session().rules().max_guesses().min(turns.len().max(9) + 1);
+        Board {
+            rules: self.session().rules(),
+            turns,
+            notes,
+            chosen: self.row.chosen,
+            entry: (shows_entry || S::PARTS == Parts::Both).then_some((self.row.entry(), row)),
+            rows,
+            note: 7,
+        }
+    }
+
+    /// Behind each row: how many codes it leaves, or that it clashes with others.
+    fn notes(&self) -> Vec<(String, Tone)> {
+        let session = self.session();
+        let clash = self.side.diagnosis.as_ref().map_or(&[][..], |diagnosis| &diagnosis.clash);
+        let note = |row: usize| {
+            if clash.contains(&row) {
+                return ("clash".to_owned(), Tone::Bad);
+            }
+            let left = session.candidates_after(row + 1).ok().filter(|_| self.counts).map(CandidateSet::len);
+            (left.map_or(String::new(), |left| left.to_string()), Tone::Quiet)
+        };
+        (0..session.turns().len()).map(note).collect()
+    }
+
+    fn draw_side(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let used = self.draw_standing(canvas, area);
+        let (_, area) = top(area, used);
+        if let Some(diagnosis) = &self.side.diagnosis {
+            return self.draw_repairs(canvas, diagnosis, area);
+        }
+        let used = self.draw_grades(canvas, area);
+        let (_, area) = top(area, used);
+        let used = self.draw_advice(canvas, area);
+        let (_, area) = top(area, used);
+        if self.side.lists_codes {
+            self.draw_codes(canvas, area);
+        }
+    }
+
+    /// How the game stands, in a sentence.
+    fn draw_standing(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
+        let contradiction =
+            || self.side.diagnosis.as_ref().map(|diagnosis| (clash::contradiction(diagnosis), Tone::Bad));
+        let left = || match self.session().status() {
+            Status::Open { left: None } => Some((game::too_many_codes(), Tone::Quiet)),
+            Status::Open { left: Some(left) } if self.counts => Some((number::codes_left(left), Tone::Usual)),
+            _ => None,
+        };
+        let ending = self.seat.ending(canvas.alphabet);
+        let Some((text, tone)) = ending.or_else(contradiction).or_else(left) else { return 0 };
+        let span = canvas.span(text, tone);
+        canvas.text(Line::from(span), area)
+    }
+
+    fn draw_grades(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
+        let Some(grades) = self.seat.grades() else { return 0 };
+        let span = canvas.span(grades, Tone::Usual);
+        canvas.text(Line::from(span), area)
+    }
+
+    fn draw_repairs(&self, canvas: &mut Canvas<'_, '_>, diagnosis: &Diagnosis, area: Rect) {
+        let mut lines = vec![];
+        for (at, repair) in diagnosis.repairs.iter().enumerate() {
+            let pointer = if at == self.side.line { canvas.look.pointer() } else { " " };
+            let text = format!("{pointer} {}", clash::short_fix(repair));
+            let codes = canvas.span(format!("  {}", number::plural(repair.codes, "code")), Tone::Quiet);
+            lines.push(Line::from(vec![canvas.span(text, Tone::Usual), codes]));
+        }
+        let span = canvas.span(clash::choose_a_fix(diagnosis), Tone::Quiet);
+        let used = canvas.text(Line::from(span), area);
+        let (_, area) = top(area, used);
+        canvas.list(&lines, Some(self.side.line), area, Spot::Side);
+    }
+
+    fn draw_advice(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
+        let lines = if self.advice.is_none() {
+            let Some(text) = self.seat.without_suggestion() else { return 0 };
+            vec![Line::from(canvas.span(text, Tone::Quiet))]
+        } else {
+            self.advice.lines(canvas, &self.seat.before_suggestion())
+        };
+        canvas.text(Text::from(lines), area)
+    }
+
+    fn draw_codes(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let Ok(codes) = self.session().candidates() else { return };
+        let (head, area) = top(area, 1);
+        let text =
+            if self.side.has_keyboard { "Codes still possible:" } else { "Codes still possible (Tab goes there):" };
+        let span = canvas.span(text, Tone::Quiet);
+        canvas.line(Line::from(span), head);
+        // Only what can be seen is written out: there may be millions.
+        let height = usize::from(area.height);
+        let first = first_shown(codes.len(), self.side.line, height);
+        for (y, at) in (area.y..area.bottom()).zip(first..codes.len()) {
+            let row = Rect { y, height: 1, ..area };
+            let pointer = if self.side.has_keyboard && at == self.side.line { canvas.look.pointer() } else { " " };
+            let mut spans = vec![Span::raw(format!("{pointer} "))];
+            spans.extend(canvas.pegs(&codes.code(at), 2));
+            canvas.line(Line::from(spans), row);
+            canvas.spots.add(row, Spot::Side(at));
+        }
+    }
+
+    fn draw_foot(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let (message, palette) = if area.height > 1 { bottom(area, 1) } else { (area, Rect { height: 0, ..area }) };
+        match &self.message {
+            Some(text) => drop(canvas.message(text, message)),
+            None if area.height == 1 => self.draw_palette(canvas, area),
+            None => {}
+        }
+        if palette.height > 0 {
+            self.draw_palette(canvas, palette);
+        }
+    }
+
+    /// The colours to choose from.
+    fn draw_palette(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        if !S::PARTS.has_guess() || self.is_over() {
+            return;
+        }
+        canvas.palette(self.session().rules(), area);
+    }
+}

@@ -1,0 +1,183 @@
+use super::Kind;
+use super::row_maker::RowMaker;
+use super::seat::Seat;
+use crate::app::Shared;
+use crate::canvas::Message;
+use crate::entry::Parts;
+use crate::job::{JobEvent, News, Request};
+use crate::look::Tone;
+
+use pegwise::notation::Alphabet;
+use pegwise::{
+    Code, Codemaker, FeedbackKind, FinishedGame, Game, GuessPool, Matchup, Review, Session, Status, Timestamp,
+    draw_secret,
+};
+use pegwise_text::{game as text, review};
+
+/// A person breaks the computer's code.
+#[derive(Debug)]
+pub(super) struct Play {
+    game: Box<Game>,
+    grades: Grades,
+}
+
+/// How well a finished game was played.
+#[derive(Debug)]
+enum Grades {
+    None,
+    Waiting { order: u64, game: Box<FinishedGame> },
+    Given { skill: Option<u8>, luck: Option<u8> },
+}
+
+impl Play {
+    /// Against the evil codemaker where it is wanted and the codes can be listed.
+    pub(super) fn new(session: Session, shared: &mut Shared) -> Self {
+        let rules = session.rules().clone();
+        let evil = session.codebook().ok().filter(|_| shared.evil).map(Codemaker::evil);
+        let honest = || {
+            let seed = shared.next_seed();
+            (Matchup::Play { seed: Some(seed) }, Codemaker::honest(rules.clone(), draw_secret(&rules, seed)))
+        };
+        let (matchup, codemaker) = evil.map_or_else(honest, |codemaker| (Matchup::Evil, codemaker));
+        Play { game: Box::new(Game::new(session, matchup, codemaker)), grades: Grades::None }
+    }
+
+    fn order_review(&self, shared: &mut Shared) -> u64 {
+        let session = Box::new(self.game.session().clone());
+        shared.order(Request::Review { session, pool: GuessPool::All })
+    }
+
+    /// The grades of the finished game have come.
+    fn grade(&mut self, review: &Review, shared: &mut Shared) {
+        let grades = std::mem::replace(&mut self.grades, Grades::None);
+        let Grades::Waiting { game, .. } = grades else { return };
+        let game = game.graded(review);
+        self.grades = Grades::Given { skill: game.skill(), luck: game.luck() };
+        shared.keep(game);
+    }
+}
+
+impl Seat for Play {
+    const KIND: Kind = Kind::Play;
+    const PARTS: Parts = Parts::Pegs;
+    const IS_OWN: bool = true;
+
+    fn anew(&self, shared: &mut Shared) -> Self {
+        Self::new(self.session().first(0), shared)
+    }
+
+    fn session(&self) -> &Session {
+        self.game.session()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
+
+    fn editable(&mut self) -> Option<&mut Session> {
+        None
+    }
+
+    fn enter_row(&mut self, guess: Code, _: &mut RowMaker, alphabet: &Alphabet) -> Result<(), Message> {
+        let played = self.game.guess(guess);
+        played.map(drop).map_err(|problem| Message::bad(text::invalid(alphabet, &problem)))
+    }
+
+    fn undo(&mut self) -> bool {
+        self.game.undo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.game.redo()
+    }
+
+    fn count_hint(&mut self) {
+        self.game.count_hint();
+    }
+
+    fn give_up(&mut self) {
+        self.game.give_up();
+    }
+
+    fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
+        self.game.finished(time)
+    }
+
+    fn kept(&mut self, game: FinishedGame, shared: &mut Shared) {
+        if game.wants_grades() {
+            self.grades = Grades::Waiting { order: self.order_review(shared), game: Box::new(game) };
+        }
+    }
+
+    fn hear(&mut self, report: &JobEvent, shared: &mut Shared) -> bool {
+        let is_own = matches!(&self.grades, Grades::Waiting { order, .. } if *order == report.number);
+        if is_own {
+            match &report.news {
+                News::Reviewed(review) => self.grade(review, shared),
+                News::Failed(_) => self.grades = Grades::None,
+                _ => {}
+            }
+        }
+        is_own
+    }
+
+    fn order_again(&mut self, shared: &mut Shared) {
+        if self.is_waiting() {
+            let number = self.order_review(shared);
+            if let Grades::Waiting { order, .. } = &mut self.grades {
+                *order = number;
+            }
+        }
+    }
+
+    fn is_waiting(&self) -> bool {
+        matches!(self.grades, Grades::Waiting { .. })
+    }
+
+    fn grades(&self) -> Option<String> {
+        match &self.grades {
+            Grades::Given { skill, luck } => review::grades(*skill, *luck).map(|said| format!("{said} v tells more.")),
+            Grades::Waiting { .. } => Some("Looking at your game …".to_owned()),
+            Grades::None => None,
+        }
+    }
+
+    fn ending(&self, alphabet: &Alphabet) -> Option<(String, Tone)> {
+        match self.session().status() {
+            Status::Won { guesses } => Some((text::you_won(guesses), Tone::Good)),
+            Status::Lost => Some((text::you_lost(alphabet, self.game.codemaker()), Tone::Bad)),
+            _ if self.is_over() => Some((text::you_gave_up(alphabet, self.game.codemaker()), Tone::Bad)),
+            _ => None,
+        }
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        let rules = self.session().rules();
+        match self.game.matchup().seed() {
+            Some(seed) => format!("play {rules}, seed {seed}"),
+            None => format!("play {rules}, evil codemaker"),
+        }
+    }
+
+    fn about(&self) -> &'static str {
+        match self.session().rules().feedback_kind() {
+            FeedbackKind::BlackWhite => {
+                "Find the code. After each guess, ● counts colours in the right place, ○ colours in another place. \
+                 Click a colour or type its number; Enter plays the row."
+            }
+            FeedbackKind::Blacks => {
+                "Find the code. After each guess, ● counts colours in the right place; nothing else is told. \
+                 Click a colour or type its number; Enter plays the row."
+            }
+            FeedbackKind::Sum => {
+                "Find the code. After each guess, ○ counts right colours, in whatever place; nothing else is told. \
+                 Click a colour or type its number; Enter plays the row."
+            }
+        }
+    }
+
+    fn without_suggestion(&self) -> Option<&'static str> {
+        let begins = self.session().turns().is_empty() && !self.is_over();
+        begins.then_some("Click or type the first guess; t gives a tip.")
+    }
+}

@@ -1,0 +1,114 @@
+use crate::entry::{Entry, Parts};
+use pegwise::{Rules, Turn};
+
+/// The row being made, a new one or an old one made anew, with what it was before each change; and the old row that is
+/// pointed at.
+#[derive(Debug)]
+pub(super) struct RowMaker {
+    parts: Parts,
+    entry: Entry,
+    /// What the row was before each change, and after those taken back.
+    drafts: Vec<Entry>,
+    undrafted: Vec<Entry>,
+    /// Counts the rows that were begun.
+    made: u64,
+    /// The row that is pointed at; `None` for the one being made.
+    pub(super) chosen: Option<usize>,
+    /// The row that is being made anew.
+    edited: Option<usize>,
+    /// The row that was being made before that.
+    begun: Option<Entry>,
+}
+
+/// The row as it was, to see later whether it was changed.
+pub(super) struct Before {
+    made: u64,
+    entry: Entry,
+}
+
+impl RowMaker {
+    pub(super) fn new(rules: &Rules, parts: Parts) -> Self {
+        RowMaker {
+            parts,
+            entry: Entry::new(rules, parts),
+            drafts: Vec::new(),
+            undrafted: Vec::new(),
+            made: 0,
+            chosen: None,
+            edited: None,
+            begun: None,
+        }
+    }
+
+    pub(super) fn entry(&self) -> &Entry {
+        &self.entry
+    }
+
+    pub(super) fn entry_mut(&mut self) -> &mut Entry {
+        &mut self.entry
+    }
+
+    /// The row that is being made anew.
+    pub(super) fn edited(&self) -> Option<usize> {
+        self.edited
+    }
+
+    pub(super) fn before(&self) -> Before {
+        Before { made: self.made, entry: self.entry.clone() }
+    }
+
+    /// Remembers how the row was, if it is the same row and was changed.
+    pub(super) fn remember(&mut self, before: Before) {
+        if before.made == self.made && self.entry.differs(&before.entry) {
+            self.drafts.push(before.entry);
+            self.undrafted.clear();
+        }
+    }
+
+    /// Takes back the last change of the row; `false` if there is none.
+    pub(super) fn undo(&mut self) -> bool {
+        let draft = self.drafts.pop();
+        let undone = draft.map(|draft| self.undrafted.push(std::mem::replace(&mut self.entry, draft)));
+        undone.is_some()
+    }
+
+    /// Makes the change again that was taken back; `false` if there is none.
+    pub(super) fn redo(&mut self) -> bool {
+        let draft = self.undrafted.pop();
+        let redone = draft.map(|draft| self.drafts.push(std::mem::replace(&mut self.entry, draft)));
+        redone.is_some()
+    }
+
+    /// Makes an old row anew. The row that was begun waits.
+    pub(super) fn edit(&mut self, rules: &Rules, row: usize, turn: &Turn) {
+        let mut entry = Entry::new(rules, self.parts);
+        entry.copy(&turn.guess);
+        entry.set_answer(turn.feedback);
+        let before = self.take_up(entry);
+        self.begun.get_or_insert(before);
+        self.chosen = None;
+        self.edited = Some(row);
+    }
+
+    /// The next row, or after a change the one that was begun before.
+    pub(super) fn start(&mut self) {
+        self.chosen = None;
+        let next = if self.edited.take().is_some() { self.begun.take() } else { None };
+        let next = next.unwrap_or_else(|| self.entry.next());
+        self.take_up(next);
+    }
+
+    /// Another row is made from now on. Returns the one before.
+    fn take_up(&mut self, entry: Entry) -> Entry {
+        self.made += 1;
+        self.drafts.clear();
+        self.undrafted.clear();
+        std::mem::replace(&mut self.entry, entry)
+    }
+
+    /// Points at another of so many rows.
+    pub(super) fn choose(&mut self, step: isize, rows: usize) {
+        let at = self.chosen.unwrap_or(rows).saturating_add_signed(step);
+        self.chosen = (at < rows).then_some(at);
+    }
+}

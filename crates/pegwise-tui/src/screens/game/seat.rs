@@ -1,0 +1,115 @@
+use super::Kind;
+use super::row_maker::RowMaker;
+use crate::app::{Shared, unreadable};
+use crate::canvas::Message;
+use crate::entry::Parts;
+use crate::job::JobEvent;
+use crate::look::Tone;
+use pegwise::notation::Alphabet;
+use pegwise::{Code, Decision, FinishedGame, Session, Status, Timestamp, Turn};
+use pegwise_text::{game, guess};
+use std::fmt;
+
+/// Where the person sits: what tells one game from another.
+pub(super) trait Seat: fmt::Debug {
+    const KIND: Kind;
+    /// What of a row the person fills in: the guess, the answer, or both.
+    const PARTS: Parts;
+    /// Is it the person's own game? Then help is counted, it can be given up, and what guesses were worth is told in the end.
+    const IS_OWN: bool = false;
+
+    /// A new game on the same board.
+    fn anew(&self, shared: &mut Shared) -> Self;
+
+    fn session(&self) -> &Session;
+
+    fn is_over(&self) -> bool {
+        matches!(self.session().status(), Status::Won { .. } | Status::Lost)
+    }
+
+    /// The session, if the person may change its rows.
+    fn editable(&mut self) -> Option<&mut Session>;
+
+    /// Enters the row that was made, whose guess is this one.
+    fn enter_row(&mut self, guess: Code, row: &mut RowMaker, alphabet: &Alphabet) -> Result<(), Message>;
+
+    fn undo(&mut self) -> bool;
+
+    fn redo(&mut self) -> bool;
+
+    /// The person was helped.
+    fn count_hint(&mut self) {}
+
+    fn give_up(&mut self) {}
+
+    /// The game as it is kept, if it is.
+    fn finished(&self, time: Timestamp) -> Option<FinishedGame>;
+
+    /// The game was kept.
+    fn kept(&mut self, _game: FinishedGame, _shared: &mut Shared) {}
+
+    /// A report on something that this seat ordered; `false` if it did not.
+    fn hear(&mut self, _report: &JobEvent, _shared: &mut Shared) -> bool {
+        false
+    }
+
+    /// The screen is shown again: what this seat ordered is ordered anew.
+    fn order_again(&mut self, _shared: &mut Shared) {}
+
+    /// Is anything still to come after the end?
+    fn is_waiting(&self) -> bool {
+        false
+    }
+
+    /// How well it was played, if that is said.
+    fn grades(&self) -> Option<String> {
+        None
+    }
+
+    /// How the game ended; `None` if it goes on.
+    fn ending(&self, alphabet: &Alphabet) -> Option<(String, Tone)>;
+
+    fn title(&self, shared: &Shared) -> String;
+
+    fn about(&self) -> &'static str;
+
+    /// What stands before a suggested guess.
+    fn before_suggestion(&self) -> String {
+        guess::suggestion()
+    }
+
+    /// What is said where no guess is suggested, if anything.
+    fn without_suggestion(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Why the row cannot be entered: its guess has no peg at this place, and the cursor goes there.
+    fn unfinished_guess(&self, row: &mut RowMaker, place: usize) -> Message {
+        row.entry_mut().set_cursor(place);
+        Message::bad(format!("Place {} has no peg yet: type its number, or click a colour.", place + 1))
+    }
+
+    /// A suggestion has come while no row is being changed.
+    fn take_suggestion(&self, _decision: &Decision, _row: &mut RowMaker) {}
+}
+
+/// Enters a row of which the person gives the answer, or changes the one that is being made anew.
+pub(super) fn enter_answered(
+    session: &mut Session,
+    guess: Code,
+    row: &mut RowMaker,
+    alphabet: &Alphabet,
+) -> Result<(), Message> {
+    let Some((black, white)) = row.entry().numbers() else {
+        let first = session.rules().pegs() + row.entry().answer()[0].0;
+        row.entry_mut().set_cursor(first);
+        return Err(Message::bad("Type the answer: how many black, then how many white pegs; 0 for none."));
+    };
+    let feedback = session.rules().feedback(black, white).map_err(unreadable)?;
+    let turn = Turn { guess, feedback };
+    let entered = match row.edited() {
+        Some(row) => session.edit(row, turn),
+        None => session.push(turn),
+    };
+    entered.map_err(|problem| Message::bad(game::invalid(alphabet, &problem)))
+}

@@ -1,0 +1,77 @@
+use crate::input::KeyCode;
+use crate::wrapped;
+use pegwise::{Diagnosis, Repair, Session};
+
+/// The list at the side: the fixes where the answers contradict each other, else the codes left if they are wanted.
+#[derive(Debug)]
+pub(super) struct Side {
+    pub(super) diagnosis: Option<Diagnosis>,
+    pub(super) lists_codes: bool,
+    /// Is the keyboard here?
+    pub(super) has_keyboard: bool,
+    /// Which line is chosen.
+    pub(super) line: usize,
+}
+
+/// What a key does that is not for the list itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Pressed {
+    Nothing,
+    Take,
+}
+
+impl Side {
+    pub(super) fn new(session: &Session) -> Self {
+        Side { diagnosis: session.diagnose(), lists_codes: false, has_keyboard: false, line: 0 }
+    }
+
+    /// The rows are others than before.
+    pub(super) fn renew(&mut self, session: &Session) {
+        *self = Side { lists_codes: self.lists_codes, ..Self::new(session) };
+    }
+
+    /// How many lines there are.
+    pub(super) fn len(&self, session: &Session) -> usize {
+        match &self.diagnosis {
+            Some(diagnosis) => diagnosis.repairs.len(),
+            None if self.lists_codes => session.candidates().map_or(0, pegwise::CandidateSet::len),
+            None => 0,
+        }
+    }
+
+    /// The fix that is chosen.
+    pub(super) fn repair(&self) -> Option<&Repair> {
+        self.diagnosis.as_ref().and_then(|diagnosis| diagnosis.repairs.get(self.line))
+    }
+
+    pub(super) fn toggle_keyboard(&mut self, session: &Session) {
+        self.has_keyboard = !self.has_keyboard && self.len(session) > 0;
+    }
+
+    pub(super) fn toggle_codes(&mut self, session: &Session) {
+        self.lists_codes ^= true;
+        self.has_keyboard = self.lists_codes && self.len(session) > 0;
+        self.line = 0;
+    }
+
+    pub(super) fn go_to(&mut self, line: usize, session: &Session) {
+        self.line = line.min(self.len(session).saturating_sub(1));
+    }
+
+    /// Keys while the keyboard is here.
+    pub(super) fn press(&mut self, key: KeyCode, session: &Session) -> Pressed {
+        let lines = self.len(session).max(1);
+        match key {
+            KeyCode::Up | KeyCode::Char('k') => self.line = wrapped(self.line, -1, lines),
+            KeyCode::Down | KeyCode::Char('j') => self.line = wrapped(self.line, 1, lines),
+            KeyCode::PageUp => self.line = self.line.saturating_sub(10),
+            KeyCode::PageDown => self.line = (self.line + 10).min(lines - 1),
+            KeyCode::Home => self.line = 0,
+            KeyCode::End => self.line = lines - 1,
+            KeyCode::Enter | KeyCode::Char(' ') => return Pressed::Take,
+            KeyCode::Left | KeyCode::Char('h') => self.has_keyboard = false,
+            _ => {}
+        }
+        Pressed::Nothing
+    }
+}

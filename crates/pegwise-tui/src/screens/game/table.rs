@@ -1,0 +1,445 @@
+use super::advice::Advice;
+use super::row_maker::RowMaker;
+use super::seat::Seat;
+use super::side::{Pressed, Side};
+use super::write_game;
+use crate::app::{Shared, unreadable};
+use crate::canvas::Message;
+use crate::input::{KeyCode, Spot, Turned};
+use crate::job::JobEvent;
+use crate::screens::Step;
+use crate::screens::preparing::{self, Then};
+use crate::screens::review::ReviewScreen;
+use pegwise::notation::read_game;
+use pegwise::{Session, Status};
+use pegwise_text::clash;
+
+/// A game on the screen, from the seat of the person.
+#[derive(Debug)]
+pub(super) struct GameScreen<S> {
+    pub(super) seat: S,
+    pub(super) row: RowMaker,
+    pub(super) advice: Advice,
+    pub(super) side: Side,
+    /// Is it shown how many codes are left?
+    pub(super) counts: bool,
+    /// Was it kept when it was over?
+    kept: bool,
+    pub(super) message: Option<Message>,
+    /// What was asked for once and would throw the game away, as the person was told.
+    warned: Option<&'static str>,
+}
+
+/// What is said whenever a game stops being the person's own.
+const HINT_COUNTS: &str = "Taken as a hint: games with hints are counted apart in your statistics.";
+
+impl<S: Seat + 'static> GameScreen<S> {
+    pub(super) fn new(seat: S) -> Self {
+        GameScreen {
+            row: RowMaker::new(seat.session().rules(), S::PARTS),
+            advice: Advice::none(),
+            side: Side::new(seat.session()),
+            seat,
+            counts: true,
+            kept: false,
+            message: None,
+            warned: None,
+        }
+    }
+
+    pub(super) fn session(&self) -> &Session {
+        self.seat.session()
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.seat.is_over()
+    }
+
+    /// Was something played, and is it not over?
+    pub(super) fn is_worth_keeping(&self) -> bool {
+        !self.session().turns().is_empty() && !self.is_over()
+    }
+
+    /// The warning of the last input: it holds for one input.
+    pub(super) fn take_warning(&mut self) -> Option<&'static str> {
+        self.message = None;
+        self.warned.take()
+    }
+
+    /// May the game be thrown away? If it is worth something, only when that is asked for twice in a row.
+    fn may_go(&mut self, warned: Option<&'static str>, warning: &'static str) -> bool {
+        let may_go = !self.is_worth_keeping() || warned == Some(warning);
+        if !may_go {
+            self.warned = Some(warning);
+            self.message = Some(Message::bad(warning));
+        }
+        may_go
+    }
+
+    pub(super) fn press(&mut self, key: KeyCode, warned: Option<&'static str>, shared: &mut Shared) -> Step {
+        match key {
+            KeyCode::Esc if self.row.edited().is_some() => self.start_row(),
+            KeyCode::Esc if self.side.has_keyboard => self.side.has_keyboard = false,
+            KeyCode::Esc | KeyCode::Char('q') => return Step::Back,
+            KeyCode::Char('?') | KeyCode::F(1) => return Step::Help,
+            KeyCode::Tab | KeyCode::BackTab => self.side.toggle_keyboard(self.seat.session()),
+            KeyCode::Char('n') => self.start_again(warned, shared),
+            KeyCode::Char('p') => self.list_codes(),
+            KeyCode::Char('i') => self.counts ^= true,
+            KeyCode::Char('s') => self.share(shared),
+            KeyCode::Char('v') => return self.review(),
+            KeyCode::Char('m') => self.fix(shared),
+            _ if self.side.has_keyboard => {
+                if self.side.press(key, self.seat.session()) == Pressed::Take {
+                    self.take_from_side(shared);
+                }
+            }
+            KeyCode::Up | KeyCode::Char('k') => self.choose_row(-1),
+            KeyCode::Down | KeyCode::Char('j') => self.choose_row(1),
+            KeyCode::Char('t') => self.tip(shared),
+            KeyCode::Char('g') if S::IS_OWN => self.give_up(warned, shared),
+            key => match self.row.chosen {
+                Some(row) => self.press_on_row(row, key, shared),
+                None if self.is_over() && self.row.edited().is_none() => self.say_over(),
+                None => self.press_on_entry(key, shared),
+            },
+        }
+        Step::Stay
+    }
+
+    /// Keys while an old row is pointed at.
+    fn press_on_row(&mut self, row: usize, key: KeyCode, shared: &mut Shared) {
+        match key {
+            KeyCode::Enter | KeyCode::Char('e') if S::PARTS.has_answer() => self.edit(row),
+            KeyCode::Enter | KeyCode::Char('c' | ' ') => self.copy(row),
+            KeyCode::Delete | KeyCode::Char('d') if S::PARTS.has_guess() && S::PARTS.has_answer() => {
+                self.remove(row, shared);
+            }
+            key => {
+                self.row.chosen = None;
+                self.press_on_entry(key, shared);
+            }
+        }
+    }
+
+    /// Keys for the row being made.
+    fn press_on_entry(&mut self, key: KeyCode, shared: &mut Shared) {
+        match key {
+            KeyCode::Enter => self.submit(shared),
+            key => self.message = self.row.entry_mut().press(key, &shared.alphabet).err(),
+        }
+    }
+
+    pub(super) fn click(&mut self, spot: Spot, shared: &mut Shared) -> Step {
+        match spot {
+            Spot::Place(place) => {
+                self.side.has_keyboard = false;
+                self.row.chosen = None;
+                let entry = self.row.entry_mut();
+                if entry.cursor() == place && entry.at_answer() {
+                    entry.cycle(1);
+                }
+                entry.set_cursor(place);
+            }
+            Spot::Color(index) if !self.is_over() => {
+                if let Some(color) = self.session().rules().color(index) {
+                    self.row.chosen = None;
+                    self.row.entry_mut().put(color);
+                }
+            }
+            Spot::Row(row) if row < self.session().turns().len() => {
+                self.side.has_keyboard = false;
+                match self.row.chosen {
+                    Some(chosen) if chosen != row => self.row.chosen = Some(row),
+                    None => self.row.chosen = Some(row),
+                    Some(_) if S::PARTS.has_answer() => self.edit(row),
+                    Some(_) => self.copy(row),
+                }
+            }
+            Spot::Side(line) => {
+                self.side.go_to(line, self.seat.session());
+                self.take_from_side(shared);
+            }
+            Spot::Row(_) | Spot::Color(_) | Spot::Item(_) | Spot::Key(_) => {}
+        }
+        Step::Stay
+    }
+
+    pub(super) fn turn(&mut self, spot: Spot, turned: Turned) -> Step {
+        let step = if turned == Turned::Up { 1 } else { -1 };
+        match spot {
+            Spot::Place(place) if !self.is_over() => {
+                self.row.entry_mut().set_cursor(place);
+                self.row.entry_mut().cycle(step);
+            }
+            Spot::Side(_) => self.side.go_to(self.side.line.saturating_add_signed(-step), self.seat.session()),
+            Spot::Row(_) => self.choose_row(-step),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    /// A code goes into the row; a whole game is opened over the one at hand, where a person enters the rows.
+    pub(super) fn paste(&mut self, text: &str, shared: &mut Shared) -> Step {
+        let text = text.trim();
+        let rules = self.session().rules().clone();
+        if let Ok(guess) = shared.alphabet.read_guess(&rules, text) {
+            if S::PARTS.has_guess() {
+                self.row.entry_mut().copy(&guess);
+            }
+            return Step::Stay;
+        }
+        if !S::PARTS.has_answer() {
+            self.message = Some(Message::bad("paste a code here, or a whole game into the assistant"));
+            return Step::Stay;
+        }
+        let opened = match read_game(text, Some(&rules), &shared.alphabet) {
+            Ok(record) => preparing::open(record, Then::Play(S::KIND), shared),
+            Err(problem) => Err(unreadable(problem)),
+        };
+        match opened {
+            // Esc comes back to the game at hand.
+            Ok(screen) if self.is_worth_keeping() => Step::Open(screen),
+            Ok(screen) => Step::Replace(screen),
+            Err(message) => {
+                self.message = Some(message);
+                Step::Stay
+            }
+        }
+    }
+
+    fn choose_row(&mut self, step: isize) {
+        self.row.choose(step, self.seat.session().turns().len());
+    }
+
+    fn copy(&mut self, row: usize) {
+        if S::PARTS.has_guess() && !self.is_over() {
+            let guess = self.session().turns()[row].guess.clone();
+            self.row.entry_mut().copy(&guess);
+        }
+        self.row.chosen = None;
+    }
+
+    fn edit(&mut self, row: usize) {
+        let session = self.seat.session();
+        self.row.edit(session.rules(), row, &session.turns()[row]);
+        self.message = Some(Message::usual(format!("Row {} is being changed.", row + 1)));
+    }
+
+    fn remove(&mut self, row: usize, shared: &mut Shared) {
+        self.row.chosen = None;
+        if self.seat.editable().is_some_and(|session| session.remove(row).is_ok()) {
+            self.changed(shared);
+            self.message = Some(Message::usual(format!("Row {} is gone; u brings it back.", row + 1)));
+        }
+    }
+
+    fn submit(&mut self, shared: &mut Shared) {
+        let entered = match self.row.entry().guess() {
+            Ok(guess) => self.seat.enter_row(guess, &mut self.row, &shared.alphabet),
+            Err(_) if self.side.diagnosis.is_some() => {
+                Err(Message::usual("Fix the contradiction first: m, or change a row."))
+            }
+            Err(place) => Err(self.seat.unfinished_guess(&mut self.row, place)),
+        };
+        match entered {
+            Ok(()) => self.changed(shared),
+            Err(message) => self.message = Some(message),
+        }
+    }
+
+    /// The rows are others than before.
+    fn changed(&mut self, shared: &mut Shared) {
+        self.side.renew(self.seat.session());
+        self.advice.forget();
+        self.start_row();
+        self.count_list();
+        match self.session().status() {
+            Status::Won { .. } | Status::Lost => self.end(shared),
+            Status::Contradiction => shared.stop(),
+            Status::Open { .. } if S::PARTS.has_answer() => self.ask(shared),
+            Status::Open { .. } => {}
+        }
+    }
+
+    /// The next row, or after a change the one that was begun before.
+    fn start_row(&mut self) {
+        self.row.start();
+        self.show_suggestion();
+    }
+
+    fn show_suggestion(&mut self) {
+        if let Some(decision) = self.advice.given() {
+            self.seat.take_suggestion(decision, &mut self.row);
+        }
+    }
+
+    fn ask(&mut self, shared: &mut Shared) {
+        if self.session().status() != Status::Contradiction && !self.is_over() {
+            self.advice.ask(self.seat.session(), shared);
+        }
+    }
+
+    pub(super) fn hear(&mut self, report: JobEvent, shared: &mut Shared) {
+        if self.seat.hear(&report, shared) {
+            return;
+        }
+        if self.advice.hear(report) && self.row.edited().is_none() {
+            self.show_suggestion();
+        }
+    }
+
+    /// The screen is shown again: orders what it needs, if it is not there yet.
+    pub(super) fn order(&mut self, shared: &mut Shared) {
+        self.advice.forget_order();
+        self.seat.order_again(shared);
+        if S::PARTS.has_answer() && self.advice.is_wanted(shared) {
+            self.ask(shared);
+        }
+    }
+
+    /// First a guess is suggested, then it is put into the row; work that takes long is cut short.
+    fn tip(&mut self, shared: &mut Shared) {
+        if self.is_over() {
+            return self.say_over();
+        }
+        if let Some(decision) = self.advice.given() {
+            if S::PARTS.has_guess() {
+                self.row.chosen = None;
+                self.row.entry_mut().copy(&decision.guess);
+            }
+        } else if self.advice.is_waiting() {
+            shared.stop();
+        } else {
+            self.count_hint();
+            self.ask(shared);
+        }
+    }
+
+    fn count_hint(&mut self) {
+        if S::IS_OWN {
+            self.seat.count_hint();
+            self.message = Some(Message::usual(HINT_COUNTS));
+        }
+    }
+
+    fn list_codes(&mut self) {
+        self.side.toggle_codes(self.seat.session());
+        self.count_list();
+    }
+
+    /// Whoever sees which codes are left is helped.
+    fn count_list(&mut self) {
+        if self.side.lists_codes && !self.is_over() {
+            self.count_hint();
+        }
+    }
+
+    /// Makes the fix, or copies the code, that is chosen at the side.
+    fn take_from_side(&mut self, shared: &mut Shared) {
+        if self.side.diagnosis.is_some() {
+            return self.fix(shared);
+        }
+        let line = self.side.line;
+        let code = self.session().candidates().ok().filter(|left| line < left.len()).map(|left| left.code(line));
+        if let (Some(code), true) = (code, S::PARTS.has_guess() && !self.is_over()) {
+            self.row.entry_mut().copy(&code);
+            self.row.chosen = None;
+            self.side.has_keyboard = false;
+        }
+    }
+
+    /// Changes the answers that the chosen fix names.
+    fn fix(&mut self, shared: &mut Shared) {
+        let Some(repair) = self.side.repair().cloned() else {
+            self.message = Some(Message::usual("There is nothing to fix."));
+            return;
+        };
+        if self.seat.editable().is_some_and(|session| session.correct(&repair.answers).is_ok()) {
+            self.changed(shared);
+            self.message = Some(Message::good(format!("{} u takes that back.", clash::fixed(&repair))));
+        }
+    }
+
+    /// Takes back the last change of the row being made; if there is none, of the rows before.
+    pub(super) fn undo(&mut self, shared: &mut Shared) {
+        if self.row.undo() {
+            return;
+        }
+        if S::IS_OWN && self.is_over() {
+            return self.say_over();
+        }
+        let undone = self.seat.undo();
+        self.after_undo(undone, "There is nothing to take back.", shared);
+        if undone && S::IS_OWN {
+            self.message = Some(Message::usual(HINT_COUNTS));
+        }
+    }
+
+    pub(super) fn redo(&mut self, shared: &mut Shared) {
+        if !self.row.redo() {
+            let redone = self.seat.redo();
+            self.after_undo(redone, "There is nothing to do again.", shared);
+        }
+    }
+
+    fn after_undo(&mut self, changed: bool, otherwise: &str, shared: &mut Shared) {
+        if changed {
+            self.changed(shared);
+        } else {
+            self.message = Some(Message::usual(otherwise));
+        }
+    }
+
+    /// Twice, if that throws a game away.
+    fn start_again(&mut self, warned: Option<&'static str>, shared: &mut Shared) {
+        if !self.may_go(warned, "Press n again to leave this game for a new one.") {
+            return;
+        }
+        let (counts, lists_codes) = (self.counts, self.side.lists_codes);
+        *self = GameScreen { counts, ..Self::new(self.seat.anew(shared)) };
+        self.side.lists_codes = lists_codes;
+        self.order(shared);
+    }
+
+    fn give_up(&mut self, warned: Option<&'static str>, shared: &mut Shared) {
+        if self.is_over() {
+            return self.say_over();
+        }
+        if self.may_go(warned, "Press g again to give up and see the code.") {
+            self.seat.give_up();
+            self.end(shared);
+        }
+    }
+
+    fn say_over(&mut self) {
+        self.message = Some(Message::usual("The game is over: n starts another, v reviews this one."));
+    }
+
+    /// The game is over: it is kept, once.
+    fn end(&mut self, shared: &mut Shared) {
+        self.counts = true;
+        if std::mem::replace(&mut self.kept, true) {
+            return;
+        }
+        if let Some(game) = self.seat.finished(shared.now()) {
+            shared.keep(game.clone());
+            self.seat.kept(game, shared);
+        }
+    }
+
+    /// Whoever plays sees what a guess was worth when the game is over.
+    fn review(&mut self) -> Step {
+        if S::IS_OWN && !self.is_over() {
+            self.message = Some(Message::usual("A game is reviewed when it is over; t gives a tip."));
+            return Step::Stay;
+        }
+        Step::open(ReviewScreen::new(self.session().clone()))
+    }
+
+    fn share(&mut self, shared: &mut Shared) {
+        let game = write_game(self.session(), &shared.alphabet);
+        self.message = Some(Message::usual(format!("{game} (copied, where the terminal allows it)")));
+        shared.copy(game);
+    }
+}

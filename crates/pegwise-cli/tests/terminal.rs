@@ -187,7 +187,10 @@ fn puzzles_are_asked_one_after_the_other() {
     }
     terminal.type_line("give up");
     let said = terminal.wait_for("hints: 1.");
-    assert!(said.contains("The solution: 0.4.") && said.contains("Solved at the first attempt: 1 of 3. Later or with"), "{said}");
+    assert!(
+        said.contains("The solution: 0.4.") && said.contains("Solved at the first attempt: 1 of 3. Later or with"),
+        "{said}"
+    );
     assert_eq!(terminal.end(), Some(0));
 }
 

@@ -85,8 +85,8 @@ fn a_narrow_terminal_is_wide_enough() {
         ("rules", "--alphabet", 60),
         ("suggest 4x6 1122:1.1", "Why a guess", 40),
         ("demo 3632 --plain", "broke the code", 40),
-        ("review 4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0", "Both go from 0 to 99.", 80),
-        ("review 4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0", "Skill: 84.", 40),
+        ("review 4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0", "(0 to 99).", 80),
+        ("review 4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0", "Skill 84", 40),
         ("strategies", "compares them.", 50),
     ] {
         let mut terminal = start(args, columns);

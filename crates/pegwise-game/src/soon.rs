@@ -8,9 +8,9 @@ pub const SOON_SOLVED: u128 = 5_040;
 /// Is optimal play on this board usually found soon enough to offer it unasked?
 ///
 /// ```
-/// use pegwise_core::Rules;
+/// use pegwise_core::Board;
 /// use pegwise_game::is_soon_solved;
-/// assert!(is_soon_solved(&Rules::classic()) && !is_soon_solved(&"5x8".parse::<Rules>()?));
+/// assert!(is_soon_solved(&Board::classic()) && !is_soon_solved(&"5x8".parse::<Board>()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn is_soon_solved(board: &Board) -> bool {

@@ -229,7 +229,7 @@ fn the_history_fits_with_its_grades() {
 #[test]
 fn candidates_come_a_page_at_a_time() {
     let mut terminal = start("candidates -r 5x8", 80);
-    let shown = terminal.wait_for("and 32,668 more; --all shows them");
+    let shown = terminal.wait_for("and 32,668 more; --all shows them\r\n");
     // Those of the page and that of the remark.
     assert_eq!(shown.matches("\r\n").count(), 101, "{shown}");
     assert_eq!(terminal.end(), Some(0));

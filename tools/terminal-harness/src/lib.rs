@@ -60,15 +60,29 @@ impl Terminal {
         n > 0
     }
 
+    /// Waits for more to be shown; `false` if nothing will be.
+    fn hear_more(&mut self, until: Instant) -> bool {
+        loop {
+            // Asked first: what it showed before it ended is still to be read.
+            let has_ended = matches!(self.child.try_wait(), Ok(Some(_)));
+            if self.listen(Instant::now() + Duration::from_millis(if has_ended { 0 } else { 100 })) {
+                return true;
+            }
+            if has_ended || Instant::now() > until {
+                return false;
+            }
+        }
+    }
+
     /// Waits until this was shown, and returns everything since the last time.
     ///
     /// # Panics
-    /// If it is not shown in ten minutes.
+    /// If the command ends without it, or it is not shown in ten minutes.
     #[track_caller]
     pub fn wait_for(&mut self, text: &str) -> String {
         let until = Instant::now() + PATIENCE;
         while !self.shown.contains(text) {
-            assert!(self.listen(until), "`{text}` was never shown, but\n{}", self.shown);
+            assert!(self.hear_more(until), "`{text}` was never shown, but\n{}", self.shown);
         }
         std::mem::take(&mut self.shown)
     }
@@ -76,7 +90,7 @@ impl Terminal {
     /// Waits until this is on the screen.
     ///
     /// # Panics
-    /// If it is not there in ten minutes.
+    /// If the command ends without it, or it is not there in ten minutes.
     #[track_caller]
     pub fn wait_to_see(&mut self, text: &str) {
         self.wait_to_see_one_of(&[text]);
@@ -85,12 +99,12 @@ impl Terminal {
     /// Waits until one of these is on the screen.
     ///
     /// # Panics
-    /// If none is there in ten minutes.
+    /// If the command ends without one of them, or none is there in ten minutes.
     #[track_caller]
     pub fn wait_to_see_one_of(&mut self, texts: &[&str]) {
         let until = Instant::now() + PATIENCE;
         while !texts.iter().any(|text| self.text().contains(text)) {
-            assert!(self.listen(until), "{texts:?} is not on the screen:\n{}", self.text());
+            assert!(self.hear_more(until), "{texts:?} is not on the screen:\n{}", self.text());
         }
     }
 

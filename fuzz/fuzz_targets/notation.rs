@@ -8,7 +8,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use pegwise_core::Rules;
-use pegwise_core::notation::{Alphabet, GameRecord, read_feedback, read_game};
+use pegwise_core::notation::{Alphabet, GameRecord};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
@@ -16,8 +16,8 @@ fuzz_target!(|text: &str| {
     let (first, others) = text.split_once('\n').unwrap_or((text, ""));
     let rules: Rules = read_back(first).unwrap_or_default();
     read_back::<GameRecord>(text);
-    check_errors(read_game(text, Some(&rules), &Alphabet::canonical()));
-    check_errors(read_game(others, Some(&rules), &Alphabet::canonical()));
+    check_errors(Alphabet::canonical().read_game(Some(&rules), text));
+    check_errors(Alphabet::canonical().read_game(Some(&rules), others));
     let last = others.lines().next_back().unwrap_or_default();
     let alphabet = check_errors(Alphabet::new(last)).unwrap_or_default();
     others.lines().for_each(|line| line_in_play(&rules, &alphabet, line));
@@ -49,9 +49,9 @@ fn line_in_play(rules: &Rules, alphabet: &Alphabet, line: &str) {
         rules.check_code(&code).expect("a secret that was read is one");
         assert_eq!(rules.read_code(&code.to_string()), Ok(code));
     }
-    if let Some(feedback) = check_errors(read_feedback(rules, line)) {
+    if let Some(feedback) = check_errors(rules.read_feedback(line)) {
         assert_eq!(rules.feedback(feedback.black(), feedback.white()), Ok(feedback));
-        assert_eq!(read_feedback(rules, &feedback.to_string()), Ok(feedback));
+        assert_eq!(rules.read_feedback(&feedback.to_string()), Ok(feedback));
     }
     // Names are free text: they may make codes unreadable, but nothing worse.
     if let Some(named) = check_errors(canonical.with_names(line.split(' ').map(str::to_owned))) {

@@ -2,7 +2,7 @@ use crate::archive::Archive;
 use crate::failure::{Failure, Outcome, unreadable};
 use crate::files::{read_file, read_stdin};
 use crate::options::{Common, Format, Kept, PlayedArgs};
-use pegwise::notation::{Alphabet, GameRecord, read_game};
+use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{Board, Code, Codebook, Codebreaker, Color, InvalidTurn, Limits, MAX_ROWS, PlayerSpec, Rules, Session};
 use pegwise_text::{board, game};
@@ -107,7 +107,7 @@ impl Setup {
         if words == ["-"] && text.trim().is_empty() {
             return Err(Failure::Usage("standard input is empty; write a game, such as 4x6 1122:1.1".into()));
         }
-        let record = read_game(&text, Some(&self.rules), &self.alphabet)?;
+        let record = self.alphabet.read_game(Some(&self.rules), &text)?;
         if let Some(option) = self.board_from.filter(|_| record.rules != self.rules) {
             let game = board::notation(&record.rules);
             let chosen = if option == CODES { "its own board".to_owned() } else { self.rules.to_string() };

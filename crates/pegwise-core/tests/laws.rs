@@ -1,6 +1,6 @@
 //! The laws of the game and of its notation, on random boards.
 
-use pegwise_core::notation::{Alphabet, GameRecord, read_feedback, read_game};
+use pegwise_core::notation::{Alphabet, GameRecord};
 use pegwise_core::{
     Board, CandidateSet, Code, Codebook, Color, Feedback, FeedbackKind, GuessUniverse, Rules, Turn, score,
 };
@@ -230,11 +230,11 @@ proptest! {
     fn games_are_read_back(game in any_game()) {
         for turn in &game.history {
             prop_assert_eq!(&game.rules.read_guess(&turn.guess.to_string()), &Ok(turn.guess.clone()));
-            prop_assert_eq!(read_feedback(&game.rules, &turn.feedback.to_string()), Ok(turn.feedback));
+            prop_assert_eq!(game.rules.read_feedback(&turn.feedback.to_string()), Ok(turn.feedback));
         }
         let text = game.to_string();
         prop_assert!(!text.contains('\n'));
-        let again = read_game(&text, Some(&Rules::classic()), &Alphabet::canonical());
+        let again = Alphabet::canonical().read_game(Some(&Rules::classic()), &text);
         prop_assert_eq!(again.as_ref(), Ok(&game));
         prop_assert_eq!(text.parse(), Ok(game));
     }
@@ -254,8 +254,8 @@ proptest! {
         one_line(text.parse::<GameRecord>())?;
         one_line(rules.read_guess(&text))?;
         one_line(rules.read_code(&text))?;
-        one_line(read_feedback(&rules, &text))?;
-        one_line(read_game(&text, Some(&rules), &Alphabet::canonical()))?;
+        one_line(rules.read_feedback(&text))?;
+        one_line(Alphabet::canonical().read_game(Some(&rules), &text))?;
         one_line(Alphabet::new(&text))?;
         for preset in pegwise_core::PRESETS {
             one_line(Rules::from_str(&format!("{}-{text}", preset.name)))?;

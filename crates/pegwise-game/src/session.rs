@@ -1,7 +1,7 @@
 use crate::codebreaker::NoSuggestion;
 use crate::diagnosis::{Diagnosis, WrongAnswer};
 use crate::diagnosis::{diagnose, wrong_answers};
-use pegwise_core::notation::{Alphabet, GameRecord, NotationError, read_turn};
+use pegwise_core::notation::{Alphabet, GameRecord, NotationError};
 use pegwise_core::{
     CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Rules, TooLarge, Turn,
 };
@@ -203,7 +203,7 @@ impl Session {
     /// # Errors
     /// [`NotationError`] points at the character.
     pub fn read_turn(&self, text: &str) -> Result<Turn, NotationError> {
-        read_turn(text, &self.rules, &Alphabet::canonical())
+        Alphabet::canonical().read_turn(&self.rules, text)
     }
 
     /// Can this turn be entered, by itself?

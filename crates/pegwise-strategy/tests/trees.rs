@@ -1,6 +1,6 @@
 //! Trees as files: what is written is read back equal, what others write is read, what is wrong is refused.
 
-use pegwise_core::notation::{Alphabet, read_game};
+use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, Codebook, Rules};
 use pegwise_strategy::tree::{Difference, Format, InvalidTreeText, MAX_DEPTH, OffTree, TreeFile};
 use pegwise_strategy::{StrategySpec, StrategyTree};
@@ -289,9 +289,8 @@ fn single_numbers_as_answers() {
 #[test]
 fn a_game_leaves_the_tree_somewhere() {
     let knuth = tree("4x6", "knuth");
-    let after = |game: &str| {
-        knuth.node_after(&read_game(game, Some(&Rules::classic()), &Alphabet::canonical()).unwrap().history)
-    };
+    let after =
+        |game: &str| knuth.node_after(&Alphabet::canonical().read_game(Some(&Rules::classic()), game).unwrap().history);
     assert_eq!(after(""), Ok(0));
     let node = after("1122:1.0 1344:0.1").unwrap();
     assert_eq!(knuth.nodes()[node].guess.to_string(), "3526");

@@ -32,16 +32,15 @@ pub fn spoken(
 mod tests {
     use super::*;
     use pegwise_core::Rules;
-    use pegwise_core::notation::read_turn;
 
     #[test]
     fn rows_are_sentences() {
         let (rules, alphabet) = (Rules::classic(), Alphabet::canonical());
-        let turn = read_turn("1122:1.1", &rules, &alphabet).unwrap();
+        let turn = alphabet.read_turn(&rules, "1122:1.1").unwrap();
         let row = spoken(&alphabet, &rules, 1, &turn, Some(208), Some("skill 93, luck 67"));
         let expected = "Row 1: 1122, red red green green. Answer: 1 black, 1 white. 208 codes left. Skill 93, luck 67.";
         assert_eq!(row, expected);
-        let turn = read_turn("1A23:0.0", &"4x10-distinct".parse::<Rules>().unwrap(), &alphabet).unwrap();
+        let turn = alphabet.read_turn(&"4x10-distinct".parse::<Rules>().unwrap(), "1A23:0.0").unwrap();
         let row = spoken(&Alphabet::new("1234567890").unwrap(), &rules, 2, &turn, None, None);
         assert_eq!(row, "Row 2: 1023. Answer: no peg.");
     }

@@ -8,7 +8,7 @@ use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::{record, store, t};
 use leptos::prelude::*;
-use pegwise::notation::{GameRecord, read_feedback};
+use pegwise::notation::GameRecord;
 use pegwise::{InvalidTurn, Rules, Session, Turn, WrongAnswer};
 
 /// The element that says what comes next.
@@ -185,7 +185,7 @@ impl GameEditor {
     pub(crate) fn wrong_answer(self, row: usize, right: &str) -> Option<WrongAnswer> {
         self.record.with_untracked(|record| {
             let record = record.as_ref()?;
-            let right = read_feedback(&record.rules, right).ok()?;
+            let right = record.rules.read_feedback(right).ok()?;
             Some(WrongAnswer { row, said: record.history.get(row)?.feedback, right })
         })
     }

@@ -4,7 +4,7 @@ use crate::link::Fragment;
 use crate::parts::{explain_notation, explain_turn};
 use crate::peg_style;
 use crate::t;
-use pegwise::notation::{GameRecord, read_game};
+use pegwise::notation::GameRecord;
 use pegwise::{Code, FinishedGame, InvalidTurn, Limits, Rules, Session, WrongAnswer};
 
 /// The game of an address; `None` if it has none.
@@ -31,7 +31,7 @@ pub(crate) fn of_text(text: &str, rules: Option<&Rules>) -> Result<GameRecord, S
     }
     // Nothing is no game, though rules alone are one.
     let rules = rules.filter(|_| !text.is_empty());
-    let own = read_game(text, rules, &peg_style::alphabet());
+    let own = peg_style::alphabet().read_game(rules, text);
     let record = own.or_else(|error| text.parse().map_err(|_| error)).map_err(|error| explain_notation(&error))?;
     checked(record)
 }

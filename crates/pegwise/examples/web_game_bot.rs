@@ -1,6 +1,6 @@
 //! A bot for a game on a web page: it is told an answer after each guess, in the page's own words and colours.
 
-use pegwise::notation::{Alphabet, read_feedback};
+use pegwise::notation::Alphabet;
 use pegwise::{Codebreaker, Rules, Session, Status, StrategySpec, Turn};
 use std::error::Error;
 
@@ -23,7 +23,7 @@ pub(crate) fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
         let guess = bot.suggest(&session, &())?.guess;
         let (pegs, answer) = (page.write(&guess), page_answers(&page.write(&guess)));
         println!("{pegs}: {answer}");
-        session.push(Turn { guess, feedback: read_feedback(&rules, answer)? })?;
+        session.push(Turn { guess, feedback: rules.read_feedback(answer)? })?;
     }
     println!("{:?}", session.status());
     Ok(())

@@ -4,7 +4,6 @@ use crate::failure::{Failure, Outcome, unreadable};
 use crate::options::TimeArgs;
 use crate::output::json;
 use crate::ui::Ui;
-use pegwise::notation::{read_feedback, read_turn};
 use pegwise::{Codebreaker, Decision, FinishedGame, InvalidTurn, Matchup, Session, Status, Timestamp, Turn, shapes};
 use pegwise_text::{clash, game as text};
 use serde_json::json;
@@ -194,7 +193,7 @@ impl Match {
     }
 
     fn answer(&mut self, ui: &mut Ui, decision: &Decision, text: &str) -> Outcome<Next> {
-        match read_feedback(self.session.rules(), text) {
+        match self.session.rules().read_feedback(text) {
             Ok(feedback) => self.push(ui, &Turn { guess: decision.guess.clone(), feedback }),
             Err(problem) => {
                 prompt::not_understood(ui, text, unreadable(&problem))?;
@@ -204,7 +203,7 @@ impl Match {
     }
 
     fn own_guess(&mut self, ui: &mut Ui, text: &str) -> Outcome<Next> {
-        match read_turn(text, self.session.rules(), &ui.setup().alphabet) {
+        match ui.setup().alphabet.read_turn(self.session.rules(), text) {
             Ok(turn) => self.push(ui, &turn),
             Err(problem) => again(ui, unreadable(&problem)),
         }
@@ -240,7 +239,7 @@ impl Match {
         let Some(row) = row.parse::<usize>().ok().filter(|row| (1..=rows).contains(row)) else {
             return again(ui, format!("there is no row {row}; the game has {rows}"));
         };
-        match read_feedback(self.session.rules(), answer) {
+        match self.session.rules().read_feedback(answer) {
             Ok(feedback) => {
                 let turn = Turn { guess: self.session.turns()[row - 1].guess.clone(), feedback };
                 self.changed(ui, |session| session.edit(row - 1, turn))

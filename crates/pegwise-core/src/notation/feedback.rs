@@ -1,23 +1,25 @@
 use super::{NotationError, Problem, shown};
 use crate::{Board, Feedback, FeedbackKind};
 
-/// Reads an answer in any of the spellings listed in [`notation`](super#answers), and checks that
-/// this board can give it.
-///
-/// ```
-/// use pegwise_core::{Feedback, Board, notation::read_feedback};
-/// let board = Board::classic();
-/// for text in ["2.1", "21", "2,1", "2B1W", "2A1B", "++-", "●●○", "2 black 1 white"] {
-///     assert_eq!(read_feedback(&board, text)?, Feedback::new(2, 1));
-/// }
-/// # Ok::<(), pegwise_core::notation::NotationError>(())
-/// ```
-///
-/// # Errors
-/// [`NotationError`] for text that is no answer, and for answers no codemaker can give.
-pub fn read_feedback(board: &Board, text: &str) -> Result<Feedback, NotationError> {
-    let (black, white) = read_pair(board, text)?;
-    board.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason))
+impl Board {
+    /// Reads an answer in any of the spellings listed in [`notation`](crate::notation#answers), and checks that this
+    /// board can give it.
+    ///
+    /// ```
+    /// use pegwise_core::{Board, Feedback};
+    /// let board = Board::classic();
+    /// for text in ["2.1", "21", "2,1", "2B1W", "2A1B", "++-", "●●○", "2 black 1 white"] {
+    ///     assert_eq!(board.read_feedback(text)?, Feedback::new(2, 1));
+    /// }
+    /// # Ok::<(), pegwise_core::notation::NotationError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NotationError`] for text that is no answer, and for answers that no codemaker can give.
+    pub fn read_feedback(&self, text: &str) -> Result<Feedback, NotationError> {
+        let (black, white) = read_pair(self, text)?;
+        self.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason))
+    }
 }
 
 fn read_pair(board: &Board, text: &str) -> Result<(usize, usize), NotationError> {
@@ -167,7 +169,7 @@ mod tests {
     use super::*;
 
     fn read(board: &str, text: &str) -> Result<String, String> {
-        let feedback = read_feedback(&board.parse().unwrap(), text);
+        let feedback = board.parse::<Board>().unwrap().read_feedback(text);
         feedback.map(|feedback| feedback.to_string()).map_err(|error| error.to_string())
     }
 

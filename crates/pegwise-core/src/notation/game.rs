@@ -1,4 +1,4 @@
-use super::{Alphabet, NotationError, Problem, read_feedback, shown};
+use super::{Alphabet, NotationError, Problem, shown};
 use crate::{History, Rules, Turn};
 use std::fmt;
 
@@ -30,40 +30,42 @@ impl std::str::FromStr for GameRecord {
 
     /// Reads a game that begins with its rules, in the canonical alphabet.
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        read_game(text, None, &Alphabet::canonical())
+        Alphabet::canonical().read_game(None, text)
     }
 }
 
-/// Reads a game, with these rules if it does not begin with rules of its own.
-///
-/// # Errors
-/// [`NotationError`] names the row and the character. Without rules of either kind, the first word is
-/// refused as [`Problem::UnknownRules`], and no word at all as [`Problem::Empty`].
-pub fn read_game(text: &str, default: Option<&Rules>, alphabet: &Alphabet) -> Result<GameRecord, NotationError> {
-    let mut words = text.split_whitespace().peekable();
-    let own = words.next_if(|word| default.is_none() || !word.contains(':'));
-    let rules = match (own, default) {
-        // A word that is neither rules nor a row is more likely a row without its answer.
-        (Some(word), Some(rules)) => word
-            .parse()
-            .map_err(|error| if alphabet.read_guess(rules, word).is_ok() { missing_answer(1, word) } else { error })?,
-        (Some(word), None) => word.parse()?,
-        (None, Some(rules)) => rules.clone(),
-        (None, None) => {
-            return Err(NotationError::new(text, 0, Problem::Empty { expected: "a game such as 4x6 1122:1.1" }));
-        }
-    };
-    let rows = words.enumerate().map(|(index, word)| read_row(index + 1, word, &rules, alphabet));
-    let history = rows.collect::<Result<_, _>>()?;
-    Ok(GameRecord { rules, history })
-}
+impl Alphabet {
+    /// Reads a game, with these rules if it does not begin with rules of its own.
+    ///
+    /// # Errors
+    /// [`NotationError`] names the row and the character. Without rules of either kind, the first word is refused as
+    /// [`Problem::UnknownRules`], and no word at all as [`Problem::Empty`].
+    pub fn read_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
+        let mut words = text.split_whitespace().peekable();
+        let own = words.next_if(|word| default.is_none() || !word.contains(':'));
+        let rules = match (own, default) {
+            // A word that is neither rules nor a row is more likely a row without its answer.
+            (Some(word), Some(rules)) => word
+                .parse()
+                .map_err(|error| if self.read_guess(rules, word).is_ok() { missing_answer(1, word) } else { error })?,
+            (Some(word), None) => word.parse()?,
+            (None, Some(rules)) => rules.clone(),
+            (None, None) => {
+                return Err(NotationError::new(text, 0, Problem::Empty { expected: "a game such as 4x6 1122:1.1" }));
+            }
+        };
+        let rows = words.enumerate().map(|(index, word)| read_row(index + 1, word, &rules, self));
+        let history = rows.collect::<Result<_, _>>()?;
+        Ok(GameRecord { rules, history })
+    }
 
-/// Reads one turn, such as `1122:1.1`, by these rules.
-///
-/// # Errors
-/// [`NotationError`] points at the character.
-pub fn read_turn(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Turn, NotationError> {
-    read_row(1, text.trim(), rules, alphabet).map_err(|error| NotationError { row: None, ..error })
+    /// Reads one turn, such as `1122:1.1`, by these rules.
+    ///
+    /// # Errors
+    /// [`NotationError`] points at the character.
+    pub fn read_turn(&self, rules: &Rules, text: &str) -> Result<Turn, NotationError> {
+        read_row(1, text.trim(), rules, self).map_err(|error| NotationError { row: None, ..error })
+    }
 }
 
 fn read_row(row: usize, word: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Turn, NotationError> {
@@ -71,7 +73,7 @@ fn read_row(row: usize, word: &str, rules: &Rules, alphabet: &Alphabet) -> Resul
     let in_row = |error: NotationError, before| NotationError { row: Some(row), ..error.within(word, before) };
     let feedback_at = guess.chars().count() + 1;
     let guess = alphabet.read_guess(rules, guess).map_err(|error| in_row(error, 0))?;
-    let feedback = read_feedback(rules, answer).map_err(|error| in_row(error, feedback_at))?;
+    let feedback = rules.read_feedback(answer).map_err(|error| in_row(error, feedback_at))?;
     Ok(Turn { guess, feedback })
 }
 
@@ -89,11 +91,11 @@ mod tests {
         let game: GameRecord = "4x6 1122:11 1344:02".parse().unwrap();
         assert_eq!(game.to_string(), "4x6 1122:1.1 1344:0.2");
         let default = Rules::classic();
-        let game = read_game("1122:+-", Some(&default), &Alphabet::canonical()).unwrap();
+        let game = Alphabet::canonical().read_game(Some(&default), "1122:+-").unwrap();
         assert_eq!(game.to_string(), "4x6 1122:1.1");
-        let game = read_game("5x8 11223:+-", Some(&default), &Alphabet::canonical()).unwrap();
+        let game = Alphabet::canonical().read_game(Some(&default), "5x8 11223:+-").unwrap();
         assert_eq!(game.to_string(), "5x8 11223:1.1");
-        let game = read_game("", Some(&default), &Alphabet::canonical()).unwrap();
+        let game = Alphabet::canonical().read_game(Some(&default), "").unwrap();
         assert_eq!(game.to_string(), "4x6");
     }
 
@@ -108,7 +110,7 @@ mod tests {
         assert!(error("4x6 1122").starts_with("row 1, character 5 of `1122`: a row is a guess, a colon"));
         assert!(error("1122:11").contains("is not a board"));
         assert_eq!(error(" "), "character 1 of ` `: nothing here; expected a game such as 4x6 1122:1.1");
-        let error = read_game("1122", Some(&Rules::classic()), &Alphabet::canonical()).unwrap_err();
+        let error = Alphabet::canonical().read_game(Some(&Rules::classic()), "1122").unwrap_err();
         assert!(error.to_string().contains("a row is a guess, a colon"), "{error}");
     }
 }

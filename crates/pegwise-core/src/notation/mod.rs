@@ -49,8 +49,7 @@ mod game;
 mod rules;
 
 pub use alphabet::{Alphabet, InvalidAlphabet};
-pub use feedback::read_feedback;
-pub use game::{GameRecord, read_game, read_turn};
+pub use game::GameRecord;
 
 pub(crate) use alphabet::write_code;
 pub(crate) use rules::{read_board, read_rules, write_board, write_rules};

@@ -1,7 +1,7 @@
 #[cfg(feature = "json")]
 use super::json;
 use super::{StrategyTree, compact, dot, foreign, text};
-use pegwise_core::notation::{Alphabet, NotationError, read_feedback};
+use pegwise_core::notation::{Alphabet, NotationError};
 use pegwise_core::{Board, Code, Feedback, Rules};
 #[cfg(feature = "json")]
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
@@ -280,7 +280,7 @@ impl Builder {
     }
 
     pub(super) fn read_answer(&self, word: &str) -> Result<Feedback, String> {
-        read_feedback(&self.board, word).map_err(|error| error.to_string())
+        self.board.read_feedback(word).map_err(|error| error.to_string())
     }
 
     pub(super) fn read_guess(&self, word: &str) -> Result<Code, String> {

@@ -6,7 +6,6 @@ use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::{Binding, Input, KeyCode, Spot, Turned};
 use crate::look::Tone;
 use crate::wrapped;
-use pegwise::notation::read_game;
 use pegwise::{Ending, FinishedGame};
 use pegwise_text::number::plural;
 use ratatui::layout::Rect;
@@ -163,7 +162,7 @@ impl GamesScreen {
             None if self.text.value().trim().is_empty() => {
                 return Err(Message::usual("Write or paste a game, such as 4x6 1122:1.1 1344:0.2 1336:4.0"));
             }
-            None => read_game(self.text.value(), Some(&shared.rules), &shared.alphabet).map_err(unreadable)?,
+            None => shared.alphabet.read_game(Some(&shared.rules), self.text.value()).map_err(unreadable)?,
         };
         preparing::open(record, self.purpose.then(), shared)
     }

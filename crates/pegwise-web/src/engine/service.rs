@@ -291,7 +291,7 @@ fn node(rules: &Board, explored: &Explored, answers: &[String]) -> Result<Branch
     let Explored { tree, subtree_stats } = explored;
     let mut node = 0;
     for answer in answers {
-        let feedback = pegwise::notation::read_feedback(rules, answer).map_err(because)?;
+        let feedback = rules.read_feedback(answer).map_err(because)?;
         let off = || Failure::OffTree { answer: answer.clone() };
         node = tree.child(node, feedback).ok_or_else(off)?;
     }

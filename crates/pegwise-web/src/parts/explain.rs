@@ -129,7 +129,7 @@ mod tests {
     use super::*;
     use crate::i18n::{Language, speak};
     use pegwise::Rules;
-    use pegwise::notation::{GameRecord, read_feedback};
+    use pegwise::notation::GameRecord;
 
     /// What both languages make of an error, which says something else in the library's English.
     fn explained<E: ToString>(error: &E, explain: fn(&E) -> String) -> String {
@@ -156,7 +156,7 @@ mod tests {
         let board = |text: &str| text.parse::<Rules>().unwrap_err();
         let game = |text: &str| text.parse::<GameRecord>().unwrap_err();
         let code = |text: &str| rules("4x6").read_guess(text).unwrap_err();
-        let answer = |text: &str| read_feedback(&rules("4x6"), text).unwrap_err();
+        let answer = |text: &str| rules("4x6").read_feedback(text).unwrap_err();
         let errors = [
             board(""),
             code("112"),
@@ -168,9 +168,9 @@ mod tests {
             answer("2"),
             answer("4.1"),
             answer("3.1"),
-            read_feedback(&rules("4x5-distinct"), "0.1").unwrap_err(),
-            read_feedback(&rules("4x6-blacks"), "1.1").unwrap_err(),
-            read_feedback(&rules("4x6-sum"), "1.1").unwrap_err(),
+            rules("4x5-distinct").read_feedback("0.1").unwrap_err(),
+            rules("4x6-blacks").read_feedback("1.1").unwrap_err(),
+            rules("4x6-sum").read_feedback("1.1").unwrap_err(),
             board("chess"),
             board("4x6-odd"),
             board("4x6-blacks-sum"),

@@ -3,7 +3,7 @@
 use crate::commands::optimal::measured;
 use crate::setup::Setup;
 use pegwise::engine::{self, Engine, EngineError};
-use pegwise::notation::{Alphabet, read_game};
+use pegwise::notation::Alphabet;
 use pegwise::shapes::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
 use pegwise::{
     Both, Deadline, Decision, Limits, Listener, Monitor, Objective, PlayerSpec, Reason, Rules, Session, Status,
@@ -279,7 +279,7 @@ impl Work<'_> {
     }
 
     fn session(&mut self, game: &str) -> Result<Session, Refusal> {
-        let record = read_game(game, Some(self.rules), self.alphabet).map_err(usage)?;
+        let record = self.alphabet.read_game(Some(self.rules), game).map_err(usage)?;
         self.alphabet.check(&record.rules).map_err(usage)?;
         Ok(self.run(engine::Prepare { record })?)
     }

@@ -2,7 +2,7 @@ use super::show;
 use crate::commands::prompt;
 use crate::failure::{Failure, Outcome, unreadable};
 use crate::ui::Ui;
-use pegwise::notation::{NotationError, read_feedback};
+use pegwise::notation::NotationError;
 use pegwise::{Attempt, Puzzle, PuzzleKind, Wrong};
 use pegwise_text::puzzle as text;
 
@@ -86,6 +86,6 @@ fn attempt(ui: &Ui, puzzle: &Puzzle, text: &str) -> Result<Attempt, NotationErro
     match puzzle.kind() {
         PuzzleKind::Deduce => alphabet.read_code(rules, text).map(Attempt::Code),
         PuzzleKind::WinNext => alphabet.read_guess(rules, text).map(Attempt::Code),
-        PuzzleKind::Impossible => read_feedback(rules, text).map(Attempt::Feedback),
+        PuzzleKind::Impossible => rules.read_feedback(text).map(Attempt::Feedback),
     }
 }

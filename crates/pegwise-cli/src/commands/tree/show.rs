@@ -2,7 +2,6 @@ use super::verified;
 use crate::failure::{Failure, Outcome};
 use crate::output::table::Table;
 use crate::ui::Ui;
-use pegwise::notation::{read_feedback, read_game};
 use pegwise::{Feedback, Rules, StrategyTree, Turn};
 use pegwise_text::number::plural;
 use serde_json::{Value, json};
@@ -67,14 +66,14 @@ fn find(ui: &Ui, tree: &StrategyTree, words: &[String]) -> Outcome<usize> {
     let is_game =
         words.iter().any(|word| word.contains(':')) || words.first().is_some_and(|word| word.parse::<Rules>().is_ok());
     if is_game {
-        let record = read_game(&words.join(" "), Some(&tree.board().clone().into()), &ui.setup().alphabet)?;
+        let record = ui.setup().alphabet.read_game(Some(&tree.board().clone().into()), &words.join(" "))?;
         tree.check_board(&record.rules).map_err(Failure::usage)?;
         return node_after(ui, tree, &record.history);
     }
     let mut history: Vec<Turn> = Vec::new();
     for word in words {
         let node = node_after(ui, tree, &history)?;
-        let feedback = read_feedback(tree.board(), word)?;
+        let feedback = tree.board().read_feedback(word)?;
         history.push(Turn { guess: tree.nodes()[node].guess.clone(), feedback });
     }
     node_after(ui, tree, &history)

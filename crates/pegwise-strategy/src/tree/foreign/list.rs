@@ -1,6 +1,6 @@
 use super::{Guess, Place};
 use crate::tree::InvalidTreeText;
-use pegwise_core::notation::{read_feedback, shown};
+use pegwise_core::notation::shown;
 use pegwise_core::{Board, Feedback, FeedbackKind};
 use std::collections::HashMap;
 
@@ -38,7 +38,7 @@ impl List<'_> {
                 Some(answer) => {
                     let second = words.next_if(|next| self.belong_together(answer, next));
                     let answer = second.map_or(answer.to_owned(), |white| format!("{answer}.{white}"));
-                    read_feedback(self.board, &answer).map_err(|error| format!("after `{}`: {error}", shown(code)))?
+                    self.board.read_feedback(&answer).map_err(|error| format!("after `{}`: {error}", shown(code)))?
                 }
             };
             if feedback == self.board.win() {

@@ -1,6 +1,5 @@
 use super::{Guess, Place, json::Json};
 use crate::tree::InvalidTreeText;
-use pegwise_core::notation::read_feedback;
 use pegwise_core::{Board, Feedback};
 
 const EXPECTED: &str = "expected a guess with its answers, as {\"guess\": \"1122\", \"0.0\": ...}, \
@@ -68,7 +67,7 @@ impl Map<'_> {
 
     fn answer(&self, key: &str) -> Result<Feedback, String> {
         let bare = key.trim_matches(['[', ']', '(', ')', ' ']);
-        read_feedback(self.board, bare).map_err(|error| error.to_string())
+        self.board.read_feedback(bare).map_err(|error| error.to_string())
     }
 }
 

@@ -7,7 +7,7 @@ use crate::screens::rules::request;
 use crate::screens::strategies::typed;
 use crate::wrapped;
 use pegwise::engine::Explored;
-use pegwise::notation::{Alphabet, read_game};
+use pegwise::notation::Alphabet;
 use pegwise::tree::{OffTree, SubtreeStats};
 use pegwise::{Code, Feedback, Turn};
 use pegwise_text::number::plural;
@@ -193,7 +193,7 @@ impl Tour {
     fn jump(&mut self, text: &str, alphabet: &Alphabet) -> Result<(), Message> {
         let board = self.explored.tree.board();
         if text.contains(':') || text.is_empty() {
-            let game = read_game(text, Some(&board.clone().into()), alphabet).map_err(unreadable)?;
+            let game = alphabet.read_game(Some(&board.clone().into()), text).map_err(unreadable)?;
             self.explored.tree.check_board(&game.rules).map_err(unreadable)?;
             return self.follow(&game.history, alphabet);
         }

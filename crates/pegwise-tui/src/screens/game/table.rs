@@ -10,7 +10,6 @@ use crate::job::JobEvent;
 use crate::screens::Step;
 use crate::screens::preparing::{self, Then};
 use crate::screens::review::ReviewScreen;
-use pegwise::notation::read_game;
 use pegwise::{Session, Status};
 use pegwise_text::clash;
 
@@ -193,7 +192,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             self.message = Some(Message::bad("paste a code here, or a whole game into the assistant"));
             return Step::Stay;
         }
-        let opened = match read_game(text, Some(&rules), &shared.alphabet) {
+        let opened = match shared.alphabet.read_game(Some(&rules), text) {
             Ok(record) => preparing::open(record, Then::Play(S::KIND), shared),
             Err(problem) => Err(unreadable(problem)),
         };

@@ -8,7 +8,6 @@ use crate::peg_style;
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
-use pegwise::notation::read_feedback;
 use pegwise::{Code, Color, Feedback, FeedbackKind};
 
 /// Step 1: what an answer is.
@@ -81,7 +80,7 @@ fn Asked(example: Example) -> impl IntoView {
 
 /// What was predicted.
 fn predicted(said: &str) -> Result<Feedback, String> {
-    read_feedback(&Example::rules(), said).map_err(|error| explain_notation(&error))
+    Example::rules().read_feedback(said).map_err(|error| explain_notation(&error))
 }
 
 /// What becomes of a peg of the guess.

@@ -15,7 +15,7 @@ use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
-use pegwise::notation::{GameRecord, read_feedback};
+use pegwise::notation::GameRecord;
 use pegwise::{Code, Evaluation, Feedback, InvalidTurn, Rules};
 use std::cmp::Reverse;
 
@@ -32,7 +32,7 @@ impl Place {
         let Some(choice) = Choice::read(fragment)? else { return Ok(None) };
         let answers = fragment.get("path").unwrap_or_default().split_whitespace();
         let answers =
-            answers.map(|answer| read_feedback(&choice.rules, answer).map_err(|error| explain_notation(&error)));
+            answers.map(|answer| choice.rules.read_feedback(answer).map_err(|error| explain_notation(&error)));
         let answers = answers.collect::<Result<_, _>>()?;
         Ok(Some(Place { choice, answers }))
     }
@@ -170,7 +170,7 @@ fn Answers(place: Place, branch: Branch) -> impl IntoView {
     let children: Vec<(Feedback, Child)> = branch
         .children
         .into_iter()
-        .filter_map(|child| Some((read_feedback(&rules, &child.answer).ok()?, child)))
+        .filter_map(|child| Some((rules.read_feedback(&child.answer).ok()?, child)))
         .collect();
     let (win, told) = (branch.can_win.then(|| rules.win()), rules.feedback_kind());
     let caption = t!("strategies-answers");
@@ -244,7 +244,7 @@ fn FollowSecret(place: Place) -> impl IntoView {
     Effect::new(move |_| match asked.answer.get() {
         Some(Answer::Path(answers)) => {
             let guesses = answers.len() + 1;
-            let answers = answers.iter().filter_map(|answer| read_feedback(&way.choice.rules, answer).ok());
+            let answers = answers.iter().filter_map(|answer| way.choice.rules.read_feedback(answer).ok());
             let answers: Vec<Feedback> = answers.collect();
             let code = secret.get_untracked().map(|code| peg_style::write(&code)).unwrap_or_default();
             announce(t!("strategies-followed", code = code, guesses = guesses));

@@ -1,5 +1,6 @@
-use crate::{Flaw, GuessPool, Head};
-use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Feedback, InvalidCode, Limits, Monitor};
+use crate::certificate::Head;
+use crate::rejected::Flaw;
+use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Feedback, GuessPool, InvalidCode, Limits, Monitor};
 
 /// What [`check`](crate::check) uses: 256 MiB for the list of codes, and as much for the table of answers.
 pub const DEFAULT_LIMITS: Limits = Limits::of_memory(256 << 20);

@@ -1,4 +1,5 @@
-use crate::{Bound, Renaming};
+use crate::bound::Bound;
+use crate::renaming::Renaming;
 use pegwise_core::{Board, Code, GuessPool};
 
 /// A certificate as it is written. Only [`check`](crate::check) says whether it proves its claim.

@@ -1,7 +1,10 @@
-use crate::answer_table::{AnswerTable, WIN};
-use crate::{Bound, Candidates, Case, Citation, DEFAULT_LIMITS, Flaw, GuessPool, Head, Lemma, Reader, Rejected};
-use crate::{Renaming, level_bound};
-use pegwise_core::{CandidateSet, Limits, Monitor};
+use crate::answer_table::{AnswerTable, DEFAULT_LIMITS, WIN};
+use crate::bound::{Bound, level_bound};
+use crate::certificate::{Candidates, Case, Citation, Head, Lemma};
+use crate::reader::Reader;
+use crate::rejected::{Flaw, Rejected};
+use crate::renaming::Renaming;
+use pegwise_core::{CandidateSet, GuessPool, Limits, Monitor};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::BufRead;

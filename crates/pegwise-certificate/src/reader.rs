@@ -1,6 +1,9 @@
-use crate::{Bound, Candidates, Case, Certificate, Citation, Flaw, GuessPool, Head, Lemma, Rejected, Renaming};
+use crate::bound::Bound;
+use crate::certificate::{Candidates, Case, Certificate, Citation, Head, Lemma};
+use crate::rejected::{Flaw, Rejected};
+use crate::renaming::Renaming;
 use pegwise_core::notation::NotationError;
-use pegwise_core::{Board, Code, Rules};
+use pegwise_core::{Board, Code, GuessPool, Rules};
 use std::io::{BufRead, ErrorKind, Read};
 
 /// A line of this many bytes, its end included, is too long.

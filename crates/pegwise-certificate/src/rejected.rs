@@ -1,4 +1,4 @@
-use crate::Bound;
+use crate::bound::Bound;
 use pegwise_core::notation::{NotationError, shown};
 use pegwise_core::{Cancelled, Code, TooLarge};
 use std::fmt;

@@ -1,4 +1,5 @@
-use crate::{Candidates, Case, Certificate, GuessPool, Head, Lemma};
+use crate::certificate::{Candidates, Case, Certificate, Head, Lemma};
+use pegwise_core::GuessPool;
 use std::fmt;
 use std::io::{self, Write};
 

@@ -1,4 +1,6 @@
-use crate::{Code, Color, Feedback, FeedbackKind, ImpossibleFeedback};
+use crate::code::Code;
+use crate::color::Color;
+use crate::feedback::{Feedback, FeedbackKind, ImpossibleFeedback};
 use std::fmt;
 use std::sync::Arc;
 

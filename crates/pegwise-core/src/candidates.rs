@@ -1,6 +1,10 @@
-use crate::codebook::{check_count, check_rows};
-use crate::score::Store;
-use crate::{Board, Cell, Code, CodeIndex, Color, InvalidCode, Partition, Scorer, TooLarge, Turn};
+use crate::board::{Board, InvalidCode};
+use crate::code::{Code, CodeIndex};
+use crate::codebook::{TooLarge, check_count, check_rows};
+use crate::color::Color;
+use crate::partition::{Cell, Partition};
+use crate::score::{Scorer, Store};
+use crate::turn::Turn;
 use std::sync::Arc;
 
 /// A set of codes in lexicographic order: those that can still be the secret, any other subset of a
@@ -197,7 +201,7 @@ impl CandidateSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Codebook;
+    use crate::codebook::Codebook;
 
     #[test]
     fn a_set_of_given_codes_is_the_same_as_one_that_was_selected() {

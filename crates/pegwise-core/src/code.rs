@@ -1,4 +1,4 @@
-use crate::Color;
+use crate::color::Color;
 use std::fmt;
 
 /// Colours on pegs, from left to right: a secret or a guess.

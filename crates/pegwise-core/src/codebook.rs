@@ -1,5 +1,8 @@
-use crate::score::{FeedbackTable, Lane, Lanes, Store};
-use crate::{Backend, BatchScorer, Board, CandidateSet, Code, CodeIndex, CodeUniverse, Color, GuessUniverse, Scorer};
+use crate::board::{Board, CodeUniverse, GuessUniverse};
+use crate::candidates::CandidateSet;
+use crate::code::{Code, CodeIndex};
+use crate::color::Color;
+use crate::score::{Backend, BatchScorer, FeedbackTable, Lane, Lanes, Scorer, Store};
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-use crate::Feedback;
+use crate::feedback::Feedback;
 
 /// How many codes give each answer to one guess.
 ///

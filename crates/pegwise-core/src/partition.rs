@@ -1,4 +1,5 @@
-use crate::{CandidateSet, Feedback};
+use crate::candidates::CandidateSet;
+use crate::feedback::Feedback;
 
 /// A set of codes split by the answer to one guess.
 ///

@@ -1,4 +1,4 @@
-use crate::Board;
+use crate::board::Board;
 use std::fmt;
 use std::ops::Deref;
 

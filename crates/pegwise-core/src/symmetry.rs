@@ -11,7 +11,11 @@
 //! [`Symmetry::canonical_guesses`] keeps the lexicographically first guess of each class. Whatever prefers the
 //! first of equal guesses therefore chooses the same guess from the canonical ones as from all.
 
-use crate::{CandidateSet, Code, CodeUniverse, Codebook, Color, GuessUniverse};
+use crate::board::{CodeUniverse, GuessUniverse};
+use crate::candidates::CandidateSet;
+use crate::code::Code;
+use crate::codebook::Codebook;
+use crate::color::Color;
 use std::cmp::Ordering;
 use std::ops::Range;
 
@@ -330,7 +334,9 @@ impl Enumeration<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Board, Turn, notation::GameRecord};
+    use crate::board::Board;
+    use crate::notation::GameRecord;
+    use crate::turn::Turn;
     use std::collections::BTreeSet;
 
     fn canonical(game: &str) -> (Codebook, CandidateSet, Vec<usize>) {

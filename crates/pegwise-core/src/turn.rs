@@ -1,4 +1,5 @@
-use crate::{Code, Feedback};
+use crate::code::Code;
+use crate::feedback::Feedback;
 
 /// One guess and the answer to it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

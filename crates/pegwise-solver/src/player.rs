@@ -1,4 +1,4 @@
-use crate::{Best, Solver};
+use crate::solver::{Best, Solver};
 use pegwise_core::Monitor;
 use pegwise_strategy::tree::OtherBoard;
 use pegwise_strategy::{Coverage, Decision, NoDecision, Reason, State, Strategy};

@@ -1,4 +1,4 @@
-use crate::Objective;
+use crate::objective::Objective;
 use pegwise_strategy::StrategyTree;
 
 /// The result of a search: what was found, and what was proved.

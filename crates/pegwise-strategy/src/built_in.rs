@@ -1,9 +1,10 @@
 use crate::canonical_pools::Merging;
-use crate::decision::Rationale;
+use crate::decision::{Decision, Rationale, Reason};
 use crate::one_step::PreparedStep;
-use crate::{Coverage, Decision, Method, NoDecision, Reason, State, Strategy, StrategySpec};
-use pegwise_core::random;
-use pegwise_core::{Code, Codebook, Monitor};
+use crate::spec::{Method, StrategySpec};
+use crate::state::{Coverage, State};
+use crate::strategy::{NoDecision, Strategy};
+use pegwise_core::{Code, Codebook, Monitor, random};
 
 /// A built-in strategy, ready to play.
 ///

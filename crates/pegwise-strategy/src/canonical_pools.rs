@@ -1,6 +1,6 @@
-use crate::{GuessPool, State};
+use crate::state::State;
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{CandidateSet, Code, Codebook};
+use pegwise_core::{CandidateSet, Code, Codebook, GuessPool};
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

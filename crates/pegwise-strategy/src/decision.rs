@@ -1,5 +1,6 @@
-use crate::strategy::check_guess;
-use crate::{Coverage, Heuristic, NoDecision, State};
+use crate::heuristic::Heuristic;
+use crate::state::{Coverage, State};
+use crate::strategy::{NoDecision, check_guess};
 use pegwise_core::{CandidateSet, Code, Histogram};
 
 /// A guess with its reasons.

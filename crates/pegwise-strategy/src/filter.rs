@@ -1,5 +1,5 @@
 use crate::entropy::EntropyTable;
-use crate::{Heuristic, Value, Valuer};
+use crate::heuristic::{Heuristic, Value, Valuer};
 use pegwise_core::{BatchScorer, SplitView};
 use std::sync::atomic::{AtomicU64, Ordering};
 

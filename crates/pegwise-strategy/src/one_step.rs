@@ -1,8 +1,10 @@
 use crate::canonical_pools::{CanonicalPoolCache, Merging};
-use crate::decision::Rationale;
+use crate::decision::{Rationale, Reason};
+use crate::heuristic::Valuer;
 use crate::search::{Found, Search, may_separate_all};
-use crate::{Coverage, GuessPool, OneStep, Reason, State, Tie, Valuer};
-use pegwise_core::{Cancelled, CandidateSet, Code, Monitor};
+use crate::spec::{OneStep, Tie};
+use crate::state::{Coverage, State};
+use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor};
 use std::borrow::Cow;
 
 /// Looking one step ahead, with its values prepared.

@@ -1,4 +1,7 @@
-use crate::{Decision, NoDecision, Reason, State, Strategy, StrategyTree};
+use crate::decision::{Decision, Reason};
+use crate::state::State;
+use crate::strategy::{NoDecision, Strategy};
+use crate::tree::StrategyTree;
 use pegwise_core::{Code, Monitor};
 
 /// Recorded openings, and a strategy for what comes after them.

@@ -1,5 +1,7 @@
 use crate::filter::Filter;
-use crate::{Coverage, State, Value, Valuer, parallel};
+use crate::heuristic::{Value, Valuer};
+use crate::parallel;
+use crate::state::{Coverage, State};
 use pegwise_core::{BatchScorer, Cancelled, CandidateSet, Feedback, Histogram, Monitor, Progress, Scorer, SplitView};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};

@@ -1,4 +1,4 @@
-use crate::Heuristic;
+use crate::heuristic::Heuristic;
 use pegwise_core::notation::{Alphabet, NotationError, shown};
 use pegwise_core::{Board, Code, GuessPool};
 use std::fmt;

@@ -1,5 +1,4 @@
-use crate::GuessPool;
-use pegwise_core::{BatchScorer, Board, CandidateSet, Code, Codebook, Scorer, Turn};
+use pegwise_core::{BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Scorer, Turn};
 
 /// A game in progress, as a strategy sees it: the turns so far and codes that fit them, at least one.
 ///

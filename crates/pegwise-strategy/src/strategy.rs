@@ -1,5 +1,7 @@
+use crate::decision::Decision;
+use crate::spec::StrategySpec;
+use crate::state::State;
 use crate::tree::{MAX_DEPTH, OffTree, OtherBoard};
-use crate::{Decision, State, StrategySpec};
 use pegwise_core::{Cancelled, Code, InvalidCode, Monitor};
 use std::fmt::Debug;
 use std::sync::Arc;

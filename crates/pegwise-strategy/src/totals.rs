@@ -1,5 +1,6 @@
-use crate::strategy::checked_choice;
-use crate::{NoDecision, State, Strategy, parallel};
+use crate::parallel;
+use crate::state::State;
+use crate::strategy::{NoDecision, Strategy, checked_choice};
 use pegwise_core::{CandidateSet, Cell, Monitor, StopOnly, Turn};
 
 /// A state on the way, and which of the first states it came from.
@@ -77,9 +78,9 @@ pub fn totals<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{StrategySpec, StrategyTree};
-    use pegwise_core::Board;
-    use pegwise_core::Codebook;
+    use crate::spec::StrategySpec;
+    use crate::tree::StrategyTree;
+    use pegwise_core::{Board, Codebook};
 
     /// What the tree of the strategy says of every position.
     #[test]

@@ -1,5 +1,5 @@
 use super::{Monitor, Progress};
-use crate::Code;
+use crate::code::Code;
 
 /// What a [`Monitor`] is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

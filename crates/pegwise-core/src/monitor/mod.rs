@@ -8,7 +8,7 @@ pub use deadline::Deadline;
 pub use listener::{Event, Listener};
 pub use stop::{Both, StopSwitch};
 
-use crate::Code;
+use crate::code::Code;
 
 /// How far a long computation has come. Counts only; words are the front end's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

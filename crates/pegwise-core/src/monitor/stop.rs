@@ -1,5 +1,5 @@
 use super::{Monitor, Progress};
-use crate::Code;
+use crate::code::Code;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 

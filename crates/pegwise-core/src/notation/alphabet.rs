@@ -1,5 +1,7 @@
 use super::{NotationError, Problem, shown};
-use crate::{Board, Code, Color, InvalidCode};
+use crate::board::{Board, InvalidCode};
+use crate::code::Code;
+use crate::color::Color;
 
 /// Symbols and names for colours: how a person writes and reads codes.
 ///

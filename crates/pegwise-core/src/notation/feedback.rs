@@ -1,5 +1,6 @@
 use super::{NotationError, Problem, shown};
-use crate::{Board, Feedback, FeedbackKind};
+use crate::board::Board;
+use crate::feedback::{Feedback, FeedbackKind};
 
 impl Board {
     /// Reads an answer in any of the spellings listed in [`notation`](crate::notation#answers), and checks that this

@@ -1,5 +1,6 @@
 use super::{Alphabet, NotationError, Problem, shown};
-use crate::{History, Rules, Turn};
+use crate::rules::Rules;
+use crate::turn::{History, Turn};
 use std::fmt;
 
 /// Rules and turns: a whole game, or a game so far, in one line.

@@ -54,7 +54,10 @@ pub use game::GameRecord;
 pub(crate) use alphabet::write_code;
 pub(crate) use rules::{read_board, read_rules, write_board, write_rules};
 
-use crate::{Board, Code, ImpossibleFeedback, InvalidBoard, InvalidCode, NoGuesses};
+use crate::board::{Board, InvalidBoard, InvalidCode};
+use crate::code::Code;
+use crate::feedback::ImpossibleFeedback;
+use crate::rules::NoGuesses;
 use std::fmt;
 
 /// Text that could not be read, with the place and what would be right.

@@ -1,5 +1,8 @@
 use super::{Alphabet, NotationError, Problem, shown};
-use crate::{Board, CodeUniverse, DEFAULT_MAX_GUESSES, FeedbackKind, GuessUniverse, PRESETS, Rules};
+use crate::board::{Board, CodeUniverse, GuessUniverse};
+use crate::feedback::FeedbackKind;
+use crate::preset::PRESETS;
+use crate::rules::{DEFAULT_MAX_GUESSES, Rules};
 
 pub(crate) fn write_board(board: &Board) -> String {
     write(board, "")

@@ -4,7 +4,9 @@ use super::kernels::Kernels;
 use super::lanes::{CHUNK, Row, Store};
 use super::members::Members;
 use super::shape::Shape;
-use crate::{Board, CandidateSet, Scorer};
+use crate::board::Board;
+use crate::candidates::CandidateSet;
+use crate::score::Scorer;
 use std::ops::AddAssign;
 use std::sync::Arc;
 

@@ -4,7 +4,9 @@ use super::kernels::Kernels;
 use super::lanes::{CHUNK, Row, Store};
 use super::prepared::Prepared;
 use super::shape::Shape;
-use crate::{CandidateSet, Codebook, Feedback};
+use crate::candidates::CandidateSet;
+use crate::codebook::Codebook;
+use crate::feedback::Feedback;
 
 /// What the codes of a codebook, or some of them, answer to every guess: a byte for each pair, written down once.
 ///

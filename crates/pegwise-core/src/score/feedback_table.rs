@@ -1,4 +1,5 @@
-use crate::{Board, Feedback};
+use crate::board::Board;
+use crate::feedback::Feedback;
 
 /// What the codemaker tells, by key (`total * (pegs + 1) + black`).
 #[derive(Clone, Debug)]

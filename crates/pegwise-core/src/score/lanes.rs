@@ -1,5 +1,7 @@
 use super::shape::Shape;
-use crate::{Board, Code, Color};
+use crate::board::Board;
+use crate::code::Code;
+use crate::color::Color;
 use std::cmp::Ordering;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};

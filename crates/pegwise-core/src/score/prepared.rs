@@ -1,6 +1,6 @@
 use super::lanes::{Lane, lane_of};
 use super::shape::Shape;
-use crate::Color;
+use crate::color::Color;
 
 /// A guess prepared for lanes of one width.
 ///

@@ -1,4 +1,6 @@
-use crate::{Code, Color, Feedback};
+use crate::code::Code;
+use crate::color::Color;
+use crate::feedback::Feedback;
 
 /// The textbook definition of an answer, one pair of codes at a time.
 ///

@@ -5,7 +5,12 @@ use super::kernels::Kernels;
 use super::lanes::{CHUNK, Lane, Lanes, Row, Store};
 use super::prepared::Prepared;
 use super::shape::Shape;
-use crate::{Board, CandidateSet, Code, Color, Feedback, Histogram};
+use crate::board::Board;
+use crate::candidates::CandidateSet;
+use crate::code::Code;
+use crate::color::Color;
+use crate::feedback::Feedback;
+use crate::histogram::Histogram;
 use std::sync::Arc;
 
 /// One guess prepared for scoring many codes.

@@ -1,4 +1,4 @@
-use crate::Board;
+use crate::board::Board;
 use std::fmt;
 
 /// The size of a board: what decides how its codes are laid out.

@@ -1,6 +1,7 @@
 use super::StrategyTree;
-use crate::strategy::checked_choice;
-use crate::{NoDecision, State, Strategy, parallel};
+use crate::parallel;
+use crate::state::State;
+use crate::strategy::{NoDecision, Strategy, checked_choice};
 use pegwise_core::{
     Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, History, Monitor, Progress, StopOnly, Turn,
 };

@@ -19,7 +19,7 @@ pub use format::{FORMAT_VERSION, Format, InvalidTreeText, MAX_DEPTH, TreeFile};
 pub use subtree_stats::SubtreeStats;
 pub use verify::InvalidTree;
 
-use crate::Evaluation;
+use crate::evaluation::Evaluation;
 use pegwise_core::{Board, Code, Feedback, Turn};
 
 /// A strategy written out. A node is a guess; an edge is the answer to it; a path ends where the

@@ -1,5 +1,7 @@
 use super::StrategyTree;
-use crate::{Decision, NoDecision, Reason, State, Strategy};
+use crate::decision::{Decision, Reason};
+use crate::state::State;
+use crate::strategy::{NoDecision, Strategy};
 use pegwise_core::{Code, Monitor};
 
 /// A tree guesses what it says. In a game that leaves it, it has no guess.

@@ -56,7 +56,7 @@ impl StrategyTree {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::StrategySpec;
+    use crate::spec::StrategySpec;
     use pegwise_core::{Board, Codebook, Feedback};
 
     #[test]

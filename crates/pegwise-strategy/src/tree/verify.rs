@@ -1,5 +1,6 @@
 use super::StrategyTree;
-use crate::{Evaluation, parallel};
+use crate::evaluation::Evaluation;
+use crate::parallel;
 use pegwise_core::{Code, Codebook, Feedback, InvalidCode, Limits, TooLarge};
 use std::sync::atomic::{AtomicBool, Ordering};
 

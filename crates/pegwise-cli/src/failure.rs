@@ -1,6 +1,7 @@
 use crate::archive::ArchiveError;
 use crate::job::Job;
 use pegwise::notation::{NotationError, Problem};
+use pegwise::shapes::ErrorKind;
 use pegwise::tree::NotBuilt;
 use pegwise::{
     Cancelled, InvalidPlayer, InvalidSpec, InvalidTurn, NoDecision, NoReview, NoSuggestion, NotPrepared, TooLarge,
@@ -44,12 +45,12 @@ impl Failure {
     }
 
     /// What programs call it.
-    pub(crate) fn kind(&self) -> &'static str {
+    pub(crate) fn kind(&self) -> ErrorKind {
         match self {
-            Failure::No(_) | Failure::Answered(_) | Failure::OutOfTime => "no",
-            Failure::Usage(_) => "usage",
-            Failure::Cancelled | Failure::Stopped => "cancelled",
-            Failure::Output(_) => "output",
+            Failure::No(_) | Failure::Answered(_) | Failure::OutOfTime => ErrorKind::No,
+            Failure::Usage(_) => ErrorKind::Usage,
+            Failure::Cancelled | Failure::Stopped => ErrorKind::Cancelled,
+            Failure::Output(_) => ErrorKind::Output,
         }
     }
 

@@ -26,7 +26,7 @@ use args::Args;
 use clap::Parser;
 use commands::app;
 use failure::{Failure, Outcome};
-use output::envelope;
+use pegwise::shapes::{self, ErrorKind, FailureLine};
 use setup::Setup;
 use std::io::Write;
 use std::process::ExitCode;
@@ -66,7 +66,7 @@ fn run(args: &Args) -> Outcome {
 /// Arguments that were not understood; or help and version, which were.
 fn refuse(error: &clap::Error) -> ExitCode {
     if error.use_stderr() && args::ask_for_json(std::env::args_os()) {
-        print_error("usage", &in_one_line(&error.render().to_string()));
+        print_error(ErrorKind::Usage, &in_one_line(&error.render().to_string()));
     }
     // If nobody listens there is nobody to tell.
     let _ = error.print();
@@ -97,7 +97,9 @@ fn report(failure: &Failure, as_json: bool) -> ExitCode {
 }
 
 /// A failure as programs read it.
-fn print_error(kind: &str, message: &str) {
+fn print_error(kind: ErrorKind, message: &str) {
+    let line = FailureLine::new(shapes::Failure::new(kind, message));
+    let line = serde_json::to_string(&line).expect("strings and numbers");
     // If stdout is closed there is nobody to tell.
-    let _ = writeln!(std::io::stdout(), "{}", envelope::error(kind, message));
+    let _ = writeln!(std::io::stdout(), "{line}");
 }

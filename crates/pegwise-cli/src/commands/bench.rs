@@ -3,9 +3,8 @@ use crate::job::Job;
 use crate::output::table::Table;
 use crate::ui::Ui;
 use pegwise::{
-    Backend, Codebook, GuessPool, Limits, Objective, Rules, Solver, StrategySpec, StrategyTree, Verdict, random,
+    Backend, Codebook, GuessPool, Limits, Objective, Rules, Solver, StrategySpec, StrategyTree, Verdict, random, shapes,
 };
-use serde_json::{Value, json};
 use std::time::Instant;
 
 #[derive(clap::Args, Debug)]
@@ -24,11 +23,8 @@ const PROOFS: [(&str, &str); 2] = [("4x6", "mean"), ("4x5", "max then mean")];
 
 /// One strategy against every secret of one board.
 struct Run {
-    rules: String,
-    strategy: String,
-    total: u64,
-    guesses: usize,
-    seconds: f64,
+    measured: shapes::BenchRun,
+    /// A number that changes with any guess.
     signature: u64,
 }
 
@@ -47,19 +43,21 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
     }
     let signature = runs.iter().fold(0, |signature, run| random::mix(signature, run.signature));
     if ui.json() {
-        let fields = json!({
-            "signature": signature,
-            "backend": Backend::best().name(),
-            "threads": rayon::current_num_threads(),
-            "runs": runs.iter().map(Run::json).collect::<Vec<_>>(),
-        });
-        return ui.result("bench", fields);
+        return ui.result(
+            "bench",
+            shapes::Bench {
+                signature,
+                backend: Backend::best().name().to_owned(),
+                threads: rayon::current_num_threads(),
+                runs: runs.into_iter().map(|run| run.measured).collect(),
+            },
+        );
     }
     if args.signature {
         return ui.line(signature.to_string());
     }
     let mut table = Table::new(["board", "strategy", "total", "different guesses", "seconds"]);
-    for run in &runs {
+    for Run { measured: run, .. } in &runs {
         table.row([
             run.rules.clone(),
             run.strategy.clone(),
@@ -69,7 +67,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
         ]);
     }
     ui.table(&table)?;
-    let seconds: f64 = runs.iter().map(|run| run.seconds).sum();
+    let seconds: f64 = runs.iter().map(|run| run.measured.seconds).sum();
     ui.say(format!(
         "\n{seconds:.2} s with {} on {} threads; signature {signature}",
         Backend::best(),
@@ -82,14 +80,7 @@ fn evaluate(ui: &Ui, codebook: &Codebook, strategy: &'static str) -> Outcome<Run
     let spec = StrategySpec::read(strategy, rules).map_err(Failure::usage)?;
     let tree =
         StrategyTree::build(&spec.prepare(codebook), codebook, &Job::new(&format!("{rules} {strategy}"), ui.json()))?;
-    Ok(Run {
-        rules: rules.to_string(),
-        strategy: strategy.into(),
-        total: tree.evaluation().total(),
-        guesses: tree.nodes().len(),
-        seconds: started.elapsed().as_secs_f64(),
-        signature: signature(&tree),
-    })
+    Ok(Run::new(rules.to_string(), strategy.to_owned(), &tree, started))
 }
 
 fn prove(ui: &Ui, codebook: &Codebook, objective: &'static str) -> Outcome<Run> {
@@ -98,14 +89,7 @@ fn prove(ui: &Ui, codebook: &Codebook, objective: &'static str) -> Outcome<Run> 
     let objective = objective.parse::<Objective>().map_err(Failure::usage)?;
     let solved = solver.solve(objective, &Job::new(&format!("{rules} optimal"), ui.json()));
     let tree = solved.tree.filter(|_| solved.verdict == Verdict::Optimal).ok_or(Failure::Cancelled)?;
-    Ok(Run {
-        rules: rules.to_string(),
-        strategy: format!("optimal, {objective}"),
-        total: tree.evaluation().total(),
-        guesses: tree.nodes().len(),
-        seconds: started.elapsed().as_secs_f64(),
-        signature: signature(&tree),
-    })
+    Ok(Run::new(rules.to_string(), format!("optimal, {objective}"), &tree, started))
 }
 
 /// A number that changes with any guess of the tree.
@@ -118,13 +102,14 @@ fn signature(tree: &StrategyTree) -> u64 {
 }
 
 impl Run {
-    fn json(&self) -> Value {
-        json!({
-            "rules": self.rules,
-            "strategy": self.strategy,
-            "total": self.total,
-            "guesses": self.guesses,
-            "seconds": self.seconds,
-        })
+    fn new(rules: String, strategy: String, tree: &StrategyTree, started: Instant) -> Self {
+        let measured = shapes::BenchRun {
+            rules,
+            strategy,
+            total: tree.evaluation().total(),
+            guesses: tree.nodes().len(),
+            seconds: started.elapsed().as_secs_f64(),
+        };
+        Run { measured, signature: signature(tree) }
     }
 }

@@ -4,9 +4,9 @@ use crate::failure::{Failure, Outcome, unreadable};
 use crate::options::TimeArgs;
 use crate::output::json;
 use crate::ui::Ui;
-use pegwise::{Codebreaker, Decision, FinishedGame, InvalidTurn, Matchup, Session, Status, Timestamp, Turn, shapes};
+use pegwise::shapes::{self, GameEvent, GameStart};
+use pegwise::{Codebreaker, Decision, FinishedGame, InvalidTurn, Matchup, Session, Status, Timestamp, Turn};
 use pegwise_text::{clash, game as text};
-use serde_json::json;
 use std::fmt::Display;
 
 #[derive(clap::Args, Debug)]
@@ -35,7 +35,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let codebreaker = ui.setup().codebreaker(&strategy, session.codebook()?)?;
     let (rules, strategy) = (session.rules().to_string(), ui.setup().name_of(&codebreaker));
     let game = ui.setup().write_game(&session);
-    ui.event("start", json!({ "command": "break", "rules": rules, "strategy": strategy, "game": game }))?;
+    ui.event(GameEvent::Start(GameStart::Break { rules, strategy, game }))?;
     let rules = ui.setup().describe();
     ui.say(format!("Think of a code. {rules}"))?;
     ui.say("Answer each guess as black.white, such as 1.2; type help for more.")?;
@@ -68,13 +68,13 @@ impl Match {
             let decision = match self.session.status() {
                 Status::Won { guesses } => {
                     let game = ui.setup().write_game(&self.session);
-                    ui.event("won", json!({ "guesses": guesses, "game": game }))?;
+                    ui.event(GameEvent::Won { guesses, game: game.clone(), proof: None })?;
                     ui.say(format!("{} {game}", text::i_won(guesses)))?;
                     return self.keep(ui);
                 }
                 Status::Lost => {
                     let game = ui.setup().write_game(&self.session);
-                    ui.event("lost", json!({ "game": game }))?;
+                    ui.event(GameEvent::Lost { secret: None, game: game.clone(), proof: None })?;
                     ui.say(format!("{} {game}", text::i_lost()))?;
                     return self.keep(ui);
                 }
@@ -116,13 +116,14 @@ impl Match {
         };
         let row = self.session.turns().len() + 1;
         explain::say_suggestion(ui, row, &format!("{row:>3} "), &decision)?;
-        ui.event("guess", json::decision(ui.setup(), &self.session, &self.codebreaker, &decision))?;
+        let chosen = json::decision(ui.setup(), &self.session, &self.codebreaker, &decision);
+        ui.event(GameEvent::Guess(Box::new(chosen)))?;
         Ok(Some(decision))
     }
 
     fn explain_contradiction(&self, ui: &mut Ui) -> Outcome {
         let diagnosis = self.session.diagnose().expect("there is a contradiction");
-        ui.event("contradiction", shapes::Diagnosis::from(&diagnosis))?;
+        ui.event(GameEvent::Contradiction((&diagnosis).into()))?;
         check::say_diagnosis(ui, &self.session, &diagnosis)
     }
 
@@ -181,14 +182,14 @@ impl Match {
                 _ => self.suggest(ui).map(drop),
             };
         };
-        let fields = json::decision(ui.setup(), &self.session, &self.codebreaker, decision);
-        ui.event("why", fields)?;
+        let chosen = json::decision(ui.setup(), &self.session, &self.codebreaker, decision);
+        ui.event(GameEvent::Why(Box::new(chosen)))?;
         explain::say_reasons(ui, &self.session, &self.codebreaker, decision)
     }
 
     fn show_board(&self, ui: &mut Ui) -> Outcome {
         let rows = shapes::Row::all(&self.session, &ui.setup().alphabet);
-        ui.event("board", json!({ "rows": rows }))?;
+        ui.event(GameEvent::Board { rows })?;
         check::say_board(ui, &self.session)
     }
 
@@ -215,7 +216,7 @@ impl Match {
                 let left = self.session.candidates().ok().map(pegwise::CandidateSet::len);
                 ui.row(self.session.turns().len(), turn, left, "")?;
                 let (guess, feedback) = (ui.setup().write(&turn.guess), turn.feedback.to_string());
-                ui.event("answer", json!({ "guess": guess, "feedback": feedback, "candidates": left }))?;
+                ui.event(GameEvent::Answer { guess, feedback, candidates: left })?;
                 Ok(Next::Turn)
             }
             Err(problem) => {

@@ -3,10 +3,9 @@ use crate::files::unreadable;
 use crate::job::Job;
 use crate::output::table::Table;
 use crate::ui::Ui;
-use pegwise::Limits;
 use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, Flaw, GuessPool, Head, check_within};
+use pegwise::{Limits, shapes};
 use pegwise_text::{board, number::plural};
-use serde_json::json;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -46,16 +45,18 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
     let seconds = started.elapsed().as_secs_f64();
     let Checked { head, lemmas, cases } = &checked;
     if ui.json() {
-        let fields = json!({
-            "rules": head.board.to_string(),
-            "within": head.within,
-            "pool": if head.guesses == GuessPool::All { "all" } else { "candidates" },
-            "claim": head.claim.to_string(),
-            "lemmas": lemmas,
-            "cases": cases,
-            "seconds": seconds,
-        });
-        return ui.result("certificate verify", fields);
+        return ui.result(
+            "certificate verify",
+            shapes::VerifiedCertificate {
+                rules: head.board.to_string(),
+                within: head.within,
+                pool: head.guesses.into(),
+                claim: head.claim.to_string(),
+                lemmas: *lemmas,
+                cases: *cases,
+                seconds,
+            },
+        );
     }
     if ui.setup().format.is_bare() {
         let mut table = Table::new(["rules", "claim", "lemmas", "cases", "seconds"]);

@@ -1,8 +1,7 @@
 use super::hotseat::ask_secret;
 use crate::failure::{Failure, Outcome};
 use crate::ui::Ui;
-use pegwise::{Challenge, SealedSecret};
-use serde_json::json;
+use pegwise::{Challenge, SealedSecret, shapes};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ChallengeArgs {
@@ -27,10 +26,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     let fingerprint = sealed.fingerprint();
     let challenge = Challenge::new(sealed).map_err(Failure::usage)?;
     if ui.json() {
-        let rules = challenge.sealed().rules().to_string();
-        let (challenge, fingerprint) = (challenge.to_string(), fingerprint.to_string());
-        let fields = json!({ "rules": rules, "challenge": challenge, "fingerprint": fingerprint });
-        return ui.result("challenge", fields);
+        return ui.result("challenge", shapes::Challenge::from(&challenge));
     }
     // Whole, because it is there to be copied.
     ui.line(challenge.to_string())?;

@@ -4,9 +4,9 @@ use crate::job::Deadline;
 use crate::options::TimeArgs;
 use crate::output::table::Table;
 use crate::ui::Ui;
+use pegwise::shapes::{self, DemoEnding, DemoTurn};
 use pegwise::{Code, Codebreaker, Codemaker, Decision, Session, Status, Turn, draw_secret};
 use pegwise_text::{game, guess};
-use serde_json::{Value, json};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct DemoArgs {
@@ -85,18 +85,18 @@ impl Demo {
     }
 
     /// How it ended, for programs.
-    fn ending(&self) -> &'static str {
+    fn ending(&self) -> DemoEnding {
         match self.session.status() {
-            Status::Won { .. } => "won",
-            Status::Lost => "lost",
-            Status::Open { .. } | Status::Contradiction => "stopped",
+            Status::Won { .. } => DemoEnding::Won,
+            Status::Lost => DemoEnding::Lost,
+            Status::Open { .. } | Status::Contradiction => DemoEnding::Stopped,
         }
     }
 
     fn report(&self, ui: &mut Ui, codebreaker: &Codebreaker, codemaker: &Codemaker) -> Outcome {
         if ui.json() {
-            let fields = self.json(ui, codebreaker, codemaker);
-            return ui.result("demo", fields);
+            let shape = self.shape(ui, codebreaker, codemaker);
+            return ui.result("demo", shape);
         }
         if ui.setup().format.is_bare() {
             let table = self.table(ui);
@@ -113,22 +113,21 @@ impl Demo {
         })
     }
 
-    fn json(&self, ui: &Ui, codebreaker: &Codebreaker, codemaker: &Codemaker) -> Value {
-        let turns = self.turns().map(|(decision, turn)| {
-            json!({
-                "guess": ui.setup().write(&turn.guess),
-                "can_be_secret": decision.is_candidate,
-                "candidates": decision.candidates(),
-                "feedback": turn.feedback.to_string(),
-            })
+    fn shape(&self, ui: &Ui, codebreaker: &Codebreaker, codemaker: &Codemaker) -> shapes::Demo {
+        let turns = self.turns().enumerate().map(|(index, (decision, turn))| DemoTurn {
+            row: index + 1,
+            guess: ui.setup().write(&turn.guess),
+            can_be_secret: decision.is_candidate,
+            candidates: decision.candidates(),
+            feedback: turn.feedback.to_string(),
         });
-        json!({
-            "rules": ui.setup().rules.to_string(),
-            "strategy": ui.setup().name_of(codebreaker),
-            "secret": ui.setup().write(&codemaker.secret()),
-            "ending": self.ending(),
-            "turns": turns.collect::<Vec<_>>(),
-        })
+        shapes::Demo {
+            rules: ui.setup().rules.to_string(),
+            strategy: ui.setup().name_of(codebreaker),
+            secret: ui.setup().write(&codemaker.secret()),
+            ending: self.ending(),
+            turns: turns.collect(),
+        }
     }
 
     fn table(&self, ui: &Ui) -> Table {

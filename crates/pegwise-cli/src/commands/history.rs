@@ -3,11 +3,10 @@ use crate::archive::{Archive, ArchiveError};
 use crate::failure::{Failure, Outcome};
 use crate::files::{read_bytes, unwritable};
 use crate::options::Format;
-use crate::output::{json, table::Table};
+use crate::output::table::Table;
 use crate::ui::Ui;
-use pegwise::{FinishedGame, GameHistory, Merged};
+use pegwise::{FinishedGame, GameHistory, Merged, shapes};
 use pegwise_text::number::plural;
-use serde_json::json;
 use std::io::Write;
 use std::path::Path;
 use std::path::PathBuf;
@@ -87,7 +86,7 @@ pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
         Some(HistoryCommand::Delete { number: None, yes, .. }) => delete_all(ui, &archive, *yes),
         Some(HistoryCommand::Path) => {
             let path = archive.path().display().to_string();
-            if ui.json() { ui.result("history path", json!({ "path": path })) } else { ui.line(path) }
+            if ui.json() { ui.result("history path", shapes::HistoryPath { path }) } else { ui.line(path) }
         }
     }
 }
@@ -104,9 +103,9 @@ fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
     let is_table = ui.setup().format == Format::Table;
     games.truncate(limit.unwrap_or(if is_table { SCREEN } else { all }));
     if ui.json() {
-        let list: Vec<_> = games.iter().map(|(number, game)| json::finished_game(ui.setup(), *number, game)).collect();
-        let fields = json!({ "games": list, "unreadable": json::unreadable_lines(&history) });
-        return ui.result("history", fields);
+        let game = |(number, game): &(usize, &FinishedGame)| shapes::KeptGame::new(*number, game, &ui.setup().alphabet);
+        let games = games.iter().map(game).collect();
+        return ui.result("history", shapes::KeptGames { games, unreadable: shapes::UnreadableLine::all(&history) });
     }
     if is_table && all == 0 {
         return say_nothing_kept(ui);
@@ -181,11 +180,11 @@ fn export(ui: &mut Ui, archive: &Archive, file: Option<&Path>) -> Outcome {
 
 fn import(ui: &mut Ui, archive: &Archive, file: &Path) -> Outcome {
     let other = GameHistory::read(&read_bytes(file)?).map_err(ArchiveError::from)?;
-    let Merged { added, known } = archive.merge(&other)?;
+    let merged = archive.merge(&other)?;
     if ui.json() {
-        let fields = json!({ "added": added, "known": known, "unreadable": json::unreadable_lines(&other) });
-        ui.result("history import", fields)?;
+        ui.result("history import", shapes::ImportedGames::new(merged, &other))?;
     }
+    let Merged { added, known } = merged;
     ui.say(format!("{} added, {known} there already.", plural(added, "game")))?;
     skipped(file, &other).map_or(Ok(()), |problem| Err(Failure::Answered(problem)))
 }
@@ -230,7 +229,7 @@ fn agrees(ui: &mut Ui, what: &str, object: &str) -> Outcome<bool> {
 
 fn said_deleted(ui: &mut Ui, games: usize) -> Outcome {
     if ui.json() {
-        return ui.result("history delete", json!({ "deleted": games }));
+        return ui.result("history delete", shapes::DeletedGames { deleted: games });
     }
     ui.say(format!("{} deleted.", plural(games, "game")))
 }

@@ -2,17 +2,17 @@ use super::{play::Play, prompt};
 use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
 use crate::ui::Ui;
+use pegwise::shapes::{GameEvent, GameStart};
 use pegwise::{Code, Codemaker, Game, Matchup, OneStep, PlayerSpec};
-use serde_json::json;
 
 /// One person hides a code, the other breaks it, the program answers.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let session = ui.setup().new_session()?;
     let rules = ui.setup().describe();
     ui.say(rules)?;
-    ui.event("start", json!({ "command": "hotseat", "rules": session.rules().to_string() }))?;
+    ui.event(GameEvent::Start(GameStart::Hotseat { rules: session.rules().to_string() }))?;
     let Some(secret) = ask_secret(ui)? else { return prompt::leave(ui, &session) };
-    ui.event("hidden", json!({}))?;
+    ui.event(GameEvent::Hidden {})?;
     ui.say("The code is hidden. Now the other person breaks it.")?;
     let codemaker = Codemaker::honest(session.rules().clone(), secret);
     let game = Game::new(session, Matchup::Hotseat, codemaker);

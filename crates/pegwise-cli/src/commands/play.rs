@@ -5,12 +5,12 @@ use crate::options::TimeArgs;
 use crate::output::json;
 use crate::ui::Ui;
 use pegwise::notation::Alphabet;
+use pegwise::shapes::{self, GameEvent, GameStart};
 use pegwise::{
     Challenge, CodeUniverse, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status, Timestamp,
-    daily_seed, shapes,
+    daily_seed,
 };
 use pegwise_text::{game as text, guess, number::plural};
-use serde_json::json;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct PlayArgs {
@@ -68,8 +68,7 @@ fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     let session = ui.setup().new_session()?;
     let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
     let rules = session.rules().to_string();
-    let fields = json!({ "command": "play", "rules": rules, "evil": true, "seed": null, "fingerprint": null });
-    ui.event("start", fields)?;
+    ui.event(GameEvent::Start(GameStart::Play { rules, evil: true, seed: None, fingerprint: None }))?;
     ui.say("The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.")?;
     let codemaker = Codemaker::evil(session.codebook()?);
     Play::new(Game::new(session, Matchup::Evil, codemaker), strategy, args.time).play(ui)
@@ -85,8 +84,7 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &Seale
         ui.say(format!("Fingerprint of the secret: {fingerprint}"))?;
     }
     let seed = matchup.seed();
-    let fields = json!({ "command": "play", "rules": rules, "evil": false, "seed": seed, "fingerprint": fingerprint });
-    ui.event("start", fields)?;
+    ui.event(GameEvent::Start(GameStart::Play { rules, evil: false, seed, fingerprint: Some(fingerprint) }))?;
     let codemaker = Codemaker::honest(session.rules().clone(), sealed.secret().clone());
     let game = Game::new(session, matchup, codemaker);
     Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, args.time) }.play(ui)
@@ -143,7 +141,13 @@ impl Play {
                 "board" => self.show_all(ui)?,
                 "undo" | "u" => self.undo(ui)?,
                 "redo" => self.redo(ui)?,
-                "give up" | "giveup" => return self.reveal(ui, text::you_gave_up, "given-up"),
+                "give up" | "giveup" => {
+                    return self.reveal(ui, text::you_gave_up, |secret, game, proof| GameEvent::GivenUp {
+                        secret,
+                        game,
+                        proof,
+                    });
+                }
                 "quit" | "q" | "exit" => return prompt::leave(ui, self.session()),
                 _ => {
                     if self.guess(ui, &line)? {
@@ -173,37 +177,42 @@ impl Play {
         };
         self.board(ui, false)?;
         let left = self.session().candidates().ok().map(pegwise::CandidateSet::len);
-        ui.event(
-            "answer",
-            json!({ "guess": ui.setup().write(&turn.guess),
-                "feedback": turn.feedback.to_string(),
-                "candidates": left,
-            }),
-        )?;
+        let (guess, feedback) = (ui.setup().write(&turn.guess), turn.feedback.to_string());
+        ui.event(GameEvent::Answer { guess, feedback, candidates: left })?;
         match self.session().status() {
             Status::Won { guesses } => {
                 let record = ui.setup().write_game(self.session());
                 ui.say(format!("{} {record}", text::you_won(guesses)))?;
-                ui.event("won", json!({ "guesses": guesses, "game": record, "proof": self.proof }))?;
+                ui.event(GameEvent::Won { guesses, game: record, proof: self.proof.clone() })?;
                 self.prove(ui)?;
                 keep(ui, self.session(), self.game.finished(Timestamp::now()))?;
                 Ok(true)
             }
             Status::Lost => {
-                self.reveal(ui, text::you_lost, "lost")?;
+                self.reveal(ui, text::you_lost, |secret, game, proof| GameEvent::Lost {
+                    secret: Some(secret),
+                    game,
+                    proof,
+                })?;
                 Ok(true)
             }
             Status::Open { .. } | Status::Contradiction => Ok(false),
         }
     }
 
-    fn reveal(&self, ui: &mut Ui, words: fn(&Alphabet, &Codemaker) -> String, event: &str) -> Outcome {
+    /// The game ends without a win: says so, in words and as an event of the secret, the game and the proof.
+    fn reveal(
+        &self,
+        ui: &mut Ui,
+        words: fn(&Alphabet, &Codemaker) -> String,
+        event: fn(String, String, Option<String>) -> GameEvent,
+    ) -> Outcome {
         let codemaker = self.game.codemaker();
         let revealed = words(&ui.setup().alphabet, codemaker);
         ui.say(revealed)?;
         let secret = ui.setup().write(&codemaker.secret());
         let game = ui.setup().write_game(self.session());
-        ui.event(event, json!({ "secret": secret, "game": game, "proof": self.proof }))?;
+        ui.event(event(secret, game, self.proof.clone()))?;
         self.prove(ui)?;
         keep(ui, self.session(), self.game.finished(Timestamp::now()))
     }
@@ -236,7 +245,7 @@ impl Play {
 
     fn show_all(&self, ui: &mut Ui) -> Outcome {
         let rows = shapes::Row::all(self.session(), &ui.setup().alphabet);
-        ui.event("board", json!({ "rows": rows }))?;
+        ui.event(GameEvent::Board { rows })?;
         self.board(ui, true)
     }
 
@@ -251,8 +260,8 @@ impl Play {
             suggestion => suggestion?.decision,
         };
         let suggested = guess::try_this(&ui.setup().alphabet, &decision);
-        let fields = json::guess(ui.setup(), &decision);
-        ui.event("hint", fields)?;
+        let hint = json::guess(ui.setup(), &decision);
+        ui.event(GameEvent::Hint(hint))?;
         self.game.count_hint();
         ui.say(format!("{suggested} {} {}", guess::mark(&decision), guess::leaves(&decision)))
     }
@@ -261,7 +270,7 @@ impl Play {
         if !self.game.undo() {
             return ui.complain("there is no guess to take back");
         }
-        ui.event("undone", json!({ "guesses": self.session().turns().len() }))?;
+        ui.event(GameEvent::Undone { guesses: self.session().turns().len() })?;
         self.board(ui, true)
     }
 
@@ -269,7 +278,7 @@ impl Play {
         if !self.game.redo() {
             return ui.complain("there is no guess to make again");
         }
-        ui.event("redone", json!({ "guesses": self.session().turns().len() }))?;
+        ui.event(GameEvent::Redone { guesses: self.session().turns().len() })?;
         self.board(ui, true)
     }
 }

@@ -2,17 +2,17 @@ use crate::failure::{Failure, Outcome, too_large};
 use crate::job::{Deadline, Job};
 use crate::setup::Setup;
 use crate::ui::Ui;
+use pegwise::shapes::GameEvent;
 use pegwise::tree::OffTree;
 use pegwise::{CandidateSet, Code, Codebreaker, Decision, Monitor, NoDecision, NoSuggestion, Progress, Session};
 use pegwise_text::number::{codes_left, sentence};
-use serde_json::json;
 use std::fmt::Display;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The end of input in the middle of a game: nothing is lost.
 pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
     let game = ui.setup().write_game(session);
-    if let Err(failure) = ui.event("left-game", json!({ "game": game })) {
+    if let Err(failure) = ui.event(GameEvent::LeftGame { game: game.clone() }) {
         return failure;
     }
     let so_far = if session.turns().is_empty() { String::new() } else { format!("; the game so far: {game}") };
@@ -22,13 +22,13 @@ pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
 /// The person leaves.
 pub(crate) fn leave(ui: &mut Ui, session: &Session) -> Outcome {
     let game = ui.setup().write_game(session);
-    ui.event("left-game", json!({ "game": game }))?;
+    ui.event(GameEvent::LeftGame { game: game.clone() })?;
     ui.say(if game.is_empty() { "Game left.".to_owned() } else { format!("Game left: {game}") })
 }
 
 /// What can be typed.
 pub(crate) fn help(ui: &mut Ui, text: &str) -> Outcome {
-    ui.event("help", json!({ "text": text }))?;
+    ui.event(GameEvent::Help { text: text.to_owned() })?;
     ui.say(text)
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn left(ui: &mut Ui, session: &Session) -> Outcome {
     match session.candidates().map(CandidateSet::len) {
         Err(reason) => ui.complain(too_large(&reason)),
         Ok(left) => {
-            ui.event("left", json!({ "candidates": left }))?;
+            ui.event(GameEvent::Left { candidates: left, codes: None })?;
             ui.say(sentence(&codes_left(left)))
         }
     }
@@ -58,7 +58,7 @@ pub(crate) fn list_candidates(ui: &mut Ui, session: &Session) -> Outcome {
         Ok(candidates) if candidates.is_empty() => left(ui, session),
         Ok(candidates) => {
             let codes: Vec<String> = candidates.codes().take(SHOWN).map(|code| ui.setup().write(&code)).collect();
-            ui.event("left", json!({ "candidates": candidates.len(), "codes": codes }))?;
+            ui.event(GameEvent::Left { candidates: candidates.len(), codes: Some(codes.clone()) })?;
             let more = candidates.len().saturating_sub(SHOWN);
             let more = if more > 0 { format!(" and {more} more") } else { String::new() };
             ui.say(format!("{}: {}{more}", codes_left(candidates.len()), codes.join(" ")))

@@ -2,9 +2,9 @@ use super::kept::{complain_of, date, is_asked_for, name, say_nothing_kept};
 use crate::archive::Archive;
 use crate::failure::Outcome;
 use crate::options::Format;
-use crate::output::{json, table::Table};
+use crate::output::table::Table;
 use crate::ui::Ui;
-use pegwise::{Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, Wins};
+use pegwise::{Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, Wins, shapes};
 use pegwise_text::number::plural;
 
 /// How the person plays.
@@ -14,7 +14,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     complain_of(ui, archive.path(), &history)?;
     let statistics = Statistics::of(history.games().filter(|game| is_asked_for(ui, game)));
     match ui.setup().format {
-        Format::Json => ui.result("stats", json::statistics(&statistics)),
+        Format::Json => ui.result("stats", shapes::Stats::from(&statistics)),
         Format::Csv | Format::Markdown => ui.table(&table(&statistics)),
         Format::Table if statistics.boards.is_empty() && statistics.computer.games == 0 => say_nothing_kept(ui),
         Format::Table => say(ui, &statistics),

@@ -4,9 +4,9 @@ use crate::failure::{Failure, Outcome, unreadable};
 use crate::job::Job;
 use crate::options::{PlayedArgs, TimeArgs};
 use crate::ui::Ui;
-use pegwise::{GuessPool, GuessReview, Reviewer, Session, State, Training, TrainingOutcome, shapes};
+use pegwise::shapes::{self, GameEvent};
+use pegwise::{GuessPool, GuessReview, Reviewer, Session, State, Training, TrainingOutcome};
 use pegwise_text::{clash, number::codes_left, review, training as text};
-use serde_json::json;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct TrainArgs {
@@ -26,7 +26,7 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     let mut ui = ui.for_rules(&record.rules);
     let session = ui.setup().session(record)?;
     if let Some(diagnosis) = session.diagnose() {
-        ui.event("contradiction", shapes::Diagnosis::from(&diagnosis))?;
+        ui.event(GameEvent::Contradiction((&diagnosis).into()))?;
         say_diagnosis(&mut ui, &session, &diagnosis)?;
         return Err(Failure::Answered(clash::contradict()));
     }
@@ -54,7 +54,7 @@ enum Next {
 impl Trainer<'_> {
     fn run(&mut self, ui: &mut Ui) -> Outcome {
         if self.training.exercises() == 0 {
-            ui.event("trained", json!({ "found": 0, "of": 0 }))?;
+            ui.event(GameEvent::Trained { found: 0, of: 0 })?;
             return ui.say(text::nothing_to_train());
         }
         ui.say(format!("{} Type a better one, or help.", text::begin(self.training.exercises())))?;
@@ -67,7 +67,7 @@ impl Trainer<'_> {
             }
         }
         let (found, of) = (self.training.found(), self.training.exercises());
-        ui.event("trained", json!({ "found": found, "of": of }))?;
+        ui.event(GameEvent::Trained { found, of })?;
         ui.say(text::end(found, of))
     }
 
@@ -92,7 +92,7 @@ impl Trainer<'_> {
             "next" | "n" | "skip" => return Ok(Next::GoOn),
             "board" => {
                 let rows = shapes::Row::all(position, &ui.setup().alphabet);
-                ui.event("board", json!({ "rows": rows }))?;
+                ui.event(GameEvent::Board { rows })?;
                 board(ui, position)?;
             }
             "list" | "candidates" => prompt::list_candidates(ui, position)?,
@@ -108,15 +108,12 @@ impl Trainer<'_> {
     fn pose(&self, ui: &mut Ui, position: &Session) -> Outcome {
         let Some(exercise) = self.training.exercise() else { return Ok(()) };
         let guess = ui.setup().write(&exercise.played.guess);
-        ui.event(
-            "exercise",
-            json!({
-                "game": ui.setup().write_game(position),
-                "row": exercise.row + 1,
-                "guess": guess,
-                "skill_lost": exercise.played.skill_lost().mean(),
-            }),
-        )?;
+        ui.event(GameEvent::Exercise {
+            game: ui.setup().write_game(position),
+            row: exercise.row + 1,
+            guess,
+            skill_lost: exercise.played.skill_lost().mean(),
+        })?;
         ui.say("")?;
         board(ui, position)?;
         let question = text::question(&ui.setup().alphabet, &exercise);
@@ -143,10 +140,7 @@ impl Trainer<'_> {
         let Some(outcome) = self.training.judged(judged.clone()) else { return Ok(Next::GoOn) };
         let best = outcome == TrainingOutcome::Best;
         let guess = ui.setup().write(&judged.guess);
-        ui.event(
-            "judged",
-            json!({ "guess": guess, "skill_lost": judged.skill_lost().mean(), "skill": judged.skill(), "best": best }),
-        )?;
+        ui.event(GameEvent::Judged { guess, skill_lost: judged.skill_lost().mean(), skill: judged.skill(), best })?;
         let outcome = text::outcome(&ui.setup().alphabet, judged, outcome);
         ui.say(outcome)?;
         Ok(if best { Next::GoOn } else { Next::Again })
@@ -158,7 +152,7 @@ impl Trainer<'_> {
         let (played, alphabet) = (exercise.played, ui.setup().alphabet.clone());
         let groups = played.alternatives.groups.iter().filter(|group| group.value < played.value);
         let better: Vec<String> = groups.map(|group| review::group_of_equals(&alphabet, group)).collect();
-        ui.event("shown", json!({ "better": better }))?;
+        ui.event(GameEvent::Shown { better })?;
         ui.say(review::needs(&alphabet, played))?;
         review::better(&alphabet, played).map_or(Ok(()), |better| ui.say(better))
     }

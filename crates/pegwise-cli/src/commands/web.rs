@@ -1,7 +1,7 @@
 use crate::failure::{Failure, Outcome};
 use crate::ui::Ui;
 use crate::{job, server};
-use serde_json::json;
+use pegwise::shapes::WebEvent;
 use std::io::{ErrorKind, IsTerminal};
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ pub(crate) fn run(ui: &mut Ui, args: &WebArgs) -> Outcome {
     let address = format!("http://{}:{port}/", Ipv4Addr::LOCALHOST);
     job::end_well_when_interrupted();
     if ui.json() {
-        ui.event("serving", json!({ "address": address, "folder": folder.display().to_string() }))?;
+        ui.web_event(WebEvent::Serving { address: address.clone(), folder: folder.display().to_string() })?;
     } else {
         ui.line(&address)?;
         ui.remark(format!("Serving {}. Ctrl-C ends it.", folder.display()))?;

@@ -2,7 +2,6 @@
 
 pub(crate) mod bars;
 pub(crate) mod booklet;
-pub(crate) mod envelope;
 pub(crate) mod json;
 pub(crate) mod plot;
 pub(crate) mod table;

@@ -11,6 +11,7 @@ use crate::output::bars;
 use crate::output::table::Table;
 use crate::setup::Setup;
 use out::Out;
+use pegwise::shapes::GameEvent;
 use pegwise::{Evaluation, Rules};
 use pegwise_text::number::grouped;
 use std::fmt::Display;
@@ -82,7 +83,7 @@ impl Ui {
     pub(crate) fn complain(&mut self, problem: impl Display) -> Outcome {
         let message = problem.to_string();
         if self.json() {
-            return self.event("error", serde_json::json!({ "message": message }));
+            return self.event(GameEvent::Error { message });
         }
         writeln!(anstream::stderr(), "{message}")?;
         Ok(())

@@ -2,22 +2,27 @@
 
 use super::Ui;
 use crate::failure::Outcome;
-use crate::output::envelope;
+use pegwise::shapes::{GameEvent, GameLine, Output, WebEvent, WebLine};
 use serde::Serialize;
-use serde_json::Value;
 
 impl Ui {
     /// A result for programs.
-    pub(crate) fn result(&mut self, command: &str, fields: impl Serialize) -> Outcome {
-        self.line(envelope::pretty(&envelope::result(command, value(fields))))
+    pub(crate) fn result(&mut self, command: &str, result: impl Serialize) -> Outcome {
+        let output = Output::new(command, result);
+        self.line(serde_json::to_string_pretty(&output).expect("strings, numbers and lists"))
     }
 
     /// Something that happened in a game, as one JSON object on a line: left out where people read.
-    pub(crate) fn event(&mut self, name: &str, fields: impl Serialize) -> Outcome {
-        if self.json() { self.line(envelope::event(name, value(fields)).to_string()) } else { Ok(()) }
+    pub(crate) fn event(&mut self, event: GameEvent) -> Outcome {
+        if self.json() { self.in_one_line(&GameLine::from(event)) } else { Ok(()) }
     }
-}
 
-fn value(fields: impl Serialize) -> Value {
-    serde_json::to_value(fields).expect("strings, numbers and lists")
+    /// Something that happened to the server of the web app, in the same way.
+    pub(crate) fn web_event(&mut self, event: WebEvent) -> Outcome {
+        if self.json() { self.in_one_line(&WebLine::from(event)) } else { Ok(()) }
+    }
+
+    fn in_one_line(&mut self, object: &impl Serialize) -> Outcome {
+        self.line(serde_json::to_string(object).expect("strings, numbers and lists"))
+    }
 }

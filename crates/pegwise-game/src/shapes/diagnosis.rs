@@ -44,7 +44,10 @@ pub struct Check {
     pub game: String,
     /// Codes left.
     pub candidates: usize,
-    /// What is wrong, if the answers contradict each other.
+    /// What is wrong, if the answers contradict each other. Always there, which tells it from [`Candidates`].
+    ///
+    /// [`Candidates`]: super::Candidates
+    #[serde(deserialize_with = "Option::deserialize")]
     pub contradiction: Option<Diagnosis>,
 }
 

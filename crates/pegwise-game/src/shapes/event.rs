@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EventLine {
     /// Name and version of the schema.
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     pub schema: String,
     /// Which request; none where the line could not be read far enough to know.
     pub id: Option<RequestId>,
@@ -55,6 +56,8 @@ pub enum Event {
 }
 
 /// What was asked for. Its shape is that of the request.
+///
+/// Reading takes the first variant that fits, so one whose fields are also in another comes after it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -64,6 +67,8 @@ pub enum Answer {
     Decision(Decision),
     /// Of `explain`.
     Explanation(Explanation),
+    /// Of `review`.
+    Review(Box<Review>),
     /// Of `check`.
     Check(Check),
     /// Of `suggest` where the answers contradict each other.
@@ -72,8 +77,6 @@ pub enum Answer {
     Candidates(Candidates),
     /// Of `score`.
     Score(Score),
-    /// Of `review`.
-    Review(Box<Review>),
     /// Of `evaluate`.
     Evaluations(Evaluations),
     /// Of `optimal`.

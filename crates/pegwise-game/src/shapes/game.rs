@@ -3,6 +3,18 @@ use pegwise_core::notation::Alphabet;
 use pegwise_core::{CandidateSet, Code, Color, Feedback, FeedbackKind, Rules, TooLarge, score};
 use serde::{Deserialize, Serialize};
 
+/// A guess with its answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Turn {
+    /// The row, from 1.
+    pub row: usize,
+    /// The guess.
+    pub guess: String,
+    /// Its answer.
+    pub feedback: String,
+}
+
 /// A row of a board with the codes left after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -87,6 +99,18 @@ pub struct ColourLeft {
     pub in_secret: usize,
     /// What they earn: white pegs, or right colours where places are not told.
     pub white: usize,
+}
+
+impl Turn {
+    /// The turns of a game.
+    pub fn all(turns: &[pegwise_core::Turn], alphabet: &Alphabet) -> Vec<Self> {
+        let turns = turns.iter().enumerate().map(|(index, turn)| Turn {
+            row: index + 1,
+            guess: alphabet.write(&turn.guess),
+            feedback: turn.feedback.to_string(),
+        });
+        turns.collect()
+    }
 }
 
 impl Row {

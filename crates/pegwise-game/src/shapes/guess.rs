@@ -1,4 +1,4 @@
-use super::Reason;
+use super::{Contradicted, Reason};
 use pegwise_core::Histogram;
 use pegwise_core::notation::Alphabet;
 use pegwise_strategy::Heuristic;
@@ -74,6 +74,28 @@ pub struct Explanation {
     pub game: String,
     /// The guesses, in the order they were asked for.
     pub guesses: Vec<Guess>,
+}
+
+/// What `suggest` answers.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Suggestion {
+    /// The next guess.
+    Decision(Box<Decision>),
+    /// There is none, because the answers contradict each other.
+    Contradicted(Contradicted),
+}
+
+/// What `explain` answers.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Explained {
+    /// Without a guess: what the strategy would guess.
+    Decision(Box<Decision>),
+    /// What these guesses would tell.
+    Explanation(Explanation),
 }
 
 impl Guess {

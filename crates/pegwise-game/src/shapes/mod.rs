@@ -14,12 +14,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bench;
 mod catalogue;
+mod certificate;
+mod challenge;
+mod demo;
 mod diagnosis;
 mod evaluation;
 mod event;
 mod game;
+mod game_event;
 mod guess;
+mod history;
+mod output;
 mod puzzle;
 mod reason;
 mod request;
@@ -27,14 +34,24 @@ mod review;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod solved;
+mod stats;
+mod tree;
+mod web_event;
 
+pub use bench::{Bench, BenchRun};
 pub use catalogue::{Preset, Presets, Strategies, UsualStrategy};
+pub use certificate::VerifiedCertificate;
+pub use challenge::Challenge;
+pub use demo::{Demo, DemoEnding, DemoTurn};
 pub use diagnosis::{Check, Contradicted, Diagnosis, Repair, WrongAnswer};
 pub use evaluation::{Evaluation, Evaluations};
 pub use event::{Answer, ErrorKind, Event, EventLine, Failure};
-pub use game::{Candidates, ColourLeft, PegPair, Row, Score, ScoreExplanation};
-pub use guess::{Cell, Coverage, Decision, Explanation, Guess};
-pub use puzzle::{AnsweredCode, Puzzle, PuzzleExample, Puzzles, Turn};
+pub use game::{Candidates, ColourLeft, PegPair, Row, Score, ScoreExplanation, Turn};
+pub use game_event::{GameEvent, GameLine, GameStart};
+pub use guess::{Cell, Coverage, Decision, Explained, Explanation, Guess, Suggestion};
+pub use history::{DeletedGames, HistoryPath, ImportedGames, KeptGame, KeptGames, UnreadableLine};
+pub use output::{FailureLine, Output};
+pub use puzzle::{AnsweredCode, Puzzle, PuzzleExample, Puzzles};
 pub use reason::Reason;
 pub use request::{
     CancelLine, CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, LineIn, OptimalRequest, Pool,
@@ -43,6 +60,9 @@ pub use request::{
 };
 pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
 pub use solved::Solved;
+pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};
+pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};
+pub use web_event::{WebEvent, WebLine};
 
 /// Name and version of these shapes. Every object on its own begins with it.
 pub const SCHEMA: &str = "pegwise/1";

@@ -1,4 +1,4 @@
-use super::{PuzzleKind, PuzzleLevel};
+use super::{PuzzleKind, PuzzleLevel, Turn};
 use crate::{Explanation, Task};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Code, Feedback, Rules};
@@ -51,18 +51,6 @@ pub struct Puzzle {
     pub left: Option<Vec<usize>>,
 }
 
-/// A row that is given.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Turn {
-    /// The row, from 1.
-    pub row: usize,
-    /// The guess.
-    pub guess: String,
-    /// Its answer.
-    pub feedback: String,
-}
-
 /// A guess that solves a `win-next` puzzle, and why.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -96,17 +84,12 @@ impl Puzzles {
 impl Puzzle {
     /// A puzzle, with its solution.
     pub fn new(puzzle: &crate::Puzzle, alphabet: &Alphabet) -> Self {
-        let row = |(index, turn): (usize, &pegwise_core::Turn)| Turn {
-            row: index + 1,
-            guess: alphabet.write(&turn.guess),
-            feedback: turn.feedback.to_string(),
-        };
         let asked = Puzzle {
             kind: puzzle.kind().into(),
             level: puzzle.level().into(),
             seed: puzzle.seed(),
             effort: puzzle.effort(),
-            rows: puzzle.rows().iter().enumerate().map(row).collect(),
+            rows: Turn::all(puzzle.rows(), alphabet),
             candidates: puzzle.candidates().len(),
             guess: None,
             offered: None,

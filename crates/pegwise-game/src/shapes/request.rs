@@ -24,6 +24,8 @@ pub struct CancelLine {
 /// A request with its name and its limits.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+// The request refuses fields that it does not know, which is lost where its schema becomes a part of this one.
+#[cfg_attr(feature = "schema", schemars(extend("unevaluatedProperties" = false)))]
 pub struct RequestLine {
     /// The name under which it is answered. No two requests that are being worked on may have the same.
     pub id: RequestId,

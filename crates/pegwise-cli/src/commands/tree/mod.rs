@@ -4,10 +4,9 @@ mod show;
 use crate::failure::{Failure, Outcome};
 use crate::output::{booklet, table::Table};
 use crate::ui::Ui;
-use pegwise::Evaluation;
 use pegwise::tree::{Format, TreeFile};
+use pegwise::{Evaluation, shapes};
 use pegwise_text::board;
-use serde_json::{Value, json};
 use std::path::Path;
 use std::path::PathBuf;
 
@@ -130,7 +129,7 @@ fn convert(ui: &mut Ui, file: &Path, to: TreeFormat) -> Outcome {
 fn verify(ui: &mut Ui, file: &Path) -> Outcome {
     let (file, evaluation) = verified(ui, file)?;
     if ui.json() {
-        return ui.result("tree verify", json_of(&file, &evaluation));
+        return ui.result("tree verify", shapes::VerifiedTree::new(&file, &evaluation));
     }
     let TreeFile { tree, strategy, .. } = file;
     if ui.setup().format.is_bare() {
@@ -156,46 +155,25 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
     ))
 }
 
-fn json_of(TreeFile { tree, strategy, objective }: &TreeFile, evaluation: &Evaluation) -> Value {
-    json!({
-        "rules": tree.board().to_string(),
-        "strategy": strategy,
-        "objective": objective,
-        "guesses": tree.nodes().len(),
-        "secrets": evaluation.secrets(),
-        "total": evaluation.total(),
-        "mean": evaluation.mean(),
-        "max": evaluation.max(),
-        "distribution": evaluation.distribution(),
-    })
-}
-
 fn stats(ui: &mut Ui, file: &Path) -> Outcome {
     let (file, evaluation) = verified(ui, file)?;
-    let nodes = file.tree.nodes();
-    let opening = ui.setup().write(&nodes[0].guess);
-    let never_win = (0..nodes.len()).filter(|&node| !file.tree.can_win(node)).count();
-    let positions = nodes.iter().filter(|node| !node.children.is_empty()).count();
+    let stats = shapes::TreeStats::new(&file, &evaluation, &ui.setup().alphabet);
     if ui.json() {
-        let mut fields = json_of(&file, &evaluation);
-        let object = fields.as_object_mut().expect("made as an object");
-        object.insert("opening".into(), opening.into());
-        object.insert("never_win".into(), never_win.into());
-        object.insert("positions".into(), positions.into());
-        return ui.result("tree stats", fields);
+        return ui.result("tree stats", stats);
     }
-    let distribution: Vec<String> = evaluation.distribution().iter().map(u64::to_string).collect();
+    let shapes::TreeStats { verified, opening, never_win, positions } = stats;
+    let distribution: Vec<String> = verified.distribution.iter().map(u64::to_string).collect();
     let stats = [
-        ("rules", file.tree.board().to_string()),
-        ("strategy", file.strategy.unwrap_or_default()),
-        ("objective", file.objective.unwrap_or_default()),
+        ("rules", verified.rules),
+        ("strategy", verified.strategy.unwrap_or_default()),
+        ("objective", verified.objective.unwrap_or_default()),
         ("opening", opening),
-        ("secrets", evaluation.secrets().to_string()),
-        ("total", evaluation.total().to_string()),
-        ("mean", format!("{:.4}", evaluation.mean())),
-        ("max", evaluation.max().to_string()),
+        ("secrets", verified.secrets.to_string()),
+        ("total", verified.total.to_string()),
+        ("mean", format!("{:.4}", verified.mean)),
+        ("max", verified.max.to_string()),
         ("distribution", distribution.join(" ")),
-        ("guesses", nodes.len().to_string()),
+        ("guesses", verified.guesses.to_string()),
         ("guesses that cannot win", never_win.to_string()),
         ("guesses that are answered", positions.to_string()),
     ];

@@ -1,0 +1,235 @@
+use pegwise_core::Feedback;
+use pegwise_core::notation::Alphabet;
+use pegwise_strategy::tree::{Difference, TreeFile};
+use pegwise_strategy::{Evaluation, StrategyTree};
+use serde::{Deserialize, Serialize};
+
+/// A tree that finds every secret.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct VerifiedTree {
+    /// The board.
+    pub rules: String,
+    /// The strategy that plays so, if the file says it.
+    pub strategy: Option<String>,
+    /// What the play makes least, if the file says it.
+    pub objective: Option<String>,
+    /// How many guesses the tree has: one for each position that it can reach.
+    pub guesses: usize,
+    /// How many secrets it finds.
+    pub secrets: u64,
+    /// Guesses over all secrets.
+    pub total: u64,
+    /// Guesses on average.
+    pub mean: f64,
+    /// The most guesses that any secret needs.
+    pub max: usize,
+    /// Secrets found by the first guess, the second, and so on.
+    pub distribution: Vec<u64>,
+}
+
+/// A tree that finds every secret, and what it is like.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TreeStats {
+    /// How many guesses it needs.
+    #[serde(flatten)]
+    pub verified: VerifiedTree,
+    /// Its first guess.
+    pub opening: String,
+    /// How many of its guesses cannot be the secret.
+    pub never_win: usize,
+    /// How many of its guesses have an answer after which it guesses again.
+    pub positions: usize,
+}
+
+/// What a tree guesses in a position, and what follows each answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TreePosition {
+    /// The board.
+    pub rules: String,
+    /// The turns so far, each as `guess:answer`.
+    pub game: String,
+    /// The guess.
+    pub guess: String,
+    /// Is it still possible that this is the secret?
+    pub can_be_secret: bool,
+    /// How many secrets are left before it.
+    pub secrets: u64,
+    /// The most guesses that any of them needs from here.
+    pub max: usize,
+    /// The answers, and what follows each.
+    pub answers: Vec<TreeAnswer>,
+}
+
+/// An answer to a guess of a tree, and what follows it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TreeAnswer {
+    /// The answer.
+    pub feedback: String,
+    /// How many secrets give it.
+    pub secrets: u64,
+    /// The next guess; none after the winning answer.
+    pub guess: Option<String>,
+    /// The most guesses that any secret needs after this answer.
+    pub max: usize,
+    /// The answers to the next guess; none after the winning answer, and beyond the depth that was asked for.
+    pub answers: Option<Vec<TreeAnswer>>,
+}
+
+/// Where two trees first guess differently.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TreeDifferences {
+    /// The board.
+    pub rules: String,
+    /// Do they guess the same everywhere?
+    pub alike: bool,
+    /// The first tree.
+    pub first: VerifiedTree,
+    /// The second.
+    pub second: VerifiedTree,
+    /// The positions in which they first differ.
+    pub differences: Vec<TreeDifference>,
+}
+
+/// A position in which two trees guess differently.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TreeDifference {
+    /// The turns before it, each as `guess:answer`.
+    pub game: String,
+    /// What the first tree does there; none if it has no guess there.
+    pub first: Option<TreeBranch>,
+    /// What the second tree does there; none if it has no guess there.
+    pub second: Option<TreeBranch>,
+}
+
+/// A tree from a position on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TreeBranch {
+    /// The guess.
+    pub guess: String,
+    /// How many secrets are left before it.
+    pub secrets: u64,
+    /// Guesses over all of them, from here.
+    pub total: u64,
+}
+
+impl VerifiedTree {
+    /// A tree and how many guesses it needs.
+    pub fn new(TreeFile { tree, strategy, objective }: &TreeFile, evaluation: &Evaluation) -> Self {
+        VerifiedTree {
+            rules: tree.board().to_string(),
+            strategy: strategy.clone(),
+            objective: objective.clone(),
+            guesses: tree.nodes().len(),
+            secrets: evaluation.secrets(),
+            total: evaluation.total(),
+            mean: evaluation.mean(),
+            max: evaluation.max(),
+            distribution: evaluation.distribution().to_vec(),
+        }
+    }
+}
+
+impl TreeStats {
+    /// A tree and how many guesses it needs.
+    pub fn new(file: &TreeFile, evaluation: &Evaluation, alphabet: &Alphabet) -> Self {
+        let nodes = file.tree.nodes();
+        TreeStats {
+            verified: VerifiedTree::new(file, evaluation),
+            opening: alphabet.write(&nodes[0].guess),
+            never_win: (0..nodes.len()).filter(|&node| !file.tree.can_win(node)).count(),
+            positions: nodes.iter().filter(|node| !node.children.is_empty()).count(),
+        }
+    }
+}
+
+impl TreePosition {
+    /// What a tree does at a node, and so many answers on.
+    ///
+    /// # Panics
+    /// If the tree has no such node.
+    pub fn new(tree: &StrategyTree, node: usize, depth: usize, alphabet: &Alphabet) -> Self {
+        let evaluation = tree.evaluation_from(node);
+        TreePosition {
+            rules: tree.board().to_string(),
+            game: game_before(tree, node, alphabet),
+            guess: alphabet.write(&tree.nodes()[node].guess),
+            can_be_secret: tree.can_win(node),
+            secrets: evaluation.secrets(),
+            max: evaluation.max(),
+            answers: answers(tree, node, depth, alphabet).unwrap_or_default(),
+        }
+    }
+}
+
+/// The answers to the guess of a node, so many answers on; none if that is none.
+fn answers(tree: &StrategyTree, node: usize, depth: usize, alphabet: &Alphabet) -> Option<Vec<TreeAnswer>> {
+    let deeper = depth.checked_sub(1)?;
+    let follow = |&(feedback, child): &(Feedback, usize)| {
+        let evaluation = tree.evaluation_from(child);
+        TreeAnswer {
+            feedback: feedback.to_string(),
+            secrets: evaluation.secrets(),
+            guess: Some(alphabet.write(&tree.nodes()[child].guess)),
+            max: evaluation.max(),
+            answers: answers(tree, child, deeper, alphabet),
+        }
+    };
+    let won =
+        || TreeAnswer { feedback: tree.board().win().to_string(), secrets: 1, guess: None, max: 0, answers: None };
+    let won = tree.can_win(node).then(won);
+    Some(tree.nodes()[node].children.iter().map(follow).chain(won).collect())
+}
+
+/// The turns before a node, each as `guess:answer`.
+fn game_before(tree: &StrategyTree, node: usize, alphabet: &Alphabet) -> String {
+    let turns = tree.history(node);
+    let turns = turns.iter().map(|turn| format!("{}:{}", alphabet.write(&turn.guess), turn.feedback));
+    turns.collect::<Vec<_>>().join(" ")
+}
+
+impl TreeDifferences {
+    /// Two trees, and how many guesses each needs.
+    pub fn new([first, second]: [(&TreeFile, &Evaluation); 2], alphabet: &Alphabet) -> Self {
+        let trees = [&first.0.tree, &second.0.tree];
+        let differences = trees[0].differences(trees[1]);
+        let differences = differences.iter().map(|found| TreeDifference::new(trees, *found, alphabet));
+        let differences: Vec<_> = differences.collect();
+        TreeDifferences {
+            rules: trees[0].board().to_string(),
+            alike: differences.is_empty(),
+            first: VerifiedTree::new(first.0, first.1),
+            second: VerifiedTree::new(second.0, second.1),
+            differences,
+        }
+    }
+}
+
+impl TreeDifference {
+    fn new(trees: [&StrategyTree; 2], Difference { first, second }: Difference, alphabet: &Alphabet) -> Self {
+        let branch = |tree: &StrategyTree, node: Option<usize>| Some(TreeBranch::new(tree, node?, alphabet));
+        let before = |tree: &StrategyTree, node: Option<usize>| Some(game_before(tree, node?, alphabet));
+        TreeDifference {
+            game: before(trees[0], first).or_else(|| before(trees[1], second)).unwrap_or_default(),
+            first: branch(trees[0], first),
+            second: branch(trees[1], second),
+        }
+    }
+}
+
+impl TreeBranch {
+    fn new(tree: &StrategyTree, node: usize, alphabet: &Alphabet) -> Self {
+        let evaluation = tree.evaluation_from(node);
+        TreeBranch {
+            guess: alphabet.write(&tree.nodes()[node].guess),
+            secrets: evaluation.secrets(),
+            total: evaluation.total(),
+        }
+    }
+}

@@ -18,6 +18,7 @@ mod web;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+use shell::cargo;
 
 #[derive(Parser)]
 #[command(about = "Chores of the Pegwise repository")]
@@ -79,6 +80,8 @@ enum Task {
         #[arg(long)]
         write: bool,
     },
+    /// Write docs/schema anew: the JSON Schemas of what programs read and write
+    Schema,
     /// Make the pictures of the documentation again
     Pictures,
     /// Continue the atlas of strategies, cheapest runs first, and write its page. Ctrl-C stops; what is
@@ -135,6 +138,7 @@ fn main() -> Result<()> {
         Task::Coverage => coverage::coverage(),
         Task::Package => package::package(),
         Task::Api { write } => api::check(write),
+        Task::Schema => cargo(&["run", "--package", "schemas"], &[]),
         Task::Pictures => pictures::draw(),
         Task::Atlas { limit, minutes } => sweeps::atlas(limit, minutes),
         Task::Optimal { seconds, minutes } => sweeps::optimal(seconds, minutes),

@@ -1,27 +1,70 @@
 //! JSON Schemas of the shapes.
 
 use super::{
-    Candidates, Check, Contradicted, Decision, Evaluations, EventLine, Explanation, LineIn, Presets, Puzzles, Review,
-    Score, Solved, Strategies,
+    Bench, Candidates, Challenge, Check, DeletedGames, Demo, Evaluations, EventLine, Explained, FailureLine, GameLine,
+    HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Review, Score, Solved, Stats, Strategies,
+    Suggestion, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
 };
-use schemars::{Schema, schema_for};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema};
+use serde_json::json;
 
-/// Every schema that is published, by the name of its file without `.json`.
-pub fn all() -> Vec<(&'static str, Schema)> {
+/// Every schema that is published, by the name of its file without `.json`: one for each command that prints a result,
+/// named like the command with `-` for a space, and those of games, of failures and of `pegwise engine`.
+pub fn all() -> Vec<(String, Schema)> {
     vec![
-        ("request", schema_for!(LineIn)),
-        ("event", schema_for!(EventLine)),
-        ("decision", schema_for!(Decision)),
-        ("contradicted", schema_for!(Contradicted)),
-        ("explanation", schema_for!(Explanation)),
-        ("check", schema_for!(Check)),
-        ("candidates", schema_for!(Candidates)),
-        ("score", schema_for!(Score)),
-        ("review", schema_for!(Review)),
-        ("evaluations", schema_for!(Evaluations)),
-        ("solved", schema_for!(Solved)),
-        ("puzzles", schema_for!(Puzzles)),
-        ("strategies", schema_for!(Strategies)),
-        ("presets", schema_for!(Presets)),
+        of_command::<Suggestion>("suggest"),
+        of_command::<Explained>("explain"),
+        of_command::<Check>("check"),
+        of_command::<Candidates>("candidates"),
+        of_command::<Score>("score"),
+        of_command::<Review>("review"),
+        of_command::<Evaluations>("evaluate"),
+        of_command::<Solved>("optimal"),
+        of_command::<Puzzles>("puzzle"),
+        of_command::<Strategies>("strategies"),
+        of_command::<Presets>("rules"),
+        of_command::<Demo>("demo"),
+        of_command::<Challenge>("challenge"),
+        of_command::<Stats>("stats"),
+        of_command::<KeptGames>("history"),
+        of_command::<ImportedGames>("history import"),
+        of_command::<DeletedGames>("history delete"),
+        of_command::<HistoryPath>("history path"),
+        of_command::<VerifiedTree>("tree verify"),
+        of_command::<TreeStats>("tree stats"),
+        of_command::<TreePosition>("tree show"),
+        of_command::<TreeDifferences>("tree diff"),
+        of_command::<VerifiedCertificate>("certificate verify"),
+        of_command::<Bench>("bench"),
+        titled("game-event", "A line that `play`, `break`, `hotseat` and `train` print", written::<GameLine>()),
+        titled("web-event", "The line that `web` prints", written::<WebLine>()),
+        titled("failure", "The last line of a command that fails", written::<FailureLine>()),
+        titled("engine-request", "A line that `pegwise engine` reads", read::<LineIn>()),
+        titled("engine-event", "A line that `pegwise engine` writes", written::<EventLine>()),
     ]
+}
+
+/// The schema of what this command prints.
+fn of_command<T: JsonSchema>(command: &str) -> (String, Schema) {
+    let mut schema = written::<Output<T>>();
+    let field = schema.pointer_mut("/properties/command").expect("every output has it");
+    *field = json!({ "const": command });
+    titled(&command.replace(' ', "-"), &format!("What `pegwise {command} --json` prints"), schema)
+}
+
+fn titled(name: &str, title: &str, mut schema: Schema) -> (String, Schema) {
+    schema.remove("description");
+    schema.insert("title".to_owned(), title.into());
+    (name.to_owned(), schema)
+}
+
+/// Of what is written: a field that is always there is required.
+fn written<T: JsonSchema>() -> Schema {
+    SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<T>()
+}
+
+/// Of what is read: a field that may be left out is not required.
+fn read<T: JsonSchema>() -> Schema {
+    SchemaSettings::draft2020_12().into_generator().into_root_schema_for::<T>()
 }

@@ -1,0 +1,288 @@
+//! What `--json` and `pegwise engine` read and write is what `docs/schema/` and `pegwise::shapes` say.
+
+use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
+use boon::{Compiler, Schemas};
+use pegwise::shapes::{
+    Bench, Candidates, Challenge, Check, DeletedGames, Demo, Evaluations, EventLine, Explained, FailureLine, GameLine,
+    HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Review, Score, Solved, Stats, Strategies,
+    Suggestion, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+const PACKAGE: &str = env!("CARGO_MANIFEST_DIR");
+
+/// A published schema.
+struct Schema {
+    name: String,
+    text: Value,
+    schemas: Schemas,
+    index: boon::SchemaIndex,
+}
+
+impl Schema {
+    fn read(name: &str) -> Self {
+        let file = Path::new(PACKAGE).join("../../docs/schema").join(name).with_extension("json");
+        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
+        let text: Value = serde_json::from_str(&text).unwrap();
+        compiler.add_resource(name, text.clone()).unwrap();
+        let index = compiler.compile(name, &mut schemas).unwrap();
+        Schema { name: name.to_owned(), text, schemas, index }
+    }
+
+    fn accepts(&self, value: &Value) -> bool {
+        self.schemas.validate(value, self.index).is_ok()
+    }
+
+    /// The schema accepts the value, and the shape keeps all of it.
+    fn check<T: Serialize + DeserializeOwned>(&self, value: &Value) {
+        if let Err(error) = self.schemas.validate(value, self.index) {
+            panic!("{}: {error:#}\n{value:#}", self.name);
+        }
+        let shape: T = serde_json::from_value(value.clone()).unwrap();
+        assert_eq!(serde_json::to_value(shape).unwrap(), *value, "{}", self.name);
+    }
+}
+
+/// A folder of a test's own, with files of the transcripts.
+fn folder(test: &str, files: &[&str]) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("schemas").join(test);
+    // What an earlier run left; the first finds nothing.
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    for file in files {
+        let from = Path::new(PACKAGE).join("tests/transcripts").join(file);
+        fs::copy(&from, folder.join(from.file_name().unwrap())).unwrap();
+    }
+    folder
+}
+
+/// The command with `--json` in a folder, which is also where its history is.
+fn pegwise(folder: &Path, args: &str) -> assert_cmd::Command {
+    let mut command = cargo_bin_cmd!("pegwise");
+    command.arg("--json").args(args.split_whitespace()).current_dir(folder);
+    command.env("XDG_DATA_HOME", "").env("HOME", folder).env("LC_ALL", "C.UTF-8");
+    command
+}
+
+/// The one object that a command prints: named like it, as its schema says, and kept by its shape.
+fn result<T: Serialize + DeserializeOwned>(folder: &Path, args: &str) -> T {
+    let output = pegwise(folder, args).output().unwrap();
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{args}: {error}"));
+    let command = value["command"].as_str().unwrap_or_else(|| panic!("{args}: {value}"));
+    assert!(args.starts_with(command), "{args} says that it is {command}");
+    Schema::read(&command.replace(' ', "-")).check::<Output<T>>(&value);
+    serde_json::from_value::<Output<T>>(value).unwrap().result
+}
+
+#[test]
+fn guesses_and_games() {
+    let here = &folder("guesses", &[]);
+    let decided: Suggestion = result(here, "suggest 4x6 1122:1.0");
+    assert!(matches!(decided, Suggestion::Decision(_)));
+    let clash: Suggestion = result(here, "suggest 4x6 1122:4.0 1123:4.0");
+    assert!(matches!(clash, Suggestion::Contradicted(_)));
+    result::<Suggestion>(here, "suggest 4x6 1123:1.1 1244:0.1 1325:0.2 --strategy optimal");
+    let strategies = ["first", "random", "minimax", "most-parts", "entropy", "optimal"];
+    for strategy in strategies {
+        result::<Suggestion>(here, &format!("suggest 3x3 112:1.1 --strategy {strategy}"));
+    }
+    assert!(matches!(result(here, "explain 4x6 1122:1.0"), Explained::Decision(_)));
+    assert!(matches!(result(here, "explain 4x6 1122:1.0 1344 1222"), Explained::Explanation(_)));
+    assert_eq!(result::<Check>(here, "check 4x6 1122:1.0").contradiction, None);
+    assert_eq!(result::<Check>(here, "check 4x6 1122:4.0 1123:4.0").contradiction.unwrap().clash, [1, 2]);
+    assert_eq!(result::<Candidates>(here, "candidates 4x6 1122:2.0 --limit 3").codes.unwrap().len(), 3);
+    assert_eq!(result::<Candidates>(here, "candidates 4x6 1122:2.0 --count").codes, None);
+    for board in ["4x6", "4x6-sum", "4x6-blacks"] {
+        result::<Score>(here, &format!("score 1122 1213 --explain --rules {board}"));
+    }
+    result::<Review>(here, "review 4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0");
+    assert!(result::<Review>(here, "review 3x3 112:1.1 121:1.1 --secret 123").wrong_answers.is_some());
+    result::<Review>(here, "review 4x6 1122:4.0 1123:4.0");
+    for kind in ["deduce", "win-next", "impossible"] {
+        result::<Puzzles>(here, &format!("puzzle --kind {kind} --level easy --seed 7 --count 1 --rules 3x4"));
+    }
+    result::<Demo>(here, "demo 4266");
+    result::<Challenge>(here, "challenge 1213");
+}
+
+#[test]
+fn strategies_and_proofs() {
+    let here = &folder("strategies", &["trees.in/knuth.txt", "trees.in/entropy.txt", "optimal.in/2x4.certificate"]);
+    result::<Strategies>(here, "strategies");
+    result::<Presets>(here, "rules");
+    result::<Evaluations>(here, "evaluate knuth first --rules 3x3");
+    for objective in ["mean", "max", "max then mean", "mean within 1"] {
+        let args = ["optimal", "--rules", "2x3", "--json", "--objective", objective];
+        let output = cargo_bin_cmd!("pegwise").args(args).output().unwrap();
+        let solved = serde_json::from_slice(&output.stdout).unwrap();
+        Schema::read("optimal").check::<Output<Solved>>(&solved);
+    }
+    result::<VerifiedTree>(here, "tree verify knuth.txt");
+    result::<TreeStats>(here, "tree stats knuth.txt");
+    result::<TreePosition>(here, "tree show knuth.txt --depth 3");
+    result::<TreeDifferences>(here, "tree diff knuth.txt knuth.txt");
+    assert!(!result::<TreeDifferences>(here, "tree diff knuth.txt entropy.txt").alike);
+    result::<VerifiedCertificate>(here, "certificate verify 2x4.certificate");
+    result::<Bench>(here, "bench");
+}
+
+#[test]
+fn kept_games() {
+    let here = &folder("history", &["history.in/other.txt"]);
+    result::<HistoryPath>(here, "history path");
+    assert_eq!(result::<Stats>(here, "stats").all.games, 0);
+    let added = result::<ImportedGames>(here, "history import other.txt").added;
+    assert!(added > 0);
+    assert_eq!(result::<KeptGames>(here, "history").games.len(), added);
+    result::<Stats>(here, "stats");
+    assert_eq!(result::<DeletedGames>(here, "history delete --all --yes").deleted, added);
+}
+
+#[test]
+fn failures() {
+    let here = &folder("failures", &[]);
+    let schema = Schema::read("failure");
+    for args in ["suggest 4x6 1127:1.1", "suggest 4x6 1122:4.0", "tree verify none.txt", "evaluate --nothing"] {
+        let output = pegwise(here, args).output().unwrap();
+        assert!(!output.status.success(), "{args}");
+        schema.check::<FailureLine>(&serde_json::from_slice(&output.stdout).unwrap());
+    }
+}
+
+/// Games in which everything happens that the schema knows.
+#[test]
+fn lines_of_games() {
+    let here = &folder("games", &[]);
+    let all_of_play = ["help", "1122", "board", "list", "left", "hint", "undo", "redo", "?!", "4266"];
+    let all_of_break = ["help", "why", "1.0", "list", "board", "1122:0.0", "why", "left", "fix 1", "quit"];
+    let games = [
+        ("play --seed 7", &all_of_play[..]),
+        ("play --seed 7 --rules 4x6-in2", &["1122", "1122"]),
+        ("play --evil", &["1122", "give up"]),
+        ("play --rules 9x30", &["list", "quit"]),
+        ("break", &all_of_break),
+        ("break", &["win"]),
+        ("break --rules 3x4-in1", &["0"]),
+        ("hotseat", &["1213", "1213"]),
+        ("train 4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0", &["show", "1334", "quit"]),
+        ("train 4x6 1122:4.0 1123:4.0", &[]),
+    ];
+    let (schema, failure) = (Schema::read("game-event"), Schema::read("failure"));
+    let mut seen = BTreeSet::new();
+    for (args, typed) in games {
+        let output = pegwise(here, args).write_stdin(typed.join("\n") + "\n").output().unwrap();
+        for line in String::from_utf8(output.stdout).unwrap().lines() {
+            let value: Value = serde_json::from_str(line).unwrap();
+            match value["event"].as_str() {
+                Some(event) => {
+                    seen.insert(event.to_owned());
+                    schema.check::<GameLine>(&value);
+                }
+                None => failure.check::<FailureLine>(&value),
+            }
+        }
+    }
+    let kinds = schema.text["oneOf"].as_array().unwrap().iter();
+    let known = kinds.map(|kind| kind["properties"]["event"]["const"].as_str().unwrap().to_owned()).collect();
+    assert_eq!(seen, known);
+}
+
+#[test]
+fn the_line_of_the_web_app() {
+    let here = folder("web", &[]);
+    fs::write(here.join("index.html"), "").unwrap();
+    fs::write(here.join("sw.js"), "").unwrap();
+    let mut server = Command::new(cargo_bin!("pegwise"))
+        .args(["web", "--json", "--port", "0", "--no-open", "--dir"])
+        .arg(&here)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    let read = BufReader::new(server.stdout.take().unwrap()).read_line(&mut line);
+    server.kill().unwrap();
+    server.wait().unwrap();
+    read.unwrap();
+    Schema::read("web-event").check::<WebLine>(&serde_json::from_str(&line).unwrap());
+}
+
+/// Every line that docs/engine.md writes, and some whose results have other fields, with what comes back.
+#[test]
+fn lines_of_the_engine() {
+    let (read, written) = (Schema::read("engine-request"), Schema::read("engine-event"));
+    let page = include_str!("../../../docs/engine.md");
+    let more = [
+        r#"{"id": 0, "request": "check", "game": "4x6 1122:4.0 1123:4.0"}"#,
+        r#"{"id": 0, "request": "candidates", "game": "4x6 1122:1.0"}"#,
+        r#"{"id": 0, "request": "review", "game": "4x6 1122:4.0 1123:4.0", "secret": "1234"}"#,
+        r#"{"id": 0, "request": "review", "game": "4x6 1122:4.0 1123:4.0"}"#,
+        r#"{"id": 0, "request": "puzzle", "kind": "impossible", "level": "easy", "seed": 1}"#,
+        r#"{"id": 0, "request": "puzzle", "kind": "win-next", "level": "easy", "seed": 1}"#,
+        r#"{"id": 0, "request": "explain", "game": "4x6", "guesses": []}"#,
+    ];
+    let (mut input, mut requests) = (Vec::new(), 0);
+    for (number, line) in page.lines().filter_map(|line| line.strip_prefix("> ")).chain(more).enumerate() {
+        let Ok(mut value) = serde_json::from_str::<Value>(line) else { continue };
+        let known = serde_json::from_value::<LineIn>(value.clone()).is_ok();
+        assert_eq!(read.accepts(&value), known, "{line}");
+        if let Some(id) = value.get_mut("id") {
+            // No two that are worked on at once may have the same.
+            *id = number.into();
+            requests += 1;
+        }
+        writeln!(input, "{value}").unwrap();
+    }
+    let output = cargo_bin_cmd!("pegwise").arg("engine").write_stdin(input).output().unwrap();
+    let events: Vec<Value> = output.stdout.lines().map(|line| serde_json::from_str(&line.unwrap()).unwrap()).collect();
+    for event in &events {
+        written.check::<EventLine>(event);
+    }
+    let last = |event: &&Value| event["event"] == "result" || event["event"] == "error";
+    assert_eq!(events.iter().filter(last).count(), requests);
+}
+
+/// A request with every field is accepted; with a field misspelt, missing or of another type it is not.
+#[test]
+fn requests_are_refused_for_a_wrong_field() {
+    let schema = Schema::read("engine-request");
+    let requests = [
+        json!({ "request": "suggest", "game": "4x6", "strategy": "knuth" }),
+        json!({ "request": "explain", "game": "4x6", "guesses": ["1122"] }),
+        json!({ "request": "check", "game": "4x6" }),
+        json!({ "request": "candidates", "game": "4x6", "limit": 2 }),
+        json!({ "request": "score", "rules": "4x6", "guess": "1122", "secret": "1213", "explain": true }),
+        json!({ "request": "review", "game": "4x6", "secret": "1213", "pool": "all", "without_opening": true }),
+        json!({ "request": "evaluate", "rules": "4x6", "strategies": ["knuth"] }),
+        json!({ "request": "optimal", "rules": "3x4", "objective": "mean", "pool": "candidates" }),
+        json!({ "request": "puzzle", "rules": "4x6", "kind": "deduce", "level": "easy", "seed": 7, "count": 1 }),
+        json!({ "request": "strategies" }),
+        json!({ "request": "rules" }),
+        json!({ "cancel": 1 }),
+    ];
+    for mut request in requests {
+        if request.get("cancel").is_none() {
+            request["id"] = json!("one");
+            request["limits"] = json!({ "seconds": 1.5, "memory": 10 });
+        }
+        assert!(schema.accepts(&request), "{request}");
+        for field in request.as_object().unwrap().keys() {
+            let mut misspelt = request.clone();
+            let value = misspelt.as_object_mut().unwrap().shift_remove(field).unwrap();
+            misspelt[format!("{field}s")] = value;
+            assert!(!schema.accepts(&misspelt), "{misspelt}");
+            let mut other_type = request.clone();
+            other_type[field] = json!({ "a": 1 });
+            assert!(!schema.accepts(&other_type), "{other_type}");
+        }
+    }
+    assert!(!schema.accepts(&json!({ "request": "rules" })), "it has no id");
+    assert!(!schema.accepts(&json!({ "id": 1, "request": "rules", "limits": { "second": 1 } })));
+}

@@ -1,0 +1,53 @@
+//! Writes `docs/schema/`: a JSON Schema for each shape that programs read or write.
+//!
+//! Called through `cargo xtask schema`. The test below fails when a file is not what would be written.
+
+use anyhow::{Context, Result};
+use pegwise::shapes::schema;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn main() -> Result<()> {
+    let folder = folder();
+    fs::create_dir_all(&folder)?;
+    let wanted = wanted()?;
+    for name in found(&folder)?.keys().filter(|name| !wanted.contains_key(*name)) {
+        fs::remove_file(folder.join(name))?;
+    }
+    wanted.iter().try_for_each(|(name, text)| fs::write(folder.join(name), text).with_context(|| name.clone()))
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/schema")
+}
+
+/// The files that should be there, by name.
+fn wanted() -> Result<BTreeMap<String, String>> {
+    let file = |(name, schema)| Ok((format!("{name}.json"), serde_json::to_string_pretty(&schema)? + "\n"));
+    schema::all().into_iter().map(file).collect()
+}
+
+/// The files that are there, by name.
+fn found(folder: &Path) -> Result<BTreeMap<String, String>> {
+    let file = |entry: std::io::Result<fs::DirEntry>| {
+        let entry = entry?;
+        Ok((entry.file_name().to_string_lossy().into_owned(), fs::read_to_string(entry.path())?))
+    };
+    fs::read_dir(folder)?.map(file).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{folder, found, wanted};
+
+    #[test]
+    fn the_committed_schemas_are_those_of_the_shapes() {
+        let (wanted, found) = (wanted().unwrap(), found(&folder()).unwrap());
+        let names = |files: &std::collections::BTreeMap<String, String>| files.keys().cloned().collect::<Vec<_>>();
+        assert_eq!(names(&found), names(&wanted), "`cargo xtask schema` writes them");
+        for (name, text) in wanted {
+            assert_eq!(found[&name].replace("\r\n", "\n"), text, "`cargo xtask schema` writes {name}");
+        }
+    }
+}

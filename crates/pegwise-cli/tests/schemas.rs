@@ -3,9 +3,10 @@
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
 use pegwise::shapes::{
-    Bench, Candidates, Challenge, Check, DeletedGames, Demo, Evaluations, EventLine, Explained, FailureLine, GameLine,
-    HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Review, Score, Solved, Stats, Strategies,
-    Suggestion, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
+    Bench, Candidates, Challenge, Check, Decision, DeletedGames, Demo, ErrorKind, Evaluations, Event, EventLine,
+    Explained, Failure, FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles,
+    Reason, RequestId, Review, Score, Solved, Stats, Strategies, Suggestion, TreeDifferences, TreePosition, TreeStats,
+    VerifiedCertificate, VerifiedTree, WebLine,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -231,8 +232,11 @@ fn lines_of_the_engine() {
     let (mut input, mut requests) = (Vec::new(), 0);
     for (number, line) in page.lines().filter_map(|line| line.strip_prefix("> ")).chain(more).enumerate() {
         let Ok(mut value) = serde_json::from_str::<Value>(line) else { continue };
-        let known = serde_json::from_value::<LineIn>(value.clone()).is_ok();
-        assert_eq!(read.accepts(&value), known, "{line}");
+        let shape = serde_json::from_value::<LineIn>(value.clone());
+        assert_eq!(read.accepts(&value), shape.is_ok(), "{line}");
+        if let Ok(shape) = shape {
+            read.check::<LineIn>(&serde_json::to_value(shape).unwrap());
+        }
         if let Some(id) = value.get_mut("id") {
             // No two that are worked on at once may have the same.
             *id = number.into();
@@ -247,6 +251,45 @@ fn lines_of_the_engine() {
     }
     let last = |event: &&Value| event["event"] == "result" || event["event"] == "error";
     assert_eq!(events.iter().filter(last).count(), requests);
+}
+
+/// Events of long work, and a bug.
+#[test]
+fn events_that_come_seldom() {
+    let schema = Schema::read("engine-event");
+    let bug = Failure { line: Some(1), column: Some(2), ..Failure::new(ErrorKind::Defect, "a bug") };
+    let events = [
+        Event::Progress { done: 1, total: 2 },
+        Event::Improved { guess: "1122".to_owned() },
+        Event::Bounds { lower: 3, upper: None },
+        Event::Bounds { lower: 3, upper: Some(4) },
+        Event::Error { error: bug },
+    ];
+    for event in events {
+        let line = EventLine::new(Some(RequestId::Text("one".to_owned())), event);
+        schema.check::<EventLine>(&serde_json::to_value(line).unwrap());
+    }
+}
+
+/// Reasons of stopped work, and of strategies of one's own.
+#[test]
+fn reasons_that_come_seldom() {
+    let here = &folder("reasons", &[]);
+    let schema = Schema::read("suggest");
+    let Suggestion::Decision(decision) = result(here, "suggest 4x6 1122:1.0") else { panic!("there is a guess") };
+    let (heuristic, value) = ("entropy".to_owned(), 2.5);
+    let reasons = [
+        Reason::Asked,
+        Reason::Tree,
+        Reason::Text { text: "in other words".to_owned() },
+        Reason::FewestGuesses { total: 3, expected_guesses: None, proved: false, tied: vec!["1122".to_owned()] },
+        Reason::BestSoFar { heuristic, value, compared: 3, considered: 4 },
+        Reason::Other,
+    ];
+    for reason in reasons {
+        let suggestion = Suggestion::Decision(Box::new(Decision { reason, ..*decision.clone() }));
+        schema.check::<Output<Suggestion>>(&serde_json::to_value(Output::new("suggest", suggestion)).unwrap());
+    }
 }
 
 /// A request with every field is accepted; with a field misspelt, missing or of another type it is not.

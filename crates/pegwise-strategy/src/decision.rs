@@ -97,6 +97,11 @@ impl Decision {
         self.histogram.total()
     }
 
+    /// Was the search for it stopped, so that it is the best found so far?
+    pub fn was_stopped(&self) -> bool {
+        matches!(self.reason, Reason::BestSoFar { .. } | Reason::FewestGuesses { proved: false, .. })
+    }
+
     /// The expected number of further guesses, the winning one included, where it is known.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn expected_guesses(&self) -> Option<f64> {

@@ -5,26 +5,46 @@ use pegwise_core::Code;
 use pegwise_core::notation::Alphabet;
 use pegwise_game::Mark;
 use pegwise_solver::Solver;
-use pegwise_strategy::{Decision, Heuristic, Reason};
+use pegwise_strategy::{Coverage, Decision, Heuristic, Reason};
 
 /// What a guess is, as a note behind it.
 pub fn mark_note(decision: &Decision) -> String {
     let codes = plural(decision.candidates(), "code");
-    match Mark::of(decision) {
-        Mark::Final => "the only code left".to_owned(),
-        Mark::Possible => format!("possible: 1 of {codes} left"),
-        Mark::Impossible => format!("a test guess: it cannot win, but tells you more; {codes} left"),
+    match (Mark::of(decision), decision.coverage) {
+        (Mark::Final, _) => "the only code left".to_owned(),
+        (Mark::Possible, Coverage::All) => format!("possible: 1 of {codes} left"),
+        (Mark::Possible, Coverage::Sample) => format!("possible; judged by {}", sample(decision)),
+        (Mark::Impossible, Coverage::All) => format!("a test guess: it cannot win, but tells you more; {codes} left"),
+        (Mark::Impossible, Coverage::Sample) => {
+            format!("a test guess: it cannot win, but tells you more; judged by {}", sample(decision))
+        }
     }
 }
 
 /// What a guess is, in a sentence.
 pub fn mark(decision: &Decision) -> String {
     let codes = plural(decision.candidates(), "code");
-    match Mark::of(decision) {
-        Mark::Final => "It is the only code left.".to_owned(),
-        Mark::Possible => format!("It can be the code: 1 of {codes} left."),
-        Mark::Impossible => format!("It is a test guess: it cannot win, but tells you more about the {codes} left."),
+    match (Mark::of(decision), decision.coverage) {
+        (Mark::Final, _) => "It is the only code left.".to_owned(),
+        (Mark::Possible, Coverage::All) => format!("It can be the code: 1 of {codes} left."),
+        (Mark::Possible, Coverage::Sample) => format!("It can be the code. It was judged by {}.", sample(decision)),
+        (Mark::Impossible, Coverage::All) => {
+            format!("It is a test guess: it cannot win, but tells you more about the {codes} left.")
+        }
+        (Mark::Impossible, Coverage::Sample) => {
+            format!("It is a test guess: it cannot win, but tells you more. It was judged by {}.", sample(decision))
+        }
     }
+}
+
+/// What a decision was made over where not all codes that fit are known.
+fn sample(decision: &Decision) -> String {
+    format!("{} drawn from those that fit", plural(decision.candidates(), "code"))
+}
+
+/// The search for the guess was stopped; `None` if it was not.
+pub fn so_far(decision: &Decision) -> Option<String> {
+    decision.was_stopped().then(|| "The search was stopped: this is the best guess so far.".to_owned())
 }
 
 /// The guess to try, with nothing else.
@@ -42,7 +62,13 @@ pub fn leaves(decision: &Decision) -> String {
     let histogram = &decision.histogram;
     let left = plural(histogram.largest(), "code");
     let mean = Heuristic::ExpectedSize.display(histogram);
-    format!("It leaves at most {left}, on average {mean:.1}; {:.2} bits.", Heuristic::Entropy.display(histogram))
+    let bits = Heuristic::Entropy.display(histogram);
+    match decision.coverage {
+        Coverage::All => format!("It leaves at most {left}, on average {mean:.1}; {bits:.2} bits."),
+        Coverage::Sample => {
+            format!("Of {} it leaves at most {left}, on average {mean:.1}; about {bits:.2} bits.", sample(decision))
+        }
+    }
 }
 
 /// What a guess tells, in all numbers.
@@ -50,6 +76,8 @@ pub fn effect(alphabet: &Alphabet, decision: &Decision) -> String {
     let (guess, histogram) = (alphabet.write(&decision.guess), &decision.histogram);
     let codes = plural(decision.candidates(), "code");
     let wins = match (decision.is_candidate, decision.candidates()) {
+        (true, _) if decision.coverage == Coverage::Sample => format!("{guess} wins now if it is the code."),
+        (false, _) if decision.coverage == Coverage::Sample => format!("{guess} cannot win now."),
         (true, 1) => return format!("{guess} wins."),
         (false, 1) => return format!("{guess} cannot win."),
         (true, _) => format!("{guess} wins now if it is the code: 1 chance in {}.", grouped(decision.candidates())),
@@ -58,10 +86,17 @@ pub fn effect(alphabet: &Alphabet, decision: &Decision) -> String {
     let mean = Heuristic::ExpectedSize.display(histogram);
     let (answers, bits) = (plural(histogram.parts(), "different answer"), Heuristic::Entropy.display(histogram));
     let (ruled_out, largest) = (grouped(decision.eliminated_at_least()), grouped(histogram.largest()));
-    format!(
-        "{wins} It rules out at least {ruled_out} of {codes} and leaves at most {largest}, on average {mean:.2}. \
-         {answers}, {bits:.3} bits."
-    )
+    match decision.coverage {
+        Coverage::All => format!(
+            "{wins} It rules out at least {ruled_out} of {codes} and leaves at most {largest}, on average {mean:.2}. \
+             {answers}, {bits:.3} bits."
+        ),
+        Coverage::Sample => format!(
+            "{wins} Of {} it rules out at least {ruled_out} and leaves at most {largest}, on average {mean:.2}. At least \
+             {answers}, about {bits:.3} bits.",
+            sample(decision)
+        ),
+    }
 }
 
 /// How many guesses are still needed with the best play, where that is known.
@@ -82,6 +117,9 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
         Reason::Opening => format!("{strategy} always opens with it."),
         Reason::OnlyCandidate => "It is the only code that fits all answers.".to_owned(),
         Reason::FirstOfPair => "Two codes are left; this is the first of them.".to_owned(),
+        Reason::FirstCandidate if decision.coverage == Coverage::Sample => {
+            format!("It is the first of {}.", sample(decision))
+        }
         Reason::FirstCandidate => "It is the first code that fits all answers.".to_owned(),
         Reason::Tree => format!("It is the guess of {strategy}."),
         Reason::Drawn => "It was drawn at random from the codes that fit all answers.".to_owned(),
@@ -93,6 +131,13 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
             let (mean, codes) = (mean(*total, decision), plural(decision.candidates(), "code"));
             format!("It needs {mean:.4} more guesses on average ({guesses} for {codes}), the fewest found so far.")
         }
+        Reason::Best { considered, tied, .. } if decision.coverage == Coverage::Sample => {
+            let best = format!("Best of {}, judged by {}.", plural(*considered, "guess"), sample(decision));
+            match tied.len() {
+                1 => best,
+                n => format!("{best} {n} did equally well, and {strategy} prefers this one."),
+            }
+        }
         Reason::Best { heuristic, considered, tied } => {
             let guesses = plural(*considered, "essentially different guess");
             let best = format!("Best of {guesses}: {}.", measure(*heuristic, decision));
@@ -100,6 +145,10 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
                 1 => best,
                 n => format!("{best} {n} are equally good, and {strategy} prefers this one."),
             }
+        }
+        Reason::BestSoFar { compared, of, .. } if decision.coverage == Coverage::Sample => {
+            let (codes, guesses) = (sample(decision), plural(*of, "guess"));
+            format!("Best so far, judged by {codes}. The search was stopped after {compared} of {guesses}.")
         }
         Reason::BestSoFar { heuristic, compared, of } => {
             let (measure, guesses) = (measure(*heuristic, decision), plural(*of, "guess"));
@@ -154,7 +203,14 @@ fn measure(heuristic: Heuristic, decision: &Decision) -> String {
 
 /// Why a guess that cannot win was chosen, although `possible` is the best of those that can.
 pub fn why_a_test_guess(alphabet: &Alphabet, heuristic: Heuristic, chosen: &Decision, possible: &Decision) -> String {
-    let (measure, other) = (measure(heuristic, chosen), alphabet.write(&possible.guess));
+    let other = alphabet.write(&possible.guess);
+    if chosen.coverage == Coverage::Sample {
+        let codes = sample(chosen);
+        return format!(
+            "Why a guess that cannot win? Judged by {codes}, it tells more than {other}, the best guess that can win."
+        );
+    }
+    let measure = measure(heuristic, chosen);
     let value = rounded(heuristic.display(&possible.histogram));
     format!("Why a guess that cannot win? With it, {measure}; with {other}, the best guess that can win, {value}.")
 }
@@ -172,8 +228,9 @@ pub fn suggestion() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise_core::Limits;
+    use pegwise_core::{Board, CandidateSet, Limits};
     use pegwise_game::{PlayerSpec, Session};
+    use pegwise_strategy::{BuiltIn, State, Strategy, StrategySpec};
 
     fn session(game: &str) -> Session {
         Session::from_record(game.parse().unwrap(), Limits::default()).unwrap()
@@ -219,6 +276,52 @@ mod tests {
     fn what_the_solver_proved() {
         let expected = "It needs 3.4696 more guesses on average (798 guesses for 230 codes), the fewest possible. No other guess is as good.";
         assert_eq!(why("4x6 1123:1.1", "optimal"), expected);
+    }
+
+    /// Of a sample nothing is said that is true of all codes only.
+    #[test]
+    fn a_sample_claims_nothing_of_the_others() {
+        let board: Board = "12x12".parse().unwrap();
+        let read = |codes: &[&str]| -> CandidateSet {
+            CandidateSet::new(&board, codes.iter().map(|code| board.read_code(code).unwrap())).unwrap()
+        };
+        let sample = read(&["112233445566", "123456789ABC", "CBA987654321", "111111222222"]);
+        let state = State::unlisted(&board, &[], &sample, Coverage::Sample, &sample).unwrap();
+        let decide = |strategy: &str| {
+            let spec = StrategySpec::read(strategy, &board).unwrap();
+            BuiltIn::for_sets_of(&spec, sample.len()).decide(state, &()).unwrap()
+        };
+        let alphabet = Alphabet::canonical();
+        let entropy = decide("entropy");
+        assert_eq!(mark_note(&entropy), "possible; judged by 4 codes drawn from those that fit");
+        assert_eq!(mark(&entropy), "It can be the code. It was judged by 4 codes drawn from those that fit.");
+        let why = reason(&alphabet, "entropy", &entropy).unwrap();
+        assert!(why.starts_with("Best of 4 guesses, judged by 4 codes drawn from those that fit."), "{why}");
+        let first = reason(&alphabet, "first", &decide("first")).unwrap();
+        assert_eq!(first, "It is the first of 4 codes drawn from those that fit.");
+        let said = [leaves(&entropy), effect(&alphabet, &entropy)];
+        assert!(said[0].starts_with("Of 4 codes drawn from those that fit it leaves at most "), "{said:?}");
+        assert!(said[1].contains(" wins now if it is the code. Of 4 codes drawn from those that fit it "), "{said:?}");
+        assert!(said[1].contains(" At least ") && said[1].contains(" about "), "{said:?}");
+        for text in said {
+            assert!(!text.contains("chance") && !text.contains("left"), "{text}");
+        }
+        // A single code drawn is not the only one that fits.
+        let one = read(&["112233445566"]);
+        let state = State::unlisted(&board, &[], &one, Coverage::Sample, &one).unwrap();
+        let only = Decision::new(state, one.code(0), Reason::Asked).unwrap();
+        assert_eq!(mark(&only), "It can be the code. It was judged by 1 code drawn from those that fit.");
+        assert!(effect(&alphabet, &only).starts_with("112233445566 wins now if it is the code."));
+    }
+
+    #[test]
+    fn a_stopped_search_says_so() {
+        assert_eq!(so_far(&suggested("4x6 1122:1.0", "knuth")), None);
+        let session = session("4x6 1122:1.0");
+        let reason = Reason::FewestGuesses { total: 900, proved: false, tied: Vec::new() };
+        let state = session.state().unwrap();
+        let stopped = Decision::new(state, session.rules().read_guess("1344").unwrap(), reason).unwrap();
+        assert_eq!(so_far(&stopped).unwrap(), "The search was stopped: this is the best guess so far.");
     }
 
     #[test]

@@ -5,9 +5,9 @@ use crate::codemaker::draw_secret;
 use crate::review::{NoReview, Reviewer};
 use crate::session::Session;
 use pegwise_core::random::mix;
-use pegwise_core::{CandidateSet, Codebook, Limits, Rules};
+use pegwise_core::{Board, CandidateSet, Codebook, Limits, Monitor, Rules};
 use pegwise_solver::{Objective, Solver};
-use pegwise_strategy::{GuessPool, State};
+use pegwise_strategy::{Decision, GuessPool, NoDecision, Reason, State};
 use proptest::prelude::*;
 use proptest::sample::select;
 use std::collections::HashMap;
@@ -315,7 +315,7 @@ fn threads_change_nothing() {
 #[test]
 fn a_review_can_be_stopped() {
     struct Stop;
-    impl pegwise_core::Monitor for Stop {
+    impl Monitor for Stop {
         fn should_stop(&self) -> bool {
             true
         }
@@ -348,4 +348,50 @@ fn tiny_boards() {
             }
         }
     }
+}
+
+/// Guesses the last code that is still possible.
+#[derive(Debug)]
+struct Last;
+
+impl pegwise_strategy::Strategy for Last {
+    fn name(&self) -> String {
+        "last".to_owned()
+    }
+
+    fn decide(&self, state: State<'_>, _: &dyn Monitor) -> Result<Decision, NoDecision> {
+        let guess = state.candidates().code(state.candidates().len() - 1);
+        Decision::new(state, guess, Reason::Text("the last one".to_owned()))
+    }
+}
+
+/// An estimate is the play of whatever strategy the reviewer is given, against every secret.
+#[test]
+fn estimates_are_made_by_any_strategy() {
+    let codebook = Codebook::new(&"3x5-sum".parse::<Board>().unwrap()).unwrap();
+    let (board, all) = (codebook.board(), codebook.candidates());
+    let guess = board.read_guess("112").unwrap();
+    let guesses_of = |secret: &Code| {
+        let (mut left, mut next, mut guesses) = (all.codes().collect::<Vec<_>>(), guess.clone(), 1);
+        while next != *secret {
+            let answer = board.answer(&next, secret);
+            left.retain(|code| board.answer(&next, code) == answer && *code != next);
+            next = left.last().unwrap().clone();
+            guesses += 1;
+        }
+        guesses
+    };
+    let expected: u64 = all.codes().map(|secret| guesses_of(&secret)).sum();
+    let usual = Reviewer::new(&codebook, GuessPool::All, limits()).unwrap();
+    let start = State::new(&codebook, &[], all).unwrap();
+    let by_usual = usual.guess(start, &guess, &()).unwrap();
+    let last = usual.with_strategy(Last);
+    let review = last.guess(start, &guess, &()).unwrap();
+    assert_eq!((review.value.total, review.value.basis), (expected, Basis::Estimate));
+    assert_eq!(last.strategy().name(), "last");
+    assert!(by_usual.value < review.value);
+    // The guess of the strategy is one of those looked at.
+    let (_, alternatives) = last.best(start, &()).unwrap();
+    let looked_at = alternatives.groups.iter().flat_map(|group| &group.guesses);
+    assert!(looked_at.into_iter().any(|(code, _)| *code == all.code(all.len() - 1)));
 }

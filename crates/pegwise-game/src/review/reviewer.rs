@@ -5,9 +5,8 @@ use pegwise_core::{
     Progress, StopOnly, TooLarge, Turn,
 };
 use pegwise_solver::{Positions, Unsolvable};
-use pegwise_strategy::{
-    BuiltIn, GuessPool, Heuristic, NoDecision, OneStep, State, Strategy, StrategySpec, parallel, totals,
-};
+use pegwise_strategy::{GuessPool, Heuristic, NoDecision, OneStep, State, Strategy, StrategySpec, parallel, totals};
+use std::sync::Arc;
 
 /// Reviews games on one board, and single guesses. It remembers what it has found out, for the next game.
 ///
@@ -35,9 +34,8 @@ pub struct Reviewer {
     limits: Limits,
     /// Where all positions of the board are exact.
     board: Option<Positions>,
-    strategy: BuiltIn,
-    /// What makes the guesses that an estimate looks at, the strategy first.
-    advisers: Vec<BuiltIn>,
+    /// What makes the guesses that an estimate looks at. The play of the first stands for the best.
+    advisers: Vec<Arc<dyn Strategy>>,
 }
 
 /// Why a game is not reviewed.
@@ -161,12 +159,11 @@ impl Reviewer {
         let strategy = |heuristic: Heuristic| {
             let ties = OneStep::usual(Heuristic::Entropy).ties;
             let step = OneStep { pool, ties, ..OneStep::usual(heuristic) };
-            StrategySpec::from(step).prepare(codebook)
+            Arc::new(StrategySpec::from(step).prepare(codebook)) as Arc<dyn Strategy>
         };
         let advisers = [Heuristic::Entropy, Heuristic::MostParts, Heuristic::ExpectedSize, Heuristic::WorstCase];
-        let advisers: Vec<BuiltIn> = advisers.into_iter().map(strategy).collect();
-        let mut reviewer =
-            Reviewer { codebook: codebook.clone(), pool, limits, board: None, strategy: advisers[0].clone(), advisers };
+        let advisers = advisers.into_iter().map(strategy).collect();
+        let mut reviewer = Reviewer { codebook: codebook.clone(), pool, limits, board: None, advisers };
         if reviewer.basis(codebook.candidates().len()) == Basis::Exact {
             reviewer.board = Some(Positions::new(codebook, codebook.candidates(), pool, limits)?);
         }
@@ -178,10 +175,18 @@ impl Reviewer {
         self.pool
     }
 
-    /// The strategy whose play stands for the best where that is out of reach: most information, ties to codes that
-    /// can be the secret.
-    pub fn strategy(&self) -> &StrategySpec {
-        self.strategy.spec().expect("it is built in")
+    /// The same with another strategy in the place of the usual one. Its guesses should be in the
+    /// [pool](Reviewer::pool): else estimates are those of play that is not allowed.
+    #[must_use]
+    pub fn with_strategy(mut self, strategy: impl Strategy + 'static) -> Self {
+        self.advisers[0] = Arc::new(strategy);
+        self
+    }
+
+    /// The strategy whose play stands for the best where that is out of reach; usually most information, ties to codes
+    /// that can be the secret.
+    pub fn strategy(&self) -> &dyn Strategy {
+        &*self.advisers[0]
     }
 
     /// How positions with this many codes left are valued on this board: exactly where the number of codes times the
@@ -426,7 +431,7 @@ impl Run<'_> {
             return parallel::try_map(open, value);
         }
         let states: Vec<State<'_>> = open.iter().map(|position| position.state(codebook)).collect();
-        let totals = totals(&self.reviewer.strategy, &states, &self.monitor)?;
+        let totals = totals(self.reviewer.strategy(), &states, &self.monitor)?;
         Ok(open.iter().zip(totals).map(|(position, total)| position.estimated(total)).collect())
     }
 

@@ -1,10 +1,10 @@
 use crate::archive::ArchiveError;
-use crate::job::Job;
+use pegwise::engine::EngineError;
 use pegwise::notation::{NotationError, Problem};
 use pegwise::shapes::ErrorKind;
 use pegwise::tree::NotBuilt;
 use pegwise::{
-    Cancelled, InvalidPlayer, InvalidSpec, InvalidTurn, NoDecision, NoReview, NoSuggestion, NotPrepared, TooLarge,
+    Cancelled, InvalidPlayer, InvalidSpec, InvalidTurn, NoDecision, NoPuzzle, NoSuggestion, NotPrepared, TooLarge,
     Unsolvable,
 };
 use pegwise_text::number::grouped;
@@ -72,7 +72,7 @@ impl Failure {
 
 impl From<Cancelled> for Failure {
     fn from(_: Cancelled) -> Self {
-        if Job::ran_out_of_time() { Failure::OutOfTime } else { Failure::Cancelled }
+        Failure::Cancelled
     }
 }
 
@@ -122,15 +122,29 @@ impl From<NotPrepared> for Failure {
     }
 }
 
-impl From<NoReview> for Failure {
-    fn from(reason: NoReview) -> Self {
+impl From<EngineError> for Failure {
+    fn from(reason: EngineError) -> Self {
         match reason {
-            NoReview::OtherBoard { .. } | NoReview::NotInPool { .. } => Failure::usage(reason),
-            NoReview::TooLarge(reason) => reason.into(),
-            NoReview::Unsolvable(reason) => reason.into(),
-            NoReview::Cancelled(cancelled) => cancelled.into(),
-            NoReview::NoDecision(reason) => reason.into(),
+            EngineError::Stopped => Failure::Cancelled,
+            EngineError::TooLarge(reason) => reason.into(),
+            EngineError::Unsolvable(reason) => reason.into(),
+            EngineError::InvalidPlayer(reason) => reason.into(),
+            EngineError::NotPrepared(reason) => reason.into(),
+            EngineError::NoPuzzle(reason) => Failure::No(no_puzzle(reason)),
+            EngineError::InvalidTurn { .. } | EngineError::NoReview(_) => Failure::usage(reason),
+            reason => Failure::No(reason.to_string()),
         }
+    }
+}
+
+/// The error, without a list of codes.
+fn no_puzzle(reason: NoPuzzle) -> String {
+    match reason {
+        NoPuzzle::NotFound { rules, kind, others } => {
+            let board = rules.split_once("-only=").map_or(rules.as_str(), |(board, _)| board);
+            NoPuzzle::NotFound { rules: board.to_owned(), kind, others }.to_string()
+        }
+        reason => reason.to_string(),
     }
 }
 

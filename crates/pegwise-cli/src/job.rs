@@ -1,6 +1,6 @@
 use crate::hidden;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use pegwise::{Monitor, Progress};
+use pegwise::{Deadline, Monitor, Progress};
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -10,8 +10,6 @@ use std::time::{Duration, Instant};
 static STOP: AtomicBool = AtomicBool::new(false);
 /// Is a job running that looks at [`STOP`]?
 static WORKING: AtomicBool = AtomicBool::new(false);
-/// Has the clock ended the last job?
-static LATE: AtomicBool = AtomicBool::new(false);
 /// The exit code after Ctrl-C where no job runs.
 static INTERRUPTED: AtomicI32 = AtomicI32::new(130);
 
@@ -62,30 +60,39 @@ pub(crate) fn start_the_clock() {
     STARTED.get_or_init(Instant::now);
 }
 
-/// When work is to end.
+/// So long after the program was started: reading the arguments and setting up count.
+pub(crate) fn after_start(time: Duration) -> Deadline {
+    Deadline::after(time.saturating_sub(STARTED.get_or_init(Instant::now).elapsed()))
+}
+
+/// How long requests may take.
 #[derive(Clone, Copy)]
-pub(crate) struct Deadline(Option<Instant>);
+pub(crate) enum TimeLimit {
+    Never,
+    /// All of them together.
+    Until(Deadline),
+    /// Each by itself.
+    Each(Duration),
+}
 
-impl Deadline {
-    pub(crate) const NEVER: Deadline = Deadline(None);
-
-    /// So long after the program was started: reading the arguments and setting up count.
-    pub(crate) fn since_start(time: Duration) -> Self {
-        Deadline(STARTED.get_or_init(Instant::now).checked_add(time))
+impl TimeLimit {
+    /// For the next request; `None` if there is no limit.
+    pub(crate) fn left(self) -> Option<Duration> {
+        match self {
+            TimeLimit::Never => None,
+            TimeLimit::Until(deadline) => deadline.left(),
+            TimeLimit::Each(time) => Some(time),
+        }
     }
 
-    pub(crate) fn from_now(time: Duration) -> Self {
-        Deadline(Instant::now().checked_add(time))
-    }
-
-    fn is_over(self) -> bool {
-        self.0.is_some_and(|end| Instant::now() >= end)
+    /// Is there no time for another request?
+    pub(crate) fn is_over(self) -> bool {
+        matches!(self, TimeLimit::Until(deadline) if deadline.is_over())
     }
 }
 
-/// A long computation: a progress bar on a terminal, and Ctrl-C or a deadline to stop it.
+/// A long computation: a progress bar on a terminal, and Ctrl-C to stop it.
 pub(crate) struct Job {
-    end: Deadline,
     bar: ProgressBar,
     started: Instant,
     /// Columns for what stands before the bar.
@@ -100,34 +107,13 @@ const PATIENCE: Duration = Duration::from_millis(400);
 impl Job {
     pub(crate) fn new(what: &str, quiet: bool) -> Self {
         WORKING.store(true, Ordering::SeqCst);
-        LATE.store(false, Ordering::Relaxed);
         let visible = std::io::stderr().is_terminal() && !quiet;
         let target = if visible { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
         let width = terminal_size::terminal_size_of(std::io::stderr()).map_or(80, |(width, _)| width.0.into());
         let (template, name) = bar_within(width);
         let style = ProgressStyle::with_template(template).expect("a fixed template").progress_chars("=> ");
         let bar = ProgressBar::with_draw_target(Some(1), target).with_style(style);
-        Job { end: Deadline::NEVER, bar, started: Instant::now(), name, news: Mutex::new(Some(what.into())) }
-    }
-
-    /// The same, ended by the clock as by Ctrl-C.
-    pub(crate) fn until(mut self, end: Deadline) -> Self {
-        self.end = end;
-        self
-    }
-
-    /// Did the clock end the last job that was ended?
-    pub(crate) fn ran_out_of_time() -> bool {
-        LATE.load(Ordering::Relaxed)
-    }
-
-    /// Is the time over? Then whoever asks is about to stop.
-    pub(crate) fn is_late(&self) -> bool {
-        let late = self.end.is_over();
-        if late {
-            LATE.store(true, Ordering::Relaxed);
-        }
-        late
+        Job { bar, started: Instant::now(), name, news: Mutex::new(Some(what.into())) }
     }
 
     /// Was it stopped by a person?
@@ -168,7 +154,7 @@ impl Monitor for Job {
     }
 
     fn should_stop(&self) -> bool {
-        Job::interrupted() || self.is_late()
+        Job::interrupted()
     }
 }
 

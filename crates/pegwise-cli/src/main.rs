@@ -21,6 +21,7 @@ mod server;
 mod setup;
 mod style;
 mod ui;
+mod worker;
 
 use args::Args;
 use clap::Parser;

@@ -1,6 +1,6 @@
 //! Options that several commands take.
 
-use crate::job::Deadline;
+use crate::job::{self, TimeLimit};
 use clap::ValueEnum;
 use pegwise::GuessPool;
 use std::path::PathBuf;
@@ -178,18 +178,18 @@ pub(crate) struct TimeArgs {
 
 impl TimeArgs {
     /// For a command that is asked once: everything since the program was started counts.
-    pub(crate) fn for_all(self) -> Deadline {
-        self.time.map_or(Deadline::NEVER, Deadline::since_start)
+    pub(crate) fn for_all(self) -> TimeLimit {
+        self.time.map_or(TimeLimit::Never, |time| TimeLimit::Until(job::after_start(time)))
     }
 
     /// For what may take a part of the time, so that something is left: none if the time is not limited.
-    pub(crate) fn third(self) -> Option<Deadline> {
-        self.time.map(|time| Deadline::since_start(time / 3))
+    pub(crate) fn third(self) -> Option<TimeLimit> {
+        self.time.map(|time| TimeLimit::Until(job::after_start(time / 3)))
     }
 
-    /// For one request of many: what was before it does not count.
-    pub(crate) fn for_this(self) -> Deadline {
-        self.time.map_or(Deadline::NEVER, Deadline::from_now)
+    /// For a command that is asked again and again: each request by itself.
+    pub(crate) fn for_each(self) -> TimeLimit {
+        self.time.map_or(TimeLimit::Never, TimeLimit::Each)
     }
 }
 

@@ -4,7 +4,7 @@ use crate::files::{read_file, read_stdin};
 use crate::options::{Common, Format, Kept, PlayedArgs};
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::tree::{InvalidTreeText, TreeFile};
-use pegwise::{Board, Code, Codebook, Codebreaker, Color, InvalidTurn, Limits, MAX_ROWS, PlayerSpec, Rules, Session};
+use pegwise::{Board, Code, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
 use pegwise_text::{board, game};
 use std::path::Path;
 
@@ -136,56 +136,14 @@ impl Setup {
         Ok(game.game().clone())
     }
 
-    /// A session with the turns of a game, which can be taken back one by one.
-    pub(crate) fn session(&self, record: GameRecord) -> Outcome<Session> {
-        self.alphabet.check(&record.rules).map_err(Failure::usage)?;
-        if record.rules.max_guesses() > MAX_ROWS {
-            return Err(Failure::Usage(format!(
-                "a game holds at most {MAX_ROWS} rows; allow fewer guesses, as -in{MAX_ROWS}"
-            )));
-        }
-        let mut session = Session::with_limits(record.rules, self.limits);
-        for (index, turn) in record.history.into_iter().enumerate() {
-            let in_row = |reason| Failure::Usage(format!("row {}: {}", index + 1, self.invalid(&reason)));
-            session.push(turn).map_err(in_row)?;
-        }
-        Ok(session)
-    }
-
     /// What is wrong with a turn, its guess as the person writes it.
     pub(crate) fn invalid(&self, reason: &InvalidTurn) -> String {
         game::invalid(&self.alphabet, reason)
     }
 
-    /// A session without turns, on the board of the options.
-    pub(crate) fn new_session(&self) -> Outcome<Session> {
-        self.session(GameRecord { rules: self.rules.clone(), history: Vec::new() })
-    }
-
-    pub(crate) fn codebook(&self) -> Outcome<Codebook> {
-        self.alphabet.check(&self.rules).map_err(Failure::usage)?;
-        Ok(Codebook::with_limits(&self.rules, self.limits)?)
-    }
-
     /// What `--strategy` names.
     pub(crate) fn strategy(&self, text: &str, board: &Board) -> Outcome<PlayerSpec> {
         Ok(PlayerSpec::read_with(text, board, &self.alphabet)?)
-    }
-
-    /// The strategy, ready to play.
-    pub(crate) fn codebreaker(&self, player: &PlayerSpec, codebook: &Codebook) -> Outcome<Codebreaker> {
-        let mut failure = None;
-        let tree = |file: &str| match self.tree(Path::new(file), Some(codebook.board())) {
-            Ok(file) => Ok(file.tree),
-            Err(reason) => {
-                let text = reason.to_string();
-                failure = Some(reason);
-                Err(text)
-            }
-        };
-        let prepared = player.prepare(codebook, self.limits, tree);
-        failure.map_or(Ok(()), Err)?;
-        Ok(prepared?)
     }
 
     /// A tree from a file, that plays by these rules if any are given. The trees of other programs need them.
@@ -203,12 +161,6 @@ impl Setup {
         })?;
         rules.map_or(Ok(()), |rules| tree.tree.check_board(rules)).map_err(|problem| in_file(problem.to_string()))?;
         Ok(tree)
-    }
-
-    /// What a codebreaker is called, its opening as the person writes it.
-    pub(crate) fn name_of(&self, codebreaker: &Codebreaker) -> String {
-        let spec = codebreaker.strategy().spec();
-        spec.map_or_else(|| codebreaker.name(), |spec| spec.write(&self.alphabet))
     }
 
     pub(crate) fn read_guess(&self, rules: &Board, text: &str) -> Outcome<Code> {

@@ -116,6 +116,26 @@ fn limits_are_checked() {
     assert_eq!([1, 2, 3, 4, 5].map(kind), ["usage", "usage", "no", "no", "usage"]);
 }
 
+/// What is stopped by the clock gives what it has, and says that it is not all.
+#[test]
+fn what_was_stopped_says_so() {
+    let events = engine(&[
+        r#"{"id": 1, "request": "suggest", "game": "6x9 112334:1.1 352176:0.2", "limits": {"seconds": 0}}"#,
+        r#"{"id": 2, "request": "optimal", "rules": "5x6", "limits": {"seconds": 0}}"#,
+        r#"{"id": 3, "request": "puzzle", "kind": "deduce", "level": "easy", "seed": 7, "limits": {"seconds": 0}}"#,
+        r#"{"id": 4, "request": "candidates", "game": "10x4", "limits": {"seconds": 0}}"#,
+        r#"{"id": 5, "request": "puzzle", "kind": "deduce", "level": "easy", "seed": 7}"#,
+    ]);
+    let result = |id: u64| &last(&events, &id.into())["result"];
+    assert_eq!((&result(1)["complete"], &result(1)["reason"]["kind"]), (&false.into(), &"best-so-far".into()));
+    assert_eq!((&result(2)["complete"], &result(2)["status"]), (&false.into(), &"bounded".into()));
+    assert_eq!((&result(2)["heuristic"], &result(2)["total"]), (&"most-parts".into(), &37_127.into()));
+    for id in [3, 4] {
+        assert_eq!(last(&events, &id.into())["error"]["kind"], "no", "{events:?}");
+    }
+    assert_eq!(result(5)["complete"], true);
+}
+
 /// The other end of its output is closed: it ends, though its input does not.
 #[test]
 fn nobody_reads() {

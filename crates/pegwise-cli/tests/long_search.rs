@@ -14,6 +14,7 @@ fn reason(args: &[&str]) -> Value {
     let output = pegwise().args(["suggest", "--format", "json"]).args(args).assert().success().get_output().clone();
     let result: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(result["guess"].as_str().map(str::len), Some(6));
+    assert_eq!(result["complete"], result["reason"]["kind"] != "best-so-far");
     result["reason"].clone()
 }
 
@@ -41,17 +42,49 @@ fn times_are_seconds() {
 }
 
 #[cfg(unix)]
-#[test]
-fn an_interrupt_ends_it() {
+mod interrupts {
     use terminal_harness::{Signal, Terminal};
-    let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
-    command.args(["suggest", "8x8 11122345:1.2"]).env("TERM", "xterm-256color");
-    let mut terminal = Terminal::start(command, 200, 40).unwrap();
-    // The bar names the best guess once there is one, with most of the work still ahead.
-    terminal.wait_for("So far");
-    terminal.signal(Signal::INT);
-    assert_eq!(terminal.end(), Some(130));
-    let said = terminal.text();
-    assert!(said.contains("Best so far: at worst") && said.contains("of 98,485 guesses"), "{said}");
-    assert!(said.contains("stopped"), "{said}");
+
+    /// What a command says that is interrupted as soon as it shows this, and how it ends.
+    fn interrupted(args: &str, shows: &str) -> (String, Option<i32>) {
+        let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
+        command.args(args.split(' ')).env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8");
+        let mut terminal = Terminal::start(command, 200, 40).unwrap();
+        terminal.wait_for(shows);
+        terminal.signal(Signal::INT);
+        let code = terminal.end();
+        (terminal.text(), code)
+    }
+
+    /// The bar names the best guess once there is one, with most of the work still ahead.
+    #[test]
+    fn of_a_search() {
+        let (said, code) = interrupted("suggest 8x8 11122345:1.2", "So far");
+        assert_eq!(code, Some(130), "{said}");
+        assert!(said.contains("Best so far: at worst") && said.contains("of 98,485 guesses"), "{said}");
+        assert!(said.contains("stopped"), "{said}");
+    }
+
+    /// The guess that was found is played, and no other.
+    #[test]
+    fn of_a_demo() {
+        let (said, code) = interrupted("demo 11122345 -r 8x8 --strategy knuth,open=12345678", "So far");
+        assert_eq!(code, Some(130), "{said}");
+        assert!(said.contains("The search was stopped: this is the best guess so far."), "{said}");
+        assert!(said.contains("was stopped after 2 guesses"), "{said}");
+    }
+
+    /// The last rows are reviewed first. When the first of them is begun, 14,855 of 47,623 codes are done; it takes most of
+    /// the time.
+    #[test]
+    fn of_a_review() {
+        let game = "5x8 11111:1.0 12222:1.1 31233:2.1 31424:1.2 35215:2.1 36271:5.0";
+        let (said, code) = interrupted(&format!("review {game}"), "31%");
+        assert_eq!(code, Some(130), "{said}");
+        assert!(said.contains("The review was stopped early. Only rows 2 to 6 were reviewed."), "{said}");
+        assert!(said.contains("  2  12222     1.1") && !said.contains("  1  11111     1.0"), "{said}");
+        assert!(said.contains("Row 2: With 12222 you need"), "{said}");
+        assert!(said.contains("After the opening you took 5 guesses"), "{said}");
+        assert!(said.contains("Rows 2 to 4 are estimates"), "{said}");
+    }
 }

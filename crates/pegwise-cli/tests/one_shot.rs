@@ -251,8 +251,40 @@ fn time_is_one_option_of_many_commands() {
         let problem = refused(&format!("{command} --time soon"));
         assert!(problem.contains("write a number of seconds, such as 5 or 0.5"), "{command}: {problem}");
     }
-    let evaluated = run("evaluate first knuth --time 0");
-    assert_eq!((evaluated.code, evaluated.out.as_str()), (1, ""));
+    for command in ["evaluate first knuth", "puzzle --seed 7", "train 4x6 1122:1.0 1344:0.1", "suggest -r 10x4"] {
+        let over = run(&format!("{command} --time 0"));
+        assert_eq!((over.code, over.out.as_str(), over.err.as_str()), (1, "", expected), "{command}");
+    }
+}
+
+/// There is always time for one guess, and then for no other.
+#[test]
+fn a_demo_without_time_shows_one_guess() {
+    let demo = json_of("demo 3632 --time 0 --json");
+    assert_eq!((&demo["ending"], &demo["complete"]), (&json!("stopped"), &json!(false)));
+    let turns = demo["turns"].as_array().unwrap();
+    assert_eq!((turns.len(), &turns[0]["guess"], &turns[0]["complete"]), (1, &json!("1122"), &json!(true)));
+    let demo = run("demo 3632 --time 0");
+    assert!(demo.code == 0 && demo.out.contains("knuth was stopped after 1 guess"), "{}", demo.out);
+}
+
+/// What came to its end says so to programs.
+#[test]
+fn results_say_whether_they_are_complete() {
+    for command in [
+        "suggest 4x6 1122:1.0",
+        "explain 4x6 1122:1.0",
+        "review 4x6 1122:1.0 1344:0.1",
+        "evaluate first",
+        "puzzle --seed 7",
+        "demo 3632",
+        "optimal -r 3x3",
+        "train 4x6 1123:4.0",
+    ] {
+        assert_eq!(json_of(&format!("{command} --json"))["complete"], json!(true), "{command}");
+    }
+    let optimal = json_of("optimal -r 5x6 --time 0 --json");
+    assert_eq!((&optimal["complete"], &optimal["heuristic"]), (&json!(false), &json!("most-parts")));
 }
 
 /// Whoever reads no more is no failure.

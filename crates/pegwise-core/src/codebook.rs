@@ -2,6 +2,7 @@ use crate::board::{Board, CodeUniverse, GuessUniverse};
 use crate::candidates::CandidateSet;
 use crate::code::{Code, CodeIndex};
 use crate::color::Color;
+use crate::monitor::{Cancelled, Monitor, Progress};
 use crate::score::{Backend, BatchScorer, FeedbackTable, Lane, Lanes, Scorer, Store};
 use std::sync::Arc;
 use std::time::Duration;
@@ -92,6 +93,18 @@ pub enum TooLarge {
     },
 }
 
+/// Why the codes of a board were not listed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotListed {
+    /// There are too many.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// The monitor stopped the work.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
 fn count(codes: Option<u128>) -> String {
     codes.map_or_else(|| "more than 10^38".into(), |n| n.to_string())
 }
@@ -116,22 +129,51 @@ impl Codebook {
         Self::with_limits(board, Limits::default())
     }
 
+    /// Can the codes of this board be listed within these limits?
+    ///
+    /// # Errors
+    /// [`TooLarge`] if not.
+    pub fn check(board: &Board, limits: Limits) -> Result<(), TooLarge> {
+        check_size(board, limits)
+    }
+
     /// All codes of this board, within these limits.
     ///
     /// # Errors
     /// [`TooLarge`], before anything is allocated.
     pub fn with_limits(board: &Board, limits: Limits) -> Result<Self, TooLarge> {
-        check_size(board, limits)?;
-        Ok(if u8::fits(board) { Self::build::<u8>(board) } else { Self::build::<u16>(board) })
+        Self::with_monitor(board, limits, &()).map_err(|reason| match reason {
+            NotListed::TooLarge(reason) => reason,
+            NotListed::Cancelled(_) => unreachable!("nobody stops it"),
+        })
     }
 
-    fn build<L: Lane>(board: &Board) -> Self
+    /// The same, with a way to stop it: the largest boards take seconds. Fewer than a million codes are listed at once,
+    /// without a look at the monitor.
+    ///
+    /// ```
+    /// use pegwise_core::{Codebook, Limits, NotListed, StopSwitch};
+    /// let stopped = StopSwitch::default();
+    /// stopped.stop();
+    /// let listed = Codebook::with_monitor(&"7x8".parse()?, Limits::default(), &stopped);
+    /// assert!(matches!(listed, Err(NotListed::Cancelled(_))));
+    /// # Ok::<(), pegwise_core::notation::NotationError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NotListed`]: too many codes, before anything is allocated; or the monitor stopped the work.
+    pub fn with_monitor(board: &Board, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotListed> {
+        Self::check(board, limits)?;
+        Ok(if u8::fits(board) { Self::build::<u8>(board, monitor)? } else { Self::build::<u16>(board, monitor)? })
+    }
+
+    fn build<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Self, Cancelled>
     where
         Store: From<Lanes<L>>,
     {
         let candidates = match board.codes() {
-            CodeUniverse::Repeats => Lanes::<L>::all(board, false).into(),
-            CodeUniverse::Distinct => list_distinct::<L>(board).into(),
+            CodeUniverse::Repeats => Lanes::<L>::all(board, false, monitor)?.into(),
+            CodeUniverse::Distinct => list_distinct::<L>(board, monitor)?.into(),
             CodeUniverse::Listed(codes) => Store::of(board, codes.iter().map(Code::colors)),
         };
         let candidates = CandidateSet::all(Arc::new(candidates));
@@ -139,11 +181,11 @@ impl Codebook {
             _ if board.guesses_are_codes() => candidates.clone(),
             universe => {
                 let blanks = universe == GuessUniverse::Blanks;
-                CandidateSet::all(Arc::new(Lanes::<L>::all(board, blanks).into()))
+                CandidateSet::all(Arc::new(Lanes::<L>::all(board, blanks, monitor)?.into()))
             }
         };
         let table = Arc::new(FeedbackTable::new(board));
-        Codebook { board: board.clone(), candidates, guesses, table }
+        Ok(Codebook { board: board.clone(), candidates, guesses, table })
     }
 
     /// The board these are the codes of.
@@ -198,21 +240,28 @@ impl Codebook {
     }
 }
 
+/// Rows listed between two looks at the monitor.
+const ROWS_AT_ONCE: usize = 1 << 16;
+
 /// Every row of different colours, in lexicographic order.
-fn list_distinct<L: Lane>(board: &Board) -> Lanes<L> {
+fn list_distinct<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Lanes<L>, Cancelled> {
     let name = |index: usize| Color::new(to_u16(index));
     let mut digits: Vec<usize> = (0..board.pegs()).collect();
     let mut row: Vec<Color> = digits.iter().map(|&d| name(d)).collect();
     let len = board.code_count().and_then(|len| usize::try_from(len).ok()).expect("checked against the memory before");
     let mut list = Lanes::with_len(board, len);
     for position in 0..len {
+        if position > 0 && position % ROWS_AT_ONCE == 0 {
+            monitor.progress(Progress { done: position as u64, total: len as u64 });
+            monitor.check()?;
+        }
         list.set(position, &row);
         let changed = advance(&mut digits, board.colors()).unwrap_or(row.len());
         for (color, &digit) in row[changed..].iter_mut().zip(&digits[changed..]) {
             *color = name(digit);
         }
     }
-    list
+    Ok(list)
 }
 
 /// The next row of different digits in lexicographic order; the first peg that changed, or `None` after
@@ -267,6 +316,7 @@ pub(crate) fn check_count(board: &Board, listed: Option<u128>) -> Result<(), Too
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
 
     fn board(text: &str) -> Board {
         text.parse().unwrap()
@@ -302,6 +352,32 @@ mod tests {
         let board = self::board("2x300");
         let codebook = Codebook::new(&board).unwrap();
         assert_eq!(codebook.candidates().code(299).to_string(), "1-300");
+    }
+
+    /// Stops at the look after so many.
+    struct StopAfter(usize, AtomicUsize);
+
+    impl Monitor for StopAfter {
+        fn should_stop(&self) -> bool {
+            self.1.fetch_add(1, Ordering::Relaxed) >= self.0
+        }
+    }
+
+    /// Wherever it is stopped, nothing comes of it; the looks are as many as the planes, or as the parts of a list. A short
+    /// list takes none.
+    #[test]
+    fn listing_is_stopped_at_any_look() {
+        for (text, looks) in [("4x6", 0), ("10x4", 14), ("20x2", 22), ("8x10-distinct", 27)] {
+            let list = |after| {
+                let monitor = StopAfter(after, AtomicUsize::new(0));
+                let listed = Codebook::with_monitor(&board(text), Limits::default(), &monitor);
+                (listed.map(|codebook| codebook.candidates().len() as u128), monitor.1.into_inner())
+            };
+            assert_eq!(list(usize::MAX), (Ok(board(text).code_count().unwrap()), looks), "{text}");
+            for after in 0..looks {
+                assert_eq!(list(after), (Err(NotListed::Cancelled(Cancelled)), after + 1), "{text}");
+            }
+        }
     }
 
     #[test]

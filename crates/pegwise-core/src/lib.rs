@@ -61,7 +61,7 @@ mod turn;
 pub use board::{Board, CodeUniverse, GuessUniverse, InvalidBoard, InvalidCode};
 pub use candidates::{CandidateSet, InvalidCandidates};
 pub use code::{Code, CodeIndex};
-pub use codebook::{Codebook, Limits, TooLarge};
+pub use codebook::{Codebook, Limits, NotListed, TooLarge};
 pub use color::Color;
 pub use feedback::{Feedback, FeedbackKind, ImpossibleFeedback};
 pub use guess_pool::GuessPool;

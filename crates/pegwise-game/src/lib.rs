@@ -60,7 +60,7 @@ pub use review::{
     Summary, TurnReview,
 };
 pub use seal::{Fingerprint, InvalidFingerprint, InvalidProof, SealedSecret};
-pub use session::{InvalidTurn, MAX_ROWS, Session, Status};
+pub use session::{InvalidTurn, MAX_ROWS, NoSession, Session, Status};
 pub use soon::{SOON_SOLVED, is_soon_solved};
 pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, Wins};
 pub use training::{Exercise, Training, TrainingOutcome};

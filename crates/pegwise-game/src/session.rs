@@ -3,13 +3,17 @@ use crate::diagnosis::{Diagnosis, WrongAnswer};
 use crate::diagnosis::{diagnose, wrong_answers};
 use pegwise_core::notation::{Alphabet, GameRecord, NotationError};
 use pegwise_core::{
-    CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Rules, TooLarge, Turn,
+    Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Monitor,
+    Rules, TooLarge, Turn,
 };
 use pegwise_strategy::State;
 use std::fmt;
 
 /// The most rows a session holds.
 pub const MAX_ROWS: usize = 64;
+
+/// A pass over so many codes takes milliseconds.
+const MANY_CODES: usize = 1 << 20;
 
 /// A game in progress, played here or elsewhere: any guesses, in any order of cleverness, with undo
 /// and the editing of any row.
@@ -87,6 +91,23 @@ pub enum InvalidTurn {
     TooManyRows,
 }
 
+/// Why there is no session with the turns of a game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoSession {
+    /// A turn that cannot be entered.
+    #[error("row {row}: {reason}")]
+    InvalidTurn {
+        /// The row, from 1.
+        row: usize,
+        /// What is wrong with it.
+        reason: InvalidTurn,
+    },
+    /// The monitor stopped the work.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
 fn list(feedbacks: &[Feedback]) -> String {
     feedbacks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
@@ -100,6 +121,12 @@ impl Session {
     /// A game without turns. `O(codes)`.
     pub fn with_limits(rules: Rules, limits: Limits) -> Self {
         let codebook = Codebook::with_limits(&rules, limits);
+        Self::listed(rules, codebook)
+    }
+
+    fn listed(rules: Rules, codebook: Result<Codebook, TooLarge>) -> Self {
+        let is_own = codebook.as_ref().map_or(true, |codebook| codebook.board() == rules.board());
+        assert!(is_own, "the codes are of another board than the rules");
         Session { rules, codebook, turns: vec![], left: vec![], undone: vec![], before: vec![] }
     }
 
@@ -108,12 +135,42 @@ impl Session {
     /// # Errors
     /// [`InvalidTurn`] for the first turn that cannot be entered, with its row, from 1.
     pub fn from_record(record: GameRecord, limits: Limits) -> Result<Self, (usize, InvalidTurn)> {
-        let mut session = Self::with_limits(record.rules, limits);
-        for (index, turn) in record.history.into_iter().enumerate() {
-            session.push(turn).map_err(|reason| (index + 1, reason))?;
-        }
-        session.before.clear();
+        let codebook = Codebook::with_limits(&record.rules, limits);
+        let mut session = Self::entered(record, codebook, &()).map_err(|reason| match reason {
+            NoSession::InvalidTurn { row, reason } => (row, reason),
+            NoSession::Cancelled(_) => unreachable!("nobody stops it"),
+        })?;
+        session.forget_changes();
         Ok(session)
+    }
+
+    /// A game with these turns entered one after the other, so that each can be taken back. `codebook` is the list of the
+    /// codes, if there is one. Can be stopped where passing over the codes takes long.
+    ///
+    /// # Errors
+    /// [`NoSession`] for the first turn that cannot be entered, or if the monitor stopped the work.
+    ///
+    /// # Panics
+    /// If the codes are of another board.
+    pub fn entered(
+        record: GameRecord,
+        codebook: Result<Codebook, TooLarge>,
+        monitor: &dyn Monitor,
+    ) -> Result<Self, NoSession> {
+        let mut session = Self::listed(record.rules, codebook);
+        for (index, turn) in record.history.into_iter().enumerate() {
+            if session.codebook.as_ref().is_ok_and(|codebook| codebook.candidates().len() >= MANY_CODES) {
+                monitor.check()?;
+            }
+            session.push(turn).map_err(|reason| NoSession::InvalidTurn { row: index + 1, reason })?;
+        }
+        Ok(session)
+    }
+
+    /// Forgets what was changed: nothing can be taken back or made again.
+    pub fn forget_changes(&mut self) {
+        self.before.clear();
+        self.undone.clear();
     }
 
     /// What is being played.
@@ -357,6 +414,7 @@ impl fmt::Display for Session {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
 
     fn session(text: &str) -> Session {
         Session::from_record(text.parse().unwrap(), Limits::default()).unwrap()
@@ -429,6 +487,41 @@ mod tests {
         answers[1].row = 3;
         assert_eq!(session.correct(&answers), Err(InvalidTurn::NoRow { row: 4, rows: 3 }));
         assert_eq!(session.to_string(), "2x3 11:2.0 22:2.0 33:2.0");
+    }
+
+    /// On a board of many codes it is stopped before any of its rows.
+    #[test]
+    fn entering_a_game_can_be_stopped() {
+        let enter = |game: &str, looks: usize| {
+            let (game, asked) = (game.parse::<GameRecord>().unwrap(), AtomicUsize::new(0));
+            let codebook = Codebook::new(&game.rules);
+            let entered = Session::entered(game, codebook, &StopAfter { looks, asked: &asked });
+            (entered, asked.into_inner())
+        };
+        let large = "20x2 11111111112222222222:10.0 12121212121212121212:12.4";
+        assert_eq!(enter(large, 9).1, 2);
+        for looks in 0..2 {
+            assert_eq!(enter(large, looks).0.unwrap_err(), NoSession::Cancelled(Cancelled), "{looks}");
+        }
+        let (whole, looks) = enter("2x3 11:0.0 22:1.0", 0);
+        let mut whole = whole.unwrap();
+        assert_eq!((looks, whole.undo(), whole.to_string()), (0, true, "2x3 11:0.0".into()));
+        whole.forget_changes();
+        assert!(!whole.undo() && !whole.redo());
+        let refused = enter("2x3 11:0.0 11:0.1", 0).0.unwrap_err();
+        assert!(matches!(refused, NoSession::InvalidTurn { row: 2, .. }), "{refused}");
+    }
+
+    /// Stops after so many looks.
+    struct StopAfter<'a> {
+        looks: usize,
+        asked: &'a AtomicUsize,
+    }
+
+    impl Monitor for StopAfter<'_> {
+        fn should_stop(&self) -> bool {
+            self.asked.fetch_add(1, Ordering::Relaxed) >= self.looks
+        }
     }
 
     #[test]

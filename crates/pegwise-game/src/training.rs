@@ -65,7 +65,7 @@ impl Training {
     /// Rows that every game has alike: the first guess is best learnt by heart.
     const SKIPPED: usize = 1;
 
-    /// The training that a game gives. The review is of this game.
+    /// The training that a game gives. The review is of this game; rows that it did not reach train nothing.
     pub fn new(session: Session, review: Review) -> Self {
         let rows = review.inaccuracies(Self::SKIPPED);
         Training { session, review, rows, at: 0, tried: Vec::new(), shown: false, solved: false, found: 0 }
@@ -84,7 +84,7 @@ impl Training {
     /// The exercise at hand; `None` after the last.
     pub fn exercise(&self) -> Option<Exercise<'_>> {
         let row = *self.rows.get(self.at)?;
-        Some(Exercise { row, played: &self.review.turns[row].guess })
+        Some(Exercise { row, played: &self.review.row(row)?.guess })
     }
 
     /// The game before the guess at hand; `None` after the last.
@@ -95,6 +95,11 @@ impl Training {
     /// The game.
     pub fn session(&self) -> &Session {
         &self.session
+    }
+
+    /// What each guess of the game cost.
+    pub fn review(&self) -> &Review {
+        &self.review
     }
 
     /// The guesses tried in this exercise, first one first.
@@ -192,6 +197,21 @@ mod tests {
         training.go_on();
         assert_eq!((training.number(), training.found(), training.tried().len()), (Some(2), 1, 0));
         assert_eq!(attempt(&reviewer, &mut training, "1111"), TrainingOutcome::Worse);
+    }
+
+    /// Rows that a review did not reach before it was stopped train nothing; the others keep their numbers.
+    #[test]
+    fn a_review_that_was_stopped_trains_its_last_rows() {
+        let (_, whole) = training(POOR);
+        let (session, mut review) = (whole.session().clone(), whole.review().clone());
+        review.turns.drain(..2);
+        review.pending = 2;
+        let mut training = Training::new(session, review);
+        assert_eq!((training.exercises(), training.exercise().unwrap().row), (1, 3));
+        assert_eq!(training.exercise().unwrap().played.guess.to_string(), "3526");
+        assert_eq!(training.position().unwrap().to_string(), "4x6 1122:1.0 1122:1.0 1344:0.1");
+        training.go_on();
+        assert!(training.exercise().is_none());
     }
 
     #[test]

@@ -1,3 +1,4 @@
+use pegwise_strategy::Evaluation;
 use std::fmt;
 use std::str::FromStr;
 
@@ -31,6 +32,21 @@ pub enum Objective {
 pub struct InvalidObjective(String);
 
 impl Objective {
+    /// Is it the most guesses that is minimised first, rather than the total?
+    pub fn starts_with_max(self) -> bool {
+        matches!(self, Objective::Max | Objective::MaxThenMean)
+    }
+
+    /// What [`Solved::lower`](crate::Solved::lower) is a bound of: the most guesses or the total.
+    pub fn measure(self, evaluation: &Evaluation) -> u64 {
+        if self.starts_with_max() { evaluation.max() as u64 } else { evaluation.total() }
+    }
+
+    /// Does play with this evaluation keep to the limit of guesses, if there is one?
+    pub fn allows(self, evaluation: &Evaluation) -> bool {
+        if let Objective::MeanWithin(limit) = self { evaluation.max() <= limit } else { true }
+    }
+
     /// How many quantities are minimised, one after the other.
     pub(crate) fn parts(self) -> usize {
         match self {

@@ -59,7 +59,7 @@ pub fn strategy_lost(strategy: &str, guesses: usize) -> String {
 
 /// There was no more time for a demonstration.
 pub fn strategy_stopped(strategy: &str, guesses: usize) -> String {
-    format!("The time was over after {} of {strategy}.", plural(guesses, "guess"))
+    format!("{strategy} was stopped after {}.", plural(guesses, "guess"))
 }
 
 /// A person used up all guesses; what the code was.

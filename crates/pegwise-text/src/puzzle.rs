@@ -159,7 +159,7 @@ mod tests {
 
     fn puzzle(rules: &str, kind: PuzzleKind, level: PuzzleLevel, seed: u64) -> Puzzle {
         let rules: Rules = rules.parse().unwrap();
-        Puzzle::draw(&rules, &Codebook::new(&rules).unwrap(), kind, level, seed).unwrap()
+        Puzzle::draw(&rules, &Codebook::new(&rules).unwrap(), kind, level, seed, &()).unwrap()
     }
 
     #[test]

@@ -124,20 +124,20 @@ pub fn grades(skill: Option<u8>, luck: Option<u8>) -> Option<String> {
     }
 }
 
-/// A whole game against the best play, or what follows its opening.
-pub fn summary(summary: &Summary, after_the_opening: bool) -> String {
-    let Summary { guesses, start, end, skill_lost, bad_luck, .. } = summary;
+/// A game against the best play: the whole of it, or what follows its first rows.
+pub fn summary(summary: &Summary) -> String {
+    let Summary { before, guesses, start, end, skill_lost, bad_luck, .. } = summary;
     let (guesses, start) = (plural(*guesses, "guess"), start.mean());
-    let took = match (end.total == 0, after_the_opening) {
-        (true, false) => format!("You took {guesses}; perfect play needs {start:.2} on average."),
-        (true, true) => format!("After the opening you took {guesses}; perfect play needs {start:.2} on average."),
-        (false, false) => {
-            format!("You made {guesses} and need {:.2} more; perfect play needs {start:.2} on average.", end.mean())
-        }
-        (false, true) => format!(
-            "After the opening you made {guesses} and need {:.2} more; perfect play needs {start:.2} on average.",
-            end.mean()
-        ),
+    let you = match before {
+        0 => "You".to_owned(),
+        1 => "After the opening you".to_owned(),
+        row => format!("After row {row} you"),
+    };
+    let took = if end.total == 0 {
+        format!("{you} took {guesses}; perfect play needs {start:.2} on average.")
+    } else {
+        let more = end.mean();
+        format!("{you} made {guesses} and need {more:.2} more; perfect play needs {start:.2} on average.")
     };
     if *bad_luck > 0.0 {
         format!("{took} Your choices cost {skill_lost:.2} guesses, bad luck cost {bad_luck:.2}.")
@@ -148,12 +148,32 @@ pub fn summary(summary: &Summary, after_the_opening: bool) -> String {
 
 /// Which rows are estimates; `None` if all are exact.
 pub fn estimates(review: &Review) -> Option<String> {
-    let is_estimate = |turn: &TurnReview| turn.guess.skill_lost().basis == Basis::Estimate;
-    let last = review.turns.iter().rposition(is_estimate)?;
-    Some(match last {
-        0 => "Row 1 is an estimate: it compares with good play, not with perfect play.".to_owned(),
-        1 => "Rows 1 and 2 are estimates: they compare with good play, not with perfect play.".to_owned(),
-        _ => format!("Rows 1 to {} are estimates: they compare with good play, not with perfect play.", last + 1),
+    let is_estimate = |(_, turn): &(usize, &TurnReview)| turn.guess.skill_lost().basis == Basis::Estimate;
+    let (last, _) = review.rows().filter(is_estimate).last()?;
+    Some(match rows(review.pending + 1, last + 1) {
+        one if last == review.pending => {
+            format!("{one} is an estimate: it compares with good play, not with perfect play.")
+        }
+        several => format!("{several} are estimates: they compare with good play, not with perfect play."),
+    })
+}
+
+/// Rows from one to another, counted from 1, as the beginning of a sentence.
+fn rows(first: usize, last: usize) -> String {
+    match last - first {
+        0 => format!("Row {first}"),
+        1 => format!("Rows {first} and {last}"),
+        _ => format!("Rows {first} to {last}"),
+    }
+}
+
+/// The review was stopped before it reached the first rows; `None` if it was not stopped.
+pub fn stopped(review: &Review) -> Option<String> {
+    let (first, last) = (review.pending + 1, review.pending + review.turns.len());
+    (!review.is_complete()).then(|| match last - first {
+        0 => format!("The review was stopped early. Only row {first} was reviewed."),
+        1 => format!("The review was stopped early. Only rows {first} and {last} were reviewed."),
+        _ => format!("The review was stopped early. Only rows {first} to {last} were reviewed."),
     })
 }
 
@@ -199,7 +219,7 @@ mod tests {
         assert_eq!(needs_in_row(&alphabet, 3, &turn.guess), "Row 4: With 3626 you need 2.33 guesses on average.");
         let better = better(&alphabet, &turn.guess).unwrap();
         assert!(better.starts_with("Better: 2.000 with 1334 (cannot win), 1343 (cannot win)"), "{better}");
-        let said = summary(&review.summary(0), false);
+        let said = summary(&review.summary(0));
         let expected = "You took 5 guesses; perfect play needs 4.34 on average. \
                         Your choices cost 0.63 guesses, bad luck cost 0.03.";
         assert_eq!(said, expected);
@@ -209,7 +229,7 @@ mod tests {
 
     #[test]
     fn an_open_game() {
-        let said = summary(&review("4x6 1122:1.1 1122:1.1 1344:0.2").summary(1), true);
+        let said = summary(&review("4x6 1122:1.1 1122:1.1 1344:0.2").summary(1));
         let expected = "After the opening you made 2 guesses and need 2.68 more; perfect play needs 3.45 on average. \
                         Your choices cost 1.07 guesses, bad luck cost 0.15.";
         assert_eq!(said, expected);
@@ -222,6 +242,27 @@ mod tests {
         assert_eq!(said, "Rows 1 and 2 are estimates: they compare with good play, not with perfect play.");
         let note = remark(&Alphabet::canonical(), &review.turns[1].guess);
         assert!(note.starts_with("about 0.05 guesses more than 15256 on average"), "{note}");
+    }
+
+    /// The rows of a review that was stopped keep their numbers.
+    #[test]
+    fn a_review_that_was_stopped() {
+        let stopped_after = |game: &str, rows: usize| {
+            let mut review = review(game);
+            review.pending = review.turns.len() - rows;
+            review.turns.drain(..review.pending);
+            review
+        };
+        let won = "4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0";
+        assert_eq!(stopped(&review(won)), None);
+        let said = |rows| stopped(&stopped_after(won, rows)).unwrap();
+        assert_eq!(said(1), "The review was stopped early. Only row 5 was reviewed.");
+        assert_eq!(said(2), "The review was stopped early. Only rows 4 and 5 were reviewed.");
+        assert_eq!(said(3), "The review was stopped early. Only rows 3 to 5 were reviewed.");
+        let sum = summary(&stopped_after(won, 3).summary(1));
+        assert!(sum.starts_with("After row 2 you took 3 guesses; perfect play needs "), "{sum}");
+        let estimate = estimates(&stopped_after("5x8 11234:1.1 15678:1.2", 1)).unwrap();
+        assert_eq!(estimate, "Row 2 is an estimate: it compares with good play, not with perfect play.");
     }
 
     #[test]

@@ -128,7 +128,10 @@ impl Request {
     fn try_carry_out(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<News, EngineError> {
         let player = |strategy: &str, board: &Board| PlayerSpec::read(strategy, board);
         Ok(match self {
-            Request::Prepare { record } => News::Prepared(Box::new(engine.run(Prepare { record }, limits, monitor)?)),
+            Request::Prepare { record } => {
+                let prepare = Prepare { record, undoable: false };
+                News::Prepared(Box::new(engine.run(prepare, limits, monitor)?))
+            }
             Request::Suggest { session, strategy } => {
                 let player = player(&strategy, session.rules())?;
                 News::Suggested(Box::new(engine.run(Suggest { session, player }, limits, monitor)?))

@@ -4,9 +4,10 @@ use crate::failure::{Failure, Outcome, unreadable};
 use crate::options::TimeArgs;
 use crate::output::json;
 use crate::ui::Ui;
+use crate::worker::Worker;
 use pegwise::shapes::{self, GameEvent, GameStart};
-use pegwise::{Codebreaker, Decision, FinishedGame, InvalidTurn, Matchup, Session, Status, Timestamp, Turn};
-use pegwise_text::{clash, game as text};
+use pegwise::{Decision, FinishedGame, InvalidTurn, Matchup, PlayerSpec, Session, Status, Timestamp, Turn};
+use pegwise_text::{clash, game as text, guess};
 use std::fmt::Display;
 
 #[derive(clap::Args, Debug)]
@@ -30,10 +31,11 @@ Or: undo, redo; edit 2 1.1 (correct the answer of row 2); fix 1 (take the first 
 pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
     let mut ui = ui.for_rules(&record.rules);
-    let session = ui.setup().session(record)?;
-    let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
-    let codebreaker = ui.setup().codebreaker(&strategy, session.codebook()?)?;
-    let (rules, strategy) = (session.rules().to_string(), ui.setup().name_of(&codebreaker));
+    let mut worker = Worker::new(&ui, args.time.for_each());
+    let session = worker.session(record)?;
+    let player = ui.setup().strategy(&args.strategy, session.rules())?;
+    worker.prepare(&player, session.rules())?;
+    let (rules, strategy) = (session.rules().to_string(), player.write(&ui.setup().alphabet));
     let game = ui.setup().write_game(&session);
     ui.event(GameEvent::Start(GameStart::Break { rules, strategy, game }))?;
     let rules = ui.setup().describe();
@@ -41,16 +43,16 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     ui.say("Answer each guess as black.white, such as 1.2; type help for more.")?;
     check::say_board(&mut ui, &session)?;
     let given = session.turns().len();
-    Match { session, codebreaker, given, time: args.time }.play(&mut ui)
+    Match { session, player, given, worker }.play(&mut ui)
 }
 
 struct Match {
     session: Session,
-    codebreaker: Codebreaker,
+    /// Who guesses.
+    player: PlayerSpec,
     /// Rows it began with.
     given: usize,
-    /// For each guess.
-    time: TimeArgs,
+    worker: Worker,
 }
 
 /// What a line at the prompt did.
@@ -106,17 +108,20 @@ impl Match {
     }
 
     /// The next guess; none if a guess of the person's own has left the tree.
-    fn suggest(&self, ui: &mut Ui) -> Outcome<Option<Decision>> {
-        let decision = match prompt::suggestion(ui, &self.codebreaker, &self.session, self.time.for_this()) {
-            Err(Failure::No(reason)) if self.codebreaker.strategy().spec().is_none() => {
+    fn suggest(&mut self, ui: &mut Ui) -> Outcome<Option<Decision>> {
+        let decision = match self.worker.suggest(&self.player, &self.session) {
+            Err(Failure::No(reason)) if self.player.built_in().is_none() => {
                 ui.complain(reason)?;
                 return Ok(None);
             }
-            suggestion => suggestion?.decision,
+            suggestion => suggestion?.answer,
         };
         let row = self.session.turns().len() + 1;
         explain::say_suggestion(ui, row, &format!("{row:>3} "), &decision)?;
-        let chosen = json::decision(ui.setup(), &self.session, &self.codebreaker, &decision);
+        if let Some(so_far) = guess::so_far(&decision) {
+            ui.say(so_far)?;
+        }
+        let chosen = json::decision(ui.setup(), &self.session, &self.player, &decision);
         ui.event(GameEvent::Guess(Box::new(chosen)))?;
         Ok(Some(decision))
     }
@@ -175,16 +180,16 @@ impl Match {
     }
 
     /// Why this guess, or why there is none.
-    fn explain(&self, ui: &mut Ui, decision: Option<&Decision>) -> Outcome {
+    fn explain(&mut self, ui: &mut Ui, decision: Option<&Decision>) -> Outcome {
         let Some(decision) = decision else {
             return match self.session.status() {
                 Status::Contradiction => self.explain_contradiction(ui),
                 _ => self.suggest(ui).map(drop),
             };
         };
-        let chosen = json::decision(ui.setup(), &self.session, &self.codebreaker, decision);
+        let chosen = json::decision(ui.setup(), &self.session, &self.player, decision);
         ui.event(GameEvent::Why(Box::new(chosen)))?;
-        explain::say_reasons(ui, &self.session, &self.codebreaker, decision)
+        explain::say_reasons(ui, &mut self.worker, &self.session, &self.player, decision)
     }
 
     fn show_board(&self, ui: &mut Ui) -> Outcome {

@@ -1,7 +1,9 @@
 use crate::failure::{Failure, Outcome};
+use crate::job::TimeLimit;
 use crate::options::Format;
 use crate::output::table::Table;
 use crate::ui::Ui;
+use crate::worker::Worker;
 use pegwise::shapes;
 use pegwise_text::{clash, number::grouped};
 
@@ -27,7 +29,7 @@ pub(crate) struct CandidatesArgs {
 pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
     let mut ui = ui.for_rules(&record.rules);
-    let session = ui.setup().session(record)?;
+    let session = Worker::new(&ui, TimeLimit::Never).session(record)?;
     let candidates = session.candidates()?;
     let page = if ui.width().is_some() && ui.setup().format == Format::Table && !args.all { PAGE } else { usize::MAX };
     let shown = args.limit.unwrap_or(page);

@@ -1,7 +1,9 @@
 use crate::failure::{Failure, Outcome};
+use crate::job::TimeLimit;
 use crate::options::GameArgs;
 use crate::output::table::Table;
 use crate::ui::Ui;
+use crate::worker::Worker;
 use pegwise::{CandidateSet, Diagnosis, Session, shapes};
 use pegwise_text::{
     clash,
@@ -11,7 +13,7 @@ use pegwise_text::{
 pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
     let mut ui = ui.for_rules(&record.rules);
-    let session = ui.setup().session(record)?;
+    let session = Worker::new(&ui, TimeLimit::Never).session(record)?;
     let left = session.candidates()?.len();
     let diagnosis = session.diagnose();
     if ui.json() {

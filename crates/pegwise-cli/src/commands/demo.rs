@@ -1,11 +1,10 @@
-use super::prompt::{self, Suggestion};
 use crate::failure::{Failure, Outcome};
-use crate::job::Deadline;
 use crate::options::TimeArgs;
 use crate::output::table::Table;
 use crate::ui::Ui;
+use crate::worker::Worker;
 use pegwise::shapes::{self, DemoEnding, DemoTurn};
-use pegwise::{Code, Codebreaker, Codemaker, Decision, Session, Status, Turn, draw_secret};
+use pegwise::{Code, Codemaker, Decision, PlayerSpec, Session, Status, Turn, draw_secret};
 use pegwise_text::{game, guess};
 
 #[derive(clap::Args, Debug)]
@@ -28,10 +27,11 @@ pub(crate) struct DemoArgs {
 
 /// The computer breaks a code, row by row.
 pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
-    let codebook = ui.setup().codebook()?;
     let rules = &ui.setup().rules.clone();
-    let strategy = ui.setup().strategy(&args.strategy, rules)?;
-    let codebreaker = ui.setup().codebreaker(&strategy, &codebook)?;
+    let mut worker = Worker::new(ui, args.time.for_all());
+    let session = worker.new_session()?;
+    let player = ui.setup().strategy(&args.strategy, rules)?;
+    worker.prepare(&player, rules)?;
     let given = args.secret.as_deref().filter(|secret| *secret != "-");
     if let (Some(secret), Some(_)) = (given, args.seed) {
         return Err(Failure::Usage(format!("--seed draws a secret, and {secret} is one; leave out one of them")));
@@ -40,7 +40,7 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
         ui.say(
             "The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.",
         )?;
-        Codemaker::evil(&codebook)
+        Codemaker::evil(session.codebook()?)
     } else {
         let (secret, seed) = if let Some(text) = given {
             (ui.setup().read_code(rules, text)?, None)
@@ -51,33 +51,39 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
         say_secret(ui, &secret, seed)?;
         Codemaker::honest(rules.clone(), secret)
     };
-    let game = Demo::play(ui, &codebreaker, &mut codemaker, args.time.for_all())?;
-    game.report(ui, &codebreaker, &codemaker)
+    let mut game = Demo { session, player, decisions: Vec::new() };
+    let interrupted = game.play(&mut worker, &mut codemaker)?;
+    game.report(ui, &codemaker)?;
+    if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }
 
 /// A game of the computer against itself.
 struct Demo {
     session: Session,
+    player: PlayerSpec,
     /// What led to each turn.
     decisions: Vec<Decision>,
 }
 
 impl Demo {
-    /// Ends when the code is broken, the guesses are used up, or there is no more time.
-    fn play(ui: &Ui, codebreaker: &Codebreaker, codemaker: &mut Codemaker, end: Deadline) -> Outcome<Self> {
-        let mut game = Demo { session: ui.setup().new_session()?, decisions: Vec::new() };
-        while matches!(game.session.status(), Status::Open { .. }) {
-            let decision = match prompt::suggestion(ui, codebreaker, &game.session, end) {
-                Ok(Suggestion { interrupted: true, .. }) => return Err(Failure::Cancelled),
-                Ok(Suggestion { decision, .. }) => decision,
-                Err(Failure::OutOfTime) if !game.decisions.is_empty() => break,
-                Err(failure) => return Err(failure),
+    /// Ends when the code is broken, the guesses are used up, or it is stopped; by a person, if `true`. Whatever guess
+    /// was found by then is played.
+    fn play(&mut self, worker: &mut Worker, codemaker: &mut Codemaker) -> Outcome<bool> {
+        while matches!(self.session.status(), Status::Open { .. }) {
+            let found = match worker.suggest(&self.player, &self.session) {
+                Err(Failure::Cancelled) if !self.decisions.is_empty() => return Ok(true),
+                Err(Failure::OutOfTime) if !self.decisions.is_empty() => break,
+                found => found?,
             };
+            let decision = found.answer;
             let turn = Turn { feedback: codemaker.answer(&decision.guess), guess: decision.guess.clone() };
-            game.session.push(turn)?;
-            game.decisions.push(decision);
+            self.session.push(turn)?;
+            self.decisions.push(decision);
+            if found.interrupted || worker.time().is_over() {
+                return Ok(found.interrupted);
+            }
         }
-        Ok(game)
+        Ok(false)
     }
 
     fn turns(&self) -> impl Iterator<Item = (&Decision, &Turn)> {
@@ -93,9 +99,9 @@ impl Demo {
         }
     }
 
-    fn report(&self, ui: &mut Ui, codebreaker: &Codebreaker, codemaker: &Codemaker) -> Outcome {
+    fn report(&self, ui: &mut Ui, codemaker: &Codemaker) -> Outcome {
         if ui.json() {
-            let shape = self.shape(ui, codebreaker, codemaker);
+            let shape = self.shape(ui, codemaker);
             return ui.result("demo", shape);
         }
         if ui.setup().format.is_bare() {
@@ -104,8 +110,11 @@ impl Demo {
         }
         for (index, (decision, turn)) in self.turns().enumerate() {
             ui.row(index + 1, turn, None, &guess::mark_note(decision))?;
+            if let Some(so_far) = guess::so_far(decision) {
+                ui.say(so_far)?;
+            }
         }
-        let (name, guesses) = (ui.setup().name_of(codebreaker), self.decisions.len());
+        let (name, guesses) = (self.player.write(&ui.setup().alphabet), self.decisions.len());
         ui.say(match self.session.status() {
             Status::Won { .. } => game::strategy_won(&name, guesses),
             Status::Lost => game::strategy_lost(&name, guesses),
@@ -113,19 +122,21 @@ impl Demo {
         })
     }
 
-    fn shape(&self, ui: &Ui, codebreaker: &Codebreaker, codemaker: &Codemaker) -> shapes::Demo {
+    fn shape(&self, ui: &Ui, codemaker: &Codemaker) -> shapes::Demo {
         let turns = self.turns().enumerate().map(|(index, (decision, turn))| DemoTurn {
             row: index + 1,
             guess: ui.setup().write(&turn.guess),
             can_be_secret: decision.is_candidate,
             candidates: decision.candidates(),
             feedback: turn.feedback.to_string(),
+            complete: !decision.was_stopped(),
         });
         shapes::Demo {
             rules: ui.setup().rules.to_string(),
-            strategy: ui.setup().name_of(codebreaker),
+            strategy: self.player.write(&ui.setup().alphabet),
             secret: ui.setup().write(&codemaker.secret()),
             ending: self.ending(),
+            complete: self.ending() != DemoEnding::Stopped,
             turns: turns.collect(),
         }
     }

@@ -1,13 +1,13 @@
-use super::optimal;
 use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, write_file, write_tree};
-use crate::job::{Deadline, Job};
 use crate::options::Format;
 use crate::options::TimeArgs;
 use crate::output::{plot, table::Table};
 use crate::ui::Ui;
+use crate::worker::Worker;
+use pegwise::engine::Explore;
 use pegwise::tree::TreeFile;
-use pegwise::{Code, Codebook, Evaluation, PlayerSpec, Rules, StrategyTree, shapes};
+use pegwise::{Board, Code, Codebook, Evaluation, Objective, PlayerSpec, Rules, shapes};
 use pegwise_text::{
     board,
     number::{grouped, plural},
@@ -57,19 +57,23 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
             file.display()
         )));
     }
-    let codebook = ui.setup().codebook()?;
+    let mut worker = Worker::new(ui, args.time.for_all());
+    let codebook = worker.codebook()?;
     [&args.tree, &args.plot].into_iter().flatten().try_for_each(|file| check_writable(file))?;
-    let end = args.time.for_all();
     let mut runs = Vec::new();
     for chosen in chosen {
-        match evaluate(ui, &codebook, chosen, end) {
+        match evaluate(ui, &mut worker, codebook.board(), chosen) {
             Ok(run) => runs.push(run),
             // What was finished before is worth having.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !runs.is_empty() => {
-                report(ui, &codebook, &runs)?;
+                report(ui, &codebook, &runs, false)?;
+                let finished = format!("{} of {} strategies", runs.len(), specs.len());
                 return match reason {
-                    Failure::Cancelled => Err(Failure::Stopped),
-                    _ => ui.remark(format!("The time was over after {} of {} strategies.", runs.len(), specs.len())),
+                    Failure::Cancelled => {
+                        ui.remark(format!("Stopped after {finished}."))?;
+                        Err(Failure::Stopped)
+                    }
+                    _ => ui.remark(format!("The time was over after {finished}.")),
                 };
             }
             Err(failure) => return Err(failure),
@@ -88,7 +92,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
         let svg = plot::distributions(&title, &distributions).map_err(Failure::No)?;
         write_file(file, &svg)?;
     }
-    report(ui, &codebook, &runs)
+    report(ui, &codebook, &runs, true)
 }
 
 /// A strategy to be played, or one that is written out already.
@@ -104,19 +108,17 @@ fn choose(ui: &Ui, text: &str, rules: &Rules) -> Outcome<Entry> {
     })
 }
 
-fn evaluate(ui: &Ui, codebook: &Codebook, entry: Entry, end: Deadline) -> Outcome<Run> {
+fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcome<Run> {
     let started = Instant::now();
     let (name, file) = match entry {
         Entry::Tree(name, file) => (name, file),
-        Entry::Player(PlayerSpec::Optimal) => {
-            (PlayerSpec::Optimal.to_string(), optimal::least_mean(ui, codebook, end)?)
-        }
         Entry::Player(player) => {
             let name = player.write(&ui.setup().alphabet);
-            let codebreaker = ui.setup().codebreaker(&player, codebook)?;
-            let tree = StrategyTree::build(codebreaker.strategy(), codebook, &Job::new(&name, ui.json()).until(end))?;
+            let request = Explore { board: board.clone(), player: player.clone() };
+            let tree = worker.run(&name, request)?.whole()?.tree;
+            let objective = (player == PlayerSpec::Optimal).then(|| Objective::Mean.to_string());
             // Trees are written in the canonical alphabet, the name of the strategy too.
-            (name, TreeFile { tree, strategy: Some(player.to_string()), objective: None })
+            (name, TreeFile { tree, strategy: Some(player.to_string()), objective })
         }
     };
     let evaluation =
@@ -130,7 +132,7 @@ impl Run {
     }
 }
 
-fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run]) -> Outcome {
+fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Outcome {
     let rules = codebook.board().to_string();
     if ui.json() {
         let alphabet = &ui.setup().alphabet;
@@ -139,7 +141,7 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run]) -> Outcome {
             shapes::Evaluation::new(board, name, run.opening(), &run.evaluation, run.seconds, alphabet)
         });
         let strategies = strategies.collect();
-        let fields = shapes::Evaluations { rules, codes: codebook.candidates().len(), strategies };
+        let fields = shapes::Evaluations { rules, codes: codebook.candidates().len(), strategies, complete };
         return ui.result("evaluate", fields);
     }
     say_table(ui, runs)?;

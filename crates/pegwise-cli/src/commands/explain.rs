@@ -1,10 +1,10 @@
-use super::prompt;
 use crate::failure::{Failure, Outcome};
-use crate::job::Deadline;
+use crate::job::TimeLimit;
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
+use crate::worker::Worker;
 use pegwise::{
-    Code, Codebreaker, Decision, GuessPool, Heuristic, Method, OneStep, Reason, Rules, Session, Status, StrategySpec,
+    Code, Decision, GuessPool, Heuristic, Method, OneStep, PlayerSpec, Reason, Rules, Session, Status, StrategySpec,
     shapes,
 };
 use pegwise_text::{answer::in_words, clash, comparison, guess, number::rounded};
@@ -24,22 +24,23 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     let (game, guesses) = split_words(&args.words);
     let record = ui.setup().game(game)?;
     let mut ui = ui.for_rules(&record.rules);
-    let session = ui.setup().session(record)?;
+    let mut worker = Worker::new(&ui, TimeLimit::Never);
+    let session = worker.session(record)?;
     if session.status() == Status::Contradiction {
         return Err(Failure::No(format!("{}; `pegwise check` says where", clash::contradict())));
     }
-    let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
-    let codebreaker = ui.setup().codebreaker(&strategy, session.codebook()?)?;
+    let player = ui.setup().strategy(&args.strategy, session.rules())?;
+    worker.prepare(&player, session.rules())?;
     let read = |text: &String| ui.setup().read_guess(session.rules(), text);
     let guesses = guesses.iter().map(read).collect::<Outcome<Vec<Code>>>()?;
     match guesses.as_slice() {
         [] => {
-            let decision = prompt::suggestion(&ui, &codebreaker, &session, Deadline::NEVER)?.decision;
+            let decision = worker.suggest(&player, &session)?.answer;
             if ui.json() {
-                let fields = json::decision(ui.setup(), &session, &codebreaker, &decision);
+                let fields = json::decision(ui.setup(), &session, &player, &decision);
                 return ui.result("explain", fields);
             }
-            say_reasons(&mut ui, &session, &codebreaker, &decision)?;
+            say_reasons(&mut ui, &mut worker, &session, &player, &decision)?;
             say_partition(&mut ui, session.rules(), &decision)
         }
         [guess] => {
@@ -79,17 +80,23 @@ pub(crate) fn say_suggestion(ui: &mut Ui, row: usize, label: &str, decision: &De
 }
 
 /// A suggestion with its reasons.
-pub(crate) fn say_reasons(ui: &mut Ui, session: &Session, codebreaker: &Codebreaker, decision: &Decision) -> Outcome {
+pub(crate) fn say_reasons(
+    ui: &mut Ui,
+    worker: &mut Worker,
+    session: &Session,
+    player: &PlayerSpec,
+    decision: &Decision,
+) -> Outcome {
     say_suggestion(ui, session.turns().len() + 1, "Guess", decision)?;
-    let name = ui.setup().name_of(codebreaker);
+    let name = player.write(&ui.setup().alphabet);
     if let Some(reason) = guess::reason(&ui.setup().alphabet, &name, decision) {
         ui.say(reason)?;
     }
     if decision.candidates() > 1 {
         say_effect(ui, decision)?;
     }
-    match codebreaker.strategy().spec() {
-        Some(spec) => say_why_impossible(ui, session, spec, decision),
+    match player.built_in() {
+        Some(spec) => say_why_impossible(ui, worker, session, spec, decision),
         None => Ok(()),
     }
 }
@@ -104,7 +111,13 @@ fn say_effect(ui: &mut Ui, decision: &Decision) -> Outcome {
 const MOST_COMPARED: u64 = 1 << 16;
 
 /// Why a guess that cannot win is still the best one: what the best guess that can win would leave.
-fn say_why_impossible(ui: &mut Ui, session: &Session, spec: &StrategySpec, decision: &Decision) -> Outcome {
+fn say_why_impossible(
+    ui: &mut Ui,
+    worker: &mut Worker,
+    session: &Session,
+    spec: &StrategySpec,
+    decision: &Decision,
+) -> Outcome {
     let (Method::OneStep(step), Reason::Best { .. } | Reason::SeparatesAll, false) =
         (&spec.method, &decision.reason, decision.is_candidate)
     else {
@@ -117,8 +130,10 @@ fn say_why_impossible(ui: &mut Ui, session: &Session, spec: &StrategySpec, decis
         method: Method::OneStep(OneStep { pool: GuessPool::Candidates, ..step.clone() }),
         opening: None,
     };
-    let codebreaker = Codebreaker::new(among_candidates.prepare(session.codebook()?));
-    let possible = prompt::suggestion(ui, &codebreaker, session, Deadline::NEVER)?.decision;
+    let possible = worker.suggest(&PlayerSpec::BuiltIn(among_candidates), session)?.answer;
+    if possible.was_stopped() {
+        return Ok(());
+    }
     let why = guess::why_a_test_guess(&ui.setup().alphabet, step.heuristic, decision, &possible);
     ui.say(why)
 }

@@ -1,13 +1,15 @@
 use super::{play::Play, prompt};
 use crate::failure::{Failure, Outcome};
-use crate::options::TimeArgs;
+use crate::job::TimeLimit;
 use crate::ui::Ui;
+use crate::worker::Worker;
 use pegwise::shapes::{GameEvent, GameStart};
 use pegwise::{Code, Codemaker, Game, Matchup, OneStep, PlayerSpec};
 
 /// One person hides a code, the other breaks it, the program answers.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
-    let session = ui.setup().new_session()?;
+    let mut worker = Worker::new(ui, TimeLimit::Never);
+    let session = worker.new_session()?;
     let rules = ui.setup().describe();
     ui.say(rules)?;
     ui.event(GameEvent::Start(GameStart::Hotseat { rules: session.rules().to_string() }))?;
@@ -16,7 +18,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     ui.say("The code is hidden. Now the other person breaks it.")?;
     let codemaker = Codemaker::honest(session.rules().clone(), secret);
     let game = Game::new(session, Matchup::Hotseat, codemaker);
-    Play::new(game, PlayerSpec::BuiltIn(OneStep::knuth().into()), TimeArgs::default()).play(ui)
+    Play::new(game, PlayerSpec::BuiltIn(OneStep::knuth().into()), worker).play(ui)
 }
 
 /// A secret typed without showing it, until it is one; `None` if the person would rather leave.

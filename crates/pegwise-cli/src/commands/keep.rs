@@ -1,8 +1,10 @@
 use crate::archive::Archive;
 use crate::failure::Outcome;
-use crate::job::Job;
+use crate::job::TimeLimit;
 use crate::ui::Ui;
-use pegwise::{FinishedGame, GuessPool, Reviewer, Session};
+use crate::worker::Worker;
+use pegwise::engine::ReviewGame;
+use pegwise::{FinishedGame, GuessPool, Review, Session};
 use pegwise_text::review;
 
 /// Grades a game that has just ended, and keeps it in the person's history. Only what a person typed is theirs: a game
@@ -34,12 +36,10 @@ fn append(ui: &mut Ui, game: &FinishedGame) -> Outcome<bool> {
 
 /// The game with its grades, if they come soon and are not stopped.
 fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<FinishedGame>> {
-    let Ok(codebook) = session.codebook() else { return Ok(None) };
-    let found = Reviewer::new(codebook, GuessPool::All, ui.setup().limits).ok().and_then(|reviewer| {
-        let job = Job::new("Reviewing", false);
-        reviewer.review(session, &job).ok()
-    });
-    let Some(game) = found.map(|review| game.graded(&review)) else { return Ok(None) };
+    let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };
+    let found = Worker::new(ui, TimeLimit::Never).run("Reviewing", request).ok().map(|found| found.answer);
+    let Some(review) = found.filter(Review::is_complete) else { return Ok(None) };
+    let game = game.graded(&review);
     let Some(grades) = review::grades(game.skill(), game.luck()) else { return Ok(None) };
     let command = ui.setup().command_with_game("review", session);
     ui.say(format!("{grades} To see why:"))?;

@@ -1,13 +1,15 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, unreadable, unwritable, write_tree};
-use crate::job::{Deadline, Job};
+use crate::job::TimeLimit;
 use crate::options::{Pool, TimeArgs};
 use crate::output::table::Table;
 use crate::ui::Ui;
+use crate::worker::{Done, Worker};
+use pegwise::engine::{Certify, FastPlay, FastPlayed, PrepareSolver, SolveWith};
 use pegwise::tree::TreeFile;
 use pegwise::{
-    Cancelled, Codebook, Evaluation, GuessPool, Journal, Monitor, NotCertified, Objective, Progress, Solved, Solver,
-    StrategySpec, StrategyTree, Verdict, shapes,
+    Board, Codebook, Evaluation, GuessPool, Journal, NotCertified, Objective, Solved, Solver, StrategyTree, Verdict,
+    shapes,
 };
 use pegwise_text::{
     board,
@@ -17,7 +19,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{BufReader, BufWriter, Write};
 use std::path::Path;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct OptimalArgs {
@@ -41,28 +43,32 @@ pub(crate) struct OptimalArgs {
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
-    let codebook = ui.setup().codebook()?;
-    let pool = args.pool.into();
+    let mut worker = Worker::new(ui, args.time.for_all());
+    let codebook = worker.codebook()?;
+    let (board, pool) = (codebook.board().clone(), args.pool.into());
     [&args.tree, &args.certificate].into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let started = Instant::now();
-    let mut solver = Solver::new(&codebook, pool, ui.setup().limits)?;
+    let mut solver = worker.run("Preparing", PrepareSolver { board: board.clone(), pool })?.whole()?;
     if let Some(file) = &args.checkpoint {
         solver = resume(ui, solver, file)?;
     }
-    let proof = Proof { job: Job::new(&codebook.board().to_string(), ui.json()).until(args.time.for_all()) };
-    let fallback = heuristic_tree(ui, &codebook, args)?;
-    let solved = solver.solve(args.objective, &proof);
+    // Where the time is limited, something is found before it is over.
+    let mut fast = args.time.third().map(|time| fast_play(ui, &board, args, time)).transpose()?.flatten();
+    let request = SolveWith { solver: &solver, objective: args.objective };
+    let Done { answer: solved, interrupted } = worker.run(&board.to_string(), request)?;
     let seconds = started.elapsed().as_secs_f64();
     if let Some(file) = &args.certificate {
-        certify(&solver, &solved, file, &proof)?;
+        certify(&mut worker, &solver, &solved, file)?;
     }
-    let interrupted = Job::interrupted();
-    drop(proof);
     if let Some((file, error)) = args.checkpoint.as_ref().zip(solver.journal().and_then(Journal::failure)) {
         ui.complain(format!("{}; the search cannot go on from there", unwritable(file, &error)))?;
     }
     let mut found = Found::new(ui, solved, &codebook, pool, seconds)?;
-    found.fall_back_on(fallback);
+    if found.is_without_play() && fast.is_none() {
+        // Pressed once more, Ctrl-C ends this too.
+        fast = fast_play(ui, &board, args, TimeLimit::Each(PATIENCE)).unwrap_or_default();
+    }
+    found.fall_back_on(fast);
     if let (Some(file), Some((tree, _))) = (&args.tree, &found.tree) {
         write_tree(file, tree)?;
     }
@@ -76,49 +82,32 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     }
 }
 
-/// The play of a good heuristic, to be shown if the time is over before the search has found a tree of its own. On large
-/// boards it takes a third of the time at most.
-fn heuristic_tree(ui: &Ui, codebook: &Codebook, args: &OptimalArgs) -> Outcome<Option<(TreeFile, Evaluation)>> {
-    /// Boards of so many codes are played in a fraction of a second.
-    const SMALL: usize = 10_000;
-    let Some(third) = args.time.third() else { return Ok(None) };
-    let end = if codebook.candidates().len() <= SMALL { Deadline::NEVER } else { third };
-    let name = if starts_with_max(args.objective) { "knuth" } else { "most-parts" };
-    let pool = if args.pool == Pool::Candidates { ",pool=candidates" } else { "" };
-    let spec = StrategySpec::read(&format!("{name}{pool}"), codebook.board()).map_err(Failure::usage)?;
-    let job = Job::new("Playing", ui.json()).until(end);
-    let Ok(tree) = StrategyTree::build(&spec.prepare(codebook), codebook, &job) else { return Ok(None) };
-    if Job::interrupted() {
-        return Ok(None);
+/// So long somebody waits for play after having stopped the search for it.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// The play of a good heuristic, to be shown if the search is stopped before it has found a tree of its own. On large
+/// boards it takes so long at most; on small ones, a fraction of a second.
+fn fast_play(ui: &Ui, board: &Board, args: &OptimalArgs, time: TimeLimit) -> Outcome<Option<FastPlayed>> {
+    let time = if FastPlay::is_quick(board) { TimeLimit::Never } else { time };
+    let request = FastPlay { board: board.clone(), objective: args.objective, pool: args.pool.into() };
+    match Worker::new(ui, time).run("Playing", request) {
+        Err(Failure::OutOfTime) => Ok(None),
+        played => played?.whole(),
     }
-    let evaluation = tree.verify_within(ui.setup().limits).map_err(|error| Failure::No(error.to_string()))?;
-    let limit = if let Objective::MeanWithin(limit) = args.objective { limit } else { usize::MAX };
-    let file = TreeFile { tree, strategy: Some(spec.to_string()), objective: None };
-    Ok(Some((file, evaluation)).filter(|(_, evaluation)| evaluation.max() <= limit))
 }
 
-fn certify(solver: &Solver, solved: &Solved, path: &Path, proof: &Proof) -> Outcome {
+fn certify(worker: &mut Worker, solver: &Solver, solved: &Solved, path: &Path) -> Outcome {
     if solved.verdict == Verdict::Bounded {
         return Ok(());
     }
     let file = File::create(path).map_err(|error| unwritable(path, &error))?;
     let mut file = BufWriter::new(file);
-    let certified = solver.certify(solved, &mut file, proof).map_err(|reason| match reason {
+    let certified = worker.run("Certifying", Certify { solver, solved, out: &mut file })?.whole()?;
+    certified.map_err(|reason| match reason {
         NotCertified::Unwritable(error) => unwritable(path, &error),
-        NotCertified::Cancelled(cancelled) => cancelled.into(),
         _ => Failure::usage(reason),
-    });
-    certified.and_then(|_| file.flush().map_err(|error| unwritable(path, &error)))
-}
-
-/// The tree with the least mean, for comparing strategies.
-pub(crate) fn least_mean(ui: &Ui, codebook: &Codebook, end: Deadline) -> Outcome<TreeFile> {
-    let solver = Solver::new(codebook, GuessPool::All, ui.setup().limits)?;
-    let solved = solver.solve(Objective::Mean, &Proof { job: Job::new("optimal", ui.json()).until(end) });
-    match (solved.verdict, solved.tree) {
-        (Verdict::Optimal, Some(tree)) => Ok(tree_file(tree, Objective::Mean, GuessPool::All)),
-        _ => Err(Cancelled.into()),
-    }
+    })?;
+    file.flush().map_err(|error| unwritable(path, &error))
 }
 
 fn tree_file(tree: StrategyTree, objective: Objective, pool: GuessPool) -> TreeFile {
@@ -141,25 +130,6 @@ fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
     file.set_len(resumed.end).map_err(failed)?;
     ui.say(format!("Going on from {} of {}.", plural(resumed.records, "record"), path.display()))?;
     Ok(solver.with_journal(Journal::new(Box::new(file))))
-}
-
-/// A job that shows the bounds.
-struct Proof {
-    job: Job,
-}
-
-impl Monitor for Proof {
-    fn progress(&self, progress: Progress) {
-        self.job.progress(progress);
-    }
-
-    fn bounds(&self, lower: u64, upper: Option<u64>) {
-        self.job.say(upper.map_or_else(|| format!("{lower}.."), |upper| format!("{lower}..{upper}")));
-    }
-
-    fn should_stop(&self) -> bool {
-        self.job.should_stop()
-    }
 }
 
 /// What is to be said of a search.
@@ -186,7 +156,7 @@ impl Found {
         let tree = solved.tree.take().map(replay).transpose()?;
         if let (Verdict::Optimal, Some((_, evaluation))) = (solved.verdict, &tree) {
             // Nothing is called optimal that the replay does not confirm.
-            let found = measured(objective, evaluation);
+            let found = objective.measure(evaluation);
             if found != solved.lower {
                 return Err(Failure::No(format!("the tree has {found}, but {} was proved: a bug", solved.lower)));
             }
@@ -195,11 +165,16 @@ impl Found {
         Ok(Found { solved, tree, is_heuristic: false, rules, board, codes: codebook.candidates().len(), pool, seconds })
     }
 
-    /// Shows this tree if the search has found none.
-    fn fall_back_on(&mut self, tree: Option<(TreeFile, Evaluation)>) {
-        if self.solved.verdict == Verdict::Bounded && self.tree.is_none() {
-            self.is_heuristic = tree.is_some();
-            self.tree = tree;
+    /// Was the search stopped before it found a tree?
+    fn is_without_play(&self) -> bool {
+        self.solved.verdict == Verdict::Bounded && self.tree.is_none()
+    }
+
+    /// Shows this play if the search has found none.
+    fn fall_back_on(&mut self, played: Option<FastPlayed>) {
+        if let Some(FastPlayed { strategy, tree, evaluation }) = played.filter(|_| self.is_without_play()) {
+            self.is_heuristic = true;
+            self.tree = Some((TreeFile { tree, strategy: Some(strategy.to_string()), objective: None }, evaluation));
         }
     }
 
@@ -294,26 +269,17 @@ impl Found {
     /// What was proved before the end.
     fn so_far(&self) -> String {
         let Solved { objective, lower, .. } = self.solved;
-        let measure = if starts_with_max(objective) { "maximum" } else { "total" };
+        let measure = if objective.starts_with_max() { "maximum" } else { "total" };
         let bound = format!("No play has a {measure} below {}", grouped(lower));
         match (self.evaluation(), self.heuristic()) {
             (Some(_), Some(name)) => {
                 format!("{bound}. The search has found no play yet; this is that of {name}, not proved.")
             }
-            (Some(evaluation), None) if measured(objective, evaluation) == lower => {
+            (Some(evaluation), None) if objective.measure(evaluation) == lower => {
                 format!("{bound}, as this one has; the rest is open.")
             }
             (Some(_), None) => format!("{bound}; this is the best found so far."),
             (None, _) => format!("{bound}; none was found yet."),
         }
     }
-}
-
-fn starts_with_max(objective: Objective) -> bool {
-    matches!(objective, Objective::Max | Objective::MaxThenMean)
-}
-
-/// What [`Solved::lower`] is a bound of.
-pub(crate) fn measured(objective: Objective, evaluation: &Evaluation) -> u64 {
-    if starts_with_max(objective) { evaluation.max() as u64 } else { evaluation.total() }
 }

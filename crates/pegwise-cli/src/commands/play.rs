@@ -4,6 +4,7 @@ use crate::failure::{Failure, Outcome, too_large, unreadable};
 use crate::options::TimeArgs;
 use crate::output::json;
 use crate::ui::Ui;
+use crate::worker::Worker;
 use pegwise::notation::Alphabet;
 use pegwise::shapes::{self, GameEvent, GameStart};
 use pegwise::{
@@ -65,18 +66,20 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
 }
 
 fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
-    let session = ui.setup().new_session()?;
+    let mut worker = Worker::new(ui, args.time.for_each());
+    let session = worker.new_session()?;
     let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
     let rules = session.rules().to_string();
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: true, seed: None, fingerprint: None }))?;
     ui.say("The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.")?;
     let codemaker = Codemaker::evil(session.codebook()?);
-    Play::new(Game::new(session, Matchup::Evil, codemaker), strategy, args.time).play(ui)
+    Play::new(Game::new(session, Matchup::Evil, codemaker), strategy, worker).play(ui)
 }
 
 /// A game for a secret whose fingerprint is shown before it, and whose proof after it.
 fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &SealedSecret, words: &str) -> Outcome {
-    let session = ui.setup().new_session()?;
+    let mut worker = Worker::new(ui, args.time.for_each());
+    let session = worker.new_session()?;
     let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
     let (rules, fingerprint) = (session.rules().to_string(), sealed.fingerprint().to_string());
     ui.say(words)?;
@@ -87,7 +90,7 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &Seale
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: false, seed, fingerprint: Some(fingerprint) }))?;
     let codemaker = Codemaker::honest(session.rules().clone(), sealed.secret().clone());
     let game = Game::new(session, matchup, codemaker);
-    Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, args.time) }.play(ui)
+    Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, worker) }.play(ui)
 }
 
 /// Does a person see fingerprint and proof? A list of codes, which is a part of the proof, would fill the screen.
@@ -100,8 +103,7 @@ pub(crate) struct Play {
     game: Game,
     /// What gives hints.
     strategy: PlayerSpec,
-    /// For each hint.
-    time: TimeArgs,
+    worker: Worker,
     /// What shows, when the game is over, that the secret never changed.
     proof: Option<String>,
 }
@@ -111,8 +113,8 @@ Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
 Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, redo, give up, quit.";
 
 impl Play {
-    pub(crate) fn new(game: Game, strategy: PlayerSpec, time: TimeArgs) -> Self {
-        Play { game, strategy, time, proof: None }
+    pub(crate) fn new(game: Game, strategy: PlayerSpec, worker: Worker) -> Self {
+        Play { game, strategy, worker, proof: None }
     }
 
     fn session(&self) -> &Session {
@@ -250,20 +252,21 @@ impl Play {
     }
 
     fn hint(&mut self, ui: &mut Ui) -> Outcome {
-        let codebook = match self.session().codebook() {
-            Ok(codebook) => codebook,
-            Err(reason) => return ui.complain(too_large(&reason)),
-        };
-        let codebreaker = ui.setup().codebreaker(&self.strategy, codebook)?;
-        let decision = match prompt::suggestion(ui, &codebreaker, self.session(), self.time.for_this()) {
-            Err(Failure::No(reason)) => return ui.complain(reason),
-            suggestion => suggestion?.decision,
+        if let Err(reason) = self.session().codebook() {
+            return ui.complain(too_large(&reason));
+        }
+        let decision = match self.worker.suggest(&self.strategy, self.game.session()) {
+            // The game goes on.
+            Err(reason @ (Failure::No(_) | Failure::Cancelled | Failure::OutOfTime)) => return ui.complain(reason),
+            suggestion => suggestion?.answer,
         };
         let suggested = guess::try_this(&ui.setup().alphabet, &decision);
-        let hint = json::guess(ui.setup(), &decision);
-        ui.event(GameEvent::Hint(hint))?;
+        let hint = json::decision(ui.setup(), self.session(), &self.strategy, &decision);
+        ui.event(GameEvent::Hint(Box::new(hint)))?;
         self.game.count_hint();
-        ui.say(format!("{suggested} {} {}", guess::mark(&decision), guess::leaves(&decision)))
+        let said =
+            [Some(suggested), guess::so_far(&decision), Some(guess::mark(&decision)), Some(guess::leaves(&decision))];
+        ui.say(said.into_iter().flatten().collect::<Vec<_>>().join(" "))
     }
 
     fn undo(&mut self, ui: &mut Ui) -> Outcome {

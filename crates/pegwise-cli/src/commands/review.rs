@@ -1,10 +1,11 @@
 use super::check::say_diagnosis;
 use crate::failure::{Failure, Outcome};
-use crate::job::Job;
 use crate::options::{PlayedArgs, Pool, TimeArgs};
 use crate::output::table::Table;
 use crate::ui::Ui;
-use pegwise::{Diagnosis, GuessPool, NoReview, Rating, Review, Reviewer, Session, Status, WrongAnswer, shapes};
+use crate::worker::{Done, Worker};
+use pegwise::engine::ReviewGame;
+use pegwise::{Diagnosis, GuessPool, Rating, Review, Session, Status, WrongAnswer, shapes};
 use pegwise_text::{clash, number::grouped, review as text};
 
 #[derive(clap::Args, Debug)]
@@ -41,7 +42,8 @@ impl ReviewArgs {
 pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     let record = ui.setup().played(&args.played)?;
     let mut ui = ui.for_rules(&record.rules);
-    let mut session = ui.setup().session(record)?;
+    let mut worker = Worker::new(&ui, args.time.for_all());
+    let mut session = worker.session(record)?;
     let game = ui.setup().write_game(&session);
     let secret = args.secret.as_ref().map(|text| ui.setup().read_code(session.rules(), text)).transpose()?;
     let wrong = secret.as_ref().map(|secret| session.wrong_answers(secret)).transpose().map_err(Failure::usage)?;
@@ -51,14 +53,17 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
         session.correct(wrong)?;
         corrected = true;
     }
+    let pool = args.pool.into();
+    let request = ReviewGame { session: Box::new(session.clone()), pool };
+    let Done { answer: review, interrupted } = worker.run("Reviewing", request)?;
     let found = Found {
         game,
-        review: review(&ui, &session, args)?,
+        review,
         diagnosis: session.diagnose(),
         wrong,
         corrected,
         skipped: usize::from(args.without_opening),
-        pool: args.pool.into(),
+        pool,
     };
     if ui.json() {
         let fields = found.json(&ui);
@@ -66,27 +71,16 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     } else if ui.setup().format.is_bare() {
         let table = found.table(&ui);
         ui.table(&table)?;
+        text::stopped(&found.review).map_or(Ok(()), |stopped| ui.remark(stopped))?;
     } else {
         found.say(&mut ui, &session)?;
     }
     match &found.wrong {
+        _ if interrupted && !found.review.is_complete() => Err(Failure::Stopped),
         _ if found.corrected || found.diagnosis.is_some() => Err(Failure::Answered(clash::contradict())),
         Some(wrong) if !wrong.is_empty() => Err(Failure::Answered(clash::wrong_answers(wrong.len()))),
         _ => Ok(()),
     }
-}
-
-fn review(ui: &Ui, session: &Session, args: &ReviewArgs) -> Outcome<Review> {
-    let codebook = session.codebook()?;
-    let job = Job::new("Reviewing", ui.json()).until(args.time.for_all());
-    let reviewer = Reviewer::new(codebook, args.pool.into(), ui.setup().limits)?;
-    reviewer.review(session, &job).map_err(|reason| match reason {
-        NoReview::NotInPool { row, guess } => {
-            let guess = ui.setup().write(&guess);
-            Failure::Usage(format!("row {row}: {guess} does not fit the answers before it; review with --pool all"))
-        }
-        reason => reason.into(),
-    })
 }
 
 /// What is to be said of a game.
@@ -118,13 +112,16 @@ impl Found {
         match (self.review.turns.len(), self.review.left_out) {
             (0, _) => return ui.say(text::nothing_to_review()),
             (_, 0) => {}
-            (reviewed, _) if self.diagnosis.is_some() => ui.say(text::reviewed_up_to(reviewed))?,
-            (reviewed, _) => ui.say(text::won_before(reviewed))?,
+            _ if self.diagnosis.is_some() => ui.say(text::reviewed_up_to(self.last_row()))?,
+            _ => ui.say(text::won_before(self.last_row()))?,
+        }
+        if let Some(stopped) = text::stopped(&self.review) {
+            ui.say(stopped)?;
         }
         if ui.plain() {
-            for (index, turn) in self.review.turns.iter().enumerate() {
+            for (row, turn) in self.review.rows() {
                 ui.row(
-                    index + 1,
+                    row + 1,
                     &turn.turn,
                     Some(turn.left),
                     &format!("{}; {}", text::turn_grades(turn), text::remark(&ui.setup().alphabet, &turn.guess)),
@@ -144,15 +141,21 @@ impl Found {
         let remarks = if is_wide { table.take("the guess") } else { Vec::new() };
         table.narrow(ui.width(), &["codes left"]);
         ui.table(&table)?;
-        (1..).zip(remarks).try_for_each(|(row, remark)| ui.say(format!("Row {row}: {remark}.")))
+        let rows = self.review.rows().map(|(row, _)| row + 1);
+        rows.zip(remarks).try_for_each(|(row, remark)| ui.say(format!("Row {row}: {remark}.")))
+    }
+
+    /// The last row that was reviewed, counted from 1.
+    fn last_row(&self) -> usize {
+        self.review.pending + self.review.turns.len()
     }
 
     /// Row by row, for people.
     fn rows(&self, ui: &Ui) -> Table {
         let mut table = Table::new(["row", "guess", "answer", "codes left", "skill", "luck", "the guess"]);
-        for (index, turn) in self.review.turns.iter().enumerate() {
+        for (row, turn) in self.review.rows() {
             table.row([
-                (index + 1).to_string(),
+                (row + 1).to_string(),
                 ui.setup().write(&turn.turn.guess),
                 turn.turn.feedback.to_string(),
                 grouped(turn.left),
@@ -167,7 +170,7 @@ impl Found {
     /// What would have been better, row by row.
     fn say_better(&self, ui: &mut Ui) -> Outcome {
         let alphabet = ui.setup().alphabet.clone();
-        for (row, turn) in self.review.turns.iter().enumerate() {
+        for (row, turn) in self.review.rows() {
             if let (Rating::WorseThan(_), Some(better)) = (&turn.guess.rating, text::better(&alphabet, &turn.guess)) {
                 ui.say(format!("{} {better}", text::needs_in_row(&alphabet, row, &turn.guess)))?;
             }
@@ -177,7 +180,7 @@ impl Found {
 
     fn say_summary(&self, ui: &mut Ui) -> Outcome {
         let summary = self.review.summary(self.skipped);
-        ui.say(text::summary(&summary, self.skipped > 0))?;
+        ui.say(text::summary(&summary))?;
         let more = [text::grades(summary.skill, summary.luck), text::estimates(&self.review)];
         more.into_iter().flatten().try_for_each(|text| ui.say(text))
     }
@@ -203,10 +206,10 @@ impl Found {
             "best guess",
         ]);
         let three = |number: f64| format!("{number:.3}");
-        for (index, turn) in self.review.turns.iter().enumerate() {
+        for (row, turn) in self.review.rows() {
             let guess = &turn.guess;
             table.row([
-                (index + 1).to_string(),
+                (row + 1).to_string(),
                 ui.setup().write(&guess.guess),
                 turn.turn.feedback.to_string(),
                 guess.codes().to_string(),

@@ -1,9 +1,9 @@
-use super::prompt::{self, Suggestion};
 use super::{check, explain};
 use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
+use crate::worker::{Done, Worker};
 use pegwise::{Decision, Heuristic, Status, shapes};
 use pegwise_text::{clash, number::rounded};
 
@@ -22,9 +22,10 @@ pub(crate) struct SuggestArgs {
 pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
     let mut ui = ui.for_rules(&record.rules);
-    let session = ui.setup().session(record)?;
-    let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
-    let codebreaker = ui.setup().codebreaker(&strategy, session.codebook()?)?;
+    let mut worker = Worker::new(&ui, args.time.for_all());
+    let session = worker.session(record)?;
+    let player = ui.setup().strategy(&args.strategy, session.rules())?;
+    worker.prepare(&player, session.rules())?;
     match session.status() {
         Status::Contradiction => {
             let diagnosis = session.diagnose().expect("there is a contradiction");
@@ -39,16 +40,15 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
         Status::Won { .. } => return Err(Failure::No("the code is broken already; there is nothing to guess".into())),
         Status::Lost | Status::Open { .. } => {}
     }
-    let end = args.time.for_all();
-    let Suggestion { decision, interrupted } = prompt::suggestion(&ui, &codebreaker, &session, end)?;
+    let Done { answer: decision, interrupted } = worker.suggest(&player, &session)?;
     if ui.json() {
-        let fields = json::decision(ui.setup(), &session, &codebreaker, &decision);
+        let fields = json::decision(ui.setup(), &session, &player, &decision);
         ui.result("suggest", fields)?;
     } else if ui.setup().format.is_bare() {
         let table = guess_table(&ui, &decision);
         ui.table(&table)?;
     } else {
-        explain::say_reasons(&mut ui, &session, &codebreaker, &decision)?;
+        explain::say_reasons(&mut ui, &mut worker, &session, &player, &decision)?;
     }
     // What was found is worth having, but it is not what was asked for.
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }

@@ -1,11 +1,12 @@
 use super::check::say_diagnosis;
 use super::prompt;
 use crate::failure::{Failure, Outcome, unreadable};
-use crate::job::Job;
 use crate::options::{PlayedArgs, TimeArgs};
 use crate::ui::Ui;
+use crate::worker::Worker;
+use pegwise::engine::{Judge, ReviewGame};
 use pegwise::shapes::{self, GameEvent};
-use pegwise::{GuessPool, GuessReview, Reviewer, Session, State, Training, TrainingOutcome};
+use pegwise::{GuessPool, GuessReview, Session, Training, TrainingOutcome};
 use pegwise_text::{clash, number::codes_left, review, training as text};
 
 #[derive(clap::Args, Debug)]
@@ -24,21 +25,24 @@ Or: show (the best guesses), next (the next guess that cost something), board, l
 pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     let record = ui.setup().played(&args.played)?;
     let mut ui = ui.for_rules(&record.rules);
-    let session = ui.setup().session(record)?;
+    let mut worker = Worker::new(&ui, args.time.for_each());
+    let session = worker.session(record)?;
     if let Some(diagnosis) = session.diagnose() {
         ui.event(GameEvent::Contradiction((&diagnosis).into()))?;
         say_diagnosis(&mut ui, &session, &diagnosis)?;
         return Err(Failure::Answered(clash::contradict()));
     }
-    let codebook = session.codebook()?;
-    let reviewer = Reviewer::new(codebook, GuessPool::All, ui.setup().limits)?;
-    let review = reviewer.review(&session, &Job::new("Reviewing", ui.json()).until(args.time.for_all()))?;
-    Trainer { reviewer: &reviewer, training: Training::new(session, review) }.run(&mut ui)
+    let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };
+    let review = worker.run("Reviewing", request)?.answer;
+    if let Some(stopped) = review::stopped(&review) {
+        ui.say(stopped)?;
+    }
+    Trainer { worker, training: Training::new(session, review) }.run(&mut ui)
 }
 
 /// The person at the prompt, and what becomes of each guess.
-struct Trainer<'a> {
-    reviewer: &'a Reviewer,
+struct Trainer {
+    worker: Worker,
     training: Training,
 }
 
@@ -51,11 +55,11 @@ enum Next {
     Leave,
 }
 
-impl Trainer<'_> {
+impl Trainer {
     fn run(&mut self, ui: &mut Ui) -> Outcome {
         if self.training.exercises() == 0 {
-            ui.event(GameEvent::Trained { found: 0, of: 0 })?;
-            return ui.say(text::nothing_to_train());
+            self.report(ui)?;
+            return if self.training.review().is_complete() { ui.say(text::nothing_to_train()) } else { Ok(()) };
         }
         ui.say(format!("{} Type a better one, or help.", text::begin(self.training.exercises())))?;
         while let Some(position) = self.training.position() {
@@ -67,8 +71,15 @@ impl Trainer<'_> {
             }
         }
         let (found, of) = (self.training.found(), self.training.exercises());
-        ui.event(GameEvent::Trained { found, of })?;
+        self.report(ui)?;
         ui.say(text::end(found, of))
+    }
+
+    /// What came of it, for programs.
+    fn report(&self, ui: &mut Ui) -> Outcome {
+        let training = &self.training;
+        let (found, of) = (training.found(), training.exercises());
+        ui.event(GameEvent::Trained { found, of, complete: training.review().is_complete() })
     }
 
     /// One exercise; `true` if the person leaves.
@@ -120,7 +131,7 @@ impl Trainer<'_> {
         ui.say(question)
     }
 
-    fn judge(&self, ui: &mut Ui, position: &Session, line: &str) -> Outcome<Option<GuessReview>> {
+    fn judge(&mut self, ui: &mut Ui, position: &Session, line: &str) -> Outcome<Option<GuessReview>> {
         let guess = match ui.setup().alphabet.read_guess(position.rules(), line) {
             Ok(guess) => guess,
             Err(problem) => {
@@ -128,11 +139,12 @@ impl Trainer<'_> {
                 return Ok(None);
             }
         };
-        let codebook = position.codebook()?;
-        let candidates = position.candidates()?;
-        let state = State::new(codebook, position.turns(), candidates);
-        let state = state.ok_or_else(|| Failure::No("no code is left".into()))?;
-        Ok(Some(self.reviewer.guess(state, &guess, &Job::new("Thinking", ui.json()))?))
+        let request = Judge { session: Box::new(position.clone()), pool: GuessPool::All, guess };
+        match self.worker.run("Thinking", request) {
+            // The exercise goes on.
+            Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) => ui.complain(reason).map(|()| None),
+            judged => Ok(Some(judged?.answer)),
+        }
     }
 
     /// What the guess costs.

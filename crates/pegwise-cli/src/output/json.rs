@@ -1,7 +1,7 @@
 //! The shapes of guesses, as `--json` prints them.
 
 use crate::setup::Setup;
-use pegwise::{Codebreaker, Decision, Session, shapes};
+use pegwise::{Decision, PlayerSpec, Session, shapes};
 
 /// A guess and what it tells.
 pub(crate) fn guess(setup: &Setup, decision: &Decision) -> shapes::Guess {
@@ -9,11 +9,6 @@ pub(crate) fn guess(setup: &Setup, decision: &Decision) -> shapes::Guess {
 }
 
 /// A guess with the reasons for it.
-pub(crate) fn decision(
-    setup: &Setup,
-    session: &Session,
-    codebreaker: &Codebreaker,
-    decision: &Decision,
-) -> shapes::Decision {
-    shapes::Decision::new(decision, setup.name_of(codebreaker), setup.write_game(session), &setup.alphabet)
+pub(crate) fn decision(setup: &Setup, session: &Session, player: &PlayerSpec, decision: &Decision) -> shapes::Decision {
+    shapes::Decision::new(decision, player.write(&setup.alphabet), setup.write_game(session), &setup.alphabet)
 }

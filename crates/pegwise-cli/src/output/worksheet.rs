@@ -377,7 +377,7 @@ mod tests {
             let kinds = PuzzleKind::ALL.into_iter().cycle().skip(usize::try_from(seed % 3).unwrap());
             kinds
                 .take(3)
-                .find_map(|kind| Puzzle::draw(&setup.rules, &codebook, kind, PuzzleLevel::Hard, seed).ok())
+                .find_map(|kind| Puzzle::draw(&setup.rules, &codebook, kind, PuzzleLevel::Hard, seed, &()).ok())
                 .unwrap()
         };
         let puzzles: Vec<Puzzle> = (0..count).map(draw).collect();

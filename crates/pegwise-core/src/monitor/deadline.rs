@@ -9,6 +9,7 @@ use web_time::Instant;
 /// use std::time::Duration;
 /// assert!(Deadline::after(Duration::ZERO).should_stop());
 /// assert!(!Deadline::after(Duration::from_secs(3600)).should_stop());
+/// assert_eq!((Deadline::NEVER.left(), Deadline::after(Duration::ZERO).left()), (None, Some(Duration::ZERO)));
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Deadline {
@@ -23,6 +24,11 @@ impl Deadline {
     /// So long from now.
     pub fn after(time: Duration) -> Self {
         Deadline { end: Instant::now().checked_add(time) }
+    }
+
+    /// How much time is left; `None` if there is no end.
+    pub fn left(self) -> Option<Duration> {
+        self.end.map(|end| end.saturating_duration_since(Instant::now()))
     }
 
     /// Is the time up?

@@ -2,6 +2,7 @@ use super::shape::Shape;
 use crate::board::Board;
 use crate::code::Code;
 use crate::color::Color;
+use crate::monitor::{Cancelled, Monitor, Progress};
 use std::cmp::Ordering;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
@@ -100,6 +101,9 @@ impl<L> DerefMut for Row<L> {
     }
 }
 
+/// Planes of so many lanes take milliseconds.
+pub(crate) const LONG_PLANE: usize = 1 << 20;
+
 /// Codes by column: plane `k < pegs` holds the colours of peg `k`; plane `pegs + c` holds how often
 /// colour `c` occurs, times `pegs + 1`. Planes are padded with zeros to whole chunks.
 ///
@@ -131,22 +135,31 @@ impl<L: Lane> Lanes<L> {
     }
 
     /// Every row of the colours of this board in lexicographic order. With `blanks`, a blank is one more
-    /// colour, the last.
+    /// colour, the last. The monitor is asked before each plane that takes milliseconds.
     ///
     /// # Panics
     /// If there are more rows than an address can count.
-    pub(crate) fn all(board: &Board, blanks: bool) -> Self {
+    pub(crate) fn all(board: &Board, blanks: bool, monitor: &dyn Monitor) -> Result<Self, Cancelled> {
         let digits = board.colors() + usize::from(blanks);
         let pegs = u32::try_from(board.pegs()).expect("pegs are a u16");
         let mut lanes = Self::with_len(board, digits.checked_pow(pegs).expect("checked before"));
         let (len, stride, unit) = (lanes.len, lanes.stride(), L::from_usize(board.pegs() + 1));
         let lane = |digit: usize| if digit == board.colors() { L::BLANK } else { L::from_usize(digit) };
+        let planes = lanes.shape.planes() as u64;
+        let mut done = 0;
+        let mut next_plane = || {
+            monitor.progress(Progress { done, total: planes });
+            done += 1;
+            if len < LONG_PLANE { Ok(()) } else { monitor.check() }
+        };
         let (places, counts) = Row::flat_mut(&mut lanes.rows).split_at_mut(board.pegs() * stride);
         for (plane, later) in places.chunks_mut(stride.max(1)).zip((0..pegs).rev()) {
+            next_plane()?;
             let same = plane[..len].chunks_mut(digits.pow(later));
             same.zip((0..digits).cycle()).for_each(|(lanes, digit)| lanes.fill(lane(digit)));
         }
         for (color, plane) in counts.chunks_mut(stride.max(1)).enumerate() {
+            next_plane()?;
             // From the rows of the last pegs to those with one peg more before them.
             for shorter in (0..pegs).map(|later| digits.pow(later)) {
                 for digit in 1..digits {
@@ -157,7 +170,7 @@ impl<L: Lane> Lanes<L> {
                 }
             }
         }
-        lanes
+        Ok(lanes)
     }
 
     /// Room for `len` codes, each to be [`set`](Lanes::set) once.

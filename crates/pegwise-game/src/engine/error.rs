@@ -1,5 +1,5 @@
-use crate::{InvalidPlayer, InvalidTurn, NoPuzzle, NoReview, NoSuggestion, NotPrepared};
-use pegwise_core::TooLarge;
+use crate::{InvalidPlayer, InvalidTurn, NoPuzzle, NoReview, NoSession, NoSuggestion, NotPrepared};
+use pegwise_core::{NotListed, TooLarge};
 use pegwise_solver::Unsolvable;
 use pegwise_strategy::NoDecision;
 use pegwise_strategy::tree::{InvalidTree, NotBuilt};
@@ -45,7 +45,7 @@ pub enum EngineError {
     NoReview(NoReview),
     /// There is no such puzzle.
     #[error(transparent)]
-    NoPuzzle(#[from] NoPuzzle),
+    NoPuzzle(NoPuzzle),
     /// A tree that was found does not stand up to a replay of every secret: a defect of Pegwise.
     #[error("this is a defect of Pegwise: {0}")]
     Unconfirmed(InvalidTree),
@@ -98,8 +98,30 @@ impl From<NoReview> for EngineError {
     }
 }
 
-impl From<(usize, InvalidTurn)> for EngineError {
-    fn from((row, reason): (usize, InvalidTurn)) -> Self {
-        EngineError::InvalidTurn { row, reason }
+impl From<NoPuzzle> for EngineError {
+    fn from(reason: NoPuzzle) -> Self {
+        match reason {
+            NoPuzzle::Cancelled(_) => EngineError::Stopped,
+            reason => EngineError::NoPuzzle(reason),
+        }
+    }
+}
+
+impl From<NoSession> for EngineError {
+    fn from(reason: NoSession) -> Self {
+        match reason {
+            NoSession::InvalidTurn { row, reason } => EngineError::InvalidTurn { row, reason },
+            NoSession::Cancelled(_) => EngineError::Stopped,
+        }
+    }
+}
+
+impl From<NotListed> for EngineError {
+    fn from(reason: NotListed) -> Self {
+        match reason {
+            NotListed::TooLarge(reason) => reason.into(),
+            // Nothing else keeps codes from being listed.
+            _ => EngineError::Stopped,
+        }
     }
 }

@@ -18,13 +18,21 @@
 //! has found nothing yet, with [`EngineError::Stopped`].
 
 mod error;
+#[cfg(feature = "clock")]
+mod once_found;
+mod proof;
 mod requests;
 
 pub use error::EngineError;
-pub use requests::{Draw, Evaluate, Explore, Explored, Judge, Prepare, Rank, ReviewGame, Solve, Suggest};
+pub use proof::{Certify, FastPlay, FastPlayed, PrepareSolver, Solve, SolveWith};
+pub use requests::{
+    Draw, Evaluate, Explore, Explored, Judge, ListCodes, Prepare, PreparePlayer, Rank, ReviewGame, Suggest,
+};
 
 use crate::{Codebreaker, PlayerSpec, Reviewer};
-use pegwise_core::{Board, Codebook, Limits, Monitor, TooLarge};
+#[cfg(feature = "clock")]
+use once_found::OnceFound;
+use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed};
 #[cfg(feature = "clock")]
 use pegwise_core::{Both, Deadline};
 use pegwise_strategy::{GuessPool, StrategyTree};
@@ -54,6 +62,9 @@ impl std::fmt::Debug for ReadTree {
 pub trait Request {
     /// What comes of it.
     type Answer;
+
+    /// Is something always found soon? Then its limit of time ends the work only once it has found something.
+    const FINDS_SOON: bool = false;
 
     /// Does it. `limits.time` is the engine's to keep; memory is the request's.
     ///
@@ -90,15 +101,21 @@ impl Engine {
     ) -> Result<R::Answer, EngineError> {
         #[cfg(feature = "clock")]
         if let Some(time) = limits.time {
-            return request.answer(self, limits, &Both(monitor, &Deadline::after(time)));
+            let deadline = Deadline::after(time);
+            if R::FINDS_SOON {
+                return request.answer(self, limits, &OnceFound::new(monitor, deadline));
+            }
+            return request.answer(self, limits, &Both(monitor, &deadline));
         }
         request.answer(self, limits, monitor)
     }
 
     /// All codes of a board: those listed last, or listed anew.
-    fn codebook(&mut self, board: &Board, limits: Limits) -> Result<Codebook, TooLarge> {
+    fn codebook(&mut self, board: &Board, limits: Limits, monitor: &dyn Monitor) -> Result<Codebook, NotListed> {
+        // What is kept may have been listed within other limits.
+        Codebook::check(board, limits)?;
         let kept = self.codebook.take().filter(|codebook| codebook.board() == board);
-        let codebook = kept.map_or_else(|| Codebook::with_limits(board, limits), Ok)?;
+        let codebook = kept.map_or_else(|| Codebook::with_monitor(board, limits, monitor), Ok)?;
         Ok(self.codebook.insert(codebook).clone())
     }
 

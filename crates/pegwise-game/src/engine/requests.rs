@@ -1,27 +1,74 @@
-use super::{Engine, EngineError, Request};
+use super::{Engine, EngineError, Request, Solve};
 use crate::{Alternatives, Expected, GuessReview, PlayerSpec, Puzzle, PuzzleKind, PuzzleLevel, Review, Session};
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Board, Code, Limits, Monitor, Rules};
-use pegwise_solver::{Objective, Solved, Solver, Verdict};
+use pegwise_core::{Board, Code, Codebook, Limits, Monitor, NotListed, Rules, StopOnly};
+use pegwise_solver::{Objective, Verdict};
 use pegwise_strategy::tree::SubtreeStats;
 use pegwise_strategy::{Decision, Evaluation, GuessPool, StrategyTree};
 
-/// Lists the codes of a game and what its answers leave of them.
+/// All codes of a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListCodes {
+    /// The board.
+    pub board: Board,
+}
+
+impl Request for ListCodes {
+    type Answer = Codebook;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Codebook, EngineError> {
+        Ok(engine.codebook(&self.board, limits, monitor)?)
+    }
+}
+
+/// Lists the codes of a game and what its answers leave of them. A board with too many codes to list makes a session
+/// without the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prepare {
     /// The game.
     pub record: GameRecord,
+    /// Can its rows be taken back one by one?
+    pub undoable: bool,
 }
 
 impl Request for Prepare {
     type Answer = Session;
 
-    fn answer(self, _: &mut Engine, limits: Limits, _: &dyn Monitor) -> Result<Session, EngineError> {
-        Ok(Session::from_record(self.record, limits)?)
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Session, EngineError> {
+        let codebook = match engine.codebook(&self.record.rules, limits, monitor) {
+            Ok(codebook) => Ok(codebook),
+            Err(NotListed::TooLarge(reason)) => Err(reason),
+            Err(reason) => return Err(reason.into()),
+        };
+        let mut session = Session::entered(self.record, codebook, monitor)?;
+        if !self.undoable {
+            session.forget_changes();
+        }
+        Ok(session)
     }
 }
 
-/// The next guess in a game. Stopped, the best found so far.
+/// Makes a player ready for a board: whatever keeps it from playing there is found out now, and its first guess need
+/// not wait.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PreparePlayer {
+    /// The board.
+    pub board: Board,
+    /// Who guesses.
+    pub player: PlayerSpec,
+}
+
+impl Request for PreparePlayer {
+    type Answer = ();
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
+        let codebook = engine.codebook(&self.board, limits, monitor)?;
+        engine.player(&self.player, &codebook, limits).map(drop)
+    }
+}
+
+/// The next guess in a game. Stopped, the best found so far. Its limit of time ends a search only once it has found a
+/// guess, which is soon.
 #[derive(Clone, Debug)]
 pub struct Suggest {
     /// The game.
@@ -32,6 +79,8 @@ pub struct Suggest {
 
 impl Request for Suggest {
     type Answer = Decision;
+
+    const FINDS_SOON: bool = true;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Decision, EngineError> {
         let player = engine.player(&self.player, self.session.codebook()?, limits)?;
@@ -111,9 +160,9 @@ pub struct Draw {
 impl Request for Draw {
     type Answer = Puzzle;
 
-    fn answer(self, engine: &mut Engine, limits: Limits, _: &dyn Monitor) -> Result<Puzzle, EngineError> {
-        let codebook = engine.codebook(&self.rules, limits)?;
-        Ok(Puzzle::draw(&self.rules, &codebook, self.kind, self.level, self.seed)?)
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Puzzle, EngineError> {
+        let codebook = engine.codebook(&self.rules, limits, &StopOnly(monitor))?;
+        Ok(Puzzle::draw(&self.rules, &codebook, self.kind, self.level, self.seed, monitor)?)
     }
 }
 
@@ -162,26 +211,6 @@ impl Request for Explore {
     }
 }
 
-/// Optimal play. Stopped, the bounds and the best tree found so far.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Solve {
-    /// The board.
-    pub board: Board,
-    /// What is to be least.
-    pub objective: Objective,
-    /// Which codes may be guessed.
-    pub pool: GuessPool,
-}
-
-impl Request for Solve {
-    type Answer = Solved;
-
-    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Solved, EngineError> {
-        let codebook = engine.codebook(&self.board, limits)?;
-        Ok(Solver::new(&codebook, self.pool, limits)?.solve(self.objective, monitor))
-    }
-}
-
 fn tree(
     engine: &mut Engine,
     board: &Board,
@@ -192,7 +221,7 @@ fn tree(
     if *player == PlayerSpec::Optimal {
         return optimal_tree(engine, board, limits, monitor);
     }
-    let codebook = engine.codebook(board, limits)?;
+    let codebook = engine.codebook(board, limits, &StopOnly(monitor))?;
     Ok(StrategyTree::build(engine.player(player, &codebook, limits)?.strategy(), &codebook, monitor)?)
 }
 

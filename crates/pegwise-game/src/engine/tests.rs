@@ -1,7 +1,9 @@
 use super::*;
 use crate::{PuzzleKind, PuzzleLevel, Session};
+use pegwise_core::notation::GameRecord;
 use pegwise_core::{Listener, Rules, StopSwitch};
 use pegwise_solver::{Objective, Verdict};
+use pegwise_strategy::Reason;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
@@ -39,8 +41,38 @@ fn each_request_has_an_answer_of_its_own_type() {
     assert_eq!(engine.run(draw, limits(), &()).unwrap().seed(), 7);
     let solve = Solve { board: "3x4".parse().unwrap(), objective: Objective::Mean, pool: GuessPool::All };
     assert_eq!(engine.run(solve, limits(), &()).unwrap().verdict, Verdict::Optimal);
-    let prepared = engine.run(Prepare { record: "4x6 1122:1.0".parse().unwrap() }, limits(), &()).unwrap();
+    let prepared =
+        engine.run(Prepare { record: "4x6 1122:1.0".parse().unwrap(), undoable: false }, limits(), &()).unwrap();
     assert_eq!(prepared.candidates().unwrap().len(), 256);
+    assert_eq!(engine.run(ListCodes { board: board.clone() }, limits(), &()).unwrap().candidates().len(), 1296);
+    let fast = FastPlay { board: board.clone(), objective: Objective::Max, pool: GuessPool::Candidates };
+    let played = engine.run(fast, limits(), &()).unwrap().unwrap();
+    assert_eq!((played.strategy.to_string(), played.evaluation.max()), ("knuth,pool=candidates".into(), 6));
+    let solver = engine.run(PrepareSolver { board, pool: GuessPool::All }, limits(), &()).unwrap();
+    let solved = engine.run(SolveWith { solver: &solver, objective: Objective::Mean }, limits(), &()).unwrap();
+    assert_eq!((solved.verdict, solved.lower), (Verdict::Optimal, 5625));
+}
+
+/// Its first guess needs more than the objective allows, so there is no play to be shown.
+#[test]
+fn fast_play_keeps_to_the_objective() {
+    let play = |objective| {
+        let request = FastPlay { board: Rules::classic().board().clone(), objective, pool: GuessPool::All };
+        Engine::new().run(request, limits(), &()).unwrap().map(|played| played.evaluation.total())
+    };
+    assert_eq!(play(Objective::Mean), Some(5668));
+    assert_eq!(play(Objective::MeanWithin(5)), None);
+}
+
+#[test]
+fn players_are_made_ready() {
+    let mut engine = Engine::new();
+    let mut prepare = |board: &str, text| {
+        engine.run(PreparePlayer { board: board.parse().unwrap(), player: player(text) }, limits(), &())
+    };
+    assert_eq!(prepare("4x6", "optimal"), Ok(()));
+    assert!(matches!(prepare("4x6", "tree:none.txt"), Err(EngineError::NotPrepared(_))));
+    assert!(matches!(prepare("6x9", "optimal"), Err(EngineError::NotPrepared(_))));
 }
 
 /// What is kept belongs to the last board and player, and is not used for others.
@@ -75,7 +107,9 @@ fn errors_keep_their_type() {
     assert_eq!(tree.to_string(), "no files are read here, such as none.txt");
     let large = Evaluate { board: "9x9".parse().unwrap(), player: player("knuth") };
     assert!(matches!(engine.run(large, Limits::of_memory(1 << 20), &()), Err(EngineError::TooLarge(_))));
-    let row = engine.run(Prepare { record: "4x6 1122:1.0 1111:0.1".parse().unwrap() }, limits(), &()).unwrap_err();
+    let row = engine
+        .run(Prepare { record: "4x6 1122:1.0 1111:0.1".parse().unwrap(), undoable: true }, limits(), &())
+        .unwrap_err();
     assert!(matches!(row, EngineError::InvalidTurn { row: 2, .. }), "{row}");
 }
 
@@ -100,6 +134,9 @@ fn stopped_work_gives_the_best_so_far_or_says_that_there_is_none() {
     assert_eq!(engine.run(evaluate.clone(), limits(), &stopped).unwrap_err(), EngineError::Stopped);
     let no_time = Limits { time: Some(Duration::ZERO), ..limits() };
     assert_eq!(engine.run(evaluate, no_time, &()).unwrap_err(), EngineError::Stopped);
+    let draw = Draw { rules: Rules::classic(), kind: PuzzleKind::Deduce, level: PuzzleLevel::Easy, seed: 7 };
+    assert_eq!(engine.run(draw.clone(), limits(), &stopped).unwrap_err(), EngineError::Stopped);
+    assert_eq!(engine.run(draw, no_time, &()).unwrap_err(), EngineError::Stopped);
     // A proof that is stopped says what it found: bounds, and maybe a tree.
     let solve = Solve { board: "4x6".parse().unwrap(), objective: Objective::Mean, pool: GuessPool::All };
     assert_eq!(engine.run(solve, no_time, &()).unwrap().verdict, Verdict::Bounded);
@@ -124,4 +161,38 @@ fn a_stopped_review_has_the_last_rows() {
         assert_eq!((&stopped.turn, stopped.guess.value, stopped.next), (&whole.turn, whole.guess.value, whole.next));
     }
     assert_eq!(stopped.start, whole.turns[1].next);
+}
+
+/// Listing a million codes is stopped; a list that is kept needs no time.
+#[test]
+fn lists_are_made_until_they_are_stopped() {
+    let board: Board = "10x4".parse().unwrap();
+    let record = || GameRecord { rules: board.clone().into(), history: Vec::new() };
+    let prepare = || Prepare { record: record(), undoable: false };
+    let stopped = StopSwitch::default();
+    stopped.stop();
+    let no_time = Limits { time: Some(Duration::ZERO), ..limits() };
+    let mut engine = Engine::new();
+    assert_eq!(engine.run(prepare(), limits(), &stopped).unwrap_err(), EngineError::Stopped);
+    assert_eq!(engine.run(prepare(), no_time, &()).unwrap_err(), EngineError::Stopped);
+    let solve = Solve { board: board.clone(), objective: Objective::Mean, pool: GuessPool::All };
+    assert_eq!(engine.run(solve, no_time, &()).unwrap_err(), EngineError::Stopped);
+    let whole = engine.run(prepare(), limits(), &()).unwrap();
+    let again = engine.run(prepare(), no_time, &()).unwrap();
+    assert_eq!(whole.candidates().unwrap().len(), 1 << 20);
+    assert_eq!(again.candidates().unwrap().len(), 1 << 20);
+    // What was listed before is not used beyond the limits of a request.
+    let list = engine.run(ListCodes { board }, Limits::of_memory(1 << 20), &());
+    assert!(matches!(list, Err(EngineError::TooLarge(_))), "{list:?}");
+}
+
+/// Where a guess is found soon, there is one however little time there is; it says whether it is the best.
+#[test]
+fn there_is_always_time_for_a_guess() {
+    let suggest = |game: &str| {
+        let no_time = Limits { time: Some(Duration::ZERO), ..limits() };
+        Engine::new().run(Suggest { session: session(game), player: player("knuth") }, no_time, &()).unwrap().reason
+    };
+    assert!(matches!(suggest("6x9 112334:1.1 352176:0.2"), Reason::BestSoFar { .. }));
+    assert!(matches!(suggest("4x6 1122:1.0"), Reason::Best { .. }));
 }

@@ -1,7 +1,7 @@
 use super::position::Position;
 use super::{PuzzleKind, PuzzleLevel, Task, deduce, impossible, win_next};
-use pegwise_core::Codebook;
 use pegwise_core::random::{self, Draws};
+use pegwise_core::{Cancelled, Codebook, Monitor, Progress};
 
 /// A puzzle before its level is known.
 pub(super) struct Draft {
@@ -24,19 +24,26 @@ pub(super) fn choose(
     kind: PuzzleKind,
     level: PuzzleLevel,
     seed: u64,
-) -> Option<Draft> {
+    monitor: &dyn Monitor,
+) -> Result<Option<Draft>, Cancelled> {
     let draw = match kind {
         PuzzleKind::Deduce => deduce::draw,
         PuzzleKind::WinNext => win_next::draw,
         PuzzleKind::Impossible => impossible::draw,
     };
     if codebook.candidates().len() < 2 {
-        return None;
+        return Ok(None);
     }
     // Seeds that follow each other, and the kinds of one seed, have nothing in common.
     let seed = random::mix(seed, kind as u64);
-    let tries = (0..TRIES).filter_map(|number| draw(codebook, max_guesses, &mut Draws::new(random::mix(seed, number))));
-    let mut batch: Vec<Draft> = tries.take(BATCH).collect();
+    let mut batch = Vec::new();
+    for number in 0..TRIES {
+        if batch.len() == BATCH {
+            break;
+        }
+        monitor.progress(Progress { done: batch.len() as u64, total: BATCH as u64 });
+        batch.extend(draw(codebook, max_guesses, &mut Draws::new(random::mix(seed, number)), monitor)?);
+    }
     batch.sort_by_key(|draft| draft.effort);
-    (!batch.is_empty()).then(|| batch.swap_remove(level.among(batch.len())))
+    Ok((!batch.is_empty()).then(|| batch.swap_remove(level.among(batch.len()))))
 }

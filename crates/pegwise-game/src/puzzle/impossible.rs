@@ -2,23 +2,28 @@ use super::Task;
 use super::batch::Draft;
 use super::position::{self, Position};
 use pegwise_core::random::Draws;
-use pegwise_core::{Codebook, Feedback};
+use pegwise_core::{Cancelled, Codebook, Feedback, Monitor};
 
 /// Answers to choose from besides the impossible one.
 const OTHERS: std::ops::RangeInclusive<usize> = 3..=4;
 
 /// Two to four rows, and a guess that splits what is left.
-pub(super) fn draw(codebook: &Codebook, max_guesses: usize, draws: &mut Draws) -> Option<Draft> {
+pub(super) fn draw(
+    codebook: &Codebook,
+    max_guesses: usize,
+    draws: &mut Draws,
+    monitor: &dyn Monitor,
+) -> Result<Option<Draft>, Cancelled> {
     let secret = position::secret(codebook, draws);
     let mut position = Position::start(codebook);
     let rows = (2 + draws.below(3)).min(Position::most_rows(max_guesses));
     for _ in 0..rows {
         if position.candidates.len() == 1 {
-            return None;
+            return Ok(None);
         }
-        position.narrow(codebook, &secret, draws);
+        position.narrow(codebook, &secret, draws, monitor)?;
     }
-    position.drop_superfluous(codebook);
+    position.drop_superfluous(codebook, monitor)?;
     let pool = if draws.below(2) == 0 { codebook.guesses() } else { &position.candidates };
     let guess = pool.code(draws.below(pool.len()));
 
@@ -29,7 +34,7 @@ pub(super) fn draw(codebook: &Codebook, max_guesses: usize, draws: &mut Draws) -
     let mut gone: Vec<Feedback> = gone.collect();
     let mut others: Vec<Feedback> = left.cells().map(|(feedback, _)| feedback).collect();
     if position.rows.is_empty() || gone.is_empty() || others.len() < *OTHERS.start() {
-        return None;
+        return Ok(None);
     }
     let never = gone.swap_remove(draws.below(gone.len()));
     while others.len() > *OTHERS.end() {
@@ -40,5 +45,5 @@ pub(super) fn draw(codebook: &Codebook, max_guesses: usize, draws: &mut Draws) -
     let effort = others.iter().map(|&feedback| (codes + 1) / (left.count(feedback) as u64 + 1)).sum();
     others.push(never);
     others.sort_unstable();
-    Some(Draft { position, task: Task::Impossible { guess, offered: others, never }, effort })
+    Ok(Some(Draft { position, task: Task::Impossible { guess, offered: others, never }, effort }))
 }

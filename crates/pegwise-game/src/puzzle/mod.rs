@@ -9,7 +9,7 @@ mod win_next;
 pub use level::PuzzleLevel;
 
 use batch::Draft;
-use pegwise_core::{CandidateSet, Code, Codebook, Feedback, InvalidCode, Rules, Turn};
+use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Feedback, InvalidCode, Monitor, Rules, StopOnly, Turn};
 use std::fmt;
 
 /// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same
@@ -24,7 +24,7 @@ use std::fmt;
 ///
 /// let rules = Rules::classic();
 /// let codebook = Codebook::new(&rules)?;
-/// let puzzle = Puzzle::draw(&rules, &codebook, PuzzleKind::Deduce, PuzzleLevel::Medium, 7)?;
+/// let puzzle = Puzzle::draw(&rules, &codebook, PuzzleKind::Deduce, PuzzleLevel::Medium, 7, &())?;
 /// assert_eq!(puzzle.candidates().len(), 1);
 ///
 /// // A wrong code contradicts a row, and is told which.
@@ -160,16 +160,23 @@ pub enum Explanation {
     },
 }
 
-/// A kind of puzzle that was not found on a board. Where it is rare, another seed may have one.
+/// Why there is no puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no {} puzzle was found on {rules}; {}", kind.name(), instead(others))]
-pub struct NoPuzzle {
-    /// The board.
-    pub rules: String,
-    /// What was asked for.
-    pub kind: PuzzleKind,
-    /// The kinds that this seed has here.
-    pub others: Vec<PuzzleKind>,
+#[non_exhaustive]
+pub enum NoPuzzle {
+    /// None of this kind was found on the board. Where it is rare, another seed may have one.
+    #[error("no {} puzzle was found on {rules}; {}", kind.name(), instead(others))]
+    NotFound {
+        /// The board.
+        rules: String,
+        /// What was asked for.
+        kind: PuzzleKind,
+        /// The kinds that this seed has here.
+        others: Vec<PuzzleKind>,
+    },
+    /// The monitor stopped the work.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
 }
 
 fn instead(others: &[PuzzleKind]) -> String {
@@ -215,7 +222,8 @@ impl Puzzle {
     /// passes over the codes.
     ///
     /// # Errors
-    /// [`NoPuzzle`] if none of this kind was found on the board; it says which kinds are.
+    /// [`NoPuzzle`] if none of this kind was found on the board; it says which kinds are. Or if the monitor stopped the
+    /// work.
     ///
     /// # Panics
     /// If the codes are of another board than the rules.
@@ -225,13 +233,18 @@ impl Puzzle {
         kind: PuzzleKind,
         level: PuzzleLevel,
         seed: u64,
+        monitor: &dyn Monitor,
     ) -> Result<Self, NoPuzzle> {
         assert_eq!(rules.board(), codebook.board(), "the codes are of another board than the rules");
-        let choose = |kind, level| batch::choose(codebook, rules.max_guesses(), kind, level, seed);
-        let Some(draft) = choose(kind, level) else {
-            let found = |other: &PuzzleKind| choose(*other, PuzzleLevel::Easy).is_some();
-            let others = PuzzleKind::ALL.into_iter().filter(|&other| other != kind).filter(found).collect();
-            return Err(NoPuzzle { rules: rules.to_string(), kind, others });
+        let choose = |kind, level, monitor: &dyn Monitor| {
+            batch::choose(codebook, rules.max_guesses(), kind, level, seed, monitor)
+        };
+        let Some(draft) = choose(kind, level, monitor)? else {
+            let mut others = Vec::new();
+            for other in PuzzleKind::ALL.into_iter().filter(|&other| other != kind) {
+                others.extend(choose(other, PuzzleLevel::Easy, &StopOnly(monitor))?.map(|_| other));
+            }
+            return Err(NoPuzzle::NotFound { rules: rules.to_string(), kind, others });
         };
         let Draft { position, task, effort } = draft;
         let (rows, candidates) = (position.rows, position.candidates);

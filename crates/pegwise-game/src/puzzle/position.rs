@@ -1,6 +1,6 @@
 use super::Puzzle;
 use pegwise_core::random::Draws;
-use pegwise_core::{CandidateSet, Code, Codebook, History, Turn};
+use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, History, Monitor, Turn};
 
 /// A game in progress, from which a puzzle is made.
 #[derive(Clone, Debug)]
@@ -24,7 +24,14 @@ impl Position {
     ///
     /// # Panics
     /// If the secret is the only code left.
-    pub(super) fn narrow(&mut self, codebook: &Codebook, secret: &Code, draws: &mut Draws) {
+    pub(super) fn narrow(
+        &mut self,
+        codebook: &Codebook,
+        secret: &Code,
+        draws: &mut Draws,
+        monitor: &dyn Monitor,
+    ) -> Result<(), Cancelled> {
+        monitor.check()?;
         let pool = if draws.below(2) == 0 { codebook.guesses() } else { &self.candidates };
         let mut guess = pool.code(draws.below(pool.len()));
         if guess == *secret || !self.tells(codebook, &guess, secret) {
@@ -37,6 +44,7 @@ impl Position {
         let turn = answered(codebook, guess, secret);
         self.candidates = self.candidates.after(codebook.board(), &turn);
         self.rows.push(turn);
+        Ok(())
     }
 
     /// Would the answer rule out a code?
@@ -46,9 +54,10 @@ impl Position {
     }
 
     /// Leaves out, row by row, what the others say together.
-    pub(super) fn drop_superfluous(&mut self, codebook: &Codebook) {
+    pub(super) fn drop_superfluous(&mut self, codebook: &Codebook, monitor: &dyn Monitor) -> Result<(), Cancelled> {
         let mut row = 0;
         while row < self.rows.len() {
+            monitor.check()?;
             let others = self.rows.iter().enumerate().filter(|(other, _)| *other != row).map(|(_, turn)| turn);
             if codebook.candidates().after_all(codebook.board(), others).len() == self.candidates.len() {
                 self.rows.remove(row);
@@ -56,6 +65,7 @@ impl Position {
                 row += 1;
             }
         }
+        Ok(())
     }
 }
 

@@ -1,4 +1,4 @@
-use pegwise_core::{Codebook, Turn};
+use pegwise_core::{Cancelled, Codebook, Monitor, Turn};
 
 /// What a person writes down while deducing: the colours that each peg may still have. And for each row the
 /// codes that fit it and the table.
@@ -14,44 +14,45 @@ pub(super) struct Table {
 const MOST_LOOKS: u64 = 500;
 
 impl Table {
-    pub(super) fn new(codebook: &Codebook, rows: &[Turn]) -> Self {
+    pub(super) fn new(codebook: &Codebook, rows: &[Turn], monitor: &dyn Monitor) -> Result<Self, Cancelled> {
         let rules = codebook.board();
         let fitting = rows.iter().map(|row| {
+            monitor.check()?;
             let codes = codebook.candidates().after(codebook.board(), row);
-            codes.codes().map(|code| code.colors().iter().map(|color| color.index()).collect()).collect()
+            Ok(codes.codes().map(|code| code.colors().iter().map(|color| color.index()).collect()).collect())
         });
-        Table { open: vec![vec![true; rules.colors()]; rules.pegs()], fitting: fitting.collect() }
+        let fitting = fitting.collect::<Result<_, Cancelled>>()?;
+        Ok(Table { open: vec![vec![true; rules.colors()]; rules.pegs()], fitting })
     }
 
     /// How many looks at a row it takes to be sure of the code, supposing colours where looking strikes out no
     /// more.
-    pub(super) fn looks(self) -> u64 {
+    pub(super) fn looks(self, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
         let mut looks = 0;
-        self.follow(&mut looks);
-        looks
+        self.follow(&mut looks, monitor)?;
+        Ok(looks)
     }
 
-    fn follow(mut self, looks: &mut u64) {
+    fn follow(mut self, looks: &mut u64, monitor: &dyn Monitor) -> Result<(), Cancelled> {
         loop {
             let mut struck = false;
             for row in 0..self.fitting.len() {
                 if *looks == MOST_LOOKS {
-                    return;
+                    return Ok(());
                 }
+                monitor.check()?;
                 *looks += 1;
                 struck |= self.look(row);
                 if self.fitting[row].is_empty() {
-                    return;
+                    return Ok(());
                 }
             }
             if !struck {
                 break;
             }
         }
-        let Some(peg) = self.undecided() else { return };
-        for color in self.colors(peg) {
-            self.supposing(peg, color).follow(looks);
-        }
+        let Some(peg) = self.undecided() else { return Ok(()) };
+        self.colors(peg).try_for_each(|color| self.supposing(peg, color).follow(looks, monitor))
     }
 
     /// Strikes out the colours with which no code of the table fits the row. Was there one?

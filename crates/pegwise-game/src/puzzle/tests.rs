@@ -4,6 +4,7 @@ use super::table::Table;
 use super::*;
 use pegwise_core::Board;
 use proptest::prelude::*;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 const BOARDS: [&str; 10] = [
     "4x6",
@@ -20,7 +21,7 @@ const BOARDS: [&str; 10] = [
 
 fn draw(rules: &str, kind: PuzzleKind, level: PuzzleLevel, seed: u64) -> Result<Puzzle, NoPuzzle> {
     let rules: Rules = rules.parse().unwrap();
-    Puzzle::draw(&rules, &Codebook::new(&rules).unwrap(), kind, level, seed)
+    Puzzle::draw(&rules, &Codebook::new(&rules).unwrap(), kind, level, seed, &())
 }
 
 /// What the textbook scorer says.
@@ -190,7 +191,7 @@ fn harder_puzzles_take_more_effort() {
         for kind in PuzzleKind::ALL {
             let mut sums = [0; 3];
             for seed in 0..20 {
-                let effort = |level| Puzzle::draw(&rules, &codebook, kind, level, seed).unwrap().effort();
+                let effort = |level| Puzzle::draw(&rules, &codebook, kind, level, seed, &()).unwrap().effort();
                 let efforts = PuzzleLevel::ALL.map(effort);
                 assert!(efforts.is_sorted(), "{rules} {kind} {seed}: {efforts:?}");
                 for (sum, effort) in sums.iter_mut().zip(efforts) {
@@ -221,7 +222,7 @@ fn boards_without_a_puzzle_say_which_kinds_there_are() {
 #[test]
 fn attempts_of_another_kind_are_refused() {
     let (rules, codebook) = (Rules::classic(), Codebook::new(&Board::classic()).unwrap());
-    let draw = |kind| Puzzle::draw(&rules, &codebook, kind, Easy, 1).unwrap();
+    let draw = |kind| Puzzle::draw(&rules, &codebook, kind, Easy, 1, &()).unwrap();
     let code = |text: &str| Attempt::Code(codebook.board().read_code(text).unwrap());
     let wrong = |kind, attempt: &Attempt| draw(kind).check(attempt).unwrap_err().to_string();
     let feedback = Attempt::Feedback(Feedback::new(3, 1));
@@ -238,7 +239,7 @@ fn attempts_of_another_kind_are_refused() {
 fn looks_are_counted_as_defined() {
     let looks = |game: &str| {
         let game: pegwise_core::notation::GameRecord = game.parse().unwrap();
-        Table::new(&Codebook::new(&game.rules).unwrap(), &game.history).looks()
+        Table::new(&Codebook::new(&game.rules).unwrap(), &game.history, &()).unwrap().looks(&()).unwrap()
     };
     // One look strikes out 1; the next pass finds nothing more, and every peg has one colour.
     assert_eq!(looks("2x2 11:0.0"), 2);
@@ -246,4 +247,38 @@ fn looks_are_counted_as_defined() {
     assert_eq!(looks("2x2 11:1.0"), 1 + 2 + 2);
     // Nothing fits.
     assert_eq!(looks("2x2 11:0.2"), 1);
+}
+
+/// Stops after so many looks.
+struct StopAfter {
+    looks: usize,
+    asked: AtomicUsize,
+}
+
+impl Monitor for StopAfter {
+    fn should_stop(&self) -> bool {
+        self.asked.fetch_add(1, Ordering::Relaxed) >= self.looks
+    }
+}
+
+/// Drawing is stopped at the first look at the monitor that says so, early or late, also while other kinds are looked for.
+#[test]
+fn drawing_can_be_stopped_anywhere() {
+    for (board, kind) in [("3x4", Deduce), ("3x4", WinNext), ("3x4", Impossible), ("2x3", Impossible)] {
+        let rules: Rules = board.parse().unwrap();
+        let codebook = Codebook::new(&rules).unwrap();
+        let draw = |looks| {
+            let monitor = StopAfter { looks, asked: AtomicUsize::new(0) };
+            (Puzzle::draw(&rules, &codebook, kind, Hard, 7, &monitor).err(), monitor.asked.into_inner())
+        };
+        let (whole, looks) = draw(usize::MAX);
+        assert!(!matches!(whole, Some(NoPuzzle::Cancelled(_))) && looks > 15, "{board} {kind}: {looks}");
+        for stop in [0, 1, looks / 2, looks - 1] {
+            assert_eq!(
+                draw(stop),
+                (Some(NoPuzzle::Cancelled(Cancelled)), stop + 1),
+                "{board} {kind}: {stop} of {looks}"
+            );
+        }
+    }
 }

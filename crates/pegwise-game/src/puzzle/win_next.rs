@@ -2,7 +2,7 @@ use super::Task;
 use super::batch::Draft;
 use super::position::{self, Position};
 use pegwise_core::random::Draws;
-use pegwise_core::{CandidateSet, Code, Codebook, Histogram};
+use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Histogram, Monitor};
 
 /// With fewer than three codes left there is nothing to find.
 const FEWEST_CODES: usize = 3;
@@ -10,39 +10,53 @@ const FEWEST_CODES: usize = 3;
 const MOST_CODES: usize = 12;
 
 /// Rows until some guess tells all codes left apart.
-pub(super) fn draw(codebook: &Codebook, max_guesses: usize, draws: &mut Draws) -> Option<Draft> {
+pub(super) fn draw(
+    codebook: &Codebook,
+    max_guesses: usize,
+    draws: &mut Draws,
+    monitor: &dyn Monitor,
+) -> Result<Option<Draft>, Cancelled> {
     // Two more guesses must be allowed.
     let most_rows = Position::most_rows(max_guesses).min(max_guesses.saturating_sub(2));
     let secret = position::secret(codebook, draws);
     let mut position = Position::start(codebook);
     while position.rows.len() < most_rows && position.candidates.len() > FEWEST_CODES {
-        position.narrow(codebook, &secret, draws);
+        position.narrow(codebook, &secret, draws, monitor)?;
         if !(FEWEST_CODES..=MOST_CODES).contains(&position.candidates.len()) {
             continue;
         }
-        let guesses = separating(codebook, &position.candidates);
+        let guesses = separating(codebook, &position.candidates, monitor)?;
         let possible = guesses.iter().filter(|guess| position.candidates.contains(guess)).count();
         // Where every code left does it, whoever guesses one of them has not been asked anything.
         if !guesses.is_empty() && possible < position.candidates.len() {
-            position.drop_superfluous(codebook);
+            position.drop_superfluous(codebook, monitor)?;
             let effort = effort(codebook, position.candidates.len(), possible, guesses.len());
-            return Some(Draft { position, task: Task::WinNext { guesses }, effort });
+            return Ok(Some(Draft { position, task: Task::WinNext { guesses }, effort }));
         }
     }
-    None
+    Ok(None)
 }
 
+/// Guesses looked at between two looks at the monitor.
+const GUESSES_AT_ONCE: usize = 1 << 12;
+
 /// The guesses after whose answer one code is left.
-fn separating(codebook: &Codebook, candidates: &CandidateSet) -> Vec<Code> {
+fn separating(codebook: &Codebook, candidates: &CandidateSet, monitor: &dyn Monitor) -> Result<Vec<Code>, Cancelled> {
     let guesses = codebook.guesses();
     let mut scorer = codebook.scorer(&guesses.code(0));
     let mut histogram = Histogram::new(codebook.board().pegs());
-    let mut separates = |&position: &usize| {
+    let mut separating = Vec::new();
+    for position in 0..guesses.len() {
+        if position % GUESSES_AT_ONCE == 0 {
+            monitor.check()?;
+        }
         scorer.load(guesses, position);
         scorer.histogram_into(candidates, &mut histogram);
-        histogram.largest() == 1
-    };
-    (0..guesses.len()).filter(|position| separates(position)).map(|position| guesses.code(position)).collect()
+        if histogram.largest() == 1 {
+            separating.push(guesses.code(position));
+        }
+    }
+    Ok(separating)
 }
 
 /// Among `n` things of which `k` are right, `(n + 1) / (k + 1)` are tried by chance until one is. For each guess the

@@ -133,6 +133,8 @@ pub enum Note {
 /// A review in a few numbers, of all turns or from one on: see [`Review::summary`].
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Summary {
+    /// How many rows of the game come before those that count here.
+    pub before: usize,
     /// How many guesses were made.
     pub guesses: usize,
     /// What was needed on average before them.
@@ -150,15 +152,17 @@ pub struct Summary {
 }
 
 impl Review {
-    /// The numbers from turn `skipped` on: `summary(0)` of the whole game, `summary(1)` without the opening.
-    /// In each, `guesses + end - start` is the skill lost and the bad luck together.
+    /// The numbers from row `skipped` of the game on, counted from 0, as far as it was reviewed: `summary(0)` of all
+    /// that was, `summary(1)` without the opening. In each, `guesses + end - start` is the skill lost and the bad luck
+    /// together.
     pub fn summary(&self, skipped: usize) -> Summary {
-        let skipped = skipped.min(self.turns.len());
+        let skipped = self.unless_pending(skipped);
         let turns = &self.turns[skipped..];
         let start = if skipped == 0 { self.start } else { self.turns[skipped - 1].next };
         let choices = turns.iter().filter(|turn| turn.guess.is_choice());
         let answers = turns.iter().filter(|turn| turn.guess.answers.len() > 1);
         Summary {
+            before: self.pending + skipped,
             guesses: turns.len(),
             start,
             end: self.end,
@@ -169,12 +173,33 @@ impl Review {
         }
     }
 
-    /// The rows, from 0, whose guess cost at least a twentieth of a guess on average: worth another look. The first
-    /// `skipped` rows are left out.
+    /// The rows of the game, from 0, whose guess cost at least a twentieth of a guess on average: worth another look.
+    /// The first `skipped` rows are left out.
     pub fn inaccuracies(&self, skipped: usize) -> Vec<usize> {
         let cost = |turn: &TurnReview| turn.guess.skill_lost();
         let is_one = |turn: &TurnReview| cost(turn).total * 20 >= cost(turn).codes;
-        (skipped..self.turns.len()).filter(|&row| is_one(&self.turns[row])).collect()
+        let rows = self.rows().skip(self.unless_pending(skipped));
+        rows.filter(|(_, turn)| is_one(turn)).map(|(row, _)| row).collect()
+    }
+
+    /// The reviewed turns, each with its row in the game, from 0.
+    pub fn rows(&self) -> impl Iterator<Item = (usize, &TurnReview)> {
+        (self.pending..).zip(&self.turns)
+    }
+
+    /// The turn in this row of the game, counted from 0, if it was reviewed.
+    pub fn row(&self, row: usize) -> Option<&TurnReview> {
+        self.turns.get(row.checked_sub(self.pending)?)
+    }
+
+    /// Was every row reviewed that can be? If not, it was stopped.
+    pub fn is_complete(&self) -> bool {
+        self.pending == 0
+    }
+
+    /// How many of the reviewed turns are among the first `rows` rows of the game.
+    fn unless_pending(&self, rows: usize) -> usize {
+        rows.saturating_sub(self.pending).min(self.turns.len())
     }
 
     /// The basis of everything in it: exact if all of it is.

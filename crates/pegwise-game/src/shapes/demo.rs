@@ -12,6 +12,8 @@ pub struct Demo {
     pub secret: String,
     /// How it ended.
     pub ending: DemoEnding,
+    /// Did it come to its end? If not, it was stopped.
+    pub complete: bool,
     /// The guesses with their answers.
     pub turns: Vec<DemoTurn>,
 }
@@ -25,7 +27,7 @@ pub enum DemoEnding {
     Won,
     /// The guesses were used up.
     Lost,
-    /// The time was over.
+    /// The time was over, or a person stopped it.
     Stopped,
 }
 
@@ -43,4 +45,6 @@ pub struct DemoTurn {
     pub candidates: u64,
     /// Its answer.
     pub feedback: String,
+    /// Was the search for the guess finished? If not, it is the best guess that was found.
+    pub complete: bool,
 }

@@ -12,6 +12,8 @@ pub struct Evaluations {
     pub codes: usize,
     /// The strategies, in the order they were asked for.
     pub strategies: Vec<Evaluation>,
+    /// Are they all that were asked for? If not, the work was stopped.
+    pub complete: bool,
 }
 
 /// How many guesses a strategy needs.

@@ -1,4 +1,4 @@
-use super::{Decision, Diagnosis, Guess, Row, SCHEMA};
+use super::{Decision, Diagnosis, Row, SCHEMA};
 use serde::{Deserialize, Serialize};
 
 /// A line that `play`, `break`, `hotseat` and `train` print with `--json`.
@@ -37,7 +37,7 @@ pub enum GameEvent {
     /// `break`, `train`: no code fits all answers.
     Contradiction(Diagnosis),
     /// `hint`: a good guess.
-    Hint(Guess),
+    Hint(Box<Decision>),
     /// `why`: the guess with the reason for it.
     Why(Box<Decision>),
     /// `left`, `list`: the codes that are still possible.
@@ -95,6 +95,8 @@ pub enum GameEvent {
         found: usize,
         /// Of how many.
         of: usize,
+        /// Was every row of the game reviewed? If not, the review was stopped.
+        complete: bool,
     },
     /// `help`.
     Help {

@@ -62,6 +62,8 @@ pub struct Decision {
     pub strategy: String,
     /// Why this guess.
     pub reason: Reason,
+    /// Was the search finished? If not, it was stopped, and this is the best guess so far.
+    pub complete: bool,
     /// The game so far, in one line.
     pub game: String,
 }
@@ -125,7 +127,8 @@ impl Decision {
     /// The decision of a strategy of this name in a game, which is in one line.
     pub fn new(decision: &pegwise_strategy::Decision, strategy: String, game: String, alphabet: &Alphabet) -> Self {
         let reason = Reason::new(decision, alphabet);
-        Decision { guess: Guess::new(decision, alphabet), strategy, reason, game }
+        let complete = !decision.was_stopped();
+        Decision { guess: Guess::new(decision, alphabet), strategy, reason, complete, game }
     }
 }
 

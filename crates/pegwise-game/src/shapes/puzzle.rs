@@ -14,6 +14,8 @@ pub struct Puzzles {
     pub seed: u64,
     /// The puzzles.
     pub puzzles: Vec<Puzzle>,
+    /// Are they as many as were asked for? If not, the work was stopped.
+    pub complete: bool,
 }
 
 /// A puzzle with its solution. Which of the last fields are there depends on its kind.
@@ -74,10 +76,10 @@ pub struct AnsweredCode {
 }
 
 impl Puzzles {
-    /// The puzzles of a seed on a board.
-    pub fn new(rules: &Rules, seed: u64, puzzles: &[crate::Puzzle], alphabet: &Alphabet) -> Self {
+    /// The puzzles of a seed on a board. Are they `complete`, as many as were asked for?
+    pub fn new(rules: &Rules, seed: u64, puzzles: &[crate::Puzzle], complete: bool, alphabet: &Alphabet) -> Self {
         let puzzles = puzzles.iter().map(|puzzle| Puzzle::new(puzzle, alphabet)).collect();
-        Puzzles { rules: rules.to_string(), seed, puzzles }
+        Puzzles { rules: rules.to_string(), seed, puzzles, complete }
     }
 }
 

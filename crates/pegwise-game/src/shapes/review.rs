@@ -19,11 +19,13 @@ pub struct Review {
     pub corrected: bool,
     /// What is wrong, if the answers contradict each other.
     pub contradiction: Option<Diagnosis>,
+    /// Is every row reviewed that can be? If not, the review was stopped.
+    pub complete: bool,
     /// Rows before those below, which a review that was stopped did not reach.
     pub rows_pending: usize,
     /// Rows after the win, or from the contradiction on.
     pub rows_left_out: usize,
-    /// The other rows.
+    /// The rows that were reviewed.
     pub turns: Vec<TurnReview>,
     /// Is the first guess left out of the numbers below?
     pub without_opening: bool,
@@ -157,17 +159,17 @@ impl Review {
     /// The review of a game, which is also given in one line, with its numbers from turn `skipped` on. What is known
     /// of wrong answers and contradictions is the caller's to add.
     pub fn new(review: &crate::Review, game: String, pool: GuessPool, skipped: usize, alphabet: &Alphabet) -> Self {
-        let Summary { guesses, start, end, skill, luck, skill_lost, bad_luck } = review.summary(skipped);
-        let turns = review.turns.iter().enumerate();
+        let Summary { guesses, start, end, skill, luck, skill_lost, bad_luck, .. } = review.summary(skipped);
         Review {
             game,
             pool: pool.into(),
             wrong_answers: None,
             corrected: false,
             contradiction: None,
+            complete: review.is_complete(),
             rows_pending: review.pending,
             rows_left_out: review.left_out,
-            turns: turns.map(|(index, turn)| TurnReview::new(review.pending + index + 1, turn, alphabet)).collect(),
+            turns: review.rows().map(|(row, turn)| TurnReview::new(row + 1, turn, alphabet)).collect(),
             without_opening: skipped > 0,
             guesses,
             start: start.into(),

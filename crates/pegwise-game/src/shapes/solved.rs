@@ -19,6 +19,8 @@ pub struct Solved {
     pub pool: Pool,
     /// `optimal`, `bounded` (stopped before the proof was finished) or `infeasible`.
     pub status: String,
+    /// Is the proof finished? If not, it was stopped.
+    pub complete: bool,
     /// How many parts of the objective are proved.
     pub settled: usize,
     /// No play is better, proved: a total or, where the objective begins with `max`, a maximum. None if infeasible.
@@ -60,6 +62,7 @@ impl Solved {
             objective: solved.objective.to_string(),
             pool: pool.into(),
             status: solved.verdict.name().to_owned(),
+            complete: solved.verdict != Verdict::Bounded,
             settled: solved.settled,
             lower: Some(solved.lower).filter(|_| solved.verdict != Verdict::Infeasible),
             total: evaluation.map(Evaluation::total),

@@ -227,7 +227,7 @@ impl ReviewScreen {
         if let Some(grades) = text::grades(summary.skill, summary.luck) {
             lines.push(Line::from(canvas.span(grades, Tone::Accent)));
         }
-        let sentences = [Some(text::summary(&summary, !self.opening)), text::estimates(review)];
+        let sentences = [Some(text::summary(&summary)), text::estimates(review)];
         let sentences: Vec<String> = sentences.into_iter().flatten().collect();
         lines.push(Line::from(canvas.span(sentences.join(" "), Tone::Usual)));
         canvas.text(Text::from(lines), area);

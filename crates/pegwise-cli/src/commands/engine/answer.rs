@@ -1,13 +1,12 @@
 //! One function for each request, from its shape to that of its answer.
 
-use crate::commands::optimal::measured;
 use crate::setup::Setup;
 use pegwise::engine::{self, Engine, EngineError};
 use pegwise::notation::Alphabet;
 use pegwise::shapes::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
 use pegwise::{
-    Both, Deadline, Decision, Limits, Listener, Monitor, Objective, PlayerSpec, Reason, Rules, Session, Status,
-    StopSwitch, Verdict,
+    Board, Both, Deadline, Decision, GuessPool, Limits, Listener, Monitor, Objective, PlayerSpec, Reason, Rules,
+    Session, Solved, Status, StopSwitch, Verdict,
 };
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -31,13 +30,13 @@ pub(super) fn answer(
     let news = News { alphabet: &alphabet, tell, last_progress: Mutex::new(None) };
     let listener = Listener(|event: pegwise::Event<'_>| news.pass_on(event));
     let deadline = seconds.map_or(Deadline::NEVER, Deadline::after);
-    let stop = Both(switch, &deadline);
     let mut work = Work {
         engine,
         rules: &setup.rules,
         alphabet: &alphabet,
         limits: Limits::of_memory(memory),
-        monitor: &Both(&listener, &stop),
+        deadline,
+        monitor: &Both(&listener, switch),
     };
     work.answer(request).map_err(|refusal| match refusal {
         Refusal::Failure(failure) => failure,
@@ -126,6 +125,8 @@ struct Work<'a> {
     rules: &'a Rules,
     alphabet: &'a Alphabet,
     limits: Limits,
+    /// For everything that is done for the request.
+    deadline: Deadline,
     monitor: &'a dyn Monitor,
 }
 
@@ -147,7 +148,7 @@ impl Work<'_> {
     }
 
     fn run<R: engine::Request>(&mut self, request: R) -> Result<R::Answer, EngineError> {
-        self.engine.run(request, self.limits, self.monitor)
+        self.engine.run(request, Limits { time: self.deadline.left(), ..self.limits }, self.monitor)
     }
 
     fn suggest(&mut self, request: &shapes::SuggestRequest) -> Result<Answer, Refusal> {
@@ -228,12 +229,17 @@ impl Work<'_> {
         let mut strategies = Vec::new();
         for player in players {
             let (started, name) = (Instant::now(), player.write(self.alphabet));
-            let explored = self.run(engine::Explore { board: rules.board().clone(), player })?;
+            let explored = match self.run(engine::Explore { board: rules.board().clone(), player }) {
+                // What was finished before is worth having.
+                Err(EngineError::Stopped) if !strategies.is_empty() => break,
+                explored => explored?,
+            };
             let (opening, seconds) = (&explored.tree.nodes()[0].guess, started.elapsed().as_secs_f64());
             let evaluation = explored.tree.evaluation();
             strategies.push(shapes::Evaluation::new(&rules, name, opening, &evaluation, seconds, self.alphabet));
         }
-        Ok(Answer::Evaluations(shapes::Evaluations { rules: rules.board().to_string(), codes, strategies }))
+        let complete = strategies.len() == request.strategies.len();
+        Ok(Answer::Evaluations(shapes::Evaluations { rules: rules.board().to_string(), codes, strategies, complete }))
     }
 
     fn optimal(&mut self, request: &shapes::OptimalRequest) -> Result<Answer, Refusal> {
@@ -244,22 +250,34 @@ impl Work<'_> {
         let replay = |tree: &pegwise::StrategyTree| tree.verify_within(self.limits).map_err(EngineError::Unconfirmed);
         let evaluation = solved.tree.as_ref().map(replay).transpose()?;
         if let (Verdict::Optimal, Some(evaluation)) = (solved.verdict, &evaluation) {
-            let (found, proved) = (measured(objective, evaluation), solved.lower);
+            let (found, proved) = (objective.measure(evaluation), solved.lower);
             if found != proved {
                 return Err(EngineError::OtherTotal { found, proved }.into());
             }
         }
         let best = solved.tree.as_ref().map(|tree| &tree.nodes()[0].guess).zip(evaluation.as_ref());
-        let seconds = started.elapsed().as_secs_f64();
-        Ok(Answer::Solved(shapes::Solved::new(
-            rules.board().to_string(),
-            codes,
-            pool,
-            &solved,
-            best,
-            seconds,
-            self.alphabet,
-        )))
+        let fast = if best.is_none() { self.fast_play(&rules, &solved, pool)? } else { None };
+        let best = best.or_else(|| fast.as_ref().map(|played| (&played.tree.nodes()[0].guess, &played.evaluation)));
+        let (rules, seconds) = (rules.board().to_string(), started.elapsed().as_secs_f64());
+        Ok(Answer::Solved(shapes::Solved {
+            heuristic: fast.as_ref().map(|played| played.strategy.to_string()),
+            ..shapes::Solved::new(rules, codes, pool, &solved, best, seconds, self.alphabet)
+        }))
+    }
+
+    /// Where a search was stopped before it found play of its own, that of a fast strategy, if it takes no time worth
+    /// mentioning.
+    fn fast_play(
+        &mut self,
+        board: &Board,
+        solved: &Solved,
+        pool: GuessPool,
+    ) -> Result<Option<engine::FastPlayed>, EngineError> {
+        if solved.verdict != Verdict::Bounded || !engine::FastPlay::is_quick(board) {
+            return Ok(None);
+        }
+        let request = engine::FastPlay { board: board.clone(), objective: solved.objective, pool };
+        self.engine.run(request, self.limits, &())
     }
 
     fn puzzle(&mut self, request: &shapes::PuzzleRequest) -> Result<Answer, Refusal> {
@@ -271,17 +289,20 @@ impl Work<'_> {
         let (kind, level) = (request.kind.into(), request.level.into());
         let mut puzzles = Vec::new();
         for index in 0..request.count {
-            self.monitor.check().map_err(|_| EngineError::Stopped)?;
             let seed = request.seed.wrapping_add(index.into());
-            puzzles.push(self.run(engine::Draw { rules: rules.clone(), kind, level, seed })?);
+            match self.run(engine::Draw { rules: rules.clone(), kind, level, seed }) {
+                Err(EngineError::Stopped) if !puzzles.is_empty() => break,
+                puzzle => puzzles.push(puzzle?),
+            }
         }
-        Ok(Answer::Puzzles(shapes::Puzzles::new(&rules, request.seed, &puzzles, self.alphabet)))
+        let complete = puzzles.len() == usize::from(request.count);
+        Ok(Answer::Puzzles(shapes::Puzzles::new(&rules, request.seed, &puzzles, complete, self.alphabet)))
     }
 
     fn session(&mut self, game: &str) -> Result<Session, Refusal> {
         let record = self.alphabet.read_game(Some(self.rules), game).map_err(usage)?;
         self.alphabet.check(&record.rules).map_err(usage)?;
-        Ok(self.run(engine::Prepare { record })?)
+        Ok(self.run(engine::Prepare { record, undoable: false })?)
     }
 
     fn rules(&self, text: Option<&str>) -> Result<Rules, Refusal> {
@@ -296,9 +317,7 @@ impl Work<'_> {
 
     /// How many codes a board has, if they can be listed.
     fn codes(&mut self, rules: &Rules) -> Result<usize, Refusal> {
-        let record = pegwise::notation::GameRecord { rules: rules.clone(), history: Vec::new() };
-        let session = self.run(engine::Prepare { record })?;
-        Ok(session.candidates().map_err(EngineError::from)?.len())
+        Ok(self.run(engine::ListCodes { board: rules.board().clone() })?.candidates().len())
     }
 
     fn write(&self, session: &Session) -> String {

@@ -2,12 +2,13 @@ mod solving;
 
 use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, unwritable};
-use crate::job::Job;
 use crate::options::TimeArgs;
 use crate::output::worksheet::{Item, Worksheet};
 use crate::setup::Setup;
 use crate::ui::Ui;
-use pegwise::{Codebook, Monitor, NoPuzzle, Progress, Puzzle, PuzzleKind, PuzzleLevel, Rules, Task, shapes};
+use crate::worker::Worker;
+use pegwise::engine::{Draw, EngineError};
+use pegwise::{NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, shapes};
 use pegwise_text::{board, number::plural, puzzle as text};
 use std::path::Path;
 use std::path::PathBuf;
@@ -73,52 +74,55 @@ pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
         check_writable(file)?;
     }
     let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
-    let codebook = ui.setup().codebook()?;
-    let puzzles = draw(ui, &codebook, args, seed)?;
+    let (puzzles, interrupted) = draw(ui, args, seed)?;
     if let Some(file) = &args.pdf {
         write_pdf(ui, args, seed, &puzzles, file)?;
     }
     if ui.json() {
-        let fields = shapes::Puzzles::new(&ui.setup().rules, seed, &puzzles, &ui.setup().alphabet);
-        return ui.result("puzzle", fields);
+        let complete = puzzles.len() == usize::from(args.count);
+        let fields = shapes::Puzzles::new(&ui.setup().rules, seed, &puzzles, complete, &ui.setup().alphabet);
+        ui.result("puzzle", fields)?;
+    } else if args.pdf.is_none() {
+        show_all(ui, args, seed, &puzzles)?;
     }
-    if args.pdf.is_some() {
-        return Ok(());
-    }
+    if interrupted { Err(Failure::Stopped) } else { Ok(()) }
+}
+
+/// Puzzles to be solved, or with an answer key.
+fn show_all(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle]) -> Outcome {
     let count = plural(puzzles.len(), "puzzle");
     let rules = ui.setup().describe();
     ui.say(format!("{count}. {}", again(ui.setup(), args, seed)))?;
     ui.say(rules)?;
-    if ui.converses() && !args.text { solving::solve(ui, &puzzles) } else { print(ui, &puzzles) }
+    if ui.converses() && !args.text { solving::solve(ui, puzzles) } else { print(ui, puzzles) }
 }
 
-/// The puzzles of a seed and those that follow it, as many as there is time for.
-fn draw(ui: &Ui, codebook: &Codebook, args: &PuzzleArgs, seed: u64) -> Outcome<Vec<Puzzle>> {
-    let job = Job::new("Making puzzles", ui.json()).until(args.time.for_all());
+/// The puzzles of a seed and those that follow it, as many as are made until Ctrl-C (then `true`) or the clock stops it.
+fn draw(ui: &Ui, args: &PuzzleArgs, seed: u64) -> Outcome<(Vec<Puzzle>, bool)> {
+    ui.setup().alphabet.check(&ui.setup().rules).map_err(Failure::usage)?;
+    let mut worker = Worker::new(ui, args.time.for_all());
     let mut puzzles = Vec::new();
     for index in 0..usize::from(args.count) {
-        job.progress(Progress { done: index as u64, total: args.count.into() });
-        if let Err(stopped) = job.check() {
-            if puzzles.is_empty() || !Job::ran_out_of_time() {
-                return Err(stopped.into());
+        match draw_one(ui.setup(), &mut worker, args, seed, index) {
+            Ok(puzzle) => puzzles.push(puzzle),
+            // What was made before is worth having.
+            Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !puzzles.is_empty() => {
+                let made = format!("{} of {}", plural(puzzles.len(), "puzzle"), args.count);
+                let interrupted = matches!(reason, Failure::Cancelled);
+                ui.remark(if interrupted {
+                    format!("Stopped after {made}.")
+                } else {
+                    format!("The time was over after {made}.")
+                })?;
+                return Ok((puzzles, interrupted));
             }
-            let made = plural(puzzles.len(), "puzzle");
-            ui.remark(format!("The time was over after {made} of {}.", args.count))?;
-            break;
+            Err(failure) => return Err(failure),
         }
-        let puzzle = draw_one(&ui.setup().rules, codebook, args, seed, index);
-        puzzles.push(puzzle.map_err(|none| Failure::No(no_puzzle(&none)))?);
     }
-    Ok(puzzles)
+    Ok((puzzles, false))
 }
 
-fn draw_one(
-    rules: &Rules,
-    codebook: &Codebook,
-    args: &PuzzleArgs,
-    seed: u64,
-    index: usize,
-) -> Result<Puzzle, NoPuzzle> {
+fn draw_one(setup: &Setup, worker: &mut Worker, args: &PuzzleArgs, seed: u64, index: usize) -> Outcome<Puzzle> {
     let level = match args.level {
         AskedLevel::Easy => PuzzleLevel::Easy,
         AskedLevel::Medium => PuzzleLevel::Medium,
@@ -132,18 +136,20 @@ fn draw_one(
         AskedKind::Mixed => PuzzleKind::ALL[index % PuzzleKind::ALL.len()],
     };
     let seed = seed.wrapping_add(index as u64);
-    match Puzzle::draw(rules, codebook, kind, level, seed) {
-        Err(NoPuzzle { others, .. }) if args.kind == AskedKind::Mixed && !others.is_empty() => {
-            Puzzle::draw(rules, codebook, others[index % others.len()], level, seed)
+    let what = format!("Puzzle {} of {}", index + 1, args.count);
+    let mut draw = |kind| worker.try_run(&what, Draw { rules: setup.rules.clone(), kind, level, seed });
+    let (drawn, interrupted) = match draw(kind) {
+        (Err(EngineError::NoPuzzle(NoPuzzle::NotFound { others, .. })), false)
+            if args.kind == AskedKind::Mixed && !others.is_empty() =>
+        {
+            draw(others[index % others.len()])
         }
         drawn => drawn,
+    };
+    match drawn {
+        Ok(_) if interrupted => Err(Failure::Cancelled),
+        drawn => drawn.map_err(|reason| worker.failure(reason, interrupted)),
     }
-}
-
-/// The error, without a list of codes.
-fn no_puzzle(none: &NoPuzzle) -> String {
-    let board = none.rules.split_once("-only=").map_or(none.rules.as_str(), |(board, _)| board);
-    NoPuzzle { rules: board.to_owned(), ..none.clone() }.to_string()
 }
 
 /// How to have the same puzzles again.

@@ -2,6 +2,7 @@ use super::verified;
 use crate::failure::{Failure, Outcome};
 use crate::output::table::Table;
 use crate::ui::Ui;
+use crate::worker::off_tree;
 use pegwise::shapes::{TreeAnswer, TreePosition};
 use pegwise::{Rules, StrategyTree, Turn};
 use pegwise_text::number::plural;
@@ -46,7 +47,7 @@ fn find(ui: &Ui, tree: &StrategyTree, words: &[String]) -> Outcome<usize> {
 }
 
 fn node_after(ui: &Ui, tree: &StrategyTree, history: &[Turn]) -> Outcome<usize> {
-    tree.node_after(history).map_err(|reason| Failure::No(crate::commands::prompt::off_tree(ui.setup(), &reason)))
+    tree.node_after(history).map_err(|reason| Failure::No(off_tree(ui.setup(), &reason)))
 }
 
 /// Answers below answers: indented, or with all answers before them.

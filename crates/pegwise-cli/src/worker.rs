@@ -1,0 +1,156 @@
+use crate::failure::{Failure, Outcome};
+use crate::job::{Job, TimeLimit};
+use crate::setup::Setup;
+use crate::ui::Ui;
+use pegwise::engine::{Engine, EngineError, ListCodes, Prepare, PreparePlayer, Request, Suggest};
+use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::tree::OffTree;
+use pegwise::{
+    Board, Code, Codebook, Decision, Limits, MAX_ROWS, Monitor, NoDecision, NoReview, PlayerSpec, Progress, Session,
+};
+use std::path::Path;
+
+/// Carries out the requests of a command: within the limits of the options, with a progress bar on a terminal, until
+/// Ctrl-C or the clock stops them.
+pub(crate) struct Worker {
+    engine: Engine,
+    setup: Setup,
+    time: TimeLimit,
+    /// Programs read what the command says.
+    quiet: bool,
+}
+
+/// What came of a request.
+pub(crate) struct Done<T> {
+    pub(crate) answer: T,
+    /// Was Ctrl-C pressed meanwhile?
+    pub(crate) interrupted: bool,
+}
+
+impl<T> Done<T> {
+    /// The answer to a request that comes to its end or to nothing.
+    pub(crate) fn whole(self) -> Outcome<T> {
+        if self.interrupted { Err(Failure::Cancelled) } else { Ok(self.answer) }
+    }
+}
+
+impl Worker {
+    pub(crate) fn new(ui: &Ui, time: TimeLimit) -> Self {
+        let (setup, files) = (ui.setup().clone(), ui.setup().clone());
+        let read = move |file: &str, board: &Board| {
+            let read = files.tree(Path::new(file), Some(board));
+            read.map(|file| file.tree).map_err(|reason| reason.to_string())
+        };
+        Worker { engine: Engine::new().reading_trees(read), setup, time, quiet: ui.json() }
+    }
+
+    pub(crate) fn time(&self) -> TimeLimit {
+        self.time
+    }
+
+    /// Carries out a request; `what` it is stands before the progress bar.
+    pub(crate) fn run<R: Request>(&mut self, what: &str, request: R) -> Outcome<Done<R::Answer>> {
+        let (answered, interrupted) = self.try_run(what, request);
+        match answered {
+            Ok(answer) => Ok(Done { answer, interrupted }),
+            Err(reason) => Err(self.failure(reason, interrupted)),
+        }
+    }
+
+    /// The same with the reason why there is no answer, and whether Ctrl-C was pressed meanwhile.
+    pub(crate) fn try_run<R: Request>(&mut self, what: &str, request: R) -> (Result<R::Answer, EngineError>, bool) {
+        let shown = Shown { job: Job::new(what, self.quiet), alphabet: &self.setup.alphabet };
+        let limits = Limits { time: self.time.left(), ..self.setup.limits };
+        let answered = self.engine.run(request, limits, &shown);
+        (answered, Job::interrupted())
+    }
+
+    /// A session with the turns of a game, which can be taken back one by one.
+    pub(crate) fn session(&mut self, record: GameRecord) -> Outcome<Session> {
+        self.setup.alphabet.check(&record.rules).map_err(Failure::usage)?;
+        if record.rules.max_guesses() > MAX_ROWS {
+            return Err(Failure::Usage(format!(
+                "a game holds at most {MAX_ROWS} rows; allow fewer guesses, as -in{MAX_ROWS}"
+            )));
+        }
+        self.run(LISTING, Prepare { record, undoable: true })?.whole()
+    }
+
+    /// A session without turns, on the board of the options.
+    pub(crate) fn new_session(&mut self) -> Outcome<Session> {
+        let rules = self.setup.rules.clone();
+        self.session(GameRecord { rules, history: Vec::new() })
+    }
+
+    /// All codes of the board of the options.
+    pub(crate) fn codebook(&mut self) -> Outcome<Codebook> {
+        self.setup.alphabet.check(&self.setup.rules).map_err(Failure::usage)?;
+        let board = self.setup.rules.board().clone();
+        self.run(LISTING, ListCodes { board })?.whole()
+    }
+
+    /// Finds out now whether a player can play on a board.
+    pub(crate) fn prepare(&mut self, player: &PlayerSpec, board: &Board) -> Outcome {
+        self.run(LISTING, PreparePlayer { board: board.clone(), player: player.clone() })?.whole()
+    }
+
+    /// The player's guess in this position, or the best it finds until it is stopped.
+    pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
+        self.run("Thinking", Suggest { session: Box::new(session.clone()), player: player.clone() })
+    }
+
+    /// Why there is no answer, codes as the person writes them.
+    pub(crate) fn failure(&self, reason: EngineError, interrupted: bool) -> Failure {
+        match reason {
+            EngineError::Stopped if interrupted => Failure::Cancelled,
+            EngineError::Stopped => Failure::OutOfTime,
+            EngineError::InvalidTurn { row, reason } => {
+                Failure::Usage(format!("row {row}: {}", self.setup.invalid(&reason)))
+            }
+            EngineError::NoDecision(NoDecision::OffTree(reason)) => Failure::No(off_tree(&self.setup, &reason)),
+            EngineError::NoReview(NoReview::NotInPool { row, guess }) => {
+                let guess = self.setup.write(&guess);
+                Failure::Usage(format!("row {row}: {guess} does not fit the answers before it; review with --pool all"))
+            }
+            reason => reason.into(),
+        }
+    }
+}
+
+const LISTING: &str = "Listing the codes";
+
+/// Where a game leaves a tree, guesses as the person writes them.
+pub(crate) fn off_tree(setup: &Setup, reason: &OffTree) -> String {
+    match reason {
+        OffTree::Guess { row, guess, expected } => {
+            format!("row {row} guesses {}, where the tree guesses {}", setup.write(guess), setup.write(expected))
+        }
+        OffTree::Answer { row, guess, feedback } => {
+            format!("the tree has no guess after the answer {feedback} to {} in row {row}", setup.write(guess))
+        }
+    }
+}
+
+/// A job that shows what was found so far.
+struct Shown<'a> {
+    job: Job,
+    alphabet: &'a Alphabet,
+}
+
+impl Monitor for Shown<'_> {
+    fn progress(&self, progress: Progress) {
+        self.job.progress(progress);
+    }
+
+    fn improved(&self, guess: &Code) {
+        self.job.say(format!("So far {}", self.alphabet.write(guess)));
+    }
+
+    fn bounds(&self, lower: u64, upper: Option<u64>) {
+        self.job.say(upper.map_or_else(|| format!("{lower}.."), |upper| format!("{lower}..{upper}")));
+    }
+
+    fn should_stop(&self) -> bool {
+        self.job.should_stop()
+    }
+}

@@ -1,0 +1,34 @@
+use pegwise_core::{Code, Deadline, Monitor, Progress};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Stops work when the monitor says so, and when its time is up, but not before something was found.
+pub(super) struct OnceFound<'a> {
+    monitor: &'a dyn Monitor,
+    deadline: Deadline,
+    found: AtomicBool,
+}
+
+impl<'a> OnceFound<'a> {
+    pub(super) fn new(monitor: &'a dyn Monitor, deadline: Deadline) -> Self {
+        OnceFound { monitor, deadline, found: AtomicBool::new(false) }
+    }
+}
+
+impl Monitor for OnceFound<'_> {
+    fn progress(&self, progress: Progress) {
+        self.monitor.progress(progress);
+    }
+
+    fn improved(&self, guess: &Code) {
+        self.found.store(true, Ordering::Relaxed);
+        self.monitor.improved(guess);
+    }
+
+    fn bounds(&self, lower: u64, upper: Option<u64>) {
+        self.monitor.bounds(lower, upper);
+    }
+
+    fn should_stop(&self) -> bool {
+        self.monitor.should_stop() || self.found.load(Ordering::Relaxed) && self.deadline.is_over()
+    }
+}

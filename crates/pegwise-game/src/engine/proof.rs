@@ -1,0 +1,132 @@
+use super::{Engine, EngineError, Request};
+use pegwise_core::{Board, Limits, Monitor, StopOnly};
+use pegwise_solver::{NotCertified, Objective, Solved, Solver};
+use pegwise_strategy::{Evaluation, GuessPool, StrategySpec, StrategyTree};
+use std::io::Write;
+
+/// Optimal play. Stopped, the bounds and the best tree found so far; while the codes are listed, nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solve {
+    /// The board.
+    pub board: Board,
+    /// What is to be least.
+    pub objective: Objective,
+    /// Which codes may be guessed.
+    pub pool: GuessPool,
+}
+
+impl Request for Solve {
+    type Answer = Solved;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Solved, EngineError> {
+        let Solve { board, objective, pool } = self;
+        let solver = PrepareSolver { board, pool }.answer(engine, limits, &StopOnly(monitor))?;
+        SolveWith { solver: &solver, objective }.answer(engine, limits, monitor)
+    }
+}
+
+/// A solver for a board, for callers who give it a journal or ask it for a certificate.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PrepareSolver {
+    /// The board.
+    pub board: Board,
+    /// Which codes may be guessed.
+    pub pool: GuessPool,
+}
+
+impl Request for PrepareSolver {
+    type Answer = Solver;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Solver, EngineError> {
+        let codebook = engine.codebook(&self.board, limits, monitor)?;
+        Ok(Solver::new(&codebook, self.pool, limits)?)
+    }
+}
+
+/// Optimal play by a solver of one's own. Stopped, the bounds and the best tree found so far.
+#[derive(Clone, Copy, Debug)]
+pub struct SolveWith<'a> {
+    /// The solver.
+    pub solver: &'a Solver,
+    /// What is to be least.
+    pub objective: Objective,
+}
+
+impl Request for SolveWith<'_> {
+    type Answer = Solved;
+
+    fn answer(self, _: &mut Engine, _: Limits, monitor: &dyn Monitor) -> Result<Solved, EngineError> {
+        Ok(self.solver.solve(self.objective, monitor))
+    }
+}
+
+/// Writes the proof of a finished search.
+#[derive(Debug)]
+pub struct Certify<'a, W> {
+    /// What searched.
+    pub solver: &'a Solver,
+    /// What it found.
+    pub solved: &'a Solved,
+    /// Where the certificate is written.
+    pub out: W,
+}
+
+impl<W: Write> Request for Certify<'_, W> {
+    /// The number of lemmas.
+    type Answer = Result<usize, NotCertified>;
+
+    fn answer(self, _: &mut Engine, _: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        match self.solver.certify(self.solved, self.out, monitor) {
+            Err(NotCertified::Cancelled(_)) => Err(EngineError::Stopped),
+            certified => Ok(certified),
+        }
+    }
+}
+
+/// The play of a fast strategy that does well by an objective, to be shown where a proof was stopped before it found
+/// play of its own. No answer where the strategy needs more guesses than the objective allows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FastPlay {
+    /// The board.
+    pub board: Board,
+    /// What is to be small.
+    pub objective: Objective,
+    /// Which codes may be guessed.
+    pub pool: GuessPool,
+}
+
+/// The play of a fast strategy.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FastPlayed {
+    /// The strategy.
+    pub strategy: StrategySpec,
+    /// Its tree.
+    pub tree: StrategyTree,
+    /// What a replay of the tree against every secret found.
+    pub evaluation: Evaluation,
+}
+
+impl FastPlay {
+    /// Boards of so many codes are played in a fraction of a second.
+    const QUICK: u128 = 10_000;
+
+    /// Is it found so soon on this board that nobody need wait?
+    pub fn is_quick(board: &Board) -> bool {
+        board.code_count().is_some_and(|codes| codes <= Self::QUICK)
+    }
+}
+
+impl Request for FastPlay {
+    type Answer = Option<FastPlayed>;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        let name = if self.objective.starts_with_max() { "knuth" } else { "most-parts" };
+        let pool = if self.pool == GuessPool::Candidates { ",pool=candidates" } else { "" };
+        let strategy = StrategySpec::read(&format!("{name}{pool}"), &self.board).expect("a usual strategy");
+        let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
+        let tree = StrategyTree::build(&strategy.prepare(&codebook), &codebook, monitor)?;
+        let evaluation = tree.verify_within(limits).map_err(EngineError::Unconfirmed)?;
+        let is_allowed = self.objective.allows(&evaluation);
+        Ok(is_allowed.then_some(FastPlayed { strategy, tree, evaluation }))
+    }
+}

@@ -59,7 +59,18 @@ impl Worker {
 
     /// The same with the reason why there is no answer, and whether Ctrl-C was pressed meanwhile.
     pub(crate) fn try_run<R: Request>(&mut self, what: &str, request: R) -> (Result<R::Answer, EngineError>, bool) {
-        let shown = Shown { job: Job::new(what, self.quiet), alphabet: &self.setup.alphabet };
+        let job = Job::new(what, self.quiet);
+        self.try_part(&job, (0, 1), request)
+    }
+
+    /// The same for one of several requests that are one job: `part` is its number, from 0, and how many there are.
+    pub(crate) fn try_part<R: Request>(
+        &mut self,
+        job: &Job,
+        part: (u64, u64),
+        request: R,
+    ) -> (Result<R::Answer, EngineError>, bool) {
+        let shown = Shown { job, part, alphabet: &self.setup.alphabet };
         let limits = Limits { time: self.time.left(), ..self.setup.limits };
         let answered = self.engine.run(request, limits, &shown);
         (answered, Job::interrupted())
@@ -133,13 +144,17 @@ pub(crate) fn off_tree(setup: &Setup, reason: &OffTree) -> String {
 
 /// A job that shows what was found so far.
 struct Shown<'a> {
-    job: Job,
+    job: &'a Job,
+    /// The number of the part, from 0, and how many there are.
+    part: (u64, u64),
     alphabet: &'a Alphabet,
 }
 
 impl Monitor for Shown<'_> {
     fn progress(&self, progress: Progress) {
-        self.job.progress(progress);
+        let (before, parts) = self.part;
+        let Progress { done, total } = progress;
+        self.job.progress(Progress { done: before * total + done, total: parts * total });
     }
 
     fn improved(&self, guess: &Code) {

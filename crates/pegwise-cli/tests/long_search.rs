@@ -74,6 +74,15 @@ mod interrupts {
         assert!(said.contains("was stopped after 2 guesses"), "{said}");
     }
 
+    /// Those that were made are given.
+    #[test]
+    fn of_making_puzzles() {
+        let (said, code) = interrupted("puzzle -r 5x6 --count 500 --seed 7 --text", "1%");
+        assert_eq!(code, Some(130), "{said}");
+        let made = said.split("Stopped after ").nth(1).and_then(|rest| rest.split_once(" of 500.")).unwrap().0;
+        assert!(said.contains(&format!("{made}. Again: pegwise puzzle --rules 5x6")), "{said}");
+    }
+
     /// The last rows are reviewed first. When the first of them is begun, 14,855 of 47,623 codes are done; it takes most of
     /// the time.
     #[test]

@@ -2,6 +2,7 @@ mod solving;
 
 use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, unwritable};
+use crate::job::Job;
 use crate::options::TimeArgs;
 use crate::output::worksheet::{Item, Worksheet};
 use crate::setup::Setup;
@@ -101,9 +102,10 @@ fn show_all(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle]) -> Ou
 fn draw(ui: &Ui, args: &PuzzleArgs, seed: u64) -> Outcome<(Vec<Puzzle>, bool)> {
     ui.setup().alphabet.check(&ui.setup().rules).map_err(Failure::usage)?;
     let mut worker = Worker::new(ui, args.time.for_all());
+    let job = Job::new("Making puzzles", ui.json());
     let mut puzzles = Vec::new();
     for index in 0..usize::from(args.count) {
-        match draw_one(ui.setup(), &mut worker, args, seed, index) {
+        match draw_one(ui.setup(), &mut worker, &job, args, seed, index) {
             Ok(puzzle) => puzzles.push(puzzle),
             // What was made before is worth having.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !puzzles.is_empty() => {
@@ -122,7 +124,14 @@ fn draw(ui: &Ui, args: &PuzzleArgs, seed: u64) -> Outcome<(Vec<Puzzle>, bool)> {
     Ok((puzzles, false))
 }
 
-fn draw_one(setup: &Setup, worker: &mut Worker, args: &PuzzleArgs, seed: u64, index: usize) -> Outcome<Puzzle> {
+fn draw_one(
+    setup: &Setup,
+    worker: &mut Worker,
+    job: &Job,
+    args: &PuzzleArgs,
+    seed: u64,
+    index: usize,
+) -> Outcome<Puzzle> {
     let level = match args.level {
         AskedLevel::Easy => PuzzleLevel::Easy,
         AskedLevel::Medium => PuzzleLevel::Medium,
@@ -136,20 +145,17 @@ fn draw_one(setup: &Setup, worker: &mut Worker, args: &PuzzleArgs, seed: u64, in
         AskedKind::Mixed => PuzzleKind::ALL[index % PuzzleKind::ALL.len()],
     };
     let seed = seed.wrapping_add(index as u64);
-    let what = format!("Puzzle {} of {}", index + 1, args.count);
-    let mut draw = |kind| worker.try_run(&what, Draw { rules: setup.rules.clone(), kind, level, seed });
+    let part = (index as u64, args.count.into());
+    let mut draw = |kind| worker.try_part(job, part, Draw { rules: setup.rules.clone(), kind, level, seed });
     let (drawn, interrupted) = match draw(kind) {
-        (Err(EngineError::NoPuzzle(NoPuzzle::NotFound { others, .. })), false)
+        (Err(EngineError::NoPuzzle(NoPuzzle::NotFound { others, .. })), _)
             if args.kind == AskedKind::Mixed && !others.is_empty() =>
         {
             draw(others[index % others.len()])
         }
         drawn => drawn,
     };
-    match drawn {
-        Ok(_) if interrupted => Err(Failure::Cancelled),
-        drawn => drawn.map_err(|reason| worker.failure(reason, interrupted)),
-    }
+    drawn.map_err(|reason| worker.failure(reason, interrupted))
 }
 
 /// How to have the same puzzles again.

@@ -1,22 +1,26 @@
-//! Strategies by name: which are offered, what they are called, and what they do. A strategy is text here, as the engine reads
-//! it: a spec in its shortest form, or `optimal`.
+//! Strategies by name: which are offered, what they are called, and what they do. A strategy is text here, as
+//! [`PlayerSpec`] writes it.
 
 use crate::t;
-use pegwise::OPTIMAL;
-use pegwise::{GuessPool, InvalidSpec, Method, Rules, StrategySpec};
+use pegwise::notation::shown;
+use pegwise::{Board, GuessPool, InvalidPlayer, Method, OPTIMAL, PlayerSpec, StrategySpec};
 
 /// What is offered by name; the first is the usual one.
-pub(crate) const OFFERED: [&str; 9] =
-    ["knuth", "expected-size", "entropy", "most-parts", "brain-breaker", "minimax", "first", "random,seed=0", OPTIMAL];
+pub(crate) fn offered() -> impl Iterator<Item = String> {
+    PlayerSpec::USUAL.iter().filter_map(|usual| read(usual.text, &Board::classic()).ok())
+}
 
-/// Up to so many codes, optimal play is usually found in a browser within a minute: in 0.2 s on 4x6, 10 s on 4x10-distinct
-/// (5,040), 32 s on 4x8 (4,096), measured in Chromium on one core of a server, released build with vectors. A few boards
-/// below, such as 10x2 and 3x15, take minutes, which no number of codes tells: the work can be stopped.
-pub(crate) const MOST_SOLVED: u128 = 5_040;
+/// The strategy where none is named.
+pub(crate) fn usual() -> String {
+    PlayerSpec::USUAL[0].text.to_owned()
+}
 
-/// A strategy that a person or an address names.
-pub(crate) fn read(text: &str, rules: &Rules) -> Result<String, InvalidSpec> {
-    if text.trim() == OPTIMAL { Ok(OPTIMAL.to_owned()) } else { Ok(StrategySpec::read(text, rules)?.to_string()) }
+/// A strategy that a person or an address names. There are no files here that trees could be read from.
+pub(crate) fn read(text: &str, board: &Board) -> Result<String, InvalidPlayer> {
+    match PlayerSpec::read(text, board) {
+        Ok(PlayerSpec::Tree(_)) | Err(InvalidPlayer::NoFile) => Err(InvalidPlayer::UnknownName { found: shown(text) }),
+        read => read.map(|player| player.to_string()),
+    }
 }
 
 /// A strategy by its name, or as it is written if it has options.
@@ -52,9 +56,9 @@ pub(crate) fn about(strategy: &str) -> String {
 }
 
 /// The same strategy guessing only codes that can be the secret. Optimal play stays as it is.
-pub(crate) fn consistent(strategy: &str, rules: &Rules) -> String {
-    match StrategySpec::read(strategy, rules) {
-        Ok(StrategySpec { method: Method::OneStep(mut step), opening }) => {
+pub(crate) fn consistent(strategy: &str, board: &Board) -> String {
+    match PlayerSpec::read(strategy, board) {
+        Ok(PlayerSpec::BuiltIn(StrategySpec { method: Method::OneStep(mut step), opening })) => {
             step.pool = GuessPool::Candidates;
             StrategySpec { method: Method::OneStep(step), opening }.to_string()
         }
@@ -68,22 +72,26 @@ mod tests {
 
     #[test]
     fn what_is_offered_is_read_and_has_a_name() {
-        let rules = Rules::classic();
-        for offered in OFFERED {
-            assert_eq!(read(offered, &rules).unwrap(), offered);
-            assert_ne!(name(offered), offered);
-            assert_ne!(about(offered), about("knuth,open=1123"), "{offered}");
+        let board = Board::classic();
+        assert_eq!(offered().next(), Some(usual()));
+        assert_eq!(offered().count(), PlayerSpec::USUAL.len() - 1, "everything but trees from files");
+        for offered in offered() {
+            assert_eq!(read(&offered, &board).unwrap(), offered);
+            assert_ne!(name(&offered), offered);
+            assert_ne!(about(&offered), about("knuth,open=1123"), "{offered}");
         }
-        assert_eq!(read(" Entropy ", &rules).unwrap(), "entropy");
-        assert_eq!(read("Minimax, tie=candidate", &rules).unwrap(), "knuth");
-        assert!(read("knuth,open=9999", &rules).is_err());
+        assert_eq!(read(" Entropy ", &board).unwrap(), "entropy");
+        assert_eq!(read("Minimax, tie=candidate", &board).unwrap(), "knuth");
+        for text in ["knuth,open=9999", "tree:my.txt", "tree:", "optimal,tie=first", ""] {
+            assert!(read(text, &board).is_err(), "{text}");
+        }
     }
 
     #[test]
     fn consistent_strategies_guess_what_can_win() {
-        let rules = Rules::classic();
-        assert_eq!(consistent("knuth", &rules), "knuth,pool=candidates");
-        assert_eq!(consistent("first", &rules), "first");
-        assert_eq!(consistent("optimal", &rules), "optimal");
+        let board = Board::classic();
+        assert_eq!(consistent("knuth", &board), "knuth,pool=candidates");
+        assert_eq!(consistent("first", &board), "first");
+        assert_eq!(consistent("optimal", &board), "optimal");
     }
 }

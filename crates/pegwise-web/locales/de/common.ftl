@@ -179,6 +179,7 @@ turn-no-row = Es gibt keine Zeile { $row }; das Spiel hat { $rows }.
 turn-game-over = Das Spiel ist vorbei.
 turn-too-many = Ein Spiel hat höchstens { $rows } Zeilen.
 strategy-name = Keine Strategie heißt „{ $name }“; es gibt { $names }.
+strategy-no-options = „{ $name }“ hat keine Zusätze.
 strategy-option = „{ $option }“ ist kein Zusatz einer Strategie; es gibt tie=, pool=, pair=, open= und seed=.
 strategy-not-here = { $name } hat keinen Zusatz { $option }=.
 strategy-value = „{ $value }“ kann nicht hinter { $option }= stehen. Hinter tie=: candidate, minimax, expected-size, entropy, most-parts, verbunden mit +, oder first; hinter pool=: all oder candidates; hinter pair=: first oder any; hinter seed=: eine ganze Zahl.

@@ -179,6 +179,7 @@ turn-no-row = There is no row { $row }; the game has { $rows }.
 turn-game-over = The game is over.
 turn-too-many = A game has at most { $rows } rows.
 strategy-name = No strategy is called “{ $name }”; there are { $names }.
+strategy-no-options = “{ $name }” takes no options.
 strategy-option = “{ $option }” is no option of a strategy; there are tie=, pool=, pair=, open= and seed=.
 strategy-not-here = { $name } has no option { $option }=.
 strategy-value = “{ $value }” cannot stand after { $option }=. After tie=: candidate, minimax, expected-size, entropy, most-parts, joined by +, or first; after pool=: all or candidates; after pair=: first or any; after seed=: a whole number.

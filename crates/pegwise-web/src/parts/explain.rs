@@ -1,8 +1,7 @@
 use crate::peg_style;
-use crate::t;
-use pegwise::OPTIMAL;
+use crate::{strategy, t};
 use pegwise::notation::{NotationError, Problem as Wrong};
-use pegwise::{ImpossibleFeedback, InvalidBoard, InvalidCode, InvalidSpec, InvalidTurn, StrategySpec};
+use pegwise::{ImpossibleFeedback, InvalidBoard, InvalidCode, InvalidPlayer, InvalidSpec, InvalidTurn};
 
 /// What is wrong with a text, where it is, and what would be right.
 pub(crate) fn explain_notation(error: &NotationError) -> String {
@@ -110,17 +109,24 @@ pub(crate) fn explain_turn(problem: &InvalidTurn) -> String {
 }
 
 /// What is wrong with the name of a strategy, and what would be right.
-pub(crate) fn explain_strategy(problem: &InvalidSpec) -> String {
+pub(crate) fn explain_strategy(problem: &InvalidPlayer) -> String {
     match problem {
-        InvalidSpec::UnknownName(name) => {
-            t!("strategy-name", name = name.as_str(), names = [StrategySpec::names(), &[OPTIMAL]].concat().join(", "))
+        InvalidPlayer::UnknownName { found } | InvalidPlayer::Spec(InvalidSpec::UnknownName(found)) => {
+            let names = strategy::offered().collect::<Vec<_>>().join(", ");
+            t!("strategy-name", name = found.as_str(), names = names)
         }
-        InvalidSpec::UnknownOption(option) => t!("strategy-option", option = option.as_str()),
-        InvalidSpec::NotHere { name, option } => {
+        InvalidPlayer::NoOptions { name } => t!("strategy-no-options", name = *name),
+        InvalidPlayer::Spec(InvalidSpec::UnknownOption(option)) => t!("strategy-option", option = option.as_str()),
+        InvalidPlayer::Spec(InvalidSpec::NotHere { name, option }) => {
             t!("strategy-not-here", name = name.as_str(), option = option.as_str())
         }
-        InvalidSpec::BadValue { option, value, .. } => t!("strategy-value", option = *option, value = value.as_str()),
-        InvalidSpec::Opening(reason) => t!("strategy-opening", reason = explain_notation(reason)),
+        InvalidPlayer::Spec(InvalidSpec::BadValue { option, value, .. }) => {
+            t!("strategy-value", option = *option, value = value.as_str())
+        }
+        InvalidPlayer::Spec(InvalidSpec::Opening(reason)) => {
+            t!("strategy-opening", reason = explain_notation(reason))
+        }
+        _ => t!("notation-other"),
     }
 }
 
@@ -218,9 +224,12 @@ mod tests {
 
     #[test]
     fn every_problem_of_a_strategy_is_explained() {
-        for text in ["knut", "knuth,fast", "first,tie=candidate", "random,seed=x", "knuth,open=1129"] {
-            let error = StrategySpec::read(text, &rules("4x6")).unwrap_err();
-            explained(&error, explain_strategy);
-        }
+        let wrong = ["knut", "knuth,fast", "first,tie=candidate", "random,seed=x", "knuth,open=1129"];
+        let kinds: std::collections::BTreeSet<String> = wrong
+            .into_iter()
+            .chain(["optimal,tie=first", "tree:my.txt"])
+            .map(|text| explained(&strategy::read(text, &rules("4x6")).unwrap_err(), explain_strategy))
+            .collect();
+        assert_eq!(kinds.len(), wrong.len() + 2, "{kinds:#?}");
     }
 }

@@ -1,15 +1,13 @@
 use super::explain_strategy;
 use crate::link::Fragment;
-use crate::strategy::{self, MOST_SOLVED, OFFERED};
-use crate::t;
+use crate::{strategy, t};
 use leptos::prelude::*;
-use pegwise::OPTIMAL;
-use pegwise::Rules;
+use pegwise::{OPTIMAL, Rules, is_soon_solved};
 
 /// The strategy of an address, the usual one if it has none; or what is wrong with it.
 pub(crate) fn read_strategy(fragment: &Fragment, rules: &Rules) -> Result<String, String> {
     match fragment.get("strategy") {
-        None | Some("") => Ok(OFFERED[0].to_owned()),
+        None | Some("") => Ok(strategy::usual()),
         Some(text) => strategy::read(text, rules).map_err(|error| explain_strategy(&error)),
     }
 }
@@ -30,10 +28,9 @@ pub(crate) fn StrategyChoice(
         view! { <option value=value selected=move || chosen.get() == selected>{strategy::name(&name)}</option> }
     };
     let options = move || {
-        let is_soon_solved = rules.with(|rules| rules.code_count()).is_some_and(|codes| codes <= MOST_SOLVED);
         let own = chosen.get_untracked();
-        let offered = OFFERED.into_iter().filter(|name| *name != OPTIMAL || is_soon_solved || own == OPTIMAL);
-        let mut names: Vec<String> = offered.map(str::to_owned).collect();
+        let may_be_optimal = own == OPTIMAL || rules.with(|rules| is_soon_solved(rules));
+        let mut names: Vec<String> = strategy::offered().filter(|name| name != OPTIMAL || may_be_optimal).collect();
         if !names.contains(&own) {
             names.push(own);
         }

@@ -2,8 +2,7 @@ use crate::game_editor::go_on;
 use crate::link::Fragment;
 use crate::parts::{CodeEntry, Problem, Resume, RulesForm, StrategyChoice, explain_turn, read_strategy};
 use crate::route::{Page, Route};
-use crate::strategy::OFFERED;
-use crate::{store, t};
+use crate::{store, strategy, t};
 use leptos::prelude::*;
 use pegwise::{Code, InvalidTurn};
 
@@ -13,7 +12,7 @@ pub(super) fn Setup() -> impl IntoView {
     let route = Route::of_app();
     let board = store::last_rules(Page::Break);
     let last = store::last(Page::Break).unwrap_or_default();
-    let strategy = RwSignal::new(read_strategy(&last, &board).unwrap_or_else(|_| OFFERED[0].to_owned()));
+    let strategy = RwSignal::new(read_strategy(&last, &board).unwrap_or_else(|_| strategy::usual()));
     let rules = RwSignal::new(board);
     let problem = RwSignal::new(None);
     let game =

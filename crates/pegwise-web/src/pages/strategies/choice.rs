@@ -2,17 +2,15 @@ use super::View;
 use crate::link::Fragment;
 use crate::parts::{Problem, RulesForm, explain_notation, explain_strategy};
 use crate::route::{Page, Route};
-use crate::strategy::{self, MOST_SOLVED, OFFERED};
-use crate::t;
+use crate::{strategy, t};
 use leptos::prelude::*;
-use pegwise::OPTIMAL;
-use pegwise::Rules;
+use pegwise::{OPTIMAL, Rules, SOON_SOLVED};
 
 /// A strategy on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
     pub(super) rules: Rules,
-    /// As the engine reads it: a spec in its shortest form, or `optimal`.
+    /// As [`pegwise::PlayerSpec`] writes it.
     pub(super) strategy: String,
 }
 
@@ -39,7 +37,7 @@ impl Choice {
     /// 1.2 s on 5x8 (32,768 codes), 8 s on 7x5 (78,125), 15 s on 6x7 (117,649), and more than two minutes on 5x12
     /// (248,832).
     pub(super) fn most_codes(&self) -> u128 {
-        if self.strategy == OPTIMAL { MOST_SOLVED } else { 120_000 }
+        if self.strategy == OPTIMAL { SOON_SOLVED } else { 120_000 }
     }
 
     /// Has the board more codes than that?
@@ -59,7 +57,7 @@ pub(super) fn ChoiceForm(
     let route = Route::of_app();
     let rules = RwSignal::new(Rules::classic());
     // Empty for one that is typed.
-    let chosen = RwSignal::new(OFFERED[0].to_owned());
+    let chosen = RwSignal::new(strategy::usual());
     let typed = RwSignal::new(String::new());
     let problem = RwSignal::new(None);
     // The fields follow the address, and are drawn anew only if it says something else than they do.
@@ -78,7 +76,7 @@ pub(super) fn ChoiceForm(
             drawn.update(|drawn| *drawn += 1);
         }
         if let Some(strategy) = strategy {
-            let offered = OFFERED.contains(&strategy.as_str());
+            let offered = strategy::offered().any(|name| name == strategy);
             chosen.set(if offered { strategy.clone() } else { String::new() });
             if !offered {
                 typed.set(strategy);
@@ -98,8 +96,9 @@ pub(super) fn ChoiceForm(
             Err(error) => problem.set(Some(explain_strategy(&error))),
         }
     };
-    let option = move |strategy: &'static str| {
-        view! { <option value=strategy selected=move || chosen.with(|chosen| chosen == strategy)>{strategy::name(strategy)}</option> }
+    let option = move |strategy: String| {
+        let (value, name) = (strategy.clone(), strategy::name(&strategy));
+        view! { <option value=value selected=move || chosen.with(|chosen| *chosen == strategy)>{name}</option> }
     };
     view! {
         <form class="panel" on:submit=hand_in>
@@ -110,7 +109,7 @@ pub(super) fn ChoiceForm(
             <label>
                 {t!("strategy")}
                 <select on:change=move |event| chosen.set(event_target_value(&event))>
-                    {OFFERED.map(option).collect_view()}
+                    {strategy::offered().map(option).collect_view()}
                     <option value="" selected=move || chosen.with(String::is_empty)>{t!("strategies-typed")}</option>
                 </select>
             </label>
@@ -137,8 +136,8 @@ mod tests {
 
     #[test]
     fn a_choice_comes_back_from_its_address() {
-        for strategy in OFFERED.into_iter().chain(["entropy,tie=first,open=1234"]) {
-            let choice = Choice { rules: Rules::classic(), strategy: strategy.to_owned() };
+        for strategy in strategy::offered().chain(["entropy,tie=first,open=1234".to_owned()]) {
+            let choice = Choice { rules: Rules::classic(), strategy };
             assert_eq!(read(&choice.write(View::Tree).to_string()), Ok(Some(choice)));
         }
         let choice = read("board=4x6&strategy=Minimax,+tie=candidate").unwrap().unwrap();

@@ -1,4 +1,4 @@
-// The engine's side of the page: starts the engine, then answers one question after the other.
+// The engine's side of the page: starts the engine, then answers one request after the other.
 let engine;
 
 async function start({ glue, module }) {
@@ -10,13 +10,13 @@ async function start({ glue, module }) {
 self.onmessage = async ({ data }) => {
   if (data.module) {
     engine = start(data);
-    engine.catch(() => {}); // told with the first question
+    engine.catch(() => {}); // told with the first request
     return;
   }
-  const [number, question] = data;
+  const [number, request] = data;
   try {
-    self.postMessage([number, (await engine)(number, question)]);
+    self.postMessage([number, (await engine)(number, request)]);
   } catch (error) {
-    self.postMessage([number, JSON.stringify({ Failed: { Broken: String(error) } })]);
+    self.postMessage([number, JSON.stringify({ Failed: { kind: "defect", message: String(error) } })]);
   }
 };

@@ -1,6 +1,6 @@
 //! A game whose rows a person enters. The game is in the address of the page, and every change is written there.
 
-use crate::engine::{Answer, Asked, Clash, Failure, GameStatus, Question, use_answer};
+use crate::engine::{Asked, Reply, request, use_reply};
 use crate::focus;
 use crate::live_region::announce;
 use crate::parts::{clash_in_words, explain_turn, read_strategy};
@@ -9,7 +9,8 @@ use crate::route::{Page, Route};
 use crate::{record, store, t};
 use leptos::prelude::*;
 use pegwise::notation::GameRecord;
-use pegwise::{InvalidTurn, Rules, Session, Turn, WrongAnswer};
+use pegwise::shapes::{Cause, Check, Diagnosis, Failure};
+use pegwise::{InvalidTurn, Rules, Session, Status, Turn, WrongAnswer};
 
 /// The element that says what comes next.
 pub(crate) const NEXT: &str = "next";
@@ -39,27 +40,14 @@ pub(crate) fn begun(page: Page) -> Memo<Result<Option<Rules>, String>> {
     })
 }
 
-/// How a game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Standing {
-    /// It goes on.
-    Open,
-    /// The last guess was right.
-    Won,
-    /// The guesses are used up.
-    Lost,
-    /// No code fits all answers, or one of them can never be given.
-    Clash,
-}
-
 /// The game of the page, and what is known of it.
 #[derive(Clone, Copy)]
 pub(crate) struct GameEditor {
     route: Route,
     /// The game; `None` if the address has none, or a broken one.
     pub(crate) record: Memo<Option<GameRecord>>,
-    /// The question to the engine how the game stands.
-    pub(crate) status: Asked,
+    /// The request to the engine how the game stands.
+    pub(crate) check: Asked,
     /// The row that is being changed, from 0.
     pub(crate) edited: RwSignal<Option<usize>>,
     /// Why the last change was refused.
@@ -75,12 +63,11 @@ impl GameEditor {
     pub(crate) fn of_page() -> Self {
         let route = Route::of_app();
         let record = Memo::new(move |_| route.fragment.with(|fragment| record::of_address(fragment).ok().flatten()));
-        let status =
-            use_answer(move || record.get().map(|record| Question::GameStatus { game: record.to_string(), listed: 0 }));
+        let check = use_reply(move || record.get().map(|record| request::check(record.to_string())));
         GameEditor {
             route,
             record,
-            status,
+            check,
             edited: RwSignal::new(None),
             problem: RwSignal::new(None),
             changed: RwSignal::new(false),
@@ -104,29 +91,42 @@ impl GameEditor {
     }
 
     /// How the game stands, once the engine has answered.
-    pub(crate) fn status(self) -> Option<GameStatus> {
-        match self.status.answer.get()? {
-            Answer::GameStatus(status) => Some(status),
+    pub(crate) fn checked(self) -> Option<Check> {
+        match self.check.reply.get()? {
+            Reply::Check(check) => Some(check),
             _ => None,
         }
     }
 
     /// Why the engine says nothing, if so.
     pub(crate) fn failure(self) -> Option<Failure> {
-        match self.status.answer.get()? {
-            Answer::Failed(failure) => Some(failure),
+        match self.check.reply.get()? {
+            Reply::Failed(failure) => Some(failure),
             _ => None,
         }
     }
 
     /// What is wrong if no code is left.
-    pub(crate) fn clash(self) -> Option<Clash> {
-        self.status()?.clash
+    pub(crate) fn contradiction(self) -> Option<Diagnosis> {
+        self.checked()?.contradiction
+    }
+
+    /// The row, from 1, that no code answers so, and the answers that some code gives.
+    pub(crate) fn never_given(self) -> Option<(usize, Vec<String>)> {
+        match self.failure()?.cause? {
+            Cause::NeverGiven { row, possible } => Some((row, possible)),
+            _ => None,
+        }
+    }
+
+    /// Why the engine says nothing, where that is no fault of an answer: the board is too large, or something broke.
+    pub(crate) fn obstacle(self) -> Option<Failure> {
+        self.failure().filter(|failure| !matches!(failure.cause, Some(Cause::NeverGiven { .. })))
     }
 
     /// The answers that the code that was found does not give. Where the engine lists the codes it says more: none then.
     pub(crate) fn refuted(self) -> Vec<WrongAnswer> {
-        if !matches!(self.failure(), Some(Failure::TooLarge { .. })) {
+        if !self.failure().is_some_and(|failure| matches!(failure.cause, Some(Cause::TooManyCodes { .. }))) {
             return Vec::new();
         }
         self.record.with(|record| {
@@ -138,31 +138,31 @@ impl GameEditor {
 
     /// Does this row, from 0, contradict others, or every code?
     pub(crate) fn clashes(self, row: usize) -> bool {
-        self.clash().is_some_and(|clash| clash.rows.contains(&row))
+        self.contradiction().is_some_and(|diagnosis| diagnosis.clash.contains(&(row + 1)))
             || self.refuted().iter().any(|answer| answer.row == row)
-            || matches!(self.failure(), Some(Failure::Never { row: wrong, .. }) if wrong == row)
+            || self.never_given().is_some_and(|(wrong, _)| wrong == row + 1)
     }
 
-    /// How the game stands, as far as is known.
-    pub(crate) fn standing(self) -> Standing {
-        let never = matches!(self.failure(), Some(Failure::Never { .. }));
-        if never || self.clash().is_some() || !self.refuted().is_empty() {
-            return Standing::Clash;
+    /// How the game stands, as far as is known; how many codes are left, [`GameEditor::checked`] says.
+    pub(crate) fn status(self) -> Status {
+        if self.never_given().is_some() || self.contradiction().is_some() || !self.refuted().is_empty() {
+            return Status::Contradiction;
         }
         self.record.with(|record| match record {
             Some(record) if record.history.last().is_some_and(|turn| turn.feedback == record.rules.win()) => {
-                Standing::Won
+                Status::Won { guesses: record.history.len() }
             }
-            Some(record) if record.history.len() >= record.rules.max_guesses() => Standing::Lost,
-            _ => Standing::Open,
+            Some(record) if record.history.len() >= record.rules.max_guesses() => Status::Lost,
+            _ => Status::Open { left: None },
         })
     }
 
     /// After each change the keyboard goes to what comes next. A contradiction is said, of a game just opened too.
-    pub(crate) fn keep_up(self, standing: Memo<Standing>) {
+    pub(crate) fn keep_up(self, status: Memo<Status>) {
         Effect::new(move |_| {
-            if standing.get() == Standing::Clash {
-                let rows = untrack(|| self.clash()).map(|clash| clash_in_words(&clash)).unwrap_or_default();
+            if status.get() == Status::Contradiction {
+                let rows =
+                    untrack(|| self.contradiction()).map(|diagnosis| clash_in_words(&diagnosis)).unwrap_or_default();
                 announce(format!("{}. {rows}", t!("assistant-clash")));
             }
             if self.changed.get_untracked() {
@@ -181,11 +181,11 @@ impl GameEditor {
         added
     }
 
-    /// What is wrong in a row, from 0, if this is the right answer.
+    /// What is wrong in a row, from 1, if this is the right answer.
     pub(crate) fn wrong_answer(self, row: usize, right: &str) -> Option<WrongAnswer> {
         self.record.with_untracked(|record| {
             let record = record.as_ref()?;
-            let right = record.rules.read_feedback(right).ok()?;
+            let (row, right) = (row.checked_sub(1)?, record.rules.read_feedback(right).ok()?);
             Some(WrongAnswer { row, said: record.history.get(row)?.feedback, right })
         })
     }

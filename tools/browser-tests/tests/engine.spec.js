@@ -7,32 +7,32 @@ const known = (name) =>
 // Only specifications of strategies have commas, and they are quoted.
 const fields = (row) => row.match(/("[^"]*"|[^,]*)(,|$)/g).map((field) => field.replace(/,$/, "").replaceAll('"', ""));
 
-/** Asks a worker of this build, one question after the other. */
-function ask(page, build, questions) {
+/** Makes requests of a worker of this build, one after the other. */
+function ask(page, build, requests) {
   return page.evaluate(
-    async ({ build, questions }) => {
+    async ({ build, requests }) => {
       const root = new URL("../", location.href);
       const boot = await (await fetch(new URL("boot.js", root))).text();
       const [glue, wasm] = boot.match(new RegExp(`${build}: \\["([^"]+)", "([^"]+)"\\]`)).slice(1);
       const module = await WebAssembly.compileStreaming(fetch(new URL(wasm, root)));
       const worker = new Worker(new URL("worker.js", root), { type: "module" });
       worker.postMessage({ glue: new URL(glue, root).href, module });
-      const answers = [];
-      for (const [number, question] of questions.entries()) {
-        const answered = new Promise((resolve, reject) => {
+      const replies = [];
+      for (const [number, request] of requests.entries()) {
+        const replied = new Promise((resolve, reject) => {
           worker.onerror = reject;
           worker.onmessage = ({ data }) => {
-            const answer = JSON.parse(data[1]);
-            if (data[0] === number && !answer.Progress && !answer.Improved) resolve(answer);
+            const reply = JSON.parse(data[1]);
+            if (data[0] === number && !reply.Progress && !reply.Improved) resolve(reply);
           };
         });
-        worker.postMessage([number, JSON.stringify(question)]);
-        answers.push(await answered);
+        worker.postMessage([number, JSON.stringify(request)]);
+        replies.push(await replied);
       }
       worker.terminate();
-      return answers;
+      return replies;
     },
-    { build, questions },
+    { build, requests },
   );
 }
 
@@ -44,10 +44,10 @@ for (const build of ["simd", "plain"]) {
 
     test("strategies against every secret", async ({ page }) => {
       const rows = known("strategies").map(fields);
-      const questions = rows.map(([rules, strategy]) => ({ Evaluate: { rules, strategy } }));
-      const answers = await ask(page, build, questions);
+      const requests = rows.map(([rules, strategy]) => ({ request: "evaluate", rules, strategies: [strategy] }));
+      const replies = await ask(page, build, requests);
       for (const [index, [rules, strategy, least, max, distribution]] of rows.entries()) {
-        const found = answers[index].Evaluation.distribution;
+        const found = replies[index].Evaluation;
         expect([rules, strategy, total(found)]).toEqual([rules, strategy, Number(least)]);
         if (max) expect(found).toHaveLength(Number(max));
         if (distribution) expect(found.join(" ")).toBe(distribution);
@@ -59,10 +59,10 @@ for (const build of ["simd", "plain"]) {
       const small = new Set(["2x2", "2x6", "3x3", "3x4", "3x6", "4x2", "4x3", "4x4", "4x5", "4x6", "5x2", "5x3"]);
       const rows = known("optimal").map(fields).filter(([rules, objective]) => objective === "mean" && small.has(rules));
       expect(rows.length).toBeGreaterThan(8);
-      const questions = rows.map(([rules]) => ({ Evaluate: { rules, strategy: "optimal" } }));
-      const answers = await ask(page, build, questions);
+      const requests = rows.map(([rules]) => ({ request: "evaluate", rules, strategies: ["optimal"] }));
+      const replies = await ask(page, build, requests);
       for (const [index, [rules, , least]] of rows.entries()) {
-        expect([rules, total(answers[index].Evaluation.distribution)]).toEqual([rules, Number(least)]);
+        expect([rules, total(replies[index].Evaluation)]).toEqual([rules, Number(least)]);
       }
     });
 
@@ -71,10 +71,10 @@ for (const build of ["simd", "plain"]) {
       const rows = known("scores").map(fields).filter(([rules]) => rules.length <= "4x10-distinct".length && !/^\d\d/.test(rules));
       expect(rows.length).toBeGreaterThan(20);
       const games = rows.map(([rules, guess, , black, white]) => `${rules} ${guess}:${black}.${white}`);
-      const answers = await ask(page, build, games.map((game) => ({ GameStatus: { game, listed: 100_000 } })));
+      const replies = await ask(page, build, games.map((game) => ({ request: "candidates", game, limit: 100_000 })));
       for (const [index, [, , secret]] of rows.entries()) {
         // After the answer to a secret, the secret is possible.
-        expect(answers[index].GameStatus?.codes ?? [answers[index]], games[index]).toContain(secret);
+        expect(replies[index].Candidates?.codes ?? [replies[index]], games[index]).toContain(secret);
       }
     });
   });

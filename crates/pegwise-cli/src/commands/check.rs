@@ -17,7 +17,7 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
     let left = session.candidates()?.len();
     let diagnosis = session.diagnose();
     if ui.json() {
-        let fields = shapes::Check::new(&session, ui.setup().write_game(&session))?;
+        let fields = shapes::Check::new(&session, ui.setup().write_game(&session), &ui.setup().alphabet)?;
         ui.result("check", fields)?;
     }
     if ui.setup().format.is_bare() {

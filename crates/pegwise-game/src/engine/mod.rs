@@ -26,7 +26,7 @@ mod requests;
 pub use error::EngineError;
 pub use proof::{Certify, FastPlay, FastPlayed, PrepareSolver, Solve, SolveWith};
 pub use requests::{
-    Draw, Evaluate, Explore, Explored, Judge, ListCodes, Prepare, PreparePlayer, Rank, ReviewGame, Suggest,
+    Draw, Evaluate, Explore, Explored, Judge, ListCodes, OpenTree, Prepare, PreparePlayer, Rank, ReviewGame, Suggest,
 };
 
 use crate::{Codebreaker, PlayerSpec, Reviewer};
@@ -36,15 +36,17 @@ use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed};
 #[cfg(feature = "clock")]
 use pegwise_core::{Both, Deadline};
 use pegwise_strategy::{GuessPool, StrategyTree};
+use std::sync::Arc;
 
 /// Carries out requests, one after the other, and keeps what may be of use for the next: the list of codes, the
-/// codebreaker, the reviewer.
+/// codebreaker, the reviewer, the tree that was looked through.
 #[derive(Debug, Default)]
 pub struct Engine {
     codebook: Option<Codebook>,
     player: Option<(Board, PlayerSpec, Codebreaker)>,
     reviewer: Option<(Board, Reviewer)>,
     trees: Option<ReadTree>,
+    open_tree: Option<(Board, PlayerSpec, Arc<StrategyTree>)>,
 }
 
 /// Reads the file of a strategy tree for a board, or says why it cannot.

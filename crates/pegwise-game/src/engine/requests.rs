@@ -5,6 +5,7 @@ use pegwise_core::{Board, Code, Codebook, Limits, Monitor, NotListed, Rules, Sto
 use pegwise_solver::{Objective, Verdict};
 use pegwise_strategy::tree::SubtreeStats;
 use pegwise_strategy::{Decision, Evaluation, GuessPool, StrategyTree};
+use std::sync::Arc;
 
 /// All codes of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -208,6 +209,31 @@ impl Request for Explore {
         let tree = tree(engine, &self.board, &self.player, limits, monitor)?;
         let subtree_stats = tree.subtree_stats();
         Ok(Explored { tree, subtree_stats })
+    }
+}
+
+/// A player written out as a tree, which the engine keeps: for callers that ask for one position after the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenTree {
+    /// The board.
+    pub board: Board,
+    /// Who guesses.
+    pub player: PlayerSpec,
+}
+
+impl Request for OpenTree {
+    type Answer = Arc<StrategyTree>;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        let OpenTree { board, player } = self;
+        let is_kept = |kept: &(Board, PlayerSpec, Arc<StrategyTree>)| kept.0 == board && kept.1 == player;
+        let kept = if let Some(kept) = engine.open_tree.take().filter(is_kept) {
+            kept
+        } else {
+            let tree = tree(engine, &board, &player, limits, monitor)?;
+            (board, player, Arc::new(tree))
+        };
+        Ok(Arc::clone(&engine.open_tree.insert(kept).2))
     }
 }
 

@@ -75,6 +75,20 @@ fn players_are_made_ready() {
     assert!(matches!(prepare("6x9", "optimal"), Err(EngineError::NotPrepared(_))));
 }
 
+/// The same tree is not made twice, and another is not taken for it.
+#[test]
+fn a_tree_stays_open() {
+    let mut engine = Engine::new();
+    let mut open = |board: &str, text| {
+        engine.run(OpenTree { board: board.parse().unwrap(), player: player(text) }, limits(), &()).unwrap()
+    };
+    let knuth = open("3x4", "knuth");
+    assert!(Arc::ptr_eq(&knuth, &open("3x4", "knuth")));
+    let others = [open("3x4", "first"), open("2x4", "first")];
+    assert_eq!(others.map(|tree| tree.board().to_string()), ["3x4", "2x4"]);
+    assert_eq!(open("3x4", "knuth"), knuth);
+}
+
 /// What is kept belongs to the last board and player, and is not used for others.
 #[test]
 fn requests_do_not_depend_on_those_before() {

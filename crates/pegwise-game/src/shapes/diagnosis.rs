@@ -1,4 +1,6 @@
+use super::Row;
 use crate::Session;
+use pegwise_core::notation::Alphabet;
 use pegwise_core::{CandidateSet, TooLarge};
 use serde::{Deserialize, Serialize};
 
@@ -10,8 +12,10 @@ pub struct Diagnosis {
     pub clash: Vec<usize>,
     /// At least so many answers are wrong.
     pub wrong_answers_at_least: usize,
-    /// What would repair the game, likeliest first.
+    /// What would repair the game, likeliest first: all of it, or the likeliest.
     pub repairs: Vec<Repair>,
+    /// How many repairs there are.
+    pub repair_count: usize,
 }
 
 /// Corrected answers that repair a game.
@@ -42,6 +46,8 @@ pub struct WrongAnswer {
 pub struct Check {
     /// The game in one line.
     pub game: String,
+    /// Its rows, with the codes left after each.
+    pub rows: Vec<Row>,
     /// Codes left.
     pub candidates: usize,
     /// What is wrong, if the answers contradict each other. Always there, which tells it from [`Candidates`].
@@ -71,6 +77,7 @@ impl From<&crate::Diagnosis> for Diagnosis {
             clash: diagnosis.clash.iter().map(|row| row + 1).collect(),
             wrong_answers_at_least: diagnosis.wrong,
             repairs: diagnosis.repairs.iter().map(repair).collect(),
+            repair_count: diagnosis.repairs.len(),
         }
     }
 }
@@ -86,8 +93,9 @@ impl Check {
     ///
     /// # Errors
     /// [`TooLarge`] if the board has too many codes to list.
-    pub fn new(session: &Session, game: String) -> Result<Self, TooLarge> {
+    pub fn new(session: &Session, game: String, alphabet: &Alphabet) -> Result<Self, TooLarge> {
         let candidates = session.candidates().map(CandidateSet::len)?;
-        Ok(Check { game, candidates, contradiction: session.diagnose().as_ref().map(Diagnosis::from) })
+        let contradiction = session.diagnose().as_ref().map(Diagnosis::from);
+        Ok(Check { game, rows: Row::all(session, alphabet), candidates, contradiction })
     }
 }

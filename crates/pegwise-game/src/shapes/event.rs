@@ -1,6 +1,6 @@
 use super::{
-    Candidates, Check, Contradicted, Decision, Evaluations, Explanation, Presets, Puzzles, RequestId, Review, SCHEMA,
-    Score, Solved, Strategies,
+    Candidates, Cause, Check, Contradicted, Decision, Evaluations, Explanation, Judgement, Presets, Puzzles, Ranking,
+    RequestId, Review, SCHEMA, Score, Solved, Strategies, TreePosition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -69,6 +69,12 @@ pub enum Answer {
     Explanation(Explanation),
     /// Of `review`.
     Review(Box<Review>),
+    /// Of `judge`.
+    Judgement(Box<Judgement>),
+    /// Of `rank`.
+    Ranking(Ranking),
+    /// Of `tree`.
+    TreePosition(TreePosition),
     /// Of `check`.
     Check(Check),
     /// Of `suggest` where the answers contradict each other.
@@ -97,6 +103,9 @@ pub struct Failure {
     pub kind: ErrorKind,
     /// What is wrong, where, and what would be right.
     pub message: String,
+    /// The same for programs, where they may want to say it in their own words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
     /// The line of input, from 1, where a line could not be read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
@@ -127,7 +136,7 @@ impl Failure {
     /// Why there is no answer.
     #[expect(clippy::needless_pass_by_value, reason = "errors are handed over")]
     pub fn new(kind: ErrorKind, message: impl ToString) -> Self {
-        Failure { kind, message: message.to_string(), line: None, column: None }
+        Failure { kind, message: message.to_string(), cause: None, line: None, column: None }
     }
 }
 

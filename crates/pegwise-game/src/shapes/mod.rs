@@ -9,13 +9,14 @@
 //! use pegwise_core::{Limits, Rules};
 //! use pegwise_game::{Session, shapes};
 //! let session = Session::from_record("4x6 1122:4.0 1123:4.0".parse()?, Limits::default()).unwrap();
-//! let check = shapes::Check::new(&session, session.record().to_string())?;
+//! let check = shapes::Check::new(&session, session.record().to_string(), &Alphabet::canonical())?;
 //! assert_eq!(check.contradiction.unwrap().clash, [1, 2]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod bench;
 mod catalogue;
+mod cause;
 mod certificate;
 mod challenge;
 mod demo;
@@ -26,6 +27,7 @@ mod game;
 mod game_event;
 mod guess;
 mod history;
+mod judgement;
 mod output;
 mod puzzle;
 mod reason;
@@ -40,6 +42,7 @@ mod web_event;
 
 pub use bench::{Bench, BenchRun};
 pub use catalogue::{Preset, Presets, Strategies, UsualStrategy};
+pub use cause::Cause;
 pub use certificate::VerifiedCertificate;
 pub use challenge::Challenge;
 pub use demo::{Demo, DemoEnding, DemoTurn};
@@ -50,13 +53,14 @@ pub use game::{Candidates, ColourLeft, PegPair, Row, Score, ScoreExplanation, Tu
 pub use game_event::{GameEvent, GameLine, GameStart};
 pub use guess::{Cell, Coverage, Decision, Explained, Explanation, Guess, Suggestion};
 pub use history::{DeletedGames, HistoryPath, ImportedGames, KeptGame, KeptGames, UnreadableLine};
+pub use judgement::{CellValue, GuessReview, Judgement, Ranking};
 pub use output::{FailureLine, Output};
 pub use puzzle::{AnsweredCode, Puzzle, PuzzleExample, Puzzles};
 pub use reason::Reason;
 pub use request::{
-    CancelLine, CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, LineIn, OptimalRequest, Pool,
-    PuzzleKind, PuzzleLevel, PuzzleRequest, Request, RequestId, RequestLimits, RequestLine, ReviewRequest,
-    ScoreRequest, SuggestRequest,
+    CancelLine, CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, LineIn, OptimalRequest,
+    Pool, PuzzleKind, PuzzleLevel, PuzzleRequest, RankRequest, Request, RequestId, RequestLimits, RequestLine,
+    ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
 };
 pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
 pub use solved::Solved;

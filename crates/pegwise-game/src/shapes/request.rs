@@ -78,8 +78,14 @@ pub enum Request {
     Score(ScoreRequest),
     /// What each guess of a game cost.
     Review(ReviewRequest),
+    /// What a guess would cost.
+    Judge(JudgeRequest),
+    /// The best guesses.
+    Rank(RankRequest),
     /// Strategies played against every secret.
     Evaluate(EvaluateRequest),
+    /// A position in a strategy's tree.
+    Tree(TreeRequest),
     /// The best play on a board.
     Optimal(OptimalRequest),
     /// Puzzles from a seed.
@@ -100,6 +106,9 @@ impl Request {
             | Request::Candidates(CandidatesRequest { alphabet, .. })
             | Request::Score(ScoreRequest { alphabet, .. })
             | Request::Review(ReviewRequest { alphabet, .. })
+            | Request::Judge(JudgeRequest { alphabet, .. })
+            | Request::Rank(RankRequest { alphabet, .. })
+            | Request::Tree(TreeRequest { alphabet, .. })
             | Request::Evaluate(EvaluateRequest { alphabet, .. })
             | Request::Optimal(OptimalRequest { alphabet, .. })
             | Request::Puzzle(PuzzleRequest { alphabet, .. }) => alphabet.as_deref(),
@@ -200,6 +209,61 @@ pub struct ReviewRequest {
     /// Leave the first guess out of the grades and sums?
     #[serde(default)]
     pub without_opening: bool,
+    /// One symbol for each colour; those of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alphabet: Option<String>,
+}
+
+/// Asks what a guess would cost.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct JudgeRequest {
+    /// The game so far, in one line.
+    pub game: String,
+    /// The guess.
+    pub guess: String,
+    /// Which codes the player may guess.
+    #[serde(default)]
+    pub pool: Pool,
+    /// One symbol for each colour; those of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alphabet: Option<String>,
+}
+
+/// Asks for the best guesses.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct RankRequest {
+    /// The game so far, in one line.
+    pub game: String,
+    /// Which codes the player may guess.
+    #[serde(default)]
+    pub pool: Pool,
+    /// One symbol for each colour; those of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alphabet: Option<String>,
+}
+
+/// Asks for a position in a strategy's tree: the first, the one that some answers lead to, or the one in which a secret is
+/// guessed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct TreeRequest {
+    /// The board; that of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// The strategy.
+    #[serde(default = "usual_strategy")]
+    pub strategy: String,
+    /// The answers that lead there from the first guess on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub feedbacks: Vec<String>,
+    /// The secret that is guessed there, instead of answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
     /// One symbol for each colour; those of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,

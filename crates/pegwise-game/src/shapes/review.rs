@@ -1,6 +1,5 @@
-use super::{Diagnosis, Pool, WrongAnswer};
-use crate::{Note, Summary};
-use pegwise_core::Code;
+use super::{Diagnosis, GuessReview, Pool, WrongAnswer};
+use crate::Summary;
 use pegwise_core::notation::Alphabet;
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
@@ -43,6 +42,8 @@ pub struct Review {
     pub skill_lost: f64,
     /// Guesses lost by bad luck; below zero for good luck.
     pub bad_luck: f64,
+    /// The rows, from 1, whose guess cost at least a twentieth of a guess on average.
+    pub inaccuracies: Vec<usize>,
 }
 
 /// A turn of a game and what it cost.
@@ -51,48 +52,21 @@ pub struct Review {
 pub struct TurnReview {
     /// The row, from 1.
     pub row: usize,
-    /// The guess.
-    pub guess: String,
+    /// The guess and what it cost.
+    #[serde(flatten)]
+    pub guess: GuessReview,
     /// Its answer.
     pub feedback: String,
-    /// Was it still possible that the guess was the secret?
-    pub can_be_secret: bool,
-    /// Codes left before the guess.
-    pub candidates: usize,
     /// Codes left after the answer.
     pub left: usize,
-    /// Codes left after the guess, on average.
-    pub expected_size: f64,
-    /// Information gained on average, in bits.
-    pub expected_bits: f64,
     /// Information gained by this answer, in bits.
     pub bits: f64,
-    /// Further guesses with the best guess.
-    pub best: Expected,
-    /// Further guesses with this guess.
-    pub value: Expected,
     /// Further guesses after the answer.
     pub next: Expected,
-    /// `value` minus `best`.
-    pub skill_lost: Expected,
     /// One plus `next` minus `value`.
     pub bad_luck: f64,
-    /// The grade of the guess, 0 to 99.
-    pub skill: u8,
     /// The grade of the answer, 0 to 99.
     pub luck: u8,
-    /// How the guess compares with the best.
-    pub standing: Rating,
-    /// The first of the best guesses, where it is another one.
-    pub compared_with: Option<String>,
-    /// A guess at least as good that can be the secret, where this one cannot.
-    pub could_have_won: Option<String>,
-    /// Was the answer known before?
-    pub nothing_new: bool,
-    /// Groups of equal guesses, the best first.
-    pub alternatives: Vec<GuessGroup>,
-    /// How many guesses were looked at for the groups after the first; in an estimate, for all.
-    pub looked_at: usize,
 }
 
 /// How a guess compares with the best.
@@ -116,7 +90,9 @@ pub enum Rating {
 pub struct GuessGroup {
     /// Further guesses with any of them.
     pub value: Expected,
-    /// The guesses, in order.
+    /// How many guesses there are.
+    pub count: usize,
+    /// The guesses, in order: all of them, or the first.
     pub guesses: Vec<RankedGuess>,
 }
 
@@ -178,6 +154,7 @@ impl Review {
             luck,
             skill_lost,
             bad_luck,
+            inaccuracies: review.inaccuracies(skipped).iter().map(|row| review.pending + row + 1).collect(),
         }
     }
 }
@@ -185,51 +162,37 @@ impl Review {
 impl TurnReview {
     /// The turn in this row, counted from 1.
     pub fn new(row: usize, turn: &crate::TurnReview, alphabet: &Alphabet) -> Self {
-        let guess = &turn.guess;
-        let write = |code: &Code| alphabet.write(code);
-        let (standing, compared_with) = match &guess.rating {
-            crate::Rating::OnlyCode => (Rating::OnlyCode, None),
-            crate::Rating::Best => (Rating::Best, None),
-            crate::Rating::AsGoodAs(other) => (Rating::AsGood, Some(write(other))),
-            crate::Rating::WorseThan(other) => (Rating::Worse, Some(write(other))),
-        };
-        let could_have_won = guess.notes.iter().find_map(|note| match note {
-            Note::CouldHaveWon(other) => Some(write(other)),
-            Note::NothingNew => None,
-        });
         TurnReview {
             row,
-            guess: write(&guess.guess),
+            guess: GuessReview::new(&turn.guess, alphabet),
             feedback: turn.turn.feedback.to_string(),
-            can_be_secret: guess.can_win,
-            candidates: guess.codes(),
             left: turn.left,
-            expected_size: guess.expected_size(),
-            expected_bits: guess.expected_bits(),
             bits: turn.bits(),
-            best: guess.best.into(),
-            value: guess.value.into(),
             next: turn.next.into(),
-            skill_lost: guess.skill_lost().into(),
             bad_luck: turn.bad_luck(),
-            skill: guess.skill(),
             luck: turn.luck(),
-            standing,
-            compared_with,
-            could_have_won,
-            nothing_new: guess.notes.contains(&Note::NothingNew),
-            alternatives: guess.alternatives.groups.iter().map(|group| GuessGroup::new(group, alphabet)).collect(),
-            looked_at: guess.alternatives.looked_at,
         }
     }
 }
 
 impl GuessGroup {
+    /// The groups of a position.
+    pub(super) fn all(alternatives: &crate::Alternatives, alphabet: &Alphabet) -> Vec<Self> {
+        alternatives.groups.iter().map(|group| Self::new(group, alphabet)).collect()
+    }
+
     fn new(group: &crate::GuessGroup, alphabet: &Alphabet) -> Self {
         let guesses = group.guesses.iter();
         let guesses =
             guesses.map(|(code, can_win)| RankedGuess { guess: alphabet.write(code), can_be_secret: *can_win });
-        GuessGroup { value: group.value.into(), guesses: guesses.collect() }
+        GuessGroup { value: group.value.into(), count: group.guesses.len(), guesses: guesses.collect() }
+    }
+}
+
+impl Expected {
+    /// Is it proved?
+    pub fn is_exact(self) -> bool {
+        self.basis == Basis::Exact
     }
 }
 

@@ -1,3 +1,4 @@
+use super::{ErrorKind, Failure, TreeRequest};
 use pegwise_core::Feedback;
 use pegwise_core::notation::Alphabet;
 use pegwise_strategy::tree::{Difference, TreeFile};
@@ -57,8 +58,12 @@ pub struct TreePosition {
     pub can_be_secret: bool,
     /// How many secrets are left before it.
     pub secrets: u64,
+    /// Guesses over all of them, from here.
+    pub total: u64,
     /// The most guesses that any of them needs from here.
     pub max: usize,
+    /// Secrets found by this guess, the next one, and so on.
+    pub distribution: Vec<u64>,
     /// The answers, and what follows each.
     pub answers: Vec<TreeAnswer>,
 }
@@ -73,6 +78,8 @@ pub struct TreeAnswer {
     pub secrets: u64,
     /// The next guess; none after the winning answer.
     pub guess: Option<String>,
+    /// Guesses over those secrets after this answer.
+    pub total: u64,
     /// The most guesses that any secret needs after this answer.
     pub max: usize,
     /// The answers to the next guess; none after the winning answer, and beyond the depth that was asked for.
@@ -162,9 +169,31 @@ impl TreePosition {
             guess: alphabet.write(&tree.nodes()[node].guess),
             can_be_secret: tree.can_win(node),
             secrets: evaluation.secrets(),
+            total: evaluation.total(),
             max: evaluation.max(),
+            distribution: evaluation.distribution().to_vec(),
             answers: answers(tree, node, depth, alphabet).unwrap_or_default(),
         }
+    }
+}
+
+impl TreeRequest {
+    /// The node that is asked for.
+    ///
+    /// # Errors
+    /// [`Failure`] if an answer or the secret cannot be read, or the tree does not go there.
+    pub fn node(&self, tree: &StrategyTree, alphabet: &Alphabet) -> Result<usize, Failure> {
+        if let Some(secret) = &self.secret {
+            let secret = alphabet.read_code(tree.board(), secret);
+            let secret = secret.map_err(|reason| Failure::new(ErrorKind::Usage, reason))?;
+            let node = tree.node_of(&secret);
+            return node.ok_or_else(|| Failure::new(ErrorKind::No, "the tree does not find this code"));
+        }
+        self.feedbacks.iter().try_fold(0, |node, feedback| {
+            let feedback = tree.board().read_feedback(feedback);
+            let feedback = feedback.map_err(|reason| Failure::new(ErrorKind::Usage, reason))?;
+            tree.child(node, feedback).ok_or_else(|| Failure::off_tree(feedback))
+        })
     }
 }
 
@@ -177,13 +206,19 @@ fn answers(tree: &StrategyTree, node: usize, depth: usize, alphabet: &Alphabet) 
             feedback: feedback.to_string(),
             secrets: evaluation.secrets(),
             guess: Some(alphabet.write(&tree.nodes()[child].guess)),
+            total: evaluation.total(),
             max: evaluation.max(),
             answers: answers(tree, child, deeper, alphabet),
         }
     };
-    let won =
-        || TreeAnswer { feedback: tree.board().win().to_string(), secrets: 1, guess: None, max: 0, answers: None };
-    let won = tree.can_win(node).then(won);
+    let won = tree.can_win(node).then(|| TreeAnswer {
+        feedback: tree.board().win().to_string(),
+        secrets: 1,
+        guess: None,
+        total: 0,
+        max: 0,
+        answers: None,
+    });
     Some(tree.nodes()[node].children.iter().map(follow).chain(won).collect())
 }
 

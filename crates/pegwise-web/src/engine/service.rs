@@ -1,346 +1,253 @@
-use super::answer::{Child, Failure, Repair};
-use super::{
-    Alternative, Answer, Branch, Cell, Clash, GameStatus, Group, Judgement, Question, Ranking, Reason, Reviewed, Row,
-    Standing, Suggestion,
+use super::Reply;
+use pegwise::engine::{self, Engine, EngineError, Prepare};
+use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::shapes::{
+    Candidates, CandidatesRequest, Check, CheckRequest, Decision, Diagnosis, ErrorKind, EvaluateRequest,
+    ExplainRequest, Explanation, Failure, Guess, GuessGroup, JudgeRequest, Judgement, RankRequest, Ranking, Request,
+    Review, ReviewRequest, SuggestRequest, TreePosition, TreeRequest,
 };
-use pegwise::engine::{Engine, EngineError, Evaluate, Explore, Explored, Judge, Rank, Request, ReviewGame, Suggest};
-use pegwise::notation::GameRecord;
-use pegwise::{
-    Alternatives, Board, Code, Decision, Diagnosis, GuessPool, GuessReview, Histogram, InvalidTurn, Limits, Monitor,
-    Note, PlayerSpec, Review, Rules, Session, TurnReview,
-};
+use pegwise::{Board, Limits, Monitor, PlayerSpec, Reason, Rules, Session};
 
-/// The worker's side: answers questions, one after the other, and keeps what may be of use for the next.
+/// The worker's side: answers requests, one after the other, and keeps what may be of use for the next.
 #[derive(Debug, Default)]
 pub struct EngineService {
     engine: Engine,
-    /// The tree that is being looked through, with its board and player.
-    tree: Option<((Board, PlayerSpec), Box<Explored>)>,
 }
 
 /// A list of codes up to this size fits in the memory of a phone's browser, and twice over.
 const LIMITS: Limits = Limits::of_memory(256 << 20);
 
-/// Of equal guesses so many are named.
-const NAMED: usize = 12;
-
 impl EngineService {
-    /// Answers a question, both as text. What cannot be read is a failure too.
-    pub fn answer(&mut self, question: &str, monitor: &dyn Monitor) -> String {
-        let answer = match serde_json::from_str(question) {
-            Ok(question) => self.reply(question, monitor),
-            Err(error) => Answer::Failed(Failure::Because(error.to_string())),
+    /// Answers a request, both as text. What cannot be read is a failure too.
+    pub fn answer(&mut self, request: &str, monitor: &dyn Monitor) -> String {
+        let reply = match serde_json::from_str(request) {
+            Ok(request) => self.reply(request, monitor),
+            Err(error) => Reply::Failed(usage(error)),
         };
-        serde_json::to_string(&answer).expect("answers are plain data")
+        serde_json::to_string(&reply).expect("replies are plain data")
     }
 
-    pub(super) fn reply(&mut self, question: Question, monitor: &dyn Monitor) -> Answer {
-        self.try_reply(question, monitor).unwrap_or_else(Answer::Failed)
-    }
-
-    fn try_reply(&mut self, question: Question, monitor: &dyn Monitor) -> Result<Answer, Failure> {
-        Ok(match question {
-            Question::GameStatus { game, listed } => Answer::GameStatus(status(&session(&game)?, listed)?),
-            Question::Explain { game, guess } => Answer::Suggestion(explain(&session(&game)?, &guess)?),
-            Question::Compare { game, guesses } => {
-                let session = session(&game)?;
-                let explained = guesses.iter().map(|guess| explain(&session, guess)).collect::<Result<_, _>>();
-                Answer::Comparison(explained?)
-            }
-            Question::Suggest { game, strategy } => {
-                let session = open(&game)?;
-                let player = PlayerSpec::read(&strategy, session.rules()).map_err(because)?;
-                Answer::Suggestion(suggestion(self.run(Suggest { session, player }, monitor)?))
-            }
-            Question::Judge { game, guess, consistent } => {
-                let session = open(&game)?;
-                let guess = session.rules().read_guess(&guess).map_err(because)?;
-                let judged = self.run(Judge { session, pool: pool(consistent), guess }, monitor)?;
-                Answer::Judgement(Box::new(judgement(judged)))
-            }
-            Question::Rank { game, consistent } => {
-                let (best, others) = self.run(Rank { session: open(&game)?, pool: pool(consistent) }, monitor)?;
-                Answer::Ranking(Ranking { best: best.into(), groups: groups(others) })
-            }
-            Question::Review { game, consistent } => {
-                let request = ReviewGame { session: Box::new(session(&game)?), pool: pool(consistent) };
-                let review = self.run(request, monitor)?;
-                // The page shows whole reviews only.
-                if review.pending > 0 {
-                    return Err(Failure::Stopped);
-                }
-                Answer::Review(reviewed(review))
-            }
-            Question::Evaluate { rules, strategy } => {
-                let (board, player) = player(&rules, &strategy)?;
-                let evaluation = self.run(Evaluate { board, player }, monitor)?;
-                Answer::Evaluation { distribution: evaluation.distribution().to_vec() }
-            }
-            Question::Branch { rules, strategy, answers } => {
-                let (board, explored) = self.explore(&rules, &strategy, monitor)?;
-                Answer::Branch(node(&board, explored, &answers)?)
-            }
-            Question::Follow { rules, strategy, secret } => {
-                let (board, Explored { tree, .. }) = self.explore(&rules, &strategy, monitor)?;
-                let secret = board.read_code(&secret).map_err(because)?;
-                let found = tree.node_of(&secret).ok_or_else(|| because("the tree does not find this code"))?;
-                Answer::Path(tree.path(found).iter().map(ToString::to_string).collect())
-            }
-        })
-    }
-
-    fn run<R: Request>(&mut self, request: R, monitor: &dyn Monitor) -> Result<R::Answer, Failure> {
-        self.engine.run(request, LIMITS, monitor).map_err(|reason| match reason {
-            EngineError::Stopped => Failure::Stopped,
-            EngineError::Contradiction => Failure::Contradiction,
-            reason => because(reason),
-        })
-    }
-
-    /// The tree of a strategy, made anew unless it is the last one.
-    fn explore(&mut self, rules: &str, strategy: &str, monitor: &dyn Monitor) -> Result<(Board, &Explored), Failure> {
-        let asked = player(rules, strategy)?;
-        let explored = match self.tree.take().filter(|(last, _)| *last == asked) {
-            Some((_, explored)) => explored,
-            None => {
-                let (board, player) = asked.clone();
-                Box::new(self.run(Explore { board, player }, monitor)?)
-            }
-        };
-        let board = asked.0.clone();
-        let (_, explored) = self.tree.insert((asked, explored));
-        Ok((board, explored))
+    pub(super) fn reply(&mut self, request: Request, monitor: &dyn Monitor) -> Reply {
+        let work = Work { engine: &mut self.engine, alphabet: Alphabet::canonical(), monitor };
+        work.reply(request).unwrap_or_else(Reply::Failed)
     }
 }
 
-/// A board and a player, read.
-fn player(rules: &str, strategy: &str) -> Result<(Board, PlayerSpec), Failure> {
-    let rules: Rules = rules.parse().map_err(because)?;
-    let player = PlayerSpec::read(strategy, &rules).map_err(because)?;
-    Ok((rules.into(), player))
+/// A request that is worked on.
+struct Work<'a> {
+    engine: &'a mut Engine,
+    alphabet: Alphabet,
+    monitor: &'a dyn Monitor,
 }
 
-fn because(reason: impl ToString) -> Failure {
-    Failure::Because(reason.to_string())
+fn usage(reason: impl ToString) -> Failure {
+    Failure::new(ErrorKind::Usage, reason)
 }
 
-fn pool(consistent: bool) -> GuessPool {
-    if consistent { GuessPool::Candidates } else { GuessPool::All }
-}
-
-fn session(game: &str) -> Result<Session, Failure> {
-    let record: GameRecord = game.parse().map_err(because)?;
-    let rules = record.rules.clone();
-    let session = Session::from_record(record, LIMITS).map_err(|(row, problem)| match problem {
-        InvalidTurn::Never { possible, .. } => {
-            Failure::Never { row: row - 1, possible: possible.iter().map(ToString::to_string).collect() }
+impl Work<'_> {
+    fn reply(mut self, request: Request) -> Result<Reply, Failure> {
+        match request {
+            Request::Check(request) => self.check(&request),
+            Request::Candidates(request) => self.candidates(&request),
+            Request::Suggest(request) => self.suggest(&request),
+            Request::Explain(request) => self.explain(&request),
+            Request::Judge(request) => self.judge(&request),
+            Request::Rank(request) => self.rank(&request),
+            Request::Review(request) => self.review(&request),
+            Request::Evaluate(request) => self.evaluate(&request),
+            Request::Tree(request) => self.tree(&request),
+            _ => Err(usage("no page asks this")),
         }
-        problem => because(format!("{row}: {problem}")),
-    })?;
-    match session.codebook() {
-        Ok(_) => Ok(session),
-        Err(_) => Err(Failure::TooLarge { codes: rules.code_count().map(|codes| codes.to_string()) }),
+    }
+
+    fn run<R: engine::Request>(&mut self, request: R) -> Result<R::Answer, Failure> {
+        Ok(self.engine.run(request, LIMITS, self.monitor)?)
+    }
+
+    fn check(&mut self, request: &CheckRequest) -> Result<Reply, Failure> {
+        let session = self.session(&request.game)?;
+        let mut check = Check::new(&session, session.to_string(), &self.alphabet).map_err(EngineError::from)?;
+        check.contradiction.iter_mut().for_each(shorten_diagnosis);
+        Ok(Reply::Check(check))
+    }
+
+    fn candidates(&mut self, request: &CandidatesRequest) -> Result<Reply, Failure> {
+        let session = self.session(&request.game)?;
+        let candidates = Candidates::new(&session, session.to_string(), request.limit, &self.alphabet);
+        Ok(Reply::Candidates(candidates.map_err(EngineError::from)?))
+    }
+
+    fn suggest(&mut self, request: &SuggestRequest) -> Result<Reply, Failure> {
+        let session = self.session(&request.game)?;
+        let (game, player) = (session.to_string(), player(&request.strategy, session.rules())?);
+        let name = player.to_string();
+        let decision = self.run(engine::Suggest { session, player })?;
+        Ok(Reply::Decision(Decision::new(&decision, name, game, &self.alphabet)))
+    }
+
+    fn explain(&mut self, request: &ExplainRequest) -> Result<Reply, Failure> {
+        let session = self.session(&request.game)?;
+        let explain = |text: &String| -> Result<Guess, Failure> {
+            let guess = session.rules().read_guess(text).map_err(usage)?;
+            let state = session.state().map_err(EngineError::from)?;
+            let decision = pegwise::Decision::new(state, guess, Reason::Asked).map_err(EngineError::from)?;
+            Ok(Guess::new(&decision, &self.alphabet))
+        };
+        let guesses = request.guesses.iter().map(explain).collect::<Result<_, _>>()?;
+        Ok(Reply::Explanation(Explanation { game: session.to_string(), guesses }))
+    }
+
+    fn judge(&mut self, request: &JudgeRequest) -> Result<Reply, Failure> {
+        let (session, pool) = (self.session(&request.game)?, request.pool.into());
+        let guess = session.rules().read_guess(&request.guess).map_err(usage)?;
+        let game = session.to_string();
+        let review = self.run(engine::Judge { session, pool, guess })?;
+        let mut judgement = Judgement::new(&review, game, pool, &self.alphabet);
+        shorten(&mut judgement.guess.alternatives);
+        Ok(Reply::Judgement(Box::new(judgement)))
+    }
+
+    fn rank(&mut self, request: &RankRequest) -> Result<Reply, Failure> {
+        let (session, pool) = (self.session(&request.game)?, request.pool.into());
+        let game = session.to_string();
+        let (best, alternatives) = self.run(engine::Rank { session, pool })?;
+        let mut ranking = Ranking::new(best, &alternatives, game, pool, &self.alphabet);
+        shorten(&mut ranking.groups);
+        Ok(Reply::Ranking(ranking))
+    }
+
+    fn review(&mut self, request: &ReviewRequest) -> Result<Reply, Failure> {
+        let (session, pool) = (self.session(&request.game)?, request.pool.into());
+        let game = session.to_string();
+        let review = self.run(engine::ReviewGame { session, pool })?;
+        // The page shows whole reviews only.
+        if review.pending > 0 {
+            return Err(EngineError::Stopped.into());
+        }
+        let mut review = Review::new(&review, game, pool, usize::from(request.without_opening), &self.alphabet);
+        review.turns.iter_mut().for_each(|turn| shorten(&mut turn.guess.alternatives));
+        Ok(Reply::Review(Box::new(review)))
+    }
+
+    fn evaluate(&mut self, request: &EvaluateRequest) -> Result<Reply, Failure> {
+        let [strategy] = request.strategies.as_slice() else { return Err(usage("a page asks for one strategy")) };
+        let board = board(request.rules.as_deref())?;
+        let player = player(strategy, &board)?;
+        let evaluation = self.run(engine::Evaluate { board, player })?;
+        Ok(Reply::Evaluation(evaluation.distribution().to_vec()))
+    }
+
+    fn tree(&mut self, request: &TreeRequest) -> Result<Reply, Failure> {
+        let board = board(request.rules.as_deref())?;
+        let player = player(&request.strategy, &board)?;
+        let tree = self.run(engine::OpenTree { board, player })?;
+        let node = request.node(&tree, &self.alphabet)?;
+        Ok(Reply::TreePosition(TreePosition::new(&tree, node, 1, &self.alphabet)))
+    }
+
+    /// A game on a board whose codes can be listed.
+    fn session(&mut self, game: &str) -> Result<Box<Session>, Failure> {
+        let record: GameRecord = game.parse().map_err(usage)?;
+        let session = self.run(Prepare { record, undoable: false })?;
+        session.codebook().map_err(EngineError::from)?;
+        Ok(Box::new(session))
     }
 }
 
-/// A game in which some code is left.
-fn open(game: &str) -> Result<Box<Session>, Failure> {
-    let session = session(game)?;
-    match session.candidates() {
-        Ok(candidates) if candidates.is_empty() => Err(Failure::Contradiction),
-        _ => Ok(Box::new(session)),
+fn board(text: Option<&str>) -> Result<Board, Failure> {
+    let rules: Rules = text.unwrap_or_default().parse().map_err(usage)?;
+    Ok(rules.into())
+}
+
+fn player(text: &str, board: &Board) -> Result<PlayerSpec, Failure> {
+    Ok(PlayerSpec::read(text, board).map_err(EngineError::from)?)
+}
+
+/// Leaves out equal guesses that no page shows: there can be thousands.
+fn shorten(groups: &mut [GuessGroup]) {
+    const NAMED: usize = 12;
+    for group in groups {
+        group.guesses.truncate(NAMED);
     }
 }
 
-fn status(session: &Session, listed: usize) -> Result<GameStatus, Failure> {
-    let left = (0..=session.turns().len()).map(|turns| session.candidates_after(turns).map(pegwise::CandidateSet::len));
-    let candidates = session.candidates().map_err(because)?;
-    Ok(GameStatus {
-        left: left.collect::<Result<_, _>>().map_err(because)?,
-        codes: candidates.codes().take(listed).map(|code| code.to_string()).collect(),
-        clash: session.diagnose().map(clash),
-    })
-}
-
-fn clash(diagnosis: Diagnosis) -> Clash {
-    /// More repairs than this nobody reads.
+/// Leaves out repairs that nobody would read.
+fn shorten_diagnosis(diagnosis: &mut Diagnosis) {
     const SHOWN: usize = 8;
-    let repair = |repair: &pegwise::Repair| Repair {
-        answers: repair.answers.iter().map(|answer| (answer.row, answer.right.to_string())).collect(),
-        codes: repair.codes,
-    };
-    Clash {
-        rows: diagnosis.clash,
-        wrong: diagnosis.wrong,
-        repairs: diagnosis.repairs.iter().take(SHOWN).map(repair).collect(),
-        more: diagnosis.repairs.len().saturating_sub(SHOWN),
-    }
-}
-
-fn explain(session: &Session, guess: &str) -> Result<Suggestion, Failure> {
-    let guess = session.rules().read_guess(guess).map_err(because)?;
-    let state = session.state().map_err(because)?;
-    Ok(suggestion(Decision::new(state, guess, pegwise::Reason::Asked).map_err(because)?))
-}
-
-fn suggestion(decision: Decision) -> Suggestion {
-    let mean = decision.expected_guesses();
-    Suggestion {
-        guess: decision.guess.to_string(),
-        can_win: decision.is_candidate,
-        cells: cells(&decision.histogram),
-        reason: reason(decision.reason, mean),
-    }
-}
-
-fn reason(reason: pegwise::Reason, mean: Option<f64>) -> Reason {
-    use pegwise::Reason as Why;
-    match reason {
-        Why::Asked => Reason::Asked,
-        Why::Opening => Reason::Opening,
-        Why::Text(text) => Reason::Text(text),
-        Why::OnlyCandidate => Reason::OnlyCode,
-        Why::FirstOfPair => Reason::FirstOfPair,
-        Why::FirstCandidate => Reason::FirstCode,
-        Why::Tree => Reason::Tree,
-        Why::Drawn => Reason::Drawn,
-        Why::SeparatesAll => Reason::SeparatesAll,
-        Why::FewestGuesses { proved, tied, .. } => {
-            Reason::FewestGuesses { mean: mean.unwrap_or_default(), proved, tied: named(&tied) }
-        }
-        Why::Best { heuristic, considered, tied } => {
-            Reason::Best { heuristic: heuristic.name().to_owned(), considered, tied: named(&tied) }
-        }
-        Why::BestSoFar { heuristic, compared, of } => {
-            Reason::BestSoFar { heuristic: heuristic.name().to_owned(), compared, of }
-        }
-        other => Reason::Text(format!("{other:?}")),
-    }
-}
-
-fn named(codes: &[Code]) -> Vec<String> {
-    codes.iter().take(NAMED).map(ToString::to_string).collect()
-}
-
-fn cells(histogram: &Histogram) -> Vec<Cell> {
-    let cell = |(answer, codes): (pegwise::Feedback, usize)| Cell { answer: answer.to_string(), codes };
-    histogram.cells().map(cell).collect()
-}
-
-fn judgement(judged: GuessReview) -> Judgement {
-    let cell = |answer: &pegwise::AnswerValue| {
-        (Cell { answer: answer.feedback.to_string(), codes: answer.codes }, answer.next.into())
-    };
-    Judgement {
-        guess: judged.guess.to_string(),
-        can_win: judged.can_win,
-        cells: judged.answers.iter().map(cell).collect(),
-        best: judged.best.into(),
-        value: judged.value.into(),
-        lost: judged.skill_lost().into(),
-        skill: judged.skill(),
-        standing: match &judged.rating {
-            pegwise::Rating::OnlyCode => Standing::OnlyCode,
-            pegwise::Rating::Best => Standing::Best,
-            pegwise::Rating::AsGoodAs(other) => Standing::AsGoodAs(other.to_string()),
-            pegwise::Rating::WorseThan(other) => Standing::WorseThan(other.to_string()),
-        },
-        could_have_won: judged.notes.iter().find_map(|note| match note {
-            Note::CouldHaveWon(other) => Some(other.to_string()),
-            Note::NothingNew => None,
-        }),
-        nothing_new: judged.notes.contains(&Note::NothingNew),
-        alternatives: groups(judged.alternatives),
-    }
-}
-
-fn groups(alternatives: Alternatives) -> Vec<Group> {
-    let alternative = |(guess, can_win): (Code, bool)| Alternative { guess: guess.to_string(), can_win };
-    let group = |group: pegwise::GuessGroup| Group {
-        value: group.value.into(),
-        count: group.guesses.len(),
-        guesses: group.guesses.into_iter().take(NAMED).map(alternative).collect(),
-    };
-    alternatives.groups.into_iter().map(group).collect()
-}
-
-fn reviewed(review: Review) -> Reviewed {
-    let (summary, inaccuracies) = (review.summary(0), review.inaccuracies(0));
-    let row = |turn: TurnReview| Row {
-        answer: turn.turn.feedback.to_string(),
-        before: turn.guess.codes(),
-        left: turn.left,
-        luck: turn.luck(),
-        bad_luck: turn.bad_luck(),
-        guess: judgement(turn.guess),
-    };
-    Reviewed {
-        left_out: review.left_out,
-        start: review.start.into(),
-        end: review.end.into(),
-        skill: summary.skill,
-        luck: summary.luck,
-        skill_lost: summary.skill_lost,
-        bad_luck: summary.bad_luck,
-        inaccuracies,
-        rows: review.turns.into_iter().map(row).collect(),
-    }
-}
-
-fn node(rules: &Board, explored: &Explored, answers: &[String]) -> Result<Branch, Failure> {
-    let Explored { tree, subtree_stats } = explored;
-    let mut node = 0;
-    for answer in answers {
-        let feedback = rules.read_feedback(answer).map_err(because)?;
-        let off = || Failure::OffTree { answer: answer.clone() };
-        node = tree.child(node, feedback).ok_or_else(off)?;
-    }
-    let history = tree.history(node);
-    let (here, outlook) = (&tree.nodes()[node], subtree_stats[node]);
-    let child = |&(feedback, child): &(pegwise::Feedback, usize)| Child {
-        answer: feedback.to_string(),
-        guess: tree.nodes()[child].guess.to_string(),
-        secrets: subtree_stats[child].secrets,
-        total: subtree_stats[child].total,
-        max: subtree_stats[child].max,
-    };
-    Ok(Branch {
-        game: GameRecord { rules: rules.clone().into(), history }.to_string(),
-        guess: here.guess.to_string(),
-        can_win: tree.can_win(node),
-        secrets: outlook.secrets,
-        total: outlook.total,
-        max: outlook.max,
-        distribution: tree.evaluation_from(node).distribution().to_vec(),
-        children: here.children.iter().map(child).collect(),
-    })
+    diagnosis.repairs.truncate(SHOWN);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::request;
+    use pegwise::shapes::Cause;
 
-    fn reply(question: Question) -> Answer {
-        EngineService::default().reply(question, &())
+    fn reply(request: Request) -> Reply {
+        EngineService::default().reply(request, &())
+    }
+
+    fn failure(request: Request) -> Failure {
+        match reply(request) {
+            Reply::Failed(failure) => failure,
+            other => panic!("{other:?}"),
+        }
     }
 
     #[test]
     fn an_answer_that_no_code_gives_names_those_that_some_give() {
-        let status = Question::GameStatus { game: "4x6 1122:1.1 1111:0.1".to_owned(), listed: 0 };
+        let failure = failure(request::check("4x6 1122:1.1 1111:0.1".to_owned()));
         let possible = ["0.0", "1.0", "2.0", "3.0", "4.0"].map(str::to_owned).to_vec();
-        assert_eq!(reply(status), Answer::Failed(Failure::Never { row: 1, possible }));
+        assert_eq!(failure.cause, Some(Cause::NeverGiven { row: 2, possible }));
+    }
+
+    #[test]
+    fn boards_that_are_too_large_say_how_large_they_are() {
+        let codes = |game: &str| match failure(request::check(game.to_owned())).cause {
+            Some(Cause::TooManyCodes { codes }) => codes,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!((codes("10x10"), codes("64x64")), (Some(10_000_000_000), None));
     }
 
     #[test]
     fn guesses_are_compared_in_the_order_they_were_given() {
         let guesses = ["1122", "1234"].map(str::to_owned).to_vec();
-        let Answer::Comparison(splits) = reply(Question::Compare { game: "4x6".to_owned(), guesses }) else {
-            panic!("no comparison");
+        let Reply::Explanation(explanation) = reply(request::explain("4x6".to_owned(), guesses)) else {
+            panic!("no explanation");
         };
         // [Knuth 1977]: at worst 1122 leaves 256 codes, 1234 leaves 312.
-        let found: Vec<_> = splits.iter().map(|split| (split.guess.as_str(), split.largest(), split.codes())).collect();
+        let found: Vec<_> =
+            explanation.guesses.iter().map(|g| (g.guess.as_str(), g.worst_case, g.candidates)).collect();
         assert_eq!(found, [("1122", 256, 1296), ("1234", 312, 1296)]);
         // 1122 has 13 answers, and leaves 204.5 codes on average [Kooi 2005].
-        assert_eq!((splits[0].cells.len(), format!("{:.1}", splits[0].mean())), (13, "204.5".to_owned()));
+        let first = &explanation.guesses[0];
+        assert_eq!((first.partition.len(), format!("{:.1}", first.expected_size)), (13, "204.5".to_owned()));
+    }
+
+    #[test]
+    fn a_position_of_a_tree_is_found_by_answers_and_by_its_secret() {
+        let knuth = |ask: &dyn Fn(String, String) -> Request| ask("4x6".to_owned(), "knuth".to_owned());
+        let position = |request| match reply(request) {
+            Reply::TreePosition(position) => position,
+            other => panic!("{other:?}"),
+        };
+        let by = |answers: &'static [&str]| {
+            move |rules, strategy| request::tree(rules, strategy, answers.iter().map(ToString::to_string).collect())
+        };
+        let found = position(knuth(&|rules, strategy| request::follow(rules, strategy, "3632".to_owned())));
+        // [Knuth 1977] has this game as an example.
+        assert_eq!((found.game.as_str(), found.guess.as_str()), ("1122:1.0 1344:0.1 3526:1.2 1462:1.1", "3632"));
+        assert_eq!(position(knuth(&by(&["1.0", "0.1", "1.2", "1.1"]))), found);
+        let off = failure(knuth(&by(&["1.0", "4.0"])));
+        assert_eq!(off.cause, Some(Cause::OffTree { feedback: "4.0".to_owned() }));
+    }
+
+    #[test]
+    fn requests_that_cannot_be_read_are_failures() {
+        let answered = |text| EngineService::default().answer(text, &());
+        for text in ["", "{}", r#"{"request":"check","game":"nonsense"}"#, r#"{"request":"rules"}"#] {
+            assert!(answered(text).starts_with(r#"{"Failed":{"kind":"usage""#), "{text}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-use super::{Answer, EngineService};
+use super::{EngineService, Reply};
 use pegwise::{Code, Monitor, Progress};
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,11 +9,11 @@ thread_local! {
     static SERVICE: RefCell<EngineService> = RefCell::default();
 }
 
-/// Answers a question of the page: what the worker's script calls with each message. News on the way are posted, the
-/// answer is returned.
+/// Answers a request of the page: what the worker's script calls with each message. News on the way are posted, the
+/// last reply is returned.
 #[wasm_bindgen]
-pub fn answer(number: f64, question: &str) -> String {
-    SERVICE.with_borrow_mut(|service| service.answer(question, &Post { number, told: AtomicU64::new(0) }))
+pub fn answer(number: f64, request: &str) -> String {
+    SERVICE.with_borrow_mut(|service| service.answer(request, &Post { number, told: AtomicU64::new(0) }))
 }
 
 /// Posts news to the page while the work goes on.
@@ -24,8 +24,8 @@ struct Post {
 }
 
 impl Post {
-    fn post(&self, answer: &Answer) {
-        let text = serde_json::to_string(answer).expect("answers are plain data");
+    fn post(&self, reply: &Reply) {
+        let text = serde_json::to_string(reply).expect("replies are plain data");
         let message = js_sys::Array::of2(&self.number.into(), &text.into());
         let scope: web_sys::DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
         // A page that is gone hears nothing.
@@ -41,11 +41,11 @@ impl Monitor for Post {
         let now = js_sys::Date::now() as u64;
         if now.saturating_sub(self.told.load(Ordering::Relaxed)) >= PAUSE {
             self.told.store(now, Ordering::Relaxed);
-            self.post(&Answer::Progress { done: progress.done, total: progress.total });
+            self.post(&Reply::Progress { done: progress.done, total: progress.total });
         }
     }
 
     fn improved(&self, guess: &Code) {
-        self.post(&Answer::Improved(guess.to_string()));
+        self.post(&Reply::Improved(guess.to_string()));
     }
 }

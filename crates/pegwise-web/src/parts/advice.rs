@@ -1,10 +1,11 @@
 use super::{CodePegs, Problem, Work, explain_failure};
-use crate::engine::{Answer, Asked, Failure, Question, Reason, Suggestion, use_answer};
+use crate::engine::{Asked, Reply, request, use_reply};
 use crate::game_editor::go_on;
 use crate::peg_style;
 use crate::{i18n, t};
 use leptos::prelude::*;
 use pegwise::Rules;
+use pegwise::shapes::{ErrorKind, Guess, Reason, Request};
 
 /// Of guesses that are as good so many are named.
 const NAMED: usize = 3;
@@ -15,7 +16,7 @@ pub(crate) struct Advice {
     sought: Asked,
     /// The best guess of work that was stopped, looked at.
     taken: Asked,
-    take: RwSignal<Option<Question>>,
+    take: RwSignal<Option<Request>>,
     pause: RwSignal<bool>,
 }
 
@@ -29,18 +30,33 @@ pub(crate) fn use_advice(sought: impl Fn() -> Option<(String, String)> + Send + 
         sought.track();
         take.set(None);
     });
-    let taken = use_answer(move || take.get());
-    let sought = use_answer(move || sought.get().map(|(game, strategy)| Question::Suggest { game, strategy }));
+    let taken = use_reply(move || take.get());
+    let sought = use_reply(move || sought.get().map(|(game, strategy)| request::suggest(game, strategy)));
     Advice { sought, taken, take, pause }
+}
+
+/// A guess for the person, and why.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Suggestion {
+    pub(crate) guess: Guess,
+    reason: Reason,
 }
 
 impl Advice {
     /// The guess, once it is there.
     pub(crate) fn suggestion(self) -> Option<Suggestion> {
-        match (self.sought.answer.get()?, self.taken.answer.get()) {
-            (Answer::Suggestion(suggestion), _) | (_, Some(Answer::Suggestion(suggestion))) => Some(suggestion),
+        match (self.sought.reply.get()?, self.taken.reply.get()) {
+            (Reply::Decision(decision), _) => Some(Suggestion { guess: decision.guess, reason: decision.reason }),
+            (_, Some(Reply::Explanation(mut taken))) => {
+                Some(Suggestion { guess: taken.guesses.pop()?, reason: Reason::Asked })
+            }
             _ => None,
         }
+    }
+
+    /// Was the work stopped?
+    fn is_stopped(self) -> bool {
+        matches!(self.sought.reply.get(), Some(Reply::Failed(failure)) if failure.kind == ErrorKind::Cancelled)
     }
 
     fn again(self) {
@@ -54,15 +70,15 @@ impl Advice {
 pub(crate) fn Thinking(advice: Advice, rules: Rules, game: Signal<String>) -> impl IntoView {
     let take = move |_| {
         let game = game.get_untracked();
-        advice.take.set(advice.sought.best.get_untracked().map(|guess| Question::Explain { game, guess }));
+        advice.take.set(advice.sought.best.get_untracked().map(|guess| request::explain(game, vec![guess])));
     };
     Effect::new(move |_| {
-        if matches!(advice.sought.answer.get(), Some(Answer::Failed(Failure::Stopped))) {
+        if advice.is_stopped() {
             go_on();
         }
     });
-    let ended = move || match advice.sought.answer.get()? {
-        Answer::Failed(Failure::Stopped) if advice.suggestion().is_none() => {
+    let ended = move || match advice.sought.reply.get()? {
+        Reply::Failed(_) if advice.is_stopped() && advice.suggestion().is_none() => {
             let best = advice.sought.best.get().is_some();
             Some(view! {
                 <p>{t!("assistant-stopped")}</p>
@@ -72,8 +88,8 @@ pub(crate) fn Thinking(advice: Advice, rules: Rules, game: Signal<String>) -> im
                 </div>
             }.into_any())
         }
-        Answer::Failed(Failure::Stopped) => None,
-        Answer::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
+        Reply::Failed(_) if advice.is_stopped() => None,
+        Reply::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
         _ => None,
     };
     view! {
@@ -85,12 +101,13 @@ pub(crate) fn Thinking(advice: Advice, rules: Rules, game: Signal<String>) -> im
 /// A guess with its reasons, and the answers it can get.
 #[component]
 pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
-    let guess = rules.read_guess(&suggestion.guess).ok().map(|code| view! { <CodePegs code/> });
-    let why = why(&suggestion, &rules);
-    let cells = suggestion.cells.iter().map(|cell| {
-        view! { <tr><th scope="row">{cell.answer.clone()}</th><td class="number">{cell.codes}</td></tr> }
+    let Suggestion { guess: split, reason } = suggestion;
+    let guess = rules.read_guess(&split.guess).ok().map(|code| view! { <CodePegs code/> });
+    let why = why(&reason, &rules);
+    let cells = split.partition.iter().map(|cell| {
+        view! { <tr><th scope="row">{cell.feedback.clone()}</th><td class="number">{cell.codes}</td></tr> }
     });
-    let details = (suggestion.codes() > 1).then(|| {
+    let details = (split.candidates > 1).then(|| {
         view! {
             <details>
                 <summary>{t!("assistant-why")}</summary>
@@ -105,32 +122,31 @@ pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
     });
     view! {
         <p>{guess}</p>
-        <p>{does(&suggestion)}</p>
+        <p>{does(&split)}</p>
         {details}
     }
 }
 
 /// What a guess does, in a few sentences.
-pub(crate) fn does(suggestion: &Suggestion) -> String {
-    let codes = suggestion.codes();
-    if codes == 1 && suggestion.can_win {
+pub(crate) fn does(guess: &Guess) -> String {
+    let codes = guess.candidates;
+    if codes == 1 && guess.can_be_secret {
         return t!("assistant-only-code");
     }
-    let can_win = if suggestion.can_win { t!("assistant-can-win", codes = codes) } else { t!("assistant-cannot-win") };
-    let mean = i18n::decimal(suggestion.mean(), 1);
-    format!("{can_win} {}", t!("assistant-leaves", largest = suggestion.largest(), mean = mean))
+    let can_win = if guess.can_be_secret { t!("assistant-can-win", codes = codes) } else { t!("assistant-cannot-win") };
+    let mean = i18n::decimal(guess.expected_size, 1);
+    format!("{can_win} {}", t!("assistant-leaves", largest = guess.worst_case, mean = mean))
 }
 
 /// Why a guess was chosen; nothing where there is nothing to say.
-fn why(suggestion: &Suggestion, rules: &Rules) -> String {
-    match &suggestion.reason {
-        Reason::Asked | Reason::Opening | Reason::Tree | Reason::OnlyCode => String::new(),
-        Reason::Text(text) => text.clone(),
+fn why(reason: &Reason, rules: &Rules) -> String {
+    match reason {
+        Reason::Text { text } => text.clone(),
         Reason::FirstOfPair => t!("assistant-why-pair"),
-        Reason::FirstCode => t!("assistant-why-first"),
+        Reason::FirstCandidate => t!("assistant-why-first"),
         Reason::Drawn => t!("assistant-why-drawn"),
         Reason::SeparatesAll => t!("assistant-why-separates"),
-        Reason::FewestGuesses { mean, proved: true, tied } => {
+        Reason::FewestGuesses { expected_guesses: Some(mean), proved: true, tied, .. } => {
             let others: Vec<String> = tied.iter().skip(1).take(NAMED).map(|guess| write(guess, rules)).collect();
             let fewest = t!("assistant-why-fewest", mean = i18n::decimal(*mean, 3));
             match others.as_slice() {
@@ -138,13 +154,16 @@ fn why(suggestion: &Suggestion, rules: &Rules) -> String {
                 others => format!("{fewest} {}", t!("assistant-as-good", guesses = others.join(", "))),
             }
         }
-        Reason::FewestGuesses { mean, .. } => t!("assistant-why-few", mean = i18n::decimal(*mean, 3)),
+        Reason::FewestGuesses { expected_guesses: Some(mean), .. } => {
+            t!("assistant-why-few", mean = i18n::decimal(*mean, 3))
+        }
         Reason::Best { heuristic, considered, .. } => {
             t!("assistant-why-best", considered = *considered, measure = measure(heuristic))
         }
-        Reason::BestSoFar { heuristic, compared, of } => {
-            t!("assistant-why-so-far", compared = *compared, of = *of, measure = measure(heuristic))
+        Reason::BestSoFar { heuristic, compared, considered, .. } => {
+            t!("assistant-why-so-far", compared = *compared, of = *considered, measure = measure(heuristic))
         }
+        _ => String::new(),
     }
 }
 

@@ -1,17 +1,17 @@
-use crate::engine::{self, Clash, Failure};
 use crate::game_editor::{GameEditor, NEXT};
 use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::WrongAnswer;
+use pegwise::shapes::{self, Diagnosis};
 
 /// What is wrong with answers that no code fits, and one button for each repair.
 #[component]
 pub(crate) fn ClashPanel(editor: GameEditor) -> impl IntoView {
-    let content = move || match (editor.clash(), editor.failure()) {
-        (Some(clash), _) => Some(contradiction(editor, clash)),
-        (None, Some(Failure::Never { row, possible })) => Some(never(editor, row, &possible)),
-        _ => Some(refuted(editor, editor.refuted())),
+    let content = move || match (editor.contradiction(), editor.never_given()) {
+        (Some(diagnosis), _) => contradiction(editor, diagnosis),
+        (None, Some((row, possible))) => never_given(editor, row, &possible),
+        _ => refuted(editor, editor.refuted()),
     };
     view! {
         <section class="panel clash-panel" aria-labelledby=NEXT>
@@ -22,41 +22,41 @@ pub(crate) fn ClashPanel(editor: GameEditor) -> impl IntoView {
 }
 
 /// Which rows clash, and how many answers are wrong.
-pub(crate) fn clash_in_words(clash: &Clash) -> String {
-    let rows: Vec<String> = clash.rows.iter().map(|row| (row + 1).to_string()).collect();
+pub(crate) fn clash_in_words(diagnosis: &Diagnosis) -> String {
+    let rows: Vec<String> = diagnosis.clash.iter().map(ToString::to_string).collect();
     let which = match rows.as_slice() {
         [rest @ .., last] if !rest.is_empty() => {
             t!("assistant-clash-rows", rows = rest.join(", "), last = last.as_str())
         }
         _ => t!("assistant-clash-row", row = rows.join(", ")),
     };
-    format!("{which} {}", t!("assistant-wrong", answers = clash.wrong))
+    format!("{which} {}", t!("assistant-wrong", answers = diagnosis.wrong_answers_at_least))
 }
 
-fn contradiction(editor: GameEditor, clash: Clash) -> AnyView {
-    let repair = |repair: engine::Repair| {
-        let answers =
-            repair.answers.iter().map(|(row, right)| editor.wrong_answer(*row, right)).collect::<Option<_>>()?;
-        Some(view! { <li><Repair editor answers codes=repair.codes/></li> })
+fn contradiction(editor: GameEditor, diagnosis: Diagnosis) -> AnyView {
+    let repair = |repair: shapes::Repair| {
+        let wrong = |answer: &shapes::WrongAnswer| editor.wrong_answer(answer.row, &answer.feedback);
+        let answers = repair.answers.iter().map(wrong).collect::<Option<_>>()?;
+        Some(view! { <li><RepairButton editor answers codes=repair.candidates/></li> })
     };
-    let more = clash.more;
+    let more = diagnosis.repair_count.saturating_sub(diagnosis.repairs.len());
     view! {
-        <p>{clash_in_words(&clash)}</p>
-        <p>{t!("assistant-repairs", answers = clash.wrong)}</p>
-        <ul class="repairs" role="list">{clash.repairs.into_iter().filter_map(repair).collect_view()}</ul>
+        <p>{clash_in_words(&diagnosis)}</p>
+        <p>{t!("assistant-repairs", answers = diagnosis.wrong_answers_at_least)}</p>
+        <ul class="repairs" role="list">{diagnosis.repairs.into_iter().filter_map(repair).collect_view()}</ul>
         {(more > 0).then(|| view! { <p class="hint">{t!("assistant-more-repairs", more = more)}</p> })}
     }
     .into_any()
 }
 
-/// A row whose answer no code gives, whatever the others say.
-fn never(editor: GameEditor, row: usize, possible: &[String]) -> AnyView {
+/// A row, from 1, whose answer no code gives, whatever the others say.
+fn never_given(editor: GameEditor, row: usize, possible: &[String]) -> AnyView {
     let repairs = possible.iter().filter_map(|right| {
         let answers = vec![editor.wrong_answer(row, right)?];
-        Some(view! { <li><Repair editor answers/></li> })
+        Some(view! { <li><RepairButton editor answers/></li> })
     });
     view! {
-        <p>{t!("failure-never", row = row + 1, possible = possible.join(", "))}</p>
+        <p>{t!("failure-never", row = row, possible = possible.join(", "))}</p>
         <ul class="repairs" role="list">{repairs.collect_view()}</ul>
     }
     .into_any()
@@ -64,7 +64,8 @@ fn never(editor: GameEditor, row: usize, possible: &[String]) -> AnyView {
 
 /// The answers that the code that was found does not give.
 fn refuted(editor: GameEditor, answers: Vec<WrongAnswer>) -> AnyView {
-    let repairs = answers.iter().map(|answer| view! { <li><Repair editor answers=vec![*answer]/></li> }).collect_view();
+    let repairs =
+        answers.iter().map(|answer| view! { <li><RepairButton editor answers=vec![*answer]/></li> }).collect_view();
     view! {
         <p>{t!("assistant-wrong-answers", answers = answers.len())}</p>
         <ul class="repairs" role="list">{repairs}</ul>
@@ -74,7 +75,7 @@ fn refuted(editor: GameEditor, answers: Vec<WrongAnswer>) -> AnyView {
 
 /// A button that corrects answers.
 #[component]
-pub(crate) fn Repair(
+pub(crate) fn RepairButton(
     editor: GameEditor,
     answers: Vec<WrongAnswer>,
     /// How many codes are then possible, if that is known.

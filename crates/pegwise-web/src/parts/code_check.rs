@@ -1,4 +1,4 @@
-use super::{CodeEntry, CodePegs, Problem, Repair, explain_notation, explain_turn};
+use super::{CodeEntry, CodePegs, Problem, RepairButton, explain_notation, explain_turn};
 use crate::focus;
 use crate::game_editor::GameEditor;
 use crate::link::Fragment;
@@ -60,7 +60,7 @@ fn Known(editor: GameEditor, code: Code) -> impl IntoView {
     let result = move || {
         let wrong = wrong();
         let repairs =
-            wrong.iter().map(|answer| view! { <li><Repair editor answers=vec![*answer]/></li> }).collect_view();
+            wrong.iter().map(|answer| view! { <li><RepairButton editor answers=vec![*answer]/></li> }).collect_view();
         view! {
             <p id=CHECKED tabindex="-1">{t!("assistant-wrong-answers", answers = wrong.len())}</p>
             <ul class="repairs" role="list">{repairs}</ul>

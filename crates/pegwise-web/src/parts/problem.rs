@@ -1,7 +1,7 @@
-use crate::engine::Failure;
 use crate::store::NotKept;
 use crate::t;
 use leptos::prelude::*;
+use pegwise::shapes::{Cause, ErrorKind, Failure};
 
 /// Something went wrong: what, and if a page adds it, a way on.
 #[component]
@@ -16,17 +16,17 @@ pub(crate) fn Problem(#[prop(into)] text: String, #[prop(optional)] children: Op
 
 /// Why the engine has no answer.
 pub(crate) fn explain_failure(failure: &Failure) -> String {
-    match failure {
-        Failure::TooLarge { codes: Some(codes) } => t!("failure-too-large", codes = codes.as_str()),
-        Failure::TooLarge { codes: None } => t!("failure-far-too-large"),
-        Failure::Contradiction => t!("failure-contradiction"),
-        Failure::Never { row, possible } => {
-            t!("failure-never", row = row + 1, possible = possible.join(", "))
+    match (&failure.cause, failure.kind) {
+        (Some(Cause::TooManyCodes { codes: Some(codes) }), _) => t!("failure-too-large", codes = codes.to_string()),
+        (Some(Cause::TooManyCodes { codes: None }), _) => t!("failure-far-too-large"),
+        (Some(Cause::Contradiction), _) => t!("failure-contradiction"),
+        (Some(Cause::NeverGiven { row, possible }), _) => {
+            t!("failure-never", row = *row, possible = possible.join(", "))
         }
-        Failure::OffTree { answer } => t!("strategies-off-tree", answer = answer.as_str()),
-        Failure::Stopped => t!("failure-stopped"),
-        Failure::Broken(details) => t!("failure-broken", details = details.as_str()),
-        Failure::Because(reason) => t!("failure-because", reason = reason.as_str()),
+        (Some(Cause::OffTree { feedback }), _) => t!("strategies-off-tree", answer = feedback.as_str()),
+        (_, ErrorKind::Cancelled) => t!("failure-stopped"),
+        (_, ErrorKind::Defect) => t!("failure-broken", details = failure.message.as_str()),
+        _ => t!("failure-because", reason = failure.message.as_str()),
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn Rows(editor: GameEditor) -> impl IntoView {
     let row = move |(index, turn)| {
         let clashes = Signal::derive(move || editor.clashes(index));
         let left = move || {
-            let left = editor.status()?.left.get(index + 1).copied()?;
+            let left = editor.checked()?.rows.get(index)?.candidates?;
             Some(t!("codes-left", codes = left))
         };
         let change = move |_| {

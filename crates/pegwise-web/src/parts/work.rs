@@ -1,4 +1,4 @@
-use crate::engine::Asked;
+use crate::engine::{Asked, Reply};
 use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
@@ -23,11 +23,7 @@ pub(crate) fn Work(asked: Asked, #[prop(optional)] rules: Option<Rules>) -> impl
                 <button type="button" on:click=move |_| asked.stop()>{t!("stop")}</button>
             </div>
         </Show>
-        {move || asked.answer.with(|answer| !matches!(answer, Some(answer) if !is_failure(answer))).then(&best).flatten()
+        {move || asked.reply.with(|reply| matches!(reply, None | Some(Reply::Failed(_)))).then(&best).flatten()
             .map(|guess| view! { <p class="best-so-far">{t!("best-so-far", guess = guess)}</p> })}
     }
-}
-
-fn is_failure(answer: &crate::engine::Answer) -> bool {
-    matches!(answer, crate::engine::Answer::Failed(_))
 }

@@ -4,12 +4,12 @@
 //! Each kind has keys of its own. Games are kept in the text of `docs/history-format.md`, which `GameHistory` reads and writes:
 //! the command line reads a file that is saved here, and the other way round.
 
+mod bookmark;
 mod games;
-mod position;
 mod settings;
 mod storage;
 
+pub(crate) use bookmark::{daily, keep_daily, keep_last, last, last_rules, unfinished};
 pub(crate) use games::{games, games_text, grade_game, import_games, keep_game, remove_game};
-pub(crate) use position::{daily, keep_daily, keep_last, last, last_rules, unfinished};
 pub(crate) use settings::{Settings, Symbols, Theme, keep_settings, settings};
 pub(crate) use storage::{NotKept, delete_all, is_there};

@@ -43,7 +43,7 @@ pub(super) fn answer(
         Refusal::Engine(EngineError::Stopped) if !switch.should_stop() => {
             Failure::new(ErrorKind::No, "the time was over before there was a result; give it more `seconds`")
         }
-        Refusal::Engine(reason) => Failure::new(kind(&reason), reason),
+        Refusal::Engine(reason) => reason.into(),
     })
 }
 
@@ -106,18 +106,6 @@ fn no(reason: impl ToString) -> Failure {
     Failure::new(ErrorKind::No, reason)
 }
 
-fn kind(reason: &EngineError) -> ErrorKind {
-    match reason {
-        EngineError::Stopped => ErrorKind::Cancelled,
-        EngineError::Contradiction
-        | EngineError::NoDecision(_)
-        | EngineError::NotBuilt(_)
-        | EngineError::NoPuzzle(_) => ErrorKind::No,
-        EngineError::Unconfirmed(_) | EngineError::OtherTotal { .. } => ErrorKind::Defect,
-        _ => ErrorKind::Usage,
-    }
-}
-
 /// A request that is worked on.
 struct Work<'a> {
     engine: &'a mut Engine,
@@ -139,6 +127,9 @@ impl Work<'_> {
             Request::Candidates(request) => self.candidates(&request),
             Request::Score(request) => self.score(&request),
             Request::Review(request) => self.review(&request),
+            Request::Judge(request) => self.judge(&request),
+            Request::Rank(request) => self.rank(&request),
+            Request::Tree(request) => self.tree(&request),
             Request::Evaluate(request) => self.evaluate(&request),
             Request::Optimal(request) => self.optimal(&request),
             Request::Puzzle(request) => self.puzzle(&request),
@@ -182,7 +173,8 @@ impl Work<'_> {
 
     fn check(&mut self, request: &shapes::CheckRequest) -> Result<Answer, Refusal> {
         let session = self.session(&request.game)?;
-        Ok(Answer::Check(shapes::Check::new(&session, self.write(&session)).map_err(EngineError::from)?))
+        let check = shapes::Check::new(&session, self.write(&session), self.alphabet);
+        Ok(Answer::Check(check.map_err(EngineError::from)?))
     }
 
     fn candidates(&mut self, request: &shapes::CandidatesRequest) -> Result<Answer, Refusal> {
@@ -219,6 +211,29 @@ impl Work<'_> {
             contradiction: contradiction.as_ref().map(Into::into),
             ..shapes::Review::new(&review, game, pool, skipped, self.alphabet)
         })))
+    }
+
+    fn judge(&mut self, request: &shapes::JudgeRequest) -> Result<Answer, Refusal> {
+        let (session, pool) = (self.session(&request.game)?, request.pool.into());
+        let guess = self.alphabet.read_guess(session.rules(), &request.guess).map_err(usage)?;
+        let game = self.write(&session);
+        let review = self.run(engine::Judge { session: Box::new(session), pool, guess })?;
+        Ok(Answer::Judgement(Box::new(shapes::Judgement::new(&review, game, pool, self.alphabet))))
+    }
+
+    fn rank(&mut self, request: &shapes::RankRequest) -> Result<Answer, Refusal> {
+        let (session, pool) = (self.session(&request.game)?, request.pool.into());
+        let game = self.write(&session);
+        let (best, alternatives) = self.run(engine::Rank { session: Box::new(session), pool })?;
+        Ok(Answer::Ranking(shapes::Ranking::new(best, &alternatives, game, pool, self.alphabet)))
+    }
+
+    fn tree(&mut self, request: &shapes::TreeRequest) -> Result<Answer, Refusal> {
+        let rules = self.rules(request.rules.as_deref())?;
+        let player = self.player(&request.strategy, &rules)?;
+        let tree = self.run(engine::OpenTree { board: rules.board().clone(), player })?;
+        let node = request.node(&tree, self.alphabet)?;
+        Ok(Answer::TreePosition(shapes::TreePosition::new(&tree, node, 1, self.alphabet)))
     }
 
     fn evaluate(&mut self, request: &shapes::EvaluateRequest) -> Result<Answer, Refusal> {

@@ -52,7 +52,7 @@ fn node_after(ui: &Ui, tree: &StrategyTree, history: &[Turn]) -> Outcome<usize> 
 
 /// Answers below answers: indented, or with all answers before them.
 fn list(table: &mut Table, answers: &[TreeAnswer], before: &str, in_full: bool) {
-    for TreeAnswer { feedback, secrets, guess, max, answers } in answers {
+    for TreeAnswer { feedback, secrets, guess, max, answers, .. } in answers {
         let path = format!("{before}{feedback}");
         table.row([path.clone(), secrets.to_string(), guess.clone().unwrap_or_default(), max.to_string()]);
         let before = if in_full { format!("{path} ") } else { format!("{before}  ") };

@@ -1,4 +1,4 @@
-use crate::engine::{Answer, Question, use_answer};
+use crate::engine::{Reply, request, use_reply};
 use crate::focus;
 use crate::game_editor::GameEditor;
 use crate::parts::{CodePegs, CopyButton, Unfold, Work, write};
@@ -26,12 +26,12 @@ pub(super) fn CodesLeft(editor: GameEditor, open: Memo<bool>, rules: Rules) -> i
             .with(|fragment| fragment.has("list").then(|| fragment.number("list").unwrap_or(PAGE).clamp(1, MOST)))
     });
     let listing = Memo::new(move |_| shown.get().is_some() && open.get());
-    let listed = use_answer(move || listing.get().then(|| Question::GameStatus { game: editor.line(), listed: MOST }));
-    let codes = Memo::new(move |_| match listed.answer.get() {
-        Some(Answer::GameStatus(status)) => status.codes,
+    let listed = use_reply(move || listing.get().then(|| request::candidates(editor.line(), MOST)));
+    let codes = Memo::new(move |_| match listed.reply.get() {
+        Some(Reply::Candidates(candidates)) => candidates.codes.unwrap_or_default(),
         _ => Vec::new(),
     });
-    let left = move || editor.status().and_then(|status| status.left.last().copied()).unwrap_or(0);
+    let left = move || editor.checked().map_or(0, |check| check.candidates);
     let more = move |_| {
         let more = shown.get_untracked().unwrap_or(0) + 4 * PAGE;
         route.replace(&route.fragment.get_untracked().with("list", more.min(MOST)));

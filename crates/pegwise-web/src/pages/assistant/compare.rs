@@ -1,10 +1,11 @@
-use crate::engine::{Answer, Question, Suggestion, use_answer};
+use crate::engine::{Reply, request, use_reply};
 use crate::game_editor::GameEditor;
 use crate::parts::{CodeEntry, CodePegs, Problem, Unfold, Work, explain_failure, explain_turn};
 use crate::peg_style;
 use crate::route::Route;
 use crate::{i18n, t};
 use leptos::prelude::*;
+use pegwise::shapes::Guess;
 use pegwise::{Code, InvalidTurn, Rules};
 
 /// What a guess of the person's own would tell, or two of them against each other.
@@ -15,9 +16,9 @@ pub(super) fn Compare(editor: GameEditor, open: Memo<bool>, rules: Rules) -> imp
     let own = rules.clone();
     let guesses =
         Memo::new(move |_| route.fragment.with(|fragment| read(fragment.get("look").unwrap_or_default(), &own)));
-    let compared = use_answer(move || {
+    let compared = use_reply(move || {
         let guesses: Vec<String> = guesses.get().iter().map(ToString::to_string).collect();
-        (open.get() && !guesses.is_empty()).then(|| Question::Compare { game: editor.line(), guesses })
+        (open.get() && !guesses.is_empty()).then(|| request::explain(editor.line(), guesses))
     });
     let checked = rules.clone();
     let look_at = Callback::new(move |guess: Code| {
@@ -32,9 +33,11 @@ pub(super) fn Compare(editor: GameEditor, open: Memo<bool>, rules: Rules) -> imp
         route.replace(&route.fragment.get_untracked().with("look", text));
     });
     let own = rules.clone();
-    let result = move || match compared.answer.get()? {
-        Answer::Comparison(splits) => Some(view! { <Splits splits rules=own.clone()/> }.into_any()),
-        Answer::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
+    let result = move || match compared.reply.get()? {
+        Reply::Explanation(explanation) => {
+            Some(view! { <Splits splits=explanation.guesses rules=own.clone()/> }.into_any())
+        }
+        Reply::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
         _ => None,
     };
     view! {
@@ -55,31 +58,31 @@ fn read(text: &str, rules: &Rules) -> Vec<Code> {
 
 /// One column for each guess, and the answers it can get.
 #[component]
-fn Splits(splits: Vec<Suggestion>, rules: Rules) -> impl IntoView {
+fn Splits(splits: Vec<Guess>, rules: Rules) -> impl IntoView {
     let codes = splits.iter().filter_map(|split| rules.read_guess(&split.guess).ok());
     let heads = codes.map(|code| view! { <th scope="col"><CodePegs code/></th> }).collect_view();
     let cell = |text: String| view! { <td class="number">{text}</td> };
-    let row = |name: String, value: &dyn Fn(&Suggestion) -> String| {
+    let row = |name: String, value: &dyn Fn(&Guess) -> String| {
         view! { <tr><th scope="row">{name}</th>{splits.iter().map(|split| cell(value(split))).collect_view()}</tr> }
     };
-    let chance = |split: &Suggestion| {
-        if split.can_win { t!("assistant-one-in", codes = split.codes()) } else { t!("assistant-no") }
+    let chance = |split: &Guess| {
+        if split.can_be_secret { t!("assistant-one-in", codes = split.candidates) } else { t!("assistant-no") }
     };
     let rows = [
-        row(t!("assistant-groups"), &|split| split.cells.len().to_string()),
-        row(t!("assistant-worst"), &|split| split.largest().to_string()),
-        row(t!("assistant-mean"), &|split| i18n::decimal(split.mean(), 2)),
+        row(t!("assistant-groups"), &|split| split.parts.to_string()),
+        row(t!("assistant-worst"), &|split| split.worst_case.to_string()),
+        row(t!("assistant-mean"), &|split| i18n::decimal(split.expected_size, 2)),
         row(t!("assistant-wins"), &chance),
     ];
     let mut answers: Vec<&str> =
-        splits.iter().flat_map(|split| split.cells.iter().map(|cell| cell.answer.as_str())).collect();
+        splits.iter().flat_map(|split| split.partition.iter().map(|cell| cell.feedback.as_str())).collect();
     answers.sort_unstable();
     answers.dedup();
-    let count = |split: &Suggestion, answer: &str| {
+    let count = |split: &Guess, answer: &str| {
         split
-            .cells
+            .partition
             .iter()
-            .find(|cell| cell.answer == answer)
+            .find(|cell| cell.feedback == answer)
             .map_or_else(|| "–".to_owned(), |cell| cell.codes.to_string())
     };
     let cells = answers.iter().map(|answer| row((*answer).to_owned(), &|split| count(split, answer)));
@@ -99,16 +102,16 @@ fn Splits(splits: Vec<Suggestion>, rules: Rules) -> impl IntoView {
 }
 
 /// Two guesses in one sentence.
-fn verdict(splits: &[Suggestion], rules: &Rules) -> String {
+fn verdict(splits: &[Guess], rules: &Rules) -> String {
     let [one, two] = splits else { return t!("assistant-look-one") };
-    let name = |split: &Suggestion| {
+    let name = |split: &Guess| {
         rules.read_guess(&split.guess).map_or_else(|_| split.guess.clone(), |code| peg_style::write(&code))
     };
     match better(one, two) {
         Some(first) => {
             let (winner, other) = if first { (one, two) } else { (two, one) };
             let tells = t!("assistant-tells-more", better = name(winner), other = name(other));
-            if other.can_win && !winner.can_win {
+            if other.can_be_secret && !winner.can_be_secret {
                 format!("{tells} {}", t!("assistant-but-wins", guess = name(other)))
             } else {
                 tells
@@ -119,10 +122,9 @@ fn verdict(splits: &[Suggestion], rules: &Rules) -> String {
 }
 
 /// Does the first tell more by every measure that differs, or the second? `None` if it depends, or nothing differs.
-fn better(one: &Suggestion, two: &Suggestion) -> Option<bool> {
-    let squares = |split: &Suggestion| split.cells.iter().map(|cell| (cell.codes as u128).pow(2)).sum::<u128>();
-    let orders =
-        [two.cells.len().cmp(&one.cells.len()), one.largest().cmp(&two.largest()), squares(one).cmp(&squares(two))];
+fn better(one: &Guess, two: &Guess) -> Option<bool> {
+    let squares = |split: &Guess| split.partition.iter().map(|cell| (cell.codes as u128).pow(2)).sum::<u128>();
+    let orders = [two.parts.cmp(&one.parts), one.worst_case.cmp(&two.worst_case), squares(one).cmp(&squares(two))];
     let (less, greater) = (orders.iter().any(|order| order.is_lt()), orders.iter().any(|order| order.is_gt()));
     (less != greater).then_some(less)
 }
@@ -130,11 +132,21 @@ fn better(one: &Suggestion, two: &Suggestion) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Cell, Reason};
+    use pegwise::shapes::{Cell, Coverage};
 
-    fn split(cells: &[usize]) -> Suggestion {
-        let cells = cells.iter().map(|&codes| Cell { answer: String::new(), codes }).collect();
-        Suggestion { guess: "1122".to_owned(), can_win: false, cells, reason: Reason::Asked }
+    fn split(cells: &[usize]) -> Guess {
+        Guess {
+            guess: "1122".to_owned(),
+            can_be_secret: false,
+            candidates: cells.iter().map(|&codes| codes as u64).sum(),
+            coverage: Coverage::All,
+            worst_case: cells.iter().copied().max().unwrap_or_default(),
+            eliminated_at_least: 0,
+            expected_size: 0.0,
+            bits: 0.0,
+            parts: cells.len(),
+            partition: cells.iter().map(|&codes| Cell { feedback: String::new(), codes }).collect(),
+        }
     }
 
     #[test]

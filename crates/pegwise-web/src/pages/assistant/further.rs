@@ -2,21 +2,20 @@ use super::best::BestGuesses;
 use super::codes::CodesLeft;
 use super::compare::Compare;
 use super::setup::Paste;
-use crate::game_editor::{GameEditor, Standing, go_on};
+use crate::game_editor::{GameEditor, go_on};
 use crate::link::Fragment;
 use crate::parts::{CodeCheck, CopyButton, StrategyChoice};
 use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
-use pegwise::OPTIMAL;
-use pegwise::Rules;
 use pegwise::notation::GameRecord;
+use pegwise::{OPTIMAL, Rules, Status};
 
 /// What can be looked at and done besides the next row.
 #[component]
 pub(super) fn Further(
     editor: GameEditor,
-    standing: Memo<Standing>,
+    status: Memo<Status>,
     open: Memo<bool>,
     strategy: Memo<String>,
     consistent: Memo<bool>,
@@ -39,7 +38,7 @@ pub(super) fn Further(
         <div>
             <Choice strategy consistent rules=rules.clone()/>
             // While the engine looks, what was open stays open.
-            <div hidden=move || standing.get() != Standing::Open || editor.failure().is_some()>
+            <div hidden=move || !matches!(status.get(), Status::Open { .. }) || editor.failure().is_some()>
                 <BestGuesses editor open consistent rules=rules.clone()/>
                 <CodesLeft editor open rules=rules.clone()/>
                 <Compare editor open rules=rules.clone()/>

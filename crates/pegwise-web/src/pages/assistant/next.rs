@@ -31,7 +31,7 @@ pub(super) fn Next(editor: GameEditor, advice: Advice, rules: Rules) -> impl Int
     let (answered, thinking, suggested) = (rules.clone(), rules.clone(), rules.clone());
     let advised = move || {
         let suggestion = advice.suggestion()?;
-        let guess = suggested.read_guess(&suggestion.guess).ok()?;
+        let guess = suggested.read_guess(&suggestion.guess.guess).ok()?;
         Some(view! {
             <Suggested suggestion rules=suggested.clone()/>
             <button type="button" class="main" on:click=move |_| make.run(guess.clone())>{t!("assistant-i-guess-this")}</button>
@@ -60,8 +60,12 @@ pub(super) fn say(editor: GameEditor, advice: Advice) {
     let rules = editor.rules();
     Effect::new(move |_| {
         let Some(suggestion) = advice.suggestion().filter(|_| editor.changed.get_untracked()) else { return };
-        let Ok(guess) = rules.read_guess(&suggestion.guess) else { return };
+        let Ok(guess) = rules.read_guess(&suggestion.guess.guess) else { return };
         let suggested = t!("assistant-suggestion-spoken", code = peg_style::spoken(&guess));
-        announce(format!("{}. {suggested} {}", t!("codes-left", codes = suggestion.codes()), does(&suggestion)));
+        announce(format!(
+            "{}. {suggested} {}",
+            t!("codes-left", codes = suggestion.guess.candidates),
+            does(&suggestion.guess)
+        ));
     });
 }

@@ -1,12 +1,12 @@
 use super::further::Further;
 use super::next::{Next, say};
-use crate::engine::Failure;
-use crate::game_editor::{GameEditor, NEXT, Standing};
+use crate::game_editor::{GameEditor, NEXT};
 use crate::link::Fragment;
 use crate::parts::{ClashPanel, Problem, RowEditor, Rows, describe, explain_failure, read_strategy, use_advice};
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
+use pegwise::Status;
 
 /// A game that is played elsewhere, and what can be said of it.
 #[component]
@@ -14,10 +14,10 @@ pub(super) fn Table() -> impl IntoView {
     let route = Route::of_app();
     let editor = GameEditor::of_page();
     let rules = editor.rules();
-    let standing = Memo::new(move |_| match editor.standing() {
+    let status = Memo::new(move |_| match editor.status() {
         // Boards differ in how many guesses they have room for.
-        Standing::Lost => Standing::Open,
-        standing => standing,
+        Status::Lost => Status::Open { left: None },
+        status => status,
     });
     let own = rules.clone();
     let strategy =
@@ -25,18 +25,18 @@ pub(super) fn Table() -> impl IntoView {
     let only_consistent = Memo::new(move |_| route.fragment.with(|fragment| fragment.has("consistent")));
     // The engine first says how the game stands; then it is worth seeking a guess.
     let open = Memo::new(move |_| {
-        standing.get() == Standing::Open && editor.status().is_some_and(|status| status.clash.is_none())
+        matches!(status.get(), Status::Open { .. })
+            && editor.checked().is_some_and(|check| check.contradiction.is_none())
     });
     let own = rules.clone();
     let name = move || if only_consistent.get() { strategy::consistent(&strategy.get(), &own) } else { strategy.get() };
     let advice = use_advice(move || open.get().then(|| (editor.line(), name())));
     say(editor, advice);
-    editor.keep_up(standing);
-    let too_large = move || editor.failure().filter(|failure| !matches!(failure, Failure::Never { .. }));
+    editor.keep_up(status);
     let next_rules = rules.clone();
-    let next = move || match standing.get() {
-        Standing::Clash => view! { <ClashPanel editor/> }.into_any(),
-        Standing::Won => {
+    let next = move || match status.get() {
+        Status::Contradiction => view! { <ClashPanel editor/> }.into_any(),
+        Status::Won { .. } => {
             view! { <section class="panel"><h2 id=NEXT tabindex="-1">{t!("assistant-found")}</h2></section> }.into_any()
         }
         _ => view! { <Next editor advice rules=next_rules.clone()/> }.into_any(),
@@ -47,7 +47,7 @@ pub(super) fn Table() -> impl IntoView {
             <div>
                 <Rows editor/>
                 {move || editor.problem.get().map(|text: String| view! { <Problem text/> })}
-                {move || too_large().map(|failure| view! {
+                {move || editor.obstacle().map(|failure| view! {
                     <Problem text=explain_failure(&failure)><p>{t!("assistant-too-large")}</p></Problem>
                 })}
                 <RowEditor editor guesses=true/>
@@ -56,7 +56,7 @@ pub(super) fn Table() -> impl IntoView {
                     <button type="button" on:click=move |_| editor.undo()>{t!("undo")}</button>
                 </div>
             </div>
-            <Further editor standing open strategy consistent=only_consistent rules/>
+            <Further editor status open strategy consistent=only_consistent rules/>
         </div>
     }
 }

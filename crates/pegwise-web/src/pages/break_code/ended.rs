@@ -1,11 +1,11 @@
-use crate::game_editor::{GameEditor, NEXT, Standing};
+use crate::game_editor::{GameEditor, NEXT};
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{CopyButton, ShareButton, explain_not_kept, read_secret};
 use crate::route::{Page, Route};
 use crate::{clock, record, store, t};
 use leptos::prelude::*;
-use pegwise::{FinishedGame, Matchup};
+use pegwise::{FinishedGame, Matchup, Status};
 
 /// Keeps the game that is over, once: the time is noted in the address.
 pub(super) fn end(route: Route) {
@@ -28,7 +28,7 @@ pub(super) fn Ended(editor: GameEditor) -> impl IntoView {
     let route = Route::of_app();
     let text = move || {
         let guesses = editor.turns().len();
-        if editor.standing() == Standing::Won {
+        if matches!(editor.status(), Status::Won { .. }) {
             t!("break-won", guesses = guesses)
         } else {
             t!("break-lost", guesses = guesses)

@@ -1,7 +1,6 @@
-use crate::engine::Suggestion;
 use crate::game_editor::{GameEditor, NEXT};
 use crate::live_region::announce;
-use crate::parts::{Advice, AnswerEntry, AnswerPegs, Suggested, Thinking, does, read_secret};
+use crate::parts::{Advice, AnswerEntry, AnswerPegs, Suggested, Suggestion, Thinking, does, read_secret};
 use crate::peg_style;
 use crate::route::Route;
 use crate::t;
@@ -24,20 +23,20 @@ pub(super) fn GuessPanel(editor: GameEditor, advice: Advice, rules: Rules) -> im
     Effect::new(move |_| {
         doubt.set(None);
         let Some(suggestion) = advice.suggestion() else { return };
-        let Ok(guess) = spoken.read_guess(&suggestion.guess) else { return };
+        let Ok(guess) = spoken.read_guess(&suggestion.guess.guess) else { return };
         let fragment = route.fragment.get_untracked();
         match secret.get_untracked().filter(|_| fragment.has("auto")) {
             Some(secret) => answer_all(editor, route, Turn { feedback: answers(&guess, &secret), guess }),
             None if editor.changed.get_untracked() => {
-                let guess = t!("break-guess-spoken", code = peg_style::spoken(&guess), does = does(&suggestion));
-                announce(format!("{}. {guess}", t!("codes-left", codes = suggestion.codes())));
+                let guess = t!("break-guess-spoken", code = peg_style::spoken(&guess), does = does(&suggestion.guess));
+                announce(format!("{}. {guess}", t!("codes-left", codes = suggestion.guess.candidates)));
             }
             None => {}
         }
     });
     let thinking = rules.clone();
     let answer_panel = move |suggestion: Suggestion| {
-        let guess = rules.read_guess(&suggestion.guess).ok()?;
+        let guess = rules.read_guess(&suggestion.guess.guess).ok()?;
         let (given, check) = (guess.clone(), right.clone());
         let answer = Callback::new(move |feedback: Feedback| {
             let turn = Turn { guess: given.clone(), feedback };

@@ -1,7 +1,6 @@
 use super::ended::{Ended, end};
 use super::guess::GuessPanel;
-use crate::engine::Failure;
-use crate::game_editor::{GameEditor, Standing};
+use crate::game_editor::GameEditor;
 use crate::link::Fragment;
 use crate::parts::{
     ClashPanel, CodeCheck, CopyButton, Problem, RowEditor, Rows, StrategyChoice, describe, explain_failure,
@@ -10,6 +9,7 @@ use crate::parts::{
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
+use pegwise::Status;
 
 /// A game at play, or just over.
 #[component]
@@ -17,13 +17,14 @@ pub(super) fn Playing() -> impl IntoView {
     let route = Route::of_app();
     let editor = GameEditor::of_page();
     let rules = editor.rules();
-    let standing = Memo::new(move |_| editor.standing());
+    let status = Memo::new(move |_| editor.status());
     let own = rules.clone();
     let strategy =
         Memo::new(move |_| route.fragment.with(|fragment| read_strategy(fragment, &own).unwrap_or_default()));
     // The engine first says how the game stands; then it is worth seeking a guess.
     let advice = use_advice(move || {
-        let open = editor.status().is_some_and(|status| status.clash.is_none()) && standing.get() == Standing::Open;
+        let open = matches!(status.get(), Status::Open { .. })
+            && editor.checked().is_some_and(|check| check.contradiction.is_none());
         open.then(|| {
             (
                 editor.record.with_untracked(|record| record.as_ref().map(ToString::to_string)).unwrap_or_default(),
@@ -32,8 +33,8 @@ pub(super) fn Playing() -> impl IntoView {
         })
     });
     Effect::new(move |_| {
-        let known = editor.status().is_some();
-        let over = matches!(standing.get(), Standing::Won | Standing::Lost);
+        let known = editor.checked().is_some();
+        let over = matches!(status.get(), Status::Won { .. } | Status::Lost);
         if known
             && over
             && editor.changed.get_untracked()
@@ -42,26 +43,25 @@ pub(super) fn Playing() -> impl IntoView {
             end(route);
         }
     });
-    editor.keep_up(standing);
+    editor.keep_up(status);
     let choose =
         Callback::new(move |name: String| route.replace(&route.fragment.get_untracked().with("strategy", name)));
-    let too_large = move || editor.failure().filter(|failure| !matches!(failure, Failure::Never { .. }));
     let guess_rules = rules.clone();
-    let next = move || match standing.get() {
-        Standing::Clash => view! { <ClashPanel editor/> }.into_any(),
-        Standing::Won | Standing::Lost => view! { <Ended editor/> }.into_any(),
-        Standing::Open => view! { <GuessPanel editor advice rules=guess_rules.clone()/> }.into_any(),
+    let next = move || match status.get() {
+        Status::Contradiction => view! { <ClashPanel editor/> }.into_any(),
+        Status::Won { .. } | Status::Lost => view! { <Ended editor/> }.into_any(),
+        Status::Open { .. } => view! { <GuessPanel editor advice rules=guess_rules.clone()/> }.into_any(),
     };
     view! {
         <p class="about">{describe(&rules)}". "{move || strategy::name(&strategy.get())}</p>
         <div class="desk"><div>
         <Rows editor/>
         {move || editor.problem.get().map(|text: String| view! { <Problem text/> })}
-        {move || too_large().map(|failure| view! {
+        {move || editor.obstacle().map(|failure| view! {
             <Problem text=explain_failure(&failure)><p>{t!("break-too-large")}</p></Problem>
         })}
         <RowEditor editor/>
-        <div hidden=move || editor.edited.get().is_some() || too_large().is_some()>{next}</div>
+        <div hidden=move || editor.edited.get().is_some() || editor.obstacle().is_some()>{next}</div>
         <div class="buttons tools">
             <button type="button" on:click=move |_| editor.undo()>{t!("undo")}</button>
             <a class="button" href=Page::Break.href(&Fragment::default())>{t!("play-another")}</a>

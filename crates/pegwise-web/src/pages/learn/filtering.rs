@@ -1,6 +1,6 @@
 use super::example::Examples;
 use super::focus_later;
-use super::lesson::{Hunt, Standing, Step, counted, written};
+use super::lesson::{CodeStatus, Hunt, Step, counted, written};
 use super::prediction::{Number, Told, change, example, judge};
 use crate::link::Fragment;
 use crate::live_region::announce;
@@ -117,12 +117,12 @@ fn NextGuess(hunt: Hunt) -> impl IntoView {
 
 /// Every code of the board; struck through if it is ruled out.
 #[component]
-fn Codes(codes: Vec<(Code, Standing)>, told: Signal<bool>) -> impl IntoView {
-    let item = |(code, standing): (Code, Standing)| {
-        let (class, text) = match standing {
-            Standing::Left => ("", None),
-            Standing::RuledOutNow => ("now", Some(t!("learn-ruled-out-now"))),
-            Standing::RuledOut => ("gone", Some(t!("learn-ruled-out"))),
+fn Codes(codes: Vec<(Code, CodeStatus)>, told: Signal<bool>) -> impl IntoView {
+    let item = |(code, status): (Code, CodeStatus)| {
+        let (class, text) = match status {
+            CodeStatus::Left => ("", None),
+            CodeStatus::RuledOutNow => ("now", Some(t!("learn-ruled-out-now"))),
+            CodeStatus::RuledOut => ("gone", Some(t!("learn-ruled-out"))),
         };
         view! { <li class=class><CodePegs code/>{text.map(|text| view! { <span class="unseen">{text}</span> })}</li> }
     };

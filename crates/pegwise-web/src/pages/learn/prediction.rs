@@ -46,7 +46,7 @@ pub(super) fn shown(fragment: Fragment) -> Fragment {
 
 /// How a prediction turned out.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Verdict {
+pub(super) enum PredictionOutcome {
     /// There is none, but the solution is shown.
     Shown,
     Right,
@@ -54,8 +54,8 @@ pub(super) enum Verdict {
     Wrong(String),
 }
 
-/// The verdict; none as long as the question is open, and in words what is wrong with an address.
-pub(super) type Judged = Result<Option<Verdict>, String>;
+/// How it turned out; none as long as the question is open, and in words what is wrong with an address.
+pub(super) type Judged = Result<Option<PredictionOutcome>, String>;
 
 /// Judges what the address has: `read` says whether it is right, and what it is in words.
 pub(super) fn judge(read: impl Fn(&str) -> Result<(bool, String), String> + Send + Sync + 'static) -> Memo<Judged> {
@@ -63,10 +63,10 @@ pub(super) fn judge(read: impl Fn(&str) -> Result<(bool, String), String> + Send
     Memo::new(move |_| {
         route.fragment.with(|fragment| match fragment.get(SAID) {
             None => Ok(None),
-            Some(SHOWN) => Ok(Some(Verdict::Shown)),
-            Some(text) => {
-                read(text).map(|(is_right, said)| Some(if is_right { Verdict::Right } else { Verdict::Wrong(said) }))
-            }
+            Some(SHOWN) => Ok(Some(PredictionOutcome::Shown)),
+            Some(text) => read(text).map(|(is_right, said)| {
+                Some(if is_right { PredictionOutcome::Right } else { PredictionOutcome::Wrong(said) })
+            }),
         })
     })
 }
@@ -141,8 +141,8 @@ pub(super) fn Told(
     let route = Route::of_app();
     let is_open = move || judged.with(|judged| !matches!(judged, Ok(Some(_))));
     let verdict = move || match judged.get() {
-        Ok(Some(Verdict::Right)) => Some(t!("learn-right")),
-        Ok(Some(Verdict::Wrong(said))) => Some(t!("learn-wrong", said = said)),
+        Ok(Some(PredictionOutcome::Right)) => Some(t!("learn-right")),
+        Ok(Some(PredictionOutcome::Wrong(said))) => Some(t!("learn-wrong", said = said)),
         _ => None,
     };
     let spoken = solution.clone();
@@ -162,7 +162,7 @@ pub(super) fn Told(
         route.replace(&route.fragment.get_untracked().without(SAID));
         focus::on(".learn .question input");
     };
-    let is_right = move || judged.with(|judged| *judged == Ok(Some(Verdict::Right)));
+    let is_right = move || judged.with(|judged| *judged == Ok(Some(PredictionOutcome::Right)));
     view! {
         {move || judged.get().err().map(|text| view! { <Problem text/> })}
         <p class="buttons" hidden=move || !is_open()><button type="button" on:click=show>{t!("learn-show")}</button></p>

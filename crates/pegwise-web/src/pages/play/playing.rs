@@ -1,7 +1,7 @@
 use super::ended::{ENDED, Ended, revealed};
 use super::{Held, SecretSource, Table};
 use crate::app::{InForce, change_settings};
-use crate::engine::{Answer, Asked, Question, use_answer};
+use crate::engine::{Asked, Reply, request, use_reply};
 use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
@@ -13,6 +13,7 @@ use crate::route::{Page, Route};
 use crate::store::{self, NotKept};
 use crate::{clock, t};
 use leptos::prelude::*;
+use pegwise::shapes::Decision;
 use pegwise::{Code, Rules};
 
 /// What gives hints: the best known algorithm, quick on every usual board.
@@ -32,9 +33,8 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
     let hinted = RwSignal::new(None::<String>);
 
     let counting = move || settings.with(|settings| settings.counting);
-    let status =
-        use_answer(move || counting().then(game_line).flatten().map(|game| Question::GameStatus { game, listed: 0 }));
-    let hint = use_answer(move || hinted.get().map(|game| Question::Suggest { game, strategy: HINTS_BY.to_owned() }));
+    let check = use_reply(move || counting().then(game_line).flatten().map(request::check));
+    let hint = use_reply(move || hinted.get().map(|game| request::suggest(game, HINTS_BY.to_owned())));
 
     let guess = Callback::new(move |code: Code| play(route, held, code, problem));
     let undo = move |_| {
@@ -50,7 +50,7 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
         change_settings(move |settings| settings.counting = on);
     };
     let ask_hint = move |_| {
-        let has_failed = matches!(hint.answer.get_untracked(), Some(Answer::Failed(_)));
+        let has_failed = matches!(hint.reply.get_untracked(), Some(Reply::Failed(_)));
         if has_failed || hinted.get_untracked() != game_line() {
             // Nothing is asked in between, so that the same question is asked again.
             hinted.set(None);
@@ -58,7 +58,7 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
         }
     };
     count_hints(route, held, hinted, hint);
-    say_left(held, status);
+    say_left(held, check);
     Effect::new(move |before: Option<bool>| {
         let is_over = is_over.get();
         if is_over && before == Some(false) {
@@ -72,15 +72,15 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
         is_over
     });
     let rows = move || {
-        let left = status.answer.get().and_then(|answer| match answer {
-            Answer::GameStatus(status) => Some(status.left),
-            _ => None,
+        let counted = check.reply.get().map_or_else(Vec::new, |reply| match reply {
+            Reply::Check(check) => check.rows,
+            _ => Vec::new(),
         });
         with(&|table| {
             let session = table.game.session();
             let told = session.rules().feedback_kind();
             let rows = session.turns().iter().cloned().enumerate().map(|(index, turn)| {
-                let left = left.as_ref().and_then(|left| left.get(index + 1).copied());
+                let left = counted.get(index).and_then(|row| row.candidates);
                 view! { <TurnRow number=index + 1 turn told>{left.map(|codes| t!("codes-left", codes = codes))}</TurnRow> }
             });
             rows.collect_view().into_any()
@@ -118,7 +118,7 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
         {move || {
             // A hint is for the game as it was when it was asked for.
             let is_current = hinted.get().is_some() && hinted.get() == game_line();
-            hint.answer.get().filter(|_| is_current).map(|answer| show_hint(answer, &hint_rules))
+            hint.reply.get().filter(|_| is_current).map(|reply| show_hint(reply, &hint_rules))
         }}
         <Fair table=move || held.with(|held| held.table().cloned())/>
         <div class="buttons">
@@ -133,7 +133,7 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
 fn count_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>, hint: Asked) {
     let counted = StoredValue::new(None::<String>);
     Effect::new(move |_| {
-        let is_given = matches!(hint.answer.get(), Some(Answer::Suggestion(_)));
+        let is_given = matches!(hint.reply.get(), Some(Reply::Decision(_)));
         let line = held.with_untracked(Held::line);
         let asked = hinted.get_untracked().filter(|asked| is_given && Some(asked) == line.as_ref());
         if asked.is_some() && asked != counted.get_value() {
@@ -147,17 +147,17 @@ fn count_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>,
 }
 
 /// How many codes are left is heard too, after each row that is added here.
-fn say_left(held: Memo<Held>, status: Asked) {
+fn say_left(held: Memo<Held>, check: Asked) {
     Effect::new(move |heard: Option<usize>| {
         let (rows, is_over) = held.with(|held| {
             held.table().map_or((0, false), |table| (table.game.session().turns().len(), table.game.is_over()))
         });
-        let left = match status.answer.get() {
-            Some(Answer::GameStatus(status)) if status.left.len() == rows + 1 => status.left.last().copied(),
+        let left = match check.reply.get() {
+            Some(Reply::Check(check)) if check.rows.len() == rows => check.candidates,
             _ => return heard.unwrap_or(rows),
         };
-        if let Some(codes) = left.filter(|_| heard.is_some_and(|heard| heard < rows) && !is_over) {
-            announce(t!("codes-left", codes = codes) + ".");
+        if heard.is_some_and(|heard| heard < rows) && !is_over {
+            announce(t!("codes-left", codes = left) + ".");
         }
         rows
     });
@@ -183,19 +183,18 @@ fn GiveUp() -> impl IntoView {
     }
 }
 
-fn show_hint(answer: Answer, rules: &Rules) -> AnyView {
-    match answer {
-        Answer::Suggestion(suggestion) => {
-            let guess = write(&suggestion.guess, rules);
-            let largest = suggestion.largest();
-            let text = if suggestion.can_win {
+fn show_hint(reply: Reply, rules: &Rules) -> AnyView {
+    match reply {
+        Reply::Decision(Decision { guess: hint, .. }) => {
+            let (guess, largest) = (write(&hint.guess, rules), hint.worst_case);
+            let text = if hint.can_be_secret {
                 t!("hint-can-win", guess = guess, largest = largest)
             } else {
                 t!("hint-cannot-win", guess = guess, largest = largest)
             };
             view! { <p class="hint-given" role="status">{text}</p> }.into_any()
         }
-        Answer::Failed(failure) => view! { <Problem text=explain_failure(&failure)/> }.into_any(),
+        Reply::Failed(failure) => view! { <Problem text=explain_failure(&failure)/> }.into_any(),
         _ => ().into_any(),
     }
 }

@@ -1,6 +1,6 @@
 use super::game;
 use super::report::{Report, best, code, largest, number};
-use crate::engine::{Answer, Judgement, Question, use_answer};
+use crate::engine::{Reply, request, use_reply};
 use crate::i18n::decimal;
 use crate::link::Fragment;
 use crate::live_region::announce;
@@ -9,6 +9,7 @@ use crate::route::{Page, Route};
 use crate::{rng, t};
 use leptos::prelude::*;
 use pegwise::notation::GameRecord;
+use pegwise::shapes::GuessReview;
 use pegwise::{Challenge, Code, SealedSecret};
 
 /// What the address says is tried again, or what is wrong with that.
@@ -59,9 +60,9 @@ pub(super) fn Again(
     let consistent = report.consistent;
     let problem = RwSignal::new(None);
     let guess = Memo::new(move |_| chosen.with(|chosen| chosen.guess().cloned()));
-    let asked = use_answer(move || {
+    let asked = use_reply(move || {
         let guess = guess.get()?.to_string();
-        Some(Question::Judge { game: before.clone(), guess, consistent })
+        Some(request::judge(before.clone(), guess, consistent))
     });
     let start = guess.get_untracked();
     let hand_in = Callback::new(move |code: Code| match game::check(&record, row, &code, consistent) {
@@ -72,9 +73,11 @@ pub(super) fn Again(
         Err(text) => problem.set(Some(text)),
     });
     let compared = report.clone();
-    let result = move || match asked.answer.get()? {
-        Answer::Judgement(judged) => Some(view! { <Compared report=compared.clone() row judged=*judged/> }.into_any()),
-        Answer::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
+    let result = move || match asked.reply.get()? {
+        Reply::Judgement(judged) => {
+            Some(view! { <Compared report=compared.clone() row judged=judged.guess/> }.into_any())
+        }
+        Reply::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
         _ => None,
     };
     let entry = match start {
@@ -94,24 +97,22 @@ pub(super) fn Again(
 
 /// The guess that was tried beside the one that was made and the best.
 #[component]
-fn Compared(report: Report, row: usize, judged: Judgement) -> impl IntoView {
-    let played = report.reviewed.rows.get(row)?.guess.clone();
+fn Compared(report: Report, row: usize, judged: GuessReview) -> impl IntoView {
+    let played = report.review.turns.get(row)?.guess.clone();
     let rules = report.rules().clone();
     let record = report.game();
     let sentences = sentences(&report, row, &judged, &played);
     announce(sentences.clone());
     let first = best(&judged).to_owned();
     let (asked_game, asked_guess) = (game::before(&record, row).to_string(), first.clone());
-    let asked = use_answer(move || Some(Question::Explain { game: asked_game.clone(), guess: asked_guess.clone() }));
-    let of_best = Memo::new(move |_| match asked.answer.get() {
-        Some(Answer::Suggestion(best)) => {
-            let cells: Vec<usize> = best.cells.iter().map(|cell| cell.codes).collect();
-            Some((cells.len(), largest(&cells), best.can_win))
+    let asked = use_reply(move || Some(request::explain(asked_game.clone(), vec![asked_guess.clone()])));
+    let of_best = Memo::new(move |_| match asked.reply.get() {
+        Some(Reply::Explanation(explanation)) => {
+            explanation.guesses.first().map(|best| (best.parts, best.worst_case, best.can_be_secret))
         }
         _ => None,
     });
     let yes_or_no = |yes: bool| if yes { t!("review-yes") } else { t!("review-no") };
-    let most = |judged: &Judgement| largest(&judged.cells.iter().map(|(cell, _)| cell.codes).collect::<Vec<_>>());
     let row = |name: String, tried: String, made: String, best: Signal<String>| {
         view! { <tr><th scope="row">{name}</th><td>{tried}</td><td>{made}</td><td>{best}</td></tr> }
     };
@@ -136,9 +137,9 @@ fn Compared(report: Report, row: usize, judged: Judgement) -> impl IntoView {
                     {row(t!("review-guess"), code(&rules, &judged.guess), code(&rules, &played.guess), known(code(&rules, &first)))}
                     {row(t!("review-needed"), number(judged.value), number(played.value), known(number(judged.best)))}
                     {row(t!("review-skill-grade"), judged.skill.to_string(), played.skill.to_string(), known(pegwise::TOP_GRADE.to_string()))}
-                    {row(t!("review-parts"), judged.cells.len().to_string(), played.cells.len().to_string(), later(|(parts, _, _)| parts.to_string()))}
-                    {row(t!("review-largest"), most(&judged).to_string(), most(&played).to_string(), later(|(_, most, _)| most.to_string()))}
-                    {row(t!("review-can-win"), yes_or_no(judged.can_win), yes_or_no(played.can_win), later(|(_, _, can_win)| if can_win { t!("review-yes") } else { t!("review-no") }))}
+                    {row(t!("review-parts"), judged.partition.len().to_string(), played.partition.len().to_string(), later(|(parts, _, _)| parts.to_string()))}
+                    {row(t!("review-largest"), largest(&judged).to_string(), largest(&played).to_string(), later(|(_, most, _)| most.to_string()))}
+                    {row(t!("review-can-win"), yes_or_no(judged.can_be_secret), yes_or_no(played.can_be_secret), later(|(_, _, can_win)| if can_win { t!("review-yes") } else { t!("review-no") }))}
                 </tbody>
             </table>
         </div>
@@ -146,10 +147,10 @@ fn Compared(report: Report, row: usize, judged: Judgement) -> impl IntoView {
 }
 
 /// How the guess that was tried compares, and how the game would have gone on where the code is known.
-fn sentences(report: &Report, row: usize, judged: &Judgement, played: &Judgement) -> String {
+fn sentences(report: &Report, row: usize, judged: &GuessReview, played: &GuessReview) -> String {
     let rules = report.rules();
     let (tried, made) = (code(rules, &judged.guess), code(rules, &played.guess));
-    let (better, exact) = (played.value.mean - judged.value.mean, played.value.exact && judged.value.exact);
+    let (better, exact) = (played.value.mean - judged.value.mean, played.value.is_exact() && judged.value.is_exact());
     let amount = decimal(better.abs(), 2);
     let amount = if exact { amount } else { t!("about-number", number = amount) };
     let compared = match better {
@@ -160,8 +161,8 @@ fn sentences(report: &Report, row: usize, judged: &Judgement, played: &Judgement
     };
     let answered = report.secret().zip(rules.read_guess(&judged.guess).ok()).map(|(secret, guess)| {
         let answer = rules.answer(&guess, &secret).to_string();
-        let codes = judged.cells.iter().find(|(cell, _)| cell.answer == answer).map_or(0, |(cell, _)| cell.codes);
-        let left = report.reviewed.rows.get(row).map_or(0, |row| row.left);
+        let codes = judged.partition.iter().find(|cell| cell.feedback == answer).map_or(0, |cell| cell.codes);
+        let left = report.review.turns.get(row).map_or(0, |row| row.left);
         t!("review-would-answer", answer = answer, codes = codes, left = left)
     });
     answered.into_iter().fold(compared, |text, answered| text + " " + &answered)

@@ -1,8 +1,8 @@
 use super::report::{Report, signed};
-use crate::engine::{Figures, Row};
 use crate::i18n::decimal;
 use crate::t;
 use leptos::prelude::*;
+use pegwise::shapes::{Expected, TurnReview};
 
 /// Where a bar begins and how long it is, of 100.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -12,18 +12,18 @@ struct Bar {
 }
 
 /// The guesses that the game takes on average as it stands before the first row and after each.
-fn levels(start: Figures, rows: &[Row]) -> Vec<f64> {
-    let after = rows.iter().scan(start.mean, |level, row| {
-        *level += row.guess.lost.mean + row.bad_luck;
+fn levels(start: Expected, turns: &[TurnReview]) -> Vec<f64> {
+    let after = turns.iter().scan(start.mean, |level, turn| {
+        *level += turn.guess.skill_lost.mean + turn.bad_luck;
         Some(*level)
     });
     std::iter::once(start.mean).chain(after).collect()
 }
 
 /// Something a little below and above all that is drawn, at whole guesses.
-fn span(start: Figures, rows: &[Row]) -> (f64, f64) {
-    let levels = levels(start, rows);
-    let lost = levels.iter().zip(rows).map(|(level, row)| level + row.guess.lost.mean);
+fn span(start: Expected, turns: &[TurnReview]) -> (f64, f64) {
+    let levels = levels(start, turns);
+    let lost = levels.iter().zip(turns).map(|(level, turn)| level + turn.guess.skill_lost.mean);
     let all = || levels.iter().copied().chain(lost.clone());
     let low = all().fold(f64::INFINITY, f64::min).floor().max(0.0);
     let high = all().fold(0.0, f64::max).ceil().max(low + 1.0);
@@ -45,22 +45,22 @@ fn marked(is_exact: bool, number: &str) -> String {
 /// is its own chart.
 #[component]
 pub(super) fn Chart(report: Report) -> impl IntoView {
-    let reviewed = &report.reviewed;
-    let span = span(reviewed.start, &reviewed.rows);
-    let levels = levels(reviewed.start, &reviewed.rows);
+    let review = &report.review;
+    let span = span(review.start, &review.turns);
+    let levels = levels(review.start, &review.turns);
     let is_exact = report.is_exact();
-    let first = bar(span, reviewed.start.mean, reviewed.start.mean);
-    let row = |(index, row): (usize, &Row)| {
+    let first = bar(span, review.start.mean, review.start.mean);
+    let row = |(index, turn): (usize, &TurnReview)| {
         let before = levels[index];
-        let (by_guess, after) = (before + row.guess.lost.mean, levels[index + 1]);
+        let (by_guess, after) = (before + turn.guess.skill_lost.mean, levels[index + 1]);
         let (skill, luck) = (bar(span, before, by_guess), bar(span, by_guess, after));
-        let luck_class = if row.bad_luck > 0.0 { "luck bad" } else { "luck good" };
-        let is_cost = row.guess.lost.mean > 0.0;
+        let luck_class = if turn.bad_luck > 0.0 { "luck bad" } else { "luck good" };
+        let is_cost = turn.guess.skill_lost.mean > 0.0;
         view! {
             <tr>
-                <th scope="row" class="number">{index + 1}</th>
-                <td class="number">{marked(row.guess.lost.exact, &decimal(row.guess.lost.mean, 2))}</td>
-                <td class="number">{marked(row.guess.value.exact, &signed(row.bad_luck))}</td>
+                <th scope="row" class="number">{turn.row}</th>
+                <td class="number">{marked(turn.guess.skill_lost.is_exact(), &decimal(turn.guess.skill_lost.mean, 2))}</td>
+                <td class="number">{marked(turn.guess.value.is_exact(), &signed(turn.bad_luck))}</td>
                 <td class="number">{marked(is_exact, &decimal(after, 2))}</td>
                 <td class="bars">
                     <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
@@ -89,14 +89,14 @@ pub(super) fn Chart(report: Report) -> impl IntoView {
                     <tr>
                         <th scope="row" class="number">{t!("review-start")}</th>
                         <td></td><td></td>
-                        <td class="number">{marked(reviewed.start.exact, &decimal(reviewed.start.mean, 2))}</td>
+                        <td class="number">{marked(review.start.is_exact(), &decimal(review.start.mean, 2))}</td>
                         <td class="bars">
                             <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
                                 <line class="level" x1=first.from x2=first.from y1="0" y2="20"/>
                             </svg>
                         </td>
                     </tr>
-                    {reviewed.rows.iter().enumerate().map(row).collect_view()}
+                    {review.turns.iter().enumerate().map(row).collect_view()}
                 </tbody>
             </table>
         </div>

@@ -1,10 +1,10 @@
 use super::game;
-use crate::engine::{Figures, Group, Judgement, Reviewed, Row, Standing};
 use crate::i18n::decimal;
 use crate::parts::describe;
 use crate::peg_style;
 use crate::t;
 use pegwise::notation::GameRecord;
+use pegwise::shapes::{Expected, GuessGroup, GuessReview, RankedGuess, Rating, Review, TurnReview};
 use pegwise::{CandidateSet, Code, Rules, Session};
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub(super) struct Report {
     pub(super) session: Arc<Session>,
-    pub(super) reviewed: Arc<Reviewed>,
+    pub(super) review: Arc<Review>,
     /// May only codes be guessed that fit all answers?
     pub(super) consistent: bool,
 }
@@ -28,14 +28,14 @@ impl Report {
 
     /// Is every number proved?
     pub(super) fn is_exact(&self) -> bool {
-        let Reviewed { rows, start, end, .. } = &*self.reviewed;
-        let rows = rows.iter().flat_map(|row| [row.guess.best, row.guess.value]);
-        rows.chain([*start, *end]).all(|figures| figures.exact)
+        let Review { turns, start, end, .. } = &*self.review;
+        let turns = turns.iter().flat_map(|turn| [turn.guess.best, turn.guess.value]);
+        turns.chain([*start, *end]).all(Expected::is_exact)
     }
 
     /// The code, if the game was won and no answer is known to be wrong.
     pub(super) fn secret(&self) -> Option<Code> {
-        game::secret(&game::before(&self.game(), self.reviewed.rows.len())).cloned()
+        game::secret(&game::before(&self.game(), self.review.turns.len())).cloned()
     }
 
     /// The first row, from 1, after which no code is left; `None` if one always is.
@@ -44,32 +44,32 @@ impl Report {
         match self.session.candidates() {
             Ok(_) => (1..=self.session.turns().len()).find(leaves_none),
             // The codes of this board are not listed here, but the review ends where there are none.
-            Err(_) => (self.reviewed.left_out > 0 && self.secret().is_none()).then(|| self.reviewed.rows.len() + 1),
+            Err(_) => (self.review.rows_left_out > 0 && self.secret().is_none()).then(|| self.review.turns.len() + 1),
         }
     }
 
     /// The review in a few sentences: how long the game took, what guesses and answers cost, the grades.
     pub(super) fn summary(&self) -> [String; 3] {
-        let reviewed = &self.reviewed;
-        let guesses = reviewed.rows.len();
-        let start = number(reviewed.start);
+        let review = &self.review;
+        let guesses = review.turns.len();
+        let start = number(review.start);
         let took = if self.secret().is_some() {
             t!("review-took", guesses = guesses, start = start)
         } else {
-            t!("review-open", guesses = guesses, end = number(reviewed.end), start = start)
+            t!("review-open", guesses = guesses, end = number(review.end), start = start)
         };
-        let by_guesses = number(Figures { mean: reviewed.skill_lost, exact: self.is_exact() });
+        let by_guesses = about(review.skill_lost, self.is_exact());
         let lost =
-            if reviewed.skill_lost < LEAST { t!("review-lost-none") } else { t!("review-lost", lost = by_guesses) };
-        let skill = reviewed.skill.map(|skill| t!("review-skill", skill = skill));
-        let luck = reviewed.luck.map(|luck| t!("review-luck", luck = luck));
+            if review.skill_lost < LEAST { t!("review-lost-none") } else { t!("review-lost", lost = by_guesses) };
+        let skill = review.skill.map(|skill| t!("review-skill", skill = skill));
+        let luck = review.luck.map(|luck| t!("review-luck", luck = luck));
         let grades: Vec<String> = [skill, luck].into_iter().flatten().collect();
         [took, format!("{lost} {}", self.luck()), grades.join(" ")]
     }
 
     fn luck(&self) -> String {
-        let luck = self.reviewed.bad_luck;
-        let amount = number(Figures { mean: luck.abs(), exact: self.is_exact() });
+        let luck = self.review.bad_luck;
+        let amount = about(luck.abs(), self.is_exact());
         match luck {
             luck if luck.abs() < LEAST => t!("review-luck-none"),
             luck if luck < 0.0 => t!("review-luck-good", won = amount),
@@ -79,7 +79,7 @@ impl Report {
 
     /// Which guesses are worth another look.
     pub(super) fn inaccuracies(&self) -> String {
-        let rows: Vec<String> = self.reviewed.inaccuracies.iter().map(|row| (row + 1).to_string()).collect();
+        let rows: Vec<String> = self.review.inaccuracies.iter().map(ToString::to_string).collect();
         match rows.len() {
             0 => t!("review-accurate"),
             count => t!("review-inaccurate", count = count, rows = rows.join(", ")),
@@ -94,9 +94,9 @@ impl Report {
         if !self.is_exact() {
             lines.push(t!("review-estimates"));
         }
-        for (number, row) in (1..).zip(&self.reviewed.rows) {
-            let guess = code(rules, &row.guess.guess);
-            lines.push(format!("{number}. {guess} {}: {}", row.answer, row_sentences(rules, row).join(" ")));
+        for turn in &self.review.turns {
+            let (row, guess) = (turn.row, code(rules, &turn.guess.guess));
+            lines.push(format!("{row}. {guess} {}: {}", turn.feedback, turn_sentences(rules, turn).join(" ")));
         }
         lines.join("\n") + "\n"
     }
@@ -105,10 +105,15 @@ impl Report {
 /// Less than this reads as nothing.
 const LEAST: f64 = 0.005;
 
-/// A number of guesses, which says so if it is an estimate.
-pub(super) fn number(figures: Figures) -> String {
-    let number = decimal(figures.mean, 2);
-    if figures.exact { number } else { t!("about-number", number = number) }
+/// How many guesses are needed, which says so if it is an estimate.
+pub(super) fn number(expected: Expected) -> String {
+    about(expected.mean, expected.is_exact())
+}
+
+/// A number, which says so if it is an estimate.
+fn about(number: f64, is_exact: bool) -> String {
+    let number = decimal(number, 2);
+    if is_exact { number } else { t!("about-number", number = number) }
 }
 
 /// A number with its sign.
@@ -126,29 +131,26 @@ pub(super) fn code(rules: &Rules, text: &str) -> String {
 }
 
 /// All that is to be said of a row.
-pub(super) fn row_sentences(rules: &Rules, row: &Row) -> Vec<String> {
-    let mut sentences = standing(rules, &row.guess);
-    if row.before > 1 {
-        sentences.push(left(row));
-        sentences.push(answered(row));
-        sentences.push(t!("review-grades", skill = row.guess.skill, luck = row.luck));
+pub(super) fn turn_sentences(rules: &Rules, turn: &TurnReview) -> Vec<String> {
+    let mut sentences = rating(rules, &turn.guess);
+    if turn.guess.candidates > 1 {
+        sentences.push(left(turn));
+        sentences.push(answered(turn));
+        sentences.push(t!("review-grades", skill = turn.guess.skill, luck = turn.luck));
     }
     sentences
 }
 
 /// How a guess compares with the best.
-pub(super) fn standing(rules: &Rules, guess: &Judgement) -> Vec<String> {
-    let first = match &guess.standing {
-        Standing::OnlyCode => t!("review-only-code"),
-        Standing::Best if !guess.best.exact => t!("review-best-of-those"),
-        Standing::Best => t!("review-best"),
-        Standing::AsGoodAs(other) => t!("review-as-good", guess = code(rules, other)),
-        Standing::WorseThan(other) if guess.lost.mean < LEAST => {
-            t!("review-worse-hardly", guess = code(rules, other))
-        }
-        Standing::WorseThan(other) => {
-            t!("review-worse", lost = number(guess.lost), guess = code(rules, other))
-        }
+fn rating(rules: &Rules, guess: &GuessReview) -> Vec<String> {
+    let best = code(rules, best(guess));
+    let first = match guess.standing {
+        Rating::OnlyCode => t!("review-only-code"),
+        Rating::Best if !guess.best.is_exact() => t!("review-best-of-those"),
+        Rating::Best => t!("review-best"),
+        Rating::AsGood => t!("review-as-good", guess = best),
+        Rating::Worse if guess.skill_lost.mean < LEAST => t!("review-worse-hardly", guess = best),
+        Rating::Worse => t!("review-worse", lost = number(guess.skill_lost), guess = best),
     };
     let could = guess.could_have_won.as_ref().map(|other| t!("review-could-have-won", guess = code(rules, other)));
     let known = guess.nothing_new.then(|| t!("review-nothing-new"));
@@ -156,43 +158,36 @@ pub(super) fn standing(rules: &Rules, guess: &Judgement) -> Vec<String> {
 }
 
 /// The best guess of the position that this guess was made in.
-pub(super) fn best(guess: &Judgement) -> &str {
-    match &guess.standing {
-        Standing::OnlyCode | Standing::Best => &guess.guess,
-        Standing::AsGoodAs(other) | Standing::WorseThan(other) => other,
-    }
+pub(super) fn best(guess: &GuessReview) -> &str {
+    guess.compared_with.as_deref().unwrap_or(&guess.guess)
 }
 
-fn left(row: &Row) -> String {
-    #[expect(clippy::cast_precision_loss, reason = "for display")]
-    let expected: f64 = {
-        let squares: u128 = row.guess.cells.iter().map(|(cell, _)| (cell.codes as u128).pow(2)).sum();
-        squares as f64 / row.before as f64
-    };
-    t!("review-left", before = row.before, left = row.left, expected = decimal(expected, 1))
+fn left(turn: &TurnReview) -> String {
+    let GuessReview { candidates, expected_size, .. } = turn.guess;
+    t!("review-left", before = candidates, left = turn.left, expected = decimal(expected_size, 1))
 }
 
-fn answered(row: &Row) -> String {
-    let amount = number(Figures { mean: row.bad_luck.abs(), exact: row.guess.value.exact });
-    match row.bad_luck {
+fn answered(turn: &TurnReview) -> String {
+    let amount = about(turn.bad_luck.abs(), turn.guess.value.is_exact());
+    match turn.bad_luck {
         luck if luck.abs() < LEAST => t!("review-answer-average"),
         luck if luck < 0.0 => t!("review-answer-good", won = amount),
         _ => t!("review-answer-bad", lost = amount),
     }
 }
 
-/// The largest cell of a guess.
-pub(super) fn largest(cells: &[usize]) -> usize {
-    cells.iter().copied().max().unwrap_or(0)
+/// The codes that a guess leaves at worst.
+pub(super) fn largest(guess: &GuessReview) -> usize {
+    guess.partition.iter().map(|cell| cell.codes).max().unwrap_or(0)
 }
 
 /// Guesses of equal value, as many as can be read at a glance.
-pub(super) fn guesses(rules: &Rules, group: &Group) -> String {
+pub(super) fn guesses(rules: &Rules, group: &GuessGroup) -> String {
     /// More would hide the first ones.
     const SHOWN: usize = 5;
-    let write = |alternative: &crate::engine::Alternative| {
+    let write = |alternative: &RankedGuess| {
         let code = code(rules, &alternative.guess);
-        if alternative.can_win { code } else { t!("review-cannot-win", guess = code) }
+        if alternative.can_be_secret { code } else { t!("review-cannot-win", guess = code) }
     };
     let shown: Vec<String> = group.guesses.iter().take(SHOWN).map(write).collect();
     match group.count.saturating_sub(shown.len()) {
@@ -204,15 +199,15 @@ pub(super) fn guesses(rules: &Rules, group: &Group) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Answer, EngineService, Question};
+    use crate::engine::{EngineService, Reply, request};
     use crate::i18n::{Language, speak};
 
     fn report(game: &str) -> Report {
-        let question = Question::Review { game: game.to_owned(), consistent: false };
-        let answer = EngineService::default().answer(&serde_json::to_string(&question).unwrap(), &());
-        let Ok(Answer::Review(reviewed)) = serde_json::from_str(&answer) else { panic!("{answer}") };
+        let request = request::review(game.to_owned(), false);
+        let reply = EngineService::default().answer(&serde_json::to_string(&request).unwrap(), &());
+        let Ok(Reply::Review(review)) = serde_json::from_str(&reply) else { panic!("{reply}") };
         let session = Session::from_record(game.parse().unwrap(), pegwise::Limits::default()).unwrap();
-        Report { session: Arc::new(session), reviewed: Arc::new(reviewed), consistent: false }
+        Report { session: Arc::new(session), review: review.into(), consistent: false }
     }
 
     #[test]
@@ -221,7 +216,7 @@ mod tests {
         let won = report("4x6 1111:1.0 1223:1.2 1332:4.0");
         let summary = won.summary();
         assert!(summary[0].contains('3') && summary[0].contains("4.34"), "{summary:?}");
-        let Reviewed { skill_lost, bad_luck, start, .. } = &*won.reviewed;
+        let Review { skill_lost, bad_luck, start, .. } = &*won.review;
         assert!((3.0 - start.mean - skill_lost - bad_luck).abs() < 1e-9);
         assert!(won.is_exact() && won.contradiction().is_none());
         let text = won.text();

@@ -2,7 +2,7 @@ use super::chart::Chart;
 use super::report::Report;
 use super::row::RowReview;
 use super::{again, game};
-use crate::engine::{Answer, Failure, Question, Reviewed, use_answer};
+use crate::engine::{Reply, request, use_reply};
 use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
@@ -11,6 +11,7 @@ use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::{store, t};
 use leptos::prelude::*;
+use pegwise::shapes::{ErrorKind, Review};
 use pegwise::{Reviewer, Session, Status};
 use std::sync::Arc;
 
@@ -27,22 +28,22 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
     let is_quick = Reviewer::is_quick(session.rules());
     let begun = RwSignal::new(is_quick);
     let (asked_line, graded) = (line.clone(), record.clone());
-    let asked = use_answer(move || {
-        let question = Question::Review { game: asked_line.clone(), consistent: consistent.get() };
-        (begun.get() && may_begin()).then_some(question)
+    let asked = use_reply(move || {
+        let request = request::review(asked_line.clone(), consistent.get());
+        (begun.get() && may_begin()).then_some(request)
     });
-    Effect::new(move |_| match asked.answer.get() {
-        Some(Answer::Review(reviewed)) => {
+    Effect::new(move |_| match asked.reply.get() {
+        Some(Reply::Review(review)) => {
             announce(t!("review-done"));
             if !is_quick {
                 focus::on("#in-short");
             }
-            if let Some(skill) = reviewed.skill.filter(|_| !consistent.get_untracked()) {
-                store::grade_game(&graded, skill, reviewed.luck);
+            if let Some(skill) = review.skill.filter(|_| !consistent.get_untracked()) {
+                store::grade_game(&graded, skill, review.luck);
             }
         }
         // Asks again before it starts again.
-        Some(Answer::Failed(Failure::Stopped)) => {
+        Some(Reply::Failed(failure)) if failure.kind == ErrorKind::Cancelled => {
             begun.set(false);
             focus::on("#begin");
         }
@@ -74,16 +75,15 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
         Some(view! { <Problem text=t!("review-unfitting", row = row + 1, guess = guess)/> })
     };
     let about = session.clone();
-    let result = move || match asked.answer.get()? {
-        Answer::Review(reviewed) => {
-            let (session, reviewed) = (session.clone(), Arc::new(reviewed));
+    let result = move || match asked.reply.get()? {
+        Reply::Review(review) => {
+            let (session, review) = (session.clone(), review.into());
             Some(
-                view! { <Found report=Report { session, reviewed, consistent: consistent.get_untracked() }/> }
-                    .into_any(),
+                view! { <Found report=Report { session, review, consistent: consistent.get_untracked() }/> }.into_any(),
             )
         }
-        Answer::Failed(Failure::Stopped) => None,
-        Answer::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
+        Reply::Failed(failure) if failure.kind == ErrorKind::Cancelled => None,
+        Reply::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
         _ => None,
     };
     view! {
@@ -121,7 +121,7 @@ fn standing(session: &Session) -> String {
 #[component]
 fn Found(report: Report) -> impl IntoView {
     let route = Route::of_app();
-    let Reviewed { left_out, rows, .. } = &*report.reviewed;
+    let Review { rows_left_out, turns, .. } = &*report.review;
     let contradiction = report.contradiction().map(|row| {
         let game = Fragment::default().with("game", report.game());
         view! {
@@ -130,8 +130,8 @@ fn Found(report: Report) -> impl IntoView {
             </Problem>
         }
     });
-    let is_after_win = *left_out > 0 && report.contradiction().is_none();
-    if rows.is_empty() {
+    let is_after_win = *rows_left_out > 0 && report.contradiction().is_none();
+    if turns.is_empty() {
         return contradiction.into_any();
     }
     let text = report.clone();
@@ -162,7 +162,7 @@ fn Found(report: Report) -> impl IntoView {
         <Chart report=report.clone()/>
         <h2>{t!("review-rows")}</h2>
         {move || chosen.with(|chosen| chosen.problem().map(|text| view! { <Problem text/> }))}
-        <ol class="reviewed" role="list">{(0..rows.len()).map(row_view).collect_view()}</ol>
+        <ol class="reviewed" role="list">{(0..turns.len()).map(row_view).collect_view()}</ol>
         {is_after_win.then(|| view! { <p>{t!("review-after-win")}</p> })}
     }
     .into_any()

@@ -1,12 +1,13 @@
 use super::again::{Again, Chosen};
 use super::game;
-use super::report::{Report, best, code, guesses, largest, number, row_sentences};
-use crate::engine::{Answer, Judgement, Question, use_answer};
+use super::report::{Report, best, code, guesses, largest, number, turn_sentences};
+use crate::engine::{Reply, request, use_reply};
 use crate::parts::{AnswerPegs, CodePegs};
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
+use pegwise::shapes::{CellValue, Guess, GuessReview};
 
 /// A row of the game: what the guess cost, what the answer was worth, and what would have been better.
 #[component]
@@ -17,13 +18,13 @@ pub(super) fn RowReview(
     chosen: Memo<Chosen>,
 ) -> impl IntoView {
     let route = Route::of_app();
-    let reviewed = report.reviewed.rows.get(row).cloned();
+    let reviewed = report.review.turns.get(row).cloned();
     let turn = report.session.turns().get(row).cloned();
     let (reviewed, turn) = reviewed.zip(turn)?;
     let is_open = Memo::new(move |_| chosen.with(|chosen| chosen.row() == Some(row)));
-    let is_marked = report.reviewed.inaccuracies.contains(&row);
-    let is_choice = reviewed.before > 1;
-    let sentences = row_sentences(report.rules(), &reviewed).join(" ");
+    let is_marked = report.review.inaccuracies.contains(&(row + 1));
+    let is_choice = reviewed.guess.candidates > 1;
+    let sentences = turn_sentences(report.rules(), &reviewed).join(" ");
     let toggle = move |_| {
         let fragment = route.fragment.get_untracked().without("try");
         let open = is_open.get_untracked();
@@ -31,7 +32,7 @@ pub(super) fn RowReview(
     };
     let more = report.clone();
     let guess = reviewed.guess.clone();
-    let answer = reviewed.answer.clone();
+    let answer = reviewed.feedback.clone();
     let tools = is_choice.then(|| {
         view! {
             <More report=more row guess answer/>
@@ -56,7 +57,7 @@ pub(super) fn RowReview(
 
 /// The best guesses of a row, why they are, and how the guess that was made splits the codes.
 #[component]
-fn More(report: Report, row: usize, guess: Judgement, answer: String) -> impl IntoView {
+fn More(report: Report, row: usize, guess: GuessReview, answer: String) -> impl IntoView {
     let opened = RwSignal::new(false);
     let open = move |event: web_sys::Event| {
         let details: web_sys::Element = event_target(&event);
@@ -67,19 +68,18 @@ fn More(report: Report, row: usize, guess: Judgement, answer: String) -> impl In
     let before = game::before(&report.game(), row).to_string();
     let first = best(&guess).to_owned();
     let asked_guess = first.clone();
-    let asked = use_answer(move || {
-        let question = Question::Explain { game: before.clone(), guess: asked_guess.clone() };
-        opened.get().then_some(question)
+    let asked = use_reply(move || {
+        let request = request::explain(before.clone(), vec![asked_guess.clone()]);
+        opened.get().then_some(request)
     });
     let rules = report.rules().clone();
     let own = guess.clone();
     let why_rules = rules.clone();
-    let why = move || match asked.answer.get()? {
-        Answer::Suggestion(best) => {
-            let of_best: Vec<usize> = best.cells.iter().map(|cell| cell.codes).collect();
-            let of_own: Vec<usize> = own.cells.iter().map(|(cell, _)| cell.codes).collect();
-            let splits = splits(&code(&why_rules, &best.guess), &of_best);
-            let own_too = (best.guess != own.guess).then(|| splits_too(&code(&why_rules, &own.guess), &of_own));
+    let why = move || match asked.reply.get()? {
+        Reply::Explanation(explanation) => {
+            let best = explanation.guesses.first()?;
+            let splits = splits(&why_rules, best);
+            let own_too = (best.guess != own.guess).then(|| splits_too(&why_rules, &own));
             Some(view! { <p>{splits}" "{own_too}</p> })
         }
         _ => None,
@@ -100,26 +100,26 @@ fn More(report: Report, row: usize, guess: Judgement, answer: String) -> impl In
     }
 }
 
-fn splits(guess: &str, cells: &[usize]) -> String {
-    let (codes, parts, largest) = (cells.iter().sum::<usize>(), cells.len(), largest(cells));
-    t!("review-splits", guess = guess, codes = codes, parts = parts, largest = largest)
+fn splits(rules: &Rules, best: &Guess) -> String {
+    let Guess { candidates, parts, worst_case, .. } = *best;
+    t!("review-splits", guess = code(rules, &best.guess), codes = candidates, parts = parts, largest = worst_case)
 }
 
-fn splits_too(guess: &str, cells: &[usize]) -> String {
-    t!("review-splits-own", guess = guess, parts = cells.len(), largest = largest(cells))
+fn splits_too(rules: &Rules, own: &GuessReview) -> String {
+    t!("review-splits-own", guess = code(rules, &own.guess), parts = own.partition.len(), largest = largest(own))
 }
 
 /// The groups that a guess splits the codes into, and what each then needs.
 #[component]
-fn Cells(rules: Rules, guess: Judgement, answer: String) -> impl IntoView {
+fn Cells(rules: Rules, guess: GuessReview, answer: String) -> impl IntoView {
     let caption = t!("review-cells", guess = code(&rules, &guess.guess));
-    let row = |(cell, next): (crate::engine::Cell, crate::engine::Figures)| {
-        let is_given = cell.answer == answer;
+    let row = |cell: CellValue| {
+        let is_given = cell.feedback == answer;
         view! {
             <tr class:given=is_given>
-                <th scope="row" class="number">{cell.answer}{is_given.then(|| view! { <span class="unseen">" ("{t!("review-given")}")"</span> })}</th>
+                <th scope="row" class="number">{cell.feedback}{is_given.then(|| view! { <span class="unseen">" ("{t!("review-given")}")"</span> })}</th>
                 <td class="number">{cell.codes}</td>
-                <td class="number">{number(next)}</td>
+                <td class="number">{number(cell.next)}</td>
             </tr>
         }
     };
@@ -133,7 +133,7 @@ fn Cells(rules: Rules, guess: Judgement, answer: String) -> impl IntoView {
                     <th scope="col" class="number">{t!("review-then")}</th>
                 </tr>
             </thead>
-            <tbody>{guess.cells.into_iter().map(row).collect_view()}</tbody>
+            <tbody>{guess.partition.into_iter().map(row).collect_view()}</tbody>
         </table>
     }
 }

@@ -4,7 +4,7 @@ use super::choice::{Choice, ChoiceForm};
 use super::load::{self, File, FileProblem, Files};
 use super::numbers::{Distribution, Mean};
 use super::stoppable::{Stoppable, Stopped};
-use crate::engine::{Answer, Question};
+use crate::engine::{Reply, request};
 use crate::i18n::decimal;
 use crate::live_region::announce;
 use crate::parts::{Problem, Work, describe, explain_failure};
@@ -19,17 +19,17 @@ use pegwise::{Evaluation, GuessPool};
 pub(super) fn Evaluate(files: Files) -> impl IntoView {
     let route = Route::of_app();
     let choice = Memo::new(move |_| route.fragment.with(Choice::read));
-    let question = move || {
+    let wanted = move || {
         let choice = choice.get().ok().flatten().filter(|choice| !choice.is_too_large())?;
-        Some(Question::Evaluate { rules: choice.rules.to_string(), strategy: choice.strategy })
+        Some(request::evaluate(choice.rules.to_string(), choice.strategy))
     };
-    let Stoppable { asked, stopped } = Stoppable::ask(question);
+    let Stoppable { asked, stopped } = Stoppable::ask(wanted);
     let result = move |choice: Choice| {
-        asked.answer.get().map(|answer| match answer {
-            Answer::Evaluation { distribution } => {
+        asked.reply.get().map(|reply| match reply {
+            Reply::Evaluation(distribution) => {
                 view! { <Outcome choice evaluation=Evaluation::new(distribution) files/> }.into_any()
             }
-            Answer::Failed(failure) => view! { <Problem text=explain_failure(&failure)/> }.into_any(),
+            Reply::Failed(failure) => view! { <Problem text=explain_failure(&failure)/> }.into_any(),
             _ => ().into_any(),
         })
     };

@@ -1,6 +1,7 @@
-use crate::engine::{Answer, Asked, Failure, Question, use_answer};
+use crate::engine::{Asked, Reply, use_reply};
 use crate::t;
 use leptos::prelude::*;
+use pegwise::shapes::{ErrorKind, Request};
 
 /// Work that a person may stop, and begin again.
 #[derive(Clone, Copy)]
@@ -11,18 +12,21 @@ pub(super) struct Stoppable {
 }
 
 impl Stoppable {
-    /// Asks a question, as [`use_answer`] does, until it is stopped.
-    pub(super) fn ask(question: impl Fn() -> Option<Question> + Send + Sync + 'static) -> Self {
+    /// Makes a request, as [`use_reply`] does, until it is stopped.
+    pub(super) fn ask(request: impl Fn() -> Option<Request> + Send + Sync + 'static) -> Self {
         let stopped = RwSignal::new(false);
-        let question = Memo::new(move |_| question());
-        // What was stopped was the last question, not the next.
+        let request = Memo::new(move |_| request());
+        // What was stopped was the last request, not the next.
         Effect::new(move |_| {
-            question.track();
+            request.track();
             stopped.set(false);
         });
-        let asked = use_answer(move || question.get().filter(|_| !stopped.get()));
+        let asked = use_reply(move || request.get().filter(|_| !stopped.get()));
         Effect::new(move |_| {
-            if asked.answer.with(|answer| matches!(answer, Some(Answer::Failed(Failure::Stopped)))) {
+            if asked
+                .reply
+                .with(|reply| matches!(reply, Some(Reply::Failed(failure)) if failure.kind == ErrorKind::Cancelled))
+            {
                 stopped.set(true);
             }
         });

@@ -4,7 +4,7 @@ use super::evaluate::TooLarge;
 use super::numbers::{Distribution, Mean};
 use super::sort::{Order, SortHead};
 use super::stoppable::{Stoppable, Stopped};
-use crate::engine::{Answer, Branch, Child, Question, use_answer};
+use crate::engine::{Reply, request, use_reply};
 use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
@@ -16,6 +16,7 @@ use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::notation::GameRecord;
+use pegwise::shapes::{TreeAnswer, TreePosition};
 use pegwise::{Code, Evaluation, Feedback, InvalidTurn, Rules};
 use std::cmp::Reverse;
 
@@ -66,14 +67,14 @@ pub(super) fn Tree() -> impl IntoView {
     let Stoppable { asked, stopped } = Stoppable::ask(move || {
         let place = wanted()?;
         let (rules, strategy) = (place.choice.rules.to_string(), place.choice.strategy.clone());
-        Some(Question::Branch { rules, strategy, answers: place.written() })
+        Some(request::tree(rules, strategy, place.written()))
     });
     // The node that is shown stays until the next one is there: the page does not jump, and the keyboard is led on.
-    let shown = RwSignal::new(None::<(Place, Result<Branch, String>)>);
+    let shown = RwSignal::new(None::<(Place, Result<TreePosition, String>)>);
     Effect::new(move |_| {
-        let node = match asked.answer.get() {
-            Some(Answer::Branch(branch)) => Ok(branch),
-            Some(Answer::Failed(failure)) if !stopped.get_untracked() => Err(explain_failure(&failure)),
+        let node = match asked.reply.get() {
+            Some(Reply::TreePosition(position)) => Ok(position),
+            Some(Reply::Failed(failure)) if !stopped.get_untracked() => Err(explain_failure(&failure)),
             _ => return,
         };
         let Some(place) = place.get_untracked().ok().flatten() else { return };
@@ -107,7 +108,7 @@ pub(super) fn Tree() -> impl IntoView {
             Ok(_) => ().into_any(),
         }}
         {move || of_choice().map(|(place, node)| match node {
-            Ok(branch) => view! { <Node place branch/> }.into_any(),
+            Ok(position) => view! { <Node place position/> }.into_any(),
             Err(text) => {
                 let start = place.href(&[]);
                 view! {
@@ -122,25 +123,26 @@ pub(super) fn Tree() -> impl IntoView {
 
 /// A guess of the tree, the way there, and what follows.
 #[component]
-fn Node(place: Place, branch: Branch) -> impl IntoView {
+fn Node(place: Place, position: TreePosition) -> impl IntoView {
     let rules = place.choice.rules.clone();
-    let turns = branch.game.parse::<GameRecord>().map(|record| record.history).unwrap_or_default();
+    let record = record(&rules, &position);
+    let assistant = Page::Assistant.href(&Fragment::default().with("game", &record));
+    let turns = record.history;
     let (number, told) = (turns.len() + 1, rules.feedback_kind());
-    let heading = match rules.read_guess(&branch.guess) {
+    let heading = match rules.read_guess(&position.guess) {
         Ok(guess) => view! { {t!("guess-number", number = number)}" "<CodePegs code=guess/> }.into_any(),
-        Err(_) => view! { {t!("guess-number", number = number)}" "{branch.guess.clone()} }.into_any(),
+        Err(_) => view! { {t!("guess-number", number = number)}" "{position.guess.clone()} }.into_any(),
     };
     let rows = turns.into_iter().enumerate().map(|(index, turn)| {
         let back = place.href(&place.answers[..index.min(place.answers.len())]);
         view! { <TurnRow number=index + 1 turn told><a class="back" href=back>{t!("strategies-tree-back", guess = index + 1)}</a></TurnRow> }
     });
-    let about = match (branch.secrets, branch.can_win) {
+    let about = match (position.secrets, position.can_be_secret) {
         (1, _) => t!("strategies-node-only"),
         (codes, true) => t!("strategies-node-can-win", codes = codes),
         (codes, false) => t!("strategies-node-cannot-win", codes = codes),
     };
-    let evaluation = Evaluation::new(branch.distribution.clone());
-    let assistant = Page::Assistant.href(&Fragment::default().with("game", &branch.game));
+    let evaluation = Evaluation::new(position.distribution.clone());
     let title = t!("strategies-outcome", strategy = strategy::name(&place.choice.strategy), board = describe(&rules));
     let (way, follow) = (number > 1, place.clone());
     view! {
@@ -150,10 +152,10 @@ fn Node(place: Place, branch: Branch) -> impl IntoView {
             <h3 id="node" tabindex="-1">{heading}</h3>
             <p>{about}</p>
             <dl class="figures">
-                <div><dt>{t!("strategies-mean-from-here")}</dt><dd><Mean total=branch.total secrets=branch.secrets/></dd></div>
-                <div><dt>{t!("strategies-max-from-here")}</dt><dd>{branch.max}</dd></div>
+                <div><dt>{t!("strategies-mean-from-here")}</dt><dd><Mean total=position.total secrets=position.secrets/></dd></div>
+                <div><dt>{t!("strategies-max-from-here")}</dt><dd>{position.max}</dd></div>
             </dl>
-            {(branch.secrets > 1).then(|| view! { <Answers place=place.clone() branch=branch.clone()/> })}
+            {(position.secrets > 1).then(|| view! { <Answers place=place.clone() position=position.clone()/> })}
             <h4>{t!("strategies-distribution-from-here")}</h4>
             <Distribution evaluation/>
             <p class="buttons"><a class="button" href=assistant>{t!("strategies-to-assistant")}</a></p>
@@ -162,23 +164,28 @@ fn Node(place: Place, branch: Branch) -> impl IntoView {
     }
 }
 
+/// The game that leads to a position of a tree.
+fn record(rules: &Rules, position: &TreePosition) -> GameRecord {
+    let read = format!("{rules} {}", position.game).parse();
+    read.unwrap_or_else(|_| GameRecord { rules: rules.clone(), history: Vec::new() })
+}
+
 /// What each answer leads to.
 #[component]
-fn Answers(place: Place, branch: Branch) -> impl IntoView {
+fn Answers(place: Place, position: TreePosition) -> impl IntoView {
     let order = Order::of_address("codes", true);
     let rules = place.choice.rules.clone();
-    let children: Vec<(Feedback, Child)> = branch
-        .children
-        .into_iter()
-        .filter_map(|child| Some((rules.read_feedback(&child.answer).ok()?, child)))
-        .collect();
-    let (win, told) = (branch.can_win.then(|| rules.win()), rules.feedback_kind());
+    let children = position.answers.into_iter().filter(|child| child.guess.is_some());
+    let children = children.filter_map(|child| Some((rules.read_feedback(&child.feedback).ok()?, child)));
+    let children: Vec<(Feedback, TreeAnswer)> = children.collect();
+    let (win, told) = (position.can_be_secret.then(|| rules.win()), rules.feedback_kind());
     let caption = t!("strategies-answers");
     let region = caption.clone();
-    let row = move |(answer, child): &(Feedback, Child)| {
+    let row = move |(answer, child): &(Feedback, TreeAnswer)| {
         let address = place.then(*answer);
-        let guess = rules.read_guess(&child.guess);
-        let written = guess.as_ref().map_or_else(|_| child.guess.clone(), peg_style::write);
+        let next = child.guess.as_deref().unwrap_or_default();
+        let guess = rules.read_guess(next);
+        let written = guess.as_ref().map_or_else(|_| next.to_owned(), peg_style::write);
         let label = t!("strategies-next-spoken", answer = peg_style::spoken_answer(told, *answer), guess = written);
         view! {
             <tr>
@@ -236,22 +243,21 @@ fn FollowSecret(place: Place) -> impl IntoView {
     let secret = RwSignal::new(None::<Code>);
     let problem = RwSignal::new(None);
     let choice = place.choice.clone();
-    let asked = use_answer(move || {
+    let asked = use_reply(move || {
         let secret = secret.get()?.to_string();
-        Some(Question::Follow { rules: choice.rules.to_string(), strategy: choice.strategy.clone(), secret })
+        Some(request::follow(choice.rules.to_string(), choice.strategy.clone(), secret))
     });
     let way = place.clone();
-    Effect::new(move |_| match asked.answer.get() {
-        Some(Answer::Path(answers)) => {
-            let guesses = answers.len() + 1;
-            let answers = answers.iter().filter_map(|answer| way.choice.rules.read_feedback(answer).ok());
-            let answers: Vec<Feedback> = answers.collect();
+    Effect::new(move |_| match asked.reply.get() {
+        Some(Reply::TreePosition(position)) => {
+            let turns = record(&way.choice.rules, &position).history;
+            let guesses = turns.len() + 1;
             let code = secret.get_untracked().map(|code| peg_style::write(&code)).unwrap_or_default();
             announce(t!("strategies-followed", code = code, guesses = guesses));
-            let path = answers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+            let path = turns.iter().map(|turn| turn.feedback.to_string()).collect::<Vec<_>>().join(" ");
             route.go(Page::Strategies, &way.choice.write(View::Tree).with("path", path));
         }
-        Some(Answer::Failed(failure)) => problem.set(Some(explain_failure(&failure))),
+        Some(Reply::Failed(failure)) => problem.set(Some(explain_failure(&failure))),
         _ => {}
     });
     let rules: Rules = place.choice.rules.clone();

@@ -11,12 +11,12 @@ pub(in crate::pages::learn) struct Hunt {
     pub(in crate::pages::learn) seed: u64,
     pub(in crate::pages::learn) turns: Vec<Turn>,
     /// Every code of the board, and what became of it.
-    pub(in crate::pages::learn) codes: Vec<(Code, Standing)>,
+    pub(in crate::pages::learn) codes: Vec<(Code, CodeStatus)>,
 }
 
 /// What has become of a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::pages::learn) enum Standing {
+pub(in crate::pages::learn) enum CodeStatus {
     /// It can be the secret.
     Left,
     /// The last answer rules it out.
@@ -47,42 +47,42 @@ impl Hunt {
             |code: &Code, turns: &[Turn]| turns.iter().all(|turn| score::reference(&turn.guess, code) == turn.feedback);
         let earlier = turns.split_last().map_or(&turns[..], |(_, earlier)| earlier);
         let standing = |code: &Code| match (fits(code, earlier), fits(code, &turns)) {
-            (_, true) => Standing::Left,
-            (true, false) => Standing::RuledOutNow,
-            (false, false) => Standing::RuledOut,
+            (_, true) => CodeStatus::Left,
+            (true, false) => CodeStatus::RuledOutNow,
+            (false, false) => CodeStatus::RuledOut,
         };
         let codes = Position::start().left().codes().map(|code| (code.clone(), standing(&code))).collect();
         Ok(Hunt { seed, turns, codes })
     }
 
     /// The codes of this standing.
-    pub(in crate::pages::learn) fn having(&self, standing: Standing) -> impl Iterator<Item = &Code> {
-        self.codes.iter().filter(move |(_, own)| *own == standing).map(|(code, _)| code)
+    pub(in crate::pages::learn) fn having(&self, status: CodeStatus) -> impl Iterator<Item = &Code> {
+        self.codes.iter().filter(move |(_, own)| *own == status).map(|(code, _)| code)
     }
 
     /// How many codes are left.
     pub(in crate::pages::learn) fn left(&self) -> usize {
-        self.having(Standing::Left).count()
+        self.having(CodeStatus::Left).count()
     }
 
     /// How many were left before the last answer.
     pub(in crate::pages::learn) fn before(&self) -> usize {
-        self.left() + self.having(Standing::RuledOutNow).count()
+        self.left() + self.having(CodeStatus::RuledOutNow).count()
     }
 
     /// A code with what it would answer to the last guess: the first that is ruled out by it.
     pub(in crate::pages::learn) fn ruled_out(&self) -> Option<(&Code, Feedback)> {
-        self.first(Standing::RuledOutNow)
+        self.first(CodeStatus::RuledOutNow)
     }
 
     /// The same of the first that is left, other than the guess itself.
     pub(in crate::pages::learn) fn kept(&self) -> Option<(&Code, Feedback)> {
-        self.first(Standing::Left)
+        self.first(CodeStatus::Left)
     }
 
-    fn first(&self, standing: Standing) -> Option<(&Code, Feedback)> {
+    fn first(&self, status: CodeStatus) -> Option<(&Code, Feedback)> {
         let guess = &self.turns.last()?.guess;
-        let code = self.having(standing).next()?;
+        let code = self.having(status).next()?;
         Some((code, score::reference(guess, code)))
     }
 
@@ -118,11 +118,11 @@ mod tests {
             let fragment = Fragment::default().with("seed", seed).with("guesses", guesses);
             let hunt = Hunt::read(&fragment).unwrap();
             let after = Position::read(&hunt.record().to_string()).unwrap();
-            assert!(hunt.having(Standing::Left).eq(after.left().codes().collect::<Vec<_>>().iter()), "{guesses}");
+            assert!(hunt.having(CodeStatus::Left).eq(after.left().codes().collect::<Vec<_>>().iter()), "{guesses}");
             let earlier = GameRecord { rules: board(), history: hunt.turns[..hunt.turns.len() - 1].to_vec() };
             let before = Position::read(&earlier.to_string()).unwrap();
             assert_eq!(hunt.before(), before.left().len(), "{guesses}");
-            assert!(hunt.having(Standing::Left).any(|code| *code == draw_secret(&board(), seed)));
+            assert!(hunt.having(CodeStatus::Left).any(|code| *code == draw_secret(&board(), seed)));
             let last = hunt.turns.last().unwrap().feedback;
             assert!(hunt.kept().is_none_or(|(_, answer)| answer == last));
             assert!(hunt.ruled_out().is_none_or(|(_, answer)| answer != last));

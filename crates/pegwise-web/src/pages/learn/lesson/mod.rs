@@ -7,7 +7,7 @@ mod rating;
 mod step;
 mod walk;
 
-pub(super) use hunt::{Hunt, Standing};
+pub(super) use hunt::{CodeStatus, Hunt};
 pub(super) use pairing::{Example, Partner};
 pub(super) use position::Position;
 pub(super) use rating::{Contest, Preference, Race, Rated};

@@ -1,0 +1,29 @@
+use pegwise::shapes::{Candidates, Check, Decision, Explanation, Failure, Judgement, Ranking, Review, TreePosition};
+use serde::{Deserialize, Serialize};
+
+/// What the worker says of a request. Like [`pegwise::shapes::Event`], but with those answers only that pages ask for, each
+/// under its name: a reader for all the others would be downloaded by everybody.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub(crate) enum Reply {
+    /// How far the work has come; more follows.
+    Progress {
+        /// Units of work finished.
+        done: u64,
+        /// Units of work in all.
+        total: u64,
+    },
+    /// The best guess found so far; more follows.
+    Improved(String),
+    Check(Check),
+    Candidates(Candidates),
+    Decision(Decision),
+    Explanation(Explanation),
+    Judgement(Box<Judgement>),
+    Ranking(Ranking),
+    Review(Box<Review>),
+    /// Secrets found by the first guess, the second, and so on.
+    Evaluation(Vec<u64>),
+    TreePosition(TreePosition),
+    /// There is no answer.
+    Failed(Failure),
+}

@@ -1,0 +1,64 @@
+//! Requests as the pages make them: codes and answers in the canonical notation.
+
+use pegwise::GuessPool;
+use pegwise::shapes::{
+    CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, Pool, RankRequest, Request,
+    ReviewRequest, SuggestRequest, TreeRequest,
+};
+
+/// Which codes may be guessed, if a person wants to guess `consistent` ones only: those that fit all answers.
+fn pool(consistent: bool) -> Pool {
+    if consistent { GuessPool::Candidates.into() } else { GuessPool::All.into() }
+}
+
+/// How a game stands.
+pub(crate) fn check(game: String) -> Request {
+    Request::Check(CheckRequest { game, alphabet: None })
+}
+
+/// The first codes that are left, so many at most.
+pub(crate) fn candidates(game: String, limit: usize) -> Request {
+    Request::Candidates(CandidatesRequest { game, limit: Some(limit), alphabet: None })
+}
+
+/// The next guess by a strategy.
+pub(crate) fn suggest(game: String, strategy: String) -> Request {
+    Request::Suggest(SuggestRequest { game, strategy, alphabet: None })
+}
+
+/// How guesses split the codes that are left, without comparing them to others: quick on every board.
+pub(crate) fn explain(game: String, guesses: Vec<String>) -> Request {
+    Request::Explain(ExplainRequest { game, guesses, alphabet: None })
+}
+
+/// What a guess costs against the best.
+pub(crate) fn judge(game: String, guess: String, consistent: bool) -> Request {
+    Request::Judge(JudgeRequest { game, guess, pool: pool(consistent), alphabet: None })
+}
+
+/// The best guesses in groups of equal value.
+pub(crate) fn rank(game: String, consistent: bool) -> Request {
+    Request::Rank(RankRequest { game, pool: pool(consistent), alphabet: None })
+}
+
+/// Skill and luck of a game.
+pub(crate) fn review(game: String, consistent: bool) -> Request {
+    let (secret, without_opening) = (None, false);
+    Request::Review(ReviewRequest { game, secret, pool: pool(consistent), without_opening, alphabet: None })
+}
+
+/// A strategy against every secret of a board.
+pub(crate) fn evaluate(rules: String, strategy: String) -> Request {
+    Request::Evaluate(EvaluateRequest { rules: Some(rules), strategies: vec![strategy], alphabet: None })
+}
+
+/// The position in a strategy's tree that these answers lead to.
+pub(crate) fn tree(rules: String, strategy: String, feedbacks: Vec<String>) -> Request {
+    Request::Tree(TreeRequest { rules: Some(rules), strategy, feedbacks, secret: None, alphabet: None })
+}
+
+/// The position in a strategy's tree in which this secret is guessed.
+pub(crate) fn follow(rules: String, strategy: String, secret: String) -> Request {
+    let (feedbacks, secret) = (Vec::new(), Some(secret));
+    Request::Tree(TreeRequest { rules: Some(rules), strategy, feedbacks, secret, alphabet: None })
+}

@@ -62,7 +62,7 @@ def main(program):
         event = engine.event()
         assert event["id"] == "short" or event["event"] in ("progress", "bounds"), event
         short = event if event["id"] == "short" and event["event"] == "result" else None
-    assert short["result"]["guess"] == "1344", short
+    assert short["answer"] == "decision" and short["result"]["guess"] == "1344", short
     engine.write('{"cancel": "long"}')
     _, last = engine.until_last("long")
     assert last["result"]["status"] == "bounded", last
@@ -82,7 +82,7 @@ def main(program):
     # A contradiction is a result.
     engine.ask(9, "suggest", game="4x6 1122:4.0 1123:4.0")
     _, last = engine.until_last(9)
-    assert last["result"]["contradiction"]["clash"] == [1, 2], last
+    assert last["answer"] == "contradicted" and last["result"]["contradiction"]["clash"] == [1, 2], last
 
     # What runs when the input ends is finished.
     engine.ask(10, "score", guess="1122", secret="1213")

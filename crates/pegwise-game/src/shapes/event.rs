@@ -43,10 +43,11 @@ pub enum Event {
         /// It is at most this, which was found; none if nothing was.
         upper: Option<u64>,
     },
-    /// The answer.
+    /// The answer: `answer` says what it is, `result` has it.
     Result {
         /// What was asked for.
-        result: Box<Answer>,
+        #[serde(flatten)]
+        answer: Box<Answer>,
     },
     /// There is no answer.
     Error {
@@ -55,12 +56,10 @@ pub enum Event {
     },
 }
 
-/// What was asked for. Its shape is that of the request.
-///
-/// Reading takes the first variant that fits, so one whose fields are also in another comes after it.
+/// What was asked for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(untagged)]
+#[serde(tag = "answer", content = "result", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Answer {
     /// Of `suggest`.

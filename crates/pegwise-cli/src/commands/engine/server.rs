@@ -83,7 +83,7 @@ impl Server {
                 answer::answer(&self.setup, &mut engine, request, limits, &switch, &tell)
             }));
             let last = match answered {
-                Ok(Ok(answer)) => Event::Result { result: Box::new(answer) },
+                Ok(Ok(answer)) => Event::Result { answer: Box::new(answer) },
                 Ok(Err(error)) => Event::Error { error },
                 Err(_) => {
                     // What a panic leaves half done is not used again.

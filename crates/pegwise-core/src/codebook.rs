@@ -52,16 +52,17 @@ impl Default for Limits {
     }
 }
 
-/// A board with too many codes to list.
+/// A board with too many codes to list. Such a board can still be played, scored, and given sets of chosen codes:
+/// [`CandidateSet::new`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TooLarge {
     /// The list would need more memory than allowed.
     #[error(
-        "{board} has {} codes, and listing them needs {}, above the limit of {}; \
-         take fewer pegs or colours, or raise the memory limit",
+        "{board} has {} codes, and listing them needs {}, above the limit of {}; take fewer pegs or colours{}",
         count(*codes),
         size(*needed),
-        size(Some(u128::from(*limit)))
+        size(Some(u128::from(*limit))),
+        needed.filter(|&needed| needed <= MOST_MEMORY).map_or("", |_| ", or raise the memory limit")
     )]
     Memory {
         /// The board.
@@ -74,7 +75,7 @@ pub enum TooLarge {
         limit: u64,
     },
     /// A code index has 32 bits, whatever the memory.
-    #[error("{board} has {} codes, but at most {} can be numbered; take fewer pegs or colours", count(*codes), u32::MAX)]
+    #[error("{board} has {} codes, but at most {} can be numbered; take fewer pegs or colours", count(*codes), count(Some(u32::MAX.into())))]
     Index {
         /// The board.
         board: String,
@@ -105,8 +106,20 @@ pub enum NotListed {
     Cancelled(#[from] Cancelled),
 }
 
+/// Nobody is told to raise the memory limit above this: few machines have more.
+const MOST_MEMORY: u128 = 32 << 30;
+
 fn count(codes: Option<u128>) -> String {
-    codes.map_or_else(|| "more than 10^38".into(), |n| n.to_string())
+    let Some(codes) = codes else { return "more than 10^38".into() };
+    let digits = codes.to_string();
+    let mut grouped = String::new();
+    for (position, digit) in digits.chars().enumerate() {
+        if position > 0 && (digits.len() - position) % 3 == 0 {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
 }
 
 fn size(bytes: Option<u128>) -> String {
@@ -385,9 +398,11 @@ mod tests {
         let error = Codebook::new(&board("8x15")).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "8x15 has 2562890625 codes, and listing them needs 54 GiB, above the limit of 2048 MiB; \
-             take fewer pegs or colours, or raise the memory limit"
+            "8x15 has 2,562,890,625 codes, and listing them needs 54 GiB, above the limit of 2048 MiB; \
+             take fewer pegs or colours"
         );
+        let error = Codebook::new(&board("7x15")).unwrap_err().to_string();
+        assert!(error.ends_with("fewer pegs or colours, or raise the memory limit"), "{error}");
         let error = Codebook::new(&board("500x500")).unwrap_err();
         assert!(matches!(error, TooLarge::Pegs { pegs: 500, limit: 255, .. }), "{error}");
         let error = Codebook::new(&board("200x200")).unwrap_err();

@@ -17,7 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate prints nothing, reads no clock and keeps no global state.
+//! This crate prints nothing and keeps no global state. Only [`engine`] reads a clock, for limits of time.
 
 #![forbid(unsafe_code)]
 

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Which guesses can still be among the best, from what is cheap to know of many guesses at once.
 ///
-/// The best value so far is kept as a *level*, shared by all threads: a number that is not above the
-/// level of any larger value. Guesses are ruled out only by a value that is better than theirs, so what
+/// The best value so far is kept as a *level*, a number shared by all threads that never decreases as values get larger.
+/// Guesses are ruled out only by a value that is better than theirs, so what
 /// is found does not depend on which thread was first.
 pub(crate) struct Filter<'a> {
     value: &'a Valuer,

@@ -51,6 +51,8 @@ pub trait Strategy: Debug + Send + Sync {
 
     /// The next guess, with its reasons. If the monitor stops the work, the best so far where there is one.
     ///
+    /// A strategy that takes long asks now and then: `monitor.check()?` ends it when it should stop.
+    ///
     /// # Errors
     /// [`NoDecision`] if the strategy has no guess here, or the monitor stopped the work before anything was
     /// found.

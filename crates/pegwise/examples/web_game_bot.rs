@@ -17,8 +17,8 @@ fn page_answers(guess: &str) -> &'static str {
 pub(crate) fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
     let (rules, page) = (Rules::classic(), Alphabet::new("RGBYOP")?);
     let mut session = Session::new(rules.clone());
-    let entropy = StrategySpec::read_with("expected-size,open=RRGG", &rules, &page)?.prepare(session.codebook()?);
-    let bot = Codebreaker::new(entropy);
+    let strategy = StrategySpec::read_with("expected-size,open=RRGG", &rules, &page)?.prepare(session.codebook()?);
+    let bot = Codebreaker::new(strategy);
     while matches!(session.status(), Status::Open { .. }) {
         let guess = bot.suggest(&session, &())?.guess;
         let (pegs, answer) = (page.write(&guess), page_answers(&page.write(&guess)));

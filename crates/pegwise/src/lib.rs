@@ -10,7 +10,9 @@
 //! | [`certificate`] | proofs of lower bounds, and the program that checks them |
 //! | [`pegwise_game`] | sessions, codemakers, diagnosis of contradictory answers |
 //!
-//! Everything public in them is re-exported here, flat but for [`certificate`].
+//! Everything public in them is re-exported here. The types that most programs need are at the top; the others are in
+//! modules: [`engine`] (requests with limits), [`notation`] (reading and writing), [`tree`] (strategies written out),
+//! [`symmetry`], [`score`], [`random`], [`certificate`].
 
 #![forbid(unsafe_code)]
 

@@ -25,7 +25,8 @@ pub struct Progress {
 /// stops. [`Listener`] is made of a closure, [`StopSwitch`] stops work from another thread, and `Deadline`, with the
 /// feature `clock`, when its time is up.
 pub trait Monitor: Sync {
-    /// Told now and then how far the work has come. May be called from any thread.
+    /// Told how far the work has come, up to a thousand times a second: what is drawn from it is better drawn less often.
+    /// May be called from any thread.
     fn progress(&self, _progress: Progress) {}
 
     /// Told during a long search when a better guess has been found than all before. May be called from

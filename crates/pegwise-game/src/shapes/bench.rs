@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bench {
-    /// A number made of every guess, the same on every machine.
+    /// A checksum of all guesses: equal on every machine.
     pub signature: u64,
     /// The vector instructions.
     pub backend: String,

@@ -20,6 +20,7 @@ pub enum Cause {
     /// No code gives this answer to this guess.
     NeverGiven {
         /// The row, from 1.
+        #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         row: usize,
         /// The answers that some code gives.
         possible: Vec<String>,

@@ -27,7 +27,7 @@ pub enum DemoEnding {
     Won,
     /// The guesses were used up.
     Lost,
-    /// The time was over, or a person stopped it.
+    /// Time ran out, or a person stopped it.
     Stopped,
 }
 
@@ -36,6 +36,7 @@ pub enum DemoEnding {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DemoTurn {
     /// The row, from 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess.
     pub guess: String,

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Diagnosis {
     /// Rows that cannot all be right.
+    #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub clash: Vec<usize>,
     /// At least so many answers are wrong.
     pub wrong_answers_at_least: usize,
@@ -33,6 +34,7 @@ pub struct Repair {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WrongAnswer {
     /// The row, from 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The answer that was given.
     pub said: String,

@@ -33,6 +33,7 @@ pub struct Evaluation {
     /// The median number of guesses.
     pub median: f64,
     /// The most frequent number of guesses.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub mode: usize,
     /// The most guesses that any secret needs.
     pub max: usize,

@@ -107,9 +107,11 @@ pub struct Failure {
     pub cause: Option<Cause>,
     /// The line of input, from 1, where a line could not be read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub line: Option<usize>,
     /// Where in the line, in bytes from 1, if that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub column: Option<usize>,
 }
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Turn {
     /// The row, from 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess.
     pub guess: String,
@@ -20,6 +21,7 @@ pub struct Turn {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Row {
     /// The row, from 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess.
     pub guess: String,

@@ -67,6 +67,7 @@ pub enum GameEvent {
         /// The game before it.
         game: String,
         /// Its row, from 1.
+        #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         row: usize,
         /// The guess.
         guess: String,

@@ -18,6 +18,7 @@ pub struct KeptGames {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct KeptGame {
     /// Its number, from 1, oldest first: what `history delete` takes.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub number: usize,
     /// When it ended, in UTC.
     pub time: String,
@@ -48,6 +49,7 @@ pub struct KeptGame {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UnreadableLine {
     /// The line, from 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub line: usize,
     /// What is wrong with it.
     pub message: String,

@@ -55,6 +55,7 @@ pub enum RequestId {
 pub struct RequestLimits {
     /// Seconds from when its work begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 0)))]
     pub seconds: Option<f64>,
     /// Memory for the list of codes, in MiB.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -139,7 +140,7 @@ pub struct SuggestRequest {
 pub struct ExplainRequest {
     /// The game in one line.
     pub game: String,
-    /// The guesses.
+    /// The guesses to explain.
     pub guesses: Vec<String>,
     /// One symbol for each colour; those of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -185,7 +186,7 @@ pub struct ScoreRequest {
     pub guess: String,
     /// The secret.
     pub secret: String,
-    /// Peg by peg?
+    /// Explain the answer peg by peg?
     #[serde(default)]
     pub explain: bool,
     /// One symbol for each colour; those of the command line if not given.
@@ -319,6 +320,7 @@ pub struct PuzzleRequest {
     pub seed: u64,
     /// How many, up to 100.
     #[serde(default = "one")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100)))]
     pub count: u8,
     /// One symbol for each colour; those of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]

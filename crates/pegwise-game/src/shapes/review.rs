@@ -43,6 +43,7 @@ pub struct Review {
     /// Guesses lost by bad luck; below zero for good luck.
     pub bad_luck: f64,
     /// The rows, from 1, whose guess cost at least a twentieth of a guess on average.
+    #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub inaccuracies: Vec<usize>,
 }
 
@@ -51,6 +52,7 @@ pub struct Review {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TurnReview {
     /// The row, from 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess and what it cost.
     #[serde(flatten)]

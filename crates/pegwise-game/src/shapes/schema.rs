@@ -6,8 +6,9 @@ use super::{
     Suggestion, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
 };
 use schemars::generate::SchemaSettings;
+use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Every schema that is published, by the name of its file without `.json`: one for each command that prints a result,
 /// named like the command with `-` for a space, and those of games, of failures and of `pegwise engine`.
@@ -61,10 +62,52 @@ fn titled(name: &str, title: &str, mut schema: Schema) -> (String, Schema) {
 
 /// Of what is written: a field that is always there is required.
 fn written<T: JsonSchema>() -> Schema {
-    SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<T>()
+    generated::<T>(SchemaSettings::draft2020_12().for_serialize())
 }
 
 /// Of what is read: a field that may be left out is not required.
 fn read<T: JsonSchema>() -> Schema {
-    SchemaSettings::draft2020_12().into_generator().into_root_schema_for::<T>()
+    generated::<T>(SchemaSettings::draft2020_12())
+}
+
+fn generated<T: JsonSchema>(settings: SchemaSettings) -> Schema {
+    settings.with_transform(RecursiveTransform(unlink)).into_generator().into_root_schema_for::<T>()
+}
+
+/// Descriptions are read outside the documentation of Rust, where its links lead nowhere.
+fn unlink(schema: &mut Schema) {
+    if let Some(description) = schema.get("description").and_then(Value::as_str) {
+        let lines = description.lines().filter(|line| !(line.starts_with("[`") && line.contains("`]: ")));
+        let text = lines.collect::<Vec<_>>().join("\n").replace("[`", "`").replace("`]", "`");
+        schema.insert("description".to_owned(), text.trim_end().into());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::all;
+
+    #[test]
+    fn descriptions_have_no_links() {
+        for (name, schema) in all() {
+            let text = schema.as_value().to_string();
+            for link in ["[`", "`]", "super::", "crate::", "]("] {
+                assert!(!text.contains(link), "{name} has {link}");
+            }
+        }
+    }
+
+    /// The fields that count something from 1.
+    #[test]
+    fn what_counts_from_1_is_never_0() {
+        for (name, schema) in all() {
+            let text = serde_json::to_string_pretty(&schema).unwrap();
+            for field in ["row", "number", "line", "column", "clash", "inaccuracies"] {
+                for (_, found) in text.match_indices(&format!("\"{field}\": {{")).map(|(at, _)| text.split_at(at)) {
+                    let found = found.split('}').next().unwrap();
+                    assert!(!found.contains("\"minimum\": 0"), "{name}: {found}");
+                }
+            }
+        }
+    }
 }

@@ -1,4 +1,6 @@
+use super::refusal;
 use pegwise::shapes::{CancelLine, ErrorKind, Failure, LineIn, RequestId, RequestLine};
+use serde::Deserialize;
 use serde_json::Value;
 use std::io::{BufRead, Read};
 use std::sync::mpsc::Sender;
@@ -68,19 +70,22 @@ impl Line {
             let message = message.split(" at line ").next().unwrap_or_default();
             misread(None, format!("this is not JSON: {message}"), Some(error.column()))
         })?;
-        if !value.is_object() {
+        let Value::Object(fields) = &value else {
             return Err(misread(
                 None,
                 "a request is a JSON object, such as {\"id\":1,\"request\":\"rules\"}".into(),
                 Some(1),
             ));
-        }
-        let id = value.get("id").and_then(|id| serde_json::from_value(id.clone()).ok());
-        let line = if value.get("cancel").is_some() {
-            serde_json::from_value::<CancelLine>(value).map(LineIn::Cancel)
-        } else {
-            serde_json::from_value::<RequestLine>(value).map(LineIn::Request)
         };
-        line.map(Some).map_err(|error| misread(id, error.to_string(), None))
+        let id = fields.get("id").and_then(|id| RequestId::deserialize(id).ok());
+        let line = if fields.contains_key("cancel") {
+            CancelLine::deserialize(&value).map(LineIn::Cancel)
+        } else {
+            RequestLine::deserialize(&value).map(LineIn::Request)
+        };
+        line.map(Some).map_err(|error| {
+            let reason = refusal::reason(fields).unwrap_or_else(|| error.to_string());
+            misread(id, reason, None)
+        })
     }
 }

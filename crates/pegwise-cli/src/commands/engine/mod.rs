@@ -3,6 +3,7 @@
 mod answer;
 mod input;
 mod output;
+mod refusal;
 mod server;
 
 use crate::failure::Outcome;

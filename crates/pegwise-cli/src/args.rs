@@ -22,9 +22,10 @@ use crate::commands::{
     bench, break_code, candidates, certificate, challenge, check, demo, engine, evaluate, explain, history, hotseat,
     manual, optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree, web,
 };
-use crate::failure::Outcome;
+use crate::failure::{Outcome, misplaced_board};
 use crate::options::{Common, Format, GameArgs};
 use crate::ui::Ui;
+use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -285,9 +286,36 @@ impl Command {
     }
 }
 
+/// Where a board is an argument too many, says where it goes.
+pub(crate) fn point_to_rules(error: &mut clap::Error) {
+    let too_many =
+        [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].into_iter().find_map(|kind| error.get(kind));
+    let Some(ContextValue::String(word)) = too_many else { return };
+    if let Some(tip) = misplaced_board(word) {
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    }
+}
+
 /// Do these arguments ask for JSON, even if they make no sense otherwise?
 pub(crate) fn ask_for_json(args: impl Iterator<Item = OsString>) -> bool {
     let args: Vec<OsString> = args.skip(1).take_while(|arg| arg != "--").collect();
     let two_words = || args.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
     args.iter().any(|arg| arg == "--json" || arg == "--format=json") || two_words()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first table of the page, which says how each command writes.
+    #[test]
+    fn the_page_on_formats_has_every_command() {
+        let page = include_str!("../../../docs/json.md");
+        let table = page.split("\n\n").find(|part| part.starts_with("| command | JSON |")).unwrap();
+        for command in Args::command().get_subcommands() {
+            let name = command.get_name();
+            let words = [format!("`{name}`"), format!("`{name} ")];
+            assert!(words.iter().any(|word| table.contains(word)), "{name} is missing");
+        }
+    }
 }

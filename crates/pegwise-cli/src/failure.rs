@@ -4,8 +4,8 @@ use pegwise::notation::{NotationError, Problem};
 use pegwise::shapes::ErrorKind;
 use pegwise::tree::NotBuilt;
 use pegwise::{
-    Cancelled, InvalidPlayer, InvalidSpec, InvalidTurn, NoDecision, NoPuzzle, NoSuggestion, NotPrepared, TooLarge,
-    Unsolvable,
+    Cancelled, InvalidPlayer, InvalidSpec, InvalidTurn, NoDecision, NoPuzzle, NoSuggestion, NotPrepared, Rules,
+    TooLarge, Unsolvable,
 };
 use pegwise_text::number::grouped;
 use std::fmt::Display;
@@ -26,7 +26,7 @@ pub(crate) enum Failure {
     #[error("stopped before the work was done")]
     Cancelled,
     /// Ended by `--time` before there was anything to tell: exit code 1.
-    #[error("the time was over before there was a result; give it more with --time")]
+    #[error("time ran out before there was a result; give it more with --time")]
     OutOfTime,
     /// Stopped by Ctrl-C, after what had been found was said.
     #[error("stopped; this is what had been found")]
@@ -212,6 +212,19 @@ fn digits_from_0(reason: &NotationError) -> &'static str {
         }
         _ => "",
     }
+}
+
+/// A first word that is no board may be meant for a row, so how one is written is said too.
+pub(crate) fn or_a_row(reason: &NotationError) -> String {
+    match &reason.problem {
+        Problem::UnknownRules { .. } => format!("; {}", Problem::NoAnswer),
+        _ => String::new(),
+    }
+}
+
+/// Where a board goes, if this word is one.
+pub(crate) fn misplaced_board(word: &str) -> Option<String> {
+    word.parse::<Rules>().is_ok().then(|| format!("the board goes in --rules: --rules {word}"))
 }
 
 /// More than this, in bytes, few computers have: no advice to allow it.

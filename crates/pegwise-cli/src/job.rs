@@ -1,5 +1,5 @@
 use crate::hidden;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pegwise::{Deadline, Monitor, Progress};
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
@@ -137,6 +137,11 @@ fn bar_within(width: usize) -> (&'static str, usize) {
     }
 }
 
+/// What stands after the bar.
+fn still(left: Duration) -> String {
+    format!("about {} left, Ctrl-C stops", HumanDuration(left + Duration::from_secs(1)))
+}
+
 impl Monitor for Job {
     fn progress(&self, progress: Progress) {
         let elapsed = self.started.elapsed();
@@ -149,7 +154,7 @@ impl Monitor for Job {
         self.bar.set_length(progress.total.max(1));
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let left = elapsed.mul_f64((progress.total - progress.done) as f64 / progress.done as f64);
-        self.bar.set_message(format!("about {} s left, Ctrl-C stops", left.as_secs() + 1));
+        self.bar.set_message(still(left));
         self.bar.set_position(progress.done);
     }
 
@@ -163,5 +168,21 @@ impl Drop for Job {
         self.bar.finish_and_clear();
         WORKING.store(false, Ordering::SeqCst);
         STOP.store(false, Ordering::SeqCst);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::still;
+    use std::time::Duration;
+
+    #[test]
+    fn the_time_left_is_in_units_that_fit() {
+        let said = |seconds| still(Duration::from_secs(seconds));
+        assert_eq!(said(0), "about 1 second left, Ctrl-C stops");
+        assert_eq!(said(59), "about 60 seconds left, Ctrl-C stops");
+        assert_eq!(said(600), "about 10 minutes left, Ctrl-C stops");
+        assert_eq!(said(7_200), "about 2 hours left, Ctrl-C stops");
+        assert_eq!(said(400_000), "about 5 days left, Ctrl-C stops");
     }
 }

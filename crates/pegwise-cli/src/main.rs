@@ -37,7 +37,7 @@ fn main() -> ExitCode {
     job::start_the_clock();
     let args = match Args::try_parse() {
         Ok(args) => args,
-        Err(error) => return refuse(&error),
+        Err(error) => return refuse(error),
     };
     job::listen_for_interrupts();
     match run(&args) {
@@ -65,7 +65,8 @@ fn run(args: &Args) -> Outcome {
 }
 
 /// Arguments that were not understood; or help and version, which were.
-fn refuse(error: &clap::Error) -> ExitCode {
+fn refuse(mut error: clap::Error) -> ExitCode {
+    args::point_to_rules(&mut error);
     if error.use_stderr() && args::ask_for_json(std::env::args_os()) {
         print_error(ErrorKind::Usage, &in_one_line(&error.render().to_string()));
     }
@@ -78,7 +79,8 @@ fn refuse(error: &clap::Error) -> ExitCode {
 fn in_one_line(message: &str) -> String {
     let end = ["\n\nUsage:", "\n\nFor more"].into_iter().filter_map(|end| message.find(end)).min();
     let message = message[..end.unwrap_or(message.len())].trim();
-    let words: Vec<&str> = message.strip_prefix("error: ").unwrap_or(message).split_whitespace().collect();
+    let message = message.strip_prefix("error: ").unwrap_or(message).replace("\n\n  tip: ", "; ");
+    let words: Vec<&str> = message.split_whitespace().collect();
     words.join(" ")
 }
 

@@ -172,7 +172,7 @@ fn kept(text: &str) -> Result<Kept, String> {
 #[derive(clap::Args, Debug, Clone, Copy, Default)]
 pub(crate) struct TimeArgs {
     /// Take no longer than this, and give what is found by then
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     time: Option<Duration>,
 }
 
@@ -195,5 +195,5 @@ impl TimeArgs {
 
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.ok_or_else(|| "write a number of seconds, such as 5 or 0.5".into())
+    seconds.ok_or_else(|| "write a number of seconds, 0 or more, such as 5 or 0.5".into())
 }

@@ -1,8 +1,8 @@
 use crate::archive::Archive;
-use crate::failure::{Failure, Outcome, unreadable};
+use crate::failure::{Failure, Outcome, misplaced_board, or_a_row, unreadable};
 use crate::files::{read_file, read_stdin};
 use crate::options::{Common, Format, Kept, PlayedArgs};
-use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::notation::{Alphabet, GameRecord, NotationError};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{Board, Code, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
 use pegwise_text::{board, game};
@@ -107,7 +107,8 @@ impl Setup {
         if words == ["-"] && text.trim().is_empty() {
             return Err(Failure::Usage("standard input is empty; write a game, such as 4x6 1122:1.1".into()));
         }
-        let record = self.alphabet.read_game(Some(&self.rules), &text)?;
+        let record = self.alphabet.read_game(Some(&self.rules), &text);
+        let record = record.map_err(|error| Failure::Usage(unreadable(&error) + &or_a_row(&error)))?;
         if let Some(option) = self.board_from.filter(|_| record.rules != self.rules) {
             let game = board::notation(&record.rules);
             let chosen = if option == CODES { "its own board".to_owned() } else { self.rules.to_string() };
@@ -164,11 +165,11 @@ impl Setup {
     }
 
     pub(crate) fn read_guess(&self, rules: &Board, text: &str) -> Outcome<Code> {
-        Ok(self.alphabet.read_guess(rules, text)?)
+        self.alphabet.read_guess(rules, text).map_err(|error| no_code(&error, text))
     }
 
     pub(crate) fn read_code(&self, rules: &Board, text: &str) -> Outcome<Code> {
-        Ok(self.alphabet.read_code(rules, text)?)
+        self.alphabet.read_code(rules, text).map_err(|error| no_code(&error, text))
     }
 
     /// The game in one line, codes as the person writes them; without rules if a file is part of them.
@@ -202,6 +203,12 @@ impl Setup {
     pub(crate) fn color(&self, color: Color) -> String {
         board::color(&self.alphabet, color)
     }
+}
+
+/// Why a word is no code, and where it belongs if it is a board.
+fn no_code(reason: &NotationError, word: &str) -> Failure {
+    let instead = misplaced_board(word).map(|hint| format!("; {hint}"));
+    Failure::Usage(unreadable(reason) + &instead.unwrap_or_default())
 }
 
 /// The codes of a file, one on each line. Without rules of their own they decide the board: words are

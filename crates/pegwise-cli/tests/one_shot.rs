@@ -245,11 +245,11 @@ fn a_pdf_is_a_file() {
 #[test]
 fn time_is_one_option_of_many_commands() {
     let over = run("review 4x6 1122:1.0 1344:0.1 --time 0");
-    let expected = "pegwise: the time was over before there was a result; give it more with --time\n";
+    let expected = "pegwise: time ran out before there was a result; give it more with --time\n";
     assert_eq!((over.code, over.err.as_str()), (1, expected));
     for command in ["suggest", "break", "demo", "review", "train", "puzzle", "play", "evaluate", "optimal"] {
         let problem = refused(&format!("{command} --time soon"));
-        assert!(problem.contains("write a number of seconds, such as 5 or 0.5"), "{command}: {problem}");
+        assert!(problem.contains("write a number of seconds, 0 or more, such as 5 or 0.5"), "{command}: {problem}");
     }
     for command in ["evaluate first knuth", "puzzle --seed 7", "train 4x6 1122:1.0 1344:0.1", "suggest -r 10x4"] {
         let over = run(&format!("{command} --time 0"));

@@ -1,4 +1,4 @@
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Outcome, misplaced_board};
 use crate::files::{check_writable, write_file, write_tree};
 use crate::options::Format;
 use crate::options::TimeArgs;
@@ -73,7 +73,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
                         ui.remark(format!("Stopped after {finished}."))?;
                         Err(Failure::Stopped)
                     }
-                    _ => ui.remark(format!("The time was over after {finished}.")),
+                    _ => ui.remark(format!("Time ran out after {finished}.")),
                 };
             }
             Err(failure) => return Err(failure),
@@ -102,7 +102,11 @@ enum Entry {
 }
 
 fn choose(ui: &Ui, text: &str, rules: &Rules) -> Outcome<Entry> {
-    Ok(match ui.setup().strategy(text, rules)? {
+    let player = ui.setup().strategy(text, rules).map_err(|failure| match misplaced_board(text) {
+        Some(hint) => Failure::Usage(format!("no strategy is called `{text}`; {hint}")),
+        None => failure,
+    })?;
+    Ok(match player {
         PlayerSpec::Tree(file) => Entry::Tree(text.to_owned(), ui.setup().tree(Path::new(&file), Some(rules))?),
         player => Entry::Player(player),
     })

@@ -1,5 +1,6 @@
 //! One function for each request, from its shape to that of its answer.
 
+use crate::failure::or_a_row;
 use crate::setup::Setup;
 use pegwise::engine::{self, Engine, EngineError};
 use pegwise::notation::Alphabet;
@@ -25,7 +26,7 @@ pub(super) fn answer(
         None => setup.alphabet.clone(),
     };
     let seconds = limits.seconds.map(Duration::try_from_secs_f64).transpose();
-    let seconds = seconds.map_err(|_| usage("`seconds` is a number that is not negative, such as 2 or 0.5"))?;
+    let seconds = seconds.map_err(|_| usage("`seconds` must be a number, 0 or more"))?;
     let memory = limits.memory.map_or(setup.limits.memory, |mebibytes| mebibytes.saturating_mul(1 << 20));
     let news = News { alphabet: &alphabet, tell, last_progress: Mutex::new(None) };
     let listener = Listener(|event: pegwise::Event<'_>| news.pass_on(event));
@@ -41,7 +42,7 @@ pub(super) fn answer(
     work.answer(request).map_err(|refusal| match refusal {
         Refusal::Failure(failure) => failure,
         Refusal::Engine(EngineError::Stopped) if !switch.should_stop() => {
-            Failure::new(ErrorKind::No, "the time was over before there was a result; give it more `seconds`")
+            Failure::new(ErrorKind::No, "time ran out before there was a result; give it more `seconds`")
         }
         Refusal::Engine(reason) => reason.into(),
     })
@@ -298,7 +299,7 @@ impl Work<'_> {
     fn puzzle(&mut self, request: &shapes::PuzzleRequest) -> Result<Answer, Refusal> {
         const MOST: u8 = 100;
         if !(1..=MOST).contains(&request.count) {
-            return Err(usage(format!("`count` goes from 1 to {MOST}")).into());
+            return Err(usage(format!("`count` must be a whole number from 1 to {MOST}")).into());
         }
         let rules = self.rules(request.rules.as_deref())?;
         let (kind, level) = (request.kind.into(), request.level.into());
@@ -315,7 +316,8 @@ impl Work<'_> {
     }
 
     fn session(&mut self, game: &str) -> Result<Session, Refusal> {
-        let record = self.alphabet.read_game(Some(self.rules), game).map_err(usage)?;
+        let record = self.alphabet.read_game(Some(self.rules), game);
+        let record = record.map_err(|error| usage(error.to_string() + &or_a_row(&error)))?;
         self.alphabet.check(&record.rules).map_err(usage)?;
         Ok(self.run(engine::Prepare { record, undoable: false })?)
     }

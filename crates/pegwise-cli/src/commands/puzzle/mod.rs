@@ -114,7 +114,7 @@ fn draw(ui: &Ui, args: &PuzzleArgs, seed: u64) -> Outcome<(Vec<Puzzle>, bool)> {
                 ui.remark(if interrupted {
                     format!("Stopped after {made}.")
                 } else {
-                    format!("The time was over after {made}.")
+                    format!("Time ran out after {made}.")
                 })?;
                 return Ok((puzzles, interrupted));
             }

@@ -93,7 +93,7 @@ const COSTS: [Costs; 4] = [
 fn problem(board: &str, pool: GuessPool) -> Problem {
     let board: Board = board.parse().unwrap();
     let codebook = Codebook::new(&board).unwrap();
-    Problem::new(&codebook, codebook.candidates(), pool).unwrap()
+    Problem::new(&codebook, codebook.candidates(), pool, &()).unwrap().unwrap()
 }
 
 /// A board, some of its codes, and a model.
@@ -144,7 +144,7 @@ proptest! {
         let mut searcher = Searcher::new(&context, Vec::new());
         let set = searcher.load(&members);
         for cutoff in [exact, (exact + 1).min(INFINITE), INFINITE] {
-            let listed: HashMap<u32, u64> = searcher.list(set, model.left, cutoff).into_iter().collect();
+            let listed: HashMap<u32, u64> = searcher.list(set, model.left, cutoff).unwrap().into_iter().collect();
             for guess in 0..u32::try_from(problem.answers.guesses()).unwrap() {
                 if let Some(cost) = plain.cost_of(guess, &members, model.left) {
                     let bound = listed.get(&guess).copied().unwrap_or(cutoff);

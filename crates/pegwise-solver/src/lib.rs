@@ -50,7 +50,7 @@ pub use objective::{InvalidObjective, Objective};
 pub use positions::{Positions, Ranking, Tied};
 pub use solved::{Solved, Verdict};
 pub use solver::{Best, Solver};
-pub use unsolvable::Unsolvable;
+pub use unsolvable::{NotReady, Unsolvable};
 
 /// The examples of the README, as tests.
 #[cfg(doctest)]

@@ -3,7 +3,7 @@ use crate::cost_model::CostModel;
 use crate::prepared::Prepared;
 use crate::reporter::Reporter;
 use crate::search::Searcher;
-use crate::unsolvable::Unsolvable;
+use crate::unsolvable::{NotReady, Unsolvable};
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 use std::fmt;
@@ -62,7 +62,7 @@ impl Positions {
     /// # Errors
     /// [`Unsolvable`] if there are too many codes.
     pub fn new(codebook: &Codebook, codes: &CandidateSet, pool: GuessPool, limits: Limits) -> Result<Self, Unsolvable> {
-        let prepared = Prepared::new(codebook, codes, pool, limits)?;
+        let prepared = Prepared::new(codebook, codes, pool, limits, &()).map_err(NotReady::unstopped)?;
         let model = CostModel::new(&prepared.problem, Costs::TOTAL, None);
         Ok(Positions { prepared, model })
     }

@@ -3,7 +3,7 @@ use crate::problem::Problem;
 use crate::reporter::Reporter;
 use crate::search::SearchContext;
 use crate::transposition_table::TranspositionTable;
-use crate::unsolvable::Unsolvable;
+use crate::unsolvable::{NotReady, Unsolvable};
 use pegwise_core::{CandidateSet, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 
@@ -27,7 +27,8 @@ impl Prepared {
         secrets: &CandidateSet,
         pool: GuessPool,
         limits: Limits,
-    ) -> Result<Self, Unsolvable> {
+        monitor: &dyn Monitor,
+    ) -> Result<Self, NotReady> {
         let (codes, guesses) = (secrets.len() as u128, codebook.guesses().len() as u128);
         let is_all = secrets.len() == codebook.candidates().len();
         let copies = if is_all && codebook.board().guesses_are_codes() { 1 } else { 2 };
@@ -35,9 +36,9 @@ impl Prepared {
         let board = codebook.board().to_string();
         let needed = answers + u128::from(LEAST_TABLE);
         if needed > u128::from(limit) {
-            return Err(Unsolvable::TooLarge { board, needed, limit });
+            return Err(Unsolvable::TooLarge { board, needed, limit }.into());
         }
-        let problem = Problem::new(codebook, secrets, pool).ok_or(Unsolvable::Board(board))?;
+        let problem = Problem::new(codebook, secrets, pool, monitor)?.ok_or(Unsolvable::Board(board))?;
         let wished = u64::try_from(codes * guesses * TABLE_PER_ANSWER).unwrap_or(u64::MAX).max(LEAST_TABLE);
         let left = limit - u64::try_from(answers).expect("below the limit");
         Ok(Prepared { problem, table: TranspositionTable::new(wished.min(left)) })

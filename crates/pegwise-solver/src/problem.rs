@@ -1,6 +1,6 @@
 use crate::canonical::Canonicalizer;
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix};
+use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix, Monitor};
 use pegwise_strategy::GuessPool;
 
 /// A board, or some of its codes, prepared for the search: what does not depend on the objective.
@@ -21,16 +21,22 @@ pub(crate) struct Problem {
 
 impl Problem {
     /// These codes of a board. `None` if there are too many different answers, or codes that may not be guessed.
-    pub(crate) fn new(codebook: &Codebook, secrets: &CandidateSet, pool: GuessPool) -> Option<Self> {
-        let answers = FeedbackMatrix::of(codebook, secrets)?;
+    pub(crate) fn new(
+        codebook: &Codebook,
+        secrets: &CandidateSet,
+        pool: GuessPool,
+        monitor: &dyn Monitor,
+    ) -> Result<Option<Self>, Cancelled> {
+        let Some(answers) = FeedbackMatrix::with_monitor(codebook, secrets, monitor)? else { return Ok(None) };
         let guesses = codebook.guesses();
         let guess_of_code = |code: &Code| u32::try_from(guesses.position(code)?).ok();
-        let guess_of_code = secrets.codes().map(|code| guess_of_code(&code)).collect::<Option<_>>()?;
-        let win = (0..=u8::MAX).take(answers.kinds()).find(|&a| answers.feedback(a) == codebook.board().win())?;
+        let guess_of_code = secrets.codes().map(|code| guess_of_code(&code)).collect::<Option<_>>();
+        let mut wins = (0..=u8::MAX).take(answers.kinds()).filter(|&a| answers.feedback(a) == codebook.board().win());
+        let (Some(guess_of_code), Some(win)) = (guess_of_code, wins.next()) else { return Ok(None) };
         let canonical = Canonicalizer::new(codebook, secrets);
-        let branching = branching(codebook, &answers, win);
+        let branching = branching(codebook, &answers, win, monitor)?;
         let (codebook, secrets) = (codebook.clone(), secrets.clone());
-        Some(Problem { codebook, secrets, answers, canonical, pool, win, branching, guess_of_code })
+        Ok(Some(Problem { codebook, secrets, answers, canonical, pool, win, branching, guess_of_code }))
     }
 
     /// The number of codes.
@@ -87,24 +93,37 @@ impl Problem {
     }
 }
 
+/// After so many answers are looked at one by one, the monitor is asked.
+const CODES_PER_LOOK: usize = 1 << 22;
+
 /// The most cells into which a guess splits all codes, the winning one excepted.
-fn branching(codebook: &Codebook, answers: &FeedbackMatrix, win: u8) -> usize {
+fn branching(
+    codebook: &Codebook,
+    answers: &FeedbackMatrix,
+    win: u8,
+    monitor: &dyn Monitor,
+) -> Result<usize, Cancelled> {
     if answers.codes() < codebook.candidates().len() {
         let all: Vec<u32> = (0..).take(answers.codes()).collect();
         let mut room = ExcessSums::default();
         // All but one code of each cell are counted. A sum that is cut to 65,535 only makes the branching larger.
-        let together = usize::from(answers.beyond(&all, &[1], &mut room).least());
-        return (all.len() - together).min(answers.kinds() - 1);
+        let together = usize::from(answers.beyond_with_monitor(&all, &[1], &mut room, monitor)?.least());
+        return Ok((all.len() - together).min(answers.kinds() - 1));
     }
     let first = Symmetry::new(codebook, [], codebook.candidates()).canonical_guesses(codebook);
     let guesses = first.unwrap_or_else(|| (0..answers.guesses()).collect());
-    let cells = |guess: usize| {
+    let guesses_per_look = (CODES_PER_LOOK / answers.codes().max(1)).max(1);
+    let mut branching = 0;
+    for (at, guess) in guesses.into_iter().enumerate() {
+        if at > 0 && at.is_multiple_of(guesses_per_look) {
+            monitor.check()?;
+        }
         let mut found = [false; 256];
         for &answer in answers.of_guess(guess) {
             found[usize::from(answer)] = true;
         }
         found[usize::from(win)] = false;
-        found.into_iter().filter(|&found| found).count()
-    };
-    guesses.into_iter().map(cells).max().unwrap_or(0)
+        branching = branching.max(found.into_iter().filter(|&found| found).count());
+    }
+    Ok(branching)
 }

@@ -1,4 +1,8 @@
+use crate::cost::Costs;
+use crate::guess_budget::GuessBudget;
 use crate::objective::Objective;
+use crate::size_bound::SizeBound;
+use pegwise_core::Codebook;
 use pegwise_strategy::StrategyTree;
 
 /// The result of a search: what was found, and what was proved.
@@ -18,6 +22,28 @@ pub struct Solved {
     pub tree: Option<StrategyTree>,
     /// How many sets of codes were searched. Varies with the number of threads, and from run to run.
     pub nodes: u64,
+}
+
+impl Solved {
+    /// What the number of codes and of answers alone proves: the result of a search that was stopped before it began.
+    ///
+    /// ```
+    /// use pegwise_core::{Board, Codebook};
+    /// use pegwise_solver::{Objective, Solved};
+    /// let codebook = Codebook::new(&Board::classic())?;
+    /// // 1 code with the first guess, 13 with the second, 169 with the third, and so on.
+    /// assert_eq!(Solved::by_counting(&codebook, Objective::Mean).lower, 4986);
+    /// assert_eq!(Solved::by_counting(&codebook, Objective::Max).lower, 4);
+    /// # Ok::<(), pegwise_core::TooLarge>(())
+    /// ```
+    pub fn by_counting(codebook: &Codebook, objective: Objective) -> Self {
+        let (codes, left) = (codebook.candidates().len(), GuessBudget::UNLIMITED);
+        // Every answer but the winning one leaves a cell.
+        let branching = codebook.board().feedbacks().count() - 1;
+        let bound = SizeBound::new(Costs::TOTAL, branching, codes, left);
+        let lower = if objective.starts_with_max() { bound.min_depth() as u64 } else { bound.lower(codes, left) };
+        Solved { objective, verdict: Verdict::Bounded, lower, settled: 0, tree: None, nodes: 0 }
+    }
 }
 
 /// How far a proof got.

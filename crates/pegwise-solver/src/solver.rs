@@ -7,7 +7,7 @@ use crate::prepared::Prepared;
 use crate::reporter::Reporter;
 use crate::search::{LARGE, SearchContext, Searcher};
 use crate::solved::Solved;
-use crate::unsolvable::Unsolvable;
+use crate::unsolvable::{NotReady, Unsolvable};
 use pegwise_core::{Cancelled, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 use std::fmt;
@@ -68,7 +68,21 @@ impl Solver {
     /// # Errors
     /// [`Unsolvable`] if the board is too large.
     pub fn new(codebook: &Codebook, pool: GuessPool, limits: Limits) -> Result<Self, Unsolvable> {
-        let prepared = Prepared::new(codebook, codebook.candidates(), pool, limits)?;
+        Self::with_monitor(codebook, pool, limits, &()).map_err(NotReady::unstopped)
+    }
+
+    /// The same, with a way to stop it and to see how far it has come: for tens of thousands of codes it takes seconds. What
+    /// is known then is [`Solved::by_counting`].
+    ///
+    /// # Errors
+    /// [`NotReady`]: the board is too large, or the monitor stopped the work.
+    pub fn with_monitor(
+        codebook: &Codebook,
+        pool: GuessPool,
+        limits: Limits,
+        monitor: &dyn Monitor,
+    ) -> Result<Self, NotReady> {
+        let prepared = Prepared::new(codebook, codebook.candidates(), pool, limits, monitor)?;
         Ok(Solver { prepared, journal: None })
     }
 

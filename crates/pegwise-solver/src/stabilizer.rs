@@ -82,7 +82,7 @@ mod tests {
 
     fn problem(board: &str) -> Problem {
         let codebook = Codebook::new(&board.parse::<Board>().unwrap()).unwrap();
-        Problem::new(&codebook, codebook.candidates(), GuessPool::All).unwrap()
+        Problem::new(&codebook, codebook.candidates(), GuessPool::All, &()).unwrap().unwrap()
     }
 
     fn of(board: &str, guesses: &[&str]) -> Vec<Renaming> {

@@ -34,7 +34,7 @@ impl Searcher<'_> {
             return Ok(cost);
         }
         let set = self.load(codes);
-        let open = self.list(set, left, cutoff);
+        let open = self.list(set, left, cutoff)?;
         let mut target = cutoff;
         for (at, &(guess, bound)) in open.iter().enumerate() {
             if bound >= target {
@@ -66,6 +66,7 @@ impl Searcher<'_> {
         let (mut tree, mut open) = (None, VecDeque::from([start]));
         while let Some(pending) = open.pop_front() {
             self.history.clone_from(&pending.history);
+            self.count_codes(pending.codes.len())?;
             let Some(guess) = self.first_best(&pending.codes, pending.left)? else {
                 self.history = history;
                 return Ok(None);
@@ -98,7 +99,7 @@ impl Searcher<'_> {
             return Ok(vec![self.context.problem.guess_of_code(*only)]);
         }
         let mut best = Vec::new();
-        for (guess, _) in self.list(set, left, cost + 1) {
+        for (guess, _) in self.list(set, left, cost + 1)? {
             if self.cost_of_guess(set, guess, left, cost + 1)? == cost {
                 best.push(guess);
             }
@@ -122,7 +123,7 @@ impl Searcher<'_> {
             return Ok((groups, 0));
         }
         let set = self.load(codes);
-        let mut open = self.list(set, left, INFINITE);
+        let mut open = self.list(set, left, INFINITE)?;
         open.truncate(look_at);
         for &(guess, _) in &open {
             let full = groups.len() == most;
@@ -162,7 +163,7 @@ impl Searcher<'_> {
         let cost = self.cost(set, left, INFINITE)?;
         let (mut least, mut first) = (INFINITE, None);
         let is_full = self.context.width.is_none();
-        for (guess, _) in self.list(set, left, cost + 1) {
+        for (guess, _) in self.list(set, left, cost + 1)? {
             let cutoff = if is_full { cost + 1 } else { least };
             let found = self.cost_of_guess(set, guess, left, cutoff)?;
             if found < cutoff {

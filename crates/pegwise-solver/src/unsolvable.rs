@@ -1,3 +1,5 @@
+use pegwise_core::Cancelled;
+
 /// A board that is too large for the solver.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -20,4 +22,25 @@ pub enum Unsolvable {
     /// More than 15 pegs or 255 colours, or codes that may not be guessed.
     #[error("the solver takes boards of up to 15 pegs and 255 colours on which every code may be guessed, not {0}")]
     Board(String),
+}
+
+/// Why a solver is not ready.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotReady {
+    /// The board is too large.
+    #[error(transparent)]
+    Unsolvable(#[from] Unsolvable),
+    /// The monitor stopped the work.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
+impl NotReady {
+    /// The reason where nobody stops the work.
+    pub(crate) fn unstopped(self) -> Unsolvable {
+        match self {
+            NotReady::Unsolvable(reason) => reason,
+            NotReady::Cancelled(_) => unreachable!("nobody stops it"),
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor};
-use pegwise_solver::{Best, InvalidJournal, Journal, Objective, Solved, Solver, Unsolvable, Verdict};
+use pegwise_solver::{Best, InvalidJournal, Journal, NotReady, Objective, Solved, Solver, Unsolvable, Verdict};
 use pegwise_strategy::{GuessPool, State};
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -64,6 +64,30 @@ fn what_is_stopped_is_bounded() {
         }
     }
     assert!(bounded > 10, "{bounded}");
+}
+
+/// The monitor is asked after a certain amount of work, not after so many sets: the first set of 7,776 codes alone takes
+/// 60 million comparisons.
+#[test]
+fn large_sets_are_interrupted() {
+    let codebook = Codebook::new(&"5x6".parse().unwrap()).unwrap();
+    for questions in [0, 7, 13] {
+        let stopped = Solver::with_monitor(&codebook, GuessPool::All, Limits::default(), &after(questions));
+        assert_eq!(stopped.unwrap_err(), NotReady::Cancelled(Cancelled), "after {questions}");
+    }
+    for pool in [GuessPool::All, GuessPool::Candidates] {
+        let solver = Solver::with_monitor(&codebook, pool, Limits::default(), &()).unwrap();
+        let counted = Solved::by_counting(&codebook, Objective::Mean);
+        for questions in 0..4 {
+            let stopped = solver.solve(Objective::Mean, &after(questions));
+            assert_eq!(
+                (stopped.verdict, stopped.tree, stopped.nodes),
+                (Verdict::Bounded, None, 1),
+                "after {questions}"
+            );
+            assert!(stopped.lower >= counted.lower, "{} {}", stopped.lower, counted.lower);
+        }
+    }
 }
 
 #[test]

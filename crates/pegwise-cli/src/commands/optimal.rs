@@ -5,7 +5,7 @@ use crate::options::{Pool, TimeArgs};
 use crate::output::table::Table;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
-use pegwise::engine::{Certify, FastPlay, FastPlayed, PrepareSolver, SolveWith};
+use pegwise::engine::{Certify, EngineError, FastPlay, FastPlayed, PrepareSolver, SolveWith};
 use pegwise::tree::TreeFile;
 use pegwise::{
     Board, Codebook, Evaluation, GuessPool, Journal, NotCertified, Objective, Solved, Solver, StrategyTree, Verdict,
@@ -48,12 +48,25 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     let (board, pool) = (codebook.board().clone(), args.pool.into());
     [&args.tree, &args.certificate].into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let started = Instant::now();
-    let mut solver = worker.run("Preparing", PrepareSolver { board: board.clone(), pool })?.whole()?;
+    let stopped = |ui: &mut Ui, interrupted: bool| {
+        let solved = Solved::by_counting(&codebook, args.objective);
+        let found = Found::new(ui, solved, &codebook, pool, started.elapsed().as_secs_f64())?;
+        finish(ui, args, &board, found, None, interrupted)
+    };
+    let (prepared, interrupted) = worker.try_run("Preparing", PrepareSolver { board: board.clone(), pool });
+    let mut solver = match prepared {
+        Ok(solver) if !interrupted => solver,
+        Ok(_) | Err(EngineError::Stopped) => return stopped(ui, interrupted),
+        Err(reason) => return Err(worker.failure(reason, interrupted)),
+    };
     if let Some(file) = &args.checkpoint {
         solver = resume(ui, solver, file)?;
     }
     // Where the time is limited, something is found before it is over.
-    let mut fast = args.time.third().map(|time| fast_play(ui, &board, args, time)).transpose()?.flatten();
+    let fast = match args.time.third().map(|time| fast_play(ui, &board, args, time)).transpose() {
+        Err(Failure::Cancelled) => return stopped(ui, true),
+        fast => fast?.flatten(),
+    };
     let request = SolveWith { solver: &solver, objective: args.objective };
     let Done { answer: solved, interrupted } = worker.run(&board.to_string(), request)?;
     let seconds = started.elapsed().as_secs_f64();
@@ -63,10 +76,22 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     if let Some((file, error)) = args.checkpoint.as_ref().zip(solver.journal().and_then(Journal::failure)) {
         ui.complain(format!("{}; the search cannot go on from there", unwritable(file, &error)))?;
     }
-    let mut found = Found::new(ui, solved, &codebook, pool, seconds)?;
+    let found = Found::new(ui, solved, &codebook, pool, seconds)?;
+    finish(ui, args, &board, found, fast, interrupted)
+}
+
+/// Shows what was found. If that is no play, that of a good heuristic, where it is found soon.
+fn finish(
+    ui: &mut Ui,
+    args: &OptimalArgs,
+    board: &Board,
+    mut found: Found,
+    mut fast: Option<FastPlayed>,
+    interrupted: bool,
+) -> Outcome {
     if found.is_without_play() && fast.is_none() {
         // Pressed once more, Ctrl-C ends this too.
-        fast = fast_play(ui, &board, args, TimeLimit::Each(PATIENCE)).unwrap_or_default();
+        fast = fast_play(ui, board, args, TimeLimit::Each(PATIENCE)).unwrap_or_default();
     }
     found.fall_back_on(fast);
     if let (Some(file), Some((tree, _))) = (&args.tree, &found.tree) {

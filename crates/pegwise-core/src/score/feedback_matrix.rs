@@ -7,6 +7,8 @@ use super::shape::Shape;
 use crate::candidates::CandidateSet;
 use crate::codebook::Codebook;
 use crate::feedback::Feedback;
+use crate::monitor::{Cancelled, Monitor, Progress};
+use std::ops::Range;
 
 /// What the codes of a codebook, or some of them, answer to every guess: a byte for each pair, written down once.
 ///
@@ -52,6 +54,12 @@ const MOST_IN_PAIRS: usize = 32;
 /// Members whose counts fit bytes.
 const GROUP: usize = 255;
 
+/// After so many answers written down, or ...
+const WRITTEN_PER_LOOK: usize = 1 << 22;
+
+/// ... so many answers counted, the monitor is asked: after a few milliseconds.
+const COUNTED_PER_LOOK: usize = 1 << 24;
+
 impl FeedbackMatrix {
     /// All answers; `None` if the board has more than 15 pegs or 255 colours. `O(codes * guesses)` time and
     /// memory.
@@ -64,7 +72,23 @@ impl FeedbackMatrix {
     /// # Panics
     /// If the codes are of a board of another size than the codebook.
     pub fn of(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
-        Self::of_on(codebook, codes, Backend::best())
+        unstopped(Self::of_on(codebook, codes, Backend::best(), &()))
+    }
+
+    /// The same, with a way to stop it and to see how far it has come: for tens of thousands of codes and guesses it takes
+    /// seconds.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the monitor stopped the work.
+    ///
+    /// # Panics
+    /// If the codes are of a board of another size than the codebook.
+    pub fn with_monitor(
+        codebook: &Codebook,
+        codes: &CandidateSet,
+        monitor: &dyn Monitor,
+    ) -> Result<Option<Self>, Cancelled> {
+        Self::of_on(codebook, codes, Backend::best(), monitor)
     }
 
     /// As [`FeedbackMatrix::new`], on this backend.
@@ -72,27 +96,38 @@ impl FeedbackMatrix {
     /// # Panics
     /// If this machine does not have the backend.
     pub fn with_backend(codebook: &Codebook, backend: Backend) -> Option<Self> {
-        Self::of_on(codebook, codebook.candidates(), backend)
+        unstopped(Self::of_on(codebook, codebook.candidates(), backend, &()))
     }
 
-    fn of_on(codebook: &Codebook, codes: &CandidateSet, backend: Backend) -> Option<Self> {
+    fn of_on(
+        codebook: &Codebook,
+        codes: &CandidateSet,
+        backend: Backend,
+        monitor: &dyn Monitor,
+    ) -> Result<Option<Self>, Cancelled> {
         let kernels = Kernels::new(backend);
         let shape = Shape::of(codebook.board());
         shape.assert_same(codes.store().shape());
         let are_guesses = codes.store() == codebook.guesses().store();
         let (Store::Narrow(_), Store::Narrow(guesses)) = (codes.store(), codebook.guesses().store()) else {
-            return None;
+            return Ok(None);
         };
         let table = codebook.feedback_table();
         let mut number = [0; 256];
         for (&key, &cell) in table.keys.iter().zip(&table.cell_of_key) {
-            number[usize::from(key)] = u8::try_from(cell).ok()?;
+            let Ok(cell) = u8::try_from(cell) else { return Ok(None) };
+            number[usize::from(key)] = cell;
         }
         let chunks = guesses.chunks();
-        let mut rows = vec![Row::zero(); codes.len() * chunks].into_boxed_slice();
+        let mut rows = Vec::with_capacity(codes.len() * chunks);
         // Answers are symmetric: the code is prepared, and the guesses are read.
         let mut prepared = Prepared::new(shape);
-        for (code, rows) in rows.chunks_exact_mut(chunks.max(1)).enumerate() {
+        for code in 0..codes.len() {
+            ask(monitor, code, codes.len(), guesses.len())?;
+            let first = rows.len();
+            // Memory is taken row by row: to take it all at once takes long as well.
+            rows.resize(first + chunks, Row::zero());
+            let rows = &mut rows[first..];
             prepared.load(|peg| codes.store().color(peg, code));
             kernels.keys(&prepared, guesses, 0, rows);
             let (answers, padding) = Row::flat_mut(rows).split_at_mut(guesses.len());
@@ -106,25 +141,26 @@ impl FeedbackMatrix {
             guesses: guesses.len(),
             chunks,
             feedbacks: table.cells.clone(),
-            rows,
+            rows: rows.into_boxed_slice(),
             by_guess: None,
         };
         if !are_guesses {
-            answers.by_guess = Some(answers.turned());
+            answers.by_guess = Some(answers.turned(monitor)?);
         }
-        Some(answers)
+        Ok(Some(answers))
     }
 
     /// The answers by guess, then by code.
-    fn turned(&self) -> Box<[u8]> {
+    fn turned(&self, monitor: &dyn Monitor) -> Result<Box<[u8]>, Cancelled> {
         let codes = self.codes();
         let mut by_guess = vec![0; self.guesses * codes].into_boxed_slice();
         for code in 0..codes {
+            ask(monitor, code, codes, self.guesses)?;
             for (of_guess, &answer) in by_guess.chunks_exact_mut(codes.max(1)).zip(self.of_code(code)) {
                 of_guess[code] = answer;
             }
         }
-        by_guess
+        Ok(by_guess)
     }
 
     /// The number of guesses.
@@ -179,21 +215,51 @@ impl FeedbackMatrix {
     /// # Panics
     /// If a member is not a code.
     pub fn beyond<'a>(&self, members: &[u32], thresholds: &[u32], room: &'a mut ExcessSums) -> &'a ExcessSums {
+        unstopped(self.beyond_with_monitor(members, thresholds, room, &()))
+    }
+
+    /// The same, with a way to stop it: for tens of thousands of members and guesses it takes a second. Few are counted at
+    /// once, without a look at the monitor.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the monitor stopped the work.
+    ///
+    /// # Panics
+    /// If a member is not a code.
+    pub fn beyond_with_monitor<'a>(
+        &self,
+        members: &[u32],
+        thresholds: &[u32],
+        room: &'a mut ExcessSums,
+        monitor: &dyn Monitor,
+    ) -> Result<&'a ExcessSums, Cancelled> {
         let len = if members.len() <= MOST_IN_PAIRS { members.len() } else { members.len().min(GROUP) };
         room.keys.resize(len, Row::zero());
         room.counts.resize(len.max(self.feedbacks.len()), Row::zero());
         room.sums.resize(self.chunks, Row::zero());
+        let chunks_per_look = (COUNTED_PER_LOOK / (members.len().max(1) * CHUNK)).max(1);
+        for first in (0..self.chunks).step_by(chunks_per_look) {
+            if first > 0 {
+                monitor.check()?;
+            }
+            self.beyond_in(first..self.chunks.min(first + chunks_per_look), members, thresholds, room);
+        }
+        self.kernels.least(&room.sums, &mut room.least);
+        Ok(room)
+    }
+
+    /// The sums for some chunks of guesses.
+    fn beyond_in(&self, chunks: Range<usize>, members: &[u32], thresholds: &[u32], room: &mut ExcessSums) {
         let in_planes = self.feedbacks.len() <= MOST_IN_PLANES && members.len() <= u16::MAX.into();
         if thresholds == [1] && in_planes && self.kernels.backend() != Backend::Portable {
-            self.kernels.repeated(&self.rows, members, self.feedbacks.len(), &mut room.sums);
-            self.kernels.least(&room.sums, &mut room.least);
-            return room;
+            let rows = self.rows.get(chunks.start..).unwrap_or_default();
+            return self.kernels.repeated(rows, self.chunks, members, self.feedbacks.len(), &mut room.sums[chunks]);
         }
-        for chunk in 0..self.chunks {
+        for chunk in chunks {
             let sums = &mut *room.sums[chunk];
             if members.len() <= MOST_IN_PAIRS {
                 self.load(members, chunk, &mut room.keys);
-                let ranks = &mut room.counts[..len];
+                let ranks = &mut room.counts[..members.len()];
                 self.kernels.ranks(&room.keys, ranks);
                 self.kernels.ranks_beyond(ranks, thresholds, sums);
             } else if members.len() <= GROUP {
@@ -205,8 +271,6 @@ impl FeedbackMatrix {
                 *sums = self.beyond_of_many(members, chunk, thresholds, &mut room.keys, &mut room.counts);
             }
         }
-        self.kernels.least(&room.sums, &mut room.least);
-        room
     }
 
     /// The answers of these members to one chunk of guesses.
@@ -240,6 +304,21 @@ impl FeedbackMatrix {
             u16::try_from(sum).unwrap_or(u16::MAX)
         })
     }
+}
+
+/// Asks the monitor whether to go on after the first codes, each with an answer to every guess.
+fn ask(monitor: &dyn Monitor, code: usize, codes: usize, guesses: usize) -> Result<(), Cancelled> {
+    let codes_per_look = (WRITTEN_PER_LOOK / guesses.max(1)).max(1);
+    if code == 0 || !code.is_multiple_of(codes_per_look) {
+        return Ok(());
+    }
+    monitor.progress(Progress { done: code as u64, total: codes as u64 });
+    monitor.check()
+}
+
+/// What comes of work that nobody stops.
+fn unstopped<T>(done: Result<T, Cancelled>) -> T {
+    done.unwrap_or_else(|Cancelled| unreachable!("nobody stops it"))
 }
 
 /// The numbers of answers.
@@ -277,5 +356,54 @@ impl ExcessSums {
             let lanes = self.sums[chunk].iter().enumerate().filter(move |&(_, &sum)| sum <= limit);
             lanes.map(move |(lane, _)| chunk * CHUNK + lane)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    /// Stops at the next look after so many.
+    struct StopAfter(usize, AtomicUsize);
+
+    impl Monitor for StopAfter {
+        fn should_stop(&self) -> bool {
+            self.1.fetch_add(1, Ordering::Relaxed) >= self.0
+        }
+    }
+
+    /// Wherever it is stopped, nothing comes of it; the looks are as many as parts of the work.
+    #[test]
+    fn long_work_is_stopped_at_any_look() {
+        let codebook = Codebook::new(&"5x6".parse().unwrap()).unwrap();
+        let looks = |after: usize, work: &dyn Fn(&StopAfter) -> bool| {
+            let monitor = StopAfter(after, AtomicUsize::new(0));
+            (work(&monitor), monitor.1.into_inner())
+        };
+        let all = codebook.candidates();
+        let write = |monitor: &StopAfter| FeedbackMatrix::with_monitor(&codebook, all, monitor).is_ok();
+        assert_eq!(looks(usize::MAX, &write), (true, 14));
+        assert_eq!([0, 13].map(|after| looks(after, &write)), [(false, 1), (false, 14)]);
+
+        let answers = FeedbackMatrix::new(&codebook).unwrap();
+        let members: Vec<u32> = (0..7776).collect();
+        for thresholds in [&[1][..], &[1, 20]] {
+            let mut room = ExcessSums::default();
+            let count = |monitor: &StopAfter| {
+                let mut room = ExcessSums::default();
+                answers.beyond_with_monitor(&members, thresholds, &mut room, monitor).is_ok()
+            };
+            assert_eq!(looks(usize::MAX, &count), (true, 3));
+            assert_eq!([0, 2].map(|after| looks(after, &count)), [(false, 1), (false, 3)]);
+            // In parts it is what it is for one guess after the other.
+            let excess = answers.beyond(&members, thresholds, &mut room);
+            for guess in [0, 1, 2111, 2112, 4000, 7775] {
+                let mut sizes = vec![0u32; answers.kinds()];
+                answers.of_guess(guess).iter().for_each(|&answer| sizes[usize::from(answer)] += 1);
+                let beyond = |size: &u32| thresholds.iter().map(|&t| size.saturating_sub(t)).sum::<u32>();
+                assert_eq!(u32::from(excess.of_guess(guess)), sizes.iter().map(beyond).sum::<u32>(), "{guess}");
+            }
+        }
     }
 }

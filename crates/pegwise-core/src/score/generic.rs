@@ -138,7 +138,7 @@ pub(super) fn squares(rows: &[Row]) -> [u16; CHUNK] {
 }
 
 /// For each guess, the members beyond the first of each cell: all but one for each different answer. `rows`
-/// has the answers of each code to all guesses, `chunks` rows for each; answers are below
+/// has the answers of each code to all guesses, `chunks` rows for each, and begins where `sums` do; answers are below
 /// [`MOST_IN_PLANES`], and members at most 65,535.
 ///
 /// Each answer is one bit of some bytes, and the bits of all members are put together.
@@ -146,14 +146,20 @@ pub(super) fn squares(rows: &[Row]) -> [u16; CHUNK] {
 /// # Safety
 /// As for [`Vector`].
 #[inline(always)]
-pub(super) unsafe fn repeated<V: Vector>(rows: &[Row], members: &[u32], kinds: usize, sums: &mut [Row<u16>]) {
+pub(super) unsafe fn repeated<V: Vector>(
+    rows: &[Row],
+    chunks: usize,
+    members: &[u32],
+    kinds: usize,
+    sums: &mut [Row<u16>],
+) {
     // SAFETY: as for this function.
     unsafe {
         match kinds.div_ceil(8) {
-            0..=2 => repeated_in::<V, 2>(rows, members, sums),
-            3 => repeated_in::<V, 3>(rows, members, sums),
-            4 => repeated_in::<V, 4>(rows, members, sums),
-            _ => repeated_in::<V, { MOST_IN_PLANES / 8 }>(rows, members, sums),
+            0..=2 => repeated_in::<V, 2>(rows, chunks, members, sums),
+            3 => repeated_in::<V, 3>(rows, chunks, members, sums),
+            4 => repeated_in::<V, 4>(rows, chunks, members, sums),
+            _ => repeated_in::<V, { MOST_IN_PLANES / 8 }>(rows, chunks, members, sums),
         }
     }
 }
@@ -166,10 +172,14 @@ pub(super) const MOST_IN_PLANES: usize = 64;
 /// # Safety
 /// As for [`Vector`].
 #[inline(always)]
-unsafe fn repeated_in<V: Vector, const PLANES: usize>(rows: &[Row], members: &[u32], sums: &mut [Row<u16>]) {
+unsafe fn repeated_in<V: Vector, const PLANES: usize>(
+    rows: &[Row],
+    chunks: usize,
+    members: &[u32],
+    sums: &mut [Row<u16>],
+) {
     const BITS: [[u8; 16]; 2] =
         [[1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128]];
-    let chunks = sums.len();
     let all = u16::try_from(members.len()).unwrap_or(u16::MAX);
     for (chunk, sums) in sums.iter_mut().enumerate() {
         let mut parts = Row::<u8>::zero();

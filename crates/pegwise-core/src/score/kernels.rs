@@ -62,9 +62,15 @@ macro_rules! instantiate {
             }
 
             $(#[target_feature(enable = $feature)])?
-            pub(super) fn repeated(rows: &[Row], members: &[u32], kinds: usize, sums: &mut [Row<u16>]) {
+            pub(super) fn repeated(
+                rows: &[Row],
+                chunks: usize,
+                members: &[u32],
+                kinds: usize,
+                sums: &mut [Row<u16>],
+            ) {
                 // SAFETY: the instruction set is enabled here.
-                unsafe { generic::repeated::<$vector>(rows, members, kinds, sums) }
+                unsafe { generic::repeated::<$vector>(rows, chunks, members, kinds, sums) }
             }
 
             // Plain loops, which the compiler turns into the instructions enabled here.
@@ -199,9 +205,9 @@ impl Kernels {
     }
 
     /// [`generic::repeated`].
-    pub(super) fn repeated(self, rows: &[Row], members: &[u32], kinds: usize, sums: &mut [Row<u16>]) {
+    pub(super) fn repeated(self, rows: &[Row], chunks: usize, members: &[u32], kinds: usize, sums: &mut [Row<u16>]) {
         // SAFETY: `new` saw the instruction set.
-        unsafe { dispatch!(self, repeated(rows, members, kinds, sums)) }
+        unsafe { dispatch!(self, repeated(rows, chunks, members, kinds, sums)) }
     }
 
     /// [`generic::largest`].

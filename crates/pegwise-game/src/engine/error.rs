@@ -1,6 +1,6 @@
 use crate::{InvalidPlayer, InvalidTurn, NoPuzzle, NoReview, NoSession, NoSuggestion, NotPrepared};
 use pegwise_core::{NotListed, TooLarge};
-use pegwise_solver::Unsolvable;
+use pegwise_solver::{NotReady, Unsolvable};
 use pegwise_strategy::NoDecision;
 use pegwise_strategy::tree::{InvalidTree, NotBuilt};
 
@@ -74,6 +74,15 @@ impl From<NoSuggestion> for EngineError {
             NoSuggestion::Contradiction => EngineError::Contradiction,
             NoSuggestion::TooLarge(reason) => reason.into(),
             NoSuggestion::NoDecision(reason) => reason.into(),
+        }
+    }
+}
+
+impl From<NotReady> for EngineError {
+    fn from(reason: NotReady) -> Self {
+        match reason {
+            NotReady::Unsolvable(reason) => reason.into(),
+            NotReady::Cancelled(_) => EngineError::Stopped,
         }
     }
 }

@@ -1,6 +1,6 @@
 use super::{Engine, EngineError, Request};
 use pegwise_core::{Board, Limits, Monitor, StopOnly};
-use pegwise_solver::{NotCertified, Objective, Solved, Solver};
+use pegwise_solver::{NotCertified, NotReady, Objective, Solved, Solver};
 use pegwise_strategy::{Evaluation, GuessPool, StrategySpec, StrategyTree};
 use std::io::Write;
 
@@ -20,8 +20,12 @@ impl Request for Solve {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Solved, EngineError> {
         let Solve { board, objective, pool } = self;
-        let solver = PrepareSolver { board, pool }.answer(engine, limits, &StopOnly(monitor))?;
-        SolveWith { solver: &solver, objective }.answer(engine, limits, monitor)
+        let codebook = engine.codebook(&board, limits, &StopOnly(monitor))?;
+        match Solver::with_monitor(&codebook, pool, limits, &StopOnly(monitor)) {
+            Ok(solver) => Ok(solver.solve(objective, monitor)),
+            Err(NotReady::Cancelled(_)) => Ok(Solved::by_counting(&codebook, objective)),
+            Err(reason) => Err(reason.into()),
+        }
     }
 }
 
@@ -39,7 +43,7 @@ impl Request for PrepareSolver {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Solver, EngineError> {
         let codebook = engine.codebook(&self.board, limits, monitor)?;
-        Ok(Solver::new(&codebook, self.pool, limits)?)
+        Ok(Solver::with_monitor(&codebook, self.pool, limits, monitor)?)
     }
 }
 

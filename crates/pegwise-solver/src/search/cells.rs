@@ -53,6 +53,7 @@ impl Searcher<'_> {
         {
             return Ok(Some(entry.bounds.lower));
         }
+        self.count_codes(set.len)?;
         let (before, height) = (self.effort.mark(), self.sets.height());
         self.history.push(guess);
         let wins = self.split(set, guess, left);

@@ -1,9 +1,16 @@
 use crate::reporter::Reporter;
 
-/// After how many sets the report is told and the monitor is asked.
-const POLL: u64 = 128;
+/// After so many sets the report is told and the monitor is asked, ...
+const SETS_PER_LOOK: u64 = 128;
 
-/// How many sets one thread has searched.
+/// ... or after so much work, if that comes first: a few milliseconds. Large sets take seconds each. The unit is a pair of a
+/// code and a guess, counted with all others at once.
+const WORK_PER_LOOK: u64 = 1 << 24;
+
+/// The work of putting one code into its cell and finding the canonical form of that.
+const WORK_PER_CODE: u64 = 64;
+
+/// How many sets one thread has searched, and when the monitor is to be asked.
 pub(super) struct Effort<'a> {
     report: &'a Reporter<'a>,
     nodes: u64,
@@ -11,6 +18,8 @@ pub(super) struct Effort<'a> {
     unsaved: u64,
     /// Of those, how many the report does not know of.
     unreported: u64,
+    /// The work since the monitor was asked.
+    work: u64,
 }
 
 /// The effort at some moment.
@@ -22,7 +31,7 @@ pub(super) struct Mark {
 
 impl<'a> Effort<'a> {
     pub(super) fn new(report: &'a Reporter<'a>) -> Self {
-        Effort { report, nodes: 0, unsaved: 0, unreported: 0 }
+        Effort { report, nodes: 0, unsaved: 0, unreported: 0, work: 0 }
     }
 
     /// Counts one more set. Is it time to ask the monitor?
@@ -30,9 +39,27 @@ impl<'a> Effort<'a> {
         self.nodes += 1;
         self.unsaved += 1;
         self.unreported += 1;
-        if self.unreported < POLL {
-            return false;
-        }
+        self.unreported >= SETS_PER_LOOK && self.look()
+    }
+
+    /// Counts the pairs of so many codes and guesses. Is it time to ask the monitor?
+    pub(super) fn count_pairs(&mut self, codes: usize, guesses: usize) -> bool {
+        self.count_work((codes as u64).saturating_mul(guesses as u64))
+    }
+
+    /// Counts codes that are split by one guess. Is it time to ask the monitor?
+    pub(super) fn count_codes(&mut self, codes: usize) -> bool {
+        self.count_work(codes as u64 * WORK_PER_CODE)
+    }
+
+    fn count_work(&mut self, work: u64) -> bool {
+        self.work = self.work.saturating_add(work);
+        self.work >= WORK_PER_LOOK && self.look()
+    }
+
+    /// Tells the report, and begins to count anew.
+    fn look(&mut self) -> bool {
+        self.work = 0;
         self.report.add_nodes(std::mem::take(&mut self.unreported));
         true
     }

@@ -1,7 +1,7 @@
 use super::{LARGE, SearchContext};
 use crate::cost_model::CostModel;
 use crate::guess_budget::GuessBudget;
-use pegwise_core::ExcessSums;
+use pegwise_core::{Cancelled, ExcessSums};
 
 /// A guess to be tried, and above it in the number what it costs at least. So the smallest is tried first.
 ///
@@ -54,6 +54,9 @@ pub(super) struct GuessQueue {
 /// Sums above this are cut to it: see [`ExcessSums`].
 const MOST_EXCESS: u64 = u16::MAX as u64;
 
+/// After so many codes are counted one by one, the monitor is asked.
+const COUNTED_PER_LOOK: usize = 1 << 22;
+
 impl GuessQueue {
     pub(super) fn new(guesses: usize) -> Self {
         GuessQueue { open: Vec::new(), surveys: 0, member_in: vec![0; guesses], excess: ExcessSums::default() }
@@ -83,20 +86,20 @@ impl GuessQueue {
     /// own order. Are these all that can lead to an end?
     ///
     /// Lowers `node.branching` if it finds that guesses leave fewer cells.
-    pub(super) fn survey(&mut self, node: &mut Node<'_>, history: &[u32]) -> bool {
+    pub(super) fn survey(&mut self, node: &mut Node<'_>, history: &[u32]) -> Result<bool, Cancelled> {
         let SearchContext { problem, model, .. } = *node.context;
         let base = model.two_guesses_each(node.members.len());
         if base >= node.cutoff {
-            return false;
+            return Ok(false);
         }
         let first = self.open.len();
         let all = MOST_EXCESS + 1;
         let limit = (node.cutoff - 1 - base).checked_div(model.costs.guess).unwrap_or(all).min(all);
-        let limit = if problem.only_members() { self.add_members(node, limit) } else { self.add_all(node, limit) };
+        let limit = if problem.only_members() { self.add_members(node, limit)? } else { self.add_all(node, limit)? };
         let mut complete = limit == all;
         if let Some(left) = node.left.limit() {
-            self.drop_too_deep(node, first, left);
-            complete &= !self.drop_too_costly(node, first, left);
+            self.drop_too_deep(node, first, left)?;
+            complete &= !self.drop_too_costly(node, first, left)?;
         }
         if node.members.len() >= LARGE
             && let Some(unlike) = problem.unlike(history, node.members)
@@ -104,18 +107,18 @@ impl GuessQueue {
             self.retain(first, |open| unlike[open.guess() as usize]);
         }
         self.open[first..].sort_unstable();
-        complete
+        Ok(complete)
     }
 
     /// Adds the guesses up to this excess. Returns the limit that was used.
-    fn add_all(&mut self, node: &mut Node<'_>, limit: u64) -> u64 {
-        let SearchContext { problem, model, width, .. } = *node.context;
+    fn add_all(&mut self, node: &mut Node<'_>, limit: u64) -> Result<u64, Cancelled> {
+        let SearchContext { problem, model, width, monitor, .. } = *node.context;
         let (members, size) = (node.members, node.members.len());
         let thresholds = model.size_bound(node.branching).thresholds();
         // In small sets few cells exceed the second threshold, and the first alone is quicker to look at.
         let thresholds =
             if size <= 4 * problem.answers.kinds() { &thresholds[..1.min(thresholds.len())] } else { thresholds };
-        let excess = problem.answers.beyond(members, thresholds, &mut self.excess);
+        let excess = problem.answers.beyond_with_monitor(members, thresholds, &mut self.excess, monitor)?;
         if thresholds == [1] {
             // All but one code of each cell were counted, and the winning cell may be one of the others.
             node.branching = node.branching.min(size - usize::from(excess.least()));
@@ -137,14 +140,18 @@ impl GuessQueue {
             self.open
                 .extend(others.map(|guess| OpenGuess((u64::from(excess.of_guess(guess)) + 1) << 32 | guess as u64)));
         }
-        limit
+        Ok(limit)
     }
 
     /// As [`GuessQueue::add_all`], where only members may be guessed.
-    fn add_members(&mut self, node: &Node<'_>, limit: u64) -> u64 {
-        let SearchContext { problem, model, .. } = *node.context;
+    fn add_members(&mut self, node: &Node<'_>, limit: u64) -> Result<u64, Cancelled> {
+        let SearchContext { problem, model, monitor, .. } = *node.context;
         let thresholds = model.size_bound(node.branching).thresholds();
-        for guess in node.members.iter().map(|&code| problem.guess_of_code(code)) {
+        let guesses_per_look = (COUNTED_PER_LOOK / node.members.len().max(1)).max(1);
+        for (at, guess) in node.members.iter().map(|&code| problem.guess_of_code(code)).enumerate() {
+            if at > 0 && at.is_multiple_of(guesses_per_look) {
+                monitor.check()?;
+            }
             let answers = problem.answers.of_guess(guess as usize);
             let mut counts = [0u32; 256];
             node.members.iter().for_each(|&code| counts[usize::from(answers[code as usize])] += 1);
@@ -155,35 +162,37 @@ impl GuessQueue {
                 self.open.push(OpenGuess::new(sum, guess));
             }
         }
-        limit
+        Ok(limit)
     }
 
     /// Drops guesses that leave a cell too large for the guesses left.
-    fn drop_too_deep(&mut self, node: &Node<'_>, first: usize, left: usize) {
-        let Some(most) = capacity(node, left.saturating_sub(1)) else { return };
+    fn drop_too_deep(&mut self, node: &Node<'_>, first: usize, left: usize) -> Result<(), Cancelled> {
+        let SearchContext { problem, monitor, .. } = *node.context;
+        let Some(most) = capacity(node, left.saturating_sub(1)) else { return Ok(()) };
         let mut excess = std::mem::take(&mut self.excess);
-        node.context.problem.answers.beyond(node.members, &[most], &mut excess);
+        problem.answers.beyond_with_monitor(node.members, &[most], &mut excess, monitor)?;
         self.retain(first, |open| excess.of_guess(open.guess() as usize) == 0);
         self.excess = excess;
+        Ok(())
     }
 
     /// Drops guesses that leave too many codes for the last guess. Were there any?
-    fn drop_too_costly(&mut self, node: &Node<'_>, first: usize, left: usize) -> bool {
-        let SearchContext { problem, model, .. } = *node.context;
+    fn drop_too_costly(&mut self, node: &Node<'_>, first: usize, left: usize) -> Result<bool, Cancelled> {
+        let SearchContext { problem, model, monitor, .. } = *node.context;
         if model.costs.last == 0 {
-            return false;
+            return Ok(false);
         }
         // The winning code is found now, and the other cells are bounded by their size where nothing may follow.
-        let Some(most) = capacity(node, left.saturating_sub(2)).filter(|&most| most > 0) else { return false };
+        let Some(most) = capacity(node, left.saturating_sub(2)).filter(|&most| most > 0) else { return Ok(false) };
         let mut excess = std::mem::take(&mut self.excess);
-        problem.answers.beyond(node.members, &[most], &mut excess);
+        problem.answers.beyond_with_monitor(node.members, &[most], &mut excess, monitor)?;
         let before = self.open.len();
         self.retain(first, |open| {
             let at_last = u64::from(excess.of_guess(open.guess() as usize));
             open.bound(model, node.members.len()) + model.costs.last * at_last < node.cutoff
         });
         self.excess = excess;
-        self.open.len() < before
+        Ok(self.open.len() < before)
     }
 
     /// Keeps only some guesses from `first` on, in their order.

@@ -35,6 +35,7 @@ use pegwise_strategy::parallel;
 use seen::SeenSplits;
 pub(crate) use set_stack::CodeSet;
 use set_stack::SetStack;
+use trial::Tried;
 
 /// What the threads of a search share.
 pub(crate) struct SearchContext<'a> {
@@ -132,11 +133,10 @@ impl<'a> Searcher<'a> {
         let before = self.effort.mark();
         self.count_node()?;
         let (first, branching) = (self.queue.len(), self.branching);
-        let complete = self.survey(set, left, target);
-        let tried = self.try_all(set, first, left, target);
+        let tried = self.survey_and_try(set, left, target);
         self.queue.truncate(first);
         self.branching = branching;
-        let tried = tried?;
+        let (complete, tried) = tried?;
         let cost = match tried.best {
             Some((cost, _)) => cost,
             None if known.upper < cutoff => known.upper,
@@ -150,27 +150,43 @@ impl<'a> Searcher<'a> {
         Ok(cost)
     }
 
+    /// Tries all guesses worth trying. Are these all that can lead to an end?
+    fn survey_and_try(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<(bool, Tried), Cancelled> {
+        let first = self.queue.len();
+        let complete = self.survey(set, left, cutoff)?;
+        Ok((complete, self.try_all(set, first, left, cutoff)?))
+    }
+
     /// Counts a set, and asks the monitor now and then whether to go on.
     fn count_node(&mut self) -> Result<(), Cancelled> {
         if self.effort.count() { self.context.monitor.check() } else { Ok(()) }
     }
 
+    /// The same for codes that are split by a guess.
+    pub(crate) fn count_codes(&mut self, codes: usize) -> Result<(), Cancelled> {
+        if self.effort.count_codes(codes) { self.context.monitor.check() } else { Ok(()) }
+    }
+
     /// Queues the guesses worth trying, the best first. Are these all that can lead to an end?
     ///
     /// Also finds out how many cells guesses leave at most.
-    fn survey(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> bool {
+    fn survey(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<bool, Cancelled> {
+        if self.effort.count_pairs(set.len, self.context.problem.answers.guesses()) {
+            self.context.monitor.check()?;
+        }
         let (context, members) = (self.context, self.sets.members(set));
         let mut node = Node { context, members, branching: self.branching, left, cutoff };
-        let complete = self.queue.survey(&mut node, &self.history);
+        let complete = self.queue.survey(&mut node, &self.history)?;
         self.branching = node.branching;
-        complete
+        Ok(complete)
     }
 
     /// The guesses whose first bound is below the cutoff, with their bounds, in the order of the search.
-    pub(crate) fn list(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Vec<(u32, u64)> {
+    pub(crate) fn list(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<Vec<(u32, u64)>, Cancelled> {
         let first = self.queue.len();
-        self.survey(set, left, cutoff);
+        let surveyed = self.survey(set, left, cutoff);
         let open = self.queue.split_off(first);
-        open.into_iter().map(|open| (open.guess(), open.bound(self.context.model, set.len))).collect()
+        surveyed?;
+        Ok(open.into_iter().map(|open| (open.guess(), open.bound(self.context.model, set.len))).collect())
     }
 }

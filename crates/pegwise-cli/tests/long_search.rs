@@ -49,7 +49,8 @@ mod interrupts {
     fn interrupted(args: &str, shows: &str) -> (String, Option<i32>) {
         let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
         command.args(args.split(' ')).env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8");
-        let mut terminal = Terminal::start(command, 200, 40).unwrap();
+        // So tall that nothing scrolls away, however much is made before the interrupt arrives.
+        let mut terminal = Terminal::start(command, 200, 4_000).unwrap();
         terminal.wait_for(shows);
         terminal.signal(Signal::INT);
         let code = terminal.end();

@@ -187,7 +187,7 @@ fn kind_of_one(schema: &'static Value) -> Option<String> {
     };
     Some(match (&schema["minimum"], &schema["maximum"]) {
         (Value::Null, _) => kind.to_owned(),
-        (least, Value::Null) => format!("{kind}, {} or more", least),
+        (least, Value::Null) => format!("{kind}, {least} or more"),
         (least, most) => format!("{kind} from {least} to {most}"),
     })
 }

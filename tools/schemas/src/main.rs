@@ -15,7 +15,15 @@ fn main() -> Result<()> {
     for name in found(&folder)?.keys().filter(|name| !wanted.contains_key(*name)) {
         fs::remove_file(folder.join(name))?;
     }
+    fs::write(copy_of_requests(), &wanted[REQUESTS])?;
     wanted.iter().try_for_each(|(name, text)| fs::write(folder.join(name), text).with_context(|| name.clone()))
+}
+
+const REQUESTS: &str = "engine-request.json";
+
+/// The command explains by it what is wrong with a request, and is packaged without `docs/`.
+fn copy_of_requests() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/pegwise-cli/src/commands/engine/requests.json")
 }
 
 fn folder() -> PathBuf {
@@ -39,13 +47,16 @@ fn found(folder: &Path) -> Result<BTreeMap<String, String>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{folder, found, wanted};
+    use super::{REQUESTS, copy_of_requests, folder, found, wanted};
+    use std::fs;
 
     #[test]
     fn the_committed_schemas_are_those_of_the_shapes() {
         let (wanted, found) = (wanted().unwrap(), found(&folder()).unwrap());
         let names = |files: &std::collections::BTreeMap<String, String>| files.keys().cloned().collect::<Vec<_>>();
         assert_eq!(names(&found), names(&wanted), "`cargo xtask schema` writes them");
+        let copy = fs::read_to_string(copy_of_requests()).unwrap();
+        assert_eq!(copy.replace("\r\n", "\n"), wanted[REQUESTS], "`cargo xtask schema` writes it");
         for (name, text) in wanted {
             assert_eq!(found[&name].replace("\r\n", "\n"), text, "`cargo xtask schema` writes {name}");
         }

@@ -44,7 +44,7 @@ for (const build of ["simd", "plain"]) {
 
     test("strategies against every secret", async ({ page }) => {
       const rows = known("strategies").map(fields);
-      const requests = rows.map(([rules, strategy]) => ({ request: "evaluate", rules, strategies: [strategy] }));
+      const requests = rows.map(([rules, strategy]) => ({ Evaluate: { rules, strategies: [strategy] } }));
       const replies = await ask(page, build, requests);
       for (const [index, [rules, strategy, least, max, distribution]] of rows.entries()) {
         const found = replies[index].Evaluation;
@@ -59,7 +59,7 @@ for (const build of ["simd", "plain"]) {
       const small = new Set(["2x2", "2x6", "3x3", "3x4", "3x6", "4x2", "4x3", "4x4", "4x5", "4x6", "5x2", "5x3"]);
       const rows = known("optimal").map(fields).filter(([rules, objective]) => objective === "mean" && small.has(rules));
       expect(rows.length).toBeGreaterThan(8);
-      const requests = rows.map(([rules]) => ({ request: "evaluate", rules, strategies: ["optimal"] }));
+      const requests = rows.map(([rules]) => ({ Evaluate: { rules, strategies: ["optimal"] } }));
       const replies = await ask(page, build, requests);
       for (const [index, [rules, , least]] of rows.entries()) {
         expect([rules, total(replies[index].Evaluation)]).toEqual([rules, Number(least)]);
@@ -71,7 +71,7 @@ for (const build of ["simd", "plain"]) {
       const rows = known("scores").map(fields).filter(([rules]) => rules.length <= "4x10-distinct".length && !/^\d\d/.test(rules));
       expect(rows.length).toBeGreaterThan(20);
       const games = rows.map(([rules, guess, , black, white]) => `${rules} ${guess}:${black}.${white}`);
-      const replies = await ask(page, build, games.map((game) => ({ request: "candidates", game, limit: 100_000 })));
+      const replies = await ask(page, build, games.map((game) => ({ Candidates: { game, limit: 100_000 } })));
       for (const [index, [, , secret]] of rows.entries()) {
         // After the answer to a secret, the secret is possible.
         expect(replies[index].Candidates?.codes ?? [replies[index]], games[index]).toContain(secret);

@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 /// Why there is no answer, for programs that say it in their own words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Cause {
     /// The board has too many codes to list.
     TooManyCodes {
-        /// How many, if below 2<sup>64</sup>.
-        codes: Option<u64>,
+        /// How many, as text because many readers of JSON round large numbers; none from 2<sup>128</sup> on.
+        codes: Option<String>,
     },
     /// No code fits all answers.
     Contradiction,
@@ -66,7 +66,7 @@ fn cause(reason: &EngineError) -> Option<Cause> {
             Some(Cause::NeverGiven { row: *row, possible: possible.iter().map(ToString::to_string).collect() })
         }
         EngineError::TooLarge(TooLarge::Memory { codes, .. } | TooLarge::Index { codes, .. }) => {
-            Some(Cause::TooManyCodes { codes: codes.and_then(|codes| codes.try_into().ok()) })
+            Some(Cause::TooManyCodes { codes: codes.map(|codes| codes.to_string()) })
         }
         EngineError::TooLarge(TooLarge::Pegs { .. }) => Some(Cause::TooManyCodes { codes: None }),
         _ => None,

@@ -18,43 +18,58 @@ pub struct Judgement {
     pub guess: GuessReview,
 }
 
-/// A guess and what it costs, before its answer is known.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct GuessReview {
-    /// The guess.
-    pub guess: String,
-    /// Is it still possible that this is the secret?
-    pub can_be_secret: bool,
-    /// Codes left before the guess.
-    pub candidates: usize,
-    /// Codes left after the guess, on average.
-    pub expected_size: f64,
-    /// Information gained on average, in bits.
-    pub expected_bits: f64,
-    /// Each possible answer with the codes that give it, and the guesses that the game then needs.
-    pub partition: Vec<CellValue>,
-    /// Further guesses with the best guess.
-    pub best: Expected,
-    /// Further guesses with this guess.
-    pub value: Expected,
-    /// `value` minus `best`.
-    pub skill_lost: Expected,
-    /// The grade of the guess, 0 to 99.
-    pub skill: u8,
-    /// How the guess compares with the best.
-    pub standing: Rating,
-    /// The first of the best guesses, where it is another one.
-    pub compared_with: Option<String>,
-    /// A guess at least as good that can be the secret, where this one cannot.
-    pub could_have_won: Option<String>,
-    /// Was the answer known before?
-    pub nothing_new: bool,
-    /// Groups of equal guesses, the best first.
-    pub alternatives: Vec<GuessGroup>,
-    /// How many guesses were looked at for the groups after the first; in an estimate, for all.
-    pub looked_at: usize,
+/// Hands the fields of a guess to a macro: they are those of [`GuessReview`], and of a turn as it is read.
+macro_rules! with_guess_fields {
+    ($declare:ident) => {
+        $declare! {
+            /// The guess.
+            guess: String,
+            /// Is it still possible that this is the secret?
+            can_be_secret: bool,
+            /// Codes left before the guess.
+            candidates: usize,
+            /// Codes left after the guess, on average.
+            expected_size: f64,
+            /// Information gained on average, in bits.
+            expected_bits: f64,
+            /// Each possible answer with the codes that give it, and the guesses that the game then needs.
+            partition: Vec<CellValue>,
+            /// Further guesses with the best guess.
+            best: Expected,
+            /// Further guesses with this guess.
+            value: Expected,
+            /// `value` minus `best`.
+            skill_lost: Expected,
+            /// The grade of the guess, 0 to 99.
+            skill: u8,
+            /// How the guess compares with the best.
+            standing: Rating,
+            /// The first of the best guesses, where it is another one.
+            compared_with: Option<String>,
+            /// A guess at least as good that can be the secret, where this one cannot.
+            could_have_won: Option<String>,
+            /// Was the answer known before?
+            nothing_new: bool,
+            /// Groups of equal guesses, the best first.
+            alternatives: Vec<GuessGroup>,
+            /// How many guesses were looked at for the groups after the first; in an estimate, for all.
+            looked_at: usize,
+        }
+    };
 }
+pub(super) use with_guess_fields;
+
+macro_rules! declare_guess_review {
+    ($($(#[$about:meta])* $field:ident: $type:ty,)*) => {
+        /// A guess and what it costs, before its answer is known.
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        pub struct GuessReview {
+            $($(#[$about])* pub $field: $type,)*
+        }
+    };
+}
+with_guess_fields!(declare_guess_review);
 
 /// An answer with the codes that give it, and the guesses that the game then needs.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -1,11 +1,14 @@
 use pegwise_core::Code;
 use pegwise_core::notation::Alphabet;
-use serde::{Deserialize, Serialize};
+use serde::de::value::SeqAccessDeserializer;
+use serde::de::{Error, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::fmt;
 
 /// Why a guess was chosen.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[serde(tag = "kind", rename_all = "kebab-case", try_from = "ReasonFields")]
 #[non_exhaustive]
 pub enum Reason {
     /// Someone asked what it would tell.
@@ -101,5 +104,116 @@ impl Reason {
             },
             _ => Reason::Other,
         }
+    }
+}
+
+/// A reason as it is read: the fields of all kinds side by side. Serde's own way of reading what depends on `kind` keeps a
+/// copy of the object, and the code for that would be a large part of the web app.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct ReasonFields {
+    kind: Kind,
+    text: Option<String>,
+    total: Option<u64>,
+    expected_guesses: Option<f64>,
+    proved: Option<bool>,
+    tied: Option<Tied>,
+    heuristic: Option<String>,
+    value: Option<f64>,
+    compared: Option<usize>,
+    considered: Option<usize>,
+}
+
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    Asked,
+    Opening,
+    OnlyCandidate,
+    FirstOfPair,
+    FirstCandidate,
+    Tree,
+    Drawn,
+    SeparatesAll,
+    Text,
+    FewestGuesses,
+    Best,
+    BestSoFar,
+    Other,
+}
+
+/// Guesses that are as good: themselves, or how many.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+enum Tied {
+    Guesses(Vec<String>),
+    Count(usize),
+}
+
+impl<'de> Deserialize<'de> for Tied {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Either;
+
+        impl<'de> Visitor<'de> for Either {
+            type Value = Tied;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("guesses, or how many")
+            }
+
+            fn visit_u64<E: Error>(self, count: u64) -> Result<Tied, E> {
+                usize::try_from(count).map(Tied::Count).map_err(E::custom)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, guesses: A) -> Result<Tied, A::Error> {
+                Vec::deserialize(SeqAccessDeserializer::new(guesses)).map(Tied::Guesses)
+            }
+        }
+
+        deserializer.deserialize_any(Either)
+    }
+}
+
+impl TryFrom<ReasonFields> for Reason {
+    type Error = &'static str;
+
+    fn try_from(fields: ReasonFields) -> Result<Self, Self::Error> {
+        fields.reason().ok_or("a reason without a field of its kind")
+    }
+}
+
+impl ReasonFields {
+    /// The reason; none if a field of its kind is missing.
+    fn reason(self) -> Option<Reason> {
+        Some(match self.kind {
+            Kind::Asked => Reason::Asked,
+            Kind::Opening => Reason::Opening,
+            Kind::OnlyCandidate => Reason::OnlyCandidate,
+            Kind::FirstOfPair => Reason::FirstOfPair,
+            Kind::FirstCandidate => Reason::FirstCandidate,
+            Kind::Tree => Reason::Tree,
+            Kind::Drawn => Reason::Drawn,
+            Kind::SeparatesAll => Reason::SeparatesAll,
+            Kind::Text => Reason::Text { text: self.text? },
+            Kind::FewestGuesses => Reason::FewestGuesses {
+                total: self.total?,
+                expected_guesses: self.expected_guesses,
+                proved: self.proved?,
+                tied: if let Tied::Guesses(guesses) = self.tied? { guesses } else { return None },
+            },
+            Kind::Best => Reason::Best {
+                heuristic: self.heuristic?,
+                value: self.value?,
+                considered: self.considered?,
+                tied: if let Tied::Count(count) = self.tied? { count } else { return None },
+            },
+            Kind::BestSoFar => Reason::BestSoFar {
+                heuristic: self.heuristic?,
+                value: self.value?,
+                compared: self.compared?,
+                considered: self.considered?,
+            },
+            Kind::Other => Reason::Other,
+        })
     }
 }

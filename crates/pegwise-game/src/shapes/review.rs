@@ -1,4 +1,5 @@
-use super::{Diagnosis, GuessReview, Pool, WrongAnswer};
+use super::judgement::with_guess_fields;
+use super::{CellValue, Diagnosis, GuessReview, Pool, WrongAnswer};
 use crate::Summary;
 use pegwise_core::notation::Alphabet;
 use pegwise_strategy::GuessPool;
@@ -50,6 +51,7 @@ pub struct Review {
 /// A turn of a game and what it cost.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(from = "TurnFields")]
 pub struct TurnReview {
     /// The row, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
@@ -85,6 +87,33 @@ pub enum Rating {
     /// Another is better.
     Worse,
 }
+
+/// Declares a turn as it is read: all fields side by side. Serde's own way of reading nested fields from one object keeps
+/// a copy of the object, and the code for that would be a large part of the web app.
+macro_rules! declare_turn_fields {
+    ($($(#[$about:meta])* $field:ident: $type:ty,)*) => {
+        #[derive(Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        struct TurnFields {
+            row: usize,
+            $($field: $type,)*
+            feedback: String,
+            left: usize,
+            bits: f64,
+            next: Expected,
+            bad_luck: f64,
+            luck: u8,
+        }
+
+        impl From<TurnFields> for TurnReview {
+            fn from(fields: TurnFields) -> Self {
+                let TurnFields { row, $($field,)* feedback, left, bits, next, bad_luck, luck } = fields;
+                TurnReview { row, guess: GuessReview { $($field,)* }, feedback, left, bits, next, bad_luck, luck }
+            }
+        }
+    };
+}
+with_guess_fields!(declare_turn_fields);
 
 /// Guesses of equal value.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

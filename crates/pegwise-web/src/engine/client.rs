@@ -1,6 +1,6 @@
-use super::Reply;
+use super::{PageRequest, Reply};
 use leptos::prelude::*;
-use pegwise::shapes::{ErrorKind, Failure, Request};
+use pegwise::shapes::{ErrorKind, Failure};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -168,7 +168,7 @@ impl Asked {
         }
     }
 
-    fn ask(self, request: Option<&Request>) {
+    fn ask(self, request: Option<&PageRequest>) {
         let asker = self.asker.get_value();
         with(|client| client.forget(asker));
         self.reply.set(None);
@@ -199,7 +199,7 @@ impl Asked {
 
 /// Makes a request of the engine, again whenever it changes; `None` asks nothing. The latest request wins. The work stops
 /// when the part of the page that asked is gone.
-pub(crate) fn use_reply(request: impl Fn() -> Option<Request> + Send + Sync + 'static) -> Asked {
+pub(crate) fn use_reply(request: impl Fn() -> Option<PageRequest> + Send + Sync + 'static) -> Asked {
     let mut asker = 0;
     with(|client| {
         client.askers = client.askers.wrapping_add(1);

@@ -11,5 +11,6 @@ mod worker;
 
 pub(crate) use client::{Asked, Client, use_reply};
 pub(crate) use reply::Reply;
+pub(crate) use request::PageRequest;
 pub use service::EngineService;
 pub use worker::answer;

@@ -1,4 +1,6 @@
-use pegwise::shapes::{Candidates, Check, Decision, Explanation, Failure, Judgement, Ranking, Review, TreePosition};
+use pegwise::shapes::{
+    Candidates, Check, Explanation, Failure, Guess, GuessReview, Ranking, Reason, Review, TreePosition,
+};
 use serde::{Deserialize, Serialize};
 
 /// What the worker says of a request. Like [`pegwise::shapes::Event`], but with those answers only that pages ask for, each
@@ -16,9 +18,11 @@ pub(crate) enum Reply {
     Improved(String),
     Check(Check),
     Candidates(Candidates),
-    Decision(Decision),
+    /// The next guess, and why.
+    Suggestion(Guess, Reason),
     Explanation(Explanation),
-    Judgement(Box<Judgement>),
+    /// What a guess would cost.
+    Judgement(Box<GuessReview>),
     Ranking(Ranking),
     Review(Box<Review>),
     /// Secrets found by the first guess, the second, and so on.

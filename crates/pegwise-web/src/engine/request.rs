@@ -2,9 +2,25 @@
 
 use pegwise::GuessPool;
 use pegwise::shapes::{
-    CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, Pool, RankRequest, Request,
-    ReviewRequest, SuggestRequest, TreeRequest,
+    CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, Pool, RankRequest, ReviewRequest,
+    SuggestRequest, TreeRequest,
 };
+use serde::{Deserialize, Serialize};
+
+/// What a page can ask: of the requests of [`pegwise::shapes::Request`] those that pages make, each under its name. A
+/// reader for the others, and for names that stand beside the fields, would be downloaded by everybody.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub(crate) enum PageRequest {
+    Check(CheckRequest),
+    Candidates(CandidatesRequest),
+    Suggest(SuggestRequest),
+    Explain(ExplainRequest),
+    Judge(JudgeRequest),
+    Rank(RankRequest),
+    Review(ReviewRequest),
+    Evaluate(EvaluateRequest),
+    Tree(TreeRequest),
+}
 
 /// Which codes may be guessed, if a person wants to guess `consistent` ones only: those that fit all answers.
 fn pool(consistent: bool) -> Pool {
@@ -12,53 +28,53 @@ fn pool(consistent: bool) -> Pool {
 }
 
 /// How a game stands.
-pub(crate) fn check(game: String) -> Request {
-    Request::Check(CheckRequest { game, alphabet: None })
+pub(crate) fn check(game: String) -> PageRequest {
+    PageRequest::Check(CheckRequest { game, alphabet: None })
 }
 
 /// The first codes that are left, so many at most.
-pub(crate) fn candidates(game: String, limit: usize) -> Request {
-    Request::Candidates(CandidatesRequest { game, limit: Some(limit), alphabet: None })
+pub(crate) fn candidates(game: String, limit: usize) -> PageRequest {
+    PageRequest::Candidates(CandidatesRequest { game, limit: Some(limit), alphabet: None })
 }
 
 /// The next guess by a strategy.
-pub(crate) fn suggest(game: String, strategy: String) -> Request {
-    Request::Suggest(SuggestRequest { game, strategy, alphabet: None })
+pub(crate) fn suggest(game: String, strategy: String) -> PageRequest {
+    PageRequest::Suggest(SuggestRequest { game, strategy, alphabet: None })
 }
 
 /// How guesses split the codes that are left, without comparing them to others: quick on every board.
-pub(crate) fn explain(game: String, guesses: Vec<String>) -> Request {
-    Request::Explain(ExplainRequest { game, guesses, alphabet: None })
+pub(crate) fn explain(game: String, guesses: Vec<String>) -> PageRequest {
+    PageRequest::Explain(ExplainRequest { game, guesses, alphabet: None })
 }
 
 /// What a guess costs against the best.
-pub(crate) fn judge(game: String, guess: String, consistent: bool) -> Request {
-    Request::Judge(JudgeRequest { game, guess, pool: pool(consistent), alphabet: None })
+pub(crate) fn judge(game: String, guess: String, consistent: bool) -> PageRequest {
+    PageRequest::Judge(JudgeRequest { game, guess, pool: pool(consistent), alphabet: None })
 }
 
 /// The best guesses in groups of equal value.
-pub(crate) fn rank(game: String, consistent: bool) -> Request {
-    Request::Rank(RankRequest { game, pool: pool(consistent), alphabet: None })
+pub(crate) fn rank(game: String, consistent: bool) -> PageRequest {
+    PageRequest::Rank(RankRequest { game, pool: pool(consistent), alphabet: None })
 }
 
 /// Skill and luck of a game.
-pub(crate) fn review(game: String, consistent: bool) -> Request {
+pub(crate) fn review(game: String, consistent: bool) -> PageRequest {
     let (secret, without_opening) = (None, false);
-    Request::Review(ReviewRequest { game, secret, pool: pool(consistent), without_opening, alphabet: None })
+    PageRequest::Review(ReviewRequest { game, secret, pool: pool(consistent), without_opening, alphabet: None })
 }
 
 /// A strategy against every secret of a board.
-pub(crate) fn evaluate(rules: String, strategy: String) -> Request {
-    Request::Evaluate(EvaluateRequest { rules: Some(rules), strategies: vec![strategy], alphabet: None })
+pub(crate) fn evaluate(rules: String, strategy: String) -> PageRequest {
+    PageRequest::Evaluate(EvaluateRequest { rules: Some(rules), strategies: vec![strategy], alphabet: None })
 }
 
 /// The position in a strategy's tree that these answers lead to.
-pub(crate) fn tree(rules: String, strategy: String, feedbacks: Vec<String>) -> Request {
-    Request::Tree(TreeRequest { rules: Some(rules), strategy, feedbacks, secret: None, alphabet: None })
+pub(crate) fn tree(rules: String, strategy: String, feedbacks: Vec<String>) -> PageRequest {
+    PageRequest::Tree(TreeRequest { rules: Some(rules), strategy, feedbacks, secret: None, alphabet: None })
 }
 
 /// The position in a strategy's tree in which this secret is guessed.
-pub(crate) fn follow(rules: String, strategy: String, secret: String) -> Request {
+pub(crate) fn follow(rules: String, strategy: String, secret: String) -> PageRequest {
     let (feedbacks, secret) = (Vec::new(), Some(secret));
-    Request::Tree(TreeRequest { rules: Some(rules), strategy, feedbacks, secret, alphabet: None })
+    PageRequest::Tree(TreeRequest { rules: Some(rules), strategy, feedbacks, secret, alphabet: None })
 }

@@ -1,12 +1,12 @@
-use super::Reply;
+use super::{PageRequest, Reply};
 use pegwise::engine::{self, Engine, EngineError, Prepare};
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::shapes::{
-    Candidates, CandidatesRequest, Check, CheckRequest, Decision, Diagnosis, ErrorKind, EvaluateRequest,
-    ExplainRequest, Explanation, Failure, Guess, GuessGroup, JudgeRequest, Judgement, RankRequest, Ranking, Request,
-    Review, ReviewRequest, SuggestRequest, TreePosition, TreeRequest,
+    Candidates, CandidatesRequest, Check, CheckRequest, Diagnosis, ErrorKind, EvaluateRequest, ExplainRequest,
+    Explanation, Failure, Guess, GuessGroup, GuessReview, JudgeRequest, RankRequest, Ranking, Review, ReviewRequest,
+    SuggestRequest, TreePosition, TreeRequest,
 };
-use pegwise::{Board, Limits, Monitor, PlayerSpec, Reason, Rules, Session};
+use pegwise::{Board, Decision, Limits, Monitor, PlayerSpec, Rules, Session, shapes};
 
 /// The worker's side: answers requests, one after the other, and keeps what may be of use for the next.
 #[derive(Debug, Default)]
@@ -27,7 +27,7 @@ impl EngineService {
         serde_json::to_string(&reply).expect("replies are plain data")
     }
 
-    pub(super) fn reply(&mut self, request: Request, monitor: &dyn Monitor) -> Reply {
+    pub(super) fn reply(&mut self, request: PageRequest, monitor: &dyn Monitor) -> Reply {
         let work = Work { engine: &mut self.engine, alphabet: Alphabet::canonical(), monitor };
         work.reply(request).unwrap_or_else(Reply::Failed)
     }
@@ -45,18 +45,17 @@ fn usage(reason: impl ToString) -> Failure {
 }
 
 impl Work<'_> {
-    fn reply(mut self, request: Request) -> Result<Reply, Failure> {
+    fn reply(mut self, request: PageRequest) -> Result<Reply, Failure> {
         match request {
-            Request::Check(request) => self.check(&request),
-            Request::Candidates(request) => self.candidates(&request),
-            Request::Suggest(request) => self.suggest(&request),
-            Request::Explain(request) => self.explain(&request),
-            Request::Judge(request) => self.judge(&request),
-            Request::Rank(request) => self.rank(&request),
-            Request::Review(request) => self.review(&request),
-            Request::Evaluate(request) => self.evaluate(&request),
-            Request::Tree(request) => self.tree(&request),
-            _ => Err(usage("no page asks this")),
+            PageRequest::Check(request) => self.check(&request),
+            PageRequest::Candidates(request) => self.candidates(&request),
+            PageRequest::Suggest(request) => self.suggest(&request),
+            PageRequest::Explain(request) => self.explain(&request),
+            PageRequest::Judge(request) => self.judge(&request),
+            PageRequest::Rank(request) => self.rank(&request),
+            PageRequest::Review(request) => self.review(&request),
+            PageRequest::Evaluate(request) => self.evaluate(&request),
+            PageRequest::Tree(request) => self.tree(&request),
         }
     }
 
@@ -79,10 +78,10 @@ impl Work<'_> {
 
     fn suggest(&mut self, request: &SuggestRequest) -> Result<Reply, Failure> {
         let session = self.session(&request.game)?;
-        let (game, player) = (session.to_string(), player(&request.strategy, session.rules())?);
-        let name = player.to_string();
+        let player = player(&request.strategy, session.rules())?;
         let decision = self.run(engine::Suggest { session, player })?;
-        Ok(Reply::Decision(Decision::new(&decision, name, game, &self.alphabet)))
+        let reason = shapes::Reason::new(&decision, &self.alphabet);
+        Ok(Reply::Suggestion(Guess::new(&decision, &self.alphabet), reason))
     }
 
     fn explain(&mut self, request: &ExplainRequest) -> Result<Reply, Failure> {
@@ -90,7 +89,7 @@ impl Work<'_> {
         let explain = |text: &String| -> Result<Guess, Failure> {
             let guess = session.rules().read_guess(text).map_err(usage)?;
             let state = session.state().map_err(EngineError::from)?;
-            let decision = pegwise::Decision::new(state, guess, Reason::Asked).map_err(EngineError::from)?;
+            let decision = Decision::new(state, guess, pegwise::Reason::Asked).map_err(EngineError::from)?;
             Ok(Guess::new(&decision, &self.alphabet))
         };
         let guesses = request.guesses.iter().map(explain).collect::<Result<_, _>>()?;
@@ -100,11 +99,10 @@ impl Work<'_> {
     fn judge(&mut self, request: &JudgeRequest) -> Result<Reply, Failure> {
         let (session, pool) = (self.session(&request.game)?, request.pool.into());
         let guess = session.rules().read_guess(&request.guess).map_err(usage)?;
-        let game = session.to_string();
         let review = self.run(engine::Judge { session, pool, guess })?;
-        let mut judgement = Judgement::new(&review, game, pool, &self.alphabet);
-        shorten(&mut judgement.guess.alternatives);
-        Ok(Reply::Judgement(Box::new(judgement)))
+        let mut review = GuessReview::new(&review, &self.alphabet);
+        shorten(&mut review.alternatives);
+        Ok(Reply::Judgement(Box::new(review)))
     }
 
     fn rank(&mut self, request: &RankRequest) -> Result<Reply, Failure> {
@@ -183,11 +181,11 @@ mod tests {
     use crate::engine::request;
     use pegwise::shapes::Cause;
 
-    fn reply(request: Request) -> Reply {
+    fn reply(request: PageRequest) -> Reply {
         EngineService::default().reply(request, &())
     }
 
-    fn failure(request: Request) -> Failure {
+    fn failure(request: PageRequest) -> Failure {
         match reply(request) {
             Reply::Failed(failure) => failure,
             other => panic!("{other:?}"),
@@ -207,7 +205,10 @@ mod tests {
             Some(Cause::TooManyCodes { codes }) => codes,
             other => panic!("{other:?}"),
         };
-        assert_eq!((codes("10x10"), codes("64x64")), (Some(10_000_000_000), None));
+        assert_eq!(
+            (codes("30x2"), codes("10x10"), codes("64x64")),
+            (Some((1u64 << 30).to_string()), Some(10u64.pow(10).to_string()), None)
+        );
     }
 
     #[test]
@@ -227,7 +228,7 @@ mod tests {
 
     #[test]
     fn a_position_of_a_tree_is_found_by_answers_and_by_its_secret() {
-        let knuth = |ask: &dyn Fn(String, String) -> Request| ask("4x6".to_owned(), "knuth".to_owned());
+        let knuth = |ask: &dyn Fn(String, String) -> PageRequest| ask("4x6".to_owned(), "knuth".to_owned());
         let position = |request| match reply(request) {
             Reply::TreePosition(position) => position,
             other => panic!("{other:?}"),
@@ -246,7 +247,7 @@ mod tests {
     #[test]
     fn requests_that_cannot_be_read_are_failures() {
         let answered = |text| EngineService::default().answer(text, &());
-        for text in ["", "{}", r#"{"request":"check","game":"nonsense"}"#, r#"{"request":"rules"}"#] {
+        for text in ["", "{}", r#"{"Check":{"game":"nonsense"}}"#, r#"{"Rules":{}}"#] {
             assert!(answered(text).starts_with(r#"{"Failed":{"kind":"usage""#), "{text}");
         }
     }

@@ -1,11 +1,11 @@
 use super::{CodePegs, Problem, Work, explain_failure};
-use crate::engine::{Asked, Reply, request, use_reply};
+use crate::engine::{Asked, PageRequest, Reply, request, use_reply};
 use crate::game_editor::go_on;
 use crate::peg_style;
 use crate::{i18n, t};
 use leptos::prelude::*;
 use pegwise::Rules;
-use pegwise::shapes::{ErrorKind, Guess, Reason, Request};
+use pegwise::shapes::{ErrorKind, Guess, Reason};
 
 /// Of guesses that are as good so many are named.
 const NAMED: usize = 3;
@@ -16,7 +16,7 @@ pub(crate) struct Advice {
     sought: Asked,
     /// The best guess of work that was stopped, looked at.
     taken: Asked,
-    take: RwSignal<Option<Request>>,
+    take: RwSignal<Option<PageRequest>>,
     pause: RwSignal<bool>,
 }
 
@@ -46,7 +46,7 @@ impl Advice {
     /// The guess, once it is there.
     pub(crate) fn suggestion(self) -> Option<Suggestion> {
         match (self.sought.reply.get()?, self.taken.reply.get()) {
-            (Reply::Decision(decision), _) => Some(Suggestion { guess: decision.guess, reason: decision.reason }),
+            (Reply::Suggestion(guess, reason), _) => Some(Suggestion { guess, reason }),
             (_, Some(Reply::Explanation(mut taken))) => {
                 Some(Suggestion { guess: taken.guesses.pop()?, reason: Reason::Asked })
             }

@@ -17,7 +17,7 @@ pub(crate) fn Problem(#[prop(into)] text: String, #[prop(optional)] children: Op
 /// Why the engine has no answer.
 pub(crate) fn explain_failure(failure: &Failure) -> String {
     match (&failure.cause, failure.kind) {
-        (Some(Cause::TooManyCodes { codes: Some(codes) }), _) => t!("failure-too-large", codes = codes.to_string()),
+        (Some(Cause::TooManyCodes { codes: Some(codes) }), _) => t!("failure-too-large", codes = codes.as_str()),
         (Some(Cause::TooManyCodes { codes: None }), _) => t!("failure-far-too-large"),
         (Some(Cause::Contradiction), _) => t!("failure-contradiction"),
         (Some(Cause::NeverGiven { row, possible }), _) => {

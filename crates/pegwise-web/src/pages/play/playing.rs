@@ -13,7 +13,6 @@ use crate::route::{Page, Route};
 use crate::store::{self, NotKept};
 use crate::{clock, t};
 use leptos::prelude::*;
-use pegwise::shapes::Decision;
 use pegwise::{Code, Rules};
 
 /// What gives hints: the best known algorithm, quick on every usual board.
@@ -133,7 +132,7 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
 fn count_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>, hint: Asked) {
     let counted = StoredValue::new(None::<String>);
     Effect::new(move |_| {
-        let is_given = matches!(hint.reply.get(), Some(Reply::Decision(_)));
+        let is_given = matches!(hint.reply.get(), Some(Reply::Suggestion(..)));
         let line = held.with_untracked(Held::line);
         let asked = hinted.get_untracked().filter(|asked| is_given && Some(asked) == line.as_ref());
         if asked.is_some() && asked != counted.get_value() {
@@ -185,7 +184,7 @@ fn GiveUp() -> impl IntoView {
 
 fn show_hint(reply: Reply, rules: &Rules) -> AnyView {
     match reply {
-        Reply::Decision(Decision { guess: hint, .. }) => {
+        Reply::Suggestion(hint, _) => {
             let (guess, largest) = (write(&hint.guess, rules), hint.worst_case);
             let text = if hint.can_be_secret {
                 t!("hint-can-win", guess = guess, largest = largest)

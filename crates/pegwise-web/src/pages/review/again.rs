@@ -74,9 +74,7 @@ pub(super) fn Again(
     });
     let compared = report.clone();
     let result = move || match asked.reply.get()? {
-        Reply::Judgement(judged) => {
-            Some(view! { <Compared report=compared.clone() row judged=judged.guess/> }.into_any())
-        }
+        Reply::Judgement(judged) => Some(view! { <Compared report=compared.clone() row judged=*judged/> }.into_any()),
         Reply::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
         _ => None,
     };

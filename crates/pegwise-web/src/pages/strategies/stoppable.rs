@@ -1,7 +1,7 @@
-use crate::engine::{Asked, Reply, use_reply};
+use crate::engine::{Asked, PageRequest, Reply, use_reply};
 use crate::t;
 use leptos::prelude::*;
-use pegwise::shapes::{ErrorKind, Request};
+use pegwise::shapes::ErrorKind;
 
 /// Work that a person may stop, and begin again.
 #[derive(Clone, Copy)]
@@ -13,7 +13,7 @@ pub(super) struct Stoppable {
 
 impl Stoppable {
     /// Makes a request, as [`use_reply`] does, until it is stopped.
-    pub(super) fn ask(request: impl Fn() -> Option<Request> + Send + Sync + 'static) -> Self {
+    pub(super) fn ask(request: impl Fn() -> Option<PageRequest> + Send + Sync + 'static) -> Self {
         let stopped = RwSignal::new(false);
         let request = Memo::new(move |_| request());
         // What was stopped was the last request, not the next.

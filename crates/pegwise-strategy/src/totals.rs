@@ -1,7 +1,8 @@
 use crate::parallel;
 use crate::state::State;
 use crate::strategy::{NoDecision, Strategy, checked_choice};
-use pegwise_core::{CandidateSet, Cell, Monitor, StopOnly, Turn};
+use pegwise_core::{CandidateSet, Cell, Monitor, Progress, StopOnly, Turn};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A state on the way, and which of the first states it came from.
 struct Position<'a> {
@@ -31,10 +32,14 @@ impl<'a> Position<'a> {
     }
 }
 
+/// Later sets are small and soon split.
+const GUESSES_THAT_TAKE_LONG: u64 = 3;
+
 /// For each of these states: the further guesses over all its candidates, winning ones included, when this
 /// strategy makes them. Divided by the number of candidates, the expected number.
 ///
-/// One decision for each state that can be reached, over all cores.
+/// One decision for each state that can be reached, over all cores. The monitor is told how many candidates are through
+/// the first guesses, which take most of the time.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -61,6 +66,8 @@ pub fn totals<'a>(
         candidates: first.candidates().clone(),
     };
     let mut totals = vec![0; states.len()];
+    let candidates: u64 = states.iter().map(|state| state.candidates().len() as u64).sum();
+    let (done, total) = (AtomicU64::new(0), candidates * GUESSES_THAT_TAKE_LONG);
     let mut level: Vec<Position<'a>> = states.iter().enumerate().map(first).collect();
     while !level.is_empty() {
         for position in &level {
@@ -69,7 +76,13 @@ pub fn totals<'a>(
         level.retain(|position| position.candidates.len() > 1 || !strategy.guesses_the_only_code());
         // States with something in common are decided one after the other.
         parallel::sort_by_cached_key(&mut level, |position| strategy.pool_key(position.state()));
-        let next = parallel::try_map(&level, |position| position.next(strategy, monitor))?;
+        let next = parallel::try_map(&level, |position| {
+            let next = position.next(strategy, monitor);
+            let more = position.candidates.len() as u64;
+            let done = done.fetch_add(more, Ordering::Relaxed) + more;
+            monitor.progress(Progress { done: done.min(total), total });
+            next
+        })?;
         level = next.into_iter().flatten().collect();
     }
     Ok(totals)

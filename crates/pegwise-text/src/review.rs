@@ -177,6 +177,11 @@ pub fn stopped(review: &Review) -> Option<String> {
     })
 }
 
+/// No row was reviewed; what each answer left is known all the same.
+pub fn only_counted() -> String {
+    "There was no time to review the guesses. These are the codes left after each row, counted exactly.".to_owned()
+}
+
 /// There is no guess in the game.
 pub fn nothing_to_review() -> String {
     "There is no guess to review.".to_owned()

@@ -3,9 +3,9 @@ use crate::failure::{Failure, Outcome};
 use crate::options::{PlayedArgs, Pool, TimeArgs};
 use crate::output::table::Table;
 use crate::ui::Ui;
-use crate::worker::{Done, Worker};
-use pegwise::engine::ReviewGame;
-use pegwise::{Diagnosis, GuessPool, Rating, Review, Session, Status, WrongAnswer, shapes};
+use crate::worker::Worker;
+use pegwise::engine::{EngineError, ReviewGame};
+use pegwise::{Diagnosis, GuessPool, Narrowing, Rating, Review, Session, Status, WrongAnswer, shapes};
 use pegwise_text::{clash, number::grouped, review as text};
 
 #[derive(clap::Args, Debug)]
@@ -55,7 +55,14 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     }
     let pool = args.pool.into();
     let request = ReviewGame { session: Box::new(session.clone()), pool };
-    let Done { answer: review, interrupted } = worker.run("Reviewing", request)?;
+    let (reviewed, interrupted) = worker.try_run("Reviewing", request);
+    let review = match reviewed {
+        Ok(review) => review,
+        Err(EngineError::Stopped) if !ui.json() && !session.turns().is_empty() => {
+            return say_codes_left(&mut ui, &session, interrupted);
+        }
+        Err(reason) => return Err(worker.failure(reason, interrupted)),
+    };
     let found = Found {
         game,
         review,
@@ -81,6 +88,24 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
         Some(wrong) if !wrong.is_empty() => Err(Failure::Answered(clash::wrong_answers(wrong.len()))),
         _ => Ok(()),
     }
+}
+
+/// What is known of a game whose review was stopped before its first row was done.
+fn say_codes_left(ui: &mut Ui, session: &Session, interrupted: bool) -> Outcome {
+    ui.remark(text::only_counted())?;
+    let mut table = Table::new(["row", "guess", "answer", "codes before", "codes left", "expected"]);
+    for (row, narrowing) in (1..).zip(Narrowing::of_game(session)?) {
+        table.row([
+            row.to_string(),
+            ui.setup().write(&narrowing.turn.guess),
+            narrowing.turn.feedback.to_string(),
+            grouped(narrowing.before()),
+            grouped(narrowing.left),
+            format!("{:.1}", narrowing.expected_size()),
+        ]);
+    }
+    ui.table(&table)?;
+    if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }
 
 /// What is to be said of a game.

@@ -15,9 +15,12 @@
 mod expected;
 #[cfg(test)]
 mod laws;
+mod narrowing;
 mod reviewer;
+mod share;
 
 pub use expected::{Basis, Expected};
+pub use narrowing::Narrowing;
 pub use reviewer::{NoReview, Reviewer};
 
 use expected::{bits, codes, grade, mean_grade};

@@ -1,3 +1,4 @@
+use super::share::Share;
 use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Rating, Review, TurnReview};
 use crate::session::Session;
 use pegwise_core::{
@@ -134,11 +135,12 @@ struct Known {
 }
 
 /// One review: what its positions have in common.
+#[derive(Clone, Copy)]
 struct Run<'a> {
     reviewer: &'a Reviewer,
     /// The exact values, if any position is exact.
     exact: Option<&'a Positions>,
-    monitor: StopOnly<'a>,
+    monitor: Share<'a>,
 }
 
 impl Reviewer {
@@ -234,18 +236,21 @@ impl Reviewer {
         self.check_board(session.rules())?;
         let positions = self.positions(session)?;
         let own = positions.iter().find_map(|position| self.own(position.candidates)).transpose()?;
-        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: StopOnly(monitor) };
+        let whole = Share::whole(monitor);
+        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: whole };
         let total = positions.iter().map(|position| position.candidates.len() as u64).sum();
         let (last, before) = positions.split_last().expect("the start is a position");
         let turns = &session.turns()[..before.len()];
         let won = turns.last().is_some_and(|turn| turn.feedback == self.codebook.board().win());
-        let mut next = if won { Known::won() } else { run.look(*last)? };
-        let (end, mut left, mut done) = (next.best, last.candidates.len(), 0);
+        let mut done = last.candidates.len() as u64;
+        let mut next = if won { Known::won() } else { run.part(0, done, total).look(*last)? };
+        let (end, mut left) = (next.best, last.candidates.len());
         let mut reviews = Vec::with_capacity(turns.len());
         // Backwards, for what a guess costs is known from what follows it.
         for (position, turn) in before.iter().zip(turns).rev() {
-            done += left as u64;
-            monitor.progress(Progress { done, total });
+            let from = std::mem::replace(&mut done, done + position.candidates.len() as u64);
+            whole.progress(Progress { done: from, total });
+            let run = run.part(from, done, total);
             let (guess, known) = match run.guess(*position, &turn.guess, Some((turn.feedback, &next))) {
                 Err(NoReview::Cancelled(_)) if !reviews.is_empty() => break,
                 reviewed => reviewed?,
@@ -267,7 +272,7 @@ impl Reviewer {
         let position = Position { history: state.history(), candidates: state.candidates() };
         self.check_pool(position, guess)?;
         let own = self.own(position.candidates).transpose()?;
-        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: StopOnly(monitor) };
+        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: Share::whole(monitor) };
         Ok(run.guess(position, guess, None)?.0)
     }
 
@@ -279,7 +284,7 @@ impl Reviewer {
         self.check_board(state.board())?;
         let position = Position { history: state.history(), candidates: state.candidates() };
         let own = self.own(position.candidates).transpose()?;
-        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: StopOnly(monitor) };
+        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: Share::whole(monitor) };
         let Known { best, alternatives } = run.look(position)?;
         Ok((best, alternatives))
     }
@@ -354,8 +359,13 @@ impl Position<'_> {
     }
 }
 
-impl Run<'_> {
-    fn is_exact(&self, position: Position<'_>) -> Option<&Positions> {
+impl<'a> Run<'a> {
+    /// The same for a part of the work: see [`Share::part`].
+    fn part(&self, from: u64, to: u64, of: u64) -> Run<'a> {
+        Run { monitor: self.monitor.part(from, to, of), ..*self }
+    }
+
+    fn is_exact(&self, position: Position<'_>) -> Option<&'a Positions> {
         self.exact.filter(|_| self.reviewer.basis(position.candidates.len()) == Basis::Exact)
     }
 
@@ -369,7 +379,7 @@ impl Run<'_> {
 
     fn rank(&self, position: Position<'_>, exact: &Positions) -> Result<Known, NoReview> {
         let state = position.state(&self.reviewer.codebook);
-        let ranking = exact.ranking(state, MORE_GROUPS, LOOKED_AT, &self.monitor)?;
+        let ranking = exact.ranking(state, MORE_GROUPS, LOOKED_AT, &StopOnly(&self.monitor))?;
         let marked = |code: Code| (position.candidates.contains(&code), code);
         let group = |tied: pegwise_solver::Tied| GuessGroup {
             value: position.proved(tied.total),
@@ -383,15 +393,20 @@ impl Run<'_> {
     fn advice(&self, position: Position<'_>) -> Result<Known, NoReview> {
         let state = position.state(&self.reviewer.codebook);
         let mut guesses = Vec::new();
+        // Half of the work is to find the guesses, and half to see what they are worth.
+        let (deciding, valuing) = (self.part(0, 1, 2), self.part(1, 2, 2));
         let few = if position.candidates.len() > MANY_CODES { FEW_ADVISERS } else { usize::MAX };
-        for adviser in self.reviewer.advisers.iter().take(few) {
-            guesses.push(adviser.decide(state, &self.monitor)?.guess);
+        let advisers = &self.reviewer.advisers[..few.min(self.reviewer.advisers.len())];
+        for (at, adviser) in (0..).zip(advisers) {
+            let run = deciding.part(at, at + 1, advisers.len() as u64);
+            guesses.push(adviser.decide(state, &run.monitor)?.guess);
         }
         guesses.sort_unstable();
         guesses.dedup();
+        let all = guesses.len() as u64;
         let mut alternatives = Alternatives { groups: Vec::new(), looked_at: 0 };
-        for guess in guesses {
-            let answers = self.answers(position, &guess)?;
+        for (at, guess) in (0..).zip(guesses) {
+            let answers = valuing.part(at, at + 1, all).answers(position, &guess)?;
             alternatives.add(guess.clone(), position.candidates.contains(&guess), value(position, &answers));
         }
         let best = position.estimated(alternatives.groups[0].value.total);
@@ -425,7 +440,7 @@ impl Run<'_> {
         let codebook = &self.reviewer.codebook;
         if let Some(exact) = exact {
             let value = |position: &Position<'_>| {
-                let total = exact.total(position.state(codebook), &self.monitor)?;
+                let total = exact.total(position.state(codebook), &StopOnly(&self.monitor))?;
                 Ok(position.proved(total))
             };
             return parallel::try_map(open, value);
@@ -444,7 +459,8 @@ impl Run<'_> {
     ) -> Result<(GuessReview, Known), NoReview> {
         self.monitor.check()?;
         let can_win = position.candidates.contains(guess);
-        let answers = self.answers(position, guess)?;
+        let (own, others) = (self.part(0, 1, 4), self.part(1, 4, 4));
+        let answers = own.answers(position, guess)?;
         let mut met = answers.clone();
         if let Some((feedback, next)) = given {
             for answer in met.iter_mut().filter(|answer| answer.feedback == feedback) {
@@ -455,8 +471,8 @@ impl Run<'_> {
         let known = match (given, self.is_exact(position)) {
             // The same codes are left.
             (Some((_, next)), _) if answers.len() == 1 && !can_win => next.clone(),
-            (_, Some(exact)) => self.rank(position, exact)?,
-            (_, None) => self.advice(position)?.with(guess, can_win, value),
+            (_, Some(exact)) => others.rank(position, exact)?,
+            (_, None) => others.advice(position)?.with(guess, can_win, value),
         };
         let Known { best, alternatives } = &known;
         let first = &alternatives.groups[0].guesses[0].0;

@@ -41,17 +41,30 @@ fn times_are_seconds() {
     }
 }
 
+/// What every answer left is counted at once, on boards where the review takes minutes.
+#[test]
+fn a_review_without_time_counts_the_codes() {
+    let output =
+        pegwise().args(["review", "6x8 112345:1.2 167245:2.1", "--time", "0"]).assert().success().get_output().clone();
+    let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    assert!(said.contains("There was no time to review the guesses."), "{said}");
+    // So many codes the board has.
+    let rows: Vec<Vec<&str>> = said.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert!(rows.iter().any(|row| row.starts_with(&["1", "112345", "1.2", "262,144"])), "{said}");
+    assert!(rows.iter().any(|row| row.starts_with(&["2", "167245", "2.1"])), "{said}");
+}
+
 #[cfg(unix)]
 mod interrupts {
     use terminal_harness::{Signal, Terminal};
 
-    /// What a command says that is interrupted as soon as it shows this, and how it ends.
-    fn interrupted(args: &str, shows: &str) -> (String, Option<i32>) {
+    /// What a command says that is interrupted as soon as it shows one of these, and how it ends.
+    fn interrupted(args: &str, shows: &[&str]) -> (String, Option<i32>) {
         let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
         command.args(args.split(' ')).env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8");
         // So tall that nothing scrolls away, however much is made before the interrupt arrives.
         let mut terminal = Terminal::start(command, 200, 4_000).unwrap();
-        terminal.wait_for(shows);
+        terminal.wait_to_see_one_of(shows);
         terminal.signal(Signal::INT);
         let code = terminal.end();
         (terminal.text(), code)
@@ -60,7 +73,7 @@ mod interrupts {
     /// The bar names the best guess once there is one, with most of the work still ahead.
     #[test]
     fn of_a_search() {
-        let (said, code) = interrupted("suggest 8x8 11122345:1.2", "So far");
+        let (said, code) = interrupted("suggest 8x8 11122345:1.2", &["So far"]);
         assert_eq!(code, Some(130), "{said}");
         assert!(said.contains("Best so far: at worst") && said.contains("of 98,485 guesses"), "{said}");
         assert!(said.contains("stopped"), "{said}");
@@ -69,7 +82,7 @@ mod interrupts {
     /// The guess that was found is played, and no other.
     #[test]
     fn of_a_demo() {
-        let (said, code) = interrupted("demo 11122345 -r 8x8 --strategy knuth,open=12345678", "So far");
+        let (said, code) = interrupted("demo 11122345 -r 8x8 --strategy knuth,open=12345678", &["So far"]);
         assert_eq!(code, Some(130), "{said}");
         assert!(said.contains("The search was stopped: this is the best guess so far."), "{said}");
         assert!(said.contains("was stopped after 2 guesses"), "{said}");
@@ -78,18 +91,20 @@ mod interrupts {
     /// Those that were made are given.
     #[test]
     fn of_making_puzzles() {
-        let (said, code) = interrupted("puzzle -r 5x6 --count 500 --seed 7 --text", "1%");
+        let (said, code) = interrupted("puzzle -r 5x6 --count 500 --seed 7 --text", &["1%"]);
         assert_eq!(code, Some(130), "{said}");
         let made = said.split("Stopped after ").nth(1).and_then(|rest| rest.split_once(" of 500.")).unwrap().0;
         assert!(said.contains(&format!("{made}. Again: pegwise puzzle --rules 5x6")), "{said}");
     }
 
-    /// The last rows are reviewed first. When the first of them is begun, 14,855 of 47,623 codes are done; it takes most of
-    /// the time.
+    /// The last rows are reviewed first. When the first of them is begun, 14,855 of 47,623 codes are done, 31 %; it takes most
+    /// of the time.
     #[test]
     fn of_a_review() {
+        let begun: Vec<String> = (32..90).map(|percent| format!(" {percent}%")).collect();
+        let begun: Vec<&str> = begun.iter().map(String::as_str).collect();
         let game = "5x8 11111:1.0 12222:1.1 31233:2.1 31424:1.2 35215:2.1 36271:5.0";
-        let (said, code) = interrupted(&format!("review {game}"), "31%");
+        let (said, code) = interrupted(&format!("review {game}"), &begun);
         assert_eq!(code, Some(130), "{said}");
         assert!(said.contains("The review was stopped early. Only rows 2 to 6 were reviewed."), "{said}");
         assert!(said.contains("  2  12222     1.1") && !said.contains("  1  11111     1.0"), "{said}");

@@ -248,7 +248,8 @@ impl Reviewer {
         let mut reviews = Vec::with_capacity(turns.len());
         // Backwards, for what a guess costs is known from what follows it.
         for (position, turn) in before.iter().zip(turns).rev() {
-            let from = std::mem::replace(&mut done, done + position.candidates.len() as u64);
+            let from = done;
+            done += position.candidates.len() as u64;
             whole.progress(Progress { done: from, total });
             let run = run.part(from, done, total);
             let (guess, known) = match run.guess(*position, &turn.guess, Some((turn.feedback, &next))) {

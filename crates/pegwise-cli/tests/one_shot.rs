@@ -244,9 +244,10 @@ fn a_pdf_is_a_file() {
 /// The clock ends what it says it ends, and what was found by then is told.
 #[test]
 fn time_is_one_option_of_many_commands() {
-    let over = run("review 4x6 1122:1.0 1344:0.1 --time 0");
     let expected = "pegwise: time ran out before there was a result; give it more with --time\n";
-    assert_eq!((over.code, over.err.as_str()), (1, expected));
+    // The codes left can be counted all the same.
+    let over = run("review 4x6 1122:1.0 1344:0.1 --time 0");
+    assert!(over.code == 0 && over.out.contains("   2   1344     0.1           256"), "{}", over.out);
     for command in ["suggest", "break", "demo", "review", "train", "puzzle", "play", "evaluate", "optimal"] {
         let problem = refused(&format!("{command} --time soon"));
         assert!(problem.contains("write a number of seconds, 0 or more, such as 5 or 0.5"), "{command}: {problem}");

@@ -3,6 +3,7 @@ use crate::candidates::CandidateSet;
 use crate::code::{Code, CodeIndex};
 use crate::color::Color;
 use crate::monitor::{Cancelled, Monitor, Progress};
+use crate::notation::grouped;
 use crate::score::{Backend, BatchScorer, FeedbackTable, Lane, Lanes, Scorer, Store};
 use std::sync::Arc;
 use std::time::Duration;
@@ -110,16 +111,7 @@ pub enum NotListed {
 const MOST_MEMORY: u128 = 32 << 30;
 
 fn count(codes: Option<u128>) -> String {
-    let Some(codes) = codes else { return "more than 10^38".into() };
-    let digits = codes.to_string();
-    let mut grouped = String::new();
-    for (position, digit) in digits.chars().enumerate() {
-        if position > 0 && (digits.len() - position) % 3 == 0 {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
+    codes.map_or_else(|| "more than 10^38".into(), grouped)
 }
 
 fn size(bytes: Option<u128>) -> String {

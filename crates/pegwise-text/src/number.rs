@@ -2,15 +2,7 @@
 
 /// A whole number with its thousands separated: `1,296`.
 pub fn grouped(n: impl TryInto<u128>) -> String {
-    let digits = n.try_into().unwrap_or(u128::MAX).to_string();
-    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
+    pegwise_core::notation::grouped(n.try_into().unwrap_or(u128::MAX))
 }
 
 /// How many there are of something: `1 guess`, `2 guesses`, `1,296 codes`.

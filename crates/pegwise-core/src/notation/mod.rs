@@ -214,6 +214,24 @@ pub fn shown(text: &str) -> String {
     Shown(text).to_string()
 }
 
+/// A whole number as messages write it, with its thousands separated.
+///
+/// ```
+/// use pegwise_core::notation::grouped;
+/// assert_eq!((grouped(64), grouped(1_296)), ("64".to_owned(), "1,296".to_owned()));
+/// ```
+pub fn grouped(number: u128) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
 impl Board {
     /// Reads a guess in the canonical alphabet and checks that it may be guessed.
     ///

@@ -41,14 +41,6 @@ impl Seat for Assist {
         enter_answered(&mut self.session, guess, row, alphabet)
     }
 
-    fn undo(&mut self) -> bool {
-        self.session.undo()
-    }
-
-    fn redo(&mut self) -> bool {
-        self.session.redo()
-    }
-
     /// It is another's game.
     fn finished(&self, _: Timestamp) -> Option<FinishedGame> {
         None

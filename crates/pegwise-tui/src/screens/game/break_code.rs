@@ -41,14 +41,6 @@ impl Seat for Break {
         enter_answered(&mut self.session, guess, row, alphabet)
     }
 
-    fn undo(&mut self) -> bool {
-        self.session.undo()
-    }
-
-    fn redo(&mut self) -> bool {
-        self.session.redo()
-    }
-
     fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
         Some(FinishedGame::new(time, Matchup::Break, self.session.record()))
     }

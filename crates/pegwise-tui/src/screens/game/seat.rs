@@ -33,9 +33,13 @@ pub(super) trait Seat: fmt::Debug {
     /// Enters the row that was made, whose guess is this one.
     fn enter_row(&mut self, guess: Code, row: &mut RowMaker, alphabet: &Alphabet) -> Result<(), Message>;
 
-    fn undo(&mut self) -> bool;
+    fn undo(&mut self) -> bool {
+        self.editable().is_some_and(Session::undo)
+    }
 
-    fn redo(&mut self) -> bool;
+    fn redo(&mut self) -> bool {
+        self.editable().is_some_and(Session::redo)
+    }
 
     /// The person was helped.
     fn count_hint(&mut self) {}

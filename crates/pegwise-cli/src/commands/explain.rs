@@ -3,6 +3,7 @@ use crate::job::TimeLimit;
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
 use crate::worker::Worker;
+use pegwise::engine::Explain;
 use pegwise::{
     Code, Decision, GuessPool, Heuristic, Method, OneStep, PlayerSpec, Reason, Rules, Session, Status, StrategySpec,
     shapes,
@@ -44,7 +45,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
             say_partition(&mut ui, session.rules(), &decision)
         }
         [guess] => {
-            let decision = ask(&session, guess)?;
+            let decision = ask(&mut worker, &session, guess)?;
             if ui.json() {
                 let guesses = vec![json::guess(ui.setup(), &decision)];
                 let fields = shapes::Explanation { game: ui.setup().write_game(&session), guesses };
@@ -53,7 +54,10 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
             say_effect(&mut ui, &decision)?;
             say_partition(&mut ui, session.rules(), &decision)
         }
-        [one, two] => compare(&mut ui, &session, &ask(&session, one)?, &ask(&session, two)?),
+        [one, two] => {
+            let (one, two) = (ask(&mut worker, &session, one)?, ask(&mut worker, &session, two)?);
+            compare(&mut ui, &session, &one, &two)
+        }
         _ => Err(Failure::Usage("at most two guesses can be compared".into())),
     }
 }
@@ -65,8 +69,8 @@ fn split_words(words: &[String]) -> (&[String], &[String]) {
     words.split_at(rows.max(usize::from(begins_with_rules)))
 }
 
-fn ask(session: &Session, guess: &Code) -> Outcome<Decision> {
-    Ok(Decision::new(session.state()?, guess.clone(), Reason::Asked)?)
+fn ask(worker: &mut Worker, session: &Session, guess: &Code) -> Outcome<Decision> {
+    worker.run("Thinking", Explain { session, guess: guess.clone() })?.whole()
 }
 
 /// A suggestion for a row of the board, behind a label where it is drawn.

@@ -24,9 +24,10 @@ mod proof;
 mod requests;
 
 pub use error::EngineError;
-pub use proof::{Certify, FastPlay, FastPlayed, PrepareSolver, Solve, SolveWith};
+pub use proof::{Certify, FastPlay, FastPlayed, PrepareSolver, Solve, SolveWith, confirm};
 pub use requests::{
-    Draw, Evaluate, Explore, Explored, Judge, ListCodes, OpenTree, Prepare, PreparePlayer, Rank, ReviewGame, Suggest,
+    Draw, Evaluate, Explain, Explore, Explored, Judge, ListCodes, OpenTree, Prepare, PreparePlayer, Rank, ReviewGame,
+    Suggest,
 };
 
 use crate::{Codebreaker, PlayerSpec, Reviewer};

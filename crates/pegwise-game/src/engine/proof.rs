@@ -1,6 +1,6 @@
 use super::{Engine, EngineError, Request};
 use pegwise_core::{Board, Limits, Monitor, StopOnly};
-use pegwise_solver::{NotCertified, NotReady, Objective, Solved, Solver};
+use pegwise_solver::{NotCertified, NotReady, Objective, Solved, Solver, Verdict};
 use pegwise_strategy::{Evaluation, GuessPool, StrategySpec, StrategyTree};
 use std::io::Write;
 
@@ -85,6 +85,21 @@ impl<W: Write> Request for Certify<'_, W> {
             certified => Ok(certified),
         }
     }
+}
+
+/// Replays the tree of a search, if it found one, against every secret. Nothing is called optimal that the replay does
+/// not confirm.
+///
+/// # Errors
+/// [`EngineError::Unconfirmed`] or [`EngineError::OtherTotal`] if the tree is not what the search says: a defect.
+pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Evaluation>, EngineError> {
+    let Some(tree) = &solved.tree else { return Ok(None) };
+    let evaluation = tree.verify_within(limits).map_err(EngineError::Unconfirmed)?;
+    let (found, proved) = (solved.objective.measure(&evaluation), solved.lower);
+    if solved.verdict == Verdict::Optimal && found != proved {
+        return Err(EngineError::OtherTotal { found, proved });
+    }
+    Ok(Some(evaluation))
 }
 
 /// The play of a fast strategy that does well by an objective, to be shown where a proof was stopped before it found

@@ -1,10 +1,10 @@
-use super::{Engine, EngineError, Request, Solve};
+use super::{Engine, EngineError, Request, Solve, confirm};
 use crate::{Alternatives, Expected, GuessReview, PlayerSpec, Puzzle, PuzzleKind, PuzzleLevel, Review, Session};
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Board, Code, Codebook, Limits, Monitor, NotListed, Rules, StopOnly};
 use pegwise_solver::{Objective, Verdict};
 use pegwise_strategy::tree::SubtreeStats;
-use pegwise_strategy::{Decision, Evaluation, GuessPool, StrategyTree};
+use pegwise_strategy::{Decision, Evaluation, GuessPool, Reason, StrategyTree};
 use std::sync::Arc;
 
 /// All codes of a board.
@@ -86,6 +86,23 @@ impl Request for Suggest {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Decision, EngineError> {
         let player = engine.player(&self.player, self.session.codebook()?, limits)?;
         Ok(player.suggest(&self.session, monitor)?)
+    }
+}
+
+/// What a guess would tell in a game.
+#[derive(Clone, Debug)]
+pub struct Explain<'a> {
+    /// The game so far.
+    pub session: &'a Session,
+    /// The guess.
+    pub guess: Code,
+}
+
+impl Request for Explain<'_> {
+    type Answer = Decision;
+
+    fn answer(self, _: &mut Engine, _: Limits, _: &dyn Monitor) -> Result<Decision, EngineError> {
+        Ok(Decision::new(self.session.state()?, self.guess, Reason::Asked)?)
     }
 }
 
@@ -260,7 +277,9 @@ fn optimal_tree(
 ) -> Result<StrategyTree, EngineError> {
     let request = Solve { board: board.clone(), objective: Objective::Mean, pool: GuessPool::All };
     let solved = request.answer(engine, limits, monitor)?;
-    let (Verdict::Optimal, Some(tree)) = (solved.verdict, solved.tree) else { return Err(EngineError::Stopped) };
-    let found = tree.verify_within(limits).map_err(EngineError::Unconfirmed)?.total();
-    if found == solved.lower { Ok(tree) } else { Err(EngineError::OtherTotal { found, proved: solved.lower }) }
+    confirm(&solved, limits)?;
+    match (solved.verdict, solved.tree) {
+        (Verdict::Optimal, Some(tree)) => Ok(tree),
+        _ => Err(EngineError::Stopped),
+    }
 }

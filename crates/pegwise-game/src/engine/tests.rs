@@ -2,7 +2,7 @@ use super::*;
 use crate::{PuzzleKind, PuzzleLevel, Session};
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Listener, Rules, StopSwitch};
-use pegwise_solver::{Objective, Verdict};
+use pegwise_solver::{Objective, Solved, Verdict};
 use pegwise_strategy::Reason;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -51,6 +51,28 @@ fn each_request_has_an_answer_of_its_own_type() {
     let solver = engine.run(PrepareSolver { board, pool: GuessPool::All }, limits(), &()).unwrap();
     let solved = engine.run(SolveWith { solver: &solver, objective: Objective::Mean }, limits(), &()).unwrap();
     assert_eq!((solved.verdict, solved.lower), (Verdict::Optimal, 5625));
+}
+
+#[test]
+fn a_guess_is_explained_where_it_is_asked() {
+    let session = session("4x6");
+    let explain = |text| Explain { session: &session, guess: session.rules().read_guess(text).unwrap() };
+    let asked = Engine::new().run(explain("1122"), limits(), &()).unwrap();
+    // [Knuth 1977]: at worst 1122 leaves 256 codes.
+    assert_eq!((asked.reason, asked.histogram.largest()), (Reason::Asked, 256));
+}
+
+#[test]
+fn what_a_replay_does_not_confirm_is_not_called_optimal() {
+    let solve = Solve { board: "3x4".parse().unwrap(), objective: Objective::Mean, pool: GuessPool::All };
+    let solved = Engine::new().run(solve, limits(), &()).unwrap();
+    let evaluation = confirm(&solved, limits()).unwrap().unwrap();
+    assert_eq!(evaluation.total(), solved.lower);
+    let (found, proved) = (solved.lower, solved.lower - 1);
+    let wrong = Solved { lower: proved, ..solved };
+    assert_eq!(confirm(&wrong, limits()), Err(EngineError::OtherTotal { found, proved }));
+    let open = Solved { verdict: Verdict::Bounded, ..wrong };
+    assert_eq!(confirm(&open, limits()), Ok(Some(evaluation)), "what is not proved may be less");
 }
 
 /// Its first guess needs more than the objective allows, so there is no play to be shown.

@@ -6,7 +6,7 @@ use pegwise::shapes::{
     Explanation, Failure, Guess, GuessGroup, GuessReview, JudgeRequest, RankRequest, Ranking, Review, ReviewRequest,
     SuggestRequest, TreePosition, TreeRequest,
 };
-use pegwise::{Board, Decision, Limits, Monitor, PlayerSpec, Rules, Session, shapes};
+use pegwise::{Board, Limits, Monitor, PlayerSpec, Rules, Session, shapes};
 
 /// The worker's side: answers requests, one after the other, and keeps what may be of use for the next.
 #[derive(Debug, Default)]
@@ -86,13 +86,12 @@ impl Work<'_> {
 
     fn explain(&mut self, request: &ExplainRequest) -> Result<Reply, Failure> {
         let session = self.session(&request.game)?;
-        let explain = |text: &String| -> Result<Guess, Failure> {
+        let mut guesses = Vec::new();
+        for text in &request.guesses {
             let guess = session.rules().read_guess(text).map_err(usage)?;
-            let state = session.state().map_err(EngineError::from)?;
-            let decision = Decision::new(state, guess, pegwise::Reason::Asked).map_err(EngineError::from)?;
-            Ok(Guess::new(&decision, &self.alphabet))
-        };
-        let guesses = request.guesses.iter().map(explain).collect::<Result<_, _>>()?;
+            let decision = self.run(engine::Explain { session: &session, guess })?;
+            guesses.push(Guess::new(&decision, &self.alphabet));
+        }
         Ok(Reply::Explanation(Explanation { game: session.to_string(), guesses }))
     }
 

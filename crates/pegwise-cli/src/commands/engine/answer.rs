@@ -6,8 +6,8 @@ use pegwise::engine::{self, Engine, EngineError};
 use pegwise::notation::Alphabet;
 use pegwise::shapes::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
 use pegwise::{
-    Board, Both, Deadline, Decision, GuessPool, Limits, Listener, Monitor, Objective, PlayerSpec, Reason, Rules,
-    Session, Solved, Status, StopSwitch, Verdict,
+    Board, Both, Deadline, GuessPool, Limits, Listener, Monitor, Objective, PlayerSpec, Rules, Session, Solved, Status,
+    StopSwitch, Verdict,
 };
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -162,13 +162,12 @@ impl Work<'_> {
 
     fn explain(&mut self, request: &shapes::ExplainRequest) -> Result<Answer, Refusal> {
         let session = self.session(&request.game)?;
-        let ask = |text: &String| -> Result<shapes::Guess, Refusal> {
+        let mut guesses = Vec::new();
+        for text in &request.guesses {
             let guess = self.alphabet.read_guess(session.rules(), text).map_err(usage)?;
-            let decision = Decision::new(session.state().map_err(EngineError::from)?, guess, Reason::Asked);
-            let decision = decision.map_err(EngineError::from)?;
-            Ok(shapes::Guess::new(&decision, self.alphabet))
-        };
-        let guesses = request.guesses.iter().map(ask).collect::<Result<_, _>>()?;
+            let decision = self.run(engine::Explain { session: &session, guess })?;
+            guesses.push(shapes::Guess::new(&decision, self.alphabet));
+        }
         Ok(Answer::Explanation(shapes::Explanation { game: self.write(&session), guesses }))
     }
 
@@ -263,14 +262,7 @@ impl Work<'_> {
         let objective: Objective = request.objective.parse().map_err(usage)?;
         let (started, codes, pool) = (Instant::now(), self.codes(&rules)?, request.pool.into());
         let solved = self.run(engine::Solve { board: rules.board().clone(), objective, pool })?;
-        let replay = |tree: &pegwise::StrategyTree| tree.verify_within(self.limits).map_err(EngineError::Unconfirmed);
-        let evaluation = solved.tree.as_ref().map(replay).transpose()?;
-        if let (Verdict::Optimal, Some(evaluation)) = (solved.verdict, &evaluation) {
-            let (found, proved) = (objective.measure(evaluation), solved.lower);
-            if found != proved {
-                return Err(EngineError::OtherTotal { found, proved }.into());
-            }
-        }
+        let evaluation = engine::confirm(&solved, self.limits)?;
         let best = solved.tree.as_ref().map(|tree| &tree.nodes()[0].guess).zip(evaluation.as_ref());
         let fast = if best.is_none() { self.fast_play(&rules, &solved, pool)? } else { None };
         let best = best.or_else(|| fast.as_ref().map(|played| (&played.tree.nodes()[0].guess, &played.evaluation)));

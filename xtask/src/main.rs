@@ -84,6 +84,13 @@ enum Task {
     Schema,
     /// Make the pictures of the documentation again
     Pictures,
+    /// Play games on boards too large to list, as far as they are missing, check all, and write their page. Ctrl-C stops;
+    /// what was played is kept
+    Large {
+        /// How many games of each board there are to be; with 0 all are checked, and the page is written
+        #[arg(long, default_value_t = 1000)]
+        games: u64,
+    },
     /// Continue the atlas of strategies, cheapest runs first, and write its page. Ctrl-C stops; what is
     /// finished is kept
     Atlas {
@@ -141,6 +148,7 @@ fn main() -> Result<()> {
         Task::Schema => cargo(&["run", "--package", "schemas"], &[]),
         Task::Pictures => pictures::draw(),
         Task::Atlas { limit, minutes } => sweeps::atlas(limit, minutes),
+        Task::Large { games } => sweeps::large(games),
         Task::Optimal { seconds, minutes } => sweeps::optimal(seconds, minutes),
     }
 }

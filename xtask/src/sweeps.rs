@@ -21,6 +21,14 @@ pub(crate) fn optimal(seconds: u64, minutes: u64) -> Result<()> {
     sweeps(&["optima-page"])
 }
 
+/// Games on boards too large to list: plays those that are missing, checks all, writes the page.
+pub(crate) fn large(games: u64) -> Result<()> {
+    const RUN: [&str; 5] = ["run", "--release", "--package", "large-boards", "--"];
+    cargo(&[&RUN[..], &["play", "--games", &games.to_string()]].concat(), &[])?;
+    cargo(&[&RUN[..], &["check"]].concat(), &[])?;
+    cargo(&[&RUN[..], &["page"]].concat(), &[])
+}
+
 fn sweeps(args: &[&str]) -> Result<()> {
     cargo(&[&RUN[..], args].concat(), &[])
 }

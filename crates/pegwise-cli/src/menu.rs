@@ -44,23 +44,20 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
 }
 
 fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
-    let strategy = || "knuth".to_owned();
     ui.say(MENU)?;
     loop {
         let Some(choice) = ui.ask("Choose: ")? else { return Ok(None) };
         let command = match choice.to_lowercase().as_str() {
             "" => continue,
-            "1" | "play" => Command::Play(PlayArgs::new(strategy())),
-            "2" | "evil" => Command::Play(PlayArgs { evil: true, ..PlayArgs::new(strategy()) }),
-            "3" | "break" => {
-                Command::Break(BreakArgs { strategy: strategy(), game: Vec::new(), time: TimeArgs::default() })
-            }
+            "1" | "play" => Command::Play(PlayArgs::default()),
+            "2" | "evil" => Command::Play(PlayArgs { evil: true, ..PlayArgs::default() }),
+            "3" | "break" => Command::Break(BreakArgs { strategy: None, game: Vec::new(), time: TimeArgs::default() }),
             "4" | "hotseat" => Command::Hotseat,
             "5" | "demo" => Command::Demo(DemoArgs {
                 secret: None,
                 seed: None,
                 evil: false,
-                strategy: strategy(),
+                strategy: None,
                 time: TimeArgs::default(),
             }),
             "6" | "evaluate" => {

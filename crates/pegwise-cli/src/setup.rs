@@ -142,9 +142,12 @@ impl Setup {
         game::invalid(&self.alphabet, reason)
     }
 
-    /// What `--strategy` names.
-    pub(crate) fn strategy(&self, text: &str, board: &Board) -> Outcome<PlayerSpec> {
-        Ok(PlayerSpec::read_with(text, board, &self.alphabet)?)
+    /// What `--strategy` names, or the usual player of the board.
+    pub(crate) fn strategy(&self, text: Option<&str>, board: &Board) -> Outcome<PlayerSpec> {
+        match text {
+            Some(text) => Ok(PlayerSpec::read_with(text, board, &self.alphabet)?),
+            None => Ok(PlayerSpec::usual(board, self.limits)),
+        }
     }
 
     /// A tree from a file, that plays by these rules if any are given. The trees of other programs need them.

@@ -2,7 +2,7 @@ use crate::failure::{Failure, Outcome};
 use crate::job::{Job, TimeLimit};
 use crate::setup::Setup;
 use crate::ui::Ui;
-use pegwise::engine::{Engine, EngineError, ListCodes, Prepare, PreparePlayer, Request, Suggest};
+use pegwise::engine::{Engine, EngineError, ListCodes, Look, Prepare, PreparePlayer, Request, Suggest};
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::tree::OffTree;
 use pegwise::{
@@ -84,7 +84,9 @@ impl Worker {
                 "a game holds at most {MAX_ROWS} rows; allow fewer guesses, as -in{MAX_ROWS}"
             )));
         }
-        self.run(LISTING, Prepare { record, undoable: true })?.whole()
+        let mut session = self.run(LISTING, Prepare { record, undoable: true })?.whole()?;
+        self.look(&mut session)?;
+        Ok(session)
     }
 
     /// A session without turns, on the board of the options.
@@ -105,9 +107,21 @@ impl Worker {
         self.run(LISTING, PreparePlayer { board: board.clone(), player: player.clone() })?.whole()
     }
 
+    /// Looks for codes that fit, on a board too large to list. That none is found is no failure: the session says so.
+    pub(crate) fn look(&mut self, session: &mut Session) -> Outcome {
+        match self.try_run("Looking for codes", Look { session }) {
+            (Ok(()) | Err(EngineError::NothingFound | EngineError::NotSampled(_) | EngineError::TooLarge(_)), _) => {
+                Ok(())
+            }
+            (Err(reason), interrupted) => Err(self.failure(reason, interrupted)),
+        }
+    }
+
     /// The player's guess in this position, or the best it finds until it is stopped.
     pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
-        self.run("Thinking", Suggest { session: Box::new(session.clone()), player: player.clone() })
+        let mut session = Box::new(session.clone());
+        self.look(&mut session)?;
+        self.run("Thinking", Suggest { session, player: player.clone() })
     }
 
     /// Why there is no answer, codes as the person writes them.

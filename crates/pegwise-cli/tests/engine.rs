@@ -110,7 +110,7 @@ fn bad_lines_are_answered_and_end_nothing() {
 fn limits_are_checked() {
     let events = engine(&[
         r#"{"id": 1, "request": "suggest", "game": "4x6", "limits": {"seconds": -1}}"#,
-        r#"{"id": 2, "request": "suggest", "game": "6x9", "limits": {"memory": 0}}"#,
+        r#"{"id": 2, "request": "evaluate", "strategies": ["knuth"], "limits": {"memory": 0}}"#,
         r#"{"id": 3, "request": "evaluate", "strategies": ["knuth"], "limits": {"seconds": 0}}"#,
         r#"{"id": 4, "request": "suggest", "game": "4x6 1122:4.0"}"#,
         r#"{"id": 5, "request": "suggest", "game": "4x6", "strategy": "tree:none.txt"}"#,

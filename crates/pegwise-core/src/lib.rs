@@ -46,6 +46,7 @@ mod code;
 mod codebook;
 mod color;
 mod feedback;
+pub mod fitting;
 mod guess_pool;
 mod histogram;
 mod monitor;

@@ -1,5 +1,6 @@
 use pegwise_core::random::Draws;
-use pegwise_core::{Board, CandidateSet, Code, CodeUniverse, Codebook, Color, Feedback, Rules};
+use pegwise_core::{Board, Cell, Code, CodeUniverse, Codebook, Color, Feedback, History, Rules, Scorer, Turn};
+use pegwise_strategy::{Count, Known, NotKnown};
 
 /// The side that answers.
 ///
@@ -15,7 +16,7 @@ use pegwise_core::{Board, CandidateSet, Code, CodeUniverse, Codebook, Color, Fee
 /// // The evil one answers so that most codes stay possible.
 /// let mut evil = Codemaker::evil(&Codebook::new(&rules)?);
 /// assert_eq!(evil.answer(&guess).to_string(), "0.0");
-/// assert_eq!(evil.possible_secrets(), 256);
+/// assert_eq!(evil.possible_secrets(), 256.into());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -26,7 +27,16 @@ pub struct Codemaker {
 #[derive(Clone, Debug)]
 enum Kind {
     Honest { rules: Rules, secret: Code },
-    Evil { codebook: Codebook, candidates: CandidateSet },
+    Evil(Evil),
+}
+
+#[derive(Clone, Debug)]
+struct Evil {
+    board: Board,
+    /// Codes that fit all its answers: never none.
+    known: Known,
+    /// The turns so far, where not all codes are listed.
+    unlisted: Option<History>,
 }
 
 impl Codemaker {
@@ -39,7 +49,18 @@ impl Codemaker {
     /// tells fewest pegs, and never the winning one while another is possible. Every answer is true of
     /// some code that fits all earlier answers, so it never lies.
     pub fn evil(codebook: &Codebook) -> Self {
-        Codemaker { kind: Kind::Evil { codebook: codebook.clone(), candidates: codebook.candidates().clone() } }
+        let (board, known) = (codebook.board().clone(), Known::all(codebook.candidates().clone()));
+        Codemaker { kind: Kind::Evil(Evil { board, known, unlisted: None }) }
+    }
+
+    /// The same on a board too large to list: it looks at a sample of the codes that fit, and keeps one at least, so it
+    /// never lies either.
+    ///
+    /// # Errors
+    /// [`NotKnown`] if no codes can be drawn on this board.
+    pub fn evil_by_sample(board: &Board) -> Result<Self, NotKnown> {
+        let known = Known::find(board, &[], &())?;
+        Ok(Codemaker { kind: Kind::Evil(Evil { board: board.clone(), known, unlisted: Some(Vec::new()) }) })
     }
 
     /// Answers a guess.
@@ -49,15 +70,7 @@ impl Codemaker {
     pub fn answer(&mut self, guess: &Code) -> Feedback {
         match &mut self.kind {
             Kind::Honest { rules, secret } => rules.answer(guess, secret),
-            Kind::Evil { codebook, candidates } => {
-                let win = codebook.board().win();
-                let cells = candidates.partition(&codebook.scorer(guess)).into_cells();
-                // Cells come with fewest pegs first, and the first of the largest is kept.
-                let kept = cells.into_iter().rev().max_by_key(|cell| (cell.feedback != win, cell.codes.len()));
-                let kept = kept.expect("some code is always possible");
-                *candidates = kept.codes;
-                kept.feedback
-            }
+            Kind::Evil(evil) => evil.answer(guess),
         }
     }
 
@@ -65,16 +78,37 @@ impl Codemaker {
     pub fn secret(&self) -> Code {
         match &self.kind {
             Kind::Honest { secret, .. } => secret.clone(),
-            Kind::Evil { candidates, .. } => candidates.code(0),
+            Kind::Evil(Evil { known, .. }) => known.candidates.code(0),
         }
     }
 
     /// How many codes the secret could be: one, unless the codemaker is evil.
-    pub fn possible_secrets(&self) -> usize {
+    pub fn possible_secrets(&self) -> Count {
         match &self.kind {
-            Kind::Honest { .. } => 1,
-            Kind::Evil { candidates, .. } => candidates.len(),
+            Kind::Honest { .. } => Count::Exactly(1),
+            Kind::Evil(Evil { known, .. }) => known.count,
         }
+    }
+}
+
+impl Evil {
+    fn answer(&mut self, guess: &Code) -> Feedback {
+        let win = self.board.win();
+        let Known { candidates, count } = &self.known;
+        let cells = candidates.partition(&Scorer::new(&self.board, guess)).into_cells();
+        // Cells come with fewest pegs first, and the first of the largest is kept.
+        let kept = cells.into_iter().rev().max_by_key(|cell| (cell.feedback != win, cell.codes.len()));
+        let Cell { feedback, codes } = kept.expect("some code is always possible");
+        let left = Known { count: Count::from(codes.len()).share(candidates.len(), *count), candidates: codes };
+        self.known = self.found(guess, feedback).unwrap_or(left);
+        feedback
+    }
+
+    /// More codes that fit, where they are not listed. If none are found, those that were known are still some.
+    fn found(&mut self, guess: &Code, feedback: Feedback) -> Option<Known> {
+        let turns = self.unlisted.as_mut()?;
+        turns.push(Turn { guess: guess.clone(), feedback });
+        Known::find(&self.board, turns, &()).ok().filter(|known| !known.candidates.is_empty())
     }
 }
 
@@ -141,10 +175,10 @@ mod tests {
             let before = codebook.candidates().after_all(codebook.board(), &history);
             let largest = codebook.scorer(&code).histogram(&before).largest();
             let feedback = evil.answer(&code);
-            assert!(evil.possible_secrets() == largest || before.len() <= 2);
+            assert!(evil.possible_secrets() == largest.into() || before.len() <= 2);
             history.push(Turn { guess: code, feedback });
             let left = codebook.candidates().after_all(codebook.board(), &history);
-            assert_eq!(left.len(), evil.possible_secrets());
+            assert_eq!(Count::from(left.len()), evil.possible_secrets());
             assert!(left.contains(&evil.secret()));
             if feedback == rules.win() {
                 assert_eq!(before.len(), 1);

@@ -1,15 +1,23 @@
-use pegwise_core::{CandidateSet, Code, Codebook, Feedback, Rules, Turn};
-use std::cmp::Reverse;
+use pegwise_core::{Board, Cancelled, CandidateSet, Code, Codebook, Feedback, Monitor, Rules, Scorer, Turn};
+use pegwise_strategy::{Count, Known, parallel};
 use std::collections::BTreeMap;
 
 /// Why no code is left, and which mistakes could explain it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+///
+/// Where the codes are listed, all of it is proved and complete. On larger boards it is what a search finds.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Diagnosis {
-    /// A smallest set of rows that contradict each other, from 0, in order; of several the first.
+    /// Is it proved that no code fits all answers? If not, none was found.
+    pub proved: bool,
+    /// A smallest set of rows that contradict each other, from 0, in order; of several the first. On a board too large to
+    /// list, a set that is no longer seen to contradict itself without any one of its rows.
     pub clash: Vec<usize>,
-    /// At least this many answers are wrong.
+    /// At least this many answers are wrong, as far as [`Diagnosis::proved`] says.
     pub wrong: usize,
-    /// Every change of `wrong` answers that leaves some code possible, likeliest first; there is one at least.
+    /// Are these all repairs, or those that were found?
+    pub complete: bool,
+    /// Every change of `wrong` answers that leaves some code possible, likeliest first; there is one at least if they
+    /// are complete.
     ///
     /// Likely means: few pegs would have been misjudged, where black and white swapped, or all white
     /// ones forgotten, count as two at most in an answer; then, many codes left.
@@ -17,12 +25,12 @@ pub struct Diagnosis {
 }
 
 /// As few answers as possible corrected.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Repair {
     /// What would be wrong, and right instead; first row first.
     pub answers: Vec<WrongAnswer>,
     /// How many codes are then possible.
-    pub codes: usize,
+    pub codes: Count,
 }
 
 /// An answer that is not what the secret gives.
@@ -62,7 +70,7 @@ pub(crate) fn diagnose(codebook: &Codebook, turns: &[Turn]) -> Option<Diagnosis>
     }
     let repairs = repairs(codebook, turns, &broken, wrong);
     let clash = smallest_hitting_set(broken);
-    Some(Diagnosis { clash: rows_of(clash), wrong: wrong as usize, repairs })
+    Some(Diagnosis { proved: true, clash: rows_of(clash), wrong: wrong as usize, complete: true, repairs })
 }
 
 /// The codes that contradict as few rows as any say what the answers of those would have been.
@@ -74,18 +82,96 @@ fn repairs(codebook: &Codebook, turns: &[Turn], broken: &[u64], wrong: u32) -> V
     let mut repairs = Vec::new();
     for (rows, positions) in positions {
         let codes = codebook.candidates().select(&positions);
-        add_repairs(codebook, turns, &rows_of(rows), &codes, &[], &mut repairs);
+        add_repairs(codebook.board(), turns, &rows_of(rows), &codes, &[], &mut repairs);
     }
-    repairs.sort_by_cached_key(|repair| {
-        let slips = repair.answers.iter().map(|answer| misjudged(answer.said, answer.right));
-        (slips.sum::<usize>(), Reverse(repair.codes), repair.answers.clone())
-    });
+    sort(&mut repairs);
     repairs
+}
+
+/// Likeliest first.
+fn sort(repairs: &mut [Repair]) {
+    repairs.sort_by(|a, b| {
+        let slips =
+            |repair: &Repair| repair.answers.iter().map(|answer| misjudged(answer.said, answer.right)).sum::<usize>();
+        let by_codes = b.codes.estimate().total_cmp(&a.codes.estimate());
+        slips(a).cmp(&slips(b)).then(by_codes).then_with(|| a.answers.cmp(&b.answers))
+    });
+}
+
+/// Diagnoses turns that leave no code, as far as one was looked for, on a board too large to list. `proved` says whether
+/// that is certain. One wrong answer is looked for, then two.
+///
+/// # Errors
+/// [`Cancelled`] if the monitor stopped it before any repair was found.
+pub(crate) fn diagnose_unlisted(
+    board: &Board,
+    turns: &[Turn],
+    proved: bool,
+    monitor: &dyn Monitor,
+) -> Result<Diagnosis, Cancelled> {
+    let mut complete = true;
+    for wrong in 1..=MOST_WRONG.min(turns.len()) {
+        let choices = choices(turns.len(), wrong);
+        let found = parallel::map(&choices, |rows| Known::find(board, &without(turns, rows), monitor));
+        let mut repairs = Vec::new();
+        for (rows, known) in choices.iter().zip(found) {
+            let Ok(Known { candidates, count }) = known else {
+                complete = false;
+                continue;
+            };
+            complete &= matches!(count, Count::Exactly(_));
+            if !candidates.is_empty() {
+                let first = repairs.len();
+                add_repairs(board, turns, rows, &candidates, &[], &mut repairs);
+                for repair in &mut repairs[first..] {
+                    repair.codes = repair.codes.share(candidates.len(), count);
+                }
+            }
+        }
+        if !repairs.is_empty() {
+            sort(&mut repairs);
+            let clash = clash_of(board, turns, monitor);
+            return Ok(Diagnosis { proved, clash, wrong, complete, repairs });
+        }
+        monitor.check()?;
+    }
+    let (clash, wrong) = (clash_of(board, turns, monitor), MOST_WRONG.min(turns.len()) + 1);
+    Ok(Diagnosis { proved, clash, wrong, complete: false, repairs: Vec::new() })
+}
+
+/// More wrong answers are not looked for: with each there are ten times as many ways.
+const MOST_WRONG: usize = 2;
+
+/// Leaves out rows as long as the others are proved to contradict each other.
+fn clash_of(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Vec<usize> {
+    let mut clash: Vec<usize> = (0..turns.len()).collect();
+    for row in (0..turns.len()).rev() {
+        let rest: Vec<usize> = clash.iter().copied().filter(|&other| other != row).collect();
+        let others: Vec<Turn> = rest.iter().map(|&row| turns[row].clone()).collect();
+        let known = Known::find(board, &others, monitor);
+        if known.is_ok_and(|known| known.count == Count::Exactly(0)) {
+            clash = rest;
+        }
+    }
+    clash
+}
+
+fn without(turns: &[Turn], rows: &[usize]) -> Vec<Turn> {
+    let others = turns.iter().enumerate().filter(|(row, _)| !rows.contains(row));
+    others.map(|(_, turn)| turn.clone()).collect()
+}
+
+/// Every choice of one or two rows.
+fn choices(rows: usize, size: usize) -> Vec<Vec<usize>> {
+    match size {
+        1 => (0..rows).map(|row| vec![row]).collect(),
+        _ => (0..rows).flat_map(|first| (first + 1..rows).map(move |second| vec![first, second])).collect(),
+    }
 }
 
 /// Splits the codes by their answers in these rows, of which there is one at least.
 fn add_repairs(
-    codebook: &Codebook,
+    board: &Board,
     turns: &[Turn],
     rows: &[usize],
     codes: &CandidateSet,
@@ -95,15 +181,15 @@ fn add_repairs(
     let (&row, rest) = rows.split_first().expect("a code that contradicts no row needs no repair");
     let Turn { guess, feedback: said } = &turns[row];
     let with = |right: Feedback| before.iter().copied().chain([WrongAnswer { row, said: *said, right }]).collect();
-    let mut scorer = codebook.scorer(guess);
+    let mut scorer = Scorer::new(board, guess);
     if rest.is_empty() {
         let histogram = scorer.histogram(codes);
-        repairs.extend(histogram.cells().map(|(right, codes)| Repair { answers: with(right), codes }));
+        repairs.extend(histogram.cells().map(|(right, codes)| Repair { answers: with(right), codes: codes.into() }));
         return;
     }
     for cell in codes.partition(&scorer).cells() {
         let answers: Vec<_> = with(cell.feedback);
-        add_repairs(codebook, turns, rest, &cell.codes, &answers, repairs);
+        add_repairs(board, turns, rest, &cell.codes, &answers, repairs);
     }
 }
 
@@ -168,6 +254,7 @@ mod tests {
     use super::*;
     use pegwise_core::notation::GameRecord;
     use proptest::prelude::*;
+    use std::cmp::Reverse;
 
     fn game(text: &str) -> (Codebook, Vec<Turn>) {
         let game: GameRecord = text.parse().unwrap();
@@ -199,8 +286,8 @@ mod tests {
         // 11, 22 or 33; or a code with one of a colour, which makes two answers 1.0 and the third 0.0: three wrong.
         let [said, right] = [Feedback::new(2, 0), Feedback::new(0, 0)];
         let rows = [[0, 1], [0, 2], [1, 2]];
-        let expected =
-            rows.map(|rows| Repair { answers: rows.map(|row| WrongAnswer { row, said, right }).to_vec(), codes: 1 });
+        let expected = rows
+            .map(|rows| Repair { answers: rows.map(|row| WrongAnswer { row, said, right }).to_vec(), codes: 1.into() });
         assert_eq!(diagnosis.repairs, expected);
     }
 
@@ -255,7 +342,12 @@ mod tests {
             prop_assert_eq!(diagnosis.as_ref().map(|d| d.clash.clone()), smallest.map(|(_, rows)| rows));
 
             let Some(diagnosis) = diagnosis else { return Ok(()) };
-            let repairs: Vec<_> = diagnosis.repairs.into_iter().map(|repair| (repair.answers, repair.codes)).collect();
+            let codes = |count: Count| match count {
+                Count::Exactly(codes) => usize::try_from(codes).unwrap(),
+                Count::About { .. } => panic!("all codes are listed"),
+            };
+            let repairs = diagnosis.repairs.into_iter().map(|repair| (repair.answers, codes(repair.codes)));
+            let repairs: Vec<_> = repairs.collect();
             let mut found = repairs.clone();
             found.sort_unstable();
             let plain = (1..=turns.len()).map(|wrong| plain_repairs(&codebook, &turns, wrong)).find(|plain| !plain.is_empty());

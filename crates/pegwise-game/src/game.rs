@@ -4,6 +4,7 @@ use crate::matchup::Matchup;
 use crate::session::{InvalidTurn, Session, Status};
 use jiff::Timestamp;
 use pegwise_core::{Code, Turn};
+use pegwise_strategy::Count;
 
 /// A person's game against a codemaker: a session whose answers are the codemaker's, with undo, and a count of how
 /// often the person was helped.
@@ -40,6 +41,11 @@ impl Game {
     /// The rows and what they leave.
     pub fn session(&self) -> &Session {
         &self.session
+    }
+
+    /// Takes over what was found of the codes that fit: see [`Session::learn`].
+    pub fn learn(&mut self, looked: &Session) {
+        self.session.learn(looked);
     }
 
     /// Who plays against whom.
@@ -118,7 +124,7 @@ impl Game {
         let game = FinishedGame::new(time, self.matchup, self.session.record()).with_hints(self.hints);
         let codemaker = self.codemaker();
         Some(match codemaker.possible_secrets() {
-            1 => game.with_secret(codemaker.secret()).expect("the codemaker never lies"),
+            Count::Exactly(1) => game.with_secret(codemaker.secret()).expect("the codemaker never lies"),
             _ => game,
         })
     }
@@ -144,7 +150,7 @@ mod tests {
         assert!(game.redo());
         assert_eq!(game.session().turns()[1], second);
         assert!(game.undo() && game.undo() && !game.undo());
-        assert_eq!(game.codemaker().possible_secrets(), 1296);
+        assert_eq!(game.codemaker().possible_secrets(), Count::Exactly(1296));
         assert!(!game.is_over() && game.finished(Timestamp::UNIX_EPOCH).is_none());
         game.guess(guess("1122")).unwrap();
         game.give_up();

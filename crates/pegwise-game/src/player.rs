@@ -3,7 +3,9 @@ use pegwise_core::notation::{Alphabet, shown};
 use pegwise_core::{Board, Codebook, Limits};
 use pegwise_solver::{Solver, Unsolvable};
 use pegwise_strategy::tree::OtherBoard;
-use pegwise_strategy::{Decision, GuessPool, InvalidSpec, NoDecision, State, Strategy, StrategySpec, StrategyTree};
+use pegwise_strategy::{
+    BuiltIn, Decision, GuessPool, InvalidSpec, NoDecision, State, Strategy, StrategySpec, StrategyTree,
+};
 use std::fmt;
 use std::sync::Arc;
 
@@ -80,6 +82,12 @@ pub enum NotPrepared {
     /// The tree is for another board.
     #[error(transparent)]
     OtherBoard(#[from] OtherBoard),
+    /// It proves its guesses, for which all codes have to be listed, and there are too many.
+    #[error("`{name}` needs a list of all codes, and this board has too many; sampled-entropy plays on any board")]
+    NeedsAllCodes {
+        /// The player.
+        name: &'static str,
+    },
     /// The tree could not be had; why.
     #[error("{0}")]
     NoTree(String),
@@ -104,6 +112,7 @@ impl PlayerSpec {
         UsualPlayer { text: "minimax", about: "leaves the fewest codes at worst; takes the first of equals" },
         UsualPlayer { text: "first", about: "takes the first code that is still possible" },
         UsualPlayer { text: "random", about: "draws a code that is still possible; seed=N chooses another draw" },
+        UsualPlayer { text: "sampled-entropy", about: "gains the most information on boards of any size, by a sample" },
         UsualPlayer { text: OPTIMAL, about: "needs the fewest guesses on average, proved; for small boards" },
         UsualPlayer { text: "tree:FILE", about: "plays by a strategy tree from a file" },
     ];
@@ -162,15 +171,37 @@ impl PlayerSpec {
         limits: Limits,
         tree: impl FnOnce(&str) -> Result<StrategyTree, String>,
     ) -> Result<Codebreaker, NotPrepared> {
+        if *self == PlayerSpec::Optimal {
+            return Ok(Codebreaker::new(Arc::new(Solver::new(codebook, GuessPool::All, limits)?)));
+        }
+        self.prepare_for_sets(codebook.board(), codebook.candidates().len(), tree)
+    }
+
+    /// The player on a board whose codes are not listed, ready for states of up to `largest` candidates.
+    ///
+    /// # Errors
+    /// [`NotPrepared`] if the player needs all codes, or the tree cannot be had or is for another board.
+    pub fn prepare_for_sets(
+        &self,
+        board: &Board,
+        largest: usize,
+        tree: impl FnOnce(&str) -> Result<StrategyTree, String>,
+    ) -> Result<Codebreaker, NotPrepared> {
         Ok(match self {
-            PlayerSpec::BuiltIn(spec) => Codebreaker::new(spec.prepare(codebook)),
-            PlayerSpec::Optimal => Codebreaker::new(Arc::new(Solver::new(codebook, GuessPool::All, limits)?)),
+            PlayerSpec::BuiltIn(spec) => Codebreaker::new(BuiltIn::for_sets_of(spec, largest)),
+            PlayerSpec::Optimal => return Err(NotPrepared::NeedsAllCodes { name: OPTIMAL }),
             PlayerSpec::Tree(file) => {
                 let tree = tree(file).map_err(NotPrepared::NoTree)?;
-                tree.check_board(codebook.board())?;
+                tree.check_board(board)?;
                 Codebreaker::new(Named { name: self.to_string(), strategy: tree })
             }
         })
+    }
+
+    /// The usual player for a board: the best known strategy where codes are listed, else the best for larger boards.
+    pub fn usual(board: &Board, limits: Limits) -> Self {
+        let name = if Codebook::check(board, limits).is_ok() { "knuth" } else { "sampled-entropy" };
+        Self::read(name, board).expect("a usual strategy")
     }
 }
 

@@ -1,12 +1,12 @@
 use crate::codebreaker::NoSuggestion;
 use crate::diagnosis::{Diagnosis, WrongAnswer};
-use crate::diagnosis::{diagnose, wrong_answers};
+use crate::diagnosis::{diagnose, diagnose_unlisted, wrong_answers};
 use pegwise_core::notation::{Alphabet, GameRecord, NotationError};
 use pegwise_core::{
     Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Monitor,
     Rules, TooLarge, Turn,
 };
-use pegwise_strategy::State;
+use pegwise_strategy::{Count, Known, NotKnown, State};
 use std::fmt;
 
 /// The most rows a session holds.
@@ -28,6 +28,10 @@ pub struct Session {
     turns: History,
     /// The codes left after each turn; empty where the codebook is too large.
     left: Vec<CandidateSet>,
+    /// Where it is: what was found of the codes that fit all turns, if somebody looked.
+    known: Option<Known>,
+    /// And why no code fits, if none was found.
+    diagnosis: Option<Diagnosis>,
     undone: Vec<History>,
     before: Vec<History>,
 }
@@ -46,7 +50,8 @@ pub enum Status {
     Lost,
     /// The game goes on.
     Open {
-        /// How many codes are still possible, unless the board is too large to tell.
+        /// How many codes are still possible. On a board too large to list that is not known, or only by
+        /// [`Session::count`].
         left: Option<usize>,
     },
 }
@@ -127,7 +132,16 @@ impl Session {
     fn listed(rules: Rules, codebook: Result<Codebook, TooLarge>) -> Self {
         let is_own = codebook.as_ref().map_or(true, |codebook| codebook.board() == rules.board());
         assert!(is_own, "the codes are of another board than the rules");
-        Session { rules, codebook, turns: vec![], left: vec![], undone: vec![], before: vec![] }
+        Session {
+            rules,
+            codebook,
+            turns: vec![],
+            left: vec![],
+            known: None,
+            diagnosis: None,
+            undone: vec![],
+            before: vec![],
+        }
     }
 
     /// A game with these turns already played.
@@ -211,17 +225,79 @@ impl Session {
         Ok(if turns == 0 { codebook.candidates() } else { &self.left[turns - 1] })
     }
 
+    /// Looks for codes that fit all answers, on a board too large to list: see [`Known::find`]. If there are none, or
+    /// none was found, also for wrong answers. What is found is kept until a turn changes. Where the codes are listed
+    /// they are known anyway.
+    ///
+    /// # Errors
+    /// [`NotKnown`] if nothing was found.
+    pub fn look(&mut self, monitor: &dyn Monitor) -> Result<(), NotKnown> {
+        if self.codebook.is_ok() || self.known.is_some() {
+            return Ok(());
+        }
+        let found = Known::find(&self.rules, &self.turns, monitor);
+        let proved = match &found {
+            Ok(known) => known.candidates.is_empty(),
+            Err(NotKnown::NothingFound) => false,
+            Err(_) => return found.map(drop),
+        };
+        if self.diagnosis.is_none() && (proved || found.is_err()) {
+            self.diagnosis = Some(diagnose_unlisted(&self.rules, &self.turns, proved, monitor)?);
+        }
+        self.known = Some(found?);
+        Ok(())
+    }
+
+    /// Takes over what a session with the same turns on the same board has found: see [`Session::look`].
+    pub fn learn(&mut self, looked: &Session) {
+        if self.codebook.is_err() && self.rules == looked.rules && self.turns == looked.turns {
+            self.known.clone_from(&looked.known);
+            self.diagnosis.clone_from(&looked.diagnosis);
+        }
+    }
+
+    /// What was found by [`Session::look`].
+    pub fn known(&self) -> Option<&Known> {
+        self.known.as_ref()
+    }
+
+    /// Codes that fit all answers, and how many do: all of them where they are listed, else those that
+    /// [`Session::look`] found.
+    ///
+    /// # Errors
+    /// [`TooLarge`] if there are too many codes to list, and nobody looked, or nothing was found.
+    pub fn left(&self) -> Result<(&CandidateSet, Count), TooLarge> {
+        match (self.candidates(), &self.known) {
+            (Ok(candidates), _) => Ok((candidates, candidates.len().into())),
+            (Err(_), Some(known)) => Ok((&known.candidates, known.count)),
+            (Err(reason), None) => Err(reason),
+        }
+    }
+
+    /// How many codes fit all answers, where that is known or was looked for.
+    pub fn count(&self) -> Option<Count> {
+        self.left().ok().map(|(_, count)| count)
+    }
+
     /// The game as a strategy sees it.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if no code is left, or there are too many codes to list.
+    /// [`NoSuggestion`] if no code is left, or there are too many codes to list and nobody [looked](Session::look).
     pub fn state(&self) -> Result<State<'_>, NoSuggestion> {
-        State::new(self.codebook()?, &self.turns, self.candidates()?).ok_or(NoSuggestion::Contradiction)
+        let state = match (&self.codebook, &self.known) {
+            (Err(_), Some(known)) => known.state(&self.rules, &self.turns),
+            _ => State::new(self.codebook()?, &self.turns, self.candidates()?),
+        };
+        state.ok_or(NoSuggestion::Contradiction)
     }
 
-    /// How the game stands. Of a board too large to list, contradictions are not known.
+    /// How the game stands. On a board too large to list, a contradiction is known if it was proved by
+    /// [`Session::look`].
     pub fn status(&self) -> Status {
-        let left = self.candidates().ok().map(CandidateSet::len);
+        let left = match self.count() {
+            Some(Count::Exactly(left)) => usize::try_from(left).ok(),
+            _ => None,
+        };
         match self.turns.last() {
             _ if left == Some(0) => Status::Contradiction,
             Some(turn) if turn.feedback == self.rules.win() => Status::Won { guesses: self.turns.len() },
@@ -231,9 +307,13 @@ impl Session {
     }
 
     /// Which rows clash and which corrected answers repair the game; `None` if some code fits all
-    /// answers, or the board is too large to tell. `O(codes * turns * pegs)`.
+    /// answers. On a board too large to list, what [`Session::look`] found. `O(codes * turns * pegs)`.
     pub fn diagnose(&self) -> Option<Diagnosis> {
-        if self.status() == Status::Contradiction { diagnose(self.codebook.as_ref().ok()?, &self.turns) } else { None }
+        match &self.codebook {
+            Ok(codebook) if self.status() == Status::Contradiction => diagnose(codebook, &self.turns),
+            Ok(_) => None,
+            Err(_) => self.diagnosis.clone(),
+        }
     }
 
     /// The answers that are wrong if this is the secret. Works for boards of any size.
@@ -361,6 +441,8 @@ impl Session {
             codebook: self.codebook.clone(),
             turns: self.turns[..turns].to_vec(),
             left: self.left[..turns.min(self.left.len())].to_vec(),
+            known: self.known.clone().filter(|_| turns == self.turns.len()),
+            diagnosis: self.diagnosis.clone().filter(|_| turns == self.turns.len()),
             undone: Vec::new(),
             before: Vec::new(),
         }
@@ -393,6 +475,8 @@ impl Session {
         let same = self.turns.iter().zip(&turns).take_while(|(old, new)| old == new).count();
         let old = std::mem::replace(&mut self.turns, turns);
         self.left.truncate(same);
+        self.known = None;
+        self.diagnosis = None;
         if let Ok(codebook) = &self.codebook {
             for turn in &self.turns[same..] {
                 let left = self.left.last().unwrap_or(codebook.candidates()).after(codebook.board(), turn);

@@ -41,6 +41,7 @@ impl BuiltIn {
     pub fn for_sets_of(spec: &StrategySpec, largest: usize) -> Self {
         let step = match &spec.method {
             Method::OneStep(step) => Some(PreparedStep::new(step, largest)),
+            Method::SampledEntropy => Some(PreparedStep::sampling(largest)),
             Method::First | Method::Random { .. } => None,
         };
         BuiltIn { spec: spec.clone(), step }

@@ -24,6 +24,9 @@ pub(crate) struct EntropyTable {
 /// with room for the sum over a partition, which is never above `N * ln(N)`.
 const PLACES: u32 = 88;
 
+/// The logarithm of 2 to so many places, rounded.
+pub(crate) const LN_2: u128 = 0xb1_7217_f7d1_cf79_abc9_e3b4;
+
 /// Binary places of a level: sums are below `2^38`, so it fits 64 bits.
 const LEVEL_PLACES: u32 = 20;
 

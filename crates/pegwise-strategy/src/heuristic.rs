@@ -28,6 +28,13 @@ pub enum Heuristic {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Value(pub(crate) u128);
 
+impl Value {
+    /// A better value of entropy: by so many hundredths of a bit.
+    pub(crate) fn less(self, hundredths: u32) -> Self {
+        Value(self.0.saturating_sub(u128::from(hundredths) * (crate::entropy::LN_2 / 100)))
+    }
+}
+
 impl Heuristic {
     /// All heuristics, in historical order.
     pub const ALL: [Heuristic; 4] =

@@ -26,11 +26,13 @@
 
 mod built_in;
 mod canonical_pools;
+mod climb;
 mod decision;
 mod entropy;
 mod evaluation;
 mod filter;
 mod heuristic;
+mod known;
 mod one_step;
 mod opening_book;
 pub mod parallel;
@@ -45,6 +47,7 @@ pub use built_in::BuiltIn;
 pub use decision::{Decision, Reason};
 pub use evaluation::Evaluation;
 pub use heuristic::{Heuristic, Value, Valuer};
+pub use known::{Count, Known, NotKnown};
 pub use opening_book::OpeningBook;
 pub use pegwise_core::GuessPool;
 pub use spec::{InvalidSpec, Method, OneStep, StrategySpec, Tie};

@@ -1,6 +1,7 @@
 use crate::canonical_pools::{CanonicalPoolCache, Merging};
+use crate::climb::{Climb, Climbed};
 use crate::decision::{Rationale, Reason};
-use crate::heuristic::Valuer;
+use crate::heuristic::{Heuristic, Valuer};
 use crate::search::{Found, Search, may_separate_all};
 use crate::spec::{OneStep, Tie};
 use crate::state::{Coverage, State};
@@ -14,6 +15,8 @@ pub(crate) struct PreparedStep {
     value: Valuer,
     ties: Vec<PreparedTie>,
     pools: CanonicalPoolCache,
+    /// Are guesses looked for that are not among those of the state, where the board is not listed?
+    climbs: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -29,7 +32,13 @@ impl PreparedStep {
             Tie::By(heuristic) => PreparedTie::By(Valuer::new(*heuristic, largest)),
         });
         let value = Valuer::new(step.heuristic, largest);
-        PreparedStep { step: step.clone(), value, ties: ties.collect(), pools: CanonicalPoolCache::default() }
+        let pools = CanonicalPoolCache::default();
+        PreparedStep { step: step.clone(), value, ties: ties.collect(), pools, climbs: false }
+    }
+
+    /// Entropy, for boards of any size.
+    pub(crate) fn sampling(largest: usize) -> Self {
+        PreparedStep { climbs: true, ..Self::new(&OneStep::usual(Heuristic::Entropy), largest) }
     }
 
     /// States with the same number mostly share their list of guesses.
@@ -55,6 +64,9 @@ impl PreparedStep {
         if all_known && let Some(guess) = self.separating_candidate(state) {
             return Ok((guess, Rationale::Known(Reason::SeparatesAll)));
         }
+        if self.climbs && state.codebook().is_none() {
+            return self.climb(state, monitor);
+        }
         let pool = match self.step.pool {
             GuessPool::Candidates => candidates.clone(),
             GuessPool::All => self.pools.canonical(state, merging),
@@ -71,6 +83,17 @@ impl PreparedStep {
             None => Rationale::Best { heuristic, pool, tied: best.positions },
         };
         Ok((guess, grounds))
+    }
+
+    fn climb(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<(Code, Rationale), Cancelled> {
+        let Climbed { guess, compared, was_stopped } = Climb::new(state, &self.value).run(monitor)?;
+        let heuristic = self.step.heuristic;
+        let reason = if was_stopped {
+            Reason::BestSoFar { heuristic, compared, of: compared }
+        } else {
+            Reason::Best { heuristic, considered: compared, tied: vec![guess.clone()] }
+        };
+        Ok((guess, Rationale::Known(reason)))
     }
 
     /// The first candidate that tells all candidates apart, where that settles the decision.

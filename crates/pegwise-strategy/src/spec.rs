@@ -18,6 +18,7 @@ use std::fmt;
 /// | `expected-size` | smallest expected number of codes left; ties: `tie=candidate` |
 /// | `entropy` | most information; ties: `tie=candidate` |
 /// | `most-parts` | most different answers; ties: `tie=candidate` |
+/// | `sampled-entropy` | `entropy` where the codes are listed; on larger boards, most information by a sample |
 ///
 /// | option | meaning |
 /// |---|---|
@@ -56,6 +57,9 @@ pub enum Method {
     },
     /// The best guess looking one step ahead.
     OneStep(OneStep),
+    /// The most information: by all codes where they are listed, exactly as `entropy`; by a sample on larger boards,
+    /// where guesses that are not in the sample are looked for too.
+    SampledEntropy,
 }
 
 /// Looking one step ahead.
@@ -113,8 +117,10 @@ pub enum InvalidSpec {
     Opening(#[from] NotationError),
 }
 
-const NAMES: [&str; 8] =
-    ["first", "random", "minimax", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts"];
+const NAMES: [&str; 9] =
+    ["first", "random", "minimax", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts", SAMPLED_ENTROPY];
+
+const SAMPLED_ENTROPY: &str = "sampled-entropy";
 
 impl OneStep {
     /// A heuristic with its usual ties: candidates are preferred, except by the plain `minimax`.
@@ -173,6 +179,7 @@ impl StrategySpec {
         let method = match name.as_str() {
             "first" => Method::First,
             "random" => Method::Random { seed: 0 },
+            SAMPLED_ENTROPY => Method::SampledEntropy,
             name => Method::OneStep(OneStep::named(name).ok_or_else(|| InvalidSpec::UnknownName(shown(name)))?),
         };
         let mut spec = StrategySpec { method, opening: None };
@@ -246,6 +253,7 @@ impl fmt::Display for StrategySpec {
             Method::First => write!(f, "first")?,
             Method::Random { seed } => write!(f, "random,seed={seed}")?,
             Method::OneStep(step) => write!(f, "{step}")?,
+            Method::SampledEntropy => write!(f, "{SAMPLED_ENTROPY}")?,
         }
         self.opening.as_ref().map_or(Ok(()), |code| write!(f, ",open={code}"))
     }
@@ -291,6 +299,8 @@ mod tests {
             ("first,open=1111", "first,open=1111"),
             ("random", "random,seed=0"),
             ("random,seed=7", "random,seed=7"),
+            ("sampled-entropy", "sampled-entropy"),
+            ("Sampled-Entropy,open=1122", "sampled-entropy,open=1122"),
             ("Knuth", "knuth"),
             ("minimax", "minimax"),
             ("minimax,tie=first", "minimax"),

@@ -13,6 +13,11 @@ pub fn contradict() -> String {
 
 /// Which rows contradict each other.
 pub fn contradiction(diagnosis: &Diagnosis) -> String {
+    if !diagnosis.proved {
+        let what =
+            if diagnosis.repairs.is_empty() { "There may be none." } else { "With other answers there are some." };
+        return format!("No code that fits all answers was found. {what}");
+    }
     let rows: Vec<String> = diagnosis.clash.iter().map(|row| (row + 1).to_string()).collect();
     let clash = match rows.as_slice() {
         [row] => format!("No code fits the answer in row {row}."),
@@ -27,6 +32,11 @@ pub fn contradiction(diagnosis: &Diagnosis) -> String {
 /// What stands over the fixes, where they are only listed.
 pub fn likeliest_fixes(diagnosis: &Diagnosis) -> String {
     match diagnosis.wrong {
+        _ if diagnosis.repairs.is_empty() => "No way to fix it was found; more answers may be wrong.".to_owned(),
+        1 if !diagnosis.complete => "One changed answer fixes it. These were found, likeliest first:".to_owned(),
+        wrong if !diagnosis.complete => {
+            format!("{wrong} changed answers fix it. These were found, likeliest first:")
+        }
         1 => "One changed answer fixes it, likeliest first:".to_owned(),
         wrong => format!("{wrong} changed answers fix it, likeliest first:"),
     }
@@ -141,7 +151,8 @@ mod tests {
 
     #[test]
     fn larger_clashes_and_single_rows() {
-        let said = |clash| contradiction(&Diagnosis { clash, wrong: 1, repairs: Vec::new() });
+        let said =
+            |clash| contradiction(&Diagnosis { proved: true, clash, wrong: 1, complete: true, repairs: Vec::new() });
         assert_eq!(said(vec![0, 2, 3]), "No code fits all answers: rows 1, 3 and 4 contradict each other.");
         assert_eq!(said(vec![4]), "No code fits the answer in row 5.");
     }

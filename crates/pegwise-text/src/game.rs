@@ -1,9 +1,10 @@
 //! A game: how it stands, how it ended, and how it is written.
 
-use crate::number::{grouped, plural};
+use crate::number::{codes, plural, sentence};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Rules, Turn};
 use pegwise_game::{Codemaker, InvalidTurn};
+use pegwise_strategy::Count;
 
 /// A game in one line; without rules where they go without saying.
 pub fn in_one_line(alphabet: &Alphabet, rules: Option<&Rules>, turns: &[Turn]) -> String {
@@ -75,8 +76,8 @@ pub fn you_gave_up(alphabet: &Alphabet, codemaker: &Codemaker) -> String {
 fn revealed(alphabet: &Alphabet, codemaker: &Codemaker) -> String {
     let secret = alphabet.write(&codemaker.secret());
     match codemaker.possible_secrets() {
-        1 => format!("The code was {secret}."),
-        n => format!("{} codes fit all answers, such as {secret}.", grouped(n)),
+        Count::Exactly(1) => format!("The code was {secret}."),
+        count => sentence(&format!("{} fit all answers, such as {secret}", codes(count))),
     }
 }
 

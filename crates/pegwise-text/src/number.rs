@@ -1,5 +1,7 @@
 //! Numbers, and things that are counted.
 
+use pegwise_strategy::Count;
+
 /// A whole number with its thousands separated: `1,296`.
 pub fn grouped(n: impl TryInto<u128>) -> String {
     pegwise_core::notation::grouped(n.try_into().unwrap_or(u128::MAX))
@@ -14,9 +16,44 @@ pub fn plural(n: impl TryInto<u128>, what: &str) -> String {
     }
 }
 
-/// How many codes are still possible, as a note: `208 codes left`, `no code left`.
-pub fn codes_left(n: usize) -> String {
-    if n == 0 { "no code left".into() } else { format!("{} left", plural(n, "code")) }
+/// How many codes are still possible, as a note: `208 codes left`, `no code left`, `about 4,200 codes left`.
+pub fn codes_left(count: impl Into<Count>) -> String {
+    match count.into() {
+        Count::Exactly(0) => "no code left".into(),
+        count => format!("{} left", codes(count)),
+    }
+}
+
+/// How many codes: `1 code`, `208 codes`, `about 4,200 codes`.
+pub fn codes(count: Count) -> String {
+    match count {
+        Count::Exactly(codes) => plural(codes, "code"),
+        Count::About { codes, .. } => format!("about {} codes", about(codes)),
+    }
+}
+
+/// How sure an estimate is, as a note.
+pub fn between(low: f64, high: f64) -> String {
+    format!("with 95 % probability between {} and {}", about(low), about(high))
+}
+
+/// An estimate with two digits that mean something: `4,200`, `1.3 million`; from a thousand trillions on, a power of ten.
+pub fn about(number: f64) -> String {
+    let (mut digits, mut tens) = (number.max(0.0), 0u32);
+    while digits >= 99.5 {
+        digits /= 10.0;
+        tens += 1;
+    }
+    let units = [(1_000_000_000_000, "trillion"), (1_000_000_000, "billion"), (1_000_000, "million")];
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below 100")]
+    let small = digits.round() as u128 * 10u128.pow(tens.min(15));
+    match units.into_iter().find(|(unit, _)| small >= *unit) {
+        None => grouped(small),
+        // The nearest power: 32 is about ten times the root of ten.
+        _ if tens > 13 => format!("10^{}", tens + 1 + u32::from(digits > 31.6)),
+        Some((unit, name)) if small < 10 * unit => format!("{}.{} {name}", small / unit, small % unit * 10 / unit),
+        Some((unit, name)) => format!("{} {name}", small / unit),
+    }
 }
 
 /// A number with as many places as it needs, three at most: `28.5`.
@@ -62,6 +99,28 @@ mod tests {
             ["0 guesses", "1 guess", "2 guesses", "1,296 guesses"]
         );
         assert_eq!([0, 1, 10_000].map(codes_left), ["no code left", "1 code left", "10,000 codes left"]);
+    }
+
+    #[test]
+    fn estimates_have_two_digits() {
+        let shown = [0.0, 7.4, 98.6, 4_234.0, 99_600.0, 1_340_000.0, 42_700_000.0, 3.96e9, 8.9e12, 7.2e14];
+        let expected = [
+            "0",
+            "7",
+            "99",
+            "4,200",
+            "100,000",
+            "1.3 million",
+            "43 million",
+            "4.0 billion",
+            "8.9 trillion",
+            "720 trillion",
+        ];
+        assert_eq!(shown.map(about), expected);
+        assert_eq!([2e15, 4e15, 8.9e15, 1e26].map(about), ["10^15", "10^16", "10^16", "10^26"]);
+        let count = Count::About { codes: 4_234.0, low: 4_000.0, high: 4_500.0 };
+        assert_eq!(codes_left(count), "about 4,200 codes left");
+        assert_eq!(between(4_000.0, 4_512.0), "with 95 % probability between 4,000 and 4,500");
     }
 
     #[test]

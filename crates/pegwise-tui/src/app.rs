@@ -6,7 +6,7 @@ use crate::screens::help::Help;
 use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
 use pegwise::notation::Alphabet;
-use pegwise::{FinishedGame, Limits, Rules, Timestamp, random};
+use pegwise::{FinishedGame, Limits, PlayerSpec, Rules, Session, Timestamp, random};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -81,6 +81,14 @@ impl Shared {
         self.orders += 1;
         self.effects.push(Effect::Order(Job { number: self.orders, request }));
         self.orders
+    }
+
+    /// Who guesses in a game: the chosen strategy, where the codes are listed.
+    pub(crate) fn strategy_for(&self, session: &Session) -> String {
+        if session.codebook().is_ok() {
+            return self.strategy.clone();
+        }
+        PlayerSpec::usual(session.rules(), self.limits).to_string()
     }
 
     pub(crate) fn stop(&mut self) {

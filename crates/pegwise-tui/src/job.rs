@@ -1,6 +1,8 @@
 //! Long work, done by a thread of its own. The latest order wins: a new one stops the one before.
 
-use pegwise::engine::{Draw, Engine, EngineError, Evaluate, Explore, Explored, Judge, Prepare, ReviewGame, Suggest};
+use pegwise::engine::{
+    Draw, Engine, EngineError, Evaluate, Explore, Explored, Judge, Look, Prepare, ReviewGame, Suggest,
+};
 use pegwise::notation::GameRecord;
 use pegwise::{
     Board, Code, Decision, Evaluation, GuessPool, GuessReview, Limits, Monitor, PlayerSpec, Progress, Puzzle,
@@ -99,6 +101,8 @@ pub enum News {
     Prepared(Box<Session>),
     /// A guess was found.
     Suggested(Box<Decision>),
+    /// On a board too large to list: what is known of the codes that fit, and a guess if some do.
+    Looked(Box<Session>, Option<Box<Decision>>),
     /// A game was reviewed.
     Reviewed(Box<Review>),
     /// A guess was judged.
@@ -129,8 +133,12 @@ impl Request {
         let player = |strategy: &str, board: &Board| PlayerSpec::read(strategy, board);
         Ok(match self {
             Request::Prepare { record } => {
-                let prepare = Prepare { record, undoable: false };
-                News::Prepared(Box::new(engine.run(prepare, limits, monitor)?))
+                let mut session = engine.run(Prepare { record, undoable: false }, limits, monitor)?;
+                look(&mut session, engine, limits, monitor)?;
+                News::Prepared(Box::new(session))
+            }
+            Request::Suggest { session, strategy } if session.codebook().is_err() => {
+                looked(*session, &strategy, engine, limits, monitor)?
             }
             Request::Suggest { session, strategy } => {
                 let player = player(&strategy, session.rules())?;
@@ -153,6 +161,31 @@ impl Request {
             }
         })
     }
+}
+
+/// Looks for codes that fit, where they are not listed. If none is found, the session says so.
+fn look(session: &mut Session, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
+    match engine.run(Look { session }, limits, monitor) {
+        Err(EngineError::NothingFound | EngineError::NotSampled(_) | EngineError::TooLarge(_)) => Ok(()),
+        looked => looked,
+    }
+}
+
+/// Looks for codes that fit, then for a guess.
+fn looked(
+    mut session: Session,
+    strategy: &str,
+    engine: &mut Engine,
+    limits: Limits,
+    monitor: &dyn Monitor,
+) -> Result<News, EngineError> {
+    look(&mut session, engine, limits, monitor)?;
+    if session.diagnose().is_some() {
+        return Ok(News::Looked(Box::new(session), None));
+    }
+    let player = PlayerSpec::read(strategy, session.rules())?;
+    let decision = engine.run(Suggest { session: Box::new(session.clone()), player }, limits, monitor)?;
+    Ok(News::Looked(Box::new(session), Some(Box::new(decision))))
 }
 
 /// The screens show whole reviews only.

@@ -12,9 +12,9 @@ use std::fmt::Display;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct BreakArgs {
-    /// The strategy that guesses, or tree:FILE
-    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
-    pub(crate) strategy: String,
+    /// The strategy that guesses, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
+    #[arg(long, short, value_name = "SPEC")]
+    pub(crate) strategy: Option<String>,
     /// A game to go on with, such as 4x6 1122:1.1
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
@@ -33,7 +33,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let mut ui = ui.for_rules(&record.rules);
     let mut worker = Worker::new(&ui, args.time.for_each());
     let session = worker.session(record)?;
-    let player = ui.setup().strategy(&args.strategy, session.rules())?;
+    let player = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
     worker.prepare(&player, session.rules())?;
     let (rules, strategy) = (session.rules().to_string(), player.write(&ui.setup().alphabet));
     let game = ui.setup().write_game(&session);
@@ -67,6 +67,7 @@ enum Next {
 impl Match {
     fn play(&mut self, ui: &mut Ui) -> Outcome {
         loop {
+            self.worker.look(&mut self.session)?;
             let decision = match self.session.status() {
                 Status::Won { guesses } => {
                     let game = ui.setup().write_game(&self.session);
@@ -81,6 +82,10 @@ impl Match {
                     return self.keep(ui);
                 }
                 Status::Contradiction => {
+                    self.explain_contradiction(ui)?;
+                    None
+                }
+                Status::Open { .. } if self.session.diagnose().is_some() => {
                     self.explain_contradiction(ui)?;
                     None
                 }

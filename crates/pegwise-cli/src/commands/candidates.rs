@@ -4,8 +4,11 @@ use crate::options::Format;
 use crate::output::table::Table;
 use crate::ui::Ui;
 use crate::worker::Worker;
-use pegwise::shapes;
-use pegwise_text::{clash, number::grouped};
+use pegwise::{Count, shapes};
+use pegwise_text::{
+    clash,
+    number::{between, codes_left, grouped},
+};
 
 /// As many as a person may look through.
 const PAGE: usize = 100;
@@ -30,29 +33,35 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
     let mut ui = ui.for_rules(&record.rules);
     let session = Worker::new(&ui, TimeLimit::Never).session(record)?;
-    let candidates = session.candidates()?;
+    let (candidates, left) = session.left()?;
     let page = if ui.width().is_some() && ui.setup().format == Format::Table && !args.all { PAGE } else { usize::MAX };
     let shown = args.limit.unwrap_or(page);
     let codes: Vec<String> = candidates.codes().take(shown).map(|code| ui.setup().write(&code)).collect();
     match ui.setup().format {
         Format::Json => {
-            let fields = shapes::Candidates {
-                game: ui.setup().write_game(&session),
-                candidates: candidates.len(),
-                codes: (!args.count).then_some(codes),
-            };
+            let game = ui.setup().write_game(&session);
+            let limit = (!args.count).then_some(shown);
+            let fields = shapes::Candidates::new(&session, game, limit, &ui.setup().alphabet)?;
             ui.result("candidates", fields)?;
         }
-        Format::Table if args.count => ui.line(candidates.len().to_string())?,
+        Format::Table if args.count => match left {
+            Count::Exactly(left) => ui.line(left.to_string())?,
+            Count::About { low, high, .. } => {
+                ui.line(codes_left(left))?;
+                ui.remark(between(low, high))?;
+            }
+        },
         Format::Table => {
             codes.iter().try_for_each(|code| ui.line(code))?;
-            if codes.len() < candidates.len() {
+            if let Count::About { .. } = left {
+                ui.remark(format!("a sample: {}", codes_left(left)))?;
+            } else if codes.len() < candidates.len() {
                 let more = grouped(candidates.len() - codes.len());
                 ui.remark(format!("and {more} more; --all shows them"))?;
             }
         }
         Format::Csv | Format::Markdown => {
-            let cells = if args.count { vec![candidates.len().to_string()] } else { codes };
+            let cells = if args.count { vec![format!("{:.0}", left.estimate())] } else { codes };
             let mut table = Table::new([if args.count { "codes left" } else { "code" }]);
             for cell in cells {
                 table.row([cell]);

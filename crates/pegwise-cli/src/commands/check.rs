@@ -14,8 +14,10 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
     let mut ui = ui.for_rules(&record.rules);
     let session = Worker::new(&ui, TimeLimit::Never).session(record)?;
-    let left = session.candidates()?.len();
-    let diagnosis = session.diagnose();
+    let (left, diagnosis) = (session.left().map(|(_, count)| count), session.diagnose());
+    if diagnosis.is_none() {
+        left.clone()?;
+    }
     if ui.json() {
         let fields = shapes::Check::new(&session, ui.setup().write_game(&session), &ui.setup().alphabet)?;
         ui.result("check", fields)?;
@@ -25,7 +27,7 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
         ui.table(&table)?;
     }
     match diagnosis {
-        None => ui.say(format!("The answers fit together: {}.", codes_left(left))),
+        None => ui.say(format!("The answers fit together: {}.", codes_left(left?))),
         Some(diagnosis) => {
             say_board(&mut ui, &session)?;
             say_diagnosis(&mut ui, &session, &diagnosis)?;

@@ -1,3 +1,4 @@
+use super::play::evil;
 use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
 use crate::output::table::Table;
@@ -18,9 +19,9 @@ pub(crate) struct DemoArgs {
     /// Play against a slippery codemaker, which picks no secret and keeps most codes possible
     #[arg(long, conflicts_with = "secret")]
     pub(crate) evil: bool,
-    /// The strategy that guesses, or tree:FILE
-    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
-    pub(crate) strategy: String,
+    /// The strategy that guesses, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
+    #[arg(long, short, value_name = "SPEC")]
+    pub(crate) strategy: Option<String>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
@@ -30,7 +31,7 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     let rules = &ui.setup().rules.clone();
     let mut worker = Worker::new(ui, args.time.for_all());
     let session = worker.new_session()?;
-    let player = ui.setup().strategy(&args.strategy, rules)?;
+    let player = ui.setup().strategy(args.strategy.as_deref(), rules)?;
     worker.prepare(&player, rules)?;
     let given = args.secret.as_deref().filter(|secret| *secret != "-");
     if let (Some(secret), Some(_)) = (given, args.seed) {
@@ -40,7 +41,7 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
         ui.say(
             "The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.",
         )?;
-        Codemaker::evil(session.codebook()?)
+        evil(&session)?
     } else {
         let (secret, seed) = if let Some(text) = given {
             (ui.setup().read_code(rules, text)?, None)

@@ -102,7 +102,7 @@ enum Entry {
 }
 
 fn choose(ui: &Ui, text: &str, rules: &Rules) -> Outcome<Entry> {
-    let player = ui.setup().strategy(text, rules).map_err(|failure| match misplaced_board(text) {
+    let player = ui.setup().strategy(Some(text), rules).map_err(|failure| match misplaced_board(text) {
         Some(hint) => Failure::Usage(format!("no strategy is called `{text}`; {hint}")),
         None => failure,
     })?;

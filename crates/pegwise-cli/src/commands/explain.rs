@@ -15,9 +15,9 @@ pub(crate) struct ExplainArgs {
     /// The game, such as 4x6 1122:1.1, then one or two guesses; without one, the strategy's
     #[arg(value_name = "GAME [GUESS [GUESS2]]")]
     pub(crate) words: Vec<String>,
-    /// The strategy that explains itself, or tree:FILE
-    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
-    pub(crate) strategy: String,
+    /// The strategy that explains itself, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
+    #[arg(long, short, value_name = "SPEC")]
+    pub(crate) strategy: Option<String>,
 }
 
 /// What a guess would tell; or two guesses against each other.
@@ -30,7 +30,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     if session.status() == Status::Contradiction {
         return Err(Failure::No(format!("{}; `pegwise check` says where", clash::contradict())));
     }
-    let player = ui.setup().strategy(&args.strategy, session.rules())?;
+    let player = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
     worker.prepare(&player, session.rules())?;
     let read = |text: &String| ui.setup().read_guess(session.rules(), text);
     let guesses = guesses.iter().map(read).collect::<Outcome<Vec<Code>>>()?;

@@ -1,10 +1,11 @@
 use super::keep::keep;
 use super::prompt;
-use crate::failure::{Failure, Outcome, too_large, unreadable};
+use crate::failure::{Failure, Outcome, unreadable};
 use crate::options::TimeArgs;
 use crate::output::json;
 use crate::ui::Ui;
 use crate::worker::Worker;
+use pegwise::engine::EngineError;
 use pegwise::notation::Alphabet;
 use pegwise::shapes::{self, GameEvent, GameStart};
 use pegwise::{
@@ -13,7 +14,7 @@ use pegwise::{
 };
 use pegwise_text::{game as text, guess, number::plural};
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Debug, Default)]
 pub(crate) struct PlayArgs {
     /// Draw the secret from this number: the same number gives the same game, everywhere
     #[arg(long, value_name = "N", conflicts_with = "evil")]
@@ -27,18 +28,11 @@ pub(crate) struct PlayArgs {
     /// Break the code of a friend, on its own board: the token that `pegwise challenge` writes, or a link with it
     #[arg(long, value_name = "TOKEN", conflicts_with_all = ["seed", "evil", "daily"])]
     pub(crate) challenge: Option<String>,
-    /// The strategy that gives hints, or tree:FILE
-    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
-    pub(crate) strategy: String,
+    /// The strategy that gives hints, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
+    #[arg(long, short, value_name = "SPEC")]
+    pub(crate) strategy: Option<String>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
-}
-
-impl PlayArgs {
-    /// A game with hints by this strategy and a secret drawn at random.
-    pub(crate) fn new(strategy: String) -> Self {
-        PlayArgs { seed: None, evil: false, daily: false, challenge: None, strategy, time: TimeArgs::default() }
-    }
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
@@ -68,19 +62,27 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
 fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     let mut worker = Worker::new(ui, args.time.for_each());
     let session = worker.new_session()?;
-    let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
+    let strategy = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
     let rules = session.rules().to_string();
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: true, seed: None, fingerprint: None }))?;
     ui.say("The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.")?;
-    let codemaker = Codemaker::evil(session.codebook()?);
+    let codemaker = evil(&session)?;
     Play::new(Game::new(session, Matchup::Evil, codemaker), strategy, worker).play(ui)
+}
+
+/// A codemaker that picks no secret.
+pub(crate) fn evil(session: &Session) -> Outcome<Codemaker> {
+    match session.codebook() {
+        Ok(codebook) => Ok(Codemaker::evil(codebook)),
+        Err(_) => Codemaker::evil_by_sample(session.rules()).map_err(|reason| EngineError::from(reason).into()),
+    }
 }
 
 /// A game for a secret whose fingerprint is shown before it, and whose proof after it.
 fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &SealedSecret, words: &str) -> Outcome {
     let mut worker = Worker::new(ui, args.time.for_each());
     let session = worker.new_session()?;
-    let strategy = ui.setup().strategy(&args.strategy, session.rules())?;
+    let strategy = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
     let (rules, fingerprint) = (session.rules().to_string(), sealed.fingerprint().to_string());
     ui.say(words)?;
     if shows_proof(ui, session.rules()) {
@@ -121,6 +123,13 @@ impl Play {
         self.game.session()
     }
 
+    /// The session with what is known of the codes that fit.
+    fn looked(&mut self) -> Outcome<Session> {
+        let mut session = self.session().clone();
+        self.worker.look(&mut session)?;
+        Ok(session)
+    }
+
     pub(crate) fn play(&mut self, ui: &mut Ui) -> Outcome {
         let rules = ui.setup().describe();
         ui.say(rules)?;
@@ -133,10 +142,14 @@ impl Play {
                 "" => {}
                 "help" | "?" | "h" => prompt::help(ui, HELP)?,
                 "hint" | "suggest" => self.hint(ui)?,
-                "left" => prompt::left(ui, self.session())?,
+                "left" => {
+                    let session = self.looked()?;
+                    prompt::left(ui, &session)?;
+                }
                 "list" | "candidates" => {
-                    prompt::list_candidates(ui, self.session())?;
-                    if self.session().candidates().is_ok() {
+                    let session = self.looked()?;
+                    prompt::list_candidates(ui, &session)?;
+                    if session.left().is_ok() {
                         self.game.count_hint();
                     }
                 }
@@ -252,9 +265,6 @@ impl Play {
     }
 
     fn hint(&mut self, ui: &mut Ui) -> Outcome {
-        if let Err(reason) = self.session().codebook() {
-            return ui.complain(too_large(&reason));
-        }
         let decision = match self.worker.suggest(&self.strategy, self.game.session()) {
             // The game goes on.
             Err(reason @ (Failure::No(_) | Failure::Cancelled | Failure::OutOfTime)) => return ui.complain(reason),

@@ -1,7 +1,7 @@
 use crate::failure::{Failure, Outcome, too_large};
 use crate::ui::Ui;
-use pegwise::shapes::GameEvent;
-use pegwise::{CandidateSet, Session};
+use pegwise::shapes::{Estimate, GameEvent};
+use pegwise::{Count, Session};
 use pegwise_text::number::{codes_left, sentence};
 use std::fmt::Display;
 
@@ -37,10 +37,10 @@ pub(crate) fn not_understood(ui: &mut Ui, line: &str, problem: impl Display) -> 
 
 /// How many codes are still possible.
 pub(crate) fn left(ui: &mut Ui, session: &Session) -> Outcome {
-    match session.candidates().map(CandidateSet::len) {
+    match session.left() {
         Err(reason) => ui.complain(too_large(&reason)),
-        Ok(left) => {
-            ui.event(GameEvent::Left { candidates: left, codes: None })?;
+        Ok((candidates, left)) => {
+            ui.event(GameEvent::Left { candidates: candidates.len(), estimate: Estimate::new(left), codes: None })?;
             ui.say(sentence(&codes_left(left)))
         }
     }
@@ -49,15 +49,20 @@ pub(crate) fn left(ui: &mut Ui, session: &Session) -> Outcome {
 /// The codes still possible, as many as fit on a screen.
 pub(crate) fn list_candidates(ui: &mut Ui, session: &Session) -> Outcome {
     const SHOWN: usize = 120;
-    match session.candidates() {
+    match session.left() {
         Err(reason) => ui.complain(too_large(&reason)),
-        Ok(candidates) if candidates.is_empty() => left(ui, session),
-        Ok(candidates) => {
+        Ok((candidates, _)) if candidates.is_empty() => left(ui, session),
+        Ok((candidates, count)) => {
             let codes: Vec<String> = candidates.codes().take(SHOWN).map(|code| ui.setup().write(&code)).collect();
-            ui.event(GameEvent::Left { candidates: candidates.len(), codes: Some(codes.clone()) })?;
+            let (estimate, listed) = (Estimate::new(count), Some(codes.clone()));
+            ui.event(GameEvent::Left { candidates: candidates.len(), estimate, codes: listed })?;
             let more = candidates.len().saturating_sub(SHOWN);
-            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-            ui.say(format!("{}: {}{more}", codes_left(candidates.len()), codes.join(" ")))
+            let more = match count {
+                Count::Exactly(_) if more == 0 => String::new(),
+                Count::Exactly(_) => format!(" and {more} more"),
+                Count::About { .. } => " and others".to_owned(),
+            };
+            ui.say(format!("{}: {}{more}", codes_left(count), codes.join(" ")))
         }
     }
 }

@@ -12,9 +12,9 @@ pub(crate) struct SuggestArgs {
     /// The game in one line, such as 4x6 1122:1.1; `-` reads it from standard input
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// The strategy, or tree:FILE
-    #[arg(long, short, value_name = "SPEC", default_value = "knuth")]
-    pub(crate) strategy: String,
+    /// The strategy, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
+    #[arg(long, short, value_name = "SPEC")]
+    pub(crate) strategy: Option<String>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
@@ -24,7 +24,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     let mut ui = ui.for_rules(&record.rules);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let session = worker.session(record)?;
-    let player = ui.setup().strategy(&args.strategy, session.rules())?;
+    let player = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
     worker.prepare(&player, session.rules())?;
     match session.status() {
         Status::Contradiction => {

@@ -1,8 +1,9 @@
 use crate::{InvalidPlayer, InvalidTurn, NoPuzzle, NoReview, NoSession, NoSuggestion, NotPrepared};
-use pegwise_core::{NotListed, TooLarge};
+use pegwise_core::fitting::NotSampled;
+use pegwise_core::{InvalidCandidates, NotListed, TooLarge};
 use pegwise_solver::{NotReady, Unsolvable};
-use pegwise_strategy::NoDecision;
 use pegwise_strategy::tree::{InvalidTree, NotBuilt};
+use pegwise_strategy::{NoDecision, NotKnown};
 
 /// Why a request has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -25,6 +26,12 @@ pub enum EngineError {
     /// The board has too many codes to list.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
+    /// On a board too large to list, no code was found that fits, nor a proof that there is none.
+    #[error("no code that fits was found, and there may be none")]
+    NothingFound,
+    /// Codes of such a board cannot be drawn.
+    #[error(transparent)]
+    NotSampled(NotSampled),
     /// The board is too large for the solver.
     #[error(transparent)]
     Unsolvable(#[from] Unsolvable),
@@ -103,6 +110,17 @@ impl From<NoReview> for EngineError {
             NoReview::TooLarge(reason) => reason.into(),
             NoReview::Unsolvable(reason) => reason.into(),
             reason => EngineError::NoReview(reason),
+        }
+    }
+}
+
+impl From<NotKnown> for EngineError {
+    fn from(reason: NotKnown) -> Self {
+        match reason {
+            NotKnown::NotSampled(reason) => EngineError::NotSampled(reason),
+            NotKnown::TooLarge(InvalidCandidates::TooLarge(reason)) => reason.into(),
+            NotKnown::Cancelled(_) => EngineError::Stopped,
+            _ => EngineError::NothingFound,
         }
     }
 }

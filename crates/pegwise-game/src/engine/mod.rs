@@ -26,8 +26,8 @@ mod requests;
 pub use error::EngineError;
 pub use proof::{Certify, FastPlay, FastPlayed, PrepareSolver, Solve, SolveWith, confirm};
 pub use requests::{
-    Draw, Evaluate, Explain, Explore, Explored, Judge, ListCodes, OpenTree, Prepare, PreparePlayer, Rank, ReviewGame,
-    Suggest,
+    Draw, Evaluate, Explain, Explore, Explored, Judge, ListCodes, Look, OpenTree, Prepare, PreparePlayer, Rank,
+    ReviewGame, Suggest,
 };
 
 use crate::{Codebreaker, PlayerSpec, Reviewer};
@@ -133,13 +133,22 @@ impl Engine {
         let kept = if let Some(kept) = self.player.take().filter(is_kept) {
             kept
         } else {
-            let read = |file: &str| match &self.trees {
-                Some(ReadTree(read)) => read(file, codebook.board()),
-                None => Err(format!("no files are read here, such as {file}")),
-            };
+            let read = |file: &str| self.read_tree(file, codebook.board());
             (codebook.board().clone(), player.clone(), player.prepare(codebook, limits, read)?)
         };
         Ok(&self.player.insert(kept).2)
+    }
+
+    /// The player on a board that is not listed, ready for sets of so many codes.
+    fn player_for_sets(&self, player: &PlayerSpec, board: &Board, largest: usize) -> Result<Codebreaker, EngineError> {
+        Ok(player.prepare_for_sets(board, largest, |file| self.read_tree(file, board))?)
+    }
+
+    fn read_tree(&self, file: &str, board: &Board) -> Result<StrategyTree, String> {
+        match &self.trees {
+            Some(ReadTree(read)) => read(file, board),
+            None => Err(format!("no files are read here, such as {file}")),
+        }
     }
 
     /// The reviewer of a board and a pool: the last one, or prepared anew.

@@ -23,7 +23,7 @@ impl Request for ListCodes {
 }
 
 /// Lists the codes of a game and what its answers leave of them. A board with too many codes to list makes a session
-/// without the list.
+/// without the list: [`Look`] finds codes that fit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prepare {
     /// The game.
@@ -49,6 +49,21 @@ impl Request for Prepare {
     }
 }
 
+/// Looks for codes that fit a game on a board too large to list: see [`Session::look`].
+#[derive(Debug)]
+pub struct Look<'a> {
+    /// The game. It keeps what is found.
+    pub session: &'a mut Session,
+}
+
+impl Request for Look<'_> {
+    type Answer = ();
+
+    fn answer(self, _: &mut Engine, _: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
+        Ok(self.session.look(monitor)?)
+    }
+}
+
 /// Makes a player ready for a board: whatever keeps it from playing there is found out now, and its first guess need
 /// not wait.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,12 +78,15 @@ impl Request for PreparePlayer {
     type Answer = ();
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
-        let codebook = engine.codebook(&self.board, limits, monitor)?;
-        engine.player(&self.player, &codebook, limits).map(drop)
+        match engine.codebook(&self.board, limits, monitor) {
+            Ok(codebook) => engine.player(&self.player, &codebook, limits).map(drop),
+            Err(NotListed::TooLarge(_)) => engine.player_for_sets(&self.player, &self.board, 0).map(drop),
+            Err(reason) => Err(reason.into()),
+        }
     }
 }
 
-/// The next guess in a game. Stopped, the best found so far. Its limit of time ends a search only once it has found a
+/// The next guess in a game; on a board too large to list, after a [`Look`]. Stopped, the best found so far. Its limit of time ends a search only once it has found a
 /// guess, which is soon.
 #[derive(Clone, Debug)]
 pub struct Suggest {
@@ -84,8 +102,12 @@ impl Request for Suggest {
     const FINDS_SOON: bool = true;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Decision, EngineError> {
-        let player = engine.player(&self.player, self.session.codebook()?, limits)?;
-        Ok(player.suggest(&self.session, monitor)?)
+        let Suggest { session, player } = self;
+        let player = match (session.codebook(), session.known()) {
+            (Err(_), Some(known)) => engine.player_for_sets(&player, session.rules(), known.candidates.len())?,
+            (codebook, _) => engine.player(&player, codebook?, limits)?.clone(),
+        };
+        Ok(player.suggest(&session, monitor)?)
     }
 }
 

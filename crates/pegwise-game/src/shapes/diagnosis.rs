@@ -1,13 +1,16 @@
-use super::Row;
+use super::{Coverage, Estimate, Row};
 use crate::Session;
+use pegwise_core::TooLarge;
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{CandidateSet, TooLarge};
+use pegwise_strategy::Count;
 use serde::{Deserialize, Serialize};
 
 /// Which rows contradict each other, and what would repair the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Diagnosis {
+    /// Is it proved that no code fits all answers? If not, none was found.
+    pub proved: bool,
     /// Rows that cannot all be right.
     #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub clash: Vec<usize>,
@@ -17,6 +20,8 @@ pub struct Diagnosis {
     pub repairs: Vec<Repair>,
     /// How many repairs there are.
     pub repair_count: usize,
+    /// Are these all repairs, or those that a search found? Then numbers of codes are estimates.
+    pub complete: bool,
 }
 
 /// Corrected answers that repair a game.
@@ -43,15 +48,20 @@ pub struct WrongAnswer {
 }
 
 /// Do the answers of a game fit together?
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Check {
     /// The game in one line.
     pub game: String,
     /// Its rows, with the codes left after each.
     pub rows: Vec<Row>,
-    /// Codes left.
+    /// Codes left: all of them, or those of a sample.
     pub candidates: usize,
+    /// Which of the two.
+    pub coverage: Coverage,
+    /// How many codes are left, about, where `candidates` is a sample.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<Estimate>,
     /// What is wrong, if the answers contradict each other. Always there, which tells it from [`Candidates`].
     ///
     /// [`Candidates`]: super::Candidates
@@ -69,13 +79,20 @@ pub struct Contradicted {
     pub contradiction: Diagnosis,
 }
 
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the largest number stands for more")]
+fn rounded(codes: Count) -> usize {
+    codes.estimate().round() as usize
+}
+
 impl From<&crate::Diagnosis> for Diagnosis {
     fn from(diagnosis: &crate::Diagnosis) -> Self {
         let repair = |repair: &crate::Repair| Repair {
             answers: repair.answers.iter().map(WrongAnswer::from).collect(),
-            candidates: repair.codes,
+            candidates: rounded(repair.codes),
         };
         Diagnosis {
+            proved: diagnosis.proved,
+            complete: diagnosis.complete,
             clash: diagnosis.clash.iter().map(|row| row + 1).collect(),
             wrong_answers_at_least: diagnosis.wrong,
             repairs: diagnosis.repairs.iter().map(repair).collect(),
@@ -94,10 +111,17 @@ impl Check {
     /// How the game stands, which is also given in one line.
     ///
     /// # Errors
-    /// [`TooLarge`] if the board has too many codes to list.
+    /// [`TooLarge`] if the board has too many codes to list, and nothing was looked for.
     pub fn new(session: &Session, game: String, alphabet: &Alphabet) -> Result<Self, TooLarge> {
-        let candidates = session.candidates().map(CandidateSet::len)?;
         let contradiction = session.diagnose().as_ref().map(Diagnosis::from);
-        Ok(Check { game, rows: Row::all(session, alphabet), candidates, contradiction })
+        let (candidates, estimate) = match session.left() {
+            Ok((candidates, count)) => (candidates.len(), Estimate::new(count)),
+            // No code was found, and that is told as a contradiction which is not proved.
+            Err(_) if contradiction.is_some() => (0, None),
+            Err(reason) => return Err(reason),
+        };
+        let is_sample = estimate.is_some() || contradiction.as_ref().is_some_and(|found| !found.proved);
+        let coverage = if is_sample { Coverage::Sample } else { Coverage::All };
+        Ok(Check { game, rows: Row::all(session, alphabet), candidates, coverage, estimate, contradiction })
     }
 }

@@ -1,6 +1,8 @@
+use super::Coverage;
 use crate::Session;
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{CandidateSet, Code, Color, Feedback, FeedbackKind, Rules, TooLarge, score};
+use pegwise_strategy::Count;
 use serde::{Deserialize, Serialize};
 
 /// A guess with its answer.
@@ -31,14 +33,41 @@ pub struct Row {
     pub candidates: Option<usize>,
 }
 
+/// How many codes fit, where that is an estimate.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Estimate {
+    /// About so many.
+    pub codes: f64,
+    /// With a probability of about 95 %, not fewer.
+    pub low: f64,
+    /// With a probability of about 95 %, not more.
+    pub high: f64,
+}
+
+impl Estimate {
+    /// Of a count, if it is not exact.
+    pub fn new(count: Count) -> Option<Self> {
+        match count {
+            Count::Exactly(_) => None,
+            Count::About { codes, low, high } => Some(Estimate { codes, low, high }),
+        }
+    }
+}
+
 /// The codes that fit all answers of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Candidates {
     /// The game in one line.
     pub game: String,
-    /// How many there are.
+    /// How many there are, or how many of them a sample has.
     pub candidates: usize,
+    /// Which of the two.
+    pub coverage: Coverage,
+    /// How many there are, about, where `candidates` is a sample.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<Estimate>,
     /// The first of them, as many as were asked for; none where only their number was.
     pub codes: Option<Vec<String>>,
 }
@@ -133,11 +162,13 @@ impl Candidates {
     /// The codes left in a game, which is also given in one line: all counted, the first `limit` of them listed.
     ///
     /// # Errors
-    /// [`TooLarge`] if the board has too many codes to list.
+    /// [`TooLarge`] if the board has too many codes to list, and nothing was looked for.
     pub fn new(session: &Session, game: String, limit: Option<usize>, alphabet: &Alphabet) -> Result<Self, TooLarge> {
-        let candidates = session.candidates()?;
+        let (candidates, count) = session.left()?;
         let first = |limit| candidates.codes().take(limit).map(|code| alphabet.write(&code)).collect();
-        Ok(Candidates { game, candidates: candidates.len(), codes: limit.map(first) })
+        let (codes, estimate) = (limit.map(first), Estimate::new(count));
+        let coverage = if estimate.is_some() { Coverage::Sample } else { Coverage::All };
+        Ok(Candidates { game, candidates: candidates.len(), coverage, estimate, codes })
     }
 }
 

@@ -1,4 +1,4 @@
-use super::{Decision, Diagnosis, Row, SCHEMA};
+use super::{Decision, Diagnosis, Estimate, Row, SCHEMA};
 use serde::{Deserialize, Serialize};
 
 /// A line that `play`, `break`, `hotseat` and `train` print with `--json`.
@@ -42,8 +42,11 @@ pub enum GameEvent {
     Why(Box<Decision>),
     /// `left`, `list`: the codes that are still possible.
     Left {
-        /// How many.
+        /// How many, or how many of them a sample has.
         candidates: usize,
+        /// How many there are, about, where that is a sample.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        estimate: Option<Estimate>,
         /// The first of them; none where only their number was asked for.
         codes: Option<Vec<String>>,
     },

@@ -49,7 +49,7 @@ pub use demo::{Demo, DemoEnding, DemoTurn};
 pub use diagnosis::{Check, Contradicted, Diagnosis, Repair, WrongAnswer};
 pub use evaluation::{Evaluation, Evaluations};
 pub use event::{Answer, ErrorKind, Event, EventLine, Failure};
-pub use game::{Candidates, ColourLeft, PegPair, Row, Score, ScoreExplanation, Turn};
+pub use game::{Candidates, ColourLeft, Estimate, PegPair, Row, Score, ScoreExplanation, Turn};
 pub use game_event::{GameEvent, GameLine, GameStart};
 pub use guess::{Cell, Coverage, Decision, Explained, Explanation, Guess, Suggestion};
 pub use history::{DeletedGames, HistoryPath, ImportedGames, KeptGame, KeptGames, UnreadableLine};

@@ -7,8 +7,8 @@ use crate::canvas::{Canvas, Message, top};
 use crate::input::{Binding, Input, KeyCode};
 use crate::job::{News, Request};
 use crate::look::Tone;
-use pegwise::Session;
 use pegwise::notation::GameRecord;
+use pegwise::{Codebook, Session};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
@@ -49,7 +49,7 @@ pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Resul
 impl Then {
     /// Is there nothing to be done where the codes cannot be listed?
     fn needs_codes(self) -> bool {
-        !matches!(self, Then::Play(Kind::Play | Kind::Assist))
+        !matches!(self, Then::Play(_))
     }
 
     fn screen(self, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
@@ -84,10 +84,13 @@ impl Screen for Preparing {
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
         let codes = self.record.rules.code_count().unwrap_or(u128::MAX);
         let (text, tone) = match &self.problem {
             Some(problem) => (problem.clone(), Tone::Bad),
+            None if Codebook::check(&self.record.rules, shared.limits).is_err() => {
+                ("Looking for codes that fit …".to_owned(), Tone::Quiet)
+            }
             None => (format!("Listing {codes} codes …"), Tone::Quiet),
         };
         let (_, area) = top(area, 1);

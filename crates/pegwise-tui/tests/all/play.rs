@@ -145,11 +145,23 @@ fn the_game_is_shared_in_one_line() {
 fn boards_too_large_to_list_are_played_too() {
     let mut person = Person::new("12x12", 100, 24);
     person.keys("1");
+    person.must_see("about 8.9 trillion codes left");
+    person.keys("112233445566\n");
     person.must_see("Too many codes to list");
-    person.keys("1f\n");
     person.keys("t");
-    person.must_see("12x12 has");
+    person.must_see("codes drawn from those that fit");
+    person.must_see("codes left");
     person.keys("p");
+    person.must_see("Codes still possible");
+}
+
+#[test]
+fn wrong_answers_are_found_on_boards_too_large_to_list() {
+    let mut person = Person::new("10x10", 100, 30);
+    person.keys("3");
+    person.give(Input::Paste("10x10 1122334455:3.3 6677889911:1.4 1212343455:0.0".into()));
+    person.must_see("No code fits all answers");
+    person.must_see("row 3: 0.0");
 }
 
 #[test]

@@ -311,7 +311,14 @@ impl Work<'_> {
         let record = self.alphabet.read_game(Some(self.rules), game);
         let record = record.map_err(|error| usage(error.to_string() + &or_a_row(&error)))?;
         self.alphabet.check(&record.rules).map_err(usage)?;
-        Ok(self.run(engine::Prepare { record, undoable: false })?)
+        let mut session = self.run(engine::Prepare { record, undoable: false })?;
+        match self.run(engine::Look { session: &mut session }) {
+            // The session says that nothing is known.
+            Ok(()) | Err(EngineError::NothingFound | EngineError::NotSampled(_) | EngineError::TooLarge(_)) => {
+                Ok(session)
+            }
+            Err(reason) => Err(reason.into()),
+        }
     }
 
     fn rules(&self, text: Option<&str>) -> Result<Rules, Refusal> {

@@ -39,8 +39,8 @@ impl Advice {
     }
 
     /// Is nothing known, or is it another strategy that is to be asked?
-    pub(super) fn is_wanted(&self, shared: &Shared) -> bool {
-        matches!(self.stage, Stage::None) || self.asked != shared.strategy
+    pub(super) fn is_wanted(&self, session: &Session, shared: &Shared) -> bool {
+        matches!(self.stage, Stage::None) || self.asked != shared.strategy_for(session)
     }
 
     pub(super) fn is_none(&self) -> bool {
@@ -59,10 +59,15 @@ impl Advice {
     }
 
     pub(super) fn ask(&mut self, session: &Session, shared: &mut Shared) {
-        let session = Box::new(session.clone());
-        self.asked.clone_from(&shared.strategy);
-        let order = shared.order(Request::Suggest { session, strategy: shared.strategy.clone() });
+        self.asked = shared.strategy_for(session);
+        let (session, strategy) = (Box::new(session.clone()), self.asked.clone());
+        let order = shared.order(Request::Suggest { session, strategy });
         self.stage = Stage::Waiting { order, progress: None, best: None };
+    }
+
+    /// Is this a report on what was asked?
+    pub(super) fn is_about(&self, report: &JobEvent) -> bool {
+        matches!(self.stage, Stage::Waiting { order, .. } if order == report.number)
     }
 
     /// What has come of the order; `true` if it is a guess.
@@ -74,9 +79,10 @@ impl Advice {
         match report.news {
             News::Progress(news) => *progress = Some(news),
             News::Improved(guess) => *best = Some(guess),
-            News::Suggested(decision) => self.stage = Stage::Given(decision),
+            News::Suggested(decision) | News::Looked(_, Some(decision)) => self.stage = Stage::Given(decision),
             News::Failed(reason) => self.stage = Stage::Failed(reason),
-            News::Stopped => self.stage = Stage::None,
+            // Stopped, or the answers contradict each other.
+            News::Looked(_, None) | News::Stopped => self.stage = Stage::None,
             _ => {}
         }
         self.given().is_some()

@@ -55,7 +55,7 @@ impl Seat for Assist {
     }
 
     fn title(&self, shared: &Shared) -> String {
-        format!("assistant, {}, {}", self.session.rules(), shared.strategy)
+        format!("assistant, {}, {}", self.session.rules(), shared.strategy_for(&self.session))
     }
 
     fn about(&self) -> &'static str {

@@ -54,7 +54,7 @@ impl Seat for Break {
     }
 
     fn title(&self, shared: &Shared) -> String {
-        format!("{} breaks your code, {}", shared.strategy, self.session.rules())
+        format!("{} breaks your code, {}", shared.strategy_for(&self.session), self.session.rules())
     }
 
     fn about(&self) -> &'static str {

@@ -145,8 +145,11 @@ impl<S: Seat + 'static> GameScreen<S> {
         let contradiction =
             || self.side.diagnosis.as_ref().map(|diagnosis| (clash::contradiction(diagnosis), Tone::Bad));
         let left = || match self.session().status() {
-            Status::Open { left: None } => Some((game::too_many_codes(), Tone::Quiet)),
-            Status::Open { left: Some(left) } if self.counts => Some((number::codes_left(left), Tone::Usual)),
+            Status::Open { .. } => match self.session().count() {
+                None => Some((game::too_many_codes(), Tone::Quiet)),
+                Some(count) if self.counts => Some((number::codes_left(count), Tone::Usual)),
+                Some(_) => None,
+            },
             _ => None,
         };
         let ending = self.seat.ending(canvas.alphabet);
@@ -166,7 +169,7 @@ impl<S: Seat + 'static> GameScreen<S> {
         for (at, repair) in diagnosis.repairs.iter().enumerate() {
             let pointer = if at == self.side.line { canvas.look.pointer() } else { " " };
             let text = format!("{pointer} {}", clash::short_fix(repair));
-            let codes = canvas.span(format!("  {}", number::plural(repair.codes, "code")), Tone::Quiet);
+            let codes = canvas.span(format!("  {}", number::codes(repair.codes)), Tone::Quiet);
             lines.push(Line::from(vec![canvas.span(text, Tone::Usual), codes]));
         }
         let span = canvas.span(clash::choose_a_fix(diagnosis), Tone::Quiet);
@@ -186,7 +189,7 @@ impl<S: Seat + 'static> GameScreen<S> {
     }
 
     fn draw_codes(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let Ok(codes) = self.session().candidates() else { return };
+        let Ok((codes, _)) = self.session().left() else { return };
         let (head, area) = top(area, 1);
         let text =
             if self.side.has_keyboard { "Codes still possible:" } else { "Codes still possible (Tab goes there):" };

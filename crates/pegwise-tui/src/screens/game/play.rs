@@ -30,10 +30,14 @@ enum Grades {
 }
 
 impl Play {
-    /// Against the evil codemaker where it is wanted and the codes can be listed.
+    /// Against the evil codemaker where it is wanted and knows codes.
     pub(super) fn new(session: Session, shared: &mut Shared) -> Self {
         let rules = session.rules().clone();
-        let evil = session.codebook().ok().filter(|_| shared.evil).map(Codemaker::evil);
+        let evil = || match session.codebook() {
+            Ok(codebook) => Some(Codemaker::evil(codebook)),
+            Err(_) => Codemaker::evil_by_sample(&rules).ok(),
+        };
+        let evil = if shared.evil { evil() } else { None };
         let honest = || {
             let seed = shared.next_seed();
             (Matchup::Play { seed: Some(seed) }, Codemaker::honest(rules.clone(), draw_secret(&rules, seed)))
@@ -76,6 +80,10 @@ impl Seat for Play {
 
     fn editable(&mut self) -> Option<&mut Session> {
         None
+    }
+
+    fn learn(&mut self, looked: &Session) {
+        self.game.learn(looked);
     }
 
     fn enter_row(&mut self, guess: Code, _: &mut RowMaker, alphabet: &Alphabet) -> Result<(), Message> {

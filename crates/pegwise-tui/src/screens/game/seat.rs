@@ -30,6 +30,13 @@ pub(super) trait Seat: fmt::Debug {
     /// The session, if the person may change its rows.
     fn editable(&mut self) -> Option<&mut Session>;
 
+    /// Takes over what was found of the codes that fit, on a board too large to list.
+    fn learn(&mut self, looked: &Session) {
+        if let Some(session) = self.editable() {
+            session.learn(looked);
+        }
+    }
+
     /// Enters the row that was made, whose guess is this one.
     fn enter_row(&mut self, guess: Code, row: &mut RowMaker, alphabet: &Alphabet) -> Result<(), Message>;
 

@@ -34,7 +34,7 @@ impl Side {
     pub(super) fn len(&self, session: &Session) -> usize {
         match &self.diagnosis {
             Some(diagnosis) => diagnosis.repairs.len(),
-            None if self.lists_codes => session.candidates().map_or(0, pegwise::CandidateSet::len),
+            None if self.lists_codes => session.left().map_or(0, |(codes, _)| codes.len()),
             None => 0,
         }
     }

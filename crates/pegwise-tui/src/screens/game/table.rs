@@ -6,7 +6,7 @@ use super::write_game;
 use crate::app::{Shared, unreadable};
 use crate::canvas::Message;
 use crate::input::{KeyCode, Spot, Turned};
-use crate::job::JobEvent;
+use crate::job::{JobEvent, News};
 use crate::screens::Step;
 use crate::screens::preparing::{self, Then};
 use crate::screens::review::ReviewScreen;
@@ -83,7 +83,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             KeyCode::Char('?') | KeyCode::F(1) => return Step::Help,
             KeyCode::Tab | KeyCode::BackTab => self.side.toggle_keyboard(self.seat.session()),
             KeyCode::Char('n') => self.start_again(warned, shared),
-            KeyCode::Char('p') => self.list_codes(),
+            KeyCode::Char('p') => self.list_codes(shared),
             KeyCode::Char('i') => self.counts ^= true,
             KeyCode::Char('s') => self.share(shared),
             KeyCode::Char('v') => return self.review(),
@@ -283,6 +283,12 @@ impl<S: Seat + 'static> GameScreen<S> {
         if self.seat.hear(&report, shared) {
             return;
         }
+        if let News::Looked(session, _) = &report.news
+            && self.advice.is_about(&report)
+        {
+            self.seat.learn(session);
+            self.side.renew(self.seat.session());
+        }
         if self.advice.hear(report) && self.row.edited().is_none() {
             self.show_suggestion();
         }
@@ -292,7 +298,7 @@ impl<S: Seat + 'static> GameScreen<S> {
     pub(super) fn order(&mut self, shared: &mut Shared) {
         self.advice.forget_order();
         self.seat.order_again(shared);
-        if S::PARTS.has_answer() && self.advice.is_wanted(shared) {
+        if S::PARTS.has_answer() && self.advice.is_wanted(self.seat.session(), shared) {
             self.ask(shared);
         }
     }
@@ -322,9 +328,13 @@ impl<S: Seat + 'static> GameScreen<S> {
         }
     }
 
-    fn list_codes(&mut self) {
+    fn list_codes(&mut self, shared: &mut Shared) {
         self.side.toggle_codes(self.seat.session());
         self.count_list();
+        // Where they cannot be listed, they are looked for.
+        if self.side.lists_codes && self.session().left().is_err() && !self.advice.is_waiting() {
+            self.ask(shared);
+        }
     }
 
     /// Whoever sees which codes are left is helped.
@@ -340,7 +350,8 @@ impl<S: Seat + 'static> GameScreen<S> {
             return self.fix(shared);
         }
         let line = self.side.line;
-        let code = self.session().candidates().ok().filter(|left| line < left.len()).map(|left| left.code(line));
+        let left = self.session().left().ok().map(|(codes, _)| codes);
+        let code = left.filter(|left| line < left.len()).map(|left| left.code(line));
         if let (Some(code), true) = (code, S::PARTS.has_guess() && !self.is_over()) {
             self.row.entry_mut().copy(&code);
             self.row.chosen = None;

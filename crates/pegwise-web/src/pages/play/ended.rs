@@ -15,8 +15,8 @@ pub(super) const ENDED: &str = "ended";
 /// How the game ended, and what the code was, in words to be heard.
 pub(super) fn revealed(table: &Table) -> String {
     let codemaker = table.game.codemaker();
-    let possible = codemaker.possible_secrets();
-    let shown = if possible == 1 { t!("ended-secret") } else { t!("ended-possible", codes = possible) };
+    let possible = codemaker.possible_secrets().estimate();
+    let shown = if possible <= 1.0 { t!("ended-secret") } else { t!("ended-possible", codes = possible) };
     format!("{} {shown} {}.", standing(table), peg_style::spoken(&codemaker.secret()))
 }
 
@@ -27,7 +27,7 @@ pub(super) fn Ended(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -
         let table = table()?;
         let session = table.game.session();
         let codemaker = table.game.codemaker();
-        let possible = codemaker.possible_secrets();
+        let possible = codemaker.possible_secrets().estimate();
         let review = Fragment::default().with("game", session.record());
         let again = match &table.source {
             SecretSource::Evil => SecretSource::Evil,
@@ -40,7 +40,7 @@ pub(super) fn Ended(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -
         Some(view! {
             <section class="panel ended" aria-labelledby=ENDED>
                 <h2 id=ENDED tabindex="-1">{t!("ended")}</h2>
-                <p class="secret">{if possible == 1 { t!("ended-secret") } else { t!("ended-possible", codes = possible) }}" "<CodePegs code=codemaker.secret()/></p>
+                <p class="secret">{if possible <= 1.0 { t!("ended-secret") } else { t!("ended-possible", codes = possible) }}" "<CodePegs code=codemaker.secret()/></p>
                 <div class="buttons">
                     <a class="button main" href=Page::Play.href(&again.deal(session.rules()))>{t!("ended-again")}</a>
                     {reviewed}

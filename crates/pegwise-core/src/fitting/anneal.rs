@@ -1,0 +1,429 @@
+use super::Fitting;
+use super::rows::{BLOCK, Table, code};
+use crate::code::Code;
+use crate::monitor::{Cancelled, Monitor};
+use crate::random::mix;
+use std::collections::BTreeMap;
+
+/// How much work goes into a sample.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Codes that are cooled down together.
+    pub population: usize,
+    /// Changes tried on each code before it is a little colder, for each peg.
+    pub changes: usize,
+    /// How many different codes are wanted.
+    pub wanted: usize,
+    /// How often all codes are changed and looked at in the end, at most.
+    pub rounds: usize,
+}
+
+/// Codes that fit, drawn by annealing.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Annealed {
+    /// Different codes that fit, in the order in which they were found, and how often each was found.
+    pub codes: Vec<(Code, u32)>,
+    /// About how many codes fit: an estimate without bias, but for what the population missed. Zero if none was found.
+    pub estimate: f64,
+}
+
+/// Why a board cannot be sampled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotSampled {
+    /// The monitor stopped it.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    /// The codes are given as a list, which needs no sample.
+    #[error("the codes of this board are a list")]
+    Listed,
+    /// The board is too large.
+    #[error("codes of more than {} pegs or {} colours are not drawn", Annealed::MOST_PEGS, Annealed::MOST_COLORS)]
+    TooLarge,
+}
+
+impl Annealed {
+    /// The longest codes that are drawn.
+    pub const MOST_PEGS: usize = 120;
+    /// The most colours of which codes are drawn.
+    pub const MOST_COLORS: usize = 255;
+}
+
+impl Fitting<'_> {
+    /// Draws codes that fit by population annealing [Hukushima & Iba 2003]: many random codes are changed at random,
+    /// and what fits worse is allowed less and less. Between two steps codes are copied or dropped so that they stay a
+    /// sample of what is allowed, and the shares that are kept multiply to an estimate of how many codes fit.
+    ///
+    /// The same seed gives the same codes on every machine: nothing but sums, products and quotients is computed.
+    ///
+    /// # Errors
+    /// [`NotSampled`] if the monitor stopped it, or the board is no board to be sampled.
+    pub fn anneal(&self, effort: Effort, seed: u64, monitor: &dyn Monitor) -> Result<Annealed, NotSampled> {
+        if matches!(self.board.codes(), crate::CodeUniverse::Listed(_)) {
+            return Err(NotSampled::Listed);
+        }
+        if self.board.pegs() > Annealed::MOST_PEGS || self.board.colors() > Annealed::MOST_COLORS {
+            return Err(NotSampled::TooLarge);
+        }
+        let mut population = Population::new(self, effort.population, seed);
+        Ok(population.run(self, effort, monitor)?)
+    }
+}
+
+/// Many codes at one temperature.
+struct Population {
+    table: Table<i8>,
+    distinct: bool,
+    codes: Vec<Replica>,
+    /// Weight of a code that fits with one answer peg too many or too few, against one that fits: 1 at first, where all
+    /// codes count alike, then falling to 0.
+    factor: f64,
+    /// Codes that this population stands for: those of the board, times the share that each step kept.
+    mass: f64,
+    seed: u64,
+}
+
+/// Numbers that look random, one after the other, quickly.
+#[derive(Clone)]
+struct Stream(u64);
+
+impl Stream {
+    /// The next 32 bits.
+    #[inline]
+    fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = (self.0 ^ (self.0 >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        z ^= z >> 32;
+        z.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 32
+    }
+
+    /// The next number, below `n`, which fits 32 bits.
+    #[inline]
+    fn below(&mut self, n: usize) -> usize {
+        ((self.bits() * n as u64) >> 32) as usize
+    }
+}
+
+/// A code, and how far it is from fitting.
+#[derive(Clone)]
+struct Replica {
+    colors: Vec<u8>,
+    counts: Vec<u8>,
+    /// Answer pegs too many in each row: black ones, then all.
+    excess: Vec<i8>,
+    /// The sum of what is too many or too few.
+    misfit: u32,
+    draws: Stream,
+}
+
+/// The chance of each step to a worse misfit, by how much it is worse, in parts of 2^32.
+struct Chances([u64; 64]);
+
+impl Chances {
+    fn new(factor: f64) -> Self {
+        let mut chance = 1.0;
+        Chances(std::array::from_fn(|_| {
+            let parts = chance * 4_294_967_296.0;
+            chance *= factor;
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 2^32")]
+            let parts = parts as u64;
+            parts
+        }))
+    }
+}
+
+/// Where codes were found so often on average, hardly any was missed.
+const OFTEN: usize = 30;
+
+/// As if there were so many at least: one code found often says little of others.
+const FEWEST: usize = 20;
+
+impl Population {
+    fn new(fitting: &Fitting<'_>, size: usize, seed: u64) -> Self {
+        let table = Table::new(fitting);
+        let distinct = fitting.is_distinct();
+        let codes = (0..size).map(|number| {
+            let draws = Stream(mix(seed, number as u64));
+            Replica::random(&table, distinct, draws)
+        });
+        let factors = (0..table.pegs).map(|peg| if distinct { table.colors - peg } else { table.colors });
+        #[expect(clippy::cast_precision_loss, reason = "at most 255")]
+        let mass = factors.fold(1.0, |product, factor| product * factor as f64);
+        Population { codes: codes.collect(), table, distinct, factor: 1.0, mass, seed }
+    }
+
+    fn run(&mut self, fitting: &Fitting<'_>, effort: Effort, monitor: &dyn Monitor) -> Result<Annealed, Cancelled> {
+        let changes = effort.changes * self.table.pegs;
+        let mut draws = Stream(mix(self.seed, u64::MAX));
+        while self.factor > Self::COLD && !self.has_enough_that_fit() {
+            let colder = self.next_factor();
+            self.resample(colder, &mut draws);
+            self.change(changes, monitor)?;
+        }
+        self.collect(fitting, effort, changes, monitor)
+    }
+
+    /// So cold nothing moves any more.
+    const COLD: f64 = 0.002;
+
+    fn has_enough_that_fit(&self) -> bool {
+        self.codes.iter().filter(|code| code.misfit == 0).count() * 5 >= self.codes.len() * 2
+    }
+
+    /// The next factor: so much smaller that the weights still count for nine codes in ten.
+    fn next_factor(&self) -> f64 {
+        let counts = self.by_misfit();
+        let enough = |ratio: f64| {
+            let (mut weight, mut sum, mut squares, mut all) = (1.0, 0.0, 0.0, 0.0);
+            for &count in &counts {
+                let count = f64::from(count);
+                sum += count * weight;
+                squares += count * weight * weight;
+                all += count;
+                weight *= ratio;
+            }
+            sum * sum >= 0.85 * all * squares
+        };
+        let (mut low, mut high) = (0.0, 1.0);
+        for _ in 0..20 {
+            let middle = f64::midpoint(low, high);
+            if enough(middle) { high = middle } else { low = middle }
+        }
+        self.factor * high.min(0.98)
+    }
+
+    /// How many codes have each misfit, those that fit least first left out: from the least misfit on.
+    fn by_misfit(&self) -> Vec<u32> {
+        let least = self.codes.iter().map(|code| code.misfit).min().unwrap_or(0);
+        let most = self.codes.iter().map(|code| code.misfit).max().unwrap_or(0);
+        let mut counts = vec![0; (most - least + 1) as usize];
+        self.codes.iter().for_each(|code| counts[(code.misfit - least) as usize] += 1);
+        counts
+    }
+
+    /// Copies and drops codes so that they are a sample at the colder factor.
+    fn resample(&mut self, colder: f64, draws: &mut Stream) {
+        let ratio = colder / self.factor;
+        let mut powers = vec![1.0];
+        let weights: Vec<f64> = self
+            .codes
+            .iter()
+            .map(|code| {
+                while powers.len() <= code.misfit as usize {
+                    powers.push(powers[powers.len() - 1] * ratio);
+                }
+                powers[code.misfit as usize]
+            })
+            .collect();
+        let sum: f64 = weights.iter().sum();
+        #[expect(clippy::cast_precision_loss, reason = "thousands")]
+        let size = self.codes.len() as f64;
+        self.mass *= sum / size;
+        self.factor = colder;
+        // Systematic resampling: each code is taken as often as its weight says, rounded up or down.
+        #[expect(clippy::cast_precision_loss, reason = "32 bits")]
+        let mut next = draws.bits() as f64 / 4_294_967_296.0;
+        let mut taken = Vec::with_capacity(self.codes.len());
+        let mut reached = 0.0;
+        for (code, weight) in self.codes.iter().zip(weights) {
+            reached += weight * size / sum;
+            let mut copies = 0u64;
+            while next < reached && taken.len() < self.codes.len() {
+                let draws = Stream(mix(code.draws.0, copies));
+                taken.push(Replica { draws, ..code.clone() });
+                copies += 1;
+                next += 1.0;
+            }
+        }
+        // Rounding may leave out the last one.
+        while taken.len() < self.codes.len() {
+            taken.push(taken[taken.len() - 1].clone());
+        }
+        self.codes = taken;
+    }
+
+    fn change(&mut self, changes: usize, monitor: &dyn Monitor) -> Result<(), Cancelled> {
+        let chances = Chances::new(self.factor);
+        for code in &mut self.codes {
+            monitor.check()?;
+            (0..changes).for_each(|_| code.change(&self.table, self.distinct, &chances));
+        }
+        Ok(())
+    }
+
+    /// Goes on at this temperature and keeps what fits.
+    fn collect(
+        &mut self,
+        fitting: &Fitting<'_>,
+        effort: Effort,
+        changes: usize,
+        monitor: &dyn Monitor,
+    ) -> Result<Annealed, Cancelled> {
+        let mut numbers: BTreeMap<Vec<u8>, usize> = BTreeMap::new();
+        let mut codes: Vec<(Code, u32)> = Vec::new();
+        let (mut fitted, mut seen) = (0usize, 0usize);
+        for _ in 0..effort.rounds {
+            monitor.check()?;
+            seen += self.codes.len();
+            for replica in self.codes.iter().filter(|replica| replica.misfit == 0) {
+                if let Some(&number) = numbers.get(&replica.colors) {
+                    codes[number].1 += 1;
+                    fitted += 1;
+                    continue;
+                }
+                let code = code(&replica.colors);
+                // Where only a sum is told, the code of the guess itself gives another answer.
+                if fitting.admits(&code) {
+                    fitted += 1;
+                    numbers.insert(replica.colors.clone(), codes.len());
+                    codes.push((code, 1));
+                }
+            }
+            let all_found = fitted > OFTEN * codes.len().max(FEWEST);
+            if codes.len() >= effort.wanted || all_found {
+                break;
+            }
+            self.change(changes, monitor)?;
+        }
+        #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+        let estimate = if seen == 0 { 0.0 } else { self.mass * (fitted as f64 / seen as f64) };
+        Ok(Annealed { codes, estimate })
+    }
+}
+
+impl Replica {
+    fn random(table: &Table<i8>, distinct: bool, mut draws: Stream) -> Self {
+        let (pegs, colors) = (table.pegs, table.colors);
+        let mut all: Vec<u8> = (0..colors).map(|color| u8::try_from(color).expect("checked before")).collect();
+        let drawn = (0..pegs).map(|peg| {
+            if distinct {
+                let other = peg + draws.below(colors - peg);
+                all.swap(peg, other);
+                all[peg]
+            } else {
+                all[draws.below(colors)]
+            }
+        });
+        let drawn: Vec<u8> = drawn.collect();
+        let mut counts = vec![0; colors];
+        let negated = |lanes: &[i8]| lanes.iter().map(|lane| -lane).collect::<Vec<i8>>();
+        let mut excess = [negated(&table.blacks), negated(&table.totals)].concat();
+        let (blacks, totals) = excess.split_at_mut(table.width);
+        for (peg, &color) in drawn.iter().enumerate() {
+            let color = usize::from(color);
+            blacks.iter_mut().zip(table.black(peg, color)).for_each(|(sum, one)| *sum += one);
+            let count = usize::from(counts[color]);
+            totals.iter_mut().zip(table.more(color, count)).for_each(|(sum, one)| *sum += one);
+            counts[color] += 1;
+        }
+        let misfit = excess.iter().map(|excess| u32::from(excess.unsigned_abs())).sum();
+        Replica { colors: drawn, counts, excess, misfit, draws }
+    }
+
+    /// Tries two pegs with their colours exchanged, or another colour on a peg.
+    #[inline]
+    fn change(&mut self, table: &Table<i8>, distinct: bool, chances: &Chances) {
+        let peg = self.draws.below(table.pegs);
+        if self.draws.below(2) == 0 {
+            self.exchange(peg, table, chances);
+        } else if table.colors > 1 {
+            self.recolor(peg, table, distinct, chances);
+        }
+    }
+
+    #[inline]
+    fn exchange(&mut self, peg: usize, table: &Table<i8>, chances: &Chances) {
+        let other = self.draws.below(table.pegs);
+        let (old, new) = (usize::from(self.colors[peg]), usize::from(self.colors[other]));
+        if new == old {
+            return;
+        }
+        let here = (table.black(peg, new), table.black(peg, old));
+        let there = (table.black(other, old), table.black(other, new));
+        let misfit = self.misfit_with(table.width, [here, there], None);
+        if self.accepts(misfit, chances) {
+            let blacks = &mut self.excess[..table.width];
+            add(blacks, here);
+            add(blacks, there);
+            self.colors.swap(peg, other);
+            self.misfit = misfit;
+        }
+    }
+
+    #[inline]
+    fn recolor(&mut self, peg: usize, table: &Table<i8>, distinct: bool, chances: &Chances) {
+        let old = usize::from(self.colors[peg]);
+        let new = (old + 1 + self.draws.below(table.colors - 1)) % table.colors;
+        let (had, has) = (usize::from(self.counts[old]), usize::from(self.counts[new]));
+        if distinct && has > 0 {
+            return;
+        }
+        let blacks = (table.black(peg, new), table.black(peg, old));
+        let totals = (table.more(new, has), table.more(old, had - 1));
+        let misfit = self.misfit_with(table.width, [blacks, (&[], &[])], Some(totals));
+        if self.accepts(misfit, chances) {
+            let (excess_blacks, excess_totals) = self.excess.split_at_mut(table.width);
+            add(excess_blacks, blacks);
+            add(excess_totals, totals);
+            self.colors[peg] = u8::try_from(new).expect("checked before");
+            self.counts[old] -= 1;
+            self.counts[new] += 1;
+            self.misfit = misfit;
+        }
+    }
+
+    /// The misfit after a change: what each pair adds to the rows, and what it takes from them.
+    #[inline]
+    fn misfit_with(&self, width: usize, blacks: [Change<'_>; 2], totals: Option<Change<'_>>) -> u32 {
+        let mut misfit = 0;
+        for start in (0..width).step_by(BLOCK) {
+            let mut lanes = block(&self.excess, start);
+            for (plus, minus) in blacks {
+                if !plus.is_empty() {
+                    lanes = sum(lanes, block(plus, start), block(minus, start));
+                }
+            }
+            misfit += size(lanes);
+            let mut lanes = block(&self.excess, width + start);
+            if let Some((plus, minus)) = totals {
+                lanes = sum(lanes, block(plus, start), block(minus, start));
+            }
+            misfit += size(lanes);
+        }
+        misfit
+    }
+
+    #[inline]
+    fn accepts(&mut self, misfit: u32, chances: &Chances) -> bool {
+        let Some(worse) = misfit.checked_sub(self.misfit).filter(|&worse| worse > 0) else { return true };
+        let chance = chances.0[(worse as usize).min(chances.0.len() - 1)];
+        self.draws.bits() < chance
+    }
+}
+
+/// Lanes that are added, and lanes that are taken away.
+type Change<'a> = (&'a [i8], &'a [i8]);
+
+#[inline]
+fn block(lanes: &[i8], start: usize) -> [i8; BLOCK] {
+    *lanes[start..].first_chunk().expect("whole blocks")
+}
+
+#[inline]
+fn sum(mut lanes: [i8; BLOCK], plus: [i8; BLOCK], minus: [i8; BLOCK]) -> [i8; BLOCK] {
+    for lane in 0..BLOCK {
+        lanes[lane] = lanes[lane].wrapping_add(plus[lane]).wrapping_sub(minus[lane]);
+    }
+    lanes
+}
+
+#[inline]
+fn size(lanes: [i8; BLOCK]) -> u32 {
+    lanes.iter().map(|lane| u32::from(lane.unsigned_abs())).sum()
+}
+
+#[inline]
+fn add(lanes: &mut [i8], (plus, minus): Change<'_>) {
+    for ((lane, plus), minus) in lanes.iter_mut().zip(plus).zip(minus) {
+        *lane += plus - minus;
+    }
+}

@@ -1,0 +1,70 @@
+//! Codes that fit the rows of a game, found without a list of all codes: on boards of any size.
+//!
+//! A code fits if every guess would have got the answer it got. [`Fitting::codes`] searches for such codes in order and ends
+//! with the proof that there are no others; [`Fitting::anneal`] draws a sample of them where there are too many, and
+//! estimates how many there are.
+
+mod anneal;
+mod rows;
+mod search;
+
+pub use anneal::{Annealed, Effort, NotSampled};
+pub use search::{FittingCodes, Found};
+
+use crate::board::{Board, CodeUniverse};
+use crate::code::Code;
+use crate::feedback::FeedbackKind;
+use crate::turn::Turn;
+
+/// The rows of a game, prepared for finding codes that fit them.
+///
+/// ```
+/// use pegwise_core::fitting::{Fitting, Found};
+/// use pegwise_core::notation::GameRecord;
+/// let game: GameRecord = "10x10 1122334455:2.3 6677889911:1.4 1627384951:2.3".parse()?; // ten billion codes
+/// let fitting = Fitting::new(&game.rules, &game.history);
+/// let Found::Code(first) = fitting.codes().next_within(&mut u64::MAX, &())? else { panic!("some code fits") };
+/// assert!(fitting.admits(&first));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Fitting<'a> {
+    board: &'a Board,
+    turns: &'a [Turn],
+}
+
+impl<'a> Fitting<'a> {
+    /// The codes of a board that fit these turns.
+    ///
+    /// # Panics
+    /// If a guess is not of this board.
+    pub fn new(board: &'a Board, turns: &'a [Turn]) -> Self {
+        for turn in turns {
+            if let Err(reason) = board.check_colors(&turn.guess, true) {
+                panic!("the guess {} is not of this board: {reason}", turn.guess);
+            }
+        }
+        Fitting { board, turns }
+    }
+
+    /// Does this code of the board fit every turn? `O(turns * pegs)`.
+    pub fn admits(&self, code: &Code) -> bool {
+        self.board.check_code(code).is_ok()
+            && self.turns.iter().all(|turn| self.board.answer(&turn.guess, code) == turn.feedback)
+    }
+
+    fn is_distinct(&self) -> bool {
+        *self.board.codes() == CodeUniverse::Distinct
+    }
+
+    fn tells_blacks(&self) -> bool {
+        self.board.feedback_kind() != FeedbackKind::Sum
+    }
+
+    fn tells_total(&self) -> bool {
+        self.board.feedback_kind() != FeedbackKind::Blacks
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,82 @@
+use super::Fitting;
+use crate::color::Color;
+
+/// What each colour on each peg means for the answers, row by row: ones and zeros that loops over all rows add up.
+///
+/// Rows stand side by side in lanes, padded with rows that nothing changes.
+#[derive(Clone, Debug)]
+pub(super) struct Table<L> {
+    pub(super) pegs: usize,
+    pub(super) colors: usize,
+    /// Lanes for each row of the game, in whole blocks.
+    pub(super) width: usize,
+    /// For each peg and colour: 1 in the rows whose guess has it there.
+    black: Vec<L>,
+    /// For each colour and number of pegs from 1 on: 1 in the rows whose guess has so many of it or more, so that one
+    /// peg more is one right colour more.
+    more: Vec<L>,
+    /// The black pegs each row was answered with, and all answer pegs.
+    pub(super) blacks: Vec<L>,
+    pub(super) totals: Vec<L>,
+}
+
+/// Lanes worked on together: 16 bytes are a register everywhere.
+pub(super) const BLOCK: usize = 16;
+
+impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
+    /// Bytes it takes, if they can be counted.
+    pub(super) fn bytes(fitting: &Fitting<'_>) -> Option<usize> {
+        let (pegs, colors) = (fitting.board.pegs(), fitting.board.colors());
+        let width = fitting.turns.len().next_multiple_of(BLOCK);
+        pegs.checked_mul(colors)?.checked_mul(2)?.checked_mul(width)?.checked_mul(size_of::<L>())
+    }
+
+    /// # Panics
+    /// If a number of pegs is above what a lane holds.
+    pub(super) fn new(fitting: &Fitting<'_>) -> Self {
+        let (pegs, colors, turns) = (fitting.board.pegs(), fitting.board.colors(), fitting.turns);
+        let width = turns.len().next_multiple_of(BLOCK);
+        let (zero, one) = (L::from(false), L::from(true));
+        let mut black = vec![zero; pegs * colors * width];
+        let mut more = vec![zero; colors * pegs * width];
+        for (row, turn) in turns.iter().enumerate() {
+            let mut counts = vec![0; colors];
+            for (peg, color) in turn.guess.colors().iter().enumerate().filter(|(_, color)| !color.is_blank()) {
+                if fitting.tells_blacks() {
+                    black[(peg * colors + color.index()) * width + row] = one;
+                }
+                counts[color.index()] += 1;
+            }
+            for (color, &count) in counts.iter().enumerate().filter(|_| fitting.tells_total()) {
+                for number in 0..count {
+                    more[(color * pegs + number) * width + row] = one;
+                }
+            }
+        }
+        let lane = |number: usize| L::try_from(number).ok().expect("a row of pegs that was checked before");
+        let mut blacks = vec![zero; width];
+        let mut totals = vec![zero; width];
+        for (row, turn) in turns.iter().enumerate() {
+            blacks[row] = if fitting.tells_blacks() { lane(turn.feedback.black()) } else { zero };
+            totals[row] = if fitting.tells_total() { lane(turn.feedback.total()) } else { zero };
+        }
+        Table { pegs, colors, width, black, more, blacks, totals }
+    }
+
+    /// One more black peg in each row where this is 1, if the secret has this colour here.
+    #[inline]
+    pub(super) fn black(&self, peg: usize, color: usize) -> &[L] {
+        &self.black[(peg * self.colors + color) * self.width..][..self.width]
+    }
+
+    /// One more answer peg in each row where this is 1, if the secret has one more of this colour than `count`.
+    #[inline]
+    pub(super) fn more(&self, color: usize, count: usize) -> &[L] {
+        &self.more[(color * self.pegs + count) * self.width..][..self.width]
+    }
+}
+
+/// The code with these colours.
+pub(super) fn code<C: Copy + Into<u16>>(colors: &[C]) -> crate::Code {
+    crate::Code::new(colors.iter().map(|&color| Color(color.into())))
+}

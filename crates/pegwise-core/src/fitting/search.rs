@@ -1,0 +1,178 @@
+use super::Fitting;
+use super::rows::{Table, code};
+use crate::code::Code;
+use crate::monitor::{Cancelled, Monitor};
+
+/// The codes that fit, in order, found by trying colours peg by peg and turning back as soon as some row can no longer
+/// get its answer.
+///
+/// The search goes on where it stopped. It ends for sure only where it can pass over all codes in time: what it has
+/// found until then is all there is.
+#[derive(Clone, Debug)]
+pub struct FittingCodes<'a> {
+    fitting: Fitting<'a>,
+    table: Table<u16>,
+    /// For each peg, how many rows one colour there and on the pegs after it can give a black peg to, all in all.
+    most_black: Vec<usize>,
+    /// The colours so far. The last one is the next to be tried, where `going_on` says so.
+    colors: Vec<u16>,
+    counts: Vec<u16>,
+    /// What each row still needs before each peg: black pegs, then answer pegs.
+    needed: Vec<u16>,
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    Begin,
+    Trying,
+    End,
+}
+
+/// What came of a search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Found {
+    /// The next code.
+    Code(Code),
+    /// There is no other: proved.
+    NoMore,
+    /// The work it was allowed was done before.
+    OutOfWork,
+}
+
+/// Colours tried between two looks at the monitor: well below 10 ms.
+const BETWEEN_LOOKS: u64 = 1 << 15;
+
+impl<'a> Fitting<'a> {
+    /// The most bytes the tables of a search may take.
+    const MOST_BYTES: usize = 256 << 20;
+
+    /// Can codes be searched for on a board of this size?
+    pub fn can_be_searched(&self) -> bool {
+        Table::<u16>::bytes(self).is_some_and(|bytes| bytes <= Self::MOST_BYTES)
+    }
+
+    /// The codes that fit, in order.
+    ///
+    /// # Panics
+    /// If the board is too large: see [`Fitting::can_be_searched`].
+    pub fn codes(&self) -> FittingCodes<'a> {
+        assert!(self.can_be_searched(), "the tables would be too large");
+        let table = Table::new(self);
+        let (pegs, width) = (table.pegs, table.width);
+        let mut needed = vec![0; (pegs + 1) * 2 * width];
+        needed[..width].copy_from_slice(&table.blacks);
+        needed[width..2 * width].copy_from_slice(&table.totals);
+        let mut most_black = vec![0; pegs + 1];
+        for peg in (0..pegs).rev() {
+            let rows = |color| table.black(peg, color).iter().map(|&one| usize::from(one)).sum::<usize>();
+            most_black[peg] = most_black[peg + 1] + (0..table.colors).map(rows).max().unwrap_or(0);
+        }
+        FittingCodes {
+            fitting: self.clone(),
+            most_black,
+            colors: Vec::with_capacity(pegs),
+            counts: vec![0; table.colors],
+            needed,
+            table,
+            state: State::Begin,
+        }
+    }
+}
+
+impl FittingCodes<'_> {
+    /// The next code, trying at most so many colours. With the same numbers, the same is found on every machine.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the monitor stopped it. It can be asked again.
+    pub fn next_within(&mut self, work: &mut u64, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
+        loop {
+            if self.state == State::End {
+                return Ok(Found::NoMore);
+            }
+            if *work == 0 {
+                return Ok(Found::OutOfWork);
+            }
+            monitor.check()?;
+            let mut looks = BETWEEN_LOOKS.min(*work);
+            let before = looks;
+            let found = self.advance(&mut looks);
+            *work -= before - looks;
+            if let Some(code) = found {
+                return Ok(Found::Code(code));
+            }
+        }
+    }
+
+    /// Goes on until a code is found, all is done, or so many colours were tried.
+    fn advance(&mut self, tries: &mut u64) -> Option<Code> {
+        let (pegs, colors) = (self.table.pegs, self.table.colors);
+        let distinct = self.fitting.is_distinct();
+        if self.state == State::Begin {
+            self.state = State::Trying;
+            if !self.can_be_met(0) {
+                self.state = State::End;
+                return None;
+            }
+            self.colors.push(0);
+        }
+        while *tries > 0 {
+            let peg = self.colors.len() - 1;
+            let color = usize::from(self.colors[peg]);
+            if color == colors {
+                self.colors.pop();
+                let Some(last) = self.colors.last_mut() else {
+                    self.state = State::End;
+                    return None;
+                };
+                self.counts[usize::from(*last)] -= 1;
+                *last += 1;
+                continue;
+            }
+            *tries -= 1;
+            let count = usize::from(self.counts[color]);
+            if (distinct && count > 0) || !self.place(peg, color, count) {
+                self.colors[peg] += 1;
+                continue;
+            }
+            if peg + 1 < pegs {
+                self.counts[color] += 1;
+                self.colors.push(0);
+                continue;
+            }
+            let found = code(&self.colors);
+            self.colors[peg] += 1;
+            if self.fitting.admits(&found) {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// Puts a colour on a peg, and says whether every row can still get its answer.
+    fn place(&mut self, peg: usize, color: usize, count: usize) -> bool {
+        let width = self.table.width;
+        let (before, after) = self.needed[peg * 2 * width..][..4 * width].split_at_mut(2 * width);
+        let blacks = self.table.black(peg, color).iter();
+        let totals = self.table.more(color, count).iter();
+        for ((after, before), one) in after.iter_mut().zip(before.iter()).zip(blacks.chain(totals)) {
+            *after = before.wrapping_sub(*one);
+        }
+        self.can_be_met(peg + 1)
+    }
+
+    /// Can the pegs from this one on still give every row what it needs? What was given too often has become a number
+    /// that no pegs can give.
+    #[inline]
+    fn can_be_met(&self, peg: usize) -> bool {
+        let width = self.table.width;
+        let left = u16::try_from(self.table.pegs - peg).expect("pegs are a u16");
+        let needed = &self.needed[peg * 2 * width..][..2 * width];
+        let too_much = needed.iter().fold(0u16, |most, &needed| most.max(needed));
+        if too_much > left {
+            return false;
+        }
+        let blacks: usize = needed[..width].iter().map(|&needed| usize::from(needed)).sum();
+        blacks <= self.most_black[peg]
+    }
+}

@@ -1,0 +1,149 @@
+use super::*;
+use crate::notation::GameRecord;
+use crate::random::below;
+use crate::{Codebook, Feedback};
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+
+fn game(text: &str) -> GameRecord {
+    text.parse().unwrap()
+}
+
+fn searched(board: &Board, turns: &[Turn], slice: u64) -> Vec<Code> {
+    let (mut codes, mut search) = (Vec::new(), Fitting::new(board, turns).codes());
+    loop {
+        match search.next_within(&mut slice.clone(), &()).unwrap() {
+            Found::Code(code) => codes.push(code),
+            Found::NoMore => return codes,
+            Found::OutOfWork => {}
+        }
+    }
+}
+
+/// Rows with true answers of a secret, or with any.
+fn turns(board: &Board, seed: u64, rows: usize, truly: bool) -> Vec<Turn> {
+    let codebook = Codebook::new(board).unwrap();
+    let draw =
+        |number: u64, of: &crate::CandidateSet| of.code(usize::try_from(below(seed, number, of.len() as u64)).unwrap());
+    let secret = draw(0, codebook.candidates());
+    let feedbacks: Vec<Feedback> = board.feedbacks().collect();
+    (1..=rows as u64)
+        .map(|row| {
+            let guess = draw(row, codebook.guesses());
+            let any = feedbacks[usize::try_from(below(seed, 100 + row, feedbacks.len() as u64)).unwrap()];
+            let feedback = if truly { board.answer(&guess, &secret) } else { any };
+            Turn { guess, feedback }
+        })
+        .collect()
+}
+
+const BOARDS: [&str; 9] = [
+    "4x6",
+    "5x3",
+    "3x7-distinct",
+    "4x4-distinct",
+    "4x5-blacks",
+    "4x5-sum",
+    "3x5-distinct-free",
+    "4x4-blanks",
+    "3x3-only=111,123,321",
+];
+
+proptest! {
+    #[test]
+    fn the_search_finds_what_the_list_has(
+        board in prop::sample::select(&BOARDS[..]), seed: u64, rows in 0usize..5, truly: bool, slice in 1u64..500,
+    ) {
+        let board: Board = board.parse().unwrap();
+        let turns = turns(&board, seed, rows, truly);
+        let listed = Codebook::new(&board).unwrap().candidates().after_all(&board, &turns);
+        prop_assert_eq!(searched(&board, &turns, slice), listed.codes().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn what_is_drawn_fits(board in prop::sample::select(&BOARDS[..8]), seed: u64, rows in 0usize..5, truly: bool) {
+        let board: Board = board.parse().unwrap();
+        let turns = turns(&board, seed, rows, truly);
+        let fitting = Fitting::new(&board, &turns);
+        let effort = Effort { population: 40, changes: 3, wanted: 30, rounds: 4 };
+        let drawn = fitting.anneal(effort, seed, &()).unwrap();
+        prop_assert!(drawn.codes.iter().all(|(code, times)| fitting.admits(code) && *times > 0));
+        prop_assert_eq!(fitting.anneal(effort, seed, &()).unwrap(), drawn.clone(), "the same seed, the same codes");
+        let listed = Codebook::new(&board).unwrap().candidates().after_all(&board, &turns);
+        prop_assert!(drawn.codes.len() <= listed.len());
+        prop_assert_eq!(drawn.estimate == 0.0, drawn.codes.is_empty());
+    }
+}
+
+/// The chi-square test: each of the codes that fit is drawn as often as any other. Seeds are fixed, so it passes always
+/// or never.
+#[test]
+fn codes_are_drawn_evenly() {
+    for text in ["5x4 11223:2.1 12344:1.2", "4x7-distinct 1234:0.2", "5x4-sum 11223:0.3 12344:0.3"] {
+        let game = game(text);
+        let fitting = Fitting::new(&game.rules, &game.history);
+        let all = searched(&game.rules, &game.history, u64::MAX);
+        let mut times: BTreeMap<Code, f64> = all.iter().map(|code| (code.clone(), 0.0)).collect();
+        let runs = 40 * all.len();
+        for seed in 0..runs as u64 {
+            let effort = Effort { population: 24, changes: 4, wanted: 1, rounds: 1 };
+            let drawn = fitting.anneal(effort, seed, &()).unwrap();
+            let number = below(seed, 7, drawn.codes.len() as u64);
+            *times.get_mut(&drawn.codes[usize::try_from(number).unwrap()].0).unwrap() += 1.0;
+        }
+        let square: f64 = times.values().map(|times| (times - 40.0) * (times - 40.0) / 40.0).sum();
+        #[expect(clippy::cast_precision_loss, reason = "tens")]
+        let freedom = (all.len() - 1) as f64;
+        // The mean of the square is the number of degrees of freedom, its variance twice that. Four standard deviations
+        // leave room for copies in so small a population.
+        assert!(square < freedom + 4.0 * (2.0 * freedom).sqrt(), "{text}: {square} for {freedom} degrees of freedom");
+    }
+}
+
+#[test]
+fn estimates_are_near_the_truth() {
+    for text in ["4x6 1122:1.1", "5x8 11234:1.2 55678:0.2", "6x5-blacks 112233:2.0", "5x9-distinct 12345:1.2"] {
+        let game = game(text);
+        let fitting = Fitting::new(&game.rules, &game.history);
+        let effort = Effort { population: 200, changes: 6, wanted: 200, rounds: 8 };
+        let runs = 24;
+        let sum: f64 = (0..runs).map(|seed| fitting.anneal(effort, seed, &()).unwrap().estimate).sum();
+        #[expect(clippy::cast_precision_loss, reason = "thousands")]
+        let (mean, exact) = (sum / runs as f64, searched(&game.rules, &game.history, u64::MAX).len() as f64);
+        assert!((mean / exact - 1.0).abs() < 0.05, "{text}: {mean} for {exact}");
+    }
+}
+
+#[test]
+fn contradictions_are_proved_on_boards_that_are_not_listed() {
+    // The colours of the first two rows together are right ten times; the third says none of the first row's is.
+    let game = game("10x10 1122334455:3.3 6677889911:1.4 1212343455:0.0");
+    assert_eq!(searched(&game.rules, &game.history, u64::MAX), []);
+    let effort = Effort { population: 50, changes: 5, wanted: 20, rounds: 4 };
+    let drawn = Fitting::new(&game.rules, &game.history).anneal(effort, 0, &()).unwrap();
+    assert_eq!((drawn.codes, drawn.estimate), (Vec::new(), 0.0));
+}
+
+#[test]
+fn boards_that_are_not_drawn_from_say_so() {
+    let effort = Effort { population: 1, changes: 1, wanted: 1, rounds: 1 };
+    let refused = |board: &str| Fitting::new(&board.parse().unwrap(), &[]).anneal(effort, 0, &()).unwrap_err();
+    assert_eq!(refused("3x3-only=111,123"), NotSampled::Listed);
+    assert_eq!(refused("121x2"), NotSampled::TooLarge);
+    assert_eq!(refused("2x256"), NotSampled::TooLarge);
+    let board: Board = "65535x65534".parse().unwrap();
+    assert!(Fitting::new(&board, &[]).can_be_searched(), "no rows need no table");
+    let turn = Turn { guess: Code::new(vec![crate::Color(0); 65_535]), feedback: Feedback::new(0, 0) };
+    assert!(!Fitting::new(&board, &[turn]).can_be_searched());
+}
+
+#[test]
+fn work_can_be_stopped() {
+    let stopped = crate::StopSwitch::default();
+    stopped.stop();
+    let game = game("10x10 1122334455:3.3");
+    let fitting = Fitting::new(&game.rules, &game.history);
+    assert_eq!(fitting.codes().next_within(&mut 1000, &stopped), Err(crate::Cancelled));
+    let effort = Effort { population: 50, changes: 5, wanted: 20, rounds: 4 };
+    assert_eq!(fitting.anneal(effort, 0, &stopped), Err(NotSampled::Cancelled(crate::Cancelled)));
+}

@@ -1,0 +1,116 @@
+use crate::heuristic::{Value, Valuer};
+use crate::parallel;
+use crate::state::{Coverage, State};
+use pegwise_core::random::Draws;
+use pegwise_core::{Cancelled, Code, CodeUniverse, GuessUniverse, Monitor, Scorer};
+
+/// The search for a guess on boards too large to list: the candidates are compared, then the best of them are changed
+/// peg by peg as long as that makes them better. What comes out may be no candidate.
+pub(crate) struct Climb<'a> {
+    state: State<'a>,
+    entropy: &'a Valuer,
+}
+
+/// What a search found.
+pub(crate) struct Climbed {
+    pub(crate) guess: Code,
+    pub(crate) compared: usize,
+    pub(crate) was_stopped: bool,
+}
+
+/// The best first: by value, then those that can win, then in order.
+type Rank = (Value, bool, Code);
+
+/// Paths upwards, from the best candidates.
+const PATHS: usize = 8;
+
+/// Changes tried on each path.
+const CHANGES: usize = 500;
+
+/// What the chance to win is worth, in units of `ln 2` hundredths over all codes: a code that is guessed needs no further
+/// guess, every other one more, in which about two and a half bits are learned.
+const WINNING: u32 = 250;
+
+/// Candidates compared between two looks at the monitor.
+const TOGETHER: usize = 16;
+
+impl<'a> Climb<'a> {
+    /// `entropy` values sets as large as the candidates of this state.
+    pub(crate) fn new(state: State<'a>, entropy: &'a Valuer) -> Self {
+        Climb { state, entropy }
+    }
+
+    /// The best guess found. The same on every machine, unless the monitor stops it.
+    ///
+    /// `O((candidates + changes) * candidates * pegs)` over all cores.
+    pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Climbed, Cancelled> {
+        let candidates = self.state.candidates();
+        let starts: Vec<usize> = (0..candidates.len()).step_by(TOGETHER).collect();
+        let compared = parallel::map(&starts, |&start| {
+            if monitor.should_stop() {
+                return Vec::new();
+            }
+            let mut scorer = self.state.scorer(&candidates.code(start));
+            let positions = start..candidates.len().min(start + TOGETHER);
+            let rank = |position| {
+                scorer.load(candidates, position);
+                self.rank(&mut scorer, candidates.code(position))
+            };
+            positions.map(rank).collect()
+        });
+        let mut ranks: Vec<Rank> = compared.into_iter().flatten().collect();
+        let mut compared = ranks.len();
+        ranks.sort_unstable();
+        ranks.truncate(PATHS);
+        let Some(first) = ranks.first().cloned() else { return Err(Cancelled) };
+        // Few candidates: the paths begin at some of them more than once.
+        let paths: Vec<(u64, &Rank)> = (0..).zip(ranks.iter().cycle()).take(PATHS).collect();
+        let climbed = parallel::map(&paths, |&(path, start)| self.path(path, start.clone(), monitor));
+        compared += climbed.iter().map(|(_, changes)| changes).sum::<usize>();
+        let best = climbed.into_iter().map(|(rank, _)| rank).fold(first, Rank::min);
+        Ok(Climbed { guess: best.2, compared, was_stopped: monitor.should_stop() })
+    }
+
+    fn path(&self, path: u64, start: Rank, monitor: &dyn Monitor) -> (Rank, usize) {
+        let mut draws = Draws::new(path);
+        let mut best = start;
+        for change in 0..CHANGES {
+            if change % TOGETHER == 0 && monitor.should_stop() {
+                return (best, change);
+            }
+            if let Some(guess) = self.changed(&best.2, &mut draws) {
+                let mut scorer = self.state.scorer(&guess);
+                best = best.min(self.rank(&mut scorer, guess));
+            }
+        }
+        (best, CHANGES)
+    }
+
+    /// Two pegs exchanged, or one with another colour, if that may be guessed.
+    fn changed(&self, guess: &Code, draws: &mut Draws) -> Option<Code> {
+        let board = self.state.board();
+        let mut colors = guess.colors().to_vec();
+        let peg = draws.below(colors.len());
+        if draws.below(2) == 0 {
+            colors.swap(peg, draws.below(guess.pegs()));
+        } else {
+            let color = board.color(draws.below(board.colors())).expect("below the colours of the board");
+            let must_differ = *board.codes() == CodeUniverse::Distinct && board.guesses() == GuessUniverse::Codes;
+            // Where all must differ, the colour leaves the peg it had.
+            if let Some(holder) = colors.iter().position(|other| *other == color).filter(|_| must_differ) {
+                colors.swap(peg, holder);
+            }
+            colors[peg] = color;
+        }
+        let changed = Code::new(colors);
+        (changed != *guess && board.check_guess(&changed).is_ok()).then_some(changed)
+    }
+
+    fn rank(&self, scorer: &mut Scorer, guess: Code) -> Rank {
+        let histogram = scorer.histogram(self.state.candidates());
+        let can_win = histogram.count(self.state.board().win()) > 0;
+        let value = self.entropy.value(&histogram);
+        let value = if can_win && self.state.coverage() == Coverage::All { value.less(WINNING) } else { value };
+        (value, !can_win, guess)
+    }
+}

@@ -1,0 +1,235 @@
+use crate::parallel;
+use crate::state::{Coverage, State};
+use pegwise_core::fitting::{Effort, Fitting, Found, NotSampled};
+use pegwise_core::random::mix;
+use pegwise_core::{Board, Cancelled, CandidateSet, Code, InvalidCandidates, Monitor, Turn};
+use std::fmt;
+
+/// What is known of the codes that fit a game on a board too large to list: all of them where they are few, else a
+/// sample and an estimate of their number.
+///
+/// ```
+/// use pegwise_core::notation::GameRecord;
+/// use pegwise_strategy::{Count, Coverage, Known};
+/// let game: GameRecord = "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4 6987689767:3.5".parse()?;
+/// let known = Known::find(&game.rules, &game.history, &())?;
+/// assert_eq!((known.coverage(), known.count), (Coverage::All, Count::Exactly(5918)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Known {
+    /// Codes that fit.
+    pub candidates: CandidateSet,
+    /// How many fit in all.
+    pub count: Count,
+}
+
+/// How many codes fit.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Count {
+    /// So many: all were found, and it is proved that there are no others.
+    Exactly(u64),
+    /// An estimate.
+    About {
+        /// How many.
+        codes: f64,
+        /// The true number is between this one and `high` with a probability of about 95 %.
+        low: f64,
+        /// See `low`.
+        high: f64,
+    },
+}
+
+impl Count {
+    /// The number, or what it is about.
+    #[expect(clippy::cast_precision_loss, reason = "as near as can be")]
+    pub fn estimate(self) -> f64 {
+        match self {
+            Count::Exactly(codes) => codes as f64,
+            Count::About { codes, .. } => codes,
+        }
+    }
+
+    /// What so many of a sample stand for, where all `of` codes of it stand for `all`.
+    #[must_use]
+    pub fn share(self, of: usize, all: Count) -> Count {
+        #[expect(clippy::cast_precision_loss, reason = "a sample")]
+        let part = self.estimate() / of.max(1) as f64;
+        match all {
+            Count::Exactly(_) => self,
+            Count::About { codes, low, high } => {
+                Count::About { codes: codes * part, low: low * part, high: high * part }
+            }
+        }
+    }
+}
+
+/// As people write it: `208`, `about 4234`.
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Count::Exactly(codes) => write!(f, "{codes}"),
+            Count::About { codes, .. } => write!(f, "about {codes:.0}"),
+        }
+    }
+}
+
+impl From<usize> for Count {
+    fn from(codes: usize) -> Self {
+        Count::Exactly(codes as u64)
+    }
+}
+
+/// Why nothing is known.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotKnown {
+    /// The monitor stopped the work before anything was found.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    /// No code was found that fits, nor that there is none.
+    #[error("no code that fits was found, and there may be none")]
+    NothingFound,
+    /// Codes of such a board cannot be drawn.
+    #[error(transparent)]
+    NotSampled(NotSampled),
+    /// Rows too long to be scored.
+    #[error(transparent)]
+    TooLarge(#[from] InvalidCandidates),
+}
+
+impl From<NotSampled> for NotKnown {
+    fn from(reason: NotSampled) -> Self {
+        match reason {
+            NotSampled::Cancelled(cancelled) => NotKnown::Cancelled(cancelled),
+            reason => NotKnown::NotSampled(reason),
+        }
+    }
+}
+
+/// Samples drawn apart from each other: how much their estimates differ says how far off they may be.
+const SAMPLES: u64 = 8;
+
+/// From the mean of eight samples to the ends of the interval that has the true mean 95 times in 100, in standard errors:
+/// Student's t for seven degrees of freedom.
+const T_OF_95_PERCENT: f64 = 2.365;
+
+/// A first look, in some hundredths of a second.
+const FIRST: Effort = Effort { population: 60, changes: 3, wanted: 60, rounds: 6 };
+
+/// A closer look, in some tenths of a second. The more pegs, the more changes it takes until a code has forgotten where it
+/// was copied from.
+fn closer(board: &Board) -> Effort {
+    Effort { population: 400, changes: board.pegs(), wanted: 200, rounds: 20 }
+}
+
+/// Where about so many codes fit, all of them are looked for.
+const FEW: f64 = 20_000.0;
+
+/// Colours tried in the search for all of them: some tenths of a second.
+const WORK: u64 = 6_000_000;
+
+/// Where no code was found, more is tried, for a code or the proof that there is none.
+const MORE_WORK: u64 = 100_000_000;
+
+impl Known {
+    /// Looks for codes that fit. The same on every machine, unless the monitor stops it: then it is what was found
+    /// until then.
+    ///
+    /// # Errors
+    /// [`NotKnown`] if nothing was found, or the board is too large even for that.
+    pub fn find(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
+        let fitting = Fitting::new(board, turns);
+        let mut found = Self::sampled(&fitting, board, FIRST, monitor)?;
+        for last in [false, true] {
+            let work = match (last, found.candidates.is_empty()) {
+                (true, true) => MORE_WORK,
+                _ if found.is_small() => WORK,
+                _ => 0,
+            };
+            match all(&fitting, work, monitor) {
+                Ok(Some(codes)) => return Self::exact(board, codes),
+                Err(_) => break,
+                Ok(None) if last => break,
+                Ok(None) => {}
+            }
+            match Self::sampled(&fitting, board, closer(board), monitor) {
+                Err(NotKnown::Cancelled(_)) => break,
+                sampled => found = sampled?,
+            }
+        }
+        if found.candidates.is_empty() { Err(NotKnown::NothingFound) } else { Ok(found) }
+    }
+
+    /// All codes that fit.
+    pub fn all(candidates: CandidateSet) -> Self {
+        Known { count: candidates.len().into(), candidates }
+    }
+
+    fn exact(board: &Board, codes: Vec<Code>) -> Result<Self, NotKnown> {
+        Ok(Self::all(CandidateSet::new(board, codes)?))
+    }
+
+    fn sampled(fitting: &Fitting<'_>, board: &Board, effort: Effort, monitor: &dyn Monitor) -> Result<Self, NotKnown> {
+        let numbers: Vec<u64> = (0..SAMPLES).collect();
+        let seed = |number: u64| mix(effort.population as u64, number);
+        let samples = parallel::try_map(&numbers, |&number| fitting.anneal(effort, seed(number), monitor))?;
+        #[expect(clippy::cast_precision_loss, reason = "eight")]
+        let number = SAMPLES as f64;
+        let mean = samples.iter().map(|sample| sample.estimate).sum::<f64>() / number;
+        let squares: f64 = samples.iter().map(|sample| (sample.estimate - mean) * (sample.estimate - mean)).sum();
+        let error = (squares / (number * (number - 1.0))).sqrt() * T_OF_95_PERCENT;
+        // Each sample stands for as many codes as it says.
+        let most = effort.wanted * numbers.len();
+        let mut codes = Vec::new();
+        for sample in samples {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                clippy::cast_precision_loss,
+                reason = "thousands"
+            )]
+            let share = if mean > 0.0 { (most as f64 * sample.estimate / (mean * number)).ceil() as usize } else { 0 };
+            codes.extend(sample.codes.into_iter().take(share).map(|(code, _)| code));
+        }
+        let candidates = CandidateSet::new(board, codes)?;
+        #[expect(clippy::cast_precision_loss, reason = "thousands")]
+        let found = candidates.len() as f64;
+        let count =
+            Count::About { codes: mean.max(found), low: (mean - error).max(found), high: (mean + error).max(found) };
+        Ok(Known { candidates, count })
+    }
+
+    /// Are there so few that all of them may be found?
+    fn is_small(&self) -> bool {
+        self.count.estimate() <= FEW
+    }
+
+    /// Are these all codes that fit, or a sample?
+    pub fn coverage(&self) -> Coverage {
+        match self.count {
+            Count::Exactly(_) => Coverage::All,
+            Count::About { .. } => Coverage::Sample,
+        }
+    }
+
+    /// The game as a strategy sees it, or `None` if no code fits.
+    pub fn state<'a>(&'a self, board: &'a Board, turns: &'a [Turn]) -> Option<State<'a>> {
+        State::unlisted(board, turns, &self.candidates, self.coverage(), &self.candidates)
+    }
+}
+
+/// All codes that fit, or `None` if they cannot be passed over with so much work.
+fn all(fitting: &Fitting<'_>, mut work: u64, monitor: &dyn Monitor) -> Result<Option<Vec<Code>>, Cancelled> {
+    if work == 0 || !fitting.can_be_searched() {
+        return Ok(None);
+    }
+    let (mut codes, mut search) = (Vec::new(), fitting.codes());
+    loop {
+        match search.next_within(&mut work, monitor)? {
+            Found::Code(code) => codes.push(code),
+            Found::NoMore => return Ok(Some(codes)),
+            Found::OutOfWork => return Ok(None),
+        }
+    }
+}

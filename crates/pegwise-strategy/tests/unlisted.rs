@@ -1,0 +1,157 @@
+//! Boards whose codes are not listed: what is known of the codes that fit, and the guesses that come of it. Small boards
+//! are treated as if they could not be listed, and compared with those that are.
+
+use pegwise_core::notation::GameRecord;
+use pegwise_core::random::below;
+use pegwise_core::{Board, Code, Codebook, StopSwitch, Turn};
+use pegwise_strategy::{
+    BuiltIn, Count, Coverage, Decision, Heuristic, Known, NotKnown, Reason, Strategy, StrategySpec, StrategyTree,
+};
+
+fn known(game: &str) -> (GameRecord, Result<Known, NotKnown>) {
+    let game: GameRecord = game.parse().unwrap();
+    let known = Known::find(&game.rules, &game.history, &());
+    (game, known)
+}
+
+fn decide(game: &GameRecord, known: &Known, strategy: &str) -> Decision {
+    let spec = StrategySpec::read(strategy, &game.rules).unwrap();
+    let state = known.state(&game.rules, &game.history).unwrap();
+    BuiltIn::for_sets_of(&spec, known.candidates.len()).decide(state, &()).unwrap()
+}
+
+#[test]
+fn few_codes_are_all_found() {
+    for game in ["4x6", "4x6 1122:1.1", "5x8 11234:1.2 55678:0.2", "4x10-distinct 1234:0.1", "5x4-sum 11223:0.3"] {
+        let (game, known) = known(game);
+        let known = known.unwrap();
+        let listed = Codebook::new(&game.rules).unwrap().candidates().after_all(&game.rules, &game.history);
+        assert_eq!(known.candidates.codes().collect::<Vec<_>>(), listed.codes().collect::<Vec<_>>());
+        assert_eq!((known.count, known.coverage()), (listed.len().into(), Coverage::All));
+    }
+}
+
+#[test]
+fn contradictions_are_proved() {
+    let (_, known) = known("10x10 1122334455:3.3 6677889911:1.4 1212343455:0.0");
+    let known = known.unwrap();
+    assert_eq!((known.count, known.candidates.len()), (Count::Exactly(0), 0));
+}
+
+#[test]
+fn many_codes_are_sampled() {
+    let (game, known) = known("12x12 112233445566:3.3");
+    let known = known.unwrap();
+    assert_eq!(known.coverage(), Coverage::Sample);
+    let Count::About { codes, low, high } = known.count else { panic!("{:?}", known.count) };
+    assert!(low < codes && codes < high && high < 12f64.powi(12));
+    assert!(known.candidates.len() > 1000);
+    let turn = &game.history[0];
+    assert!(known.candidates.codes().all(|code| game.rules.answer(&turn.guess, &code) == turn.feedback));
+}
+
+/// Codes that gave an answer to a guess: counted by drawing secrets, a way that shares nothing with the sample.
+#[test]
+fn estimates_agree_with_secrets_drawn_at_random() {
+    let (game, known) = known("10x10 1122334455:2.3");
+    let turn = &game.history[0];
+    let drawn = 40_000u64;
+    let secret = |seed: u64| {
+        let colors = (0..10).map(|peg| u16::try_from(below(seed, peg, 10)).unwrap());
+        game.rules.code(colors).unwrap()
+    };
+    let hits = (0..drawn).filter(|&seed| game.rules.answer(&turn.guess, &secret(seed)) == turn.feedback).count();
+    #[expect(clippy::cast_precision_loss, reason = "thousands")]
+    let (share, number) = (hits as f64 / drawn as f64, drawn as f64);
+    let error = 4.0 * (share * (1.0 - share) / number).sqrt();
+    let Count::About { low, high, .. } = known.unwrap().count else { panic!("ten billion codes") };
+    assert!(low / 1e10 < share + error && high / 1e10 > share - error, "{low} {high} {share}");
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let on = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        pool.install(|| {
+            let (game, known) = known("10x10 1122334455:2.3 6677889911:1.4");
+            let known = known.unwrap();
+            let decision = decide(&game, &known, "sampled-entropy");
+            (known.candidates.codes().collect::<Vec<_>>(), known.count, decision.guess)
+        })
+    };
+    assert_eq!(on(1), on(3));
+}
+
+#[test]
+fn where_codes_are_listed_it_is_entropy() {
+    for board in ["4x4", "3x5", "3x6-distinct"] {
+        let board: Board = board.parse().unwrap();
+        let codebook = Codebook::new(&board).unwrap();
+        let tree = |name| {
+            let strategy = StrategySpec::read(name, &board).unwrap().prepare(&codebook);
+            StrategyTree::build(&strategy, &codebook, &()).unwrap()
+        };
+        assert_eq!(tree("sampled-entropy"), tree("entropy"));
+    }
+}
+
+/// Few candidates: the best guess of all is found by trying every one.
+#[test]
+fn guesses_are_nearly_the_best() {
+    for game in ["4x6 1122:1.1 1344:0.2", "5x5 11223:1.1 33445:1.2", "4x8-distinct 1234:1.1 1567:0.2"] {
+        let (game, known) = known(game);
+        let known = known.unwrap();
+        let found = decide(&game, &known, "sampled-entropy");
+        let listed = Codebook::new(&game.rules).unwrap();
+        let bits = |guess: &Code| Heuristic::Entropy.display(&listed.scorer(guess).histogram(&known.candidates));
+        let best = listed.guesses().codes().map(|guess| bits(&guess)).fold(0.0, f64::max);
+        assert!(bits(&found.guess) > 0.98 * best, "{} {} {best}", game, found.guess);
+    }
+}
+
+#[test]
+fn every_guess_is_allowed() {
+    for (board, guess) in [("13x14-distinct", "123456789ABCD"), ("12x12", "112233445566")] {
+        let board: Board = board.parse().unwrap();
+        let guess = board.read_guess(guess).unwrap();
+        let secret = board.read_code(if board.colors() == 14 { "DCBA987654321" } else { "665544332211" }).unwrap();
+        let turns = [Turn { feedback: board.answer(&guess, &secret), guess }];
+        let known = Known::find(&board, &turns, &()).unwrap();
+        let game = GameRecord { rules: board.to_string().parse().unwrap(), history: turns.to_vec() };
+        for strategy in ["sampled-entropy", "knuth", "entropy,pool=candidates", "first", "random"] {
+            let decision = decide(&game, &known, strategy);
+            assert_eq!(board.check_guess(&decision.guess), Ok(()), "{strategy}");
+            assert_eq!(decision.coverage, Coverage::Sample);
+        }
+    }
+}
+
+/// A game on a board with a trillion codes and more.
+#[test]
+fn whole_games_end() {
+    let game: GameRecord = "8x32".parse().unwrap();
+    let secret = game.rules.code([3, 1, 4, 1, 5, 9, 26, 31]).unwrap();
+    let mut game = game;
+    while game.history.last().is_none_or(|turn| turn.feedback != game.rules.win()) {
+        let known = Known::find(&game.rules, &game.history, &()).unwrap();
+        let guess = decide(&game, &known, "sampled-entropy").guess;
+        game.history.push(Turn { feedback: game.rules.answer(&guess, &secret), guess });
+        assert!(game.history.len() < 40, "{game}");
+    }
+}
+
+#[test]
+fn what_is_stopped_gives_what_was_found() {
+    let stopped = StopSwitch::default();
+    stopped.stop();
+    let (game, known) = known("10x10 1122334455:2.3");
+    let nothing = Known::find(&game.rules, &game.history, &stopped).unwrap_err();
+    assert!(matches!(nothing, NotKnown::Cancelled(_)));
+    let known = known.unwrap();
+    let spec = StrategySpec::read("sampled-entropy", &game.rules).unwrap();
+    let state = known.state(&game.rules, &game.history).unwrap();
+    let strategy = BuiltIn::for_sets_of(&spec, known.candidates.len());
+    assert!(strategy.decide(state, &stopped).is_err());
+    let decision = strategy.decide(state, &()).unwrap();
+    assert!(matches!(decision.reason, Reason::Best { heuristic: Heuristic::Entropy, .. }));
+}

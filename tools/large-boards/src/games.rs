@@ -1,0 +1,160 @@
+use crate::published::BOARDS;
+use anyhow::{Context, Result, ensure};
+use pegwise::engine::{Engine, Suggest};
+use pegwise::notation::GameRecord;
+use pegwise::{Limits, PlayerSpec, Rules, Session, Turn, draw_secret};
+use serde::{Deserialize, Serialize};
+use std::fs::{self, OpenOptions};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// A game that was played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Played {
+    /// What the secret was drawn from.
+    pub(crate) seed: u64,
+    /// How many guesses it took.
+    pub(crate) guesses: usize,
+    /// Seconds for the guess that took longest.
+    pub(crate) longest: f64,
+    /// Seconds for all guesses.
+    pub(crate) seconds: f64,
+    /// The game in one line.
+    pub(crate) game: String,
+}
+
+/// Nothing is listed: also boards that could be are played as those that cannot.
+const LIMITS: Limits = Limits::of_memory(0);
+
+/// More guesses than any game needs.
+const MOST_GUESSES: u16 = 1000;
+
+/// The file of a board.
+fn file(data: &Path, board: &str) -> PathBuf {
+    data.join(format!("{board}.csv"))
+}
+
+/// The games of a board, if there are any.
+pub(crate) fn read(data: &Path, board: &str) -> Result<Vec<Played>> {
+    let file = file(data, board);
+    if !file.exists() {
+        return Ok(Vec::new());
+    }
+    let rows = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
+    let rows = rows.into_deserialize().collect::<Result<_, _>>();
+    rows.with_context(|| file.display().to_string())
+}
+
+/// Plays until there are so many games of each board.
+pub(crate) fn play_all(data: &Path, boards: &[String], games: u64) -> Result<()> {
+    fs::create_dir_all(data)?;
+    let all: Vec<String> = BOARDS.iter().map(|board| board.board.to_owned()).collect();
+    for board in if boards.is_empty() { &all } else { boards } {
+        let played = read(data, board)?;
+        let mut seeds = (0..games).filter(|seed| !played.iter().any(|game| game.seed == *seed)).peekable();
+        if seeds.peek().is_none() {
+            continue;
+        }
+        let path = file(data, board);
+        let is_new = !path.exists();
+        let out = OpenOptions::new().append(true).create(true).open(path)?;
+        let mut out = csv::WriterBuilder::new().has_headers(is_new).from_writer(out);
+        for seed in seeds {
+            out.serialize(play(board, seed)?)?;
+            out.flush()?;
+        }
+        let guesses: Vec<usize> = read(data, board)?.iter().map(|game| game.guesses).collect();
+        say(format_args!("{board}: {} games, {} guesses", guesses.len(), guesses.iter().sum::<usize>()));
+    }
+    Ok(())
+}
+
+/// Plays the game of a seed.
+fn play(board: &str, seed: u64) -> Result<Played> {
+    let rules: Rules = board.parse()?;
+    let rules = rules.with_max_guesses(MOST_GUESSES)?;
+    let secret = draw_secret(&rules, seed);
+    let player = PlayerSpec::usual(&rules, LIMITS);
+    let (mut engine, mut session) = (Engine::new(), Session::with_limits(rules.clone(), LIMITS));
+    let (mut longest, mut seconds) = (0.0f64, 0.0);
+    while session.turns().last().is_none_or(|turn| turn.feedback != rules.win()) {
+        let started = Instant::now();
+        session.look(&())?;
+        let request = Suggest { session: Box::new(session.clone()), player: player.clone() };
+        let guess = engine.run(request, LIMITS, &())?.guess;
+        let took = started.elapsed().as_secs_f64();
+        (longest, seconds) = (longest.max(took), seconds + took);
+        session.push(Turn { feedback: rules.answer(&guess, &secret), guess })?;
+    }
+    let turns = session.turns().iter().map(|turn| format!("{}:{}", turn.guess, turn.feedback));
+    let game = [board.to_owned()].into_iter().chain(turns).collect::<Vec<_>>().join(" ");
+    let rounded = |seconds: f64| (seconds * 1000.0).round() / 1000.0;
+    Ok(Played { seed, guesses: session.turns().len(), longest: rounded(longest), seconds: rounded(seconds), game })
+}
+
+#[expect(clippy::print_stdout, reason = "this is a command")]
+fn say(what: std::fmt::Arguments<'_>) {
+    println!("{what}");
+}
+
+/// Replays every kept game.
+pub(crate) fn check(data: &Path) -> Result<()> {
+    for board in BOARDS {
+        let games = read(data, board.board)?;
+        for played in &games {
+            replay(board.board, played).with_context(|| format!("{}, seed {}", board.board, played.seed))?;
+        }
+        say(format_args!("{}: {} games replayed", board.board, games.len()));
+    }
+    Ok(())
+}
+
+fn replay(board: &str, played: &Played) -> Result<()> {
+    let record: GameRecord = played.game.parse()?;
+    ensure!(record.rules.board().to_string() == board, "the game is on another board");
+    let secret = draw_secret(&record.rules, played.seed);
+    for (row, turn) in record.history.iter().enumerate() {
+        let right = record.rules.answer(&turn.guess, &secret);
+        ensure!(turn.feedback == right, "row {}: the right answer is {right}, not {}", row + 1, turn.feedback);
+        let is_last = row + 1 == record.history.len();
+        ensure!(is_last == (turn.feedback == record.rules.win()), "the game ends when the code is found");
+    }
+    ensure!(record.history.len() == played.guesses, "{} rows, not {}", record.history.len(), played.guesses);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn data() -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/large-boards")
+    }
+
+    #[test]
+    fn the_kept_games_are_true() {
+        check(&data()).unwrap();
+        assert!(BOARDS.iter().any(|board| !read(&data(), board.board).unwrap().is_empty()), "there are games");
+    }
+
+    /// Whoever plays a kept game again gets the same game: a short one of each of two boards.
+    #[test]
+    fn a_kept_game_is_played_again() {
+        for board in ["8x6", "9x6"] {
+            let kept = &read(&data(), board).unwrap()[0];
+            assert_eq!(play(board, kept.seed).unwrap().game, kept.game);
+        }
+    }
+
+    #[test]
+    fn wrong_games_are_found() {
+        let game = |text: &str, guesses| Played { seed: 0, guesses, longest: 0.0, seconds: 0.0, game: text.to_owned() };
+        let board: Rules = "2x3".parse().unwrap();
+        let secret = draw_secret(&board, 0);
+        let win = format!("2x3 {secret}:2.0");
+        assert!(replay("2x3", &game(&win, 1)).is_ok());
+        for (text, guesses) in [(win.as_str(), 2), ("2x3", 0), ("2x4 11:2.0", 1), ("2x3 11:0.1", 1)] {
+            assert!(replay("2x3", &game(text, guesses)).is_err() || guesses == 0, "{text}");
+        }
+    }
+}

@@ -1,0 +1,73 @@
+use crate::games::{Played, read};
+use crate::published::{BOARDS, Compared};
+use anyhow::{Result, ensure};
+use pegwise::Rules;
+use std::fmt::Write;
+use std::path::Path;
+
+const ABOUT: &str = "\
+# Play on boards too large to list
+
+Each game has a secret drawn from a seed, 0, 1, 2 and so on, and is played by `sampled-entropy`, which sees no list of
+codes, not even where there could be one. Every guess is a function of the game so far, so everybody gets the same games.
+
+    cargo xtask large play          # play what is missing; can be interrupted
+    cargo xtask large check         # replay all games
+    cargo xtask large page          # write this page
+
+All games are in [`data/large-boards`](../data/large-boards), one a row: seed, guesses, seconds of the longest guess and of all,
+and the game in one line. The mean has its 95 % interval. The score is that of a contest of 2006 (TopCoder Marathon
+Match 2): pegs times log2(colours), divided by the mean. Seconds are of two cores of a virtual machine with other work
+beside it.
+
+| board | games | guesses on average | most | seconds a guess | longest | score | published mean |
+|---|--:|--:|--:|--:|--:|--:|---|
+";
+
+/// Writes the page.
+pub(crate) fn write(data: &Path, out: &Path) -> Result<()> {
+    let mut page = ABOUT.to_owned();
+    let mut sources = Vec::new();
+    for board in BOARDS {
+        let games = read(data, board.board)?;
+        if games.is_empty() {
+            continue;
+        }
+        row(&mut page, board, &games, &mut sources)?;
+    }
+    page.push_str("\nPublished means:\n\n");
+    for (number, source) in (1..).zip(&sources) {
+        writeln!(page, "{number}. {source}.")?;
+    }
+    std::fs::write(out, page)?;
+    Ok(())
+}
+
+#[expect(clippy::cast_precision_loss, reason = "thousands")]
+fn row(page: &mut String, compared: &Compared, games: &[Played], sources: &mut Vec<&'static str>) -> Result<()> {
+    let rules: Rules = compared.board.parse()?;
+    let number = games.len() as f64;
+    ensure!(games.len() > 1, "{}: one game has no mean worth telling", compared.board);
+    let guesses = |game: &Played| game.guesses as f64;
+    let mean = games.iter().map(guesses).sum::<f64>() / number;
+    let squares: f64 = games.iter().map(|game| (guesses(game) - mean).powi(2)).sum();
+    let error = 1.96 * (squares / (number - 1.0) / number).sqrt();
+    let most = games.iter().map(|game| game.guesses).max().expect("some games");
+    let seconds = games.iter().map(|game| game.seconds).sum::<f64>() / (mean * number);
+    let longest = games.iter().map(|game| game.longest).fold(0.0, f64::max);
+    let score = rules.pegs() as f64 * (rules.colors() as f64).log2() / mean;
+    let published = compared.published.as_ref().map_or_else(String::new, |published| {
+        let known = sources.iter().position(|source| *source == published.source);
+        let place = known.unwrap_or_else(|| {
+            sources.push(published.source);
+            sources.len() - 1
+        });
+        format!("{} [{}]", published.mean, place + 1)
+    });
+    let (board, count) = (compared.board, games.len());
+    writeln!(
+        page,
+        "| {board} | {count} | {mean:.3} ± {error:.3} | {most} | {seconds:.2} | {longest:.2} | {score:.2} | {published} |"
+    )?;
+    Ok(())
+}

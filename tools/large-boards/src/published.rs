@@ -1,0 +1,38 @@
+/// A board of the page, and the best mean that was published for it.
+pub(crate) struct Compared {
+    pub(crate) board: &'static str,
+    pub(crate) published: Option<Published>,
+}
+
+/// A published result.
+pub(crate) struct Published {
+    /// Guesses on average.
+    pub(crate) mean: &'static str,
+    /// By whom, and how it was played.
+    pub(crate) source: &'static str,
+}
+
+const BERGHMAN: &str = "genetic algorithm [Berghman, Goossens & Leus 2009], as others quote it";
+const BOHLENDER: &str = "SAT solver, bohlender's blog on Mastermind with SMT";
+
+const fn board(board: &'static str, mean: &'static str, source: &'static str) -> Compared {
+    Compared { board, published: Some(Published { mean, source }) }
+}
+
+const fn unpublished(board: &'static str) -> Compared {
+    Compared { board, published: None }
+}
+
+/// The boards of the page.
+pub(crate) const BOARDS: &[Compared] = &[
+    board("5x8", "5.618", BERGHMAN),
+    board("6x9", "6.475", BERGHMAN),
+    board("8x12", "8.366", BERGHMAN),
+    board("8x6", "6.560", BOHLENDER),
+    board("9x6", "7.237", BOHLENDER),
+    board("10x6", "7.901", BOHLENDER),
+    board("16x6", "10.51", BOHLENDER),
+    unpublished("10x10"),
+    unpublished("12x12"),
+    unpublished("20x20"),
+];

@@ -110,8 +110,10 @@ mod tests {
             let states: Vec<State<'_>> =
                 states.map(|(history, left)| State::new(&codebook, history, left).unwrap()).collect();
             let totals = totals(&spec.prepare(&codebook), &states, &()).unwrap();
-            let expected = (0..tree.nodes().len()).map(|node| tree.evaluation_from(node).total());
-            assert_eq!(totals, expected.collect::<Vec<_>>(), "{board} {spec}");
+            let expected: Vec<u64> = (0..tree.nodes().len()).map(|node| tree.evaluation_from(node).total()).collect();
+            assert_eq!(totals, expected, "{board} {spec}");
+            // A strategy that is asked for the last guess too.
+            assert_eq!(super::totals(&tree, &states, &()).unwrap(), expected, "{board} {spec}");
         }
     }
 }

@@ -308,3 +308,16 @@ fn the_board_must_fit() {
     assert_eq!(error.to_string(), "the strategy is for 2x3, but the game is on 2x4");
     assert!(tree.check_board(&"2x3-blacks".parse().unwrap()).is_err());
 }
+
+/// Lines are as long as they may be: the next word would not have fitted.
+#[test]
+fn compact_lines_are_full() {
+    let text = file("4x5", "entropy").write(Format::Compact);
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines.iter().all(|line| line.len() <= 100), "{text}");
+    let body = &lines[lines.iter().position(|line| line.len() > 90).unwrap()..];
+    for pair in body.windows(2) {
+        let word = pair[1].split(' ').next().unwrap();
+        assert!(pair[0].len() + 1 + word.len() > 100, "{} {word}", pair[0]);
+    }
+}

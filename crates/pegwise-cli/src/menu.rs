@@ -60,9 +60,7 @@ fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
                 strategy: None,
                 time: TimeArgs::default(),
             }),
-            "6" | "evaluate" => {
-                Command::Evaluate(EvaluateArgs { specs: Vec::new(), plot: None, tree: None, time: TimeArgs::default() })
-            }
+            "6" | "evaluate" => Command::Evaluate(EvaluateArgs::default()),
             "7" | "rules" => Command::Rules,
             "8" | "stats" => Command::Stats,
             "9" | "puzzle" => Command::Puzzle(PuzzleArgs::mixed()),

@@ -133,6 +133,9 @@ const WORK: u64 = 6_000_000;
 const MORE_WORK: u64 = 100_000_000;
 
 impl Known {
+    /// No more candidates than these are kept.
+    pub const MOST: usize = 50_000;
+
     /// Looks for codes that fit. The same on every machine, unless the monitor stops it: then it is what was found
     /// until then.
     ///
@@ -227,6 +230,8 @@ fn all(fitting: &Fitting<'_>, mut work: u64, monitor: &dyn Monitor) -> Result<Op
     let (mut codes, mut search) = (Vec::new(), fitting.codes());
     loop {
         match search.next_within(&mut work, monitor)? {
+            // More than the estimate said.
+            Found::Code(_) if codes.len() == Known::MOST => return Ok(None),
             Found::Code(code) => codes.push(code),
             Found::NoMore => return Ok(Some(codes)),
             Found::OutOfWork => return Ok(None),

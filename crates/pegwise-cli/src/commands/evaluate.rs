@@ -4,10 +4,11 @@ use crate::options::Format;
 use crate::options::TimeArgs;
 use crate::output::{plot, table::Table};
 use crate::ui::Ui;
-use crate::worker::Worker;
-use pegwise::engine::Explore;
+use crate::worker::{Done, Worker};
+use pegwise::engine::{Explore, GamesPlayed, PlayGames};
+use pegwise::shapes::{self, Drawn};
 use pegwise::tree::TreeFile;
-use pegwise::{Board, Code, Codebook, Evaluation, Objective, PlayerSpec, Rules, shapes};
+use pegwise::{Board, Code, Codebook, Evaluation, Objective, PlayerSpec, Rules};
 use pegwise_text::{
     board,
     number::{grouped, plural},
@@ -16,7 +17,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Debug, Default)]
 pub(crate) struct EvaluateArgs {
     /// Strategies, such as knuth or entropy,tie=candidate,open=1234 or tree:FILE [default: the usual ones]
     #[arg(value_name = "SPEC")]
@@ -27,6 +28,12 @@ pub(crate) struct EvaluateArgs {
     /// Write the strategy tree to this file: .json, .dot or .gv, .compact, anything else for text
     #[arg(long, value_name = "FILE")]
     pub(crate) tree: Option<PathBuf>,
+    /// Play so many games with secrets drawn at random, on a board of any size, instead of all secrets
+    #[arg(long, value_name = "N", conflicts_with_all = ["plot", "tree"], value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: Option<u64>,
+    /// Draw the secrets from this number and those after it [default: 0]
+    #[arg(long, value_name = "S", requires = "games")]
+    pub(crate) seed: Option<u64>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
@@ -44,6 +51,9 @@ struct Run {
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
+    if let Some(games) = args.games {
+        return play_games(ui, args, Drawn { games, seed: args.seed.unwrap_or(0) });
+    }
     let usual = || USUAL.iter().map(ToString::to_string).collect();
     let specs = if args.specs.is_empty() { usual() } else { args.specs.clone() };
     let rules = ui.setup().rules.clone();
@@ -145,7 +155,8 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
             shapes::Evaluation::new(board, name, run.opening(), &run.evaluation, run.seconds, alphabet)
         });
         let strategies = strategies.collect();
-        let fields = shapes::Evaluations { rules, codes: codebook.candidates().len(), strategies, complete };
+        let codes = Some(codebook.candidates().len());
+        let fields = shapes::Evaluations { rules, codes, drawn: None, strategies, complete };
         return ui.result("evaluate", fields);
     }
     say_table(ui, runs)?;
@@ -200,6 +211,86 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
             e.max().to_string(),
             distribution.join(" "),
             format!("{:.2}", run.seconds),
+        ]);
+    }
+    table
+}
+
+/// Each strategy in games with the same secrets.
+fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
+    let rules = ui.setup().rules.clone();
+    ui.setup().alphabet.check(&rules).map_err(Failure::usage)?;
+    let players = match args.specs.as_slice() {
+        [] => vec![ui.setup().strategy(None, &rules)?],
+        specs => specs.iter().map(|spec| ui.setup().strategy(Some(spec), &rules)).collect::<Outcome<_>>()?,
+    };
+    let mut worker = Worker::new(ui, args.time.for_all());
+    let (mut played, mut stopped) = (Vec::new(), None);
+    for player in players {
+        let (name, started) = (player.write(&ui.setup().alphabet), Instant::now());
+        let request = PlayGames { board: rules.board().clone(), player, games: drawn.games, seed: drawn.seed };
+        match worker.run(&name, request) {
+            Ok(Done { answer, interrupted }) => {
+                let is_whole = answer.evaluation.secrets() == drawn.games;
+                played.push((name, answer, started.elapsed().as_secs_f64()));
+                if !is_whole {
+                    stopped = Some(interrupted);
+                    break;
+                }
+            }
+            Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !played.is_empty() => {
+                stopped = Some(matches!(reason, Failure::Cancelled));
+                break;
+            }
+            Err(failure) => return Err(failure),
+        }
+    }
+    if ui.json() {
+        let alphabet = &ui.setup().alphabet;
+        let strategies = played.iter().map(|(name, games, seconds)| shapes::Evaluation {
+            margin: games.evaluation.margin(),
+            ..shapes::Evaluation::new(&rules, name.clone(), &games.opening, &games.evaluation, *seconds, alphabet)
+        });
+        let (rules, strategies) = (rules.board().to_string(), strategies.collect());
+        let complete = stopped.is_none();
+        let codes = None;
+        ui.result("evaluate", shapes::Evaluations { rules, codes, drawn: Some(drawn), strategies, complete })?;
+    } else {
+        let table = games_table(ui, &played);
+        ui.table(&table)?;
+    }
+    match stopped {
+        None => Ok(()),
+        Some(true) => Err(Failure::Stopped),
+        Some(false) => ui.remark("Time ran out before all games were played."),
+    }
+}
+
+fn games_table(ui: &Ui, played: &[(String, GamesPlayed, f64)]) -> Table {
+    let mut table = Table::new([
+        "strategy",
+        "opening",
+        "games",
+        "mean",
+        "95 % margin",
+        "max",
+        "seed of max",
+        "distribution",
+        "seconds",
+    ]);
+    for (name, games, seconds) in played {
+        let evaluation = &games.evaluation;
+        let distribution: Vec<String> = evaluation.distribution().iter().map(u64::to_string).collect();
+        table.row([
+            name.clone(),
+            ui.setup().write(&games.opening),
+            ui.amount(evaluation.secrets()),
+            format!("{:.3}", evaluation.mean()),
+            evaluation.margin().map_or(String::new(), |margin| format!("{margin:.3}")),
+            evaluation.max().to_string(),
+            games.worst.to_string(),
+            distribution.join(" "),
+            format!("{seconds:.2}"),
         ]);
     }
     table

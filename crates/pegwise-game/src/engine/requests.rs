@@ -1,10 +1,13 @@
 use super::{Engine, EngineError, Request, Solve, confirm};
-use crate::{Alternatives, Expected, GuessReview, PlayerSpec, Puzzle, PuzzleKind, PuzzleLevel, Review, Session};
+use crate::{
+    Alternatives, Codebreaker, Expected, GuessReview, PlayerSpec, Puzzle, PuzzleKind, PuzzleLevel, Review, Session,
+    draw_secret,
+};
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Board, Code, Codebook, Limits, Monitor, NotListed, Rules, StopOnly};
+use pegwise_core::{Board, Code, Codebook, History, Limits, Monitor, NotListed, Progress, Rules, StopOnly, Turn};
 use pegwise_solver::{Objective, Verdict};
-use pegwise_strategy::tree::SubtreeStats;
-use pegwise_strategy::{Decision, Evaluation, GuessPool, Reason, StrategyTree};
+use pegwise_strategy::tree::{MAX_DEPTH, SubtreeStats};
+use pegwise_strategy::{Decision, Evaluation, GuessPool, Known, NoDecision, Reason, State, StrategyTree};
 use std::sync::Arc;
 
 /// All codes of a board.
@@ -220,6 +223,106 @@ impl Request for Evaluate {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Evaluation, EngineError> {
         tree(engine, &self.board, &self.player, limits, monitor).map(|tree| tree.evaluation())
+    }
+}
+
+/// The guesses a player needs for some secrets of a board of any size, drawn from seeds. Stopped, for those whose games
+/// were finished, if any.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayGames {
+    /// The board.
+    pub board: Board,
+    /// Who guesses.
+    pub player: PlayerSpec,
+    /// How many games.
+    pub games: u64,
+    /// The seed of the first secret; the next has the next.
+    pub seed: u64,
+}
+
+/// Games that were played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GamesPlayed {
+    /// The guesses they needed.
+    pub evaluation: Evaluation,
+    /// The first guess of each.
+    pub opening: Code,
+    /// The seed of a game that needed most.
+    pub worst: u64,
+}
+
+impl Request for PlayGames {
+    type Answer = GamesPlayed;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GamesPlayed, EngineError> {
+        let PlayGames { board, player, games, seed } = self;
+        let codebook = match engine.codebook(&board, limits, &StopOnly(monitor)) {
+            Ok(codebook) => Some(codebook),
+            Err(NotListed::TooLarge(_)) => None,
+            Err(reason) => return Err(reason.into()),
+        };
+        let player = match &codebook {
+            Some(codebook) => engine.player(&player, codebook, limits)?.clone(),
+            None => engine.player_for_sets(&player, &board, Known::MOST)?,
+        };
+        let mut played: Option<GamesPlayed> = None;
+        let mut distribution = Vec::new();
+        for done in 0..games {
+            monitor.progress(Progress { done, total: games });
+            let seed = seed.wrapping_add(done);
+            let opening = played.as_ref().map(|played| &played.opening);
+            let game = play_game(&player, &board, codebook.as_ref(), opening, seed, &StopOnly(monitor));
+            let guesses = match game {
+                Err(EngineError::Stopped) if played.is_some() => break,
+                game => game?,
+            };
+            let most = distribution.len();
+            distribution.resize(most.max(guesses.len()), 0);
+            distribution[guesses.len() - 1] += 1;
+            let opening = guesses[0].clone();
+            let worst = played.filter(|_| guesses.len() <= most).map_or(seed, |played| played.worst);
+            played = Some(GamesPlayed { evaluation: Evaluation::new(distribution.clone()), opening, worst });
+        }
+        played.ok_or(EngineError::Stopped)
+    }
+}
+
+/// The guesses of one game. The first is the same in all.
+fn play_game(
+    player: &Codebreaker,
+    board: &Board,
+    codebook: Option<&Codebook>,
+    opening: Option<&Code>,
+    seed: u64,
+    monitor: &dyn Monitor,
+) -> Result<Vec<Code>, EngineError> {
+    let secret = draw_secret(board, seed);
+    let (mut history, mut left) = (History::new(), codebook.map(|codebook| codebook.candidates().clone()));
+    loop {
+        let strategy = player.strategy();
+        let guess = match (opening.filter(|_| history.is_empty()), codebook.zip(left.as_ref())) {
+            (Some(opening), _) => opening.clone(),
+            (None, Some((codebook, left))) => {
+                let state = State::new(codebook, &history, left).ok_or(EngineError::Contradiction)?;
+                strategy.choose(state, monitor)?
+            }
+            (None, None) => {
+                let known = Known::find(board, &history, monitor)?;
+                let state = known.state(board, &history).ok_or(EngineError::Contradiction)?;
+                strategy.choose(state, monitor)?
+            }
+        };
+        monitor.check().map_err(|_| EngineError::Stopped)?;
+        let turn = Turn { feedback: board.answer(&guess, &secret), guess };
+        left = left.map(|left| left.after(board, &turn));
+        let won = turn.feedback == board.win();
+        history.push(turn);
+        if won {
+            return Ok(history.into_iter().map(|turn| turn.guess).collect());
+        }
+        if history.len() >= MAX_DEPTH {
+            return Err(NoDecision::NoEnd.into());
+        }
     }
 }
 

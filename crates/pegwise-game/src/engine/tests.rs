@@ -1,9 +1,9 @@
 use super::*;
 use crate::{PuzzleKind, PuzzleLevel, Session};
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Listener, Rules, StopSwitch};
+use pegwise_core::{Board, Listener, Rules, StopSwitch};
 use pegwise_solver::{Objective, Solved, Verdict};
-use pegwise_strategy::Reason;
+use pegwise_strategy::{Evaluation, Reason};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
@@ -73,6 +73,34 @@ fn what_a_replay_does_not_confirm_is_not_called_optimal() {
     assert_eq!(confirm(&wrong, limits()), Err(EngineError::OtherTotal { found, proved }));
     let open = Solved { verdict: Verdict::Bounded, ..wrong };
     assert_eq!(confirm(&open, limits()), Ok(Some(evaluation)), "what is not proved may be less");
+}
+
+/// The games of the seeds are those that the tree of the strategy plays.
+#[test]
+fn games_are_played_for_secrets_of_seeds() {
+    let board: Board = "4x5".parse().unwrap();
+    let player = PlayerSpec::read("entropy", &board).unwrap();
+    let mut engine = Engine::new();
+    let explore = Explore { board: board.clone(), player: player.clone() };
+    let tree = engine.run(explore, limits(), &()).unwrap().tree;
+    let games = |games, seed| PlayGames { board: board.clone(), player: player.clone(), games, seed };
+    let played = engine.run(games(60, 100), limits(), &()).unwrap();
+    let mut expected = [0; 10];
+    for seed in 100..160 {
+        let secret = crate::draw_secret(&board, seed);
+        let guesses = tree.path(tree.node_of(&secret).unwrap()).len() + 1;
+        expected[guesses - 1] += 1;
+        assert!(guesses <= played.evaluation.max());
+        assert!(seed != played.worst || guesses == played.evaluation.max());
+    }
+    assert_eq!(played.evaluation, Evaluation::new(expected.to_vec()));
+    assert_eq!(played.opening, tree.nodes()[0].guess);
+    assert!(played.evaluation.margin().unwrap() > 0.0);
+    assert_eq!(engine.run(games(1, 0), limits(), &()).unwrap().evaluation.margin(), None);
+    let large: Board = "10x10".parse().unwrap();
+    let player = PlayerSpec::usual(&large, limits());
+    let few = PlayGames { board: large, player, games: 2, seed: 0 };
+    assert_eq!(engine.run(few, limits(), &()).unwrap().evaluation.secrets(), 2);
 }
 
 /// Its first guess needs more than the objective allows, so there is no play to be shown.

@@ -8,12 +8,25 @@ use serde::{Deserialize, Serialize};
 pub struct Evaluations {
     /// The board.
     pub rules: String,
-    /// How many codes it has.
-    pub codes: usize,
+    /// How many codes it has, if they can be listed.
+    pub codes: Option<usize>,
+    /// The secrets, if not all codes were played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<Drawn>,
     /// The strategies, in the order they were asked for.
     pub strategies: Vec<Evaluation>,
     /// Are they all that were asked for? If not, the work was stopped.
     pub complete: bool,
+}
+
+/// Secrets that were drawn from seeds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Drawn {
+    /// How many were asked for; a strategy that was stopped played fewer, those of its distribution.
+    pub games: u64,
+    /// The seed of the first; the next has the next.
+    pub seed: u64,
 }
 
 /// How many guesses a strategy needs.
@@ -30,6 +43,9 @@ pub struct Evaluation {
     pub total: u64,
     /// Guesses on average.
     pub mean: f64,
+    /// If the secrets were drawn: how far the mean may be from that of all secrets, 95 times in 100.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub margin: Option<f64>,
     /// The median number of guesses.
     pub median: f64,
     /// The most frequent number of guesses.
@@ -59,6 +75,7 @@ impl Evaluation {
             opening: alphabet.write(opening),
             total: evaluation.total(),
             mean: evaluation.mean(),
+            margin: None,
             median: evaluation.median(),
             mode: evaluation.mode(),
             max: evaluation.max(),

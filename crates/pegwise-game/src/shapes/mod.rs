@@ -47,7 +47,7 @@ pub use certificate::VerifiedCertificate;
 pub use challenge::Challenge;
 pub use demo::{Demo, DemoEnding, DemoTurn};
 pub use diagnosis::{Check, Contradicted, Diagnosis, Repair, WrongAnswer};
-pub use evaluation::{Evaluation, Evaluations};
+pub use evaluation::{Drawn, Evaluation, Evaluations};
 pub use event::{Answer, ErrorKind, Event, EventLine, Failure};
 pub use game::{Candidates, ColourLeft, Estimate, PegPair, Row, Score, ScoreExplanation, Turn};
 pub use game_event::{GameEvent, GameLine, GameStart};

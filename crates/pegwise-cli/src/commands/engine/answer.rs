@@ -254,7 +254,8 @@ impl Work<'_> {
             strategies.push(shapes::Evaluation::new(&rules, name, opening, &evaluation, seconds, self.alphabet));
         }
         let complete = strategies.len() == request.strategies.len();
-        Ok(Answer::Evaluations(shapes::Evaluations { rules: rules.board().to_string(), codes, strategies, complete }))
+        let (rules, codes) = (rules.board().to_string(), Some(codes));
+        Ok(Answer::Evaluations(shapes::Evaluations { rules, codes, drawn: None, strategies, complete }))
     }
 
     fn optimal(&mut self, request: &shapes::OptimalRequest) -> Result<Answer, Refusal> {

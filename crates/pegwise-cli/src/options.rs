@@ -130,6 +130,8 @@ pub(crate) struct GameArgs {
     /// The game in one line, such as 4x6 1122:1.1 1344:0.2; `-` reads it from standard input
     #[arg(value_name = "GAME", required = true)]
     pub(crate) game: Vec<String>,
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
 }
 
 /// A game that was played, given in words or by its number in the history.

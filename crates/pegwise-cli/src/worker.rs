@@ -9,6 +9,7 @@ use pegwise::{
     Board, Code, Codebook, Decision, Limits, MAX_ROWS, Monitor, NoDecision, NoReview, PlayerSpec, Progress, Session,
 };
 use std::path::Path;
+use std::time::Duration;
 
 /// Carries out the requests of a command: within the limits of the options, with a progress bar on a terminal, until
 /// Ctrl-C or the clock stops them.
@@ -70,9 +71,18 @@ impl Worker {
         part: (u64, u64),
         request: R,
     ) -> (Result<R::Answer, EngineError>, bool) {
+        self.run_within(self.time.left(), job, part, request)
+    }
+
+    fn run_within<R: Request>(
+        &mut self,
+        time: Option<Duration>,
+        job: &Job,
+        part: (u64, u64),
+        request: R,
+    ) -> (Result<R::Answer, EngineError>, bool) {
         let shown = Shown { job, part, alphabet: &self.setup.alphabet };
-        let limits = Limits { time: self.time.left(), ..self.setup.limits };
-        let answered = self.engine.run(request, limits, &shown);
+        let answered = self.engine.run(request, Limits { time, ..self.setup.limits }, &shown);
         (answered, Job::interrupted())
     }
 
@@ -109,7 +119,10 @@ impl Worker {
 
     /// Looks for codes that fit, on a board too large to list. That none is found is no failure: the session says so.
     pub(crate) fn look(&mut self, session: &mut Session) -> Outcome {
-        match self.try_run("Looking for codes", Look { session }) {
+        /// So long they are looked for, unless an option says how long.
+        const PATIENCE: Duration = Duration::from_secs(5);
+        let (job, time) = (Job::new("Looking for codes", self.quiet), self.time.left().unwrap_or(PATIENCE));
+        match self.run_within(Some(time), &job, (0, 1), Look { session }) {
             (Ok(()) | Err(EngineError::NothingFound | EngineError::NotSampled(_) | EngineError::TooLarge(_)), _) => {
                 Ok(())
             }
@@ -117,10 +130,19 @@ impl Worker {
         }
     }
 
+    /// Looks for codes that fit, of which some are needed.
+    pub(crate) fn find(&mut self, session: &mut Session) -> Outcome {
+        match self.try_run("Looking for codes", Look { session }) {
+            // The session knows more of it.
+            (Err(EngineError::NothingFound), _) if session.diagnose().is_some() => Ok(()),
+            (looked, interrupted) => looked.map_err(|reason| self.failure(reason, interrupted)),
+        }
+    }
+
     /// The player's guess in this position, or the best it finds until it is stopped.
     pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
         let mut session = Box::new(session.clone());
-        self.look(&mut session)?;
+        self.find(&mut session)?;
         self.run("Thinking", Suggest { session, player: player.clone() })
     }
 

@@ -576,3 +576,11 @@ fn puzzles_are_written_to_be_printed() {
     let [first, second] = files.map(|file| std::fs::read(file).unwrap());
     assert!(first.starts_with(b"%PDF-1.") && first == second);
 }
+
+/// What cannot be known on a board is refused, and the game goes on.
+#[test]
+fn a_hint_that_cannot_be_given_ends_no_game() {
+    let game = pegwise("play --rules 200x5 --seed 1", &["hint", "left", "quit"]);
+    assert_eq!(game.code, 0, "{}", game.err);
+    assert!(game.err.contains("boards of up to 120 pegs") && game.out.contains("Game left"), "{}", game.err);
+}

@@ -230,7 +230,7 @@ fn advice_about_memory_can_be_followed() {
     assert!(slightly.ends_with("allow it with --memory 1\n") && slightly.contains("1,296 codes"), "{slightly}");
     for board in ["9x15", "10x12", "20x20", "40x40"] {
         let far = refused(&format!("evaluate -r {board}"));
-        assert!(!far.contains("--memory") && far.contains("demo, hotseat, challenge and score work"), "{far}");
+        assert!(!far.contains("--memory") && far.contains("play, hotseat, challenge and score work"), "{far}");
     }
     assert_eq!(run_with("play -r 20x20", "quit\n", "C.UTF-8").code, 0);
     assert!(!refused("demo -r 6x9 --strategy optimal").contains("--memory"));

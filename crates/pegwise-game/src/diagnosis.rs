@@ -1,4 +1,4 @@
-use pegwise_core::{Board, Cancelled, CandidateSet, Code, Codebook, Feedback, Monitor, Rules, Scorer, Turn};
+use pegwise_core::{Board, CandidateSet, Code, Codebook, Feedback, Monitor, Rules, Scorer, Turn};
 use pegwise_strategy::{Count, Known, parallel};
 use std::collections::BTreeMap;
 
@@ -103,16 +103,11 @@ fn sort(repairs: &mut [Repair]) {
 ///
 /// # Errors
 /// [`Cancelled`] if the monitor stopped it before any repair was found.
-pub(crate) fn diagnose_unlisted(
-    board: &Board,
-    turns: &[Turn],
-    proved: bool,
-    monitor: &dyn Monitor,
-) -> Result<Diagnosis, Cancelled> {
+pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, monitor: &dyn Monitor) -> Diagnosis {
     let mut complete = true;
     for wrong in 1..=MOST_WRONG.min(turns.len()) {
         let choices = choices(turns.len(), wrong);
-        let found = parallel::map(&choices, |rows| Known::find(board, &without(turns, rows), monitor));
+        let found = parallel::map(&choices, |rows| Known::find_soon(board, &without(turns, rows), monitor));
         let mut repairs = Vec::new();
         for (rows, known) in choices.iter().zip(found) {
             let Ok(Known { candidates, count }) = known else {
@@ -131,12 +126,15 @@ pub(crate) fn diagnose_unlisted(
         if !repairs.is_empty() {
             sort(&mut repairs);
             let clash = clash_of(board, turns, monitor);
-            return Ok(Diagnosis { proved, clash, wrong, complete, repairs });
+            return Diagnosis { proved, clash, wrong, complete, repairs };
         }
-        monitor.check()?;
+        if monitor.should_stop() {
+            break;
+        }
     }
-    let (clash, wrong) = (clash_of(board, turns, monitor), MOST_WRONG.min(turns.len()) + 1);
-    Ok(Diagnosis { proved, clash, wrong, complete: false, repairs: Vec::new() })
+    // Without a repair, what is said of the number of wrong answers is only that there is one.
+    let (clash, wrong) = (clash_of(board, turns, monitor), if complete { MOST_WRONG.min(turns.len()) + 1 } else { 1 });
+    Diagnosis { proved, clash, wrong, complete: false, repairs: Vec::new() }
 }
 
 /// More wrong answers are not looked for: with each there are ten times as many ways.
@@ -148,7 +146,7 @@ fn clash_of(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Vec<usize> 
     for row in (0..turns.len()).rev() {
         let rest: Vec<usize> = clash.iter().copied().filter(|&other| other != row).collect();
         let others: Vec<Turn> = rest.iter().map(|&row| turns[row].clone()).collect();
-        let known = Known::find(board, &others, monitor);
+        let known = Known::find_soon(board, &others, monitor);
         if known.is_ok_and(|known| known.count == Count::Exactly(0)) {
             clash = rest;
         }

@@ -242,7 +242,7 @@ impl Session {
             Err(_) => return found.map(drop),
         };
         if self.diagnosis.is_none() && (proved || found.is_err()) {
-            self.diagnosis = Some(diagnose_unlisted(&self.rules, &self.turns, proved, monitor)?);
+            self.diagnosis = Some(diagnose_unlisted(&self.rules, &self.turns, proved, monitor));
         }
         self.known = Some(found?);
         Ok(())

@@ -50,16 +50,27 @@ impl Count {
         }
     }
 
-    /// What so many of a sample stand for, where all `of` codes of it stand for `all`.
+    /// What so many of a sample stand for, where all `of` codes of it stand for `all`. Few say little: the interval is that
+    /// of a count that comes about by chance.
     #[must_use]
     pub fn share(self, of: usize, all: Count) -> Count {
         #[expect(clippy::cast_precision_loss, reason = "a sample")]
-        let part = self.estimate() / of.max(1) as f64;
+        let (hits, of) = (self.estimate(), of.max(1) as f64);
         match all {
             Count::Exactly(_) => self,
             Count::About { codes, low, high } => {
-                Count::About { codes: codes * part, low: low * part, high: high * part }
+                let chance = 1.96 * hits.sqrt();
+                let (fewest, most) = ((hits - chance).max(0.0), hits + chance);
+                Count::About { codes: codes * hits / of, low: (low * fewest / of).max(1.0), high: high * most / of }
             }
+        }
+    }
+
+    /// Is it known, give or take one half?
+    pub fn is_telling(self) -> bool {
+        match self {
+            Count::Exactly(_) => true,
+            Count::About { codes, low, high } => low >= codes / 2.0 && high <= codes * 2.0,
         }
     }
 }
@@ -142,11 +153,29 @@ impl Known {
     /// # Errors
     /// [`NotKnown`] if nothing was found, or the board is too large even for that.
     pub fn find(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
+        Self::find_by(board, turns, MORE_WORK, monitor)
+    }
+
+    /// The same with less work where no code is found: for looking at many changes of one game.
+    ///
+    /// # Errors
+    /// As [`Known::find`].
+    pub fn find_soon(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
+        Self::find_by(board, turns, WORK, monitor)
+    }
+
+    fn find_by(board: &Board, turns: &[Turn], most: u64, monitor: &dyn Monitor) -> Result<Self, NotKnown> {
+        if turns
+            .iter()
+            .any(|turn| turns.iter().any(|other| turn.guess == other.guess && turn.feedback != other.feedback))
+        {
+            return Self::exact(board, Vec::new());
+        }
         let fitting = Fitting::new(board, turns);
         let mut found = Self::sampled(&fitting, board, FIRST, monitor)?;
         for last in [false, true] {
             let work = match (last, found.candidates.is_empty()) {
-                (true, true) => MORE_WORK,
+                (true, true) => most,
                 _ if found.is_small() => WORK,
                 _ => 0,
             };

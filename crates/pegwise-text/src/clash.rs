@@ -11,6 +11,11 @@ pub fn contradict() -> String {
     "the answers contradict each other".to_owned()
 }
 
+/// That no code was found, where that proves nothing.
+pub fn nothing_found() -> String {
+    "no code that fits all answers was found, and there may be none".to_owned()
+}
+
 /// Which rows contradict each other.
 pub fn contradiction(diagnosis: &Diagnosis) -> String {
     if !diagnosis.proved {

@@ -28,6 +28,7 @@ pub fn codes_left(count: impl Into<Count>) -> String {
 pub fn codes(count: Count) -> String {
     match count {
         Count::Exactly(codes) => plural(codes, "code"),
+        Count::About { .. } if !count.is_telling() => "some codes".to_owned(),
         Count::About { codes, .. } => format!("about {} codes", about(codes)),
     }
 }

@@ -137,13 +137,11 @@ mod tests {
         assert!(BOARDS.iter().any(|board| !read(&data(), board.board).unwrap().is_empty()), "there are games");
     }
 
-    /// Whoever plays a kept game again gets the same game: a short one of each of two boards.
+    /// Whoever plays a kept game again gets the same game.
     #[test]
     fn a_kept_game_is_played_again() {
-        for board in ["8x6", "9x6"] {
-            let kept = &read(&data(), board).unwrap()[0];
-            assert_eq!(play(board, kept.seed).unwrap().game, kept.game);
-        }
+        let kept = &read(&data(), "8x6").unwrap()[0];
+        assert_eq!(play("8x6", kept.seed).unwrap().game, kept.game);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 use crate::failure::{Failure, Outcome};
-use crate::job::TimeLimit;
 use crate::options::Format;
+use crate::options::TimeArgs;
 use crate::output::table::Table;
 use crate::ui::Ui;
 use crate::worker::Worker;
@@ -27,12 +27,19 @@ pub(crate) struct CandidatesArgs {
     /// Print all of them, on a terminal too
     #[arg(long)]
     pub(crate) all: bool,
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
     let mut ui = ui.for_rules(&record.rules);
-    let session = Worker::new(&ui, TimeLimit::Never).session(record)?;
+    let mut worker = Worker::new(&ui, args.time.for_all());
+    let mut session = worker.session(record)?;
+    worker.find(&mut session)?;
+    if session.diagnose().is_some_and(|diagnosis| !diagnosis.proved) {
+        return Err(Failure::Answered(clash::nothing_found()));
+    }
     let (candidates, left) = session.left()?;
     let page = if ui.width().is_some() && ui.setup().format == Format::Table && !args.all { PAGE } else { usize::MAX };
     let shown = args.limit.unwrap_or(page);

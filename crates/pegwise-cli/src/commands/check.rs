@@ -1,5 +1,4 @@
 use crate::failure::{Failure, Outcome};
-use crate::job::TimeLimit;
 use crate::options::GameArgs;
 use crate::output::table::Table;
 use crate::ui::Ui;
@@ -13,7 +12,12 @@ use pegwise_text::{
 pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
     let record = ui.setup().game(&args.game)?;
     let mut ui = ui.for_rules(&record.rules);
-    let session = Worker::new(&ui, TimeLimit::Never).session(record)?;
+    let mut worker = Worker::new(&ui, args.time.for_all());
+    let mut session = worker.session(record)?;
+    if session.left().is_err() && session.diagnose().is_none() {
+        // Why nothing is known.
+        worker.find(&mut session)?;
+    }
     let (left, diagnosis) = (session.left().map(|(_, count)| count), session.diagnose());
     if diagnosis.is_none() {
         left.clone()?;
@@ -31,7 +35,7 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
         Some(diagnosis) => {
             say_board(&mut ui, &session)?;
             say_diagnosis(&mut ui, &session, &diagnosis)?;
-            Err(Failure::Answered(clash::contradict()))
+            Err(Failure::Answered(if diagnosis.proved { clash::contradict() } else { clash::nothing_found() }))
         }
     }
 }

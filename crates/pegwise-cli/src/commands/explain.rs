@@ -1,5 +1,5 @@
 use crate::failure::{Failure, Outcome};
-use crate::job::TimeLimit;
+use crate::options::TimeArgs;
 use crate::output::{json, table::Table};
 use crate::ui::Ui;
 use crate::worker::Worker;
@@ -18,6 +18,8 @@ pub(crate) struct ExplainArgs {
     /// The strategy that explains itself, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
     #[arg(long, short, value_name = "SPEC")]
     pub(crate) strategy: Option<String>,
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
 }
 
 /// What a guess would tell; or two guesses against each other.
@@ -25,8 +27,9 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     let (game, guesses) = split_words(&args.words);
     let record = ui.setup().game(game)?;
     let mut ui = ui.for_rules(&record.rules);
-    let mut worker = Worker::new(&ui, TimeLimit::Never);
-    let session = worker.session(record)?;
+    let mut worker = Worker::new(&ui, args.time.for_all());
+    let mut session = worker.session(record)?;
+    worker.find(&mut session)?;
     if session.status() == Status::Contradiction {
         return Err(Failure::No(format!("{}; `pegwise check` says where", clash::contradict())));
     }

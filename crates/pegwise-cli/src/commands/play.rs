@@ -267,7 +267,9 @@ impl Play {
     fn hint(&mut self, ui: &mut Ui) -> Outcome {
         let decision = match self.worker.suggest(&self.strategy, self.game.session()) {
             // The game goes on.
-            Err(reason @ (Failure::No(_) | Failure::Cancelled | Failure::OutOfTime)) => return ui.complain(reason),
+            Err(reason @ (Failure::No(_) | Failure::Usage(_) | Failure::Cancelled | Failure::OutOfTime)) => {
+                return ui.complain(reason);
+            }
             suggestion => suggestion?.answer,
         };
         let suggested = guess::try_this(&ui.setup().alphabet, &decision);

@@ -37,7 +37,11 @@ pub enum NotSampled {
     #[error("the codes of this board are a list")]
     Listed,
     /// The board is too large.
-    #[error("codes of more than {} pegs or {} colours are not drawn", Annealed::MOST_PEGS, Annealed::MOST_COLORS)]
+    #[error(
+        "codes that fit are looked for on boards of up to {} pegs and {} colours",
+        Annealed::MOST_PEGS,
+        Annealed::MOST_COLORS
+    )]
     TooLarge,
 }
 

@@ -108,6 +108,7 @@ impl Request for Suggest {
         let Suggest { session, player } = self;
         let player = match (session.codebook(), session.known()) {
             (Err(_), Some(known)) => engine.player_for_sets(&player, session.rules(), known.candidates.len())?,
+            (Err(_), None) if session.diagnose().is_some() => return Err(EngineError::NothingFound),
             (codebook, _) => engine.player(&player, codebook?, limits)?.clone(),
         };
         Ok(player.suggest(&session, monitor)?)

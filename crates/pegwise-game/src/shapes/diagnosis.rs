@@ -6,7 +6,7 @@ use pegwise_strategy::Count;
 use serde::{Deserialize, Serialize};
 
 /// Which rows contradict each other, and what would repair the game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Diagnosis {
     /// Is it proved that no code fits all answers? If not, none was found.
@@ -25,17 +25,20 @@ pub struct Diagnosis {
 }
 
 /// Corrected answers that repair a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Repair {
     /// As many answers as are wrong at least.
     pub answers: Vec<WrongAnswer>,
-    /// Codes left then.
+    /// Codes left then; about so many, where there is an estimate.
     pub candidates: usize,
+    /// How sure that is, on boards too large to list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<Estimate>,
 }
 
 /// An answer that is wrong, and the right one.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WrongAnswer {
     /// The row, from 1.
@@ -70,7 +73,7 @@ pub struct Check {
 }
 
 /// A game without a next guess, because its answers contradict each other.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Contradicted {
     /// The game in one line.
@@ -89,6 +92,7 @@ impl From<&crate::Diagnosis> for Diagnosis {
         let repair = |repair: &crate::Repair| Repair {
             answers: repair.answers.iter().map(WrongAnswer::from).collect(),
             candidates: rounded(repair.codes),
+            estimate: Estimate::new(repair.codes),
         };
         Diagnosis {
             proved: diagnosis.proved,

@@ -99,10 +99,7 @@ fn sort(repairs: &mut [Repair]) {
 }
 
 /// Diagnoses turns that leave no code, as far as one was looked for, on a board too large to list. `proved` says whether
-/// that is certain. One wrong answer is looked for, then two.
-///
-/// # Errors
-/// [`Cancelled`] if the monitor stopped it before any repair was found.
+/// that is certain. One wrong answer is looked for, then two. Stopped, what was found.
 pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, monitor: &dyn Monitor) -> Diagnosis {
     let mut complete = true;
     for wrong in 1..=MOST_WRONG.min(turns.len()) {

@@ -13,7 +13,7 @@
 //! session.push(session.read_turn("2255:0.0")?)?;
 //! let diagnosis = session.diagnose().expect("no code is left");
 //! assert_eq!(diagnosis.clash, [0, 1, 2]);
-//! assert_eq!(diagnosis.repairs[0].codes, 3);
+//! assert_eq!(diagnosis.repairs[0].codes, 3.into());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -112,7 +112,7 @@ impl PlayerSpec {
         UsualPlayer { text: "minimax", about: "leaves the fewest codes at worst; takes the first of equals" },
         UsualPlayer { text: "first", about: "takes the first code that is still possible" },
         UsualPlayer { text: "random", about: "draws a code that is still possible; seed=N chooses another draw" },
-        UsualPlayer { text: "sampled-entropy", about: "gains the most information on boards of any size, by a sample" },
+        UsualPlayer { text: SAMPLED_ENTROPY, about: "gains the most information on boards of any size, by a sample" },
         UsualPlayer { text: OPTIMAL, about: "needs the fewest guesses on average, proved; for small boards" },
         UsualPlayer { text: "tree:FILE", about: "plays by a strategy tree from a file" },
     ];
@@ -200,7 +200,7 @@ impl PlayerSpec {
 
     /// The usual player for a board: the best known strategy where codes are listed, else the best for larger boards.
     pub fn usual(board: &Board, limits: Limits) -> Self {
-        let name = if Codebook::check(board, limits).is_ok() { "knuth" } else { "sampled-entropy" };
+        let name = if Codebook::check(board, limits).is_ok() { "knuth" } else { SAMPLED_ENTROPY };
         Self::read(name, board).expect("a usual strategy")
     }
 }

@@ -50,7 +50,7 @@ pub use heuristic::{Heuristic, Value, Valuer};
 pub use known::{Count, Known, NotKnown};
 pub use opening_book::OpeningBook;
 pub use pegwise_core::GuessPool;
-pub use spec::{InvalidSpec, Method, OneStep, StrategySpec, Tie};
+pub use spec::{InvalidSpec, Method, OneStep, SAMPLED_ENTROPY, StrategySpec, Tie};
 pub use state::{Coverage, State};
 pub use strategy::{NoDecision, Strategy};
 pub use totals::totals;

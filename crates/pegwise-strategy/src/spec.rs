@@ -120,7 +120,8 @@ pub enum InvalidSpec {
 const NAMES: [&str; 9] =
     ["first", "random", "minimax", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts", SAMPLED_ENTROPY];
 
-const SAMPLED_ENTROPY: &str = "sampled-entropy";
+/// The name of [`Method::SampledEntropy`].
+pub const SAMPLED_ENTROPY: &str = "sampled-entropy";
 
 impl OneStep {
     /// A heuristic with its usual ties: candidates are preferred, except by the plain `minimax`.

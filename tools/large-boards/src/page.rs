@@ -11,9 +11,10 @@ const ABOUT: &str = "\
 Each game has a secret drawn from a seed, 0, 1, 2 and so on, and is played by `sampled-entropy`, which sees no list of
 codes, not even where there could be one. Every guess is a function of the game so far, so everybody gets the same games.
 
-    cargo xtask large play          # play what is missing; can be interrupted
-    cargo xtask large check         # replay all games
-    cargo xtask large page          # write this page
+    cargo xtask large               # play what is missing up to 1,000 games of each board, replay all, write this page
+    cargo xtask large --games 0     # only replay them and write the page
+
+It can be interrupted: games that were finished are kept, and the next call goes on.
 
 All games are in [`data/large-boards`](../data/large-boards), one a row: seed, guesses, seconds of the longest guess and of all,
 and the game in one line. The mean has its 95 % interval. The score is that of a contest of 2006 (TopCoder Marathon

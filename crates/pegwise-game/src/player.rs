@@ -4,7 +4,7 @@ use pegwise_core::{Board, Codebook, Limits};
 use pegwise_solver::{Solver, Unsolvable};
 use pegwise_strategy::tree::OtherBoard;
 use pegwise_strategy::{
-    BuiltIn, Decision, GuessPool, InvalidSpec, NoDecision, State, Strategy, StrategySpec, StrategyTree,
+    BuiltIn, Decision, GuessPool, InvalidSpec, NoDecision, SAMPLED_ENTROPY, State, Strategy, StrategySpec, StrategyTree,
 };
 use std::fmt;
 use std::sync::Arc;

@@ -123,9 +123,8 @@ impl Worker {
         const PATIENCE: Duration = Duration::from_secs(5);
         let (job, time) = (Job::new("Looking for codes", self.quiet), self.time.left().unwrap_or(PATIENCE));
         match self.run_within(Some(time), &job, (0, 1), Look { session }) {
-            (Ok(()) | Err(EngineError::NothingFound | EngineError::NotSampled(_) | EngineError::TooLarge(_)), _) => {
-                Ok(())
-            }
+            (Ok(()), _) => Ok(()),
+            (Err(reason), _) if reason.is_nothing_known() => Ok(()),
             (Err(reason), interrupted) => Err(self.failure(reason, interrupted)),
         }
     }

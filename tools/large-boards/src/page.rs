@@ -1,7 +1,7 @@
 use crate::games::{Played, read};
 use crate::published::{BOARDS, Compared};
-use anyhow::{Result, ensure};
-use pegwise::Rules;
+use anyhow::{Context, Result};
+use pegwise::{Evaluation, Rules};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -47,14 +47,15 @@ pub(crate) fn write(data: &Path, out: &Path) -> Result<()> {
 #[expect(clippy::cast_precision_loss, reason = "thousands")]
 fn row(page: &mut String, compared: &Compared, games: &[Played], sources: &mut Vec<&'static str>) -> Result<()> {
     let rules: Rules = compared.board.parse()?;
-    let number = games.len() as f64;
-    ensure!(games.len() > 1, "{}: one game has no mean worth telling", compared.board);
-    let guesses = |game: &Played| game.guesses as f64;
-    let mean = games.iter().map(guesses).sum::<f64>() / number;
-    let squares: f64 = games.iter().map(|game| (guesses(game) - mean).powi(2)).sum();
-    let error = 1.96 * (squares / (number - 1.0) / number).sqrt();
-    let most = games.iter().map(|game| game.guesses).max().expect("some games");
-    let seconds = games.iter().map(|game| game.seconds).sum::<f64>() / (mean * number);
+    let mut distribution = vec![0; games.iter().map(|game| game.guesses).max().unwrap_or(0)];
+    for game in games {
+        distribution[game.guesses - 1] += 1;
+    }
+    let played = Evaluation::new(distribution);
+    let margin = played.margin();
+    let error = margin.with_context(|| format!("{}: one game has no mean worth telling", compared.board))?;
+    let (mean, most) = (played.mean(), played.max());
+    let seconds = games.iter().map(|game| game.seconds).sum::<f64>() / played.total() as f64;
     let longest = games.iter().map(|game| game.longest).fold(0.0, f64::max);
     let score = rules.pegs() as f64 * (rules.colors() as f64).log2() / mean;
     let published = compared.published.as_ref().map_or_else(String::new, |published| {

@@ -43,7 +43,8 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let (candidates, left) = session.left()?;
     let page = if ui.width().is_some() && ui.setup().format == Format::Table && !args.all { PAGE } else { usize::MAX };
     let shown = args.limit.unwrap_or(page);
-    let codes: Vec<String> = candidates.codes().take(shown).map(|code| ui.setup().write(&code)).collect();
+    let codes =
+        |ui: &Ui| -> Vec<String> { candidates.codes().take(shown).map(|code| ui.setup().write(&code)).collect() };
     match ui.setup().format {
         Format::Json => {
             let game = ui.setup().write_game(&session);
@@ -59,6 +60,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             }
         },
         Format::Table => {
+            let codes = codes(&ui);
             codes.iter().try_for_each(|code| ui.line(code))?;
             if let Count::About { .. } = left {
                 ui.remark(format!("a sample: {}", codes_left(left)))?;
@@ -68,7 +70,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             }
         }
         Format::Csv | Format::Markdown => {
-            let cells = if args.count { vec![format!("{:.0}", left.estimate())] } else { codes };
+            let cells = if args.count { vec![format!("{:.0}", left.estimate())] } else { codes(&ui) };
             let mut table = Table::new([if args.count { "codes left" } else { "code" }]);
             for cell in cells {
                 table.row([cell]);

@@ -173,7 +173,7 @@ impl Population {
         self.codes.iter().filter(|code| code.misfit == 0).count() * 5 >= self.codes.len() * 2
     }
 
-    /// The next factor: so much smaller that the weights still count for nine codes in ten.
+    /// The next factor: so much smaller that the weights still count for 85 codes in a hundred.
     fn next_factor(&self) -> f64 {
         let counts = self.by_misfit();
         let enough = |ratio: f64| {
@@ -195,7 +195,7 @@ impl Population {
         self.factor * high.min(0.98)
     }
 
-    /// How many codes have each misfit, those that fit least first left out: from the least misfit on.
+    /// How many codes have each misfit, from the least there is on.
     fn by_misfit(&self) -> Vec<u32> {
         let least = self.codes.iter().map(|code| code.misfit).min().unwrap_or(0);
         let most = self.codes.iter().map(|code| code.misfit).max().unwrap_or(0);

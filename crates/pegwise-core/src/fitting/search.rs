@@ -14,7 +14,7 @@ pub struct FittingCodes<'a> {
     table: Table<u16>,
     /// For each peg, how many rows one colour there and on the pegs after it can give a black peg to, all in all.
     most_black: Vec<usize>,
-    /// The colours so far. The last one is the next to be tried, where `going_on` says so.
+    /// The colours so far. The last one is the next to be tried.
     colors: Vec<u16>,
     counts: Vec<u16>,
     /// What each row still needs before each peg: black pegs, then answer pegs.

@@ -66,6 +66,13 @@ pub enum EngineError {
     },
 }
 
+impl EngineError {
+    /// Was only no code found that fits? Then the session that was looked at says so itself.
+    pub fn is_nothing_known(&self) -> bool {
+        matches!(self, EngineError::NothingFound | EngineError::NotSampled(_) | EngineError::TooLarge(_))
+    }
+}
+
 impl From<NoDecision> for EngineError {
     fn from(reason: NoDecision) -> Self {
         match reason {

@@ -315,10 +315,8 @@ impl Work<'_> {
         let mut session = self.run(engine::Prepare { record, undoable: false })?;
         match self.run(engine::Look { session: &mut session }) {
             // The session says that nothing is known.
-            Ok(()) | Err(EngineError::NothingFound | EngineError::NotSampled(_) | EngineError::TooLarge(_)) => {
-                Ok(session)
-            }
-            Err(reason) => Err(reason.into()),
+            Err(reason) if !reason.is_nothing_known() => Err(reason.into()),
+            _ => Ok(session),
         }
     }
 

@@ -4,8 +4,8 @@ use pegwise::notation::{NotationError, Problem};
 use pegwise::shapes::ErrorKind;
 use pegwise::tree::NotBuilt;
 use pegwise::{
-    Cancelled, InvalidPlayer, InvalidSpec, InvalidTurn, NoDecision, NoPuzzle, NoSuggestion, NotPrepared, Rules,
-    TooLarge, Unsolvable,
+    Cancelled, InvalidPlayer, InvalidSpec, InvalidTurn, NoDecision, NoPuzzle, NoSuggestion, NotPrepared, PlayerSpec,
+    Rules, TooLarge, Unsolvable,
 };
 use pegwise_text::number::grouped;
 use std::fmt::Display;
@@ -190,13 +190,26 @@ impl From<NotationError> for Failure {
 impl From<InvalidPlayer> for Failure {
     fn from(reason: InvalidPlayer) -> Self {
         match &reason {
-            InvalidPlayer::UnknownName { .. } => Failure::Usage(format!("{reason} (see `pegwise strategies`)")),
+            InvalidPlayer::UnknownName { found } => {
+                Failure::Usage(match nearest(found, PlayerSpec::USUAL.iter().map(|usual| usual.text)) {
+                    Some(meant) => format!("no strategy is called `{found}`; did you mean `{meant}`?"),
+                    None => format!("{reason} (see `pegwise strategies`)"),
+                })
+            }
             InvalidPlayer::Spec(InvalidSpec::Opening(code)) => {
                 Failure::Usage(format!("{reason}{}", digits_from_0(code)))
             }
             _ => Failure::usage(reason),
         }
     }
+}
+
+/// The name that is a few keystrokes away.
+pub(crate) fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    // More would be another word.
+    let most = word.chars().count() / 3;
+    let distances = names.map(|name| (strsim::damerau_levenshtein(word, name), name));
+    distances.filter(|(distance, _)| *distance <= most).min().map(|(_, name)| name)
 }
 
 /// What is wrong with a text, and the option that would help.

@@ -149,10 +149,11 @@ mod tests {
         let computing = Codebreaker::new(spec.prepare(&codebook));
         let from_file = |board: &Board| {
             let codebook = Codebook::new(board).unwrap();
-            PlayerSpec::read("tree:knuth.txt", board).unwrap().prepare(&codebook, Limits::default(), |file| {
+            let read = |file: &str| {
                 assert_eq!(file, "knuth.txt");
                 Ok(tree.clone())
-            })
+            };
+            PlayerSpec::read("tree:knuth.txt", board).unwrap().prepare(&codebook, Limits::default(), read, &())
         };
         let reading = from_file(&rules).unwrap();
         assert_eq!((computing.name(), reading.name()), ("knuth".into(), "tree:knuth.txt".into()));

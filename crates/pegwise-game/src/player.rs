@@ -1,13 +1,12 @@
 use crate::Codebreaker;
 use pegwise_core::notation::{Alphabet, shown};
-use pegwise_core::{Board, Codebook, Limits};
-use pegwise_solver::{Solver, Unsolvable};
+use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor};
+use pegwise_solver::{NotReady, Solver, Unsolvable};
 use pegwise_strategy::tree::OtherBoard;
 use pegwise_strategy::{
     BuiltIn, Decision, GuessPool, InvalidSpec, NoDecision, SAMPLED_ENTROPY, State, Strategy, StrategySpec, StrategyTree,
 };
 use std::fmt;
-use std::sync::Arc;
 
 /// Who makes the guesses, as text: everything that can be named as a strategy, in one notation.
 ///
@@ -91,6 +90,18 @@ pub enum NotPrepared {
     /// The tree could not be had; why.
     #[error("{0}")]
     NoTree(String),
+    /// The monitor stopped the work.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
+impl From<NotReady> for NotPrepared {
+    fn from(reason: NotReady) -> Self {
+        match reason {
+            NotReady::Unsolvable(reason) => reason.into(),
+            NotReady::Cancelled(cancelled) => cancelled.into(),
+        }
+    }
 }
 
 /// The text of [`PlayerSpec::Optimal`].
@@ -161,18 +172,20 @@ impl PlayerSpec {
     }
 
     /// The player, ready to play. `limits` holds for what the solver keeps; `tree` reads the file of a tree and is
-    /// asked for nothing else.
+    /// asked for nothing else. The solver takes seconds for tens of thousands of codes, which the monitor can stop.
     ///
     /// # Errors
-    /// [`NotPrepared`] if the board is too large for the solver, or the tree cannot be had or is for another board.
+    /// [`NotPrepared`] if the board is too large for the solver, the tree cannot be had or is for another board, or the
+    /// monitor stopped the work.
     pub fn prepare(
         &self,
         codebook: &Codebook,
         limits: Limits,
         tree: impl FnOnce(&str) -> Result<StrategyTree, String>,
+        monitor: &dyn Monitor,
     ) -> Result<Codebreaker, NotPrepared> {
         if *self == PlayerSpec::Optimal {
-            return Ok(Codebreaker::new(Arc::new(Solver::new(codebook, GuessPool::All, limits)?)));
+            return Ok(Codebreaker::new(Solver::with_monitor(codebook, GuessPool::All, limits, monitor)?));
         }
         self.prepare_for_sets(codebook.board(), codebook.candidates().len(), tree)
     }
@@ -224,7 +237,7 @@ impl<S: Strategy> Strategy for Named<S> {
         self.name.clone()
     }
 
-    fn decide(&self, state: State<'_>, monitor: &dyn pegwise_core::Monitor) -> Result<Decision, NoDecision> {
+    fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision> {
         self.strategy.decide(state, monitor)
     }
 }

@@ -40,7 +40,7 @@ pub enum EngineError {
     InvalidPlayer(#[from] InvalidPlayer),
     /// The player cannot play on this board.
     #[error(transparent)]
-    NotPrepared(#[from] NotPrepared),
+    NotPrepared(NotPrepared),
     /// The strategy has no guess.
     #[error(transparent)]
     NoDecision(NoDecision),
@@ -88,6 +88,15 @@ impl From<NoSuggestion> for EngineError {
             NoSuggestion::Contradiction => EngineError::Contradiction,
             NoSuggestion::TooLarge(reason) => reason.into(),
             NoSuggestion::NoDecision(reason) => reason.into(),
+        }
+    }
+}
+
+impl From<NotPrepared> for EngineError {
+    fn from(reason: NotPrepared) -> Self {
+        match reason {
+            NotPrepared::Cancelled(_) => EngineError::Stopped,
+            reason => EngineError::NotPrepared(reason),
         }
     }
 }

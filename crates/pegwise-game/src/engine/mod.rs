@@ -128,13 +128,14 @@ impl Engine {
         player: &PlayerSpec,
         codebook: &Codebook,
         limits: Limits,
+        monitor: &dyn Monitor,
     ) -> Result<&Codebreaker, EngineError> {
         let is_kept = |kept: &(Board, PlayerSpec, Codebreaker)| kept.0 == *codebook.board() && kept.1 == *player;
         let kept = if let Some(kept) = self.player.take().filter(is_kept) {
             kept
         } else {
             let read = |file: &str| self.read_tree(file, codebook.board());
-            (codebook.board().clone(), player.clone(), player.prepare(codebook, limits, read)?)
+            (codebook.board().clone(), player.clone(), player.prepare(codebook, limits, read, monitor)?)
         };
         Ok(&self.player.insert(kept).2)
     }

@@ -7,7 +7,9 @@ use pegwise_core::notation::GameRecord;
 use pegwise_core::{Board, Code, Codebook, History, Limits, Monitor, NotListed, Progress, Rules, StopOnly, Turn};
 use pegwise_solver::{Objective, Verdict};
 use pegwise_strategy::tree::{MAX_DEPTH, SubtreeStats};
-use pegwise_strategy::{Decision, Evaluation, GuessPool, Known, NoDecision, Reason, State, StrategyTree};
+use pegwise_strategy::{
+    Decision, Evaluation, GuessPool, Heuristic, Known, NoDecision, OneStep, Reason, State, StrategySpec, StrategyTree,
+};
 use std::sync::Arc;
 
 /// All codes of a board.
@@ -82,7 +84,7 @@ impl Request for PreparePlayer {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
         match engine.codebook(&self.board, limits, monitor) {
-            Ok(codebook) => engine.player(&self.player, &codebook, limits).map(drop),
+            Ok(codebook) => engine.player(&self.player, &codebook, limits, monitor).map(drop),
             Err(NotListed::TooLarge(_)) => engine.player_for_sets(&self.player, &self.board, 0).map(drop),
             Err(reason) => Err(reason.into()),
         }
@@ -109,9 +111,33 @@ impl Request for Suggest {
         let player = match (session.codebook(), session.known()) {
             (Err(_), Some(known)) => engine.player_for_sets(&player, session.rules(), known.candidates.len())?,
             (Err(_), None) if session.diagnose().is_some() => return Err(EngineError::NothingFound),
-            (codebook, _) => engine.player(&player, codebook?, limits)?.clone(),
+            (codebook, _) if player == PlayerSpec::Optimal => {
+                return suggest_optimal(engine, &session, codebook?, limits, monitor);
+            }
+            (codebook, _) => engine.player(&player, codebook?, limits, monitor)?.clone(),
         };
         Ok(player.suggest(&session, monitor)?)
+    }
+}
+
+/// On large boards, proving takes long: stopped before it has found a guess, there is that of a strategy that only looks at
+/// the next answer.
+fn suggest_optimal(
+    engine: &mut Engine,
+    session: &Session,
+    codebook: &Codebook,
+    limits: Limits,
+    monitor: &dyn Monitor,
+) -> Result<Decision, EngineError> {
+    let entropy = StrategySpec::from(OneStep::usual(Heuristic::Entropy)).prepare(codebook);
+    let soon = Codebreaker::new(entropy).suggest(session, &StopOnly(monitor))?;
+    monitor.improved(&soon.guess);
+    let proved = engine
+        .player(&PlayerSpec::Optimal, codebook, limits, &StopOnly(monitor))
+        .and_then(|player| Ok(player.suggest(session, monitor)?));
+    match proved {
+        Err(EngineError::Stopped) => Ok(soon),
+        proved => proved,
     }
 }
 
@@ -263,7 +289,7 @@ impl Request for PlayGames {
             Err(reason) => return Err(reason.into()),
         };
         let player = match &codebook {
-            Some(codebook) => engine.player(&player, codebook, limits)?.clone(),
+            Some(codebook) => engine.player(&player, codebook, limits, &StopOnly(monitor))?.clone(),
             None => engine.player_for_sets(&player, &board, Known::MOST)?,
         };
         let mut played: Option<GamesPlayed> = None;
@@ -391,7 +417,11 @@ fn tree(
         return optimal_tree(engine, board, limits, monitor);
     }
     let codebook = engine.codebook(board, limits, &StopOnly(monitor))?;
-    Ok(StrategyTree::build(engine.player(player, &codebook, limits)?.strategy(), &codebook, monitor)?)
+    Ok(StrategyTree::build(
+        engine.player(player, &codebook, limits, &StopOnly(monitor))?.strategy(),
+        &codebook,
+        monitor,
+    )?)
 }
 
 /// Nothing is called optimal unless it is proved, and a replay of every secret confirms it.

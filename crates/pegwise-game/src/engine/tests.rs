@@ -1,10 +1,10 @@
 use super::*;
 use crate::{PuzzleKind, PuzzleLevel, Session};
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Board, Listener, Rules, StopSwitch};
+use pegwise_core::{Board, Code, Listener, Rules, StopSwitch};
 use pegwise_solver::{Objective, Solved, Verdict};
 use pegwise_strategy::{Evaluation, Reason};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 fn session(game: &str) -> Box<Session> {
@@ -112,6 +112,28 @@ fn fast_play_keeps_to_the_objective() {
     };
     assert_eq!(play(Objective::Mean), Some(5668));
     assert_eq!(play(Objective::MeanWithin(5)), None);
+}
+
+/// Proving takes long on large boards; stopped, there is a guess nevertheless.
+#[test]
+fn optimal_play_that_is_stopped_suggests_what_entropy_does() {
+    struct OnceImproved(AtomicBool);
+    impl Monitor for OnceImproved {
+        fn improved(&self, _: &Code) {
+            self.0.store(true, Ordering::Relaxed);
+        }
+        fn should_stop(&self) -> bool {
+            self.0.load(Ordering::Relaxed)
+        }
+    }
+    let suggest = |text, monitor: &dyn Monitor| {
+        let record: GameRecord = "4x8 1123:1.1".parse().unwrap();
+        let session = Box::new(Session::from_record(record, limits()).unwrap());
+        Engine::new().run(Suggest { session, player: player(text) }, limits(), monitor).unwrap()
+    };
+    let stopped = suggest("optimal", &OnceImproved(AtomicBool::new(false)));
+    let by_entropy = suggest("entropy", &());
+    assert_eq!((stopped.guess, stopped.reason), (by_entropy.guess, by_entropy.reason));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What is wrong with a request, in plain words. The published schema knows the fields and what they hold.
 
+use crate::failure::nearest;
 use pegwise::notation::shown;
 use serde_json::{Map, Value};
 use std::sync::LazyLock;
@@ -31,14 +32,6 @@ fn unknown_request(name: &str) -> String {
         Some(meant) => format!("{unknown}; did you mean `{meant}`?"),
         None => format!("{unknown}; there are: {}", quoted(requests().map(request_name))),
     }
-}
-
-/// The name that is a few keystrokes away.
-fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    // More would be another word.
-    let most = word.chars().count() / 3;
-    let distances = names.map(|name| (strsim::damerau_levenshtein(word, name), name));
-    distances.filter(|(distance, _)| *distance <= most).min().map(|(_, name)| name)
 }
 
 fn quoted<'a>(names: impl Iterator<Item = &'a str>) -> String {

@@ -72,7 +72,7 @@ pub use monitor::Deadline;
 pub use monitor::{Both, Cancelled, Event, Listener, Monitor, Progress, StopOnly, StopSwitch};
 pub use partition::{Cell, Partition};
 pub use preset::{PRESETS, Preset};
-pub use rules::{DEFAULT_MAX_GUESSES, NoGuesses, Rules};
+pub use rules::{NoGuesses, Rules};
 pub use score::{Backend, BatchScorer, ExcessSums, FeedbackMatrix, Scorer, SplitView};
 pub use turn::{History, Turn};
 

@@ -2,8 +2,15 @@ use crate::board::Board;
 use std::fmt;
 use std::ops::Deref;
 
-/// How many guesses a game allows unless its rules say otherwise.
-pub const DEFAULT_MAX_GUESSES: u16 = 10;
+/// How many guesses a game allows unless its rules say otherwise, on boards that people play.
+const USUAL_GUESSES: u16 = 10;
+
+/// Boards of more codes take more guesses.
+const MANY_CODES: u128 = 1_000_000_000;
+
+/// On those, so many for each peg, about twice what good players need, and so many at most.
+const GUESSES_PER_PEG: usize = 4;
+const MOST_USUAL_GUESSES: u16 = 1000;
 
 /// The rules of a game: a [`Board`], and how many guesses are allowed.
 ///
@@ -32,7 +39,7 @@ pub struct NoGuesses;
 impl Rules {
     /// The classic game: four pegs, six colours, ten guesses.
     pub const fn classic() -> Self {
-        Rules { board: Board::classic(), max_guesses: DEFAULT_MAX_GUESSES }
+        Rules { board: Board::classic(), max_guesses: USUAL_GUESSES }
     }
 
     /// The same board with another number of guesses allowed, the winning one included.
@@ -66,10 +73,17 @@ impl Default for Rules {
     }
 }
 
-/// With the usual ten guesses.
+/// With as many guesses as are usual: ten; on boards of more than a billion codes four for each peg, but no more than a
+/// thousand.
 impl From<Board> for Rules {
     fn from(board: Board) -> Self {
-        Rules { board, max_guesses: DEFAULT_MAX_GUESSES }
+        let max_guesses = if board.code_count().is_some_and(|codes| codes <= MANY_CODES) {
+            USUAL_GUESSES
+        } else {
+            let guesses = u16::try_from(board.pegs() * GUESSES_PER_PEG).unwrap_or(u16::MAX);
+            guesses.clamp(USUAL_GUESSES, MOST_USUAL_GUESSES)
+        };
+        Rules { board, max_guesses }
     }
 }
 
@@ -105,6 +119,15 @@ impl std::str::FromStr for Rules {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn large_boards_usually_allow_more_guesses() {
+        let usual = |board: &str| board.parse::<Rules>().unwrap().max_guesses();
+        assert_eq!(["4x6", "9x10", "10x10", "50x50", "65535x65534"].map(usual), [10, 10, 40, 200, 1000]);
+        for rules in ["10x10", "10x10-in10", "4x6-in40"] {
+            assert_eq!(rules.parse::<Rules>().unwrap().to_string(), rules);
+        }
+    }
 
     #[test]
     fn the_limit_of_guesses_is_not_part_of_the_board() {

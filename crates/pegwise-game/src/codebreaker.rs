@@ -81,7 +81,7 @@ impl Codebreaker {
     /// [`NoSuggestion`] if no code is left, the board is too large, the strategy has no guess, or the monitor
     /// stopped the work before anything was found.
     pub fn suggest(&self, session: &Session, monitor: &dyn Monitor) -> Result<Decision, NoSuggestion> {
-        Ok(self.strategy.decide(session.state()?, monitor)?)
+        Ok(self.strategy.decide(session.state_for_guess()?, monitor)?)
     }
 }
 

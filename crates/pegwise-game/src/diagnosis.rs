@@ -53,8 +53,11 @@ pub(crate) fn wrong_answers(rules: &Rules, turns: &[Turn], secret: &Code) -> Vec
 }
 
 /// Diagnoses turns that leave no code, or `None` if they leave one. `O(codes * turns * pegs)`, then a
-/// search over at most [`MAX_ROWS`](crate::MAX_ROWS) rows.
+/// search over at most [`MOST_ROWS`] rows.
 pub(crate) fn diagnose(codebook: &Codebook, turns: &[Turn]) -> Option<Diagnosis> {
+    if turns.len() > MOST_ROWS {
+        return diagnose_long(codebook, turns);
+    }
     let all = codebook.candidates();
     // For each code, the set of rows it contradicts, as bits.
     let mut broken = vec![0u64; all.len()];
@@ -71,6 +74,23 @@ pub(crate) fn diagnose(codebook: &Codebook, turns: &[Turn]) -> Option<Diagnosis>
     let repairs = repairs(codebook, turns, &broken, wrong);
     let clash = smallest_hitting_set(broken);
     Some(Diagnosis { proved: true, clash: rows_of(clash), wrong: wrong as usize, complete: true, repairs })
+}
+
+/// So many rows are compared at once.
+const MOST_ROWS: usize = 64;
+
+/// Of a game of more rows, those up to the first that leaves no code. If even those are too many, all that is said is that
+/// they contradict each other.
+fn diagnose_long(codebook: &Codebook, turns: &[Turn]) -> Option<Diagnosis> {
+    let mut left = codebook.candidates().clone();
+    let last = turns.iter().position(|turn| {
+        left = left.after(codebook.board(), turn);
+        left.is_empty()
+    })?;
+    if last < MOST_ROWS {
+        return diagnose(codebook, &turns[..=last]);
+    }
+    Some(Diagnosis { proved: true, clash: (0..=last).collect(), wrong: 1, complete: false, repairs: Vec::new() })
 }
 
 /// The codes that contradict as few rows as any say what the answers of those would have been.
@@ -202,7 +222,7 @@ fn misjudged(said: Feedback, right: Feedback) -> usize {
 }
 
 fn rows_of(rows: u64) -> Vec<usize> {
-    (0..64).filter(|row| rows >> row & 1 == 1).collect()
+    (0..MOST_ROWS).filter(|row| rows >> row & 1 == 1).collect()
 }
 
 /// The smallest set of rows that shares a row with each of these sets; of several the first in
@@ -297,6 +317,20 @@ mod tests {
     }
 
     #[test]
+    fn long_games_are_diagnosed_up_to_the_first_contradiction() {
+        let (codebook, mut turns) = game("2x3 12:1.0 12:0.2 11:0.0");
+        let fits = game("2x3 11:1.0").1;
+        let mut long = turns.clone();
+        long.extend(std::iter::repeat_n(fits[0].clone(), 80));
+        assert_eq!(diagnose(&codebook, &long), diagnose(&codebook, &turns[..2]));
+        let mut late = vec![fits[0].clone(); 80];
+        assert_eq!(diagnose(&codebook, &late), None);
+        late.append(&mut turns);
+        let diagnosis = diagnose(&codebook, &late).unwrap();
+        assert_eq!((diagnosis.clash.len(), diagnosis.complete), (82, false));
+    }
+
+    #[test]
     fn slips_are_counted_in_pegs() {
         let slip = |b, w, c, x| misjudged(Feedback::new(b, w), Feedback::new(c, x));
         assert_eq!(slip(1, 1, 2, 0), 1);
@@ -339,7 +373,7 @@ mod tests {
             let Some(diagnosis) = diagnosis else { return Ok(()) };
             let codes = |count: Count| match count {
                 Count::Exactly(codes) => usize::try_from(codes).unwrap(),
-                Count::About { .. } => panic!("all codes are listed"),
+                Count::About { .. } | Count::AtLeast(_) => panic!("all codes are listed"),
             };
             let repairs = diagnosis.repairs.into_iter().map(|repair| (repair.answers, codes(repair.codes)));
             let repairs: Vec<_> = repairs.collect();

@@ -6,11 +6,11 @@ use pegwise_core::{
     Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Monitor,
     Rules, TooLarge, Turn,
 };
-use pegwise_strategy::{Count, Known, NotKnown, State};
+use pegwise_strategy::{Count, Coverage, Known, NotKnown, State};
 use std::fmt;
 
 /// The most rows a session holds.
-pub const MAX_ROWS: usize = 64;
+pub const MAX_ROWS: usize = 1000;
 
 /// A pass over so many codes takes milliseconds.
 const MANY_CODES: usize = 1 << 20;
@@ -30,6 +30,8 @@ pub struct Session {
     left: Vec<CandidateSet>,
     /// Where it is: what was found of the codes that fit all turns, if somebody looked.
     known: Option<Known>,
+    /// Where none was found that fits: one that comes near.
+    nearest: Option<CandidateSet>,
     /// And why no code fits, if none was found.
     diagnosis: Option<Diagnosis>,
     undone: Vec<History>,
@@ -138,6 +140,7 @@ impl Session {
             turns: vec![],
             left: vec![],
             known: None,
+            nearest: None,
             diagnosis: None,
             undone: vec![],
             before: vec![],
@@ -238,10 +241,19 @@ impl Session {
         let found = Known::find(&self.rules, &self.turns, monitor);
         let proved = match &found {
             Ok(known) => known.candidates.is_empty(),
-            Err(NotKnown::NothingFound) => false,
+            Err(NotKnown::NothingFound { nearest }) => {
+                self.nearest = nearest
+                    .iter()
+                    .map(|code| CandidateSet::new(&self.rules, [code.clone()]))
+                    .collect::<Result<Vec<_>, _>>()?
+                    .pop();
+                false
+            }
             Err(_) => return found.map(drop),
         };
-        if self.diagnosis.is_none() && (proved || found.is_err()) {
+        // On the largest boards it means nothing that no code was found, and a list of wrong answers takes minutes.
+        let is_suspect = proved || found.is_err() && Known::is_drawn(&self.rules);
+        if self.diagnosis.is_none() && is_suspect {
             self.diagnosis = Some(diagnose_unlisted(&self.rules, &self.turns, proved, monitor));
         }
         self.known = Some(found?);
@@ -252,6 +264,7 @@ impl Session {
     pub fn learn(&mut self, looked: &Session) {
         if self.codebook.is_err() && self.rules == looked.rules && self.turns == looked.turns {
             self.known.clone_from(&looked.known);
+            self.nearest.clone_from(&looked.nearest);
             self.diagnosis.clone_from(&looked.diagnosis);
         }
     }
@@ -282,13 +295,28 @@ impl Session {
     /// The game as a strategy sees it.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if no code is left, or there are too many codes to list and nobody [looked](Session::look).
+    /// [`NoSuggestion`] if no code is left, or there are too many codes to list and nobody [looked](Session::look), or
+    /// nothing was found.
     pub fn state(&self) -> Result<State<'_>, NoSuggestion> {
         let state = match (&self.codebook, &self.known) {
             (Err(_), Some(known)) => known.state(&self.rules, &self.turns),
             _ => State::new(self.codebook()?, &self.turns, self.candidates()?),
         };
         state.ok_or(NoSuggestion::Contradiction)
+    }
+
+    /// The game as a strategy sees it that needs a guess: where [`Session::look`] found no code that fits, with a code that
+    /// comes near ([`Coverage::Near`]), unless the answers are known to be wrong.
+    ///
+    /// # Errors
+    /// As [`Session::state`].
+    pub fn state_for_guess(&self) -> Result<State<'_>, NoSuggestion> {
+        match (&self.known, &self.nearest) {
+            (None, Some(near)) if self.diagnosis.is_none() => {
+                State::unlisted(&self.rules, &self.turns, near, Coverage::Near, near).ok_or(NoSuggestion::Contradiction)
+            }
+            _ => self.state(),
+        }
     }
 
     /// How the game stands. On a board too large to list, a contradiction is known if it was proved by
@@ -442,6 +470,7 @@ impl Session {
             turns: self.turns[..turns].to_vec(),
             left: self.left[..turns.min(self.left.len())].to_vec(),
             known: self.known.clone().filter(|_| turns == self.turns.len()),
+            nearest: self.nearest.clone().filter(|_| turns == self.turns.len()),
             diagnosis: self.diagnosis.clone().filter(|_| turns == self.turns.len()),
             undone: Vec::new(),
             before: Vec::new(),
@@ -476,6 +505,7 @@ impl Session {
         let old = std::mem::replace(&mut self.turns, turns);
         self.left.truncate(same);
         self.known = None;
+        self.nearest = None;
         self.diagnosis = None;
         if let Ok(codebook) = &self.codebook {
             for turn in &self.turns[same..] {

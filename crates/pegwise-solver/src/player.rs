@@ -25,7 +25,7 @@ impl Strategy for Solver {
         if own != game {
             return Err(OtherBoard { own: own.clone(), game: game.clone() }.into());
         }
-        if state.coverage() == Coverage::Sample {
+        if state.coverage() != Coverage::All {
             return Err(NoDecision::NeedsAllCodes);
         }
         let Best { total, proved, guesses } = self.best(state, monitor)?;

@@ -13,7 +13,8 @@ pub struct Decision {
     pub is_candidate: bool,
     /// How its answers split the candidates.
     pub histogram: Histogram,
-    /// Are those all codes that are left, or a sample? Of a sample, the numbers of the histogram are estimates.
+    /// Are those all codes that are left, or a sample? Of a sample, the numbers of the histogram are estimates; of codes that
+    /// only come near they say nothing.
     pub coverage: Coverage,
     /// Why this guess.
     pub reason: Reason,
@@ -52,6 +53,11 @@ pub enum Reason {
         /// If proved, the guesses that are as good: of those alike by
         /// [`symmetry`](pegwise_core::symmetry), one. The chosen one is the first.
         tied: Vec<Code>,
+    },
+    /// It is the code that fits best of those found, where too few fit, or none, for guesses to be compared.
+    Nearest {
+        /// By how many answer pegs it is off, over all rows: 0 if it fits.
+        off: u64,
     },
     /// Its answer tells all candidates apart. No guess has a better value under any [`Heuristic`], so
     /// not all others were compared.

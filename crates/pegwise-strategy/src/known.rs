@@ -1,6 +1,6 @@
 use crate::parallel;
 use crate::state::{Coverage, State};
-use pegwise_core::fitting::{Effort, Fitting, Found, NotSampled};
+use pegwise_core::fitting::{Annealed, Effort, Fitting, Found, NotSampled};
 use pegwise_core::random::mix;
 use pegwise_core::{Board, Cancelled, CandidateSet, Code, InvalidCandidates, Monitor, Turn};
 use std::fmt;
@@ -38,14 +38,16 @@ pub enum Count {
         /// See `low`.
         high: f64,
     },
+    /// So many were found, and nothing is known of others.
+    AtLeast(u64),
 }
 
 impl Count {
-    /// The number, or what it is about.
+    /// The number, or what it is about, or at least.
     #[expect(clippy::cast_precision_loss, reason = "as near as can be")]
     pub fn estimate(self) -> f64 {
         match self {
-            Count::Exactly(codes) => codes as f64,
+            Count::Exactly(codes) | Count::AtLeast(codes) => codes as f64,
             Count::About { codes, .. } => codes,
         }
     }
@@ -58,6 +60,8 @@ impl Count {
         let (hits, of) = (self.estimate(), of.max(1) as f64);
         match all {
             Count::Exactly(_) => self,
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
+            Count::AtLeast(_) => Count::AtLeast(hits as u64),
             Count::About { codes, low, high } => {
                 let chance = 1.96 * hits.sqrt();
                 let (fewest, most) = ((hits - chance).max(0.0), hits + chance);
@@ -70,17 +74,19 @@ impl Count {
     pub fn is_telling(self) -> bool {
         match self {
             Count::Exactly(_) => true,
+            Count::AtLeast(_) => false,
             Count::About { codes, low, high } => low >= codes / 2.0 && high <= codes * 2.0,
         }
     }
 }
 
-/// As people write it: `208`, `about 4234`.
+/// As people write it: `208`, `about 4234`, `at least 4`.
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Count::Exactly(codes) => write!(f, "{codes}"),
             Count::About { codes, .. } => write!(f, "about {codes:.0}"),
+            Count::AtLeast(codes) => write!(f, "at least {codes}"),
         }
     }
 }
@@ -100,7 +106,10 @@ pub enum NotKnown {
     Cancelled(#[from] Cancelled),
     /// No code was found that fits, nor that there is none.
     #[error("no code that fits was found, and there may be none")]
-    NothingFound,
+    NothingFound {
+        /// A code that comes as near as any that was found, unless that was stopped.
+        nearest: Option<Code>,
+    },
     /// Codes of such a board cannot be drawn.
     #[error(transparent)]
     NotSampled(NotSampled),
@@ -134,6 +143,13 @@ fn closer(board: &Board) -> Effort {
     Effort { population: 400, changes: board.pegs(), wanted: 200, rounds: 20 }
 }
 
+/// Codes are drawn evenly on boards of so many pegs; on longer ones that takes minutes.
+const MOST_DRAWN: usize = 30;
+
+/// Walks to a code that fits, or comes near, and the changes tried on each: some tenths of a second on large boards.
+const WALKS: u64 = 4;
+const CHANGES: usize = 250_000;
+
 /// Where about so many codes fit, all of them are looked for.
 const FEW: f64 = 20_000.0;
 
@@ -164,6 +180,12 @@ impl Known {
         Self::find_by(board, turns, WORK, monitor)
     }
 
+    /// Is the board small enough that codes can be drawn evenly, and their number estimated? On larger ones codes are only
+    /// looked for.
+    pub fn is_drawn(board: &Board) -> bool {
+        board.pegs() <= MOST_DRAWN && board.colors() <= Annealed::MOST_COLORS
+    }
+
     fn find_by(board: &Board, turns: &[Turn], most: u64, monitor: &dyn Monitor) -> Result<Self, NotKnown> {
         if turns
             .iter()
@@ -172,9 +194,15 @@ impl Known {
             return Self::exact(board, Vec::new());
         }
         let fitting = Fitting::new(board, turns);
+        if !Self::is_drawn(board) {
+            return Self::near(&fitting, board, monitor)?.fitting();
+        }
         let mut found = Self::sampled(&fitting, board, FIRST, monitor)?;
+        // Quick, so that there is something to go on should the rest be stopped.
+        let near = if found.candidates.is_empty() { Some(Self::near(&fitting, board, monitor)?) } else { None };
         for last in [false, true] {
-            let work = match (last, found.candidates.is_empty()) {
+            let none_fits = found.candidates.is_empty() && near.as_ref().is_none_or(|near| near.off > 0);
+            let work = match (last, none_fits) {
                 (true, true) => most,
                 _ if found.is_small() => WORK,
                 _ => 0,
@@ -187,10 +215,28 @@ impl Known {
             }
             match Self::sampled(&fitting, board, closer(board), monitor) {
                 Err(NotKnown::Cancelled(_)) => break,
+                Ok(sampled) if sampled.candidates.is_empty() => {}
                 sampled => found = sampled?,
             }
         }
-        if found.candidates.is_empty() { Err(NotKnown::NothingFound) } else { Ok(found) }
+        match near {
+            Some(near) if found.candidates.is_empty() => near.fitting(),
+            _ => Ok(found),
+        }
+    }
+
+    /// Codes that fit as well as any that was found, without a claim to be drawn evenly.
+    fn near(fitting: &Fitting<'_>, board: &Board, monitor: &dyn Monitor) -> Result<Near, NotKnown> {
+        let walks: Vec<u64> = (0..WALKS).collect();
+        let mut found = match parallel::try_map(&walks, |&walk| fitting.nearest(CHANGES, walk, monitor)) {
+            Err(NotSampled::Cancelled(_)) => Vec::new(),
+            found => found?,
+        };
+        found.sort();
+        let off = found.first().map_or(0, |nearest| nearest.off);
+        let most = if off == 0 { found.len() } else { 1 };
+        let codes = found.into_iter().filter(|nearest| nearest.off == off).take(most).map(|nearest| nearest.code);
+        Ok(Near { off, codes: CandidateSet::new(board, codes.collect::<Vec<_>>())? })
     }
 
     /// All codes that fit.
@@ -241,13 +287,31 @@ impl Known {
     pub fn coverage(&self) -> Coverage {
         match self.count {
             Count::Exactly(_) => Coverage::All,
-            Count::About { .. } => Coverage::Sample,
+            Count::About { .. } | Count::AtLeast(_) => Coverage::Sample,
         }
     }
 
     /// The game as a strategy sees it, or `None` if no code fits.
     pub fn state<'a>(&'a self, board: &'a Board, turns: &'a [Turn]) -> Option<State<'a>> {
         State::unlisted(board, turns, &self.candidates, self.coverage(), &self.candidates)
+    }
+}
+
+/// Codes that fit, or come near.
+struct Near {
+    off: u64,
+    codes: CandidateSet,
+}
+
+impl Near {
+    /// The codes, if they fit.
+    fn fitting(self) -> Result<Known, NotKnown> {
+        match self.off {
+            0 if !self.codes.is_empty() => {
+                Ok(Known { count: Count::AtLeast(self.codes.len() as u64), candidates: self.codes })
+            }
+            _ => Err(NotKnown::NothingFound { nearest: (!self.codes.is_empty()).then(|| self.codes.code(0)) }),
+        }
     }
 }
 

@@ -5,8 +5,12 @@ use crate::heuristic::{Heuristic, Valuer};
 use crate::search::{Found, Search, may_separate_all};
 use crate::spec::{OneStep, Tie};
 use crate::state::{Coverage, State};
+use pegwise_core::fitting::Fitting;
 use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor};
 use std::borrow::Cow;
+
+/// Fewer codes are no sample to judge a guess by: one of them is as good as any.
+const FEWEST: usize = 10;
 
 /// Looking one step ahead, with its values prepared.
 #[derive(Clone, Debug)]
@@ -56,6 +60,11 @@ impl PreparedStep {
         monitor: &dyn Monitor,
     ) -> Result<(Code, Rationale), Cancelled> {
         let candidates = state.candidates();
+        if self.climbs && state.coverage() != Coverage::All && candidates.len() < FEWEST {
+            let guess = candidates.code(0);
+            let off = Fitting::new(state.board(), state.history()).off(&guess);
+            return Ok((guess, Rationale::Known(Reason::Nearest { off })));
+        }
         // Of a sample nothing is known that the other codes could not contradict.
         let all_known = state.coverage() == Coverage::All;
         if all_known && self.step.first_of_pair && candidates.len() == 2 {

@@ -3,7 +3,8 @@ use pegwise_core::{BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, 
 /// A game in progress, as a strategy sees it: the turns so far and codes that fit them, at least one.
 ///
 /// On a board that can be listed the codes are all that fit. On a larger one they may be a sample: then
-/// nothing may be claimed of the others. [`State::coverage`] says which.
+/// nothing may be claimed of the others. Where none was found that fits, they are codes that come near. [`State::coverage`]
+/// says which.
 #[derive(Clone, Copy, Debug)]
 pub struct State<'a> {
     history: &'a [Turn],
@@ -25,6 +26,8 @@ pub enum Coverage {
     All,
     /// Some of them. What is counted is an estimate.
     Sample,
+    /// None: no code was found that fits, and those that are known come as near as any that was found.
+    Near,
 }
 
 impl<'a> State<'a> {
@@ -37,7 +40,8 @@ impl<'a> State<'a> {
 
     /// The state after these turns on a board whose codes are not listed, or `None` if there is no candidate.
     ///
-    /// `candidates` must fit all turns; `coverage` says whether they are all that do. `guesses` are the codes to
+    /// `candidates` must fit all turns, unless `coverage` says that they only come near; it also says whether they are all
+    /// that do. `guesses` are the codes to
     /// choose from, in place of all guesses that the board allows.
     ///
     /// ```
@@ -92,12 +96,12 @@ impl<'a> State<'a> {
         self.history
     }
 
-    /// Codes that can still be the secret: never empty.
+    /// Codes that can still be the secret, unless [`Coverage::Near`] says that they only come near: never empty.
     pub fn candidates(&self) -> &'a CandidateSet {
         self.candidates
     }
 
-    /// Are the [candidates](State::candidates) all that fit, or a sample?
+    /// Are the [candidates](State::candidates) all that fit, a sample, or none of them?
     pub fn coverage(&self) -> Coverage {
         match self.source {
             Source::Listed(_) => Coverage::All,
@@ -121,7 +125,7 @@ impl<'a> State<'a> {
     pub fn admits(&self, code: &Code) -> bool {
         match self.coverage() {
             Coverage::All => self.candidates.contains(code),
-            Coverage::Sample => {
+            Coverage::Sample | Coverage::Near => {
                 let fits = |turn: &Turn| self.board().answer(&turn.guess, code) == turn.feedback;
                 self.board().check_code(code).is_ok() && self.history.iter().all(fits)
             }

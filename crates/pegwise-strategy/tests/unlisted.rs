@@ -5,7 +5,7 @@ use pegwise_core::notation::GameRecord;
 use pegwise_core::random::below;
 use pegwise_core::{Board, Code, Codebook, StopSwitch, Turn};
 use pegwise_strategy::{
-    BuiltIn, Count, Coverage, Decision, Heuristic, Known, NotKnown, Reason, Strategy, StrategySpec, StrategyTree,
+    BuiltIn, Count, Coverage, Decision, Heuristic, Known, NotKnown, Reason, State, Strategy, StrategySpec, StrategyTree,
 };
 
 fn known(game: &str) -> (GameRecord, Result<Known, NotKnown>) {
@@ -154,4 +154,44 @@ fn what_is_stopped_gives_what_was_found() {
     assert!(strategy.decide(state, &stopped).is_err());
     let decision = strategy.decide(state, &()).unwrap();
     assert!(matches!(decision.reason, Reason::Best { heuristic: Heuristic::Entropy, .. }));
+}
+
+/// On boards too long for a sample, some codes that fit, or the nearest one, with which games still come to their end.
+#[test]
+fn games_on_long_boards_end() {
+    let board: Board = "36x5".parse().unwrap();
+    assert!(!Known::is_drawn(&board) && Known::is_drawn(&"30x255".parse().unwrap()));
+    let secret = board.code((0..36).map(|peg| u16::try_from(below(7, peg, 5)).unwrap())).unwrap();
+    let player = BuiltIn::for_sets_of(&StrategySpec::read("sampled-entropy", &board).unwrap(), 10);
+    let mut turns: Vec<Turn> = Vec::new();
+    while turns.last().is_none_or(|turn| turn.feedback != board.win()) {
+        assert!(turns.len() < 100, "no end");
+        let (known, near) = match Known::find(&board, &turns, &()) {
+            Ok(known) => (known, false),
+            Err(NotKnown::NothingFound { nearest: Some(code) }) => {
+                (Known::all(pegwise_core::CandidateSet::new(&board, [code]).unwrap()), true)
+            }
+            Err(reason) => panic!("{reason}"),
+        };
+        assert!(near || matches!(known.count, Count::AtLeast(codes) if codes == known.candidates.len() as u64));
+        let coverage = if near { Coverage::Near } else { Coverage::Sample };
+        let state = State::unlisted(&board, &turns, &known.candidates, coverage, &known.candidates).unwrap();
+        let decision = player.decide(state, &()).unwrap();
+        let Reason::Nearest { off } = decision.reason else { panic!("{:?}", decision.reason) };
+        assert_eq!((off > 0, decision.is_candidate), (near, !near));
+        let guess = decision.guess;
+        assert!(turns.iter().all(|turn| turn.guess != guess), "a guess made twice tells nothing");
+        turns.push(Turn { feedback: board.answer(&guess, &secret), guess });
+    }
+}
+
+#[test]
+fn counts_say_how_sure_they_are() {
+    let about = Count::About { codes: 100.0, low: 90.0, high: 110.0 };
+    let least = Count::AtLeast(4);
+    assert_eq!([Count::Exactly(3), about, least].map(|count| count.to_string()), ["3", "about 100", "at least 4"]);
+    assert_eq!([Count::Exactly(3), about, least].map(Count::is_telling), [true, true, false]);
+    assert_eq!(Count::from(2).share(4, least), Count::AtLeast(2));
+    assert_eq!(Count::from(2).share(4, Count::Exactly(4)), Count::Exactly(2));
+    assert_eq!(Count::from(2).share(4, about).estimate().round(), 50.0);
 }

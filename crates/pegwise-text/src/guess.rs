@@ -10,12 +10,15 @@ use pegwise_strategy::{Coverage, Decision, Heuristic, Reason};
 /// What a guess is, as a note behind it.
 pub fn mark_note(decision: &Decision) -> String {
     let codes = plural(decision.candidates(), "code");
+    if let Reason::Nearest { off } = decision.reason {
+        return if off == 0 { "possible".to_owned() } else { "comes near, but cannot win".to_owned() };
+    }
     match (Mark::of(decision), decision.coverage) {
         (Mark::Final, _) => "the only code left".to_owned(),
         (Mark::Possible, Coverage::All) => format!("possible: 1 of {codes} left"),
-        (Mark::Possible, Coverage::Sample) => format!("possible; judged by {}", sample(decision)),
+        (Mark::Possible, _) => format!("possible; judged by {}", sample(decision)),
         (Mark::Impossible, Coverage::All) => format!("a test guess: it cannot win, but tells you more; {codes} left"),
-        (Mark::Impossible, Coverage::Sample) => {
+        (Mark::Impossible, _) => {
             format!("a test guess: it cannot win, but tells you more; judged by {}", sample(decision))
         }
     }
@@ -24,14 +27,17 @@ pub fn mark_note(decision: &Decision) -> String {
 /// What a guess is, in a sentence.
 pub fn mark(decision: &Decision) -> String {
     let codes = plural(decision.candidates(), "code");
+    if let Reason::Nearest { off } = decision.reason {
+        return if off == 0 { "It can be the code.".to_owned() } else { "It comes near, but cannot win.".to_owned() };
+    }
     match (Mark::of(decision), decision.coverage) {
         (Mark::Final, _) => "It is the only code left.".to_owned(),
         (Mark::Possible, Coverage::All) => format!("It can be the code: 1 of {codes} left."),
-        (Mark::Possible, Coverage::Sample) => format!("It can be the code. It was judged by {}.", sample(decision)),
+        (Mark::Possible, _) => format!("It can be the code. It was judged by {}.", sample(decision)),
         (Mark::Impossible, Coverage::All) => {
             format!("It is a test guess: it cannot win, but tells you more about the {codes} left.")
         }
-        (Mark::Impossible, Coverage::Sample) => {
+        (Mark::Impossible, _) => {
             format!("It is a test guess: it cannot win, but tells you more. It was judged by {}.", sample(decision))
         }
     }
@@ -40,6 +46,11 @@ pub fn mark(decision: &Decision) -> String {
 /// What a decision was made over where not all codes that fit are known.
 fn sample(decision: &Decision) -> String {
     format!("{} drawn from those that fit", plural(decision.candidates(), "code"))
+}
+
+/// Nothing can be said of what a guess tells.
+fn too_few() -> String {
+    "Too few codes that fit were found to say what its answer will tell.".to_owned()
 }
 
 /// The search for the guess was stopped; `None` if it was not.
@@ -63,9 +74,12 @@ pub fn leaves(decision: &Decision) -> String {
     let left = plural(histogram.largest(), "code");
     let mean = Heuristic::ExpectedSize.display(histogram);
     let bits = Heuristic::Entropy.display(histogram);
+    if let Reason::Nearest { .. } = decision.reason {
+        return too_few();
+    }
     match decision.coverage {
         Coverage::All => format!("It leaves at most {left}, on average {mean:.1}; {bits:.2} bits."),
-        Coverage::Sample => {
+        _ => {
             format!("Of {} it leaves at most {left}, on average {mean:.1}; about {bits:.2} bits.", sample(decision))
         }
     }
@@ -76,13 +90,16 @@ pub fn effect(alphabet: &Alphabet, decision: &Decision) -> String {
     let (guess, histogram) = (alphabet.write(&decision.guess), &decision.histogram);
     let codes = plural(decision.candidates(), "code");
     let wins = match (decision.is_candidate, decision.candidates()) {
-        (true, _) if decision.coverage == Coverage::Sample => format!("{guess} wins now if it is the code."),
-        (false, _) if decision.coverage == Coverage::Sample => format!("{guess} cannot win now."),
+        (true, _) if decision.coverage != Coverage::All => format!("{guess} wins now if it is the code."),
+        (false, _) if decision.coverage != Coverage::All => format!("{guess} cannot win now."),
         (true, 1) => return format!("{guess} wins."),
         (false, 1) => return format!("{guess} cannot win."),
         (true, _) => format!("{guess} wins now if it is the code: 1 chance in {}.", grouped(decision.candidates())),
         (false, _) => format!("{guess} cannot win now."),
     };
+    if let Reason::Nearest { .. } = decision.reason {
+        return format!("{wins} {}", too_few());
+    }
     let mean = Heuristic::ExpectedSize.display(histogram);
     let (answers, bits) = (plural(histogram.parts(), "different answer"), Heuristic::Entropy.display(histogram));
     let (ruled_out, largest) = (grouped(decision.eliminated_at_least()), grouped(histogram.largest()));
@@ -91,7 +108,7 @@ pub fn effect(alphabet: &Alphabet, decision: &Decision) -> String {
             "{wins} It rules out at least {ruled_out} of {codes} and leaves at most {largest}, on average {mean:.2}. \
              {answers}, {bits:.3} bits."
         ),
-        Coverage::Sample => format!(
+        _ => format!(
             "{wins} Of {} it rules out at least {ruled_out} and leaves at most {largest}, on average {mean:.2}. At least \
              {answers}, about {bits:.3} bits.",
             sample(decision)
@@ -117,10 +134,15 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
         Reason::Opening => format!("{strategy} always opens with it."),
         Reason::OnlyCandidate => "It is the only code that fits all answers.".to_owned(),
         Reason::FirstOfPair => "Two codes are left; this is the first of them.".to_owned(),
-        Reason::FirstCandidate if decision.coverage == Coverage::Sample => {
+        Reason::FirstCandidate if decision.coverage != Coverage::All => {
             format!("It is the first of {}.", sample(decision))
         }
         Reason::FirstCandidate => "It is the first code that fits all answers.".to_owned(),
+        Reason::Nearest { off: 0 } => "It fits all answers.".to_owned(),
+        Reason::Nearest { off } => {
+            let pegs = plural(*off, "answer peg");
+            format!("No code was found that fits all answers. This one comes nearest: its answers are off by {pegs}.")
+        }
         Reason::Tree => format!("It is the guess of {strategy}."),
         Reason::Drawn => "It was drawn at random from the codes that fit all answers.".to_owned(),
         Reason::SeparatesAll if decision.is_candidate => "If it is wrong, its answer tells you the code.".to_owned(),
@@ -131,7 +153,7 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
             let (mean, codes) = (mean(*total, decision), plural(decision.candidates(), "code"));
             format!("It needs {mean:.4} more guesses on average ({guesses} for {codes}), the fewest found so far.")
         }
-        Reason::Best { considered, tied, .. } if decision.coverage == Coverage::Sample => {
+        Reason::Best { considered, tied, .. } if decision.coverage != Coverage::All => {
             let best = format!("Best of {}, judged by {}.", plural(*considered, "guess"), sample(decision));
             match tied.len() {
                 1 => best,
@@ -146,7 +168,7 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
                 n => format!("{best} {n} are equally good, and {strategy} prefers this one."),
             }
         }
-        Reason::BestSoFar { compared, of, .. } if decision.coverage == Coverage::Sample => {
+        Reason::BestSoFar { compared, of, .. } if decision.coverage != Coverage::All => {
             let (codes, guesses) = (sample(decision), plural(*of, "guess"));
             format!("Best so far, judged by {codes}. The search was stopped after {compared} of {guesses}.")
         }
@@ -204,7 +226,7 @@ fn measure(heuristic: Heuristic, decision: &Decision) -> String {
 /// Why a guess that cannot win was chosen, although `possible` is the best of those that can.
 pub fn why_a_test_guess(alphabet: &Alphabet, heuristic: Heuristic, chosen: &Decision, possible: &Decision) -> String {
     let other = alphabet.write(&possible.guess);
-    if chosen.coverage == Coverage::Sample {
+    if chosen.coverage != Coverage::All {
         let codes = sample(chosen);
         return format!(
             "Why a guess that cannot win? Judged by {codes}, it tells more than {other}, the best guess that can win."
@@ -240,7 +262,7 @@ mod tests {
         let session = session(game);
         let player = PlayerSpec::read(player, session.rules()).unwrap();
         let codebook = session.codebook().unwrap();
-        let codebreaker = player.prepare(codebook, Limits::default(), |_| unreachable!("it is no file")).unwrap();
+        let codebreaker = player.prepare(codebook, Limits::default(), |_| unreachable!("it is no file"), &()).unwrap();
         codebreaker.suggest(&session, &()).unwrap()
     }
 

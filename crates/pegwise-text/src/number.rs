@@ -24,10 +24,11 @@ pub fn codes_left(count: impl Into<Count>) -> String {
     }
 }
 
-/// How many codes: `1 code`, `208 codes`, `about 4,200 codes`.
+/// How many codes: `1 code`, `208 codes`, `about 4,200 codes`, `at least 4 codes`.
 pub fn codes(count: Count) -> String {
     match count {
         Count::Exactly(codes) => plural(codes, "code"),
+        Count::AtLeast(codes) => format!("at least {}", plural(codes, "code")),
         Count::About { .. } if !count.is_telling() => "some codes".to_owned(),
         Count::About { codes, .. } => format!("about {} codes", about(codes)),
     }

@@ -58,11 +58,12 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
                 ui.line(codes_left(left))?;
                 ui.remark(between(low, high))?;
             }
+            Count::AtLeast(_) => ui.line(codes_left(left))?,
         },
         Format::Table => {
             let codes = codes(&ui);
             codes.iter().try_for_each(|code| ui.line(code))?;
-            if let Count::About { .. } = left {
+            if !matches!(left, Count::Exactly(_)) {
                 ui.remark(format!("a sample: {}", codes_left(left)))?;
             } else if codes.len() < candidates.len() {
                 let more = grouped(candidates.len() - codes.len());

@@ -60,7 +60,7 @@ pub(crate) fn list_candidates(ui: &mut Ui, session: &Session) -> Outcome {
             let more = match count {
                 Count::Exactly(_) if more == 0 => String::new(),
                 Count::Exactly(_) => format!(" and {more} more"),
-                Count::About { .. } => " and others".to_owned(),
+                Count::About { .. } | Count::AtLeast(_) => " and others".to_owned(),
             };
             ui.say(format!("{}: {}{more}", codes_left(count), codes.join(" ")))
         }

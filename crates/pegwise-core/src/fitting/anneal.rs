@@ -1,4 +1,5 @@
 use super::Fitting;
+use super::nearest::chances;
 use super::rows::{BLOCK, Table, code};
 use crate::code::Code;
 use crate::monitor::{Cancelled, Monitor};
@@ -88,12 +89,16 @@ struct Population {
 
 /// Numbers that look random, one after the other, quickly.
 #[derive(Clone)]
-struct Stream(u64);
+pub(super) struct Stream(u64);
 
 impl Stream {
+    pub(super) fn new(seed: u64) -> Self {
+        Stream(seed)
+    }
+
     /// The next 32 bits.
     #[inline]
-    fn bits(&mut self) -> u64 {
+    pub(super) fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = (self.0 ^ (self.0 >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
         z ^= z >> 32;
@@ -102,7 +107,7 @@ impl Stream {
 
     /// The next number, below `n`, which fits 32 bits.
     #[inline]
-    fn below(&mut self, n: usize) -> usize {
+    pub(super) fn below(&mut self, n: usize) -> usize {
         ((self.bits() * n as u64) >> 32) as usize
     }
 }
@@ -117,22 +122,6 @@ struct Replica {
     /// The sum of what is too many or too few.
     misfit: u32,
     draws: Stream,
-}
-
-/// The chance of each step to a worse misfit, by how much it is worse, in parts of 2^32.
-struct Chances([u64; 64]);
-
-impl Chances {
-    fn new(factor: f64) -> Self {
-        let mut chance = 1.0;
-        Chances(std::array::from_fn(|_| {
-            let parts = chance * 4_294_967_296.0;
-            chance *= factor;
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 2^32")]
-            let parts = parts as u64;
-            parts
-        }))
-    }
 }
 
 /// Where codes were found so often on average, hardly any was missed.
@@ -246,7 +235,7 @@ impl Population {
     }
 
     fn change(&mut self, changes: usize, monitor: &dyn Monitor) -> Result<(), Cancelled> {
-        let chances = Chances::new(self.factor);
+        let chances = chances(self.factor);
         for code in &mut self.codes {
             monitor.check()?;
             (0..changes).for_each(|_| code.change(&self.table, self.distinct, &chances));
@@ -325,7 +314,7 @@ impl Replica {
 
     /// Tries two pegs with their colours exchanged, or another colour on a peg.
     #[inline]
-    fn change(&mut self, table: &Table<i8>, distinct: bool, chances: &Chances) {
+    fn change(&mut self, table: &Table<i8>, distinct: bool, chances: &[u64; 64]) {
         let peg = self.draws.below(table.pegs);
         if self.draws.below(2) == 0 {
             self.exchange(peg, table, chances);
@@ -335,7 +324,7 @@ impl Replica {
     }
 
     #[inline]
-    fn exchange(&mut self, peg: usize, table: &Table<i8>, chances: &Chances) {
+    fn exchange(&mut self, peg: usize, table: &Table<i8>, chances: &[u64; 64]) {
         let other = self.draws.below(table.pegs);
         let (old, new) = (usize::from(self.colors[peg]), usize::from(self.colors[other]));
         if new == old {
@@ -354,7 +343,7 @@ impl Replica {
     }
 
     #[inline]
-    fn recolor(&mut self, peg: usize, table: &Table<i8>, distinct: bool, chances: &Chances) {
+    fn recolor(&mut self, peg: usize, table: &Table<i8>, distinct: bool, chances: &[u64; 64]) {
         let old = usize::from(self.colors[peg]);
         let new = (old + 1 + self.draws.below(table.colors - 1)) % table.colors;
         let (had, has) = (usize::from(self.counts[old]), usize::from(self.counts[new]));
@@ -397,10 +386,9 @@ impl Replica {
     }
 
     #[inline]
-    fn accepts(&mut self, misfit: u32, chances: &Chances) -> bool {
+    fn accepts(&mut self, misfit: u32, chances: &[u64; 64]) -> bool {
         let Some(worse) = misfit.checked_sub(self.misfit).filter(|&worse| worse > 0) else { return true };
-        let chance = chances.0[(worse as usize).min(chances.0.len() - 1)];
-        self.draws.bits() < chance
+        self.draws.bits() < chances[(worse as usize).min(chances.len() - 1)]
     }
 }
 

@@ -2,13 +2,15 @@
 //!
 //! A code fits if every guess would have got the answer it got. [`Fitting::codes`] searches for such codes in order and ends
 //! with the proof that there are no others; [`Fitting::anneal`] draws a sample of them where there are too many, and
-//! estimates how many there are.
+//! estimates how many there are; [`Fitting::nearest`] finds one, or what comes nearest, where nothing else does.
 
 mod anneal;
+mod nearest;
 mod rows;
 mod search;
 
 pub use anneal::{Annealed, Effort, NotSampled};
+pub use nearest::Nearest;
 pub use search::{FittingCodes, Found};
 
 use crate::board::{Board, CodeUniverse};
@@ -51,6 +53,18 @@ impl<'a> Fitting<'a> {
     pub fn admits(&self, code: &Code) -> bool {
         self.board.check_code(code).is_ok()
             && self.turns.iter().all(|turn| self.board.answer(&turn.guess, code) == turn.feedback)
+    }
+
+    /// By how many answer pegs a code of the board is off, over all rows: 0 if it fits. `O(turns * pegs)`.
+    pub fn off(&self, code: &Code) -> u64 {
+        let off = self.turns.iter().map(|turn| {
+            let (given, told) = (self.board.answer(&turn.guess, code), turn.feedback);
+            let blacks = if self.tells_blacks() { given.black().abs_diff(told.black()) } else { 0 };
+            let totals = if self.tells_total() { given.total().abs_diff(told.total()) } else { 0 };
+            // The winning answer of a board that tells only a sum has as many pegs as others.
+            (blacks + totals).max(usize::from(given != told)) as u64
+        });
+        off.sum()
     }
 
     fn is_distinct(&self) -> bool {

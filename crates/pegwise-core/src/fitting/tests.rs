@@ -147,3 +147,57 @@ fn work_can_be_stopped() {
     let effort = Effort { population: 50, changes: 5, wanted: 20, rounds: 4 };
     assert_eq!(fitting.anneal(effort, 0, &stopped), Err(NotSampled::Cancelled(crate::Cancelled)));
 }
+
+proptest! {
+    /// What is said of the nearest code is so, and where codes fit, one of them is found.
+    #[test]
+    fn the_nearest_code_fits_where_one_does(
+        board in prop::sample::select(&BOARDS[..8]), seed: u64, rows in 0usize..5, truly: bool,
+    ) {
+        let board: Board = board.parse().unwrap();
+        let turns = turns(&board, seed, rows, truly);
+        let fitting = Fitting::new(&board, &turns);
+        // Where only a sum is told, a code that was guessed can seem to fit, so that several walks may end there.
+        let walks = (0..8).map(|walk| fitting.nearest(20_000, walk, &()).unwrap());
+        let nearest = walks.min().unwrap();
+        prop_assert!(board.check_code(&nearest.code).is_ok());
+        prop_assert_eq!(nearest.off, fitting.off(&nearest.code));
+        prop_assert_eq!(nearest.off == 0, fitting.admits(&nearest.code));
+        let some_fit = !searched(&board, &turns, u64::MAX).is_empty();
+        prop_assert_eq!(nearest.off == 0, some_fit);
+    }
+}
+
+/// On a board far beyond any list or sample, with many true answers: a code that fits, the same every time, or none.
+#[test]
+fn long_codes_are_found() {
+    let board: Board = "60x20".parse().unwrap();
+    let code = |seed: u64| {
+        let colors = (0..60).map(|peg| u16::try_from(below(seed, peg, 20)).unwrap());
+        board.code(colors).unwrap()
+    };
+    let secret = code(0);
+    let turn = |guess: Code| Turn { feedback: board.answer(&guess, &secret), guess };
+    let turns: Vec<Turn> = (1..12).map(|seed| turn(code(seed))).collect();
+    let fitting = Fitting::new(&board, &turns);
+    let found = fitting.nearest(200_000, 1, &()).unwrap();
+    assert!(found.off == 0 && fitting.admits(&found.code));
+    assert_eq!(fitting.nearest(200_000, 1, &()), Ok(found.clone()));
+    assert_ne!(fitting.nearest(200_000, 2, &()).unwrap().code, found.code);
+    assert_eq!(fitting.off(&secret), 0);
+    let wrong = Turn { feedback: board.win(), ..turns[0].clone() };
+    let (right, told) = (turns[0].feedback, board.win());
+    let off = (told.black() - right.black()) + (told.total() - right.total());
+    assert_eq!(Fitting::new(&board, &[wrong]).off(&secret), off as u64);
+    let stopped = crate::StopSwitch::default();
+    stopped.stop();
+    assert_eq!(fitting.nearest(10, 0, &stopped), Err(NotSampled::Cancelled(crate::Cancelled)));
+    let nearest = |board: &str| {
+        let board: Board = board.parse().unwrap();
+        Fitting::new(&board, &[]).nearest(10, 0, &()).map(|nearest| nearest.code.pegs())
+    };
+    assert_eq!(nearest("4097x2"), Err(NotSampled::TooLarge));
+    assert_eq!(nearest("2x4097"), Err(NotSampled::TooLarge));
+    assert_eq!(nearest("4096x4096-distinct"), Ok(4096));
+    assert_eq!(nearest("2x2-only=11,12"), Err(NotSampled::Listed));
+}

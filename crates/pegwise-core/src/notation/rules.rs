@@ -2,7 +2,7 @@ use super::{Alphabet, NotationError, Problem, shown};
 use crate::board::{Board, CodeUniverse, GuessUniverse};
 use crate::feedback::FeedbackKind;
 use crate::preset::PRESETS;
-use crate::rules::{DEFAULT_MAX_GUESSES, Rules};
+use crate::rules::Rules;
 
 pub(crate) fn write_board(board: &Board) -> String {
     write(board, "")
@@ -10,7 +10,7 @@ pub(crate) fn write_board(board: &Board) -> String {
 
 pub(crate) fn write_rules(rules: &Rules) -> String {
     match rules.max_guesses() {
-        usual if usual == usize::from(DEFAULT_MAX_GUESSES) => write(rules.board(), ""),
+        usual if usual == Rules::from(rules.board().clone()).max_guesses() => write(rules.board(), ""),
         other => write(rules.board(), &format!("-in{other}")),
     }
 }

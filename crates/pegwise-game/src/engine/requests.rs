@@ -4,11 +4,14 @@ use crate::{
     draw_secret,
 };
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Board, Code, Codebook, History, Limits, Monitor, NotListed, Progress, Rules, StopOnly, Turn};
+use pegwise_core::{
+    Board, CandidateSet, Code, Codebook, History, Limits, Monitor, NotListed, Progress, Rules, StopOnly, Turn,
+};
 use pegwise_solver::{Objective, Verdict};
 use pegwise_strategy::tree::{MAX_DEPTH, SubtreeStats};
 use pegwise_strategy::{
-    Decision, Evaluation, GuessPool, Heuristic, Known, NoDecision, OneStep, Reason, State, StrategySpec, StrategyTree,
+    Coverage, Decision, Evaluation, GuessPool, Heuristic, Known, NoDecision, NotKnown, OneStep, Reason, State,
+    StrategySpec, StrategyTree,
 };
 use std::sync::Arc;
 
@@ -334,9 +337,17 @@ fn play_game(
                 strategy.choose(state, monitor)?
             }
             (None, None) => {
-                let known = Known::find(board, &history, monitor)?;
-                let state = known.state(board, &history).ok_or(EngineError::Contradiction)?;
-                strategy.choose(state, monitor)?
+                let known = match Known::find(board, &history, monitor) {
+                    Err(NotKnown::NothingFound { nearest: Some(code) }) => {
+                        Err(CandidateSet::new(board, [code]).map_err(NotKnown::from)?)
+                    }
+                    known => Ok(known?),
+                };
+                let state = match &known {
+                    Ok(known) => known.state(board, &history),
+                    Err(near) => State::unlisted(board, &history, near, Coverage::Near, near),
+                };
+                strategy.choose(state.ok_or(EngineError::Contradiction)?, monitor)?
             }
         };
         monitor.check().map_err(|_| EngineError::Stopped)?;

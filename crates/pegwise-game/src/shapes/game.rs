@@ -41,8 +41,8 @@ pub struct Estimate {
     pub codes: f64,
     /// With a probability of about 95 %, not fewer.
     pub low: f64,
-    /// With a probability of about 95 %, not more.
-    pub high: f64,
+    /// With a probability of about 95 %, not more; none where only the least number is known, which is then the other two.
+    pub high: Option<f64>,
 }
 
 impl Estimate {
@@ -50,7 +50,8 @@ impl Estimate {
     pub fn new(count: Count) -> Option<Self> {
         match count {
             Count::Exactly(_) => None,
-            Count::About { codes, low, high } => Some(Estimate { codes, low, high }),
+            Count::AtLeast(_) => Some(Estimate { codes: count.estimate(), low: count.estimate(), high: None }),
+            Count::About { codes, low, high } => Some(Estimate { codes, low, high: Some(high) }),
         }
     }
 }

@@ -49,6 +49,8 @@ pub enum Coverage {
     All,
     /// Some of them.
     Sample,
+    /// None: no code was found that fits, and those looked at come near.
+    Near,
 }
 
 /// A guess that a strategy chose, with the reason.
@@ -137,6 +139,7 @@ impl From<pegwise_strategy::Coverage> for Coverage {
         match coverage {
             pegwise_strategy::Coverage::All => Coverage::All,
             pegwise_strategy::Coverage::Sample => Coverage::Sample,
+            pegwise_strategy::Coverage::Near => Coverage::Near,
         }
     }
 }

@@ -43,6 +43,11 @@ pub enum Reason {
         /// The guesses that are as good, and this one.
         tied: Vec<String>,
     },
+    /// It is the code that fits best of those found; too few fit, or none, for guesses to be compared.
+    Nearest {
+        /// By how many answer pegs it is off, over all rows: 0 if it fits.
+        off: u64,
+    },
     /// It is the best of the guesses that were compared.
     Best {
         /// The measure.
@@ -83,6 +88,7 @@ impl Reason {
             Why::Tree => Reason::Tree,
             Why::Drawn => Reason::Drawn,
             Why::SeparatesAll => Reason::SeparatesAll,
+            Why::Nearest { off } => Reason::Nearest { off: *off },
             Why::Text(text) => Reason::Text { text: text.clone() },
             Why::FewestGuesses { total, proved, tied } => Reason::FewestGuesses {
                 total: *total,
@@ -122,6 +128,7 @@ struct ReasonFields {
     value: Option<f64>,
     compared: Option<usize>,
     considered: Option<usize>,
+    off: Option<u64>,
 }
 
 #[derive(Deserialize)]
@@ -136,6 +143,7 @@ enum Kind {
     Tree,
     Drawn,
     SeparatesAll,
+    Nearest,
     Text,
     FewestGuesses,
     Best,
@@ -192,6 +200,7 @@ impl ReasonFields {
             Kind::FirstOfPair => Reason::FirstOfPair,
             Kind::FirstCandidate => Reason::FirstCandidate,
             Kind::Tree => Reason::Tree,
+            Kind::Nearest => Reason::Nearest { off: self.off? },
             Kind::Drawn => Reason::Drawn,
             Kind::SeparatesAll => Reason::SeparatesAll,
             Kind::Text => Reason::Text { text: self.text? },

@@ -2,7 +2,7 @@ use super::{Problem, explain_problem};
 use crate::t;
 use leptos::html::Input;
 use leptos::prelude::*;
-use pegwise::{CodeUniverse, DEFAULT_MAX_GUESSES, FeedbackKind, GuessUniverse, MAX_ROWS, Rules};
+use pegwise::{CodeUniverse, FeedbackKind, GuessUniverse, MAX_ROWS, Rules};
 
 /// Played with digits from 0 by most people.
 const BULLS_AND_COWS: &str = "4x10-distinct";
@@ -126,7 +126,7 @@ pub(crate) fn describe(rules: &Rules) -> String {
         FeedbackKind::Blacks => Some(t!("told-blacks")),
         FeedbackKind::Sum => Some(t!("told-sum")),
     };
-    let own_rows = rules.max_guesses() != usize::from(DEFAULT_MAX_GUESSES);
+    let own_rows = rules.max_guesses() != Rules::from(rules.board().clone()).max_guesses();
     let parts = [
         Some(t!("board-other", pegs = rules.pegs(), colors = rules.colors())),
         match rules.codes() {

@@ -1,6 +1,6 @@
 //! What is known of strategies on many boards: the two files that lie beside the app, read and looked through.
 
-use pegwise::{DEFAULT_MAX_GUESSES, Evaluation, GuessPool, Objective, Rules, Verdict};
+use pegwise::{Evaluation, GuessPool, Objective, Rules, Verdict};
 use std::cmp::Ordering;
 
 /// A strategy with one opening, played against every secret of a board.
@@ -122,7 +122,7 @@ pub(super) fn boards(runs: &[Run], optima: &[Optimum]) -> Vec<Rules> {
 
 /// The board as the files name it: how many guesses are allowed changes nothing there.
 pub(super) fn without_rows(rules: Rules) -> Rules {
-    rules.with_max_guesses(DEFAULT_MAX_GUESSES).unwrap_or_default()
+    Rules::from(rules.board().clone())
 }
 
 /// Is it more than pegs and colours?

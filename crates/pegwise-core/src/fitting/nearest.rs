@@ -1,0 +1,292 @@
+use super::Fitting;
+use super::anneal::{NotSampled, Stream};
+use super::rows::{BLOCK, code};
+use crate::board::CodeUniverse;
+use crate::code::Code;
+use crate::monitor::Monitor;
+use crate::random::mix;
+
+/// A code that comes near to fitting.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Nearest {
+    /// By how many answer pegs it is off: the black ones too many or too few in each row, and all of them too many or too
+    /// few. A code that fits is off by nothing.
+    pub off: u64,
+    /// The code.
+    pub code: Code,
+}
+
+impl Nearest {
+    /// The longest codes that are looked for.
+    pub const MOST_PEGS: usize = 4096;
+    /// The most colours of codes that are looked for.
+    pub const MOST_COLORS: usize = 4096;
+}
+
+impl Fitting<'_> {
+    /// Looks for one code that fits, or as nearly as can be, by simulated annealing [Kirkpatrick, Gelatt & Vecchi 1983]: a
+    /// random code is changed so many times, and what fits worse is allowed less and less. It is far quicker than
+    /// [`Fitting::anneal`], and finds something on boards where nothing else does; but what it finds is not drawn evenly.
+    ///
+    /// The same seed gives the same code on every machine. `O(changes * turns)`.
+    ///
+    /// # Errors
+    /// [`NotSampled`] if the monitor stopped it, or the board is too large even for that.
+    pub fn nearest(&self, changes: usize, seed: u64, monitor: &dyn Monitor) -> Result<Nearest, NotSampled> {
+        if matches!(self.board.codes(), CodeUniverse::Listed(_)) {
+            return Err(NotSampled::Listed);
+        }
+        if self.board.pegs() > Nearest::MOST_PEGS || self.board.colors() > Nearest::MOST_COLORS {
+            return Err(NotSampled::TooLarge);
+        }
+        let rows = Columns::new(self);
+        let mut walk = Walk::new(&rows, self.is_distinct(), seed);
+        let mut best = walk.place();
+        let mut weight = WARM;
+        for _ in 0..STEPS {
+            monitor.check()?;
+            let chances = chances(weight);
+            for _ in 0..changes.div_ceil(STEPS) {
+                walk.change(&chances);
+                if walk.misfit < best.0 {
+                    best = walk.place();
+                    if best.0 == 0 {
+                        break;
+                    }
+                }
+            }
+            if best.0 == 0 {
+                break;
+            }
+            weight *= COOLING;
+        }
+        let code = code(&best.1);
+        Ok(Nearest { off: self.off(&code), code })
+    }
+}
+
+/// What a code that is off by one more weighs against one that is not, at first.
+const WARM: f64 = 0.55;
+
+/// How often that becomes less, and by how much: at last it is an eighth.
+const STEPS: usize = 64;
+const COOLING: f64 = 0.977;
+
+/// The rows of a game, peg by peg and colour by colour: what one change of a code does is seen in all rows side by side.
+struct Columns {
+    pegs: usize,
+    colors: usize,
+    /// Lanes for each row of the game, in whole blocks.
+    width: usize,
+    /// For each peg, the colour that each row has there.
+    color: Vec<u16>,
+    /// For each colour, how many pegs of it each row has.
+    held: Vec<u16>,
+    /// The black pegs each row was answered with, and all answer pegs, below zero: what a code has too many before it has
+    /// any.
+    none: Vec<i16>,
+}
+
+/// No colour of any code.
+const NO_COLOR: u16 = u16::MAX;
+
+impl Columns {
+    fn new(fitting: &Fitting<'_>) -> Self {
+        let (pegs, colors, turns) = (fitting.board.pegs(), fitting.board.colors(), fitting.turns);
+        let width = turns.len().next_multiple_of(BLOCK);
+        let mut color = vec![NO_COLOR; pegs * width];
+        let mut held = vec![0; colors * width];
+        let mut none = vec![0; 2 * width];
+        let lane = |number: usize| i16::try_from(number).expect("at most 4096");
+        for (row, turn) in turns.iter().enumerate() {
+            let guess = turn.guess.colors().iter().enumerate().filter(|(_, color)| !color.is_blank());
+            for (peg, seen) in guess {
+                if fitting.tells_blacks() {
+                    color[peg * width + row] = seen.0;
+                }
+                held[seen.index() * width + row] += u16::from(fitting.tells_total());
+            }
+            none[row] = if fitting.tells_blacks() { -lane(turn.feedback.black()) } else { 0 };
+            none[width + row] = if fitting.tells_total() { -lane(turn.feedback.total()) } else { 0 };
+        }
+        Columns { pegs, colors, width, color, held, none }
+    }
+
+    fn color(&self, peg: usize) -> &[u16] {
+        &self.color[peg * self.width..][..self.width]
+    }
+
+    fn held(&self, color: u16) -> &[u16] {
+        &self.held[usize::from(color) * self.width..][..self.width]
+    }
+}
+
+/// A code on its way.
+struct Walk<'a> {
+    rows: &'a Columns,
+    distinct: bool,
+    colors: Vec<u16>,
+    /// How many pegs have each colour.
+    counts: Vec<u16>,
+    /// Black pegs too many in each row, and answer pegs too many.
+    blacks: Vec<i16>,
+    totals: Vec<i16>,
+    /// What they would be after a change.
+    next_blacks: Vec<i16>,
+    next_totals: Vec<i16>,
+    misfit: u32,
+    draws: Stream,
+}
+
+impl<'a> Walk<'a> {
+    fn new(rows: &'a Columns, distinct: bool, seed: u64) -> Self {
+        let mut draws = Stream::new(mix(seed, rows.width as u64));
+        let number = |color: usize| u16::try_from(color).expect("at most 4096");
+        let mut all: Vec<u16> = (0..rows.colors).map(number).collect();
+        let drawn = (0..rows.pegs).map(|peg| {
+            if distinct {
+                let other = peg + draws.below(rows.colors - peg);
+                all.swap(peg, other);
+                all[peg]
+            } else {
+                all[draws.below(rows.colors)]
+            }
+        });
+        let colors: Vec<u16> = drawn.collect();
+        let (blacks, totals) = rows.none.split_at(rows.width);
+        let mut walk = Walk {
+            rows,
+            distinct,
+            counts: vec![0; rows.colors],
+            blacks: blacks.to_vec(),
+            totals: totals.to_vec(),
+            next_blacks: blacks.to_vec(),
+            next_totals: totals.to_vec(),
+            misfit: 0,
+            draws,
+            colors,
+        };
+        for peg in 0..rows.pegs {
+            let color = walk.colors[peg];
+            let count = &mut walk.counts[usize::from(color)];
+            let seen = walk.blacks.iter_mut().zip(rows.color(peg));
+            seen.for_each(|(lane, other)| *lane += i16::from(*other == color));
+            let held = walk.totals.iter_mut().zip(rows.held(color));
+            held.for_each(|(lane, held)| *lane += i16::from(*held > *count));
+            *count += 1;
+        }
+        walk.misfit = size(&walk.blacks) + size(&walk.totals);
+        walk
+    }
+
+    fn place(&self) -> (u32, Vec<u16>) {
+        (self.misfit, self.colors.clone())
+    }
+
+    /// Tries two pegs with their colours exchanged, or another colour on a peg.
+    fn change(&mut self, chances: &[u64; 64]) {
+        let peg = self.draws.below(self.rows.pegs);
+        if self.draws.below(4) > 0 {
+            let other = self.draws.below(self.rows.pegs);
+            self.exchange(peg, other, chances);
+        } else if self.rows.colors > 1 {
+            let old = usize::from(self.colors[peg]);
+            let new = (old + 1 + self.draws.below(self.rows.colors - 1)) % self.rows.colors;
+            self.recolor(peg, u16::try_from(new).expect("at most 4096"), chances);
+        }
+    }
+
+    fn exchange(&mut self, peg: usize, other: usize, chances: &[u64; 64]) {
+        let (old, new) = (self.colors[peg], self.colors[other]);
+        if old == new {
+            return;
+        }
+        let misfit = self.moved([(peg, old, new), (other, new, old)]) + size(&self.totals);
+        if self.accepts(misfit, chances) {
+            self.colors.swap(peg, other);
+            std::mem::swap(&mut self.blacks, &mut self.next_blacks);
+            self.misfit = misfit;
+        }
+    }
+
+    fn recolor(&mut self, peg: usize, new: u16, chances: &[u64; 64]) {
+        let old = self.colors[peg];
+        let (had, has) = (self.counts[usize::from(old)], self.counts[usize::from(new)]);
+        if self.distinct && has > 0 {
+            return;
+        }
+        let misfit = self.moved([(peg, old, new)]) + self.counted((old, had), (new, has));
+        if self.accepts(misfit, chances) {
+            self.colors[peg] = new;
+            self.counts[usize::from(old)] -= 1;
+            self.counts[usize::from(new)] += 1;
+            std::mem::swap(&mut self.blacks, &mut self.next_blacks);
+            std::mem::swap(&mut self.totals, &mut self.next_totals);
+            self.misfit = misfit;
+        }
+    }
+
+    /// The black pegs with other colours on these pegs, and by how many they are off.
+    #[inline]
+    fn moved<const N: usize>(&mut self, changes: [(usize, u16, u16); N]) -> u32 {
+        let columns = changes.map(|(peg, ..)| self.rows.color(peg));
+        let mut misfit = 0;
+        for start in (0..self.rows.width).step_by(BLOCK) {
+            let mut lanes: [i16; BLOCK] = block(&self.blacks, start);
+            for (column, (_, old, new)) in columns.iter().zip(changes) {
+                let colors: [u16; BLOCK] = block(column, start);
+                for lane in 0..BLOCK {
+                    lanes[lane] += i16::from(colors[lane] == new) - i16::from(colors[lane] == old);
+                }
+            }
+            self.next_blacks[start..][..BLOCK].copy_from_slice(&lanes);
+            misfit += size(&lanes);
+        }
+        misfit
+    }
+
+    /// All answer pegs with one peg less of a colour that had so many, and one more of another, and by how many they are off.
+    #[inline]
+    fn counted(&mut self, (old, had): (u16, u16), (new, has): (u16, u16)) -> u32 {
+        let (less, more) = (self.rows.held(old), self.rows.held(new));
+        let mut misfit = 0;
+        for start in (0..self.rows.width).step_by(BLOCK) {
+            let mut lanes: [i16; BLOCK] = block(&self.totals, start);
+            let (less, more): ([u16; BLOCK], [u16; BLOCK]) = (block(less, start), block(more, start));
+            for lane in 0..BLOCK {
+                lanes[lane] += i16::from(more[lane] > has) - i16::from(less[lane] >= had);
+            }
+            self.next_totals[start..][..BLOCK].copy_from_slice(&lanes);
+            misfit += size(&lanes);
+        }
+        misfit
+    }
+
+    #[inline]
+    fn accepts(&mut self, misfit: u32, chances: &[u64; 64]) -> bool {
+        let Some(worse) = misfit.checked_sub(self.misfit).filter(|&worse| worse > 0) else { return true };
+        self.draws.bits() < chances[(worse as usize).min(chances.len() - 1)]
+    }
+}
+
+/// The chance of each step to a worse misfit, by how much it is worse, in parts of 2^32.
+pub(super) fn chances(weight: f64) -> [u64; 64] {
+    let mut chance = 1.0;
+    std::array::from_fn(|_| {
+        let parts = chance * 4_294_967_296.0;
+        chance *= weight;
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 2^32")]
+        let parts = parts as u64;
+        parts
+    })
+}
+
+#[inline]
+fn block<T: Copy>(lanes: &[T], start: usize) -> [T; BLOCK] {
+    *lanes[start..].first_chunk().expect("whole blocks")
+}
+
+#[inline]
+fn size(lanes: &[i16]) -> u32 {
+    lanes.iter().map(|lane| u32::from(lane.unsigned_abs())).sum()
+}

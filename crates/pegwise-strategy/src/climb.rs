@@ -31,6 +31,9 @@ const CHANGES: usize = 500;
 /// guess, every other one more, in which about two and a half bits are learned.
 const WINNING: u32 = 250;
 
+/// Samples of fewer codes are mostly of codes that are alike.
+const WIDE: usize = 300;
+
 /// Candidates compared between two looks at the monitor.
 const TOGETHER: usize = 16;
 
@@ -63,6 +66,10 @@ impl<'a> Climb<'a> {
         ranks.sort_unstable();
         ranks.truncate(PATHS);
         let Some(first) = ranks.first().cloned() else { return Err(Cancelled) };
+        // A guess made for a few codes that are alike tells little of all the others.
+        if self.state.coverage() != Coverage::All && candidates.len() < WIDE {
+            return Ok(Climbed { guess: first.2, compared, was_stopped: monitor.should_stop() });
+        }
         // Few candidates: the paths begin at some of them more than once.
         let paths: Vec<(u64, &Rank)> = (0..).zip(ranks.iter().cycle()).take(PATHS).collect();
         let climbed = parallel::map(&paths, |&(path, start)| self.path(path, start.clone(), monitor));

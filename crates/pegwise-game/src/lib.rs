@@ -56,8 +56,8 @@ pub use matchup::Matchup;
 pub use player::{InvalidPlayer, NotPrepared, OPTIMAL, PlayerSpec, UsualPlayer};
 pub use puzzle::{Attempt, Explanation, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 pub use review::{
-    Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Narrowing, NoReview, Note, Rating, Review,
-    Reviewer, Summary, TurnReview,
+    Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Narrowing, Narrowings, NoReview, Note, Rating,
+    Review, Reviewer, Summary, TurnReview,
 };
 pub use seal::{Fingerprint, InvalidFingerprint, InvalidProof, SealedSecret};
 pub use session::{InvalidTurn, MAX_ROWS, NoSession, Session, Status};

@@ -2,9 +2,9 @@
 
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Limits, StopSwitch, Turn};
-use pegwise_game::engine::{Engine, EngineError, Explain, Look, Prepare, PreparePlayer, Suggest};
-use pegwise_game::{Codemaker, Mark, PlayerSpec, Session, Status, draw_secret};
-use pegwise_strategy::{Count, Coverage};
+use pegwise_game::engine::{Engine, EngineError, Explain, Look, Narrow, PlayGames, Prepare, PreparePlayer, Suggest};
+use pegwise_game::{Codemaker, Mark, Narrowing, PlayerSpec, Session, Status, draw_secret};
+use pegwise_strategy::{Count, Coverage, NotKnown, Reason};
 
 /// A small board as if it could not be listed.
 fn unlisted(game: &str) -> Session {
@@ -146,4 +146,70 @@ fn the_codemaker_without_a_secret_never_lies() {
         assert!(turns.iter().all(|turn| board.answer(&turn.guess, &secret) == turn.feedback));
     }
     assert!(codemaker.possible_secrets().estimate() >= 1.0);
+}
+
+/// A review by what guesses tell: on a board treated as if it could not be listed it says what the list does.
+#[test]
+fn rows_are_narrowed_down_as_the_list_says() {
+    let text = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0 1111:0.0";
+    let listed = Session::from_record(text.parse().unwrap(), Limits::default()).unwrap();
+    let exact = Narrowing::of_listed(&listed).unwrap();
+    let narrow = Narrow { session: Box::new(unlisted(text)) };
+    let found = Engine::new().run(narrow, Limits::default(), &()).unwrap();
+    assert_eq!((found.rows.len(), found.was_stopped), (6, false), "the row after the win is left out");
+    for (row, exact) in found.rows.iter().zip(&exact) {
+        assert_eq!((row.before, row.left, &row.histogram), (exact.before, exact.left, &exact.histogram));
+        assert!((row.expected_size() - exact.expected_size()).abs() < 1e-9);
+        let (best, bits) = (row.best.as_ref().unwrap(), row.best_bits().unwrap());
+        assert!(bits > row.expected_bits().unwrap() - 0.5, "{} tells {bits}", best.0);
+        assert_eq!((exact.skill(), exact.best_bits()), (None, None), "nothing was looked for");
+    }
+    // 256 of 1296 codes give 1122 the answer 1.0: two bits and a third [Knuth 1977].
+    assert!((found.rows[0].bits().unwrap() - (1296f64 / 256.0).log2()).abs() < 1e-12);
+    // 256 is the most that any answer leaves, and another one does so too.
+    let cells: Vec<usize> = found.rows[0].histogram.cells().map(|(_, codes)| codes).collect();
+    let grade = |codes: usize| 99.0 * codes as f64 / (2.0 * 1296.0);
+    let as_many = cells.iter().filter(|&&codes| codes == 256).sum::<usize>();
+    assert_eq!(found.rows[0].luck(), Some(grade(as_many).round() as u8));
+    assert_eq!((found.rows[1].skill(), found.rows[1].luck()), (Some(0), None), "its answer was known");
+    assert_eq!(found.rows[5].skill(), None, "one code was left");
+    let grades: Vec<u8> = found.rows.iter().filter_map(Narrowing::skill).collect();
+    let mean = f64::from(grades.iter().map(|&grade| u32::from(grade)).sum::<u32>()) / grades.len() as f64;
+    assert_eq!(found.skill(), Some(mean.round() as u8));
+    let contradiction = Narrow { session: Box::new(unlisted("4x6 1122:1.0 1122:2.0")) };
+    assert_eq!(Engine::new().run(contradiction, Limits::default(), &()).unwrap().rows.len(), 1);
+    let stopped = StopSwitch::default();
+    stopped.stop();
+    let narrow = Narrow { session: Box::new(unlisted(text)) };
+    let nothing = Engine::new().run(narrow, Limits::default(), &stopped).unwrap();
+    assert_eq!((nothing.rows.len(), nothing.was_stopped), (0, true));
+}
+
+/// Fifty pegs: whether or not a code that fits is found, there is a guess, and no claim.
+#[test]
+fn long_rows_have_suggestions() {
+    let board: pegwise_core::Board = "50x6".parse().unwrap();
+    let secret = draw_secret(&board, 1);
+    let mut session = Session::new("50x6".parse().unwrap());
+    let player = PlayerSpec::usual(&board, Limits::default());
+    for seed in 2..40 {
+        let guess = draw_secret(&board, seed);
+        session.push(Turn { feedback: board.answer(&guess, &secret), guess }).unwrap();
+    }
+    assert!(
+        matches!(session.look(&()), Err(NotKnown::NothingFound { nearest: Some(_) })),
+        "so many rows are hard to fit"
+    );
+    assert_eq!((session.count(), session.status()), (None, Status::Open { left: None }));
+    let suggest = Suggest { session: Box::new(session.clone()), player: player.clone() };
+    let decision = Engine::new().run(suggest, Limits::default(), &()).unwrap();
+    assert!(matches!(decision.reason, Reason::Nearest { off: 1.. }), "{:?}", decision.reason);
+    assert_eq!((decision.coverage, Mark::of(&decision)), (Coverage::Near, Mark::Impossible));
+    let mut short = Session::new("50x6".parse().unwrap());
+    short.push(session.turns()[0].clone()).unwrap();
+    short.look(&()).unwrap();
+    assert!(matches!(short.count(), Some(Count::AtLeast(1..))));
+    let games = PlayGames { board: "40x3".parse().unwrap(), player, games: 1, seed: 5 };
+    let played = Engine::new().run(games, Limits::default(), &()).unwrap();
+    assert_eq!(played.evaluation.secrets(), 1);
 }

@@ -1,9 +1,9 @@
 //! Searches that are stopped, resumed, or run on other numbers of threads.
 
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor};
+use pegwise_core::{Board, Cancelled, Codebook, Event, Limits, Listener, Monitor};
 use pegwise_solver::{Best, InvalidJournal, Journal, NotReady, Objective, Solved, Solver, Unsolvable, Verdict};
-use pegwise_strategy::{GuessPool, State};
+use pegwise_strategy::{GuessPool, State, Strategy};
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -68,6 +68,42 @@ fn what_is_stopped_is_bounded() {
 
 /// The monitor is asked after a certain amount of work, not after so many sets: the first set of 7,776 codes alone takes
 /// 60 million comparisons.
+/// The first play that is found needs six guesses at worst, the best five [Knuth 1977]: stopped in between, six is not
+/// called the fewest.
+#[test]
+fn the_fewest_guesses_are_claimed_only_when_proved() {
+    let solver = solver("4x6", GuessPool::All);
+    let found = [0, 2, 5, 10, 20, 50, 100].map(|questions| {
+        let Solved { verdict, lower, tree, .. } = solver.solve(Objective::Max, &after(questions));
+        assert!(verdict != Verdict::Optimal || lower == 5, "stopped after {questions} questions: {lower}");
+        tree.map(|tree| Objective::Max.measure(&tree.verify().unwrap()))
+    });
+    assert!(found.contains(&Some(6)), "{found:?}");
+}
+
+/// What is told on the way: bounds that come nearer to each other until they meet.
+#[test]
+fn bounds_are_told() {
+    let told = Mutex::new(Vec::new());
+    let listener = Listener(|event: Event<'_>| {
+        if let Event::Bounds { lower, upper } = event {
+            told.lock().unwrap().push((lower, upper.unwrap_or(u64::MAX)));
+        }
+    });
+    let solved = solver("4x5", GuessPool::All).solve(Objective::Mean, &listener);
+    let told = told.into_inner().unwrap();
+    assert!(told.windows(2).all(|pair| pair[0].0 <= pair[1].0 && pair[0].1 >= pair[1].1), "{told:?}");
+    assert!(told.iter().any(|(lower, _)| (1..solved.lower).contains(lower)), "{told:?}");
+    assert!(told.iter().all(|&(lower, upper)| lower <= solved.lower && solved.lower <= upper));
+    assert_eq!(told.last(), Some(&(solved.lower, solved.lower)));
+    assert_eq!(Objective::Mean.measure(&solved.tree.unwrap().evaluation()), solved.lower);
+}
+
+#[test]
+fn the_solver_is_the_player_called_optimal() {
+    assert_eq!(solver("2x3", GuessPool::All).name(), "optimal");
+}
+
 #[test]
 fn large_sets_are_interrupted() {
     let codebook = Codebook::new(&"5x6".parse().unwrap()).unwrap();

@@ -143,8 +143,8 @@ fn closer(board: &Board) -> Effort {
     Effort { population: 400, changes: board.pegs(), wanted: 200, rounds: 20 }
 }
 
-/// Codes are drawn evenly on boards of so many pegs; on longer ones that takes minutes.
-const MOST_DRAWN: usize = 30;
+/// Codes are drawn evenly on boards of so many pegs; on longer ones that takes seconds a guess.
+const MOST_DRAWN: usize = 20;
 
 /// Walks to a code that fits, or comes near, and the changes tried on each: some tenths of a second on large boards.
 const WALKS: u64 = 4;

@@ -160,7 +160,7 @@ fn what_is_stopped_gives_what_was_found() {
 #[test]
 fn games_on_long_boards_end() {
     let board: Board = "36x5".parse().unwrap();
-    assert!(!Known::is_drawn(&board) && Known::is_drawn(&"30x255".parse().unwrap()));
+    assert!(!Known::is_drawn(&board) && Known::is_drawn(&"20x255".parse().unwrap()));
     let secret = board.code((0..36).map(|peg| u16::try_from(below(7, peg, 5)).unwrap())).unwrap();
     let player = BuiltIn::for_sets_of(&StrategySpec::read("sampled-entropy", &board).unwrap(), 10);
     let mut turns: Vec<Turn> = Vec::new();

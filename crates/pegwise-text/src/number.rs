@@ -34,6 +34,16 @@ pub fn codes(count: Count) -> String {
     }
 }
 
+/// How many, without a word for what: `208`, `about 4,200`, `at least 4`, `some`.
+pub fn amount(count: Count) -> String {
+    match count {
+        Count::Exactly(number) => grouped(number),
+        Count::AtLeast(number) => format!("at least {}", grouped(number)),
+        Count::About { .. } if !count.is_telling() => "some".to_owned(),
+        Count::About { codes, .. } => format!("about {}", about(codes)),
+    }
+}
+
 /// How sure an estimate is, as a note.
 pub fn between(low: f64, high: f64) -> String {
     format!("with 95 % probability between {} and {}", about(low), about(high))

@@ -182,6 +182,23 @@ pub fn only_counted() -> String {
     "There was no time to review the guesses. These are the codes left after each row, counted exactly.".to_owned()
 }
 
+/// Not all codes are known, so that what a guess costs is not either.
+pub fn by_bits() -> String {
+    "This board has too many codes to list, so guesses are judged by codes drawn at random: by how much each was expected \
+     to tell (in bits; one bit halves the codes left), next to the best guess found. Skill is the share of that; luck is \
+     the share of answers that would have left more codes."
+        .to_owned()
+}
+
+/// The work on a game was stopped after so many rows.
+pub fn first_rows_only(rows: usize) -> String {
+    match rows {
+        0 => "Stopped before the first row was done.".to_owned(),
+        1 => "Stopped after the first row.".to_owned(),
+        rows => format!("Stopped after the first {rows} rows."),
+    }
+}
+
 /// There is no guess in the game.
 pub fn nothing_to_review() -> String {
     "There is no guess to review.".to_owned()

@@ -3,10 +3,11 @@ use crate::failure::{Failure, Outcome};
 use crate::options::{PlayedArgs, Pool, TimeArgs};
 use crate::output::table::Table;
 use crate::ui::Ui;
-use crate::worker::Worker;
-use pegwise::engine::{EngineError, ReviewGame};
-use pegwise::{Diagnosis, GuessPool, Narrowing, Rating, Review, Session, Status, WrongAnswer, shapes};
-use pegwise_text::{clash, number::grouped, review as text};
+use crate::worker::{Done, Worker};
+use pegwise::engine::{EngineError, Narrow, ReviewGame};
+use pegwise::{Diagnosis, GuessPool, Narrowing, Narrowings, Rating, Review, Session, Status, WrongAnswer, shapes};
+use pegwise_text::number::{amount, grouped};
+use pegwise_text::{clash, review as text};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ReviewArgs {
@@ -54,12 +55,28 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
         corrected = true;
     }
     let pool = args.pool.into();
+    if session.codebook().is_err() {
+        let Done { answer, interrupted } = worker.run("Reviewing", Narrow { session: Box::new(session.clone()) })?;
+        say_narrowings(&mut ui, game, &answer)?;
+        return match session.diagnose() {
+            _ if interrupted => Err(Failure::Stopped),
+            Some(diagnosis) => {
+                if !ui.json() {
+                    say_diagnosis(&mut ui, &session, &diagnosis)?;
+                }
+                Err(Failure::Answered(clash::contradict()))
+            }
+            None => Ok(()),
+        };
+    }
     let request = ReviewGame { session: Box::new(session.clone()), pool };
     let (reviewed, interrupted) = worker.try_run("Reviewing", request);
     let review = match reviewed {
         Ok(review) => review,
-        Err(EngineError::Stopped) if !ui.json() && !session.turns().is_empty() => {
-            return say_codes_left(&mut ui, &session, interrupted);
+        Err(EngineError::Stopped) if !session.turns().is_empty() => {
+            let counted = Narrowings { rows: Narrowing::of_listed(&session)?, was_stopped: true };
+            say_narrowings(&mut ui, game, &counted)?;
+            return if interrupted { Err(Failure::Stopped) } else { Ok(()) };
         }
         Err(reason) => return Err(worker.failure(reason, interrupted)),
     };
@@ -90,22 +107,53 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     }
 }
 
-/// What is known of a game whose review was stopped before its first row was done.
-fn say_codes_left(ui: &mut Ui, session: &Session, interrupted: bool) -> Outcome {
-    ui.remark(text::only_counted())?;
-    let mut table = Table::new(["row", "guess", "answer", "codes before", "codes left", "expected"]);
-    for (row, narrowing) in (1..).zip(Narrowing::of_game(session)?) {
-        table.row([
-            row.to_string(),
-            ui.setup().write(&narrowing.turn.guess),
-            narrowing.turn.feedback.to_string(),
-            grouped(narrowing.before()),
-            grouped(narrowing.left),
-            format!("{:.1}", narrowing.expected_size()),
-        ]);
+/// How each row narrowed down the codes: where the review was stopped before its first row was done, or cannot be had.
+fn say_narrowings(ui: &mut Ui, game: String, found: &Narrowings) -> Outcome {
+    if ui.json() {
+        let fields = shapes::Narrowings::new(found, game, &ui.setup().alphabet);
+        return ui.result("review", fields);
     }
+    let compares = found.rows.iter().any(|row| row.best.is_some());
+    if !ui.setup().format.is_bare() {
+        ui.say(if compares { text::by_bits() } else { text::only_counted() })?;
+    }
+    let alphabet = ui.setup().alphabet.clone();
+    let number = |value: Option<f64>| value.map_or("-".to_owned(), |value| format!("{value:.1}"));
+    let grade = |value: Option<u8>| value.map_or("-".to_owned(), |value| value.to_string());
+    let rows = (1..).zip(&found.rows).map(|(row, narrowing)| {
+        let Narrowing { turn, before, left, best, .. } = narrowing;
+        let played = [row.to_string(), alphabet.write(&turn.guess), turn.feedback.to_string()];
+        let best = best.as_ref().map_or("-".to_owned(), |(guess, _)| alphabet.write(guess));
+        let rest = if compares {
+            vec![
+                amount(*left),
+                number(narrowing.bits()),
+                number(narrowing.expected_bits()),
+                number(narrowing.best_bits()),
+                best,
+                grade(narrowing.skill()),
+                grade(narrowing.luck()),
+            ]
+        } else {
+            vec![amount(*before), amount(*left), format!("{:.1}", narrowing.expected_size())]
+        };
+        played.into_iter().chain(rest).collect::<Vec<_>>()
+    });
+    let mut table = if compares {
+        let bits = ["bits told", "expected", "best", "best guess", "skill", "luck"];
+        Table::new([&["row", "guess", "answer", "codes left"][..], &bits].concat())
+    } else {
+        Table::new(["row", "guess", "answer", "codes before", "codes left", "expected"])
+    };
+    rows.for_each(|row| table.row(row));
     ui.table(&table)?;
-    if interrupted { Err(Failure::Stopped) } else { Ok(()) }
+    if found.was_stopped && compares {
+        ui.remark(text::first_rows_only(found.rows.len()))?;
+    }
+    match text::grades(found.skill(), found.luck()).filter(|_| compares && !ui.setup().format.is_bare()) {
+        Some(grades) => ui.say(grades),
+        None => Ok(()),
+    }
 }
 
 /// What is to be said of a game.

@@ -1,7 +1,7 @@
 use super::{Engine, EngineError, Request, Solve, confirm};
 use crate::{
-    Alternatives, Codebreaker, Expected, GuessReview, PlayerSpec, Puzzle, PuzzleKind, PuzzleLevel, Review, Session,
-    draw_secret,
+    Alternatives, Codebreaker, Expected, GuessReview, Narrowing, Narrowings, PlayerSpec, Puzzle, PuzzleKind,
+    PuzzleLevel, Review, Session, draw_secret,
 };
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{
@@ -10,8 +10,8 @@ use pegwise_core::{
 use pegwise_solver::{Objective, Verdict};
 use pegwise_strategy::tree::{MAX_DEPTH, SubtreeStats};
 use pegwise_strategy::{
-    Coverage, Decision, Evaluation, GuessPool, Heuristic, Known, NoDecision, NotKnown, OneStep, Reason, State,
-    StrategySpec, StrategyTree,
+    Coverage, Decision, Evaluation, GuessPool, Heuristic, Known, NoDecision, NotKnown, OneStep, Reason,
+    SAMPLED_ENTROPY, State, StrategySpec, StrategyTree,
 };
 use std::sync::Arc;
 
@@ -114,6 +114,9 @@ impl Request for Suggest {
         let player = match (session.codebook(), session.known()) {
             (Err(_), Some(known)) => engine.player_for_sets(&player, session.rules(), known.candidates.len())?,
             (Err(_), None) if session.diagnose().is_some() => return Err(EngineError::NothingFound),
+            (Err(_), None) if session.state_for_guess().is_ok() => {
+                engine.player_for_sets(&player, session.rules(), 1)?
+            }
             (codebook, _) if player == PlayerSpec::Optimal => {
                 return suggest_optimal(engine, &session, codebook?, limits, monitor);
             }
@@ -176,6 +179,29 @@ impl Request for ReviewGame {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Review, EngineError> {
         let reviewer = engine.reviewer(self.session.codebook()?, self.pool, limits)?;
         Ok(reviewer.review(&self.session, monitor)?)
+    }
+}
+
+/// How each row of a game narrowed down the codes: what can be said where a review takes too long, or on a board too large
+/// to list, there with the best guess in each row that `sampled-entropy` finds. Stopped, of the first rows.
+#[derive(Clone, Debug)]
+pub struct Narrow {
+    /// The game.
+    pub session: Box<Session>,
+}
+
+impl Request for Narrow {
+    type Answer = Narrowings;
+
+    fn answer(self, engine: &mut Engine, _: Limits, monitor: &dyn Monitor) -> Result<Narrowings, EngineError> {
+        let session = &*self.session;
+        if session.codebook().is_ok() {
+            return Ok(Narrowings { rows: Narrowing::of_listed(session)?, was_stopped: false });
+        }
+        let board = session.rules().board();
+        let player = PlayerSpec::read(SAMPLED_ENTROPY, board)?;
+        let player = engine.player_for_sets(&player, board, Known::MOST)?;
+        Ok(Narrowing::of_unlisted(session, player.strategy(), monitor)?)
     }
 }
 

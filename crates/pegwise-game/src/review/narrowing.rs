@@ -1,53 +1,169 @@
+use super::expected::{grade, mean_grade};
 use crate::session::Session;
-use pegwise_core::{Histogram, TooLarge, Turn};
-use pegwise_strategy::Heuristic;
+use pegwise_core::{Code, Histogram, Monitor, TooLarge, Turn};
+use pegwise_strategy::{Count, Decision, Heuristic, Known, NoDecision, Strategy};
 
-/// How a row of a game narrowed down the codes: exact, and quick on boards where a review takes minutes.
+/// How a row of a game narrowed down the codes: exact, and quick, where all codes are listed; elsewhere an estimate.
+///
+/// It takes the place of a [`Review`](super::Review) where that takes minutes or cannot be had: what a guess tells stands
+/// for what it costs.
 ///
 /// ```
 /// use pegwise_core::Limits;
 /// use pegwise_game::{Narrowing, Session};
+/// use pegwise_strategy::Count;
 /// let session = Session::from_record("4x6 1122:1.1 1344:0.2".parse()?, Limits::default());
-/// let rows = Narrowing::of_game(&session.expect("answers that can be given"))?;
-/// assert_eq!([rows[0].before(), rows[0].left, rows[1].before()], [1296, 208, 208]);
+/// let rows = Narrowing::of_listed(&session.expect("answers that can be given"))?;
+/// assert_eq!([rows[0].before, rows[0].left, rows[1].before], [1296, 208, 208].map(Count::Exactly));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Narrowing {
     /// The guess and its answer.
     pub turn: Turn,
-    /// How the answers to the guess split the codes that were left.
+    /// How many codes were left before the guess.
+    pub before: Count,
+    /// How many are left after the answer.
+    pub left: Count,
+    /// How the answers to the guess split the codes that were left, or a sample of them.
     pub histogram: Histogram,
-    /// How many codes are left after the answer.
-    pub left: usize,
+    /// The best guess that was found, and how its answers split the same codes, where one was looked for.
+    pub best: Option<(Code, Histogram)>,
+}
+
+/// The rows of a game, as far as they were looked at.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Narrowings {
+    /// From the first on, up to the winning one, or the last one before the answers contradict each other.
+    pub rows: Vec<Narrowing>,
+    /// Was it stopped, so that rows are missing at the end?
+    pub was_stopped: bool,
 }
 
 impl Narrowing {
-    /// The rows of a game, up to the first answer that leaves no code.
+    /// The rows of a game on a board whose codes are listed, up to the first answer that leaves no code.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
-    pub fn of_game(session: &Session) -> Result<Vec<Self>, TooLarge> {
+    pub fn of_listed(session: &Session) -> Result<Vec<Self>, TooLarge> {
         let codebook = session.codebook()?;
         let mut rows = Vec::new();
         for (row, turn) in session.turns().iter().enumerate() {
-            let left = session.candidates_after(row + 1)?.len();
+            let (codes, left) = (session.candidates_after(row)?, session.candidates_after(row + 1)?.len());
             if left == 0 {
                 break;
             }
-            let histogram = codebook.scorer(&turn.guess).histogram(session.candidates_after(row)?);
-            rows.push(Narrowing { turn: turn.clone(), histogram, left });
+            let histogram = codebook.scorer(&turn.guess).histogram(codes);
+            let (before, left) = (codes.len().into(), left.into());
+            rows.push(Narrowing { turn: turn.clone(), before, left, histogram, best: None });
         }
         Ok(rows)
     }
 
-    /// How many codes were left before the guess.
-    pub fn before(&self) -> usize {
-        super::codes(&self.histogram)
+    /// The rows of a game on a board too large to list, each with the guess that this strategy would have made. If the
+    /// monitor stops the work, those done so far.
+    ///
+    /// # Errors
+    /// [`NoDecision`] if the strategy has no guess.
+    pub fn of_unlisted(
+        session: &Session,
+        strategy: &dyn Strategy,
+        monitor: &dyn Monitor,
+    ) -> Result<Narrowings, NoDecision> {
+        let (board, turns) = (session.rules().board(), session.turns());
+        let mut found = Narrowings::default();
+        let mut known = Known::find(board, &[], monitor);
+        for (row, turn) in turns.iter().enumerate() {
+            let Some(before) = known.ok().filter(|known| !known.candidates.is_empty()) else { break };
+            let (history, won) = (&turns[..=row], turn.feedback == board.win());
+            let state = before.state(board, &turns[..row]).expect("some codes fit");
+            let best = match strategy.decide(state, monitor) {
+                Err(NoDecision::Cancelled(_)) => break,
+                decision => decision?,
+            };
+            let next = (!won).then(|| Known::find(board, history, monitor));
+            // A look or a guess that was cut short is no ground to judge by.
+            if monitor.should_stop() {
+                break;
+            }
+            let left = match &next {
+                None => Count::Exactly(1),
+                Some(Ok(known)) if !known.candidates.is_empty() => known.count,
+                Some(_) => break,
+            };
+            let histogram = state.scorer(&turn.guess).histogram(state.candidates());
+            let Decision { guess, histogram: of_best, .. } = best;
+            let (turn, before) = (turn.clone(), before.count);
+            found.rows.push(Narrowing { turn, before, left, histogram, best: Some((guess, of_best)) });
+            match next {
+                Some(next) => known = next,
+                None => break,
+            }
+        }
+        found.was_stopped = monitor.should_stop();
+        Ok(found)
     }
 
     /// The expected number of codes left after the guess, for display.
     pub fn expected_size(&self) -> f64 {
-        Heuristic::ExpectedSize.display(&self.histogram)
+        let codes = Heuristic::ExpectedSize.display(&self.histogram);
+        #[expect(clippy::cast_precision_loss, reason = "for display")]
+        let share = codes / self.histogram.total().max(1) as f64;
+        share * self.before.estimate()
     }
+
+    /// The bits that the answer told, for display; `None` where too little is known of how many codes fit.
+    pub fn bits(&self) -> Option<f64> {
+        let is_known = self.before.is_telling() && self.left.is_telling();
+        is_known.then(|| (self.before.estimate() / self.left.estimate()).log2().max(0.0))
+    }
+
+    /// The bits that the answer was expected to tell, for display; `None` where too few codes are known.
+    pub fn expected_bits(&self) -> Option<f64> {
+        self.before.is_telling().then(|| Heuristic::Entropy.display(&self.histogram))
+    }
+
+    /// The bits that the best guess found was expected to tell, for display, where one was looked for.
+    pub fn best_bits(&self) -> Option<f64> {
+        let (_, histogram) = self.best.as_ref()?;
+        self.before.is_telling().then(|| Heuristic::Entropy.display(histogram))
+    }
+
+    /// From 0 to 99: what the guess was expected to tell, of what the best guess found was. None where there was nothing to
+    /// be told.
+    pub fn skill(&self) -> Option<u8> {
+        let (own, best) = (self.expected_bits()?, self.best_bits()?);
+        (best > 0.0).then(|| share_of_top(own / best))
+    }
+
+    /// From 0 to 99: how likely an answer was that leaves more codes, with half of those that leave as many. None where
+    /// only one answer was possible, or the answer is not among those of the sample.
+    pub fn luck(&self) -> Option<u8> {
+        let given = self.histogram.count(self.turn.feedback);
+        if given == 0 || self.histogram.parts() < 2 || !self.before.is_telling() {
+            return None;
+        }
+        let larger = self.histogram.cells().map(|(_, codes)| codes).filter(|&codes| codes > given);
+        let equal = self.histogram.cells().map(|(_, codes)| codes).filter(|&codes| codes == given);
+        let parts = 2 * larger.sum::<usize>() + equal.sum::<usize>();
+        Some(grade(parts as u128, 2 * u128::from(self.histogram.total())))
+    }
+}
+
+impl Narrowings {
+    /// The mean grade of the guesses, if any has one.
+    pub fn skill(&self) -> Option<u8> {
+        mean_grade(self.rows.iter().filter_map(Narrowing::skill))
+    }
+
+    /// The mean grade of the answers, if any has one.
+    pub fn luck(&self) -> Option<u8> {
+        mean_grade(self.rows.iter().filter_map(Narrowing::luck))
+    }
+}
+
+/// A grade for a share of 1; more than 1 is as good as 1.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 99")]
+fn share_of_top(share: f64) -> u8 {
+    (99.0 * share.clamp(0.0, 1.0)).round() as u8
 }

@@ -1,6 +1,6 @@
 use super::{
-    Candidates, Cause, Check, Contradicted, Decision, Evaluations, Explanation, Judgement, Presets, Puzzles, Ranking,
-    RequestId, Review, SCHEMA, Score, Solved, Strategies, TreePosition,
+    Candidates, Cause, Check, Contradicted, Decision, Evaluations, Explanation, Judgement, Narrowings, Presets,
+    Puzzles, Ranking, RequestId, Review, SCHEMA, Score, Solved, Strategies, TreePosition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -68,6 +68,8 @@ pub enum Answer {
     Explanation(Explanation),
     /// Of `review`.
     Review(Box<Review>),
+    /// Of `review`, on a board too large to list, or stopped before its first row was done.
+    Narrowings(Narrowings),
     /// Of `judge`.
     Judgement(Box<Judgement>),
     /// Of `rank`.

@@ -33,11 +33,11 @@ pub struct Row {
     pub candidates: Option<usize>,
 }
 
-/// How many codes fit, where that is an estimate.
+/// How many codes fit, and how sure that is.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Estimate {
-    /// About so many.
+    /// About so many; exactly so many where `low` and `high` are the same.
     pub codes: f64,
     /// With a probability of about 95 %, not fewer.
     pub low: f64,
@@ -48,10 +48,17 @@ pub struct Estimate {
 impl Estimate {
     /// Of a count, if it is not exact.
     pub fn new(count: Count) -> Option<Self> {
+        if let Count::Exactly(_) = count { None } else { Some(count.into()) }
+    }
+}
+
+impl From<Count> for Estimate {
+    fn from(count: Count) -> Self {
+        let codes = count.estimate();
         match count {
-            Count::Exactly(_) => None,
-            Count::AtLeast(_) => Some(Estimate { codes: count.estimate(), low: count.estimate(), high: None }),
-            Count::About { codes, low, high } => Some(Estimate { codes, low, high: Some(high) }),
+            Count::Exactly(_) => Estimate { codes, low: codes, high: Some(codes) },
+            Count::AtLeast(_) => Estimate { codes, low: codes, high: None },
+            Count::About { low, high, .. } => Estimate { codes, low, high: Some(high) },
         }
     }
 }

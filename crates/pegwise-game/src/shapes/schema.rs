@@ -2,8 +2,8 @@
 
 use super::{
     Bench, Candidates, Challenge, Check, DeletedGames, Demo, Evaluations, EventLine, Explained, FailureLine, GameLine,
-    HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Review, Score, Solved, Stats, Strategies,
-    Suggestion, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
+    HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Reviewed, Score, Solved, Stats,
+    Strategies, Suggestion, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
 };
 use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
@@ -19,7 +19,7 @@ pub fn all() -> Vec<(String, Schema)> {
         of_command::<Check>("check"),
         of_command::<Candidates>("candidates"),
         of_command::<Score>("score"),
-        of_command::<Review>("review"),
+        of_command::<Reviewed>("review"),
         of_command::<Evaluations>("evaluate"),
         of_command::<Solved>("optimal"),
         of_command::<Puzzles>("puzzle"),

@@ -6,8 +6,8 @@ use pegwise::engine::{self, Engine, EngineError};
 use pegwise::notation::Alphabet;
 use pegwise::shapes::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
 use pegwise::{
-    Board, Both, Deadline, GuessPool, Limits, Listener, Monitor, Objective, PlayerSpec, Rules, Session, Solved, Status,
-    StopSwitch, Verdict,
+    Board, Both, Deadline, GuessPool, Limits, Listener, Monitor, Narrowings, Objective, PlayerSpec, Rules, Session,
+    Solved, Status, StopSwitch, Verdict,
 };
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -203,7 +203,20 @@ impl Work<'_> {
         }
         let contradiction = session.diagnose();
         let pool = request.pool.into();
-        let review = self.run(engine::ReviewGame { session: Box::new(session), pool })?;
+        let narrow = engine::Narrow { session: Box::new(session.clone()) };
+        if session.codebook().is_err() {
+            let found = self.run(narrow)?;
+            return Ok(Answer::Narrowings(shapes::Narrowings::new(&found, game, self.alphabet)));
+        }
+        let review = match self.run(engine::ReviewGame { session: Box::new(session), pool }) {
+            Err(EngineError::Stopped) => {
+                // The codes left are counted at once.
+                let counted = self.engine.run(narrow, Limits { time: None, ..self.limits }, &())?;
+                let found = Narrowings { was_stopped: true, ..counted };
+                return Ok(Answer::Narrowings(shapes::Narrowings::new(&found, game, self.alphabet)));
+            }
+            review => review?,
+        };
         let skipped = usize::from(request.without_opening);
         Ok(Answer::Review(Box::new(shapes::Review {
             wrong_answers: wrong.map(|wrong| wrong.iter().map(Into::into).collect()),

@@ -86,7 +86,9 @@ fn try_out(package: &str, part: Option<u64>) -> Result<Outcomes> {
     fs::write(&before, outcomes.caught.iter().flat_map(|name| [name, "\n"]).collect::<String>())?;
 
     let mut command = Command::new("cargo");
-    command.args(["mutants", "--all-features", "--package", package, "--iterate", "--no-shuffle", "--output"]).arg(&output);
+    command
+        .args(["mutants", "--all-features", "--package", package, "--iterate", "--no-shuffle", "--output"])
+        .arg(&output);
     if let Some(part) = part {
         command.args(["--shard", &format!("{part}/{PARTS}"), "--sharding", "round-robin"]);
     }

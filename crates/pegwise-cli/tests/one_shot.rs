@@ -163,8 +163,10 @@ fn strategies_are_listed() {
         assert_eq!(run(&format!("demo 11 -r 2x3 --strategy {name}")).code, 0, "{name}");
     }
     let expected =
-        format!("pegwise: no strategy is called `knut`; there are {} (see `pegwise strategies`)\n", names.join(", "));
-    assert_eq!(refused("demo --strategy knut"), expected);
+        format!("pegwise: no strategy is called `best`; there are {} (see `pegwise strategies`)\n", names.join(", "));
+    assert_eq!(refused("demo --strategy best"), expected);
+    let meant = "pegwise: no strategy is called `knut`; did you mean `knuth`?\n";
+    assert_eq!(refused("demo --strategy knut"), meant);
     assert!(names.contains(&"optimal") && names.contains(&"tree:FILE"), "{names:?}");
     assert_eq!(run("strategies --format csv").out.lines().count(), names.len() + 1);
 }

@@ -420,6 +420,14 @@ mod tests {
         assert_eq!(play("mood=\u{1b}[2J"), "the line has a control character");
     }
 
+    /// Reviews of larger boards take minutes, and the guesses of the computer are not graded.
+    #[test]
+    fn games_of_a_person_on_boards_of_usual_size_are_graded_at_once() {
+        let wants_grades = |game: &str| read(&format!("2026-11-21T11:20:00Z {game}")).wants_grades();
+        assert!(wants_grades("play 4x6") && wants_grades("evil 5x8"));
+        assert!(!wants_grades("break 4x6") && !wants_grades("play 6x9") && !wants_grades("break 6x9"));
+    }
+
     #[test]
     fn a_secret_is_that_of_the_rules() {
         let game = |rules: &str| {

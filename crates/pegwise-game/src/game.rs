@@ -162,6 +162,17 @@ mod tests {
     }
 
     #[test]
+    fn hints_are_kept_with_the_game() {
+        let rules = Rules::classic();
+        let codemaker = Codemaker::honest(rules.clone(), rules.read_code("1213").unwrap());
+        let mut game = Game::new(Session::new(rules.clone()), Matchup::Hotseat, codemaker);
+        game.count_hint();
+        game.count_hint();
+        game.guess(rules.read_guess("1213").unwrap()).unwrap();
+        assert_eq!((game.hints(), game.finished(Timestamp::UNIX_EPOCH).unwrap().hints()), (2, 2));
+    }
+
+    #[test]
     fn a_guess_against_the_rules_changes_nothing() {
         let rules: Rules = "4x10-distinct".parse().unwrap();
         let (matchup, codemaker) =

@@ -388,6 +388,16 @@ mod tests {
     }
 
     #[test]
+    fn files_are_added_to_up_to_the_largest_size() {
+        let mut file = vec![0; MAX_HISTORY + 1];
+        // The first line names no format, and the last one is whole.
+        [file[1], file[MAX_HISTORY]] = [b'\n'; 2];
+        let added = |file: &[u8]| GameHistory::addition(file, [&game(GAME)]);
+        assert_eq!(added(&file), Err(InvalidHistory::TooLarge { bytes: MAX_HISTORY + 1 }));
+        assert_eq!(added(&file[1..]), Ok(format!("{GAME}\n")));
+    }
+
+    #[test]
     fn lines_that_cannot_be_read_stay_as_they_are() {
         let odd: &[u8] = b"# mine\n\n  nonsense \t x\r\n2030-01-01T00:00:00Z duel 4x6\n\xff\xfe\npegwise-games 2\n";
         let file = [b"pegwise-games 1\n", GAME.as_bytes(), b"\n", odd, OTHER.as_bytes(), b"\n"].concat();

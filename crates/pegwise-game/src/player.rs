@@ -269,6 +269,14 @@ mod tests {
     }
 
     #[test]
+    fn built_in_strategies_are_told_from_other_players() {
+        let board = Board::classic();
+        let built_in = |text| PlayerSpec::read(text, &board).unwrap().built_in().map(ToString::to_string);
+        assert_eq!(built_in("knuth").as_deref(), Some("knuth"));
+        assert_eq!([built_in("optimal"), built_in("tree:knuth.txt")], [None, None]);
+    }
+
+    #[test]
     fn openings_are_written_in_the_alphabet_they_were_read_in() {
         let letters = Alphabet::new("BGKRWY").unwrap();
         let player = PlayerSpec::read_with("entropy,open=BBGG", &Board::classic(), &letters).unwrap();

@@ -269,3 +269,21 @@ impl fmt::Display for Fraction {
         self.write(1, f.precision().unwrap_or(2), f)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fractions_are_written_in_decimals_with_halves_rounded_up() {
+        let shown = |numerator, denominator| {
+            let fraction = Fraction { numerator, denominator };
+            format!("{fraction} {fraction:.0} {fraction:.3} {} {:.0}", fraction.percent(), fraction.percent())
+        };
+        assert_eq!(shown(0, 7), "0.00 0 0.000 0.0 0");
+        assert_eq!(shown(2, 3), "0.67 1 0.667 66.7 67");
+        assert_eq!(shown(1, 8), "0.13 0 0.125 12.5 13");
+        assert_eq!(shown(9, 2), "4.50 5 4.500 450.0 450");
+        assert_eq!(shown(5, 5), "1.00 1 1.000 100.0 100");
+    }
+}

@@ -217,9 +217,12 @@ mod tests {
     #[test]
     fn what_is_shown_is_not_found() {
         let (reviewer, mut training) = training(POOR);
+        assert!(!training.is_shown());
         training.show();
+        assert!(training.is_shown() && training.is_settled());
         assert_eq!(attempt(&reviewer, &mut training, "1334"), TrainingOutcome::Best);
         training.go_on();
+        assert!(!training.is_shown(), "the next one is not");
         training.go_on();
         assert_eq!((training.found(), training.number()), (0, None));
         assert!(training.exercise().is_none() && training.position().is_none());

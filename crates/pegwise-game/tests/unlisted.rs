@@ -1,7 +1,7 @@
 //! Games on boards too large to list, from the session to the codemaker that picks no secret.
 
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Limits, StopSwitch, Turn};
+use pegwise_core::{Board, Codebook, Limits, StopSwitch, Turn};
 use pegwise_game::engine::{Engine, EngineError, Explain, Look, Narrow, PlayGames, Prepare, PreparePlayer, Suggest};
 use pegwise_game::{Codemaker, Mark, Narrowing, PlayerSpec, Session, Status, draw_secret};
 use pegwise_strategy::{Count, Coverage, NotKnown, Reason};
@@ -132,6 +132,22 @@ fn requests_work_without_a_list() {
     assert_eq!(engine.run(Look { session: &mut stopped_session }, limits, &stopped), Err(EngineError::Stopped));
 }
 
+/// It goes on looking: as soon as few codes are left, it has them all.
+#[test]
+fn the_codemaker_without_a_secret_counts_the_last_codes() {
+    let board: Board = "6x8".parse().unwrap();
+    let mut codemaker = Codemaker::evil_by_sample(&board).unwrap();
+    assert!(matches!(codemaker.possible_secrets(), Count::About { .. }));
+    let answer = |guess| {
+        let guess = board.read_guess(guess).unwrap();
+        Turn { feedback: codemaker.answer(&guess), guess }
+    };
+    let turns = ["112233", "445566", "172488", "536217"].map(answer);
+    let listed = Codebook::new(&board).unwrap();
+    let left = listed.candidates().after_all(&board, &turns).len();
+    assert_eq!(codemaker.possible_secrets(), left.into());
+}
+
 /// Its answers fit the code that it shows in the end.
 #[test]
 fn the_codemaker_without_a_secret_never_lies() {
@@ -188,7 +204,7 @@ fn rows_are_narrowed_down_as_the_list_says() {
 /// Fifty pegs: whether or not a code that fits is found, there is a guess, and no claim.
 #[test]
 fn long_rows_have_suggestions() {
-    let board: pegwise_core::Board = "50x6".parse().unwrap();
+    let board: Board = "50x6".parse().unwrap();
     let secret = draw_secret(&board, 1);
     let mut session = Session::new("50x6".parse().unwrap());
     let player = PlayerSpec::usual(&board, Limits::default());

@@ -1,5 +1,5 @@
 use super::*;
-use crate::{PuzzleKind, PuzzleLevel, Session};
+use crate::{NoReview, PuzzleKind, PuzzleLevel, Session};
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Board, Code, Listener, Rules, StopSwitch};
 use pegwise_solver::{Objective, Solved, Verdict};
@@ -181,6 +181,31 @@ fn requests_do_not_depend_on_those_before() {
     for (game, name) in questions {
         assert_eq!(ask(&mut engine, game, name), ask(&mut Engine::new(), game, name), "{game} {name}");
     }
+}
+
+/// Whatever was reviewed before. Where only codes that fit may be guessed, the same guess again is refused.
+#[test]
+fn a_review_is_by_the_board_of_the_game_and_the_pool_that_is_asked_for() {
+    let mut engine = Engine::new();
+    for game in ["3x4 112:0.0 112:0.0", "3x4 112:0.0 112:0.0", "2x3 12:0.0 12:0.0"] {
+        let mut review = |pool| engine.run(ReviewGame { session: session(game), pool }, limits(), &());
+        assert_eq!(review(GuessPool::All).unwrap().turns.len(), 2, "{game}");
+        let refused = review(GuessPool::Candidates).unwrap_err();
+        assert!(matches!(refused, EngineError::NoReview(NoReview::NotInPool { row: 2, .. })), "{refused}");
+    }
+}
+
+/// Such a game goes on without a list; other errors are told.
+#[test]
+fn boards_on_which_nothing_can_be_found_are_told_from_other_errors() {
+    let look = |game: &str, monitor: &dyn Monitor| {
+        Engine::new().run(Look { session: &mut session(game) }, limits(), monitor).unwrap_err()
+    };
+    assert!(look("300x2", &()).is_nothing_known());
+    let stopped = StopSwitch::default();
+    stopped.stop();
+    assert!(!look("12x12", &stopped).is_nothing_known());
+    assert!(!EngineError::Contradiction.is_nothing_known());
 }
 
 #[test]

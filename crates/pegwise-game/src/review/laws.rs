@@ -5,12 +5,13 @@ use crate::codemaker::draw_secret;
 use crate::review::{NoReview, Reviewer};
 use crate::session::Session;
 use pegwise_core::random::mix;
-use pegwise_core::{Board, CandidateSet, Codebook, Limits, Monitor, Rules};
+use pegwise_core::{Board, CandidateSet, Codebook, Event, Limits, Listener, Monitor, Progress, Rules, score};
 use pegwise_solver::{Objective, Solver};
 use pegwise_strategy::{Decision, GuessPool, NoDecision, Reason, State};
 use proptest::prelude::*;
 use proptest::sample::select;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 fn limits() -> Limits {
     Limits::default()
@@ -232,12 +233,16 @@ fn optimal_play_loses_nothing() {
 
 #[test]
 fn a_guess_that_tells_nothing_costs_one() {
-    for board in ["4x6", "5x8"] {
-        let row = if board == "4x6" { "1122:1.1" } else { "11234:1.1" };
-        let review = review(&format!("{board} {row} {row}"));
+    for game in [
+        "4x6 1122:1.1 1122:1.1",
+        "5x8 11234:1.1 11234:1.1",
+        // What follows is better than any guess that an estimate looks at.
+        "4x4-sum 1123:0.1 1123:0.1 2244:0.2",
+    ] {
+        let review = review(game);
         let turn = &review.turns[1];
         let lost = turn.guess.skill_lost();
-        assert_eq!((lost.total, turn.guess.skill(), turn.luck()), (lost.codes, 0, 50), "{board}");
+        assert_eq!((lost.total, turn.guess.skill(), turn.luck()), (lost.codes, 0, 50), "{game}");
         assert!(turn.guess.notes.contains(&Note::NothingNew));
         assert!(turn.bad_luck().abs() < 1e-12);
         check_identity(&review, 0);
@@ -276,6 +281,80 @@ fn grades_have_ends() {
     assert_eq!(u32::from(summary.luck.unwrap()), lucks);
     let sum = review.summary(1).skill_lost + best.guess.skill_lost().mean();
     assert!((sum - summary.skill_lost).abs() < 1e-9);
+}
+
+#[test]
+fn bits_say_how_often_the_codes_were_halved() {
+    // Without the colour 1 there are 5 * 5 * 5 * 5 codes; after a win one is left.
+    for (game, left) in [("4x6 1111:0.0", 625.0), ("4x6 1111:4.0", 1.0)] {
+        assert!((review(game).turns[0].bits().exp2() - 1296.0 / left).abs() < 1e-9, "{game}");
+    }
+}
+
+#[test]
+fn narrowing_counts_the_codes_before_each_guess_and_after_it() {
+    let session = session("4x6 1122:1.1 1344:0.2 3456:0.1");
+    let fits = |code: &Code, turn: &Turn| score::reference(&turn.guess, code) == turn.feedback;
+    let mut left: Vec<Code> = session.codebook().unwrap().candidates().codes().collect();
+    let rows = Narrowing::of_listed(&session).unwrap();
+    assert_eq!(rows.len(), 3);
+    for row in rows {
+        assert_eq!(row.before, left.len().into());
+        left.retain(|code| fits(code, &row.turn));
+        assert_eq!(row.left, left.len().into());
+    }
+}
+
+/// As the documentation of [`Reviewer::basis`] says.
+#[test]
+fn positions_are_exact_as_far_as_is_documented() {
+    let basis = |board, codes| reviewer(board, GuessPool::All).basis(codes);
+    for (board, whole) in [("4x5", 625), ("4x6", 1296), ("4x7", 2401), ("5x4", 1024), ("5x5", 3125), ("7x3", 2187)] {
+        assert_eq!(basis(board, whole), Basis::Exact, "{board}");
+    }
+    let parts = [("4x8", 976), ("4x10-distinct", 793), ("5x6", 514), ("5x8", 122), ("6x6", 85)];
+    for (board, most) in parts.into_iter().chain([("4x6-blacks", 25), ("4x6-sum", 3)]) {
+        assert_eq!((basis(board, most), basis(board, most + 1)), (Basis::Exact, Basis::Estimate), "{board}");
+    }
+}
+
+/// On boards that tell sums, hardly anything is exact.
+#[test]
+fn an_estimate_shows_each_guess_it_looked_at_in_its_place() {
+    let codebook = Codebook::new(&"4x4-sum".parse::<Board>().unwrap()).unwrap();
+    let reviewer = Reviewer::new(&codebook, GuessPool::All, limits()).unwrap();
+    let start = State::new(&codebook, &[], codebook.candidates()).unwrap();
+    let value = |guess: &Code| reviewer.guess(start, guess, &()).unwrap().value;
+    let check = |best: Expected, alternatives: &Alternatives| {
+        let groups = &alternatives.groups;
+        assert!(groups[0].value == best && groups.is_sorted_by(|a, b| a.value < b.value), "{groups:?}");
+        let shown = groups.iter().flat_map(|group| group.guesses.iter().map(|(guess, _)| (guess, group.value)));
+        let shown: Vec<(&Code, Expected)> = shown.collect();
+        assert_eq!(shown.len(), alternatives.looked_at);
+        assert!(shown.iter().all(|(guess, shown)| value(guess) == *shown), "{groups:?}");
+    };
+    let (best, alternatives) = reviewer.best(start, &()).unwrap();
+    check(best, &alternatives);
+    assert!(best.basis == Basis::Estimate && alternatives.looked_at > 1);
+    // A guess that is asked for is one more.
+    let asked = reviewer.guess(start, &codebook.board().read_guess("1111").unwrap(), &()).unwrap();
+    check(asked.best, &asked.alternatives);
+    assert_eq!(asked.alternatives.looked_at, alternatives.looked_at + 1);
+}
+
+#[test]
+fn the_progress_of_an_estimate_reaches_its_end() {
+    let ended = AtomicBool::new(false);
+    let listener = Listener(|event: Event<'_>| {
+        if let Event::Progress(Progress { done, total }) = event {
+            assert!(done <= total);
+            ended.fetch_or(done == total, Ordering::Relaxed);
+        }
+    });
+    let codebook = Codebook::new(&"4x4-sum".parse::<Board>().unwrap()).unwrap();
+    let reviewer = Reviewer::new(&codebook, GuessPool::All, limits()).unwrap();
+    reviewer.best(State::new(&codebook, &[], codebook.candidates()).unwrap(), &listener).unwrap();
+    assert!(ended.into_inner());
 }
 
 #[test]

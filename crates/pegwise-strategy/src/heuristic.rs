@@ -140,6 +140,14 @@ mod tests {
     use super::*;
     use pegwise_core::{Board, Codebook};
 
+    #[test]
+    fn values_are_made_better_by_hundredths_of_a_bit() {
+        let bits = |bits: u128| Value(bits * crate::entropy::LN_2);
+        let off = bits(2).less(100).0.abs_diff(bits(1).0);
+        assert!(off < 100, "{off}: nothing but the rounding of a hundredth");
+        assert_eq!(bits(1).less(101), Value(0));
+    }
+
     /// The five classes of first guesses on the classic board, and their worst cases: the table that
     /// people link to [Programming Praxis 2009-11-20].
     #[test]

@@ -255,8 +255,7 @@ impl Known {
         #[expect(clippy::cast_precision_loss, reason = "eight")]
         let number = SAMPLES as f64;
         let mean = samples.iter().map(|sample| sample.estimate).sum::<f64>() / number;
-        let squares: f64 = samples.iter().map(|sample| (sample.estimate - mean) * (sample.estimate - mean)).sum();
-        let error = (squares / (number * (number - 1.0))).sqrt() * T_OF_95_PERCENT;
+        let error = standard_error(samples.iter().map(|sample| sample.estimate), mean, number) * T_OF_95_PERCENT;
         // Each sample stands for as many codes as it says.
         let most = effort.wanted * numbers.len();
         let mut codes = Vec::new();
@@ -297,6 +296,12 @@ impl Known {
     }
 }
 
+/// How far a mean of some numbers is off, as their differences say.
+fn standard_error(numbers: impl Iterator<Item = f64>, mean: f64, count: f64) -> f64 {
+    let squares: f64 = numbers.map(|number| (number - mean) * (number - mean)).sum();
+    (squares / (count * (count - 1.0))).sqrt()
+}
+
 /// Codes that fit, or come near.
 struct Near {
     off: u64,
@@ -329,5 +334,17 @@ fn all(fitting: &Fitting<'_>, mut work: u64, monitor: &dyn Monitor) -> Result<Op
             Found::NoMore => return Ok(Some(codes)),
             Found::OutOfWork => return Ok(None),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The numbers from 1 to 8: their variance is 6, an eighth of it three quarters.
+    #[test]
+    fn the_error_of_a_mean_is_that_of_the_textbook() {
+        let error = standard_error((1..=8).map(f64::from), 4.5, 8.0);
+        assert!((error - 0.75f64.sqrt()).abs() < 1e-12, "{error}");
     }
 }

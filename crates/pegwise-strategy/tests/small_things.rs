@@ -1,7 +1,10 @@
 //! Small promises of the public interface that no other test would miss.
 
+use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, CandidateSet, Codebook, Turn};
-use pegwise_strategy::{Coverage, Decision, OpeningBook, Reason, State, Strategy, StrategySpec, StrategyTree};
+use pegwise_strategy::{
+    Coverage, Decision, Evaluation, OpeningBook, Reason, State, Strategy, StrategySpec, StrategyTree,
+};
 
 #[test]
 fn strategies_have_names() {
@@ -23,6 +26,8 @@ fn what_is_expected_is_a_mean() {
     let guess = codebook.board().read_guess("1122").unwrap();
     let proved = Reason::FewestGuesses { total: 5625, proved: true, tied: Vec::new() };
     let decision = Decision::new(state, guess.clone(), proved).unwrap();
+    // The largest cell has 256 codes [Knuth 1977].
+    assert_eq!(decision.eliminated_at_least(), 1296 - 256);
     assert!((decision.expected_guesses().unwrap() - 5625.0 / 1296.0).abs() < 1e-12);
     assert_eq!(Decision::new(state, guess, Reason::Asked).unwrap().expected_guesses(), None);
 }
@@ -40,4 +45,28 @@ fn a_sample_admits_what_fits() {
     assert!(!state.admits(&code("222233445566")));
     let all = State::unlisted(&board, &turns, &sample, Coverage::All, &sample).unwrap();
     assert!(all.admits(&code("112233445566")) && !all.admits(&code("665544332211")));
+}
+
+#[test]
+fn openings_are_written_once() {
+    let (board, letters) = (Board::classic(), Alphabet::new("RGBYWK").unwrap());
+    let spec = StrategySpec::read_with("entropy,open=RRGG", &board, &letters).unwrap();
+    assert_eq!((spec.write(&letters).as_str(), spec.to_string().as_str()), ("entropy,open=RRGG", "entropy,open=1122"));
+}
+
+/// Secrets that need 2, 3, 3 and 4 guesses: their variance is two thirds.
+#[test]
+fn the_margin_of_a_mean_is_that_of_the_textbook() {
+    let margin = Evaluation::new(vec![0, 1, 2, 1]).margin().unwrap();
+    assert!((margin - 1.96 * (2.0 / 3.0 / 4.0f64).sqrt()).abs() < 1e-12, "{margin}");
+}
+
+#[test]
+fn the_mean_below_a_node_is_its_total_over_its_secrets() {
+    let codebook = Codebook::new(&Board::classic()).unwrap();
+    let knuth = StrategySpec::read("knuth", codebook.board()).unwrap().prepare(&codebook);
+    let tree = StrategyTree::build(&knuth, &codebook, &()).unwrap();
+    // [Knuth 1977]
+    assert!((tree.subtree_stats()[0].mean() - 5801.0 / 1296.0).abs() < 1e-12);
+    assert_eq!(tree.verify().unwrap().total(), 5801);
 }

@@ -185,6 +185,29 @@ fn games_on_long_boards_end() {
     }
 }
 
+/// The best guess need not be one of the sample, nor fit.
+#[test]
+fn guesses_are_looked_for_outside_the_sample() {
+    let (game, known) = known("12x12 112233445566:3.3 778899AABBCC:2.3");
+    let known = known.unwrap();
+    let bits = |strategy: &str| Heuristic::Entropy.display(&decide(&game, &known, strategy).histogram);
+    let (found, of_sample) = (bits("sampled-entropy"), bits("entropy"));
+    assert!(found > of_sample, "{found} {of_sample}");
+}
+
+#[test]
+fn shares_of_estimates_have_the_error_of_a_count() {
+    let about = Count::About { codes: 100.0, low: 90.0, high: 110.0 };
+    let Count::About { codes, low, high } = Count::from(100).share(400, about) else { panic!("it is an estimate") };
+    let chance = 1.96 * 10.0;
+    assert!((codes - 25.0).abs() < 1e-9);
+    assert!(
+        (low - 90.0 * (100.0 - chance) / 400.0).abs() < 1e-9 && (high - 110.0 * (100.0 + chance) / 400.0).abs() < 1e-9
+    );
+    let telling = |low, high| Count::About { codes: 101.0, low, high }.is_telling();
+    assert_eq!([telling(51.0, 200.0), telling(49.0, 110.0), telling(90.0, 203.0)], [true, false, false]);
+}
+
 #[test]
 fn counts_say_how_sure_they_are() {
     let about = Count::About { codes: 100.0, low: 90.0, high: 110.0 };

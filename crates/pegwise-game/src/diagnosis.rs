@@ -131,7 +131,7 @@ pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, mon
                 complete = false;
                 continue;
             };
-            complete &= matches!(count, Count::Exactly(_));
+            complete &= count.is_exact();
             if !candidates.is_empty() {
                 let first = repairs.len();
                 add_repairs(board, turns, rows, &candidates, &[], &mut repairs);

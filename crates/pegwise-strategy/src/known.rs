@@ -52,22 +52,42 @@ impl Count {
         }
     }
 
-    /// What so many of a sample stand for, where all `of` codes of it stand for `all`. Few say little: the interval is that
+    /// Between which numbers it is, where that is known.
+    fn interval(self) -> [f64; 2] {
+        match self {
+            Count::Exactly(_) => [self.estimate(); 2],
+            Count::AtLeast(_) => [self.estimate(), f64::INFINITY],
+            Count::About { low, high, .. } => [low, high],
+        }
+    }
+
+    /// If so many codes that fit are known: are they all, or a sample?
+    pub fn coverage(self, known: usize) -> Coverage {
+        if self == Count::from(known) { Coverage::All } else { Coverage::Sample }
+    }
+
+    /// What so many of a sample stand for, where all `among` codes of it stand for `all`. Few say little: the interval is that
     /// of a count that comes about by chance.
     #[must_use]
-    pub fn share(self, of: usize, all: Count) -> Count {
+    pub fn share(self, among: usize, all: Count) -> Count {
         #[expect(clippy::cast_precision_loss, reason = "a sample")]
-        let (hits, of) = (self.estimate(), of.max(1) as f64);
+        let (hits, of) = (self.estimate(), among.max(1) as f64);
         match all {
-            Count::Exactly(_) => self,
+            Count::Exactly(codes) if codes == among as u64 => self,
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
             Count::AtLeast(_) => Count::AtLeast(hits as u64),
-            Count::About { codes, low, high } => {
+            Count::Exactly(_) | Count::About { .. } => {
+                let (codes, [low, high]) = (all.estimate(), all.interval());
                 let chance = 1.96 * hits.sqrt();
                 let (fewest, most) = ((hits - chance).max(0.0), hits + chance);
                 Count::About { codes: codes * hits / of, low: (low * fewest / of).max(1.0), high: high * most / of }
             }
         }
+    }
+
+    /// Is it no estimate?
+    pub fn is_exact(self) -> bool {
+        matches!(self, Count::Exactly(_))
     }
 
     /// Is it known, give or take one half?
@@ -219,8 +239,10 @@ impl Known {
                 sampled => found = sampled?,
             }
         }
-        match near {
-            Some(near) if found.candidates.is_empty() => near.fitting(),
+        match (near, board.code_count().map(u64::try_from)) {
+            (Some(near), _) if found.candidates.is_empty() => near.fitting(),
+            // Without a row every code fits.
+            (_, Some(Ok(codes))) if turns.is_empty() => Ok(Known { count: Count::Exactly(codes), ..found }),
             _ => Ok(found),
         }
     }
@@ -284,10 +306,7 @@ impl Known {
 
     /// Are these all codes that fit, or a sample?
     pub fn coverage(&self) -> Coverage {
-        match self.count {
-            Count::Exactly(_) => Coverage::All,
-            Count::About { .. } | Count::AtLeast(_) => Coverage::Sample,
-        }
+        self.count.coverage(self.candidates.len())
     }
 
     /// The game as a strategy sees it, or `None` if no code fits.

@@ -216,5 +216,11 @@ fn counts_say_how_sure_they_are() {
     assert_eq!([Count::Exactly(3), about, least].map(Count::is_telling), [true, true, false]);
     assert_eq!(Count::from(2).share(4, least), Count::AtLeast(2));
     assert_eq!(Count::from(2).share(4, Count::Exactly(4)), Count::Exactly(2));
+    assert!(matches!(Count::from(2).share(4, Count::Exactly(100)), Count::About { codes: 50.0, .. }));
+    assert_eq!([4, 5].map(|known| Count::Exactly(4).coverage(known)), [Coverage::All, Coverage::Sample]);
+    assert_eq!([least, about].map(|count| count.coverage(4)), [Coverage::Sample; 2]);
+    let (_, without_rows) = known("10x10");
+    let without_rows = without_rows.unwrap();
+    assert_eq!((without_rows.count, without_rows.coverage()), (Count::Exactly(10_000_000_000), Coverage::Sample));
     assert!((Count::from(2).share(4, about).estimate() - 50.0).abs() < 1e-9);
 }

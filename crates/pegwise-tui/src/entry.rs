@@ -14,6 +14,8 @@ pub(crate) struct Entry {
     /// Which places the cursor can be on.
     parts: Parts,
     cursor: usize,
+    /// Was a digit just typed that another one may follow? On boards of ten pegs and more.
+    half_typed: bool,
     /// The colour placed last, to fill the rest with.
     last: Option<Color>,
 }
@@ -53,6 +55,7 @@ impl Entry {
             answer: [None; 2],
             parts,
             cursor: 0,
+            half_typed: false,
             last: None,
         };
         Entry { cursor: entry.places().first().copied().unwrap_or(0), ..entry }
@@ -123,7 +126,9 @@ impl Entry {
     /// Does what a key means in a row. A digit is a colour or a number of the answer, a capital letter the symbol of a
     /// colour.
     pub(crate) fn press(&mut self, key: KeyCode, alphabet: &Alphabet) -> Result<(), Message> {
+        let half_typed = std::mem::take(&mut self.half_typed);
         match key {
+            KeyCode::Char('.') if self.at_answer() => self.step(1),
             KeyCode::Left | KeyCode::Char('h') => self.step(-1),
             KeyCode::Right | KeyCode::Char('l') => self.step(1),
             KeyCode::Home => self.go_to_end(false),
@@ -136,8 +141,9 @@ impl Entry {
             KeyCode::Backspace => self.rub_out(),
             KeyCode::Delete => self.clear_place(),
             KeyCode::Char(symbol) if self.at_answer() => {
-                if let Some(number) = symbol.to_digit(10) {
-                    self.put_number(number as usize);
+                if let Some(digit) = symbol.to_digit(10) {
+                    self.half_typed = half_typed;
+                    self.put_digit(digit as usize);
                 }
             }
             KeyCode::Char(symbol) => self.put_symbol(symbol, alphabet)?,
@@ -173,11 +179,26 @@ impl Entry {
         }
     }
 
-    /// Puts a number into the answer and goes on.
-    pub(crate) fn put_number(&mut self, number: usize) {
-        if self.at_answer() && number <= self.pegs.len() {
-            self.answer[self.cursor - self.pegs.len()] = Some(number);
+    /// Puts a digit into the answer, and goes on unless another one may follow. One that cannot follow is for the next
+    /// number.
+    pub(crate) fn put_digit(&mut self, digit: usize) {
+        if !self.at_answer() {
+            return;
+        }
+        let (pegs, place) = (self.pegs.len(), self.cursor);
+        let before = self.answer[place - pegs].filter(|_| std::mem::take(&mut self.half_typed));
+        let number = before.unwrap_or(0) * 10 + digit;
+        if number <= pegs {
+            self.answer[place - pegs] = Some(number);
+            self.half_typed = number > 0 && number * 10 <= pegs;
+            if !self.half_typed {
+                self.step(1);
+            }
+        } else if before.is_some() {
             self.step(1);
+            if self.cursor != place {
+                self.put_digit(digit);
+            }
         }
     }
 
@@ -365,16 +386,35 @@ mod tests {
     fn answers_are_numbers_up_to_the_pegs() {
         let mut entry = entry(Parts::Answer);
         assert_eq!(entry.numbers(), None);
-        entry.put_number(5);
+        entry.put_digit(5);
         assert_eq!(entry.numbers(), None);
-        entry.put_number(2);
+        entry.put_digit(2);
         assert_eq!(entry.numbers(), Some((2, 0)));
-        entry.put_number(1);
+        entry.put_digit(1);
         assert_eq!(entry.numbers(), Some((2, 1)));
         entry.cycle(1);
         assert_eq!(entry.numbers(), Some((2, 2)));
         let sum = Entry::new(&"4x6-sum".parse().unwrap(), Parts::Answer);
         assert_eq!(sum.answer(), [(WHITE, None)]);
+    }
+
+    #[test]
+    fn answers_of_long_rows_have_two_digits() {
+        let typed = |board: &str, keys: &str| {
+            let mut entry = Entry::new(&board.parse().unwrap(), Parts::Answer);
+            for key in keys.chars() {
+                entry.press(KeyCode::Char(key), &Alphabet::canonical()).unwrap();
+            }
+            entry.numbers()
+        };
+        assert_eq!(typed("10x10", "100"), Some((10, 0)));
+        assert_eq!(typed("10x10", "12"), Some((1, 2)), "no answer has twelve");
+        assert_eq!(typed("10x10", "45"), Some((4, 5)));
+        assert_eq!(typed("12x6", "12"), Some((12, 0)));
+        assert_eq!(typed("12x6", "1.2"), Some((1, 2)));
+        assert_eq!(typed("12x6", "311"), Some((3, 11)));
+        assert_eq!(typed("12x6", "0.9"), Some((0, 9)));
+        assert_eq!(typed("12x6", "02"), Some((0, 2)));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::options::TimeArgs;
 use crate::output::table::Table;
 use crate::ui::Ui;
 use crate::worker::Worker;
-use pegwise::{Count, shapes};
+use pegwise::{Count, Coverage, shapes};
 use pegwise_text::{
     clash,
     number::{between, codes_left, grouped},
@@ -63,7 +63,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         Format::Table => {
             let codes = codes(&ui);
             codes.iter().try_for_each(|code| ui.line(code))?;
-            if !matches!(left, Count::Exactly(_)) {
+            if left.coverage(candidates.len()) != Coverage::All {
                 ui.remark(format!("a sample: {}", codes_left(left)))?;
             } else if codes.len() < candidates.len() {
                 let more = grouped(candidates.len() - codes.len());

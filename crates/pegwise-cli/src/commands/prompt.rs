@@ -1,7 +1,7 @@
 use crate::failure::{Failure, Outcome, too_large};
 use crate::ui::Ui;
 use pegwise::shapes::{Estimate, GameEvent};
-use pegwise::{Count, Session};
+use pegwise::{Coverage, Session};
 use pegwise_text::number::{codes_left, sentence};
 use std::fmt::Display;
 
@@ -40,7 +40,11 @@ pub(crate) fn left(ui: &mut Ui, session: &Session) -> Outcome {
     match session.left() {
         Err(reason) => ui.complain(too_large(&reason)),
         Ok((candidates, left)) => {
-            ui.event(GameEvent::Left { candidates: candidates.len(), estimate: Estimate::new(left), codes: None })?;
+            ui.event(GameEvent::Left {
+                candidates: candidates.len(),
+                estimate: Estimate::new(left, candidates.len()),
+                codes: None,
+            })?;
             ui.say(sentence(&codes_left(left)))
         }
     }
@@ -54,13 +58,13 @@ pub(crate) fn list_candidates(ui: &mut Ui, session: &Session) -> Outcome {
         Ok((candidates, _)) if candidates.is_empty() => left(ui, session),
         Ok((candidates, count)) => {
             let codes: Vec<String> = candidates.codes().take(SHOWN).map(|code| ui.setup().write(&code)).collect();
-            let (estimate, listed) = (Estimate::new(count), Some(codes.clone()));
+            let (estimate, listed) = (Estimate::new(count, candidates.len()), Some(codes.clone()));
             ui.event(GameEvent::Left { candidates: candidates.len(), estimate, codes: listed })?;
             let more = candidates.len().saturating_sub(SHOWN);
-            let more = match count {
-                Count::Exactly(_) if more == 0 => String::new(),
-                Count::Exactly(_) => format!(" and {more} more"),
-                Count::About { .. } | Count::AtLeast(_) => " and others".to_owned(),
+            let more = match count.coverage(candidates.len()) {
+                Coverage::All if more == 0 => String::new(),
+                Coverage::All => format!(" and {more} more"),
+                _ => " and others".to_owned(),
             };
             ui.say(format!("{}: {}{more}", codes_left(count), codes.join(" ")))
         }

@@ -92,7 +92,7 @@ impl From<&crate::Diagnosis> for Diagnosis {
         let repair = |repair: &crate::Repair| Repair {
             answers: repair.answers.iter().map(WrongAnswer::from).collect(),
             candidates: rounded(repair.codes),
-            estimate: Estimate::new(repair.codes),
+            estimate: (!repair.codes.is_exact()).then(|| repair.codes.into()),
         };
         Diagnosis {
             proved: diagnosis.proved,
@@ -119,7 +119,7 @@ impl Check {
     pub fn new(session: &Session, game: String, alphabet: &Alphabet) -> Result<Self, TooLarge> {
         let contradiction = session.diagnose().as_ref().map(Diagnosis::from);
         let (candidates, estimate) = match session.left() {
-            Ok((candidates, count)) => (candidates.len(), Estimate::new(count)),
+            Ok((candidates, count)) => (candidates.len(), Estimate::new(count, candidates.len())),
             // No code was found, and that is told as a contradiction which is not proved.
             Err(_) if contradiction.is_some() => (0, None),
             Err(reason) => return Err(reason),

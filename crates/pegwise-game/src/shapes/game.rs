@@ -46,9 +46,9 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Of a count, if it is not exact.
-    pub fn new(count: Count) -> Option<Self> {
-        if let Count::Exactly(_) = count { None } else { Some(count.into()) }
+    /// Of how many codes fit, where those that are known are not all of them.
+    pub fn new(count: Count, known: usize) -> Option<Self> {
+        (count.coverage(known) != pegwise_strategy::Coverage::All).then(|| count.into())
     }
 }
 
@@ -174,8 +174,8 @@ impl Candidates {
     pub fn new(session: &Session, game: String, limit: Option<usize>, alphabet: &Alphabet) -> Result<Self, TooLarge> {
         let (candidates, count) = session.left()?;
         let first = |limit| candidates.codes().take(limit).map(|code| alphabet.write(&code)).collect();
-        let (codes, estimate) = (limit.map(first), Estimate::new(count));
-        let coverage = if estimate.is_some() { Coverage::Sample } else { Coverage::All };
+        let (codes, estimate) = (limit.map(first), Estimate::new(count, candidates.len()));
+        let coverage = count.coverage(candidates.len()).into();
         Ok(Candidates { game, candidates: candidates.len(), coverage, estimate, codes })
     }
 }

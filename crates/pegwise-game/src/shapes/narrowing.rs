@@ -68,8 +68,9 @@ pub enum Reviewed {
 impl Narrowings {
     /// The rows of a game, which is also given in one line.
     pub fn new(found: &crate::Narrowings, game: String, alphabet: &Alphabet) -> Self {
+        // The first row is split by a sample even where it is known how many codes there are.
         let is_exact =
-            |row: &crate::Narrowing| matches!((row.before, row.left), (Count::Exactly(_), Count::Exactly(_)));
+            |row: &crate::Narrowing| row.left.is_exact() && row.before == Count::Exactly(row.histogram.total());
         let coverage = if found.rows.iter().all(is_exact) { Coverage::All } else { Coverage::Sample };
         let rows = (1..).zip(&found.rows).map(|(row, narrowing)| NarrowedRow::new(row, narrowing, alphabet));
         Narrowings {

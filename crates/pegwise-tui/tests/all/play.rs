@@ -145,7 +145,7 @@ fn the_game_is_shared_in_one_line() {
 fn boards_too_large_to_list_are_played_too() {
     let mut person = Person::new("12x12", 100, 24);
     person.keys("1");
-    person.must_see("about 8.9 trillion codes left");
+    person.must_see("8,916,100,448,256 codes left");
     person.keys("112233445566\n");
     person.must_see("Too many codes to list");
     person.keys("t");

@@ -2,7 +2,7 @@ use crate::published::BOARDS;
 use anyhow::{Context, Result, ensure};
 use pegwise::engine::{Engine, Suggest};
 use pegwise::notation::GameRecord;
-use pegwise::{Limits, PlayerSpec, Rules, Session, Turn, draw_secret};
+use pegwise::{Limits, NotKnown, PlayerSpec, Rules, Session, Turn, draw_secret};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -51,7 +51,8 @@ pub(crate) fn play_all(data: &Path, boards: &[String], games: u64) -> Result<()>
     let all: Vec<String> = BOARDS.iter().map(|board| board.board.to_owned()).collect();
     for board in if boards.is_empty() { &all } else { boards } {
         let played = read(data, board)?;
-        let mut seeds = (0..games).filter(|seed| !played.iter().any(|game| game.seed == *seed)).peekable();
+        let most = BOARDS.iter().find(|known| known.board == board).map_or(u64::MAX, |known| known.most);
+        let mut seeds = (0..games.min(most)).filter(|seed| !played.iter().any(|game| game.seed == *seed)).peekable();
         if seeds.peek().is_none() {
             continue;
         }
@@ -79,7 +80,11 @@ fn play(board: &str, seed: u64) -> Result<Played> {
     let (mut longest, mut seconds) = (0.0f64, 0.0);
     while session.turns().last().is_none_or(|turn| turn.feedback != rules.win()) {
         let started = Instant::now();
-        session.look(&())?;
+        match session.look(&()) {
+            // There is a guess nevertheless.
+            Ok(()) | Err(NotKnown::NothingFound { .. }) => {}
+            Err(reason) => return Err(reason.into()),
+        }
         let request = Suggest { session: Box::new(session.clone()), player: player.clone() };
         let guess = engine.run(request, LIMITS, &())?.guess;
         let took = started.elapsed().as_secs_f64();

@@ -2,6 +2,8 @@
 pub(crate) struct Compared {
     pub(crate) board: &'static str,
     pub(crate) published: Option<Published>,
+    /// No more games are played than these: on the largest boards one takes half a minute.
+    pub(crate) most: u64,
 }
 
 /// A published result.
@@ -16,11 +18,11 @@ const BERGHMAN: &str = "genetic algorithm [Berghman, Goossens & Leus 2009], as o
 const BOHLENDER: &str = "SAT solver, bohlender's blog on Mastermind with SMT";
 
 const fn board(board: &'static str, mean: &'static str, source: &'static str) -> Compared {
-    Compared { board, published: Some(Published { mean, source }) }
+    Compared { board, published: Some(Published { mean, source }), most: u64::MAX }
 }
 
-const fn unpublished(board: &'static str) -> Compared {
-    Compared { board, published: None }
+const fn unpublished(board: &'static str, most: u64) -> Compared {
+    Compared { board, published: None, most }
 }
 
 /// The boards of the page.
@@ -32,7 +34,11 @@ pub(crate) const BOARDS: &[Compared] = &[
     board("9x6", "7.237", BOHLENDER),
     board("10x6", "7.901", BOHLENDER),
     board("16x6", "10.51", BOHLENDER),
-    unpublished("10x10"),
-    unpublished("12x12"),
-    unpublished("20x20"),
+    unpublished("10x10", u64::MAX),
+    unpublished("12x12", u64::MAX),
+    unpublished("20x20", u64::MAX),
+    unpublished("50x20", 100),
+    unpublished("50x50", 100),
+    unpublished("100x20", 20),
+    unpublished("100x100", 20),
 ];

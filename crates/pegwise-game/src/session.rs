@@ -6,7 +6,7 @@ use pegwise_core::{
     Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Monitor,
     Rules, TooLarge, Turn,
 };
-use pegwise_strategy::{Count, Coverage, Known, NotKnown, State};
+use pegwise_strategy::{Count, Known, NotKnown, State};
 use std::fmt;
 
 /// The most rows a session holds.
@@ -242,11 +242,7 @@ impl Session {
         let proved = match &found {
             Ok(known) => known.candidates.is_empty(),
             Err(NotKnown::NothingFound { nearest }) => {
-                self.nearest = nearest
-                    .iter()
-                    .map(|code| CandidateSet::new(&self.rules, [code.clone()]))
-                    .collect::<Result<Vec<_>, _>>()?
-                    .pop();
+                self.nearest = Some(nearest.clone()).filter(|near| !near.is_empty());
                 false
             }
             Err(_) => return found.map(drop),
@@ -306,14 +302,14 @@ impl Session {
     }
 
     /// The game as a strategy sees it that needs a guess: where [`Session::look`] found no code that fits, with a code that
-    /// comes near ([`Coverage::Near`]), unless the answers are known to be wrong.
+    /// comes near ([`Coverage::Near`](pegwise_strategy::Coverage::Near)), unless the answers are known to be wrong.
     ///
     /// # Errors
     /// As [`Session::state`].
     pub fn state_for_guess(&self) -> Result<State<'_>, NoSuggestion> {
         match (&self.known, &self.nearest) {
             (None, Some(near)) if self.diagnosis.is_none() => {
-                State::unlisted(&self.rules, &self.turns, near, Coverage::Near, near).ok_or(NoSuggestion::Contradiction)
+                State::near(&self.rules, &self.turns, near).ok_or(NoSuggestion::Contradiction)
             }
             _ => self.state(),
         }

@@ -214,7 +214,7 @@ fn long_rows_have_suggestions() {
         session.push(Turn { feedback: board.answer(&guess, &secret), guess }).unwrap();
     }
     assert!(
-        matches!(session.look(&()), Err(NotKnown::NothingFound { nearest: Some(_) })),
+        matches!(session.look(&()), Err(NotKnown::NothingFound { nearest }) if nearest.len() == 1),
         "so many rows are hard to fit"
     );
     assert_eq!((session.count(), session.status()), (None, Status::Open { left: None }));

@@ -118,7 +118,7 @@ impl From<usize> for Count {
 }
 
 /// Why nothing is known.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotKnown {
     /// The monitor stopped the work before anything was found.
@@ -127,8 +127,8 @@ pub enum NotKnown {
     /// No code was found that fits, nor that there is none.
     #[error("no code that fits was found, and there may be none")]
     NothingFound {
-        /// A code that comes as near as any that was found, unless that was stopped.
-        nearest: Option<Code>,
+        /// A code that comes as near as any that was found; none if that was stopped.
+        nearest: CandidateSet,
     },
     /// Codes of such a board cannot be drawn.
     #[error(transparent)]
@@ -221,7 +221,7 @@ impl Known {
         // Quick, so that there is something to go on should the rest be stopped.
         let near = if found.candidates.is_empty() { Some(Self::near(&fitting, board, monitor)?) } else { None };
         for last in [false, true] {
-            let none_fits = found.candidates.is_empty() && near.as_ref().is_none_or(|near| near.off > 0);
+            let none_fits = found.candidates.is_empty() && near.as_ref().is_none_or(|near| !near.fits);
             let work = match (last, none_fits) {
                 (true, true) => most,
                 _ if found.is_small() => WORK,
@@ -247,7 +247,7 @@ impl Known {
         }
     }
 
-    /// Codes that fit as well as any that was found, without a claim to be drawn evenly.
+    /// Codes that fit, without a claim to be drawn evenly, or else one that comes as near as any that was found.
     fn near(fitting: &Fitting<'_>, board: &Board, monitor: &dyn Monitor) -> Result<Near, NotKnown> {
         let walks: Vec<u64> = (0..WALKS).collect();
         let mut found = match parallel::try_map(&walks, |&walk| fitting.nearest(CHANGES, walk, monitor)) {
@@ -255,10 +255,9 @@ impl Known {
             found => found?,
         };
         found.sort();
-        let off = found.first().map_or(0, |nearest| nearest.off);
-        let most = if off == 0 { found.len() } else { 1 };
-        let codes = found.into_iter().filter(|nearest| nearest.off == off).take(most).map(|nearest| nearest.code);
-        Ok(Near { off, codes: CandidateSet::new(board, codes.collect::<Vec<_>>())? })
+        let fitting = found.iter().filter(|nearest| nearest.off == 0).count();
+        let codes = found.into_iter().take(fitting.max(1)).map(|nearest| nearest.code);
+        Ok(Near { fits: fitting > 0, codes: CandidateSet::new(board, codes.collect::<Vec<_>>())? })
     }
 
     /// All codes that fit.
@@ -321,20 +320,19 @@ fn standard_error(numbers: impl Iterator<Item = f64>, mean: f64, count: f64) -> 
     (squares / (count * (count - 1.0))).sqrt()
 }
 
-/// Codes that fit, or come near.
+/// Codes that fit, or else one that comes near; none if the search was stopped.
 struct Near {
-    off: u64,
+    fits: bool,
     codes: CandidateSet,
 }
 
 impl Near {
     /// The codes, if they fit.
     fn fitting(self) -> Result<Known, NotKnown> {
-        match self.off {
-            0 if !self.codes.is_empty() => {
-                Ok(Known { count: Count::AtLeast(self.codes.len() as u64), candidates: self.codes })
-            }
-            _ => Err(NotKnown::NothingFound { nearest: (!self.codes.is_empty()).then(|| self.codes.code(0)) }),
+        if self.fits {
+            Ok(Known { count: Count::AtLeast(self.codes.len() as u64), candidates: self.codes })
+        } else {
+            Err(NotKnown::NothingFound { nearest: self.codes })
         }
     }
 }

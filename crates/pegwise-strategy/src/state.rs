@@ -41,8 +41,7 @@ impl<'a> State<'a> {
     /// The state after these turns on a board whose codes are not listed, or `None` if there is no candidate.
     ///
     /// `candidates` must fit all turns, unless `coverage` says that they only come near; it also says whether they are all
-    /// that do. `guesses` are the codes to
-    /// choose from, in place of all guesses that the board allows.
+    /// that do. `guesses` are the codes to choose from, in place of all guesses that the board allows.
     ///
     /// ```
     /// use pegwise_core::{Board, CandidateSet};
@@ -65,6 +64,12 @@ impl<'a> State<'a> {
     ) -> Option<Self> {
         let source = Source::Unlisted { board, coverage, guesses };
         (!candidates.is_empty()).then_some(State { history, candidates, source })
+    }
+
+    /// The state after these turns where no code was found that fits them, with codes that come near: see
+    /// [`NotKnown::NothingFound`](crate::NotKnown::NothingFound). `None` if there are none of those either.
+    pub fn near(board: &'a Board, history: &'a [Turn], candidates: &'a CandidateSet) -> Option<Self> {
+        Self::unlisted(board, history, candidates, Coverage::Near, candidates)
     }
 
     /// A later state of the same game, or `None` if no code is left.

@@ -166,16 +166,17 @@ fn games_on_long_boards_end() {
     let mut turns: Vec<Turn> = Vec::new();
     while turns.last().is_none_or(|turn| turn.feedback != board.win()) {
         assert!(turns.len() < 100, "no end");
-        let (known, near) = match Known::find(&board, &turns, &()) {
-            Ok(known) => (known, false),
-            Err(NotKnown::NothingFound { nearest: Some(code) }) => {
-                (Known::all(pegwise_core::CandidateSet::new(&board, [code]).unwrap()), true)
+        let found = Known::find(&board, &turns, &());
+        let (state, near) = match &found {
+            Ok(known) => {
+                assert_eq!(known.count, Count::AtLeast(known.candidates.len() as u64));
+                assert_eq!(known.coverage(), Coverage::Sample);
+                (known.state(&board, &turns), false)
             }
+            Err(NotKnown::NothingFound { nearest }) => (State::near(&board, &turns, nearest), true),
             Err(reason) => panic!("{reason}"),
         };
-        assert!(near || matches!(known.count, Count::AtLeast(codes) if codes == known.candidates.len() as u64));
-        let coverage = if near { Coverage::Near } else { Coverage::Sample };
-        let state = State::unlisted(&board, &turns, &known.candidates, coverage, &known.candidates).unwrap();
+        let state = state.expect("a code that fits or comes near");
         let decision = player.decide(state, &()).unwrap();
         let Reason::Nearest { off } = decision.reason else { panic!("{:?}", decision.reason) };
         assert_eq!((off > 0, decision.is_candidate), (near, !near));

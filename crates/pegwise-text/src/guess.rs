@@ -70,13 +70,13 @@ pub fn spoken_suggestion(row: usize, spoken_code: &str) -> String {
 
 /// What a guess leaves, in few numbers.
 pub fn leaves(decision: &Decision) -> String {
+    if let Reason::Nearest { .. } = decision.reason {
+        return too_few();
+    }
     let histogram = &decision.histogram;
     let left = plural(histogram.largest(), "code");
     let mean = Heuristic::ExpectedSize.display(histogram);
     let bits = Heuristic::Entropy.display(histogram);
-    if let Reason::Nearest { .. } = decision.reason {
-        return too_few();
-    }
     match decision.coverage {
         Coverage::All => format!("It leaves at most {left}, on average {mean:.1}; {bits:.2} bits."),
         _ => {

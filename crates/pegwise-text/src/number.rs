@@ -26,12 +26,8 @@ pub fn codes_left(count: impl Into<Count>) -> String {
 
 /// How many codes: `1 code`, `208 codes`, `about 4,200 codes`, `at least 4 codes`.
 pub fn codes(count: Count) -> String {
-    match count {
-        Count::Exactly(codes) => plural(codes, "code"),
-        Count::AtLeast(codes) => format!("at least {}", plural(codes, "code")),
-        Count::About { .. } if !count.is_telling() => "some codes".to_owned(),
-        Count::About { codes, .. } => format!("about {} codes", about(codes)),
-    }
+    let noun = if matches!(count, Count::Exactly(1) | Count::AtLeast(1)) { "code" } else { "codes" };
+    format!("{} {noun}", amount(count))
 }
 
 /// How many, without a word for what: `208`, `about 4,200`, `at least 4`, `some`.

@@ -5,12 +5,12 @@ use crate::{
 };
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{
-    Board, CandidateSet, Code, Codebook, History, Limits, Monitor, NotListed, Progress, Rules, StopOnly, Turn,
+    Board, Code, Codebook, History, Limits, Monitor, NotListed, Progress, Rules, StopOnly, Turn,
 };
 use pegwise_solver::{Objective, Verdict};
 use pegwise_strategy::tree::{MAX_DEPTH, SubtreeStats};
 use pegwise_strategy::{
-    Coverage, Decision, Evaluation, GuessPool, Heuristic, Known, NoDecision, NotKnown, OneStep, Reason,
+    Decision, Evaluation, GuessPool, Heuristic, Known, NoDecision, NotKnown, OneStep, Reason,
     SAMPLED_ENTROPY, State, StrategySpec, StrategyTree,
 };
 use std::sync::Arc;
@@ -94,8 +94,8 @@ impl Request for PreparePlayer {
     }
 }
 
-/// The next guess in a game; on a board too large to list, after a [`Look`]. Stopped, the best found so far. Its limit of time ends a search only once it has found a
-/// guess, which is soon.
+/// The next guess in a game; on a board too large to list, after a [`Look`]. Stopped, the best found so far. Its limit of
+/// time ends a search only once it has found a guess, which is soon.
 #[derive(Clone, Debug)]
 pub struct Suggest {
     /// The game.
@@ -112,10 +112,10 @@ impl Request for Suggest {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Decision, EngineError> {
         let Suggest { session, player } = self;
         let player = match (session.codebook(), session.known()) {
-            (Err(_), Some(known)) => engine.player_for_sets(&player, session.rules(), known.candidates.len())?,
             (Err(_), None) if session.diagnose().is_some() => return Err(EngineError::NothingFound),
-            (Err(_), None) if session.state_for_guess().is_ok() => {
-                engine.player_for_sets(&player, session.rules(), 1)?
+            (Err(_), _) => {
+                let codes = session.state_for_guess()?.candidates().len();
+                engine.player_for_sets(&player, session.rules(), codes)?
             }
             (codebook, _) if player == PlayerSpec::Optimal => {
                 return suggest_optimal(engine, &session, codebook?, limits, monitor);
@@ -363,17 +363,15 @@ fn play_game(
                 strategy.choose(state, monitor)?
             }
             (None, None) => {
-                let known = match Known::find(board, &history, monitor) {
-                    Err(NotKnown::NothingFound { nearest: Some(code) }) => {
-                        Err(CandidateSet::new(board, [code]).map_err(NotKnown::from)?)
-                    }
-                    known => Ok(known?),
-                };
+                let known = Known::find(board, &history, monitor);
                 let state = match &known {
-                    Ok(known) => known.state(board, &history),
-                    Err(near) => State::unlisted(board, &history, near, Coverage::Near, near),
+                    Ok(known) => known.state(board, &history).ok_or(EngineError::Contradiction)?,
+                    Err(NotKnown::NothingFound { nearest }) => {
+                        State::near(board, &history, nearest).ok_or(EngineError::NothingFound)?
+                    }
+                    Err(reason) => return Err(reason.clone().into()),
                 };
-                strategy.choose(state.ok_or(EngineError::Contradiction)?, monitor)?
+                strategy.choose(state, monitor)?
             }
         };
         monitor.check().map_err(|_| EngineError::Stopped)?;

@@ -57,7 +57,7 @@ pub use player::{InvalidPlayer, NotPrepared, OPTIMAL, PlayerSpec, UsualPlayer};
 pub use puzzle::{Attempt, Explanation, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 pub use review::{
     Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Narrowing, Narrowings, NoReview, Note, Rating,
-    Review, Reviewer, Summary, TurnReview,
+    Review, Reviewed, Reviewer, Summary, TurnReview,
 };
 pub use seal::{Fingerprint, InvalidFingerprint, InvalidProof, SealedSecret};
 pub use session::{InvalidTurn, MAX_ROWS, NoSession, Session, Status};

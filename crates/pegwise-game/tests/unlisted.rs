@@ -1,10 +1,12 @@
 //! Games on boards too large to list, from the session to the codemaker that picks no secret.
 
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{Board, Codebook, Limits, StopSwitch, Turn};
-use pegwise_game::engine::{Engine, EngineError, Explain, Look, Narrow, PlayGames, Prepare, PreparePlayer, Suggest};
-use pegwise_game::{Codemaker, Mark, Narrowing, PlayerSpec, Session, Status, draw_secret};
-use pegwise_strategy::{Count, Coverage, NotKnown, Reason};
+use pegwise_core::{Board, Codebook, Limits, Monitor, StopSwitch, Turn};
+use pegwise_game::engine::{
+    Engine, EngineError, Explain, Look, PlayGames, Prepare, PreparePlayer, ReviewGame, Suggest,
+};
+use pegwise_game::{Codemaker, Mark, Narrowing, Narrowings, PlayerSpec, Reviewed, Session, Status, draw_secret};
+use pegwise_strategy::{Count, Coverage, GuessPool, NotKnown, Reason};
 
 /// A small board as if it could not be listed.
 fn unlisted(game: &str) -> Session {
@@ -169,9 +171,15 @@ fn the_codemaker_without_a_secret_never_lies() {
 fn rows_are_narrowed_down_as_the_list_says() {
     let text = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0 1111:0.0";
     let listed = Session::from_record(text.parse().unwrap(), Limits::default()).unwrap();
-    let exact = Narrowing::of_listed(&listed).unwrap();
-    let narrow = Narrow { session: Box::new(unlisted(text)) };
-    let found = Engine::new().run(narrow, Limits::default(), &()).unwrap();
+    let exact = Narrowings::of_listed(&listed).unwrap().rows;
+    let review = |text: &str, monitor: &dyn Monitor| {
+        let request = ReviewGame { session: Box::new(unlisted(text)), pool: GuessPool::All };
+        match Engine::new().run(request, Limits::default(), monitor).unwrap() {
+            Reviewed::Narrowings(found) => found,
+            Reviewed::Costs(_) => panic!("costs are known from lists only"),
+        }
+    };
+    let found = review(text, &());
     assert_eq!((found.rows.len(), found.was_stopped), (6, false), "the row after the win is left out");
     for (row, exact) in found.rows.iter().zip(&exact) {
         assert_eq!((row.before, row.left, &row.histogram), (exact.before, exact.left, &exact.histogram));
@@ -193,12 +201,10 @@ fn rows_are_narrowed_down_as_the_list_says() {
     let sum = f64::from(grades.iter().map(|&grade| u32::from(grade)).sum::<u32>());
     let count = f64::from(u8::try_from(grades.len()).unwrap());
     assert!((f64::from(found.skill().unwrap()) - sum / count).abs() <= 0.5);
-    let contradiction = Narrow { session: Box::new(unlisted("4x6 1122:1.0 1122:2.0")) };
-    assert_eq!(Engine::new().run(contradiction, Limits::default(), &()).unwrap().rows.len(), 1);
+    assert_eq!(review("4x6 1122:1.0 1122:2.0", &()).rows.len(), 1);
     let stopped = StopSwitch::default();
     stopped.stop();
-    let narrow = Narrow { session: Box::new(unlisted(text)) };
-    let nothing = Engine::new().run(narrow, Limits::default(), &stopped).unwrap();
+    let nothing = review(text, &stopped);
     assert_eq!((nothing.rows.len(), nothing.was_stopped), (0, true));
 }
 

@@ -1,9 +1,9 @@
 //! A game and its guesses, after the fact.
 
-use crate::number::{grouped, one_place, plural};
+use crate::number::{self, grouped, one_place, plural};
 use pegwise_core::Code;
 use pegwise_core::notation::Alphabet;
-use pegwise_game::{Basis, Expected, GuessGroup, GuessReview, Note, Rating, Review, Summary, TurnReview};
+use pegwise_game::{Basis, Expected, GuessGroup, GuessReview, Narrowing, Note, Rating, Review, Summary, TurnReview};
 use pegwise_solver::Solver;
 
 /// How a guess compares with the best, as a note.
@@ -188,6 +188,33 @@ pub fn by_bits() -> String {
      to tell (in bits; one bit halves the codes left), next to the best guess found. Skill is the share of that; luck is \
      the share of answers that would have left more codes."
         .to_owned()
+}
+
+/// What a guess in a row, counted from 0, was expected to tell, and the best guess found.
+pub fn expected(alphabet: &Alphabet, row: usize, narrowing: &Narrowing) -> String {
+    let guess = format!("Row {}, {}", row + 1, alphabet.write(&narrowing.turn.guess));
+    let Some(expected) = narrowing.expected_bits() else {
+        return format!("{guess}: too few codes that fit were found to judge it.");
+    };
+    match narrowing.best.as_ref().zip(narrowing.best_bits()) {
+        Some(((best, _), _)) if *best == narrowing.turn.guess => {
+            format!("{guess}: the best guess found. It was expected to tell {expected:.1} bits.")
+        }
+        Some(((best, _), bits)) => format!(
+            "{guess}: expected to tell {expected:.1} bits. The best guess found was {}: {bits:.1} bits.",
+            alphabet.write(best)
+        ),
+        None => format!("{guess}: expected to tell {expected:.1} bits."),
+    }
+}
+
+/// What the answer to a guess told.
+pub fn told(narrowing: &Narrowing) -> String {
+    let (left, before) = (number::codes(narrowing.left), number::amount(narrowing.before));
+    match narrowing.bits() {
+        Some(bits) => format!("The answer told {bits:.1} bits: {left} left of {before}."),
+        None => format!("The answer left {left} of {before}."),
+    }
 }
 
 /// The work on a game was stopped after so many rows.

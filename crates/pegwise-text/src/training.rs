@@ -5,6 +5,13 @@ use crate::review::cost;
 use pegwise_core::notation::Alphabet;
 use pegwise_game::{Exercise, GuessReview, TrainingOutcome};
 
+/// On a board too large to list, the cost of a guess is not known.
+pub fn needs_all_codes() -> String {
+    "This board has too many codes to list, so it is not known what each guess cost. The review shows what each one told, \
+     and a better one."
+        .to_owned()
+}
+
 /// How many guesses are to be tried again.
 pub fn begin(exercises: usize) -> String {
     match exercises {

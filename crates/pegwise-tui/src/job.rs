@@ -6,7 +6,7 @@ use pegwise::engine::{
 use pegwise::notation::GameRecord;
 use pegwise::{
     Board, Code, Decision, Evaluation, GuessPool, GuessReview, Limits, Monitor, PlayerSpec, Progress, Puzzle,
-    PuzzleKind, PuzzleLevel, Review, Rules, Session,
+    PuzzleKind, PuzzleLevel, Reviewed, Rules, Session,
 };
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -104,7 +104,7 @@ pub enum News {
     /// On a board too large to list: what is known of the codes that fit, and a guess if some do.
     Looked(Box<Session>, Option<Box<Decision>>),
     /// A game was reviewed.
-    Reviewed(Box<Review>),
+    Reviewed(Box<Reviewed>),
     /// A guess was judged.
     Judged(Box<GuessReview>),
     /// A puzzle was drawn.
@@ -189,8 +189,12 @@ fn looked(
 }
 
 /// The screens show whole reviews only.
-fn reviewed(review: Review) -> News {
-    if review.pending == 0 { News::Reviewed(Box::new(review)) } else { News::Stopped }
+fn reviewed(found: Reviewed) -> News {
+    let is_whole = match &found {
+        Reviewed::Costs(review) => review.is_complete(),
+        Reviewed::Narrowings(narrowings) => !narrowings.was_stopped,
+    };
+    if is_whole { News::Reviewed(Box::new(found)) } else { News::Stopped }
 }
 
 /// Where orders go, and the thread that carries them out.

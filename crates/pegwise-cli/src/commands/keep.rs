@@ -36,9 +36,14 @@ fn append(ui: &mut Ui, game: &FinishedGame) -> Outcome<bool> {
 
 /// The game with its grades, if they come soon and are not stopped.
 fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<FinishedGame>> {
+    if session.codebook().is_err() {
+        // Grades by what guesses told are not mixed with those by what they cost.
+        return Ok(None);
+    }
     let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };
-    let found = Worker::new(ui, TimeLimit::Never).run("Reviewing", request).ok().map(|found| found.answer);
-    let Some(review) = found.filter(Review::is_complete) else { return Ok(None) };
+    let found = Worker::new(ui, TimeLimit::Never).run("Reviewing", request).ok();
+    let review = found.and_then(|found| found.answer.costs()).filter(Review::is_complete);
+    let Some(review) = review else { return Ok(None) };
     let game = game.graded(&review);
     let Some(grades) = review::grades(game.skill(), game.luck()) else { return Ok(None) };
     let command = ui.setup().command_with_game("review", session);

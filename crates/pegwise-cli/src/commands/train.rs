@@ -3,8 +3,8 @@ use super::prompt;
 use crate::failure::{Failure, Outcome, unreadable};
 use crate::options::{PlayedArgs, TimeArgs};
 use crate::ui::Ui;
-use crate::worker::Worker;
-use pegwise::engine::{Judge, ReviewGame};
+use crate::worker::{Done, Worker};
+use pegwise::engine::{EngineError, Judge, ReviewGame};
 use pegwise::shapes::{self, GameEvent};
 use pegwise::{GuessPool, GuessReview, Session, Training, TrainingOutcome};
 use pegwise_text::{clash, number::codes_left, review, training as text};
@@ -32,8 +32,13 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
         say_diagnosis(&mut ui, &session, &diagnosis)?;
         return Err(Failure::Answered(clash::contradict()));
     }
+    if session.codebook().is_err() {
+        return Err(Failure::No(text::needs_all_codes()));
+    }
     let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };
-    let review = worker.run("Reviewing", request)?.answer;
+    let Done { answer, interrupted } = worker.run("Reviewing", request)?;
+    let stopped = || worker.failure(EngineError::Stopped, interrupted);
+    let review = answer.costs().ok_or_else(stopped)?;
     if let Some(stopped) = review::stopped(&review) {
         ui.say(stopped)?;
     }

@@ -26,8 +26,8 @@ mod requests;
 pub use error::EngineError;
 pub use proof::{Certify, FastPlay, FastPlayed, PrepareSolver, Solve, SolveWith, confirm};
 pub use requests::{
-    Draw, Evaluate, Explain, Explore, Explored, GamesPlayed, Judge, ListCodes, Look, Narrow, OpenTree, PlayGames,
-    Prepare, PreparePlayer, Rank, ReviewGame, Suggest,
+    Draw, Evaluate, Explain, Explore, Explored, GamesPlayed, Judge, ListCodes, Look, OpenTree, PlayGames, Prepare,
+    PreparePlayer, Rank, ReviewGame, Suggest,
 };
 
 use crate::{Codebreaker, PlayerSpec, Reviewer};

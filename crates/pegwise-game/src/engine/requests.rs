@@ -1,17 +1,15 @@
 use super::{Engine, EngineError, Request, Solve, confirm};
 use crate::{
-    Alternatives, Codebreaker, Expected, GuessReview, Narrowing, Narrowings, PlayerSpec, Puzzle, PuzzleKind,
-    PuzzleLevel, Review, Session, draw_secret,
+    Alternatives, Codebreaker, Expected, GuessReview, Narrowings, PlayerSpec, Puzzle, PuzzleKind, PuzzleLevel,
+    Reviewed, Session, draw_secret,
 };
 use pegwise_core::notation::GameRecord;
-use pegwise_core::{
-    Board, Code, Codebook, History, Limits, Monitor, NotListed, Progress, Rules, StopOnly, Turn,
-};
+use pegwise_core::{Board, Code, Codebook, History, Limits, Monitor, NotListed, Progress, Rules, StopOnly, Turn};
 use pegwise_solver::{Objective, Verdict};
 use pegwise_strategy::tree::{MAX_DEPTH, SubtreeStats};
 use pegwise_strategy::{
-    Decision, Evaluation, GuessPool, Heuristic, Known, NoDecision, NotKnown, OneStep, Reason,
-    SAMPLED_ENTROPY, State, StrategySpec, StrategyTree,
+    Decision, Evaluation, GuessPool, Heuristic, Known, NoDecision, NotKnown, OneStep, Reason, SAMPLED_ENTROPY, State,
+    StrategySpec, StrategyTree,
 };
 use std::sync::Arc;
 
@@ -164,7 +162,9 @@ impl Request for Explain<'_> {
     }
 }
 
-/// The skill and the luck of a game. Stopped, those of its last rows: see [`Review::pending`].
+/// The skill and the luck of a game: by what its guesses cost, or on a board too large to list by what they told, compared
+/// with the best guesses that `sampled-entropy` finds. Stopped, of its last rows, or there of its first ones; before the
+/// first cost is known, the codes left are counted.
 #[derive(Clone, Debug)]
 pub struct ReviewGame {
     /// The game.
@@ -174,34 +174,22 @@ pub struct ReviewGame {
 }
 
 impl Request for ReviewGame {
-    type Answer = Review;
+    type Answer = Reviewed;
 
-    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Review, EngineError> {
-        let reviewer = engine.reviewer(self.session.codebook()?, self.pool, limits)?;
-        Ok(reviewer.review(&self.session, monitor)?)
-    }
-}
-
-/// How each row of a game narrowed down the codes: what can be said where a review takes too long, or on a board too large
-/// to list, there with the best guess in each row that `sampled-entropy` finds. Stopped, of the first rows.
-#[derive(Clone, Debug)]
-pub struct Narrow {
-    /// The game.
-    pub session: Box<Session>,
-}
-
-impl Request for Narrow {
-    type Answer = Narrowings;
-
-    fn answer(self, engine: &mut Engine, _: Limits, monitor: &dyn Monitor) -> Result<Narrowings, EngineError> {
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Reviewed, EngineError> {
         let session = &*self.session;
-        if session.codebook().is_ok() {
-            return Ok(Narrowings { rows: Narrowing::of_listed(session)?, was_stopped: false });
+        let Ok(codebook) = session.codebook() else {
+            let board = session.rules().board();
+            let player = PlayerSpec::read(SAMPLED_ENTROPY, board)?;
+            let player = engine.player_for_sets(&player, board, Known::MOST)?;
+            return Ok(Reviewed::Narrowings(Narrowings::of_unlisted(session, player.strategy(), monitor)?));
+        };
+        match engine.reviewer(codebook, self.pool, limits)?.review(session, monitor).map_err(EngineError::from) {
+            Err(EngineError::Stopped) => {
+                Ok(Reviewed::Narrowings(Narrowings { was_stopped: true, ..Narrowings::of_listed(session)? }))
+            }
+            review => Ok(Reviewed::Costs(review?)),
         }
-        let board = session.rules().board();
-        let player = PlayerSpec::read(SAMPLED_ENTROPY, board)?;
-        let player = engine.player_for_sets(&player, board, Known::MOST)?;
-        Ok(Narrowing::of_unlisted(session, player.strategy(), monitor)?)
     }
 }
 

@@ -1,5 +1,5 @@
 use super::*;
-use crate::{NoReview, PuzzleKind, PuzzleLevel, Session};
+use crate::{Narrowings, NoReview, PuzzleKind, PuzzleLevel, Reviewed, Session};
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Board, Code, Listener, Rules, StopSwitch};
 use pegwise_solver::{Objective, Solved, Verdict};
@@ -31,7 +31,7 @@ fn each_request_has_an_answer_of_its_own_type() {
     let explored = engine.run(explore, limits(), &()).unwrap();
     assert_eq!(explored.subtree_stats[0].total, explored.tree.evaluation().total());
     let review = ReviewGame { session: session("4x6 1111:1.0 1223:1.2 1332:4.0"), pool: GuessPool::All };
-    let review = engine.run(review, limits(), &()).unwrap();
+    let review = engine.run(review, limits(), &()).unwrap().costs().unwrap();
     assert_eq!((review.turns.len(), review.pending, review.start.total), (3, 0, 5625));
     let (session_, guess) = (session("4x6 1122:1.0"), board.read_guess("1344").unwrap());
     let judged = engine.run(Judge { session: session_, pool: GuessPool::All, guess }, limits(), &()).unwrap();
@@ -189,7 +189,7 @@ fn a_review_is_by_the_board_of_the_game_and_the_pool_that_is_asked_for() {
     let mut engine = Engine::new();
     for game in ["3x4 112:0.0 112:0.0", "3x4 112:0.0 112:0.0", "2x3 12:0.0 12:0.0"] {
         let mut review = |pool| engine.run(ReviewGame { session: session(game), pool }, limits(), &());
-        assert_eq!(review(GuessPool::All).unwrap().turns.len(), 2, "{game}");
+        assert_eq!(review(GuessPool::All).unwrap().costs().unwrap().turns.len(), 2, "{game}");
         let refused = review(GuessPool::Candidates).unwrap_err();
         assert!(matches!(refused, EngineError::NoReview(NoReview::NotInPool { row: 2, .. })), "{refused}");
     }
@@ -258,7 +258,7 @@ fn stopped_work_gives_the_best_so_far_or_says_that_there_is_none() {
 fn a_stopped_review_has_the_last_rows() {
     let game = "4x6 1111:1.0 2345:1.1 1223:1.2 1332:4.0";
     let request = || ReviewGame { session: session(game), pool: GuessPool::All };
-    let whole = Engine::new().run(request(), limits(), &()).unwrap();
+    let whole = Engine::new().run(request(), limits(), &()).unwrap().costs().unwrap();
     let (rows, switch) = (AtomicUsize::new(0), StopSwitch::default());
     // Progress is told once for each row that is begun.
     let listener = Listener(|_: pegwise_core::Event<'_>| {
@@ -266,12 +266,26 @@ fn a_stopped_review_has_the_last_rows() {
             switch.stop();
         }
     });
-    let stopped = Engine::new().run(request(), limits(), &Both(&listener, &switch)).unwrap();
+    let stopped = Engine::new().run(request(), limits(), &Both(&listener, &switch)).unwrap().costs().unwrap();
     assert_eq!((stopped.pending, stopped.turns.len()), (2, 2));
     for (stopped, whole) in stopped.turns.iter().zip(&whole.turns[2..]) {
         assert_eq!((&stopped.turn, stopped.guess.value, stopped.next), (&whole.turn, whole.guess.value, whole.next));
     }
     assert_eq!(stopped.start, whole.turns[1].next);
+}
+
+/// Stopped before any cost is known, it still counts the codes that each row left.
+#[test]
+fn a_review_stopped_at_once_counts_the_codes() {
+    let stopped = StopSwitch::default();
+    stopped.stop();
+    let session = session("4x6 1122:1.1 1344:0.2 3456:0.1");
+    let request = ReviewGame { session: session.clone(), pool: GuessPool::All };
+    let Reviewed::Narrowings(counted) = Engine::new().run(request, limits(), &stopped).unwrap() else {
+        panic!("no time for costs")
+    };
+    assert_eq!(counted.rows, Narrowings::of_listed(&session).unwrap().rows);
+    assert_eq!((counted.rows.len(), counted.was_stopped), (3, true));
 }
 
 /// Listing a million codes is stopped; a list that is kept needs no time.

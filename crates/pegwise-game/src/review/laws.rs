@@ -296,7 +296,7 @@ fn narrowing_counts_the_codes_before_each_guess_and_after_it() {
     let session = session("4x6 1122:1.1 1344:0.2 3456:0.1");
     let fits = |code: &Code, turn: &Turn| score::reference(&turn.guess, code) == turn.feedback;
     let mut left: Vec<Code> = session.codebook().unwrap().candidates().codes().collect();
-    let rows = Narrowing::of_listed(&session).unwrap();
+    let rows = Narrowings::of_listed(&session).unwrap().rows;
     assert_eq!(rows.len(), 3);
     for row in rows {
         assert_eq!(row.before, left.len().into());

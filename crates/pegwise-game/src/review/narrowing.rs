@@ -1,3 +1,4 @@
+use super::Review;
 use super::expected::{grade, mean_grade};
 use crate::session::Session;
 use pegwise_core::{Code, Histogram, Monitor, TooLarge, Turn};
@@ -5,15 +6,15 @@ use pegwise_strategy::{Count, Decision, Heuristic, Known, NoDecision, Strategy};
 
 /// How a row of a game narrowed down the codes: exact, and quick, where all codes are listed; elsewhere an estimate.
 ///
-/// It takes the place of a [`Review`](super::Review) where that takes minutes or cannot be had: what a guess tells stands
-/// for what it costs.
+/// It takes the place of a [`TurnReview`](super::TurnReview) where that takes minutes or cannot be had: what a guess tells
+/// stands for what it costs.
 ///
 /// ```
 /// use pegwise_core::Limits;
-/// use pegwise_game::{Narrowing, Session};
+/// use pegwise_game::{Narrowings, Session};
 /// use pegwise_strategy::Count;
 /// let session = Session::from_record("4x6 1122:1.1 1344:0.2".parse()?, Limits::default());
-/// let rows = Narrowing::of_listed(&session.expect("answers that can be given"))?;
+/// let rows = Narrowings::of_listed(&session.expect("answers that can be given"))?.rows;
 /// assert_eq!([rows[0].before, rows[0].left, rows[1].before], [1296, 208, 208].map(Count::Exactly));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -40,12 +41,31 @@ pub struct Narrowings {
     pub was_stopped: bool,
 }
 
-impl Narrowing {
+/// What was found of a game.
+#[derive(Clone, Debug)]
+pub enum Reviewed {
+    /// What each guess cost.
+    Costs(Review),
+    /// What each guess told: on a board too large to list, or where the work was stopped before any cost was known.
+    Narrowings(Narrowings),
+}
+
+impl Reviewed {
+    /// What each guess cost, if that was found.
+    pub fn costs(self) -> Option<Review> {
+        match self {
+            Reviewed::Costs(review) => Some(review),
+            Reviewed::Narrowings(_) => None,
+        }
+    }
+}
+
+impl Narrowings {
     /// The rows of a game on a board whose codes are listed, up to the first answer that leaves no code.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
-    pub fn of_listed(session: &Session) -> Result<Vec<Self>, TooLarge> {
+    pub fn of_listed(session: &Session) -> Result<Self, TooLarge> {
         let codebook = session.codebook()?;
         let mut rows = Vec::new();
         for (row, turn) in session.turns().iter().enumerate() {
@@ -57,7 +77,7 @@ impl Narrowing {
             let (before, left) = (codes.len().into(), left.into());
             rows.push(Narrowing { turn: turn.clone(), before, left, histogram, best: None });
         }
-        Ok(rows)
+        Ok(Narrowings { rows, was_stopped: false })
     }
 
     /// The rows of a game on a board too large to list, each with the guess that this strategy would have made. If the
@@ -65,11 +85,7 @@ impl Narrowing {
     ///
     /// # Errors
     /// [`NoDecision`] if the strategy has no guess.
-    pub fn of_unlisted(
-        session: &Session,
-        strategy: &dyn Strategy,
-        monitor: &dyn Monitor,
-    ) -> Result<Narrowings, NoDecision> {
+    pub fn of_unlisted(session: &Session, strategy: &dyn Strategy, monitor: &dyn Monitor) -> Result<Self, NoDecision> {
         let (board, turns) = (session.rules().board(), session.turns());
         let mut found = Narrowings::default();
         let mut known = Known::find(board, &[], monitor);
@@ -104,6 +120,18 @@ impl Narrowing {
         Ok(found)
     }
 
+    /// The mean grade of the guesses, if any has one.
+    pub fn skill(&self) -> Option<u8> {
+        mean_grade(self.rows.iter().filter_map(Narrowing::skill))
+    }
+
+    /// The mean grade of the answers, if any has one.
+    pub fn luck(&self) -> Option<u8> {
+        mean_grade(self.rows.iter().filter_map(Narrowing::luck))
+    }
+}
+
+impl Narrowing {
     /// The expected number of codes left after the guess, for display.
     pub fn expected_size(&self) -> f64 {
         let codes = Heuristic::ExpectedSize.display(&self.histogram);
@@ -137,28 +165,16 @@ impl Narrowing {
     }
 
     /// From 0 to 99: how likely an answer was that leaves more codes, with half of those that leave as many. None where
-    /// only one answer was possible, or the answer is not among those of the sample.
+    /// only one answer was possible. An answer that none of a sample gives leaves fewest.
     pub fn luck(&self) -> Option<u8> {
         let given = self.histogram.count(self.turn.feedback);
-        if given == 0 || self.histogram.parts() < 2 || !self.before.is_telling() {
+        if self.histogram.parts() < 2 || !self.before.is_telling() {
             return None;
         }
         let larger = self.histogram.cells().map(|(_, codes)| codes).filter(|&codes| codes > given);
         let equal = self.histogram.cells().map(|(_, codes)| codes).filter(|&codes| codes == given);
         let parts = 2 * larger.sum::<usize>() + equal.sum::<usize>();
         Some(grade(parts as u128, 2 * u128::from(self.histogram.total())))
-    }
-}
-
-impl Narrowings {
-    /// The mean grade of the guesses, if any has one.
-    pub fn skill(&self) -> Option<u8> {
-        mean_grade(self.rows.iter().filter_map(Narrowing::skill))
-    }
-
-    /// The mean grade of the answers, if any has one.
-    pub fn luck(&self) -> Option<u8> {
-        mean_grade(self.rows.iter().filter_map(Narrowing::luck))
     }
 }
 

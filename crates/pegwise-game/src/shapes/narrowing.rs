@@ -1,4 +1,4 @@
-use super::{Coverage, Estimate, Review};
+use super::{Coverage, Diagnosis, Estimate, Review, WrongAnswer};
 use pegwise_core::notation::Alphabet;
 use pegwise_strategy::Count;
 use serde::{Deserialize, Serialize};
@@ -10,6 +10,12 @@ use serde::{Deserialize, Serialize};
 pub struct Narrowings {
     /// The game in one line.
     pub game: String,
+    /// The wrong answers; none where the secret is not known.
+    pub wrong_answers: Option<Vec<WrongAnswer>>,
+    /// Do the answers of the game contradict each other, so that the rows are those with the right ones?
+    pub corrected: bool,
+    /// What is wrong, if the answers contradict each other.
+    pub contradiction: Option<Diagnosis>,
     /// Is every row here that can be? If not, it was stopped.
     pub complete: bool,
     /// Are the numbers of all codes, or of a sample?
@@ -66,7 +72,8 @@ pub enum Reviewed {
 }
 
 impl Narrowings {
-    /// The rows of a game, which is also given in one line.
+    /// The rows of a game, which is also given in one line. What is known of wrong answers and contradictions is the
+    /// caller's to add.
     pub fn new(found: &crate::Narrowings, game: String, alphabet: &Alphabet) -> Self {
         // The first row is split by a sample even where it is known how many codes there are.
         let is_exact =
@@ -75,6 +82,9 @@ impl Narrowings {
         let rows = (1..).zip(&found.rows).map(|(row, narrowing)| NarrowedRow::new(row, narrowing, alphabet));
         Narrowings {
             game,
+            wrong_answers: None,
+            corrected: false,
+            contradiction: None,
             complete: !found.was_stopped,
             coverage,
             rows: rows.collect(),

@@ -9,6 +9,7 @@ use crate::job::{News, Request};
 use crate::look::Tone;
 use pegwise::notation::GameRecord;
 use pegwise::{Codebook, Session};
+use pegwise_text::training::needs_all_codes;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
@@ -40,16 +41,16 @@ pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Resul
     }
     let session = Session::from_record(record, shared.limits);
     let session = session.map_err(|(row, problem)| Message::bad(format!("row {row}: {problem}")))?;
-    if let (Err(reason), true) = (session.codebook(), then.needs_codes()) {
-        return Err(Message::bad(reason.to_string()));
+    match then.refused(&session) {
+        Some(reason) => Err(Message::bad(reason)),
+        None => Ok(then.screen(session, shared)),
     }
-    Ok(then.screen(session, shared))
 }
 
 impl Then {
-    /// Is there nothing to be done where the codes cannot be listed?
-    fn needs_codes(self) -> bool {
-        !matches!(self, Then::Play(_))
+    /// Why this cannot be done with a game whose codes cannot be listed, if so.
+    fn refused(self, session: &Session) -> Option<String> {
+        (self == Then::Train && session.codebook().is_err()).then(needs_all_codes)
     }
 
     fn screen(self, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
@@ -67,9 +68,9 @@ impl Screen for Preparing {
             (Some(KeyCode::Esc | KeyCode::Char('q')), _) => Step::Back,
             (Some(KeyCode::Char('?')), _) => Step::Help,
             (_, Input::Job(report)) if report.number == self.order => match report.news {
-                News::Prepared(session) => match session.codebook().err().filter(|_| self.then.needs_codes()) {
+                News::Prepared(session) => match self.then.refused(&session) {
                     Some(reason) => {
-                        self.problem = Some(reason.to_string());
+                        self.problem = Some(reason);
                         Step::Stay
                     }
                     None => Step::Replace(self.then.screen(*session, shared)),

@@ -8,7 +8,7 @@ use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
 use crate::screens::game::{self, Kind, waiting, write_game};
-use pegwise::{GuessPool, Progress, Review, Session, Status, TurnReview};
+use pegwise::{GuessPool, Narrowing, Narrowings, Progress, Review, Reviewed, Session, Status, TurnReview};
 use pegwise_text::review as text;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
@@ -29,7 +29,8 @@ pub(crate) struct ReviewScreen {
 #[derive(Debug)]
 enum Found {
     Waiting { order: u64, progress: Option<Progress> },
-    Review(Box<Review>),
+    Costs(Review),
+    Narrowings(Narrowings),
     Nothing(String),
 }
 
@@ -43,6 +44,7 @@ impl Screen for ReviewScreen {
             return Step::Stay;
         }
         let last = self.rows().saturating_sub(1);
+        let knows_costs = !matches!(self.found, Found::Narrowings(_));
         match &input {
             Input::Click(Spot::Row(row)) => self.chosen = (*row).min(last),
             Input::Wheel(_, Turned::Up) => self.chosen = self.chosen.saturating_sub(1),
@@ -56,8 +58,8 @@ impl Screen for ReviewScreen {
             Some(KeyCode::Down | KeyCode::Char('j')) => self.chosen = (self.chosen + 1).min(last),
             Some(KeyCode::Home) => self.chosen = 0,
             Some(KeyCode::End) => self.chosen = last,
-            Some(KeyCode::Char('o')) => self.opening ^= true,
-            Some(KeyCode::Char('c')) => {
+            Some(KeyCode::Char('o')) if knows_costs => self.opening ^= true,
+            Some(KeyCode::Char('c')) if knows_costs => {
                 self.pool = if self.pool == GuessPool::All { GuessPool::Candidates } else { GuessPool::All };
                 self.found = Found::Waiting { order: 0, progress: None };
                 self.enter(shared);
@@ -66,7 +68,7 @@ impl Screen for ReviewScreen {
             Some(KeyCode::Char('a')) => {
                 return Step::Open(game::open(Kind::Assist, self.session.clone(), shared));
             }
-            Some(KeyCode::Char('t')) => {
+            Some(KeyCode::Char('t')) if knows_costs => {
                 return Step::open(TrainScreen::new(self.session.clone()));
             }
             _ => {}
@@ -95,7 +97,8 @@ impl Screen for ReviewScreen {
         };
         let (head, rows) = top(rows, 1);
         let columns = usize::from(board.width().min(rows.width.saturating_sub(u16::from(wide))));
-        let span = canvas.span(format!("{:>columns$}", "left skill luck"), Tone::Quiet);
+        let heads = if matches!(self.found, Found::Narrowings(_)) { "bits skill luck" } else { "left skill luck" };
+        let span = canvas.span(format!("{heads:>columns$}"), Tone::Quiet);
         canvas.line(Line::from(span), head);
         board.draw(canvas, rows);
         let (detail, foot) = if wide { (detail, bottom(area, 4).1) } else { bottom(detail, 4) };
@@ -107,8 +110,7 @@ impl Screen for ReviewScreen {
     fn bindings(&self) -> Vec<Binding> {
         let opening = if self.opening { "skip opening" } else { "with opening" };
         let pool = if self.pool == GuessPool::All { "strict" } else { "all guesses" };
-        vec![
-            Binding::new(KeyCode::Down, "↑ ↓", "rows", "choose a row; also with the mouse"),
+        let costs = [
             Binding::new(KeyCode::Char('t'), "t", "train", "find better guesses yourself before they are shown"),
             Binding::new(KeyCode::Char('o'), "o", opening, "count the first guess, or leave it out"),
             Binding::new(
@@ -117,11 +119,18 @@ impl Screen for ReviewScreen {
                 pool,
                 "judge by a game in which only codes that fit may be guessed, or by one with all guesses",
             ),
-            COMMON[0],
-            COMMON[1],
-            Binding::new(KeyCode::Char('a'), "a", "assistant", "go on with the game in the assistant"),
-            Binding::new(KeyCode::Char('s'), "s", "share", "the game in one line, copied to the clipboard"),
-        ]
+        ];
+        let knows_costs = !matches!(self.found, Found::Narrowings(_));
+        [Binding::new(KeyCode::Down, "↑ ↓", "rows", "choose a row; also with the mouse")]
+            .into_iter()
+            .chain(costs.into_iter().filter(|_| knows_costs))
+            .chain([
+                COMMON[0],
+                COMMON[1],
+                Binding::new(KeyCode::Char('a'), "a", "assistant", "go on with the game in the assistant"),
+                Binding::new(KeyCode::Char('s'), "s", "share", "the game in one line, copied to the clipboard"),
+            ])
+            .collect()
     }
 
     fn title(&self, _: &Shared) -> String {
@@ -136,7 +145,7 @@ impl Screen for ReviewScreen {
 
     /// Orders the review, if it is not there yet.
     fn enter(&mut self, shared: &mut Shared) {
-        if !matches!(self.found, Found::Review(_)) {
+        if !matches!(self.found, Found::Costs(_) | Found::Narrowings(_)) {
             let order = shared.order(Request::Review { session: Box::new(self.session.clone()), pool: self.pool });
             self.found = Found::Waiting { order, progress: None };
         }
@@ -156,7 +165,12 @@ impl ReviewScreen {
         }
         match report.news {
             News::Progress(news) => *progress = Some(news),
-            News::Reviewed(review) => self.found = Found::Review(review),
+            News::Reviewed(found) => {
+                self.found = match *found {
+                    Reviewed::Costs(review) => Found::Costs(review),
+                    Reviewed::Narrowings(narrowings) => Found::Narrowings(narrowings),
+                };
+            }
             News::Failed(reason) => self.found = Found::Nothing(reason),
             _ => {}
         }
@@ -166,15 +180,13 @@ impl ReviewScreen {
         self.session.turns().len()
     }
 
-    /// Behind each row: codes left, skill, luck.
+    /// Behind each row: codes left, or bits told; skill, luck.
     fn notes(&self) -> Vec<(String, Tone)> {
-        let Found::Review(review) = &self.found else { return Vec::new() };
-        let note = |turn: &TurnReview| {
-            let skill = if turn.guess.is_choice() { turn.guess.skill().to_string() } else { "-".to_owned() };
-            let tone = if turn.guess.skill_lost().total == 0 { Tone::Good } else { Tone::Usual };
-            (format!("{:>6} {skill:>4} {:>4}", turn.left, turn.luck()), tone)
+        let mut notes: Vec<(String, Tone)> = match &self.found {
+            Found::Waiting { .. } | Found::Nothing(_) => return Vec::new(),
+            Found::Costs(review) => review.turns.iter().map(cost_note).collect(),
+            Found::Narrowings(narrowings) => narrowings.rows.iter().map(bits_note).collect(),
         };
-        let mut notes: Vec<_> = review.turns.iter().map(note).collect();
         if self.session.status() == Status::Contradiction {
             notes.resize(self.rows(), ("clash".to_owned(), Tone::Bad));
         }
@@ -185,17 +197,21 @@ impl ReviewScreen {
         let lines = match &self.found {
             Found::Waiting { progress, .. } => vec![Line::from(canvas.span(waiting(*progress), Tone::Quiet))],
             Found::Nothing(reason) => vec![Line::from(canvas.span(reason, Tone::Bad))],
-            Found::Review(review) => match review.turns.get(self.chosen) {
+            Found::Costs(review) => match review.turns.get(self.chosen) {
                 Some(turn) => self.explained(canvas, turn),
-                None => vec![Line::from(canvas.span(self.why_not(review), Tone::Bad))],
+                None => vec![Line::from(canvas.span(self.why_not(review.turns.len()), Tone::Bad))],
+            },
+            Found::Narrowings(narrowings) => match narrowings.rows.get(self.chosen) {
+                Some(row) => self.told(canvas, row),
+                None => vec![Line::from(canvas.span(self.why_not(narrowings.rows.len()), Tone::Bad))],
             },
         };
         canvas.text(Text::from(lines), area);
     }
 
     /// Why this row is not reviewed.
-    fn why_not(&self, review: &Review) -> String {
-        match (self.session.status(), review.turns.len()) {
+    fn why_not(&self, reviewed: usize) -> String {
+        match (self.session.status(), reviewed) {
             (_, 0) if self.rows() == 0 => text::nothing_to_review(),
             (Status::Contradiction, rows) => {
                 format!("{} a opens the game in the assistant.", text::reviewed_up_to(rows))
@@ -217,21 +233,45 @@ impl ReviewScreen {
         lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone))).collect()
     }
 
-    fn draw_summary(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let Found::Review(review) = &self.found else { return };
-        let summary = review.summary(usize::from(!self.opening));
-        if summary.guesses == 0 {
-            return;
-        }
-        let mut lines = Vec::new();
-        if let Some(grades) = text::grades(summary.skill, summary.luck) {
-            lines.push(Line::from(canvas.span(grades, Tone::Accent)));
-        }
-        let sentences = [Some(text::summary(&summary)), text::estimates(review)];
-        let sentences: Vec<String> = sentences.into_iter().flatten().collect();
-        lines.push(Line::from(canvas.span(sentences.join(" "), Tone::Usual)));
-        canvas.text(Text::from(lines), area);
+    fn told(&self, canvas: &Canvas<'_, '_>, row: &Narrowing) -> Vec<Line<'static>> {
+        let compared = (text::expected(canvas.alphabet, self.chosen, row), Tone::Accent);
+        let lines = [compared, (text::told(row), Tone::Usual), (text::by_bits(), Tone::Quiet)];
+        lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone))).collect()
     }
+
+    fn draw_summary(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let (grades, sentences) = match &self.found {
+            Found::Waiting { .. } | Found::Nothing(_) => return,
+            Found::Costs(review) => {
+                let summary = review.summary(usize::from(!self.opening));
+                if summary.guesses == 0 {
+                    return;
+                }
+                let sentences = [Some(text::summary(&summary)), text::estimates(review)];
+                (
+                    text::grades(summary.skill, summary.luck),
+                    sentences.into_iter().flatten().collect::<Vec<_>>().join(" "),
+                )
+            }
+            Found::Narrowings(found) => (text::grades(found.skill(), found.luck()), String::new()),
+        };
+        let grades = grades.map(|grades| Line::from(canvas.span(grades, Tone::Accent)));
+        let sentences = Line::from(canvas.span(sentences, Tone::Usual));
+        canvas.text(grades.into_iter().chain([sentences]).collect::<Text<'_>>(), area);
+    }
+}
+
+fn cost_note(turn: &TurnReview) -> (String, Tone) {
+    let skill = if turn.guess.is_choice() { turn.guess.skill().to_string() } else { "-".to_owned() };
+    let tone = if turn.guess.skill_lost().total == 0 { Tone::Good } else { Tone::Usual };
+    (format!("{:>6} {skill:>4} {:>4}", turn.left, turn.luck()), tone)
+}
+
+fn bits_note(row: &Narrowing) -> (String, Tone) {
+    let bits = row.bits().map_or("-".to_owned(), |bits| format!("{bits:.1}"));
+    let [skill, luck] = [row.skill(), row.luck()].map(|grade| grade.map_or("-".to_owned(), |grade| grade.to_string()));
+    let is_best = row.best.as_ref().is_some_and(|(best, _)| *best == row.turn.guess);
+    (format!("{bits:>6} {skill:>4} {luck:>4}"), if is_best { Tone::Good } else { Tone::Usual })
 }
 
 /// Columns behind each row.

@@ -184,9 +184,14 @@ impl TrainScreen {
         match (&mut self.stage, report.news) {
             (Stage::Waiting { order, progress }, news) if *order == report.number => match news {
                 News::Progress(news) => *progress = Some(news),
-                News::Reviewed(review) => {
-                    let training = Box::new(Training::new(self.session.clone(), *review));
-                    self.stage = Stage::Training { training, judging: None };
+                News::Reviewed(found) => {
+                    self.stage = match found.costs() {
+                        Some(review) => {
+                            let training = Box::new(Training::new(self.session.clone(), review));
+                            Stage::Training { training, judging: None }
+                        }
+                        None => Stage::Nothing(text::needs_all_codes()),
+                    };
                 }
                 News::Failed(reason) => self.stage = Stage::Nothing(reason),
                 _ => {}

@@ -56,6 +56,27 @@ fn what_cannot_be_reviewed_is_said() {
     person.must_see("Reviewed up to row 1; the answers contradict each other after that.");
 }
 
+/// On a board too large to list, guesses are judged by what they tell.
+#[test]
+fn a_game_on_a_large_board_is_reviewed() {
+    let mut person = Person::new("10x10", 120, 30);
+    person.keys("4");
+    person.give(Input::Paste("10x10 1122334455:0.0 6677889966:2.5 1122334455:0.0".into()));
+    person.must_see("review, 10x10");
+    person.must_see("bits skill luck");
+    person.must_see("Row 1, 1122334455: expected to tell");
+    person.must_see("codes left");
+    person.must_see("of 10,000,000,000.");
+    person.press(KeyCode::Down).press(KeyCode::Down);
+    person.must_see("Row 3, 1122334455: expected to tell 0.0 bits.");
+    person.must_see("The answer told 0.0 bits");
+    person.must_see("Skill ");
+    assert!(!person.screen().contains("[t] train"), "{}", person.screen());
+    person.press(KeyCode::Esc).press(KeyCode::Esc).keys("5");
+    person.give(Input::Paste("10x10 1122334455:0.0".into()));
+    person.must_see("not known what each guess cost");
+}
+
 #[test]
 fn mistakes_are_trained() {
     let mut person = review(120, 30);

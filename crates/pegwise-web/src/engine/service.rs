@@ -116,11 +116,9 @@ impl Work<'_> {
     fn review(&mut self, request: &ReviewRequest) -> Result<Reply, Failure> {
         let (session, pool) = (self.session(&request.game)?, request.pool.into());
         let game = session.to_string();
-        let review = self.run(engine::ReviewGame { session, pool })?;
         // The page shows whole reviews only.
-        if review.pending > 0 {
-            return Err(EngineError::Stopped.into());
-        }
+        let review = self.run(engine::ReviewGame { session, pool })?.costs().filter(pegwise::Review::is_complete);
+        let review = review.ok_or(EngineError::Stopped)?;
         let mut review = Review::new(&review, game, pool, usize::from(request.without_opening), &self.alphabet);
         review.turns.iter_mut().for_each(|turn| shorten(&mut turn.guess.alternatives));
         Ok(Reply::Review(Box::new(review)))

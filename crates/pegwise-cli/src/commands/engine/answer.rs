@@ -6,7 +6,7 @@ use pegwise::engine::{self, Engine, EngineError};
 use pegwise::notation::Alphabet;
 use pegwise::shapes::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
 use pegwise::{
-    Board, Both, Deadline, GuessPool, Limits, Listener, Monitor, Narrowings, Objective, PlayerSpec, Rules, Session,
+    Board, Both, Deadline, GuessPool, Limits, Listener, Monitor, Objective, PlayerSpec, Reviewed, Rules, Session,
     Solved, Status, StopSwitch, Verdict,
 };
 use std::sync::{Mutex, PoisonError};
@@ -203,27 +203,24 @@ impl Work<'_> {
         }
         let contradiction = session.diagnose();
         let pool = request.pool.into();
-        let narrow = engine::Narrow { session: Box::new(session.clone()) };
-        if session.codebook().is_err() {
-            let found = self.run(narrow)?;
-            return Ok(Answer::Narrowings(shapes::Narrowings::new(&found, game, self.alphabet)));
-        }
-        let review = match self.run(engine::ReviewGame { session: Box::new(session), pool }) {
-            Err(EngineError::Stopped) => {
-                // The codes left are counted at once.
-                let counted = self.engine.run(narrow, Limits { time: None, ..self.limits }, &())?;
-                let found = Narrowings { was_stopped: true, ..counted };
-                return Ok(Answer::Narrowings(shapes::Narrowings::new(&found, game, self.alphabet)));
-            }
-            review => review?,
-        };
+        let reviewed = self.run(engine::ReviewGame { session: Box::new(session), pool })?;
         let skipped = usize::from(request.without_opening);
-        Ok(Answer::Review(Box::new(shapes::Review {
-            wrong_answers: wrong.map(|wrong| wrong.iter().map(Into::into).collect()),
-            corrected,
-            contradiction: contradiction.as_ref().map(Into::into),
-            ..shapes::Review::new(&review, game, pool, skipped, self.alphabet)
-        })))
+        let wrong_answers = wrong.map(|wrong| wrong.iter().map(Into::into).collect());
+        let contradiction = contradiction.as_ref().map(Into::into);
+        Ok(match reviewed {
+            Reviewed::Costs(review) => Answer::Review(Box::new(shapes::Review {
+                wrong_answers,
+                corrected,
+                contradiction,
+                ..shapes::Review::new(&review, game, pool, skipped, self.alphabet)
+            })),
+            Reviewed::Narrowings(found) => Answer::Narrowings(shapes::Narrowings {
+                wrong_answers,
+                corrected,
+                contradiction,
+                ..shapes::Narrowings::new(&found, game, self.alphabet)
+            }),
+        })
     }
 
     fn judge(&mut self, request: &shapes::JudgeRequest) -> Result<Answer, Refusal> {

@@ -9,8 +9,8 @@ use crate::look::Tone;
 
 use pegwise::notation::Alphabet;
 use pegwise::{
-    Code, Codemaker, FeedbackKind, FinishedGame, Game, GuessPool, Matchup, Review, Session, Status, Timestamp,
-    draw_secret,
+    Code, Codemaker, FeedbackKind, FinishedGame, Game, GuessPool, Matchup, Review, Reviewed, Session, Status,
+    Timestamp, draw_secret,
 };
 use pegwise_text::{game as text, review};
 
@@ -112,7 +112,7 @@ impl Seat for Play {
     }
 
     fn kept(&mut self, game: FinishedGame, shared: &mut Shared) {
-        if game.wants_grades() {
+        if game.wants_grades() && self.session().codebook().is_ok() {
             self.grades = Grades::Waiting { order: self.order_review(shared), game: Box::new(game) };
         }
     }
@@ -121,7 +121,11 @@ impl Seat for Play {
         let is_own = matches!(&self.grades, Grades::Waiting { order, .. } if *order == report.number);
         if is_own {
             match &report.news {
-                News::Reviewed(review) => self.grade(review, shared),
+                News::Reviewed(found) => match &**found {
+                    Reviewed::Costs(review) => self.grade(review, shared),
+                    // Grades by what guesses told are not mixed with those by what they cost.
+                    Reviewed::Narrowings(_) => self.grades = Grades::None,
+                },
                 News::Failed(_) => self.grades = Grades::None,
                 _ => {}
             }

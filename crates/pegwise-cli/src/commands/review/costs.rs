@@ -1,0 +1,160 @@
+use super::Found;
+use crate::failure::Outcome;
+use crate::output::table::Table;
+use crate::ui::Ui;
+use pegwise::{GuessPool, Rating, Review, Session, shapes};
+use pegwise_text::number::grouped;
+use pegwise_text::review as text;
+
+/// A review by what each guess cost.
+pub(super) struct Costs<'a> {
+    pub(super) found: &'a Found,
+    pub(super) review: Review,
+    /// Guesses at the beginning that do not count.
+    pub(super) skipped: usize,
+    pub(super) pool: GuessPool,
+}
+
+impl Costs<'_> {
+    pub(super) fn say(&self, ui: &mut Ui, session: &Session) -> Outcome {
+        if ui.json() {
+            return ui.result("review", self.json(ui));
+        }
+        if ui.setup().format.is_bare() {
+            let table = self.table(ui);
+            ui.table(&table)?;
+            return text::stopped(&self.review).map_or(Ok(()), |stopped| ui.remark(stopped));
+        }
+        self.say_plainly(ui, session)
+    }
+
+    fn say_plainly(&self, ui: &mut Ui, session: &Session) -> Outcome {
+        self.found.say(ui, session)?;
+        match (self.review.turns.len(), self.review.left_out) {
+            (0, _) => return ui.say(text::nothing_to_review()),
+            (_, 0) => {}
+            _ if self.found.diagnosis.is_some() => ui.say(text::reviewed_up_to(self.last_row()))?,
+            _ => ui.say(text::won_before(self.last_row()))?,
+        }
+        if let Some(stopped) = text::stopped(&self.review) {
+            ui.say(stopped)?;
+        }
+        if ui.plain() {
+            for (row, turn) in self.review.rows() {
+                ui.row(
+                    row + 1,
+                    &turn.turn,
+                    Some(turn.left),
+                    &format!("{}; {}", text::turn_grades(turn), text::remark(&ui.setup().alphabet, &turn.guess)),
+                )?;
+            }
+        } else {
+            self.say_rows(ui)?;
+        }
+        self.say_better(ui)?;
+        self.say_summary(ui)
+    }
+
+    /// The rows; where they would be wider than the terminal, what is said of the guesses follows below.
+    fn say_rows(&self, ui: &mut Ui) -> Outcome {
+        let mut table = self.rows(ui);
+        let is_wide = ui.width().is_some_and(|width| !table.fits(width));
+        let remarks = if is_wide { table.take("the guess") } else { Vec::new() };
+        table.narrow(ui.width(), &["codes left"]);
+        ui.table(&table)?;
+        let rows = self.review.rows().map(|(row, _)| row + 1);
+        rows.zip(remarks).try_for_each(|(row, remark)| ui.say(format!("Row {row}: {remark}.")))
+    }
+
+    /// The last row that was reviewed, counted from 1.
+    fn last_row(&self) -> usize {
+        self.review.pending + self.review.turns.len()
+    }
+
+    /// Row by row, for people.
+    fn rows(&self, ui: &Ui) -> Table {
+        let mut table = Table::new(["row", "guess", "answer", "codes left", "skill", "luck", "the guess"]);
+        for (row, turn) in self.review.rows() {
+            table.row([
+                (row + 1).to_string(),
+                ui.setup().write(&turn.turn.guess),
+                turn.turn.feedback.to_string(),
+                grouped(turn.left),
+                turn.guess.skill().to_string(),
+                turn.luck().to_string(),
+                text::remark(&ui.setup().alphabet, &turn.guess),
+            ]);
+        }
+        table
+    }
+
+    /// What would have been better, row by row.
+    fn say_better(&self, ui: &mut Ui) -> Outcome {
+        let alphabet = ui.setup().alphabet.clone();
+        for (row, turn) in self.review.rows() {
+            if let (Rating::WorseThan(_), Some(better)) = (&turn.guess.rating, text::better(&alphabet, &turn.guess)) {
+                ui.say(format!("{} {better}", text::needs_in_row(&alphabet, row, &turn.guess)))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn say_summary(&self, ui: &mut Ui) -> Outcome {
+        let summary = self.review.summary(self.skipped);
+        ui.say(text::summary(&summary))?;
+        let more = [text::grades(summary.skill, summary.luck), text::estimates(&self.review)];
+        more.into_iter().flatten().try_for_each(|text| ui.say(text))
+    }
+}
+
+impl Costs<'_> {
+    /// For spreadsheets.
+    fn table(&self, ui: &Ui) -> Table {
+        let mut table = Table::new([
+            "row",
+            "guess",
+            "answer",
+            "codes before",
+            "codes left",
+            "can be the secret",
+            "skill",
+            "luck",
+            "guesses lost",
+            "bad luck",
+            "with the best",
+            "with this guess",
+            "basis",
+            "best guess",
+        ]);
+        let three = |number: f64| format!("{number:.3}");
+        for (row, turn) in self.review.rows() {
+            let guess = &turn.guess;
+            table.row([
+                (row + 1).to_string(),
+                ui.setup().write(&guess.guess),
+                turn.turn.feedback.to_string(),
+                guess.codes().to_string(),
+                turn.left.to_string(),
+                if guess.can_win { "yes" } else { "no" }.to_owned(),
+                guess.skill().to_string(),
+                turn.luck().to_string(),
+                three(guess.skill_lost().mean()),
+                three(turn.bad_luck()),
+                three(guess.best.mean()),
+                three(guess.value.mean()),
+                guess.skill_lost().basis.name().to_owned(),
+                ui.setup().write(&guess.alternatives.groups[0].guesses[0].0),
+            ]);
+        }
+        table
+    }
+
+    fn json(&self, ui: &Ui) -> shapes::Review {
+        shapes::Review {
+            wrong_answers: self.found.wrong_answers(),
+            corrected: self.found.corrected,
+            contradiction: self.found.contradiction(),
+            ..shapes::Review::new(&self.review, self.found.game.clone(), self.pool, self.skipped, &ui.setup().alphabet)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+use super::Found;
+use crate::failure::Outcome;
+use crate::output::table::Table;
+use crate::ui::Ui;
+use pegwise::notation::Alphabet;
+use pegwise::{Narrowing, Narrowings, Session, shapes};
+use pegwise_text::number::amount;
+use pegwise_text::review as text;
+
+impl Found {
+    /// How each row narrowed down the codes.
+    pub(super) fn say_narrowings(&self, ui: &mut Ui, session: &Session, narrowings: &Narrowings) -> Outcome {
+        let alphabet = ui.setup().alphabet.clone();
+        if ui.json() {
+            let fields = shapes::Narrowings {
+                wrong_answers: self.wrong_answers(),
+                corrected: self.corrected,
+                contradiction: self.contradiction(),
+                ..shapes::Narrowings::new(narrowings, self.game.clone(), &alphabet)
+            };
+            return ui.result("review", fields);
+        }
+        let is_bare = ui.setup().format.is_bare();
+        let compares = narrowings.rows.iter().any(|row| row.best.is_some());
+        if !is_bare {
+            self.say(ui, session)?;
+            ui.say(if compares { text::by_bits() } else { text::only_counted() })?;
+        }
+        let table = if compares { compared(narrowings, &alphabet) } else { counted(narrowings, &alphabet) };
+        ui.table(&table)?;
+        if narrowings.was_stopped && compares {
+            ui.remark(text::first_rows_only(narrowings.rows.len()))?;
+        }
+        match text::grades(narrowings.skill(), narrowings.luck()).filter(|_| compares && !is_bare) {
+            Some(grades) => ui.say(grades),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What the guesses told, and what the best ones would have.
+fn compared(narrowings: &Narrowings, alphabet: &Alphabet) -> Table {
+    let bits = |value: Option<f64>| value.map_or("-".to_owned(), |value| format!("{value:.1}"));
+    let grade = |value: Option<u8>| value.map_or("-".to_owned(), |value| value.to_string());
+    let mut table = Table::new([
+        "row",
+        "guess",
+        "answer",
+        "codes left",
+        "bits told",
+        "expected",
+        "best",
+        "best guess",
+        "skill",
+        "luck",
+    ]);
+    for (row, narrowing) in (1..).zip(&narrowings.rows) {
+        let [number, guess, answer] = played(row, narrowing, alphabet);
+        table.row([
+            number,
+            guess,
+            answer,
+            amount(narrowing.left),
+            bits(narrowing.bits()),
+            bits(narrowing.expected_bits()),
+            bits(narrowing.best_bits()),
+            narrowing.best.as_ref().map_or("-".to_owned(), |(guess, _)| alphabet.write(guess)),
+            grade(narrowing.skill()),
+            grade(narrowing.luck()),
+        ]);
+    }
+    table
+}
+
+/// How many codes each row left.
+fn counted(narrowings: &Narrowings, alphabet: &Alphabet) -> Table {
+    let mut table = Table::new(["row", "guess", "answer", "codes before", "codes left", "expected"]);
+    for (row, narrowing) in (1..).zip(&narrowings.rows) {
+        let [number, guess, answer] = played(row, narrowing, alphabet);
+        let expected = format!("{:.1}", narrowing.expected_size());
+        table.row([number, guess, answer, amount(narrowing.before), amount(narrowing.left), expected]);
+    }
+    table
+}
+
+fn played(row: usize, narrowing: &Narrowing, alphabet: &Alphabet) -> [String; 3] {
+    [row.to_string(), alphabet.write(&narrowing.turn.guess), narrowing.turn.feedback.to_string()]
+}

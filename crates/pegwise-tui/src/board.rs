@@ -1,10 +1,11 @@
-use crate::canvas::{Canvas, Mark, first_shown, peg_width};
+use crate::canvas::{Canvas, Cell, Mark, first_shown};
 use crate::entry::{BLACK, Entry};
 use crate::input::Spot;
 use crate::look::Tone;
 use pegwise::Turn;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use std::ops::Range;
 
 /// The rows of a game to be drawn, those played and the one being made.
 pub(crate) struct Board<'a> {
@@ -28,63 +29,142 @@ const NUMBER: u16 = 4;
 /// Columns around the small pegs of the answer: a space before them, and behind them the digits with a space on each side.
 const AROUND: u16 = 7;
 
+/// More pegs are shown in groups, where needed in several lines, and their answers as digits only.
+const MOST_IN_ONE_GROUP: usize = 16;
+
+/// Pegs of a group, where there are several.
+const GROUP: usize = 10;
+
+/// Where the pegs of a row are.
+#[derive(Clone, Copy)]
+struct Layout {
+    cell: Cell,
+    /// Pegs of each line.
+    in_line: usize,
+    /// Lines of each row.
+    lines: usize,
+    /// Pegs after which a column is left free.
+    group: usize,
+}
+
+impl Layout {
+    /// Columns from the first peg of a line to this one.
+    fn column(self, peg: usize) -> u16 {
+        let place = peg % self.in_line;
+        u16::try_from(place / self.group).unwrap_or(u16::MAX)
+            + u16::try_from(place).unwrap_or(u16::MAX) * self.cell.width()
+    }
+
+    /// The columns of the pegs of a whole line.
+    fn width(self) -> u16 {
+        self.column(self.in_line - 1) + self.cell.width()
+    }
+}
+
 impl Board<'_> {
+    /// Is it shown in groups, so that it needs all the columns there are?
+    pub(crate) fn is_wide(&self) -> bool {
+        self.rules.pegs() > MOST_IN_ONE_GROUP
+    }
+
     /// The columns it takes where there is room enough.
     pub(crate) fn width(&self) -> u16 {
         let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
-        NUMBER + pegs * 5 + AROUND + self.note
+        let cells = pegs.saturating_mul(Cell::with(self.rules, 3).width()).saturating_add(pegs);
+        cells.saturating_add(NUMBER + AROUND + self.note)
+    }
+
+    /// The lines that so many rows take in so many columns.
+    pub(crate) fn height(&self, rows: usize, columns: u16) -> u16 {
+        u16::try_from(rows * self.layout(columns).lines).unwrap_or(u16::MAX)
+    }
+
+    fn layout(&self, columns: u16) -> Layout {
+        let pegs = self.rules.pegs();
+        if !self.is_wide() {
+            let rest = NUMBER + u16::try_from(pegs).unwrap_or(u16::MAX) + AROUND + self.note;
+            return Layout {
+                cell: Cell::fitting(self.rules, pegs, columns, rest),
+                in_line: pegs,
+                lines: 1,
+                group: pegs,
+            };
+        }
+        let cell = Cell::with(self.rules, 1);
+        let fits = |in_line: &usize| {
+            let layout = Layout { cell, in_line: *in_line, lines: 1, group: GROUP };
+            layout.width() + NUMBER + ANSWER + self.note <= columns
+        };
+        let whole_groups = (1..=pegs.div_ceil(GROUP)).rev().map(|groups| groups * GROUP).find(fits);
+        let in_line = whole_groups.or_else(|| (1..GROUP).rev().find(fits)).unwrap_or(1);
+        Layout { cell, in_line, lines: pegs.div_ceil(in_line), group: GROUP }
     }
 
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
-        let width = peg_width(self.rules.pegs(), area.width, NUMBER + pegs + AROUND + self.note);
+        let layout = self.layout(area.width);
         let made = self.entry.map(|(_, row)| row);
         let used = self.turns.len().max(made.map_or(0, |row| row + 1));
         let height = usize::from(area.height);
         // Where not everything fits, empty rows are the first to go.
-        let rows = used.max(self.rows.min(height));
+        let rows = used.max(self.rows.min(height / layout.lines));
         let focus = self.chosen.or(made).unwrap_or(self.turns.len());
-        let first = first_shown(rows, focus, height);
-        for (y, row) in (area.y..area.bottom()).zip(first..rows) {
-            let line = Rect { y, height: 1, ..area };
+        let cursor = self.entry.filter(|(_, row)| *row == focus).map_or(0, |(entry, _)| entry.cursor());
+        let cursor = (cursor / layout.in_line).min(layout.lines - 1);
+        let first = first_shown(rows * layout.lines, focus * layout.lines + cursor, height);
+        for (y, number) in (area.y..area.bottom()).zip(first..rows * layout.lines) {
+            let area = Rect { y, height: 1, ..area };
+            let line = RowLine { row: number / layout.lines, line: number % layout.lines, layout, area };
             match self.entry {
-                Some((entry, at)) if at == row => self.draw_entry(canvas, row, entry, line, width),
-                _ => self.draw_row(canvas, row, line, width),
+                Some((entry, at)) if at == line.row => self.draw_entry(canvas, &line, entry),
+                _ => self.draw_row(canvas, &line),
             }
         }
     }
 
-    fn draw_row(&self, canvas: &mut Canvas<'_, '_>, row: usize, area: Rect, width: u16) {
-        let here = self.chosen == Some(row);
-        let mut spans = vec![number(canvas, row, here)];
-        let Some(turn) = self.turns.get(row) else {
-            let hole = canvas.peg(None, Mark::default(), width);
-            spans.extend(std::iter::repeat_n(hole, self.rules.pegs()).flatten());
-            canvas.line(Line::from(spans), area);
-            return;
-        };
-        spans.extend(canvas.pegs(&turn.guess, width));
-        spans.push(Span::raw(" "));
-        spans.push(canvas.answer(turn.feedback, self.rules.pegs()));
-        spans.push(Span::raw(format!(" {:<4} ", turn.feedback.to_string())));
-        if let Some((note, tone)) = self.notes.get(row) {
-            spans.push(canvas.span(note, *tone));
+    fn draw_row(&self, canvas: &mut Canvas<'_, '_>, line: &RowLine) {
+        let mut spans = vec![line.head(canvas, self.chosen == Some(line.row))];
+        let turn = self.turns.get(line.row);
+        for peg in line.pegs(self.rules.pegs()) {
+            spans.extend(line.gap(peg));
+            spans.extend(canvas.peg(turn.map(|turn| turn.guess.colors()[peg]), Mark::default(), line.layout.cell));
         }
-        canvas.line(Line::from(spans), area);
-        canvas.spots.add(area, Spot::Row(row));
+        let Some(turn) = turn else { return canvas.line(Line::from(spans), line.area) };
+        if line.is_last() {
+            spans.push(line.rest(self.rules.pegs()));
+            spans.push(Span::raw(" "));
+            if self.is_wide() {
+                spans.push(Span::raw(format!(
+                    "{:<digits$}",
+                    turn.feedback.to_string(),
+                    digits = usize::from(ANSWER) - 1
+                )));
+            } else {
+                spans.push(canvas.answer(turn.feedback, self.rules.pegs()));
+                spans.push(Span::raw(format!(" {:<4} ", turn.feedback.to_string())));
+            }
+            if let Some((note, tone)) = self.notes.get(line.row) {
+                spans.push(canvas.span(note, *tone));
+            }
+        }
+        canvas.line(Line::from(spans), line.area);
+        canvas.spots.add(line.area, Spot::Row(line.row));
     }
 
-    fn draw_entry(&self, canvas: &mut Canvas<'_, '_>, row: usize, entry: &Entry, area: Rect, width: u16) {
+    fn draw_entry(&self, canvas: &mut Canvas<'_, '_>, line: &RowLine, entry: &Entry) {
         let active = self.chosen.is_none();
-        let mut spans = vec![number(canvas, row, active)];
-        let mut x = area.x + NUMBER;
-        for (place, &color) in entry.pegs().iter().enumerate() {
-            let cursor = active && entry.cursor() == place;
-            spans.extend(canvas.peg(color, Mark { cursor, held: entry.is_held(place) }, width));
-            canvas.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Place(place));
-            x += width;
+        let mut spans = vec![line.head(canvas, active)];
+        let (area, width) = (line.area, line.layout.cell.width());
+        for peg in line.pegs(entry.pegs().len()) {
+            let mark = Mark { cursor: active && entry.cursor() == peg, held: entry.is_held(peg) };
+            spans.extend(line.gap(peg));
+            spans.extend(canvas.peg(entry.pegs()[peg], mark, line.layout.cell));
+            let x = area.x + NUMBER + line.layout.column(peg);
+            canvas.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Place(peg));
         }
-        for (number, value) in entry.answer() {
+        let answer = if line.is_last() { entry.answer() } else { Vec::new() };
+        spans.push(line.rest(entry.pegs().len()));
+        let mut x = area.x + NUMBER + line.layout.width();
+        for (number, value) in answer {
             let place = entry.pegs().len() + number;
             let cursor = active && entry.cursor() == place;
             let glyph = if number == BLACK { canvas.look.black() } else { canvas.look.white() };
@@ -99,8 +179,51 @@ impl Board<'_> {
     }
 }
 
+/// Columns of an answer in digits, with a space before it.
+const ANSWER: u16 = 9;
+
+/// One line of a row on the screen.
+struct RowLine {
+    row: usize,
+    /// Which of the row's lines, from 0.
+    line: usize,
+    layout: Layout,
+    area: Rect,
+}
+
+impl RowLine {
+    fn pegs(&self, pegs: usize) -> Range<usize> {
+        let first = self.line * self.layout.in_line;
+        first..(first + self.layout.in_line).min(pegs)
+    }
+
+    /// The line that has the answer: the one above the next row.
+    fn is_last(&self) -> bool {
+        self.line + 1 == self.layout.lines
+    }
+
+    /// The space after the pegs of a shorter line.
+    fn rest(&self, pegs: usize) -> Span<'static> {
+        let last = self.pegs(pegs).next_back().unwrap_or(0);
+        let free = self.layout.width() - self.layout.column(last) - self.layout.cell.width();
+        Span::raw(" ".repeat(free.into()))
+    }
+
+    /// The space between two groups.
+    fn gap(&self, peg: usize) -> Option<Span<'static>> {
+        let place = peg % self.layout.in_line;
+        (place > 0 && place.is_multiple_of(self.layout.group)).then(|| Span::raw(" "))
+    }
+
+    /// The number of the row and whether it is pointed at, in its first line.
+    fn head(&self, canvas: &Canvas<'_, '_>, here: bool) -> Span<'static> {
+        if self.line == 0 { number(canvas, self.row, here) } else { Span::raw(" ".repeat(NUMBER.into())) }
+    }
+}
+
 /// The number of a row, and whether it is pointed at.
 fn number(canvas: &Canvas<'_, '_>, row: usize, here: bool) -> Span<'static> {
     let pointer = if here { canvas.look.pointer() } else { " " };
-    canvas.span(format!("{:>2}{pointer} ", row + 1), if here { Tone::Accent } else { Tone::Quiet })
+    // A third digit takes the place of the space.
+    canvas.span(format!("{:<4}", format!("{:>2}{pointer}", row + 1)), if here { Tone::Accent } else { Tone::Quiet })
 }

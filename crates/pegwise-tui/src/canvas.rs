@@ -1,7 +1,7 @@
 use crate::input::{Binding, KeyCode, Spot, Spots};
 use crate::look::{CHOSEN, Look, Tone};
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Color, Feedback, GuessUniverse, Rules};
+use pegwise::{Board, Code, Color, Feedback, GuessUniverse, Rules};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -22,6 +22,40 @@ pub(crate) struct Mark {
     pub(crate) cursor: bool,
     pub(crate) held: bool,
 }
+
+/// The room of a peg: the columns of its symbol, and those around it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Cell {
+    symbol: u16,
+    around: u16,
+}
+
+impl Cell {
+    /// With so many columns around the symbol.
+    pub(crate) fn with(board: &Board, around: u16) -> Self {
+        // Beyond the alphabet colours are numbers.
+        let symbol = if board.colors() > SYMBOLS { board.colors().to_string().len() } else { 1 };
+        let symbol = u16::try_from(symbol).unwrap_or(u16::MAX);
+        // Numbers must not run together.
+        Cell { symbol, around: around.max(u16::from(symbol > 1)) }
+    }
+
+    /// The widest with which so many pegs and the rest of a line fit; the narrowest if none does.
+    pub(crate) fn fitting(board: &Board, pegs: usize, columns: u16, rest: u16) -> Self {
+        let count = u16::try_from(pegs).unwrap_or(u16::MAX);
+        let fits = |cell: &Cell| count.saturating_mul(cell.width()).saturating_add(rest) <= columns;
+        let cells = (0..=3).rev().map(|around| Cell::with(board, around));
+        cells.into_iter().find(fits).unwrap_or(Cell::with(board, 0))
+    }
+
+    /// All columns.
+    pub(crate) fn width(self) -> u16 {
+        self.symbol + self.around
+    }
+}
+
+/// Digits without 0, and capital letters: what colours are called where there are no more.
+pub(crate) const SYMBOLS: usize = 35;
 
 /// A short text about the last thing that was done, or what to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,31 +104,35 @@ impl Canvas<'_, '_> {
         self.text(Line::from(span), area)
     }
 
-    /// The pegs of a code in as many columns as [`peg_width`] says.
-    pub(crate) fn pegs(&self, code: &Code, width: u16) -> Vec<Span<'static>> {
-        code.colors().iter().flat_map(|&color| self.peg(Some(color), Mark::default(), width)).collect()
+    /// The pegs of a code.
+    pub(crate) fn pegs(&self, code: &Code, cell: Cell) -> Vec<Span<'static>> {
+        code.colors().iter().flat_map(|&color| self.peg(Some(color), Mark::default(), cell)).collect()
     }
 
     /// A peg or a hole; with the marks of the row being made, as there is room.
-    pub(crate) fn peg(&self, color: Option<Color>, mark: Mark, width: u16) -> Vec<Span<'static>> {
+    pub(crate) fn peg(&self, color: Option<Color>, mark: Mark, cell: Cell) -> Vec<Span<'static>> {
         let (symbol, style) = match color {
+            Some(color) if cell.symbol > 1 && !color.is_blank() => {
+                ((color.index() + 1).to_string(), self.look.peg(self.alphabet, color))
+            }
             Some(color) => (self.alphabet.symbol(color), self.look.peg(self.alphabet, color)),
             None => (self.look.hole().to_owned(), self.style(Tone::Quiet)),
         };
+        let symbol = format!("{symbol:>columns$}", columns = usize::from(cell.symbol));
         let Mark { cursor, held } = mark;
         let left = if cursor { "[" } else { " " };
         // Where the two marks need one cell, the pair of brackets stays open.
         let (right, after) = match (cursor, held) {
-            (true, true) if width > 3 => ("]", "*"),
+            (true, true) if cell.around > 2 => ("]", "*"),
             (_, true) => ("*", " "),
             (true, false) => ("]", " "),
             (false, false) => (" ", " "),
         };
         let narrow = if cursor { style.patch(CHOSEN) } else { style };
-        match width {
-            0 | 1 => vec![Span::styled(symbol, narrow)],
-            2 => vec![Span::styled(symbol, narrow), Span::raw(if held { "*" } else { " " })],
-            3 => vec![Span::styled(format!("{left}{symbol}{right}"), style)],
+        match cell.around {
+            0 => vec![Span::styled(symbol, narrow)],
+            1 => vec![Span::styled(symbol, narrow), Span::raw(if held { "*" } else { " " })],
+            2 => vec![Span::styled(format!("{left}{symbol}{right}"), style)],
             _ => vec![Span::styled(format!("{left}{symbol}{right}"), style), Span::raw(after)],
         }
     }
@@ -148,21 +186,23 @@ impl Canvas<'_, '_> {
         inside
     }
 
-    /// The colours to choose from.
-    pub(crate) fn palette(&mut self, rules: &Rules, area: Rect) {
+    /// The colours to choose from; where not all fit, those around one of them.
+    pub(crate) fn palette(&mut self, rules: &Rules, around: Option<Color>, area: Rect) {
         const INDENT: u16 = 4;
         let blanks = rules.guesses() == GuessUniverse::Blanks;
-        let width = peg_width(rules.colors() + usize::from(blanks), area.width, INDENT);
+        let cell = Cell::fitting(rules, rules.colors() + usize::from(blanks), area.width, INDENT);
+        let room = usize::from(area.width.saturating_sub(INDENT) / cell.width());
+        let shown = rules.colors().min(room.saturating_sub(usize::from(blanks)));
+        let around = around.filter(|color| !color.is_blank()).map_or(0, Color::index);
+        let first = first_shown(rules.colors(), around, shown);
+        let colors = (first..first + shown).map(|index| (rules.color(index), Spot::Color(index)));
+        let blank = blanks.then_some((Some(Color::BLANK), Spot::Key(KeyCode::Char('_'))));
         let mut spans = vec![Span::raw(" ".repeat(INDENT.into()))];
-        for index in 0..rules.colors() {
-            spans.extend(self.peg(rules.color(index), Mark::default(), width));
-            let x = area.x + INDENT + u16::try_from(index).unwrap_or(u16::MAX).saturating_mul(width);
-            self.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Color(index));
-        }
-        if blanks {
-            let x = area.x + INDENT + u16::try_from(rules.colors()).unwrap_or(u16::MAX).saturating_mul(width);
-            spans.extend(self.peg(Some(Color::BLANK), Mark::default(), width));
-            self.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Key(KeyCode::Char('_')));
+        let mut x = area.x + INDENT;
+        for (color, spot) in colors.chain(blank) {
+            spans.extend(self.peg(color, Mark::default(), cell));
+            self.spots.add(Rect { x, width: cell.width(), ..area }.intersection(area), spot);
+            x = x.saturating_add(cell.width());
         }
         self.line(Line::from(spans), area);
     }
@@ -187,12 +227,6 @@ impl Canvas<'_, '_> {
 /// Which line comes first, so that the chosen one is on the screen, near the middle where the list is long.
 pub(crate) fn first_shown(lines: usize, chosen: usize, height: usize) -> usize {
     chosen.saturating_sub(height / 2).min(lines.saturating_sub(height))
-}
-
-/// Columns for each peg of a row, so that the rest of it has room too.
-pub(crate) fn peg_width(pegs: usize, columns: u16, rest: u16) -> u16 {
-    let pegs = u16::try_from(pegs).unwrap_or(u16::MAX);
-    (1..=4).rev().find(|width| pegs.saturating_mul(*width).saturating_add(rest) <= columns).unwrap_or(1)
 }
 
 /// An area cut into one of this height at the top, and the rest.

@@ -1,4 +1,4 @@
-use crate::canvas::Message;
+use crate::canvas::{Message, SYMBOLS};
 use crate::input::{KeyCode, Spot};
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback, FeedbackKind, GuessUniverse, Rules};
@@ -14,8 +14,9 @@ pub(crate) struct Entry {
     /// Which places the cursor can be on.
     parts: Parts,
     cursor: usize,
-    /// Was a digit just typed that another one may follow? On boards of ten pegs and more.
-    half_typed: bool,
+    /// The number whose digits are just being typed, if another may follow: on boards of ten pegs and more, or of more
+    /// colours than symbols.
+    typed: Option<usize>,
     /// The colour placed last, to fill the rest with.
     last: Option<Color>,
 }
@@ -55,7 +56,7 @@ impl Entry {
             answer: [None; 2],
             parts,
             cursor: 0,
-            half_typed: false,
+            typed: None,
             last: None,
         };
         Entry { cursor: entry.places().first().copied().unwrap_or(0), ..entry }
@@ -126,9 +127,10 @@ impl Entry {
     /// Does what a key means in a row. A digit is a colour or a number of the answer, a capital letter the symbol of a
     /// colour.
     pub(crate) fn press(&mut self, key: KeyCode, alphabet: &Alphabet) -> Result<(), Message> {
-        let half_typed = std::mem::take(&mut self.half_typed);
+        let typed = self.typed.take();
         match key {
-            KeyCode::Char('.') if self.at_answer() => self.step(1),
+            // Ends a number. Where no further digit could follow, that is done already.
+            KeyCode::Char('.') if self.at_answer() || self.has_numbers() => self.step(isize::from(typed.is_some())),
             KeyCode::Left | KeyCode::Char('h') => self.step(-1),
             KeyCode::Right | KeyCode::Char('l') => self.step(1),
             KeyCode::Home => self.go_to_end(false),
@@ -142,9 +144,13 @@ impl Entry {
             KeyCode::Delete => self.clear_place(),
             KeyCode::Char(symbol) if self.at_answer() => {
                 if let Some(digit) = symbol.to_digit(10) {
-                    self.half_typed = half_typed;
+                    self.typed = typed;
                     self.put_digit(digit as usize);
                 }
+            }
+            KeyCode::Char(symbol) if self.has_numbers() && symbol.is_ascii_digit() => {
+                self.typed = typed;
+                self.put_color_digit(symbol.to_digit(10).unwrap_or(0) as usize);
             }
             KeyCode::Char(symbol) => self.put_symbol(symbol, alphabet)?,
             _ => {}
@@ -179,6 +185,11 @@ impl Entry {
         }
     }
 
+    /// Are there more colours than symbols, so that numbers are typed?
+    fn has_numbers(&self) -> bool {
+        self.rules.colors() > SYMBOLS
+    }
+
     /// Puts a digit into the answer, and goes on unless another one may follow. One that cannot follow is for the next
     /// number.
     pub(crate) fn put_digit(&mut self, digit: usize) {
@@ -186,12 +197,13 @@ impl Entry {
             return;
         }
         let (pegs, place) = (self.pegs.len(), self.cursor);
-        let before = self.answer[place - pegs].filter(|_| std::mem::take(&mut self.half_typed));
+        let before = self.typed.take();
         let number = before.unwrap_or(0) * 10 + digit;
         if number <= pegs {
             self.answer[place - pegs] = Some(number);
-            self.half_typed = number > 0 && number * 10 <= pegs;
-            if !self.half_typed {
+            if number > 0 && number * 10 <= pegs {
+                self.typed = Some(number);
+            } else {
                 self.step(1);
             }
         } else if before.is_some() {
@@ -200,6 +212,32 @@ impl Entry {
                 self.put_digit(digit);
             }
         }
+    }
+
+    /// The same for the number of a colour.
+    fn put_color_digit(&mut self, digit: usize) {
+        let place = self.cursor;
+        let before = self.typed.take();
+        let number = before.unwrap_or(0) * 10 + digit;
+        let color = number.checked_sub(1).and_then(|index| self.rules.color(index));
+        if color.is_some() {
+            (self.pegs[place], self.last) = (color, color);
+            if number * 10 <= self.rules.colors() {
+                self.typed = Some(number);
+            } else {
+                self.step(1);
+            }
+        } else if before.is_some() {
+            self.step(1);
+            if self.cursor != place && !self.at_answer() {
+                self.put_color_digit(digit);
+            }
+        }
+    }
+
+    /// The colour under the cursor, or else the one placed last.
+    pub(crate) fn color(&self) -> Option<Color> {
+        self.pegs.get(self.cursor).copied().flatten().or(self.last)
     }
 
     /// The next colour, or one more; or the other way round.
@@ -261,8 +299,7 @@ impl Entry {
 
     /// Fills the empty places with the colour under the cursor, or else the one placed last.
     pub(crate) fn fill(&mut self) {
-        let here = self.pegs.get(self.cursor).copied().flatten();
-        let Some(color) = here.or(self.last) else { return };
+        let Some(color) = self.color() else { return };
         for peg in self.pegs.iter_mut().filter(|peg| peg.is_none()) {
             *peg = Some(color);
         }
@@ -415,6 +452,23 @@ mod tests {
         assert_eq!(typed("12x6", "311"), Some((3, 11)));
         assert_eq!(typed("12x6", "0.9"), Some((0, 9)));
         assert_eq!(typed("12x6", "02"), Some((0, 2)));
+    }
+
+    /// Where there are more colours than symbols, numbers are typed: a digit that cannot follow is for the next peg.
+    #[test]
+    fn colours_without_symbols_are_typed_as_numbers() {
+        let typed = |board: &str, keys: &str| {
+            let mut entry = Entry::new(&board.parse().unwrap(), Parts::Pegs);
+            for key in keys.chars() {
+                entry.press(KeyCode::Char(key), &Alphabet::canonical()).unwrap();
+            }
+            entry.pegs().iter().map(|peg| peg.map_or(0, |color| color.index() + 1)).collect::<Vec<_>>()
+        };
+        assert_eq!(typed("4x100", "57100.9.98"), [57, 100, 9, 98]);
+        assert_eq!(typed("4x40", "1234"), [12, 34, 0, 0]);
+        assert_eq!(typed("4x40", "4140"), [4, 14, 0, 0], "there is no colour 41");
+        assert_eq!(typed("4x40", "0305"), [30, 5, 0, 0], "no number begins with 0");
+        assert_eq!(typed("4x40", "1.2.3"), [1, 2, 3, 0]);
     }
 
     #[test]

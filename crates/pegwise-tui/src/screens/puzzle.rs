@@ -159,10 +159,10 @@ impl PuzzleScreen {
             rows: turns.len() + 1,
             note: 0,
         };
-        let (rows, side) = if body.width >= 64 {
+        let (rows, side) = if body.width >= 64 && !board.is_wide() {
             left(top(body, 1).1, (board.width() + 2).clamp(26, body.width / 2))
         } else {
-            top(body, u16::try_from(turns.len() + 1).unwrap_or(u16::MAX).min(body.height.saturating_sub(3)))
+            top(body, board.height(turns.len() + 1, body.width).min(body.height.saturating_sub(3)))
         };
         board.draw(canvas, rows);
         self.draw_question(canvas, puzzle, side);
@@ -171,7 +171,7 @@ impl PuzzleScreen {
             canvas.message(text, message);
         }
         if self.offered().is_empty() {
-            canvas.palette(puzzle.rules(), palette);
+            canvas.palette(puzzle.rules(), self.entry.color(), palette);
         }
     }
 

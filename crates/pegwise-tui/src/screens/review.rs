@@ -88,11 +88,11 @@ impl Screen for ReviewScreen {
             rows: turns.len(),
             note: NOTE,
         };
-        let wide = area.width >= WIDE;
+        let wide = area.width >= WIDE && !board.is_wide();
         let (rows, detail) = if wide {
             left(area, (board.width() + 2).clamp(30, area.width / 2 + 8))
         } else {
-            let needed = u16::try_from(turns.len() + 2).unwrap_or(u16::MAX);
+            let needed = board.height(turns.len() + 2, area.width);
             top(area, needed.min(area.height.saturating_sub(9)).max(4))
         };
         let (head, rows) = top(rows, 1);

@@ -19,8 +19,8 @@ pub(crate) struct RulesScreen {
     message: Option<Message>,
 }
 
-/// A row has to fit on a narrow screen.
-const MOST_PEGS: usize = 16;
+/// Longer rows and more colours can be drawn by nobody, and no codes that fit are looked for.
+const MOST: usize = 255;
 
 impl Screen for RulesScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
@@ -157,17 +157,10 @@ pub fn check(rules: &Rules, alphabet: &Alphabet) -> Result<(), String> {
 pub(crate) fn read(text: &str, alphabet: &Alphabet) -> Result<Rules, Message> {
     let rules: Rules = text.trim().parse().map_err(unreadable)?;
     alphabet.check(&rules).map_err(unreadable)?;
-    if rules.pegs() > MOST_PEGS {
+    if rules.pegs() > MOST || rules.colors() > MOST {
         return Err(Message::bad(format!(
-            "a row of {} pegs is too wide for this app; up to {MOST_PEGS} fit",
-            rules.pegs()
+            "{rules} is too large for this app, which shows up to {MOST} pegs and colours"
         )));
-    }
-    let widest = (0..rules.colors())
-        .filter_map(|index| rules.color(index))
-        .any(|color| alphabet.symbol(color).chars().count() > 1);
-    if widest {
-        return Err(Message::bad("more colours than symbols: this app shows up to 35".to_owned()));
     }
     if rules.max_guesses() > MAX_ROWS {
         return Err(Message::bad(format!(

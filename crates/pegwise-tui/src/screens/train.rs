@@ -71,10 +71,10 @@ impl Screen for TrainScreen {
             note: 7,
         };
         let (body, foot) = bottom(area, 2);
-        let (rows, side) = if body.width >= 64 {
+        let (rows, side) = if body.width >= 64 && !board.is_wide() {
             left(top(body, 1).1, board.width().clamp(30, body.width / 2 + 6))
         } else {
-            let needed = u16::try_from(row + 2).unwrap_or(u16::MAX);
+            let needed = board.height(row + 2, body.width);
             top(body, needed.min(body.height / 2))
         };
         board.draw(canvas, rows);
@@ -249,6 +249,6 @@ impl TrainScreen {
         if let Some(text) = &self.message {
             canvas.message(text, message);
         }
-        canvas.palette(self.session.rules(), palette);
+        canvas.palette(self.session.rules(), self.entry.color(), palette);
     }
 }

@@ -164,6 +164,40 @@ fn wrong_answers_are_found_on_boards_too_large_to_list() {
     person.must_see("row 3: 0.0");
 }
 
+/// A row of a hundred pegs takes several lines; the one with the cursor is in sight.
+#[test]
+fn rows_longer_than_the_screen_are_shown_in_groups() {
+    let mut person = Person::new("100x100", 80, 24);
+    person.keys("1").keys("57100.9.98");
+    person.must_see(" 1▸  57 100   9  98   ·   ·   ·   ·   ·   ·\n      ·   ·");
+    // The colours at hand are those around the last one.
+    person.must_see("98  99 100");
+    person.keys("f\n");
+    person.must_see("  98  98  98  98  0.");
+    person.must_see("\n 2▸   ·   ·");
+    person.press(KeyCode::Up).press(KeyCode::Up);
+    person.must_see(" 1▸  57 100   9  98  98");
+    person.press(KeyCode::Down).keys("34");
+    person.must_see(" 2▸  34   ·");
+    person.must_see("33  34  35");
+    person.keys("t");
+    person.must_see("at least");
+    person.must_see("Try: ");
+}
+
+/// On a small screen, the answer stands with the last pegs of its row.
+#[test]
+fn answers_to_long_rows_are_typed_and_shown() {
+    let mut person = Person::new("20x20", 60, 24);
+    person.keys("3ABCf12.3\n");
+    person.must_see(" 1  A B C C C C C C C C\n    C C C C C C C C C C  12.3");
+    person.must_see("\n 2▸ · · · · · · · · · ·\n    · · · · · · · · · ·  ●    ○\n");
+    person.must_see("about 2.6 trillion codes left");
+    let mut person = Person::new("20x20", 80, 24);
+    person.keys("1ABCf\n");
+    person.must_see(" 1  A B C C C C C C C C  C C C C C C C C C C  0.3");
+}
+
 #[test]
 fn finished_games_are_kept_with_their_grades() {
     let secret = secret_of_first_game("4x6");

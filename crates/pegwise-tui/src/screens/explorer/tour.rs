@@ -1,6 +1,6 @@
 use crate::app::{COMMON, Shared, unreadable};
 use crate::board::Board;
-use crate::canvas::{Canvas, Message, bottom, first_shown, left, peg_width, top};
+use crate::canvas::{Canvas, Cell, Message, bottom, first_shown, left, top};
 use crate::input::{Binding, Input, KeyCode, Spot, Turned};
 use crate::look::{CHOSEN, Tone};
 use crate::screens::rules::request;
@@ -256,7 +256,7 @@ impl Tour {
         let note = notes.iter().map(|(note, _)| note.chars().count()).max().unwrap_or(0);
         let note = u16::try_from(note).unwrap_or(u16::MAX);
         let board = Board { rules, turns: &turns, notes: &notes, note, chosen: None, entry: None, rows: 0 };
-        if area.width >= WIDE {
+        if area.width >= WIDE && !board.is_wide() {
             let (path, side) = left(area, board.width().clamp(30, area.width / 2));
             let (_, side) = left(side, 2);
             if turns.is_empty() {
@@ -266,7 +266,7 @@ impl Tour {
             board.draw(canvas, path);
             return self.draw_position(canvas, side);
         }
-        let rows = u16::try_from(turns.len()).unwrap_or(u16::MAX);
+        let rows = board.height(turns.len(), area.width);
         let (path, rest) = top(area, rows.min(area.height / 3));
         board.draw(canvas, path);
         self.draw_position(canvas, rest);
@@ -301,7 +301,8 @@ impl Tour {
             return;
         }
         let mut spans = vec![canvas.span(format!("Guess {row}: "), Tone::Accent)];
-        spans.extend(canvas.pegs(self.guess(self.node), peg_width(self.explored.tree.board().pegs(), area.width, 10)));
+        let board = self.explored.tree.board();
+        spans.extend(canvas.pegs(self.guess(self.node), Cell::fitting(board, board.pegs(), area.width, 10)));
         canvas.line(Line::from(spans), guess);
         let outlook = self.outlook(self.node);
         let text = format!("{} left: mean {:.4}, max {}", outlook.secrets, outlook.mean(), outlook.max);
@@ -312,7 +313,7 @@ impl Tour {
     }
 
     fn draw_answers(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let columns = Columns::fitting(self.explored.tree.board().pegs(), area.width);
+        let columns = Columns::fitting(self.explored.tree.board(), area.width);
         let (head, rows) = top(area, 1);
         let span = canvas.span(columns.head(), Tone::Quiet);
         canvas.line(Line::from(span), head);
@@ -339,7 +340,7 @@ impl Tour {
             spans.push(canvas.span("code found", Tone::Good));
             return spans;
         };
-        spans.extend(canvas.pegs(self.guess(next), columns.peg));
+        spans.extend(canvas.pegs(self.guess(next), columns.cell));
         let outlook = self.outlook(next);
         let mean = if columns.mean { format!("{:>8.4}", outlook.mean()) } else { String::new() };
         spans.push(Span::styled(format!("{:>4}{mean}", outlook.max), style));
@@ -352,8 +353,8 @@ struct Columns {
     pegs: usize,
     /// Are answers shown as small pegs, too?
     small_pegs: bool,
-    /// Columns of each peg of the next guess.
-    peg: u16,
+    /// For each peg of the next guess.
+    cell: Cell,
     mean: bool,
 }
 
@@ -362,20 +363,23 @@ impl Columns {
     const LEAST: u16 = 2 + 5 + 7 + 2 + 4;
     const MEAN: u16 = 8;
 
-    fn fitting(pegs: usize, width: u16) -> Self {
+    fn fitting(board: &pegwise::Board, width: u16) -> Self {
+        let pegs = board.pegs();
+        let [narrow, wide] = [0, 1].map(|around| Cell::with(board, around));
         let count = u16::try_from(pegs).unwrap_or(u16::MAX);
         let small = count.saturating_add(1);
-        let fits = |more: u16, peg: u16| count.saturating_mul(peg).saturating_add(more + Self::LEAST) <= width;
-        let mean = fits(Self::MEAN, 1);
+        let fits =
+            |more: u16, cell: Cell| count.saturating_mul(cell.width()).saturating_add(more + Self::LEAST) <= width;
+        let mean = fits(Self::MEAN, narrow);
         let more = if mean { Self::MEAN } else { 0 };
-        let small_pegs = fits(more.saturating_add(small), 1);
+        let small_pegs = fits(more.saturating_add(small), narrow);
         let more = if small_pegs { more.saturating_add(small) } else { more };
-        Columns { pegs, small_pegs, peg: if fits(more, 2) { 2 } else { 1 }, mean }
+        Columns { pegs, small_pegs, cell: if fits(more, wide) { wide } else { narrow }, mean }
     }
 
     fn head(&self) -> String {
         let answer = if self.small_pegs { self.pegs + 1 + 5 } else { 5 };
-        let guess = self.pegs * usize::from(self.peg);
+        let guess = self.pegs * usize::from(self.cell.width());
         let mean = if self.mean { format!("{:>8}", "mean") } else { String::new() };
         // Where the pegs are few, a long word would push the rest aside.
         let next = ["then", "→"].into_iter().find(|word| word.chars().count() <= guess).unwrap_or("");

@@ -1,9 +1,9 @@
 use crate::app::Shared;
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, Cell};
 use crate::job::{JobEvent, News, Request};
 use crate::look::Tone;
 
-use pegwise::{Code, Decision, Progress, Session};
+use pegwise::{Board, Code, Decision, Progress, Session};
 use pegwise_text::guess;
 use ratatui::text::Line;
 
@@ -89,27 +89,27 @@ impl Advice {
     }
 
     /// The suggestion behind these words, or how far the search for it is; nothing if nothing was asked.
-    pub(super) fn lines(&self, canvas: &Canvas<'_, '_>, before: &str) -> Vec<Line<'static>> {
+    pub(super) fn lines(&self, canvas: &Canvas<'_, '_>, board: &Board, before: &str) -> Vec<Line<'static>> {
         match &self.stage {
             Stage::None => Vec::new(),
             Stage::Waiting { progress, best, .. } => {
                 let mut lines = vec![Line::from(canvas.span(waiting(*progress), Tone::Quiet))];
                 if let Some(best) = best {
-                    lines.push(Line::from(canvas.pegs(best, 4)));
+                    lines.push(Line::from(canvas.pegs(best, Cell::with(board, 3))));
                     lines.push(Line::from(canvas.span("best so far; t stops and takes it", Tone::Quiet)));
                 }
                 lines
             }
-            Stage::Given(decision) => suggested(canvas, decision, before),
+            Stage::Given(decision) => suggested(canvas, board, decision, before),
             Stage::Failed(reason) => vec![Line::from(canvas.span(reason, Tone::Bad))],
         }
     }
 }
 
 /// A suggestion and what it does.
-fn suggested(canvas: &Canvas<'_, '_>, decision: &Decision, before: &str) -> Vec<Line<'static>> {
+fn suggested(canvas: &Canvas<'_, '_>, board: &Board, decision: &Decision, before: &str) -> Vec<Line<'static>> {
     let mut head = vec![canvas.span(format!("{before} "), Tone::Accent)];
-    head.extend(canvas.pegs(&decision.guess, 2));
+    head.extend(canvas.pegs(&decision.guess, Cell::with(board, 1)));
     let mut lines = vec![Line::from(head), Line::from(canvas.span(guess::mark(decision), Tone::Usual))];
     if decision.candidates() > 1 {
         lines.push(Line::from(canvas.span(guess::leaves(decision), Tone::Quiet)));

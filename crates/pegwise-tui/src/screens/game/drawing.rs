@@ -5,7 +5,7 @@ use super::table::GameScreen;
 use super::write_game;
 use crate::app::Shared;
 use crate::board::Board;
-use crate::canvas::{Canvas, bottom, first_shown, left, top};
+use crate::canvas::{Canvas, Cell, bottom, first_shown, left, top};
 use crate::entry::Parts;
 use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::Tone;
@@ -59,14 +59,14 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
         let board = self.board(&notes);
         // Two lines for what is said, and one for the colours.
         let (body, foot) = bottom(area, if area.height > 15 { 3 } else { area.height.min(2) });
-        if area.width >= WIDE {
+        if area.width >= WIDE && !board.is_wide() {
             let (_, body) = top(body, u16::from(body.height > 12));
             let (rows, side) = left(body, board.width().clamp(30, area.width / 2 + 6));
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
         } else {
             // Room for what is known comes before room for empty rows.
-            let needed = u16::try_from(self.session().turns().len() + 2).unwrap_or(u16::MAX);
+            let needed = board.height(self.session().turns().len() + 2, body.width);
             let (rows, side) = top(body, needed.clamp(3, body.height.saturating_sub(5).max(3)));
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
@@ -183,7 +183,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             let Some(text) = self.seat.without_suggestion() else { return 0 };
             vec![Line::from(canvas.span(text, Tone::Quiet))]
         } else {
-            self.advice.lines(canvas, &self.seat.before_suggestion())
+            self.advice.lines(canvas, self.session().rules(), &self.seat.before_suggestion())
         };
         canvas.text(Text::from(lines), area)
     }
@@ -198,11 +198,12 @@ impl<S: Seat + 'static> GameScreen<S> {
         // Only what can be seen is written out: there may be millions.
         let height = usize::from(area.height);
         let first = first_shown(codes.len(), self.side.line, height);
+        let cell = Cell::with(self.session().rules(), 1);
         for (y, at) in (area.y..area.bottom()).zip(first..codes.len()) {
             let row = Rect { y, height: 1, ..area };
             let pointer = if self.side.has_keyboard && at == self.side.line { canvas.look.pointer() } else { " " };
             let mut spans = vec![Span::raw(format!("{pointer} "))];
-            spans.extend(canvas.pegs(&codes.code(at), 2));
+            spans.extend(canvas.pegs(&codes.code(at), cell));
             canvas.line(Line::from(spans), row);
             canvas.spots.add(row, Spot::Side(at));
         }
@@ -225,6 +226,6 @@ impl<S: Seat + 'static> GameScreen<S> {
         if !S::PARTS.has_guess() || self.is_over() {
             return;
         }
-        canvas.palette(self.session().rules(), area);
+        canvas.palette(self.session().rules(), self.row.entry().color(), area);
     }
 }

@@ -3,6 +3,8 @@
 
 #![expect(clippy::print_stdout, reason = "a chore says what the app costs")]
 
+mod order;
+
 use anyhow::{Context, Result, bail};
 use clap::Parser;
 use std::collections::BTreeMap;
@@ -144,6 +146,7 @@ impl Site {
             bail!("a dependency of the web app brings scripts of its own, which nothing copies yet");
         }
         let module = made.wasm_mut().emit_wasm();
+        let module = if quick { module } else { order::alike_together(&module)? };
         let script = made.js().as_bytes().to_vec();
         let names = [format!("{name}-{}.js", hash(&script)), format!("{name}-{}.wasm", hash(&module))];
         self.files.insert(names[0].clone(), script);

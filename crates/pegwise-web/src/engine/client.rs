@@ -1,4 +1,4 @@
-use super::{PageRequest, Reply};
+use super::{PageRequest, Reply, read};
 use leptos::prelude::*;
 use pegwise::shapes::{ErrorKind, Failure};
 use std::cell::RefCell;
@@ -128,7 +128,7 @@ fn defect(details: String) -> Reply {
 fn hear(message: &JsValue) {
     let message: &js_sys::Array = message.unchecked_ref();
     let (number, text) = (message.get(0).as_f64(), message.get(1).as_string().unwrap_or_default());
-    let reply = serde_json::from_str(&text).unwrap_or_else(|_| defect(text));
+    let reply = read(&text).unwrap_or_else(|_| defect(text));
     let mut job = None;
     with(|client| {
         job = client.running.clone().filter(|job| number == Some(job.number.into()));

@@ -1,4 +1,4 @@
-use super::{PageRequest, Reply};
+use super::{PageRequest, Reply, read};
 use pegwise::engine::{self, Engine, EngineError, Prepare};
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::shapes::{
@@ -20,7 +20,7 @@ const LIMITS: Limits = Limits::of_memory(256 << 20);
 impl EngineService {
     /// Answers a request, both as text. What cannot be read is a failure too.
     pub fn answer(&mut self, request: &str, monitor: &dyn Monitor) -> String {
-        let reply = match serde_json::from_str(request) {
+        let reply = match read(request) {
             Ok(request) => self.reply(request, monitor),
             Err(error) => Reply::Failed(usage(error)),
         };

@@ -3,7 +3,7 @@
 use crate::engine::{Asked, Reply, request, use_reply};
 use crate::focus;
 use crate::live_region::announce;
-use crate::parts::{clash_in_words, explain_turn, read_strategy};
+use crate::parts::{clash_in_words, codes_left, explain_turn, read_strategy};
 use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::{record, store, t};
@@ -119,14 +119,34 @@ impl GameEditor {
         }
     }
 
-    /// Why the engine says nothing, where that is no fault of an answer: the board is too large, or something broke.
-    pub(crate) fn obstacle(self) -> Option<Failure> {
-        self.failure().filter(|failure| !matches!(failure.cause, Some(Cause::NeverGiven { .. })))
+    /// Was no code found that fits, on a board too large to list? There may be some all the same.
+    pub(crate) fn is_unknown(self) -> bool {
+        self.failure().is_some_and(|failure| matches!(failure.cause, Some(Cause::TooManyCodes { .. })))
     }
 
-    /// The answers that the code that was found does not give. Where the engine lists the codes it says more: none then.
+    /// Why the engine says nothing, where that is no fault of an answer: something broke, or was stopped.
+    pub(crate) fn obstacle(self) -> Option<Failure> {
+        self.failure()
+            .filter(|failure| !matches!(failure.cause, Some(Cause::NeverGiven { .. } | Cause::TooManyCodes { .. })))
+    }
+
+    /// Has the engine said how the game stands, and can it go on?
+    pub(crate) fn is_open(self) -> bool {
+        self.is_unknown() || self.checked().is_some_and(|check| check.contradiction.is_none())
+    }
+
+    /// How many codes are left, in words, as far as that is known.
+    pub(crate) fn left(self) -> String {
+        match self.checked() {
+            Some(check) => codes_left(check.candidates, check.estimate),
+            None => t!("codes-left-unknown"),
+        }
+    }
+
+    /// The answers that the code that was found does not give. Where the engine has found a contradiction it says more: none
+    /// then.
     pub(crate) fn refuted(self) -> Vec<WrongAnswer> {
-        if !self.failure().is_some_and(|failure| matches!(failure.cause, Some(Cause::TooManyCodes { .. }))) {
+        if !self.is_open() {
             return Vec::new();
         }
         self.record.with(|record| {
@@ -163,7 +183,7 @@ impl GameEditor {
             if status.get() == Status::Contradiction {
                 let rows =
                     untrack(|| self.contradiction()).map(|diagnosis| clash_in_words(&diagnosis)).unwrap_or_default();
-                announce(format!("{}. {rows}", t!("assistant-clash")));
+                announce(rows);
             }
             if self.changed.get_untracked() {
                 go_on();

@@ -98,6 +98,23 @@ pub(crate) fn decimal(number: f64, decimals: usize) -> String {
     }
 }
 
+/// A whole number with its thousands apart, as the language writes it.
+pub(crate) fn grouped(number: u64) -> String {
+    let separator = match spoken() {
+        Language::English => ',',
+        Language::German => '.',
+    };
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(separator);
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// A message: `t!("left", codes = 20)`.
 #[macro_export]
 macro_rules! t {

@@ -1,6 +1,7 @@
 //! Strategies by name: which are offered, what they are called, and what they do. A strategy is text here, as
 //! [`PlayerSpec`] writes it.
 
+use crate::engine::is_listed;
 use crate::t;
 use pegwise::notation::shown;
 use pegwise::{Board, GuessPool, InvalidPlayer, Method, OPTIMAL, PlayerSpec, SAMPLED_ENTROPY, StrategySpec};
@@ -11,9 +12,10 @@ pub(crate) fn offered() -> impl Iterator<Item = String> {
     usual.filter_map(|usual| read(usual.text, &Board::classic()).ok())
 }
 
-/// The strategy where none is named.
-pub(crate) fn usual() -> String {
-    PlayerSpec::USUAL[0].text.to_owned()
+/// The strategy where none is named: the first of those offered, or on a board too large to list the one made for it.
+pub(crate) fn usual(board: &Board) -> String {
+    let text = if is_listed(board) { PlayerSpec::USUAL[0].text } else { SAMPLED_ENTROPY };
+    text.to_owned()
 }
 
 /// A strategy that a person or an address names. There are no files here that trees could be read from.
@@ -35,6 +37,7 @@ pub(crate) fn name(strategy: &str) -> String {
         "expected-size" => t!("strategy-expected-size"),
         "entropy" => t!("strategy-entropy"),
         "most-parts" => t!("strategy-most-parts"),
+        SAMPLED_ENTROPY => t!("strategy-sampled-entropy"),
         OPTIMAL => t!("strategy-optimal"),
         written => written.to_owned(),
     }
@@ -51,6 +54,7 @@ pub(crate) fn about(strategy: &str) -> String {
         "expected-size" => t!("strategy-expected-size-about"),
         "entropy" => t!("strategy-entropy-about"),
         "most-parts" => t!("strategy-most-parts-about"),
+        SAMPLED_ENTROPY => t!("strategy-sampled-entropy-about"),
         OPTIMAL => t!("strategy-optimal-about"),
         _ => t!("strategy-typed-about"),
     }
@@ -74,7 +78,7 @@ mod tests {
     #[test]
     fn what_is_offered_is_read_and_has_a_name() {
         let board = Board::classic();
-        assert_eq!(offered().next(), Some(usual()));
+        assert_eq!(offered().next(), Some(usual(&board)));
         assert_eq!(offered().count(), PlayerSpec::USUAL.len() - 2, "not trees from files, nor samples");
         for offered in offered() {
             assert_eq!(read(&offered, &board).unwrap(), offered);

@@ -50,6 +50,22 @@ impl Estimate {
     pub fn new(count: Count, known: usize) -> Option<Self> {
         (count.coverage(known) != pegwise_strategy::Coverage::All).then(|| count.into())
     }
+
+    /// How many codes fit, of which so many are known: all of them where there is no estimate.
+    pub fn count(estimate: Option<Self>, known: usize) -> Count {
+        estimate.map_or(known.into(), Count::from)
+    }
+}
+
+impl From<Estimate> for Count {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
+    fn from(Estimate { codes, low, high }: Estimate) -> Self {
+        match high {
+            Some(high) if high > low => Count::About { codes, low, high },
+            Some(_) => Count::Exactly(codes as u64),
+            None => Count::AtLeast(codes as u64),
+        }
+    }
 }
 
 impl From<Count> for Estimate {

@@ -19,6 +19,8 @@ assistant-removed = Zeile { $row } ist weg.
 
 assistant-clashes = Widerspruch
 assistant-clash = Diese Antworten widersprechen sich
+assistant-clash-perhaps = Diese Antworten widersprechen sich vielleicht
+assistant-not-found = Es wurde kein Code gefunden, der zu allen Antworten passt. Vielleicht gibt es keinen.
 assistant-clash-row = Kein Code passt: Zeile { $row } kann nicht stimmen.
 assistant-clash-rows = Kein Code passt: Die Zeilen { $rows } und { $last } können nicht alle stimmen.
 assistant-wrong = { $answers ->
@@ -29,6 +31,11 @@ assistant-repairs = { $answers ->
     [one] Eine berichtigte Antwort genügt; die wahrscheinlichsten zuerst:
    *[other] { $answers } berichtigte Antworten genügen; die wahrscheinlichsten zuerst:
 }
+assistant-repairs-found = { $answers ->
+    [one] Eine berichtigte Antwort genügt. Diese wurden gefunden, die wahrscheinlichsten zuerst:
+   *[other] { $answers } berichtigte Antworten genügen. Diese wurden gefunden, die wahrscheinlichsten zuerst:
+}
+assistant-no-repair = Es wurde keine Berichtigung gefunden. Vielleicht sind mehr Antworten falsch.
 assistant-more-repairs = { $more ->
     [one] Eine weitere Berichtigung ist möglich.
    *[other] { $more } weitere Berichtigungen sind möglich.
@@ -50,6 +57,9 @@ assistant-think-again = Noch einmal rechnen
 assistant-only-code = Das ist der einzige Code, der zu allen Antworten passt.
 assistant-can-win = Das kann der Code sein, einer von { $codes }.
 assistant-cannot-win = Das kann nicht der Code sein; es geht darum, was die Antwort verrät.
+assistant-can-be = Das kann der Code sein.
+assistant-near = Es wurde kein Code gefunden, der zu allen Antworten passt. Dieser kommt nahe.
+assistant-leaves-of = Von { $codes } Codes, gezogen aus den passenden, bleiben höchstens { $largest }, im Mittel { $mean }.
 assistant-leaves = Es bleiben höchstens { $largest ->
     [one] { $largest } Code
    *[other] { $largest } Codes
@@ -69,6 +79,7 @@ assistant-measure-entropy = am meisten Information
 assistant-measure-parts = am meisten verschiedene Antworten
 assistant-why = Warum dieser Zug
 assistant-cells = Mögliche Antworten und die Codes danach
+assistant-cells-of = Mögliche Antworten, und wie viele von { $codes } gezogenen Codes danach bleiben
 assistant-cell-answer = Antwort
 assistant-cell-codes = Codes danach
 
@@ -86,6 +97,7 @@ assistant-mean = Mittel
 assistant-wins = Gewinnt
 assistant-no = nein
 assistant-first-codes = Nur die ersten { $codes } werden aufgelistet.
+assistant-drawn-codes = Diese Codes passen zu allen Antworten. Sie wurden aus allen gezogen, die passen.
 assistant-show-more = Mehr zeigen
 assistant-copy-codes = Liste kopieren
 assistant-look = Einen Zug ansehen oder zwei vergleichen

@@ -78,6 +78,14 @@ codes-left = { $codes ->
     [one] Noch { $codes } Code möglich
    *[other] Noch { $codes } Codes möglich
 }
+codes-left-about = Noch etwa { $codes } Codes möglich
+codes-left-power = Noch etwa 10^{ $power } Codes möglich
+codes-left-at-least = { $codes ->
+    [one] Noch mindestens { $codes } Code möglich
+   *[other] Noch mindestens { $codes } Codes möglich
+}
+codes-left-some = Noch einige Codes möglich
+codes-left-unknown = Wie viele Codes noch möglich sind, ist nicht bekannt: Dieses Brett ist sehr groß.
 
 board = Brett
 board-custom = Ein anderes Brett
@@ -202,6 +210,8 @@ strategy-entropy = Entropie
 strategy-entropy-about = Rät, was am meisten Information verrät, in Bit; von gleich guten Zügen einen, der der Code sein kann.
 strategy-most-parts = Meiste Antworten
 strategy-most-parts-about = Rät, was sich auf die meisten Arten beantworten lässt; von gleich guten Zügen einen, der der Code sein kann.
+strategy-sampled-entropy = Entropie gezogener Codes
+strategy-sampled-entropy-about = Für Bretter mit zu vielen Codes für eine Liste: Rät, was am meisten über Codes verrät, die aus den passenden gezogen wurden.
 strategy-optimal = Optimal
 strategy-optimal-about = Durchsucht alles, was man spielen kann, und beweist, dass nichts im Mittel weniger Züge braucht. Das kann Minuten dauern; du kannst es anhalten.
 strategy-typed-about = Ein Name mit Zusätzen wie auf der Kommandozeile: entropy,tie=first,open=1234.

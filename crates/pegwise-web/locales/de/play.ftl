@@ -46,6 +46,7 @@ hint-cannot-win = Versuch { $guess }: Das kann nicht der Code sein, verrät aber
     [one] { $largest } Code
    *[other] { $largest } Codes
 } übrig.
+hint-try = Versuch { $guess }.
 row-spoken = Zeile { $row }: { $code }: { $answer }.
 standing-hints = Tipps und zurückgenommene Züge: { $hints }.
 standing-open = { $left ->

@@ -70,6 +70,11 @@ review-start = Start
 review-chart-about = Weiter rechts heißt länger. Oberer Balken: was der Zug gekostet hat. Unterer Balken: was die Antwort gekostet (gefüllt) oder gespart (hohl) hat. Die dünne Linie ist der Anfang des Spiels.
 
 review-rows = Zeile für Zeile
+review-by-bits = Dieses Brett hat zu viele Codes für eine Liste. Züge werden an zufällig gezogenen Codes gemessen: wie viel jeder verraten sollte, neben dem besten gefundenen Zug. Ein Bit halbiert die möglichen Codes. Können ist der Anteil daran; Glück ist der Anteil der Antworten, die mehr Codes gelassen hätten.
+review-expected = Sollte { $bits } Bit verraten; der beste gefundene Zug war { $best }, mit { $most }.
+review-expected-best = Sollte { $bits } Bit verraten: Ein besserer Zug wurde nicht gefunden.
+review-told = Die Antwort verriet { $bits } Bit: { $left }.
+review-told-left = Nach der Antwort: { $left }.
 review-only-code = Es war der einzige mögliche Code.
 review-best = Der beste Zug.
 review-best-of-those = Der beste der verglichenen Züge.

@@ -19,6 +19,8 @@ assistant-removed = Row { $row } is gone.
 
 assistant-clashes = contradicts
 assistant-clash = These answers contradict each other
+assistant-clash-perhaps = These answers may contradict each other
+assistant-not-found = No code that fits all answers was found. There may be none.
 assistant-clash-row = No code fits: row { $row } cannot be right.
 assistant-clash-rows = No code fits: rows { $rows } and { $last } cannot all be right.
 assistant-wrong = { $answers ->
@@ -29,6 +31,11 @@ assistant-repairs = { $answers ->
     [one] One corrected answer is enough; the likeliest come first:
    *[other] { $answers } corrected answers are enough; the likeliest come first:
 }
+assistant-repairs-found = { $answers ->
+    [one] One corrected answer is enough. These were found, the likeliest first:
+   *[other] { $answers } corrected answers are enough. These were found, the likeliest first:
+}
+assistant-no-repair = No correction was found. More answers may be wrong.
 assistant-more-repairs = { $more ->
     [one] One more correction is possible.
    *[other] { $more } more corrections are possible.
@@ -50,6 +57,9 @@ assistant-think-again = Think again
 assistant-only-code = It is the only code that fits all answers.
 assistant-can-win = It can be the code: one of { $codes }.
 assistant-cannot-win = It cannot be the code; it is asked for what it tells.
+assistant-can-be = It can be the code.
+assistant-near = No code was found that fits all answers. This one comes near.
+assistant-leaves-of = Of { $codes } codes drawn from those that fit, it leaves { $largest } at most, { $mean } on average.
 assistant-leaves = It leaves { $largest ->
     [one] { $largest } code
    *[other] { $largest } codes
@@ -69,6 +79,7 @@ assistant-measure-entropy = most information
 assistant-measure-parts = most different answers
 assistant-why = Why this guess
 assistant-cells = Answers it can get, and codes left after each
+assistant-cells-of = Answers it can get, and how many of { $codes } drawn codes are left after each
 assistant-cell-answer = Answer
 assistant-cell-codes = Codes left
 
@@ -86,6 +97,7 @@ assistant-mean = Mean
 assistant-wins = Can win
 assistant-no = no
 assistant-first-codes = Only the first { $codes } are listed.
+assistant-drawn-codes = These codes fit all answers. They were drawn from all that fit.
 assistant-show-more = Show more
 assistant-copy-codes = Copy the list
 assistant-look = Look at a guess, or compare two

@@ -78,6 +78,14 @@ codes-left = { $codes ->
     [one] { $codes } code left
    *[other] { $codes } codes left
 }
+codes-left-about = about { $codes } codes left
+codes-left-power = about 10^{ $power } codes left
+codes-left-at-least = { $codes ->
+    [one] at least { $codes } code left
+   *[other] at least { $codes } codes left
+}
+codes-left-some = some codes left
+codes-left-unknown = How many codes are left is not known: this board is very large.
 
 board = Board
 board-custom = Another board
@@ -202,6 +210,8 @@ strategy-entropy = Entropy
 strategy-entropy-about = Guesses what tells the most bits of information; of equal guesses, one that can be the code.
 strategy-most-parts = Most parts
 strategy-most-parts-about = Guesses what can be answered in the most ways; of equal guesses, one that can be the code.
+strategy-sampled-entropy = Entropy of drawn codes
+strategy-sampled-entropy-about = For boards with too many codes to list: guesses what tells the most bits about codes drawn from those that fit.
 strategy-optimal = Optimal
 strategy-optimal-about = Searches all there is to play, and proves that nothing needs fewer guesses on average. It can take minutes; you can stop it.
 strategy-typed-about = A name and options, as the command line has them: entropy,tie=first,open=1234.

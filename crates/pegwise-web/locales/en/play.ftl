@@ -46,6 +46,7 @@ hint-cannot-win = Try { $guess }: it cannot be the code, but tells most, and lea
     [one] { $largest } code
    *[other] { $largest } codes
 }.
+hint-try = Try { $guess }.
 row-spoken = Row { $row }: { $code }: { $answer }.
 standing-hints = Hints and guesses taken back: { $hints }.
 standing-open = { $left ->

@@ -70,6 +70,11 @@ review-start = Start
 review-chart-about = To the right is longer. Upper bar: what the guess cost. Lower bar: what the answer cost (filled) or saved (hollow). The thin line is where the game began.
 
 review-rows = Row by row
+review-by-bits = This board has too many codes to list. Guesses are judged by codes drawn at random: by how much each was expected to tell, next to the best guess found. One bit halves the codes left. Skill is the share of that; luck is the share of answers that would have left more codes.
+review-expected = Expected to tell { $bits } bits; the best guess found was { $best }, with { $most }.
+review-expected-best = Expected to tell { $bits } bits: no better guess was found.
+review-told = The answer told { $bits } bits: { $left }.
+review-told-left = After the answer: { $left }.
 review-only-code = It was the only code left.
 review-best = The best guess.
 review-best-of-those = The best of the guesses that were compared.

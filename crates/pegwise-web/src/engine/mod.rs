@@ -21,4 +21,5 @@ pub(crate) use client::{Asked, Client, use_reply};
 pub(crate) use reply::Reply;
 pub(crate) use request::PageRequest;
 pub use service::EngineService;
+pub(crate) use service::is_listed;
 pub use worker::answer;

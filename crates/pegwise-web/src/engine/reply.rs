@@ -1,5 +1,5 @@
 use pegwise::shapes::{
-    Candidates, Check, Explanation, Failure, Guess, GuessReview, Ranking, Reason, Review, TreePosition,
+    Candidates, Check, Explanation, Failure, Guess, GuessReview, Narrowings, Ranking, Reason, Review, TreePosition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +25,8 @@ pub(crate) enum Reply {
     Judgement(Box<GuessReview>),
     Ranking(Ranking),
     Review(Box<Review>),
+    /// The review of a game on a board too large to list.
+    Narrowings(Narrowings),
     /// Secrets found by the first guess, the second, and so on.
     Evaluation(Vec<u64>),
     TreePosition(TreePosition),

@@ -3,19 +3,26 @@ use pegwise::engine::{self, Engine, EngineError, Prepare};
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::shapes::{
     Candidates, CandidatesRequest, Check, CheckRequest, Diagnosis, ErrorKind, EvaluateRequest, ExplainRequest,
-    Explanation, Failure, Guess, GuessGroup, GuessReview, JudgeRequest, RankRequest, Ranking, Review, ReviewRequest,
-    SuggestRequest, TreePosition, TreeRequest,
+    Explanation, Failure, Guess, GuessGroup, GuessReview, JudgeRequest, Narrowings, RankRequest, Ranking, Review,
+    ReviewRequest, SuggestRequest, TreePosition, TreeRequest,
 };
-use pegwise::{Board, Limits, Monitor, PlayerSpec, Rules, Session, shapes};
+use pegwise::{Board, Codebook, Limits, Monitor, PlayerSpec, Reviewed, Rules, Session, shapes};
 
 /// The worker's side: answers requests, one after the other, and keeps what may be of use for the next.
 #[derive(Debug, Default)]
 pub struct EngineService {
     engine: Engine,
+    /// The last game on a board too large to list, with what was found of the codes that fit.
+    looked: Option<Session>,
 }
 
 /// A list of codes up to this size fits in the memory of a phone's browser, and twice over.
 const LIMITS: Limits = Limits::of_memory(256 << 20);
+
+/// Can the codes of this board be listed here?
+pub(crate) fn is_listed(board: &Board) -> bool {
+    Codebook::check(board, LIMITS).is_ok()
+}
 
 impl EngineService {
     /// Answers a request, both as text. What cannot be read is a failure too.
@@ -28,7 +35,8 @@ impl EngineService {
     }
 
     pub(super) fn reply(&mut self, request: PageRequest, monitor: &dyn Monitor) -> Reply {
-        let work = Work { engine: &mut self.engine, alphabet: Alphabet::canonical(), monitor };
+        let (engine, looked) = (&mut self.engine, &mut self.looked);
+        let work = Work { engine, looked, alphabet: Alphabet::canonical(), monitor };
         work.reply(request).unwrap_or_else(Reply::Failed)
     }
 }
@@ -36,6 +44,7 @@ impl EngineService {
 /// A request that is worked on.
 struct Work<'a> {
     engine: &'a mut Engine,
+    looked: &'a mut Option<Session>,
     alphabet: Alphabet,
     monitor: &'a dyn Monitor,
 }
@@ -114,11 +123,17 @@ impl Work<'_> {
     }
 
     fn review(&mut self, request: &ReviewRequest) -> Result<Reply, Failure> {
-        let (session, pool) = (self.session(&request.game)?, request.pool.into());
+        let pool = request.pool.into();
+        let session = Box::new(self.entered(&request.game)?);
         let game = session.to_string();
+        let is_listed = session.codebook().is_ok();
         // The page shows whole reviews only.
-        let review = self.run(engine::ReviewGame { session, pool })?.costs().filter(pegwise::Review::is_complete);
-        let review = review.ok_or(EngineError::Stopped)?;
+        let review = match self.run(engine::ReviewGame { session, pool })? {
+            Reviewed::Narrowings(found) if !is_listed && !found.was_stopped => {
+                return Ok(Reply::Narrowings(Narrowings::new(&found, game, &self.alphabet)));
+            }
+            reviewed => reviewed.costs().filter(pegwise::Review::is_complete).ok_or(EngineError::Stopped)?,
+        };
         let mut review = Review::new(&review, game, pool, usize::from(request.without_opening), &self.alphabet);
         review.turns.iter_mut().for_each(|turn| shorten(&mut turn.guess.alternatives));
         Ok(Reply::Review(Box::new(review)))
@@ -140,12 +155,28 @@ impl Work<'_> {
         Ok(Reply::TreePosition(TreePosition::new(&tree, node, 1, &self.alphabet)))
     }
 
-    /// A game on a board whose codes can be listed.
+    /// A game with what is known of the codes that fit.
     fn session(&mut self, game: &str) -> Result<Box<Session>, Failure> {
-        let record: GameRecord = game.parse().map_err(usage)?;
-        let session = self.run(Prepare { record, undoable: false })?;
-        session.codebook().map_err(EngineError::from)?;
+        let mut session = self.entered(game)?;
+        if session.codebook().is_ok() {
+            return Ok(Box::new(session));
+        }
+        if let Some(looked) = self.looked.as_ref().filter(|looked| looked.record() == session.record()) {
+            session.learn(looked);
+            return Ok(Box::new(session));
+        }
+        match self.engine.run(engine::Look { session: &mut session }, LIMITS, self.monitor) {
+            // The session says that nothing is known.
+            Err(reason) if !reason.is_nothing_known() => return Err(reason.into()),
+            _ => {}
+        }
+        *self.looked = Some(session.clone());
         Ok(Box::new(session))
+    }
+
+    fn entered(&mut self, game: &str) -> Result<Session, Failure> {
+        let record: GameRecord = game.parse().map_err(usage)?;
+        self.run(Prepare { record, undoable: false })
     }
 }
 
@@ -196,9 +227,29 @@ mod tests {
         assert_eq!(failure.cause, Some(Cause::NeverGiven { row: 2, possible }));
     }
 
+    /// One look serves all that is asked of a game.
+    #[test]
+    fn games_on_boards_too_large_to_list_are_looked_at() {
+        let mut service = EngineService::default();
+        let game = "10x10 1122334455:0.0 6677889966:2.5";
+        let Reply::Check(check) = service.reply(request::check(game.to_owned()), &()) else { panic!("no check") };
+        assert_eq!((check.coverage, check.estimate.is_some()), (shapes::Coverage::Sample, true));
+        let suggest = request::suggest(game.to_owned(), "sampled-entropy".to_owned());
+        let Reply::Suggestion(guess, _) = service.reply(suggest, &()) else { panic!("no guess") };
+        assert_eq!(guess.coverage, shapes::Coverage::Sample);
+        let Some(looked) = &service.looked else { panic!("nothing is kept") };
+        assert_eq!((looked.to_string(), looked.left().unwrap().0.len()), (game.to_owned(), check.candidates));
+        let review = request::review(game.to_owned(), false);
+        let Reply::Narrowings(told) = service.reply(review, &()) else { panic!("no review") };
+        assert_eq!((told.rows.len(), told.complete), (2, true));
+        let clash = "10x10 1122334455:3.3 6677889911:1.4 1212343455:0.0";
+        let Reply::Check(check) = service.reply(request::check(clash.to_owned()), &()) else { panic!("no check") };
+        assert!(check.contradiction.is_some_and(|diagnosis| diagnosis.proved && diagnosis.clash == [1, 3]));
+    }
+
     #[test]
     fn boards_that_are_too_large_say_how_large_they_are() {
-        let codes = |game: &str| match failure(request::check(game.to_owned())).cause {
+        let codes = |game: &str| match failure(request::rank(game.to_owned(), false)).cause {
             Some(Cause::TooManyCodes { codes }) => codes,
             other => panic!("{other:?}"),
         };

@@ -5,7 +5,7 @@ use crate::peg_style;
 use crate::{i18n, t};
 use leptos::prelude::*;
 use pegwise::Rules;
-use pegwise::shapes::{ErrorKind, Guess, Reason};
+use pegwise::shapes::{Coverage, ErrorKind, Guess, Reason};
 
 /// Of guesses that are as good so many are named.
 const NAMED: usize = 3;
@@ -107,13 +107,22 @@ pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
     let cells = split.partition.iter().map(|cell| {
         view! { <tr><th scope="row">{cell.feedback.clone()}</th><td class="number">{cell.codes}</td></tr> }
     });
-    let details = (split.candidates > 1).then(|| {
+    let says_something = match split.coverage {
+        Coverage::All => split.candidates > 1,
+        Coverage::Sample => split.candidates >= FEW,
+        Coverage::Near => false,
+    };
+    let caption = match split.coverage {
+        Coverage::All => t!("assistant-cells"),
+        Coverage::Sample | Coverage::Near => t!("assistant-cells-of", codes = split.candidates),
+    };
+    let details = says_something.then(|| {
         view! {
             <details>
                 <summary>{t!("assistant-why")}</summary>
                 {(!why.is_empty()).then(|| view! { <p>{why}</p> })}
                 <table>
-                    <caption>{t!("assistant-cells")}</caption>
+                    <caption>{caption}</caption>
                     <thead><tr><th scope="col">{t!("assistant-cell-answer")}</th><th scope="col" class="number">{t!("assistant-cell-codes")}</th></tr></thead>
                     <tbody>{cells.collect_view()}</tbody>
                 </table>
@@ -130,12 +139,28 @@ pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
 /// What a guess does, in a few sentences.
 pub(crate) fn does(guess: &Guess) -> String {
     let codes = guess.candidates;
+    match guess.coverage {
+        Coverage::All => {}
+        Coverage::Near => return t!("assistant-near"),
+        Coverage::Sample => {
+            let can_win = if guess.can_be_secret { t!("assistant-can-be") } else { t!("assistant-cannot-win") };
+            return if codes < FEW { can_win } else { format!("{can_win} {}", leaves_of(guess)) };
+        }
+    }
     if codes == 1 && guess.can_be_secret {
         return t!("assistant-only-code");
     }
     let can_win = if guess.can_be_secret { t!("assistant-can-win", codes = codes) } else { t!("assistant-cannot-win") };
     let mean = i18n::decimal(guess.expected_size, 1);
     format!("{can_win} {}", t!("assistant-leaves", largest = guess.worst_case, mean = mean))
+}
+
+/// So few codes of a sample say nothing of all the others.
+const FEW: u64 = 10;
+
+fn leaves_of(guess: &Guess) -> String {
+    let mean = i18n::decimal(guess.expected_size, 1);
+    t!("assistant-leaves-of", codes = guess.candidates, largest = guess.worst_case, mean = mean)
 }
 
 /// Why a guess was chosen; nothing where there is nothing to say.

@@ -1,3 +1,4 @@
+use super::codes_left;
 use crate::game_editor::{GameEditor, NEXT};
 use crate::peg_style;
 use crate::t;
@@ -13,9 +14,13 @@ pub(crate) fn ClashPanel(editor: GameEditor) -> impl IntoView {
         (None, Some((row, possible))) => never_given(editor, row, &possible),
         _ => refuted(editor, editor.refuted()),
     };
+    let heading = move || match editor.contradiction() {
+        Some(diagnosis) if !diagnosis.proved => t!("assistant-clash-perhaps"),
+        _ => t!("assistant-clash"),
+    };
     view! {
         <section class="panel clash-panel" aria-labelledby=NEXT>
-            <h2 id=NEXT tabindex="-1">{t!("assistant-clash")}</h2>
+            <h2 id=NEXT tabindex="-1">{heading}</h2>
             {content}
         </section>
     }
@@ -23,6 +28,9 @@ pub(crate) fn ClashPanel(editor: GameEditor) -> impl IntoView {
 
 /// Which rows clash, and how many answers are wrong.
 pub(crate) fn clash_in_words(diagnosis: &Diagnosis) -> String {
+    if !diagnosis.proved {
+        return t!("assistant-not-found");
+    }
     let rows: Vec<String> = diagnosis.clash.iter().map(ToString::to_string).collect();
     let which = match rows.as_slice() {
         [rest @ .., last] if !rest.is_empty() => {
@@ -37,12 +45,19 @@ fn contradiction(editor: GameEditor, diagnosis: Diagnosis) -> AnyView {
     let repair = |repair: shapes::Repair| {
         let wrong = |answer: &shapes::WrongAnswer| editor.wrong_answer(answer.row, &answer.feedback);
         let answers = repair.answers.iter().map(wrong).collect::<Option<_>>()?;
-        Some(view! { <li><RepairButton editor answers codes=repair.candidates/></li> })
+        let codes = codes_left(repair.candidates, repair.estimate);
+        Some(view! { <li><RepairButton editor answers codes/></li> })
+    };
+    let answers = diagnosis.wrong_answers_at_least;
+    let found = match (diagnosis.repairs.is_empty(), diagnosis.complete) {
+        (true, _) => t!("assistant-no-repair"),
+        (false, true) => t!("assistant-repairs", answers = answers),
+        (false, false) => t!("assistant-repairs-found", answers = answers),
     };
     let more = diagnosis.repair_count.saturating_sub(diagnosis.repairs.len());
     view! {
         <p>{clash_in_words(&diagnosis)}</p>
-        <p>{t!("assistant-repairs", answers = diagnosis.wrong_answers_at_least)}</p>
+        <p>{found}</p>
         <ul class="repairs" role="list">{diagnosis.repairs.into_iter().filter_map(repair).collect_view()}</ul>
         {(more > 0).then(|| view! { <p class="hint">{t!("assistant-more-repairs", more = more)}</p> })}
     }
@@ -80,7 +95,7 @@ pub(crate) fn RepairButton(
     answers: Vec<WrongAnswer>,
     /// How many codes are then possible, if that is known.
     #[prop(optional, into)]
-    codes: Option<usize>,
+    codes: Option<String>,
 ) -> impl IntoView {
     let guess = |row: usize| {
         editor.record.with_untracked(|record| Some(peg_style::write(&record.as_ref()?.history.get(row)?.guess)))
@@ -99,7 +114,7 @@ pub(crate) fn RepairButton(
     view! {
         <button type="button" on:click=move |_| editor.correct(&answers)>
             {lines}
-            {codes.map(|codes| view! { <span class="aside">{t!("codes-left", codes = codes)}</span> })}
+            {codes.map(|codes| view! { <span class="aside">{codes}</span> })}
         </button>
     }
 }

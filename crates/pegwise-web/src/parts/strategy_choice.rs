@@ -7,7 +7,7 @@ use pegwise::{OPTIMAL, Rules, is_soon_solved};
 /// The strategy of an address, the usual one if it has none; or what is wrong with it.
 pub(crate) fn read_strategy(fragment: &Fragment, rules: &Rules) -> Result<String, String> {
     match fragment.get("strategy") {
-        None | Some("") => Ok(strategy::usual()),
+        None | Some("") => Ok(strategy::usual(rules)),
         Some(text) => strategy::read(text, rules).map_err(|error| explain_strategy(&error)),
     }
 }
@@ -31,6 +31,10 @@ pub(crate) fn StrategyChoice(
         let own = chosen.get_untracked();
         let may_be_optimal = own == OPTIMAL || rules.with(|rules| is_soon_solved(rules));
         let mut names: Vec<String> = strategy::offered().filter(|name| name != OPTIMAL || may_be_optimal).collect();
+        let usual = rules.with(|rules| strategy::usual(rules));
+        if !names.contains(&usual) {
+            names.insert(0, usual);
+        }
         if !names.contains(&own) {
             names.push(own);
         }
@@ -54,6 +58,7 @@ mod tests {
         let rules = Rules::classic();
         let read = |text| read_strategy(&Fragment::read(text), &rules);
         assert_eq!(read("").as_deref(), Ok("knuth"));
+        assert_eq!(read_strategy(&Fragment::default(), &"10x10".parse().unwrap()).as_deref(), Ok("sampled-entropy"));
         assert_eq!(read("strategy=Entropy").as_deref(), Ok("entropy"));
         assert_eq!(read("strategy=optimal").as_deref(), Ok("optimal"));
         assert_eq!(read("strategy=knuth,open=1123").as_deref(), Ok("knuth,open=1123"));

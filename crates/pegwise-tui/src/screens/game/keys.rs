@@ -116,7 +116,12 @@ const REMOVE: Binding = Binding::new(key('d'), "d", "remove", "take out the row 
 
 /// The keys for the row being made.
 const ROW: [Binding; 4] = [
-    Binding::new(key('1'), "1–9 0 A–Z", "", "put a colour, or a number of the answer; capitals are symbols. Of more than 35 colours type the number; . ends it"),
+    Binding::new(
+        key('1'),
+        "1–9 0 A–Z",
+        "",
+        "put a colour, or a number of the answer; capitals are symbols. Of more than 35 colours type the number; . ends it",
+    ),
     Binding::new(key('+'), "+ −", "", "the next or the previous colour or number; also the wheel"),
     Binding::new(KeyCode::Left, "← → h l", "", "move along the row; also Home and End"),
     Binding::new(KeyCode::Backspace, "Backspace", "", "take out a peg or a number; also Delete"),

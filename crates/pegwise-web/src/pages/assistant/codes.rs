@@ -6,6 +6,7 @@ use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
+use pegwise::shapes::Coverage;
 
 /// So many codes are shown at once.
 const PAGE: usize = 24;
@@ -31,7 +32,7 @@ pub(super) fn CodesLeft(editor: GameEditor, open: Memo<bool>, rules: Rules) -> i
         Some(Reply::Candidates(candidates)) => candidates.codes.unwrap_or_default(),
         _ => Vec::new(),
     });
-    let left = move || editor.checked().map_or(0, |check| check.candidates);
+    let known = move || editor.checked().map_or(0, |check| check.candidates);
     let more = move |_| {
         let more = shown.get_untracked().unwrap_or(0) + 4 * PAGE;
         route.replace(&route.fragment.get_untracked().with("list", more.min(MOST)));
@@ -52,10 +53,11 @@ pub(super) fn CodesLeft(editor: GameEditor, open: Memo<bool>, rules: Rules) -> i
         codes.with(|codes| codes.iter().map(|code| write(code, &rules)).collect::<Vec<_>>().join("\n"))
     });
     view! {
-        <Unfold key="list" value=PAGE.to_string() summary=Signal::derive(move || t!("codes-left", codes = left()))>
+        <Unfold key="list" value=PAGE.to_string() summary=Signal::derive(move || editor.left())>
             <Work asked=listed/>
+            {move || editor.checked().is_some_and(|check| check.coverage != Coverage::All).then(|| view! { <p class="hint">{t!("assistant-drawn-codes")}</p> })}
             <ul class="codes" role="list" id=CODES tabindex="-1">{items}</ul>
-            {move || (left() > MOST).then(|| view! { <p class="hint">{t!("assistant-first-codes", codes = MOST)}</p> })}
+            {move || (known() > MOST).then(|| view! { <p class="hint">{t!("assistant-first-codes", codes = MOST)}</p> })}
             <div class="buttons">
                 <button type="button" hidden=move || !has_more() on:click=more>{t!("assistant-show-more")}</button>
                 <CopyButton label=t!("assistant-copy-codes") text/>

@@ -2,6 +2,7 @@ use super::best::BestGuesses;
 use super::codes::CodesLeft;
 use super::compare::Compare;
 use super::setup::Paste;
+use crate::engine::is_listed;
 use crate::game_editor::{GameEditor, go_on};
 use crate::link::Fragment;
 use crate::parts::{CodeCheck, CopyButton, StrategyChoice};
@@ -39,7 +40,7 @@ pub(super) fn Further(
             <Choice strategy consistent rules=rules.clone()/>
             // While the engine looks, what was open stays open.
             <div hidden=move || !matches!(status.get(), Status::Open { .. }) || editor.failure().is_some()>
-                <BestGuesses editor open consistent rules=rules.clone()/>
+                {is_listed(&rules).then(|| view! { <BestGuesses editor open consistent rules=rules.clone()/> })}
                 <CodesLeft editor open rules=rules.clone()/>
                 <Compare editor open rules=rules.clone()/>
             </div>

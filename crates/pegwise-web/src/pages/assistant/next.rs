@@ -62,10 +62,6 @@ pub(super) fn say(editor: GameEditor, advice: Advice) {
         let Some(suggestion) = advice.suggestion().filter(|_| editor.changed.get_untracked()) else { return };
         let Ok(guess) = rules.read_guess(&suggestion.guess.guess) else { return };
         let suggested = t!("assistant-suggestion-spoken", code = peg_style::spoken(&guess));
-        announce(format!(
-            "{}. {suggested} {}",
-            t!("codes-left", codes = suggestion.guess.candidates),
-            does(&suggestion.guess)
-        ));
+        announce(format!("{}. {suggested} {}", untrack(|| editor.left()), does(&suggestion.guess)));
     });
 }

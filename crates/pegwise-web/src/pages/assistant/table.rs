@@ -24,10 +24,7 @@ pub(super) fn Table() -> impl IntoView {
         Memo::new(move |_| route.fragment.with(|fragment| read_strategy(fragment, &own).unwrap_or_default()));
     let only_consistent = Memo::new(move |_| route.fragment.with(|fragment| fragment.has("consistent")));
     // The engine first says how the game stands; then it is worth seeking a guess.
-    let open = Memo::new(move |_| {
-        matches!(status.get(), Status::Open { .. })
-            && editor.checked().is_some_and(|check| check.contradiction.is_none())
-    });
+    let open = Memo::new(move |_| matches!(status.get(), Status::Open { .. }) && editor.is_open());
     let own = rules.clone();
     let name = move || if only_consistent.get() { strategy::consistent(&strategy.get(), &own) } else { strategy.get() };
     let advice = use_advice(move || open.get().then(|| (editor.line(), name())));
@@ -50,6 +47,7 @@ pub(super) fn Table() -> impl IntoView {
                 {move || editor.obstacle().map(|failure| view! {
                     <Problem text=explain_failure(&failure)><p>{t!("assistant-too-large")}</p></Problem>
                 })}
+                {move || editor.is_unknown().then(|| view! { <p class="hint">{t!("codes-left-unknown")}</p> })}
                 <RowEditor editor guesses=true/>
                 <div hidden=move || editor.edited.get().is_some()>{next}</div>
                 <div class="buttons tools">

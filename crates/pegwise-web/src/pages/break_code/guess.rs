@@ -29,7 +29,7 @@ pub(super) fn GuessPanel(editor: GameEditor, advice: Advice, rules: Rules) -> im
             Some(secret) => answer_all(editor, route, Turn { feedback: answers(&guess, &secret), guess }),
             None if editor.changed.get_untracked() => {
                 let guess = t!("break-guess-spoken", code = peg_style::spoken(&guess), does = does(&suggestion.guess));
-                announce(format!("{}. {guess}", t!("codes-left", codes = suggestion.guess.candidates)));
+                announce(format!("{}. {guess}", untrack(|| editor.left())));
             }
             None => {}
         }

@@ -23,8 +23,7 @@ pub(super) fn Playing() -> impl IntoView {
         Memo::new(move |_| route.fragment.with(|fragment| read_strategy(fragment, &own).unwrap_or_default()));
     // The engine first says how the game stands; then it is worth seeking a guess.
     let advice = use_advice(move || {
-        let open = matches!(status.get(), Status::Open { .. })
-            && editor.checked().is_some_and(|check| check.contradiction.is_none());
+        let open = matches!(status.get(), Status::Open { .. }) && editor.is_open();
         open.then(|| {
             (
                 editor.record.with_untracked(|record| record.as_ref().map(ToString::to_string)).unwrap_or_default(),
@@ -33,7 +32,7 @@ pub(super) fn Playing() -> impl IntoView {
         })
     });
     Effect::new(move |_| {
-        let known = editor.checked().is_some();
+        let known = editor.checked().is_some() || editor.is_unknown();
         let over = matches!(status.get(), Status::Won { .. } | Status::Lost);
         if known
             && over
@@ -60,6 +59,7 @@ pub(super) fn Playing() -> impl IntoView {
         {move || editor.obstacle().map(|failure| view! {
             <Problem text=explain_failure(&failure)><p>{t!("break-too-large")}</p></Problem>
         })}
+        {move || editor.is_unknown().then(|| view! { <p class="hint">{t!("codes-left-unknown")}</p> })}
         <RowEditor editor/>
         <div hidden=move || editor.edited.get().is_some() || editor.obstacle().is_some()>{next}</div>
         <div class="buttons tools">

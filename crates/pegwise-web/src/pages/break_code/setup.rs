@@ -12,7 +12,7 @@ pub(super) fn Setup() -> impl IntoView {
     let route = Route::of_app();
     let board = store::last_rules(Page::Break);
     let last = store::last(Page::Break).unwrap_or_default();
-    let strategy = RwSignal::new(read_strategy(&last, &board).unwrap_or_else(|_| strategy::usual()));
+    let strategy = RwSignal::new(read_strategy(&last, &board).unwrap_or_else(|_| strategy::usual(&board)));
     let rules = RwSignal::new(board);
     let problem = RwSignal::new(None);
     let game =

@@ -6,17 +6,16 @@ use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{
-    CodeEntry, CopyButton, Problem, TurnRow, Work, describe, explain_failure, explain_not_kept, explain_turn, write,
+    CodeEntry, CopyButton, Problem, TurnRow, Work, codes_left, describe, does, explain_failure, explain_not_kept,
+    explain_turn, write,
 };
 use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::store::{self, NotKept};
-use crate::{clock, t};
+use crate::{clock, strategy, t};
 use leptos::prelude::*;
+use pegwise::shapes::Coverage;
 use pegwise::{Code, Rules};
-
-/// What gives hints: the best known algorithm, quick on every usual board.
-const HINTS_BY: &str = "knuth";
 
 /// A game at play, or just over.
 #[component]
@@ -33,7 +32,8 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
 
     let counting = move || settings.with(|settings| settings.counting);
     let check = use_reply(move || counting().then(game_line).flatten().map(request::check));
-    let hint = use_reply(move || hinted.get().map(|game| request::suggest(game, HINTS_BY.to_owned())));
+    let hints_by = strategy::usual(&rules);
+    let hint = use_reply(move || hinted.get().map(|game| request::suggest(game, hints_by.clone())));
 
     let guess = Callback::new(move |code: Code| play(route, held, code, problem));
     let undo = move |_| {
@@ -90,7 +90,7 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
     view! {
         <p class="about">{describe(&rules)}". "{move || with(&|table| dealt_by(table).into_any())}</p>
         <ol class="board" role="list" aria-label=t!("board-of-game")>{rows}</ol>
-        <p class="standing">{move || with(&|table| standing(table).into_any())}</p>
+        <p class="standing">{move || with(&|table| standing(table).into_any())}{move || estimated(check)}</p>
         {move || problem.get().map(|text: String| view! { <Problem text/> })}
         {move || if is_over.get() {
             view! { <Ended table=move || held.with(|held| held.table().cloned())/> }.into_any()
@@ -145,6 +145,16 @@ fn count_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>,
     });
 }
 
+/// How many codes are left on a board where that is not known after each row; behind a sentence.
+fn estimated(check: Asked) -> Option<String> {
+    match check.reply.get()? {
+        Reply::Check(check) if check.estimate.is_some() => {
+            Some(format!(" {}.", codes_left(check.candidates, check.estimate)))
+        }
+        _ => None,
+    }
+}
+
 /// How many codes are left is heard too, after each row that is added here.
 fn say_left(held: Memo<Held>, check: Asked) {
     Effect::new(move |heard: Option<usize>| {
@@ -152,11 +162,11 @@ fn say_left(held: Memo<Held>, check: Asked) {
             held.table().map_or((0, false), |table| (table.game.session().turns().len(), table.game.is_over()))
         });
         let left = match check.reply.get() {
-            Some(Reply::Check(check)) if check.rows.len() == rows => check.candidates,
+            Some(Reply::Check(check)) if check.rows.len() == rows => codes_left(check.candidates, check.estimate),
             _ => return heard.unwrap_or(rows),
         };
         if heard.is_some_and(|heard| heard < rows) && !is_over {
-            announce(t!("codes-left", codes = left) + ".");
+            announce(left + ".");
         }
         rows
     });
@@ -186,7 +196,9 @@ fn show_hint(reply: Reply, rules: &Rules) -> AnyView {
     match reply {
         Reply::Suggestion(hint, _) => {
             let (guess, largest) = (write(&hint.guess, rules), hint.worst_case);
-            let text = if hint.can_be_secret {
+            let text = if hint.coverage != Coverage::All {
+                format!("{} {}", t!("hint-try", guess = guess), does(&hint))
+            } else if hint.can_be_secret {
                 t!("hint-can-win", guess = guess, largest = largest)
             } else {
                 t!("hint-cannot-win", guess = guess, largest = largest)

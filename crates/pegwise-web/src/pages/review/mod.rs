@@ -7,6 +7,7 @@ mod game;
 mod report;
 mod reviewing;
 mod row;
+mod told;
 
 use crate::focus::{self, HEADING};
 use crate::parts::Problem;

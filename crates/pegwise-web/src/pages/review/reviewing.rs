@@ -1,8 +1,9 @@
 use super::chart::Chart;
 use super::report::Report;
 use super::row::RowReview;
+use super::told::Told;
 use super::{again, game};
-use crate::engine::{Reply, request, use_reply};
+use crate::engine::{Reply, is_listed, request, use_reply};
 use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
@@ -25,7 +26,7 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
     let unfitting = game::first_unfitting(&record);
     let is_empty = record.history.is_empty();
     let may_begin = move || !is_empty && (unfitting.is_none() || !consistent.get());
-    let is_quick = Reviewer::is_quick(session.rules());
+    let is_quick = Reviewer::is_quick(session.rules()) || !is_listed(session.rules());
     let begun = RwSignal::new(is_quick);
     let (asked_line, graded) = (line.clone(), record.clone());
     let asked = use_reply(move || {
@@ -42,6 +43,7 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
                 store::grade_game(&graded, skill, review.luck);
             }
         }
+        Some(Reply::Narrowings(_)) => announce(t!("review-done")),
         // Asks again before it starts again.
         Some(Reply::Failed(failure)) if failure.kind == ErrorKind::Cancelled => {
             begun.set(false);
@@ -82,6 +84,7 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
                 view! { <Found report=Report { session, review, consistent: consistent.get_untracked() }/> }.into_any(),
             )
         }
+        Reply::Narrowings(narrowings) => Some(view! { <Told session=session.clone() narrowings/> }.into_any()),
         Reply::Failed(failure) if failure.kind == ErrorKind::Cancelled => None,
         Reply::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
         _ => None,

@@ -4,7 +4,7 @@ use crate::parts::{Problem, RulesForm, explain_notation, explain_strategy};
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
-use pegwise::{OPTIMAL, Rules, SOON_SOLVED};
+use pegwise::{Board, OPTIMAL, Rules, SOON_SOLVED};
 
 /// A strategy on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,7 +57,7 @@ pub(super) fn ChoiceForm(
     let route = Route::of_app();
     let rules = RwSignal::new(Rules::classic());
     // Empty for one that is typed.
-    let chosen = RwSignal::new(strategy::usual());
+    let chosen = RwSignal::new(strategy::usual(&Board::classic()));
     let typed = RwSignal::new(String::new());
     let problem = RwSignal::new(None);
     // The fields follow the address, and are drawn anew only if it says something else than they do.

@@ -1,0 +1,50 @@
+use crate::i18n::grouped;
+use crate::t;
+use pegwise::Count;
+use pegwise::shapes::Estimate;
+
+/// From here on a number is told by its power of ten.
+const HUGE: f64 = 1e15;
+
+/// How many codes are left, as far as that is known: all of them, or those known and an estimate.
+pub(crate) fn codes_left(known: usize, estimate: Option<Estimate>) -> String {
+    match Estimate::count(estimate, known) {
+        Count::Exactly(codes) => t!("codes-left", codes = codes),
+        Count::AtLeast(codes) => t!("codes-left-at-least", codes = codes),
+        count if !count.is_telling() => t!("codes-left-some"),
+        Count::About { codes, .. } if codes < HUGE => t!("codes-left-about", codes = grouped(two_digits(codes))),
+        Count::About { codes, .. } => t!("codes-left-power", power = codes.log10().round()),
+    }
+}
+
+/// The two digits that mean something; the others are 0.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count far below the largest")]
+fn two_digits(codes: f64) -> u64 {
+    let mut unit = 1.0;
+    while codes / unit >= 99.5 {
+        unit *= 10.0;
+    }
+    ((codes / unit).round() * unit) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::{Language, speak};
+
+    #[test]
+    fn no_more_is_told_than_is_known() {
+        speak(Language::English);
+        let about = |codes: f64, low: f64, high: Option<f64>| codes_left(1500, Some(Estimate { codes, low, high }));
+        assert_eq!(codes_left(208, None), "208 codes left");
+        assert_eq!(about(9_470_123.0, 9e6, Some(1e7)), "about 9,500,000 codes left");
+        assert_eq!(about(4234.0, 4e3, Some(5e3)), "about 4,200 codes left");
+        assert_eq!(about(3.1e26, 3e26, Some(4e26)), "about 10^26 codes left");
+        assert_eq!(about(4234.0, 1e2, Some(5e4)), "some codes left");
+        assert_eq!(about(4.0, 4.0, None), "at least 4 codes left");
+        assert_eq!(about(1e10, 1e10, Some(1e10)), "10000000000 codes left");
+        speak(Language::German);
+        assert_eq!(about(4234.0, 4e3, Some(5e3)), "Noch etwa 4.200 Codes möglich");
+        speak(Language::English);
+    }
+}

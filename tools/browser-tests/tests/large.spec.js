@@ -1,0 +1,58 @@
+// Boards with too many codes to list: what is known of them is an estimate, and is told as one.
+
+import { expect, pegwise, pick, rows, spoken, test } from "../pegwise.js";
+
+const GAME = "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4";
+const at = (page, game) => `${page}/#${new URLSearchParams({ game })}`;
+
+test("the next guess is the command line's", async ({ page }) => {
+  await page.goto(at("assistant", GAME));
+  await expect(page.getByText("about 22,000 codes left")).toBeVisible();
+  const { guess } = JSON.parse(pegwise(["suggest", "--json", GAME]));
+  const region = page.getByRole("region", { name: "Guess 4" });
+  await expect(region.getByRole("img").first()).toHaveAccessibleName([...guess].join(" "));
+  await expect(region).toContainText("codes drawn from those that fit");
+  // What is known only of lists is not offered.
+  await expect(page.getByText("The best guesses", { exact: true })).toHaveCount(0);
+  await page.getByText("about 22,000 codes left").click();
+  await expect(page.getByText("They were drawn from all that fit.")).toBeVisible();
+});
+
+test("a wrong answer is found", async ({ page }) => {
+  await page.goto(at("assistant", "10x10 1122334455:3.3 6677889911:1.4 1212343455:0.0"));
+  await expect(page.locator("main").getByText("No code fits: rows 1 and 3 cannot all be right.")).toBeVisible();
+  await page.getByRole("button", { name: /^Row 3, 1212343455: 0\.6 instead of 0\.0/ }).click();
+  await expect(rows(page).nth(2)).toContainText("0.6");
+  await expect(page.getByText(/^about .* codes left$/).first()).toBeVisible();
+});
+
+test("the computer breaks a long code", async ({ page }) => {
+  await page.goto(`${at("break", "10x10")}&secret=3141592653`);
+  await page.getByRole("button", { name: "Answer this and all that follow" }).click();
+  await expect(page).toHaveURL(/3141592653:10\.0/);
+});
+
+test("a game is played with hints, and the number of codes is heard", async ({ page }) => {
+  await page.goto("play/#game=10x10&seed=8");
+  await page.getByRole("checkbox", { name: "Show how many codes are left" }).check();
+  await pick(page, "1122334455", "Guess");
+  await expect(spoken(page)).toContainText(/about [0-9,]+ codes left/);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.getByText(/^Try [0-9A]{10}\. It can/)).toBeVisible();
+});
+
+test("a game is reviewed by what its guesses told", async ({ page }) => {
+  await page.goto(at("review", GAME));
+  await expect(page.getByText(/^Skill \d+ of 99\. Luck \d+ of 99\.$/)).toBeVisible();
+  await expect(page.getByText("This board has too many codes to list.")).toBeVisible();
+  await expect(page.locator(".review-row")).toHaveCount(3);
+  await expect(page.locator(".review-row").first()).toContainText("codes left");
+});
+
+test("very long codes have a next guess, whether or not a code that fits is found", async ({ page }) => {
+  await page.goto(at("assistant", "30x12"));
+  await expect(page.getByRole("region", { name: "Guess 1" }).getByRole("img").first()).toBeVisible();
+  const answers = ["1".repeat(30), "2".repeat(30), "12".repeat(15)].map((code, row) => `${code}:${[2, 3, 2][row]}.${[0, 0, 3][row]}`);
+  await page.goto(at("assistant", `30x12 ${answers.join(" ")}`));
+  await expect(page.getByRole("region", { name: "Guess 4" }).getByRole("img").first()).toBeVisible();
+});

@@ -246,7 +246,7 @@ const MOST_BYTES: u128 = 16 << 30;
 /// Why a board cannot be listed, and what can be done about it.
 pub(crate) fn too_large(reason: &TooLarge) -> String {
     const INSTEAD: &str = "play, hotseat, challenge and score work on boards of any size; suggest, check, candidates, \
-                           explain, break and demo on those of up to 120 pegs and 255 colours";
+                           explain, review, break and demo on those of up to 255 pegs and 4096 colours";
     match reason {
         TooLarge::Memory { board, codes: Some(codes), needed: Some(needed), limit }
             if *needed <= MOST_BYTES && *codes <= u128::from(u32::MAX) =>

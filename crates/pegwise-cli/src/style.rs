@@ -2,15 +2,13 @@ use anstyle::{Ansi256Color, AnsiColor, Color as Ansi, Style};
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback};
 
-/// A peg: its symbol on its colour. The symbol is always there, so nothing depends on seeing colour.
-pub(crate) fn peg(alphabet: &Alphabet, color: Color) -> String {
-    let style = peg_style(&alphabet.name(color), color);
-    format!("{style} {} {style:#}", alphabet.symbol(color))
-}
-
-/// The pegs of a code.
+/// The pegs of a code: symbols on their colours. The symbols are always there, so nothing depends on seeing colour.
 pub(crate) fn pegs(alphabet: &Alphabet, code: &Code) -> String {
-    code.colors().iter().map(|&color| peg(alphabet, color)).collect::<Vec<_>>().join(" ")
+    let peg = |(&color, symbol): (&Color, String)| {
+        let style = peg_style(&alphabet.name(color), color);
+        format!("{style} {symbol} {style:#}")
+    };
+    code.colors().iter().zip(alphabet.symbols(code)).map(peg).collect::<Vec<_>>().join(" ")
 }
 
 /// What answers and holes are drawn with.

@@ -141,7 +141,10 @@ impl Worker {
     /// The player's guess in this position, or the best it finds until it is stopped.
     pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
         let mut session = Box::new(session.clone());
-        self.find(&mut session)?;
+        if let Err(reason) = self.find(&mut session) {
+            // A code that only comes near is a guess too.
+            session.state_for_guess().map_err(|_| reason)?;
+        }
         self.run("Thinking", Suggest { session, player: player.clone() })
     }
 

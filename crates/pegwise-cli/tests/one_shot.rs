@@ -311,3 +311,12 @@ fn a_closed_pipe_is_no_failure() {
         );
     }
 }
+
+/// Where no code is found that fits, one that comes near is guessed, so that the game goes on to its end.
+#[test]
+fn games_on_very_long_rows_are_played_to_the_end() {
+    let played = json_of("demo -r 30x12 --seed 3 --json");
+    let turns = played["turns"].as_array().unwrap();
+    assert_eq!(turns.last().unwrap()["feedback"], "30.0");
+    assert!(turns.iter().any(|turn| turn["can_be_secret"] == false), "one was only near");
+}

@@ -38,12 +38,13 @@ pub enum NotSampled {
     #[error("the codes of this board are a list")]
     Listed,
     /// The board is too large.
-    #[error(
-        "codes that fit are looked for on boards of up to {} pegs and {} colours",
-        Annealed::MOST_PEGS,
-        Annealed::MOST_COLORS
-    )]
-    TooLarge,
+    #[error("codes that fit are looked for on boards of up to {most_pegs} pegs and {most_colors} colours")]
+    TooLarge {
+        /// The longest codes that are looked for so.
+        most_pegs: usize,
+        /// The most colours.
+        most_colors: usize,
+    },
 }
 
 impl Annealed {
@@ -67,7 +68,7 @@ impl Fitting<'_> {
             return Err(NotSampled::Listed);
         }
         if self.board.pegs() > Annealed::MOST_PEGS || self.board.colors() > Annealed::MOST_COLORS {
-            return Err(NotSampled::TooLarge);
+            return Err(NotSampled::TooLarge { most_pegs: Annealed::MOST_PEGS, most_colors: Annealed::MOST_COLORS });
         }
         let mut population = Population::new(self, effort.population, seed);
         Ok(population.run(self, effort, monitor)?)

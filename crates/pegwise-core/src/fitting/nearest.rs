@@ -37,26 +37,25 @@ impl Fitting<'_> {
             return Err(NotSampled::Listed);
         }
         if self.board.pegs() > Nearest::MOST_PEGS || self.board.colors() > Nearest::MOST_COLORS {
-            return Err(NotSampled::TooLarge);
+            return Err(NotSampled::TooLarge { most_pegs: Nearest::MOST_PEGS, most_colors: Nearest::MOST_COLORS });
         }
         let rows = Columns::new(self);
         let mut walk = Walk::new(&rows, self.is_distinct(), seed);
+        walk.see_through(self);
         let mut best = walk.place();
         let mut weight = WARM;
         for _ in 0..STEPS {
             monitor.check()?;
             let chances = chances(weight);
             for _ in 0..changes.div_ceil(STEPS) {
+                if best.0 == 0 {
+                    break;
+                }
                 walk.change(&chances);
+                walk.see_through(self);
                 if walk.misfit < best.0 {
                     best = walk.place();
-                    if best.0 == 0 {
-                        break;
-                    }
                 }
-            }
-            if best.0 == 0 {
-                break;
             }
             weight *= COOLING;
         }
@@ -177,6 +176,14 @@ impl<'a> Walk<'a> {
         }
         walk.misfit = size(&walk.blacks) + size(&walk.totals);
         walk
+    }
+
+    /// Where only a sum is told, the code of a guess has its sum, but another answer.
+    #[inline]
+    fn see_through(&mut self, fitting: &Fitting<'_>) {
+        if self.misfit == 0 && !fitting.admits(&code(&self.colors)) {
+            self.misfit = 1;
+        }
     }
 
     fn place(&self) -> (u32, Vec<u16>) {

@@ -170,12 +170,19 @@ impl Alphabet {
 
     /// Writes a code: one symbol per peg, or numbers with hyphens if a colour has no symbol.
     pub fn write(&self, code: &Code) -> String {
-        let symbols: String = code.colors().iter().map(|&color| self.symbol(color)).collect();
-        if symbols.chars().count() == code.pegs() {
+        let symbols = self.symbols(code);
+        let is_short = symbols.iter().all(|symbol| symbol.chars().count() == 1);
+        symbols.join(if is_short { "" } else { "-" })
+    }
+
+    /// The symbols of a code's pegs; if a colour has none, the numbers of all.
+    pub fn symbols(&self, code: &Code) -> Vec<String> {
+        let symbols: Vec<String> = code.colors().iter().map(|&color| self.symbol(color)).collect();
+        if symbols.iter().all(|symbol| symbol.chars().count() == 1) {
             return symbols;
         }
         let number = |color: &Color| if color.is_blank() { BLANK.into() } else { (color.index() + 1).to_string() };
-        code.colors().iter().map(number).collect::<Vec<_>>().join("-")
+        code.colors().iter().map(number).collect()
     }
 
     /// Reads a guess and checks that it may be guessed. The accepted spellings are listed in

@@ -1,9 +1,10 @@
 //! Trees as files: what is written is read back equal, what others write is read, what is wrong is refused.
 
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{Board, Codebook, Rules};
-use pegwise_strategy::tree::{Difference, Format, InvalidTreeText, MAX_DEPTH, OffTree, TreeFile};
-use pegwise_strategy::{StrategySpec, StrategyTree};
+use pegwise_core::{Board, Codebook, Feedback, Rules, Turn};
+use pegwise_strategy::tree::NotBuilt;
+use pegwise_strategy::tree::{Difference, Format, InvalidTree, InvalidTreeText, MAX_DEPTH, OffTree, TreeFile};
+use pegwise_strategy::{NoDecision, StrategySpec, StrategyTree};
 use proptest::prelude::*;
 
 const READABLE: [Format; 3] = [Format::Text, Format::Compact, Format::Json];
@@ -320,4 +321,19 @@ fn compact_lines_are_full() {
         let word = pair[1].split(' ').next().unwrap();
         assert!(pair[0].len() + 1 + word.len() > 100, "{} {word}", pair[0]);
     }
+}
+
+/// Errors say where: the turns before a guess that cannot be made, the answers before one that nobody needs, and the line.
+#[test]
+fn errors_say_where() {
+    let board = Board::classic();
+    let turn = Turn { guess: board.read_guess("1122").unwrap(), feedback: Feedback::new(1, 0) };
+    let none = |history| NotBuilt::NoDecision { history, reason: NoDecision::NoEnd }.to_string();
+    assert_eq!(none(vec![turn.clone()]), format!("after 1122:1.0: {}", none(Vec::new())));
+    let after = vec![turn.feedback, Feedback::new(0, 1)];
+    let unreachable = InvalidTree::Unreachable { guess: turn.guess, after }.to_string();
+    assert_eq!(unreachable, "no secret leads to the guess 1122 after `1.0 0.1`");
+    let json = file("2x2", "knuth").write(Format::Json).replace("\"12\"", "\"13\"");
+    let error = TreeFile::read(&json).unwrap_err();
+    assert!(matches!(error, InvalidTreeText::Line { line: 3, .. }), "{json} {error}");
 }

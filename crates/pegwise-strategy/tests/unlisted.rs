@@ -215,6 +215,7 @@ fn counts_say_how_sure_they_are() {
     let least = Count::AtLeast(4);
     assert_eq!([Count::Exactly(3), about, least].map(|count| count.to_string()), ["3", "about 100", "at least 4"]);
     assert_eq!([Count::Exactly(3), about, least].map(Count::is_telling), [true, true, false]);
+    assert_eq!([Count::Exactly(3), about, least].map(Count::is_exact), [true, false, false]);
     assert_eq!(Count::from(2).share(4, least), Count::AtLeast(2));
     assert_eq!(Count::from(2).share(4, Count::Exactly(4)), Count::Exactly(2));
     assert!(matches!(Count::from(2).share(4, Count::Exactly(100)), Count::About { codes: 50.0, .. }));
@@ -224,4 +225,32 @@ fn counts_say_how_sure_they_are() {
     let without_rows = without_rows.unwrap();
     assert_eq!((without_rows.count, without_rows.coverage()), (Count::Exactly(10_000_000_000), Coverage::Sample));
     assert!((Count::from(2).share(4, about).estimate() - 50.0).abs() < 1e-9);
+}
+
+/// Found once; every machine must find the same, and so must every later version that does not say otherwise.
+#[test]
+fn guesses_and_samples_are_the_same_everywhere() {
+    let found = |text: &str| {
+        let (game, known) = known(text);
+        let known = known.unwrap();
+        let decision = decide(&game, &known, "sampled-entropy");
+        (known.candidates.len(), known.coverage(), decision.guess.to_string(), decision.is_candidate)
+    };
+    for (text, expected) in [
+        ("10x10 1122334455:2.3 6677889911:1.4", (1604, Coverage::Sample, "14663348A8", false)),
+        ("8x12 11223344:2.2 55667788:1.3 15263748:2.4", (1581, Coverage::Sample, "46733764", false)),
+        (
+            "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4 6987689767:3.5 8778966789:4.4",
+            (379, Coverage::All, "8977896997", false),
+        ),
+        ("4x6 1122:1.0", (256, Coverage::All, "1345", true)),
+        ("4x6 1122:1.1 1344:0.1", (46, Coverage::All, "5223", true)),
+        ("5x8 11223:1.1 34455:1.2", (364, Coverage::All, "56235", true)),
+    ] {
+        let (codes, coverage, guess, can_win) = found(text);
+        assert_eq!((codes, coverage, guess.as_str(), can_win), expected, "{text}");
+    }
+    let (_, known) = known("10x10 1122334455:2.3 6677889911:1.4");
+    let count = Count::About { codes: 71_324_003.214_963_7, low: 68_418_873.642_057_12, high: 74_229_132.787_870_29 };
+    assert_eq!(known.unwrap().count, count);
 }

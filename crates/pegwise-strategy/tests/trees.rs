@@ -272,7 +272,7 @@ fn what_looks_alike_is_told_apart() {
 fn single_numbers_as_answers() {
     for (board, spec) in [("3x3-blacks", "knuth"), ("3x3-sum", "knuth"), ("1x4", "first")] {
         let tree = tree(board, spec);
-        let told = |feedback: &pegwise_core::Feedback| match board {
+        let told = |feedback: &Feedback| match board {
             "3x3-sum" if *feedback != tree.board().win() => feedback.white().to_string(),
             "3x3-blacks" => feedback.black().to_string(),
             _ => feedback.to_string(),

@@ -34,8 +34,8 @@ pub struct Codebook {
 pub struct Limits {
     /// Bytes for the codes of a [`Codebook`], and for what a search keeps.
     pub memory: u64,
-    /// How long it may take, from the request on. Kept by whoever carries out requests; the parts below only look at
-    /// their [`Monitor`](crate::Monitor).
+    /// How long it may take, from the request on. Kept by whoever carries out requests, if built with the feature `clock`;
+    /// the parts below only look at their [`Monitor`](crate::Monitor).
     pub time: Option<Duration>,
 }
 
@@ -59,11 +59,11 @@ impl Default for Limits {
 pub enum TooLarge {
     /// The list would need more memory than allowed.
     #[error(
-        "{board} has {} codes, and listing them needs {}, above the limit of {}; take fewer pegs or colours{}",
+        "{board} has {} codes, and listing them needs {}, above the limit of {}{}",
         count(*codes),
         size(*needed),
         size(Some(u128::from(*limit))),
-        needed.filter(|&needed| needed <= MOST_MEMORY).map_or("", |_| ", or raise the memory limit")
+        needed.filter(|&needed| needed <= MOST_MEMORY).map_or("", |_| "; raise the memory limit, or take fewer pegs or colours")
     )]
     Memory {
         /// The board.
@@ -76,7 +76,7 @@ pub enum TooLarge {
         limit: u64,
     },
     /// A code index has 32 bits, whatever the memory.
-    #[error("{board} has {} codes, but at most {} can be numbered; take fewer pegs or colours", count(*codes), count(Some(u32::MAX.into())))]
+    #[error("{board} has {} codes, but at most {} can be listed", count(*codes), count(Some(u32::MAX.into())))]
     Index {
         /// The board.
         board: String,
@@ -390,11 +390,10 @@ mod tests {
         let error = Codebook::new(&board("8x15")).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "8x15 has 2,562,890,625 codes, and listing them needs 54 GiB, above the limit of 2048 MiB; \
-             take fewer pegs or colours"
+            "8x15 has 2,562,890,625 codes, and listing them needs 54 GiB, above the limit of 2048 MiB"
         );
         let error = Codebook::new(&board("7x15")).unwrap_err().to_string();
-        assert!(error.ends_with("fewer pegs or colours, or raise the memory limit"), "{error}");
+        assert!(error.ends_with("; raise the memory limit, or take fewer pegs or colours"), "{error}");
         let error = Codebook::new(&board("500x500")).unwrap_err();
         assert!(matches!(error, TooLarge::Pegs { pegs: 500, limit: 255, .. }), "{error}");
         let error = Codebook::new(&board("200x200")).unwrap_err();

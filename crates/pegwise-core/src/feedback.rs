@@ -23,7 +23,7 @@ pub struct Feedback(u32);
 
 impl Feedback {
     /// `black` pegs in the right place, `white` in a wrong one. Any pair is accepted; see
-    /// [`Rules::feedback`](crate::Rules::feedback) for the checked door.
+    /// [`Board::feedback`](crate::Board::feedback) for the checked door.
     ///
     /// ```
     /// use pegwise_core::Feedback;

@@ -1,5 +1,6 @@
 use crate::{Codemaker, Session};
 use pegwise_core::{Codebook, Monitor, TooLarge, Turn};
+use pegwise_strategy::tree::MAX_DEPTH;
 use pegwise_strategy::{Coverage, Decision, NoDecision, State, Strategy};
 use std::sync::Arc;
 
@@ -88,10 +89,10 @@ impl Codebreaker {
 /// A whole game between two sides: each turn with the decision that led to it.
 ///
 /// Ends when the code is broken. A strategy that only makes guesses that tell it something always gets
-/// there; the number of guesses the rules allow is not enforced.
+/// there; the number of guesses the rules allow is not enforced, but [`MAX_DEPTH`] is.
 ///
 /// # Errors
-/// [`NoSuggestion`] if the monitor stopped the work, or a tree has no guess for an answer.
+/// [`NoSuggestion`] if the monitor stopped the work, a tree has no guess for an answer, or the game has no end.
 pub fn play_out(
     codebreaker: &Codebreaker,
     codemaker: &mut Codemaker,
@@ -103,6 +104,9 @@ pub fn play_out(
     let mut game = Vec::new();
     loop {
         let state = State::new(codebook, &history, &candidates).ok_or(NoSuggestion::Contradiction)?;
+        if history.len() >= MAX_DEPTH {
+            return Err(NoDecision::NoEnd.into());
+        }
         let decision = codebreaker.strategy.decide(state, monitor)?;
         monitor.check().map_err(NoDecision::from)?;
         let turn = Turn { feedback: codemaker.answer(&decision.guess), guess: decision.guess.clone() };

@@ -45,14 +45,14 @@ impl Evaluation {
     }
 
     /// If the secrets were drawn at random: how far the mean may be from that of all secrets, 95 times in 100. Not known of
-    /// fewer than two.
+    /// fewer than two, nor where all needed as many.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn margin(&self) -> Option<f64> {
         let (secrets, mean) = (self.secrets() as f64, self.mean());
         let square =
             |(guesses, secrets): (usize, u64)| secrets as f64 * (guesses as f64 - mean) * (guesses as f64 - mean);
         let variance = self.counted().map(square).sum::<f64>() / (secrets - 1.0);
-        (secrets > 1.0).then(|| 1.96 * (variance / secrets).sqrt())
+        (secrets > 1.0 && variance > 0.0).then(|| 1.96 * (variance / secrets).sqrt())
     }
 
     /// Half of the secrets need at most this many guesses, half at least: the mean of the two middle

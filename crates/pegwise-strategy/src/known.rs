@@ -52,6 +52,14 @@ impl Count {
         }
     }
 
+    /// All codes of a board, if their number is known: as a number without error where it is too large to be written out.
+    #[expect(clippy::cast_precision_loss, reason = "as near as can be")]
+    fn of_all(board: &Board) -> Option<Self> {
+        let codes = board.code_count()?;
+        let about = |codes: f64| Count::About { codes, low: codes, high: codes };
+        Some(u64::try_from(codes).map_or(about(codes as f64), Count::Exactly))
+    }
+
     /// Between which numbers it is, where that is known.
     fn interval(self) -> [f64; 2] {
         match self {
@@ -214,8 +222,11 @@ impl Known {
             return Self::exact(board, Vec::new());
         }
         let fitting = Fitting::new(board, turns);
+        // Without a row every code fits.
+        let all_codes = if turns.is_empty() { Count::of_all(board) } else { None };
+        let counted = |known: Known| Known { count: all_codes.unwrap_or(known.count), ..known };
         if !Self::is_drawn(board) {
-            return Self::near(&fitting, board, monitor)?.fitting();
+            return Self::near(&fitting, board, monitor)?.fitting().map(counted);
         }
         let mut found = Self::sampled(&fitting, board, FIRST, monitor)?;
         // Quick, so that there is something to go on should the rest be stopped.
@@ -239,11 +250,9 @@ impl Known {
                 sampled => found = sampled?,
             }
         }
-        match (near, board.code_count().map(u64::try_from)) {
-            (Some(near), _) if found.candidates.is_empty() => near.fitting(),
-            // Without a row every code fits.
-            (_, Some(Ok(codes))) if turns.is_empty() => Ok(Known { count: Count::Exactly(codes), ..found }),
-            _ => Ok(found),
+        match near {
+            Some(near) if found.candidates.is_empty() => near.fitting().map(counted),
+            _ => Ok(counted(found)),
         }
     }
 

@@ -131,6 +131,7 @@ impl Entry {
         match key {
             // Ends a number. Where no further digit could follow, that is done already.
             KeyCode::Char('.') if self.at_answer() || self.has_numbers() => self.step(isize::from(typed.is_some())),
+            KeyCode::Char(' ') if typed.is_some() => self.step(1),
             KeyCode::Left | KeyCode::Char('h') => self.step(-1),
             KeyCode::Right | KeyCode::Char('l') => self.step(1),
             KeyCode::Home => self.go_to_end(false),
@@ -468,7 +469,7 @@ mod tests {
         assert_eq!(typed("4x40", "1234"), [12, 34, 0, 0]);
         assert_eq!(typed("4x40", "4140"), [4, 14, 0, 0], "there is no colour 41");
         assert_eq!(typed("4x40", "0305"), [30, 5, 0, 0], "no number begins with 0");
-        assert_eq!(typed("4x40", "1.2.3"), [1, 2, 3, 0]);
+        assert_eq!([typed("4x40", "1.2.3"), typed("4x40", "1 2 3")], [[1, 2, 3, 0]; 2]);
     }
 
     #[test]

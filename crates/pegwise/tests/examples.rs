@@ -14,9 +14,9 @@ macro_rules! run {
 run!(
     contradiction = "../examples/contradiction.rs",
     help_elsewhere = "../examples/help_elsewhere.rs",
+    large_board = "../examples/large_board.rs",
     optimal_tree = "../examples/optimal_tree.rs",
     own_strategy = "../examples/own_strategy.rs",
     progress_bar = "../examples/progress_bar.rs",
-    sampled_board = "../examples/sampled_board.rs",
     web_game_bot = "../examples/web_game_bot.rs"
 );

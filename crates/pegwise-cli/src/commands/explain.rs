@@ -5,10 +5,14 @@ use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::Explain;
 use pegwise::{
-    Code, Decision, GuessPool, Heuristic, Method, OneStep, PlayerSpec, Reason, Rules, Session, Status, StrategySpec,
-    shapes,
+    Code, Coverage, Decision, GuessPool, Heuristic, Method, OneStep, PlayerSpec, Reason, Rules, Session, Status,
+    StrategySpec, shapes,
 };
-use pegwise_text::{answer::in_words, clash, comparison, guess, number::rounded};
+use pegwise_text::{
+    answer::in_words,
+    clash, comparison, guess,
+    number::{grouped, rounded},
+};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ExplainArgs {
@@ -147,7 +151,13 @@ fn say_why_impossible(
 
 /// The cells of the partition as a table.
 fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
-    let mut table = Table::new(["answer", "in words", "codes left"]);
+    let codes = match decision.coverage {
+        Coverage::All => "codes left",
+        // It is not known what its answer will tell.
+        _ if matches!(decision.reason, Reason::Nearest { .. }) => return Ok(()),
+        Coverage::Sample | Coverage::Near => "of those drawn",
+    };
+    let mut table = Table::new(["answer", "in words", codes]);
     for (feedback, codes) in decision.histogram.cells() {
         table.row([feedback.to_string(), in_words(rules, feedback), codes.to_string()]);
     }
@@ -180,8 +190,10 @@ fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Ou
         let winner = better.map_or("equal".to_owned(), |index| names[index].clone());
         table.row([heuristic.unit().into(), rounded(values[0]), rounded(values[1]), winner]);
     }
-    let chance = |decision: &Decision| {
-        if decision.is_candidate { format!("1 in {}", decision.candidates()) } else { "none".into() }
+    let chance = |decision: &Decision| match (decision.is_candidate, decision.coverage) {
+        (false, _) => "none".to_owned(),
+        (true, Coverage::All) => format!("1 in {}", grouped(decision.candidates())),
+        (true, _) => "possible".to_owned(),
     };
     let can = [one.is_candidate, two.is_candidate];
     let better = if can[0] == can[1] { "equal".to_owned() } else { names[usize::from(can[1])].clone() };

@@ -169,7 +169,7 @@ impl Request for Explain<'_> {
 pub struct ReviewGame {
     /// The game.
     pub session: Box<Session>,
-    /// Which codes the person may guess.
+    /// Which codes the person may guess. On a board too large to list, any.
     pub pool: GuessPool,
 }
 
@@ -355,7 +355,7 @@ fn play_game(
                 let state = match &known {
                     Ok(known) => known.state(board, &history).ok_or(EngineError::Contradiction)?,
                     Err(NotKnown::NothingFound { nearest }) => {
-                        State::near(board, &history, nearest).ok_or(EngineError::NothingFound)?
+                        State::near(board, &history, nearest).ok_or(EngineError::Stopped)?
                     }
                     Err(reason) => return Err(reason.clone().into()),
                 };

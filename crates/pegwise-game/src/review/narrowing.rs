@@ -157,11 +157,12 @@ impl Narrowing {
         self.before.is_telling().then(|| Heuristic::Entropy.display(histogram))
     }
 
-    /// From 0 to 99: what the guess was expected to tell, of what the best guess found was. None where there was nothing to
-    /// be told.
+    /// From 0 to 99: what the guess was expected to tell, of what the best guess found was. None where the only code left was
+    /// guessed.
     pub fn skill(&self) -> Option<u8> {
         let (own, best) = (self.expected_bits()?, self.best_bits()?);
-        (best > 0.0).then(|| share_of_top(own / best))
+        let is_best = self.best.as_ref().is_some_and(|(best, _)| *best == self.turn.guess);
+        if best > 0.0 { Some(share_of_top(own / best)) } else { (!is_best).then_some(0) }
     }
 
     /// From 0 to 99: how likely an answer was that leaves more codes, with half of those that leave as many. None where

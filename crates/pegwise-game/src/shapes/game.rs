@@ -62,6 +62,8 @@ impl From<Estimate> for Count {
     fn from(Estimate { codes, low, high }: Estimate) -> Self {
         match high {
             Some(high) if high > low => Count::About { codes, low, high },
+            // Larger ones are not exact as a floating-point number.
+            Some(high) if high >= 9_007_199_254_740_992.0 => Count::About { codes, low, high },
             Some(_) => Count::Exactly(codes as u64),
             None => Count::AtLeast(codes as u64),
         }

@@ -133,8 +133,15 @@ pub enum NotBuilt {
 }
 
 fn after(history: &[Turn]) -> String {
-    let turns: Vec<String> = history.iter().map(|turn| format!("{}:{}", turn.guess, turn.feedback)).collect();
-    if turns.is_empty() { String::new() } else { format!("after {}: ", turns.join(" ")) }
+    /// More of them tell no more.
+    const SHOWN: usize = 12;
+    let shown = history.iter().take(SHOWN).map(|turn| format!("{}:{}", turn.guess, turn.feedback));
+    let turns = shown.collect::<Vec<_>>().join(" ");
+    match history.len() {
+        0 => String::new(),
+        1..=SHOWN => format!("after {turns}: "),
+        rows => format!("after {rows} rows, which begin {turns}: "),
+    }
 }
 
 impl NotBuilt {

@@ -39,7 +39,7 @@ pub(crate) fn candidates(game: String, limit: usize) -> PageRequest {
 
 /// The next guess by a strategy.
 pub(crate) fn suggest(game: String, strategy: String) -> PageRequest {
-    PageRequest::Suggest(SuggestRequest { game, strategy, alphabet: None })
+    PageRequest::Suggest(SuggestRequest { game, strategy: Some(strategy), alphabet: None })
 }
 
 /// How guesses split the codes that are left, without comparing them to others: quick on every board.

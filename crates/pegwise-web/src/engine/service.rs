@@ -87,7 +87,10 @@ impl Work<'_> {
 
     fn suggest(&mut self, request: &SuggestRequest) -> Result<Reply, Failure> {
         let session = self.session(&request.game)?;
-        let player = player(&request.strategy, session.rules())?;
+        let player = match &request.strategy {
+            Some(strategy) => player(strategy, session.rules())?,
+            None => PlayerSpec::usual(session.rules(), LIMITS),
+        };
         let decision = self.run(engine::Suggest { session, player })?;
         let reason = shapes::Reason::new(&decision, &self.alphabet);
         Ok(Reply::Suggestion(Guess::new(&decision, &self.alphabet), reason))

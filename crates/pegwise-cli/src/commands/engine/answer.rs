@@ -145,7 +145,10 @@ impl Work<'_> {
 
     fn suggest(&mut self, request: &shapes::SuggestRequest) -> Result<Answer, Refusal> {
         let session = self.session(&request.game)?;
-        let player = self.player(&request.strategy, session.rules())?;
+        let player = match &request.strategy {
+            Some(strategy) => self.player(strategy, session.rules())?,
+            None => PlayerSpec::usual(session.rules(), self.limits),
+        };
         let game = self.write(&session);
         match session.status() {
             Status::Contradiction => {

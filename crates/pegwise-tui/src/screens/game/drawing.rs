@@ -67,7 +67,9 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
         } else {
             // Room for what is known comes before room for empty rows.
             let needed = board.height(self.session().turns().len() + 2, body.width);
-            let (rows, side) = top(body, needed.clamp(3, body.height.saturating_sub(5).max(3)));
+            // The guess of a tip is as long as a row.
+            let most = if board.is_wide() { body.height / 2 } else { body.height.saturating_sub(5) };
+            let (rows, side) = top(body, needed.clamp(3, most.max(3)));
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
         }

@@ -236,3 +236,17 @@ fn long_rows_have_suggestions() {
     let played = Engine::new().run(games, Limits::default(), &()).unwrap();
     assert_eq!(played.evaluation.secrets(), 1);
 }
+
+/// An answer one peg off is the likeliest mistake, though few codes give it: none of a sample does.
+#[test]
+fn the_likeliest_repairs_are_found_where_they_are_rare() {
+    let session = looked("10x10 1111111111:6.0 2222222222:5.0");
+    let diagnosis = session.diagnose().unwrap();
+    let first = diagnosis.repairs.iter().take(2).map(|repair| {
+        let [answer] = repair.answers.as_slice() else { panic!("one answer is enough") };
+        (answer.row, answer.right.to_string(), repair.codes)
+    });
+    // Five pegs of ten have the first colour, the others the second; or six and four.
+    let counted = [(0, "5.0".to_owned(), Count::Exactly(252)), (1, "4.0".to_owned(), Count::Exactly(210))];
+    assert_eq!(first.collect::<Vec<_>>(), counted);
+}

@@ -168,8 +168,7 @@ fn a_position_of_a_tree_has_the_game_that_leads_there() {
 
 #[test]
 fn a_request_has_an_alphabet_if_it_gives_one() {
-    let suggest =
-        |alphabet| Request::Suggest(SuggestRequest { game: "4x6".into(), strategy: None, alphabet });
+    let suggest = |alphabet| Request::Suggest(SuggestRequest { game: "4x6".into(), strategy: None, alphabet });
     assert_eq!(suggest(Some("BGKRWY".to_owned())).alphabet(), Some("BGKRWY"));
     assert_eq!(suggest(None).alphabet(), None);
     let alphabet = Some("ABCDEF".to_owned());

@@ -37,7 +37,8 @@ impl StrategySpec {
 }
 
 impl BuiltIn {
-    /// A strategy for states of up to `largest` candidates, of a board that is not listed.
+    /// A strategy for states of up to `largest` candidates, of a board that is not listed: [`Known::MOST`](crate::Known::MOST)
+    /// where candidates are looked for.
     pub fn for_sets_of(spec: &StrategySpec, largest: usize) -> Self {
         let step = match &spec.method {
             Method::OneStep(step) => Some(PreparedStep::new(step, largest)),

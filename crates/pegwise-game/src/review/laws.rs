@@ -474,3 +474,10 @@ fn estimates_are_made_by_any_strategy() {
     let looked_at = alternatives.groups.iter().flat_map(|group| &group.guesses);
     assert!(looked_at.into_iter().any(|(code, _)| *code == all.code(all.len() - 1)));
 }
+
+#[test]
+fn nothing_is_lost_where_nothing_was_guessed() {
+    let summary = review("4x6").summary(0);
+    // The sum of no numbers is -0 in Rust, which would be written so.
+    assert_eq!([summary.skill_lost, summary.bad_luck].map(f64::to_bits), [0, 0]);
+}

@@ -27,6 +27,7 @@ use expected::{bits, codes, grade, mean_grade};
 use pegwise_core::{Code, Feedback, Histogram, Turn};
 use pegwise_strategy::Heuristic;
 use std::cmp::Ordering;
+use std::ops::Add;
 
 /// What was found of a game: see [`Reviewer::review`].
 #[derive(Clone, Debug)]
@@ -171,8 +172,8 @@ impl Review {
             end: self.end,
             skill: mean_grade(choices.map(|turn| turn.guess.skill())),
             luck: mean_grade(answers.map(TurnReview::luck)),
-            skill_lost: turns.iter().map(|turn| turn.guess.skill_lost().mean()).sum(),
-            bad_luck: turns.iter().map(TurnReview::bad_luck).sum(),
+            skill_lost: turns.iter().map(|turn| turn.guess.skill_lost().mean()).fold(0.0, f64::add),
+            bad_luck: turns.iter().map(TurnReview::bad_luck).fold(0.0, f64::add),
         }
     }
 

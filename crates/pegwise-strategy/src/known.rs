@@ -2,7 +2,7 @@ use crate::parallel;
 use crate::state::{Coverage, State};
 use pegwise_core::fitting::{Annealed, Effort, Fitting, Found, NotSampled};
 use pegwise_core::random::mix;
-use pegwise_core::{Board, Cancelled, CandidateSet, Code, InvalidCandidates, Monitor, Turn};
+use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeUniverse, InvalidCandidates, Monitor, Turn};
 use std::fmt;
 
 /// What is known of the codes that fit a game on a board too large to list: all of them where they are few, else a
@@ -55,9 +55,15 @@ impl Count {
     /// All codes of a board, if their number is known: as a number without error where it is too large to be written out.
     #[expect(clippy::cast_precision_loss, reason = "as near as can be")]
     fn of_all(board: &Board) -> Option<Self> {
-        let codes = board.code_count()?;
-        let about = |codes: f64| Count::About { codes, low: codes, high: codes };
-        Some(u64::try_from(codes).map_or(about(codes as f64), Count::Exactly))
+        if let Some(codes) = board.code_count().and_then(|codes| u64::try_from(codes).ok()) {
+            return Some(Count::Exactly(codes));
+        }
+        let free = |peg: usize| match board.codes() {
+            CodeUniverse::Distinct => board.colors() - peg,
+            _ => board.colors(),
+        };
+        let codes = (0..board.pegs()).fold(1.0, |product, peg| product * free(peg) as f64);
+        codes.is_finite().then_some(Count::About { codes, low: codes, high: codes })
     }
 
     /// Between which numbers it is, where that is known.

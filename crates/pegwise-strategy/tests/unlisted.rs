@@ -169,7 +169,7 @@ fn games_on_long_boards_end() {
         let found = Known::find(&board, &turns, &());
         let (state, near) = match &found {
             Ok(known) => {
-                let all = 5f64.powi(36);
+                let all = (0..36).fold(1.0, |codes, _| codes * 5.0);
                 let counted = if turns.is_empty() {
                     Count::About { codes: all, low: all, high: all }
                 } else {
@@ -230,6 +230,10 @@ fn counts_say_how_sure_they_are() {
     let (_, without_rows) = known("10x10");
     let without_rows = without_rows.unwrap();
     assert_eq!((without_rows.count, without_rows.coverage()), (Count::Exactly(10_000_000_000), Coverage::Sample));
+    let power_of_ten = |board: &str| known(board).1.unwrap().count.estimate().log10();
+    assert!((power_of_ten("100x100") - 200.0).abs() < 1e-9);
+    // 30! ways to order thirty colours [OEIS A000142].
+    assert!((power_of_ten("30x30-distinct") - 32.4237).abs() < 1e-4);
     assert!((Count::from(2).share(4, about).estimate() - 50.0).abs() < 1e-9);
 }
 

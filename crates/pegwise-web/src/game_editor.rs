@@ -3,7 +3,7 @@
 use crate::engine::{Asked, Reply, request, use_reply};
 use crate::focus;
 use crate::live_region::announce;
-use crate::parts::{clash_in_words, codes_left, explain_turn, read_strategy};
+use crate::parts::{clash_heading, clash_in_words, codes_left, explain_turn, read_strategy};
 use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::{record, store, t};
@@ -181,9 +181,9 @@ impl GameEditor {
     pub(crate) fn keep_up(self, status: Memo<Status>) {
         Effect::new(move |_| {
             if status.get() == Status::Contradiction {
-                let rows =
-                    untrack(|| self.contradiction()).map(|diagnosis| clash_in_words(&diagnosis)).unwrap_or_default();
-                announce(rows);
+                let diagnosis = untrack(|| self.contradiction());
+                let rows = diagnosis.as_ref().map(clash_in_words).unwrap_or_default();
+                announce(format!("{}. {rows}", clash_heading(diagnosis.as_ref())));
             }
             if self.changed.get_untracked() {
                 go_on();

@@ -14,15 +14,20 @@ pub(crate) fn ClashPanel(editor: GameEditor) -> impl IntoView {
         (None, Some((row, possible))) => never_given(editor, row, &possible),
         _ => refuted(editor, editor.refuted()),
     };
-    let heading = move || match editor.contradiction() {
-        Some(diagnosis) if !diagnosis.proved => t!("assistant-clash-perhaps"),
-        _ => t!("assistant-clash"),
-    };
+    let heading = move || clash_heading(editor.contradiction().as_ref());
     view! {
         <section class="panel clash-panel" aria-labelledby=NEXT>
             <h2 id=NEXT tabindex="-1">{heading}</h2>
             {content}
         </section>
+    }
+}
+
+/// That answers contradict each other, or may do so.
+pub(crate) fn clash_heading(diagnosis: Option<&Diagnosis>) -> String {
+    match diagnosis {
+        Some(diagnosis) if !diagnosis.proved => t!("assistant-clash-perhaps"),
+        _ => t!("assistant-clash"),
     }
 }
 

@@ -24,7 +24,7 @@ pub(crate) use advice::{Advice, Suggested, Suggestion, Thinking, does, use_advic
 pub(crate) use answer_entry::AnswerEntry;
 pub(crate) use bar::Bar;
 pub(crate) use board::TurnRow;
-pub(crate) use clash::{ClashPanel, RepairButton, clash_in_words};
+pub(crate) use clash::{ClashPanel, RepairButton, clash_heading, clash_in_words};
 pub(crate) use code_check::{CodeCheck, read_secret};
 pub(crate) use code_entry::{CodeEntry, CodeHolder, SLOT};
 pub(crate) use explain::{explain_answer, explain_notation, explain_problem, explain_strategy, explain_turn};

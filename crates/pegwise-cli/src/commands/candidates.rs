@@ -56,7 +56,10 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             Count::Exactly(left) => ui.line(left.to_string())?,
             Count::About { low, high, .. } => {
                 ui.line(codes_left(left))?;
-                ui.remark(between(low, high))?;
+                // Without a row the number is known, only too large to be written out.
+                if low < high {
+                    ui.remark(between(low, high))?;
+                }
             }
             Count::AtLeast(_) => ui.line(codes_left(left))?,
         },

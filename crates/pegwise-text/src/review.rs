@@ -197,7 +197,7 @@ pub fn expected(alphabet: &Alphabet, row: usize, narrowing: &Narrowing) -> Strin
         return format!("{guess}: too few codes that fit were found to judge it.");
     };
     match narrowing.best.as_ref().zip(narrowing.best_bits()) {
-        Some(((best, _), _)) if *best == narrowing.turn.guess => {
+        Some(_) if narrowing.is_best() => {
             format!("{guess}: the best guess found. It was expected to tell {expected:.1} bits.")
         }
         Some(((best, _), bits)) => format!(

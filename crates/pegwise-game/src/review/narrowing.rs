@@ -161,8 +161,12 @@ impl Narrowing {
     /// guessed.
     pub fn skill(&self) -> Option<u8> {
         let (own, best) = (self.expected_bits()?, self.best_bits()?);
-        let is_best = self.best.as_ref().is_some_and(|(best, _)| *best == self.turn.guess);
-        if best > 0.0 { Some(share_of_top(own / best)) } else { (!is_best).then_some(0) }
+        if best > 0.0 { Some(share_of_top(own / best)) } else { (!self.is_best()).then_some(0) }
+    }
+
+    /// Was the guess the best one that was found?
+    pub fn is_best(&self) -> bool {
+        self.best.as_ref().is_some_and(|(best, _)| *best == self.turn.guess)
     }
 
     /// From 0 to 99: how likely an answer was that leaves more codes, with half of those that leave as many. None where

@@ -270,8 +270,7 @@ fn cost_note(turn: &TurnReview) -> (String, Tone) {
 fn bits_note(row: &Narrowing) -> (String, Tone) {
     let bits = row.bits().map_or("-".to_owned(), |bits| format!("{bits:.1}"));
     let [skill, luck] = [row.skill(), row.luck()].map(|grade| grade.map_or("-".to_owned(), |grade| grade.to_string()));
-    let is_best = row.best.as_ref().is_some_and(|(best, _)| *best == row.turn.guess);
-    (format!("{bits:>6} {skill:>4} {luck:>4}"), if is_best { Tone::Good } else { Tone::Usual })
+    (format!("{bits:>6} {skill:>4} {luck:>4}"), if row.is_best() { Tone::Good } else { Tone::Usual })
 }
 
 /// Columns behind each row.

@@ -105,9 +105,7 @@ impl Costs<'_> {
         let more = [text::grades(summary.skill, summary.luck), text::estimates(&self.review)];
         more.into_iter().flatten().try_for_each(|text| ui.say(text))
     }
-}
 
-impl Costs<'_> {
     /// For spreadsheets.
     fn table(&self, ui: &Ui) -> Table {
         let mut table = Table::new([

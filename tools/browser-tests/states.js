@@ -28,5 +28,5 @@ export const STATES = [
   { name: "learn, next", address: "learn/#step=7" },
   { name: "strategies", address: "strategies/" },
   { name: "you", address: "you/" },
-  { name: "no such page", address: "nowhere/", allowed: [/ 404 .*nowhere/] },
+  { name: "no such page", address: "nowhere/", ready: "nav", allowed: [/ 404 .*nowhere/] },
 ];

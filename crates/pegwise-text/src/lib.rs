@@ -1,9 +1,9 @@
-//! Everything that Pegwise says about guesses, clashes, reviews, training and puzzles, in English.
+//! Everything that Pegwise says, in English and German.
 //!
 //! Each message is one function: values go in, and a whole message comes out. Codes are written in the person's
 //! [`Alphabet`](pegwise_core::notation::Alphabet). Messages that end with a full stop are sentences; the others are
 //! notes to stand beside a row or in a list. Callers put whole messages one after the other and never build a
-//! sentence from parts, so that another language can take the place of this one.
+//! sentence from parts, so that every language can have its own order of words. The words are in [`catalogue`].
 //!
 //! ```
 //! use pegwise_core::Limits;
@@ -16,17 +16,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate prints nothing, reads nothing and keeps no state.
+//! This crate prints nothing and reads nothing. Its only state is the language that the process speaks.
 
 #![forbid(unsafe_code)]
 
 pub mod answer;
 pub mod board;
+pub mod catalogue;
 pub mod clash;
 pub mod comparison;
 pub mod game;
 pub mod guess;
 pub mod number;
+pub mod problem;
 pub mod puzzle;
 pub mod review;
 pub mod row;

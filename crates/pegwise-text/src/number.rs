@@ -1,10 +1,39 @@
 //! Numbers, and things that are counted.
 
+use crate::catalogue::{Language, spoken};
 use pegwise_strategy::Count;
 
 /// A whole number with its thousands separated: `1,296`.
 pub fn grouped(n: impl TryInto<u128>) -> String {
-    pegwise_core::notation::grouped(n.try_into().unwrap_or(u128::MAX))
+    as_spoken(pegwise_core::notation::grouped(n.try_into().unwrap_or(u128::MAX)))
+}
+
+/// A number with so many decimals: `4.34`.
+pub fn decimal(number: f64, decimals: usize) -> String {
+    as_spoken(format!("{number:.decimals$}"))
+}
+
+/// A number of a message: whole ones with their thousands separated.
+pub(crate) fn of_language(number: f64) -> String {
+    if number.fract() == 0.0 && number >= 0.0 {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is whole and not negative")]
+        grouped(number as u128)
+    } else {
+        as_spoken(number.to_string())
+    }
+}
+
+/// English has commas between thousands and a point before decimals, German the other way round.
+fn as_spoken(number: String) -> String {
+    let other = |c| match c {
+        ',' => '.',
+        '.' => ',',
+        c => c,
+    };
+    match spoken() {
+        Language::English => number,
+        Language::German => number.chars().map(other).collect(),
+    }
 }
 
 /// How many there are of something: `1 guess`, `2 guesses`, `1,296 codes`.

@@ -2,7 +2,6 @@
 
 use crate::engine::Client;
 use crate::focus::{self, HEADING};
-use crate::i18n::{self, Language};
 use crate::link::{Fragment, TOO_LONG};
 use crate::live_region::{self, announce};
 use crate::pages;
@@ -12,6 +11,7 @@ use crate::route::{Page, Route};
 use crate::store::{self, Settings, Symbols, Theme};
 use crate::t;
 use leptos::prelude::*;
+use pegwise_text::catalogue::{self, Language};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -61,7 +61,7 @@ fn set_on_page(name: &str, value: &str) {
 
 /// Puts a language and symbols in force, in which everything is then written.
 fn write_in(language: Language, symbols: Symbols) {
-    i18n::speak(language);
+    catalogue::speak(language);
     peg_style::write_with(symbols);
     set_on_page("lang", language.tag());
 }

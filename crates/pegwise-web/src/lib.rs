@@ -2,7 +2,7 @@
 //!
 //! One module of WebAssembly, twice: in the page, where [`start`] shows the app, and in a web worker, where [`answer`]
 //! is the engine. The state of every page is its address (`route`, `link`); what is kept is kept by `store`.
-//! Pages are in `pages`, what they are made of in `parts`. All words are in `locales/`.
+//! Pages are in `pages`, what they are made of in `parts`. All words are in the catalogue of `pegwise-text`.
 
 #![allow(unreachable_pub, reason = "components are made with public properties")]
 #![allow(clippy::needless_pass_by_value, reason = "components own their properties")]
@@ -12,7 +12,6 @@ mod clock;
 mod engine;
 mod focus;
 mod game_editor;
-mod i18n;
 mod link;
 mod live_region;
 mod pages;
@@ -26,3 +25,4 @@ mod strategy;
 
 pub use app::start;
 pub use engine::{EngineService, answer};
+pub(crate) use pegwise_text::t;

@@ -70,7 +70,7 @@ test("the best guesses are explained when they are asked for", async ({ page }) 
   await page.goto(at("4x6 1122:0.1 3451:1.2 3516:4.0"));
   await expect(reviewed(page)).toHaveCount(3);
   await reviewed(page).first().getByText("The best guesses here, and why").click();
-  await expect(reviewed(page).first()).toContainText("1123 splits the 1296 codes into 14 groups");
+  await expect(reviewed(page).first()).toContainText("1123 splits the 1,296 codes into 14 groups");
   await expect(page.getByRole("table", { name: "How 1122 splits the codes" }).getByRole("row")).toHaveCount(14);
 });
 

@@ -7,7 +7,7 @@ test("strategies compared, sorted by keyboard", async ({ page }) => {
   const table = main(page).getByRole("table", { name: /^Guesses needed on Classic/ });
   await expect(table).toBeVisible();
   // Proved optimal [Koyama & Lai 1993]; Knuth's strategy [Knuth 1977].
-  await expect(main(page).getByText("fewer than 5625 guesses for all 1296 codes together")).toBeVisible();
+  await expect(main(page).getByText("fewer than 5,625 guesses for all 1,296 codes together")).toBeVisible();
   await expect(table.getByRole("row").filter({ hasText: "Knuth" }).first()).toContainText("5801/1296");
   const mean = table.getByRole("button", { name: "Mean", exact: true });
   await mean.focus();
@@ -45,7 +45,7 @@ test("long work is stopped and begun again", async ({ page }) => {
 
 test("a tree is walked, and a code followed", async ({ page }) => {
   await page.goto("strategies/#view=tree&board=4x6&strategy=knuth");
-  await expect(main(page).getByText("1296 codes are left.")).toBeVisible();
+  await expect(main(page).getByText("1,296 codes are left.")).toBeVisible();
   await page.getByText("Follow a code of your own").click();
   await pick(page, "3632", "Follow");
   await expect(page).toHaveURL(/path=/);
@@ -78,7 +78,7 @@ test("a tree is walked down and up with the keyboard", async ({ page }) => {
 test("only what is proved is called so", async ({ page }) => {
   await page.goto("strategies/#board=4x9");
   const about = page.locator("main > p");
-  await expect(about.getByText("34666 guesses")).toContainText("This is proved.");
+  await expect(about.getByText("34,666 guesses")).toContainText("This is proved.");
   await expect(about.getByText("between 5 and 7")).toContainText("is not known");
   await expect(page.getByRole("table").getByText("the maximum is at least 5")).toBeVisible();
 });
@@ -96,7 +96,7 @@ for (const [address, words] of [
   ["view=nonsense", "no such part"],
   ["board=nonsense", "is no board"],
   ["board=63x64", "Nothing is listed for this board"],
-  ["view=evaluate&board=9x9&strategy=first", "387420489 codes"],
+  ["view=evaluate&board=9x9&strategy=first", "387,420,489 codes"],
   ["view=evaluate&board=4x6&strategy=<script>", "No strategy is called “<script>”"],
   ["view=tree&board=64x64&strategy=knuth", "far too many codes"],
   ["view=tree&board=4x6&strategy=knuth&path=9.9", "9 black and 9 white are more"],

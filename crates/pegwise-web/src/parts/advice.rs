@@ -2,10 +2,11 @@ use super::{CodePegs, Problem, Work, explain_failure};
 use crate::engine::{Asked, PageRequest, Reply, request, use_reply};
 use crate::game_editor::go_on;
 use crate::peg_style;
-use crate::{i18n, t};
+use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
 use pegwise::shapes::{Coverage, ErrorKind, Guess, Reason};
+use pegwise_text::number;
 
 /// Of guesses that are as good so many are named.
 const NAMED: usize = 3;
@@ -151,7 +152,7 @@ pub(crate) fn does(guess: &Guess) -> String {
         return t!("assistant-only-code");
     }
     let can_win = if guess.can_be_secret { t!("assistant-can-win", codes = codes) } else { t!("assistant-cannot-win") };
-    let mean = i18n::decimal(guess.expected_size, 1);
+    let mean = number::decimal(guess.expected_size, 1);
     format!("{can_win} {}", t!("assistant-leaves", largest = guess.worst_case, mean = mean))
 }
 
@@ -159,7 +160,7 @@ pub(crate) fn does(guess: &Guess) -> String {
 const FEW: u64 = 10;
 
 fn leaves_of(guess: &Guess) -> String {
-    let mean = i18n::decimal(guess.expected_size, 1);
+    let mean = number::decimal(guess.expected_size, 1);
     t!("assistant-leaves-of", codes = guess.candidates, largest = guess.worst_case, mean = mean)
 }
 
@@ -173,14 +174,14 @@ fn why(reason: &Reason, rules: &Rules) -> String {
         Reason::SeparatesAll => t!("assistant-why-separates"),
         Reason::FewestGuesses { expected_guesses: Some(mean), proved: true, tied, .. } => {
             let others: Vec<String> = tied.iter().skip(1).take(NAMED).map(|guess| write(guess, rules)).collect();
-            let fewest = t!("assistant-why-fewest", mean = i18n::decimal(*mean, 3));
+            let fewest = t!("assistant-why-fewest", mean = number::decimal(*mean, 3));
             match others.as_slice() {
                 [] => fewest,
                 others => format!("{fewest} {}", t!("assistant-as-good", guesses = others.join(", "))),
             }
         }
         Reason::FewestGuesses { expected_guesses: Some(mean), .. } => {
-            t!("assistant-why-few", mean = i18n::decimal(*mean, 3))
+            t!("assistant-why-few", mean = number::decimal(*mean, 3))
         }
         Reason::Best { heuristic, considered, .. } => {
             t!("assistant-why-best", considered = *considered, measure = measure(heuristic))

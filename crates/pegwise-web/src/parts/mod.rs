@@ -27,10 +27,13 @@ pub(crate) use board::TurnRow;
 pub(crate) use clash::{ClashPanel, RepairButton, clash_heading, clash_in_words};
 pub(crate) use code_check::{CodeCheck, read_secret};
 pub(crate) use code_entry::{CodeEntry, CodeHolder, SLOT};
-pub(crate) use explain::{explain_answer, explain_notation, explain_problem, explain_strategy, explain_turn};
+pub(crate) use explain::{explain_strategy, explain_turn};
 pub(crate) use kept_game::{day, ending, newest_first};
 pub(crate) use left::codes_left;
 pub(crate) use peg::{AnswerPegs, CodePegs};
+pub(crate) use pegwise_text::problem::{
+    answer as explain_answer, notation as explain_notation, part as explain_problem,
+};
 pub(crate) use problem::{Problem, explain_failure, explain_not_kept};
 pub(crate) use resume::Resume;
 pub(crate) use rows::{RowEditor, Rows};

@@ -1,6 +1,6 @@
 use super::storage::{self, NotKept};
-use crate::i18n::Language;
 use pegwise::notation::Alphabet;
+use pegwise_text::catalogue::Language;
 use serde::{Deserialize, Serialize};
 
 const KEY: &str = "pegwise.settings";

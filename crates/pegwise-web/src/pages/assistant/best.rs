@@ -2,10 +2,11 @@ use crate::engine::{Reply, request, use_reply};
 use crate::game_editor::GameEditor;
 use crate::parts::{CodePegs, Problem, Unfold, Work, explain_failure};
 use crate::route::Route;
-use crate::{i18n, t};
+use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
 use pegwise::shapes::{Expected, Guess, Ranking};
+use pegwise_text::number;
 
 /// So many guesses are a table that can be read.
 const ROWS: usize = 12;
@@ -78,10 +79,10 @@ fn row(rules: &Rules, value: Expected, split: &Guess) -> Option<impl IntoView + 
     Some(view! {
         <tr>
             <th scope="row"><CodePegs code/>{wins}</th>
-            <td class="number">{about}{i18n::decimal(value.mean, 3)}</td>
+            <td class="number">{about}{number::decimal(value.mean, 3)}</td>
             <td class="number">{split.parts}</td>
             <td class="number">{split.worst_case}</td>
-            <td class="number">{i18n::decimal(split.expected_size, 1)}</td>
+            <td class="number">{number::decimal(split.expected_size, 1)}</td>
         </tr>
     })
 }

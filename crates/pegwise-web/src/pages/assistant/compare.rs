@@ -3,10 +3,11 @@ use crate::game_editor::GameEditor;
 use crate::parts::{CodeEntry, CodePegs, Problem, Unfold, Work, explain_failure, explain_turn};
 use crate::peg_style;
 use crate::route::Route;
-use crate::{i18n, t};
+use crate::t;
 use leptos::prelude::*;
 use pegwise::shapes::Guess;
 use pegwise::{Code, InvalidTurn, Rules};
+use pegwise_text::number;
 
 /// What a guess of the person's own would tell, or two of them against each other.
 #[component]
@@ -71,7 +72,7 @@ fn Splits(splits: Vec<Guess>, rules: Rules) -> impl IntoView {
     let rows = [
         row(t!("assistant-groups"), &|split| split.parts.to_string()),
         row(t!("assistant-worst"), &|split| split.worst_case.to_string()),
-        row(t!("assistant-mean"), &|split| i18n::decimal(split.expected_size, 2)),
+        row(t!("assistant-mean"), &|split| number::decimal(split.expected_size, 2)),
         row(t!("assistant-wins"), &chance),
     ];
     let mut answers: Vec<&str> =

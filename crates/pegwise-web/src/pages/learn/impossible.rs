@@ -1,12 +1,12 @@
 use super::example::{Examples, Played, choice};
 use super::lesson::{Preference, Race, Rated, Step, chosen};
 use super::prediction::{Choices, Told, example, judge};
-use crate::i18n::decimal;
 use crate::parts::{AnswerPegs, CodePegs, Problem};
 use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Code;
+use pegwise_text::number::decimal;
 
 /// The game that the step begins with.
 const DEFAULT: &str = "3x4 123:2.0";

@@ -2,12 +2,12 @@ use super::example::{Examples, Played, choice};
 use super::lesson::{Contest, Preference, Rated, Step, chosen, written};
 use super::partitions::OwnGuesses;
 use super::prediction::{Choices, Told, example, judge};
-use crate::i18n::decimal;
 use crate::parts::Problem;
 use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Heuristic;
+use pegwise_text::number::decimal;
 
 /// The game and the two guesses that the step begins with.
 const DEFAULT: [&str; 3] = ["3x4 123:0.2", "114", "234"];

@@ -2,13 +2,13 @@ use super::example::{Examples, Played, choice};
 use super::focus_later;
 use super::lesson::{Contest, Preference, Rated, Step, chosen, written};
 use super::prediction::{Choices, Told, change, example, judge};
-use crate::i18n::decimal;
 use crate::parts::{AnswerPegs, Bar, CodeEntry, CodePegs, Problem};
 use crate::peg_style;
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, Feedback, Heuristic};
+use pegwise_text::number::decimal;
 use std::collections::BTreeSet;
 
 /// The game and the two guesses that the step begins with.

@@ -3,7 +3,6 @@ use super::focus_later;
 use super::lesson::{Forest, STRATEGIES, Stop, Walk, counted};
 use super::measures::name;
 use super::prediction::{Number, Told, change, example, judge, shown};
-use crate::i18n::decimal;
 use crate::parts::{AnswerPegs, Bar, CodeEntry, CodePegs, Problem};
 use crate::peg_style;
 use crate::route::{Page, Route};
@@ -11,6 +10,7 @@ use crate::t;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use pegwise::{Code, Evaluation};
+use pegwise_text::number::decimal;
 
 /// Step 6: a whole strategy.
 #[component]

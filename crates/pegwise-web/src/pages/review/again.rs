@@ -1,7 +1,6 @@
 use super::game;
 use super::report::{Report, best, code, largest, number};
 use crate::engine::{Reply, request, use_reply};
-use crate::i18n::decimal;
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{CodeEntry, Problem, Work, explain_failure};
@@ -11,6 +10,7 @@ use leptos::prelude::*;
 use pegwise::notation::GameRecord;
 use pegwise::shapes::GuessReview;
 use pegwise::{Challenge, Code, SealedSecret};
+use pegwise_text::number::decimal;
 
 /// What the address says is tried again, or what is wrong with that.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,8 +1,8 @@
 use super::report::{Report, signed};
-use crate::i18n::decimal;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::shapes::{Expected, TurnReview};
+use pegwise_text::number::decimal;
 
 /// Where a bar begins and how long it is, of 100.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -1,11 +1,11 @@
 use super::game;
-use crate::i18n::decimal;
 use crate::parts::describe;
 use crate::peg_style;
 use crate::t;
 use pegwise::notation::GameRecord;
 use pegwise::shapes::{Expected, GuessGroup, GuessReview, RankedGuess, Rating, Review, TurnReview};
 use pegwise::{CandidateSet, Code, Rules, Session};
+use pegwise_text::number::decimal;
 use std::sync::Arc;
 
 /// A game and what was found of it.
@@ -200,7 +200,6 @@ pub(super) fn guesses(rules: &Rules, group: &GuessGroup) -> String {
 mod tests {
     use super::*;
     use crate::engine::{EngineService, Reply, request};
-    use crate::i18n::{Language, speak};
 
     fn report(game: &str) -> Report {
         let request = request::review(game.to_owned(), false);
@@ -212,7 +211,6 @@ mod tests {
 
     #[test]
     fn summaries_add_up() {
-        speak(Language::English);
         let won = report("4x6 1111:1.0 1223:1.2 1332:4.0");
         let summary = won.summary();
         assert!(summary[0].contains('3') && summary[0].contains("4.34"), "{summary:?}");
@@ -233,7 +231,6 @@ mod tests {
 
     #[test]
     fn signs_are_written_and_nothing_is_not_negative() {
-        speak(Language::English);
         assert_eq!([signed(0.314), signed(-0.314), signed(-0.001)], ["+0.31", "\u{2212}0.31", "0.00"]);
     }
 }

@@ -1,9 +1,9 @@
-use crate::i18n::decimal;
 use crate::parts::{AnswerPegs, CodePegs, codes_left, write};
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Session;
 use pegwise::shapes::{NarrowedRow, Narrowings};
+use pegwise_text::number::decimal;
 use std::sync::Arc;
 
 /// The review of a game on a board too large to list: what each guess told, next to the best guess that was found.
@@ -59,12 +59,10 @@ fn sentences(row: &NarrowedRow, write: &dyn Fn(&str) -> String) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::{Language, speak};
     use pegwise::shapes::Estimate;
 
     #[test]
     fn rows_say_what_is_known() {
-        speak(Language::English);
         let count = |codes: f64| Estimate { codes, low: codes, high: Some(codes) };
         let row = NarrowedRow {
             row: 1,

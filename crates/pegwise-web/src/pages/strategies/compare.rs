@@ -4,12 +4,12 @@ use super::choice::Choice;
 use super::load::{self, File, FileProblem, Files};
 use super::numbers::{Distribution, Mean};
 use super::sort::{Order, SortHead};
-use crate::i18n::decimal;
 use crate::parts::{Problem, describe, explain_notation};
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::{Evaluation, GuessPool, Objective, Rules};
+use pegwise_text::number::decimal;
 
 /// A row of the table: a strategy, or the best play that is known.
 #[derive(Clone, Debug)]

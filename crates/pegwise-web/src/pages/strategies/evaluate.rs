@@ -5,7 +5,6 @@ use super::load::{self, File, FileProblem, Files};
 use super::numbers::{Distribution, Mean};
 use super::stoppable::{Stoppable, Stopped};
 use crate::engine::{Reply, request};
-use crate::i18n::decimal;
 use crate::live_region::announce;
 use crate::parts::{Problem, Work, describe, explain_failure};
 use crate::route::{Page, Route};
@@ -13,6 +12,7 @@ use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::OPTIMAL;
 use pegwise::{Evaluation, GuessPool};
+use pegwise_text::number::decimal;
 
 /// A strategy played against every secret, here and now.
 #[component]

@@ -1,8 +1,8 @@
-use crate::i18n::decimal;
 use crate::parts::Bar;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Evaluation;
+use pegwise_text::number::decimal;
 
 /// The mean in decimals, and as the exact fraction.
 #[component]

@@ -1,8 +1,8 @@
 use crate::app::{InForce, change_settings};
-use crate::i18n::Language;
 use crate::store::{Settings, Symbols, Theme};
 use crate::t;
 use leptos::prelude::*;
+use pegwise_text::catalogue::Language;
 
 /// How the app looks and speaks. Every change is kept at once.
 #[component]

@@ -1,11 +1,11 @@
 use super::Kept;
-use crate::i18n::{self, Language};
 use crate::link::Fragment;
 use crate::parts::{Bar, day, describe};
 use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
 use pegwise::{Fraction, GAMES_IN_A_STRETCH, Rules, Statistics, Stretch, Tally};
+use pegwise_text::catalogue::{Language, spoken};
 
 /// The board that the address asks for, if games were played on it.
 pub(super) fn board(fragment: &Fragment, statistics: &Statistics) -> Option<Rules> {
@@ -46,7 +46,7 @@ pub(super) fn Tallies() -> impl IntoView {
 /// A fraction with some decimals, as the language writes it.
 fn fraction(fraction: Fraction, decimals: usize) -> String {
     let text = format!("{fraction:.decimals$}");
-    if i18n::spoken() == Language::German { text.replace('.', ",") } else { text }
+    if spoken() == Language::German { text.replace('.', ",") } else { text }
 }
 
 /// The numbers in sentences.
@@ -193,7 +193,6 @@ fn Stretches(stretches: Vec<Stretch>) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::speak;
     use pegwise::FinishedGame;
 
     #[test]
@@ -205,7 +204,6 @@ mod tests {
         for other in ["", "board", "board=5x8", "board=%00", "board=4x6-in2"] {
             assert_eq!(asked(other), None, "{other}");
         }
-        speak(Language::English);
         let sentences = sentences(&statistics.person);
         assert!(sentences[0].contains("100 %") && sentences[1].contains("2.00"), "{sentences:?}");
     }

@@ -146,53 +146,6 @@ failure-stopped = Stopped.
 failure-broken = The engine broke, which is a defect of Pegwise; your game is safe. ({ $details })
 failure-because = This cannot be answered: { $reason }
 
-notation-at = Character { $at } of “{ $text }”: { $problem }
-notation-in-row = Row { $row }, character { $at } of “{ $text }”: { $problem }
-notation-length = { $found ->
-    [one] { $found } peg is given, but a code has { $expected }
-   *[other] { $found } pegs are given, but a code has { $expected }
-}
-notation-color = “{ $found }” is no colour here; the colours are { $colors }
-notation-no-answer = a row is a guess, a colon and its answer, as 1122:1.1
-notation-rules = “{ $found }” is no board; write pegs x colours as 4x6
-notation-nothing = Nothing is written here yet.
-notation-empty = nothing follows here
-notation-letters = “{ $found }” can be { $letters }, by letters, or { $initials }, by the initials of colours; use digits
-notation-answer = “{ $found }” is no answer; write black and white pegs as 2.1, 2B1W or ++-
-notation-one-number = is { $found } black or white? Write both, black first, as { $found }.0 or 0.{ $found }
-notation-variant = no variant is called “{ $found }”; there are distinct, blacks, sum, free, blanks, in8 and only=1122,3456
-notation-conflict = “{ $found }” contradicts an earlier part of the board
-notation-other = this is not understood
-code-color = peg { $peg } has colour { $color }, but the colours are 1 to { $colors }
-code-repeats = pegs { $first } and { $second } have the same colour, but here all colours of a code differ
-code-blank = peg { $peg } is empty, which is not allowed here
-code-not-listed = it is not among the { $listed } codes of this board
-answer-too-many = { $black } black and { $white } white are more than the { $pegs } pegs of a row
-answer-last-peg = { $black } black and 1 white cannot be: when all others are in place, the last peg has no other place to be right in
-answer-too-few = with { $pegs } pegs and { $colors } colours two codes here share at least { $least } of them; { $total } are too few
-answer-no-whites = on this board answers tell only black pegs; leave out the { $white } white
-answer-sum-only = on this board answers tell only how many colours are right; give their sum alone, or { $pegs } black when the code is broken
-rules-empty = a board has at least one peg and one colour
-rules-too-large = a board has at most 65535 pegs and 65534 colours
-rules-few-colors = codes of { $pegs } different colours need at least { $pegs } colours, not { $colors }
-rules-no-guesses = at least one guess has to be allowed
-rules-limit-of-board = a limit of guesses is no part of a board; leave it out
-rules-no-codes = the list of codes is empty
-rules-bad-code = code { $row } of the list, { $code }: { $reason }
-turn-repeats = { $guess } repeats a colour, but here all colours of a code differ.
-turn-guess = { $guess } is not allowed: { $reason }
-turn-answer = No code can be answered so: { $reason }
-turn-never = No code answers { $guess } with { $answer }; possible are { $possible }.
-turn-no-row = There is no row { $row }; the game has { $rows }.
-turn-game-over = The game is over.
-turn-too-many = A game has at most { $rows } rows.
-strategy-name = No strategy is called “{ $name }”; there are { $names }.
-strategy-no-options = “{ $name }” takes no options.
-strategy-option = “{ $option }” is no option of a strategy; there are tie=, pool=, pair=, open= and seed=.
-strategy-not-here = { $name } has no option { $option }=.
-strategy-value = “{ $value }” cannot stand after { $option }=. After tie=: candidate, minimax, expected-size, entropy, most-parts, joined by +, or first; after pool=: all or candidates; after pair=: first or any; after seed=: a whole number.
-strategy-opening = The first guess after open= is not right: { $reason }
-
 strategy = Strategy
 strategy-first = First that fits
 strategy-first-about = Guesses the first code that fits all answers.

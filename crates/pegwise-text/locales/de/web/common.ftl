@@ -146,53 +146,6 @@ failure-stopped = Angehalten.
 failure-broken = Das Rechenwerk ist ausgefallen, ein Fehler von Pegwise; dein Spiel ist sicher. ({ $details })
 failure-because = Darauf gibt es keine Antwort: { $reason }
 
-notation-at = Zeichen { $at } von „{ $text }“: { $problem }
-notation-in-row = Zeile { $row }, Zeichen { $at } von „{ $text }“: { $problem }
-notation-length = { $found ->
-    [one] { $found } Stift steht da, aber ein Code hat { $expected }
-   *[other] { $found } Stifte stehen da, aber ein Code hat { $expected }
-}
-notation-color = „{ $found }“ ist hier keine Farbe; die Farben sind { $colors }
-notation-no-answer = eine Zeile ist ein Zug, ein Doppelpunkt und die Antwort, wie 1122:1.1
-notation-rules = „{ $found }“ ist kein Brett; schreibe Stifte x Farben wie 4x6
-notation-nothing = Hier steht noch nichts.
-notation-empty = hier folgt nichts
-notation-letters = „{ $found }“ kann { $letters } sein, nach Buchstaben, oder { $initials }, nach den Anfängen der englischen Farbnamen; nimm Ziffern
-notation-answer = „{ $found }“ ist keine Antwort; schreibe schwarze und weiße Stifte als 2.1, 2B1W oder ++-
-notation-one-number = ist { $found } schwarz oder weiß? Schreibe beides, schwarz zuerst, als { $found }.0 oder 0.{ $found }
-notation-variant = keine Variante heißt „{ $found }“; es gibt distinct, blacks, sum, free, blanks, in8 und only=1122,3456
-notation-conflict = „{ $found }“ widerspricht einem früheren Teil des Bretts
-notation-other = das ist nicht zu verstehen
-code-color = Stift { $peg } hat Farbe { $color }, aber die Farben sind 1 bis { $colors }
-code-repeats = die Stifte { $first } und { $second } haben die gleiche Farbe, aber hier sind alle Farben eines Codes verschieden
-code-blank = Stift { $peg } ist leer, das ist hier nicht erlaubt
-code-not-listed = er ist keiner der { $listed } Codes dieses Bretts
-answer-too-many = { $black } schwarz und { $white } weiß sind mehr als die { $pegs } Stifte einer Zeile
-answer-last-peg = { $black } schwarz und 1 weiß geht nicht: Sind alle anderen am Platz, gibt es für den letzten Stift keinen anderen Platz
-answer-too-few = bei { $pegs } Stiften und { $colors } Farben haben zwei Codes hier mindestens { $least } gemeinsam; { $total } sind zu wenig
-answer-no-whites = auf diesem Brett verraten Antworten nur schwarze Stifte; lass { $white } weiß weg
-answer-sum-only = auf diesem Brett verraten Antworten nur, wie viele Farben stimmen; gib nur die Summe an, oder { $pegs } schwarz, wenn der Code geknackt ist
-rules-empty = ein Brett hat mindestens einen Stift und eine Farbe
-rules-too-large = ein Brett hat höchstens 65535 Stifte und 65534 Farben
-rules-few-colors = Codes aus { $pegs } verschiedenen Farben brauchen mindestens { $pegs } Farben, nicht { $colors }
-rules-no-guesses = mindestens ein Zug muss erlaubt sein
-rules-limit-of-board = wie viele Züge erlaubt sind, gehört nicht zum Brett; lass es weg
-rules-no-codes = die Liste der Codes ist leer
-rules-bad-code = Code { $row } der Liste, { $code }: { $reason }
-turn-repeats = { $guess } wiederholt eine Farbe, aber hier sind alle Farben eines Codes verschieden.
-turn-guess = { $guess } ist nicht erlaubt: { $reason }
-turn-answer = So kann keine Antwort lauten: { $reason }
-turn-never = Kein Code antwortet auf { $guess } mit { $answer }; möglich sind { $possible }.
-turn-no-row = Es gibt keine Zeile { $row }; das Spiel hat { $rows }.
-turn-game-over = Das Spiel ist vorbei.
-turn-too-many = Ein Spiel hat höchstens { $rows } Zeilen.
-strategy-name = Keine Strategie heißt „{ $name }“; es gibt { $names }.
-strategy-no-options = „{ $name }“ hat keine Zusätze.
-strategy-option = „{ $option }“ ist kein Zusatz einer Strategie; es gibt tie=, pool=, pair=, open= und seed=.
-strategy-not-here = { $name } hat keinen Zusatz { $option }=.
-strategy-value = „{ $value }“ kann nicht hinter { $option }= stehen. Hinter tie=: candidate, minimax, expected-size, entropy, most-parts, verbunden mit +, oder first; hinter pool=: all oder candidates; hinter pair=: first oder any; hinter seed=: eine ganze Zahl.
-strategy-opening = Der erste Zug hinter open= stimmt nicht: { $reason }
-
 strategy = Strategie
 strategy-first = Erster passender Code
 strategy-first-about = Rät den ersten Code, der zu allen Antworten passt.

@@ -1,0 +1,176 @@
+//! The messages, in the person's language. They are in `locales/`, a folder for each language; messages of one front end
+//! are in a folder of its own, and are there with the feature of its name.
+//!
+//! A process speaks one language at a time, as a system has one locale; [`speak`] chooses it.
+
+use crate::number;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use std::cell::RefCell;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// The files of a language.
+macro_rules! messages {
+    ($tag:literal) => {
+        &[
+            messages!($tag "/": "problem"),
+            #[cfg(feature = "web")]
+            messages!($tag "/web/": "common", "play", "break", "assistant", "review", "learn", "strategies", "you"),
+        ]
+    };
+    ($tag:literal $folder:literal: $($file:literal),+) => {
+        concat!($(include_str!(concat!("../locales/", $tag, $folder, $file, ".ftl")), "\n"),+)
+    };
+}
+
+/// A language that Pegwise speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// English.
+    English,
+    /// German.
+    German,
+}
+
+impl Language {
+    /// All of them; the first is spoken where nothing better is known.
+    pub const ALL: [Language; 2] = [Language::English, Language::German];
+
+    /// Its tag [RFC 5646]: `en`, `de`.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::German => "de",
+        }
+    }
+
+    /// Its name, in itself.
+    pub fn name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::German => "Deutsch",
+        }
+    }
+
+    /// The language of a tag or locale such as `de-AT` or `de_DE.UTF-8`; `None` if Pegwise does not speak it.
+    pub fn of(tag: &str) -> Option<Self> {
+        let primary = tag.split(['-', '_', '.']).next().unwrap_or_default();
+        Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(primary))
+    }
+
+    /// Its messages, as the text of a Fluent resource.
+    fn messages(self) -> String {
+        let texts: &[&str] = match self {
+            Language::English => messages!("en"),
+            Language::German => messages!("de"),
+        };
+        texts.join("\n")
+    }
+
+    fn bundle(self) -> FluentBundle<FluentResource> {
+        let resource = FluentResource::try_new(self.messages()).unwrap_or_else(|(resource, _)| resource);
+        let mut bundle = FluentBundle::new(vec![self.tag().parse().expect("a tag")]);
+        // The front ends set the direction of their texts themselves.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) => Some(number::of_language(number.value)),
+            _ => None,
+        }));
+        bundle.add_resource_overriding(resource);
+        bundle
+    }
+}
+
+/// What the process speaks, as a place in [`Language::ALL`].
+static SPOKEN: AtomicUsize = AtomicUsize::new(0);
+
+thread_local! {
+    /// What this thread speaks instead.
+    static HERE: RefCell<Option<Language>> = const { RefCell::new(None) };
+    /// The messages of the language that was last spoken in this thread.
+    static BUNDLE: RefCell<Option<(Language, FluentBundle<FluentResource>)>> = const { RefCell::new(None) };
+}
+
+/// From now on everything is said in this language, in all threads.
+pub fn speak(language: Language) {
+    let place = Language::ALL.into_iter().position(|one| one == language);
+    SPOKEN.store(place.expect("all are there"), Ordering::Relaxed);
+}
+
+/// The language that is spoken.
+pub fn spoken() -> Language {
+    HERE.with_borrow(|here| *here).unwrap_or_else(|| Language::ALL[SPOKEN.load(Ordering::Relaxed)])
+}
+
+/// Speaks a language in this thread, for as long as the work takes.
+pub fn speaking<T>(language: Language, work: impl FnOnce() -> T) -> T {
+    let before = HERE.replace(Some(language));
+    let done = work();
+    HERE.set(before);
+    done
+}
+
+/// A message with its variables; use [`t!`](crate::t). A message that is missing is its own key.
+pub fn say(key: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
+    let language = spoken();
+    BUNDLE.with_borrow_mut(|bundle| match bundle {
+        Some((of, _)) if *of == language => {}
+        _ => *bundle = Some((language, language.bundle())),
+    });
+    BUNDLE.with_borrow(|bundle| {
+        let (_, bundle) = bundle.as_ref().expect("it was just made");
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else { return key.to_owned() };
+        let args: FluentArgs<'_> = variables.iter().map(|(name, value)| (*name, sayable(value))).collect();
+        bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    })
+}
+
+/// Numbers that Fluent finds no plural for become text.
+fn sayable<'a>(value: &FluentValue<'a>) -> FluentValue<'a> {
+    match value {
+        FluentValue::Number(number) if number.value.abs() > 1e15 => number::of_language(number.value).into(),
+        value => value.clone(),
+    }
+}
+
+/// A message: `t!("codes-left", codes = 20)`. Numbers are written as the language does, `1,296`; what is no amount, such as
+/// a seed, is given as text.
+#[macro_export]
+macro_rules! t {
+    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::catalogue::say($key, &[$((stringify!($name), $value.into())),*])
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_plurals_follow_the_language() {
+        let said =
+            || (t!("turn-too-many", rows = 1000), t!("turn-no-row", row = 1, rows = 1), number::decimal(4.34, 2));
+        let english = ("A game has at most 1,000 rows.", "There is no row 1; the game has 1.", "4.34");
+        let german = ("Ein Spiel hat höchstens 1.000 Zeilen.", "Es gibt keine Zeile 1; das Spiel hat 1.", "4,34");
+        let owned = |(a, b, c): (&str, &str, &str)| (a.to_owned(), b.to_owned(), c.to_owned());
+        assert_eq!(said(), owned(english));
+        assert_eq!(speaking(Language::German, said), owned(german));
+        assert_eq!(spoken(), Language::English);
+    }
+
+    #[test]
+    fn locales_are_languages() {
+        assert_eq!(Language::of("de-AT"), Some(Language::German));
+        assert_eq!(Language::of("de_DE.UTF-8"), Some(Language::German));
+        assert_eq!(Language::of("en"), Some(Language::English));
+        assert_eq!((Language::of("fr"), Language::of("C"), Language::of("")), (None, None, None));
+    }
+
+    /// Fluent finds no plural for them.
+    #[test]
+    fn large_numbers_are_written_too() {
+        assert_eq!(
+            t!("turn-too-many", rows = u128::MAX),
+            "A game has at most 340,282,366,920,938,463,463,374,607,431,768,211,455 rows."
+        );
+    }
+}

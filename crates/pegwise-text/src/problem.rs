@@ -1,0 +1,242 @@
+//! What is wrong with a text or with what it means: where it is, and what would be right.
+
+use crate::t;
+use pegwise_core::notation::{Alphabet, NotationError, Problem};
+use pegwise_core::{ImpossibleFeedback, InvalidBoard, InvalidCode};
+use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
+use pegwise_strategy::InvalidSpec;
+
+/// What is wrong with a text, where it is, and what would be right.
+pub fn notation(error: &NotationError) -> String {
+    if error.text.is_empty() {
+        return t!("notation-nothing");
+    }
+    let (at, text, problem) = (error.at + 1, error.text.as_str(), part(&error.problem));
+    match error.row {
+        Some(row) => t!("notation-in-row", row = row, at = at, text = text, problem = problem),
+        None => t!("notation-at", at = at, text = text, problem = problem),
+    }
+}
+
+/// What is wrong, for a text that nobody typed.
+pub fn part(problem: &Problem) -> String {
+    match problem {
+        Problem::Empty { .. } => t!("notation-empty"),
+        Problem::WrongLength { expected, found } => t!("notation-length", expected = *expected, found = *found),
+        Problem::UnknownColor { found, colors } => {
+            t!("notation-color", found = found.as_str(), colors = colors.as_str())
+        }
+        Problem::AmbiguousLetters { found, letters, initials } => {
+            let (letters, initials) = (letters.to_string(), initials.to_string());
+            t!("notation-letters", found = found.as_str(), letters = letters, initials = initials)
+        }
+        Problem::Code(reason) => code(reason),
+        Problem::UnknownAnswer { found } => t!("notation-answer", found = found.as_str()),
+        Problem::OneNumber { found } => t!("notation-one-number", found = found.as_str()),
+        Problem::Answer(reason) => answer(reason),
+        Problem::UnknownRules { found, .. } => t!("notation-rules", found = found.as_str()),
+        Problem::UnknownVariant { found } => t!("notation-variant", found = found.as_str()),
+        Problem::Conflict { found } => t!("notation-conflict", found = found.as_str()),
+        Problem::Board(reason) => board(reason),
+        Problem::NoGuesses(_) => t!("rules-no-guesses"),
+        Problem::LimitOfBoard => t!("rules-limit-of-board"),
+        Problem::NoAnswer => t!("notation-no-answer"),
+        _ => t!("notation-other"),
+    }
+}
+
+/// Why a code is none of the board's.
+fn code(reason: &InvalidCode) -> String {
+    match reason {
+        InvalidCode::WrongLength { found, expected } => t!("notation-length", expected = *expected, found = *found),
+        InvalidCode::ColorOutOfRange { peg, color, colors } => {
+            t!("code-color", peg = peg + 1, color = *color, colors = *colors)
+        }
+        InvalidCode::Repeated { first, second } => t!("code-repeats", first = first + 1, second = second + 1),
+        InvalidCode::Blank { peg } => t!("code-blank", peg = peg + 1),
+        InvalidCode::NotListed { listed } => t!("code-not-listed", listed = *listed),
+    }
+}
+
+/// Why nothing can be answered so.
+pub fn answer(reason: &ImpossibleFeedback) -> String {
+    match reason {
+        ImpossibleFeedback::TooMany { black, white, pegs } => {
+            t!("answer-too-many", black = *black, white = *white, pegs = *pegs)
+        }
+        ImpossibleFeedback::LastPegElsewhere { pegs } => t!("answer-last-peg", black = pegs.saturating_sub(1)),
+        ImpossibleFeedback::TooFew { total, pegs, colors, least } => {
+            t!("answer-too-few", total = *total, pegs = *pegs, colors = *colors, least = *least)
+        }
+        ImpossibleFeedback::WhiteNotTold { white } => t!("answer-no-whites", white = *white),
+        ImpossibleFeedback::BlackNotTold { pegs } => t!("answer-sum-only", pegs = *pegs),
+    }
+}
+
+/// Why a board makes no game.
+fn board(reason: &InvalidBoard) -> String {
+    match reason {
+        InvalidBoard::Empty => t!("rules-empty"),
+        InvalidBoard::TooLarge => t!("rules-too-large"),
+        InvalidBoard::TooFewColors { pegs, colors } => t!("rules-few-colors", pegs = *pegs, colors = *colors),
+        InvalidBoard::NoCodes => t!("rules-no-codes"),
+        InvalidBoard::BadCode { row, code, reason } => {
+            t!("rules-bad-code", row = *row, code = code.to_string(), reason = self::code(reason))
+        }
+    }
+}
+
+/// Why a turn cannot be entered.
+pub fn turn(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
+    match problem {
+        InvalidTurn::Guess { guess, reason: InvalidCode::Repeated { .. } } => {
+            t!("turn-repeats", guess = alphabet.write(guess))
+        }
+        InvalidTurn::Guess { guess, reason } => {
+            t!("turn-guess", guess = alphabet.write(guess), reason = code(reason))
+        }
+        InvalidTurn::Answer(reason) => t!("turn-answer", reason = answer(reason)),
+        InvalidTurn::Never { guess, feedback, possible } => {
+            let possible: Vec<_> = possible.iter().map(ToString::to_string).collect();
+            t!(
+                "turn-never",
+                guess = alphabet.write(guess),
+                answer = feedback.to_string(),
+                possible = possible.join(", ")
+            )
+        }
+        InvalidTurn::NoRow { row, rows } => t!("turn-no-row", row = *row, rows = *rows),
+        InvalidTurn::GameOver => t!("turn-game-over"),
+        InvalidTurn::TooManyRows => t!("turn-too-many", rows = MAX_ROWS),
+    }
+}
+
+/// What is wrong with the name of a strategy, and what would be right; `offered` are the names to choose from.
+pub fn strategy(problem: &InvalidPlayer, offered: &str) -> String {
+    match problem {
+        InvalidPlayer::UnknownName { found } | InvalidPlayer::Spec(InvalidSpec::UnknownName(found)) => {
+            t!("strategy-name", name = found.as_str(), names = offered)
+        }
+        InvalidPlayer::NoOptions { name } => t!("strategy-no-options", name = *name),
+        InvalidPlayer::NoFile => t!("strategy-no-file"),
+        InvalidPlayer::Spec(InvalidSpec::UnknownOption(option)) => t!("strategy-option", option = option.as_str()),
+        InvalidPlayer::Spec(InvalidSpec::NotHere { name, option }) => {
+            t!("strategy-not-here", name = name.as_str(), option = option.as_str())
+        }
+        InvalidPlayer::Spec(InvalidSpec::BadValue { option, value, .. }) => {
+            t!("strategy-value", option = *option, value = value.as_str())
+        }
+        InvalidPlayer::Spec(InvalidSpec::Opening(reason)) => {
+            t!("strategy-opening", reason = notation(reason))
+        }
+        _ => t!("notation-other"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{Language, speaking};
+    use pegwise_core::Rules;
+    use pegwise_core::notation::GameRecord;
+    use pegwise_game::PlayerSpec;
+
+    /// What both languages make of an error, which says something else in the library's English.
+    fn explained<E: ToString>(error: &E, explain: fn(&E) -> String) -> String {
+        let (german, vague) = speaking(Language::German, || (explain(error), t!("notation-other")));
+        let english = explain(error);
+        let own = error.to_string();
+        assert_ne!(german, english, "{own}");
+        assert!(!german.contains(&own), "{german} is the library's {own}");
+        assert!(!german.contains(&vague), "{own} is not explained");
+        // Keys of messages that are missing are said themselves.
+        assert!(german.contains(' ') && english.contains(' '), "{german}, {english}");
+        english
+    }
+
+    fn rules(text: &str) -> Rules {
+        text.parse().unwrap()
+    }
+
+    fn in_digits(problem: &InvalidTurn) -> String {
+        turn(&Alphabet::canonical(), problem)
+    }
+
+    #[test]
+    fn every_problem_of_a_text_is_explained() {
+        let board = |text: &str| text.parse::<Rules>().unwrap_err();
+        let game = |text: &str| text.parse::<GameRecord>().unwrap_err();
+        let code = |text: &str| rules("4x6").read_guess(text).unwrap_err();
+        let answer = |text: &str| rules("4x6").read_feedback(text).unwrap_err();
+        let errors = [
+            board(""),
+            code("112"),
+            code("1129"),
+            code("BBBB"),
+            rules("4x6-distinct").read_guess("1123").unwrap_err(),
+            rules("4x6-only=1122,3456").read_code("1111").unwrap_err(),
+            answer("so so"),
+            answer("2"),
+            answer("4.1"),
+            answer("3.1"),
+            rules("4x5-distinct").read_feedback("0.1").unwrap_err(),
+            rules("4x6-blacks").read_feedback("1.1").unwrap_err(),
+            rules("4x6-sum").read_feedback("1.1").unwrap_err(),
+            board("chess"),
+            board("4x6-odd"),
+            board("4x6-blacks-sum"),
+            board("0x6"),
+            board("4x70000"),
+            board("4x3-distinct"),
+            board("4x6-in0"),
+            game("4x6 1122:1.1 1344"),
+        ];
+        let kinds: std::collections::BTreeSet<String> =
+            errors.iter().map(|error| explained(&error.problem, part)).collect();
+        assert_eq!(kinds.len(), errors.len(), "{kinds:#?}");
+        for error in &errors {
+            explained(error, notation);
+        }
+    }
+
+    #[test]
+    fn every_reason_is_explained() {
+        let code = rules("4x6").read_code("1122").unwrap();
+        for reason in [
+            InvalidCode::WrongLength { found: 1, expected: 4 },
+            InvalidCode::ColorOutOfRange { peg: 0, color: 7, colors: 6 },
+            InvalidCode::Repeated { first: 0, second: 1 },
+            InvalidCode::Blank { peg: 3 },
+            InvalidCode::NotListed { listed: 2 },
+        ] {
+            explained(&reason, super::code);
+            explained(&InvalidTurn::Guess { guess: code.clone(), reason: reason.clone() }, in_digits);
+            explained(&InvalidBoard::BadCode { row: 1, code: code.clone(), reason }, board);
+        }
+        for reason in [InvalidBoard::NoCodes, InvalidBoard::TooLarge, InvalidBoard::Empty] {
+            explained(&reason, board);
+        }
+        for turn in [
+            InvalidTurn::Answer(ImpossibleFeedback::LastPegElsewhere { pegs: 4 }),
+            InvalidTurn::Never { guess: code, feedback: rules("4x6").win(), possible: vec![rules("4x6").win()] },
+            InvalidTurn::NoRow { row: 3, rows: 2 },
+            InvalidTurn::GameOver,
+            InvalidTurn::TooManyRows,
+        ] {
+            explained(&turn, in_digits);
+        }
+    }
+
+    #[test]
+    fn every_problem_of_a_strategy_is_explained() {
+        let wrong = ["knut", "knuth,fast", "first,tie=candidate", "random,seed=x", "knuth,open=1129"];
+        let kinds: std::collections::BTreeSet<String> = wrong
+            .into_iter()
+            .chain(["optimal,tie=first", "tree:"])
+            .map(|text| {
+                explained(&PlayerSpec::read(text, &rules("4x6")).unwrap_err(), |problem| strategy(problem, "knuth"))
+            })
+            .collect();
+        assert_eq!(kinds.len(), wrong.len() + 2, "{kinds:#?}");
+    }
+}

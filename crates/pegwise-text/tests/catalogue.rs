@@ -1,0 +1,107 @@
+//! The catalogue is whole: every language has every message, with the same variables, and every message is said by somebody.
+
+use pegwise_text::catalogue::Language;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// The files below a folder that end so.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut found: Vec<PathBuf> = entries
+        .flat_map(|path| if path.is_dir() { files(&path, ending) } else { vec![path] })
+        .filter(|path| path.extension().is_some_and(|extension| extension == ending))
+        .collect();
+    found.sort();
+    found
+}
+
+/// This crate's folder.
+fn here() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The messages of a language, each with its variables.
+fn catalogue(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut catalogue: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in files(&here().join("locales").join(language.tag()), "ftl") {
+        let text = std::fs::read_to_string(&file).unwrap();
+        if let Err((_, errors)) = fluent_bundle::FluentResource::try_new(text.clone()) {
+            panic!("{}: {errors:?}", file.display());
+        }
+        let mut key = String::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((name, _)) =
+                line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
+            {
+                name.clone_into(&mut key);
+                assert!(catalogue.insert(key.clone(), BTreeSet::new()).is_none(), "{key} is there twice");
+            }
+            for part in line.split('$').skip(1) {
+                let name = part.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next().unwrap_or_default();
+                catalogue.get_mut(&key).expect("variables belong to a message").insert(name.to_owned());
+            }
+        }
+    }
+    catalogue
+}
+
+/// The messages that the sources of all crates ask for, each with the variables it is given.
+fn used() -> BTreeMap<String, BTreeSet<String>> {
+    let mut used = BTreeMap::new();
+    let sources = std::fs::read_dir(here().parent().unwrap()).unwrap().map(|entry| entry.unwrap().path().join("src"));
+    for file in sources.flat_map(|folder| files(&folder, "rs")) {
+        let source = std::fs::read_to_string(&file).unwrap();
+        for (at, opening) in source.match_indices("t!(") {
+            // Other macros end in the same letter; long calls begin on the next line.
+            let call = source[at + opening.len()..].trim_start().strip_prefix('"');
+            let is_own = !source[..at].ends_with(|c: char| c.is_alphanumeric()) && !source[..at].ends_with('`');
+            let Some(call) = call.filter(|_| is_own) else { continue };
+            let (key, rest) = call.split_once('"').unwrap();
+            used.entry(key.to_owned()).or_insert_with(|| variables(rest));
+        }
+    }
+    used
+}
+
+/// The names in front of a `=` in the rest of a call, up to the bracket that ends it.
+fn variables(rest: &str) -> BTreeSet<String> {
+    let (mut depth, mut names, mut name) = (0, BTreeSet::new(), String::new());
+    for character in rest.chars() {
+        match character {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' if depth == 0 => break,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => name.clear(),
+            '=' if depth == 0 && !name.is_empty() => {
+                names.insert(std::mem::take(&mut name));
+            }
+            c if depth == 0 && (c.is_ascii_alphanumeric() || c == '_') => name.push(c),
+            _ => {}
+        }
+    }
+    names
+}
+
+#[test]
+fn every_language_has_every_message() {
+    let english = catalogue(Language::English);
+    for language in Language::ALL {
+        let other = catalogue(language);
+        let names = |of: &BTreeMap<String, BTreeSet<String>>| of.keys().cloned().collect::<Vec<_>>();
+        assert_eq!(names(&other), names(&english), "{}", language.name());
+        for (key, variables) in &other {
+            assert_eq!(variables, &english[key], "{}: variables of {key}", language.name());
+        }
+    }
+}
+
+#[test]
+fn every_message_is_used_and_every_used_one_is_there() {
+    let (there, used) = (catalogue(Language::English), used());
+    for (key, variables) in &used {
+        let own = there.get(key).unwrap_or_else(|| panic!("no message {key}"));
+        assert_eq!(own, variables, "variables of {key}");
+    }
+    let idle: Vec<_> = there.keys().filter(|key| !used.contains_key(*key)).collect();
+    assert!(idle.is_empty(), "nobody says {idle:?}");
+}

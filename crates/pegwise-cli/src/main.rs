@@ -28,6 +28,7 @@ use clap::Parser;
 use commands::app;
 use failure::{Failure, Outcome};
 use pegwise::shapes::{self, ErrorKind, FailureLine};
+use pegwise_text::catalogue;
 use setup::Setup;
 use std::io::Write;
 use std::process::ExitCode;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Ok(args) => args,
         Err(error) => return refuse(error),
     };
+    catalogue::speak(args.common.output.language());
     job::listen_for_interrupts();
     match run(&args) {
         Ok(()) => ExitCode::SUCCESS,

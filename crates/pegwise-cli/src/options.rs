@@ -3,6 +3,7 @@
 use crate::job::{self, TimeLimit};
 use clap::ValueEnum;
 use pegwise::GuessPool;
+use pegwise_text::catalogue::Language;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -55,6 +56,9 @@ pub(crate) struct OutputOptions {
     /// Only ASCII characters: + - . instead of pegs [default: if the locale is not UTF-8]
     #[arg(long, global = true, help_heading = "Common options")]
     pub(crate) ascii: bool,
+    /// The language of all texts [default: that of your system; English with --json]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language, help_heading = "Common options")]
+    pub(crate) lang: Option<Language>,
     /// How to write the result
     #[arg(long, global = true, value_name = "FORMAT", default_value = "table", help_heading = "Common options")]
     pub(crate) format: Format,
@@ -71,6 +75,18 @@ impl OutputOptions {
     pub(crate) fn json(&self) -> bool {
         self.format() == Format::Json
     }
+
+    /// Programs read English whatever the system speaks.
+    pub(crate) fn language(&self) -> Language {
+        let of_system = || sys_locale::get_locales().find_map(|tag| Language::of(&tag));
+        let unless_named = if self.json() { None } else { of_system() };
+        self.lang.or(unless_named).unwrap_or(Language::English)
+    }
+}
+
+fn language(tag: &str) -> Result<Language, String> {
+    let tags = || Language::ALL.map(Language::tag).join(" or ");
+    Language::of(tag).ok_or_else(|| format!("write {}", tags()))
 }
 
 #[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]

@@ -13,6 +13,10 @@ macro_rules! messages {
     ($tag:literal) => {
         &[
             messages!($tag "/": "problem"),
+            #[cfg(feature = "command-line")]
+            messages!($tag "/command-line/": "common"),
+            #[cfg(feature = "terminal")]
+            messages!($tag "/terminal/": "common"),
             #[cfg(feature = "web")]
             messages!($tag "/web/": "common", "play", "break", "assistant", "review", "learn", "strategies", "you"),
         ]

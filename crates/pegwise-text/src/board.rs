@@ -1,6 +1,6 @@
 //! Boards, rules and colours.
 
-use crate::number::plural;
+use crate::t;
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{CodeUniverse, Color, FeedbackKind, GuessUniverse, Rules};
 
@@ -20,31 +20,67 @@ pub fn color(alphabet: &Alphabet, color: Color) -> String {
 pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
     /// More would fill the screen.
     const SHOWN: usize = 26;
-    let codes = match rules.codes() {
-        CodeUniverse::Repeats => "repeats allowed".to_owned(),
-        CodeUniverse::Distinct => "all different".to_owned(),
-        CodeUniverse::Listed(codes) if codes.len() == 1 => "only the listed code".to_owned(),
-        CodeUniverse::Listed(codes) => format!("only the {} listed codes", codes.len()),
+    let (codes, listed) = match rules.codes() {
+        CodeUniverse::Repeats => ("repeats", 0),
+        CodeUniverse::Distinct => ("distinct", 0),
+        CodeUniverse::Listed(codes) => ("listed", codes.len()),
     };
-    let feedback = match rules.feedback_kind() {
-        FeedbackKind::BlackWhite => "",
-        FeedbackKind::Blacks => ", only black pegs are told",
-        FeedbackKind::Sum => ", only the number of right colours is told",
+    let told = match rules.feedback_kind() {
+        FeedbackKind::BlackWhite => "both",
+        FeedbackKind::Blacks => "blacks",
+        FeedbackKind::Sum => "sum",
     };
     let guesses = match rules.guesses() {
-        GuessUniverse::Codes => "",
-        GuessUniverse::Free => ", guesses are free",
-        GuessUniverse::Blanks => ", guesses may have blanks (_)",
+        GuessUniverse::Codes => "codes",
+        GuessUniverse::Free => "free",
+        GuessUniverse::Blanks => "blanks",
     };
     let colors = (0..rules.colors().min(SHOWN)).filter_map(|index| rules.color(index));
-    let colors: Vec<String> = colors.map(|shown| color(alphabet, shown)).collect();
-    let more = if SHOWN < rules.colors() { ", ..." } else { "" };
-    format!(
-        "{}: {} and {} ({}{more}), {codes}{feedback}{guesses}; {} allowed.",
-        notation(rules),
-        plural(rules.pegs(), "peg"),
-        plural(rules.colors(), "colour"),
-        colors.join(", "),
-        plural(rules.max_guesses(), "guess"),
+    let mut shown: Vec<String> = colors.map(|shown| color(alphabet, shown)).collect();
+    if SHOWN < rules.colors() {
+        shown.push("...".to_owned());
+    }
+    t!(
+        "board-described",
+        board = notation(rules),
+        pegs = rules.pegs(),
+        colors = rules.colors(),
+        shown = shown.join(", "),
+        codes = codes,
+        listed = listed,
+        told = told,
+        guesses = guesses,
+        most = rules.max_guesses()
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{Language, speaking};
+
+    fn described(rules: &str) -> String {
+        describe(&Alphabet::new("123").unwrap(), &rules.parse().unwrap())
+    }
+
+    #[test]
+    fn rules_are_described() {
+        let listed = "2x3-in1: 2 pegs and 3 colours (1, 2, 3), only the listed code; 1 guess allowed.";
+        assert_eq!(described("2x3-in1-only=12"), listed);
+        let free = "2x3-sum-free-in8: 2 pegs and 3 colours (1, 2, 3), repeats allowed, \
+                    only the number of right colours is told, guesses are free; 8 guesses allowed.";
+        assert_eq!(described("2x3-sum-free-in8"), free);
+    }
+
+    #[test]
+    fn rules_are_described_in_german() {
+        let said =
+            speaking(Language::German, || ["2x3-in1-only=11,12", "2x3-distinct-blacks-blanks-in8"].map(described));
+        let expected = [
+            "2x3-in1: 2 Stifte und 3 Farben (1, 2, 3), nur die 2 Codes der Liste; 1 Zug erlaubt.",
+            "2x3-distinct-blacks-blanks-in8: 2 Stifte und 3 Farben (1, 2, 3), keine Farbe doppelt, Antworten verraten \
+             nur schwarze Stifte, Züge dürfen Lücken (_) haben; 8 Züge erlaubt.",
+        ];
+        assert_eq!(said, expected);
+    }
 }

@@ -1,73 +1,69 @@
 //! Answers that contradict each other, and what fixes them.
 
-use crate::number::{codes_left, listed, plural, sentence};
-use crate::{answer, number};
+use crate::number::{codes_left, listed, sentence};
+use crate::{answer, t};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, Turn};
 use pegwise_game::{Diagnosis, Repair, WrongAnswer};
 
 /// That no code fits, where nothing more is known or has been said before.
 pub fn contradict() -> String {
-    "the answers contradict each other".to_owned()
+    t!("clash-contradict")
 }
 
 /// That no code was found, where that proves nothing.
 pub fn nothing_found() -> String {
-    "no code that fits all answers was found, and there may be none".to_owned()
+    t!("clash-nothing-found")
 }
 
 /// Which rows contradict each other.
 pub fn contradiction(diagnosis: &Diagnosis) -> String {
     if !diagnosis.proved {
-        let what =
-            if diagnosis.repairs.is_empty() { "There may be none." } else { "With other answers there are some." };
-        return format!("No code that fits all answers was found. {what}");
+        let has_fixes = !diagnosis.repairs.is_empty();
+        return if has_fixes { t!("clash-others-fit") } else { t!("clash-perhaps-none") };
     }
     let rows: Vec<String> = diagnosis.clash.iter().map(|row| (row + 1).to_string()).collect();
     let clash = match rows.as_slice() {
-        [row] => format!("No code fits the answer in row {row}."),
-        rows => format!("No code fits all answers: rows {} contradict each other.", listed(rows)),
+        [row] => t!("clash-row", row = row.as_str()),
+        rows => t!("clash-rows", rows = listed(rows)),
     };
     match diagnosis.wrong {
         1 => clash,
-        wrong => format!("{clash} At least {wrong} answers are wrong."),
+        wrong => format!("{clash} {}", t!("clash-at-least", wrong = wrong)),
     }
 }
 
 /// What stands over the fixes, where they are only listed.
 pub fn likeliest_fixes(diagnosis: &Diagnosis) -> String {
     match diagnosis.wrong {
-        _ if diagnosis.repairs.is_empty() => "No way to fix it was found; more answers may be wrong.".to_owned(),
-        1 if !diagnosis.complete => "One changed answer fixes it. These were found, likeliest first:".to_owned(),
-        wrong if !diagnosis.complete => {
-            format!("{wrong} changed answers fix it. These were found, likeliest first:")
-        }
-        1 => "One changed answer fixes it, likeliest first:".to_owned(),
-        wrong => format!("{wrong} changed answers fix it, likeliest first:"),
+        _ if diagnosis.repairs.is_empty() => t!("clash-no-fix"),
+        wrong if diagnosis.complete => t!("clash-fixes", wrong = wrong),
+        wrong => t!("clash-fixes-found", wrong = wrong),
     }
 }
 
 /// What stands over the fixes, where one can be chosen.
 pub fn choose_a_fix(diagnosis: &Diagnosis) -> String {
-    match diagnosis.wrong {
-        1 => "One changed answer fixes it. Choose one:".to_owned(),
-        wrong => format!("{wrong} changed answers fix it. Choose a line:"),
-    }
+    t!("clash-choose", wrong = diagnosis.wrong)
 }
 
 /// A fix in few words: `row 5: 1.0 → 1.3`.
 pub fn short_fix(repair: &Repair) -> String {
-    let answer = |answer: &WrongAnswer| format!("row {}: {} → {}", answer.row + 1, answer.said, answer.right);
+    let answer = |answer: &WrongAnswer| {
+        let [right, said] = [answer.right, answer.said].map(|feedback| feedback.to_string());
+        t!("clash-short-fix", row = answer.row + 1, said = said, right = right)
+    };
     repair.answers.iter().map(answer).collect::<Vec<_>>().join(", ")
 }
 
 /// A fix with its guesses, and how many codes are possible after it.
 pub fn fix(alphabet: &Alphabet, board: &Board, turns: &[Turn], repair: &Repair) -> String {
     let answer = |wrong: &WrongAnswer| {
-        let (guess, right) = (alphabet.write(&turns[wrong.row].guess), answer::in_words(board, wrong.right));
-        format!("row {}, {guess}: {} ({right}) instead of {}", wrong.row + 1, wrong.right, wrong.said)
+        let (guess, words) = (alphabet.write(&turns[wrong.row].guess), answer::in_words(board, wrong.right));
+        let [right, said] = [wrong.right, wrong.said].map(|feedback| feedback.to_string());
+        t!("clash-fix", row = wrong.row + 1, guess = guess, right = right, words = words, said = said)
     };
-    format!("{}: {}", changes(repair, answer), codes_left(repair.codes))
+    t!("clash-fix-leaves", changes = changes(repair, answer), left = codes_left(repair.codes))
 }
 
 /// The same as sentences, to be read aloud.
@@ -75,7 +71,7 @@ pub fn spoken_fix(alphabet: &Alphabet, board: &Board, turns: &[Turn], repair: &R
     let answer = |wrong: &WrongAnswer| {
         let guess = alphabet.write(&turns[wrong.row].guess);
         let [right, said] = [wrong.right, wrong.said].map(|feedback| answer::in_words(board, feedback));
-        format!("row {}, {guess}: {right}, instead of {said}", wrong.row + 1)
+        t!("clash-spoken-fix", row = wrong.row + 1, guess = guess, right = right, said = said)
     };
     format!("{} {}", sentence(&changes(repair, answer)), sentence(&codes_left(repair.codes)))
 }
@@ -86,42 +82,42 @@ fn changes(repair: &Repair, answer: impl Fn(&WrongAnswer) -> String) -> String {
     let shown = repair.answers.iter().take(SHOWN).map(answer).collect::<Vec<_>>().join("; ");
     match repair.answers.len() {
         n if n <= SHOWN => shown,
-        n => format!("{n} changed answers: {shown}; and {} more", n - SHOWN),
+        n => t!("clash-many-changes", answers = n, shown = shown, more = n - SHOWN),
     }
 }
 
 /// How many fixes there are beside those shown.
 pub fn more_fixes(more: usize) -> String {
-    format!("and {} more", number::grouped(more))
+    t!("clash-more-fixes", more = more)
 }
 
 /// What a fix that was made has changed.
 pub fn fixed(repair: &Repair) -> String {
-    let answers: Vec<String> =
-        repair.answers.iter().map(|answer| format!("row {} is now {}", answer.row + 1, answer.right)).collect();
-    sentence(&answers.join(", "))
+    let is_now = |answer: &WrongAnswer| t!("clash-is-now", row = answer.row + 1, right = answer.right.to_string());
+    sentence(&repair.answers.iter().map(is_now).collect::<Vec<_>>().join(", "))
 }
 
 /// What the right answer in a row would have been, where the secret is known.
 pub fn wrong_answer(alphabet: &Alphabet, board: &Board, turns: &[Turn], wrong: &WrongAnswer) -> String {
     let guess = alphabet.write(&turns[wrong.row].guess);
     let [right, said] = [wrong.right, wrong.said].map(|feedback| answer::in_words(board, feedback));
-    format!("Row {}, {guess}: the right answer is {right}, not {said}.", wrong.row + 1)
+    t!("clash-wrong-answer", row = wrong.row + 1, guess = guess, right = right, said = said)
 }
 
 /// The answers were put right before the review.
 pub fn reviewed_with_the_right_answers() -> String {
-    "The answers contradict each other, so this is the review with the right ones.".to_owned()
+    t!("clash-reviewed")
 }
 
 /// How many answers are wrong, where the secret is known.
 pub fn wrong_answers(wrong: usize) -> String {
-    plural(wrong, "wrong answer")
+    t!("clash-wrong-answers", wrong = wrong)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::{Language, speaking};
     use pegwise_core::Limits;
     use pegwise_game::Session;
 
@@ -160,5 +156,26 @@ mod tests {
             |clash| contradiction(&Diagnosis { proved: true, clash, wrong: 1, complete: true, repairs: Vec::new() });
         assert_eq!(said(vec![0, 2, 3]), "No code fits all answers: rows 1, 3 and 4 contradict each other.");
         assert_eq!(said(vec![4]), "No code fits the answer in row 5.");
+    }
+
+    #[test]
+    fn clashes_in_german() {
+        let session = session("4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0");
+        let (diagnosis, alphabet) = (session.diagnose().unwrap(), Alphabet::canonical());
+        let (repair, board, turns) = (&diagnosis.repairs[0], session.rules(), session.turns());
+        let said = speaking(Language::German, || {
+            let fix = fix(&alphabet, board, turns, repair);
+            let wrong = wrong_answer(&alphabet, board, turns, &repair.answers[0]);
+            [contradiction(&diagnosis), likeliest_fixes(&diagnosis), fix, wrong, fixed(repair), wrong_answers(1)]
+        });
+        let expected = [
+            "Kein Code passt zu allen Antworten: Die Zeilen 2 und 5 widersprechen sich.",
+            "Eine berichtigte Antwort genügt; die wahrscheinlichsten zuerst:",
+            "Zeile 5, 2514: 1.3 (1 schwarz, 3 weiß) statt 1.0: noch 1 Code möglich",
+            "Zeile 5, 2514: Die richtige Antwort ist 1 schwarz, 3 weiß, nicht 1 schwarz, 0 weiß.",
+            "Zeile 5 ist jetzt 1.3.",
+            "1 falsche Antwort",
+        ];
+        assert_eq!(said, expected);
     }
 }

@@ -1,30 +1,50 @@
 //! Two guesses against each other.
 
-use crate::number::plural;
+use crate::t;
 use pegwise_core::Code;
 use pegwise_core::notation::Alphabet;
 
 /// Neither guess tells more, and both can win or neither can.
 pub fn equal() -> String {
-    "Both split the codes into groups of the same sizes.".to_owned()
+    t!("comparison-equal")
 }
 
 /// Neither guess tells more, but only this one can win.
 pub fn only_one_can_win(alphabet: &Alphabet, guess: &Code) -> String {
-    format!("Both tell equally much, but only {} can win now.", alphabet.write(guess))
+    t!("comparison-one-can-win", guess = alphabet.write(guess))
 }
 
 /// This guess is better by every measure by which the two differ, of which there are so many.
 pub fn tells_more(alphabet: &Alphabet, guess: &Code, measures: usize) -> String {
-    format!("{} tells more by every measure that differs ({}).", alphabet.write(guess), plural(measures, "measure"))
+    t!("comparison-tells-more", guess = alphabet.write(guess), measures = measures)
 }
 
 /// The guess that tells more is the one that cannot win.
 pub fn yet_it_cannot_win(alphabet: &Alphabet, guess: &Code) -> String {
-    format!("{} cannot win now, but leaves fewer codes for the next guess.", alphabet.write(guess))
+    t!("comparison-cannot-win", guess = alphabet.write(guess))
 }
 
 /// Each guess is better by some measure.
 pub fn depends() -> String {
-    "Which is better depends on what you want: see the table.".to_owned()
+    t!("comparison-depends")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{Language, speaking};
+    use pegwise_core::Board;
+
+    #[test]
+    fn guesses_are_compared_in_both_languages() {
+        let (alphabet, board) = (Alphabet::canonical(), "4x6".parse::<Board>().unwrap());
+        let guess = board.read_code("1122").unwrap();
+        let said = || [tells_more(&alphabet, &guess, 1), only_one_can_win(&alphabet, &guess)];
+        assert_eq!(said()[0], "1122 tells more by every measure that differs (1 measure).");
+        let expected = [
+            "1122 verrät mehr, nach jedem Maß, in dem sie sich unterscheiden (1 Maß).",
+            "Beide verraten gleich viel, aber nur 1122 kann jetzt gewinnen.",
+        ];
+        assert_eq!(speaking(Language::German, said), expected);
+    }
 }

@@ -1,6 +1,7 @@
 //! A game: how it stands, how it ended, and how it is written.
 
-use crate::number::{codes, plural, sentence};
+use crate::number::{amount, note, sentence, to_agree};
+use crate::{problem, t};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Rules, Turn};
 use pegwise_game::{Codemaker, InvalidTurn};
@@ -12,83 +13,78 @@ pub fn in_one_line(alphabet: &Alphabet, rules: Option<&Rules>, turns: &[Turn]) -
     rules.map(ToString::to_string).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
 }
 
-/// What is wrong with a turn.
+/// What is wrong with a turn, as a note.
 pub fn invalid(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
-    let text = problem.to_string();
-    match problem {
-        InvalidTurn::Guess { guess, .. } | InvalidTurn::Never { guess, .. } => {
-            text.replacen(&guess.to_string(), &alphabet.write(guess), 1)
-        }
-        _ => text,
-    }
+    note(&problem::turn(alphabet, problem))
 }
 
 /// A person broke the code.
 pub fn you_won(guesses: usize) -> String {
-    format!("You broke the code in {}.", plural(guesses, "guess"))
+    t!("game-you-won", guesses = guesses)
 }
 
 /// The computer broke a person's code.
 pub fn i_won(guesses: usize) -> String {
-    format!("I broke your code in {}.", plural(guesses, "guess"))
+    t!("game-i-won", guesses = guesses)
 }
 
 /// The computer did not break a person's code.
 pub fn i_lost() -> String {
-    "That was my last guess: you win.".to_owned()
+    t!("game-i-lost")
 }
 
 /// The code of a game played elsewhere is found.
 pub fn found(guesses: usize) -> String {
-    format!("The code was found in {}.", plural(guesses, "guess"))
+    t!("game-found", guesses = guesses)
 }
 
 /// A game played elsewhere ended without the code.
 pub fn no_guess_left() -> String {
-    "That was the last guess.".to_owned()
+    t!("game-last-guess")
 }
 
 /// A strategy broke a code in a demonstration.
 pub fn strategy_won(strategy: &str, guesses: usize) -> String {
-    format!("{strategy} broke the code in {}.", plural(guesses, "guess"))
+    t!("game-strategy-won", strategy = strategy, guesses = guesses)
 }
 
 /// A strategy used up all guesses in a demonstration.
 pub fn strategy_lost(strategy: &str, guesses: usize) -> String {
-    format!("{strategy} did not break the code in {}, and more are not allowed.", plural(guesses, "guess"))
+    t!("game-strategy-lost", strategy = strategy, guesses = guesses)
 }
 
 /// There was no more time for a demonstration.
 pub fn strategy_stopped(strategy: &str, guesses: usize) -> String {
-    format!("{strategy} was stopped after {}.", plural(guesses, "guess"))
+    t!("game-strategy-stopped", strategy = strategy, guesses = guesses)
 }
 
 /// A person used up all guesses; what the code was.
 pub fn you_lost(alphabet: &Alphabet, codemaker: &Codemaker) -> String {
-    format!("That was the last guess. {}", revealed(alphabet, codemaker))
+    format!("{} {}", t!("game-last-guess"), revealed(alphabet, codemaker))
 }
 
 /// A person gave up; what the code was.
 pub fn you_gave_up(alphabet: &Alphabet, codemaker: &Codemaker) -> String {
-    format!("You gave up. {}", revealed(alphabet, codemaker))
+    format!("{} {}", t!("game-you-gave-up"), revealed(alphabet, codemaker))
 }
 
 fn revealed(alphabet: &Alphabet, codemaker: &Codemaker) -> String {
     let secret = alphabet.write(&codemaker.secret());
     match codemaker.possible_secrets() {
-        Count::Exactly(1) => format!("The code was {secret}."),
-        count => sentence(&format!("{} fit all answers, such as {secret}", codes(count))),
+        Count::Exactly(1) => t!("game-code-was", secret = secret),
+        count => sentence(&t!("game-codes-fit", codes = amount(count), count = to_agree(count), secret = secret)),
     }
 }
 
 /// How many codes are left is not known.
 pub fn too_many_codes() -> String {
-    "Too many codes to list on this board.".to_owned()
+    t!("game-too-many-codes")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::{Language, speaking};
     use pegwise_core::Codebook;
 
     #[test]
@@ -106,5 +102,35 @@ mod tests {
         let game: pegwise_core::notation::GameRecord = "4x6 1122:1.1".parse().unwrap();
         assert_eq!(in_one_line(&alphabet, Some(&game.rules), &game.history), "4x6 BBGG:1.1");
         assert_eq!(in_one_line(&alphabet, None, &game.history), "BBGG:1.1");
+    }
+
+    #[test]
+    fn a_turn_that_cannot_be_entered() {
+        let (rules, alphabet) = (Rules::classic(), Alphabet::new("BGKRWY").unwrap());
+        let (guess, possible) = (rules.read_guess("1111").unwrap(), vec![rules.win()]);
+        let never = InvalidTurn::Never { guess, feedback: rules.feedback(0, 1).unwrap(), possible };
+        let said = || [invalid(&alphabet, &never), invalid(&alphabet, &InvalidTurn::GameOver)];
+        assert_eq!(said(), ["no code answers BBBB with 0.1; possible are 4.0", "the game is over"]);
+        let german = ["kein Code antwortet auf BBBB mit 0.1; möglich sind 4.0", "das Spiel ist vorbei"];
+        assert_eq!(speaking(Language::German, said), german);
+    }
+
+    #[test]
+    fn games_end_in_german() {
+        let (rules, alphabet) = (Rules::classic(), Alphabet::canonical());
+        let evil = Codemaker::evil(&Codebook::new(&rules).unwrap());
+        let said = speaking(Language::German, || {
+            let lost = you_lost(&alphabet, &evil);
+            [lost, you_won(1), i_won(5), strategy_lost("knuth", 3), strategy_stopped("knuth", 1), too_many_codes()]
+        });
+        let expected = [
+            "Das war der letzte Zug. 1.296 Codes passen zu allen Antworten, zum Beispiel 1111.",
+            "Du hast den Code mit dem ersten Zug geknackt.",
+            "Ich habe deinen Code in 5 Zügen geknackt.",
+            "knuth hat den Code in 3 Zügen nicht geknackt, und mehr sind nicht erlaubt.",
+            "knuth wurde nach 1 Zug angehalten.",
+            "Dieses Brett hat zu viele Codes für eine Liste.",
+        ];
+        assert_eq!(said, expected);
     }
 }

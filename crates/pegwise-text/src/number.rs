@@ -1,6 +1,7 @@
 //! Numbers, and things that are counted.
 
 use crate::catalogue::{Language, spoken};
+use crate::t;
 use pegwise_strategy::Count;
 
 /// A whole number with its thousands separated: `1,296`.
@@ -48,31 +49,39 @@ pub fn plural(n: impl TryInto<u128>, what: &str) -> String {
 /// How many codes are still possible, as a note: `208 codes left`, `no code left`, `about 4,200 codes left`.
 pub fn codes_left(count: impl Into<Count>) -> String {
     match count.into() {
-        Count::Exactly(0) => "no code left".into(),
-        count => format!("{} left", codes(count)),
+        Count::Exactly(0) => t!("number-none-left"),
+        count => t!("number-left", codes = amount(count), count = to_agree(count)),
     }
 }
 
 /// How many codes: `1 code`, `208 codes`, `about 4,200 codes`, `at least 4 codes`.
 pub fn codes(count: Count) -> String {
-    let noun = if matches!(count, Count::Exactly(1) | Count::AtLeast(1)) { "code" } else { "codes" };
-    format!("{} {noun}", amount(count))
+    t!("number-codes", codes = amount(count), count = to_agree(count))
 }
 
 /// How many, without a word for what: `208`, `about 4,200`, `at least 4`, `some`.
 pub fn amount(count: Count) -> String {
     match count {
         Count::Exactly(number) => grouped(number),
-        Count::AtLeast(number) => format!("at least {}", grouped(number)),
-        Count::About { .. } if !count.is_telling() => "some".to_owned(),
-        Count::About { codes, .. } => format!("about {}", about(codes)),
+        Count::AtLeast(number) => t!("number-at-least", number = number),
+        Count::About { .. } if !count.is_telling() => t!("number-some"),
+        Count::About { codes, .. } => t!("number-about", number = about(codes)),
     }
+}
+
+/// The number that the words beside an [`amount`] agree with; an estimate is always of several.
+pub(crate) fn to_agree(count: Count) -> f64 {
+    if matches!(count, Count::About { .. }) { 2.0 } else { count.estimate() }
 }
 
 /// How sure an estimate is, as a note.
 pub fn between(low: f64, high: f64) -> String {
-    format!("with 95 % probability between {} and {}", about(low), about(high))
+    t!("number-between", low = about(low), high = about(high))
 }
+
+const MILLION: u128 = 1_000_000;
+const BILLION: u128 = 1_000 * MILLION;
+const TRILLION: u128 = 1_000 * BILLION;
 
 /// An estimate with two digits that mean something: `4,200`, `1.3 million`; from a thousand trillions on, a power of ten.
 pub fn about(number: f64) -> String {
@@ -81,31 +90,37 @@ pub fn about(number: f64) -> String {
         digits /= 10.0;
         tens += 1;
     }
-    let units = [(1_000_000_000_000, "trillion"), (1_000_000_000, "billion"), (1_000_000, "million")];
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below 100")]
     let small = digits.round() as u128 * 10u128.pow(tens.min(15));
-    match units.into_iter().find(|(unit, _)| small >= *unit) {
-        None => grouped(small),
+    let of = |unit: u128| {
+        let tenths = usize::from(small < 10 * unit);
+        #[expect(clippy::cast_precision_loss, reason = "it has two digits")]
+        decimal(small as f64 / unit as f64, tenths)
+    };
+    match small {
         // The nearest power: 32 is about ten times the root of ten.
         _ if tens > 13 => format!("10^{}", tens + 1 + u32::from(digits > 31.6)),
-        Some((unit, name)) if small < 10 * unit => format!("{}.{} {name}", small / unit, small % unit * 10 / unit),
-        Some((unit, name)) => format!("{} {name}", small / unit),
+        TRILLION.. => t!("number-trillion", number = of(TRILLION)),
+        BILLION.. => t!("number-billion", number = of(BILLION)),
+        MILLION.. => t!("number-million", number = of(MILLION)),
+        _ => grouped(small),
     }
 }
 
 /// A number with as many places as it needs, three at most: `28.5`.
 pub fn rounded(value: f64) -> String {
-    trimmed(&format!("{value:.3}"))
+    trimmed(value, 3)
 }
 
 /// A mean of whole numbers with one place, if it needs one: `2`, `58.2`.
 pub(crate) fn one_place(value: f64) -> String {
-    trimmed(&format!("{value:.1}"))
+    trimmed(value, 1)
 }
 
-/// A number with a point, without the noughts at its end.
-fn trimmed(number: &str) -> String {
-    number.trim_end_matches('0').trim_end_matches('.').to_owned()
+/// A number with so many decimals, without the noughts at its end.
+fn trimmed(number: f64, decimals: usize) -> String {
+    let written = format!("{number:.decimals$}");
+    as_spoken(written.trim_end_matches('0').trim_end_matches('.').to_owned())
 }
 
 /// Some things as a list in a sentence: `1`, `1 and 2`, `1, 2 and 3`.
@@ -113,7 +128,7 @@ pub(crate) fn listed(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+        [rest @ .., last] => t!("number-list", items = rest.join(", "), last = last.as_str()),
     }
 }
 
@@ -124,9 +139,20 @@ pub fn sentence(note: &str) -> String {
     format!("{first}{}.", chars.as_str())
 }
 
+/// A sentence as a note: without the full stop, and with a capital letter only where a code or a name begins.
+pub(crate) fn note(sentence: &str) -> String {
+    let text = sentence.trim_end_matches('.');
+    let mut chars = text.chars();
+    match (chars.next(), chars.clone().next()) {
+        (Some(first), Some(second)) if second.is_lowercase() => format!("{}{}", first.to_lowercase(), chars.as_str()),
+        _ => text.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::speaking;
 
     #[test]
     fn things_are_counted() {
@@ -157,7 +183,7 @@ mod tests {
         assert_eq!([2e15, 4e15, 8.9e15, 1e26].map(about), ["10^15", "10^16", "10^16", "10^26"]);
         let count = Count::About { codes: 4_234.0, low: 4_000.0, high: 4_500.0 };
         assert_eq!(codes_left(count), "about 4,200 codes left");
-        assert_eq!(between(4_000.0, 4_512.0), "with 95 % probability between 4,000 and 4,500");
+        assert_eq!(between(4_000.0, 4_512.0), "with 95% probability between 4,000 and 4,500");
     }
 
     #[test]
@@ -171,5 +197,30 @@ mod tests {
         let list = |items: &[&str]| listed(&items.iter().map(ToString::to_string).collect::<Vec<_>>());
         assert_eq!([list(&["1"]), list(&["1", "2"]), list(&["1", "2", "3"])], ["1", "1 and 2", "1, 2 and 3"]);
         assert_eq!(sentence("no code left"), "No code left.");
+        assert_eq!(["No code left.", "BGBK is a code."].map(note), ["no code left", "BGBK is a code"]);
+    }
+
+    #[test]
+    fn numbers_in_german() {
+        let said = || {
+            let about = Count::About { codes: 4_234.0, low: 4_000.0, high: 4_500.0 };
+            let vague = Count::About { codes: 4_234.0, low: 10.0, high: 4e6 };
+            let left = [Count::Exactly(0), Count::Exactly(1), Count::AtLeast(4), about, vague].map(codes_left);
+            let others = [codes(about), between(4_000.0, 4_512.0), rounded(1.2859), listed(&["1".into(), "2".into()])];
+            (left, [7.4, 1_340_000.0, 42_700_000.0, 3.96e9, 8.9e12, 2e15].map(super::about), others)
+        };
+        let (left, abouts, others) = speaking(Language::German, said);
+        let expected = [
+            "kein Code mehr möglich",
+            "noch 1 Code möglich",
+            "noch mindestens 4 Codes möglich",
+            "noch etwa 4.200 Codes möglich",
+            "noch einige Codes möglich",
+        ];
+        assert_eq!(left, expected);
+        let expected = ["7", "1,3 Millionen", "43 Millionen", "4,0 Milliarden", "8,9 Billionen", "10^15"];
+        assert_eq!(abouts, expected);
+        let between = "mit 95 % Wahrscheinlichkeit zwischen 4.000 und 4.500";
+        assert_eq!(others, ["etwa 4.200 Codes", between, "1,286", "1 und 2"]);
     }
 }

@@ -1,7 +1,7 @@
 //! A row of the board, to be read aloud.
 
-use crate::answer;
 use crate::number::{codes_left, sentence};
+use crate::{answer, t};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, Code, Turn};
 
@@ -23,7 +23,7 @@ pub fn spoken(
     note: Option<&str>,
 ) -> String {
     let (guess, answer) = (spoken_code(alphabet, &turn.guess), answer::in_words(board, turn.feedback));
-    let row = format!("Row {row}: {guess}. Answer: {answer}.");
+    let row = t!("row-answered", row = row, guess = guess, answer = answer);
     let notes = left.map(|left| sentence(&codes_left(left))).into_iter().chain(note.map(sentence));
     std::iter::once(row).chain(notes).collect::<Vec<_>>().join(" ")
 }
@@ -31,6 +31,7 @@ pub fn spoken(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::{Language, speaking};
     use pegwise_core::Rules;
 
     #[test]
@@ -43,5 +44,13 @@ mod tests {
         let turn = alphabet.read_turn(&"4x10-distinct".parse::<Rules>().unwrap(), "1A23:0.0").unwrap();
         let row = spoken(&Alphabet::new("1234567890").unwrap(), &rules, 2, &turn, None, None);
         assert_eq!(row, "Row 2: 1023. Answer: no peg.");
+    }
+
+    #[test]
+    fn rows_in_german() {
+        let (rules, alphabet) = (Rules::classic(), Alphabet::new("UVWXYZ").unwrap());
+        let turn = alphabet.read_turn(&rules, "UUVV:1.1").unwrap();
+        let row = speaking(Language::German, || spoken(&alphabet, &rules, 1, &turn, Some(208), None));
+        assert_eq!(row, "Zeile 1: UUVV. Antwort: 1 schwarz, 1 weiß. Noch 208 Codes möglich.");
     }
 }

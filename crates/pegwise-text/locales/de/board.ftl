@@ -1,0 +1,26 @@
+# Boards and rules.
+board-described = { $board }: { $pegs ->
+    [one] { $pegs } Stift
+   *[other] { $pegs } Stifte
+} und { $colors ->
+    [one] { $colors } Farbe
+   *[other] { $colors } Farben
+} ({ $shown }), { $codes ->
+    [repeats] Farben dürfen sich wiederholen
+    [distinct] keine Farbe doppelt
+   *[listed] { $listed ->
+        [one] nur der Code der Liste
+       *[other] nur die { $listed } Codes der Liste
+    }
+}{ $told ->
+   *[both] {""}
+    [blacks] , Antworten verraten nur schwarze Stifte
+    [sum] , Antworten verraten nur die Zahl der richtigen Farben
+}{ $guesses ->
+   *[codes] {""}
+    [free] , freie Züge
+    [blanks] , Züge dürfen Lücken (_) haben
+}; { $most ->
+    [one] { $most } Zug
+   *[other] { $most } Züge
+} erlaubt.

@@ -1,0 +1,34 @@
+# Answers that contradict each other, and what fixes them.
+clash-contradict = die Antworten widersprechen sich
+clash-nothing-found = es wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen
+clash-perhaps-none = Es wurde kein Code gefunden, der zu allen Antworten passt. Vielleicht gibt es keinen.
+clash-others-fit = Es wurde kein Code gefunden, der zu allen Antworten passt. Zu anderen Antworten gibt es welche.
+clash-row = Kein Code passt zur Antwort in Zeile { $row }.
+clash-rows = Kein Code passt zu allen Antworten: Die Zeilen { $rows } widersprechen sich.
+clash-at-least = Mindestens { $wrong } Antworten sind falsch.
+clash-no-fix = Es wurde keine Berichtigung gefunden; vielleicht sind mehr Antworten falsch.
+clash-fixes = { $wrong ->
+    [one] Eine berichtigte Antwort genügt; die wahrscheinlichsten zuerst:
+   *[other] { $wrong } berichtigte Antworten genügen; die wahrscheinlichsten zuerst:
+}
+clash-fixes-found = { $wrong ->
+    [one] Eine berichtigte Antwort genügt. Diese wurden gefunden, die wahrscheinlichsten zuerst:
+   *[other] { $wrong } berichtigte Antworten genügen. Diese wurden gefunden, die wahrscheinlichsten zuerst:
+}
+clash-choose = { $wrong ->
+    [one] Eine berichtigte Antwort genügt. Wähle eine:
+   *[other] { $wrong } berichtigte Antworten genügen. Wähle eine der Möglichkeiten:
+}
+clash-short-fix = Zeile { $row }: { $said } → { $right }
+clash-fix = Zeile { $row }, { $guess }: { $right } ({ $words }) statt { $said }
+clash-spoken-fix = Zeile { $row }, { $guess }: { $right }, statt { $said }
+clash-fix-leaves = { $changes }: { $left }
+clash-many-changes = { $answers } berichtigte Antworten: { $shown }; und { $more } weitere
+clash-more-fixes = und { $more } weitere
+clash-is-now = Zeile { $row } ist jetzt { $right }
+clash-wrong-answer = Zeile { $row }, { $guess }: Die richtige Antwort ist { $right }, nicht { $said }.
+clash-reviewed = Die Antworten widersprechen sich, deshalb geht dieser Rückblick von den richtigen aus.
+clash-wrong-answers = { $wrong ->
+    [one] { $wrong } falsche Antwort
+   *[other] { $wrong } falsche Antworten
+}

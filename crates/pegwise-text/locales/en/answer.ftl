@@ -1,0 +1,9 @@
+# What the codemaker answers, in words.
+answer-broken = { $black } black, the code is broken
+answer-nothing = no peg
+answer-both = { $black } black, { $white } white
+answer-blacks = { $black } black
+answer-sum = { $colors ->
+    [one] { $colors } colour right
+   *[other] { $colors } colours right
+}

@@ -1,0 +1,26 @@
+# Boards and rules.
+board-described = { $board }: { $pegs ->
+    [one] { $pegs } peg
+   *[other] { $pegs } pegs
+} and { $colors ->
+    [one] { $colors } colour
+   *[other] { $colors } colours
+} ({ $shown }), { $codes ->
+    [repeats] repeats allowed
+    [distinct] all different
+   *[listed] { $listed ->
+        [one] only the listed code
+       *[other] only the { $listed } listed codes
+    }
+}{ $told ->
+   *[both] {""}
+    [blacks] , only black pegs are told
+    [sum] , only the number of right colours is told
+}{ $guesses ->
+   *[codes] {""}
+    [free] , guesses are free
+    [blanks] , guesses may have blanks (_)
+}; { $most ->
+    [one] { $most } guess
+   *[other] { $most } guesses
+} allowed.

@@ -1,0 +1,9 @@
+# Two guesses against each other.
+comparison-equal = Both split the codes into groups of the same sizes.
+comparison-one-can-win = Both tell equally much, but only { $guess } can win now.
+comparison-tells-more = { $guess } tells more by every measure that differs ({ $measures ->
+    [one] { $measures } measure
+   *[other] { $measures } measures
+}).
+comparison-cannot-win = { $guess } cannot win now, but leaves fewer codes for the next guess.
+comparison-depends = Which is better depends on what you want: see the table.

@@ -1,0 +1,18 @@
+# Numbers, and how many codes there are.
+number-none-left = no code left
+number-left = { $count ->
+    [one] { $codes } code left
+   *[other] { $codes } codes left
+}
+number-codes = { $count ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+}
+number-at-least = at least { $number }
+number-some = some
+number-about = about { $number }
+number-between = with 95% probability between { $low } and { $high }
+number-million = { $number } million
+number-billion = { $number } billion
+number-trillion = { $number } trillion
+number-list = { $items } and { $last }

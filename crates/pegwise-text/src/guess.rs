@@ -1,6 +1,7 @@
 //! A suggested guess: what it is, what it does, and why it was chosen.
 
-use crate::number::{grouped, plural, rounded};
+use crate::number::{decimal, rounded};
+use crate::t;
 use pegwise_core::Code;
 use pegwise_core::notation::Alphabet;
 use pegwise_game::Mark;
@@ -9,63 +10,50 @@ use pegwise_strategy::{Coverage, Decision, Heuristic, Reason};
 
 /// What a guess is, as a note behind it.
 pub fn mark_note(decision: &Decision) -> String {
-    let codes = plural(decision.candidates(), "code");
-    if let Reason::Nearest { off } = decision.reason {
-        return if off == 0 { "possible".to_owned() } else { "comes near, but cannot win".to_owned() };
-    }
-    match (Mark::of(decision), decision.coverage) {
-        (Mark::Final, _) => "the only code left".to_owned(),
-        (Mark::Possible, Coverage::All) => format!("possible: 1 of {codes} left"),
-        (Mark::Possible, _) => format!("possible; judged by {}", sample(decision)),
-        (Mark::Impossible, Coverage::All) => format!("a test guess: it cannot win, but tells you more; {codes} left"),
-        (Mark::Impossible, _) => {
-            format!("a test guess: it cannot win, but tells you more; judged by {}", sample(decision))
-        }
+    let codes = decision.candidates();
+    match (Mark::of(decision), decision.coverage, &decision.reason) {
+        (_, _, Reason::Nearest { off: 0 }) => t!("guess-note-possible"),
+        (_, _, Reason::Nearest { .. }) => t!("guess-note-near"),
+        (Mark::Final, ..) => t!("guess-note-only"),
+        (Mark::Possible, Coverage::All, _) => t!("guess-note-one-of", codes = codes),
+        (Mark::Possible, ..) => t!("guess-note-sampled", codes = codes),
+        (Mark::Impossible, Coverage::All, _) => t!("guess-note-test", codes = codes),
+        (Mark::Impossible, ..) => t!("guess-note-test-sampled", codes = codes),
     }
 }
 
 /// What a guess is, in a sentence.
 pub fn mark(decision: &Decision) -> String {
-    let codes = plural(decision.candidates(), "code");
-    if let Reason::Nearest { off } = decision.reason {
-        return if off == 0 { "It can be the code.".to_owned() } else { "It comes near, but cannot win.".to_owned() };
+    let codes = decision.candidates();
+    match (Mark::of(decision), decision.coverage, &decision.reason) {
+        (_, _, Reason::Nearest { off: 0 }) => t!("guess-can-be"),
+        (_, _, Reason::Nearest { .. }) => t!("guess-near"),
+        (Mark::Final, ..) => t!("guess-only"),
+        (Mark::Possible, Coverage::All, _) => t!("guess-one-of", codes = codes),
+        (Mark::Possible, ..) => t!("guess-sampled", codes = codes),
+        (Mark::Impossible, Coverage::All, _) => t!("guess-test", codes = codes),
+        (Mark::Impossible, ..) => t!("guess-test-sampled", codes = codes),
     }
-    match (Mark::of(decision), decision.coverage) {
-        (Mark::Final, _) => "It is the only code left.".to_owned(),
-        (Mark::Possible, Coverage::All) => format!("It can be the code: 1 of {codes} left."),
-        (Mark::Possible, _) => format!("It can be the code. It was judged by {}.", sample(decision)),
-        (Mark::Impossible, Coverage::All) => {
-            format!("It is a test guess: it cannot win, but tells you more about the {codes} left.")
-        }
-        (Mark::Impossible, _) => {
-            format!("It is a test guess: it cannot win, but tells you more. It was judged by {}.", sample(decision))
-        }
-    }
-}
-
-/// What a decision was made over where not all codes that fit are known.
-fn sample(decision: &Decision) -> String {
-    format!("{} drawn from those that fit", plural(decision.candidates(), "code"))
 }
 
 /// Nothing can be said of what a guess tells.
 fn too_few() -> String {
-    "Too few codes that fit were found to say what its answer will tell.".to_owned()
+    t!("guess-too-few")
 }
 
 /// The search for the guess was stopped; `None` if it was not.
 pub fn so_far(decision: &Decision) -> Option<String> {
-    decision.was_stopped().then(|| "The search was stopped: this is the best guess so far.".to_owned())
+    decision.was_stopped().then(|| t!("guess-so-far"))
 }
 
 /// The guess to try, with nothing else.
 pub fn try_this(alphabet: &Alphabet, decision: &Decision) -> String {
-    format!("Try {}.", alphabet.write(&decision.guess))
+    t!("guess-try", guess = alphabet.write(&decision.guess))
 }
 
 /// The guess for a row, to be read aloud.
 pub fn spoken_suggestion(row: usize, spoken_code: &str) -> String {
-    format!("Guess {row}: {spoken_code}.")
+    t!("guess-suggested", row = row, code = spoken_code)
 }
 
 /// What a guess leaves, in few numbers.
@@ -73,108 +61,107 @@ pub fn leaves(decision: &Decision) -> String {
     if let Reason::Nearest { .. } = decision.reason {
         return too_few();
     }
-    let histogram = &decision.histogram;
-    let left = plural(histogram.largest(), "code");
-    let mean = Heuristic::ExpectedSize.display(histogram);
-    let bits = Heuristic::Entropy.display(histogram);
+    let (histogram, codes) = (&decision.histogram, decision.candidates());
+    let mean = decimal(Heuristic::ExpectedSize.display(histogram), 1);
+    let (largest, bits) = (histogram.largest(), decimal(Heuristic::Entropy.display(histogram), 2));
     match decision.coverage {
-        Coverage::All => format!("It leaves at most {left}, on average {mean:.1}; {bits:.2} bits."),
-        _ => {
-            format!("Of {} it leaves at most {left}, on average {mean:.1}; about {bits:.2} bits.", sample(decision))
-        }
+        Coverage::All => t!("guess-leaves", largest = largest, mean = mean, bits = bits),
+        _ => t!("guess-leaves-sampled", codes = codes, largest = largest, mean = mean, bits = bits),
     }
 }
 
 /// What a guess tells, in all numbers.
 pub fn effect(alphabet: &Alphabet, decision: &Decision) -> String {
-    let (guess, histogram) = (alphabet.write(&decision.guess), &decision.histogram);
-    let codes = plural(decision.candidates(), "code");
-    let wins = match (decision.is_candidate, decision.candidates()) {
-        (true, _) if decision.coverage != Coverage::All => format!("{guess} wins now if it is the code."),
-        (false, _) if decision.coverage != Coverage::All => format!("{guess} cannot win now."),
-        (true, 1) => return format!("{guess} wins."),
-        (false, 1) => return format!("{guess} cannot win."),
-        (true, _) => format!("{guess} wins now if it is the code: 1 chance in {}.", grouped(decision.candidates())),
-        (false, _) => format!("{guess} cannot win now."),
-    };
-    if let Reason::Nearest { .. } = decision.reason {
-        return format!("{wins} {}", too_few());
+    let wins = wins(alphabet, decision);
+    match (&decision.reason, decision.coverage) {
+        (_, Coverage::All) if decision.candidates() == 1 => wins,
+        (Reason::Nearest { .. }, _) => format!("{wins} {}", too_few()),
+        _ => format!("{wins} {}", rules_out(decision)),
     }
-    let mean = Heuristic::ExpectedSize.display(histogram);
-    let (answers, bits) = (plural(histogram.parts(), "different answer"), Heuristic::Entropy.display(histogram));
-    let (ruled_out, largest) = (grouped(decision.eliminated_at_least()), grouped(histogram.largest()));
-    match decision.coverage {
-        Coverage::All => format!(
-            "{wins} It rules out at least {ruled_out} of {codes} and leaves at most {largest}, on average {mean:.2}. \
-             {answers}, {bits:.3} bits."
-        ),
-        _ => format!(
-            "{wins} Of {} it rules out at least {ruled_out} and leaves at most {largest}, on average {mean:.2}. At least \
-             {answers}, about {bits:.3} bits.",
-            sample(decision)
-        ),
+}
+
+/// Whether a guess can win now.
+fn wins(alphabet: &Alphabet, decision: &Decision) -> String {
+    let (guess, codes) = (alphabet.write(&decision.guess), decision.candidates());
+    match (decision.is_candidate, decision.coverage, codes) {
+        (true, Coverage::All, 1) => t!("guess-wins", guess = guess),
+        (false, Coverage::All, 1) => t!("guess-cannot-win", guess = guess),
+        (true, Coverage::All, _) => t!("guess-wins-chance", guess = guess, codes = codes),
+        (true, ..) => t!("guess-wins-if", guess = guess),
+        (false, ..) => t!("guess-cannot-win-now", guess = guess),
+    }
+}
+
+/// What a guess rules out and leaves.
+fn rules_out(decision: &Decision) -> String {
+    let (histogram, codes, out) = (&decision.histogram, decision.candidates(), decision.eliminated_at_least());
+    let (largest, answers) = (histogram.largest(), histogram.parts());
+    let mean = decimal(Heuristic::ExpectedSize.display(histogram), 2);
+    let bits = decimal(Heuristic::Entropy.display(histogram), 3);
+    if decision.coverage == Coverage::All {
+        t!("guess-rules-out", out = out, codes = codes, largest = largest, mean = mean, answers = answers, bits = bits)
+    } else {
+        t!(
+            "guess-rules-out-sampled",
+            out = out,
+            codes = codes,
+            largest = largest,
+            mean = mean,
+            answers = answers,
+            bits = bits
+        )
     }
 }
 
 /// How many guesses are still needed with the best play, where that is known.
 pub fn further_guesses(decision: &Decision) -> Option<String> {
     let Reason::FewestGuesses { total, proved, .. } = &decision.reason else { return None };
-    let mean = mean(*total, decision);
-    Some(if *proved {
-        format!("{mean:.3} more guesses on average, the fewest possible.")
-    } else {
-        format!("{mean:.3} more guesses on average, the fewest found so far.")
-    })
+    let mean = decimal(mean(*total, decision), 3);
+    Some(if *proved { t!("guess-further-fewest", mean = mean) } else { t!("guess-further-so-far", mean = mean) })
 }
 
 /// Why the strategy of this name chose the guess; `None` if there is nothing to say.
 pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Option<String> {
+    let (codes, is_sample) = (decision.candidates(), decision.coverage != Coverage::All);
     Some(match &decision.reason {
         Reason::Text(text) => text.clone(),
-        Reason::Opening => format!("{strategy} always opens with it."),
-        Reason::OnlyCandidate => "It is the only code that fits all answers.".to_owned(),
-        Reason::FirstOfPair => "Two codes are left; this is the first of them.".to_owned(),
-        Reason::FirstCandidate if decision.coverage != Coverage::All => {
-            format!("It is the first of {}.", sample(decision))
-        }
-        Reason::FirstCandidate => "It is the first code that fits all answers.".to_owned(),
-        Reason::Nearest { off: 0 } => "It fits all answers.".to_owned(),
-        Reason::Nearest { off } => {
-            let pegs = plural(*off, "answer peg");
-            format!("No code was found that fits all answers. This one comes nearest: its answers are off by {pegs}.")
-        }
-        Reason::Tree => format!("It is the guess of {strategy}."),
-        Reason::Drawn => "It was drawn at random from the codes that fit all answers.".to_owned(),
-        Reason::SeparatesAll if decision.is_candidate => "If it is wrong, its answer tells you the code.".to_owned(),
-        Reason::SeparatesAll => "Whatever the answer, you will know the code.".to_owned(),
+        Reason::Opening => t!("guess-why-opening", strategy = strategy),
+        Reason::OnlyCandidate => t!("guess-why-only"),
+        Reason::FirstOfPair => t!("guess-why-pair"),
+        Reason::FirstCandidate if is_sample => t!("guess-why-first-sampled", codes = codes),
+        Reason::FirstCandidate => t!("guess-why-first"),
+        Reason::Nearest { off: 0 } => t!("guess-why-fits"),
+        Reason::Nearest { off } => t!("guess-why-nearest", off = *off),
+        Reason::Tree => t!("guess-why-tree", strategy = strategy),
+        Reason::Drawn => t!("guess-why-drawn"),
+        Reason::SeparatesAll if decision.is_candidate => t!("guess-why-tells-if-wrong"),
+        Reason::SeparatesAll => t!("guess-why-separates"),
         Reason::FewestGuesses { total, proved: true, tied } => fewest(alphabet, *total, tied, decision),
         Reason::FewestGuesses { total, proved: false, .. } => {
-            let guesses = plural(*total, "guess");
-            let (mean, codes) = (mean(*total, decision), plural(decision.candidates(), "code"));
-            format!("It needs {mean:.4} more guesses on average ({guesses} for {codes}), the fewest found so far.")
+            let mean = decimal(mean(*total, decision), 4);
+            t!("guess-why-fewest-so-far", mean = mean, total = *total, codes = codes)
         }
-        Reason::Best { considered, tied, .. } if decision.coverage != Coverage::All => {
-            let best = format!("Best of {}, judged by {}.", plural(*considered, "guess"), sample(decision));
+        Reason::Best { considered, tied, .. } if is_sample => {
+            let best = t!("guess-why-best-sampled", considered = *considered, codes = codes);
             match tied.len() {
                 1 => best,
-                n => format!("{best} {n} did equally well, and {strategy} prefers this one."),
+                n => format!("{best} {}", t!("guess-tied-sampled", tied = n, strategy = strategy)),
             }
         }
         Reason::Best { heuristic, considered, tied } => {
-            let guesses = plural(*considered, "essentially different guess");
-            let best = format!("Best of {guesses}: {}.", measure(*heuristic, decision));
+            let measure = measure(*heuristic, decision);
+            let best = t!("guess-why-best", considered = *considered, measure = measure);
             match tied.len() {
                 1 => best,
-                n => format!("{best} {n} are equally good, and {strategy} prefers this one."),
+                n => format!("{best} {}", t!("guess-tied", tied = n, strategy = strategy)),
             }
         }
-        Reason::BestSoFar { compared, of, .. } if decision.coverage != Coverage::All => {
-            let (codes, guesses) = (sample(decision), plural(*of, "guess"));
-            format!("Best so far, judged by {codes}. The search was stopped after {compared} of {guesses}.")
+        Reason::BestSoFar { compared, of, .. } if is_sample => {
+            t!("guess-why-so-far-sampled", codes = codes, compared = *compared, of = *of)
         }
         Reason::BestSoFar { heuristic, compared, of } => {
-            let (measure, guesses) = (measure(*heuristic, decision), plural(*of, "guess"));
-            format!("Best so far: {measure}. The search was stopped after {compared} of {guesses}.")
+            let measure = measure(*heuristic, decision);
+            t!("guess-why-so-far", measure = measure, compared = *compared, of = *of)
         }
         // Asked, or a reason of a later version.
         _ => return None,
@@ -190,36 +177,31 @@ fn mean(total: u64, decision: &Decision) -> f64 {
 fn fewest(alphabet: &Alphabet, total: u64, tied: &[Code], decision: &Decision) -> String {
     /// More would fill the screen.
     const SHOWN: usize = 12;
-    let (mean, codes) = (mean(total, decision), plural(decision.candidates(), "code"));
-    let guesses = plural(total, "guess");
-    let proved = format!("It needs {mean:.4} more guesses on average ({guesses} for {codes}), the fewest possible.");
+    let (mean, codes) = (decimal(mean(total, decision), 4), decision.candidates());
+    let proved = t!("guess-why-fewest", mean = mean, total = total, codes = codes);
     let others: Vec<String> = tied[1..].iter().take(SHOWN).map(|code| alphabet.write(code)).collect();
-    let others = match (others.len(), tied.len().saturating_sub(1 + SHOWN)) {
-        (0, _) => return format!("{proved} No other guess is as good."),
-        (_, 0) => others.join(" "),
-        (_, more) => format!("{} and {more} more", others.join(" ")),
+    let guesses = match tied.len().saturating_sub(1 + SHOWN) {
+        0 => others.join(" "),
+        more => t!("guess-and-more", guesses = others.join(" "), more = more),
     };
-    if decision.candidates() < Solver::MERGES_FROM {
-        format!("{proved} Equally good: {others}.")
+    let others = if others.is_empty() {
+        t!("guess-no-other")
+    } else if codes < Solver::MERGES_FROM {
+        t!("guess-as-good", guesses = guesses)
     } else {
-        format!("{proved} Equally good and essentially different: {others}.")
-    }
+        t!("guess-as-good-different", guesses = guesses)
+    };
+    format!("{proved} {others}")
 }
 
 /// What a heuristic measures here.
 fn measure(heuristic: Heuristic, decision: &Decision) -> String {
     let (histogram, value) = (&decision.histogram, heuristic.display(&decision.histogram));
     match heuristic {
-        Heuristic::WorstCase => match histogram.largest() {
-            1 => "at worst 1 code remains".to_owned(),
-            largest => format!("at worst {} remain", plural(largest, "code")),
-        },
-        Heuristic::ExpectedSize => format!("{} codes remain on average", rounded(value)),
-        Heuristic::Entropy => format!("the answer tells {} bits on average", rounded(value)),
-        Heuristic::MostParts => match histogram.parts() {
-            1 => "there is 1 answer".to_owned(),
-            parts => format!("there are {}", plural(parts, "different answer")),
-        },
+        Heuristic::WorstCase => t!("guess-measure-worst", largest = histogram.largest()),
+        Heuristic::ExpectedSize => t!("guess-measure-size", codes = rounded(value)),
+        Heuristic::Entropy => t!("guess-measure-bits", bits = rounded(value)),
+        Heuristic::MostParts => t!("guess-measure-answers", answers = histogram.parts()),
     }
 }
 
@@ -227,29 +209,26 @@ fn measure(heuristic: Heuristic, decision: &Decision) -> String {
 pub fn why_a_test_guess(alphabet: &Alphabet, heuristic: Heuristic, chosen: &Decision, possible: &Decision) -> String {
     let other = alphabet.write(&possible.guess);
     if chosen.coverage != Coverage::All {
-        let codes = sample(chosen);
-        return format!(
-            "Why a guess that cannot win? Judged by {codes}, it tells more than {other}, the best guess that can win."
-        );
+        return t!("guess-why-test-sampled", codes = chosen.candidates(), other = other);
     }
-    let measure = measure(heuristic, chosen);
     let value = rounded(heuristic.display(&possible.histogram));
-    format!("Why a guess that cannot win? With it, {measure}; with {other}, the best guess that can win, {value}.")
+    t!("guess-why-test", measure = measure(heuristic, chosen), other = other, value = value)
 }
 
 /// What stands before the guess that the computer makes.
 pub fn my_guess() -> String {
-    "My guess:".to_owned()
+    t!("guess-mine")
 }
 
 /// What stands before a guess that a person might make.
 pub fn suggestion() -> String {
-    "Try:".to_owned()
+    t!("guess-suggestion")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::{Language, speaking};
     use pegwise_core::{Board, CandidateSet, Limits};
     use pegwise_game::{PlayerSpec, Session};
     use pegwise_strategy::{BuiltIn, State, Strategy, StrategySpec};
@@ -359,5 +338,37 @@ mod tests {
         let expected = "1462 cannot win now. It rules out at least 6 of 7 codes and leaves at most 1, on average 1.00. \
                         7 different answers, 2.807 bits.";
         assert_eq!(effect, expected);
+    }
+
+    #[test]
+    fn guesses_in_german() {
+        let alphabet = Alphabet::canonical();
+        let first = suggested("4x6", "knuth");
+        let game = "4x6 1122:1.0 1344:0.1 3526:1.2";
+        let (chosen, possible) = (suggested(game, "knuth"), suggested(game, "knuth,pool=candidates"));
+        let said = speaking(Language::German, || {
+            let why = reason(&alphabet, "knuth", &first).unwrap();
+            let test = why_a_test_guess(&alphabet, Heuristic::WorstCase, &chosen, &possible);
+            [mark_note(&first), mark(&chosen), leaves(&first), effect(&alphabet, &chosen), why, test]
+        });
+        let expected = [
+            "möglich: 1 von noch 1.296 Codes",
+            "Das ist ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr über die 7 Codes, die noch möglich sind.",
+            "Es bleiben höchstens 256 Codes, im Mittel 204,5; 2,89 Bit.",
+            "1462 kann jetzt nicht gewinnen. Der Zug schließt mindestens 6 von 7 Codes aus und lässt höchstens 1 übrig, \
+             im Mittel 1,00. 7 verschiedene Antworten, 2,807 Bit.",
+            "Der beste von 5 wesentlich verschiedenen Zügen: im schlimmsten Fall noch 256 Codes.",
+            "Warum ein Zug, der nicht gewinnen kann? Mit ihm: im schlimmsten Fall noch 1 Code; mit 3632, dem besten Zug, \
+             der gewinnen kann: 2.",
+        ];
+        assert_eq!(said, expected);
+    }
+
+    #[test]
+    fn what_the_solver_proved_in_german() {
+        let said = speaking(Language::German, || why("4x6 1123:1.1", "optimal"));
+        let expected = "Damit braucht es im Mittel noch 3,4696 Züge (798 Züge für 230 Codes), so wenige wie möglich. \
+                        Kein anderer Zug ist so gut.";
+        assert_eq!(said, expected);
     }
 }

@@ -1,6 +1,7 @@
 //! A game and its guesses, after the fact.
 
-use crate::number::{self, grouped, one_place, plural};
+use crate::number::{amount, decimal, one_place, to_agree};
+use crate::t;
 use pegwise_core::Code;
 use pegwise_core::notation::Alphabet;
 use pegwise_game::{Basis, Expected, GuessGroup, GuessReview, Narrowing, Note, Rating, Review, Summary, TurnReview};
@@ -9,43 +10,45 @@ use pegwise_solver::Solver;
 /// How a guess compares with the best, as a note.
 pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {
     let rating = match &guess.rating {
-        Rating::OnlyCode => "the only code left".to_owned(),
-        Rating::Best if guess.best.basis == Basis::Estimate => "the best of those compared".to_owned(),
-        Rating::Best => "the best guess".to_owned(),
-        Rating::AsGoodAs(other) => format!("as good as {}", alphabet.write(other)),
+        Rating::OnlyCode => t!("rated-only"),
+        Rating::Best if guess.best.basis == Basis::Estimate => t!("rated-best-of-those"),
+        Rating::Best => t!("rated-best"),
+        Rating::AsGoodAs(other) => t!("rated-as-good", other = alphabet.write(other)),
         Rating::WorseThan(other) => {
-            format!("{} more than {} on average", cost(guess.skill_lost()), alphabet.write(other))
+            t!("rated-worse", cost = cost(guess.skill_lost()), other = alphabet.write(other))
         }
     };
     let note = |note: &Note| match note {
-        Note::CouldHaveWon(other) => format!("{} is at least as good and could have won", alphabet.write(other)),
-        Note::NothingNew => "its answer was known already".to_owned(),
+        Note::CouldHaveWon(other) => t!("rated-could-have-won", other = alphabet.write(other)),
+        Note::NothingNew => t!("rated-nothing-new"),
     };
     std::iter::once(rating).chain(guess.notes.iter().map(note)).collect::<Vec<_>>().join("; ")
 }
 
 /// How a guess in a row compares with the best.
 pub fn rated(alphabet: &Alphabet, row: usize, guess: &GuessReview) -> String {
-    format!("Row {}, {}: {}.", row + 1, alphabet.write(&guess.guess), remark(alphabet, guess))
+    let remark = remark(alphabet, guess);
+    t!("rated-row", row = row + 1, guess = alphabet.write(&guess.guess), remark = remark)
 }
 
-/// Guesses lost, if any were.
+/// How many guesses are lost, if any are, without a word for what: `0.06`, `about 0.06`, `less than 0.01`.
 pub(crate) fn cost(expected: Expected) -> String {
     match expected.mean() {
-        mean if mean < 0.005 => "less than 0.01 guesses".to_owned(),
-        mean if expected.basis == Basis::Estimate => format!("about {mean:.2} guesses"),
-        mean => format!("{mean:.2} guesses"),
+        mean if mean < 0.005 => t!("rated-less-than", number = decimal(0.01, 2)),
+        mean if expected.basis == Basis::Estimate => t!("number-about", number = decimal(mean, 2)),
+        mean => decimal(mean, 2),
     }
 }
 
 /// How many guesses the game needs with this one.
 pub fn needs(alphabet: &Alphabet, guess: &GuessReview) -> String {
-    format!("With {} you need {:.2} guesses on average.", alphabet.write(&guess.guess), guess.value.mean())
+    t!("needed", guess = alphabet.write(&guess.guess), mean = decimal(guess.value.mean(), 2))
 }
 
 /// The same for a guess in a row, counted from 0.
 pub fn needs_in_row(alphabet: &Alphabet, row: usize, guess: &GuessReview) -> String {
-    format!("Row {}: {}", row + 1, needs(alphabet, guess))
+    let mean = decimal(guess.value.mean(), 2);
+    t!("needed-in-row", row = row + 1, guess = alphabet.write(&guess.guess), mean = mean)
 }
 
 /// What would have been better than a guess; `None` if nothing would.
@@ -55,8 +58,8 @@ pub fn better(alphabet: &Alphabet, guess: &GuessReview) -> Option<String> {
     let is_merged = guess.codes() as u64 >= Solver::MERGES_FROM && guess.best.basis == Basis::Exact;
     match groups.join("; ") {
         groups if groups.is_empty() => None,
-        groups if is_merged => Some(format!("Better (essentially different guesses): {groups}.")),
-        groups => Some(format!("Better: {groups}.")),
+        groups if is_merged => Some(t!("better-guesses-different", groups = groups)),
+        groups => Some(t!("better-guesses", groups = groups)),
     }
 }
 
@@ -67,186 +70,165 @@ pub fn group_of_equals(alphabet: &Alphabet, group: &GuessGroup) -> String {
     let none_can_win = group.guesses.iter().all(|(_, can_win)| !can_win);
     let write = |(code, can_win): &(Code, bool)| {
         let code = alphabet.write(code);
-        if *can_win || none_can_win { code } else { format!("{code} (cannot win)") }
+        if *can_win || none_can_win { code } else { t!("group-guess-cannot-win", guess = code) }
     };
     let shown: Vec<String> = group.guesses.iter().take(SHOWN).map(write).collect();
-    let more = match group.guesses.len().saturating_sub(SHOWN) {
-        0 => String::new(),
-        more => format!(" and {more} more"),
+    let guesses = match group.guesses.len().saturating_sub(SHOWN) {
+        0 => shown.join(", "),
+        more => t!("guess-and-more", guesses = shown.join(", "), more = more),
     };
-    let mark = match group.guesses.len() {
-        _ if !none_can_win => "",
-        1 => " (cannot win)",
-        _ => " (none can win)",
-    };
-    format!("{:.3} with {}{more}{mark}", group.value.mean(), shown.join(", "))
+    let mean = decimal(group.value.mean(), 3);
+    match group.guesses.len() {
+        _ if !none_can_win => t!("group-of-guesses", mean = mean, guesses = guesses),
+        1 => t!("group-cannot-win", mean = mean, guesses = guesses),
+        _ => t!("group-none-can-win", mean = mean, guesses = guesses),
+    }
 }
 
 /// The same below a guess with which it is compared, which need not be worse.
 pub fn alternative(alphabet: &Alphabet, guess: &GuessReview, group: &GuessGroup) -> String {
     let equals = group_of_equals(alphabet, group);
-    if group.value <= guess.value { equals } else { format!("worse: {equals}") }
+    if group.value <= guess.value { equals } else { t!("group-worse", group = equals) }
 }
 
 /// What an answer left, what was to be expected, and whether the guess could win.
 pub fn left(turn: &TurnReview) -> String {
-    let guess = &turn.guess;
-    let (left, expected) = (plural(turn.left, "code"), one_place(guess.expected_size()));
-    let codes = grouped(guess.codes());
+    let (guess, left) = (&turn.guess, turn.left);
+    let (codes, expected) = (guess.codes(), one_place(guess.expected_size()));
     if guess.can_win {
-        format!("Left {left} of {codes} ({expected} expected). Could win: 1 chance in {codes}.")
+        t!("reviewed-left-could-win", left = left, codes = codes, expected = expected)
     } else {
-        format!("Left {left} of {codes} ({expected} expected). Could not win.")
+        t!("reviewed-left-could-not-win", left = left, codes = codes, expected = expected)
     }
 }
 
 /// What an answer cost against the average.
 pub fn luck(turn: &TurnReview) -> String {
     match turn.bad_luck() {
-        luck if luck.abs() < 0.005 => "The answer was neither lucky nor unlucky.".to_owned(),
-        luck if luck < 0.0 => format!("The answer was lucky: it saved {:.2} guesses.", -luck),
-        luck => format!("The answer was unlucky: it cost {luck:.2} guesses."),
+        luck if luck.abs() < 0.005 => t!("reviewed-luck-none"),
+        luck if luck < 0.0 => t!("reviewed-luck-good", saved = decimal(-luck, 2)),
+        luck => t!("reviewed-luck-bad", cost = decimal(luck, 2)),
     }
 }
 
 /// The grades of a turn, as a note.
 pub fn turn_grades(turn: &TurnReview) -> String {
-    format!("skill {}, luck {}", turn.guess.skill(), turn.luck())
+    t!("graded-row", skill = turn.guess.skill(), luck = turn.luck())
 }
 
 /// The grades of a game; `None` if nothing in it could be graded.
 pub fn grades(skill: Option<u8>, luck: Option<u8>) -> Option<String> {
     match (skill, luck) {
-        (Some(skill), Some(luck)) => Some(format!("Skill {skill}, luck {luck} (0 to 99).")),
-        (Some(skill), None) => Some(format!("Skill {skill} (0 to 99).")),
-        (None, Some(luck)) => Some(format!("Luck {luck} (0 to 99).")),
+        (Some(skill), Some(luck)) => Some(t!("graded", skill = skill, luck = luck)),
+        (Some(skill), None) => Some(t!("graded-skill", skill = skill)),
+        (None, Some(luck)) => Some(t!("graded-luck", luck = luck)),
         (None, None) => None,
     }
 }
 
 /// A game against the best play: the whole of it, or what follows its first rows.
 pub fn summary(summary: &Summary) -> String {
-    let Summary { before, guesses, start, end, skill_lost, bad_luck, .. } = summary;
-    let (guesses, start) = (plural(*guesses, "guess"), start.mean());
-    let you = match before {
-        0 => "You".to_owned(),
-        1 => "After the opening you".to_owned(),
-        row => format!("After row {row} you"),
-    };
+    let Summary { before, guesses, end, bad_luck, .. } = summary;
+    let (start, lost) = (decimal(summary.start.mean(), 2), decimal(summary.skill_lost, 2));
     let took = if end.total == 0 {
-        format!("{you} took {guesses}; perfect play needs {start:.2} on average.")
+        t!("summed-took", before = *before, guesses = *guesses, start = start)
     } else {
-        let more = end.mean();
-        format!("{you} made {guesses} and need {more:.2} more; perfect play needs {start:.2} on average.")
+        t!("summed-made", before = *before, guesses = *guesses, more = decimal(end.mean(), 2), start = start)
     };
-    if *bad_luck > 0.0 {
-        format!("{took} Your choices cost {skill_lost:.2} guesses, bad luck cost {bad_luck:.2}.")
+    let luck = decimal(bad_luck.abs(), 2);
+    let costs = if *bad_luck > 0.0 {
+        t!("summed-bad-luck", lost = lost, cost = luck)
     } else {
-        format!("{took} Your choices cost {skill_lost:.2} guesses, good luck saved {:.2}.", bad_luck.abs())
-    }
+        t!("summed-good-luck", lost = lost, saved = luck)
+    };
+    format!("{took} {costs}")
 }
 
 /// Which rows are estimates; `None` if all are exact.
 pub fn estimates(review: &Review) -> Option<String> {
     let is_estimate = |(_, turn): &(usize, &TurnReview)| turn.guess.skill_lost().basis == Basis::Estimate;
     let (last, _) = review.rows().filter(is_estimate).last()?;
-    Some(match rows(review.pending + 1, last + 1) {
-        one if last == review.pending => {
-            format!("{one} is an estimate: it compares with good play, not with perfect play.")
-        }
-        several => format!("{several} are estimates: they compare with good play, not with perfect play."),
+    let (first, last) = (review.pending + 1, last + 1);
+    Some(match last - first {
+        0 => t!("estimated-row", row = last),
+        1 => t!("estimated-two-rows", first = first, last = last),
+        _ => t!("estimated-rows", first = first, last = last),
     })
-}
-
-/// Rows from one to another, counted from 1, as the beginning of a sentence.
-fn rows(first: usize, last: usize) -> String {
-    match last - first {
-        0 => format!("Row {first}"),
-        1 => format!("Rows {first} and {last}"),
-        _ => format!("Rows {first} to {last}"),
-    }
 }
 
 /// The review was stopped before it reached the first rows; `None` if it was not stopped.
 pub fn stopped(review: &Review) -> Option<String> {
     let (first, last) = (review.pending + 1, review.pending + review.turns.len());
     (!review.is_complete()).then(|| match last - first {
-        0 => format!("The review was stopped early. Only row {first} was reviewed."),
-        1 => format!("The review was stopped early. Only rows {first} and {last} were reviewed."),
-        _ => format!("The review was stopped early. Only rows {first} to {last} were reviewed."),
+        0 => t!("stopped-one-row", row = last),
+        1 => t!("stopped-two-rows", first = first, last = last),
+        _ => t!("stopped-rows", first = first, last = last),
     })
 }
 
 /// No row was reviewed; what each answer left is known all the same.
 pub fn only_counted() -> String {
-    "There was no time to review the guesses. These are the codes left after each row, counted exactly.".to_owned()
+    t!("counted-only")
 }
 
 /// Not all codes are known, so that what a guess costs is not either.
 pub fn by_bits() -> String {
-    "This board has too many codes to list, so guesses are judged by codes drawn at random: by how much each was expected \
-     to tell (in bits; one bit halves the codes left), next to the best guess found. Skill is the share of that; luck is \
-     the share of answers that would have left more codes."
-        .to_owned()
+    t!("narrowed-by-bits")
 }
 
 /// What a guess in a row, counted from 0, was expected to tell, and the best guess found.
 pub fn expected(alphabet: &Alphabet, row: usize, narrowing: &Narrowing) -> String {
-    let guess = format!("Row {}, {}", row + 1, alphabet.write(&narrowing.turn.guess));
+    let (row, guess) = (row + 1, alphabet.write(&narrowing.turn.guess));
     let Some(expected) = narrowing.expected_bits() else {
-        return format!("{guess}: too few codes that fit were found to judge it.");
+        return t!("narrowed-too-few", row = row, guess = guess);
     };
+    let bits = decimal(expected, 1);
     match narrowing.best.as_ref().zip(narrowing.best_bits()) {
-        Some(_) if narrowing.is_best() => {
-            format!("{guess}: the best guess found. It was expected to tell {expected:.1} bits.")
+        Some(_) if narrowing.is_best() => t!("narrowed-best", row = row, guess = guess, bits = bits),
+        Some(((best, _), most)) => {
+            let (best, most) = (alphabet.write(best), decimal(most, 1));
+            t!("narrowed-better", row = row, guess = guess, bits = bits, best = best, most = most)
         }
-        Some(((best, _), bits)) => format!(
-            "{guess}: expected to tell {expected:.1} bits. The best guess found was {}: {bits:.1} bits.",
-            alphabet.write(best)
-        ),
-        None => format!("{guess}: expected to tell {expected:.1} bits."),
+        None => t!("narrowed-alone", row = row, guess = guess, bits = bits),
     }
 }
 
 /// What the answer to a guess told.
 pub fn told(narrowing: &Narrowing) -> String {
-    let (left, before) = (number::codes(narrowing.left), number::amount(narrowing.before));
+    let (left, codes, before) = (to_agree(narrowing.left), amount(narrowing.left), amount(narrowing.before));
     match narrowing.bits() {
-        Some(bits) => format!("The answer told {bits:.1} bits: {left} left of {before}."),
-        None => format!("The answer left {left} of {before}."),
+        Some(bits) => t!("narrowed-told", bits = decimal(bits, 1), left = left, codes = codes, before = before),
+        None => t!("narrowed-left", left = left, codes = codes, before = before),
     }
 }
 
 /// The work on a game was stopped after so many rows.
 pub fn first_rows_only(rows: usize) -> String {
-    match rows {
-        0 => "Stopped before the first row was done.".to_owned(),
-        1 => "Stopped after the first row.".to_owned(),
-        rows => format!("Stopped after the first {rows} rows."),
-    }
+    t!("stopped-after", rows = rows)
 }
 
 /// There is no guess in the game.
 pub fn nothing_to_review() -> String {
-    "There is no guess to review.".to_owned()
+    t!("reviewed-nothing")
 }
 
 /// The rows after these contradict those before.
 pub fn reviewed_up_to(rows: usize) -> String {
-    format!("Reviewed up to row {rows}; the answers contradict each other after that.")
+    t!("reviewed-up-to", row = rows)
 }
 
 /// The game was won in this row, counted from 1, and has more.
 pub fn won_before(row: usize) -> String {
-    format!("The game was won in row {row}; later rows are left out.")
+    t!("reviewed-won-before", row = row)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::{Language, speaking};
     use pegwise_core::{Codebook, Limits, Rules};
     use pegwise_game::{Reviewer, Session};
-    use pegwise_strategy::GuessPool;
+    use pegwise_strategy::{Count, Decision, GuessPool, Reason};
 
     fn review(game: &str) -> Review {
         let session = Session::from_record(game.parse().unwrap(), Limits::default()).unwrap();
@@ -320,5 +302,45 @@ mod tests {
         assert_eq!(rules.code_count(), Some(27));
         let review = review("3x3 112:1.1");
         assert_eq!(better(&Alphabet::canonical(), &review.turns[0].guess), None);
+    }
+
+    #[test]
+    fn a_game_in_german() {
+        let review = review("4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0");
+        let (alphabet, turn) = (Alphabet::canonical(), &review.turns[3]);
+        let said = speaking(Language::German, || {
+            let rated = rated(&alphabet, 1, &review.turns[1].guess);
+            let needs = needs_in_row(&alphabet, 3, &turn.guess);
+            [rated, left(turn), luck(turn), turn_grades(turn), needs, summary(&review.summary(2)), first_rows_only(1)]
+        });
+        let expected = [
+            "Zeile 2, 2345: im Schnitt 0,07 Züge mehr als 1334; 1334 ist mindestens so gut und hätte gewinnen können.",
+            "Möglich blieb 1 von 6 Codes (zu erwarten: 2). Der Zug konnte nicht gewinnen.",
+            "Die Antwort war Glück: Sie hat 0,33 Züge gespart.",
+            "Können 66, Glück 74",
+            "Zeile 4: Mit 3626 brauchst du im Schnitt 2,33 Züge.",
+            "Nach Zeile 2 hast du 3 Züge gebraucht; das beste Spiel braucht im Schnitt 2,78. Deine Entscheidungen \
+             haben 0,50 Züge gekostet, Glück hat 0,28 gespart.",
+            "Angehalten nach der ersten Zeile.",
+        ];
+        assert_eq!(said, expected);
+        let better = speaking(Language::German, || better(&alphabet, &turn.guess).unwrap());
+        assert!(better.starts_with("Besser: 2,000 mit 1334 (kann nicht gewinnen), 1343"), "{better}");
+    }
+
+    #[test]
+    fn what_a_row_told_in_both_languages() {
+        let session = Session::from_record("4x6".parse().unwrap(), Limits::default()).unwrap();
+        let turn = Alphabet::canonical().read_turn(session.rules(), "1122:1.0").unwrap();
+        let asked = Decision::new(session.state().unwrap(), turn.guess.clone(), Reason::Asked).unwrap();
+        let (before, left) = (Count::About { codes: 4e9, low: 3.9e9, high: 4.1e9 }, Count::Exactly(1));
+        let row = Narrowing { turn, before, left, histogram: asked.histogram, best: None };
+        let said = || [expected(&Alphabet::canonical(), 0, &row), told(&row)];
+        assert_eq!(said()[1], "The answer told 31.9 bits: 1 code left of about 4.0 billion.");
+        let expected = [
+            "Zeile 1, 1122: Der Zug sollte 2,9 Bit verraten.",
+            "Die Antwort verriet 31,9 Bit: noch 1 Code möglich, vorher etwa 4,0 Milliarden.",
+        ];
+        assert_eq!(speaking(Language::German, said), expected);
     }
 }

@@ -28,7 +28,7 @@ pub fn nothing_to_train() -> String {
 /// What is asked.
 pub fn question(alphabet: &Alphabet, exercise: &Exercise<'_>) -> String {
     let (guess, cost) = (alphabet.write(&exercise.played.guess), cost(exercise.played.skill_lost()));
-    format!("Row {}: {guess} cost {cost} on average. Find a better guess.", exercise.row + 1)
+    format!("Row {}: {guess} cost {cost} guesses on average. Find a better guess.", exercise.row + 1)
 }
 
 /// What came of an attempt.
@@ -36,9 +36,9 @@ pub fn outcome(alphabet: &Alphabet, tried: &GuessReview, outcome: TrainingOutcom
     let (guess, cost) = (alphabet.write(&tried.guess), cost(tried.skill_lost()));
     match outcome {
         TrainingOutcome::Best => format!("{guess}: no guess is better."),
-        TrainingOutcome::Better => format!("{guess} is better, but not the best: it costs {cost}."),
-        TrainingOutcome::Equal => format!("{guess} costs as much: {cost}."),
-        TrainingOutcome::Worse => format!("{guess} costs more: {cost}."),
+        TrainingOutcome::Better => format!("{guess} is better, but not the best: it costs {cost} guesses."),
+        TrainingOutcome::Equal => format!("{guess} costs as much: {cost} guesses."),
+        TrainingOutcome::Worse => format!("{guess} costs more: {cost} guesses."),
     }
 }
 

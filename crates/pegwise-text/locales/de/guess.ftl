@@ -1,0 +1,156 @@
+# A suggested guess: what it is, what it does, and why it was chosen.
+guess-note-possible = möglich
+guess-note-near = kommt nahe, kann aber nicht gewinnen
+guess-note-only = der einzige Code, der noch möglich ist
+guess-note-one-of = möglich: 1 von noch { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}
+guess-note-sampled = möglich; beurteilt nach { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}, gezogen aus den passenden
+guess-note-test = ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr; noch { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+} möglich
+guess-note-test-sampled = ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr; beurteilt nach { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}, gezogen aus den passenden
+
+guess-can-be = Das kann der Code sein.
+guess-near = Das kommt nahe, kann aber nicht gewinnen.
+guess-only = Das ist der einzige Code, der noch möglich ist.
+guess-one-of = Das kann der Code sein: 1 von noch { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}.
+guess-sampled = Das kann der Code sein. Beurteilt wurde er nach { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}, gezogen aus den passenden.
+guess-test = Das ist ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr über { $codes ->
+    [one] den einen Code, der noch möglich ist
+   *[other] die { $codes } Codes, die noch möglich sind
+}.
+guess-test-sampled = Das ist ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr. Beurteilt wurde er nach { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}, gezogen aus den passenden.
+
+guess-mine = Mein Zug:
+guess-suggestion = Versuch:
+guess-try = Versuch { $guess }.
+guess-suggested = Zug { $row }: { $code }.
+guess-so-far = Die Suche wurde angehalten: Das ist der bisher beste Zug.
+
+guess-too-few = Es wurden zu wenige passende Codes gefunden, um zu sagen, was seine Antwort verraten wird.
+guess-leaves = { $largest ->
+    [one] Es bleibt höchstens { $largest } Code
+   *[other] Es bleiben höchstens { $largest } Codes
+}, im Mittel { $mean }; { $bits } Bit.
+guess-leaves-sampled = Von { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}, gezogen aus den passenden, { $largest ->
+    [one] bleibt höchstens { $largest }
+   *[other] bleiben höchstens { $largest }
+}, im Mittel { $mean }; etwa { $bits } Bit.
+guess-wins = { $guess } gewinnt.
+guess-wins-if = { $guess } gewinnt jetzt, wenn es der Code ist.
+guess-wins-chance = { $guess } gewinnt jetzt, wenn es der Code ist: 1 von { $codes } Möglichkeiten.
+guess-cannot-win = { $guess } kann nicht gewinnen.
+guess-cannot-win-now = { $guess } kann jetzt nicht gewinnen.
+guess-rules-out = Der Zug schließt mindestens { $out } von { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+} aus und lässt höchstens { $largest } übrig, im Mittel { $mean }. { $answers ->
+    [one] { $answers } mögliche Antwort
+   *[other] { $answers } verschiedene Antworten
+}, { $bits } Bit.
+guess-rules-out-sampled = Von { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}, gezogen aus den passenden, schließt der Zug mindestens { $out } aus und lässt höchstens { $largest } übrig, im Mittel { $mean }. Mindestens { $answers ->
+    [one] { $answers } mögliche Antwort
+   *[other] { $answers } verschiedene Antworten
+}, etwa { $bits } Bit.
+guess-further-fewest = Im Mittel noch { $mean } Züge, so wenige wie möglich.
+guess-further-so-far = Im Mittel noch { $mean } Züge, die wenigsten, die bisher gefunden wurden.
+
+guess-why-opening = { $strategy } beginnt immer so.
+guess-why-only = Das ist der einzige Code, der zu allen Antworten passt.
+guess-why-pair = Zwei Codes sind übrig; das ist der erste.
+guess-why-first = Es ist der erste Code, der zu allen Antworten passt.
+guess-why-first-sampled = Es ist der erste von { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}, gezogen aus den passenden.
+guess-why-fits = Er passt zu allen Antworten.
+guess-why-nearest = Es wurde kein Code gefunden, der zu allen Antworten passt. Dieser kommt am nächsten: Seine Antworten weichen um { $off ->
+    [one] { $off } Stift
+   *[other] { $off } Stifte
+} ab.
+guess-why-tree = So rät { $strategy }.
+guess-why-drawn = Er wurde unter den Codes gezogen, die zu allen Antworten passen.
+guess-why-tells-if-wrong = Stimmt er nicht, verrät dir seine Antwort den Code.
+guess-why-separates = Wie die Antwort auch lautet, danach kennst du den Code.
+guess-why-fewest = Damit braucht es im Mittel noch { $mean } Züge ({ $total ->
+    [one] { $total } Zug
+   *[other] { $total } Züge
+} für { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}), so wenige wie möglich.
+guess-why-fewest-so-far = Damit braucht es im Mittel noch { $mean } Züge ({ $total ->
+    [one] { $total } Zug
+   *[other] { $total } Züge
+} für { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}), die wenigsten, die bisher gefunden wurden.
+guess-no-other = Kein anderer Zug ist so gut.
+guess-as-good = Genauso gut: { $guesses }.
+guess-as-good-different = Genauso gut und wesentlich verschieden: { $guesses }.
+guess-and-more = { $guesses } und { $more } weitere
+guess-why-best = { $considered ->
+    [one] Im Wesentlichen gibt es nur diesen Zug
+   *[other] Der beste von { $considered } wesentlich verschiedenen Zügen
+}: { $measure }.
+guess-why-best-sampled = { $considered ->
+    [one] Der einzige Zug im Vergleich
+   *[other] Der beste von { $considered } Zügen
+}, beurteilt nach { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}, gezogen aus den passenden.
+guess-tied = { $tied } sind gleich gut, und { $strategy } zieht diesen vor.
+guess-tied-sampled = { $tied } waren gleich gut, und { $strategy } zieht diesen vor.
+guess-why-so-far = Bisher der beste: { $measure }. Die Suche wurde nach { $compared } von { $of ->
+    [one] { $of } Zug
+   *[other] { $of } Zügen
+} angehalten.
+guess-why-so-far-sampled = Bisher der beste, beurteilt nach { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}, gezogen aus den passenden. Die Suche wurde nach { $compared } von { $of ->
+    [one] { $of } Zug
+   *[other] { $of } Zügen
+} angehalten.
+guess-why-test = Warum ein Zug, der nicht gewinnen kann? Mit ihm: { $measure }; mit { $other }, dem besten Zug, der gewinnen kann: { $value }.
+guess-why-test-sampled = Warum ein Zug, der nicht gewinnen kann? Nach { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+} beurteilt, gezogen aus den passenden, verrät er mehr als { $other }, der beste Zug, der gewinnen kann.
+
+guess-measure-worst = { $largest ->
+    [one] im schlimmsten Fall noch { $largest } Code
+   *[other] im schlimmsten Fall noch { $largest } Codes
+}
+guess-measure-size = im Mittel noch { $codes } Codes
+guess-measure-bits = im Mittel { $bits } Bit
+guess-measure-answers = { $answers ->
+    [one] { $answers } mögliche Antwort
+   *[other] { $answers } verschiedene Antworten
+}

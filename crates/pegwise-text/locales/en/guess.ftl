@@ -1,0 +1,156 @@
+# A suggested guess: what it is, what it does, and why it was chosen.
+guess-note-possible = possible
+guess-note-near = comes near, but cannot win
+guess-note-only = the only code left
+guess-note-one-of = possible: 1 of { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} left
+guess-note-sampled = possible; judged by { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} drawn from those that fit
+guess-note-test = a test guess: it cannot win, but tells you more; { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} left
+guess-note-test-sampled = a test guess: it cannot win, but tells you more; judged by { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} drawn from those that fit
+
+guess-can-be = It can be the code.
+guess-near = It comes near, but cannot win.
+guess-only = It is the only code left.
+guess-one-of = It can be the code: 1 of { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} left.
+guess-sampled = It can be the code. It was judged by { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} drawn from those that fit.
+guess-test = It is a test guess: it cannot win, but tells you more about the { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} left.
+guess-test-sampled = It is a test guess: it cannot win, but tells you more. It was judged by { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} drawn from those that fit.
+
+guess-mine = My guess:
+guess-suggestion = Try:
+guess-try = Try { $guess }.
+guess-suggested = Guess { $row }: { $code }.
+guess-so-far = The search was stopped: this is the best guess so far.
+
+guess-too-few = Too few codes that fit were found to say what its answer will tell.
+guess-leaves = It leaves at most { $largest ->
+    [one] { $largest } code
+   *[other] { $largest } codes
+}, on average { $mean }; { $bits } bits.
+guess-leaves-sampled = Of { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} drawn from those that fit it leaves at most { $largest ->
+    [one] { $largest } code
+   *[other] { $largest } codes
+}, on average { $mean }; about { $bits } bits.
+guess-wins = { $guess } wins.
+guess-wins-if = { $guess } wins now if it is the code.
+guess-wins-chance = { $guess } wins now if it is the code: 1 chance in { $codes }.
+guess-cannot-win = { $guess } cannot win.
+guess-cannot-win-now = { $guess } cannot win now.
+guess-rules-out = It rules out at least { $out } of { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} and leaves at most { $largest }, on average { $mean }. { $answers ->
+    [one] { $answers } different answer
+   *[other] { $answers } different answers
+}, { $bits } bits.
+guess-rules-out-sampled = Of { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} drawn from those that fit it rules out at least { $out } and leaves at most { $largest }, on average { $mean }. At least { $answers ->
+    [one] { $answers } different answer
+   *[other] { $answers } different answers
+}, about { $bits } bits.
+guess-further-fewest = { $mean } more guesses on average, the fewest possible.
+guess-further-so-far = { $mean } more guesses on average, the fewest found so far.
+
+guess-why-opening = { $strategy } always opens with it.
+guess-why-only = It is the only code that fits all answers.
+guess-why-pair = Two codes are left; this is the first of them.
+guess-why-first = It is the first code that fits all answers.
+guess-why-first-sampled = It is the first of { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} drawn from those that fit.
+guess-why-fits = It fits all answers.
+guess-why-nearest = No code was found that fits all answers. This one comes nearest: its answers are off by { $off ->
+    [one] { $off } answer peg
+   *[other] { $off } answer pegs
+}.
+guess-why-tree = It is the guess of { $strategy }.
+guess-why-drawn = It was drawn at random from the codes that fit all answers.
+guess-why-tells-if-wrong = If it is wrong, its answer tells you the code.
+guess-why-separates = Whatever the answer, you will know the code.
+guess-why-fewest = It needs { $mean } more guesses on average ({ $total ->
+    [one] { $total } guess
+   *[other] { $total } guesses
+} for { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+}), the fewest possible.
+guess-why-fewest-so-far = It needs { $mean } more guesses on average ({ $total ->
+    [one] { $total } guess
+   *[other] { $total } guesses
+} for { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+}), the fewest found so far.
+guess-no-other = No other guess is as good.
+guess-as-good = Equally good: { $guesses }.
+guess-as-good-different = Equally good and essentially different: { $guesses }.
+guess-and-more = { $guesses } and { $more } more
+guess-why-best = Best of { $considered ->
+    [one] { $considered } essentially different guess
+   *[other] { $considered } essentially different guesses
+}: { $measure }.
+guess-why-best-sampled = Best of { $considered ->
+    [one] { $considered } guess
+   *[other] { $considered } guesses
+}, judged by { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} drawn from those that fit.
+guess-tied = { $tied } are equally good, and { $strategy } prefers this one.
+guess-tied-sampled = { $tied } did equally well, and { $strategy } prefers this one.
+guess-why-so-far = Best so far: { $measure }. The search was stopped after { $compared } of { $of ->
+    [one] { $of } guess
+   *[other] { $of } guesses
+}.
+guess-why-so-far-sampled = Best so far, judged by { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} drawn from those that fit. The search was stopped after { $compared } of { $of ->
+    [one] { $of } guess
+   *[other] { $of } guesses
+}.
+guess-why-test = Why a guess that cannot win? With it, { $measure }; with { $other }, the best guess that can win, { $value }.
+guess-why-test-sampled = Why a guess that cannot win? Judged by { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} drawn from those that fit, it tells more than { $other }, the best guess that can win.
+
+guess-measure-worst = { $largest ->
+    [one] at worst { $largest } code remains
+   *[other] at worst { $largest } codes remain
+}
+guess-measure-size = { $codes } codes remain on average
+guess-measure-bits = the answer tells { $bits } bits on average
+guess-measure-answers = { $answers ->
+    [one] there is { $answers } answer
+   *[other] there are { $answers } different answers
+}

@@ -15,7 +15,7 @@ pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {
         Rating::Best => t!("rated-best"),
         Rating::AsGoodAs(other) => t!("rated-as-good", other = alphabet.write(other)),
         Rating::WorseThan(other) => {
-            t!("rated-worse", cost = cost(guess.skill_lost()), other = alphabet.write(other))
+            t!("rated-worse", lost = guesses_lost(guess.skill_lost()), other = alphabet.write(other))
         }
     };
     let note = |note: &Note| match note {
@@ -32,7 +32,7 @@ pub fn rated(alphabet: &Alphabet, row: usize, guess: &GuessReview) -> String {
 }
 
 /// How many guesses are lost, if any are, without a word for what: `0.06`, `about 0.06`, `less than 0.01`.
-pub(crate) fn cost(expected: Expected) -> String {
+pub(crate) fn guesses_lost(expected: Expected) -> String {
     match expected.mean() {
         mean if mean < 0.005 => t!("rated-less-than", number = decimal(0.01, 2)),
         mean if expected.basis == Basis::Estimate => t!("number-about", number = decimal(mean, 2)),

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 macro_rules! messages {
     ($tag:literal) => {
         &[
-            messages!($tag "/": "number", "problem", "answer", "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
+            messages!($tag "/": "number", "problem", "answer", "board", "clash", "comparison", "game", "guess", "puzzle", "review", "row", "training"),
             #[cfg(feature = "command-line")]
             messages!($tag "/command-line/": "common"),
             #[cfg(feature = "terminal")]

@@ -46,7 +46,7 @@ pub fn part(problem: &Problem) -> String {
 }
 
 /// Why a code is none of the board's.
-fn code(reason: &InvalidCode) -> String {
+pub(crate) fn code(reason: &InvalidCode) -> String {
     match reason {
         InvalidCode::WrongLength { found, expected } => t!("notation-length", expected = *expected, found = *found),
         InvalidCode::ColorOutOfRange { peg, color, colors } => {

@@ -1,29 +1,37 @@
 //! Puzzles: the question, what helps, why an attempt is wrong, the solution.
 
 use crate::board::color;
-use crate::number::plural;
+use crate::number::grouped;
+use crate::{problem, t};
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{Code, Feedback};
-use pegwise_game::{Attempt, Explanation, Puzzle, PuzzleKind, Task, Wrong};
+use pegwise_core::{Code, Color, Feedback};
+use pegwise_game::{Attempt, Explanation, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 
 /// A title: its number, what it asks for, its level.
 pub fn heading(number: usize, puzzle: &Puzzle) -> String {
-    let level = puzzle.level();
-    match puzzle.kind() {
-        PuzzleKind::Deduce => format!("Puzzle {number}: find the code ({level})"),
-        PuzzleKind::WinNext => format!("Puzzle {number}: win next ({level})"),
-        PuzzleKind::Impossible => format!("Puzzle {number}: the impossible answer ({level})"),
+    let level = match puzzle.level() {
+        PuzzleLevel::Easy => "easy",
+        PuzzleLevel::Medium => "medium",
+        PuzzleLevel::Hard => "hard",
+    };
+    t!("puzzle-heading", number = number, kind = name(puzzle.kind()), level = level)
+}
+
+/// What messages call a kind.
+fn name(kind: PuzzleKind) -> &'static str {
+    match kind {
+        PuzzleKind::Deduce => "deduce",
+        PuzzleKind::WinNext => "win-next",
+        PuzzleKind::Impossible => "impossible",
     }
 }
 
 /// What is asked.
 pub fn question(puzzle: &Puzzle) -> String {
     match puzzle.task() {
-        Task::Deduce => "One code fits all rows. Which?".into(),
-        Task::WinNext { .. } => "Which guess wins, or tells you the code by its answer?".into(),
-        Task::Impossible { offered, .. } => {
-            format!("One of these answers to the next guess is impossible: {}. Which?", answers(offered))
-        }
+        Task::Deduce => t!("puzzle-which-code"),
+        Task::WinNext { .. } => t!("puzzle-which-guess"),
+        Task::Impossible { offered, .. } => t!("puzzle-which-answer", answers = answers(offered)),
     }
 }
 
@@ -37,26 +45,27 @@ pub fn key(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
         (Task::WinNext { guesses }, Explanation::WinNext { guess, can_be_secret, after }) => {
             let others = other_solutions(alphabet, guesses, &guess);
             let after = after.iter().map(|(feedback, code)| match code {
-                code if *code == guess => format!("{feedback} wins"),
-                code => format!("{feedback} leaves {}", alphabet.write(code)),
+                code if *code == guess => t!("puzzle-wins", answer = feedback.to_string()),
+                code => t!("puzzle-leaves", answer = feedback.to_string(), code = alphabet.write(code)),
             });
             let (guess, after) = (alphabet.write(&guess), after.collect::<Vec<_>>().join(", "));
             if can_be_secret {
-                format!("{guess}. It can be the code: {after}. {others}")
+                t!("puzzle-key-can-be", guess = guess, after = after, others = others)
             } else {
-                format!("{guess}. It cannot be the code: {after}. {others}")
+                t!("puzzle-key-cannot-be", guess = guess, after = after, others = others)
             }
         }
         (Task::Impossible { guess, never, .. }, Explanation::Impossible { given }) => {
-            let given =
-                given.iter().map(|(feedback, code)| format!("{feedback} if the code is {}", alphabet.write(code)));
-            let given = given.collect::<Vec<_>>().join(", ");
-            format!("{never}. The other answers to {} are possible: {given}.", alphabet.write(guess))
+            let given = given
+                .iter()
+                .map(|(feedback, code)| t!("puzzle-given", answer = feedback.to_string(), code = alphabet.write(code)));
+            let (guess, given) = (alphabet.write(guess), given.collect::<Vec<_>>().join(", "));
+            t!("puzzle-key-answer", never = never.to_string(), guess = guess, given = given)
         }
         (_, Explanation::Deduce { left }) => {
-            let left: Vec<String> = left.iter().map(ToString::to_string).collect();
+            let left: Vec<String> = left.into_iter().map(grouped).collect();
             let code = alphabet.write(&puzzle.candidates().code(0));
-            format!("{code}. Codes left after each row: {}.", left.join(", "))
+            t!("puzzle-key-code", code = code, left = left.join(", "))
         }
         _ => unreachable!("a task is explained by its own kind"),
     }
@@ -70,42 +79,45 @@ fn other_solutions(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String
     let shown: Vec<String> = others.iter().take(SHOWN).map(|guess| alphabet.write(guess)).collect();
     let shown = shown.join(", ");
     match others.len() {
-        0 => "No other guess works.".into(),
-        1 => format!("{shown} works too."),
-        n if n <= SHOWN => format!("These work too: {shown}."),
-        n => format!("{} work; this is one of them. Others: {shown} and {} more.", plural(n + 1, "guess"), n - SHOWN),
+        0 => t!("puzzle-no-other"),
+        1 => t!("puzzle-one-other", guess = shown),
+        n if n <= SHOWN => t!("puzzle-others", guesses = shown),
+        n => t!("puzzle-many-others", all = n + 1, guesses = shown, more = n - SHOWN),
     }
 }
 
 /// The solution, where it was asked for.
 pub fn solution(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
-    format!("The solution: {}", key(alphabet, puzzle))
+    t!("puzzle-solution", key = key(alphabet, puzzle))
 }
 
 /// The attempt solves the puzzle.
 pub fn right() -> String {
-    "Right!".to_owned()
+    t!("puzzle-right")
 }
 
 /// Why an attempt is wrong.
 pub fn wrong(alphabet: &Alphabet, puzzle: &Puzzle, attempt: &Attempt, wrong: &Wrong) -> String {
     match (wrong, attempt) {
-        (Wrong::Contradicts { row, said, would }, Attempt::Code(code)) => format!(
-            "No: if the code were {}, the answer in row {} would be {would}, not {said}.",
-            alphabet.write(code),
-            row + 1
+        (Wrong::Contradicts { row, said, would }, Attempt::Code(code)) => t!(
+            "puzzle-contradicts",
+            code = alphabet.write(code),
+            row = row + 1,
+            would = would.to_string(),
+            said = said.to_string()
         ),
         (Wrong::LeavesOpen { feedback, codes }, _) => {
-            format!("No: after the answer {feedback}, {} would be left.", plural(*codes, "code"))
+            t!("puzzle-leaves-open", answer = feedback.to_string(), codes = *codes)
         }
         (Wrong::CanBeGiven { feedback, code }, _) => {
-            format!("No: {} fits all rows and would answer {feedback}.", alphabet.write(code))
+            t!("puzzle-can-be-given", code = alphabet.write(code), answer = feedback.to_string())
         }
-        (Wrong::NotOffered(_), _) => match puzzle.task() {
-            Task::Impossible { offered, .. } => format!("Choose one of {}.", answers(offered)),
-            Task::Deduce | Task::WinNext { .. } => wrong.to_string(),
+        (Wrong::Invalid(reason), _) => problem::code(reason),
+        (Wrong::OtherKind { kind }, _) => t!("puzzle-asks-for", kind = name(*kind)),
+        _ => match puzzle.task() {
+            Task::Impossible { offered, .. } => t!("puzzle-choose", answers = answers(offered)),
+            Task::Deduce | Task::WinNext { .. } => t!("puzzle-asks-for", kind = name(puzzle.kind())),
         },
-        _ => wrong.to_string(),
     }
 }
 
@@ -114,46 +126,46 @@ pub fn hints(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
     match (puzzle.task(), puzzle.explanation()) {
         (Task::Impossible { .. }, Explanation::Impossible { given }) => {
             let possible = |(feedback, code): &(Feedback, Code)| {
-                format!("{feedback} is possible: {} fits all rows.", alphabet.write(code))
+                t!("puzzle-hint-possible", answer = feedback.to_string(), code = alphabet.write(code))
             };
             given[1..].iter().map(possible).collect()
         }
         (Task::WinNext { guesses }, Explanation::WinNext { can_be_secret, .. }) => {
             let codes: Vec<String> = puzzle.candidates().codes().map(|code| alphabet.write(&code)).collect();
-            vec![format!("The codes that fit: {}.", codes.join(", ")), how_many_win(guesses.len(), can_be_secret)]
+            vec![t!("puzzle-hint-codes", codes = codes.join(", ")), how_many_win(guesses.len(), can_be_secret)]
         }
         _ => {
             let code = puzzle.candidates().code(0);
             let said = code.colors().iter().enumerate().take(code.pegs() - 1);
-            said.map(|(peg, &peg_color)| format!("Peg {} is {}.", peg + 1, color(alphabet, peg_color))).collect()
+            let hint =
+                |(peg, &own): (usize, &Color)| t!("puzzle-hint-peg", peg = peg + 1, color = color(alphabet, own));
+            said.map(hint).collect()
         }
     }
 }
 
 /// How many guesses win next, and whether one of the codes that fit is among them.
 fn how_many_win(guesses: usize, can_be_secret: bool) -> String {
-    match (guesses, can_be_secret) {
-        (1, true) => "1 guess works; it is one of these codes.".to_owned(),
-        (1, false) => "1 guess works; it is none of these codes.".to_owned(),
-        (n, true) => format!("{} work; at least one of these codes is among them.", plural(n, "guess")),
-        (n, false) => format!("{} work; none of these codes is among them.", plural(n, "guess")),
-    }
+    if can_be_secret { t!("puzzle-hint-among", guesses = guesses) } else { t!("puzzle-hint-none", guesses = guesses) }
 }
 
 /// There is nothing more to say.
 pub fn no_more_hints() -> String {
-    "There are no more hints; only the solution is left.".to_owned()
+    t!("puzzle-no-more-hints")
 }
 
 /// How many puzzles of all were solved at once, and how many after a wrong attempt or with hints.
 pub fn score(at_once: usize, later: usize, all: usize) -> String {
-    let first = format!("Solved at the first attempt: {at_once} of {all}.");
-    if later == 0 { first } else { format!("{first} Later or with hints: {later}.") }
+    match later {
+        0 => t!("puzzle-score", at_once = at_once, all = all),
+        later => t!("puzzle-score-later", at_once = at_once, all = all, later = later),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::{Language, speaking};
     use pegwise_core::{Codebook, Rules};
     use pegwise_game::PuzzleLevel;
 
@@ -190,5 +202,38 @@ mod tests {
     fn several_puzzles_are_scored() {
         assert_eq!(score(2, 0, 3), "Solved at the first attempt: 2 of 3.");
         assert_eq!(score(1, 1, 3), "Solved at the first attempt: 1 of 3. Later or with hints: 1.");
+    }
+
+    #[test]
+    fn puzzles_in_german() {
+        let (puzzle, alphabet) =
+            (puzzle("4x6", PuzzleKind::Deduce, PuzzleLevel::Easy, 7), Alphabet::new("UVWXYZ").unwrap());
+        let attempt = Attempt::Code(puzzle.rules().read_code("1111").unwrap());
+        let problem = puzzle.check(&attempt).unwrap_err();
+        let said = speaking(Language::German, || {
+            let wrong = wrong(&alphabet, &puzzle, &attempt, &problem);
+            [heading(1, &puzzle), question(&puzzle), solution(&alphabet, &puzzle), wrong, score(1, 1, 3)]
+        });
+        let expected = [
+            "Rätsel 1: Finde den Code (leicht)",
+            "Ein Code passt zu allen Zeilen. Welcher?",
+            "Die Lösung: WVWX. Mögliche Codes nach jeder Zeile: 276, 1.",
+            "Nein: Wäre UUUU der Code, dann wäre die Antwort in Zeile 1 1.0, nicht 0.1.",
+            "Beim ersten Versuch gelöst: 1 von 3. Später oder mit Tipps: 1.",
+        ];
+        assert_eq!(said, expected);
+        let hints = speaking(Language::German, || hints(&alphabet, &puzzle));
+        assert_eq!(hints[1], "Stift 2 ist V.");
+    }
+
+    #[test]
+    fn guesses_that_win_next_in_german() {
+        let puzzle = puzzle("3x4", PuzzleKind::WinNext, PuzzleLevel::Medium, 1);
+        let (key, hints) = speaking(Language::German, || {
+            (key(&Alphabet::canonical(), &puzzle), hints(&Alphabet::canonical(), &puzzle))
+        });
+        let begin = "232. Das kann der Code sein: 0.0 lässt 444 übrig, ";
+        assert!(key.starts_with(begin) && key.ends_with("322 löst es auch."), "{key}");
+        assert_eq!(hints[1], "2 Züge lösen das Rätsel; mindestens einer dieser Codes ist darunter.");
     }
 }

@@ -1,0 +1,55 @@
+# Puzzles: the question, what helps, why an attempt is wrong, the solution.
+puzzle-heading = Puzzle { $number }: { $kind ->
+    [deduce] find the code
+    [win-next] win next
+   *[impossible] the impossible answer
+} ({ $level ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+})
+puzzle-which-code = One code fits all rows. Which?
+puzzle-which-guess = Which guess wins, or tells you the code by its answer?
+puzzle-which-answer = One of these answers to the next guess is impossible: { $answers }. Which?
+
+puzzle-key-code = { $code }. Codes left after each row: { $left }.
+puzzle-key-can-be = { $guess }. It can be the code: { $after }. { $others }
+puzzle-key-cannot-be = { $guess }. It cannot be the code: { $after }. { $others }
+puzzle-wins = { $answer } wins
+puzzle-leaves = { $answer } leaves { $code }
+puzzle-no-other = No other guess works.
+puzzle-one-other = { $guess } works too.
+puzzle-others = These work too: { $guesses }.
+puzzle-many-others = { $all } guesses work; this is one of them. Others: { $guesses } and { $more } more.
+puzzle-key-answer = { $never }. The other answers to { $guess } are possible: { $given }.
+puzzle-given = { $answer } if the code is { $code }
+puzzle-solution = The solution: { $key }
+
+puzzle-right = Right!
+puzzle-contradicts = No: if the code were { $code }, the answer in row { $row } would be { $would }, not { $said }.
+puzzle-leaves-open = { $codes ->
+    [one] No: after the answer { $answer }, { $codes } code would be left.
+   *[other] No: after the answer { $answer }, { $codes } codes would be left.
+}
+puzzle-can-be-given = No: { $code } fits all rows and would answer { $answer }.
+puzzle-choose = Choose one of { $answers }.
+puzzle-asks-for = { $kind ->
+    [deduce] this puzzle asks for a code
+    [win-next] this puzzle asks for a guess
+   *[impossible] this puzzle asks for an answer
+}
+
+puzzle-hint-possible = { $answer } is possible: { $code } fits all rows.
+puzzle-hint-codes = The codes that fit: { $codes }.
+puzzle-hint-among = { $guesses ->
+    [one] { $guesses } guess works; it is one of these codes.
+   *[other] { $guesses } guesses work; at least one of these codes is among them.
+}
+puzzle-hint-none = { $guesses ->
+    [one] { $guesses } guess works; it is none of these codes.
+   *[other] { $guesses } guesses work; none of these codes is among them.
+}
+puzzle-hint-peg = Peg { $peg } is { $color }.
+puzzle-no-more-hints = There are no more hints; only the solution is left.
+puzzle-score = Solved at the first attempt: { $at_once } of { $all }.
+puzzle-score-later = Solved at the first attempt: { $at_once } of { $all }. Later or with hints: { $later }.

@@ -1,5 +1,5 @@
 //! The messages, in the person's language. They are in `locales/`, a folder for each language; messages of one front end
-//! are in a folder of its own, and are there with the feature of its name.
+//! are in a folder of its own, and are there with the feature of its name. Those of games come with the feature `games`.
 //!
 //! A process speaks one language at a time, as a system has one locale; [`speak`] chooses it.
 
@@ -12,7 +12,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 macro_rules! messages {
     ($tag:literal) => {
         &[
-            messages!($tag "/": "number", "problem", "answer", "board", "clash", "comparison", "game", "guess", "puzzle", "review", "row", "training"),
+            messages!($tag "/": "number", "problem"),
+            #[cfg(feature = "games")]
+            messages!($tag "/": "answer", "board", "clash", "comparison", "game", "guess", "puzzle", "review", "row", "training"),
             #[cfg(feature = "command-line")]
             messages!($tag "/command-line/": "common"),
             #[cfg(feature = "terminal")]

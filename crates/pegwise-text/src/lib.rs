@@ -20,18 +20,28 @@
 
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "games")]
 pub mod answer;
+#[cfg(feature = "games")]
 pub mod board;
 pub mod catalogue;
+#[cfg(feature = "games")]
 pub mod clash;
+#[cfg(feature = "games")]
 pub mod comparison;
+#[cfg(feature = "games")]
 pub mod game;
+#[cfg(feature = "games")]
 pub mod guess;
 pub mod number;
 pub mod problem;
+#[cfg(feature = "games")]
 pub mod puzzle;
+#[cfg(feature = "games")]
 pub mod review;
+#[cfg(feature = "games")]
 pub mod row;
+#[cfg(feature = "games")]
 pub mod training;
 
 /// The examples of the README, as tests.

@@ -113,7 +113,7 @@ pub fn rounded(value: f64) -> String {
 }
 
 /// A mean of whole numbers with one place, if it needs one: `2`, `58.2`.
-pub(crate) fn one_place(value: f64) -> String {
+pub fn one_place(value: f64) -> String {
     trimmed(value, 1)
 }
 
@@ -124,7 +124,7 @@ fn trimmed(number: f64, decimals: usize) -> String {
 }
 
 /// Some things as a list in a sentence: `1`, `1 and 2`, `1, 2 and 3`.
-pub(crate) fn listed(items: &[String]) -> String {
+pub fn listed(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
@@ -140,7 +140,7 @@ pub fn sentence(note: &str) -> String {
 }
 
 /// A sentence as a note: without the full stop, and with a capital letter only where a code or a name begins.
-pub(crate) fn note(sentence: &str) -> String {
+pub fn note(sentence: &str) -> String {
     let text = sentence.trim_end_matches('.');
     let mut chars = text.chars();
     match (chars.next(), chars.clone().next()) {

@@ -278,12 +278,7 @@ impl FromStr for FinishedGame {
 
     /// Reads one line, in the canonical alphabet.
     fn from_str(line: &str) -> Result<Self, InvalidFinishedGame> {
-        let line = line.trim();
-        if line.chars().any(|c| c.is_control() && !c.is_whitespace()) {
-            return Err(InvalidFinishedGame::ControlCharacter);
-        }
-        let (time, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let time = time.parse().map_err(|_| InvalidFinishedGame::Time { found: shown(time) })?;
+        let (time, rest) = read_time(line)?;
         let (words, game) = split_words(rest);
         let matchup = words.iter().rev().find_map(|word| Matchup::named(word)).ok_or(InvalidFinishedGame::NoMatchup)?;
         let game: GameRecord = game.parse()?;
@@ -301,8 +296,19 @@ impl FromStr for FinishedGame {
     }
 }
 
+/// The time that a line begins with, and the rest of it.
+pub(crate) fn read_time(line: &str) -> Result<(Timestamp, &str), InvalidFinishedGame> {
+    let line = line.trim();
+    if line.chars().any(|c| c.is_control() && !c.is_whitespace()) {
+        return Err(InvalidFinishedGame::ControlCharacter);
+    }
+    let (time, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let time = time.parse().map_err(|_| InvalidFinishedGame::Time { found: shown(time) })?;
+    Ok((time, rest))
+}
+
 /// The words before the rules, and the game that begins with them.
-fn split_words(mut text: &str) -> (Vec<&str>, &str) {
+pub(crate) fn split_words(mut text: &str) -> (Vec<&str>, &str) {
     let mut words = Vec::new();
     loop {
         text = text.trim_start();
@@ -316,7 +322,7 @@ fn split_words(mut text: &str) -> (Vec<&str>, &str) {
 }
 
 /// Keys are small letters only. Rules may have a `=` too, but never after letters alone.
-fn key_and_value(word: &str) -> Option<(&str, &str)> {
+pub(crate) fn key_and_value(word: &str) -> Option<(&str, &str)> {
     let is_key = |key: &str| !key.is_empty() && key.chars().all(|c| c.is_ascii_lowercase());
     word.split_once('=').filter(|(key, _)| is_key(key))
 }
@@ -329,10 +335,8 @@ impl FinishedGame {
         }
         let Some((key, value)) = key_and_value(word) else { return Ok(self) };
         match (key, &mut self.matchup) {
-            ("seed", Matchup::Play { seed }) => {
-                *seed = Some(number("seed", value, "a whole number from 0 to 18446744073709551615")?);
-            }
-            ("hints", _) => self.hints = number("hints", value, "a whole number from 0 to 4294967295")?,
+            ("seed", Matchup::Play { seed }) => *seed = Some(self::seed(value)?),
+            ("hints", _) => self.hints = hints(value)?,
             ("skill", _) => self.skill = Some(grade("skill", value)?),
             ("luck", _) => self.luck = Some(grade("luck", value)?),
             ("secret", _) => {}
@@ -340,6 +344,16 @@ impl FinishedGame {
         }
         Ok(self)
     }
+}
+
+/// The seed of a game.
+pub(crate) fn seed(value: &str) -> Result<u64, InvalidFinishedGame> {
+    number("seed", value, "a whole number from 0 to 18446744073709551615")
+}
+
+/// How many hints were taken.
+pub(crate) fn hints(value: &str) -> Result<u32, InvalidFinishedGame> {
+    number("hints", value, "a whole number from 0 to 4294967295")
 }
 
 fn number<T: FromStr>(key: &'static str, value: &str, expected: &'static str) -> Result<T, InvalidFinishedGame> {

@@ -41,6 +41,7 @@ pub mod shapes;
 mod soon;
 mod statistics;
 mod training;
+mod unfinished;
 
 pub use challenge::{Challenge, ChallengeTooLong, InvalidChallenge, MAX_CHALLENGE};
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
@@ -64,6 +65,7 @@ pub use session::{InvalidTurn, MAX_ROWS, NoSession, Session, Status};
 pub use soon::{SOON_SOLVED, is_soon_solved};
 pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, Wins};
 pub use training::{Exercise, Training, TrainingOutcome};
+pub use unfinished::{InvalidUnfinishedGame, NotResumed, UnfinishedGame};
 
 /// The examples of the README, as tests.
 #[cfg(doctest)]

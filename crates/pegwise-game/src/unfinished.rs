@@ -1,0 +1,285 @@
+use crate::challenge::{Challenge, InvalidChallenge};
+use crate::codemaker::Codemaker;
+use crate::finished::{InvalidFinishedGame, hints, key_and_value, read_time, seed, split_words};
+use crate::game::Game;
+use crate::matchup::Matchup;
+use crate::seal::SealedSecret;
+use crate::session::{InvalidTurn, Session};
+use jiff::Timestamp;
+use pegwise_core::Rules;
+use pegwise_core::notation::GameRecord;
+use pegwise_strategy::NotKnown;
+use std::fmt;
+use std::str::FromStr;
+
+/// A game in progress, as it is kept: one line of text, from which the game can be gone on with.
+///
+/// A secret that no seed gives is kept as a [`Challenge`], which nobody reads at a glance. The rest is written as in a
+/// [`FinishedGame`](crate::FinishedGame); `docs/history-format.md` has the format.
+///
+/// ```
+/// use pegwise_core::Rules;
+/// use pegwise_game::{Session, UnfinishedGame};
+///
+/// let kept: UnfinishedGame = "2026-11-21T11:20:00Z play seed=7 hints=1 4x6 1122:0.1".parse()?;
+/// let mut game = kept.resume(Session::new(Rules::classic()))?;
+/// assert_eq!((game.session().turns().len(), game.hints()), (1, 1));
+/// game.guess(game.session().rules().read_guess("4266")?)?;
+/// assert!(game.is_over());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct UnfinishedGame {
+    time: Timestamp,
+    matchup: Matchup,
+    sealed: Option<Challenge>,
+    hints: u32,
+    game: GameRecord,
+}
+
+/// Why a line is no game in progress.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum InvalidUnfinishedGame {
+    /// What is written as in a finished game.
+    #[error(transparent)]
+    Game(#[from] InvalidFinishedGame),
+    /// The secret cannot be read.
+    #[error("the secret cannot be read: {0}")]
+    Secret(#[from] InvalidChallenge),
+    /// The secret is one of another board.
+    #[error("the secret is one of {secret}, but the game is played on {game}")]
+    OtherRules {
+        /// The rules of the secret.
+        secret: Rules,
+        /// The rules of the game.
+        game: Rules,
+    },
+}
+
+/// Why a game cannot be gone on with.
+#[derive(Clone, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotResumed {
+    /// There is neither a seed nor a secret.
+    #[error("the secret of this game was not kept")]
+    NoSecret,
+    /// The person gives the answers: the rows are a session, and there is no codemaker.
+    #[error("in this game the computer guesses")]
+    ComputerGuesses,
+    /// A row cannot be played.
+    #[error("row {}: {reason}", row + 1)]
+    Turn {
+        /// The row, from 0.
+        row: usize,
+        /// What is wrong with it.
+        reason: InvalidTurn,
+    },
+    /// The codemaker does not give the answer of a row.
+    #[error("row {}: the secret of this game answers otherwise", row + 1)]
+    OtherAnswer {
+        /// The row, from 0.
+        row: usize,
+    },
+    /// The evil codemaker knows no code of this board.
+    #[error(transparent)]
+    NotKnown(#[from] NotKnown),
+}
+
+impl UnfinishedGame {
+    /// A game last played at this time, of which parts of a second are dropped.
+    pub fn new(time: Timestamp, matchup: Matchup, game: GameRecord) -> Self {
+        let time = Timestamp::from_second(time.as_second()).expect("seconds of a time");
+        UnfinishedGame { time, matchup, sealed: None, hints: 0, game }
+    }
+
+    /// With its secret, where no seed gives it.
+    #[must_use]
+    pub fn with_secret(self, secret: Challenge) -> Self {
+        UnfinishedGame { sealed: Some(secret), ..self }
+    }
+
+    /// With the number of hints that were taken.
+    #[must_use]
+    pub fn with_hints(self, hints: u32) -> Self {
+        UnfinishedGame { hints, ..self }
+    }
+
+    /// When it was last played, in whole seconds.
+    pub fn time(&self) -> Timestamp {
+        self.time
+    }
+
+    /// Who guesses, and whose code it is.
+    pub fn matchup(&self) -> Matchup {
+        self.matchup
+    }
+
+    /// The rules and the rows.
+    pub fn game(&self) -> &GameRecord {
+        &self.game
+    }
+
+    /// The secret with its fingerprint, of a game that has one.
+    pub fn sealed(&self) -> Option<SealedSecret> {
+        let drawn = || self.matchup.seed().map(|seed| SealedSecret::drawn(self.game.rules.clone(), seed));
+        self.sealed.as_ref().map(|challenge| challenge.sealed().clone()).or_else(drawn)
+    }
+
+    /// The game of a person against a codemaker, gone on with. The session is a new one of the same rules.
+    ///
+    /// # Errors
+    /// [`NotResumed`] if it is no such game, or the codemaker does not give the answers that are kept.
+    ///
+    /// # Panics
+    /// If the session is of other rules, or has rows.
+    pub fn resume(&self, session: Session) -> Result<Game, NotResumed> {
+        assert!(session.rules() == &self.game.rules && session.turns().is_empty(), "a new session of the same rules");
+        let codemaker = match self.matchup {
+            Matchup::Break => return Err(NotResumed::ComputerGuesses),
+            Matchup::Evil => match session.codebook() {
+                Ok(codebook) => Codemaker::evil(codebook),
+                Err(_) => Codemaker::evil_by_sample(session.rules())?,
+            },
+            _ => {
+                let sealed = self.sealed().ok_or(NotResumed::NoSecret)?;
+                Codemaker::honest(self.game.rules.clone(), sealed.secret().clone())
+            }
+        };
+        let mut game = Game::new(session, self.matchup, codemaker);
+        for (row, kept) in self.game.history.iter().enumerate() {
+            let turn = game.guess(kept.guess.clone()).map_err(|reason| NotResumed::Turn { row, reason })?;
+            if turn.feedback != kept.feedback {
+                return Err(NotResumed::OtherAnswer { row });
+            }
+        }
+        (0..self.hints).for_each(|_| game.count_hint());
+        Ok(game)
+    }
+}
+
+impl fmt::Display for UnfinishedGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.time, self.matchup.name())?;
+        if let Some(seed) = self.matchup.seed() {
+            write!(f, " seed={seed}")?;
+        }
+        if let Some(secret) = &self.sealed {
+            write!(f, " sealed={secret}")?;
+        }
+        if self.hints > 0 {
+            write!(f, " hints={}", self.hints)?;
+        }
+        write!(f, " {}", self.game)
+    }
+}
+
+impl FromStr for UnfinishedGame {
+    type Err = InvalidUnfinishedGame;
+
+    /// Reads one line, in the canonical alphabet. Words with other keys mean nothing.
+    fn from_str(line: &str) -> Result<Self, InvalidUnfinishedGame> {
+        let (time, rest) = read_time(line)?;
+        let (words, game) = split_words(rest);
+        let matchup = words.iter().rev().find_map(|word| Matchup::named(word)).ok_or(InvalidFinishedGame::NoMatchup)?;
+        let game: GameRecord = game.parse().map_err(InvalidFinishedGame::from)?;
+        words.into_iter().try_fold(UnfinishedGame::new(time, matchup, game), UnfinishedGame::with_word)
+    }
+}
+
+impl UnfinishedGame {
+    fn with_word(mut self, word: &str) -> Result<Self, InvalidUnfinishedGame> {
+        match (key_and_value(word), &mut self.matchup) {
+            (Some(("seed", value)), Matchup::Play { seed: kept }) => *kept = Some(seed(value)?),
+            (Some(("hints", value)), _) => self.hints = hints(value)?,
+            (Some(("sealed", value)), _) => {
+                let secret: Challenge = value.parse()?;
+                if secret.sealed().rules() != &self.game.rules {
+                    let (secret, game) = (secret.sealed().rules().clone(), self.game.rules);
+                    return Err(InvalidUnfinishedGame::OtherRules { secret, game });
+                }
+                self.sealed = Some(secret);
+            }
+            _ => {}
+        }
+        Ok(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TOKEN: &str = "AQABAgMEBQYHCAkKCwwNDg8ktmW3ijb-rou5jfs";
+
+    fn read(line: &str) -> UnfinishedGame {
+        line.parse().unwrap_or_else(|error| panic!("{line}: {error}"))
+    }
+
+    fn resumed(line: &str) -> Result<Game, NotResumed> {
+        let kept = read(line);
+        kept.resume(Session::new(kept.game.rules.clone()))
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        for line in [
+            "2026-11-21T11:20:00Z play seed=7 4x6",
+            "2026-11-21T11:20:00Z evil hints=2 4x6 1122:0.0",
+            "2026-11-21T11:20:00Z break 4x6 1122:0.0",
+            &format!("2026-11-21T11:20:00Z hotseat sealed={TOKEN} hints=1 4x6 1122:0.1"),
+        ] {
+            assert_eq!(read(line).to_string(), line);
+        }
+        let odd = " 2026-11-21T12:20:00.5+01:00 mood=good seed=1 seed=7 play 4x6 11-22:01";
+        assert_eq!(read(odd).to_string(), "2026-11-21T11:20:00Z play seed=7 4x6 1122:0.1");
+    }
+
+    #[test]
+    fn games_go_on_where_they_were_left() {
+        for line in [
+            "2026-11-21T11:20:00Z play seed=7 hints=3 4x6 1122:0.1 4266:4.0",
+            "2026-11-21T11:20:00Z evil hints=3 4x6 1122:0.0 3344:1.1",
+            &format!("2026-11-21T11:20:00Z challenge sealed={TOKEN} hints=3 4x6 1122:1.0"),
+        ] {
+            let game = resumed(line).unwrap();
+            assert_eq!(game.session().record(), read(line).game, "{line}");
+            assert_eq!((game.hints(), game.matchup()), (3, read(line).matchup()), "{line}");
+        }
+        let challenge = read(&format!("2026-11-21T11:20:00Z challenge sealed={TOKEN} 4x6"));
+        let sealed: Challenge = TOKEN.parse().unwrap();
+        assert_eq!(challenge.sealed().unwrap().fingerprint(), sealed.sealed().fingerprint());
+    }
+
+    #[test]
+    fn a_codemaker_never_changes_its_answers() {
+        for (line, reason) in [
+            ("2026-11-21T11:20:00Z play seed=7 4x6 1122:1.1", "row 1: the secret of this game answers otherwise"),
+            ("2026-11-21T11:20:00Z evil 4x6 1122:0.0 3344:0.1", "row 2: the secret of this game answers otherwise"),
+            ("2026-11-21T11:20:00Z play 4x6", "the secret of this game was not kept"),
+            ("2026-11-21T11:20:00Z break 4x6", "in this game the computer guesses"),
+            ("2026-11-21T11:20:00Z play seed=7 4x6 4266:4.0 1122:0.1", "row 2: the game is over"),
+        ] {
+            let refused = resumed(line).err().map(|refused| refused.to_string());
+            assert_eq!(refused.as_deref(), Some(reason), "{line}");
+        }
+    }
+
+    #[test]
+    fn every_refusal_says_what_is_wrong() {
+        for (line, message) in [
+            ("yesterday play 4x6", "`yesterday` is not a time; a game begins with one such as 2026-11-21T11:20:00Z"),
+            ("2026-11-21T11:20:00Z 4x6", "one of play, evil, hotseat, challenge, break is missing"),
+            (
+                &format!("2026-11-21T11:20:00Z hotseat sealed={TOKEN} 5x8"),
+                "the secret is one of 4x6, but the game is played on 5x8",
+            ),
+            (
+                "2026-11-21T11:20:00Z hotseat sealed=AAAA 4x6",
+                "the secret cannot be read: the challenge is not complete, or a character of it is wrong; copy all of it once more",
+            ),
+        ] {
+            assert_eq!(line.parse::<UnfinishedGame>().unwrap_err().to_string(), message);
+        }
+    }
+}

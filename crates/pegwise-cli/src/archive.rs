@@ -1,6 +1,6 @@
-use etcetera::BaseStrategy;
+use crate::private_files::{data_folder, has_no_locks, make_folder, private, sync_folder};
 use pegwise::{FinishedGame, GameHistory, InvalidHistory, Merged};
-use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -36,8 +36,7 @@ impl Archive {
 
     /// The archive of this person: `pegwise/games.txt` where the system keeps the data of programs.
     pub(crate) fn of_this_person() -> Result<Self> {
-        let data = etcetera::choose_base_strategy()?.data_dir();
-        Ok(Archive::at(data.join("pegwise").join("games.txt")))
+        Ok(Archive::at(data_folder()?.join("games.txt")))
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -157,42 +156,6 @@ impl Archive {
     fn failed(&self, error: io::Error) -> ArchiveError {
         ArchiveError::File { path: self.path.clone(), error }
     }
-}
-
-/// Does the file system say that it has no locks to give?
-fn has_no_locks(error: &io::Error) -> bool {
-    #[cfg(unix)]
-    let has_none = error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error());
-    #[cfg(not(unix))]
-    let has_none = {
-        let _ = error;
-        false
-    };
-    has_none
-}
-
-/// Files that are made here are for nobody else.
-fn private(options: &mut OpenOptions) -> &mut OpenOptions {
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
-    options
-}
-
-fn make_folder(folder: &Path) -> io::Result<()> {
-    let mut builder = DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
-}
-
-/// A new name in a folder is on the disk only when the folder is.
-fn sync_folder(file: &Path) -> io::Result<()> {
-    #[cfg(unix)]
-    if let Some(folder) = file.parent() {
-        File::open(folder)?.sync_all()?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use crate::commands::break_code::BreakArgs;
 use crate::commands::candidates::CandidatesArgs;
 use crate::commands::certificate::CertificateCommand;
 use crate::commands::challenge::ChallengeArgs;
+use crate::commands::config::ConfigArgs;
 use crate::commands::demo::DemoArgs;
 use crate::commands::engine::EngineArgs;
 use crate::commands::evaluate::EvaluateArgs;
@@ -19,8 +20,8 @@ use crate::commands::train::TrainArgs;
 use crate::commands::tree::TreeCommand;
 use crate::commands::web::WebArgs;
 use crate::commands::{
-    bench, break_code, candidates, certificate, challenge, check, demo, engine, evaluate, explain, history, hotseat,
-    manual, optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree, web,
+    bench, break_code, candidates, certificate, challenge, check, config, demo, engine, evaluate, explain, history,
+    hotseat, manual, optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree, web,
 };
 use crate::failure::{Outcome, misplaced_board};
 use crate::options::{Common, Format, GameArgs};
@@ -163,6 +164,11 @@ pub(crate) enum Command {
     /// List the strategies
     #[command(after_help = "Example: pegwise strategies")]
     Strategies,
+    /// Your settings: show, set, reset
+    #[command(after_help = "Examples:\n  pegwise config\n  pegwise config set theme light\n  \
+        pegwise config reset theme\n\n\
+        Options win over settings, and with --json, CSV and Markdown settings count for nothing.")]
+    Config(ConfigArgs),
     /// Print completions for your shell
     #[command(after_help = "Example: pegwise completions bash > ~/.local/share/bash-completion/completions/pegwise")]
     Completions {
@@ -217,6 +223,7 @@ impl Command {
             Command::Bench(args) => bench::run(ui, args),
             Command::Rules => rules::run(ui),
             Command::Strategies => strategies::run(ui),
+            Command::Config(args) => config::run(ui, args),
             Command::Completions { shell } => manual::completions(ui, Args::command(), *shell),
             Command::Man { folder } => manual::pages(ui, Args::command(), folder.as_deref()),
         }
@@ -249,6 +256,7 @@ impl Command {
             Command::Bench(_) => "bench",
             Command::Rules => "rules",
             Command::Strategies => "strategies",
+            Command::Config(_) => "config",
             Command::Completions { .. } => "completions",
             Command::Man { .. } => "man",
         }
@@ -257,8 +265,12 @@ impl Command {
     /// How its result can be written.
     fn formats(&self) -> &'static [Format] {
         match self {
-            Command::History(HistoryArgs { command: Some(HistoryCommand::Export { .. }), .. })
+            Command::History(HistoryArgs {
+                command: Some(HistoryCommand::Export { .. } | HistoryCommand::Unfinished { .. }),
+                ..
+            })
             | Command::Tree(TreeCommand::Convert { .. })
+            | Command::Config(_)
             | Command::Completions { .. }
             | Command::Man { .. } => &[Format::Table],
             Command::Play(_)

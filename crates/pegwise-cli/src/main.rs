@@ -9,6 +9,7 @@
 mod archive;
 mod args;
 mod commands;
+mod config;
 mod failure;
 mod files;
 mod hidden;
@@ -17,15 +18,18 @@ mod job;
 mod menu;
 mod options;
 mod output;
+mod private_files;
 mod server;
 mod setup;
 mod style;
 mod ui;
+mod unfinished;
 mod worker;
 
 use args::Args;
 use clap::Parser;
 use commands::app;
+use config::Config;
 use failure::{Failure, Outcome};
 use pegwise::shapes::{self, ErrorKind, FailureLine};
 use pegwise_text::catalogue;
@@ -40,28 +44,32 @@ fn main() -> ExitCode {
         Ok(args) => args,
         Err(error) => return refuse(error),
     };
-    catalogue::speak(args.common.output.language());
+    let (config, _) = config::of_this_person(&args);
+    catalogue::speak(args.common.output.language(&config));
+    // What is wrong with them is said in that language.
+    let (config, flaws) = config::of_this_person(&args);
     job::listen_for_interrupts();
-    match run(&args) {
+    match run(&args, &config, &flaws) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => report(&failure, args.common.output.json()),
     }
 }
 
 /// Does what the arguments ask for: a command, or without one the app or the menu.
-fn run(args: &Args) -> Outcome {
+fn run(args: &Args, config: &Config, flaws: &[String]) -> Outcome {
     if let Some(refusal) = args.refusal() {
         return Err(Failure::Usage(refusal));
     }
-    let setup = Setup::new(&args.common)?;
+    let setup = Setup::new(&args.common, config)?;
     if let Some(threads) = args.common.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build_global();
         pool.map_err(|error| Failure::Usage(format!("--threads {threads}: {error}")))?;
     }
     let mut ui = Ui::new(&setup, &args.common);
+    flaws.iter().try_for_each(|flaw| ui.remark(flaw))?;
     match &args.command {
         Some(command) => command.run(&mut ui),
-        None if app::can_be_shown(&ui) => app::run(&mut ui, &args.common, &args.app),
+        None if app::can_be_shown(&ui) => app::run(&mut ui, &args.common, &args.app, config),
         None => menu::run(&mut ui),
     }
 }

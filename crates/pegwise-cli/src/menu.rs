@@ -51,7 +51,7 @@ fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
             "" => continue,
             "1" | "play" => Command::Play(PlayArgs::default()),
             "2" | "evil" => Command::Play(PlayArgs { evil: true, ..PlayArgs::default() }),
-            "3" | "break" => Command::Break(BreakArgs { strategy: None, game: Vec::new(), time: TimeArgs::default() }),
+            "3" | "break" => Command::Break(BreakArgs::default()),
             "4" | "hotseat" => Command::Hotseat,
             "5" | "demo" => Command::Demo(DemoArgs {
                 secret: None,

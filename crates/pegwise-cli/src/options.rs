@@ -1,5 +1,6 @@
 //! Options that several commands take.
 
+use crate::config::Config;
 use crate::job::{self, TimeLimit};
 use clap::ValueEnum;
 use pegwise::GuessPool;
@@ -76,11 +77,11 @@ impl OutputOptions {
         self.format() == Format::Json
     }
 
-    /// Programs read English whatever the system speaks.
-    pub(crate) fn language(&self) -> Language {
+    /// The language that is asked for, or set, or the system's. Programs read English whatever the system speaks.
+    pub(crate) fn language(&self, config: &Config) -> Language {
         let of_system = || sys_locale::get_locales().find_map(|tag| Language::of(&tag));
-        let unless_named = if self.json() { None } else { of_system() };
-        self.lang.or(unless_named).unwrap_or(Language::English)
+        let unless_named = || if self.json() { None } else { config.language().or_else(of_system) };
+        self.lang.or_else(unless_named).unwrap_or(Language::English)
     }
 }
 
@@ -176,7 +177,8 @@ pub(crate) enum Kept {
     Last,
 }
 
-fn kept(text: &str) -> Result<Kept, String> {
+/// Reads which game is meant.
+pub(crate) fn kept(text: &str) -> Result<Kept, String> {
     match text {
         "last" => Ok(Kept::Last),
         number => {

@@ -1,10 +1,11 @@
 use crate::archive::Archive;
+use crate::config::{Config, Key};
 use crate::failure::{Failure, Outcome, misplaced_board, or_a_row, unreadable};
 use crate::files::{read_file, read_stdin};
 use crate::options::{Common, Format, Kept, PlayedArgs};
 use pegwise::notation::{Alphabet, GameRecord, NotationError};
 use pegwise::tree::{InvalidTreeText, TreeFile};
-use pegwise::{Board, Code, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
+use pegwise::{Board, Code, Codebook, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
 use pegwise_text::{board, game};
 use std::path::Path;
 
@@ -26,6 +27,8 @@ pub(crate) struct Setup {
     typed: Typed,
     /// The option that chose the board, if one did.
     pub(crate) board_from: Option<&'static str>,
+    /// The strategy that is set, if one is.
+    strategy: Option<String>,
 }
 
 /// Options as they were typed, each after a space, for commands to be copied.
@@ -38,15 +41,19 @@ struct Typed {
 }
 
 impl Typed {
-    fn new(common: &Common) -> Self {
+    fn new(common: &Common, config: &Config) -> Self {
+        let set = |key| config.get(key).map(str::to_owned);
         let option = |name: &str, value: Option<String>| {
             value.map_or(String::new(), |value| format!(" --{name} {}", quoted(&value)))
         };
         let codes = common.board.codes.as_ref().map(|file| file.display().to_string());
         Typed {
-            board: option("rules", common.board.rules.clone()) + &option("codes", codes),
-            colours: option("alphabet", common.board.alphabet.clone())
-                + &option("names", common.board.names.as_ref().map(|names| names.join(","))),
+            board: option("rules", common.board.rules.clone().or_else(|| set(Key::Rules))) + &option("codes", codes),
+            colours: option("alphabet", common.board.alphabet.clone().or_else(|| set(Key::Alphabet)))
+                + &option(
+                    "names",
+                    common.board.names.as_ref().map(|names| names.join(",")).or_else(|| set(Key::Names)),
+                ),
         }
     }
 }
@@ -62,20 +69,23 @@ fn quoted(word: &str) -> String {
 }
 
 impl Setup {
-    pub(crate) fn new(common: &Common) -> Outcome<Self> {
-        let mut alphabet = match &common.board.alphabet {
-            Some(symbols) => Alphabet::new(symbols).map_err(Failure::usage)?,
-            None => Alphabet::canonical(),
-        };
-        let mut rules = match &common.board.rules {
+    pub(crate) fn new(common: &Common, config: &Config) -> Outcome<Self> {
+        let mut rules = match common.board.rules.as_deref().or_else(|| config.get(Key::Rules)) {
             Some(rules) => rules.parse::<Rules>()?,
             None => Rules::classic(),
+        };
+        // What is set may be made for fewer colours than this board has.
+        let set = || Alphabet::new(config.get(Key::Alphabet)?).ok().filter(|set| set.check(&rules).is_ok());
+        let mut alphabet = match &common.board.alphabet {
+            Some(symbols) => Alphabet::new(symbols).map_err(Failure::usage)?,
+            None => set().unwrap_or_else(Alphabet::canonical),
         };
         if let Some(file) = &common.board.codes {
             (rules, alphabet) = read_codes(file, common, rules, alphabet)?;
         }
-        if let Some(names) = &common.board.names {
-            alphabet = alphabet.with_names(names.iter().cloned()).map_err(Failure::usage)?;
+        let set_names = || Some(config.get(Key::Names)?.split(',').map(str::to_owned).collect());
+        if let Some(names) = common.board.names.clone().or_else(set_names) {
+            alphabet = alphabet.with_names(names).map_err(Failure::usage)?;
         }
         let memory = common.memory.saturating_mul(1 << 20);
         let board_from = match (&common.board.codes, &common.board.rules) {
@@ -89,10 +99,12 @@ impl Setup {
             limits: Limits::of_memory(memory),
             format: common.output.format(),
             plain: common.output.plain,
-            ascii: common.output.ascii || !writes_unicode(),
+            ascii: common.output.ascii
+                || config.get(Key::Glyphs).map_or_else(|| !writes_unicode(), |glyphs| glyphs == "ascii"),
             keeps_games: !common.no_history,
-            typed: Typed::new(common),
+            typed: Typed::new(common, config),
             board_from,
+            strategy: config.get(Key::Strategy).map(str::to_owned),
         })
     }
 
@@ -142,12 +154,14 @@ impl Setup {
         game::invalid(&self.alphabet, reason)
     }
 
-    /// What `--strategy` names, or the usual player of the board.
+    /// What `--strategy` names, or what is set and can play on this board, or the usual player of the board.
     pub(crate) fn strategy(&self, text: Option<&str>, board: &Board) -> Outcome<PlayerSpec> {
-        match text {
-            Some(text) => Ok(PlayerSpec::read_with(text, board, &self.alphabet)?),
-            None => Ok(PlayerSpec::usual(board, self.limits)),
+        if let Some(text) = text {
+            return Ok(PlayerSpec::read_with(text, board, &self.alphabet)?);
         }
+        let set = self.strategy.as_ref().filter(|_| Codebook::check(board, self.limits).is_ok());
+        let set = set.and_then(|text| PlayerSpec::read(text, board).ok());
+        Ok(set.unwrap_or_else(|| PlayerSpec::usual(board, self.limits)))
     }
 
     /// A tree from a file, that plays by these rules if any are given. The trees of other programs need them.

@@ -14,7 +14,8 @@ fn start(args: &str, columns: u16) -> Terminal {
 /// The same, with a folder for data.
 fn start_with_data(args: &str, columns: u16, data: impl AsRef<Path>) -> Terminal {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
-    command.args(args.split_whitespace()).env("XDG_DATA_HOME", data.as_ref()).env("LC_ALL", "C.UTF-8");
+    command.args(args.split_whitespace()).env("XDG_DATA_HOME", data.as_ref());
+    command.env("XDG_CONFIG_HOME", "/dev/null").env("LC_ALL", "C.UTF-8");
     Terminal::start(command, columns, 24).unwrap()
 }
 
@@ -157,7 +158,7 @@ fn a_game_that_cannot_be_kept_is_played_to_its_end() {
     let mut terminal = start("play --seed 7", 200);
     terminal.wait_for("> ");
     terminal.type_line("4266");
-    let shown = terminal.wait_for("Not a directory");
+    let shown = terminal.wait_for("games.txt");
     assert!(shown.contains("You broke the code in 1 guess."), "{shown}");
     assert!(shown.contains("This game is not kept in your history: cannot use /dev/null/pegwise/games.txt"), "{shown}");
     assert_eq!(terminal.end(), Some(0));
@@ -265,4 +266,81 @@ fn a_challenge_is_kept_as_one() {
     assert_eq!(terminal.end(), Some(0));
     let kept = std::fs::read_to_string(data.join("pegwise").join("games.txt")).unwrap();
     assert!(kept.lines().nth(1).unwrap().contains("Z challenge won "), "{kept}");
+}
+
+/// Nothing is lost by a kill, and the secret is not to be read in the file.
+#[test]
+fn a_game_that_was_killed_goes_on() {
+    let data = folder("killed");
+    let mut terminal = start_with_data("hotseat", 80, &data);
+    terminal.wait_for("it stays hidden): ");
+    terminal.type_line("4266");
+    terminal.wait_for("Guess 1 of 10> ");
+    terminal.type_line("1122");
+    terminal.wait_for("Guess 2 of 10> ");
+    terminal.signal(Signal::KILL);
+    terminal.end();
+    let mut terminal = start_with_data("history unfinished", 80, &data);
+    terminal.wait_for("two players  4x6, 1 guess");
+    terminal.end();
+    let kept = std::fs::read_dir(data.join("pegwise/unfinished")).unwrap().next().unwrap().unwrap().path();
+    let text = std::fs::read_to_string(kept).unwrap();
+    assert!(text.contains("4x6 1122:0.1") && !text.contains("4266"), "{text}");
+
+    let mut terminal = start_with_data("play --continue", 80, &data);
+    let shown = terminal.wait_for("Guess 2 of 10> ");
+    assert!(shown.contains("You go on with your game.") && shown.contains("1 red"), "{shown}");
+    // Nobody else goes on with it meanwhile.
+    let mut other = start_with_data("play --continue", 80, &data);
+    other.wait_for("being played right now");
+    assert_eq!(other.end(), Some(1));
+    terminal.type_line("hint");
+    terminal.wait_for("Guess 2 of 10> ");
+    terminal.type_line("quit");
+    terminal.wait_for("To go on with it: pegwise play --continue");
+    assert_eq!(terminal.end(), Some(0));
+
+    let mut terminal = start_with_data("play --continue 1", 80, &data);
+    terminal.wait_for("Guess 2 of 10> ");
+    terminal.type_line("4266");
+    terminal.wait_for("Kept in your history");
+    assert_eq!(terminal.end(), Some(0));
+    let mut terminal = start_with_data("history export", 80, &data);
+    terminal.wait_for(" hotseat won hints=1 ");
+    terminal.end();
+    let mut terminal = start_with_data("play --continue", 80, &data);
+    terminal.wait_for("no game is unfinished");
+    assert_eq!(terminal.end(), Some(1));
+    std::fs::remove_dir_all(data).unwrap();
+}
+
+#[test]
+fn a_game_of_the_computer_goes_on_too() {
+    let data = folder("break");
+    let mut terminal = start_with_data("break", 80, &data);
+    terminal.wait_for("Your answer> ");
+    terminal.type_line("1.0");
+    terminal.wait_for("Your answer> ");
+    terminal.signal(Signal::KILL);
+    terminal.end();
+    let mut terminal = start_with_data("play --continue 1", 80, &data);
+    terminal.wait_for("pegwise break --continue 1");
+    assert_eq!(terminal.end(), Some(2));
+    let mut terminal = start_with_data("break --continue", 80, &data);
+    terminal.wait_for("Your answer> ");
+    terminal.type_line("quit");
+    terminal.wait_for("Game left: 4x6 1122:1.0");
+    assert_eq!(terminal.end(), Some(0));
+    let mut terminal = start_with_data("history unfinished --discard 1", 80, &data);
+    terminal.wait_for("Game 1 is thrown away.");
+    assert_eq!(terminal.end(), Some(0));
+    std::fs::remove_dir_all(data).unwrap();
+}
+
+/// A folder of this test's own.
+fn folder(name: &str) -> std::path::PathBuf {
+    let path = std::env::temp_dir().join(format!("pegwise-terminal-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).unwrap();
+    path
 }

@@ -2,6 +2,7 @@ use crate::codemaker::Codemaker;
 use crate::finished::FinishedGame;
 use crate::matchup::Matchup;
 use crate::session::{InvalidTurn, Session, Status};
+use crate::unfinished::UnfinishedGame;
 use jiff::Timestamp;
 use pegwise_core::{Code, Turn};
 use pegwise_strategy::Count;
@@ -114,6 +115,12 @@ impl Game {
     /// The person stops guessing.
     pub fn give_up(&mut self) {
         self.given_up = true;
+    }
+
+    /// The game as it is kept while it goes on. It was last played at this time. A secret that no seed gives is added by
+    /// [`UnfinishedGame::with_secret`].
+    pub fn unfinished(&self, time: Timestamp) -> UnfinishedGame {
+        UnfinishedGame::new(time, self.matchup, self.session.record()).with_hints(self.hints)
     }
 
     /// The game as it is kept; `None` if nothing was guessed. It ended at this time.

@@ -16,7 +16,7 @@ macro_rules! messages {
             #[cfg(feature = "games")]
             messages!($tag "/": "answer", "board", "clash", "comparison", "game", "guess", "puzzle", "review", "row", "training"),
             #[cfg(feature = "command-line")]
-            messages!($tag "/command-line/": "common"),
+            messages!($tag "/command-line/": "common", "config", "unfinished"),
             #[cfg(feature = "terminal")]
             messages!($tag "/terminal/": "common"),
             #[cfg(feature = "web")]

@@ -1,8 +1,10 @@
 use crate::archive::Archive;
+use crate::config::{Config, Key};
 use crate::failure::{Failure, Outcome};
 use crate::job;
 use crate::options::{Common, Format, When};
 use crate::ui::Ui;
+use clap::ValueEnum;
 use pegwise::{FinishedGame, Timestamp};
 use pegwise_tui::{Look, Settings, Theme};
 use std::env::var;
@@ -66,7 +68,7 @@ pub(crate) fn can_be_shown(ui: &Ui) -> bool {
 }
 
 /// The app on the whole screen. Games that were not over when it was left are shown in its place.
-pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs) -> Outcome {
+pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config) -> Outcome {
     let setup = ui.setup();
     let archive = setup.keeps_games.then(Archive::of_this_person);
     let games = match &archive {
@@ -78,7 +80,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs) -> Outcome {
     let settings = Settings {
         rules: setup.rules.clone(),
         alphabet: setup.alphabet.clone(),
-        look: look(common, args, setup.ascii),
+        look: look(common, args, config, setup.ascii),
         limits: setup.limits,
         seed: args.seed.unwrap_or_else(rand::random),
         games,
@@ -97,10 +99,11 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs) -> Outcome {
 }
 
 /// The colours and glyphs asked for, or those that the terminal says it has.
-fn look(common: &Common, args: &AppArgs, ascii: bool) -> Look {
+fn look(common: &Common, args: &AppArgs, config: &Config, ascii: bool) -> Look {
     let no_color = var("NO_COLOR").is_ok_and(|value| !value.is_empty());
     let (term, many) = (var("TERM").unwrap_or_default(), var("COLORTERM").is_ok_and(|colors| !colors.is_empty()));
-    let theme = match (common.output.color, args.theme) {
+    let set = || ThemeName::from_str(config.get(Key::Theme)?, false).ok();
+    let theme = match (common.output.color, args.theme.or_else(set)) {
         (When::Never, _) => Theme::Plain,
         (_, Some(theme)) => theme.theme(),
         (When::Auto, None) if no_color => Theme::Plain,

@@ -1,16 +1,19 @@
 use super::keep::keep;
+use super::keeping::{self, Keeping};
 use super::{check, explain, prompt};
 use crate::failure::{Failure, Outcome, unreadable};
-use crate::options::TimeArgs;
+use crate::options::{self, Kept, TimeArgs};
 use crate::output::json;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::shapes::{self, GameEvent, GameStart};
-use pegwise::{Decision, FinishedGame, InvalidTurn, Matchup, PlayerSpec, Session, Status, Timestamp, Turn};
+use pegwise::{
+    Decision, FinishedGame, InvalidTurn, Matchup, PlayerSpec, Session, Status, Timestamp, Turn, UnfinishedGame,
+};
 use pegwise_text::{clash, game as text, guess};
 use std::fmt::Display;
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Debug, Default)]
 pub(crate) struct BreakArgs {
     /// The strategy that guesses, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
     #[arg(long, short, value_name = "SPEC")]
@@ -18,6 +21,10 @@ pub(crate) struct BreakArgs {
     /// A game to go on with, such as 4x6 1122:1.1
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
+    /// Go on with a game that you left: the last one, or that of a number in `pegwise history unfinished`
+    #[arg(long = "continue", value_name = "N", num_args = 0..=1, default_missing_value = "last",
+        value_parser = options::kept, conflicts_with = "game")]
+    pub(crate) go_on: Option<Kept>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
@@ -29,7 +36,13 @@ Or: undo, redo; edit 2 1.1 (correct the answer of row 2); fix 1 (take the first 
 
 /// The computer breaks a person's code.
 pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
-    let record = ui.setup().game(&args.game)?;
+    let (record, keeping) = match args.go_on {
+        Some(which) => {
+            let (kept, keeping) = keeping::resumed(ui, which, VERB, |matchup| !matchup.person_guesses())?;
+            (kept.game().clone(), keeping)
+        }
+        None => (ui.setup().game(&args.game)?, Keeping::new(ui, VERB, None)),
+    };
     let mut ui = ui.for_rules(&record.rules);
     let mut worker = Worker::new(&ui, args.time.for_each());
     let session = worker.session(record)?;
@@ -42,9 +55,12 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     ui.say(format!("Think of a code. {rules}"))?;
     ui.say("Answer each guess as black.white, such as 1.2; type help for more.")?;
     check::say_board(&mut ui, &session)?;
-    let given = session.turns().len();
-    Match { session, player, given, worker }.play(&mut ui)
+    let given = if args.go_on.is_some() { 0 } else { session.turns().len() };
+    Match { session, player, given, worker, keeping }.play(&mut ui)
 }
+
+/// The command that goes on with a game.
+const VERB: &str = "break";
 
 struct Match {
     session: Session,
@@ -53,6 +69,7 @@ struct Match {
     /// Rows it began with.
     given: usize,
     worker: Worker,
+    keeping: Keeping,
 }
 
 /// What a line at the prompt did.
@@ -67,6 +84,10 @@ enum Next {
 impl Match {
     fn play(&mut self, ui: &mut Ui) -> Outcome {
         loop {
+            if self.session.turns().len() != self.given {
+                let game = UnfinishedGame::new(Timestamp::now(), Matchup::Break, self.session.record());
+                self.keeping.save(ui, game)?;
+            }
             self.worker.look(&mut self.session)?;
             let decision = match self.session.status() {
                 Status::Won { guesses } => {
@@ -104,12 +125,12 @@ impl Match {
     }
 
     /// A game that was over when it began is not played again.
-    fn keep(&self, ui: &mut Ui) -> Outcome {
+    fn keep(&mut self, ui: &mut Ui) -> Outcome {
         if self.session.turns().len() == self.given {
             return Ok(());
         }
         let finished = FinishedGame::new(Timestamp::now(), Matchup::Break, self.session.record());
-        keep(ui, &self.session, Some(finished))
+        if keep(ui, &self.session, Some(finished))? { self.keeping.end(ui) } else { Ok(()) }
     }
 
     /// The next guess; none if a guess of the person's own has left the tree.
@@ -148,6 +169,7 @@ impl Match {
             }
             ["quit" | "q" | "exit"] => {
                 prompt::leave(ui, &self.session)?;
+                self.keeping.say_how_to_go_on(ui)?;
                 Next::Quit
             }
             ["undo" | "u"] if self.session.undo() => Next::Turn,

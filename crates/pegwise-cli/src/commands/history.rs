@@ -1,3 +1,4 @@
+use super::keeping;
 use super::kept::{complain_of, is_asked_for, local, name, say_nothing_kept, skipped};
 use crate::archive::{Archive, ArchiveError};
 use crate::failure::{Failure, Outcome};
@@ -57,6 +58,13 @@ pub(crate) enum HistoryCommand {
         #[arg(long)]
         yes: bool,
     },
+    /// The games that are not over, the one played last first
+    #[command(after_help = "Examples:\n  pegwise history unfinished\n  pegwise play --continue 2")]
+    Unfinished {
+        /// Throw away the game of this number
+        #[arg(long, value_name = "N")]
+        discard: Option<usize>,
+    },
     /// Where the file of games is
     #[command(after_help = "Example: less \"$(pegwise history path)\"")]
     Path,
@@ -69,6 +77,7 @@ impl HistoryArgs {
             Some(HistoryCommand::Export { .. }) => "history export",
             Some(HistoryCommand::Import { .. }) => "history import",
             Some(HistoryCommand::Delete { .. }) => "history delete",
+            Some(HistoryCommand::Unfinished { .. }) => "history unfinished",
             Some(HistoryCommand::Path) => "history path",
         }
     }
@@ -84,6 +93,8 @@ pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
         Some(HistoryCommand::Import { file }) => import(ui, &archive, file),
         Some(HistoryCommand::Delete { number: Some(number), yes, .. }) => delete(ui, &archive, *number, *yes),
         Some(HistoryCommand::Delete { number: None, yes, .. }) => delete_all(ui, &archive, *yes),
+        Some(HistoryCommand::Unfinished { discard: None }) => keeping::list(ui),
+        Some(HistoryCommand::Unfinished { discard: Some(number) }) => keeping::discard(ui, *number),
         Some(HistoryCommand::Path) => {
             let path = archive.path().display().to_string();
             if ui.json() { ui.result("history path", shapes::HistoryPath { path }) } else { ui.line(path) }

@@ -1,10 +1,11 @@
+use super::keeping::Keeping;
 use super::{play::Play, prompt};
 use crate::failure::{Failure, Outcome};
 use crate::job::TimeLimit;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::shapes::{GameEvent, GameStart};
-use pegwise::{Code, Codemaker, Game, Matchup, OneStep, PlayerSpec};
+use pegwise::{Code, Codemaker, Game, Matchup, OneStep, PlayerSpec, SealedSecret};
 
 /// One person hides a code, the other breaks it, the program answers.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
@@ -16,9 +17,11 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let Some(secret) = ask_secret(ui)? else { return prompt::leave(ui, &session) };
     ui.event(GameEvent::Hidden {})?;
     ui.say("The code is hidden. Now the other person breaks it.")?;
+    let sealed = SealedSecret::new(session.rules().clone(), secret.clone(), rand::random()).map_err(Failure::usage)?;
+    let keeping = Keeping::new(ui, "play", Some(&sealed));
     let codemaker = Codemaker::honest(session.rules().clone(), secret);
     let game = Game::new(session, Matchup::Hotseat, codemaker);
-    Play::new(game, PlayerSpec::BuiltIn(OneStep::knuth().into()), worker).play(ui)
+    Play::new(game, PlayerSpec::BuiltIn(OneStep::knuth().into()), worker, keeping).play(ui)
 }
 
 /// A secret typed without showing it, until it is one; `None` if the person would rather leave.

@@ -8,9 +8,10 @@ use pegwise::{FinishedGame, GuessPool, Review, Session};
 use pegwise_text::review;
 
 /// Grades a game that has just ended, and keeps it in the person's history. Only what a person typed is theirs: a game
-/// from a pipe or in JSON was played by a program. A game without a guess was none.
-pub(crate) fn keep(ui: &mut Ui, session: &Session, finished: Option<FinishedGame>) -> Outcome {
-    let Some(game) = finished.filter(|_| ui.asks() && !ui.json()) else { return Ok(()) };
+/// from a pipe or in JSON was played by a program. A game without a guess was none. `false` if it should be there and is
+/// not.
+pub(crate) fn keep(ui: &mut Ui, session: &Session, finished: Option<FinishedGame>) -> Outcome<bool> {
+    let Some(game) = finished.filter(|_| ui.asks() && !ui.json()) else { return Ok(true) };
     // On the disk before the grades are worked out: they can be added later.
     let kept = append(ui, &game)?;
     let graded = if game.wants_grades() { graded(ui, session, game)? } else { None };
@@ -18,7 +19,10 @@ pub(crate) fn keep(ui: &mut Ui, session: &Session, finished: Option<FinishedGame
         Some(game) if kept => append(ui, &game).map(drop)?,
         _ => {}
     }
-    if kept { ui.say("Kept in your history: pegwise stats") } else { Ok(()) }
+    if kept {
+        ui.say("Kept in your history: pegwise stats")?;
+    }
+    Ok(kept || !ui.setup().keeps_games)
 }
 
 fn append(ui: &mut Ui, game: &FinishedGame) -> Outcome<bool> {

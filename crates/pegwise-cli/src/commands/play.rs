@@ -1,7 +1,8 @@
 use super::keep::keep;
+use super::keeping::{self, Keeping};
 use super::prompt;
 use crate::failure::{Failure, Outcome, unreadable};
-use crate::options::TimeArgs;
+use crate::options::{self, Kept, TimeArgs};
 use crate::output::json;
 use crate::ui::Ui;
 use crate::worker::Worker;
@@ -12,7 +13,7 @@ use pegwise::{
     Challenge, CodeUniverse, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status, Timestamp,
     daily_seed,
 };
-use pegwise_text::{game as text, guess, number::plural};
+use pegwise_text::{game as text, guess, number::plural, t};
 
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct PlayArgs {
@@ -31,11 +32,18 @@ pub(crate) struct PlayArgs {
     /// The strategy that gives hints, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
     #[arg(long, short, value_name = "SPEC")]
     pub(crate) strategy: Option<String>,
+    /// Go on with a game that you left: the last one, or that of a number in `pegwise history unfinished`
+    #[arg(long = "continue", value_name = "N", num_args = 0..=1, default_missing_value = "last",
+        value_parser = options::kept, conflicts_with_all = ["seed", "evil", "daily", "challenge"])]
+    pub(crate) go_on: Option<Kept>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
+    if let Some(which) = args.go_on {
+        return go_on(ui, args, which);
+    }
     if args.evil {
         return against_evil(ui, args);
     }
@@ -67,7 +75,22 @@ fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: true, seed: None, fingerprint: None }))?;
     ui.say("The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.")?;
     let codemaker = evil(&session)?;
-    Play::new(Game::new(session, Matchup::Evil, codemaker), strategy, worker).play(ui)
+    let keeping = Keeping::new(ui, VERB, None);
+    Play::new(Game::new(session, Matchup::Evil, codemaker), strategy, worker, keeping).play(ui)
+}
+
+/// A game that was left.
+fn go_on(ui: &mut Ui, args: &PlayArgs, which: Kept) -> Outcome {
+    let (kept, keeping) = keeping::resumed(ui, which, VERB, Matchup::person_guesses)?;
+    let mut ui = ui.for_rules(&kept.game().rules);
+    let mut worker = Worker::new(&ui, args.time.for_each());
+    let session = worker.new_session()?;
+    let strategy = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
+    let game = kept.resume(session);
+    let game = game.map_err(|reason| Failure::No(t!("unfinished-not-resumed", reason = reason.to_string())))?;
+    ui.say(t!("unfinished-resumed"))?;
+    let proof = kept.sealed().map(|sealed| sealed.proof());
+    Play { proof, ..Play::new(game, strategy, worker, keeping) }.play(&mut ui)
 }
 
 /// A codemaker that picks no secret.
@@ -92,7 +115,8 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &Seale
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: false, seed, fingerprint: Some(fingerprint) }))?;
     let codemaker = Codemaker::honest(session.rules().clone(), sealed.secret().clone());
     let game = Game::new(session, matchup, codemaker);
-    Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, worker) }.play(ui)
+    let keeping = Keeping::new(ui, VERB, Some(sealed).filter(|_| seed.is_none()));
+    Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, worker, keeping) }.play(ui)
 }
 
 /// Does a person see fingerprint and proof? A list of codes, which is a part of the proof, would fill the screen.
@@ -108,15 +132,24 @@ pub(crate) struct Play {
     worker: Worker,
     /// What shows, when the game is over, that the secret never changed.
     proof: Option<String>,
+    keeping: Keeping,
 }
+
+/// The command that goes on with a game.
+const VERB: &str = "play";
 
 const HELP: &str = "\
 Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
 Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, redo, give up, quit.";
 
 impl Play {
-    pub(crate) fn new(game: Game, strategy: PlayerSpec, worker: Worker) -> Self {
-        Play { game, strategy, worker, proof: None }
+    pub(crate) fn new(game: Game, strategy: PlayerSpec, worker: Worker, keeping: Keeping) -> Self {
+        Play { game, strategy, worker, proof: None, keeping }
+    }
+
+    /// Keeps the game as it is now, so that it can be gone on with.
+    fn save(&mut self, ui: &mut Ui) -> Outcome {
+        self.keeping.save(ui, self.game.unfinished(Timestamp::now()))
     }
 
     fn session(&self) -> &Session {
@@ -134,10 +167,18 @@ impl Play {
         let rules = ui.setup().describe();
         ui.say(rules)?;
         ui.say("Type a guess, or help.")?;
+        if !self.session().turns().is_empty() {
+            self.board(ui, true)?;
+        }
+        if self.ended(ui)? {
+            return Ok(());
+        }
         loop {
             let guesses = self.session().turns().len();
             let question = format!("Guess {} of {}> ", guesses + 1, self.session().rules().max_guesses());
-            let Some(line) = ui.ask(&question)? else { return Err(prompt::input_ended(ui, self.session())) };
+            let Some(line) = ui.ask(&question)? else {
+                return Err(prompt::input_ended(ui, self.session()));
+            };
             match line.to_lowercase().as_str() {
                 "" => {}
                 "help" | "?" | "h" => prompt::help(ui, HELP)?,
@@ -151,6 +192,7 @@ impl Play {
                     prompt::list_candidates(ui, &session)?;
                     if session.left().is_ok() {
                         self.game.count_hint();
+                        self.save(ui)?;
                     }
                 }
                 "board" => self.show_all(ui)?,
@@ -163,7 +205,10 @@ impl Play {
                         proof,
                     });
                 }
-                "quit" | "q" | "exit" => return prompt::leave(ui, self.session()),
+                "quit" | "q" | "exit" => {
+                    prompt::leave(ui, self.session())?;
+                    return self.keeping.say_how_to_go_on(ui);
+                }
                 _ => {
                     if self.guess(ui, &line)? {
                         return Ok(());
@@ -190,17 +235,23 @@ impl Play {
                 return Ok(false);
             }
         };
+        self.save(ui)?;
         self.board(ui, false)?;
         let left = self.session().candidates().ok().map(pegwise::CandidateSet::len);
         let (guess, feedback) = (ui.setup().write(&turn.guess), turn.feedback.to_string());
         ui.event(GameEvent::Answer { guess, feedback, candidates: left })?;
+        self.ended(ui)
+    }
+
+    /// Is the game over? Then it is said how it ended.
+    fn ended(&mut self, ui: &mut Ui) -> Outcome<bool> {
         match self.session().status() {
             Status::Won { guesses } => {
                 let record = ui.setup().write_game(self.session());
                 ui.say(format!("{} {record}", text::you_won(guesses)))?;
                 ui.event(GameEvent::Won { guesses, game: record, proof: self.proof.clone() })?;
                 self.prove(ui)?;
-                keep(ui, self.session(), self.game.finished(Timestamp::now()))?;
+                self.finish(ui)?;
                 Ok(true)
             }
             Status::Lost => {
@@ -217,7 +268,7 @@ impl Play {
 
     /// The game ends without a win: says so, in words and as an event of the secret, the game and the proof.
     fn reveal(
-        &self,
+        &mut self,
         ui: &mut Ui,
         words: fn(&Alphabet, &Codemaker) -> String,
         event: fn(String, String, Option<String>) -> GameEvent,
@@ -229,7 +280,12 @@ impl Play {
         let game = ui.setup().write_game(self.session());
         ui.event(event(secret, game, self.proof.clone()))?;
         self.prove(ui)?;
-        keep(ui, self.session(), self.game.finished(Timestamp::now()))
+        self.finish(ui)
+    }
+
+    /// The game goes from those in progress to the history.
+    fn finish(&mut self, ui: &mut Ui) -> Outcome {
+        if keep(ui, self.session(), self.game.finished(Timestamp::now()))? { self.keeping.end(ui) } else { Ok(()) }
     }
 
     /// How to check that the secret is the one of the fingerprint.
@@ -276,6 +332,7 @@ impl Play {
         let hint = json::decision(ui.setup(), self.session(), &self.strategy, &decision);
         ui.event(GameEvent::Hint(Box::new(hint)))?;
         self.game.count_hint();
+        self.save(ui)?;
         let said =
             [Some(suggested), guess::so_far(&decision), Some(guess::mark(&decision)), Some(guess::leaves(&decision))];
         ui.say(said.into_iter().flatten().collect::<Vec<_>>().join(" "))
@@ -285,6 +342,7 @@ impl Play {
         if !self.game.undo() {
             return ui.complain("there is no guess to take back");
         }
+        self.save(ui)?;
         ui.event(GameEvent::Undone { guesses: self.session().turns().len() })?;
         self.board(ui, true)
     }
@@ -293,6 +351,7 @@ impl Play {
         if !self.game.redo() {
             return ui.complain("there is no guess to make again");
         }
+        self.save(ui)?;
         ui.event(GameEvent::Redone { guesses: self.session().turns().len() })?;
         self.board(ui, true)
     }

@@ -366,12 +366,13 @@ fn wrapped(paragraph: &str, (_, size): (Font, f32), width: f32) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::args::Args;
+    use crate::config::Config;
     use clap::Parser;
     use pegwise::{Codebook, PuzzleKind, PuzzleLevel};
 
     fn worksheet(rules: &str, count: u64) -> Worksheet {
         let common = Args::parse_from(["pegwise", "rules", "--rules", rules]).common;
-        let setup = Setup::new(&common).unwrap();
+        let setup = Setup::new(&common, &Config::default()).unwrap();
         let codebook = Codebook::new(&setup.rules).unwrap();
         let draw = |seed: u64| {
             let kinds = PuzzleKind::ALL.into_iter().cycle().skip(usize::try_from(seed % 3).unwrap());
@@ -448,6 +449,10 @@ mod tests {
         assert_eq!((columns("7x2"), columns("8x2"), columns("17x2")), (Ok(2), Ok(1), Ok(1)));
         assert!(columns("18x2").unwrap_err().contains("up to 17 pegs"));
         let common = Args::parse_from(["pegwise", "rules", "--rules", "2x2", "--alphabet", "aλ"]).common;
-        assert!(check_symbols(&Setup::new(&common).unwrap()).unwrap_err().starts_with("`λ` cannot be printed"));
+        assert!(
+            check_symbols(&Setup::new(&common, &Config::default()).unwrap())
+                .unwrap_err()
+                .starts_with("`λ` cannot be printed")
+        );
     }
 }

@@ -1,0 +1,71 @@
+use crate::config::{ConfigFile, Key, NotSet};
+use crate::failure::{Failure, Outcome};
+use crate::ui::Ui;
+use clap::ValueEnum;
+use pegwise_text::t;
+use std::path::PathBuf;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ConfigArgs {
+    #[command(subcommand)]
+    pub(crate) command: Option<ConfigCommand>,
+}
+
+#[derive(clap::Subcommand, Debug)]
+pub(crate) enum ConfigCommand {
+    /// Show all settings; the same as `pegwise config`
+    Show,
+    /// Set one
+    #[command(after_help = "Examples:\n  pegwise config set language de\n  pegwise config set rules 5x8")]
+    Set {
+        /// What to set
+        key: Key,
+        /// Its value
+        value: String,
+    },
+    /// Unset one, or all
+    Reset {
+        /// What to unset [default: everything]
+        key: Option<Key>,
+    },
+    /// Where the file of settings is
+    Path,
+}
+
+/// The settings of the person.
+pub(crate) fn run(ui: &mut Ui, args: &ConfigArgs) -> Outcome {
+    let file = ConfigFile::of_this_person().map_err(|error| Failure::No(error.to_string()))?;
+    match &args.command {
+        None | Some(ConfigCommand::Show) => show(ui, &file),
+        Some(ConfigCommand::Set { key, value }) => {
+            put_aside(ui, file.set(*key, value).map_err(|error| failed(&error))?)?;
+            ui.say(t!("config-set", key = key.name(), value = value.as_str()))
+        }
+        Some(ConfigCommand::Reset { key }) => {
+            put_aside(ui, file.reset(*key).map_err(|error| failed(&error))?)?;
+            ui.say(key.map_or_else(|| t!("config-reset-all"), |key| t!("config-reset", key = key.name())))
+        }
+        Some(ConfigCommand::Path) => ui.line(file.path().display().to_string()),
+    }
+}
+
+fn show(ui: &mut Ui, file: &ConfigFile) -> Outcome {
+    let (config, _) = file.read();
+    for &key in Key::value_variants() {
+        ui.line(format!("{:9} {:12} {}", key.name(), config.get(key).unwrap_or("-"), key.about()))?;
+    }
+    ui.say(format!("\n{}", t!("config-file", file = file.path().display().to_string())))
+}
+
+fn put_aside(ui: &Ui, aside: Option<PathBuf>) -> Outcome {
+    aside.map_or(Ok(()), |file| ui.remark(t!("config-aside", file = file.display().to_string())))
+}
+
+fn failed(error: &NotSet) -> Failure {
+    match error {
+        NotSet::Value(problem) => Failure::Usage(problem.clone()),
+        NotSet::File { path, error } => {
+            Failure::No(t!("config-unwritten", file = path.display().to_string(), reason = error.to_string()))
+        }
+    }
+}

@@ -1,0 +1,147 @@
+use super::kept::local;
+use crate::failure::{Failure, Outcome};
+use crate::options::Kept;
+use crate::ui::Ui;
+use crate::unfinished::{KeptGame, Slot, UnfinishedGames};
+use pegwise::{Challenge, Matchup, SealedSecret, UnfinishedGame};
+use pegwise_text::{board, t};
+
+/// Where the game that a person plays is kept while it goes on: nowhere, if it is a program that plays, or nothing is
+/// to be kept.
+#[derive(Debug, Default)]
+pub(crate) struct Keeping {
+    slot: Option<Slot>,
+    /// The secret, where no seed gives it.
+    secret: Option<Challenge>,
+    /// The command that goes on with it.
+    verb: &'static str,
+    /// Could the last move not be kept?
+    is_failing: bool,
+}
+
+impl Keeping {
+    /// For a new game of this command. The secret is one that no seed gives; one that is too long for a line is not
+    /// kept, and neither is its game.
+    pub(crate) fn new(ui: &Ui, verb: &'static str, secret: Option<&SealedSecret>) -> Self {
+        let secret = secret.map(|sealed| Challenge::new(sealed.clone()));
+        let wanted = ui.asks() && !ui.json() && ui.setup().keeps_games && !matches!(secret, Some(Err(_)));
+        let games = UnfinishedGames::of_this_person().ok().filter(|_| wanted);
+        Keeping { slot: games.map(|games| games.begin()), secret: secret.and_then(Result::ok), verb, is_failing: false }
+    }
+
+    /// Keeps a game as it is now. What cannot be written is said; the game goes on.
+    pub(crate) fn save(&mut self, ui: &mut Ui, game: UnfinishedGame) -> Outcome {
+        let Some(slot) = &mut self.slot else { return Ok(()) };
+        let game = self.secret.iter().cloned().fold(game, UnfinishedGame::with_secret);
+        let saved = slot.save(&game);
+        // Said once, not with every move.
+        let was_failing = std::mem::replace(&mut self.is_failing, saved.is_err());
+        match saved {
+            Err(problem) if !was_failing => ui.complain(t!("unfinished-not-kept", reason = problem.to_string())),
+            _ => Ok(()),
+        }
+    }
+
+    /// The game is over.
+    pub(crate) fn end(&mut self, ui: &mut Ui) -> Outcome {
+        match self.slot.as_mut().map_or(Ok(()), Slot::end) {
+            Ok(()) => Ok(()),
+            Err(problem) => ui.complain(problem),
+        }
+    }
+
+    /// How to go on with the game that is left now, if it is kept.
+    pub(crate) fn say_how_to_go_on(&self, ui: &mut Ui) -> Outcome {
+        if self.slot.as_ref().is_some_and(Slot::is_kept) {
+            ui.say(t!("unfinished-go-on", command = format!("pegwise {} --continue", self.verb)))?;
+        }
+        Ok(())
+    }
+}
+
+/// A game that is gone on with, and where it is kept: the one of this number in the list, or the newest of its kind.
+pub(crate) fn resumed(
+    ui: &Ui,
+    which: Kept,
+    verb: &'static str,
+    is_wanted: fn(Matchup) -> bool,
+) -> Outcome<(UnfinishedGame, Keeping)> {
+    if let Some(option) = ui.setup().board_from {
+        return Err(Failure::Usage(t!("unfinished-own-board", option = option)));
+    }
+    let games = UnfinishedGames::of_this_person()?.list();
+    let kept = match which {
+        Kept::Number(number) => numbered(&games, number)?,
+        Kept::Last => {
+            let mut wanted = games.iter().filter(|kept| kept.game.as_ref().is_ok_and(|game| is_wanted(game.matchup())));
+            wanted.next().ok_or_else(|| Failure::No(t!("unfinished-none")))?
+        }
+    };
+    let game = readable(kept)?;
+    if let Kept::Number(number) = which
+        && !is_wanted(game.matchup())
+    {
+        let other = if verb == "play" { "break" } else { "play" };
+        let command = format!("pegwise {other} --continue {number}");
+        return Err(Failure::Usage(t!("unfinished-other-kind", command = command)));
+    }
+    let slot = kept.open(&game)?.ok_or_else(|| Failure::No(t!("unfinished-open")))?;
+    let secret = game.sealed().filter(|_| game.matchup().seed().is_none());
+    let secret = secret.and_then(|sealed| Challenge::new(sealed).ok());
+    Ok((game, Keeping { slot: Some(slot), secret, verb, is_failing: false }))
+}
+
+/// The game of a number in the list.
+pub(crate) fn numbered(games: &[KeptGame], number: usize) -> Outcome<&KeptGame> {
+    let game = number.checked_sub(1).and_then(|index| games.get(index));
+    game.ok_or_else(|| Failure::Usage(t!("unfinished-no-number", number = number, games = games.len())))
+}
+
+/// The games in progress, as `pegwise history unfinished` lists them.
+pub(crate) fn list(ui: &mut Ui) -> Outcome {
+    let games = UnfinishedGames::of_this_person()?.list();
+    if games.is_empty() {
+        return ui.say(t!("unfinished-nothing"));
+    }
+    for (number, kept) in (1..).zip(&games) {
+        ui.line(match &kept.game {
+            Ok(game) => t!(
+                "unfinished-line",
+                number = number,
+                time = local(game.time(), "%F %H:%M"),
+                sides = sides(game.matchup()),
+                board = board::notation(&game.game().rules),
+                guesses = game.game().history.len()
+            ),
+            Err(_) => t!("unfinished-broken", number = number, file = kept.path.display().to_string()),
+        })?;
+    }
+    ui.say(format!("\n{}", t!("unfinished-how")))
+}
+
+/// Throws the game of this number away.
+pub(crate) fn discard(ui: &mut Ui, number: usize) -> Outcome {
+    let games = UnfinishedGames::of_this_person()?.list();
+    if !numbered(&games, number)?.discard()? {
+        return Err(Failure::No(t!("unfinished-open")));
+    }
+    ui.say(t!("unfinished-discarded", number = number))
+}
+
+/// Who guesses, and whose code it is.
+fn sides(matchup: Matchup) -> String {
+    match matchup {
+        Matchup::Play { .. } => t!("sides-play"),
+        Matchup::Evil => t!("sides-evil"),
+        Matchup::Hotseat => t!("sides-hotseat"),
+        Matchup::Challenge => t!("sides-challenge"),
+        Matchup::Break => t!("sides-break"),
+    }
+}
+
+fn readable(kept: &KeptGame) -> Outcome<UnfinishedGame> {
+    kept.game.clone().map_err(|reason| {
+        let file = kept.path.display().to_string();
+        Failure::No(t!("unfinished-unreadable", file = file, reason = reason.to_string()))
+    })
+}

@@ -1,0 +1,413 @@
+use crate::args::{Args, Command};
+use crate::commands::app::ThemeName;
+use crate::options::Format;
+use crate::private_files::{make_folder, private, sync_folder};
+use clap::ValueEnum;
+use etcetera::{BaseStrategy, HomeDirError};
+use pegwise::notation::Alphabet;
+use pegwise::{PlayerSpec, Rules};
+use pegwise_text::catalogue::Language;
+use pegwise_text::{problem, t};
+use std::collections::BTreeMap;
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use toml_edit::{Document, DocumentMut, Value};
+
+/// What a person has set once and for all. An option of a command wins over it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Config {
+    values: BTreeMap<Key, String>,
+}
+
+/// What can be set.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, ValueEnum)]
+pub(crate) enum Key {
+    /// The language of all texts
+    Language,
+    /// The colours of the app
+    Theme,
+    /// How pegs are drawn
+    Glyphs,
+    /// The board
+    Rules,
+    /// One symbol for each colour
+    Alphabet,
+    /// Names of the colours
+    Names,
+    /// Against whom you play
+    Opponent,
+    /// The strategy that gives hints and breaks codes
+    Strategy,
+    /// What happens when you ask for a hint
+    Hints,
+    /// Does anything move on the screen?
+    Motion,
+}
+
+impl Key {
+    /// As it is written in the file.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Key::Language => "language",
+            Key::Theme => "theme",
+            Key::Glyphs => "glyphs",
+            Key::Rules => "rules",
+            Key::Alphabet => "alphabet",
+            Key::Names => "names",
+            Key::Opponent => "opponent",
+            Key::Strategy => "strategy",
+            Key::Hints => "hints",
+            Key::Motion => "motion",
+        }
+    }
+
+    /// What it sets.
+    pub(crate) fn about(self) -> String {
+        match self {
+            Key::Language => t!("config-language"),
+            Key::Theme => t!("config-theme"),
+            Key::Glyphs => t!("config-glyphs"),
+            Key::Rules => t!("config-rules"),
+            Key::Alphabet => t!("config-alphabet"),
+            Key::Names => t!("config-names"),
+            Key::Opponent => t!("config-opponent"),
+            Key::Strategy => t!("config-strategy"),
+            Key::Hints => t!("config-hints"),
+            Key::Motion => t!("config-motion"),
+        }
+    }
+
+    /// The values to choose from, where there are few.
+    fn choices(self) -> Vec<String> {
+        let owned = |names: &[&str]| names.iter().map(ToString::to_string).collect();
+        match self {
+            Key::Language => owned(&Language::ALL.map(Language::tag)),
+            Key::Theme => ThemeName::value_variants()
+                .iter()
+                .filter_map(|theme| Some(theme.to_possible_value()?.get_name().to_owned()))
+                .collect(),
+            Key::Glyphs => owned(&["unicode", "ascii"]),
+            Key::Opponent => owned(&["honest", "slippery"]),
+            Key::Hints => owned(&["ask", "allow"]),
+            Key::Motion => owned(&["on", "off"]),
+            Key::Rules | Key::Alphabet | Key::Names | Key::Strategy => Vec::new(),
+        }
+    }
+
+    /// Is this a value? If not, what would be right.
+    fn check(self, value: &str) -> Result<(), String> {
+        match self {
+            Key::Rules => value.parse::<Rules>().map(drop).map_err(|error| problem::notation(&error)),
+            Key::Alphabet => Alphabet::new(value).map(drop).map_err(|error| error.to_string()),
+            Key::Names => {
+                let names = value.split(',').map(str::to_owned);
+                Alphabet::canonical().with_names(names).map(drop).map_err(|error| error.to_string())
+            }
+            Key::Strategy => {
+                let usual: Vec<&str> = PlayerSpec::USUAL.iter().map(|usual| usual.text).collect();
+                let read = PlayerSpec::read(value, &Rules::classic());
+                read.map(drop).map_err(|error| problem::strategy(&error, &usual.join(", ")))
+            }
+            _ => {
+                let choices = self.choices();
+                let is_one = choices.iter().any(|choice| choice == value);
+                is_one
+                    .then_some(())
+                    .ok_or_else(|| t!("config-choices", value = value, key = self.name(), choices = choices.join(", ")))
+            }
+        }
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        Key::value_variants().iter().copied().find(|key| key.name() == name)
+    }
+}
+
+/// What is wrong with the file, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Flaw {
+    /// From 1.
+    line: usize,
+    problem: String,
+}
+
+/// Why a setting cannot be changed.
+#[derive(Debug)]
+pub(crate) enum NotSet {
+    /// It is no value of this key.
+    Value(String),
+    /// The file cannot be read or written.
+    File { path: PathBuf, error: io::Error },
+}
+
+impl Config {
+    /// The value of a key, if it is set.
+    pub(crate) fn get(&self, key: Key) -> Option<&str> {
+        self.values.get(&key).map(String::as_str)
+    }
+
+    pub(crate) fn language(&self) -> Option<Language> {
+        self.get(Key::Language).and_then(Language::of)
+    }
+
+    /// Reads what is in a file. Everything that is right counts; the rest is said.
+    fn parse(text: &str) -> (Self, Vec<Flaw>) {
+        let line = |span: Option<Range<usize>>| text[..span.map_or(0, |span| span.start)].matches('\n').count() + 1;
+        let document = match Document::parse(text) {
+            Ok(document) => document,
+            Err(error) => {
+                let flaw = Flaw { line: line(error.span()), problem: error.message().to_owned() };
+                return (Config::default(), vec![flaw]);
+            }
+        };
+        let (mut config, mut flaws) = (Config::default(), Vec::new());
+        for (name, item) in document.iter() {
+            let span = document.as_table().key(name).and_then(toml_edit::Key::span);
+            let read =
+                Key::named(name).ok_or_else(|| t!("config-no-key", key = name, keys = names())).and_then(|key| {
+                    let value = item.as_value().and_then(text_of).ok_or_else(|| t!("config-no-value", key = name))?;
+                    key.check(&value).map(|()| config.values.insert(key, value))
+                });
+            if let Err(problem) = read {
+                flaws.push(Flaw { line: line(span), problem });
+            }
+        }
+        (config, flaws)
+    }
+}
+
+/// The settings of this person, where the result is for a person, and what is wrong with them.
+pub(crate) fn of_this_person(args: &Args) -> (Config, Vec<String>) {
+    let for_people = args.common.output.format() == Format::Table && !matches!(args.command, Some(Command::Engine(_)));
+    let file = ConfigFile::of_this_person().ok().filter(|_| for_people);
+    file.map_or_else(Default::default, |file| file.read())
+}
+
+/// All keys, for a message.
+fn names() -> String {
+    Key::value_variants().iter().map(|key| key.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// A value as it would be typed.
+fn text_of(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.value().clone()),
+        Value::Boolean(on) => Some(if *on.value() { "on" } else { "off" }.to_owned()),
+        // The theme of sixteen colours.
+        Value::Integer(number) => Some(number.value().to_string()),
+        _ => None,
+    }
+}
+
+/// The file of settings. A person may write it too: what they wrote around the settings stays.
+#[derive(Clone, Debug)]
+pub(crate) struct ConfigFile {
+    path: PathBuf,
+}
+
+impl ConfigFile {
+    /// The settings in this file, which need not exist.
+    pub(crate) fn at(path: PathBuf) -> Self {
+        ConfigFile { path }
+    }
+
+    /// The settings of this person: `pegwise/config.toml` where the system keeps them.
+    pub(crate) fn of_this_person() -> Result<Self, HomeDirError> {
+        let folder = etcetera::choose_base_strategy()?.config_dir();
+        Ok(ConfigFile::at(folder.join("pegwise").join("config.toml")))
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The settings, and in words what in the file is none.
+    pub(crate) fn read(&self) -> (Config, Vec<String>) {
+        let (config, flaws) = match self.text() {
+            Ok(text) => Config::parse(&text),
+            Err(error) => {
+                return (Config::default(), vec![t!("config-unread", file = self.shown(), reason = error.to_string())]);
+            }
+        };
+        let said = flaws
+            .into_iter()
+            .map(|flaw| t!("config-flaw", file = self.shown(), line = flaw.line, problem = flaw.problem));
+        (config, said.collect())
+    }
+
+    /// Sets a key. If the file cannot be understood it is put aside, under the name that is returned.
+    ///
+    /// # Errors
+    /// [`NotSet`]; nothing is changed then.
+    pub(crate) fn set(&self, key: Key, value: &str) -> Result<Option<PathBuf>, NotSet> {
+        key.check(value).map_err(NotSet::Value)?;
+        self.change(|document| {
+            let value = match (key, value) {
+                (Key::Motion, _) => Value::from(value == "on"),
+                _ => Value::from(value),
+            };
+            document[key.name()] = toml_edit::value(value);
+        })
+    }
+
+    /// Unsets a key, or all of them.
+    ///
+    /// # Errors
+    /// [`NotSet::File`].
+    pub(crate) fn reset(&self, key: Option<Key>) -> Result<Option<PathBuf>, NotSet> {
+        self.change(|document| match key {
+            Some(key) => drop(document.remove(key.name())),
+            None => document.clear(),
+        })
+    }
+
+    fn change(&self, change: impl FnOnce(&mut DocumentMut)) -> Result<Option<PathBuf>, NotSet> {
+        let changed = || {
+            let text = self.text()?;
+            let (mut document, aside) = match text.parse::<DocumentMut>() {
+                Ok(document) => (document, None),
+                Err(_) => (DocumentMut::new(), Some(self.put_aside()?)),
+            };
+            change(&mut document);
+            self.write(&document.to_string())?;
+            Ok(aside)
+        };
+        changed().map_err(|error| NotSet::File { path: self.path.clone(), error })
+    }
+
+    /// The whole file; nothing if there is none.
+    fn text(&self) -> io::Result<String> {
+        match fs::read_to_string(&self.path) {
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(String::new()),
+            text => text,
+        }
+    }
+
+    /// A file that nobody understands is not lost.
+    fn put_aside(&self) -> io::Result<PathBuf> {
+        let aside = self.path.with_extension("broken.toml");
+        fs::rename(&self.path, &aside)?;
+        Ok(aside)
+    }
+
+    /// At any time the file is either the old one or the new one.
+    fn write(&self, text: &str) -> io::Result<()> {
+        self.path.parent().map_or(Ok(()), make_folder)?;
+        // Where the file is a link, the link stays.
+        let old = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
+        let new = old.with_extension("new");
+        let mut file = private(OpenOptions::new().write(true).create(true).truncate(true)).open(&new)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        fs::rename(&new, &old)?;
+        sync_folder(&old)
+    }
+
+    fn shown(&self) -> String {
+        self.path.display().to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let path = std::env::temp_dir().join(format!("pegwise-config-{name}-{}", std::process::id()));
+            let _ = fs::remove_dir_all(&path);
+            fs::create_dir_all(&path).unwrap();
+            Folder(path)
+        }
+
+        fn file(&self, text: &str) -> ConfigFile {
+            let file = ConfigFile::at(self.0.join("pegwise").join("config.toml"));
+            file.write(text).unwrap();
+            file
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn what_is_set_is_read_and_remarks_stay() {
+        let folder = Folder::new("set");
+        let file = folder.file("# my settings\nrules = \"5x8\" # the large one\n");
+        for (key, value) in [
+            (Key::Language, "de"),
+            (Key::Theme, "16"),
+            (Key::Names, "red,green,blue"),
+            (Key::Strategy, "entropy,tie=first"),
+            (Key::Motion, "off"),
+        ] {
+            assert_eq!(file.set(key, value).unwrap(), None);
+            assert_eq!(file.read().0.get(key), Some(value));
+        }
+        let text = file.text().unwrap();
+        assert!(text.starts_with("# my settings\nrules = \"5x8\" # the large one\n"), "{text}");
+        assert!(text.contains("\nmotion = false\n"), "{text}");
+        assert_eq!(file.read().1, Vec::<String>::new());
+        file.reset(Some(Key::Theme)).unwrap();
+        assert_eq!((file.read().0.get(Key::Theme), file.read().0.get(Key::Rules)), (None, Some("5x8")));
+        file.reset(None).unwrap();
+        assert_eq!(file.read().0, Config::default());
+    }
+
+    #[test]
+    fn every_flaw_is_named_with_its_line_and_the_rest_counts() {
+        let folder = Folder::new("flaws");
+        let file = folder.file("theme = \"pink\"\n\nspeed = 3\nrules = \"4x\"\nlanguage = \"de\"\nmotion = [1]\n");
+        let (config, flaws) = file.read();
+        assert_eq!(config.language(), Some(Language::German));
+        let path = file.path().display();
+        let expected = [
+            format!("{path}, line 1: “pink” is no theme; write dark, light, colour-blind, 16, none"),
+            format!(
+                "{path}, line 3: nothing is called “speed” here; there are language, theme, glyphs, rules, alphabet, names, opponent, strategy, hints, motion"
+            ),
+        ];
+        assert_eq!(flaws[..2], expected);
+        assert!(
+            flaws[2].starts_with(&format!("{path}, line 4: ")) && flaws[3].starts_with(&format!("{path}, line 6: "))
+        );
+        assert_eq!(flaws.len(), 4);
+    }
+
+    #[test]
+    fn a_broken_file_is_put_aside_before_anything_is_written() {
+        let folder = Folder::new("broken");
+        let file = folder.file("theme = \"light\nrules = 5x8\n");
+        let (config, flaws) = file.read();
+        assert_eq!((config, flaws.len()), (Config::default(), 1));
+        assert!(flaws[0].contains(", line 1: "), "{flaws:?}");
+        let aside = file.set(Key::Theme, "dark").unwrap().expect("the file was broken");
+        assert_eq!(fs::read_to_string(aside).unwrap(), "theme = \"light\nrules = 5x8\n");
+        assert_eq!(file.text().unwrap(), "theme = \"dark\"\n");
+    }
+
+    #[test]
+    fn wrong_values_change_nothing() {
+        let folder = Folder::new("wrong");
+        let file = folder.file("rules = \"5x8\"\n");
+        for (key, value) in [
+            (Key::Language, "klingon"),
+            (Key::Rules, "4x"),
+            (Key::Alphabet, "11"),
+            (Key::Names, "red,red"),
+            (Key::Opponent, "evil"),
+            (Key::Strategy, "knut"),
+            (Key::Motion, "maybe"),
+        ] {
+            assert!(matches!(file.set(key, value), Err(NotSet::Value(_))), "{key:?} {value}");
+        }
+        assert_eq!(file.text().unwrap(), "rules = \"5x8\"\n");
+    }
+}

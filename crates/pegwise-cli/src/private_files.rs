@@ -1,0 +1,48 @@
+//! A person's own files: where they are, how they are made for nobody else, and how they get onto the disk.
+
+use etcetera::{BaseStrategy, HomeDirError};
+use std::fs::{DirBuilder, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Where the system keeps the data of this program.
+pub(crate) fn data_folder() -> Result<PathBuf, HomeDirError> {
+    Ok(etcetera::choose_base_strategy()?.data_dir().join("pegwise"))
+}
+
+/// Does the file system say that it has no locks to give?
+pub(crate) fn has_no_locks(error: &io::Error) -> bool {
+    #[cfg(unix)]
+    let has_none = error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error());
+    #[cfg(not(unix))]
+    let has_none = {
+        let _ = error;
+        false
+    };
+    has_none
+}
+
+/// A file that is made with these options is for nobody else.
+pub(crate) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
+    options
+}
+
+/// A folder for nobody else, with those above it.
+pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// A new name in a folder is on the disk only when the folder is.
+pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    if let Some(folder) = file.parent() {
+        File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,22 @@
+# Die Einstellungen: `pegwise config`.
+config-language = Die Sprache aller Texte
+config-theme = Die Farben der App
+config-glyphs = Wie Stifte gezeichnet werden
+config-rules = Das Brett, wenn weder Option noch Spiel etwas anderes sagen
+config-alphabet = Ein Zeichen für jede Farbe, die erste Farbe zuerst
+config-names = Die Namen der Farben, die erste Farbe zuerst
+config-opponent = Wer in der App den Code versteckt: honest denkt sich einen aus, slippery weicht aus, so lange es geht
+config-strategy = Die Strategie, die Tipps gibt und Codes knackt
+config-hints = Ob du vor dem ersten Tipp eines Spiels gefragt wirst
+config-motion = Ob sich auf dem Bildschirm etwas bewegt
+config-choices = „{ $value }“ passt nicht zu { $key }; schreib { $choices }
+config-no-key = „{ $key }“ gibt es hier nicht; es gibt { $keys }
+config-no-value = Schreib den Wert von „{ $key }“ in Anführungszeichen, oder true oder false
+config-flaw = { $file }, Zeile { $line }: { $problem }
+config-unread = { $file } lässt sich nicht lesen: { $reason }
+config-set = { $key } ist ab jetzt { $value }.
+config-reset = { $key } ist nicht mehr gesetzt.
+config-reset-all = Es ist nichts mehr eingestellt.
+config-aside = Deine Einstellungen waren nicht zu verstehen. Sie stehen jetzt in { $file }, und eine neue Datei beginnt.
+config-unwritten = { $file } lässt sich nicht schreiben: { $reason }
+config-file = Die Datei ist { $file }. Ändern kannst du sie mit: pegwise config set KEY VALUE

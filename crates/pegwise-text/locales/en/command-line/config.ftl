@@ -1,0 +1,22 @@
+# The settings: `pegwise config`.
+config-language = The language of all texts
+config-theme = The colours of the app
+config-glyphs = How pegs are drawn
+config-rules = The board, if no option and no game says otherwise
+config-alphabet = One symbol for each colour, first colour first
+config-names = The names of the colours, first colour first
+config-opponent = Who hides the code in the app: honest picks a secret, slippery dodges as long as it can
+config-strategy = The strategy that gives hints and breaks codes
+config-hints = Whether you are asked before the first hint of a game
+config-motion = Whether anything moves on the screen
+config-choices = “{ $value }” is no { $key }; write { $choices }
+config-no-key = nothing is called “{ $key }” here; there are { $keys }
+config-no-value = write the value of “{ $key }” between quotes, or true or false
+config-flaw = { $file }, line { $line }: { $problem }
+config-unread = cannot read { $file }: { $reason }
+config-set = { $key } is { $value } from now on.
+config-reset = { $key } is no longer set.
+config-reset-all = Nothing is set any more.
+config-aside = Your settings could not be understood, so they are now in { $file }, and a new file begins.
+config-unwritten = cannot write { $file }: { $reason }
+config-file = The file is { $file }. Change it with: pegwise config set KEY VALUE

@@ -28,6 +28,15 @@ pub struct CandidateSet {
     codes: Arc<Store>,
 }
 
+/// Sets are equal if they have the same codes.
+impl PartialEq for CandidateSet {
+    fn eq(&self, other: &Self) -> bool {
+        self.len() == other.len() && self.codes().eq(other.codes())
+    }
+}
+
+impl Eq for CandidateSet {}
+
 /// Position to rank.
 #[derive(Clone, Debug)]
 enum Ranks {
@@ -212,7 +221,8 @@ mod tests {
         codes.reverse();
         codes.push(codes[0].clone());
         let given = CandidateSet::new(&board, codes).unwrap();
-        assert!(given.codes().eq(selected.codes()));
+        assert_eq!(given, selected);
+        assert_ne!(given, codebook.candidates().select(&[3, 77, 500, 1294]));
         let turn = Turn { guess: selected.code(1), feedback: crate::Feedback::new(1, 0) };
         assert!(given.after(&board, &turn).codes().eq(selected.after(&board, &turn).codes()));
         assert_eq!(given.index(2).get(), 2);

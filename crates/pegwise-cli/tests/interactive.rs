@@ -556,6 +556,36 @@ fn what_is_shown_is_not_found() {
     assert_eq!((&events[4]["found"], &events[4]["of"]), (&0.into(), &2.into()));
 }
 
+/// On a board too large to list, guesses are bettered by what they tell, in bits.
+#[test]
+fn better_guesses_are_found_without_a_list() {
+    let game = "train 10x10 1122334455:0.4 1122334455:0.4 --time 600";
+    let training = pegwise(game, &["board", "1122334455", "9", "1111111111", "list", "show"]);
+    assert_eq!(training.code, 0);
+    for expected in [
+        "This board has too many codes to list",
+        "1 guess told clearly less than the best guess found.",
+        "about 970 million codes left\n",
+        "Row 2: 1122334455 was expected to tell about 0.0 bits, the best guess found about 4.5.",
+        "1122334455 tells hardly more or less: about 0.0 bits.",
+        "1111111111 is better: it tells about 1.",
+        "and others\n",
+        "Best guess found: ",
+        "You found 0 of 1 better guess.",
+    ] {
+        assert!(training.out.contains(expected), "{expected}: {}", training.out);
+    }
+    assert!(training.err.contains("1 peg is given, but a code has 10"), "{}", training.err);
+    let best = training.out.split("Best guess found: ").nth(1).unwrap().split(',').next().unwrap();
+    let found = pegwise(game, &[best]);
+    assert!(found.out.contains("about as good as the best guess found"), "{}", found.out);
+    assert!(found.out.contains("You found 1 of 1 better guess."), "{}", found.out);
+    let training = pegwise(&format!("{game} --json"), &[best]);
+    let events: Vec<Value> = training.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!(events[0]["skill_lost"].is_null() && events[0]["best_bits"].as_f64() > Some(4.0));
+    assert_eq!((&events[1]["best"], &events[1]["skill"]), (&true.into(), &99.into()));
+}
+
 #[test]
 fn a_game_without_inaccuracies_trains_nothing() {
     let training = pegwise("train 4x6 1123:4.0", &[]);

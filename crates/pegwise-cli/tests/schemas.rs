@@ -175,6 +175,7 @@ fn lines_of_games() {
         ("hotseat", &["1213", "1213"]),
         ("train 4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0", &["show", "1334", "quit"]),
         ("train 4x6 1122:4.0 1123:4.0", &[]),
+        ("train 10x10 1122334455:0.4 1122334455:0.4 --time 600", &["show", "1111111111", "quit"]),
     ];
     let (schema, failure) = (Schema::read("game-event"), Schema::read("failure"));
     let mut seen = BTreeSet::new();

@@ -58,13 +58,13 @@ pub use player::{InvalidPlayer, NotPrepared, OPTIMAL, PlayerSpec, UsualPlayer};
 pub use puzzle::{Attempt, Explanation, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 pub use review::{
     Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Narrowing, Narrowings, NoReview, Note, Rating,
-    Review, Reviewed, Reviewer, Summary, TurnReview,
+    Review, Reviewed, Reviewer, Summary, Told, TurnReview,
 };
 pub use seal::{Fingerprint, InvalidFingerprint, InvalidProof, SealedSecret};
 pub use session::{InvalidTurn, MAX_ROWS, NoSession, Session, Status};
 pub use soon::{SOON_SOLVED, is_soon_solved};
 pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, Wins};
-pub use training::{Exercise, Training, TrainingOutcome};
+pub use training::{Exercise, Judged, Training, TrainingOutcome};
 pub use unfinished::{InvalidUnfinishedGame, NotResumed, UnfinishedGame};
 
 /// The examples of the README, as tests.

@@ -473,6 +473,12 @@ impl Session {
         }
     }
 
+    /// The same with what is known of the codes that fit all turns, on a board too large to list.
+    #[must_use]
+    pub(crate) fn knowing(self, known: Known) -> Self {
+        Session { known: Some(known).filter(|_| self.codebook.is_err()), ..self }
+    }
+
     /// The game in one line.
     pub fn record(&self) -> GameRecord {
         GameRecord { rules: self.rules.clone(), history: self.turns.clone() }

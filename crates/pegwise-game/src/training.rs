@@ -1,9 +1,14 @@
-use crate::review::{GuessReview, Review};
+use crate::review::{GuessReview, Narrowing, Reviewed, Told};
 use crate::session::Session;
+use pegwise_core::Code;
+use pegwise_strategy::Count;
 use std::cmp::Ordering;
 
 /// Learning from a game: one after the other, the guesses that cost something are to be bettered. What is asked, and how
 /// an attempt is judged; what a guess costs comes from a [`Reviewer`](crate::Reviewer).
+///
+/// On a board too large to list, it is the guesses that told clearly less than the best guess found, by
+/// [`Narrowings`](crate::Narrowings). The request [`TryInstead`](crate::engine::TryInstead) measures attempts in both cases.
 ///
 /// ```
 /// use pegwise_core::Limits;
@@ -28,12 +33,12 @@ use std::cmp::Ordering;
 #[derive(Clone, Debug)]
 pub struct Training {
     session: Session,
-    review: Review,
-    /// The rows to be bettered, from 0.
-    rows: Vec<usize>,
+    reviewed: Reviewed,
+    /// The guesses to be bettered, with their rows, from 0.
+    inaccuracies: Vec<(usize, Judged)>,
     /// Which of them is at hand; after the last their number.
     at: usize,
-    tried: Vec<GuessReview>,
+    tried: Vec<Judged>,
     shown: bool,
     solved: bool,
     found: usize,
@@ -45,19 +50,28 @@ pub struct Exercise<'a> {
     /// Its row, from 0.
     pub row: usize,
     /// What was guessed in the game.
-    pub played: &'a GuessReview,
+    pub played: &'a Judged,
+}
+
+/// A guess and what it is worth.
+#[derive(Clone, Debug)]
+pub enum Judged {
+    /// What it costs.
+    Cost(Box<GuessReview>),
+    /// What it was expected to tell: on a board too large to list.
+    Told(Told),
 }
 
 /// How an attempt compares with the guess of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrainingOutcome {
-    /// No guess is better.
+    /// No guess is better; by what guesses tell: it is about as good as the best guess found.
     Best,
     /// It is better, but not the best.
     Better,
-    /// It costs as much.
+    /// It costs as much; or it tells about as much.
     Equal,
-    /// It costs more.
+    /// It costs more; or it tells less.
     Worse,
 }
 
@@ -66,30 +80,66 @@ impl Training {
     const SKIPPED: usize = 1;
 
     /// The training that a game gives. The review is of this game; rows that it did not reach train nothing.
-    pub fn new(session: Session, review: Review) -> Self {
-        let rows = review.inaccuracies(Self::SKIPPED);
-        Training { session, review, rows, at: 0, tried: Vec::new(), shown: false, solved: false, found: 0 }
+    pub fn new(session: Session, reviewed: impl Into<Reviewed>) -> Self {
+        let reviewed = reviewed.into();
+        let inaccuracies = Self::inaccuracies(&reviewed);
+        Training { session, reviewed, inaccuracies, at: 0, tried: Vec::new(), shown: false, solved: false, found: 0 }
+    }
+
+    fn inaccuracies(reviewed: &Reviewed) -> Vec<(usize, Judged)> {
+        match reviewed {
+            Reviewed::Costs(review) => {
+                let guess = |row| Some((row, review.row(row)?.guess.clone().into()));
+                review.inaccuracies(Self::SKIPPED).into_iter().filter_map(guess).collect()
+            }
+            Reviewed::Narrowings(narrowings) => {
+                narrowings.inaccuracies(Self::SKIPPED).map(|(row, told)| (row, told.into())).collect()
+            }
+        }
     }
 
     /// How many guesses there are to be bettered.
     pub fn exercises(&self) -> usize {
-        self.rows.len()
+        self.inaccuracies.len()
     }
 
     /// The number of the exercise at hand, from 1; `None` after the last.
     pub fn number(&self) -> Option<usize> {
-        (self.at < self.rows.len()).then_some(self.at + 1)
+        (self.at < self.inaccuracies.len()).then_some(self.at + 1)
     }
 
     /// The exercise at hand; `None` after the last.
     pub fn exercise(&self) -> Option<Exercise<'_>> {
-        let row = *self.rows.get(self.at)?;
-        Some(Exercise { row, played: &self.review.row(row)?.guess })
+        let (row, played) = self.inaccuracies.get(self.at)?;
+        Some(Exercise { row: *row, played })
     }
 
-    /// The game before the guess at hand; `None` after the last.
+    /// The game before the guess at hand, with the codes that the review knew; `None` after the last.
     pub fn position(&self) -> Option<Session> {
-        self.exercise().map(|exercise| self.session.first(exercise.row))
+        let row = self.exercise()?.row;
+        let position = self.session.first(row);
+        Some(match self.narrowing(row) {
+            Some(narrowing) => position.knowing(narrowing.known()),
+            None => position,
+        })
+    }
+
+    /// How many codes are left after a row of the game, counted from 0; `None` on a board too large to list if the row was
+    /// not reviewed.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    pub fn left_after(&self, row: usize) -> Option<Count> {
+        let listed = self.session.candidates_after(row + 1).map(|left| left.len().into());
+        listed.ok().or_else(|| Some(self.narrowing(row)?.left))
+    }
+
+    /// What a row told, where guesses are judged by that.
+    fn narrowing(&self, row: usize) -> Option<&Narrowing> {
+        match &self.reviewed {
+            Reviewed::Costs(_) => None,
+            Reviewed::Narrowings(narrowings) => narrowings.rows.get(row),
+        }
     }
 
     /// The game.
@@ -97,18 +147,22 @@ impl Training {
         &self.session
     }
 
-    /// What each guess of the game cost.
-    pub fn review(&self) -> &Review {
-        &self.review
+    /// What each guess of the game cost, or told.
+    pub fn reviewed(&self) -> &Reviewed {
+        &self.reviewed
     }
 
     /// The guesses tried in this exercise, first one first.
-    pub fn tried(&self) -> &[GuessReview] {
+    pub fn tried(&self) -> &[Judged] {
         &self.tried
     }
 
     /// A guess was tried in this position; what came of it. `None` after the last exercise.
-    pub fn judged(&mut self, tried: GuessReview) -> Option<TrainingOutcome> {
+    ///
+    /// # Panics
+    /// As [`Exercise::outcome`].
+    pub fn judged(&mut self, tried: impl Into<Judged>) -> Option<TrainingOutcome> {
+        let tried = tried.into();
         let outcome = self.exercise()?.outcome(&tried);
         self.solved |= outcome == TrainingOutcome::Best && !self.shown;
         self.tried.push(tried);
@@ -133,7 +187,7 @@ impl Training {
     /// To the next exercise.
     pub fn go_on(&mut self) {
         self.found += usize::from(self.solved);
-        self.at = (self.at + 1).min(self.rows.len());
+        self.at = (self.at + 1).min(self.inaccuracies.len());
         (self.shown, self.solved) = (false, false);
         self.tried.clear();
     }
@@ -146,19 +200,73 @@ impl Training {
 
 impl Exercise<'_> {
     /// How a guess in the same position compares with that of the game.
-    pub fn outcome(&self, tried: &GuessReview) -> TrainingOutcome {
-        match tried.value.cmp(&self.played.value) {
+    ///
+    /// # Panics
+    /// If one of them was judged by what it costs and the other by what it tells.
+    pub fn outcome(&self, tried: &Judged) -> TrainingOutcome {
+        match (self.played, tried) {
+            (Judged::Cost(played), Judged::Cost(tried)) => TrainingOutcome::by_cost(played, tried),
+            (Judged::Told(played), Judged::Told(tried)) => TrainingOutcome::by_bits(played, tried),
+            _ => panic!("the guess was judged in another way than that of the game"),
+        }
+    }
+}
+
+impl TrainingOutcome {
+    fn by_cost(played: &GuessReview, tried: &GuessReview) -> Self {
+        match tried.value.cmp(&played.value) {
             _ if tried.skill_lost().total == 0 => TrainingOutcome::Best,
             Ordering::Less => TrainingOutcome::Better,
             Ordering::Equal => TrainingOutcome::Equal,
             Ordering::Greater => TrainingOutcome::Worse,
         }
     }
+
+    /// What may be noise of the sample makes no difference.
+    fn by_bits(played: &Told, tried: &Told) -> Self {
+        match tried.bits - played.bits {
+            _ if tried.is_as_good_as_best() => TrainingOutcome::Best,
+            more if more >= Told::NOISE => TrainingOutcome::Better,
+            more if more <= -Told::NOISE => TrainingOutcome::Worse,
+            _ => TrainingOutcome::Equal,
+        }
+    }
+}
+
+impl Judged {
+    /// The guess.
+    pub fn guess(&self) -> &Code {
+        match self {
+            Judged::Cost(review) => &review.guess,
+            Judged::Told(told) => &told.guess,
+        }
+    }
+
+    /// Its grade, from 0 to 99.
+    pub fn skill(&self) -> u8 {
+        match self {
+            Judged::Cost(review) => review.skill(),
+            Judged::Told(told) => told.skill(),
+        }
+    }
+}
+
+impl From<GuessReview> for Judged {
+    fn from(review: GuessReview) -> Self {
+        Judged::Cost(Box::new(review))
+    }
+}
+
+impl From<Told> for Judged {
+    fn from(told: Told) -> Self {
+        Judged::Told(told)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::{Engine, ReviewGame, TryInstead};
     use crate::review::Reviewer;
     use pegwise_core::Limits;
     use pegwise_strategy::{GuessPool, State};
@@ -186,7 +294,7 @@ mod tests {
         let (reviewer, mut training) = training(POOR);
         assert_eq!((training.exercises(), training.number()), (2, Some(1)));
         let exercise = training.exercise().unwrap();
-        assert_eq!((exercise.row, exercise.played.guess.to_string()), (1, "1122".to_owned()));
+        assert_eq!((exercise.row, exercise.played.guess().to_string()), (1, "1122".to_owned()));
         for (guess, outcome) in
             [("1122", TrainingOutcome::Equal), ("1345", TrainingOutcome::Better), ("1334", TrainingOutcome::Best)]
         {
@@ -203,12 +311,12 @@ mod tests {
     #[test]
     fn a_review_that_was_stopped_trains_its_last_rows() {
         let (_, whole) = training(POOR);
-        let (session, mut review) = (whole.session().clone(), whole.review().clone());
+        let (session, mut review) = (whole.session().clone(), whole.reviewed().clone().costs().unwrap());
         review.turns.drain(..2);
         review.pending = 2;
         let mut training = Training::new(session, review);
         assert_eq!((training.exercises(), training.exercise().unwrap().row), (1, 3));
-        assert_eq!(training.exercise().unwrap().played.guess.to_string(), "3526");
+        assert_eq!(training.exercise().unwrap().played.guess().to_string(), "3526");
         assert_eq!(training.position().unwrap().to_string(), "4x6 1122:1.0 1122:1.0 1344:0.1");
         training.go_on();
         assert!(training.exercise().is_none());
@@ -243,5 +351,75 @@ mod tests {
     fn a_game_without_mistakes_trains_nothing() {
         let (_, training) = training("4x6 1123:4.0");
         assert_eq!((training.exercises(), training.number()), (0, None));
+    }
+
+    /// The same game as if its codes could not be listed.
+    fn without_a_list(game: &str) -> Training {
+        let session = Session::from_record(game.parse().unwrap(), Limits::of_memory(0)).unwrap();
+        let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };
+        Training::new(session, Engine::new().run(request, Limits::default(), &()).unwrap())
+    }
+
+    fn attempt_without_a_list(training: &mut Training, guess: &str) -> (Told, TrainingOutcome) {
+        let (position, played) = (training.position().unwrap(), training.exercise().unwrap().played.clone());
+        let guess = position.rules().read_guess(guess).unwrap();
+        let request = TryInstead { position: Box::new(position), played, guess };
+        let judged = Engine::new().run(request, Limits::default(), &()).unwrap();
+        let Judged::Told(told) = judged.clone() else { panic!("no cost is known") };
+        (told, training.judged(judged).unwrap())
+    }
+
+    #[test]
+    fn without_a_list_guesses_are_bettered_by_what_they_tell() {
+        let mut training = without_a_list(POOR);
+        assert_eq!(training.exercise().unwrap().row, 1);
+        let Judged::Told(played) = training.exercise().unwrap().played.clone() else { panic!("no cost is known") };
+        assert_eq!((played.bits.abs() < 1e-12, played.guess.to_string().as_str()), (true, "1122"));
+        let position = training.position().unwrap();
+        assert_eq!((position.count(), training.left_after(0)), (Some(Count::Exactly(256)), Some(Count::Exactly(256))));
+        let best = played.best.to_string();
+        for (guess, outcome) in [
+            ("1122", TrainingOutcome::Equal),
+            ("2222", TrainingOutcome::Better),
+            (best.as_str(), TrainingOutcome::Best),
+        ] {
+            assert!(!training.is_settled());
+            assert_eq!(attempt_without_a_list(&mut training, guess).1, outcome, "{guess}");
+        }
+        let (again, _) = attempt_without_a_list(&mut training, &best);
+        assert!((again.bits - again.best_bits).abs() < 1e-12, "it is measured by the same codes");
+        training.go_on();
+        assert_eq!(training.found(), 1);
+    }
+
+    #[test]
+    fn a_sample_trains_what_told_clearly_less() {
+        let good = "10x10 1122334455:0.4 6677889911:1.4";
+        assert_eq!(without_a_list(good).exercises(), 0, "its second guess is good enough");
+        let mut training = without_a_list("10x10 1122334455:0.4 1122334466:1.3 1122334455:0.4");
+        let rows: Vec<usize> = std::iter::from_fn(|| {
+            let row = training.exercise()?.row;
+            training.go_on();
+            Some(row)
+        })
+        .collect();
+        assert_eq!(rows, [1, 2]);
+    }
+
+    /// A difference that may be noise is neither an exercise nor an outcome.
+    #[test]
+    fn noise_makes_no_difference() {
+        use TrainingOutcome::{Best, Better, Equal, Worse};
+        let code = |text: &str| "4x6".parse::<pegwise_core::Rules>().unwrap().read_code(text).unwrap();
+        let told = |bits| Told { guess: code("1122"), bits, best: code("1234"), best_bits: 4.0 };
+        assert_eq!([4.2, 4.0, 3.6, 3.4].map(|bits| told(bits).is_inaccuracy()), [false, false, false, true]);
+        let played = Judged::from(told(2.0));
+        let outcome = |bits| Exercise { row: 1, played: &played }.outcome(&told(bits).into());
+        let expected =
+            [(4.2, Best), (3.8, Best), (3.6, Better), (2.4, Better), (2.2, Equal), (1.8, Equal), (1.6, Worse)];
+        for (bits, expected) in expected {
+            assert_eq!(outcome(bits), expected, "{bits}");
+        }
+        assert_eq!([4.2, 2.0, 0.0].map(|bits| told(bits).skill()), [99, 50, 0]);
     }
 }

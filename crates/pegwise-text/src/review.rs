@@ -4,7 +4,9 @@ use crate::number::{amount, decimal, one_place, to_agree};
 use crate::t;
 use pegwise_core::Code;
 use pegwise_core::notation::Alphabet;
-use pegwise_game::{Basis, Expected, GuessGroup, GuessReview, Narrowing, Note, Rating, Review, Summary, TurnReview};
+use pegwise_game::{
+    Basis, Expected, GuessGroup, GuessReview, Narrowing, Note, Rating, Review, Reviewed, Summary, TurnReview,
+};
 use pegwise_solver::Solver;
 
 /// How a guess compares with the best, as a note.
@@ -164,6 +166,14 @@ pub fn stopped(review: &Review) -> Option<String> {
         1 => t!("stopped-two-rows", first = first, last = last),
         _ => t!("stopped-rows", first = first, last = last),
     })
+}
+
+/// A review of either kind was stopped before it reached all rows; `None` if it was not stopped.
+pub fn stopped_early(reviewed: &Reviewed) -> Option<String> {
+    match reviewed {
+        Reviewed::Costs(review) => stopped(review),
+        Reviewed::Narrowings(found) => found.was_stopped.then(|| first_rows_only(found.rows.len())),
+    }
 }
 
 /// No row was reviewed; what each answer left is known all the same.
@@ -334,7 +344,8 @@ mod tests {
         let turn = Alphabet::canonical().read_turn(session.rules(), "1122:1.0").unwrap();
         let asked = Decision::new(session.state().unwrap(), turn.guess.clone(), Reason::Asked).unwrap();
         let (before, left) = (Count::About { codes: 4e9, low: 3.9e9, high: 4.1e9 }, Count::Exactly(1));
-        let row = Narrowing { turn, before, left, histogram: asked.histogram, best: None };
+        let codes = session.candidates().unwrap().clone();
+        let row = Narrowing { turn, before, left, codes, histogram: asked.histogram, best: None };
         let said = || [expected(&Alphabet::canonical(), 0, &row), told(&row)];
         assert_eq!(said()[1], "The answer told 31.9 bits: 1 code left of about 4.0 billion.");
         let expected = [

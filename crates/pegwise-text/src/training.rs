@@ -1,40 +1,93 @@
 //! Learning from a game: guesses that cost something are tried again.
 
-use crate::review::guesses_lost;
+use crate::number::decimal;
+use crate::review::{guesses_lost, reviewed_up_to};
 use crate::t;
 use pegwise_core::notation::Alphabet;
-use pegwise_game::{Exercise, GuessReview, TrainingOutcome};
+use pegwise_game::{Exercise, Judged, Narrowings, Reviewed, Session, Status, Told, Training, TrainingOutcome};
 
-/// On a board too large to list, the cost of a guess is not known.
-pub fn needs_all_codes() -> String {
-    t!("training-needs-all")
+/// How many guesses are to be tried again, and how they are judged where that needs a word.
+pub fn begin(training: &Training) -> String {
+    let exercises = training.exercises();
+    match training.reviewed() {
+        Reviewed::Costs(_) => could_have_been_better(exercises),
+        Reviewed::Narrowings(_) => {
+            let short = decimal(Told::CLEARLY, 1);
+            format!("{} {}", t!("training-by-bits", short = short), t!("training-told-less", guesses = exercises))
+        }
+    }
 }
 
-/// How many guesses are to be tried again.
-pub fn begin(exercises: usize) -> String {
+fn could_have_been_better(exercises: usize) -> String {
     t!("training-begin", guesses = exercises)
 }
 
 /// No guess is to be tried again.
-pub fn nothing_to_train() -> String {
-    t!("training-nothing")
+pub fn nothing_to_train(training: &Training) -> String {
+    match training.reviewed() {
+        Reviewed::Costs(_) => t!("training-nothing"),
+        Reviewed::Narrowings(narrowings) => nothing_clear(narrowings, training.session()),
+    }
+}
+
+/// The same where guesses are judged by what they tell, with what is not known.
+fn nothing_clear(narrowings: &Narrowings, session: &Session) -> String {
+    let rows = &narrowings.rows;
+    let (turns, is_won) =
+        (session.turns().len(), rows.last().is_some_and(|row| row.turn.feedback == session.rules().win()));
+    let are_judged = (is_won || rows.len() == turns) && rows.iter().skip(1).all(|row| row.told().is_some());
+    match session.status() {
+        Status::Contradiction => format!("{} {}", t!("training-none-clear"), reviewed_up_to(rows.len())),
+        _ if are_judged => t!("training-none-less"),
+        _ => t!("training-not-all-judged"),
+    }
 }
 
 /// What is asked.
 pub fn question(alphabet: &Alphabet, exercise: &Exercise<'_>) -> String {
-    let (guess, lost) = (alphabet.write(&exercise.played.guess), guesses_lost(exercise.played.skill_lost()));
-    t!("training-question", row = exercise.row + 1, guess = guess, lost = lost)
+    let (row, guess) = (exercise.row + 1, alphabet.write(exercise.played.guess()));
+    match exercise.played {
+        Judged::Cost(played) => {
+            t!("training-question", row = row, guess = guess, lost = guesses_lost(played.skill_lost()))
+        }
+        Judged::Told(Told { bits, best_bits, .. }) => {
+            let (bits, best) = (decimal(*bits, 1), decimal(*best_bits, 1));
+            t!("training-question-bits", row = row, guess = guess, bits = bits, best = best)
+        }
+    }
 }
 
 /// What came of an attempt.
-pub fn outcome(alphabet: &Alphabet, tried: &GuessReview, outcome: TrainingOutcome) -> String {
-    let (guess, lost) = (alphabet.write(&tried.guess), guesses_lost(tried.skill_lost()));
+pub fn outcome(alphabet: &Alphabet, tried: &Judged, outcome: TrainingOutcome) -> String {
+    let guess = alphabet.write(tried.guess());
+    match tried {
+        Judged::Cost(tried) => outcome_by_cost(&guess, &guesses_lost(tried.skill_lost()), outcome),
+        Judged::Told(tried) => outcome_by_bits(&guess, tried, outcome),
+    }
+}
+
+fn outcome_by_cost(guess: &str, lost: &str, outcome: TrainingOutcome) -> String {
     match outcome {
         TrainingOutcome::Best => t!("training-best", guess = guess),
         TrainingOutcome::Better => t!("training-better", guess = guess, lost = lost),
         TrainingOutcome::Equal => t!("training-equal", guess = guess, lost = lost),
         TrainingOutcome::Worse => t!("training-worse", guess = guess, lost = lost),
     }
+}
+
+fn outcome_by_bits(guess: &str, tried: &Told, outcome: TrainingOutcome) -> String {
+    let (bits, best) = (decimal(tried.bits, 1), decimal(tried.best_bits, 1));
+    match outcome {
+        TrainingOutcome::Best => t!("training-bits-best", guess = guess, bits = bits),
+        TrainingOutcome::Better => t!("training-bits-better", guess = guess, bits = bits, best = best),
+        TrainingOutcome::Equal => t!("training-bits-equal", guess = guess, bits = bits),
+        TrainingOutcome::Worse => t!("training-bits-worse", guess = guess, bits = bits),
+    }
+}
+
+/// The best guess found, in place of one that told less.
+pub fn best_found(alphabet: &Alphabet, played: &Told) -> String {
+    t!("training-best-found", guess = alphabet.write(&played.best), bits = decimal(played.best_bits, 1))
 }
 
 /// How many best guesses were found without being shown.
@@ -49,14 +102,14 @@ mod tests {
 
     #[test]
     fn things_to_be_found_are_counted() {
-        assert_eq!(begin(1), "1 guess could have been better.");
-        assert_eq!(begin(3), "3 guesses could have been better.");
+        assert_eq!(could_have_been_better(1), "1 guess could have been better.");
+        assert_eq!(could_have_been_better(3), "3 guesses could have been better.");
         assert_eq!(end(1, 2), "You found 1 of 2 better guesses.");
     }
 
     #[test]
     fn training_in_german() {
-        let said = speaking(Language::German, || [begin(1), begin(3), end(1, 2)]);
+        let said = speaking(Language::German, || [could_have_been_better(1), could_have_been_better(3), end(1, 2)]);
         let expected = [
             "1 Zug hätte besser sein können.",
             "3 Züge hätten besser sein können.",

@@ -1,12 +1,12 @@
 //! Long work, done by a thread of its own. The latest order wins: a new one stops the one before.
 
 use pegwise::engine::{
-    Draw, Engine, EngineError, Evaluate, Explore, Explored, Judge, Look, Prepare, ReviewGame, Suggest,
+    Draw, Engine, EngineError, Evaluate, Explore, Explored, Look, Prepare, ReviewGame, Suggest, TryInstead,
 };
 use pegwise::notation::GameRecord;
 use pegwise::{
-    Board, Code, Decision, Evaluation, GuessPool, GuessReview, Limits, Monitor, PlayerSpec, Progress, Puzzle,
-    PuzzleKind, PuzzleLevel, Reviewed, Rules, Session,
+    Board, Code, Decision, Evaluation, GuessPool, Judged, Limits, Monitor, PlayerSpec, Progress, Puzzle, PuzzleKind,
+    PuzzleLevel, Reviewed, Rules, Session,
 };
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -36,15 +36,8 @@ pub enum Request {
         /// Which codes the person may guess.
         pool: GuessPool,
     },
-    /// What a guess costs in a game.
-    Judge {
-        /// The game so far.
-        session: Box<Session>,
-        /// Which codes the person may guess.
-        pool: GuessPool,
-        /// The guess.
-        guess: Code,
-    },
+    /// What a guess would be worth in place of that of an exercise.
+    TryInstead(TryInstead),
     /// A puzzle from a seed.
     Puzzle {
         /// The board.
@@ -106,7 +99,7 @@ pub enum News {
     /// A game was reviewed.
     Reviewed(Box<Reviewed>),
     /// A guess was judged.
-    Judged(Box<GuessReview>),
+    Judged(Box<Judged>),
     /// A puzzle was drawn.
     Drawn(Box<Puzzle>),
     /// A strategy was played out. If it is the optimal one, this was proved.
@@ -145,9 +138,7 @@ impl Request {
                 News::Suggested(Box::new(engine.run(Suggest { session, player }, limits, monitor)?))
             }
             Request::Review { session, pool } => reviewed(engine.run(ReviewGame { session, pool }, limits, monitor)?),
-            Request::Judge { session, pool, guess } => {
-                News::Judged(Box::new(engine.run(Judge { session, pool, guess }, limits, monitor)?))
-            }
+            Request::TryInstead(request) => News::Judged(Box::new(engine.run(request, limits, monitor)?)),
             Request::Puzzle { rules, kind, level, seed } => {
                 News::Drawn(Box::new(engine.run(Draw { rules, kind, level, seed }, limits, monitor)?))
             }

@@ -4,9 +4,9 @@ use crate::failure::{Failure, Outcome, unreadable};
 use crate::options::{PlayedArgs, TimeArgs};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
-use pegwise::engine::{EngineError, Judge, ReviewGame};
+use pegwise::engine::{EngineError, ReviewGame, TryInstead};
 use pegwise::shapes::{self, GameEvent};
-use pegwise::{GuessPool, GuessReview, Session, Training, TrainingOutcome};
+use pegwise::{GuessPool, GuessReview, Judged, Reviewed, Session, Told, Training, TrainingOutcome};
 use pegwise_text::{clash, number::codes_left, review, training as text};
 
 #[derive(clap::Args, Debug)]
@@ -21,7 +21,8 @@ const HELP: &str = "\
 Type a guess that may be better: digits (1122), letters (AABB), colour names or initials (RRGG).
 Or: show (the best guesses), next (the next guess that cost something), board, list, quit.";
 
-/// Learning from a game: each guess that cost something is tried again before the better one is shown.
+/// Learning from a game: each guess that cost something, or told clearly less than another one, is tried again before the
+/// better one is shown.
 pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     let record = ui.setup().played(&args.played)?;
     let mut ui = ui.for_rules(&record.rules);
@@ -32,17 +33,15 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
         say_diagnosis(&mut ui, &session, &diagnosis)?;
         return Err(Failure::Answered(clash::contradict()));
     }
-    if session.codebook().is_err() {
-        return Err(Failure::No(text::needs_all_codes()));
-    }
     let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };
-    let Done { answer, interrupted } = worker.run("Reviewing", request)?;
-    let stopped = || worker.failure(EngineError::Stopped, interrupted);
-    let review = answer.costs().ok_or_else(stopped)?;
-    if let Some(stopped) = review::stopped(&review) {
+    let Done { answer: reviewed, interrupted } = worker.run("Reviewing", request)?;
+    if matches!(&reviewed, Reviewed::Narrowings(found) if found.was_stopped && !found.compares()) {
+        return Err(worker.failure(EngineError::Stopped, interrupted));
+    }
+    if let Some(stopped) = review::stopped_early(&reviewed) {
         ui.say(stopped)?;
     }
-    Trainer { worker, training: Training::new(session, review) }.run(&mut ui)
+    Trainer { worker, training: Training::new(session, reviewed) }.run(&mut ui)
 }
 
 /// The person at the prompt, and what becomes of each guess.
@@ -64,9 +63,10 @@ impl Trainer {
     fn run(&mut self, ui: &mut Ui) -> Outcome {
         if self.training.exercises() == 0 {
             self.report(ui)?;
-            return if self.training.review().is_complete() { ui.say(text::nothing_to_train()) } else { Ok(()) };
+            let is_complete = self.training.reviewed().is_complete();
+            return if is_complete { ui.say(text::nothing_to_train(&self.training)) } else { Ok(()) };
         }
-        ui.say(format!("{} Type a better one, or help.", text::begin(self.training.exercises())))?;
+        ui.say(format!("{} Type a better one, or help.", text::begin(&self.training)))?;
         while let Some(position) = self.training.position() {
             self.pose(ui, &position)?;
             let left = self.ask(ui, &position)?;
@@ -84,7 +84,7 @@ impl Trainer {
     fn report(&self, ui: &mut Ui) -> Outcome {
         let training = &self.training;
         let (found, of) = (training.found(), training.exercises());
-        ui.event(GameEvent::Trained { found, of, complete: training.review().is_complete() })
+        ui.event(GameEvent::Trained { found, of, complete: training.reviewed().is_complete() })
     }
 
     /// One exercise; `true` if the person leaves.
@@ -109,7 +109,7 @@ impl Trainer {
             "board" => {
                 let rows = shapes::Row::all(position, &ui.setup().alphabet);
                 ui.event(GameEvent::Board { rows })?;
-                board(ui, position)?;
+                self.board(ui, position)?;
             }
             "list" | "candidates" => prompt::list_candidates(ui, position)?,
             "show" => self.show(ui)?,
@@ -123,20 +123,23 @@ impl Trainer {
 
     fn pose(&self, ui: &mut Ui, position: &Session) -> Outcome {
         let Some(exercise) = self.training.exercise() else { return Ok(()) };
-        let guess = ui.setup().write(&exercise.played.guess);
+        let (guess, told) = (ui.setup().write(exercise.played.guess()), told(exercise.played));
         ui.event(GameEvent::Exercise {
             game: ui.setup().write_game(position),
             row: exercise.row + 1,
             guess,
-            skill_lost: exercise.played.skill_lost().mean(),
+            skill_lost: skill_lost(exercise.played),
+            expected_bits: told.map(|told| told.bits),
+            best_bits: told.map(|told| told.best_bits),
         })?;
         ui.say("")?;
-        board(ui, position)?;
+        self.board(ui, position)?;
         let question = text::question(&ui.setup().alphabet, &exercise);
         ui.say(question)
     }
 
-    fn judge(&mut self, ui: &mut Ui, position: &Session, line: &str) -> Outcome<Option<GuessReview>> {
+    fn judge(&mut self, ui: &mut Ui, position: &Session, line: &str) -> Outcome<Option<Judged>> {
+        let Some(exercise) = self.training.exercise() else { return Ok(None) };
         let guess = match ui.setup().alphabet.read_guess(position.rules(), line) {
             Ok(guess) => guess,
             Err(problem) => {
@@ -144,7 +147,7 @@ impl Trainer {
                 return Ok(None);
             }
         };
-        let request = Judge { session: Box::new(position.clone()), pool: GuessPool::All, guess };
+        let request = TryInstead { position: Box::new(position.clone()), played: exercise.played.clone(), guess };
         match self.worker.run("Thinking", request) {
             // The exercise goes on.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) => ui.complain(reason).map(|()| None),
@@ -152,12 +155,17 @@ impl Trainer {
         }
     }
 
-    /// What the guess costs.
-    fn tell(&mut self, ui: &mut Ui, judged: &GuessReview) -> Outcome<Next> {
+    /// What the guess is worth.
+    fn tell(&mut self, ui: &mut Ui, judged: &Judged) -> Outcome<Next> {
         let Some(outcome) = self.training.judged(judged.clone()) else { return Ok(Next::GoOn) };
         let best = outcome == TrainingOutcome::Best;
-        let guess = ui.setup().write(&judged.guess);
-        ui.event(GameEvent::Judged { guess, skill_lost: judged.skill_lost().mean(), skill: judged.skill(), best })?;
+        ui.event(GameEvent::Judged {
+            guess: ui.setup().write(judged.guess()),
+            skill_lost: skill_lost(judged),
+            expected_bits: told(judged).map(|told| told.bits),
+            skill: judged.skill(),
+            best,
+        })?;
         let outcome = text::outcome(&ui.setup().alphabet, judged, outcome);
         ui.say(outcome)?;
         Ok(if best { Next::GoOn } else { Next::Again })
@@ -165,22 +173,51 @@ impl Trainer {
 
     fn show(&mut self, ui: &mut Ui) -> Outcome {
         self.training.show();
-        let Some(exercise) = self.training.exercise() else { return Ok(()) };
-        let (played, alphabet) = (exercise.played, ui.setup().alphabet.clone());
-        let groups = played.alternatives.groups.iter().filter(|group| group.value < played.value);
-        let better: Vec<String> = groups.map(|group| review::group_of_equals(&alphabet, group)).collect();
-        ui.event(GameEvent::Shown { better })?;
-        ui.say(review::needs(&alphabet, played))?;
-        review::better(&alphabet, played).map_or(Ok(()), |better| ui.say(better))
+        match self.training.exercise().map(|exercise| exercise.played) {
+            None => Ok(()),
+            Some(Judged::Cost(played)) => show_better(ui, played),
+            Some(Judged::Told(played)) => {
+                let best = text::best_found(&ui.setup().alphabet, played);
+                ui.event(GameEvent::Shown { better: vec![best.clone()] })?;
+                ui.say(best)
+            }
+        }
+    }
+
+    /// The rows before the guess.
+    fn board(&self, ui: &mut Ui, position: &Session) -> Outcome {
+        for (row, turn) in position.turns().iter().enumerate() {
+            let left = self.training.left_after(row).map_or_else(String::new, codes_left);
+            ui.row(row + 1, turn, None, &left)?;
+        }
+        match position.count().filter(|_| position.turns().is_empty()) {
+            Some(left) => ui.say(codes_left(left)),
+            None => Ok(()),
+        }
     }
 }
 
-/// The rows before the guess.
-fn board(ui: &mut Ui, position: &Session) -> Outcome {
-    for (row, turn) in position.turns().iter().enumerate() {
-        let left = position.candidates_after(row + 1)?.len();
-        ui.row(row + 1, turn, Some(left), "")?;
+/// The better guesses, by what they cost.
+fn show_better(ui: &mut Ui, played: &GuessReview) -> Outcome {
+    let alphabet = ui.setup().alphabet.clone();
+    let groups = played.alternatives.groups.iter().filter(|group| group.value < played.value);
+    let better: Vec<String> = groups.map(|group| review::group_of_equals(&alphabet, group)).collect();
+    ui.event(GameEvent::Shown { better })?;
+    ui.say(review::needs(&alphabet, played))?;
+    review::better(&alphabet, played).map_or(Ok(()), |better| ui.say(better))
+}
+
+/// In guesses, where that is known.
+fn skill_lost(judged: &Judged) -> Option<f64> {
+    match judged {
+        Judged::Cost(review) => Some(review.skill_lost().mean()),
+        Judged::Told(_) => None,
     }
-    let left = position.candidates()?.len();
-    if position.turns().is_empty() { ui.say(codes_left(left)) } else { Ok(()) }
+}
+
+fn told(judged: &Judged) -> Option<&Told> {
+    match judged {
+        Judged::Cost(_) => None,
+        Judged::Told(told) => Some(told),
+    }
 }

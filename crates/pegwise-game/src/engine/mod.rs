@@ -27,7 +27,7 @@ pub use error::EngineError;
 pub use proof::{Certify, FastPlay, FastPlayed, PrepareSolver, Solve, SolveWith, confirm};
 pub use requests::{
     Draw, Evaluate, Explain, Explore, Explored, GamesPlayed, Judge, ListCodes, Look, OpenTree, PlayGames, Prepare,
-    PreparePlayer, Rank, ReviewGame, Suggest,
+    PreparePlayer, Rank, ReviewGame, Suggest, TryInstead,
 };
 
 use crate::{Codebreaker, PlayerSpec, Reviewer};

@@ -1,6 +1,6 @@
 use super::{Engine, EngineError, Request, Solve, confirm};
 use crate::{
-    Alternatives, Codebreaker, Expected, GuessReview, Narrowings, PlayerSpec, Puzzle, PuzzleKind, PuzzleLevel,
+    Alternatives, Codebreaker, Expected, GuessReview, Judged, Narrowings, PlayerSpec, Puzzle, PuzzleKind, PuzzleLevel,
     Reviewed, Session, draw_secret,
 };
 use pegwise_core::notation::GameRecord;
@@ -210,6 +210,34 @@ impl Request for Judge {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GuessReview, EngineError> {
         let reviewer = engine.reviewer(self.session.codebook()?, self.pool, limits)?;
         Ok(reviewer.guess(self.session.state()?, &self.guess, monitor)?)
+    }
+}
+
+/// What a guess would be worth in place of that of an exercise, measured in the same way.
+#[derive(Clone, Debug)]
+pub struct TryInstead {
+    /// The [position](crate::Training::position) of the exercise.
+    pub position: Box<Session>,
+    /// The guess of the game.
+    pub played: Judged,
+    /// The guess in place of it.
+    pub guess: Code,
+}
+
+impl Request for TryInstead {
+    type Answer = Judged;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Judged, EngineError> {
+        let TryInstead { position, played, guess } = self;
+        Ok(match played {
+            Judged::Cost(_) => {
+                Judge { session: position, pool: GuessPool::All, guess }.answer(engine, limits, monitor)?.into()
+            }
+            Judged::Told(told) => {
+                let tried = Explain { session: &position, guess }.answer(engine, limits, monitor)?;
+                told.instead(tried.guess, &tried.histogram).into()
+            }
+        })
     }
 }
 

@@ -20,7 +20,7 @@ mod reviewer;
 mod share;
 
 pub use expected::{Basis, Expected};
-pub use narrowing::{Narrowing, Narrowings, Reviewed};
+pub use narrowing::{Narrowing, Narrowings, Reviewed, Told};
 pub use reviewer::{NoReview, Reviewer};
 
 use expected::{bits, codes, grade, mean_grade};

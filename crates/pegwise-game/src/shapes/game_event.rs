@@ -65,7 +65,8 @@ pub enum GameEvent {
         /// How many guesses are on the board.
         guesses: usize,
     },
-    /// `train`: a guess that cost something, to be bettered.
+    /// `train`: a guess that cost something, to be bettered; on a board too large to list, one that told clearly less than the
+    /// best guess found.
     Exercise {
         /// The game before it.
         game: String,
@@ -74,18 +75,29 @@ pub enum GameEvent {
         row: usize,
         /// The guess.
         guess: String,
-        /// What it cost, in guesses.
-        skill_lost: f64,
+        /// What it cost, in guesses; none on a board too large to list.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        skill_lost: Option<f64>,
+        /// There: what it was expected to tell, in bits.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        expected_bits: Option<f64>,
+        /// There: what the best guess found was expected to tell, in bits.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        best_bits: Option<f64>,
     },
     /// `train`: a guess was tried.
     Judged {
         /// The guess.
         guess: String,
-        /// What it costs, in guesses.
-        skill_lost: f64,
+        /// What it costs, in guesses; none on a board too large to list.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        skill_lost: Option<f64>,
+        /// There: what it was expected to tell, in bits.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        expected_bits: Option<f64>,
         /// Its grade, 0 to 99.
         skill: u8,
-        /// Is no other guess better?
+        /// Is no other guess better? On a board too large to list: is it about as good as the best guess found?
         best: bool,
     },
     /// `train`: `show`.

@@ -1,5 +1,4 @@
 # Learning from a game: guesses that cost something are tried again.
-training-needs-all = Dieses Brett hat zu viele Codes für eine Liste, deshalb ist nicht bekannt, was jeder Zug gekostet hat. Der Rückblick zeigt, was jeder verriet, und einen besseren.
 training-begin = { $guesses ->
     [one] { $guesses } Zug hätte besser sein können.
    *[other] { $guesses } Züge hätten besser sein können.
@@ -14,3 +13,17 @@ training-end = { $guesses ->
     [one] Du hast { $found } von { $guesses } besseren Zug gefunden.
    *[other] Du hast { $found } von { $guesses } besseren Zügen gefunden.
 }
+training-by-bits = Dieses Brett hat zu viele Codes für eine Liste. Deshalb werden Züge nach zufällig gezogenen Codes beurteilt: danach, wie viel jeder voraussichtlich verrät, in Bit (ein Bit halbiert die möglichen Codes). Gefragt wird nach Zügen, denen mindestens { $short } Bit auf den besten gefundenen fehlten; kleinere Unterschiede können Zufall sein.
+training-told-less = { $guesses ->
+    [one] { $guesses } Zug verriet deutlich weniger als der beste gefundene.
+   *[other] { $guesses } Züge verrieten deutlich weniger als der beste gefundene.
+}
+training-none-clear = Kein klarer Fehler gefunden.
+training-none-less = Kein klarer Fehler gefunden: Nach dem ersten Zug verriet keiner deutlich weniger als der beste gefundene.
+training-not-all-judged = Kein klarer Fehler gefunden, aber nicht jeder Zug ließ sich beurteilen: Es wurden zu wenige passende Codes gefunden.
+training-question-bits = Zeile { $row }: { $guess } versprach etwa { $bits } Bit, der beste gefundene Zug etwa { $best }. Finde einen Zug, der mehr verrät.
+training-bits-best = { $guess } verrät etwa { $bits } Bit: etwa so gut wie der beste gefundene Zug, oder besser.
+training-bits-better = { $guess } ist besser: Er verrät etwa { $bits } Bit. Der beste gefundene Zug verrät etwa { $best } Bit.
+training-bits-equal = { $guess } verrät kaum mehr oder weniger: etwa { $bits } Bit.
+training-bits-worse = { $guess } verrät weniger: etwa { $bits } Bit.
+training-best-found = Bester gefundener Zug: { $guess }, er verrät etwa { $bits } Bit.

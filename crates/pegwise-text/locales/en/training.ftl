@@ -1,5 +1,4 @@
 # Learning from a game: guesses that cost something are tried again.
-training-needs-all = This board has too many codes to list, so it is not known what each guess cost. The review shows what each one told, and a better one.
 training-begin = { $guesses ->
     [one] { $guesses } guess could have been better.
    *[other] { $guesses } guesses could have been better.
@@ -14,3 +13,17 @@ training-end = { $guesses ->
     [one] You found { $found } of { $guesses } better guess.
    *[other] You found { $found } of { $guesses } better guesses.
 }
+training-by-bits = This board has too many codes to list, so guesses are judged by codes drawn at random: by how much each is expected to tell, in bits (one bit halves the codes left). A guess is asked about if it was at least { $short } bits short of the best guess found; smaller differences can be chance.
+training-told-less = { $guesses ->
+    [one] { $guesses } guess told clearly less than the best guess found.
+   *[other] { $guesses } guesses told clearly less than the best guess found.
+}
+training-none-clear = No clear mistake found.
+training-none-less = No clear mistake found: after the first guess, none told clearly less than the best guess found.
+training-not-all-judged = No clear mistake found, but not every guess could be judged: too few codes that fit were found.
+training-question-bits = Row { $row }: { $guess } was expected to tell about { $bits } bits, the best guess found about { $best }. Find a guess that tells more.
+training-bits-best = { $guess } tells about { $bits } bits: about as good as the best guess found, or better.
+training-bits-better = { $guess } is better: it tells about { $bits } bits. The best guess found tells about { $best } bits.
+training-bits-equal = { $guess } tells hardly more or less: about { $bits } bits.
+training-bits-worse = { $guess } tells less: about { $bits } bits.
+training-best-found = Best guess found: { $guess }, which tells about { $bits } bits.

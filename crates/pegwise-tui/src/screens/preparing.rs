@@ -9,7 +9,6 @@ use crate::job::{News, Request};
 use crate::look::Tone;
 use pegwise::notation::GameRecord;
 use pegwise::{Codebook, Session};
-use pegwise_text::training::needs_all_codes;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
@@ -41,18 +40,10 @@ pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Resul
     }
     let session = Session::from_record(record, shared.limits);
     let session = session.map_err(|(row, problem)| Message::bad(format!("row {row}: {problem}")))?;
-    match then.refused(&session) {
-        Some(reason) => Err(Message::bad(reason)),
-        None => Ok(then.screen(session, shared)),
-    }
+    Ok(then.screen(session, shared))
 }
 
 impl Then {
-    /// Why this cannot be done with a game whose codes cannot be listed, if so.
-    fn refused(self, session: &Session) -> Option<String> {
-        (self == Then::Train && session.codebook().is_err()).then(needs_all_codes)
-    }
-
     fn screen(self, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
         match self {
             Then::Play(kind) => game::open(kind, session, shared),
@@ -68,13 +59,7 @@ impl Screen for Preparing {
             (Some(KeyCode::Esc | KeyCode::Char('q')), _) => Step::Back,
             (Some(KeyCode::Char('?')), _) => Step::Help,
             (_, Input::Job(report)) if report.number == self.order => match report.news {
-                News::Prepared(session) => match self.then.refused(&session) {
-                    Some(reason) => {
-                        self.problem = Some(reason);
-                        Step::Stay
-                    }
-                    None => Step::Replace(self.then.screen(*session, shared)),
-                },
+                News::Prepared(session) => Step::Replace(self.then.screen(*session, shared)),
                 News::Failed(problem) => {
                     self.problem = Some(problem);
                     Step::Stay

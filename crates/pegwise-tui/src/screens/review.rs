@@ -68,9 +68,7 @@ impl Screen for ReviewScreen {
             Some(KeyCode::Char('a')) => {
                 return Step::Open(game::open(Kind::Assist, self.session.clone(), shared));
             }
-            Some(KeyCode::Char('t')) if knows_costs => {
-                return Step::open(TrainScreen::new(self.session.clone()));
-            }
+            Some(KeyCode::Char('t')) => return Step::open(TrainScreen::new(self.session.clone())),
             _ => {}
         }
         Step::Stay
@@ -111,7 +109,6 @@ impl Screen for ReviewScreen {
         let opening = if self.opening { "skip opening" } else { "with opening" };
         let pool = if self.pool == GuessPool::All { "strict" } else { "all guesses" };
         let costs = [
-            Binding::new(KeyCode::Char('t'), "t", "train", "find better guesses yourself before they are shown"),
             Binding::new(KeyCode::Char('o'), "o", opening, "count the first guess, or leave it out"),
             Binding::new(
                 KeyCode::Char('c'),
@@ -121,7 +118,11 @@ impl Screen for ReviewScreen {
             ),
         ];
         let knows_costs = !matches!(self.found, Found::Narrowings(_));
-        [Binding::new(KeyCode::Down, "↑ ↓", "rows", "choose a row; also with the mouse")]
+        let always = [
+            Binding::new(KeyCode::Down, "↑ ↓", "rows", "choose a row; also with the mouse"),
+            Binding::new(KeyCode::Char('t'), "t", "train", "find better guesses yourself before they are shown"),
+        ];
+        always
             .into_iter()
             .chain(costs.into_iter().filter(|_| knows_costs))
             .chain([

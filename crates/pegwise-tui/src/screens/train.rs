@@ -8,7 +8,10 @@ use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
 use crate::screens::game::waiting;
-use pegwise::{Exercise, GuessPool, Progress, Session, Training, TrainingOutcome};
+use pegwise::engine::TryInstead;
+use pegwise::notation::Alphabet;
+use pegwise::{Exercise, GuessPool, Judged, Progress, Session, Training, TrainingOutcome};
+use pegwise_text::number::{codes_left, sentence};
 use pegwise_text::{review, training as text};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
@@ -59,8 +62,9 @@ impl Screen for TrainScreen {
         let Some((training, exercise)) = self.exercise() else { return self.draw_without(canvas, area) };
         let row = exercise.row;
         let turns = &self.session.turns()[..row];
-        let left_after = |row: usize| self.session.candidates_after(row + 1).map_or(0, pegwise::CandidateSet::len);
-        let notes: Vec<_> = (0..turns.len()).map(|row| (left_after(row).to_string(), Tone::Quiet)).collect();
+        let left_after = |row: usize| self.session.candidates_after(row + 1).ok().map(pegwise::CandidateSet::len);
+        let notes: Vec<_> =
+            (0..turns.len()).map_while(left_after).map(|left| (left.to_string(), Tone::Quiet)).collect();
         let board = Board {
             rules: self.session.rules(),
             turns,
@@ -91,7 +95,7 @@ impl Screen for TrainScreen {
         vec![
             Binding::new(KeyCode::Enter, "⏎", submit, "try the guess; when a best one is found, go on"),
             Binding::new(KeyCode::Char('t'), "t", "show", "show the best guesses"),
-            Binding::new(KeyCode::Char('n'), "n", "next", "to the next guess that cost something"),
+            Binding::new(KeyCode::Char('n'), "n", "next", "to the next guess that could be better"),
             COMMON[0],
             COMMON[1],
             Binding::new(KeyCode::Char('1'), "1–9 0 A–Z", "", "put a colour; capitals are symbols"),
@@ -109,7 +113,8 @@ impl Screen for TrainScreen {
 
     fn about(&self) -> &'static str {
         "The game stops at each guess that cost something. Try to find a better one; what each try costs on average is \
-         told at once. A guess that cannot win may still be the best."
+         told at once. A guess that cannot win may still be the best. On a board too large to list, guesses are compared with \
+         the best guess found, by what they are expected to tell in bits."
     }
 
     fn enter(&mut self, shared: &mut Shared) {
@@ -164,7 +169,7 @@ impl TrainScreen {
     /// What the guess in the row would cost.
     fn judge(&mut self, shared: &mut Shared) {
         let Stage::Training { training, judging } = &mut self.stage else { return };
-        let Some(position) = training.position() else { return };
+        let Some((position, exercise)) = training.position().zip(training.exercise()) else { return };
         let guess = match self.entry.whole_guess() {
             Ok(guess) => guess,
             Err(message) => {
@@ -176,8 +181,9 @@ impl TrainScreen {
             self.message = Some(Message::bad(problem.to_string()));
             return;
         }
-        let session = Box::new(position);
-        *judging = Some(shared.order(Request::Judge { session, pool: GuessPool::All, guess }));
+        let played = exercise.played.clone();
+        let request = TryInstead { position: Box::new(position), played, guess };
+        *judging = Some(shared.order(Request::TryInstead(request)));
     }
 
     fn hear(&mut self, report: JobEvent) {
@@ -185,13 +191,8 @@ impl TrainScreen {
             (Stage::Waiting { order, progress }, news) if *order == report.number => match news {
                 News::Progress(news) => *progress = Some(news),
                 News::Reviewed(found) => {
-                    self.stage = match found.costs() {
-                        Some(review) => {
-                            let training = Box::new(Training::new(self.session.clone(), review));
-                            Stage::Training { training, judging: None }
-                        }
-                        None => Stage::Nothing(text::needs_all_codes()),
-                    };
+                    let training = Box::new(Training::new(self.session.clone(), *found));
+                    self.stage = Stage::Training { training, judging: None };
                 }
                 News::Failed(reason) => self.stage = Stage::Nothing(reason),
                 _ => {}
@@ -213,7 +214,7 @@ impl TrainScreen {
         let text = match &self.stage {
             Stage::Waiting { progress, .. } => waiting(*progress),
             Stage::Nothing(reason) => reason.clone(),
-            Stage::Training { training, .. } if training.exercises() == 0 => text::nothing_to_train(),
+            Stage::Training { training, .. } if training.exercises() == 0 => text::nothing_to_train(training),
             Stage::Training { training, .. } => {
                 format!("{} Esc goes back.", text::end(training.found(), training.exercises()))
             }
@@ -225,8 +226,12 @@ impl TrainScreen {
 
     /// The exercise, what was tried, and the best guesses if they are shown.
     fn lines(&self, canvas: &Canvas<'_, '_>, training: &Training, exercise: &Exercise<'_>) -> Vec<Line<'static>> {
-        let (alphabet, played) = (canvas.alphabet, exercise.played);
+        let alphabet = canvas.alphabet;
         let mut lines = vec![(text::question(alphabet, exercise), Tone::Accent)];
+        if let Judged::Told(_) = exercise.played {
+            let left = exercise.row.checked_sub(1).and_then(|row| training.left_after(row));
+            lines.extend(left.map(|left| (sentence(&codes_left(left)), Tone::Quiet)));
+        }
         for tried in training.tried() {
             let outcome = exercise.outcome(tried);
             let tone = if outcome == TrainingOutcome::Best { Tone::Good } else { Tone::Usual };
@@ -236,10 +241,7 @@ impl TrainScreen {
             lines.push((waiting(None), Tone::Quiet));
         }
         if training.is_shown() {
-            lines.push((review::needs(alphabet, played), Tone::Usual));
-            for group in played.alternatives.groups.iter().filter(|group| group.value < played.value) {
-                lines.push((format!(" {}", review::group_of_equals(alphabet, group)), Tone::Usual));
-            }
+            lines.extend(shown(alphabet, exercise.played).into_iter().map(|line| (line, Tone::Usual)));
         }
         lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone))).collect()
     }
@@ -250,5 +252,17 @@ impl TrainScreen {
             canvas.message(text, message);
         }
         canvas.palette(self.session.rules(), self.entry.color(), palette);
+    }
+}
+
+/// The better guesses.
+fn shown(alphabet: &Alphabet, played: &Judged) -> Vec<String> {
+    match played {
+        Judged::Cost(played) => {
+            let better = played.alternatives.groups.iter().filter(|group| group.value < played.value);
+            let better = better.map(|group| format!(" {}", review::group_of_equals(alphabet, group)));
+            std::iter::once(review::needs(alphabet, played)).chain(better).collect()
+        }
+        Judged::Told(played) => vec![text::best_found(alphabet, played)],
     }
 }

@@ -71,10 +71,39 @@ fn a_game_on_a_large_board_is_reviewed() {
     person.must_see("Row 3, 1122334455: expected to tell 0.0 bits.");
     person.must_see("The answer told 0.0 bits");
     person.must_see("Skill ");
-    assert!(!person.screen().contains("[t] train"), "{}", person.screen());
-    person.press(KeyCode::Esc).press(KeyCode::Esc).keys("5");
-    person.give(Input::Paste("10x10 1122334455:0.0".into()));
-    person.must_see("not known what each guess cost");
+    person.must_see("[t] train");
+}
+
+/// There an attempt is measured by the same sample as the guess of the game.
+#[test]
+fn a_game_on_a_large_board_is_trained() {
+    let mut person = Person::new("10x10", 120, 30);
+    person.keys("5").give(Input::Paste("10x10 1122334455:0.4 1122334455:0.4".into()));
+    person.must_see("train, 1 of 1");
+    person.must_see("Row 2: 1122334455 was expected to tell about 0.0 bits");
+    person.must_see("codes left.");
+    person.keys("1122334455\n");
+    person.must_see("1122334455 tells hardly more or less: about 0.0 bits.");
+    person.keys("x").keys("1111111111\n");
+    person.must_see("1111111111 is better: it tells about");
+    assert!(!person.screen().contains("Best guess found"), "{}", person.screen());
+    person.keys("t");
+    person.must_see("Best guess found: ");
+    person.keys("n");
+    person.must_see("You found 0 of 1 better guess");
+}
+
+#[test]
+fn a_large_board_without_clear_mistakes_trains_nothing() {
+    let trained = |game: &str| {
+        let mut person = Person::new("10x10", 120, 30);
+        person.keys("5").give(Input::Paste(game.into()));
+        person
+    };
+    trained("10x10 1122334455:0.4").must_see("No clear mistake found: after the first guess, none told clearly less");
+    let contradictory = trained("10x10 1122334455:1.2 1122334455:2.2");
+    contradictory
+        .must_see("No clear mistake found. Reviewed up to row 1; the answers contradict each other after that.");
 }
 
 #[test]

@@ -21,7 +21,7 @@ impl Found {
             return ui.result("review", fields);
         }
         let is_bare = ui.setup().format.is_bare();
-        let compares = narrowings.rows.iter().any(|row| row.best.is_some());
+        let compares = narrowings.compares();
         if !is_bare {
             self.say(ui, session)?;
             ui.say(if compares { text::by_bits() } else { text::only_counted() })?;

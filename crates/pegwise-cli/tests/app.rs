@@ -71,7 +71,7 @@ fn a_game_is_played_to_its_end() {
 #[test]
 fn contradictions_are_mended_with_the_mouse() {
     let mut terminal = start("--rules 4x6", 100, 30);
-    terminal.wait_to_see("Assistant for a game played elsewhere");
+    terminal.wait_to_see("Assistant for a game elsewhere");
     terminal.keys("3");
     terminal.wait_to_see("1,296 codes left");
     // Bracketed paste, as a terminal sends it.

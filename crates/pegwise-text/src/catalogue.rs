@@ -18,7 +18,7 @@ macro_rules! messages {
             #[cfg(feature = "command-line")]
             messages!($tag "/command-line/": "common", "config", "unfinished"),
             #[cfg(feature = "terminal")]
-            messages!($tag "/terminal/": "common"),
+            messages!($tag "/terminal/": "common", "keys", "menu", "game", "coach", "strategies"),
             #[cfg(feature = "web")]
             messages!($tag "/web/": "common", "play", "break", "assistant", "review", "learn", "strategies", "you"),
         ]

@@ -17,9 +17,9 @@ fn main() {
 const SCREENS: [(&str, &str, &str); 5] = [
     ("4x6", "", "Quit"),
     ("4x6", "11122\n3344\ntp", "Codes still possible"),
-    ("5x8", "3p", "32768 codes left"),
+    ("5x8", "3p", "32,768 codes left"),
     ("4x6", "7a\n", "optimal (proved)"),
-    ("4x6", "8\n", "1296 left"),
+    ("4x6", "8\n", "1,296 left"),
 ];
 
 /// A key that changes nothing, and the frame after it.

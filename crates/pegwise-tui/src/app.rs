@@ -5,8 +5,9 @@ use crate::look::{CHOSEN, Look, Tone};
 use crate::screens::help::Help;
 use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, NotationError};
 use pegwise::{FinishedGame, Limits, PlayerSpec, Rules, Session, Timestamp, random};
+use pegwise_text::{problem, t};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -148,7 +149,7 @@ impl App {
         }
         let step = match (&mut self.help, input) {
             (_, Input::NotKept(reason)) => {
-                self.notice = Some(format!("not kept: {reason}"));
+                self.notice = Some(t!("tui-not-kept", reason = reason));
                 Step::Stay
             }
             (_, Input::Ctrl('c')) => Step::Quit,
@@ -223,11 +224,19 @@ impl App {
             Some(notice) => drop(canvas.message(&Message::bad(notice.clone()), title)),
             None => draw_title(&mut canvas, &screen.title(&self.shared), title),
         }
-        let (body, foot) = bottom(rest, if area.height >= 18 { 2 } else { 1 });
+        let buttons = canvas.buttons(&bindings, rest.width);
+        let wanted = buttons.last().map_or(0, |button| button.at.y + 1);
+        let lines = match area.height {
+            0..18 => 1,
+            18..24 => 2,
+            // Longer words may need a third line.
+            _ => wanted.clamp(2, 3),
+        };
+        let (body, foot) = bottom(rest, lines);
         screen.draw(&mut canvas, body, &self.shared);
-        canvas.buttons(&bindings, foot);
+        canvas.draw_buttons(buttons, foot);
         if let Some(help) = &self.help {
-            help.draw(&mut canvas, screen.about(), &bindings);
+            help.draw(&mut canvas, &screen.about(), &bindings);
         }
         spots
     }
@@ -244,14 +253,14 @@ const MOST_MEMORY: u64 = 512 << 20;
 
 /// The keys that every screen has.
 pub(crate) const COMMON: [Binding; 2] = [
-    Binding::new(KeyCode::Char('?'), "?", "help", "this help"),
-    Binding::new(KeyCode::Esc, "Esc", "back", "back; from the menu, leave. Ctrl-C leaves from anywhere"),
+    Binding::new(KeyCode::Char('?'), "?", || t!("tui-key-help"), || t!("tui-key-help-about")),
+    Binding::new(KeyCode::Esc, "Esc", || t!("tui-key-back"), || t!("tui-key-back-about")),
 ];
 
 /// A message for text that could not be read.
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]
-pub(crate) fn unreadable(reason: impl ToString) -> Message {
-    Message::bad(reason.to_string())
+pub(crate) fn unreadable(reason: NotationError) -> Message {
+    Message::bad(problem::notation(&reason))
 }
 
 /// What is clicked means the same as a key.

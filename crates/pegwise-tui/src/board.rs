@@ -23,6 +23,13 @@ pub(crate) struct Board<'a> {
     pub(crate) note: u16,
 }
 
+/// Columns for the longest of these notes and a gap behind it; for the numbers of codes of most boards at least.
+pub(crate) fn note_columns(notes: &[(String, Tone)]) -> u16 {
+    const USUAL: usize = 7;
+    let longest = notes.iter().map(|(note, _)| note.chars().count() + 1).max().unwrap_or(0);
+    u16::try_from(longest.max(USUAL)).unwrap_or(u16::MAX)
+}
+
 /// Columns before the pegs.
 const NUMBER: u16 = 4;
 
@@ -72,6 +79,13 @@ impl Board<'_> {
         let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
         let cells = pegs.saturating_mul(Cell::with(self.rules, 3).width()).saturating_add(pegs);
         cells.saturating_add(NUMBER + AROUND + self.note)
+    }
+
+    /// Where the notes begin in so many columns.
+    pub(crate) fn note_at(&self, columns: u16) -> u16 {
+        let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
+        let answer = if self.is_wide() { ANSWER } else { pegs.saturating_add(AROUND) };
+        self.layout(columns).width().saturating_add(NUMBER).saturating_add(answer)
     }
 
     /// The lines that so many rows take in so many columns.

@@ -1,4 +1,4 @@
-use crate::input::{Binding, KeyCode, Spot, Spots};
+use crate::input::{Binding, KeyCode, Say, Spot, Spots};
 use crate::look::{CHOSEN, Look, Tone};
 use pegwise::notation::Alphabet;
 use pegwise::{Board, Code, Color, Feedback, GuessUniverse, Rules};
@@ -54,6 +54,14 @@ impl Cell {
     }
 }
 
+/// A key at the foot of the screen.
+pub(crate) struct Button {
+    line: Line<'static>,
+    /// Where it is in the lines of the buttons.
+    pub(crate) at: Rect,
+    press: KeyCode,
+}
+
 /// Digits without 0, and capital letters: what colours are called where there are no more.
 pub(crate) const SYMBOLS: usize = 35;
 
@@ -97,6 +105,14 @@ impl Canvas<'_, '_> {
 
     pub(crate) fn line(&mut self, line: Line<'_>, area: Rect) {
         self.frame.render_widget(line, Rect { height: area.height.min(1), ..area });
+    }
+
+    /// How many lines a message takes, if it is there.
+    pub(crate) fn lines(&self, message: Option<&Message>, columns: u16) -> u16 {
+        let lines = |message: &Message| {
+            Paragraph::new(self.look.text(&message.text)).wrap(Wrap { trim: false }).line_count(columns)
+        };
+        u16::try_from(message.map_or(0, lines)).unwrap_or(u16::MAX)
     }
 
     pub(crate) fn message(&mut self, message: &Message, area: Rect) -> u16 {
@@ -145,31 +161,37 @@ impl Canvas<'_, '_> {
         Span::raw(pegs.concat())
     }
 
-    /// The buttons of the keys, as many as there is room for in the lines of the area. After the first come the ways out and to
-    /// the help, which everybody must find.
-    pub(crate) fn buttons(&mut self, bindings: &[Binding], area: Rect) {
-        let (mut x, mut y) = (area.x, area.y);
-        let mut buttons: Vec<&Binding> = bindings.iter().filter(|binding| !binding.label.is_empty()).collect();
-        if let Some((_, rest)) = buttons.split_first_mut() {
-            rest.sort_by_key(|binding| !matches!(binding.press, KeyCode::Esc | KeyCode::Char('?')));
+    /// The buttons of the keys, in lines of this width, each with its place. After the first come the ways out and to the help,
+    /// which everybody must find.
+    pub(crate) fn buttons(&self, bindings: &[Binding], width: u16) -> Vec<Button> {
+        let mut seen: Vec<(&Binding, Say)> =
+            bindings.iter().filter_map(|binding| Some((binding, binding.label?))).collect();
+        if let Some((_, rest)) = seen.split_first_mut() {
+            rest.sort_by_key(|(binding, _)| !matches!(binding.press, KeyCode::Esc | KeyCode::Char('?')));
         }
-        for binding in buttons {
-            let keys = self.look.text(binding.keys);
-            let line = Line::from(vec![
-                Span::styled(format!("[{keys}]"), self.style(Tone::Accent)),
-                Span::raw(format!(" {}", binding.label)),
-            ]);
-            let width = u16::try_from(line.width()).unwrap_or(u16::MAX);
-            if x > area.x && x.saturating_add(width) > area.right() {
-                (x, y) = (area.x, y + 1);
+        let (mut x, mut y) = (0, 0);
+        let mut buttons = Vec::new();
+        for (binding, label) in seen {
+            let keys = self.span(format!("[{}]", binding.shown()), Tone::Accent);
+            let line = Line::from(vec![keys, self.span(format!(" {}", label()), Tone::Usual)]);
+            let columns = u16::try_from(line.width()).unwrap_or(u16::MAX);
+            if x > 0 && columns.saturating_add(x) > width {
+                (x, y) = (0, y + 1);
             }
-            if y >= area.bottom() || x.saturating_add(width) > area.right() {
-                continue;
+            if columns <= width {
+                buttons.push(Button { line, at: Rect { x, y, width: columns, height: 1 }, press: binding.press });
+                x = x.saturating_add(columns + 2);
             }
-            let button = Rect { x, y, width, height: 1 };
-            self.line(line, button);
-            self.spots.add(button, Spot::Key(binding.press));
-            x = x.saturating_add(width + 2);
+        }
+        buttons
+    }
+
+    /// Draws the buttons that there is room for.
+    pub(crate) fn draw_buttons(&mut self, buttons: Vec<Button>, area: Rect) {
+        for Button { line, at, press } in buttons.into_iter().filter(|button| button.at.y < area.height) {
+            let at = Rect { x: area.x + at.x, y: area.y + at.y, ..at };
+            self.line(line, at);
+            self.spots.add(at, Spot::Key(press));
         }
     }
 
@@ -227,6 +249,17 @@ impl Canvas<'_, '_> {
 /// Which line comes first, so that the chosen one is on the screen, near the middle where the list is long.
 pub(crate) fn first_shown(lines: usize, chosen: usize, height: usize) -> usize {
     chosen.saturating_sub(height / 2).min(lines.saturating_sub(height))
+}
+
+/// A text in at most so many columns.
+pub(crate) fn shortened(canvas: &Canvas<'_, '_>, text: &str, columns: usize) -> String {
+    let text = canvas.look.text(text);
+    if text.chars().count() <= columns {
+        return text;
+    }
+    let dots = canvas.look.text("…");
+    let kept: String = text.chars().take(columns.saturating_sub(dots.chars().count())).collect();
+    format!("{kept}{dots}")
 }
 
 /// An area cut into one of this height at the top, and the rest.

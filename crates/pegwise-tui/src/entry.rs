@@ -2,6 +2,7 @@ use crate::canvas::{Message, SYMBOLS};
 use crate::input::{KeyCode, Spot};
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback, FeedbackKind, GuessUniverse, Rules};
+use pegwise_text::t;
 
 /// A row being made: pegs, and an answer where a person gives it. The cursor is on one place of it: a peg, or
 /// one of the two numbers of the answer.
@@ -170,7 +171,7 @@ impl Entry {
             _ if symbol == '_' && self.rules.guesses() == GuessUniverse::Blanks => self.put(Color::BLANK),
             Some(&color) => self.put(color),
             None if capital => {
-                return Err(Message::bad(format!("`{symbol}` is not a colour here; there are {}.", colors.len())));
+                return Err(Message::bad(t!("tui-not-a-color", symbol = symbol.to_string(), colors = colors.len())));
             }
             None => {}
         }
@@ -347,7 +348,7 @@ impl Entry {
     pub(crate) fn whole_guess(&mut self) -> Result<Code, Message> {
         self.guess().map_err(|place| {
             self.set_cursor(place);
-            Message::bad(format!("Place {} has no peg yet.", place + 1))
+            Message::bad(t!("tui-place-empty", place = place + 1))
         })
     }
 

@@ -2,7 +2,9 @@
 
 use crate::job::JobEvent;
 pub use crossterm::event::KeyCode;
+use pegwise_text::t;
 use ratatui::layout::{Position, Rect};
+use std::borrow::Cow;
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -74,19 +76,36 @@ impl Spots {
     }
 }
 
+/// A message that is only written where it is shown.
+pub(crate) type Say = fn() -> String;
+
 /// A key with what it does: shown as a button at the foot of the screen, and explained in the help.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Binding {
     pub(crate) press: KeyCode,
-    /// The keys as they are shown.
     pub(crate) keys: &'static str,
-    /// A word or two for the button; empty for none.
-    pub(crate) label: &'static str,
-    pub(crate) help: &'static str,
+    /// A word or two for the button, if there is one.
+    pub(crate) label: Option<Say>,
+    pub(crate) help: Say,
 }
 
 impl Binding {
-    pub(crate) const fn new(press: KeyCode, keys: &'static str, label: &'static str, help: &'static str) -> Self {
-        Binding { press, keys, label, help }
+    pub(crate) const fn new(press: KeyCode, keys: &'static str, label: Say, help: Say) -> Self {
+        Binding { press, keys, label: Some(label), help }
+    }
+
+    /// Without a button.
+    pub(crate) const fn unseen(press: KeyCode, keys: &'static str, help: Say) -> Self {
+        Binding { press, keys, label: None, help }
+    }
+
+    /// The keys as they are shown. Those with a name have one in each language.
+    pub(crate) fn shown(&self) -> Cow<'static, str> {
+        match self.keys {
+            "Space" => t!("tui-key-space").into(),
+            "Home" => t!("tui-key-home").into(),
+            "Backspace" => t!("tui-key-backspace").into(),
+            keys => keys.into(),
+        }
     }
 }

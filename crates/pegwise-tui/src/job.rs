@@ -1,5 +1,6 @@
 //! Long work, done by a thread of its own. The latest order wins: a new one stops the one before.
 
+use crate::failure;
 use pegwise::engine::{
     Draw, Engine, EngineError, Evaluate, Explore, Explored, Look, Prepare, ReviewGame, Suggest, TryInstead,
 };
@@ -118,7 +119,7 @@ impl Request {
         match self.try_carry_out(engine, limits, monitor) {
             Ok(news) => news,
             Err(EngineError::Stopped) => News::Stopped,
-            Err(reason) => News::Failed(reason.to_string()),
+            Err(reason) => News::Failed(failure::explain(&reason)),
         }
     }
 
@@ -229,7 +230,7 @@ impl Worker {
                 let work = AssertUnwindSafe(|| job.request.carry_out(&mut engine, limits, &listener));
                 listener.say(catch_unwind(work).unwrap_or_else(|panic| {
                     engine = Engine::new();
-                    News::Failed(format!("this is a defect of pegwise: {}", message_of(panic.as_ref())))
+                    News::Failed(failure::defect(message_of(panic.as_ref())))
                 }));
             }
         })?;

@@ -13,6 +13,7 @@ mod app;
 mod board;
 mod canvas;
 mod entry;
+mod failure;
 pub mod input;
 pub mod job;
 mod look;

@@ -1,5 +1,6 @@
 use pegwise::Color as Peg;
 use pegwise::notation::Alphabet;
+use pegwise_text::t;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
@@ -32,13 +33,13 @@ impl Theme {
     pub const ALL: [Theme; 5] = [Theme::Dark, Theme::Light, Theme::ColorBlind, Theme::Sixteen, Theme::Plain];
 
     /// What it is called.
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            Theme::Dark => "dark",
-            Theme::Light => "light",
-            Theme::ColorBlind => "colour-blind",
-            Theme::Sixteen => "16 colours",
-            Theme::Plain => "no colour",
+            Theme::Dark => t!("tui-theme-dark"),
+            Theme::Light => t!("tui-theme-light"),
+            Theme::ColorBlind => t!("tui-theme-color-blind"),
+            Theme::Sixteen => t!("tui-theme-sixteen"),
+            Theme::Plain => t!("tui-theme-plain"),
         }
     }
 
@@ -158,6 +159,15 @@ impl Look {
             '●' => "+".to_owned(),
             '○' | '–' | '−' => "-".to_owned(),
             '…' => "...".to_owned(),
+            '“' | '”' | '„' => "\"".to_owned(),
+            '’' => "'".to_owned(),
+            'ä' => "ae".to_owned(),
+            'ö' => "oe".to_owned(),
+            'ü' => "ue".to_owned(),
+            'Ä' => "Ae".to_owned(),
+            'Ö' => "Oe".to_owned(),
+            'Ü' => "Ue".to_owned(),
+            'ß' => "ss".to_owned(),
             c => c.to_string(),
         };
         text.chars().map(ascii).collect()

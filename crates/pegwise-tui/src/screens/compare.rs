@@ -1,13 +1,15 @@
 use super::explorer::Explorer;
-use super::strategies::{Strategies, percent};
+use super::game::percent;
+use super::strategies::Strategies;
 use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Shared};
-use crate::canvas::{Canvas, Message, left, top};
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::canvas::{Canvas, Message, left, shortened, top};
+use crate::input::{Binding, Input, KeyCode, Say, Spot};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
 use pegwise::{Evaluation, OPTIMAL, Progress, Rules};
+use pegwise_text::{number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -39,8 +41,11 @@ enum RunState {
 /// From this width on, the distribution stands beside the list.
 const WIDE: u16 = 100;
 
-/// Columns of the numbers of a strategy.
-const NUMBERS: u16 = 21;
+/// Columns of the numbers of a strategy after the total: the mean, the maximum, three marks.
+const NUMBERS: u16 = 13;
+
+/// Columns of the total, on most boards.
+const TOTAL: usize = 8;
 
 /// Columns of the number of guesses before its bars.
 const GUESSES: u16 = 4;
@@ -93,34 +98,32 @@ impl Screen for Compare {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        let enter = match self.states.get(self.strategies.chosen()) {
-            Some(RunState::Known(_)) => "beside",
-            Some(RunState::Waiting | RunState::Running { .. }) => "leave out",
-            _ => "run",
+        let enter: Say = match self.states.get(self.strategies.chosen()) {
+            Some(RunState::Known(_)) => || t!("tui-compare-beside"),
+            Some(RunState::Waiting | RunState::Running { .. }) => || t!("tui-compare-leave-out"),
+            _ => || t!("tui-compare-run"),
         };
-        let help = "run the strategy (also Space, or a click); once it is known, keep its bars beside those of others";
-        let mut bindings = vec![Binding::new(KeyCode::Enter, "⏎", enter, help)];
+        let mut bindings = vec![Binding::new(KeyCode::Enter, "⏎", enter, || t!("tui-compare-run-about"))];
         if self.is_busy() {
-            bindings.push(Binding::new(KeyCode::Char('x'), "x", "stop", "stop; what was found stays (also Esc)"));
+            let stop = Binding::new(KeyCode::Char('x'), "x", || t!("tui-key-stop"), || t!("tui-compare-stop-about"));
+            bindings.push(stop);
         }
         bindings.extend([
-            Binding::new(KeyCode::Char('a'), "a", "all", "run all that are not known yet"),
-            Binding::new(KeyCode::Char('e'), "e", "explore", "look through the strategy's tree"),
+            Binding::new(KeyCode::Char('a'), "a", || t!("tui-compare-all"), || t!("tui-compare-all-about")),
+            Binding::new(KeyCode::Char('e'), "e", || t!("tui-explore"), || t!("tui-explore-about")),
             COMMON[0],
             COMMON[1],
-            Binding::new(KeyCode::Down, "↑ ↓ j k", "", "choose another; on the last line, type one"),
+            Binding::unseen(KeyCode::Down, "↑ ↓ j k", || t!("tui-key-other-typed-about")),
         ]);
         bindings
     }
 
     fn title(&self, _: &Shared) -> String {
-        format!("compare strategies, {}", self.rules())
+        t!("tui-compare-title", board = self.rules().to_string())
     }
 
-    fn about(&self) -> &'static str {
-        "Each strategy is played against every secret: its guesses for all of them together, their mean, and the most \
-         for any; * marks the best of those known. The bars tell how many secrets need 1, 2, 3, ... guesses. The last \
-         line takes any strategy, such as entropy,tie=candidate,open=1234."
+    fn about(&self) -> String {
+        t!("tui-compare-about")
     }
 
     /// What was being done when the screen was left is not done any more, and on another board all begins anew.
@@ -224,7 +227,7 @@ impl Compare {
         if self.is_busy() {
             self.drop_orders();
             shared.stop();
-            self.message = Some(Message::usual("Stopped. What was found stays."));
+            self.message = Some(Message::usual(t!("tui-compare-stopped")));
         }
     }
 
@@ -263,19 +266,34 @@ impl Compare {
         message + longest.map_or(2, |longest| u16::try_from(longest).unwrap_or(u16::MAX).saturating_add(1))
     }
 
+    /// Columns of the totals: more where the largest needs them.
+    fn total_columns(&self) -> usize {
+        let totals = (0..self.states.len()).filter_map(|at| self.known(at)).map(Evaluation::total);
+        totals.max().map_or(0, |most| number::grouped(most).len() + 1).max(TOTAL)
+    }
+
+    /// Columns of the name of a strategy.
+    fn name_columns(&self, width: u16) -> u16 {
+        let totals = u16::try_from(self.total_columns()).unwrap_or(u16::MAX);
+        width.saturating_sub(NUMBERS.saturating_add(totals))
+    }
+
     fn draw_head(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let codes = self.rules().code_count().map_or_else(String::new, |codes| format!("  {codes} codes"));
-        let name = fitted(canvas, &codes, area.width.saturating_sub(NUMBERS));
-        let span = canvas.span(format!("{name}{:>8} {:>7} {:>3}", "total", "mean", "max"), Tone::Quiet);
+        let codes = self.rules().code_count().map(|codes| format!("  {}", t!("tui-compare-codes", codes = codes)));
+        let name = fitted(canvas, &codes.unwrap_or_default(), self.name_columns(area.width));
+        let [total, mean, max] = [t!("tui-compare-total"), t!("tui-compare-mean"), t!("tui-compare-max")];
+        let columns = self.total_columns();
+        let span = canvas.span(format!("{name}{total:>columns$} {mean:>7} {max:>3}"), Tone::Quiet);
         canvas.line(Line::from(span), area);
     }
 
     fn draw_list(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let least = |of: fn(&Evaluation) -> u64| (0..self.states.len()).filter_map(|at| self.known(at)).map(of).min();
         let best = (least(Evaluation::total), least(|evaluation| evaluation.max() as u64));
+        let columns = self.name_columns(area.width).saturating_sub(2);
         self.strategies.draw(canvas, area, |canvas, at| {
             let mark = if self.beside == Some(at) { "+" } else { " " };
-            let name = fitted(canvas, &self.label(at), area.width.saturating_sub(NUMBERS + 2));
+            let name = fitted(canvas, &self.label(at), columns);
             let name = Span::styled(name, self.strategies.style(at));
             vec![Span::raw(mark), name, self.numbers(canvas, at, best)]
         });
@@ -284,22 +302,24 @@ impl Compare {
     /// The name; optimal play is called proved once it is.
     fn label(&self, at: usize) -> String {
         let proved = self.strategies.spec(at) == OPTIMAL && self.known(at).is_some();
-        format!("{}{}", self.strategies.name(at), if proved { " (proved)" } else { "" })
+        let name = self.strategies.name(at);
+        if proved { t!("tui-compare-proved", strategy = name) } else { name.to_owned() }
     }
 
     fn numbers(&self, canvas: &Canvas<'_, '_>, at: usize, best: (Option<u64>, Option<u64>)) -> Span<'static> {
+        let columns = self.total_columns();
         let (text, tone) = match &self.states[at] {
             RunState::Known(evaluation) => {
                 let (total, max) = (evaluation.total(), evaluation.max());
                 let mark = |is_best| if is_best { "*" } else { " " };
                 let (least, shortest) = (mark(best.0 == Some(total)), mark(best.1 == Some(max as u64)));
-                let text = format!("{total:>8}{least}{:>7.4}{least}{max:>3}{shortest}", evaluation.mean());
-                (text, Tone::Usual)
+                let (total, mean) = (number::grouped(total), number::decimal(evaluation.mean(), 4));
+                (format!("{total:>columns$}{least}{mean:>7}{least}{max:>3}{shortest}"), Tone::Usual)
             }
-            RunState::Running { progress, .. } => (format!("{:>8}", percent(*progress)), Tone::Accent),
-            RunState::Waiting => (format!("{:>8}", "waiting"), Tone::Quiet),
-            RunState::Failed(_) => (format!("{:>8}", "failed"), Tone::Bad),
-            RunState::Unknown => (format!("{:>8}", "·"), Tone::Quiet),
+            RunState::Running { progress, .. } => (format!("{:>columns$}", percent(*progress)), Tone::Accent),
+            RunState::Waiting => (format!("{:>columns$}", t!("tui-compare-waiting")), Tone::Quiet),
+            RunState::Failed(_) => (format!("{:>columns$}", t!("tui-compare-failed")), Tone::Bad),
+            RunState::Unknown => (format!("{:>columns$}", "·"), Tone::Quiet),
         };
         canvas.span(text, tone)
     }
@@ -323,8 +343,7 @@ impl Compare {
     fn draw_distributions(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let shown = self.shown();
         if shown.is_empty() {
-            let text =
-                if self.is_busy() { "Results come as they are found." } else { "Enter runs a strategy, a runs all." };
+            let text = if self.is_busy() { t!("tui-compare-running") } else { t!("tui-compare-begin") };
             if self.message.is_none() {
                 let span = canvas.span(text, Tone::Quiet);
                 canvas.text(Line::from(span), area);
@@ -357,23 +376,18 @@ impl Compare {
 
 /// A number with its bar, in so many columns.
 fn bar(canvas: &Canvas<'_, '_>, secrets: u64, most: u64, columns: u16) -> String {
-    let digits = most.to_string().len();
+    let digits = number::grouped(most).len();
     let room = usize::from(columns).saturating_sub(digits + 3);
     // Rounded up, so that even one secret shows. The rest, taken together, may be more than the most.
     let length = (u128::from(secrets) * room as u128).div_ceil(u128::from(most.max(1)));
     let length = usize::try_from(length).unwrap_or(room).min(room);
     let gap = " ".repeat(room - length + 2);
-    let number = if secrets == 0 { String::new() } else { secrets.to_string() };
+    let number = if secrets == 0 { String::new() } else { number::grouped(secrets) };
     format!("{number:>digits$} {}{gap}", canvas.look.bar().repeat(length))
 }
 
-/// A name in exactly so many columns.
+/// A name in exactly so many columns, with one free at its end.
 fn fitted(canvas: &Canvas<'_, '_>, name: &str, columns: u16) -> String {
     let columns = usize::from(columns);
-    if name.chars().count() < columns {
-        return format!("{name:<columns$}");
-    }
-    let dots = canvas.look.text("…");
-    let kept: String = name.chars().take(columns.saturating_sub(dots.chars().count() + 1)).collect();
-    format!("{:<columns$}", format!("{kept}{dots}"))
+    format!("{:<columns$}", shortened(canvas, name, columns.saturating_sub(1)))
 }

@@ -1,6 +1,7 @@
 mod tour;
 
-use super::strategies::{Strategies, percent};
+use super::game::percent;
+use super::strategies::Strategies;
 use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Shared};
 use crate::canvas::{Canvas, Message, top};
@@ -9,6 +10,7 @@ use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
 use pegwise::{Progress, Rules};
+use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use tour::Tour;
@@ -69,7 +71,7 @@ impl Screen for Explorer {
         let (_, rest) = top(rest, u16::from(rest.height > 1));
         match (&self.stage, &self.message) {
             (Stage::Building { progress, .. }, _) => {
-                let text = format!("Writing the tree … {}", percent(*progress));
+                let text = t!("tui-explore-writing", percent = percent(*progress));
                 let span = canvas.span(text, Tone::Quiet);
                 canvas.text(Line::from(span), rest);
             }
@@ -82,9 +84,9 @@ impl Screen for Explorer {
         match &self.stage {
             Stage::Touring(tour) => tour.bindings(),
             stage => {
-                let enter = Binding::new(KeyCode::Enter, "⏎", "explore", "look through this strategy's tree");
-                let stop = Binding::new(KeyCode::Char('x'), "x", "stop", "stop the work (also Esc)");
-                let choose = Binding::new(KeyCode::Down, "↑ ↓ j k", "", "choose another; on the last line, type one");
+                let enter = Binding::new(KeyCode::Enter, "⏎", || t!("tui-explore"), || t!("tui-explore-about"));
+                let stop = Binding::new(KeyCode::Char('x'), "x", || t!("tui-key-stop"), || t!("tui-key-stop-about"));
+                let choose = Binding::unseen(KeyCode::Down, "↑ ↓ j k", || t!("tui-key-other-typed-about"));
                 let first = if matches!(stage, Stage::Building { .. }) { stop } else { enter };
                 vec![first, choose, COMMON[0], COMMON[1]]
             }
@@ -92,16 +94,15 @@ impl Screen for Explorer {
     }
 
     fn title(&self, _: &Shared) -> String {
+        let board = self.rules().to_string();
         match &self.stage {
-            Stage::Touring(tour) => format!("{}, {}", tour.name(), self.rules()),
-            _ => format!("explore a strategy's tree, {}", self.rules()),
+            Stage::Touring(tour) => t!("tui-tree-title", strategy = tour.name(), board = board),
+            _ => t!("tui-explore-title", board = board),
         }
     }
 
-    fn about(&self) -> &'static str {
-        "A strategy written out: its guess in every position, and for each answer how many codes are left, what is \
-         guessed next, and how many further guesses that takes at most (max) and on average (mean), the last one \
-         included. A game such as 1122:1.1 1344:0.2, or a secret, can be pasted or typed after /."
+    fn about(&self) -> String {
+        t!("tui-tree-about")
     }
 
     /// What was being done when the screen was left is not done any more, and on another board all begins anew.

@@ -12,7 +12,7 @@ mod seat;
 mod side;
 mod table;
 
-pub(crate) use advice::waiting;
+pub(crate) use advice::{percent, waiting};
 
 use super::Screen;
 use crate::app::Shared;
@@ -20,6 +20,7 @@ use assist::Assist;
 use break_code::Break;
 use pegwise::Session;
 use pegwise::notation::Alphabet;
+use pegwise_text::t;
 use play::Play;
 use table::GameScreen;
 
@@ -36,11 +37,11 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// The line of the menu.
-    pub(crate) fn invitation(self) -> &'static str {
+    pub(crate) fn invitation(self) -> String {
         match self {
-            Kind::Play => "Play: break the computer's code",
-            Kind::Break => "Let the computer break your code",
-            Kind::Assist => "Assistant for a game played elsewhere",
+            Kind::Play => t!("tui-menu-play"),
+            Kind::Break => t!("tui-menu-break"),
+            Kind::Assist => t!("tui-menu-assist"),
         }
     }
 }

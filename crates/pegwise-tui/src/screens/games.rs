@@ -7,7 +7,7 @@ use crate::input::{Binding, Input, KeyCode, Spot, Turned};
 use crate::look::Tone;
 use crate::wrapped;
 use pegwise::{Ending, FinishedGame};
-use pegwise_text::number::plural;
+use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use tui_input::Input as Text;
@@ -31,10 +31,10 @@ pub(crate) enum Purpose {
 
 impl Purpose {
     /// The line of the menu.
-    pub(crate) fn invitation(self) -> &'static str {
+    pub(crate) fn invitation(self) -> String {
         match self {
-            Purpose::Review => "Review a game: skill and luck",
-            Purpose::Train => "Train: find the better guess",
+            Purpose::Review => t!("tui-menu-review"),
+            Purpose::Train => t!("tui-menu-train"),
         }
     }
 
@@ -79,13 +79,15 @@ impl Screen for GamesScreen {
         let (head, area) = top(area, 1);
         let pointer = |at| if at == self.chosen { canvas.look.pointer() } else { " " };
         let cursor = if self.chosen == 0 { "_" } else { "" };
-        let mut lines = vec![Line::from(format!("{} A game in one line: {}{cursor}", pointer(0), self.text.value()))];
+        let typed = format!("{} {} {}{cursor}", pointer(0), t!("tui-games-typed"), self.text.value());
+        let mut lines = vec![Line::from(canvas.span(typed, Tone::Usual))];
         for (at, game) in shared.games.iter().rev().enumerate() {
-            lines.push(Line::from(format!("{} {}", pointer(at + 1), in_a_line(game))));
+            let text = format!("{} {}", pointer(at + 1), in_a_line(game));
+            lines.push(Line::from(canvas.span(text, Tone::Usual)));
         }
         let text = match shared.games.len() {
-            0 => "No game was finished here yet.".to_owned(),
-            games => format!("{}, newest first:", plural(games, "game")),
+            0 => t!("tui-games-none"),
+            games => t!("tui-games-newest", games = games),
         };
         let span = canvas.span(text, Tone::Quiet);
         canvas.line(Line::from(span), head);
@@ -97,8 +99,8 @@ impl Screen for GamesScreen {
 
     fn bindings(&self) -> Vec<Binding> {
         vec![
-            Binding::new(KeyCode::Enter, "⏎", "take", "take this game"),
-            Binding::new(KeyCode::Down, "↑ ↓", "", "choose another"),
+            Binding::new(KeyCode::Enter, "⏎", || t!("tui-key-take"), || t!("tui-games-take-about")),
+            Binding::unseen(KeyCode::Down, "↑ ↓", || t!("tui-key-other-about")),
             COMMON[0],
             COMMON[1],
         ]
@@ -106,14 +108,13 @@ impl Screen for GamesScreen {
 
     fn title(&self, _: &Shared) -> String {
         match self.purpose {
-            Purpose::Review => "review a game".to_owned(),
-            Purpose::Train => "train with a game".to_owned(),
+            Purpose::Review => t!("tui-games-title-review"),
+            Purpose::Train => t!("tui-games-title-train"),
         }
     }
 
-    fn about(&self) -> &'static str {
-        "Choose a game that was played before, or type or paste one in one line, such as \
-         4x6 1122:1.1 1344:0.2 1336:4.0. Without a board at its beginning it is played on the board of the menu."
+    fn about(&self) -> String {
+        t!("tui-games-about")
     }
 }
 
@@ -160,7 +161,7 @@ impl GamesScreen {
         let record = match self.chosen.checked_sub(1) {
             Some(game) => shared.games[shared.games.len() - 1 - game].game().clone(),
             None if self.text.value().trim().is_empty() => {
-                return Err(Message::usual("Write or paste a game, such as 4x6 1122:1.1 1344:0.2 1336:4.0"));
+                return Err(Message::usual(t!("tui-games-write")));
             }
             None => shared.alphabet.read_game(Some(&shared.rules), self.text.value()).map_err(unreadable)?,
         };
@@ -171,17 +172,17 @@ impl GamesScreen {
 /// A game in a few words.
 fn in_a_line(game: &FinishedGame) -> String {
     let day = game.time().to_string();
-    let guesses = plural(game.turns().len(), "guess");
+    let guesses = game.turns().len();
     let ending = match (game.matchup().person_guesses(), game.ending()) {
-        (true, Ending::Won) => format!("won in {guesses}"),
-        (true, Ending::Lost) => "lost".to_owned(),
-        (true, Ending::GivenUp) => "given up".to_owned(),
-        (false, Ending::Won) => format!("your code, broken in {guesses}"),
-        (false, _) => "your code stood".to_owned(),
+        (true, Ending::Won) => t!("tui-games-won", guesses = guesses),
+        (true, Ending::Lost) => t!("tui-games-lost"),
+        (true, Ending::GivenUp) => t!("tui-games-given-up"),
+        (false, Ending::Won) => t!("tui-games-broken", guesses = guesses),
+        (false, _) => t!("tui-games-stood"),
     };
-    let grade = |name: &str, grade: Option<u8>| grade.map_or(String::new(), |grade| format!(", {name} {grade}"));
-    let hints = usize::try_from(game.hints()).unwrap_or(usize::MAX);
-    let hints = if hints == 0 { String::new() } else { format!(", with {}", plural(hints, "hint")) };
-    let grades = [hints, grade("skill", game.skill()), grade("luck", game.luck())].concat();
-    format!("{}  {}  {ending}{grades}", day.get(..10).unwrap_or(&day), game.rules())
+    let hints = Some(game.hints()).filter(|&hints| hints > 0).map(|hints| t!("tui-games-hints", hints = hints));
+    let skill = game.skill().map(|skill| t!("tui-games-skill", skill = skill));
+    let luck = game.luck().map(|luck| t!("tui-games-luck", luck = luck));
+    let parts: Vec<String> = [Some(ending), hints, skill, luck].into_iter().flatten().collect();
+    format!("{}  {}  {}", day.get(..10).unwrap_or(&day), game.rules(), parts.join(", "))
 }

@@ -1,6 +1,7 @@
 use crate::canvas::Canvas;
 use crate::input::{Binding, Input, KeyCode, Spot, Turned};
 use crate::look::Tone;
+use pegwise_text::t;
 use ratatui::text::{Line, Span, Text};
 use std::borrow::Cow;
 
@@ -35,7 +36,7 @@ impl Help {
 
     pub(crate) fn draw(self, canvas: &mut Canvas<'_, '_>, about: &str, bindings: &[Binding]) {
         const WIDTH: u16 = 64;
-        let keys = bindings.iter().map(|binding| binding.keys.chars().count()).max().unwrap_or(0);
+        let keys = bindings.iter().map(|binding| binding.shown().chars().count()).max().unwrap_or(0);
         let width = usize::from(WIDTH.min(canvas.frame.area().width)).saturating_sub(2).max(1);
         let wrapped = |text: &str, width: usize| {
             textwrap::wrap(&canvas.look.text(text), width.max(12)).into_iter().map(Cow::into_owned).collect::<Vec<_>>()
@@ -43,16 +44,17 @@ impl Help {
         let mut lines: Vec<Line<'_>> = wrapped(about, width).into_iter().map(Line::from).collect();
         lines.push(Line::default());
         for binding in bindings {
-            for (at, text) in wrapped(binding.help, width.saturating_sub(keys + 2)).into_iter().enumerate() {
-                let shown = if at == 0 { binding.keys } else { "" };
+            let mut shown = binding.shown();
+            for text in wrapped(&(binding.help)(), width.saturating_sub(keys + 2)) {
                 let gap = " ".repeat(keys + 2 - shown.chars().count());
                 lines.push(Line::from(vec![canvas.span(format!("{shown}{gap}"), Tone::Accent), Span::raw(text)]));
+                shown = Cow::Borrowed("");
             }
         }
         let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         let fits = height.saturating_add(2) <= canvas.frame.area().height;
-        let title = if fits { "Help: any key closes it" } else { "Help: ↑ ↓ for more, other keys close it" };
-        let title = canvas.look.text(title);
+        let title = if fits { t!("tui-help-closes") } else { t!("tui-help-scrolls") };
+        let title = canvas.look.text(&title);
         let inside = canvas.popup(&title, WIDTH, height.saturating_add(2));
         canvas.spots.add(inside, Spot::Key(KeyCode::Esc));
         let most = height.saturating_sub(inside.height);

@@ -8,13 +8,14 @@ use super::rules::RulesScreen;
 use super::statistics::StatisticsScreen;
 use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
-use crate::canvas::{Canvas, Message, top};
+use crate::canvas::{Canvas, Message, shortened, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::Tone;
 use crate::wrapped;
 
 use pegwise::OPTIMAL;
 use pegwise::notation::{Alphabet, GameRecord};
+use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -96,7 +97,7 @@ impl Screen for Menu {
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
         let (_, area) = top(area, u16::from(area.height > 12));
         let lines: Vec<Line<'static>> =
-            ITEMS.iter().enumerate().map(|(at, &(_, item))| self.line(canvas, at, item, shared)).collect();
+            ITEMS.iter().enumerate().map(|(at, &(_, item))| self.line(canvas, at, item, shared, area.width)).collect();
         canvas.list(&lines, Some(self.chosen), area, Spot::Item);
         let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
         if let Some(message) = &self.message {
@@ -106,22 +107,21 @@ impl Screen for Menu {
 
     fn bindings(&self) -> Vec<Binding> {
         vec![
-            Binding::new(KeyCode::Enter, "⏎", "choose", "do what is chosen, or change the setting"),
-            Binding::new(KeyCode::Down, "↑ ↓ j k", "", "choose another line"),
-            Binding::new(KeyCode::Right, "← → h l", "", "change the setting"),
-            Binding::new(KeyCode::Char('1'), "1–9 a–z", "", "do what stands behind this key"),
+            Binding::new(KeyCode::Enter, "⏎", || t!("tui-menu-choose"), || t!("tui-menu-choose-about")),
+            Binding::unseen(KeyCode::Down, "↑ ↓ j k", || t!("tui-key-other-about")),
+            Binding::unseen(KeyCode::Right, "← → h l", || t!("tui-menu-setting-about")),
+            Binding::unseen(KeyCode::Char('1'), "1–9 a–z", || t!("tui-menu-key-about")),
             COMMON[0],
-            Binding::new(KeyCode::Char('q'), "q", "quit", "leave; Ctrl-C leaves from anywhere"),
+            Binding::new(KeyCode::Char('q'), "q", || t!("tui-menu-quit"), || t!("tui-menu-quit-about")),
         ]
     }
 
     fn title(&self, _: &Shared) -> String {
-        "code-breaking games".to_owned()
+        t!("tui-menu-title")
     }
 
-    fn about(&self) -> &'static str {
-        "Choose with the arrows and Enter, with the key before a line, or with the mouse. The arrows to the left and right change a \
-         setting. A game that is left is kept until the app is closed."
+    fn about(&self) -> String {
+        t!("tui-menu-about")
     }
 }
 
@@ -183,40 +183,60 @@ impl Menu {
         Step::Stay
     }
 
-    fn line(&self, canvas: &Canvas<'_, '_>, at: usize, item: Item, shared: &Shared) -> Line<'static> {
+    fn line(&self, canvas: &Canvas<'_, '_>, at: usize, item: Item, shared: &Shared, columns: u16) -> Line<'static> {
         let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
-        let number = canvas.span(format!("{pointer} {} ", ITEMS[at].0), Tone::Accent);
-        let rules = &shared.rules;
-        let kept = |kind| match self.kept_at(&Resumable::Game(kind, rules.clone())) {
-            Some(_) => " (go on)",
-            None => "",
-        };
-        let (text, value) = match item {
-            Item::Game(kind) => (format!("{}{}", kind.invitation(), kept(kind)), None),
-            Item::Look(purpose) => (purpose.invitation().to_owned(), None),
-            Item::Puzzle => ("Puzzles".to_owned(), None),
-            Item::Compare => ("Compare strategies".to_owned(), None),
-            Item::Explorer => ("Explore a strategy's tree".to_owned(), None),
-            Item::Statistics => ("Statistics of your games".to_owned(), None),
-            Item::Board => ("Board".to_owned(), Some(shared.rules.to_string())),
-            Item::Codemaker => {
-                let kind = if shared.evil { "evil: decides as late as it can" } else { "honest: has a secret" };
-                ("Codemaker".to_owned(), Some(kind.to_owned()))
-            }
-            Item::Strategy => ("Strategy".to_owned(), Some(shared.strategy.clone())),
-            Item::Theme => ("Colours".to_owned(), Some(shared.look.theme.name().to_owned())),
-            Item::Glyphs => {
-                let glyphs = if shared.look.ascii { "plain ASCII" } else { "Unicode" };
-                ("Glyphs".to_owned(), Some(glyphs.to_owned()))
-            }
-            Item::Quit => ("Quit".to_owned(), None),
-        };
-        let mut spans = vec![number, Span::raw(text)];
-        if let Some(value) = value {
-            spans.push(canvas.span(format!(": {value}"), Tone::Quiet));
+        let number = format!("{pointer} {} ", ITEMS[at].0);
+        let room = usize::from(columns).saturating_sub(number.chars().count());
+        let mut spans = vec![canvas.span(number, Tone::Accent)];
+        if let Some((value, details)) = setting(item, shared) {
+            let text = canvas.look.text(&format!("{}: {value}", name(item)));
+            let details = canvas.span(format!(" {details}"), Tone::Quiet);
+            let fits = text.chars().count() + details.width() <= room;
+            spans.push(Span::raw(text));
+            spans.extend(Some(details).filter(|_| fits));
+        } else {
+            let mark = if self.goes_on(item, shared) { format!(" {}", t!("tui-menu-go-on")) } else { String::new() };
+            spans.push(Span::raw(shortened(canvas, &name(item), room.saturating_sub(mark.chars().count()))));
+            spans.push(Span::raw(mark));
         }
         Line::from(spans)
     }
+
+    /// Was it left before its end?
+    fn goes_on(&self, item: Item, shared: &Shared) -> bool {
+        matches!(item, Item::Game(kind) if self.kept_at(&Resumable::Game(kind, shared.rules.clone())).is_some())
+    }
+}
+
+fn name(item: Item) -> String {
+    match item {
+        Item::Game(kind) => kind.invitation(),
+        Item::Look(purpose) => purpose.invitation(),
+        Item::Puzzle => t!("tui-menu-puzzles"),
+        Item::Compare => t!("tui-menu-compare"),
+        Item::Explorer => t!("tui-menu-explore"),
+        Item::Statistics => t!("tui-menu-statistics"),
+        Item::Board => t!("tui-menu-board"),
+        Item::Codemaker => t!("tui-menu-opponent"),
+        Item::Strategy => t!("tui-menu-strategy"),
+        Item::Theme => t!("tui-menu-colors"),
+        Item::Glyphs => t!("tui-menu-characters"),
+        Item::Quit => t!("tui-menu-leave"),
+    }
+}
+
+/// What is set, and what that means where it must be said.
+fn setting(item: Item, shared: &Shared) -> Option<(String, String)> {
+    Some(match item {
+        Item::Board => (shared.rules.to_string(), String::new()),
+        Item::Codemaker if shared.evil => (t!("tui-menu-slippery"), t!("tui-menu-slippery-about")),
+        Item::Codemaker => (t!("tui-menu-honest"), t!("tui-menu-honest-about")),
+        Item::Strategy => (shared.strategy.clone(), String::new()),
+        Item::Theme => (shared.look.theme.name(), String::new()),
+        Item::Glyphs if shared.look.ascii => (t!("tui-menu-ascii"), String::new()),
+        Item::Glyphs => (t!("tui-menu-unicode"), String::new()),
+        _ => return None,
+    })
 }
 
 /// Has it a value that the arrows change?

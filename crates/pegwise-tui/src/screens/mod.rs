@@ -37,7 +37,7 @@ pub(crate) trait Screen: Debug {
     fn title(&self, shared: &Shared) -> String;
 
     /// What the screen is for, for the help.
-    fn about(&self) -> &'static str;
+    fn about(&self) -> String;
 
     /// The screen is shown, for the first time or again.
     fn enter(&mut self, _: &mut Shared) {}

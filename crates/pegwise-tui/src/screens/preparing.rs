@@ -9,6 +9,7 @@ use crate::job::{News, Request};
 use crate::look::Tone;
 use pegwise::notation::GameRecord;
 use pegwise::{Codebook, Session};
+use pegwise_text::{problem, t};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
@@ -39,7 +40,9 @@ pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Resul
         return Ok(Box::new(Preparing { record, then, order: 0, problem: None }));
     }
     let session = Session::from_record(record, shared.limits);
-    let session = session.map_err(|(row, problem)| Message::bad(format!("row {row}: {problem}")))?;
+    let session = session.map_err(|(row, problem)| {
+        Message::bad(t!("tui-games-bad-row", row = row, problem = problem::turn(&shared.alphabet, &problem)))
+    })?;
     Ok(then.screen(session, shared))
 }
 
@@ -75,9 +78,9 @@ impl Screen for Preparing {
         let (text, tone) = match &self.problem {
             Some(problem) => (problem.clone(), Tone::Bad),
             None if Codebook::check(&self.record.rules, shared.limits).is_err() => {
-                ("Looking for codes that fit …".to_owned(), Tone::Quiet)
+                (t!("tui-preparing-looking"), Tone::Quiet)
             }
-            None => (format!("Listing {codes} codes …"), Tone::Quiet),
+            None => (t!("tui-preparing-listing", codes = codes), Tone::Quiet),
         };
         let (_, area) = top(area, 1);
         canvas.text(Line::from(canvas.span(text, tone)), area);
@@ -91,8 +94,8 @@ impl Screen for Preparing {
         self.record.rules.to_string()
     }
 
-    fn about(&self) -> &'static str {
-        "The codes of a large board are listed before the game begins. Esc goes back."
+    fn about(&self) -> String {
+        t!("tui-preparing-about")
     }
 
     fn enter(&mut self, shared: &mut Shared) {

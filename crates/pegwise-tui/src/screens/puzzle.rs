@@ -5,13 +5,13 @@ use crate::app::{COMMON, Shared, key_of};
 use crate::board::Board;
 use crate::canvas::{Canvas, Message, bottom, left, top};
 use crate::entry::{Entry, Parts};
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::input::{Binding, Input, KeyCode, Say, Spot};
 use crate::job::JobEvent;
 use crate::job::{News, Request as Order};
 use crate::look::Tone;
 use crate::wrapped;
 use pegwise::{Attempt, Feedback, Puzzle, PuzzleKind, PuzzleLevel, Rules, Task, Turn};
-use pegwise_text::puzzle as text;
+use pegwise_text::{puzzle as text, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
@@ -63,9 +63,7 @@ impl PuzzleScreen {
         let stage = if rules.code_count().is_some_and(|codes| codes <= SOON_LISTED) {
             Stage::Waiting { order: shared.order(Order::Puzzle { rules, kind, level, seed }) }
         } else {
-            Stage::Nothing(format!(
-                "On boards of more than {SOON_LISTED} codes puzzles take long: `pegwise puzzle` makes them."
-            ))
+            Stage::Nothing(t!("tui-puzzle-too-large", codes = SOON_LISTED))
         };
         *self = PuzzleScreen { kind, level, stage, entry, ..Self::new(&shared.rules) };
     }
@@ -121,7 +119,7 @@ impl PuzzleScreen {
         self.message = Some(match puzzle.check(&attempt) {
             Ok(()) => {
                 self.solved = true;
-                Message::good(format!("{} Enter brings the next one.", text::right()))
+                Message::good(t!("tui-puzzle-right", right = text::right()))
             }
             Err(wrong) => Message::bad(text::wrong(&shared.alphabet, puzzle, &attempt, &wrong)),
         });
@@ -139,7 +137,8 @@ impl PuzzleScreen {
     }
 
     fn draw_puzzle(&self, canvas: &mut Canvas<'_, '_>, puzzle: &Puzzle, area: Rect) {
-        let (body, foot) = bottom(area, if area.height > 12 { 3 } else { 2 });
+        let said = canvas.lines(self.message.as_ref(), area.width).clamp(2, 4);
+        let (body, foot) = bottom(area, if area.height > 12 { said + 1 } else { 2 });
         // The next guess of an impossible answer stands as a row without an answer.
         let mut asked = Entry::new(puzzle.rules(), Parts::Pegs);
         let entry = match puzzle.task() {
@@ -234,49 +233,63 @@ impl Screen for PuzzleScreen {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        let submit = if self.solved { "next" } else { "answer" };
+        let submit: Say = if self.solved { || t!("tui-puzzle-next") } else { || t!("tui-puzzle-answer") };
+        let hint = Binding::new(KeyCode::Char('t'), "t", || t!("tui-puzzle-hint"), || t!("tui-puzzle-hint-about"));
+        let give_up =
+            Binding::new(KeyCode::Char('g'), "g", || t!("tui-game-give-up"), || t!("tui-puzzle-give-up-about"));
+        // Whoever has solved it needs no help.
+        let help = [hint, give_up].map(|binding| Binding { label: binding.label.filter(|_| !self.solved), ..binding });
         vec![
-            Binding::new(KeyCode::Enter, "⏎", submit, "answer; when it is right, on to the next puzzle"),
-            Binding::new(
-                KeyCode::Char('t'),
-                "t",
-                if self.solved { "" } else { "hint" },
-                "a hint, a little more each time",
-            ),
-            Binding::new(KeyCode::Char('g'), "g", if self.solved { "" } else { "give up" }, "show the solution"),
-            Binding::new(KeyCode::Char('n'), "n", "new", "another puzzle"),
-            Binding::new(
-                KeyCode::Char('v'),
-                "v",
-                "kind",
-                "find the code, the guess that wins next, the impossible answer",
-            ),
-            Binding::new(KeyCode::Char('d'), "d", "level", "easy, medium, hard"),
+            Binding::new(KeyCode::Enter, "⏎", submit, || t!("tui-puzzle-answer-about")),
+            help[0],
+            help[1],
+            Binding::new(KeyCode::Char('n'), "n", || t!("tui-key-new"), || t!("tui-puzzle-new-about")),
+            Binding::new(KeyCode::Char('v'), "v", || t!("tui-puzzle-kind"), || t!("tui-puzzle-kind-about")),
+            Binding::new(KeyCode::Char('d'), "d", || t!("tui-puzzle-level"), || t!("tui-puzzle-level-about")),
             COMMON[0],
             COMMON[1],
-            Binding::new(KeyCode::Char('1'), "1–9 0 A–Z", "", "put a colour; capitals are symbols"),
-            Binding::new(KeyCode::Left, "← → h l", "", "move along the row"),
-            Binding::new(KeyCode::Up, "↑ ↓ k j", "", "choose an answer, where there is a list of them"),
-            Binding::new(KeyCode::Char('x'), "x", "", "clear the row"),
+            Binding::unseen(KeyCode::Char('1'), "1–9 0 A–Z", || t!("tui-row-color-about")),
+            Binding::unseen(KeyCode::Left, "← → h l", || t!("tui-row-move-about")),
+            Binding::unseen(KeyCode::Up, "↑ ↓ k j", || t!("tui-puzzle-choose-about")),
+            Binding::unseen(KeyCode::Char('x'), "x", || t!("tui-row-clear-about")),
         ]
     }
 
     fn title(&self, shared: &Shared) -> String {
-        let seed = match &self.stage {
-            Stage::Asked(puzzle) => format!(", seed {}", puzzle.seed()),
-            Stage::Waiting { .. } | Stage::Nothing(_) => String::new(),
-        };
-        format!("puzzle: {}, {}, {}{seed}", self.kind, self.level, shared.rules)
+        let (kind, level, board) = (kind_name(self.kind), level_name(self.level), shared.rules.to_string());
+        match &self.stage {
+            Stage::Asked(puzzle) => {
+                t!("tui-puzzle-title-seed", kind = kind, level = level, board = board, seed = puzzle.seed().to_string())
+            }
+            Stage::Waiting { .. } | Stage::Nothing(_) => {
+                t!("tui-puzzle-title", kind = kind, level = level, board = board)
+            }
+        }
     }
 
-    fn about(&self) -> &'static str {
-        "Positions with a question. `pegwise puzzle --pdf` prints them with an answer key; with the seed and the level a \
-         puzzle can be made again."
+    fn about(&self) -> String {
+        t!("tui-puzzle-about")
     }
 
     fn enter(&mut self, shared: &mut Shared) {
         if let Stage::Waiting { .. } = self.stage {
             self.draw_one(shared);
         }
+    }
+}
+
+fn kind_name(kind: PuzzleKind) -> String {
+    match kind {
+        PuzzleKind::Deduce => t!("tui-puzzle-deduce"),
+        PuzzleKind::WinNext => t!("tui-puzzle-win-next"),
+        PuzzleKind::Impossible => t!("tui-puzzle-impossible"),
+    }
+}
+
+fn level_name(level: PuzzleLevel) -> String {
+    match level {
+        PuzzleLevel::Easy => t!("tui-puzzle-easy"),
+        PuzzleLevel::Medium => t!("tui-puzzle-medium"),
+        PuzzleLevel::Hard => t!("tui-puzzle-hard"),
     }
 }

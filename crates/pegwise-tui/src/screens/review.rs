@@ -1,15 +1,15 @@
 use super::train::TrainScreen;
 use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
-use crate::board::Board;
+use crate::board::{Board, note_columns};
 use crate::canvas::{Canvas, bottom, left, top};
-use crate::input::{Binding, Input, KeyCode, Spot, Turned};
+use crate::input::{Binding, Input, KeyCode, Say, Spot, Turned};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
 use crate::screens::game::{self, Kind, waiting, write_game};
 use pegwise::{GuessPool, Narrowing, Narrowings, Progress, Review, Reviewed, Session, Status, TurnReview};
-use pegwise_text::review as text;
+use pegwise_text::{number, review as text, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
@@ -80,23 +80,22 @@ impl Screen for ReviewScreen {
         let board = Board {
             rules: self.session.rules(),
             turns,
-            notes: &notes,
+            notes: &notes.lines,
             chosen: Some(self.chosen),
             entry: None,
             rows: turns.len(),
-            note: NOTE,
+            note: note_columns(&notes.lines),
         };
         let wide = area.width >= WIDE && !board.is_wide();
         let (rows, detail) = if wide {
-            left(area, (board.width() + 2).clamp(30, area.width / 2 + 8))
+            left(area, (board.width() + 1).clamp(30, area.width / 2 + 10))
         } else {
             let needed = board.height(turns.len() + 2, area.width);
             top(area, needed.min(area.height.saturating_sub(9)).max(4))
         };
         let (head, rows) = top(rows, 1);
-        let columns = usize::from(board.width().min(rows.width.saturating_sub(u16::from(wide))));
-        let heads = if matches!(self.found, Found::Narrowings(_)) { "bits skill luck" } else { "left skill luck" };
-        let span = canvas.span(format!("{heads:>columns$}"), Tone::Quiet);
+        let columns = usize::from(board.note_at(rows.width));
+        let span = canvas.span(format!("{:columns$}{}", "", notes.head), Tone::Quiet);
         canvas.line(Line::from(span), head);
         board.draw(canvas, rows);
         let (detail, foot) = if wide { (detail, bottom(area, 4).1) } else { bottom(detail, 4) };
@@ -106,21 +105,18 @@ impl Screen for ReviewScreen {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        let opening = if self.opening { "skip opening" } else { "with opening" };
-        let pool = if self.pool == GuessPool::All { "strict" } else { "all guesses" };
+        let opening: Say =
+            if self.opening { || t!("tui-review-skip-opening") } else { || t!("tui-review-with-opening") };
+        let judges_all = self.pool == GuessPool::All;
+        let pool: Say = if judges_all { || t!("tui-review-strict") } else { || t!("tui-review-all-guesses") };
         let costs = [
-            Binding::new(KeyCode::Char('o'), "o", opening, "count the first guess, or leave it out"),
-            Binding::new(
-                KeyCode::Char('c'),
-                "c",
-                pool,
-                "judge by a game in which only codes that fit may be guessed, or by one with all guesses",
-            ),
+            Binding::new(KeyCode::Char('o'), "o", opening, || t!("tui-review-opening-about")),
+            Binding::new(KeyCode::Char('c'), "c", pool, || t!("tui-review-pool-about")),
         ];
         let knows_costs = !matches!(self.found, Found::Narrowings(_));
         let always = [
-            Binding::new(KeyCode::Down, "↑ ↓", "rows", "choose a row; also with the mouse"),
-            Binding::new(KeyCode::Char('t'), "t", "train", "find better guesses yourself before they are shown"),
+            Binding::new(KeyCode::Down, "↑ ↓", || t!("tui-review-rows"), || t!("tui-review-rows-about")),
+            Binding::new(KeyCode::Char('t'), "t", || t!("tui-review-train"), || t!("tui-review-train-about")),
         ];
         always
             .into_iter()
@@ -128,20 +124,28 @@ impl Screen for ReviewScreen {
             .chain([
                 COMMON[0],
                 COMMON[1],
-                Binding::new(KeyCode::Char('a'), "a", "assistant", "go on with the game in the assistant"),
-                Binding::new(KeyCode::Char('s'), "s", "share", "the game in one line, copied to the clipboard"),
+                Binding::new(
+                    KeyCode::Char('a'),
+                    "a",
+                    || t!("tui-review-assistant"),
+                    || t!("tui-review-assistant-about"),
+                ),
+                Binding::new(KeyCode::Char('s'), "s", || t!("tui-key-share"), || t!("tui-key-share-about")),
             ])
             .collect()
     }
 
     fn title(&self, _: &Shared) -> String {
-        let pool = if self.pool == GuessPool::All { "" } else { ", only codes that fit" };
-        format!("review, {}{pool}", self.session.rules())
+        let rules = self.session.rules().to_string();
+        if self.pool == GuessPool::All {
+            t!("tui-review-title", board = rules)
+        } else {
+            t!("tui-review-title-strict", board = rules)
+        }
     }
 
-    fn about(&self) -> &'static str {
-        "What each guess cost against the best play (skill), and what its answer was worth (luck), from 0 to 99. A skill \
-         of 99 is the best guess there was, 0 one that tells nothing; luck is the share of answers that would have been worse, so that 50 is the middle."
+    fn about(&self) -> String {
+        t!("tui-review-about")
     }
 
     /// Orders the review, if it is not there yet.
@@ -181,17 +185,26 @@ impl ReviewScreen {
         self.session.turns().len()
     }
 
-    /// Behind each row: codes left, or bits told; skill, luck.
-    fn notes(&self) -> Vec<(String, Tone)> {
-        let mut notes: Vec<(String, Tone)> = match &self.found {
-            Found::Waiting { .. } | Found::Nothing(_) => return Vec::new(),
-            Found::Costs(review) => review.turns.iter().map(cost_note).collect(),
-            Found::Narrowings(narrowings) => narrowings.rows.iter().map(bits_note).collect(),
+    /// Behind each row: codes left, or bits told; skill, luck. Over them, what they are.
+    fn notes(&self) -> Notes {
+        let (amount, mut rows): (String, Vec<NoteRow>) = match &self.found {
+            Found::Waiting { .. } | Found::Nothing(_) => return Notes::default(),
+            Found::Costs(review) => (t!("tui-review-left"), review.turns.iter().map(cost_note).collect()),
+            Found::Narrowings(narrowings) => (t!("tui-review-bits"), narrowings.rows.iter().map(bits_note).collect()),
         };
+        let heads = [amount, t!("tui-review-skill"), t!("tui-review-luck")];
+        let width = |column: usize| {
+            let texts = rows.iter().map(|(row, _)| &row[column]).chain([&heads[column]]);
+            texts.map(|text| text.chars().count()).max().unwrap_or(0)
+        };
+        let [first, second, third] = [0, 1, 2].map(width);
+        let line = |[a, b, c]: &[String; 3]| format!("{a:>first$} {b:>second$} {c:>third$}");
+        let head = line(&heads);
+        let mut lines: Vec<(String, Tone)> = rows.drain(..).map(|(row, tone)| (line(&row), tone)).collect();
         if self.session.status() == Status::Contradiction {
-            notes.resize(self.rows(), ("clash".to_owned(), Tone::Bad));
+            lines.resize(self.rows(), (t!("tui-game-clash"), Tone::Bad));
         }
-        notes
+        Notes { head, lines }
     }
 
     fn draw_detail(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
@@ -214,9 +227,7 @@ impl ReviewScreen {
     fn why_not(&self, reviewed: usize) -> String {
         match (self.session.status(), reviewed) {
             (_, 0) if self.rows() == 0 => text::nothing_to_review(),
-            (Status::Contradiction, rows) => {
-                format!("{} a opens the game in the assistant.", text::reviewed_up_to(rows))
-            }
+            (Status::Contradiction, rows) => t!("tui-review-to-assistant", why = text::reviewed_up_to(rows)),
             (_, rows) => text::won_before(rows),
         }
     }
@@ -262,17 +273,24 @@ impl ReviewScreen {
     }
 }
 
-fn cost_note(turn: &TurnReview) -> (String, Tone) {
+/// What stands behind the rows of the board.
+#[derive(Default)]
+struct Notes {
+    head: String,
+    lines: Vec<(String, Tone)>,
+}
+
+/// The numbers of a row, in columns.
+type NoteRow = ([String; 3], Tone);
+
+fn cost_note(turn: &TurnReview) -> NoteRow {
     let skill = if turn.guess.is_choice() { turn.guess.skill().to_string() } else { "-".to_owned() };
     let tone = if turn.guess.skill_lost().total == 0 { Tone::Good } else { Tone::Usual };
-    (format!("{:>6} {skill:>4} {:>4}", turn.left, turn.luck()), tone)
+    ([number::grouped(turn.left), skill, turn.luck().to_string()], tone)
 }
 
-fn bits_note(row: &Narrowing) -> (String, Tone) {
-    let bits = row.bits().map_or("-".to_owned(), |bits| format!("{bits:.1}"));
+fn bits_note(row: &Narrowing) -> NoteRow {
+    let bits = row.bits().map_or("-".to_owned(), |bits| number::decimal(bits, 1));
     let [skill, luck] = [row.skill(), row.luck()].map(|grade| grade.map_or("-".to_owned(), |grade| grade.to_string()));
-    (format!("{bits:>6} {skill:>4} {luck:>4}"), if row.is_best() { Tone::Good } else { Tone::Usual })
+    ([bits, skill, luck], if row.is_best() { Tone::Good } else { Tone::Usual })
 }
-
-/// Columns behind each row.
-const NOTE: u16 = 16;

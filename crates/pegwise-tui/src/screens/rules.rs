@@ -4,8 +4,9 @@ use crate::canvas::{Canvas, Message, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::Tone;
 use crate::wrapped;
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, InvalidAlphabet};
 use pegwise::{MAX_ROWS, PRESETS, Rules};
+use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use tui_input::{Input as Text, InputRequest};
@@ -53,8 +54,8 @@ impl Screen for RulesScreen {
             lines.push(Line::from(vec![name, rules]));
         }
         let cursor = if self.types() { "_" } else { "" };
-        let typed = format!("{} another: {}{cursor}", pointer(PRESETS.len()), self.text.value());
-        lines.push(Line::from(typed));
+        let typed = format!("{} {} {}{cursor}", pointer(PRESETS.len()), t!("tui-board-another"), self.text.value());
+        lines.push(Line::from(canvas.span(typed, Tone::Usual)));
         let (_, area) = top(area, 1);
         canvas.list(&lines, Some(self.chosen), area, Spot::Item);
         let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
@@ -65,20 +66,19 @@ impl Screen for RulesScreen {
 
     fn bindings(&self) -> Vec<Binding> {
         vec![
-            Binding::new(KeyCode::Enter, "⏎", "take", "take this board"),
-            Binding::new(KeyCode::Down, "↑ ↓", "", "choose another"),
+            Binding::new(KeyCode::Enter, "⏎", || t!("tui-key-take"), || t!("tui-board-take-about")),
+            Binding::unseen(KeyCode::Down, "↑ ↓", || t!("tui-key-other-about")),
             COMMON[0],
             COMMON[1],
         ]
     }
 
     fn title(&self, _: &Shared) -> String {
-        "choose a board".to_owned()
+        t!("tui-board-title")
     }
 
-    fn about(&self) -> &'static str {
-        "Take a board with a name, or type one: pegs x colours, such as 5x8; with variants, such as 4x10-distinct \
-         (all colours differ), 4x6-blacks (only black pegs are told) or 4x6-in12 (twelve guesses)."
+    fn about(&self) -> String {
+        t!("tui-board-about")
     }
 }
 
@@ -156,16 +156,26 @@ pub fn check(rules: &Rules, alphabet: &Alphabet) -> Result<(), String> {
 /// Rules that this app can show.
 pub(crate) fn read(text: &str, alphabet: &Alphabet) -> Result<Rules, Message> {
     let rules: Rules = text.trim().parse().map_err(unreadable)?;
-    alphabet.check(&rules).map_err(unreadable)?;
+    alphabet.check(&rules).map_err(|problem| Message::bad(too_few(&problem)))?;
     if rules.pegs() > MOST || rules.colors() > MOST {
-        return Err(Message::bad(format!(
-            "{rules} is too large for this app, which shows up to {MOST} pegs and colours"
-        )));
+        return Err(Message::bad(t!("tui-board-too-large", board = rules.to_string(), most = MOST)));
     }
     if rules.max_guesses() > MAX_ROWS {
-        return Err(Message::bad(format!(
-            "a game holds at most {MAX_ROWS} rows; allow fewer guesses, as -in{MAX_ROWS}"
-        )));
+        return Err(Message::bad(t!("tui-board-too-many-rows", rows = MAX_ROWS, limit = MAX_ROWS.to_string())));
     }
     Ok(rules)
+}
+
+/// Why an alphabet is not enough for a board.
+fn too_few(problem: &InvalidAlphabet) -> String {
+    match problem {
+        InvalidAlphabet::TooFew { what: "names", found, colors } => {
+            t!("tui-board-few-names", found = *found, colors = *colors)
+        }
+        InvalidAlphabet::TooFew { found, colors, .. } => {
+            t!("tui-board-few-symbols", found = *found, colors = *colors)
+        }
+        // An alphabet is only compared with a board here.
+        problem => problem.to_string(),
+    }
 }

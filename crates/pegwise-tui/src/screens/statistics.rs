@@ -5,7 +5,7 @@ use crate::input::{Binding, Input, KeyCode, Turned};
 use crate::look::Tone;
 use crate::wrapped;
 use pegwise::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, Wins};
-use pegwise_text::number::plural;
+use pegwise_text::{number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
@@ -37,13 +37,14 @@ impl Screen for StatisticsScreen {
         let (_, area) = top(area, 1);
         let (name, tally) = match self.chosen.checked_sub(1).and_then(|board| self.statistics.boards.get(board)) {
             Some((rules, tally)) => (rules.to_string(), tally),
-            None => ("All boards".to_owned(), &self.statistics.person),
+            None => (t!("tui-statistics-all-boards"), &self.statistics.person),
         };
         let mut lines = vec![Line::from(canvas.span(name, Tone::Accent))];
-        lines.extend(counted(tally).into_iter().map(Line::from));
+        lines.extend(counted(tally).into_iter().map(|text| Line::from(canvas.span(text, Tone::Usual))));
         if self.chosen == 0 && self.statistics.computer.games > 0 {
             let Wins { games, won } = self.statistics.computer;
-            lines.push(Line::from(format!("Your codes: {}, {won} broken.", games_of(games))));
+            let text = t!("tui-statistics-computer", games = games, won = won);
+            lines.push(Line::from(canvas.span(text, Tone::Usual)));
         }
         lines.extend(distribution(canvas, tally, area.width));
         lines.extend(stretches(canvas, &tally.stretches, usize::from(area.height).saturating_sub(lines.len())));
@@ -51,16 +52,17 @@ impl Screen for StatisticsScreen {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        vec![Binding::new(KeyCode::Right, "← →", "board", "all boards, or one of them"), COMMON[0], COMMON[1]]
+        let board =
+            Binding::new(KeyCode::Right, "← →", || t!("tui-statistics-board"), || t!("tui-statistics-board-about"));
+        vec![board, COMMON[0], COMMON[1]]
     }
 
     fn title(&self, _: &Shared) -> String {
-        "statistics".to_owned()
+        t!("tui-statistics-title")
     }
 
-    fn about(&self) -> &'static str {
-        "The games you finished. Those with hints are counted apart: whoever follows hints plays as well as the strategy \
-         behind them. `pegwise history` exports and deletes games."
+    fn about(&self) -> String {
+        t!("tui-statistics-about")
     }
 }
 
@@ -70,36 +72,50 @@ impl StatisticsScreen {
     }
 }
 
-fn games_of(games: u64) -> String {
-    plural(usize::try_from(games).unwrap_or(usize::MAX), "game")
+/// A fraction with so many decimals, as the language writes it.
+fn decimal(fraction: Fraction, decimals: usize) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    number::decimal(fraction.numerator as f64 / fraction.denominator.max(1) as f64, decimals)
 }
 
 /// The numbers in sentences.
 fn counted(tally: &Tally) -> Vec<String> {
     if tally.games() + tally.with_hints.games == 0 {
-        return vec!["No game was finished yet.".to_owned()];
+        return vec![t!("tui-statistics-none")];
     }
-    let rate = tally.win_rate().map_or(String::new(), |rate| format!(" ({} %)", rate.percent()));
-    let mut lines = vec![format!(
-        "{}: {} won{rate}, {} lost, {} given up.",
-        games_of(tally.games()),
-        tally.won(),
-        tally.lost,
-        tally.given_up
-    )];
+    let mut lines = Vec::new();
+    if let Some(rate) = tally.win_rate() {
+        let percent = t!("tui-percent", percent = format!("{:.0}", rate.percent()));
+        let (games, won, lost, given_up) = (tally.games(), tally.won(), tally.lost, tally.given_up);
+        lines.push(t!(
+            "tui-statistics-games",
+            games = games,
+            won = won,
+            percent = percent,
+            lost = lost,
+            given_up = given_up
+        ));
+    }
     if let (Some(mean), Some(best)) = (tally.mean_guesses(), tally.best()) {
-        lines.push(format!("{mean} guesses on average, {best} at best."));
+        lines.push(t!("tui-statistics-mean", mean = decimal(mean, 2), best = best));
     }
-    lines.push(format!("Streak: {} won in a row; the longest was {}.", tally.streak, tally.longest_streak));
+    lines.push(t!("tui-statistics-streak", streak = tally.streak, longest = tally.longest_streak));
     if tally.with_hints.games > 0 {
-        lines.push(format!("With hints, not counted: {}.", games_of(tally.with_hints.games)));
+        lines.push(t!("tui-statistics-hints", games = tally.with_hints.games));
     }
-    let grade = |name: &str, grade: Option<Fraction>| grade.map(|grade| format!("{name} {grade:.1}"));
-    let grades: Vec<String> = [grade("skill", tally.skill), grade("luck", tally.luck)].into_iter().flatten().collect();
-    if !grades.is_empty() {
-        lines.push(format!("On average {}, of {TOP_GRADE}.", grades.join(", ")));
-    }
+    lines.extend(grades(tally));
     lines
+}
+
+/// Skill has a grade wherever luck has one.
+fn grades(tally: &Tally) -> Option<String> {
+    let skill = decimal(tally.skill?, 1);
+    Some(match tally.luck {
+        Some(luck) => {
+            t!("tui-statistics-grades", skill = skill, luck = decimal(luck, 1), most = TOP_GRADE)
+        }
+        None => t!("tui-statistics-skill", skill = skill, most = TOP_GRADE),
+    })
 }
 
 /// Games won by the number of guesses, as bars.
@@ -109,7 +125,7 @@ fn distribution<'a>(canvas: &Canvas<'_, '_>, tally: &Tally, width: u16) -> Vec<L
         return Vec::new();
     }
     let longest = u64::from(width.saturating_sub(12)).min(50);
-    let mut lines = vec![Line::default(), Line::from(canvas.span("Games won, by the number of guesses:", Tone::Quiet))];
+    let mut lines = vec![Line::default(), Line::from(canvas.span(t!("tui-statistics-distribution"), Tone::Quiet))];
     for (guesses, games) in (1..).zip(tally.distribution()) {
         let bar = usize::try_from((games * longest).div_ceil(most)).unwrap_or(0);
         let bar = canvas.span(canvas.look.bar().repeat(bar), Tone::Accent);
@@ -123,7 +139,7 @@ fn stretches<'a>(canvas: &Canvas<'_, '_>, stretches: &[Stretch], height: usize) 
     if stretches.is_empty() || height < 4 {
         return Vec::new();
     }
-    let text = format!("Skill and luck, {GAMES_IN_A_STRETCH} games at a time:");
+    let text = t!("tui-statistics-stretches", games = GAMES_IN_A_STRETCH);
     let mut lines = vec![Line::default(), Line::from(canvas.span(text, Tone::Quiet))];
     for stretch in &stretches[stretches.len().saturating_sub(height - 3)..] {
         let day = stretch.last.to_string();

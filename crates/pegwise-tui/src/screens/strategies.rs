@@ -1,12 +1,14 @@
 use super::rules::request;
-use crate::app::{Shared, unreadable};
+use crate::app::Shared;
 use crate::canvas::{Canvas, Message, first_shown};
+use crate::failure;
 use crate::input::{KeyCode, Spot, Turned};
 use crate::look::{CHOSEN, Tone};
 use crate::wrapped;
 
 use pegwise::notation::Alphabet;
-use pegwise::{OPTIMAL, Progress, Rules, StrategySpec, is_soon_solved};
+use pegwise::{InvalidPlayer, OPTIMAL, Rules, StrategySpec, is_soon_solved};
+use pegwise_text::{problem, t};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -135,7 +137,7 @@ impl Strategies {
             if at < self.len() {
                 spans.extend(line(canvas, at));
             } else {
-                spans.push(Span::raw(" another: "));
+                spans.push(canvas.span(format!(" {} ", t!("tui-strategies-another")), Tone::Usual));
                 spans.extend(typed(canvas, &self.text, self.is_typing()));
             }
             canvas.line(Line::from(spans), row);
@@ -152,20 +154,21 @@ impl Strategies {
     pub(crate) fn warning(&self) -> Option<String> {
         match self.rules.code_count() {
             Some(codes) if codes < MANY => None,
-            Some(codes) => Some(format!("{codes} codes: a strategy takes long; x stops it.")),
-            None => Some("This board has too many codes to be played through.".to_owned()),
+            Some(codes) => Some(t!("tui-strategies-long", codes = codes)),
+            None => Some(t!("tui-strategies-too-large")),
         }
     }
 }
 
 fn read(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Named, Message> {
     if text.trim().is_empty() {
-        return Err(Message::bad("Type a strategy, such as entropy,tie=candidate or knuth,open=CODE."));
+        return Err(Message::bad(t!("tui-strategies-type")));
     }
     if text.trim().eq_ignore_ascii_case(OPTIMAL) {
         return Ok(Named { spec: OPTIMAL.to_owned(), name: OPTIMAL.to_owned() });
     }
-    let spec = StrategySpec::read_with(text.trim(), rules, alphabet).map_err(unreadable)?;
+    let spec = StrategySpec::read_with(text.trim(), rules, alphabet)
+        .map_err(|problem| Message::bad(problem::strategy(&InvalidPlayer::Spec(problem), &failure::names())))?;
     let method = StrategySpec { opening: None, ..spec.clone() };
     let name = spec.opening.as_ref().map_or_else(String::new, |code| format!(",open={}", alphabet.write(code)));
     Ok(Named { spec: spec.to_string(), name: format!("{method}{name}") })
@@ -181,10 +184,4 @@ pub(crate) fn typed(canvas: &Canvas<'_, '_>, text: &Text, active: bool) -> Vec<S
     let under = Some(part(cursor, cursor + 1)).filter(|under| !under.is_empty()).unwrap_or_else(|| "_".to_owned());
     let after = part(cursor + 1, value.chars().count().max(cursor + 1));
     vec![Span::raw(part(0, cursor)), Span::styled(under, CHOSEN), Span::raw(after)]
-}
-
-/// How far work has come, in words.
-pub(crate) fn percent(progress: Option<Progress>) -> String {
-    let done = progress.filter(|progress| progress.total > 0).map_or(0, |Progress { done, total }| done * 100 / total);
-    format!("{done} %")
 }

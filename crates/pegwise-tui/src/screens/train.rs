@@ -1,18 +1,18 @@
 use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
-use crate::board::Board;
+use crate::board::{Board, note_columns};
 use crate::canvas::{Canvas, Message, bottom, left, top};
 use crate::entry::{Entry, Parts};
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::input::{Binding, Input, KeyCode, Say, Spot};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
 use crate::screens::game::waiting;
 use pegwise::engine::TryInstead;
 use pegwise::notation::Alphabet;
-use pegwise::{Exercise, GuessPool, Judged, Progress, Session, Training, TrainingOutcome};
-use pegwise_text::number::{codes_left, sentence};
-use pegwise_text::{review, training as text};
+use pegwise::{Exercise, GuessPool, InvalidTurn, Judged, Progress, Session, Training, TrainingOutcome};
+use pegwise_text::number::{codes_left, grouped, sentence};
+use pegwise_text::{problem, review, t, training as text};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
@@ -63,8 +63,7 @@ impl Screen for TrainScreen {
         let row = exercise.row;
         let turns = &self.session.turns()[..row];
         let left_after = |row: usize| self.session.candidates_after(row + 1).ok().map(pegwise::CandidateSet::len);
-        let notes: Vec<_> =
-            (0..turns.len()).map_while(left_after).map(|left| (left.to_string(), Tone::Quiet)).collect();
+        let notes: Vec<_> = (0..turns.len()).map_while(left_after).map(|left| (grouped(left), Tone::Quiet)).collect();
         let board = Board {
             rules: self.session.rules(),
             turns,
@@ -72,9 +71,10 @@ impl Screen for TrainScreen {
             chosen: None,
             entry: Some((&self.entry, row)),
             rows: row + 1,
-            note: 7,
+            note: note_columns(&notes),
         };
-        let (body, foot) = bottom(area, 2);
+        let said = canvas.lines(self.message.as_ref(), area.width).clamp(1, 3);
+        let (body, foot) = bottom(area, said + 1);
         let (rows, side) = if body.width >= 64 && !board.is_wide() {
             left(top(body, 1).1, board.width().clamp(30, body.width / 2 + 6))
         } else {
@@ -91,30 +91,31 @@ impl Screen for TrainScreen {
         let Some((training, _)) = self.exercise() else {
             return vec![COMMON[1], COMMON[0]];
         };
-        let submit = if training.is_settled() { "go on" } else { "try" };
+        let submit: Say = if training.is_settled() { || t!("tui-train-go-on") } else { || t!("tui-train-try") };
         vec![
-            Binding::new(KeyCode::Enter, "⏎", submit, "try the guess; when a best one is found, go on"),
-            Binding::new(KeyCode::Char('t'), "t", "show", "show the best guesses"),
-            Binding::new(KeyCode::Char('n'), "n", "next", "to the next guess that could be better"),
+            Binding::new(KeyCode::Enter, "⏎", submit, || t!("tui-train-try-about")),
+            Binding::new(KeyCode::Char('t'), "t", || t!("tui-key-show"), || t!("tui-train-show-about")),
+            Binding::new(KeyCode::Char('n'), "n", || t!("tui-train-next"), || t!("tui-train-next-about")),
             COMMON[0],
             COMMON[1],
-            Binding::new(KeyCode::Char('1'), "1–9 0 A–Z", "", "put a colour; capitals are symbols"),
-            Binding::new(KeyCode::Char('+'), "+ −", "", "the next or the previous colour"),
-            Binding::new(KeyCode::Left, "← → h l", "", "move along the row"),
-            Binding::new(KeyCode::Char('f'), "f", "", "fill the empty places with the colour at hand"),
-            Binding::new(KeyCode::Char('x'), "x", "", "clear the row"),
+            Binding::unseen(KeyCode::Char('1'), "1–9 0 A–Z", || t!("tui-row-color-about")),
+            Binding::unseen(KeyCode::Char('+'), "+ −", || t!("tui-row-next-about")),
+            Binding::unseen(KeyCode::Left, "← → h l", || t!("tui-row-move-about")),
+            Binding::unseen(KeyCode::Char('f'), "f", || t!("tui-row-fill-about")),
+            Binding::unseen(KeyCode::Char('x'), "x", || t!("tui-row-clear-about")),
         ]
     }
 
     fn title(&self, _: &Shared) -> String {
         let number = self.training().and_then(|training| training.number().zip(Some(training.exercises())));
-        number.map_or_else(|| "train".to_owned(), |(number, of)| format!("train, {number} of {of}"))
+        match number {
+            Some((number, all)) => t!("tui-train-title-number", number = number, all = all),
+            None => t!("tui-train-title"),
+        }
     }
 
-    fn about(&self) -> &'static str {
-        "The game stops at each guess that cost something. Try to find a better one; what each try costs on average is \
-         told at once. A guess that cannot win may still be the best. On a board too large to list, guesses are compared with \
-         the best guess found, by what they are expected to tell in bits."
+    fn about(&self) -> String {
+        t!("tui-train-about")
     }
 
     fn enter(&mut self, shared: &mut Shared) {
@@ -177,8 +178,9 @@ impl TrainScreen {
                 return;
             }
         };
-        if let Err(problem) = position.rules().check_guess(&guess) {
-            self.message = Some(Message::bad(problem.to_string()));
+        if let Err(reason) = position.rules().check_guess(&guess) {
+            let problem = InvalidTurn::Guess { guess, reason };
+            self.message = Some(Message::bad(problem::turn(&shared.alphabet, &problem)));
             return;
         }
         let played = exercise.played.clone();
@@ -216,7 +218,7 @@ impl TrainScreen {
             Stage::Nothing(reason) => reason.clone(),
             Stage::Training { training, .. } if training.exercises() == 0 => text::nothing_to_train(training),
             Stage::Training { training, .. } => {
-                format!("{} Esc goes back.", text::end(training.found(), training.exercises()))
+                t!("tui-train-end", end = text::end(training.found(), training.exercises()))
             }
         };
         let (_, area) = top(area, 1);

@@ -22,7 +22,7 @@ fn whole_games_are_pasted() {
     person.must_see("assistant, 5x8");
     assert_eq!(person.app.unfinished(), ["5x8 11223:1.1"]);
     person.give(Input::Paste("4x6 1122:9".into()));
-    person.must_see("row 1, character 6");
+    person.must_see("Row 1, character 6");
     assert_eq!(person.app.unfinished(), ["5x8 11223:1.1"]);
 }
 

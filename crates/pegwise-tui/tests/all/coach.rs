@@ -49,7 +49,7 @@ fn a_finished_game_is_at_hand() {
 fn what_cannot_be_reviewed_is_said() {
     let mut person = Person::new("4x6", 120, 24);
     person.keys("4").give(Input::Paste("4x6 1122:9".into()));
-    person.must_see("row 1, character 6");
+    person.must_see("Row 1, character 6");
     person.press(KeyCode::Esc).keys("4").give(Input::Paste("4x6 1122:0.0 1122:1.0".into()));
     person.must_see("Row 1, 1122:");
     person.press(KeyCode::Down);
@@ -161,7 +161,7 @@ fn finished_games_become_statistics() {
     person.keys("9");
     insta::assert_snapshot!("statistics", person.screen());
     person.press(KeyCode::Right);
-    person.must_see("25 games: 25 won (100.0 %)");
+    person.must_see("25 games: 25 won (100%)");
     let mut person = Person::new("4x6", 40, 20);
     person.keys("9");
     person.must_see("No game was finished yet.");
@@ -171,7 +171,7 @@ fn finished_games_become_statistics() {
 fn puzzles_are_asked_and_answered() {
     let mut person = Person::new("4x6", 100, 30);
     person.keys("6");
-    person.must_see("puzzle: deduce, easy, 4x6, seed");
+    person.must_see("puzzle: find the code, easy, 4x6, seed");
     person.must_see("One code fits all rows. Which?");
     person.keys("11\n");
     person.must_see("Place 3 has no peg yet.");
@@ -186,7 +186,7 @@ fn puzzles_are_asked_and_answered() {
     person.keys("x").keys(&code).keys("\n");
     person.must_see("Right! Enter brings the next one.");
     person.keys("\nd");
-    person.must_see("puzzle: deduce, medium");
+    person.must_see("puzzle: find the code, medium");
     person.keys("v");
     person.must_see("Which guess wins, or tells you the code by its answer?");
     person.keys("v");

@@ -7,7 +7,7 @@ use pegwise_tui::input::{KeyCode, Spot};
 fn at_knuth(width: u16, height: u16) -> Person {
     let mut person = Person::new("4x6", width, height);
     person.keys("8\n");
-    person.must_see("1296 left: mean 4.4761, max 5");
+    person.must_see("1,296 left: mean 4.4761, max 5");
     person
 }
 
@@ -46,13 +46,13 @@ fn the_tree_is_walked_with_the_keyboard() {
 fn the_tree_is_walked_with_the_mouse() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("8").click(Spot::Item(6));
-    person.must_see("1296 left: mean 4.3403, max 6");
+    person.must_see("1,296 left: mean 4.3403, max 6");
     person.click(Spot::Item(0)).click(Spot::Item(0)).click(Spot::Item(0));
     assert!(person.sees("Guess 4:"), "{}", person.screen());
     person.click(Spot::Row(1));
     assert!(person.sees("Guess 2:"), "{}", person.screen());
     person.click(Spot::Key(KeyCode::Left));
-    person.must_see("1296 left");
+    person.must_see("1,296 left");
     person.click(Spot::Key(KeyCode::Esc));
     person.must_see("explore a strategy's tree");
 }
@@ -106,14 +106,14 @@ fn what_leads_nowhere_is_said() {
         ("1122:4.0 1122:4.0", "The code is found before row 2."),
         ("1122:1.7", "character"),
         ("5x8 11223:0.0", "5x8"),
-        ("1172", "character 3 of `1172`"),
+        ("1172", "haracter 3 of “1172”"),
     ] {
         paste(&mut person, text);
         person.must_see(message);
     }
     // What was typed wrongly can be corrected, or left.
     person.keys("/1172\n");
-    person.must_see("character 3 of `1172`");
+    person.must_see("haracter 3 of “1172”");
     person.press(KeyCode::Backspace).press(KeyCode::Backspace).keys("22");
     person.must_see("Game or secret: 1122");
     person.keys("\n");
@@ -149,7 +149,7 @@ fn building_can_be_stopped() {
     let mut person = Person::new("4x6", 80, 24);
     person.holds = true;
     person.keys("8\n");
-    person.must_see("Writing the tree … 0 %");
+    person.must_see("Writing the tree … 0%");
     person.keys("x");
     assert!(person.held.is_none() && !person.screen().contains("Writing"));
     // Another line is pointed at while the tree is written: the tree still has its own name.
@@ -178,5 +178,5 @@ fn other_boards_and_other_screens() {
     }
     let mut person = Person::new("9x12", 80, 24);
     person.keys("8\n");
-    person.must_see("above the limit");
+    person.must_see("too many to list here");
 }

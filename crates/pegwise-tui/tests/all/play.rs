@@ -250,7 +250,7 @@ fn large_boards_are_prepared_first() {
     let mut person = Person::new("6x9", 80, 24);
     person.holds = true;
     person.keys("1");
-    person.must_see("Listing 531441 codes");
+    person.must_see("Listing 531,441 codes");
     person.press(KeyCode::Esc);
     person.must_see("Play: break the computer's code");
     person.keys("1");

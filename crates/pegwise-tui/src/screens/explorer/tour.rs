@@ -10,7 +10,7 @@ use pegwise::engine::Explored;
 use pegwise::notation::Alphabet;
 use pegwise::tree::{OffTree, SubtreeStats};
 use pegwise::{Code, Feedback, Turn};
-use pegwise_text::number::plural;
+use pegwise_text::{number, t};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -194,12 +194,14 @@ impl Tour {
         let board = self.explored.tree.board();
         if text.contains(':') || text.is_empty() {
             let game = alphabet.read_game(Some(&board.clone().into()), text).map_err(unreadable)?;
-            self.explored.tree.check_board(&game.rules).map_err(unreadable)?;
+            self.explored.tree.check_board(&game.rules).map_err(|boards| {
+                Message::bad(t!("tui-tree-other-board", own = boards.own.to_string(), board = boards.game.to_string()))
+            })?;
             return self.follow(&game.history, alphabet);
         }
         let secret = alphabet.read_code(board, text).map_err(unreadable)?;
         let node = self.explored.tree.node_of(&secret);
-        let node = node.ok_or_else(|| Message::bad("The tree does not find this code."))?;
+        let node = node.ok_or_else(|| Message::bad(t!("tui-tree-not-found")))?;
         self.go_to(node, true);
         Ok(())
     }
@@ -212,16 +214,15 @@ impl Tour {
             if self.found || turn.guess != *guess {
                 let (guess, here) = (alphabet.write(&turn.guess), alphabet.write(guess));
                 let text = if self.found {
-                    format!("The code is found before row {row}.")
+                    t!("tui-tree-found-before", row = row)
                 } else {
-                    format!("Row {row} guesses {guess}; here {here} is guessed.")
+                    t!("tui-tree-other-guess", row = row, guess = guess, here = here)
                 };
                 return Err(Message::bad(text));
             }
             let Some(line) = self.answers().iter().position(|answer| answer.feedback == turn.feedback) else {
-                let text =
-                    format!("Row {row}: no code that is left answers {} to {}.", turn.feedback, alphabet.write(guess));
-                return Err(Message::bad(text));
+                let (answer, guess) = (turn.feedback.to_string(), alphabet.write(guess));
+                return Err(Message::bad(t!("tui-tree-no-such-answer", row = row, answer = answer, guess = guess)));
             };
             self.go_down(line);
         }
@@ -231,19 +232,19 @@ impl Tour {
     pub(super) fn bindings(&self) -> Vec<Binding> {
         if self.typing.is_some() {
             return vec![
-                Binding::new(KeyCode::Enter, "⏎", "go", "go there"),
-                Binding::new(KeyCode::Esc, "Esc", "cancel", "stay here"),
+                Binding::new(KeyCode::Enter, "⏎", || t!("tui-tree-go"), || t!("tui-tree-go-about")),
+                Binding::new(KeyCode::Esc, "Esc", || t!("tui-game-cancel"), || t!("tui-tree-stay-about")),
             ];
         }
         vec![
-            Binding::new(KeyCode::Enter, "⏎", "down", "follow the answer (also →, l, or click it)"),
-            Binding::new(KeyCode::Left, "←", "up", "take back the last answer (also Backspace, h, or click its row)"),
-            Binding::new(KeyCode::Char('/'), "/", "go to", "go to a game such as 1122:1.1 1344:0.2, or to a secret"),
-            Binding::new(KeyCode::Char('o'), "o", "order", "most codes first, or in the order of the answers"),
-            Binding::new(KeyCode::Home, "Home", "start", "to the first guess"),
-            Binding::new(KeyCode::Esc, "Esc", "list", "to the list of strategies"),
+            Binding::new(KeyCode::Enter, "⏎", || t!("tui-tree-down"), || t!("tui-tree-down-about")),
+            Binding::new(KeyCode::Left, "←", || t!("tui-tree-up"), || t!("tui-tree-up-about")),
+            Binding::new(KeyCode::Char('/'), "/", || t!("tui-tree-go-to"), || t!("tui-tree-go-to-about")),
+            Binding::new(KeyCode::Char('o'), "o", || t!("tui-tree-order"), || t!("tui-tree-order-about")),
+            Binding::new(KeyCode::Home, "Home", || t!("tui-tree-start"), || t!("tui-tree-start-about")),
+            Binding::new(KeyCode::Esc, "Esc", || t!("tui-tree-list"), || t!("tui-tree-list-about")),
             COMMON[0],
-            Binding::new(KeyCode::Down, "↑ ↓ j k", "", "point at another answer"),
+            Binding::unseen(KeyCode::Down, "↑ ↓ j k", || t!("tui-tree-answer-about")),
         ]
     }
 
@@ -260,7 +261,7 @@ impl Tour {
             let (path, side) = left(area, board.width().clamp(30, area.width / 2));
             let (_, side) = left(side, 2);
             if turns.is_empty() {
-                let span = canvas.span("No guess was made yet.", Tone::Quiet);
+                let span = canvas.span(t!("tui-tree-no-guess"), Tone::Quiet);
                 canvas.text(Line::from(span), path);
             }
             board.draw(canvas, path);
@@ -275,7 +276,7 @@ impl Tour {
     /// Behind each row of the path: how many codes it leaves.
     fn notes(&self, turns: &[Turn]) -> Vec<(String, Tone)> {
         let after = |row: usize| self.explored.tree.node_after(&turns[..=row]).map(|node| self.outlook(node).secrets);
-        let note = |row| after(row).map_or_else(|_: OffTree| "found".to_owned(), |left| left.to_string());
+        let note = |row| after(row).map_or_else(|_: OffTree| t!("tui-tree-found"), number::grouped);
         (0..turns.len()).map(|row| (note(row), Tone::Quiet)).collect()
     }
 
@@ -283,7 +284,7 @@ impl Tour {
         match (message, &self.typing) {
             (Some(message), _) => drop(canvas.message(message, area)),
             (None, Some(text)) => {
-                let mut spans = vec![canvas.span("Game or secret: ", Tone::Accent)];
+                let mut spans = vec![canvas.span(format!("{} ", t!("tui-tree-where")), Tone::Accent)];
                 spans.extend(typed(canvas, text, true));
                 canvas.line(Line::from(spans), area);
             }
@@ -296,16 +297,17 @@ impl Tour {
         let (guess, rest) = top(area, 1);
         let row = self.explored.tree.path(self.node).len() + 1;
         if self.found {
-            let span = canvas.span(format!("Code found in {}.", plural(row, "guess")), Tone::Good);
+            let span = canvas.span(t!("tui-tree-found-in", guesses = row), Tone::Good);
             canvas.line(Line::from(span), guess);
             return;
         }
-        let mut spans = vec![canvas.span(format!("Guess {row}: "), Tone::Accent)];
+        let mut spans = vec![canvas.span(format!("{} ", t!("tui-tree-guess", number = row)), Tone::Accent)];
         let board = self.explored.tree.board();
         spans.extend(canvas.pegs(self.guess(self.node), Cell::fitting(board, board.pegs(), area.width, 10)));
         canvas.line(Line::from(spans), guess);
         let outlook = self.outlook(self.node);
-        let text = format!("{} left: mean {:.4}, max {}", outlook.secrets, outlook.mean(), outlook.max);
+        let mean = number::decimal(outlook.mean(), 4);
+        let text = t!("tui-tree-standing", codes = outlook.secrets, mean = mean, max = outlook.max);
         let span = canvas.span(text, Tone::Quiet);
         let (standing, rest) = top(rest, 1);
         canvas.line(Line::from(span), standing);
@@ -313,11 +315,12 @@ impl Tour {
     }
 
     fn draw_answers(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let columns = Columns::fitting(self.explored.tree.board(), area.width);
+        let answers = self.answers();
+        let most = answers.iter().map(|answer| answer.codes).max().unwrap_or(0);
+        let columns = Columns::fitting(self.explored.tree.board(), most, area.width);
         let (head, rows) = top(area, 1);
         let span = canvas.span(columns.head(), Tone::Quiet);
         canvas.line(Line::from(span), head);
-        let answers = self.answers();
         let first = first_shown(answers.len(), self.chosen, usize::from(rows.height));
         for (y, (line, answer)) in (rows.y..rows.bottom()).zip(answers.iter().enumerate().skip(first)) {
             let row = Rect { y, height: 1, ..rows };
@@ -334,15 +337,16 @@ impl Tour {
         if columns.small_pegs {
             spans.extend([canvas.answer(answer.feedback, columns.pegs), Span::raw(" ")]);
         }
-        let numbers = format!("{:<5}{:>7}", answer.feedback.to_string(), answer.codes);
+        let (feedback, codes) = (answer.feedback.to_string(), number::grouped(answer.codes));
+        let numbers = format!("{feedback:<5}{codes:>columns$}", columns = columns.codes);
         spans.extend([Span::styled(numbers, style), Span::raw("  ")]);
         let Some(next) = answer.next else {
-            spans.push(canvas.span("code found", Tone::Good));
+            spans.push(canvas.span(t!("tui-tree-code-found"), Tone::Good));
             return spans;
         };
         spans.extend(canvas.pegs(self.guess(next), columns.cell));
         let outlook = self.outlook(next);
-        let mean = if columns.mean { format!("{:>8.4}", outlook.mean()) } else { String::new() };
+        let mean = if columns.mean { format!("{:>8}", number::decimal(outlook.mean(), 4)) } else { String::new() };
         spans.push(Span::styled(format!("{:>4}{mean}", outlook.max), style));
         spans
     }
@@ -353,41 +357,44 @@ struct Columns {
     pegs: usize,
     /// Are answers shown as small pegs, too?
     small_pegs: bool,
+    /// For the number of codes.
+    codes: usize,
     /// For each peg of the next guess.
     cell: Cell,
     mean: bool,
 }
 
 impl Columns {
-    /// The pointer, the answer, the codes left, the maximum.
-    const LEAST: u16 = 2 + 5 + 7 + 2 + 4;
+    /// The pointer, the answer, the maximum.
+    const LEAST: u16 = 2 + 5 + 2 + 4;
+    /// The codes left, on most boards.
+    const CODES: usize = 7;
     const MEAN: u16 = 8;
 
-    fn fitting(board: &pegwise::Board, width: u16) -> Self {
+    fn fitting(board: &pegwise::Board, most: u64, width: u16) -> Self {
         let pegs = board.pegs();
         let [narrow, wide] = [0, 1].map(|around| Cell::with(board, around));
         let count = u16::try_from(pegs).unwrap_or(u16::MAX);
         let small = count.saturating_add(1);
-        let fits =
-            |more: u16, cell: Cell| count.saturating_mul(cell.width()).saturating_add(more + Self::LEAST) <= width;
+        let codes = number::grouped(most).len().max(Self::CODES);
+        let least = Self::LEAST + u16::try_from(codes).unwrap_or(u16::MAX);
+        let fits = |more: u16, cell: Cell| count.saturating_mul(cell.width()).saturating_add(more + least) <= width;
         let mean = fits(Self::MEAN, narrow);
         let more = if mean { Self::MEAN } else { 0 };
         let small_pegs = fits(more.saturating_add(small), narrow);
         let more = if small_pegs { more.saturating_add(small) } else { more };
-        Columns { pegs, small_pegs, cell: if fits(more, wide) { wide } else { narrow }, mean }
+        Columns { pegs, small_pegs, codes, cell: if fits(more, wide) { wide } else { narrow }, mean }
     }
 
     fn head(&self) -> String {
         let answer = if self.small_pegs { self.pegs + 1 + 5 } else { 5 };
         let guess = self.pegs * usize::from(self.cell.width());
-        let mean = if self.mean { format!("{:>8}", "mean") } else { String::new() };
-        // Where the pegs are few, a long word would push the rest aside.
-        let next = ["then", "→"].into_iter().find(|word| word.chars().count() <= guess).unwrap_or("");
-        format!(
-            "  {:<answer$}{:>7}  {next:<guess$}{:>4}{mean}",
-            ["answer", ""][usize::from(answer < 6)],
-            "codes",
-            "max"
-        )
+        let mean = if self.mean { format!("{:>8}", t!("tui-tree-mean")) } else { String::new() };
+        // Where there is little room, a long word would push the rest aside.
+        let fits = |word: String, columns: usize| Some(word).filter(|word| word.chars().count() <= columns);
+        let next = fits(t!("tui-tree-then"), guess).unwrap_or_else(|| "→".to_owned());
+        let named = fits(t!("tui-tree-answer"), answer - 1).unwrap_or_default();
+        let (codes, max, columns) = (t!("tui-tree-codes"), t!("tui-tree-max"), self.codes);
+        format!("  {named:<answer$}{codes:>columns$}  {next:<guess$}{max:>4}{mean}")
     }
 }

@@ -4,7 +4,7 @@ use crate::job::{JobEvent, News, Request};
 use crate::look::Tone;
 
 use pegwise::{Board, Code, Decision, Progress, Session};
-use pegwise_text::guess;
+use pegwise_text::{guess, t};
 use ratatui::text::Line;
 
 /// The guess to be suggested, and the strategy that was asked for it.
@@ -96,7 +96,7 @@ impl Advice {
                 let mut lines = vec![Line::from(canvas.span(waiting(*progress), Tone::Quiet))];
                 if let Some(best) = best {
                     lines.push(Line::from(canvas.pegs(best, Cell::with(board, 3))));
-                    lines.push(Line::from(canvas.span("best so far; t stops and takes it", Tone::Quiet)));
+                    lines.push(Line::from(canvas.span(t!("tui-game-best-so-far"), Tone::Quiet)));
                 }
                 lines
             }
@@ -123,7 +123,13 @@ fn suggested(canvas: &Canvas<'_, '_>, board: &Board, decision: &Decision, before
 /// How far the work is.
 pub(crate) fn waiting(progress: Option<Progress>) -> String {
     match progress {
-        Some(Progress { done, total }) if total > 0 => format!("Thinking … {}%", done * 100 / total),
-        _ => "Thinking …".to_owned(),
+        Some(Progress { total, .. }) if total > 0 => t!("tui-thinking-percent", percent = percent(progress)),
+        _ => t!("tui-thinking"),
     }
+}
+
+/// How far work has come, in words.
+pub(crate) fn percent(progress: Option<Progress>) -> String {
+    let done = progress.filter(|progress| progress.total > 0).map_or(0, |Progress { done, total }| done * 100 / total);
+    t!("tui-percent", percent = done)
 }

@@ -7,7 +7,7 @@ use crate::entry::Parts;
 use crate::look::Tone;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, FinishedGame, Session, Status, Timestamp};
-use pegwise_text::game as text;
+use pegwise_text::{game as text, t};
 
 /// Help with a game played elsewhere.
 #[derive(Debug)]
@@ -55,12 +55,10 @@ impl Seat for Assist {
     }
 
     fn title(&self, shared: &Shared) -> String {
-        format!("assistant, {}, {}", self.session.rules(), shared.strategy_for(&self.session))
+        t!("tui-assist-title", board = self.session.rules().to_string(), strategy = shared.strategy_for(&self.session))
     }
 
-    fn about(&self) -> &'static str {
-        "Enter the rows of a game played elsewhere, each a guess and its answer. The best next guess is suggested; if \
-         the answers contradict each other, the likely mistakes are listed. A whole game can be pasted, such as \
-         4x6 1122:1.1 1344:0.2."
+    fn about(&self) -> String {
+        t!("tui-assist-about")
     }
 }

@@ -7,7 +7,7 @@ use crate::entry::Parts;
 use crate::look::Tone;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Decision, FeedbackKind, FinishedGame, Matchup, Session, Status, Timestamp};
-use pegwise_text::{game as text, guess};
+use pegwise_text::{game as text, guess, t};
 
 /// The computer breaks a person's code.
 #[derive(Debug)]
@@ -54,23 +54,14 @@ impl Seat for Break {
     }
 
     fn title(&self, shared: &Shared) -> String {
-        format!("{} breaks your code, {}", shared.strategy_for(&self.session), self.session.rules())
+        t!("tui-break-title", strategy = shared.strategy_for(&self.session), board = self.session.rules().to_string())
     }
 
-    fn about(&self) -> &'static str {
+    fn about(&self) -> String {
         match self.session.rules().feedback_kind() {
-            FeedbackKind::BlackWhite => {
-                "Think of a code, and answer each guess: how many colours are in the right place (●), then how many \
-                 are in another place (○). If the answers contradict each other, the likely mistakes are listed."
-            }
-            FeedbackKind::Blacks => {
-                "Think of a code, and answer each guess: how many colours are in the right place (●). If the answers \
-                 contradict each other, the likely mistakes are listed."
-            }
-            FeedbackKind::Sum => {
-                "Think of a code, and answer each guess: how many colours are right, in whatever place (○). If the \
-                 answers contradict each other, the likely mistakes are listed."
-            }
+            FeedbackKind::BlackWhite => t!("tui-break-about"),
+            FeedbackKind::Blacks => t!("tui-break-about-blacks"),
+            FeedbackKind::Sum => t!("tui-break-about-sum"),
         }
     }
 
@@ -79,7 +70,7 @@ impl Seat for Break {
     }
 
     fn unfinished_guess(&self, _: &mut RowMaker, _: usize) -> Message {
-        Message::usual("The computer is still thinking.")
+        Message::usual(t!("tui-break-thinking"))
     }
 
     /// The computer's guess goes into the row that waits for its answer.

@@ -4,7 +4,7 @@ use super::seat::Seat;
 use super::table::GameScreen;
 use super::write_game;
 use crate::app::Shared;
-use crate::board::Board;
+use crate::board::{Board, note_columns};
 use crate::canvas::{Canvas, Cell, bottom, first_shown, left, top};
 use crate::entry::Parts;
 use crate::input::{Binding, Input, KeyCode, Spot};
@@ -12,7 +12,7 @@ use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use pegwise::notation::Alphabet;
 use pegwise::{CandidateSet, Diagnosis, Status};
-use pegwise_text::{clash, game, number};
+use pegwise_text::{clash, game, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
@@ -57,8 +57,9 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
         let notes = self.notes();
         let board = self.board(&notes);
-        // Two lines for what is said, and one for the colours.
-        let (body, foot) = bottom(area, if area.height > 15 { 3 } else { area.height.min(2) });
+        // Two lines for what is said, or more where they are needed, and one for the colours.
+        let said = canvas.lines(self.message.as_ref(), area.width).clamp(2, 4);
+        let (body, foot) = bottom(area, if area.height > 15 { said + 1 } else { area.height.min(2) });
         if area.width >= WIDE && !board.is_wide() {
             let (_, body) = top(body, u16::from(body.height > 12));
             let (rows, side) = left(body, board.width().clamp(30, area.width / 2 + 6));
@@ -84,7 +85,7 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
         self.seat.title(shared)
     }
 
-    fn about(&self) -> &'static str {
+    fn about(&self) -> String {
         self.seat.about()
     }
 
@@ -109,7 +110,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             chosen: self.row.chosen,
             entry: (shows_entry || S::PARTS == Parts::Both).then_some((self.row.entry(), row)),
             rows,
-            note: 7,
+            note: note_columns(notes),
         }
     }
 
@@ -119,10 +120,10 @@ impl<S: Seat + 'static> GameScreen<S> {
         let clash = self.side.diagnosis.as_ref().map_or(&[][..], |diagnosis| &diagnosis.clash);
         let note = |row: usize| {
             if clash.contains(&row) {
-                return ("clash".to_owned(), Tone::Bad);
+                return (t!("tui-game-clash"), Tone::Bad);
             }
             let left = session.candidates_after(row + 1).ok().filter(|_| self.counts).map(CandidateSet::len);
-            (left.map_or(String::new(), |left| left.to_string()), Tone::Quiet)
+            (left.map_or(String::new(), number::grouped), Tone::Quiet)
         };
         (0..session.turns().len()).map(note).collect()
     }
@@ -193,8 +194,7 @@ impl<S: Seat + 'static> GameScreen<S> {
     fn draw_codes(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let Ok((codes, _)) = self.session().left() else { return };
         let (head, area) = top(area, 1);
-        let text =
-            if self.side.has_keyboard { "Codes still possible:" } else { "Codes still possible (Tab goes there):" };
+        let text = if self.side.has_keyboard { t!("tui-game-codes-left") } else { t!("tui-game-codes-left-tab") };
         let span = canvas.span(text, Tone::Quiet);
         canvas.line(Line::from(span), head);
         // Only what can be seen is written out: there may be millions.

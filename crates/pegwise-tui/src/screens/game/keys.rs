@@ -4,6 +4,7 @@ use crate::app::COMMON;
 use crate::entry::Parts;
 use crate::input::{Binding, KeyCode};
 use pegwise::GuessUniverse;
+use pegwise_text::t;
 
 const ENTER: KeyCode = KeyCode::Enter;
 
@@ -22,7 +23,8 @@ impl<S: Seat + 'static> GameScreen<S> {
         match (self.row.chosen, self.is_over()) {
             (Some(_), _) => keys.extend(Self::old_row()),
             (None, true) => keys.push(NEW),
-            (None, false) => keys.push(Binding { label: if is_play { "play row" } else { "enter row" }, ..SUBMIT }),
+            (None, false) if is_play => keys.push(Binding { label: Some(|| t!("tui-game-play-row")), ..SUBMIT }),
+            (None, false) => keys.push(Binding { label: Some(|| t!("tui-game-enter-row")), ..SUBMIT }),
         }
         if self.side.diagnosis.is_some() {
             keys.push(FIX);
@@ -37,7 +39,7 @@ impl<S: Seat + 'static> GameScreen<S> {
         if S::PARTS.has_guess() && self.side.diagnosis.is_none() && !self.is_over() {
             keys.push(if is_play { TIP } else { TAKE });
         }
-        keys.extend([Binding { help: if is_play { UNDO_PLAY } else { UNDO.help }, ..UNDO }, COMMON[0], CODES]);
+        keys.extend([if is_play { UNDO_OWN } else { UNDO }, COMMON[0], CODES]);
         if is_play {
             keys.push(GIVE_UP);
         }
@@ -50,11 +52,11 @@ impl<S: Seat + 'static> GameScreen<S> {
         }
         keys.extend([SHARE, COUNT, ROWS]);
         if self.row.chosen.is_none() {
-            keys.extend(Self::old_row().into_iter().map(|binding| Binding { label: "", ..binding }));
+            keys.extend(Self::old_row().into_iter().map(|binding| Binding { label: None, ..binding }));
         }
         keys.extend(ROW);
         if self.session().rules().guesses() == GuessUniverse::Blanks {
-            keys.push(Binding::new(key('_'), "_", "", "leave the place blank"));
+            keys.push(BLANK);
         }
         keys
     }
@@ -69,60 +71,34 @@ impl<S: Seat + 'static> GameScreen<S> {
     }
 }
 
-const SUBMIT: Binding = Binding::new(ENTER, "⏎", "", "finish the row");
-const EDIT_ENTER: Binding = Binding::new(ENTER, "⏎", "save", "the row becomes as it is shown");
-const EDIT_ESC: Binding = Binding::new(KeyCode::Esc, "Esc", "cancel", "the row stays as it was");
-const NEW: Binding = Binding::new(key('n'), "n", "new game", "a new game");
-const FIX: Binding = Binding::new(
-    key('m'),
-    "m",
-    "fix",
-    "change the answer as the line chosen at the side says; Tab and the arrows choose another",
-);
-const REVIEW: Binding = Binding::new(key('v'), "v", "review", "what each guess cost, and what was luck");
-const TIP: Binding = Binding::new(
-    key('t'),
-    "t",
-    "tip",
-    "suggest a guess, which counts as a hint; once more puts it into the row. While it thinks: stop and take the best so far",
-);
-const TAKE: Binding = Binding::new(
-    key('t'),
-    "t",
-    "take",
-    "put the suggested guess into the row. While it thinks: stop and take the best so far",
-);
-const UNDO: Binding = Binding::new(key('u'), "u", "undo", "take back the last change (also Ctrl-Z)");
-const UNDO_PLAY: &str =
-    "take back the last change of the row, or else the last guess, which counts as a hint (also Ctrl-Z)";
-const REDO: Binding = Binding::new(key('r'), "r", "redo", "make the change again that was taken back (also Ctrl-Y)");
-const CODES: Binding = Binding::new(
-    key('p'),
-    "p",
-    "codes",
-    "list the codes still possible, in a game of yours a hint; Tab goes there and back",
-);
-const GIVE_UP: Binding = Binding::new(key('g'), "g", "give up", "see the code");
-const FILL: Binding = Binding::new(key('f'), "f", "fill", "fill the empty places with the colour at hand");
-const HOLD: Binding = Binding::new(key(' '), "Space", "hold", "hold the peg under the cursor for the next row (*)");
-const CLEAR: Binding = Binding::new(key('x'), "x", "clear", "clear the row");
-const SHARE: Binding = Binding::new(key('s'), "s", "share", "the game in one line, copied to the clipboard");
-const COUNT: Binding = Binding::new(key('i'), "i", "count", "show or hide how many codes are left");
-const ROWS: Binding = Binding::new(KeyCode::Up, "↑ ↓ k j", "", "go to a row that was played, and back");
-const COPY: Binding = Binding::new(key('c'), "c", "copy", "copy the guess of the row that is pointed at");
-const CHANGE: Binding =
-    Binding::new(key('e'), "e", "change", "change the row that is pointed at (also Enter, or click it twice)");
-const REMOVE: Binding = Binding::new(key('d'), "d", "remove", "take out the row that is pointed at");
+const SUBMIT: Binding = Binding::unseen(ENTER, "⏎", || t!("tui-game-enter-about"));
+const EDIT_ENTER: Binding = Binding::new(ENTER, "⏎", || t!("tui-game-save"), || t!("tui-game-save-about"));
+const EDIT_ESC: Binding = Binding::new(KeyCode::Esc, "Esc", || t!("tui-game-cancel"), || t!("tui-game-cancel-about"));
+const NEW: Binding = Binding::new(key('n'), "n", || t!("tui-game-new"), || t!("tui-game-new-about"));
+const FIX: Binding = Binding::new(key('m'), "m", || t!("tui-game-fix"), || t!("tui-game-fix-about"));
+const REVIEW: Binding = Binding::new(key('v'), "v", || t!("tui-game-review"), || t!("tui-game-review-about"));
+const TIP: Binding = Binding::new(key('t'), "t", || t!("tui-game-tip"), || t!("tui-game-tip-about"));
+const TAKE: Binding = Binding::new(key('t'), "t", || t!("tui-key-take"), || t!("tui-game-take-about"));
+const UNDO: Binding = Binding::new(key('u'), "u", || t!("tui-game-undo"), || t!("tui-game-undo-about"));
+const UNDO_OWN: Binding = Binding { help: || t!("tui-game-undo-own-about"), ..UNDO };
+const REDO: Binding = Binding::new(key('r'), "r", || t!("tui-game-redo"), || t!("tui-game-redo-about"));
+const CODES: Binding = Binding::new(key('p'), "p", || t!("tui-game-codes"), || t!("tui-game-codes-about"));
+const GIVE_UP: Binding = Binding::new(key('g'), "g", || t!("tui-game-give-up"), || t!("tui-game-give-up-about"));
+const FILL: Binding = Binding::new(key('f'), "f", || t!("tui-game-fill"), || t!("tui-row-fill-about"));
+const HOLD: Binding = Binding::new(key(' '), "Space", || t!("tui-game-hold"), || t!("tui-game-hold-about"));
+const CLEAR: Binding = Binding::new(key('x'), "x", || t!("tui-game-clear"), || t!("tui-row-clear-about"));
+const SHARE: Binding = Binding::new(key('s'), "s", || t!("tui-key-share"), || t!("tui-key-share-about"));
+const COUNT: Binding = Binding::new(key('i'), "i", || t!("tui-game-count"), || t!("tui-game-count-about"));
+const ROWS: Binding = Binding::unseen(KeyCode::Up, "↑ ↓ k j", || t!("tui-game-rows-about"));
+const COPY: Binding = Binding::new(key('c'), "c", || t!("tui-game-copy"), || t!("tui-game-copy-about"));
+const CHANGE: Binding = Binding::new(key('e'), "e", || t!("tui-game-change"), || t!("tui-game-change-about"));
+const REMOVE: Binding = Binding::new(key('d'), "d", || t!("tui-game-remove"), || t!("tui-game-remove-about"));
+const BLANK: Binding = Binding::unseen(key('_'), "_", || t!("tui-game-blank-about"));
 
 /// The keys for the row being made.
 const ROW: [Binding; 4] = [
-    Binding::new(
-        key('1'),
-        "1–9 0 A–Z",
-        "",
-        "put a colour, or a number of the answer; capitals are symbols. Of more than 35 colours type the number; . ends it",
-    ),
-    Binding::new(key('+'), "+ −", "", "the next or the previous colour or number; also the wheel"),
-    Binding::new(KeyCode::Left, "← → h l", "", "move along the row; also Home and End"),
-    Binding::new(KeyCode::Backspace, "Backspace", "", "take out a peg or a number; also Delete"),
+    Binding::unseen(key('1'), "1–9 0 A–Z", || t!("tui-game-color-about")),
+    Binding::unseen(key('+'), "+ −", || t!("tui-game-next-about")),
+    Binding::unseen(KeyCode::Left, "← → h l", || t!("tui-game-move-about")),
+    Binding::unseen(KeyCode::Backspace, "Backspace", || t!("tui-game-rub-out-about")),
 ];

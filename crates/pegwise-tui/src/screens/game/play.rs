@@ -12,7 +12,7 @@ use pegwise::{
     Code, Codemaker, FeedbackKind, FinishedGame, Game, GuessPool, Matchup, Review, Reviewed, Session, Status,
     Timestamp, draw_secret,
 };
-use pegwise_text::{game as text, review};
+use pegwise_text::{game as text, problem, review, t};
 
 /// A person breaks the computer's code.
 #[derive(Debug)]
@@ -88,7 +88,7 @@ impl Seat for Play {
 
     fn enter_row(&mut self, guess: Code, _: &mut RowMaker, alphabet: &Alphabet) -> Result<(), Message> {
         let played = self.game.guess(guess);
-        played.map(drop).map_err(|problem| Message::bad(text::invalid(alphabet, &problem)))
+        played.map(drop).map_err(|problem| Message::bad(problem::turn(alphabet, &problem)))
     }
 
     fn undo(&mut self) -> bool {
@@ -148,8 +148,10 @@ impl Seat for Play {
 
     fn grades(&self) -> Option<String> {
         match &self.grades {
-            Grades::Given { skill, luck } => review::grades(*skill, *luck).map(|said| format!("{said} v tells more.")),
-            Grades::Waiting { .. } => Some("Looking at your game …".to_owned()),
+            Grades::Given { skill, luck } => {
+                review::grades(*skill, *luck).map(|grades| t!("tui-play-grades", grades = grades))
+            }
+            Grades::Waiting { .. } => Some(t!("tui-play-grading")),
             Grades::None => None,
         }
     }
@@ -164,32 +166,23 @@ impl Seat for Play {
     }
 
     fn title(&self, _: &Shared) -> String {
-        let rules = self.session().rules();
+        let rules = self.session().rules().to_string();
         match self.game.matchup().seed() {
-            Some(seed) => format!("play {rules}, seed {seed}"),
-            None => format!("play {rules}, evil codemaker"),
+            Some(seed) => t!("tui-play-title", board = rules, seed = seed.to_string()),
+            None => t!("tui-play-title-slippery", board = rules),
         }
     }
 
-    fn about(&self) -> &'static str {
+    fn about(&self) -> String {
         match self.session().rules().feedback_kind() {
-            FeedbackKind::BlackWhite => {
-                "Find the code. After each guess, ● counts colours in the right place, ○ colours in another place. \
-                 Click a colour or type its number; Enter plays the row."
-            }
-            FeedbackKind::Blacks => {
-                "Find the code. After each guess, ● counts colours in the right place; nothing else is told. \
-                 Click a colour or type its number; Enter plays the row."
-            }
-            FeedbackKind::Sum => {
-                "Find the code. After each guess, ○ counts right colours, in whatever place; nothing else is told. \
-                 Click a colour or type its number; Enter plays the row."
-            }
+            FeedbackKind::BlackWhite => t!("tui-play-about"),
+            FeedbackKind::Blacks => t!("tui-play-about-blacks"),
+            FeedbackKind::Sum => t!("tui-play-about-sum"),
         }
     }
 
-    fn without_suggestion(&self) -> Option<&'static str> {
+    fn without_suggestion(&self) -> Option<String> {
         let begins = self.session().turns().is_empty() && !self.is_over();
-        begins.then_some("Click or type the first guess; t gives a tip.")
+        begins.then(|| t!("tui-play-begin"))
     }
 }

@@ -1,13 +1,13 @@
 use super::Kind;
 use super::row_maker::RowMaker;
-use crate::app::{Shared, unreadable};
+use crate::app::Shared;
 use crate::canvas::Message;
 use crate::entry::Parts;
 use crate::job::JobEvent;
 use crate::look::Tone;
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Decision, FinishedGame, Session, Status, Timestamp, Turn};
-use pegwise_text::{game, guess};
+use pegwise::{Code, Decision, FeedbackKind, FinishedGame, InvalidTurn, Session, Status, Timestamp, Turn};
+use pegwise_text::{guess, problem, t};
 use std::fmt;
 
 /// Where the person sits: what tells one game from another.
@@ -82,7 +82,7 @@ pub(super) trait Seat: fmt::Debug {
 
     fn title(&self, shared: &Shared) -> String;
 
-    fn about(&self) -> &'static str;
+    fn about(&self) -> String;
 
     /// What stands before a suggested guess.
     fn before_suggestion(&self) -> String {
@@ -90,14 +90,14 @@ pub(super) trait Seat: fmt::Debug {
     }
 
     /// What is said where no guess is suggested, if anything.
-    fn without_suggestion(&self) -> Option<&'static str> {
+    fn without_suggestion(&self) -> Option<String> {
         None
     }
 
     /// Why the row cannot be entered: its guess has no peg at this place, and the cursor goes there.
     fn unfinished_guess(&self, row: &mut RowMaker, place: usize) -> Message {
         row.entry_mut().set_cursor(place);
-        Message::bad(format!("Place {} has no peg yet: type its number, or click a colour.", place + 1))
+        Message::bad(t!("tui-game-place-empty", place = place + 1))
     }
 
     /// A suggestion has come while no row is being changed.
@@ -114,13 +114,21 @@ pub(super) fn enter_answered(
     let Some((black, white)) = row.entry().numbers() else {
         let first = session.rules().pegs() + row.entry().answer()[0].0;
         row.entry_mut().set_cursor(first);
-        return Err(Message::bad("Type the answer: how many black, then how many white pegs; 0 for none."));
+        return Err(Message::bad(answer_missing(session.rules().feedback_kind())));
     };
-    let feedback = session.rules().feedback(black, white).map_err(unreadable)?;
-    let turn = Turn { guess, feedback };
-    let entered = match row.edited() {
-        Some(row) => session.edit(row, turn),
-        None => session.push(turn),
-    };
-    entered.map_err(|problem| Message::bad(game::invalid(alphabet, &problem)))
+    let feedback = session.rules().feedback(black, white).map_err(InvalidTurn::Answer);
+    let entered = feedback.and_then(|feedback| match (row.edited(), Turn { guess, feedback }) {
+        (Some(row), turn) => session.edit(row, turn),
+        (None, turn) => session.push(turn),
+    });
+    entered.map_err(|problem| Message::bad(problem::turn(alphabet, &problem)))
+}
+
+/// What is to be typed.
+fn answer_missing(kind: FeedbackKind) -> String {
+    match kind {
+        FeedbackKind::BlackWhite => t!("tui-game-answer-missing"),
+        FeedbackKind::Blacks => t!("tui-game-answer-missing-blacks"),
+        FeedbackKind::Sum => t!("tui-game-answer-missing-sum"),
+    }
 }

@@ -5,13 +5,13 @@ use super::side::{Pressed, Side};
 use super::write_game;
 use crate::app::{Shared, unreadable};
 use crate::canvas::Message;
-use crate::input::{KeyCode, Spot, Turned};
+use crate::input::{KeyCode, Say, Spot, Turned};
 use crate::job::{JobEvent, News};
 use crate::screens::Step;
 use crate::screens::preparing::{self, Then};
 use crate::screens::review::ReviewScreen;
 use pegwise::{Session, Status};
-use pegwise_text::clash;
+use pegwise_text::{clash, t};
 
 /// A game on the screen, from the seat of the person.
 #[derive(Debug)]
@@ -25,12 +25,25 @@ pub(super) struct GameScreen<S> {
     /// Was it kept when it was over?
     kept: bool,
     pub(super) message: Option<Message>,
-    /// What was asked for once and would throw the game away, as the person was told.
-    warned: Option<&'static str>,
+    /// What was asked for once and would throw the game away.
+    warned: Option<Warning>,
 }
 
-/// What is said whenever a game stops being the person's own.
-const HINT_COUNTS: &str = "Taken as a hint: games with hints are counted apart in your statistics.";
+/// What has to be asked for twice, since it throws a game away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Warning {
+    NewGame,
+    GivingUp,
+}
+
+impl Warning {
+    fn text(self) -> String {
+        match self {
+            Warning::NewGame => t!("tui-game-new-again"),
+            Warning::GivingUp => t!("tui-game-give-up-again"),
+        }
+    }
+}
 
 impl<S: Seat + 'static> GameScreen<S> {
     pub(super) fn new(seat: S) -> Self {
@@ -60,22 +73,22 @@ impl<S: Seat + 'static> GameScreen<S> {
     }
 
     /// The warning of the last input: it holds for one input.
-    pub(super) fn take_warning(&mut self) -> Option<&'static str> {
+    pub(super) fn take_warning(&mut self) -> Option<Warning> {
         self.message = None;
         self.warned.take()
     }
 
     /// May the game be thrown away? If it is worth something, only when that is asked for twice in a row.
-    fn may_go(&mut self, warned: Option<&'static str>, warning: &'static str) -> bool {
+    fn may_go(&mut self, warned: Option<Warning>, warning: Warning) -> bool {
         let may_go = !self.is_worth_keeping() || warned == Some(warning);
         if !may_go {
             self.warned = Some(warning);
-            self.message = Some(Message::bad(warning));
+            self.message = Some(Message::bad(warning.text()));
         }
         may_go
     }
 
-    pub(super) fn press(&mut self, key: KeyCode, warned: Option<&'static str>, shared: &mut Shared) -> Step {
+    pub(super) fn press(&mut self, key: KeyCode, warned: Option<Warning>, shared: &mut Shared) -> Step {
         match key {
             KeyCode::Esc if self.row.edited().is_some() => self.start_row(),
             KeyCode::Esc if self.side.has_keyboard => self.side.has_keyboard = false,
@@ -189,7 +202,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             return Step::Stay;
         }
         if !S::PARTS.has_answer() {
-            self.message = Some(Message::bad("paste a code here, or a whole game into the assistant"));
+            self.message = Some(Message::bad(t!("tui-game-paste-a-code")));
             return Step::Stay;
         }
         let opened = match shared.alphabet.read_game(Some(&rules), text) {
@@ -222,23 +235,21 @@ impl<S: Seat + 'static> GameScreen<S> {
     fn edit(&mut self, row: usize) {
         let session = self.seat.session();
         self.row.edit(session.rules(), row, &session.turns()[row]);
-        self.message = Some(Message::usual(format!("Row {} is being changed.", row + 1)));
+        self.message = Some(Message::usual(t!("tui-game-row-changing", row = row + 1)));
     }
 
     fn remove(&mut self, row: usize, shared: &mut Shared) {
         self.row.chosen = None;
         if self.seat.editable().is_some_and(|session| session.remove(row).is_ok()) {
             self.changed(shared);
-            self.message = Some(Message::usual(format!("Row {} is gone; u brings it back.", row + 1)));
+            self.message = Some(Message::usual(t!("tui-game-row-removed", row = row + 1)));
         }
     }
 
     fn submit(&mut self, shared: &mut Shared) {
         let entered = match self.row.entry().guess() {
             Ok(guess) => self.seat.enter_row(guess, &mut self.row, &shared.alphabet),
-            Err(_) if self.side.diagnosis.is_some() => {
-                Err(Message::usual("Fix the contradiction first: m, or change a row."))
-            }
+            Err(_) if self.side.diagnosis.is_some() => Err(Message::usual(t!("tui-game-fix-first"))),
             Err(place) => Err(self.seat.unfinished_guess(&mut self.row, place)),
         };
         match entered {
@@ -324,7 +335,7 @@ impl<S: Seat + 'static> GameScreen<S> {
     fn count_hint(&mut self) {
         if S::IS_OWN {
             self.seat.count_hint();
-            self.message = Some(Message::usual(HINT_COUNTS));
+            self.message = Some(Message::usual(t!("tui-game-hint-counts")));
         }
     }
 
@@ -362,12 +373,12 @@ impl<S: Seat + 'static> GameScreen<S> {
     /// Changes the answers that the chosen fix names.
     fn fix(&mut self, shared: &mut Shared) {
         let Some(repair) = self.side.repair().cloned() else {
-            self.message = Some(Message::usual("There is nothing to fix."));
+            self.message = Some(Message::usual(t!("tui-game-nothing-to-fix")));
             return;
         };
         if self.seat.editable().is_some_and(|session| session.correct(&repair.answers).is_ok()) {
             self.changed(shared);
-            self.message = Some(Message::good(format!("{} u takes that back.", clash::fixed(&repair))));
+            self.message = Some(Message::good(t!("tui-game-fixed", fixed = clash::fixed(&repair))));
         }
     }
 
@@ -380,30 +391,30 @@ impl<S: Seat + 'static> GameScreen<S> {
             return self.say_over();
         }
         let undone = self.seat.undo();
-        self.after_undo(undone, "There is nothing to take back.", shared);
+        self.after_undo(undone, || t!("tui-game-nothing-to-undo"), shared);
         if undone && S::IS_OWN {
-            self.message = Some(Message::usual(HINT_COUNTS));
+            self.message = Some(Message::usual(t!("tui-game-hint-counts")));
         }
     }
 
     pub(super) fn redo(&mut self, shared: &mut Shared) {
         if !self.row.redo() {
             let redone = self.seat.redo();
-            self.after_undo(redone, "There is nothing to do again.", shared);
+            self.after_undo(redone, || t!("tui-game-nothing-to-redo"), shared);
         }
     }
 
-    fn after_undo(&mut self, changed: bool, otherwise: &str, shared: &mut Shared) {
+    fn after_undo(&mut self, changed: bool, otherwise: Say, shared: &mut Shared) {
         if changed {
             self.changed(shared);
         } else {
-            self.message = Some(Message::usual(otherwise));
+            self.message = Some(Message::usual(otherwise()));
         }
     }
 
     /// Twice, if that throws a game away.
-    fn start_again(&mut self, warned: Option<&'static str>, shared: &mut Shared) {
-        if !self.may_go(warned, "Press n again to leave this game for a new one.") {
+    fn start_again(&mut self, warned: Option<Warning>, shared: &mut Shared) {
+        if !self.may_go(warned, Warning::NewGame) {
             return;
         }
         let (counts, lists_codes) = (self.counts, self.side.lists_codes);
@@ -412,18 +423,18 @@ impl<S: Seat + 'static> GameScreen<S> {
         self.order(shared);
     }
 
-    fn give_up(&mut self, warned: Option<&'static str>, shared: &mut Shared) {
+    fn give_up(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         if self.is_over() {
             return self.say_over();
         }
-        if self.may_go(warned, "Press g again to give up and see the code.") {
+        if self.may_go(warned, Warning::GivingUp) {
             self.seat.give_up();
             self.end(shared);
         }
     }
 
     fn say_over(&mut self) {
-        self.message = Some(Message::usual("The game is over: n starts another, v reviews this one."));
+        self.message = Some(Message::usual(t!("tui-game-over")));
     }
 
     /// The game is over: it is kept, once.
@@ -441,7 +452,7 @@ impl<S: Seat + 'static> GameScreen<S> {
     /// Whoever plays sees what a guess was worth when the game is over.
     fn review(&mut self) -> Step {
         if S::IS_OWN && !self.is_over() {
-            self.message = Some(Message::usual("A game is reviewed when it is over; t gives a tip."));
+            self.message = Some(Message::usual(t!("tui-game-review-later")));
             return Step::Stay;
         }
         Step::open(ReviewScreen::new(self.session().clone()))
@@ -449,7 +460,7 @@ impl<S: Seat + 'static> GameScreen<S> {
 
     fn share(&mut self, shared: &mut Shared) {
         let game = write_game(self.session(), &shared.alphabet);
-        self.message = Some(Message::usual(format!("{game} (copied, where the terminal allows it)")));
+        self.message = Some(Message::usual(t!("tui-game-shared", game = game.as_str())));
         shared.copy(game);
     }
 }

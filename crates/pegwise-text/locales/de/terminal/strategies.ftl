@@ -1,0 +1,46 @@
+# Strategies: compared with each other, and their trees.
+tui-strategies-another = eine andere:
+tui-strategies-long = { $codes } Codes: Eine Strategie braucht lange; x hält sie an.
+tui-strategies-too-large = Dieses Brett hat zu viele Codes, um es durchzuspielen.
+tui-strategies-type = Tippe eine Strategie, etwa entropy,tie=candidate oder knuth,open=CODE.
+
+tui-compare-title = Strategien vergleichen, { $board }
+tui-compare-about = Jede Strategie spielt gegen jeden Code: ihre Züge für alle zusammen (Summe), im Mittel, und die meisten für einen (max); * steht beim besten bekannten Wert. Die Balken zeigen, wie viele Codes 1, 2, 3, ... Züge brauchen. Die letzte Zeile nimmt jede Strategie, etwa entropy,tie=candidate,open=1234.
+tui-compare-codes = { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}
+tui-compare-total = Summe
+tui-compare-mean = Mittel
+tui-compare-max = max
+tui-compare-proved = { $strategy } (sicher)
+tui-compare-waiting = wartet
+tui-compare-failed = Fehler
+tui-compare-stopped = Angehalten. Was gefunden ist, bleibt.
+tui-compare-running = Ergebnisse kommen nach und nach.
+tui-compare-begin = Enter spielt eine durch, a alle.
+
+tui-explore-title = Baum einer Strategie, { $board }
+tui-explore-writing = Der Baum wird geschrieben … { $percent }
+tui-tree-title = { $strategy }, { $board }
+tui-tree-about = Eine ausgeschriebene Strategie: ihr Zug in jeder Stellung, und zu jeder Antwort, wie viele Codes noch möglich sind, was dann geraten wird und wie viele Züge es noch höchstens (max) und im Mittel braucht, der letzte mitgezählt. Ein Spiel wie 1122:1.1 1344:0.2 oder ein Code lässt sich einfügen oder nach / eintippen.
+tui-tree-not-found = Der Baum findet diesen Code nicht.
+tui-tree-found-before = Der Code ist schon vor Zeile { $row } gefunden.
+tui-tree-other-guess = Zeile { $row } rät { $guess }; hier wird { $here } geraten.
+tui-tree-no-such-answer = Zeile { $row }: Kein möglicher Code antwortet { $answer } auf { $guess }.
+tui-tree-other-board = Dieser Baum ist für { $own }; das Spiel ist auf { $board }.
+tui-tree-no-guess = Noch wurde nichts geraten.
+tui-tree-found = gefunden
+tui-tree-where = Spiel oder Code:
+tui-tree-found-in = { $guesses ->
+    [one] Code gefunden in { $guesses } Zug.
+   *[other] Code gefunden in { $guesses } Zügen.
+}
+tui-tree-guess = Zug { $number }:
+tui-tree-standing = Noch { $codes }: Mittel { $mean }, max { $max }
+tui-tree-code-found = Code gefunden
+tui-tree-answer = Antwort
+tui-tree-codes = Codes
+tui-tree-then = dann
+tui-tree-max = max
+tui-tree-mean = Mittel

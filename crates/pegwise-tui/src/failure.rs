@@ -1,0 +1,59 @@
+//! Why the engine has no answer, in words.
+
+use pegwise::engine::EngineError;
+use pegwise::notation::Alphabet;
+use pegwise::{NoPuzzle, NoReview, NotPrepared, PlayerSpec, TooLarge, Unsolvable};
+use pegwise_text::{problem, t};
+
+/// Why the engine has no answer, and what to do instead where something helps.
+pub(crate) fn explain(error: &EngineError) -> String {
+    match error {
+        EngineError::Contradiction => t!("tui-failure-contradiction"),
+        EngineError::NothingFound => t!("tui-failure-nothing-found"),
+        EngineError::InvalidTurn { row, reason } => {
+            t!("tui-failure-row", row = *row, problem = problem::turn(&Alphabet::canonical(), reason))
+        }
+        EngineError::TooLarge(board) | EngineError::NoReview(NoReview::TooLarge(board)) => too_large(board),
+        EngineError::NotSampled(_) => t!("tui-failure-far-too-large"),
+        EngineError::Unsolvable(board) | EngineError::NotPrepared(NotPrepared::Unsolvable(board)) => not_solved(board),
+        EngineError::InvalidPlayer(problem) => problem::strategy(problem, &names()),
+        EngineError::NoReview(NoReview::NotInPool { row, guess }) => {
+            t!("tui-failure-not-in-pool", row = *row, guess = guess.to_string())
+        }
+        EngineError::NoPuzzle(NoPuzzle::NotFound { rules, others, .. }) if others.is_empty() => {
+            t!("tui-failure-no-puzzles", board = rules.as_str())
+        }
+        EngineError::NoPuzzle(NoPuzzle::NotFound { rules, .. }) => t!("tui-failure-no-puzzle", board = rules.as_str()),
+        EngineError::Unconfirmed(_) | EngineError::OtherTotal { .. } => defect(&error.to_string()),
+        _ => t!("tui-failure-other", reason = error.to_string()),
+    }
+}
+
+/// Something that must not happen.
+pub(crate) fn defect(details: &str) -> String {
+    t!("tui-failure-defect", details = details)
+}
+
+/// The strategies that can be typed.
+pub(crate) fn names() -> String {
+    let usual = PlayerSpec::USUAL.iter().map(|usual| usual.text).filter(|text| !text.contains(':'));
+    usual.collect::<Vec<_>>().join(", ")
+}
+
+fn too_large(board: &TooLarge) -> String {
+    match board {
+        TooLarge::Memory { board, codes: Some(codes), .. } | TooLarge::Index { board, codes: Some(codes) } => {
+            t!("tui-failure-too-large", board = board.as_str(), codes = *codes)
+        }
+        _ => t!("tui-failure-far-too-large"),
+    }
+}
+
+fn not_solved(board: &Unsolvable) -> String {
+    match board {
+        Unsolvable::TooLarge { board, .. } | Unsolvable::Board(board) => {
+            t!("tui-failure-not-solved", board = board.as_str())
+        }
+        _ => t!("tui-failure-far-too-large"),
+    }
+}

@@ -1,0 +1,66 @@
+//! What the app says is in the catalogue of messages: no text of several words stands in the sources.
+
+use std::path::Path;
+
+/// Texts that nobody is told, or that are the same in every language.
+const EXCEPTIONS: [&str; 7] = [
+    // Keys, as they are written on them.
+    "↑ ↓ j k",
+    "↑ ↓ k j",
+    "← → h l",
+    "1–9 a–z",
+    "1–9 0 A–Z",
+    // The name of the app, and what a panic without a text said.
+    " Pegwise ",
+    "no message",
+];
+
+/// The text literals of a source, without its tests, comments, attributes and what is said by panics.
+fn literals(source: &str) -> Vec<&str> {
+    let source = source.split("#[cfg(test)]").next().unwrap_or_default();
+    let is_told = |line: &&str| {
+        let line = line.trim_start();
+        !["//", "#[", "#!["].iter().any(|start| line.starts_with(start))
+            && !["expect(", "panic!(", "assert!(", "unreachable!("].iter().any(|call| line.contains(call))
+    };
+    source.lines().filter(is_told).map(|line| line.split("// ").next().unwrap_or_default()).flat_map(quoted).collect()
+}
+
+/// What stands in quotes in a line. A character such as '"' is none.
+fn quoted(line: &str) -> Vec<&str> {
+    line.split('"').skip(1).step_by(2).collect()
+}
+
+/// Has it two words or more, or one beside what is to be filled in?
+fn is_text(literal: &str) -> bool {
+    let words = literal.split([' ', '\n']).filter(|word| !word.contains(['{', '}']));
+    let words = words.filter(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1).count();
+    words > usize::from(!literal.contains('{'))
+}
+
+fn search(folder: &Path, found: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            search(&path, found);
+        } else {
+            let source = std::fs::read_to_string(&path).unwrap();
+            let texts = literals(&source).into_iter().filter(|text| is_text(text) && !EXCEPTIONS.contains(text));
+            found.extend(texts.map(|text| format!("{}: {text}", path.display())));
+        }
+    }
+}
+
+#[test]
+fn no_text_is_outside_of_the_catalogue() {
+    let mut found = Vec::new();
+    search(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    assert!(found.is_empty(), "these belong to the messages of pegwise-text:\n{}", found.join("\n"));
+}
+
+#[test]
+fn texts_are_found() {
+    let source = "say(\"Two words\"); // \"a comment\"\n    .expect(\"a promise\")\nformat!(\"{n} codes\", t!(\"a-key\"), \"{a} {b}\")";
+    let found: Vec<&str> = literals(source).into_iter().filter(|text| is_text(text)).collect();
+    assert_eq!(found, ["Two words", "{n} codes"]);
+}

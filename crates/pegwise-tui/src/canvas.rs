@@ -97,7 +97,7 @@ impl Canvas<'_, '_> {
 
     /// Text in lines that end where the area ends. Returns how many lines it takes.
     pub(crate) fn text<'t>(&mut self, text: impl Into<Text<'t>>, area: Rect) -> u16 {
-        let paragraph = Paragraph::new(text).wrap(Wrap { trim: false });
+        let paragraph = in_lines(text);
         let lines = paragraph.line_count(area.width);
         self.frame.render_widget(paragraph, area);
         u16::try_from(lines).unwrap_or(u16::MAX).min(area.height)
@@ -109,10 +109,7 @@ impl Canvas<'_, '_> {
 
     /// How many lines a message takes, if it is there.
     pub(crate) fn lines(&self, message: Option<&Message>, columns: u16) -> u16 {
-        let lines = |message: &Message| {
-            Paragraph::new(self.look.text(&message.text)).wrap(Wrap { trim: false }).line_count(columns)
-        };
-        u16::try_from(message.map_or(0, lines)).unwrap_or(u16::MAX)
+        message.map_or(0, |message| height(self.look.text(&message.text), columns))
     }
 
     pub(crate) fn message(&mut self, message: &Message, area: Rect) -> u16 {
@@ -249,6 +246,16 @@ impl Canvas<'_, '_> {
 /// Which line comes first, so that the chosen one is on the screen, near the middle where the list is long.
 pub(crate) fn first_shown(lines: usize, chosen: usize, height: usize) -> usize {
     chosen.saturating_sub(height / 2).min(lines.saturating_sub(height))
+}
+
+/// A text in lines that end where its area ends.
+fn in_lines<'t>(text: impl Into<Text<'t>>) -> Paragraph<'t> {
+    Paragraph::new(text).wrap(Wrap { trim: false })
+}
+
+/// How many lines a text takes in so many columns.
+pub(crate) fn height<'t>(text: impl Into<Text<'t>>, columns: u16) -> u16 {
+    u16::try_from(in_lines(text).line_count(columns)).unwrap_or(u16::MAX)
 }
 
 /// A text in at most so many columns.

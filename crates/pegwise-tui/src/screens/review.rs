@@ -2,7 +2,7 @@ use super::train::TrainScreen;
 use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
 use crate::board::{Board, note_columns};
-use crate::canvas::{Canvas, bottom, left, top};
+use crate::canvas::{Canvas, bottom, height, left, top};
 use crate::input::{Binding, Input, KeyCode, Say, Spot, Turned};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
@@ -98,10 +98,12 @@ impl Screen for ReviewScreen {
         let span = canvas.span(format!("{:columns$}{}", "", notes.head), Tone::Quiet);
         canvas.line(Line::from(span), head);
         board.draw(canvas, rows);
-        let (detail, foot) = if wide { (detail, bottom(area, 4).1) } else { bottom(detail, 4) };
-        let detail = Rect { height: detail.height.min(area.height.saturating_sub(if wide { 4 } else { 0 })), ..detail };
+        let summary = self.summary(canvas);
+        let lines = height(summary.clone(), area.width).clamp(4, 6);
+        let (over, foot) = bottom(area, lines);
+        let detail = Rect { height: over.bottom().saturating_sub(detail.y), ..detail };
         self.draw_detail(canvas, detail);
-        self.draw_summary(canvas, foot);
+        canvas.text(summary, foot);
     }
 
     fn bindings(&self) -> Vec<Binding> {
@@ -251,13 +253,14 @@ impl ReviewScreen {
         lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone))).collect()
     }
 
-    fn draw_summary(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+    /// The grades of the game, and what they come from.
+    fn summary(&self, canvas: &Canvas<'_, '_>) -> Text<'static> {
         let (grades, sentences) = match &self.found {
-            Found::Waiting { .. } | Found::Nothing(_) => return,
+            Found::Waiting { .. } | Found::Nothing(_) => return Text::default(),
             Found::Costs(review) => {
                 let summary = review.summary(usize::from(!self.opening));
                 if summary.guesses == 0 {
-                    return;
+                    return Text::default();
                 }
                 let sentences = [Some(text::summary(&summary)), text::estimates(review)];
                 (
@@ -269,7 +272,7 @@ impl ReviewScreen {
         };
         let grades = grades.map(|grades| Line::from(canvas.span(grades, Tone::Accent)));
         let sentences = Line::from(canvas.span(sentences, Tone::Usual));
-        canvas.text(grades.into_iter().chain([sentences]).collect::<Text<'_>>(), area);
+        grades.into_iter().chain([sentences]).collect()
     }
 }
 

@@ -1,5 +1,8 @@
 use crate::private_files::{data_folder, has_no_locks, make_folder, private, sync_folder};
+use crate::problem;
 use pegwise::{FinishedGame, GameHistory, InvalidHistory, Merged};
+use pegwise_text::t;
+use std::fmt::{self, Display};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -14,16 +17,37 @@ pub(crate) struct Archive {
 }
 
 /// Why the archive cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(crate) enum ArchiveError {
-    #[error("there is no folder for your games: {0}")]
-    NoHome(#[from] etcetera::HomeDirError),
-    #[error("cannot use {}: {error}", path.display())]
+    NoHome(etcetera::HomeDirError),
     File { path: PathBuf, error: io::Error },
-    #[error(transparent)]
-    History(#[from] InvalidHistory),
-    #[error("there is no game {number}; there are {games}, numbered from 1")]
+    History(InvalidHistory),
     NoGame { number: usize, games: usize },
+}
+
+impl Display for ArchiveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            ArchiveError::NoHome(error) => t!("cli-games-no-folder", problem = error.to_string()),
+            ArchiveError::File { path, error } => {
+                t!("cli-games-unusable", file = path.display().to_string(), problem = error.to_string())
+            }
+            ArchiveError::History(reason) => problem::history(reason),
+            ArchiveError::NoGame { number, games } => t!("cli-no-game", number = *number, games = *games),
+        })
+    }
+}
+
+impl From<etcetera::HomeDirError> for ArchiveError {
+    fn from(error: etcetera::HomeDirError) -> Self {
+        ArchiveError::NoHome(error)
+    }
+}
+
+impl From<InvalidHistory> for ArchiveError {
+    fn from(reason: InvalidHistory) -> Self {
+        ArchiveError::History(reason)
+    }
 }
 
 type Result<T> = std::result::Result<T, ArchiveError>;
@@ -218,7 +242,7 @@ mod tests {
         assert_eq!(read(&archive), (games.to_vec(), 0));
         assert_eq!(archive.read().unwrap().write(), bytes);
         assert_eq!(archive.game(2).unwrap(), games[1]);
-        assert_eq!(archive.game(4).unwrap_err().to_string(), "there is no game 4; there are 3, numbered from 1");
+        assert_eq!(archive.game(4).unwrap_err().to_string(), "There is no game 4; you have 3, numbered from 1.");
         assert!(matches!(archive.game(0), Err(ArchiveError::NoGame { .. })));
     }
 

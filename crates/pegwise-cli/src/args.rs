@@ -23,11 +23,14 @@ use crate::commands::{
     bench, break_code, candidates, certificate, challenge, check, config, demo, engine, evaluate, explain, history,
     hotseat, manual, optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree, web,
 };
-use crate::failure::{Outcome, misplaced_board};
+use crate::config::Config;
+use crate::failure::Outcome;
 use crate::options::{Common, Format, GameArgs};
+use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use pegwise_text::{catalogue::Language, t};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -184,6 +187,15 @@ pub(crate) enum Command {
 }
 
 impl Args {
+    /// The language of all texts. Programs talk to the engine.
+    pub(crate) fn language(&self, config: &Config) -> Language {
+        let output = &self.common.output;
+        match self.command {
+            Some(Command::Engine(_)) => output.lang.unwrap_or(Language::English),
+            _ => output.language(config),
+        }
+    }
+
     /// Why the arguments do not fit together, if so.
     pub(crate) fn refusal(&self) -> Option<String> {
         let command = self.command.as_ref()?;
@@ -292,9 +304,14 @@ impl Command {
     /// Why this result cannot be written in this format, if so.
     fn refuses(&self, format: Format) -> Option<String> {
         let formats = self.formats();
-        let instead = if formats.contains(&Format::Json) { "; use table or json" } else { "" };
-        let refused = !formats.contains(&format);
-        refused.then(|| format!("`{}` has no {}{instead}", self.name(), format.name()))
+        let (command, name) = (self.name(), format.name());
+        match formats {
+            formats if formats.contains(&format) => None,
+            formats if formats.contains(&Format::Json) => {
+                Some(t!("cli-no-such-format", command = command, format = name))
+            }
+            _ => Some(t!("cli-no-format", command = command, format = name)),
+        }
     }
 }
 

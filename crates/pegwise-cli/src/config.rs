@@ -2,12 +2,13 @@ use crate::args::{Args, Command};
 use crate::commands::app::ThemeName;
 use crate::options::Format;
 use crate::private_files::{make_folder, private, sync_folder};
+use crate::problem;
 use clap::ValueEnum;
 use etcetera::{BaseStrategy, HomeDirError};
 use pegwise::notation::Alphabet;
 use pegwise::{PlayerSpec, Rules};
 use pegwise_text::catalogue::Language;
-use pegwise_text::{problem, t};
+use pegwise_text::t;
 use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -99,16 +100,15 @@ impl Key {
     /// Is this a value? If not, what would be right.
     fn check(self, value: &str) -> Result<(), String> {
         match self {
-            Key::Rules => value.parse::<Rules>().map(drop).map_err(|error| problem::notation(&error)),
-            Key::Alphabet => Alphabet::new(value).map(drop).map_err(|error| error.to_string()),
+            Key::Rules => value.parse::<Rules>().map(drop).map_err(|error| problem::unreadable(&error)),
+            Key::Alphabet => Alphabet::new(value).map(drop).map_err(|error| problem::alphabet(&error)),
             Key::Names => {
                 let names = value.split(',').map(str::to_owned);
-                Alphabet::canonical().with_names(names).map(drop).map_err(|error| error.to_string())
+                Alphabet::canonical().with_names(names).map(drop).map_err(|error| problem::alphabet(&error))
             }
             Key::Strategy => {
-                let usual: Vec<&str> = PlayerSpec::USUAL.iter().map(|usual| usual.text).collect();
                 let read = PlayerSpec::read(value, &Rules::classic());
-                read.map(drop).map_err(|error| problem::strategy(&error, &usual.join(", ")))
+                read.map(drop).map_err(|error| problem::player(&error))
             }
             _ => {
                 let choices = self.choices();

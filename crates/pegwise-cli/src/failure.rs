@@ -1,39 +1,45 @@
 use crate::archive::ArchiveError;
+use crate::problem;
 use pegwise::engine::EngineError;
-use pegwise::notation::{NotationError, Problem};
+use pegwise::notation::{Alphabet, InvalidAlphabet, NotationError, Problem};
 use pegwise::shapes::ErrorKind;
 use pegwise::tree::NotBuilt;
 use pegwise::{
-    Cancelled, InvalidPlayer, InvalidSpec, InvalidTurn, NoDecision, NoPuzzle, NoSuggestion, NotPrepared, PlayerSpec,
-    Rules, TooLarge, Unsolvable,
+    Cancelled, InvalidBoard, InvalidCode, InvalidPlayer, InvalidTurn, NoDecision, NoSuggestion, NotPrepared, TooLarge,
+    Unsolvable,
 };
-use pegwise_text::number::grouped;
-use std::fmt::Display;
+use pegwise_text::t;
+use std::fmt::{self, Display};
 
 /// Why a command ends without its result, and the exit code that says so.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(crate) enum Failure {
     /// The question was understood and the answer is no: exit code 1.
-    #[error("{0}")]
     No(String),
     /// The same, after a result in the asked format has said so.
-    #[error("{0}")]
     Answered(String),
     /// The input was not understood: exit code 2.
-    #[error("{0}")]
     Usage(String),
     /// Stopped by Ctrl-C: exit code 130.
-    #[error("stopped before the work was done")]
     Cancelled,
     /// Ended by `--time` before there was anything to tell: exit code 1.
-    #[error("time ran out before there was a result; give it more with --time")]
     OutOfTime,
     /// Stopped by Ctrl-C, after what had been found was said.
-    #[error("stopped; this is what had been found")]
     Stopped,
     /// Output that cannot be written. A closed pipe is no failure.
-    #[error("cannot write the output: {0}")]
-    Output(#[from] std::io::Error),
+    Output(std::io::Error),
+}
+
+impl Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            Failure::No(reason) | Failure::Answered(reason) | Failure::Usage(reason) => reason.clone(),
+            Failure::Cancelled => t!("cli-stopped-early"),
+            Failure::OutOfTime => t!("cli-out-of-time"),
+            Failure::Stopped => t!("cli-stopped"),
+            Failure::Output(error) => t!("cli-no-output", problem = error.to_string()),
+        })
+    }
 }
 
 pub(crate) type Outcome<T = ()> = Result<T, Failure>;
@@ -81,7 +87,8 @@ impl From<NoSuggestion> for Failure {
         match reason {
             NoSuggestion::TooLarge(reason) => reason.into(),
             NoSuggestion::NoDecision(reason) => reason.into(),
-            reason => Failure::No(reason.to_string()),
+            NoSuggestion::Contradiction => Failure::No(t!("cli-nothing-fits")),
+            _ => Failure::No(reason.to_string()),
         }
     }
 }
@@ -99,7 +106,7 @@ impl From<NoDecision> for Failure {
     fn from(reason: NoDecision) -> Self {
         match reason {
             NoDecision::Cancelled(cancelled) => cancelled.into(),
-            reason => Failure::No(reason.to_string()),
+            reason => Failure::No(problem::no_decision(&reason)),
         }
     }
 }
@@ -108,7 +115,7 @@ impl From<NotBuilt> for Failure {
     fn from(reason: NotBuilt) -> Self {
         match reason {
             NotBuilt::Cancelled(cancelled) => cancelled.into(),
-            reason => Failure::No(reason.to_string()),
+            reason => Failure::No(problem::not_built(&reason)),
         }
     }
 }
@@ -116,8 +123,8 @@ impl From<NotBuilt> for Failure {
 impl From<NotPrepared> for Failure {
     fn from(reason: NotPrepared) -> Self {
         match reason {
-            NotPrepared::Unsolvable(reason) => reason.into(),
-            reason => Failure::usage(reason),
+            NotPrepared::Cancelled(cancelled) => cancelled.into(),
+            reason => Failure::Usage(problem::not_prepared(&reason)),
         }
     }
 }
@@ -130,146 +137,67 @@ impl From<EngineError> for Failure {
             EngineError::Unsolvable(reason) => reason.into(),
             EngineError::InvalidPlayer(reason) => reason.into(),
             EngineError::NotPrepared(reason) => reason.into(),
-            EngineError::NoPuzzle(reason) => Failure::No(no_puzzle(reason)),
+            EngineError::NoPuzzle(reason) => Failure::No(problem::no_puzzle(&reason)),
+            EngineError::NoDecision(reason) => reason.into(),
+            EngineError::NotBuilt(reason) => reason.into(),
+            EngineError::Contradiction => Failure::No(t!("cli-nothing-fits")),
+            EngineError::NothingFound => Failure::No(t!("cli-nothing-found")),
             EngineError::InvalidTurn { .. } | EngineError::NoReview(_) => Failure::usage(reason),
             reason => Failure::No(reason.to_string()),
         }
     }
 }
 
-/// The error, without a list of codes.
-fn no_puzzle(reason: NoPuzzle) -> String {
-    match reason {
-        NoPuzzle::NotFound { rules, kind, others } => {
-            let board = rules.split_once("-only=").map_or(rules.as_str(), |(board, _)| board);
-            NoPuzzle::NotFound { rules: board.to_owned(), kind, others }.to_string()
-        }
-        reason => reason.to_string(),
-    }
-}
-
 impl From<TooLarge> for Failure {
     fn from(reason: TooLarge) -> Self {
-        Failure::Usage(too_large(&reason))
+        Failure::Usage(problem::too_large(&reason))
     }
 }
 
 impl From<Unsolvable> for Failure {
     fn from(reason: Unsolvable) -> Self {
-        match &reason {
-            Unsolvable::TooLarge { board, needed, limit } => {
-                let mebibytes = needed.div_ceil(1 << 20);
-                let instead = if *needed <= MOST_BYTES {
-                    format!("allow it with --memory {mebibytes}")
-                } else {
-                    "the other strategies take less: see `pegwise strategies`".to_owned()
-                };
-                Failure::Usage(format!(
-                    "optimal play on {board} needs {} MiB of memory, more than the {} MiB that are allowed; {instead}",
-                    grouped(mebibytes),
-                    grouped(limit >> 20),
-                ))
-            }
-            _ => Failure::usage(reason),
-        }
+        Failure::Usage(problem::unsolvable(&reason))
     }
 }
 
 impl From<InvalidTurn> for Failure {
     fn from(reason: InvalidTurn) -> Self {
-        Failure::usage(reason)
+        Failure::Usage(pegwise_text::problem::turn(&Alphabet::canonical(), &reason))
     }
 }
 
 impl From<NotationError> for Failure {
     fn from(reason: NotationError) -> Self {
-        Failure::Usage(unreadable(&reason))
+        Failure::Usage(problem::unreadable(&reason))
+    }
+}
+
+impl From<InvalidAlphabet> for Failure {
+    fn from(reason: InvalidAlphabet) -> Self {
+        Failure::Usage(problem::alphabet(&reason))
+    }
+}
+
+impl From<InvalidBoard> for Failure {
+    fn from(reason: InvalidBoard) -> Self {
+        Failure::Usage(problem::board(reason))
+    }
+}
+
+impl From<InvalidCode> for Failure {
+    fn from(reason: InvalidCode) -> Self {
+        Failure::Usage(pegwise_text::problem::part(&Problem::Code(reason)))
     }
 }
 
 impl From<InvalidPlayer> for Failure {
     fn from(reason: InvalidPlayer) -> Self {
-        match &reason {
-            InvalidPlayer::UnknownName { found } => {
-                Failure::Usage(match nearest(found, PlayerSpec::USUAL.iter().map(|usual| usual.text)) {
-                    Some(meant) => format!("no strategy is called `{found}`; did you mean `{meant}`?"),
-                    None => format!("{reason} (see `pegwise strategies`)"),
-                })
-            }
-            InvalidPlayer::Spec(InvalidSpec::Opening(code)) => {
-                Failure::Usage(format!("{reason}{}", digits_from_0(code)))
-            }
-            _ => Failure::usage(reason),
-        }
+        Failure::Usage(problem::player(&reason))
     }
 }
 
-/// The name that is a few keystrokes away.
-pub(crate) fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    // More would be another word.
-    let most = word.chars().count() / 3;
-    let distances = names.map(|name| (strsim::damerau_levenshtein(word, name), name));
-    distances.filter(|(distance, _)| *distance <= most).min().map(|(_, name)| name)
-}
-
-/// What is wrong with a text, and the option that would help.
-pub(crate) fn unreadable(reason: &NotationError) -> String {
-    format!("{reason}{}", digits_from_0(reason))
-}
-
-/// Whoever types a 0 on a board of ten colours means the ten digits.
-fn digits_from_0(reason: &NotationError) -> &'static str {
-    match &reason.problem {
-        Problem::UnknownColor { found, colors } if found == "0" && colors == "1 to A" => {
-            "; for digits from 0 use --alphabet 0123456789"
-        }
-        _ => "",
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Self {
+        Failure::Output(error)
     }
-}
-
-/// A first word that is no board may be meant for a row, so how one is written is said too.
-pub(crate) fn or_a_row(reason: &NotationError) -> String {
-    match &reason.problem {
-        Problem::UnknownRules { .. } => format!("; {}", Problem::NoAnswer),
-        _ => String::new(),
-    }
-}
-
-/// Where a board goes, if this word is one.
-pub(crate) fn misplaced_board(word: &str) -> Option<String> {
-    word.parse::<Rules>().is_ok().then(|| format!("the board goes in --rules: --rules {word}"))
-}
-
-/// More than this, in bytes, few computers have: no advice to allow it.
-const MOST_BYTES: u128 = 16 << 30;
-
-/// Why a board cannot be listed, and what can be done about it.
-pub(crate) fn too_large(reason: &TooLarge) -> String {
-    const INSTEAD: &str = "play, hotseat, challenge and score work on boards of any size; suggest, check, candidates, \
-                           explain, review, break and demo on those of up to 255 pegs and 4096 colours";
-    match reason {
-        TooLarge::Memory { board, codes: Some(codes), needed: Some(needed), limit }
-            if *needed <= MOST_BYTES && *codes <= u128::from(u32::MAX) =>
-        {
-            format!(
-                "{board} has {}, and a list of them needs {} MiB, more than the {} MiB that are allowed; allow it with \
-                 --memory {}",
-                counted(*codes),
-                grouped(needed.div_ceil(1 << 20)),
-                grouped(limit >> 20),
-                needed.div_ceil(1 << 20),
-            )
-        }
-        TooLarge::Memory { board, codes: Some(codes), .. } | TooLarge::Index { board, codes: Some(codes) } => {
-            format!("{board} has {}, too many for a list, which this needs; {INSTEAD}", counted(*codes))
-        }
-        TooLarge::Memory { board, codes: None, .. } | TooLarge::Index { board, codes: None } => {
-            format!("{board} has too many codes for a list, which this needs; {INSTEAD}")
-        }
-        TooLarge::Pegs { .. } => reason.to_string(),
-    }
-}
-
-fn counted(codes: u128) -> String {
-    if codes == 1 { "1 code".into() } else { format!("{} codes", grouped(codes)) }
 }

@@ -2,13 +2,16 @@
 
 use crate::failure::{Failure, Outcome};
 use pegwise::tree::{Format, TreeFile};
+use pegwise_text::t;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Read};
 use std::path::Path;
 
 pub(crate) fn read_stdin() -> Outcome<String> {
     let mut text = String::new();
-    std::io::stdin().read_to_string(&mut text).map_err(|error| unreadable(Path::new("standard input"), &error))?;
+    std::io::stdin()
+        .read_to_string(&mut text)
+        .map_err(|error| unreadable(Path::new(&t!("cli-standard-input")), &error))?;
     Ok(without_mark(&text).to_owned())
 }
 
@@ -33,7 +36,7 @@ pub(crate) fn read_bytes(file: &Path) -> Outcome<Vec<u8>> {
 }
 
 pub(crate) fn unreadable(file: &Path, error: &std::io::Error) -> Failure {
-    Failure::Usage(format!("cannot read {}: {error}", file.display()))
+    Failure::Usage(t!("cli-unreadable", file = file.display().to_string(), problem = error.to_string()))
 }
 
 pub(crate) fn write_file(file: &Path, text: &str) -> Outcome {
@@ -53,7 +56,7 @@ pub(crate) fn check_writable(file: &Path) -> Outcome {
 }
 
 pub(crate) fn unwritable(file: &Path, error: &std::io::Error) -> Failure {
-    Failure::No(format!("cannot write {}: {error}", file.display()))
+    Failure::No(t!("cli-unwritable", file = file.display().to_string(), problem = error.to_string()))
 }
 
 /// Writes a strategy tree in the format that the name of the file asks for.

@@ -1,6 +1,7 @@
 use crate::hidden;
-use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pegwise::{Deadline, Monitor, Progress};
+use pegwise_text::t;
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -139,7 +140,13 @@ fn bar_within(width: usize) -> (&'static str, usize) {
 
 /// What stands after the bar.
 fn still(left: Duration) -> String {
-    format!("about {} left, Ctrl-C stops", HumanDuration(left + Duration::from_secs(1)))
+    let seconds = (left + Duration::from_secs(1)).as_secs();
+    match seconds {
+        ..90 => t!("cli-job-seconds", left = seconds),
+        90..5_400 => t!("cli-job-minutes", left = (seconds + 30) / 60),
+        5_400..129_600 => t!("cli-job-hours", left = (seconds + 1_800) / 3_600),
+        _ => t!("cli-job-days", left = (seconds + 43_200) / 86_400),
+    }
 }
 
 impl Monitor for Job {

@@ -19,6 +19,7 @@ mod menu;
 mod options;
 mod output;
 mod private_files;
+mod problem;
 mod server;
 mod setup;
 mod style;
@@ -31,12 +32,13 @@ use clap::Parser;
 use commands::app;
 use config::Config;
 use failure::{Failure, Outcome};
+use options::OutputOptions;
 use pegwise::shapes::{self, ErrorKind, FailureLine};
-use pegwise_text::catalogue;
+use pegwise_text::{catalogue, t};
 use setup::Setup;
 use std::io::Write;
 use std::process::ExitCode;
-use ui::Ui;
+use ui::{Ui, harmless, in_ascii};
 
 fn main() -> ExitCode {
     job::start_the_clock();
@@ -45,13 +47,13 @@ fn main() -> ExitCode {
         Err(error) => return refuse(error),
     };
     let (config, _) = config::of_this_person(&args);
-    catalogue::speak(args.common.output.language(&config));
+    catalogue::speak(args.language(&config));
     // What is wrong with them is said in that language.
     let (config, flaws) = config::of_this_person(&args);
     job::listen_for_interrupts();
     match run(&args, &config, &flaws) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => report(&failure, args.common.output.json()),
+        Err(failure) => report(&failure, &args.common.output, &config),
     }
 }
 
@@ -63,7 +65,7 @@ fn run(args: &Args, config: &Config, flaws: &[String]) -> Outcome {
     let setup = Setup::new(&args.common, config)?;
     if let Some(threads) = args.common.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build_global();
-        pool.map_err(|error| Failure::Usage(format!("--threads {threads}: {error}")))?;
+        pool.map_err(|error| Failure::Usage(t!("cli-threads", threads = threads, problem = error.to_string())))?;
     }
     let mut ui = Ui::new(&setup, &args.common);
     flaws.iter().try_for_each(|flaw| ui.remark(flaw))?;
@@ -95,16 +97,17 @@ fn in_one_line(message: &str) -> String {
 }
 
 /// One line on stderr, for programs an object on stdout, and the exit code.
-fn report(failure: &Failure, as_json: bool) -> ExitCode {
+fn report(failure: &Failure, output: &OutputOptions, config: &Config) -> ExitCode {
     let code = failure.exit_code();
     if code == 0 {
         return ExitCode::SUCCESS;
     }
     let message = failure.to_string();
-    if as_json && !failure.is_told() {
+    if output.json() && !failure.is_told() {
         print_error(failure.kind(), &message);
     }
     // If stderr is closed there is nobody to tell.
+    let message = harmless(&if output.ascii(config) { in_ascii(&message) } else { message });
     let _ = writeln!(anstream::stderr(), "pegwise: {message}");
     ExitCode::from(code)
 }

@@ -10,29 +10,16 @@ use crate::failure::{Failure, Outcome};
 use crate::options::{Format, PlayedArgs, TimeArgs};
 use crate::ui::Ui;
 use clap::CommandFactory;
-
-const MENU: &str = "
-  1  Play: break the computer's code
-  2  Play against a codemaker who has not decided yet
-  3  You have a board, or a code in mind: I suggest guesses, you type the answers
-  4  Two people at one keyboard
-  5  Watch the computer break a code
-  6  Compare strategies
-  7  Boards and variants
-  8  How you play: the games you finished
-  9  Puzzles
-  r  Review your last game: skill and luck
-  t  Train with your last game: find the better guesses
-  q  Quit; `pegwise --help` tells more";
+use pegwise_text::t;
 
 /// What to do when no command was given: ask, if somebody is there to answer, until they leave.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     if !ui.asks() || ui.setup().format != Format::Table {
         let help = Args::command().render_help();
-        return Err(Failure::Usage(format!("a command is needed\n\n{help}")));
+        return Err(Failure::Usage(format!("{}\n\n{help}", t!("cli-menu-no-command"))));
     }
     let board = ui.setup().describe();
-    ui.say(format!("Pegwise, code-breaking games. {board}"))?;
+    ui.say(t!("cli-menu-begin", board = board))?;
     while let Some(command) = choose(ui)? {
         match command.run(ui) {
             // Another item may fit this board better.
@@ -44,9 +31,10 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
 }
 
 fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
-    ui.say(MENU)?;
+    ui.say("")?;
+    t!("cli-menu").lines().try_for_each(|item| ui.say(format!("  {item}")))?;
     loop {
-        let Some(choice) = ui.ask("Choose: ")? else { return Ok(None) };
+        let Some(choice) = ui.ask(&t!("cli-menu-choose"))? else { return Ok(None) };
         let command = match choice.to_lowercase().as_str() {
             "" => continue,
             "1" | "play" => Command::Play(PlayArgs::default()),
@@ -68,7 +56,7 @@ fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
             "t" | "train" => Command::Train(TrainArgs { played: PlayedArgs::last(), time: TimeArgs::default() }),
             "q" | "quit" | "exit" => return Ok(None),
             other => {
-                ui.complain(format!("`{other}` is not on the menu; type a number from 1 to 9, r, t, or q"))?;
+                ui.complain(t!("cli-menu-unknown", choice = other))?;
                 continue;
             }
         };

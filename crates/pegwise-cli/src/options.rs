@@ -1,6 +1,6 @@
 //! Options that several commands take.
 
-use crate::config::Config;
+use crate::config::{Config, Key};
 use crate::job::{self, TimeLimit};
 use clap::ValueEnum;
 use pegwise::GuessPool;
@@ -57,7 +57,7 @@ pub(crate) struct OutputOptions {
     /// Only ASCII characters: + - . instead of pegs [default: if the locale is not UTF-8]
     #[arg(long, global = true, help_heading = "Common options")]
     pub(crate) ascii: bool,
-    /// The language of all texts [default: that of your system; English with --json]
+    /// The language of all texts [default: that of your system; English in JSON and CSV]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language, help_heading = "Common options")]
     pub(crate) lang: Option<Language>,
     /// How to write the result
@@ -79,10 +79,28 @@ impl OutputOptions {
 
     /// The language that is asked for, or set, or the system's. Programs read English whatever the system speaks.
     pub(crate) fn language(&self, config: &Config) -> Language {
+        let for_programs = matches!(self.format(), Format::Json | Format::Csv);
         let of_system = || sys_locale::get_locales().find_map(|tag| Language::of(&tag));
-        let unless_named = || if self.json() { None } else { config.language().or_else(of_system) };
+        let unless_named = || if for_programs { None } else { config.language().or_else(of_system) };
         self.lang.or_else(unless_named).unwrap_or(Language::English)
     }
+
+    /// Does the terminal show nothing but ASCII?
+    pub(crate) fn ascii(&self, config: &Config) -> bool {
+        self.ascii || config.get(Key::Glyphs).map_or_else(|| !writes_unicode(), |glyphs| glyphs == "ascii")
+    }
+}
+
+/// Does the locale say that the terminal shows Unicode? Without a locale it is assumed so where that is usual.
+fn writes_unicode() -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty());
+    locale.is_none_or(|locale| {
+        let locale = locale.to_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    })
 }
 
 fn language(tag: &str) -> Result<Language, String> {

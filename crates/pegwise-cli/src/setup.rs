@@ -1,12 +1,13 @@
 use crate::archive::Archive;
 use crate::config::{Config, Key};
-use crate::failure::{Failure, Outcome, misplaced_board, or_a_row, unreadable};
+use crate::failure::{Failure, Outcome};
 use crate::files::{read_file, read_stdin};
 use crate::options::{Common, Format, Kept, PlayedArgs};
+use crate::problem::{self, misplaced_board, or_a_row, unreadable};
 use pegwise::notation::{Alphabet, GameRecord, NotationError};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{Board, Code, Codebook, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
-use pegwise_text::{board, game};
+use pegwise_text::{board, game, t};
 use std::path::Path;
 
 const CODES: &str = "--codes";
@@ -77,7 +78,7 @@ impl Setup {
         // What is set may be made for fewer colours than this board has.
         let set = || Alphabet::new(config.get(Key::Alphabet)?).ok().filter(|set| set.check(&rules).is_ok());
         let mut alphabet = match &common.board.alphabet {
-            Some(symbols) => Alphabet::new(symbols).map_err(Failure::usage)?,
+            Some(symbols) => Alphabet::new(symbols)?,
             None => set().unwrap_or_else(Alphabet::canonical),
         };
         if let Some(file) = &common.board.codes {
@@ -85,7 +86,7 @@ impl Setup {
         }
         let set_names = || Some(config.get(Key::Names)?.split(',').map(str::to_owned).collect());
         if let Some(names) = common.board.names.clone().or_else(set_names) {
-            alphabet = alphabet.with_names(names).map_err(Failure::usage)?;
+            alphabet = alphabet.with_names(names)?;
         }
         let memory = common.memory.saturating_mul(1 << 20);
         let board_from = match (&common.board.codes, &common.board.rules) {
@@ -99,8 +100,7 @@ impl Setup {
             limits: Limits::of_memory(memory),
             format: common.output.format(),
             plain: common.output.plain,
-            ascii: common.output.ascii
-                || config.get(Key::Glyphs).map_or_else(|| !writes_unicode(), |glyphs| glyphs == "ascii"),
+            ascii: common.output.ascii(config),
             keeps_games: !common.no_history,
             typed: Typed::new(common, config),
             board_from,
@@ -117,18 +117,19 @@ impl Setup {
     pub(crate) fn game(&self, words: &[String]) -> Outcome<GameRecord> {
         let text = if words == ["-"] { read_stdin()? } else { words.join(" ") };
         if words == ["-"] && text.trim().is_empty() {
-            return Err(Failure::Usage("standard input is empty; write a game, such as 4x6 1122:1.1".into()));
+            return Err(Failure::Usage(t!("cli-empty-input")));
         }
         let record = self.alphabet.read_game(Some(&self.rules), &text);
         let record = record.map_err(|error| Failure::Usage(unreadable(&error) + &or_a_row(&error)))?;
         if let Some(option) = self.board_from.filter(|_| record.rules != self.rules) {
             let game = board::notation(&record.rules);
-            let chosen = if option == CODES { "its own board".to_owned() } else { self.rules.to_string() };
-            return Err(Failure::Usage(format!(
-                "the game is played on {game}, but {option} chooses {chosen}; drop {option}, or {game} from the game"
-            )));
+            return Err(Failure::Usage(if option == CODES {
+                t!("cli-board-of-file", game = game, option = option)
+            } else {
+                t!("cli-two-boards", game = game, option = option, chosen = self.rules.to_string())
+            }));
         }
-        self.alphabet.check(&record.rules).map_err(Failure::usage)?;
+        self.alphabet.check(&record.rules)?;
         Ok(record)
     }
 
@@ -140,18 +141,19 @@ impl Setup {
         let archive = Archive::of_this_person()?;
         let game = match played.kept.unwrap_or(Kept::Last) {
             Kept::Number(number) => archive.game(number)?,
-            Kept::Last => archive.read()?.games().max_by_key(|game| game.time()).cloned().ok_or_else(|| {
-                Failure::Usage(
-                    "no game is in your history yet; write one, such as 4x6 1122:1.1 1344:0.2 3516:4.0".into(),
-                )
-            })?,
+            Kept::Last => archive
+                .read()?
+                .games()
+                .max_by_key(|game| game.time())
+                .cloned()
+                .ok_or_else(|| Failure::Usage(t!("cli-no-game-yet")))?,
         };
         Ok(game.game().clone())
     }
 
     /// What is wrong with a turn, its guess as the person writes it.
     pub(crate) fn invalid(&self, reason: &InvalidTurn) -> String {
-        game::invalid(&self.alphabet, reason)
+        pegwise_text::problem::turn(&self.alphabet, reason)
     }
 
     /// What `--strategy` names, or what is set and can play on this board, or the usual player of the board.
@@ -174,10 +176,10 @@ impl Setup {
         let in_file = |problem: String| Failure::Usage(format!("{}: {problem}", file.display()));
         let tree = tree.map_err(|problem| {
             let foreign = rules.is_none() && problem == InvalidTreeText::NotATree;
-            let hint = if foreign { "; for a tree of another program, say by which --rules it plays" } else { "" };
-            in_file(format!("{problem}{hint}"))
+            in_file(if foreign { t!("cli-tree-foreign") } else { problem.to_string() })
         })?;
-        rules.map_or(Ok(()), |rules| tree.tree.check_board(rules)).map_err(|problem| in_file(problem.to_string()))?;
+        let checked = rules.map_or(Ok(()), |rules| tree.tree.check_board(rules));
+        checked.map_err(|reason| in_file(problem::other_board(&reason)))?;
         Ok(tree)
     }
 
@@ -224,8 +226,8 @@ impl Setup {
 
 /// Why a word is no code, and where it belongs if it is a board.
 fn no_code(reason: &NotationError, word: &str) -> Failure {
-    let instead = misplaced_board(word).map(|hint| format!("; {hint}"));
-    Failure::Usage(unreadable(reason) + &instead.unwrap_or_default())
+    let reason = unreadable(reason);
+    Failure::Usage(misplaced_board(word).map_or(reason.clone(), |hint| t!("cli-and", problem = reason, hint = hint)))
 }
 
 /// The codes of a file, one on each line. Without rules of their own they decide the board: words are
@@ -235,7 +237,7 @@ fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) ->
     let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
     let lines: Vec<(usize, &str)> = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')).collect();
     let Some(&(_, first)) = lines.first() else {
-        return Err(Failure::Usage(format!("{}: no codes in this file; write one on each line", file.display())));
+        return Err(Failure::Usage(t!("cli-no-codes", file = file.display().to_string())));
     };
     let words = lines.iter().all(|(_, line)| line.chars().all(|c| c.is_ascii_alphabetic()));
     let alphabet = match &common.board.alphabet {
@@ -251,25 +253,15 @@ fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) ->
             None if words => 26,
             None => largest_digit(),
         };
-        Board::new(first.chars().count(), colors.max(1)).map_err(Failure::usage)?.into()
+        Board::new(first.chars().count(), colors.max(1))?.into()
     };
-    let in_line = |line: usize, problem: String| Failure::Usage(format!("{}, line {line}: {problem}", file.display()));
+    let in_line = |line: usize, problem: String| {
+        Failure::Usage(t!("cli-in-line", file = file.display().to_string(), line = line, problem = problem))
+    };
     let read = |&(line, code): &(usize, &str)| {
         alphabet.read_code(&board, code).map_err(|error| in_line(line, unreadable(&error)))
     };
     let codes: Vec<Code> = lines.iter().map(read).collect::<Outcome<_>>()?;
-    let listed = board.board().clone().listed(codes).map_err(Failure::usage)?;
+    let listed = board.board().clone().listed(codes)?;
     Ok((board.with_board(listed), alphabet))
-}
-
-/// Does the locale say that the terminal shows Unicode? Without a locale it is assumed so where that is usual.
-fn writes_unicode() -> bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
-        .into_iter()
-        .filter_map(|name| std::env::var(name).ok())
-        .find(|value| !value.is_empty());
-    locale.is_none_or(|locale| {
-        let locale = locale.to_lowercase();
-        locale.contains("utf-8") || locale.contains("utf8")
-    })
 }

@@ -1,13 +1,14 @@
 use crate::failure::{Failure, Outcome};
 use crate::job::{Job, TimeLimit};
+use crate::problem::off_tree;
 use crate::setup::Setup;
 use crate::ui::Ui;
 use pegwise::engine::{Engine, EngineError, ListCodes, Look, Prepare, PreparePlayer, Request, Suggest};
 use pegwise::notation::{Alphabet, GameRecord};
-use pegwise::tree::OffTree;
 use pegwise::{
     Board, Code, Codebook, Decision, Limits, MAX_ROWS, Monitor, NoDecision, NoReview, PlayerSpec, Progress, Session,
 };
+use pegwise_text::t;
 use std::path::Path;
 use std::time::Duration;
 
@@ -88,13 +89,11 @@ impl Worker {
 
     /// A session with the turns of a game, which can be taken back one by one.
     pub(crate) fn session(&mut self, record: GameRecord) -> Outcome<Session> {
-        self.setup.alphabet.check(&record.rules).map_err(Failure::usage)?;
+        self.setup.alphabet.check(&record.rules)?;
         if record.rules.max_guesses() > MAX_ROWS {
-            return Err(Failure::Usage(format!(
-                "a game holds at most {MAX_ROWS} rows; allow fewer guesses, as -in{MAX_ROWS}"
-            )));
+            return Err(Failure::Usage(t!("cli-many-rows", rows = MAX_ROWS, option = format!("-in{MAX_ROWS}"))));
         }
-        let mut session = self.run(LISTING, Prepare { record, undoable: true })?.whole()?;
+        let mut session = self.run(&t!("cli-job-listing"), Prepare { record, undoable: true })?.whole()?;
         self.look(&mut session)?;
         Ok(session)
     }
@@ -107,21 +106,21 @@ impl Worker {
 
     /// All codes of the board of the options.
     pub(crate) fn codebook(&mut self) -> Outcome<Codebook> {
-        self.setup.alphabet.check(&self.setup.rules).map_err(Failure::usage)?;
+        self.setup.alphabet.check(&self.setup.rules)?;
         let board = self.setup.rules.board().clone();
-        self.run(LISTING, ListCodes { board })?.whole()
+        self.run(&t!("cli-job-listing"), ListCodes { board })?.whole()
     }
 
     /// Finds out now whether a player can play on a board.
     pub(crate) fn prepare(&mut self, player: &PlayerSpec, board: &Board) -> Outcome {
-        self.run(LISTING, PreparePlayer { board: board.clone(), player: player.clone() })?.whole()
+        self.run(&t!("cli-job-listing"), PreparePlayer { board: board.clone(), player: player.clone() })?.whole()
     }
 
     /// Looks for codes that fit, on a board too large to list. That none is found is no failure: the session says so.
     pub(crate) fn look(&mut self, session: &mut Session) -> Outcome {
         /// So long they are looked for, unless an option says how long.
         const PATIENCE: Duration = Duration::from_secs(5);
-        let (job, time) = (Job::new("Looking for codes", self.quiet), self.time.left().unwrap_or(PATIENCE));
+        let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(PATIENCE));
         match self.run_within(Some(time), &job, (0, 1), Look { session }) {
             (Ok(()), _) => Ok(()),
             (Err(reason), _) if reason.is_nothing_known() => Ok(()),
@@ -131,7 +130,7 @@ impl Worker {
 
     /// Looks for codes that fit, of which some are needed.
     pub(crate) fn find(&mut self, session: &mut Session) -> Outcome {
-        match self.try_run("Looking for codes", Look { session }) {
+        match self.try_run(&t!("cli-job-looking"), Look { session }) {
             // The session knows more of it.
             (Err(EngineError::NothingFound), _) if session.diagnose().is_some() => Ok(()),
             (looked, interrupted) => looked.map_err(|reason| self.failure(reason, interrupted)),
@@ -145,7 +144,7 @@ impl Worker {
             // A code that only comes near is a guess too.
             session.state_for_guess().map_err(|_| reason)?;
         }
-        self.run("Thinking", Suggest { session, player: player.clone() })
+        self.run(&t!("cli-job-thinking"), Suggest { session, player: player.clone() })
     }
 
     /// Why there is no answer, codes as the person writes them.
@@ -154,28 +153,15 @@ impl Worker {
             EngineError::Stopped if interrupted => Failure::Cancelled,
             EngineError::Stopped => Failure::OutOfTime,
             EngineError::InvalidTurn { row, reason } => {
-                Failure::Usage(format!("row {row}: {}", self.setup.invalid(&reason)))
+                Failure::Usage(t!("cli-in-row", row = row, problem = self.setup.invalid(&reason)))
             }
-            EngineError::NoDecision(NoDecision::OffTree(reason)) => Failure::No(off_tree(&self.setup, &reason)),
+            EngineError::NoDecision(NoDecision::OffTree(reason)) => {
+                Failure::No(off_tree(&reason, |code| self.setup.write(code)))
+            }
             EngineError::NoReview(NoReview::NotInPool { row, guess }) => {
-                let guess = self.setup.write(&guess);
-                Failure::Usage(format!("row {row}: {guess} does not fit the answers before it; review with --pool all"))
+                Failure::Usage(t!("cli-not-in-pool", row = row, guess = self.setup.write(&guess)))
             }
             reason => reason.into(),
-        }
-    }
-}
-
-const LISTING: &str = "Listing the codes";
-
-/// Where a game leaves a tree, guesses as the person writes them.
-pub(crate) fn off_tree(setup: &Setup, reason: &OffTree) -> String {
-    match reason {
-        OffTree::Guess { row, guess, expected } => {
-            format!("row {row} guesses {}, where the tree guesses {}", setup.write(guess), setup.write(expected))
-        }
-        OffTree::Answer { row, guess, feedback } => {
-            format!("the tree has no guess after the answer {feedback} to {} in row {row}", setup.write(guess))
         }
     }
 }
@@ -196,7 +182,7 @@ impl Monitor for Shown<'_> {
     }
 
     fn improved(&self, guess: &Code) {
-        self.job.say(format!("So far {}", self.alphabet.write(guess)));
+        self.job.say(t!("cli-job-so-far", guess = self.alphabet.write(guess)));
     }
 
     fn bounds(&self, lower: u64, upper: Option<u64>) {

@@ -69,7 +69,7 @@ fn nonsense_is_refused_and_nothing_is_lost() {
 fn input_that_ends_keeps_the_game() {
     let game = pegwise("break", &["1.1"]);
     assert_eq!(game.code, 1);
-    assert_eq!(game.err, "pegwise: the input ended in the middle of the game; the game so far: 4x6 1122:1.1\n");
+    assert_eq!(game.err, "pegwise: The input ended in the middle of the game; the game so far: 4x6 1122:1.1\n");
     let on = pegwise("break 4x6 1122:1.1", &["1.1", "quit"]);
     assert!(on.out.contains("32 codes left") && on.code == 0, "{}", on.out);
 }
@@ -99,21 +99,23 @@ fn the_computer_breaks_a_code() {
 #[test]
 fn contradictions_are_explained_and_repaired() {
     let game = pegwise("break 4x6 3456:0.0", &["1122:1.1", "undo", "1122:0.0", "fix 99", "fix 1", "left", "quit"]);
-    assert!(game.err.contains("the repairs are numbered 1 to"), "{}", game.err);
+    assert!(game.err.contains("The corrections are numbered 1 to"), "{}", game.err);
     assert!(game.out.contains("rows 1 and 2 contradict each other"), "{}", game.out);
     let last = game.out.lines().last().unwrap();
     assert!(last.starts_with("Game left: 4x6 3456:") && !last.contains("3456:0.0 1122:0.0"), "{last}");
     let two = pegwise("break 2x3 11:2.0 22:2.0 33:2.0", &["fix 3", "quit"]);
     assert!(two.out.contains("Game left: 2x3 11:2.0 22:0.0 33:0.0"), "{}", two.out);
     let edited = pegwise("break 4x6 3456:0.0 1122:0.0", &["1.1", "edit 3 1.1", "edit 2 1.1", "redo", "undo", "quit"]);
-    assert!(edited.err.contains("the answers contradict each other: undo, edit ROW ANSWER or fix NUMBER first"));
+    assert!(
+        edited.err.contains("The answers contradict each other: first type undo, or edit ROW ANSWER, or fix NUMBER.")
+    );
     assert!(edited.err.contains("there is no row 3; the game has 2"), "{}", edited.err);
 }
 
 #[test]
 fn two_people_play_at_one_keyboard() {
     let game = pegwise("hotseat", &["99", "1213", "1122", "1213"]);
-    assert!(game.err.starts_with("that is not a code of this board"), "{}", game.err);
+    assert!(game.err.starts_with("That is not a code of this board"), "{}", game.err);
     assert!(!game.err.contains("99"), "{}", game.err);
     assert!(game.out.contains("You broke the code in 2 guesses."), "{}", game.out);
 }
@@ -176,17 +178,17 @@ fn a_friend_breaks_a_challenge() {
 fn challenges_that_cannot_be_played_are_refused() {
     const TOKEN: &str = "AQABAgMEBQYHCAkKCwwNDg8ktmW3ijb-rou5jfs";
     for (args, problem) in [
-        (format!("play --challenge {}", &TOKEN[..30]), "the challenge is not complete, or a character of it is wrong"),
-        (format!("play --challenge {TOKEN} --rules 4x6"), "a challenge comes with its own board; drop --rules"),
-        (format!("--rules 4x6 play --challenge {TOKEN}"), "a challenge comes with its own board; drop --rules"),
-        (format!("play --challenge {TOKEN} --alphabet ABC"), "3 symbols"),
+        (format!("play --challenge {}", &TOKEN[..30]), "The challenge is not complete, or a character of it is wrong"),
+        (format!("play --challenge {TOKEN} --rules 4x6"), "A challenge comes with its own board; leave out --rules."),
+        (format!("--rules 4x6 play --challenge {TOKEN}"), "A challenge comes with its own board; leave out --rules."),
+        (format!("play --challenge {TOKEN} --alphabet ABC"), "and 3 are given"),
         (format!("play --challenge {TOKEN} --daily"), "cannot be used with"),
         (format!("play --challenge {TOKEN} --seed 7"), "cannot be used with"),
         (format!("play --challenge {TOKEN} --evil"), "cannot be used with"),
         ("play --daily --seed 7".into(), "cannot be used with"),
         ("play --daily --evil".into(), "cannot be used with"),
-        ("challenge 3637".into(), "`7` is not a colour here"),
-        (format!("challenge {} --rules 900x9", "1".repeat(900)), "at most 1000 characters"),
+        ("challenge 3637".into(), "“7” is no colour here"),
+        (format!("challenge {} --rules 900x9", "1".repeat(900)), "at most 1,000 characters"),
     ] {
         let refused = pegwise(&args, &["quit"]);
         assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{args}");
@@ -309,7 +311,7 @@ fn one_notation_throughout() {
         assert!(out.contains("\"game\": \"4x6 BBGG:1.1\""), "{command}: {out}");
     }
     let never = pegwise("check --alphabet BGKRWY BBBB:0.1", &[]);
-    assert!(never.err.starts_with("pegwise: row 1: no code answers BBBB with 0.1"), "{}", never.err);
+    assert!(never.err.starts_with("pegwise: Row 1: No code answers BBBB with 0.1"), "{}", never.err);
 }
 
 #[test]
@@ -337,11 +339,11 @@ fn tables_are_bare_or_refused() {
     assert_eq!(clash.out, "row,guess,answer,codes left,clashes\n1,11,2.0,1,yes\n2,22,2.0,0,yes\n");
     for command in ["play", "break", "hotseat", "challenge"] {
         let refused = pegwise(&format!("{command} --format csv"), &[]);
-        let expected = format!("pegwise: `{command}` has no csv; use table or json\n");
+        let expected = format!("pegwise: “{command}” has no csv; use table or json.\n");
         assert_eq!((refused.code, refused.out.as_str(), refused.err), (2, "", expected));
     }
     let refused = pegwise("tree convert nowhere.txt --to dot --format markdown", &[]);
-    assert_eq!(refused.err, "pegwise: `tree convert` has no markdown\n");
+    assert_eq!(refused.err, "pegwise: “tree convert” has no markdown; leave the format out.\n");
 }
 
 #[test]
@@ -366,7 +368,7 @@ fn files_that_cannot_be_written_are_refused_before_the_work() {
     for option in ["--tree /nowhere/at/all.txt", &format!("--tree {folder}"), "--plot /nowhere/at/all.svg"] {
         // 7x8 would take minutes.
         let refused = pegwise(&format!("evaluate expected-size --rules 7x8 {option}"), &[]);
-        assert!(refused.code == 1 && refused.err.starts_with("pegwise: cannot write /"), "{}", refused.err);
+        assert!(refused.code == 1 && refused.err.contains("cannot be written"), "{}", refused.err);
     }
 }
 
@@ -376,17 +378,17 @@ fn given_rows_are_shown_and_can_be_taken_back() {
     assert!(game.out.contains("  1   1   1   2   2   ●○··  1.1   208 codes left"), "{}", game.out);
     assert_eq!(game.out.matches("rows 1 and 2 contradict each other").count(), 2, "{}", game.out);
     assert_eq!(game.out.matches("No code left.\n").count(), 2, "{}", game.out);
-    assert_eq!(game.err, "there is nothing to take back\n");
+    assert_eq!(game.err, "There is no guess to take back.\n");
     assert!(game.out.ends_with("Game left: 4x6 1122:1.1\n"), "{}", game.out);
 }
 
 #[test]
 fn turns_taken_back_can_be_made_again() {
     let game = pegwise("play --seed 7", &["1122", "1134", "undo", "undo", "redo", "redo", "redo", "board", "4266"]);
-    assert_eq!(game.err, "there is no guess to make again\n");
+    assert_eq!(game.err, "There is no guess to make again.\n");
     assert!(game.out.contains(" in 3 guesses. 4x6 1122:0.1 1134:0.1 4266:4.0\n"), "{}", game.out);
     let evil = pegwise("play --evil --rules 2x3", &["11", "undo", "redo", "undo", "12", "redo", "give up"]);
-    assert_eq!(evil.err, "there is no guess to make again\n");
+    assert_eq!(evil.err, "There is no guess to make again.\n");
 }
 
 #[test]
@@ -402,7 +404,8 @@ fn words_that_are_no_guess_lead_to_the_help() {
 #[test]
 fn two_boards_at_once_are_refused() {
     let refused = pegwise("suggest 4x6 1122:1.1 --rules 5x8", &[]);
-    let expected = "pegwise: the game is played on 4x6, but --rules chooses 5x8; drop --rules, or 4x6 from the game\n";
+    let expected =
+        "pegwise: The game is played on 4x6, but --rules chooses 5x8; leave out --rules, or 4x6 from the game.\n";
     assert_eq!((refused.code, refused.err.as_str()), (2, expected));
     assert_eq!(pegwise("candidates 4x6 1122:1.1 --rules classic --count", &[]).out, "208\n");
 }
@@ -447,7 +450,7 @@ fn no_escape_codes_outside_a_terminal() {
 fn without_a_command_or_a_terminal_help_is_offered() {
     let answer = pegwise("", &[]);
     assert_eq!(answer.code, 2);
-    assert!(answer.err.contains("a command is needed") && answer.err.contains("Usage:"), "{}", answer.err);
+    assert!(answer.err.contains("A command is needed.") && answer.err.contains("Usage:"), "{}", answer.err);
 }
 
 #[test]
@@ -500,14 +503,14 @@ fn a_tree_gives_guesses_and_hints() {
         &format!("break --strategy tree:{file}"),
         &["1.0", "1345:0.1", "1.1", "why", "undo", "0.1", "why", "1.2", "1.1", "win"],
     );
-    let left = "row 2 guesses 1345, where the tree guesses 1344";
-    let complaints = [left, "there is no guess to answer: undo, or edit ROW ANSWER", left];
+    let left = "Row 2 guesses 1345, where the tree guesses 1344.";
+    let complaints = [left, "There is no guess to answer: type undo, or edit ROW ANSWER, such as edit 2 1.1.", left];
     assert_eq!(off.err.lines().collect::<Vec<_>>(), complaints);
     assert!(off.out.contains(&format!("It is the guess of tree:{file}.")), "{}", off.out);
     assert!(off.out.contains("I broke your code in 5 guesses.") && off.code == 0, "{}", off.out);
 
     let hint = pegwise(&format!("play --seed 7 --strategy tree:{file}"), &["1123", "hint", "4266"]);
-    assert_eq!(hint.err, "row 1 guesses 1123, where the tree guesses 1122\n");
+    assert_eq!(hint.err, "Row 1 guesses 1123, where the tree guesses 1122.\n");
     assert!(hint.out.contains("You broke the code in 2 guesses."), "{}", hint.out);
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -613,4 +616,46 @@ fn a_hint_that_cannot_be_given_ends_no_game() {
     let game = pegwise("play --rules 300x5 --seed 1", &["hint", "left", "quit"]);
     assert_eq!(game.code, 0, "{}", game.err);
     assert!(game.err.contains("255") && game.out.contains("Game left"), "{}", game.err);
+}
+
+#[test]
+fn games_are_played_in_german() {
+    let game = pegwise("--lang de play --seed 7", &["hilfe", "help", "1127", "1122", "board", "undo", "undo", "4266"]);
+    assert_eq!(game.code, 0, "{}", game.err);
+    for expected in [
+        "So spielst du dieses Spiel noch einmal: pegwise play --seed 7",
+        "Tipp einen Zug, oder help.",
+        "Tipp einen Zug: Ziffern",
+    ] {
+        assert!(game.out.contains(expected), "{expected}: {}", game.out);
+    }
+    for expected in
+        ["mit help siehst du, was du tippen kannst", "„7“ ist hier keine Farbe", "Es gibt keinen Zug zum Zurücknehmen."]
+    {
+        assert!(game.err.contains(expected), "{expected}: {}", game.err);
+    }
+    let given_up = pegwise("--lang de --plain play --seed 7", &["1122", "give up"]);
+    assert!(given_up.out.contains("Noch 9 Züge."), "{}", given_up.out);
+}
+
+#[test]
+fn a_code_is_broken_in_german() {
+    let game = pegwise("--lang de break", &["1.1", "nein", "0.0", "5.5", "fix 9", "undo", "quit"]);
+    assert!(game.out.contains("Denk dir einen Code aus."), "{}", game.out);
+    assert!(
+        game.err.contains("Die Berichtigungen haben die Nummern 1 bis") || game.err.contains("keine Antwort"),
+        "{}",
+        game.err
+    );
+    assert!(game.out.contains("Spiel verlassen: 4x6 1122:1.1"), "{}", game.out);
+}
+
+/// A terminal that shows only ASCII.
+#[test]
+fn quotes_and_umlauts_are_ascii_where_nothing_else_is_shown() {
+    let english = pegwise("--ascii play --seed 7", &["1127", "quit"]);
+    assert!(english.err.contains("'7' is no colour here"), "{}", english.err);
+    let german = pegwise("--lang de --ascii play --seed 7", &["undo", "quit"]);
+    assert_eq!(german.err, "Es gibt keinen Zug zum Zuruecknehmen.\n");
+    assert!(german.out.is_ascii(), "{}", german.out);
 }

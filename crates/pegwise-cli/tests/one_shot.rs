@@ -40,17 +40,20 @@ fn options_of_the_app_are_not_dropped_before_a_command() {
     for (args, expected) in [
         (
             "--seed 3 play",
-            "pegwise: --seed before `play` is an option of the app; write it after: pegwise play --seed ...\n",
+            "pegwise: --seed before “play” is an option of the app; write it after: pegwise play --seed ...\n",
         ),
         (
             "--seed 3 demo 3632",
-            "pegwise: --seed before `demo` is an option of the app; write it after: pegwise demo --seed ...\n",
+            "pegwise: --seed before “demo” is an option of the app; write it after: pegwise demo --seed ...\n",
         ),
         (
             "--seed 3 check 4x6 1122:1.1",
-            "pegwise: --seed is an option of the app, and `check` has none; leave it out\n",
+            "pegwise: --seed is an option of the app, and “check” has none; leave it out.\n",
         ),
-        ("--theme dark tree verify -", "pegwise: --theme is an option of the app, and `tree` has none; leave it out\n"),
+        (
+            "--theme dark tree verify -",
+            "pegwise: --theme is an option of the app, and “tree” has none; leave it out.\n",
+        ),
     ] {
         assert_eq!(refused(args), expected, "{args}");
     }
@@ -117,7 +120,7 @@ fn training_says_that_answers_contradict_each_other() {
     let event = json_of("train --json 4x6 1122:4.0 1133:4.0");
     assert_eq!((&event["event"], &event["clash"]), (&json!("contradiction"), &json!([1, 2])));
     for format in ["csv", "markdown"] {
-        let expected = format!("pegwise: `train` has no {format}; use table or json\n");
+        let expected = format!("pegwise: “train” has no {format}; use table or json.\n");
         assert_eq!(refused(&format!("train 4x6 1122:1.0 --format {format}")), expected);
     }
 }
@@ -148,7 +151,7 @@ fn a_demo_honours_the_limit_of_guesses() {
     assert_eq!(json_of("demo 3632 --json")["ending"], "won");
     assert_eq!(
         refused("demo 3632 --seed 3"),
-        "pegwise: --seed draws a secret, and 3632 is one; leave out one of them\n"
+        "pegwise: --seed draws a secret, and 3632 is one; leave out one of them.\n"
     );
     assert_eq!(run("demo - --seed 3").out, run("demo --seed 3").out);
 }
@@ -162,10 +165,9 @@ fn strategies_are_listed() {
     for name in names.iter().filter(|name| **name != "tree:FILE") {
         assert_eq!(run(&format!("demo 11 -r 2x3 --strategy {name}")).code, 0, "{name}");
     }
-    let expected =
-        format!("pegwise: no strategy is called `best`; there are {} (see `pegwise strategies`)\n", names.join(", "));
+    let expected = format!("pegwise: No strategy is called “best”; there are {}.\n", names.join(", "));
     assert_eq!(refused("demo --strategy best"), expected);
-    let meant = "pegwise: no strategy is called `knut`; did you mean `knuth`?\n";
+    let meant = "pegwise: No strategy is called “knut”; did you mean “knuth”?\n";
     assert_eq!(refused("demo --strategy knut"), meant);
     assert!(names.contains(&"optimal") && names.contains(&"tree:FILE"), "{names:?}");
     assert_eq!(run("strategies --format csv").out.lines().count(), names.len() + 1);
@@ -197,7 +199,7 @@ fn usage_errors_in_json_name_the_argument() {
 #[test]
 fn slips_in_answers_are_refused() {
     for slip in ["-1.1", "1..1", "1.1."] {
-        assert!(refused(&format!("check 4x6 1122:{slip}")).contains(&format!("`{slip}` is not an answer")), "{slip}");
+        assert!(refused(&format!("check 4x6 1122:{slip}")).contains(&format!("“{slip}” is no answer")), "{slip}");
     }
 }
 
@@ -206,7 +208,7 @@ fn empty_standard_input_is_no_game() {
     for command in ["check", "suggest", "candidates", "review", "train", "explain"] {
         for input in ["", "\n", "\u{feff}"] {
             let answer = run_with(&format!("{command} -"), input, "C.UTF-8");
-            let expected = "pegwise: standard input is empty; write a game, such as 4x6 1122:1.1\n";
+            let expected = "pegwise: Standard input is empty; write a game, such as 4x6 1122:1.1\n";
             assert_eq!((answer.code, answer.err.as_str()), (2, expected), "{command}");
         }
     }
@@ -246,7 +248,7 @@ fn a_pdf_is_a_file() {
 /// The clock ends what it says it ends, and what was found by then is told.
 #[test]
 fn time_is_one_option_of_many_commands() {
-    let expected = "pegwise: time ran out before there was a result; give it more with --time\n";
+    let expected = "pegwise: Time ran out before there was a result; give it more with --time.\n";
     // The codes left can be counted all the same.
     let over = run("review 4x6 1122:1.0 1344:0.1 --time 0");
     assert!(over.code == 0 && over.out.contains("   2   1344     0.1           256"), "{}", over.out);

@@ -80,7 +80,7 @@ fn solver_with_plus_and_minus() {
     let table = std::fs::read_to_string(&file).unwrap();
     assert!(table.contains("\n-> 1122\n") && table.contains("\n1.1 -> "), "{table}");
     let verified = pegwise(&format!("tree verify {path}"), "");
-    assert!(verified.contains("1296 secrets, total 6169, mean 4.7600, at most 5"), "{verified}");
+    assert!(verified.contains("1,296 secrets, total 6,169, mean 4.7600, at most 5"), "{verified}");
     std::fs::remove_file(file).unwrap();
 }
 

@@ -103,7 +103,7 @@ fn it_serves_until_it_is_interrupted() {
     let (code, said) = failure(program, &["--port", port, "--dir", app]);
     assert_eq!(
         (code, said),
-        (Some(1), format!("pegwise: port {port} is taken; name another, or none for any that is free\n"))
+        (Some(1), format!("pegwise: Port {port} is taken; name another, or none for any that is free.\n"))
     );
 
     let (code, said) = server.interrupt();
@@ -153,6 +153,6 @@ fn a_folder_without_the_app_is_refused() {
     let empty = folder("empty");
     let empty = empty.to_str().unwrap();
     let (code, said) = failure(cargo_bin!("pegwise"), &["--dir", empty]);
-    let expected = format!("pegwise: {empty} is not the web app: it has no index.html and sw.js\n");
+    let expected = format!("pegwise: {empty} is not the web app: it has no index.html and sw.js.\n");
     assert_eq!((code, said), (Some(2), expected));
 }

@@ -6,6 +6,7 @@ use crate::options::{Common, Format, When};
 use crate::ui::Ui;
 use clap::ValueEnum;
 use pegwise::{FinishedGame, Timestamp};
+use pegwise_text::t;
 use pegwise_tui::{Look, Settings, Theme};
 use std::env::var;
 use std::io::IsTerminal;
@@ -52,9 +53,9 @@ impl AppArgs {
         let option = self.given()?;
         let name = command.get_name();
         Some(if command.get_arguments().any(|argument| argument.get_long() == Some(option)) {
-            format!("--{option} before `{name}` is an option of the app; write it after: pegwise {name} --{option} ...")
+            t!("cli-option-of-app-too", option = option, command = name)
         } else {
-            format!("--{option} is an option of the app, and `{name}` has none; leave it out")
+            t!("cli-option-of-app", option = option, command = name)
         })
     }
 }
@@ -93,7 +94,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
     };
     let unfinished = job::with_terminal(pegwise_tui::give_back, || pegwise_tui::run(settings, keep))?;
     for game in unfinished {
-        ui.say(format!("Not over yet: {game}"))?;
+        ui.say(t!("cli-app-not-over", game = game))?;
     }
     Ok(())
 }

@@ -1,10 +1,11 @@
 use crate::failure::{Failure, Outcome};
 use crate::job::Job;
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::{
     Backend, Codebook, GuessPool, Limits, Objective, Rules, Solver, StrategySpec, StrategyTree, Verdict, random, shapes,
 };
+use pegwise_text::{number::decimal, t};
 use std::time::Instant;
 
 #[derive(clap::Args, Debug)]
@@ -56,23 +57,27 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
     if args.signature {
         return ui.line(signature.to_string());
     }
-    let mut table = Table::new(["board", "strategy", "total", "different guesses", "seconds"]);
+    let mut table =
+        Table::new([Column::Board, Column::Strategy, Column::Total, Column::DifferentGuesses, Column::Seconds]);
     for Run { measured: run, .. } in &runs {
         table.row([
             run.rules.clone(),
             run.strategy.clone(),
-            run.total.to_string(),
-            run.guesses.to_string(),
-            format!("{:.3}", run.seconds),
+            ui.amount(run.total),
+            ui.amount(run.guesses),
+            ui.decimal(run.seconds, 3),
         ]);
     }
     ui.table(&table)?;
     let seconds: f64 = runs.iter().map(|run| run.measured.seconds).sum();
-    ui.say(format!(
-        "\n{seconds:.2} s with {} on {} threads; signature {signature}",
-        Backend::best(),
-        rayon::current_num_threads()
-    ))
+    let said = t!(
+        "cli-bench-end",
+        seconds = decimal(seconds, 2),
+        backend = Backend::best().to_string(),
+        threads = rayon::current_num_threads(),
+        signature = signature.to_string()
+    );
+    ui.say(format!("\n{said}"))
 }
 
 fn evaluate(ui: &Ui, codebook: &Codebook, strategy: &'static str) -> Outcome<Run> {
@@ -87,7 +92,7 @@ fn prove(ui: &Ui, codebook: &Codebook, objective: &'static str) -> Outcome<Run> 
     let (rules, started) = (codebook.board(), Instant::now());
     let solver = Solver::new(codebook, GuessPool::All, Limits::default())?;
     let objective = objective.parse::<Objective>().map_err(Failure::usage)?;
-    let solved = solver.solve(objective, &Job::new(&format!("{rules} optimal"), ui.json()));
+    let solved = solver.solve(objective, &Job::new(&t!("cli-job-optimal", board = rules.to_string()), ui.json()));
     let tree = solved.tree.filter(|_| solved.verdict == Verdict::Optimal).ok_or(Failure::Cancelled)?;
     Ok(Run::new(rules.to_string(), format!("optimal, {objective}"), &tree, started))
 }

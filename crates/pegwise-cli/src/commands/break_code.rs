@@ -1,16 +1,17 @@
 use super::keep::keep;
 use super::keeping::{self, Keeping};
 use super::{check, explain, prompt};
-use crate::failure::{Failure, Outcome, unreadable};
+use crate::failure::{Failure, Outcome};
 use crate::options::{self, Kept, TimeArgs};
 use crate::output::json;
+use crate::problem::unreadable;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::shapes::{self, GameEvent, GameStart};
 use pegwise::{
     Decision, FinishedGame, InvalidTurn, Matchup, PlayerSpec, Session, Status, Timestamp, Turn, UnfinishedGame,
 };
-use pegwise_text::{clash, game as text, guess};
+use pegwise_text::{game as text, guess, t};
 use std::fmt::Display;
 
 #[derive(clap::Args, Debug, Default)]
@@ -28,11 +29,6 @@ pub(crate) struct BreakArgs {
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
-
-const HELP: &str = "\
-Answer the guess: black.white as in 1.2, or 12, 2B1W, ++-; 0 for no peg, win if it is your code.
-Or: undo, redo; edit 2 1.1 (correct the answer of row 2); fix 1 (take the first repair offered);
-1344:1.1 (a guess of your own with its answer); why; left; list; board; quit.";
 
 /// The computer breaks a person's code.
 pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
@@ -52,8 +48,8 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let game = ui.setup().write_game(&session);
     ui.event(GameEvent::Start(GameStart::Break { rules, strategy, game }))?;
     let rules = ui.setup().describe();
-    ui.say(format!("Think of a code. {rules}"))?;
-    ui.say("Answer each guess as black.white, such as 1.2; type help for more.")?;
+    ui.say(t!("cli-break-think", rules = rules))?;
+    ui.say(t!("cli-break-begin"))?;
     check::say_board(&mut ui, &session)?;
     let given = if args.go_on.is_some() { 0 } else { session.turns().len() };
     Match { session, player, given, worker, keeping }.play(&mut ui)
@@ -113,8 +109,8 @@ impl Match {
                 Status::Open { .. } => self.suggest(ui)?,
             };
             loop {
-                let question = if decision.is_some() { "Your answer> " } else { "undo, edit or fix> " };
-                let Some(line) = ui.ask(question)? else { return Err(prompt::input_ended(ui, &self.session)) };
+                let question = if decision.is_some() { t!("cli-break-ask") } else { t!("cli-break-ask-fix") };
+                let Some(line) = ui.ask(&question)? else { return Err(prompt::input_ended(ui, &self.session)) };
                 match self.obey(ui, decision.as_ref(), &line)? {
                     Next::Turn => break,
                     Next::Again => {}
@@ -164,7 +160,7 @@ impl Match {
         Ok(match words.as_slice() {
             [] => Next::Again,
             ["help" | "?" | "h"] => {
-                prompt::help(ui, HELP)?;
+                prompt::help(ui, &t!("cli-break-help"))?;
                 Next::Again
             }
             ["quit" | "q" | "exit"] => {
@@ -173,9 +169,9 @@ impl Match {
                 Next::Quit
             }
             ["undo" | "u"] if self.session.undo() => Next::Turn,
-            ["undo" | "u"] => again(ui, "there is nothing to take back")?,
+            ["undo" | "u"] => again(ui, t!("cli-nothing-to-undo"))?,
             ["redo"] if self.session.redo() => Next::Turn,
-            ["redo"] => again(ui, "there is nothing to make again")?,
+            ["redo"] => again(ui, t!("cli-nothing-to-redo"))?,
             ["list" | "candidates"] => {
                 prompt::list_candidates(ui, &self.session)?;
                 Next::Again
@@ -194,14 +190,12 @@ impl Match {
             }
             ["fix", number] => self.fix(ui, number)?,
             ["edit", row, answer @ ..] if !answer.is_empty() => self.edit(ui, row, &answer.join(" "))?,
-            ["edit" | "fix", ..] => again(ui, "write edit ROW ANSWER, such as edit 2 1.1, or fix NUMBER")?,
+            ["edit" | "fix", ..] => again(ui, t!("cli-break-edit-how"))?,
             [word] if word.contains(':') => self.own_guess(ui, line)?,
             _ => match decision {
                 Some(decision) => self.answer(ui, decision, line)?,
-                None if self.session.status() == Status::Contradiction => {
-                    again(ui, format!("{}: undo, edit ROW ANSWER or fix NUMBER first", clash::contradict()))?
-                }
-                None => again(ui, "there is no guess to answer: undo, or edit ROW ANSWER")?,
+                None if self.session.status() == Status::Contradiction => again(ui, t!("cli-break-contradiction"))?,
+                None => again(ui, t!("cli-break-no-guess"))?,
             },
         })
     }
@@ -262,22 +256,22 @@ impl Match {
         let repairs = self.session.diagnose().map(|diagnosis| diagnosis.repairs).unwrap_or_default();
         match number.parse::<usize>().ok().and_then(|n| repairs.get(n.checked_sub(1)?)) {
             Some(repair) => self.changed(ui, |session| session.correct(&repair.answers)),
-            None if repairs.is_empty() => again(ui, "no repair is on offer"),
-            None => again(ui, format!("the repairs are numbered 1 to {}", repairs.len())),
+            None if repairs.is_empty() => again(ui, t!("cli-break-no-fix")),
+            None => again(ui, t!("cli-break-fixes", fixes = repairs.len())),
         }
     }
 
     fn edit(&mut self, ui: &mut Ui, row: &str, answer: &str) -> Outcome<Next> {
         let rows = self.session.turns().len();
         let Some(row) = row.parse::<usize>().ok().filter(|row| (1..=rows).contains(row)) else {
-            return again(ui, format!("there is no row {row}; the game has {rows}"));
+            return again(ui, t!("cli-break-no-row", row = row, rows = rows));
         };
         match self.session.rules().read_feedback(answer) {
             Ok(feedback) => {
                 let turn = Turn { guess: self.session.turns()[row - 1].guess.clone(), feedback };
                 self.changed(ui, |session| session.edit(row - 1, turn))
             }
-            Err(problem) => again(ui, problem),
+            Err(problem) => again(ui, unreadable(&problem)),
         }
     }
 

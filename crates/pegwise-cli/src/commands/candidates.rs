@@ -1,13 +1,14 @@
 use crate::failure::{Failure, Outcome};
 use crate::options::Format;
 use crate::options::TimeArgs;
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::{Count, Coverage, shapes};
 use pegwise_text::{
     clash,
-    number::{between, codes_left, grouped},
+    number::{between, codes_left},
+    t,
 };
 
 /// As many as a person may look through.
@@ -67,15 +68,14 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             let codes = codes(&ui);
             codes.iter().try_for_each(|code| ui.line(code))?;
             if left.coverage(candidates.len()) != Coverage::All {
-                ui.remark(format!("a sample: {}", codes_left(left)))?;
+                ui.remark(t!("cli-candidates-sample", left = codes_left(left)))?;
             } else if codes.len() < candidates.len() {
-                let more = grouped(candidates.len() - codes.len());
-                ui.remark(format!("and {more} more; --all shows them"))?;
+                ui.remark(t!("cli-candidates-more", more = candidates.len() - codes.len()))?;
             }
         }
         Format::Csv | Format::Markdown => {
             let cells = if args.count { vec![format!("{:.0}", left.estimate())] } else { codes(&ui) };
-            let mut table = Table::new([if args.count { "codes left" } else { "code" }]);
+            let mut table = Table::new([if args.count { Column::CodesLeft } else { Column::Code }]);
             for cell in cells {
                 table.row([cell]);
             }
@@ -83,7 +83,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         }
     }
     if candidates.is_empty() {
-        return Err(Failure::Answered(format!("{}; `pegwise check` says where", clash::contradict())));
+        return Err(Failure::Answered(t!("cli-check-says-where", problem = clash::contradict())));
     }
     Ok(())
 }

@@ -1,11 +1,11 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::unreadable;
 use crate::job::Job;
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, Flaw, GuessPool, Head, check_within};
 use pegwise::{Limits, shapes};
-use pegwise_text::{board, number::plural};
+use pegwise_text::{board, number::decimal, t};
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -36,11 +36,11 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
         Box::new(BufReader::new(File::open(path).map_err(|error| unreadable(path, &error))?))
     };
     let limits = Limits::of_memory(ui.setup().limits.memory.max(DEFAULT_LIMITS.memory));
-    let checked = check_within(file, limits, &Job::new("Checking", ui.json())).map_err(|rejected| {
+    let checked = check_within(file, limits, &Job::new(&t!("cli-job-checking"), ui.json())).map_err(|rejected| {
         if matches!(rejected.flaw, Flaw::Cancelled(_)) {
             return Failure::Cancelled;
         }
-        Failure::No(format!("{}: {rejected}", path.display()))
+        Failure::No(t!("cli-in-file", file = path.display().to_string(), problem = rejected.to_string()))
     })?;
     let seconds = started.elapsed().as_secs_f64();
     let Checked { head, lemmas, cases } = &checked;
@@ -59,7 +59,7 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
         );
     }
     if ui.setup().format.is_bare() {
-        let mut table = Table::new(["rules", "claim", "lemmas", "cases", "seconds"]);
+        let mut table = Table::new([Column::Rules, Column::Claim, Column::Lemmas, Column::Cases, Column::Seconds]);
         table.row([
             head.board.to_string(),
             claim(head),
@@ -69,22 +69,23 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
         ]);
         return ui.table(&table);
     }
-    ui.say(format!("Proved, {}: {}.", board::notation(&head.board), claim(head)))?;
-    ui.say(format!("{} and {} followed in {seconds:.2} s.", plural(*lemmas, "lemma"), plural(*cases, "case")))
+    ui.say(t!("cli-certificate-proved", board = board::notation(&head.board), claim = claim(head)))?;
+    ui.say(t!("cli-certificate-followed", lemmas = *lemmas, cases = *cases, seconds = decimal(seconds, 2)))
 }
 
 /// What is proved, in words.
 fn claim(head: &Head) -> String {
-    let among = match head.guesses {
-        GuessPool::All => "",
-        GuessPool::Candidates => " that guesses only codes that fit",
-    };
+    let fitting = head.guesses == GuessPool::Candidates;
     match (head.claim, head.within) {
-        (Bound::AtLeast(total), None) => format!("no play{among} has a total below {total}"),
-        (Bound::AtLeast(total), Some(limit)) => {
-            format!("no play{among} with at most {limit} guesses has a total below {total}")
+        (Bound::AtLeast(total), None) if fitting => t!("cli-claim-total-fitting", total = total),
+        (Bound::AtLeast(total), None) => t!("cli-claim-total", total = total),
+        (Bound::AtLeast(total), Some(limit)) if fitting => {
+            t!("cli-claim-total-within-fitting", total = total, limit = limit)
         }
-        (Bound::Infeasible, Some(limit)) => format!("no play{among} finds every code within {limit} guesses"),
-        (Bound::Infeasible, None) => format!("no play{among} finds every code"),
+        (Bound::AtLeast(total), Some(limit)) => t!("cli-claim-total-within", total = total, limit = limit),
+        (Bound::Infeasible, Some(limit)) if fitting => t!("cli-claim-none-within-fitting", limit = limit),
+        (Bound::Infeasible, Some(limit)) => t!("cli-claim-none-within", limit = limit),
+        (Bound::Infeasible, None) if fitting => t!("cli-claim-none-fitting"),
+        (Bound::Infeasible, None) => t!("cli-claim-none"),
     }
 }

@@ -1,7 +1,9 @@
 use super::hotseat::ask_secret;
 use crate::failure::{Failure, Outcome};
+use crate::problem::challenge_too_long;
 use crate::ui::Ui;
 use pegwise::{Challenge, SealedSecret, shapes};
+use pegwise_text::t;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ChallengeArgs {
@@ -13,7 +15,7 @@ pub(crate) struct ChallengeArgs {
 /// A code for another person, as a token to send.
 pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     let rules = ui.setup().rules.clone();
-    ui.setup().alphabet.check(&rules).map_err(Failure::usage)?;
+    ui.setup().alphabet.check(&rules)?;
     let given = args.code.as_deref().filter(|code| *code != "-");
     let secret = match given {
         Some(code) => ui.setup().read_code(&rules, code)?,
@@ -22,15 +24,15 @@ pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
             None => return Ok(()),
         },
     };
-    let sealed = SealedSecret::new(rules, secret, rand::random()).map_err(Failure::usage)?;
+    let sealed = SealedSecret::new(rules, secret, rand::random())?;
     let fingerprint = sealed.fingerprint();
-    let challenge = Challenge::new(sealed).map_err(Failure::usage)?;
+    let challenge = Challenge::new(sealed).map_err(|reason| Failure::Usage(challenge_too_long(&reason)))?;
     if ui.json() {
         return ui.result("challenge", shapes::Challenge::from(&challenge));
     }
     // Whole, because it is there to be copied.
     ui.line(challenge.to_string())?;
-    ui.say(format!("Fingerprint of your secret: {fingerprint}"))?;
-    ui.say("Send the first line, to be played with: pegwise play --challenge TOKEN")?;
-    ui.say("It hides the code from a glance, but it is not encrypted.")
+    ui.say(t!("cli-challenge-fingerprint", fingerprint = fingerprint.to_string()))?;
+    ui.say(t!("cli-challenge-send"))?;
+    ui.say(t!("cli-challenge-open"))
 }

@@ -1,12 +1,13 @@
 use crate::failure::{Failure, Outcome};
 use crate::options::GameArgs;
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::{CandidateSet, Diagnosis, Session, shapes};
 use pegwise_text::{
     clash,
     number::{codes_left, sentence},
+    t,
 };
 
 pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
@@ -31,7 +32,7 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
         ui.table(&table)?;
     }
     match diagnosis {
-        None => ui.say(format!("The answers fit together: {}.", codes_left(left?))),
+        None => ui.say(t!("cli-check-fit", left = codes_left(left?))),
         Some(diagnosis) => {
             say_board(&mut ui, &session)?;
             say_diagnosis(&mut ui, &session, &diagnosis)?;
@@ -42,7 +43,7 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
 
 /// The rows with the codes left after each, and whether they clash.
 fn rows_table(ui: &Ui, session: &Session, diagnosis: Option<&Diagnosis>) -> Table {
-    let mut table = Table::new(["row", "guess", "answer", "codes left", "clashes"]);
+    let mut table = Table::new([Column::Row, Column::Guess, Column::Answer, Column::CodesLeft, Column::Clashes]);
     for (index, turn) in session.turns().iter().enumerate() {
         let clashes = diagnosis.is_some_and(|diagnosis| diagnosis.clash.contains(&index));
         table.row([
@@ -50,7 +51,7 @@ fn rows_table(ui: &Ui, session: &Session, diagnosis: Option<&Diagnosis>) -> Tabl
             ui.setup().write(&turn.guess),
             turn.feedback.to_string(),
             session.candidates_after(index + 1).map_or(String::new(), |left| left.len().to_string()),
-            if clashes { "yes" } else { "no" }.to_owned(),
+            yes_or_no(clashes),
         ]);
     }
     table

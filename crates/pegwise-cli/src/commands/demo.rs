@@ -1,12 +1,12 @@
 use super::play::evil;
 use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::shapes::{self, DemoEnding, DemoTurn};
 use pegwise::{Code, Codemaker, Decision, PlayerSpec, Session, Status, Turn, draw_secret};
-use pegwise_text::{game, guess};
+use pegwise_text::{game, guess, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct DemoArgs {
@@ -35,12 +35,10 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     worker.prepare(&player, rules)?;
     let given = args.secret.as_deref().filter(|secret| *secret != "-");
     if let (Some(secret), Some(_)) = (given, args.seed) {
-        return Err(Failure::Usage(format!("--seed draws a secret, and {secret} is one; leave out one of them")));
+        return Err(Failure::Usage(t!("cli-demo-two-secrets", secret = secret)));
     }
     let mut codemaker = if args.evil {
-        ui.say(
-            "The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.",
-        )?;
+        ui.say(t!("cli-evil"))?;
         evil(&session)?
     } else {
         let (secret, seed) = if let Some(text) = given {
@@ -143,13 +141,12 @@ impl Demo {
     }
 
     fn table(&self, ui: &Ui) -> Table {
-        let mut table = Table::new(["guess", "answer", "can be the secret", "codes before"]);
+        let mut table = Table::new([Column::Guess, Column::Answer, Column::CanBeSecret, Column::CodesBefore]);
         for (decision, turn) in self.turns() {
-            let possible = if decision.is_candidate { "yes" } else { "no" };
             table.row([
                 ui.setup().write(&turn.guess),
                 turn.feedback.to_string(),
-                possible.to_owned(),
+                yes_or_no(decision.is_candidate),
                 decision.candidates().to_string(),
             ]);
         }
@@ -160,9 +157,9 @@ impl Demo {
 fn say_secret(ui: &mut Ui, secret: &Code, seed: Option<u64>) -> Outcome {
     let shown = ui.guess_text(secret);
     ui.say(match seed {
-        Some(seed) if ui.plain() => format!("The secret is {shown}. It was drawn with seed {seed}."),
-        None if ui.plain() => format!("The secret is {shown}."),
-        Some(seed) => format!("     {shown}  is the secret  (seed {seed})"),
-        None => format!("     {shown}  is the secret"),
+        Some(seed) if ui.plain() => t!("cli-demo-secret-drawn-spoken", secret = shown, seed = seed.to_string()),
+        None if ui.plain() => t!("cli-demo-secret-spoken", secret = shown),
+        Some(seed) => format!("     {}", t!("cli-demo-secret-drawn", secret = shown, seed = seed.to_string())),
+        None => format!("     {}", t!("cli-demo-secret", secret = shown)),
     })
 }

@@ -1,19 +1,16 @@
-use crate::failure::{Failure, Outcome, misplaced_board};
+use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, write_file, write_tree};
 use crate::options::Format;
 use crate::options::TimeArgs;
-use crate::output::{plot, table::Table};
+use crate::output::{column::Column, plot, table::Table};
+use crate::problem::{self, misplaced_board};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{Explore, GamesPlayed, PlayGames};
 use pegwise::shapes::{self, Drawn};
 use pegwise::tree::TreeFile;
 use pegwise::{Board, Code, Codebook, Evaluation, Objective, PlayerSpec, Rules};
-use pegwise_text::{
-    board,
-    number::{grouped, plural},
-};
-use std::io::Write;
+use pegwise_text::{board, t};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -59,13 +56,10 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     let rules = ui.setup().rules.clone();
     let chosen = specs.iter().map(|spec| choose(ui, spec, &rules)).collect::<Outcome<Vec<_>>>()?;
     if args.tree.is_some() && specs.len() != 1 {
-        return Err(Failure::Usage("--tree writes one tree: name one strategy".into()));
+        return Err(Failure::Usage(t!("cli-evaluate-one-tree")));
     }
     if let Some(file) = args.plot.as_deref().filter(|file| file.extension().is_none_or(|e| e != "svg")) {
-        return Err(Failure::Usage(format!(
-            "{}: plots are SVG drawings; choose a name that ends in .svg",
-            file.display()
-        )));
+        return Err(Failure::Usage(t!("cli-evaluate-svg", file = file.display().to_string())));
     }
     let mut worker = Worker::new(ui, args.time.for_all());
     let codebook = worker.codebook()?;
@@ -77,13 +71,13 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
             // What was finished before is worth having.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !runs.is_empty() => {
                 report(ui, &codebook, &runs, false)?;
-                let finished = format!("{} of {} strategies", runs.len(), specs.len());
+                let (done, of) = (runs.len(), specs.len());
                 return match reason {
                     Failure::Cancelled => {
-                        ui.remark(format!("Stopped after {finished}."))?;
+                        ui.remark(t!("cli-evaluate-stopped", done = done, of = of))?;
                         Err(Failure::Stopped)
                     }
-                    _ => ui.remark(format!("Time ran out after {finished}.")),
+                    _ => ui.remark(t!("cli-evaluate-out-of-time", done = done, of = of)),
                 };
             }
             Err(failure) => return Err(failure),
@@ -94,11 +88,8 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     }
     if let Some(file) = &args.plot {
         let distributions: Vec<_> = runs.iter().map(|run| (run.name.clone(), run.evaluation.clone())).collect();
-        let title = format!(
-            "Guesses needed for all {} codes of {}",
-            grouped(codebook.candidates().len()),
-            board::notation(&rules)
-        );
+        let codes = codebook.candidates().len();
+        let title = t!("cli-plot-title", codes = codes, board = board::notation(&rules));
         let svg = plot::distributions(&title, &distributions).map_err(Failure::No)?;
         write_file(file, &svg)?;
     }
@@ -113,7 +104,7 @@ enum Entry {
 
 fn choose(ui: &Ui, text: &str, rules: &Rules) -> Outcome<Entry> {
     let player = ui.setup().strategy(Some(text), rules).map_err(|failure| match misplaced_board(text) {
-        Some(hint) => Failure::Usage(format!("no strategy is called `{text}`; {hint}")),
+        Some(hint) => Failure::Usage(t!("cli-evaluate-board", name = text, hint = hint)),
         None => failure,
     })?;
     Ok(match player {
@@ -135,8 +126,10 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcom
             (name, TreeFile { tree, strategy: Some(player.to_string()), objective })
         }
     };
-    let evaluation =
-        file.tree.verify_within(ui.setup().limits).map_err(|error| Failure::No(format!("{name}: {error}")))?;
+    let evaluation = file
+        .tree
+        .verify_within(ui.setup().limits)
+        .map_err(|reason| Failure::No(t!("cli-in-file", file = name.as_str(), problem = problem::tree(&reason))))?;
     Ok(Run { name, file, evaluation, seconds: started.elapsed().as_secs_f64() })
 }
 
@@ -166,17 +159,11 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
         }
         let allowed = ui.setup().rules.max_guesses();
         for run in runs.iter().filter(|run| run.evaluation.beyond(allowed) > 0) {
-            let lost = plural(count(run.evaluation.beyond(allowed)), "secret");
-            let need = if run.evaluation.beyond(allowed) == 1 { "needs" } else { "need" };
-            let (name, guesses) = (&run.name, plural(allowed, "guess"));
-            writeln!(anstream::stderr(), "{name}: {lost} {need} more than the {guesses} that are allowed")?;
+            let (name, lost) = (run.name.as_str(), run.evaluation.beyond(allowed));
+            ui.remark(t!("cli-evaluate-beyond", name = name, codes = lost, guesses = allowed))?;
         }
     }
     Ok(())
-}
-
-fn count(n: u64) -> usize {
-    usize::try_from(n).expect("secrets are counted in a usize")
 }
 
 /// The table; on a narrow terminal without what matters least, the distributions below it.
@@ -185,19 +172,28 @@ fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
     let too_wide = |table: &Table| ui.width().is_some_and(|width| !table.fits(width));
     let mut below = Vec::new();
     if ui.setup().format == Format::Table && too_wide(&table) {
-        below = table.take("distribution");
-        table.narrow(ui.width(), &["seconds", "mode", "median", "opening"]);
+        below = table.take(Column::Distribution);
+        table.narrow(ui.width(), &[Column::Seconds, Column::Mode, Column::Median, Column::Opening]);
     }
     ui.table(&table)?;
     if !below.is_empty() {
-        ui.say("\nSecrets found by each number of guesses, from 1:")?;
+        ui.say(format!("\n{}", t!("cli-evaluate-distributions")))?;
     }
     runs.iter().zip(below).try_for_each(|(run, distribution)| ui.say(format!(" {}: {distribution}", run.name)))
 }
 
 fn table_of(ui: &Ui, runs: &[Run]) -> Table {
-    let headings = ["strategy", "opening", "total", "mean", "median", "mode", "max", "distribution", "seconds"];
-    let mut table = Table::new(headings);
+    let mut table = Table::new([
+        Column::Strategy,
+        Column::Opening,
+        Column::Total,
+        Column::Mean,
+        Column::Median,
+        Column::Mode,
+        Column::Max,
+        Column::Distribution,
+        Column::Seconds,
+    ]);
     for run in runs {
         let e = &run.evaluation;
         let distribution: Vec<String> = e.distribution().iter().map(u64::to_string).collect();
@@ -205,12 +201,12 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
             run.name.clone(),
             ui.setup().write(run.opening()),
             ui.amount(e.total()),
-            format!("{:.4}", e.mean()),
+            ui.decimal(e.mean(), 4),
             e.median().to_string(),
             e.mode().to_string(),
             e.max().to_string(),
             distribution.join(" "),
-            format!("{:.2}", run.seconds),
+            ui.decimal(run.seconds, 2),
         ]);
     }
     table
@@ -219,7 +215,7 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
 /// Each strategy in games with the same secrets.
 fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
     let rules = ui.setup().rules.clone();
-    ui.setup().alphabet.check(&rules).map_err(Failure::usage)?;
+    ui.setup().alphabet.check(&rules)?;
     let players = match args.specs.as_slice() {
         [] => vec![ui.setup().strategy(None, &rules)?],
         specs => specs.iter().map(|spec| ui.setup().strategy(Some(spec), &rules)).collect::<Outcome<_>>()?,
@@ -262,21 +258,21 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
     match stopped {
         None => Ok(()),
         Some(true) => Err(Failure::Stopped),
-        Some(false) => ui.remark("Time ran out before all games were played."),
+        Some(false) => ui.remark(t!("cli-evaluate-games-out-of-time")),
     }
 }
 
 fn games_table(ui: &Ui, played: &[(String, GamesPlayed, f64)]) -> Table {
     let mut table = Table::new([
-        "strategy",
-        "opening",
-        "games",
-        "mean",
-        "95 % margin",
-        "max",
-        "seed of max",
-        "distribution",
-        "seconds",
+        Column::Strategy,
+        Column::Opening,
+        Column::Games,
+        Column::Mean,
+        Column::Margin,
+        Column::Max,
+        Column::SeedOfMax,
+        Column::Distribution,
+        Column::Seconds,
     ]);
     for (name, games, seconds) in played {
         let evaluation = &games.evaluation;
@@ -285,12 +281,12 @@ fn games_table(ui: &Ui, played: &[(String, GamesPlayed, f64)]) -> Table {
             name.clone(),
             ui.setup().write(&games.opening),
             ui.amount(evaluation.secrets()),
-            format!("{:.3}", evaluation.mean()),
-            evaluation.margin().map_or(String::new(), |margin| format!("{margin:.3}")),
+            ui.decimal(evaluation.mean(), 3),
+            evaluation.margin().map_or(String::new(), |margin| ui.decimal(margin, 3)),
             evaluation.max().to_string(),
             games.worst.to_string(),
             distribution.join(" "),
-            format!("{seconds:.2}"),
+            ui.decimal(*seconds, 2),
         ]);
     }
     table

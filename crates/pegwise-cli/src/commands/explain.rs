@@ -1,6 +1,6 @@
 use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
-use crate::output::{json, table::Table};
+use crate::output::{column::Column, json, table::Table};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::Explain;
@@ -12,6 +12,7 @@ use pegwise_text::{
     answer::in_words,
     clash, comparison, guess,
     number::{grouped, rounded},
+    t,
 };
 
 #[derive(clap::Args, Debug)]
@@ -35,7 +36,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     let mut session = worker.session(record)?;
     worker.find(&mut session)?;
     if session.status() == Status::Contradiction {
-        return Err(Failure::No(format!("{}; `pegwise check` says where", clash::contradict())));
+        return Err(Failure::No(t!("cli-check-says-where", problem = clash::contradict())));
     }
     let player = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
     worker.prepare(&player, session.rules())?;
@@ -65,7 +66,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
             let (one, two) = (ask(&mut worker, &session, one)?, ask(&mut worker, &session, two)?);
             compare(&mut ui, &session, &one, &two)
         }
-        _ => Err(Failure::Usage("at most two guesses can be compared".into())),
+        _ => Err(Failure::Usage(t!("cli-explain-two"))),
     }
 }
 
@@ -77,7 +78,7 @@ fn split_words(words: &[String]) -> (&[String], &[String]) {
 }
 
 fn ask(worker: &mut Worker, session: &Session, guess: &Code) -> Outcome<Decision> {
-    worker.run("Thinking", Explain { session, guess: guess.clone() })?.whole()
+    worker.run(&t!("cli-job-thinking"), Explain { session, guess: guess.clone() })?.whole()
 }
 
 /// A suggestion for a row of the board, behind a label where it is drawn.
@@ -98,7 +99,7 @@ pub(crate) fn say_reasons(
     player: &PlayerSpec,
     decision: &Decision,
 ) -> Outcome {
-    say_suggestion(ui, session.turns().len() + 1, "Guess", decision)?;
+    say_suggestion(ui, session.turns().len() + 1, &t!("cli-suggest-guess"), decision)?;
     let name = player.write(&ui.setup().alphabet);
     if let Some(reason) = guess::reason(&ui.setup().alphabet, &name, decision) {
         ui.say(reason)?;
@@ -152,12 +153,12 @@ fn say_why_impossible(
 /// The cells of the partition as a table.
 fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
     let codes = match decision.coverage {
-        Coverage::All => "codes left",
+        Coverage::All => Column::CodesLeft,
         // It is not known what its answer will tell.
         _ if matches!(decision.reason, Reason::Nearest { .. }) => return Ok(()),
-        Coverage::Sample | Coverage::Near => "of those drawn",
+        Coverage::Sample | Coverage::Near => Column::OfThoseDrawn,
     };
-    let mut table = Table::new(["answer", "in words", codes]);
+    let mut table = Table::new([Column::Answer, Column::InWords, codes]);
     for (feedback, codes) in decision.histogram.cells() {
         table.row([feedback.to_string(), in_words(rules, feedback), codes.to_string()]);
     }
@@ -175,7 +176,7 @@ fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Ou
     say_effect(ui, one)?;
     say_effect(ui, two)?;
     let names = [ui.setup().write(&one.guess), ui.setup().write(&two.guess)];
-    let mut table = Table::new(["measure", "first", "second", "better"]);
+    let mut table = Table::new([Column::Measure, Column::First, Column::Second, Column::Better]);
     let mut wins = [0, 0];
     for heuristic in Heuristic::ALL {
         let values = [one, two].map(|decision| heuristic.display(&decision.histogram));
@@ -187,17 +188,17 @@ fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Ou
         if let Some(better) = better {
             wins[better] += 1;
         }
-        let winner = better.map_or("equal".to_owned(), |index| names[index].clone());
-        table.row([heuristic.unit().into(), rounded(values[0]), rounded(values[1]), winner]);
+        let winner = better.map_or_else(|| t!("cli-explain-equal"), |index| names[index].clone());
+        table.row([Column::of(heuristic).heading(), rounded(values[0]), rounded(values[1]), winner]);
     }
     let chance = |decision: &Decision| match (decision.is_candidate, decision.coverage) {
-        (false, _) => "none".to_owned(),
-        (true, Coverage::All) => format!("1 in {}", grouped(decision.candidates())),
-        (true, _) => "possible".to_owned(),
+        (false, _) => t!("cli-explain-no-chance"),
+        (true, Coverage::All) => t!("cli-explain-chance", codes = grouped(decision.candidates())),
+        (true, _) => t!("cli-explain-some-chance"),
     };
     let can = [one.is_candidate, two.is_candidate];
-    let better = if can[0] == can[1] { "equal".to_owned() } else { names[usize::from(can[1])].clone() };
-    table.row(["chance to win now".into(), chance(one), chance(two), better]);
+    let better = if can[0] == can[1] { t!("cli-explain-equal") } else { names[usize::from(can[1])].clone() };
+    table.row([t!("cli-explain-chance-to-win"), chance(one), chance(two), better]);
     ui.table(&table)?;
     let (alphabet, guesses) = (ui.setup().alphabet.clone(), [&one.guess, &two.guess]);
     ui.say(match wins {

@@ -4,11 +4,10 @@ use crate::archive::{Archive, ArchiveError};
 use crate::failure::{Failure, Outcome};
 use crate::files::{read_bytes, unwritable};
 use crate::options::Format;
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
-use pegwise::{FinishedGame, GameHistory, Merged, shapes};
-use pegwise_text::number::plural;
-use std::io::Write;
+use pegwise::{Ending, FinishedGame, GameHistory, Matchup, Merged, shapes};
+use pegwise_text::t;
 use std::path::Path;
 use std::path::PathBuf;
 
@@ -102,6 +101,9 @@ pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
     }
 }
 
+/// A time to the minute.
+const MINUTE: &str = "%Y-%m-%d %H:%M";
+
 fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
     /// As many as fit on a screen.
     const SCREEN: usize = 20;
@@ -129,34 +131,51 @@ fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
     } else {
         let mut table = table(ui, &games);
         if is_table {
-            table.narrow(ui.width(), &["seed", "hints", "code", "played", "guesses", "luck", "skill"]);
+            table.narrow(
+                ui.width(),
+                &[
+                    Column::Seed,
+                    Column::Hints,
+                    Column::Code,
+                    Column::Matchup,
+                    Column::Guesses,
+                    Column::Luck,
+                    Column::Skill,
+                ],
+            );
         }
         ui.table(&table)?;
     }
     if is_table && games.len() < all {
-        writeln!(
-            anstream::stderr(),
-            "the newest {} of {}; to see all: --limit {all}",
-            games.len(),
-            plural(all, "game")
-        )?;
+        ui.remark(t!("cli-history-newest", shown = games.len(), games = all, option = all.to_string()))?;
     }
     Ok(())
 }
 
 fn table(ui: &Ui, games: &[(usize, &FinishedGame)]) -> Table {
-    let mut table =
-        Table::new(["game", "time", "played", "board", "ending", "guesses", "code", "seed", "hints", "skill", "luck"]);
+    let mut table = Table::new([
+        Column::Game,
+        Column::Time,
+        Column::Matchup,
+        Column::Board,
+        Column::Ending,
+        Column::Guesses,
+        Column::Code,
+        Column::Seed,
+        Column::Hints,
+        Column::Skill,
+        Column::Luck,
+    ]);
     for (number, game) in games {
         let shown = |number: Option<u64>| number.map_or(String::new(), |number| number.to_string());
         // Programs want the moment, people the time of day.
         let is_table = ui.setup().format == Format::Table;
         table.row([
             number.to_string(),
-            if is_table { local(game.time(), "%Y-%m-%d %H:%M") } else { game.time().to_string() },
-            game.matchup().name().to_owned(),
+            if is_table { local(game.time(), MINUTE) } else { game.time().to_string() },
+            matchup(ui, game.matchup()),
             name(game.rules()),
-            game.ending().to_string(),
+            ending(ui, game.ending()),
             game.turns().len().to_string(),
             game.secret().map_or(String::new(), |secret| ui.setup().write(secret)),
             shown(game.matchup().seed()),
@@ -168,17 +187,43 @@ fn table(ui: &Ui, games: &[(usize, &FinishedGame)]) -> Table {
     table
 }
 
+/// Who played; programs read the word of the file.
+fn matchup(ui: &Ui, matchup: Matchup) -> String {
+    match matchup {
+        _ if ui.setup().format != Format::Table => matchup.name().to_owned(),
+        Matchup::Play { .. } => t!("cli-matchup-play"),
+        Matchup::Evil => t!("cli-matchup-evil"),
+        Matchup::Hotseat => t!("cli-matchup-hotseat"),
+        Matchup::Challenge => t!("cli-matchup-challenge"),
+        Matchup::Break => t!("cli-matchup-break"),
+    }
+}
+
+/// How it ended; programs read the word of the file.
+fn ending(ui: &Ui, ending: Ending) -> String {
+    match ending {
+        _ if ui.setup().format != Format::Table => ending.name().to_owned(),
+        Ending::Won => t!("cli-ending-won"),
+        Ending::Lost => t!("cli-ending-lost"),
+        Ending::GivenUp => t!("cli-ending-given-up"),
+    }
+}
+
 /// A game to be read aloud, or to be asked about.
 fn sentence(ui: &Ui, number: usize, game: &FinishedGame) -> String {
-    let secret = game.secret().map_or(String::new(), |secret| format!(", the code {}", ui.setup().write(secret)));
-    format!(
-        "Game {number}, {}: {} on {}, {} with {}{secret}.",
-        local(game.time(), "%Y-%m-%d %H:%M"),
-        game.matchup().name(),
-        name(game.rules()),
-        game.ending(),
-        plural(game.turns().len(), "guess"),
-    )
+    let said = t!(
+        "cli-history-game",
+        number = number,
+        time = local(game.time(), MINUTE),
+        matchup = matchup(ui, game.matchup()),
+        board = name(game.rules()),
+        ending = ending(ui, game.ending()),
+        guesses = game.turns().len()
+    );
+    match game.secret() {
+        Some(secret) => t!("cli-history-game-secret", game = said, secret = ui.setup().write(secret)),
+        None => format!("{said}."),
+    }
 }
 
 fn export(ui: &mut Ui, archive: &Archive, file: Option<&Path>) -> Outcome {
@@ -196,14 +241,14 @@ fn import(ui: &mut Ui, archive: &Archive, file: &Path) -> Outcome {
         ui.result("history import", shapes::ImportedGames::new(merged, &other))?;
     }
     let Merged { added, known } = merged;
-    ui.say(format!("{} added, {known} there already.", plural(added, "game")))?;
+    ui.say(t!("cli-history-imported", added = added, known = known))?;
     skipped(file, &other).map_or(Ok(()), |problem| Err(Failure::Answered(problem)))
 }
 
 fn delete(ui: &mut Ui, archive: &Archive, number: usize, yes: bool) -> Outcome {
     let game = archive.game(number)?;
     let said = sentence(ui, number, &game);
-    if !yes && !agrees(ui, &said, "this game")? {
+    if !yes && !agrees(ui, &said, &t!("cli-history-delete-one"))? {
         return Ok(());
     }
     // The numbers may have changed since.
@@ -213,10 +258,10 @@ fn delete(ui: &mut Ui, archive: &Archive, number: usize, yes: bool) -> Outcome {
 
 fn delete_all(ui: &mut Ui, archive: &Archive, yes: bool) -> Outcome {
     if let Some(option) = ui.setup().board_from {
-        return Err(Failure::Usage(format!("--all means the games on every board; drop {option}")));
+        return Err(Failure::Usage(t!("cli-history-delete-board", option = option)));
     }
-    let games = plural(archive.read()?.len(), "game");
-    if !yes && !agrees(ui, &format!("There are {games}."), "all of them")? {
+    let games = t!("cli-history-count", games = archive.read()?.len());
+    if !yes && !agrees(ui, &games, &t!("cli-history-delete-all"))? {
         return Ok(());
     }
     let deleted = archive.delete_all()?;
@@ -225,15 +270,15 @@ fn delete_all(ui: &mut Ui, archive: &Archive, yes: bool) -> Outcome {
 }
 
 /// Asks before something is gone.
-fn agrees(ui: &mut Ui, what: &str, object: &str) -> Outcome<bool> {
+fn agrees(ui: &mut Ui, what: &str, question: &str) -> Outcome<bool> {
     if !ui.asks() || ui.json() {
-        return Err(Failure::Usage("nobody is there to be asked; to delete without a question: --yes".into()));
+        return Err(Failure::Usage(t!("cli-history-ask-nobody")));
     }
     ui.say(what)?;
-    let answer = ui.ask(&format!("Delete {object}? yes or no> "))?.unwrap_or_default();
-    let agrees = matches!(answer.to_lowercase().as_str(), "y" | "yes");
+    let answer = ui.ask(question)?.unwrap_or_default();
+    let agrees = matches!(answer.to_lowercase().as_str(), "y" | "yes" | "j" | "ja");
     if !agrees {
-        ui.say("Nothing was deleted.")?;
+        ui.say(t!("cli-history-not-deleted"))?;
     }
     Ok(agrees)
 }
@@ -242,5 +287,5 @@ fn said_deleted(ui: &mut Ui, games: usize) -> Outcome {
     if ui.json() {
         return ui.result("history delete", shapes::DeletedGames { deleted: games });
     }
-    ui.say(format!("{} deleted.", plural(games, "game")))
+    ui.say(t!("cli-history-deleted", games = games))
 }

@@ -6,6 +6,7 @@ use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::shapes::{GameEvent, GameStart};
 use pegwise::{Code, Codemaker, Game, Matchup, OneStep, PlayerSpec, SealedSecret};
+use pegwise_text::t;
 
 /// One person hides a code, the other breaks it, the program answers.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
@@ -16,8 +17,8 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     ui.event(GameEvent::Start(GameStart::Hotseat { rules: session.rules().to_string() }))?;
     let Some(secret) = ask_secret(ui)? else { return prompt::leave(ui, &session) };
     ui.event(GameEvent::Hidden {})?;
-    ui.say("The code is hidden. Now the other person breaks it.")?;
-    let sealed = SealedSecret::new(session.rules().clone(), secret.clone(), rand::random()).map_err(Failure::usage)?;
+    ui.say(t!("cli-hotseat-hidden"))?;
+    let sealed = SealedSecret::new(session.rules().clone(), secret.clone(), rand::random())?;
     let keeping = Keeping::new(ui, "play", Some(&sealed));
     let codemaker = Codemaker::honest(session.rules().clone(), secret);
     let game = Game::new(session, Matchup::Hotseat, codemaker);
@@ -26,24 +27,23 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
 
 /// A secret typed without showing it, until it is one; `None` if the person would rather leave.
 pub(super) fn ask_secret(ui: &mut Ui) -> Outcome<Option<Code>> {
-    const QUESTION: &str = "Codemaker, type your code (it stays hidden): ";
     loop {
-        let line = ui.ask_hidden(QUESTION)?;
-        let line = line.ok_or_else(|| Failure::No("the input ended before there was a code".into()))?;
+        let line = ui.ask_hidden(&t!("cli-hotseat-ask"))?;
+        let line = line.ok_or_else(|| Failure::No(t!("cli-hotseat-no-code")))?;
         let setup = ui.setup();
         match setup.alphabet.read_code(&setup.rules, &line) {
             Ok(secret) => return Ok(Some(secret)),
             Err(_) if matches!(line.to_lowercase().as_str(), "quit" | "q" | "exit") => return Ok(None),
             Err(_) if line.is_empty() => {}
             // The other person may be watching: say what is wrong without showing the code.
-            Err(problem) => ui.complain(format!("that is not a code of this board: {}", without_text(&problem)))?,
+            Err(problem) => ui.complain(t!("cli-hotseat-not-a-code", problem = without_text(&problem)))?,
         }
     }
 }
 
 fn without_text(problem: &pegwise::notation::NotationError) -> String {
     match &problem.problem {
-        pegwise::notation::Problem::WrongLength { .. } => problem.problem.to_string(),
-        _ => format!("look at character {}", problem.at + 1),
+        pegwise::notation::Problem::WrongLength { .. } => pegwise_text::problem::part(&problem.problem),
+        _ => t!("cli-hotseat-look", at = problem.at + 1),
     }
 }

@@ -5,7 +5,7 @@ use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::ReviewGame;
 use pegwise::{FinishedGame, GuessPool, Review, Session};
-use pegwise_text::review;
+use pegwise_text::{review, t};
 
 /// Grades a game that has just ended, and keeps it in the person's history. Only what a person typed is theirs: a game
 /// from a pipe or in JSON was played by a program. A game without a guess was none. `false` if it should be there and is
@@ -20,7 +20,7 @@ pub(crate) fn keep(ui: &mut Ui, session: &Session, finished: Option<FinishedGame
         _ => {}
     }
     if kept {
-        ui.say("Kept in your history: pegwise stats")?;
+        ui.say(t!("cli-keep-kept"))?;
     }
     Ok(kept || !ui.setup().keeps_games)
 }
@@ -32,7 +32,7 @@ fn append(ui: &mut Ui, game: &FinishedGame) -> Outcome<bool> {
     match Archive::of_this_person().and_then(|archive| archive.append(game)) {
         Ok(()) => Ok(true),
         Err(problem) => {
-            ui.complain(format!("This game is not kept in your history: {problem}"))?;
+            ui.complain(t!("cli-keep-not-kept", problem = problem.to_string()))?;
             Ok(false)
         }
     }
@@ -45,13 +45,13 @@ fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<
         return Ok(None);
     }
     let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };
-    let found = Worker::new(ui, TimeLimit::Never).run("Reviewing", request).ok();
+    let found = Worker::new(ui, TimeLimit::Never).run(&t!("cli-job-reviewing"), request).ok();
     let review = found.and_then(|found| found.answer.costs()).filter(Review::is_complete);
     let Some(review) = review else { return Ok(None) };
     let game = game.graded(&review);
     let Some(grades) = review::grades(game.skill(), game.luck()) else { return Ok(None) };
     let command = ui.setup().command_with_game("review", session);
-    ui.say(format!("{grades} To see why:"))?;
+    ui.say(t!("cli-keep-why", grades = grades))?;
     // Whole, because it is there to be copied.
     ui.line(command)?;
     Ok(Some(game))

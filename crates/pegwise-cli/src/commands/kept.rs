@@ -1,24 +1,27 @@
 //! What the commands about finished games have in common.
 
 use crate::failure::Outcome;
+use crate::problem;
 use crate::ui::Ui;
 use jiff::tz::TimeZone;
 use pegwise::{CodeUniverse, FinishedGame, GameHistory, Rules, Timestamp};
-use pegwise_text::{board, number::plural};
+use pegwise_text::{board, t};
 use std::path::Path;
 
 /// There is nothing to tell yet.
 pub(crate) fn say_nothing_kept(ui: &mut Ui) -> Outcome {
-    let where_ =
-        if ui.setup().board_from.is_some() { format!(" on {}", name(&ui.setup().rules)) } else { String::new() };
-    ui.say(format!("No finished games{where_} are kept yet. To play one: pegwise play"))
+    let board = ui.setup().board_from.map(|_| name(&ui.setup().rules));
+    ui.say(match board {
+        Some(board) => t!("cli-kept-none-on", board = board),
+        None => t!("cli-kept-none"),
+    })
 }
 
 /// The rules in notation, of a list only how long it is.
 pub(crate) fn name(rules: &Rules) -> String {
     match rules.codes() {
         CodeUniverse::Listed(codes) => {
-            format!("{} with a list of {}", board::notation(rules), plural(codes.len(), "code"))
+            t!("cli-kept-board-of-list", board = board::notation(rules), codes = codes.len())
         }
         CodeUniverse::Repeats | CodeUniverse::Distinct => board::notation(rules),
     }
@@ -35,8 +38,13 @@ pub(crate) fn complain_of(ui: &mut Ui, file: &Path, history: &GameHistory) -> Ou
 /// How many lines of the file are not games, and why the first of them is none; nothing if all are.
 pub(crate) fn skipped(file: &Path, history: &GameHistory) -> Option<String> {
     let first = history.unreadable().next()?;
-    let lines = plural(history.unreadable().count(), "line");
-    Some(format!("{}: {lines} skipped; line {}: {}", file.display(), first.number, first.problem))
+    Some(t!(
+        "cli-kept-skipped",
+        file = file.display().to_string(),
+        lines = history.unreadable().count(),
+        line = first.number,
+        problem = problem::line(&first.problem)
+    ))
 }
 
 /// Is it played on the board that was asked for, if one was?

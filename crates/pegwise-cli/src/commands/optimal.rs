@@ -2,7 +2,8 @@ use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, unreadable, unwritable, write_tree};
 use crate::job::TimeLimit;
 use crate::options::{Pool, TimeArgs};
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table};
+use crate::problem;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{self, Certify, EngineError, FastPlay, FastPlayed, PrepareSolver, SolveWith};
@@ -11,10 +12,7 @@ use pegwise::{
     Board, Codebook, Evaluation, GuessPool, Journal, NotCertified, Objective, Solved, Solver, StrategyTree, Verdict,
     shapes,
 };
-use pegwise_text::{
-    board,
-    number::{grouped, plural},
-};
+use pegwise_text::{board, number::decimal, t};
 use std::fs::{File, OpenOptions};
 use std::io::{BufReader, BufWriter, Write};
 use std::path::Path;
@@ -53,7 +51,8 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
         let found = Found::new(ui, solved, &codebook, pool, started.elapsed().as_secs_f64())?;
         finish(ui, args, &board, found, None, interrupted)
     };
-    let (prepared, interrupted) = worker.try_run("Preparing", PrepareSolver { board: board.clone(), pool });
+    let (prepared, interrupted) =
+        worker.try_run(&t!("cli-job-preparing"), PrepareSolver { board: board.clone(), pool });
     let mut solver = match prepared {
         Ok(solver) if !interrupted => solver,
         Ok(_) | Err(EngineError::Stopped) => return stopped(ui, interrupted),
@@ -74,7 +73,7 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
         certify(&mut worker, &solver, &solved, file)?;
     }
     if let Some((file, error)) = args.checkpoint.as_ref().zip(solver.journal().and_then(Journal::failure)) {
-        ui.complain(format!("{}; the search cannot go on from there", unwritable(file, &error)))?;
+        ui.complain(t!("cli-optimal-no-checkpoint", problem = unwritable(file, &error).to_string()))?;
     }
     let found = Found::new(ui, solved, &codebook, pool, seconds)?;
     finish(ui, args, &board, found, fast, interrupted)
@@ -99,9 +98,7 @@ fn finish(
     }
     found.report(ui)?;
     match found.solved.verdict {
-        Verdict::Infeasible => {
-            Err(Failure::Answered(format!("there is no play with the objective {}", args.objective)))
-        }
+        Verdict::Infeasible => Err(Failure::Answered(t!("cli-optimal-no-play", objective = objective(args.objective)))),
         Verdict::Bounded if interrupted => Err(Failure::Stopped),
         _ => Ok(()),
     }
@@ -115,7 +112,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 fn fast_play(ui: &Ui, board: &Board, args: &OptimalArgs, time: TimeLimit) -> Outcome<Option<FastPlayed>> {
     let time = if FastPlay::is_quick(board) { TimeLimit::Never } else { time };
     let request = FastPlay { board: board.clone(), objective: args.objective, pool: args.pool.into() };
-    match Worker::new(ui, time).run("Playing", request) {
+    match Worker::new(ui, time).run(&t!("cli-job-playing"), request) {
         Err(Failure::OutOfTime) => Ok(None),
         played => played?.whole(),
     }
@@ -127,10 +124,10 @@ fn certify(worker: &mut Worker, solver: &Solver, solved: &Solved, path: &Path) -
     }
     let file = File::create(path).map_err(|error| unwritable(path, &error))?;
     let mut file = BufWriter::new(file);
-    let certified = worker.run("Certifying", Certify { solver, solved, out: &mut file })?.whole()?;
+    let certified = worker.run(&t!("cli-job-certifying"), Certify { solver, solved, out: &mut file })?.whole()?;
     certified.map_err(|reason| match reason {
         NotCertified::Unwritable(error) => unwritable(path, &error),
-        _ => Failure::usage(reason),
+        _ => Failure::Usage(t!("cli-optimal-not-certified")),
     })?;
     file.flush().map_err(|error| unwritable(path, &error))
 }
@@ -150,10 +147,13 @@ fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
     }
     let reader = File::open(path).map_err(|error| unreadable(path, &error))?;
     let resumed = solver.resume(BufReader::new(reader));
-    let resumed = resumed.map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))?;
+    let resumed = resumed.map_err(|reason| {
+        let (file, problem) = (path.display().to_string(), problem::journal(&reason));
+        Failure::Usage(t!("cli-in-file", file = file, problem = problem))
+    })?;
     // What was cut off by a crash would hide all that follows.
     file.set_len(resumed.end).map_err(failed)?;
-    ui.say(format!("Going on from {} of {}.", plural(resumed.records, "record"), path.display()))?;
+    ui.say(t!("cli-optimal-resumed", records = resumed.records, file = path.display().to_string()))?;
     Ok(solver.with_journal(Journal::new(Box::new(file))))
 }
 
@@ -233,16 +233,16 @@ impl Found {
 
     fn table(&self, ui: &Ui) -> Table {
         let mut table = Table::new([
-            "rules",
-            "objective",
-            "status",
-            "lower",
-            "opening",
-            "total",
-            "mean",
-            "max",
-            "nodes",
-            "seconds",
+            Column::Rules,
+            Column::Objective,
+            Column::Status,
+            Column::Lower,
+            Column::Opening,
+            Column::Total,
+            Column::Mean,
+            Column::Max,
+            Column::Nodes,
+            Column::Seconds,
         ]);
         let of = |show: fn(&Evaluation) -> String| self.evaluation().map(show).unwrap_or_default();
         table.row([
@@ -261,40 +261,61 @@ impl Found {
     }
 
     fn say(&self, ui: &mut Ui) -> Outcome {
-        let among = if self.pool == GuessPool::Candidates { ", guessing only codes that fit" } else { "" };
+        let (board, objective) = (self.board.as_str(), objective(self.solved.objective));
         let verdict = match self.solved.verdict {
-            Verdict::Optimal => "optimal, proved.".to_owned(),
-            Verdict::Infeasible => "there is no such play, proved.".to_owned(),
-            Verdict::Bounded => format!("not finished. {}", self.so_far()),
+            Verdict::Optimal => t!("cli-optimal-proved"),
+            Verdict::Infeasible => t!("cli-optimal-infeasible"),
+            Verdict::Bounded => t!("cli-optimal-unfinished", bound = self.so_far()),
         };
-        ui.say(format!("{}, {}{among}: {verdict}", self.board, self.solved.objective))?;
+        ui.say(match self.pool {
+            GuessPool::All => t!("cli-optimal-of", board = board, objective = objective, verdict = verdict),
+            GuessPool::Candidates => {
+                t!("cli-optimal-of-fitting", board = board, objective = objective, verdict = verdict)
+            }
+        })?;
         if let Some((opening, evaluation)) = self.opening(ui).zip(self.evaluation()) {
-            ui.say(format!(
-                "Opening {opening}: {} guesses for {}, {:.4} on average, at most {}.",
-                grouped(evaluation.total()),
-                plural(self.codes, "code"),
-                evaluation.mean(),
-                plural(evaluation.max(), "guess"),
+            ui.say(t!(
+                "cli-optimal-play",
+                opening = opening,
+                total = evaluation.total(),
+                codes = self.codes,
+                mean = decimal(evaluation.mean(), 4),
+                max = evaluation.max()
             ))?;
         }
-        ui.say(format!("{} sets of codes searched in {:.2} s.", grouped(self.solved.nodes), self.seconds))?;
+        ui.say(t!("cli-optimal-searched", sets = self.solved.nodes, seconds = decimal(self.seconds, 2)))?;
         self.evaluation().map_or(Ok(()), |evaluation| ui.bars(evaluation))
     }
 
     /// What was proved before the end.
     fn so_far(&self) -> String {
         let Solved { objective, lower, .. } = self.solved;
-        let measure = if objective.starts_with_max() { "maximum" } else { "total" };
-        let bound = format!("No play has a {measure} below {}", grouped(lower));
+        let bound = if objective.starts_with_max() {
+            t!("cli-optimal-least-max", lower = lower)
+        } else {
+            t!("cli-optimal-least-total", lower = lower)
+        };
         match (self.evaluation(), self.heuristic()) {
             (Some(_), Some(name)) => {
-                format!("{bound}. The search has found no play yet; this is that of {name}, not proved.")
+                t!("cli-optimal-heuristic", bound = bound, name = name)
             }
             (Some(evaluation), None) if objective.measure(evaluation) == lower => {
-                format!("{bound}, as this one has; the rest is open.")
+                t!("cli-optimal-reached", bound = bound)
             }
-            (Some(_), None) => format!("{bound}; this is the best found so far."),
-            (None, _) => format!("{bound}; none was found yet."),
+            (Some(_), None) => t!("cli-optimal-best-so-far", bound = bound),
+            (None, _) => t!("cli-optimal-none-yet", bound = bound),
         }
+    }
+}
+
+/// What is to be least, in words.
+fn objective(objective: Objective) -> String {
+    match objective {
+        Objective::Mean => t!("cli-objective-mean"),
+        Objective::MeanWithin(limit) => t!("cli-objective-mean-within", limit = limit),
+        Objective::Max => t!("cli-objective-max"),
+        Objective::MeanThenMax => t!("cli-objective-mean-then-max"),
+        Objective::MaxThenMean => t!("cli-objective-max-then-mean"),
+        _ => objective.to_string(),
     }
 }

@@ -1,9 +1,10 @@
 use super::keep::keep;
 use super::keeping::{self, Keeping};
 use super::prompt;
-use crate::failure::{Failure, Outcome, unreadable};
+use crate::failure::{Failure, Outcome};
 use crate::options::{self, Kept, TimeArgs};
 use crate::output::json;
+use crate::problem::{self, unreadable};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::EngineError;
@@ -13,7 +14,7 @@ use pegwise::{
     Challenge, CodeUniverse, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status, Timestamp,
     daily_seed,
 };
-use pegwise_text::{game as text, guess, number::plural, t};
+use pegwise_text::{game as text, guess, t};
 
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct PlayArgs {
@@ -48,20 +49,20 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
         return against_evil(ui, args);
     }
     if let Some(text) = &args.challenge {
-        let challenge: Challenge = text.parse().map_err(Failure::usage)?;
+        let challenge: Challenge = text.parse().map_err(|reason| Failure::Usage(problem::challenge(&reason)))?;
         if let Some(option) = ui.setup().board_from {
-            return Err(Failure::Usage(format!("a challenge comes with its own board; drop {option}")));
+            return Err(Failure::Usage(t!("cli-play-board-of-challenge", option = option)));
         }
         let mut ui = ui.for_rules(challenge.sealed().rules());
-        return against_sealed(&mut ui, args, Matchup::Challenge, challenge.sealed(), "Somebody hid a code for you.");
+        return against_sealed(&mut ui, args, Matchup::Challenge, challenge.sealed(), &t!("cli-play-challenge"));
     }
     let (seed, words) = if args.daily {
         let today = jiff::Zoned::now().date();
-        (daily_seed(today), format!("The code of {today}: on this board everybody has the same one today."))
+        (daily_seed(today), t!("cli-play-daily", day = today.to_string()))
     } else {
         let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
         let again = ui.setup().command("play", &format!("--seed {seed}"));
-        (seed, format!("I have a secret code. To play this game again: {again}"))
+        (seed, t!("cli-play-again", command = again))
     };
     let sealed = SealedSecret::drawn(ui.setup().rules.clone(), seed);
     against_sealed(ui, args, Matchup::Play { seed: Some(seed) }, &sealed, &words)
@@ -73,7 +74,7 @@ fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     let strategy = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
     let rules = session.rules().to_string();
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: true, seed: None, fingerprint: None }))?;
-    ui.say("The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.")?;
+    ui.say(t!("cli-evil"))?;
     let codemaker = evil(&session)?;
     let keeping = Keeping::new(ui, VERB, None);
     Play::new(Game::new(session, Matchup::Evil, codemaker), strategy, worker, keeping).play(ui)
@@ -109,7 +110,7 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &Seale
     let (rules, fingerprint) = (session.rules().to_string(), sealed.fingerprint().to_string());
     ui.say(words)?;
     if shows_proof(ui, session.rules()) {
-        ui.say(format!("Fingerprint of the secret: {fingerprint}"))?;
+        ui.say(t!("cli-play-fingerprint", fingerprint = fingerprint.as_str()))?;
     }
     let seed = matchup.seed();
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: false, seed, fingerprint: Some(fingerprint) }))?;
@@ -138,10 +139,6 @@ pub(crate) struct Play {
 /// The command that goes on with a game.
 const VERB: &str = "play";
 
-const HELP: &str = "\
-Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
-Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, redo, give up, quit.";
-
 impl Play {
     pub(crate) fn new(game: Game, strategy: PlayerSpec, worker: Worker, keeping: Keeping) -> Self {
         Play { game, strategy, worker, proof: None, keeping }
@@ -166,7 +163,7 @@ impl Play {
     pub(crate) fn play(&mut self, ui: &mut Ui) -> Outcome {
         let rules = ui.setup().describe();
         ui.say(rules)?;
-        ui.say("Type a guess, or help.")?;
+        ui.say(t!("cli-play-begin"))?;
         if !self.session().turns().is_empty() {
             self.board(ui, true)?;
         }
@@ -175,13 +172,11 @@ impl Play {
         }
         loop {
             let guesses = self.session().turns().len();
-            let question = format!("Guess {} of {}> ", guesses + 1, self.session().rules().max_guesses());
-            let Some(line) = ui.ask(&question)? else {
-                return Err(prompt::input_ended(ui, self.session()));
-            };
+            let question = t!("cli-play-ask", guess = guesses + 1, of = self.session().rules().max_guesses());
+            let Some(line) = ui.ask(&question)? else { return Err(prompt::input_ended(ui, self.session())) };
             match line.to_lowercase().as_str() {
                 "" => {}
-                "help" | "?" | "h" => prompt::help(ui, HELP)?,
+                "help" | "?" | "h" => prompt::help(ui, &t!("cli-play-help"))?,
                 "hint" | "suggest" => self.hint(ui)?,
                 "left" => {
                     let session = self.looked()?;
@@ -293,7 +288,7 @@ impl Play {
         let Some(proof) = self.proof.as_ref().filter(|_| shows_proof(ui, self.session().rules())) else {
             return Ok(());
         };
-        ui.say("To check that the code never changed:")?;
+        ui.say(t!("cli-play-proof"))?;
         // Whole, because it is there to be copied.
         ui.line(format!("printf '%s' '{proof}' | sha256sum"))
     }
@@ -311,7 +306,7 @@ impl Play {
             ui.holes(turns.len() + 1, rows.min(turns.len() + 12))?;
         }
         let left = rows.saturating_sub(turns.len());
-        if ui.plain() { ui.say(format!("{} left.", plural(left, "guess"))) } else { Ok(()) }
+        if ui.plain() { ui.say(t!("cli-play-left", guesses = left)) } else { Ok(()) }
     }
 
     fn show_all(&self, ui: &mut Ui) -> Outcome {
@@ -340,7 +335,7 @@ impl Play {
 
     fn undo(&mut self, ui: &mut Ui) -> Outcome {
         if !self.game.undo() {
-            return ui.complain("there is no guess to take back");
+            return ui.complain(t!("cli-nothing-to-undo"));
         }
         self.save(ui)?;
         ui.event(GameEvent::Undone { guesses: self.session().turns().len() })?;
@@ -349,7 +344,7 @@ impl Play {
 
     fn redo(&mut self, ui: &mut Ui) -> Outcome {
         if !self.game.redo() {
-            return ui.complain("there is no guess to make again");
+            return ui.complain(t!("cli-nothing-to-redo"));
         }
         self.save(ui)?;
         ui.event(GameEvent::Redone { guesses: self.session().turns().len() })?;

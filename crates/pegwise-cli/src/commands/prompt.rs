@@ -1,8 +1,10 @@
-use crate::failure::{Failure, Outcome, too_large};
+use crate::failure::{Failure, Outcome};
+use crate::problem::too_large;
 use crate::ui::Ui;
 use pegwise::shapes::{Estimate, GameEvent};
 use pegwise::{Coverage, Session};
 use pegwise_text::number::{codes_left, sentence};
+use pegwise_text::t;
 use std::fmt::Display;
 
 /// The end of input in the middle of a game: nothing is lost.
@@ -11,15 +13,18 @@ pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
     if let Err(failure) = ui.event(GameEvent::LeftGame { game: game.clone() }) {
         return failure;
     }
-    let so_far = if session.turns().is_empty() { String::new() } else { format!("; the game so far: {game}") };
-    Failure::No(format!("the input ended in the middle of the game{so_far}"))
+    Failure::No(if session.turns().is_empty() {
+        t!("cli-input-ended")
+    } else {
+        t!("cli-input-ended-in-game", game = game)
+    })
 }
 
 /// The person leaves.
 pub(crate) fn leave(ui: &mut Ui, session: &Session) -> Outcome {
     let game = ui.setup().write_game(session);
     ui.event(GameEvent::LeftGame { game: game.clone() })?;
-    ui.say(if game.is_empty() { "Game left.".to_owned() } else { format!("Game left: {game}") })
+    ui.say(if game.is_empty() { t!("cli-left") } else { t!("cli-left-game", game = game) })
 }
 
 /// What can be typed.
@@ -31,8 +36,8 @@ pub(crate) fn help(ui: &mut Ui, text: &str) -> Outcome {
 /// A line that was not understood. A lone word was perhaps meant as a command.
 pub(crate) fn not_understood(ui: &mut Ui, line: &str, problem: impl Display) -> Outcome {
     let word = line.chars().count() > 1 && line.chars().all(char::is_alphabetic);
-    let more = if word { "; type help for what you can do" } else { "" };
-    ui.complain(format!("{problem}{more}"))
+    let problem = problem.to_string();
+    ui.complain(if word { t!("cli-ask-help", problem = problem) } else { problem })
 }
 
 /// How many codes are still possible.
@@ -61,12 +66,12 @@ pub(crate) fn list_candidates(ui: &mut Ui, session: &Session) -> Outcome {
             let (estimate, listed) = (Estimate::new(count, candidates.len()), Some(codes.clone()));
             ui.event(GameEvent::Left { candidates: candidates.len(), estimate, codes: listed })?;
             let more = candidates.len().saturating_sub(SHOWN);
-            let more = match count.coverage(candidates.len()) {
-                Coverage::All if more == 0 => String::new(),
-                Coverage::All => format!(" and {more} more"),
-                _ => " and others".to_owned(),
-            };
-            ui.say(format!("{}: {}{more}", codes_left(count), codes.join(" ")))
+            let (left, codes) = (codes_left(count), codes.join(" "));
+            ui.say(match count.coverage(candidates.len()) {
+                Coverage::All if more == 0 => format!("{left}: {codes}"),
+                Coverage::All => t!("cli-list-and-more", left = left, codes = codes, more = more),
+                _ => t!("cli-list-and-others", left = left, codes = codes),
+            })
         }
     }
 }

@@ -1,19 +1,8 @@
 use crate::failure::Outcome;
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::shapes;
-
-const VARIANTS: &str = "\
-Any board: pegs x colours, such as 6x9. Variants, one after the other:
-  -distinct        all colours of a code differ
-  -blacks          only black pegs are told
-  -sum             only the number of right colours is told
-  -free            guesses may be any colours, even if codes may not
-  -blanks          guesses may also leave holes empty, written _
-  -in8             eight guesses are allowed, not ten
-  -only=1122,3456  only these codes can be the secret (from a file: --codes FILE)
-
-Colours are written 1 to 9, then A to Z. For Bulls and Cows in digits from 0: --alphabet 0123456789";
+use pegwise_text::t;
 
 /// The named boards.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
@@ -21,10 +10,24 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     if ui.json() {
         return ui.result("rules", list);
     }
-    let mut table = Table::new(["name", "rules", "codes", "what it is"]);
+    let mut table = Table::new([Column::Name, Column::Rules, Column::Codes, Column::WhatItIs]);
     for preset in list.presets {
-        table.row([preset.name, preset.rules, ui.amount(preset.codes), preset.about]);
+        let about = about(&preset.name).unwrap_or(preset.about);
+        table.row([preset.name, preset.rules, ui.amount(preset.codes), about]);
     }
     ui.table(&table)?;
-    ui.say(format!("\n{VARIANTS}"))
+    ui.say(format!("\n{}", t!("cli-rules-variants")))
+}
+
+/// What a named board is.
+fn about(name: &str) -> Option<String> {
+    Some(match name {
+        "classic" => t!("cli-rules-classic"),
+        "brain-breaker" => t!("cli-rules-brain-breaker"),
+        "super" => t!("cli-rules-super"),
+        "bulls-and-cows" => t!("cli-rules-bulls-and-cows"),
+        "mini" => t!("cli-rules-mini"),
+        "tune" => t!("cli-rules-tune"),
+        _ => return None,
+    })
 }

@@ -1,9 +1,9 @@
 use crate::failure::Outcome;
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table};
 use crate::style;
 use crate::ui::Ui;
 use pegwise::{Board, Code, Color, Feedback, FeedbackKind, score, shapes};
-use pegwise_text::{answer::in_words, row};
+use pegwise_text::{answer::in_words, row, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ScoreArgs {
@@ -29,7 +29,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
         return ui.result("score", fields);
     }
     if ui.setup().format.is_bare() {
-        let mut table = Table::new(["guess", "secret", "answer", "black", "white"]);
+        let mut table = Table::new([Column::Guess, Column::Secret, Column::Answer, Column::Black, Column::White]);
         let shown = |pegs: Option<usize>| pegs.map_or(String::new(), |pegs| pegs.to_string());
         table.row([guess_text, secret_text, told.to_string(), shown(black), shown(white)]);
         return ui.table(&table);
@@ -37,9 +37,13 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
     let answer = in_words(&rules, told);
     if args.explain {
         say_peg_by_peg(ui, &guess, &secret)?;
-        ui.say(format!("Answer: {told}, {answer}"))
+        ui.say(t!("cli-score-answer", answer = told.to_string(), words = answer))
     } else {
-        ui.say(if ui.plain() { format!("Answer {told}: {answer}.") } else { format!("{told}  {answer}") })
+        ui.say(if ui.plain() {
+            t!("cli-score-answer-spoken", answer = told.to_string(), words = answer)
+        } else {
+            format!("{told}  {answer}")
+        })
     }
 }
 
@@ -90,35 +94,45 @@ fn left_over(kind: FeedbackKind, guess: &Code, secret: &Code) -> Vec<Left> {
 fn say_peg_by_peg(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
     let setup = ui.setup().clone();
     if setup.plain {
-        ui.say(format!("The guess is {}.", row::spoken_code(&setup.alphabet, guess)))?;
-        ui.say(format!("The secret is {}.", row::spoken_code(&setup.alphabet, secret)))?;
+        ui.say(t!("cli-score-guess-spoken", guess = row::spoken_code(&setup.alphabet, guess)))?;
+        ui.say(t!("cli-score-secret-spoken", secret = row::spoken_code(&setup.alphabet, secret)))?;
     } else {
-        ui.say(format!("Guess   {}", style::pegs(&setup.alphabet, guess)))?;
-        ui.say(format!("Secret  {}", style::pegs(&setup.alphabet, secret)))?;
+        let (guess_label, secret_label) = (t!("cli-score-guess"), t!("cli-score-secret"));
+        let width = guess_label.chars().count().max(secret_label.chars().count());
+        ui.say(format!("{guess_label:<width$}  {}", style::pegs(&setup.alphabet, guess)))?;
+        ui.say(format!("{secret_label:<width$}  {}", style::pegs(&setup.alphabet, secret)))?;
     }
     let kind = setup.rules.feedback_kind();
     let pairs = guess.colors().iter().zip(secret.colors()).enumerate();
     for (peg, (&g, &s)) in pairs.filter(|_| kind != FeedbackKind::Sum) {
-        let verdict = if g == s { "the same: black" } else { "different" };
-        ui.say(format!("  peg {}: {} against {}: {verdict}", peg + 1, setup.color(g), setup.color(s)))?;
+        let (peg, guess, secret) = (peg + 1, setup.color(g), setup.color(s));
+        let said = if g == s {
+            t!("cli-score-same", peg = peg, guess = guess, secret = secret)
+        } else {
+            t!("cli-score-different", peg = peg, guess = guess, secret = secret)
+        };
+        ui.say(format!("  {said}"))?;
     }
     if kind == FeedbackKind::Blacks {
-        return ui.say("White pegs are not told on this board.");
+        return ui.say(t!("cli-score-no-white"));
     }
     let left = left_over(kind, guess, secret);
     if left.is_empty() {
         return Ok(());
     }
     ui.say(match kind {
-        FeedbackKind::Sum => "Places are not told on this board. Colour by colour:",
-        _ => "Pegs in place are used up. Of the others, colour by colour:",
+        FeedbackKind::Sum => t!("cli-score-sum"),
+        _ => t!("cli-score-others"),
     })?;
-    let earns = if kind == FeedbackKind::Sum { "right" } else { "white" };
     for left in left {
         let (color, white) = (setup.color(left.color), left.white());
         let Left { guessed, hidden, .. } = left;
-        let in_the = if kind == FeedbackKind::Sum { "in the" } else { "left in the" };
-        ui.say(format!("  {color}: {guessed} {in_the} guess, {hidden} in the secret: {white} {earns}"))?;
+        let said = if kind == FeedbackKind::Sum {
+            t!("cli-score-color-sum", color = color, guess = guessed, secret = hidden, right = white)
+        } else {
+            t!("cli-score-color", color = color, guess = guessed, secret = hidden, white = white)
+        };
+        ui.say(format!("  {said}"))?;
     }
     Ok(())
 }

@@ -2,10 +2,11 @@ use super::kept::{complain_of, date, is_asked_for, name, say_nothing_kept};
 use crate::archive::Archive;
 use crate::failure::Outcome;
 use crate::options::Format;
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
-use pegwise::{Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, Wins, shapes};
-use pegwise_text::number::plural;
+use pegwise::{Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, shapes};
+use pegwise_text::t;
+use std::fmt::Display;
 
 /// How the person plays.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
@@ -15,7 +16,10 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let statistics = Statistics::of(history.games().filter(|game| is_asked_for(ui, game)));
     match ui.setup().format {
         Format::Json => ui.result("stats", shapes::Stats::from(&statistics)),
-        Format::Csv | Format::Markdown => ui.table(&table(&statistics)),
+        Format::Csv | Format::Markdown => {
+            let table = table(ui, &statistics);
+            ui.table(&table)
+        }
         Format::Table if statistics.boards.is_empty() && statistics.computer.games == 0 => say_nothing_kept(ui),
         Format::Table => say(ui, &statistics),
     }
@@ -27,100 +31,118 @@ fn say(ui: &mut Ui, statistics: &Statistics) -> Outcome {
         if ui.plain() { say_sentences(ui, statistics)? } else { say_table(ui, statistics)? }
     }
     if person.won() > 0 {
-        ui.say("\nGames won, by the number of guesses:")?;
+        ui.say(format!("\n{}", t!("cli-stats-distribution")))?;
         ui.bars(&Evaluation::new(person.distribution().to_vec()))?;
     }
     if !statistics.boards.is_empty() {
-        let (now, longest) = (wins(person.streak), wins(person.longest_streak));
-        ui.say(format!("\nStreak: {now}. Longest: {longest}."))?;
+        let streak = t!("cli-stats-streak", wins = person.streak, longest = person.longest_streak);
+        ui.say(format!("\n{streak}"))?;
     }
-    say_wins(ui, "With hints, not counted above", person.with_hints)?;
-    say_wins(ui, "The computer with your codes", statistics.computer)?;
+    let (hints, computer) = (person.with_hints, statistics.computer);
+    if hints.games > 0 {
+        ui.say(t!("cli-stats-hints", games = hints.games, won = hints.won))?;
+    }
+    if computer.games > 0 {
+        ui.say(t!("cli-stats-computer", games = computer.games, won = computer.won))?;
+    }
     say_stretches(ui, &person.stretches)
 }
 
-fn wins(streak: u64) -> String {
-    plural(count(streak), "win")
-}
-
-fn count(n: u64) -> usize {
-    usize::try_from(n).expect("games are counted in a usize")
-}
-
-fn say_wins(ui: &mut Ui, what: &str, Wins { games, won }: Wins) -> Outcome {
-    if games == 0 { Ok(()) } else { ui.say(format!("{what}: {}, {won} won.", plural(count(games), "game"))) }
+/// A number with so many decimals, which are exact.
+fn shown(ui: &Ui, number: impl Display, decimals: usize) -> String {
+    let text = format!("{number:.decimals$}");
+    ui.decimal(text.parse().expect("a number in decimals"), decimals)
 }
 
 /// The table; on a narrow terminal without what matters least.
 fn say_table(ui: &mut Ui, statistics: &Statistics) -> Outcome {
-    let mut table = table(statistics);
-    table.narrow(ui.width(), &["longest streak", "streak", "given up", "lost", "best", "luck", "skill"]);
+    let mut table = table(ui, statistics);
+    table.narrow(
+        ui.width(),
+        &[
+            Column::LongestStreak,
+            Column::Streak,
+            Column::GivenUp,
+            Column::Lost,
+            Column::FewestGuesses,
+            Column::Luck,
+            Column::Skill,
+        ],
+    );
     ui.table(&table)
 }
 
 /// A row for all boards if there are several, then one for each.
-fn table(statistics: &Statistics) -> Table {
+fn table(ui: &Ui, statistics: &Statistics) -> Table {
     let mut table = Table::new([
-        "board",
-        "games",
-        "won",
-        "lost",
-        "given up",
-        "won %",
-        "mean guesses",
-        "best",
-        "streak",
-        "longest streak",
-        "skill",
-        "luck",
+        Column::Board,
+        Column::Games,
+        Column::Won,
+        Column::Lost,
+        Column::GivenUp,
+        Column::WonPercent,
+        Column::MeanGuesses,
+        Column::FewestGuesses,
+        Column::Streak,
+        Column::LongestStreak,
+        Column::Skill,
+        Column::Luck,
     ]);
     for (board, tally) in lines(statistics) {
-        let shown = |number: Option<Fraction>| number.map_or(String::new(), |number| number.to_string());
+        let mean = |number: Option<Fraction>| number.map_or(String::new(), |number| shown(ui, number, 2));
         table.row([
-            board,
+            board.unwrap_or_else(|| t!("cli-stats-all")),
             tally.games().to_string(),
             tally.won().to_string(),
             tally.lost.to_string(),
             tally.given_up.to_string(),
-            tally.win_rate().map_or(String::new(), |rate| rate.percent().to_string()),
-            shown(tally.mean_guesses()),
+            tally.win_rate().map_or(String::new(), |rate| shown(ui, rate.percent(), 1)),
+            mean(tally.mean_guesses()),
             tally.best().map_or(String::new(), |best| best.to_string()),
             tally.streak.to_string(),
             tally.longest_streak.to_string(),
-            shown(tally.skill),
-            shown(tally.luck),
+            mean(tally.skill),
+            mean(tally.luck),
         ]);
     }
     table
 }
 
-/// All boards, then each; of one board nothing twice.
-fn lines(statistics: &Statistics) -> impl Iterator<Item = (String, &Tally)> {
-    let boards = statistics.boards.iter().map(|(rules, tally)| (name(rules), tally));
-    let all = (statistics.boards.len() != 1).then(|| ("all".to_owned(), &statistics.person));
+/// All boards, which have no name, then each; of one board nothing twice.
+fn lines(statistics: &Statistics) -> impl Iterator<Item = (Option<String>, &Tally)> {
+    let boards = statistics.boards.iter().map(|(rules, tally)| (Some(name(rules)), tally));
+    let all = (statistics.boards.len() != 1).then(|| (None, &statistics.person));
     all.into_iter().chain(boards)
 }
 
 /// The same to be read aloud.
 fn say_sentences(ui: &mut Ui, statistics: &Statistics) -> Outcome {
     for (board, tally) in lines(statistics) {
-        let board = if board == "all" { "All boards".to_owned() } else { board };
-        let (games, won) = (plural(count(tally.games()), "game"), tally.won());
-        let rate = tally.win_rate().map(|rate| format!(" Win rate {}%.", rate.percent()));
-        let mean = tally.mean_guesses().map(|mean| format!(" Mean of the games won: {mean} guesses"));
-        let best = tally.best().map(|best| format!(", fewest {best}."));
-        let grades = grades(tally.skill, tally.luck).map(|grades| format!(" Mean {grades}."));
-        let more: String = [rate, mean, best, grades].into_iter().flatten().collect();
-        let line = format!("{board}: {games}, {won} won, {} lost, {} given up.{more}", tally.lost, tally.given_up);
-        ui.say(line)?;
+        let games = t!(
+            "cli-stats-spoken",
+            board = board.unwrap_or_else(|| t!("cli-stats-all-boards")),
+            games = tally.games(),
+            won = tally.won(),
+            lost = tally.lost,
+            given_up = tally.given_up
+        );
+        let rate = tally.win_rate().map(|rate| t!("cli-stats-rate", percent = shown(ui, rate.percent(), 1)));
+        let means = tally.mean_guesses().zip(tally.best());
+        let mean = means.map(|(mean, best)| t!("cli-stats-mean", mean = shown(ui, mean, 2), best = best));
+        let grades = grades(ui, tally.skill, tally.luck).map(|grades| t!("cli-stats-grades", grades = grades));
+        ui.say([Some(games), rate, mean, grades].into_iter().flatten().collect::<Vec<_>>().join(" "))?;
     }
     Ok(())
 }
 
-fn grades(skill: Option<Fraction>, luck: Option<Fraction>) -> Option<String> {
-    let grade = |name: &str, grade: Option<Fraction>| Some(format!("{name} {:.1}", grade?));
-    let grades: Vec<String> = [grade("skill", skill), grade("luck", luck)].into_iter().flatten().collect();
-    (!grades.is_empty()).then(|| grades.join(", "))
+fn grades(ui: &Ui, skill: Option<Fraction>, luck: Option<Fraction>) -> Option<String> {
+    let [skill, luck] = [skill, luck].map(|grade| grade.map(|grade| shown(ui, grade, 1)));
+    match (skill, luck) {
+        (Some(skill), Some(luck)) => Some(t!("cli-stats-skill-and-luck", skill = skill, luck = luck)),
+        (Some(skill), None) => Some(t!("cli-stats-skill", skill = skill)),
+        (None, Some(luck)) => Some(t!("cli-stats-luck", luck = luck)),
+        (None, None) => None,
+    }
 }
 
 /// Skill and luck over time, the newest last.
@@ -132,23 +154,25 @@ fn say_stretches(ui: &mut Ui, stretches: &[Stretch]) -> Outcome {
     if stretches.is_empty() {
         return Ok(());
     }
-    ui.say(format!("\nSkill and luck from 0 to {TOP_GRADE}, {GAMES_IN_A_STRETCH} games at a time:"))?;
+    let heading = t!("cli-stats-stretches", top = TOP_GRADE, games = GAMES_IN_A_STRETCH);
+    ui.say(format!("\n{heading}"))?;
     for stretch in &stretches[stretches.len().saturating_sub(SHOWN)..] {
         let (first, last) = (date(stretch.first), date(stretch.last));
-        let games = plural(count(stretch.games), "game");
+        let games = t!("cli-games", games = stretch.games);
         if ui.plain() {
-            let grades = grades(stretch.skill, stretch.luck).expect("a stretch has grades");
-            ui.say(format!("{first} to {last}: {games}, {grades}."))?;
+            let grades = grades(ui, stretch.skill, stretch.luck).expect("a stretch has grades");
+            ui.say(t!("cli-stats-stretch", first = first, last = last, games = games, grades = grades))?;
             continue;
         }
         let bar = stretch.skill.map_or(0, |skill| {
             let most = u128::from(skill.denominator) * u128::from(TOP_GRADE);
             usize::try_from((u128::from(skill.numerator) * LONGEST).div_ceil(most)).expect("at most the longest")
         });
-        let grade = |grade: Option<Fraction>| grade.map_or(String::new(), |grade| format!("{grade:.1}"));
-        let (skill, luck) = (grade(stretch.skill), grade(stretch.luck));
-        let line = format!("  {last}  {games:>8}  luck {luck:>4}  skill {skill:>4}  {}", "#".repeat(bar));
-        ui.line(line.trim_end())?;
+        let grade = |grade: Option<Fraction>| grade.map_or(String::new(), |grade| shown(ui, grade, 1));
+        let skill = t!("cli-stats-skill", skill = format!("{:>4}", grade(stretch.skill)));
+        let luck = t!("cli-stats-luck", luck = format!("{:>4}", grade(stretch.luck)));
+        let line = format!("  {last}  {games:>8}  {luck}  {skill}  {}", "#".repeat(bar));
+        ui.say(line.trim_end())?;
     }
     Ok(())
 }

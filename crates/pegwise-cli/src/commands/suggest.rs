@@ -1,11 +1,11 @@
 use super::{check, explain};
 use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
-use crate::output::{json, table::Table};
+use crate::output::{column::Column, json, table::Table, yes_or_no};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::{Decision, Heuristic, Status, shapes};
-use pegwise_text::{clash, number::rounded};
+use pegwise_text::{clash, number::rounded, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct SuggestArgs {
@@ -37,7 +37,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
             check::say_diagnosis(&mut ui, &session, &diagnosis)?;
             return Err(Failure::Answered(clash::contradict()));
         }
-        Status::Won { .. } => return Err(Failure::No("the code is broken already; there is nothing to guess".into())),
+        Status::Won { .. } => return Err(Failure::No(t!("cli-suggest-broken"))),
         Status::Lost | Status::Open { .. } => {}
     }
     let Done { answer: decision, interrupted } = worker.suggest(&player, &session)?;
@@ -57,17 +57,14 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
 /// The guess in one row of numbers.
 fn guess_table(ui: &Ui, decision: &Decision) -> Table {
     let histogram = &decision.histogram;
-    let mut headings = vec!["guess", "can be the secret", "codes left"];
-    let mut cells = vec![
-        ui.setup().write(&decision.guess),
-        if decision.is_candidate { "yes" } else { "no" }.to_owned(),
-        decision.candidates().to_string(),
-    ];
+    let mut columns = vec![Column::Guess, Column::CanBeSecret, Column::CodesLeft];
+    let mut cells =
+        vec![ui.setup().write(&decision.guess), yes_or_no(decision.is_candidate), decision.candidates().to_string()];
     for heuristic in Heuristic::ALL {
-        headings.push(heuristic.unit());
+        columns.push(Column::of(heuristic));
         cells.push(rounded(heuristic.display(histogram)));
     }
-    let mut table = Table::new(headings);
+    let mut table = Table::new(columns);
     table.row(cells);
     table
 }

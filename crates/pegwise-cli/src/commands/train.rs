@@ -1,13 +1,14 @@
 use super::check::say_diagnosis;
 use super::prompt;
-use crate::failure::{Failure, Outcome, unreadable};
+use crate::failure::{Failure, Outcome};
 use crate::options::{PlayedArgs, TimeArgs};
+use crate::problem::unreadable;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{EngineError, ReviewGame, TryInstead};
 use pegwise::shapes::{self, GameEvent};
 use pegwise::{GuessPool, GuessReview, Judged, Reviewed, Session, Told, Training, TrainingOutcome};
-use pegwise_text::{clash, number::codes_left, review, training as text};
+use pegwise_text::{clash, number::codes_left, review, t, training as text};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct TrainArgs {
@@ -16,10 +17,6 @@ pub(crate) struct TrainArgs {
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
-
-const HELP: &str = "\
-Type a guess that may be better: digits (1122), letters (AABB), colour names or initials (RRGG).
-Or: show (the best guesses), next (the next guess that cost something), board, list, quit.";
 
 /// Learning from a game: each guess that cost something, or told clearly less than another one, is tried again before the
 /// better one is shown.
@@ -34,7 +31,7 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
         return Err(Failure::Answered(clash::contradict()));
     }
     let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };
-    let Done { answer: reviewed, interrupted } = worker.run("Reviewing", request)?;
+    let Done { answer: reviewed, interrupted } = worker.run(&t!("cli-job-reviewing"), request)?;
     if matches!(&reviewed, Reviewed::Narrowings(found) if found.was_stopped && !found.compares()) {
         return Err(worker.failure(EngineError::Stopped, interrupted));
     }
@@ -66,7 +63,7 @@ impl Trainer {
             let is_complete = self.training.reviewed().is_complete();
             return if is_complete { ui.say(text::nothing_to_train(&self.training)) } else { Ok(()) };
         }
-        ui.say(format!("{} Type a better one, or help.", text::begin(&self.training)))?;
+        ui.say(t!("cli-train-begin", begin = text::begin(&self.training)))?;
         while let Some(position) = self.training.position() {
             self.pose(ui, &position)?;
             let left = self.ask(ui, &position)?;
@@ -90,7 +87,7 @@ impl Trainer {
     /// One exercise; `true` if the person leaves.
     fn ask(&mut self, ui: &mut Ui, position: &Session) -> Outcome<bool> {
         loop {
-            let question = format!("Row {}, better> ", position.turns().len() + 1);
+            let question = t!("cli-train-ask", row = position.turns().len() + 1);
             let Some(line) = ui.ask(&question)? else { return Ok(true) };
             match self.obey(ui, position, &line)? {
                 Next::Again => {}
@@ -103,7 +100,7 @@ impl Trainer {
     fn obey(&mut self, ui: &mut Ui, position: &Session, line: &str) -> Outcome<Next> {
         match line.to_lowercase().as_str() {
             "" => {}
-            "help" | "?" | "h" => prompt::help(ui, HELP)?,
+            "help" | "?" | "h" => prompt::help(ui, &t!("cli-train-help"))?,
             "quit" | "q" | "exit" => return Ok(Next::Leave),
             "next" | "n" | "skip" => return Ok(Next::GoOn),
             "board" => {
@@ -148,7 +145,7 @@ impl Trainer {
             }
         };
         let request = TryInstead { position: Box::new(position.clone()), played: exercise.played.clone(), guess };
-        match self.worker.run("Thinking", request) {
+        match self.worker.run(&t!("cli-job-thinking"), request) {
             // The exercise goes on.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) => ui.complain(reason).map(|()| None),
             judged => Ok(Some(judged?.answer)),

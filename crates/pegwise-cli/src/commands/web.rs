@@ -2,6 +2,7 @@ use crate::failure::{Failure, Outcome};
 use crate::ui::Ui;
 use crate::{job, server};
 use pegwise::shapes::WebEvent;
+use pegwise_text::t;
 use std::io::{ErrorKind, IsTerminal};
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -37,20 +38,20 @@ pub(crate) fn run(ui: &mut Ui, args: &WebArgs) -> Outcome {
         ui.web_event(WebEvent::Serving { address: address.clone(), folder: folder.display().to_string() })?;
     } else {
         ui.line(&address)?;
-        ui.remark(format!("Serving {}. Ctrl-C ends it.", folder.display()))?;
+        ui.remark(t!("cli-web-serving", folder = folder.display().to_string()))?;
     }
     if args.port.is_none() && port != USUAL_PORT {
-        ui.remark(format!("Port {USUAL_PORT} is taken: what the browser keeps for that address is not seen here."))?;
+        ui.remark(t!("cli-web-other-port", port = USUAL_PORT.to_string()))?;
     }
     let opens = !args.no_open && std::io::stdout().is_terminal() && has_display();
     if opens && let Err(error) = open::that_detached(&address) {
-        ui.remark(format!("Cannot open a browser: {error}"))?;
+        ui.remark(t!("cli-web-no-browser", problem = error.to_string()))?;
     }
     server::serve(listener, &folder).map_err(|error| failure(&error))
 }
 
 fn failure(error: &std::io::Error) -> Failure {
-    Failure::No(format!("cannot serve the web app: {error}"))
+    Failure::No(t!("cli-web-not-served", problem = error.to_string()))
 }
 
 /// The folder that was named, if the web app is in it.
@@ -58,8 +59,7 @@ fn named(folder: &Path) -> Outcome<PathBuf> {
     if has_app(folder) {
         return Ok(folder.to_owned());
     }
-    let folder = folder.display();
-    Err(Failure::Usage(format!("{folder} is not the web app: it has no index.html and sw.js")))
+    Err(Failure::Usage(t!("cli-web-other-folder", folder = folder.display().to_string())))
 }
 
 /// The web app that came with this executable.
@@ -69,10 +69,7 @@ fn beside(executable: &Path) -> Outcome<PathBuf> {
         return Ok(place.clone());
     }
     let places: Vec<String> = places.iter().map(|place| place.display().to_string()).collect();
-    Err(Failure::No(format!(
-        "the web app is in none of {}; in a checkout `cargo xtask web` builds it, elsewhere --dir names its folder",
-        places.join(", ")
-    )))
+    Err(Failure::No(t!("cli-web-missing", places = places.join(", "))))
 }
 
 /// Where the web app can be: unpacked together, built together, installed.
@@ -97,7 +94,7 @@ fn listen(port: Option<u16>) -> Outcome<TcpListener> {
     };
     bound.map_err(|error| match port {
         Some(port) if error.kind() == ErrorKind::AddrInUse => {
-            Failure::No(format!("port {port} is taken; name another, or none for any that is free"))
+            Failure::No(t!("cli-web-port-taken", port = port.to_string()))
         }
         _ => failure(&error),
     })

@@ -2,7 +2,7 @@ use crate::setup::Setup;
 use crate::style::paint;
 use pegwise::tree::{Node, TreeFile};
 use pegwise::{Code, Color, Evaluation, Feedback, StrategyTree};
-use pegwise_text::board;
+use pegwise_text::{board, catalogue::spoken, number::decimal, t};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
@@ -70,7 +70,7 @@ impl Layout {
         let least = NUMBER + guess + cell;
         let (columns, column) = if least + cell <= half { (2, half) } else { (1, width) };
         if least > width {
-            return Err(format!("codes of {pegs} pegs do not fit on a page; the booklet is for boards up to 20 pegs"));
+            return Err(t!("cli-booklet-wide", pegs = pegs));
         }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few cells fit")]
         let cells = ((column - NUMBER - guess) / cell) as usize;
@@ -108,7 +108,7 @@ impl Booklet {
                     y += LINE;
                 }
             }
-            let number = format!("{title}: page {} of {count}", index + 1);
+            let number = t!("cli-print-page", title = title.as_str(), page = index + 1, of = count);
             text(&mut page, PAGE.0 / 2.0, PAGE.1 - 7.0, "class=\"small middle\"", &number);
             pages.push(page);
         }
@@ -136,9 +136,9 @@ impl Booklet {
     /// A page of the web that prints as A4 pages.
     pub(crate) fn html(&self) -> String {
         let (width, height) = PAGE;
-        let title = escaped(&self.title);
+        let (title, language) = (escaped(&self.title), spoken().tag());
         let mut html = format!(
-            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<style>\n\
+            "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<style>\n\
              @page {{ size: A4; margin: 0 }}\nbody {{ margin: 0 }}\n\
              svg {{ display: block; width: {width}mm; height: {height}mm; break-after: page; \
              print-color-adjust: exact; -webkit-print-color-adjust: exact }}\n\
@@ -201,20 +201,15 @@ fn fill<'a>(layout: &Layout, positions: Vec<Vec<Line<'a>>>) -> Vec<Vec<Vec<Line<
 }
 
 fn head(page: &mut String, title: &str, evaluation: &Evaluation) {
-    let need = format!(
-        "Finds each of {} secrets in at most {} guesses, {:.4} on average.",
-        evaluation.secrets(),
-        evaluation.max(),
-        evaluation.mean()
+    let need = t!(
+        "cli-booklet-needs",
+        codes = evaluation.secrets(),
+        max = evaluation.max(),
+        mean = decimal(evaluation.mean(), 4)
     );
     text(page, MARGIN, 17.0, "class=\"title\"", title);
     text(page, MARGIN, 22.5, "", &need);
-    let how = [
-        "Begin at number 1 and play the guess beside it. Find the answer, black.white, in that row, and go to the",
-        "number behind it; and so on. Pegs behind an answer are the only code left: play them, and win. An answer",
-        "that is not in the row contradicts those before it.",
-    ];
-    for (line, y) in how.into_iter().zip([27.5, 32.0, 36.5]) {
+    for (line, y) in t!("cli-booklet-how").lines().zip([27.5, 32.0, 36.5]) {
         text(page, MARGIN, y, "", line);
     }
 }

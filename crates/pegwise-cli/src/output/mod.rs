@@ -2,7 +2,15 @@
 
 pub(crate) mod bars;
 pub(crate) mod booklet;
+pub(crate) mod column;
 pub(crate) mod json;
 pub(crate) mod plot;
 pub(crate) mod table;
 pub(crate) mod worksheet;
+
+use pegwise_text::t;
+
+/// A cell of a table.
+pub(crate) fn yes_or_no(is_so: bool) -> String {
+    if is_so { t!("cli-yes") } else { t!("cli-no") }
+}

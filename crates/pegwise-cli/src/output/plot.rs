@@ -1,4 +1,5 @@
 use pegwise::Evaluation;
+use pegwise_text::{number::decimal, t};
 use plotters::prelude::*;
 
 /// Distributions side by side as an SVG drawing: bars of secrets by number of guesses, one colour and
@@ -38,8 +39,8 @@ fn draw(svg: &mut String, title: &str, evaluations: &[(String, Evaluation)]) -> 
         .configure_mesh()
         .disable_x_mesh()
         .max_light_lines(0)
-        .x_desc("guesses, the winning one included")
-        .y_desc("secrets")
+        .x_desc(t!("cli-plot-guesses"))
+        .y_desc(t!("cli-plot-codes"))
         .x_labels(guesses + 1)
         .x_label_formatter(&|x| if (x - x.round()).abs() < 1e-6 { format!("{x:.0}") } else { String::new() })
         .y_label_formatter(&|y| format!("{y:.0}"))
@@ -51,7 +52,8 @@ fn draw(svg: &mut String, title: &str, evaluations: &[(String, Evaluation)]) -> 
             let left = below as f64 + 1.0 - 0.42 + width * index as f64;
             Rectangle::new([(left, 0.0), (left + width * 0.94, secrets as f64)], color.filled())
         };
-        let label = format!("{name}: mean {:.4}, at most {}", evaluation.mean(), evaluation.max());
+        let label =
+            t!("cli-plot-label", name = name.as_str(), mean = decimal(evaluation.mean(), 4), max = evaluation.max());
         chart
             .draw_series(evaluation.distribution().iter().enumerate().map(bar))?
             .label(label)

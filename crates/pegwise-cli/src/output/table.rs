@@ -1,15 +1,20 @@
+use super::column::Column;
 use crate::options::Format;
 use comfy_table::{CellAlignment, ContentArrangement, TableStyle, presets};
 
 /// Rows of cells under headings. Columns of numbers are aligned to the right.
 pub(crate) struct Table {
-    headings: Vec<&'static str>,
+    columns: Vec<Column>,
+    /// What people read above them.
+    headings: Vec<String>,
     rows: Vec<Vec<String>>,
 }
 
 impl Table {
-    pub(crate) fn new(headings: impl Into<Vec<&'static str>>) -> Self {
-        Table { headings: headings.into(), rows: Vec::new() }
+    pub(crate) fn new(columns: impl Into<Vec<Column>>) -> Self {
+        let columns = columns.into();
+        let headings = columns.iter().map(|column| column.heading()).collect();
+        Table { columns, headings, rows: Vec::new() }
     }
 
     pub(crate) fn row(&mut self, cells: impl Into<Vec<String>>) {
@@ -28,10 +33,10 @@ impl Table {
     }
 
     /// Takes out columns, these first, until the table fits.
-    pub(crate) fn narrow(&mut self, width: Option<usize>, least_wanted: &[&str]) {
-        for heading in least_wanted {
+    pub(crate) fn narrow(&mut self, width: Option<usize>, least_wanted: &[Column]) {
+        for &column in least_wanted {
             if width.is_some_and(|width| !self.fits(width)) {
-                self.take(heading);
+                self.take(column);
             }
         }
     }
@@ -41,15 +46,16 @@ impl Table {
         /// Below this, too many lines have one word only.
         const LEAST: usize = 20;
         let cells = |column: usize| self.rows.iter().map(move |row| textwrap::core::display_width(&row[column]));
-        let last = self.headings.len() - 1;
-        let before = (0..last).map(|column| cells(column).max().unwrap_or(0).max(self.headings[column].len()) + 2);
+        let last = self.columns.len() - 1;
+        let heading = |column: usize| textwrap::core::display_width(&self.headings[column]);
+        let before = (0..last).map(|column| cells(column).max().unwrap_or(0).max(heading(column)) + 2);
         let words = self.rows.iter().all(|row| row[last].split(' ').all(|word| word.len() <= LEAST));
         words && before.sum::<usize>() + LEAST < width
     }
 
     /// A line for each cell, a row after an empty line.
     fn write_stacked(&self, width: usize) -> String {
-        let longest = self.headings.iter().map(|heading| heading.len()).max().unwrap_or(0);
+        let longest = self.headings.iter().map(|heading| heading.chars().count()).max().unwrap_or(0);
         let indent = " ".repeat(longest + 3);
         let options = textwrap::Options::new(width).subsequent_indent(&indent).break_words(false);
         let row = |row: &Vec<String>| {
@@ -67,10 +73,21 @@ impl Table {
     }
 
     /// Takes out a column and returns its cells.
-    pub(crate) fn take(&mut self, heading: &str) -> Vec<String> {
-        let Some(column) = self.headings.iter().position(|&other| other == heading) else { return vec![] };
+    pub(crate) fn take(&mut self, column: Column) -> Vec<String> {
+        let Some(column) = self.columns.iter().position(|&other| other == column) else { return vec![] };
+        self.columns.remove(column);
         self.headings.remove(column);
         self.rows.iter_mut().map(|row| row.remove(column)).collect()
+    }
+
+    /// Changes all words, such as for a terminal that shows only ASCII.
+    pub(crate) fn in_words(&self, change: impl Fn(&str) -> String) -> Self {
+        let change = |words: &[String]| words.iter().map(|word| change(word)).collect::<Vec<_>>();
+        Table {
+            columns: self.columns.clone(),
+            headings: change(&self.headings),
+            rows: self.rows.iter().map(|row| change(row)).collect(),
+        }
     }
 
     fn write_text(&self, style: TableStyle, width: Option<usize>) -> String {
@@ -80,8 +97,7 @@ impl Table {
             table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
         }
         for (index, column) in table.column_iter_mut().enumerate() {
-            let number = |row: &Vec<String>| row[index].trim_end_matches('%').replace(',', "").parse::<f64>().is_ok();
-            if self.rows.iter().all(number) {
+            if self.rows.iter().all(|row| is_number(&row[index])) {
                 column.set_cell_alignment(CellAlignment::Right);
             }
         }
@@ -91,10 +107,16 @@ impl Table {
     fn write_csv(&self) -> String {
         let mut writer = csv::Writer::from_writer(Vec::new());
         let written = writer
-            .write_record(&self.headings)
+            .write_record(self.columns.iter().map(|column| column.name()))
             .and_then(|()| self.rows.iter().try_for_each(|row| writer.write_record(row)));
         written.expect("rows are as long as the headings, and memory does not fail");
         let text = writer.into_inner().expect("memory does not fail");
         String::from_utf8(text).expect("made of strings").trim_end().to_owned()
     }
+}
+
+/// Is it a number, in any language?
+fn is_number(cell: &str) -> bool {
+    let digits = cell.trim_end_matches('%').trim_start_matches('-');
+    digits.starts_with(|c: char| c.is_ascii_digit()) && digits.chars().all(|c| c.is_ascii_digit() || ",.".contains(c))
 }

@@ -2,6 +2,7 @@ use crate::setup::Setup;
 use crate::style::paint;
 use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use pegwise::{Code, Color, Feedback, FeedbackKind, Puzzle, Rules, Task};
+use pegwise_text::{catalogue::spoken, t};
 use std::borrow::Cow;
 
 /// Puzzles on pages to print, with room for notes and an answer key on the last: a PDF.
@@ -112,7 +113,7 @@ impl Worksheet {
         let fonts = Font::ALL.map(|(font, base)| (font, base, next()));
         let pages: Vec<(Ref, Ref, Content)> = self.pages.into_iter().map(|content| (next(), next(), content)).collect();
         let mut pdf = Pdf::new();
-        pdf.catalog(catalog).pages(tree).lang(TextStr("en-GB"));
+        pdf.catalog(catalog).pages(tree).lang(TextStr(spoken().tag()));
         pdf.document_info(info).title(TextStr(&self.title)).producer(TextStr("Pegwise"));
         let count = i32::try_from(pages.len()).expect("memory ends before");
         pdf.pages(tree).kids(pages.iter().map(|(page, ..)| *page)).count(count);
@@ -150,8 +151,8 @@ impl Worksheet {
             pen -= LINE;
         }
         for (is_filled, meaning) in signs(setup.rules.feedback_kind()) {
-            circle(self.page(), LEFT + DOT_RADIUS, pen + 3.2, DOT_RADIUS, if *is_filled { BLACK } else { WHITE });
-            text(self.page(), TEXT, LEFT + 2.0 * DOT, pen, BLACK, meaning);
+            circle(self.page(), LEFT + DOT_RADIUS, pen + 3.2, DOT_RADIUS, if is_filled { BLACK } else { WHITE });
+            text(self.page(), TEXT, LEFT + 2.0 * DOT, pen, BLACK, &meaning);
             pen -= LINE;
         }
         pen - LINE
@@ -188,7 +189,7 @@ impl Worksheet {
                 pen -= PEG.1;
             }
         }
-        text(page, SMALL, x, pen - 3.0, GREY, "Notes");
+        text(page, SMALL, x, pen - 3.0, GREY, &t!("cli-worksheet-notes"));
         stroke(page, GREY);
         for _ in 0..NOTE_LINES {
             pen -= NOTE_LINE;
@@ -201,7 +202,7 @@ impl Worksheet {
     /// The solutions, from a new page on.
     fn answer_key(&mut self, items: &[Item]) {
         self.pages.push(Content::new());
-        text(self.page(), TITLE, LEFT, TOP - TITLE.1, BLACK, "Answer key");
+        text(self.page(), TITLE, LEFT, TOP - TITLE.1, BLACK, &t!("cli-print-key"));
         let mut pen = TOP - TITLE.1 - 22.0;
         for item in items {
             let lines = wrapped(&item.key, TEXT, WIDTH);
@@ -220,7 +221,7 @@ impl Worksheet {
     fn footers(&mut self) {
         let count = self.pages.len();
         for (index, page) in self.pages.iter_mut().enumerate() {
-            let footer = format!("{}: page {} of {count}", self.title, index + 1);
+            let footer = t!("cli-print-page", title = self.title.as_str(), page = index + 1, of = count);
             text(page, SMALL, LEFT, FOOTER, BLACK, &footer);
         }
     }
@@ -232,7 +233,7 @@ fn columns(rules: &Rules) -> Result<u8, String> {
     match needed {
         needed if needed <= (WIDTH - GUTTER) / 2.0 => Ok(2),
         needed if needed <= WIDTH => Ok(1),
-        _ => Err(format!("codes of {} pegs do not fit on a page; pages are for boards up to 17 pegs", rules.pegs())),
+        _ => Err(t!("cli-worksheet-wide", pegs = rules.pegs())),
     }
 }
 
@@ -241,20 +242,18 @@ fn check_symbols(setup: &Setup) -> Result<(), String> {
     let colors = (0..setup.rules.colors()).filter_map(|index| setup.rules.color(index));
     let texts = colors.flat_map(|color| [setup.alphabet.symbol(color), setup.alphabet.name(color)]);
     match texts.into_iter().find(|text| text.chars().any(|c| latin(c).is_none())) {
-        Some(text) => {
-            Err(format!("`{text}` cannot be printed; pages have letters from A to Z with accents, and digits"))
-        }
+        Some(text) => Err(t!("cli-worksheet-symbol", symbol = text)),
         None => Ok(()),
     }
 }
 
 /// What the pegs of an answer mean.
-fn signs(kind: FeedbackKind) -> &'static [(bool, &'static str)] {
-    const IN_PLACE: (bool, &str) = (true, "a peg with the right colour in the right place");
+fn signs(kind: FeedbackKind) -> Vec<(bool, String)> {
+    let in_place = (true, t!("cli-worksheet-black"));
     match kind {
-        FeedbackKind::BlackWhite => &[IN_PLACE, (false, "a right colour in a wrong place")],
-        FeedbackKind::Blacks => &[IN_PLACE],
-        FeedbackKind::Sum => &[(false, "a right colour, in whatever place; if the code is broken: filled")],
+        FeedbackKind::BlackWhite => vec![in_place, (false, t!("cli-worksheet-white"))],
+        FeedbackKind::Blacks => vec![in_place],
+        FeedbackKind::Sum => vec![(false, t!("cli-worksheet-sum"))],
     }
 }
 
@@ -449,10 +448,7 @@ mod tests {
         assert_eq!((columns("7x2"), columns("8x2"), columns("17x2")), (Ok(2), Ok(1), Ok(1)));
         assert!(columns("18x2").unwrap_err().contains("up to 17 pegs"));
         let common = Args::parse_from(["pegwise", "rules", "--rules", "2x2", "--alphabet", "aλ"]).common;
-        assert!(
-            check_symbols(&Setup::new(&common, &Config::default()).unwrap())
-                .unwrap_err()
-                .starts_with("`λ` cannot be printed")
-        );
+        let setup = Setup::new(&common, &Config::default()).unwrap();
+        assert!(check_symbols(&setup).unwrap_err().starts_with("“λ” cannot be printed"));
     }
 }

@@ -4,6 +4,7 @@ mod board;
 mod out;
 mod programs;
 mod prompt;
+mod readable;
 
 use crate::failure::Outcome;
 use crate::options::{Common, Format};
@@ -13,7 +14,8 @@ use crate::setup::Setup;
 use out::Out;
 use pegwise::shapes::GameEvent;
 use pegwise::{Evaluation, Rules};
-use pegwise_text::number::grouped;
+use pegwise_text::number::{self, grouped};
+pub(crate) use readable::{harmless, in_ascii};
 use std::fmt::Display;
 use std::io::{IsTerminal, Write};
 
@@ -58,6 +60,20 @@ impl Ui {
         if self.setup.format == Format::Table { grouped(n) } else { n.to_string() }
     }
 
+    /// A number with so many decimals in a table: as the language writes them for people.
+    pub(crate) fn decimal(&self, number: f64, decimals: usize) -> String {
+        if self.setup.format == Format::Table {
+            number::decimal(number, decimals)
+        } else {
+            format!("{number:.decimals$}")
+        }
+    }
+
+    /// As the terminal can show it.
+    fn readable(&self, text: &str) -> String {
+        if self.setup.ascii { in_ascii(text) } else { text.to_owned() }
+    }
+
     /// One line of data.
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Outcome {
         self.out.line(text.as_ref())
@@ -65,18 +81,21 @@ impl Ui {
 
     /// One line for people only: left out where programs read, broken where a terminal ends.
     pub(crate) fn say(&mut self, text: impl AsRef<str>) -> Outcome {
-        if self.json() || self.setup.format.is_bare() { Ok(()) } else { self.out.lines(text.as_ref()) }
+        if self.json() || self.setup.format.is_bare() { Ok(()) } else { self.out.lines(&self.readable(text.as_ref())) }
     }
 
     /// A table, as wide as the terminal at most.
     pub(crate) fn table(&mut self, table: &Table) -> Outcome {
-        self.line(table.write(self.setup.format, self.width()))
+        let (format, width) = (self.setup.format, self.width());
+        let is_ascii = self.setup.ascii && format == Format::Table;
+        self.line(if is_ascii { table.in_words(in_ascii).write(format, width) } else { table.write(format, width) })
     }
 
     /// A distribution as bars of text, below an empty line.
     pub(crate) fn bars(&mut self, evaluation: &Evaluation) -> Outcome {
         self.line("")?;
-        bars::lines(evaluation, self.width(), self.plain()).try_for_each(|line| self.line(line))
+        let lines = bars::lines(evaluation, self.width(), self.plain(), |word| self.readable(word));
+        lines.into_iter().try_for_each(|line| self.line(line))
     }
 
     /// Something that went wrong and does not end the game.
@@ -85,14 +104,14 @@ impl Ui {
         if self.json() {
             return self.event(GameEvent::Error { message });
         }
-        writeln!(anstream::stderr(), "{message}")?;
+        writeln!(anstream::stderr(), "{}", self.readable(&harmless(&message)))?;
         Ok(())
     }
 
     /// Something to know beside the result: left out where programs read.
     pub(crate) fn remark(&self, text: impl AsRef<str>) -> Outcome {
         if !self.json() {
-            writeln!(anstream::stderr(), "{}", text.as_ref())?;
+            writeln!(anstream::stderr(), "{}", self.readable(text.as_ref()))?;
         }
         Ok(())
     }

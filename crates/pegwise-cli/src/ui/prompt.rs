@@ -10,7 +10,7 @@ impl Ui {
     /// Asks for a line, trimmed; `None` at the end of input.
     pub(crate) fn ask(&mut self, question: &str) -> Outcome<Option<String>> {
         if self.asks && !self.json() {
-            self.out.write(question)?;
+            self.out.write(&format!("{} ", self.readable(question)))?;
         }
         let line = read_line()?;
         if line.is_empty() && self.asks {
@@ -27,7 +27,7 @@ impl Ui {
         // Hidden first: whoever answers as soon as the question is there answers in secret.
         let hidden = Hidden::new()?;
         if !self.json() {
-            self.out.write(question)?;
+            self.out.write(&format!("{} ", self.readable(question)))?;
         }
         let line = Hidden::read_line();
         drop(hidden);

@@ -1,9 +1,8 @@
 //! One function for each request, from its shape to that of its answer.
 
-use crate::failure::or_a_row;
 use crate::setup::Setup;
 use pegwise::engine::{self, Engine, EngineError};
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, NotationError, Problem};
 use pegwise::shapes::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
 use pegwise::{
     Board, Both, Deadline, GuessPool, Limits, Listener, Monitor, Objective, PlayerSpec, Reviewed, Rules, Session,
@@ -350,5 +349,13 @@ impl Work<'_> {
 
     fn write(&self, session: &Session) -> String {
         pegwise_text::game::in_one_line(self.alphabet, Some(session.rules()), session.turns())
+    }
+}
+
+/// A first word that is no board may be meant for a row, so how one is written is said too.
+fn or_a_row(reason: &NotationError) -> String {
+    match &reason.problem {
+        Problem::UnknownRules { .. } => format!("; {}", Problem::NoAnswer),
+        _ => String::new(),
     }
 }

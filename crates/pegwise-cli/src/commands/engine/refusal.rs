@@ -1,6 +1,6 @@
 //! What is wrong with a request, in plain words. The published schema knows the fields and what they hold.
 
-use crate::failure::nearest;
+use crate::problem::nearest;
 use pegwise::notation::shown;
 use serde_json::{Map, Value};
 use std::sync::LazyLock;

@@ -10,7 +10,7 @@ use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::{Draw, EngineError};
 use pegwise::{NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, shapes};
-use pegwise_text::{board, number::plural, puzzle as text};
+use pegwise_text::{board, puzzle as text, t};
 use std::path::Path;
 use std::path::PathBuf;
 
@@ -69,7 +69,7 @@ pub(crate) enum AskedLevel {
 /// Puzzles to solve at the terminal, or to print.
 pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
     if args.pdf.as_deref() == Some(Path::new("-")) {
-        return Err(Failure::Usage("--pdf writes a file; name one, such as puzzles.pdf".into()));
+        return Err(Failure::Usage(t!("cli-puzzle-pdf")));
     }
     if let Some(file) = &args.pdf {
         check_writable(file)?;
@@ -91,30 +91,29 @@ pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
 
 /// Puzzles to be solved, or with an answer key.
 fn show_all(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle]) -> Outcome {
-    let count = plural(puzzles.len(), "puzzle");
     let rules = ui.setup().describe();
-    ui.say(format!("{count}. {}", again(ui.setup(), args, seed)))?;
+    let again = again(ui.setup(), args, seed);
+    ui.say(t!("cli-puzzle-drawn", puzzles = puzzles.len(), again = again))?;
     ui.say(rules)?;
     if ui.converses() && !args.text { solving::solve(ui, puzzles) } else { print(ui, puzzles) }
 }
 
 /// The puzzles of a seed and those that follow it, as many as are made until Ctrl-C (then `true`) or the clock stops it.
 fn draw(ui: &Ui, args: &PuzzleArgs, seed: u64) -> Outcome<(Vec<Puzzle>, bool)> {
-    ui.setup().alphabet.check(&ui.setup().rules).map_err(Failure::usage)?;
+    ui.setup().alphabet.check(&ui.setup().rules)?;
     let mut worker = Worker::new(ui, args.time.for_all());
-    let job = Job::new("Making puzzles", ui.json());
+    let job = Job::new(&t!("cli-job-puzzles"), ui.json());
     let mut puzzles = Vec::new();
     for index in 0..usize::from(args.count) {
         match draw_one(ui.setup(), &mut worker, &job, args, seed, index) {
             Ok(puzzle) => puzzles.push(puzzle),
             // What was made before is worth having.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !puzzles.is_empty() => {
-                let made = format!("{} of {}", plural(puzzles.len(), "puzzle"), args.count);
-                let interrupted = matches!(reason, Failure::Cancelled);
+                let (made, interrupted) = (puzzles.len(), matches!(reason, Failure::Cancelled));
                 ui.remark(if interrupted {
-                    format!("Stopped after {made}.")
+                    t!("cli-puzzle-stopped", made = made, of = args.count)
                 } else {
-                    format!("Time ran out after {made}.")
+                    t!("cli-puzzle-out-of-time", made = made, of = args.count)
                 })?;
                 return Ok((puzzles, interrupted));
             }
@@ -164,14 +163,14 @@ fn again(setup: &Setup, args: &PuzzleArgs, seed: u64) -> String {
     let name = |value: Option<clap::builder::PossibleValue>| value.expect("none is hidden").get_name().to_owned();
     let (kind, level) = (name(args.kind.to_possible_value()), name(args.level.to_possible_value()));
     let options = format!("--kind {kind} --level {level} --count {} --seed {seed}", args.count);
-    format!("Again: {}", setup.command("puzzle", &options))
+    t!("cli-puzzle-again", command = setup.command("puzzle", &options))
 }
 
 fn print(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
     for (index, puzzle) in puzzles.iter().enumerate() {
         show(ui, index + 1, puzzle)?;
     }
-    ui.say("\nAnswer key")?;
+    ui.say(format!("\n{}", t!("cli-print-key")))?;
     for (index, puzzle) in puzzles.iter().enumerate() {
         let key = text::key(&ui.setup().alphabet, puzzle);
         ui.say(format!("{}. {key}", index + 1))?;
@@ -187,7 +186,7 @@ fn show(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome {
     }
     if let Task::Impossible { guess, .. } = puzzle.task() {
         let guess = ui.guess_text(guess);
-        ui.say(if ui.plain() { format!("Next guess: {guess}.") } else { format!("  ?  {guess}") })?;
+        ui.say(if ui.plain() { t!("cli-puzzle-next", guess = guess) } else { format!("  ?  {guess}") })?;
     }
     let question = text::question(puzzle);
     ui.say(question)
@@ -202,12 +201,13 @@ fn write_pdf(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle], file
         key: format!("{}. {}", index + 1, text::key(&setup.alphabet, puzzle)),
     };
     let items: Vec<Item> = puzzles.iter().enumerate().map(item).collect();
-    let title = format!("Puzzles on {}, seed {seed}", board::notation(&setup.rules));
+    let title = t!("cli-puzzle-title", board = board::notation(&setup.rules), seed = seed.to_string());
     let head = [setup.describe(), again(setup, args, seed)];
     let worksheet = Worksheet::new(setup, title, &head, &items).map_err(Failure::Usage)?;
-    let (count, pages) = (plural(puzzles.len(), "puzzle"), plural(worksheet.pages(), "page"));
+    let pages = worksheet.pages();
     std::fs::write(file, worksheet.pdf()).map_err(|error| unwritable(file, &error))?;
-    ui.say(format!("{count} on {pages} in {}.", file.display()))?;
+    let file = file.display().to_string();
+    ui.say(t!("cli-puzzle-written", puzzles = puzzles.len(), pages = pages, file = file))?;
     let again = again(ui.setup(), args, seed);
     ui.say(again)
 }

@@ -1,14 +1,11 @@
 use super::show;
 use crate::commands::prompt;
-use crate::failure::{Failure, Outcome, unreadable};
+use crate::failure::{Failure, Outcome};
+use crate::problem::unreadable;
 use crate::ui::Ui;
 use pegwise::notation::NotationError;
 use pegwise::{Attempt, Puzzle, PuzzleKind, Wrong};
-use pegwise_text::puzzle as text;
-
-const HELP: &str = "\
-Type the code, the guess or the answer that is asked for. An answer: black and white pegs as 2.1, 2B1W or ++-.
-Or: hint, show (the puzzle again), give up (the solution, then the next puzzle), quit.";
+use pegwise_text::{puzzle as text, t};
 
 /// How a puzzle ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,7 +18,7 @@ enum End {
 
 /// Asks the puzzles one after the other.
 pub(super) fn solve(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
-    ui.say("Type your solution, or help.")?;
+    ui.say(t!("cli-puzzle-begin"))?;
     let mut ends = Vec::new();
     for (index, puzzle) in puzzles.iter().enumerate() {
         show(ui, index + 1, puzzle)?;
@@ -38,19 +35,19 @@ pub(super) fn solve(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
 
 fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
     let question = match puzzle.kind() {
-        PuzzleKind::Deduce => "Code> ",
-        PuzzleKind::WinNext => "Guess> ",
-        PuzzleKind::Impossible => "Answer> ",
+        PuzzleKind::Deduce => t!("cli-puzzle-ask-code"),
+        PuzzleKind::WinNext => t!("cli-puzzle-ask-guess"),
+        PuzzleKind::Impossible => t!("cli-puzzle-ask-answer"),
     };
     let mut hints = text::hints(&ui.setup().alphabet, puzzle).into_iter();
     let mut helped = false;
     loop {
-        let Some(line) = ui.ask(question)? else {
-            return Err(Failure::No("the input ended in the middle of a puzzle".into()));
+        let Some(line) = ui.ask(&question)? else {
+            return Err(Failure::No(t!("cli-puzzle-input-ended")));
         };
         match line.to_lowercase().as_str() {
             "" => {}
-            "help" | "?" | "h" => prompt::help(ui, HELP)?,
+            "help" | "?" | "h" => prompt::help(ui, &t!("cli-puzzle-help"))?,
             "show" | "board" => show(ui, number, puzzle)?,
             "hint" => {
                 helped = true;

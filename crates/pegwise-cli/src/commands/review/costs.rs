@@ -1,10 +1,9 @@
 use super::Found;
 use crate::failure::Outcome;
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use pegwise::{GuessPool, Rating, Review, Session, shapes};
-use pegwise_text::number::grouped;
-use pegwise_text::review as text;
+use pegwise_text::{number::grouped, review as text, t};
 
 /// A review by what each guess cost.
 pub(super) struct Costs<'a> {
@@ -59,11 +58,11 @@ impl Costs<'_> {
     fn say_rows(&self, ui: &mut Ui) -> Outcome {
         let mut table = self.rows(ui);
         let is_wide = ui.width().is_some_and(|width| !table.fits(width));
-        let remarks = if is_wide { table.take("the guess") } else { Vec::new() };
-        table.narrow(ui.width(), &["codes left"]);
+        let remarks = if is_wide { table.take(Column::Remark) } else { Vec::new() };
+        table.narrow(ui.width(), &[Column::CodesLeft]);
         ui.table(&table)?;
         let rows = self.review.rows().map(|(row, _)| row + 1);
-        rows.zip(remarks).try_for_each(|(row, remark)| ui.say(format!("Row {row}: {remark}.")))
+        rows.zip(remarks).try_for_each(|(row, remark)| ui.say(t!("cli-review-row", row = row, remark = remark)))
     }
 
     /// The last row that was reviewed, counted from 1.
@@ -73,7 +72,15 @@ impl Costs<'_> {
 
     /// Row by row, for people.
     fn rows(&self, ui: &Ui) -> Table {
-        let mut table = Table::new(["row", "guess", "answer", "codes left", "skill", "luck", "the guess"]);
+        let mut table = Table::new([
+            Column::Row,
+            Column::Guess,
+            Column::Answer,
+            Column::CodesLeft,
+            Column::Skill,
+            Column::Luck,
+            Column::Remark,
+        ]);
         for (row, turn) in self.review.rows() {
             table.row([
                 (row + 1).to_string(),
@@ -109,22 +116,22 @@ impl Costs<'_> {
     /// For spreadsheets.
     fn table(&self, ui: &Ui) -> Table {
         let mut table = Table::new([
-            "row",
-            "guess",
-            "answer",
-            "codes before",
-            "codes left",
-            "can be the secret",
-            "skill",
-            "luck",
-            "guesses lost",
-            "bad luck",
-            "with the best",
-            "with this guess",
-            "basis",
-            "best guess",
+            Column::Row,
+            Column::Guess,
+            Column::Answer,
+            Column::CodesBefore,
+            Column::CodesLeft,
+            Column::CanBeSecret,
+            Column::Skill,
+            Column::Luck,
+            Column::GuessesLost,
+            Column::BadLuck,
+            Column::WithBest,
+            Column::WithThis,
+            Column::Basis,
+            Column::BestGuess,
         ]);
-        let three = |number: f64| format!("{number:.3}");
+        let three = |number: f64| ui.decimal(number, 3);
         for (row, turn) in self.review.rows() {
             let guess = &turn.guess;
             table.row([
@@ -133,7 +140,7 @@ impl Costs<'_> {
                 turn.turn.feedback.to_string(),
                 guess.codes().to_string(),
                 turn.left.to_string(),
-                if guess.can_win { "yes" } else { "no" }.to_owned(),
+                yes_or_no(guess.can_win),
                 guess.skill().to_string(),
                 turn.luck().to_string(),
                 three(guess.skill_lost().mean()),

@@ -9,7 +9,7 @@ use crate::worker::{Done, Worker};
 use costs::Costs;
 use pegwise::engine::ReviewGame;
 use pegwise::{Diagnosis, Reviewed, Session, Status, WrongAnswer, shapes};
-use pegwise_text::clash;
+use pegwise_text::{clash, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ReviewArgs {
@@ -49,7 +49,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     let mut session = worker.session(record)?;
     let game = ui.setup().write_game(&session);
     let secret = args.secret.as_ref().map(|text| ui.setup().read_code(session.rules(), text)).transpose()?;
-    let wrong = secret.as_ref().map(|secret| session.wrong_answers(secret)).transpose().map_err(Failure::usage)?;
+    let wrong = secret.as_ref().map(|secret| session.wrong_answers(secret)).transpose()?;
     let mut corrected = false;
     if let Some(wrong) = wrong.as_ref().filter(|_| session.status() == Status::Contradiction) {
         // Which answers are wrong need not be guessed.
@@ -58,7 +58,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     }
     let pool = args.pool.into();
     let Done { answer: reviewed, interrupted } =
-        worker.run("Reviewing", ReviewGame { session: Box::new(session.clone()), pool })?;
+        worker.run(&t!("cli-job-reviewing"), ReviewGame { session: Box::new(session.clone()), pool })?;
     let found = Found { game, diagnosis: session.diagnose(), wrong, corrected };
     let is_complete = match reviewed {
         Reviewed::Costs(review) => {

@@ -1,10 +1,10 @@
 use super::Found;
 use crate::failure::Outcome;
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::notation::Alphabet;
 use pegwise::{Narrowing, Narrowings, Session, shapes};
-use pegwise_text::number::amount;
+use pegwise_text::number::{amount, decimal};
 use pegwise_text::review as text;
 
 impl Found {
@@ -40,19 +40,19 @@ impl Found {
 
 /// What the guesses told, and what the best ones would have.
 fn compared(narrowings: &Narrowings, alphabet: &Alphabet) -> Table {
-    let bits = |value: Option<f64>| value.map_or("-".to_owned(), |value| format!("{value:.1}"));
+    let bits = |value: Option<f64>| value.map_or("-".to_owned(), |value| decimal(value, 1));
     let grade = |value: Option<u8>| value.map_or("-".to_owned(), |value| value.to_string());
     let mut table = Table::new([
-        "row",
-        "guess",
-        "answer",
-        "codes left",
-        "bits told",
-        "expected",
-        "best",
-        "best guess",
-        "skill",
-        "luck",
+        Column::Row,
+        Column::Guess,
+        Column::Answer,
+        Column::CodesLeft,
+        Column::BitsTold,
+        Column::Expected,
+        Column::BestFound,
+        Column::BestGuess,
+        Column::Skill,
+        Column::Luck,
     ]);
     for (row, narrowing) in (1..).zip(&narrowings.rows) {
         let [number, guess, answer] = played(row, narrowing, alphabet);
@@ -74,10 +74,17 @@ fn compared(narrowings: &Narrowings, alphabet: &Alphabet) -> Table {
 
 /// How many codes each row left.
 fn counted(narrowings: &Narrowings, alphabet: &Alphabet) -> Table {
-    let mut table = Table::new(["row", "guess", "answer", "codes before", "codes left", "expected"]);
+    let mut table = Table::new([
+        Column::Row,
+        Column::Guess,
+        Column::Answer,
+        Column::CodesBefore,
+        Column::CodesLeft,
+        Column::Expected,
+    ]);
     for (row, narrowing) in (1..).zip(&narrowings.rows) {
         let [number, guess, answer] = played(row, narrowing, alphabet);
-        let expected = format!("{:.1}", narrowing.expected_size());
+        let expected = decimal(narrowing.expected_size(), 1);
         table.row([number, guess, answer, amount(narrowing.before), amount(narrowing.left), expected]);
     }
     table

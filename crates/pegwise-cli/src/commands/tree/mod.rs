@@ -2,11 +2,12 @@ mod diff;
 mod show;
 
 use crate::failure::{Failure, Outcome};
-use crate::output::{booklet, table::Table};
+use crate::output::{booklet, column::Column, table::Table};
+use crate::problem;
 use crate::ui::Ui;
 use pegwise::tree::{Format, TreeFile};
 use pegwise::{Evaluation, shapes};
-use pegwise_text::board;
+use pegwise_text::{board, number::decimal, t};
 use std::path::Path;
 use std::path::PathBuf;
 
@@ -100,7 +101,7 @@ pub(crate) fn run(ui: &mut Ui, command: &TreeCommand) -> Outcome {
 fn read(ui: &Ui, file: &Path) -> Outcome<TreeFile> {
     let asked = ui.setup().board_from.map(|_| ui.setup().rules.board());
     let tree = ui.setup().tree(file, asked)?;
-    ui.setup().alphabet.check(tree.tree.board()).map_err(Failure::usage)?;
+    ui.setup().alphabet.check(tree.tree.board())?;
     Ok(tree)
 }
 
@@ -108,7 +109,11 @@ fn read(ui: &Ui, file: &Path) -> Outcome<TreeFile> {
 fn verified(ui: &Ui, file: &Path) -> Outcome<(TreeFile, Evaluation)> {
     let tree = read(ui, file)?;
     let evaluation = tree.tree.verify_within(ui.setup().limits);
-    Ok((tree, evaluation.map_err(|error| Failure::No(format!("{}: {error}", file.display())))?))
+    let in_file = |reason| {
+        let (file, problem) = (file.display().to_string(), problem::tree(&reason));
+        Failure::No(t!("cli-in-file", file = file, problem = problem))
+    };
+    Ok((tree, evaluation.map_err(in_file)?))
 }
 
 fn convert(ui: &mut Ui, file: &Path, to: TreeFormat) -> Outcome {
@@ -133,7 +138,8 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
     }
     let TreeFile { tree, strategy, .. } = file;
     if ui.setup().format.is_bare() {
-        let mut table = Table::new(["rules", "strategy", "secrets", "total", "mean", "max"]);
+        let mut table =
+            Table::new([Column::Rules, Column::Strategy, Column::Secrets, Column::Total, Column::Mean, Column::Max]);
         table.row([
             tree.board().to_string(),
             strategy.unwrap_or_default(),
@@ -144,14 +150,15 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
         ]);
         return ui.table(&table);
     }
-    let name = strategy.map_or(String::new(), |name| format!(" ({name})"));
-    ui.say(format!(
-        "Right for every secret of {}{name}: {} secrets, total {}, mean {:.4}, at most {}.",
-        board::notation(tree.board()),
-        evaluation.secrets(),
-        evaluation.total(),
-        evaluation.mean(),
-        evaluation.max(),
+    let board = board::notation(tree.board());
+    let board = strategy.map_or(board.clone(), |name| format!("{board} ({name})"));
+    ui.say(t!(
+        "cli-verify-right",
+        board = board,
+        codes = evaluation.secrets(),
+        total = evaluation.total(),
+        mean = decimal(evaluation.mean(), 4),
+        max = evaluation.max()
     ))
 }
 
@@ -164,24 +171,26 @@ fn stats(ui: &mut Ui, file: &Path) -> Outcome {
     let shapes::TreeStats { verified, opening, never_win, positions } = stats;
     let distribution: Vec<String> = verified.distribution.iter().map(u64::to_string).collect();
     let stats = [
-        ("rules", verified.rules),
-        ("strategy", verified.strategy.unwrap_or_default()),
-        ("objective", verified.objective.unwrap_or_default()),
-        ("opening", opening),
-        ("secrets", verified.secrets.to_string()),
-        ("total", verified.total.to_string()),
-        ("mean", format!("{:.4}", verified.mean)),
-        ("max", verified.max.to_string()),
-        ("distribution", distribution.join(" ")),
-        ("guesses", verified.guesses.to_string()),
-        ("guesses that cannot win", never_win.to_string()),
-        ("guesses that are answered", positions.to_string()),
+        (Column::Rules, verified.rules),
+        (Column::Strategy, verified.strategy.unwrap_or_default()),
+        (Column::Objective, verified.objective.unwrap_or_default()),
+        (Column::Opening, opening),
+        (Column::Secrets, ui.amount(verified.secrets)),
+        (Column::Total, ui.amount(verified.total)),
+        (Column::Mean, ui.decimal(verified.mean, 4)),
+        (Column::Max, verified.max.to_string()),
+        (Column::Distribution, distribution.join(" ")),
+        (Column::Guesses, ui.amount(verified.guesses)),
+        (Column::GuessesThatCannotWin, ui.amount(never_win)),
+        (Column::GuessesAnswered, ui.amount(positions)),
     ];
     if ui.setup().format.is_bare() {
-        let mut table = Table::new(stats.each_ref().map(|(name, _)| *name));
+        let mut table = Table::new(stats.each_ref().map(|(column, _)| *column));
         table.row(stats.map(|(_, value)| value));
         return ui.table(&table);
     }
+    let stats = stats.map(|(column, value)| (column.heading(), value));
+    let width = stats.iter().map(|(heading, _)| heading.chars().count()).max().unwrap_or(0);
     let shown = stats.into_iter().filter(|(_, value)| !value.is_empty());
-    shown.into_iter().try_for_each(|(name, value)| ui.say(format!("{name:<26} {value}")))
+    shown.into_iter().try_for_each(|(heading, value)| ui.say(format!("{heading:<width$}  {value}")))
 }

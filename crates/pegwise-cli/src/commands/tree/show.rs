@@ -1,11 +1,11 @@
 use super::verified;
 use crate::failure::{Failure, Outcome};
-use crate::output::table::Table;
+use crate::output::{column::Column, table::Table};
+use crate::problem::{off_tree, other_board};
 use crate::ui::Ui;
-use crate::worker::off_tree;
 use pegwise::shapes::{TreeAnswer, TreePosition};
 use pegwise::{Rules, StrategyTree, Turn};
-use pegwise_text::number::plural;
+use pegwise_text::t;
 use std::path::Path;
 
 /// What a tree guesses at a position, and what follows each answer.
@@ -18,11 +18,15 @@ pub(super) fn run(ui: &mut Ui, file: &Path, words: &[String], depth: usize) -> O
         return ui.result("tree show", position);
     }
     let TreePosition { game, guess, can_be_secret, secrets, max, answers, .. } = position;
-    let after = if game.is_empty() { "First".to_owned() } else { format!("After {game}") };
-    let kind = if can_be_secret { "can be the secret" } else { "cannot be the secret" };
-    let (secrets, more) = (plural(count(secrets), "secret"), plural(max, "guess"));
-    ui.say(format!("{after}, guess {guess} ({kind}): {secrets}, at most {more} from here.\n"))?;
-    let mut table = Table::new(["answer", "secrets", "next guess", "guesses left at most"]);
+    let guess =
+        if can_be_secret { t!("cli-show-can-win", guess = guess) } else { t!("cli-show-cannot-win", guess = guess) };
+    let guess = match game.as_str() {
+        "" => t!("cli-show-first", guess = guess),
+        game => t!("cli-show-after", game = game, guess = guess),
+    };
+    let said = t!("cli-show-position", guess = guess, codes = secrets, guesses = max);
+    ui.say(format!("{said}\n"))?;
+    let mut table = Table::new([Column::Answer, Column::Secrets, Column::NextGuess, Column::GuessesLeft]);
     let in_full = ui.plain() || ui.setup().format.is_bare();
     list(&mut table, &answers, "", in_full);
     ui.table(&table)
@@ -34,7 +38,7 @@ fn find(ui: &Ui, tree: &StrategyTree, words: &[String]) -> Outcome<usize> {
         words.iter().any(|word| word.contains(':')) || words.first().is_some_and(|word| word.parse::<Rules>().is_ok());
     if is_game {
         let record = ui.setup().alphabet.read_game(Some(&tree.board().clone().into()), &words.join(" "))?;
-        tree.check_board(&record.rules).map_err(Failure::usage)?;
+        tree.check_board(&record.rules).map_err(|reason| Failure::Usage(other_board(&reason)))?;
         return node_after(ui, tree, &record.history);
     }
     let mut history: Vec<Turn> = Vec::new();
@@ -47,7 +51,7 @@ fn find(ui: &Ui, tree: &StrategyTree, words: &[String]) -> Outcome<usize> {
 }
 
 fn node_after(ui: &Ui, tree: &StrategyTree, history: &[Turn]) -> Outcome<usize> {
-    tree.node_after(history).map_err(|reason| Failure::No(off_tree(ui.setup(), &reason)))
+    tree.node_after(history).map_err(|reason| Failure::No(off_tree(&reason, |code| ui.setup().write(code))))
 }
 
 /// Answers below answers: indented, or with all answers before them.
@@ -58,8 +62,4 @@ fn list(table: &mut Table, answers: &[TreeAnswer], before: &str, in_full: bool) 
         let before = if in_full { format!("{path} ") } else { format!("{before}  ") };
         list(table, answers.as_deref().unwrap_or_default(), &before, in_full);
     }
-}
-
-fn count(n: u64) -> usize {
-    usize::try_from(n).expect("secrets are counted in a usize")
 }

@@ -1,0 +1,131 @@
+//! The columns of tables.
+
+use pegwise::Heuristic;
+use pegwise_text::t;
+
+macro_rules! columns {
+    ($($column:ident $name:literal $heading:expr;)+) => {
+        /// A column of a table.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum Column { $($column),+ }
+
+        impl Column {
+            /// What programs call it, in every language.
+            pub(crate) fn name(self) -> &'static str {
+                match self { $(Column::$column => $name),+ }
+            }
+
+            /// What people read above it.
+            pub(crate) fn heading(self) -> String {
+                match self { $(Column::$column => $heading),+ }
+            }
+        }
+    };
+}
+
+columns! {
+    After "after" t!("cli-column-after");
+    Answer "answer" t!("cli-column-answer");
+    BadLuck "bad luck" t!("cli-column-bad-luck");
+    Basis "basis" t!("cli-column-basis");
+    BestFound "best" t!("cli-column-best-found");
+    BestGuess "best guess" t!("cli-column-best-guess");
+    Better "better" t!("cli-column-better");
+    BitsTold "bits told" t!("cli-column-bits-told");
+    Black "black" t!("cli-column-black");
+    Board "board" t!("cli-column-board");
+    CanBeSecret "can be the secret" t!("cli-column-can-be-secret");
+    Cases "cases" t!("cli-column-cases");
+    Claim "claim" t!("cli-column-claim");
+    Clashes "clashes" t!("cli-column-clashes");
+    Code "code" t!("cli-column-code");
+    Codes "codes" t!("cli-column-codes");
+    CodesBefore "codes before" t!("cli-column-codes-before");
+    CodesLeft "codes left" t!("cli-column-codes-left");
+    CodesLeftAtWorst "codes left at worst" t!("cli-column-codes-left-at-worst");
+    CodesLeftOnAverage "codes left on average" t!("cli-column-codes-left-on-average");
+    Bits "bits of information" t!("cli-column-bits");
+    DifferentAnswers "different answers" t!("cli-column-different-answers");
+    DifferentGuesses "different guesses" t!("cli-column-different-guesses");
+    Distribution "distribution" t!("cli-column-distribution");
+    Ending "ending" t!("cli-column-ending");
+    Expected "expected" t!("cli-column-expected");
+    FewestGuesses "best" t!("cli-column-fewest-guesses");
+    First "first" t!("cli-column-first");
+    Game "game" t!("cli-column-game");
+    Games "games" t!("cli-column-games");
+    GivenUp "given up" t!("cli-column-given-up");
+    Guess "guess" t!("cli-column-guess");
+    Guesses "guesses" t!("cli-column-guesses");
+    GuessesAnswered "guesses that are answered" t!("cli-column-guesses-answered");
+    GuessesLeft "guesses left at most" t!("cli-column-guesses-left");
+    GuessesLost "guesses lost" t!("cli-column-guesses-lost");
+    GuessesThatCannotWin "guesses that cannot win" t!("cli-column-guesses-that-cannot-win");
+    Hints "hints" t!("cli-column-hints");
+    HowItPlays "how it plays" t!("cli-column-how-it-plays");
+    InWords "in words" t!("cli-column-in-words");
+    Lemmas "lemmas" t!("cli-column-lemmas");
+    LongestStreak "longest streak" t!("cli-column-longest-streak");
+    Lost "lost" t!("cli-column-lost");
+    Lower "lower" t!("cli-column-lower");
+    Luck "luck" t!("cli-column-luck");
+    Margin "95 % margin" t!("cli-column-margin");
+    Matchup "played" t!("cli-column-matchup");
+    Max "max" t!("cli-column-max");
+    Mean "mean" t!("cli-column-mean");
+    MeanGuesses "mean guesses" t!("cli-column-mean-guesses");
+    Measure "measure" t!("cli-column-measure");
+    Median "median" t!("cli-column-median");
+    Mode "mode" t!("cli-column-mode");
+    Name "name" t!("cli-column-name");
+    NextGuess "next guess" t!("cli-column-next-guess");
+    Nodes "nodes" t!("cli-column-nodes");
+    Objective "objective" t!("cli-column-objective");
+    OfThoseDrawn "of those drawn" t!("cli-column-of-those-drawn");
+    Opening "opening" t!("cli-column-opening");
+    Remark "the guess" t!("cli-column-remark");
+    Row "row" t!("cli-column-row");
+    Rules "rules" t!("cli-column-rules");
+    Second "second" t!("cli-column-second");
+    Seconds "seconds" t!("cli-column-seconds");
+    Secret "secret" t!("cli-column-secret");
+    Secrets "secrets" t!("cli-column-secrets");
+    Seed "seed" t!("cli-column-seed");
+    SeedOfMax "seed of max" t!("cli-column-seed-of-max");
+    Skill "skill" t!("cli-column-skill");
+    Status "status" t!("cli-column-status");
+    Strategy "strategy" t!("cli-column-strategy");
+    Streak "streak" t!("cli-column-streak");
+    Time "time" t!("cli-column-time");
+    Total "total" t!("cli-column-total");
+    TotalOfFirst "total of first" t!("cli-column-total-of-first");
+    TotalOfSecond "total of second" t!("cli-column-total-of-second");
+    WhatItIs "what it is" t!("cli-column-what-it-is");
+    White "white" t!("cli-column-white");
+    WithBest "with the best" t!("cli-column-with-best");
+    WithThis "with this guess" t!("cli-column-with-this");
+    Won "won" t!("cli-column-won");
+    WonPercent "won %" t!("cli-column-won-percent");
+}
+
+impl Column {
+    /// What a heuristic measures, in its unit.
+    pub(crate) fn of(heuristic: Heuristic) -> Self {
+        match heuristic {
+            Heuristic::WorstCase => Column::CodesLeftAtWorst,
+            Heuristic::ExpectedSize => Column::CodesLeftOnAverage,
+            Heuristic::Entropy => Column::Bits,
+            Heuristic::MostParts => Column::DifferentAnswers,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn measures_are_called_as_in_the_library() {
+        assert!(Heuristic::ALL.into_iter().all(|heuristic| Column::of(heuristic).name() == heuristic.unit()));
+    }
+}

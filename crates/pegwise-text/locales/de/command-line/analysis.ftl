@@ -1,0 +1,31 @@
+# In ein Spiel hineinsehen: suggest, candidates, check, explain, score, review.
+cli-suggest-broken = Der Code ist schon geknackt; es gibt nichts mehr zu raten.
+cli-suggest-guess = Zug
+
+cli-candidates-sample = eine Auswahl: { $left }
+cli-candidates-more = und { $more } weitere; --all zeigt sie
+cli-check-fit = Die Antworten passen zusammen: { $left }.
+cli-check-says-where = { $problem }; „pegwise check“ sagt, wo
+
+cli-explain-two = Höchstens zwei Züge lassen sich vergleichen.
+cli-explain-equal = gleich
+cli-explain-no-chance = keine
+cli-explain-chance = 1 von { $codes }
+cli-explain-some-chance = möglich
+cli-explain-chance-to-win = Chance, jetzt zu gewinnen
+
+cli-score-answer = Antwort: { $answer }, { $words }
+cli-score-answer-spoken = Antwort { $answer }: { $words }.
+cli-score-guess = Zug
+cli-score-secret = Code
+cli-score-guess-spoken = Der Zug ist { $guess }.
+cli-score-secret-spoken = Der Code ist { $secret }.
+cli-score-same = Stift { $peg }: { $guess } gegen { $secret }: gleich, schwarz
+cli-score-different = Stift { $peg }: { $guess } gegen { $secret }: verschieden
+cli-score-no-white = Auf diesem Brett verraten Antworten keine weißen Stifte.
+cli-score-sum = Auf diesem Brett verraten Antworten keine Plätze. Farbe für Farbe:
+cli-score-others = Stifte am richtigen Platz sind verbraucht. Die übrigen, Farbe für Farbe:
+cli-score-color = { $color }: noch { $guess } im Zug, { $secret } im Code: { $white } weiß
+cli-score-color-sum = { $color }: { $guess } im Zug, { $secret } im Code: { $right } richtig
+
+cli-review-row = Zeile { $row }: { $remark }.

@@ -1,0 +1,100 @@
+# Was auf der Kommandozeile nicht stimmt, wo, und was stattdessen geht.
+cli-stopped-early = Angehalten, bevor die Arbeit fertig war.
+cli-out-of-time = Die Zeit war um, bevor es ein Ergebnis gab; gib mit --time mehr.
+cli-stopped = Angehalten; das war bis dahin gefunden.
+cli-no-output = Die Ausgabe lässt sich nicht schreiben: { $problem }
+cli-threads = --threads { $threads } geht hier nicht: { $problem }
+cli-no-such-format = „{ $command }“ gibt es nicht als { $format }; nimm table oder json.
+cli-no-format = „{ $command }“ gibt es nicht als { $format }; lass das Format weg.
+cli-option-of-app-too = --{ $option } vor „{ $command }“ ist eine Option der App; schreib es dahinter: pegwise { $command } --{ $option } ...
+cli-option-of-app = --{ $option } ist eine Option der App, und „{ $command }“ hat keine solche; lass sie weg.
+cli-and = { $problem }; { $hint }
+
+cli-colors = { $first } bis { $last }
+cli-hint-digits = ; für Ziffern ab 0 nimm --alphabet 0123456789
+cli-hint-boards = ; „pegwise rules“ zeigt die Namen der Bretter und die Varianten
+cli-hint-row = ; { $row }
+cli-misplaced-board = das Brett gehört hinter --rules: --rules { $board }
+cli-in-row = Zeile { $row }: { $problem }
+cli-in-line = { $file }, Zeile { $line }: { $problem }
+cli-in-file = { $file }: { $problem }
+cli-empty-input = Die Standardeingabe ist leer; schreib ein Spiel, etwa 4x6 1122:1.1
+cli-two-boards = Das Spiel wird auf { $game } gespielt, aber { $option } wählt { $chosen }; lass { $option } weg, oder { $game } im Spiel.
+cli-board-of-file = Das Spiel wird auf { $game } gespielt, aber { $option } wählt ein eigenes Brett; lass { $option } weg, oder { $game } im Spiel.
+cli-many-rows = Ein Spiel hat höchstens { $rows } Zeilen; erlaube weniger Züge, mit { $option }.
+cli-alphabet-repeated = „{ $symbol }“ steht für zwei Farben; jede Farbe braucht ihr eigenes Zeichen.
+cli-alphabet-reserved = „{ $symbol }“ kann für keine Farbe stehen: Es bedeutet in Codes oder Antworten etwas anderes.
+cli-alphabet-symbols = { $colors } Farben brauchen ebenso viele Zeichen, und { $found ->
+    [one] es ist nur { $found }
+   *[other] es sind nur { $found }
+}; gib für jede eins an.
+cli-alphabet-names = { $colors } Farben brauchen ebenso viele Namen, und { $found ->
+    [one] es ist nur { $found }
+   *[other] es sind nur { $found }
+}; gib für jede einen an.
+
+cli-standard-input = Standardeingabe
+cli-unreadable = { $file } lässt sich nicht lesen: { $problem }
+cli-unwritable = { $file } lässt sich nicht schreiben: { $problem }
+cli-no-codes = In { $file } stehen keine Codes; schreib in jede Zeile einen.
+cli-no-game-yet = Du hast noch kein Spiel beendet; schreib eins hin, etwa 4x6 1122:1.1 1344:0.2 3516:4.0
+cli-no-game = Es gibt kein Spiel { $number }; du hast { $games }, gezählt ab 1.
+cli-games-no-folder = Es gibt keinen Ordner für deine Spiele: { $problem }
+cli-games-unusable = Mit { $file } geht es nicht: { $problem }
+cli-games-version = Diese Spiele haben das Format „{ $found }“ einer neueren Fassung von Pegwise; diese liest „pegwise-games 1“. Installiere die neuere.
+cli-games-large = Die Datei der Spiele hat { $bytes } Byte, mehr als Pegwise liest; teile sie.
+
+cli-nothing-fits = Kein Code passt zu allen Antworten.
+cli-nothing-found = Es wurde kein Code gefunden, der zu allen Antworten passt, und vielleicht gibt es keinen.
+cli-not-in-pool = Zeile { $row }: { $guess } passt nicht zu den Antworten davor; blicke mit --pool all zurück.
+cli-list-memory = { $board } hat { $codes } Codes, und eine Liste davon braucht { $needed } MiB, mehr als die erlaubten { $limit } MiB; erlaube sie mit --memory { $option }
+cli-list-codes = { $board } hat { $codes } Codes, zu viele für die Liste, die hier nötig ist; { $instead }.
+cli-list-many-codes = { $board } hat zu viele Codes für die Liste, die hier nötig ist; { $instead }.
+cli-list-instead = play, hotseat, challenge und score gehen auf Brettern jeder Größe; suggest, check, candidates, explain, review, break und demo auf solchen bis 255 Stifte und 4.096 Farben
+cli-list-pegs = Eine Zeile von { $board } hat { $pegs } Stifte, aber Pegwise beantwortet Zeilen bis { $limit } Stifte; nimm weniger.
+cli-solver-memory = Optimales Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB; erlaube es mit --memory { $option }
+cli-solver-much-memory = Optimales Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB; die anderen Strategien brauchen weniger: siehe „pegwise strategies“.
+cli-solver-board = Optimales Spiel wird auf Brettern bis 15 Stifte und 255 Farben gefunden, auf denen jeder Code geraten werden darf; { $board } ist keines.
+cli-strategy-meant = Keine Strategie heißt „{ $found }“; meinst du „{ $meant }“?
+cli-strategy-needs-codes = „{ $name }“ braucht eine Liste aller Codes, und dieses Brett hat zu viele; sampled-entropy spielt auf jedem Brett.
+cli-strategy-needs-codes-left = Diese Strategie braucht alle noch möglichen Codes, und bekannt ist nur eine Auswahl davon; sampled-entropy spielt auf jedem Brett.
+cli-strategy-other-board = Die Strategie ist für { $own }, aber das Spiel wird auf { $game } gespielt.
+cli-tree-foreign = Das ist kein Strategiebaum von Pegwise; stammt er von einem anderen Programm, sag mit --rules, auf welchem Brett er spielt.
+cli-tree-other-guess = Zeile { $row } rät { $guess }, wo der Baum { $expected } rät.
+cli-tree-no-guess = Der Baum hat keinen Zug nach der Antwort { $answer } auf { $guess } in Zeile { $row }.
+cli-no-puzzle = Auf { $board } wurde kein Rätsel der Art { $kind } gefunden, und auch keins einer anderen Art; nimm mehr Stifte oder Farben, oder erlaube mehr Züge.
+cli-no-puzzle-but = Auf { $board } wurde kein Rätsel der Art { $kind } gefunden; es gibt: { $others }.
+cli-challenge-character = Zeichen { $at } gehört zu keiner Herausforderung; die hat nur Buchstaben, Ziffern, - und _
+cli-challenge-long = Eine Herausforderung hat höchstens { $most } Zeichen, nicht { $found }.
+cli-challenge-damaged = Diese Herausforderung ist beschädigt: Ein Zeichen ist falsch, oder sie wurde abgeschnitten. Kopiere sie noch einmal ganz.
+cli-challenge-version = Die Herausforderung stammt von einer neueren Fassung von Pegwise; installiere diese.
+cli-challenge-contents = Die Herausforderung ist vollständig, aber es steht kein Brett mit einem Code darin; lass sie dir noch einmal schicken.
+cli-challenge-too-long = Eine Herausforderung hat höchstens { $most } Zeichen, aber dieses Brett und dieser Code brauchen { $needed }; nimm weniger Stifte.
+
+# Vor und hinter dem Balken, der zeigt, wie weit die Arbeit ist.
+cli-job-listing = Codes auflisten
+cli-job-looking = Codes suchen
+cli-job-thinking = Nachdenken
+cli-job-reviewing = Rückblick
+cli-job-preparing = Vorbereiten
+cli-job-playing = Spielen
+cli-job-certifying = Beweis schreiben
+cli-job-checking = Prüfen
+cli-job-optimal = { $board } optimal
+cli-job-so-far = Bisher { $guess }
+cli-job-seconds = noch etwa { $left ->
+    [one] { $left } Sekunde
+   *[other] { $left } Sekunden
+}, Strg-C hält an
+cli-job-minutes = noch etwa { $left ->
+    [one] { $left } Minute
+   *[other] { $left } Minuten
+}, Strg-C hält an
+cli-job-hours = noch etwa { $left ->
+    [one] { $left } Stunde
+   *[other] { $left } Stunden
+}, Strg-C hält an
+cli-job-days = noch etwa { $left ->
+    [one] { $left } Tag
+   *[other] { $left } Tage
+}, Strg-C hält an

@@ -1,0 +1,63 @@
+# Spiele: play, break, hotseat, challenge, demo.
+cli-evil = Der fiese Gegner hat keinen Code. Jede Antwort ist wahr und lässt so viele Codes möglich wie es geht.
+cli-nothing-to-undo = Es gibt keinen Zug zum Zurücknehmen.
+cli-nothing-to-redo = Es gibt keinen Zug zum Wiederholen.
+cli-input-ended = Die Eingabe endete mitten im Spiel.
+cli-input-ended-in-game = Die Eingabe endete mitten im Spiel; das Spiel bis dahin: { $game }
+cli-left = Spiel verlassen.
+cli-left-game = Spiel verlassen: { $game }
+cli-list-and-more = { $left }: { $codes } und { $more } weitere
+cli-list-and-others = { $left }: { $codes } und andere
+
+cli-play-board-of-challenge = Eine Herausforderung bringt ihr eigenes Brett mit; lass { $option } weg.
+cli-play-challenge = Jemand hat sich einen Code für dich ausgedacht.
+cli-play-daily = Der Code vom { $day }: Auf diesem Brett haben heute alle den gleichen.
+cli-play-again = Ich habe einen geheimen Code. So spielst du dieses Spiel noch einmal: { $command }
+cli-play-fingerprint = Fingerabdruck des Codes: { $fingerprint }
+cli-play-begin = Tipp einen Zug, oder help.
+cli-play-ask = Zug { $guess } von { $of }>
+cli-play-help =
+    Tipp einen Zug: Ziffern (1122), Buchstaben (AABB), englische Farbnamen oder ihre Anfänge (RRGG).
+    Oder: hint (ein guter Zug), left (wie viele Codes noch möglich sind), list (welche), board (das Brett),
+    undo (zurücknehmen), redo (wiederholen), give up (aufgeben), quit (beenden).
+cli-play-proof = So prüfst du, dass sich der Code nie geändert hat:
+cli-play-left = { $guesses ->
+    [one] Noch { $guesses } Zug.
+   *[other] Noch { $guesses } Züge.
+}
+
+cli-break-think = Denk dir einen Code aus. { $rules }
+cli-break-begin = Antworte auf jeden Zug mit schwarz.weiß, etwa 1.2; help sagt mehr.
+cli-break-ask = Deine Antwort>
+cli-break-ask-fix = undo, edit oder fix>
+cli-break-help =
+    Antworte auf den Zug: schwarz.weiß wie 1.2, oder 12, 2B1W, ++-; 0 ohne Stift, win, wenn es dein Code ist.
+    Oder: undo (zurücknehmen), redo (wiederholen); edit 2 1.1 (die Antwort in Zeile 2 berichtigen);
+    fix 1 (die erste Berichtigung nehmen); 1344:1.1 (ein eigener Zug mit seiner Antwort); why (warum dieser Zug);
+    left (wie viele Codes noch möglich sind); list (welche); board (das Brett); quit (beenden).
+cli-break-edit-how = Schreib edit ZEILE ANTWORT, etwa edit 2 1.1, oder fix NUMMER, etwa fix 1.
+cli-break-contradiction = Die Antworten widersprechen sich: Tipp erst undo, oder edit ZEILE ANTWORT, oder fix NUMMER.
+cli-break-no-guess = Es gibt keinen Zug zu beantworten: Tipp undo, oder edit ZEILE ANTWORT, etwa edit 2 1.1.
+cli-break-no-fix = Es gibt keine Berichtigung zum Nehmen.
+cli-break-fixes = Die Berichtigungen haben die Nummern 1 bis { $fixes }.
+cli-break-no-row = Es gibt keine Zeile { $row }; das Spiel hat { $rows }.
+
+cli-hotseat-ask = Tipp deinen Code, er bleibt unsichtbar:
+cli-hotseat-hidden = Der Code ist versteckt. Jetzt knackt ihn die andere Person.
+cli-hotseat-no-code = Die Eingabe endete, bevor es einen Code gab.
+cli-hotseat-not-a-code = Das ist kein Code dieses Bretts: { $problem }
+cli-hotseat-look = sieh dir Zeichen { $at } an
+
+cli-challenge-fingerprint = Fingerabdruck deines Codes: { $fingerprint }
+cli-challenge-send = Verschicke die erste Zeile; gespielt wird sie mit: pegwise play --challenge ZEICHENFOLGE
+cli-challenge-open = Der Code ist darin nicht auf den ersten Blick zu lesen; mit einem Programm schon.
+
+cli-keep-kept = Bei deinen Spielen aufbewahrt: pegwise stats
+cli-keep-not-kept = Dieses Spiel wird nicht bei deinen Spielen aufbewahrt: { $problem }
+cli-keep-why = { $grades } So siehst du, warum:
+
+cli-demo-two-secrets = --seed zieht einen Code, und { $secret } ist schon einer; lass eins von beiden weg.
+cli-demo-secret = { $secret }  ist der Code
+cli-demo-secret-drawn = { $secret }  ist der Code  (Startzahl { $seed })
+cli-demo-secret-spoken = Der Code ist { $secret }.
+cli-demo-secret-drawn-spoken = Der Code ist { $secret }. Er wurde mit der Startzahl { $seed } gezogen.

@@ -1,0 +1,40 @@
+# Rätsel, und Üben mit einem Spiel.
+cli-train-help =
+    Tipp einen Zug, der vielleicht besser ist: Ziffern (1122), Buchstaben (AABB), englische Farbnamen oder ihre Anfänge (RRGG).
+    Oder: show (die besten Züge), next (der nächste Zug, der etwas gekostet hat), board (das Brett),
+    list (die möglichen Codes), quit (beenden).
+cli-train-begin = { $begin } Tipp einen besseren, oder help.
+cli-train-ask = Zeile { $row }, besser>
+
+cli-job-puzzles = Rätsel machen
+cli-puzzle-begin = Tipp deine Lösung, oder help.
+cli-puzzle-ask-code = Code>
+cli-puzzle-ask-guess = Zug>
+cli-puzzle-ask-answer = Antwort>
+cli-puzzle-help =
+    Tipp den Code, den Zug oder die Antwort, nach der gefragt ist. Eine Antwort: schwarze und weiße Stifte als 2.1, 2B1W oder ++-.
+    Oder: hint (ein Tipp), show (das Rätsel noch einmal), give up (die Lösung, dann das nächste Rätsel), quit (beenden).
+cli-puzzle-input-ended = Die Eingabe endete mitten in einem Rätsel.
+cli-puzzle-pdf = --pdf schreibt eine Datei; nenne eine, etwa raetsel.pdf
+cli-puzzle-drawn = { $puzzles ->
+    [one] { $puzzles } Rätsel
+   *[other] { $puzzles } Rätsel
+}. { $again }
+cli-puzzle-again = Noch einmal: { $command }
+cli-puzzle-stopped = Angehalten nach { $made ->
+    [one] { $made } Rätsel
+   *[other] { $made } Rätseln
+} von { $of }.
+cli-puzzle-out-of-time = Die Zeit war um nach { $made ->
+    [one] { $made } Rätsel
+   *[other] { $made } Rätseln
+} von { $of }.
+cli-puzzle-next = Nächster Zug: { $guess }.
+cli-puzzle-title = Rätsel auf { $board }, Startzahl { $seed }
+cli-puzzle-written = { $puzzles ->
+    [one] { $puzzles } Rätsel
+   *[other] { $puzzles } Rätsel
+} auf { $pages ->
+    [one] { $pages } Seite
+   *[other] { $pages } Seiten
+} in { $file }.

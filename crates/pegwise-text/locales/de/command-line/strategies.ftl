@@ -1,0 +1,162 @@
+# Strategien, Bretter und Server: strategies, rules, evaluate, optimal, certificate, tree, bench, web, und die App.
+cli-rules-variants =
+    Jedes Brett: Stifte x Farben, etwa 6x9. Varianten, eine hinter der anderen:
+      -distinct        alle Farben eines Codes sind verschieden
+      -blacks          Antworten verraten nur schwarze Stifte
+      -sum             Antworten verraten nur, wie viele Farben stimmen
+      -free            geraten werden darf jede Farbe, auch doppelt, wo es Codes nicht dürfen
+      -blanks          Züge dürfen auch Lücken haben, geschrieben _
+      -in8             acht Züge sind erlaubt, nicht zehn
+      -only=1122,3456  nur diese Codes können es sein (aus einer Datei: --codes DATEI)
+
+    Farben heißen 1 bis 9, dann A bis Z. Für Bulls and Cows in Ziffern ab 0: --alphabet 0123456789
+cli-rules-classic = vier Stifte, sechs Farben, auch doppelt
+cli-rules-brain-breaker = das Familienspiel mit fünf Farben
+cli-rules-super = das größere Brett: fünf Stifte, acht Farben
+cli-rules-bulls-and-cows = vier verschiedene Ziffern von zehn; Bulls sind schwarz, Cows weiß
+cli-rules-mini = ein kleines Brett zum Lernen
+cli-rules-tune = fünf Noten von sieben: Zahnräder sind schwarz, Zuhaltungen weiß
+
+cli-strategies-options =
+    Zusätze machen andere daraus, etwa entropy,tie=first,pool=candidates,open=1123:
+      tie=first        von gleich guten Zügen der erste; tie=candidate: einer, der gewinnen kann
+      pool=candidates  geraten werden nur Codes, die zu allen Antworten passen
+      open=1123        der erste Zug
+      seed=7           die Startzahl, aus der random zieht
+
+    „pegwise evaluate“ vergleicht sie.
+cli-strategies-knuth = lässt im schlimmsten Fall am wenigsten Codes übrig; am liebsten mit einem Zug, der gewinnen kann
+cli-strategies-expected-size = lässt im Mittel am wenigsten Codes übrig
+cli-strategies-entropy = erfährt am meisten Information
+cli-strategies-most-parts = lässt sich auf die meisten Arten beantworten
+cli-strategies-brain-breaker = lässt im schlimmsten Fall am wenigsten Codes übrig, dann im Mittel
+cli-strategies-minimax = lässt im schlimmsten Fall am wenigsten Codes übrig; nimmt von gleich guten Zügen den ersten
+cli-strategies-first = nimmt den ersten Code, der noch möglich ist
+cli-strategies-random = zieht einen Code, der noch möglich ist; seed=N zieht anders
+cli-strategies-sampled-entropy = erfährt auf Brettern jeder Größe am meisten Information, nach einer Auswahl der Codes
+cli-strategies-optimal = braucht im Mittel am wenigsten Züge, bewiesen; für kleine Bretter
+cli-strategies-tree = spielt nach einem Strategiebaum aus einer Datei
+
+cli-evaluate-one-tree = --tree schreibt einen einzigen Baum: Nenne eine Strategie.
+cli-evaluate-svg = { $file }: Gezeichnet wird in SVG; nimm einen Namen, der auf .svg endet
+cli-evaluate-board = Keine Strategie heißt „{ $name }“; { $hint }
+cli-evaluate-stopped = Angehalten nach { $done } von { $of } Strategien.
+cli-evaluate-out-of-time = Die Zeit war nach { $done } von { $of } Strategien um.
+cli-evaluate-games-out-of-time = Die Zeit war um, bevor alle Spiele gespielt waren.
+cli-evaluate-beyond = { $name }: { $codes ->
+    [one] { $codes } Code braucht
+   *[other] { $codes } Codes brauchen
+} mehr als { $guesses ->
+    [one] den einen Zug, der erlaubt ist
+   *[other] die { $guesses } Züge, die erlaubt sind
+}
+cli-evaluate-distributions = Wie viele Codes in 1, 2, 3, … Zügen gefunden werden:
+cli-plot-title = Nötige Züge für alle { $codes } Codes von { $board }
+cli-plot-guesses = Züge, der letzte mitgezählt
+cli-plot-codes = Codes
+cli-plot-label = { $name }: Mittel { $mean }, höchstens { $max }
+
+cli-objective-mean = kleinstes Mittel
+cli-objective-mean-within = kleinstes Mittel mit höchstens { $limit } Zügen
+cli-objective-max = kleinste Höchstzahl
+cli-objective-mean-then-max = kleinstes Mittel, dann kleinste Höchstzahl
+cli-objective-max-then-mean = kleinste Höchstzahl, dann kleinstes Mittel
+cli-optimal-of = { $board }, { $objective }: { $verdict }
+cli-optimal-of-fitting = { $board }, { $objective }, nur passende Züge: { $verdict }
+cli-optimal-proved = optimal, bewiesen.
+cli-optimal-infeasible = So kann man nicht spielen, bewiesen.
+cli-optimal-unfinished = nicht fertig. { $bound }
+cli-optimal-least-max = Niemand kommt mit einer Höchstzahl unter { $lower } aus
+cli-optimal-least-total = Niemand kommt mit einer Summe unter { $lower } aus
+cli-optimal-heuristic = { $bound }. Die Suche hat noch kein Spiel gefunden; dieses ist das von { $name }, ohne Beweis.
+cli-optimal-reached = { $bound }, und dieses Spiel hat so viel; der Rest ist offen.
+cli-optimal-best-so-far = { $bound }; dieses Spiel ist das beste bisher gefundene.
+cli-optimal-none-yet = { $bound }; gefunden wurde noch kein Spiel.
+cli-optimal-play = Erster Zug { $opening }: { $total ->
+    [one] { $total } Zug
+   *[other] { $total } Züge
+} für { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}, im Mittel { $mean }, höchstens { $max }.
+cli-optimal-searched = { $sets ->
+    [one] { $sets } Menge von Codes
+   *[other] { $sets } Mengen von Codes
+} durchsucht in { $seconds } s.
+cli-optimal-no-play = Es gibt kein Spiel mit diesem Ziel: { $objective }.
+cli-optimal-no-checkpoint = { $problem }; die Suche kann von dort nicht weitergehen.
+cli-optimal-resumed = Weiter mit { $records ->
+    [one] { $records } Eintrag
+   *[other] { $records } Einträgen
+} aus { $file }.
+cli-optimal-not-certified = Beweise werden für die Ziele mean, mean within N und max geschrieben; lass --certificate weg.
+cli-journal-other = Das gehört zu einer anderen Suche: Die erste Zeile ist „{ $found }“, nicht „{ $expected }“; nimm eine andere Datei
+cli-journal-damaged = Eintrag { $record } ist beschädigt; nimm eine andere Datei
+
+cli-certificate-proved = Bewiesen, { $board }: { $claim }.
+cli-certificate-followed = { $lemmas ->
+    [one] { $lemmas } Hilfssatz
+   *[other] { $lemmas } Hilfssätze
+} und { $cases ->
+    [one] { $cases } Fall
+   *[other] { $cases } Fälle
+} nachgerechnet in { $seconds } s.
+cli-claim-total = Niemand kommt mit einer Summe unter { $total } aus
+cli-claim-total-fitting = Wer nur passende Codes rät, kommt nicht mit einer Summe unter { $total } aus
+cli-claim-total-within = Mit höchstens { $limit ->
+    [one] { $limit } Zug
+   *[other] { $limit } Zügen
+} kommt niemand mit einer Summe unter { $total } aus
+cli-claim-total-within-fitting = Wer nur passende Codes rät, höchstens { $limit }, kommt nicht mit einer Summe unter { $total } aus
+cli-claim-none-within = Niemand findet jeden Code in { $limit ->
+    [one] { $limit } Zug
+   *[other] { $limit } Zügen
+}
+cli-claim-none-within-fitting = Wer nur passende Codes rät, findet nicht jeden Code in { $limit ->
+    [one] { $limit } Zug
+   *[other] { $limit } Zügen
+}
+cli-claim-none = Niemand findet jeden Code
+cli-claim-none-fitting = Wer nur passende Codes rät, findet nicht jeden Code
+
+cli-verify-right = Richtig für jeden Code von { $board }: { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}, Summe { $total }, Mittel { $mean }, höchstens { $max }.
+cli-tree-bad-guess = Der Zug { $guess } nach „{ $after }“ ist nicht erlaubt: { $reason }
+cli-tree-unsolved = Der Code { $secret } wird nicht gefunden: Nach „{ $after }“ gibt es keinen Zug
+cli-tree-unreachable = Kein Code führt zum Zug { $guess } nach „{ $after }“
+cli-show-first = Erster Zug { $guess }
+cli-show-after = Nach { $game } Zug { $guess }
+cli-show-can-win = { $guess } (kann der Code sein)
+cli-show-cannot-win = { $guess } (kann nicht der Code sein)
+cli-show-position = { $guess }: { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}, von hier höchstens { $guesses ->
+    [one] { $guesses } Zug
+   *[other] { $guesses } Züge
+}.
+cli-diff-boards = Die Bäume sind für verschiedene Bretter: { $first } und { $second }.
+cli-diff-not-alike = Die Bäume spielen nicht gleich.
+cli-diff-tree = Summe { $total }, höchstens { $max }
+cli-diff-alike = Sie spielen gleich: { $tree }.
+cli-diff-differ = Sie unterscheiden sich an { $positions ->
+    [one] { $positions } Stelle
+   *[other] { $positions } Stellen
+}. Erster: { $first }. Zweiter: { $second }.
+cli-diff-none = keiner
+
+cli-bench-end = { $seconds } s mit { $backend } in { $threads ->
+    [one] { $threads } Thread
+   *[other] { $threads } Threads
+}; Signatur { $signature }
+
+cli-app-not-over = Noch nicht vorbei: { $game }
+cli-web-serving = Zu sehen ist { $folder }. Strg-C beendet es.
+cli-web-other-port = Port { $port } ist belegt: Was der Browser für diese Adresse aufbewahrt, ist hier nicht zu sehen.
+cli-web-no-browser = Es lässt sich kein Browser öffnen: { $problem }
+cli-web-not-served = Die Web-App lässt sich nicht zeigen: { $problem }
+cli-web-other-folder = { $folder } ist nicht die Web-App: index.html und sw.js fehlen.
+cli-web-missing = Die Web-App ist in keinem dieser Ordner: { $places }. Aus dem Quelltext baut sie „cargo xtask web“; sonst nennt --dir ihren Ordner.
+cli-web-port-taken = Port { $port } ist belegt; nimm einen anderen, oder keinen für irgendeinen freien.

@@ -1,0 +1,31 @@
+# Looking into a game: suggest, candidates, check, explain, score, review.
+cli-suggest-broken = The code is broken already; there is nothing to guess.
+cli-suggest-guess = Guess
+
+cli-candidates-sample = a sample: { $left }
+cli-candidates-more = and { $more } more; --all shows them
+cli-check-fit = The answers fit together: { $left }.
+cli-check-says-where = { $problem }; “pegwise check” says where
+
+cli-explain-two = At most two guesses can be compared.
+cli-explain-equal = equal
+cli-explain-no-chance = none
+cli-explain-chance = 1 in { $codes }
+cli-explain-some-chance = possible
+cli-explain-chance-to-win = chance to win now
+
+cli-score-answer = Answer: { $answer }, { $words }
+cli-score-answer-spoken = Answer { $answer }: { $words }.
+cli-score-guess = Guess
+cli-score-secret = Secret
+cli-score-guess-spoken = The guess is { $guess }.
+cli-score-secret-spoken = The secret is { $secret }.
+cli-score-same = peg { $peg }: { $guess } against { $secret }: the same: black
+cli-score-different = peg { $peg }: { $guess } against { $secret }: different
+cli-score-no-white = White pegs are not told on this board.
+cli-score-sum = Places are not told on this board. Colour by colour:
+cli-score-others = Pegs in place are used up. Of the others, colour by colour:
+cli-score-color = { $color }: { $guess } left in the guess, { $secret } in the secret: { $white } white
+cli-score-color-sum = { $color }: { $guess } in the guess, { $secret } in the secret: { $right } right
+
+cli-review-row = Row { $row }: { $remark }.

@@ -1,0 +1,100 @@
+# What is wrong at the command line, where, and what to do instead.
+cli-stopped-early = Stopped before the work was done.
+cli-out-of-time = Time ran out before there was a result; give it more with --time.
+cli-stopped = Stopped; this is what had been found.
+cli-no-output = The output cannot be written: { $problem }
+cli-threads = --threads { $threads } does not work here: { $problem }
+cli-no-such-format = “{ $command }” has no { $format }; use table or json.
+cli-no-format = “{ $command }” has no { $format }; leave the format out.
+cli-option-of-app-too = --{ $option } before “{ $command }” is an option of the app; write it after: pegwise { $command } --{ $option } ...
+cli-option-of-app = --{ $option } is an option of the app, and “{ $command }” has none; leave it out.
+cli-and = { $problem }; { $hint }
+
+cli-colors = { $first } to { $last }
+cli-hint-digits = ; for digits from 0 use --alphabet 0123456789
+cli-hint-boards = ; “pegwise rules” lists the names of boards and the variants
+cli-hint-row = ; { $row }
+cli-misplaced-board = the board goes in --rules: --rules { $board }
+cli-in-row = Row { $row }: { $problem }
+cli-in-line = { $file }, line { $line }: { $problem }
+cli-in-file = { $file }: { $problem }
+cli-empty-input = Standard input is empty; write a game, such as 4x6 1122:1.1
+cli-two-boards = The game is played on { $game }, but { $option } chooses { $chosen }; leave out { $option }, or { $game } from the game.
+cli-board-of-file = The game is played on { $game }, but { $option } chooses a board of its own; leave out { $option }, or { $game } from the game.
+cli-many-rows = A game holds at most { $rows } rows; allow fewer guesses, as { $option }.
+cli-alphabet-repeated = “{ $symbol }” stands for two colours; each colour needs its own.
+cli-alphabet-reserved = “{ $symbol }” cannot stand for a colour: it has a meaning of its own in codes or answers.
+cli-alphabet-symbols = { $colors } colours need as many symbols, and { $found ->
+    [one] { $found } is given
+   *[other] { $found } are given
+}; give one for each.
+cli-alphabet-names = { $colors } colours need as many names, and { $found ->
+    [one] { $found } is given
+   *[other] { $found } are given
+}; give one for each.
+
+cli-standard-input = standard input
+cli-unreadable = { $file } cannot be read: { $problem }
+cli-unwritable = { $file } cannot be written: { $problem }
+cli-no-codes = There are no codes in { $file }; write one on each line.
+cli-no-game-yet = You have no finished game yet; write one, such as 4x6 1122:1.1 1344:0.2 3516:4.0
+cli-no-game = There is no game { $number }; you have { $games }, numbered from 1.
+cli-games-no-folder = There is no folder for your games: { $problem }
+cli-games-unusable = { $file } cannot be used: { $problem }
+cli-games-version = These games are in the format “{ $found }” of a later version of Pegwise; this version reads “pegwise-games 1”. Install the later version.
+cli-games-large = The file of games has { $bytes } bytes, more than Pegwise reads; split it.
+
+cli-nothing-fits = No code fits all answers.
+cli-nothing-found = No code that fits all answers was found, and there may be none.
+cli-not-in-pool = Row { $row }: { $guess } does not fit the answers before it; review with --pool all.
+cli-list-memory = { $board } has { $codes } codes, and a list of them needs { $needed } MiB, more than the { $limit } MiB that are allowed; allow it with --memory { $option }
+cli-list-codes = { $board } has { $codes } codes, too many for a list, which this needs; { $instead }.
+cli-list-many-codes = { $board } has too many codes for a list, which this needs; { $instead }.
+cli-list-instead = play, hotseat, challenge and score work on boards of any size; suggest, check, candidates, explain, review, break and demo on those of up to 255 pegs and 4,096 colours
+cli-list-pegs = A row of { $board } has { $pegs } pegs, but Pegwise answers rows of up to { $limit } pegs; take fewer.
+cli-solver-memory = Optimal play on { $board } needs { $needed } MiB of memory, more than the { $limit } MiB that are allowed; allow it with --memory { $option }
+cli-solver-much-memory = Optimal play on { $board } needs { $needed } MiB of memory, more than the { $limit } MiB that are allowed; the other strategies take less: see “pegwise strategies”.
+cli-solver-board = Optimal play is found on boards of up to 15 pegs and 255 colours on which every code may be guessed, and { $board } is none.
+cli-strategy-meant = No strategy is called “{ $found }”; did you mean “{ $meant }”?
+cli-strategy-needs-codes = “{ $name }” needs a list of all codes, and this board has too many; sampled-entropy plays on any board.
+cli-strategy-needs-codes-left = This strategy needs all codes that are left, but only a sample of them is known; sampled-entropy plays on any board.
+cli-strategy-other-board = The strategy is for { $own }, but the game is on { $game }.
+cli-tree-foreign = This is no strategy tree of Pegwise; if another program wrote it, say by which --rules it plays.
+cli-tree-other-guess = Row { $row } guesses { $guess }, where the tree guesses { $expected }.
+cli-tree-no-guess = The tree has no guess after the answer { $answer } to { $guess } in row { $row }.
+cli-no-puzzle = No { $kind } puzzle was found on { $board }, and none of any other kind; take more pegs or colours, or allow more guesses.
+cli-no-puzzle-but = No { $kind } puzzle was found on { $board }; there is: { $others }.
+cli-challenge-character = Character { $at } is no part of a challenge, which has only letters, digits, - and _
+cli-challenge-long = A challenge has at most { $most } characters, not { $found }.
+cli-challenge-damaged = The challenge is not complete, or a character of it is wrong; copy all of it once more.
+cli-challenge-version = The challenge was made by a later version of Pegwise; install that version.
+cli-challenge-contents = The challenge is whole, but there is no board with a code in it; have it sent once more.
+cli-challenge-too-long = A challenge has at most { $most } characters, but this board and code need { $needed }; take fewer pegs.
+
+# Before and after the bar that shows how far the work is.
+cli-job-listing = Listing the codes
+cli-job-looking = Looking for codes
+cli-job-thinking = Thinking
+cli-job-reviewing = Reviewing
+cli-job-preparing = Preparing
+cli-job-playing = Playing
+cli-job-certifying = Writing the proof
+cli-job-checking = Checking
+cli-job-optimal = { $board } optimal
+cli-job-so-far = So far { $guess }
+cli-job-seconds = about { $left ->
+    [one] { $left } second
+   *[other] { $left } seconds
+} left, Ctrl-C stops
+cli-job-minutes = about { $left ->
+    [one] { $left } minute
+   *[other] { $left } minutes
+} left, Ctrl-C stops
+cli-job-hours = about { $left ->
+    [one] { $left } hour
+   *[other] { $left } hours
+} left, Ctrl-C stops
+cli-job-days = about { $left ->
+    [one] { $left } day
+   *[other] { $left } days
+} left, Ctrl-C stops

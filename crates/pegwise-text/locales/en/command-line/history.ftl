@@ -1,0 +1,87 @@
+# The games a person has finished: history, stats.
+cli-kept-none = No finished games are kept yet. To play one: pegwise play
+cli-kept-none-on = No finished games on { $board } are kept yet. To play one: pegwise play
+cli-kept-board-of-list = { $board } with a list of { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+}
+cli-kept-skipped = { $file }: { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+} skipped; line { $line }: { $problem }
+
+cli-matchup-play = play
+cli-matchup-evil = evil
+cli-matchup-hotseat = hotseat
+cli-matchup-challenge = challenge
+cli-matchup-break = break
+cli-ending-won = won
+cli-ending-lost = lost
+cli-ending-given-up = given up
+
+cli-history-newest = the newest { $shown } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}; to see all: --limit { $option }
+cli-history-game = Game { $number }, { $time }: { $matchup } on { $board }, { $ending } with { $guesses ->
+    [one] { $guesses } guess
+   *[other] { $guesses } guesses
+}
+cli-history-game-secret = { $game }, the code { $secret }.
+cli-history-imported = { $added ->
+    [one] { $added } game
+   *[other] { $added } games
+} added, { $known } there already.
+cli-history-count = There { $games ->
+    [one] is { $games } game
+   *[other] are { $games } games
+}.
+cli-history-delete-one = Delete this game? yes or no>
+cli-history-delete-all = Delete all of them? yes or no>
+cli-history-delete-board = --all means the games on every board; leave out { $option }.
+cli-history-ask-nobody = Nobody is there to be asked; to delete without a question: --yes
+cli-history-not-deleted = Nothing was deleted.
+cli-history-deleted = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} deleted.
+
+cli-stats-distribution = Games won, by the number of guesses:
+cli-stats-streak = Streak: { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}. Longest: { $longest ->
+    [one] { $longest } win
+   *[other] { $longest } wins
+}.
+cli-stats-hints = With hints, not counted above: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $won } won.
+cli-stats-computer = The computer with your codes: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $won } won.
+cli-stats-all = all
+cli-stats-all-boards = All boards
+cli-stats-spoken = { $board }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $won } won, { $lost } lost, { $given_up } given up.
+cli-stats-rate = Win rate { $percent }%.
+cli-stats-mean = Mean of the games won: { $mean } guesses, fewest { $best }.
+cli-stats-grades = Mean { $grades }.
+cli-stats-skill-and-luck = skill { $skill }, luck { $luck }
+cli-stats-skill = skill { $skill }
+cli-stats-luck = luck { $luck }
+cli-stats-stretches = Skill and luck from 0 to { $top }, { $games } games at a time:
+cli-stats-stretch = { $first } to { $last }: { $games }, { $grades }.
+
+cli-line-cut-off = the line has no end: it was cut off
+cli-line-no-text = the line is no text
+cli-line-time = “{ $found }” is no time; a game begins with one such as 2026-11-21T11:20:00Z
+cli-line-matchup = one of play, evil, hotseat, challenge, break is missing
+cli-line-value = “{ $found }” is no value of { $key }; write { $expected }
+cli-line-secret = { $secret } cannot be the secret: it does not give the answer in row { $row }
+cli-line-ending = by its rows the game is { $is }, not { $said }
+cli-line-control = the line has a control character

@@ -1,0 +1,61 @@
+# Games: play, break, hotseat, challenge, demo.
+cli-evil = The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.
+cli-nothing-to-undo = There is no guess to take back.
+cli-nothing-to-redo = There is no guess to make again.
+cli-input-ended = The input ended in the middle of the game.
+cli-input-ended-in-game = The input ended in the middle of the game; the game so far: { $game }
+cli-left = Game left.
+cli-left-game = Game left: { $game }
+cli-list-and-more = { $left }: { $codes } and { $more } more
+cli-list-and-others = { $left }: { $codes } and others
+
+cli-play-board-of-challenge = A challenge comes with its own board; leave out { $option }.
+cli-play-challenge = Somebody hid a code for you.
+cli-play-daily = The code of { $day }: on this board everybody has the same one today.
+cli-play-again = I have a secret code. To play this game again: { $command }
+cli-play-fingerprint = Fingerprint of the secret: { $fingerprint }
+cli-play-begin = Type a guess, or help.
+cli-play-ask = Guess { $guess } of { $of }>
+cli-play-help =
+    Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
+    Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, redo, give up, quit.
+cli-play-proof = To check that the code never changed:
+cli-play-left = { $guesses ->
+    [one] { $guesses } guess
+   *[other] { $guesses } guesses
+} left.
+
+cli-break-think = Think of a code. { $rules }
+cli-break-begin = Answer each guess as black.white, such as 1.2; type help for more.
+cli-break-ask = Your answer>
+cli-break-ask-fix = undo, edit or fix>
+cli-break-help =
+    Answer the guess: black.white as in 1.2, or 12, 2B1W, ++-; 0 for no peg, win if it is your code.
+    Or: undo, redo; edit 2 1.1 (correct the answer of row 2); fix 1 (take the first correction offered);
+    1344:1.1 (a guess of your own with its answer); why; left; list; board; quit.
+cli-break-edit-how = Write edit ROW ANSWER, such as edit 2 1.1, or fix NUMBER, such as fix 1.
+cli-break-contradiction = The answers contradict each other: first type undo, or edit ROW ANSWER, or fix NUMBER.
+cli-break-no-guess = There is no guess to answer: type undo, or edit ROW ANSWER, such as edit 2 1.1.
+cli-break-no-fix = There is no correction to take.
+cli-break-fixes = The corrections are numbered 1 to { $fixes }.
+cli-break-no-row = There is no row { $row }; the game has { $rows }.
+
+cli-hotseat-ask = Codemaker, type your code (it stays hidden):
+cli-hotseat-hidden = The code is hidden. Now the other person breaks it.
+cli-hotseat-no-code = The input ended before there was a code.
+cli-hotseat-not-a-code = That is not a code of this board: { $problem }
+cli-hotseat-look = look at character { $at }
+
+cli-challenge-fingerprint = Fingerprint of your secret: { $fingerprint }
+cli-challenge-send = Send the first line, to be played with: pegwise play --challenge TOKEN
+cli-challenge-open = It hides the code from a glance, but it is not encrypted.
+
+cli-keep-kept = Kept in your history: pegwise stats
+cli-keep-not-kept = This game is not kept in your history: { $problem }
+cli-keep-why = { $grades } To see why:
+
+cli-demo-two-secrets = --seed draws a secret, and { $secret } is one; leave out one of them.
+cli-demo-secret = { $secret }  is the secret
+cli-demo-secret-drawn = { $secret }  is the secret  (seed { $seed })
+cli-demo-secret-spoken = The secret is { $secret }.
+cli-demo-secret-drawn-spoken = The secret is { $secret }. It was drawn with seed { $seed }.

@@ -1,0 +1,39 @@
+# Puzzles, and training with a game.
+cli-train-help =
+    Type a guess that may be better: digits (1122), letters (AABB), colour names or initials (RRGG).
+    Or: show (the best guesses), next (the next guess that cost something), board, list, quit.
+cli-train-begin = { $begin } Type a better one, or help.
+cli-train-ask = Row { $row }, better>
+
+cli-job-puzzles = Making puzzles
+cli-puzzle-begin = Type your solution, or help.
+cli-puzzle-ask-code = Code>
+cli-puzzle-ask-guess = Guess>
+cli-puzzle-ask-answer = Answer>
+cli-puzzle-help =
+    Type the code, the guess or the answer that is asked for. An answer: black and white pegs as 2.1, 2B1W or ++-.
+    Or: hint, show (the puzzle again), give up (the solution, then the next puzzle), quit.
+cli-puzzle-input-ended = The input ended in the middle of a puzzle.
+cli-puzzle-pdf = --pdf writes a file; name one, such as puzzles.pdf
+cli-puzzle-drawn = { $puzzles ->
+    [one] { $puzzles } puzzle
+   *[other] { $puzzles } puzzles
+}. { $again }
+cli-puzzle-again = Again: { $command }
+cli-puzzle-stopped = Stopped after { $made ->
+    [one] { $made } puzzle
+   *[other] { $made } puzzles
+} of { $of }.
+cli-puzzle-out-of-time = Time ran out after { $made ->
+    [one] { $made } puzzle
+   *[other] { $made } puzzles
+} of { $of }.
+cli-puzzle-next = Next guess: { $guess }.
+cli-puzzle-title = Puzzles on { $board }, seed { $seed }
+cli-puzzle-written = { $puzzles ->
+    [one] { $puzzles } puzzle
+   *[other] { $puzzles } puzzles
+} on { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages
+} in { $file }.

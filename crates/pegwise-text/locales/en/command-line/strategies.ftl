@@ -1,0 +1,165 @@
+# Strategies, boards and servers: strategies, rules, evaluate, optimal, certificate, tree, bench, web, and the app.
+cli-rules-variants =
+    Any board: pegs x colours, such as 6x9. Variants, one after the other:
+      -distinct        all colours of a code differ
+      -blacks          only black pegs are told
+      -sum             only the number of right colours is told
+      -free            guesses may be any colours, even if codes may not
+      -blanks          guesses may also leave holes empty, written _
+      -in8             eight guesses are allowed, not ten
+      -only=1122,3456  only these codes can be the secret (from a file: --codes FILE)
+
+    Colours are written 1 to 9, then A to Z. For Bulls and Cows in digits from 0: --alphabet 0123456789
+cli-rules-classic = four pegs, six colours, repeats allowed
+cli-rules-brain-breaker = the family game with five colours
+cli-rules-super = the larger board: five pegs, eight colours
+cli-rules-bulls-and-cows = four different digits out of ten; bulls are black, cows are white
+cli-rules-mini = a small board, for learning
+cli-rules-tune = five notes out of seven: gears are black, tumblers white
+
+cli-strategies-options =
+    Options make others, such as entropy,tie=first,pool=candidates,open=1123:
+      tie=first        of equal guesses the first; tie=candidate: one that can win
+      pool=candidates  only codes that fit all answers may be guessed
+      open=1123        the first guess
+      seed=7           what random draws from
+
+    “pegwise evaluate” compares them.
+cli-strategies-knuth = leaves the fewest codes at worst; prefers a guess that can win
+cli-strategies-expected-size = leaves the fewest codes on average
+cli-strategies-entropy = gains the most information
+cli-strategies-most-parts = allows the most different answers
+cli-strategies-brain-breaker = leaves the fewest codes at worst, then on average
+cli-strategies-minimax = leaves the fewest codes at worst; takes the first of equals
+cli-strategies-first = takes the first code that is still possible
+cli-strategies-random = draws a code that is still possible; seed=N chooses another draw
+cli-strategies-sampled-entropy = gains the most information on boards of any size, by a sample
+cli-strategies-optimal = needs the fewest guesses on average, proved; for small boards
+cli-strategies-tree = plays by a strategy tree from a file
+
+cli-evaluate-one-tree = --tree writes one tree: name one strategy.
+cli-evaluate-svg = { $file }: plots are SVG drawings; choose a name that ends in .svg
+cli-evaluate-board = No strategy is called “{ $name }”; { $hint }
+cli-evaluate-stopped = Stopped after { $done } of { $of } strategies.
+cli-evaluate-out-of-time = Time ran out after { $done } of { $of } strategies.
+cli-evaluate-games-out-of-time = Time ran out before all games were played.
+cli-evaluate-beyond = { $name }: { $codes ->
+    [one] { $codes } secret needs
+   *[other] { $codes } secrets need
+} more than the { $guesses ->
+    [one] { $guesses } guess that is
+   *[other] { $guesses } guesses that are
+} allowed
+cli-evaluate-distributions = Secrets found by each number of guesses, from 1:
+cli-plot-title = Guesses needed for all { $codes } codes of { $board }
+cli-plot-guesses = guesses, the winning one included
+cli-plot-codes = secrets
+cli-plot-label = { $name }: mean { $mean }, at most { $max }
+
+cli-objective-mean = mean
+cli-objective-mean-within = mean within { $limit }
+cli-objective-max = max
+cli-objective-mean-then-max = mean then max
+cli-objective-max-then-mean = max then mean
+cli-optimal-of = { $board }, { $objective }: { $verdict }
+cli-optimal-of-fitting = { $board }, { $objective }, guessing only codes that fit: { $verdict }
+cli-optimal-proved = optimal, proved.
+cli-optimal-infeasible = there is no such play, proved.
+cli-optimal-unfinished = not finished. { $bound }
+cli-optimal-least-max = No play has a maximum below { $lower }
+cli-optimal-least-total = No play has a total below { $lower }
+cli-optimal-heuristic = { $bound }. The search has found no play yet; this is that of { $name }, not proved.
+cli-optimal-reached = { $bound }, as this one has; the rest is open.
+cli-optimal-best-so-far = { $bound }; this is the best found so far.
+cli-optimal-none-yet = { $bound }; none was found yet.
+cli-optimal-play = Opening { $opening }: { $total ->
+    [one] { $total } guess
+   *[other] { $total } guesses
+} for { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+}, { $mean } on average, at most { $max ->
+    [one] { $max } guess
+   *[other] { $max } guesses
+}.
+cli-optimal-searched = { $sets ->
+    [one] { $sets } set of codes
+   *[other] { $sets } sets of codes
+} searched in { $seconds } s.
+cli-optimal-no-play = There is no play with the objective { $objective }.
+cli-optimal-no-checkpoint = { $problem }; the search cannot go on from there.
+cli-optimal-resumed = Going on from { $records ->
+    [one] { $records } record
+   *[other] { $records } records
+} of { $file }.
+cli-optimal-not-certified = Proofs are written for the objectives mean, mean within N and max; leave out --certificate.
+cli-journal-other = this is the progress of another search: its first line is “{ $found }”, not “{ $expected }”; name another file
+cli-journal-damaged = record { $record } is damaged; name another file
+
+cli-certificate-proved = Proved, { $board }: { $claim }.
+cli-certificate-followed = { $lemmas ->
+    [one] { $lemmas } lemma
+   *[other] { $lemmas } lemmas
+} and { $cases ->
+    [one] { $cases } case
+   *[other] { $cases } cases
+} followed in { $seconds } s.
+cli-claim-total = no play has a total below { $total }
+cli-claim-total-fitting = no play that guesses only codes that fit has a total below { $total }
+cli-claim-total-within = no play with at most { $limit ->
+    [one] { $limit } guess
+   *[other] { $limit } guesses
+} has a total below { $total }
+cli-claim-total-within-fitting = no play that guesses only codes that fit, at most { $limit } of them, has a total below { $total }
+cli-claim-none-within = no play finds every code within { $limit ->
+    [one] { $limit } guess
+   *[other] { $limit } guesses
+}
+cli-claim-none-within-fitting = no play that guesses only codes that fit finds every code within { $limit ->
+    [one] { $limit } guess
+   *[other] { $limit } guesses
+}
+cli-claim-none = no play finds every code
+cli-claim-none-fitting = no play that guesses only codes that fit finds every code
+
+cli-verify-right = Right for every secret of { $board }: { $codes ->
+    [one] { $codes } secret
+   *[other] { $codes } secrets
+}, total { $total }, mean { $mean }, at most { $max }.
+cli-tree-bad-guess = the guess { $guess } after “{ $after }” is not allowed: { $reason }
+cli-tree-unsolved = the secret { $secret } is not found: there is no guess after “{ $after }”
+cli-tree-unreachable = no secret leads to the guess { $guess } after “{ $after }”
+cli-show-first = First, guess { $guess }
+cli-show-after = After { $game }, guess { $guess }
+cli-show-can-win = { $guess } (can be the secret)
+cli-show-cannot-win = { $guess } (cannot be the secret)
+cli-show-position = { $guess }: { $codes ->
+    [one] { $codes } secret
+   *[other] { $codes } secrets
+}, at most { $guesses ->
+    [one] { $guesses } guess
+   *[other] { $guesses } guesses
+} from here.
+cli-diff-boards = The trees are for different boards: { $first } and { $second }.
+cli-diff-not-alike = The trees do not play alike.
+cli-diff-tree = total { $total }, at most { $max }
+cli-diff-alike = They play alike: { $tree }.
+cli-diff-differ = They differ at { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}. First: { $first }. Second: { $second }.
+cli-diff-none = none
+
+cli-bench-end = { $seconds } s with { $backend } on { $threads ->
+    [one] { $threads } thread
+   *[other] { $threads } threads
+}; signature { $signature }
+
+cli-app-not-over = Not over yet: { $game }
+cli-web-serving = Serving { $folder }. Ctrl-C ends it.
+cli-web-other-port = Port { $port } is taken: what the browser keeps for that address is not seen here.
+cli-web-no-browser = No browser can be opened: { $problem }
+cli-web-not-served = The web app cannot be served: { $problem }
+cli-web-other-folder = { $folder } is not the web app: it has no index.html and sw.js.
+cli-web-missing = The web app is in none of { $places }; in a checkout “cargo xtask web” builds it, elsewhere --dir names its folder.
+cli-web-port-taken = Port { $port } is taken; name another, or none for any that is free.

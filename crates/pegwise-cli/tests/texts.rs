@@ -1,0 +1,145 @@
+//! What people read is in the catalogue of `pegwise-text`, not in the sources.
+
+use std::path::{Path, PathBuf};
+
+/// What programs read, in English: the engine's protocol, and the names of columns.
+const FOR_PROGRAMS: [&str; 2] = ["commands/engine/", "output/column.rs"];
+
+/// How texts begin that are no messages, or are said before the language is known: names of commands and objectives,
+/// help and refusals of arguments, headers and answers of HTTP.
+const OTHERS: [&str; 14] = [
+    "certificate verify",
+    "give up",
+    "history ",
+    "tree ",
+    "max then mean",
+    "printf ",
+    "--kind ",
+    "Play, solve and explain",
+    "Exit codes: ",
+    "write the number of a game",
+    "write a number of seconds",
+    "default-src ",
+    "public, max-age",
+    "Only localhost",
+];
+
+#[test]
+fn every_text_is_in_the_catalogue() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = Vec::new();
+    for file in files(&source) {
+        let name = file.strip_prefix(&source).unwrap().to_str().unwrap().replace('\\', "/");
+        if FOR_PROGRAMS.iter().any(|programs| name.starts_with(programs)) {
+            continue;
+        }
+        let code = std::fs::read_to_string(&file).unwrap();
+        found.extend(texts(&code).into_iter().map(|text| format!("{name}: {text}")));
+    }
+    assert!(found.is_empty(), "not in the catalogue:\n{}", found.join("\n"));
+}
+
+#[test]
+fn texts_are_found() {
+    let code = r#"
+        //! "in a comment"
+        #[expect(lint, reason = "in an attribute")]
+        fn main() { say('"', "one", t!("cli-key"), "two words", "{a} {b}", number.expect("it is one")); }
+        #[cfg(test)]
+        mod tests { "in a test" }
+    "#;
+    assert_eq!(texts(code), ["two words"]);
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let below = entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] });
+    below.filter(|path| path.extension().is_some_and(|extension| extension == "rs")).collect()
+}
+
+/// The texts of several words in a source without its tests.
+fn texts(code: &str) -> Vec<String> {
+    let code = code.split("#[cfg(test)]\n").next().unwrap();
+    let literals = literals(code).into_iter();
+    let texts = literals
+        .filter(|(before, _)| !["expect(", "panic!(", "unreachable!("].iter().any(|call| before.ends_with(call)));
+    let texts = texts.map(|(_, text)| text).filter(|text| has_words(text) && !is_markup(text));
+    texts.filter(|text| !OTHERS.iter().any(|other| text.starts_with(other))).collect()
+}
+
+/// The literals of a source, each with the code before it; not those of comments and attributes.
+fn literals(code: &str) -> Vec<(&str, String)> {
+    let (mut found, mut at) = (Vec::new(), 0);
+    while let Some(character) = code[at..].chars().next() {
+        let rest = &code[at..];
+        at += match character {
+            '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
+            '#' if rest.starts_with("#[") || rest.starts_with("#![") => attribute(rest),
+            '\'' => character_literal(rest),
+            '"' => {
+                let length = literal(rest);
+                let text = rest[1..length - 1].trim_start_matches("\\\n");
+                found.push((code[..at].trim_end(), text.to_owned()));
+                length
+            }
+            other => other.len_utf8(),
+        };
+    }
+    found
+}
+
+/// How long the literal is that a text begins with.
+fn literal(text: &str) -> usize {
+    let mut characters = text.char_indices().skip(1);
+    while let Some((at, character)) = characters.next() {
+        match character {
+            '\\' => drop(characters.next()),
+            '"' => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// How long a character in quotes is; a quote alone is that of a lifetime.
+fn character_literal(text: &str) -> usize {
+    let inside = text[1..].chars().next().map_or(1, char::len_utf8);
+    match text.as_bytes() {
+        [_, b'\\', ..] => text[3..].find('\'').map_or(1, |end| end + 4),
+        bytes if bytes.get(1 + inside) == Some(&b'\'') => inside + 2,
+        _ => 1,
+    }
+}
+
+/// How long an attribute is, with the brackets in it.
+fn attribute(text: &str) -> usize {
+    let (mut depth, mut at) = (0, 0);
+    while let Some(character) = text[at..].chars().next() {
+        match character {
+            '"' => {
+                at += literal(&text[at..]);
+                continue;
+            }
+            '[' => depth += 1,
+            ']' if depth == 1 => return at + 1,
+            ']' => depth -= 1,
+            _ => {}
+        }
+        at += character.len_utf8();
+    }
+    text.len()
+}
+
+/// Are there two words beside each other, of which none stands for something else?
+fn has_words(text: &str) -> bool {
+    let is_word = |word: &str| {
+        let word = word.trim_matches(|c: char| ".,:;!?()`'".contains(c));
+        word.chars().count() > 1 && word.chars().all(|c| c.is_alphabetic() || c == '-' || c == '\'')
+    };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.windows(2).any(|pair| is_word(pair[0]) && is_word(pair[1]))
+}
+
+fn is_markup(text: &str) -> bool {
+    text.starts_with('<') || text.contains("=\\\"")
+}

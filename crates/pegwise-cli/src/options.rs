@@ -57,7 +57,7 @@ pub(crate) struct OutputOptions {
     /// Only ASCII characters: + - . instead of pegs [default: if the locale is not UTF-8]
     #[arg(long, global = true, help_heading = "Common options")]
     pub(crate) ascii: bool,
-    /// The language of all texts [default: that of your system; English in JSON and CSV]
+    /// The language of all texts [default: that of your system; English with --json, and always in CSV]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language, help_heading = "Common options")]
     pub(crate) lang: Option<Language>,
     /// How to write the result
@@ -77,12 +77,16 @@ impl OutputOptions {
         self.format() == Format::Json
     }
 
-    /// The language that is asked for, or set, or the system's. Programs read English whatever the system speaks.
+    /// The language that is asked for, or set, or the system's. Programs read English whatever the system speaks, and
+    /// spreadsheets the same words and numbers everywhere.
     pub(crate) fn language(&self, config: &Config) -> Language {
-        let for_programs = matches!(self.format(), Format::Json | Format::Csv);
         let of_system = || sys_locale::get_locales().find_map(|tag| Language::of(&tag));
-        let unless_named = || if for_programs { None } else { config.language().or_else(of_system) };
-        self.lang.or_else(unless_named).unwrap_or(Language::English)
+        let chosen = match self.format() {
+            Format::Csv => None,
+            Format::Json => self.lang,
+            Format::Table | Format::Markdown => self.lang.or_else(|| config.language()).or_else(of_system),
+        };
+        chosen.unwrap_or(Language::English)
     }
 
     /// Does the terminal show nothing but ASCII?

@@ -109,7 +109,7 @@ fn contradictions_are_explained_and_repaired() {
     assert!(
         edited.err.contains("The answers contradict each other: first type undo, or edit ROW ANSWER, or fix NUMBER.")
     );
-    assert!(edited.err.contains("there is no row 3; the game has 2"), "{}", edited.err);
+    assert!(edited.err.contains("There is no row 3; the game has 2."), "{}", edited.err);
 }
 
 #[test]

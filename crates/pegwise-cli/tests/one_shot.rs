@@ -115,7 +115,7 @@ fn score_tells_what_the_board_tells() {
 #[test]
 fn training_says_that_answers_contradict_each_other() {
     let training = run("train 4x6 1122:4.0 1133:4.0");
-    assert_eq!((training.code, training.err.as_str()), (1, "pegwise: the answers contradict each other\n"));
+    assert_eq!((training.code, training.err.as_str()), (1, "pegwise: The answers contradict each other.\n"));
     assert!(training.out.contains("rows 1 and 2 contradict each other"), "{}", training.out);
     let event = json_of("train --json 4x6 1122:4.0 1133:4.0");
     assert_eq!((&event["event"], &event["clash"]), (&json!("contradiction"), &json!([1, 2])));

@@ -65,7 +65,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
             run.strategy.clone(),
             ui.amount(run.total),
             ui.amount(run.guesses),
-            ui.decimal(run.seconds, 3),
+            decimal(run.seconds, 3),
         ]);
     }
     ui.table(&table)?;

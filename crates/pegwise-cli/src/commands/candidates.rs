@@ -7,7 +7,7 @@ use crate::worker::Worker;
 use pegwise::{Count, Coverage, shapes};
 use pegwise_text::{
     clash,
-    number::{between, codes_left},
+    number::{between, codes_left, sentence},
     t,
 };
 
@@ -39,7 +39,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let mut session = worker.session(record)?;
     worker.find(&mut session)?;
     if session.diagnose().is_some_and(|diagnosis| !diagnosis.proved) {
-        return Err(Failure::Answered(clash::nothing_found()));
+        return Err(Failure::Answered(sentence(&clash::nothing_found())));
     }
     let (candidates, left) = session.left()?;
     let page = if ui.width().is_some() && ui.setup().format == Format::Table && !args.all { PAGE } else { usize::MAX };
@@ -83,7 +83,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         }
     }
     if candidates.is_empty() {
-        return Err(Failure::Answered(t!("cli-check-says-where", problem = clash::contradict())));
+        return Err(Failure::Answered(t!("cli-check-says-where")));
     }
     Ok(())
 }

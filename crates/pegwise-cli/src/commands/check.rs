@@ -36,7 +36,8 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
         Some(diagnosis) => {
             say_board(&mut ui, &session)?;
             say_diagnosis(&mut ui, &session, &diagnosis)?;
-            Err(Failure::Answered(if diagnosis.proved { clash::contradict() } else { clash::nothing_found() }))
+            let reason = if diagnosis.proved { clash::contradict() } else { clash::nothing_found() };
+            Err(Failure::Answered(sentence(&reason)))
         }
     }
 }

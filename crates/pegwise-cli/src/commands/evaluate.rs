@@ -10,7 +10,7 @@ use pegwise::engine::{Explore, GamesPlayed, PlayGames};
 use pegwise::shapes::{self, Drawn};
 use pegwise::tree::TreeFile;
 use pegwise::{Board, Code, Codebook, Evaluation, Objective, PlayerSpec, Rules};
-use pegwise_text::{board, t};
+use pegwise_text::{board, number::decimal, t};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -201,12 +201,12 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
             run.name.clone(),
             ui.setup().write(run.opening()),
             ui.amount(e.total()),
-            ui.decimal(e.mean(), 4),
+            decimal(e.mean(), 4),
             e.median().to_string(),
             e.mode().to_string(),
             e.max().to_string(),
             distribution.join(" "),
-            ui.decimal(run.seconds, 2),
+            decimal(run.seconds, 2),
         ]);
     }
     table
@@ -281,12 +281,12 @@ fn games_table(ui: &Ui, played: &[(String, GamesPlayed, f64)]) -> Table {
             name.clone(),
             ui.setup().write(&games.opening),
             ui.amount(evaluation.secrets()),
-            ui.decimal(evaluation.mean(), 3),
-            evaluation.margin().map_or(String::new(), |margin| ui.decimal(margin, 3)),
+            decimal(evaluation.mean(), 3),
+            evaluation.margin().map_or(String::new(), |margin| decimal(margin, 3)),
             evaluation.max().to_string(),
             games.worst.to_string(),
             distribution.join(" "),
-            ui.decimal(*seconds, 2),
+            decimal(*seconds, 2),
         ]);
     }
     table

@@ -10,7 +10,7 @@ use pegwise::{
 };
 use pegwise_text::{
     answer::in_words,
-    clash, comparison, guess,
+    comparison, guess,
     number::{grouped, rounded},
     t,
 };
@@ -36,7 +36,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     let mut session = worker.session(record)?;
     worker.find(&mut session)?;
     if session.status() == Status::Contradiction {
-        return Err(Failure::No(t!("cli-check-says-where", problem = clash::contradict())));
+        return Err(Failure::No(t!("cli-check-says-where")));
     }
     let player = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
     worker.prepare(&player, session.rules())?;

@@ -5,7 +5,7 @@ use crate::options::Format;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::{Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, shapes};
-use pegwise_text::t;
+use pegwise_text::{number::decimal, t};
 use std::fmt::Display;
 
 /// How the person plays.
@@ -16,10 +16,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let statistics = Statistics::of(history.games().filter(|game| is_asked_for(ui, game)));
     match ui.setup().format {
         Format::Json => ui.result("stats", shapes::Stats::from(&statistics)),
-        Format::Csv | Format::Markdown => {
-            let table = table(ui, &statistics);
-            ui.table(&table)
-        }
+        Format::Csv | Format::Markdown => ui.table(&table(&statistics)),
         Format::Table if statistics.boards.is_empty() && statistics.computer.games == 0 => say_nothing_kept(ui),
         Format::Table => say(ui, &statistics),
     }
@@ -49,14 +46,14 @@ fn say(ui: &mut Ui, statistics: &Statistics) -> Outcome {
 }
 
 /// A number with so many decimals, which are exact.
-fn shown(ui: &Ui, number: impl Display, decimals: usize) -> String {
+fn shown(number: impl Display, decimals: usize) -> String {
     let text = format!("{number:.decimals$}");
-    ui.decimal(text.parse().expect("a number in decimals"), decimals)
+    decimal(text.parse().expect("a number in decimals"), decimals)
 }
 
 /// The table; on a narrow terminal without what matters least.
 fn say_table(ui: &mut Ui, statistics: &Statistics) -> Outcome {
-    let mut table = table(ui, statistics);
+    let mut table = table(statistics);
     table.narrow(
         ui.width(),
         &[
@@ -73,7 +70,7 @@ fn say_table(ui: &mut Ui, statistics: &Statistics) -> Outcome {
 }
 
 /// A row for all boards if there are several, then one for each.
-fn table(ui: &Ui, statistics: &Statistics) -> Table {
+fn table(statistics: &Statistics) -> Table {
     let mut table = Table::new([
         Column::Board,
         Column::Games,
@@ -89,14 +86,14 @@ fn table(ui: &Ui, statistics: &Statistics) -> Table {
         Column::Luck,
     ]);
     for (board, tally) in lines(statistics) {
-        let mean = |number: Option<Fraction>| number.map_or(String::new(), |number| shown(ui, number, 2));
+        let mean = |number: Option<Fraction>| number.map_or(String::new(), |number| shown(number, 2));
         table.row([
             board.unwrap_or_else(|| t!("cli-stats-all")),
             tally.games().to_string(),
             tally.won().to_string(),
             tally.lost.to_string(),
             tally.given_up.to_string(),
-            tally.win_rate().map_or(String::new(), |rate| shown(ui, rate.percent(), 1)),
+            tally.win_rate().map_or(String::new(), |rate| shown(rate.percent(), 1)),
             mean(tally.mean_guesses()),
             tally.best().map_or(String::new(), |best| best.to_string()),
             tally.streak.to_string(),
@@ -111,7 +108,7 @@ fn table(ui: &Ui, statistics: &Statistics) -> Table {
 /// All boards, which have no name, then each; of one board nothing twice.
 fn lines(statistics: &Statistics) -> impl Iterator<Item = (Option<String>, &Tally)> {
     let boards = statistics.boards.iter().map(|(rules, tally)| (Some(name(rules)), tally));
-    let all = (statistics.boards.len() != 1).then(|| (None, &statistics.person));
+    let all = (statistics.boards.len() != 1).then_some((None, &statistics.person));
     all.into_iter().chain(boards)
 }
 
@@ -126,17 +123,17 @@ fn say_sentences(ui: &mut Ui, statistics: &Statistics) -> Outcome {
             lost = tally.lost,
             given_up = tally.given_up
         );
-        let rate = tally.win_rate().map(|rate| t!("cli-stats-rate", percent = shown(ui, rate.percent(), 1)));
+        let rate = tally.win_rate().map(|rate| t!("cli-stats-rate", percent = shown(rate.percent(), 1)));
         let means = tally.mean_guesses().zip(tally.best());
-        let mean = means.map(|(mean, best)| t!("cli-stats-mean", mean = shown(ui, mean, 2), best = best));
-        let grades = grades(ui, tally.skill, tally.luck).map(|grades| t!("cli-stats-grades", grades = grades));
+        let mean = means.map(|(mean, best)| t!("cli-stats-mean", mean = shown(mean, 2), best = best));
+        let grades = grades(tally.skill, tally.luck).map(|grades| t!("cli-stats-grades", grades = grades));
         ui.say([Some(games), rate, mean, grades].into_iter().flatten().collect::<Vec<_>>().join(" "))?;
     }
     Ok(())
 }
 
-fn grades(ui: &Ui, skill: Option<Fraction>, luck: Option<Fraction>) -> Option<String> {
-    let [skill, luck] = [skill, luck].map(|grade| grade.map(|grade| shown(ui, grade, 1)));
+fn grades(skill: Option<Fraction>, luck: Option<Fraction>) -> Option<String> {
+    let [skill, luck] = [skill, luck].map(|grade| grade.map(|grade| shown(grade, 1)));
     match (skill, luck) {
         (Some(skill), Some(luck)) => Some(t!("cli-stats-skill-and-luck", skill = skill, luck = luck)),
         (Some(skill), None) => Some(t!("cli-stats-skill", skill = skill)),
@@ -160,7 +157,7 @@ fn say_stretches(ui: &mut Ui, stretches: &[Stretch]) -> Outcome {
         let (first, last) = (date(stretch.first), date(stretch.last));
         let games = t!("cli-games", games = stretch.games);
         if ui.plain() {
-            let grades = grades(ui, stretch.skill, stretch.luck).expect("a stretch has grades");
+            let grades = grades(stretch.skill, stretch.luck).expect("a stretch has grades");
             ui.say(t!("cli-stats-stretch", first = first, last = last, games = games, grades = grades))?;
             continue;
         }
@@ -168,7 +165,7 @@ fn say_stretches(ui: &mut Ui, stretches: &[Stretch]) -> Outcome {
             let most = u128::from(skill.denominator) * u128::from(TOP_GRADE);
             usize::try_from((u128::from(skill.numerator) * LONGEST).div_ceil(most)).expect("at most the longest")
         });
-        let grade = |grade: Option<Fraction>| grade.map_or(String::new(), |grade| shown(ui, grade, 1));
+        let grade = |grade: Option<Fraction>| grade.map_or(String::new(), |grade| shown(grade, 1));
         let skill = t!("cli-stats-skill", skill = format!("{:>4}", grade(stretch.skill)));
         let luck = t!("cli-stats-luck", luck = format!("{:>4}", grade(stretch.luck)));
         let line = format!("  {last}  {games:>8}  {luck}  {skill}  {}", "#".repeat(bar));

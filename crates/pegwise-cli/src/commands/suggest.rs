@@ -5,7 +5,11 @@ use crate::output::{column::Column, json, table::Table, yes_or_no};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::{Decision, Heuristic, Status, shapes};
-use pegwise_text::{clash, number::rounded, t};
+use pegwise_text::{
+    clash,
+    number::{rounded, sentence},
+    t,
+};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct SuggestArgs {
@@ -35,7 +39,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
                 ui.result("suggest", fields)?;
             }
             check::say_diagnosis(&mut ui, &session, &diagnosis)?;
-            return Err(Failure::Answered(clash::contradict()));
+            return Err(Failure::Answered(sentence(&clash::contradict())));
         }
         Status::Won { .. } => return Err(Failure::No(t!("cli-suggest-broken"))),
         Status::Lost | Status::Open { .. } => {}

@@ -14,7 +14,7 @@ use crate::setup::Setup;
 use out::Out;
 use pegwise::shapes::GameEvent;
 use pegwise::{Evaluation, Rules};
-use pegwise_text::number::{self, grouped};
+use pegwise_text::number::grouped;
 pub(crate) use readable::{harmless, in_ascii};
 use std::fmt::Display;
 use std::io::{IsTerminal, Write};
@@ -58,15 +58,6 @@ impl Ui {
     /// A number in a table: with its thousands separated for people.
     pub(crate) fn amount(&self, n: impl Copy + TryInto<u128> + Display) -> String {
         if self.setup.format == Format::Table { grouped(n) } else { n.to_string() }
-    }
-
-    /// A number with so many decimals in a table: as the language writes them for people.
-    pub(crate) fn decimal(&self, number: f64, decimals: usize) -> String {
-        if self.setup.format == Format::Table {
-            number::decimal(number, decimals)
-        } else {
-            format!("{number:.decimals$}")
-        }
     }
 
     /// As the terminal can show it.

@@ -3,7 +3,10 @@ use crate::failure::Outcome;
 use crate::output::{column::Column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use pegwise::{GuessPool, Rating, Review, Session, shapes};
-use pegwise_text::{number::grouped, review as text, t};
+use pegwise_text::{
+    number::{decimal, grouped},
+    review as text, t,
+};
 
 /// A review by what each guess cost.
 pub(super) struct Costs<'a> {
@@ -131,7 +134,7 @@ impl Costs<'_> {
             Column::Basis,
             Column::BestGuess,
         ]);
-        let three = |number: f64| ui.decimal(number, 3);
+        let three = |number: f64| decimal(number, 3);
         for (row, turn) in self.review.rows() {
             let guess = &turn.guess;
             table.row([

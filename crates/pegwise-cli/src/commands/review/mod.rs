@@ -9,7 +9,7 @@ use crate::worker::{Done, Worker};
 use costs::Costs;
 use pegwise::engine::ReviewGame;
 use pegwise::{Diagnosis, Reviewed, Session, Status, WrongAnswer, shapes};
-use pegwise_text::{clash, t};
+use pegwise_text::{clash, number::sentence, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ReviewArgs {
@@ -73,8 +73,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     };
     match &found.wrong {
         _ if interrupted && !is_complete => Err(Failure::Stopped),
-        _ if found.corrected || found.diagnosis.is_some() => Err(Failure::Answered(clash::contradict())),
-        Some(wrong) if !wrong.is_empty() => Err(Failure::Answered(clash::wrong_answers(wrong.len()))),
+        _ if found.corrected || found.diagnosis.is_some() => Err(Failure::Answered(sentence(&clash::contradict()))),
+        Some(wrong) if !wrong.is_empty() => Err(Failure::Answered(sentence(&clash::wrong_answers(wrong.len())))),
         _ => Ok(()),
     }
 }

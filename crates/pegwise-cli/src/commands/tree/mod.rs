@@ -177,7 +177,7 @@ fn stats(ui: &mut Ui, file: &Path) -> Outcome {
         (Column::Opening, opening),
         (Column::Secrets, ui.amount(verified.secrets)),
         (Column::Total, ui.amount(verified.total)),
-        (Column::Mean, ui.decimal(verified.mean, 4)),
+        (Column::Mean, decimal(verified.mean, 4)),
         (Column::Max, verified.max.to_string()),
         (Column::Distribution, distribution.join(" ")),
         (Column::Guesses, ui.amount(verified.guesses)),

@@ -5,7 +5,7 @@ cli-suggest-guess = Zug
 cli-candidates-sample = eine Auswahl: { $left }
 cli-candidates-more = und { $more } weitere; --all zeigt sie
 cli-check-fit = Die Antworten passen zusammen: { $left }.
-cli-check-says-where = { $problem }; „pegwise check“ sagt, wo
+cli-check-says-where = Die Antworten widersprechen sich; „pegwise check“ sagt, wo.
 
 cli-explain-two = Höchstens zwei Züge lassen sich vergleichen.
 cli-explain-equal = gleich

@@ -5,7 +5,7 @@ cli-suggest-guess = Guess
 cli-candidates-sample = a sample: { $left }
 cli-candidates-more = and { $more } more; --all shows them
 cli-check-fit = The answers fit together: { $left }.
-cli-check-says-where = { $problem }; “pegwise check” says where
+cli-check-says-where = The answers contradict each other; “pegwise check” says where.
 
 cli-explain-two = At most two guesses can be compared.
 cli-explain-equal = equal

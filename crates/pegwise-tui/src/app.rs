@@ -1,12 +1,13 @@
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::{Binding, Input, KeyCode, Spot, Spots};
 use crate::job::{Job, Request};
-use crate::look::{CHOSEN, Look, Tone};
+use crate::look::{CHOSEN, Look, Theme, Tone};
 use crate::screens::help::Help;
 use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
 use pegwise::notation::{Alphabet, NotationError};
-use pegwise::{FinishedGame, Limits, PlayerSpec, Rules, Session, Timestamp, random};
+use pegwise::{FinishedGame, Limits, PlayerSpec, Rules, Session, Timestamp, UnfinishedGame, random};
+use pegwise_text::catalogue::Language;
 use pegwise_text::{problem, t};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -27,6 +28,14 @@ pub struct Settings {
     pub seed: u64,
     /// The games played before, oldest first.
     pub games: Vec<FinishedGame>,
+    /// The games that are not over, the one played last first, each with the number by which it is kept.
+    pub unfinished: Vec<(u64, UnfinishedGame)>,
+    /// Does the codemaker pick no secret, and dodge?
+    pub evil: bool,
+    /// The strategy that gives hints and breaks codes, where it is not the usual one.
+    pub strategy: Option<String>,
+    /// Is a person asked before the first hint of a game?
+    pub asks_before_hints: bool,
     /// What time it is, for the games that end.
     pub clock: fn() -> Timestamp,
 }
@@ -38,12 +47,36 @@ pub enum Effect {
     Order(Job),
     /// Stop the work at hand, and report what was found.
     Stop,
-    /// Keep a game that is over; in the place of what was kept of the same game before.
-    Keep(Box<FinishedGame>),
+    /// Keep a game that is over; in the place of what was kept of the same game before. It is no longer kept as an
+    /// unfinished one with this number.
+    Keep(Box<FinishedGame>, Option<u64>),
+    /// Keep a game that is not over, in the place of what was kept with this number.
+    Save(u64, Box<UnfinishedGame>),
+    /// Throw away the unfinished game that is kept with this number.
+    Discard(u64),
+    /// Remember a setting for the next time.
+    Remember(Setting),
     /// Copy this text to the clipboard, if the terminal can.
     Copy(String),
     /// Leave.
     Quit,
+}
+
+/// What is remembered from one time to the next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Setting {
+    /// The board.
+    Rules(Rules),
+    /// Does the codemaker pick no secret, and dodge?
+    Evil(bool),
+    /// The strategy that gives hints and breaks codes.
+    Strategy(String),
+    /// The colours.
+    Theme(Theme),
+    /// Only ASCII characters?
+    Ascii(bool),
+    /// The language, which is spoken from now on.
+    Language(Language),
 }
 
 /// The whole app: the menu, and a stack of screens over it, the last one shown.
@@ -69,6 +102,11 @@ pub(crate) struct Shared {
     pub(crate) evil: bool,
     /// Finished games, oldest first.
     pub(crate) games: Vec<FinishedGame>,
+    /// Games of earlier times that can be gone on with, the one played last first.
+    pub(crate) unfinished: Vec<(u64, UnfinishedGame)>,
+    pub(crate) asks_before_hints: bool,
+    /// The highest number by which a game is kept.
+    numbers: u64,
     clock: fn() -> Timestamp,
     seed: u64,
     begun: u64,
@@ -110,36 +148,73 @@ impl Shared {
         (self.clock)()
     }
 
-    /// Keeps a game that is over, in the place of what was kept of the same game before.
-    pub(crate) fn keep(&mut self, game: FinishedGame) {
+    /// A number by which no game is kept yet.
+    pub(crate) fn next_number(&mut self) -> u64 {
+        self.numbers += 1;
+        self.numbers
+    }
+
+    /// Keeps a game that is not over.
+    pub(crate) fn save(&mut self, number: u64, game: UnfinishedGame) {
+        self.effects.push(Effect::Save(number, Box::new(game)));
+    }
+
+    /// Throws an unfinished game away.
+    pub(crate) fn discard(&mut self, number: u64) {
+        self.unfinished.retain(|(kept, _)| *kept != number);
+        self.effects.push(Effect::Discard(number));
+    }
+
+    pub(crate) fn remember(&mut self, setting: Setting) {
+        self.effects.push(Effect::Remember(setting));
+    }
+
+    /// Keeps a game that is over, in the place of what was kept of the same game before; `unfinished` is the number by
+    /// which it was kept until now.
+    pub(crate) fn keep(&mut self, game: FinishedGame, unfinished: Option<u64>) {
         match self.games.iter_mut().find(|kept| kept.is_same_game(&game)) {
             Some(kept) => kept.clone_from(&game),
             None => self.games.push(game.clone()),
         }
-        self.effects.push(Effect::Keep(Box::new(game)));
+        self.effects.push(Effect::Keep(Box::new(game), unfinished));
     }
 }
 
 impl App {
     /// The app with its menu.
     pub fn new(settings: Settings) -> Self {
-        let Settings { rules, alphabet, look, limits, seed, games, clock } = settings;
+        let Settings {
+            rules,
+            alphabet,
+            look,
+            limits,
+            seed,
+            games,
+            unfinished,
+            evil,
+            strategy,
+            asks_before_hints,
+            clock,
+        } = settings;
         let limits = Limits::of_memory(limits.memory.min(MOST_MEMORY));
         let shared = Shared {
             rules,
             alphabet,
             limits,
             look,
-            strategy: "knuth".to_owned(),
-            evil: false,
+            strategy: strategy.unwrap_or_else(|| "knuth".to_owned()),
+            evil,
             games,
+            numbers: unfinished.iter().map(|(number, _)| *number).max().unwrap_or(0),
+            unfinished,
+            asks_before_hints,
             clock,
             seed,
             begun: 0,
             orders: 0,
             effects: Vec::new(),
         };
-        App { menu: Menu::default(), screens: Vec::new(), help: None, notice: None, shared }
+        App { menu: Menu::new(&shared), screens: Vec::new(), help: None, notice: None, shared }
     }
 
     /// Something happened: changes the app, and says what is to be done outside of it.

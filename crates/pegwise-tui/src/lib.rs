@@ -20,11 +20,11 @@ mod look;
 mod screens;
 mod terminal;
 
-pub use app::{App, Effect, Settings};
+pub use app::{App, Effect, Setting, Settings};
 pub use input::Input;
 pub use look::{Look, Theme, peg_color};
 pub use screens::rules::check;
-pub use terminal::{Screen, give_back, on_screen, run};
+pub use terminal::{Screen, Storage, give_back, on_screen, run};
 
 /// A place in a list of this length, some steps further round.
 fn wrapped(at: usize, step: isize, len: usize) -> usize {

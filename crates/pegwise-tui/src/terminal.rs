@@ -1,4 +1,4 @@
-use crate::app::{App, Effect, Settings};
+use crate::app::{App, Effect, Setting, Settings};
 use crate::input::{Input, Spots, Turned};
 use crate::job::{JobEvent, Worker};
 use crossterm::clipboard::CopyToClipboard;
@@ -9,25 +9,53 @@ use crossterm::event::{
 };
 use crossterm::execute;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
-use pegwise::FinishedGame;
+use pegwise::{FinishedGame, UnfinishedGame};
+use pegwise_text::catalogue;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// Runs the app on this terminal until it is left, and hands every finished game to `keep`, which may say why it
-/// cannot be kept. Returns the games that are not over, in one line each.
+/// Where games and settings are kept. Each method may say why it cannot.
+pub trait Storage {
+    /// Keeps a game that is over; in the place of what was kept of the same game before.
+    ///
+    /// # Errors
+    /// Why not, in a sentence.
+    fn keep(&mut self, game: &FinishedGame) -> Result<(), String>;
+
+    /// Keeps a game that is not over, in the place of what was kept with this number.
+    ///
+    /// # Errors
+    /// Why not, in a sentence.
+    fn save(&mut self, number: u64, game: &UnfinishedGame) -> Result<(), String>;
+
+    /// The game with this number is over, or thrown away.
+    ///
+    /// # Errors
+    /// Why it stays, in a sentence.
+    fn discard(&mut self, number: u64) -> Result<(), String>;
+
+    /// Remembers a setting.
+    ///
+    /// # Errors
+    /// Why not, in a sentence.
+    fn remember(&mut self, setting: &Setting) -> Result<(), String>;
+}
+
+/// Runs the app on this terminal until it is left. Every move is in the storage before its answer is on the screen.
+/// Returns the games that are not over, in one line each.
 ///
 /// # Errors
 /// If the terminal cannot be read or written.
-pub fn run(settings: Settings, keep: impl FnMut(&FinishedGame) -> Result<(), String>) -> io::Result<Vec<String>> {
+pub fn run(settings: Settings, storage: &mut dyn Storage) -> io::Result<Vec<String>> {
     let (tell, news) = channel();
     let worker = worker(&settings, tell.clone())?;
     let mut app = App::new(settings);
     on_screen(|terminal| {
         listen(tell)?;
-        Loop { worker, news, terminal, keep }.run(&mut app)
+        Loop { worker, news, terminal, storage }.run(&mut app)
     })?;
     Ok(app.unfinished())
 }
@@ -105,14 +133,14 @@ fn listen(tell: Sender<Wake>) -> io::Result<()> {
     std::thread::Builder::new().name("pegwise-keys".into()).spawn(read).map(drop)
 }
 
-struct Loop<'a, K> {
+struct Loop<'a> {
     worker: Worker,
     news: Receiver<Wake>,
     terminal: &'a mut Screen,
-    keep: K,
+    storage: &'a mut dyn Storage,
 }
 
-impl<K: FnMut(&FinishedGame) -> Result<(), String>> Loop<'_, K> {
+impl Loop<'_> {
     fn run(mut self, app: &mut App) -> io::Result<()> {
         let mut spots = self.draw(app)?;
         loop {
@@ -139,7 +167,24 @@ impl<K: FnMut(&FinishedGame) -> Result<(), String>> Loop<'_, K> {
                             Effect::Quit => return Ok(()),
                             Effect::Order(order) => self.worker.order(order),
                             Effect::Stop => self.worker.stop(),
-                            Effect::Keep(game) => inputs.extend((self.keep)(&game).err().map(Input::NotKept)),
+                            Effect::Keep(game, number) => {
+                                // What is not in the history stays where it was.
+                                let kept = self.storage.keep(&game);
+                                let kept = kept.and_then(|()| number.map_or(Ok(()), |n| self.storage.discard(n)));
+                                inputs.extend(kept.err().map(Input::NotKept));
+                            }
+                            Effect::Save(number, game) => {
+                                inputs.extend(self.storage.save(number, &game).err().map(Input::NotKept));
+                            }
+                            Effect::Discard(number) => {
+                                inputs.extend(self.storage.discard(number).err().map(Input::NotKept));
+                            }
+                            Effect::Remember(setting) => {
+                                if let Setting::Language(language) = setting {
+                                    catalogue::speak(language);
+                                }
+                                inputs.extend(self.storage.remember(&setting).err().map(Input::NotKept));
+                            }
                             Effect::Copy(text) => execute!(io::stdout(), CopyToClipboard::to_clipboard_from(text))?,
                         }
                     }

@@ -1,11 +1,11 @@
-use crate::archive::Archive;
+use super::app_storage::AppStorage;
 use crate::config::{Config, Key};
 use crate::failure::{Failure, Outcome};
 use crate::job;
 use crate::options::{Common, Format, When};
 use crate::ui::Ui;
 use clap::ValueEnum;
-use pegwise::{FinishedGame, Timestamp};
+use pegwise::Timestamp;
 use pegwise_text::t;
 use pegwise_tui::{Look, Settings, Theme};
 use std::env::var;
@@ -71,12 +71,7 @@ pub(crate) fn can_be_shown(ui: &Ui) -> bool {
 /// The app on the whole screen. Games that were not over when it was left are shown in its place.
 pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config) -> Outcome {
     let setup = ui.setup();
-    let archive = setup.keeps_games.then(Archive::of_this_person);
-    let games = match &archive {
-        // What cannot be read is shown by `pegwise history`.
-        Some(Ok(archive)) => archive.read().map_or_else(|_| Vec::new(), |history| history.games().cloned().collect()),
-        Some(Err(_)) | None => Vec::new(),
-    };
+    let mut storage = AppStorage::new(setup.keeps_games);
     pegwise_tui::check(&setup.rules, &setup.alphabet).map_err(Failure::Usage)?;
     let settings = Settings {
         rules: setup.rules.clone(),
@@ -84,17 +79,19 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         look: look(common, args, config, setup.ascii),
         limits: setup.limits,
         seed: args.seed.unwrap_or_else(rand::random),
-        games,
+        games: storage.finished(),
+        unfinished: storage.unfinished(),
+        evil: config.get(Key::Opponent) == Some("slippery"),
+        strategy: config.get(Key::Strategy).map(str::to_owned),
+        asks_before_hints: config.get(Key::Hints) != Some("allow"),
         clock: Timestamp::now,
     };
-    let keep = |game: &FinishedGame| match &archive {
-        Some(Ok(archive)) => archive.append(game).map_err(|problem| problem.to_string()),
-        Some(Err(problem)) => Err(problem.to_string()),
-        None => Ok(()),
-    };
-    let unfinished = job::with_terminal(pegwise_tui::give_back, || pegwise_tui::run(settings, keep))?;
+    let unfinished = job::with_terminal(pegwise_tui::give_back, || pegwise_tui::run(settings, &mut storage))?;
     for game in unfinished {
         ui.say(t!("cli-app-not-over", game = game))?;
+    }
+    if storage.is_any_kept() {
+        ui.say(t!("unfinished-next-time"))?;
     }
     Ok(())
 }
@@ -115,7 +112,7 @@ fn look(common: &Common, args: &AppArgs, config: &Config, ascii: bool) -> Look {
 }
 
 impl ThemeName {
-    fn theme(self) -> Theme {
+    pub(crate) fn theme(self) -> Theme {
         match self {
             ThemeName::Dark => Theme::Dark,
             ThemeName::Light => Theme::Light,

@@ -1,6 +1,7 @@
 //! One file per command, with its arguments; the file is named after what it does.
 
 pub(crate) mod app;
+mod app_storage;
 pub(crate) mod bench;
 pub(crate) mod break_code;
 pub(crate) mod candidates;

@@ -6,8 +6,9 @@ use super::preparing::{self, Then};
 use super::puzzle::PuzzleScreen;
 use super::rules::RulesScreen;
 use super::statistics::StatisticsScreen;
+use super::unfinished::UnfinishedScreen;
 use super::{Resumable, Screen, Step};
-use crate::app::{COMMON, Shared, key_of};
+use crate::app::{COMMON, Setting, Shared, key_of};
 use crate::canvas::{Canvas, Message, shortened, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::Tone;
@@ -15,14 +16,15 @@ use crate::wrapped;
 
 use pegwise::OPTIMAL;
 use pegwise::notation::{Alphabet, GameRecord};
+use pegwise_text::catalogue::{self, Language};
 use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 /// The first screen: what to do, and with which settings.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Menu {
-    chosen: usize,
+    chosen: Item,
     /// Screens that were left and can be gone on with, one of each kind.
     kept: Vec<Box<dyn Screen>>,
     message: Option<Message>,
@@ -30,6 +32,7 @@ pub(crate) struct Menu {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Item {
+    GoOn,
     Game(Kind),
     Look(Purpose),
     Puzzle,
@@ -41,11 +44,13 @@ enum Item {
     Strategy,
     Theme,
     Glyphs,
+    Language,
     Quit,
 }
 
-/// The lines, each with its key.
-const ITEMS: [(char, Item); 15] = [
+/// The lines, each with its key. The first is there if there is a game to go on with.
+const ITEMS: [(char, Item); 17] = [
+    ('0', Item::GoOn),
     ('1', Item::Game(Kind::Play)),
     ('2', Item::Game(Kind::Break)),
     ('3', Item::Game(Kind::Assist)),
@@ -60,6 +65,7 @@ const ITEMS: [(char, Item); 15] = [
     ('s', Item::Strategy),
     ('c', Item::Theme),
     ('g', Item::Glyphs),
+    ('a', Item::Language),
     ('q', Item::Quit),
 ];
 
@@ -69,26 +75,28 @@ const STRATEGIES: [&str; 5] = ["knuth", "entropy", "expected-size", "most-parts"
 impl Screen for Menu {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         self.message = None;
+        let items = items(shared);
         let item = match (&input, key_of(&input)) {
-            (Input::Click(Spot::Item(item)), _) => Some(*item),
-            (_, Some(KeyCode::Char(typed))) => ITEMS.iter().position(|&(key, _)| key == typed),
+            (Input::Click(Spot::Item(at)), _) => items.get(*at),
+            (_, Some(KeyCode::Char(typed))) => items.iter().find(|&&(key, _)| key == typed),
             _ => None,
         };
-        if let Some(item) = item.filter(|&item| item < ITEMS.len()) {
+        if let Some(&(_, item)) = item {
             self.chosen = item;
             return self.choose(1, shared);
         }
+        let at = self.at(shared);
         let Some(key) = key_of(&input) else { return Step::Stay };
         match key {
             KeyCode::Char('?') => return Step::Help,
             KeyCode::Esc => return Step::Quit,
-            KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, ITEMS.len()),
-            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.chosen = wrapped(self.chosen, 1, ITEMS.len()),
-            KeyCode::Home => self.chosen = 0,
-            KeyCode::End => self.chosen = ITEMS.len() - 1,
+            KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => self.chosen = items[wrapped(at, -1, items.len())].1,
+            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.chosen = items[wrapped(at, 1, items.len())].1,
+            KeyCode::Home => self.chosen = items[0].1,
+            KeyCode::End => self.chosen = items[items.len() - 1].1,
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(1, shared),
-            KeyCode::Right | KeyCode::Char('l') if is_setting(ITEMS[self.chosen].1) => return self.choose(1, shared),
-            KeyCode::Left | KeyCode::Char('h') if is_setting(ITEMS[self.chosen].1) => return self.choose(-1, shared),
+            KeyCode::Right | KeyCode::Char('l') if is_setting(self.chosen) => return self.choose(1, shared),
+            KeyCode::Left | KeyCode::Char('h') if is_setting(self.chosen) => return self.choose(-1, shared),
             _ => {}
         }
         Step::Stay
@@ -97,8 +105,8 @@ impl Screen for Menu {
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
         let (_, area) = top(area, u16::from(area.height > 12));
         let lines: Vec<Line<'static>> =
-            ITEMS.iter().enumerate().map(|(at, &(_, item))| self.line(canvas, at, item, shared, area.width)).collect();
-        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
+            items(shared).iter().map(|&item| self.line(canvas, item, shared, area.width)).collect();
+        canvas.list(&lines, Some(self.at(shared)), area, Spot::Item);
         let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
         if let Some(message) = &self.message {
             canvas.message(message, rest);
@@ -125,7 +133,22 @@ impl Screen for Menu {
     }
 }
 
+/// The lines that there are now.
+fn items(shared: &Shared) -> &'static [(char, Item)] {
+    &ITEMS[usize::from(shared.unfinished.is_empty())..]
+}
+
 impl Menu {
+    /// The menu, on its first line.
+    pub(crate) fn new(shared: &Shared) -> Self {
+        Menu { chosen: items(shared)[0].1, kept: Vec::new(), message: None }
+    }
+
+    /// The place of the chosen line.
+    fn at(&self, shared: &Shared) -> usize {
+        items(shared).iter().position(|&(_, item)| item == self.chosen).unwrap_or(0)
+    }
+
     /// Keeps a screen that was left, if it can be gone on with; of those alike with nothing on them the last.
     pub(crate) fn keep(&mut self, left: Box<dyn Screen>, alphabet: &Alphabet) {
         let it = left.resumable();
@@ -150,7 +173,17 @@ impl Menu {
     }
 
     fn choose(&mut self, step: isize, shared: &mut Shared) -> Step {
-        match ITEMS[self.chosen].1 {
+        match self.chosen {
+            Item::GoOn => match shared.unfinished.as_slice() {
+                [(number, game)] => {
+                    let (number, game) = (*number, game.clone());
+                    match preparing::resume(number, &game, shared) {
+                        Ok(screen) => return Step::Open(screen),
+                        Err(message) => self.message = Some(message),
+                    }
+                }
+                _ => return Step::open(UnfinishedScreen::default()),
+            },
             Item::Game(kind) => {
                 if let Some(kept) = self.kept_at(&Resumable::Game(kind, shared.rules.clone())) {
                     return Step::Open(self.kept.remove(kept));
@@ -171,21 +204,35 @@ impl Menu {
                 return Step::open(StatisticsScreen::new(shared));
             }
             Item::Board => return Step::open(RulesScreen::new(shared)),
-            Item::Codemaker => shared.evil ^= true,
+            Item::Codemaker => {
+                shared.evil ^= true;
+                shared.remember(Setting::Evil(shared.evil));
+            }
             Item::Strategy => {
                 let at = STRATEGIES.iter().position(|&name| name == shared.strategy).unwrap_or(0);
                 shared.strategy = STRATEGIES[wrapped(at, step, STRATEGIES.len())].into();
+                shared.remember(Setting::Strategy(shared.strategy.clone()));
             }
-            Item::Theme => shared.look.theme = shared.look.theme.after(step),
-            Item::Glyphs => shared.look.ascii ^= true,
+            Item::Theme => {
+                shared.look.theme = shared.look.theme.after(step);
+                shared.remember(Setting::Theme(shared.look.theme));
+            }
+            Item::Glyphs => {
+                shared.look.ascii ^= true;
+                shared.remember(Setting::Ascii(shared.look.ascii));
+            }
+            Item::Language => {
+                let at = Language::ALL.iter().position(|&language| language == catalogue::spoken()).unwrap_or(0);
+                shared.remember(Setting::Language(Language::ALL[wrapped(at, step, Language::ALL.len())]));
+            }
             Item::Quit => return Step::Quit,
         }
         Step::Stay
     }
 
-    fn line(&self, canvas: &Canvas<'_, '_>, at: usize, item: Item, shared: &Shared, columns: u16) -> Line<'static> {
-        let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
-        let number = format!("{pointer} {} ", ITEMS[at].0);
+    fn line(&self, canvas: &Canvas<'_, '_>, (key, item): (char, Item), shared: &Shared, columns: u16) -> Line<'static> {
+        let pointer = if item == items(shared)[self.at(shared)].1 { canvas.look.pointer() } else { " " };
+        let number = format!("{pointer} {key} ");
         let room = usize::from(columns).saturating_sub(number.chars().count());
         let mut spans = vec![canvas.span(number, Tone::Accent)];
         if let Some((value, details)) = setting(item, shared) {
@@ -210,6 +257,8 @@ impl Menu {
 
 fn name(item: Item) -> String {
     match item {
+        Item::GoOn => t!("tui-menu-unfinished"),
+        Item::Language => t!("tui-menu-language"),
         Item::Game(kind) => kind.invitation(),
         Item::Look(purpose) => purpose.invitation(),
         Item::Puzzle => t!("tui-menu-puzzles"),
@@ -228,6 +277,8 @@ fn name(item: Item) -> String {
 /// What is set, and what that means where it must be said.
 fn setting(item: Item, shared: &Shared) -> Option<(String, String)> {
     Some(match item {
+        Item::GoOn => (shared.unfinished.len().to_string(), String::new()),
+        Item::Language => (catalogue::spoken().name().to_owned(), String::new()),
         Item::Board => (shared.rules.to_string(), String::new()),
         Item::Codemaker if shared.evil => (t!("tui-menu-slippery"), t!("tui-menu-slippery-about")),
         Item::Codemaker => (t!("tui-menu-honest"), t!("tui-menu-honest-about")),
@@ -241,5 +292,5 @@ fn setting(item: Item, shared: &Shared) -> Option<(String, String)> {
 
 /// Has it a value that the arrows change?
 fn is_setting(item: Item) -> bool {
-    matches!(item, Item::Codemaker | Item::Strategy | Item::Theme | Item::Glyphs)
+    matches!(item, Item::Codemaker | Item::Strategy | Item::Theme | Item::Glyphs | Item::Language)
 }

@@ -13,6 +13,7 @@ pub(crate) mod rules;
 pub(crate) mod statistics;
 pub(crate) mod strategies;
 pub(crate) mod train;
+pub(crate) mod unfinished;
 
 use crate::app::Shared;
 use crate::canvas::Canvas;

@@ -8,7 +8,7 @@ use crate::input::{Binding, Input, KeyCode};
 use crate::job::{News, Request};
 use crate::look::Tone;
 use pegwise::notation::GameRecord;
-use pegwise::{Codebook, Session};
+use pegwise::{Codebook, Session, UnfinishedGame};
 use pegwise_text::{problem, t};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -23,9 +23,11 @@ struct Preparing {
 }
 
 /// What is done with a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Then {
     Play(Kind),
+    /// A game of an earlier time, with the number by which it is kept.
+    Resume(u64, Box<UnfinishedGame>),
     Review,
     Train,
 }
@@ -43,16 +45,23 @@ pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Resul
     let session = session.map_err(|(row, problem)| {
         Message::bad(t!("tui-games-bad-row", row = row, problem = problem::turn(&shared.alphabet, &problem)))
     })?;
-    Ok(then.screen(session, shared))
+    then.screen(session, shared).map_err(Message::bad)
+}
+
+/// Opens the screen for a game of an earlier time, with the number by which it is kept.
+pub(crate) fn resume(number: u64, game: &UnfinishedGame, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
+    let record = GameRecord { rules: game.game().rules.clone(), history: Vec::new() };
+    open(record, Then::Resume(number, Box::new(game.clone())), shared)
 }
 
 impl Then {
-    fn screen(self, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
-        match self {
-            Then::Play(kind) => game::open(kind, session, shared),
+    fn screen(&self, session: Session, shared: &mut Shared) -> Result<Box<dyn Screen>, String> {
+        Ok(match self {
+            Then::Play(kind) => game::open(*kind, session, shared),
+            Then::Resume(number, kept) => return game::resume(*number, kept, session, shared),
             Then::Review => Box::new(ReviewScreen::new(session)),
             Then::Train => Box::new(TrainScreen::new(session)),
-        }
+        })
     }
 }
 
@@ -62,7 +71,13 @@ impl Screen for Preparing {
             (Some(KeyCode::Esc | KeyCode::Char('q')), _) => Step::Back,
             (Some(KeyCode::Char('?')), _) => Step::Help,
             (_, Input::Job(report)) if report.number == self.order => match report.news {
-                News::Prepared(session) => Step::Replace(self.then.screen(*session, shared)),
+                News::Prepared(session) => match self.then.screen(*session, shared) {
+                    Ok(screen) => Step::Replace(screen),
+                    Err(problem) => {
+                        self.problem = Some(problem);
+                        Step::Stay
+                    }
+                },
                 News::Failed(problem) => {
                     self.problem = Some(problem);
                     Step::Stay

@@ -1,5 +1,5 @@
 use super::{Screen, Step};
-use crate::app::{COMMON, Shared, key_of, unreadable};
+use crate::app::{COMMON, Setting, Shared, key_of, unreadable};
 use crate::canvas::{Canvas, Message, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::Tone;
@@ -120,6 +120,7 @@ impl RulesScreen {
         let text = PRESETS.get(self.chosen).map_or(self.text.value(), |preset| preset.board);
         match read(text, &shared.alphabet) {
             Ok(rules) => {
+                shared.remember(Setting::Rules(rules.clone()));
                 shared.rules = rules;
                 Step::Back
             }

@@ -23,6 +23,9 @@ pub(crate) struct Person {
     pub(crate) patience: Duration,
     pub(crate) copied: Vec<String>,
     pub(crate) kept: Vec<String>,
+    /// What became of games that were not over.
+    pub(crate) saved: Vec<String>,
+    pub(crate) remembered: Vec<String>,
     pub(crate) quit: bool,
 }
 
@@ -48,8 +51,35 @@ impl Person {
             limits,
             seed: 1,
             games: games.iter().map(|game| game.parse().unwrap()).collect(),
+            unfinished: Vec::new(),
+            evil: false,
+            strategy: None,
+            asks_before_hints: false,
             clock: || Timestamp::UNIX_EPOCH,
         };
+        Self::of(settings, width, height)
+    }
+
+    /// Somebody who left these games at an earlier time, and is asked before hints or not.
+    pub(crate) fn resuming(games: &[&str], asks_before_hints: bool) -> Self {
+        let settings = Settings {
+            rules: Rules::classic(),
+            alphabet: Alphabet::canonical(),
+            look: PLAIN,
+            limits: Limits::of_memory(256 << 20),
+            seed: 1,
+            games: Vec::new(),
+            unfinished: (1..).zip(games.iter().map(|game| game.parse().unwrap())).collect(),
+            evil: false,
+            strategy: None,
+            asks_before_hints,
+            clock: || Timestamp::UNIX_EPOCH,
+        };
+        Self::of(settings, 80, 24)
+    }
+
+    fn of(settings: Settings, width: u16, height: u16) -> Self {
+        let limits = settings.limits;
         let app = App::new(settings);
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         let mut person = Person {
@@ -63,6 +93,8 @@ impl Person {
             patience: Duration::from_mins(5),
             copied: Vec::new(),
             kept: Vec::new(),
+            saved: Vec::new(),
+            remembered: Vec::new(),
             quit: false,
         };
         person.draw();
@@ -88,7 +120,13 @@ impl Person {
                             self.held.take().map(|order| JobEvent { number: order.number, news: News::Stopped });
                         inputs.extend(stopped.map(Input::Job));
                     }
-                    Effect::Keep(game) => self.kept.push(game.to_string()),
+                    Effect::Keep(game, number) => {
+                        self.kept.push(game.to_string());
+                        self.saved.extend(number.map(|number| format!("{number} is over")));
+                    }
+                    Effect::Save(number, game) => self.saved.push(format!("{number}: {game}")),
+                    Effect::Discard(number) => self.saved.push(format!("{number} thrown away")),
+                    Effect::Remember(setting) => self.remembered.push(format!("{setting:?}")),
                     Effect::Copy(text) => self.copied.push(text),
                     Effect::Quit => self.quit = true,
                 }

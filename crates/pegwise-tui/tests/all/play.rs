@@ -5,7 +5,7 @@ use pegwise_tui::input::{KeyCode, Spot};
 /// Starts a game and finds its secret by giving up in another with the same seed.
 fn secret_of_first_game(rules: &str) -> String {
     let mut person = Person::new(rules, 80, 24);
-    person.keys("1g");
+    person.keys("1gg");
     let screen = person.screen();
     let at = screen.find("The code was ").expect("it is revealed") + "The code was ".len();
     screen[at..].split('.').next().unwrap().to_owned()
@@ -317,4 +317,76 @@ fn stopped_work_can_be_asked_for_again() {
     person.keys("t");
     person.work();
     person.must_see("Try: 1 1 2 2");
+}
+
+/// What was left at an earlier time is offered first.
+#[test]
+fn a_game_of_an_earlier_time_goes_on() {
+    let mut person = Person::resuming(&["2026-11-21T11:20:00Z play seed=7 hints=1 4x6 1122:0.1"], true);
+    person.must_see("Games to go on with: 1");
+    person.press(KeyCode::Enter);
+    person.must_see("256 codes left");
+    person.keys("1344\n");
+    assert_eq!(person.saved.last().unwrap(), "1: 1970-01-01T00:00:00Z play seed=7 hints=1 4x6 1122:0.1 1344:0.1");
+    person.keys("4266\n");
+    person.must_see("You broke the code in 3 guesses.");
+    assert_eq!(person.saved.last().unwrap(), "1 is over");
+    person.keys("q");
+    assert!(!person.sees("Games to go on with"), "{}", person.screen());
+}
+
+#[test]
+fn several_games_are_listed_and_can_be_thrown_away() {
+    let games = ["2026-11-21T11:20:00Z evil 4x6 1122:0.0", "2026-11-20T11:20:00Z break 5x8 11234:1.1"];
+    let mut person = Person::resuming(&games, true);
+    person.keys("0");
+    person.must_see("4x6: you against the slippery opponent, 1 guess");
+    person.must_see("5x8: the computer breaks your code, 1 guess");
+    person.keys("d");
+    person.must_see("Press d again to throw this game away.");
+    person.keys("d");
+    assert_eq!(person.saved, ["1 thrown away"]);
+    assert!(!person.sees("slippery"), "{}", person.screen());
+    person.press(KeyCode::Enter);
+    person.must_see("My guess:");
+    assert_eq!(person.app.unfinished(), ["5x8 11234:1.1"]);
+}
+
+/// The first hint of a game is asked for twice; help that does not come costs nothing.
+#[test]
+fn hints_are_asked_for_and_counted_when_they_are_there() {
+    let mut person = Person::resuming(&[], true);
+    person.keys("1t");
+    person.must_see("Press t again to get it.");
+    assert!(person.saved.is_empty());
+    person.keys("t");
+    person.must_see("Try:");
+    assert_eq!(person.saved.len(), 1);
+    assert!(person.saved[0].contains(" hints=1 4x6"), "{:?}", person.saved);
+    person.keys("1122\nt");
+    person.must_see("Try:");
+
+    let mut person = Person::resuming(&[], false);
+    person.holds = true;
+    person.keys("1t");
+    assert!(person.saved.is_empty(), "{:?}", person.saved);
+}
+
+#[test]
+fn settings_are_remembered() {
+    let mut person = Person::resuming(&[], true);
+    person.keys("eca");
+    assert_eq!(person.remembered, ["Evil(true)", "Theme(Dark)", "Language(German)"]);
+}
+
+/// A code that was seen cannot be broken any more.
+#[test]
+fn giving_up_is_asked_for_twice() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("1g");
+    person.must_see("Press g again to give up and see the code.");
+    person.keys("1g");
+    person.must_see("Press g again to give up and see the code.");
+    person.keys("g");
+    person.must_see("The code was");
 }

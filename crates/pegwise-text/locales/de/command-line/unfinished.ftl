@@ -14,15 +14,16 @@ unfinished-not-resumed = Mit diesem Spiel geht es nicht weiter: { $reason }
 unfinished-own-board = Das Spiel bringt sein eigenes Brett mit; lass { $option } weg
 unfinished-resumed = Dein Spiel geht weiter.
 unfinished-line = { $number }  { $time }  { $sides }  { $board }, { $guesses ->
-    [one] 1 Versuch
-   *[other] { $guesses } Versuche
+    [one] 1 Zug
+   *[other] { $guesses } Züge
 }
 unfinished-broken = { $number }  nicht lesbar: { $file }
 unfinished-how = Weiterspielen: pegwise play --continue N, oder pegwise break --continue N. Wegwerfen: pegwise history unfinished --discard N
 unfinished-discarded = Spiel { $number } ist weggeworfen.
 unfinished-nothing = Kein Spiel ist angefangen.
 sides-play = du rätst
-sides-evil = du rätst, Gegner weicht aus
+sides-evil = du rätst, fieser Gegner
 sides-hotseat = zu zweit
 sides-challenge = Herausforderung
 sides-break = der Computer rät
+unfinished-next-time = Deine Spiele sind gespeichert. Starte pegwise, um weiterzuspielen.

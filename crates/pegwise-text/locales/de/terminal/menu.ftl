@@ -40,3 +40,25 @@ tui-board-few-names = Dein Alphabet hat { $found } Namen für { $colors } Farben
 tui-preparing-about = Die Codes eines großen Bretts werden aufgelistet, bevor das Spiel beginnt. Esc geht zurück.
 tui-preparing-listing = { $codes } Codes werden aufgelistet …
 tui-preparing-looking = Passende Codes werden gesucht …
+
+tui-menu-unfinished = Angefangene Spiele
+tui-menu-language = Sprache
+tui-game-hint-again = Ein Tipp zählt in deiner Statistik. Drück noch einmal t, um ihn zu bekommen.
+tui-game-not-resumed = Dieses Spiel kann nicht weitergehen: { $reason }
+tui-unfinished-title = angefangene Spiele
+tui-unfinished-about = Diese Spiele sind noch nicht zu Ende. Wähle eins, um weiterzuspielen.
+tui-unfinished-none = Kein Spiel ist angefangen.
+tui-unfinished-go-on = weiter
+tui-unfinished-go-on-about = das Spiel weiterspielen
+tui-unfinished-discard = wegwerfen
+tui-unfinished-discard-about = das Spiel wegwerfen; wird noch einmal gefragt
+tui-unfinished-discard-again = Drück noch einmal d, um dieses Spiel wegzuwerfen.
+tui-unfinished-line = { $board }: { $sides }, { $guesses ->
+    [one] 1 Zug
+   *[other] { $guesses } Züge
+}
+tui-unfinished-play = du knackst den Code
+tui-unfinished-evil = du gegen den fiesen Gegner
+tui-unfinished-hotseat = zu zweit
+tui-unfinished-challenge = eine Herausforderung
+tui-unfinished-break = der Computer knackt deinen Code

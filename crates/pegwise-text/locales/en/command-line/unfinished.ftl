@@ -26,3 +26,4 @@ sides-evil = you guess, slippery opponent
 sides-hotseat = two players
 sides-challenge = challenge
 sides-break = the computer guesses
+unfinished-next-time = Your games are kept. Start pegwise to go on with them.

@@ -40,3 +40,25 @@ tui-board-few-names = Your alphabet has { $found } names for { $colors } colours
 tui-preparing-about = The codes of a large board are listed before the game begins. Esc goes back.
 tui-preparing-listing = Listing { $codes } codes …
 tui-preparing-looking = Looking for codes that fit …
+
+tui-menu-unfinished = Games to go on with
+tui-menu-language = Language
+tui-game-hint-again = A hint counts in your statistics. Press t again to get it.
+tui-game-not-resumed = This game cannot be gone on with: { $reason }
+tui-unfinished-title = games to go on with
+tui-unfinished-about = These games are not over. Choose one to go on with it.
+tui-unfinished-none = No game is unfinished.
+tui-unfinished-go-on = go on
+tui-unfinished-go-on-about = go on with the game
+tui-unfinished-discard = throw away
+tui-unfinished-discard-about = throw the game away; asked for twice
+tui-unfinished-discard-again = Press d again to throw this game away.
+tui-unfinished-line = { $board }: { $sides }, { $guesses ->
+    [one] 1 guess
+   *[other] { $guesses } guesses
+}
+tui-unfinished-play = you break the code
+tui-unfinished-evil = you against the slippery opponent
+tui-unfinished-hotseat = two players
+tui-unfinished-challenge = a challenge
+tui-unfinished-break = the computer breaks your code

@@ -6,7 +6,7 @@ use crate::canvas::Message;
 use crate::entry::Parts;
 use crate::look::Tone;
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Decision, FeedbackKind, FinishedGame, Matchup, Session, Status, Timestamp};
+use pegwise::{Code, Decision, FeedbackKind, FinishedGame, Matchup, Session, Status, Timestamp, UnfinishedGame};
 use pegwise_text::{game as text, guess, t};
 
 /// The computer breaks a person's code.
@@ -39,6 +39,10 @@ impl Seat for Break {
 
     fn enter_row(&mut self, guess: Code, row: &mut RowMaker, alphabet: &Alphabet) -> Result<(), Message> {
         enter_answered(&mut self.session, guess, row, alphabet)
+    }
+
+    fn unfinished(&self, time: Timestamp) -> Option<UnfinishedGame> {
+        Some(UnfinishedGame::new(time, Matchup::Break, self.session.record()))
     }
 
     fn finished(&self, time: Timestamp) -> Option<FinishedGame> {

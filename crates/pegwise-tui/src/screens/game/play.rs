@@ -9,8 +9,8 @@ use crate::look::Tone;
 
 use pegwise::notation::Alphabet;
 use pegwise::{
-    Code, Codemaker, FeedbackKind, FinishedGame, Game, GuessPool, Matchup, Review, Reviewed, Session, Status,
-    Timestamp, draw_secret,
+    Challenge, Code, Codemaker, FeedbackKind, FinishedGame, Game, GuessPool, Matchup, NotResumed, Review, Reviewed,
+    Session, Status, Timestamp, UnfinishedGame, draw_secret,
 };
 use pegwise_text::{game as text, problem, review, t};
 
@@ -18,6 +18,8 @@ use pegwise_text::{game as text, problem, review, t};
 #[derive(Debug)]
 pub(super) struct Play {
     game: Box<Game>,
+    /// The secret, where no seed gives it.
+    sealed: Option<Challenge>,
     grades: Grades,
 }
 
@@ -43,7 +45,14 @@ impl Play {
             (Matchup::Play { seed: Some(seed) }, Codemaker::honest(rules.clone(), draw_secret(&rules, seed)))
         };
         let (matchup, codemaker) = evil.map_or_else(honest, |codemaker| (Matchup::Evil, codemaker));
-        Play { game: Box::new(Game::new(session, matchup, codemaker)), grades: Grades::None }
+        Play { game: Box::new(Game::new(session, matchup, codemaker)), sealed: None, grades: Grades::None }
+    }
+
+    /// A game that was left. The session is a new one of its rules.
+    pub(super) fn resumed(kept: &UnfinishedGame, session: Session) -> Result<Self, NotResumed> {
+        let sealed = kept.sealed().filter(|_| kept.matchup().seed().is_none());
+        let sealed = sealed.and_then(|sealed| Challenge::new(sealed).ok());
+        Ok(Play { game: Box::new(kept.resume(session)?), sealed, grades: Grades::None })
     }
 
     fn order_review(&self, shared: &mut Shared) -> u64 {
@@ -57,7 +66,7 @@ impl Play {
         let Grades::Waiting { game, .. } = grades else { return };
         let game = game.graded(review);
         self.grades = Grades::Given { skill: game.skill(), luck: game.luck() };
-        shared.keep(game);
+        shared.keep(game, None);
     }
 }
 
@@ -105,6 +114,15 @@ impl Seat for Play {
 
     fn give_up(&mut self) {
         self.game.give_up();
+    }
+
+    fn unfinished(&self, time: Timestamp) -> Option<UnfinishedGame> {
+        let game = self.game.unfinished(time);
+        Some(self.sealed.iter().cloned().fold(game, UnfinishedGame::with_secret))
+    }
+
+    fn hints(&self) -> u32 {
+        self.game.hints()
     }
 
     fn finished(&self, time: Timestamp) -> Option<FinishedGame> {

@@ -6,7 +6,9 @@ use crate::entry::Parts;
 use crate::job::JobEvent;
 use crate::look::Tone;
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Decision, FeedbackKind, FinishedGame, InvalidTurn, Session, Status, Timestamp, Turn};
+use pegwise::{
+    Code, Decision, FeedbackKind, FinishedGame, InvalidTurn, Session, Status, Timestamp, Turn, UnfinishedGame,
+};
 use pegwise_text::{guess, problem, t};
 use std::fmt;
 
@@ -51,7 +53,17 @@ pub(super) trait Seat: fmt::Debug {
     /// The person was helped.
     fn count_hint(&mut self) {}
 
+    /// How often the person was helped.
+    fn hints(&self) -> u32 {
+        0
+    }
+
     fn give_up(&mut self) {}
+
+    /// The game as it is kept while it goes on, if it is.
+    fn unfinished(&self, _time: Timestamp) -> Option<UnfinishedGame> {
+        None
+    }
 
     /// The game as it is kept, if it is.
     fn finished(&self, time: Timestamp) -> Option<FinishedGame>;

@@ -24,6 +24,8 @@ pub(super) struct GameScreen<S> {
     pub(super) counts: bool,
     /// Was it kept when it was over?
     kept: bool,
+    /// The number by which it is kept while it goes on.
+    number: u64,
     pub(super) message: Option<Message>,
     /// What was asked for once and would throw the game away.
     warned: Option<Warning>,
@@ -34,6 +36,8 @@ pub(super) struct GameScreen<S> {
 pub(super) enum Warning {
     NewGame,
     GivingUp,
+    /// The first hint of a game.
+    Hint,
 }
 
 impl Warning {
@@ -41,12 +45,13 @@ impl Warning {
         match self {
             Warning::NewGame => t!("tui-game-new-again"),
             Warning::GivingUp => t!("tui-game-give-up-again"),
+            Warning::Hint => t!("tui-game-hint-again"),
         }
     }
 }
 
 impl<S: Seat + 'static> GameScreen<S> {
-    pub(super) fn new(seat: S) -> Self {
+    pub(super) fn new(seat: S, number: u64) -> Self {
         GameScreen {
             row: RowMaker::new(seat.session().rules(), S::PARTS),
             advice: Advice::none(),
@@ -54,6 +59,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             seat,
             counts: true,
             kept: false,
+            number,
             message: None,
             warned: None,
         }
@@ -78,14 +84,15 @@ impl<S: Seat + 'static> GameScreen<S> {
         self.warned.take()
     }
 
-    /// May the game be thrown away? If it is worth something, only when that is asked for twice in a row.
-    fn may_go(&mut self, warned: Option<Warning>, warning: Warning) -> bool {
-        let may_go = !self.is_worth_keeping() || warned == Some(warning);
-        if !may_go {
+    /// Was this asked for twice in a row? If not, the person is told what it would do.
+    fn is_sure(&mut self, warned: Option<Warning>, warning: Warning) -> bool {
+        let is_sure = warned == Some(warning);
+        if !is_sure {
             self.warned = Some(warning);
-            self.message = Some(Message::bad(warning.text()));
+            let text = warning.text();
+            self.message = Some(if warning == Warning::Hint { Message::usual(text) } else { Message::bad(text) });
         }
-        may_go
+        is_sure
     }
 
     pub(super) fn press(&mut self, key: KeyCode, warned: Option<Warning>, shared: &mut Shared) -> Step {
@@ -108,7 +115,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             }
             KeyCode::Up | KeyCode::Char('k') => self.choose_row(-1),
             KeyCode::Down | KeyCode::Char('j') => self.choose_row(1),
-            KeyCode::Char('t') => self.tip(shared),
+            KeyCode::Char('t') => self.tip(warned, shared),
             KeyCode::Char('g') if S::IS_OWN => self.give_up(warned, shared),
             key => match self.row.chosen {
                 Some(row) => self.press_on_row(row, key, shared),
@@ -263,7 +270,8 @@ impl<S: Seat + 'static> GameScreen<S> {
         self.side.renew(self.seat.session());
         self.advice.forget();
         self.start_row();
-        self.count_list();
+        self.count_list(shared);
+        self.save(shared);
         match self.session().status() {
             Status::Won { .. } | Status::Lost => self.end(shared),
             Status::Contradiction => shared.stop(),
@@ -300,8 +308,11 @@ impl<S: Seat + 'static> GameScreen<S> {
             self.seat.learn(session);
             self.side.renew(self.seat.session());
         }
-        if self.advice.hear(report) && self.row.edited().is_none() {
-            self.show_suggestion();
+        if self.advice.hear(report) {
+            self.count_hint(shared);
+            if self.row.edited().is_none() {
+                self.show_suggestion();
+            }
         }
     }
 
@@ -315,9 +326,14 @@ impl<S: Seat + 'static> GameScreen<S> {
     }
 
     /// First a guess is suggested, then it is put into the row; work that takes long is cut short.
-    fn tip(&mut self, shared: &mut Shared) {
+    fn tip(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         if self.is_over() {
             return self.say_over();
+        }
+        let is_first = S::IS_OWN && self.seat.hints() == 0 && self.advice.given().is_none();
+        let is_asked = is_first && shared.asks_before_hints && !self.advice.is_waiting();
+        if is_asked && !self.is_sure(warned, Warning::Hint) {
+            return;
         }
         if let Some(decision) = self.advice.given() {
             if S::PARTS.has_guess() {
@@ -327,21 +343,29 @@ impl<S: Seat + 'static> GameScreen<S> {
         } else if self.advice.is_waiting() {
             shared.stop();
         } else {
-            self.count_hint();
             self.ask(shared);
         }
     }
 
-    fn count_hint(&mut self) {
+    /// Help counts when it is there: what cannot be given costs nothing.
+    fn count_hint(&mut self, shared: &mut Shared) {
         if S::IS_OWN {
             self.seat.count_hint();
+            self.save(shared);
             self.message = Some(Message::usual(t!("tui-game-hint-counts")));
+        }
+    }
+
+    /// Keeps the game as it is now, so that it can be gone on with.
+    fn save(&self, shared: &mut Shared) {
+        if let Some(game) = self.seat.unfinished(shared.now()) {
+            shared.save(self.number, game);
         }
     }
 
     fn list_codes(&mut self, shared: &mut Shared) {
         self.side.toggle_codes(self.seat.session());
-        self.count_list();
+        self.count_list(shared);
         // Where they cannot be listed, they are looked for.
         if self.side.lists_codes && self.session().left().is_err() && !self.advice.is_waiting() {
             self.ask(shared);
@@ -349,9 +373,9 @@ impl<S: Seat + 'static> GameScreen<S> {
     }
 
     /// Whoever sees which codes are left is helped.
-    fn count_list(&mut self) {
-        if self.side.lists_codes && !self.is_over() {
-            self.count_hint();
+    fn count_list(&mut self, shared: &mut Shared) {
+        if self.side.lists_codes && self.session().left().is_ok() && !self.is_over() {
+            self.count_hint(shared);
         }
     }
 
@@ -414,11 +438,14 @@ impl<S: Seat + 'static> GameScreen<S> {
 
     /// Twice, if that throws a game away.
     fn start_again(&mut self, warned: Option<Warning>, shared: &mut Shared) {
-        if !self.may_go(warned, Warning::NewGame) {
+        if self.is_worth_keeping() && !self.is_sure(warned, Warning::NewGame) {
             return;
         }
         let (counts, lists_codes) = (self.counts, self.side.lists_codes);
-        *self = GameScreen { counts, ..Self::new(self.seat.anew(shared)) };
+        if self.is_worth_keeping() {
+            shared.discard(self.number);
+        }
+        *self = GameScreen { counts, ..Self::new(self.seat.anew(shared), shared.next_number()) };
         self.side.lists_codes = lists_codes;
         self.order(shared);
     }
@@ -427,7 +454,7 @@ impl<S: Seat + 'static> GameScreen<S> {
         if self.is_over() {
             return self.say_over();
         }
-        if self.may_go(warned, Warning::GivingUp) {
+        if self.is_sure(warned, Warning::GivingUp) {
             self.seat.give_up();
             self.end(shared);
         }
@@ -444,8 +471,10 @@ impl<S: Seat + 'static> GameScreen<S> {
             return;
         }
         if let Some(game) = self.seat.finished(shared.now()) {
-            shared.keep(game.clone());
+            shared.keep(game.clone(), Some(self.number));
             self.seat.kept(game, shared);
+        } else {
+            shared.discard(self.number);
         }
     }
 

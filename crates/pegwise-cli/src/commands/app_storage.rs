@@ -1,0 +1,119 @@
+use crate::archive::{Archive, ArchiveError};
+use crate::commands::app::ThemeName;
+use crate::config::{ConfigFile, Key, NotSet};
+use crate::unfinished::{KeptGame, Slot, UnfinishedGames};
+use clap::ValueEnum;
+use pegwise::{FinishedGame, UnfinishedGame};
+use pegwise_text::t;
+use pegwise_tui::{Setting, Storage};
+use std::collections::HashMap;
+
+/// Where the games and settings of the app are kept: in the person's files.
+pub(crate) struct AppStorage {
+    /// None of them if games are not to be kept.
+    history: Option<Result<Archive, ArchiveError>>,
+    unfinished: Option<UnfinishedGames>,
+    /// The games of earlier times that nobody has gone on with yet, by number.
+    kept: HashMap<u64, (KeptGame, UnfinishedGame)>,
+    /// The games that are played now.
+    slots: HashMap<u64, Slot>,
+    config: Option<ConfigFile>,
+}
+
+impl AppStorage {
+    pub(crate) fn new(keeps_games: bool) -> Self {
+        let unfinished = UnfinishedGames::of_this_person().ok().filter(|_| keeps_games);
+        let games = unfinished.as_ref().map(UnfinishedGames::list).unwrap_or_default().into_iter();
+        let readable = games.filter_map(|kept| kept.game.clone().ok().map(|game| (kept, game)));
+        AppStorage {
+            history: keeps_games.then(Archive::of_this_person),
+            unfinished,
+            kept: (1..).zip(readable).collect(),
+            slots: HashMap::new(),
+            config: ConfigFile::of_this_person().ok(),
+        }
+    }
+
+    /// The games that are over, oldest first. What cannot be read is shown by `pegwise history`.
+    pub(crate) fn finished(&self) -> Vec<FinishedGame> {
+        let history = self.history.as_ref().and_then(|archive| archive.as_ref().ok()?.read().ok());
+        history.map_or_else(Vec::new, |history| history.games().cloned().collect())
+    }
+
+    /// The games that are not over, the one played last first, with their numbers.
+    pub(crate) fn unfinished(&self) -> Vec<(u64, UnfinishedGame)> {
+        let mut games: Vec<_> = self.kept.iter().map(|(&number, (_, game))| (number, game.clone())).collect();
+        games.sort_by_key(|(number, _)| *number);
+        games
+    }
+
+    /// Is a game of now kept for the next time?
+    pub(crate) fn is_any_kept(&self) -> bool {
+        self.slots.values().any(Slot::is_kept)
+    }
+
+    /// Where a game is kept: begun now, or gone on with.
+    fn slot(&mut self, number: u64) -> Result<Option<&mut Slot>, String> {
+        let Some(games) = &self.unfinished else { return Ok(None) };
+        if !self.slots.contains_key(&number) {
+            let slot = match self.kept.get(&number) {
+                Some((kept, game)) => kept.open(game).map_err(in_words)?.ok_or_else(|| t!("unfinished-open"))?,
+                None => games.begin(),
+            };
+            self.kept.remove(&number);
+            self.slots.insert(number, slot);
+        }
+        Ok(self.slots.get_mut(&number))
+    }
+}
+
+impl Storage for AppStorage {
+    fn keep(&mut self, game: &FinishedGame) -> Result<(), String> {
+        match &self.history {
+            Some(Ok(archive)) => archive.append(game).map_err(in_words),
+            Some(Err(problem)) => Err(problem.to_string()),
+            None => Ok(()),
+        }
+    }
+
+    fn save(&mut self, number: u64, game: &UnfinishedGame) -> Result<(), String> {
+        self.slot(number)?.map_or(Ok(()), |slot| slot.save(game).map_err(in_words))
+    }
+
+    fn discard(&mut self, number: u64) -> Result<(), String> {
+        if let Some((kept, _)) = self.kept.remove(&number)
+            && !kept.discard().map_err(in_words)?
+        {
+            return Err(t!("unfinished-open"));
+        }
+        self.slots.remove(&number).map_or(Ok(()), |mut slot| slot.end().map_err(in_words))
+    }
+
+    fn remember(&mut self, setting: &Setting) -> Result<(), String> {
+        let Some(config) = &self.config else { return Ok(()) };
+        let (key, value) = match setting {
+            Setting::Rules(rules) => (Key::Rules, rules.to_string()),
+            Setting::Evil(evil) => (Key::Opponent, if *evil { "slippery" } else { "honest" }.to_owned()),
+            Setting::Strategy(strategy) => (Key::Strategy, strategy.clone()),
+            Setting::Theme(theme) => {
+                let names = ThemeName::value_variants().iter().filter(|name| name.theme() == *theme);
+                let mut names = names.filter_map(|name| Some(name.to_possible_value()?.get_name().to_owned()));
+                (Key::Theme, names.next().expect("every theme has a name"))
+            }
+            Setting::Ascii(ascii) => (Key::Glyphs, if *ascii { "ascii" } else { "unicode" }.to_owned()),
+            Setting::Language(language) => (Key::Language, language.tag().to_owned()),
+        };
+        match config.set(key, &value) {
+            Ok(_) => Ok(()),
+            Err(NotSet::Value(problem)) => Err(problem),
+            Err(NotSet::File { path, error }) => {
+                Err(t!("config-unwritten", file = path.display().to_string(), reason = error.to_string()))
+            }
+        }
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "for map_err")]
+fn in_words(problem: ArchiveError) -> String {
+    problem.to_string()
+}

@@ -1,0 +1,127 @@
+use super::{Screen, Step, preparing};
+use crate::app::{COMMON, Shared, key_of};
+use crate::canvas::{Canvas, Message, top};
+use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::look::Tone;
+use crate::wrapped;
+use pegwise::{Matchup, UnfinishedGame};
+use pegwise_text::{board, t};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+/// The games that were left at an earlier time.
+#[derive(Debug, Default)]
+pub(crate) struct UnfinishedScreen {
+    chosen: usize,
+    /// The game that is thrown away if that is asked for again.
+    warned: Option<u64>,
+    message: Option<Message>,
+}
+
+impl Screen for UnfinishedScreen {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        self.message = None;
+        let (warned, games) = (self.warned.take(), shared.unfinished.len());
+        if let Input::Click(Spot::Item(item)) = input
+            && item < games
+        {
+            self.chosen = item;
+            return self.go_on(shared);
+        }
+        match key_of(&input) {
+            Some(KeyCode::Esc | KeyCode::Char('q')) => return Step::Back,
+            Some(KeyCode::Char('?')) => return Step::Help,
+            _ if games == 0 => {}
+            Some(KeyCode::Up | KeyCode::Char('k')) => self.chosen = wrapped(self.chosen, -1, games),
+            Some(KeyCode::Down | KeyCode::Char('j')) => self.chosen = wrapped(self.chosen, 1, games),
+            Some(KeyCode::Enter) => return self.go_on(shared),
+            Some(KeyCode::Delete | KeyCode::Char('d')) => self.discard(warned, shared),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
+        let line = |(at, (_, game)): (usize, &(u64, UnfinishedGame))| {
+            let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
+            Line::from(vec![Span::raw(canvas.look.text(&format!("{pointer} {}", in_words(game))))])
+        };
+        let lines: Vec<Line<'static>> = shared.unfinished.iter().enumerate().map(line).collect();
+        let (_, area) = top(area, 1);
+        if lines.is_empty() {
+            canvas.text(Line::from(canvas.span(t!("tui-unfinished-none"), Tone::Quiet)), area);
+            return;
+        }
+        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
+        let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
+        if let Some(message) = &self.message {
+            canvas.message(message, rest);
+        }
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        vec![
+            Binding::new(KeyCode::Enter, "⏎", || t!("tui-unfinished-go-on"), || t!("tui-unfinished-go-on-about")),
+            Binding::new(
+                KeyCode::Char('d'),
+                "d",
+                || t!("tui-unfinished-discard"),
+                || t!("tui-unfinished-discard-about"),
+            ),
+            Binding::unseen(KeyCode::Down, "↑ ↓", || t!("tui-key-other-about")),
+            COMMON[0],
+            COMMON[1],
+        ]
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        t!("tui-unfinished-title")
+    }
+
+    fn about(&self) -> String {
+        t!("tui-unfinished-about")
+    }
+
+    /// Back from a game that was gone on with, which is no longer in the list.
+    fn enter(&mut self, shared: &mut Shared) {
+        self.chosen = self.chosen.min(shared.unfinished.len().saturating_sub(1));
+    }
+}
+
+impl UnfinishedScreen {
+    fn go_on(&mut self, shared: &mut Shared) -> Step {
+        let Some((number, game)) = shared.unfinished.get(self.chosen).cloned() else { return Step::Stay };
+        match preparing::resume(number, &game, shared) {
+            Ok(screen) => Step::Replace(screen),
+            Err(message) => {
+                self.message = Some(message);
+                Step::Stay
+            }
+        }
+    }
+
+    /// Twice, since it throws a game away.
+    fn discard(&mut self, warned: Option<u64>, shared: &mut Shared) {
+        let Some(&(number, _)) = shared.unfinished.get(self.chosen) else { return };
+        if warned == Some(number) {
+            shared.discard(number);
+            self.chosen = self.chosen.min(shared.unfinished.len().saturating_sub(1));
+        } else {
+            self.warned = Some(number);
+            self.message = Some(Message::bad(t!("tui-unfinished-discard-again")));
+        }
+    }
+}
+
+/// A game in one line: what is played, and how far.
+fn in_words(game: &UnfinishedGame) -> String {
+    let sides = match game.matchup() {
+        Matchup::Play { .. } => t!("tui-unfinished-play"),
+        Matchup::Evil => t!("tui-unfinished-evil"),
+        Matchup::Hotseat => t!("tui-unfinished-hotseat"),
+        Matchup::Challenge => t!("tui-unfinished-challenge"),
+        Matchup::Break => t!("tui-unfinished-break"),
+    };
+    let board = board::notation(&game.game().rules);
+    t!("tui-unfinished-line", sides = sides, board = board, guesses = game.game().history.len())
+}

@@ -1,6 +1,6 @@
 use crate::parallel;
 use crate::state::{Coverage, State};
-use pegwise_core::fitting::{Annealed, Effort, Fitting, Found, NotSampled};
+use pegwise_core::fitting::{Annealed, Effort, Fitting, Listing, NotSampled};
 use pegwise_core::random::mix;
 use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeUniverse, InvalidCandidates, Monitor, Turn};
 use std::fmt;
@@ -177,9 +177,6 @@ fn closer(board: &Board) -> Effort {
     Effort { population: 400, changes: board.pegs(), wanted: 200, rounds: 20 }
 }
 
-/// Codes are drawn evenly on boards of so many pegs; on longer ones that takes seconds a guess.
-const MOST_DRAWN: usize = 20;
-
 /// Walks to a code that fits, or comes near, and the changes tried on each: some tenths of a second on large boards.
 const WALKS: u64 = 4;
 const CHANGES: usize = 250_000;
@@ -196,6 +193,9 @@ const MORE_WORK: u64 = 100_000_000;
 impl Known {
     /// No more candidates than these are kept.
     pub const MOST: usize = 50_000;
+
+    /// Codes are drawn evenly on boards of so many pegs; on longer ones that takes seconds a guess.
+    pub const MOST_PEGS: usize = 20;
 
     /// Looks for codes that fit. The same on every machine, unless the monitor stops it: then it is what was found
     /// until then.
@@ -217,7 +217,7 @@ impl Known {
     /// Is the board small enough that codes can be drawn evenly, and their number estimated? On larger ones codes are only
     /// looked for.
     pub fn is_drawn(board: &Board) -> bool {
-        board.pegs() <= MOST_DRAWN && board.colors() <= Annealed::MOST_COLORS
+        board.pegs() <= Self::MOST_PEGS && board.colors() <= Annealed::MOST_COLORS
     }
 
     fn find_by(board: &Board, turns: &[Turn], most: u64, monitor: &dyn Monitor) -> Result<Self, NotKnown> {
@@ -239,16 +239,16 @@ impl Known {
         let near = if found.candidates.is_empty() { Some(Self::near(&fitting, board, monitor)?) } else { None };
         for last in [false, true] {
             let none_fits = found.candidates.is_empty() && near.as_ref().is_none_or(|near| !near.fits);
-            let work = match (last, none_fits) {
+            let mut work = match (last, none_fits) {
                 (true, true) => most,
                 _ if found.is_small() => WORK,
                 _ => 0,
             };
-            match all(&fitting, work, monitor) {
-                Ok(Some(codes)) => return Self::exact(board, codes),
+            match fitting.list(Self::MOST, &mut work, monitor) {
+                Ok(Listing::All(codes)) => return Self::exact(board, codes),
                 Err(_) => break,
-                Ok(None) if last => break,
-                Ok(None) => {}
+                Ok(_) if last => break,
+                Ok(_) => {}
             }
             match Self::sampled(&fitting, board, closer(board), monitor) {
                 Err(NotKnown::Cancelled(_)) => break,
@@ -348,23 +348,6 @@ impl Near {
             Ok(Known { count: Count::AtLeast(self.codes.len() as u64), candidates: self.codes })
         } else {
             Err(NotKnown::NothingFound { nearest: self.codes })
-        }
-    }
-}
-
-/// All codes that fit, or `None` if they cannot be passed over with so much work.
-fn all(fitting: &Fitting<'_>, mut work: u64, monitor: &dyn Monitor) -> Result<Option<Vec<Code>>, Cancelled> {
-    if work == 0 || !fitting.can_be_searched() {
-        return Ok(None);
-    }
-    let (mut codes, mut search) = (Vec::new(), fitting.codes());
-    loop {
-        match search.next_within(&mut work, monitor)? {
-            // More than the estimate said.
-            Found::Code(_) if codes.len() == Known::MOST => return Ok(None),
-            Found::Code(code) => codes.push(code),
-            Found::NoMore => return Ok(Some(codes)),
-            Found::OutOfWork => return Ok(None),
         }
     }
 }

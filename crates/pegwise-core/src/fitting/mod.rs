@@ -11,7 +11,7 @@ mod search;
 
 pub use anneal::{Annealed, Effort, NotSampled};
 pub use nearest::Nearest;
-pub use search::{FittingCodes, Found};
+pub use search::{FittingCodes, Found, Listing};
 
 use crate::board::{Board, CodeUniverse};
 use crate::code::Code;

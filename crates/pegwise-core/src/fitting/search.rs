@@ -40,6 +40,17 @@ pub enum Found {
     OutOfWork,
 }
 
+/// What came of a search for all codes that fit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Listing {
+    /// These are all, in order: proved.
+    All(Vec<Code>),
+    /// There are more than were wanted.
+    More,
+    /// Neither was known when the work it was allowed was done, or the board is too large to be searched.
+    OutOfWork,
+}
+
 /// Colours tried between two looks at the monitor: well below 10 ms.
 const BETWEEN_LOOKS: u64 = 1 << 15;
 
@@ -76,6 +87,37 @@ impl<'a> Fitting<'a> {
             needed,
             table,
             state: State::Begin,
+        }
+    }
+
+    /// All codes that fit, if they are no more than `most` and it takes no more than so much work to prove it: colours
+    /// tried, which are taken off.
+    ///
+    /// ```
+    /// use pegwise_core::fitting::{Fitting, Listing};
+    /// use pegwise_core::notation::GameRecord;
+    /// let game: GameRecord = "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4 6987689767:3.5".parse()?;
+    /// let fitting = Fitting::new(&game.rules, &game.history);
+    /// assert_eq!(fitting.list(1, &mut 1_000_000, &())?, Listing::More);
+    /// let Listing::All(codes) = fitting.list(10_000, &mut 1_000_000, &())? else { panic!("so much is enough") };
+    /// assert_eq!(codes.len(), 5918);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the monitor stopped it.
+    pub fn list(&self, most: usize, work: &mut u64, monitor: &dyn Monitor) -> Result<Listing, Cancelled> {
+        if *work == 0 || !self.can_be_searched() {
+            return Ok(Listing::OutOfWork);
+        }
+        let (mut codes, mut search) = (Vec::new(), self.codes());
+        loop {
+            match search.next_within(work, monitor)? {
+                Found::Code(_) if codes.len() == most => return Ok(Listing::More),
+                Found::Code(code) => codes.push(code),
+                Found::NoMore => return Ok(Listing::All(codes)),
+                Found::OutOfWork => return Ok(Listing::OutOfWork),
+            }
         }
     }
 }

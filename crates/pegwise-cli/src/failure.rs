@@ -5,8 +5,8 @@ use pegwise::notation::{Alphabet, InvalidAlphabet, NotationError, Problem};
 use pegwise::shapes::ErrorKind;
 use pegwise::tree::NotBuilt;
 use pegwise::{
-    Cancelled, InvalidBoard, InvalidCode, InvalidPlayer, InvalidTurn, NoDecision, NoSuggestion, NotPrepared, TooLarge,
-    Unsolvable,
+    Cancelled, InvalidBoard, InvalidCode, InvalidPlayer, InvalidTurn, NoDecision, NoPuzzle, NoSuggestion, NotPrepared,
+    TooLarge, Unsolvable,
 };
 use pegwise_text::t;
 use std::fmt::{self, Display};
@@ -137,6 +137,7 @@ impl From<EngineError> for Failure {
             EngineError::Unsolvable(reason) => reason.into(),
             EngineError::InvalidPlayer(reason) => reason.into(),
             EngineError::NotPrepared(reason) => reason.into(),
+            EngineError::NoPuzzle(reason @ NoPuzzle::TooLarge) => Failure::Usage(problem::no_puzzle(&reason)),
             EngineError::NoPuzzle(reason) => Failure::No(problem::no_puzzle(&reason)),
             EngineError::NoDecision(reason) => reason.into(),
             EngineError::NotBuilt(reason) => reason.into(),

@@ -1,12 +1,13 @@
 //! What is wrong, where a library says so: in the person's language, with what helps at the command line. What is wrong
 //! with a text is in [`pegwise_text::problem`].
 
+use pegwise::fitting::Annealed;
 use pegwise::notation::{InvalidAlphabet, NotationError, Problem, shown};
 use pegwise::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};
 use pegwise::{
     ChallengeTooLong, Feedback, InvalidBoard, InvalidChallenge, InvalidFinishedGame, InvalidHistory, InvalidJournal,
-    InvalidLine, InvalidPlayer, InvalidSpec, MAX_CHALLENGE, NoDecision, NoPuzzle, NotPrepared, PlayerSpec, Rules,
-    TooLarge, Unsolvable,
+    InvalidLine, InvalidPlayer, InvalidSpec, Known, MAX_CHALLENGE, NoDecision, NoPuzzle, NotPrepared, PlayerSpec,
+    Rules, TooLarge, Unsolvable,
 };
 use pegwise_text::number::grouped;
 use pegwise_text::{board, problem, t};
@@ -197,15 +198,18 @@ pub(crate) fn off_tree(reason: &OffTree, write: impl Fn(&pegwise::Code) -> Strin
 /// Why there is no puzzle, the board without a list of codes.
 pub(crate) fn no_puzzle(reason: &NoPuzzle) -> String {
     match reason {
-        NoPuzzle::NotFound { rules, kind, others } => {
+        NoPuzzle::NotFound { rules, kind, others, is_listed } => {
             let (board, kind) = (board::notation(rules), kind.name());
             let others: Vec<&str> = others.iter().map(|kind| kind.name()).collect();
-            if others.is_empty() {
+            if others.is_empty() && *is_listed {
                 t!("cli-no-puzzle", board = board, kind = kind)
+            } else if others.is_empty() {
+                t!("cli-no-puzzle-proved", board = board, kind = kind)
             } else {
                 t!("cli-no-puzzle-but", board = board, kind = kind, others = others.join(", "))
             }
         }
+        NoPuzzle::TooLarge => t!("cli-no-puzzle-large", pegs = Known::MOST_PEGS, colors = Annealed::MOST_COLORS),
         _ => reason.to_string(),
     }
 }

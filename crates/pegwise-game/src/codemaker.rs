@@ -129,7 +129,11 @@ impl Evil {
 /// assert_eq!(draw_secret(&Board::classic(), 7), draw_secret(&Board::classic(), 7));
 /// ```
 pub fn draw_secret(board: &Board, seed: u64) -> Code {
-    let mut draws = Draws::new(seed);
+    draw_code(board, &mut Draws::new(seed))
+}
+
+/// The next code of a board.
+pub(crate) fn draw_code(board: &Board, draws: &mut Draws) -> Code {
     let color = |index: usize| board.color(index).expect("below the number of colours");
     match board.codes() {
         CodeUniverse::Repeats => Code::new((0..board.pegs()).map(|_| color(draws.below(board.colors())))),

@@ -1,7 +1,7 @@
 //! Puzzles: the question, what helps, why an attempt is wrong, the solution.
 
 use crate::board::color;
-use crate::number::grouped;
+use crate::number::amount;
 use crate::{problem, t};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Code, Color, Feedback};
@@ -42,8 +42,12 @@ fn answers(feedbacks: &[Feedback]) -> String {
 /// The solution with the reason, for an answer key.
 pub fn key(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
     match (puzzle.task(), puzzle.explanation()) {
-        (Task::WinNext { guesses }, Explanation::WinNext { guess, can_be_secret, after }) => {
-            let others = other_solutions(alphabet, guesses, &guess);
+        (Task::WinNext { guesses, are_all }, Explanation::WinNext { guess, can_be_secret, after }) => {
+            let others = if *are_all {
+                other_solutions(alphabet, guesses, &guess)
+            } else {
+                other_codes(alphabet, guesses, &guess)
+            };
             let after = after.iter().map(|(feedback, code)| match code {
                 code if *code == guess => t!("puzzle-wins", answer = feedback.to_string()),
                 code => t!("puzzle-leaves", answer = feedback.to_string(), code = alphabet.write(code)),
@@ -63,7 +67,7 @@ pub fn key(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
             t!("puzzle-key-answer", never = never.to_string(), guess = guess, given = given)
         }
         (_, Explanation::Deduce { left }) => {
-            let left: Vec<String> = left.into_iter().map(grouped).collect();
+            let left: Vec<String> = left.into_iter().map(amount).collect();
             let code = alphabet.write(&puzzle.candidates().code(0));
             t!("puzzle-key-code", code = code, left = left.join(", "))
         }
@@ -83,6 +87,17 @@ fn other_solutions(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String
         1 => t!("puzzle-one-other", guess = shown),
         n if n <= SHOWN => t!("puzzle-others", guesses = shown),
         n => t!("puzzle-many-others", all = n + 1, guesses = shown, more = n - SHOWN),
+    }
+}
+
+/// The codes that work too, where not all guesses are known that do.
+fn other_codes(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String {
+    let others: Vec<String> =
+        guesses.iter().filter(|guess| *guess != said).map(|guess| alphabet.write(guess)).collect();
+    match others.len() {
+        0 => t!("puzzle-no-other-code"),
+        1 => t!("puzzle-one-other-code", code = others[0].as_str()),
+        _ => t!("puzzle-other-codes", codes = others.join(", ")),
     }
 }
 
@@ -130,9 +145,11 @@ pub fn hints(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
             };
             given[1..].iter().map(possible).collect()
         }
-        (Task::WinNext { guesses }, Explanation::WinNext { can_be_secret, .. }) => {
+        (Task::WinNext { guesses, are_all }, Explanation::WinNext { can_be_secret, .. }) => {
             let codes: Vec<String> = puzzle.candidates().codes().map(|code| alphabet.write(&code)).collect();
-            vec![t!("puzzle-hint-codes", codes = codes.join(", ")), how_many_win(guesses.len(), can_be_secret)]
+            let how_many =
+                if *are_all { how_many_win(guesses.len(), can_be_secret) } else { how_many_codes_win(guesses.len()) };
+            vec![t!("puzzle-hint-codes", codes = codes.join(", ")), how_many]
         }
         _ => {
             let code = puzzle.candidates().code(0);
@@ -147,6 +164,11 @@ pub fn hints(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
 /// How many guesses win next, and whether one of the codes that fit is among them.
 fn how_many_win(guesses: usize, can_be_secret: bool) -> String {
     if can_be_secret { t!("puzzle-hint-among", guesses = guesses) } else { t!("puzzle-hint-none", guesses = guesses) }
+}
+
+/// How many of the codes that fit win next.
+fn how_many_codes_win(codes: usize) -> String {
+    t!("puzzle-hint-these", codes = codes)
 }
 
 /// There is nothing more to say.
@@ -196,6 +218,29 @@ mod tests {
         );
         let hints = hints(&Alphabet::canonical(), &puzzle);
         assert_eq!(hints[1], "2 guesses work; at least one of these codes is among them.");
+    }
+
+    /// Not all guesses are known that work.
+    #[test]
+    fn a_guess_that_wins_next_where_codes_are_not_listed() {
+        let (rules, alphabet) = ("4x6".parse().unwrap(), Alphabet::canonical());
+        let draw = |seed| {
+            let level = PuzzleLevel::ALL[usize::from(seed % 2 == 0) * 2];
+            Puzzle::draw_unlisted(&rules, PuzzleKind::WinNext, level, seed, &()).unwrap()
+        };
+        let codes = |puzzle: &Puzzle| match puzzle.task() {
+            Task::WinNext { guesses, are_all: false } => guesses.len(),
+            _ => unreachable!("they are not listed"),
+        };
+        let puzzles: Vec<Puzzle> = (0..12).map(draw).collect();
+        for (number, end, hint) in [
+            (1, " No other code that fits works; guesses that do not fit may.", "1 of these codes works."),
+            (2, " works too, and guesses that do not fit may.", "2 of these codes work."),
+        ] {
+            let puzzle = puzzles.iter().find(|puzzle| codes(puzzle) == number).unwrap();
+            assert!(key(&alphabet, puzzle).ends_with(end));
+            assert_eq!(hints(&alphabet, puzzle)[1], hint);
+        }
     }
 
     #[test]

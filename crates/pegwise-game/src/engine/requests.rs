@@ -259,7 +259,7 @@ impl Request for Rank {
     }
 }
 
-/// A puzzle from a seed.
+/// A puzzle from a seed. Whether the codes of its board are listed for it does not depend on the limit of memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draw {
     /// The board, and how many guesses are allowed.
@@ -276,8 +276,12 @@ impl Request for Draw {
     type Answer = Puzzle;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Puzzle, EngineError> {
-        let codebook = engine.codebook(&self.rules, limits, &StopOnly(monitor))?;
-        Ok(Puzzle::draw(&self.rules, &codebook, self.kind, self.level, self.seed, monitor)?)
+        let Draw { rules, kind, level, seed } = self;
+        if !Puzzle::is_listed(&rules) {
+            return Ok(Puzzle::draw_unlisted(&rules, kind, level, seed, monitor)?);
+        }
+        let codebook = engine.codebook(&rules, limits, &StopOnly(monitor))?;
+        Ok(Puzzle::draw(&rules, &codebook, kind, level, seed, monitor)?)
     }
 }
 

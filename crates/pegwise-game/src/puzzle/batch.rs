@@ -1,11 +1,14 @@
 use super::position::Position;
+use super::source::Source;
 use super::{PuzzleKind, PuzzleLevel, Task, deduce, impossible, win_next};
 use pegwise_core::random::{self, Draws};
-use pegwise_core::{Cancelled, Codebook, Monitor, Progress};
+use pegwise_core::{Cancelled, Monitor, Progress, StopOnly};
+use pegwise_strategy::parallel;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A puzzle before its level is known.
-pub(super) struct Draft {
-    pub(super) position: Position,
+pub(super) struct Draft<'a> {
+    pub(super) position: Position<'a>,
     pub(super) task: Task,
     pub(super) effort: u64,
 }
@@ -17,33 +20,72 @@ const BATCH: usize = 15;
 /// How often drawing is tried. Boards on which one try in a hundred succeeds have a puzzle for nearly every seed.
 const TRIES: u64 = 400;
 
+/// How often where codes are not listed, at once: those that succeed are compared. And how often that is done until one
+/// succeeds.
+const TRIES_AT_ONCE: u64 = 8;
+const ROUNDS: u64 = 2;
+
 /// The puzzle of this level among those drawn from the seed.
-pub(super) fn choose(
-    codebook: &Codebook,
+pub(super) fn choose<'a>(
+    source: Source<'a>,
     max_guesses: usize,
     kind: PuzzleKind,
     level: PuzzleLevel,
     seed: u64,
     monitor: &dyn Monitor,
-) -> Result<Option<Draft>, Cancelled> {
-    let draw = match kind {
-        PuzzleKind::Deduce => deduce::draw,
-        PuzzleKind::WinNext => win_next::draw,
-        PuzzleKind::Impossible => impossible::draw,
-    };
-    if codebook.candidates().len() < 2 {
-        return Ok(None);
-    }
+) -> Result<Option<Draft<'a>>, Cancelled> {
     // Seeds that follow each other, and the kinds of one seed, have nothing in common.
     let seed = random::mix(seed, kind as u64);
+    let draw = |number: u64, monitor: &dyn Monitor| {
+        let draws = &mut Draws::new(random::mix(seed, number));
+        match kind {
+            PuzzleKind::Deduce => deduce::draw(source, max_guesses, draws, monitor),
+            PuzzleKind::WinNext => win_next::draw(source, max_guesses, draws, monitor),
+            PuzzleKind::Impossible => impossible::draw(source, max_guesses, draws, monitor),
+        }
+    };
+    let mut batch = match source {
+        Source::Listed(codebook) if codebook.candidates().len() < 2 => Vec::new(),
+        Source::Listed(_) => one_by_one(draw, monitor)?,
+        Source::Unlisted(_) => at_once(draw, monitor)?,
+    };
+    batch.sort_by_key(|draft| draft.effort);
+    Ok((!batch.is_empty()).then(|| batch.swap_remove(level.among(batch.len()))))
+}
+
+/// Drafts until there are enough.
+fn one_by_one<'a>(
+    draw: impl Fn(u64, &dyn Monitor) -> Result<Option<Draft<'a>>, Cancelled>,
+    monitor: &dyn Monitor,
+) -> Result<Vec<Draft<'a>>, Cancelled> {
     let mut batch = Vec::new();
     for number in 0..TRIES {
         if batch.len() == BATCH {
             break;
         }
         monitor.progress(Progress { done: batch.len() as u64, total: BATCH as u64 });
-        batch.extend(draw(codebook, max_guesses, &mut Draws::new(random::mix(seed, number)), monitor)?);
+        batch.extend(draw(number, monitor)?);
     }
-    batch.sort_by_key(|draft| draft.effort);
-    Ok((!batch.is_empty()).then(|| batch.swap_remove(level.among(batch.len()))))
+    Ok(batch)
+}
+
+/// Drafts of which each takes long, in parallel.
+fn at_once<'a>(
+    draw: impl Fn(u64, &dyn Monitor) -> Result<Option<Draft<'a>>, Cancelled> + Sync + Send,
+    monitor: &dyn Monitor,
+) -> Result<Vec<Draft<'a>>, Cancelled> {
+    for round in 0..ROUNDS {
+        let done = AtomicU64::new(0);
+        let numbers: Vec<u64> = (round * TRIES_AT_ONCE..(round + 1) * TRIES_AT_ONCE).collect();
+        let drafts = parallel::try_map(&numbers, |&number| {
+            let draft = draw(number, &StopOnly(monitor));
+            monitor.progress(Progress { done: done.fetch_add(1, Ordering::Relaxed) + 1, total: TRIES_AT_ONCE });
+            draft
+        })?;
+        let drafts: Vec<Draft<'a>> = drafts.into_iter().flatten().collect();
+        if !drafts.is_empty() {
+            return Ok(drafts);
+        }
+    }
+    Ok(Vec::new())
 }

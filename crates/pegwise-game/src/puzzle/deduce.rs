@@ -1,34 +1,43 @@
 use super::Task;
 use super::batch::Draft;
-use super::position::{self, Position};
+use super::position::Position;
+use super::source::Source;
 use super::table::Table;
+use super::unlisted;
 use pegwise_core::random::Draws;
-use pegwise_core::{Cancelled, Codebook, Monitor};
+use pegwise_core::{Cancelled, Monitor, Turn};
 
 /// What one row says alone need not be deduced.
 const FEWEST_ROWS: usize = 2;
 
 /// Rows until one code is left.
-pub(super) fn draw(
-    codebook: &Codebook,
+pub(super) fn draw<'a>(
+    source: Source<'a>,
     max_guesses: usize,
     draws: &mut Draws,
     monitor: &dyn Monitor,
-) -> Result<Option<Draft>, Cancelled> {
-    let most_rows = Position::most_rows(max_guesses);
-    let secret = position::secret(codebook, draws);
-    let mut position = Position::start(codebook);
-    while position.candidates.len() > 1 {
+) -> Result<Option<Draft<'a>>, Cancelled> {
+    let most_rows = source.most_rows(max_guesses);
+    let secret = source.secret(draws);
+    let mut position = Position::start(source);
+    while position.left() > 1 {
         // Some of the rows will be superfluous, but not half of them.
         if position.rows.len() == 2 * most_rows {
             return Ok(None);
         }
-        position.narrow(codebook, &secret, draws, monitor)?;
+        position.narrow(&secret, draws, monitor)?;
     }
-    position.drop_superfluous(codebook, monitor)?;
-    if !(FEWEST_ROWS..=most_rows).contains(&position.rows.len()) {
+    if !position.drop_superfluous(monitor)? || !(FEWEST_ROWS..=most_rows).contains(&position.rows.len()) {
         return Ok(None);
     }
-    let effort = Table::new(codebook, &position.rows, monitor)?.looks(monitor)?;
-    Ok(Some(Draft { position, task: Task::Deduce, effort }))
+    let effort = effort(source, &position.rows, monitor)?;
+    Ok(effort.map(|effort| Draft { position, task: Task::Deduce, effort }))
+}
+
+/// Looks at rows, or colours tried. `None` if that takes too many.
+fn effort(source: Source<'_>, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
+    match source {
+        Source::Listed(codebook) => Table::new(codebook, rows, monitor)?.looks(monitor).map(Some),
+        Source::Unlisted(board) => unlisted::tries_for_one(board, rows, monitor),
+    }
 }

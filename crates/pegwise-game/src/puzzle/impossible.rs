@@ -1,42 +1,37 @@
 use super::Task;
 use super::batch::Draft;
-use super::position::{self, Position};
+use super::position::Position;
+use super::source::{Source, drawn};
+use super::unlisted;
 use pegwise_core::random::Draws;
-use pegwise_core::{Cancelled, Codebook, Feedback, Monitor};
+use pegwise_core::{Cancelled, Code, Feedback, Histogram, Monitor, Turn};
 
 /// Answers to choose from besides the impossible one.
 const OTHERS: std::ops::RangeInclusive<usize> = 3..=4;
 
-/// Two to four rows, and a guess that splits what is left.
-pub(super) fn draw(
-    codebook: &Codebook,
+/// Where codes are not listed, rows until no more are left.
+const MOST_CODES: usize = 100;
+
+/// Rows, and a guess that splits what is left.
+pub(super) fn draw<'a>(
+    source: Source<'a>,
     max_guesses: usize,
     draws: &mut Draws,
     monitor: &dyn Monitor,
-) -> Result<Option<Draft>, Cancelled> {
-    let secret = position::secret(codebook, draws);
-    let mut position = Position::start(codebook);
-    let rows = (2 + draws.below(3)).min(Position::most_rows(max_guesses));
-    for _ in 0..rows {
-        if position.candidates.len() == 1 {
-            return Ok(None);
-        }
-        position.narrow(codebook, &secret, draws, monitor)?;
-    }
-    position.drop_superfluous(codebook, monitor)?;
-    let pool = if draws.below(2) == 0 { codebook.guesses() } else { &position.candidates };
-    let guess = pool.code(draws.below(pool.len()));
-
-    let mut scorer = codebook.scorer(&guess);
-    let left = scorer.histogram(&position.candidates);
-    let at_first = scorer.histogram(codebook.candidates());
-    let gone = at_first.cells().map(|(feedback, _)| feedback).filter(|&feedback| left.count(feedback) == 0);
-    let mut gone: Vec<Feedback> = gone.collect();
-    let mut others: Vec<Feedback> = left.cells().map(|(feedback, _)| feedback).collect();
-    if position.rows.is_empty() || gone.is_empty() || others.len() < *OTHERS.start() {
+) -> Result<Option<Draft<'a>>, Cancelled> {
+    let Some(mut position) = narrowed(source, source.most_rows(max_guesses), draws, monitor)? else { return Ok(None) };
+    if !position.drop_superfluous(monitor)? {
         return Ok(None);
     }
-    let never = gone.swap_remove(draws.below(gone.len()));
+    let Some(candidates) = position.candidates() else { return Ok(None) };
+    let guess = if draws.below(2) == 0 { source.guess(draws) } else { drawn(candidates, draws) };
+
+    let left = source.scorer(&guess).histogram(candidates);
+    let mut others: Vec<Feedback> = left.cells().map(|(feedback, _)| feedback).collect();
+    if position.rows.is_empty() || others.len() < *OTHERS.start() {
+        return Ok(None);
+    }
+    let Some(never) = never_given(source, &guess, &left, draws, monitor)? else { return Ok(None) };
     while others.len() > *OTHERS.end() {
         others.swap_remove(draws.below(others.len()));
     }
@@ -46,4 +41,57 @@ pub(super) fn draw(
     others.push(never);
     others.sort_unstable();
     Ok(Some(Draft { position, task: Task::Impossible { guess, offered: others, never }, effort }))
+}
+
+/// Two to four rows; where codes are not listed, as many as it takes until all that are left are known.
+fn narrowed<'a>(
+    source: Source<'a>,
+    most_rows: usize,
+    draws: &mut Draws,
+    monitor: &dyn Monitor,
+) -> Result<Option<Position<'a>>, Cancelled> {
+    let secret = source.secret(draws);
+    let mut position = Position::start(source);
+    let (rows, codes) = match source {
+        Source::Listed(_) => ((2 + draws.below(3)).min(most_rows), 0),
+        Source::Unlisted(_) => (most_rows, MOST_CODES),
+    };
+    while position.rows.len() < rows && position.left() > codes {
+        if position.left() == 1 {
+            return Ok(None);
+        }
+        position.narrow(&secret, draws, monitor)?;
+    }
+    Ok(Some(position))
+}
+
+/// An answer that some code of the board gives to a guess, and none of those left.
+fn never_given(
+    source: Source<'_>,
+    guess: &Code,
+    left: &Histogram,
+    draws: &mut Draws,
+    monitor: &dyn Monitor,
+) -> Result<Option<Feedback>, Cancelled> {
+    let is_gone = |feedback: &Feedback| left.count(*feedback) == 0;
+    if let Some(all) = source.all() {
+        let at_first = source.scorer(guess).histogram(all);
+        let mut gone: Vec<Feedback> = at_first.cells().map(|(feedback, _)| feedback).filter(is_gone).collect();
+        return Ok((!gone.is_empty()).then(|| gone.swap_remove(draws.below(gone.len()))));
+    }
+    // Of so many answers, one far from all that can be given would be no question.
+    let is_near = |feedback: &Feedback| left.cells().any(|(given, _)| is_next_to(given, *feedback));
+    let mut gone: Vec<Feedback> = source.board().feedbacks().filter(is_gone).filter(is_near).collect();
+    while !gone.is_empty() {
+        let feedback = gone.swap_remove(draws.below(gone.len()));
+        if unlisted::is_given(source.board(), Turn { guess: guess.clone(), feedback }, monitor)? {
+            return Ok(Some(feedback));
+        }
+    }
+    Ok(None)
+}
+
+/// Do two answers differ by one black peg, one white peg or one of each?
+fn is_next_to(one: Feedback, other: Feedback) -> bool {
+    one.black().abs_diff(other.black()).max(one.white().abs_diff(other.white())) == 1
 }

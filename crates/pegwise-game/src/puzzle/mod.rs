@@ -3,13 +3,21 @@ mod deduce;
 mod impossible;
 mod level;
 mod position;
+mod source;
 mod table;
+mod unlisted;
 mod win_next;
 
 pub use level::PuzzleLevel;
 
 use batch::Draft;
-use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Feedback, InvalidCode, Monitor, Rules, StopOnly, Turn};
+use pegwise_core::fitting::Annealed;
+use pegwise_core::{
+    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, Monitor, Rules, Scorer, StopOnly,
+    Turn,
+};
+use pegwise_strategy::{Count, Known};
+use source::Source;
 use std::fmt;
 
 /// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same
@@ -17,6 +25,9 @@ use std::fmt;
 ///
 /// Of the rows no one is superfluous: without any of them more codes would be left. A further guess is always
 /// allowed, and there are at most [`Puzzle::MOST_ROWS`].
+///
+/// Where there are too many codes to list, they are searched for: [`Puzzle::draw_unlisted`]. What is said of the puzzle
+/// is proved there too, but a later version may draw another one.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Rules};
@@ -37,7 +48,6 @@ use std::fmt;
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     rules: Rules,
-    codebook: Codebook,
     kind: PuzzleKind,
     level: PuzzleLevel,
     seed: u64,
@@ -45,6 +55,8 @@ pub struct Puzzle {
     rows: Vec<Turn>,
     candidates: CandidateSet,
     task: Task,
+    /// Of [`PuzzleKind::Deduce`], the codes left after each row.
+    left: Vec<Count>,
 }
 
 /// What is asked.
@@ -69,8 +81,10 @@ pub enum Task {
     Deduce,
     /// Find one of these guesses, at least one, in lexicographic order.
     WinNext {
-        /// Every guess that does it.
+        /// Every guess that does it; on a board too large to list, every one that can be the secret.
         guesses: Vec<Code>,
+        /// Are these all? If not, there may be others, which cannot be the secret.
+        are_all: bool,
     },
     /// Find the answer that cannot be given.
     Impossible {
@@ -137,12 +151,13 @@ pub enum Wrong {
 }
 
 /// Why the solution of a puzzle is right, for an answer key.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Explanation {
     /// One code is left in the end.
     Deduce {
-        /// The codes left after each row, from the first; the last is 1.
-        left: Vec<usize>,
+        /// The codes left after each row, from the first; the last is 1. On a board too large to list, where there are
+        /// many, about.
+        left: Vec<Count>,
     },
     /// Each answer leaves one code.
     WinNext {
@@ -165,7 +180,7 @@ pub enum Explanation {
 #[non_exhaustive]
 pub enum NoPuzzle {
     /// None of this kind was found on the board. Where it is rare, another seed may have one.
-    #[error("no {} puzzle was found on {rules}; {}", kind.name(), instead(others))]
+    #[error("no {} puzzle was found on {rules}; {}", kind.name(), instead(others, *is_listed))]
     NotFound {
         /// The board.
         rules: String,
@@ -173,15 +188,25 @@ pub enum NoPuzzle {
         kind: PuzzleKind,
         /// The kinds that this seed has here.
         others: Vec<PuzzleKind>,
+        /// Are the codes of the board listed? If not, there may be puzzles that it takes too much work to prove.
+        is_listed: bool,
     },
+    /// No codes that fit can be drawn on the board.
+    #[error("puzzles are drawn on boards of up to {} pegs and {} colours", Known::MOST_PEGS, Annealed::MOST_COLORS)]
+    TooLarge,
     /// The monitor stopped the work.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
 }
 
-fn instead(others: &[PuzzleKind]) -> String {
+fn instead(others: &[PuzzleKind], is_listed: bool) -> String {
     match others.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(" and ") {
-        none if none.is_empty() => "there is none of any kind: take more pegs or colours, or allow more guesses".into(),
+        none if none.is_empty() && is_listed => {
+            "there is none of any kind: take more pegs or colours, or allow more guesses".into()
+        }
+        none if none.is_empty() => {
+            "none of any kind could be proved: take fewer pegs or colours, or allow more guesses".into()
+        }
         names => format!("there is {names}"),
     }
 }
@@ -215,8 +240,18 @@ impl fmt::Display for PuzzleKind {
 }
 
 impl Puzzle {
-    /// More rows than this no puzzle has: a page holds them, and a game of ten guesses allows one more.
+    /// More rows than this no puzzle has where codes are listed: a page holds them, and a game of ten guesses allows
+    /// one more.
     pub const MOST_ROWS: usize = 9;
+
+    /// More rows than this no puzzle has where codes are not listed: a page holds one with so many.
+    pub const MOST_ROWS_UNLISTED: usize = 20;
+
+    /// Are the puzzles of this board drawn from the list of its codes? They are if the list fits the default [`Limits`],
+    /// so that a puzzle does not depend on the memory of a machine.
+    pub fn is_listed(board: &Board) -> bool {
+        Codebook::check(board, Limits::default()).is_ok()
+    }
 
     /// The puzzle of a seed. A few are drawn and compared by [`Puzzle::effort`]; see [`PuzzleLevel`]. Some tens of
     /// passes over the codes.
@@ -236,29 +271,66 @@ impl Puzzle {
         monitor: &dyn Monitor,
     ) -> Result<Self, NoPuzzle> {
         assert_eq!(rules.board(), codebook.board(), "the codes are of another board than the rules");
-        let choose = |kind, level, monitor: &dyn Monitor| {
-            batch::choose(codebook, rules.max_guesses(), kind, level, seed, monitor)
-        };
+        Self::draw_from(Source::Listed(codebook), rules, kind, level, seed, monitor)
+    }
+
+    /// The puzzle of a seed on a board whose codes are not listed: a function of rules, kind, level and seed too, but
+    /// not the same that [`Puzzle::draw`] makes of them, nor the same in every version. The rows leave so few codes that
+    /// a search finds them all, and its end is the proof; drafts are dropped where that takes more than a fixed amount
+    /// of work. Some seconds on 10x10, longer where there is no puzzle.
+    ///
+    /// Of the guesses that win next, only those that can be the secret are known: at least one. For
+    /// [`PuzzleKind::Impossible`], at most a hundred codes are left.
+    ///
+    /// ```
+    /// use pegwise_core::Rules;
+    /// use pegwise_game::{Attempt, Puzzle, PuzzleKind, PuzzleLevel};
+    ///
+    /// let rules: Rules = "8x12".parse()?; // 430 million codes
+    /// let puzzle = Puzzle::draw_unlisted(&rules, PuzzleKind::Deduce, PuzzleLevel::Easy, 7, &())?;
+    /// let right = Attempt::Code(puzzle.candidates().code(0));
+    /// assert_eq!((puzzle.candidates().len(), puzzle.check(&right)), (1, Ok(())));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NoPuzzle`] if none of this kind was found, the board is too large to draw codes that fit, or the monitor
+    /// stopped the work.
+    pub fn draw_unlisted(
+        rules: &Rules,
+        kind: PuzzleKind,
+        level: PuzzleLevel,
+        seed: u64,
+        monitor: &dyn Monitor,
+    ) -> Result<Self, NoPuzzle> {
+        if !Known::is_drawn(rules) {
+            return Err(NoPuzzle::TooLarge);
+        }
+        Self::draw_from(Source::Unlisted(rules), rules, kind, level, seed, monitor)
+    }
+
+    fn draw_from(
+        source: Source<'_>,
+        rules: &Rules,
+        kind: PuzzleKind,
+        level: PuzzleLevel,
+        seed: u64,
+        monitor: &dyn Monitor,
+    ) -> Result<Self, NoPuzzle> {
+        let choose =
+            |kind, level, monitor: &dyn Monitor| batch::choose(source, rules.max_guesses(), kind, level, seed, monitor);
         let Some(draft) = choose(kind, level, monitor)? else {
             let mut others = Vec::new();
             for other in PuzzleKind::ALL.into_iter().filter(|&other| other != kind) {
                 others.extend(choose(other, PuzzleLevel::Easy, &StopOnly(monitor))?.map(|_| other));
             }
-            return Err(NoPuzzle::NotFound { rules: rules.to_string(), kind, others });
+            let is_listed = matches!(source, Source::Listed(_));
+            return Err(NoPuzzle::NotFound { rules: rules.to_string(), kind, others, is_listed });
         };
         let Draft { position, task, effort } = draft;
-        let (rows, candidates) = (position.rows, position.candidates);
-        Ok(Puzzle {
-            rules: rules.clone(),
-            codebook: codebook.clone(),
-            kind,
-            level,
-            seed,
-            effort,
-            rows,
-            candidates,
-            task,
-        })
+        let left = if task == Task::Deduce { position.left_after_rows(monitor)? } else { Vec::new() };
+        let (rows, candidates) = position.into_parts();
+        Ok(Puzzle { rules: rules.clone(), kind, level, seed, effort, rows, candidates, task, left })
     }
 
     /// The rules of the game.
@@ -301,7 +373,9 @@ impl Puzzle {
     /// - [`PuzzleKind::Deduce`]: looks at rows. A person keeps a table of the colours that each peg may have. A look at
     ///   a row strikes out every colour of a peg with which no code of the table fits that row. Rows are looked at
     ///   in turn until nothing more can be struck out; then one colour after the other is supposed for a peg with
-    ///   fewest colours left, and each followed up in the same way. At most 500 are counted.
+    ///   fewest colours left, and each followed up in the same way. At most 500 are counted. On a board too large to
+    ///   list: colours tried. A person puts colours on the pegs one by one, in order, and turns back where a row can no longer
+    ///   get its answer, until only one code is possible.
     /// - [`PuzzleKind::WinNext`]: answers worked out, expected. A person tries guesses by chance, first those that can be
     ///   the secret, and for each works out the answers of all codes left. So it is harder where only guesses do it
     ///   that cannot be the secret.
@@ -342,7 +416,7 @@ impl Puzzle {
 
     fn check_guess(&self, guess: &Code) -> Result<(), Wrong> {
         self.rules().check_guess(guess)?;
-        let histogram = self.codebook.scorer(guess).histogram(&self.candidates);
+        let histogram = Scorer::new(&self.rules, guess).histogram(&self.candidates);
         let cells = histogram.cells().filter(|&(_, codes)| codes > 1);
         let worst = cells.max_by_key(|&(feedback, codes)| (codes, std::cmp::Reverse(feedback)));
         worst.map_or(Ok(()), |(feedback, codes)| Err(Wrong::LeavesOpen { feedback, codes }))
@@ -353,18 +427,18 @@ impl Puzzle {
     /// # Panics
     /// If there is none.
     fn giver(&self, guess: &Code, feedback: Feedback) -> Code {
-        let positions = self.codebook.scorer(guess).matching(&self.candidates, feedback);
+        let positions = Scorer::new(&self.rules, guess).matching(&self.candidates, feedback);
         self.candidates.code(positions[0])
     }
 
     /// Why the solution is right.
     pub fn explanation(&self) -> Explanation {
         match &self.task {
-            Task::Deduce => Explanation::Deduce { left: self.codes_left() },
-            Task::WinNext { guesses } => {
+            Task::Deduce => Explanation::Deduce { left: self.left.clone() },
+            Task::WinNext { guesses, .. } => {
                 let possible = guesses.iter().find(|guess| self.candidates.contains(guess));
                 let guess = possible.unwrap_or(&guesses[0]).clone();
-                let cells = self.candidates.partition(&self.codebook.scorer(&guess)).into_cells();
+                let cells = self.candidates.partition(&Scorer::new(&self.rules, &guess)).into_cells();
                 let after = cells.into_iter().map(|cell| (cell.feedback, cell.codes.code(0))).collect();
                 Explanation::WinNext { guess, can_be_secret: possible.is_some(), after }
             }
@@ -374,16 +448,6 @@ impl Puzzle {
                 Explanation::Impossible { given }
             }
         }
-    }
-
-    /// The codes left after each row.
-    fn codes_left(&self) -> Vec<usize> {
-        let mut left = self.codebook.candidates().clone();
-        let after = |turn| {
-            left = left.after(&self.rules, turn);
-            left.len()
-        };
-        self.rows.iter().map(after).collect()
     }
 }
 

@@ -1,22 +1,34 @@
-use super::Puzzle;
+use super::source::{Source, drawn};
+use super::unlisted::Unlisted;
+use pegwise_core::fitting::Listing;
 use pegwise_core::random::Draws;
-use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, History, Monitor, Turn};
+use pegwise_core::{Board, Cancelled, CandidateSet, Code, History, Monitor, StopOnly, Turn};
+use pegwise_strategy::{Count, Known, parallel};
 
 /// A game in progress, from which a puzzle is made.
 #[derive(Clone, Debug)]
-pub(super) struct Position {
+pub(super) struct Position<'a> {
+    pub(super) source: Source<'a>,
     pub(super) rows: History,
-    pub(super) candidates: CandidateSet,
+    /// The codes that fit the rows. On a board too large to list, once they are so few that all of them are known.
+    candidates: Option<CandidateSet>,
+    /// Finds them there.
+    search: Unlisted,
 }
 
-impl Position {
-    pub(super) fn start(codebook: &Codebook) -> Self {
-        Position { rows: History::new(), candidates: codebook.candidates().clone() }
+impl<'a> Position<'a> {
+    pub(super) fn start(source: Source<'a>) -> Self {
+        Position { source, rows: History::new(), candidates: source.all().cloned(), search: Unlisted::default() }
     }
 
-    /// How many rows a puzzle may have where a further guess is to be allowed.
-    pub(super) fn most_rows(max_guesses: usize) -> usize {
-        Puzzle::MOST_ROWS.min(max_guesses - 1)
+    /// The codes that fit the rows, if they are known.
+    pub(super) fn candidates(&self) -> Option<&CandidateSet> {
+        self.candidates.as_ref()
+    }
+
+    /// How many codes fit the rows: as good as infinitely many, where they are not known.
+    pub(super) fn left(&self) -> usize {
+        self.candidates.as_ref().map_or(usize::MAX, CandidateSet::len)
     }
 
     /// One more row, after which fewer codes are left, and more than none: half the time a guess that fits, as
@@ -24,59 +36,110 @@ impl Position {
     ///
     /// # Panics
     /// If the secret is the only code left.
-    pub(super) fn narrow(
-        &mut self,
-        codebook: &Codebook,
-        secret: &Code,
-        draws: &mut Draws,
-        monitor: &dyn Monitor,
-    ) -> Result<(), Cancelled> {
+    pub(super) fn narrow(&mut self, secret: &Code, draws: &mut Draws, monitor: &dyn Monitor) -> Result<(), Cancelled> {
         monitor.check()?;
-        let pool = if draws.below(2) == 0 { codebook.guesses() } else { &self.candidates };
-        let mut guess = pool.code(draws.below(pool.len()));
-        if guess == *secret || !self.tells(codebook, &guess, secret) {
-            // Another code that fits rules out itself at least.
-            let others = self.candidates.len() - 1;
-            let secret = self.candidates.position(secret).expect("the secret fits");
-            let other = draws.below(others);
-            guess = self.candidates.code(if other < secret { other } else { other + 1 });
+        let any = draws.below(2) == 0;
+        let mut guess = match (&self.candidates, self.search.fitting.take()) {
+            (Some(candidates), _) if !any => drawn(candidates, draws),
+            (None, Some(fitting)) if !any => fitting,
+            _ => self.source.guess(draws),
+        };
+        match &self.candidates {
+            Some(candidates) if guess == *secret || !self.tells(candidates, &guess, secret) => {
+                // Another code that fits rules out itself at least.
+                let others = candidates.len() - 1;
+                let secret = candidates.position(secret).expect("the secret fits");
+                let other = draws.below(others);
+                guess = candidates.code(if other < secret { other } else { other + 1 });
+            }
+            None if guess == *secret => return Ok(()),
+            _ => {}
         }
-        let turn = answered(codebook, guess, secret);
-        self.candidates = self.candidates.after(codebook.board(), &turn);
+        let turn = self.answered(guess, secret);
+        self.candidates = self.candidates.take().map(|codes| codes.after(self.source.board(), &turn));
         self.rows.push(turn);
+        self.look(draws, monitor)
+    }
+
+    /// On a board too large to list, looks whether the codes left can be known.
+    fn look(&mut self, draws: &mut Draws, monitor: &dyn Monitor) -> Result<(), Cancelled> {
+        if self.candidates.is_none() {
+            let board = self.source.board();
+            let codes = self.search.look(board, &self.rows, draws, monitor)?;
+            self.candidates = codes.and_then(|codes| CandidateSet::new(board, codes).ok());
+        }
         Ok(())
     }
 
     /// Would the answer rule out a code?
-    fn tells(&self, codebook: &Codebook, guess: &Code, secret: &Code) -> bool {
-        let turn = answered(codebook, guess.clone(), secret);
-        self.candidates.after(codebook.board(), &turn).len() < self.candidates.len()
+    fn tells(&self, candidates: &CandidateSet, guess: &Code, secret: &Code) -> bool {
+        let turn = self.answered(guess.clone(), secret);
+        candidates.after(self.source.board(), &turn).len() < candidates.len()
     }
 
-    /// Leaves out, row by row, what the others say together.
-    pub(super) fn drop_superfluous(&mut self, codebook: &Codebook, monitor: &dyn Monitor) -> Result<(), Cancelled> {
+    /// The codes left after each row. Where they are not listed they are counted by [`Known`], the last by the search.
+    pub(super) fn left_after_rows(&self, monitor: &dyn Monitor) -> Result<Vec<Count>, Cancelled> {
+        let board = self.source.board();
+        if let Some(all) = self.source.all() {
+            let mut left = all.clone();
+            let after = |turn| {
+                left = left.after(board, turn);
+                left.len().into()
+            };
+            return Ok(self.rows.iter().map(after).collect());
+        }
+        let before: Vec<usize> = (1..self.rows.len()).collect();
+        let mut left = parallel::map(&before, |&rows| count(board, &self.rows[..rows], monitor));
+        monitor.check()?;
+        left.push(self.left().into());
+        Ok(left)
+    }
+
+    /// The rows and the codes they leave.
+    ///
+    /// # Panics
+    /// If these are not known.
+    pub(super) fn into_parts(self) -> (History, CandidateSet) {
+        (self.rows, self.candidates.expect("a draft knows the codes left"))
+    }
+
+    fn answered(&self, guess: Code, secret: &Code) -> Turn {
+        let feedback = self.source.board().answer(&guess, secret);
+        Turn { guess, feedback }
+    }
+
+    /// Leaves out, row by row, what the others say together. `false` if it is not known of every row that is left that
+    /// it says something.
+    pub(super) fn drop_superfluous(&mut self, monitor: &dyn Monitor) -> Result<bool, Cancelled> {
         let mut row = 0;
         while row < self.rows.len() {
             monitor.check()?;
-            let others = self.rows.iter().enumerate().filter(|(other, _)| *other != row).map(|(_, turn)| turn);
-            if codebook.candidates().after_all(codebook.board(), others).len() == self.candidates.len() {
-                self.rows.remove(row);
-            } else {
-                row += 1;
+            let mut others = self.rows.clone();
+            others.remove(row);
+            match self.leave_more(&others, monitor)? {
+                Some(true) => row += 1,
+                Some(false) => self.rows = others,
+                None => return Ok(false),
             }
         }
-        Ok(())
+        Ok(true)
+    }
+
+    /// Do these of the rows leave more codes than all of them? `None` if that was not found out.
+    fn leave_more(&mut self, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<bool>, Cancelled> {
+        let (board, left) = (self.source.board(), self.left());
+        if let Some(all) = self.source.all() {
+            return Ok(Some(all.after_all(board, rows).len() > left));
+        }
+        Ok(match self.search.list(board, rows, left, monitor)? {
+            Listing::All(_) => Some(false),
+            Listing::More => Some(true),
+            Listing::OutOfWork => None,
+        })
     }
 }
 
-fn answered(codebook: &Codebook, guess: Code, secret: &Code) -> Turn {
-    let rules = codebook.board();
-    let feedback = rules.answer(&guess, secret);
-    Turn { guess, feedback }
-}
-
-/// A code that can be the secret, drawn.
-pub(super) fn secret(codebook: &Codebook, draws: &mut Draws) -> Code {
-    let all = codebook.candidates();
-    all.code(draws.below(all.len()))
+/// How many codes fit these rows, about. The secret is one of them.
+fn count(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Count {
+    Known::find_soon(board, rows, &StopOnly(monitor)).map_or(Count::AtLeast(1), |known| known.count)
 }

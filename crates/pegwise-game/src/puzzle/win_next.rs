@@ -1,8 +1,9 @@
 use super::Task;
 use super::batch::Draft;
-use super::position::{self, Position};
+use super::position::Position;
+use super::source::Source;
 use pegwise_core::random::Draws;
-use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Histogram, Monitor};
+use pegwise_core::{Cancelled, CandidateSet, Code, Histogram, Monitor};
 
 /// With fewer than three codes left there is nothing to find.
 const FEWEST_CODES: usize = 3;
@@ -10,41 +11,46 @@ const FEWEST_CODES: usize = 3;
 const MOST_CODES: usize = 12;
 
 /// Rows until some guess tells all codes left apart.
-pub(super) fn draw(
-    codebook: &Codebook,
+pub(super) fn draw<'a>(
+    source: Source<'a>,
     max_guesses: usize,
     draws: &mut Draws,
     monitor: &dyn Monitor,
-) -> Result<Option<Draft>, Cancelled> {
+) -> Result<Option<Draft<'a>>, Cancelled> {
     // Two more guesses must be allowed.
-    let most_rows = Position::most_rows(max_guesses).min(max_guesses.saturating_sub(2));
-    let secret = position::secret(codebook, draws);
-    let mut position = Position::start(codebook);
-    while position.rows.len() < most_rows && position.candidates.len() > FEWEST_CODES {
-        position.narrow(codebook, &secret, draws, monitor)?;
-        if !(FEWEST_CODES..=MOST_CODES).contains(&position.candidates.len()) {
-            continue;
-        }
-        let guesses = separating(codebook, &position.candidates, monitor)?;
-        let possible = guesses.iter().filter(|guess| position.candidates.contains(guess)).count();
+    let most_rows = source.most_rows(max_guesses).min(max_guesses.saturating_sub(2));
+    let secret = source.secret(draws);
+    let mut position = Position::start(source);
+    while position.rows.len() < most_rows && position.left() > FEWEST_CODES {
+        position.narrow(&secret, draws, monitor)?;
+        let Some(candidates) = position.candidates().filter(|codes| is_few(codes.len())) else { continue };
+        let guesses = separating(source, candidates, monitor)?;
+        let (codes, possible) = (candidates.len(), guesses.iter().filter(|guess| candidates.contains(guess)).count());
         // Where every code left does it, whoever guesses one of them has not been asked anything.
-        if !guesses.is_empty() && possible < position.candidates.len() {
-            position.drop_superfluous(codebook, monitor)?;
-            let effort = effort(codebook, position.candidates.len(), possible, guesses.len());
-            return Ok(Some(Draft { position, task: Task::WinNext { guesses }, effort }));
+        if !guesses.is_empty() && possible < codes {
+            if !position.drop_superfluous(monitor)? {
+                return Ok(None);
+            }
+            let effort = effort(source, codes, possible, guesses.len());
+            let task = Task::WinNext { guesses, are_all: source.guesses().is_some() };
+            return Ok(Some(Draft { position, task, effort }));
         }
     }
     Ok(None)
 }
 
+fn is_few(codes: usize) -> bool {
+    (FEWEST_CODES..=MOST_CODES).contains(&codes)
+}
+
 /// Guesses looked at between two looks at the monitor.
 const GUESSES_AT_ONCE: usize = 1 << 12;
 
-/// The guesses after whose answer one code is left.
-fn separating(codebook: &Codebook, candidates: &CandidateSet, monitor: &dyn Monitor) -> Result<Vec<Code>, Cancelled> {
-    let guesses = codebook.guesses();
-    let mut scorer = codebook.scorer(&guesses.code(0));
-    let mut histogram = Histogram::new(codebook.board().pegs());
+/// The guesses after whose answer one code is left; where guesses are not listed, those of them that fit.
+fn separating(source: Source<'_>, candidates: &CandidateSet, monitor: &dyn Monitor) -> Result<Vec<Code>, Cancelled> {
+    let guesses = source.guesses().unwrap_or(candidates);
+    let mut scorer = source.scorer(&guesses.code(0));
+    let mut histogram = Histogram::new(source.board().pegs());
     let mut separating = Vec::new();
     for position in 0..guesses.len() {
         if position % GUESSES_AT_ONCE == 0 {
@@ -61,8 +67,8 @@ fn separating(codebook: &Codebook, candidates: &CandidateSet, monitor: &dyn Moni
 
 /// Among `n` things of which `k` are right, `(n + 1) / (k + 1)` are tried by chance until one is. For each guess the
 /// answers of all codes left are worked out; first come the guesses that are such codes.
-fn effort(codebook: &Codebook, codes: usize, possible: usize, right: usize) -> u64 {
-    let others = codebook.guesses().len() - codes;
+fn effort(source: Source<'_>, codes: usize, possible: usize, right: usize) -> u64 {
+    let others = source.guesses().map_or(0, |guesses| guesses.len() - codes);
     let answers = match possible {
         0 => codes * codes + codes * (others + 1) / (right + 1),
         possible => codes * (codes + 1) / (possible + 1),

@@ -83,7 +83,7 @@ pub struct Contradicted {
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the largest number stands for more")]
-fn rounded(codes: Count) -> usize {
+pub(super) fn rounded(codes: Count) -> usize {
     codes.estimate().round() as usize
 }
 

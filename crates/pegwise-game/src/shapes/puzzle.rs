@@ -1,11 +1,13 @@
-use super::{PuzzleKind, PuzzleLevel, Turn};
+use super::diagnosis::rounded;
+use super::{Estimate, PuzzleKind, PuzzleLevel, Turn};
 use crate::{Explanation, Task};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Code, Feedback, Rules};
+use pegwise_strategy::Count;
 use serde::{Deserialize, Serialize};
 
 /// Puzzles from a seed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Puzzles {
     /// The board.
@@ -19,7 +21,7 @@ pub struct Puzzles {
 }
 
 /// A puzzle with its solution. Which of the last fields are there depends on its kind.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Puzzle {
     /// What is asked.
@@ -42,15 +44,22 @@ pub struct Puzzle {
     pub offered: Option<Vec<String>>,
     /// Of `deduce` the code, of `win-next` every guess, of `impossible` the answer.
     pub solutions: Vec<String>,
+    /// Of `win-next`, on a board too large to list: the solutions are only those that can be the secret; other guesses may
+    /// do it too.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub may_be_more: bool,
     /// Of `impossible`: each of the other answers with a code that gives it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub given: Option<Vec<AnsweredCode>>,
     /// Of `win-next`: one of the solutions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub example: Option<PuzzleExample>,
-    /// Of `deduce`: the codes left after each row.
+    /// Of `deduce`: the codes left after each row; on a board too large to list, about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<Vec<usize>>,
+    /// On a board too large to list: the same, with how far off they may be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub estimates: Option<Vec<Estimate>>,
 }
 
 /// A guess that solves a `win-next` puzzle, and why.
@@ -96,9 +105,11 @@ impl Puzzle {
             guess: None,
             offered: None,
             solutions: Vec::new(),
+            may_be_more: false,
             given: None,
             example: None,
             left: None,
+            estimates: None,
         };
         asked.solved(puzzle, alphabet)
     }
@@ -114,17 +125,25 @@ impl Puzzle {
                 given: Some(answered(given)),
                 ..self
             },
-            (Task::WinNext { guesses }, Explanation::WinNext { guess, can_be_secret, after }) => Puzzle {
+            (Task::WinNext { guesses, are_all }, Explanation::WinNext { guess, can_be_secret, after }) => Puzzle {
                 solutions: guesses.iter().map(|guess| alphabet.write(guess)).collect(),
+                may_be_more: !are_all,
                 example: Some(PuzzleExample { guess: alphabet.write(&guess), can_be_secret, after: answered(after) }),
                 ..self
             },
-            (_, Explanation::Deduce { left }) => {
-                Puzzle { solutions: vec![alphabet.write(&puzzle.candidates().code(0))], left: Some(left), ..self }
-            }
+            (_, Explanation::Deduce { left }) => Puzzle {
+                solutions: vec![alphabet.write(&puzzle.candidates().code(0))],
+                estimates: (!left.iter().all(|count| count.is_exact())).then(|| estimates(&left)),
+                left: Some(left.into_iter().map(rounded).collect()),
+                ..self
+            },
             _ => unreachable!("a task is explained by its own kind"),
         }
     }
+}
+
+fn estimates(left: &[Count]) -> Vec<Estimate> {
+    left.iter().map(|&count| count.into()).collect()
 }
 
 fn pair_of((feedback, code): (Feedback, Code), alphabet: &Alphabet) -> AnsweredCode {

@@ -53,3 +53,10 @@ puzzle-hint-peg = Stift { $peg } ist { $color }.
 puzzle-no-more-hints = Es gibt keine Tipps mehr; nur die Lösung ist noch übrig.
 puzzle-score = Beim ersten Versuch gelöst: { $at_once } von { $all }.
 puzzle-score-later = Beim ersten Versuch gelöst: { $at_once } von { $all }. Später oder mit Tipps: { $later }.
+puzzle-no-other-code = Kein anderer passender Code löst es; vielleicht ein Zug, der nicht passt.
+puzzle-one-other-code = { $code } löst es auch, und vielleicht ein Zug, der nicht passt.
+puzzle-other-codes = Diese passenden Codes lösen es auch: { $codes }. Vielleicht auch Züge, die nicht passen.
+puzzle-hint-these = { $codes ->
+    [one] { $codes } dieser Codes löst das Rätsel.
+   *[other] { $codes } dieser Codes lösen das Rätsel.
+}

@@ -53,3 +53,10 @@ puzzle-hint-peg = Peg { $peg } is { $color }.
 puzzle-no-more-hints = There are no more hints; only the solution is left.
 puzzle-score = Solved at the first attempt: { $at_once } of { $all }.
 puzzle-score-later = Solved at the first attempt: { $at_once } of { $all }. Later or with hints: { $later }.
+puzzle-no-other-code = No other code that fits works; guesses that do not fit may.
+puzzle-one-other-code = { $code } works too, and guesses that do not fit may.
+puzzle-other-codes = These codes that fit work too: { $codes }. Guesses that do not fit may.
+puzzle-hint-these = { $codes ->
+    [one] { $codes } of these codes works.
+   *[other] { $codes } of these codes work.
+}

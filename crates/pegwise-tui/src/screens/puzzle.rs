@@ -60,7 +60,8 @@ impl PuzzleScreen {
         let seed = shared.next_seed();
         let entry = Entry::new(&rules, Parts::Pegs);
         let (kind, level) = (self.kind, self.level);
-        let stage = if rules.code_count().is_some_and(|codes| codes <= SOON_LISTED) {
+        let is_soon = rules.code_count().is_some_and(|codes| codes <= SOON_LISTED) || !Puzzle::is_listed(&rules);
+        let stage = if is_soon {
             Stage::Waiting { order: shared.order(Order::Puzzle { rules, kind, level, seed }) }
         } else {
             Stage::Nothing(t!("tui-puzzle-too-large", codes = SOON_LISTED))

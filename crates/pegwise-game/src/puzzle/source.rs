@@ -1,0 +1,74 @@
+use super::Puzzle;
+use crate::codemaker::draw_code;
+use pegwise_core::random::Draws;
+use pegwise_core::{Board, CandidateSet, Code, Codebook, Scorer};
+
+/// Where the codes of a puzzle come from: a list of all, or, where there are too many, the search for those that fit.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Source<'a> {
+    Listed(&'a Codebook),
+    Unlisted(&'a Board),
+}
+
+impl<'a> Source<'a> {
+    pub(super) fn board(self) -> &'a Board {
+        match self {
+            Source::Listed(codebook) => codebook.board(),
+            Source::Unlisted(board) => board,
+        }
+    }
+
+    /// How many rows a puzzle may have where a further guess is to be allowed.
+    pub(super) fn most_rows(self, max_guesses: usize) -> usize {
+        let most = match self {
+            Source::Listed(_) => Puzzle::MOST_ROWS,
+            Source::Unlisted(_) => Puzzle::MOST_ROWS_UNLISTED,
+        };
+        most.min(max_guesses - 1)
+    }
+
+    /// All codes, where they are listed.
+    pub(super) fn all(self) -> Option<&'a CandidateSet> {
+        match self {
+            Source::Listed(codebook) => Some(codebook.candidates()),
+            Source::Unlisted(_) => None,
+        }
+    }
+
+    /// All guesses, where they are listed.
+    pub(super) fn guesses(self) -> Option<&'a CandidateSet> {
+        match self {
+            Source::Listed(codebook) => Some(codebook.guesses()),
+            Source::Unlisted(_) => None,
+        }
+    }
+
+    /// A code that can be the secret, drawn.
+    pub(super) fn secret(self, draws: &mut Draws) -> Code {
+        self.drawn_of(self.all(), draws)
+    }
+
+    /// A guess, drawn. Where guesses are not listed it is a code, which may always be guessed.
+    pub(super) fn guess(self, draws: &mut Draws) -> Code {
+        self.drawn_of(self.guesses(), draws)
+    }
+
+    fn drawn_of(self, listed: Option<&CandidateSet>, draws: &mut Draws) -> Code {
+        match listed {
+            Some(listed) => drawn(listed, draws),
+            None => draw_code(self.board(), draws),
+        }
+    }
+
+    pub(super) fn scorer(self, guess: &Code) -> Scorer {
+        match self {
+            Source::Listed(codebook) => codebook.scorer(guess),
+            Source::Unlisted(board) => Scorer::new(board, guess),
+        }
+    }
+}
+
+/// One of these codes.
+pub(super) fn drawn(codes: &CandidateSet, draws: &mut Draws) -> Code {
+    codes.code(draws.below(codes.len()))
+}

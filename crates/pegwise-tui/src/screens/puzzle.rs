@@ -64,7 +64,7 @@ impl PuzzleScreen {
         let stage = if is_soon {
             Stage::Waiting { order: shared.order(Order::Puzzle { rules, kind, level, seed }) }
         } else {
-            Stage::Nothing(t!("tui-puzzle-too-large", codes = SOON_LISTED))
+            Stage::Nothing(t!("tui-puzzle-too-large"))
         };
         *self = PuzzleScreen { kind, level, stage, entry, ..Self::new(&shared.rules) };
     }

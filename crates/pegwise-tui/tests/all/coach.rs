@@ -206,3 +206,16 @@ fn boards_without_puzzles_say_so() {
     person.keys("6");
     person.must_see("puzzle was found on 1x2");
 }
+
+/// On a board too large to list they are drawn too; on one whose list takes long, the command makes them.
+#[test]
+fn puzzles_are_asked_where_codes_are_not_listed() {
+    let mut person = Person::new("8x12", 100, 30);
+    person.keys("6");
+    person.must_see("One code fits all rows. Which?");
+    person.keys("g");
+    person.must_see("Codes left after each row: about ");
+    let mut person = Person::new("7x8", 100, 30);
+    person.keys("6");
+    person.must_see("On this board puzzles take long: all its codes are listed first.");
+}

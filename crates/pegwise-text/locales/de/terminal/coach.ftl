@@ -74,5 +74,5 @@ tui-puzzle-impossible = die unmögliche Antwort
 tui-puzzle-easy = leicht
 tui-puzzle-medium = mittel
 tui-puzzle-hard = schwer
-tui-puzzle-too-large = Auf Brettern mit mehr als { $codes } Codes dauern Rätsel lange: `pegwise puzzle` macht sie.
+tui-puzzle-too-large = Auf diesem Brett dauern Rätsel lange, weil erst alle Codes aufgelistet werden. `pegwise puzzle` macht sie.
 tui-puzzle-right = { $right } Enter bringt das nächste.

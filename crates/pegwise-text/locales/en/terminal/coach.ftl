@@ -74,5 +74,5 @@ tui-puzzle-impossible = the impossible answer
 tui-puzzle-easy = easy
 tui-puzzle-medium = medium
 tui-puzzle-hard = hard
-tui-puzzle-too-large = On boards of more than { $codes } codes puzzles take long: `pegwise puzzle` makes them.
+tui-puzzle-too-large = On this board puzzles take long: all its codes are listed first. `pegwise puzzle` makes them.
 tui-puzzle-right = { $right } Enter brings the next one.

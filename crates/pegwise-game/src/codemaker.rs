@@ -1,5 +1,5 @@
 use pegwise_core::random::Draws;
-use pegwise_core::{Board, Cell, Code, CodeUniverse, Codebook, Color, Feedback, History, Monitor, Rules, Scorer, Turn};
+use pegwise_core::{Board, Cell, Code, CodeUniverse, Codebook, Color, Feedback, History, Rules, Scorer, Turn};
 use pegwise_strategy::{Count, Known, NotKnown};
 
 /// The side that answers.
@@ -35,15 +35,8 @@ struct Evil {
     board: Board,
     /// Codes that fit all its answers: never none.
     known: Known,
-    /// Where not all codes are listed.
-    unlisted: Option<Unlisted>,
-}
-
-#[derive(Clone, Debug)]
-struct Unlisted {
-    turns: History,
-    /// Finds codes that fit. Reached through here alone, so that the web app, which lists codes only, has none of it.
-    find: fn(&Board, &[Turn], &dyn Monitor) -> Result<Known, NotKnown>,
+    /// Where not all codes are listed: what it answered, to find more codes by.
+    unlisted: Option<History>,
 }
 
 impl Codemaker {
@@ -66,9 +59,8 @@ impl Codemaker {
     /// # Errors
     /// [`NotKnown`] if no codes can be drawn on this board.
     pub fn evil_by_sample(board: &Board) -> Result<Self, NotKnown> {
-        let find = Known::find;
-        let (known, unlisted) = (find(board, &[], &())?, Unlisted { turns: Vec::new(), find });
-        Ok(Codemaker { kind: Kind::Evil(Evil { board: board.clone(), known, unlisted: Some(unlisted) }) })
+        let known = Known::find(board, &[], &())?;
+        Ok(Codemaker { kind: Kind::Evil(Evil { board: board.clone(), known, unlisted: Some(Vec::new()) }) })
     }
 
     /// Answers a guess.
@@ -114,9 +106,9 @@ impl Evil {
 
     /// More codes that fit, where they are not listed. If none are found, those that were known are still some.
     fn found(&mut self, guess: &Code, feedback: Feedback) -> Option<Known> {
-        let Unlisted { turns, find } = self.unlisted.as_mut()?;
+        let turns = self.unlisted.as_mut()?;
         turns.push(Turn { guess: guess.clone(), feedback });
-        find(&self.board, turns, &()).ok().filter(|known| !known.candidates.is_empty())
+        Known::find(&self.board, turns, &()).ok().filter(|known| !known.candidates.is_empty())
     }
 }
 

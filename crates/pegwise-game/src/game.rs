@@ -25,7 +25,7 @@ use pegwise_strategy::Count;
 pub struct Game {
     session: Session,
     matchup: Matchup,
-    /// The codemaker before each turn and now, so that turns can be taken back.
+    /// The codemaker before each turn and now, so that turns can be taken back; none if it sits elsewhere.
     codemakers: Vec<Codemaker>,
     /// The codemakers after the turns taken back, last one first.
     undone: Vec<Codemaker>,
@@ -37,6 +37,11 @@ impl Game {
     /// A game with a session in which nothing was played yet.
     pub fn new(session: Session, matchup: Matchup, codemaker: Codemaker) -> Self {
         Game { session, matchup, codemakers: vec![codemaker], undone: Vec::new(), hints: 0, given_up: false }
+    }
+
+    /// The same against a codemaker that sits elsewhere, and whose answers are entered: see [`Game::answered`].
+    pub fn elsewhere(session: Session, matchup: Matchup) -> Self {
+        Game { session, matchup, codemakers: Vec::new(), undone: Vec::new(), hints: 0, given_up: false }
     }
 
     /// The rows and what they leave.
@@ -54,9 +59,9 @@ impl Game {
         self.matchup
     }
 
-    /// The codemaker as it is now.
-    pub fn codemaker(&self) -> &Codemaker {
-        self.codemakers.last().expect("one for each turn, and one")
+    /// The codemaker as it is now; none if it sits elsewhere.
+    pub fn codemaker(&self) -> Option<&Codemaker> {
+        self.codemakers.last()
     }
 
     /// Is the code broken, no guess left, or the game given up?
@@ -68,17 +73,38 @@ impl Game {
     ///
     /// # Errors
     /// [`InvalidTurn`] for a guess that the rules do not allow, or after the end; the game stays as it was.
+    ///
+    /// # Panics
+    /// If the codemaker sits elsewhere.
     pub fn guess(&mut self, guess: Code) -> Result<Turn, InvalidTurn> {
-        if self.is_over() {
-            return Err(InvalidTurn::GameOver);
-        }
-        self.session.check_guess(&guess)?;
-        let mut codemaker = self.codemaker().clone();
+        self.check_guess(&guess)?;
+        let mut codemaker = self.codemaker().expect("a codemaker who sits here").clone();
         let turn = Turn { feedback: codemaker.answer(&guess), guess };
         self.session.push(turn.clone())?;
         self.codemakers.push(codemaker);
         self.undone.clear();
         Ok(turn)
+    }
+
+    /// May this be guessed now?
+    ///
+    /// # Errors
+    /// As [`Game::guess`].
+    pub fn check_guess(&self, guess: &Code) -> Result<(), InvalidTurn> {
+        if self.is_over() { Err(InvalidTurn::GameOver) } else { self.session.check_guess(guess) }
+    }
+
+    /// Enters a guess with the answer of a codemaker that sits elsewhere.
+    ///
+    /// # Errors
+    /// [`InvalidTurn`] for a turn that the rules do not allow, or after the end; the game stays as it was.
+    ///
+    /// # Panics
+    /// If the codemaker sits here.
+    pub fn answered(&mut self, turn: Turn) -> Result<(), InvalidTurn> {
+        assert!(self.codemakers.is_empty(), "a codemaker who sits here answers itself");
+        self.check_guess(&turn.guess)?;
+        self.session.push(turn)
     }
 
     /// Takes back the last guess, which counts as help: its answer was seen. `false` if there is none, or the game is
@@ -129,9 +155,10 @@ impl Game {
             return None;
         }
         let game = FinishedGame::new(time, self.matchup, self.session.record()).with_hints(self.hints);
-        let codemaker = self.codemaker();
-        Some(match codemaker.possible_secrets() {
-            Count::Exactly(1) => game.with_secret(codemaker.secret()).expect("the codemaker never lies"),
+        Some(match self.codemaker() {
+            Some(codemaker) if codemaker.possible_secrets() == Count::Exactly(1) => {
+                game.with_secret(codemaker.secret()).expect("the codemaker never lies")
+            }
             _ => game,
         })
     }
@@ -140,6 +167,7 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pegwise_core::notation::GameRecord;
     use pegwise_core::{Codebook, Rules};
 
     /// The evil codemaker's choices are taken back with the guesses.
@@ -150,14 +178,15 @@ mod tests {
         let mut game = Game::new(Session::new(rules.clone()), matchup, codemaker);
         let guess = |text| rules.read_guess(text).unwrap();
         game.guess(guess("1122")).unwrap();
-        let after_one = game.codemaker().possible_secrets();
+        let possible = |game: &Game| game.codemaker().unwrap().possible_secrets();
+        let after_one = possible(&game);
         let second = game.guess(guess("3344")).unwrap();
         assert!(game.undo());
-        assert_eq!(game.codemaker().possible_secrets(), after_one);
+        assert_eq!(possible(&game), after_one);
         assert!(game.redo());
         assert_eq!(game.session().turns()[1], second);
         assert!(game.undo() && game.undo() && !game.undo());
-        assert_eq!(game.codemaker().possible_secrets(), Count::Exactly(1296));
+        assert_eq!(possible(&game), Count::Exactly(1296));
         assert!(!game.is_over() && game.finished(Timestamp::UNIX_EPOCH).is_none());
         game.guess(guess("1122")).unwrap();
         game.give_up();
@@ -177,6 +206,20 @@ mod tests {
         game.count_hint();
         game.guess(rules.read_guess("1213").unwrap()).unwrap();
         assert_eq!((game.hints(), game.finished(Timestamp::UNIX_EPOCH).unwrap().hints()), (2, 2));
+    }
+
+    #[test]
+    fn answers_from_elsewhere_are_entered() {
+        let record = "4x6 1122:0.0 3456:2.2 3465:4.0".parse::<GameRecord>().unwrap();
+        let mut game = Game::elsewhere(Session::new(record.rules.clone()), Matchup::Evil);
+        for turn in &record.history {
+            game.answered(turn.clone()).unwrap();
+            assert!(turn.feedback == record.rules.win() || game.undo() && game.redo());
+        }
+        assert!(game.is_over() && game.codemaker().is_none());
+        assert_eq!(game.answered(record.history[0].clone()), Err(InvalidTurn::GameOver));
+        let finished = game.finished(Timestamp::UNIX_EPOCH).unwrap();
+        assert_eq!(finished.secret(), Some(&record.history[2].guess));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 // Boards with too many codes to list: what is known of them is an estimate, and is told as one.
 
-import { expect, pegwise, pick, rows, spoken, test } from "../pegwise.js";
+import { expect, giveUp, pegwise, pick, rows, spoken, test } from "../pegwise.js";
 
 const GAME = "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4";
 const at = (page, game) => `${page}/#${new URLSearchParams({ game })}`;
@@ -55,4 +55,34 @@ test("very long codes have a next guess, whether or not a code that fits is foun
   const answers = ["1".repeat(30), "2".repeat(30), "12".repeat(15)].map((code, row) => `${code}:${[2, 3, 2][row]}.${[0, 0, 3][row]}`);
   await page.goto(at("assistant", `30x12 ${answers.join(" ")}`));
   await expect(page.getByRole("region", { name: "Guess 4" }).getByRole("img").first()).toBeVisible();
+});
+
+test("the evil codemaker answers the same after a reload, and plays on", async ({ page }) => {
+  await page.goto("play/#game=10x10&evil");
+  await pick(page, "1122334455");
+  await expect(rows(page)).toHaveCount(1);
+  // Typing goes on in the new row.
+  await expect(page.locator(".slot:focus")).toHaveCount(1);
+  await pick(page, "66778899AA");
+  await expect(rows(page)).toHaveCount(2);
+  await pick(page, "1626374859");
+  await expect(rows(page)).toHaveCount(3);
+  const played = page.url();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  // Its memory is gone with the page; the answers follow from the guesses.
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await pick(page, "1626374859");
+  await expect(rows(page)).toHaveCount(3);
+  expect(new URL(page.url()).hash).toContain(new URL(played).hash.slice(1));
+  await giveUp(page);
+  await expect(page.locator(".ended .secret")).toContainText(/^The answers are true of more than one code: about [0-9,]+ codes left, among them/);
+  await expect(spoken(page)).toContainText("You gave up.");
+});
+
+test("the evil codemaker refuses a link whose answers are not its own", async ({ page }) => {
+  await page.goto("play/#game=10x10+1122334455:8.0&evil");
+  await pick(page, "1626374859");
+  await expect(page.getByRole("alert")).toContainText("Row 1 of this link is not what its secret answers");
 });

@@ -268,7 +268,7 @@ impl Play {
         words: fn(&Alphabet, &Codemaker) -> String,
         event: fn(String, String, Option<String>) -> GameEvent,
     ) -> Outcome {
-        let codemaker = self.game.codemaker();
+        let codemaker = self.game.codemaker().expect("it sits here");
         let revealed = words(&ui.setup().alphabet, codemaker);
         ui.say(revealed)?;
         let secret = ui.setup().write(&codemaker.secret());

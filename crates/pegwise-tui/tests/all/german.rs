@@ -45,7 +45,7 @@ const SCREENS: &[Shown] = &[
     ("4x6", "6vvd", "", "", "die unmögliche Antwort"),
     ("4x6", "6?", "", "", "Stellungen mit einer Frage"),
     ("1x2", "6", "", "", "kein Rätsel gefunden"),
-    ("9x12", "6", "", "", "dauern Rätsel lange"),
+    ("6x9", "6", "", "", "dauern Rätsel lange"),
     ("4x6", "7", "", "", "Enter spielt eine durch"),
     ("4x6", "7a\nj", "", "", "daneben"),
     ("4x6", "7?", "", "", "Jede Strategie spielt"),

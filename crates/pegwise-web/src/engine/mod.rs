@@ -18,8 +18,8 @@ fn read<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
 }
 
 pub(crate) use client::{Asked, Client, use_reply};
-pub(crate) use reply::Reply;
-pub(crate) use request::PageRequest;
+pub(crate) use reply::{Evil, Reply};
+pub(crate) use request::{EvilRequest, PageRequest};
 pub use service::EngineService;
 pub(crate) use service::is_listed;
 pub use worker::answer;

@@ -1,5 +1,6 @@
 use pegwise::shapes::{
-    Candidates, Check, Explanation, Failure, Guess, GuessReview, Narrowings, Ranking, Reason, Review, TreePosition,
+    Candidates, Check, Estimate, Explanation, Failure, Guess, GuessReview, Narrowings, Ranking, Reason, Review,
+    TreePosition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +31,20 @@ pub(crate) enum Reply {
     /// Secrets found by the first guess, the second, and so on.
     Evaluation(Vec<u64>),
     TreePosition(TreePosition),
+    Evil(Evil),
+    /// The evil codemaker would have answered otherwise in this row, from 1.
+    OtherAnswer(usize),
     /// There is no answer.
     Failed(Failure),
+}
+
+/// What the evil codemaker says of a game.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub(crate) struct Evil {
+    /// The game with its answer.
+    pub(crate) game: String,
+    /// The first code it keeps in mind.
+    pub(crate) secret: String,
+    /// How many codes fit.
+    pub(crate) possible: Estimate,
 }

@@ -20,6 +20,16 @@ pub(crate) enum PageRequest {
     Review(ReviewRequest),
     Evaluate(EvaluateRequest),
     Tree(TreeRequest),
+    Evil(EvilRequest),
+}
+
+/// What the evil codemaker makes of a game on a board too large for the page, which would wait for it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub(crate) struct EvilRequest {
+    /// The game so far.
+    pub(crate) game: String,
+    /// The guess it is to answer, if any.
+    pub(crate) guess: Option<String>,
 }
 
 /// Which codes may be guessed, if a person wants to guess `consistent` ones only: those that fit all answers.
@@ -66,6 +76,11 @@ pub(crate) fn review(game: String, consistent: bool) -> PageRequest {
 /// A strategy against every secret of a board.
 pub(crate) fn evaluate(rules: String, strategy: String) -> PageRequest {
     PageRequest::Evaluate(EvaluateRequest { rules: Some(rules), strategies: vec![strategy], alphabet: None })
+}
+
+/// The evil codemaker's answer to a guess, if any, and what it keeps in mind.
+pub(crate) fn evil(game: String, guess: Option<String>) -> PageRequest {
+    PageRequest::Evil(EvilRequest { game, guess })
 }
 
 /// The position in a strategy's tree that these answers lead to.

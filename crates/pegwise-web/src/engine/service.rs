@@ -1,4 +1,4 @@
-use super::{PageRequest, Reply, read};
+use super::{Evil, EvilRequest, PageRequest, Reply, read};
 use pegwise::engine::{self, Engine, EngineError, Prepare};
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::shapes::{
@@ -6,7 +6,9 @@ use pegwise::shapes::{
     Explanation, Failure, Guess, GuessGroup, GuessReview, JudgeRequest, Narrowings, RankRequest, Ranking, Review,
     ReviewRequest, SuggestRequest, TreePosition, TreeRequest,
 };
-use pegwise::{Board, Codebook, Limits, Monitor, PlayerSpec, Reviewed, Rules, Session, shapes};
+use pegwise::{
+    Board, Codebook, Codemaker, Game, Limits, Matchup, Monitor, PlayerSpec, Progress, Reviewed, Rules, Session, shapes,
+};
 
 /// The worker's side: answers requests, one after the other, and keeps what may be of use for the next.
 #[derive(Debug, Default)]
@@ -14,6 +16,8 @@ pub struct EngineService {
     engine: Engine,
     /// The last game on a board too large to list, with what was found of the codes that fit.
     looked: Option<Session>,
+    /// The last game against the evil codemaker, with the codes that it keeps in mind.
+    evil: Option<Game>,
 }
 
 /// A list of codes up to this size fits in the memory of a phone's browser, and twice over.
@@ -35,8 +39,8 @@ impl EngineService {
     }
 
     pub(super) fn reply(&mut self, request: PageRequest, monitor: &dyn Monitor) -> Reply {
-        let (engine, looked) = (&mut self.engine, &mut self.looked);
-        let work = Work { engine, looked, alphabet: Alphabet::canonical(), monitor };
+        let (engine, looked, evil) = (&mut self.engine, &mut self.looked, &mut self.evil);
+        let work = Work { engine, looked, evil, alphabet: Alphabet::canonical(), monitor };
         work.reply(request).unwrap_or_else(Reply::Failed)
     }
 }
@@ -45,6 +49,7 @@ impl EngineService {
 struct Work<'a> {
     engine: &'a mut Engine,
     looked: &'a mut Option<Session>,
+    evil: &'a mut Option<Game>,
     alphabet: Alphabet,
     monitor: &'a dyn Monitor,
 }
@@ -65,6 +70,7 @@ impl Work<'_> {
             PageRequest::Review(request) => self.review(&request),
             PageRequest::Evaluate(request) => self.evaluate(&request),
             PageRequest::Tree(request) => self.tree(&request),
+            PageRequest::Evil(request) => self.evil(&request),
         }
     }
 
@@ -158,6 +164,30 @@ impl Work<'_> {
         Ok(Reply::TreePosition(TreePosition::new(&tree, node, 1, &self.alphabet)))
     }
 
+    /// What it answers follows from the guesses alone: it answers the same when the page is loaded again.
+    fn evil(&mut self, request: &EvilRequest) -> Result<Reply, Failure> {
+        let record: GameRecord = request.game.parse().map_err(usage)?;
+        let mut game = match self.evil.take().and_then(|kept| taken_back(kept, &record)) {
+            Some(game) => game,
+            None => evil_game(&record.rules)?,
+        };
+        for row in game.session().turns().len()..record.history.len() {
+            self.monitor.progress(Progress { done: row as u64, total: record.history.len() as u64 });
+            let turn = game.guess(record.history[row].guess.clone()).map_err(usage)?;
+            if turn != record.history[row] {
+                return Ok(Reply::OtherAnswer(row + 1));
+            }
+        }
+        if let Some(guess) = &request.guess {
+            game.guess(record.rules.read_guess(guess).map_err(usage)?).map_err(usage)?;
+        }
+        let codemaker = game.codemaker().expect("it sits here");
+        let (secret, possible) = (codemaker.secret().to_string(), codemaker.possible_secrets().into());
+        let reply = Reply::Evil(Evil { game: game.session().record().to_string(), secret, possible });
+        *self.evil = Some(game);
+        Ok(reply)
+    }
+
     /// A game with what is known of the codes that fit.
     fn session(&mut self, game: &str) -> Result<Box<Session>, Failure> {
         let mut session = self.entered(game)?;
@@ -181,6 +211,19 @@ impl Work<'_> {
         let record: GameRecord = game.parse().map_err(usage)?;
         self.run(Prepare { record, undoable: false })
     }
+}
+
+/// The evil codemaker's game before the first guess, on a board that it does not list.
+fn evil_game(rules: &Rules) -> Result<Game, Failure> {
+    let codemaker = Codemaker::evil_by_sample(rules).map_err(EngineError::from)?;
+    Ok(Game::new(Session::with_limits(rules.clone(), Limits::of_memory(0)), Matchup::Evil, codemaker))
+}
+
+/// The kept game as far as it is this one; none if it is another.
+fn taken_back(mut kept: Game, record: &GameRecord) -> Option<Game> {
+    while !record.history.starts_with(kept.session().turns()) && kept.undo() {}
+    let is_same = kept.session().rules() == &record.rules && record.history.starts_with(kept.session().turns());
+    is_same.then_some(kept)
 }
 
 fn board(text: Option<&str>) -> Result<Board, Failure> {
@@ -248,6 +291,32 @@ mod tests {
         let clash = "10x10 1122334455:3.3 6677889911:1.4 1212343455:0.0";
         let Reply::Check(check) = service.reply(request::check(clash.to_owned()), &()) else { panic!("no check") };
         assert!(check.contradiction.is_some_and(|diagnosis| diagnosis.proved && diagnosis.clash == [1, 3]));
+    }
+
+    /// Kept or played again, taken back or not, it answers the same.
+    #[test]
+    fn the_evil_codemaker_answers_by_the_guesses_alone() {
+        let evil = |service: &mut EngineService, game: &str, guess: Option<&str>| match service
+            .reply(request::evil(game.to_owned(), guess.map(str::to_owned)), &())
+        {
+            Reply::Evil(evil) => evil,
+            other => panic!("{other:?}"),
+        };
+        let mut service = EngineService::default();
+        let first = evil(&mut service, "10x10", Some("1122334455"));
+        let second = evil(&mut service, &first.game, Some("6677889900".replace('0', "A").as_str()));
+        let third = evil(&mut service, &second.game, Some("1626374859"));
+        for (service, guess) in [(&mut service, "1626374859"), (&mut EngineService::default(), "1626374859")] {
+            assert_eq!(evil(service, &second.game, Some(guess)), third);
+        }
+        assert_eq!(evil(&mut EngineService::default(), &third.game, None), third);
+        let record: GameRecord = third.game.parse().unwrap();
+        let secret = record.rules.read_code(&third.secret).unwrap();
+        assert!(record.history.iter().all(|turn| record.rules.answer(&turn.guess, &secret) == turn.feedback));
+        let changed = request::evil("10x10 1122334455:9.0".to_owned(), None);
+        assert_eq!(service.reply(changed, &()), Reply::OtherAnswer(1));
+        let long = request::evil("300x3".to_owned(), None);
+        assert!(matches!(service.reply(long, &()), Reply::Failed(_)));
     }
 
     #[test]

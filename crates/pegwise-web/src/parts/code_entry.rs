@@ -8,8 +8,19 @@ use leptos::prelude::*;
 use pegwise::{Code, Color, GuessUniverse, Rules};
 use wasm_bindgen::JsCast;
 
-/// The hole that is filled next.
-pub(crate) const SLOT: &str = ".slot[tabindex='0']";
+/// The hole that is filled next, or the field where a code is typed.
+pub(crate) const SLOT: &str = ".slot[tabindex='0'], .code-entry input";
+
+/// The next code begins where typing goes on, unless the page has moved the keyboard elsewhere.
+pub(crate) fn go_on_typing() {
+    request_animation_frame(|| {
+        // The button that was pressed is disabled now, and loses the keyboard as soon as that is drawn.
+        let is_lost = |element: web_sys::Element| element.matches("body, :disabled").unwrap_or(false);
+        if document().active_element().is_none_or(is_lost) {
+            focus::on(SLOT);
+        }
+    });
+}
 
 /// From here on a palette is no help, and codes are typed.
 const MANY_COLORS: usize = 24;
@@ -118,14 +129,7 @@ fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, 
         let (Purpose::HandIn { on_code, .. }, Some(code)) = (purpose, code()) else { return };
         chosen.set(0);
         on_code.run(code);
-        // The next row begins where typing goes on, unless the page has moved the keyboard elsewhere.
-        request_animation_frame(|| {
-            // The button that was pressed is disabled now, and loses the keyboard as soon as that is drawn.
-            let is_lost = |element: web_sys::Element| element.matches("body, :disabled").unwrap_or(false);
-            if document().active_element().is_none_or(is_lost) {
-                focus::on(SLOT);
-            }
-        });
+        go_on_typing();
     };
     let symbols: Vec<(Color, String)> =
         colors.iter().map(|&color| (color, peg_style::symbol(color).to_lowercase())).collect();

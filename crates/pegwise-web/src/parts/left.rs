@@ -8,7 +8,12 @@ const HUGE: f64 = 1e15;
 
 /// How many codes are left, as far as that is known: all of them, or those known and an estimate.
 pub(crate) fn codes_left(known: usize, estimate: Option<Estimate>) -> String {
-    match Estimate::count(estimate, known) {
+    count_left(Estimate::count(estimate, known))
+}
+
+/// So many codes are left.
+pub(crate) fn count_left(count: Count) -> String {
+    match count {
         Count::Exactly(codes) => t!("codes-left", codes = codes),
         Count::AtLeast(codes) => t!("codes-left-at-least", codes = codes),
         count if !count.is_telling() => t!("codes-left-some"),

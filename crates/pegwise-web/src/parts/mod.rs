@@ -26,10 +26,10 @@ pub(crate) use bar::Bar;
 pub(crate) use board::TurnRow;
 pub(crate) use clash::{ClashPanel, RepairButton, clash_heading, clash_in_words};
 pub(crate) use code_check::{CodeCheck, read_secret};
-pub(crate) use code_entry::{CodeEntry, CodeHolder, SLOT};
+pub(crate) use code_entry::{CodeEntry, CodeHolder, SLOT, go_on_typing};
 pub(crate) use explain::{explain_strategy, explain_turn};
 pub(crate) use kept_game::{day, ending, newest_first};
-pub(crate) use left::codes_left;
+pub(crate) use left::{codes_left, count_left};
 pub(crate) use peg::{AnswerPegs, CodePegs};
 pub(crate) use pegwise_text::problem::{
     answer as explain_answer, notation as explain_notation, part as explain_problem,

@@ -175,10 +175,11 @@ impl Seat for Play {
     }
 
     fn ending(&self, alphabet: &Alphabet) -> Option<(String, Tone)> {
+        let codemaker = self.game.codemaker()?;
         match self.session().status() {
             Status::Won { guesses } => Some((text::you_won(guesses), Tone::Good)),
-            Status::Lost => Some((text::you_lost(alphabet, self.game.codemaker()), Tone::Bad)),
-            _ if self.is_over() => Some((text::you_gave_up(alphabet, self.game.codemaker()), Tone::Bad)),
+            Status::Lost => Some((text::you_lost(alphabet, codemaker), Tone::Bad)),
+            _ if self.is_over() => Some((text::you_gave_up(alphabet, codemaker), Tone::Bad)),
             _ => None,
         }
     }

@@ -1,33 +1,74 @@
 use super::playing::standing;
 use super::setup::new_seed;
 use super::{SecretSource, Table};
+use crate::engine::Reply;
 use crate::link::Fragment;
-use crate::parts::{CodePegs, CopyButton, ShareButton};
+use crate::parts::{CodePegs, CopyButton, ShareButton, count_left};
 use crate::peg_style;
 use crate::route::Page;
 use crate::t;
 use leptos::prelude::*;
-use pegwise::{Status, Turn};
+use pegwise::{Code, Count, Status, Turn};
 
 /// The element that says how a game ended.
 pub(super) const ENDED: &str = "ended";
 
-/// How the game ended, and what the code was, in words to be heard.
-pub(super) fn revealed(table: &Table) -> String {
-    let codemaker = table.game.codemaker();
-    let possible = codemaker.possible_secrets().estimate();
-    let shown = if possible <= 1.0 { t!("ended-secret") } else { t!("ended-possible", codes = possible) };
-    format!("{} {shown} {}.", standing(table), peg_style::spoken(&codemaker.secret()))
+/// What the code was, or could have been.
+#[derive(Clone, PartialEq)]
+pub(super) struct Revealed {
+    secret: Code,
+    /// How many codes it could have been.
+    possible: Count,
+}
+
+impl Revealed {
+    /// As it is known on the page; nothing if the codemaker has to be asked, who sits in the worker.
+    pub(super) fn here(table: &Table) -> Option<Self> {
+        let session = table.game.session();
+        match (session.status(), session.turns().last()) {
+            (Status::Won { .. }, Some(turn)) => Some(Revealed { secret: turn.guess.clone(), possible: 1.into() }),
+            _ => table
+                .game
+                .codemaker()
+                .map(|codemaker| Revealed { secret: codemaker.secret(), possible: codemaker.possible_secrets() }),
+        }
+    }
+
+    /// As the codemaker in the worker says.
+    pub(super) fn read(table: &Table, reply: Option<Reply>) -> Option<Self> {
+        let Some(Reply::Evil(evil)) = reply else { return None };
+        let secret = table.game.session().rules().read_code(&evil.secret).ok()?;
+        Some(Revealed { secret, possible: evil.possible.into() })
+    }
+
+    fn words(&self) -> String {
+        match self.possible {
+            Count::Exactly(1) => t!("ended-secret"),
+            Count::Exactly(codes) => t!("ended-possible", codes = codes),
+            count => t!("ended-among", left = count_left(count)),
+        }
+    }
+
+    /// How the game ended, and what the code was, in words to be heard.
+    pub(super) fn spoken(&self, table: &Table) -> String {
+        format!("{} {} {}.", standing(table), self.words(), peg_style::spoken(&self.secret))
+    }
 }
 
 /// What follows a game: the secret, the review, the result to share, the next game.
 #[component]
-pub(super) fn Ended(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -> impl IntoView {
+pub(super) fn Ended(
+    table: impl Fn() -> Option<Table> + Send + Sync + 'static,
+    /// Nothing as long as the codemaker has not said.
+    revealed: Signal<Option<Revealed>>,
+) -> impl IntoView {
     move || {
         let table = table()?;
         let session = table.game.session();
-        let codemaker = table.game.codemaker();
-        let possible = codemaker.possible_secrets().estimate();
+        let secret = move || {
+            let revealed = revealed.get()?;
+            Some(view! { <p class="secret">{revealed.words()}" "<CodePegs code=revealed.secret/></p> })
+        };
         let review = Fragment::default().with("game", session.record());
         let again = match &table.source {
             SecretSource::Evil => SecretSource::Evil,
@@ -40,7 +81,7 @@ pub(super) fn Ended(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -
         Some(view! {
             <section class="panel ended" aria-labelledby=ENDED>
                 <h2 id=ENDED tabindex="-1">{t!("ended")}</h2>
-                <p class="secret">{if possible <= 1.0 { t!("ended-secret") } else { t!("ended-possible", codes = possible) }}" "<CodePegs code=codemaker.secret()/></p>
+                {secret}
                 <div class="buttons">
                     <a class="button main" href=Page::Play.href(&again.deal(session.rules()))>{t!("ended-again")}</a>
                     {reviewed}

@@ -1,6 +1,7 @@
 //! You break a code: the computer's, the day's, a friend's, or one that the evil codemaker keeps putting off.
 
 mod ended;
+mod in_worker;
 mod playing;
 mod setup;
 mod table;

@@ -1,4 +1,5 @@
-use super::ended::{ENDED, Ended, revealed};
+use super::ended::{ENDED, Ended, Revealed};
+use super::in_worker::InWorker;
 use super::{Held, SecretSource, Table};
 use crate::app::{InForce, change_settings};
 use crate::engine::{Asked, Reply, request, use_reply};
@@ -7,7 +8,7 @@ use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{
     CodeEntry, CopyButton, Problem, TurnRow, Work, codes_left, describe, does, explain_failure, explain_not_kept,
-    explain_turn, write,
+    explain_turn, go_on_typing, write,
 };
 use crate::peg_style;
 use crate::route::{Page, Route};
@@ -15,7 +16,7 @@ use crate::store::{self, NotKept};
 use crate::{clock, strategy, t};
 use leptos::prelude::*;
 use pegwise::shapes::Coverage;
-use pegwise::{Code, Rules};
+use pegwise::{Code, InvalidTurn, Rules, Turn};
 
 /// A game at play, or just over.
 #[component]
@@ -35,8 +36,13 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
     let hints_by = strategy::usual(&rules);
     let hint = use_reply(move || hinted.get().map(|game| request::suggest(game, hints_by.clone())));
 
-    let guess = Callback::new(move |code: Code| play(route, held, code, problem));
+    let worker = InWorker::new(held, is_over);
+    enter_answers(route, held, worker, problem);
+    let revealed = Signal::derive(move || held.with(|held| worker.revealed(held.table()?)));
+    say_ending(held, is_over, revealed);
+    let guess = Callback::new(move |code: Code| problem.set(play(route, held, code, worker)));
     let undo = move |_| {
+        worker.forget();
         let refused = change(route, held, |table| (!table.game.undo()).then(|| t!("nothing-to-undo")));
         if refused.is_none() {
             let standing = held.with(|held| held.table().map(standing)).unwrap_or_default();
@@ -58,18 +64,7 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
     };
     count_hints(route, held, hinted, hint);
     say_left(held, check);
-    Effect::new(move |before: Option<bool>| {
-        let is_over = is_over.get();
-        if is_over && before == Some(false) {
-            announce(held.with_untracked(|held| held.table().map(revealed)).unwrap_or_default());
-            focus::on(format!("#{ENDED}"));
-        }
-        // A game that was finished here is kept, once: the time is noted in the address.
-        if is_over && before == Some(false) && !route.fragment.with_untracked(|fragment| fragment.has("over")) {
-            problem.set(end(route, held).err().map(explain_not_kept));
-        }
-        is_over
-    });
+    come_to_the_end(route, held, is_over, problem);
     let rows = move || {
         let counted = check.reply.get().map_or_else(Vec::new, |reply| match reply {
             Reply::Check(check) => check.rows,
@@ -91,9 +86,10 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
         <p class="about">{describe(&rules)}". "{move || with(&|table| dealt_by(table).into_any())}</p>
         <ol class="board" role="list" aria-label=t!("board-of-game")>{rows}</ol>
         <p class="standing">{move || with(&|table| standing(table).into_any())}{move || estimated(check)}</p>
-        {move || problem.get().map(|text: String| view! { <Problem text/> })}
+        {move || problem.get().or_else(|| worker.refusal()).map(|text: String| view! { <Problem text/> })}
+        {worker.at_work()}
         {move || if is_over.get() {
-            view! { <Ended table=move || held.with(|held| held.table().cloned())/> }.into_any()
+            view! { <Ended table=move || held.with(|held| held.table().cloned()) revealed/> }.into_any()
         } else {
             let rules = entry_rules.clone();
             view! {
@@ -126,6 +122,47 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
             <CopyButton label=t!("copy-game") text=Callback::new(move |()| game_line().unwrap_or_default())/>
         </div>
     }
+}
+
+/// Enters what a codemaker in the worker answers.
+fn enter_answers(route: Route, held: Memo<Held>, worker: InWorker, problem: RwSignal<Option<String>>) {
+    Effect::new(move |_| {
+        let Some(answered) = worker.answered() else { return };
+        problem.set(match answered {
+            Ok(turn) => enter(route, held, |table| table.game.answered(turn.clone()).map(|()| turn)),
+            Err(refusal) => Some(refusal),
+        });
+        go_on_typing();
+    });
+}
+
+/// A game that ends here: the keyboard goes to what follows, and the game is kept.
+fn come_to_the_end(route: Route, held: Memo<Held>, is_over: Memo<bool>, problem: RwSignal<Option<String>>) {
+    Effect::new(move |before: Option<bool>| {
+        let is_over = is_over.get();
+        if is_over && before == Some(false) {
+            focus::on(format!("#{ENDED}"));
+        }
+        // A game that was finished here is kept, once: the time is noted in the address.
+        if is_over && before == Some(false) && !route.fragment.with_untracked(|fragment| fragment.has("over")) {
+            problem.set(end(route, held).err().map(explain_not_kept));
+        }
+        is_over
+    });
+}
+
+/// How a game ended that was played here is heard, as soon as the code is known.
+fn say_ending(held: Memo<Held>, is_over: Memo<bool>, revealed: Signal<Option<Revealed>>) {
+    Effect::new(move |waits: Option<bool>| {
+        if !is_over.get() {
+            return true;
+        }
+        let waits = waits == Some(true);
+        let spoken = |revealed: Revealed| held.with_untracked(|held| Some(revealed.spoken(held.table()?)));
+        let Some(ending) = revealed.get().filter(|_| waits).and_then(spoken) else { return waits };
+        announce(ending);
+        false
+    });
 }
 
 /// A hint counts once it is given, and once for each position.
@@ -223,9 +260,24 @@ fn change(route: Route, held: Memo<Held>, change: impl FnOnce(&mut Table) -> Opt
     problem
 }
 
-/// Makes a guess and says what was answered.
-fn play(route: Route, held: Memo<Held>, code: Code, problem: RwSignal<Option<String>>) {
-    problem.set(change(route, held, |table| match table.game.guess(code) {
+/// Makes a guess, or asks for the answer if the codemaker sits in the worker. What cannot be guessed is said.
+fn play(route: Route, held: Memo<Held>, code: Code, worker: InWorker) -> Option<String> {
+    let table = held.with_untracked(|held| held.table().cloned())?;
+    if !table.is_elsewhere() {
+        return enter(route, held, |table| table.game.guess(code));
+    }
+    match table.game.check_guess(&code) {
+        Ok(()) => {
+            worker.ask(&table, &code);
+            None
+        }
+        Err(problem) => Some(explain_turn(&problem)),
+    }
+}
+
+/// Enters a turn and says what was answered.
+fn enter(route: Route, held: Memo<Held>, turn: impl FnOnce(&mut Table) -> Result<Turn, InvalidTurn>) -> Option<String> {
+    change(route, held, |table| match turn(table) {
         Ok(turn) => {
             let session = table.game.session();
             announce(
@@ -235,7 +287,7 @@ fn play(route: Route, held: Memo<Held>, code: Code, problem: RwSignal<Option<Str
             None
         }
         Err(problem) => Some(explain_turn(&problem)),
-    }));
+    })
 }
 
 /// Notes when the game ended, and keeps it.

@@ -3,8 +3,8 @@ use crate::parts::{explain_notation, explain_turn};
 use crate::t;
 use pegwise::notation::GameRecord;
 use pegwise::{
-    Challenge, Codebook, Codemaker, Date, FinishedGame, Game, Limits, Matchup, Rules, SealedSecret, Session, Timestamp,
-    daily_seed,
+    Challenge, Codebook, Codemaker, Date, FinishedGame, Game, Limits, Matchup, Rules, Scorer, SealedSecret, Session,
+    Timestamp, Turn, daily_seed,
 };
 
 /// A person's game against the computer or a friend's code, as the address has it.
@@ -28,7 +28,7 @@ pub(super) enum SecretSource {
     Evil,
 }
 
-/// The evil codemaker lists all codes; the page waits for it.
+/// The evil codemaker lists all codes here as long as the page need not wait for it; else it sits in the worker.
 const EVIL: Limits = Limits::of_memory(32 << 20);
 
 /// Nobody needs more hints; a link may claim any number.
@@ -77,10 +77,7 @@ impl Table {
         };
         let mut table = Self::set(source, &record.rules)?;
         for (index, turn) in record.history.into_iter().enumerate() {
-            let answered = table.game.guess(turn.guess).map_err(|problem| explain_turn(&problem))?;
-            if answered.feedback != turn.feedback {
-                return Err(t!("play-other-answers", row = index + 1));
-            }
+            table.replay(index + 1, turn)?;
         }
         for _ in 0..fragment.number("hints").unwrap_or(0).min(MOST_HINTS) {
             table.game.count_hint();
@@ -109,12 +106,33 @@ impl Table {
             SecretSource::Evil => Matchup::Evil,
         };
         let codemaker = match &sealed {
-            Some(sealed) => Codemaker::honest(rules.clone(), sealed.secret().clone()),
-            None => Codemaker::evil(&Codebook::with_limits(rules, EVIL).map_err(|_| t!("play-too-large-for-evil"))?),
+            Some(sealed) => Some(Codemaker::honest(rules.clone(), sealed.secret().clone())),
+            None if rules.pegs() > Scorer::LONGEST_ROW => {
+                return Err(t!("play-too-long-for-evil", pegs = Scorer::LONGEST_ROW));
+            }
+            None => Codebook::with_limits(rules, EVIL).ok().map(|codebook| Codemaker::evil(&codebook)),
         };
         // An honest game needs no list of codes; what is left is the engine's to count.
         let session = Session::with_limits(rules.clone(), Limits::of_memory(0));
-        Ok(Table { game: Game::new(session, matchup, codemaker), source, practice: false, sealed })
+        let game = match codemaker {
+            Some(codemaker) => Game::new(session, matchup, codemaker),
+            None => Game::elsewhere(session, matchup),
+        };
+        Ok(Table { game, source, practice: false, sealed })
+    }
+
+    /// Plays a row of the address again; one that was answered elsewhere is checked there, with the next guess.
+    fn replay(&mut self, row: usize, turn: Turn) -> Result<(), String> {
+        if self.is_elsewhere() {
+            return self.game.answered(turn).map_err(|problem| explain_turn(&problem));
+        }
+        let answered = self.game.guess(turn.guess).map_err(|problem| explain_turn(&problem))?;
+        if answered.feedback == turn.feedback { Ok(()) } else { Err(t!("play-other-answers", row = row)) }
+    }
+
+    /// Does the codemaker answer in the worker?
+    pub(super) fn is_elsewhere(&self) -> bool {
+        self.game.codemaker().is_none()
     }
 
     /// The state of this game before the first guess.
@@ -166,7 +184,8 @@ mod tests {
             "game=nonsense&seed=7",
             "game=4x6+1129:1.1&seed=7",
             "game=4x6+1122:4.0&seed=7",
-            "game=99x99&evil",
+            "game=300x99&evil",
+            "game=10x10+1122334455:9.1&evil",
             "game=4x6&daily=tomorrow",
             "challenge=nonsense",
             "game=4x6&challenge=%00",

@@ -1,0 +1,77 @@
+use super::ended::Revealed;
+use super::{Held, Table};
+use crate::engine::{Asked, Reply, request, use_reply};
+use crate::parts::{Work, explain_failure};
+use crate::t;
+use leptos::prelude::*;
+use pegwise::notation::GameRecord;
+use pegwise::{Code, Turn};
+
+/// The codemaker of a game whose codemaker sits in the worker, as the page hears of it.
+#[derive(Clone, Copy)]
+pub(super) struct InWorker {
+    /// What it is asked: the game, and the guess it is to answer.
+    guess: RwSignal<Option<(String, String)>>,
+    answer: Asked,
+    /// What the code could have been, once the game is over.
+    ending: Asked,
+}
+
+impl InWorker {
+    pub(super) fn new(held: Memo<Held>, is_over: Memo<bool>) -> Self {
+        let guess = RwSignal::new(None::<(String, String)>);
+        let answer = use_reply(move || {
+            let (game, guess) = guess.get()?;
+            (!is_over.get() && held.with(Held::line).as_ref() == Some(&game)).then(|| request::evil(game, Some(guess)))
+        });
+        let ending = use_reply(move || {
+            let is_hidden = |table: &Table| table.game.is_over() && Revealed::here(table).is_none();
+            let game = held.with(|held| held.line().filter(|_| held.table().is_some_and(is_hidden)))?;
+            Some(request::evil(game, None))
+        });
+        InWorker { guess, answer, ending }
+    }
+
+    /// Asks for the answer to a guess.
+    pub(super) fn ask(self, table: &Table, guess: &Code) {
+        self.guess.set(Some((table.game.session().record().to_string(), guess.to_string())));
+    }
+
+    /// Nobody waits for the answer any more.
+    pub(super) fn forget(self) {
+        self.guess.set(None);
+    }
+
+    /// The guess with its answer, once; or why there is none.
+    pub(super) fn answered(self) -> Option<Result<Turn, String>> {
+        let reply = self.answer.reply.get()?;
+        self.forget();
+        match &reply {
+            Reply::Evil(evil) => evil.game.parse::<GameRecord>().ok()?.history.pop().map(Ok),
+            reply => refusal(reply).map(Err),
+        }
+    }
+
+    /// What the code was, or could have been, as soon as it is known.
+    pub(super) fn revealed(self, table: &Table) -> Option<Revealed> {
+        Revealed::here(table).or_else(|| Revealed::read(table, self.ending.reply.get()))
+    }
+
+    /// Why it does not say what the code could have been.
+    pub(super) fn refusal(self) -> Option<String> {
+        refusal(&self.ending.reply.get()?)
+    }
+
+    /// Shows that it is at work.
+    pub(super) fn at_work(self) -> impl IntoView {
+        view! { <Work asked=self.answer/> <Work asked=self.ending/> }
+    }
+}
+
+fn refusal(reply: &Reply) -> Option<String> {
+    match reply {
+        Reply::OtherAnswer(row) => Some(t!("play-other-answers", row = *row)),
+        Reply::Failed(failure) => Some(explain_failure(failure)),
+        _ => None,
+    }
+}

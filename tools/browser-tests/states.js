@@ -2,6 +2,7 @@
 // there first.
 const GAME = "4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0";
 const CLASH = "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0";
+const MANY = "10x40 1-2-3-4-5-6-7-8-9-10:1.1 11-12-13-14-15-16-17-18-19-20:1.1 21-22-23-24-25-26-27-28-29-30:1.1 31-32-33-34-35-36-37-38-39-40:1.2";
 const state = (values) => new URLSearchParams(values).toString();
 
 export const STATES = [
@@ -13,6 +14,8 @@ export const STATES = [
   { name: "assistant", address: `assistant/#${state({ game: "4x6 1122:1.0 2345:0.2" })}` },
   { name: "assistant, contradiction", address: `assistant/#${state({ game: CLASH })}` },
   { name: "assistant, unfolded", address: `assistant/#${state({ game: "4x6 1122:1.0 2345:0.2", best: "", list: 24, look: "1122,3456", secret: "3651" })}`, ready: ".figures" },
+  { name: "assistant, long rows of many colours", address: `assistant/#${state({ game: MANY })}`, ready: ".long" },
+  { name: "play, long rows", address: `play/#${state({ game: "20x40", seed: 7, "gave-up": "" })}`, ready: ".long" },
   { name: "break at work", address: `break/#${state({ game: "4x6 1122:1.0", secret: "3651" })}`, ready: ".answer-entry" },
   { name: "break, over", address: `break/#${state({ game: "4x6 1122:1.0 1366:4.0" })}`, ready: ".ended" },
   { name: "review", address: "review/" },

@@ -57,11 +57,18 @@ pub(crate) fn spoken_color(color: Color) -> String {
     if SHAPES.get() { name(color) } else { format!("{} {}", symbol(color), name(color)) }
 }
 
+/// The symbols of a code's pegs: if one of its colours has none, the numbers of all.
+pub(crate) fn symbols(code: &Code) -> Vec<String> {
+    ALPHABET.with_borrow(|alphabet| alphabet.symbols(code))
+}
+
 /// A code as it is spoken: its symbols one by one, or the names of its colours.
 pub(crate) fn spoken(code: &Code) -> String {
-    let shapes = SHAPES.get();
-    let colors = code.colors().iter().map(|&color| if shapes { name(color) } else { symbol(color) });
-    colors.collect::<Vec<_>>().join(if shapes { ", " } else { " " })
+    if SHAPES.get() {
+        code.colors().iter().map(|&color| name(color)).collect::<Vec<_>>().join(", ")
+    } else {
+        symbols(code).join(" ")
+    }
 }
 
 /// An answer as it is spoken, where answers tell so much.
@@ -79,12 +86,41 @@ pub(crate) fn spoken_row(told: FeedbackKind, row: usize, turn: &Turn) -> String 
     t!("row-spoken", row = row, code = spoken(&turn.guess), answer = spoken_answer(told, turn.feedback))
 }
 
-/// The class of a peg's colour in the style sheet, which knows twelve.
+/// The colours that the style sheet knows. Of the others, every third is dark, every third light; their hues go round.
+const STYLED: usize = 12;
+const TONES: usize = 3;
+
+/// The class of a peg in the style sheet: its colour, or its tone if it also has a [`hue`].
 pub(crate) fn class(color: Option<Color>) -> String {
     match color {
         None => "peg empty".to_owned(),
         Some(color) if color.is_blank() => "peg blank".to_owned(),
-        Some(color) if color.index() < 12 => format!("peg c{}", color.index() + 1),
-        Some(_) => "peg c0".to_owned(),
+        Some(color) if color.index() < STYLED => format!("peg c{}", color.index() + 1),
+        Some(color) => format!("peg tone{}", color.index() % TONES),
+    }
+}
+
+/// The hue of a colour beyond those that the style sheet knows, in degrees. Each is the golden angle from the last, so that
+/// however many a board has, they are spread round the circle.
+pub(crate) fn hue(color: Option<Color>) -> Option<String> {
+    let number = color.filter(|color| !color.is_blank())?.index().checked_sub(STYLED)? / TONES;
+    #[expect(clippy::cast_precision_loss, reason = "a small number")]
+    Some(format!("{:.1}", number as f64 * 137.508 % 360.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_colour_has_a_look_of_its_own() {
+        let board: pegwise::Board = "4x255".parse().unwrap();
+        let look = |color| (class(board.color(color)), hue(board.color(color)));
+        assert_eq!(
+            (look(11), look(12)),
+            (("peg c12".to_owned(), None), ("peg tone0".to_owned(), Some("0.0".to_owned())))
+        );
+        assert_eq!((0..255).map(look).collect::<BTreeSet<_>>().len(), 255);
     }
 }

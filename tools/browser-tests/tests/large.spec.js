@@ -86,3 +86,36 @@ test("the evil codemaker refuses a link whose answers are not its own", async ({
   await pick(page, "1626374859");
   await expect(page.getByRole("alert")).toContainText("Row 1 of this link is not what its secret answers");
 });
+
+const MANY = "10x40 1-2-3-4-5-6-7-8-9-10:1.1 11-12-13-14-15-16-17-18-19-20:1.1 21-22-23-24-25-26-27-28-29-30:1.1 31-32-33-34-35-36-37-38-39-40:1.2";
+
+test("every colour has a look of its own, and is called what the notation calls it", async ({ page }) => {
+  await page.goto(at("assistant", MANY));
+  const pegs = rows(page).locator(".peg");
+  await expect(pegs).toHaveCount(40);
+  await expect(rows(page).last().locator(".peg")).toHaveText(["31", "32", "33", "34", "35", "36", "37", "38", "39", "40"]);
+  await expect(rows(page).last().getByRole("img").first()).toHaveAccessibleName("31 32 33 34 35 36 37 38 39 40");
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    const looks = await pegs.evaluateAll((all) => all.map((peg) => getComputedStyle(peg).backgroundColor));
+    expect(new Set(looks).size).toBe(40);
+  }
+});
+
+const LONG = "20x20 123456789ABCDEFGHIJK:3.9 11223344556677889911:2.6 KJIHGFEDCBA987654321:1.14";
+
+for (const width of [390, 1280]) {
+  test(`long rows fit a page ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const place of ["assistant", "review", "break"]) {
+      await page.goto(at(place, LONG));
+      const row = page.locator(".row, .review-row .played").first();
+      await expect(row).toBeVisible();
+      await expect(row.getByRole("img").last()).toHaveAccessibleName(/^3 black.* 9 white/);
+      // Two lines of pegs and one of numbers.
+      expect((await row.boundingBox()).height).toBeLessThan(150);
+      const hidden = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(hidden, place).toBe(0);
+    }
+  });
+}

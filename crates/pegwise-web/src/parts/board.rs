@@ -17,6 +17,7 @@ pub(crate) fn TurnRow(
     marked: Signal<bool>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
+    let pegs = turn.guess.pegs();
     view! {
         <li class="row" class:marked=marked>
             <span class="number">
@@ -25,7 +26,7 @@ pub(crate) fn TurnRow(
                 <span class="unseen">{move || marked.get().then(|| format!(" ({})", t!("row-marked")))}</span>
             </span>
             <CodePegs code=turn.guess/>
-            <AnswerPegs feedback=turn.feedback told/>
+            <AnswerPegs feedback=turn.feedback told pegs/>
             {children.map(|children| view! { <span class="aside">{children()}</span> })}
         </li>
     }

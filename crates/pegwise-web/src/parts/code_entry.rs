@@ -179,6 +179,7 @@ fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, 
                 type="button"
                 class=move || format!("slot {}", peg_style::class(color()))
                 class:chosen=move || chosen.get() == at
+                style:--hue=move || peg_style::hue(color())
                 tabindex=move || if chosen.get() == at { "0" } else { "-1" }
                 aria-current=move || if chosen.get() == at { "true" } else { "false" }
                 aria-label=move || {
@@ -199,7 +200,7 @@ fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, 
     };
     let palette = colors.into_iter().map(|color| {
         view! {
-            <button type="button" class=peg_style::class(Some(color)) aria-label=peg_style::spoken_color(color) on:click=move |_| pick(color)>
+            <button type="button" class=peg_style::class(Some(color)) style:--hue=peg_style::hue(Some(color)) aria-label=peg_style::spoken_color(color) on:click=move |_| pick(color)>
                 {peg_style::symbol(color)}
             </button>
         }

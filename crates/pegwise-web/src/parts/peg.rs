@@ -1,31 +1,60 @@
 use crate::peg_style;
 use leptos::prelude::*;
-use pegwise::{Code, Feedback, FeedbackKind};
+use pegwise::{Code, Color, Feedback, FeedbackKind};
+
+/// Rows of more pegs are long: their pegs are small and in groups, and their answers are numbers.
+const SHORT: usize = 8;
+const GROUP: usize = 5;
 
 /// A code as pegs: each with its symbol, spoken as one.
 #[component]
 pub(crate) fn CodePegs(code: Code) -> impl IntoView {
-    let pegs = code
-        .colors()
-        .iter()
-        .map(|&color| view! { <span class=peg_style::class(Some(color))>{peg_style::symbol(color)}</span> });
-    view! { <span class="code" role="img" aria-label=peg_style::spoken(&code)>{pegs.collect_view()}</span> }
+    let peg = |(&color, symbol): (&Color, String)| {
+        let color = Some(color);
+        view! { <span class=peg_style::class(color) style:--hue=peg_style::hue(color)>{symbol}</span> }
+    };
+    let spoken = peg_style::spoken(&code);
+    let mut pegs: Vec<_> = code.colors().iter().zip(peg_style::symbols(&code)).map(peg).collect();
+    if code.pegs() <= SHORT {
+        return view! { <span class="code" role="img" aria-label=spoken>{pegs}</span> }.into_any();
+    }
+    let mut groups = Vec::new();
+    while !pegs.is_empty() {
+        let group: Vec<_> = pegs.drain(..pegs.len().min(GROUP)).collect();
+        groups.push(view! { <span class="group">{group}</span> });
+    }
+    view! { <span class="code long" role="img" aria-label=spoken>{groups}</span> }.into_any()
 }
 
-/// An answer as pegs and in numbers, black first.
+/// An answer as pegs and in numbers, black first; of a long row, in numbers only.
 #[component]
 pub(crate) fn AnswerPegs(
     feedback: Feedback,
     /// What answers tell.
     #[prop(optional)]
     told: FeedbackKind,
+    /// How many pegs the row has, where that can be many.
+    #[prop(optional)]
+    pegs: usize,
 ) -> impl IntoView {
-    let pegs =
+    let spoken = peg_style::spoken_answer(told, feedback);
+    let (black, white) = (feedback.black(), feedback.white());
+    if pegs > SHORT {
+        let count = |count: usize, class: &'static str| view! { <span><span class=class></span>{count}</span> };
+        let blacks = (told != FeedbackKind::Sum || black > 0).then(|| count(black, "key black"));
+        let whites = (told == FeedbackKind::BlackWhite || white > 0).then(|| count(white, "key white"));
+        // Copied, it is an answer as it is written.
+        let dot = (blacks.is_some() && whites.is_some()).then(|| view! { <span class="unseen">"."</span> });
+        return view! { <span class="answer counts" role="img" aria-label=spoken>{blacks}{dot}{whites}</span> }
+            .into_any();
+    }
+    let keys =
         |count: usize, class: &'static str| (0..count).map(|_| view! { <span class=class></span> }).collect_view();
     view! {
-        <span class="answer" role="img" aria-label=peg_style::spoken_answer(told, feedback)>
-            <span class="answer-pegs">{pegs(feedback.black(), "key black")}{pegs(feedback.white(), "key white")}</span>
+        <span class="answer" role="img" aria-label=spoken>
+            <span class="answer-pegs">{keys(black, "key black")}{keys(white, "key white")}</span>
             <span class="answer-text">{feedback.to_string()}</span>
         </span>
     }
+    .into_any()
 }

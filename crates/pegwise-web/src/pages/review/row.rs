@@ -45,8 +45,8 @@ pub(super) fn RowReview(
         <li class="review-row" class:marked=is_marked>
             <p class="played">
                 <span class="number"><span class="unseen">{t!("row")}" "</span>{row + 1}</span>
-                <CodePegs code=turn.guess/>
-                <AnswerPegs feedback=turn.feedback told=report.rules().feedback_kind()/>
+                <CodePegs code=turn.guess.clone()/>
+                <AnswerPegs feedback=turn.feedback told=report.rules().feedback_kind() pegs=turn.guess.pegs()/>
             </p>
             <p>{sentences}</p>
             {tools}

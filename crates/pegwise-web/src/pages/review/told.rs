@@ -20,7 +20,7 @@ pub(super) fn Told(session: Arc<Session>, narrowings: Narrowings) -> impl IntoVi
                 <p class="played">
                     <span class="number"><span class="unseen">{t!("row")}" "</span>{narrowed.row}</span>
                     <CodePegs code=turn.guess.clone()/>
-                    <AnswerPegs feedback=turn.feedback told/>
+                    <AnswerPegs feedback=turn.feedback told pegs=turn.guess.pegs()/>
                 </p>
                 <p>{sentences(narrowed, &write).join(" ")}</p>
             </li>

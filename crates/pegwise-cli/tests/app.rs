@@ -18,7 +18,12 @@ const SHOWS_THE_CURSOR: &str = "\u{1b}[?25h";
 /// The command, where nobody's history is touched.
 fn command(data: &Path) -> Command {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
-    command.env("XDG_DATA_HOME", data).env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8").env_remove("NO_COLOR");
+    command
+        .env("XDG_DATA_HOME", data)
+        .env("XDG_CONFIG_HOME", data.join("config"))
+        .env("TERM", "xterm-256color")
+        .env("LC_ALL", "C.UTF-8")
+        .env_remove("NO_COLOR");
     command
 }
 
@@ -47,6 +52,8 @@ fn a_game_is_played_to_its_end() {
     assert!(terminal.screen().alternate_screen() && !terminal.shows_typing());
     terminal.keys("1");
     terminal.wait_to_see("1,296 codes left");
+    terminal.keys("t");
+    terminal.wait_to_see("Press t again");
     // A tip and its guess, until the code is broken.
     for row in 2..=10 {
         terminal.keys("t");
@@ -146,4 +153,34 @@ fn where_a_screen_is_of_no_use_there_are_lines() {
         terminal.type_line("q");
         assert_eq!(terminal.end(), Some(0));
     }
+}
+
+/// Every move is on the disk before its answer is shown, and so is every setting.
+#[test]
+fn what_was_killed_goes_on() {
+    let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("what_was_killed_goes_on");
+    let _ = std::fs::remove_dir_all(&data);
+    let mut terminal = Terminal::start(command(&data), 80, 24).unwrap();
+    terminal.wait_to_see("Play: break the computer's code");
+    terminal.keys("c");
+    terminal.wait_to_see("Colours: light");
+    terminal.keys("1");
+    terminal.wait_to_see("1,296 codes left");
+    terminal.keys("1122");
+    terminal.keys(ENTER);
+    terminal.wait_to_see(" 2▸");
+    terminal.signal(Signal::KILL);
+    terminal.end();
+
+    let mut terminal = Terminal::start(command(&data), 80, 24).unwrap();
+    terminal.wait_to_see("Games to go on with: 1");
+    terminal.wait_to_see("Colours: light");
+    terminal.keys(ENTER);
+    terminal.wait_to_see(" 2▸");
+    terminal.keys("gg");
+    terminal.wait_to_see("You gave up.");
+    terminal.keys("qq");
+    assert_eq!(terminal.end(), Some(0));
+    let folder = data.join("pegwise").join("unfinished");
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 0);
 }

@@ -9,7 +9,7 @@ use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::{Evaluation, GuessPool, Objective, Rules};
-use pegwise_text::number::decimal;
+use pegwise_text::number::{decimal, grouped};
 
 /// A row of the table: a strategy, or the best play that is known.
 #[derive(Clone, Debug)]
@@ -76,8 +76,8 @@ fn proof(optimum: &Optimum) -> String {
         () if optimum.is_optimal() => t!("strategies-proved"),
         () if optimum.is_least() && optimum.is_of_mean() => t!("strategies-mean-proved"),
         () if optimum.is_least() => t!("strategies-max-proved"),
-        () if optimum.is_of_mean() => t!("strategies-total-not-proved", lower = optimum.lower.to_string()),
-        () => t!("strategies-max-not-proved", lower = optimum.lower.to_string()),
+        () if optimum.is_of_mean() => t!("strategies-total-not-proved", lower = grouped(optimum.lower)),
+        () => t!("strategies-max-not-proved", lower = grouped(optimum.lower)),
     }
 }
 
@@ -121,7 +121,7 @@ fn BoardChoice(files: Files, board: Memo<Result<Rules, String>>) -> impl IntoVie
     };
     let option = move |rules: Rules| {
         let value = rules.to_string();
-        let codes = rules.code_count().unwrap_or_default().to_string();
+        let codes = grouped(rules.code_count().unwrap_or_default());
         let text = t!("strategies-board", board = describe(&rules), codes = codes);
         let own = value.clone();
         let selected = move || board.with(|board| board.as_ref().is_ok_and(|board| board.to_string() == own));
@@ -225,12 +225,12 @@ fn Proved(optima: Vec<Optimum>, known: bool) -> impl IntoView {
     let mean =
         of_all().filter(|optimum| optimum.is_of_mean()).max_by_key(|optimum| optimum.is_least()).map(|optimum| {
             let evaluation = &optimum.evaluation;
-            let codes = evaluation.secrets().to_string();
+            let codes = grouped(evaluation.secrets());
             if optimum.is_least() {
                 let mean = decimal(evaluation.mean(), 4);
-                t!("strategies-no-less-total", total = evaluation.total().to_string(), codes = codes, mean = mean)
+                t!("strategies-no-less-total", total = grouped(evaluation.total()), codes = codes, mean = mean)
             } else {
-                let (lower, total) = (optimum.lower.to_string(), evaluation.total().to_string());
+                let (lower, total) = (grouped(optimum.lower), grouped(evaluation.total()));
                 t!("strategies-total-between", lower = lower, total = total, codes = codes)
             }
         });
@@ -240,7 +240,7 @@ fn Proved(optima: Vec<Optimum>, known: bool) -> impl IntoView {
             if optimum.is_least() {
                 t!("strategies-no-less-max", max = max)
             } else {
-                t!("strategies-max-between", lower = optimum.lower.to_string(), max = max)
+                t!("strategies-max-between", lower = grouped(optimum.lower), max = max)
             }
         });
     let nothing = (known && mean.is_none() && max.is_none()).then(|| t!("strategies-nothing-proved"));
@@ -250,7 +250,7 @@ fn Proved(optima: Vec<Optimum>, known: bool) -> impl IntoView {
 #[component]
 fn Table(rules: Rules, lines: Vec<Line>, order: Memo<Order>, least: Option<u64>) -> impl IntoView {
     let longest = lines.iter().map(|line| line.evaluation.max()).max().unwrap_or(0);
-    let codes = rules.code_count().unwrap_or_default().to_string();
+    let codes = grouped(rules.code_count().unwrap_or_default());
     let caption = t!("strategies-table", board = describe(&rules), codes = codes);
     let region = caption.clone();
     let row = move |line: &Line| view! { <TableRow rules=rules.clone() line=line.clone() least longest/> };

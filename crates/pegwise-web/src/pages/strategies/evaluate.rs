@@ -12,7 +12,7 @@ use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::OPTIMAL;
 use pegwise::{Evaluation, GuessPool};
-use pegwise_text::number::decimal;
+use pegwise_text::number::{decimal, grouped};
 
 /// A strategy played against every secret, here and now.
 #[component]
@@ -53,12 +53,12 @@ pub(super) fn Evaluate(files: Files) -> impl IntoView {
 /// Why a board is not played out here, and what can be done instead.
 #[component]
 pub(super) fn TooLarge(choice: Choice) -> impl IntoView {
-    let limit = choice.most_codes().to_string();
+    let limit = grouped(choice.most_codes());
     let text = match choice.rules.code_count() {
         Some(codes) if choice.strategy == OPTIMAL => {
-            t!("strategies-too-large-optimal", codes = codes.to_string(), limit = limit)
+            t!("strategies-too-large-optimal", codes = grouped(codes), limit = limit)
         }
-        Some(codes) => t!("strategies-too-large", codes = codes.to_string(), limit = limit),
+        Some(codes) => t!("strategies-too-large", codes = grouped(codes), limit = limit),
         None => t!("failure-far-too-large"),
     };
     let compare = View::Compare.fragment().with("board", &choice.rules);

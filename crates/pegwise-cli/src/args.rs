@@ -23,7 +23,7 @@ use crate::commands::{
     bench, break_code, candidates, certificate, challenge, check, config, demo, engine, evaluate, explain, history,
     hotseat, manual, optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree, web,
 };
-use crate::config::Config;
+use crate::config::{Config, ConfigFile};
 use crate::failure::Outcome;
 use crate::options::{Common, Format, GameArgs};
 use crate::problem::misplaced_board;
@@ -187,6 +187,14 @@ pub(crate) enum Command {
 }
 
 impl Args {
+    /// The settings of this person, where the result is for a person, and what is wrong with them.
+    pub(crate) fn settings(&self) -> (Config, Vec<String>) {
+        let for_people =
+            self.common.output.format() == Format::Table && !matches!(self.command, Some(Command::Engine(_)));
+        let file = ConfigFile::of_this_person().ok().filter(|_| for_people);
+        file.map_or_else(Default::default, |file| file.read())
+    }
+
     /// The language of all texts. Programs talk to the engine.
     pub(crate) fn language(&self, config: &Config) -> Language {
         let output = &self.common.output;

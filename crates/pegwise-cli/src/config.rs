@@ -1,6 +1,3 @@
-use crate::args::{Args, Command};
-use crate::commands::app::ThemeName;
-use crate::options::Format;
 use crate::private_files::{make_folder, private, sync_folder};
 use crate::problem;
 use clap::ValueEnum;
@@ -9,6 +6,7 @@ use pegwise::notation::Alphabet;
 use pegwise::{PlayerSpec, Rules};
 use pegwise_text::catalogue::Language;
 use pegwise_text::t;
+use pegwise_tui::Theme;
 use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -45,6 +43,35 @@ pub(crate) enum Key {
     Hints,
     /// Does anything move on the screen?
     Motion,
+}
+
+/// The colours of the app.
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ThemeName {
+    /// For a dark background
+    Dark,
+    /// For a light background
+    Light,
+    /// Colours that stay apart for the colour-blind
+    #[value(alias = "color-blind")]
+    ColourBlind,
+    /// The sixteen colours of the terminal
+    #[value(name = "16")]
+    Sixteen,
+    /// No colour
+    None,
+}
+
+impl ThemeName {
+    pub(crate) fn theme(self) -> Theme {
+        match self {
+            ThemeName::Dark => Theme::Dark,
+            ThemeName::Light => Theme::Light,
+            ThemeName::ColourBlind => Theme::ColorBlind,
+            ThemeName::Sixteen => Theme::Sixteen,
+            ThemeName::None => Theme::Plain,
+        }
+    }
 }
 
 impl Key {
@@ -176,13 +203,6 @@ impl Config {
         }
         (config, flaws)
     }
-}
-
-/// The settings of this person, where the result is for a person, and what is wrong with them.
-pub(crate) fn of_this_person(args: &Args) -> (Config, Vec<String>) {
-    let for_people = args.common.output.format() == Format::Table && !matches!(args.command, Some(Command::Engine(_)));
-    let file = ConfigFile::of_this_person().ok().filter(|_| for_people);
-    file.map_or_else(Default::default, |file| file.read())
 }
 
 /// All keys, for a message.

@@ -46,10 +46,10 @@ fn main() -> ExitCode {
         Ok(args) => args,
         Err(error) => return refuse(error),
     };
-    let (config, _) = config::of_this_person(&args);
+    let (config, _) = args.settings();
     catalogue::speak(args.language(&config));
     // What is wrong with them is said in that language.
-    let (config, flaws) = config::of_this_person(&args);
+    let (config, flaws) = args.settings();
     job::listen_for_interrupts();
     match run(&args, &config, &flaws) {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,5 +1,5 @@
 use super::app_storage::AppStorage;
-use crate::config::{Config, Key};
+use crate::config::{Config, Key, ThemeName};
 use crate::failure::{Failure, Outcome};
 use crate::job;
 use crate::options::{Common, Format, When};
@@ -20,22 +20,6 @@ pub(crate) struct AppArgs {
     /// Draw the secrets of the app's games from this number
     #[arg(long, value_name = "N", help_heading = "Options of the app")]
     pub(crate) seed: Option<u64>,
-}
-
-#[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum ThemeName {
-    /// For a dark background
-    Dark,
-    /// For a light background
-    Light,
-    /// Colours that stay apart for the colour-blind
-    #[value(alias = "color-blind")]
-    ColourBlind,
-    /// The sixteen colours of the terminal
-    #[value(name = "16")]
-    Sixteen,
-    /// No colour
-    None,
 }
 
 impl AppArgs {
@@ -109,16 +93,4 @@ fn look(common: &Common, args: &AppArgs, config: &Config, ascii: bool) -> Look {
         _ => Theme::Sixteen,
     };
     Look { theme, ascii }
-}
-
-impl ThemeName {
-    pub(crate) fn theme(self) -> Theme {
-        match self {
-            ThemeName::Dark => Theme::Dark,
-            ThemeName::Light => Theme::Light,
-            ThemeName::ColourBlind => Theme::ColorBlind,
-            ThemeName::Sixteen => Theme::Sixteen,
-            ThemeName::None => Theme::Plain,
-        }
-    }
 }

@@ -1,6 +1,5 @@
 use crate::archive::{Archive, ArchiveError};
-use crate::commands::app::ThemeName;
-use crate::config::{ConfigFile, Key, NotSet};
+use crate::config::{ConfigFile, Key, NotSet, ThemeName};
 use crate::unfinished::{KeptGame, Slot, UnfinishedGames};
 use clap::ValueEnum;
 use pegwise::{FinishedGame, UnfinishedGame};

@@ -45,7 +45,7 @@ initials (RRGG). Answers are black.white (1.2 is one peg in place, two right col
 2B1W, 1,2 or ++-. A game is one line: 4x6 1122:1.1 1344:0.2";
 
 const EXIT_CODES: &str = "\
-Exit codes: 0 done; 1 the answer is no (contradiction, not found); 2 input not understood; 130 stopped by Ctrl-C.
+Exit codes: 0 done; 1 the answer is no (contradiction, not found); 2 input not understood; 130 stopped by Ctrl-C (128 and its number by another signal).
 Data goes to standard output, messages to standard error.";
 
 #[derive(Parser, Debug)]

@@ -1,4 +1,5 @@
 use crate::archive::ArchiveError;
+use crate::job;
 use crate::problem;
 use pegwise::engine::EngineError;
 use pegwise::notation::{Alphabet, InvalidAlphabet, NotationError, Problem};
@@ -20,7 +21,7 @@ pub(crate) enum Failure {
     Answered(String),
     /// The input was not understood: exit code 2.
     Usage(String),
-    /// Stopped by Ctrl-C: exit code 130.
+    /// Stopped by Ctrl-C: exit code 130; by another signal: 128 and its number.
     Cancelled,
     /// Ended by `--time` before there was anything to tell: exit code 1.
     OutOfTime,
@@ -66,7 +67,7 @@ impl Failure {
             Failure::Output(error) if error.kind() == std::io::ErrorKind::BrokenPipe => 0,
             Failure::No(_) | Failure::Answered(_) | Failure::OutOfTime | Failure::Output(_) => 1,
             Failure::Usage(_) => 2,
-            Failure::Cancelled | Failure::Stopped => 130,
+            Failure::Cancelled | Failure::Stopped => job::exit_code(),
         }
     }
 

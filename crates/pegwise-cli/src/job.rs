@@ -2,8 +2,13 @@ use crate::hidden;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pegwise::{Deadline, Monitor, Progress};
 use pegwise_text::t;
+#[cfg(unix)]
+use signal_hook::{
+    consts::{SIGHUP, SIGINT, SIGTERM},
+    iterator::Signals,
+};
 use std::io::{IsTerminal, Write};
-use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -11,8 +16,12 @@ use std::time::{Duration, Instant};
 static STOP: AtomicBool = AtomicBool::new(false);
 /// Is a job running that looks at [`STOP`]?
 static WORKING: AtomicBool = AtomicBool::new(false);
-/// The exit code after Ctrl-C where no job runs.
-static INTERRUPTED: AtomicI32 = AtomicI32::new(130);
+/// Is being interrupted how the program is meant to end?
+static ENDS_WELL: AtomicBool = AtomicBool::new(false);
+/// The exit code of the signal that came last: 128 and its number, as shells count.
+static SIGNALLED: AtomicU8 = AtomicU8::new(BY_CTRL_C);
+
+const BY_CTRL_C: u8 = 130;
 
 /// What gives the terminal back to the shell, while something has taken all of it.
 static GIVE_BACK: Mutex<Option<fn()>> = Mutex::new(None);
@@ -33,24 +42,37 @@ fn give_back() {
 }
 
 /// Ctrl-C stops the running job, which then ends cleanly. At a prompt, or the second time, it ends the
-/// program.
+/// program. So do the signals to end and to hang up.
 pub(crate) fn listen_for_interrupts() {
-    let handler = || {
-        if !WORKING.load(Ordering::SeqCst) || STOP.swap(true, Ordering::SeqCst) {
-            let _shown = hidden::restore();
-            give_back();
-            let _ = writeln!(anstream::stderr());
-            #[expect(clippy::exit, reason = "nothing is running that could be ended otherwise")]
-            std::process::exit(INTERRUPTED.load(Ordering::SeqCst));
-        }
-    };
-    // Without a handler Ctrl-C still ends the program, only less gently.
-    let _ = ctrlc::set_handler(handler);
+    // Without a handler they still end the program, only less gently.
+    #[cfg(unix)]
+    if let Ok(mut signals) = Signals::new([SIGINT, SIGTERM, SIGHUP]) {
+        std::thread::spawn(move || signals.forever().for_each(|signal| interrupt(u8::try_from(signal).unwrap_or(0))));
+    }
+    #[cfg(not(unix))]
+    let _ = ctrlc::set_handler(|| interrupt(2));
+}
+
+/// A signal came.
+fn interrupt(signal: u8) {
+    SIGNALLED.store(128 + signal, Ordering::SeqCst);
+    if !WORKING.load(Ordering::SeqCst) || STOP.swap(true, Ordering::SeqCst) {
+        let _shown = hidden::restore();
+        give_back();
+        let _ = writeln!(anstream::stderr());
+        #[expect(clippy::exit, reason = "nothing is running that could be ended otherwise")]
+        std::process::exit(if ENDS_WELL.load(Ordering::SeqCst) { 0 } else { exit_code().into() });
+    }
+}
+
+/// The exit code of a program that was interrupted.
+pub(crate) fn exit_code() -> u8 {
+    SIGNALLED.load(Ordering::SeqCst)
 }
 
 /// From now on Ctrl-C is how the program is meant to end.
 pub(crate) fn end_well_when_interrupted() {
-    INTERRUPTED.store(0, Ordering::SeqCst);
+    ENDS_WELL.store(true, Ordering::SeqCst);
 }
 
 /// When the program was started.

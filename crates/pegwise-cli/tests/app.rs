@@ -11,6 +11,8 @@ const ENTER: &str = "\r";
 const ESC: &str = "\u{1b}";
 /// Leaves the alternate screen.
 const LEAVES: &str = "\u{1b}[?1049l";
+/// Takes the alternate screen.
+const TAKES: &str = "\u{1b}[?1049h";
 /// No more mouse reports.
 const FREES_THE_MOUSE: &str = "\u{1b}[?1000l";
 const SHOWS_THE_CURSOR: &str = "\u{1b}[?25h";
@@ -118,11 +120,11 @@ fn the_screen_follows_the_terminal() {
 
 #[test]
 fn a_signal_ends_it_properly() {
-    for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
+    for (signal, code) in [(Signal::INT, 130), (Signal::TERM, 143), (Signal::HUP, 129)] {
         let mut terminal = start("", 80, 24);
         terminal.wait_to_see("Quit");
         terminal.signal(signal);
-        assert_eq!(terminal.end(), Some(130));
+        assert_eq!(terminal.end(), Some(code));
         is_given_back(&mut terminal);
     }
 }
@@ -183,4 +185,27 @@ fn what_was_killed_goes_on() {
     assert_eq!(terminal.end(), Some(0));
     let folder = data.join("pegwise").join("unfinished");
     assert_eq!(std::fs::read_dir(folder).unwrap().count(), 0);
+}
+
+/// Ctrl-Z gives the terminal to the shell, and `fg` brings the app back; so does a stop from outside.
+#[test]
+fn it_can_be_suspended() {
+    let mut terminal = start("", 80, 24);
+    terminal.wait_to_see("Quit");
+    terminal.wait_for(TAKES);
+    terminal.keys("\u{1a}");
+    terminal.wait_for(LEAVES);
+    terminal.wait_until_stopped();
+    assert!(terminal.shows_typing());
+    terminal.signal(Signal::CONT);
+    terminal.wait_for(TAKES);
+    terminal.wait_to_see("Quit");
+    terminal.signal(Signal::STOP);
+    terminal.wait_until_stopped();
+    terminal.signal(Signal::CONT);
+    terminal.wait_for(TAKES);
+    terminal.wait_to_see("Quit");
+    terminal.keys("q");
+    assert_eq!(terminal.end(), Some(0));
+    is_given_back(&mut terminal);
 }

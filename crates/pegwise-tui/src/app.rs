@@ -58,6 +58,8 @@ pub enum Effect {
     Remember(Setting),
     /// Copy this text to the clipboard, if the terminal can.
     Copy(String),
+    /// Let the shell have the terminal until it brings the app back.
+    Suspend,
     /// Leave.
     Quit,
 }
@@ -228,6 +230,10 @@ impl App {
                 Step::Stay
             }
             (_, Input::Ctrl('c')) => Step::Quit,
+            (_, Input::Ctrl('z')) => {
+                self.shared.effects.push(Effect::Suspend);
+                Step::Stay
+            }
             (Some(help), input) if !matches!(input, Input::Job(_)) => {
                 if help.closes_on(&input) {
                     self.help = None;

@@ -54,6 +54,7 @@ pub fn run(settings: Settings, storage: &mut dyn Storage) -> io::Result<Vec<Stri
     let worker = worker(&settings, tell.clone())?;
     let mut app = App::new(settings);
     on_screen(|terminal| {
+        listen_for_the_shell(tell.clone())?;
         listen(tell)?;
         Loop { worker, news, terminal, storage }.run(&mut app)
     })?;
@@ -110,6 +111,8 @@ pub fn give_back() {
 /// What can wake the app.
 enum Wake {
     Terminal(io::Result<Event>),
+    /// The shell brought the app back.
+    Continued,
     Worker(JobEvent),
 }
 
@@ -133,6 +136,37 @@ fn listen(tell: Sender<Wake>) -> io::Result<()> {
     std::thread::Builder::new().name("pegwise-keys".into()).spawn(read).map(drop)
 }
 
+/// Waits for the shell to bring the app back after it was stopped, also from outside. The thread ends with the program.
+#[cfg(unix)]
+fn listen_for_the_shell(tell: Sender<Wake>) -> io::Result<()> {
+    let mut signals = signal_hook::iterator::Signals::new([signal_hook::consts::SIGCONT])?;
+    let wake = move || {
+        for _ in signals.forever() {
+            if tell.send(Wake::Continued).is_err() {
+                return;
+            }
+        }
+    };
+    std::thread::Builder::new().name("pegwise-shell".into()).spawn(wake).map(drop)
+}
+
+/// Stops the program until the shell brings it back.
+#[cfg(unix)]
+fn stop_until_continued() -> io::Result<()> {
+    signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)
+}
+
+/// Elsewhere shells do not do so.
+#[cfg(not(unix))]
+fn listen_for_the_shell(_: Sender<Wake>) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn stop_until_continued() -> io::Result<()> {
+    Ok(())
+}
+
 struct Loop<'a> {
     worker: Worker,
     news: Receiver<Wake>,
@@ -151,6 +185,10 @@ impl Loop<'_> {
             while let Some(next) = wake {
                 let input = match next {
                     Wake::Worker(report) => Some(Input::Job(report)),
+                    Wake::Continued => {
+                        self.take_back()?;
+                        None
+                    }
                     Wake::Terminal(event) => {
                         let event = event?;
                         if matches!(event, Event::Mouse(_)) && !is_drawn {
@@ -165,6 +203,11 @@ impl Loop<'_> {
                     for effect in app.update(input) {
                         match effect {
                             Effect::Quit => return Ok(()),
+                            Effect::Suspend => {
+                                give_back();
+                                stop_until_continued()?;
+                                self.take_back()?;
+                            }
                             Effect::Order(order) => self.worker.order(order),
                             Effect::Stop => self.worker.stop(),
                             Effect::Keep(game, number) => {
@@ -193,6 +236,14 @@ impl Loop<'_> {
             }
             spots = self.draw(app)?;
         }
+    }
+
+    /// Takes the screen again, on which the shell has written meanwhile.
+    fn take_back(&mut self) -> io::Result<()> {
+        // A new one knows that nothing is on the screen. The old one would ask where the cursor is, and nobody would answer:
+        // the keyboard is read elsewhere.
+        *self.terminal = take()?;
+        Ok(())
     }
 
     fn draw(&mut self, app: &App) -> io::Result<Spots> {

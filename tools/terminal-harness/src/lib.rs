@@ -5,7 +5,7 @@
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 pub use rustix::process::Signal;
-use rustix::process::{Pid, kill_process};
+use rustix::process::{Pid, WaitOptions, kill_process, waitpid};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
 use std::fs::{File, OpenOptions};
@@ -157,6 +157,16 @@ impl Terminal {
     pub fn signal(&self, signal: Signal) {
         // A command that has ended gets none, and needs none.
         let _ = kill_process(self.pid(), signal);
+    }
+
+    /// Waits until a signal has stopped the command.
+    ///
+    /// # Panics
+    /// If it ends instead.
+    #[track_caller]
+    pub fn wait_until_stopped(&self) {
+        let stopped = waitpid(Some(self.pid()), WaitOptions::UNTRACED).unwrap();
+        assert!(stopped.is_some_and(|(_, status)| status.stopped()), "it ended");
     }
 
     fn pid(&self) -> Pid {

@@ -124,6 +124,7 @@ impl Person {
                         self.kept.push(game.to_string());
                         self.saved.extend(number.map(|number| format!("{number} is over")));
                     }
+                    Effect::Suspend => {}
                     Effect::Save(number, game) => self.saved.push(format!("{number}: {game}")),
                     Effect::Discard(number) => self.saved.push(format!("{number} thrown away")),
                     Effect::Remember(setting) => self.remembered.push(format!("{setting:?}")),

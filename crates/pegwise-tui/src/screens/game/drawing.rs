@@ -28,7 +28,7 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
         let warned = self.take_warning();
         let before = self.row.before();
         let step = match input {
-            Input::Key(KeyCode::Char('u')) | Input::Click(Spot::Key(KeyCode::Char('u'))) | Input::Ctrl('z') => {
+            Input::Key(KeyCode::Char('u')) | Input::Click(Spot::Key(KeyCode::Char('u'))) => {
                 self.undo(shared);
                 return Step::Stay;
             }

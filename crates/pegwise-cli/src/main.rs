@@ -1,8 +1,8 @@
 //! The `pegwise` command: play, solve and explain code-breaking games.
 //!
-//! Data flows one way: arguments ([`args`]) become a [`Setup`](setup::Setup) of library values, a
+//! Data flows one way: arguments ([`args`]) become a [`Setup`] of library values, a
 //! command computes with the libraries, and an [`output`] writes it down. What a person reads goes
-//! through [`Ui`](ui::Ui); nothing else prints.
+//! through [`Ui`]; nothing else prints.
 
 #![forbid(unsafe_code)]
 

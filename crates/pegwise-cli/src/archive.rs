@@ -1,4 +1,4 @@
-use crate::private_files::{data_folder, has_no_locks, make_folder, private, sync_folder};
+use crate::private_files::{data_folder, has_no_locks, make_folder, private, replace_file, sync_folder};
 use crate::problem;
 use pegwise::{FinishedGame, GameHistory, InvalidHistory, Merged};
 use pegwise_text::t;
@@ -128,19 +128,9 @@ impl Archive {
         append().map_err(|error| self.failed(error))
     }
 
-    /// Replaces what is in the file, which has to exist. At any time the file is either the old one or the new one.
+    /// Replaces what is in the file.
     fn replace(&self, history: &GameHistory) -> Result<()> {
-        let replace = || {
-            // Where the file is a link, the link stays.
-            let old = fs::canonicalize(&self.path)?;
-            let new = old.with_extension("new");
-            let mut file = private(OpenOptions::new().write(true).create(true).truncate(true)).open(&new)?;
-            file.write_all(&history.write())?;
-            file.sync_all()?;
-            fs::rename(&new, &old)?;
-            sync_folder(&old)
-        };
-        replace().map_err(|error| self.failed(error))
+        replace_file(&self.path, &history.write()).map_err(|error| self.failed(error))
     }
 
     /// All of the file; nothing if there is none.

@@ -1,4 +1,4 @@
-use crate::private_files::{make_folder, private, sync_folder};
+use crate::private_files::{make_folder, replace_file};
 use crate::problem;
 use clap::ValueEnum;
 use etcetera::{BaseStrategy, HomeDirError};
@@ -8,8 +8,9 @@ use pegwise_text::catalogue::Language;
 use pegwise_text::t;
 use pegwise_tui::Theme;
 use std::collections::BTreeMap;
-use std::fs::{self, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::fmt;
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use toml_edit::{Document, DocumentMut, Value};
@@ -169,6 +170,18 @@ pub(crate) enum NotSet {
     File { path: PathBuf, error: io::Error },
 }
 
+/// What is wrong, in a sentence.
+impl fmt::Display for NotSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotSet::Value(problem) => f.write_str(problem),
+            NotSet::File { path, error } => {
+                f.write_str(&t!("config-unwritten", file = path.display().to_string(), reason = error.to_string()))
+            }
+        }
+    }
+}
+
 impl Config {
     /// The value of a key, if it is set.
     pub(crate) fn get(&self, key: Key) -> Option<&str> {
@@ -312,17 +325,9 @@ impl ConfigFile {
         Ok(aside)
     }
 
-    /// At any time the file is either the old one or the new one.
     fn write(&self, text: &str) -> io::Result<()> {
         self.path.parent().map_or(Ok(()), make_folder)?;
-        // Where the file is a link, the link stays.
-        let old = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
-        let new = old.with_extension("new");
-        let mut file = private(OpenOptions::new().write(true).create(true).truncate(true)).open(&new)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_all()?;
-        fs::rename(&new, &old)?;
-        sync_folder(&old)
+        replace_file(&self.path, text.as_bytes())
     }
 
     fn shown(&self) -> String {

@@ -46,10 +46,10 @@ fn main() -> ExitCode {
         Ok(args) => args,
         Err(error) => return refuse(error),
     };
-    let (config, _) = args.settings();
-    catalogue::speak(args.language(&config));
-    // What is wrong with them is said in that language.
     let (config, flaws) = args.settings();
+    catalogue::speak(args.language(&config));
+    // What is wrong with them is said in the language that they name.
+    let flaws = if flaws.is_empty() { flaws } else { args.settings().1 };
     job::listen_for_interrupts();
     match run(&args, &config, &flaws) {
         Ok(()) => ExitCode::SUCCESS,

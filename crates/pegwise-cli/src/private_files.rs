@@ -1,8 +1,8 @@
 //! A person's own files: where they are, how they are made for nobody else, and how they get onto the disk.
 
 use etcetera::{BaseStrategy, HomeDirError};
-use std::fs::{DirBuilder, File, OpenOptions};
-use std::io;
+use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Where the system keeps the data of this program.
@@ -45,4 +45,16 @@ pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
         File::open(folder)?.sync_all()?;
     }
     Ok(())
+}
+
+/// Puts these bytes into a file. At any time the file is either the old one or the new one.
+pub(crate) fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    // Where the file is a link, the link stays.
+    let old = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let new = old.with_extension("new");
+    let mut file = private(OpenOptions::new().write(true).create(true).truncate(true)).open(&new)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    fs::rename(&new, &old)?;
+    sync_folder(&old)
 }

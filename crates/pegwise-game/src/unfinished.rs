@@ -120,6 +120,11 @@ impl UnfinishedGame {
         &self.game
     }
 
+    /// The secret, where no seed gives it.
+    pub fn secret(&self) -> Option<&Challenge> {
+        self.sealed.as_ref()
+    }
+
     /// The secret with its fingerprint, of a game that has one.
     pub fn sealed(&self) -> Option<SealedSecret> {
         let drawn = || self.matchup.seed().map(|seed| SealedSecret::drawn(self.game.rules.clone(), seed));

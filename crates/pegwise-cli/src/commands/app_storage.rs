@@ -1,11 +1,11 @@
 use crate::archive::{Archive, ArchiveError};
-use crate::config::{ConfigFile, Key, NotSet, ThemeName};
+use crate::config::{ConfigFile, Key, ThemeName};
 use crate::unfinished::{KeptGame, Slot, UnfinishedGames};
 use clap::ValueEnum;
 use pegwise::{FinishedGame, UnfinishedGame};
 use pegwise_text::t;
 use pegwise_tui::{Setting, Storage};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// Where the games and settings of the app are kept: in the person's files.
 pub(crate) struct AppStorage {
@@ -13,7 +13,7 @@ pub(crate) struct AppStorage {
     history: Option<Result<Archive, ArchiveError>>,
     unfinished: Option<UnfinishedGames>,
     /// The games of earlier times that nobody has gone on with yet, by number.
-    kept: HashMap<u64, (KeptGame, UnfinishedGame)>,
+    kept: BTreeMap<u64, (KeptGame, UnfinishedGame)>,
     /// The games that are played now.
     slots: HashMap<u64, Slot>,
     config: Option<ConfigFile>,
@@ -41,9 +41,7 @@ impl AppStorage {
 
     /// The games that are not over, the one played last first, with their numbers.
     pub(crate) fn unfinished(&self) -> Vec<(u64, UnfinishedGame)> {
-        let mut games: Vec<_> = self.kept.iter().map(|(&number, (_, game))| (number, game.clone())).collect();
-        games.sort_by_key(|(number, _)| *number);
-        games
+        self.kept.iter().map(|(&number, (_, game))| (number, game.clone())).collect()
     }
 
     /// Is a game of now kept for the next time?
@@ -102,13 +100,7 @@ impl Storage for AppStorage {
             Setting::Ascii(ascii) => (Key::Glyphs, if *ascii { "ascii" } else { "unicode" }.to_owned()),
             Setting::Language(language) => (Key::Language, language.tag().to_owned()),
         };
-        match config.set(key, &value) {
-            Ok(_) => Ok(()),
-            Err(NotSet::Value(problem)) => Err(problem),
-            Err(NotSet::File { path, error }) => {
-                Err(t!("config-unwritten", file = path.display().to_string(), reason = error.to_string()))
-            }
-        }
+        config.set(key, &value).map(drop).map_err(|problem| problem.to_string())
     }
 }
 

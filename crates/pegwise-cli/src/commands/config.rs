@@ -63,9 +63,7 @@ fn put_aside(ui: &Ui, aside: Option<PathBuf>) -> Outcome {
 
 fn failed(error: &NotSet) -> Failure {
     match error {
-        NotSet::Value(problem) => Failure::Usage(problem.clone()),
-        NotSet::File { path, error } => {
-            Failure::No(t!("config-unwritten", file = path.display().to_string(), reason = error.to_string()))
-        }
+        NotSet::Value(_) => Failure::Usage(error.to_string()),
+        NotSet::File { .. } => Failure::No(error.to_string()),
     }
 }

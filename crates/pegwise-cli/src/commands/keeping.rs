@@ -8,7 +8,7 @@ use pegwise_text::{board, t};
 
 /// Where the game that a person plays is kept while it goes on: nowhere, if it is a program that plays, or nothing is
 /// to be kept.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Keeping {
     slot: Option<Slot>,
     /// The secret, where no seed gives it.
@@ -86,8 +86,7 @@ pub(crate) fn resumed(
         return Err(Failure::Usage(t!("unfinished-other-kind", command = command)));
     }
     let slot = kept.open(&game)?.ok_or_else(|| Failure::No(t!("unfinished-open")))?;
-    let secret = game.sealed().filter(|_| game.matchup().seed().is_none());
-    let secret = secret.and_then(|sealed| Challenge::new(sealed).ok());
+    let secret = game.secret().cloned();
     Ok((game, Keeping { slot: Some(slot), secret, verb, is_failing: false }))
 }
 

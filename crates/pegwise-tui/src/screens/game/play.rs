@@ -50,8 +50,7 @@ impl Play {
 
     /// A game that was left. The session is a new one of its rules.
     pub(super) fn resumed(kept: &UnfinishedGame, session: Session) -> Result<Self, NotResumed> {
-        let sealed = kept.sealed().filter(|_| kept.matchup().seed().is_none());
-        let sealed = sealed.and_then(|sealed| Challenge::new(sealed).ok());
+        let sealed = kept.secret().cloned();
         Ok(Play { game: Box::new(kept.resume(session)?), sealed, grades: Grades::None })
     }
 

@@ -226,6 +226,15 @@ impl Canvas<'_, '_> {
         self.line(Line::from(spans), area);
     }
 
+    /// A list of items with one chosen, and a message below it, if there is one.
+    pub(crate) fn items(&mut self, lines: &[Line<'_>], chosen: usize, area: Rect, message: Option<&Message>) {
+        self.list(lines, Some(chosen), area, Spot::Item);
+        let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
+        if let Some(message) = message {
+            self.message(message, rest);
+        }
+    }
+
     /// A list with one line chosen, scrolled so that it can be seen. Each line can be clicked.
     pub(crate) fn list(&mut self, lines: &[Line<'_>], chosen: Option<usize>, area: Rect, spot: fn(usize) -> Spot) {
         let first = first_shown(lines.len(), chosen.unwrap_or(0), usize::from(area.height));

@@ -106,11 +106,7 @@ impl Screen for Menu {
         let (_, area) = top(area, u16::from(area.height > 12));
         let lines: Vec<Line<'static>> =
             items(shared).iter().map(|&item| self.line(canvas, item, shared, area.width)).collect();
-        canvas.list(&lines, Some(self.at(shared)), area, Spot::Item);
-        let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
-        if let Some(message) = &self.message {
-            canvas.message(message, rest);
-        }
+        canvas.items(&lines, self.at(shared), area, self.message.as_ref());
     }
 
     fn bindings(&self) -> Vec<Binding> {

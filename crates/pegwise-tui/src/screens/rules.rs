@@ -57,11 +57,7 @@ impl Screen for RulesScreen {
         let typed = format!("{} {} {}{cursor}", pointer(PRESETS.len()), t!("tui-board-another"), self.text.value());
         lines.push(Line::from(canvas.span(typed, Tone::Usual)));
         let (_, area) = top(area, 1);
-        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
-        let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
-        if let Some(message) = &self.message {
-            canvas.message(message, rest);
-        }
+        canvas.items(&lines, self.chosen, area, self.message.as_ref());
     }
 
     fn bindings(&self) -> Vec<Binding> {

@@ -52,11 +52,7 @@ impl Screen for UnfinishedScreen {
             canvas.text(Line::from(canvas.span(t!("tui-unfinished-none"), Tone::Quiet)), area);
             return;
         }
-        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
-        let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
-        if let Some(message) = &self.message {
-            canvas.message(message, rest);
-        }
+        canvas.items(&lines, self.chosen, area, self.message.as_ref());
     }
 
     fn bindings(&self) -> Vec<Binding> {

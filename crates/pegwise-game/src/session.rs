@@ -228,7 +228,7 @@ impl Session {
         Ok(if turns == 0 { codebook.candidates() } else { &self.left[turns - 1] })
     }
 
-    /// Looks for codes that fit all answers, on a board too large to list: see [`Known::find`]. If there are none, or
+    /// Looks for codes that fit all answers, on a board too large to list: see [`Known::find_or_prove`]. If there are none, or
     /// none was found, also for wrong answers. What is found is kept until a turn changes. Where the codes are listed
     /// they are known anyway.
     ///
@@ -238,7 +238,7 @@ impl Session {
         if self.codebook.is_ok() || self.known.is_some() {
             return Ok(());
         }
-        let found = Known::find(&self.rules, &self.turns, monitor);
+        let found = Known::find_or_prove(&self.rules, &self.turns, monitor);
         let proved = match &found {
             Ok(known) => known.candidates.is_empty(),
             Err(NotKnown::NothingFound { nearest }) => {

@@ -1,6 +1,6 @@
 use crate::parallel;
 use crate::state::{Coverage, State};
-use pegwise_core::fitting::{Annealed, Effort, Fitting, Listing, NotSampled};
+use pegwise_core::fitting::{Annealed, Effort, Fitting, Found, Listing, NotSampled};
 use pegwise_core::random::mix;
 use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeUniverse, InvalidCandidates, Monitor, Turn};
 use std::fmt;
@@ -190,6 +190,15 @@ const WORK: u64 = 6_000_000;
 /// Where no code was found, more is tried, for a code or the proof that there is none.
 const MORE_WORK: u64 = 100_000_000;
 
+/// How much is done where no code was found, in colours tried.
+#[derive(Clone, Copy)]
+struct Work {
+    /// By the search for all codes, where codes can be drawn.
+    search: u64,
+    /// To settle it on longer boards, where codes are only looked for.
+    settle: u64,
+}
+
 impl Known {
     /// No more candidates than these are kept.
     pub const MOST: usize = 50_000;
@@ -203,7 +212,16 @@ impl Known {
     /// # Errors
     /// [`NotKnown`] if nothing was found, or the board is too large even for that.
     pub fn find(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
-        Self::find_by(board, turns, MORE_WORK, monitor)
+        Self::find_by(board, turns, Work { search: MORE_WORK, settle: 0 }, monitor)
+    }
+
+    /// The same, and more on boards whose codes are only looked for: where none is found, the [proof](Fitting::settle) that
+    /// there is none, or a code after all. A guess is not worth that time, but a person is to be told of a wrong answer.
+    ///
+    /// # Errors
+    /// As [`Known::find`].
+    pub fn find_or_prove(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
+        Self::find_by(board, turns, Work { search: MORE_WORK, settle: MORE_WORK }, monitor)
     }
 
     /// The same with less work where no code is found: for looking at many changes of one game.
@@ -211,7 +229,7 @@ impl Known {
     /// # Errors
     /// As [`Known::find`].
     pub fn find_soon(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
-        Self::find_by(board, turns, WORK, monitor)
+        Self::find_by(board, turns, Work { search: WORK, settle: WORK }, monitor)
     }
 
     /// Is the board small enough that codes can be drawn evenly, and their number estimated? On larger ones codes are only
@@ -220,7 +238,7 @@ impl Known {
         board.pegs() <= Self::MOST_PEGS && board.colors() <= Annealed::MOST_COLORS
     }
 
-    fn find_by(board: &Board, turns: &[Turn], most: u64, monitor: &dyn Monitor) -> Result<Self, NotKnown> {
+    fn find_by(board: &Board, turns: &[Turn], most: Work, monitor: &dyn Monitor) -> Result<Self, NotKnown> {
         if turns
             .iter()
             .any(|turn| turns.iter().any(|other| turn.guess == other.guess && turn.feedback != other.feedback))
@@ -232,15 +250,29 @@ impl Known {
         let all_codes = if turns.is_empty() { Count::of_all(board) } else { None };
         let counted = |known: Known| Known { count: all_codes.unwrap_or(known.count), ..known };
         if !Self::is_drawn(board) {
-            return Self::near(&fitting, board, monitor)?.fitting().map(counted);
+            let mut near = Self::near(&fitting, board, monitor)?;
+            if !near.fits && most.settle > 0 {
+                match fitting.settle(&mut { most.settle }, monitor) {
+                    Ok(Found::NoMore) => return Self::exact(board, Vec::new()),
+                    Ok(Found::Code(code)) => near = Near { fits: true, codes: CandidateSet::new(board, [code])? },
+                    _ => {}
+                }
+            }
+            return near.fitting().map(counted);
         }
         let mut found = Self::sampled(&fitting, board, FIRST, monitor)?;
         // Quick, so that there is something to go on should the rest be stopped.
         let near = if found.candidates.is_empty() { Some(Self::near(&fitting, board, monitor)?) } else { None };
+        // A code that is found so is not used: a strategy guesses the same where there is no such solver.
+        if near.as_ref().is_some_and(|near| !near.fits)
+            && fitting.settle(&mut { most.search }, monitor) == Ok(Found::NoMore)
+        {
+            return Self::exact(board, Vec::new());
+        }
         for last in [false, true] {
             let none_fits = found.candidates.is_empty() && near.as_ref().is_none_or(|near| !near.fits);
             let mut work = match (last, none_fits) {
-                (true, true) => most,
+                (true, true) => most.search,
                 _ if found.is_small() => WORK,
                 _ => 0,
             };

@@ -211,3 +211,55 @@ fn long_codes_are_found() {
     assert_eq!(nearest("4096x4096-distinct"), Ok(4096));
     assert_eq!(nearest("2x2-only=11,12"), Err(NotSampled::Listed));
 }
+
+#[cfg(feature = "sat")]
+mod settled {
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn what_is_settled_is_what_the_list_says(
+            board in prop::sample::select(&BOARDS[..]), seed: u64, rows in 0usize..6, truly: bool,
+        ) {
+            let board: Board = board.parse().unwrap();
+            let turns = turns(&board, seed, rows, truly);
+            let listed = Codebook::new(&board).unwrap().candidates().after_all(&board, &turns);
+            match Fitting::new(&board, &turns).settle(&mut 100_000_000, &()).unwrap() {
+                Found::Code(code) => prop_assert!(listed.codes().any(|fits| fits == code)),
+                Found::NoMore => prop_assert!(listed.is_empty()),
+                Found::OutOfWork => prop_assert!(false, "a small board is settled"),
+            }
+        }
+    }
+
+    /// True answers of a 20x20 game leave a code; with one peg said to be white that is black, ten rows leave none.
+    #[test]
+    fn long_games_are_settled() {
+        let board: Board = "20x20".parse().unwrap();
+        let code = |seed: u64| board.code((0..20).map(|peg| u16::try_from(below(seed, peg, 20)).unwrap())).unwrap();
+        let secret = code(0);
+        let turn = |guess: Code| Turn { feedback: board.answer(&guess, &secret), guess };
+        // Each code differs from the secret in one place: together the answers name it.
+        let near = |peg: usize| {
+            let mut colors: Vec<u16> = secret.colors().iter().map(|color| color.0).collect();
+            colors[peg] = (colors[peg] + 1) % 20;
+            turn(board.code(colors).unwrap())
+        };
+        let mut turns: Vec<Turn> = (1..9).map(|seed| turn(code(seed))).chain((0..3).map(near)).collect();
+        let settle = |turns: &[Turn]| Fitting::new(&board, turns).settle(&mut 100_000_000, &()).unwrap();
+        let Found::Code(found) = settle(&turns) else { panic!("the secret fits") };
+        assert!(Fitting::new(&board, &turns).admits(&found));
+        turns[8].feedback = Feedback::new(0, 0);
+        assert_eq!(settle(&turns), Found::NoMore);
+        assert_eq!(Fitting::new(&board, &turns).settle(&mut 0, &()), Ok(Found::OutOfWork));
+        let stopped = crate::StopSwitch::default();
+        stopped.stop();
+        assert_eq!(Fitting::new(&board, &turns).settle(&mut 1_000, &stopped), Err(crate::Cancelled));
+    }
+
+    #[test]
+    fn boards_beyond_any_clauses_are_left() {
+        let board: Board = "2000x2000".parse().unwrap();
+        assert_eq!(Fitting::new(&board, &[]).settle(&mut u64::MAX.clone(), &()), Ok(Found::OutOfWork));
+    }
+}

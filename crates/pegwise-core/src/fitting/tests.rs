@@ -154,9 +154,9 @@ fn work_can_be_stopped() {
     stopped.stop();
     let game = game("10x10 1122334455:3.3");
     let fitting = Fitting::new(&game.rules, &game.history);
-    assert_eq!(fitting.codes().next_within(&mut 1000, &stopped), Err(crate::Cancelled));
+    assert_eq!(fitting.codes().next_within(&mut 1000, &stopped), Err(Cancelled));
     let effort = Effort { population: 50, changes: 5, wanted: 20, rounds: 4 };
-    assert_eq!(fitting.anneal(effort, 0, &stopped), Err(NotSampled::Cancelled(crate::Cancelled)));
+    assert_eq!(fitting.anneal(effort, 0, &stopped), Err(NotSampled::Cancelled(Cancelled)));
 }
 
 proptest! {
@@ -201,7 +201,7 @@ fn long_codes_are_found() {
     assert_eq!(Fitting::new(&board, &[wrong]).off(&secret), off as u64);
     let stopped = crate::StopSwitch::default();
     stopped.stop();
-    assert_eq!(fitting.nearest(10, 0, &stopped), Err(NotSampled::Cancelled(crate::Cancelled)));
+    assert_eq!(fitting.nearest(10, 0, &stopped), Err(NotSampled::Cancelled(Cancelled)));
     let nearest = |board: &str| {
         let board: Board = board.parse().unwrap();
         Fitting::new(&board, &[]).nearest(10, 0, &()).map(|nearest| nearest.code.pegs())
@@ -254,7 +254,7 @@ mod settled {
         assert_eq!(Fitting::new(&board, &turns).settle(&mut 0, &()), Ok(Found::OutOfWork));
         let stopped = crate::StopSwitch::default();
         stopped.stop();
-        assert_eq!(Fitting::new(&board, &turns).settle(&mut 1_000, &stopped), Err(crate::Cancelled));
+        assert_eq!(Fitting::new(&board, &turns).settle(&mut 1_000, &stopped), Err(Cancelled));
     }
 
     #[test]

@@ -124,6 +124,8 @@ fn sort(repairs: &mut [Repair]) {
 pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, monitor: &dyn Monitor) -> Diagnosis {
     let mut complete = true;
     let mut clash: Vec<usize> = (0..turns.len()).collect();
+    // More than this many answers are proved to be wrong; of one, that no code fits.
+    let mut more_than = 0;
     for wrong in 1..=MOST_WRONG.min(turns.len()) {
         // Rows that contradict each other have a wrong answer among them.
         let choices: Vec<Vec<usize>> = choices(turns.len(), wrong);
@@ -154,13 +156,14 @@ pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, mon
             sort(&mut repairs);
             return Diagnosis { proved, clash, wrong, complete, repairs };
         }
+        if complete {
+            more_than = wrong;
+        }
         if monitor.should_stop() {
             break;
         }
     }
-    // Without a repair, what is said of the number of wrong answers is only that there is one.
-    let wrong = if complete { MOST_WRONG.min(turns.len()) + 1 } else { 1 };
-    Diagnosis { proved, clash, wrong, complete: false, repairs: Vec::new() }
+    Diagnosis { proved, clash, wrong: more_than + 1, complete: false, repairs: Vec::new() }
 }
 
 /// The codes that fit these rows, as far as they are soon known.
@@ -398,6 +401,34 @@ mod tests {
         assert_eq!(slip(3, 0, 0, 3), 2);
         assert_eq!(slip(1, 0, 1, 3), 2);
         assert_eq!(slip(0, 0, 3, 0), 3);
+    }
+
+    /// A monitor that stops the work when it was asked so often.
+    struct StopAfter(std::sync::atomic::AtomicUsize);
+
+    impl Monitor for StopAfter {
+        fn should_stop(&self) -> bool {
+            use std::sync::atomic::Ordering::Relaxed;
+            self.0.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(1)).is_err()
+        }
+    }
+
+    /// Wherever the search for wrong answers is cut short, it never says more than is true: here two are wrong.
+    #[test]
+    fn work_cut_short_claims_nothing_more() {
+        let game: GameRecord = "2x3 11:2.0 22:2.0 33:2.0".parse().unwrap();
+        let mut found = Vec::new();
+        for checks in (0..).map(|step: usize| step * step * step) {
+            let monitor = StopAfter(checks.into());
+            let diagnosis = diagnose_unlisted(&game.rules, &game.history, true, &monitor);
+            assert!(diagnosis.wrong <= 2, "{checks}: {diagnosis:?}");
+            assert!(!diagnosis.complete || diagnosis.repairs.len() == 3, "{checks}: {diagnosis:?}");
+            found.push((diagnosis.wrong, diagnosis.repairs.len()));
+            if diagnosis.complete {
+                break;
+            }
+        }
+        assert!(found.contains(&(1, 0)) && found.ends_with(&[(2, 3)]), "{found:?}");
     }
 
     fn any_turns(rules: &'static str) -> impl Strategy<Value = (Codebook, Vec<Turn>)> {

@@ -2,11 +2,13 @@ use crate::input::{Binding, KeyCode, Say, Spot, Spots};
 use crate::look::{CHOSEN, Look, Tone};
 use pegwise::notation::Alphabet;
 use pegwise::{Board, Code, Color, Feedback, GuessUniverse, Rules};
+use pegwise_text::t;
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use tui_input::Input as TextInput;
 
 /// Something to draw on that remembers where can be clicked.
 pub(crate) struct Canvas<'a, 'b> {
@@ -59,7 +61,7 @@ pub(crate) struct Button {
     line: Line<'static>,
     /// Where it is in the lines of the buttons.
     pub(crate) at: Rect,
-    press: KeyCode,
+    press: Spot,
 }
 
 /// Digits without 0, and capital letters: what colours are called where there are no more.
@@ -158,17 +160,35 @@ impl Canvas<'_, '_> {
         Span::raw(pegs.concat())
     }
 
-    /// The buttons of the keys, in lines of this width, each with its place. After the first come the ways out and to the help,
-    /// which everybody must find.
-    pub(crate) fn buttons(&self, bindings: &[Binding], width: u16) -> Vec<Button> {
+    /// The buttons of the keys that fit, each with its place. After the first come the ways out and to the help, which
+    /// everybody must find; where not all fit, the help is said to have more.
+    pub(crate) fn buttons(&self, bindings: &[Binding], room: Rect) -> Vec<Button> {
+        const HELP: Spot = Spot::Key(KeyCode::Char('?'));
         let mut seen: Vec<(&Binding, Say)> =
             bindings.iter().filter_map(|binding| Some((binding, binding.label?))).collect();
         if let Some((_, rest)) = seen.split_first_mut() {
-            rest.sort_by_key(|(binding, _)| !matches!(binding.press, KeyCode::Esc | KeyCode::Char('?')));
+            rest.sort_by_key(|(binding, _)| ![HELP, Spot::Key(KeyCode::Esc)].contains(&binding.press));
         }
+        let fitting = |seen: &[(&Binding, Say)]| {
+            let mut buttons = self.in_lines(seen, room.width);
+            buttons.retain(|button| button.at.y < room.height);
+            buttons
+        };
+        let buttons = fitting(&seen);
+        if buttons.len() == seen.len() {
+            return buttons;
+        }
+        for (_, label) in seen.iter_mut().filter(|(binding, _)| binding.press == HELP) {
+            *label = || t!("tui-key-more");
+        }
+        fitting(&seen)
+    }
+
+    /// Buttons in lines of this width.
+    fn in_lines(&self, seen: &[(&Binding, Say)], width: u16) -> Vec<Button> {
         let (mut x, mut y) = (0, 0);
         let mut buttons = Vec::new();
-        for (binding, label) in seen {
+        for &(binding, label) in seen {
             let keys = self.span(format!("[{}]", binding.shown()), Tone::Accent);
             let line = Line::from(vec![keys, self.span(format!(" {}", label()), Tone::Usual)]);
             let columns = u16::try_from(line.width()).unwrap_or(u16::MAX);
@@ -183,12 +203,11 @@ impl Canvas<'_, '_> {
         buttons
     }
 
-    /// Draws the buttons that there is room for.
     pub(crate) fn draw_buttons(&mut self, buttons: Vec<Button>, area: Rect) {
-        for Button { line, at, press } in buttons.into_iter().filter(|button| button.at.y < area.height) {
+        for Button { line, at, press } in buttons {
             let at = Rect { x: area.x + at.x, y: area.y + at.y, ..at };
             self.line(line, at);
-            self.spots.add(at, Spot::Key(press));
+            self.spots.add(at.intersection(area), press);
         }
     }
 
@@ -226,17 +245,42 @@ impl Canvas<'_, '_> {
         self.line(Line::from(spans), area);
     }
 
-    /// A list of items with one chosen, and a message below it, if there is one.
-    pub(crate) fn items(&mut self, lines: &[Line<'_>], chosen: usize, area: Rect, message: Option<&Message>) {
-        self.list(lines, Some(chosen), area, Spot::Item);
+    /// A line of text that is typed, after a word, with the cursor where it is.
+    pub(crate) fn field(&mut self, word: &str, text: &TextInput, area: Rect) {
+        let line = Line::from(format!("{} {}", self.look.text(word), text.value()));
+        self.line(line, area);
+        self.cursor(word, text, area);
+    }
+
+    /// Shows the cursor in a text that is typed in this line after a word.
+    pub(crate) fn cursor(&mut self, word: &str, text: &TextInput, line: Rect) {
+        let before = Span::raw(self.look.text(word)).width() + 1 + text.visual_cursor();
+        let x = line.x.saturating_add(u16::try_from(before).unwrap_or(u16::MAX));
+        if line.height > 0 && x < line.right() {
+            self.frame.set_cursor_position(Position::new(x, line.y));
+        }
+    }
+
+    /// A list of items with one chosen, and a message below it, if there is one. Returns where the chosen one is.
+    pub(crate) fn items(&mut self, lines: &[Line<'_>], chosen: usize, area: Rect, message: Option<&Message>) -> Rect {
+        let at = self.list(lines, Some(chosen), area, Spot::Item);
         let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
         if let Some(message) = message {
             self.message(message, rest);
         }
+        at
     }
 
-    /// A list with one line chosen, scrolled so that it can be seen. Each line can be clicked.
-    pub(crate) fn list(&mut self, lines: &[Line<'_>], chosen: Option<usize>, area: Rect, spot: fn(usize) -> Spot) {
+    /// A list with one line chosen, scrolled so that it can be seen. Each line can be clicked. Returns
+    /// where the chosen one is.
+    pub(crate) fn list(
+        &mut self,
+        lines: &[Line<'_>],
+        chosen: Option<usize>,
+        area: Rect,
+        spot: fn(usize) -> Spot,
+    ) -> Rect {
+        let mut shown = Rect { height: 0, ..area };
         let first = first_shown(lines.len(), chosen.unwrap_or(0), usize::from(area.height));
         for (y, (at, line)) in (area.y..area.bottom()).zip(lines.iter().enumerate().skip(first)) {
             let row = Rect { y, height: 1, ..area };
@@ -244,11 +288,13 @@ impl Canvas<'_, '_> {
                 // In one style to the end of the line: colours reversed would leave patches.
                 let plain: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
                 self.frame.render_widget(Line::from(plain).style(CHOSEN), row);
+                shown = row;
             } else {
                 self.frame.render_widget(line, row);
             }
             self.spots.add(row, spot(at));
         }
+        shown
     }
 }
 

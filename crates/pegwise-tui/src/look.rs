@@ -43,9 +43,11 @@ impl Theme {
         }
     }
 
-    pub(crate) fn after(self, step: isize) -> Self {
-        let at = Self::ALL.iter().position(|&theme| theme == self).unwrap_or(0);
-        Self::ALL[crate::wrapped(at, step, Self::ALL.len())]
+    /// The next of all themes; first comes that of the terminal, which is `None`.
+    pub(crate) fn after(theme: Option<Self>, step: isize) -> Option<Self> {
+        let all = || std::iter::once(None).chain(Self::ALL.map(Some));
+        let at = all().position(|other| other == theme).unwrap_or(0);
+        all().nth(crate::wrapped(at, step, Self::ALL.len() + 1)).flatten()
     }
 }
 

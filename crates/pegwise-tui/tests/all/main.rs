@@ -6,6 +6,7 @@ mod coach;
 mod compare;
 mod explorer;
 mod german;
+mod keys;
 mod looks;
 mod person;
 mod play;

@@ -3,11 +3,11 @@
 use super::seat::Seat;
 use super::table::GameScreen;
 use super::write_game;
-use crate::app::Shared;
+use crate::app::{Shared, ctrl_of};
 use crate::board::{Board, note_columns};
 use crate::canvas::{Canvas, Cell, bottom, first_shown, left, top};
 use crate::entry::Parts;
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::input::{Binding, Input, Spot};
 use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use pegwise::notation::Alphabet;
@@ -27,20 +27,24 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
         }
         let warned = self.take_warning();
         let before = self.row.before();
-        let step = match input {
-            Input::Key(KeyCode::Char('u')) | Input::Click(Spot::Key(KeyCode::Char('u'))) => {
-                self.undo(shared);
+        match ctrl_of(&input) {
+            Some('u') => {
+                self.undo(warned, shared);
                 return Step::Stay;
             }
-            Input::Key(KeyCode::Char('r')) | Input::Click(Spot::Key(KeyCode::Char('r'))) | Input::Ctrl('y' | 'r') => {
+            Some('y') => {
                 self.redo(shared);
                 return Step::Stay;
             }
-            Input::Key(key) | Input::Click(Spot::Key(key)) => self.press(key, warned, shared),
+            _ => {}
+        }
+        let step = match input {
+            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.command(letter, warned, shared),
+            Input::Key(key) | Input::Click(Spot::Key(key)) => self.press(key, shared),
             Input::Click(spot) => self.click(spot, shared),
             Input::Wheel(spot, turned) => self.turn(spot, turned),
             Input::Paste(text) => self.paste(&text, shared),
-            Input::Ctrl(_) | Input::Job(_) | Input::NotKept(_) => Step::Stay,
+            Input::Job(_) | Input::NotKept(_) => Step::Stay,
         };
         self.row.remember(before);
         step
@@ -138,7 +142,7 @@ impl<S: Seat + 'static> GameScreen<S> {
         let (_, area) = top(area, used);
         let used = self.draw_advice(canvas, area);
         let (_, area) = top(area, used);
-        if self.side.lists_codes {
+        if self.side.lists_codes && !matches!(self.session().status(), Status::Won { .. }) {
             self.draw_codes(canvas, area);
         }
     }

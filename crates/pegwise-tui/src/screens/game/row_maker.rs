@@ -65,6 +65,14 @@ impl RowMaker {
         }
     }
 
+    pub(super) fn can_undo(&self) -> bool {
+        !self.drafts.is_empty()
+    }
+
+    pub(super) fn can_redo(&self) -> bool {
+        !self.undrafted.is_empty()
+    }
+
     /// Takes back the last change of the row; `false` if there is none.
     pub(super) fn undo(&mut self) -> bool {
         let draft = self.drafts.pop();

@@ -16,6 +16,7 @@ use ratatui::text::{Line, Span};
 
 /// What the app begins with.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "settings are switches")]
 pub struct Settings {
     /// The board.
     pub rules: Rules,
@@ -109,6 +110,7 @@ pub struct App {
 
 /// What all screens use.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "settings are switches")]
 pub(crate) struct Shared {
     pub(crate) rules: Rules,
     pub(crate) alphabet: Alphabet,
@@ -254,7 +256,7 @@ impl App {
 
     /// Something happened: changes the app, and says what is to be done outside of it.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
-        if !matches!(input, Input::Job(_)) {
+        if !matches!(input, Input::Job(_) | Input::Tick) {
             self.notice = None;
         }
         let step = match (&mut self.help, input) {
@@ -268,7 +270,7 @@ impl App {
                 self.shared.effects.push(Effect::Suspend);
                 Step::Stay
             }
-            (Some(help), input) if !matches!(input, Input::Job(_)) => {
+            (Some(help), input) if !matches!(input, Input::Job(_) | Input::Tick) => {
                 if help.closes_on(&input) {
                     self.help = None;
                 }
@@ -324,6 +326,11 @@ impl App {
     pub fn unfinished(&self) -> Vec<String> {
         let open = self.menu.kept().chain(self.screens.iter().map(AsRef::as_ref));
         open.filter_map(|screen| screen.unfinished(&self.shared.alphabet)).collect()
+    }
+
+    /// Does anything move? Then the app wants an [`Input::Tick`] now and then.
+    pub fn moves(&self) -> bool {
+        self.help.is_none() && self.shown().moves()
     }
 
     /// Shows the app, and says where it can be clicked.

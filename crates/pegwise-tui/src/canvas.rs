@@ -1,5 +1,6 @@
+use crate::entry::Note;
 use crate::input::{Binding, KeyCode, Say, Spot, Spots};
-use crate::look::{CHOSEN, Look, Tone};
+use crate::look::{CHOSEN, Look, Tone, color_name};
 use pegwise::notation::Alphabet;
 use pegwise::{Board, Code, Color, Feedback, GuessUniverse, Rules};
 use pegwise_text::t;
@@ -18,11 +19,12 @@ pub(crate) struct Canvas<'a, 'b> {
     pub(crate) spots: &'a mut Spots,
 }
 
-/// What a place of the row being made is marked with.
+/// What a peg is marked with.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Mark {
     pub(crate) cursor: bool,
     pub(crate) held: bool,
+    pub(crate) note: Option<Note>,
 }
 
 /// The room of a peg: the columns of its symbol, and those around it.
@@ -48,6 +50,11 @@ impl Cell {
         let fits = |cell: &Cell| count.saturating_mul(cell.width()).saturating_add(rest) <= columns;
         let cells = (0..=3).rev().map(|around| Cell::with(board, around));
         cells.into_iter().find(fits).unwrap_or(Cell::with(board, 0))
+    }
+
+    /// Is there a column around the symbol on both sides, and one between the pegs?
+    pub(crate) fn is_widest(self) -> bool {
+        self.around == 3
     }
 
     /// All columns.
@@ -124,7 +131,7 @@ impl Canvas<'_, '_> {
         code.colors().iter().flat_map(|&color| self.peg(Some(color), Mark::default(), cell)).collect()
     }
 
-    /// A peg or a hole; with the marks of the row being made, as there is room.
+    /// A peg or a hole; with its marks, as there is room.
     pub(crate) fn peg(&self, color: Option<Color>, mark: Mark, cell: Cell) -> Vec<Span<'static>> {
         let (symbol, style) = match color {
             Some(color) if cell.symbol > 1 && !color.is_blank() => {
@@ -134,7 +141,7 @@ impl Canvas<'_, '_> {
             None => (self.look.hole().to_owned(), self.style(Tone::Quiet)),
         };
         let symbol = format!("{symbol:>columns$}", columns = usize::from(cell.symbol));
-        let Mark { cursor, held } = mark;
+        let Mark { cursor, held, note } = mark;
         let left = if cursor { "[" } else { " " };
         // Where the two marks need one cell, the pair of brackets stays open.
         let (right, after) = match (cursor, held) {
@@ -143,13 +150,31 @@ impl Canvas<'_, '_> {
             (true, false) => ("]", " "),
             (false, false) => (" ", " "),
         };
+        let noted = note.map_or(after, |note| self.look.note(note));
+        let (after, right) = match cell.around {
+            2 if right == " " => (after, noted),
+            _ if after == " " => (noted, right),
+            _ => (after, right),
+        };
         let narrow = if cursor { style.patch(CHOSEN) } else { style };
         match cell.around {
             0 => vec![Span::styled(symbol, narrow)],
-            1 => vec![Span::styled(symbol, narrow), Span::raw(if held { "*" } else { " " })],
+            1 => vec![Span::styled(symbol, narrow), Span::raw(if held { "*" } else { noted })],
             2 => vec![Span::styled(format!("{left}{symbol}{right}"), style)],
             _ => vec![Span::styled(format!("{left}{symbol}{right}"), style), Span::raw(after)],
         }
+    }
+
+    /// The lower half of a large peg, which is as high as it is wide.
+    pub(crate) fn peg_foot(&self, color: Option<Color>, cell: Cell) -> Span<'static> {
+        let columns = usize::from(cell.width()).saturating_sub(1);
+        let style = color.map(|color| self.look.peg(self.alphabet, color)).unwrap_or_default();
+        let (foot, style) = match style.bg {
+            Some(color) if !self.look.ascii => ("▀", Style::new().fg(color)),
+            Some(_) => (" ", Style::new().bg(style.bg.unwrap_or_default())),
+            None => (" ", style),
+        };
+        Span::styled(foot.repeat(columns), style)
     }
 
     /// An answer as small pegs.
@@ -235,14 +260,36 @@ impl Canvas<'_, '_> {
         let first = first_shown(rules.colors(), around, shown);
         let colors = (first..first + shown).map(|index| (rules.color(index), Spot::Color(index)));
         let blank = blanks.then_some((Some(Color::BLANK), Spot::Key(KeyCode::Char('_'))));
+        let mut names: Vec<String> = (first..first + shown)
+            .map(|index| rules.color(index).map_or(String::new(), |color| format!("{}  ", self.name(color))))
+            .collect();
+        let words: usize = names.iter().map(|name| name.chars().count()).sum();
+        let whole = usize::from(INDENT) + (shown + usize::from(blanks)) * usize::from(cell.width()) + words;
+        if shown < rules.colors() || whole > area.width.into() {
+            names.clear();
+        }
+        let mut names = names.into_iter();
         let mut spans = vec![Span::raw(" ".repeat(INDENT.into()))];
         let mut x = area.x + INDENT;
         for (color, spot) in colors.chain(blank) {
+            let mut columns = cell.width();
             spans.extend(self.peg(color, Mark::default(), cell));
-            self.spots.add(Rect { x, width: cell.width(), ..area }.intersection(area), spot);
-            x = x.saturating_add(cell.width());
+            if let Some(name) = names.next() {
+                let name = self.span(name, Tone::Quiet);
+                columns = columns.saturating_add(u16::try_from(name.width()).unwrap_or(u16::MAX));
+                spans.push(name);
+            }
+            self.spots.add(Rect { x, width: columns, ..area }.intersection(area), spot);
+            x = x.saturating_add(columns);
         }
         self.line(Line::from(spans), area);
+    }
+
+    /// What a colour is called; nothing if only its symbol is known.
+    fn name(&self, color: Color) -> String {
+        let name = self.alphabet.name(color);
+        let name = if name == self.alphabet.symbol(color) { String::new() } else { color_name(&name) };
+        self.look.text(&name)
     }
 
     /// A line of text that is typed, after a word, with the cursor where it is.

@@ -3,6 +3,7 @@ use crate::input::{KeyCode, Spot};
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback, FeedbackKind, GuessUniverse, Rules};
 use pegwise_text::t;
+use std::collections::BTreeMap;
 
 /// A row being made: pegs, and an answer where a person gives it. The cursor is on one place of it: a peg, or
 /// one of the two numbers of the answer.
@@ -20,6 +21,17 @@ pub(crate) struct Entry {
     typed: Option<usize>,
     /// The colour placed last, to fill the rest with.
     last: Option<Color>,
+    /// What the person has noted, by place and colour.
+    notes: BTreeMap<(usize, Color), Note>,
+}
+
+/// What a person has noted of a colour at a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Note {
+    /// It is there.
+    Sure,
+    /// It is not there.
+    Out,
 }
 
 /// What of a row a person fills in.
@@ -59,6 +71,7 @@ impl Entry {
             cursor: 0,
             typed: None,
             last: None,
+            notes: BTreeMap::new(),
         };
         Entry { cursor: entry.places().first().copied().unwrap_or(0), ..entry }
     }
@@ -143,6 +156,7 @@ impl Entry {
             KeyCode::Home => self.go_to_end(false),
             KeyCode::End => self.go_to_end(true),
             KeyCode::Char(' ') => self.toggle_hold(),
+            KeyCode::Char('!') => self.change_note(),
             KeyCode::Char('+' | '=') | KeyCode::PageUp => self.cycle(1),
             KeyCode::Char('-') | KeyCode::PageDown => self.cycle(-1),
             KeyCode::Backspace => self.rub_out(),
@@ -317,6 +331,27 @@ impl Entry {
         }
     }
 
+    /// What is noted of a colour at a place.
+    pub(crate) fn note(&self, peg: usize, color: Color) -> Option<Note> {
+        self.notes.get(&(peg, color)).copied()
+    }
+
+    /// Takes over what was noted in another row.
+    pub(crate) fn take_notes(&mut self, other: &Self) {
+        self.notes.clone_from(&other.notes);
+    }
+
+    /// Notes of the colour under the cursor that it is sure at this place, then that it is ruled out, then nothing.
+    fn change_note(&mut self) {
+        let Some(color) = self.pegs.get(self.cursor).copied().flatten() else { return };
+        let place = (self.cursor, color);
+        match self.notes.get(&place) {
+            None => drop(self.notes.insert(place, Note::Sure)),
+            Some(Note::Sure) => drop(self.notes.insert(place, Note::Out)),
+            Some(Note::Out) => drop(self.notes.remove(&place)),
+        }
+    }
+
     /// Fills the empty places with the colour under the cursor, or else the one placed last.
     pub(crate) fn fill(&mut self) {
         let Some(color) = self.color() else { return };
@@ -353,6 +388,7 @@ impl Entry {
         let free = next.places().into_iter().find(|&place| next.pegs.get(place).is_none_or(Option::is_none));
         next.cursor = free.unwrap_or(next.cursor);
         next.last = self.last;
+        next.notes.clone_from(&self.notes);
         next
     }
 

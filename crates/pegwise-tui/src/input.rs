@@ -19,6 +19,8 @@ pub enum Input {
     Wheel(Spot, Turned),
     /// Text was pasted.
     Paste(String),
+    /// A moment has passed, while something moves.
+    Tick,
     /// A job has something to say.
     Job(JobEvent),
     /// A finished game could not be kept, and why.

@@ -86,6 +86,9 @@ const STRATEGIES: [&str; 5] = ["knuth", "entropy", "expected-size", "most-parts"
 
 impl Screen for Menu {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        if matches!(input, Input::Tick | Input::Job(_)) {
+            return Step::Stay;
+        }
         self.message = None;
         let leaves = std::mem::take(&mut self.leaves);
         if let Input::Paste(text) = &input {
@@ -229,16 +232,10 @@ impl Menu {
 
     /// A pasted game is opened in the assistant.
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Step {
-        match shared.alphabet.read_game(Some(&shared.rules), text.trim()) {
-            Ok(record) => {
-                let screen = preparing::open(record, Then::Play(Kind::Assist), shared);
-                self.opened(screen)
-            }
-            Err(_) => {
-                self.message = Some(Message::bad(t!("tui-menu-paste")));
-                Step::Stay
-            }
-        }
+        let game = shared.alphabet.read_game(Some(&shared.rules), text.trim());
+        let screen = game.map_err(|_| Message::bad(t!("tui-menu-paste")));
+        let screen = screen.and_then(|record| preparing::open(record, Then::Play(Kind::Assist), shared));
+        self.opened(screen)
     }
 
     fn choose(&mut self, step: isize, shared: &mut Shared) -> Step {

@@ -46,6 +46,11 @@ pub(crate) trait Screen: Debug {
     /// The screen is shown, for the first time or again.
     fn enter(&mut self, _: &mut Shared) {}
 
+    /// Does anything move on it?
+    fn moves(&self) -> bool {
+        false
+    }
+
     /// What is on it, if it can be gone on with after it was left.
     fn resumable(&self) -> Option<Resumable> {
         None

@@ -1,6 +1,7 @@
 //! The app as a person sees it: keys and clicks in, screens out.
 
 mod assist;
+mod board;
 mod break_code;
 mod coach;
 mod compare;

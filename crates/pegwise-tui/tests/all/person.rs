@@ -77,6 +77,11 @@ impl Person {
         Self::of(Settings { alphabet, ..settings() }, width, height)
     }
 
+    /// Somebody who sees things move.
+    pub(crate) fn moving(rules: &str) -> Self {
+        Self::of(Settings { rules: rules.parse().unwrap(), moves: true, ..settings() }, 80, 24)
+    }
+
     /// Somebody who starts the app for the first time.
     pub(crate) fn beginning(look: Look) -> Self {
         Self::of(Settings { look, begins_with_lesson: true, ..settings() }, 80, 24)

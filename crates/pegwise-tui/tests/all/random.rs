@@ -50,6 +50,7 @@ fn any_input() -> impl Strategy<Value = Input> {
     prop_oneof![
         8 => any_key().prop_map(Input::Key),
         4 => any_spot().prop_map(Input::Click),
+        1 => Just(Input::Tick),
         1 => any_spot().prop_map(|spot| Input::Wheel(spot, Turned::Up)),
         1 => any_spot().prop_map(|spot| Input::Wheel(spot, Turned::Down)),
         3 => proptest::char::range('d', 'z').prop_map(Input::Ctrl),

@@ -151,3 +151,5 @@ tui-lesson-before = zurück
 tui-lesson-before-about = einen Schritt zurück
 tui-lesson-skip = zum Menü
 tui-lesson-skip-about = die Erklärung verlassen
+tui-game-note = Notiz
+tui-game-note-about = zur Farbe unter dem Cursor notieren, dass sie an diesem Platz sicher ist (✓), noch einmal: ausgeschlossen (✗), noch einmal: nichts

@@ -151,3 +151,5 @@ tui-lesson-before = back
 tui-lesson-before-about = one step back
 tui-lesson-skip = to the menu
 tui-lesson-skip-about = leave the lesson
+tui-game-note = note
+tui-game-note-about = note that the colour under the cursor is sure at this place (✓), once more that it is ruled out (✗), once more nothing

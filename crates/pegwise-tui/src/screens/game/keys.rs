@@ -40,6 +40,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             (FILL, makes_guess),
             (HOLD, makes_guess),
             (CLEAR, makes_guess),
+            (NOTE, makes_guess),
             (NEW, has_rows && (!is_over || self.row.chosen.is_some())),
             (SHARE, has_rows),
             (COUNT, true),
@@ -84,6 +85,7 @@ const CODES: Binding = Binding::ctrl('p', "^P", || t!("tui-game-codes"), || t!("
 const GIVE_UP: Binding = Binding::ctrl('g', "^G", || t!("tui-game-give-up"), || t!("tui-game-give-up-about"));
 pub(crate) const FILL: Binding = Binding::ctrl('f', "^F", || t!("tui-game-fill"), || t!("tui-row-fill-about"));
 const HOLD: Binding = Binding::new(key(' '), "Space", || t!("tui-game-hold"), || t!("tui-game-hold-about"));
+const NOTE: Binding = Binding::new(key('!'), "!", || t!("tui-game-note"), || t!("tui-game-note-about"));
 pub(crate) const CLEAR: Binding = Binding::ctrl('k', "^K", || t!("tui-game-clear"), || t!("tui-row-clear-about"));
 const SHARE: Binding = Binding::ctrl('s', "^S", || t!("tui-key-share"), || t!("tui-key-share-about"));
 const COUNT: Binding = Binding::ctrl('l', "^L", || t!("tui-game-count"), || t!("tui-game-count-about"));

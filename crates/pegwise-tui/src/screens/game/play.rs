@@ -9,8 +9,8 @@ use crate::look::Tone;
 
 use pegwise::notation::Alphabet;
 use pegwise::{
-    Challenge, Code, Codemaker, FeedbackKind, FinishedGame, Game, GuessPool, Matchup, NotResumed, Review, Reviewed,
-    Session, Status, Timestamp, UnfinishedGame, draw_secret,
+    Challenge, Code, Codemaker, Count, FeedbackKind, FinishedGame, Game, GuessPool, Matchup, NotResumed, Review,
+    Reviewed, Session, Status, Timestamp, UnfinishedGame, draw_secret,
 };
 use pegwise_text::{game as text, problem, review, t};
 
@@ -176,6 +176,11 @@ impl Seat for Play {
             Grades::Waiting { .. } => Some(t!("tui-play-grading")),
             Grades::None => None,
         }
+    }
+
+    fn code(&self) -> Option<Code> {
+        let codemaker = self.game.codemaker().filter(|_| self.is_over())?;
+        (codemaker.possible_secrets() == Count::Exactly(1)).then(|| codemaker.secret())
     }
 
     fn ending(&self, alphabet: &Alphabet) -> Option<(String, Tone)> {

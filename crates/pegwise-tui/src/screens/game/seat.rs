@@ -105,6 +105,11 @@ pub(super) trait Seat: fmt::Debug {
     /// How the game ended; `None` if it goes on.
     fn ending(&self, alphabet: &Alphabet) -> Option<(String, Tone)>;
 
+    /// The code of a game that is over, if there is only one.
+    fn code(&self) -> Option<Code> {
+        None
+    }
+
     fn title(&self, shared: &Shared) -> String;
 
     fn about(&self) -> String;

@@ -27,6 +27,8 @@ pub(super) struct GameScreen<S> {
     /// The number by which it is kept while it goes on.
     number: u64,
     pub(super) message: Option<Message>,
+    /// How many pegs of the code are still to be revealed, after the end.
+    pub(super) hidden: usize,
     /// What was asked for once, and is done when it is asked for again.
     warned: Option<Warning>,
 }
@@ -64,6 +66,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             kept: false,
             number,
             message: None,
+            hidden: 0,
             warned: None,
         }
     }
@@ -290,6 +293,20 @@ impl<S: Seat + 'static> GameScreen<S> {
         }
     }
 
+    /// A word about the guess that is ready: was it made before, or can it not be the code?
+    pub(super) fn word(&self) -> Option<Message> {
+        let guess = self.row.entry().guess().ok().filter(|_| S::IS_OWN && !self.is_over())?;
+        let (rules, turns) = (self.session().rules(), self.session().turns());
+        if let Some(row) = turns.iter().position(|turn| turn.guess == guess) {
+            return Some(Message::usual(t!("tui-game-repeats", row = row + 1)));
+        }
+        // Whoever leaves a place blank knows that it is not the code.
+        let has_blank = guess.colors().iter().any(|color| color.is_blank());
+        let clash = turns.iter().position(|turn| rules.answer(&turn.guess, &guess) != turn.feedback);
+        let row = clash.filter(|_| !has_blank)?;
+        Some(Message::usual(t!("tui-game-cannot-be", row = row + 1)))
+    }
+
     /// The rows are others than before.
     fn changed(&mut self, shared: &mut Shared) {
         self.side.renew(self.seat.session());
@@ -509,6 +526,9 @@ impl<S: Seat + 'static> GameScreen<S> {
         self.counts = true;
         if std::mem::replace(&mut self.kept, true) {
             return;
+        }
+        if shared.moves {
+            self.hidden = self.seat.code().map_or(0, |code| code.pegs());
         }
         if let Some(game) = self.seat.finished(shared.now()) {
             shared.keep(game.clone(), Some(self.number));

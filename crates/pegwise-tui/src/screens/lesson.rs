@@ -61,7 +61,7 @@ impl Default for Lesson {
 impl Screen for Lesson {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         match (&input, key_of(&input)) {
-            (_, Some(KeyCode::Esc)) => {
+            (_, Some(KeyCode::Esc | KeyCode::Char('q'))) => {
                 shared.remember(Setting::LessonSeen);
                 return Step::Back;
             }

@@ -42,13 +42,19 @@ pub(crate) enum Key {
     Strategy,
     /// What happens when you ask for a hint
     Hints,
+    /// Are you told about guesses that repeat or cannot be the code?
+    Warnings,
     /// Does anything move on the screen?
     Motion,
+    /// Does the app begin with its lesson?
+    Lesson,
 }
 
 /// The colours of the app.
 #[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ThemeName {
+    /// As the terminal seems to want
+    Auto,
     /// For a dark background
     Dark,
     /// For a light background
@@ -64,14 +70,16 @@ pub(crate) enum ThemeName {
 }
 
 impl ThemeName {
-    pub(crate) fn theme(self) -> Theme {
-        match self {
+    /// The theme; `None` if it is left to the terminal.
+    pub(crate) fn theme(self) -> Option<Theme> {
+        Some(match self {
+            ThemeName::Auto => return None,
             ThemeName::Dark => Theme::Dark,
             ThemeName::Light => Theme::Light,
             ThemeName::ColourBlind => Theme::ColorBlind,
             ThemeName::Sixteen => Theme::Sixteen,
             ThemeName::None => Theme::Plain,
-        }
+        })
     }
 }
 
@@ -88,7 +96,9 @@ impl Key {
             Key::Opponent => "opponent",
             Key::Strategy => "strategy",
             Key::Hints => "hints",
+            Key::Warnings => "warnings",
             Key::Motion => "motion",
+            Key::Lesson => "lesson",
         }
     }
 
@@ -104,7 +114,9 @@ impl Key {
             Key::Opponent => t!("config-opponent"),
             Key::Strategy => t!("config-strategy"),
             Key::Hints => t!("config-hints"),
+            Key::Warnings => t!("config-warnings"),
             Key::Motion => t!("config-motion"),
+            Key::Lesson => t!("config-lesson"),
         }
     }
 
@@ -120,7 +132,7 @@ impl Key {
             Key::Glyphs => owned(&["unicode", "ascii"]),
             Key::Opponent => owned(&["honest", "slippery"]),
             Key::Hints => owned(&["ask", "allow"]),
-            Key::Motion => owned(&["on", "off"]),
+            Key::Warnings | Key::Motion | Key::Lesson => owned(&["on", "off"]),
             Key::Rules | Key::Alphabet | Key::Names | Key::Strategy => Vec::new(),
         }
     }
@@ -278,7 +290,7 @@ impl ConfigFile {
         key.check(value).map_err(NotSet::Value)?;
         self.change(|document| {
             let value = match (key, value) {
-                (Key::Motion, _) => Value::from(value == "on"),
+                (Key::Warnings | Key::Motion | Key::Lesson, _) => Value::from(value == "on"),
                 _ => Value::from(value),
             };
             document[key.name()] = toml_edit::value(value);
@@ -394,9 +406,9 @@ mod tests {
         assert_eq!(config.language(), Some(Language::German));
         let path = file.path().display();
         let expected = [
-            format!("{path}, line 1: “pink” is no theme; write dark, light, colour-blind, 16, none"),
+            format!("{path}, line 1: “pink” is no theme; write auto, dark, light, colour-blind, 16, none"),
             format!(
-                "{path}, line 3: nothing is called “speed” here; there are language, theme, glyphs, rules, alphabet, names, opponent, strategy, hints, motion"
+                "{path}, line 3: nothing is called “speed” here; there are language, theme, glyphs, rules, alphabet, names, opponent, strategy, hints, warnings, motion, lesson"
             ),
         ];
         assert_eq!(flaws[..2], expected);

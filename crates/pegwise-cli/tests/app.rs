@@ -3,12 +3,14 @@
 
 #![cfg(unix)]
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use terminal_harness::{Signal, Terminal};
 
 const ENTER: &str = "\r";
 const ESC: &str = "\u{1b}";
+/// Ctrl-T.
+const TIP: &str = "\u{14}";
 /// Leaves the alternate screen.
 const LEAVES: &str = "\u{1b}[?1049l";
 /// Takes the alternate screen.
@@ -17,12 +19,25 @@ const TAKES: &str = "\u{1b}[?1049h";
 const FREES_THE_MOUSE: &str = "\u{1b}[?1000l";
 const SHOWS_THE_CURSOR: &str = "\u{1b}[?25h";
 
+/// A folder with the settings of somebody who has seen the lesson; beside the data, if that can be written.
+fn settings(data: &Path) -> PathBuf {
+    let folder =
+        if data.starts_with("/dev") { Path::new(env!("CARGO_TARGET_TMPDIR")).join("app") } else { data.into() };
+    let folder = folder.join("config");
+    let file = folder.join("pegwise").join("config.toml");
+    if !file.exists() {
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, "lesson = false\n").unwrap();
+    }
+    folder
+}
+
 /// The command, where nobody's history is touched.
 fn command(data: &Path) -> Command {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
     command
         .env("XDG_DATA_HOME", data)
-        .env("XDG_CONFIG_HOME", data.join("config"))
+        .env("XDG_CONFIG_HOME", settings(data))
         .env("TERM", "xterm-256color")
         .env("LC_ALL", "C.UTF-8")
         .env_remove("NO_COLOR");
@@ -54,13 +69,16 @@ fn a_game_is_played_to_its_end() {
     assert!(terminal.screen().alternate_screen() && !terminal.shows_typing());
     terminal.keys("1");
     terminal.wait_to_see("1,296 codes left");
+    // A letter is a colour or nothing; commands are together with Ctrl.
     terminal.keys("t");
-    terminal.wait_to_see("Press t again");
+    terminal.wait_to_see("is no colour here");
+    terminal.keys(TIP);
+    terminal.wait_to_see("Press ^T again");
     // A tip and its guess, until the code is broken.
     for row in 2..=10 {
-        terminal.keys("t");
+        terminal.keys(TIP);
         terminal.wait_to_see("Try:");
-        terminal.keys("t");
+        terminal.keys(TIP);
         terminal.keys(ENTER);
         terminal.wait_to_see_one_of(&[&format!("{row:>2}▸"), "You broke the code"]);
         if terminal.text().contains("You broke the code") {
@@ -68,7 +86,7 @@ fn a_game_is_played_to_its_end() {
         }
         assert!(row < 10, "{}", terminal.text());
     }
-    terminal.keys("q");
+    terminal.keys(ESC);
     terminal.wait_to_see("Let the computer");
     terminal.keys("q");
     assert_eq!(terminal.end(), Some(0));
@@ -113,6 +131,8 @@ fn the_screen_follows_the_terminal() {
     terminal.wait_to_see("It leaves at most 256 codes");
     terminal.keys(ESC);
     terminal.wait_to_see("Quit");
+    terminal.keys(ESC);
+    terminal.wait_to_see("Press Esc again to quit.");
     terminal.keys(ESC);
     assert_eq!(terminal.end(), Some(0));
     is_given_back(&mut terminal);
@@ -164,9 +184,9 @@ fn what_was_killed_goes_on() {
     let _ = std::fs::remove_dir_all(&data);
     let mut terminal = Terminal::start(command(&data), 80, 24).unwrap();
     terminal.wait_to_see("Play: break the computer's code");
-    terminal.keys("c");
+    terminal.keys("mcc");
     terminal.wait_to_see("Colours: light");
-    terminal.keys("1");
+    terminal.keys("q1");
     terminal.wait_to_see("1,296 codes left");
     terminal.keys("1122");
     terminal.keys(ENTER);
@@ -176,15 +196,62 @@ fn what_was_killed_goes_on() {
 
     let mut terminal = Terminal::start(command(&data), 80, 24).unwrap();
     terminal.wait_to_see("Games to go on with: 1");
+    terminal.keys("m");
     terminal.wait_to_see("Colours: light");
-    terminal.keys(ENTER);
+    terminal.keys("q");
+    terminal.wait_to_see("Games to go on with: 1");
+    terminal.keys("0");
     terminal.wait_to_see(" 2▸");
-    terminal.keys("gg");
+    terminal.keys("\u{7}\u{7}");
     terminal.wait_to_see("You gave up.");
-    terminal.keys("qq");
+    terminal.keys(ESC);
+    terminal.wait_to_see("Quit");
+    terminal.keys("q");
     assert_eq!(terminal.end(), Some(0));
     let folder = data.join("pegwise").join("unfinished");
     assert_eq!(std::fs::read_dir(folder).unwrap().count(), 0);
+}
+
+/// Whoever starts for the first time learns how to play, and then never again unasked; a light terminal is noticed.
+#[test]
+fn the_first_start_begins_with_the_lesson() {
+    let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("the_first_start");
+    let _ = std::fs::remove_dir_all(&data);
+    let start = |colors: &str| {
+        let mut command = command(&data);
+        command.env("XDG_CONFIG_HOME", data.join("new")).env("COLORFGBG", colors);
+        Terminal::start(command, 80, 24).unwrap()
+    };
+    let mut terminal = start("0;15");
+    terminal.wait_to_see("how to play, 1 of 7");
+    terminal.keys(ESC);
+    terminal.wait_to_see("Let the computer");
+    terminal.keys("m");
+    terminal.wait_to_see("Colours: as the terminal is (light)");
+    terminal.keys("qq");
+    assert_eq!(terminal.end(), Some(0));
+    let mut terminal = start("15;0");
+    terminal.wait_to_see("Let the computer");
+    terminal.keys("m");
+    terminal.wait_to_see("Colours: as the terminal is (dark)");
+    terminal.keys("qq");
+    assert_eq!(terminal.end(), Some(0));
+    let file = data.join("new").join("pegwise").join("config.toml");
+    assert_eq!(std::fs::read_to_string(file).unwrap(), "lesson = false\n");
+}
+
+/// The seed of the command line is that of the first game, and hides the same code as in `pegwise play`.
+#[test]
+fn a_seed_is_a_game() {
+    let mut terminal = start("--seed 7", 80, 24);
+    terminal.wait_to_see("Quit");
+    terminal.keys("1");
+    terminal.wait_to_see("play 4x6, seed 7");
+    terminal.keys("4266");
+    terminal.keys(ENTER);
+    terminal.wait_to_see("You broke the code in 1 guess.");
+    terminal.keys("\u{3}");
+    assert_eq!(terminal.end(), Some(0));
 }
 
 /// Ctrl-Z gives the terminal to the shell, and `fg` brings the app back; so does a stop from outside.

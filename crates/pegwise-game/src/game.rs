@@ -4,7 +4,7 @@ use crate::matchup::Matchup;
 use crate::session::{InvalidTurn, Session, Status};
 use crate::unfinished::UnfinishedGame;
 use jiff::Timestamp;
-use pegwise_core::{Code, Turn};
+use pegwise_core::{CandidateSet, Code, Turn};
 use pegwise_strategy::Count;
 
 /// A person's game against a codemaker: a session whose answers are the codemaker's, with undo, and a count of how
@@ -107,15 +107,25 @@ impl Game {
         self.session.push(turn)
     }
 
-    /// Takes back the last guess, which counts as help: its answer was seen. `false` if there is none, or the game is
-    /// over.
+    /// Takes back the last guess, which counts as help if its answer told something. `false` if there is none, or the
+    /// game is over.
     pub fn undo(&mut self) -> bool {
+        let is_hint = self.undo_is_hint();
         let undone = !self.is_over() && self.session.undo();
         if undone {
             self.undone.extend(self.codemakers.pop());
-            self.hints += 1;
+            self.hints += u32::from(is_hint);
         }
         undone
+    }
+
+    /// Does it count as help to take back the last guess? Not if its answer ruled out no code.
+    #[must_use]
+    pub fn undo_is_hint(&self) -> bool {
+        let Some((last, before)) = self.session.turns().split_last() else { return false };
+        let left = |turns| self.session.candidates_after(turns).map(CandidateSet::len).ok();
+        let tells = left(before.len()).is_none_or(|all| left(before.len() + 1) != Some(all));
+        tells && before.iter().all(|turn| turn.guess != last.guess)
     }
 
     /// Makes the guess that was taken back again. `false` if there is none, or the game is over.
@@ -195,6 +205,37 @@ mod tests {
         // Three guesses were taken back.
         let finished = game.finished(Timestamp::UNIX_EPOCH).unwrap().to_string();
         assert_eq!(finished, "1970-01-01T00:00:00Z evil given-up hints=3 4x6 1122:0.0");
+    }
+
+    /// A guess that is repeated, or whose answer was known, tells nothing: also where codes are not listed.
+    #[test]
+    fn what_told_nothing_is_taken_back_free() {
+        for (rules, secret, guesses) in [
+            ("4x6", "1213", ["3456", "1111", "2222"]),
+            ("12x12", "112233445566", ["123456789ABC", "111111111111", "222222222222"]),
+        ] {
+            let rules: Rules = rules.parse().unwrap();
+            let codemaker = Codemaker::honest(rules.clone(), rules.read_code(secret).unwrap());
+            let mut game = Game::new(Session::new(rules.clone()), Matchup::Hotseat, codemaker);
+            let guess = |text: &str| rules.read_guess(text).unwrap();
+            assert!(!game.undo_is_hint());
+            for text in guesses {
+                game.guess(guess(text)).unwrap();
+                assert!(game.undo_is_hint(), "{text}");
+            }
+            game.guess(guess(guesses[1])).unwrap();
+            assert!(!game.undo_is_hint() && game.undo());
+            assert_eq!(game.hints(), 0);
+            assert!(game.undo());
+            assert_eq!(game.hints(), 1);
+        }
+        let rules: Rules = "2x2".parse().unwrap();
+        let codemaker = Codemaker::honest(rules.clone(), rules.read_code("11").unwrap());
+        let mut game = Game::new(Session::new(rules.clone()), Matchup::Hotseat, codemaker);
+        game.guess(rules.read_guess("22").unwrap()).unwrap();
+        // Only 11 is left: whatever is guessed, its answer is known.
+        game.guess(rules.read_guess("12").unwrap()).unwrap();
+        assert!(!game.undo_is_hint());
     }
 
     #[test]

@@ -440,6 +440,16 @@ impl Session {
         Ok(())
     }
 
+    /// Is there a change to take back?
+    pub fn can_undo(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    /// Is there a change that was taken back?
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
     /// Takes back the last change: a turn entered, a row edited or removed, answers corrected. `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let Some(turns) = self.before.pop() else { return false };

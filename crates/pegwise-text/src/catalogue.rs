@@ -18,7 +18,7 @@ macro_rules! messages {
             #[cfg(feature = "command-line")]
             messages!($tag "/command-line/": "common", "column", "failure", "config", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle"),
             #[cfg(feature = "terminal")]
-            messages!($tag "/terminal/": "common", "keys", "menu", "game", "coach", "strategies"),
+            messages!($tag "/terminal/": "common", "keys", "menu", "lesson", "game", "coach", "strategies"),
             #[cfg(feature = "web")]
             messages!($tag "/web/": "common", "play", "break", "assistant", "review", "learn", "strategies", "you"),
         ]

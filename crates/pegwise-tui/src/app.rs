@@ -3,6 +3,7 @@ use crate::input::{Binding, Input, KeyCode, Spot, Spots};
 use crate::job::{Job, Request};
 use crate::look::{CHOSEN, Look, Theme, Tone};
 use crate::screens::help::Help;
+use crate::screens::lesson::Lesson;
 use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
 use pegwise::notation::{Alphabet, NotationError};
@@ -15,16 +16,19 @@ use ratatui::text::{Line, Span};
 
 /// What the app begins with.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "settings are switches")]
 pub struct Settings {
     /// The board.
     pub rules: Rules,
     /// How colours are written.
     pub alphabet: Alphabet,
-    /// Colours and glyphs.
+    /// Colours and glyphs. Its theme is that which the terminal seems to want.
     pub look: Look,
+    /// The theme, if the person has chosen one.
+    pub theme: Option<Theme>,
     /// What lists of codes may take.
     pub limits: Limits,
-    /// The seeds of the games are made from this number.
+    /// The seed of the first game; those of the others are made from it.
     pub seed: u64,
     /// The games played before, oldest first.
     pub games: Vec<FinishedGame>,
@@ -36,6 +40,12 @@ pub struct Settings {
     pub strategy: Option<String>,
     /// Is a person asked before the first hint of a game?
     pub asks_before_hints: bool,
+    /// Is a person told that a guess repeats an earlier one, or cannot be the code?
+    pub warns: bool,
+    /// Does anything move?
+    pub moves: bool,
+    /// Is the lesson shown first?
+    pub begins_with_lesson: bool,
     /// What time it is, for the games that end.
     pub clock: fn() -> Timestamp,
 }
@@ -73,10 +83,16 @@ pub enum Setting {
     Evil(bool),
     /// The strategy that gives hints and breaks codes.
     Strategy(String),
-    /// The colours.
-    Theme(Theme),
+    /// The colours; `None` for those that the terminal seems to want.
+    Theme(Option<Theme>),
     /// Only ASCII characters?
     Ascii(bool),
+    /// Is a person told that a guess repeats an earlier one, or cannot be the code?
+    Warnings(bool),
+    /// Does anything move?
+    Motion(bool),
+    /// The lesson was shown, and need not be shown again by itself.
+    LessonSeen,
     /// The language, which is spoken from now on.
     Language(Language),
 }
@@ -94,11 +110,15 @@ pub struct App {
 
 /// What all screens use.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "settings are switches")]
 pub(crate) struct Shared {
     pub(crate) rules: Rules,
     pub(crate) alphabet: Alphabet,
     pub(crate) limits: Limits,
     pub(crate) look: Look,
+    /// The theme, if the person has chosen one, and that which the terminal seems to want.
+    pub(crate) theme: Option<Theme>,
+    pub(crate) detected: Theme,
     /// The strategy that gives hints and breaks codes.
     pub(crate) strategy: String,
     pub(crate) evil: bool,
@@ -107,6 +127,10 @@ pub(crate) struct Shared {
     /// Games of earlier times that can be gone on with, the one played last first.
     pub(crate) unfinished: Vec<(u64, UnfinishedGame)>,
     pub(crate) asks_before_hints: bool,
+    pub(crate) warns: bool,
+    pub(crate) moves: bool,
+    /// The seed that the person has entered.
+    pub(crate) seed_of_next_game: Option<u64>,
     /// The highest number by which a game is kept.
     numbers: u64,
     clock: fn() -> Timestamp,
@@ -140,10 +164,11 @@ impl Shared {
         self.effects.push(Effect::Copy(text));
     }
 
-    /// A new seed for a game, short enough to be typed.
+    /// A new seed for a game: first that which the app was started with, then others, short enough to be typed.
     pub(crate) fn next_seed(&mut self) -> u64 {
+        let begun = self.begun;
         self.begun += 1;
-        random::mix(self.seed, self.begun) >> 32
+        if begun == 0 { self.seed } else { random::mix(self.seed, begun) >> 32 }
     }
 
     pub(crate) fn now(&self) -> Timestamp {
@@ -189,6 +214,7 @@ impl App {
             rules,
             alphabet,
             look,
+            theme,
             limits,
             seed,
             games,
@@ -196,6 +222,9 @@ impl App {
             evil,
             strategy,
             asks_before_hints,
+            warns,
+            moves,
+            begins_with_lesson,
             clock,
         } = settings;
         let limits = Limits::of_memory(limits.memory.min(MOST_MEMORY));
@@ -203,25 +232,31 @@ impl App {
             rules,
             alphabet,
             limits,
-            look,
+            look: Look { theme: theme.unwrap_or(look.theme), ..look },
+            theme,
+            detected: look.theme,
             strategy: strategy.unwrap_or_else(|| "knuth".to_owned()),
             evil,
             games,
             numbers: unfinished.iter().map(|(number, _)| *number).max().unwrap_or(0),
             unfinished,
             asks_before_hints,
+            warns,
+            moves,
+            seed_of_next_game: None,
             clock,
             seed,
             begun: 0,
             orders: 0,
             effects: Vec::new(),
         };
-        App { menu: Menu::new(&shared), screens: Vec::new(), help: None, notice: None, shared }
+        let first = begins_with_lesson.then(|| Box::new(Lesson::default()) as Box<dyn Screen>);
+        App { menu: Menu::new(&shared), screens: first.into_iter().collect(), help: None, notice: None, shared }
     }
 
     /// Something happened: changes the app, and says what is to be done outside of it.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
-        if !matches!(input, Input::Job(_)) {
+        if !matches!(input, Input::Job(_) | Input::Tick) {
             self.notice = None;
         }
         let step = match (&mut self.help, input) {
@@ -230,11 +265,12 @@ impl App {
                 Step::Stay
             }
             (_, Input::Ctrl('c')) => Step::Quit,
+            (None, Input::Key(KeyCode::F(1))) => Step::Help,
             (_, Input::Ctrl('z')) => {
                 self.shared.effects.push(Effect::Suspend);
                 Step::Stay
             }
-            (Some(help), input) if !matches!(input, Input::Job(_)) => {
+            (Some(help), input) if !matches!(input, Input::Job(_) | Input::Tick) => {
                 if help.closes_on(&input) {
                     self.help = None;
                 }
@@ -292,6 +328,11 @@ impl App {
         open.filter_map(|screen| screen.unfinished(&self.shared.alphabet)).collect()
     }
 
+    /// Does anything move? Then the app wants an [`Input::Tick`] now and then.
+    pub fn moves(&self) -> bool {
+        self.help.is_none() && self.shown().moves()
+    }
+
     /// Shows the app, and says where it can be clicked.
     pub fn draw(&self, frame: &mut Frame<'_>) -> Spots {
         let mut spots = Spots::default();
@@ -305,15 +346,14 @@ impl App {
             Some(notice) => drop(canvas.message(&Message::bad(notice.clone()), title)),
             None => draw_title(&mut canvas, &screen.title(&self.shared), title),
         }
-        let buttons = canvas.buttons(&bindings, rest.width);
-        let wanted = buttons.last().map_or(0, |button| button.at.y + 1);
-        let lines = match area.height {
+        let most = match area.height {
             0..18 => 1,
             18..24 => 2,
             // Longer words may need a third line.
-            _ => wanted.clamp(2, 3),
+            _ => 3,
         };
-        let (body, foot) = bottom(rest, lines);
+        let buttons = canvas.buttons(&bindings, Rect { height: most, ..rest });
+        let (body, foot) = bottom(rest, buttons.last().map_or(0, |button| button.at.y + 1).max(most.min(2)));
         screen.draw(&mut canvas, body, &self.shared);
         canvas.draw_buttons(buttons, foot);
         if let Some(help) = &self.help {
@@ -342,6 +382,14 @@ pub(crate) const COMMON: [Binding; 2] = [
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 pub(crate) fn unreadable(reason: NotationError) -> Message {
     Message::bad(problem::notation(&reason))
+}
+
+/// What is clicked means the same as a letter together with Ctrl.
+pub(crate) fn ctrl_of(input: &Input) -> Option<char> {
+    match input {
+        Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => Some(*letter),
+        _ => None,
+    }
 }
 
 /// What is clicked means the same as a key.

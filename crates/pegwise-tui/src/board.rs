@@ -2,7 +2,7 @@ use crate::canvas::{Canvas, Cell, Mark, first_shown};
 use crate::entry::{BLACK, Entry};
 use crate::input::Spot;
 use crate::look::Tone;
-use pegwise::Turn;
+use pegwise::{Color, Feedback, Turn};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use std::ops::Range;
@@ -52,9 +52,18 @@ struct Layout {
     lines: usize,
     /// Pegs after which a column is left free.
     group: usize,
+    /// Are the pegs two lines high?
+    is_tall: bool,
 }
 
 impl Layout {
+    /// With large pegs, where the screen is wide and so many rows have room.
+    fn grown(self, screen: u16, height: usize, rows: usize) -> Self {
+        const WIDE: u16 = 100;
+        let fits = self.lines == 1 && self.cell.is_widest() && screen >= WIDE && 2 * rows <= height;
+        if fits { Layout { lines: 2, is_tall: true, ..self } } else { self }
+    }
+
     /// Columns from the first peg of a line to this one.
     fn column(self, peg: usize) -> u16 {
         let place = peg % self.in_line;
@@ -102,28 +111,29 @@ impl Board<'_> {
                 in_line: pegs,
                 lines: 1,
                 group: pegs,
+                is_tall: false,
             };
         }
         let cell = Cell::with(self.rules, 1);
         let fits = |in_line: &usize| {
-            let layout = Layout { cell, in_line: *in_line, lines: 1, group: GROUP };
+            let layout = Layout { cell, in_line: *in_line, lines: 1, group: GROUP, is_tall: false };
             layout.width() + NUMBER + ANSWER + self.note <= columns
         };
         let whole_groups = (1..=pegs.div_ceil(GROUP)).rev().map(|groups| groups * GROUP).find(fits);
         let in_line = whole_groups.or_else(|| (1..GROUP).rev().find(fits)).unwrap_or(1);
-        Layout { cell, in_line, lines: pegs.div_ceil(in_line), group: GROUP }
+        Layout { cell, in_line, lines: pegs.div_ceil(in_line), group: GROUP, is_tall: false }
     }
 
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let layout = self.layout(area.width);
         let made = self.entry.map(|(_, row)| row);
         let used = self.turns.len().max(made.map_or(0, |row| row + 1));
         let height = usize::from(area.height);
+        let layout = self.layout(area.width).grown(canvas.frame.area().width, height, used.max(self.rows));
         // Where not everything fits, empty rows are the first to go.
         let rows = used.max(self.rows.min(height / layout.lines));
         let focus = self.chosen.or(made).unwrap_or(self.turns.len());
         let cursor = self.entry.filter(|(_, row)| *row == focus).map_or(0, |(entry, _)| entry.cursor());
-        let cursor = (cursor / layout.in_line).min(layout.lines - 1);
+        let cursor = if layout.is_tall { 0 } else { (cursor / layout.in_line).min(layout.lines - 1) };
         let first = first_shown(rows * layout.lines, focus * layout.lines + cursor, height);
         for (y, number) in (area.y..area.bottom()).zip(first..rows * layout.lines) {
             let area = Rect { y, height: 1, ..area };
@@ -139,11 +149,16 @@ impl Board<'_> {
         let mut spans = vec![line.head(canvas, self.chosen == Some(line.row))];
         let turn = self.turns.get(line.row);
         for peg in line.pegs(self.rules.pegs()) {
+            let color = turn.map(|turn| turn.guess.colors()[peg]);
+            let note = self.entry.and_then(|(entry, _)| entry.note(peg, color?));
             spans.extend(line.gap(peg));
-            spans.extend(canvas.peg(turn.map(|turn| turn.guess.colors()[peg]), Mark::default(), line.layout.cell));
+            spans.extend(line.peg(canvas, color, Mark { note, ..Mark::default() }));
         }
         let Some(turn) = turn else { return canvas.line(Line::from(spans), line.area) };
-        if line.is_last() {
+        if line.layout.is_tall {
+            spans.push(Span::raw(" "));
+            spans.extend(self.half_answer(canvas, line, turn.feedback));
+        } else if line.is_last() {
             spans.push(line.rest(self.rules.pegs()));
             spans.push(Span::raw(" "));
             if self.is_wide() {
@@ -156,12 +171,24 @@ impl Board<'_> {
                 spans.push(canvas.answer(turn.feedback, self.rules.pegs()));
                 spans.push(Span::raw(format!(" {:<4} ", turn.feedback.to_string())));
             }
-            if let Some((note, tone)) = self.notes.get(line.row) {
-                spans.push(canvas.span(note, *tone));
-            }
+        }
+        if line.is_noted()
+            && let Some((note, tone)) = self.notes.get(line.row)
+        {
+            spans.push(canvas.span(note, *tone));
         }
         canvas.line(Line::from(spans), line.area);
         canvas.spots.add(line.area, Spot::Row(line.row));
+    }
+
+    /// The half of an answer that stands beside this line of a tall row, and beside the first the digits.
+    fn half_answer(&self, canvas: &Canvas<'_, '_>, line: &RowLine, feedback: Feedback) -> Vec<Span<'static>> {
+        let pegs: Vec<char> = canvas.answer(feedback, self.rules.pegs()).content.chars().collect();
+        let (upper, lower) = pegs.split_at(pegs.len().div_ceil(2));
+        let half: String = if line.line == 0 { upper } else { lower }.iter().collect();
+        let half = format!("{half:<columns$}", columns = pegs.len());
+        let digits = if line.line == 0 { feedback.to_string() } else { String::new() };
+        vec![Span::raw(half), Span::raw(format!(" {digits:<4} "))]
     }
 
     fn draw_entry(&self, canvas: &mut Canvas<'_, '_>, line: &RowLine, entry: &Entry) {
@@ -169,13 +196,15 @@ impl Board<'_> {
         let mut spans = vec![line.head(canvas, active)];
         let (area, width) = (line.area, line.layout.cell.width());
         for peg in line.pegs(entry.pegs().len()) {
-            let mark = Mark { cursor: active && entry.cursor() == peg, held: entry.is_held(peg) };
+            let color = entry.pegs()[peg];
+            let note = color.and_then(|color| entry.note(peg, color));
+            let mark = Mark { cursor: active && entry.cursor() == peg, held: entry.is_held(peg), note };
             spans.extend(line.gap(peg));
-            spans.extend(canvas.peg(entry.pegs()[peg], mark, line.layout.cell));
+            spans.extend(line.peg(canvas, color, mark));
             let x = area.x + NUMBER + line.layout.column(peg);
             canvas.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Place(peg));
         }
-        let answer = if line.is_last() { entry.answer() } else { Vec::new() };
+        let answer = if line.is_noted() { entry.answer() } else { Vec::new() };
         spans.push(line.rest(entry.pegs().len()));
         let mut x = area.x + NUMBER + line.layout.width();
         for (number, value) in answer {
@@ -207,6 +236,9 @@ struct RowLine {
 
 impl RowLine {
     fn pegs(&self, pegs: usize) -> Range<usize> {
+        if self.layout.is_tall {
+            return 0..pegs;
+        }
         let first = self.line * self.layout.in_line;
         first..(first + self.layout.in_line).min(pegs)
     }
@@ -214,6 +246,19 @@ impl RowLine {
     /// The line that has the answer: the one above the next row.
     fn is_last(&self) -> bool {
         self.line + 1 == self.layout.lines
+    }
+
+    /// The line that has the digits of the answer and the note: the last, or the first of large pegs.
+    fn is_noted(&self) -> bool {
+        if self.layout.is_tall { self.line == 0 } else { self.is_last() }
+    }
+
+    /// A peg, or its half in this line.
+    fn peg(&self, canvas: &Canvas<'_, '_>, color: Option<Color>, mark: Mark) -> Vec<Span<'static>> {
+        if self.layout.is_tall && self.line == 1 {
+            return vec![canvas.peg_foot(color, self.layout.cell), Span::raw(" ")];
+        }
+        canvas.peg(color, mark, self.layout.cell)
     }
 
     /// The space after the pegs of a shorter line.

@@ -1,12 +1,15 @@
+use crate::entry::Note;
 use crate::input::{Binding, KeyCode, Say, Spot, Spots};
-use crate::look::{CHOSEN, Look, Tone};
+use crate::look::{CHOSEN, Look, Tone, color_name};
 use pegwise::notation::Alphabet;
 use pegwise::{Board, Code, Color, Feedback, GuessUniverse, Rules};
+use pegwise_text::t;
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use tui_input::Input as TextInput;
 
 /// Something to draw on that remembers where can be clicked.
 pub(crate) struct Canvas<'a, 'b> {
@@ -16,11 +19,12 @@ pub(crate) struct Canvas<'a, 'b> {
     pub(crate) spots: &'a mut Spots,
 }
 
-/// What a place of the row being made is marked with.
+/// What a peg is marked with.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Mark {
     pub(crate) cursor: bool,
     pub(crate) held: bool,
+    pub(crate) note: Option<Note>,
 }
 
 /// The room of a peg: the columns of its symbol, and those around it.
@@ -48,6 +52,11 @@ impl Cell {
         cells.into_iter().find(fits).unwrap_or(Cell::with(board, 0))
     }
 
+    /// Is there a column around the symbol on both sides, and one between the pegs?
+    pub(crate) fn is_widest(self) -> bool {
+        self.around == 3
+    }
+
     /// All columns.
     pub(crate) fn width(self) -> u16 {
         self.symbol + self.around
@@ -59,7 +68,7 @@ pub(crate) struct Button {
     line: Line<'static>,
     /// Where it is in the lines of the buttons.
     pub(crate) at: Rect,
-    press: KeyCode,
+    press: Spot,
 }
 
 /// Digits without 0, and capital letters: what colours are called where there are no more.
@@ -122,7 +131,7 @@ impl Canvas<'_, '_> {
         code.colors().iter().flat_map(|&color| self.peg(Some(color), Mark::default(), cell)).collect()
     }
 
-    /// A peg or a hole; with the marks of the row being made, as there is room.
+    /// A peg or a hole; with its marks, as there is room.
     pub(crate) fn peg(&self, color: Option<Color>, mark: Mark, cell: Cell) -> Vec<Span<'static>> {
         let (symbol, style) = match color {
             Some(color) if cell.symbol > 1 && !color.is_blank() => {
@@ -132,7 +141,7 @@ impl Canvas<'_, '_> {
             None => (self.look.hole().to_owned(), self.style(Tone::Quiet)),
         };
         let symbol = format!("{symbol:>columns$}", columns = usize::from(cell.symbol));
-        let Mark { cursor, held } = mark;
+        let Mark { cursor, held, note } = mark;
         let left = if cursor { "[" } else { " " };
         // Where the two marks need one cell, the pair of brackets stays open.
         let (right, after) = match (cursor, held) {
@@ -141,13 +150,31 @@ impl Canvas<'_, '_> {
             (true, false) => ("]", " "),
             (false, false) => (" ", " "),
         };
+        let noted = note.map_or(after, |note| self.look.note(note));
+        let (after, right) = match cell.around {
+            2 if right == " " => (after, noted),
+            _ if after == " " => (noted, right),
+            _ => (after, right),
+        };
         let narrow = if cursor { style.patch(CHOSEN) } else { style };
         match cell.around {
             0 => vec![Span::styled(symbol, narrow)],
-            1 => vec![Span::styled(symbol, narrow), Span::raw(if held { "*" } else { " " })],
+            1 => vec![Span::styled(symbol, narrow), Span::raw(if held { "*" } else { noted })],
             2 => vec![Span::styled(format!("{left}{symbol}{right}"), style)],
             _ => vec![Span::styled(format!("{left}{symbol}{right}"), style), Span::raw(after)],
         }
+    }
+
+    /// The lower half of a large peg, which is as high as it is wide.
+    pub(crate) fn peg_foot(&self, color: Option<Color>, cell: Cell) -> Span<'static> {
+        let columns = usize::from(cell.width()).saturating_sub(1);
+        let style = color.map(|color| self.look.peg(self.alphabet, color)).unwrap_or_default();
+        let (foot, style) = match style.bg {
+            Some(color) if !self.look.ascii => ("▀", Style::new().fg(color)),
+            Some(_) => (" ", Style::new().bg(style.bg.unwrap_or_default())),
+            None => (" ", style),
+        };
+        Span::styled(foot.repeat(columns), style)
     }
 
     /// An answer as small pegs.
@@ -158,17 +185,35 @@ impl Canvas<'_, '_> {
         Span::raw(pegs.concat())
     }
 
-    /// The buttons of the keys, in lines of this width, each with its place. After the first come the ways out and to the help,
-    /// which everybody must find.
-    pub(crate) fn buttons(&self, bindings: &[Binding], width: u16) -> Vec<Button> {
+    /// The buttons of the keys that fit, each with its place. After the first come the ways out and to the help, which
+    /// everybody must find; where not all fit, the help is said to have more.
+    pub(crate) fn buttons(&self, bindings: &[Binding], room: Rect) -> Vec<Button> {
+        const HELP: Spot = Spot::Key(KeyCode::Char('?'));
         let mut seen: Vec<(&Binding, Say)> =
             bindings.iter().filter_map(|binding| Some((binding, binding.label?))).collect();
         if let Some((_, rest)) = seen.split_first_mut() {
-            rest.sort_by_key(|(binding, _)| !matches!(binding.press, KeyCode::Esc | KeyCode::Char('?')));
+            rest.sort_by_key(|(binding, _)| ![HELP, Spot::Key(KeyCode::Esc)].contains(&binding.press));
         }
+        let fitting = |seen: &[(&Binding, Say)]| {
+            let mut buttons = self.in_lines(seen, room.width);
+            buttons.retain(|button| button.at.y < room.height);
+            buttons
+        };
+        let buttons = fitting(&seen);
+        if buttons.len() == seen.len() {
+            return buttons;
+        }
+        for (_, label) in seen.iter_mut().filter(|(binding, _)| binding.press == HELP) {
+            *label = || t!("tui-key-more");
+        }
+        fitting(&seen)
+    }
+
+    /// Buttons in lines of this width.
+    fn in_lines(&self, seen: &[(&Binding, Say)], width: u16) -> Vec<Button> {
         let (mut x, mut y) = (0, 0);
         let mut buttons = Vec::new();
-        for (binding, label) in seen {
+        for &(binding, label) in seen {
             let keys = self.span(format!("[{}]", binding.shown()), Tone::Accent);
             let line = Line::from(vec![keys, self.span(format!(" {}", label()), Tone::Usual)]);
             let columns = u16::try_from(line.width()).unwrap_or(u16::MAX);
@@ -183,12 +228,11 @@ impl Canvas<'_, '_> {
         buttons
     }
 
-    /// Draws the buttons that there is room for.
     pub(crate) fn draw_buttons(&mut self, buttons: Vec<Button>, area: Rect) {
-        for Button { line, at, press } in buttons.into_iter().filter(|button| button.at.y < area.height) {
+        for Button { line, at, press } in buttons {
             let at = Rect { x: area.x + at.x, y: area.y + at.y, ..at };
             self.line(line, at);
-            self.spots.add(at, Spot::Key(press));
+            self.spots.add(at.intersection(area), press);
         }
     }
 
@@ -216,27 +260,74 @@ impl Canvas<'_, '_> {
         let first = first_shown(rules.colors(), around, shown);
         let colors = (first..first + shown).map(|index| (rules.color(index), Spot::Color(index)));
         let blank = blanks.then_some((Some(Color::BLANK), Spot::Key(KeyCode::Char('_'))));
+        let mut names: Vec<String> = (first..first + shown)
+            .map(|index| rules.color(index).map_or(String::new(), |color| format!("{}  ", self.name(color))))
+            .collect();
+        let words: usize = names.iter().map(|name| name.chars().count()).sum();
+        let whole = usize::from(INDENT) + (shown + usize::from(blanks)) * usize::from(cell.width()) + words;
+        if shown < rules.colors() || whole > area.width.into() {
+            names.clear();
+        }
+        let mut names = names.into_iter();
         let mut spans = vec![Span::raw(" ".repeat(INDENT.into()))];
         let mut x = area.x + INDENT;
         for (color, spot) in colors.chain(blank) {
+            let mut columns = cell.width();
             spans.extend(self.peg(color, Mark::default(), cell));
-            self.spots.add(Rect { x, width: cell.width(), ..area }.intersection(area), spot);
-            x = x.saturating_add(cell.width());
+            if let Some(name) = names.next() {
+                let name = self.span(name, Tone::Quiet);
+                columns = columns.saturating_add(u16::try_from(name.width()).unwrap_or(u16::MAX));
+                spans.push(name);
+            }
+            self.spots.add(Rect { x, width: columns, ..area }.intersection(area), spot);
+            x = x.saturating_add(columns);
         }
         self.line(Line::from(spans), area);
     }
 
-    /// A list of items with one chosen, and a message below it, if there is one.
-    pub(crate) fn items(&mut self, lines: &[Line<'_>], chosen: usize, area: Rect, message: Option<&Message>) {
-        self.list(lines, Some(chosen), area, Spot::Item);
+    /// What a colour is called; nothing if only its symbol is known.
+    fn name(&self, color: Color) -> String {
+        let name = self.alphabet.name(color);
+        let name = if name == self.alphabet.symbol(color) { String::new() } else { color_name(&name) };
+        self.look.text(&name)
+    }
+
+    /// A line of text that is typed, after a word, with the cursor where it is.
+    pub(crate) fn field(&mut self, word: &str, text: &TextInput, area: Rect) {
+        let line = Line::from(format!("{} {}", self.look.text(word), text.value()));
+        self.line(line, area);
+        self.cursor(word, text, area);
+    }
+
+    /// Shows the cursor in a text that is typed in this line after a word.
+    pub(crate) fn cursor(&mut self, word: &str, text: &TextInput, line: Rect) {
+        let before = Span::raw(self.look.text(word)).width() + 1 + text.visual_cursor();
+        let x = line.x.saturating_add(u16::try_from(before).unwrap_or(u16::MAX));
+        if line.height > 0 && x < line.right() {
+            self.frame.set_cursor_position(Position::new(x, line.y));
+        }
+    }
+
+    /// A list of items with one chosen, and a message below it, if there is one. Returns where the chosen one is.
+    pub(crate) fn items(&mut self, lines: &[Line<'_>], chosen: usize, area: Rect, message: Option<&Message>) -> Rect {
+        let at = self.list(lines, Some(chosen), area, Spot::Item);
         let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
         if let Some(message) = message {
             self.message(message, rest);
         }
+        at
     }
 
-    /// A list with one line chosen, scrolled so that it can be seen. Each line can be clicked.
-    pub(crate) fn list(&mut self, lines: &[Line<'_>], chosen: Option<usize>, area: Rect, spot: fn(usize) -> Spot) {
+    /// A list with one line chosen, scrolled so that it can be seen. Each line can be clicked. Returns
+    /// where the chosen one is.
+    pub(crate) fn list(
+        &mut self,
+        lines: &[Line<'_>],
+        chosen: Option<usize>,
+        area: Rect,
+        spot: fn(usize) -> Spot,
+    ) -> Rect {
+        let mut shown = Rect { height: 0, ..area };
         let first = first_shown(lines.len(), chosen.unwrap_or(0), usize::from(area.height));
         for (y, (at, line)) in (area.y..area.bottom()).zip(lines.iter().enumerate().skip(first)) {
             let row = Rect { y, height: 1, ..area };
@@ -244,11 +335,13 @@ impl Canvas<'_, '_> {
                 // In one style to the end of the line: colours reversed would leave patches.
                 let plain: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
                 self.frame.render_widget(Line::from(plain).style(CHOSEN), row);
+                shown = row;
             } else {
                 self.frame.render_widget(line, row);
             }
             self.spots.add(row, spot(at));
         }
+        shown
     }
 }
 

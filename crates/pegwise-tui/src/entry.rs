@@ -3,6 +3,7 @@ use crate::input::{KeyCode, Spot};
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback, FeedbackKind, GuessUniverse, Rules};
 use pegwise_text::t;
+use std::collections::BTreeMap;
 
 /// A row being made: pegs, and an answer where a person gives it. The cursor is on one place of it: a peg, or
 /// one of the two numbers of the answer.
@@ -20,6 +21,17 @@ pub(crate) struct Entry {
     typed: Option<usize>,
     /// The colour placed last, to fill the rest with.
     last: Option<Color>,
+    /// What the person has noted, by place and colour.
+    notes: BTreeMap<(usize, Color), Note>,
+}
+
+/// What a person has noted of a colour at a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Note {
+    /// It is there.
+    Sure,
+    /// It is not there.
+    Out,
 }
 
 /// What of a row a person fills in.
@@ -59,6 +71,7 @@ impl Entry {
             cursor: 0,
             typed: None,
             last: None,
+            notes: BTreeMap::new(),
         };
         Entry { cursor: entry.places().first().copied().unwrap_or(0), ..entry }
     }
@@ -125,21 +138,25 @@ impl Entry {
         self.cursor = if last { places[places.len() - 1] } else { places[0] };
     }
 
-    /// Does what a key means in a row. A digit is a colour or a number of the answer, a capital letter the symbol of a
-    /// colour.
+    /// Does what a key means in a row. A digit is a colour or a number of the answer, a letter the symbol of a colour.
     pub(crate) fn press(&mut self, key: KeyCode, alphabet: &Alphabet) -> Result<(), Message> {
         let typed = self.typed.take();
+        if let KeyCode::Char(symbol) = key
+            && let Some(color) = self.named(symbol, alphabet)
+        {
+            self.put(color);
+            return Ok(());
+        }
         match key {
             // Ends a number. Where no further digit could follow, that is done already.
             KeyCode::Char('.') if self.at_answer() || self.has_numbers() => self.step(isize::from(typed.is_some())),
             KeyCode::Char(' ') if typed.is_some() => self.step(1),
-            KeyCode::Left | KeyCode::Char('h') => self.step(-1),
-            KeyCode::Right | KeyCode::Char('l') => self.step(1),
+            KeyCode::Left => self.step(-1),
+            KeyCode::Right => self.step(1),
             KeyCode::Home => self.go_to_end(false),
             KeyCode::End => self.go_to_end(true),
             KeyCode::Char(' ') => self.toggle_hold(),
-            KeyCode::Char('f') => self.fill(),
-            KeyCode::Char('x') => self.clear(),
+            KeyCode::Char('!') => self.change_note(),
             KeyCode::Char('+' | '=') | KeyCode::PageUp => self.cycle(1),
             KeyCode::Char('-') | KeyCode::PageDown => self.cycle(-1),
             KeyCode::Backspace => self.rub_out(),
@@ -154,26 +171,41 @@ impl Entry {
                 self.typed = typed;
                 self.put_color_digit(symbol.to_digit(10).unwrap_or(0) as usize);
             }
-            KeyCode::Char(symbol) => self.put_symbol(symbol, alphabet)?,
+            KeyCode::Char(symbol) => self.put_other(symbol)?,
             _ => {}
         }
         Ok(())
     }
 
-    /// Puts the colour with this symbol, or this number where no symbol is a digit.
-    fn put_symbol(&mut self, symbol: char, alphabet: &Alphabet) -> Result<(), Message> {
-        let colors: Vec<Color> = (0..self.rules.colors()).filter_map(|index| self.rules.color(index)).collect();
-        let is_this = |color: &&Color| alphabet.symbol(**color).eq_ignore_ascii_case(&symbol.to_string());
-        let number = symbol.to_digit(10).map(|digit| (digit as usize).checked_sub(1).unwrap_or(9));
-        let capital = symbol.is_ascii_digit() || symbol.is_uppercase();
-        let named = colors.iter().find(is_this).filter(|_| capital).or_else(|| colors.get(number?));
-        match named {
-            _ if symbol == '_' && self.rules.guesses() == GuessUniverse::Blanks => self.put(Color::BLANK),
-            Some(&color) => self.put(color),
-            None if capital => {
-                return Err(Message::bad(t!("tui-not-a-color", symbol = symbol.to_string(), colors = colors.len())));
-            }
-            None => {}
+    /// Does what a letter together with Ctrl means in a row.
+    pub(crate) fn command(&mut self, letter: char) {
+        match letter {
+            'f' => self.fill(),
+            'k' => self.clear(),
+            _ => {}
+        }
+    }
+
+    /// The colour with this symbol, in the other case if need be. Digits that may be numbers stand for none.
+    fn named(&self, symbol: char, alphabet: &Alphabet) -> Option<Color> {
+        if self.at_answer() || self.has_numbers() && symbol.is_ascii_digit() {
+            return None;
+        }
+        let colors = || (0..self.rules.colors()).filter_map(|index| self.rules.color(index));
+        let written = symbol.to_string();
+        let exact = colors().find(|&color| alphabet.symbol(color) == written);
+        exact.or_else(|| colors().find(|&color| alphabet.symbol(color).eq_ignore_ascii_case(&written)))
+    }
+
+    /// Puts the colour with this number, or a blank.
+    fn put_other(&mut self, symbol: char) -> Result<(), Message> {
+        let index = symbol.to_digit(10).map(|digit| (digit as usize).checked_sub(1).unwrap_or(9));
+        if symbol == '_' && self.rules.guesses() == GuessUniverse::Blanks {
+            self.put(Color::BLANK);
+        } else if let Some(color) = index.and_then(|index| self.rules.color(index)) {
+            self.put(color);
+        } else if symbol.is_alphanumeric() {
+            return Err(Message::bad(t!("tui-not-a-color", symbol = symbol.to_string(), colors = self.rules.colors())));
         }
         Ok(())
     }
@@ -299,6 +331,27 @@ impl Entry {
         }
     }
 
+    /// What is noted of a colour at a place.
+    pub(crate) fn note(&self, peg: usize, color: Color) -> Option<Note> {
+        self.notes.get(&(peg, color)).copied()
+    }
+
+    /// Takes over what was noted in another row.
+    pub(crate) fn take_notes(&mut self, other: &Self) {
+        self.notes.clone_from(&other.notes);
+    }
+
+    /// Notes of the colour under the cursor that it is sure at this place, then that it is ruled out, then nothing.
+    fn change_note(&mut self) {
+        let Some(color) = self.pegs.get(self.cursor).copied().flatten() else { return };
+        let place = (self.cursor, color);
+        match self.notes.get(&place) {
+            None => drop(self.notes.insert(place, Note::Sure)),
+            Some(Note::Sure) => drop(self.notes.insert(place, Note::Out)),
+            Some(Note::Out) => drop(self.notes.remove(&place)),
+        }
+    }
+
     /// Fills the empty places with the colour under the cursor, or else the one placed last.
     pub(crate) fn fill(&mut self) {
         let Some(color) = self.color() else { return };
@@ -335,6 +388,7 @@ impl Entry {
         let free = next.places().into_iter().find(|&place| next.pegs.get(place).is_none_or(Option::is_none));
         next.cursor = free.unwrap_or(next.cursor);
         next.last = self.last;
+        next.notes.clone_from(&self.notes);
         next
     }
 

@@ -19,6 +19,8 @@ pub enum Input {
     Wheel(Spot, Turned),
     /// Text was pasted.
     Paste(String),
+    /// A moment has passed, while something moves.
+    Tick,
     /// A job has something to say.
     Job(JobEvent),
     /// A finished game could not be kept, and why.
@@ -39,6 +41,8 @@ pub enum Turned {
 pub enum Spot {
     /// A button: the same as a key.
     Key(KeyCode),
+    /// A button: the same as a letter together with Ctrl.
+    Ctrl(char),
     /// A line of the list of this screen, from 0.
     Item(usize),
     /// A line of the list at the side, from 0.
@@ -82,7 +86,8 @@ pub(crate) type Say = fn() -> String;
 /// A key with what it does: shown as a button at the foot of the screen, and explained in the help.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Binding {
-    pub(crate) press: KeyCode,
+    /// What a click on the button means.
+    pub(crate) press: Spot,
     pub(crate) keys: &'static str,
     /// A word or two for the button, if there is one.
     pub(crate) label: Option<Say>,
@@ -91,18 +96,24 @@ pub(crate) struct Binding {
 
 impl Binding {
     pub(crate) const fn new(press: KeyCode, keys: &'static str, label: Say, help: Say) -> Self {
-        Binding { press, keys, label: Some(label), help }
+        Binding { press: Spot::Key(press), keys, label: Some(label), help }
     }
 
     /// Without a button.
     pub(crate) const fn unseen(press: KeyCode, keys: &'static str, help: Say) -> Self {
-        Binding { press, keys, label: None, help }
+        Binding { press: Spot::Key(press), keys, label: None, help }
+    }
+
+    /// A letter together with Ctrl: a command where letters are colours.
+    pub(crate) const fn ctrl(letter: char, keys: &'static str, label: Say, help: Say) -> Self {
+        Binding { press: Spot::Ctrl(letter), keys, label: Some(label), help }
     }
 
     /// The keys as they are shown. Those with a name have one in each language.
     pub(crate) fn shown(&self) -> Cow<'static, str> {
         match self.keys {
             "Space" => t!("tui-key-space").into(),
+            "Delete" => t!("tui-key-delete").into(),
             "Home" => t!("tui-key-home").into(),
             "Backspace" => t!("tui-key-backspace").into(),
             keys => keys.into(),

@@ -1,3 +1,4 @@
+use crate::entry::Note;
 use pegwise::Color as Peg;
 use pegwise::notation::Alphabet;
 use pegwise_text::t;
@@ -43,9 +44,11 @@ impl Theme {
         }
     }
 
-    pub(crate) fn after(self, step: isize) -> Self {
-        let at = Self::ALL.iter().position(|&theme| theme == self).unwrap_or(0);
-        Self::ALL[crate::wrapped(at, step, Self::ALL.len())]
+    /// The next of all themes; first comes that of the terminal, which is `None`.
+    pub(crate) fn after(theme: Option<Self>, step: isize) -> Option<Self> {
+        let all = || std::iter::once(None).chain(Self::ALL.map(Some));
+        let at = all().position(|other| other == theme).unwrap_or(0);
+        all().nth(crate::wrapped(at, step, Self::ALL.len() + 1)).flatten()
     }
 }
 
@@ -121,6 +124,14 @@ impl Look {
         self.glyph("○", "-")
     }
 
+    /// What a person has noted of a colour at a place.
+    pub(crate) fn note(self, note: Note) -> &'static str {
+        match note {
+            Note::Sure => self.glyph("✓", "!"),
+            Note::Out => self.glyph("✗", "x"),
+        }
+    }
+
     pub(crate) fn pointer(self) -> &'static str {
         self.glyph("▸", ">")
     }
@@ -158,6 +169,9 @@ impl Look {
             '·' => ".".to_owned(),
             '●' => "+".to_owned(),
             '○' | '–' | '−' => "-".to_owned(),
+            '✓' => "!".to_owned(),
+            '✗' => "x".to_owned(),
+            '★' => "*".to_owned(),
             '…' => "...".to_owned(),
             '“' | '”' | '„' => "\"".to_owned(),
             '’' => "'".to_owned(),
@@ -191,6 +205,25 @@ pub fn peg_color(name: &str, peg: Peg) -> (u8, bool) {
         "magenta" | "pink" => (213, false),
         // A walk through the light half of the colour cube.
         _ => (u8::try_from(146 + peg.index() * 7 % 84).expect("below 230"), false),
+    }
+}
+
+/// The usual names of colours in the language of the person; other names are the person's own.
+pub(crate) fn color_name(name: &str) -> String {
+    match name {
+        "red" => t!("tui-color-red"),
+        "green" => t!("tui-color-green"),
+        "yellow" => t!("tui-color-yellow"),
+        "blue" => t!("tui-color-blue"),
+        "white" => t!("tui-color-white"),
+        "black" => t!("tui-color-black"),
+        "orange" => t!("tui-color-orange"),
+        "purple" => t!("tui-color-purple"),
+        "teal" => t!("tui-color-teal"),
+        "brown" => t!("tui-color-brown"),
+        "lime" => t!("tui-color-lime"),
+        "magenta" => t!("tui-color-magenta"),
+        own => own.to_owned(),
     }
 }
 

@@ -15,7 +15,8 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use std::io;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Duration;
 
 /// Where games and settings are kept. Each method may say why it cannot.
 pub trait Storage {
@@ -114,7 +115,12 @@ enum Wake {
     /// The shell brought the app back.
     Continued,
     Worker(JobEvent),
+    /// Nothing happened for a moment.
+    Tick,
 }
+
+/// Between two steps of what moves: long enough to be seen, short enough not to be waited for.
+const MOMENT: Duration = Duration::from_millis(200);
 
 fn worker(settings: &Settings, tell: Sender<Wake>) -> io::Result<Worker> {
     // If nobody listens any more, nobody waits for the report.
@@ -180,11 +186,12 @@ impl Loop<'_> {
         loop {
             // Everything that has happened is taken in before the screen is drawn again; but what is clicked is on the
             // screen as it is.
-            let mut wake = Some(self.news.recv().map_err(io::Error::other)?);
+            let mut wake = Some(self.next(app)?);
             let mut is_drawn = true;
             while let Some(next) = wake {
                 let input = match next {
                     Wake::Worker(report) => Some(Input::Job(report)),
+                    Wake::Tick => Some(Input::Tick),
                     Wake::Continued => {
                         self.take_back()?;
                         None
@@ -235,6 +242,17 @@ impl Loop<'_> {
                 wake = self.news.try_recv().ok();
             }
             spots = self.draw(app)?;
+        }
+    }
+
+    /// Waits for what happens next; while something moves, not for long.
+    fn next(&self, app: &App) -> io::Result<Wake> {
+        if !app.moves() {
+            return self.news.recv().map_err(io::Error::other);
+        }
+        match self.news.recv_timeout(MOMENT) {
+            Err(RecvTimeoutError::Timeout) => Ok(Wake::Tick),
+            woken => woken.map_err(io::Error::other),
         }
     }
 

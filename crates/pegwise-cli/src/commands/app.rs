@@ -57,17 +57,25 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
     let setup = ui.setup();
     let mut storage = AppStorage::new(setup.keeps_games);
     pegwise_tui::check(&setup.rules, &setup.alphabet).map_err(Failure::Usage)?;
+    let (games, unfinished) = (storage.finished(), storage.unfinished());
+    let is_new_here = games.is_empty() && unfinished.is_empty();
+    let begins_with_lesson = config.get(Key::Lesson).map_or(is_new_here, |lesson| lesson == "on");
     let settings = Settings {
         rules: setup.rules.clone(),
         alphabet: setup.alphabet.clone(),
-        look: look(common, args, config, setup.ascii),
+        look: Look { theme: detected(common), ascii: setup.ascii },
+        theme: chosen_theme(common, args, config),
         limits: setup.limits,
-        seed: args.seed.unwrap_or_else(rand::random),
-        games: storage.finished(),
-        unfinished: storage.unfinished(),
+        // Short enough to be typed.
+        seed: args.seed.unwrap_or_else(|| rand::random::<u32>().into()),
+        games,
+        unfinished,
         evil: config.get(Key::Opponent) == Some("slippery"),
         strategy: config.get(Key::Strategy).map(str::to_owned),
         asks_before_hints: config.get(Key::Hints) != Some("allow"),
+        warns: config.get(Key::Warnings) != Some("off"),
+        moves: config.get(Key::Motion) != Some("off"),
+        begins_with_lesson,
         clock: Timestamp::now,
     };
     let unfinished = job::with_terminal(pegwise_tui::give_back, || pegwise_tui::run(settings, &mut storage))?;
@@ -80,17 +88,45 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
     Ok(())
 }
 
-/// The colours and glyphs asked for, or those that the terminal says it has.
-fn look(common: &Common, args: &AppArgs, config: &Config, ascii: bool) -> Look {
+/// The theme that was asked for; `None` for that which the terminal seems to want.
+fn chosen_theme(common: &Common, args: &AppArgs, config: &Config) -> Option<Theme> {
+    let set = || ThemeName::from_str(config.get(Key::Theme)?, false).ok();
+    match common.output.color {
+        When::Never => Some(Theme::Plain),
+        _ => args.theme.or_else(set)?.theme(),
+    }
+}
+
+/// The theme that the terminal seems to want, by what it says in the environment: whoever asked the terminal itself would
+/// have to wait for an answer that may never come.
+fn detected(common: &Common) -> Theme {
     let no_color = var("NO_COLOR").is_ok_and(|value| !value.is_empty());
     let (term, many) = (var("TERM").unwrap_or_default(), var("COLORTERM").is_ok_and(|colors| !colors.is_empty()));
-    let set = || ThemeName::from_str(config.get(Key::Theme)?, false).ok();
-    let theme = match (common.output.color, args.theme.or_else(set)) {
-        (When::Never, _) => Theme::Plain,
-        (_, Some(theme)) => theme.theme(),
-        (When::Auto, None) if no_color => Theme::Plain,
-        _ if many || term.contains("256") || term.contains("kitty") || term.contains("alacritty") => Theme::Dark,
-        _ => Theme::Sixteen,
-    };
-    Look { theme, ascii }
+    match common.output.color {
+        When::Auto if no_color => Theme::Plain,
+        _ if !(many || ["256", "kitty", "alacritty"].iter().any(|name| term.contains(name))) => Theme::Sixteen,
+        _ if is_light(&var("COLORFGBG").unwrap_or_default()) => Theme::Light,
+        _ => Theme::Dark,
+    }
+}
+
+/// Is the background light? `COLORFGBG` ends with the number of its colour among the sixteen: 7 and 15 are white, and of
+/// the others only the bright ones are light.
+fn is_light(colors: &str) -> bool {
+    let background = colors.rsplit(';').next().and_then(|number| number.parse::<u8>().ok());
+    matches!(background, Some(7 | 9..=15))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_light;
+
+    #[test]
+    fn light_backgrounds_are_known() {
+        for (colors, light) in
+            [("0;15", true), ("0;default;15", true), ("0;7", true), ("15;0", false), ("12;8", false), ("", false)]
+        {
+            assert_eq!(is_light(colors), light, "{colors}");
+        }
+    }
 }

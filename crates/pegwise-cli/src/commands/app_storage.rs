@@ -98,10 +98,17 @@ impl Storage for AppStorage {
                 (Key::Theme, names.next().expect("every theme has a name"))
             }
             Setting::Ascii(ascii) => (Key::Glyphs, if *ascii { "ascii" } else { "unicode" }.to_owned()),
+            Setting::Warnings(warns) => (Key::Warnings, on_or_off(*warns)),
+            Setting::Motion(moves) => (Key::Motion, on_or_off(*moves)),
+            Setting::LessonSeen => (Key::Lesson, on_or_off(false)),
             Setting::Language(language) => (Key::Language, language.tag().to_owned()),
         };
         config.set(key, &value).map(drop).map_err(|problem| problem.to_string())
     }
+}
+
+fn on_or_off(on: bool) -> String {
+    if on { "on" } else { "off" }.to_owned()
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]

@@ -13,6 +13,7 @@ mod side;
 mod table;
 
 pub(crate) use advice::{percent, waiting};
+pub(crate) use keys::{CLEAR, FILL};
 
 use super::Screen;
 use crate::app::Shared;

@@ -2,31 +2,35 @@ use super::compare::Compare;
 use super::explorer::Explorer;
 use super::game::Kind;
 use super::games::{GamesScreen, Purpose};
+use super::lesson::Lesson;
 use super::preparing::{self, Then};
 use super::puzzle::PuzzleScreen;
 use super::rules::RulesScreen;
+use super::seed::SeedScreen;
+use super::settings::SettingsScreen;
 use super::statistics::StatisticsScreen;
 use super::unfinished::UnfinishedScreen;
 use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Setting, Shared, key_of};
-use crate::canvas::{Canvas, Message, shortened, top};
+use crate::canvas::{Canvas, Message, bottom, first_shown, shortened};
 use crate::input::{Binding, Input, KeyCode, Spot};
-use crate::look::Tone;
+use crate::look::{CHOSEN, Tone};
 use crate::wrapped;
 
 use pegwise::OPTIMAL;
-use pegwise::notation::{Alphabet, GameRecord};
-use pegwise_text::catalogue::{self, Language};
+use pegwise::notation::Alphabet;
 use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// The first screen: what to do, and with which settings.
+/// The first screen: what to do, and the settings that change the games.
 #[derive(Debug)]
 pub(crate) struct Menu {
     chosen: Item,
     /// Screens that were left and can be gone on with, one of each kind.
     kept: Vec<Box<dyn Screen>>,
+    /// Was Esc pressed once? The app is left when it is pressed again.
+    leaves: bool,
     message: Option<Message>,
 }
 
@@ -34,6 +38,8 @@ pub(crate) struct Menu {
 enum Item {
     GoOn,
     Game(Kind),
+    Seed,
+    Lesson,
     Look(Purpose),
     Puzzle,
     Compare,
@@ -42,31 +48,37 @@ enum Item {
     Board,
     Codemaker,
     Strategy,
-    Theme,
-    Glyphs,
-    Language,
+    Settings,
     Quit,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Group {
+    Play,
+    Learn,
+    Analyse,
+    Settings,
+}
+
 /// The lines, each with its key. The first is there if there is a game to go on with.
-const ITEMS: [(char, Item); 17] = [
-    ('0', Item::GoOn),
-    ('1', Item::Game(Kind::Play)),
-    ('2', Item::Game(Kind::Break)),
-    ('3', Item::Game(Kind::Assist)),
-    ('4', Item::Look(Purpose::Review)),
-    ('5', Item::Look(Purpose::Train)),
-    ('6', Item::Puzzle),
-    ('7', Item::Compare),
-    ('8', Item::Explorer),
-    ('9', Item::Statistics),
-    ('b', Item::Board),
-    ('e', Item::Codemaker),
-    ('s', Item::Strategy),
-    ('c', Item::Theme),
-    ('g', Item::Glyphs),
-    ('a', Item::Language),
-    ('q', Item::Quit),
+const ITEMS: [(Group, char, Item); 17] = [
+    (Group::Play, '0', Item::GoOn),
+    (Group::Play, '1', Item::Game(Kind::Play)),
+    (Group::Play, '2', Item::Game(Kind::Break)),
+    (Group::Play, '3', Item::Game(Kind::Assist)),
+    (Group::Play, 'r', Item::Seed),
+    (Group::Learn, 'h', Item::Lesson),
+    (Group::Learn, '4', Item::Look(Purpose::Review)),
+    (Group::Learn, '5', Item::Look(Purpose::Train)),
+    (Group::Learn, '6', Item::Puzzle),
+    (Group::Analyse, '7', Item::Compare),
+    (Group::Analyse, '8', Item::Explorer),
+    (Group::Analyse, '9', Item::Statistics),
+    (Group::Settings, 'b', Item::Board),
+    (Group::Settings, 'e', Item::Codemaker),
+    (Group::Settings, 's', Item::Strategy),
+    (Group::Settings, 'm', Item::Settings),
+    (Group::Settings, 'q', Item::Quit),
 ];
 
 /// The strategies to choose from: specs, and the solver.
@@ -74,14 +86,21 @@ const STRATEGIES: [&str; 5] = ["knuth", "entropy", "expected-size", "most-parts"
 
 impl Screen for Menu {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        if matches!(input, Input::Tick | Input::Job(_)) {
+            return Step::Stay;
+        }
         self.message = None;
+        let leaves = std::mem::take(&mut self.leaves);
+        if let Input::Paste(text) = &input {
+            return self.paste(text, shared);
+        }
         let items = items(shared);
         let item = match (&input, key_of(&input)) {
             (Input::Click(Spot::Item(at)), _) => items.get(*at),
-            (_, Some(KeyCode::Char(typed))) => items.iter().find(|&&(key, _)| key == typed),
+            (_, Some(KeyCode::Char(typed))) => items.iter().find(|&&(_, key, _)| key == typed),
             _ => None,
         };
-        if let Some(&(_, item)) = item {
+        if let Some(&(_, _, item)) = item {
             self.chosen = item;
             return self.choose(1, shared);
         }
@@ -89,31 +108,60 @@ impl Screen for Menu {
         let Some(key) = key_of(&input) else { return Step::Stay };
         match key {
             KeyCode::Char('?') => return Step::Help,
-            KeyCode::Esc => return Step::Quit,
-            KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => self.chosen = items[wrapped(at, -1, items.len())].1,
-            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.chosen = items[wrapped(at, 1, items.len())].1,
-            KeyCode::Home => self.chosen = items[0].1,
-            KeyCode::End => self.chosen = items[items.len() - 1].1,
+            KeyCode::Esc if leaves => return Step::Quit,
+            KeyCode::Esc => {
+                self.leaves = true;
+                self.message = Some(Message::usual(t!("tui-menu-leave-again")));
+            }
+            KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => self.chosen = items[wrapped(at, -1, items.len())].2,
+            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.chosen = items[wrapped(at, 1, items.len())].2,
+            KeyCode::Home => self.chosen = items[0].2,
+            KeyCode::End => self.chosen = items[items.len() - 1].2,
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(1, shared),
-            KeyCode::Right | KeyCode::Char('l') if is_setting(self.chosen) => return self.choose(1, shared),
-            KeyCode::Left | KeyCode::Char('h') if is_setting(self.chosen) => return self.choose(-1, shared),
+            KeyCode::Right if is_setting(self.chosen) => return self.choose(1, shared),
+            KeyCode::Left if is_setting(self.chosen) => return self.choose(-1, shared),
             _ => {}
         }
         Step::Stay
     }
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
-        let (_, area) = top(area, u16::from(area.height > 12));
-        let lines: Vec<Line<'static>> =
-            items(shared).iter().map(|&item| self.line(canvas, item, shared, area.width)).collect();
-        canvas.items(&lines, self.at(shared), area, self.message.as_ref());
+        let names: Vec<String> =
+            items(shared).iter().map(|&(_, key, item)| self.name(canvas, key, item, shared)).collect();
+        let columns = names.iter().map(|name| name.chars().count()).max().unwrap_or(0) + GAP;
+        let longest = items(shared).iter().map(|&(_, _, item)| about(item, shared).chars().count()).max().unwrap_or(0);
+        let beside = columns + longest <= area.width.into();
+        // Below, there are two lines for what is said, or for what the chosen line does if that does not stand beside it.
+        let below = if beside { u16::from(self.message.is_some()) } else { 2.min(area.height / 6) };
+        let (area, foot) = bottom(area, below);
+        // With a line between the groups, where there is room.
+        let is_roomy = names.len() + 7 <= area.height.into();
+        let mut lines = Vec::new();
+        let mut group = None;
+        for (at, (&(own, _, item), name)) in items(shared).iter().zip(names).enumerate() {
+            if group.replace(own) != Some(own) {
+                if is_roomy && at > 0 {
+                    lines.push((None, Line::default()));
+                }
+                lines.push((None, Line::from(canvas.span(heading(own), Tone::Accent))));
+            }
+            let about = if beside { canvas.look.text(&about(item, shared)) } else { String::new() };
+            let name = shortened(canvas, &name, area.width.into());
+            lines.push((
+                Some(at),
+                Line::from(vec![Span::raw(format!("{name:<columns$}")), canvas.span(about, Tone::Quiet)]),
+            ));
+        }
+        self.draw_lines(canvas, &lines, area, shared);
+        let about = Message { text: about(self.chosen, shared), tone: Tone::Quiet };
+        canvas.message(self.message.as_ref().unwrap_or(&about), foot);
     }
 
     fn bindings(&self) -> Vec<Binding> {
         vec![
             Binding::new(KeyCode::Enter, "⏎", || t!("tui-menu-choose"), || t!("tui-menu-choose-about")),
             Binding::unseen(KeyCode::Down, "↑ ↓ j k", || t!("tui-key-other-about")),
-            Binding::unseen(KeyCode::Right, "← → h l", || t!("tui-menu-setting-about")),
+            Binding::unseen(KeyCode::Right, "← →", || t!("tui-menu-setting-about")),
             Binding::unseen(KeyCode::Char('1'), "1–9 a–z", || t!("tui-menu-key-about")),
             COMMON[0],
             Binding::new(KeyCode::Char('q'), "q", || t!("tui-menu-quit"), || t!("tui-menu-quit-about")),
@@ -129,20 +177,23 @@ impl Screen for Menu {
     }
 }
 
+/// Columns between a line and what it does.
+const GAP: usize = 3;
+
 /// The lines that there are now.
-fn items(shared: &Shared) -> &'static [(char, Item)] {
+fn items(shared: &Shared) -> &'static [(Group, char, Item)] {
     &ITEMS[usize::from(shared.unfinished.is_empty())..]
 }
 
 impl Menu {
     /// The menu, on its first line.
     pub(crate) fn new(shared: &Shared) -> Self {
-        Menu { chosen: items(shared)[0].1, kept: Vec::new(), message: None }
+        Menu { chosen: items(shared)[0].2, kept: Vec::new(), leaves: false, message: None }
     }
 
     /// The place of the chosen line.
     fn at(&self, shared: &Shared) -> usize {
-        items(shared).iter().position(|&(_, item)| item == self.chosen).unwrap_or(0)
+        items(shared).iter().position(|&(_, _, item)| item == self.chosen).unwrap_or(0)
     }
 
     /// Keeps a screen that was left, if it can be gone on with; of those alike with nothing on them the last.
@@ -168,15 +219,34 @@ impl Menu {
         Step::Open(self.kept_at(it).map_or_else(new, |kept| self.kept.remove(kept)))
     }
 
+    /// A game is opened, or said why not.
+    fn opened(&mut self, screen: Result<Box<dyn Screen>, Message>) -> Step {
+        match screen {
+            Ok(screen) => Step::Open(screen),
+            Err(message) => {
+                self.message = Some(message);
+                Step::Stay
+            }
+        }
+    }
+
+    /// A pasted game is opened in the assistant.
+    fn paste(&mut self, text: &str, shared: &mut Shared) -> Step {
+        let game = shared.alphabet.read_game(Some(&shared.rules), text.trim());
+        let screen = game.map_err(|_| Message::bad(t!("tui-menu-paste")));
+        let screen = screen.and_then(|record| preparing::open(record, Then::Play(Kind::Assist), shared));
+        self.opened(screen)
+    }
+
     fn choose(&mut self, step: isize, shared: &mut Shared) -> Step {
+        // One that was entered for a game that did not begin.
+        shared.seed_of_next_game = None;
         match self.chosen {
             Item::GoOn => match shared.unfinished.as_slice() {
                 [(number, game)] => {
                     let (number, game) = (*number, game.clone());
-                    match preparing::resume(number, &game, shared) {
-                        Ok(screen) => return Step::Open(screen),
-                        Err(message) => self.message = Some(message),
-                    }
+                    let screen = preparing::resume(number, &game, shared);
+                    return self.opened(screen);
                 }
                 _ => return Step::open(UnfinishedScreen::default()),
             },
@@ -184,21 +254,16 @@ impl Menu {
                 if let Some(kept) = self.kept_at(&Resumable::Game(kind, shared.rules.clone())) {
                     return Step::Open(self.kept.remove(kept));
                 }
-                let record = GameRecord { rules: shared.rules.clone(), history: Vec::new() };
-                match preparing::open(record, Then::Play(kind), shared) {
-                    Ok(screen) => return Step::Open(screen),
-                    Err(message) => self.message = Some(message),
-                }
+                let screen = preparing::begin(kind, shared);
+                return self.opened(screen);
             }
+            Item::Seed => return Step::open(SeedScreen::default()),
+            Item::Lesson => return Step::open(Lesson::default()),
             Item::Compare => return self.go_on(&Resumable::Compare, || Box::new(Compare::new(shared))),
             Item::Explorer => return self.go_on(&Resumable::Explorer, || Box::new(Explorer::new(shared))),
-            Item::Look(purpose) => {
-                return Step::open(GamesScreen::new(purpose, shared));
-            }
+            Item::Look(purpose) => return Step::open(GamesScreen::new(purpose, shared)),
             Item::Puzzle => return Step::open(PuzzleScreen::new(&shared.rules)),
-            Item::Statistics => {
-                return Step::open(StatisticsScreen::new(shared));
-            }
+            Item::Statistics => return Step::open(StatisticsScreen::new(shared)),
             Item::Board => return Step::open(RulesScreen::new(shared)),
             Item::Codemaker => {
                 shared.evil ^= true;
@@ -209,40 +274,42 @@ impl Menu {
                 shared.strategy = STRATEGIES[wrapped(at, step, STRATEGIES.len())].into();
                 shared.remember(Setting::Strategy(shared.strategy.clone()));
             }
-            Item::Theme => {
-                shared.look.theme = shared.look.theme.after(step);
-                shared.remember(Setting::Theme(shared.look.theme));
-            }
-            Item::Glyphs => {
-                shared.look.ascii ^= true;
-                shared.remember(Setting::Ascii(shared.look.ascii));
-            }
-            Item::Language => {
-                let at = Language::ALL.iter().position(|&language| language == catalogue::spoken()).unwrap_or(0);
-                shared.remember(Setting::Language(Language::ALL[wrapped(at, step, Language::ALL.len())]));
-            }
+            Item::Settings => return Step::open(SettingsScreen::default()),
             Item::Quit => return Step::Quit,
         }
         Step::Stay
     }
 
-    fn line(&self, canvas: &Canvas<'_, '_>, (key, item): (char, Item), shared: &Shared, columns: u16) -> Line<'static> {
-        let pointer = if item == items(shared)[self.at(shared)].1 { canvas.look.pointer() } else { " " };
-        let number = format!("{pointer} {key} ");
-        let room = usize::from(columns).saturating_sub(number.chars().count());
-        let mut spans = vec![canvas.span(number, Tone::Accent)];
-        if let Some((value, details)) = setting(item, shared) {
-            let text = canvas.look.text(&format!("{}: {value}", name(item)));
-            let details = canvas.span(format!(" {details}"), Tone::Quiet);
-            let fits = text.chars().count() + details.width() <= room;
-            spans.push(Span::raw(text));
-            spans.extend(Some(details).filter(|_| fits));
-        } else {
-            let mark = if self.goes_on(item, shared) { format!(" {}", t!("tui-menu-go-on")) } else { String::new() };
-            spans.push(Span::raw(shortened(canvas, &name(item), room.saturating_sub(mark.chars().count()))));
-            spans.push(Span::raw(mark));
+    /// The lines of the items and the headings, scrolled so that the chosen one can be seen.
+    fn draw_lines(
+        &self,
+        canvas: &mut Canvas<'_, '_>,
+        lines: &[(Option<usize>, Line<'_>)],
+        area: Rect,
+        shared: &Shared,
+    ) {
+        let chosen = self.at(shared);
+        let focus = lines.iter().position(|(item, _)| *item == Some(chosen)).unwrap_or(0);
+        let first = first_shown(lines.len(), focus, area.height.into());
+        for (y, (item, line)) in (area.y..area.bottom()).zip(&lines[first..]) {
+            let row = Rect { y, height: 1, ..area };
+            canvas.line(if *item == Some(chosen) { in_one_style(line) } else { line.clone() }, row);
+            if let Some(at) = item {
+                canvas.spots.add(row, Spot::Item(*at));
+            }
         }
-        Line::from(spans)
+    }
+
+    /// A line with its pointer, its key, and its value if it has one.
+    fn name(&self, canvas: &Canvas<'_, '_>, key: char, item: Item, shared: &Shared) -> String {
+        let pointer = if item == items(shared)[self.at(shared)].2 { canvas.look.pointer() } else { " " };
+        let name = name(item);
+        let text = match value(item, shared) {
+            Some(value) => format!("{name}: {value}"),
+            None if self.goes_on(item, shared) => format!("{name} {}", t!("tui-menu-go-on")),
+            None => name,
+        };
+        canvas.look.text(&format!("{pointer} {key} {text}"))
     }
 
     /// Was it left before its end?
@@ -251,11 +318,27 @@ impl Menu {
     }
 }
 
+/// The chosen line: colours reversed would leave patches.
+fn in_one_style(line: &Line<'_>) -> Line<'static> {
+    let plain: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
+    Line::from(plain).style(CHOSEN)
+}
+
+fn heading(group: Group) -> String {
+    match group {
+        Group::Play => t!("tui-menu-group-play"),
+        Group::Learn => t!("tui-menu-group-learn"),
+        Group::Analyse => t!("tui-menu-group-analyse"),
+        Group::Settings => t!("tui-menu-group-settings"),
+    }
+}
+
 fn name(item: Item) -> String {
     match item {
         Item::GoOn => t!("tui-menu-unfinished"),
-        Item::Language => t!("tui-menu-language"),
         Item::Game(kind) => kind.invitation(),
+        Item::Seed => t!("tui-menu-seed"),
+        Item::Lesson => t!("tui-menu-lesson"),
         Item::Look(purpose) => purpose.invitation(),
         Item::Puzzle => t!("tui-menu-puzzles"),
         Item::Compare => t!("tui-menu-compare"),
@@ -264,29 +347,48 @@ fn name(item: Item) -> String {
         Item::Board => t!("tui-menu-board"),
         Item::Codemaker => t!("tui-menu-opponent"),
         Item::Strategy => t!("tui-menu-strategy"),
-        Item::Theme => t!("tui-menu-colors"),
-        Item::Glyphs => t!("tui-menu-characters"),
+        Item::Settings => t!("tui-menu-more"),
         Item::Quit => t!("tui-menu-leave"),
     }
 }
 
-/// What is set, and what that means where it must be said.
-fn setting(item: Item, shared: &Shared) -> Option<(String, String)> {
+/// What a line does, in a few words.
+fn about(item: Item, shared: &Shared) -> String {
+    match item {
+        Item::GoOn => t!("tui-menu-unfinished-does"),
+        Item::Game(Kind::Play) => t!("tui-menu-play-does"),
+        Item::Game(Kind::Break) => t!("tui-menu-break-does"),
+        Item::Game(Kind::Assist) => t!("tui-menu-assist-does"),
+        Item::Seed => t!("tui-menu-seed-does"),
+        Item::Lesson => t!("tui-menu-lesson-does"),
+        Item::Look(Purpose::Review) => t!("tui-menu-review-does"),
+        Item::Look(Purpose::Train) => t!("tui-menu-train-does"),
+        Item::Puzzle => t!("tui-menu-puzzles-does"),
+        Item::Compare => t!("tui-menu-compare-does"),
+        Item::Explorer => t!("tui-menu-explore-does"),
+        Item::Statistics => t!("tui-menu-statistics-does"),
+        Item::Board => t!("tui-menu-board-does"),
+        Item::Codemaker if shared.evil => t!("tui-menu-slippery-does"),
+        Item::Codemaker => t!("tui-menu-honest-does"),
+        Item::Strategy => t!("tui-menu-strategy-does"),
+        Item::Settings => t!("tui-menu-more-does"),
+        Item::Quit => t!("tui-menu-leave-does"),
+    }
+}
+
+/// What is set.
+fn value(item: Item, shared: &Shared) -> Option<String> {
     Some(match item {
-        Item::GoOn => (shared.unfinished.len().to_string(), String::new()),
-        Item::Language => (catalogue::spoken().name().to_owned(), String::new()),
-        Item::Board => (shared.rules.to_string(), String::new()),
-        Item::Codemaker if shared.evil => (t!("tui-menu-slippery"), t!("tui-menu-slippery-about")),
-        Item::Codemaker => (t!("tui-menu-honest"), t!("tui-menu-honest-about")),
-        Item::Strategy => (shared.strategy.clone(), String::new()),
-        Item::Theme => (shared.look.theme.name(), String::new()),
-        Item::Glyphs if shared.look.ascii => (t!("tui-menu-ascii"), String::new()),
-        Item::Glyphs => (t!("tui-menu-unicode"), String::new()),
+        Item::GoOn => shared.unfinished.len().to_string(),
+        Item::Board => shared.rules.to_string(),
+        Item::Codemaker if shared.evil => t!("tui-menu-slippery"),
+        Item::Codemaker => t!("tui-menu-honest"),
+        Item::Strategy => shared.strategy.clone(),
         _ => return None,
     })
 }
 
 /// Has it a value that the arrows change?
 fn is_setting(item: Item) -> bool {
-    matches!(item, Item::Codemaker | Item::Strategy | Item::Theme | Item::Glyphs | Item::Language)
+    matches!(item, Item::Codemaker | Item::Strategy)
 }

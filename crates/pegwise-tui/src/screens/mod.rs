@@ -5,11 +5,14 @@ pub(crate) mod explorer;
 pub(crate) mod game;
 pub(crate) mod games;
 pub(crate) mod help;
+pub(crate) mod lesson;
 pub(crate) mod menu;
 pub(crate) mod preparing;
 pub(crate) mod puzzle;
 pub(crate) mod review;
 pub(crate) mod rules;
+pub(crate) mod seed;
+pub(crate) mod settings;
 pub(crate) mod statistics;
 pub(crate) mod strategies;
 pub(crate) mod train;
@@ -42,6 +45,11 @@ pub(crate) trait Screen: Debug {
 
     /// The screen is shown, for the first time or again.
     fn enter(&mut self, _: &mut Shared) {}
+
+    /// Does anything move on it?
+    fn moves(&self) -> bool {
+        false
+    }
 
     /// What is on it, if it can be gone on with after it was left.
     fn resumable(&self) -> Option<Resumable> {

@@ -48,6 +48,12 @@ pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Resul
     then.screen(session, shared).map_err(Message::bad)
 }
 
+/// Opens a new game on the chosen board.
+pub(crate) fn begin(kind: Kind, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
+    let record = GameRecord { rules: shared.rules.clone(), history: Vec::new() };
+    open(record, Then::Play(kind), shared)
+}
+
 /// Opens the screen for a game of an earlier time, with the number by which it is kept.
 pub(crate) fn resume(number: u64, game: &UnfinishedGame, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
     let record = GameRecord { rules: game.game().rules.clone(), history: Vec::new() };

@@ -1,4 +1,4 @@
-use super::game::waiting;
+use super::game::{CLEAR, waiting};
 use super::preparing::SOON_LISTED;
 use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
@@ -209,6 +209,7 @@ impl Screen for PuzzleScreen {
         match input {
             Input::Job(report) => self.hear(report),
             Input::Click(spot @ (Spot::Place(_) | Spot::Color(_))) => self.entry.click(spot),
+            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.entry.command(letter),
             Input::Click(Spot::Side(answer)) if answer < self.offered().len() => {
                 self.answer = answer;
                 self.attempt(shared);
@@ -250,9 +251,9 @@ impl Screen for PuzzleScreen {
             COMMON[0],
             COMMON[1],
             Binding::unseen(KeyCode::Char('1'), "1–9 0 A–Z", || t!("tui-row-color-about")),
-            Binding::unseen(KeyCode::Left, "← → h l", || t!("tui-row-move-about")),
+            Binding::unseen(KeyCode::Left, "← →", || t!("tui-row-move-about")),
             Binding::unseen(KeyCode::Up, "↑ ↓ k j", || t!("tui-puzzle-choose-about")),
-            Binding::unseen(KeyCode::Char('x'), "x", || t!("tui-row-clear-about")),
+            Binding { label: None, ..CLEAR },
         ]
     }
 

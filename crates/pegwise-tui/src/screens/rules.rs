@@ -17,6 +17,8 @@ pub(crate) struct RulesScreen {
     /// A preset, or after the last one the text.
     chosen: usize,
     text: Text,
+    /// Was the text typed by the person? If not, typing replaces it.
+    is_typed: bool,
     message: Option<Message>,
 }
 
@@ -35,6 +37,7 @@ impl Screen for RulesScreen {
             Input::Paste(text) => {
                 self.chosen = PRESETS.len();
                 self.text = Text::new(text.trim().to_owned());
+                self.is_typed = true;
             }
             input => {
                 if let Some(key) = key_of(&input) {
@@ -53,11 +56,13 @@ impl Screen for RulesScreen {
             let rules = canvas.span(format!("{:<15}", preset.board), Tone::Accent);
             lines.push(Line::from(vec![name, rules]));
         }
-        let cursor = if self.types() { "_" } else { "" };
-        let typed = format!("{} {} {}{cursor}", pointer(PRESETS.len()), t!("tui-board-another"), self.text.value());
-        lines.push(Line::from(canvas.span(typed, Tone::Usual)));
+        let word = format!("{} {}", pointer(PRESETS.len()), t!("tui-board-another"));
+        lines.push(Line::from(canvas.span(format!("{word} {}", self.text.value()), Tone::Usual)));
         let (_, area) = top(area, 1);
-        canvas.items(&lines, self.chosen, area, self.message.as_ref());
+        let at = canvas.items(&lines, self.chosen, area, self.message.as_ref());
+        if self.types() {
+            canvas.cursor(&word, &self.text, at);
+        }
     }
 
     fn bindings(&self) -> Vec<Binding> {
@@ -82,7 +87,7 @@ impl RulesScreen {
     pub(crate) fn new(shared: &Shared) -> Self {
         let text = shared.rules.to_string();
         let preset = PRESETS.iter().position(|preset| preset.board == text);
-        RulesScreen { chosen: preset.unwrap_or(PRESETS.len()), text: Text::new(text), message: None }
+        RulesScreen { chosen: preset.unwrap_or(PRESETS.len()), text: Text::new(text), is_typed: false, message: None }
     }
 
     fn types(&self) -> bool {
@@ -96,13 +101,20 @@ impl RulesScreen {
             KeyCode::Up | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, PRESETS.len() + 1),
             KeyCode::Down | KeyCode::Tab => self.chosen = wrapped(self.chosen, 1, PRESETS.len() + 1),
             KeyCode::Char('?') => return Step::Help,
+            KeyCode::Home if !self.types() => self.chosen = 0,
+            KeyCode::End if !self.types() => self.chosen = PRESETS.len(),
+            KeyCode::Char('q') if !self.types() => return Step::Back,
             KeyCode::Char('k') if !self.types() => self.chosen = wrapped(self.chosen, -1, PRESETS.len() + 1),
             KeyCode::Char('j') if !self.types() => self.chosen = wrapped(self.chosen, 1, PRESETS.len() + 1),
             KeyCode::Char(digit) if digit.is_ascii_digit() && !self.types() => {
                 self.chosen = PRESETS.len();
                 self.text = Text::new(digit.to_string());
+                self.is_typed = true;
             }
             key if self.types() => {
+                if !std::mem::replace(&mut self.is_typed, true) && matches!(key, KeyCode::Char(_)) {
+                    self.text.reset();
+                }
                 if let Some(request) = request(key) {
                     self.text.handle(request);
                 }

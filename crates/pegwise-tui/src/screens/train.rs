@@ -7,7 +7,7 @@ use crate::input::{Binding, Input, KeyCode, Say, Spot};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
-use crate::screens::game::waiting;
+use crate::screens::game::{CLEAR, FILL, waiting};
 use pegwise::engine::TryInstead;
 use pegwise::notation::Alphabet;
 use pegwise::{Exercise, GuessPool, InvalidTurn, Judged, Progress, Session, Training, TrainingOutcome};
@@ -48,6 +48,7 @@ impl Screen for TrainScreen {
                 return Step::Stay;
             }
             Input::Click(spot @ (Spot::Place(_) | Spot::Color(_))) => self.entry.click(spot),
+            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.entry.command(letter),
             input => {
                 if let Some(key) = key_of(&input) {
                     self.message = None;
@@ -100,9 +101,9 @@ impl Screen for TrainScreen {
             COMMON[1],
             Binding::unseen(KeyCode::Char('1'), "1–9 0 A–Z", || t!("tui-row-color-about")),
             Binding::unseen(KeyCode::Char('+'), "+ −", || t!("tui-row-next-about")),
-            Binding::unseen(KeyCode::Left, "← → h l", || t!("tui-row-move-about")),
-            Binding::unseen(KeyCode::Char('f'), "f", || t!("tui-row-fill-about")),
-            Binding::unseen(KeyCode::Char('x'), "x", || t!("tui-row-clear-about")),
+            Binding::unseen(KeyCode::Left, "← →", || t!("tui-row-move-about")),
+            Binding { label: None, ..FILL },
+            Binding { label: None, ..CLEAR },
         ]
     }
 

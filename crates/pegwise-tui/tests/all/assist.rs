@@ -10,7 +10,7 @@ fn rows_are_entered_and_the_next_guess_suggested() {
     person.keys("112210\n");
     person.must_see("256 codes left");
     person.must_see("Try: 1 3 4 4");
-    person.keys("t01\n");
+    person.keys("^t01\n");
     person.must_see("Try: 3 5 2 6");
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.0 1344:0.1"]);
 }
@@ -30,19 +30,19 @@ fn whole_games_are_pasted() {
 fn any_row_is_changed_copied_or_taken_out() {
     let mut person = Person::new("4x6", 120, 30);
     person.keys("3").give(Input::Paste("4x6 1122:1.1 1344:0.1".into()));
-    person.press(KeyCode::Up).keys("d");
+    person.press(KeyCode::Up).press(KeyCode::Delete);
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.1"]);
-    person.keys("u");
+    person.keys("^u");
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 1344:0.1"]);
-    person.press(KeyCode::Up).keys("e");
+    person.press(KeyCode::Up).press(KeyCode::Enter);
     person.press(KeyCode::Home).keys("3");
     person.press(KeyCode::End).keys("2\n");
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 3344:0.2"]);
-    person.press(KeyCode::Up).keys("c20\n");
+    person.press(KeyCode::Up).keys(" 20\n");
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 3344:0.2 3344:2.0"]);
     person.must_see("No code fits all answers: rows 2 and 3 contradict each other.");
-    person.keys("m");
-    person.must_see("u takes that back");
+    person.keys("^x");
+    person.must_see("^U takes that back");
 }
 
 #[test]
@@ -51,10 +51,10 @@ fn two_wrong_answers_are_mended_in_one() {
     person.keys("3").give(Input::Paste("2x3 11:2.0 22:2.0 33:2.0".into()));
     person.must_see("least 2 answers are wrong.");
     person.must_see("row 1: 2.0 → 0.0, row 2: 2.0 → 0.0  1 code");
-    person.keys("m");
-    person.must_see("Row 1 is now 0.0, row 2 is now 0.0. u takes that back.");
+    person.keys("^x");
+    person.must_see("Row 1 is now 0.0, row 2 is now 0.0. ^U takes that back.");
     person.must_see("The code was found in 3 guesses.");
-    person.keys("u");
+    person.keys("^u");
     assert_eq!(person.app.unfinished(), ["2x3 11:2.0 22:2.0 33:2.0"]);
 }
 
@@ -63,11 +63,11 @@ fn a_code_is_taken_from_the_list() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("3").give(Input::Paste("4x6 1122:2.0 1344:0.1 3526:1.2".into()));
     let left = "Codes still possible";
-    person.keys("p");
+    person.keys("^p");
     person.must_see(left);
     person.press(KeyCode::Down).press(KeyCode::Enter).keys("0\n");
     assert_eq!(person.app.unfinished()[0].split(' ').count(), 5, "{}", person.screen());
-    person.keys("p");
+    person.keys("^p");
     assert!(!person.screen().contains(left));
 }
 
@@ -113,6 +113,6 @@ fn the_chosen_repair_is_made_from_the_list_too() {
     let chosen =
         person.screen().lines().find_map(|line| line.split_once("▸ row ").map(|(_, rest)| rest.to_owned())).unwrap();
     let (row, answer) = (&chosen[..1], chosen.split_whitespace().nth(3).unwrap());
-    person.keys("m");
+    person.keys("^x");
     person.must_see(&format!("Row {row} is now {answer}"));
 }

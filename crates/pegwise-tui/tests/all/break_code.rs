@@ -48,11 +48,11 @@ fn contradictions_are_shown_and_mended() {
     person.must_see("clash");
     person.must_see("One changed answer fixes it");
     person.click(Spot::Side(0));
-    person.must_see("u takes that back.");
+    person.must_see("^U takes that back.");
     person.must_see("My guess:");
-    person.keys("u");
+    person.keys("^u");
     person.must_see("No code fits all answers");
-    person.keys("u");
+    person.keys("^u");
     person.must_see("My guess:");
 }
 
@@ -65,7 +65,7 @@ fn the_answer_of_an_old_row_is_changed() {
     person.keys("11\n");
     assert!(person.sees("1.1 208") || person.screen().contains("1.1"), "{}", person.screen());
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 1344:0.1"]);
-    person.keys("u");
+    person.keys("^u");
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.0 1344:0.1"]);
 }
 

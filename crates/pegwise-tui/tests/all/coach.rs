@@ -33,9 +33,9 @@ fn a_pasted_game_is_reviewed() {
 #[test]
 fn a_finished_game_is_at_hand() {
     let mut person = Person::new("4x6", 100, 30);
-    person.keys("11122\ngg");
-    person.must_see("v] review");
-    person.keys("v");
+    person.keys("11122\n^g^g");
+    person.must_see("^R] review");
+    person.keys("^r");
     person.must_see("review, 4x6");
     person.press(KeyCode::Esc).press(KeyCode::Esc);
     person.keys("4");
@@ -84,7 +84,7 @@ fn a_game_on_a_large_board_is_trained() {
     person.must_see("codes left.");
     person.keys("1122334455\n");
     person.must_see("1122334455 tells hardly more or less: about 0.0 bits.");
-    person.keys("x").keys("1111111111\n");
+    person.keys("^k").keys("1111111111\n");
     person.must_see("1111111111 is better: it tells about");
     assert!(!person.screen().contains("Best guess found"), "{}", person.screen());
     person.keys("t");
@@ -137,7 +137,7 @@ fn a_best_guess_is_recognised() {
     person.press(KeyCode::Esc).keys("t");
     person.keys("1122\n");
     person.must_see("1122 costs as much: 1.00 guesses.");
-    person.keys("x").keys(best).keys("\n");
+    person.keys("^k").keys(best).keys("\n");
     person.must_see(&format!("{best}: no guess is better."));
     person.press(KeyCode::Enter);
     assert!(!person.screen().contains("Row 2: 1122 cost"), "{}", person.screen());
@@ -183,7 +183,7 @@ fn puzzles_are_asked_and_answered() {
     let screen = person.screen();
     let code = screen.lines().find_map(|line| line.split_once(". Codes left after")).unwrap().0;
     let code: String = code.chars().rev().take(4).collect::<Vec<_>>().into_iter().rev().collect();
-    person.keys("x").keys(&code).keys("\n");
+    person.keys("^k").keys(&code).keys("\n");
     person.must_see("Right! Enter brings the next one.");
     person.keys("\nd");
     person.must_see("puzzle: find the code, medium");

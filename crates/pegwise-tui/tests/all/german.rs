@@ -13,16 +13,26 @@ type Shown = (&'static str, &'static str, &'static str, &'static str, &'static s
 const SCREENS: &[Shown] = &[
     ("4x6", "", "", "", "Codeknacker"),
     ("4x6", "ee?", "", "", "Wähle eine Zeile"),
-    ("4x6", "11122\n", "", "\u{1b}e", "(weiter)"),
+    ("4x6", "11122\n", "", "\u{1b}", "(weiter)"),
+    ("4x6", "\u{1b}", "", "", "noch einmal Esc"),
+    ("4x6", "", "nothing", "", "Das ist kein Spiel"),
+    ("4x6", "mcwm", "", "", "Bewegung: an"),
+    ("4x6", "m?", "", "", "Jede Änderung"),
+    ("4x6", "rx\n", "", "", "Tippe eine ganze Zahl"),
+    ("4x6", "r?", "", "", "steht für einen Code"),
+    ("4x6", "h", "", "", "versteckt einen Code"),
+    ("4x6", "h\n\n", "", "", "einen weißen Stift"),
+    ("4x6", "h\n\n\n\n\n\n", "", "", "Jetzt du"),
+    ("4x6", "h\n\n\n\n\n\n00\n", "", "", "Nicht ganz"),
     ("4x6", "b", "", "", "Brett wählen"),
     ("4x6", "b9x\n", "", "", "Zeichen"),
     ("4x6", "b?", "", "", "Nimm ein Brett"),
     ("4x6", "1", "", "", "raten"),
-    ("4x6", "11122\n34t", "", "", "Zählt als Tipp"),
+    ("4x6", "11122\n34^t", "", "", "Zählt als Tipp"),
     ("4x6", "1?", "", "", "Finde den Code"),
     ("4x6", "112\n", "", "", "Platz 3 ist noch leer"),
-    ("4x6", "11122\nn", "", "", "noch einmal n"),
-    ("4x6", "11122\nggu", "", "", "vorbei"),
+    ("4x6", "11122\n^n", "", "", "noch einmal ^N"),
+    ("4x6", "11122\n^g^g^u", "", "", "vorbei"),
     ("4x6", "1", "nothing", "", "Das ist kein Code"),
     ("4x6", "e1", "", "", "fieser Gegner"),
     ("4x6", "210\n01\n1", "", "", "knackt deinen Code"),
@@ -31,7 +41,7 @@ const SCREENS: &[Shown] = &[
     ("4x6", "2?", "", "", "Denk dir einen Code aus"),
     ("4x6", "3", "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0", "", "Widerspruch"),
     ("4x6", "3", "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0", "?", "Trag die Zeilen"),
-    ("5x8", "3", "5x8 11223:1.1 34567:2.1", "p", "Noch mögliche Codes"),
+    ("5x8", "3", "5x8 11223:1.1 34567:2.1", "^p", "Noch mögliche Codes"),
     ("4x6", "3", "4x6 1122:9", "", "ist keine Antwort"),
     ("4x6", "4", "", "", "noch kein Spiel"),
     ("4x6", "4?", "", "", "Wähle ein früheres Spiel"),
@@ -83,9 +93,11 @@ fn screens(language: Language, look: Look, (rules, before, pasted, after, _): &S
 }
 
 fn press(person: &mut Person, keys: &str) {
-    for key in keys.chars() {
+    let mut keys = keys.chars();
+    while let Some(key) = keys.next() {
         match key {
             '\u{1b}' => person.press(KeyCode::Esc),
+            '^' => person.keys(&format!("^{}", keys.next().unwrap())),
             key => person.keys(&key.to_string()),
         };
     }
@@ -122,6 +134,8 @@ fn every_screen_speaks_german() {
 fn words(screen: &str) -> BTreeSet<&str> {
     let is_end = |c: char| c.is_whitespace() || "│╭╮╰╯─".contains(c);
     let words = screen.split(is_end).map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
+    // Where not all keys fit, the help has more of them.
+    let words = words.filter(|word| !["more", "mehr"].contains(word));
     words.filter(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 2).collect()
 }
 

@@ -26,7 +26,7 @@ fn menu() {
 #[test]
 fn games() {
     at_all_sizes("play", "4x6", |person| {
-        person.keys("11122\n34t");
+        person.keys("11122\n34^t");
     });
     at_all_sizes("break", "4x6", |person| {
         person.keys("210\n01\n1");
@@ -36,7 +36,7 @@ fn games() {
     });
     at_all_sizes("codes", "5x8", |person| {
         person.keys("3").give(Input::Paste("5x8 11223:1.1 34567:2.1".into()));
-        person.keys("p");
+        person.keys("^p");
     });
     at_all_sizes("bulls", "4x10-distinct", |person| {
         person.keys("11234\n5678\n");
@@ -78,7 +78,7 @@ fn ascii_only() {
 fn colour_tells_nothing_by_itself() {
     let screen = |theme| {
         let mut person = Person::with("4x6", 80, 24, Look { theme, ascii: false });
-        person.keys("11122\n34t");
+        person.keys("11122\n34^t");
         let buffer = person.terminal().backend().buffer().clone();
         let colored = buffer.content.iter().filter(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset).count();
         (person.screen(), colored)
@@ -100,6 +100,6 @@ fn any_size_is_survived() {
     for (width, height) in [(1, 1), (5, 3), (20, 8), (200, 60), (40, 20), (64, 6), (1, 40), (80, 2)] {
         person.resize(width, height);
         person.keys("?").press(KeyCode::Esc);
-        person.keys("p");
+        person.keys("^p");
     }
 }

@@ -1,11 +1,13 @@
 //! The app as a person sees it: keys and clicks in, screens out.
 
 mod assist;
+mod board;
 mod break_code;
 mod coach;
 mod compare;
 mod explorer;
 mod german;
+mod keys;
 mod looks;
 mod person;
 mod play;

@@ -5,7 +5,7 @@ use pegwise_tui::input::{KeyCode, Spot, Spots};
 use pegwise_tui::job::{Job, JobEvent, News};
 use pegwise_tui::{App, Effect, Input, Look, Settings, Theme};
 use ratatui::Terminal;
-use ratatui::backend::TestBackend;
+use ratatui::backend::{Backend, TestBackend};
 use std::time::Duration;
 
 /// Somebody before the app: presses keys, clicks on what is shown, reads the screen. Orders are carried out at
@@ -31,6 +31,27 @@ pub(crate) struct Person {
 
 pub(crate) const PLAIN: Look = Look { theme: Theme::Plain, ascii: false };
 
+/// The classic board, nothing played yet, nothing asked, nothing moving.
+fn settings() -> Settings {
+    Settings {
+        rules: Rules::classic(),
+        alphabet: Alphabet::canonical(),
+        look: PLAIN,
+        theme: None,
+        limits: Limits::of_memory(256 << 20),
+        seed: 1,
+        games: Vec::new(),
+        unfinished: Vec::new(),
+        evil: false,
+        strategy: None,
+        asks_before_hints: false,
+        warns: true,
+        moves: false,
+        begins_with_lesson: false,
+        clock: || Timestamp::UNIX_EPOCH,
+    }
+}
+
 impl Person {
     pub(crate) fn new(rules: &str, width: u16, height: u16) -> Self {
         Self::with(rules, width, height, PLAIN)
@@ -42,40 +63,34 @@ impl Person {
 
     /// Somebody who has played these games before.
     pub(crate) fn after(rules: &str, width: u16, height: u16, look: Look, games: &[String]) -> Self {
-        let rules: Rules = rules.parse().unwrap();
-        let limits = Limits::of_memory(256 << 20);
         let settings = Settings {
-            rules,
-            alphabet: Alphabet::canonical(),
+            rules: rules.parse().unwrap(),
             look,
-            limits,
-            seed: 1,
             games: games.iter().map(|game| game.parse().unwrap()).collect(),
-            unfinished: Vec::new(),
-            evil: false,
-            strategy: None,
-            asks_before_hints: false,
-            clock: || Timestamp::UNIX_EPOCH,
+            ..settings()
         };
         Self::of(settings, width, height)
     }
 
+    /// Somebody who writes colours so.
+    pub(crate) fn writing(alphabet: Alphabet, width: u16, height: u16) -> Self {
+        Self::of(Settings { alphabet, ..settings() }, width, height)
+    }
+
+    /// Somebody who sees things move.
+    pub(crate) fn moving(rules: &str) -> Self {
+        Self::of(Settings { rules: rules.parse().unwrap(), moves: true, ..settings() }, 80, 24)
+    }
+
+    /// Somebody who starts the app for the first time.
+    pub(crate) fn beginning(look: Look) -> Self {
+        Self::of(Settings { look, begins_with_lesson: true, ..settings() }, 80, 24)
+    }
+
     /// Somebody who left these games at an earlier time, and is asked before hints or not.
     pub(crate) fn resuming(games: &[&str], asks_before_hints: bool) -> Self {
-        let settings = Settings {
-            rules: Rules::classic(),
-            alphabet: Alphabet::canonical(),
-            look: PLAIN,
-            limits: Limits::of_memory(256 << 20),
-            seed: 1,
-            games: Vec::new(),
-            unfinished: (1..).zip(games.iter().map(|game| game.parse().unwrap())).collect(),
-            evil: false,
-            strategy: None,
-            asks_before_hints,
-            clock: || Timestamp::UNIX_EPOCH,
-        };
-        Self::of(settings, 80, 24)
+        let unfinished = (1..).zip(games.iter().map(|game| game.parse().unwrap())).collect();
+        Self::of(Settings { unfinished, asks_before_hints, ..settings() }, 80, 24)
     }
 
     fn of(settings: Settings, width: u16, height: u16) -> Self {
@@ -149,10 +164,15 @@ impl Person {
         self
     }
 
-    /// Presses one key after the other; `\n` is Enter.
+    /// Presses one key after the other; `\n` is Enter, `^` means Ctrl together with what follows.
     pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
-        for key in keys.chars() {
-            self.press(if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) });
+        let mut keys = keys.chars();
+        while let Some(key) = keys.next() {
+            match key {
+                '\n' => self.give(Input::Key(KeyCode::Enter)),
+                '^' => self.give(Input::Ctrl(keys.next().expect("a letter after ^"))),
+                key => self.give(Input::Key(KeyCode::Char(key))),
+            }
         }
         self
     }
@@ -164,6 +184,19 @@ impl Person {
         let there = self.spots.at(column, row).expect("a spot has a place");
         self.give(Input::Click(there));
         self
+    }
+
+    /// Clicks on a cell of the screen, whatever is there.
+    pub(crate) fn click_at(&mut self, column: u16, row: u16) {
+        if let Some(spot) = self.spots.at(column, row) {
+            self.give(Input::Click(spot));
+        }
+    }
+
+    /// The column and the row of the cursor.
+    pub(crate) fn cursor(&mut self) -> (usize, usize) {
+        let at = self.terminal.backend_mut().get_cursor_position().unwrap();
+        (at.x.into(), at.y.into())
     }
 
     pub(crate) fn resize(&mut self, width: u16, height: u16) {

@@ -5,7 +5,7 @@ use pegwise_tui::input::{KeyCode, Spot};
 /// Starts a game and finds its secret by giving up in another with the same seed.
 fn secret_of_first_game(rules: &str) -> String {
     let mut person = Person::new(rules, 80, 24);
-    person.keys("1gg");
+    person.keys("1^g^g");
     let screen = person.screen();
     let at = screen.find("The code was ").expect("it is revealed") + "The code was ".len();
     screen[at..].split('.').next().unwrap().to_owned()
@@ -22,7 +22,7 @@ fn a_game_is_won_with_the_keyboard() {
     person.keys(&secret).keys("\n");
     person.must_see("You broke the code in 2 guesses.");
     assert!(person.app.unfinished().is_empty());
-    person.keys("n");
+    person.keys("^n");
     person.must_see("1,296 codes left");
 }
 
@@ -36,7 +36,7 @@ fn a_game_is_won_with_the_mouse() {
     }
     person.click(Spot::Key(KeyCode::Enter));
     person.must_see("You broke the code in 1 guess.");
-    person.click(Spot::Key(KeyCode::Char('n')));
+    person.click(Spot::Ctrl('n'));
     person.must_see("1,296 codes left");
     person.click(Spot::Key(KeyCode::Esc));
     person.must_see("Play: break the computer's code");
@@ -50,7 +50,7 @@ fn a_game_is_lost_after_the_last_guess() {
     person.keys("1").keys(wrong).keys("\n").keys(wrong).keys("\n");
     person.must_see(&format!("That was the last guess. The code was {secret}."));
     person.keys("1122\n");
-    assert!(!person.screen().contains(" 3 "), "no third row");
+    assert!(!person.screen().contains("\n 3"), "no third row");
 }
 
 #[test]
@@ -65,26 +65,31 @@ fn an_unfinished_row_is_not_played() {
 fn undo_and_redo_go_through_the_game() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("11122\n");
-    let after_one = person.screen();
-    person.keys("3344\nu");
+    let after_one = without_keys(&person);
+    person.keys("3344\n^u");
     person.must_see("Taken as a hint");
     person.press(KeyCode::Home);
-    assert_eq!(person.screen(), after_one);
-    person.keys("u");
+    assert_eq!(without_keys(&person), after_one);
+    person.keys("^u");
     person.must_see("1,296 codes left");
-    person.keys("u");
+    person.keys("^u");
     person.must_see("There is nothing to take back.");
-    person.keys("r");
-    assert_eq!(person.screen(), after_one);
+    person.keys("^y");
+    assert_eq!(without_keys(&person), after_one);
+}
+
+/// What is above the keys.
+fn without_keys(person: &Person) -> String {
+    person.screen().split("\n[⏎]").next().unwrap().to_owned()
 }
 
 #[test]
 fn a_tip_is_given_and_then_taken() {
     let mut person = Person::new("4x6", 80, 24);
-    person.keys("1t");
+    person.keys("1^t");
     person.must_see("Try: 1 1 2 2");
     person.must_see("It can be the code: 1 of 1,296 codes left.");
-    person.keys("t\n");
+    person.keys("^t\n");
     assert!(person.sees("1▸ · · · ·") || person.sees("2▸ [·] · · ·"), "{}", person.screen());
 }
 
@@ -96,7 +101,7 @@ fn held_pegs_and_old_rows_are_at_hand() {
     person.must_see(" 3*");
     person.press(KeyCode::Up).press(KeyCode::Enter);
     assert!(person.sees("2▸ 3* [4] 5 6"), "{}", person.screen());
-    person.keys("x2f");
+    person.keys("^k2^f");
     assert!(person.sees("2▸ 2 2 2 [2]"), "{}", person.screen());
 }
 
@@ -110,11 +115,11 @@ fn a_game_that_is_left_can_be_gone_on_with() {
     assert_eq!(person.app.unfinished().len(), 1);
     person.keys("1");
     assert_eq!(person.screen(), before);
-    person.keys("n");
-    person.must_see("Press n again");
-    person.keys("h");
+    person.keys("^n");
+    person.must_see("Press ^N again");
+    person.press(KeyCode::Left);
     assert_eq!(person.app.unfinished().len(), 1);
-    person.keys("nn");
+    person.keys("^n^n");
     person.must_see("1,296 codes left");
 }
 
@@ -130,14 +135,14 @@ fn the_evil_codemaker_keeps_its_options() {
     let mut person = Person::new("4x6", 100, 24);
     person.keys("e11122\n");
     person.must_see("256 codes left");
-    person.keys("gg");
+    person.keys("^g^g");
     person.must_see("256 codes fit all answers, such as 3333.");
 }
 
 #[test]
 fn the_game_is_shared_in_one_line() {
     let mut person = Person::new("4x6", 80, 24);
-    person.keys("11122\ns");
+    person.keys("11122\n^s");
     assert!(person.copied[0].starts_with("4x6 1122:"), "{:?}", person.copied);
 }
 
@@ -148,10 +153,10 @@ fn boards_too_large_to_list_are_played_too() {
     person.must_see("8,916,100,448,256 codes left");
     person.keys("112233445566\n");
     person.must_see("Too many codes to list");
-    person.keys("t");
+    person.keys("^t");
     person.must_see("codes drawn from those that fit");
     person.must_see("codes left");
-    person.keys("p");
+    person.keys("^p");
     person.must_see("Codes still possible");
 }
 
@@ -172,15 +177,15 @@ fn rows_longer_than_the_screen_are_shown_in_groups() {
     person.must_see(" 1▸  57 100   9  98   ·   ·   ·   ·   ·   ·\n      ·   ·");
     // The colours at hand are those around the last one.
     person.must_see("98  99 100");
-    person.keys("f\n");
-    person.must_see("  98  98  98  98  0.");
+    person.keys("^f\n");
+    person.must_see("  98  98  98  98  1.");
     person.must_see("\n 2▸   ·   ·");
     person.press(KeyCode::Up).press(KeyCode::Up);
     person.must_see(" 1▸  57 100   9  98  98");
     person.press(KeyCode::Down).keys("34");
     person.must_see(" 2▸  34   ·");
     person.must_see("33  34  35");
-    person.keys("t");
+    person.keys("^t");
     person.must_see("at least");
     person.must_see("Try: ");
 }
@@ -189,13 +194,13 @@ fn rows_longer_than_the_screen_are_shown_in_groups() {
 #[test]
 fn answers_to_long_rows_are_typed_and_shown() {
     let mut person = Person::new("20x20", 60, 24);
-    person.keys("3ABCf12.3\n");
+    person.keys("3ABC^f12.3\n");
     person.must_see(" 1  A B C C C C C C C C\n    C C C C C C C C C C  12.3");
     person.must_see("\n 2▸ · · · · · · · · · ·\n    · · · · · · · · · ·  ●    ○\n");
     person.must_see("about 2.6 trillion codes left");
     let mut person = Person::new("20x20", 80, 24);
-    person.keys("1ABCf\n");
-    person.must_see(" 1  A B C C C C C C C C  C C C C C C C C C C  0.3");
+    person.keys("1ABC^f\n");
+    person.must_see(" 1  A B C C C C C C C C  C C C C C C C C C C  1.2");
 }
 
 #[test]
@@ -208,7 +213,7 @@ fn finished_games_are_kept_with_their_grades() {
     assert!(kept.ends_with(&format!("{secret}:4.0")) && !kept.contains("skill"), "{kept}");
     assert!(graded.contains(" skill=") && graded.contains(" luck="), "{graded}");
     person.must_see("Skill ");
-    person.keys("u");
+    person.keys("^u");
     person.must_see("The game is over");
     assert_eq!(person.kept.len(), 2);
 }
@@ -216,7 +221,7 @@ fn finished_games_are_kept_with_their_grades() {
 #[test]
 fn help_is_counted() {
     let mut person = Person::new("4x6", 80, 24);
-    person.keys("1tt\nupp1122\ngg");
+    person.keys("1^t^t\n^u^p^p1122\n^g^g");
     let [kept, ..] = person.kept.as_slice() else { panic!("{:?}", person.kept) };
     // A tip, a guess taken back, a look at the codes.
     assert!(kept.contains(" given-up ") && kept.contains(" hints=3 ") && kept.contains(" secret="), "{kept}");
@@ -266,17 +271,17 @@ fn large_boards_are_prepared_first() {
 #[test]
 fn undo_takes_back_pegs_before_guesses() {
     let mut person = Person::new("4x6", 80, 24);
-    person.keys("11122\n34f");
+    person.keys("11122\n34^f");
     assert!(person.sees("2▸ 3 4 4 [4]"), "{}", person.screen());
-    person.keys("u");
+    person.keys("^u");
     assert!(person.sees("2▸ 3 4 [·] ·"), "{}", person.screen());
-    person.keys("uu");
+    person.keys("^u^u");
     assert!(person.sees("2▸ [·] · · ·"), "{}", person.screen());
-    person.keys("rrr");
+    person.keys("^y^y^y");
     assert!(person.sees("2▸ 3 4 4 [4]"), "{}", person.screen());
-    person.keys("uuu");
+    person.keys("^u^u^u");
     assert!(!person.screen().contains("hint"), "{}", person.screen());
-    person.keys("u");
+    person.keys("^u");
     person.must_see("Taken as a hint");
     person.must_see("1,296 codes left");
 }
@@ -287,9 +292,9 @@ fn grades_come_although_another_screen_was_opened() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("11122\n");
     person.holds = true;
-    person.keys("gg");
+    person.keys("^g^g");
     person.must_see("Looking at your game");
-    person.keys("v");
+    person.keys("^r");
     person.press(KeyCode::Esc);
     person.work();
     person.must_see("Skill ");
@@ -299,11 +304,11 @@ fn grades_come_although_another_screen_was_opened() {
 #[test]
 fn a_game_that_was_given_up_is_over() {
     let mut person = Person::new("4x6", 80, 24);
-    person.keys("11122\n3344\nugg");
+    person.keys("11122\n3344\n^u^g^g");
     person.must_see("The code was");
     let over = person.screen();
-    person.keys("r").keys("1122\n");
-    person.keys("u");
+    person.keys("^y").keys("1122\n");
+    person.keys("^u");
     assert_eq!(person.kept.len(), 2);
     assert!(!person.screen().contains("3   3   4   4"), "{over}");
 }
@@ -312,9 +317,9 @@ fn a_game_that_was_given_up_is_over() {
 fn stopped_work_can_be_asked_for_again() {
     let mut person = Person::new("4x6", 80, 24);
     person.holds = true;
-    person.keys("1tt");
+    person.keys("1^t^t");
     assert!(!person.screen().contains("Thinking"), "{}", person.screen());
-    person.keys("t");
+    person.keys("^t");
     person.work();
     person.must_see("Try: 1 1 2 2");
 }
@@ -331,7 +336,7 @@ fn a_game_of_an_earlier_time_goes_on() {
     person.keys("4266\n");
     person.must_see("You broke the code in 3 guesses.");
     assert_eq!(person.saved.last().unwrap(), "1 is over");
-    person.keys("q");
+    person.press(KeyCode::Esc);
     assert!(!person.sees("Games to go on with"), "{}", person.screen());
 }
 
@@ -356,37 +361,38 @@ fn several_games_are_listed_and_can_be_thrown_away() {
 #[test]
 fn hints_are_asked_for_and_counted_when_they_are_there() {
     let mut person = Person::resuming(&[], true);
-    person.keys("1t");
-    person.must_see("Press t again to get it.");
+    person.keys("1^t");
+    person.must_see("Press ^T again to get it.");
     assert!(person.saved.is_empty());
-    person.keys("t");
+    person.keys("^t");
     person.must_see("Try:");
     assert_eq!(person.saved.len(), 1);
     assert!(person.saved[0].contains(" hints=1 4x6"), "{:?}", person.saved);
-    person.keys("1122\nt");
+    person.keys("1122\n^t");
     person.must_see("Try:");
 
     let mut person = Person::resuming(&[], false);
     person.holds = true;
-    person.keys("1t");
+    person.keys("1^t");
     assert!(person.saved.is_empty(), "{:?}", person.saved);
 }
 
 #[test]
 fn settings_are_remembered() {
     let mut person = Person::resuming(&[], true);
-    person.keys("eca");
-    assert_eq!(person.remembered, ["Evil(true)", "Theme(Dark)", "Language(German)"]);
+    person.keys("emcwma");
+    let expected = ["Evil(true)", "Theme(Some(Dark))", "Warnings(false)", "Motion(true)", "Language(German)"];
+    assert_eq!(person.remembered, expected);
 }
 
 /// A code that was seen cannot be broken any more.
 #[test]
 fn giving_up_is_asked_for_twice() {
     let mut person = Person::new("4x6", 80, 24);
-    person.keys("1g");
-    person.must_see("Press g again to give up and see the code.");
-    person.keys("1g");
-    person.must_see("Press g again to give up and see the code.");
-    person.keys("g");
+    person.keys("1^g");
+    person.must_see("Press ^G again to give up and see the code.");
+    person.keys("1^g");
+    person.must_see("Press ^G again to give up and see the code.");
+    person.keys("^g");
     person.must_see("The code was");
 }

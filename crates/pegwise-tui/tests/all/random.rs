@@ -37,6 +37,7 @@ fn any_key() -> impl Strategy<Value = KeyCode> {
 fn any_spot() -> impl Strategy<Value = Spot> {
     prop_oneof![
         any_key().prop_map(Spot::Key),
+        proptest::char::range('d', 'z').prop_map(Spot::Ctrl),
         (0..20usize).prop_map(Spot::Item),
         (0..50usize).prop_map(Spot::Side),
         (0..12usize).prop_map(Spot::Row),
@@ -49,9 +50,10 @@ fn any_input() -> impl Strategy<Value = Input> {
     prop_oneof![
         8 => any_key().prop_map(Input::Key),
         4 => any_spot().prop_map(Input::Click),
+        1 => Just(Input::Tick),
         1 => any_spot().prop_map(|spot| Input::Wheel(spot, Turned::Up)),
         1 => any_spot().prop_map(|spot| Input::Wheel(spot, Turned::Down)),
-        1 => proptest::char::range('d', 'z').prop_map(Input::Ctrl),
+        3 => proptest::char::range('d', 'z').prop_map(Input::Ctrl),
         1 => "(4x6|3x4|2x3-blacks|4x10-distinct|9x9|) ?([1-6]{4}:[0-4].[0-4] ?){0,4}".prop_map(Input::Paste),
     ]
 }

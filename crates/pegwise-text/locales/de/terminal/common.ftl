@@ -2,10 +2,10 @@
 tui-percent = { $percent } %
 tui-thinking = Rechnet …
 tui-thinking-percent = Rechnet … { $percent }
-tui-help-closes = Hilfe: jede Taste schließt sie
+tui-help-closes = Hilfe: jede Taste, jeder Klick schließt sie
 tui-help-scrolls = Hilfe: ↑ ↓ für mehr, Esc schließt
 tui-not-kept = Spiel nicht aufbewahrt: { $reason }
-tui-not-a-color = „{ $symbol }“ ist hier keine Farbe; das Brett hat { $colors }.
+tui-not-a-color = „{ $symbol }“ ist hier keine Farbe; das Brett hat { $colors }. Mit ? siehst du die anderen Tasten.
 tui-place-empty = Platz { $place } ist noch leer.
 
 # Why the engine has no answer.
@@ -20,3 +20,4 @@ tui-failure-no-puzzle = Auf { $board } wurde kein solches Rätsel gefunden. Mit 
 tui-failure-no-puzzles = Auf { $board } wurde kein Rätsel gefunden. Nimm ein Brett mit mehr Stiften oder Farben, oder erlaube mehr Züge.
 tui-failure-defect = Das ist ein Fehler von Pegwise: { $details }
 tui-failure-other = Darauf gibt es keine Antwort: { $reason }
+tui-help-ctrl = ^T heißt: halte Strg und drück T.

@@ -2,10 +2,10 @@
 tui-percent = { $percent }%
 tui-thinking = Thinking …
 tui-thinking-percent = Thinking … { $percent }
-tui-help-closes = Help: any key closes it
+tui-help-closes = Help: any key or click closes it
 tui-help-scrolls = Help: ↑ ↓ for more, Esc closes it
 tui-not-kept = Game not kept: { $reason }
-tui-not-a-color = “{ $symbol }” is no colour here; the board has { $colors }.
+tui-not-a-color = “{ $symbol }” is no colour here; the board has { $colors }. Press ? for the other keys.
 tui-place-empty = Place { $place } has no peg yet.
 
 # Why the engine has no answer.
@@ -20,3 +20,4 @@ tui-failure-no-puzzle = No such puzzle was found on { $board }. v asks for anoth
 tui-failure-no-puzzles = No puzzle was found on { $board }. Take a board with more pegs or colours, or allow more guesses.
 tui-failure-defect = This is a defect of Pegwise: { $details }
 tui-failure-other = There is no answer to this: { $reason }
+tui-help-ctrl = ^T means: hold Ctrl and press T.

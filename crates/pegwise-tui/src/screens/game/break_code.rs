@@ -77,6 +77,10 @@ impl Seat for Break {
         Message::usual(t!("tui-break-thinking"))
     }
 
+    fn is_waiting_message(&self, message: &Message) -> bool {
+        *message == Message::usual(t!("tui-break-thinking"))
+    }
+
     /// The computer's guess goes into the row that waits for its answer.
     fn take_suggestion(&self, decision: &Decision, row: &mut RowMaker) {
         row.entry_mut().copy(&decision.guess);

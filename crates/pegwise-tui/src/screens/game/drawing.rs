@@ -3,11 +3,11 @@
 use super::seat::Seat;
 use super::table::GameScreen;
 use super::write_game;
-use crate::app::Shared;
+use crate::app::{Shared, ctrl_of};
 use crate::board::{Board, note_columns};
-use crate::canvas::{Canvas, Cell, bottom, first_shown, left, top};
+use crate::canvas::{Canvas, Cell, Mark, Message, bottom, first_shown, left, top};
 use crate::entry::Parts;
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::input::{Binding, Input, Spot};
 use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use pegwise::notation::Alphabet;
@@ -16,31 +16,45 @@ use pegwise_text::{clash, game, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
+/// A longer code is not revealed in one line.
+const MOST_REVEALED: usize = 10;
+
 /// From this width on, what is known of the game stands beside the board.
 const WIDE: u16 = 64;
 
 impl<S: Seat + 'static> Screen for GameScreen<S> {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
-        if let Input::Job(report) = input {
-            self.hear(report, shared);
-            return Step::Stay;
+        match input {
+            Input::Job(report) => {
+                self.hear(report, shared);
+                return Step::Stay;
+            }
+            Input::Tick => {
+                self.hidden = self.hidden.saturating_sub(1);
+                return Step::Stay;
+            }
+            _ => self.hidden = 0,
         }
         let warned = self.take_warning();
         let before = self.row.before();
-        let step = match input {
-            Input::Key(KeyCode::Char('u')) | Input::Click(Spot::Key(KeyCode::Char('u'))) => {
-                self.undo(shared);
+        match ctrl_of(&input) {
+            Some('u') => {
+                self.undo(warned, shared);
                 return Step::Stay;
             }
-            Input::Key(KeyCode::Char('r')) | Input::Click(Spot::Key(KeyCode::Char('r'))) | Input::Ctrl('y' | 'r') => {
+            Some('y') => {
                 self.redo(shared);
                 return Step::Stay;
             }
-            Input::Key(key) | Input::Click(Spot::Key(key)) => self.press(key, warned, shared),
+            _ => {}
+        }
+        let step = match input {
+            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.command(letter, warned, shared),
+            Input::Key(key) | Input::Click(Spot::Key(key)) => self.press(key, shared),
             Input::Click(spot) => self.click(spot, shared),
             Input::Wheel(spot, turned) => self.turn(spot, turned),
             Input::Paste(text) => self.paste(&text, shared),
-            Input::Ctrl(_) | Input::Job(_) | Input::NotKept(_) => Step::Stay,
+            Input::Job(_) | Input::Tick | Input::NotKept(_) => Step::Stay,
         };
         self.row.remember(before);
         step
@@ -54,12 +68,18 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
         self.is_worth_keeping().then(|| write_game(self.session(), alphabet))
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+    fn moves(&self) -> bool {
+        self.hidden > 0
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
+        let word = if shared.warns { self.word() } else { None };
+        let said = self.message.as_ref().or(word.as_ref());
         let notes = self.notes();
         let board = self.board(&notes);
         // Two lines for what is said, or more where they are needed, and one for the colours.
-        let said = canvas.lines(self.message.as_ref(), area.width).clamp(2, 4);
-        let (body, foot) = bottom(area, if area.height > 15 { said + 1 } else { area.height.min(2) });
+        let lines = canvas.lines(said, area.width).clamp(2, 4);
+        let (body, foot) = bottom(area, if area.height > 15 { lines + 1 } else { area.height.min(2) });
         if area.width >= WIDE && !board.is_wide() {
             let (_, body) = top(body, u16::from(body.height > 12));
             let (rows, side) = left(body, board.width().clamp(30, area.width / 2 + 6));
@@ -74,7 +94,7 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
         }
-        self.draw_foot(canvas, foot);
+        self.draw_foot(canvas, said, foot);
     }
 
     fn bindings(&self) -> Vec<Binding> {
@@ -101,15 +121,13 @@ impl<S: Seat + 'static> GameScreen<S> {
         let row = self.row.edited().unwrap_or(turns.len());
         let shows_entry =
             self.row.edited().is_some() || (!self.is_over() && self.session().status() != Status::Contradiction);
-        // More empty rows than this tell nothing.
-        let rows = self.session().rules().max_guesses().min(turns.len().max(9) + 1);
         Board {
             rules: self.session().rules(),
             turns,
             notes,
             chosen: self.row.chosen,
             entry: (shows_entry || S::PARTS == Parts::Both).then_some((self.row.entry(), row)),
-            rows,
+            rows: self.session().rules().max_guesses(),
             note: note_columns(notes),
         }
     }
@@ -129,6 +147,11 @@ impl<S: Seat + 'static> GameScreen<S> {
     }
 
     fn draw_side(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let used = self.draw_code(canvas, area);
+        let (_, area) = top(area, used);
+        if self.hidden > 0 {
+            return;
+        }
         let used = self.draw_standing(canvas, area);
         let (_, area) = top(area, used);
         if let Some(diagnosis) = &self.side.diagnosis {
@@ -138,9 +161,26 @@ impl<S: Seat + 'static> GameScreen<S> {
         let (_, area) = top(area, used);
         let used = self.draw_advice(canvas, area);
         let (_, area) = top(area, used);
-        if self.side.lists_codes {
+        if self.side.lists_codes && !matches!(self.session().status(), Status::Won { .. }) {
             self.draw_codes(canvas, area);
         }
+    }
+
+    /// The code of a game that is over, as far as it was revealed.
+    fn draw_code(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
+        let Some(code) = self.seat.code().filter(|code| code.pegs() <= MOST_REVEALED) else { return 0 };
+        let cell = Cell::with(self.session().rules(), 3);
+        let mut spans = vec![canvas.span(format!("{} ", t!("tui-play-code")), Tone::Accent)];
+        let shown = code.pegs().saturating_sub(self.hidden);
+        for (peg, &color) in code.colors().iter().enumerate() {
+            if peg < shown {
+                spans.extend(canvas.peg(Some(color), Mark::default(), cell));
+            } else {
+                spans.push(canvas.span(format!("{:^width$}", "?", width = usize::from(cell.width())), Tone::Quiet));
+            }
+        }
+        canvas.line(Line::from(spans), area);
+        2
     }
 
     /// How the game stands, in a sentence.
@@ -157,6 +197,8 @@ impl<S: Seat + 'static> GameScreen<S> {
         };
         let ending = self.seat.ending(canvas.alphabet);
         let Some((text, tone)) = ending.or_else(contradiction).or_else(left) else { return 0 };
+        let is_won = S::IS_OWN && matches!(self.session().status(), Status::Won { .. });
+        let text = if is_won { format!("★ {text} ★") } else { text };
         let span = canvas.span(text, tone);
         canvas.text(Line::from(span), area)
     }
@@ -211,9 +253,9 @@ impl<S: Seat + 'static> GameScreen<S> {
         }
     }
 
-    fn draw_foot(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+    fn draw_foot(&self, canvas: &mut Canvas<'_, '_>, said: Option<&Message>, area: Rect) {
         let (message, palette) = if area.height > 1 { bottom(area, 1) } else { (area, Rect { height: 0, ..area }) };
-        match &self.message {
+        match said {
             Some(text) => drop(canvas.message(text, message)),
             None if area.height == 1 => self.draw_palette(canvas, area),
             None => {}

@@ -2,8 +2,8 @@ use super::seat::Seat;
 use super::table::GameScreen;
 use crate::app::COMMON;
 use crate::entry::Parts;
-use crate::input::{Binding, KeyCode};
-use pegwise::GuessUniverse;
+use crate::input::{Binding, KeyCode, Spot};
+use pegwise::{GuessUniverse, Status};
 use pegwise_text::t;
 
 const ENTER: KeyCode = KeyCode::Enter;
@@ -18,53 +18,52 @@ impl<S: Seat + 'static> GameScreen<S> {
         if self.row.edited().is_some() {
             return [&[EDIT_ENTER, EDIT_ESC, COMMON[0]], &ROW[..]].concat();
         }
-        let is_play = S::IS_OWN;
+        let (is_over, has_rows) = (self.is_over(), !self.session().turns().is_empty());
         let mut keys = Vec::new();
-        match (self.row.chosen, self.is_over()) {
-            (Some(_), _) => keys.extend(Self::old_row()),
+        match (self.row.chosen, is_over) {
+            (Some(_), _) => keys.extend(self.old_row()),
             (None, true) => keys.push(NEW),
-            (None, false) if is_play => keys.push(Binding { label: Some(|| t!("tui-game-play-row")), ..SUBMIT }),
+            (None, false) if S::IS_OWN => keys.push(Binding { label: Some(|| t!("tui-game-play-row")), ..SUBMIT }),
             (None, false) => keys.push(Binding { label: Some(|| t!("tui-game-enter-row")), ..SUBMIT }),
         }
-        if self.side.diagnosis.is_some() {
-            keys.push(FIX);
+        keys.extend(COMMON);
+        let makes_guess = S::PARTS.has_guess() && !is_over;
+        let goes_on = !(S::IS_OWN && is_over);
+        let offered = [
+            (FIX, self.side.diagnosis.is_some()),
+            (REVIEW, has_rows && (is_over || !S::IS_OWN)),
+            (if S::IS_OWN { TIP } else { TAKE }, makes_guess && self.side.diagnosis.is_none()),
+            (if S::IS_OWN { UNDO_OWN } else { UNDO }, goes_on && (self.row.can_undo() || self.seat.can_undo())),
+            (REDO, goes_on && (self.row.can_redo() || self.seat.can_redo())),
+            (CODES, !matches!(self.session().status(), Status::Won { .. })),
+            (GIVE_UP, S::IS_OWN && !is_over),
+            (FILL, makes_guess),
+            (HOLD, makes_guess),
+            (CLEAR, makes_guess),
+            (NOTE, makes_guess),
+            (NEW, has_rows && (!is_over || self.row.chosen.is_some())),
+            (SHARE, has_rows),
+            (COUNT, true),
+            (ROWS, has_rows),
+        ];
+        keys.extend(offered.into_iter().filter_map(|(binding, does)| does.then_some(binding)));
+        if has_rows && self.row.chosen.is_none() {
+            keys.extend(self.old_row().into_iter().map(|binding| Binding { label: None, ..binding }));
         }
-        if !is_play || self.is_over() {
-            keys.push(REVIEW);
-        }
-        if is_play && self.is_over() {
-            keys.extend([COMMON[1], COMMON[0], CODES, SHARE, ROWS]);
-            return keys;
-        }
-        if S::PARTS.has_guess() && self.side.diagnosis.is_none() && !self.is_over() {
-            keys.push(if is_play { TIP } else { TAKE });
-        }
-        keys.extend([if is_play { UNDO_OWN } else { UNDO }, COMMON[0], CODES]);
-        if is_play {
-            keys.push(GIVE_UP);
-        }
-        keys.extend([COMMON[1], REDO]);
-        if S::PARTS.has_guess() {
-            keys.extend([FILL, HOLD, CLEAR]);
-        }
-        if !self.is_over() {
-            keys.push(NEW);
-        }
-        keys.extend([SHARE, COUNT, ROWS]);
-        if self.row.chosen.is_none() {
-            keys.extend(Self::old_row().into_iter().map(|binding| Binding { label: None, ..binding }));
-        }
-        keys.extend(ROW);
-        if self.session().rules().guesses() == GuessUniverse::Blanks {
-            keys.push(BLANK);
+        if !is_over || S::PARTS == Parts::Both {
+            keys.extend(ROW);
+            if self.session().rules().guesses() == GuessUniverse::Blanks {
+                keys.push(BLANK);
+            }
         }
         keys
     }
 
     /// The keys for a row that was played.
-    fn old_row() -> Vec<Binding> {
+    fn old_row(&self) -> Vec<Binding> {
         match S::PARTS {
-            Parts::Pegs => vec![COPY],
+            Parts::Pegs if self.is_over() => Vec::new(),
+            Parts::Pegs => vec![Binding { press: Spot::Key(ENTER), keys: "⏎", ..COPY }],
             Parts::Answer => vec![CHANGE],
             Parts::Both => vec![CHANGE, COPY, REMOVE],
         }
@@ -74,31 +73,33 @@ impl<S: Seat + 'static> GameScreen<S> {
 const SUBMIT: Binding = Binding::unseen(ENTER, "⏎", || t!("tui-game-enter-about"));
 const EDIT_ENTER: Binding = Binding::new(ENTER, "⏎", || t!("tui-game-save"), || t!("tui-game-save-about"));
 const EDIT_ESC: Binding = Binding::new(KeyCode::Esc, "Esc", || t!("tui-game-cancel"), || t!("tui-game-cancel-about"));
-const NEW: Binding = Binding::new(key('n'), "n", || t!("tui-game-new"), || t!("tui-game-new-about"));
-const FIX: Binding = Binding::new(key('m'), "m", || t!("tui-game-fix"), || t!("tui-game-fix-about"));
-const REVIEW: Binding = Binding::new(key('v'), "v", || t!("tui-game-review"), || t!("tui-game-review-about"));
-const TIP: Binding = Binding::new(key('t'), "t", || t!("tui-game-tip"), || t!("tui-game-tip-about"));
-const TAKE: Binding = Binding::new(key('t'), "t", || t!("tui-key-take"), || t!("tui-game-take-about"));
-const UNDO: Binding = Binding::new(key('u'), "u", || t!("tui-game-undo"), || t!("tui-game-undo-about"));
+const NEW: Binding = Binding::ctrl('n', "^N", || t!("tui-game-new"), || t!("tui-game-new-about"));
+const FIX: Binding = Binding::ctrl('x', "^X", || t!("tui-game-fix"), || t!("tui-game-fix-about"));
+const REVIEW: Binding = Binding::ctrl('r', "^R", || t!("tui-game-review"), || t!("tui-game-review-about"));
+const TIP: Binding = Binding::ctrl('t', "^T", || t!("tui-game-tip"), || t!("tui-game-tip-about"));
+const TAKE: Binding = Binding::ctrl('t', "^T", || t!("tui-key-take"), || t!("tui-game-take-about"));
+const UNDO: Binding = Binding::ctrl('u', "^U", || t!("tui-game-undo"), || t!("tui-game-undo-about"));
 const UNDO_OWN: Binding = Binding { help: || t!("tui-game-undo-own-about"), ..UNDO };
-const REDO: Binding = Binding::new(key('r'), "r", || t!("tui-game-redo"), || t!("tui-game-redo-about"));
-const CODES: Binding = Binding::new(key('p'), "p", || t!("tui-game-codes"), || t!("tui-game-codes-about"));
-const GIVE_UP: Binding = Binding::new(key('g'), "g", || t!("tui-game-give-up"), || t!("tui-game-give-up-about"));
-const FILL: Binding = Binding::new(key('f'), "f", || t!("tui-game-fill"), || t!("tui-row-fill-about"));
+const REDO: Binding = Binding::ctrl('y', "^Y", || t!("tui-game-redo"), || t!("tui-game-redo-about"));
+const CODES: Binding = Binding::ctrl('p', "^P", || t!("tui-game-codes"), || t!("tui-game-codes-about"));
+const GIVE_UP: Binding = Binding::ctrl('g', "^G", || t!("tui-game-give-up"), || t!("tui-game-give-up-about"));
+pub(crate) const FILL: Binding = Binding::ctrl('f', "^F", || t!("tui-game-fill"), || t!("tui-row-fill-about"));
 const HOLD: Binding = Binding::new(key(' '), "Space", || t!("tui-game-hold"), || t!("tui-game-hold-about"));
-const CLEAR: Binding = Binding::new(key('x'), "x", || t!("tui-game-clear"), || t!("tui-row-clear-about"));
-const SHARE: Binding = Binding::new(key('s'), "s", || t!("tui-key-share"), || t!("tui-key-share-about"));
-const COUNT: Binding = Binding::new(key('i'), "i", || t!("tui-game-count"), || t!("tui-game-count-about"));
-const ROWS: Binding = Binding::unseen(KeyCode::Up, "↑ ↓ k j", || t!("tui-game-rows-about"));
-const COPY: Binding = Binding::new(key('c'), "c", || t!("tui-game-copy"), || t!("tui-game-copy-about"));
-const CHANGE: Binding = Binding::new(key('e'), "e", || t!("tui-game-change"), || t!("tui-game-change-about"));
-const REMOVE: Binding = Binding::new(key('d'), "d", || t!("tui-game-remove"), || t!("tui-game-remove-about"));
+const NOTE: Binding = Binding::new(key('!'), "!", || t!("tui-game-note"), || t!("tui-game-note-about"));
+pub(crate) const CLEAR: Binding = Binding::ctrl('k', "^K", || t!("tui-game-clear"), || t!("tui-row-clear-about"));
+const SHARE: Binding = Binding::ctrl('s', "^S", || t!("tui-key-share"), || t!("tui-key-share-about"));
+const COUNT: Binding = Binding::ctrl('l', "^L", || t!("tui-game-count"), || t!("tui-game-count-about"));
+const ROWS: Binding = Binding::unseen(KeyCode::Up, "↑ ↓", || t!("tui-game-rows-about"));
+const COPY: Binding = Binding::new(key(' '), "Space", || t!("tui-game-copy"), || t!("tui-game-copy-about"));
+const CHANGE: Binding = Binding::new(ENTER, "⏎", || t!("tui-game-change"), || t!("tui-game-change-about"));
+const REMOVE: Binding =
+    Binding::new(KeyCode::Delete, "Delete", || t!("tui-game-remove"), || t!("tui-game-remove-about"));
 const BLANK: Binding = Binding::unseen(key('_'), "_", || t!("tui-game-blank-about"));
 
 /// The keys for the row being made.
 const ROW: [Binding; 4] = [
     Binding::unseen(key('1'), "1–9 0 A–Z", || t!("tui-game-color-about")),
     Binding::unseen(key('+'), "+ −", || t!("tui-game-next-about")),
-    Binding::unseen(KeyCode::Left, "← → h l", || t!("tui-game-move-about")),
+    Binding::unseen(KeyCode::Left, "← →", || t!("tui-game-move-about")),
     Binding::unseen(KeyCode::Backspace, "Backspace", || t!("tui-game-rub-out-about")),
 ];

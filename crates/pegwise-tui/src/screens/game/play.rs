@@ -9,8 +9,8 @@ use crate::look::Tone;
 
 use pegwise::notation::Alphabet;
 use pegwise::{
-    Challenge, Code, Codemaker, FeedbackKind, FinishedGame, Game, GuessPool, Matchup, NotResumed, Review, Reviewed,
-    Session, Status, Timestamp, UnfinishedGame, draw_secret,
+    Challenge, Code, Codemaker, Count, FeedbackKind, FinishedGame, Game, GuessPool, Matchup, NotResumed, Review,
+    Reviewed, Session, Status, Timestamp, UnfinishedGame, draw_secret,
 };
 use pegwise_text::{game as text, problem, review, t};
 
@@ -39,9 +39,10 @@ impl Play {
             Ok(codebook) => Some(Codemaker::evil(codebook)),
             Err(_) => Codemaker::evil_by_sample(&rules).ok(),
         };
-        let evil = if shared.evil { evil() } else { None };
+        // A seed is that of an honest codemaker.
+        let evil = if shared.evil && shared.seed_of_next_game.is_none() { evil() } else { None };
         let honest = || {
-            let seed = shared.next_seed();
+            let seed = shared.seed_of_next_game.take().unwrap_or_else(|| shared.next_seed());
             (Matchup::Play { seed: Some(seed) }, Codemaker::honest(rules.clone(), draw_secret(&rules, seed)))
         };
         let (matchup, codemaker) = evil.map_or_else(honest, |codemaker| (Matchup::Evil, codemaker));
@@ -105,6 +106,10 @@ impl Seat for Play {
 
     fn redo(&mut self) -> bool {
         self.game.redo()
+    }
+
+    fn undo_is_hint(&self) -> bool {
+        self.game.undo_is_hint()
     }
 
     fn count_hint(&mut self) {
@@ -171,6 +176,11 @@ impl Seat for Play {
             Grades::Waiting { .. } => Some(t!("tui-play-grading")),
             Grades::None => None,
         }
+    }
+
+    fn code(&self) -> Option<Code> {
+        let codemaker = self.game.codemaker().filter(|_| self.is_over())?;
+        (codemaker.possible_secrets() == Count::Exactly(1)).then(|| codemaker.secret())
     }
 
     fn ending(&self, alphabet: &Alphabet) -> Option<(String, Tone)> {

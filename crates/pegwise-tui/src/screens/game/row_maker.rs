@@ -65,18 +65,35 @@ impl RowMaker {
         }
     }
 
+    pub(super) fn can_undo(&self) -> bool {
+        !self.drafts.is_empty()
+    }
+
+    pub(super) fn can_redo(&self) -> bool {
+        !self.undrafted.is_empty()
+    }
+
     /// Takes back the last change of the row; `false` if there is none.
     pub(super) fn undo(&mut self) -> bool {
-        let draft = self.drafts.pop();
-        let undone = draft.map(|draft| self.undrafted.push(std::mem::replace(&mut self.entry, draft)));
-        undone.is_some()
+        let Some(draft) = self.drafts.pop() else { return false };
+        let undone = self.put_back(draft);
+        self.undrafted.push(undone);
+        true
     }
 
     /// Makes the change again that was taken back; `false` if there is none.
     pub(super) fn redo(&mut self) -> bool {
-        let draft = self.undrafted.pop();
-        let redone = draft.map(|draft| self.drafts.push(std::mem::replace(&mut self.entry, draft)));
-        redone.is_some()
+        let Some(draft) = self.undrafted.pop() else { return false };
+        let before = self.put_back(draft);
+        self.drafts.push(before);
+        true
+    }
+
+    /// Makes the row what it was. Notes stay as they are. Returns what it was until now.
+    fn put_back(&mut self, draft: Entry) -> Entry {
+        let now = std::mem::replace(&mut self.entry, draft);
+        self.entry.take_notes(&now);
+        now
     }
 
     /// Makes an old row anew. The row that was begun waits.
@@ -103,7 +120,7 @@ impl RowMaker {
         self.made += 1;
         self.drafts.clear();
         self.undrafted.clear();
-        std::mem::replace(&mut self.entry, entry)
+        self.put_back(entry)
     }
 
     /// Points at another of so many rows.

@@ -50,6 +50,19 @@ pub(super) trait Seat: fmt::Debug {
         self.editable().is_some_and(Session::redo)
     }
 
+    fn can_undo(&self) -> bool {
+        self.session().can_undo()
+    }
+
+    fn can_redo(&self) -> bool {
+        self.session().can_redo()
+    }
+
+    /// Does taking back the last row count as a hint?
+    fn undo_is_hint(&self) -> bool {
+        false
+    }
+
     /// The person was helped.
     fn count_hint(&mut self) {}
 
@@ -92,6 +105,11 @@ pub(super) trait Seat: fmt::Debug {
     /// How the game ended; `None` if it goes on.
     fn ending(&self, alphabet: &Alphabet) -> Option<(String, Tone)>;
 
+    /// The code of a game that is over, if there is only one.
+    fn code(&self) -> Option<Code> {
+        None
+    }
+
     fn title(&self, shared: &Shared) -> String;
 
     fn about(&self) -> String;
@@ -110,6 +128,11 @@ pub(super) trait Seat: fmt::Debug {
     fn unfinished_guess(&self, row: &mut RowMaker, place: usize) -> Message {
         row.entry_mut().set_cursor(place);
         Message::bad(t!("tui-game-place-empty", place = place + 1))
+    }
+
+    /// Is it what [`Seat::unfinished_guess`] says while a suggestion is waited for?
+    fn is_waiting_message(&self, _message: &Message) -> bool {
+        false
     }
 
     /// A suggestion has come while no row is being changed.

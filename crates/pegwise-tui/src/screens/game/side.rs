@@ -13,11 +13,15 @@ pub(super) struct Side {
     pub(super) line: usize,
 }
 
-/// What a key does that is not for the list itself.
+/// What a key means while the keyboard is at the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pressed {
-    Nothing,
+    /// It was for the list.
+    Done,
+    /// The chosen line is taken.
     Take,
+    /// It is for the row.
+    Other,
 }
 
 impl Side {
@@ -62,16 +66,18 @@ impl Side {
     pub(super) fn press(&mut self, key: KeyCode, session: &Session) -> Pressed {
         let lines = self.len(session).max(1);
         match key {
-            KeyCode::Up | KeyCode::Char('k') => self.line = wrapped(self.line, -1, lines),
-            KeyCode::Down | KeyCode::Char('j') => self.line = wrapped(self.line, 1, lines),
+            KeyCode::Up => self.line = wrapped(self.line, -1, lines),
+            KeyCode::Down => self.line = wrapped(self.line, 1, lines),
             KeyCode::PageUp => self.line = self.line.saturating_sub(10),
             KeyCode::PageDown => self.line = (self.line + 10).min(lines - 1),
             KeyCode::Home => self.line = 0,
             KeyCode::End => self.line = lines - 1,
             KeyCode::Enter | KeyCode::Char(' ') => return Pressed::Take,
-            KeyCode::Left | KeyCode::Char('h') => self.has_keyboard = false,
-            _ => {}
+            _ => {
+                self.has_keyboard = false;
+                return Pressed::Other;
+            }
         }
-        Pressed::Nothing
+        Pressed::Done
     }
 }

@@ -27,17 +27,21 @@ pub(super) struct GameScreen<S> {
     /// The number by which it is kept while it goes on.
     number: u64,
     pub(super) message: Option<Message>,
-    /// What was asked for once and would throw the game away.
+    /// How many pegs of the code are still to be revealed, after the end.
+    pub(super) hidden: usize,
+    /// What was asked for once, and is done when it is asked for again.
     warned: Option<Warning>,
 }
 
-/// What has to be asked for twice, since it throws a game away.
+/// What has to be asked for twice, since it throws a game away or counts in the statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Warning {
     NewGame,
     GivingUp,
-    /// The first hint of a game.
-    Hint,
+    /// The first hint of a game, asked for by this letter.
+    Hint(char),
+    /// A row that told something.
+    TakingBack,
 }
 
 impl Warning {
@@ -45,7 +49,8 @@ impl Warning {
         match self {
             Warning::NewGame => t!("tui-game-new-again"),
             Warning::GivingUp => t!("tui-game-give-up-again"),
-            Warning::Hint => t!("tui-game-hint-again"),
+            Warning::Hint(letter) => t!("tui-game-hint-again", key = format!("^{}", letter.to_ascii_uppercase())),
+            Warning::TakingBack => t!("tui-game-undo-again"),
         }
     }
 }
@@ -61,6 +66,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             kept: false,
             number,
             message: None,
+            hidden: 0,
             warned: None,
         }
     }
@@ -90,50 +96,72 @@ impl<S: Seat + 'static> GameScreen<S> {
         if !is_sure {
             self.warned = Some(warning);
             let text = warning.text();
-            self.message = Some(if warning == Warning::Hint { Message::usual(text) } else { Message::bad(text) });
+            let throws_away = matches!(warning, Warning::NewGame | Warning::GivingUp);
+            self.message = Some(if throws_away { Message::bad(text) } else { Message::usual(text) });
         }
         is_sure
     }
 
-    pub(super) fn press(&mut self, key: KeyCode, warned: Option<Warning>, shared: &mut Shared) -> Step {
+    pub(super) fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
         match key {
             KeyCode::Esc if self.row.edited().is_some() => self.start_row(),
             KeyCode::Esc if self.side.has_keyboard => self.side.has_keyboard = false,
-            KeyCode::Esc | KeyCode::Char('q') => return Step::Back,
-            KeyCode::Char('?') | KeyCode::F(1) => return Step::Help,
+            KeyCode::Esc => return Step::Back,
+            KeyCode::Char('?') => return Step::Help,
             KeyCode::Tab | KeyCode::BackTab => self.side.toggle_keyboard(self.seat.session()),
-            KeyCode::Char('n') => self.start_again(warned, shared),
-            KeyCode::Char('p') => self.list_codes(shared),
-            KeyCode::Char('i') => self.counts ^= true,
-            KeyCode::Char('s') => self.share(shared),
-            KeyCode::Char('v') => return self.review(),
-            KeyCode::Char('m') => self.fix(shared),
-            _ if self.side.has_keyboard => {
-                if self.side.press(key, self.seat.session()) == Pressed::Take {
-                    self.take_from_side(shared);
-                }
-            }
-            KeyCode::Up | KeyCode::Char('k') => self.choose_row(-1),
-            KeyCode::Down | KeyCode::Char('j') => self.choose_row(1),
-            KeyCode::Char('t') => self.tip(warned, shared),
-            KeyCode::Char('g') if S::IS_OWN => self.give_up(warned, shared),
-            key => match self.row.chosen {
-                Some(row) => self.press_on_row(row, key, shared),
-                None if self.is_over() && self.row.edited().is_none() => self.say_over(),
-                None => self.press_on_entry(key, shared),
+            key if self.side.has_keyboard => match self.side.press(key, self.seat.session()) {
+                Pressed::Done => {}
+                Pressed::Take => self.take_from_side(shared),
+                Pressed::Other => self.press_on_rows(key, shared),
             },
+            key => self.press_on_rows(key, shared),
         }
         Step::Stay
+    }
+
+    /// A letter together with Ctrl.
+    pub(super) fn command(&mut self, letter: char, warned: Option<Warning>, shared: &mut Shared) -> Step {
+        match letter {
+            'n' => self.start_again(warned, shared),
+            'p' => self.list_codes(warned, shared),
+            'l' => self.counts ^= true,
+            's' => self.share(shared),
+            'r' => return self.review(),
+            'x' => self.fix(shared),
+            't' => self.tip(warned, shared),
+            'g' if S::IS_OWN => self.give_up(warned, shared),
+            letter if self.makes_row() => {
+                self.row.chosen = None;
+                self.row.entry_mut().command(letter);
+            }
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    /// Is there a row to be made, new or anew?
+    fn makes_row(&self) -> bool {
+        !self.is_over() || self.row.edited().is_some()
+    }
+
+    fn press_on_rows(&mut self, key: KeyCode, shared: &mut Shared) {
+        match key {
+            KeyCode::Up => self.choose_row(-1),
+            KeyCode::Down => self.choose_row(1),
+            key => match self.row.chosen {
+                Some(row) => self.press_on_row(row, key, shared),
+                None if self.makes_row() => self.press_on_entry(key, shared),
+                None => self.say_over(),
+            },
+        }
     }
 
     /// Keys while an old row is pointed at.
     fn press_on_row(&mut self, row: usize, key: KeyCode, shared: &mut Shared) {
         match key {
-            KeyCode::Enter | KeyCode::Char('e') if S::PARTS.has_answer() => self.edit(row),
-            KeyCode::Enter | KeyCode::Char('c' | ' ') => self.copy(row),
-            KeyCode::Delete | KeyCode::Char('d') if S::PARTS.has_guess() && S::PARTS.has_answer() => {
-                self.remove(row, shared);
-            }
+            KeyCode::Enter if S::PARTS.has_answer() => self.edit(row),
+            KeyCode::Enter | KeyCode::Char(' ') => self.copy(row),
+            KeyCode::Delete if S::PARTS.has_guess() && S::PARTS.has_answer() => self.remove(row, shared),
             key => {
                 self.row.chosen = None;
                 self.press_on_entry(key, shared);
@@ -179,7 +207,7 @@ impl<S: Seat + 'static> GameScreen<S> {
                 self.side.go_to(line, self.seat.session());
                 self.take_from_side(shared);
             }
-            Spot::Row(_) | Spot::Color(_) | Spot::Item(_) | Spot::Key(_) => {}
+            Spot::Row(_) | Spot::Color(_) | Spot::Item(_) | Spot::Key(_) | Spot::Ctrl(_) => {}
         }
         Step::Stay
     }
@@ -265,6 +293,20 @@ impl<S: Seat + 'static> GameScreen<S> {
         }
     }
 
+    /// A word about the guess that is ready: was it made before, or can it not be the code?
+    pub(super) fn word(&self) -> Option<Message> {
+        let guess = self.row.entry().guess().ok().filter(|_| S::IS_OWN && !self.is_over())?;
+        let (rules, turns) = (self.session().rules(), self.session().turns());
+        if let Some(row) = turns.iter().position(|turn| turn.guess == guess) {
+            return Some(Message::usual(t!("tui-game-repeats", row = row + 1)));
+        }
+        // Whoever leaves a place blank knows that it is not the code.
+        let has_blank = guess.colors().iter().any(|color| color.is_blank());
+        let clash = turns.iter().position(|turn| rules.answer(&turn.guess, &guess) != turn.feedback);
+        let row = clash.filter(|_| !has_blank)?;
+        Some(Message::usual(t!("tui-game-cannot-be", row = row + 1)))
+    }
+
     /// The rows are others than before.
     fn changed(&mut self, shared: &mut Shared) {
         self.side.renew(self.seat.session());
@@ -309,6 +351,8 @@ impl<S: Seat + 'static> GameScreen<S> {
             self.side.renew(self.seat.session());
         }
         if self.advice.hear(report) {
+            // Nothing more is waited for.
+            self.message.take_if(|message| self.seat.is_waiting_message(message));
             self.count_hint(shared);
             if self.row.edited().is_none() {
                 self.show_suggestion();
@@ -330,9 +374,8 @@ impl<S: Seat + 'static> GameScreen<S> {
         if self.is_over() {
             return self.say_over();
         }
-        let is_first = S::IS_OWN && self.seat.hints() == 0 && self.advice.given().is_none();
-        let is_asked = is_first && shared.asks_before_hints && !self.advice.is_waiting();
-        if is_asked && !self.is_sure(warned, Warning::Hint) {
+        let is_new = self.advice.given().is_none() && !self.advice.is_waiting();
+        if is_new && self.is_first_hint(shared) && !self.is_sure(warned, Warning::Hint('t')) {
             return;
         }
         if let Some(decision) = self.advice.given() {
@@ -345,6 +388,11 @@ impl<S: Seat + 'static> GameScreen<S> {
         } else {
             self.ask(shared);
         }
+    }
+
+    /// Would this be the first hint, which is asked for twice?
+    fn is_first_hint(&self, shared: &Shared) -> bool {
+        S::IS_OWN && shared.asks_before_hints && self.seat.hints() == 0
     }
 
     /// Help counts when it is there: what cannot be given costs nothing.
@@ -363,7 +411,11 @@ impl<S: Seat + 'static> GameScreen<S> {
         }
     }
 
-    fn list_codes(&mut self, shared: &mut Shared) {
+    fn list_codes(&mut self, warned: Option<Warning>, shared: &mut Shared) {
+        let helps = !self.side.lists_codes && !self.is_over();
+        if helps && self.is_first_hint(shared) && !self.is_sure(warned, Warning::Hint('p')) {
+            return;
+        }
         self.side.toggle_codes(self.seat.session());
         self.count_list(shared);
         // Where they cannot be listed, they are looked for.
@@ -407,17 +459,22 @@ impl<S: Seat + 'static> GameScreen<S> {
     }
 
     /// Takes back the last change of the row being made; if there is none, of the rows before.
-    pub(super) fn undo(&mut self, shared: &mut Shared) {
+    pub(super) fn undo(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         if self.row.undo() {
             return;
         }
         if S::IS_OWN && self.is_over() {
             return self.say_over();
         }
+        let is_hint = self.seat.undo_is_hint();
+        if is_hint && shared.asks_before_hints && !self.is_sure(warned, Warning::TakingBack) {
+            return;
+        }
         let undone = self.seat.undo();
         self.after_undo(undone, || t!("tui-game-nothing-to-undo"), shared);
         if undone && S::IS_OWN {
-            self.message = Some(Message::usual(t!("tui-game-hint-counts")));
+            let text = if is_hint { t!("tui-game-hint-counts") } else { t!("tui-game-undo-free") };
+            self.message = Some(Message::usual(text));
         }
     }
 
@@ -469,6 +526,9 @@ impl<S: Seat + 'static> GameScreen<S> {
         self.counts = true;
         if std::mem::replace(&mut self.kept, true) {
             return;
+        }
+        if shared.moves {
+            self.hidden = self.seat.code().map_or(0, |code| code.pegs());
         }
         if let Some(game) = self.seat.finished(shared.now()) {
             shared.keep(game.clone(), Some(self.number));

@@ -1,0 +1,150 @@
+use super::{Screen, Step};
+use crate::app::{COMMON, Setting, Shared, key_of};
+use crate::canvas::{Canvas, Message, top};
+use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::look::{Theme, Tone};
+use crate::wrapped;
+use pegwise_text::catalogue::{self, Language};
+use pegwise_text::t;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+/// How the app looks and what it says.
+#[derive(Debug, Default)]
+pub(crate) struct SettingsScreen {
+    chosen: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Item {
+    Theme,
+    Glyphs,
+    Language,
+    Warnings,
+    Motion,
+}
+
+/// The lines, each with its key.
+const ITEMS: [(char, Item); 5] =
+    [('c', Item::Theme), ('g', Item::Glyphs), ('a', Item::Language), ('w', Item::Warnings), ('m', Item::Motion)];
+
+impl Screen for SettingsScreen {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        let typed = |key| ITEMS.iter().position(|&(own, _)| KeyCode::Char(own) == key);
+        let named = match input {
+            Input::Click(Spot::Item(item)) => Some(item).filter(|item| *item < ITEMS.len()),
+            _ => key_of(&input).and_then(typed),
+        };
+        if let Some(item) = named {
+            self.chosen = item;
+            self.change(1, shared);
+            return Step::Stay;
+        }
+        match key_of(&input) {
+            Some(KeyCode::Esc | KeyCode::Char('q')) => return Step::Back,
+            Some(KeyCode::Char('?')) => return Step::Help,
+            Some(KeyCode::Up | KeyCode::Char('k')) => self.chosen = wrapped(self.chosen, -1, ITEMS.len()),
+            Some(KeyCode::Down | KeyCode::Char('j')) => self.chosen = wrapped(self.chosen, 1, ITEMS.len()),
+            Some(KeyCode::Home) => self.chosen = 0,
+            Some(KeyCode::End) => self.chosen = ITEMS.len() - 1,
+            Some(KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Right) => self.change(1, shared),
+            Some(KeyCode::Left) => self.change(-1, shared),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
+        let line = |(at, &(key, item)): (usize, &(char, Item))| {
+            let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
+            let text = canvas.look.text(&format!("{}: {}", name(item), value(item, shared)));
+            Line::from(vec![canvas.span(format!("{pointer} {key} "), Tone::Accent), Span::raw(text)])
+        };
+        let lines: Vec<Line<'static>> = ITEMS.iter().enumerate().map(line).collect();
+        let (_, area) = top(area, 1);
+        let about = Message { text: about(ITEMS[self.chosen].1), tone: Tone::Quiet };
+        canvas.items(&lines, self.chosen, area, Some(&about));
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        vec![
+            Binding::new(KeyCode::Enter, "⏎", || t!("tui-settings-change"), || t!("tui-menu-setting-about")),
+            Binding::unseen(KeyCode::Right, "← →", || t!("tui-menu-setting-about")),
+            Binding::unseen(KeyCode::Down, "↑ ↓ j k", || t!("tui-key-other-about")),
+            COMMON[0],
+            COMMON[1],
+        ]
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        t!("tui-settings-title")
+    }
+
+    fn about(&self) -> String {
+        t!("tui-settings-about")
+    }
+}
+
+impl SettingsScreen {
+    fn change(&mut self, step: isize, shared: &mut Shared) {
+        match ITEMS[self.chosen].1 {
+            Item::Theme => {
+                shared.theme = Theme::after(shared.theme, step);
+                shared.look.theme = shared.theme.unwrap_or(shared.detected);
+                shared.remember(Setting::Theme(shared.theme));
+            }
+            Item::Glyphs => {
+                shared.look.ascii ^= true;
+                shared.remember(Setting::Ascii(shared.look.ascii));
+            }
+            Item::Language => {
+                let at = Language::ALL.iter().position(|&language| language == catalogue::spoken()).unwrap_or(0);
+                shared.remember(Setting::Language(Language::ALL[wrapped(at, step, Language::ALL.len())]));
+            }
+            Item::Warnings => {
+                shared.warns ^= true;
+                shared.remember(Setting::Warnings(shared.warns));
+            }
+            Item::Motion => {
+                shared.moves ^= true;
+                shared.remember(Setting::Motion(shared.moves));
+            }
+        }
+    }
+}
+
+fn name(item: Item) -> String {
+    match item {
+        Item::Theme => t!("tui-menu-colors"),
+        Item::Glyphs => t!("tui-menu-characters"),
+        Item::Language => t!("tui-menu-language"),
+        Item::Warnings => t!("tui-settings-warnings"),
+        Item::Motion => t!("tui-settings-motion"),
+    }
+}
+
+fn value(item: Item, shared: &Shared) -> String {
+    let on_or_off = |on| if on { t!("tui-settings-on") } else { t!("tui-settings-off") };
+    match item {
+        Item::Theme => match shared.theme {
+            Some(theme) => theme.name(),
+            None => t!("tui-theme-auto", theme = shared.detected.name()),
+        },
+        Item::Glyphs if shared.look.ascii => t!("tui-menu-ascii"),
+        Item::Glyphs => t!("tui-menu-unicode"),
+        Item::Language => catalogue::spoken().name().to_owned(),
+        Item::Warnings => on_or_off(shared.warns),
+        Item::Motion => on_or_off(shared.moves),
+    }
+}
+
+/// What a line changes.
+fn about(item: Item) -> String {
+    match item {
+        Item::Theme => t!("tui-settings-colors-does"),
+        Item::Glyphs => t!("tui-settings-characters-does"),
+        Item::Language => t!("tui-settings-language-does"),
+        Item::Warnings => t!("tui-settings-warnings-does"),
+        Item::Motion => t!("tui-settings-motion-does"),
+    }
+}

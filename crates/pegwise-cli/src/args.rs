@@ -286,7 +286,12 @@ impl Command {
     fn formats(&self) -> &'static [Format] {
         match self {
             Command::History(HistoryArgs {
-                command: Some(HistoryCommand::Export { .. } | HistoryCommand::Unfinished { .. }),
+                command:
+                    Some(
+                        HistoryCommand::Export { .. }
+                        | HistoryCommand::Share { .. }
+                        | HistoryCommand::Unfinished { .. },
+                    ),
                 ..
             })
             | Command::Tree(TreeCommand::Convert { .. })

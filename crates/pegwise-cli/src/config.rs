@@ -118,7 +118,7 @@ impl Key {
                 .filter_map(|theme| Some(theme.to_possible_value()?.get_name().to_owned()))
                 .collect(),
             Key::Glyphs => owned(&["unicode", "ascii"]),
-            Key::Opponent => owned(&["honest", "slippery"]),
+            Key::Opponent => owned(&["honest", "evil"]),
             Key::Hints => owned(&["ask", "allow"]),
             Key::Motion => owned(&["on", "off"]),
             Key::Rules | Key::Alphabet | Key::Names | Key::Strategy => Vec::new(),

@@ -151,10 +151,23 @@ fn the_game_of_the_day_is_that_of_its_seed() {
 }
 
 #[test]
+fn earlier_days_are_for_practice_and_later_ones_closed() {
+    let past = pegwise("play --daily 2026-01-02", &["quit"]);
+    assert!(past.out.contains("The game of 2026-01-02.") && past.out.contains("This day is over."), "{}", past.out);
+    let start = events(&pegwise("play --daily 2026-01-02 --json", &["quit"]));
+    assert_eq!(start[0]["seed"], 20_260_102);
+    let closed = pegwise("play --daily 9999-12-31", &["quit"]);
+    assert_eq!((closed.code, closed.out.as_str()), (2, ""));
+    assert!(closed.err.contains("The game of 9999-12-31 opens on that day."), "{}", closed.err);
+    let nonsense = pegwise("play --daily tomorrow", &[]);
+    assert!(nonsense.code == 2 && nonsense.err.contains("write a day such as 2026-11-21"), "{}", nonsense.err);
+}
+
+#[test]
 fn a_friend_breaks_a_challenge() {
     for (args, typed) in [
-        ("challenge 1A23 --rules bulls-and-cows-in7 --json", ""),
-        ("challenge --rules bulls-and-cows-in7 --json", "1A23"),
+        ("challenge 1A23 --rules 4x10-distinct-in7 --json", ""),
+        ("challenge --rules bulls-and-cows-in7 --json", "0912"),
         ("challenge - --alphabet 0123456789 --rules 4x10-distinct-in7 --json", "0912"),
     ] {
         let made: Value = serde_json::from_str(&pegwise(args, &[typed]).out).unwrap();

@@ -42,9 +42,12 @@ impl Preset {
         })
     }
 
-    /// The preset with this board.
+    /// The preset of this board, or of which it is a variant.
     pub(crate) fn of(board: &Board) -> Option<&'static Preset> {
         let text = board.to_string();
-        PRESETS.iter().find(|preset| preset.board == text)
+        let is_of = |preset: &&Preset| {
+            text.strip_prefix(preset.board).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+        };
+        PRESETS.iter().filter(is_of).max_by_key(|preset| preset.board.len())
     }
 }

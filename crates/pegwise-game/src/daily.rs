@@ -1,7 +1,7 @@
 use crate::finished::{Ending, FinishedGame};
 use jiff::Timestamp;
 use jiff::civil::Date;
-use jiff::tz::TimeZone;
+use jiff::tz::Offset;
 use pegwise_core::Rules;
 use std::collections::BTreeMap;
 
@@ -34,10 +34,8 @@ pub fn daily_date(seed: u64) -> Option<Date> {
 /// A game of the day counts if it ends while it is that day somewhere on Earth: so it does not matter where somebody plays, and
 /// a game begun before midnight may end a little after it.
 fn counts(day: Date, ended: Timestamp) -> bool {
-    /// The day begins first at UTC+14, and ends last at UTC-12.
-    const DAY: std::ops::Range<i64> = -14 * 3600..36 * 3600;
-    let midnight = day.to_zoned(TimeZone::UTC).map(|midnight| midnight.timestamp().as_second());
-    midnight.is_ok_and(|midnight| DAY.contains(&(ended.as_second() - midnight)))
+    let date = |hours| Offset::constant(hours).to_datetime(ended).date();
+    (date(-12)..=date(14)).contains(&day)
 }
 
 impl FinishedGame {
@@ -117,6 +115,18 @@ impl DayStreak {
         // Somebody ahead of this place may have played tomorrow's game already.
         let goes_on = before.and_then(|last| last.tomorrow().ok()).is_some_and(|next| next >= today);
         DayStreak { current: if goes_on { streak.current } else { 0 }, ..streak }
+    }
+}
+
+impl DayStreak {
+    /// The streak right after this game, played after those of `games` that ended before it. None if it is not the game of a day
+    /// that counts: the first one of that day on its board.
+    pub fn after<'a>(game: &'a FinishedGame, games: impl IntoIterator<Item = &'a FinishedGame>) -> Option<Self> {
+        let day = game.day()?;
+        let before = games.into_iter().filter(|other| other.time() <= game.time());
+        let games: Vec<&FinishedGame> = before.chain([game]).collect();
+        let counted = game_of_day(games.iter().copied(), game.rules(), day)?;
+        counted.is_same_game(game).then(|| Self::of(games, day))
     }
 }
 
@@ -206,6 +216,23 @@ mod tests {
         // On this board it was not won, on another one it was.
         assert_eq!(DayStreak::of(&games[..2], day), DayStreak { current: 0, longest: 0 });
         assert_eq!(DayStreak::of(&games, day), DayStreak { current: 1, longest: 1 });
+    }
+
+    #[test]
+    fn only_a_game_that_counts_goes_on_with_the_streak() {
+        let games = [
+            played(20, "20T13:00:00", "won"),
+            played(21, "21T13:00:00", "won"),
+            played(21, "21T14:00:00", "won"),
+            played(22, "22T13:00:00", "won"),
+        ];
+        let after = |at: usize| DayStreak::after(&games[at], &games).map(|streak| streak.current);
+        assert_eq!([0, 1, 2, 3].map(after), [Some(1), Some(2), None, Some(3)]);
+        let graded = games[1].clone().with_skill(9);
+        assert_eq!(DayStreak::after(&graded, &games).map(|streak| streak.current), Some(2));
+        let kept_nowhere = DayStreak::after(&games[0], []);
+        assert_eq!(kept_nowhere, Some(DayStreak { current: 1, longest: 1 }));
+        assert_eq!(DayStreak::after(&game("2026-11-21T11:20:00Z play won seed=7 4x6 4266:4.0"), &games), None);
     }
 
     #[test]

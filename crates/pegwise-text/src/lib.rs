@@ -38,6 +38,8 @@ pub mod problem;
 #[cfg(feature = "games")]
 pub mod puzzle;
 #[cfg(feature = "games")]
+pub mod result;
+#[cfg(feature = "games")]
 pub mod review;
 #[cfg(feature = "games")]
 pub mod row;

@@ -65,7 +65,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         seed: args.seed.unwrap_or_else(rand::random),
         games: storage.finished(),
         unfinished: storage.unfinished(),
-        evil: config.get(Key::Opponent) == Some("slippery"),
+        evil: config.get(Key::Opponent) == Some("evil"),
         strategy: config.get(Key::Strategy).map(str::to_owned),
         asks_before_hints: config.get(Key::Hints) != Some("allow"),
         clock: Timestamp::now,

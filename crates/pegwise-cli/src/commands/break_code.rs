@@ -32,14 +32,17 @@ pub(crate) struct BreakArgs {
 
 /// The computer breaks a person's code.
 pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
-    let (record, keeping) = match args.go_on {
+    let (record, setup, keeping) = match args.go_on {
         Some(which) => {
             let (kept, keeping) = keeping::resumed(ui, which, VERB, |matchup| !matchup.person_guesses())?;
-            (kept.game().clone(), keeping)
+            (kept.game().clone(), ui.setup().on(&kept.game().rules), keeping)
         }
-        None => (ui.setup().game(&args.game)?, Keeping::new(ui, VERB, None)),
+        None => {
+            let (record, setup) = ui.setup().game(&args.game)?;
+            (record, setup, Keeping::new(ui, VERB, None))
+        }
     };
-    let mut ui = ui.for_rules(&record.rules);
+    let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_each());
     let session = worker.session(record)?;
     let player = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;

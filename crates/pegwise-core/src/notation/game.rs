@@ -122,7 +122,8 @@ mod tests {
         for (rules, written) in [
             ("4x10-distinct", "bulls-and-cows"),
             ("4x10-distinct-in7", "bulls-and-cows-in7"),
-            ("4x10-distinct-blacks", "4x10-distinct-blacks"),
+            ("4x10-distinct-blacks-in8", "bulls-and-cows-blacks-in8"),
+            ("4x10", "4x10"),
             ("4x6", "4x6"),
         ] {
             let rules: Rules = rules.parse().unwrap();

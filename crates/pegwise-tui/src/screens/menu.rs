@@ -276,7 +276,7 @@ fn setting(item: Item, shared: &Shared) -> Option<(String, String)> {
         Item::GoOn => (shared.unfinished.len().to_string(), String::new()),
         Item::Language => (catalogue::spoken().name().to_owned(), String::new()),
         Item::Board => (shared.rules.to_string(), String::new()),
-        Item::Codemaker if shared.evil => (t!("tui-menu-slippery"), t!("tui-menu-slippery-about")),
+        Item::Codemaker if shared.evil => (t!("tui-menu-evil"), t!("tui-menu-evil-about")),
         Item::Codemaker => (t!("tui-menu-honest"), t!("tui-menu-honest-about")),
         Item::Strategy => (shared.strategy.clone(), String::new()),
         Item::Theme => (shared.look.theme.name(), String::new()),

@@ -11,9 +11,10 @@ cli-list-and-others = { $left }: { $codes } und andere
 
 cli-play-board-of-challenge = Eine Herausforderung bringt ihr eigenes Brett mit; lass { $option } weg.
 cli-play-challenge = Jemand hat sich einen Code für dich ausgedacht.
-cli-play-daily = Der Code vom { $day }: Auf diesem Brett haben heute alle den gleichen.
+cli-play-daily = Das Spiel vom { $day }. Auf diesem Brett haben alle den gleichen Code.
 cli-play-again = Ich habe einen geheimen Code. So spielst du dieses Spiel noch einmal: { $command }
 cli-play-fingerprint = Fingerabdruck des Codes: { $fingerprint }
+cli-share = Dein Ergebnis zum Teilen:
 cli-play-begin = Tipp einen Zug, oder help.
 cli-play-ask = Zug { $guess } von { $of }>
 cli-play-help =

@@ -1,6 +1,6 @@
 # A game on the screen: a person breaks a code, the computer breaks one, help with a game elsewhere.
 tui-play-title = { $board }, Startzahl { $seed }
-tui-play-title-slippery = { $board }, fieser Gegner
+tui-play-title-evil = { $board }, fieser Gegner
 tui-play-about = Finde den Code. Nach jedem Zug zählt ● die Farben am richtigen Platz und ○ die richtigen Farben an einem anderen Platz. Klick eine Farbe an oder tippe ihre Nummer; Enter rät die Zeile.
 tui-play-about-blacks = Finde den Code. Nach jedem Zug zählt ● die Farben am richtigen Platz; mehr wird nicht verraten. Klick eine Farbe an oder tippe ihre Nummer; Enter rät die Zeile.
 tui-play-about-sum = Finde den Code. Nach jedem Zug zählt ○ die richtigen Farben, egal an welchem Platz; mehr wird nicht verraten. Klick eine Farbe an oder tippe ihre Nummer; Enter rät die Zeile.

@@ -1,5 +1,5 @@
 # Games: play, break, hotseat, challenge, demo.
-cli-evil = The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.
+cli-evil = The evil codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.
 cli-nothing-to-undo = There is no guess to take back.
 cli-nothing-to-redo = There is no guess to make again.
 cli-input-ended = The input ended in the middle of the game.
@@ -11,9 +11,10 @@ cli-list-and-others = { $left }: { $codes } and others
 
 cli-play-board-of-challenge = A challenge comes with its own board; leave out { $option }.
 cli-play-challenge = Somebody hid a code for you.
-cli-play-daily = The code of { $day }: on this board everybody has the same one today.
+cli-play-daily = The game of { $day }. Everybody has the same code on this board.
 cli-play-again = I have a secret code. To play this game again: { $command }
 cli-play-fingerprint = Fingerprint of the secret: { $fingerprint }
+cli-share = To share your result:
 cli-play-begin = Type a guess, or help.
 cli-play-ask = Guess { $guess } of { $of }>
 cli-play-help =

@@ -1,6 +1,6 @@
 # A game on the screen: a person breaks a code, the computer breaks one, help with a game elsewhere.
 tui-play-title = play { $board }, seed { $seed }
-tui-play-title-slippery = play { $board }, slippery opponent
+tui-play-title-evil = play { $board }, evil codemaker
 tui-play-about = Find the code. After each guess, ● counts colours in the right place, ○ colours in another place. Click a colour or type its number; Enter plays the row.
 tui-play-about-blacks = Find the code. After each guess, ● counts colours in the right place; nothing else is told. Click a colour or type its number; Enter plays the row.
 tui-play-about-sum = Find the code. After each guess, ○ counts right colours, in whatever place; nothing else is told. Click a colour or type its number; Enter plays the row.

@@ -19,8 +19,8 @@ tui-menu-leave = Quit
 tui-menu-go-on = (go on)
 tui-menu-honest = Honest
 tui-menu-honest-about = (picks a secret)
-tui-menu-slippery = Slippery
-tui-menu-slippery-about = (dodges as long as it can)
+tui-menu-evil = Evil
+tui-menu-evil-about = (dodges as long as it can)
 tui-menu-unicode = Unicode
 tui-menu-ascii = plain ASCII
 tui-theme-dark = dark
@@ -58,7 +58,7 @@ tui-unfinished-line = { $board }: { $sides }, { $guesses ->
    *[other] { $guesses } guesses
 }
 tui-unfinished-play = you break the code
-tui-unfinished-evil = you against the slippery opponent
+tui-unfinished-evil = you against the evil codemaker
 tui-unfinished-hotseat = two players
 tui-unfinished-challenge = a challenge
 tui-unfinished-break = the computer breaks your code

@@ -187,7 +187,7 @@ impl Seat for Play {
         let rules = self.session().rules().to_string();
         match self.game.matchup().seed() {
             Some(seed) => t!("tui-play-title", board = rules, seed = seed.to_string()),
-            None => t!("tui-play-title-slippery", board = rules),
+            None => t!("tui-play-title-evil", board = rules),
         }
     }
 

@@ -214,23 +214,6 @@ pub(crate) fn no_puzzle(reason: &NoPuzzle) -> String {
     }
 }
 
-/// Why a text is no challenge.
-pub(crate) fn challenge(reason: &InvalidChallenge) -> String {
-    match reason {
-        InvalidChallenge::Character { at } => t!("cli-challenge-character", at = at + 1),
-        InvalidChallenge::TooLong { found } => t!("cli-challenge-long", found = *found, most = MAX_CHALLENGE),
-        InvalidChallenge::Damaged => t!("cli-challenge-damaged"),
-        InvalidChallenge::Version { .. } => t!("cli-challenge-version"),
-        InvalidChallenge::Contents => t!("cli-challenge-contents"),
-        _ => reason.to_string(),
-    }
-}
-
-/// Why a code makes no challenge.
-pub(crate) fn challenge_too_long(reason: &ChallengeTooLong) -> String {
-    t!("cli-challenge-too-long", needed = reason.needed, most = MAX_CHALLENGE)
-}
-
 /// Why a file is not read as finished games.
 pub(crate) fn history(reason: &InvalidHistory) -> String {
     match reason {

@@ -111,9 +111,12 @@ impl Setup {
 
     /// The same on the board of a game that nobody wrote down here. Programs read the same codes everywhere.
     pub(crate) fn on(&self, rules: &Rules) -> Self {
-        let usual = || if self.format == Format::Json { Alphabet::canonical() } else { Alphabet::usual(rules) };
-        let keeps = *rules == self.rules || !self.alphabet.is_usual();
-        Setup { rules: rules.clone(), alphabet: if keeps { self.alphabet.clone() } else { usual() }, ..self.clone() }
+        let alphabet = match self.format {
+            _ if *rules == self.rules => self.alphabet.clone(),
+            Format::Json if self.alphabet.is_usual() => Alphabet::canonical(),
+            _ => self.alphabet.on(rules),
+        };
+        Setup { rules: rules.clone(), alphabet, ..self.clone() }
     }
 
     /// Reads a game given as words, and says by which rules and in which alphabet: its own if it begins with rules.

@@ -26,6 +26,8 @@ pub mod answer;
 pub mod board;
 pub mod catalogue;
 #[cfg(feature = "games")]
+pub mod challenge;
+#[cfg(feature = "games")]
 pub mod clash;
 #[cfg(feature = "games")]
 pub mod comparison;

@@ -6,7 +6,10 @@ use crate::screens::help::Help;
 use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
 use pegwise::notation::{Alphabet, NotationError};
-use pegwise::{FinishedGame, Limits, PlayerSpec, Rules, Session, Timestamp, UnfinishedGame, random};
+use pegwise::{
+    Code, Date, FinishedGame, InvalidCode, Limits, PlayerSpec, Rules, SealedSecret, Session, Timestamp, UnfinishedGame,
+    random,
+};
 use pegwise_text::catalogue::Language;
 use pegwise_text::{problem, t};
 use ratatui::Frame;
@@ -38,6 +41,10 @@ pub struct Settings {
     pub asks_before_hints: bool,
     /// What time it is, for the games that end.
     pub clock: fn() -> Timestamp,
+    /// What day it is where the person is, for the game of the day.
+    pub today: fn() -> Date,
+    /// Makes the salts of secrets that people hide.
+    pub salt: fn() -> [u8; 16],
 }
 
 /// What the app wants done outside of it.
@@ -110,6 +117,8 @@ pub(crate) struct Shared {
     /// The highest number by which a game is kept.
     numbers: u64,
     clock: fn() -> Timestamp,
+    today: fn() -> Date,
+    salt: fn() -> [u8; 16],
     seed: u64,
     begun: u64,
     orders: u64,
@@ -148,6 +157,15 @@ impl Shared {
 
     pub(crate) fn now(&self) -> Timestamp {
         (self.clock)()
+    }
+
+    pub(crate) fn today(&self) -> Date {
+        (self.today)()
+    }
+
+    /// A secret that a person hides.
+    pub(crate) fn sealed(&self, rules: &Rules, secret: Code) -> Result<SealedSecret, InvalidCode> {
+        SealedSecret::new(rules.clone(), secret, (self.salt)())
     }
 
     /// A number by which no game is kept yet.
@@ -197,11 +215,13 @@ impl App {
             strategy,
             asks_before_hints,
             clock,
+            today,
+            salt,
         } = settings;
         let limits = Limits::of_memory(limits.memory.min(MOST_MEMORY));
         let shared = Shared {
+            alphabet: alphabet.on(&rules),
             rules,
-            alphabet,
             limits,
             look,
             strategy: strategy.unwrap_or_else(|| "knuth".to_owned()),
@@ -211,6 +231,8 @@ impl App {
             unfinished,
             asks_before_hints,
             clock,
+            today,
+            salt,
             seed,
             begun: 0,
             orders: 0,
@@ -246,6 +268,8 @@ impl App {
             }
         };
         self.take(step);
+        let rules = self.shown().rules().unwrap_or(&self.shared.rules);
+        self.shared.alphabet = self.shared.alphabet.on(rules);
         std::mem::take(&mut self.shared.effects)
     }
 

@@ -1,4 +1,5 @@
 use super::app_storage::AppStorage;
+use super::kept;
 use crate::config::{Config, Key, ThemeName};
 use crate::failure::{Failure, Outcome};
 use crate::job;
@@ -69,6 +70,8 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         strategy: config.get(Key::Strategy).map(str::to_owned),
         asks_before_hints: config.get(Key::Hints) != Some("allow"),
         clock: Timestamp::now,
+        today: kept::today,
+        salt: rand::random,
     };
     let unfinished = job::with_terminal(pegwise_tui::give_back, || pegwise_tui::run(settings, &mut storage))?;
     for game in unfinished {

@@ -5,7 +5,7 @@ use crate::archive::Archive;
 use crate::failure::{Failure, Outcome};
 use crate::options::{self, Day, Kept, TimeArgs};
 use crate::output::json;
-use crate::problem::{self, unreadable};
+use crate::problem::unreadable;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::EngineError;
@@ -52,7 +52,8 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
         return against_evil(ui, args);
     }
     if let Some(text) = &args.challenge {
-        let challenge: Challenge = text.parse().map_err(|reason| Failure::Usage(problem::challenge(&reason)))?;
+        let challenge: Challenge =
+            text.parse().map_err(|reason| Failure::Usage(pegwise_text::challenge::invalid(&reason)))?;
         if let Some(option) = ui.setup().board_from {
             return Err(Failure::Usage(t!("cli-play-board-of-challenge", option = option)));
         }

@@ -123,6 +123,12 @@ impl Alphabet {
         Preset::of(board).map_or_else(Self::canonical, Self::of_preset)
     }
 
+    /// The same on another board: symbols that nobody chose are those that are usual there. Names stay.
+    #[must_use]
+    pub fn on(&self, board: &Board) -> Self {
+        if self.is_usual() { Alphabet { names: self.names.clone(), ..Self::usual(board) } } else { self.clone() }
+    }
+
     /// As codes are written where the board is named like this: by the name of a preset as there, by its notation canonically.
     pub fn of_rules(text: &str) -> Self {
         Preset::named(text.trim()).map_or_else(Self::canonical, Self::of_preset)

@@ -1,7 +1,9 @@
+use super::challenge::ChallengeScreen;
 use super::compare::Compare;
 use super::explorer::Explorer;
 use super::game::Kind;
 use super::games::{GamesScreen, Purpose};
+use super::hotseat::HotseatScreen;
 use super::preparing::{self, Then};
 use super::puzzle::PuzzleScreen;
 use super::rules::RulesScreen;
@@ -35,6 +37,8 @@ enum Item {
     GoOn,
     Game(Kind),
     Look(Purpose),
+    Challenge,
+    Hotseat,
     Puzzle,
     Compare,
     Explorer,
@@ -49,11 +53,15 @@ enum Item {
 }
 
 /// The lines, each with its key. The first is there if there is a game to go on with.
-const ITEMS: [(char, Item); 17] = [
+const ITEMS: [(char, Item); 21] = [
     ('0', Item::GoOn),
     ('1', Item::Game(Kind::Play)),
     ('2', Item::Game(Kind::Break)),
     ('3', Item::Game(Kind::Assist)),
+    ('d', Item::Game(Kind::Daily)),
+    ('f', Item::Challenge),
+    ('t', Item::Hotseat),
+    ('w', Item::Game(Kind::Demo)),
     ('4', Item::Look(Purpose::Review)),
     ('5', Item::Look(Purpose::Train)),
     ('6', Item::Puzzle),
@@ -195,6 +203,8 @@ impl Menu {
             Item::Look(purpose) => {
                 return Step::open(GamesScreen::new(purpose, shared));
             }
+            Item::Challenge => return Step::open(ChallengeScreen::default()),
+            Item::Hotseat => return Step::open(HotseatScreen::default()),
             Item::Puzzle => return Step::open(PuzzleScreen::new(&shared.rules)),
             Item::Statistics => {
                 return Step::open(StatisticsScreen::new(shared));
@@ -257,6 +267,8 @@ fn name(item: Item) -> String {
         Item::Language => t!("tui-menu-language"),
         Item::Game(kind) => kind.invitation(),
         Item::Look(purpose) => purpose.invitation(),
+        Item::Challenge => t!("tui-menu-challenge"),
+        Item::Hotseat => t!("tui-menu-hotseat"),
         Item::Puzzle => t!("tui-menu-puzzles"),
         Item::Compare => t!("tui-menu-compare"),
         Item::Explorer => t!("tui-menu-explore"),

@@ -1,10 +1,13 @@
 //! One file for each screen: what it knows, how it changes, how it is drawn.
 
+pub(crate) mod challenge;
 pub(crate) mod compare;
 pub(crate) mod explorer;
 pub(crate) mod game;
 pub(crate) mod games;
 pub(crate) mod help;
+mod hidden_code;
+pub(crate) mod hotseat;
 pub(crate) mod menu;
 pub(crate) mod preparing;
 pub(crate) mod puzzle;
@@ -42,6 +45,11 @@ pub(crate) trait Screen: Debug {
 
     /// The screen is shown, for the first time or again.
     fn enter(&mut self, _: &mut Shared) {}
+
+    /// The board of what is on it, if that need not be the chosen one.
+    fn rules(&self) -> Option<&Rules> {
+        None
+    }
 
     /// What is on it, if it can be gone on with after it was left.
     fn resumable(&self) -> Option<Resumable> {

@@ -13,7 +13,7 @@ type Shown = (&'static str, &'static str, &'static str, &'static str, &'static s
 const SCREENS: &[Shown] = &[
     ("4x6", "", "", "", "Codeknacker"),
     ("4x6", "ee?", "", "", "Wähle eine Zeile"),
-    ("4x6", "11122\n", "", "\u{1b}e", "(weiter)"),
+    ("4x6", "11122\n", "", "\u{1b}", "(weiter)"),
     ("4x6", "b", "", "", "Brett wählen"),
     ("4x6", "b9x\n", "", "", "Zeichen"),
     ("4x6", "b?", "", "", "Nimm ein Brett"),

@@ -5,6 +5,7 @@ mod break_code;
 mod coach;
 mod compare;
 mod explorer;
+mod friends;
 mod german;
 mod looks;
 mod person;

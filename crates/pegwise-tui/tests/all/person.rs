@@ -1,6 +1,6 @@
 use pegwise::engine::Engine;
 use pegwise::notation::Alphabet;
-use pegwise::{Deadline, Limits, Rules, Timestamp};
+use pegwise::{Date, Deadline, Limits, Rules, Timestamp};
 use pegwise_tui::input::{KeyCode, Spot, Spots};
 use pegwise_tui::job::{Job, JobEvent, News};
 use pegwise_tui::{App, Effect, Input, Look, Settings, Theme};
@@ -56,6 +56,8 @@ impl Person {
             strategy: None,
             asks_before_hints: false,
             clock: || Timestamp::UNIX_EPOCH,
+            today: || Date::constant(1970, 1, 1),
+            salt: || *b"sixteen of these",
         };
         Self::of(settings, width, height)
     }
@@ -74,6 +76,8 @@ impl Person {
             strategy: None,
             asks_before_hints,
             clock: || Timestamp::UNIX_EPOCH,
+            today: || Date::constant(1970, 1, 1),
+            salt: || *b"sixteen of these",
         };
         Self::of(settings, 80, 24)
     }

@@ -138,3 +138,6 @@ tui-tree-start-about = zum ersten Zug
 tui-tree-list = Liste
 tui-tree-list-about = zur Liste der Strategien
 tui-tree-answer-about = auf eine andere Antwort zeigen
+tui-game-result-about = dein Ergebnis ohne den Code, in die Zwischenablage kopiert
+tui-game-tell = Code nennen
+tui-game-tell-about = nenn mir verdeckt deinen Code: dann antworte ich für dich oder prüfe deine Antworten

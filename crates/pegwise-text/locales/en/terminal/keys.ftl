@@ -138,3 +138,6 @@ tui-tree-start-about = to the first guess
 tui-tree-list = list
 tui-tree-list-about = to the list of strategies
 tui-tree-answer-about = point at another answer
+tui-game-result-about = your result without the code, copied to the clipboard
+tui-game-tell = tell code
+tui-game-tell-about = tell me your code, hidden: then I answer for you, or check what you answered

@@ -33,8 +33,11 @@ impl<S: Seat + 'static> GameScreen<S> {
             keys.push(REVIEW);
         }
         if is_play && self.is_over() {
-            keys.extend([COMMON[1], COMMON[0], CODES, SHARE, ROWS]);
+            keys.extend([SHARE_RESULT, COMMON[1], COMMON[0], CODES, COPY_LINE, ROWS]);
             return keys;
+        }
+        if self.seat.can_be_told() {
+            keys.push(TELL);
         }
         if S::PARTS.has_guess() && self.side.diagnosis.is_none() && !self.is_over() {
             keys.push(if is_play { TIP } else { TAKE });
@@ -88,6 +91,9 @@ const FILL: Binding = Binding::new(key('f'), "f", || t!("tui-game-fill"), || t!(
 const HOLD: Binding = Binding::new(key(' '), "Space", || t!("tui-game-hold"), || t!("tui-game-hold-about"));
 const CLEAR: Binding = Binding::new(key('x'), "x", || t!("tui-game-clear"), || t!("tui-row-clear-about"));
 const SHARE: Binding = Binding::new(key('s'), "s", || t!("tui-key-share"), || t!("tui-key-share-about"));
+const SHARE_RESULT: Binding = Binding { help: || t!("tui-game-result-about"), ..SHARE };
+const COPY_LINE: Binding = Binding::unseen(key('c'), "c", || t!("tui-key-share-about"));
+const TELL: Binding = Binding::new(key('w'), "w", || t!("tui-game-tell"), || t!("tui-game-tell-about"));
 const COUNT: Binding = Binding::new(key('i'), "i", || t!("tui-game-count"), || t!("tui-game-count-about"));
 const ROWS: Binding = Binding::unseen(KeyCode::Up, "↑ ↓ k j", || t!("tui-game-rows-about"));
 const COPY: Binding = Binding::new(key('c'), "c", || t!("tui-game-copy"), || t!("tui-game-copy-about"));

@@ -8,10 +8,12 @@ use crate::canvas::Message;
 use crate::input::{KeyCode, Say, Spot, Turned};
 use crate::job::{JobEvent, News};
 use crate::screens::Step;
+use crate::screens::hidden_code::{HiddenCode, Typed};
 use crate::screens::preparing::{self, Then};
 use crate::screens::review::ReviewScreen;
-use pegwise::{Session, Status};
-use pegwise_text::{clash, t};
+use pegwise::notation::Alphabet;
+use pegwise::{DayStreak, Session, Status};
+use pegwise_text::{clash, result, t};
 
 /// A game on the screen, from the seat of the person.
 #[derive(Debug)]
@@ -27,6 +29,8 @@ pub(super) struct GameScreen<S> {
     /// The number by which it is kept while it goes on.
     number: u64,
     pub(super) message: Option<Message>,
+    /// The code that the person is telling.
+    pub(super) telling: Option<HiddenCode>,
     /// What was asked for once and would throw the game away.
     warned: Option<Warning>,
 }
@@ -61,6 +65,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             kept: false,
             number,
             message: None,
+            telling: None,
             warned: None,
         }
     }
@@ -97,6 +102,7 @@ impl<S: Seat + 'static> GameScreen<S> {
 
     pub(super) fn press(&mut self, key: KeyCode, warned: Option<Warning>, shared: &mut Shared) -> Step {
         match key {
+            key if self.telling.is_some() => self.press_telling(key, shared),
             KeyCode::Esc if self.row.edited().is_some() => self.start_row(),
             KeyCode::Esc if self.side.has_keyboard => self.side.has_keyboard = false,
             KeyCode::Esc | KeyCode::Char('q') => return Step::Back,
@@ -117,6 +123,11 @@ impl<S: Seat + 'static> GameScreen<S> {
             KeyCode::Down | KeyCode::Char('j') => self.choose_row(1),
             KeyCode::Char('t') => self.tip(warned, shared),
             KeyCode::Char('g') if S::IS_OWN => self.give_up(warned, shared),
+            KeyCode::Char('w') if self.seat.can_be_told() => {
+                self.telling = Some(HiddenCode::default());
+                self.ask_for_code(&shared.alphabet);
+            }
+            KeyCode::Char('c') if S::IS_OWN && self.is_over() => self.copy_line(shared),
             key => match self.row.chosen {
                 Some(row) => self.press_on_row(row, key, shared),
                 None if self.is_over() && self.row.edited().is_none() => self.say_over(),
@@ -124,6 +135,26 @@ impl<S: Seat + 'static> GameScreen<S> {
             },
         }
         Step::Stay
+    }
+
+    fn ask_for_code(&mut self, alphabet: &Alphabet) {
+        let Some(telling) = &self.telling else { return };
+        let typed = telling.shown(self.session().rules(), alphabet);
+        self.message = Some(Message::usual(t!("tui-break-tell", typed = typed)));
+    }
+
+    /// Keys while the person tells a code.
+    fn press_telling(&mut self, key: KeyCode, shared: &mut Shared) {
+        let Some(telling) = &mut self.telling else { return };
+        match telling.press(key, self.seat.session().rules(), &shared.alphabet) {
+            Typed::More => self.ask_for_code(&shared.alphabet),
+            Typed::Left => self.telling = None,
+            Typed::Wrong(message) => self.message = Some(message),
+            Typed::Code(code) => {
+                self.telling = None;
+                self.message = Some(self.seat.tell(code, &shared.alphabet));
+            }
+        }
     }
 
     /// Keys while an old row is pointed at.
@@ -487,7 +518,20 @@ impl<S: Seat + 'static> GameScreen<S> {
         Step::open(ReviewScreen::new(self.session().clone()))
     }
 
+    /// The result without the code where the person's own game is over, else the game in one line.
     fn share(&mut self, shared: &mut Shared) {
+        let Some(game) = self.seat.finished(shared.now()).filter(|_| S::IS_OWN && self.is_over()) else {
+            return self.copy_line(shared);
+        };
+        // As it was kept when it ended.
+        let game = shared.games.iter().rev().find(|kept| kept.game() == game.game()).unwrap_or(&game);
+        let notes = result::notes(game, DayStreak::after(game, &shared.games));
+        let text = result::shared(game, shared.look.answer_pegs(), &notes);
+        self.message = Some(Message::usual(t!("tui-game-shared", game = text.lines().next().unwrap_or_default())));
+        shared.copy(text);
+    }
+
+    fn copy_line(&mut self, shared: &mut Shared) {
         let game = write_game(self.session(), &shared.alphabet);
         self.message = Some(Message::usual(t!("tui-game-shared", game = game.as_str())));
         shared.copy(game);

@@ -5,9 +5,8 @@ use pegwise::fitting::Annealed;
 use pegwise::notation::{InvalidAlphabet, NotationError, Problem, shown};
 use pegwise::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};
 use pegwise::{
-    ChallengeTooLong, Feedback, InvalidBoard, InvalidChallenge, InvalidFinishedGame, InvalidHistory, InvalidJournal,
-    InvalidLine, InvalidPlayer, InvalidSpec, Known, MAX_CHALLENGE, NoDecision, NoPuzzle, NotPrepared, PlayerSpec,
-    Rules, TooLarge, Unsolvable,
+    Feedback, InvalidBoard, InvalidFinishedGame, InvalidHistory, InvalidJournal, InvalidLine, InvalidPlayer,
+    InvalidSpec, Known, NoDecision, NoPuzzle, NotPrepared, PlayerSpec, Rules, TooLarge, Unsolvable,
 };
 use pegwise_text::number::grouped;
 use pegwise_text::{board, problem, t};

@@ -107,7 +107,7 @@ fn contradictions_are_explained_and_repaired() {
     assert!(two.out.contains("Game left: 2x3 11:2.0 22:0.0 33:0.0"), "{}", two.out);
     let edited = pegwise("break 4x6 3456:0.0 1122:0.0", &["1.1", "edit 3 1.1", "edit 2 1.1", "redo", "undo", "quit"]);
     assert!(
-        edited.err.contains("The answers contradict each other: first type undo, or edit ROW ANSWER, or fix NUMBER.")
+        edited.err.contains("The answers contradict each other: first type undo, or edit ROW ANSWER, or fix NUMBER;")
     );
     assert!(edited.err.contains("There is no row 3; the game has 2."), "{}", edited.err);
 }
@@ -148,6 +148,26 @@ fn the_game_of_the_day_is_that_of_its_seed() {
     assert!((20_260_101..99_991_232).contains(&seed), "{seed}");
     let again = events(&pegwise(&format!("play --seed {seed} --json"), &["quit"]));
     assert_eq!(daily[0], again[0]);
+}
+
+/// Knuth's worked example: the code is 3632.
+#[test]
+fn a_code_that_was_told_answers_itself_and_slips_are_seen() {
+    let game = pegwise("break --strategy knuth", &["code", "3632", "", "1.0", "0.1", "", "", ""]);
+    assert_eq!(game.code, 0, "{}", game.err);
+    assert!(game.out.contains("Now I know your code"), "{}", game.out);
+    assert!(game.err.contains("You probably meant 0.1. Type 1.0 again to keep it."), "{}", game.err);
+    let won = "I broke your code in 5 guesses. 4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
+    assert!(game.out.contains(won), "{}", game.out);
+    // Who insists is believed; told later, the code shows which answers are wrong.
+    let game = pegwise("break --strategy knuth", &["code", "3632", "", "1.0", "1.0", "quit"]);
+    assert!(game.out.contains("Game left: 4x6 1122:1.0 1344:1.0"), "{}", game.out);
+    let game = pegwise("break --strategy knuth", &["1.0", "1.0", "code", "3632", "edit 2 0.1", "code", "3632", "quit"]);
+    assert!(game.err.contains("Row 2, 1344: the right answer is 0 black, 1 white"), "{}", game.err);
+    assert!(game.out.contains("All your answers are right for this code."), "{}", game.out);
+    // An empty line is no answer as long as the code is not known.
+    let game = pegwise("break --strategy knuth", &["", "code", "quit", "", "quit"]);
+    assert!(game.out.contains("Game left: 4x6\n"), "{}", game.out);
 }
 
 #[test]

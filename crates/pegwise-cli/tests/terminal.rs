@@ -101,6 +101,35 @@ fn a_narrow_terminal_is_wide_enough() {
 }
 
 #[test]
+fn a_code_told_to_the_computer_is_not_shown() {
+    let mut terminal = start("break", 200);
+    terminal.wait_for("Your answer> ");
+    terminal.type_line("code");
+    terminal.wait_for("it stays hidden): ");
+    terminal.type_line("3632");
+    let shown = terminal.wait_for("watch for slips.");
+    assert!(!shown.contains("3632"), "{shown}");
+    terminal.wait_for("Your answer> ");
+    terminal.type_line("");
+    terminal.wait_for("●···  1.0");
+    terminal.type_line("quit");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+#[test]
+fn the_answers_are_checked_against_the_code_after_the_game() {
+    let mut terminal = start("break --rules 4x6-in1 --strategy knuth", 200);
+    terminal.wait_for("Your answer> ");
+    terminal.type_line("1.1");
+    terminal.wait_for("or just press Enter> ");
+    terminal.type_line("36");
+    terminal.wait_for("or just press Enter> ");
+    terminal.type_line("3632");
+    terminal.wait_for("Row 1, 1122: the right answer is 1 black, 0 white, not 1 black, 1 white.");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+#[test]
 fn the_game_of_the_day_counts_once() {
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("the_game_of_the_day_counts_once");
     let _ = std::fs::remove_dir_all(&data);

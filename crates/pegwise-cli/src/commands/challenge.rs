@@ -18,7 +18,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     let given = args.code.as_deref().filter(|code| *code != "-");
     let secret = match given {
         Some(code) => ui.setup().read_code(&rules, code)?,
-        None => match ask_secret(ui)? {
+        None => match ask_secret(ui, &t!("cli-hotseat-ask"))? {
             Some(secret) => secret,
             None => return Ok(()),
         },

@@ -27,15 +27,21 @@ cli-play-left = { $guesses ->
 } left.
 
 cli-break-think = Think of a code. { $rules }
-cli-break-begin = Answer each guess as black.white, such as 1.2; type help for more.
+cli-break-begin = Answer each guess as black.white, such as 1.2. Or type code to tell me your code, and I answer for you. Type help for more.
 cli-break-ask = Your answer>
 cli-break-ask-fix = undo, edit or fix>
 cli-break-help =
     Answer the guess: black.white as in 1.2, or 12, 2B1W, ++-; 0 for no peg, win if it is your code.
     Or: undo, redo; edit 2 1.1 (correct the answer of row 2); fix 1 (take the first correction offered);
+    code (tell me your code, hidden: I answer for you when you press Enter, and watch for slips);
     1344:1.1 (a guess of your own with its answer); why; left; list; board; quit.
 cli-break-edit-how = Write edit ROW ANSWER, such as edit 2 1.1, or fix NUMBER, such as fix 1.
-cli-break-contradiction = The answers contradict each other: first type undo, or edit ROW ANSWER, or fix NUMBER.
+cli-break-contradiction = The answers contradict each other: first type undo, or edit ROW ANSWER, or fix NUMBER; or type code, and I find the wrong ones.
+cli-break-tell = Your code (it stays hidden):
+cli-break-told = Now I know your code, and the strategy does not. Press Enter and I answer for you, or type the answers and I watch for slips.
+cli-break-all-right = All your answers are right for this code.
+cli-break-probably = You probably meant { $right }. Type { $said } again to keep it.
+cli-break-check = To check your answers, type your code; or just press Enter>
 cli-break-no-guess = There is no guess to answer: type undo, or edit ROW ANSWER, such as edit 2 1.1.
 cli-break-no-fix = There is no correction to take.
 cli-break-fixes = The corrections are numbered 1 to { $fixes }.

@@ -427,7 +427,7 @@ mod tests {
             (Key::Rules, "4x"),
             (Key::Alphabet, "11"),
             (Key::Names, "red,red"),
-            (Key::Opponent, "evil"),
+            (Key::Opponent, "slippery"),
             (Key::Strategy, "knut"),
             (Key::Motion, "maybe"),
         ] {

@@ -43,7 +43,7 @@ impl FinishedGame {
     ///
     /// ```
     /// use pegwise_game::FinishedGame;
-    /// let game: FinishedGame = "2026-11-21T11:20:00Z play won seed=20261121 4x6 1122:0.2 4232:4.0".parse()?;
+    /// let game: FinishedGame = "2026-11-21T11:20:00Z play won seed=20261121 4x6 1122:1.1 4232:4.0".parse()?;
     /// assert_eq!(game.day().unwrap().to_string(), "2026-11-21");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -89,7 +89,7 @@ impl DayStreak {
     /// use pegwise_game::{DayStreak, FinishedGame};
     /// let games: Vec<FinishedGame> = [
     ///     "2026-11-20T11:20:00Z play won seed=20261120 4x6 1122:0.0 4343:4.0",
-    ///     "2026-11-21T11:20:00Z play won seed=20261121 4x6 1122:0.2 4232:4.0",
+    ///     "2026-11-21T11:20:00Z play won seed=20261121 4x6 1122:1.1 4232:4.0",
     /// ]
     /// .map(|line| line.parse().unwrap())
     /// .to_vec();

@@ -8,8 +8,8 @@ use pegwise_game::{DayStreak, Ending, FinishedGame};
 ///
 /// ```
 /// use pegwise_text::result;
-/// let game = "2026-11-21T11:20:00Z play won seed=20261121 4x6 1122:0.2 4232:4.0".parse()?;
-/// assert_eq!(result::shared(&game, ["●", "○", "·"], &[]), "Pegwise 4x6 2026-11-21 2/10\n○○··\n●●●●");
+/// let game = "2026-11-21T11:20:00Z play won seed=20261121 4x6 1122:1.1 4232:4.0".parse()?;
+/// assert_eq!(result::shared(&game, ["●", "○", "·"], &[]), "Pegwise 4x6 2026-11-21 2/10\n●○··\n●●●●");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String {
@@ -23,8 +23,9 @@ pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String 
         Ending::Won => game.turns().len().to_string(),
         Ending::Lost | Ending::GivenUp => "X".to_owned(),
     };
-    let notes: String = notes.iter().map(|note| format!(", {note}")).collect();
-    let head = format!("Pegwise {}{source} {guesses}/{}{notes}", board::notation(rules), rules.max_guesses());
+    let count = format!("{guesses}/{}", rules.max_guesses());
+    let told = std::iter::once(&count).chain(notes).map(String::as_str).collect::<Vec<_>>().join(", ");
+    let head = format!("Pegwise {}{source} {told}", board::notation(rules));
     let rows = game.turns().iter().map(|turn| {
         let (black, white) = (turn.feedback.black(), turn.feedback.white());
         let [black, white, none] =

@@ -33,15 +33,12 @@ pub(crate) struct BreakArgs {
 
 /// The computer breaks a person's code.
 pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
-    let (record, setup, keeping) = match args.go_on {
-        Some(which) => {
-            let (kept, keeping) = keeping::resumed(ui, which, VERB, |matchup| !matchup.person_guesses())?;
-            (kept.game().clone(), ui.setup().on(&kept.game().rules), keeping)
-        }
-        None => {
-            let (record, setup) = ui.setup().game(&args.game)?;
-            (record, setup, Keeping::new(ui, VERB, None))
-        }
+    let (record, setup, keeping) = if let Some(which) = args.go_on {
+        let (kept, keeping) = keeping::resumed(ui, which, VERB, |matchup| !matchup.person_guesses())?;
+        (kept.game().clone(), ui.setup().on(&kept.game().rules), keeping)
+    } else {
+        let (record, setup) = ui.setup().game(&args.game)?;
+        (record, setup, Keeping::new(ui, VERB, None))
     };
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_each());

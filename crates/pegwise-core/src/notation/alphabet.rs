@@ -144,6 +144,7 @@ impl Alphabet {
 
     /// The symbols of a game in one line: those of its rules if it begins with rules, unless the person has symbols of their
     /// own; names stay.
+    #[must_use]
     pub fn of_game(&self, text: &str) -> Self {
         let first = text.split_whitespace().next().filter(|word| !word.contains(':'));
         match first {

@@ -54,7 +54,7 @@ impl HiddenCode {
 
     /// What was typed as dots, and how a code looks.
     pub(super) fn shown(&self, rules: &Rules, alphabet: &Alphabet) -> String {
-        let first = (0..rules.colors()).filter_map(|index| rules.color(index)).next();
+        let first = rules.color(0);
         let last = rules.color(rules.colors() - 1);
         let [first, last] = [first, last].map(|color| color.map_or_else(String::new, |color| alphabet.symbol(color)));
         let dots = "*".repeat(self.text.value().chars().count());

@@ -76,10 +76,10 @@ fn two_people_play_at_one_keyboard() {
 
 #[test]
 fn a_challenge_is_made_and_taken() {
-    let mut person = Person::new("4x6", 200, 24);
-    person.keys("f").press(KeyCode::Tab).keys("3632\n");
     // That of the library's example: the salt is the same.
     const TOKEN: &str = "AXNpeHRlZW4gb2YgdGhlc2Ukr3J56xeeFIqnjNE";
+    let mut person = Person::new("4x6", 200, 24);
+    person.keys("f").press(KeyCode::Tab).keys("3632\n");
     person.must_see(TOKEN);
     assert_eq!(person.copied, [TOKEN]);
     person.press(KeyCode::Esc).keys("f");

@@ -1,3 +1,4 @@
+use crate::options::Kept;
 use crate::private_files::{data_folder, has_no_locks, make_folder, private, replace_file, sync_folder};
 use crate::problem;
 use pegwise::{FinishedGame, GameHistory, InvalidHistory, Merged};
@@ -23,6 +24,7 @@ pub(crate) enum ArchiveError {
     File { path: PathBuf, error: io::Error },
     History(InvalidHistory),
     NoGame { number: usize, games: usize },
+    NoGameYet,
 }
 
 impl Display for ArchiveError {
@@ -33,6 +35,7 @@ impl Display for ArchiveError {
                 t!("cli-games-unusable", file = path.display().to_string(), problem = error.to_string())
             }
             ArchiveError::History(reason) => problem::history(reason),
+            ArchiveError::NoGameYet => t!("cli-no-game-yet"),
             ArchiveError::NoGame { number, games } => t!("cli-no-game", number = *number, games = *games),
         })
     }
@@ -84,6 +87,14 @@ impl Archive {
         let history = self.read()?;
         let game = number.checked_sub(1).and_then(|index| history.games().nth(index));
         game.cloned().ok_or_else(|| ArchiveError::NoGame { number, games: history.len() })
+    }
+
+    /// The game that a person means.
+    pub(crate) fn chosen(&self, which: Kept) -> Result<FinishedGame> {
+        match which {
+            Kept::Number(number) => self.game(number),
+            Kept::Last => self.read()?.games().max_by_key(|game| game.time()).cloned().ok_or(ArchiveError::NoGameYet),
+        }
     }
 
     /// Deletes a game; if it is gone already, nothing.

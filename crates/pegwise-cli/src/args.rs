@@ -39,8 +39,8 @@ Play, solve and explain code-breaking games: Mastermind, Bulls and Cows and thei
 
 Without a command, on a terminal, pegwise opens its app on the whole screen; with --plain, a menu line by line.
 
-Boards are written pegs x colours: 4x6 is the classic one, 4x10-distinct is Bulls and Cows; \
-`pegwise rules` lists names and variants. Codes are digits from 1 (1122), letters (AABB) or colour \
+Boards are written pegs x colours: 4x6 is the classic one, 4x10-distinct is Bulls and Cows, which by its name, \
+bulls-and-cows, is in digits from 0; `pegwise rules` lists names and variants. Codes are digits from 1 (1122), letters (AABB) or colour \
 initials (RRGG). Answers are black.white (1.2 is one peg in place, two right colours elsewhere), also \
 2B1W, 1,2 or ++-. A game is one line: 4x6 1122:1.1 1344:0.2";
 
@@ -75,7 +75,7 @@ pub(crate) enum Command {
     #[command(after_help = "Example: pegwise hotseat --rules 4x6")]
     Hotseat,
     /// Make a challenge: a code for a friend to break, as a token to send
-    #[command(after_help = "Examples:\n  pegwise challenge\n  pegwise challenge 1A23 --rules bulls-and-cows\n\n\
+    #[command(after_help = "Examples:\n  pegwise challenge\n  pegwise challenge 0912 --rules bulls-and-cows\n\n\
         The token hides the code from a glance, but it is not encrypted: a program can read it.\n\
         Your friend breaks it with: pegwise play --challenge TOKEN")]
     Challenge(ChallengeArgs),
@@ -286,7 +286,12 @@ impl Command {
     fn formats(&self) -> &'static [Format] {
         match self {
             Command::History(HistoryArgs {
-                command: Some(HistoryCommand::Export { .. } | HistoryCommand::Unfinished { .. }),
+                command:
+                    Some(
+                        HistoryCommand::Export { .. }
+                        | HistoryCommand::Share { .. }
+                        | HistoryCommand::Unfinished { .. },
+                    ),
                 ..
             })
             | Command::Tree(TreeCommand::Convert { .. })

@@ -130,7 +130,7 @@ impl Key {
                 .filter_map(|theme| Some(theme.to_possible_value()?.get_name().to_owned()))
                 .collect(),
             Key::Glyphs => owned(&["unicode", "ascii"]),
-            Key::Opponent => owned(&["honest", "slippery"]),
+            Key::Opponent => owned(&["honest", "evil"]),
             Key::Hints => owned(&["ask", "allow"]),
             Key::Warnings | Key::Motion | Key::Lesson => owned(&["on", "off"]),
             Key::Rules | Key::Alphabet | Key::Names | Key::Strategy => Vec::new(),
@@ -439,7 +439,7 @@ mod tests {
             (Key::Rules, "4x"),
             (Key::Alphabet, "11"),
             (Key::Names, "red,red"),
-            (Key::Opponent, "evil"),
+            (Key::Opponent, "slippery"),
             (Key::Strategy, "knut"),
             (Key::Motion, "maybe"),
         ] {

@@ -97,7 +97,7 @@ impl From<NoSuggestion> for Failure {
 impl From<ArchiveError> for Failure {
     fn from(reason: ArchiveError) -> Self {
         match reason {
-            ArchiveError::NoGame { .. } => Failure::usage(reason),
+            ArchiveError::NoGame { .. } | ArchiveError::NoGameYet => Failure::usage(reason),
             _ => Failure::No(reason.to_string()),
         }
     }

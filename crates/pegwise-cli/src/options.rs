@@ -3,7 +3,7 @@
 use crate::config::{Config, Key};
 use crate::job::{self, TimeLimit};
 use clap::ValueEnum;
-use pegwise::GuessPool;
+use pegwise::{Date, GuessPool};
 use pegwise_text::catalogue::Language;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -207,6 +207,21 @@ pub(crate) fn kept(text: &str) -> Result<Kept, String> {
             let number = number.parse().map(Kept::Number);
             number.map_err(|_| "write the number of a game in `pegwise history`, or last".into())
         }
+    }
+}
+
+/// The day of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Day {
+    Today,
+    On(Date),
+}
+
+/// Reads which day is meant.
+pub(crate) fn day(text: &str) -> Result<Day, String> {
+    match text {
+        "today" => Ok(Day::Today),
+        date => date.parse().map(Day::On).map_err(|_| "write a day such as 2026-11-21, or today".into()),
     }
 }
 

@@ -5,9 +5,8 @@ use pegwise::fitting::Annealed;
 use pegwise::notation::{InvalidAlphabet, NotationError, Problem, shown};
 use pegwise::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};
 use pegwise::{
-    ChallengeTooLong, Feedback, InvalidBoard, InvalidChallenge, InvalidFinishedGame, InvalidHistory, InvalidJournal,
-    InvalidLine, InvalidPlayer, InvalidSpec, Known, MAX_CHALLENGE, NoDecision, NoPuzzle, NotPrepared, PlayerSpec,
-    Rules, TooLarge, Unsolvable,
+    Feedback, InvalidBoard, InvalidFinishedGame, InvalidHistory, InvalidJournal, InvalidLine, InvalidPlayer,
+    InvalidSpec, Known, NoDecision, NoPuzzle, NotPrepared, PlayerSpec, Rules, TooLarge, Unsolvable,
 };
 use pegwise_text::number::grouped;
 use pegwise_text::{board, problem, t};
@@ -212,23 +211,6 @@ pub(crate) fn no_puzzle(reason: &NoPuzzle) -> String {
         NoPuzzle::TooLarge => t!("cli-no-puzzle-large", pegs = Known::MOST_PEGS, colors = Annealed::MOST_COLORS),
         _ => reason.to_string(),
     }
-}
-
-/// Why a text is no challenge.
-pub(crate) fn challenge(reason: &InvalidChallenge) -> String {
-    match reason {
-        InvalidChallenge::Character { at } => t!("cli-challenge-character", at = at + 1),
-        InvalidChallenge::TooLong { found } => t!("cli-challenge-long", found = *found, most = MAX_CHALLENGE),
-        InvalidChallenge::Damaged => t!("cli-challenge-damaged"),
-        InvalidChallenge::Version { .. } => t!("cli-challenge-version"),
-        InvalidChallenge::Contents => t!("cli-challenge-contents"),
-        _ => reason.to_string(),
-    }
-}
-
-/// Why a code makes no challenge.
-pub(crate) fn challenge_too_long(reason: &ChallengeTooLong) -> String {
-    t!("cli-challenge-too-long", needed = reason.needed, most = MAX_CHALLENGE)
 }
 
 /// Why a file is not read as finished games.

@@ -71,7 +71,8 @@ fn quoted(word: &str) -> String {
 
 impl Setup {
     pub(crate) fn new(common: &Common, config: &Config) -> Outcome<Self> {
-        let mut rules = match common.board.rules.as_deref().or_else(|| config.get(Key::Rules)) {
+        let named = common.board.rules.as_deref().or_else(|| config.get(Key::Rules));
+        let mut rules = match named {
             Some(rules) => rules.parse::<Rules>()?,
             None => Rules::classic(),
         };
@@ -79,7 +80,7 @@ impl Setup {
         let set = || Alphabet::new(config.get(Key::Alphabet)?).ok().filter(|set| set.check(&rules).is_ok());
         let mut alphabet = match &common.board.alphabet {
             Some(symbols) => Alphabet::new(symbols)?,
-            None => set().unwrap_or_else(Alphabet::canonical),
+            None => set().unwrap_or_else(|| named.map_or_else(Alphabet::canonical, Alphabet::of_rules)),
         };
         if let Some(file) = &common.board.codes {
             (rules, alphabet) = read_codes(file, common, rules, alphabet)?;
@@ -108,13 +109,18 @@ impl Setup {
         })
     }
 
-    /// The same on another board.
+    /// The same on the board of a game that nobody wrote down here. Programs read the same codes everywhere.
     pub(crate) fn on(&self, rules: &Rules) -> Self {
-        Setup { rules: rules.clone(), ..self.clone() }
+        let alphabet = match self.format {
+            _ if *rules == self.rules => self.alphabet.clone(),
+            Format::Json if self.alphabet.is_usual() => Alphabet::canonical(),
+            _ => self.alphabet.on(rules),
+        };
+        Setup { rules: rules.clone(), alphabet, ..self.clone() }
     }
 
-    /// Reads a game given as words; one that begins with rules of its own is played by those.
-    pub(crate) fn game(&self, words: &[String]) -> Outcome<GameRecord> {
+    /// Reads a game given as words, and says by which rules and in which alphabet: its own if it begins with rules.
+    pub(crate) fn game(&self, words: &[String]) -> Outcome<(GameRecord, Self)> {
         let text = if words == ["-"] { read_stdin()? } else { words.join(" ") };
         if words == ["-"] && text.trim().is_empty() {
             return Err(Failure::Usage(t!("cli-empty-input")));
@@ -129,26 +135,20 @@ impl Setup {
                 t!("cli-two-boards", game = game, option = option, chosen = self.rules.to_string())
             }));
         }
-        self.alphabet.check(&record.rules)?;
-        Ok(record)
+        let alphabet = self.alphabet.of_game(&text);
+        alphabet.check(&record.rules)?;
+        let rules = record.rules.clone();
+        Ok((record, Setup { rules, alphabet, ..self.clone() }))
     }
 
-    /// A game given in words, or one of the history: the last one if nothing is said.
-    pub(crate) fn played(&self, played: &PlayedArgs) -> Outcome<GameRecord> {
+    /// A game given in words, or one of the history: the last one if nothing is said. With its rules and alphabet.
+    pub(crate) fn played(&self, played: &PlayedArgs) -> Outcome<(GameRecord, Self)> {
         if !played.game.is_empty() {
             return self.game(&played.game);
         }
         let archive = Archive::of_this_person()?;
-        let game = match played.kept.unwrap_or(Kept::Last) {
-            Kept::Number(number) => archive.game(number)?,
-            Kept::Last => archive
-                .read()?
-                .games()
-                .max_by_key(|game| game.time())
-                .cloned()
-                .ok_or_else(|| Failure::Usage(t!("cli-no-game-yet")))?,
-        };
-        Ok(game.game().clone())
+        let game = archive.chosen(played.kept.unwrap_or(Kept::Last))?;
+        Ok((game.game().clone(), self.on(game.rules())))
     }
 
     /// What is wrong with a turn, its guess as the person writes it.

@@ -34,6 +34,11 @@ impl Glyphs {
         format!("{style} {} {style:#}", self.none)
     }
 
+    /// A black peg, a white one, and none.
+    pub(crate) fn pegs(&self) -> [&'static str; 3] {
+        [self.black, self.white, self.none]
+    }
+
     /// The answer as pegs.
     pub(crate) fn answer(&self, feedback: Feedback, pegs: usize) -> String {
         let (black, white) = (feedback.black(), feedback.white());

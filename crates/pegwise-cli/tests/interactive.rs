@@ -107,7 +107,7 @@ fn contradictions_are_explained_and_repaired() {
     assert!(two.out.contains("Game left: 2x3 11:2.0 22:0.0 33:0.0"), "{}", two.out);
     let edited = pegwise("break 4x6 3456:0.0 1122:0.0", &["1.1", "edit 3 1.1", "edit 2 1.1", "redo", "undo", "quit"]);
     assert!(
-        edited.err.contains("The answers contradict each other: first type undo, or edit ROW ANSWER, or fix NUMBER.")
+        edited.err.contains("The answers contradict each other: first type undo, or edit ROW ANSWER, or fix NUMBER;")
     );
     assert!(edited.err.contains("There is no row 3; the game has 2."), "{}", edited.err);
 }
@@ -150,11 +150,44 @@ fn the_game_of_the_day_is_that_of_its_seed() {
     assert_eq!(daily[0], again[0]);
 }
 
+/// Knuth's worked example: the code is 3632.
+#[test]
+fn a_code_that_was_told_answers_itself_and_slips_are_seen() {
+    let game = pegwise("break --strategy knuth", &["code", "3632", "", "1.0", "0.1", "", "", ""]);
+    assert_eq!(game.code, 0, "{}", game.err);
+    assert!(game.out.contains("Now I know your code"), "{}", game.out);
+    assert!(game.err.contains("You probably meant 0.1. Type 1.0 again to keep it."), "{}", game.err);
+    let won = "I broke your code in 5 guesses. 4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
+    assert!(game.out.contains(won), "{}", game.out);
+    // Who insists is believed; told later, the code shows which answers are wrong.
+    let game = pegwise("break --strategy knuth", &["code", "3632", "", "1.0", "1.0", "quit"]);
+    assert!(game.out.contains("Game left: 4x6 1122:1.0 1344:1.0"), "{}", game.out);
+    let game = pegwise("break --strategy knuth", &["1.0", "1.0", "code", "3632", "edit 2 0.1", "code", "3632", "quit"]);
+    assert!(game.err.contains("Row 2, 1344: the right answer is 0 black, 1 white"), "{}", game.err);
+    assert!(game.out.contains("All your answers are right for this code."), "{}", game.out);
+    // An empty line is no answer as long as the code is not known.
+    let game = pegwise("break --strategy knuth", &["", "code", "quit", "", "quit"]);
+    assert!(game.out.contains("Game left: 4x6\n"), "{}", game.out);
+}
+
+#[test]
+fn earlier_days_are_for_practice_and_later_ones_closed() {
+    let past = pegwise("play --daily 2026-01-02", &["quit"]);
+    assert!(past.out.contains("The game of 2026-01-02.") && past.out.contains("This day is over."), "{}", past.out);
+    let start = events(&pegwise("play --daily 2026-01-02 --json", &["quit"]));
+    assert_eq!(start[0]["seed"], 20_260_102);
+    let closed = pegwise("play --daily 9999-12-31", &["quit"]);
+    assert_eq!((closed.code, closed.out.as_str()), (2, ""));
+    assert!(closed.err.contains("The game of 9999-12-31 opens on that day."), "{}", closed.err);
+    let nonsense = pegwise("play --daily tomorrow", &[]);
+    assert!(nonsense.code == 2 && nonsense.err.contains("write a day such as 2026-11-21"), "{}", nonsense.err);
+}
+
 #[test]
 fn a_friend_breaks_a_challenge() {
     for (args, typed) in [
-        ("challenge 1A23 --rules bulls-and-cows-in7 --json", ""),
-        ("challenge --rules bulls-and-cows-in7 --json", "1A23"),
+        ("challenge 1A23 --rules 4x10-distinct-in7 --json", ""),
+        ("challenge --rules bulls-and-cows-in7 --json", "0912"),
         ("challenge - --alphabet 0123456789 --rules 4x10-distinct-in7 --json", "0912"),
     ] {
         let made: Value = serde_json::from_str(&pegwise(args, &[typed]).out).unwrap();

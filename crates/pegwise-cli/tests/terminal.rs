@@ -100,6 +100,70 @@ fn a_narrow_terminal_is_wide_enough() {
     }
 }
 
+#[test]
+fn a_code_told_to_the_computer_is_not_shown() {
+    let mut terminal = start("break", 200);
+    terminal.wait_for("Your answer> ");
+    terminal.type_line("code");
+    terminal.wait_for("it stays hidden): ");
+    terminal.type_line("3632");
+    let shown = terminal.wait_for("Your answer> ");
+    assert!(shown.contains("watch for slips.") && !shown.contains("3632"), "{shown}");
+    terminal.type_line("");
+    terminal.wait_for("●···  1.0");
+    terminal.type_line("quit");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+#[test]
+fn the_answers_are_checked_against_the_code_after_the_game() {
+    let mut terminal = start("break --rules 4x6-in1 --strategy knuth", 200);
+    terminal.wait_for("Your answer> ");
+    terminal.type_line("1.1");
+    terminal.wait_for("or just press Enter> ");
+    terminal.type_line("36");
+    terminal.wait_for("or just press Enter> ");
+    terminal.type_line("3632");
+    terminal.wait_for("Row 1, 1122: the right answer is 1 black, 0 white, not 1 black, 1 white.");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+#[test]
+fn the_game_of_the_day_counts_once() {
+    let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("the_game_of_the_day_counts_once");
+    let _ = std::fs::remove_dir_all(&data);
+    let today = jiff::Zoned::now().date();
+    let secret = pegwise::draw_secret(&pegwise::Rules::classic(), pegwise::daily_seed(today)).to_string();
+    let wrong = if secret == "1122" { "3344" } else { "1122" };
+    let begin = |question: &str| {
+        let mut terminal = start_with_data("play --daily", 200, &data);
+        let shown = terminal.wait_for(question);
+        (terminal, shown)
+    };
+
+    // A game that was left is gone on with: nobody begins again with what was told.
+    let (mut terminal, shown) = begin("Guess 1 of 10> ");
+    assert!(shown.contains(&format!("The game of {today}.")) && !shown.contains("practice"), "{shown}");
+    terminal.type_line(wrong);
+    terminal.wait_for("Guess 2 of 10> ");
+    terminal.type_line("quit");
+    assert_eq!(terminal.end(), Some(0));
+    let (mut terminal, shown) = begin("Guess 2 of 10> ");
+    assert!(shown.contains("You go on with your game."), "{shown}");
+    terminal.type_line(&secret);
+    let shown = terminal.wait_for("Game of the day: 1 day in a row. Longest: 1 day.");
+    assert!(shown.contains(&format!("\nPegwise 4x6 {today} 2/10\r\n")), "{shown}");
+    assert!(shown.contains("●●●●\r\n"), "{shown}");
+    assert_eq!(terminal.end(), Some(0));
+
+    let (mut terminal, shown) = begin("Guess 1 of 10> ");
+    assert!(shown.contains("You have played the game of this day already."), "{shown}");
+    terminal.type_line(&secret);
+    let shown = terminal.wait_for("●●●●\r\n");
+    assert!(shown.contains(&format!("\nPegwise 4x6 {today} 1/10, practice\r\n")), "{shown}");
+    assert_eq!(terminal.end(), Some(0));
+}
+
 /// Seed 7 hides 4266.
 #[test]
 fn a_finished_game_is_kept() {

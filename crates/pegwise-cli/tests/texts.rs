@@ -7,7 +7,7 @@ const FOR_PROGRAMS: [&str; 2] = ["commands/engine/", "output/column.rs"];
 
 /// How texts begin that are no messages, or are said before the language is known: names of commands and objectives,
 /// help and refusals of arguments, headers and answers of HTTP.
-const OTHERS: [&str; 14] = [
+const OTHERS: [&str; 15] = [
     "certificate verify",
     "give up",
     "history ",
@@ -18,6 +18,7 @@ const OTHERS: [&str; 14] = [
     "Play, solve and explain",
     "Exit codes: ",
     "write the number of a game",
+    "write a day such as",
     "write a number of seconds",
     "default-src ",
     "public, max-age",

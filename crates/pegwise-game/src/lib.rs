@@ -46,7 +46,7 @@ mod unfinished;
 pub use challenge::{Challenge, ChallengeTooLong, InvalidChallenge, MAX_CHALLENGE};
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};
-pub use daily::daily_seed;
+pub use daily::{DayStreak, daily_date, daily_seed, game_of_day};
 pub use diagnosis::{Diagnosis, Repair, WrongAnswer};
 pub use finished::{Ending, FinishedGame, InvalidFinishedGame, TOP_GRADE};
 pub use game::Game;

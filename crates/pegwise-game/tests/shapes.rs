@@ -7,7 +7,7 @@ use pegwise_game::shapes::{
     CandidatesRequest, Cause, ErrorKind, Expected, Failure, Puzzle, PuzzleExample, Request, Score, Stats,
     SuggestRequest, TreePosition, TreeRequest, Turn,
 };
-use pegwise_game::{FinishedGame, PlayerSpec, PuzzleKind, PuzzleLevel, Session, Statistics};
+use pegwise_game::{DayStreak, FinishedGame, PlayerSpec, PuzzleKind, PuzzleLevel, Session, Statistics};
 use pegwise_strategy::{GuessPool, StrategySpec, StrategyTree};
 
 fn letters() -> Alphabet {
@@ -143,11 +143,11 @@ fn statistics_have_decimals() {
         "2026-11-21T11:35:00Z play given-up 4x6 1122:0.1",
     ]
     .map(|line| line.parse::<FinishedGame>().unwrap());
-    let all = Stats::from(&Statistics::of(&games)).all;
+    let all = Stats::new(&Statistics::of(&games), DayStreak::default()).all;
     // Two of four won, with two guesses and one.
     assert_eq!((all.win_rate, all.mean), (Some(0.5), Some(1.5)));
     assert_eq!((all.skill, all.luck, all.stretches[0].skill), (Some(85.5), Some(10.0), Some(85.5)));
-    assert_eq!(Stats::from(&Statistics::of([])).all.mean, None);
+    assert_eq!(Stats::new(&Statistics::of([]), DayStreak::default()).all.mean, None);
 }
 
 #[test]

@@ -15,6 +15,8 @@ macro_rules! messages {
             messages!($tag "/": "number", "problem"),
             #[cfg(feature = "games")]
             messages!($tag "/": "answer", "board", "clash", "comparison", "game", "guess", "puzzle", "review", "row", "training"),
+            #[cfg(any(test, feature = "command-line", feature = "terminal"))]
+            messages!($tag "/": "challenge", "result"),
             #[cfg(feature = "command-line")]
             messages!($tag "/command-line/": "common", "column", "failure", "config", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle"),
             #[cfg(feature = "terminal")]

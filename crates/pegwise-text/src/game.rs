@@ -10,7 +10,7 @@ use pegwise_strategy::Count;
 /// A game in one line; without rules where they go without saying.
 pub fn in_one_line(alphabet: &Alphabet, rules: Option<&Rules>, turns: &[Turn]) -> String {
     let turns = turns.iter().map(|turn| format!("{}:{}", alphabet.write(&turn.guess), turn.feedback));
-    rules.map(ToString::to_string).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
+    rules.map(|rules| alphabet.write_rules(rules)).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
 }
 
 /// What is wrong with a turn, as a note.
@@ -102,6 +102,9 @@ mod tests {
         let game: pegwise_core::notation::GameRecord = "4x6 1122:1.1".parse().unwrap();
         assert_eq!(in_one_line(&alphabet, Some(&game.rules), &game.history), "4x6 BBGG:1.1");
         assert_eq!(in_one_line(&alphabet, None, &game.history), "BBGG:1.1");
+        let game: pegwise_core::notation::GameRecord = "4x10-distinct-in8 1A23:1.1".parse().unwrap();
+        let line = in_one_line(&Alphabet::usual(&game.rules), Some(&game.rules), &game.history);
+        assert_eq!((line.as_str(), line.parse()), ("bulls-and-cows-in8 0912:1.1", Ok(game)));
     }
 
     #[test]

@@ -26,6 +26,8 @@ pub mod answer;
 pub mod board;
 pub mod catalogue;
 #[cfg(feature = "games")]
+pub mod challenge;
+#[cfg(feature = "games")]
 pub mod clash;
 #[cfg(feature = "games")]
 pub mod comparison;
@@ -37,6 +39,8 @@ pub mod number;
 pub mod problem;
 #[cfg(feature = "games")]
 pub mod puzzle;
+#[cfg(feature = "games")]
+pub mod result;
 #[cfg(feature = "games")]
 pub mod review;
 #[cfg(feature = "games")]

@@ -7,7 +7,10 @@ use crate::screens::lesson::Lesson;
 use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
 use pegwise::notation::{Alphabet, NotationError};
-use pegwise::{FinishedGame, Limits, PlayerSpec, Rules, Session, Timestamp, UnfinishedGame, random};
+use pegwise::{
+    Code, Date, FinishedGame, InvalidCode, Limits, PlayerSpec, Rules, SealedSecret, Session, Timestamp, UnfinishedGame,
+    random,
+};
 use pegwise_text::catalogue::Language;
 use pegwise_text::{problem, t};
 use ratatui::Frame;
@@ -48,6 +51,10 @@ pub struct Settings {
     pub begins_with_lesson: bool,
     /// What time it is, for the games that end.
     pub clock: fn() -> Timestamp,
+    /// What day it is where the person is, for the game of the day.
+    pub today: fn() -> Date,
+    /// Makes the salts of secrets that people hide.
+    pub salt: fn() -> [u8; 16],
 }
 
 /// What the app wants done outside of it.
@@ -134,6 +141,8 @@ pub(crate) struct Shared {
     /// The highest number by which a game is kept.
     numbers: u64,
     clock: fn() -> Timestamp,
+    today: fn() -> Date,
+    salt: fn() -> [u8; 16],
     seed: u64,
     begun: u64,
     orders: u64,
@@ -173,6 +182,15 @@ impl Shared {
 
     pub(crate) fn now(&self) -> Timestamp {
         (self.clock)()
+    }
+
+    pub(crate) fn today(&self) -> Date {
+        (self.today)()
+    }
+
+    /// A secret that a person hides.
+    pub(crate) fn sealed(&self, rules: &Rules, secret: Code) -> Result<SealedSecret, InvalidCode> {
+        SealedSecret::new(rules.clone(), secret, (self.salt)())
     }
 
     /// A number by which no game is kept yet.
@@ -226,11 +244,13 @@ impl App {
             moves,
             begins_with_lesson,
             clock,
+            today,
+            salt,
         } = settings;
         let limits = Limits::of_memory(limits.memory.min(MOST_MEMORY));
         let shared = Shared {
+            alphabet: alphabet.on(&rules),
             rules,
-            alphabet,
             limits,
             look: Look { theme: theme.unwrap_or(look.theme), ..look },
             theme,
@@ -245,6 +265,8 @@ impl App {
             moves,
             seed_of_next_game: None,
             clock,
+            today,
+            salt,
             seed,
             begun: 0,
             orders: 0,
@@ -282,6 +304,8 @@ impl App {
             }
         };
         self.take(step);
+        let rules = self.shown().rules().unwrap_or(&self.shared.rules);
+        self.shared.alphabet = self.shared.alphabet.on(rules);
         std::mem::take(&mut self.shared.effects)
     }
 

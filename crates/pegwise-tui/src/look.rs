@@ -115,6 +115,11 @@ impl Look {
     }
 
     /// A colour in the right place, as the codemaker tells it.
+    /// A black peg of an answer, a white one, and none.
+    pub(crate) fn answer_pegs(self) -> [&'static str; 3] {
+        [self.black(), self.white(), self.hole()]
+    }
+
     pub(crate) fn black(self) -> &'static str {
         self.glyph("●", "+")
     }

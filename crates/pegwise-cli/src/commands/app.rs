@@ -1,4 +1,5 @@
 use super::app_storage::AppStorage;
+use super::kept;
 use crate::config::{Config, Key, ThemeName};
 use crate::failure::{Failure, Outcome};
 use crate::job;
@@ -70,13 +71,15 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         seed: args.seed.unwrap_or_else(|| rand::random::<u32>().into()),
         games,
         unfinished,
-        evil: config.get(Key::Opponent) == Some("slippery"),
+        evil: config.get(Key::Opponent) == Some("evil"),
         strategy: config.get(Key::Strategy).map(str::to_owned),
         asks_before_hints: config.get(Key::Hints) != Some("allow"),
         warns: config.get(Key::Warnings) != Some("off"),
         moves: config.get(Key::Motion) != Some("off"),
         begins_with_lesson,
         clock: Timestamp::now,
+        today: kept::today,
+        salt: rand::random,
     };
     let unfinished = job::with_terminal(pegwise_tui::give_back, || pegwise_tui::run(settings, &mut storage))?;
     for game in unfinished {

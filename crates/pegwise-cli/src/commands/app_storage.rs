@@ -90,7 +90,7 @@ impl Storage for AppStorage {
         let Some(config) = &self.config else { return Ok(()) };
         let (key, value) = match setting {
             Setting::Rules(rules) => (Key::Rules, rules.to_string()),
-            Setting::Evil(evil) => (Key::Opponent, if *evil { "slippery" } else { "honest" }.to_owned()),
+            Setting::Evil(evil) => (Key::Opponent, if *evil { "evil" } else { "honest" }.to_owned()),
             Setting::Strategy(strategy) => (Key::Strategy, strategy.clone()),
             Setting::Theme(theme) => {
                 let names = ThemeName::value_variants().iter().filter(|name| name.theme() == *theme);

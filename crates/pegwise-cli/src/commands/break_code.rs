@@ -1,3 +1,4 @@
+use super::hotseat::ask_secret;
 use super::keep::keep;
 use super::keeping::{self, Keeping};
 use super::{check, explain, prompt};
@@ -9,9 +10,9 @@ use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::shapes::{self, GameEvent, GameStart};
 use pegwise::{
-    Decision, FinishedGame, InvalidTurn, Matchup, PlayerSpec, Session, Status, Timestamp, Turn, UnfinishedGame,
+    Code, Decision, FinishedGame, InvalidTurn, Matchup, PlayerSpec, Session, Status, Timestamp, Turn, UnfinishedGame,
 };
-use pegwise_text::{game as text, guess, t};
+use pegwise_text::{clash, game as text, guess, t};
 use std::fmt::Display;
 
 #[derive(clap::Args, Debug, Default)]
@@ -32,14 +33,14 @@ pub(crate) struct BreakArgs {
 
 /// The computer breaks a person's code.
 pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
-    let (record, keeping) = match args.go_on {
-        Some(which) => {
-            let (kept, keeping) = keeping::resumed(ui, which, VERB, |matchup| !matchup.person_guesses())?;
-            (kept.game().clone(), keeping)
-        }
-        None => (ui.setup().game(&args.game)?, Keeping::new(ui, VERB, None)),
+    let (record, setup, keeping) = if let Some(which) = args.go_on {
+        let (kept, keeping) = keeping::resumed(ui, which, VERB, |matchup| !matchup.person_guesses())?;
+        (kept.game().clone(), ui.setup().on(&kept.game().rules), keeping)
+    } else {
+        let (record, setup) = ui.setup().game(&args.game)?;
+        (record, setup, Keeping::new(ui, VERB, None))
     };
-    let mut ui = ui.for_rules(&record.rules);
+    let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_each());
     let session = worker.session(record)?;
     let player = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
@@ -52,7 +53,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     ui.say(t!("cli-break-begin"))?;
     check::say_board(&mut ui, &session)?;
     let given = if args.go_on.is_some() { 0 } else { session.turns().len() };
-    Match { session, player, given, worker, keeping }.play(&mut ui)
+    Match { session, player, given, worker, keeping, code: None, doubted: None }.play(&mut ui)
 }
 
 /// The command that goes on with a game.
@@ -66,6 +67,10 @@ struct Match {
     given: usize,
     worker: Worker,
     keeping: Keeping,
+    /// The code, if the person told it: not to the strategy, but to who answers and checks.
+    code: Option<Code>,
+    /// The turn the person was asked about: its answer is not that of the code.
+    doubted: Option<Turn>,
 }
 
 /// What a line at the prompt did.
@@ -96,6 +101,7 @@ impl Match {
                     let game = ui.setup().write_game(&self.session);
                     ui.event(GameEvent::Lost { secret: None, game: game.clone(), proof: None })?;
                     ui.say(format!("{} {game}", text::i_lost()))?;
+                    self.offer_check(ui)?;
                     return self.keep(ui);
                 }
                 Status::Contradiction => {
@@ -126,6 +132,9 @@ impl Match {
             return Ok(());
         }
         let finished = FinishedGame::new(Timestamp::now(), Matchup::Break, self.session.record());
+        // A code that does not give these answers is not that of this game.
+        let with_code = self.code.as_ref().and_then(|code| finished.clone().with_secret(code.clone()).ok());
+        let finished = with_code.unwrap_or(finished);
         if keep(ui, &self.session, Some(finished))? { self.keeping.end(ui) } else { Ok(()) }
     }
 
@@ -158,7 +167,15 @@ impl Match {
         let lower = line.to_lowercase();
         let words: Vec<&str> = lower.split_whitespace().collect();
         Ok(match words.as_slice() {
-            [] => Next::Again,
+            [] => match (decision, &self.code) {
+                (Some(decision), Some(code)) => {
+                    let guess = decision.guess.clone();
+                    let feedback = self.session.rules().answer(&guess, code);
+                    self.push(ui, &Turn { guess, feedback })?
+                }
+                _ => Next::Again,
+            },
+            ["code"] => self.be_told(ui)?,
             ["help" | "?" | "h"] => {
                 prompt::help(ui, &t!("cli-break-help"))?;
                 Next::Again
@@ -221,12 +238,66 @@ impl Match {
 
     fn answer(&mut self, ui: &mut Ui, decision: &Decision, text: &str) -> Outcome<Next> {
         match self.session.rules().read_feedback(text) {
-            Ok(feedback) => self.push(ui, &Turn { guess: decision.guess.clone(), feedback }),
+            Ok(feedback) => {
+                let turn = Turn { guess: decision.guess.clone(), feedback };
+                let right = self.code.as_ref().map(|code| self.session.rules().answer(&turn.guess, code));
+                match right.filter(|&right| right != feedback && self.doubted.as_ref() != Some(&turn)) {
+                    Some(right) => {
+                        self.doubted = Some(turn);
+                        let (right, said) = (right.to_string(), feedback.to_string());
+                        again(ui, t!("cli-break-probably", right = right, said = said))
+                    }
+                    None => self.push(ui, &turn),
+                }
+            }
             Err(problem) => {
                 prompt::not_understood(ui, text, unreadable(&problem))?;
                 Ok(Next::Again)
             }
         }
+    }
+
+    /// The person tells the code, hidden. The answers so far are checked against it.
+    fn be_told(&mut self, ui: &mut Ui) -> Outcome<Next> {
+        if let Some(code) = ask_secret(ui, &t!("cli-break-tell"))? {
+            ui.event(GameEvent::Hidden {})?;
+            self.check_against(ui, &code)?;
+            if self.session.turns().is_empty() {
+                ui.say(t!("cli-break-told"))?;
+            }
+            self.code = Some(code);
+        }
+        Ok(Next::Again)
+    }
+
+    /// Says which answers this code does not give.
+    fn check_against(&self, ui: &mut Ui, code: &Code) -> Outcome {
+        let wrong = self.session.wrong_answers(code)?;
+        if wrong.is_empty() && !self.session.turns().is_empty() {
+            ui.say(t!("cli-break-all-right"))?;
+        }
+        wrong.iter().try_for_each(|wrong| {
+            let wrong = clash::wrong_answer(&ui.setup().alphabet, self.session.rules(), self.session.turns(), wrong);
+            ui.complain(wrong)
+        })
+    }
+
+    /// After a game that the person answered by hand: was every answer right?
+    fn offer_check(&mut self, ui: &mut Ui) -> Outcome {
+        while self.code.is_none() && ui.asks() && !ui.json() {
+            let line = ui.ask(&t!("cli-break-check"))?.unwrap_or_default();
+            if line.is_empty() {
+                break;
+            }
+            match ui.setup().alphabet.read_code(self.session.rules(), &line) {
+                Ok(code) => {
+                    self.check_against(ui, &code)?;
+                    self.code = Some(code);
+                }
+                Err(problem) => ui.complain(unreadable(&problem))?,
+            }
+        }
+        Ok(())
     }
 
     fn own_guess(&mut self, ui: &mut Ui, text: &str) -> Outcome<Next> {

@@ -33,8 +33,8 @@ pub(crate) struct CandidatesArgs {
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
-    let record = ui.setup().game(&args.game)?;
-    let mut ui = ui.for_rules(&record.rules);
+    let (record, setup) = ui.setup().game(&args.game)?;
+    let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let mut session = worker.session(record)?;
     worker.find(&mut session)?;

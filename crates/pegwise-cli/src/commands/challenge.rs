@@ -1,9 +1,8 @@
 use super::hotseat::ask_secret;
 use crate::failure::{Failure, Outcome};
-use crate::problem::challenge_too_long;
 use crate::ui::Ui;
 use pegwise::{Challenge, SealedSecret, shapes};
-use pegwise_text::t;
+use pegwise_text::{challenge, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ChallengeArgs {
@@ -19,14 +18,14 @@ pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     let given = args.code.as_deref().filter(|code| *code != "-");
     let secret = match given {
         Some(code) => ui.setup().read_code(&rules, code)?,
-        None => match ask_secret(ui)? {
+        None => match ask_secret(ui, &t!("cli-hotseat-ask"))? {
             Some(secret) => secret,
             None => return Ok(()),
         },
     };
     let sealed = SealedSecret::new(rules, secret, rand::random())?;
     let fingerprint = sealed.fingerprint();
-    let challenge = Challenge::new(sealed).map_err(|reason| Failure::Usage(challenge_too_long(&reason)))?;
+    let challenge = Challenge::new(sealed).map_err(|reason| Failure::Usage(challenge::too_long(&reason)))?;
     if ui.json() {
         return ui.result("challenge", shapes::Challenge::from(&challenge));
     }

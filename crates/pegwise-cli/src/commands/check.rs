@@ -11,8 +11,8 @@ use pegwise_text::{
 };
 
 pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
-    let record = ui.setup().game(&args.game)?;
-    let mut ui = ui.for_rules(&record.rules);
+    let (record, setup) = ui.setup().game(&args.game)?;
+    let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let mut session = worker.session(record)?;
     if session.left().is_err() && session.diagnose().is_none() {

@@ -16,7 +16,7 @@ pub(crate) struct DemoArgs {
     /// Draw the secret from this number
     #[arg(long, value_name = "N", conflicts_with = "evil")]
     pub(crate) seed: Option<u64>,
-    /// Play against a slippery codemaker, which picks no secret and keeps most codes possible
+    /// Play against the evil codemaker, which picks no secret and keeps most codes possible
     #[arg(long, conflicts_with = "secret")]
     pub(crate) evil: bool,
     /// The strategy that guesses, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]

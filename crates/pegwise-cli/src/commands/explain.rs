@@ -30,8 +30,8 @@ pub(crate) struct ExplainArgs {
 /// What a guess would tell; or two guesses against each other.
 pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     let (game, guesses) = split_words(&args.words);
-    let record = ui.setup().game(game)?;
-    let mut ui = ui.for_rules(&record.rules);
+    let (record, setup) = ui.setup().game(game)?;
+    let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let mut session = worker.session(record)?;
     worker.find(&mut session)?;

@@ -1,9 +1,9 @@
-use super::keeping;
 use super::kept::{complain_of, is_asked_for, local, name, say_nothing_kept, skipped};
+use super::{keeping, share};
 use crate::archive::{Archive, ArchiveError};
 use crate::failure::{Failure, Outcome};
 use crate::files::{read_bytes, unwritable};
-use crate::options::Format;
+use crate::options::{self, Format, Kept};
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::{Ending, FinishedGame, GameHistory, Matchup, Merged, shapes};
@@ -57,6 +57,13 @@ pub(crate) enum HistoryCommand {
         #[arg(long)]
         yes: bool,
     },
+    /// A result to share, which does not give the code away
+    #[command(after_help = "Examples:\n  pegwise history share\n  pegwise history share 3")]
+    Share {
+        /// The number of the game in the list, or last
+        #[arg(value_name = "N", default_value = "last", value_parser = options::kept)]
+        which: Kept,
+    },
     /// The games that are not over, the one played last first
     #[command(after_help = "Examples:\n  pegwise history unfinished\n  pegwise play --continue 2")]
     Unfinished {
@@ -76,6 +83,7 @@ impl HistoryArgs {
             Some(HistoryCommand::Export { .. }) => "history export",
             Some(HistoryCommand::Import { .. }) => "history import",
             Some(HistoryCommand::Delete { .. }) => "history delete",
+            Some(HistoryCommand::Share { .. }) => "history share",
             Some(HistoryCommand::Unfinished { .. }) => "history unfinished",
             Some(HistoryCommand::Path) => "history path",
         }
@@ -92,6 +100,7 @@ pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
         Some(HistoryCommand::Import { file }) => import(ui, &archive, file),
         Some(HistoryCommand::Delete { number: Some(number), yes, .. }) => delete(ui, &archive, *number, *yes),
         Some(HistoryCommand::Delete { number: None, yes, .. }) => delete_all(ui, &archive, *yes),
+        Some(HistoryCommand::Share { which }) => share::say(ui, &archive.chosen(*which)?, &archive.read()?),
         Some(HistoryCommand::Unfinished { discard: None }) => keeping::list(ui),
         Some(HistoryCommand::Unfinished { discard: Some(number) }) => keeping::discard(ui, *number),
         Some(HistoryCommand::Path) => {

@@ -15,7 +15,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let rules = ui.setup().describe();
     ui.say(rules)?;
     ui.event(GameEvent::Start(GameStart::Hotseat { rules: session.rules().to_string() }))?;
-    let Some(secret) = ask_secret(ui)? else { return prompt::leave(ui, &session) };
+    let Some(secret) = ask_secret(ui, &t!("cli-hotseat-ask"))? else { return prompt::leave(ui, &session) };
     ui.event(GameEvent::Hidden {})?;
     ui.say(t!("cli-hotseat-hidden"))?;
     let sealed = SealedSecret::new(session.rules().clone(), secret.clone(), rand::random())?;
@@ -26,9 +26,9 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
 }
 
 /// A secret typed without showing it, until it is one; `None` if the person would rather leave.
-pub(super) fn ask_secret(ui: &mut Ui) -> Outcome<Option<Code>> {
+pub(super) fn ask_secret(ui: &mut Ui, question: &str) -> Outcome<Option<Code>> {
     loop {
-        let line = ui.ask_hidden(&t!("cli-hotseat-ask"))?;
+        let line = ui.ask_hidden(question)?;
         let line = line.ok_or_else(|| Failure::No(t!("cli-hotseat-no-code")))?;
         let setup = ui.setup();
         match setup.alphabet.read_code(&setup.rules, &line) {

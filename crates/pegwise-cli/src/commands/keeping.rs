@@ -24,7 +24,7 @@ impl Keeping {
     /// kept, and neither is its game.
     pub(crate) fn new(ui: &Ui, verb: &'static str, secret: Option<&SealedSecret>) -> Self {
         let secret = secret.map(|sealed| Challenge::new(sealed.clone()));
-        let wanted = ui.asks() && !ui.json() && ui.setup().keeps_games && !matches!(secret, Some(Err(_)));
+        let wanted = is_wanted(ui) && !matches!(secret, Some(Err(_)));
         let games = UnfinishedGames::of_this_person().ok().filter(|_| wanted);
         Keeping { slot: games.map(|games| games.begin()), secret: secret.and_then(Result::ok), verb, is_failing: false }
     }
@@ -88,6 +88,23 @@ pub(crate) fn resumed(
     let slot = kept.open(&game)?.ok_or_else(|| Failure::No(t!("unfinished-open")))?;
     let secret = game.secret().cloned();
     Ok((game, Keeping { slot: Some(slot), secret, verb, is_failing: false }))
+}
+
+/// A game in progress on this board, with a secret of this seed, and where it is kept.
+pub(crate) fn of_seed(ui: &Ui, verb: &'static str, seed: u64) -> Outcome<Option<(UnfinishedGame, Keeping)>> {
+    let games = if is_wanted(ui) { UnfinishedGames::of_this_person()?.list() } else { Vec::new() };
+    let is_it = |game: &UnfinishedGame| game.matchup().seed() == Some(seed) && game.game().rules == ui.setup().rules;
+    for kept in &games {
+        let Some(game) = kept.game.as_ref().ok().filter(|game| is_it(game)) else { continue };
+        let slot = kept.open(game)?.ok_or_else(|| Failure::No(t!("unfinished-open")))?;
+        return Ok(Some((game.clone(), Keeping { slot: Some(slot), secret: None, verb, is_failing: false })));
+    }
+    Ok(None)
+}
+
+/// Does a person play, whose games are kept?
+fn is_wanted(ui: &Ui) -> bool {
+    ui.asks() && !ui.json() && ui.setup().keeps_games
 }
 
 /// The game of a number in the list.

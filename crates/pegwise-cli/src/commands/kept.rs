@@ -3,8 +3,9 @@
 use crate::failure::Outcome;
 use crate::problem;
 use crate::ui::Ui;
+use jiff::Zoned;
 use jiff::tz::TimeZone;
-use pegwise::{CodeUniverse, FinishedGame, GameHistory, Rules, Timestamp};
+use pegwise::{CodeUniverse, Date, FinishedGame, GameHistory, Rules, Timestamp};
 use pegwise_text::{board, t};
 use std::path::Path;
 
@@ -50,6 +51,11 @@ pub(crate) fn skipped(file: &Path, history: &GameHistory) -> Option<String> {
 /// Is it played on the board that was asked for, if one was?
 pub(crate) fn is_asked_for(ui: &Ui, game: &FinishedGame) -> bool {
     ui.setup().board_from.is_none() || *game.rules() == ui.setup().rules
+}
+
+/// Today, where the person is.
+pub(crate) fn today() -> Date {
+    Zoned::now().date()
 }
 
 /// A day where the person is.

@@ -26,6 +26,7 @@ pub(crate) mod puzzle;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod score;
+mod share;
 pub(crate) mod stats;
 pub(crate) mod strategies;
 pub(crate) mod suggest;

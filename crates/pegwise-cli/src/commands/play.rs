@@ -1,10 +1,11 @@
 use super::keep::keep;
 use super::keeping::{self, Keeping};
-use super::prompt;
+use super::{kept, prompt, share};
+use crate::archive::Archive;
 use crate::failure::{Failure, Outcome};
-use crate::options::{self, Kept, TimeArgs};
+use crate::options::{self, Day, Kept, TimeArgs};
 use crate::output::json;
-use crate::problem::{self, unreadable};
+use crate::problem::unreadable;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::EngineError;
@@ -12,21 +13,23 @@ use pegwise::notation::Alphabet;
 use pegwise::shapes::{self, GameEvent, GameStart};
 use pegwise::{
     Challenge, CodeUniverse, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status, Timestamp,
-    daily_seed,
+    UnfinishedGame, daily_seed, game_of_day,
 };
-use pegwise_text::{game as text, guess, t};
+use pegwise_text::{game as text, guess, result, t};
 
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct PlayArgs {
     /// Draw the secret from this number: the same number gives the same game, everywhere
     #[arg(long, value_name = "N", conflicts_with = "evil")]
     pub(crate) seed: Option<u64>,
-    /// A slippery opponent: it picks no secret, and its true answers keep as many codes possible as they can
+    /// The evil codemaker: it picks no secret, and its true answers keep as many codes possible as they can
     #[arg(long)]
     pub(crate) evil: bool,
-    /// The game of today's date, the same for everybody on this board: with --seed 20261121 on 21 November 2026
-    #[arg(long, conflicts_with_all = ["seed", "evil"])]
-    pub(crate) daily: bool,
+    /// The game of the day, the same for everybody on this board: with --seed 20261121 on 21 November 2026. The first one of
+    /// today counts for your days in a row; earlier days are for practice
+    #[arg(long, value_name = "DAY", num_args = 0..=1, default_missing_value = "today", value_parser = options::day,
+        conflicts_with_all = ["seed", "evil"])]
+    pub(crate) daily: Option<Day>,
     /// Break the code of a friend, on its own board: the token that `pegwise challenge` writes, or a link with it
     #[arg(long, value_name = "TOKEN", conflicts_with_all = ["seed", "evil", "daily"])]
     pub(crate) challenge: Option<String>,
@@ -49,23 +52,48 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
         return against_evil(ui, args);
     }
     if let Some(text) = &args.challenge {
-        let challenge: Challenge = text.parse().map_err(|reason| Failure::Usage(problem::challenge(&reason)))?;
+        let challenge: Challenge =
+            text.parse().map_err(|reason| Failure::Usage(pegwise_text::challenge::invalid(&reason)))?;
         if let Some(option) = ui.setup().board_from {
             return Err(Failure::Usage(t!("cli-play-board-of-challenge", option = option)));
         }
         let mut ui = ui.for_rules(challenge.sealed().rules());
         return against_sealed(&mut ui, args, Matchup::Challenge, challenge.sealed(), &t!("cli-play-challenge"));
     }
-    let (seed, words) = if args.daily {
-        let today = jiff::Zoned::now().date();
-        (daily_seed(today), t!("cli-play-daily", day = today.to_string()))
-    } else {
-        let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
-        let again = ui.setup().command("play", &format!("--seed {seed}"));
-        (seed, t!("cli-play-again", command = again))
+    if let Some(day) = args.daily {
+        return of_day(ui, args, day);
+    }
+    let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
+    let again = ui.setup().command("play", &format!("--seed {seed}"));
+    against_seed(ui, args, seed, &t!("cli-play-again", command = again))
+}
+
+/// The game of a day: today's is gone on with if it was left, and only its first game counts.
+fn of_day(ui: &mut Ui, args: &PlayArgs, day: Day) -> Outcome {
+    let today = kept::today();
+    let day = if let Day::On(day) = day { day } else { today };
+    let seed = daily_seed(day);
+    if day > today {
+        return Err(Failure::Usage(result::day_to_come(&day.to_string())));
+    }
+    if day == today
+        && let Some((kept, keeping)) = keeping::of_seed(ui, VERB, seed)?
+    {
+        return resume(ui, args, &kept, keeping);
+    }
+    let words = t!("cli-play-daily", day = day.to_string());
+    let was_played = || {
+        let history = Archive::of_this_person().and_then(|archive| archive.read()).unwrap_or_default();
+        game_of_day(history.games(), &ui.setup().rules, day).is_some()
     };
+    let counts = day == today && !was_played();
+    let words = if counts { words } else { format!("{words} {}", result::day_does_not_count(day < today)) };
+    against_seed(ui, args, seed, &words)
+}
+
+fn against_seed(ui: &mut Ui, args: &PlayArgs, seed: u64, words: &str) -> Outcome {
     let sealed = SealedSecret::drawn(ui.setup().rules.clone(), seed);
-    against_sealed(ui, args, Matchup::Play { seed: Some(seed) }, &sealed, &words)
+    against_sealed(ui, args, Matchup::Play { seed: Some(seed) }, &sealed, words)
 }
 
 fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
@@ -83,6 +111,10 @@ fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
 /// A game that was left.
 fn go_on(ui: &mut Ui, args: &PlayArgs, which: Kept) -> Outcome {
     let (kept, keeping) = keeping::resumed(ui, which, VERB, Matchup::person_guesses)?;
+    resume(ui, args, &kept, keeping)
+}
+
+fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, keeping: Keeping) -> Outcome {
     let mut ui = ui.for_rules(&kept.game().rules);
     let mut worker = Worker::new(&ui, args.time.for_each());
     let session = worker.new_session()?;
@@ -280,7 +312,11 @@ impl Play {
 
     /// The game goes from those in progress to the history.
     fn finish(&mut self, ui: &mut Ui) -> Outcome {
-        if keep(ui, self.session(), self.game.finished(Timestamp::now()))? { self.keeping.end(ui) } else { Ok(()) }
+        let finished = self.game.finished(Timestamp::now());
+        if keep(ui, self.session(), finished.clone())? {
+            self.keeping.end(ui)?;
+        }
+        finished.filter(|_| ui.asks()).map_or(Ok(()), |game| share::after_game(ui, &game))
     }
 
     /// How to check that the secret is the one of the fingerprint.

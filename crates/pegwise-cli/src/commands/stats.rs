@@ -1,11 +1,11 @@
-use super::kept::{complain_of, date, is_asked_for, name, say_nothing_kept};
+use super::kept::{complain_of, date, is_asked_for, name, say_nothing_kept, today};
 use crate::archive::Archive;
 use crate::failure::Outcome;
 use crate::options::Format;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
-use pegwise::{Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, shapes};
-use pegwise_text::{number::decimal, t};
+use pegwise::{DayStreak, Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, shapes};
+use pegwise_text::{number::decimal, result, t};
 use std::fmt::Display;
 
 /// How the person plays.
@@ -14,15 +14,16 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let history = archive.read()?;
     complain_of(ui, archive.path(), &history)?;
     let statistics = Statistics::of(history.games().filter(|game| is_asked_for(ui, game)));
+    let days = DayStreak::of(history.games().filter(|game| is_asked_for(ui, game)), today());
     match ui.setup().format {
-        Format::Json => ui.result("stats", shapes::Stats::from(&statistics)),
+        Format::Json => ui.result("stats", shapes::Stats::new(&statistics, days)),
         Format::Csv | Format::Markdown => ui.table(&table(&statistics)),
         Format::Table if statistics.boards.is_empty() && statistics.computer.games == 0 => say_nothing_kept(ui),
-        Format::Table => say(ui, &statistics),
+        Format::Table => say(ui, &statistics, days),
     }
 }
 
-fn say(ui: &mut Ui, statistics: &Statistics) -> Outcome {
+fn say(ui: &mut Ui, statistics: &Statistics, days: DayStreak) -> Outcome {
     let person = &statistics.person;
     if !statistics.boards.is_empty() {
         if ui.plain() { say_sentences(ui, statistics)? } else { say_table(ui, statistics)? }
@@ -34,6 +35,9 @@ fn say(ui: &mut Ui, statistics: &Statistics) -> Outcome {
     if !statistics.boards.is_empty() {
         let streak = t!("cli-stats-streak", wins = person.streak, longest = person.longest_streak);
         ui.say(format!("\n{streak}"))?;
+    }
+    if days.longest > 0 {
+        ui.say(result::day_streak(days))?;
     }
     let (hints, computer) = (person.with_hints, statistics.computer);
     if hints.games > 0 {

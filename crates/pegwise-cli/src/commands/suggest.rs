@@ -24,8 +24,8 @@ pub(crate) struct SuggestArgs {
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
-    let record = ui.setup().game(&args.game)?;
-    let mut ui = ui.for_rules(&record.rules);
+    let (record, setup) = ui.setup().game(&args.game)?;
+    let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let session = worker.session(record)?;
     let player = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;

@@ -25,8 +25,8 @@ pub(crate) struct TrainArgs {
 /// Learning from a game: each guess that cost something, or told clearly less than another one, is tried again before the
 /// better one is shown.
 pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
-    let record = ui.setup().played(&args.played)?;
-    let mut ui = ui.for_rules(&record.rules);
+    let (record, setup) = ui.setup().played(&args.played)?;
+    let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_each());
     let session = worker.session(record)?;
     if let Some(diagnosis) = session.diagnose() {

@@ -35,7 +35,12 @@ impl Ui {
 
     /// The same person, on the board of a game that brings its own rules.
     pub(crate) fn for_rules(&self, rules: &Rules) -> Self {
-        Ui { setup: self.setup.on(rules), out: self.out.again(), asks: self.asks }
+        self.with(self.setup.on(rules))
+    }
+
+    /// The same person with another setup.
+    pub(crate) fn with(&self, setup: Setup) -> Self {
+        Ui { setup, out: self.out.again(), asks: self.asks }
     }
 
     pub(crate) fn setup(&self) -> &Setup {

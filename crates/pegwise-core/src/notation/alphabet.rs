@@ -2,6 +2,8 @@ use super::{NotationError, Problem, shown};
 use crate::board::{Board, InvalidCode};
 use crate::code::Code;
 use crate::color::Color;
+use crate::preset::Preset;
+use crate::rules::Rules;
 
 /// Symbols and names for colours: how a person writes and reads codes.
 ///
@@ -17,8 +19,10 @@ use crate::color::Color;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Alphabet {
-    /// The person's own symbols, or none for the canonical ones.
+    /// The person's own symbols, or those of a preset; none for the canonical ones.
     symbols: Vec<char>,
+    /// The preset that the symbols are of.
+    preset: Option<&'static str>,
     /// The person's own names, or none for the usual ones.
     names: Vec<String>,
 }
@@ -104,7 +108,64 @@ impl Alphabet {
                 return Err(InvalidAlphabet::Repeated(symbol.into()));
             }
         }
-        Ok(Alphabet { symbols, names: Vec::new() })
+        Ok(Alphabet { symbols, ..Self::default() })
+    }
+
+    /// As codes are usually written on this board: Bulls and Cows in digits from 0, others canonically.
+    ///
+    /// ```
+    /// use pegwise_core::{Board, notation::Alphabet};
+    /// let board: Board = "bulls-and-cows".parse()?;
+    /// assert_eq!(Alphabet::usual(&board).write(&board.read_code("1A23")?), "0912");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn usual(board: &Board) -> Self {
+        Preset::of(board).map_or_else(Self::canonical, Self::of_preset)
+    }
+
+    /// The same on another board: symbols that nobody chose are those that are usual there. Names stay.
+    #[must_use]
+    pub fn on(&self, board: &Board) -> Self {
+        if self.is_usual() { Alphabet { names: self.names.clone(), ..Self::usual(board) } } else { self.clone() }
+    }
+
+    /// As codes are written where the board is named like this: by the name of a preset as there, by its notation canonically.
+    pub fn of_rules(text: &str) -> Self {
+        Preset::named(text.trim()).map_or_else(Self::canonical, Self::of_preset)
+    }
+
+    fn of_preset(preset: &'static Preset) -> Self {
+        let of_symbols = |symbols: &str| {
+            let symbols = symbols.chars().collect();
+            Alphabet { symbols, preset: Some(preset.name), names: Vec::new() }
+        };
+        preset.alphabet.map_or_else(Self::canonical, of_symbols)
+    }
+
+    /// The symbols of a game in one line: those of its rules if it begins with rules, unless the person has symbols of their
+    /// own; names stay.
+    #[must_use]
+    pub fn of_game(&self, text: &str) -> Self {
+        let first = text.split_whitespace().next().filter(|word| !word.contains(':'));
+        match first {
+            Some(word) if self.is_usual() => Alphabet { names: self.names.clone(), ..Self::of_rules(word) },
+            _ => self.clone(),
+        }
+    }
+
+    /// Has nobody chosen the symbols: are they the canonical ones, or those of a preset?
+    pub fn is_usual(&self) -> bool {
+        self.symbols.is_empty() || self.preset.is_some()
+    }
+
+    /// Writes rules to stand before codes in this alphabet, so that both are read again: with the name of the preset that the
+    /// symbols are of.
+    pub fn write_rules(&self, rules: &Rules) -> String {
+        let (text, preset) = (rules.to_string(), Preset::of(rules));
+        match preset.filter(|preset| self.preset == Some(preset.name)) {
+            Some(preset) => text.replacen(preset.board, preset.name, 1),
+            None => text,
+        }
     }
 
     /// The same symbols with other names, first colour first.

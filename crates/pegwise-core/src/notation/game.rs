@@ -36,12 +36,14 @@ impl std::str::FromStr for GameRecord {
 }
 
 impl Alphabet {
-    /// Reads a game, with these rules if it does not begin with rules of its own.
+    /// Reads a game, with these rules if it does not begin with rules of its own. Its codes are in the symbols of
+    /// [`Alphabet::of_game`]: after `bulls-and-cows` in digits from 0.
     ///
     /// # Errors
     /// [`NotationError`] names the row and the character. Without rules of either kind, the first word is refused as
     /// [`Problem::UnknownRules`], and no word at all as [`Problem::Empty`].
     pub fn read_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
+        let alphabet = self.of_game(text);
         let mut words = text.split_whitespace().peekable();
         let own = words.next_if(|word| default.is_none() || !word.contains(':'));
         let rules = match (own, default) {
@@ -55,7 +57,7 @@ impl Alphabet {
                 return Err(NotationError::new(text, 0, Problem::Empty { expected: "a game such as 4x6 1122:1.1" }));
             }
         };
-        let rows = words.enumerate().map(|(index, word)| read_row(index + 1, word, &rules, self));
+        let rows = words.enumerate().map(|(index, word)| read_row(index + 1, word, &rules, &alphabet));
         let history = rows.collect::<Result<_, _>>()?;
         Ok(GameRecord { rules, history })
     }
@@ -98,6 +100,39 @@ mod tests {
         assert_eq!(game.to_string(), "5x8 11223:1.1");
         let game = Alphabet::canonical().read_game(Some(&default), "").unwrap();
         assert_eq!(game.to_string(), "4x6");
+    }
+
+    #[test]
+    fn the_name_of_a_board_says_how_its_codes_are_written() {
+        let bulls: GameRecord = "Bulls-and-Cows-in7 0123:0.1 4567:11".parse().unwrap();
+        assert_eq!(bulls.to_string(), "4x10-distinct-in7 1234:0.1 5678:1.1");
+        let canonical: GameRecord = "4x10-distinct 1A23:0.1".parse().unwrap();
+        assert_eq!(canonical.to_string(), "4x10-distinct 1A23:0.1");
+        // Also where the other is the default; but not against symbols that somebody chose.
+        let usual = Alphabet::usual(&canonical.rules);
+        assert_eq!(usual.read_game(None, "4x10-distinct 1A23:0.1").unwrap(), canonical);
+        assert_eq!(usual.read_game(Some(&canonical.rules), "0912:0.1").unwrap(), canonical);
+        let own = Alphabet::new("ABCDEFGHIJ").unwrap();
+        assert_eq!(own.read_game(None, "bulls-and-cows AJBC:0.1").unwrap(), canonical);
+        assert!("bulls-and-cows 1A23:0.1".parse::<GameRecord>().is_err());
+    }
+
+    #[test]
+    fn rules_are_written_so_that_codes_are_read_again() {
+        for (rules, written) in [
+            ("4x10-distinct", "bulls-and-cows"),
+            ("4x10-distinct-in7", "bulls-and-cows-in7"),
+            ("4x10-distinct-blacks-in8", "bulls-and-cows-blacks-in8"),
+            ("4x10", "4x10"),
+            ("4x6", "4x6"),
+        ] {
+            let rules: Rules = rules.parse().unwrap();
+            let alphabet = Alphabet::usual(&rules);
+            assert_eq!(alphabet.write_rules(&rules), written);
+            assert_eq!(written.parse(), Ok(rules.clone()));
+            assert_eq!(Alphabet::of_rules(written), alphabet);
+            assert_eq!(Alphabet::new("0123456789").unwrap().write_rules(&rules), rules.to_string());
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 use super::{Alphabet, NotationError, Problem, shown};
 use crate::board::{Board, CodeUniverse, GuessUniverse};
 use crate::feedback::FeedbackKind;
-use crate::preset::PRESETS;
+use crate::preset::{PRESETS, Preset};
 use crate::rules::Rules;
 
 pub(crate) fn write_board(board: &Board) -> String {
@@ -82,11 +82,9 @@ fn read_trimmed(text: &str) -> Result<(Rules, Option<usize>), NotationError> {
 
 /// The board of the preset that a text starts with, and the rest of the text.
 fn after_preset(text: &str) -> Option<(Board, &str)> {
-    PRESETS.iter().find_map(|preset| {
-        let (name, rest) = text.split_at_checked(preset.name.len())?;
-        let is_named = name.eq_ignore_ascii_case(preset.name) && (rest.is_empty() || rest.starts_with('-'));
-        is_named.then(|| (preset.board.parse().expect("presets are written in canonical notation"), rest))
-    })
+    let preset = Preset::named(text)?;
+    let board = preset.board.parse().expect("presets are written in canonical notation");
+    Some((board, &text[preset.name.len()..]))
 }
 
 /// `suffixes` is the end of `text`, empty or beginning with a hyphen.

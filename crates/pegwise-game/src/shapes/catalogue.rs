@@ -20,6 +20,8 @@ pub struct Preset {
     pub rules: String,
     /// How many codes it has.
     pub codes: u64,
+    /// How codes are written after this name, if not in the canonical alphabet.
+    pub alphabet: Option<String>,
     /// What the game is.
     pub about: String,
 }
@@ -52,6 +54,7 @@ impl Presets {
                 name: preset.name.to_owned(),
                 rules: preset.board.to_owned(),
                 codes: codes.expect("presets are small"),
+                alphabet: preset.alphabet.map(str::to_owned),
                 about: preset.about.to_owned(),
             }
         });

@@ -11,6 +11,18 @@ pub struct Stats {
     pub boards: Vec<BoardTally>,
     /// The games in which the computer guessed.
     pub computer: Wins,
+    /// Days in a row on which the game of the day was won.
+    pub days: DayStreak,
+}
+
+/// Days in a row on which the game of the day was won. The first game of each day counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DayStreak {
+    /// The days up to today, or to yesterday as long as today can still be won.
+    pub current: u64,
+    /// The most there have been.
+    pub longest: u64,
 }
 
 /// The games on one board.
@@ -84,11 +96,18 @@ pub struct Stretch {
     pub luck: Option<f64>,
 }
 
-impl From<&Statistics> for Stats {
-    fn from(statistics: &Statistics) -> Self {
+impl Stats {
+    /// These statistics and days.
+    pub fn new(statistics: &Statistics, days: crate::DayStreak) -> Self {
         let boards = statistics.boards.iter();
         let boards = boards.map(|(rules, tally)| BoardTally { rules: rules.to_string(), tally: tally.into() });
-        Stats { all: (&statistics.person).into(), boards: boards.collect(), computer: statistics.computer.into() }
+        let crate::DayStreak { current, longest } = days;
+        Stats {
+            all: (&statistics.person).into(),
+            boards: boards.collect(),
+            computer: statistics.computer.into(),
+            days: DayStreak { current, longest },
+        }
     }
 }
 

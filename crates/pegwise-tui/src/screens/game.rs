@@ -17,11 +17,12 @@ pub(crate) use keys::{CLEAR, FILL};
 
 use super::Screen;
 use crate::app::Shared;
+use crate::canvas::Message;
 use assist::Assist;
 use break_code::Break;
 use pegwise::notation::Alphabet;
-use pegwise::{Matchup, Session, UnfinishedGame};
-use pegwise_text::{problem, t};
+use pegwise::{Challenge, Matchup, Session, UnfinishedGame, daily_seed, game_of_day};
+use pegwise_text::{problem, result, t};
 use play::Play;
 use table::GameScreen;
 
@@ -34,6 +35,12 @@ pub(crate) enum Kind {
     Break,
     /// A game played elsewhere.
     Assist,
+    /// A person breaks the code of the day.
+    Daily,
+    /// A person breaks the code of another person.
+    Friend,
+    /// The computer breaks a code of its own.
+    Demo,
 }
 
 impl Kind {
@@ -43,6 +50,9 @@ impl Kind {
             Kind::Play => t!("tui-menu-play"),
             Kind::Break => t!("tui-menu-break"),
             Kind::Assist => t!("tui-menu-assist"),
+            Kind::Daily => t!("tui-menu-daily"),
+            Kind::Friend => t!("tui-menu-challenge"),
+            Kind::Demo => t!("tui-menu-demo"),
         }
     }
 }
@@ -50,10 +60,39 @@ impl Kind {
 /// A game with the turns of a session; one to be played has none yet.
 pub(crate) fn open(kind: Kind, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
     match kind {
-        Kind::Play => Box::new(GameScreen::new(Play::new(session, shared), shared.next_number())),
+        Kind::Daily => of_day(session, shared),
+        Kind::Demo => Box::new(GameScreen::new(Break::demo(session, shared), shared.next_number())),
+        Kind::Play | Kind::Friend => Box::new(GameScreen::new(Play::new(session, shared), shared.next_number())),
         Kind::Break => Box::new(GameScreen::new(Break::new(session), shared.next_number())),
         Kind::Assist => Box::new(GameScreen::new(Assist::new(session), shared.next_number())),
     }
+}
+
+/// The game of today. One that was left is gone on with: nobody begins again with what was told.
+fn of_day(session: Session, shared: &mut Shared) -> Box<dyn Screen> {
+    let (day, rules) = (shared.today(), session.rules().clone());
+    let is_it = |game: &UnfinishedGame| game.matchup().seed() == Some(daily_seed(day)) && game.game().rules == rules;
+    let left = shared.unfinished.iter().find(|(_, game)| is_it(game)).cloned();
+    if let Some((number, game)) = left
+        && let Ok(screen) = resume(number, &game, session.clone(), shared)
+    {
+        return screen;
+    }
+    let mut screen = GameScreen::new(Play::of_day(session, day), shared.next_number());
+    if game_of_day(&shared.games, &rules, day).is_some() {
+        screen.message = Some(Message::usual(result::day_does_not_count(false)));
+    }
+    Box::new(screen)
+}
+
+/// A game in which a person breaks the secret of another person.
+pub(crate) fn open_secret(
+    matchup: Matchup,
+    secret: &Challenge,
+    session: Session,
+    shared: &mut Shared,
+) -> Box<dyn Screen> {
+    Box::new(GameScreen::new(Play::of_person(matchup, secret.clone(), session), shared.next_number()))
 }
 
 /// A game that was left at an earlier time. The session is a new one of its rules.

@@ -1,7 +1,9 @@
+use super::challenge::ChallengeScreen;
 use super::compare::Compare;
 use super::explorer::Explorer;
 use super::game::Kind;
 use super::games::{GamesScreen, Purpose};
+use super::hotseat::HotseatScreen;
 use super::lesson::Lesson;
 use super::preparing::{self, Then};
 use super::puzzle::PuzzleScreen;
@@ -41,6 +43,8 @@ enum Item {
     Seed,
     Lesson,
     Look(Purpose),
+    Challenge,
+    Hotseat,
     Puzzle,
     Compare,
     Explorer,
@@ -61,13 +65,17 @@ enum Group {
 }
 
 /// The lines, each with its key. The first is there if there is a game to go on with.
-const ITEMS: [(Group, char, Item); 17] = [
+const ITEMS: [(Group, char, Item); 21] = [
     (Group::Play, '0', Item::GoOn),
     (Group::Play, '1', Item::Game(Kind::Play)),
+    (Group::Play, 'd', Item::Game(Kind::Daily)),
     (Group::Play, '2', Item::Game(Kind::Break)),
     (Group::Play, '3', Item::Game(Kind::Assist)),
+    (Group::Play, 'f', Item::Challenge),
+    (Group::Play, 't', Item::Hotseat),
     (Group::Play, 'r', Item::Seed),
     (Group::Learn, 'h', Item::Lesson),
+    (Group::Learn, 'w', Item::Game(Kind::Demo)),
     (Group::Learn, '4', Item::Look(Purpose::Review)),
     (Group::Learn, '5', Item::Look(Purpose::Train)),
     (Group::Learn, '6', Item::Puzzle),
@@ -262,6 +270,8 @@ impl Menu {
             Item::Compare => return self.go_on(&Resumable::Compare, || Box::new(Compare::new(shared))),
             Item::Explorer => return self.go_on(&Resumable::Explorer, || Box::new(Explorer::new(shared))),
             Item::Look(purpose) => return Step::open(GamesScreen::new(purpose, shared)),
+            Item::Challenge => return Step::open(ChallengeScreen::default()),
+            Item::Hotseat => return Step::open(HotseatScreen::default()),
             Item::Puzzle => return Step::open(PuzzleScreen::new(&shared.rules)),
             Item::Statistics => return Step::open(StatisticsScreen::new(shared)),
             Item::Board => return Step::open(RulesScreen::new(shared)),
@@ -340,6 +350,8 @@ fn name(item: Item) -> String {
         Item::Seed => t!("tui-menu-seed"),
         Item::Lesson => t!("tui-menu-lesson"),
         Item::Look(purpose) => purpose.invitation(),
+        Item::Challenge => t!("tui-menu-challenge"),
+        Item::Hotseat => t!("tui-menu-hotseat"),
         Item::Puzzle => t!("tui-menu-puzzles"),
         Item::Compare => t!("tui-menu-compare"),
         Item::Explorer => t!("tui-menu-explore"),
@@ -359,6 +371,10 @@ fn about(item: Item, shared: &Shared) -> String {
         Item::Game(Kind::Play) => t!("tui-menu-play-does"),
         Item::Game(Kind::Break) => t!("tui-menu-break-does"),
         Item::Game(Kind::Assist) => t!("tui-menu-assist-does"),
+        Item::Game(Kind::Daily) => t!("tui-menu-daily-does"),
+        Item::Game(Kind::Demo) => t!("tui-menu-demo-does"),
+        Item::Game(Kind::Friend) | Item::Challenge => t!("tui-menu-challenge-does"),
+        Item::Hotseat => t!("tui-menu-hotseat-does"),
         Item::Seed => t!("tui-menu-seed-does"),
         Item::Lesson => t!("tui-menu-lesson-does"),
         Item::Look(Purpose::Review) => t!("tui-menu-review-does"),
@@ -368,7 +384,7 @@ fn about(item: Item, shared: &Shared) -> String {
         Item::Explorer => t!("tui-menu-explore-does"),
         Item::Statistics => t!("tui-menu-statistics-does"),
         Item::Board => t!("tui-menu-board-does"),
-        Item::Codemaker if shared.evil => t!("tui-menu-slippery-does"),
+        Item::Codemaker if shared.evil => t!("tui-menu-evil-does"),
         Item::Codemaker => t!("tui-menu-honest-does"),
         Item::Strategy => t!("tui-menu-strategy-does"),
         Item::Settings => t!("tui-menu-more-does"),
@@ -381,7 +397,7 @@ fn value(item: Item, shared: &Shared) -> Option<String> {
     Some(match item {
         Item::GoOn => shared.unfinished.len().to_string(),
         Item::Board => shared.rules.to_string(),
-        Item::Codemaker if shared.evil => t!("tui-menu-slippery"),
+        Item::Codemaker if shared.evil => t!("tui-menu-evil"),
         Item::Codemaker => t!("tui-menu-honest"),
         Item::Strategy => shared.strategy.clone(),
         _ => return None,

@@ -1,10 +1,13 @@
 //! One file for each screen: what it knows, how it changes, how it is drawn.
 
+pub(crate) mod challenge;
 pub(crate) mod compare;
 pub(crate) mod explorer;
 pub(crate) mod game;
 pub(crate) mod games;
 pub(crate) mod help;
+mod hidden_code;
+pub(crate) mod hotseat;
 pub(crate) mod lesson;
 pub(crate) mod menu;
 pub(crate) mod preparing;
@@ -49,6 +52,11 @@ pub(crate) trait Screen: Debug {
     /// Does anything move on it?
     fn moves(&self) -> bool {
         false
+    }
+
+    /// The board of what is on it, if that need not be the chosen one.
+    fn rules(&self) -> Option<&Rules> {
+        None
     }
 
     /// What is on it, if it can be gone on with after it was left.

@@ -8,7 +8,7 @@ use crate::input::{Binding, Input, KeyCode};
 use crate::job::{News, Request};
 use crate::look::Tone;
 use pegwise::notation::GameRecord;
-use pegwise::{Codebook, Session, UnfinishedGame};
+use pegwise::{Challenge, Codebook, Matchup, Rules, Session, UnfinishedGame};
 use pegwise_text::{problem, t};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -26,6 +26,8 @@ struct Preparing {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Then {
     Play(Kind),
+    /// A secret of another person.
+    Secret(Matchup, Box<Challenge>),
     /// A game of an earlier time, with the number by which it is kept.
     Resume(u64, Box<UnfinishedGame>),
     Review,
@@ -54,6 +56,12 @@ pub(crate) fn begin(kind: Kind, shared: &mut Shared) -> Result<Box<dyn Screen>, 
     open(record, Then::Play(kind), shared)
 }
 
+/// Opens the game in which a person breaks a secret of another person.
+pub(crate) fn secret(matchup: Matchup, secret: Challenge, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
+    let record = GameRecord { rules: secret.sealed().rules().clone(), history: Vec::new() };
+    open(record, Then::Secret(matchup, Box::new(secret)), shared)
+}
+
 /// Opens the screen for a game of an earlier time, with the number by which it is kept.
 pub(crate) fn resume(number: u64, game: &UnfinishedGame, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
     let record = GameRecord { rules: game.game().rules.clone(), history: Vec::new() };
@@ -64,6 +72,7 @@ impl Then {
     fn screen(&self, session: Session, shared: &mut Shared) -> Result<Box<dyn Screen>, String> {
         Ok(match self {
             Then::Play(kind) => game::open(*kind, session, shared),
+            Then::Secret(matchup, secret) => game::open_secret(*matchup, secret, session, shared),
             Then::Resume(number, kept) => return game::resume(*number, kept, session, shared),
             Then::Review => Box::new(ReviewScreen::new(session)),
             Then::Train => Box::new(TrainScreen::new(session)),
@@ -117,6 +126,10 @@ impl Screen for Preparing {
 
     fn about(&self) -> String {
         t!("tui-preparing-about")
+    }
+
+    fn rules(&self) -> Option<&Rules> {
+        Some(&self.record.rules)
     }
 
     fn enter(&mut self, shared: &mut Shared) {

@@ -273,6 +273,10 @@ impl Screen for PuzzleScreen {
         t!("tui-puzzle-about")
     }
 
+    fn rules(&self) -> Option<&Rules> {
+        if let Stage::Asked(puzzle) = &self.stage { Some(puzzle.rules()) } else { None }
+    }
+
     fn enter(&mut self, shared: &mut Shared) {
         if let Stage::Waiting { .. } = self.stage {
             self.draw_one(shared);

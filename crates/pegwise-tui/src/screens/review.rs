@@ -8,7 +8,7 @@ use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
 use crate::screens::game::{self, Kind, waiting, write_game};
-use pegwise::{GuessPool, Narrowing, Narrowings, Progress, Review, Reviewed, Session, Status, TurnReview};
+use pegwise::{GuessPool, Narrowing, Narrowings, Progress, Review, Reviewed, Rules, Session, Status, TurnReview};
 use pegwise_text::{number, review as text, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
@@ -148,6 +148,10 @@ impl Screen for ReviewScreen {
 
     fn about(&self) -> String {
         t!("tui-review-about")
+    }
+
+    fn rules(&self) -> Option<&Rules> {
+        Some(self.session.rules())
     }
 
     /// Orders the review, if it is not there yet.

@@ -165,7 +165,7 @@ pub fn check(rules: &Rules, alphabet: &Alphabet) -> Result<(), String> {
 /// Rules that this app can show.
 pub(crate) fn read(text: &str, alphabet: &Alphabet) -> Result<Rules, Message> {
     let rules: Rules = text.trim().parse().map_err(unreadable)?;
-    alphabet.check(&rules).map_err(|problem| Message::bad(too_few(&problem)))?;
+    alphabet.on(&rules).check(&rules).map_err(|problem| Message::bad(too_few(&problem)))?;
     if rules.pegs() > MOST || rules.colors() > MOST {
         return Err(Message::bad(t!("tui-board-too-large", board = rules.to_string(), most = MOST)));
     }

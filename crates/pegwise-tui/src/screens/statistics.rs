@@ -4,8 +4,8 @@ use crate::canvas::{Canvas, top};
 use crate::input::{Binding, Input, KeyCode, Turned};
 use crate::look::Tone;
 use crate::wrapped;
-use pegwise::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, Wins};
-use pegwise_text::{number, t};
+use pegwise::{DayStreak, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, Wins};
+use pegwise_text::{number, result, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
@@ -13,6 +13,8 @@ use ratatui::text::{Line, Text};
 #[derive(Debug)]
 pub(crate) struct StatisticsScreen {
     statistics: Statistics,
+    /// Of all boards.
+    days: DayStreak,
     /// All boards, or the one before this number.
     chosen: usize,
 }
@@ -46,6 +48,9 @@ impl Screen for StatisticsScreen {
             let text = t!("tui-statistics-computer", games = games, won = won);
             lines.push(Line::from(canvas.span(text, Tone::Usual)));
         }
+        if self.chosen == 0 && self.days.longest > 0 {
+            lines.push(Line::from(canvas.span(result::day_streak(self.days), Tone::Usual)));
+        }
         lines.extend(distribution(canvas, tally, area.width));
         lines.extend(stretches(canvas, &tally.stretches, usize::from(area.height).saturating_sub(lines.len())));
         canvas.text(Text::from(lines), area);
@@ -68,7 +73,8 @@ impl Screen for StatisticsScreen {
 
 impl StatisticsScreen {
     pub(crate) fn new(shared: &Shared) -> Self {
-        StatisticsScreen { statistics: Statistics::of(&shared.games), chosen: 0 }
+        let days = DayStreak::of(&shared.games, shared.today());
+        StatisticsScreen { statistics: Statistics::of(&shared.games), days, chosen: 0 }
     }
 }
 

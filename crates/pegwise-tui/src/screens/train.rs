@@ -10,7 +10,7 @@ use crate::look::Tone;
 use crate::screens::game::{CLEAR, FILL, waiting};
 use pegwise::engine::TryInstead;
 use pegwise::notation::Alphabet;
-use pegwise::{Exercise, GuessPool, InvalidTurn, Judged, Progress, Session, Training, TrainingOutcome};
+use pegwise::{Exercise, GuessPool, InvalidTurn, Judged, Progress, Rules, Session, Training, TrainingOutcome};
 use pegwise_text::number::{codes_left, grouped, sentence};
 use pegwise_text::{problem, review, t, training as text};
 use ratatui::layout::Rect;
@@ -117,6 +117,10 @@ impl Screen for TrainScreen {
 
     fn about(&self) -> String {
         t!("tui-train-about")
+    }
+
+    fn rules(&self) -> Option<&Rules> {
+        Some(self.session.rules())
     }
 
     fn enter(&mut self, shared: &mut Shared) {

@@ -39,7 +39,7 @@ fn the_tree_is_walked_with_the_keyboard() {
     person.press(KeyCode::Esc);
     person.must_see("explore a strategy's tree");
     person.press(KeyCode::Esc);
-    person.must_see("Play: break the computer's code");
+    person.must_see("8 Explore a strategy's tree");
 }
 
 #[test]

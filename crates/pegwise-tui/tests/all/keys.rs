@@ -198,13 +198,12 @@ fn the_menu_is_in_groups_and_explains_its_lines() {
     // Also beside a game that was left.
     person.keys("11122\n").press(KeyCode::Esc);
     person.must_see("1 Play: break the computer's code (go on)   you guess, the computer answers");
-    person.must_see("q Quit");
     person.resize(40, 20);
     assert!(!person.screen().contains("the rules in one minute"));
     person.press(KeyCode::End);
     person.must_see("q Quit");
     person.must_see("leave Pegwise");
-    person.click(Spot::Item(15));
+    person.click(Spot::Item(19));
     assert!(person.quit);
 }
 
@@ -237,7 +236,7 @@ fn the_lesson_is_left_and_clicked_through() {
     person.press(KeyCode::Esc);
     person.must_see("Play: break");
     assert_eq!(person.remembered, ["LessonSeen"]);
-    person.click(Spot::Item(4));
+    person.click(Spot::Item(7));
     for _ in 0..6 {
         person.click_at(20, 10);
     }

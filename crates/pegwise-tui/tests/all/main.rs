@@ -6,6 +6,7 @@ mod break_code;
 mod coach;
 mod compare;
 mod explorer;
+mod friends;
 mod german;
 mod keys;
 mod looks;

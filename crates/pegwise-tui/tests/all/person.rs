@@ -1,6 +1,6 @@
 use pegwise::engine::Engine;
 use pegwise::notation::Alphabet;
-use pegwise::{Deadline, Limits, Rules, Timestamp};
+use pegwise::{Date, Deadline, Limits, Rules, Timestamp};
 use pegwise_tui::input::{KeyCode, Spot, Spots};
 use pegwise_tui::job::{Job, JobEvent, News};
 use pegwise_tui::{App, Effect, Input, Look, Settings, Theme};
@@ -49,6 +49,8 @@ fn settings() -> Settings {
         moves: false,
         begins_with_lesson: false,
         clock: || Timestamp::UNIX_EPOCH,
+        today: || Date::constant(1970, 1, 1),
+        salt: || *b"sixteen of these",
     }
 }
 

@@ -43,8 +43,8 @@ impl ReviewArgs {
 
 /// What each guess of a game cost, and each answer.
 pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
-    let record = ui.setup().played(&args.played)?;
-    let mut ui = ui.for_rules(&record.rules);
+    let (record, setup) = ui.setup().played(&args.played)?;
+    let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let mut session = worker.session(record)?;
     let game = ui.setup().write_game(&session);

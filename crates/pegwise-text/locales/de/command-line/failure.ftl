@@ -66,12 +66,6 @@ cli-no-puzzle = Auf { $board } wurde kein Rätsel der Art { $kind } gefunden, un
 cli-no-puzzle-proved = Auf { $board } wurde kein Rätsel der Art { $kind } gefunden, und keine andere Art ließ sich beweisen; nimm weniger Stifte oder Farben, oder erlaube mehr Züge.
 cli-no-puzzle-large = Rätsel gibt es auf Brettern mit bis zu { $pegs } Stiften und { $colors } Farben.
 cli-no-puzzle-but = Auf { $board } wurde kein Rätsel der Art { $kind } gefunden; es gibt: { $others }.
-cli-challenge-character = Zeichen { $at } gehört zu keiner Herausforderung; die hat nur Buchstaben, Ziffern, - und _
-cli-challenge-long = Eine Herausforderung hat höchstens { $most } Zeichen, nicht { $found }.
-cli-challenge-damaged = Diese Herausforderung ist beschädigt: Ein Zeichen ist falsch, oder sie wurde abgeschnitten. Kopiere sie noch einmal ganz.
-cli-challenge-version = Die Herausforderung stammt von einer neueren Fassung von Pegwise; installiere diese.
-cli-challenge-contents = Die Herausforderung ist vollständig, aber es steht kein Brett mit einem Code darin; lass sie dir noch einmal schicken.
-cli-challenge-too-long = Eine Herausforderung hat höchstens { $most } Zeichen, aber dieses Brett und dieser Code brauchen { $needed }; nimm weniger Stifte.
 
 # Vor und hinter dem Balken, der zeigt, wie weit die Arbeit ist.
 cli-job-listing = Codes auflisten

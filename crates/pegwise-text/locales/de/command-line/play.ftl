@@ -11,9 +11,10 @@ cli-list-and-others = { $left }: { $codes } und andere
 
 cli-play-board-of-challenge = Eine Herausforderung bringt ihr eigenes Brett mit; lass { $option } weg.
 cli-play-challenge = Jemand hat sich einen Code für dich ausgedacht.
-cli-play-daily = Der Code vom { $day }: Auf diesem Brett haben heute alle den gleichen.
+cli-play-daily = Das Spiel vom { $day }. Auf diesem Brett haben alle den gleichen Code.
 cli-play-again = Ich habe einen geheimen Code. So spielst du dieses Spiel noch einmal: { $command }
 cli-play-fingerprint = Fingerabdruck des Codes: { $fingerprint }
+cli-share = Dein Ergebnis zum Teilen:
 cli-play-begin = Tipp einen Zug, oder help.
 cli-play-ask = Zug { $guess } von { $of }>
 cli-play-help =
@@ -27,16 +28,22 @@ cli-play-left = { $guesses ->
 }
 
 cli-break-think = Denk dir einen Code aus. { $rules }
-cli-break-begin = Antworte auf jeden Zug mit schwarz.weiß, etwa 1.2; help sagt mehr.
+cli-break-begin = Antworte auf jeden Zug mit schwarz.weiß, etwa 1.2. Oder tipp code und nenn mir deinen Code, dann antworte ich für dich. help sagt mehr.
 cli-break-ask = Deine Antwort>
 cli-break-ask-fix = undo, edit oder fix>
 cli-break-help =
     Antworte auf den Zug: schwarz.weiß wie 1.2, oder 12, 2B1W, ++-; 0 ohne Stift, win, wenn es dein Code ist.
     Oder: undo (zurücknehmen), redo (wiederholen); edit 2 1.1 (die Antwort in Zeile 2 berichtigen);
+    code (nenn mir verdeckt deinen Code: mit Enter antworte ich für dich, und ich achte auf Versehen);
     fix 1 (die erste Berichtigung nehmen); 1344:1.1 (ein eigener Zug mit seiner Antwort); why (warum dieser Zug);
     left (wie viele Codes noch möglich sind); list (welche); board (das Brett); quit (beenden).
 cli-break-edit-how = Schreib edit ZEILE ANTWORT, etwa edit 2 1.1, oder fix NUMMER, etwa fix 1.
-cli-break-contradiction = Die Antworten widersprechen sich: Tipp erst undo, oder edit ZEILE ANTWORT, oder fix NUMMER.
+cli-break-contradiction = Die Antworten widersprechen sich: Tipp erst undo, oder edit ZEILE ANTWORT, oder fix NUMMER; oder tipp code, und ich finde die falschen.
+cli-break-tell = Dein Code (er bleibt verdeckt):
+cli-break-told = Jetzt kenne ich deinen Code, die Strategie aber nicht. Mit Enter antworte ich für dich; tippst du die Antworten selbst, achte ich auf Versehen.
+cli-break-all-right = Alle deine Antworten stimmen für diesen Code.
+cli-break-probably = Du meinst wahrscheinlich { $right }. Tipp noch einmal { $said }, und es bleibt dabei.
+cli-break-check = Um deine Antworten zu prüfen, tipp deinen Code; oder drück nur Enter>
 cli-break-no-guess = Es gibt keinen Zug zu beantworten: Tipp undo, oder edit ZEILE ANTWORT, etwa edit 2 1.1.
 cli-break-no-fix = Es gibt keine Berichtigung zum Nehmen.
 cli-break-fixes = Die Berichtigungen haben die Nummern 1 bis { $fixes }.

@@ -9,7 +9,7 @@ cli-rules-variants =
       -in8             acht Züge sind erlaubt, nicht zehn
       -only=1122,3456  nur diese Codes können es sein (aus einer Datei: --codes DATEI)
 
-    Farben heißen 1 bis 9, dann A bis Z. Für Bulls and Cows in Ziffern ab 0: --alphabet 0123456789
+    Farben heißen 1 bis 9, dann A bis Z; mit bulls-and-cows Ziffern ab 0. Eigene Zeichen: --alphabet BGKRWY
 cli-rules-classic = vier Stifte, sechs Farben, auch doppelt
 cli-rules-brain-breaker = das Familienspiel mit fünf Farben
 cli-rules-super = das größere Brett: fünf Stifte, acht Farben

@@ -153,3 +153,7 @@ tui-lesson-skip = zum Menü
 tui-lesson-skip-about = die Erklärung verlassen
 tui-game-note = Notiz
 tui-game-note-about = zur Farbe unter dem Cursor notieren, dass sie an diesem Platz sicher ist (✓), noch einmal: ausgeschlossen (✗), noch einmal: nichts
+tui-game-result-about = dein Ergebnis ohne den Code, in die Zwischenablage kopiert
+tui-game-tell = Code nennen
+tui-game-tell-about = nenn mir verdeckt deinen Code: dann antworte ich für dich oder prüfe deine Antworten
+tui-game-copy-line = Spiel kopieren

@@ -15,7 +15,7 @@ cli-menu-no-command = A command is needed.
 cli-menu-begin = Pegwise, code-breaking games. { $board }
 cli-menu =
     1  Play: break the computer's code
-    2  Play against a slippery codemaker, who has picked no code yet
+    2  Play against an evil codemaker, who has picked no code yet
     3  You have a board, or a code in mind: I suggest guesses, you type the answers
     4  Two people at one keyboard
     5  Watch the computer break a code

@@ -66,12 +66,6 @@ cli-no-puzzle = No { $kind } puzzle was found on { $board }, and none of any oth
 cli-no-puzzle-proved = No { $kind } puzzle was found on { $board }, and none of any other kind could be proved; take fewer pegs or colours, or allow more guesses.
 cli-no-puzzle-large = Puzzles are drawn on boards of up to { $pegs } pegs and { $colors } colours.
 cli-no-puzzle-but = No { $kind } puzzle was found on { $board }; there is: { $others }.
-cli-challenge-character = Character { $at } is no part of a challenge, which has only letters, digits, - and _
-cli-challenge-long = A challenge has at most { $most } characters, not { $found }.
-cli-challenge-damaged = The challenge is not complete, or a character of it is wrong; copy all of it once more.
-cli-challenge-version = The challenge was made by a later version of Pegwise; install that version.
-cli-challenge-contents = The challenge is whole, but there is no board with a code in it; have it sent once more.
-cli-challenge-too-long = A challenge has at most { $most } characters, but this board and code need { $needed }; take fewer pegs.
 
 # Before and after the bar that shows how far the work is.
 cli-job-listing = Listing the codes

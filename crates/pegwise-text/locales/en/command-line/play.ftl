@@ -1,5 +1,5 @@
 # Games: play, break, hotseat, challenge, demo.
-cli-evil = The codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.
+cli-evil = The evil codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.
 cli-nothing-to-undo = There is no guess to take back.
 cli-nothing-to-redo = There is no guess to make again.
 cli-input-ended = The input ended in the middle of the game.
@@ -11,9 +11,10 @@ cli-list-and-others = { $left }: { $codes } and others
 
 cli-play-board-of-challenge = A challenge comes with its own board; leave out { $option }.
 cli-play-challenge = Somebody hid a code for you.
-cli-play-daily = The code of { $day }: on this board everybody has the same one today.
+cli-play-daily = The game of { $day }. Everybody has the same code on this board.
 cli-play-again = I have a secret code. To play this game again: { $command }
 cli-play-fingerprint = Fingerprint of the secret: { $fingerprint }
+cli-share = To share your result:
 cli-play-begin = Type a guess, or help.
 cli-play-ask = Guess { $guess } of { $of }>
 cli-play-help =
@@ -26,15 +27,21 @@ cli-play-left = { $guesses ->
 } left.
 
 cli-break-think = Think of a code. { $rules }
-cli-break-begin = Answer each guess as black.white, such as 1.2; type help for more.
+cli-break-begin = Answer each guess as black.white, such as 1.2. Or type code to tell me your code, and I answer for you. Type help for more.
 cli-break-ask = Your answer>
 cli-break-ask-fix = undo, edit or fix>
 cli-break-help =
     Answer the guess: black.white as in 1.2, or 12, 2B1W, ++-; 0 for no peg, win if it is your code.
     Or: undo, redo; edit 2 1.1 (correct the answer of row 2); fix 1 (take the first correction offered);
+    code (tell me your code, hidden: I answer for you when you press Enter, and watch for slips);
     1344:1.1 (a guess of your own with its answer); why; left; list; board; quit.
 cli-break-edit-how = Write edit ROW ANSWER, such as edit 2 1.1, or fix NUMBER, such as fix 1.
-cli-break-contradiction = The answers contradict each other: first type undo, or edit ROW ANSWER, or fix NUMBER.
+cli-break-contradiction = The answers contradict each other: first type undo, or edit ROW ANSWER, or fix NUMBER; or type code, and I find the wrong ones.
+cli-break-tell = Your code (it stays hidden):
+cli-break-told = Now I know your code, and the strategy does not. Press Enter and I answer for you, or type the answers and I watch for slips.
+cli-break-all-right = All your answers are right for this code.
+cli-break-probably = You probably meant { $right }. Type { $said } again to keep it.
+cli-break-check = To check your answers, type your code; or just press Enter>
 cli-break-no-guess = There is no guess to answer: type undo, or edit ROW ANSWER, such as edit 2 1.1.
 cli-break-no-fix = There is no correction to take.
 cli-break-fixes = The corrections are numbered 1 to { $fixes }.

@@ -9,7 +9,7 @@ cli-rules-variants =
       -in8             eight guesses are allowed, not ten
       -only=1122,3456  only these codes can be the secret (from a file: --codes FILE)
 
-    Colours are written 1 to 9, then A to Z. For Bulls and Cows in digits from 0: --alphabet 0123456789
+    Colours are written 1 to 9, then A to Z; with bulls-and-cows in digits from 0. Your own symbols: --alphabet BGKRWY
 cli-rules-classic = four pegs, six colours, repeats allowed
 cli-rules-brain-breaker = the family game with five colours
 cli-rules-super = the larger board: five pegs, eight colours

@@ -153,3 +153,7 @@ tui-lesson-skip = to the menu
 tui-lesson-skip-about = leave the lesson
 tui-game-note = note
 tui-game-note-about = note that the colour under the cursor is sure at this place (✓), once more that it is ruled out (✗), once more nothing
+tui-game-result-about = your result without the code, copied to the clipboard
+tui-game-tell = tell code
+tui-game-tell-about = tell me your code, hidden: then I answer for you, or check what you answered
+tui-game-copy-line = copy the game

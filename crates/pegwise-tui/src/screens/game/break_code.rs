@@ -6,18 +6,49 @@ use crate::canvas::Message;
 use crate::entry::Parts;
 use crate::look::Tone;
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Decision, FeedbackKind, FinishedGame, Matchup, Session, Status, Timestamp, UnfinishedGame};
-use pegwise_text::{game as text, guess, t};
+use pegwise::{
+    Code, Decision, FeedbackKind, FinishedGame, Matchup, Session, Status, Timestamp, Turn, UnfinishedGame, draw_secret,
+};
+use pegwise_text::{clash, game as text, guess, t};
 
 /// The computer breaks a person's code.
 #[derive(Debug)]
 pub(super) struct Break {
     session: Box<Session>,
+    /// The code, if it was told: then the computer can answer itself, and sees slips.
+    code: Option<Code>,
+    /// Is the code the computer's own, to watch how it is broken?
+    is_demo: bool,
+    /// The answer the person was asked about: it is not that of the code.
+    doubted: Option<Turn>,
 }
 
 impl Break {
     pub(super) fn new(session: Session) -> Self {
-        Break { session: Box::new(session) }
+        Break { session: Box::new(session), code: None, is_demo: false, doubted: None }
+    }
+
+    /// The computer breaks a code of its own.
+    pub(super) fn demo(session: Session, shared: &mut Shared) -> Self {
+        let code = draw_secret(session.rules(), shared.next_seed());
+        Break { code: Some(code), is_demo: true, ..Self::new(session) }
+    }
+
+    /// Answers in the place of a person who types none, and asks about an answer that the code does not give.
+    fn check_answer(&mut self, guess: &Code, row: &mut RowMaker) -> Result<(), Message> {
+        let Some(code) = &self.code else { return Ok(()) };
+        let right = self.session.rules().answer(guess, code);
+        let Some((black, white)) = row.entry().numbers() else {
+            row.entry_mut().set_answer(right);
+            return Ok(());
+        };
+        let Ok(feedback) = self.session.rules().feedback(black, white) else { return Ok(()) };
+        let turn = Turn { guess: guess.clone(), feedback };
+        if feedback == right || self.doubted.as_ref() == Some(&turn) {
+            return Ok(());
+        }
+        self.doubted = Some(turn);
+        Err(Message::bad(t!("tui-break-probably", right = right.to_string(), said = feedback.to_string())))
     }
 }
 
@@ -25,8 +56,31 @@ impl Seat for Break {
     const KIND: Kind = Kind::Break;
     const PARTS: Parts = Parts::Answer;
 
-    fn anew(&self, _: &mut Shared) -> Self {
-        Self::new(self.session.first(0))
+    fn kind(&self) -> Kind {
+        if self.is_demo { Kind::Demo } else { Kind::Break }
+    }
+
+    fn anew(&self, shared: &mut Shared) -> Self {
+        let session = self.session.first(0);
+        if self.is_demo { Self::demo(session, shared) } else { Self::new(session) }
+    }
+
+    fn can_be_told(&self) -> bool {
+        !self.is_demo && !matches!(self.session.status(), Status::Won { .. })
+    }
+
+    fn tell(&mut self, code: Code, alphabet: &Alphabet) -> Message {
+        let wrong = self.session.wrong_answers(&code).unwrap_or_default();
+        self.code = Some(code);
+        if wrong.is_empty() {
+            return Message::good(match self.session.turns() {
+                [] => t!("tui-break-told"),
+                _ => t!("tui-break-all-right"),
+            });
+        }
+        let (board, turns) = (self.session.rules().board(), self.session.turns());
+        let lines = wrong.iter().map(|wrong| clash::wrong_answer(alphabet, board, turns, wrong));
+        Message::bad(lines.collect::<Vec<_>>().join(" "))
     }
 
     fn session(&self) -> &Session {
@@ -38,31 +92,48 @@ impl Seat for Break {
     }
 
     fn enter_row(&mut self, guess: Code, row: &mut RowMaker, alphabet: &Alphabet) -> Result<(), Message> {
+        self.check_answer(&guess, row)?;
         enter_answered(&mut self.session, guess, row, alphabet)
     }
 
     fn unfinished(&self, time: Timestamp) -> Option<UnfinishedGame> {
-        Some(UnfinishedGame::new(time, Matchup::Break, self.session.record()))
+        (!self.is_demo).then(|| UnfinishedGame::new(time, Matchup::Break, self.session.record()))
     }
 
     fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
-        Some(FinishedGame::new(time, Matchup::Break, self.session.record()))
+        if self.is_demo {
+            return None;
+        }
+        let game = FinishedGame::new(time, Matchup::Break, self.session.record());
+        // A code that does not give these answers is not that of this game.
+        let with_code = self.code.as_ref().and_then(|code| game.clone().with_secret(code.clone()).ok());
+        Some(with_code.unwrap_or(game))
     }
 
     fn ending(&self, _: &Alphabet) -> Option<(String, Tone)> {
         match self.session.status() {
+            Status::Won { guesses } if self.is_demo => Some((text::found(guesses), Tone::Good)),
+            Status::Lost if self.is_demo => Some((text::no_guess_left(), Tone::Bad)),
             Status::Won { guesses } => Some((text::i_won(guesses), Tone::Good)),
+            Status::Lost if self.code.is_none() => {
+                Some((format!("{} {}", text::i_lost(), t!("tui-break-check")), Tone::Good))
+            }
             Status::Lost => Some((text::i_lost(), Tone::Good)),
             Status::Open { .. } | Status::Contradiction => None,
         }
     }
 
     fn title(&self, shared: &Shared) -> String {
+        if let (true, Some(code)) = (self.is_demo, &self.code) {
+            let (board, code) = (self.session.rules().to_string(), shared.alphabet.write(code));
+            return t!("tui-demo-title", strategy = shared.strategy_for(&self.session), board = board, code = code);
+        }
         t!("tui-break-title", strategy = shared.strategy_for(&self.session), board = self.session.rules().to_string())
     }
 
     fn about(&self) -> String {
         match self.session.rules().feedback_kind() {
+            _ if self.is_demo => t!("tui-demo-about"),
             FeedbackKind::BlackWhite => t!("tui-break-about"),
             FeedbackKind::Blacks => t!("tui-break-about-blacks"),
             FeedbackKind::Sum => t!("tui-break-about-sum"),

@@ -11,7 +11,7 @@ use crate::input::{Binding, Input, Spot};
 use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateSet, Diagnosis, Status};
+use pegwise::{CandidateSet, Diagnosis, Rules, Status};
 use pegwise_text::{clash, game, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
@@ -38,6 +38,7 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
         let warned = self.take_warning();
         let before = self.row.before();
         match ctrl_of(&input) {
+            _ if self.telling.is_some() => {}
             Some('u') => {
                 self.undo(warned, shared);
                 return Step::Stay;
@@ -111,7 +112,11 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
 
     fn resumable(&self) -> Option<Resumable> {
         let goes_on = !self.is_over() || self.seat.is_waiting();
-        goes_on.then(|| Resumable::Game(S::KIND, self.session().rules().clone()))
+        goes_on.then(|| Resumable::Game(self.seat.kind(), self.session().rules().clone()))
+    }
+
+    fn rules(&self) -> Option<&Rules> {
+        Some(self.session().rules())
     }
 }
 

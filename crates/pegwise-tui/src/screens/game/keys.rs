@@ -42,13 +42,18 @@ impl<S: Seat + 'static> GameScreen<S> {
             (CLEAR, makes_guess),
             (NOTE, makes_guess),
             (NEW, has_rows && (!is_over || self.row.chosen.is_some())),
-            (SHARE, has_rows),
+            (if S::IS_OWN && is_over { SHARE_RESULT } else { SHARE }, has_rows),
+            (COPY_LINE, S::IS_OWN && is_over && has_rows),
+            (TELL, self.seat.can_be_told()),
             (COUNT, true),
             (ROWS, has_rows),
         ];
         keys.extend(offered.into_iter().filter_map(|(binding, does)| does.then_some(binding)));
         if has_rows && self.row.chosen.is_none() {
             keys.extend(self.old_row().into_iter().map(|binding| Binding { label: None, ..binding }));
+        }
+        if S::IS_OWN && is_over {
+            return keys;
         }
         if !is_over || S::PARTS == Parts::Both {
             keys.extend(ROW);
@@ -88,6 +93,9 @@ const HOLD: Binding = Binding::new(key(' '), "Space", || t!("tui-game-hold"), ||
 const NOTE: Binding = Binding::new(key('!'), "!", || t!("tui-game-note"), || t!("tui-game-note-about"));
 pub(crate) const CLEAR: Binding = Binding::ctrl('k', "^K", || t!("tui-game-clear"), || t!("tui-row-clear-about"));
 const SHARE: Binding = Binding::ctrl('s', "^S", || t!("tui-key-share"), || t!("tui-key-share-about"));
+const SHARE_RESULT: Binding = Binding { help: || t!("tui-game-result-about"), ..SHARE };
+const COPY_LINE: Binding = Binding::ctrl('o', "^O", || t!("tui-game-copy-line"), || t!("tui-key-share-about"));
+const TELL: Binding = Binding::ctrl('e', "^E", || t!("tui-game-tell"), || t!("tui-game-tell-about"));
 const COUNT: Binding = Binding::ctrl('l', "^L", || t!("tui-game-count"), || t!("tui-game-count-about"));
 const ROWS: Binding = Binding::unseen(KeyCode::Up, "↑ ↓", || t!("tui-game-rows-about"));
 const COPY: Binding = Binding::new(key(' '), "Space", || t!("tui-game-copy"), || t!("tui-game-copy-about"));

@@ -9,10 +9,10 @@ use crate::look::Tone;
 
 use pegwise::notation::Alphabet;
 use pegwise::{
-    Challenge, Code, Codemaker, Count, FeedbackKind, FinishedGame, Game, GuessPool, Matchup, NotResumed, Review,
-    Reviewed, Session, Status, Timestamp, UnfinishedGame, draw_secret,
+    Challenge, Code, Codemaker, Count, Date, DayStreak, FeedbackKind, FinishedGame, Game, GuessPool, Matchup,
+    NotResumed, Review, Reviewed, Session, Status, Timestamp, UnfinishedGame, daily_date, daily_seed, draw_secret,
 };
-use pegwise_text::{game as text, problem, review, t};
+use pegwise_text::{game as text, problem, result, review, t};
 
 /// A person breaks the computer's code.
 #[derive(Debug)]
@@ -21,6 +21,8 @@ pub(super) struct Play {
     /// The secret, where no seed gives it.
     sealed: Option<Challenge>,
     grades: Grades,
+    /// After the game of a day that counts.
+    days: Option<DayStreak>,
 }
 
 /// How well a finished game was played.
@@ -46,13 +48,35 @@ impl Play {
             (Matchup::Play { seed: Some(seed) }, Codemaker::honest(rules.clone(), draw_secret(&rules, seed)))
         };
         let (matchup, codemaker) = evil.map_or_else(honest, |codemaker| (Matchup::Evil, codemaker));
-        Play { game: Box::new(Game::new(session, matchup, codemaker)), sealed: None, grades: Grades::None }
+        Self::of(Game::new(session, matchup, codemaker), None)
+    }
+
+    fn of(game: Game, sealed: Option<Challenge>) -> Self {
+        Play { game: Box::new(game), sealed, grades: Grades::None, days: None }
+    }
+
+    /// The game of a day.
+    pub(super) fn of_day(session: Session, day: Date) -> Self {
+        let (rules, seed) = (session.rules().clone(), daily_seed(day));
+        let codemaker = Codemaker::honest(rules.clone(), draw_secret(&rules, seed));
+        Self::of(Game::new(session, Matchup::Play { seed: Some(seed) }, codemaker), None)
+    }
+
+    /// The secret of another person.
+    pub(super) fn of_person(matchup: Matchup, secret: Challenge, session: Session) -> Self {
+        let codemaker = Codemaker::honest(session.rules().clone(), secret.sealed().secret().clone());
+        Self::of(Game::new(session, matchup, codemaker), Some(secret))
+    }
+
+    /// The day whose code it is.
+    fn day(&self) -> Option<Date> {
+        daily_date(self.game.matchup().seed()?)
     }
 
     /// A game that was left. The session is a new one of its rules.
     pub(super) fn resumed(kept: &UnfinishedGame, session: Session) -> Result<Self, NotResumed> {
         let sealed = kept.secret().cloned();
-        Ok(Play { game: Box::new(kept.resume(session)?), sealed, grades: Grades::None })
+        Ok(Self::of(kept.resume(session)?, sealed))
     }
 
     fn order_review(&self, shared: &mut Shared) -> u64 {
@@ -74,6 +98,14 @@ impl Seat for Play {
     const KIND: Kind = Kind::Play;
     const PARTS: Parts = Parts::Pegs;
     const IS_OWN: bool = true;
+
+    fn kind(&self) -> Kind {
+        match self.game.matchup() {
+            Matchup::Play { .. } if self.day().is_some() => Kind::Daily,
+            Matchup::Hotseat | Matchup::Challenge => Kind::Friend,
+            Matchup::Play { .. } | Matchup::Evil | Matchup::Break => Kind::Play,
+        }
+    }
 
     fn anew(&self, shared: &mut Shared) -> Self {
         Self::new(self.session().first(0), shared)
@@ -134,6 +166,7 @@ impl Seat for Play {
     }
 
     fn kept(&mut self, game: FinishedGame, shared: &mut Shared) {
+        self.days = DayStreak::after(&game, &shared.games);
         if game.wants_grades() && self.session().codebook().is_ok() {
             self.grades = Grades::Waiting { order: self.order_review(shared), game: Box::new(game) };
         }
@@ -186,7 +219,10 @@ impl Seat for Play {
     fn ending(&self, alphabet: &Alphabet) -> Option<(String, Tone)> {
         let codemaker = self.game.codemaker()?;
         match self.session().status() {
-            Status::Won { guesses } => Some((text::you_won(guesses), Tone::Good)),
+            Status::Won { guesses } => {
+                let days = self.days.map(|days| format!(" {}", result::day_streak(days)));
+                Some((text::you_won(guesses) + &days.unwrap_or_default(), Tone::Good))
+            }
             Status::Lost => Some((text::you_lost(alphabet, codemaker), Tone::Bad)),
             _ if self.is_over() => Some((text::you_gave_up(alphabet, codemaker), Tone::Bad)),
             _ => None,
@@ -195,9 +231,14 @@ impl Seat for Play {
 
     fn title(&self, _: &Shared) -> String {
         let rules = self.session().rules().to_string();
-        match self.game.matchup().seed() {
-            Some(seed) => t!("tui-play-title", board = rules, seed = seed.to_string()),
-            None => t!("tui-play-title-slippery", board = rules),
+        match (self.game.matchup(), self.day()) {
+            (_, Some(day)) => t!("tui-play-title-day", board = rules, day = day.to_string()),
+            (Matchup::Play { seed: Some(seed) }, None) => t!("tui-play-title", board = rules, seed = seed.to_string()),
+            (Matchup::Challenge, _) => t!("tui-play-title-challenge", board = rules),
+            (Matchup::Hotseat, _) => t!("tui-play-title-hotseat", board = rules),
+            (Matchup::Evil | Matchup::Play { seed: None } | Matchup::Break, None) => {
+                t!("tui-play-title-evil", board = rules)
+            }
         }
     }
 

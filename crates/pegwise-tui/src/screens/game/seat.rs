@@ -20,6 +20,11 @@ pub(super) trait Seat: fmt::Debug {
     /// Is it the person's own game? Then help is counted, it can be given up, and what guesses were worth is told in the end.
     const IS_OWN: bool = false;
 
+    /// Which game it is, to be gone on with.
+    fn kind(&self) -> Kind {
+        Self::KIND
+    }
+
     /// A new game on the same board.
     fn anew(&self, shared: &mut Shared) -> Self;
 
@@ -72,6 +77,16 @@ pub(super) trait Seat: fmt::Debug {
     }
 
     fn give_up(&mut self) {}
+
+    /// May the person tell a code, whose answers are known then?
+    fn can_be_told(&self) -> bool {
+        false
+    }
+
+    /// The person tells the code. What is wrong with the answers so far.
+    fn tell(&mut self, _code: Code, _alphabet: &Alphabet) -> Message {
+        Message::usual("")
+    }
 
     /// The game as it is kept while it goes on, if it is.
     fn unfinished(&self, _time: Timestamp) -> Option<UnfinishedGame> {

@@ -8,10 +8,12 @@ use crate::canvas::Message;
 use crate::input::{KeyCode, Say, Spot, Turned};
 use crate::job::{JobEvent, News};
 use crate::screens::Step;
+use crate::screens::hidden_code::{HiddenCode, Typed};
 use crate::screens::preparing::{self, Then};
 use crate::screens::review::ReviewScreen;
-use pegwise::{Session, Status};
-use pegwise_text::{clash, t};
+use pegwise::notation::Alphabet;
+use pegwise::{DayStreak, Session, Status};
+use pegwise_text::{clash, result, t};
 
 /// A game on the screen, from the seat of the person.
 #[derive(Debug)]
@@ -29,6 +31,8 @@ pub(super) struct GameScreen<S> {
     pub(super) message: Option<Message>,
     /// How many pegs of the code are still to be revealed, after the end.
     pub(super) hidden: usize,
+    /// The code that the person is telling.
+    pub(super) telling: Option<HiddenCode>,
     /// What was asked for once, and is done when it is asked for again.
     warned: Option<Warning>,
 }
@@ -67,6 +71,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             number,
             message: None,
             hidden: 0,
+            telling: None,
             warned: None,
         }
     }
@@ -104,6 +109,7 @@ impl<S: Seat + 'static> GameScreen<S> {
 
     pub(super) fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
         match key {
+            key if self.telling.is_some() => self.press_telling(key, shared),
             KeyCode::Esc if self.row.edited().is_some() => self.start_row(),
             KeyCode::Esc if self.side.has_keyboard => self.side.has_keyboard = false,
             KeyCode::Esc => return Step::Back,
@@ -130,6 +136,11 @@ impl<S: Seat + 'static> GameScreen<S> {
             'x' => self.fix(shared),
             't' => self.tip(warned, shared),
             'g' if S::IS_OWN => self.give_up(warned, shared),
+            'o' if S::IS_OWN && self.is_over() => self.copy_line(shared),
+            'e' if self.seat.can_be_told() => {
+                self.telling = Some(HiddenCode::default());
+                self.ask_for_code(&shared.alphabet);
+            }
             letter if self.makes_row() => {
                 self.row.chosen = None;
                 self.row.entry_mut().command(letter);
@@ -153,6 +164,26 @@ impl<S: Seat + 'static> GameScreen<S> {
                 None if self.makes_row() => self.press_on_entry(key, shared),
                 None => self.say_over(),
             },
+        }
+    }
+
+    fn ask_for_code(&mut self, alphabet: &Alphabet) {
+        let Some(telling) = &self.telling else { return };
+        let typed = telling.shown(self.session().rules(), alphabet);
+        self.message = Some(Message::usual(t!("tui-break-tell", typed = typed)));
+    }
+
+    /// Keys while the person tells a code.
+    fn press_telling(&mut self, key: KeyCode, shared: &mut Shared) {
+        let Some(telling) = &mut self.telling else { return };
+        match telling.press(key, self.seat.session().rules(), &shared.alphabet) {
+            Typed::More => self.ask_for_code(&shared.alphabet),
+            Typed::Left => self.telling = None,
+            Typed::Wrong(message) => self.message = Some(message),
+            Typed::Code(code) => {
+                self.telling = None;
+                self.message = Some(self.seat.tell(code, &shared.alphabet));
+            }
         }
     }
 
@@ -547,7 +578,20 @@ impl<S: Seat + 'static> GameScreen<S> {
         Step::open(ReviewScreen::new(self.session().clone()))
     }
 
+    /// The result without the code where the person's own game is over, else the game in one line.
     fn share(&mut self, shared: &mut Shared) {
+        let Some(game) = self.seat.finished(shared.now()).filter(|_| S::IS_OWN && self.is_over()) else {
+            return self.copy_line(shared);
+        };
+        // As it was kept when it ended.
+        let game = shared.games.iter().rev().find(|kept| kept.game() == game.game()).unwrap_or(&game);
+        let notes = result::notes(game, DayStreak::after(game, &shared.games));
+        let text = result::shared(game, shared.look.answer_pegs(), &notes);
+        self.message = Some(Message::usual(t!("tui-game-shared", game = text.lines().next().unwrap_or_default())));
+        shared.copy(text);
+    }
+
+    fn copy_line(&mut self, shared: &mut Shared) {
         let game = write_game(self.session(), &shared.alphabet);
         self.message = Some(Message::usual(t!("tui-game-shared", game = game.as_str())));
         shared.copy(game);

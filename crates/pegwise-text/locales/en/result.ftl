@@ -1,0 +1,20 @@
+# Results to share, and the game of the day.
+result-hints = { $hints ->
+    [one] 1 hint
+   *[other] { $hints } hints
+}
+result-days = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+}
+result-practice = practice
+result-day-streak = Game of the day: { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} in a row. Longest: { $longest ->
+    [one] 1 day
+   *[other] { $longest } days
+}.
+result-day-played = You have played the game of this day already. This one is for practice and does not count.
+result-day-over = This day is over. The game is for practice and does not count for your days in a row.
+result-day-to-come = The game of { $day } opens on that day.

@@ -1,0 +1,21 @@
+//! Challenges that are none, and codes that make none.
+
+use crate::t;
+use pegwise_game::{ChallengeTooLong, InvalidChallenge, MAX_CHALLENGE};
+
+/// Why a text is no challenge.
+pub fn invalid(reason: &InvalidChallenge) -> String {
+    match reason {
+        InvalidChallenge::Character { at } => t!("challenge-character", at = at + 1),
+        InvalidChallenge::TooLong { found } => t!("challenge-long", found = *found, most = MAX_CHALLENGE),
+        InvalidChallenge::Damaged => t!("challenge-damaged"),
+        InvalidChallenge::Version { .. } => t!("challenge-version"),
+        InvalidChallenge::Contents => t!("challenge-contents"),
+        _ => reason.to_string(),
+    }
+}
+
+/// Why a code makes no challenge.
+pub fn too_long(reason: &ChallengeTooLong) -> String {
+    t!("challenge-too-long", needed = reason.needed, most = MAX_CHALLENGE)
+}

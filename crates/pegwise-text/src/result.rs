@@ -1,0 +1,103 @@
+//! The result of a game, to be shared with friends, and days in a row.
+
+use crate::{board, t};
+use pegwise_game::{DayStreak, Ending, FinishedGame};
+
+/// A result that gives nothing away: the board, the day or the seed, the guesses of those allowed, and the answers. `pegs` are a
+/// black one, a white one and none; notes follow the guesses.
+///
+/// ```
+/// use pegwise_text::result;
+/// let game = "2026-11-21T11:20:00Z play won seed=20261121 4x6 1122:1.1 4232:4.0".parse()?;
+/// assert_eq!(result::shared(&game, ["●", "○", "·"], &[]), "Pegwise 4x6 2026-11-21 2/10\n●○··\n●●●●");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String {
+    let rules = game.rules();
+    let source = match (game.day(), game.matchup().seed()) {
+        (Some(day), _) => format!(" {day}"),
+        (None, Some(seed)) => format!(" #{seed}"),
+        (None, None) => String::new(),
+    };
+    let guesses = match game.ending() {
+        Ending::Won => game.turns().len().to_string(),
+        Ending::Lost | Ending::GivenUp => "X".to_owned(),
+    };
+    let count = format!("{guesses}/{}", rules.max_guesses());
+    let told = std::iter::once(&count).chain(notes).map(String::as_str).collect::<Vec<_>>().join(", ");
+    let head = format!("Pegwise {}{source} {told}", board::notation(rules));
+    let rows = game.turns().iter().map(|turn| {
+        let (black, white) = (turn.feedback.black(), turn.feedback.white());
+        let [black, white, none] =
+            [pegs[0].repeat(black), pegs[1].repeat(white), pegs[2].repeat(rules.pegs().saturating_sub(black + white))];
+        format!("{black}{white}{none}")
+    });
+    std::iter::once(head).chain(rows).collect::<Vec<_>>().join("\n")
+}
+
+/// What is told of a result beside the guesses: hints, and of the game of a day the days in a row, or that it does not count.
+pub fn notes(game: &FinishedGame, streak: Option<DayStreak>) -> Vec<String> {
+    let hints = Some(game.hints()).filter(|&hints| hints > 0).map(|hints| t!("result-hints", hints = hints));
+    let days = match (game.day(), streak) {
+        (Some(_), None) => Some(t!("result-practice")),
+        (_, Some(DayStreak { current: days @ 2.., .. })) => Some(t!("result-days", days = days)),
+        _ => None,
+    };
+    hints.into_iter().chain(days).collect()
+}
+
+/// The days in a row on which the game of the day was won.
+pub fn day_streak(streak: DayStreak) -> String {
+    t!("result-day-streak", days = streak.current, longest = streak.longest)
+}
+
+/// The game of a day is played again, or the day is over.
+pub fn day_does_not_count(is_over: bool) -> String {
+    if is_over { t!("result-day-over") } else { t!("result-day-played") }
+}
+
+/// A day that has not come yet.
+pub fn day_to_come(day: &str) -> String {
+    t!("result-day-to-come", day = day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{Language, speaking};
+
+    const ASCII: [&str; 3] = ["+", "-", "."];
+
+    fn game(line: &str) -> FinishedGame {
+        line.parse().unwrap_or_else(|reason| panic!("{line}: {reason}"))
+    }
+
+    #[test]
+    fn results_give_nothing_away() {
+        let drawn = game("2026-11-21T11:20:00Z play won seed=7 4x6-in2 1122:0.1 4266:4.0");
+        assert_eq!(shared(&drawn, ASCII, &[]), "Pegwise 4x6-in2 #7 2/2\n-...\n++++");
+        let evil = game("2026-11-21T11:20:00Z evil given-up 3x4-sum 111:0.1");
+        assert_eq!(shared(&evil, ASCII, &[]), "Pegwise 3x4-sum X/10\n-..");
+        let listed = game("2026-11-21T11:20:00Z hotseat won 2x3-only=12,23 12:2.0");
+        assert_eq!(shared(&listed, ASCII, &["a note".to_owned()]), "Pegwise 2x3 1/10, a note\n++");
+        // The game of a day that is played on another one is a drawn one.
+        let late = game("2026-12-24T11:20:00Z play won seed=20261121 4x6 4232:4.0");
+        assert_eq!(shared(&late, ASCII, &[]), "Pegwise 4x6 #20261121 1/10\n++++");
+    }
+
+    #[test]
+    fn notes_tell_hints_and_days() {
+        let of_day = game("2026-11-21T11:20:00Z play won hints=1 seed=20261121 4x6 4232:4.0");
+        let drawn = game("2026-11-21T11:20:00Z play won hints=2 seed=7 4x6 4266:4.0");
+        let streak = DayStreak { current: 3, longest: 8 };
+        assert!(notes(&game("2026-11-21T11:20:00Z evil won 4x6 4232:4.0"), None).is_empty());
+        assert_eq!(notes(&of_day, None), ["1 hint", "practice"]);
+        let said = || (notes(&of_day, Some(streak)).join(", "), notes(&drawn, None).join(", "), day_streak(streak));
+        let english = ("1 hint, 3 days in a row", "2 hints", "Game of the day: 3 days in a row. Longest: 8 days.");
+        let (of_day, drawn, days) = said();
+        assert_eq!((of_day.as_str(), drawn.as_str(), days.as_str()), english);
+        let (of_day, drawn, days) = speaking(Language::German, said);
+        let german = ("1 Tipp, 3 Tage in Folge", "2 Tipps", "Spiel des Tages: 3 Tage in Folge. Am längsten: 8 Tage.");
+        assert_eq!((of_day.as_str(), drawn.as_str(), days.as_str()), german);
+    }
+}

@@ -1,0 +1,156 @@
+use super::hidden_code::{HiddenCode, Typed};
+use super::rules::request;
+use super::{Screen, Step, preparing};
+use crate::app::{COMMON, Shared, key_of};
+use crate::canvas::{Canvas, Message, bottom, top};
+use crate::input::{Binding, Input, KeyCode};
+use crate::look::Tone;
+use pegwise::{Challenge, Code, Matchup};
+use pegwise_text::{challenge, t};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Text as Lines};
+use tui_input::Input as Text;
+
+/// A code of a friend to break, or one for a friend.
+#[derive(Debug, Default)]
+pub(crate) struct ChallengeScreen {
+    stage: Stage,
+    message: Option<Message>,
+}
+
+#[derive(Debug)]
+enum Stage {
+    /// The challenge of a friend is typed or pasted.
+    Taking(Text),
+    /// A code for a friend is typed.
+    Hiding(HiddenCode),
+    /// The challenge for a friend.
+    Made(Box<Challenge>),
+}
+
+impl Default for Stage {
+    fn default() -> Self {
+        Stage::Taking(Text::default())
+    }
+}
+
+impl Screen for ChallengeScreen {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        if let (Input::Paste(pasted), Stage::Taking(text)) = (&input, &mut self.stage) {
+            *text = Text::new(pasted.trim().to_owned());
+            return self.take(shared);
+        }
+        let Some(key) = key_of(&input) else { return Step::Stay };
+        self.message = None;
+        match (&mut self.stage, key) {
+            (Stage::Taking(_) | Stage::Made(_), KeyCode::Esc) => return Step::Back,
+            (Stage::Taking(_), KeyCode::Enter) => return self.take(shared),
+            (Stage::Taking(_), KeyCode::Tab | KeyCode::Down) => self.stage = Stage::Hiding(HiddenCode::default()),
+            (Stage::Taking(text), key) => {
+                if let Some(request) = request(key) {
+                    text.handle(request);
+                }
+            }
+            (Stage::Hiding(typed), key) => match typed.press(key, &shared.rules, &shared.alphabet) {
+                Typed::More => {}
+                Typed::Left => self.stage = Stage::default(),
+                Typed::Wrong(message) => self.message = Some(message),
+                Typed::Code(code) => self.make(code, shared),
+            },
+            (Stage::Made(challenge), KeyCode::Char('s') | KeyCode::Enter) => {
+                shared.copy(challenge.to_string());
+                self.message = Some(Message::usual(t!("tui-challenge-copied")));
+            }
+            (Stage::Made(_), KeyCode::Char('?')) => return Step::Help,
+            (Stage::Made(_), _) => {}
+        }
+        Step::Stay
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
+        let (_, area) = top(area, 1);
+        let (area, foot) = bottom(area, 2);
+        let said: Vec<(String, Tone)> = match &self.stage {
+            Stage::Taking(text) => vec![
+                (t!("tui-challenge-take"), Tone::Usual),
+                (format!("{}_", text.value()), Tone::Accent),
+                (t!("tui-challenge-or-make"), Tone::Quiet),
+            ],
+            Stage::Hiding(typed) => vec![
+                (t!("tui-challenge-hide", board = shared.rules.to_string()), Tone::Usual),
+                (typed.shown(&shared.rules, canvas.alphabet), Tone::Accent),
+            ],
+            Stage::Made(challenge) => vec![
+                (t!("tui-challenge-made"), Tone::Usual),
+                (challenge.to_string(), Tone::Accent),
+                (
+                    t!("tui-challenge-fingerprint", fingerprint = challenge.sealed().fingerprint().to_string()),
+                    Tone::Quiet,
+                ),
+                (t!("tui-challenge-open"), Tone::Quiet),
+            ],
+        };
+        let lines = said.into_iter().flat_map(|(text, tone)| [Line::from(canvas.span(text, tone)), Line::default()]);
+        let lines: Vec<Line<'static>> = lines.collect();
+        canvas.text(Lines::from(lines), area);
+        if let Some(message) = &self.message {
+            canvas.message(message, foot);
+        }
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        match self.stage {
+            Stage::Taking(_) => vec![
+                Binding::new(KeyCode::Enter, "⏎", || t!("tui-challenge-begin"), || t!("tui-challenge-begin-about")),
+                Binding::new(KeyCode::Tab, "Tab", || t!("tui-challenge-make"), || t!("tui-challenge-make-about")),
+                COMMON[1],
+            ],
+            Stage::Hiding(_) => vec![
+                Binding::new(KeyCode::Enter, "⏎", || t!("tui-hotseat-done"), || t!("tui-challenge-make-about")),
+                COMMON[1],
+            ],
+            Stage::Made(_) => vec![
+                Binding::new(KeyCode::Char('s'), "s", || t!("tui-key-share"), || t!("tui-challenge-share-about")),
+                COMMON[0],
+                COMMON[1],
+            ],
+        }
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        t!("tui-menu-challenge")
+    }
+
+    fn about(&self) -> String {
+        t!("tui-challenge-about")
+    }
+}
+
+impl ChallengeScreen {
+    /// Begins the game with the challenge that was typed.
+    fn take(&mut self, shared: &mut Shared) -> Step {
+        let Stage::Taking(text) = &self.stage else { return Step::Stay };
+        let read: Result<Challenge, _> = text.value().parse();
+        let opened = read.map_err(|reason| Message::bad(challenge::invalid(&reason)));
+        match opened.and_then(|challenge| preparing::secret(Matchup::Challenge, challenge, shared)) {
+            Ok(screen) => return Step::Replace(screen),
+            Err(message) => self.message = Some(message),
+        }
+        Step::Stay
+    }
+
+    /// Makes the challenge, and copies it.
+    fn make(&mut self, code: Code, shared: &mut Shared) {
+        let sealed = shared.sealed(&shared.rules, code).map_err(|reason| Message::bad(reason.to_string()));
+        let made = sealed
+            .and_then(|sealed| Challenge::new(sealed).map_err(|reason| Message::bad(challenge::too_long(&reason))));
+        match made {
+            Ok(challenge) => {
+                shared.copy(challenge.to_string());
+                self.stage = Stage::Made(Box::new(challenge));
+                self.message = Some(Message::usual(t!("tui-challenge-copied")));
+            }
+            Err(message) => self.message = Some(message),
+        }
+    }
+}

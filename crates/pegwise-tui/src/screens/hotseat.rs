@@ -1,0 +1,68 @@
+use super::hidden_code::{HiddenCode, Typed};
+use super::{Screen, Step, preparing};
+use crate::app::{COMMON, Shared};
+use crate::canvas::{Canvas, Message, bottom, top};
+use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::look::Tone;
+use pegwise::{Challenge, Code, Matchup};
+use pegwise_text::t;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Text};
+
+/// Two people at one keyboard: one hides a code, the other breaks it.
+#[derive(Debug, Default)]
+pub(crate) struct HotseatScreen {
+    typed: HiddenCode,
+    message: Option<Message>,
+}
+
+impl Screen for HotseatScreen {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        let (Input::Key(key) | Input::Click(Spot::Key(key))) = input else { return Step::Stay };
+        self.message = None;
+        match self.typed.press(key, &shared.rules, &shared.alphabet) {
+            Typed::More => {}
+            Typed::Left => return Step::Back,
+            Typed::Wrong(message) => self.message = Some(message),
+            Typed::Code(code) => match hidden(code, shared) {
+                Ok(screen) => return Step::Replace(screen),
+                Err(message) => self.message = Some(message),
+            },
+        }
+        Step::Stay
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
+        let (_, area) = top(area, 1);
+        let (area, foot) = bottom(area, 2);
+        let lines = vec![
+            Line::from(canvas.span(t!("tui-hotseat-hide"), Tone::Usual)),
+            Line::default(),
+            Line::from(canvas.span(self.typed.shown(&shared.rules, canvas.alphabet), Tone::Accent)),
+        ];
+        canvas.text(Text::from(lines), area);
+        if let Some(message) = &self.message {
+            canvas.message(message, foot);
+        }
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        vec![Binding::new(KeyCode::Enter, "⏎", || t!("tui-hotseat-done"), || t!("tui-hotseat-done-about")), COMMON[1]]
+    }
+
+    fn title(&self, shared: &Shared) -> String {
+        t!("tui-play-title-hotseat", board = shared.rules.to_string())
+    }
+
+    fn about(&self) -> String {
+        t!("tui-hotseat-hide")
+    }
+}
+
+/// The game in which the other person breaks this code.
+fn hidden(code: Code, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
+    let rules = shared.rules.clone();
+    let sealed = shared.sealed(&rules, code).map_err(|reason| Message::bad(reason.to_string()))?;
+    let secret = Challenge::new(sealed).map_err(|reason| Message::bad(reason.to_string()))?;
+    preparing::secret(Matchup::Hotseat, secret, shared)
+}

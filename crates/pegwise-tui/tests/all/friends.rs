@@ -1,0 +1,165 @@
+//! The game of the day, codes of other people, the demo, and results to share.
+
+use crate::person::{PLAIN, Person};
+use pegwise::{Date, Rules, daily_seed, draw_secret};
+use pegwise_tui::Input;
+use pegwise_tui::input::KeyCode;
+
+/// The day of these tests.
+const TODAY: Date = Date::constant(1970, 1, 1);
+
+fn code_of_the_day() -> String {
+    draw_secret(&Rules::classic(), daily_seed(TODAY)).to_string()
+}
+
+#[test]
+fn the_game_of_the_day_counts_once() {
+    let mut person = Person::new("4x6", 200, 24);
+    person.keys("d");
+    person.must_see("game of 1970-01-01, 4x6");
+    let code = code_of_the_day();
+    person.keys(&format!("{code}\n"));
+    person.must_see("You broke the code in 1 guess. Game of the day: 1 day in a row. Longest: 1 day.");
+    assert!(person.kept[0].contains("play won seed=19700101 "), "{:?}", person.kept);
+    person.keys("^s");
+    assert_eq!(person.copied, ["Pegwise 4x6 1970-01-01 1/10\n●●●●"]);
+    person.keys("^o");
+    assert_eq!(person.copied[1], format!("4x6 {code}:4.0"));
+    // Once more it is for practice.
+    person.press(KeyCode::Esc).keys("d");
+    person.must_see("You have played the game of this day already.");
+    person.keys(&format!("1122\n{code}\n"));
+    person.must_see("You broke the code in 2 guesses.");
+    assert!(!person.sees("Game of the day:"), "{}", person.screen());
+    person.press(KeyCode::Esc).keys("9");
+    person.must_see("Game of the day: 1 day in a row. Longest: 1 day.");
+}
+
+/// Nobody begins again with what was told.
+#[test]
+fn the_game_of_the_day_that_was_left_is_gone_on_with() {
+    let mut person = Person::resuming(&["1970-01-01T00:00:00Z play seed=19700101 4x6 1122:0.1"], false);
+    let answer = {
+        let rules = Rules::classic();
+        rules.answer(&rules.read_code("1122").unwrap(), &rules.read_code(&code_of_the_day()).unwrap()).to_string()
+    };
+    let kept = format!("1970-01-01T00:00:00Z play seed=19700101 4x6 1122:{answer}");
+    person = if answer == "0.1" { person } else { Person::resuming(&[&kept], false) };
+    person.keys("d");
+    person.must_see("game of 1970-01-01");
+    assert_eq!(person.app.unfinished(), [format!("4x6 1122:{answer}")]);
+    // A game that was left a moment ago is, too; a game with a seed of its own is another one.
+    person.press(KeyCode::Esc).keys("1");
+    assert!(!person.sees("game of 1970-01-01"), "{}", person.screen());
+    person.press(KeyCode::Esc).keys("d");
+    person.must_see("game of 1970-01-01");
+    assert_eq!(person.app.unfinished(), [format!("4x6 1122:{answer}")]);
+}
+
+#[test]
+fn two_people_play_at_one_keyboard() {
+    let mut person = Person::new("4x6", 200, 24);
+    person.keys("t12");
+    person.must_see("the other looks away");
+    person.must_see("**_");
+    assert!(!person.sees("12_"), "{}", person.screen());
+    person.keys("\n");
+    person.must_see("That is not a code of this board: ");
+    person.keys("1213\n");
+    person.must_see("two players, 4x6");
+    person.keys("1213\n");
+    person.must_see("You broke the code in 1 guess.");
+    assert!(person.kept[0].contains(" hotseat won "), "{:?}", person.kept);
+    person.keys("^s");
+    assert_eq!(person.copied, ["Pegwise 4x6 1/10\n●●●●"]);
+}
+
+#[test]
+fn a_challenge_is_made_and_taken() {
+    // That of the library's example: the salt is the same.
+    const TOKEN: &str = "AXNpeHRlZW4gb2YgdGhlc2Ukr3J56xeeFIqnjNE";
+    let mut person = Person::new("4x6", 200, 24);
+    person.keys("f").press(KeyCode::Tab).keys("3632\n");
+    person.must_see(TOKEN);
+    assert_eq!(person.copied, [TOKEN]);
+    person.press(KeyCode::Esc).keys("f");
+    person.keys(&TOKEN[1..]).keys("\n");
+    person.must_see("The challenge is not complete");
+    person.give(Input::Paste(format!("https://example.org/?challenge={TOKEN}")));
+    person.must_see("a friend's code, 4x6");
+    person.keys("3632\n");
+    assert!(person.kept[0].contains(" challenge won "), "{:?}", person.kept);
+}
+
+#[test]
+fn the_computer_breaks_a_code_of_its_own_step_by_step() {
+    let mut person = Person::new("4x6", 200, 24);
+    person.keys("w");
+    let screen = person.screen();
+    let code = screen.split("knuth breaks ").nth(1).and_then(|rest| rest.get(..4)).unwrap().to_owned();
+    person.must_see("My guess: 1 1 2 2");
+    for _ in 0..5 {
+        if !person.sees("The code was found") {
+            person.keys("\n");
+        }
+    }
+    person.must_see("The code was found in ");
+    assert!(person.screen().contains(&code));
+    assert!(person.kept.is_empty() && person.saved.iter().all(|saved| saved.ends_with("thrown away")));
+    person.keys("^n");
+    person.must_see("My guess: 1 1 2 2");
+}
+
+#[test]
+fn a_code_that_was_told_answers_itself_and_slips_are_seen() {
+    let mut person = Person::new("4x6", 200, 24);
+    person.keys("2^e3632");
+    person.must_see("Your code: ****_");
+    person.keys("\n");
+    person.must_see("Now I know your code");
+    person.keys("\n");
+    assert_eq!(person.app.unfinished(), ["4x6 1122:1.0"]);
+    // A slip is asked about once; who insists gets it.
+    person.keys("10\n");
+    person.must_see("You probably meant 0.1. Press Enter again to keep 1.0.");
+    person.keys("\n");
+    assert_eq!(person.app.unfinished(), ["4x6 1122:1.0 1344:1.0"]);
+    person.keys("^u\n");
+    assert_eq!(person.app.unfinished(), ["4x6 1122:1.0 1344:0.1"]);
+    for _ in 0..3 {
+        person.keys("\n");
+    }
+    person.must_see("I broke your code in 5 guesses.");
+}
+
+#[test]
+fn answers_are_checked_against_the_code_after_the_game() {
+    let mut person = Person::new("4x6-in2", 200, 24);
+    person.keys("210\n10\n");
+    person.must_see("Press ^E and tell me your code to check your answers.");
+    person.keys("^e3632\n");
+    person.must_see("Row 2, 1344: the right answer is 0 black, 1 white, not 1 black, 0 white.");
+    let mut person = Person::new("4x6-in1", 200, 24);
+    person.keys("210\n^e").press(KeyCode::Esc);
+    assert!(!person.sees("Your code:"), "{}", person.screen());
+    person.keys("^e3632\n");
+    person.must_see("All your answers are right for this code.");
+}
+
+/// Bulls and Cows is written in digits from 0, wherever the board comes from; other boards are not.
+#[test]
+fn bulls_and_cows_has_digits_from_0() {
+    let mut person = Person::new("4x10-distinct", 200, 24);
+    person.keys("2");
+    person.must_see("My guess: 0 1 2 3");
+    person.keys("0\n");
+    person.must_see("My guess: 4 5 6 7");
+    assert_eq!(person.app.unfinished(), ["bulls-and-cows 0123:0.0"]);
+    person.press(KeyCode::Esc).keys("4").press(KeyCode::Home);
+    person.give(Input::Paste("4x6 1122:1.1".into()));
+    assert!(person.sees("1 1 2 2"), "{}", person.screen());
+    let game = ["2026-11-21T11:20:00Z play won seed=7 4x10-distinct 1A23:4.0".to_owned()];
+    let mut person = Person::after("4x6", 200, 24, PLAIN, &game);
+    person.keys("4\n");
+    assert!(person.sees("0 9 1 2"), "{}", person.screen());
+}

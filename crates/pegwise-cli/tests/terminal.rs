@@ -81,7 +81,7 @@ fn the_menu_comes_back() {
 #[test]
 fn a_narrow_terminal_is_wide_enough() {
     for (args, last, columns) in [
-        ("evaluate knuth brain-breaker,open=1123 --rules 4x5", "brain-breaker,open=1123: ", 50),
+        ("evaluate knuth brain-breaker,open=1123 --rules 4x5", "distribution", 50),
         ("evaluate knuth --rules 3x3", "4 guesses", 40),
         ("rules", "--alphabet", 60),
         ("suggest 4x6 1122:1.1", "Why a guess", 40),

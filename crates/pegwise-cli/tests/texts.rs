@@ -18,7 +18,7 @@ const OTHERS: [&str; 14] = [
     "Play, solve and explain",
     "Exit codes: ",
     "write the number of a game",
-    "write a number of seconds",
+    "write a number",
     "default-src ",
     "public, max-age",
     "Only localhost",

@@ -16,7 +16,7 @@ macro_rules! messages {
             #[cfg(feature = "games")]
             messages!($tag "/": "answer", "board", "clash", "comparison", "game", "guess", "puzzle", "review", "row", "training"),
             #[cfg(feature = "command-line")]
-            messages!($tag "/command-line/": "common", "column", "failure", "config", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle"),
+            messages!($tag "/command-line/": "common", "column", "failure", "config", "help", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle"),
             #[cfg(feature = "terminal")]
             messages!($tag "/terminal/": "common", "keys", "menu", "game", "coach", "strategies"),
             #[cfg(feature = "web")]

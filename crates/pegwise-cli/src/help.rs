@@ -99,7 +99,7 @@ fn examples(help: &str, path: &[&str]) -> String {
     let mut lines: Vec<String> = shown
         .map(|line| line.replacen("Examples:", &format!("{word}:"), 1).replacen("Example:", &format!("{example}:"), 1))
         .collect();
-    if help.lines().any(|line| is_sentence(line)) {
+    if help.lines().any(is_sentence) {
         if !lines.is_empty() {
             lines.push(String::new());
         }

@@ -385,7 +385,9 @@ fn the_guesses_of_each_secret_go_to_a_file() {
     let mut distribution = vec![0; 5];
     let rows: Vec<(&str, usize)> =
         lines.map(|line| line.split_once(',').unwrap()).map(|(secret, n)| (secret, n.parse().unwrap())).collect();
-    rows.iter().for_each(|(_, guesses)| distribution[guesses - 1] += 1);
+    for (_, guesses) in &rows {
+        distribution[guesses - 1] += 1;
+    }
     assert_eq!(json!(distribution), found["strategies"][0]["distribution"]);
     assert!(rows.is_sorted() && rows.contains(&("1122", 1)) && rows.len() == 1296);
 

@@ -100,7 +100,8 @@ pub(crate) enum Command {
     #[command(after_help = "Example: pegwise demo 3632 --strategy knuth")]
     Demo(DemoArgs),
     /// Find the best next guess in a game, and say why
-    #[command(after_help = "Example: pegwise suggest 4x6 1122:1.1 1344:0.2")]
+    #[command(after_help = "Examples:\n  pegwise suggest 4x6 1122:1.1 1344:0.2\n  \
+        pegwise suggest 4x6 1122:1.1 --top 5")]
     Suggest(SuggestArgs),
     /// List the codes that fit all answers of a game
     #[command(after_help = "Example: pegwise candidates 4x6 1122:1.1 1344:0.2")]
@@ -121,13 +122,14 @@ pub(crate) enum Command {
     /// Score a guess against a secret
     #[command(after_help = "Example: pegwise score 1122 1213 --explain")]
     Score(ScoreArgs),
-    /// Explain what a guess would tell you, or which of two guesses tells more
+    /// Explain what a guess would tell you, or which of several guesses tells most
     #[command(after_help = "Examples:\n  pegwise explain 4x6 1122:1.0 1344:0.1 3526:1.2\n  \
-        pegwise explain 4x6 1122:1.1 1344 1213")]
+        pegwise explain 4x6 1122:1.1 1344 1213 3456")]
     Explain(ExplainArgs),
     /// Play strategies against every secret and compare them
     #[command(after_help = "Examples:\n  pegwise evaluate knuth entropy,open=1234 --rules 4x6\n  \
-        pegwise evaluate knuth --tree knuth.txt --plot knuth.svg")]
+        pegwise evaluate knuth --tree knuth.txt --plot knuth.svg\n  \
+        pegwise evaluate knuth entropy --per-secret guesses.csv")]
     Evaluate(EvaluateArgs),
     /// Find the best possible strategy, and prove that none is better
     #[command(after_help = "Examples:\n  pegwise optimal --rules 4x5\n  \

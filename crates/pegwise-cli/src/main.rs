@@ -12,6 +12,7 @@ mod commands;
 mod config;
 mod failure;
 mod files;
+mod help;
 mod hidden;
 mod input;
 mod job;
@@ -82,9 +83,10 @@ fn refuse(mut error: clap::Error) -> ExitCode {
     if error.use_stderr() && args::ask_for_json(std::env::args_os()) {
         print_error(ErrorKind::Usage, &in_one_line(&error.render().to_string()));
     }
+    let shown = help::translated(&error).unwrap_or(error);
     // If nobody listens there is nobody to tell.
-    let _ = error.print();
-    if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS }
+    let _ = shown.print();
+    if shown.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS }
 }
 
 /// What is wrong, with the arguments it names, and without the usage that follows.

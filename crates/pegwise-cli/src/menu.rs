@@ -7,6 +7,7 @@ use crate::commands::puzzle::PuzzleArgs;
 use crate::commands::review::ReviewArgs;
 use crate::commands::train::TrainArgs;
 use crate::failure::{Failure, Outcome};
+use crate::help;
 use crate::options::{Format, PlayedArgs, TimeArgs};
 use crate::ui::Ui;
 use clap::CommandFactory;
@@ -15,7 +16,7 @@ use pegwise_text::t;
 /// What to do when no command was given: ask, if somebody is there to answer, until they leave.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     if !ui.asks() || ui.setup().format != Format::Table {
-        let help = Args::command().render_help();
+        let help = help::in_spoken_language(Args::command()).render_help();
         return Err(Failure::Usage(format!("{}\n\n{help}", t!("cli-menu-no-command"))));
     }
     let board = ui.setup().describe();

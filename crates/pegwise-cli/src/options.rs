@@ -80,11 +80,10 @@ impl OutputOptions {
     /// The language that is asked for, or set, or the system's. Programs read English whatever the system speaks, and
     /// spreadsheets the same words and numbers everywhere.
     pub(crate) fn language(&self, config: &Config) -> Language {
-        let of_system = || sys_locale::get_locales().find_map(|tag| Language::of(&tag));
         let chosen = match self.format() {
             Format::Csv => None,
             Format::Json => self.lang,
-            Format::Table | Format::Markdown => self.lang.or_else(|| config.language()).or_else(of_system),
+            Format::Table | Format::Markdown => self.lang.or_else(|| config.language()).or_else(language_of_system),
         };
         chosen.unwrap_or(Language::English)
     }
@@ -93,6 +92,11 @@ impl OutputOptions {
     pub(crate) fn ascii(&self, config: &Config) -> bool {
         self.ascii || config.get(Key::Glyphs).map_or_else(|| !writes_unicode(), |glyphs| glyphs == "ascii")
     }
+}
+
+/// The first language of the system that Pegwise speaks.
+pub(crate) fn language_of_system() -> Option<Language> {
+    sys_locale::get_locales().find_map(|tag| Language::of(&tag))
 }
 
 /// Does the locale say that the terminal shows Unicode? Without a locale it is assumed so where that is usual.
@@ -253,4 +257,9 @@ impl TimeArgs {
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds.ok_or_else(|| "write a number of seconds, 0 or more, such as 5 or 0.5".into())
+}
+
+/// Reads a number of things to show.
+pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|&n| n > 0).ok_or_else(|| "write a number, 1 or more".into())
 }

@@ -158,12 +158,16 @@ impl Setup {
 
     /// What `--strategy` names, or what is set and can play on this board, or the usual player of the board.
     pub(crate) fn strategy(&self, text: Option<&str>, board: &Board) -> Outcome<PlayerSpec> {
+        Ok(self.chosen(text, board)?.unwrap_or_else(|| PlayerSpec::usual(board, self.limits)))
+    }
+
+    /// What `--strategy` names, or what is set and can play on this board.
+    pub(crate) fn chosen(&self, text: Option<&str>, board: &Board) -> Outcome<Option<PlayerSpec>> {
         if let Some(text) = text {
-            return Ok(PlayerSpec::read_with(text, board, &self.alphabet)?);
+            return Ok(Some(PlayerSpec::read_with(text, board, &self.alphabet)?));
         }
         let set = self.strategy.as_ref().filter(|_| Codebook::check(board, self.limits).is_ok());
-        let set = set.and_then(|text| PlayerSpec::read(text, board).ok());
-        Ok(set.unwrap_or_else(|| PlayerSpec::usual(board, self.limits)))
+        Ok(set.and_then(|text| PlayerSpec::read(text, board).ok()))
     }
 
     /// A tree from a file, that plays by these rules if any are given. The trees of other programs need them.

@@ -111,6 +111,14 @@ impl Worker {
         self.run(&t!("cli-job-listing"), ListCodes { board })?.whole()
     }
 
+    /// Who advises in a game: the player that was chosen, which has to be able to play on this board, or the best that is
+    /// quick enough.
+    pub(crate) fn adviser(&mut self, chosen: Option<PlayerSpec>, session: &Session) -> Outcome<PlayerSpec> {
+        let Some(player) = chosen else { return Ok(PlayerSpec::adviser(session, self.setup.limits)) };
+        self.prepare(&player, session.rules())?;
+        Ok(player)
+    }
+
     /// Finds out now whether a player can play on a board.
     pub(crate) fn prepare(&mut self, player: &PlayerSpec, board: &Board) -> Outcome {
         self.run(&t!("cli-job-listing"), PreparePlayer { board: board.clone(), player: player.clone() })?.whole()

@@ -62,7 +62,7 @@ def main(program):
         event = engine.event()
         assert event["id"] == "short" or event["event"] in ("progress", "bounds"), event
         short = event if event["id"] == "short" and event["event"] == "result" else None
-    assert short["answer"] == "decision" and short["result"]["guess"] == "1344", short
+    assert short["answer"] == "decision" and short["result"]["guess"] == "1334", short
     engine.write('{"cancel": "long"}')
     _, last = engine.until_last("long")
     assert last["result"]["status"] == "bounded", last

@@ -55,6 +55,7 @@ fn the_examples_of_the_page_are_true() {
 #[test]
 fn results_are_those_of_the_commands() {
     let pairs = [
+        (r#""suggest", "game": "4x6 1122:1.0""#, "suggest 4x6 1122:1.0"),
         (r#""suggest", "game": "4x6 1122:1.0", "strategy": "entropy""#, "suggest 4x6 1122:1.0 --strategy entropy"),
         (r#""suggest", "game": "4x6 1122:4.0 1123:4.0""#, "suggest 4x6 1122:4.0 1123:4.0"),
         (r#""explain", "game": "4x6 1122:1.0", "guesses": ["1344"]"#, "explain 4x6 1122:1.0 1344"),

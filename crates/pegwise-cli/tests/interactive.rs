@@ -29,7 +29,7 @@ fn pegwise(args: &str, input: &[&str]) -> Answer {
 fn a_game_is_won() {
     let game = pegwise("play --seed 7", &["1122", "left", "hint", "", "help", "1134", "undo", "4266"]);
     assert_eq!((game.code, game.err.as_str()), (0, ""));
-    for expected in ["256 codes left.", "Try 2344. It can be the code: 1 of 256 codes left. It leaves at most 44 codes"]
+    for expected in ["256 codes left.", "Try 2334. It can be the code: 1 of 256 codes left. It leaves at most 51 codes"]
     {
         assert!(game.out.contains(expected), "{}", game.out);
     }
@@ -527,7 +527,7 @@ fn a_tree_gives_guesses_and_hints() {
 
     let same = |command: &str, lines: &[&str]| {
         let by_tree = pegwise(&format!("{command} --strategy tree:{file}"), lines);
-        assert_eq!(by_tree.out, pegwise(command, lines).out);
+        assert_eq!(by_tree.out, pegwise(&format!("{command} --strategy knuth"), lines).out);
     };
     same("break", &["1.0", "0.1", "1.2", "1.1", "win"]);
     same("play --seed 7", &["hint", "1122", "hint", "2344", "hint", "4266"]);

@@ -322,3 +322,112 @@ fn games_on_very_long_rows_are_played_to_the_end() {
     assert_eq!(turns.last().unwrap()["feedback"], "30.0");
     assert!(turns.iter().any(|turn| turn["can_be_secret"] == false), "one was only near");
 }
+
+/// By the optimal player where that is found at once, else by knuth; and the result says which.
+#[test]
+fn a_suggestion_is_the_best_there_is_where_that_is_found_at_once() {
+    for (game, strategy, proved) in [
+        ("-r 4x6", "optimal", json!(true)),
+        ("4x6 1122:1.1", "optimal", json!(true)),
+        ("5x8 11223:2.2 11345:2.2", "optimal", json!(true)),
+        ("5x8 11223:1.1", "knuth", json!(null)),
+        ("4x6-sum 1122:0.2", "knuth", json!(null)),
+        ("4x6 1122:1.1 --strategy entropy", "entropy", json!(null)),
+    ] {
+        let found = json_of(&format!("suggest {game} --json"));
+        assert_eq!((&found["strategy"], &found["reason"]["proved"]), (&json!(strategy), &proved), "{game}");
+    }
+    let hint = run_with("play --seed 7 --json", "1122\nhint\nquit\n", "C.UTF-8").out;
+    let hint = hint.lines().find(|line| line.contains("\"hint\"")).unwrap();
+    let hint: Value = serde_json::from_str(hint).unwrap();
+    assert_eq!((&hint["strategy"], &hint["reason"]["kind"]), (&json!("optimal"), &json!("fewest-guesses")));
+    // Its own suggestions lose nothing in its own review.
+    let first = json_of("suggest -r 4x6 --json")["guess"].as_str().unwrap().to_owned();
+    let review = json_of(&format!("review 4x6 {first}:1.1 --json"));
+    assert_eq!(review["turns"][0]["skill"], 99);
+}
+
+#[test]
+fn guesses_to_choose_from_are_ranked() {
+    let best = json_of("suggest 4x6 1122:1.1 --top 4 --json");
+    let guesses = best["guesses"].as_array().unwrap();
+    let needed: Vec<f64> = guesses.iter().map(|guess| guess["expected"]["mean"].as_f64().unwrap()).collect();
+    assert!(needed.len() == 4 && needed.is_sorted(), "{needed:?}");
+    assert_eq!(guesses[0]["guess"], json_of("suggest 4x6 1122:1.1 --json")["guess"]);
+    assert_eq!(guesses[0]["chance_to_win"], json!(1.0 / 208.0));
+
+    let csv = run("suggest 4x6 1122:1.1 --top 3 --strategy knuth --format csv").out;
+    let largest: Vec<usize> = csv.lines().skip(1).map(|row| row.split(',').nth(2).unwrap().parse().unwrap()).collect();
+    assert!(largest == [38, 39, 40], "{csv}");
+    assert!(csv.starts_with("guess,chance to win,codes left at worst,"), "{csv}");
+    let refused = refused("suggest 4x6 --top 3 --strategy first");
+    assert!(refused.contains("--top compares guesses, and first does not."), "{refused}");
+    assert!(self::refused("suggest 4x6 --top 0").contains("write a number, 1 or more"));
+}
+
+#[test]
+fn any_number_of_guesses_is_compared() {
+    let csv = run("explain 4x6 1122:1.1 1344 1213 3456 --format csv").out;
+    let rows: Vec<&str> = csv.lines().map(|row| row.split(',').next().unwrap()).collect();
+    assert_eq!(rows, ["guess", "1344", "1213", "3456"]);
+    assert_eq!(json_of("explain 4x6 1122:1.1 1344 1213 3456 --json")["guesses"].as_array().unwrap().len(), 3);
+}
+
+/// The numbers of the file are those of the distribution.
+#[test]
+fn the_guesses_of_each_secret_go_to_a_file() {
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("per_secret.csv");
+    let path = file.to_str().unwrap();
+    let found = json_of(&format!("evaluate knuth --per-secret {path} --json"));
+    let text = std::fs::read_to_string(&file).unwrap();
+    let mut lines = text.lines();
+    assert_eq!(lines.next(), Some("secret,guesses"));
+    let mut distribution = vec![0; 5];
+    let rows: Vec<(&str, usize)> =
+        lines.map(|line| line.split_once(',').unwrap()).map(|(secret, n)| (secret, n.parse().unwrap())).collect();
+    for (_, guesses) in &rows {
+        distribution[guesses - 1] += 1;
+    }
+    assert_eq!(json!(distribution), found["strategies"][0]["distribution"]);
+    assert!(rows.is_sorted() && rows.contains(&("1122", 1)) && rows.len() == 1296);
+
+    run(&format!("evaluate knuth entropy -r 3x4 --alphabet ABCD --per-secret {path}"));
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.starts_with("secret,knuth,entropy\nAAA,"), "{text}");
+    assert!(refused(&format!("evaluate knuth --games 5 --per-secret {path}")).contains("--per-secret"));
+}
+
+#[test]
+fn an_evaluation_tells_how_far_the_numbers_are_apart() {
+    let found = &json_of("evaluate knuth --json")["strategies"][0];
+    let quantile = |percent: u64, guesses: u64| json!({ "percent": percent, "guesses": guesses });
+    assert_eq!(
+        found["quantiles"],
+        json!([quantile(25, 4), quantile(50, 5), quantile(75, 5), quantile(90, 5), quantile(99, 5)])
+    );
+    let variance = found["variance"].as_f64().unwrap();
+    assert!((variance - 0.3820).abs() < 1e-3, "{variance}");
+    let said = run("evaluate knuth").out;
+    let expected = "Half of the secrets need at most 5 guesses, 90% at most 5, 99% at most 5. Variance 0.38";
+    assert!(said.contains(expected), "{said}");
+}
+
+#[test]
+fn help_speaks_german_too() {
+    for (args, usage, word) in [
+        ("suggest --help --lang de", "Aufruf: pegwise suggest [OPTIONEN] [GAME]...", "Die besten N Züge"),
+        ("--lang de help tree show", "Aufruf: pegwise tree show [OPTIONEN] <FILE>", "Wie viele Antworten weit"),
+        ("history -h --lang=de", "\n        pegwise history <BEFEHL>", "Deine beendeten Spiele"),
+        ("--lang de --help", "Aufruf: pegwise [OPTIONEN] [BEFEHL]", "Den Code des Computers knacken"),
+    ] {
+        let help = run(args);
+        assert_eq!((help.code, help.err.as_str()), (0, ""), "{args}");
+        assert!(help.out.contains(usage) && help.out.contains(word), "{args}: {}", help.out);
+    }
+    let without = run_with("tree", "", "de_DE.UTF-8");
+    assert!(without.code == 2 && without.err.contains("Aufruf: pegwise tree"), "{}", without.err);
+    // Only help: what is wrong with arguments stays as it is, and so do the manual pages.
+    assert!(run("suggest --frob --lang de").err.starts_with("error: unexpected argument"));
+    assert!(run("suggest --help").out.contains("Usage: pegwise suggest [OPTIONS]"));
+    assert_eq!(run("man --lang de").out, run("man").out);
+}

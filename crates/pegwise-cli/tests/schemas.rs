@@ -91,6 +91,9 @@ fn guesses_and_games() {
     let clash: Suggestion = result(here, "suggest 4x6 1122:4.0 1123:4.0");
     assert!(matches!(clash, Suggestion::Contradicted(_)));
     result::<Suggestion>(here, "suggest 4x6 1123:1.1 1244:0.1 1325:0.2 --strategy optimal");
+    for args in ["", "--strategy knuth"] {
+        assert!(matches!(result(here, &format!("suggest 4x6 1122:1.0 --top 3 {args}")), Suggestion::Best(_)));
+    }
     let strategies = ["first", "random", "minimax", "most-parts", "entropy", "optimal"];
     for strategy in strategies {
         result::<Suggestion>(here, &format!("suggest 3x3 112:1.1 --strategy {strategy}"));
@@ -118,7 +121,9 @@ fn guesses_and_games() {
 fn strategies_and_proofs() {
     let here = &folder("strategies", &["trees.in/knuth.txt", "trees.in/entropy.txt", "optimal.in/2x4.certificate"]);
     result::<Strategies>(here, "strategies");
-    result::<Presets>(here, "rules");
+    let rules = result::<Presets>(here, "rules");
+    assert!(rules.presets.len() > 5 && rules.variants.len() > 6);
+    assert_eq!(rules.strategies, result::<Strategies>(here, "strategies").strategies);
     result::<Evaluations>(here, "evaluate knuth first --rules 3x3");
     for objective in ["mean", "max", "max then mean", "mean within 1"] {
         let args = ["optimal", "--rules", "2x3", "--json", "--objective", objective];

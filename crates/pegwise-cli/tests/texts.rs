@@ -19,7 +19,7 @@ const OTHERS: [&str; 15] = [
     "Exit codes: ",
     "write the number of a game",
     "write a day such as",
-    "write a number of seconds",
+    "write a number",
     "default-src ",
     "public, max-age",
     "Only localhost",

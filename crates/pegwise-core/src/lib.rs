@@ -71,7 +71,7 @@ pub use histogram::Histogram;
 pub use monitor::Deadline;
 pub use monitor::{Both, Cancelled, Event, Listener, Monitor, Progress, StopOnly, StopSwitch};
 pub use partition::{Cell, Partition};
-pub use preset::{PRESETS, Preset};
+pub use preset::{PRESETS, Preset, VARIANTS, Variant};
 pub use rules::{NoGuesses, Rules};
 pub use score::{Backend, BatchScorer, ExcessSums, FeedbackMatrix, Scorer, SplitView};
 pub use turn::{History, Turn};

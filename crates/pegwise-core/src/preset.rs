@@ -51,3 +51,32 @@ impl Preset {
         PRESETS.iter().filter(is_of).max_by_key(|preset| preset.board.len())
     }
 }
+
+/// What can be written after a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Variant {
+    /// How it is written; of those that take a number or codes, an example.
+    pub suffix: &'static str,
+    /// What it changes, in a few words.
+    pub about: &'static str,
+}
+
+/// The variants of boards, in the order in which they are written.
+///
+/// ```
+/// use pegwise_core::{Rules, VARIANTS};
+/// for variant in VARIANTS {
+///     let rules: Rules = format!("4x6{}", variant.suffix).parse()?;
+///     assert_eq!(rules.to_string(), format!("4x6{}", variant.suffix));
+/// }
+/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// ```
+pub const VARIANTS: &[Variant] = &[
+    Variant { suffix: "-distinct", about: "all colours of a code differ" },
+    Variant { suffix: "-blacks", about: "only black pegs are told" },
+    Variant { suffix: "-sum", about: "only the number of right colours is told" },
+    Variant { suffix: "-free", about: "guesses may be any colours, even if codes may not" },
+    Variant { suffix: "-blanks", about: "guesses may also leave holes empty, written _" },
+    Variant { suffix: "-in8", about: "so many guesses are allowed" },
+    Variant { suffix: "-only=1122,3456", about: "only these codes can be the secret" },
+];

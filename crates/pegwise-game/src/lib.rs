@@ -62,7 +62,7 @@ pub use review::{
 };
 pub use seal::{Fingerprint, InvalidFingerprint, InvalidProof, SealedSecret};
 pub use session::{InvalidTurn, MAX_ROWS, NoSession, Session, Status};
-pub use soon::{SOON_SOLVED, is_soon_solved};
+pub use soon::{SOON_SOLVED, is_solved_at_once, is_soon_solved};
 pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, Wins};
 pub use training::{Exercise, Judged, Training, TrainingOutcome};
 pub use unfinished::{InvalidUnfinishedGame, NotResumed, UnfinishedGame};

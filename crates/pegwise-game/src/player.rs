@@ -1,4 +1,4 @@
-use crate::Codebreaker;
+use crate::{Codebreaker, Session, is_solved_at_once};
 use pegwise_core::notation::{Alphabet, shown};
 use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor};
 use pegwise_solver::{NotReady, Solver, Unsolvable};
@@ -211,6 +211,12 @@ impl PlayerSpec {
         })
     }
 
+    /// Who advises a person in this game if nobody else was asked for: the optimal player where its guess is
+    /// [found at once](is_solved_at_once), else the usual one.
+    pub fn adviser(session: &Session, limits: Limits) -> Self {
+        if is_solved_at_once(session) { PlayerSpec::Optimal } else { Self::usual(session.rules(), limits) }
+    }
+
     /// The usual player for a board: the best known strategy where codes are listed, else the best for larger boards.
     pub fn usual(board: &Board, limits: Limits) -> Self {
         let name = if Codebook::check(board, limits).is_ok() { "knuth" } else { SAMPLED_ENTROPY };
@@ -284,5 +290,19 @@ mod tests {
             (player.write(&letters).as_str(), player.to_string().as_str()),
             ("entropy,open=BBGG", "entropy,open=1122")
         );
+    }
+    /// Few codes left, or a small board.
+    #[test]
+    fn advice_is_optimal_where_that_is_found_at_once() {
+        let adviser = |game: &str| {
+            let session = Session::from_record(game.parse().unwrap(), Limits::default()).unwrap();
+            PlayerSpec::adviser(&session, Limits::default()).to_string()
+        };
+        for game in ["4x6", "4x5", "5x4", "bulls-and-cows 1234:1.1 1567:1.0", "5x8 11223:2.2 11345:2.2"] {
+            assert_eq!(adviser(game), "optimal", "{game}");
+        }
+        for game in ["4x7", "5x8", "5x8 11223:1.1", "4x6-blacks", "4x6-sum 1122:0.2"] {
+            assert_eq!(adviser(game), "knuth", "{game}");
+        }
     }
 }

@@ -1,7 +1,7 @@
-use crate::solver::{Best, Solver};
+use crate::solver::Solver;
 use pegwise_core::Monitor;
 use pegwise_strategy::tree::OtherBoard;
-use pegwise_strategy::{Coverage, Decision, NoDecision, Reason, State, Strategy};
+use pegwise_strategy::{Coverage, Decision, NoDecision, State, Strategy};
 
 /// The solver as a strategy: the guess with the least expected number of further guesses.
 ///
@@ -28,8 +28,6 @@ impl Strategy for Solver {
         if state.coverage() != Coverage::All {
             return Err(NoDecision::NeedsAllCodes);
         }
-        let Best { total, proved, guesses } = self.best(state, monitor)?;
-        let guess = guesses[0].clone();
-        Decision::new(state, guess, Reason::FewestGuesses { total, proved, tied: guesses })
+        self.best(state, monitor)?.decision(state)
     }
 }

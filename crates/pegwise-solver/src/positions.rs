@@ -3,6 +3,7 @@ use crate::cost_model::CostModel;
 use crate::prepared::Prepared;
 use crate::reporter::Reporter;
 use crate::search::Searcher;
+use crate::solver::Best;
 use crate::unsolvable::{NotReady, Unsolvable};
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
@@ -79,6 +80,17 @@ impl Positions {
         let context = self.prepared.context(&self.model, monitor, &report);
         let codes = self.prepared.problem.numbers(state.candidates());
         Searcher::new(&context, self.prepared.history(state)).load_and_cost(&codes, self.model.left, INFINITE)
+    }
+
+    /// The guesses with the least expected number of further guesses: see [`Solver::best`](crate::Solver::best).
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the monitor stopped the work before anything was found.
+    ///
+    /// # Panics
+    /// If a code that is left is not among the codes that [`Positions::new`] was given.
+    pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Best, Cancelled> {
+        self.prepared.best(state, None, monitor)
     }
 
     /// All guesses with the least total, and up to `more` groups of the next best.

@@ -1,10 +1,13 @@
+use crate::cost::Costs;
 use crate::cost_model::CostModel;
+use crate::journal::Journal;
 use crate::problem::Problem;
 use crate::reporter::Reporter;
-use crate::search::SearchContext;
+use crate::search::{SearchContext, Searcher};
+use crate::solver::{Best, NARROW};
 use crate::transposition_table::TranspositionTable;
 use crate::unsolvable::{NotReady, Unsolvable};
-use pegwise_core::{CandidateSet, Codebook, Limits, Monitor};
+use pegwise_core::{Cancelled, CandidateSet, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 
 /// A problem, with the table that keeps what becomes known of its sets.
@@ -53,6 +56,39 @@ impl Prepared {
     ) -> SearchContext<'a> {
         let Prepared { problem, table } = self;
         SearchContext { problem, model, table, monitor, report, journal: None, width: None }
+    }
+
+    /// The guesses with the least expected number of further guesses; if the monitor stops the proof, one that is not proved.
+    pub(crate) fn best(
+        &self,
+        state: State<'_>,
+        journal: Option<&Journal>,
+        monitor: &dyn Monitor,
+    ) -> Result<Best, Cancelled> {
+        let problem = &self.problem;
+        let model = CostModel::new(problem, Costs::TOTAL, None);
+        let (history, codes) = (self.history(state), problem.numbers(state.candidates()));
+        let report = Reporter::new(monitor, false);
+        report.begin(codes.len(), 0, 1, 0);
+        let full = SearchContext { journal, ..self.context(&model, monitor, &report) };
+        let narrow = SearchContext { width: Some(NARROW), ..full };
+        let (upper, guess) = Searcher::new(&narrow, history.clone()).some_guess(&codes, model.left)?;
+        let guess = problem.guess(guess);
+        monitor.improved(&guess);
+        let mut searcher = Searcher::new(&full, history);
+        let mut prove = || {
+            let total = searcher.load_and_cost(&codes, model.left, upper + 1)?;
+            Ok((total, searcher.best_guesses(&codes, model.left, total)?))
+        };
+        Ok(match prove() {
+            Ok((total, guesses)) => {
+                let guesses = guesses.into_iter().map(|guess| problem.guess(guess));
+                // Of guesses that are as good, one that can win is worth more to a person.
+                let (winners, others): (Vec<_>, Vec<_>) = guesses.partition(|guess| state.admits(guess));
+                Best { total, proved: true, guesses: [winners, others].concat() }
+            }
+            Err(Cancelled) => Best { total: upper, proved: false, guesses: vec![guess] },
+        })
     }
 
     /// The guesses made so far, by number.

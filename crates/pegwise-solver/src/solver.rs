@@ -1,15 +1,14 @@
-use crate::cost::Costs;
 use crate::cost_model::CostModel;
 use crate::journal::{InvalidJournal, Journal, Resumed};
 use crate::objective::Objective;
 use crate::objective_search::ObjectiveSearch;
 use crate::prepared::Prepared;
 use crate::reporter::Reporter;
-use crate::search::{LARGE, SearchContext, Searcher};
+use crate::search::{LARGE, SearchContext};
 use crate::solved::Solved;
 use crate::unsolvable::{NotReady, Unsolvable};
 use pegwise_core::{Cancelled, Code, Codebook, Limits, Monitor};
-use pegwise_strategy::{GuessPool, State};
+use pegwise_strategy::{Decision, GuessPool, NoDecision, Reason, State};
 use std::fmt;
 use std::io::BufRead;
 
@@ -45,6 +44,22 @@ pub struct Best {
     /// [symmetry](pegwise_core::symmetry) of the game so far are represented by the first of them. If not proved, one
     /// guess that leads to this total.
     pub guesses: Vec<Code>,
+}
+
+impl Best {
+    /// The first of the guesses, with its reason.
+    ///
+    /// # Errors
+    /// [`NoDecision::InvalidGuess`] if the state is of another board.
+    pub fn decision(self, state: State<'_>) -> Result<Decision, NoDecision> {
+        let Best { total, proved, guesses } = self;
+        let guess = guesses[0].clone();
+        let reason = match state.candidates().len() {
+            1 => Reason::OnlyCandidate,
+            _ => Reason::FewestGuesses { total, proved, tied: guesses },
+        };
+        Decision::new(state, guess, reason)
+    }
 }
 
 /// How many guesses a narrow search tries for each set.
@@ -143,28 +158,7 @@ impl Solver {
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work before anything was found.
     pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Best, Cancelled> {
-        let problem = &self.prepared.problem;
-        let model = CostModel::new(problem, Costs::TOTAL, None);
-        let (history, codes) = (self.prepared.history(state), problem.numbers(state.candidates()));
-        let report = Reporter::new(monitor, false);
-        report.begin(codes.len(), 0, 1, 0);
-        let narrow = self.context(&model, monitor, &report, Some(NARROW));
-        let (upper, guess) = Searcher::new(&narrow, history.clone()).some_guess(&codes, model.left)?;
-        let guess = problem.guess(guess);
-        monitor.improved(&guess);
-        let full = self.context(&model, monitor, &report, None);
-        let mut searcher = Searcher::new(&full, history);
-        let mut prove = || {
-            let total = searcher.load_and_cost(&codes, model.left, upper + 1)?;
-            Ok((total, searcher.best_guesses(&codes, model.left, total)?))
-        };
-        Ok(match prove() {
-            Ok((total, guesses)) => {
-                let guesses = guesses.into_iter().map(|guess| problem.guess(guess)).collect();
-                Best { total, proved: true, guesses }
-            }
-            Err(Cancelled) => Best { total: upper, proved: false, guesses: vec![guess] },
-        })
+        self.prepared.best(state, self.journal.as_ref(), monitor)
     }
 
     pub(crate) fn context<'a>(

@@ -103,6 +103,12 @@ impl Decision {
         self.histogram.total()
     }
 
+    /// The chance that it wins now, by the codes that are known, for display.
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    pub fn chance_to_win(&self) -> f64 {
+        if self.is_candidate { 1.0 / self.candidates() as f64 } else { 0.0 }
+    }
+
     /// Was the search for it stopped, so that it is the best found so far?
     pub fn was_stopped(&self) -> bool {
         matches!(self.reason, Reason::BestSoFar { .. } | Reason::FewestGuesses { proved: false, .. })

@@ -44,14 +44,36 @@ impl Evaluation {
         self.total() as f64 / self.secrets() as f64
     }
 
+    /// The variance of the number of guesses over the secrets, for display.
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    pub fn variance(&self) -> f64 {
+        self.square_deviations() / self.secrets() as f64
+    }
+
+    /// The smallest number of guesses within which at least this part of the secrets is found, in hundredths: 50 is the
+    /// (lower) median, 100 the maximum. 0 if there are no secrets.
+    pub fn quantile(&self, hundredths: u64) -> usize {
+        let (mut found, wanted) = (0, u128::from(self.secrets()) * u128::from(hundredths.min(100)));
+        let is_enough = |secrets: u64| {
+            found += u128::from(secrets) * 100;
+            found >= wanted && found > 0
+        };
+        self.distribution.iter().copied().position(is_enough).map_or(0, |index| index + 1)
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    fn square_deviations(&self) -> f64 {
+        let mean = self.mean();
+        let deviation = |guesses: usize| guesses as f64 - mean;
+        self.counted().map(|(guesses, secrets)| secrets as f64 * deviation(guesses) * deviation(guesses)).sum()
+    }
+
     /// If the secrets were drawn at random: how far the mean may be from that of all secrets, 95 times in 100. Not known of
     /// fewer than two, nor where all needed as many.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn margin(&self) -> Option<f64> {
-        let (secrets, mean) = (self.secrets() as f64, self.mean());
-        let square =
-            |(guesses, secrets): (usize, u64)| secrets as f64 * (guesses as f64 - mean) * (guesses as f64 - mean);
-        let variance = self.counted().map(square).sum::<f64>() / (secrets - 1.0);
+        let secrets = self.secrets() as f64;
+        let variance = self.square_deviations() / (secrets - 1.0);
         (secrets > 1.0 && variance > 0.0).then(|| 1.96 * (variance / secrets).sqrt())
     }
 
@@ -93,6 +115,13 @@ mod tests {
         assert!((knuth.mean() - 4.476).abs() < 0.001);
         assert!((knuth.median() - 5.0).abs() < f64::EPSILON);
         assert_eq!(knuth.beyond(4), 694);
+
+        let quantiles = [0, 1, 5, 6, 46, 47, 100].map(|hundredths| knuth.quantile(hundredths));
+        assert_eq!(quantiles, [1, 3, 3, 4, 4, 5, 5]);
+        // 1 * 1 + 6 * 4 + 62 * 9 + 533 * 16 + 694 * 25 = 26,461
+        let square = 5801.0 / 1296.0 * (5801.0 / 1296.0);
+        assert!((knuth.variance() - (26_461.0 / 1296.0 - square)).abs() < 1e-9);
+        assert_eq!((Evaluation::new(vec![]).quantile(50), Evaluation::new(vec![0, 3]).quantile(0)), (0, 2));
 
         let even = Evaluation::new(vec![1, 1, 2, 0, 0]);
         assert_eq!((even.max(), even.mode()), (3, 3));

@@ -18,7 +18,7 @@ macro_rules! messages {
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]
             messages!($tag "/": "challenge", "result"),
             #[cfg(feature = "command-line")]
-            messages!($tag "/command-line/": "common", "column", "failure", "config", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle"),
+            messages!($tag "/command-line/": "common", "column", "failure", "config", "help", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle"),
             #[cfg(feature = "terminal")]
             messages!($tag "/terminal/": "common", "keys", "menu", "lesson", "game", "coach", "strategies"),
             #[cfg(feature = "web")]

@@ -134,8 +134,7 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
         Reason::Nearest { off } => t!("guess-why-nearest", off = *off),
         Reason::Tree => t!("guess-why-tree", strategy = strategy),
         Reason::Drawn => t!("guess-why-drawn"),
-        Reason::SeparatesAll if decision.is_candidate => t!("guess-why-tells-if-wrong"),
-        Reason::SeparatesAll => t!("guess-why-separates"),
+        Reason::SeparatesAll => told_by_any_answer(decision),
         Reason::FewestGuesses { total, proved: true, tied } => fewest(alphabet, *total, tied, decision),
         Reason::FewestGuesses { total, proved: false, .. } => {
             let mean = decimal(mean(*total, decision), 4);
@@ -191,7 +190,16 @@ fn fewest(alphabet: &Alphabet, total: u64, tied: &[Code], decision: &Decision) -
     } else {
         t!("guess-as-good-different", guesses = guesses)
     };
-    format!("{proved} {others}")
+    let tells_all = (decision.histogram.largest() == 1).then(|| told_by_any_answer(decision));
+    // The winners come first.
+    let no_winner = (!decision.is_candidate).then(|| t!("guess-no-winner"));
+    let said = [tells_all, Some(proved), Some(others), no_winner];
+    said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// What a guess does that tells all codes apart.
+fn told_by_any_answer(decision: &Decision) -> String {
+    if decision.is_candidate { t!("guess-why-tells-if-wrong") } else { t!("guess-why-separates") }
 }
 
 /// What a heuristic measures here.

@@ -23,8 +23,10 @@ fn here() -> PathBuf {
 /// The messages of a language, each with its variables.
 fn catalogue(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut catalogue: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for file in files(&here().join("locales").join(language.tag()), "ftl") {
-        let text = std::fs::read_to_string(&file).unwrap();
+    let files = files(&here().join("locales").join(language.tag()), "ftl");
+    // The help of the command line is looked up by the names of its options: its tests find what is missing there.
+    for file in files.iter().filter(|file| !file.ends_with("command-line/help.ftl")) {
+        let text = std::fs::read_to_string(file).unwrap();
         if let Err((_, errors)) = fluent_bundle::FluentResource::try_new(text.clone()) {
             panic!("{}: {errors:?}", file.display());
         }

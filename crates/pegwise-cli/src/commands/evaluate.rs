@@ -25,8 +25,11 @@ pub(crate) struct EvaluateArgs {
     /// Write the strategy tree to this file: .json, .dot or .gv, .compact, anything else for text
     #[arg(long, value_name = "FILE")]
     pub(crate) tree: Option<PathBuf>,
+    /// Write the guesses that each secret needs to this CSV file, a column for each strategy
+    #[arg(long, value_name = "FILE")]
+    pub(crate) per_secret: Option<PathBuf>,
     /// Play so many games with secrets drawn at random, on a board of any size, instead of all secrets
-    #[arg(long, value_name = "N", conflicts_with_all = ["plot", "tree"], value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", conflicts_with_all = ["plot", "tree", "per_secret"], value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: Option<u64>,
     /// Draw the secrets from this number and those after it [default: 0]
     #[arg(long, value_name = "S", requires = "games")]
@@ -63,7 +66,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     }
     let mut worker = Worker::new(ui, args.time.for_all());
     let codebook = worker.codebook()?;
-    [&args.tree, &args.plot].into_iter().flatten().try_for_each(|file| check_writable(file))?;
+    [&args.tree, &args.plot, &args.per_secret].into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let mut runs = Vec::new();
     for chosen in chosen {
         match evaluate(ui, &mut worker, codebook.board(), chosen) {
@@ -93,7 +96,29 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
         let svg = plot::distributions(&title, &distributions).map_err(Failure::No)?;
         write_file(file, &svg)?;
     }
+    if let Some(file) = &args.per_secret {
+        let text = per_secret(&codebook, &runs, |code| ui.setup().write(code));
+        write_file(file, &text)?;
+    }
     report(ui, &codebook, &runs, true)
+}
+
+/// The guesses for each secret as CSV, in the order of the codes.
+fn per_secret(codebook: &Codebook, runs: &[Run], write: impl Fn(&Code) -> String) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let name = |run: &Run| if runs.len() == 1 { "guesses".to_owned() } else { run.name.clone() };
+    let mut rows: Vec<Vec<String>> = vec![["secret".to_owned()].into_iter().chain(runs.iter().map(name)).collect()];
+    for secret in codebook.candidates().codes() {
+        let guesses = |run: &Run| {
+            let node = run.file.tree.node_of(&secret).expect("the tree was verified, so it finds every secret");
+            (run.file.tree.path(node).len() + 1).to_string()
+        };
+        rows.push([write(&secret)].into_iter().chain(runs.iter().map(guesses)).collect());
+    }
+    let written = rows.iter().try_for_each(|row| writer.write_record(row));
+    written.expect("rows are as long as the headings, and memory does not fail");
+    let text = writer.into_inner().expect("memory does not fail");
+    String::from_utf8(text).expect("made of strings")
 }
 
 /// A strategy to be played, or one that is written out already.
@@ -156,6 +181,7 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
     if ui.setup().format == Format::Table {
         if let [run] = runs {
             ui.bars(&run.evaluation)?;
+            say_spread(ui, &run.evaluation)?;
         }
         let allowed = ui.setup().rules.max_guesses();
         for run in runs.iter().filter(|run| run.evaluation.beyond(allowed) > 0) {
@@ -166,14 +192,20 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
     Ok(())
 }
 
+/// How far the numbers of guesses are apart.
+fn say_spread(ui: &mut Ui, evaluation: &Evaluation) -> Outcome {
+    let [half, most, nearly_all] = [50, 90, 99].map(|percent| evaluation.quantile(percent));
+    let variance = decimal(evaluation.variance(), 4);
+    ui.say(format!("\n{}", t!("cli-evaluate-spread", variance = variance, half = half, most = most, all = nearly_all)))
+}
+
 /// The table; on a narrow terminal without what matters least, the distributions below it.
 fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
     let mut table = table_of(ui, runs);
-    let too_wide = |table: &Table| ui.width().is_some_and(|width| !table.fits(width));
     let mut below = Vec::new();
-    if ui.setup().format == Format::Table && too_wide(&table) {
+    if ui.setup().format == Format::Table && table.is_too_wide(ui.width()) {
         below = table.take(Column::Distribution);
-        table.narrow(ui.width(), &[Column::Seconds, Column::Mode, Column::Median, Column::Opening]);
+        table.narrow(ui.width(), &[Column::Seconds, Column::Variance, Column::Mode, Column::Median, Column::Opening]);
     }
     ui.table(&table)?;
     if !below.is_empty() {
@@ -191,6 +223,7 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
         Column::Median,
         Column::Mode,
         Column::Max,
+        Column::Variance,
         Column::Distribution,
         Column::Seconds,
     ]);
@@ -205,6 +238,7 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
             e.median().to_string(),
             e.mode().to_string(),
             e.max().to_string(),
+            decimal(e.variance(), 4),
             distribution.join(" "),
             decimal(run.seconds, 2),
         ]);
@@ -271,6 +305,7 @@ fn games_table(ui: &Ui, played: &[(String, GamesPlayed, f64)]) -> Table {
         Column::Margin,
         Column::Max,
         Column::SeedOfMax,
+        Column::Variance,
         Column::Distribution,
         Column::Seconds,
     ]);
@@ -285,6 +320,7 @@ fn games_table(ui: &Ui, played: &[(String, GamesPlayed, f64)]) -> Table {
             evaluation.margin().map_or(String::new(), |margin| decimal(margin, 3)),
             evaluation.max().to_string(),
             games.worst.to_string(),
+            decimal(evaluation.variance(), 4),
             distribution.join(" "),
             decimal(*seconds, 2),
         ]);

@@ -1,6 +1,6 @@
 use crate::failure::{Failure, Outcome};
-use crate::options::TimeArgs;
-use crate::output::{column::Column, json, table::Table};
+use crate::options::{Format, TimeArgs};
+use crate::output::{column::Column, guesses, json, table::Table};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::Explain;
@@ -8,26 +8,21 @@ use pegwise::{
     Code, Coverage, Decision, GuessPool, Heuristic, Method, OneStep, PlayerSpec, Reason, Rules, Session, Status,
     StrategySpec, shapes,
 };
-use pegwise_text::{
-    answer::in_words,
-    comparison, guess,
-    number::{grouped, rounded},
-    t,
-};
+use pegwise_text::{answer::in_words, comparison, guess, number::rounded, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ExplainArgs {
-    /// The game, such as 4x6 1122:1.1, then one or two guesses; without one, the strategy's
-    #[arg(value_name = "GAME [GUESS [GUESS2]]")]
+    /// The game, such as 4x6 1122:1.1, then the guesses to compare; without one, the strategy's
+    #[arg(value_name = "GAME [GUESS]...")]
     pub(crate) words: Vec<String>,
-    /// The strategy that explains itself, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
+    /// The strategy that explains itself, or tree:FILE [default: optimal where that takes about a second at most, else knuth; where the codes cannot be listed, sampled-entropy]
     #[arg(long, short, value_name = "SPEC")]
     pub(crate) strategy: Option<String>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
 
-/// What a guess would tell; or two guesses against each other.
+/// What a guess would tell; or guesses against each other.
 pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     let (game, guesses) = split_words(&args.words);
     let (record, setup) = ui.setup().game(game)?;
@@ -38,8 +33,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     if session.status() == Status::Contradiction {
         return Err(Failure::No(t!("cli-check-says-where")));
     }
-    let player = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
-    worker.prepare(&player, session.rules())?;
+    let chosen = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
+    let player = worker.adviser(chosen, &session)?;
     let read = |text: &String| ui.setup().read_guess(session.rules(), text);
     let guesses = guesses.iter().map(read).collect::<Outcome<Vec<Code>>>()?;
     match guesses.as_slice() {
@@ -62,11 +57,10 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
             say_effect(&mut ui, &decision)?;
             say_partition(&mut ui, session.rules(), &decision)
         }
-        [one, two] => {
-            let (one, two) = (ask(&mut worker, &session, one)?, ask(&mut worker, &session, two)?);
-            compare(&mut ui, &session, &one, &two)
+        guesses => {
+            let asked = guesses.iter().map(|guess| ask(&mut worker, &session, guess)).collect::<Outcome<Vec<_>>>()?;
+            compare(&mut ui, &session, &asked)
         }
-        _ => Err(Failure::Usage(t!("cli-explain-two"))),
     }
 }
 
@@ -166,15 +160,24 @@ fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
     ui.table(&table)
 }
 
-/// Two guesses against each other, by every measure.
-fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Outcome {
+/// Guesses against each other, by every measure.
+fn compare(ui: &mut Ui, session: &Session, guesses: &[Decision]) -> Outcome {
     if ui.json() {
-        let guesses = vec![json::guess(ui.setup(), one), json::guess(ui.setup(), two)];
+        let guesses = guesses.iter().map(|guess| json::guess(ui.setup(), guess)).collect();
         let fields = shapes::Explanation { game: ui.setup().write_game(session), guesses };
         return ui.result("explain", fields);
     }
-    say_effect(ui, one)?;
-    say_effect(ui, two)?;
+    guesses.iter().try_for_each(|guess| say_effect(ui, guess))?;
+    if let [one, two] = guesses {
+        return compare_two(ui, one, two);
+    }
+    let guesses: Vec<_> = guesses.iter().map(|guess| (guess.clone(), None)).collect();
+    let table = guesses::table(ui.setup(), &guesses);
+    ui.table(&table)
+}
+
+/// Two guesses beside each other, with the better one by each measure.
+fn compare_two(ui: &mut Ui, one: &Decision, two: &Decision) -> Outcome {
     let names = [ui.setup().write(&one.guess), ui.setup().write(&two.guess)];
     let mut table = Table::new([Column::Measure, Column::First, Column::Second, Column::Better]);
     let mut wins = [0, 0];
@@ -191,11 +194,7 @@ fn compare(ui: &mut Ui, session: &Session, one: &Decision, two: &Decision) -> Ou
         let winner = better.map_or_else(|| t!("cli-explain-equal"), |index| names[index].clone());
         table.row([Column::of(heuristic).heading(), rounded(values[0]), rounded(values[1]), winner]);
     }
-    let chance = |decision: &Decision| match (decision.is_candidate, decision.coverage) {
-        (false, _) => t!("cli-explain-no-chance"),
-        (true, Coverage::All) => t!("cli-explain-chance", codes = grouped(decision.candidates())),
-        (true, _) => t!("cli-explain-some-chance"),
-    };
+    let chance = |decision: &Decision| guesses::chance(Format::Table, decision);
     let can = [one.is_candidate, two.is_candidate];
     let better = if can[0] == can[1] { t!("cli-explain-equal") } else { names[usize::from(can[1])].clone() };
     table.row([t!("cli-explain-chance-to-win"), chance(one), chance(two), better]);

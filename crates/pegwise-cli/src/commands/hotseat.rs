@@ -5,7 +5,7 @@ use crate::job::TimeLimit;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::shapes::{GameEvent, GameStart};
-use pegwise::{Code, Codemaker, Game, Matchup, OneStep, PlayerSpec, SealedSecret};
+use pegwise::{Code, Codemaker, Game, Matchup, SealedSecret};
 use pegwise_text::t;
 
 /// One person hides a code, the other breaks it, the program answers.
@@ -22,7 +22,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let keeping = Keeping::new(ui, "play", Some(&sealed));
     let codemaker = Codemaker::honest(session.rules().clone(), secret);
     let game = Game::new(session, Matchup::Hotseat, codemaker);
-    Play::new(game, PlayerSpec::BuiltIn(OneStep::knuth().into()), worker, keeping).play(ui)
+    Play::new(game, None, worker, keeping).play(ui)
 }
 
 /// A secret typed without showing it, until it is one; `None` if the person would rather leave.

@@ -33,7 +33,7 @@ pub(crate) struct PlayArgs {
     /// Break the code of a friend, on its own board: the token that `pegwise challenge` writes, or a link with it
     #[arg(long, value_name = "TOKEN", conflicts_with_all = ["seed", "evil", "daily"])]
     pub(crate) challenge: Option<String>,
-    /// The strategy that gives hints, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
+    /// The strategy that gives hints, or tree:FILE [default: optimal where that takes about a second at most, else knuth; where the codes cannot be listed, sampled-entropy]
     #[arg(long, short, value_name = "SPEC")]
     pub(crate) strategy: Option<String>,
     /// Go on with a game that you left: the last one, or that of a number in `pegwise history unfinished`
@@ -99,7 +99,7 @@ fn against_seed(ui: &mut Ui, args: &PlayArgs, seed: u64, words: &str) -> Outcome
 fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     let mut worker = Worker::new(ui, args.time.for_each());
     let session = worker.new_session()?;
-    let strategy = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
+    let strategy = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
     let rules = session.rules().to_string();
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: true, seed: None, fingerprint: None }))?;
     ui.say(t!("cli-evil"))?;
@@ -118,7 +118,7 @@ fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, keeping: Keeping) -> 
     let mut ui = ui.for_rules(&kept.game().rules);
     let mut worker = Worker::new(&ui, args.time.for_each());
     let session = worker.new_session()?;
-    let strategy = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
+    let strategy = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
     let game = kept.resume(session);
     let game = game.map_err(|reason| Failure::No(t!("unfinished-not-resumed", reason = reason.to_string())))?;
     ui.say(t!("unfinished-resumed"))?;
@@ -138,7 +138,7 @@ pub(crate) fn evil(session: &Session) -> Outcome<Codemaker> {
 fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &SealedSecret, words: &str) -> Outcome {
     let mut worker = Worker::new(ui, args.time.for_each());
     let session = worker.new_session()?;
-    let strategy = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
+    let strategy = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
     let (rules, fingerprint) = (session.rules().to_string(), sealed.fingerprint().to_string());
     ui.say(words)?;
     if shows_proof(ui, session.rules()) {
@@ -160,8 +160,8 @@ fn shows_proof(ui: &Ui, rules: &Rules) -> bool {
 /// A person breaks a code.
 pub(crate) struct Play {
     game: Game,
-    /// What gives hints.
-    strategy: PlayerSpec,
+    /// What gives hints, if it was chosen.
+    strategy: Option<PlayerSpec>,
     worker: Worker,
     /// What shows, when the game is over, that the secret never changed.
     proof: Option<String>,
@@ -172,7 +172,7 @@ pub(crate) struct Play {
 const VERB: &str = "play";
 
 impl Play {
-    pub(crate) fn new(game: Game, strategy: PlayerSpec, worker: Worker, keeping: Keeping) -> Self {
+    pub(crate) fn new(game: Game, strategy: Option<PlayerSpec>, worker: Worker, keeping: Keeping) -> Self {
         Play { game, strategy, worker, proof: None, keeping }
     }
 
@@ -352,7 +352,10 @@ impl Play {
     }
 
     fn hint(&mut self, ui: &mut Ui) -> Outcome {
-        let decision = match self.worker.suggest(&self.strategy, self.game.session()) {
+        let session = self.game.session();
+        let adviser = || PlayerSpec::adviser(session, ui.setup().limits);
+        let player = self.strategy.clone().unwrap_or_else(adviser);
+        let decision = match self.worker.suggest(&player, session) {
             // The game goes on.
             Err(reason @ (Failure::No(_) | Failure::Usage(_) | Failure::Cancelled | Failure::OutOfTime)) => {
                 return ui.complain(reason);
@@ -360,7 +363,7 @@ impl Play {
             suggestion => suggestion?.answer,
         };
         let suggested = guess::try_this(&ui.setup().alphabet, &decision);
-        let hint = json::decision(ui.setup(), self.session(), &self.strategy, &decision);
+        let hint = json::decision(ui.setup(), self.session(), &player, &decision);
         ui.event(GameEvent::Hint(Box::new(hint)))?;
         self.game.count_hint();
         self.save(ui)?;

@@ -1,24 +1,24 @@
 use super::{check, explain};
 use crate::failure::{Failure, Outcome};
-use crate::options::TimeArgs;
-use crate::output::{column::Column, json, table::Table, yes_or_no};
+use crate::options::{TimeArgs, at_least_one};
+use crate::output::{guesses, json};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
-use pegwise::{Decision, Heuristic, Status, shapes};
-use pegwise_text::{
-    clash,
-    number::{rounded, sentence},
-    t,
-};
+use pegwise::engine::{BestGuesses, EngineError};
+use pegwise::{PlayerSpec, Session, Status, shapes};
+use pegwise_text::{clash, number::sentence, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct SuggestArgs {
     /// The game in one line, such as 4x6 1122:1.1; `-` reads it from standard input
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// The strategy, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
+    /// The strategy, or tree:FILE [default: optimal where that takes about a second at most, else knuth; where the codes cannot be listed, sampled-entropy]
     #[arg(long, short, value_name = "SPEC")]
     pub(crate) strategy: Option<String>,
+    /// Show the best N guesses to choose from, instead of one
+    #[arg(long, value_name = "N", value_parser = at_least_one)]
+    pub(crate) top: Option<usize>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
@@ -28,8 +28,8 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let session = worker.session(record)?;
-    let player = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
-    worker.prepare(&player, session.rules())?;
+    let chosen = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
+    let player = worker.adviser(chosen, &session)?;
     match session.status() {
         Status::Contradiction => {
             let diagnosis = session.diagnose().expect("there is a contradiction");
@@ -44,12 +44,15 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
         Status::Won { .. } => return Err(Failure::No(t!("cli-suggest-broken"))),
         Status::Lost | Status::Open { .. } => {}
     }
+    if let Some(most) = args.top {
+        return best(&mut ui, &mut worker, &session, player, most);
+    }
     let Done { answer: decision, interrupted } = worker.suggest(&player, &session)?;
     if ui.json() {
         let fields = json::decision(ui.setup(), &session, &player, &decision);
         ui.result("suggest", fields)?;
     } else if ui.setup().format.is_bare() {
-        let table = guess_table(&ui, &decision);
+        let table = guesses::one(ui.setup(), &decision);
         ui.table(&table)?;
     } else {
         explain::say_reasons(&mut ui, &mut worker, &session, &player, &decision)?;
@@ -58,17 +61,27 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }
 
-/// The guess in one row of numbers.
-fn guess_table(ui: &Ui, decision: &Decision) -> Table {
-    let histogram = &decision.histogram;
-    let mut columns = vec![Column::Guess, Column::CanBeSecret, Column::CodesLeft];
-    let mut cells =
-        vec![ui.setup().write(&decision.guess), yes_or_no(decision.is_candidate), decision.candidates().to_string()];
-    for heuristic in Heuristic::ALL {
-        columns.push(Column::of(heuristic));
-        cells.push(rounded(heuristic.display(histogram)));
+/// The best guesses to choose from.
+fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: PlayerSpec, most: usize) -> Outcome {
+    let (name, is_optimal) = (player.write(&ui.setup().alphabet), player == PlayerSpec::Optimal);
+    let request = BestGuesses { session: Box::new(session.clone()), player, most };
+    let (found, interrupted) = worker.try_run(&t!("cli-job-thinking"), request);
+    let found = found.map_err(|reason| match reason {
+        EngineError::ComparesNothing { .. } => Failure::Usage(t!("cli-suggest-top-alone", strategy = name.as_str())),
+        reason => worker.failure(reason, interrupted),
+    })?;
+    if ui.json() {
+        let game = ui.setup().write_game(session);
+        ui.result("suggest", shapes::BestGuesses::new(&found, name, game, &ui.setup().alphabet))?;
+    } else {
+        let codes = session.candidates()?.len();
+        ui.say(match found.complete {
+            false => t!("cli-suggest-top-so-far", strategy = name, compared = found.compared),
+            true if is_optimal => t!("cli-suggest-top-optimal", codes = codes),
+            true => t!("cli-suggest-top", strategy = name, compared = found.compared, codes = codes),
+        })?;
+        let table = guesses::table(ui.setup(), &found.guesses);
+        ui.table(&table)?;
     }
-    let mut table = Table::new(columns);
-    table.row(cells);
-    table
+    if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }

@@ -36,6 +36,7 @@ columns! {
     Board "board" t!("cli-column-board");
     CanBeSecret "can be the secret" t!("cli-column-can-be-secret");
     Cases "cases" t!("cli-column-cases");
+    ChanceToWin "chance to win" t!("cli-column-chance-to-win");
     Claim "claim" t!("cli-column-claim");
     Clashes "clashes" t!("cli-column-clashes");
     Code "code" t!("cli-column-code");
@@ -60,6 +61,7 @@ columns! {
     GuessesAnswered "guesses that are answered" t!("cli-column-guesses-answered");
     GuessesLeft "guesses left at most" t!("cli-column-guesses-left");
     GuessesLost "guesses lost" t!("cli-column-guesses-lost");
+    GuessesNeeded "guesses needed on average" t!("cli-column-guesses-needed");
     GuessesThatCannotWin "guesses that cannot win" t!("cli-column-guesses-that-cannot-win");
     Hints "hints" t!("cli-column-hints");
     HowItPlays "how it plays" t!("cli-column-how-it-plays");
@@ -100,6 +102,7 @@ columns! {
     Total "total" t!("cli-column-total");
     TotalOfFirst "total of first" t!("cli-column-total-of-first");
     TotalOfSecond "total of second" t!("cli-column-total-of-second");
+    Variance "variance" t!("cli-column-variance");
     WhatItIs "what it is" t!("cli-column-what-it-is");
     White "white" t!("cli-column-white");
     WithBest "with the best" t!("cli-column-with-best");

@@ -3,6 +3,7 @@
 pub(crate) mod bars;
 pub(crate) mod booklet;
 pub(crate) mod column;
+pub(crate) mod guesses;
 pub(crate) mod json;
 pub(crate) mod plot;
 pub(crate) mod table;

@@ -2,6 +2,9 @@ use super::column::Column;
 use crate::options::Format;
 use comfy_table::{CellAlignment, ContentArrangement, TableStyle, presets};
 
+/// On terminals narrower than this, a table that does not fit is written cell below cell.
+const NARROW: usize = 60;
+
 /// Rows of cells under headings. Columns of numbers are aligned to the right.
 pub(crate) struct Table {
     columns: Vec<Column>,
@@ -27,18 +30,24 @@ impl Table {
         match (format, width) {
             (Format::Csv, _) => self.write_csv(),
             (Format::Markdown, _) => self.write_text(presets::ASCII_MARKDOWN, None),
-            (_, Some(width)) if !self.fits(width) && !self.wraps(width) => self.write_stacked(width),
+            (_, Some(width)) if self.fits(width) => self.write_text(presets::NOTHING, None),
+            (_, Some(width)) if !self.wraps(width) => self.write_stacked(width),
             (_, width) => self.write_text(presets::NOTHING, width),
         }
     }
 
-    /// Takes out columns, these first, until the table fits.
+    /// Takes out columns, these first, until the table fits. Written cell below cell, there is room for all of them.
     pub(crate) fn narrow(&mut self, width: Option<usize>, least_wanted: &[Column]) {
         for &column in least_wanted {
-            if width.is_some_and(|width| !self.fits(width)) {
+            if self.is_too_wide(width) {
                 self.take(column);
             }
         }
+    }
+
+    /// Is it wider than a terminal that is wide enough for a table?
+    pub(crate) fn is_too_wide(&self, width: Option<usize>) -> bool {
+        width.is_some_and(|width| width >= NARROW && !self.fits(width))
     }
 
     /// Has the last column room for its sentences if it is broken between words?
@@ -50,7 +59,7 @@ impl Table {
         let heading = |column: usize| textwrap::core::display_width(&self.headings[column]);
         let before = (0..last).map(|column| cells(column).max().unwrap_or(0).max(heading(column)) + 2);
         let words = self.rows.iter().all(|row| row[last].split(' ').all(|word| word.len() <= LEAST));
-        words && before.sum::<usize>() + LEAST < width
+        words && width >= NARROW && before.sum::<usize>() + LEAST < width
     }
 
     /// A line for each cell, a row after an empty line.
@@ -67,7 +76,7 @@ impl Table {
     }
 
     /// Would the table for people fit?
-    pub(crate) fn fits(&self, width: usize) -> bool {
+    fn fits(&self, width: usize) -> bool {
         let text = self.write_text(presets::NOTHING, None);
         text.lines().all(|line| textwrap::core::display_width(line) <= width)
     }
@@ -119,4 +128,51 @@ impl Table {
 fn is_number(cell: &str) -> bool {
     let digits = cell.trim_end_matches('%').trim_start_matches('-');
     digits.starts_with(|c: char| c.is_ascii_digit()) && digits.chars().all(|c| c.is_ascii_digit() || ",.".contains(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn history() -> Table {
+        let mut table = Table::new([Column::Game, Column::Time, Column::Board, Column::Ending, Column::Skill]);
+        table.row(["1", "2026-11-01 14:30", "bulls-and-cows", "broken in 7", "90"].map(str::to_owned));
+        table.row(["2", "2026-11-02 09:05", "4x6-distinct-in12", "not broken", ""].map(str::to_owned));
+        table
+    }
+
+    fn strategies() -> Table {
+        let mut table = Table::new([Column::Strategy, Column::HowItPlays]);
+        let how = "gains the most information on boards of any size, by a sample of the codes that fit";
+        table.row(["sampled-entropy", how].map(str::to_owned));
+        table.row(["optimal", "needs the fewest guesses on average, proved; for small boards"].map(str::to_owned));
+        table
+    }
+
+    /// Whatever the width, every word is whole, and no line is longer than it.
+    #[test]
+    fn words_are_never_broken() {
+        for table in [history(), strategies()] {
+            let whole = table.write(Format::Table, None);
+            let words: Vec<&str> = whole.split_whitespace().collect();
+            for width in 30..120 {
+                let text = table.write(Format::Table, Some(width));
+                assert!(text.split_whitespace().all(|word| words.contains(&word)), "{width}:\n{text}");
+                let longest = text.lines().map(textwrap::core::display_width).max();
+                assert!(longest <= Some(width), "{width}:\n{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn on_a_narrow_terminal_each_cell_has_a_line() {
+        let cards = " game    1\n time    2026-11-01 14:30\n board   bulls-and-cows\n ending  broken in 7\n skill   90\n\n \
+                     game    2\n time    2026-11-02 09:05\n board   4x6-distinct-in12\n ending  not broken";
+        let mut table = history();
+        table.narrow(Some(50), &[Column::Skill]);
+        assert_eq!(table.write(Format::Table, Some(50)), cards);
+        table.narrow(Some(60), &[Column::Skill]);
+        let headings = table.write(Format::Table, Some(60)).lines().next().unwrap().to_owned();
+        assert!(headings.contains("ending") && !headings.contains("skill"), "{headings}");
+    }
 }

@@ -44,6 +44,12 @@ pub enum EngineError {
     /// The strategy has no guess.
     #[error(transparent)]
     NoDecision(NoDecision),
+    /// The player compares no guesses that could be ranked.
+    #[error("`{player}` compares no guesses; ask knuth, another strategy that looks one step ahead, or optimal")]
+    ComparesNothing {
+        /// The player.
+        player: String,
+    },
     /// The strategy cannot be played out.
     #[error(transparent)]
     NotBuilt(NotBuilt),

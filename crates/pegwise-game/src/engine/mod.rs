@@ -17,12 +17,14 @@
 //! that is stopped, by its monitor or by its limit of time, answers with the best it has found, labelled as such; if it
 //! has found nothing yet, with [`EngineError::Stopped`].
 
+mod best_guesses;
 mod error;
 #[cfg(feature = "clock")]
 mod once_found;
 mod proof;
 mod requests;
 
+pub use best_guesses::{BestGuesses, GuessList};
 pub use error::EngineError;
 pub use proof::{Certify, FastPlay, FastPlayed, PrepareSolver, Solve, SolveWith, confirm};
 pub use requests::{

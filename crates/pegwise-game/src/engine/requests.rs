@@ -1,11 +1,11 @@
 use super::{Engine, EngineError, Request, Solve, confirm};
 use crate::{
     Alternatives, Codebreaker, Expected, GuessReview, Judged, Narrowings, PlayerSpec, Puzzle, PuzzleKind, PuzzleLevel,
-    Reviewed, Session, draw_secret,
+    Reviewed, Session, draw_secret, is_solved_at_once,
 };
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Board, Code, Codebook, History, Limits, Monitor, NotListed, Progress, Rules, StopOnly, Turn};
-use pegwise_solver::{Objective, Verdict};
+use pegwise_solver::{Objective, Positions, Verdict};
 use pegwise_strategy::tree::{MAX_DEPTH, SubtreeStats};
 use pegwise_strategy::{
     Decision, Evaluation, GuessPool, Heuristic, Known, NoDecision, NotKnown, OneStep, Reason, SAMPLED_ENTROPY, State,
@@ -136,10 +136,17 @@ fn suggest_optimal(
     let entropy = StrategySpec::from(OneStep::usual(Heuristic::Entropy)).prepare(codebook);
     let soon = Codebreaker::new(entropy).suggest(session, &StopOnly(monitor))?;
     monitor.improved(&soon.guess);
-    let proved = engine
-        .player(&PlayerSpec::Optimal, codebook, limits, &StopOnly(monitor))
-        .and_then(|player| Ok(player.suggest(session, monitor)?));
-    match proved {
+    let mut prove = || {
+        let state = session.state_for_guess()?;
+        if is_solved_at_once(session) {
+            // Without a table of the whole board.
+            let positions = Positions::new(codebook, state.candidates(), GuessPool::All, limits)?;
+            return Ok(positions.best(state, monitor).map_err(NoDecision::from)?.decision(state)?);
+        }
+        let player = engine.player(&PlayerSpec::Optimal, codebook, limits, &StopOnly(monitor))?;
+        Ok(player.suggest(session, monitor)?)
+    };
+    match prove() {
         Err(EngineError::Stopped) => Ok(soon),
         proved => proved,
     }

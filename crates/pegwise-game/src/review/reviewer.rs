@@ -1,9 +1,9 @@
 use super::share::Share;
 use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Rating, Review, TurnReview};
 use crate::session::Session;
+use crate::soon::is_quickly_solved;
 use pegwise_core::{
-    Board, Cancelled, CandidateSet, Cell, Code, CodeUniverse, Codebook, Feedback, FeedbackKind, Limits, Monitor,
-    Progress, StopOnly, TooLarge, Turn,
+    Board, Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Limits, Monitor, Progress, StopOnly, TooLarge, Turn,
 };
 use pegwise_solver::{Positions, Unsolvable};
 use pegwise_strategy::{GuessPool, Heuristic, NoDecision, OneStep, State, Strategy, StrategySpec, parallel, totals};
@@ -83,30 +83,6 @@ impl From<NoDecision> for NoReview {
         }
     }
 }
-
-/// Codes times guesses up to which every position of a board is exact.
-const WHOLE_BOARD: usize = 10_000_000;
-
-/// Codes times guesses up to which a position of a larger board is exact.
-const POSITION: usize = 4_000_000;
-
-/// The same on boards where the bounds of the search are weak: those of three pegs, ...
-const THREE_PEGS: usize = 1 << 20;
-
-/// ... of fewer, ...
-const TWO_PEGS: usize = 1 << 14;
-
-/// ... of two colours, ...
-const TWO_COLORS: usize = 1 << 17;
-
-/// ... of more than 16, where the search does not know sets that are alike, ...
-const MANY_COLORS: usize = 1 << 12;
-
-/// ... where only blacks are told, ...
-const BLACKS: usize = 1 << 15;
-
-/// ... and where only sums are, which tell nothing of the order.
-const SUM: usize = 1 << 12;
 
 /// With more codes left than this, an estimate looks at the guesses of [`FEW_ADVISERS`] advisers only.
 const MANY_CODES: usize = 10_000;
@@ -208,22 +184,7 @@ impl Reviewer {
     /// Boards beyond 15 pegs or 255 colours are never exact. One number is exact wherever it is met: where a position of
     /// `n` codes is shown to need `2n - 1` guesses in all, no play needs fewer.
     pub fn basis(&self, codes: usize) -> Basis {
-        let (rules, guesses) = (self.codebook.board(), self.codebook.guesses().len());
-        let all = self.codebook.candidates().len();
-        let work = match rules.feedback_kind() {
-            // Sets of listed codes have no names, as those of more than 16 colours.
-            _ if matches!(rules.codes(), CodeUniverse::Listed(_)) => MANY_COLORS,
-            FeedbackKind::Blacks => BLACKS,
-            FeedbackKind::Sum => SUM,
-            FeedbackKind::BlackWhite if rules.colors() > 16 => MANY_COLORS,
-            FeedbackKind::BlackWhite if rules.colors() <= 2 => TWO_COLORS,
-            FeedbackKind::BlackWhite if rules.pegs() <= 2 => TWO_PEGS,
-            FeedbackKind::BlackWhite if rules.pegs() == 3 => THREE_PEGS,
-            FeedbackKind::BlackWhite if all.saturating_mul(guesses) <= WHOLE_BOARD => WHOLE_BOARD,
-            FeedbackKind::BlackWhite => POSITION,
-        };
-        let fits_bytes = rules.pegs() <= 15 && rules.colors() <= 255;
-        if fits_bytes && codes.saturating_mul(guesses) <= work { Basis::Exact } else { Basis::Estimate }
+        if is_quickly_solved(&self.codebook, codes) { Basis::Exact } else { Basis::Estimate }
     }
 
     /// Reviews a game, as far as its answers do not contradict each other. If the monitor stops the work, its last

@@ -1,13 +1,27 @@
 use crate::PlayerSpec;
-use pegwise_core::{PRESETS, Rules};
+use pegwise_core::{PRESETS, Rules, VARIANTS};
 use serde::{Deserialize, Serialize};
 
-/// The named boards.
+/// The named boards, and what else can be written as rules and as a strategy.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Presets {
     /// The boards, the default first.
     pub presets: Vec<Preset>,
+    /// What can be written after a board, one after the other.
+    pub variants: Vec<Variant>,
+    /// The usual strategies, best known first.
+    pub strategies: Vec<UsualStrategy>,
+}
+
+/// A variant of a board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Variant {
+    /// How it is written; of those that take a number or codes, an example.
+    pub suffix: String,
+    /// What it changes.
+    pub about: String,
 }
 
 /// A named board.
@@ -58,7 +72,13 @@ impl Presets {
                 about: preset.about.to_owned(),
             }
         });
-        Presets { presets: presets.collect() }
+        let variant =
+            |variant: &pegwise_core::Variant| Variant { suffix: variant.suffix.into(), about: variant.about.into() };
+        Presets {
+            presets: presets.collect(),
+            variants: VARIANTS.iter().map(variant).collect(),
+            strategies: Strategies::usual().strategies,
+        }
     }
 }
 

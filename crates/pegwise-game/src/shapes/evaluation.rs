@@ -53,6 +53,10 @@ pub struct Evaluation {
     pub mode: usize,
     /// The most guesses that any secret needs.
     pub max: usize,
+    /// The variance of the number of guesses over the secrets.
+    pub variance: f64,
+    /// Within how many guesses a part of the secrets is found: a quarter, a half, three quarters, 90 % and 99 %.
+    pub quantiles: Vec<Quantile>,
     /// Secrets found by the first guess, the second, and so on.
     pub distribution: Vec<u64>,
     /// How long it took.
@@ -79,8 +83,29 @@ impl Evaluation {
             median: evaluation.median(),
             mode: evaluation.mode(),
             max: evaluation.max(),
+            variance: evaluation.variance(),
+            quantiles: Quantile::all(evaluation),
             distribution: evaluation.distribution().to_vec(),
             seconds,
         }
+    }
+}
+
+/// Within how many guesses a part of the secrets is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Quantile {
+    /// How many of a hundred secrets, at least.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100)))]
+    pub percent: u64,
+    /// The number of guesses.
+    pub guesses: usize,
+}
+
+impl Quantile {
+    /// The usual ones.
+    pub fn all(evaluation: &pegwise_strategy::Evaluation) -> Vec<Self> {
+        let quantile = |percent| Quantile { percent, guesses: evaluation.quantile(percent) };
+        [25, 50, 75, 90, 99].map(quantile).into()
     }
 }

@@ -1,4 +1,5 @@
-use super::{Contradicted, Reason};
+use super::{Contradicted, Expected, Reason};
+use crate::engine::GuessList;
 use pegwise_core::Histogram;
 use pegwise_core::notation::Alphabet;
 use pegwise_strategy::Heuristic;
@@ -80,6 +81,36 @@ pub struct Explanation {
     pub guesses: Vec<Guess>,
 }
 
+/// The best guesses in a game, to choose from.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BestGuesses {
+    /// The game so far, in one line.
+    pub game: String,
+    /// The strategy by whose measure they are the best.
+    pub strategy: String,
+    /// How many guesses were compared: of those alike by symmetry, one. For `optimal`, how many were looked at beside the
+    /// best.
+    pub compared: usize,
+    /// Were all compared that there are? If not, the work was stopped.
+    pub complete: bool,
+    /// The guesses, the best first.
+    pub guesses: Vec<RatedGuess>,
+}
+
+/// A guess to choose.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RatedGuess {
+    /// The guess and what it would tell.
+    #[serde(flatten)]
+    pub guess: Guess,
+    /// The chance that it is the secret.
+    pub chance_to_win: f64,
+    /// The further guesses that are needed with it, if they are known.
+    pub expected: Option<Expected>,
+}
+
 /// What `suggest` answers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -87,6 +118,8 @@ pub struct Explanation {
 pub enum Suggestion {
     /// The next guess.
     Decision(Box<Decision>),
+    /// With `--top`, the best guesses.
+    Best(Box<BestGuesses>),
     /// There is none, because the answers contradict each other.
     Contradicted(Contradicted),
 }
@@ -131,6 +164,18 @@ impl Decision {
         let reason = Reason::new(decision, alphabet);
         let complete = !decision.was_stopped();
         Decision { guess: Guess::new(decision, alphabet), strategy, reason, complete, game }
+    }
+}
+
+impl BestGuesses {
+    /// The guesses that are best by the measure of a strategy of this name.
+    pub fn new(list: &GuessList, strategy: String, game: String, alphabet: &Alphabet) -> Self {
+        let guesses = list.guesses.iter().map(|(decision, expected)| RatedGuess {
+            guess: Guess::new(decision, alphabet),
+            chance_to_win: decision.chance_to_win(),
+            expected: (*expected).map(Into::into),
+        });
+        BestGuesses { game, strategy, compared: list.compared, complete: list.complete, guesses: guesses.collect() }
     }
 }
 

@@ -125,7 +125,7 @@ impl Request {
 pub struct SuggestRequest {
     /// The game in one line, such as `4x6 1122:1.1`.
     pub game: String,
-    /// The strategy; if none is named, the usual one: `knuth`, or on a board too large to list `sampled-entropy`.
+    /// The strategy; if none is named, `optimal` where it is quick, else `knuth`, or on a large board `sampled-entropy`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strategy: Option<String>,
     /// One symbol for each colour; those of the command line if not given.

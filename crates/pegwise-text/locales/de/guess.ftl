@@ -111,6 +111,7 @@ guess-why-fewest-so-far = Damit braucht es im Mittel noch { $mean } Züge ({ $to
    *[other] { $codes } Codes
 }), die wenigsten, die bisher gefunden wurden.
 guess-no-other = Kein anderer Zug ist so gut.
+guess-no-winner = Kein Zug, der gewinnen kann, ist so gut.
 guess-as-good = Genauso gut: { $guesses }.
 guess-as-good-different = Genauso gut und wesentlich verschieden: { $guesses }.
 guess-and-more = { $guesses } und { $more } weitere

@@ -111,6 +111,7 @@ guess-why-fewest-so-far = It needs { $mean } more guesses on average ({ $total -
    *[other] { $codes } codes
 }), the fewest found so far.
 guess-no-other = No other guess is as good.
+guess-no-winner = No guess that can win is as good.
 guess-as-good = Equally good: { $guesses }.
 guess-as-good-different = Equally good and essentially different: { $guesses }.
 guess-and-more = { $guesses } and { $more } more

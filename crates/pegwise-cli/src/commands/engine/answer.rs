@@ -146,7 +146,7 @@ impl Work<'_> {
         let session = self.session(&request.game)?;
         let player = match &request.strategy {
             Some(strategy) => self.player(strategy, session.rules())?,
-            None => PlayerSpec::usual(session.rules(), self.limits),
+            None => PlayerSpec::adviser(&session, self.limits),
         };
         let game = self.write(&session);
         match session.status() {

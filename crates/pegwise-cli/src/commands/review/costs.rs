@@ -60,8 +60,7 @@ impl Costs<'_> {
     /// The rows; where they would be wider than the terminal, what is said of the guesses follows below.
     fn say_rows(&self, ui: &mut Ui) -> Outcome {
         let mut table = self.rows(ui);
-        let is_wide = ui.width().is_some_and(|width| !table.fits(width));
-        let remarks = if is_wide { table.take(Column::Remark) } else { Vec::new() };
+        let remarks = if table.is_too_wide(ui.width()) { table.take(Column::Remark) } else { Vec::new() };
         table.narrow(ui.width(), &[Column::CodesLeft]);
         ui.table(&table)?;
         let rows = self.review.rows().map(|(row, _)| row + 1);

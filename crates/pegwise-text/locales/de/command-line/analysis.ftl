@@ -1,13 +1,25 @@
 # In ein Spiel hineinsehen: suggest, candidates, check, explain, score, review.
 cli-suggest-broken = Der Code ist schon geknackt; es gibt nichts mehr zu raten.
 cli-suggest-guess = Zug
+cli-suggest-top = { $strategy } hat { $compared ->
+    [one] { $compared } wesentlich verschiedenen Zug
+   *[other] { $compared } wesentlich verschiedene Züge
+} für { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+} verglichen; die besten zuerst:
+cli-suggest-top-so-far = Die Suche wurde abgebrochen: Das sind die besten von { $compared } Zügen, nach { $strategy }.
+cli-suggest-top-optimal = Züge, mit denen es im Mittel die wenigsten weiteren braucht, bei { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+}. Kein Zug ist besser als der erste; die übrigen sind die besten von denen mit den meisten verschiedenen Antworten.
+cli-suggest-top-alone = --top vergleicht Züge, und { $strategy } tut das nicht. Nimm optimal, knuth, entropy oder eine andere Strategie, die einen Zug vorausschaut.
 
 cli-candidates-sample = eine Auswahl: { $left }
 cli-candidates-more = und { $more } weitere; --all zeigt sie
 cli-check-fit = Die Antworten passen zusammen: { $left }.
 cli-check-says-where = Die Antworten widersprechen sich; „pegwise check“ sagt, wo.
 
-cli-explain-two = Höchstens zwei Züge lassen sich vergleichen.
 cli-explain-equal = gleich
 cli-explain-no-chance = keine
 cli-explain-chance = 1 von { $codes }

@@ -50,6 +50,7 @@ cli-evaluate-beyond = { $name }: { $codes ->
     [one] den einen Zug, der erlaubt ist
    *[other] die { $guesses } Züge, die erlaubt sind
 }
+cli-evaluate-spread = Die Hälfte der Codes braucht höchstens { $half } Züge, 90 % höchstens { $most }, 99 % höchstens { $all }. Varianz { $variance }.
 cli-evaluate-distributions = Wie viele Codes in 1, 2, 3, … Zügen gefunden werden:
 cli-plot-title = Nötige Züge für alle { $codes } Codes von { $board }
 cli-plot-guesses = Züge, der letzte mitgezählt

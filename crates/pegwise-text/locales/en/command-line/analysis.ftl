@@ -1,13 +1,25 @@
 # Looking into a game: suggest, candidates, check, explain, score, review.
 cli-suggest-broken = The code is broken already; there is nothing to guess.
 cli-suggest-guess = Guess
+cli-suggest-top = { $strategy } compared { $compared ->
+    [one] { $compared } essentially different guess
+   *[other] { $compared } essentially different guesses
+} for { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+}; the best first:
+cli-suggest-top-so-far = The search was stopped: these are the best of { $compared } guesses, by { $strategy }.
+cli-suggest-top-optimal = Guesses that need the fewest more guesses on average, for { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+}. No guess is better than the first; the others are the best of those with the most different answers.
+cli-suggest-top-alone = --top compares guesses, and { $strategy } does not. Use optimal, knuth, entropy or another strategy that looks one step ahead.
 
 cli-candidates-sample = a sample: { $left }
 cli-candidates-more = and { $more } more; --all shows them
 cli-check-fit = The answers fit together: { $left }.
 cli-check-says-where = The answers contradict each other; “pegwise check” says where.
 
-cli-explain-two = At most two guesses can be compared.
 cli-explain-equal = equal
 cli-explain-no-chance = none
 cli-explain-chance = 1 in { $codes }

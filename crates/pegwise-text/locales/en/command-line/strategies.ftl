@@ -50,6 +50,7 @@ cli-evaluate-beyond = { $name }: { $codes ->
     [one] { $guesses } guess that is
    *[other] { $guesses } guesses that are
 } allowed
+cli-evaluate-spread = Half of the secrets need at most { $half } guesses, 90% at most { $most }, 99% at most { $all }. Variance { $variance }.
 cli-evaluate-distributions = Secrets found by each number of guesses, from 1:
 cli-plot-title = Guesses needed for all { $codes } codes of { $board }
 cli-plot-guesses = guesses, the winning one included

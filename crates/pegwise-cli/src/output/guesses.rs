@@ -1,0 +1,55 @@
+//! Guesses in a table, one in each row.
+
+use super::column::Column;
+use super::table::Table;
+use super::yes_or_no;
+use crate::options::Format;
+use crate::setup::Setup;
+use pegwise::{Coverage, Decision, Expected, Heuristic};
+use pegwise_text::number::{decimal, grouped, rounded};
+use pegwise_text::t;
+
+/// Guesses against each other by every measure; with what they need in the end, where that is known of the first.
+pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> Table {
+    let is_solved = guesses.first().is_some_and(|(_, expected)| expected.is_some());
+    let mut columns = vec![Column::Guess, Column::ChanceToWin];
+    columns.extend(is_solved.then_some(Column::GuessesNeeded));
+    columns.extend(Heuristic::ALL.map(Column::of));
+    let mut table = Table::new(columns);
+    for (decision, expected) in guesses {
+        let mut cells = vec![setup.write(&decision.guess), chance(setup.format, decision)];
+        if is_solved {
+            cells.push(expected.map_or(String::new(), |expected| decimal(expected.mean(), 4)));
+        }
+        cells.extend(Heuristic::ALL.map(|heuristic| match heuristic {
+            Heuristic::WorstCase if setup.format == Format::Table => grouped(decision.histogram.largest()),
+            heuristic => rounded(heuristic.display(&decision.histogram)),
+        }));
+        table.row(cells);
+    }
+    table
+}
+
+/// One guess in one row of numbers.
+pub(crate) fn one(setup: &Setup, decision: &Decision) -> Table {
+    let mut columns = vec![Column::Guess, Column::CanBeSecret, Column::CodesLeft];
+    let mut cells =
+        vec![setup.write(&decision.guess), yes_or_no(decision.is_candidate), decision.candidates().to_string()];
+    for heuristic in Heuristic::ALL {
+        columns.push(Column::of(heuristic));
+        cells.push(rounded(heuristic.display(&decision.histogram)));
+    }
+    let mut table = Table::new(columns);
+    table.row(cells);
+    table
+}
+
+/// The chance to win with the guess; for spreadsheets as a number.
+pub(crate) fn chance(format: Format, decision: &Decision) -> String {
+    match (decision.is_candidate, decision.coverage) {
+        (_, Coverage::All) if format == Format::Csv => decision.chance_to_win().to_string(),
+        (false, _) => t!("cli-explain-no-chance"),
+        (true, Coverage::All) => t!("cli-explain-chance", codes = grouped(decision.candidates())),
+        (true, _) => t!("cli-explain-some-chance"),
+    }
+}

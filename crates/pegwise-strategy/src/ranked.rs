@@ -1,0 +1,172 @@
+use crate::canonical_pools::{CanonicalPoolCache, Merging};
+use crate::decision::{Decision, Reason};
+use crate::heuristic::Valuer;
+use crate::parallel;
+use crate::spec::{OneStep, Tie};
+use crate::state::State;
+use crate::strategy::NoDecision;
+use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Histogram, Monitor, Progress, Scorer};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// The guesses that a one-step strategy likes best: see [`Ranked::new`].
+#[derive(Clone, Debug)]
+pub struct Ranked {
+    /// The guesses, best first.
+    pub guesses: Vec<Decision>,
+    /// How many were compared: of those alike by [`symmetry`](pegwise_core::symmetry), one.
+    pub compared: usize,
+    /// How many there are. The others were not compared because the monitor stopped the work.
+    pub of: usize,
+}
+
+/// The values of a guess, the strategy's own first, then those that decide ties; at last its place in the pool.
+type Rank = (Vec<u128>, usize);
+
+impl Ranked {
+    /// The best `most` guesses by the measure of a strategy, with its ties: the first is the guess of
+    /// [`Strategy::decide`](crate::Strategy::decide), unless that was given as an opening or decided without comparing.
+    ///
+    /// ```
+    /// use pegwise_core::{Board, Codebook};
+    /// use pegwise_strategy::{OneStep, Ranked, State};
+    /// let codebook = Codebook::new(&Board::classic())?;
+    /// let start = State::new(&codebook, &[], codebook.candidates()).expect("codes");
+    /// let ranked = Ranked::new(&OneStep::knuth(), start, 3, &())?;
+    /// let largest: Vec<usize> = ranked.guesses.iter().map(|guess| guess.histogram.largest()).collect();
+    /// assert_eq!((ranked.guesses[0].guess.to_string(), largest), ("1122".to_owned(), vec![256, 276, 312]));
+    /// assert_eq!((ranked.compared, ranked.of), (5, 5));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NoDecision::Cancelled`] if the monitor stopped the work before a guess was compared.
+    pub fn new(step: &OneStep, state: State<'_>, most: usize, monitor: &dyn Monitor) -> Result<Self, NoDecision> {
+        /// So many guesses are compared between two looks at the monitor.
+        const CHUNK: usize = 64;
+        let pool = match step.pool {
+            GuessPool::Candidates => state.candidates().clone(),
+            GuessPool::All => CanonicalPoolCache::default().canonical(state, Merging::Full),
+        };
+        let ranking = Ranking::new(step, state, &pool);
+        let compared = AtomicUsize::new(0);
+        let chunk = |(scorer, histogram): &mut (Scorer, Histogram), start: usize| {
+            let mut best = Vec::new();
+            if monitor.should_stop() {
+                return best;
+            }
+            let positions = start..pool.len().min(start + CHUNK);
+            let done = compared.fetch_add(positions.len(), Ordering::Relaxed) + positions.len();
+            best.extend(positions.map(|position| ranking.rank(scorer, histogram, position)));
+            monitor.progress(Progress { done: done as u64, total: pool.len() as u64 });
+            first(best, most)
+        };
+        let room = || (state.scorer(&pool.code(0)), Histogram::new(state.board().pegs()));
+        let merge = |mut one: Vec<Rank>, other: Vec<Rank>| {
+            one.extend(other);
+            first(one, most)
+        };
+        let starts = (0..pool.len()).step_by(CHUNK).collect();
+        let best = parallel::map_reduce(starts, room, chunk, Vec::new, merge);
+        let compared = compared.into_inner();
+        if compared == 0 {
+            return Err(Cancelled.into());
+        }
+        let guesses = best.into_iter().map(|(_, position)| Decision::new(state, pool.code(position), Reason::Asked));
+        Ok(Ranked { guesses: guesses.collect::<Result<_, _>>()?, compared, of: pool.len() })
+    }
+}
+
+/// The first `most`, in order.
+fn first(mut ranks: Vec<Rank>, most: usize) -> Vec<Rank> {
+    ranks.sort_unstable();
+    ranks.truncate(most);
+    ranks
+}
+
+/// What the guesses of a pool are ranked by.
+struct Ranking<'a> {
+    state: State<'a>,
+    pool: &'a CandidateSet,
+    measures: Vec<Measure>,
+}
+
+enum Measure {
+    By(Valuer),
+    Candidate,
+}
+
+impl<'a> Ranking<'a> {
+    fn new(step: &OneStep, state: State<'a>, pool: &'a CandidateSet) -> Self {
+        let by = |heuristic| Measure::By(Valuer::new(heuristic, state.candidates().len()));
+        let ties = step.ties.iter().map(|tie| match tie {
+            Tie::Candidate => Measure::Candidate,
+            Tie::By(heuristic) => by(*heuristic),
+        });
+        Ranking { state, pool, measures: [by(step.heuristic)].into_iter().chain(ties).collect() }
+    }
+
+    fn rank(&self, scorer: &mut Scorer, histogram: &mut Histogram, position: usize) -> Rank {
+        scorer.load(self.pool, position);
+        scorer.histogram_into(self.state.candidates(), histogram);
+        let is_candidate = |guess: &Code| self.state.admits(guess);
+        let measure = |measure: &Measure| match measure {
+            Measure::By(valuer) => valuer.value(histogram).0,
+            Measure::Candidate => u128::from(!is_candidate(&self.pool.code(position))),
+        };
+        (self.measures.iter().map(measure).collect(), position)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Method, Strategy, StrategySpec};
+    use pegwise_core::notation::GameRecord;
+    use pegwise_core::{Codebook, StopSwitch};
+
+    fn in_game<T>(game: &str, with: impl FnOnce(State<'_>, &Codebook) -> T) -> T {
+        let game: GameRecord = game.parse().unwrap();
+        let codebook = Codebook::new(&game.rules).unwrap();
+        let left = codebook.candidates().after_all(codebook.board(), &game.history);
+        with(State::new(&codebook, &game.history, &left).unwrap(), &codebook)
+    }
+
+    fn step(name: &str) -> OneStep {
+        match StrategySpec::read(name, &pegwise_core::Board::classic()).unwrap().method {
+            Method::OneStep(step) => step,
+            _ => unreachable!("{name} compares guesses"),
+        }
+    }
+
+    /// Every guess by itself, sorted.
+    #[test]
+    fn the_first_is_the_guess_of_the_strategy_and_the_others_follow_in_order() {
+        for game in ["4x6", "4x6 1122:1.1", "4x6 1122:1.0 1344:0.1", "5x4 11223:2.1"] {
+            for name in ["knuth", "entropy", "most-parts", "expected-size", "minimax", "knuth,pool=candidates"] {
+                in_game(game, |state, codebook| {
+                    let ranked = Ranked::new(&step(name), state, 12, &()).unwrap();
+                    let decided = StrategySpec::read(name, codebook.board()).unwrap().prepare(codebook);
+                    let decided = decided.decide(state, &()).unwrap();
+                    assert_eq!(ranked.guesses[0].guess, decided.guess, "{game} {name}");
+                    let valuer = Valuer::new(step(name).heuristic, state.candidates().len());
+                    let values: Vec<_> = ranked.guesses.iter().map(|guess| valuer.value(&guess.histogram)).collect();
+                    assert!(values.is_sorted(), "{game} {name}");
+                    assert_eq!(ranked.guesses.len(), ranked.of.min(12));
+                    let all = Ranked::new(&step(name), state, usize::MAX, &()).unwrap();
+                    assert_eq!(all.guesses.len(), ranked.of);
+                    let codes = |of: &[Decision]| of.iter().map(|guess| guess.guess.clone()).collect::<Vec<_>>();
+                    assert_eq!(codes(&all.guesses[..ranked.guesses.len()]), codes(&ranked.guesses));
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn stopped_at_once_there_is_nothing() {
+        let stop = StopSwitch::default();
+        stop.stop();
+        in_game("4x6", |state, _| {
+            assert!(matches!(Ranked::new(&step("knuth"), state, 3, &stop), Err(NoDecision::Cancelled(_))));
+        });
+    }
+}

@@ -73,7 +73,7 @@ impl PuzzleScreen {
         match &self.stage {
             Stage::Asked(puzzle) => match puzzle.task() {
                 Task::Impossible { offered, .. } => offered,
-                Task::Deduce | Task::WinNext { .. } => &[],
+                Task::Deduce | Task::WinNext { .. } | Task::WrongAnswer { .. } => &[],
             },
             Stage::Waiting { .. } | Stage::Nothing(_) => &[],
         }
@@ -147,7 +147,7 @@ impl PuzzleScreen {
                 asked.copy(guess);
                 &asked
             }
-            Task::Deduce | Task::WinNext { .. } => &self.entry,
+            Task::Deduce | Task::WinNext { .. } | Task::WrongAnswer { .. } => &self.entry,
         };
         let turns: &[Turn] = puzzle.rows();
         let board = Board {
@@ -284,6 +284,7 @@ fn kind_name(kind: PuzzleKind) -> String {
         PuzzleKind::Deduce => t!("tui-puzzle-deduce"),
         PuzzleKind::WinNext => t!("tui-puzzle-win-next"),
         PuzzleKind::Impossible => t!("tui-puzzle-impossible"),
+        PuzzleKind::WrongAnswer => t!("tui-puzzle-wrong-answer"),
     }
 }
 

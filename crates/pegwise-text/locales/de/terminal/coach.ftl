@@ -71,6 +71,7 @@ tui-puzzle-about = Stellungen mit einer Frage. `pegwise puzzle --pdf` druckt sie
 tui-puzzle-deduce = finde den Code
 tui-puzzle-win-next = gewinne sofort
 tui-puzzle-impossible = die unmögliche Antwort
+tui-puzzle-wrong-answer = die falsche Antwort
 tui-puzzle-easy = leicht
 tui-puzzle-medium = mittel
 tui-puzzle-hard = schwer

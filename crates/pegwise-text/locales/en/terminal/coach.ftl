@@ -71,6 +71,7 @@ tui-puzzle-about = Positions with a question. `pegwise puzzle --pdf` prints them
 tui-puzzle-deduce = find the code
 tui-puzzle-win-next = win next
 tui-puzzle-impossible = the impossible answer
+tui-puzzle-wrong-answer = the wrong answer
 tui-puzzle-easy = easy
 tui-puzzle-medium = medium
 tui-puzzle-hard = hard

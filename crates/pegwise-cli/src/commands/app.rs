@@ -65,6 +65,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         seed: args.seed.unwrap_or_else(rand::random),
         games: storage.finished(),
         unfinished: storage.unfinished(),
+        puzzles: storage.puzzles(),
         evil: config.get(Key::Opponent) == Some("slippery"),
         strategy: config.get(Key::Strategy).map(str::to_owned),
         asks_before_hints: config.get(Key::Hints) != Some("allow"),

@@ -4,6 +4,7 @@ mod impossible;
 mod level;
 mod position;
 mod reasoning;
+mod record;
 mod source;
 mod table;
 mod unlisted;
@@ -12,6 +13,7 @@ mod wrong_answer;
 
 pub use level::PuzzleLevel;
 pub use reasoning::{Deduction, Finding};
+pub use record::{InvalidPuzzleRecord, LeftPuzzle, PuzzleRecord};
 
 use batch::Draft;
 use pegwise_core::fitting::Annealed;

@@ -178,7 +178,7 @@ fn puzzles_are_asked_and_answered() {
     person.keys("11\n");
     person.must_see("No: if the code were 1111");
     person.keys("t");
-    person.must_see("Peg 1 is");
+    person.must_see("Row ");
     person.keys("g");
     let screen = person.screen();
     let code = screen.lines().find_map(|line| line.split_once(". Codes left after")).unwrap().0;
@@ -198,6 +198,85 @@ fn puzzles_are_asked_and_answered() {
         }
     }
     person.must_see("Right!");
+    person.keys("v");
+    person.must_see("One answer is wrong, all others are right. In which row?");
+    for row in 0..6 {
+        if !person.screen().contains("Right!") {
+            person.click(Spot::Row(row));
+        }
+    }
+    person.must_see("Right!");
+    person.must_see("Its answer should be");
+}
+
+/// Hints go on, one step at a time, until only the solution is left.
+#[test]
+fn hints_reason_from_the_rows() {
+    let mut person = Person::with_puzzles("pegwise-puzzles 1\nleft 4x6 deduce easy 7 alone\n", 100, 30);
+    person.keys("6t");
+    person.must_see("Row 2: 1, 5 and 6 are not in the code;");
+    assert!(!person.screen().contains("Row 1: peg 1 is 3"), "{}", person.screen());
+    person.keys("tt");
+    person.must_see("Row 1: peg 1 is 3; peg 2 is 2; peg 3 is not 2.");
+    person.must_see("Row 2 decides the rest.");
+    person.keys("t");
+    person.must_see("There are no more hints; only the solution is left.");
+}
+
+#[test]
+fn a_puzzle_that_was_left_is_gone_on_with_and_counted() {
+    let record = "pegwise-puzzles 1\nscore 5 4 2 3\nleft 4x6 deduce easy 7 alone\n";
+    let mut person = Person::with_puzzles(record, 100, 30);
+    person.keys("6");
+    person.must_see("seed 7");
+    person.must_see("Solved: 5, without help: 4. Streak: 2, longest: 3.");
+    person.keys("3234\n");
+    person.must_see("Solved: 6, without help: 5. Streak: 3, longest: 3.");
+    assert_eq!(person.puzzles, "pegwise-puzzles 1\nscore 6 5 3 3\n");
+    // The next one is left with a wrong attempt, and found again as it was.
+    person.keys("\n");
+    person.press(KeyCode::Esc);
+    let left = |person: &Person| person.puzzles.lines().last().unwrap().to_owned();
+    assert!(
+        left(&person).starts_with("left 4x6 deduce easy ") && left(&person).ends_with(" alone"),
+        "{}",
+        left(&person)
+    );
+    let before = left(&person);
+    person.keys("6");
+    assert_eq!(left(&person), before);
+    person.keys("t");
+    assert_eq!(left(&person), before.replace("alone", "helped"));
+    person.must_see("Streak: 0, longest: 3.");
+    // Another board has puzzles of its own.
+    let mut person = Person::with_puzzles("pegwise-puzzles 1\nleft 3x4 deduce easy 7 alone\n", 100, 30);
+    person.keys("6");
+    person.must_see("puzzle: find the code, easy, 4x6");
+}
+
+/// What is shown is not solved.
+#[test]
+fn a_solution_that_was_shown_does_not_count() {
+    let record = "pegwise-puzzles 1\nscore 5 4 2 3\nleft 4x6 deduce easy 7 alone\n";
+    let mut person = Person::with_puzzles(record, 100, 30);
+    person.keys("6g3234\n");
+    person.must_see("Right!");
+    assert_eq!(person.puzzles, "pegwise-puzzles 1\nscore 5 4 0 3\n");
+}
+
+#[test]
+fn changes_of_a_puzzle_are_taken_back() {
+    let mut person = Person::with_puzzles("pegwise-puzzles 1\nleft 4x6 deduce easy 7 alone\n", 100, 30);
+    person.keys("6324");
+    person.keys("x").keys("u").keys("4\n");
+    person.must_see("No: if the code were 3244");
+    // A new puzzle by mistake.
+    person.keys("n");
+    assert!(!person.screen().contains("seed 7"), "{}", person.screen());
+    person.keys("u");
+    person.must_see("seed 7");
+    person.keys("u");
+    person.must_see("There is nothing to take back.");
 }
 
 #[test]

@@ -16,7 +16,7 @@ macro_rules! messages {
             #[cfg(feature = "games")]
             messages!($tag "/": "answer", "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
             #[cfg(any(feature = "command-line", feature = "terminal", test))]
-            messages!($tag "/": "puzzle"),
+            messages!($tag "/": "puzzle", "sentence"),
             #[cfg(feature = "command-line")]
             messages!($tag "/command-line/": "common", "column", "failure", "config", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle"),
             #[cfg(feature = "terminal")]

@@ -18,6 +18,16 @@ fn a_pasted_game_is_reviewed() {
     let mut person = review(120, 30);
     person.must_see("review, 4x6");
     person.must_see("Skill ");
+    // A sentence for each row; the numbers only when asked for.
+    person.must_see("1. 1123 was better: it saves 0.06 guesses on average.");
+    person.must_see("2. You knew this answer already; 1334 saves 1.00 guesses on average.");
+    person.must_see("6. It was the only code left.");
+    let marked = |person: &Person| person.screen().lines().filter(|line| line.contains("cost most")).count();
+    assert_eq!(marked(&person), 1, "{}", person.screen());
+    assert!(!person.screen().contains("skill luck"), "{}", person.screen());
+    person.keys("n");
+    assert_eq!(marked(&person), 0);
+    person.must_see("skill luck");
     person.must_see("Row 1, 1122: 0.06 guesses more than 1123 on average.");
     person.press(KeyCode::Down);
     person.must_see("Row 2, 1122:");
@@ -51,7 +61,7 @@ fn what_cannot_be_reviewed_is_said() {
     person.keys("4").give(Input::Paste("4x6 1122:9".into()));
     person.must_see("Row 1, character 6");
     person.press(KeyCode::Esc).keys("4").give(Input::Paste("4x6 1122:0.0 1122:1.0".into()));
-    person.must_see("Row 1, 1122:");
+    person.must_see("1. 1123 was better");
     person.press(KeyCode::Down);
     person.must_see("Reviewed up to row 1; the answers contradict each other after that.");
 }

@@ -308,3 +308,50 @@ fn puzzles_are_asked_where_codes_are_not_listed() {
     person.keys("6");
     person.must_see("On this board puzzles take long: all its codes are listed first.");
 }
+
+/// Games on two boards, so many that one column is too short.
+fn games(number: usize) -> Vec<String> {
+    let board = |at: usize| if at.is_multiple_of(3) { "4x6 1122:1.0 1344:4.0" } else { "3x4 112:1.0 134:3.0" };
+    (0..number).map(|at| format!("2026-11-{:02}T11:20:00Z play won seed={at} {}", at % 28 + 1, board(at))).collect()
+}
+
+#[test]
+fn long_lists_stand_in_columns_where_there_is_room() {
+    let lists = |width| {
+        let mut person = Person::after("4x6", width, 24, PLAIN, &games(60));
+        person.keys("4");
+        person.screen().lines().map(|line| line.matches("won in 2 guesses").count()).collect::<Vec<_>>()
+    };
+    assert_eq!(lists(70).into_iter().max(), Some(1));
+    let wide = lists(160);
+    assert!(wide.iter().sum::<usize>() > 50 && wide.contains(&3), "{wide:?}");
+    // What is clicked is what stands there, and a key leads to the next column.
+    let mut person = Person::after("4x6", 160, 24, PLAIN, &games(60));
+    person.keys("4");
+    for _ in 0..30 {
+        person.press(KeyCode::Down);
+    }
+    person.press(KeyCode::Enter);
+    // The 31st of the newest: number 29 of 60, on 3x4.
+    person.must_see("review, 3x4");
+}
+
+#[test]
+fn games_are_found_by_their_words() {
+    let mut person = Person::after("4x6", 100, 24, PLAIN, &games(30));
+    person.keys("4");
+    person.must_see("30 games, newest first:");
+    person.keys("/4X6 won");
+    person.must_see("10 games with /4X6 won");
+    assert!(!person.screen().contains("3x4"), "{}", person.screen());
+    person.press(KeyCode::Enter);
+    person.must_see("review, 4x6");
+    person.press(KeyCode::Esc);
+    person.must_see("10 games with");
+    person.press(KeyCode::Esc);
+    person.must_see("30 games, newest first:");
+    person.keys("/nothing like it");
+    person.must_see("0 games with");
+    person.press(KeyCode::Esc).press(KeyCode::Esc);
+    person.must_see("Play");
+}

@@ -8,6 +8,10 @@ tui-games-newest = { $games ->
     [one] { $games } Spiel:
    *[other] { $games } Spiele, neueste zuerst:
 }
+tui-games-filtered = { $games ->
+    [one] { $games } Spiel mit
+   *[other] { $games } Spiele mit
+}
 tui-games-write = Tippe oder füge ein Spiel ein, etwa 4x6 1122:1.1 1344:0.2 1336:4.0
 tui-games-won = { $guesses ->
     [one] geknackt in { $guesses } Zug

@@ -8,6 +8,10 @@ tui-games-newest = { $games ->
     [one] { $games } game, newest first:
    *[other] { $games } games, newest first:
 }
+tui-games-filtered = { $games ->
+    [one] { $games } game with
+   *[other] { $games } games with
+}
 tui-games-write = Write or paste a game, such as 4x6 1122:1.1 1344:0.2 1336:4.0
 tui-games-won = { $guesses ->
     [one] won in { $guesses } guess

@@ -6,6 +6,7 @@ use super::preparing::{self, Then};
 use super::puzzle::PuzzleScreen;
 use super::rules::RulesScreen;
 use super::statistics::StatisticsScreen;
+use super::strength::{self, StrengthScreen};
 use super::unfinished::UnfinishedScreen;
 use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Setting, Shared, key_of};
@@ -14,7 +15,6 @@ use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::Tone;
 use crate::wrapped;
 
-use pegwise::OPTIMAL;
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise_text::catalogue::{self, Language};
 use pegwise_text::t;
@@ -68,9 +68,6 @@ const ITEMS: [(char, Item); 17] = [
     ('a', Item::Language),
     ('q', Item::Quit),
 ];
-
-/// The strategies to choose from: specs, and the solver.
-const STRATEGIES: [&str; 5] = ["knuth", "entropy", "expected-size", "most-parts", OPTIMAL];
 
 impl Screen for Menu {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
@@ -204,11 +201,7 @@ impl Menu {
                 shared.evil ^= true;
                 shared.remember(Setting::Evil(shared.evil));
             }
-            Item::Strategy => {
-                let at = STRATEGIES.iter().position(|&name| name == shared.strategy).unwrap_or(0);
-                shared.strategy = STRATEGIES[wrapped(at, step, STRATEGIES.len())].into();
-                shared.remember(Setting::Strategy(shared.strategy.clone()));
-            }
+            Item::Strategy => return Step::open(StrengthScreen::new(shared)),
             Item::Theme => {
                 shared.look.theme = shared.look.theme.after(step);
                 shared.remember(Setting::Theme(shared.look.theme));
@@ -278,7 +271,7 @@ fn setting(item: Item, shared: &Shared) -> Option<(String, String)> {
         Item::Board => (shared.rules.to_string(), String::new()),
         Item::Codemaker if shared.evil => (t!("tui-menu-slippery"), t!("tui-menu-slippery-about")),
         Item::Codemaker => (t!("tui-menu-honest"), t!("tui-menu-honest-about")),
-        Item::Strategy => (shared.strategy.clone(), String::new()),
+        Item::Strategy => (strength::in_words(&shared.strategy), String::new()),
         Item::Theme => (shared.look.theme.name(), String::new()),
         Item::Glyphs if shared.look.ascii => (t!("tui-menu-ascii"), String::new()),
         Item::Glyphs => (t!("tui-menu-unicode"), String::new()),
@@ -288,5 +281,5 @@ fn setting(item: Item, shared: &Shared) -> Option<(String, String)> {
 
 /// Has it a value that the arrows change?
 fn is_setting(item: Item) -> bool {
-    matches!(item, Item::Codemaker | Item::Strategy | Item::Theme | Item::Glyphs | Item::Language)
+    matches!(item, Item::Codemaker | Item::Theme | Item::Glyphs | Item::Language)
 }

@@ -12,6 +12,7 @@ pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod statistics;
 pub(crate) mod strategies;
+pub(crate) mod strength;
 pub(crate) mod train;
 pub(crate) mod unfinished;
 

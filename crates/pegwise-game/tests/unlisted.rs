@@ -265,6 +265,7 @@ fn one_wrong_answer_among_twenty_pegs_is_named() {
     let session = looked(&record.to_string());
     let diagnosis = session.diagnose().unwrap();
     assert!(diagnosis.proved && diagnosis.complete && diagnosis.clash.contains(&11));
-    let repairs: Vec<_> = diagnosis.repairs.iter().map(|repair| (repair.answers[0].row, repair.answers[0].right)).collect();
+    let repairs: Vec<_> =
+        diagnosis.repairs.iter().map(|repair| (repair.answers[0].row, repair.answers[0].right)).collect();
     assert_eq!(repairs, [(11, right)]);
 }

@@ -331,8 +331,8 @@ mod tests {
 
     #[test]
     fn colours_are_listed_with_or() {
-        let either = |items: &[&str]| super::either(&items.iter().map(ToString::to_string).collect::<Vec<_>>());
-        assert_eq!([either(&["1"]), either(&["1", "2"]), either(&["1", "2", "3"])], ["1", "1 or 2", "1, 2 or 3"]);
+        let words = |items: &[&str]| either(&items.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert_eq!([words(&["1"]), words(&["1", "2"]), words(&["1", "2", "3"])], ["1", "1 or 2", "1, 2 or 3"]);
     }
 
     /// Not all guesses are known that work.

@@ -439,11 +439,11 @@ mod tests {
         }
     }
 
-    /// Two columns of three are on a page, one of six on two.
+    /// Three are in two columns of a page, four in one column on more.
     #[test]
     fn columns_are_filled_one_after_the_other() {
         assert_eq!(worksheet("4x6", 1).pages(), 2);
-        assert_eq!(worksheet("4x6", 4).pages(), 2);
+        assert_eq!(worksheet("4x6", 3).pages(), 2);
         assert!(worksheet("8x2", 4).pages() > 2);
     }
 

@@ -28,7 +28,7 @@ pub(super) fn draw<'a>(
     if guess == secret || position.rows.iter().any(|row| row.guess == guess) {
         return Ok(None);
     }
-    let Some(turn) = with_wrong_answer(&mut position, guess, &secret, draws, monitor)? else { return Ok(None) };
+    let Some(turn) = with_wrong_answer(&mut position, &guess, &secret, draws, monitor)? else { return Ok(None) };
     drop_superfluous(&mut position, &turn, monitor)?;
     let wrong = draws.below(position.rows.len() + 1);
     position.rows.insert(wrong, turn);
@@ -52,16 +52,16 @@ fn guess(position: &Position<'_>, draws: &mut Draws) -> Code {
 /// The guess with an answer that shows it to be the wrong one; one near the right answer, if there is any.
 fn with_wrong_answer(
     position: &mut Position<'_>,
-    guess: Code,
+    guess: &Code,
     secret: &Code,
     draws: &mut Draws,
     monitor: &dyn Monitor,
 ) -> Result<Option<Turn>, Cancelled> {
     let board = position.source.board();
-    let right = board.answer(&guess, secret);
+    let right = board.answer(guess, secret);
     let rows = position.rows.clone();
     let others = board.feedbacks().filter(|&feedback| feedback != right && feedback != board.win()).collect();
-    let Some(mut telling) = telling(position, &rows, &guess, others, monitor)? else { return Ok(None) };
+    let Some(mut telling) = telling(position, &rows, guess, others, monitor)? else { return Ok(None) };
     telling.sort_by_key(|&feedback| !is_next_to(feedback, right));
     let near = telling.iter().filter(|&&feedback| is_next_to(feedback, right)).count();
     let mut offered = telling.len().min(if near > 0 { near } else { usize::MAX });

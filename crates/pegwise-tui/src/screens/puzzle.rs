@@ -312,7 +312,7 @@ impl PuzzleScreen {
             lines.push((score(record), Tone::Quiet));
         }
         let lines = lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone)));
-        canvas.text(Text::from_iter(lines), area);
+        canvas.text(lines.collect::<Text<'_>>(), area);
     }
 }
 

@@ -255,6 +255,35 @@ fn a_seed_is_a_game() {
 }
 
 /// Ctrl-Z gives the terminal to the shell, and `fg` brings the app back; so does a stop from outside.
+/// A puzzle that was left comes back, with what it cost the streak.
+#[test]
+fn puzzles_go_on() {
+    let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("puzzles_go_on");
+    let _ = std::fs::remove_dir_all(&data);
+    let file = data.join("pegwise").join("puzzles.txt");
+    std::fs::create_dir_all(data.join("pegwise")).unwrap();
+    std::fs::write(&file, "pegwise-puzzles 1\nscore 5 4 2 3\nleft 4x6 deduce easy 7 alone\n").unwrap();
+    let mut terminal = Terminal::start(command(&data), 80, 24).unwrap();
+    terminal.wait_to_see("Play: break the computer's code");
+    terminal.keys("6");
+    terminal.wait_to_see("seed 7");
+    terminal.keys("t");
+    terminal.wait_to_see("Streak: 0");
+    terminal.keys("qq");
+    assert_eq!(terminal.end(), Some(0));
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(record, "pegwise-puzzles 1\nscore 5 4 0 3\nleft 4x6 deduce easy 7 helped\n");
+    // What a later version wrote is left alone.
+    std::fs::write(&file, "pegwise-puzzles 2\n").unwrap();
+    let mut terminal = Terminal::start(command(&data), 80, 24).unwrap();
+    terminal.wait_to_see("Play: break the computer's code");
+    terminal.keys("6");
+    terminal.wait_to_see("One code fits all rows");
+    terminal.keys("tqq");
+    assert_eq!(terminal.end(), Some(0));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "pegwise-puzzles 2\n");
+}
+
 #[test]
 fn it_can_be_suspended() {
     let mut terminal = start("", 80, 24);

@@ -629,6 +629,15 @@ fn a_game_without_inaccuracies_trains_nothing() {
     assert!(training.out.contains("No mistakes found"), "{}", training.out);
 }
 
+#[test]
+fn training_gives_a_hint_that_tells_no_guess() {
+    let training = pegwise("train 4x6 1122:1.0 1122:1.0 1344:0.1", &["hint", "next", "next", "quit"]);
+    assert_eq!(training.code, 0, "{}", training.err);
+    assert!(training.out.contains("One of the best guesses found may be the code itself."), "{}", training.out);
+    let large = pegwise("train 10x10 1122334455:0.4 1122334455:0.4 --time 600", &["hint", "quit"]);
+    assert!(large.out.contains("The best guess found has ") && large.out.contains(" on peg 1."), "{}", large.out);
+}
+
 /// The same puzzles are the same file, byte for byte.
 #[test]
 fn puzzles_are_written_to_be_printed() {

@@ -110,7 +110,7 @@ fn guesses_and_games() {
     result::<Review>(here, "review 4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0");
     assert!(result::<Review>(here, "review 3x3 112:1.1 121:1.1 --secret 123").wrong_answers.is_some());
     result::<Review>(here, "review 4x6 1122:4.0 1123:4.0");
-    for kind in ["deduce", "win-next", "impossible"] {
+    for kind in ["deduce", "win-next", "impossible", "wrong-answer"] {
         result::<Puzzles>(here, &format!("puzzle --kind {kind} --level easy --seed 7 --count 1 --rules 3x4"));
     }
     result::<Demo>(here, "demo 4266");

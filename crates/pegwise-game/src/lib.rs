@@ -55,7 +55,10 @@ pub use jiff::Timestamp;
 pub use jiff::civil::Date;
 pub use matchup::Matchup;
 pub use player::{InvalidPlayer, NotPrepared, OPTIMAL, PlayerSpec, UsualPlayer};
-pub use puzzle::{Attempt, Explanation, NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
+pub use puzzle::{
+    Attempt, Deduction, Explanation, Finding, InvalidPuzzleRecord, LeftPuzzle, NoPuzzle, Puzzle, PuzzleKind,
+    PuzzleLevel, PuzzleRecord, Task, Wrong,
+};
 pub use review::{
     Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Narrowing, Narrowings, NoReview, Note, Rating,
     Review, Reviewed, Reviewer, Summary, Told, TurnReview,

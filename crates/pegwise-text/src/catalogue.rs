@@ -14,9 +14,9 @@ macro_rules! messages {
         &[
             messages!($tag "/": "number", "problem"),
             #[cfg(feature = "games")]
-            messages!($tag "/": "answer", "board", "clash", "comparison", "game", "guess", "puzzle", "review", "row", "training"),
+            messages!($tag "/": "answer", "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]
-            messages!($tag "/": "challenge", "result"),
+            messages!($tag "/": "challenge", "puzzle", "result", "sentence"),
             #[cfg(feature = "command-line")]
             messages!($tag "/command-line/": "common", "column", "failure", "config", "help", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle"),
             #[cfg(feature = "terminal")]

@@ -1,11 +1,11 @@
 //! Puzzles: the question, what helps, why an attempt is wrong, the solution.
 
 use crate::board::color;
-use crate::number::amount;
+use crate::number::{amount, listed};
 use crate::{problem, t};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Code, Color, Feedback};
-use pegwise_game::{Attempt, Explanation, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
+use pegwise_game::{Attempt, Deduction, Explanation, Finding, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 
 /// A title: its number, what it asks for, its level.
 pub fn heading(number: usize, puzzle: &Puzzle) -> String {
@@ -23,6 +23,7 @@ fn name(kind: PuzzleKind) -> &'static str {
         PuzzleKind::Deduce => "deduce",
         PuzzleKind::WinNext => "win-next",
         PuzzleKind::Impossible => "impossible",
+        PuzzleKind::WrongAnswer => "wrong-answer",
     }
 }
 
@@ -32,6 +33,7 @@ pub fn question(puzzle: &Puzzle) -> String {
         Task::Deduce => t!("puzzle-which-code"),
         Task::WinNext { .. } => t!("puzzle-which-guess"),
         Task::Impossible { offered, .. } => t!("puzzle-which-answer", answers = answers(offered)),
+        Task::WrongAnswer { .. } => t!("puzzle-which-row"),
     }
 }
 
@@ -66,12 +68,60 @@ pub fn key(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
             let (guess, given) = (alphabet.write(guess), given.collect::<Vec<_>>().join(", "));
             t!("puzzle-key-answer", never = never.to_string(), guess = guess, given = given)
         }
-        (_, Explanation::Deduce { left }) => {
+        (_, Explanation::WrongAnswer { row, should, code }) => {
+            t!("puzzle-key-row", row = row + 1, should = should.to_string(), code = alphabet.write(&code))
+        }
+        (_, Explanation::Deduce { left, .. }) => {
             let left: Vec<String> = left.into_iter().map(amount).collect();
             let code = alphabet.write(&puzzle.candidates().code(0));
             t!("puzzle-key-code", code = code, left = left.join(", "))
         }
         _ => unreachable!("a task is explained by its own kind"),
+    }
+}
+
+/// The way from the rows to the code, a sentence for each step; for an answer key. None for other kinds, and on boards
+/// with very many codes.
+pub fn steps(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
+    let Explanation::Deduce { steps, .. } = puzzle.explanation() else { return Vec::new() };
+    steps.iter().map(|step| self::step(alphabet, step)).collect()
+}
+
+fn step(alphabet: &Alphabet, step: &Deduction) -> String {
+    let written = |colors: &[Color]| colors.iter().map(|&color| alphabet.symbol(color)).collect::<Vec<_>>();
+    let mut found = Vec::new();
+    let absent: Vec<Color> = step.found.iter().filter_map(absent).collect();
+    if !absent.is_empty() {
+        found.push(t!("puzzle-absent", count = absent.len(), colors = listed(&written(&absent))));
+    }
+    found.extend(step.found.iter().filter_map(|finding| match finding {
+        Finding::Absent(_) => None,
+        Finding::AtLeast { color, pegs } => Some(t!("puzzle-at-least", pegs = *pegs, color = alphabet.symbol(*color))),
+        Finding::OneOf { peg, colors } => Some(t!("puzzle-peg-is", peg = peg + 1, colors = either(&written(colors)))),
+        Finding::NoneOf { peg, colors } => {
+            Some(t!("puzzle-peg-is-not", peg = peg + 1, colors = either(&written(colors))))
+        }
+    }));
+    t!("puzzle-step", count = step.rows.len(), rows = rows(step), found = found.join("; "))
+}
+
+fn absent(finding: &Finding) -> Option<Color> {
+    match finding {
+        Finding::Absent(color) => Some(*color),
+        _ => None,
+    }
+}
+
+/// The rows of a step: `1`, `1 and 3`.
+fn rows(step: &Deduction) -> String {
+    listed(&step.rows.iter().map(|row| (row + 1).to_string()).collect::<Vec<_>>())
+}
+
+/// One of these: `1`, `1, 2 or 3`.
+fn either(items: &[String]) -> String {
+    match items {
+        [items @ .., last] if !items.is_empty() => t!("puzzle-or", items = items.join(", "), last = last.as_str()),
+        items => items.concat(),
     }
 }
 
@@ -127,11 +177,15 @@ pub fn wrong(alphabet: &Alphabet, puzzle: &Puzzle, attempt: &Attempt, wrong: &Wr
         (Wrong::CanBeGiven { feedback, code }, _) => {
             t!("puzzle-can-be-given", code = alphabet.write(code), answer = feedback.to_string())
         }
+        (Wrong::ClashWithout { row }, _) => t!("puzzle-clash-without", row = row + 1),
+        (Wrong::NoSuchRow { rows }, _) => t!("puzzle-choose-row", rows = *rows),
         (Wrong::Invalid(reason), _) => problem::code(reason),
         (Wrong::OtherKind { kind }, _) => t!("puzzle-asks-for", kind = name(*kind)),
         _ => match puzzle.task() {
             Task::Impossible { offered, .. } => t!("puzzle-choose", answers = answers(offered)),
-            Task::Deduce | Task::WinNext { .. } => t!("puzzle-asks-for", kind = name(puzzle.kind())),
+            Task::Deduce | Task::WinNext { .. } | Task::WrongAnswer { .. } => {
+                t!("puzzle-asks-for", kind = name(puzzle.kind()))
+            }
         },
     }
 }
@@ -150,6 +204,15 @@ pub fn hints(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
             let how_many =
                 if *are_all { how_many_win(guesses.len(), can_be_secret) } else { how_many_codes_win(guesses.len()) };
             vec![t!("puzzle-hint-codes", codes = codes.join(", ")), how_many]
+        }
+        (Task::WrongAnswer { row, .. }, _) => {
+            let right: Vec<usize> = (0..puzzle.rows().len()).filter(|other| other != row).collect();
+            right[1..].iter().map(|row| t!("puzzle-hint-row", row = row + 1)).collect()
+        }
+        (_, Explanation::Deduce { steps, .. }) if !steps.is_empty() => {
+            let (last, before) = steps.split_last().expect("there is one");
+            let last = t!("puzzle-step-last", count = last.rows.len(), rows = rows(last));
+            before.iter().map(|step| self::step(alphabet, step)).chain([last]).collect()
         }
         _ => {
             let code = puzzle.candidates().code(0);
@@ -201,7 +264,13 @@ mod tests {
         let (puzzle, alphabet) = (puzzle("4x6", PuzzleKind::Deduce, PuzzleLevel::Easy, 7), Alphabet::canonical());
         assert_eq!(heading(1, &puzzle), "Puzzle 1: find the code (easy)");
         assert_eq!(key(&alphabet, &puzzle), "3234. Codes left after each row: 276, 1.");
-        assert_eq!(hints(&alphabet, &puzzle), ["Peg 1 is 3 yellow.", "Peg 2 is 2 green.", "Peg 3 is 3 yellow."]);
+        // Row 2 is 4332:1.3. Of its colours 4, 3, 3, 2 one is in place.
+        let first = "Row 2: 1, 5 and 6 are not in the code; peg 1 is not 4; peg 4 is not 2; at least one peg is 2; \
+                     at least 2 pegs are 3; at least one peg is 4.";
+        // Row 1 is 2521:0.1: the 2 is not on peg 1 or 3, and row 2 says that it is not on peg 4.
+        let second = "Row 1: peg 1 is 3; peg 2 is 2; peg 3 is not 2.";
+        assert_eq!(steps(&alphabet, &puzzle), [first, second, "Row 2: peg 3 is 3; peg 4 is 4."]);
+        assert_eq!(hints(&alphabet, &puzzle), [first, second, "Row 2 decides the rest."]);
         let attempt = Attempt::Code(puzzle.rules().read_code("1111").unwrap());
         let problem = puzzle.check(&attempt).unwrap_err();
         let said = wrong(&alphabet, &puzzle, &attempt, &problem);
@@ -213,11 +282,57 @@ mod tests {
         let puzzle = puzzle("3x4", PuzzleKind::WinNext, PuzzleLevel::Medium, 1);
         let key = key(&Alphabet::canonical(), &puzzle);
         assert!(
-            key.starts_with("232. It can be the code: 0.0 leaves 444, ") && key.ends_with("322 works too."),
+            key.starts_with("131. It can be the code: 0.0 leaves 222, ") && key.ends_with("311 works too."),
             "{key}"
         );
         let hints = hints(&Alphabet::canonical(), &puzzle);
         assert_eq!(hints[1], "2 guesses work; at least one of these codes is among them.");
+    }
+
+    /// 1312 fits rows 1, 2 and 4, and would answer 1.2 in row 3, not 1.3.
+    #[test]
+    fn one_answer_is_wrong() {
+        let puzzle = puzzle("4x6", PuzzleKind::WrongAnswer, PuzzleLevel::Easy, 1);
+        let alphabet = Alphabet::canonical();
+        let said = || {
+            let wrong = [Attempt::Row(0), Attempt::Row(7), Attempt::Feedback(Feedback::new(0, 0))].map(|attempt| {
+                let problem = puzzle.check(&attempt).unwrap_err();
+                wrong(&alphabet, &puzzle, &attempt, &problem)
+            });
+            [vec![question(&puzzle), key(&alphabet, &puzzle)], wrong.to_vec(), hints(&alphabet, &puzzle)].concat()
+        };
+        let english = [
+            "One answer is wrong, all others are right. In which row?",
+            "Row 3. Its answer should be 1.2: only 1312 fits the other rows. Without any other row, the rest contradict \
+             each other.",
+            "No: even without row 1, the other rows contradict each other.",
+            "Choose a row from 1 to 4.",
+            "this puzzle asks for a row",
+            "The answer in row 2 is right: without this row, the others still contradict each other.",
+            "The answer in row 4 is right: without this row, the others still contradict each other.",
+        ];
+        assert_eq!(said(), english);
+        let german = speaking(Language::German, said);
+        assert_eq!(german[0], "Eine Antwort ist falsch, alle anderen stimmen. In welcher Zeile?");
+        assert_eq!(german[2], "Nein: Auch ohne Zeile 1 widersprechen sich die anderen Zeilen.");
+    }
+
+    /// Where codes are not listed, there are no steps: a peg is told each time.
+    #[test]
+    fn hints_without_steps_tell_a_peg() {
+        let rules = "4x6".parse().unwrap();
+        let puzzle = Puzzle::draw_unlisted(&rules, PuzzleKind::Deduce, PuzzleLevel::Easy, 7, &()).unwrap();
+        let alphabet = Alphabet::canonical();
+        assert_eq!(steps(&alphabet, &puzzle), [""; 0]);
+        let own = color(&alphabet, puzzle.candidates().code(0).colors()[0]);
+        let hints = hints(&alphabet, &puzzle);
+        assert_eq!((hints.len(), &hints[0]), (3, &format!("Peg 1 is {own}.")));
+    }
+
+    #[test]
+    fn colours_are_listed_with_or() {
+        let words = |items: &[&str]| either(&items.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert_eq!([words(&["1"]), words(&["1", "2"]), words(&["1", "2", "3"])], ["1", "1 or 2", "1, 2 or 3"]);
     }
 
     /// Not all guesses are known that work.
@@ -268,7 +383,8 @@ mod tests {
         ];
         assert_eq!(said, expected);
         let hints = speaking(Language::German, || hints(&alphabet, &puzzle));
-        assert_eq!(hints[1], "Stift 2 ist V.");
+        assert_eq!(hints[1], "Zeile 1: Stift 1 ist W; Stift 2 ist V; Stift 3 ist nicht V.");
+        assert_eq!(hints[2], "Zeile 2 entscheidet den Rest.");
     }
 
     #[test]
@@ -277,8 +393,8 @@ mod tests {
         let (key, hints) = speaking(Language::German, || {
             (key(&Alphabet::canonical(), &puzzle), hints(&Alphabet::canonical(), &puzzle))
         });
-        let begin = "232. Das kann der Code sein: 0.0 lässt 444 übrig, ";
-        assert!(key.starts_with(begin) && key.ends_with("322 löst es auch."), "{key}");
+        let begin = "131. Das kann der Code sein: 0.0 lässt 222 übrig, ";
+        assert!(key.starts_with(begin) && key.ends_with("311 löst es auch."), "{key}");
         assert_eq!(hints[1], "2 Züge lösen das Rätsel; mindestens einer dieser Codes ist darunter.");
     }
 }

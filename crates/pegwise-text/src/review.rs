@@ -27,6 +27,57 @@ pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {
     std::iter::once(rating).chain(guess.notes.iter().map(note)).collect::<Vec<_>>().join("; ")
 }
 
+/// What is to be said of a guess in one sentence: what would have been better, and why.
+pub fn sentence(alphabet: &Alphabet, guess: &GuessReview) -> String {
+    let could_have_won = guess.notes.iter().find_map(|note| match note {
+        Note::CouldHaveWon(other) => Some(other),
+        Note::NothingNew => None,
+    });
+    match (&guess.rating, could_have_won) {
+        (Rating::OnlyCode, _) => t!("sentence-only"),
+        (Rating::Best | Rating::AsGoodAs(_), Some(other)) => {
+            t!("sentence-as-good-could-win", other = alphabet.write(other))
+        }
+        (Rating::Best | Rating::AsGoodAs(_), None) if guess.best.basis == Basis::Estimate => t!("sentence-best-found"),
+        (Rating::Best | Rating::AsGoodAs(_), None) => t!("sentence-best"),
+        (Rating::WorseThan(best), winner) => {
+            let (lost, other) = (guesses_lost(guess.skill_lost()), alphabet.write(best));
+            if !guess.is_inaccurate() {
+                t!("sentence-close", other = other)
+            } else if guess.notes.contains(&Note::NothingNew) {
+                t!("sentence-nothing-new", other = other, lost = lost)
+            } else if winner == Some(best) {
+                t!("sentence-worse-could-win", other = other, lost = lost)
+            } else {
+                t!("sentence-worse", other = other, lost = lost)
+            }
+        }
+    }
+}
+
+/// A sentence for each reviewed row of a game; the guess that cost most is marked, if one did, and `skipped` rows at the
+/// beginning do not count.
+pub fn sentences(alphabet: &Alphabet, review: &Review, skipped: usize) -> Vec<String> {
+    let costliest = costliest(review, skipped);
+    let sentences = review.rows().map(|(row, turn)| match sentence(alphabet, &turn.guess) {
+        sentence if Some(row) == costliest => t!("sentence-costliest", sentence = sentence),
+        sentence => sentence,
+    });
+    sentences.collect()
+}
+
+/// The row, from 0, whose guess cost more than any other, if it is worth another look. None where there is no other.
+pub fn costliest(review: &Review, skipped: usize) -> Option<usize> {
+    let cost = |row: usize| review.row(row).map(|turn| turn.guess.skill_lost());
+    let mut rows = review.inaccuracies(skipped);
+    rows.sort_by_key(|&row| std::cmp::Reverse(cost(row)));
+    match rows[..] {
+        [first, second, ..] if cost(first) == cost(second) => None,
+        [first, ..] if review.turns.len() > 1 => Some(first),
+        _ => None,
+    }
+}
+
 /// How a guess in a row compares with the best.
 pub fn rated(alphabet: &Alphabet, row: usize, guess: &GuessReview) -> String {
     let remark = remark(alphabet, guess);
@@ -244,6 +295,33 @@ mod tests {
         let session = Session::from_record(game.parse().unwrap(), Limits::default()).unwrap();
         let codebook = Codebook::new(session.rules()).unwrap();
         Reviewer::new(&codebook, GuessPool::All, Limits::default()).unwrap().review(&session, &()).unwrap()
+    }
+
+    #[test]
+    fn every_row_has_a_sentence() {
+        let alphabet = Alphabet::canonical();
+        let game = review("4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0");
+        let english = [
+            "1123 was better: it saves 0.06 guesses on average.",
+            "You knew this answer already; 1334 saves 1.00 guesses on average. This guess cost you most.",
+            "1334 was a little better.",
+            "3525 was better: it saves 0.07 guesses on average.",
+            "3632 was as good on average, and could have won at once.",
+            "It was the only code left.",
+        ];
+        assert_eq!(sentences(&alphabet, &game, 0), english);
+        let german = speaking(Language::German, || sentences(&alphabet, &game, 0));
+        assert_eq!(german[0], "1123 war besser: Der Zug spart im Schnitt 0,06 Züge.");
+        assert_eq!(german[5], "Das war der einzige mögliche Code.");
+        assert_eq!((costliest(&game, 0), costliest(&game, 2)), (Some(1), Some(3)));
+        // Two that cost the same: neither is the costliest. And a game without mistakes.
+        let twice = review("4x6 1122:1.0 1122:1.0 1122:1.0");
+        assert_eq!(costliest(&twice, 0), None);
+        assert_eq!(costliest(&review("4x6 1111:1.0"), 0), None);
+        assert_eq!(sentences(&alphabet, &review("4x6 1123:4.0"), 0), ["There was no better guess."]);
+        let won = review("4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0");
+        let third = "4163 was better: it saves 0.17 guesses on average, and could have won at once.";
+        assert_eq!(sentences(&alphabet, &won, 0)[2], third);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Learning from a game: guesses that cost something are tried again.
 
+use crate::board::color;
 use crate::number::decimal;
 use crate::review::{guesses_lost, reviewed_up_to};
 use crate::t;
@@ -54,6 +55,21 @@ pub fn question(alphabet: &Alphabet, exercise: &Exercise<'_>) -> String {
             let (bits, best) = (decimal(*bits, 1), decimal(*best_bits, 1));
             t!("training-question-bits", row = row, guess = guess, bits = bits, best = best)
         }
+    }
+}
+
+/// What helps to find a better guess, without telling one.
+pub fn hint(alphabet: &Alphabet, played: &Judged) -> String {
+    match played {
+        Judged::Cost(played) => {
+            let best = &played.alternatives.groups[0];
+            if best.guesses.iter().any(|(_, can_be_secret)| *can_be_secret) {
+                t!("training-hint-can-be")
+            } else {
+                t!("training-hint-cannot-be")
+            }
+        }
+        Judged::Told(told) => t!("training-hint-peg", color = color(alphabet, told.best.colors()[0])),
     }
 }
 

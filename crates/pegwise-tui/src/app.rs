@@ -8,8 +8,8 @@ use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
 use pegwise::notation::{Alphabet, NotationError};
 use pegwise::{
-    Code, Date, FinishedGame, InvalidCode, Limits, PlayerSpec, Rules, SealedSecret, Session, Timestamp, UnfinishedGame,
-    random,
+    Code, Date, FinishedGame, InvalidCode, Limits, PlayerSpec, PuzzleRecord, Rules, SealedSecret, Session, Timestamp,
+    UnfinishedGame, random,
 };
 use pegwise_text::catalogue::Language;
 use pegwise_text::{problem, t};
@@ -37,6 +37,8 @@ pub struct Settings {
     pub games: Vec<FinishedGame>,
     /// The games that are not over, the one played last first, each with the number by which it is kept.
     pub unfinished: Vec<(u64, UnfinishedGame)>,
+    /// How puzzles went, and the one that was left.
+    pub puzzles: PuzzleRecord,
     /// Does the codemaker pick no secret, and dodge?
     pub evil: bool,
     /// The strategy that gives hints and breaks codes, where it is not the usual one.
@@ -102,6 +104,8 @@ pub enum Setting {
     LessonSeen,
     /// The language, which is spoken from now on.
     Language(Language),
+    /// How puzzles went, and the one that was left.
+    Puzzles(Box<PuzzleRecord>),
 }
 
 /// The whole app: the menu, and a stack of screens over it, the last one shown.
@@ -133,6 +137,7 @@ pub(crate) struct Shared {
     pub(crate) games: Vec<FinishedGame>,
     /// Games of earlier times that can be gone on with, the one played last first.
     pub(crate) unfinished: Vec<(u64, UnfinishedGame)>,
+    pub(crate) puzzles: PuzzleRecord,
     pub(crate) asks_before_hints: bool,
     pub(crate) warns: bool,
     pub(crate) moves: bool,
@@ -237,6 +242,7 @@ impl App {
             seed,
             games,
             unfinished,
+            puzzles,
             evil,
             strategy,
             asks_before_hints,
@@ -260,6 +266,7 @@ impl App {
             games,
             numbers: unfinished.iter().map(|(number, _)| *number).max().unwrap_or(0),
             unfinished,
+            puzzles,
             asks_before_hints,
             warns,
             moves,

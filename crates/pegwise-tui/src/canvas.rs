@@ -318,8 +318,8 @@ impl Canvas<'_, '_> {
         at
     }
 
-    /// A list with one line chosen, scrolled so that it can be seen. Each line can be clicked. Returns
-    /// where the chosen one is.
+    /// A list with one line chosen, scrolled so that it can be seen; a long one in columns where there is room. Each line
+    /// can be clicked. Returns where the chosen one is.
     pub(crate) fn list(
         &mut self,
         lines: &[Line<'_>],
@@ -328,9 +328,16 @@ impl Canvas<'_, '_> {
         spot: fn(usize) -> Spot,
     ) -> Rect {
         let mut shown = Rect { height: 0, ..area };
-        let first = first_shown(lines.len(), chosen.unwrap_or(0), usize::from(area.height));
-        for (y, (at, line)) in (area.y..area.bottom()).zip(lines.iter().enumerate().skip(first)) {
-            let row = Rect { y, height: 1, ..area };
+        let columns = columns(lines, area);
+        let (height, width) = (usize::from(area.height), area.width / columns);
+        if height == 0 {
+            return shown;
+        }
+        let room = height * usize::from(columns);
+        let first = first_shown(lines.len(), chosen.unwrap_or(0), room);
+        for (place, (at, line)) in lines.iter().enumerate().skip(first).take(room).enumerate() {
+            let [column, y] = [place / height, place % height].map(|part| u16::try_from(part).unwrap_or(u16::MAX));
+            let row = Rect { x: area.x + column * width, y: area.y + y, width, height: 1 };
             if chosen == Some(at) {
                 // In one style to the end of the line: colours reversed would leave patches.
                 let plain: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
@@ -343,6 +350,15 @@ impl Canvas<'_, '_> {
         }
         shown
     }
+}
+
+/// How many columns a list has: one, unless it is longer than its area and more fit beside each other.
+fn columns(lines: &[Line<'_>], area: Rect) -> u16 {
+    const GAP: usize = 2;
+    let widest = lines.iter().map(Line::width).max().unwrap_or(0) + GAP;
+    let fit = usize::from(area.width) / widest;
+    let needed = lines.len().div_ceil(usize::from(area.height).max(1));
+    u16::try_from(needed.min(fit).max(1)).unwrap_or(1)
 }
 
 /// Which line comes first, so that the chosen one is on the screen, near the middle where the list is long.

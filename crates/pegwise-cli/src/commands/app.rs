@@ -71,6 +71,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         seed: args.seed.unwrap_or_else(|| rand::random::<u32>().into()),
         games,
         unfinished,
+        puzzles: storage.puzzles(),
         evil: config.get(Key::Opponent) == Some("evil"),
         strategy: config.get(Key::Strategy).map(str::to_owned),
         asks_before_hints: config.get(Key::Hints) != Some("allow"),

@@ -1,11 +1,14 @@
 use crate::archive::{Archive, ArchiveError};
 use crate::config::{ConfigFile, Key, ThemeName};
+use crate::private_files::{data_folder, make_folder, replace_file};
 use crate::unfinished::{KeptGame, Slot, UnfinishedGames};
 use clap::ValueEnum;
-use pegwise::{FinishedGame, UnfinishedGame};
+use pegwise::{FinishedGame, PuzzleRecord, UnfinishedGame};
 use pegwise_text::t;
 use pegwise_tui::{Setting, Storage};
 use std::collections::{BTreeMap, HashMap};
+use std::fs;
+use std::path::{Path, PathBuf};
 
 /// Where the games and settings of the app are kept: in the person's files.
 pub(crate) struct AppStorage {
@@ -17,6 +20,8 @@ pub(crate) struct AppStorage {
     /// The games that are played now.
     slots: HashMap<u64, Slot>,
     config: Option<ConfigFile>,
+    /// The file of the puzzles; `None` if it cannot be used, or nothing is to be kept.
+    puzzles: Option<PathBuf>,
 }
 
 impl AppStorage {
@@ -24,7 +29,10 @@ impl AppStorage {
         let unfinished = UnfinishedGames::of_this_person().ok().filter(|_| keeps_games);
         let games = unfinished.as_ref().map(UnfinishedGames::list).unwrap_or_default().into_iter();
         let readable = games.filter_map(|kept| kept.game.clone().ok().map(|game| (kept, game)));
+        let puzzles = data_folder().ok().filter(|_| keeps_games).map(|folder| folder.join("puzzles.txt"));
         AppStorage {
+            // What a later version wrote is left alone.
+            puzzles: puzzles.filter(|file| !file.exists() || read_puzzles(file).is_some()),
             history: keeps_games.then(Archive::of_this_person),
             unfinished,
             kept: (1..).zip(readable).collect(),
@@ -42,6 +50,18 @@ impl AppStorage {
     /// The games that are not over, the one played last first, with their numbers.
     pub(crate) fn unfinished(&self) -> Vec<(u64, UnfinishedGame)> {
         self.kept.iter().map(|(&number, (_, game))| (number, game.clone())).collect()
+    }
+
+    /// How puzzles went.
+    pub(crate) fn puzzles(&self) -> PuzzleRecord {
+        self.puzzles.as_deref().and_then(read_puzzles).unwrap_or_default()
+    }
+
+    fn keep_puzzles(&self, record: &PuzzleRecord) -> Result<(), String> {
+        let Some(file) = &self.puzzles else { return Ok(()) };
+        let written = file.parent().map_or(Ok(()), make_folder);
+        let written = written.and_then(|()| replace_file(file, record.to_string().as_bytes()));
+        written.map_err(|error| in_words(ArchiveError::File { path: file.clone(), error }))
     }
 
     /// Is a game of now kept for the next time?
@@ -87,8 +107,8 @@ impl Storage for AppStorage {
     }
 
     fn remember(&mut self, setting: &Setting) -> Result<(), String> {
-        let Some(config) = &self.config else { return Ok(()) };
         let (key, value) = match setting {
+            Setting::Puzzles(record) => return self.keep_puzzles(record),
             Setting::Rules(rules) => (Key::Rules, rules.to_string()),
             Setting::Evil(evil) => (Key::Opponent, if *evil { "evil" } else { "honest" }.to_owned()),
             Setting::Strategy(strategy) => (Key::Strategy, strategy.clone()),
@@ -103,12 +123,17 @@ impl Storage for AppStorage {
             Setting::LessonSeen => (Key::Lesson, on_or_off(false)),
             Setting::Language(language) => (Key::Language, language.tag().to_owned()),
         };
+        let Some(config) = &self.config else { return Ok(()) };
         config.set(key, &value).map(drop).map_err(|problem| problem.to_string())
     }
 }
 
 fn on_or_off(on: bool) -> String {
     if on { "on" } else { "off" }.to_owned()
+}
+
+fn read_puzzles(file: &Path) -> Option<PuzzleRecord> {
+    fs::read_to_string(file).ok()?.parse().ok()
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]

@@ -113,6 +113,11 @@ impl Trainer {
                 self.board(ui, position)?;
             }
             "list" | "candidates" => prompt::list_candidates(ui, position)?,
+            "hint" => {
+                let alphabet = ui.setup().alphabet.clone();
+                let hint = self.training.exercise().map(|exercise| text::hint(&alphabet, exercise.played));
+                hint.map_or(Ok(()), |hint| prompt::help(ui, &hint))?;
+            }
             "show" => self.show(ui)?,
             _ => {
                 let Some(judged) = self.judge(ui, position, line)? else { return Ok(Next::Again) };

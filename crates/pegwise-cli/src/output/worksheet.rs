@@ -181,6 +181,11 @@ impl Worksheet {
                     pen -= PEG.1;
                 }
             }
+            Task::WrongAnswer { .. } => {
+                pen = question(page, item, x, pen + PEG.1, column);
+                page.rect(x + 1.0, pen - 5.0, NUMBER, 10.0).stroke();
+                pen -= PEG.1;
+            }
             Task::Deduce | Task::WinNext { .. } => {
                 pen = question(page, item, x, pen + PEG.1, column);
                 for peg in 0..setup.rules.pegs() {
@@ -261,7 +266,7 @@ fn signs(kind: FeedbackKind) -> Vec<(bool, String)> {
 fn height(item: &Item, column: f32) -> f32 {
     let rows = match item.puzzle.task() {
         Task::Impossible { offered, .. } => 1 + offered.len(),
-        Task::Deduce | Task::WinNext { .. } => 1,
+        Task::Deduce | Task::WinNext { .. } | Task::WrongAnswer { .. } => 1,
     };
     let question = step(wrapped(&item.question, TEXT, column).len(), LINE);
     let rows = step(item.puzzle.rows().len() + rows + 1, PEG.1);
@@ -374,9 +379,9 @@ mod tests {
         let setup = Setup::new(&common, &Config::default()).unwrap();
         let codebook = Codebook::new(&setup.rules).unwrap();
         let draw = |seed: u64| {
-            let kinds = PuzzleKind::ALL.into_iter().cycle().skip(usize::try_from(seed % 3).unwrap());
+            let kinds = PuzzleKind::ALL.into_iter().cycle().skip(usize::try_from(seed % 4).unwrap());
             kinds
-                .take(3)
+                .take(4)
                 .find_map(|kind| Puzzle::draw(&setup.rules, &codebook, kind, PuzzleLevel::Hard, seed, &()).ok())
                 .unwrap()
         };
@@ -434,11 +439,11 @@ mod tests {
         }
     }
 
-    /// Two columns of three are on a page, one of six on two.
+    /// Three are in two columns of a page, four in one column on more.
     #[test]
     fn columns_are_filled_one_after_the_other() {
         assert_eq!(worksheet("4x6", 1).pages(), 2);
-        assert_eq!(worksheet("4x6", 4).pages(), 2);
+        assert_eq!(worksheet("4x6", 3).pages(), 2);
         assert!(worksheet("8x2", 4).pages() > 2);
     }
 

@@ -38,6 +38,6 @@ pub(super) fn draw<'a>(
 fn effort(source: Source<'_>, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     match source {
         Source::Listed(codebook) => Table::new(codebook, rows, monitor)?.looks(monitor).map(Some),
-        Source::Unlisted(board) => unlisted::tries_for_one(board, rows, monitor),
+        Source::Unlisted(board) => unlisted::tries_to_know(board, rows, monitor),
     }
 }

@@ -1,6 +1,6 @@
 use super::Task;
 use super::batch::Draft;
-use super::position::Position;
+use super::position::{Position, is_next_to};
 use super::source::{Source, drawn};
 use super::unlisted;
 use pegwise_core::random::Draws;
@@ -89,9 +89,4 @@ fn never_given(
         }
     }
     Ok(None)
-}
-
-/// Do two answers differ by one black peg, one white peg or one of each?
-fn is_next_to(one: Feedback, other: Feedback) -> bool {
-    one.black().abs_diff(other.black()).max(one.white().abs_diff(other.white())) == 1
 }

@@ -3,12 +3,17 @@ mod deduce;
 mod impossible;
 mod level;
 mod position;
+mod reasoning;
+mod record;
 mod source;
 mod table;
 mod unlisted;
 mod win_next;
+mod wrong_answer;
 
 pub use level::PuzzleLevel;
+pub use reasoning::{Deduction, Finding};
+pub use record::{InvalidPuzzleRecord, LeftPuzzle, PuzzleRecord};
 
 use batch::Draft;
 use pegwise_core::fitting::Annealed;
@@ -23,8 +28,9 @@ use std::fmt;
 /// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same
 /// on every machine and in every version.
 ///
-/// Of the rows no one is superfluous: without any of them more codes would be left. A further guess is always
-/// allowed, and there are at most [`Puzzle::MOST_ROWS`].
+/// Of the rows no one is superfluous: without any of them more codes would be left, or, of
+/// [`PuzzleKind::WrongAnswer`], it would not be clear which answer is wrong and what is right. A further guess is
+/// always allowed, and there are at most [`Puzzle::MOST_ROWS`].
 ///
 /// Where there are too many codes to list, they are searched for: [`Puzzle::draw_unlisted`]. What is said of the puzzle
 /// is proved there too, but a later version may draw another one.
@@ -57,6 +63,8 @@ pub struct Puzzle {
     task: Task,
     /// Of [`PuzzleKind::Deduce`], the codes left after each row.
     left: Vec<Count>,
+    /// Of [`PuzzleKind::Deduce`] where codes are listed, the way to the code.
+    steps: Vec<Deduction>,
 }
 
 /// What is asked.
@@ -72,6 +80,9 @@ pub enum PuzzleKind {
     /// Of a few answers to a next guess, which can never be given? Each is the answer of some code to this
     /// guess; of the one asked for, every such code contradicts the rows.
     Impossible,
+    /// One answer is wrong, and no code fits all rows: in which row? Whichever other row is left out, no code fits the
+    /// rest; without the wrong one exactly one does.
+    WrongAnswer,
 }
 
 /// What to do with the rows of a puzzle.
@@ -95,6 +106,13 @@ pub enum Task {
         /// The one of them that no code left gives.
         never: Feedback,
     },
+    /// Find the row with the wrong answer.
+    WrongAnswer {
+        /// The row, from 0.
+        row: usize,
+        /// Its only answer with which some code fits all rows.
+        should: Feedback,
+    },
 }
 
 /// What a person says to a puzzle.
@@ -104,6 +122,8 @@ pub enum Attempt {
     Code(Code),
     /// An answer, of [`PuzzleKind::Impossible`].
     Feedback(Feedback),
+    /// A row, from 0, of [`PuzzleKind::WrongAnswer`].
+    Row(usize),
 }
 
 /// Why an attempt does not solve a puzzle.
@@ -139,6 +159,18 @@ pub enum Wrong {
     /// The answer is not one of those offered.
     #[error("{0} is not one of the answers to choose from")]
     NotOffered(Feedback),
+    /// The answer of this row is not the wrong one.
+    #[error("without row {}, no code fits the others either", row + 1)]
+    ClashWithout {
+        /// The row, from 0.
+        row: usize,
+    },
+    /// There is no such row.
+    #[error("there are {rows} rows")]
+    NoSuchRow {
+        /// How many there are.
+        rows: usize,
+    },
     /// These rules do not allow the code.
     #[error(transparent)]
     Invalid(#[from] InvalidCode),
@@ -158,6 +190,8 @@ pub enum Explanation {
         /// The codes left after each row, from the first; the last is 1. On a board too large to list, where there are
         /// many, about.
         left: Vec<Count>,
+        /// The way from the rows to the code. Empty where there are too many codes to look at all sets of rows.
+        steps: Vec<Deduction>,
     },
     /// Each answer leaves one code.
     WinNext {
@@ -172,6 +206,15 @@ pub enum Explanation {
     Impossible {
         /// Each of them, with the first code that gives it.
         given: Vec<(Feedback, Code)>,
+    },
+    /// Without any other row no code fits the rest, without this one exactly one.
+    WrongAnswer {
+        /// The row, from 0.
+        row: usize,
+        /// The answer that it should have.
+        should: Feedback,
+        /// The code that fits the other rows.
+        code: Code,
     },
 }
 
@@ -200,27 +243,29 @@ pub enum NoPuzzle {
 }
 
 fn instead(others: &[PuzzleKind], is_listed: bool) -> String {
-    match others.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(" and ") {
+    match others.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(", ") {
         none if none.is_empty() && is_listed => {
             "there is none of any kind: take more pegs or colours, or allow more guesses".into()
         }
         none if none.is_empty() => {
             "none of any kind could be proved: take fewer pegs or colours, or allow more guesses".into()
         }
-        names => format!("there is {names}"),
+        names => format!("there is: {names}"),
     }
 }
 
 impl PuzzleKind {
     /// Every kind.
-    pub const ALL: [PuzzleKind; 3] = [PuzzleKind::Deduce, PuzzleKind::WinNext, PuzzleKind::Impossible];
+    pub const ALL: [PuzzleKind; 4] =
+        [PuzzleKind::Deduce, PuzzleKind::WinNext, PuzzleKind::Impossible, PuzzleKind::WrongAnswer];
 
-    /// What it is called: `deduce`, `win-next`, `impossible`.
+    /// What it is called: `deduce`, `win-next`, `impossible`, `wrong-answer`.
     pub const fn name(self) -> &'static str {
         match self {
             PuzzleKind::Deduce => "deduce",
             PuzzleKind::WinNext => "win-next",
             PuzzleKind::Impossible => "impossible",
+            PuzzleKind::WrongAnswer => "wrong-answer",
         }
     }
 
@@ -229,6 +274,7 @@ impl PuzzleKind {
             PuzzleKind::Deduce => "a code",
             PuzzleKind::WinNext => "a guess",
             PuzzleKind::Impossible => "an answer",
+            PuzzleKind::WrongAnswer => "a row",
         }
     }
 }
@@ -329,8 +375,14 @@ impl Puzzle {
         };
         let Draft { position, task, effort } = draft;
         let left = if task == Task::Deduce { position.left_after_rows(monitor)? } else { Vec::new() };
+        let steps = match source {
+            Source::Listed(codebook) if task == Task::Deduce => {
+                reasoning::deductions(codebook, &position.rows, monitor)?
+            }
+            _ => Vec::new(),
+        };
         let (rows, candidates) = position.into_parts();
-        Ok(Puzzle { rules: rules.clone(), kind, level, seed, effort, rows, candidates, task, left })
+        Ok(Puzzle { rules: rules.clone(), kind, level, seed, effort, rows, candidates, task, left, steps })
     }
 
     /// The rules of the game.
@@ -358,7 +410,7 @@ impl Puzzle {
         &self.rows
     }
 
-    /// The codes that fit all rows.
+    /// The codes that fit all rows; of [`PuzzleKind::WrongAnswer`] the one that fits all others than the wrong row.
     pub fn candidates(&self) -> &CandidateSet {
         &self.candidates
     }
@@ -381,6 +433,8 @@ impl Puzzle {
     ///   that cannot be the secret.
     /// - [`PuzzleKind::Impossible`]: codes tried, expected. For each of the other answers a person tries codes left by
     ///   chance until one gives it.
+    /// - [`PuzzleKind::WrongAnswer`]: looks at rows, or colours tried, as for [`PuzzleKind::Deduce`]. A person leaves out
+    ///   each row in turn, until it is clear that no code fits the others, or only one.
     pub fn effort(&self) -> u64 {
         self.effort
     }
@@ -397,6 +451,11 @@ impl Puzzle {
                 feedback if feedback == never => Ok(()),
                 feedback if !offered.contains(feedback) => Err(Wrong::NotOffered(*feedback)),
                 &feedback => Err(Wrong::CanBeGiven { feedback, code: self.giver(guess, feedback) }),
+            },
+            (Task::WrongAnswer { row, .. }, Attempt::Row(said)) => match *said {
+                said if said == *row => Ok(()),
+                said if said >= self.rows.len() => Err(Wrong::NoSuchRow { rows: self.rows.len() }),
+                row => Err(Wrong::ClashWithout { row }),
             },
             _ => Err(Wrong::OtherKind { kind: self.kind }),
         }
@@ -434,7 +493,7 @@ impl Puzzle {
     /// Why the solution is right.
     pub fn explanation(&self) -> Explanation {
         match &self.task {
-            Task::Deduce => Explanation::Deduce { left: self.left.clone() },
+            Task::Deduce => Explanation::Deduce { left: self.left.clone(), steps: self.steps.clone() },
             Task::WinNext { guesses, .. } => {
                 let possible = guesses.iter().find(|guess| self.candidates.contains(guess));
                 let guess = possible.unwrap_or(&guesses[0]).clone();
@@ -446,6 +505,9 @@ impl Puzzle {
                 let others = offered.iter().filter(|feedback| *feedback != never);
                 let given = others.map(|&feedback| (feedback, self.giver(guess, feedback))).collect();
                 Explanation::Impossible { given }
+            }
+            &Task::WrongAnswer { row, should } => {
+                Explanation::WrongAnswer { row, should, code: self.candidates.code(0) }
             }
         }
     }

@@ -1,8 +1,8 @@
 use super::source::{Source, drawn};
-use super::unlisted::Unlisted;
+use super::unlisted::{MOST, Unlisted};
 use pegwise_core::fitting::Listing;
 use pegwise_core::random::Draws;
-use pegwise_core::{Board, Cancelled, CandidateSet, Code, History, Monitor, StopOnly, Turn};
+use pegwise_core::{Board, Cancelled, CandidateSet, Code, Feedback, History, Monitor, StopOnly, Turn};
 use pegwise_strategy::{Count, Known, parallel};
 
 /// A game in progress, from which a puzzle is made.
@@ -125,6 +125,23 @@ impl<'a> Position<'a> {
         Ok(true)
     }
 
+    /// The codes that fit these rows, if they are known.
+    pub(super) fn codes_after(
+        &mut self,
+        rows: &[Turn],
+        monitor: &dyn Monitor,
+    ) -> Result<Option<CandidateSet>, Cancelled> {
+        monitor.check()?;
+        let board = self.source.board();
+        if let Some(all) = self.source.all() {
+            return Ok(Some(all.after_all(board, rows)));
+        }
+        Ok(match self.search.list(board, rows, MOST, monitor)? {
+            Listing::All(codes) => CandidateSet::new(board, codes).ok(),
+            Listing::More | Listing::OutOfWork => None,
+        })
+    }
+
     /// Do these of the rows leave more codes than all of them? `None` if that was not found out.
     fn leave_more(&mut self, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<bool>, Cancelled> {
         let (board, left) = (self.source.board(), self.left());
@@ -142,4 +159,9 @@ impl<'a> Position<'a> {
 /// How many codes fit these rows, about. The secret is one of them.
 fn count(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Count {
     Known::find_soon(board, rows, &StopOnly(monitor)).map_or(Count::AtLeast(1), |known| known.count)
+}
+
+/// Do two answers differ by one black peg, one white peg or one of each?
+pub(super) fn is_next_to(one: Feedback, other: Feedback) -> bool {
+    one.black().abs_diff(other.black()).max(one.white().abs_diff(other.white())) == 1
 }

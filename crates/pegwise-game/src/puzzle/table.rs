@@ -25,7 +25,14 @@ impl Table {
         Ok(Table { open: vec![vec![true; rules.colors()]; rules.pegs()], fitting })
     }
 
-    /// How many looks at a row it takes to be sure of the code, supposing colours where looking strikes out no
+    /// The same table for the other rows.
+    pub(super) fn without(&self, row: usize) -> Self {
+        let mut others = self.clone();
+        others.fitting.remove(row);
+        others
+    }
+
+    /// How many looks at a row it takes to be sure of the code, or that there is none, supposing colours where looking strikes out no
     /// more.
     pub(super) fn looks(self, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
         let mut looks = 0;

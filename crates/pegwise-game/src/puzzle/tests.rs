@@ -1,4 +1,4 @@
-use super::PuzzleKind::{Deduce, Impossible, WinNext};
+use super::PuzzleKind::{Deduce, Impossible, WinNext, WrongAnswer};
 use super::PuzzleLevel::{Easy, Hard, Medium};
 use super::table::Table;
 use super::*;
@@ -52,6 +52,41 @@ fn any_puzzle() -> impl Strategy<Value = Option<(Puzzle, Codebook)>> {
     )
 }
 
+/// No code fits all rows. Exactly one row can be left out, or get another answer, so that one does; that answer and
+/// that code are the only ones. Without any of the other rows that is no longer so.
+fn only_one_answer_is_wrong(
+    puzzle: &Puzzle,
+    codebook: &Codebook,
+    wrong: usize,
+    should: Feedback,
+) -> Result<(), TestCaseError> {
+    let (rules, rows) = (puzzle.rules(), puzzle.rows());
+    let code = puzzle.candidates().code(0);
+    let repairs = |rows: &[Turn]| -> Vec<(usize, Vec<Code>)> {
+        let without = |row: usize| fitting(codebook, &[&rows[..row], &rows[row + 1..]].concat());
+        (0..rows.len()).map(|row| (row, without(row))).filter(|(_, codes)| !codes.is_empty()).collect()
+    };
+    let is_clear = |rows: &[Turn], wrong: usize| {
+        let repairs = repairs(rows);
+        repairs.len() == 1 && repairs[0].0 == wrong && repairs[0].1.len() == 1
+    };
+    prop_assert_eq!(fitting(codebook, rows), []);
+    prop_assert_eq!(repairs(rows), vec![(wrong, vec![code.clone()])]);
+    prop_assert_eq!(puzzle.candidates().len(), 1);
+    prop_assert_eq!(answer(rules, &rows[wrong].guess, &code), should);
+    let said = rows[wrong].feedback;
+    prop_assert!(codebook.candidates().codes().any(|code| answer(rules, &rows[wrong].guess, &code) == said));
+    for (row, turn) in rows.iter().enumerate() {
+        rules.check_guess(&turn.guess).unwrap();
+        prop_assert!(turn.feedback != rules.win() && turn.guess != code);
+        if row != wrong {
+            let others = [&rows[..row], &rows[row + 1..]].concat();
+            prop_assert!(!is_clear(&others, wrong - usize::from(row < wrong)));
+        }
+    }
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
@@ -60,6 +95,9 @@ proptest! {
         let Some((puzzle, codebook)) = puzzle else { return Ok(()) };
         let (rules, rows) = (puzzle.rules(), puzzle.rows());
         prop_assert!(!rows.is_empty() && rows.len() <= Puzzle::MOST_ROWS_UNLISTED && rows.len() < rules.max_guesses());
+        if let Task::WrongAnswer { row, should } = *puzzle.task() {
+            return only_one_answer_is_wrong(&puzzle, &codebook, row, should);
+        }
         let left = fitting(&codebook, rows);
         prop_assert_eq!(&left, &puzzle.candidates().codes().collect::<Vec<_>>());
         for (row, turn) in rows.iter().enumerate() {
@@ -105,7 +143,7 @@ proptest! {
                         other => prop_assert!(false, "{:?}", other),
                     }
                 }
-                prop_assert!(!right.is_empty() && right.len() < codebook.guesses().len());
+                prop_assert!(!right.is_empty() && (!are_all || right.len() <= 3.max(codebook.guesses().len() / 20)));
                 if !are_all {
                     right.retain(|guess| left.contains(guess));
                 }
@@ -127,6 +165,19 @@ proptest! {
                     }
                 }
             }
+            Task::WrongAnswer { row: wrong, .. } => {
+                let rows = puzzle.rows();
+                for row in 0..rows.len() {
+                    let others = fitting(&codebook, &[&rows[..row], &rows[row + 1..]].concat());
+                    match puzzle.check(&Attempt::Row(row)) {
+                        Ok(()) => prop_assert!(row == *wrong && !others.is_empty()),
+                        Err(Wrong::ClashWithout { row: said }) => prop_assert!(said == row && others.is_empty()),
+                        other => prop_assert!(false, "{:?}", other),
+                    }
+                }
+                let rows = rows.len();
+                prop_assert_eq!(puzzle.check(&Attempt::Row(rows)), Err(Wrong::NoSuchRow { rows }));
+            }
         }
     }
 
@@ -136,7 +187,7 @@ proptest! {
         let rules = puzzle.rules();
         let left = fitting(&codebook, puzzle.rows());
         match puzzle.explanation() {
-            Explanation::Deduce { left } => {
+            Explanation::Deduce { left, .. } => {
                 for (row, codes) in left.iter().enumerate() {
                     let truly = fitting(&codebook, &puzzle.rows()[..=row]).len();
                     match codes {
@@ -160,6 +211,11 @@ proptest! {
                     prop_assert!(left.contains(&code) && answer(rules, guess, &code) == feedback);
                 }
             }
+            Explanation::WrongAnswer { row, should, code } => {
+                let mut corrected = puzzle.rows().to_vec();
+                corrected[row].feedback = should;
+                prop_assert_eq!(fitting(&codebook, &corrected), [code]);
+            }
         }
     }
 }
@@ -176,6 +232,7 @@ fn seeds_keep_their_puzzles() {
             Task::Impossible { guess, offered, never } => {
                 format!("{guess} {} {never}", offered.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
             }
+            Task::WrongAnswer { row, should } => format!("{} {should}", row + 1),
         };
         format!("{} | {task} | {}", rows.join(" "), puzzle.effort())
     };
@@ -183,17 +240,13 @@ fn seeds_keep_their_puzzles() {
         ("4x6", Deduce, Easy, 1, "1423:0.3 3246:1.2 4232:2.2 | 2234 | 9"),
         ("4x6", Deduce, Hard, 1, "6424:0.2 3523:1.1 3612:3.0 | 3662 | 57"),
         ("4x10-distinct", Deduce, Medium, 2, "5742:0.1 935A:1.1 9213:1.3 | 2319 | 21"),
-        ("4x6", WinNext, Easy, 1, "6416:1.1 2424:0.2 2656:1.1 | 1131 of 468 | 4"),
-        ("4x6", WinNext, Hard, 1, "6624:0.1 3541:0.2 1165:1.1 | 1255 of 3 | 3317"),
-        (
-            "4x6-blacks",
-            WinNext,
-            Medium,
-            3,
-            "6452:0.0 2242:0.0 1364:0.0 5643:1.0 3541:1.0 5532:0.0 4524:1.0 | 3625 of 4 | 6",
-        ),
+        ("4x6", WinNext, Easy, 1, "1454:0.0 2636:1.2 6366:2.0 | 2126 of 55 | 10"),
+        ("4x6", WinNext, Hard, 1, "5263:1.1 3212:0.3 | 1324 of 1 | 5220"),
+        ("4x6-blacks", WinNext, Medium, 3, "1221:1.0 3255:1.0 2116:1.0 6213:0.0 6645:0.0 3556:2.0 | 3326 of 2 | 10"),
         ("4x6", Impossible, Easy, 1, "6432:1.1 3426:0.2 4531:2.0 4226:1.1 | 4542 0.1,0.3,3.0,4.0 0.3 | 6"),
         ("4x6", Impossible, Hard, 1, "6435:0.2 5242:1.0 | 4335 1.0,1.1,2.0,0.3,3.0 3.0 | 61"),
+        ("4x6", WrongAnswer, Easy, 1, "6141:0.2 4655:0.0 4213:1.3 1213:2.2 | 3 1.2 | 16"),
+        ("3x6-sum", WrongAnswer, Hard, 1, "123:0.3 413:0.1 132:0.3 312:0.3 321:0.3 231:0.3 | 2 0.2 | 141"),
         ("3x5-blanks", Impossible, Medium, u64::MAX, "344:0.1 531:1.1 | 235 0.1,0.2,1.1,2.0,0.3 2.0 | 12"),
     ] {
         assert_eq!(written(rules, kind, level, seed), expected, "{rules} {kind} {level} {seed}");
@@ -214,6 +267,7 @@ fn seeds_keep_their_puzzles_where_codes_are_not_listed() {
         "4B3B1AAC:3.1 43A72C36:1.3 5692982A:1.0 1CCC12A1:1.1 5433153C:7.0 5433133C:7.0 | 1 | 480",
         "3C3C518A:1.2 7B2334B6:1.5 26323A47:3.3 243268B3:1.4 96B4B426:1.3 26B8118A:1.1 367239C4:4.4 | 3 | 4",
         "5C625C37:1.2 11671C1B:1.4 7A61B66C:1.3 5271AB11:2.2 127A432A:0.3 7AA344C9:0.4 A1C16931:0.5 | 3 | 6",
+        "933A59B4:4.2 C161A624:2.2 8415B265:1.2 9A3553A4:6.2 9A355A34:5.3 | 1 | 3612",
     ];
     assert_eq!(PuzzleKind::ALL.map(written), expected);
 }
@@ -257,13 +311,14 @@ fn harder_puzzles_take_more_effort() {
 fn boards_without_a_puzzle_say_which_kinds_there_are() {
     let error = |rules: &str, kind| draw(rules, kind, Easy, 1).map(|puzzle| puzzle.rows).unwrap_err().to_string();
     let nothing = "there is none of any kind: take more pegs or colours, or allow more guesses";
-    for rules in ["1x1", "1x2", "2x2", "4x1", "4x6-in1", "1x30"] {
+    for rules in ["1x1", "1x2", "4x1", "4x6-in1", "1x30"] {
         for kind in PuzzleKind::ALL {
             assert_eq!(error(rules, kind), format!("no {kind} puzzle was found on {rules}; {nothing}"));
         }
     }
-    assert_eq!(error("1x3", WinNext), "no win-next puzzle was found on 1x3; there is deduce");
-    let expected = "no impossible puzzle was found on 2x3; there is deduce and win-next";
+    assert_eq!(error("2x2", WinNext), "no win-next puzzle was found on 2x2; there is: wrong-answer");
+    assert_eq!(error("1x3", WinNext), "no win-next puzzle was found on 1x3; there is: deduce");
+    let expected = "no impossible puzzle was found on 2x3; there is: deduce, win-next, wrong-answer";
     assert_eq!(error("2x3", Impossible), expected);
 }
 
@@ -277,6 +332,8 @@ fn attempts_of_another_kind_are_refused() {
     assert_eq!(wrong(Deduce, &feedback), "this puzzle asks for a code");
     assert_eq!(wrong(WinNext, &feedback), "this puzzle asks for a guess");
     assert_eq!(wrong(Impossible, &code("1122")), "this puzzle asks for an answer");
+    assert_eq!(wrong(WrongAnswer, &code("1122")), "this puzzle asks for a row");
+    assert_eq!(wrong(Deduce, &Attempt::Row(0)), "this puzzle asks for a code");
     assert_eq!(wrong(Impossible, &feedback), "3.1 is not one of the answers to choose from");
     let long = Attempt::Code(Code::new(vec![pegwise_core::Color::new(0); 5]));
     assert!(matches!(draw(Deduce).check(&long), Err(Wrong::Invalid(_))));
@@ -312,7 +369,9 @@ impl Monitor for StopAfter {
 /// Drawing is stopped at the first look at the monitor that says so, early or late, also while other kinds are looked for.
 #[test]
 fn drawing_can_be_stopped_anywhere() {
-    for (board, kind) in [("3x4", Deduce), ("3x4", WinNext), ("3x4", Impossible), ("2x3", Impossible)] {
+    for (board, kind) in
+        [("3x4", Deduce), ("3x4", WinNext), ("3x4", Impossible), ("3x4", WrongAnswer), ("2x3", Impossible)]
+    {
         let rules: Rules = board.parse().unwrap();
         let codebook = Codebook::new(&rules).unwrap();
         let draw = |looks| {
@@ -329,4 +388,62 @@ fn drawing_can_be_stopped_anywhere() {
             );
         }
     }
+}
+
+/// Each step says what is true of every code that fits its rows and what was said before; in the end one code is left.
+#[test]
+fn every_step_to_the_code_follows_from_its_rows_and_the_steps_before() {
+    let holds = |code: &Code, finding: &Finding| match finding {
+        Finding::Absent(color) => !code.colors().contains(color),
+        Finding::AtLeast { color, pegs } => code.colors().iter().filter(|own| *own == color).count() >= *pegs,
+        Finding::OneOf { peg, colors } => colors.contains(&code.colors()[*peg]),
+        Finding::NoneOf { peg, colors } => !colors.contains(&code.colors()[*peg]),
+    };
+    let mut several = 0;
+    for rules in BOARDS {
+        let rules: Rules = rules.parse().unwrap();
+        let codebook = Codebook::new(&rules).unwrap();
+        for (level, seed) in PuzzleLevel::ALL.into_iter().flat_map(|level| (0..8).map(move |seed| (level, seed))) {
+            let Ok(puzzle) = Puzzle::draw(&rules, &codebook, Deduce, level, seed, &()) else { continue };
+            let Explanation::Deduce { steps, .. } = puzzle.explanation() else { panic!("its own kind") };
+            let mut said: Vec<Finding> = Vec::new();
+            for Deduction { rows, found } in &steps {
+                assert!(!rows.is_empty() && rows.is_sorted() && !found.is_empty());
+                let given: Vec<Turn> = rows.iter().map(|&row| puzzle.rows()[row].clone()).collect();
+                let possible = fitting(&codebook, &given);
+                let known = |code: &&Code| said.iter().all(|finding| holds(code, finding));
+                let left: Vec<&Code> = possible.iter().filter(known).collect();
+                for finding in found {
+                    assert!(left.iter().all(|code| holds(code, finding)), "{rules} {level} {seed}: {finding:?}");
+                    assert!(!said.contains(finding), "{rules} {level} {seed}: {finding:?}");
+                }
+                said.extend(found.iter().cloned());
+            }
+            let code = |code: &Code| said.iter().all(|finding| holds(code, finding));
+            let left: Vec<Code> = codebook.candidates().codes().filter(code).collect();
+            assert_eq!(left, [puzzle.candidates().code(0)], "{rules} {level} {seed}: {steps:?}");
+            several += usize::from(steps.len() > 1);
+        }
+    }
+    assert!(several > 100, "{several}");
+}
+
+/// A row alone comes before two together, and what says most before the rest.
+#[test]
+fn steps_take_the_rows_that_say_most() {
+    let game: pegwise_core::notation::GameRecord = "3x4 331:2.0 343:1.2".parse().unwrap();
+    let codebook = Codebook::new(&game.rules).unwrap();
+    let steps = reasoning::deductions(&codebook, &game.history, &()).unwrap();
+    let [one, two, three, four] = [0, 1, 2, 3].map(pegwise_core::Color::new);
+    // Row 2 leaves 334 and 433; of these, row 1 fits the first.
+    let found = vec![
+        Finding::Absent(one),
+        Finding::Absent(two),
+        Finding::OneOf { peg: 1, colors: vec![three] },
+        Finding::AtLeast { color: three, pegs: 2 },
+        Finding::AtLeast { color: four, pegs: 1 },
+    ];
+    let known = |peg, color| Finding::OneOf { peg, colors: vec![color] };
+    let rest = Deduction { rows: vec![0], found: vec![known(0, three), known(2, four)] };
+    assert_eq!(steps, [Deduction { rows: vec![1], found }, rest]);
 }

@@ -20,7 +20,7 @@ const WORK_AT_ONCE: u64 = 2_000_000;
 const FEW: f64 = 50.0;
 
 /// No more codes are listed than this.
-const MOST: usize = 2_000;
+pub(super) const MOST: usize = 2_000;
 
 /// A sample in some thousandths of a second.
 const SAMPLE: Effort = Effort { population: 60, changes: 3, wanted: 1, rounds: 6 };
@@ -76,11 +76,12 @@ impl Unlisted {
     }
 }
 
-/// Colours tried until it is proved that these rows leave one code. `None` if they leave others, or it takes too many.
-pub(super) fn tries_for_one(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
+/// Colours tried until it is proved that these rows leave at most one code. `None` if they leave more, or it takes too
+/// many.
+pub(super) fn tries_to_know(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     let mut left = WORK_AT_ONCE;
     let listing = Fitting::new(board, rows).list(1, &mut left, monitor)?;
-    Ok(matches!(listing, Listing::All(codes) if codes.len() == 1).then_some(WORK_AT_ONCE - left))
+    Ok(matches!(listing, Listing::All(_)).then_some(WORK_AT_ONCE - left))
 }
 
 /// Does some code give this answer to this guess?

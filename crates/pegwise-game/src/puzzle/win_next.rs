@@ -27,7 +27,7 @@ pub(super) fn draw<'a>(
         let guesses = separating(source, candidates, monitor)?;
         let (codes, possible) = (candidates.len(), guesses.iter().filter(|guess| candidates.contains(guess)).count());
         // Where every code left does it, whoever guesses one of them has not been asked anything.
-        if !guesses.is_empty() && possible < codes {
+        if !guesses.is_empty() && possible < codes && are_rare(source, guesses.len()) {
             if !position.drop_superfluous(monitor)? {
                 return Ok(None);
             }
@@ -37,6 +37,14 @@ pub(super) fn draw<'a>(
         }
     }
     Ok(None)
+}
+
+/// At most one guess in so many does it, or only a few on small boards: else whoever tries a few by chance finds one.
+const RARE: usize = 20;
+const FEW_RIGHT: usize = 3;
+
+fn are_rare(source: Source<'_>, right: usize) -> bool {
+    source.guesses().is_none_or(|guesses| right <= FEW_RIGHT.max(guesses.len() / RARE))
 }
 
 fn is_few(codes: usize) -> bool {

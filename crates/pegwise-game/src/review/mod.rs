@@ -180,10 +180,8 @@ impl Review {
     /// The rows of the game, from 0, whose guess cost at least a twentieth of a guess on average: worth another look.
     /// The first `skipped` rows are left out.
     pub fn inaccuracies(&self, skipped: usize) -> Vec<usize> {
-        let cost = |turn: &TurnReview| turn.guess.skill_lost();
-        let is_one = |turn: &TurnReview| cost(turn).total * 20 >= cost(turn).codes;
         let rows = self.rows().skip(self.unless_pending(skipped));
-        rows.filter(|(_, turn)| is_one(turn)).map(|(row, _)| row).collect()
+        rows.filter(|(_, turn)| turn.guess.is_inaccurate()).map(|(row, _)| row).collect()
     }
 
     /// The reviewed turns, each with its row in the game, from 0.
@@ -241,6 +239,12 @@ impl TurnReview {
 }
 
 impl GuessReview {
+    /// Did it cost at least a twentieth of a guess on average?
+    pub fn is_inaccurate(&self) -> bool {
+        let cost = self.skill_lost();
+        cost.total * 20 >= cost.codes
+    }
+
     /// How many codes are left before the guess.
     pub fn codes(&self) -> usize {
         codes(&self.histogram)

@@ -34,7 +34,7 @@ pub struct Puzzle {
     pub effort: u64,
     /// The rows that are given.
     pub rows: Vec<Turn>,
-    /// Codes that fit the rows.
+    /// Codes that fit the rows; of `wrong-answer`, all others than the wrong one.
     pub candidates: usize,
     /// Of `impossible`: the next guess.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -42,7 +42,7 @@ pub struct Puzzle {
     /// Of `impossible`: the answers to choose from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offered: Option<Vec<String>>,
-    /// Of `deduce` the code, of `win-next` every guess, of `impossible` the answer.
+    /// Of `deduce` the code, of `win-next` every guess, of `impossible` the answer, of `wrong-answer` the row.
     pub solutions: Vec<String>,
     /// Of `win-next`, on a board too large to list: the solutions are only those that can be the secret; other guesses may
     /// do it too.
@@ -54,6 +54,9 @@ pub struct Puzzle {
     /// Of `win-next`: one of the solutions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub example: Option<PuzzleExample>,
+    /// Of `wrong-answer`: the answer that the row should have, and the code that fits then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corrected: Option<AnsweredCode>,
     /// Of `deduce`: the codes left after each row; on a board too large to list, about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<Vec<usize>>,
@@ -108,6 +111,7 @@ impl Puzzle {
             may_be_more: false,
             given: None,
             example: None,
+            corrected: None,
             left: None,
             estimates: None,
         };
@@ -131,7 +135,12 @@ impl Puzzle {
                 example: Some(PuzzleExample { guess: alphabet.write(&guess), can_be_secret, after: answered(after) }),
                 ..self
             },
-            (_, Explanation::Deduce { left }) => Puzzle {
+            (_, Explanation::WrongAnswer { row, should, code }) => Puzzle {
+                solutions: vec![(row + 1).to_string()],
+                corrected: Some(pair_of((should, code), alphabet)),
+                ..self
+            },
+            (_, Explanation::Deduce { left, .. }) => Puzzle {
                 solutions: vec![alphabet.write(&puzzle.candidates().code(0))],
                 estimates: (!left.iter().all(|count| count.is_exact())).then(|| estimates(&left)),
                 left: Some(left.into_iter().map(rounded).collect()),

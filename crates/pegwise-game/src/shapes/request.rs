@@ -350,6 +350,8 @@ pub enum PuzzleKind {
     WinNext,
     /// Find the answer that can never be given.
     Impossible,
+    /// Find the row with the wrong answer.
+    WrongAnswer,
 }
 
 /// How hard a puzzle is.
@@ -399,5 +401,5 @@ macro_rules! same {
 }
 
 same!(Pool, GuessPool: All, Candidates);
-same!(PuzzleKind, crate::PuzzleKind: Deduce, WinNext, Impossible);
+same!(PuzzleKind, crate::PuzzleKind: Deduce, WinNext, Impossible, WrongAnswer);
 same!(PuzzleLevel, crate::PuzzleLevel: Easy, Medium, Hard);

@@ -2,7 +2,8 @@
 puzzle-heading = Rätsel { $number }: { $kind ->
     [deduce] Finde den Code
     [win-next] Gewinne mit dem nächsten Zug
-   *[impossible] Die unmögliche Antwort
+    [impossible] Die unmögliche Antwort
+   *[wrong-answer] Die falsche Antwort
 } ({ $level ->
     [easy] leicht
     [medium] mittel
@@ -11,6 +12,7 @@ puzzle-heading = Rätsel { $number }: { $kind ->
 puzzle-which-code = Ein Code passt zu allen Zeilen. Welcher?
 puzzle-which-guess = Welcher Zug gewinnt oder verrät dir mit seiner Antwort den Code?
 puzzle-which-answer = Eine dieser Antworten auf den nächsten Zug ist unmöglich: { $answers }. Welche?
+puzzle-which-row = Eine Antwort ist falsch, alle anderen stimmen. In welcher Zeile?
 
 puzzle-key-code = { $code }. Mögliche Codes nach jeder Zeile: { $left }.
 puzzle-key-can-be = { $guess }. Das kann der Code sein: { $after }. { $others }
@@ -23,6 +25,7 @@ puzzle-others = Diese lösen es auch: { $guesses }.
 puzzle-many-others = { $all } Züge lösen das Rätsel; das ist einer davon. Andere: { $guesses } und { $more } weitere.
 puzzle-key-answer = { $never }. Die anderen Antworten auf { $guess } sind möglich: { $given }.
 puzzle-given = { $answer } beim Code { $code }
+puzzle-key-row = Zeile { $row }. Richtig wäre { $should }: Zu den anderen Zeilen passt nur { $code }. Ohne irgendeine andere Zeile widersprechen sich die übrigen.
 puzzle-solution = Die Lösung: { $key }
 
 puzzle-right = Richtig!
@@ -33,10 +36,13 @@ puzzle-leaves-open = { $codes ->
 }
 puzzle-can-be-given = Nein: { $code } passt zu allen Zeilen, und die Antwort wäre { $answer }.
 puzzle-choose = Wähle eine Antwort aus: { $answers }.
+puzzle-clash-without = Nein: Auch ohne Zeile { $row } widersprechen sich die anderen Zeilen.
+puzzle-choose-row = Wähle eine Zeile von 1 bis { $rows }.
 puzzle-asks-for = { $kind ->
     [deduce] hier ist ein Code gefragt
     [win-next] hier ist ein Zug gefragt
-   *[impossible] hier ist eine Antwort gefragt
+    [impossible] hier ist eine Antwort gefragt
+   *[wrong-answer] hier ist eine Zeile gefragt
 }
 
 puzzle-hint-possible = { $answer } ist möglich: { $code } passt zu allen Zeilen.
@@ -49,6 +55,28 @@ puzzle-hint-none = { $guesses ->
     [one] { $guesses } Zug löst das Rätsel; es ist keiner dieser Codes.
    *[other] { $guesses } Züge lösen das Rätsel; keiner dieser Codes ist darunter.
 }
+# Der Weg zum Code, Schritt für Schritt.
+puzzle-step = { $count ->
+    [one] Zeile { $rows }: { $found }.
+   *[other] Zeilen { $rows } zusammen: { $found }.
+}
+puzzle-step-last = { $count ->
+    [one] Zeile { $rows } entscheidet den Rest.
+   *[other] Zeilen { $rows } zusammen entscheiden den Rest.
+}
+puzzle-absent = { $count ->
+    [one] { $colors } kommt nicht vor
+   *[other] { $colors } kommen nicht vor
+}
+puzzle-at-least = { $pegs ->
+    [one] mindestens ein Stift ist { $color }
+   *[other] mindestens { $pegs } Stifte sind { $color }
+}
+puzzle-peg-is = Stift { $peg } ist { $colors }
+puzzle-peg-is-not = Stift { $peg } ist nicht { $colors }
+puzzle-or = { $items } oder { $last }
+
+puzzle-hint-row = Die Antwort in Zeile { $row } stimmt: Ohne diese Zeile widersprechen sich die anderen immer noch.
 puzzle-hint-peg = Stift { $peg } ist { $color }.
 puzzle-no-more-hints = Es gibt keine Tipps mehr; nur die Lösung ist noch übrig.
 puzzle-score = Beim ersten Versuch gelöst: { $at_once } von { $all }.

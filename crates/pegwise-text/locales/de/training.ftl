@@ -5,6 +5,9 @@ training-begin = { $guesses ->
 }
 training-nothing = Keine Fehler gefunden: Kein Zug dieses Spiels hat viel gekostet.
 training-question = Zeile { $row }: { $guess } hat im Schnitt { $lost } Züge gekostet. Finde einen besseren Zug.
+training-hint-can-be = Einer der besten gefundenen Züge kann der Code selbst sein.
+training-hint-cannot-be = Keiner der besten gefundenen Züge kann der Code sein: Sie verraten dir nur mehr.
+training-hint-peg = Der beste gefundene Zug hat { $color } auf Stift 1.
 training-best = { $guess }: Kein Zug ist besser.
 training-better = { $guess } ist besser, aber nicht der beste: Er kostet { $lost } Züge.
 training-equal = { $guess } kostet genauso viel: { $lost } Züge.

@@ -2,7 +2,8 @@
 puzzle-heading = Puzzle { $number }: { $kind ->
     [deduce] find the code
     [win-next] win next
-   *[impossible] the impossible answer
+    [impossible] the impossible answer
+   *[wrong-answer] the wrong answer
 } ({ $level ->
     [easy] easy
     [medium] medium
@@ -11,6 +12,7 @@ puzzle-heading = Puzzle { $number }: { $kind ->
 puzzle-which-code = One code fits all rows. Which?
 puzzle-which-guess = Which guess wins, or tells you the code by its answer?
 puzzle-which-answer = One of these answers to the next guess is impossible: { $answers }. Which?
+puzzle-which-row = One answer is wrong, all others are right. In which row?
 
 puzzle-key-code = { $code }. Codes left after each row: { $left }.
 puzzle-key-can-be = { $guess }. It can be the code: { $after }. { $others }
@@ -23,6 +25,7 @@ puzzle-others = These work too: { $guesses }.
 puzzle-many-others = { $all } guesses work; this is one of them. Others: { $guesses } and { $more } more.
 puzzle-key-answer = { $never }. The other answers to { $guess } are possible: { $given }.
 puzzle-given = { $answer } if the code is { $code }
+puzzle-key-row = Row { $row }. Its answer should be { $should }: only { $code } fits the other rows. Without any other row, the rest contradict each other.
 puzzle-solution = The solution: { $key }
 
 puzzle-right = Right!
@@ -33,10 +36,13 @@ puzzle-leaves-open = { $codes ->
 }
 puzzle-can-be-given = No: { $code } fits all rows and would answer { $answer }.
 puzzle-choose = Choose one of { $answers }.
+puzzle-clash-without = No: even without row { $row }, the other rows contradict each other.
+puzzle-choose-row = Choose a row from 1 to { $rows }.
 puzzle-asks-for = { $kind ->
     [deduce] this puzzle asks for a code
     [win-next] this puzzle asks for a guess
-   *[impossible] this puzzle asks for an answer
+    [impossible] this puzzle asks for an answer
+   *[wrong-answer] this puzzle asks for a row
 }
 
 puzzle-hint-possible = { $answer } is possible: { $code } fits all rows.
@@ -49,6 +55,28 @@ puzzle-hint-none = { $guesses ->
     [one] { $guesses } guess works; it is none of these codes.
    *[other] { $guesses } guesses work; none of these codes is among them.
 }
+# The way to the code, step by step.
+puzzle-step = { $count ->
+    [one] Row { $rows }: { $found }.
+   *[other] Rows { $rows } together: { $found }.
+}
+puzzle-step-last = { $count ->
+    [one] Row { $rows } decides the rest.
+   *[other] Rows { $rows } together decide the rest.
+}
+puzzle-absent = { $count ->
+    [one] { $colors } is not in the code
+   *[other] { $colors } are not in the code
+}
+puzzle-at-least = { $pegs ->
+    [one] at least one peg is { $color }
+   *[other] at least { $pegs } pegs are { $color }
+}
+puzzle-peg-is = peg { $peg } is { $colors }
+puzzle-peg-is-not = peg { $peg } is not { $colors }
+puzzle-or = { $items } or { $last }
+
+puzzle-hint-row = The answer in row { $row } is right: without this row, the others still contradict each other.
 puzzle-hint-peg = Peg { $peg } is { $color }.
 puzzle-no-more-hints = There are no more hints; only the solution is left.
 puzzle-score = Solved at the first attempt: { $at_once } of { $all }.

@@ -5,6 +5,9 @@ training-begin = { $guesses ->
 }
 training-nothing = No mistakes found: no guess of this game cost much.
 training-question = Row { $row }: { $guess } cost { $lost } guesses on average. Find a better guess.
+training-hint-can-be = One of the best guesses found may be the code itself.
+training-hint-cannot-be = None of the best guesses found can be the code: they only tell you more.
+training-hint-peg = The best guess found has { $color } on peg 1.
 training-best = { $guess }: no guess is better.
 training-better = { $guess } is better, but not the best: it costs { $lost } guesses.
 training-equal = { $guess } costs as much: { $lost } guesses.

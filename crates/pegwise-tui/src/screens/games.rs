@@ -1,5 +1,6 @@
 use super::preparing::{self, Then};
 use super::rules::request;
+use super::strategies::typed;
 use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of, unreadable};
 use crate::canvas::{Canvas, Message, bottom, top};
@@ -19,6 +20,10 @@ pub(crate) struct GamesScreen {
     /// The line to type a game into, then the games, newest first.
     chosen: usize,
     text: Text,
+    /// Only games with these words are shown.
+    filter: Text,
+    /// Are they being typed?
+    filters: bool,
     message: Option<Message>,
 }
 
@@ -52,7 +57,7 @@ impl Screen for GamesScreen {
             return Step::Stay;
         }
         self.message = None;
-        let lines = shared.games.len() + 1;
+        let lines = self.shown(shared).len() + 1;
         match &input {
             Input::Click(Spot::Item(item)) if *item < lines => {
                 self.chosen = *item;
@@ -79,18 +84,24 @@ impl Screen for GamesScreen {
         let (head, area) = top(area, 1);
         let pointer = |at| if at == self.chosen { canvas.look.pointer() } else { " " };
         let cursor = if self.chosen == 0 { "_" } else { "" };
-        let typed = format!("{} {} {}{cursor}", pointer(0), t!("tui-games-typed"), self.text.value());
-        let mut lines = vec![Line::from(canvas.span(typed, Tone::Usual))];
-        for (at, game) in shared.games.iter().rev().enumerate() {
+        let line = format!("{} {} {}{cursor}", pointer(0), t!("tui-games-typed"), self.text.value());
+        let mut lines = vec![Line::from(canvas.span(line, Tone::Usual))];
+        let shown = self.shown(shared);
+        for (at, game) in shown.iter().enumerate() {
             let text = format!("{} {}", pointer(at + 1), in_a_line(game));
             lines.push(Line::from(canvas.span(text, Tone::Usual)));
         }
         let text = match shared.games.len() {
             0 => t!("tui-games-none"),
+            _ if self.is_filtered() => t!("tui-games-filtered", games = shown.len()),
             games => t!("tui-games-newest", games = games),
         };
-        let span = canvas.span(text, Tone::Quiet);
-        canvas.line(Line::from(span), head);
+        let mut spans = vec![canvas.span(text, Tone::Quiet)];
+        if self.is_filtered() {
+            spans.push(" /".into());
+            spans.extend(typed(canvas, &self.filter, self.filters));
+        }
+        canvas.line(Line::from(spans), head);
         canvas.list(&lines, Some(self.chosen), area, Spot::Item);
         if let Some(message) = &self.message {
             canvas.message(message, foot);
@@ -100,6 +111,7 @@ impl Screen for GamesScreen {
     fn bindings(&self) -> Vec<Binding> {
         vec![
             Binding::new(KeyCode::Enter, "⏎", || t!("tui-key-take"), || t!("tui-games-take-about")),
+            Binding::new(KeyCode::Char('/'), "/", || t!("tui-games-filter"), || t!("tui-games-filter-about")),
             Binding::unseen(KeyCode::Down, "↑ ↓", || t!("tui-key-other-about")),
             COMMON[0],
             COMMON[1],
@@ -121,13 +133,54 @@ impl Screen for GamesScreen {
 impl GamesScreen {
     pub(crate) fn new(purpose: Purpose, shared: &Shared) -> Self {
         let chosen = usize::from(!shared.games.is_empty());
-        GamesScreen { purpose, chosen, text: Text::default(), message: None }
+        GamesScreen { purpose, chosen, text: Text::default(), filter: Text::default(), filters: false, message: None }
+    }
+
+    fn is_filtered(&self) -> bool {
+        self.filters || !self.filter.value().is_empty()
+    }
+
+    /// The games that are shown, newest first.
+    fn shown<'g>(&self, shared: &'g Shared) -> Vec<&'g FinishedGame> {
+        let games = shared.games.iter().rev();
+        if !self.is_filtered() {
+            return games.collect();
+        }
+        let words = self.filter.value().to_lowercase();
+        let has_all = |game: &&FinishedGame| {
+            let line = in_a_line(game).to_lowercase();
+            words.split_whitespace().all(|word| line.contains(word))
+        };
+        games.filter(has_all).collect()
+    }
+
+    /// A key while words to look for are typed. Is it one of theirs?
+    fn type_filter(&mut self, key: KeyCode, shared: &Shared) -> bool {
+        match key {
+            KeyCode::Esc => (self.filter, self.filters) = (Text::default(), false),
+            KeyCode::Up | KeyCode::Down | KeyCode::Enter | KeyCode::PageUp | KeyCode::PageDown => {
+                self.filters = false;
+                return false;
+            }
+            key => {
+                if let Some(request) = request(key) {
+                    self.filter.handle(request);
+                }
+            }
+        }
+        self.chosen = usize::from(!self.shown(shared).is_empty());
+        true
     }
 
     fn press(&mut self, key: KeyCode, lines: usize, shared: &mut Shared) -> Step {
+        if self.filters && self.type_filter(key, shared) {
+            return Step::Stay;
+        }
         let types = self.chosen == 0;
         match key {
+            KeyCode::Esc if self.is_filtered() => drop(self.type_filter(key, shared)),
             KeyCode::Esc => return Step::Back,
+            KeyCode::Char('/') if !types || self.text.value().is_empty() => self.filters = true,
             KeyCode::Enter => return self.choose(shared),
             KeyCode::Char('?') => return Step::Help,
             KeyCode::Up | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, lines),
@@ -159,7 +212,7 @@ impl GamesScreen {
 
     fn opened(&self, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
         let record = match self.chosen.checked_sub(1) {
-            Some(game) => shared.games[shared.games.len() - 1 - game].game().clone(),
+            Some(game) => self.shown(shared)[game].game().clone(),
             None if self.text.value().trim().is_empty() => {
                 return Err(Message::usual(t!("tui-games-write")));
             }

@@ -11,6 +11,7 @@ use super::rules::RulesScreen;
 use super::seed::SeedScreen;
 use super::settings::SettingsScreen;
 use super::statistics::StatisticsScreen;
+use super::strength::{self, StrengthScreen};
 use super::unfinished::UnfinishedScreen;
 use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Setting, Shared, key_of};
@@ -19,7 +20,6 @@ use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::{CHOSEN, Tone};
 use crate::wrapped;
 
-use pegwise::OPTIMAL;
 use pegwise::notation::Alphabet;
 use pegwise_text::t;
 use ratatui::layout::Rect;
@@ -89,9 +89,6 @@ const ITEMS: [(Group, char, Item); 21] = [
     (Group::Settings, 'q', Item::Quit),
 ];
 
-/// The strategies to choose from: specs, and the solver.
-const STRATEGIES: [&str; 5] = ["knuth", "entropy", "expected-size", "most-parts", OPTIMAL];
-
 impl Screen for Menu {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         if matches!(input, Input::Tick | Input::Job(_)) {
@@ -110,7 +107,7 @@ impl Screen for Menu {
         };
         if let Some(&(_, _, item)) = item {
             self.chosen = item;
-            return self.choose(1, shared);
+            return self.choose(shared);
         }
         let at = self.at(shared);
         let Some(key) = key_of(&input) else { return Step::Stay };
@@ -125,9 +122,8 @@ impl Screen for Menu {
             KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.chosen = items[wrapped(at, 1, items.len())].2,
             KeyCode::Home => self.chosen = items[0].2,
             KeyCode::End => self.chosen = items[items.len() - 1].2,
-            KeyCode::Enter | KeyCode::Char(' ') => return self.choose(1, shared),
-            KeyCode::Right if is_setting(self.chosen) => return self.choose(1, shared),
-            KeyCode::Left if is_setting(self.chosen) => return self.choose(-1, shared),
+            KeyCode::Enter | KeyCode::Char(' ') => return self.choose(shared),
+            KeyCode::Left | KeyCode::Right if is_setting(self.chosen) => return self.choose(shared),
             _ => {}
         }
         Step::Stay
@@ -246,7 +242,7 @@ impl Menu {
         self.opened(screen)
     }
 
-    fn choose(&mut self, step: isize, shared: &mut Shared) -> Step {
+    fn choose(&mut self, shared: &mut Shared) -> Step {
         // One that was entered for a game that did not begin.
         shared.seed_of_next_game = None;
         match self.chosen {
@@ -279,11 +275,7 @@ impl Menu {
                 shared.evil ^= true;
                 shared.remember(Setting::Evil(shared.evil));
             }
-            Item::Strategy => {
-                let at = STRATEGIES.iter().position(|&name| name == shared.strategy).unwrap_or(0);
-                shared.strategy = STRATEGIES[wrapped(at, step, STRATEGIES.len())].into();
-                shared.remember(Setting::Strategy(shared.strategy.clone()));
-            }
+            Item::Strategy => return Step::open(StrengthScreen::new(shared)),
             Item::Settings => return Step::open(SettingsScreen::default()),
             Item::Quit => return Step::Quit,
         }
@@ -399,12 +391,12 @@ fn value(item: Item, shared: &Shared) -> Option<String> {
         Item::Board => shared.rules.to_string(),
         Item::Codemaker if shared.evil => t!("tui-menu-evil"),
         Item::Codemaker => t!("tui-menu-honest"),
-        Item::Strategy => shared.strategy.clone(),
+        Item::Strategy => strength::in_words(&shared.strategy),
         _ => return None,
     })
 }
 
 /// Has it a value that the arrows change?
 fn is_setting(item: Item) -> bool {
-    matches!(item, Item::Codemaker | Item::Strategy)
+    item == Item::Codemaker
 }

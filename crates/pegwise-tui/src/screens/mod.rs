@@ -18,6 +18,7 @@ pub(crate) mod seed;
 pub(crate) mod settings;
 pub(crate) mod statistics;
 pub(crate) mod strategies;
+pub(crate) mod strength;
 pub(crate) mod train;
 pub(crate) mod unfinished;
 

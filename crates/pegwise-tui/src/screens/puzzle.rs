@@ -1,7 +1,7 @@
 use super::game::{CLEAR, waiting};
 use super::preparing::SOON_LISTED;
 use super::{Screen, Step};
-use crate::app::{COMMON, Shared, key_of};
+use crate::app::{COMMON, Setting, Shared, key_of};
 use crate::board::Board;
 use crate::canvas::{Canvas, Message, bottom, left, top};
 use crate::entry::{Entry, Parts};
@@ -10,7 +10,7 @@ use crate::job::JobEvent;
 use crate::job::{News, Request as Order};
 use crate::look::Tone;
 use crate::wrapped;
-use pegwise::{Attempt, Feedback, Puzzle, PuzzleKind, PuzzleLevel, Rules, Task, Turn};
+use pegwise::{Attempt, Feedback, LeftPuzzle, Puzzle, PuzzleKind, PuzzleLevel, PuzzleRecord, Rules, Task, Turn, Wrong};
 use pegwise_text::{puzzle as text, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
@@ -22,14 +22,20 @@ pub(crate) struct PuzzleScreen {
     level: PuzzleLevel,
     stage: Stage,
     entry: Entry,
-    /// Of the answers to choose from, which one is pointed at.
-    answer: usize,
+    /// The row as it was before each change, the latest last.
+    before: Vec<Entry>,
+    /// Of the answers or rows to choose from, which one is pointed at.
+    choice: usize,
     /// How many hints are shown.
     hints: usize,
+    /// Was an attempt wrong, or a hint taken?
+    was_helped: bool,
     solved: bool,
     /// Is the solution shown?
     shown: bool,
     message: Option<Message>,
+    /// The unsolved puzzle before this one, to go back to.
+    previous: Option<LeftPuzzle>,
 }
 
 #[derive(Debug)]
@@ -46,41 +52,92 @@ impl PuzzleScreen {
             level: PuzzleLevel::Easy,
             stage: Stage::Waiting { order: 0 },
             entry: Entry::new(rules, Parts::Pegs),
-            answer: 0,
+            before: Vec::new(),
+            choice: 0,
             hints: 0,
+            was_helped: false,
             solved: false,
             shown: false,
             message: None,
+            previous: None,
         }
     }
 
     /// Asks for a new puzzle.
     fn draw_one(&mut self, shared: &mut Shared) {
-        let rules = shared.rules.clone();
+        let previous = self.left().or_else(|| self.previous.take());
         let seed = shared.next_seed();
-        let entry = Entry::new(&rules, Parts::Pegs);
         let (kind, level) = (self.kind, self.level);
+        let rules = shared.rules.clone();
+        self.draw_this(LeftPuzzle { rules, kind, level, seed, was_helped: false }, shared);
+        self.previous = previous;
+    }
+
+    /// Asks for the puzzle of a seed.
+    fn draw_this(&mut self, puzzle: LeftPuzzle, shared: &mut Shared) {
+        let LeftPuzzle { rules, kind, level, seed, was_helped } = puzzle;
+        let entry = Entry::new(&rules, Parts::Pegs);
         let is_soon = rules.code_count().is_some_and(|codes| codes <= SOON_LISTED) || !Puzzle::is_listed(&rules);
         let stage = if is_soon {
             Stage::Waiting { order: shared.order(Order::Puzzle { rules, kind, level, seed }) }
         } else {
             Stage::Nothing(t!("tui-puzzle-too-large"))
         };
-        *self = PuzzleScreen { kind, level, stage, entry, ..Self::new(&shared.rules) };
+        *self = PuzzleScreen { kind, level, stage, entry, was_helped, ..Self::new(&shared.rules) };
+    }
+
+    /// The puzzle that would be gone on with, if it is not solved.
+    fn left(&self) -> Option<LeftPuzzle> {
+        match &self.stage {
+            Stage::Asked(puzzle) if !self.solved && !self.shown => Some(LeftPuzzle {
+                rules: puzzle.rules().clone(),
+                kind: puzzle.kind(),
+                level: puzzle.level(),
+                seed: puzzle.seed(),
+                was_helped: self.was_helped,
+            }),
+            _ => None,
+        }
+    }
+
+    /// Remembers the puzzle that is not solved yet, and what changed in the record.
+    fn remember(&self, shared: &mut Shared, change: impl FnOnce(&mut PuzzleRecord)) {
+        let mut record = PuzzleRecord { left: self.left(), ..shared.puzzles.clone() };
+        change(&mut record);
+        if record != shared.puzzles {
+            shared.puzzles = record.clone();
+            shared.remember(Setting::Puzzles(Box::new(record)));
+        }
+    }
+
+    /// It is not solved without help any more.
+    fn help(&mut self, shared: &mut Shared) {
+        if !self.solved {
+            self.was_helped = true;
+            self.remember(shared, PuzzleRecord::break_streak);
+        }
     }
 
     fn offered(&self) -> &[Feedback] {
         match &self.stage {
             Stage::Asked(puzzle) => match puzzle.task() {
                 Task::Impossible { offered, .. } => offered,
-                Task::Deduce | Task::WinNext { .. } => &[],
+                Task::Deduce | Task::WinNext { .. } | Task::WrongAnswer { .. } => &[],
             },
             Stage::Waiting { .. } | Stage::Nothing(_) => &[],
         }
     }
 
+    /// The rows, where one of them is to be chosen.
+    fn rows(&self) -> usize {
+        match &self.stage {
+            Stage::Asked(puzzle) if puzzle.kind() == PuzzleKind::WrongAnswer => puzzle.rows().len(),
+            _ => 0,
+        }
+    }
+
     fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
-        let offered = self.offered().len();
+        let choices = self.offered().len() + self.rows();
         match key {
             KeyCode::Esc | KeyCode::Char('q') => return Step::Back,
             KeyCode::Char('?') => return Step::Help,
@@ -88,7 +145,8 @@ impl PuzzleScreen {
             KeyCode::Enter if self.solved => self.draw_one(shared),
             KeyCode::Char('v') => {
                 let at = PuzzleKind::ALL.iter().position(|&kind| kind == self.kind).unwrap_or(0);
-                self.kind = PuzzleKind::ALL[wrapped(at, 1, PuzzleKind::ALL.len())];
+                let kind = PuzzleKind::ALL[wrapped(at, 1, PuzzleKind::ALL.len())];
+                self.kind = kind;
                 self.draw_one(shared);
             }
             KeyCode::Char('d') => {
@@ -96,48 +154,92 @@ impl PuzzleScreen {
                 self.level = PuzzleLevel::ALL[wrapped(at, 1, PuzzleLevel::ALL.len())];
                 self.draw_one(shared);
             }
-            KeyCode::Char('t') => self.hints += 1,
-            KeyCode::Char('g') => self.shown = true,
+            KeyCode::Char('t') => {
+                self.hints += 1;
+                self.help(shared);
+            }
+            KeyCode::Char('g') => {
+                self.shown = true;
+                self.help(shared);
+            }
+            KeyCode::Char('u') => self.undo(shared),
             KeyCode::Enter => self.attempt(shared),
-            KeyCode::Up | KeyCode::Char('k') if offered > 0 => self.answer = wrapped(self.answer, -1, offered),
-            KeyCode::Down | KeyCode::Char('j') if offered > 0 => self.answer = wrapped(self.answer, 1, offered),
-            _ if offered > 0 => {}
-            key => self.message = self.entry.press(key, &shared.alphabet).err(),
+            KeyCode::Up | KeyCode::Char('k') if choices > 0 => self.choice = wrapped(self.choice, -1, choices),
+            KeyCode::Down | KeyCode::Char('j') if choices > 0 => self.choice = wrapped(self.choice, 1, choices),
+            KeyCode::Char(digit @ '1'..='9') if self.rows() > 0 => {
+                let row = usize::from(digit as u8 - b'1');
+                self.choice = if row < self.rows() { row } else { self.choice };
+            }
+            _ if choices > 0 => {}
+            key => self.change(|entry| entry.press(key, &shared.alphabet).err()),
         }
         Step::Stay
     }
 
-    fn attempt(&mut self, shared: &Shared) {
+    /// Changes the row, so that the change can be taken back.
+    fn change(&mut self, change: impl FnOnce(&mut Entry) -> Option<Message>) {
+        let before = self.entry.clone();
+        self.message = change(&mut self.entry);
+        if before.pegs() != self.entry.pegs() {
+            self.before.push(before);
+        }
+    }
+
+    /// Takes the last change of the row back; without one, the step to this puzzle.
+    fn undo(&mut self, shared: &mut Shared) {
+        if let Some(before) = self.before.pop() {
+            self.entry = before;
+        } else if let Some(previous) = self.previous.take() {
+            self.draw_this(previous, shared);
+        } else {
+            self.message = Some(Message::usual(t!("tui-puzzle-nothing-to-undo")));
+        }
+    }
+
+    fn attempt(&mut self, shared: &mut Shared) {
         let Stage::Asked(puzzle) = &self.stage else { return };
-        let chosen = self.offered().get(self.answer).copied().map(Attempt::Feedback);
-        let attempt = match chosen.map_or_else(|| self.entry.whole_guess().map(Attempt::Code), Ok) {
-            Ok(attempt) => attempt,
-            Err(message) => {
-                self.message = Some(message);
-                return;
-            }
+        let attempt = match puzzle.task() {
+            Task::Impossible { offered, .. } => Ok(Attempt::Feedback(offered[self.choice])),
+            Task::WrongAnswer { .. } => Ok(Attempt::Row(self.choice)),
+            Task::Deduce | Task::WinNext { .. } => self.entry.whole_guess().map(Attempt::Code),
         };
-        self.message = Some(match puzzle.check(&attempt) {
-            Ok(()) => {
+        let checked = attempt.map(|attempt| (puzzle.check(&attempt), attempt));
+        self.message = Some(match checked {
+            Err(message) => message,
+            Ok((Err(wrong), attempt)) => {
+                let said = text::wrong(&shared.alphabet, puzzle, &attempt, &wrong);
+                if !matches!(wrong, Wrong::Invalid(_)) {
+                    self.help(shared);
+                }
+                Message::bad(said)
+            }
+            Ok((Ok(()), _)) => {
+                if !self.solved && !self.shown {
+                    self.solved = true;
+                    let alone = !self.was_helped;
+                    self.remember(shared, |record| record.solve(alone));
+                }
                 self.solved = true;
                 Message::good(t!("tui-puzzle-right", right = text::right()))
             }
-            Err(wrong) => Message::bad(text::wrong(&shared.alphabet, puzzle, &attempt, &wrong)),
         });
     }
 
-    fn hear(&mut self, report: JobEvent) {
+    fn hear(&mut self, report: JobEvent, shared: &mut Shared) {
         let Stage::Waiting { order } = self.stage else { return };
         if order == report.number {
             match report.news {
-                News::Drawn(puzzle) => self.stage = Stage::Asked(puzzle),
+                News::Drawn(puzzle) => {
+                    self.stage = Stage::Asked(puzzle);
+                    self.remember(shared, |_| {});
+                }
                 News::Failed(reason) => self.stage = Stage::Nothing(reason),
                 _ => {}
             }
         }
     }
 
-    fn draw_puzzle(&self, canvas: &mut Canvas<'_, '_>, puzzle: &Puzzle, area: Rect) {
+    fn draw_puzzle(&self, canvas: &mut Canvas<'_, '_>, puzzle: &Puzzle, record: &PuzzleRecord, area: Rect) {
         let said = canvas.lines(self.message.as_ref(), area.width).clamp(2, 4);
         let (body, foot) = bottom(area, if area.height > 12 { said + 1 } else { 2 });
         // The next guess of an impossible answer stands as a row without an answer.
@@ -145,18 +247,20 @@ impl PuzzleScreen {
         let entry = match puzzle.task() {
             Task::Impossible { guess, .. } => {
                 asked.copy(guess);
-                &asked
+                Some(&asked)
             }
-            Task::Deduce | Task::WinNext { .. } => &self.entry,
+            Task::WrongAnswer { .. } => None,
+            Task::Deduce | Task::WinNext { .. } => Some(&self.entry),
         };
         let turns: &[Turn] = puzzle.rows();
+        let rows = turns.len() + usize::from(entry.is_some());
         let board = Board {
             rules: puzzle.rules(),
             turns,
             notes: &[],
-            chosen: None,
-            entry: Some((entry, turns.len())),
-            rows: turns.len() + 1,
+            chosen: (self.rows() > 0).then_some(self.choice),
+            entry: entry.map(|entry| (entry, turns.len())),
+            rows,
             note: 0,
         };
         let (rows, side) = if body.width >= 64 && !board.is_wide() {
@@ -165,17 +269,17 @@ impl PuzzleScreen {
             top(body, board.height(turns.len() + 1, body.width).min(body.height.saturating_sub(3)))
         };
         board.draw(canvas, rows);
-        self.draw_question(canvas, puzzle, side);
+        self.draw_question(canvas, puzzle, record, side);
         let (message, palette) = bottom(foot, 1);
         if let Some(text) = &self.message {
             canvas.message(text, message);
         }
-        if self.offered().is_empty() {
+        if self.offered().is_empty() && self.rows() == 0 {
             canvas.palette(puzzle.rules(), self.entry.color(), palette);
         }
     }
 
-    fn draw_question(&self, canvas: &mut Canvas<'_, '_>, puzzle: &Puzzle, area: Rect) {
+    fn draw_question(&self, canvas: &mut Canvas<'_, '_>, puzzle: &Puzzle, record: &PuzzleRecord, area: Rect) {
         let used = canvas.text(Line::from(canvas.span(text::question(puzzle), Tone::Accent)), area);
         let (_, area) = top(area, used);
         let (list, area) = top(area, u16::try_from(self.offered().len()).unwrap_or(u16::MAX));
@@ -184,34 +288,57 @@ impl PuzzleScreen {
             .iter()
             .enumerate()
             .map(|(at, &feedback)| {
-                let pointer = if at == self.answer { canvas.look.pointer() } else { " " };
+                let pointer = if at == self.choice { canvas.look.pointer() } else { " " };
                 let pegs = canvas.answer(feedback, puzzle.rules().pegs());
                 Line::from(vec![format!("{pointer} ").into(), pegs, format!(" {feedback}").into()])
             })
             .collect();
-        canvas.list(&offered, Some(self.answer), list, Spot::Side);
+        canvas.list(&offered, Some(self.choice), list, Spot::Side);
         let mut lines = Vec::new();
+        let is_over = self.shown || self.solved;
         // Working the hints out is not worth it in every frame before one is asked for.
-        if self.hints > 0 {
-            for hint in text::hints(canvas.alphabet, puzzle).into_iter().take(self.hints) {
-                lines.push(Line::from(canvas.span(hint, Tone::Usual)));
+        if self.hints > 0 && !is_over {
+            let mut hints = text::hints(canvas.alphabet, puzzle);
+            if self.hints > hints.len() {
+                hints.push(text::no_more_hints());
             }
+            lines.extend(hints.into_iter().take(self.hints).map(|hint| (hint, Tone::Usual)));
         }
-        if self.shown || self.solved {
-            lines.push(Line::from(canvas.span(text::key(canvas.alphabet, puzzle), Tone::Usual)));
+        if is_over {
+            lines.push((text::key(canvas.alphabet, puzzle), Tone::Usual));
+            lines.extend(text::steps(canvas.alphabet, puzzle).into_iter().map(|step| (step, Tone::Usual)));
         }
-        canvas.text(Text::from(lines), area);
+        if record.solved > 0 {
+            lines.push((score(record), Tone::Quiet));
+        }
+        let lines = lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone)));
+        canvas.text(lines.collect::<Text<'_>>(), area);
     }
+}
+
+fn score(record: &PuzzleRecord) -> String {
+    let PuzzleRecord { solved, alone, streak, longest, .. } = record;
+    t!("tui-puzzle-score", solved = *solved, alone = *alone, streak = *streak, longest = *longest)
 }
 
 impl Screen for PuzzleScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         match input {
-            Input::Job(report) => self.hear(report),
-            Input::Click(spot @ (Spot::Place(_) | Spot::Color(_))) => self.entry.click(spot),
-            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.entry.command(letter),
+            Input::Job(report) => self.hear(report, shared),
+            Input::Click(spot @ (Spot::Place(_) | Spot::Color(_))) => self.change(|entry| {
+                entry.click(spot);
+                None
+            }),
+            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.change(|entry| {
+                entry.command(letter);
+                None
+            }),
             Input::Click(Spot::Side(answer)) if answer < self.offered().len() => {
-                self.answer = answer;
+                self.choice = answer;
+                self.attempt(shared);
+            }
+            Input::Click(Spot::Row(row)) if row < self.rows() => {
+                self.choice = row;
                 self.attempt(shared);
             }
             input => {
@@ -224,9 +351,9 @@ impl Screen for PuzzleScreen {
         Step::Stay
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
         let (text, tone) = match &self.stage {
-            Stage::Asked(puzzle) => return self.draw_puzzle(canvas, puzzle, area),
+            Stage::Asked(puzzle) => return self.draw_puzzle(canvas, puzzle, &shared.puzzles, area),
             Stage::Waiting { .. } => (waiting(None), Tone::Quiet),
             Stage::Nothing(reason) => (reason.clone(), Tone::Bad),
         };
@@ -238,7 +365,7 @@ impl Screen for PuzzleScreen {
         let submit: Say = if self.solved { || t!("tui-puzzle-next") } else { || t!("tui-puzzle-answer") };
         let hint = Binding::new(KeyCode::Char('t'), "t", || t!("tui-puzzle-hint"), || t!("tui-puzzle-hint-about"));
         let give_up =
-            Binding::new(KeyCode::Char('g'), "g", || t!("tui-game-give-up"), || t!("tui-puzzle-give-up-about"));
+            Binding::new(KeyCode::Char('g'), "g", || t!("tui-puzzle-show"), || t!("tui-puzzle-give-up-about"));
         // Whoever has solved it needs no help.
         let help = [hint, give_up].map(|binding| Binding { label: binding.label.filter(|_| !self.solved), ..binding });
         vec![
@@ -246,6 +373,7 @@ impl Screen for PuzzleScreen {
             help[0],
             help[1],
             Binding::new(KeyCode::Char('n'), "n", || t!("tui-key-new"), || t!("tui-puzzle-new-about")),
+            Binding::new(KeyCode::Char('u'), "u", || t!("tui-puzzle-undo"), || t!("tui-puzzle-undo-about")),
             Binding::new(KeyCode::Char('v'), "v", || t!("tui-puzzle-kind"), || t!("tui-puzzle-kind-about")),
             Binding::new(KeyCode::Char('d'), "d", || t!("tui-puzzle-level"), || t!("tui-puzzle-level-about")),
             COMMON[0],
@@ -279,7 +407,11 @@ impl Screen for PuzzleScreen {
 
     fn enter(&mut self, shared: &mut Shared) {
         if let Stage::Waiting { .. } = self.stage {
-            self.draw_one(shared);
+            // The puzzle that was left, if it is of this board.
+            match shared.puzzles.left.clone().filter(|left| left.rules == shared.rules) {
+                Some(left) => self.draw_this(left, shared),
+                None => self.draw_one(shared),
+            }
         }
     }
 }
@@ -289,6 +421,7 @@ fn kind_name(kind: PuzzleKind) -> String {
         PuzzleKind::Deduce => t!("tui-puzzle-deduce"),
         PuzzleKind::WinNext => t!("tui-puzzle-win-next"),
         PuzzleKind::Impossible => t!("tui-puzzle-impossible"),
+        PuzzleKind::WrongAnswer => t!("tui-puzzle-wrong-answer"),
     }
 }
 

@@ -21,6 +21,8 @@ pub(crate) struct ReviewScreen {
     pool: GuessPool,
     /// Does the opening count?
     opening: bool,
+    /// Are the measures shown in the place of the sentences?
+    numbers: bool,
     chosen: usize,
     found: Found,
 }
@@ -58,6 +60,7 @@ impl Screen for ReviewScreen {
             Some(KeyCode::Down | KeyCode::Char('j')) => self.chosen = (self.chosen + 1).min(last),
             Some(KeyCode::Home) => self.chosen = 0,
             Some(KeyCode::End) => self.chosen = last,
+            Some(KeyCode::Char('n')) if knows_costs => self.numbers ^= true,
             Some(KeyCode::Char('o')) if knows_costs => self.opening ^= true,
             Some(KeyCode::Char('c')) if knows_costs => {
                 self.pool = if self.pool == GuessPool::All { GuessPool::Candidates } else { GuessPool::All };
@@ -111,7 +114,9 @@ impl Screen for ReviewScreen {
             if self.opening { || t!("tui-review-skip-opening") } else { || t!("tui-review-with-opening") };
         let judges_all = self.pool == GuessPool::All;
         let pool: Say = if judges_all { || t!("tui-review-strict") } else { || t!("tui-review-all-guesses") };
+        let numbers: Say = if self.numbers { || t!("tui-review-sentences") } else { || t!("tui-review-numbers") };
         let costs = [
+            Binding::new(KeyCode::Char('n'), "n", numbers, || t!("tui-review-numbers-about")),
             Binding::new(KeyCode::Char('o'), "o", opening, || t!("tui-review-opening-about")),
             Binding::new(KeyCode::Char('c'), "c", pool, || t!("tui-review-pool-about")),
         ];
@@ -166,7 +171,7 @@ impl Screen for ReviewScreen {
 impl ReviewScreen {
     pub(crate) fn new(session: Session) -> Self {
         let found = Found::Waiting { order: 0, progress: None };
-        ReviewScreen { session, pool: GuessPool::All, opening: true, chosen: 0, found }
+        ReviewScreen { session, pool: GuessPool::All, opening: true, numbers: false, chosen: 0, found }
     }
 
     fn hear(&mut self, report: JobEvent) {
@@ -195,6 +200,7 @@ impl ReviewScreen {
     fn notes(&self) -> Notes {
         let (amount, mut rows): (String, Vec<NoteRow>) = match &self.found {
             Found::Waiting { .. } | Found::Nothing(_) => return Notes::default(),
+            Found::Costs(review) if !self.numbers => return self.marks(review),
             Found::Costs(review) => (t!("tui-review-left"), review.turns.iter().map(cost_note).collect()),
             Found::Narrowings(narrowings) => (t!("tui-review-bits"), narrowings.rows.iter().map(bits_note).collect()),
         };
@@ -206,11 +212,24 @@ impl ReviewScreen {
         let [first, second, third] = [0, 1, 2].map(width);
         let line = |[a, b, c]: &[String; 3]| format!("{a:>first$} {b:>second$} {c:>third$}");
         let head = line(&heads);
-        let mut lines: Vec<(String, Tone)> = rows.drain(..).map(|(row, tone)| (line(&row), tone)).collect();
+        let lines = rows.drain(..).map(|(row, tone)| (line(&row), tone)).collect();
+        Notes { head, lines: self.with_clashes(lines) }
+    }
+
+    /// Behind the guess that cost most, a mark.
+    fn marks(&self, review: &Review) -> Notes {
+        let costliest = text::costliest(review, usize::from(!self.opening));
+        let mark = |row| if Some(row) == costliest { t!("tui-review-costliest") } else { String::new() };
+        let lines = (0..review.turns.len()).map(|row| (mark(row), Tone::Bad)).collect();
+        Notes { head: String::new(), lines: self.with_clashes(lines) }
+    }
+
+    /// The rows that were not reviewed because answers contradict each other say so.
+    fn with_clashes(&self, mut lines: Vec<(String, Tone)>) -> Vec<(String, Tone)> {
         if self.session.status() == Status::Contradiction {
             lines.resize(self.rows(), (t!("tui-game-clash"), Tone::Bad));
         }
-        Notes { head, lines }
+        lines
     }
 
     fn draw_detail(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
@@ -218,6 +237,7 @@ impl ReviewScreen {
             Found::Waiting { progress, .. } => vec![Line::from(canvas.span(waiting(*progress), Tone::Quiet))],
             Found::Nothing(reason) => vec![Line::from(canvas.span(reason, Tone::Bad))],
             Found::Costs(review) => match review.turns.get(self.chosen) {
+                Some(_) if !self.numbers => self.sentences(canvas, review, area),
                 Some(turn) => self.explained(canvas, turn),
                 None => vec![Line::from(canvas.span(self.why_not(review.turns.len()), Tone::Bad))],
             },
@@ -236,6 +256,20 @@ impl ReviewScreen {
             (Status::Contradiction, rows) => t!("tui-review-to-assistant", why = text::reviewed_up_to(rows)),
             (_, rows) => text::won_before(rows),
         }
+    }
+
+    /// A sentence for each row; where there is no room for all, from the chosen one on.
+    fn sentences(&self, canvas: &Canvas<'_, '_>, review: &Review, area: Rect) -> Vec<Line<'static>> {
+        let line = |(row, sentence): (usize, String)| {
+            let tone = if row == self.chosen { Tone::Accent } else { Tone::Usual };
+            Line::from(canvas.span(t!("tui-review-row", row = row + 1, sentence = sentence), tone))
+        };
+        let sentences = text::sentences(canvas.alphabet, review, usize::from(!self.opening));
+        let mut lines: Vec<Line<'static>> = sentences.into_iter().enumerate().map(line).collect();
+        if height(Text::from(lines.clone()), area.width) > area.height {
+            lines.drain(..self.chosen.min(lines.len()));
+        }
+        lines
     }
 
     fn explained(&self, canvas: &Canvas<'_, '_>, turn: &TurnReview) -> Vec<Line<'static>> {

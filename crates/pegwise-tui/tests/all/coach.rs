@@ -18,6 +18,16 @@ fn a_pasted_game_is_reviewed() {
     let mut person = review(120, 30);
     person.must_see("review, 4x6");
     person.must_see("Skill ");
+    // A sentence for each row; the numbers only when asked for.
+    person.must_see("1. 1123 was better: it saves 0.06 guesses on average.");
+    person.must_see("2. You knew this answer already; 1334 saves 1.00 guesses on average.");
+    person.must_see("6. It was the only code left.");
+    let marked = |person: &Person| person.screen().lines().filter(|line| line.contains("cost most")).count();
+    assert_eq!(marked(&person), 1, "{}", person.screen());
+    assert!(!person.screen().contains("skill luck"), "{}", person.screen());
+    person.keys("n");
+    assert_eq!(marked(&person), 0);
+    person.must_see("skill luck");
     person.must_see("Row 1, 1122: 0.06 guesses more than 1123 on average.");
     person.press(KeyCode::Down);
     person.must_see("Row 2, 1122:");
@@ -51,7 +61,7 @@ fn what_cannot_be_reviewed_is_said() {
     person.keys("4").give(Input::Paste("4x6 1122:9".into()));
     person.must_see("Row 1, character 6");
     person.press(KeyCode::Esc).keys("4").give(Input::Paste("4x6 1122:0.0 1122:1.0".into()));
-    person.must_see("Row 1, 1122:");
+    person.must_see("1. 1123 was better");
     person.press(KeyCode::Down);
     person.must_see("Reviewed up to row 1; the answers contradict each other after that.");
 }
@@ -178,7 +188,7 @@ fn puzzles_are_asked_and_answered() {
     person.keys("11\n");
     person.must_see("No: if the code were 1111");
     person.keys("t");
-    person.must_see("Peg 1 is");
+    person.must_see("Row ");
     person.keys("g");
     let screen = person.screen();
     let code = screen.lines().find_map(|line| line.split_once(". Codes left after")).unwrap().0;
@@ -198,6 +208,85 @@ fn puzzles_are_asked_and_answered() {
         }
     }
     person.must_see("Right!");
+    person.keys("v");
+    person.must_see("One answer is wrong, all others are right. In which row?");
+    for row in 0..6 {
+        if !person.screen().contains("Right!") {
+            person.click(Spot::Row(row));
+        }
+    }
+    person.must_see("Right!");
+    person.must_see("Its answer should be");
+}
+
+/// Hints go on, one step at a time, until only the solution is left.
+#[test]
+fn hints_reason_from_the_rows() {
+    let mut person = Person::with_puzzles("pegwise-puzzles 1\nleft 4x6 deduce easy 7 alone\n", 100, 30);
+    person.keys("6t");
+    person.must_see("Row 2: 1, 5 and 6 are not in the code;");
+    assert!(!person.screen().contains("Row 1: peg 1 is 3"), "{}", person.screen());
+    person.keys("tt");
+    person.must_see("Row 1: peg 1 is 3; peg 2 is 2; peg 3 is not 2.");
+    person.must_see("Row 2 decides the rest.");
+    person.keys("t");
+    person.must_see("There are no more hints; only the solution is left.");
+}
+
+#[test]
+fn a_puzzle_that_was_left_is_gone_on_with_and_counted() {
+    let record = "pegwise-puzzles 1\nscore 5 4 2 3\nleft 4x6 deduce easy 7 alone\n";
+    let mut person = Person::with_puzzles(record, 100, 30);
+    person.keys("6");
+    person.must_see("seed 7");
+    person.must_see("Solved: 5, without help: 4. Streak: 2, longest: 3.");
+    person.keys("3234\n");
+    person.must_see("Solved: 6, without help: 5. Streak: 3, longest: 3.");
+    assert_eq!(person.puzzles, "pegwise-puzzles 1\nscore 6 5 3 3\n");
+    // The next one is left with a wrong attempt, and found again as it was.
+    person.keys("\n");
+    person.press(KeyCode::Esc);
+    let left = |person: &Person| person.puzzles.lines().last().unwrap().to_owned();
+    assert!(
+        left(&person).starts_with("left 4x6 deduce easy ") && left(&person).ends_with(" alone"),
+        "{}",
+        left(&person)
+    );
+    let before = left(&person);
+    person.keys("6");
+    assert_eq!(left(&person), before);
+    person.keys("t");
+    assert_eq!(left(&person), before.replace("alone", "helped"));
+    person.must_see("Streak: 0, longest: 3.");
+    // Another board has puzzles of its own.
+    let mut person = Person::with_puzzles("pegwise-puzzles 1\nleft 3x4 deduce easy 7 alone\n", 100, 30);
+    person.keys("6");
+    person.must_see("puzzle: find the code, easy, 4x6");
+}
+
+/// What is shown is not solved.
+#[test]
+fn a_solution_that_was_shown_does_not_count() {
+    let record = "pegwise-puzzles 1\nscore 5 4 2 3\nleft 4x6 deduce easy 7 alone\n";
+    let mut person = Person::with_puzzles(record, 100, 30);
+    person.keys("6g3234\n");
+    person.must_see("Right!");
+    assert_eq!(person.puzzles, "pegwise-puzzles 1\nscore 5 4 0 3\n");
+}
+
+#[test]
+fn changes_of_a_puzzle_are_taken_back() {
+    let mut person = Person::with_puzzles("pegwise-puzzles 1\nleft 4x6 deduce easy 7 alone\n", 100, 30);
+    person.keys("6324");
+    person.keys("^k").keys("u").keys("4\n");
+    person.must_see("No: if the code were 3244");
+    // A new puzzle by mistake.
+    person.keys("n");
+    assert!(!person.screen().contains("seed 7"), "{}", person.screen());
+    person.keys("u");
+    person.must_see("seed 7");
+    person.keys("u");
+    person.must_see("There is nothing to take back.");
 }
 
 #[test]
@@ -218,4 +307,51 @@ fn puzzles_are_asked_where_codes_are_not_listed() {
     let mut person = Person::new("7x8", 100, 30);
     person.keys("6");
     person.must_see("On this board puzzles take long: all its codes are listed first.");
+}
+
+/// Games on two boards, so many that one column is too short.
+fn games(number: usize) -> Vec<String> {
+    let board = |at: usize| if at.is_multiple_of(3) { "4x6 1122:1.0 1344:4.0" } else { "3x4 112:1.0 134:3.0" };
+    (0..number).map(|at| format!("2026-11-{:02}T11:20:00Z play won seed={at} {}", at % 28 + 1, board(at))).collect()
+}
+
+#[test]
+fn long_lists_stand_in_columns_where_there_is_room() {
+    let lists = |width| {
+        let mut person = Person::after("4x6", width, 24, PLAIN, &games(60));
+        person.keys("4");
+        person.screen().lines().map(|line| line.matches("won in 2 guesses").count()).collect::<Vec<_>>()
+    };
+    assert_eq!(lists(70).into_iter().max(), Some(1));
+    let wide = lists(160);
+    assert!(wide.iter().sum::<usize>() > 50 && wide.contains(&3), "{wide:?}");
+    // What is clicked is what stands there, and a key leads to the next column.
+    let mut person = Person::after("4x6", 160, 24, PLAIN, &games(60));
+    person.keys("4");
+    for _ in 0..30 {
+        person.press(KeyCode::Down);
+    }
+    person.press(KeyCode::Enter);
+    // The 31st of the newest: number 29 of 60, on 3x4.
+    person.must_see("review, 3x4");
+}
+
+#[test]
+fn games_are_found_by_their_words() {
+    let mut person = Person::after("4x6", 100, 24, PLAIN, &games(30));
+    person.keys("4");
+    person.must_see("30 games, newest first:");
+    person.keys("/4X6 won");
+    person.must_see("10 games with /4X6 won");
+    assert!(!person.screen().contains("3x4"), "{}", person.screen());
+    person.press(KeyCode::Enter);
+    person.must_see("review, 4x6");
+    person.press(KeyCode::Esc);
+    person.must_see("10 games with");
+    person.press(KeyCode::Esc);
+    person.must_see("30 games, newest first:");
+    person.keys("/nothing like it");
+    person.must_see("0 games with");
+    person.press(KeyCode::Esc).press(KeyCode::Esc);
+    person.must_see("Play");
 }

@@ -1,9 +1,9 @@
 use pegwise::engine::Engine;
 use pegwise::notation::Alphabet;
-use pegwise::{Date, Deadline, Limits, Rules, Timestamp};
+use pegwise::{Date, Deadline, Limits, PuzzleRecord, Rules, Timestamp};
 use pegwise_tui::input::{KeyCode, Spot, Spots};
 use pegwise_tui::job::{Job, JobEvent, News};
-use pegwise_tui::{App, Effect, Input, Look, Settings, Theme};
+use pegwise_tui::{App, Effect, Input, Look, Setting, Settings, Theme};
 use ratatui::Terminal;
 use ratatui::backend::{Backend, TestBackend};
 use std::time::Duration;
@@ -26,6 +26,8 @@ pub(crate) struct Person {
     /// What became of games that were not over.
     pub(crate) saved: Vec<String>,
     pub(crate) remembered: Vec<String>,
+    /// How puzzles went, as it was remembered last.
+    pub(crate) puzzles: String,
     pub(crate) quit: bool,
 }
 
@@ -42,6 +44,7 @@ fn settings() -> Settings {
         seed: 1,
         games: Vec::new(),
         unfinished: Vec::new(),
+        puzzles: PuzzleRecord::default(),
         evil: false,
         strategy: None,
         asks_before_hints: false,
@@ -95,6 +98,12 @@ impl Person {
         Self::of(Settings { unfinished, asks_before_hints, ..settings() }, 80, 24)
     }
 
+    /// Somebody whose puzzles went like this.
+    pub(crate) fn with_puzzles(record: &str, width: u16, height: u16) -> Self {
+        let settings = Settings { seed: 2, puzzles: record.parse().unwrap(), ..settings() };
+        Self::of(settings, width, height)
+    }
+
     fn of(settings: Settings, width: u16, height: u16) -> Self {
         let limits = settings.limits;
         let app = App::new(settings);
@@ -112,6 +121,7 @@ impl Person {
             kept: Vec::new(),
             saved: Vec::new(),
             remembered: Vec::new(),
+            puzzles: String::new(),
             quit: false,
         };
         person.draw();
@@ -144,6 +154,7 @@ impl Person {
                     Effect::Suspend => {}
                     Effect::Save(number, game) => self.saved.push(format!("{number}: {game}")),
                     Effect::Discard(number) => self.saved.push(format!("{number} thrown away")),
+                    Effect::Remember(Setting::Puzzles(record)) => self.puzzles = record.to_string(),
                     Effect::Remember(setting) => self.remembered.push(format!("{setting:?}")),
                     Effect::Copy(text) => self.copied.push(text),
                     Effect::Quit => self.quit = true,

@@ -396,3 +396,24 @@ fn giving_up_is_asked_for_twice() {
     person.keys("^g");
     person.must_see("The code was");
 }
+
+/// Strategies are chosen by how strong they are, with a line each.
+#[test]
+fn a_strategy_is_chosen_by_its_strength() {
+    let mut person = Person::new("4x6", 90, 30);
+    person.must_see("Strategy: clever (knuth)");
+    person.keys("s");
+    person.must_see("easy (first)");
+    person.must_see("guesses the first code that is still possible");
+    person.must_see("perfect (optimal)");
+    person.press(KeyCode::Down).press(KeyCode::Enter);
+    person.must_see("Strategy: very clever (expected-size)");
+    assert_eq!(person.remembered, ["Strategy(\"expected-size\")"]);
+    person.keys("s").press(KeyCode::Esc);
+    assert_eq!(person.remembered.len(), 1);
+    // Where perfect play takes long, it is not offered.
+    let mut person = Person::new("6x9", 90, 24);
+    person.keys("s");
+    person.must_see("very clever (entropy)");
+    assert!(!person.screen().contains("perfect"), "{}", person.screen());
+}

@@ -217,7 +217,7 @@ mod tests {
             ),
             (
                 json!({"id": 1, "request": "puzzle", "kind": "win", "level": "easy", "seed": 1}),
-                "`kind` must be `deduce`, `win-next` or `impossible`",
+                "`kind` must be `deduce`, `win-next`, `impossible` or `wrong-answer`",
             ),
             (
                 json!({"id": 1, "request": "puzzle", "kind": "deduce", "level": "easy", "seed": 1, "count": 300}),

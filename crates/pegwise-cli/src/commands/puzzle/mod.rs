@@ -15,7 +15,7 @@ use std::path::Path;
 use std::path::PathBuf;
 
 /// One of each kind.
-const FEW_PUZZLES: u16 = 3;
+const FEW_PUZZLES: u16 = 4;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct PuzzleArgs {
@@ -55,6 +55,7 @@ pub(crate) enum AskedKind {
     Deduce,
     WinNext,
     Impossible,
+    WrongAnswer,
     Mixed,
 }
 
@@ -141,6 +142,7 @@ fn draw_one(
         AskedKind::Deduce => PuzzleKind::Deduce,
         AskedKind::WinNext => PuzzleKind::WinNext,
         AskedKind::Impossible => PuzzleKind::Impossible,
+        AskedKind::WrongAnswer => PuzzleKind::WrongAnswer,
         AskedKind::Mixed => PuzzleKind::ALL[index % PuzzleKind::ALL.len()],
     };
     let seed = seed.wrapping_add(index as u64);
@@ -174,6 +176,9 @@ fn print(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
     for (index, puzzle) in puzzles.iter().enumerate() {
         let key = text::key(&ui.setup().alphabet, puzzle);
         ui.say(format!("{}. {key}", index + 1))?;
+        for step in text::steps(&ui.setup().alphabet, puzzle) {
+            ui.say(format!("   {step}"))?;
+        }
     }
     Ok(())
 }
@@ -192,13 +197,19 @@ fn show(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome {
     ui.say(question)
 }
 
+/// The solution and the way to it in one paragraph.
+fn numbered_key(setup: &Setup, number: usize, puzzle: &Puzzle) -> String {
+    let key = format!("{number}. {}", text::key(&setup.alphabet, puzzle));
+    [vec![key], text::steps(&setup.alphabet, puzzle)].concat().join(" ")
+}
+
 fn write_pdf(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle], file: &Path) -> Outcome {
     let setup = ui.setup();
     let item = |(index, puzzle)| Item {
         puzzle,
         heading: text::heading(index + 1, puzzle),
         question: text::question(puzzle),
-        key: format!("{}. {}", index + 1, text::key(&setup.alphabet, puzzle)),
+        key: numbered_key(setup, index + 1, puzzle),
     };
     let items: Vec<Item> = puzzles.iter().enumerate().map(item).collect();
     let title = t!("cli-puzzle-title", board = board::notation(&setup.rules), seed = seed.to_string());

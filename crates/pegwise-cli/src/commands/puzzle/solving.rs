@@ -38,6 +38,7 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
         PuzzleKind::Deduce => t!("cli-puzzle-ask-code"),
         PuzzleKind::WinNext => t!("cli-puzzle-ask-guess"),
         PuzzleKind::Impossible => t!("cli-puzzle-ask-answer"),
+        PuzzleKind::WrongAnswer => t!("cli-puzzle-ask-row"),
     };
     let mut hints = text::hints(&ui.setup().alphabet, puzzle).into_iter();
     let mut helped = false;
@@ -48,16 +49,16 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
         match line.to_lowercase().as_str() {
             "" => {}
             "help" | "?" | "h" => prompt::help(ui, &t!("cli-puzzle-help"))?,
-            "show" | "board" => show(ui, number, puzzle)?,
+            "board" => show(ui, number, puzzle)?,
             "hint" => {
                 helped = true;
                 ui.say(hints.next().unwrap_or_else(text::no_more_hints))?;
             }
-            "give up" | "giveup" => {
-                let solution = text::solution(&ui.setup().alphabet, puzzle);
-                ui.say(solution)?;
+            "show" | "give up" | "giveup" => {
+                tell_solution(ui, puzzle)?;
                 return Ok(End::GivenUp);
             }
+            "next" | "skip" => return Ok(End::GivenUp),
             "quit" | "q" | "exit" => return Ok(End::Left),
             _ => match attempt(ui, puzzle, &line) {
                 Err(problem) => prompt::not_understood(ui, &line, unreadable(&problem))?,
@@ -68,7 +69,7 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
                     }
                     Err(wrong) => {
                         // To type what is not on offer is a slip.
-                        helped |= !matches!(wrong, Wrong::NotOffered(_));
+                        helped |= !matches!(wrong, Wrong::NotOffered(_) | Wrong::NoSuchRow { .. });
                         let why = text::wrong(&ui.setup().alphabet, puzzle, &attempt, &wrong);
                         ui.say(why)?;
                     }
@@ -78,11 +79,22 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
     }
 }
 
+/// The solution, and the way to it.
+fn tell_solution(ui: &mut Ui, puzzle: &Puzzle) -> Outcome {
+    let alphabet = &ui.setup().alphabet;
+    for line in [vec![text::solution(alphabet, puzzle)], text::steps(alphabet, puzzle)].concat() {
+        ui.say(line)?;
+    }
+    Ok(())
+}
+
 fn attempt(ui: &Ui, puzzle: &Puzzle, text: &str) -> Result<Attempt, NotationError> {
     let (rules, alphabet) = (puzzle.rules(), &ui.setup().alphabet);
     match puzzle.kind() {
         PuzzleKind::Deduce => alphabet.read_code(rules, text).map(Attempt::Code),
         PuzzleKind::WinNext => alphabet.read_guess(rules, text).map(Attempt::Code),
         PuzzleKind::Impossible => rules.read_feedback(text).map(Attempt::Feedback),
+        // What is no number is no row.
+        PuzzleKind::WrongAnswer => Ok(Attempt::Row(text.parse().unwrap_or(0_usize).wrapping_sub(1))),
     }
 }

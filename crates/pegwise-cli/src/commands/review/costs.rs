@@ -15,6 +15,8 @@ pub(super) struct Costs<'a> {
     /// Guesses at the beginning that do not count.
     pub(super) skipped: usize,
     pub(super) pool: GuessPool,
+    /// Are the measures of each row shown too?
+    pub(super) numbers: bool,
 }
 
 impl Costs<'_> {
@@ -42,19 +44,28 @@ impl Costs<'_> {
             ui.say(stopped)?;
         }
         if ui.plain() {
-            for (row, turn) in self.review.rows() {
-                ui.row(
-                    row + 1,
-                    &turn.turn,
-                    Some(turn.left),
-                    &format!("{}; {}", text::turn_grades(turn), text::remark(&ui.setup().alphabet, &turn.guess)),
-                )?;
+            for ((row, turn), remark) in self.review.rows().zip(self.remarks(ui)) {
+                let grades = if self.numbers { format!("{}; ", text::turn_grades(turn)) } else { String::new() };
+                let remark = remark.trim_end_matches('.');
+                ui.row(row + 1, &turn.turn, Some(turn.left), &format!("{grades}{remark}"))?;
             }
         } else {
             self.say_rows(ui)?;
         }
-        self.say_better(ui)?;
+        if self.numbers {
+            self.say_better(ui)?;
+        }
         self.say_summary(ui)
+    }
+
+    /// What is said of each guess.
+    fn remarks(&self, ui: &Ui) -> Vec<String> {
+        let alphabet = &ui.setup().alphabet;
+        if self.numbers {
+            self.review.turns.iter().map(|turn| text::remark(alphabet, &turn.guess)).collect()
+        } else {
+            text::sentences(alphabet, &self.review, self.skipped)
+        }
     }
 
     /// The rows; where they would be wider than the terminal, what is said of the guesses follows below.
@@ -64,7 +75,8 @@ impl Costs<'_> {
         table.narrow(ui.width(), &[Column::CodesLeft]);
         ui.table(&table)?;
         let rows = self.review.rows().map(|(row, _)| row + 1);
-        rows.zip(remarks).try_for_each(|(row, remark)| ui.say(t!("cli-review-row", row = row, remark = remark)))
+        let ended = |remark: String| if remark.ends_with('.') { remark } else { format!("{remark}.") };
+        rows.zip(remarks).try_for_each(|(row, remark)| ui.say(t!("cli-review-row", row = row, remark = ended(remark))))
     }
 
     /// The last row that was reviewed, counted from 1.
@@ -83,7 +95,7 @@ impl Costs<'_> {
             Column::Luck,
             Column::Remark,
         ]);
-        for (row, turn) in self.review.rows() {
+        for ((row, turn), remark) in self.review.rows().zip(self.remarks(ui)) {
             table.row([
                 (row + 1).to_string(),
                 ui.setup().write(&turn.turn.guess),
@@ -91,8 +103,12 @@ impl Costs<'_> {
                 grouped(turn.left),
                 turn.guess.skill().to_string(),
                 turn.luck().to_string(),
-                text::remark(&ui.setup().alphabet, &turn.guess),
+                remark,
             ]);
+        }
+        if !self.numbers {
+            table.take(Column::Skill);
+            table.take(Column::Luck);
         }
         table
     }

@@ -24,6 +24,9 @@ pub(crate) struct ReviewArgs {
     /// Leave the first guess out of the grades and sums
     #[arg(long)]
     pub(crate) without_opening: bool,
+    /// Show skill, luck and the better guesses of each row
+    #[arg(long)]
+    pub(crate) numbers: bool,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
@@ -36,6 +39,7 @@ impl ReviewArgs {
             secret: None,
             pool: Pool::All,
             without_opening: false,
+            numbers: false,
             time: TimeArgs::default(),
         }
     }
@@ -62,7 +66,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     let found = Found { game, diagnosis: session.diagnose(), wrong, corrected };
     let is_complete = match reviewed {
         Reviewed::Costs(review) => {
-            let costs = Costs { found: &found, review, skipped: usize::from(args.without_opening), pool };
+            let (skipped, numbers) = (usize::from(args.without_opening), args.numbers);
+            let costs = Costs { found: &found, review, skipped, pool, numbers };
             costs.say(&mut ui, &session)?;
             costs.review.is_complete()
         }

@@ -40,4 +40,4 @@ cli-score-others = Stifte am richtigen Platz sind verbraucht. Die übrigen, Farb
 cli-score-color = { $color }: noch { $guess } im Zug, { $secret } im Code: { $white } weiß
 cli-score-color-sum = { $color }: { $guess } im Zug, { $secret } im Code: { $right } richtig
 
-cli-review-row = Zeile { $row }: { $remark }.
+cli-review-row = Zeile { $row }: { $remark }

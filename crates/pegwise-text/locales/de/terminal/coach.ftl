@@ -8,6 +8,10 @@ tui-games-newest = { $games ->
     [one] { $games } Spiel:
    *[other] { $games } Spiele, neueste zuerst:
 }
+tui-games-filtered = { $games ->
+    [one] { $games } Spiel mit
+   *[other] { $games } Spiele mit
+}
 tui-games-write = Tippe oder füge ein Spiel ein, etwa 4x6 1122:1.1 1344:0.2 1336:4.0
 tui-games-won = { $guesses ->
     [one] geknackt in { $guesses } Zug
@@ -31,6 +35,8 @@ tui-games-bad-row = Zeile { $row }: { $problem }
 tui-review-title = Rückblick, { $board }
 tui-review-title-strict = strenger Rückblick, { $board }
 tui-review-about = Was jeder Zug gegenüber dem besten Spiel gekostet hat (Können), und was seine Antwort wert war (Glück), von 0 bis 99. Können 99 ist der beste Zug, den es gab, 0 einer, der nichts verrät; Glück ist der Anteil der Antworten, die schlechter gewesen wären, 50 ist also die Mitte.
+tui-review-row = { $row }. { $sentence }
+tui-review-costliest = am teuersten
 tui-review-left = Rest
 tui-review-bits = Bit
 tui-review-skill = Können
@@ -71,6 +77,12 @@ tui-puzzle-about = Stellungen mit einer Frage. `pegwise puzzle --pdf` druckt sie
 tui-puzzle-deduce = finde den Code
 tui-puzzle-win-next = gewinne sofort
 tui-puzzle-impossible = die unmögliche Antwort
+tui-puzzle-wrong-answer = die falsche Antwort
+tui-puzzle-show = Lösung
+tui-puzzle-undo = zurück
+tui-puzzle-undo-about = Die letzte Änderung an deinem Code zurücknehmen; ohne eine: zum Rätsel davor.
+tui-puzzle-nothing-to-undo = Es gibt nichts zurückzunehmen.
+tui-puzzle-score = Gelöst: { $solved }, ohne Hilfe: { $alone }. Serie: { $streak }, längste: { $longest }.
 tui-puzzle-easy = leicht
 tui-puzzle-medium = mittel
 tui-puzzle-hard = schwer

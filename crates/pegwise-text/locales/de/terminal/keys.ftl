@@ -81,6 +81,11 @@ tui-game-blank-about = den Platz leer lassen
 
 tui-review-rows = Zeilen
 tui-review-rows-about = eine Zeile wählen; auch mit der Maus
+tui-games-filter = suchen
+tui-games-filter-about = Wörter tippen, etwa ein Brett, um nur Spiele mit ihnen zu sehen; Esc zeigt wieder alle
+tui-review-numbers = Zahlen
+tui-review-sentences = Sätze
+tui-review-numbers-about = zeigt zu jeder Zeile Können, Glück und bessere Züge, oder einen Satz
 tui-review-train = üben
 tui-review-train-about = bessere Züge selbst finden, bevor sie gezeigt werden
 tui-review-skip-opening = ohne Anfang

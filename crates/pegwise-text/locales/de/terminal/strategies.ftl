@@ -44,3 +44,17 @@ tui-tree-codes = Codes
 tui-tree-then = dann
 tui-tree-max = max
 tui-tree-mean = Mittel
+
+tui-strength-title = Tipps und Gegner
+tui-strength-about = Wer Tipps gibt und deine Codes knackt. Auf den meisten Brettern brauchen die stärkeren im Schnitt weniger Züge. Perfektes Spiel ist bewiesen und wird auf Brettern angeboten, auf denen es bald gefunden ist.
+tui-strength-take-about = dieser gibt Tipps und knackt Codes
+tui-strength-easy = leicht
+tui-strength-clever = schlau
+tui-strength-very-clever = sehr schlau
+tui-strength-perfect = perfekt
+tui-strength-first-about = rät den ersten Code, der noch möglich ist
+tui-strength-knuth-about = lässt wenige Codes übrig, auch mit Pech
+tui-strength-expected-size-about = lässt im Schnitt wenige Codes übrig
+tui-strength-entropy-about = lernt am meisten aus jeder Antwort
+tui-strength-most-parts-about = kann die meisten verschiedenen Antworten bekommen
+tui-strength-optimal-about = braucht im Schnitt die wenigsten Züge, bewiesen

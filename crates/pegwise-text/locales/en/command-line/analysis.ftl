@@ -40,4 +40,4 @@ cli-score-others = Pegs in place are used up. Of the others, colour by colour:
 cli-score-color = { $color }: { $guess } left in the guess, { $secret } in the secret: { $white } white
 cli-score-color-sum = { $color }: { $guess } in the guess, { $secret } in the secret: { $right } right
 
-cli-review-row = Row { $row }: { $remark }.
+cli-review-row = Row { $row }: { $remark }

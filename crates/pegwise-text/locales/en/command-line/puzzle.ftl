@@ -1,7 +1,7 @@
 # Puzzles, and training with a game.
 cli-train-help =
     Type a guess that may be better: digits (1122), letters (AABB), colour names or initials (RRGG).
-    Or: show (the best guesses), next (the next guess that cost something), board, list, quit.
+    Or: hint, show (the best guesses), next (the next guess that cost something), board, list, quit.
 cli-train-begin = { $begin } Type a better one, or help.
 cli-train-ask = Row { $row }, better>
 
@@ -10,9 +10,10 @@ cli-puzzle-begin = Type your solution, or help.
 cli-puzzle-ask-code = Code>
 cli-puzzle-ask-guess = Guess>
 cli-puzzle-ask-answer = Answer>
+cli-puzzle-ask-row = Row>
 cli-puzzle-help =
-    Type the code, the guess or the answer that is asked for. An answer: black and white pegs as 2.1, 2B1W or ++-.
-    Or: hint, show (the puzzle again), give up (the solution, then the next puzzle), quit.
+    Type the code, the guess, the answer or the row that is asked for. An answer: black and white pegs as 2.1, 2B1W or ++-.
+    Or: hint, show (the solution, then the next puzzle), next (the next puzzle), board (the puzzle again), quit.
 cli-puzzle-input-ended = The input ended in the middle of a puzzle.
 cli-puzzle-pdf = --pdf writes a file; name one, such as puzzles.pdf
 cli-puzzle-drawn = { $puzzles ->

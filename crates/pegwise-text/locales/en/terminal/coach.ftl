@@ -8,6 +8,10 @@ tui-games-newest = { $games ->
     [one] { $games } game, newest first:
    *[other] { $games } games, newest first:
 }
+tui-games-filtered = { $games ->
+    [one] { $games } game with
+   *[other] { $games } games with
+}
 tui-games-write = Write or paste a game, such as 4x6 1122:1.1 1344:0.2 1336:4.0
 tui-games-won = { $guesses ->
     [one] won in { $guesses } guess
@@ -31,6 +35,8 @@ tui-games-bad-row = Row { $row }: { $problem }
 tui-review-title = review, { $board }
 tui-review-title-strict = strict review, { $board }
 tui-review-about = What each guess cost against the best play (skill), and what its answer was worth (luck), from 0 to 99. A skill of 99 is the best guess there was, 0 one that tells nothing; luck is the share of answers that would have been worse, so that 50 is the middle.
+tui-review-row = { $row }. { $sentence }
+tui-review-costliest = cost most
 tui-review-left = left
 tui-review-bits = bits
 tui-review-skill = skill
@@ -71,6 +77,12 @@ tui-puzzle-about = Positions with a question. `pegwise puzzle --pdf` prints them
 tui-puzzle-deduce = find the code
 tui-puzzle-win-next = win next
 tui-puzzle-impossible = the impossible answer
+tui-puzzle-wrong-answer = the wrong answer
+tui-puzzle-show = solution
+tui-puzzle-undo = undo
+tui-puzzle-undo-about = Take back the last change of your code; without one, go back to the puzzle before.
+tui-puzzle-nothing-to-undo = There is nothing to take back.
+tui-puzzle-score = Solved: { $solved }, without help: { $alone }. Streak: { $streak }, longest: { $longest }.
 tui-puzzle-easy = easy
 tui-puzzle-medium = medium
 tui-puzzle-hard = hard

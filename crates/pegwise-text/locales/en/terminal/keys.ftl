@@ -81,6 +81,11 @@ tui-game-blank-about = leave the place blank
 
 tui-review-rows = rows
 tui-review-rows-about = choose a row; also with the mouse
+tui-games-filter = find
+tui-games-filter-about = type words, such as a board, to see only the games that have them; Esc shows all again
+tui-review-numbers = numbers
+tui-review-sentences = sentences
+tui-review-numbers-about = show skill, luck and the better guesses of each row, or a sentence for each
 tui-review-train = train
 tui-review-train-about = find better guesses yourself before they are shown
 tui-review-skip-opening = skip opening

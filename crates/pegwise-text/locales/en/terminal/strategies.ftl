@@ -44,3 +44,17 @@ tui-tree-codes = codes
 tui-tree-then = then
 tui-tree-max = max
 tui-tree-mean = mean
+
+tui-strength-title = hints and opponent
+tui-strength-about = Who gives hints and breaks your codes. On most boards the stronger ones need fewer guesses on average. Perfect play is proved, and offered on boards where it is soon found.
+tui-strength-take-about = let this one give hints and break codes
+tui-strength-easy = easy
+tui-strength-clever = clever
+tui-strength-very-clever = very clever
+tui-strength-perfect = perfect
+tui-strength-first-about = guesses the first code that is still possible
+tui-strength-knuth-about = leaves few codes, even with bad luck
+tui-strength-expected-size-about = leaves few codes on average
+tui-strength-entropy-about = learns the most from each answer
+tui-strength-most-parts-about = can get the most different answers
+tui-strength-optimal-about = needs the fewest guesses on average, proved

@@ -1,0 +1,217 @@
+use pegwise_core::{Cancelled, Code, Codebook, Color, Monitor, Turn};
+
+/// A step on the way from the rows to the code: what some rows say together, given what the steps before it found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deduction {
+    /// The rows, from 0, in order.
+    pub rows: Vec<usize>,
+    /// What is new, at least one thing.
+    pub found: Vec<Finding>,
+}
+
+/// What is found out about the code.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// It does not have this colour.
+    Absent(Color),
+    /// It has this colour.
+    AtLeast {
+        /// The colour.
+        color: Color,
+        /// At least so often.
+        pegs: usize,
+    },
+    /// A peg has one of a few colours.
+    OneOf {
+        /// The peg, from 0.
+        peg: usize,
+        /// All colours that it may have; one, if it is known.
+        colors: Vec<Color>,
+    },
+    /// A peg has none of these colours.
+    NoneOf {
+        /// The peg, from 0.
+        peg: usize,
+        /// Those that were possible before.
+        colors: Vec<Color>,
+    },
+}
+
+/// With more codes that fit some row, looking at all sets of rows would take seconds.
+const MOST_CODES: usize = 1 << 19;
+
+/// The way from the rows to the only code that fits them, each step with as few rows as possible, and of so few those
+/// that say most. Empty on boards with very many codes.
+pub(super) fn deductions(
+    codebook: &Codebook,
+    rows: &[Turn],
+    monitor: &dyn Monitor,
+) -> Result<Vec<Deduction>, Cancelled> {
+    let Some(mut codes) = Fitting::new(codebook, rows, monitor)? else { return Ok(Vec::new()) };
+    let mut notes = Notes::new(codebook.board().pegs(), codebook.board().colors());
+    let mut steps = Vec::new();
+    while !notes.is_solved() {
+        let Some((set, better)) = next(&codes, &notes, rows.len(), monitor)? else { break };
+        let rows = (0..rows.len()).filter(|row| set & 1 << row != 0).collect();
+        steps.push(Deduction { rows, found: better.news_since(&notes, codebook) });
+        notes = better;
+        codes.keep(&notes);
+    }
+    Ok(steps)
+}
+
+/// A set of rows, a bit for each.
+type Rows = u32;
+
+/// The rows of the next step, and what is known after it.
+fn next(
+    codes: &Fitting,
+    notes: &Notes,
+    rows: usize,
+    monitor: &dyn Monitor,
+) -> Result<Option<(Rows, Notes)>, Cancelled> {
+    for size in 1..=u32::try_from(rows).unwrap_or(u32::MAX) {
+        let sets = (1..1 << rows).filter(|set: &Rows| set.count_ones() == size);
+        let mut best: Option<(Rows, Notes)> = None;
+        for set in sets {
+            monitor.check()?;
+            let better = notes.after(codes.of(set));
+            if better != *notes && best.as_ref().is_none_or(|(_, best)| better.worth() > best.worth()) {
+                best = Some((set, better));
+            }
+        }
+        if best.is_some() {
+            return Ok(best);
+        }
+    }
+    Ok(None)
+}
+
+/// Codes, as numbers of colours, that fit some row, each with the rows that it fits.
+struct Fitting {
+    codes: Vec<(Vec<u16>, Rows)>,
+}
+
+impl Fitting {
+    /// `None` if there are too many.
+    fn new(codebook: &Codebook, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<Self>, Cancelled> {
+        let all = codebook.candidates();
+        let mut fits: Vec<Rows> = vec![0; all.len()];
+        for (row, turn) in rows.iter().enumerate() {
+            monitor.check()?;
+            for position in codebook.scorer(&turn.guess).matching(all, turn.feedback) {
+                fits[position] |= 1 << row;
+            }
+        }
+        if fits.iter().filter(|rows| **rows != 0).count() > MOST_CODES {
+            return Ok(None);
+        }
+        let fitting = fits.into_iter().enumerate().filter(|(_, rows)| *rows != 0);
+        Ok(Some(Fitting { codes: fitting.map(|(position, rows)| (numbers(&all.code(position)), rows)).collect() }))
+    }
+
+    /// The codes that fit all rows of a set.
+    fn of(&self, set: Rows) -> impl Iterator<Item = &[u16]> {
+        self.codes.iter().filter(move |(_, rows)| rows & set == set).map(|(code, _)| code.as_slice())
+    }
+
+    /// Drops the codes that the notes rule out.
+    fn keep(&mut self, notes: &Notes) {
+        self.codes.retain(|(code, _)| notes.allow(code));
+    }
+}
+
+fn numbers(code: &Code) -> Vec<u16> {
+    code.colors().iter().map(|color| u16::try_from(color.index()).expect("a colour is one of 65,536")).collect()
+}
+
+/// What a person has written down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Notes {
+    /// For each peg, is the colour open?
+    open: Vec<Vec<bool>>,
+    /// For each colour, how often the code has it at least.
+    at_least: Vec<usize>,
+}
+
+impl Notes {
+    fn new(pegs: usize, colors: usize) -> Self {
+        Notes { open: vec![vec![true; colors]; pegs], at_least: vec![0; colors] }
+    }
+
+    fn is_solved(&self) -> bool {
+        (0..self.open.len()).all(|peg| self.colors(peg).count() == 1)
+    }
+
+    fn allow(&self, code: &[u16]) -> bool {
+        let is_open = code.iter().zip(&self.open).all(|(&color, open)| open[usize::from(color)]);
+        is_open && (0..).zip(&self.at_least).all(|(color, &least)| least == 0 || times(code, color) >= least)
+    }
+
+    /// With what all of these codes have in common.
+    fn after<'c>(&self, codes: impl Iterator<Item = &'c [u16]>) -> Self {
+        let colors = self.at_least.len();
+        let mut after = Notes { open: vec![vec![false; colors]; self.open.len()], at_least: vec![usize::MAX; colors] };
+        let mut counts = vec![0; colors];
+        for code in codes {
+            counts.fill(0);
+            for (&color, open) in code.iter().zip(&mut after.open) {
+                open[usize::from(color)] = true;
+                counts[usize::from(color)] += 1;
+            }
+            for (least, &count) in after.at_least.iter_mut().zip(&counts) {
+                *least = count.min(*least);
+            }
+        }
+        after
+    }
+
+    /// How much is known: first what can be crossed out.
+    fn worth(&self) -> (usize, usize) {
+        let open = self.open.iter().flatten();
+        (open.filter(|open| !**open).count(), self.at_least.iter().sum())
+    }
+
+    /// What is said of these notes to somebody who has the ones before.
+    fn news_since(&self, before: &Notes, codebook: &Codebook) -> Vec<Finding> {
+        let color = |index| codebook.board().color(index).expect("the notes are of this board");
+        let is_open = |notes: &Notes, index: usize| notes.open.iter().any(|peg| peg[index]);
+        let gone = |index: &usize| is_open(before, *index) && !is_open(self, *index);
+        let mut news: Vec<Finding> =
+            (0..self.at_least.len()).filter(gone).map(|index| Finding::Absent(color(index))).collect();
+        for peg in 0..self.open.len() {
+            let struck = before.colors(peg).filter(|&index| !self.open[peg][index]);
+            let struck: Vec<usize> = struck.filter(|&index| is_open(self, index)).collect();
+            let left = self.colors(peg).count();
+            let all_struck = before.colors(peg).count() - left;
+            let colors = |indices: Vec<usize>| indices.into_iter().map(color).collect();
+            if all_struck > 0 && (left == 1 || !struck.is_empty() && left <= struck.len()) {
+                news.push(Finding::OneOf { peg, colors: colors(self.colors(peg).collect()) });
+            } else if !struck.is_empty() {
+                news.push(Finding::NoneOf { peg, colors: colors(struck) });
+            }
+        }
+        for (index, &pegs) in self.at_least.iter().enumerate() {
+            if pegs > before.at_least[index] && pegs > self.known(index) {
+                news.push(Finding::AtLeast { color: color(index), pegs });
+            }
+        }
+        news
+    }
+
+    /// The pegs that have this colour for sure.
+    fn known(&self, index: usize) -> usize {
+        (0..self.open.len()).filter(|&peg| self.open[peg][index] && self.colors(peg).count() == 1).count()
+    }
+
+    /// The colours that a peg may have.
+    fn colors(&self, peg: usize) -> impl Iterator<Item = usize> + '_ {
+        let open = self.open[peg].iter().enumerate();
+        open.filter(|(_, open)| **open).map(|(color, _)| color)
+    }
+}
+
+/// How often the code has the colour.
+fn times(code: &[u16], color: u16) -> usize {
+    code.iter().filter(|own| **own == color).count()
+}

@@ -1,0 +1,157 @@
+use super::{PuzzleKind, PuzzleLevel};
+use pegwise_core::Rules;
+use pegwise_core::notation::NotationError;
+use std::fmt;
+use std::str::FromStr;
+
+/// How the puzzles of a person went, and the one that was left. As text it is a few lines that any later version reads.
+///
+/// ```
+/// use pegwise_game::PuzzleRecord;
+///
+/// let mut record = PuzzleRecord::default();
+/// record.solve(true);
+/// record.solve(true);
+/// record.break_streak();
+/// record.solve(false);
+/// assert_eq!((record.solved, record.alone, record.streak, record.longest), (3, 2, 0, 2));
+/// assert_eq!(record.to_string().parse(), Ok(record));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PuzzleRecord {
+    /// Puzzles solved.
+    pub solved: u64,
+    /// Those solved at the first attempt and without a hint.
+    pub alone: u64,
+    /// Those of them since the last puzzle that was not.
+    pub streak: u64,
+    /// The most there have been.
+    pub longest: u64,
+    /// The puzzle that is not solved yet.
+    pub left: Option<LeftPuzzle>,
+}
+
+/// A puzzle that was left before it was solved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LeftPuzzle {
+    /// The rules of its game.
+    pub rules: Rules,
+    /// What it asks.
+    pub kind: PuzzleKind,
+    /// How hard it is.
+    pub level: PuzzleLevel,
+    /// The number it was drawn from.
+    pub seed: u64,
+    /// Was an attempt wrong, or a hint taken?
+    pub was_helped: bool,
+}
+
+/// Why a text is no record of puzzles.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvalidPuzzleRecord {
+    /// It begins with something else, or is of a later version.
+    #[error("it does not begin with {HEAD}")]
+    Head,
+    /// A line means nothing.
+    #[error("line {0} cannot be read")]
+    Line(usize),
+    /// The board of a puzzle cannot be read.
+    #[error(transparent)]
+    Rules(#[from] NotationError),
+}
+
+const HEAD: &str = "pegwise-puzzles 1";
+
+impl PuzzleRecord {
+    /// A puzzle was solved, `alone` if at the first attempt and without a hint.
+    pub fn solve(&mut self, alone: bool) {
+        self.solved += 1;
+        if alone {
+            self.alone += 1;
+            self.streak += 1;
+            self.longest = self.longest.max(self.streak);
+        }
+    }
+
+    /// An attempt was wrong, a hint taken or the solution shown.
+    pub fn break_streak(&mut self) {
+        self.streak = 0;
+    }
+}
+
+impl fmt::Display for PuzzleRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let PuzzleRecord { solved, alone, streak, longest, left } = self;
+        writeln!(f, "{HEAD}\nscore {solved} {alone} {streak} {longest}")?;
+        left.as_ref().map_or(Ok(()), |left| {
+            let helped = if left.was_helped { "helped" } else { "alone" };
+            writeln!(f, "left {} {} {} {} {helped}", left.rules, left.kind, left.level, left.seed)
+        })
+    }
+}
+
+impl FromStr for PuzzleRecord {
+    type Err = InvalidPuzzleRecord;
+
+    fn from_str(text: &str) -> Result<Self, InvalidPuzzleRecord> {
+        let mut lines = text.lines().enumerate();
+        if lines.next().is_none_or(|(_, head)| head != HEAD) {
+            return Err(InvalidPuzzleRecord::Head);
+        }
+        let mut record = PuzzleRecord::default();
+        for (index, line) in lines {
+            let invalid = || InvalidPuzzleRecord::Line(index + 1);
+            match line.split(' ').collect::<Vec<_>>()[..] {
+                ["score", solved, alone, streak, longest] => {
+                    let number = |text: &str| text.parse().map_err(|_| invalid());
+                    record.solved = number(solved)?;
+                    record.alone = number(alone)?;
+                    record.streak = number(streak)?;
+                    record.longest = number(longest)?;
+                }
+                ["left", rules, kind, level, seed, helped] => {
+                    record.left = Some(LeftPuzzle {
+                        rules: rules.parse()?,
+                        kind: PuzzleKind::ALL.into_iter().find(|one| one.name() == kind).ok_or_else(invalid)?,
+                        level: PuzzleLevel::ALL.into_iter().find(|one| one.name() == level).ok_or_else(invalid)?,
+                        seed: seed.parse().map_err(|_| invalid())?,
+                        was_helped: helped == "helped",
+                    });
+                }
+                _ => return Err(invalid()),
+            }
+        }
+        Ok(record)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_are_read_as_they_were_written() {
+        let left = LeftPuzzle {
+            rules: "3x5-blanks-in7".parse().unwrap(),
+            kind: PuzzleKind::WrongAnswer,
+            level: PuzzleLevel::Hard,
+            seed: u64::MAX,
+            was_helped: true,
+        };
+        for left in [None, Some(LeftPuzzle { was_helped: false, ..left.clone() }), Some(left)] {
+            let record = PuzzleRecord { solved: 12, alone: 9, streak: 2, longest: 7, left };
+            assert_eq!(record.to_string().parse(), Ok(record));
+        }
+    }
+
+    #[test]
+    fn what_is_no_record_is_refused() {
+        let read = |text: &str| text.parse::<PuzzleRecord>().unwrap_err();
+        assert_eq!(read(""), InvalidPuzzleRecord::Head);
+        assert_eq!(read("pegwise-puzzles 2\n"), InvalidPuzzleRecord::Head);
+        assert_eq!(read("pegwise-puzzles 1\nscore 1 2 3\n"), InvalidPuzzleRecord::Line(2));
+        assert_eq!(read("pegwise-puzzles 1\nscore 1 2 3 -4\n"), InvalidPuzzleRecord::Line(2));
+        assert_eq!(read("pegwise-puzzles 1\nleft 4x6 chess easy 7 alone\n"), InvalidPuzzleRecord::Line(2));
+        assert!(matches!(read("pegwise-puzzles 1\nleft 4x0 deduce easy 7 alone\n"), InvalidPuzzleRecord::Rules(_)));
+    }
+}

@@ -1,0 +1,145 @@
+use super::Task;
+use super::batch::Draft;
+use super::position::{Position, is_next_to};
+use super::source::{Source, drawn};
+use super::table::Table;
+use super::unlisted;
+use pegwise_core::random::Draws;
+use pegwise_core::{Cancelled, Code, Feedback, Monitor, Turn};
+
+/// Rows until one code is left, and a row among them with an answer so wrong that it alone can be.
+pub(super) fn draw<'a>(
+    source: Source<'a>,
+    max_guesses: usize,
+    draws: &mut Draws,
+    monitor: &dyn Monitor,
+) -> Result<Option<Draft<'a>>, Cancelled> {
+    let most_rows = source.most_rows(max_guesses);
+    let secret = source.secret(draws);
+    let mut position = Position::start(source);
+    while position.left() > 1 {
+        // As for `deduce`.
+        if position.rows.len() == 2 * most_rows {
+            return Ok(None);
+        }
+        position.narrow(&secret, draws, monitor)?;
+    }
+    let guess = guess(&position, draws);
+    if guess == secret || position.rows.iter().any(|row| row.guess == guess) {
+        return Ok(None);
+    }
+    let Some(turn) = with_wrong_answer(&mut position, &guess, &secret, draws, monitor)? else { return Ok(None) };
+    drop_superfluous(&mut position, &turn, monitor)?;
+    let wrong = draws.below(position.rows.len() + 1);
+    position.rows.insert(wrong, turn);
+    if position.rows.len() > most_rows {
+        return Ok(None);
+    }
+    let effort = effort(source, &position.rows, monitor)?;
+    let should = source.board().answer(&position.rows[wrong].guess, &secret);
+    Ok(effort.map(|effort| Draft { position, task: Task::WrongAnswer { row: wrong, should }, effort }))
+}
+
+/// Half the time a guess that fits some row, as players make, else any.
+fn guess(position: &Position<'_>, draws: &mut Draws) -> Code {
+    let row = &position.rows[draws.below(position.rows.len())];
+    match position.source.all() {
+        Some(all) if draws.below(2) == 0 => drawn(&all.after(position.source.board(), row), draws),
+        _ => position.source.guess(draws),
+    }
+}
+
+/// The guess with an answer that shows it to be the wrong one; one near the right answer, if there is any.
+fn with_wrong_answer(
+    position: &mut Position<'_>,
+    guess: &Code,
+    secret: &Code,
+    draws: &mut Draws,
+    monitor: &dyn Monitor,
+) -> Result<Option<Turn>, Cancelled> {
+    let board = position.source.board();
+    let right = board.answer(guess, secret);
+    let rows = position.rows.clone();
+    let others = board.feedbacks().filter(|&feedback| feedback != right && feedback != board.win()).collect();
+    let Some(mut telling) = telling(position, &rows, guess, others, monitor)? else { return Ok(None) };
+    telling.sort_by_key(|&feedback| !is_next_to(feedback, right));
+    let near = telling.iter().filter(|&&feedback| is_next_to(feedback, right)).count();
+    let mut offered = telling.len().min(if near > 0 { near } else { usize::MAX });
+    while offered > 0 {
+        offered -= 1;
+        let feedback = telling.remove(draws.below(offered + 1));
+        let turn = Turn { guess: guess.clone(), feedback };
+        if is_given(position.source, &turn, monitor)? {
+            return Ok(Some(turn));
+        }
+    }
+    Ok(None)
+}
+
+/// Those of the answers to the guess that clash with the rows whichever of these is left out. `None` if that is not
+/// known.
+fn telling(
+    position: &mut Position<'_>,
+    rows: &[Turn],
+    guess: &Code,
+    mut answers: Vec<Feedback>,
+    monitor: &dyn Monitor,
+) -> Result<Option<Vec<Feedback>>, Cancelled> {
+    for row in 0..rows.len() {
+        let Some(codes) = position.codes_after(&without(rows, row), monitor)? else { return Ok(None) };
+        let given = position.source.scorer(guess).histogram(&codes);
+        answers.retain(|&feedback| given.count(feedback) == 0);
+        if answers.is_empty() {
+            break;
+        }
+    }
+    Ok(Some(answers))
+}
+
+/// Leaves out, row by row, what the wrong answer can be told without.
+fn drop_superfluous(position: &mut Position<'_>, wrong: &Turn, monitor: &dyn Monitor) -> Result<(), Cancelled> {
+    let mut row = 0;
+    while row < position.rows.len() {
+        monitor.check()?;
+        let others = without(&position.rows, row);
+        let is_one = position.codes_after(&others, monitor)?.is_some_and(|codes| codes.len() == 1);
+        let answer = vec![wrong.feedback];
+        if is_one && telling(position, &others, &wrong.guess, answer, monitor)?.is_some_and(|left| !left.is_empty()) {
+            position.rows = others;
+        } else {
+            row += 1;
+        }
+    }
+    Ok(())
+}
+
+/// Does some code give this answer?
+fn is_given(source: Source<'_>, turn: &Turn, monitor: &dyn Monitor) -> Result<bool, Cancelled> {
+    match source.all() {
+        Some(all) => Ok(source.scorer(&turn.guess).histogram(all).count(turn.feedback) > 0),
+        None => unlisted::is_given(source.board(), turn.clone(), monitor),
+    }
+}
+
+fn without(rows: &[Turn], row: usize) -> Vec<Turn> {
+    [&rows[..row], &rows[row + 1..]].concat()
+}
+
+/// For each row in turn: looks at the others, or colours tried, until it is clear that no code fits them, or only one.
+/// `None` if that takes too many.
+fn effort(source: Source<'_>, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
+    let table = match source {
+        Source::Listed(codebook) => Some(Table::new(codebook, rows, monitor)?),
+        Source::Unlisted(_) => None,
+    };
+    let mut effort = 0;
+    for row in 0..rows.len() {
+        let of_row = match &table {
+            Some(table) => Some(table.without(row).looks(monitor)?),
+            None => unlisted::tries_to_know(source.board(), &without(rows, row), monitor)?,
+        };
+        let Some(of_row) = of_row else { return Ok(None) };
+        effort += of_row;
+    }
+    Ok(Some(effort))
+}

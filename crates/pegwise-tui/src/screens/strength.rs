@@ -1,0 +1,112 @@
+use super::{Screen, Step};
+use crate::app::{COMMON, Setting, Shared, key_of};
+use crate::canvas::{Canvas, shortened, top};
+use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::look::Tone;
+use crate::wrapped;
+use pegwise::{OPTIMAL, is_soon_solved};
+use pegwise_text::t;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+/// Choosing how well hints are given and codes broken: the strategies by their strength.
+#[derive(Debug)]
+pub(crate) struct StrengthScreen {
+    list: Vec<&'static str>,
+    chosen: usize,
+}
+
+/// The strategies to choose from, the weakest first.
+const STRATEGIES: [&str; 6] = ["first", "knuth", "expected-size", "entropy", "most-parts", OPTIMAL];
+
+impl StrengthScreen {
+    /// Perfect play is offered where it is soon found.
+    pub(crate) fn new(shared: &Shared) -> Self {
+        let is_offered = |name: &&str| *name != OPTIMAL || is_soon_solved(&shared.rules) || shared.strategy == OPTIMAL;
+        let list: Vec<&str> = STRATEGIES.into_iter().filter(is_offered).collect();
+        let chosen = list.iter().position(|&name| name == shared.strategy).unwrap_or(0);
+        StrengthScreen { list, chosen }
+    }
+
+    fn take(&self, shared: &mut Shared) -> Step {
+        self.list[self.chosen].clone_into(&mut shared.strategy);
+        shared.remember(Setting::Strategy(shared.strategy.clone()));
+        Step::Back
+    }
+}
+
+impl Screen for StrengthScreen {
+    fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
+        if let Input::Click(Spot::Item(item)) = input
+            && item < self.list.len()
+        {
+            self.chosen = item;
+            return self.take(shared);
+        }
+        match key_of(&input) {
+            Some(KeyCode::Esc | KeyCode::Char('q')) => return Step::Back,
+            Some(KeyCode::Char('?')) => return Step::Help,
+            Some(KeyCode::Up | KeyCode::Char('k')) => self.chosen = wrapped(self.chosen, -1, self.list.len()),
+            Some(KeyCode::Down | KeyCode::Char('j')) => self.chosen = wrapped(self.chosen, 1, self.list.len()),
+            Some(KeyCode::Enter) => return self.take(shared),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+        let (_, area) = top(area, 1);
+        let names: Vec<String> = self.list.iter().map(|name| in_words(name)).collect();
+        let columns = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        let line = |(at, name): (usize, &String)| {
+            let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
+            let name = canvas.look.text(&format!("{pointer} {name:columns$}  "));
+            let room = usize::from(area.width).saturating_sub(name.chars().count());
+            let about = shortened(canvas, &about(self.list[at]), room);
+            Line::from(vec![Span::raw(name), canvas.span(about, Tone::Quiet)])
+        };
+        let lines: Vec<Line<'static>> = names.iter().enumerate().map(line).collect();
+        canvas.items(&lines, self.chosen, area, None);
+    }
+
+    fn bindings(&self) -> Vec<Binding> {
+        vec![
+            Binding::new(KeyCode::Enter, "⏎", || t!("tui-key-take"), || t!("tui-strength-take-about")),
+            Binding::unseen(KeyCode::Down, "↑ ↓", || t!("tui-key-other-about")),
+            COMMON[0],
+            COMMON[1],
+        ]
+    }
+
+    fn title(&self, _: &Shared) -> String {
+        t!("tui-strength-title")
+    }
+
+    fn about(&self) -> String {
+        t!("tui-strength-about")
+    }
+}
+
+/// How strong a strategy is, with its name.
+pub(crate) fn in_words(strategy: &str) -> String {
+    let strength = match strategy {
+        "first" => t!("tui-strength-easy"),
+        "knuth" => t!("tui-strength-clever"),
+        "expected-size" | "entropy" | "most-parts" => t!("tui-strength-very-clever"),
+        OPTIMAL => t!("tui-strength-perfect"),
+        other => return other.to_owned(),
+    };
+    format!("{strength} ({strategy})")
+}
+
+/// How it plays, in one line.
+fn about(strategy: &str) -> String {
+    match strategy {
+        "first" => t!("tui-strength-first-about"),
+        "knuth" => t!("tui-strength-knuth-about"),
+        "expected-size" => t!("tui-strength-expected-size-about"),
+        "entropy" => t!("tui-strength-entropy-about"),
+        "most-parts" => t!("tui-strength-most-parts-about"),
+        _ => t!("tui-strength-optimal-about"),
+    }
+}

@@ -232,7 +232,7 @@ fn a_game_that_cannot_be_kept_is_played_to_its_end() {
     assert_eq!(terminal.end(), Some(0));
 }
 
-/// The puzzles of seed 7: the code 3234, a guess such as 3642, and the answer 0.4.
+/// The puzzles of seed 7: the code 3234, a guess such as 1516, the answer 0.4, and row 4.
 #[test]
 fn puzzles_are_asked_one_after_the_other() {
     let mut terminal = start("puzzle --seed 7", 200);
@@ -242,13 +242,17 @@ fn puzzles_are_asked_one_after_the_other() {
         ("12", "2 pegs are given, but a code has 4"),
         ("3234", "Right!\r\n\r\nPuzzle 2: win next"),
         ("board", "Puzzle 2: win next"),
-        ("1111", "No: after the answer 0.0, 4 codes would be left."),
+        ("1111", "No: after the answer 1.0, 3 codes would be left."),
         ("hint", "The codes that fit: "),
         ("hint", "at least one of these codes is among them."),
         ("hint", "There are no more hints"),
-        ("3642", "Right!"),
-        ("3.0", "Choose one of 0.0, 1.0, 1.1, 0.4, 2.2."),
-        ("1.0", "No: 2113 fits all rows and would answer 1.0."),
+        ("1516", "Right!"),
+        ("3.0", "Choose one of 0.1, 0.2, 1.1, 1.2, 0.4."),
+        ("1.1", "No: 1224 fits all rows and would answer 1.1."),
+        ("next", "Puzzle 4: the wrong answer"),
+        ("9", "Choose a row from 1 to 5."),
+        ("1", "No: even without row 1, the other rows contradict each other."),
+        ("hint", "The answer in row "),
     ] {
         terminal.type_line(line);
         let said = terminal.wait_for("> ");
@@ -257,7 +261,7 @@ fn puzzles_are_asked_one_after_the_other() {
     terminal.type_line("show");
     let said = terminal.wait_for("hints: 1.");
     assert!(
-        said.contains("The solution: ") && said.contains("Solved at the first attempt: 1 of 4. Later or with"),
+        said.contains("The solution: Row 4.") && said.contains("Solved at the first attempt: 1 of 4. Later or with"),
         "{said}"
     );
     assert_eq!(terminal.end(), Some(0));

@@ -129,7 +129,7 @@ impl Worker {
         /// So long they are looked for, unless an option says how long.
         const PATIENCE: Duration = Duration::from_secs(5);
         let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(PATIENCE));
-        match self.run_within(Some(time), &job, (0, 1), Look { session }) {
+        match self.run_within(Some(time), &job, (0, 1), Look { session, closely: true }) {
             (Ok(()), _) => Ok(()),
             (Err(reason), _) if reason.is_nothing_known() => Ok(()),
             (Err(reason), interrupted) => Err(self.failure(reason, interrupted)),
@@ -138,7 +138,7 @@ impl Worker {
 
     /// Looks for codes that fit, of which some are needed.
     pub(crate) fn find(&mut self, session: &mut Session) -> Outcome {
-        match self.try_run(&t!("cli-job-looking"), Look { session }) {
+        match self.try_run(&t!("cli-job-looking"), Look { session, closely: true }) {
             // The session knows more of it.
             (Err(EngineError::NothingFound), _) if session.diagnose().is_some() => Ok(()),
             (looked, interrupted) => looked.map_err(|reason| self.failure(reason, interrupted)),
@@ -148,11 +148,14 @@ impl Worker {
     /// The player's guess in this position, or the best it finds until it is stopped.
     pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
         let mut session = Box::new(session.clone());
-        if let Err(reason) = self.find(&mut session) {
+        let (looked, interrupted) =
+            self.try_run(&t!("cli-job-looking"), Look { session: &mut session, closely: false });
+        if let Err(reason) = looked {
             // A code that only comes near is a guess too.
-            session.state_for_guess().map_err(|_| reason)?;
+            session.state_for_guess().map_err(|_| self.failure(reason, interrupted))?;
         }
-        self.run(&t!("cli-job-thinking"), Suggest { session, player: player.clone() })
+        let done = self.run(&t!("cli-job-thinking"), Suggest { session, player: player.clone() })?;
+        Ok(Done { interrupted: done.interrupted || interrupted, ..done })
     }
 
     /// Why there is no answer, codes as the person writes them.

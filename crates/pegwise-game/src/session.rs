@@ -3,8 +3,8 @@ use crate::diagnosis::{Diagnosis, WrongAnswer};
 use crate::diagnosis::{diagnose, diagnose_unlisted, wrong_answers};
 use pegwise_core::notation::{Alphabet, GameRecord, NotationError};
 use pegwise_core::{
-    Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits, Monitor,
-    Rules, TooLarge, Turn,
+    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits,
+    Monitor, Rules, TooLarge, Turn,
 };
 use pegwise_strategy::{Count, Known, NotKnown, State};
 use std::fmt;
@@ -228,21 +228,37 @@ impl Session {
         Ok(if turns == 0 { codebook.candidates() } else { &self.left[turns - 1] })
     }
 
-    /// Looks for codes that fit all answers, on a board too large to list: see [`Known::find_or_prove`]. If there are none, or
+    /// Looks for codes that fit all answers, on a board too large to list: see [`Known::find`]. If there are none, or
     /// none was found, also for wrong answers. What is found is kept until a turn changes. Where the codes are listed
     /// they are known anyway.
     ///
     /// # Errors
     /// [`NotKnown`] if nothing was found.
     pub fn look(&mut self, monitor: &dyn Monitor) -> Result<(), NotKnown> {
+        self.look_by(Known::find, monitor)
+    }
+
+    /// The same where answers may be wrong, and a proof of that is worth seconds: see [`Known::find_or_prove`].
+    ///
+    /// # Errors
+    /// As [`Session::look`].
+    pub fn look_closely(&mut self, monitor: &dyn Monitor) -> Result<(), NotKnown> {
+        self.look_by(Known::find_or_prove, monitor)
+    }
+
+    fn look_by(
+        &mut self,
+        find: fn(&Board, &[Turn], &dyn Monitor) -> Result<Known, NotKnown>,
+        monitor: &dyn Monitor,
+    ) -> Result<(), NotKnown> {
         if self.codebook.is_ok() || self.known.is_some() {
             return Ok(());
         }
-        let found = Known::find_or_prove(&self.rules, &self.turns, monitor);
+        let found = find(&self.rules, &self.turns, monitor);
         let proved = match &found {
             Ok(known) => known.candidates.is_empty(),
             Err(NotKnown::NothingFound { nearest }) => {
-                self.nearest = Some(nearest.clone()).filter(|near| !near.is_empty());
+                self.nearest = Some(nearest.clone());
                 false
             }
             Err(_) => return found.map(drop),

@@ -141,7 +141,7 @@ pub enum NotKnown {
     /// No code was found that fits, nor that there is none.
     #[error("no code that fits was found, and there may be none")]
     NothingFound {
-        /// A code that comes as near as any that was found; none if that was stopped.
+        /// A code that comes as near as any that was found.
         nearest: CandidateSet,
     },
     /// Codes of such a board cannot be drawn.
@@ -376,7 +376,10 @@ struct Near {
 impl Near {
     /// The codes, if they fit.
     fn fitting(self) -> Result<Known, NotKnown> {
-        if self.fits {
+        if self.codes.is_empty() {
+            // A search that was stopped has not found that there is nothing.
+            Err(Cancelled.into())
+        } else if self.fits {
             Ok(Known { count: Count::AtLeast(self.codes.len() as u64), candidates: self.codes })
         } else {
             Err(NotKnown::NothingFound { nearest: self.codes })

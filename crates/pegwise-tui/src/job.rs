@@ -157,7 +157,7 @@ impl Request {
 
 /// Looks for codes that fit, where they are not listed. If none is found, the session says so.
 fn look(session: &mut Session, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
-    match engine.run(Look { session }, limits, monitor) {
+    match engine.run(Look { session, closely: true }, limits, monitor) {
         Err(reason) if reason.is_nothing_known() => Ok(()),
         looked => looked,
     }

@@ -60,13 +60,15 @@ impl Request for Prepare {
 pub struct Look<'a> {
     /// The game. It keeps what is found.
     pub session: &'a mut Session,
+    /// May answers be wrong? See [`Session::look_closely`].
+    pub closely: bool,
 }
 
 impl Request for Look<'_> {
     type Answer = ();
 
     fn answer(self, _: &mut Engine, _: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
-        Ok(self.session.look(monitor)?)
+        Ok(if self.closely { self.session.look_closely(monitor) } else { self.session.look(monitor) }?)
     }
 }
 

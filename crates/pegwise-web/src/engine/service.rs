@@ -198,7 +198,7 @@ impl Work<'_> {
             session.learn(looked);
             return Ok(Box::new(session));
         }
-        match self.engine.run(engine::Look { session: &mut session }, LIMITS, self.monitor) {
+        match self.engine.run(engine::Look { session: &mut session, closely: true }, LIMITS, self.monitor) {
             // The session says that nothing is known.
             Err(reason) if !reason.is_nothing_known() => return Err(reason.into()),
             _ => {}

@@ -120,7 +120,7 @@ fn contradictions_are_mended_with_the_mouse() {
 #[test]
 fn the_screen_follows_the_terminal() {
     let mut terminal = start("", 80, 24);
-    terminal.wait_to_see("Quit");
+    terminal.wait_to_see("[q] quit");
     terminal.keys("2");
     terminal.wait_to_see("My guess:");
     terminal.wait_for("My guess:");
@@ -130,7 +130,7 @@ fn the_screen_follows_the_terminal() {
     terminal.resize(120, 40).unwrap();
     terminal.wait_to_see("It leaves at most 256 codes");
     terminal.keys(ESC);
-    terminal.wait_to_see("Quit");
+    terminal.wait_to_see("[q] quit");
     terminal.keys(ESC);
     terminal.wait_to_see("Press Esc again to quit.");
     terminal.keys(ESC);
@@ -142,7 +142,7 @@ fn the_screen_follows_the_terminal() {
 fn a_signal_ends_it_properly() {
     for (signal, code) in [(Signal::INT, 130), (Signal::TERM, 143), (Signal::HUP, 129)] {
         let mut terminal = start("", 80, 24);
-        terminal.wait_to_see("Quit");
+        terminal.wait_to_see("[q] quit");
         terminal.signal(signal);
         assert_eq!(terminal.end(), Some(code));
         is_given_back(&mut terminal);
@@ -199,13 +199,13 @@ fn what_was_killed_goes_on() {
     terminal.keys("m");
     terminal.wait_to_see("Colours: light");
     terminal.keys("q");
-    terminal.wait_to_see("Games to go on with: 1");
+    terminal.wait_to_see("[q] quit");
     terminal.keys("0");
     terminal.wait_to_see(" 2▸");
     terminal.keys("\u{7}\u{7}");
     terminal.wait_to_see("You gave up.");
     terminal.keys(ESC);
-    terminal.wait_to_see("Quit");
+    terminal.wait_to_see("[q] quit");
     terminal.keys("q");
     assert_eq!(terminal.end(), Some(0));
     let folder = data.join("pegwise").join("unfinished");
@@ -244,7 +244,7 @@ fn the_first_start_begins_with_the_lesson() {
 #[test]
 fn a_seed_is_a_game() {
     let mut terminal = start("--seed 7", 80, 24);
-    terminal.wait_to_see("Quit");
+    terminal.wait_to_see("[q] quit");
     terminal.keys("1");
     terminal.wait_to_see("play 4x6, seed 7");
     terminal.keys("4266");
@@ -254,7 +254,6 @@ fn a_seed_is_a_game() {
     assert_eq!(terminal.end(), Some(0));
 }
 
-/// Ctrl-Z gives the terminal to the shell, and `fg` brings the app back; so does a stop from outside.
 /// A puzzle that was left comes back, with what it cost the streak.
 #[test]
 fn puzzles_go_on() {
@@ -284,10 +283,11 @@ fn puzzles_go_on() {
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "pegwise-puzzles 2\n");
 }
 
+/// Ctrl-Z gives the terminal to the shell, and `fg` brings the app back; so does a stop from outside.
 #[test]
 fn it_can_be_suspended() {
     let mut terminal = start("", 80, 24);
-    terminal.wait_to_see("Quit");
+    terminal.wait_to_see("[q] quit");
     terminal.wait_for(TAKES);
     terminal.keys("\u{1a}");
     terminal.wait_for(LEAVES);
@@ -295,12 +295,12 @@ fn it_can_be_suspended() {
     assert!(terminal.shows_typing());
     terminal.signal(Signal::CONT);
     terminal.wait_for(TAKES);
-    terminal.wait_to_see("Quit");
+    terminal.wait_to_see("[q] quit");
     terminal.signal(Signal::STOP);
     terminal.wait_until_stopped();
     terminal.signal(Signal::CONT);
     terminal.wait_for(TAKES);
-    terminal.wait_to_see("Quit");
+    terminal.wait_to_see("[q] quit");
     terminal.keys("q");
     assert_eq!(terminal.end(), Some(0));
     is_given_back(&mut terminal);

@@ -188,7 +188,11 @@ test("an answer that nobody chose is none", async ({ page }) => {
   await page.goto(at("4x6"));
   await pick(page, "1122", "Take this guess");
   await page.getByRole("button", { name: "Enter row" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose how many pegs are right");
+  await expect(page.getByRole("alert")).toContainText("Choose a number in every row");
+  // Half of an answer is none either.
+  await page.getByRole("group", { name: /^White/ }).getByRole("radio", { name: "2", exact: true }).check({ force: true });
+  await page.getByRole("button", { name: "Enter row" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose a number in every row");
   await expect(rows(page)).toHaveCount(0);
 });
 

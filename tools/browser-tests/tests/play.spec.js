@@ -15,7 +15,7 @@ test("a whole game with the mouse", async ({ page }) => {
   await expect(rows(page)).toHaveCount(1);
   await pick(page, secret);
   await expect(standing(page)).toContainText(/^You broke the code/);
-  await expect(page.getByRole("region", { name: "Game over" })).toContainText("The code was");
+  await expect(page.getByRole("region", { name: /^Cracked/ })).toContainText("The code was");
 });
 
 /** Begins the game that the form describes, with a secret that no test guesses by chance. */
@@ -274,7 +274,7 @@ test("a hint counts once it is given, and once for each position", async ({ page
 
 test("only what is played here is kept", async ({ page }) => {
   await page.goto("play/#game=4x6+1122:0.1+4266:4.0&seed=7");
-  await expect(page.getByRole("region", { name: "Game over" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Cracked in 2 guesses!" })).toBeVisible();
   await page.goto("review/#game=4x6+1122:1.0+2345:0.2+1631:2.0&row=3&try=4163");
   await page.getByRole("button", { name: "Play on from here" }).click();
   await expect(page.getByText("Played on from a review, to practise; not counted")).toBeVisible();

@@ -26,9 +26,11 @@ pub(crate) fn AnswerEntry(
     let pegs = rules.pegs();
     let hand_in = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        // What is not chosen is none, but not both: a hasty press is no answer.
+        // A hasty press is no answer: half of one would be a false one. Where all is black there is no other half.
         let (black, white) = (black.get_untracked(), white.get_untracked());
-        if black.or(white).is_none() {
+        let (black_missing, white_missing) =
+            (kind != FeedbackKind::Sum && black.is_none(), kind != FeedbackKind::Blacks && white.is_none());
+        if black_missing || (white_missing && black != Some(pegs)) {
             return problem.set(Some(t!("answer-missing")));
         }
         match rules.feedback(black.unwrap_or(0), white.unwrap_or(0)) {

@@ -49,6 +49,18 @@ impl Purpose {
     }
 }
 
+/// What belongs to the row that a person makes in a game: its palette stays at the lower edge of the screen, with all this, and keys
+/// reach it wherever the keyboard is.
+#[derive(Clone)]
+pub(crate) struct Dock {
+    /// Above the palette.
+    pub(crate) notes: ViewFn,
+    /// Beside the button that hands the code in.
+    pub(crate) tools: ViewFn,
+    /// A code put here is put on the pegs.
+    pub(crate) wanted: RwSignal<Option<Code>>,
+}
+
 /// Where a person makes a code, by pointer, by keys or by typing it.
 #[component]
 pub(crate) fn CodeEntry(
@@ -67,8 +79,11 @@ pub(crate) fn CodeEntry(
     /// Is the code the secret itself? Then the rules for guesses do not matter.
     #[prop(optional)]
     secret: bool,
+    /// Is it the row of a game?
+    #[prop(optional)]
+    dock: Option<Dock>,
 ) -> impl IntoView {
-    view! { <Entry rules label purpose=Purpose::HandIn { submit: StoredValue::new(submit), on_code } start secret/> }
+    view! { <Entry rules label purpose=Purpose::HandIn { submit: StoredValue::new(submit), on_code } start secret dock/> }
 }
 
 /// Where a person changes a guess, which is handed in with something else.
@@ -83,20 +98,39 @@ pub(crate) fn CodeHolder(
     /// The code as it stands; nothing while it is incomplete.
     held: RwSignal<Option<Code>>,
 ) -> impl IntoView {
-    view! { <Entry rules label purpose=Purpose::Hold(held) start=Some(start) secret=false/> }
+    view! { <Entry rules label purpose=Purpose::Hold(held) start=Some(start) secret=false dock=None/> }
 }
 
 #[component]
-fn Entry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, secret: bool) -> impl IntoView {
-    if rules.colors() > MANY_COLORS || rules.pegs() > MANY_PEGS {
-        view! { <TypedCode rules label purpose start secret/> }.into_any()
+fn Entry(
+    rules: Rules,
+    label: String,
+    purpose: Purpose,
+    start: Option<Code>,
+    secret: bool,
+    dock: Option<Dock>,
+) -> impl IntoView {
+    if is_typed(&rules) {
+        view! { <TypedCode rules label purpose start secret dock/> }.into_any()
     } else {
-        view! { <PegEntry rules label purpose start secret/> }.into_any()
+        view! { <PegEntry rules label purpose start secret dock/> }.into_any()
     }
 }
 
+/// Are codes of this board typed, because there are too many pegs or colours to tap?
+pub(crate) fn is_typed(rules: &Rules) -> bool {
+    rules.colors() > MANY_COLORS || rules.pegs() > MANY_PEGS
+}
+
 #[component]
-fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, secret: bool) -> impl IntoView {
+fn PegEntry(
+    rules: Rules,
+    label: String,
+    purpose: Purpose,
+    start: Option<Code>,
+    secret: bool,
+    dock: Option<Dock>,
+) -> impl IntoView {
     let pegs = rules.pegs();
     let blanks = !secret && rules.guesses() == GuessUniverse::Blanks;
     let colors: Vec<Color> =
@@ -113,7 +147,13 @@ fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, 
             drop(slot.focus());
         }
     };
+    let refused = RwSignal::new(None::<String>);
+    let refuse = move |text: String| {
+        announce(text.clone());
+        refused.set(Some(text));
+    };
     let put = move |color: Option<Color>| {
+        refused.set(None);
         holes.update(|holes| holes[chosen.get_untracked()] = color);
         if color.is_some() {
             // On to the next hole; the next empty one if this was the last.
@@ -126,13 +166,15 @@ fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, 
     purpose.hold(code);
     let submit = purpose.submit();
     let hand_in = move || {
-        let (Purpose::HandIn { on_code, .. }, Some(code)) = (purpose, code()) else { return };
+        let Purpose::HandIn { on_code, .. } = purpose else { return };
+        let Some(code) = code() else { return refuse(t!("guess-incomplete", pegs = pegs)) };
         chosen.set(0);
         on_code.run(code);
         go_on_typing();
     };
     let symbols: Vec<(Color, String)> =
         colors.iter().map(|&color| (color, peg_style::symbol(color).to_lowercase())).collect();
+    let is_docked = dock.is_some();
     let on_key = move |event: KeyboardEvent| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
@@ -156,15 +198,30 @@ fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, 
                 }
                 put(None);
             }
-            "Enter" if in_slots => hand_in(),
+            "Enter" if in_slots || is_docked => hand_in(),
             key => {
                 let own = symbols.iter().find(|(_, symbol)| *symbol == key.to_lowercase());
                 let digit = || match key.parse() {
                     Ok(digit @ 1..=9) => symbols.get(digit - 1),
+                    // On boards of ten, as on a telephone.
+                    Ok(0_usize) => symbols.get(9),
                     _ => None,
                 };
-                let Some(&(color, _)) = own.or_else(digit) else { return };
-                put(Some(color));
+                match own.or_else(digit) {
+                    Some(&(color, _)) => put(Some(color)),
+                    None if key.len() == 1 && key.chars().all(char::is_alphanumeric) => {
+                        let symbol = |at: Option<&(Color, String)>| {
+                            at.map_or(String::new(), |(_, symbol)| symbol.to_uppercase())
+                        };
+                        refuse(t!(
+                            "no-such-color",
+                            key = key.to_uppercase(),
+                            first = symbol(symbols.first()),
+                            last = symbol(symbols.last())
+                        ));
+                    }
+                    None => return,
+                }
             }
         }
         event.prevent_default();
@@ -186,7 +243,13 @@ fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, 
                     let peg = color().map_or_else(|| t!("hole-empty"), peg_style::spoken_color);
                     t!("hole", number = at + 1, peg = peg)
                 }
-                on:click=move |_| chosen.set(at)
+                on:click=move |_| {
+                    // A second tap takes the peg away.
+                    if chosen.get_untracked() == at && color().is_some() {
+                        put(None);
+                    }
+                    chosen.set(at);
+                }
             >
                 {move || color().map(peg_style::symbol)}
             </button>
@@ -206,23 +269,57 @@ fn PegEntry(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, 
         }
     });
     let spoken = label.clone();
+    let on_key = StoredValue::new(on_key);
+    let (notes, tools) = match dock {
+        None => (None, None),
+        Some(Dock { notes, tools, wanted }) => {
+            Effect::new(move |_| {
+                if let Some(code) = wanted.get() {
+                    refused.set(None);
+                    holes.set(code.colors().iter().copied().map(Some).collect());
+                    chosen.set(pegs - 1);
+                }
+            });
+            // Typing works from the first moment, whatever was pressed before.
+            let listener = window_event_listener(leptos::ev::keydown, move |event| {
+                let is_nowhere = |target: web_sys::EventTarget| target.dyn_ref::<web_sys::HtmlBodyElement>().is_some();
+                if event.target().is_some_and(is_nowhere) {
+                    on_key.with_value(|on_key| on_key(event));
+                }
+            });
+            on_cleanup(move || listener.remove());
+            (Some(notes), Some(tools))
+        }
+    };
     view! {
-        <div class="code-entry" role="group" aria-label=spoken on:keydown=on_key>
+        <div class="code-entry" role="group" aria-label=spoken on:keydown=move |event| on_key.with_value(|on_key| on_key(event))>
             <p class="label" aria-hidden="true">{label}</p>
             <div class="slots" node_ref=slots>{(0..pegs).map(slot).collect_view()}</div>
-            <div class="palette" role="group" aria-label=t!("palette")>{palette.collect_view()}</div>
-            <div class="buttons">
-                {submit.map(|submit| view! {
-                    <button type="button" class="main" disabled=move || code().is_none() on:click=move |_| hand_in()>{submit}</button>
-                })}
-                <button type="button" on:click=move |_| { holes.set(empty.clone()); chosen.set(0); }>{t!("clear")}</button>
+            <div class="dock">
+                {notes.map(|notes| notes.run())}
+                {move || refused.get().map(|text: String| view! { <super::Problem text/> })}
+                <div class="palette" role="group" aria-label=t!("palette")>{palette.collect_view()}</div>
+                <div class="buttons">
+                    {submit.map(|submit| view! {
+                        <button type="button" class="main" disabled=move || code().is_none() on:click=move |_| hand_in()>{submit}</button>
+                    })}
+                    <button type="button" on:click=move |_| { holes.set(empty.clone()); chosen.set(0); }>{t!("clear")}</button>
+                    {tools.map(|tools| tools.run())}
+                </div>
             </div>
         </div>
     }
 }
 
 #[component]
-fn TypedCode(rules: Rules, label: String, purpose: Purpose, start: Option<Code>, secret: bool) -> impl IntoView {
+fn TypedCode(
+    rules: Rules,
+    label: String,
+    purpose: Purpose,
+    start: Option<Code>,
+    secret: bool,
+    dock: Option<Dock>,
+) -> impl IntoView {
     let text = RwSignal::new(start.map(|code| peg_style::write(&code)).unwrap_or_default());
     let problem = RwSignal::new(None);
     let hint = t!("typed-code", pegs = rules.pegs(), colors = rules.colors());
@@ -233,6 +330,17 @@ fn TypedCode(rules: Rules, label: String, purpose: Purpose, start: Option<Code>,
     let held = read.clone();
     purpose.hold(move || held().ok());
     let submit = purpose.submit();
+    let (notes, tools) = match dock {
+        None => (None, None),
+        Some(Dock { notes, tools, wanted }) => {
+            Effect::new(move |_| {
+                if let Some(code) = wanted.get() {
+                    text.set(peg_style::write(&code));
+                }
+            });
+            (Some(notes), Some(tools))
+        }
+    };
     let hand_in = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Purpose::HandIn { on_code, .. } = purpose else { return };
@@ -246,7 +354,11 @@ fn TypedCode(rules: Rules, label: String, purpose: Purpose, start: Option<Code>,
             <label>{label}<input type="text" autocomplete="off" autocapitalize="off" spellcheck="false" bind:value=text/></label>
             <p class="hint">{hint}</p>
             {move || problem.get().map(|text: String| view! { <super::Problem text/> })}
-            {submit.map(|submit| view! { <button type="submit" class="main">{submit}</button> })}
+            {notes.map(|notes| notes.run())}
+            <div class="buttons">
+                {submit.map(|submit| view! { <button type="submit" class="main">{submit}</button> })}
+                {tools.map(|tools| tools.run())}
+            </div>
         </form>
     }
 }

@@ -26,7 +26,7 @@ pub(crate) use bar::Bar;
 pub(crate) use board::TurnRow;
 pub(crate) use clash::{ClashPanel, RepairButton, clash_heading, clash_in_words};
 pub(crate) use code_check::{CodeCheck, read_secret};
-pub(crate) use code_entry::{CodeEntry, CodeHolder, SLOT, go_on_typing};
+pub(crate) use code_entry::{CodeEntry, CodeHolder, Dock, SLOT, go_on_typing, is_typed};
 pub(crate) use explain::{explain_strategy, explain_turn};
 pub(crate) use kept_game::{day, ending, newest_first};
 pub(crate) use left::{codes_left, count_left};

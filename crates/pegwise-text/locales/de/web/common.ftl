@@ -175,4 +175,4 @@ address-too-long = Diese Adresse ist zu lang für eine von Pegwise. Nichts darin
 record-row = Zeile { $row }: { $problem }
 resume = Dein Spiel fortsetzen
 undone = Zurückgenommen.
-answer-missing = Wähle, wie viele richtig sind; 0, wenn keiner.
+answer-missing = Wähle in jeder Zeile eine Zahl; 0, wenn es keine gibt.

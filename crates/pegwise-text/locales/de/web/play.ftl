@@ -22,6 +22,7 @@ play-join-label = Link oder Zeichenfolge, die du bekommen hast
 play-join-begin = Beginnen
 play-broken-challenge = Diese Herausforderung ist beschädigt: Ein Zeichen ist falsch, oder sie wurde abgeschnitten. Lass sie dir noch einmal schicken.
 play-broken-date = „{ $date }“ ist kein Tag; schreibe ihn wie 2026-11-21.
+play-future-day = Das Spiel vom { $date } gibt es erst an diesem Tag. Beginne unten ein anderes.
 play-no-seed = Dieser Link hat ein Spiel, aber keinen Code: Die Startzahl fehlt oder ist keine Zahl. Beginne unten ein neues Spiel.
 play-other-answers = Zeile { $row } dieses Links passt nicht zu seinem Code: Der Link wurde verändert. Beginne unten ein neues Spiel.
 play-other-board = Das Brett dieses Links ist nicht das seiner Herausforderung. Beginne unten ein neues Spiel.
@@ -73,3 +74,21 @@ fair-before = Schreib ihn auf, wenn du magst. Nach dem Spiel wird der Code gezei
 fair-after = Diese Zeile enthält den Code und die Zahl, die ihn verbarg:
 fair-check = Ihr SHA-256 ist der Fingerabdruck oben. Auf einem Computer mit den üblichen Werkzeugen:
 nothing-to-undo = Es gibt keinen Zug zum Zurücknehmen.
+how = So geht’s
+how-guess = { $pegs } Stifte sind versteckt, jeder in einer von { $colors } Farben. Rate sie: Stecke auf jeden Platz eine Farbe. Auf jeden Versuch bekommst du eine Antwort.
+how-secret = Versteckt
+how-your-guess = Dein Versuch
+how-answer = Antwort
+how-black = Ein schwarzer Antwortstift: Rot ist am richtigen Platz.
+how-white = Zwei weiße Antwortstifte: Auch Grün und Blau sind versteckt, aber an anderen Plätzen.
+how-order = Die Reihenfolge der Antwortstifte verrät nicht, welcher Stift gemeint ist. Gelb ist nicht dabei und bekommt keinen.
+how-end = Du hast { $rows } Versuche.
+key-black = richtige Farbe, richtiger Platz
+key-white = richtige Farbe, falscher Platz
+hint-use = Übernehmen
+guess-incomplete = Fülle zuerst alle { $pegs } Plätze.
+no-such-color = Die Farbe { $key } gibt es hier nicht: nimm { $first } bis { $last }.
+ended-won = { $guesses ->
+    [one] Im ersten Versuch geknackt!
+   *[other] In { $guesses } Versuchen geknackt!
+}

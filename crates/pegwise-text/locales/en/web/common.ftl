@@ -175,4 +175,4 @@ address-too-long = This address is too long to be one of Pegwise. Nothing in it 
 record-row = Row { $row }: { $problem }
 resume = Continue your game
 undone = Taken back.
-answer-missing = Choose how many pegs are right; 0 if none is.
+answer-missing = Choose a number in every row; 0 if there are none.

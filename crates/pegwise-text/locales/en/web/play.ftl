@@ -22,6 +22,7 @@ play-join-label = Link or token you were sent
 play-join-begin = Begin
 play-broken-challenge = This challenge is damaged: a character is wrong, or it was cut off. Ask for it again.
 play-broken-date = “{ $date }” is no day; write it as 2026-11-21.
+play-future-day = The game of { $date } opens on that day. Start another game below.
 play-no-seed = This link has a game but no secret: its seed is missing or no number. Start a new game below.
 play-other-answers = Row { $row } of this link is not what its secret answers: the link was changed. Start a new game below.
 play-other-board = The board of this link is not that of its challenge. Start a new game below.
@@ -73,3 +74,21 @@ fair-before = Note it if you like. When the game is over, the secret is shown wi
 fair-after = This line has the secret and the number that hid it:
 fair-check = Its SHA-256 is the fingerprint above. On a computer with the usual tools:
 nothing-to-undo = There is no guess to take back.
+how = How to play
+how-guess = A row of { $pegs } pegs is hidden, each in one of { $colors } colours. Guess it: put a colour on every peg. Each guess gets an answer.
+how-secret = Hidden
+how-your-guess = Your guess
+how-answer = Answer
+how-black = One black key peg: red is in the right place.
+how-white = Two white key pegs: green and blue are hidden too, but in other places.
+how-order = The order of the key pegs says nothing about which peg is meant. Yellow is not hidden, so it gets none.
+how-end = You have { $rows } guesses.
+key-black = right colour, right place
+key-white = right colour, wrong place
+hint-use = Use it
+guess-incomplete = Fill all { $pegs } places first.
+no-such-color = There is no colour { $key } on this board: use { $first } to { $last }.
+ended-won = { $guesses ->
+    [one] Cracked with the first guess!
+   *[other] Cracked in { $guesses } guesses!
+}

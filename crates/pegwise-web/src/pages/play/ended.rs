@@ -78,9 +78,13 @@ pub(super) fn Ended(
         let shared = result.clone();
         let reviewed = (!session.turns().is_empty())
             .then(|| view! { <a class="button" href=Page::Review.href(&review)>{t!("ended-review")}</a> });
+        let title = match session.status() {
+            Status::Won { guesses } => t!("ended-won", guesses = guesses),
+            _ => t!("ended"),
+        };
         Some(view! {
             <section class="panel ended" aria-labelledby=ENDED>
-                <h2 id=ENDED tabindex="-1">{t!("ended")}</h2>
+                <h2 id=ENDED tabindex="-1">{title}</h2>
                 {secret}
                 <div class="buttons">
                     <a class="button main" href=Page::Play.href(&again.deal(session.rules()))>{t!("ended-again")}</a>

@@ -1,6 +1,7 @@
 //! You break a code: the computer's, the day's, a friend's, or one that the evil codemaker keeps putting off.
 
 mod ended;
+mod how;
 mod in_worker;
 mod playing;
 mod setup;
@@ -9,7 +10,7 @@ mod table;
 use crate::link::Fragment;
 use crate::parts::Problem;
 use crate::route::{Page, Route};
-use crate::{store, t};
+use crate::{clock, store, t};
 use leptos::prelude::*;
 use playing::Playing;
 use setup::Setup;
@@ -19,7 +20,7 @@ use table::{SecretSource, Table};
 pub(crate) fn Play() -> impl IntoView {
     let route = Route::of_app();
     // Reading plays the whole game again: once for each change is enough.
-    let held = Memo::new(move |_| Held(route.fragment.with(Table::read)));
+    let held = Memo::new(move |_| Held(route.fragment.with(Table::read).and_then(not_before_its_day)));
     // A game is one piece of the page until another begins; its rows change within.
     let begun = Memo::new(move |_| held.with(|Held(read)| read.clone().map(|table| table.map(|table| table.deal()))));
     // The day's game is one: whoever opens it again finds it as it was left.
@@ -50,6 +51,16 @@ pub(crate) fn Play() -> impl IntoView {
             Ok(Some(_)) => view! { <Playing held/> }.into_any(),
             Err(problem) => view! { <Problem text=problem/> <Setup/> }.into_any(),
         }}
+    }
+}
+
+/// The game of a day is closed until that day.
+fn not_before_its_day(table: Option<Table>) -> Result<Option<Table>, String> {
+    match table.as_ref().map(|table| &table.source) {
+        Some(SecretSource::Daily(date)) if *date > clock::today() => {
+            Err(t!("play-future-day", date = date.to_string()))
+        }
+        _ => Ok(table),
     }
 }
 

@@ -1,4 +1,5 @@
 use super::ended::{ENDED, Ended, Revealed};
+use super::how::{HowToPlay, Legend};
 use super::in_worker::InWorker;
 use super::{Held, SecretSource, Table};
 use crate::app::{InForce, change_settings};
@@ -7,8 +8,8 @@ use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{
-    CodeEntry, CopyButton, Problem, TurnRow, Work, codes_left, describe, does, explain_failure, explain_not_kept,
-    explain_turn, go_on_typing, write,
+    CodeEntry, CodePegs, CopyButton, Dock, Problem, TurnRow, Work, codes_left, describe, does, explain_failure,
+    explain_not_kept, explain_turn, go_on_typing, is_typed, write,
 };
 use crate::peg_style;
 use crate::route::{Page, Route};
@@ -50,10 +51,6 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
         }
         problem.set(refused);
     };
-    let count = move |event| {
-        let on = event_target_checked(&event);
-        change_settings(move |settings| settings.counting = on);
-    };
     let ask_hint = move |_| {
         let has_failed = matches!(hint.reply.get_untracked(), Some(Reply::Failed(_)));
         if has_failed || hinted.get_untracked() != game_line() {
@@ -65,55 +62,50 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
     count_hints(route, held, hinted, hint);
     say_left(held, check);
     come_to_the_end(route, held, is_over, problem);
-    let rows = move || {
-        let counted = check.reply.get().map_or_else(Vec::new, |reply| match reply {
-            Reply::Check(check) => check.rows,
-            _ => Vec::new(),
-        });
-        with(&|table| {
-            let session = table.game.session();
-            let told = session.rules().feedback_kind();
-            let rows = session.turns().iter().cloned().enumerate().map(|(index, turn)| {
-                let left = counted.get(index).and_then(|row| row.candidates);
-                view! { <TurnRow number=index + 1 turn told>{left.map(|codes| t!("codes-left", codes = codes))}</TurnRow> }
-            });
-            rows.collect_view().into_any()
-        })
+    let wanted = RwSignal::new(None);
+    let notes = {
+        let rules = rules.clone();
+        move || view! { <Notes held worker problem check hint hinted wanted rules=rules.clone()/> }
     };
-    let entry_rules = rules.clone();
-    let hint_rules = rules.clone();
+    let tools = move || {
+        view! {
+            <button type="button" on:click=ask_hint>{t!("hint")}</button>
+            <button type="button" on:click=undo>{t!("undo")}</button>
+        }
+    };
+    let number =
+        Memo::new(move |_| held.with(|held| held.table().map_or(0, |table| table.game.session().turns().len())));
+    let row = {
+        let (rules, notes) = (rules.clone(), notes.clone());
+        move || {
+            // A new row of holes after each guess.
+            let label = t!("guess-number", number = number.get() + 1);
+            let dock = Dock { notes: notes.clone().into(), tools: tools.into(), wanted };
+            wanted.set(None);
+            view! { <CodeEntry rules=rules.clone() label submit=t!("guess") on_code=guess dock/> }
+        }
+    };
+    let (told, pegs) = (rules.feedback_kind(), rules.pegs());
+    let waiting = rules.clone();
     view! {
         <p class="about">{describe(&rules)}". "{move || with(&|table| dealt_by(table).into_any())}</p>
-        <ol class="board" role="list" aria-label=t!("board-of-game")>{rows}</ol>
-        <p class="standing">{move || with(&|table| standing(table).into_any())}{move || estimated(check)}</p>
-        {move || problem.get().or_else(|| worker.refusal()).map(|text: String| view! { <Problem text/> })}
-        {worker.at_work()}
+        <HowToPlay rules=rules.clone() held/>
+        <div class="game" class:typed=is_typed(&rules) style:--pegs=pegs.to_string()>
+            <Played held check/>
+            {move || if is_over.get() {
+                view! { <div class="dock">{notes()}</div> }.into_any()
+            } else {
+                view! {
+                    {row.clone()}
+                    <EmptyRows rows=waiting.max_guesses().saturating_sub(number.get() + 1) pegs/>
+                }.into_any()
+            }}
+        </div>
+        <Legend told/>
         {move || if is_over.get() {
             view! { <Ended table=move || held.with(|held| held.table().cloned()) revealed/> }.into_any()
         } else {
-            let rules = entry_rules.clone();
-            view! {
-                // A new row of holes after each guess.
-                {move || {
-                    let number = held.with(|held| held.table().map_or(0, |table| table.game.session().turns().len()));
-                    view! { <CodeEntry rules=rules.clone() label=t!("guess-number", number = number + 1) submit=t!("guess") on_code=guess/> }
-                }}
-                <div class="buttons tools">
-                    <button type="button" on:click=ask_hint>{t!("hint")}</button>
-                    <button type="button" on:click=undo>{t!("undo")}</button>
-                    <GiveUp/>
-                    <label class="check">
-                        <input type="checkbox" prop:checked=counting on:change=count/>
-                        {t!("show-left")}
-                    </label>
-                </div>
-            }.into_any()
-        }}
-        <Work asked=hint rules=hint_rules.clone()/>
-        {move || {
-            // A hint is for the game as it was when it was asked for.
-            let is_current = hinted.get().is_some() && hinted.get() == game_line();
-            hint.reply.get().filter(|_| is_current).map(|reply| show_hint(reply, &hint_rules))
+            view! { <MoreTools/> }.into_any()
         }}
         <Fair table=move || held.with(|held| held.table().cloned())/>
         <div class="buttons">
@@ -122,6 +114,85 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
             <CopyButton label=t!("copy-game") text=Callback::new(move |()| game_line().unwrap_or_default())/>
         </div>
     }
+}
+
+/// The rows that were played, with how many codes each left where that is shown.
+#[component]
+fn Played(held: Memo<Held>, check: Asked) -> impl IntoView {
+    let rows = move || {
+        let counted = check.reply.get().map_or_else(Vec::new, |reply| match reply {
+            Reply::Check(check) => check.rows,
+            _ => Vec::new(),
+        });
+        held.with(|held| {
+            let session = held.table()?.game.session();
+            let told = session.rules().feedback_kind();
+            let rows = session.turns().iter().cloned().enumerate().map(|(index, turn)| {
+                let left = counted.get(index).and_then(|row| row.candidates);
+                view! { <TurnRow number=index + 1 turn told>{left.map(|codes| t!("codes-left", codes = codes))}</TurnRow> }
+            });
+            Some(rows.collect_view())
+        })
+    };
+    view! { <ol class="board" role="list" aria-label=t!("board-of-game")>{rows}</ol> }
+}
+
+/// What there is to know before the next guess: how the game stands, what went wrong, and the hint.
+#[component]
+fn Notes(
+    held: Memo<Held>,
+    worker: InWorker,
+    problem: RwSignal<Option<String>>,
+    check: Asked,
+    hint: Asked,
+    hinted: RwSignal<Option<String>>,
+    wanted: RwSignal<Option<Code>>,
+    rules: Rules,
+) -> impl IntoView {
+    let standing = move || held.with(|held| held.table().map(standing));
+    let own = rules.clone();
+    view! {
+        <p class="standing">{standing}{move || estimated(check)}</p>
+        {move || problem.get().or_else(|| worker.refusal()).map(|text: String| view! { <Problem text/> })}
+        {worker.at_work()}
+        <Work asked=hint rules=own/>
+        {move || {
+            // A hint is for the game as it was when it was asked for.
+            let is_current = hinted.get().is_some() && hinted.get() == held.with(Held::line);
+            hint.reply.get().filter(|_| is_current).map(|reply| show_hint(reply, &rules, wanted))
+        }}
+    }
+}
+
+/// What is rarely needed.
+#[component]
+fn MoreTools() -> impl IntoView {
+    let InForce(settings) = expect_context();
+    let counting = move || settings.with(|settings| settings.counting);
+    let count = move |event| {
+        let on = event_target_checked(&event);
+        change_settings(move |settings| settings.counting = on);
+    };
+    view! {
+        <div class="buttons tools">
+            <GiveUp/>
+            <label class="check">
+                <input type="checkbox" prop:checked=counting on:change=count/>
+                {t!("show-left")}
+            </label>
+        </div>
+    }
+}
+
+/// The rows that wait for guesses, for the eye: as many as fit on a screen.
+#[component]
+fn EmptyRows(rows: usize, pegs: usize) -> impl IntoView {
+    const MOST_ROWS: usize = 11;
+    const MOST_PEGS: usize = 8;
+    let row =
+        |_| view! { <div class="row">{(0..pegs).map(|_| view! { <span class="hole"></span> }).collect_view()}</div> };
+    let rows = if pegs > MOST_PEGS { 0 } else { rows.min(MOST_ROWS) };
+    view! { <div class="waiting" aria-hidden="true">{(0..rows).map(row).collect_view()}</div> }
 }
 
 /// Enters what a codemaker in the worker answers.
@@ -229,9 +300,10 @@ fn GiveUp() -> impl IntoView {
     }
 }
 
-fn show_hint(reply: Reply, rules: &Rules) -> AnyView {
+fn show_hint(reply: Reply, rules: &Rules, wanted: RwSignal<Option<Code>>) -> AnyView {
     match reply {
         Reply::Suggestion(hint, _) => {
+            let code = rules.read_guess(&hint.guess).ok();
             let (guess, largest) = (write(&hint.guess, rules), hint.worst_case);
             let text = if hint.coverage != Coverage::All {
                 format!("{} {}", t!("hint-try", guess = guess), does(&hint))
@@ -240,7 +312,16 @@ fn show_hint(reply: Reply, rules: &Rules) -> AnyView {
             } else {
                 t!("hint-cannot-win", guess = guess, largest = largest)
             };
-            view! { <p class="hint-given" role="status">{text}</p> }.into_any()
+            let drawn = code.map(|code| {
+                let shown = code.clone();
+                view! {
+                    <p class="buttons">
+                        <span aria-hidden="true"><CodePegs code=shown/></span>
+                        <button type="button" on:click=move |_| wanted.set(Some(code.clone()))>{t!("hint-use")}</button>
+                    </p>
+                }
+            });
+            view! { <div class="hint-given"><p role="status">{text}</p>{drawn}</div> }.into_any()
         }
         Reply::Failed(failure) => view! { <Problem text=explain_failure(&failure)/> }.into_any(),
         _ => ().into_any(),

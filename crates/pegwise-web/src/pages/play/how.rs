@@ -1,0 +1,57 @@
+use super::{Held, SecretSource};
+use crate::parts::{AnswerPegs, CodePegs};
+use crate::{store, t};
+use leptos::prelude::*;
+use pegwise::{FeedbackKind, Rules};
+
+/// What key pegs mean, in a line that stays.
+#[component]
+pub(super) fn Legend(told: FeedbackKind) -> impl IntoView {
+    let key = |class: &'static str, text: String| view! { <span><span class=class aria-hidden="true"></span>" "{text}</span> };
+    let keys = match told {
+        FeedbackKind::Sum => vec![key("key white", t!("sum-pegs"))],
+        FeedbackKind::Blacks => vec![key("key black", t!("key-black"))],
+        FeedbackKind::BlackWhite => vec![key("key black", t!("key-black")), key("key white", t!("key-white"))],
+    };
+    view! { <p class="legend">{keys}</p> }
+}
+
+/// How the game goes, in pictures: open before the first guess for whoever has finished no game yet, or was sent a code.
+#[component]
+pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>) -> impl IntoView {
+    let is_new = store::games().is_ok_and(|games| games.is_empty());
+    let is_sent = held
+        .with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Challenge(_))));
+    let is_begun = move || held.with(|held| held.table().is_some_and(|table| !table.game.session().turns().is_empty()));
+    let example = example(&rules);
+    view! {
+        <details class="how" open=move || (is_new || is_sent) && !is_begun()>
+            <summary>{t!("how")}</summary>
+            <p>{t!("how-guess", pegs = rules.pegs(), colors = rules.colors())}</p>
+            {example}
+            <p>{t!("how-end", rows = rules.max_guesses())}</p>
+        </details>
+    }
+}
+
+/// A secret, a guess and its answer, peg by peg.
+fn example(rules: &Rules) -> Option<AnyView> {
+    const SHOWN: &str = "4x6";
+    let board: Rules = SHOWN.parse().ok()?;
+    let (secret, guess) = (board.read_code("1442").ok()?, board.read_code("1234").ok()?);
+    let told = rules.feedback_kind();
+    let answer = board.answer(&guess, &secret);
+    let part = |name: String, code: pegwise::Code| view! { <dt>{name}</dt><dd><CodePegs code/></dd> };
+    (told == FeedbackKind::BlackWhite).then(|| {
+        view! {
+            <dl class="example">{part(t!("how-secret"), secret)}{part(t!("how-your-guess"), guess)}
+                <dt>{t!("how-answer")}</dt><dd><AnswerPegs feedback=answer/></dd></dl>
+            <ul>
+                <li>{t!("how-black")}</li>
+                <li>{t!("how-white")}</li>
+                <li>{t!("how-order")}</li>
+            </ul>
+        }
+        .into_any()
+    })
+}

@@ -111,7 +111,7 @@ fn requests_work_without_a_list() {
     let prepare = Prepare { record: "12x12 112233445566:3.3".parse().unwrap(), undoable: false };
     let mut session = engine.run(prepare, limits, &()).unwrap();
     assert_eq!(session.count(), None, "nobody looked yet");
-    engine.run(Look { session: &mut session }, limits, &()).unwrap();
+    engine.run(Look { session: &mut session, closely: false }, limits, &()).unwrap();
     assert!(matches!(session.count(), Some(Count::About { .. })));
     let usual = PlayerSpec::usual(session.rules(), limits);
     assert_eq!(usual.to_string(), "sampled-entropy");
@@ -131,7 +131,10 @@ fn requests_work_without_a_list() {
     let mut stopped_session = Session::new("12x12".parse().unwrap());
     let stopped = StopSwitch::default();
     stopped.stop();
-    assert_eq!(engine.run(Look { session: &mut stopped_session }, limits, &stopped), Err(EngineError::Stopped));
+    assert_eq!(
+        engine.run(Look { session: &mut stopped_session, closely: false }, limits, &stopped),
+        Err(EngineError::Stopped)
+    );
 }
 
 /// It goes on looking: as soon as few codes are left, it has them all.

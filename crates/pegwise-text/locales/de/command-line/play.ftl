@@ -1,5 +1,5 @@
 # Spiele: play, break, hotseat, challenge, demo.
-cli-evil = Der fiese Gegner hat keinen Code. Jede Antwort ist wahr und lässt so viele Codes möglich wie es geht.
+cli-evil = Der fiese Gegner hat keinen Code. Jede Antwort ist wahr und lässt so viele Codes möglich, wie es geht; auf Brettern, deren Codes zu viele für eine Liste sind, so weit eine Stichprobe es zeigt.
 cli-nothing-to-undo = Es gibt keinen Zug zum Zurücknehmen.
 cli-nothing-to-redo = Es gibt keinen Zug zum Wiederholen.
 cli-input-ended = Die Eingabe endete mitten im Spiel.

@@ -1,5 +1,5 @@
 # Games: play, break, hotseat, challenge, demo.
-cli-evil = The evil codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can.
+cli-evil = The evil codemaker has picked no secret. Every answer is true, and keeps as many codes possible as it can; on boards too large to list, as far as a sample of the codes shows.
 cli-nothing-to-undo = There is no guess to take back.
 cli-nothing-to-redo = There is no guess to make again.
 cli-input-ended = The input ended in the middle of the game.

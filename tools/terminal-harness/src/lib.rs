@@ -11,6 +11,7 @@ use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Result, Write};
 use std::num::NonZeroU16;
+use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
@@ -40,6 +41,9 @@ impl Terminal {
         let path = ptsname(&person, Vec::new())?;
         let end = OpenOptions::new().read(true).write(true).open(path.to_string_lossy().as_ref())?;
         tcsetwinsize(&end, size(columns, rows))?;
+        // A group of its own below this one, as a shell would start it: else the system might take nobody to be there who
+        // could bring it back after it is suspended, and not suspend it.
+        command.process_group(0);
         let child = command.stdin(end.try_clone()?).stdout(end.try_clone()?).stderr(end.try_clone()?).spawn()?;
         let screen = vt100::Parser::new(cells(rows), cells(columns), 0);
         Ok(Terminal { person: person.into(), command: end, child, shown: String::new(), screen })

@@ -58,7 +58,7 @@ fn openings_are_written_once() {
 #[test]
 fn the_margin_of_a_mean_is_that_of_the_textbook() {
     let margin = Evaluation::new(vec![0, 1, 2, 1]).margin().unwrap();
-    assert!((margin - 1.96 * (2.0 / 3.0 / 4.0f64).sqrt()).abs() < 1e-12, "{margin}");
+    assert!((margin - 3.182 * (2.0 / 3.0 / 4.0f64).sqrt()).abs() < 1e-12, "{margin}");
 }
 
 #[test]

@@ -17,6 +17,9 @@ struct Picture {
     keys: &'static [(&'static str, &'static str)],
 }
 
+/// Ctrl-T and Ctrl-P.
+const TIP: &str = "\u{14}";
+const CODES: &str = "\u{10}";
 const GAME: &str = "\u{1b}[200~4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0\u{1b}[201~";
 const CLASH: &str = "\u{1b}[200~4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0\u{1b}[201~";
 
@@ -26,22 +29,28 @@ const PICTURES: &[Picture] = &[
         columns: 80,
         rows: 24,
         args: &[],
-        keys: &[("1", "1296 codes left"), ("1122\r", " 2▸"), ("3344\r", " 3▸"), ("t", "Try:"), ("p", "still possible")],
+        keys: &[
+            ("1", "1,296 codes left"),
+            ("1122\r", " 2▸"),
+            ("3344\r", " 3▸"),
+            (TIP, "Try"),
+            (CODES, "still possible"),
+        ],
     },
-    Picture { name: "app-clash", columns: 80, rows: 24, args: &[], keys: &[("3", "Try:"), (CLASH, "would mend it")] },
+    Picture { name: "app-clash", columns: 80, rows: 24, args: &[], keys: &[("3", "Try"), (CLASH, "contradict")] },
     Picture {
         name: "app-review",
         columns: 90,
         rows: 24,
         args: &[],
-        keys: &[("4", "A game in one line"), (GAME, "Skill"), ("jj", "Row 3")],
+        keys: &[("4", "A game in one line"), (GAME, "better")],
     },
     Picture {
         name: "app-explorer",
         columns: 80,
         rows: 24,
         args: &[],
-        keys: &[("8", "knuth"), ("\r", "1296 left"), ("\r", "256 left")],
+        keys: &[("8", "knuth"), ("\r", "1,296"), ("\r", "256")],
     },
     Picture {
         name: "app-narrow",
@@ -91,14 +100,24 @@ fn app(picture: &Picture) -> Result<String> {
     let mut command = Command::new(binary()?);
     command.args(["--seed", "1", "--no-history"]).args(picture.args);
     command.env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8").env_remove("NO_COLOR");
+    command.env("XDG_CONFIG_HOME", settings()?);
     let mut terminal = Terminal::start(command, picture.columns, picture.rows)?;
-    terminal.wait_to_see("Quit");
+    terminal.wait_to_see("[q] quit");
     for (keys, seen) in picture.keys {
         terminal.keys(keys);
         terminal.wait_to_see(seen);
     }
     terminal.settle();
     Ok(in_escapes(terminal.screen()))
+}
+
+/// The folder with the settings of somebody who knows the game, has tips without being asked, and sees nothing move.
+fn settings() -> Result<PathBuf> {
+    let folder = std::env::temp_dir().join("pegwise-pictures");
+    let file = folder.join("pegwise").join("config.toml");
+    std::fs::create_dir_all(file.parent().expect("it is in a folder"))?;
+    std::fs::write(file, "lesson = false\nhints = \"allow\"\nmotion = false\n")?;
+    Ok(folder)
 }
 
 /// Every cell with its colours: a drawing knows no cursor that moves.

@@ -25,7 +25,7 @@ test("rows are entered, changed and removed", async ({ page }) => {
 test("the suggestion is the command line's, with the reason", async ({ page }) => {
   const game = "4x6 1122:1.0 1344:0.1 3526:1.2";
   await page.goto(at(game));
-  const suggested = JSON.parse(pegwise(["suggest", "--json", game])).guess;
+  const suggested = JSON.parse(pegwise(["suggest", "--json", "--strategy", "knuth", game])).guess;
   const region = page.getByRole("region", { name: "Guess 4" });
   await expect(region.getByRole("img").first()).toHaveAccessibleName([...suggested].join(" "));
   await expect(region).toContainText("It cannot be the code; it is asked for what it tells.");
@@ -166,6 +166,7 @@ test("a code is checked against the rows, even on a board too large to list", as
   await page.getByRole("textbox", { name: "Or the guess you made" }).fill("1".repeat(30));
   await page.getByRole("button", { name: "Take this guess" }).click();
   await page.getByRole("spinbutton", { name: /^Black/ }).fill("0");
+  await page.getByRole("spinbutton", { name: /^White/ }).fill("0");
   await page.getByRole("button", { name: "Enter row" }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.getByText("Check a code against the rows").click();

@@ -37,6 +37,8 @@ test("with the keyboard only", async ({ page }) => {
   const heard = await listen(page);
   await tabTo(page, next(page).getByRole("group", { name: /^Black/ }).getByRole("radio"));
   await page.keyboard.press("ArrowRight");
+  await tabTo(page, next(page).getByRole("group", { name: /^White/ }).getByRole("radio"));
+  await page.keyboard.press("Space");
   await tabTo(page, next(page).getByRole("button", { name: "Answer", exact: true }));
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(1);

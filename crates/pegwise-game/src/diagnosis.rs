@@ -168,7 +168,7 @@ pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, mon
 
 /// The codes that fit these rows, as far as they are soon known.
 fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<Known> {
-    let found = match Fitting::new(board, turns).settle(&mut { SETTLING }, monitor).ok()? {
+    let found = match settled(board, turns, monitor) {
         Found::NoMore => return CandidateSet::new(board, []).ok().map(Known::all),
         Found::Code(code) => CandidateSet::new(board, [code]).ok(),
         Found::OutOfWork => None,
@@ -181,8 +181,12 @@ fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<Known
     Known::find_soon(board, turns, monitor).ok().or(found)
 }
 
-/// Work to settle whether rows leave a code: some tenths of a second.
-const SETTLING: u64 = 6_000_000;
+/// Some code that fits these rows, or the proof that there is none, if either is soon known.
+fn settled(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Found {
+    /// Some tenths of a second.
+    const WORK: u64 = 6_000_000;
+    Fitting::new(board, turns).settle(&mut { WORK }, monitor).unwrap_or(Found::OutOfWork)
+}
 
 /// Changes tried on the way to a code that fits: about a thousandth of a second.
 const CHANGES: usize = 20_000;
@@ -199,11 +203,11 @@ fn add_slips(board: &Board, turns: &[Turn], row: usize, repairs: &mut Vec<Repair
         }
         let mut repaired = turns.to_vec();
         repaired[row].feedback = right;
-        let fitting = Fitting::new(board, &repaired);
-        let fits = match fitting.settle(&mut { SETTLING }, monitor) {
-            Ok(Found::Code(_)) => true,
-            Ok(Found::NoMore) => false,
-            _ => fitting.nearest(CHANGES, 0, monitor).is_ok_and(|nearest| nearest.off == 0),
+        let nearest = || Fitting::new(board, &repaired).nearest(CHANGES, 0, monitor);
+        let fits = match settled(board, &repaired, monitor) {
+            Found::Code(_) => true,
+            Found::NoMore => false,
+            Found::OutOfWork => nearest().is_ok_and(|nearest| nearest.off == 0),
         };
         if fits {
             let known = Known::find_soon(board, &repaired, monitor).ok().filter(|known| !known.candidates.is_empty());
@@ -221,10 +225,12 @@ fn clash_of(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Vec<usize> 
     for row in (0..turns.len()).rev() {
         let rest: Vec<usize> = clash.iter().copied().filter(|&other| other != row).collect();
         let others: Vec<Turn> = rest.iter().map(|&row| turns[row].clone()).collect();
-        let is_clash = match Fitting::new(board, &others).settle(&mut { SETTLING }, monitor) {
-            Ok(Found::NoMore) => true,
-            Ok(Found::Code(_)) => false,
-            _ => Known::find_soon(board, &others, monitor).is_ok_and(|known| known.count == Count::Exactly(0)),
+        let is_clash = match settled(board, &others, monitor) {
+            Found::NoMore => true,
+            Found::Code(_) => false,
+            Found::OutOfWork => {
+                Known::find_soon(board, &others, monitor).is_ok_and(|known| known.count == Count::Exactly(0))
+            }
         };
         if is_clash {
             clash = rest;

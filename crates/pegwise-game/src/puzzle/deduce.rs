@@ -19,14 +19,9 @@ pub(super) fn draw<'a>(
 ) -> Result<Option<Draft<'a>>, Cancelled> {
     let most_rows = source.most_rows(max_guesses);
     let secret = source.secret(draws);
-    let mut position = Position::start(source);
-    while position.left() > 1 {
-        // Some of the rows will be superfluous, but not half of them.
-        if position.rows.len() == 2 * most_rows {
-            return Ok(None);
-        }
-        position.narrow(&secret, draws, monitor)?;
-    }
+    let Some(mut position) = Position::of_one_code(source, &secret, most_rows, draws, monitor)? else {
+        return Ok(None);
+    };
     if !position.drop_superfluous(monitor)? || !(FEWEST_ROWS..=most_rows).contains(&position.rows.len()) {
         return Ok(None);
     }

@@ -21,6 +21,25 @@ impl<'a> Position<'a> {
         Position { source, rows: History::new(), candidates: source.all().cloned(), search: Unlisted::default() }
     }
 
+    /// Rows that leave only the secret, where at most `most_rows` are wanted in the end. `None` if it takes too many.
+    pub(super) fn of_one_code(
+        source: Source<'a>,
+        secret: &Code,
+        most_rows: usize,
+        draws: &mut Draws,
+        monitor: &dyn Monitor,
+    ) -> Result<Option<Self>, Cancelled> {
+        let mut position = Position::start(source);
+        while position.left() > 1 {
+            // Some of the rows will be superfluous, but not half of them.
+            if position.rows.len() == 2 * most_rows {
+                return Ok(None);
+            }
+            position.narrow(secret, draws, monitor)?;
+        }
+        Ok(Some(position))
+    }
+
     /// The codes that fit the rows, if they are known.
     pub(super) fn candidates(&self) -> Option<&CandidateSet> {
         self.candidates.as_ref()

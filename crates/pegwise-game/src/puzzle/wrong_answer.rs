@@ -16,14 +16,9 @@ pub(super) fn draw<'a>(
 ) -> Result<Option<Draft<'a>>, Cancelled> {
     let most_rows = source.most_rows(max_guesses);
     let secret = source.secret(draws);
-    let mut position = Position::start(source);
-    while position.left() > 1 {
-        // As for `deduce`.
-        if position.rows.len() == 2 * most_rows {
-            return Ok(None);
-        }
-        position.narrow(&secret, draws, monitor)?;
-    }
+    let Some(mut position) = Position::of_one_code(source, &secret, most_rows, draws, monitor)? else {
+        return Ok(None);
+    };
     let guess = guess(&position, draws);
     if guess == secret || position.rows.iter().any(|row| row.guess == guess) {
         return Ok(None);

@@ -61,6 +61,19 @@ pub(crate) struct Dock {
     pub(crate) wanted: RwSignal<Option<Code>>,
 }
 
+impl Dock {
+    /// What to show, where codes that are put here are handed to `put`.
+    fn open(dock: Option<Self>, put: impl Fn(Code) + 'static) -> (Option<ViewFn>, Option<ViewFn>) {
+        let Some(Dock { notes, tools, wanted }) = dock else { return (None, None) };
+        Effect::new(move |_| {
+            if let Some(code) = wanted.get() {
+                put(code);
+            }
+        });
+        (Some(notes), Some(tools))
+    }
+}
+
 /// Where a person makes a code, by pointer, by keys or by typing it.
 #[component]
 pub(crate) fn CodeEntry(
@@ -270,27 +283,21 @@ fn PegEntry(
     });
     let spoken = label.clone();
     let on_key = StoredValue::new(on_key);
-    let (notes, tools) = match dock {
-        None => (None, None),
-        Some(Dock { notes, tools, wanted }) => {
-            Effect::new(move |_| {
-                if let Some(code) = wanted.get() {
-                    refused.set(None);
-                    holes.set(code.colors().iter().copied().map(Some).collect());
-                    chosen.set(pegs - 1);
-                }
-            });
-            // Typing works from the first moment, whatever was pressed before.
-            let listener = window_event_listener(leptos::ev::keydown, move |event| {
-                let is_nowhere = |target: web_sys::EventTarget| target.dyn_ref::<web_sys::HtmlBodyElement>().is_some();
-                if event.target().is_some_and(is_nowhere) {
-                    on_key.with_value(|on_key| on_key(event));
-                }
-            });
-            on_cleanup(move || listener.remove());
-            (Some(notes), Some(tools))
-        }
-    };
+    let (notes, tools) = Dock::open(dock, move |code| {
+        refused.set(None);
+        holes.set(code.colors().iter().copied().map(Some).collect());
+        chosen.set(pegs - 1);
+    });
+    if is_docked {
+        // Typing works from the first moment, whatever was pressed before.
+        let listener = window_event_listener(leptos::ev::keydown, move |event| {
+            let is_nowhere = |target: web_sys::EventTarget| target.dyn_ref::<web_sys::HtmlBodyElement>().is_some();
+            if event.target().is_some_and(is_nowhere) {
+                on_key.with_value(|on_key| on_key(event));
+            }
+        });
+        on_cleanup(move || listener.remove());
+    }
     view! {
         <div class="code-entry" role="group" aria-label=spoken on:keydown=move |event| on_key.with_value(|on_key| on_key(event))>
             <p class="label" aria-hidden="true">{label}</p>
@@ -330,17 +337,7 @@ fn TypedCode(
     let held = read.clone();
     purpose.hold(move || held().ok());
     let submit = purpose.submit();
-    let (notes, tools) = match dock {
-        None => (None, None),
-        Some(Dock { notes, tools, wanted }) => {
-            Effect::new(move |_| {
-                if let Some(code) = wanted.get() {
-                    text.set(peg_style::write(&code));
-                }
-            });
-            (Some(notes), Some(tools))
-        }
-    };
+    let (notes, tools) = Dock::open(dock, move |code| text.set(peg_style::write(&code)));
     let hand_in = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Purpose::HandIn { on_code, .. } = purpose else { return };

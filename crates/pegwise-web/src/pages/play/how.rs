@@ -36,8 +36,7 @@ pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>) -> impl IntoView {
 
 /// A secret, a guess and its answer, peg by peg.
 fn example(rules: &Rules) -> Option<AnyView> {
-    const SHOWN: &str = "4x6";
-    let board: Rules = SHOWN.parse().ok()?;
+    let board = Rules::classic();
     let (secret, guess) = (board.read_code("1442").ok()?, board.read_code("1234").ok()?);
     let told = rules.feedback_kind();
     let answer = board.answer(&guess, &secret);

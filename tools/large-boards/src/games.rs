@@ -15,10 +15,10 @@ pub(crate) struct Played {
     pub(crate) seed: u64,
     /// How many guesses it took.
     pub(crate) guesses: usize,
-    /// Seconds for the guess that took longest.
-    pub(crate) longest: f64,
-    /// Seconds for all guesses.
-    pub(crate) seconds: f64,
+    /// Seconds for the guess that took longest; none where the machine was too busy to tell.
+    pub(crate) longest: Option<f64>,
+    /// Seconds for all guesses; none where the machine was too busy to tell.
+    pub(crate) seconds: Option<f64>,
     /// The game in one line.
     pub(crate) game: String,
 }
@@ -45,8 +45,8 @@ pub(crate) fn read(data: &Path, board: &str) -> Result<Vec<Played>> {
     rows.with_context(|| file.display().to_string())
 }
 
-/// Plays until there are so many games of each board.
-pub(crate) fn play_all(data: &Path, boards: &[String], games: u64) -> Result<()> {
+/// Plays until there are so many games of each board. Without `timed`, no times are kept.
+pub(crate) fn play_all(data: &Path, boards: &[String], games: u64, timed: bool) -> Result<()> {
     fs::create_dir_all(data)?;
     let all: Vec<String> = BOARDS.iter().map(|board| board.board.to_owned()).collect();
     for board in if boards.is_empty() { &all } else { boards } {
@@ -61,7 +61,8 @@ pub(crate) fn play_all(data: &Path, boards: &[String], games: u64) -> Result<()>
         let out = OpenOptions::new().append(true).create(true).open(path)?;
         let mut out = csv::WriterBuilder::new().has_headers(is_new).from_writer(out);
         for seed in seeds {
-            out.serialize(play(board, seed)?)?;
+            let game = play(board, seed)?;
+            out.serialize(if timed { game } else { Played { longest: None, seconds: None, ..game } })?;
             out.flush()?;
         }
         let guesses: Vec<usize> = read(data, board)?.iter().map(|game| game.guesses).collect();
@@ -94,7 +95,8 @@ fn play(board: &str, seed: u64) -> Result<Played> {
     let turns = session.turns().iter().map(|turn| format!("{}:{}", turn.guess, turn.feedback));
     let game = [board.to_owned()].into_iter().chain(turns).collect::<Vec<_>>().join(" ");
     let rounded = |seconds: f64| (seconds * 1000.0).round() / 1000.0;
-    Ok(Played { seed, guesses: session.turns().len(), longest: rounded(longest), seconds: rounded(seconds), game })
+    let (longest, seconds) = (Some(rounded(longest)), Some(rounded(seconds)));
+    Ok(Played { seed, guesses: session.turns().len(), longest, seconds, game })
 }
 
 #[expect(clippy::print_stdout, reason = "this is a command")]
@@ -151,7 +153,7 @@ mod tests {
 
     #[test]
     fn wrong_games_are_found() {
-        let game = |text: &str, guesses| Played { seed: 0, guesses, longest: 0.0, seconds: 0.0, game: text.to_owned() };
+        let game = |text: &str, guesses| Played { seed: 0, guesses, longest: None, seconds: None, game: text.to_owned() };
         let board: Rules = "2x3".parse().unwrap();
         let secret = draw_secret(&board, 0);
         let win = format!("2x3 {secret}:2.0");

@@ -27,6 +27,9 @@ enum Command {
         /// How many games of each board there are to be
         #[arg(long, default_value_t = 1000)]
         games: u64,
+        /// Keep no times, because the machine is busy with other work
+        #[arg(long)]
+        untimed: bool,
     },
     /// Replay every kept game: are the answers those of the secret?
     Check,
@@ -41,7 +44,7 @@ enum Command {
 fn main() -> Result<()> {
     let args = Args::parse();
     match args.command {
-        Command::Play { boards, games } => games::play_all(&args.data, &boards, games),
+        Command::Play { boards, games, untimed } => games::play_all(&args.data, &boards, games, !untimed),
         Command::Check => games::check(&args.data),
         Command::Page { out } => page::write(&args.data, &out),
     }

@@ -19,7 +19,7 @@ It can be interrupted: games that were finished are kept, and the next call goes
 All games are in [`data/large-boards`](../data/large-boards), one a row: seed, guesses, seconds of the longest guess and of all,
 and the game in one line. The mean has its 95 % interval. The score is that of a contest of 2006 (TopCoder Marathon
 Match 2): pegs times log2(colours), divided by the mean. Seconds are of two cores of a virtual machine with other work
-beside it.
+beside it; games that were played while it was too busy have none.
 
 | board | games | guesses on average | most | seconds a guess | longest | score | published mean |
 |---|--:|--:|--:|--:|--:|--:|---|
@@ -55,8 +55,10 @@ fn row(page: &mut String, compared: &Compared, games: &[Played], sources: &mut V
     let margin = played.margin();
     let error = margin.with_context(|| format!("{}: one game has no mean worth telling", compared.board))?;
     let (mean, most) = (played.mean(), played.max());
-    let seconds = games.iter().map(|game| game.seconds).sum::<f64>() / played.total() as f64;
-    let longest = games.iter().map(|game| game.longest).fold(0.0, f64::max);
+    let timed = games.iter().filter_map(|game| Some((game.guesses, game.seconds?)));
+    let (guesses, seconds) = timed.fold((0, 0.0), |(all, sum), (guesses, seconds)| (all + guesses, sum + seconds));
+    let seconds = seconds / guesses as f64;
+    let longest = games.iter().filter_map(|game| game.longest).fold(0.0, f64::max);
     let score = rules.pegs() as f64 * (rules.colors() as f64).log2() / mean;
     let published = compared.published.as_ref().map_or_else(String::new, |published| {
         let known = sources.iter().position(|source| *source == published.source);

@@ -34,7 +34,7 @@ impl AnswerTable {
         check_listing(&codes, board.code_count(), |code| board.check_code(code))?;
         check_listing(&guesses, guess_count, |guess| board.check_guess(guess))?;
 
-        let size = codes.len().checked_mul(guesses.len()).filter(|&size| size as u64 <= limits.memory);
+        let size = codes.len().checked_mul(guesses.len()).filter(|&size| size as u64 <= limits.search);
         let too_large = Flaw::Table { codes: codes.len(), guesses: guesses.len() };
         let mut answers = Vec::with_capacity(size.ok_or_else(|| too_large.clone())?);
         let secrets: Vec<Code> = codes.codes().collect();

@@ -4,6 +4,7 @@ use crate::commands::break_code::BreakArgs;
 use crate::commands::candidates::CandidatesArgs;
 use crate::commands::certificate::CertificateCommand;
 use crate::commands::challenge::ChallengeArgs;
+use crate::commands::check::CheckArgs;
 use crate::commands::config::ConfigArgs;
 use crate::commands::demo::DemoArgs;
 use crate::commands::engine::EngineArgs;
@@ -25,7 +26,7 @@ use crate::commands::{
 };
 use crate::config::{Config, ConfigFile};
 use crate::failure::Outcome;
-use crate::options::{Common, Format, GameArgs};
+use crate::options::{Common, Format};
 use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use clap::error::{ContextKind, ContextValue};
@@ -108,7 +109,7 @@ pub(crate) enum Command {
     Candidates(CandidatesArgs),
     /// Check the answers of a game: which contradict each other, and how to fix them
     #[command(after_help = "Example: pegwise check 4x6 1122:1.1 3456:0.0")]
-    Check(GameArgs),
+    Check(CheckArgs),
     /// Rate every guess of a game, and the luck of its answers
     #[command(after_help = "Examples:\n  pegwise review 4x6 1122:1.1 1344:0.2 3516:4.0\n  \
         pegwise review 4x6 1111:1.0 1222:2.0 --secret 1324\n\n\

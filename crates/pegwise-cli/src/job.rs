@@ -122,6 +122,8 @@ pub(crate) struct Job {
     name: usize,
     /// What is to stand there next time the bar is drawn.
     news: Mutex<Option<String>>,
+    /// Is nothing shown yet?
+    waits: AtomicBool,
 }
 
 /// Work that is done sooner needs no bar.
@@ -136,12 +138,27 @@ impl Job {
         let (template, name) = bar_within(width);
         let style = ProgressStyle::with_template(template).expect("a fixed template").progress_chars("=> ");
         let bar = ProgressBar::with_draw_target(Some(1), target).with_style(style);
-        Job { bar, started: Instant::now(), name, news: Mutex::new(Some(what.into())) }
+        Job { bar, started: Instant::now(), name, news: Mutex::new(Some(what.into())), waits: AtomicBool::new(visible) }
     }
 
     /// Was it stopped by a person?
     pub(crate) fn interrupted() -> bool {
         STOP.load(Ordering::Relaxed)
+    }
+
+    /// Shows what is being done, of which it is not known how much there is.
+    #[cold]
+    fn show(&self) {
+        if self.started.elapsed() >= PATIENCE && self.waits.swap(false, Ordering::Relaxed) {
+            self.bar.set_message(t!("cli-job-stops"));
+            self.tell_news();
+        }
+    }
+
+    fn tell_news(&self) {
+        if let Some(what) = self.news.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            self.bar.set_prefix(what.chars().take(self.name).collect::<String>());
+        }
     }
 
     /// What is to stand before the bar.
@@ -177,9 +194,8 @@ impl Monitor for Job {
         if elapsed < PATIENCE || self.bar.is_hidden() || progress.done == 0 {
             return;
         }
-        if let Some(what) = self.news.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            self.bar.set_prefix(what.chars().take(self.name).collect::<String>());
-        }
+        self.waits.store(false, Ordering::Relaxed);
+        self.tell_news();
         self.bar.set_length(progress.total.max(1));
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let left = elapsed.mul_f64((progress.total - progress.done) as f64 / progress.done as f64);
@@ -188,6 +204,9 @@ impl Monitor for Job {
     }
 
     fn should_stop(&self) -> bool {
+        if self.waits.load(Ordering::Relaxed) {
+            self.show();
+        }
         Job::interrupted()
     }
 }

@@ -22,9 +22,9 @@ pub(crate) struct Common {
     #[arg(long, global = true, value_name = "N", help_heading = "Common options",
         value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// How much memory the list of codes may take, in MiB
-    #[arg(long, global = true, value_name = "MIB", default_value_t = 2048, help_heading = "Common options")]
-    pub(crate) memory: u64,
+    /// How much memory the list of codes or a search for optimal play may take, in MiB [default: 512 and 2048]
+    #[arg(long, global = true, value_name = "MIB", help_heading = "Common options")]
+    pub(crate) memory: Option<u64>,
 }
 
 /// The board, and how its colours are written.

@@ -89,7 +89,9 @@ impl Setup {
         if let Some(names) = common.board.names.clone().or_else(set_names) {
             alphabet = alphabet.with_names(names)?;
         }
-        let memory = common.memory.saturating_mul(1 << 20);
+        let limits = common
+            .memory
+            .map_or_else(Limits::default, |mebibytes| Limits::of_memory(mebibytes.saturating_mul(1 << 20)));
         let board_from = match (&common.board.codes, &common.board.rules) {
             (Some(_), _) => Some(CODES),
             (None, Some(_)) => Some("--rules"),
@@ -98,7 +100,7 @@ impl Setup {
         Ok(Setup {
             rules,
             alphabet,
-            limits: Limits::of_memory(memory),
+            limits,
             format: common.output.format(),
             plain: common.output.plain,
             ascii: common.output.ascii(config),

@@ -131,7 +131,11 @@ impl Worker {
         let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(PATIENCE));
         match self.run_within(Some(time), &job, (0, 1), Look { session, closely: true }) {
             (Ok(()), _) => Ok(()),
-            (Err(reason), _) if reason.is_nothing_known() => Ok(()),
+            (Err(reason), interrupted)
+                if reason.is_nothing_known() && (!interrupted || session.diagnose().is_some()) =>
+            {
+                Ok(())
+            }
             (Err(reason), interrupted) => Err(self.failure(reason, interrupted)),
         }
     }
@@ -161,7 +165,7 @@ impl Worker {
     /// Why there is no answer, codes as the person writes them.
     pub(crate) fn failure(&self, reason: EngineError, interrupted: bool) -> Failure {
         match reason {
-            EngineError::Stopped if interrupted => Failure::Cancelled,
+            EngineError::Stopped | EngineError::NothingFound if interrupted => Failure::Cancelled,
             EngineError::Stopped => Failure::OutOfTime,
             EngineError::InvalidTurn { row, reason } => {
                 Failure::Usage(t!("cli-in-row", row = row, problem = self.setup.invalid(&reason)))

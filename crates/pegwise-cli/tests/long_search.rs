@@ -88,6 +88,20 @@ mod interrupts {
         assert!(said.contains("was stopped after 2 guesses"), "{said}");
     }
 
+    /// Answers of which one is wrong, and too many colours to find out in a moment. What was not looked for to the end is
+    /// not said to be missing.
+    #[test]
+    fn of_a_check() {
+        let game = "24x20 635KKF55117766AB7I767DA1:1.8 CE6593BAKJ1KB3ACAGB6GG62:1.10 91CD1IECDJ1F26K748FCHCH9:3.16 \
+            F4JCA2E37BHKC5B9I3ABA635:0.13 AG623KID28KC9FE522GB75J5:0.13 E46EC52EA5FK6HFGBG9AGD54:0.13 \
+            DI6GB63G9HIHC3CJ2ACI9G9A:0.12 B6J1GI9B9FAHCC9CEC6FCBH5:3.11 H67CGA3E6KJHEAKI9176JFK6:1.12 \
+            862G86254B6G7I2EFCDK3J78:1.15 C1CD9E4IC2IKA4AIHBJAC5EE:1.12 JICF56KDJG75K3C1D4BJKI5B:1.12 \
+            JDEE8GAGDD6KK9AG9E1BAGA5:1.10 G14KF8A25D1GII98G28G95AA:2.12";
+        let (said, code) = interrupted(&format!("check {game} --time 600"), &["Looking"]);
+        assert_eq!(code, Some(130), "{said}");
+        assert!(said.contains("Stopped") && !said.contains("there may be none"), "{said}");
+    }
+
     /// Those that were made are given.
     #[test]
     fn of_making_puzzles() {

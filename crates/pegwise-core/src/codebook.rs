@@ -32,24 +32,27 @@ pub struct Codebook {
 /// What a computation may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Bytes for the codes of a [`Codebook`], and for what a search keeps.
+    /// Bytes for the codes of a [`Codebook`]. What it cannot hold is played as a board too large to list, which is quick.
     pub memory: u64,
+    /// Bytes for what the search for optimal play keeps, which finds nothing without them.
+    pub search: u64,
     /// How long it may take, from the request on. Kept by whoever carries out requests, if built with the feature `clock`;
     /// the parts below only look at their [`Monitor`](crate::Monitor).
     pub time: Option<Duration>,
 }
 
 impl Limits {
-    /// So many bytes, and no limit of time.
+    /// So many bytes for either purpose, and no limit of time.
     pub const fn of_memory(memory: u64) -> Self {
-        Limits { memory, time: None }
+        Limits { memory, search: memory, time: None }
     }
 }
 
 impl Default for Limits {
-    /// 2 GiB: every board up to 8 pegs and 8 colours fits with room to spare.
+    /// 512 MiB for codes: every board up to 8 pegs and 8 colours fits, and going through all codes takes about a second. 2 GiB
+    /// for a search: 5x8 needs half of it.
     fn default() -> Self {
-        Limits::of_memory(2 << 30)
+        Limits { memory: 512 << 20, search: 2 << 30, time: None }
     }
 }
 
@@ -390,7 +393,7 @@ mod tests {
         let error = Codebook::new(&board("8x15")).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "8x15 has 2,562,890,625 codes, and listing them needs 54 GiB, above the limit of 2048 MiB"
+            "8x15 has 2,562,890,625 codes, and listing them needs 54 GiB, above the limit of 512 MiB"
         );
         let error = Codebook::new(&board("7x15")).unwrap_err().to_string();
         assert!(error.ends_with("; raise the memory limit, or take fewer pegs or colours"), "{error}");

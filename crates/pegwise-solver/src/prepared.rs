@@ -35,7 +35,7 @@ impl Prepared {
         let (codes, guesses) = (secrets.len() as u128, codebook.guesses().len() as u128);
         let is_all = secrets.len() == codebook.candidates().len();
         let copies = if is_all && codebook.board().guesses_are_codes() { 1 } else { 2 };
-        let (answers, limit) = (codes * guesses * copies, limits.memory);
+        let (answers, limit) = (codes * guesses * copies, limits.search);
         let board = codebook.board().to_string();
         let needed = answers + u128::from(LEAST_TABLE);
         if needed > u128::from(limit) {

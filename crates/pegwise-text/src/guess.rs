@@ -41,6 +41,14 @@ fn too_few() -> String {
     t!("guess-too-few")
 }
 
+/// Are there too few codes to say what a guess tells?
+pub fn is_from_few(decision: &Decision) -> bool {
+    /// Fewer drawn codes make no statistics.
+    const FEWEST: u64 = 20;
+    let few = decision.coverage != Coverage::All && decision.candidates() < FEWEST;
+    few || matches!(decision.reason, Reason::Nearest { .. })
+}
+
 /// The search for the guess was stopped; `None` if it was not.
 pub fn so_far(decision: &Decision) -> Option<String> {
     decision.was_stopped().then(|| t!("guess-so-far"))
@@ -58,7 +66,7 @@ pub fn spoken_suggestion(row: usize, spoken_code: &str) -> String {
 
 /// What a guess leaves, in few numbers.
 pub fn leaves(decision: &Decision) -> String {
-    if let Reason::Nearest { .. } = decision.reason {
+    if is_from_few(decision) {
         return too_few();
     }
     let (histogram, codes) = (&decision.histogram, decision.candidates());
@@ -73,9 +81,9 @@ pub fn leaves(decision: &Decision) -> String {
 /// What a guess tells, in all numbers.
 pub fn effect(alphabet: &Alphabet, decision: &Decision) -> String {
     let wins = wins(alphabet, decision);
-    match (&decision.reason, decision.coverage) {
-        (_, Coverage::All) if decision.candidates() == 1 => wins,
-        (Reason::Nearest { .. }, _) => format!("{wins} {}", too_few()),
+    match decision.coverage {
+        Coverage::All if decision.candidates() == 1 => wins,
+        _ if is_from_few(decision) => format!("{wins} {}", too_few()),
         _ => format!("{wins} {}", rules_out(decision)),
     }
 }
@@ -237,7 +245,7 @@ pub fn suggestion() -> String {
 mod tests {
     use super::*;
     use crate::catalogue::{Language, speaking};
-    use pegwise_core::{Board, CandidateSet, Limits};
+    use pegwise_core::{Board, CandidateSet, Color, Limits};
     use pegwise_game::{PlayerSpec, Session};
     use pegwise_strategy::{BuiltIn, State, Strategy, StrategySpec};
 
@@ -291,10 +299,10 @@ mod tests {
     #[test]
     fn a_sample_claims_nothing_of_the_others() {
         let board: Board = "12x12".parse().unwrap();
-        let read = |codes: &[&str]| -> CandidateSet {
-            CandidateSet::new(&board, codes.iter().map(|code| board.read_code(code).unwrap())).unwrap()
-        };
-        let sample = read(&["112233445566", "123456789ABC", "CBA987654321", "111111222222"]);
+        let of = |codes: Vec<Code>| CandidateSet::new(&board, codes).unwrap();
+        // 123456789ABC with one peg changed, to one of two colours.
+        let code = |n: u16| (0..12).map(move |peg| Color::new(if peg == n / 2 { (peg + 1 + n % 2) % 12 } else { peg }));
+        let sample = of((0..20).map(|n| Code::new(code(n))).collect());
         let state = State::unlisted(&board, &[], &sample, Coverage::Sample, &sample).unwrap();
         let decide = |strategy: &str| {
             let spec = StrategySpec::read(strategy, &board).unwrap();
@@ -302,21 +310,21 @@ mod tests {
         };
         let alphabet = Alphabet::canonical();
         let entropy = decide("entropy");
-        assert_eq!(mark_note(&entropy), "possible; judged by 4 codes drawn from those that fit");
-        assert_eq!(mark(&entropy), "It can be the code. It was judged by 4 codes drawn from those that fit.");
+        assert_eq!(mark_note(&entropy), "possible; judged by 20 codes drawn from those that fit");
+        assert_eq!(mark(&entropy), "It can be the code. It was judged by 20 codes drawn from those that fit.");
         let why = reason(&alphabet, "entropy", &entropy).unwrap();
-        assert!(why.starts_with("Best of 4 guesses, judged by 4 codes drawn from those that fit."), "{why}");
+        assert!(why.starts_with("Best of 20 guesses, judged by 20 codes drawn from those that fit."), "{why}");
         let first = reason(&alphabet, "first", &decide("first")).unwrap();
-        assert_eq!(first, "It is the first of 4 codes drawn from those that fit.");
+        assert_eq!(first, "It is the first of 20 codes drawn from those that fit.");
         let said = [leaves(&entropy), effect(&alphabet, &entropy)];
-        assert!(said[0].starts_with("Of 4 codes drawn from those that fit it leaves at most "), "{said:?}");
-        assert!(said[1].contains(" wins now if it is the code. Of 4 codes drawn from those that fit it "), "{said:?}");
+        assert!(said[0].starts_with("Of 20 codes drawn from those that fit it leaves at most "), "{said:?}");
+        assert!(said[1].contains(" wins now if it is the code. Of 20 codes drawn from those that fit it "), "{said:?}");
         assert!(said[1].contains(" At least ") && said[1].contains(" about "), "{said:?}");
         for text in said {
             assert!(!text.contains("chance") && !text.contains("left"), "{text}");
         }
         // A single code drawn is not the only one that fits.
-        let one = read(&["112233445566"]);
+        let one = of(vec![board.read_code("112233445566").unwrap()]);
         let state = State::unlisted(&board, &[], &one, Coverage::Sample, &one).unwrap();
         let only = Decision::new(state, one.code(0), Reason::Asked).unwrap();
         assert_eq!(mark(&only), "It can be the code. It was judged by 1 code drawn from those that fit.");

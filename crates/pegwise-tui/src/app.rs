@@ -253,7 +253,7 @@ impl App {
             today,
             salt,
         } = settings;
-        let limits = Limits::of_memory(limits.memory.min(MOST_MEMORY));
+        let limits = Limits { memory: limits.memory.min(MOST_MEMORY), ..limits };
         let shared = Shared {
             alphabet: alphabet.on(&rules),
             rules,

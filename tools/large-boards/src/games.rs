@@ -153,7 +153,8 @@ mod tests {
 
     #[test]
     fn wrong_games_are_found() {
-        let game = |text: &str, guesses| Played { seed: 0, guesses, longest: None, seconds: None, game: text.to_owned() };
+        let game =
+            |text: &str, guesses| Played { seed: 0, guesses, longest: None, seconds: None, game: text.to_owned() };
         let board: Rules = "2x3".parse().unwrap();
         let secret = draw_secret(&board, 0);
         let win = format!("2x3 {secret}:2.0");

@@ -35,7 +35,12 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
     } else {
         Box::new(BufReader::new(File::open(path).map_err(|error| unreadable(path, &error))?))
     };
-    let limits = Limits::of_memory(ui.setup().limits.memory.max(DEFAULT_LIMITS.memory));
+    let Limits { memory, search, .. } = ui.setup().limits;
+    let limits = Limits {
+        memory: memory.max(DEFAULT_LIMITS.memory),
+        search: search.max(DEFAULT_LIMITS.search),
+        ..DEFAULT_LIMITS
+    };
     let checked = check_within(file, limits, &Job::new(&t!("cli-job-checking"), ui.json())).map_err(|rejected| {
         if matches!(rejected.flaw, Flaw::Cancelled(_)) {
             return Failure::Cancelled;

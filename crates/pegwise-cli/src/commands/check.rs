@@ -1,4 +1,5 @@
 use crate::failure::{Failure, Outcome};
+use crate::job::Job;
 use crate::options::GameArgs;
 use crate::output::{column::Column, table::Table, yes_or_no};
 use crate::ui::Ui;
@@ -10,18 +11,23 @@ use pegwise_text::{
     t,
 };
 
-pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
-    let (record, setup) = ui.setup().game(&args.game)?;
+#[derive(clap::Args, Debug)]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    game: GameArgs,
+    /// List every way to fix the answers
+    #[arg(long)]
+    all: bool,
+}
+
+pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
+    let (record, setup) = ui.setup().game(&args.game.game)?;
     let mut ui = ui.with(setup);
-    let mut worker = Worker::new(&ui, args.time.for_all());
-    let mut session = worker.session(record)?;
-    if session.left().is_err() && session.diagnose().is_none() {
-        // Why nothing is known.
-        worker.find(&mut session)?;
-    }
+    let mut worker = Worker::new(&ui, args.game.time.for_all());
+    let session = worker.session(record)?;
     let (left, diagnosis) = (session.left().map(|(_, count)| count), session.diagnose());
-    if diagnosis.is_none() {
-        left.clone()?;
+    if diagnosis.is_none() && left.is_err() {
+        return Err(Failure::No(t!("cli-check-nothing")));
     }
     if ui.json() {
         let fields = shapes::Check::new(&session, ui.setup().write_game(&session), &ui.setup().alphabet)?;
@@ -35,7 +41,10 @@ pub(crate) fn run(ui: &mut Ui, args: &GameArgs) -> Outcome {
         None => ui.say(t!("cli-check-fit", left = codes_left(left?))),
         Some(diagnosis) => {
             say_board(&mut ui, &session)?;
-            say_diagnosis(&mut ui, &session, &diagnosis)?;
+            say_fixes(&mut ui, &session, &diagnosis, if args.all { usize::MAX } else { SHOWN })?;
+            if Job::interrupted() && !diagnosis.proved {
+                return Err(Failure::Stopped);
+            }
             let reason = if diagnosis.proved { clash::contradict() } else { clash::nothing_found() };
             Err(Failure::Answered(sentence(&reason)))
         }
@@ -67,14 +76,20 @@ pub(crate) fn say_board(ui: &mut Ui, session: &Session) -> Outcome {
     Ok(())
 }
 
-/// Which rows clash, and what would repair it.
+/// So many fixes are listed unless more are asked for.
+const SHOWN: usize = 9;
+
+/// Which rows clash, and the first few changes that would repair it.
 pub(crate) fn say_diagnosis(ui: &mut Ui, session: &Session, diagnosis: &Diagnosis) -> Outcome {
-    const SHOWN: usize = 9;
+    say_fixes(ui, session, diagnosis, SHOWN)
+}
+
+fn say_fixes(ui: &mut Ui, session: &Session, diagnosis: &Diagnosis, shown: usize) -> Outcome {
     let alphabet = ui.setup().alphabet.clone();
     let (board, turns) = (session.rules(), session.turns());
     ui.say(clash::contradiction(diagnosis))?;
     ui.say(clash::likeliest_fixes(diagnosis))?;
-    for (index, repair) in diagnosis.repairs.iter().take(SHOWN).enumerate() {
+    for (index, repair) in diagnosis.repairs.iter().take(shown).enumerate() {
         let number = index + 1;
         ui.say(if ui.plain() {
             format!("{number}. {}", clash::spoken_fix(&alphabet, board, turns, repair))
@@ -82,7 +97,7 @@ pub(crate) fn say_diagnosis(ui: &mut Ui, session: &Session, diagnosis: &Diagnosi
             format!("  {number}. {}", clash::fix(&alphabet, board, turns, repair))
         })?;
     }
-    match diagnosis.repairs.len().saturating_sub(SHOWN) {
+    match diagnosis.repairs.len().saturating_sub(shown) {
         0 => Ok(()),
         more if ui.plain() => ui.say(sentence(&clash::more_fixes(more))),
         more => ui.say(format!("  {}", clash::more_fixes(more))),

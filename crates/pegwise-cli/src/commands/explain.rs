@@ -149,7 +149,7 @@ fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
     let codes = match decision.coverage {
         Coverage::All => Column::CodesLeft,
         // It is not known what its answer will tell.
-        _ if matches!(decision.reason, Reason::Nearest { .. }) => return Ok(()),
+        _ if guess::is_from_few(decision) => return Ok(()),
         Coverage::Sample | Coverage::Near => Column::OfThoseDrawn,
     };
     let mut table = Table::new([Column::Answer, Column::InWords, codes]);

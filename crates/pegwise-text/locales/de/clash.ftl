@@ -6,7 +6,7 @@ clash-others-fit = Es wurde kein Code gefunden, der zu allen Antworten passt. Zu
 clash-row = Kein Code passt zur Antwort in Zeile { $row }.
 clash-rows = Kein Code passt zu allen Antworten: Die Zeilen { $rows } widersprechen sich.
 clash-at-least = Mindestens { $wrong } Antworten sind falsch.
-clash-no-fix = Es wurde keine Berichtigung gefunden; vielleicht sind mehr Antworten falsch.
+clash-no-fix = Es wurde keine Berichtigung gefunden. Vielleicht sind mehr Antworten falsch, oder die Suche war zu kurz: --time 60 sucht länger.
 clash-fixes = { $wrong ->
     [one] Eine berichtigte Antwort genügt; die wahrscheinlichsten zuerst:
    *[other] { $wrong } berichtigte Antworten genügen; die wahrscheinlichsten zuerst:
@@ -24,7 +24,7 @@ clash-fix = Zeile { $row }, { $guess }: { $right } ({ $words }) statt { $said }
 clash-spoken-fix = Zeile { $row }, { $guess }: { $right }, statt { $said }
 clash-fix-leaves = { $changes }: { $left }
 clash-many-changes = { $answers } berichtigte Antworten: { $shown }; und { $more } weitere
-clash-more-fixes = und { $more } weitere
+clash-more-fixes = und { $more } weitere; „pegwise check --all“ zeigt sie
 clash-is-now = Zeile { $row } ist jetzt { $right }
 clash-wrong-answer = Zeile { $row }, { $guess }: Die richtige Antwort ist { $right }, nicht { $said }.
 clash-reviewed = Die Antworten widersprechen sich, deshalb geht dieser Rückblick von den richtigen aus.

@@ -6,7 +6,7 @@ clash-others-fit = No code that fits all answers was found. With other answers t
 clash-row = No code fits the answer in row { $row }.
 clash-rows = No code fits all answers: rows { $rows } contradict each other.
 clash-at-least = At least { $wrong } answers are wrong.
-clash-no-fix = No way to fix it was found; more answers may be wrong.
+clash-no-fix = No way to fix it was found. More answers may be wrong, or the search was too short: --time 60 looks longer.
 clash-fixes = { $wrong ->
     [one] One changed answer fixes it, likeliest first:
    *[other] { $wrong } changed answers fix it, likeliest first:
@@ -24,7 +24,7 @@ clash-fix = row { $row }, { $guess }: { $right } ({ $words }) instead of { $said
 clash-spoken-fix = row { $row }, { $guess }: { $right }, instead of { $said }
 clash-fix-leaves = { $changes }: { $left }
 clash-many-changes = { $answers } changed answers: { $shown }; and { $more } more
-clash-more-fixes = and { $more } more
+clash-more-fixes = and { $more } more; “pegwise check --all” lists them
 clash-is-now = row { $row } is now { $right }
 clash-wrong-answer = Row { $row }, { $guess }: the right answer is { $right }, not { $said }.
 clash-reviewed = The answers contradict each other, so this is the review with the right ones.

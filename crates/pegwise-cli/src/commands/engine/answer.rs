@@ -26,7 +26,7 @@ pub(super) fn answer(
     };
     let seconds = limits.seconds.map(Duration::try_from_secs_f64).transpose();
     let seconds = seconds.map_err(|_| usage("`seconds` must be a number, 0 or more"))?;
-    let memory = limits.memory.map_or(setup.limits.memory, |mebibytes| mebibytes.saturating_mul(1 << 20));
+    let memory = limits.memory.map(|mebibytes| Limits::of_memory(mebibytes.saturating_mul(1 << 20)));
     let news = News { alphabet: &alphabet, tell, last_progress: Mutex::new(None) };
     let listener = Listener(|event: pegwise::Event<'_>| news.pass_on(event));
     let deadline = seconds.map_or(Deadline::NEVER, Deadline::after);
@@ -34,7 +34,7 @@ pub(super) fn answer(
         engine,
         rules: &setup.rules,
         alphabet: &alphabet,
-        limits: Limits::of_memory(memory),
+        limits: memory.unwrap_or(setup.limits),
         deadline,
         monitor: &Both(&listener, switch),
     };

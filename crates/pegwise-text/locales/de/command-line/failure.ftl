@@ -50,7 +50,7 @@ cli-not-in-pool = Zeile { $row }: { $guess } passt nicht zu den Antworten davor;
 cli-list-memory = { $board } hat { $codes } Codes, und eine Liste davon braucht { $needed } MiB, mehr als die erlaubten { $limit } MiB; erlaube sie mit --memory { $option }
 cli-list-codes = { $board } hat { $codes } Codes, zu viele für die Liste, die hier nötig ist; { $instead }.
 cli-list-many-codes = { $board } hat zu viele Codes für die Liste, die hier nötig ist; { $instead }.
-cli-list-instead = play, hotseat, challenge und score gehen auf Brettern jeder Größe; suggest, check, candidates, explain, review, break und demo auf solchen bis 255 Stifte und 4.096 Farben
+cli-list-instead = play, hotseat, challenge und score gehen auf Brettern jeder Größe; suggest, check, candidates, explain, review, break, demo und evaluate --games 100 auf solchen bis 255 Stifte und 4.096 Farben
 cli-list-pegs = Eine Zeile von { $board } hat { $pegs } Stifte, aber Pegwise beantwortet Zeilen bis { $limit } Stifte; nimm weniger.
 cli-solver-memory = Optimales Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB; erlaube es mit --memory { $option }
 cli-solver-much-memory = Optimales Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB; die anderen Strategien brauchen weniger: siehe „pegwise strategies“.
@@ -78,6 +78,7 @@ cli-job-certifying = Beweis schreiben
 cli-job-checking = Prüfen
 cli-job-optimal = { $board } optimal
 cli-job-so-far = Bisher { $guess }
+cli-job-stops = Strg-C hält an
 cli-job-seconds = noch etwa { $left ->
     [one] { $left } Sekunde
    *[other] { $left } Sekunden

@@ -44,7 +44,7 @@ help-value-format-markdown = für Dokumente
 help-arg-json = Dasselbe wie --format json
 help-arg-no-history = Beendete Spiele nicht aufheben
 help-arg-threads = Wie viele Kerne benutzt werden, 1 bis 1024 [Vorgabe: alle]
-help-arg-memory = Wie viel Speicher die Liste der Codes brauchen darf, in MiB
+help-arg-memory = Wie viel Speicher die Liste der Codes oder die Suche nach optimalem Spiel brauchen darf, in MiB [Vorgabe: 512 und 2048]
 help-arg-theme = Die Farben der App
 help-value-theme-auto = hell oder dunkel, wie das Terminal sagt
 help-value-theme-dark = für einen dunklen Hintergrund
@@ -132,6 +132,7 @@ help-arg-suggest-top = Die besten N Züge zur Auswahl zeigen statt eines einzige
 help-command-candidates = Die Codes auflisten, die zu allen Antworten eines Spiels passen
 help-arg-candidates-count = Nur sagen, wie viele es sind
 help-arg-candidates-limit = Höchstens so viele zeigen [Vorgabe: 100 am Terminal, sonst alle]
+help-arg-check-all = Jede Berichtigung der Antworten zeigen
 help-arg-candidates-all = Alle zeigen, auch am Terminal
 
 help-command-check = Die Antworten eines Spiels prüfen: welche sich widersprechen, und wie es sich beheben lässt

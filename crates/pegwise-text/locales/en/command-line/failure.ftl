@@ -50,7 +50,7 @@ cli-not-in-pool = Row { $row }: { $guess } does not fit the answers before it; r
 cli-list-memory = { $board } has { $codes } codes, and a list of them needs { $needed } MiB, more than the { $limit } MiB that are allowed; allow it with --memory { $option }
 cli-list-codes = { $board } has { $codes } codes, too many for a list, which this needs; { $instead }.
 cli-list-many-codes = { $board } has too many codes for a list, which this needs; { $instead }.
-cli-list-instead = play, hotseat, challenge and score work on boards of any size; suggest, check, candidates, explain, review, break and demo on those of up to 255 pegs and 4,096 colours
+cli-list-instead = play, hotseat, challenge and score work on boards of any size; suggest, check, candidates, explain, review, break, demo and evaluate --games 100 on those of up to 255 pegs and 4,096 colours
 cli-list-pegs = A row of { $board } has { $pegs } pegs, but Pegwise answers rows of up to { $limit } pegs; take fewer.
 cli-solver-memory = Optimal play on { $board } needs { $needed } MiB of memory, more than the { $limit } MiB that are allowed; allow it with --memory { $option }
 cli-solver-much-memory = Optimal play on { $board } needs { $needed } MiB of memory, more than the { $limit } MiB that are allowed; the other strategies take less: see “pegwise strategies”.
@@ -78,6 +78,7 @@ cli-job-certifying = Writing the proof
 cli-job-checking = Checking
 cli-job-optimal = { $board } optimal
 cli-job-so-far = So far { $guess }
+cli-job-stops = Ctrl-C stops
 cli-job-seconds = about { $left ->
     [one] { $left } second
    *[other] { $left } seconds

@@ -8,8 +8,8 @@ use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
 use pegwise::notation::{Alphabet, NotationError};
 use pegwise::{
-    Code, Date, FinishedGame, InvalidCode, Limits, PlayerSpec, PuzzleRecord, Rules, SealedSecret, Session, Timestamp,
-    UnfinishedGame, random,
+    Board, Code, Codebook, Date, FinishedGame, InvalidCode, Limits, PlayerSpec, PuzzleRecord, Rules, SealedSecret,
+    Session, Timestamp, UnfinishedGame, random,
 };
 use pegwise_text::catalogue::Language;
 use pegwise_text::{problem, t};
@@ -164,10 +164,15 @@ impl Shared {
 
     /// Who guesses in a game: the chosen strategy, where the codes are listed.
     pub(crate) fn strategy_for(&self, session: &Session) -> String {
-        if session.codebook().is_ok() {
-            return self.strategy.clone();
+        self.strategy_on(session.rules())
+    }
+
+    /// The same on a board.
+    pub(crate) fn strategy_on(&self, board: &Board) -> String {
+        match Codebook::check(board, self.limits) {
+            Ok(()) => self.strategy.clone(),
+            Err(_) => PlayerSpec::usual(board, self.limits).to_string(),
         }
-        PlayerSpec::usual(session.rules(), self.limits).to_string()
     }
 
     pub(crate) fn stop(&mut self) {

@@ -11,7 +11,7 @@ use crate::input::{Binding, Input, Spot};
 use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateSet, Diagnosis, Rules, Status};
+use pegwise::{CandidateSet, Count, Diagnosis, Rules, Status};
 use pegwise_text::{clash, game, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
@@ -239,9 +239,11 @@ impl<S: Seat + 'static> GameScreen<S> {
     }
 
     fn draw_codes(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let Ok((codes, _)) = self.session().left() else { return };
+        let Ok((codes, count)) = self.session().left() else { return };
         let (head, area) = top(area, 1);
-        let text = if self.side.has_keyboard { t!("tui-game-codes-left") } else { t!("tui-game-codes-left-tab") };
+        let some =
+            if count == Count::from(codes.len()) { t!("tui-game-codes-left") } else { t!("tui-game-codes-drawn") };
+        let text = if self.side.has_keyboard { some } else { t!("tui-game-tab-goes-there", list = some) };
         let span = canvas.span(text, Tone::Quiet);
         canvas.line(Line::from(span), head);
         // Only what can be seen is written out: there may be millions.

@@ -41,7 +41,7 @@ pub struct Settings {
     pub puzzles: PuzzleRecord,
     /// Does the codemaker pick no secret, and dodge?
     pub evil: bool,
-    /// The strategy that gives hints and breaks codes, where it is not the usual one.
+    /// The strategy that gives hints and breaks codes, where one was chosen.
     pub strategy: Option<String>,
     /// Is a person asked before the first hint of a game?
     pub asks_before_hints: bool,
@@ -90,8 +90,8 @@ pub enum Setting {
     Rules(Rules),
     /// Does the codemaker pick no secret, and dodge?
     Evil(bool),
-    /// The strategy that gives hints and breaks codes.
-    Strategy(String),
+    /// The strategy that gives hints and breaks codes; `None` for the best that is quick.
+    Strategy(Option<String>),
     /// The colours; `None` for those that the terminal seems to want.
     Theme(Option<Theme>),
     /// Only ASCII characters?
@@ -130,8 +130,8 @@ pub(crate) struct Shared {
     /// The theme, if the person has chosen one, and that which the terminal seems to want.
     pub(crate) theme: Option<Theme>,
     pub(crate) detected: Theme,
-    /// The strategy that gives hints and breaks codes.
-    pub(crate) strategy: String,
+    /// The strategy that gives hints and breaks codes; `None` for the best that is quick.
+    pub(crate) strategy: Option<String>,
     pub(crate) evil: bool,
     /// Finished games, oldest first.
     pub(crate) games: Vec<FinishedGame>,
@@ -164,15 +164,13 @@ impl Shared {
 
     /// Who guesses in a game: the chosen strategy, where the codes are listed.
     pub(crate) fn strategy_for(&self, session: &Session) -> String {
-        self.strategy_on(session.rules())
+        let adviser = || PlayerSpec::adviser(session, self.limits).to_string();
+        self.chosen_on(session.rules()).map_or_else(adviser, str::to_owned)
     }
 
-    /// The same on a board.
-    pub(crate) fn strategy_on(&self, board: &Board) -> String {
-        match Codebook::check(board, self.limits) {
-            Ok(()) => self.strategy.clone(),
-            Err(_) => PlayerSpec::usual(board, self.limits).to_string(),
-        }
+    /// The strategy that was chosen, if it can play on this board.
+    pub(crate) fn chosen_on(&self, board: &Board) -> Option<&str> {
+        self.strategy.as_deref().filter(|_| Codebook::check(board, self.limits).is_ok())
     }
 
     pub(crate) fn stop(&mut self) {
@@ -266,7 +264,7 @@ impl App {
             look: Look { theme: theme.unwrap_or(look.theme), ..look },
             theme,
             detected: look.theme,
-            strategy: strategy.unwrap_or_else(|| "knuth".to_owned()),
+            strategy,
             evil,
             games,
             numbers: unfinished.iter().map(|(number, _)| *number).max().unwrap_or(0),

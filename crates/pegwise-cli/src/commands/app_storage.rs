@@ -82,6 +82,12 @@ impl AppStorage {
         }
         Ok(self.slots.get_mut(&number))
     }
+
+    /// A setting is as if it had never been set.
+    fn forget(&self, key: Key) -> Result<(), String> {
+        let Some(config) = &self.config else { return Ok(()) };
+        config.reset(Some(key)).map(drop).map_err(|problem| problem.to_string())
+    }
 }
 
 impl Storage for AppStorage {
@@ -111,7 +117,8 @@ impl Storage for AppStorage {
             Setting::Puzzles(record) => return self.keep_puzzles(record),
             Setting::Rules(rules) => (Key::Rules, rules.to_string()),
             Setting::Evil(evil) => (Key::Opponent, if *evil { "evil" } else { "honest" }.to_owned()),
-            Setting::Strategy(strategy) => (Key::Strategy, strategy.clone()),
+            Setting::Strategy(Some(strategy)) => (Key::Strategy, strategy.clone()),
+            Setting::Strategy(None) => return self.forget(Key::Strategy),
             Setting::Theme(theme) => {
                 let names = ThemeName::value_variants().iter().filter(|name| name.theme() == *theme);
                 let mut names = names.filter_map(|name| Some(name.to_possible_value()?.get_name().to_owned()));

@@ -391,7 +391,7 @@ fn value(item: Item, shared: &Shared) -> Option<String> {
         Item::Board => shared.rules.to_string(),
         Item::Codemaker if shared.evil => t!("tui-menu-evil"),
         Item::Codemaker => t!("tui-menu-honest"),
-        Item::Strategy => strength::in_words(&shared.strategy_on(&shared.rules)),
+        Item::Strategy => strength::in_words(shared.chosen_on(&shared.rules)),
         _ => return None,
     })
 }

@@ -44,7 +44,8 @@ impl Strategies {
         let solved = is_soon_solved(&rules).then_some(OPTIMAL);
         let named = |spec: &str| Named { spec: spec.to_owned(), name: spec.to_owned() };
         let list: Vec<Named> = USUAL.into_iter().chain(solved).map(named).collect();
-        let chosen = list.iter().position(|named| named.spec == shared.strategy).unwrap_or(0);
+        let chosen =
+            list.iter().position(|named| named.spec == shared.strategy.as_deref().unwrap_or("knuth")).unwrap_or(0);
         Strategies { rules, list, chosen, text: Text::default() }
     }
 

@@ -12,7 +12,8 @@ use ratatui::text::{Line, Span};
 /// Choosing how well hints are given and codes broken: the strategies by their strength.
 #[derive(Debug)]
 pub(crate) struct StrengthScreen {
-    list: Vec<&'static str>,
+    /// `None` is the best that is quick.
+    list: Vec<Option<&'static str>>,
     chosen: usize,
 }
 
@@ -22,14 +23,15 @@ const STRATEGIES: [&str; 6] = ["first", "knuth", "expected-size", "entropy", "mo
 impl StrengthScreen {
     /// Perfect play is offered where it is soon found.
     pub(crate) fn new(shared: &Shared) -> Self {
-        let is_offered = |name: &&str| *name != OPTIMAL || is_soon_solved(&shared.rules) || shared.strategy == OPTIMAL;
-        let list: Vec<&str> = STRATEGIES.into_iter().filter(is_offered).collect();
-        let chosen = list.iter().position(|&name| name == shared.strategy).unwrap_or(0);
+        let strategy = shared.strategy.as_deref();
+        let is_offered = |name: &&str| *name != OPTIMAL || is_soon_solved(&shared.rules) || strategy == Some(OPTIMAL);
+        let list: Vec<_> = [None].into_iter().chain(STRATEGIES.into_iter().filter(is_offered).map(Some)).collect();
+        let chosen = list.iter().position(|&name| name == strategy).unwrap_or(0);
         StrengthScreen { list, chosen }
     }
 
     fn take(&self, shared: &mut Shared) -> Step {
-        self.list[self.chosen].clone_into(&mut shared.strategy);
+        shared.strategy = self.list[self.chosen].map(str::to_owned);
         shared.remember(Setting::Strategy(shared.strategy.clone()));
         Step::Back
     }
@@ -56,7 +58,7 @@ impl Screen for StrengthScreen {
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
         let (_, area) = top(area, 1);
-        let names: Vec<String> = self.list.iter().map(|name| in_words(name)).collect();
+        let names: Vec<String> = self.list.iter().map(|name| in_words(*name)).collect();
         let columns = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         let line = |(at, name): (usize, &String)| {
             let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
@@ -88,7 +90,8 @@ impl Screen for StrengthScreen {
 }
 
 /// How strong a strategy is, with its name.
-pub(crate) fn in_words(strategy: &str) -> String {
+pub(crate) fn in_words(strategy: Option<&str>) -> String {
+    let Some(strategy) = strategy else { return t!("tui-strength-best") };
     let strength = match strategy {
         "first" => t!("tui-strength-easy"),
         "knuth" => t!("tui-strength-clever"),
@@ -100,7 +103,8 @@ pub(crate) fn in_words(strategy: &str) -> String {
 }
 
 /// How it plays, in one line.
-fn about(strategy: &str) -> String {
+fn about(strategy: Option<&str>) -> String {
+    let Some(strategy) = strategy else { return t!("tui-strength-best-about") };
     match strategy {
         "first" => t!("tui-strength-first-about"),
         "knuth" => t!("tui-strength-knuth-about"),

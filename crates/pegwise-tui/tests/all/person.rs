@@ -33,7 +33,7 @@ pub(crate) struct Person {
 
 pub(crate) const PLAIN: Look = Look { theme: Theme::Plain, ascii: false };
 
-/// The classic board, nothing played yet, nothing asked, nothing moving.
+/// The classic board, nothing played yet, nothing asked, nothing moving, and a strategy whose guesses are well known.
 fn settings() -> Settings {
     Settings {
         rules: Rules::classic(),
@@ -46,7 +46,7 @@ fn settings() -> Settings {
         unfinished: Vec::new(),
         puzzles: PuzzleRecord::default(),
         evil: false,
-        strategy: None,
+        strategy: Some("knuth".to_owned()),
         asks_before_hints: false,
         warns: true,
         moves: false,
@@ -60,6 +60,11 @@ fn settings() -> Settings {
 impl Person {
     pub(crate) fn new(rules: &str, width: u16, height: u16) -> Self {
         Self::with(rules, width, height, PLAIN)
+    }
+
+    /// Somebody who has not chosen who gives hints.
+    pub(crate) fn without_strategy(rules: &str) -> Self {
+        Self::of(Settings { rules: rules.parse().unwrap(), strategy: None, ..settings() }, 90, 30)
     }
 
     pub(crate) fn with(rules: &str, width: u16, height: u16, look: Look) -> Self {

@@ -397,23 +397,38 @@ fn giving_up_is_asked_for_twice() {
     person.must_see("The code was");
 }
 
+/// Unless a strategy was chosen, hints are perfect where that takes no time, and else clever.
+#[test]
+fn hints_are_the_best_that_is_quick() {
+    let mut person = Person::without_strategy("4x6");
+    person.keys("1^t");
+    person.must_see("Try: 1 1 2 3");
+    let mut person = Person::without_strategy("5x8");
+    person.keys("1^t");
+    person.must_see("Try: 1 1 2 3 4");
+}
+
 /// Strategies are chosen by how strong they are, with a line each.
 #[test]
 fn a_strategy_is_chosen_by_its_strength() {
-    let mut person = Person::new("4x6", 90, 30);
-    person.must_see("Strategy: clever (knuth)");
+    let mut person = Person::without_strategy("4x6");
+    person.must_see("Strategy: the best that is quick");
     person.keys("s");
+    person.must_see("perfect where that takes no time");
     person.must_see("easy (first)");
     person.must_see("guesses the first code that is still possible");
     person.must_see("perfect (optimal)");
-    person.press(KeyCode::Down).press(KeyCode::Enter);
+    person.press(KeyCode::Down).press(KeyCode::Down).press(KeyCode::Down).press(KeyCode::Enter);
     person.must_see("Strategy: very clever (expected-size)");
-    assert_eq!(person.remembered, ["Strategy(\"expected-size\")"]);
+    assert_eq!(person.remembered, ["Strategy(Some(\"expected-size\"))"]);
     person.keys("s").press(KeyCode::Esc);
     assert_eq!(person.remembered.len(), 1);
+    person.keys("s").press(KeyCode::Up).press(KeyCode::Up).press(KeyCode::Up).press(KeyCode::Enter);
+    person.must_see("Strategy: the best that is quick");
+    assert_eq!(person.remembered[1], "Strategy(None)");
     // Where perfect play takes long, it is not offered.
     let mut person = Person::new("6x9", 90, 24);
     person.keys("s");
     person.must_see("very clever (entropy)");
-    assert!(!person.screen().contains("perfect"), "{}", person.screen());
+    assert!(!person.screen().contains("perfect (optimal)"), "{}", person.screen());
 }

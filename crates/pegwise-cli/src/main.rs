@@ -73,7 +73,7 @@ fn run(args: &Args, config: &Config, flaws: &[String]) -> Outcome {
     match &args.command {
         Some(command) => command.run(&mut ui),
         None if app::can_be_shown(&ui) => app::run(&mut ui, &args.common, &args.app, config),
-        None => menu::run(&mut ui),
+        None => menu::run(&mut ui, args.app.seed),
     }
 }
 

@@ -5,23 +5,27 @@ use crate::commands::evaluate::EvaluateArgs;
 use crate::commands::play::PlayArgs;
 use crate::commands::puzzle::PuzzleArgs;
 use crate::commands::review::ReviewArgs;
+use crate::commands::score::{self, ScoreArgs};
 use crate::commands::train::TrainArgs;
 use crate::failure::{Failure, Outcome};
 use crate::help;
-use crate::options::{Format, PlayedArgs, TimeArgs};
+use crate::options::{Day, Format, Kept, PlayedArgs, TimeArgs};
 use crate::ui::Ui;
+use crate::unfinished::UnfinishedGames;
 use clap::CommandFactory;
+use pegwise::Rules;
 use pegwise_text::t;
 
-/// What to do when no command was given: ask, if somebody is there to answer, until they leave.
-pub(crate) fn run(ui: &mut Ui) -> Outcome {
+/// What to do when no command was given: ask, if somebody is there to answer, until they leave. The first game, demo or row of
+/// puzzles is that of the seed.
+pub(crate) fn run(ui: &mut Ui, mut seed: Option<u64>) -> Outcome {
     if !ui.asks() || ui.setup().format != Format::Table {
         let help = help::in_spoken_language(Args::command()).render_help();
         return Err(Failure::Usage(format!("{}\n\n{help}", t!("cli-menu-no-command"))));
     }
     let board = ui.setup().describe();
     ui.say(t!("cli-menu-begin", board = board))?;
-    while let Some(command) = choose(ui)? {
+    while let Some(command) = choose(ui, &mut seed)? {
         match command.run(ui) {
             // Another item may fit this board better.
             Err(Failure::Usage(problem)) => ui.complain(problem)?,
@@ -31,20 +35,30 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     Ok(())
 }
 
-fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
+fn choose(ui: &mut Ui, seed: &mut Option<u64>) -> Outcome<Option<Command>> {
     ui.say("")?;
+    let left = UnfinishedGames::of_this_person().is_ok_and(|games| !games.list().is_empty());
+    if left {
+        ui.say(format!("  {}", t!("cli-menu-go-on")))?;
+    }
     t!("cli-menu").lines().try_for_each(|item| ui.say(format!("  {item}")))?;
     loop {
         let Some(choice) = ui.ask(&t!("cli-menu-choose"))? else { return Ok(None) };
         let command = match choice.to_lowercase().as_str() {
             "" => continue,
-            "1" | "play" => Command::Play(PlayArgs::default()),
+            "0" | "continue" if left => Command::Play(PlayArgs { go_on: Some(Kept::Last), ..PlayArgs::default() }),
+            "1" | "play" => Command::Play(PlayArgs { seed: seed.take(), ..PlayArgs::default() }),
+            "d" | "daily" => Command::Play(PlayArgs { daily: Some(Day::Today), ..PlayArgs::default() }),
+            "h" | "how" => {
+                how_to_play(ui)?;
+                continue;
+            }
             "2" | "evil" => Command::Play(PlayArgs { evil: true, ..PlayArgs::default() }),
             "3" | "break" => Command::Break(BreakArgs::default()),
             "4" | "hotseat" => Command::Hotseat,
             "5" | "demo" => Command::Demo(DemoArgs {
                 secret: None,
-                seed: None,
+                seed: seed.take(),
                 evil: false,
                 strategy: None,
                 time: TimeArgs::default(),
@@ -52,7 +66,7 @@ fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
             "6" | "evaluate" => Command::Evaluate(EvaluateArgs::default()),
             "7" | "rules" => Command::Rules,
             "8" | "stats" => Command::Stats,
-            "9" | "puzzle" => Command::Puzzle(PuzzleArgs::mixed()),
+            "9" | "puzzle" => Command::Puzzle(PuzzleArgs { seed: seed.take(), ..PuzzleArgs::mixed() }),
             "r" | "review" => Command::Review(ReviewArgs::last()),
             "t" | "train" => Command::Train(TrainArgs { played: PlayedArgs::last(), time: TimeArgs::default() }),
             "q" | "quit" | "exit" => return Ok(None),
@@ -63,4 +77,12 @@ fn choose(ui: &mut Ui) -> Outcome<Option<Command>> {
         };
         return Ok(Some(command));
     }
+}
+
+/// What is hidden and what is told, and how an answer is made, peg by peg.
+fn how_to_play(ui: &mut Ui) -> Outcome {
+    ui.say(t!("cli-menu-how"))?;
+    let [guess, secret] = ["1123", "3115"].map(str::to_owned);
+    score::run(&mut ui.for_rules(&Rules::classic()), &ScoreArgs { guess, secret, explain: true })?;
+    ui.say(t!("cli-menu-how-end"))
 }

@@ -15,6 +15,8 @@ cli-menu-no-command = Hier fehlt ein Befehl.
 cli-menu-begin = Pegwise, Codeknacker-Spiele. { $board }
 cli-menu =
     1  Spielen: Knack den Code des Computers
+    d  Das Spiel des Tages: ein Code am Tag, für alle gleich
+    h  So wird gespielt
     2  Spielen gegen einen fiesen Gegner, der noch keinen Code hat
     3  Du hast ein Brett oder einen Code im Kopf: Ich rate, du tippst die Antworten
     4  Zu zweit an einer Tastatur
@@ -26,5 +28,8 @@ cli-menu =
     r  Rückblick auf dein letztes Spiel: Können und Glück
     t  Üben mit deinem letzten Spiel: Finde die besseren Züge
     q  Beenden; „pegwise --help“ sagt mehr
+cli-menu-go-on = 0  Mit dem Spiel weitermachen, das du verlassen hast
+cli-menu-how = Der Computer versteckt einen Code, und du findest ihn durch Raten. Nach jedem Zug sagt er dir, wie nah du bist: ein schwarzer Stift für jede Farbe am richtigen Platz, ein weißer für jede richtige Farbe an einem anderen Platz. Er sagt nicht, welcher deiner Stifte gemeint ist; das herauszufinden ist das Spiel. Ein Beispiel, bei dem man den Code sieht:
+cli-menu-how-end = Zum Spielen wähle 1. Dort zeigt „help“, was du tippen kannst, und „hint“ gibt einen guten Zug.
 cli-menu-choose = Wähle:
-cli-menu-unknown = „{ $choice }“ steht nicht im Menü; tipp eine Zahl von 1 bis 9, r, t oder q.
+cli-menu-unknown = „{ $choice }“ steht nicht im Menü; tipp eine Zahl oder einen Buchstaben aus dem Menü.

@@ -64,17 +64,17 @@ pub fn spoken_suggestion(row: usize, spoken_code: &str) -> String {
     t!("guess-suggested", row = row, code = spoken_code)
 }
 
-/// What a guess leaves, in few numbers.
+/// What a guess leaves, in few numbers, after what it is: [`mark`].
 pub fn leaves(decision: &Decision) -> String {
     if is_from_few(decision) {
         return too_few();
     }
-    let (histogram, codes) = (&decision.histogram, decision.candidates());
+    let histogram = &decision.histogram;
     let mean = decimal(Heuristic::ExpectedSize.display(histogram), 1);
     let (largest, bits) = (histogram.largest(), decimal(Heuristic::Entropy.display(histogram), 2));
     match decision.coverage {
         Coverage::All => t!("guess-leaves", largest = largest, mean = mean, bits = bits),
-        _ => t!("guess-leaves-sampled", codes = codes, largest = largest, mean = mean, bits = bits),
+        _ => t!("guess-leaves-sampled", largest = largest, mean = mean, bits = bits),
     }
 }
 
@@ -317,7 +317,7 @@ mod tests {
         let first = reason(&alphabet, "first", &decide("first")).unwrap();
         assert_eq!(first, "It is the first of 20 codes drawn from those that fit.");
         let said = [leaves(&entropy), effect(&alphabet, &entropy)];
-        assert!(said[0].starts_with("Of 20 codes drawn from those that fit it leaves at most "), "{said:?}");
+        assert!(said[0].starts_with("Of these it leaves at most "), "{said:?}");
         assert!(said[1].contains(" wins now if it is the code. Of 20 codes drawn from those that fit it "), "{said:?}");
         assert!(said[1].contains(" At least ") && said[1].contains(" about "), "{said:?}");
         for text in said {

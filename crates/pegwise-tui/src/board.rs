@@ -90,6 +90,15 @@ impl Board<'_> {
         cells.saturating_add(NUMBER + AROUND + self.note)
     }
 
+    /// The fewest columns in which each row is one line.
+    pub(crate) fn least_width(&self) -> u16 {
+        let pegs = self.rules.pegs();
+        let small = u16::try_from(pegs).unwrap_or(u16::MAX).saturating_add(AROUND);
+        let (around, group, answer) = if self.is_wide() { (1, GROUP, ANSWER) } else { (0, pegs, small) };
+        let layout = Layout { cell: Cell::with(self.rules, around), in_line: pegs, lines: 1, group, is_tall: false };
+        layout.width().saturating_add(NUMBER + self.note).saturating_add(answer)
+    }
+
     /// Where the notes begin in so many columns.
     pub(crate) fn note_at(&self, columns: u16) -> u16 {
         let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);

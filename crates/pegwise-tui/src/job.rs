@@ -37,6 +37,11 @@ pub enum Request {
         /// Which codes the person may guess.
         pool: GuessPool,
     },
+    /// How many codes fit, on a board too large to list.
+    Count {
+        /// The position.
+        session: Box<Session>,
+    },
     /// What a guess would be worth in place of that of an exercise.
     TryInstead(TryInstead),
     /// A puzzle from a seed.
@@ -137,6 +142,10 @@ impl Request {
             Request::Suggest { session, strategy } => {
                 let player = player(&strategy, session.rules())?;
                 News::Suggested(Box::new(engine.run(Suggest { session, player }, limits, monitor)?))
+            }
+            Request::Count { mut session } => {
+                look(&mut session, engine, limits, monitor)?;
+                News::Looked(session, None)
             }
             Request::Review { session, pool } => reviewed(engine.run(ReviewGame { session, pool }, limits, monitor)?),
             Request::TryInstead(request) => News::Judged(Box::new(engine.run(request, limits, monitor)?)),

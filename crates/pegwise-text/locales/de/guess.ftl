@@ -50,10 +50,7 @@ guess-leaves = { $largest ->
     [one] Es bleibt höchstens { $largest } Code
    *[other] Es bleiben höchstens { $largest } Codes
 }, im Mittel { $mean }; { $bits } Bit.
-guess-leaves-sampled = Von { $codes ->
-    [one] { $codes } Code
-   *[other] { $codes } Codes
-}, gezogen aus den passenden, { $largest ->
+guess-leaves-sampled = Von diesen { $largest ->
     [one] bleibt höchstens { $largest }
    *[other] bleiben höchstens { $largest }
 }, im Mittel { $mean }; etwa { $bits } Bit.

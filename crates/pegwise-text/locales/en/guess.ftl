@@ -50,10 +50,7 @@ guess-leaves = It leaves at most { $largest ->
     [one] { $largest } code
    *[other] { $largest } codes
 }, on average { $mean }; { $bits } bits.
-guess-leaves-sampled = Of { $codes ->
-    [one] { $codes } code
-   *[other] { $codes } codes
-} drawn from those that fit it leaves at most { $largest ->
+guess-leaves-sampled = Of these it leaves at most { $largest ->
     [one] { $largest } code
    *[other] { $largest } codes
 }, on average { $mean }; about { $bits } bits.

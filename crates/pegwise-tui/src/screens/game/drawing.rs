@@ -19,8 +19,11 @@ use ratatui::text::{Line, Span, Text};
 /// A longer code is not revealed in one line.
 const MOST_REVEALED: usize = 10;
 
-/// From this width on, what is known of the game stands beside the board.
+/// From this width on, what is known of the game stands beside the board, ...
 const WIDE: u16 = 64;
+
+/// ... if the board leaves so many columns.
+const SIDE: u16 = 28;
 
 impl<S: Seat + 'static> Screen for GameScreen<S> {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
@@ -81,17 +84,15 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
         // Two lines for what is said, or more where they are needed, and one for the colours.
         let lines = canvas.lines(said, area.width).clamp(2, 4);
         let (body, foot) = bottom(area, if area.height > 15 { lines + 1 } else { area.height.min(2) });
-        if area.width >= WIDE && !board.is_wide() {
+        if area.width >= WIDE.max(board.least_width() + SIDE) {
             let (_, body) = top(body, u16::from(body.height > 12));
-            let (rows, side) = left(body, board.width().clamp(30, area.width / 2 + 6));
+            let (rows, side) = left(body, board.width().clamp(30, (area.width / 2 + 6).max(area.width - 36)));
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
         } else {
-            // Room for what is known comes before room for empty rows.
-            let needed = board.height(self.session().turns().len() + 2, body.width);
-            // The guess of a tip is as long as a row.
-            let most = if board.is_wide() { body.height / 2 } else { body.height.saturating_sub(5) };
-            let (rows, side) = top(body, needed.clamp(3, most.max(3)));
+            // Room for what is known comes before room for rows.
+            let rows = board.height(board.rows, body.width);
+            let (rows, side) = top(body, rows.min(body.height.saturating_sub(self.side_height(&board, body))).max(3));
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
         }
@@ -151,6 +152,17 @@ impl<S: Seat + 'static> GameScreen<S> {
         (0..session.turns().len()).map(note).collect()
     }
 
+    /// The lines that what is known of the game takes under the board.
+    fn side_height(&self, board: &Board<'_>, body: Rect) -> u16 {
+        if self.side.lists_codes || self.side.diagnosis.is_some() {
+            let rows = board.height(self.session().turns().len() + 2, body.width);
+            return body.height - rows.min(body.height / 2);
+        }
+        let said = if self.is_over() || !self.advice.is_none() { 7 } else { 2 };
+        // The guess of a tip is as long as a row.
+        said + board.height(1, body.width) - 1
+    }
+
     fn draw_side(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let used = self.draw_code(canvas, area);
         let (_, area) = top(area, used);
@@ -174,8 +186,10 @@ impl<S: Seat + 'static> GameScreen<S> {
     /// The code of a game that is over, as far as it was revealed.
     fn draw_code(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
         let Some(code) = self.seat.code().filter(|code| code.pegs() <= MOST_REVEALED) else { return 0 };
-        let cell = Cell::with(self.session().rules(), 3);
-        let mut spans = vec![canvas.span(format!("{} ", t!("tui-play-code")), Tone::Accent)];
+        let head = format!("{} ", t!("tui-play-code"));
+        let columns = u16::try_from(head.chars().count()).unwrap_or(u16::MAX);
+        let cell = Cell::fitting(self.session().rules(), code.pegs(), area.width, columns);
+        let mut spans = vec![canvas.span(head, Tone::Accent)];
         let shown = code.pegs().saturating_sub(self.hidden);
         for (peg, &color) in code.colors().iter().enumerate() {
             if peg < shown {
@@ -194,6 +208,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             || self.side.diagnosis.as_ref().map(|diagnosis| (clash::contradiction(diagnosis), Tone::Bad));
         let left = || match self.session().status() {
             Status::Open { .. } => match self.session().count() {
+                None if self.counting.is_some() => Some((t!("tui-game-counting"), Tone::Quiet)),
                 None => Some((game::too_many_codes(), Tone::Quiet)),
                 Some(count) if self.counts => Some((number::codes_left(count), Tone::Usual)),
                 Some(_) => None,
@@ -241,11 +256,17 @@ impl<S: Seat + 'static> GameScreen<S> {
     fn draw_codes(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let Ok((codes, count)) = self.session().left() else { return };
         let (head, area) = top(area, 1);
-        let some =
-            if count == Count::from(codes.len()) { t!("tui-game-codes-left") } else { t!("tui-game-codes-drawn") };
-        let text = if self.side.has_keyboard { some } else { t!("tui-game-tab-goes-there", list = some) };
-        let span = canvas.span(text, Tone::Quiet);
-        canvas.line(Line::from(span), head);
+        let place = if self.side.has_keyboard {
+            t!("tui-game-codes-place", place = self.side.line + 1, codes = codes.len())
+        } else {
+            t!("tui-game-tab-goes-there")
+        };
+        let text = if count == Count::from(codes.len()) {
+            t!("tui-game-codes-left", place = place)
+        } else {
+            t!("tui-game-codes-drawn", place = place)
+        };
+        canvas.line(Line::from(canvas.span(text, Tone::Quiet)), head);
         // Only what can be seen is written out: there may be millions.
         let height = usize::from(area.height);
         let first = first_shown(codes.len(), self.side.line, height);

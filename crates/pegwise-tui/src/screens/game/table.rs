@@ -6,7 +6,7 @@ use super::write_game;
 use crate::app::{Shared, unreadable};
 use crate::canvas::Message;
 use crate::input::{KeyCode, Say, Spot, Turned};
-use crate::job::{JobEvent, News};
+use crate::job::{JobEvent, News, Request};
 use crate::screens::Step;
 use crate::screens::hidden_code::{HiddenCode, Typed};
 use crate::screens::preparing::{self, Then};
@@ -24,6 +24,8 @@ pub(super) struct GameScreen<S> {
     pub(super) side: Side,
     /// Is it shown how many codes are left?
     pub(super) counts: bool,
+    /// The order to count them, on a board too large to list.
+    pub(super) counting: Option<u64>,
     /// Was it kept when it was over?
     kept: bool,
     /// The number by which it is kept while it goes on.
@@ -67,6 +69,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             side: Side::new(seat.session()),
             seat,
             counts: true,
+            counting: None,
             kept: false,
             number,
             message: None,
@@ -349,8 +352,31 @@ impl<S: Seat + 'static> GameScreen<S> {
             Status::Won { .. } | Status::Lost => self.end(shared),
             Status::Contradiction => shared.stop(),
             Status::Open { .. } if S::PARTS.has_answer() => self.ask(shared),
-            Status::Open { .. } => {}
+            Status::Open { .. } => self.count_codes(shared),
         }
+    }
+
+    /// Finds out how many codes are left where that is work.
+    fn count_codes(&mut self, shared: &mut Shared) {
+        let session = self.session();
+        let is_wanted = self.counts && session.codebook().is_err() && session.count().is_none();
+        let request = is_wanted.then(|| Request::Count { session: Box::new(session.clone()) });
+        self.counting = request.map(|request| shared.order(request));
+    }
+
+    /// They were counted, or will not be.
+    fn hear_count(&mut self, report: &JobEvent) {
+        match &report.news {
+            News::Progress(_) | News::Improved(_) => return,
+            News::Looked(session, _) => self.learn(session),
+            _ => {}
+        }
+        self.counting = None;
+    }
+
+    fn learn(&mut self, looked: &Session) {
+        self.seat.learn(looked);
+        self.side.renew(self.seat.session());
     }
 
     /// The next row, or after a change the one that was begun before.
@@ -375,11 +401,13 @@ impl<S: Seat + 'static> GameScreen<S> {
         if self.seat.hear(&report, shared) {
             return;
         }
+        if self.counting == Some(report.number) {
+            return self.hear_count(&report);
+        }
         if let News::Looked(session, _) = &report.news
             && self.advice.is_about(&report)
         {
-            self.seat.learn(session);
-            self.side.renew(self.seat.session());
+            self.learn(session);
         }
         if self.advice.hear(report) {
             // Nothing more is waited for.
@@ -395,8 +423,12 @@ impl<S: Seat + 'static> GameScreen<S> {
     pub(super) fn order(&mut self, shared: &mut Shared) {
         self.advice.forget_order();
         self.seat.order_again(shared);
-        if S::PARTS.has_answer() && self.advice.is_wanted(self.seat.session(), shared) {
-            self.ask(shared);
+        if S::PARTS.has_answer() {
+            if self.advice.is_wanted(self.seat.session(), shared) {
+                self.ask(shared);
+            }
+        } else if !self.is_over() {
+            self.count_codes(shared);
         }
     }
 

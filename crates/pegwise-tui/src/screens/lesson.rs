@@ -163,6 +163,11 @@ impl Part {
 impl Lesson {
     /// Is the answer of the person right? Either way it is said why.
     fn judge(&mut self) {
+        // Whoever pages on with Enter has not answered yet.
+        if self.entry.answer().iter().any(|(_, number)| number.is_none()) {
+            self.message = Some(Message::usual(t!("tui-game-answer-missing")));
+            return;
+        }
         let right = answer(OTHER);
         let is_right = self.entry.numbers() == Some((right.black(), right.white()));
         let why = t!("tui-lesson-why", answer = right.to_string());

@@ -20,6 +20,7 @@ use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::{CHOSEN, Tone};
 use crate::wrapped;
 
+use pegwise::game_of_day;
 use pegwise::notation::Alphabet;
 use pegwise_text::t;
 use ratatui::layout::Rect;
@@ -363,7 +364,10 @@ fn about(item: Item, shared: &Shared) -> String {
         Item::Game(Kind::Play) => t!("tui-menu-play-does"),
         Item::Game(Kind::Break) => t!("tui-menu-break-does"),
         Item::Game(Kind::Assist) => t!("tui-menu-assist-does"),
-        Item::Game(Kind::Daily) => t!("tui-menu-daily-does"),
+        Item::Game(Kind::Daily) => match game_of_day(&shared.games, &shared.rules, shared.today()) {
+            Some(game) => t!("tui-menu-daily-done", guesses = game.game().history.len()),
+            None => t!("tui-menu-daily-does"),
+        },
         Item::Game(Kind::Demo) => t!("tui-menu-demo-does"),
         Item::Game(Kind::Friend) | Item::Challenge => t!("tui-menu-challenge-does"),
         Item::Hotseat => t!("tui-menu-hotseat-does"),

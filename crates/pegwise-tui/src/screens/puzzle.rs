@@ -210,6 +210,8 @@ impl PuzzleScreen {
                 let said = text::wrong(&shared.alphabet, puzzle, &attempt, &wrong);
                 if !matches!(wrong, Wrong::Invalid(_)) {
                     self.help(shared);
+                    // What is typed next is the next try.
+                    self.entry.go_to_end(false);
                 }
                 Message::bad(said)
             }

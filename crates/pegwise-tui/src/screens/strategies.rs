@@ -7,7 +7,7 @@ use crate::look::{CHOSEN, Tone};
 use crate::wrapped;
 
 use pegwise::notation::Alphabet;
-use pegwise::{InvalidPlayer, OPTIMAL, Rules, StrategySpec, is_soon_solved};
+use pegwise::{Codebook, InvalidPlayer, OPTIMAL, Rules, StrategySpec, is_soon_solved};
 use pegwise_text::{problem, t};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -18,6 +18,8 @@ use tui_input::Input as Text;
 #[derive(Debug)]
 pub(crate) struct Strategies {
     rules: Rules,
+    /// Can the codes be listed?
+    is_listed: bool,
     list: Vec<Named>,
     chosen: usize,
     text: Text,
@@ -46,7 +48,8 @@ impl Strategies {
         let list: Vec<Named> = USUAL.into_iter().chain(solved).map(named).collect();
         let chosen =
             list.iter().position(|named| named.spec == shared.strategy.as_deref().unwrap_or("knuth")).unwrap_or(0);
-        Strategies { rules, list, chosen, text: Text::default() }
+        let is_listed = Codebook::check(&rules, shared.limits).is_ok();
+        Strategies { rules, is_listed, list, chosen, text: Text::default() }
     }
 
     pub(crate) fn rules(&self) -> &Rules {
@@ -154,9 +157,8 @@ impl Strategies {
     /// A word of warning where the work is long.
     pub(crate) fn warning(&self) -> Option<String> {
         match self.rules.code_count() {
-            Some(codes) if codes < MANY => None,
-            Some(codes) => Some(t!("tui-strategies-long", codes = codes)),
-            None => Some(t!("tui-strategies-too-large")),
+            Some(codes) if self.is_listed => (codes >= MANY).then(|| t!("tui-strategies-long", codes = codes)),
+            _ => Some(t!("tui-strategies-too-large")),
         }
     }
 }

@@ -207,6 +207,8 @@ impl TrainScreen {
             (Stage::Training { judging, training }, News::Judged(judged)) if *judging == Some(report.number) => {
                 *judging = None;
                 training.judged(*judged);
+                // What is typed next is the next try.
+                self.entry.go_to_end(false);
             }
             (Stage::Training { judging, .. }, News::Failed(reason)) if *judging == Some(report.number) => {
                 *judging = None;

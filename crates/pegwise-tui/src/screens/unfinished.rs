@@ -4,7 +4,8 @@ use crate::canvas::{Canvas, Message, top};
 use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::Tone;
 use crate::wrapped;
-use pegwise::{Matchup, UnfinishedGame};
+use pegwise::notation::Alphabet;
+use pegwise::{Matchup, UnfinishedGame, daily_date};
 use pegwise_text::{board, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -44,7 +45,7 @@ impl Screen for UnfinishedScreen {
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
         let line = |(at, (_, game)): (usize, &(u64, UnfinishedGame))| {
             let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
-            Line::from(vec![Span::raw(canvas.look.text(&format!("{pointer} {}", in_words(game))))])
+            Line::from(vec![Span::raw(canvas.look.text(&format!("{pointer} {}", in_words(game, canvas.alphabet))))])
         };
         let lines: Vec<Line<'static>> = shared.unfinished.iter().enumerate().map(line).collect();
         let (_, area) = top(area, 1);
@@ -109,9 +110,11 @@ impl UnfinishedScreen {
     }
 }
 
-/// A game in one line: what is played, and how far.
-fn in_words(game: &UnfinishedGame) -> String {
+/// A game in one line: what is played, how far, and the last row.
+fn in_words(game: &UnfinishedGame, alphabet: &Alphabet) -> String {
+    let day = game.matchup().seed().and_then(daily_date);
     let sides = match game.matchup() {
+        Matchup::Play { .. } if let Some(day) = day => t!("tui-unfinished-daily", day = day.to_string()),
         Matchup::Play { .. } => t!("tui-unfinished-play"),
         Matchup::Evil => t!("tui-unfinished-evil"),
         Matchup::Hotseat => t!("tui-unfinished-hotseat"),
@@ -119,5 +122,15 @@ fn in_words(game: &UnfinishedGame) -> String {
         Matchup::Break => t!("tui-unfinished-break"),
     };
     let board = board::notation(&game.game().rules);
-    t!("tui-unfinished-line", sides = sides, board = board, guesses = game.game().history.len())
+    let history = &game.game().history;
+    let line = t!("tui-unfinished-line", sides = sides, board = board, guesses = history.len());
+    match history.last() {
+        Some(turn) => t!(
+            "tui-unfinished-last",
+            game = line,
+            guess = alphabet.write(&turn.guess),
+            answer = turn.feedback.to_string()
+        ),
+        None => line,
+    }
 }

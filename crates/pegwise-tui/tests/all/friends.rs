@@ -26,7 +26,14 @@ fn the_game_of_the_day_counts_once() {
     person.keys("^o");
     assert_eq!(person.copied[1], format!("4x6 {code}:4.0"));
     // Once more it is for practice.
-    person.press(KeyCode::Esc).keys("d");
+    person.press(KeyCode::Esc);
+    person.must_see("done in one guess; again for practice");
+    person.keys("d");
+    person.must_see("You have played the game of this day already.");
+    // A game without a row is none to go on with.
+    person.press(KeyCode::Esc);
+    assert!(!person.sees("(go on)"), "{}", person.screen());
+    person.keys("d");
     person.must_see("You have played the game of this day already.");
     person.keys(&format!("1122\n{code}\n"));
     person.must_see("You broke the code in 2 guesses.");

@@ -220,6 +220,9 @@ fn the_lesson_is_shown_first_once() {
     person.must_see("one more white peg");
     person.keys("\n\n");
     person.must_see("Now you");
+    // Whoever pages on has not answered yet.
+    person.keys("\n");
+    person.must_see("Type the answer: how many black");
     person.keys("20\n");
     person.must_see("Not quite. The answer is 1.2");
     assert!(person.remembered.is_empty());

@@ -345,7 +345,7 @@ fn several_games_are_listed_and_can_be_thrown_away() {
     let games = ["2026-11-21T11:20:00Z evil 4x6 1122:0.0", "2026-11-20T11:20:00Z break 5x8 11234:1.1"];
     let mut person = Person::resuming(&games, true);
     person.keys("0");
-    person.must_see("4x6: you against the evil codemaker, 1 guess");
+    person.must_see("4x6: you against the evil codemaker, 1 guess, last 1122 0.0");
     person.must_see("5x8: the computer breaks your code, 1 guess");
     person.keys("d");
     person.must_see("Press d again to throw this game away.");

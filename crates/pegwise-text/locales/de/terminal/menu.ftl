@@ -59,6 +59,8 @@ tui-unfinished-line = { $board }: { $sides }, { $guesses ->
     [one] 1 Zug
    *[other] { $guesses } Züge
 }
+tui-unfinished-last = { $game }, zuletzt { $guess } { $answer }
+tui-unfinished-daily = das Spiel vom { $day }
 tui-unfinished-play = du knackst den Code
 tui-unfinished-evil = du gegen den fiesen Gegner
 tui-unfinished-hotseat = zu zweit
@@ -108,6 +110,10 @@ tui-seed-about = Eine Startzahl steht für einen Code. Auf demselben Brett verst
 tui-seed-how = Tippe eine Zahl. Auf { $board } versteckt dieselbe Zahl immer denselben Code.
 tui-seed-number = Startzahl:
 tui-seed-no-number = Tippe eine ganze Zahl von 0 bis 18446744073709551615.
+tui-menu-daily-done = { $guesses ->
+    [one] mit einem Zug beendet; noch einmal zum Üben
+   *[other] mit { $guesses } Zügen beendet; noch einmal zum Üben
+}
 tui-menu-daily-does = ein Code am Tag, für alle gleich
 tui-menu-demo-does = eine Strategie, Schritt für Schritt
 tui-menu-challenge-does = Codes verschicken und knacken

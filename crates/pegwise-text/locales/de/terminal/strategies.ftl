@@ -1,7 +1,7 @@
 # Strategies: compared with each other, and their trees.
 tui-strategies-another = eine andere:
 tui-strategies-long = { $codes } Codes: Eine Strategie braucht lange; x hält sie an.
-tui-strategies-too-large = Dieses Brett hat zu viele Codes, um es durchzuspielen.
+tui-strategies-too-large = Dieses Brett hat zu viele Codes, um es durchzuspielen. „pegwise evaluate --games 100“ spielt einige Spiele darauf.
 tui-strategies-type = Tippe eine Strategie, etwa entropy,tie=candidate oder knuth,open=CODE.
 
 tui-compare-title = Strategien vergleichen, { $board }

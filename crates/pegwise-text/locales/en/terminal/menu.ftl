@@ -59,6 +59,8 @@ tui-unfinished-line = { $board }: { $sides }, { $guesses ->
     [one] 1 guess
    *[other] { $guesses } guesses
 }
+tui-unfinished-last = { $game }, last { $guess } { $answer }
+tui-unfinished-daily = the game of { $day }
 tui-unfinished-play = you break the code
 tui-unfinished-evil = you against the evil codemaker
 tui-unfinished-hotseat = two players
@@ -108,6 +110,10 @@ tui-seed-about = A seed is a number that stands for a code. On the same board, t
 tui-seed-how = Type a number. On { $board }, the same number hides the same code every time.
 tui-seed-number = Seed:
 tui-seed-no-number = Type a whole number from 0 to 18446744073709551615.
+tui-menu-daily-done = { $guesses ->
+    [one] done in one guess; again for practice
+   *[other] done in { $guesses } guesses; again for practice
+}
 tui-menu-daily-does = one code a day, the same for all
 tui-menu-demo-does = a strategy plays, step by step
 tui-menu-challenge-does = send a code, or break a friend’s

@@ -1,7 +1,7 @@
 # Strategies: compared with each other, and their trees.
 tui-strategies-another = another:
 tui-strategies-long = { $codes } codes: a strategy takes long; x stops it.
-tui-strategies-too-large = This board has too many codes to be played through.
+tui-strategies-too-large = This board has too many codes to be played through. “pegwise evaluate --games 100” plays some games on it.
 tui-strategies-type = Type a strategy, such as entropy,tie=candidate or knuth,open=CODE.
 
 tui-compare-title = compare strategies, { $board }

@@ -112,7 +112,8 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
     }
 
     fn resumable(&self) -> Option<Resumable> {
-        let goes_on = !self.is_over() || self.seat.is_waiting();
+        let is_begun = !self.is_over() && !self.session().turns().is_empty();
+        let goes_on = is_begun || self.seat.is_waiting();
         goes_on.then(|| Resumable::Game(self.seat.kind(), self.session().rules().clone()))
     }
 

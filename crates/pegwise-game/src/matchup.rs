@@ -14,12 +14,14 @@ pub enum Matchup {
     Challenge,
     /// The computer, a secret of a person.
     Break,
+    /// A person with help, a secret somewhere else.
+    Elsewhere,
 }
 
 impl Matchup {
-    /// Was it a person who guessed?
+    /// Was it a person who guessed, and on their own?
     pub fn person_guesses(self) -> bool {
-        self != Matchup::Break
+        !matches!(self, Matchup::Break | Matchup::Elsewhere)
     }
 
     /// What the secret was drawn from, if from a seed.
@@ -27,7 +29,7 @@ impl Matchup {
         if let Matchup::Play { seed } = self { seed } else { None }
     }
 
-    /// As it is written: `play`, `evil`, `hotseat`, `challenge` or `break`.
+    /// As it is written: `play`, `evil`, `hotseat`, `challenge`, `break` or `elsewhere`.
     pub fn name(self) -> &'static str {
         match self {
             Matchup::Play { .. } => "play",
@@ -35,12 +37,14 @@ impl Matchup {
             Matchup::Hotseat => "hotseat",
             Matchup::Challenge => "challenge",
             Matchup::Break => "break",
+            Matchup::Elsewhere => "elsewhere",
         }
     }
 
     /// The matchup that is written like this.
     pub(crate) fn named(name: &str) -> Option<Self> {
-        let all = [Matchup::Play { seed: None }, Matchup::Evil, Matchup::Hotseat, Matchup::Challenge, Matchup::Break];
+        let play = Matchup::Play { seed: None };
+        let all = [play, Matchup::Evil, Matchup::Hotseat, Matchup::Challenge, Matchup::Break, Matchup::Elsewhere];
         all.into_iter().find(|matchup| matchup.name() == name)
     }
 }

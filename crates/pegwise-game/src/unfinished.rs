@@ -141,7 +141,7 @@ impl UnfinishedGame {
     pub fn resume(&self, session: Session) -> Result<Game, NotResumed> {
         assert!(session.rules() == &self.game.rules && session.turns().is_empty(), "a new session of the same rules");
         let codemaker = match self.matchup {
-            Matchup::Break => return Err(NotResumed::ComputerGuesses),
+            Matchup::Break | Matchup::Elsewhere => return Err(NotResumed::ComputerGuesses),
             Matchup::Evil => match session.codebook() {
                 Ok(codebook) => Codemaker::evil(codebook),
                 Err(_) => Codemaker::evil_by_sample(session.rules())?,

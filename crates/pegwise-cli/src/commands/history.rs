@@ -205,6 +205,7 @@ fn matchup(ui: &Ui, matchup: Matchup) -> String {
         Matchup::Hotseat => t!("cli-matchup-hotseat"),
         Matchup::Challenge => t!("cli-matchup-challenge"),
         Matchup::Break => t!("cli-matchup-break"),
+        Matchup::Elsewhere => t!("cli-matchup-elsewhere"),
     }
 }
 

@@ -152,6 +152,7 @@ fn sides(matchup: Matchup) -> String {
         Matchup::Hotseat => t!("sides-hotseat"),
         Matchup::Challenge => t!("sides-challenge"),
         Matchup::Break => t!("sides-break"),
+        Matchup::Elsewhere => t!("sides-elsewhere"),
     }
 }
 

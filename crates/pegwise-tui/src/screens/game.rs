@@ -103,13 +103,17 @@ pub(crate) fn resume(
     shared: &mut Shared,
 ) -> Result<Box<dyn Screen>, String> {
     let cannot = |reason: String| t!("tui-game-not-resumed", reason = reason);
-    let screen: Box<dyn Screen> = if kept.matchup() == Matchup::Break {
+    let with_rows = || {
         let session = Session::from_record(kept.game().clone(), shared.limits);
-        let session = session.map_err(|(_, problem)| cannot(problem::turn(&shared.alphabet, &problem)))?;
-        Box::new(GameScreen::new(Break::new(session), number))
-    } else {
-        let play = Play::resumed(kept, session).map_err(|reason| cannot(reason.to_string()))?;
-        Box::new(GameScreen::new(play, number))
+        session.map_err(|(_, problem)| cannot(problem::turn(&shared.alphabet, &problem)))
+    };
+    let screen: Box<dyn Screen> = match kept.matchup() {
+        Matchup::Break => Box::new(GameScreen::new(Break::new(with_rows()?), number)),
+        Matchup::Elsewhere => Box::new(GameScreen::new(Assist::new(with_rows()?), number)),
+        _ => {
+            let play = Play::resumed(kept, session).map_err(|reason| cannot(reason.to_string()))?;
+            Box::new(GameScreen::new(play, number))
+        }
     };
     shared.unfinished.retain(|(other, _)| *other != number);
     Ok(screen)

@@ -120,6 +120,7 @@ fn in_words(game: &UnfinishedGame, alphabet: &Alphabet) -> String {
         Matchup::Hotseat => t!("tui-unfinished-hotseat"),
         Matchup::Challenge => t!("tui-unfinished-challenge"),
         Matchup::Break => t!("tui-unfinished-break"),
+        Matchup::Elsewhere => t!("tui-unfinished-elsewhere"),
     };
     let board = board::notation(&game.game().rules);
     let history = &game.game().history;

@@ -116,3 +116,19 @@ fn the_chosen_repair_is_made_from_the_list_too() {
     person.keys("^x");
     person.must_see(&format!("Row {row} is now {answer}"));
 }
+
+/// A game at a table is kept like any other: row by row, until it is over.
+#[test]
+fn a_game_elsewhere_is_kept() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("3112211\n");
+    let kept = person.saved.last().unwrap();
+    assert!(kept.ends_with("elsewhere 4x6 1122:1.1"), "{kept}");
+    let mut person = Person::resuming(&["1970-01-01T00:00:00Z elsewhere 4x6 1122:1.1"], false);
+    person.keys("0");
+    person.must_see("assistant, 4x6");
+    person.must_see("208 codes left");
+    person.keys("131440\n");
+    person.must_see("The code was found in 2 guesses.");
+    assert_eq!(person.saved.last().unwrap(), "1 thrown away", "there is nothing to go on with");
+}

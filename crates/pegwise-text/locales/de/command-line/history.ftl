@@ -14,6 +14,7 @@ cli-matchup-play = gespielt
 cli-matchup-evil = fies
 cli-matchup-hotseat = zu zweit
 cli-matchup-challenge = Herausforderung
+cli-matchup-elsewhere = anderswo
 cli-matchup-break = Computer riet
 cli-ending-won = geknackt
 cli-ending-lost = nicht geknackt

@@ -25,5 +25,6 @@ sides-play = du rätst
 sides-evil = du rätst, fieser Gegner
 sides-hotseat = zu zweit
 sides-challenge = Herausforderung
+sides-elsewhere = ein Spiel anderswo
 sides-break = der Computer rät
 unfinished-next-time = Deine Spiele sind gespeichert. Starte pegwise, um weiterzuspielen.

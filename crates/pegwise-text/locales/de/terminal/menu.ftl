@@ -65,6 +65,7 @@ tui-unfinished-play = du knackst den Code
 tui-unfinished-evil = du gegen den fiesen Gegner
 tui-unfinished-hotseat = zu zweit
 tui-unfinished-challenge = eine Herausforderung
+tui-unfinished-elsewhere = Hilfe für ein Spiel anderswo
 tui-unfinished-break = der Computer knackt deinen Code
 tui-menu-leave-again = Drück noch einmal Esc, um die App zu verlassen.
 tui-menu-paste = Das ist kein Spiel. Ein Spiel sieht so aus: 4x6 1122:1.1 1344:0.1.

@@ -14,6 +14,7 @@ cli-matchup-play = play
 cli-matchup-evil = evil
 cli-matchup-hotseat = hotseat
 cli-matchup-challenge = challenge
+cli-matchup-elsewhere = elsewhere
 cli-matchup-break = break
 cli-ending-won = won
 cli-ending-lost = lost

@@ -25,5 +25,6 @@ sides-play = you guess
 sides-evil = you guess, evil codemaker
 sides-hotseat = two players
 sides-challenge = challenge
+sides-elsewhere = a game elsewhere
 sides-break = the computer guesses
 unfinished-next-time = Your games are kept. Start pegwise to go on with them.

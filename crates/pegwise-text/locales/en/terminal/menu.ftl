@@ -65,6 +65,7 @@ tui-unfinished-play = you break the code
 tui-unfinished-evil = you against the evil codemaker
 tui-unfinished-hotseat = two players
 tui-unfinished-challenge = a challenge
+tui-unfinished-elsewhere = help for a game elsewhere
 tui-unfinished-break = the computer breaks your code
 tui-menu-leave-again = Press Esc again to quit.
 tui-menu-paste = That is no game. A game looks like 4x6 1122:1.1 1344:0.1.

@@ -6,7 +6,7 @@ use crate::canvas::Message;
 use crate::entry::Parts;
 use crate::look::Tone;
 use pegwise::notation::Alphabet;
-use pegwise::{Code, FinishedGame, Session, Status, Timestamp};
+use pegwise::{Code, FinishedGame, Matchup, Session, Status, Timestamp, UnfinishedGame};
 use pegwise_text::{game as text, t};
 
 /// Help with a game played elsewhere.
@@ -39,6 +39,10 @@ impl Seat for Assist {
 
     fn enter_row(&mut self, guess: Code, row: &mut RowMaker, alphabet: &Alphabet) -> Result<(), Message> {
         enter_answered(&mut self.session, guess, row, alphabet)
+    }
+
+    fn unfinished(&self, time: Timestamp) -> Option<UnfinishedGame> {
+        Some(UnfinishedGame::new(time, Matchup::Elsewhere, self.session.record()))
     }
 
     /// It is another's game.

@@ -103,7 +103,7 @@ impl Seat for Play {
         match self.game.matchup() {
             Matchup::Play { .. } if self.day().is_some() => Kind::Daily,
             Matchup::Hotseat | Matchup::Challenge => Kind::Friend,
-            Matchup::Play { .. } | Matchup::Evil | Matchup::Break => Kind::Play,
+            Matchup::Play { .. } | Matchup::Evil | Matchup::Break | Matchup::Elsewhere => Kind::Play,
         }
     }
 
@@ -236,7 +236,7 @@ impl Seat for Play {
             (Matchup::Play { seed: Some(seed) }, None) => t!("tui-play-title", board = rules, seed = seed.to_string()),
             (Matchup::Challenge, _) => t!("tui-play-title-challenge", board = rules),
             (Matchup::Hotseat, _) => t!("tui-play-title-hotseat", board = rules),
-            (Matchup::Evil | Matchup::Play { seed: None } | Matchup::Break, None) => {
+            (Matchup::Evil | Matchup::Play { seed: None } | Matchup::Break | Matchup::Elsewhere, None) => {
                 t!("tui-play-title-evil", board = rules)
             }
         }

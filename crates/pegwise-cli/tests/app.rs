@@ -128,7 +128,7 @@ fn the_screen_follows_the_terminal() {
     // Drawn anew.
     terminal.wait_for("My guess:");
     terminal.resize(120, 40).unwrap();
-    terminal.wait_to_see("It leaves at most 256 codes");
+    terminal.wait_to_see("It leaves at most 276 codes");
     terminal.keys(ESC);
     terminal.wait_to_see("[q] quit");
     terminal.keys(ESC);

@@ -3,10 +3,13 @@
 const GAME = "4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0";
 const CLASH = "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0";
 const MANY = "10x40 1-2-3-4-5-6-7-8-9-10:1.1 11-12-13-14-15-16-17-18-19-20:1.1 21-22-23-24-25-26-27-28-29-30:1.1 31-32-33-34-35-36-37-38-39-40:1.2";
+/** The day of the tests' place. */
+const today = () => new Date().toLocaleDateString("sv", { timeZone: "Europe/Berlin" });
 const state = (values) => new URLSearchParams(values).toString();
 
 export const STATES = [
-  { name: "home", address: "" },
+  { name: "home", address: "", ready: ".slot" },
+  { name: "home, played", address: `#${state({ game: "4x6", daily: today(), "gave-up": "" })}`, ready: ".calendar" },
   { name: "play", address: "play/" },
   { name: "play at work", address: `play/#${state({ game: "4x6 1122:0.1", seed: 7 })}`, ready: ".row" },
   { name: "play over", address: `play/#${state({ game: "4x6 1122:0.1 4266:4.0", seed: 7 })}`, ready: ".ended" },

@@ -16,7 +16,9 @@ macro_rules! messages {
             #[cfg(feature = "games")]
             messages!($tag "/": "answer", "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]
-            messages!($tag "/": "challenge", "puzzle", "result", "sentence"),
+            messages!($tag "/": "challenge", "puzzle", "sentence"),
+            #[cfg(any(test, feature = "command-line", feature = "terminal", feature = "web"))]
+            messages!($tag "/": "result"),
             #[cfg(feature = "command-line")]
             messages!($tag "/command-line/": "common", "column", "failure", "config", "help", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle"),
             #[cfg(feature = "terminal")]

@@ -22,7 +22,7 @@
 
 #[cfg(feature = "games")]
 pub mod answer;
-#[cfg(feature = "games")]
+#[cfg(any(feature = "games", feature = "web"))]
 pub mod board;
 pub mod catalogue;
 #[cfg(feature = "games")]
@@ -39,7 +39,7 @@ pub mod number;
 pub mod problem;
 #[cfg(feature = "games")]
 pub mod puzzle;
-#[cfg(feature = "games")]
+#[cfg(any(feature = "games", feature = "web"))]
 pub mod result;
 #[cfg(feature = "games")]
 pub mod review;

@@ -7,10 +7,13 @@ use crate::live_region::{self, announce};
 use crate::pages;
 use crate::parts::Problem;
 use crate::peg_style;
+use crate::record;
 use crate::route::{Page, Route};
 use crate::store::{self, Settings, Symbols, Theme};
 use crate::t;
 use leptos::prelude::*;
+use pegwise::Board;
+use pegwise::notation::Alphabet;
 use pegwise_text::catalogue::{self, Language};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -60,9 +63,10 @@ fn set_on_page(name: &str, value: &str) {
 }
 
 /// Puts a language and symbols in force, in which everything is then written.
-fn write_in(language: Language, symbols: Symbols) {
+fn write_in(language: Language, symbols: Symbols, board: Option<&Board>) {
     catalogue::speak(language);
     peg_style::write_with(symbols);
+    peg_style::play_on(board);
     set_on_page("lang", language.tag());
 }
 
@@ -86,9 +90,17 @@ fn App(root: String) -> impl IntoView {
         let theme = settings.with(|settings| settings.theme);
         set_on_page("data-theme", if theme == Theme::System { "" } else { theme.name() });
     });
-    let written = Memo::new(move |_| settings.with(|settings| (language(settings), settings.symbols)));
+    let written = Memo::new(move |_| {
+        // Only a board that is written in its own way is another piece of the page.
+        let board = route.fragment.with(record::board).filter(|board| Alphabet::usual(board) != Alphabet::canonical());
+        settings.with(|settings| (language(settings), settings.symbols, board))
+    });
+    let page = move || {
+        written.with(|(language, symbols, board)| write_in(*language, *symbols, board.as_ref()));
+        view! { <Frame route/> }
+    };
     view! {
-        {move || { let (language, symbols) = written.get(); write_in(language, symbols); view! { <Frame route/> } }}
+        {page}
         <div class="unseen" role="status" aria-live="polite">{live_region::text()}</div>
     }
 }

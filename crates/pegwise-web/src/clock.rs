@@ -15,3 +15,14 @@ pub(crate) fn today() -> Date {
     let year = i16::try_from(now.get_full_year()).unwrap_or_default();
     Date::new(year, part(now.get_month() + 1), part(now.get_date())).expect("a browser's day is one")
 }
+
+/// The seconds that are left of this day, here.
+pub(crate) fn until_tomorrow() -> u32 {
+    let tomorrow = js_sys::Date::new_0();
+    tomorrow.set_hours(24);
+    tomorrow.set_minutes(0);
+    tomorrow.set_seconds(0);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than two days")]
+    let seconds = ((tomorrow.get_time() - js_sys::Date::now()) / 1000.0).ceil() as u32;
+    seconds
+}

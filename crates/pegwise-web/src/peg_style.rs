@@ -2,8 +2,8 @@
 
 use crate::store::Symbols;
 use crate::t;
-use pegwise::notation::Alphabet;
-use pegwise::{Code, Color, Feedback, FeedbackKind, Turn};
+use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::{Board, Code, Color, Feedback, FeedbackKind, Turn};
 use std::cell::{Cell, RefCell};
 
 thread_local! {
@@ -15,6 +15,23 @@ thread_local! {
 pub(crate) fn write_with(symbols: Symbols) {
     ALPHABET.set(symbols.alphabet());
     SHAPES.set(symbols == Symbols::Shapes);
+}
+
+/// The board that is played from now on: digits are those that are usual there, of Bulls and Cows from 0.
+pub(crate) fn play_on(board: Option<&Board>) {
+    if let Some(board) = board {
+        ALPHABET.set(alphabet().on(board));
+    }
+}
+
+/// A game in one line. Symbols that the person chose are for the eye: others read the usual ones.
+pub(crate) fn write_game(game: &GameRecord) -> String {
+    let alphabet = alphabet().on(game.rules.board());
+    if !alphabet.is_usual() {
+        return game.to_string();
+    }
+    let row = |turn: &Turn| format!(" {}:{}", alphabet.write(&turn.guess), turn.feedback);
+    game.history.iter().map(row).fold(alphabet.write_rules(&game.rules), |line, row| line + &row)
 }
 
 /// The symbols that codes are written and read with.
@@ -114,8 +131,17 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
+    fn games_are_copied_as_they_are_read() {
+        for line in ["4x10-distinct 1A23:0.2", "4x10-distinct-in7 1234:1.1", "4x6 1122:0.1", "4x6"] {
+            let game: GameRecord = line.parse().unwrap();
+            assert_eq!(write_game(&game).parse(), Ok(game), "{line}");
+        }
+        assert_eq!(write_game(&"4x10-distinct 1A23:0.2".parse().unwrap()), "bulls-and-cows 0912:0.2");
+    }
+
+    #[test]
     fn every_colour_has_a_look_of_its_own() {
-        let board: pegwise::Board = "4x255".parse().unwrap();
+        let board: Board = "4x255".parse().unwrap();
         let look = |color| (class(board.color(color)), hue(board.color(color)));
         assert_eq!(
             (look(11), look(12)),

@@ -5,12 +5,21 @@ use crate::parts::{explain_notation, explain_turn};
 use crate::peg_style;
 use crate::t;
 use pegwise::notation::GameRecord;
-use pegwise::{Code, FinishedGame, InvalidTurn, Limits, Rules, Session, WrongAnswer};
+use pegwise::{Board, Challenge, Code, FinishedGame, InvalidTurn, Limits, Rules, Session, WrongAnswer};
 
 /// The game of an address; `None` if it has none.
 pub(crate) fn of_address(fragment: &Fragment) -> Result<Option<GameRecord>, String> {
     let Some(text) = fragment.get("game") else { return Ok(None) };
     checked(text.parse().map_err(|error| explain_notation(&error))?).map(Some)
+}
+
+/// The board of an address, of a game or of a code that was sent.
+pub(crate) fn board(fragment: &Fragment) -> Option<Board> {
+    let rules: Rules = match fragment.get("game") {
+        Some(game) => game.split(' ').next()?.parse().ok()?,
+        None => fragment.get("challenge")?.parse::<Challenge>().ok()?.sealed().rules().clone(),
+    };
+    Some(rules.board().clone())
 }
 
 /// A game from text that was pasted: a link to any page, a line of the history, or a game, in the person's symbols or in
@@ -74,6 +83,17 @@ mod tests {
         }
         assert_eq!(of_text("5x8 11223:1.1", Some(&rules)).unwrap().to_string(), "5x8 11223:1.1");
         assert!(of_text("1122:1.1 3456:02", None).is_err());
+    }
+
+    #[test]
+    fn an_address_has_a_board() {
+        let read = |text: &str| board(&Fragment::read(text)).map(|board| board.to_string());
+        assert_eq!(read("game=4x10-distinct-in7+1234:0.1&seed=7").as_deref(), Some("4x10-distinct"));
+        let challenge = Challenge::new(pegwise::SealedSecret::drawn("3x4".parse().unwrap(), 1)).unwrap();
+        assert_eq!(read(&format!("challenge={challenge}")).as_deref(), Some("3x4"));
+        for none in ["", "seed=7", "game", "game=nonsense", "challenge=nonsense"] {
+            assert_eq!(read(none), None, "{none}");
+        }
     }
 
     #[test]

@@ -48,6 +48,24 @@ const PAGES: [(&str, &str, &str); 8] = [
 /// What a page shows until the app is there.
 const LOADING: &str = "<p>Pegwise…</p>";
 
+/// The same of the start page: the board, without words, for the language is not known yet.
+fn first_board() -> String {
+    let holes = "<span class=\"hole\"></span>".repeat(4);
+    let rows = format!("<div class=\"row\">{holes}</div>").repeat(9);
+    let slots = "<span class=\"slot peg empty\"></span>".repeat(4);
+    let palette: String = (1..=6).map(|color| format!("<span class=\"peg c{color}\">{color}</span>")).collect();
+    format!(
+        "<header><nav><a class=\"brand\">Pegwise</a></nav></header>
+      <main>
+        <h1>Pegwise</h1><p class=\"lead\">…</p><p class=\"about\">…</p>
+        <div class=\"table\" aria-hidden=\"true\"><div class=\"game\">
+          <div class=\"slots\">{slots}</div><div class=\"waiting\">{rows}</div>
+          <div class=\"dock\"><p class=\"standing\">…</p><div class=\"palette\">{palette}</div><div class=\"buttons\"><span class=\"button\">…</span></div></div>
+        </div></div>
+      </main>"
+    )
+}
+
 /// The same of an address that is no page: there the app may never come.
 const MISSING: &str = "<h1>There is no page at this address</h1>
       <p>Pegwise begins further up: shorten the address. / Hier ist keine Seite. Pegwise beginnt weiter oben: Kürze die Adresse.</p>";
@@ -163,12 +181,13 @@ impl Site {
             let page = template.replace("{{title}}", title).replace("{{description}}", about);
             page.replace("{{loading}}", loading).replace("{{root}}", root).into_bytes()
         };
+        let first_board = first_board();
         for (folder, title, about) in PAGES {
-            let (path, root) = match folder {
-                "" => ("index.html".to_owned(), "./"),
-                _ => (format!("{folder}/index.html"), "../"),
+            let (path, root, loading) = match folder {
+                "" => ("index.html".to_owned(), "./", first_board.as_str()),
+                _ => (format!("{folder}/index.html"), "../", LOADING),
             };
-            self.files.insert(path, fill(title, about, LOADING, root));
+            self.files.insert(path, fill(title, about, loading, root));
         }
         // Of unknown depth: on a host that has the app in a folder it is this text alone, until the service worker is there.
         self.files.insert("404.html".to_owned(), fill("No such page · Pegwise", PAGES[0].2, MISSING, "/"));

@@ -1,35 +1,35 @@
+use super::play::{SEND, Today, new_game};
 use crate::link::Fragment;
-use crate::parts::Resume;
+use crate::parts::describe;
 use crate::route::Page;
-use crate::t;
+use crate::{store, t};
 use leptos::prelude::*;
 
-/// Where to go from here.
+/// The game of today, and where to go from here.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let card = |page: Page, about: String| {
-        view! {
-            <li class="card">
-                <h2><a href=page.href(&Fragment::default())>{page.name()}</a></h2>
-                <p>{about}</p>
-                <Resume page/>
-            </li>
-        }
-    };
     view! {
         <h1 tabindex="-1">{t!("home-heading")}</h1>
         <p class="lead">{t!("home-lead")}</p>
-        <p class="buttons">
-            <a class="button main" href=Page::Play.href(&Fragment::default())>{t!("home-play")}</a>
-            <a class="button" href=Page::Assistant.href(&Fragment::default())>{t!("home-help")}</a>
-        </p>
-        <ul class="cards">
-            {card(Page::Play, t!("home-about-play"))}
-            {card(Page::Break, t!("home-about-break"))}
-            {card(Page::Assistant, t!("home-about-assistant"))}
-            {card(Page::Review, t!("home-about-review"))}
-            {card(Page::Learn, t!("home-about-learn"))}
-            {card(Page::Strategies, t!("home-about-strategies"))}
+        <Today beneath=Ways/>
+    }
+}
+
+/// The ways from here, the most likely first.
+#[component]
+fn Ways() -> impl IntoView {
+    let way = |address: String, name: String, about: String| {
+        view! { <li><a href=address><strong>{name}</strong><span>{about}</span></a></li> }
+    };
+    let left = store::left().into_iter().next();
+    let send = Fragment::default().with(SEND, "");
+    view! {
+        <ul class="ways">
+            {left.map(|left| way(Page::Play.href(&left), t!("resume"), String::new()))}
+            {way(Page::Play.href(&new_game()), t!("play-new"), describe(&store::last_rules(Page::Play)))}
+            {way(Page::Play.href(&Fragment::default()), t!("home-options"), t!("home-about-options"))}
+            {way(Page::Play.href(&send), t!("play-challenge"), t!("home-about-challenge"))}
+            {way(Page::Learn.href(&Fragment::default()), t!("page-learn"), t!("home-about-learn"))}
         </ul>
     }
 }

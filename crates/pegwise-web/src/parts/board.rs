@@ -1,7 +1,7 @@
 use super::{AnswerPegs, CodePegs};
 use crate::t;
 use leptos::prelude::*;
-use pegwise::{FeedbackKind, Turn};
+use pegwise::{Code, FeedbackKind, Turn};
 
 /// A row of a game, in a list of class `board`: its number, the guess, the answer, and whatever a page adds.
 #[component]
@@ -15,9 +15,23 @@ pub(crate) fn TurnRow(
     /// Is something wrong with it?
     #[prop(optional, into)]
     marked: Signal<bool>,
+    /// What a tap on the guess does.
+    #[prop(default = None)]
+    tap: Option<Callback<Code>>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let pegs = turn.guess.pegs();
+    let guess = turn.guess.clone();
+    let code = match tap {
+        None => view! { <CodePegs code=turn.guess/> }.into_any(),
+        // The keyboard types a code sooner than it gets there.
+        Some(tap) => view! {
+            <button type="button" class="reuse" tabindex="-1" title=t!("row-again") on:click=move |_| tap.run(guess.clone())>
+                <CodePegs code=turn.guess/>
+            </button>
+        }
+        .into_any(),
+    };
     view! {
         <li class="row" class:marked=marked>
             <span class="number">
@@ -25,7 +39,7 @@ pub(crate) fn TurnRow(
                 {number}
                 <span class="unseen">{move || marked.get().then(|| format!(" ({})", t!("row-marked")))}</span>
             </span>
-            <CodePegs code=turn.guess/>
+            {code}
             <AnswerPegs feedback=turn.feedback told pegs/>
             {children.map(|children| view! { <span class="aside">{children()}</span> })}
         </li>

@@ -59,17 +59,40 @@ pub(crate) struct Dock {
     pub(crate) tools: ViewFn,
     /// A code put here is put on the pegs.
     pub(crate) wanted: RwSignal<Option<Code>>,
+    /// The row as it was left half made, and who keeps it: what is typed, or a digit for each hole.
+    pub(crate) begun: String,
+    pub(crate) keep: Callback<String>,
+}
+
+/// The digits of the colours that are on pegs; none on an empty hole.
+fn write_holes(holes: &[Option<Color>], colors: &[Color]) -> String {
+    let digit = |hole: &Option<Color>| {
+        let at = colors.iter().position(|color| Some(*color) == *hole);
+        at.and_then(|at| char::from_digit(u32::try_from(at).ok()?, 36)).unwrap_or('.')
+    };
+    holes.iter().map(digit).collect()
+}
+
+/// Puts back on the pegs what [`write_holes`] wrote; what it did not write leaves holes empty.
+fn read_holes(text: &str, colors: &[Color], pegs: usize) -> Vec<Option<Color>> {
+    let color = |digit: char| colors.get(usize::try_from(digit.to_digit(36)?).ok()?).copied();
+    text.chars().map(color).chain(std::iter::repeat(None)).take(pegs).collect()
 }
 
 impl Dock {
-    /// What to show, where codes that are put here are handed to `put`.
-    fn open(dock: Option<Self>, put: impl Fn(Code) + 'static) -> (Option<ViewFn>, Option<ViewFn>) {
-        let Some(Dock { notes, tools, wanted }) = dock else { return (None, None) };
+    /// What to show, where codes that are put here are handed to `put`, and the row that is being made is to be kept.
+    fn open(
+        dock: Option<Self>,
+        put: impl Fn(Code) + 'static,
+        row: impl Fn() -> String + 'static,
+    ) -> (Option<ViewFn>, Option<ViewFn>) {
+        let Some(Dock { notes, tools, wanted, keep, .. }) = dock else { return (None, None) };
         Effect::new(move |_| {
             if let Some(code) = wanted.get() {
                 put(code);
             }
         });
+        Effect::new(move |_| keep.run(row()));
         (Some(notes), Some(tools))
     }
 }
@@ -149,9 +172,10 @@ fn PegEntry(
     let colors: Vec<Color> =
         (0..rules.colors()).filter_map(|color| rules.color(color)).chain(blanks.then_some(Color::BLANK)).collect();
     let empty = vec![None; pegs];
-    let holes = start.map_or(empty.clone(), |code| code.colors().iter().copied().map(Some).collect());
+    let begun = dock.as_ref().map_or(empty.clone(), |dock| read_holes(&dock.begun, &colors, pegs));
+    let holes = start.map_or(begun, |code| code.colors().iter().copied().map(Some).collect());
+    let chosen = RwSignal::new(holes.iter().position(Option::is_none).unwrap_or(0));
     let holes = RwSignal::new(holes);
-    let chosen = RwSignal::new(0_usize);
     let slots: NodeRef<Div> = NodeRef::new();
     let focus_chosen = move || {
         let slot =
@@ -274,7 +298,7 @@ fn PegEntry(
         put(Some(color));
         announce(t!("hole", number = number, peg = peg_style::spoken_color(color)));
     };
-    let palette = colors.into_iter().map(|color| {
+    let palette = colors.clone().into_iter().map(|color| {
         view! {
             <button type="button" class=peg_style::class(Some(color)) style:--hue=peg_style::hue(Some(color)) aria-label=peg_style::spoken_color(color) on:click=move |_| pick(color)>
                 {peg_style::symbol(color)}
@@ -283,11 +307,12 @@ fn PegEntry(
     });
     let spoken = label.clone();
     let on_key = StoredValue::new(on_key);
-    let (notes, tools) = Dock::open(dock, move |code| {
+    let put_code = move |code: Code| {
         refused.set(None);
         holes.set(code.colors().iter().copied().map(Some).collect());
         chosen.set(pegs - 1);
-    });
+    };
+    let (notes, tools) = Dock::open(dock, put_code, move || holes.with(|holes| write_holes(holes, &colors)));
     if is_docked {
         // Typing works from the first moment, whatever was pressed before.
         let listener = window_event_listener(leptos::ev::keydown, move |event| {
@@ -327,7 +352,8 @@ fn TypedCode(
     secret: bool,
     dock: Option<Dock>,
 ) -> impl IntoView {
-    let text = RwSignal::new(start.map(|code| peg_style::write(&code)).unwrap_or_default());
+    let begun = dock.as_ref().map(|dock| dock.begun.clone()).unwrap_or_default();
+    let text = RwSignal::new(start.map_or(begun, |code| peg_style::write(&code)));
     let problem = RwSignal::new(None);
     let hint = t!("typed-code", pegs = rules.pegs(), colors = rules.colors());
     let read = move || {
@@ -337,7 +363,7 @@ fn TypedCode(
     let held = read.clone();
     purpose.hold(move || held().ok());
     let submit = purpose.submit();
-    let (notes, tools) = Dock::open(dock, move |code| text.set(peg_style::write(&code)));
+    let (notes, tools) = Dock::open(dock, move |code| text.set(peg_style::write(&code)), move || text.get());
     let hand_in = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Purpose::HandIn { on_code, .. } = purpose else { return };
@@ -357,5 +383,22 @@ fn TypedCode(
                 {tools.map(|tools| tools.run())}
             </div>
         </form>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_half_made_is_read_as_it_was_written() {
+        let rules: Rules = "4x12-blanks".parse().unwrap();
+        let colors: Vec<Color> = (0..12).filter_map(|at| rules.color(at)).chain([Color::BLANK]).collect();
+        let row = vec![Some(colors[11]), None, Some(Color::BLANK), Some(colors[0])];
+        assert_eq!(write_holes(&row, &colors), "b.c0");
+        assert_eq!(read_holes("b.c0", &colors, 4), row);
+        for (text, filled) in [("", 0), ("zz", 0), ("0123456", 4), ("ä0", 1)] {
+            assert_eq!(read_holes(text, &colors, 4).iter().flatten().count(), filled, "{text}");
+        }
     }
 }

@@ -1,18 +1,27 @@
 use crate::t;
 use leptos::prelude::window;
-use pegwise::{Ending, FinishedGame, Matchup, Timestamp};
+use pegwise::{Date, Ending, FinishedGame, Matchup, Timestamp};
 use pegwise_text::catalogue::{Language, spoken};
 use wasm_bindgen::JsValue;
 
 /// The day of a moment where the person is, as they write it.
 pub(crate) fn day(time: Timestamp) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "years are below 10,000")]
+    written(&js_sys::Date::new(&JsValue::from_f64(time.as_millisecond() as f64)))
+}
+
+/// A day as the person writes it.
+pub(crate) fn day_in_words(day: Date) -> String {
+    let (year, month, day) = (day.year().unsigned_abs(), day.month() - 1, day.day());
+    written(&js_sys::Date::new_with_year_month_day(year.into(), month.into(), day.into()))
+}
+
+fn written(date: &js_sys::Date) -> String {
     // The browser's own variety of the language that is spoken, if it has one.
     let tags = window().navigator().languages();
     let own = tags.iter().find(|tag| Language::of(&tag.as_string().unwrap_or_default()) == Some(spoken()));
     let options = js_sys::Object::new();
     drop(js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into()));
-    #[expect(clippy::cast_precision_loss, reason = "years are below 10,000")]
-    let date = js_sys::Date::new(&JsValue::from_f64(time.as_millisecond() as f64));
     let tag = own.and_then(|tag| tag.as_string()).unwrap_or_else(|| spoken().tag().to_owned());
     date.to_locale_date_string(&tag, &options).into()
 }

@@ -4,11 +4,8 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use pegwise::{CodeUniverse, FeedbackKind, GuessUniverse, MAX_ROWS, Rules};
 
-/// Played with digits from 0 by most people.
-const BULLS_AND_COWS: &str = "4x10-distinct";
-
 /// The boards that are offered by name.
-const OFFERED: [&str; 6] = ["4x6", "4x5", "5x8", BULLS_AND_COWS, "3x4", "5x7"];
+const OFFERED: [&str; 6] = ["4x6", "4x5", "5x8", "4x10-distinct", "3x4", "5x7"];
 
 /// Where a person says which board is played.
 #[component]
@@ -102,7 +99,6 @@ pub(crate) fn RulesForm(
                 </div>
             </Show>
             {move || problem.get().map(|text: String| view! { <Problem text/> })}
-            {move || rules.with(|rules| rules.to_string() == BULLS_AND_COWS).then(|| view! { <p class="hint">{t!("board-from-zero")}</p> })}
         </div>
     }
 }

@@ -1,7 +1,9 @@
 use crate::live_region::announce;
 use crate::t;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, File, FilePropertyBag, HtmlAnchorElement, ShareData, Url};
 
 /// Copies a text. Where the browser refuses, the text appears, marked, to be copied by hand.
 #[component]
@@ -55,16 +57,51 @@ async fn to_clipboard(text: &str) -> bool {
 /// Hands a text to the system's way of sharing, where there is one; nothing where there is none.
 #[component]
 pub(crate) fn ShareButton(text: Callback<(), String>) -> impl IntoView {
-    let navigator = window().navigator();
-    let there = js_sys::Reflect::get(&navigator, &"share".into()).is_ok_and(|share| share.is_function());
     let share = move |_| {
-        let data = web_sys::ShareData::new();
+        let data = ShareData::new();
         data.set_text(&text.run(()));
-        let shared = window().navigator().share_with_data(&data);
-        leptos::task::spawn_local(async move {
-            // The person may think better of it.
-            drop(JsFuture::from(shared).await);
-        });
+        hand_over(&data);
     };
-    there.then(|| view! { <button type="button" on:click=share>{t!("share")}</button> })
+    can("share").then(|| view! { <button type="button" on:click=share>{t!("share")}</button> })
+}
+
+/// Has the browser this way of sharing?
+fn can(way: &str) -> bool {
+    js_sys::Reflect::get(&window().navigator(), &way.into()).is_ok_and(|share| share.is_function())
+}
+
+fn hand_over(data: &ShareData) {
+    let shared = window().navigator().share_with_data(data);
+    leptos::task::spawn_local(async move {
+        // The person may think better of it.
+        drop(JsFuture::from(shared).await);
+    });
+}
+
+/// Hands a picture with a text to the system's way of sharing; `false` where it takes none.
+pub(crate) fn share_picture(picture: &Blob, name: &str, text: &str) -> bool {
+    let options = FilePropertyBag::new();
+    options.set_type(&picture.type_());
+    let parts = js_sys::Array::of1(picture);
+    let Ok(file) = File::new_with_blob_sequence_and_options(&parts, name, &options) else { return false };
+    let data = ShareData::new();
+    data.set_text(text);
+    data.set_files(&js_sys::Array::of1(&file));
+    let is_taken = can("canShare") && window().navigator().can_share_with_data(&data);
+    if is_taken {
+        hand_over(&data);
+    }
+    is_taken
+}
+
+/// Hands a file to the browser to be saved.
+pub(crate) fn save(file: &Blob, name: &str) {
+    let link = document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
+    let (Ok(address), Some(link)) = (Url::create_object_url_with_blob(file), link) else {
+        return announce(t!("you-not-saved"));
+    };
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    drop(Url::revoke_object_url(&address));
 }

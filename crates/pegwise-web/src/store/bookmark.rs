@@ -2,6 +2,7 @@ use super::storage;
 use crate::link::Fragment;
 use crate::route::Page;
 use pegwise::Rules;
+use web_sys::StorageEvent;
 
 fn key(page: Page) -> String {
     format!("pegwise.last.{}", page.path().trim_end_matches('/'))
@@ -9,6 +10,13 @@ fn key(page: Page) -> String {
 
 /// The key of the day's game.
 const DAILY: &str = "pegwise.daily";
+
+/// The key of the games that were left, and how many are kept.
+const LEFT: &str = "pegwise.left";
+const MOST_LEFT: usize = 8;
+
+/// The key of the row that is being made.
+const ROW: &str = "pegwise.row";
 
 /// The state of a page when it last had a game.
 pub(crate) fn last(page: Page) -> Option<Fragment> {
@@ -41,6 +49,46 @@ pub(crate) fn keep_daily(fragment: &Fragment) {
     keep(DAILY, fragment);
 }
 
+/// The games of one's own that were left unfinished, the last one first.
+pub(crate) fn left() -> Vec<Fragment> {
+    storage::get(LEFT).map(|text| text.lines().map(Fragment::read).collect()).unwrap_or_default()
+}
+
+/// Keeps a game as one that was left, or no longer if it is not open.
+pub(crate) fn keep_left(fragment: &Fragment, is_open: bool) {
+    let mut games = left();
+    games.retain(|other| !is_same_game(fragment, other));
+    if is_open {
+        games.insert(0, fragment.clone());
+    }
+    games.truncate(MOST_LEFT);
+    let lines: Vec<String> = games.iter().map(ToString::to_string).collect();
+    let _ = storage::set(LEFT, &lines.join("\n"));
+}
+
+/// Are these states of one game?
+fn is_same_game(one: &Fragment, other: &Fragment) -> bool {
+    let board = |fragment: &Fragment| fragment.get("game").and_then(|game| game.split(' ').next().map(str::to_owned));
+    let is_same = |key: &&str| one.get(key) == other.get(key);
+    board(one) == board(other) && ["seed", "challenge", "evil", "practice"].iter().all(is_same)
+}
+
+/// The state of a game that another window has just kept here.
+pub(crate) fn told(event: &StorageEvent) -> Option<Fragment> {
+    event.key().filter(|at| *at == DAILY || *at == key(Page::Play))?;
+    event.new_value().map(|text| Fragment::read(&text))
+}
+
+/// The row that was being made in this game, as it stands in the address.
+pub(crate) fn row(game: &str) -> Option<String> {
+    storage::get(ROW)?.strip_prefix(game)?.strip_prefix('\n').map(str::to_owned)
+}
+
+/// Keeps the row that is being made in this game.
+pub(crate) fn keep_row(game: &str, row: &str) {
+    let _ = storage::set(ROW, &format!("{game}\n{row}"));
+}
+
 fn get(key: &str) -> Option<Fragment> {
     storage::get(key).map(|text| Fragment::read(&text))
 }
@@ -48,4 +96,18 @@ fn get(key: &str) -> Option<Fragment> {
 /// If the browser does not keep it nothing is lost: the state is in the address.
 fn keep(key: &str, fragment: &Fragment) {
     let _ = storage::set(key, &fragment.to_string());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_the_same_whatever_was_played() {
+        let same = |one: &str, other: &str| is_same_game(&Fragment::read(one), &Fragment::read(other));
+        assert!(same("game=4x6&seed=7", "game=4x6+1122:0.1&seed=7&hints=1"));
+        for other in ["game=4x6&seed=8", "game=5x8&seed=7", "game=4x6&seed=7&practice", "game=4x6&evil", "seed=7"] {
+            assert!(!same("game=4x6+1122:0.1&seed=7", other), "{other}");
+        }
+    }
 }

@@ -19,15 +19,11 @@ new-version-later = Später
 not-kept-later-version = Deine Spiele hier stammen von einer neueren Fassung von Pegwise und bleiben unberührt: Diese bewahrt keine daneben auf. Lade die Seite neu, oder sichere die Datei unter „Du“.
 
 home-heading = Knack den Code
-home-lead = Spiele Mastermind, Bulls and Cows und ihre Verwandten; hol dir den besten nächsten Zug für das Spiel auf deinem Tisch; finde die falsche Antwort; lerne, was jeder Zug wert war.
-home-play = Jetzt spielen
-home-help = Hilf mir am Tisch
-home-about-play = Du knackst einen Code: den des Computers, den des Tages oder den von Freunden.
-home-about-break = Der Computer knackt deinen Code. Widersprechen sich deine Antworten, zeigt er wo.
-home-about-assistant = Ein Spiel, das irgendwo läuft: der beste nächste Zug, und warum.
-home-about-review = Was jeder Zug gekostet hat, und welche Antwort Glück war.
-home-about-learn = Wie Antworten, Ausschließen und Strategien funktionieren, Schritt für Schritt.
-home-about-strategies = Strategien über alle Codes vergleichen und ihre Bäume durchlaufen.
+home-lead = Finde die vier versteckten Farben: Tippe vier an, dann „Raten“.
+home-options = Einstellen
+home-about-options = Andere Bretter, ein stärkerer Gegner.
+home-about-challenge = Denk dir einen Code aus und verschicke den Link.
+home-about-learn = Wie man Codes knackt, Schritt für Schritt.
 
 unknown-about = Diese Adresse führt nirgendwohin. Vielleicht ist sie abgeschnitten.
 unknown-home = Zur Startseite
@@ -54,6 +50,7 @@ answer-spoken-sum = { $right ->
    *[other] { $right } richtige Farben
 }
 row = Zeile
+row-again = Diese Zeile noch einmal nehmen
 row-marked = widerspricht anderen Zeilen
 hole = Stift { $number }: { $peg }
 hole-empty = leer
@@ -95,7 +92,6 @@ board-super = Super: 5 Stifte, 8 Farben
 board-bulls-and-cows = Bulls and Cows: 4 von 10 Ziffern, ohne Wiederholung
 board-mini = Mini: 3 Stifte, 4 Farben
 board-tune = Tune: 5 Stifte, 7 Farben
-board-from-zero = Ziffern ab 0 auf den Stiften, wie bei Bulls and Cows: unter „Du“.
 board-other = { $pegs ->
     [one] { $pegs } Stift
    *[other] { $pegs } Stifte

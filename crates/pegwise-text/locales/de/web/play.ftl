@@ -92,3 +92,14 @@ ended-won = { $guesses ->
     [one] Im ersten Versuch geknackt!
    *[other] In { $guesses } Versuchen geknackt!
 }
+ended-repeated = Dieses Spiel hattest du schon gespielt, darum zählt es nicht noch einmal.
+ended-picture = Bild
+play-repeated = Dieses Spiel hast du schon gespielt. Diesmal zählt es nicht.
+play-left = { $board }: { $guesses ->
+    [one] 1 Zug
+   *[other] { $guesses } Züge
+}
+calendar = Spiele des Tages, die letzten vier Wochen
+day-not-played = nicht gespielt
+next-game = Nächstes Spiel in
+next-game-open = Das nächste Spiel ist da

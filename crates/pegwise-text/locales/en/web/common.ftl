@@ -19,15 +19,11 @@ new-version-later = Later
 not-kept-later-version = Your games here were written by a later version of Pegwise, and stay untouched: this one keeps none beside them. Reload the page, or save the file under “You”.
 
 home-heading = Break the code
-home-lead = Play Mastermind, Bulls and Cows and their kin; get the best next guess for a game on your table; find the wrong answer; learn what each guess was worth.
-home-play = Play now
-home-help = Help me at the table
-home-about-play = You break a code: the computer’s, today’s, or a friend’s.
-home-about-break = The computer breaks your code. If your answers contradict each other, it shows where.
-home-about-assistant = A game in progress anywhere: the best next guess, and why.
-home-about-review = What each guess cost, and which answers were luck.
-home-about-learn = How answers, elimination and strategies work, step by step.
-home-about-strategies = Compare strategies over every secret, and walk through their trees.
+home-lead = Find the four hidden colours: tap four, then Guess.
+home-options = Options
+home-about-options = Other boards, a tougher opponent.
+home-about-challenge = Make a code and send the link.
+home-about-learn = How to crack it, step by step.
 
 unknown-about = This address leads nowhere. Perhaps it was cut off.
 unknown-home = To the start page
@@ -54,6 +50,7 @@ answer-spoken-sum = { $right ->
    *[other] { $right } right colours
 }
 row = Row
+row-again = Use this row again
 row-marked = contradicts other rows
 hole = Peg { $number }: { $peg }
 hole-empty = empty
@@ -95,7 +92,6 @@ board-super = Super: 5 pegs, 8 colours
 board-bulls-and-cows = Bulls and Cows: 4 of 10 digits, no repeats
 board-mini = Mini: 3 pegs, 4 colours
 board-tune = Tune: 5 pegs, 7 colours
-board-from-zero = On the pegs, digits from 0, as in Bulls and Cows: under “You”.
 board-other = { $pegs ->
     [one] { $pegs } peg
    *[other] { $pegs } pegs

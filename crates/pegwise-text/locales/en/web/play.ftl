@@ -92,3 +92,14 @@ ended-won = { $guesses ->
     [one] Cracked with the first guess!
    *[other] Cracked in { $guesses } guesses!
 }
+ended-repeated = You had played this game before, so it does not count again.
+ended-picture = Picture
+play-repeated = You have played this game before. This time it does not count.
+play-left = { $board }: { $guesses ->
+    [one] 1 guess
+   *[other] { $guesses } guesses
+}
+calendar = Games of the day, the last four weeks
+day-not-played = not played
+next-game = Next game in
+next-game-open = The next game is here

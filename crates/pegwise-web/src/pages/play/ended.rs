@@ -1,14 +1,17 @@
+use super::calendar::Days;
+use super::picture::PictureButton;
 use super::playing::standing;
 use super::setup::new_seed;
-use super::{SecretSource, Table};
+use super::{Held, SecretSource, Table};
 use crate::engine::Reply;
 use crate::link::Fragment;
-use crate::parts::{CodePegs, CopyButton, ShareButton, count_left};
+use crate::parts::{CodePegs, CopyButton, Distribution, ShareButton, count_left};
 use crate::peg_style;
 use crate::route::Page;
-use crate::t;
+use crate::{clock, store, t};
 use leptos::prelude::*;
-use pegwise::{Code, Count, Status, Turn};
+use pegwise::{Code, Count, DayStreak, FinishedGame, GameHistory, Statistics, Status};
+use pegwise_text::result;
 
 /// The element that says how a game ended.
 pub(super) const ENDED: &str = "ended";
@@ -55,73 +58,88 @@ impl Revealed {
     }
 }
 
-/// What follows a game: the secret, the review, the result to share, the next game.
+/// What follows a game: the secret, how the game stands among others, the result to share, the next game.
 #[component]
 pub(super) fn Ended(
-    table: impl Fn() -> Option<Table> + Send + Sync + 'static,
+    held: Memo<Held>,
+    /// Was its secret played for before?
+    is_repeated: bool,
     /// Nothing as long as the codemaker has not said.
     revealed: Signal<Option<Revealed>>,
+    /// Did it end just now?
+    fresh: RwSignal<bool>,
 ) -> impl IntoView {
-    move || {
-        let table = table()?;
+    let view = move |held: &Held| {
+        let table = held.table()?;
         let session = table.game.session();
         let secret = move || {
             let revealed = revealed.get()?;
             Some(view! { <p class="secret">{revealed.words()}" "<CodePegs code=revealed.secret/></p> })
         };
-        let review = Fragment::default().with("game", session.record());
+        let won = match session.status() {
+            Status::Won { guesses } => Some(guesses),
+            _ => None,
+        };
+        let title = won.map_or_else(|| t!("ended"), |guesses| t!("ended-won", guesses = guesses));
         let again = match &table.source {
             SecretSource::Evil => SecretSource::Evil,
             _ => SecretSource::Seed(new_seed()),
         };
-        let result = result(&table);
-        let shared = result.clone();
-        let reviewed = (!session.turns().is_empty())
-            .then(|| view! { <a class="button" href=Page::Review.href(&review)>{t!("ended-review")}</a> });
-        let title = match session.status() {
-            Status::Won { guesses } => t!("ended-won", guesses = guesses),
-            _ => t!("ended"),
-        };
+        let games = store::games().unwrap_or_default();
+        let distribution = Statistics::of(games.games()).boards.into_iter().find(|(rules, _)| rules == session.rules());
+        let is_counted = held.fragment.has("over") && table.game.hints() == 0;
+        let marked = won.filter(|_| is_counted).unwrap_or(0);
+        let is_daily = matches!(table.source, SecretSource::Daily(_));
+        let share = table.game.finished(held.fragment.number("over").unwrap_or_else(clock::now)).map(|game| {
+            let text = result(table, &game, &games);
+            view! { <Share game text/> }
+        });
         Some(view! {
-            <section class="panel ended" aria-labelledby=ENDED>
+            <section class="panel ended" class:fresh=fresh aria-labelledby=ENDED>
+                {won.map(|_| view! { <span class="confetti" aria-hidden="true">{(0..CONFETTI).map(confetto).collect_view()}</span> })}
                 <h2 id=ENDED tabindex="-1">{title}</h2>
                 {secret}
+                {is_repeated.then(|| view! { <p>{t!("ended-repeated")}</p> })}
                 <div class="buttons">
-                    <a class="button main" href=Page::Play.href(&again.deal(session.rules()))>{t!("ended-again")}</a>
-                    {reviewed}
-                    <CopyButton label=t!("copy-result") text=Callback::new(move |()| result.clone())/>
-                    <ShareButton text=Callback::new(move |()| shared.clone())/>
-                    <a class="button" href=Page::You.href(&Fragment::default())>{t!("ended-statistics")}</a>
+                    <a class="button main" href=Page::Play.href(&again.deal(session.rules()))>
+                        {if is_daily { t!("play-new") } else { t!("ended-again") }}
+                    </a>
+                    {share}
                 </div>
+                {is_daily.then(|| view! { <Days games=games.clone()/> })}
+                {distribution.map(|(_, tally)| view! { <Distribution games=tally.distribution().to_vec() marked/> })}
+                <p><a href=Page::You.href(&Fragment::default())>{t!("ended-statistics")}</a></p>
             </section>
         })
+    };
+    move || held.with(view)
+}
+
+/// So many pegs fall when a code is broken.
+const CONFETTI: usize = 14;
+
+fn confetto(number: usize) -> impl IntoView {
+    view! { <i class=format!("peg c{}", number % 12 + 1) style:--n=number.to_string()></i> }
+}
+
+/// The ways to show others how the game went, and the way to its review.
+#[component]
+fn Share(game: FinishedGame, text: String) -> impl IntoView {
+    let (copied, shared) = (text.clone(), text.clone());
+    let review = Fragment::default().with("game", game.game());
+    view! {
+        <ShareButton text=Callback::new(move |()| shared.clone())/>
+        <CopyButton label=t!("copy-result") text=Callback::new(move |()| copied.clone())/>
+        <PictureButton game text/>
+        <a class="button" href=Page::Review.href(&review)>{t!("ended-review")}</a>
     }
 }
 
-/// The result as text that gives nothing away: what was played, in how many guesses, and the answers as squares.
-fn result(table: &Table) -> String {
-    let session = table.game.session();
-    let rows = session.rules().max_guesses();
-    let guesses = match session.status() {
-        Status::Won { guesses } => guesses.to_string(),
-        _ => "X".to_owned(),
-    };
-    let name = match &table.source {
-        SecretSource::Daily(date) => format!("Pegwise {date}"),
-        SecretSource::Seed(seed) => format!("Pegwise {} #{seed}", session.rules()),
-        SecretSource::Challenge(_) | SecretSource::Evil => format!("Pegwise {}", session.rules()),
-    };
-    let line = |turn: &Turn| {
-        let (black, white) = (turn.feedback.black(), turn.feedback.white());
-        let wrong = session.rules().pegs() - black - white;
-        format!("{}{}{}", "⚫".repeat(black), "⚪".repeat(white), "➖".repeat(wrong))
-    };
-    let lines: Vec<String> = session.turns().iter().map(line).collect();
-    let hints = match table.game.hints() {
-        0 => String::new(),
-        hints => format!(" 💡{hints}"),
-    };
-    format!("{name} {guesses}/{rows}{hints}\n{}", lines.join("\n"))
+/// The result as text that gives nothing away, with the address of the game.
+fn result(table: &Table, game: &FinishedGame, games: &GameHistory) -> String {
+    let streak = DayStreak::after(game, games.games());
+    let told = result::shared(game, ["⚫", "⚪", "➖"], &result::notes(game, streak));
+    format!("{told}\n{}", Page::Play.href(&table.deal()))
 }
 
 #[cfg(test)]
@@ -130,9 +148,18 @@ mod tests {
 
     #[test]
     fn results_give_nothing_away() {
-        let table = Table::read(&Fragment::read("game=4x6-in2+1122:0.1+4266:4.0&seed=7")).unwrap().unwrap();
-        assert_eq!(result(&table), "Pegwise 4x6-in2 #7 2/2\n⚪➖➖➖\n⚫⚫⚫⚫");
-        let helped = Table::read(&Fragment::read("game=4x6+4266:4.0&seed=7&hints=3")).unwrap().unwrap();
-        assert_eq!(result(&helped), "Pegwise 4x6 #7 1/10 💡3\n⚫⚫⚫⚫");
+        let told = |text: &str, history: &str| {
+            let table = Table::read(&Fragment::read(text)).unwrap().unwrap();
+            let game = table.game.finished("2026-11-21T11:20:00Z".parse().unwrap()).unwrap();
+            result(&table, &game, &GameHistory::read(history.as_bytes()).unwrap())
+        };
+        assert_eq!(
+            told("game=4x6-in2+1122:0.1+4266:4.0&seed=7", ""),
+            "Pegwise 4x6-in2 #7 2/2\n⚪➖➖➖\n⚫⚫⚫⚫\nplay/#game=4x6-in2&seed=7"
+        );
+        assert_eq!(
+            told("game=4x6+4232:4.0&daily=2026-11-21&hints=3", ""),
+            "Pegwise 4x6 2026-11-21 1/10, 3 hints\n⚫⚫⚫⚫\nplay/#game=4x6&daily=2026-11-21"
+        );
     }
 }

@@ -16,10 +16,11 @@ pub(super) fn Legend(told: FeedbackKind) -> impl IntoView {
     view! { <p class="legend">{keys}</p> }
 }
 
-/// How the game goes, in pictures: open before the first guess for whoever has finished no game yet, or was sent a code.
+/// How the game goes, in pictures: open before the first guess for whoever has finished no game yet, or was sent a code. At home
+/// the board comes first.
 #[component]
-pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>) -> impl IntoView {
-    let is_new = store::games().is_ok_and(|games| games.is_empty());
+pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_home: bool) -> impl IntoView {
+    let is_new = !is_home && store::games().is_ok_and(|games| games.is_empty());
     let is_sent = held
         .with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Challenge(_))));
     let is_begun = move || held.with(|held| held.table().is_some_and(|table| !table.game.session().turns().is_empty()));

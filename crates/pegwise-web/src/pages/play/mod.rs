@@ -1,11 +1,14 @@
 //! You break a code: the computer's, the day's, a friend's, or one that the evil codemaker keeps putting off.
 
+mod calendar;
 mod ended;
 mod how;
 mod in_worker;
+mod picture;
 mod playing;
 mod setup;
 mod table;
+mod today;
 
 use crate::link::Fragment;
 use crate::parts::Problem;
@@ -14,36 +17,29 @@ use crate::{clock, store, t};
 use leptos::prelude::*;
 use playing::Playing;
 use setup::Setup;
+pub(crate) use setup::{SEND, new_game};
 use table::{SecretSource, Table};
+pub(crate) use today::Today;
 
 #[component]
 pub(crate) fn Play() -> impl IntoView {
     let route = Route::of_app();
     // Reading plays the whole game again: once for each change is enough.
-    let held = Memo::new(move |_| Held(route.fragment.with(Table::read).and_then(not_before_its_day)));
+    let held = Memo::new(move |_| route.fragment.with(Held::read));
     // A game is one piece of the page until another begins; its rows change within.
-    let begun = Memo::new(move |_| held.with(|Held(read)| read.clone().map(|table| table.map(|table| table.deal()))));
+    let begun = begun(held);
     // The day's game is one: whoever opens it again finds it as it was left.
     Effect::new(move |_| {
         let Ok(Some(deal)) = begun.get() else { return };
-        if deal.has("daily") && route.fragment.with_untracked(|fragment| *fragment == deal) {
-            let is_same = |kept: &Fragment| matches!(Table::read(kept), Ok(Some(table)) if table.deal() == deal);
-            if let Some(kept) = store::daily().filter(is_same) {
+        let day = deal.get("daily").and_then(|day| day.parse().ok());
+        if let Some(day) = day.filter(|_| route.fragment.with_untracked(|fragment| *fragment == deal)) {
+            let kept = today::game_of(day);
+            if matches!(Table::read(&kept), Ok(Some(table)) if table.deal() == deal) {
                 route.replace(&kept);
             }
         }
     });
-    Effect::new(move |_| {
-        let is_game = held.with(|held| held.table().is_some());
-        route.fragment.with(|fragment| {
-            if is_game && fragment.has("game") {
-                store::keep_last(Page::Play, fragment);
-                if fragment.has("daily") {
-                    store::keep_daily(fragment);
-                }
-            }
-        });
-    });
+    keep_up(route, held);
     view! {
         <h1 tabindex="-1">{t!("page-play")}</h1>
         {move || match begun.get() {
@@ -52,6 +48,40 @@ pub(crate) fn Play() -> impl IntoView {
             Err(problem) => view! { <Problem text=problem/> <Setup/> }.into_any(),
         }}
     }
+}
+
+/// The game before its first guess: the same as long as it is the same game.
+fn begun(held: Memo<Held>) -> Memo<Result<Option<Fragment>, String>> {
+    Memo::new(move |_| held.with(|held| held.read.clone().map(|table| table.map(|table| table.deal()))))
+}
+
+/// Keeps where the game stands, and takes over what another window does in it.
+fn keep_up(route: Route, held: Memo<Held>) {
+    Effect::new(move |_| {
+        held.with(|held| {
+            let Some(table) = held.table() else { return };
+            match table.source {
+                SecretSource::Daily(_) if table.is_begun() => store::keep_daily(&held.fragment),
+                SecretSource::Daily(_) => {}
+                _ => {
+                    store::keep_last(Page::Play, &held.fragment);
+                    store::keep_left(&held.fragment, table.is_begun() && !table.game.is_over());
+                }
+            }
+        });
+    });
+    let listener = window_event_listener(leptos::ev::storage, move |event| {
+        let Some(told) = store::told(&event) else { return };
+        let Ok(Some(other)) = Table::read(&told) else { return };
+        let is_ours = held.with_untracked(|held| {
+            held.fragment != told && held.table().is_some_and(|table| table.deal() == other.deal())
+        });
+        // Its end comes in two pieces: that it is over, and that it was kept.
+        if is_ours && (!other.game.is_over() || told.has("over")) {
+            route.replace(&told);
+        }
+    });
+    on_cleanup(move || listener.remove());
 }
 
 /// The game of a day is closed until that day.
@@ -64,14 +94,21 @@ fn not_before_its_day(table: Option<Table>) -> Result<Option<Table>, String> {
     }
 }
 
-/// What the address says of a game, as it was read. Compared by nothing: each reading is news.
+/// A state of the page with the game that it holds. Compared by nothing: each reading is news.
 #[derive(Clone)]
-struct Held(Result<Option<Table>, String>);
+struct Held {
+    fragment: Fragment,
+    read: Result<Option<Table>, String>,
+}
 
 impl Held {
+    fn read(fragment: &Fragment) -> Self {
+        Held { fragment: fragment.clone(), read: Table::read(fragment).and_then(not_before_its_day) }
+    }
+
     /// The game, if there is one and nothing is wrong with it.
     fn table(&self) -> Option<&Table> {
-        self.0.as_ref().ok()?.as_ref()
+        self.read.as_ref().ok()?.as_ref()
     }
 
     /// The game in one line.

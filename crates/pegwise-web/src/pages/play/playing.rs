@@ -1,6 +1,7 @@
 use super::ended::{ENDED, Ended, Revealed};
 use super::how::{HowToPlay, Legend};
 use super::in_worker::InWorker;
+use super::today::was_played;
 use super::{Held, SecretSource, Table};
 use crate::app::{InForce, change_settings};
 use crate::engine::{Asked, Reply, request, use_reply};
@@ -18,10 +19,16 @@ use crate::{clock, strategy, t};
 use leptos::prelude::*;
 use pegwise::shapes::Coverage;
 use pegwise::{Code, InvalidTurn, Rules, Turn};
+use pegwise_text::result;
 
 /// A game at play, or just over.
 #[component]
-pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
+pub(super) fn Playing(
+    held: Memo<Held>,
+    /// What follows the board, where that is no new game.
+    #[prop(optional, into)]
+    beneath: Option<ViewFn>,
+) -> impl IntoView {
     let route = Route::of_app();
     let InForce(settings) = expect_context();
     let with = move |read: &dyn Fn(&Table) -> AnyView| held.with(|held| held.table().map(read));
@@ -31,6 +38,9 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
     let rules = rules.unwrap_or_else(Rules::classic);
     let problem = RwSignal::new(None);
     let hinted = RwSignal::new(None::<String>);
+    let fresh = RwSignal::new(false);
+    let is_repeated =
+        held.with_untracked(|held| held.table().is_some_and(|table| was_played(table, held.fragment.number("over"))));
 
     let counting = move || settings.with(|settings| settings.counting);
     let check = use_reply(move || counting().then(game_line).flatten().map(request::check));
@@ -61,7 +71,7 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
     };
     count_hints(route, held, hinted, hint);
     say_left(held, check);
-    come_to_the_end(route, held, is_over, problem);
+    come_to_the_end(route, held, is_over, fresh, problem);
     let wanted = RwSignal::new(None);
     let notes = {
         let rules = rules.clone();
@@ -80,56 +90,66 @@ pub(super) fn Playing(held: Memo<Held>) -> impl IntoView {
         move || {
             // A new row of holes after each guess.
             let label = t!("guess-number", number = number.get() + 1);
-            let dock = Dock { notes: notes.clone().into(), tools: tools.into(), wanted };
+            let line = untrack(game_line).unwrap_or_default();
+            let begun = store::row(&line).unwrap_or_default();
+            let keep = Callback::new(move |row: String| store::keep_row(&line, &row));
+            let dock = Dock { notes: notes.clone().into(), tools: tools.into(), wanted, begun, keep };
             wanted.set(None);
             view! { <CodeEntry rules=rules.clone() label submit=t!("guess") on_code=guess dock/> }
         }
     };
     let (told, pegs) = (rules.feedback_kind(), rules.pegs());
     let waiting = rules.clone();
+    let is_home = beneath.is_some();
     view! {
-        <p class="about">{describe(&rules)}". "{move || with(&|table| dealt_by(table).into_any())}</p>
-        <HowToPlay rules=rules.clone() held/>
-        <div class="game" class:typed=is_typed(&rules) style:--pegs=pegs.to_string()>
-            <Played held check/>
-            {move || if is_over.get() {
-                view! { <div class="dock">{notes()}</div> }.into_any()
-            } else {
-                view! {
-                    {row.clone()}
-                    <EmptyRows rows=waiting.max_guesses().saturating_sub(number.get() + 1) pegs/>
-                }.into_any()
-            }}
-        </div>
-        <Legend told/>
-        {move || if is_over.get() {
-            view! { <Ended table=move || held.with(|held| held.table().cloned()) revealed/> }.into_any()
-        } else {
-            view! { <MoreTools/> }.into_any()
-        }}
-        <Fair table=move || held.with(|held| held.table().cloned())/>
-        <div class="buttons">
-            <a class="button" href=Page::Play.href(&Fragment::default())>{t!("play-another")}</a>
-            <CopyButton label=t!("copy-link") text=Callback::new(|()| window().location().href().unwrap_or_default())/>
-            <CopyButton label=t!("copy-game") text=Callback::new(move |()| game_line().unwrap_or_default())/>
+        <p class="about">{(!is_home).then(|| describe(&rules) + ". ")}{move || with(&|table| dealt_by(table).into_any())}</p>
+        {move || (is_repeated && !is_over.get()).then(|| view! { <p class="about">{t!("play-repeated")}</p> })}
+        {move || with(&|table| is_late(table).then(|| view! { <p class="about">{result::day_does_not_count(true)}</p> }).into_any())}
+        <HowToPlay rules=rules.clone() held is_home/>
+        <div class="table" class:over=is_over>
+            {move || is_over.get().then(|| view! { <Ended held is_repeated revealed fresh/> })}
+            <div class="game" class:typed=is_typed(&rules) style:--pegs=pegs.to_string()>
+                <Played held check wanted/>
+                {move || if is_over.get() {
+                    view! { <div class="dock">{notes()}</div> }.into_any()
+                } else {
+                    view! {
+                        {row.clone()}
+                        <EmptyRows rows=waiting.max_guesses().saturating_sub(number.get() + 1) pegs/>
+                    }.into_any()
+                }}
+            </div>
+            <div class="beside">
+                <Legend told/>
+                {beneath.map(|beneath| beneath.run())}
+                {move || (!is_over.get()).then(|| view! { <MoreTools held/> })}
+                <Fair table=move || held.with(|held| held.table().cloned())/>
+                <div class="buttons">
+                    {(!is_home).then(|| view! { <a class="button" href=Page::Play.href(&Fragment::default())>{t!("play-another")}</a> })}
+                    <CopyButton label=t!("copy-link") text=Callback::new(move |()| held.with_untracked(|held| Page::Play.href(&held.fragment)))/>
+                    <CopyButton label=t!("copy-game") text=Callback::new(move |()| game_text(held))/>
+                </div>
+            </div>
         </div>
     }
 }
 
-/// The rows that were played, with how many codes each left where that is shown.
+/// The rows that were played, with how many codes each left where that is shown. A tap puts one on the pegs again.
 #[component]
-fn Played(held: Memo<Held>, check: Asked) -> impl IntoView {
+fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<Code>>) -> impl IntoView {
     let rows = move || {
         let counted = check.reply.get().map_or_else(Vec::new, |reply| match reply {
             Reply::Check(check) => check.rows,
             _ => Vec::new(),
         });
         held.with(|held| {
-            let session = held.table()?.game.session();
+            let table = held.table()?;
+            let session = table.game.session();
             let told = session.rules().feedback_kind();
+            let tap = (!table.game.is_over()).then(|| Callback::new(move |code| wanted.set(Some(code))));
             let rows = session.turns().iter().cloned().enumerate().map(|(index, turn)| {
                 let left = counted.get(index).and_then(|row| row.candidates);
-                view! { <TurnRow number=index + 1 turn told>{left.map(|codes| t!("codes-left", codes = codes))}</TurnRow> }
+                view! { <TurnRow number=index + 1 turn told tap>{left.map(|codes| t!("codes-left", codes = codes))}</TurnRow> }
             });
             Some(rows.collect_view())
         })
@@ -166,7 +186,7 @@ fn Notes(
 
 /// What is rarely needed.
 #[component]
-fn MoreTools() -> impl IntoView {
+fn MoreTools(held: Memo<Held>) -> impl IntoView {
     let InForce(settings) = expect_context();
     let counting = move || settings.with(|settings| settings.counting);
     let count = move |event| {
@@ -175,7 +195,7 @@ fn MoreTools() -> impl IntoView {
     };
     view! {
         <div class="buttons tools">
-            <GiveUp/>
+            <GiveUp held/>
             <label class="check">
                 <input type="checkbox" prop:checked=counting on:change=count/>
                 {t!("show-left")}
@@ -208,15 +228,22 @@ fn enter_answers(route: Route, held: Memo<Held>, worker: InWorker, problem: RwSi
 }
 
 /// A game that ends here: the keyboard goes to what follows, and the game is kept.
-fn come_to_the_end(route: Route, held: Memo<Held>, is_over: Memo<bool>, problem: RwSignal<Option<String>>) {
+fn come_to_the_end(
+    route: Route,
+    held: Memo<Held>,
+    is_over: Memo<bool>,
+    fresh: RwSignal<bool>,
+    problem: RwSignal<Option<String>>,
+) {
     Effect::new(move |before: Option<bool>| {
         let is_over = is_over.get();
         if is_over && before == Some(false) {
+            fresh.set(true);
             focus::on(format!("#{ENDED}"));
-        }
-        // A game that was finished here is kept, once: the time is noted in the address.
-        if is_over && before == Some(false) && !route.fragment.with_untracked(|fragment| fragment.has("over")) {
-            problem.set(end(route, held).err().map(explain_not_kept));
+            // A game that was finished here is kept, once: the time is noted in the address.
+            if !held.with_untracked(|held| held.fragment.has("over")) {
+                problem.set(end(route, held).err().map(explain_not_kept));
+            }
         }
         is_over
     });
@@ -282,12 +309,12 @@ fn say_left(held: Memo<Held>, check: Asked) {
 
 /// Ends the game. Asked twice, for it cannot be taken back.
 #[component]
-fn GiveUp() -> impl IntoView {
+fn GiveUp(held: Memo<Held>) -> impl IntoView {
     let route = Route::of_app();
     let is_asked = RwSignal::new(false);
     let give_up = move |_| {
         if is_asked.get_untracked() {
-            route.replace(&route.fragment.get_untracked().with("gave-up", ""));
+            route.replace(&held.with_untracked(|held| held.fragment.clone()).with("gave-up", ""));
         } else {
             announce(t!("give-up-sure"));
             is_asked.set(true);
@@ -330,12 +357,11 @@ fn show_hint(reply: Reply, rules: &Rules, wanted: RwSignal<Option<Code>>) -> Any
 
 /// Changes the game, and with it the address. What cannot be done is said.
 fn change(route: Route, held: Memo<Held>, change: impl FnOnce(&mut Table) -> Option<String>) -> Option<String> {
-    let fragment = route.fragment.get_untracked();
     let mut table = held.with_untracked(|held| held.table().cloned())?;
     let problem = change(&mut table);
     if problem.is_none() {
         let hints = table.game.hints();
-        let fragment = table.write(&fragment);
+        let fragment = held.with_untracked(|held| table.write(&held.fragment));
         route.replace(&if hints > 0 { fragment.with("hints", hints) } else { fragment });
     }
     problem
@@ -373,11 +399,22 @@ fn enter(route: Route, held: Memo<Held>, turn: impl FnOnce(&mut Table) -> Result
 
 /// Notes when the game ended, and keeps it.
 fn end(route: Route, held: Memo<Held>) -> Result<(), NotKept> {
-    let fragment = route.fragment.get_untracked();
-    let finished = held.with_untracked(|held| held.table().and_then(|table| table.finished(clock::now())));
-    let Some(finished) = finished else { return Ok(()) };
-    route.replace(&fragment.with("over", finished.time()));
+    let held = held.get_untracked();
+    let table = held.table().filter(|table| !was_played(table, None));
+    let Some(finished) = table.and_then(|table| table.finished(clock::now())) else { return Ok(()) };
+    route.replace(&held.fragment.with("over", finished.time()));
     store::keep_game(finished)
+}
+
+/// The game in one line, for others.
+fn game_text(held: Memo<Held>) -> String {
+    let text = |table: &Table| peg_style::write_game(&table.game.session().record());
+    held.with_untracked(|held| held.table().map(text)).unwrap_or_default()
+}
+
+/// Is it the game of a day that is over?
+fn is_late(table: &Table) -> bool {
+    matches!(table.source, SecretSource::Daily(day) if day < clock::today())
 }
 
 /// Whose code it is.

@@ -1,15 +1,29 @@
-use super::SecretSource;
+use super::{SecretSource, Table};
 use crate::focus;
 use crate::link::Fragment;
-use crate::parts::{CodeEntry, CopyButton, Problem, Resume, RulesForm, SLOT, explain_turn};
+use crate::parts::{CodeEntry, CopyButton, Problem, RulesForm, SLOT, Unfold, describe, explain_turn};
 use crate::route::{Page, Route};
-use crate::{clock, rng, store, t};
+use crate::{rng, store, t};
 use leptos::prelude::*;
 use pegwise::{Challenge, Code, Rules, SealedSecret};
+
+/// The key of the address that shows the way to send a code.
+pub(crate) const SEND: &str = "send";
 
 /// A new seed, short enough to be told a friend.
 pub(super) fn new_seed() -> u64 {
     u32::from_le_bytes(rng::bytes()).into()
+}
+
+/// A new game as the last one was set up.
+pub(crate) fn new_game() -> Fragment {
+    let source = if was_evil() { SecretSource::Evil } else { SecretSource::Seed(new_seed()) };
+    source.deal(&store::last_rules(Page::Play))
+}
+
+/// Was the last game against the evil codemaker?
+fn was_evil() -> bool {
+    store::last(Page::Play).is_some_and(|last| last.has("evil"))
 }
 
 /// Where a game begins.
@@ -17,7 +31,7 @@ pub(super) fn new_seed() -> u64 {
 pub(super) fn Setup() -> impl IntoView {
     let route = Route::of_app();
     let rules = RwSignal::new(store::last_rules(Page::Play));
-    let evil = RwSignal::new(false);
+    let evil = RwSignal::new(was_evil());
     let seed = RwSignal::new(String::new());
     let problem = RwSignal::new(None);
     let begin = move |event: leptos::ev::SubmitEvent| {
@@ -37,9 +51,9 @@ pub(super) fn Setup() -> impl IntoView {
     view! {
         <p>{t!("play-about")}</p>
         <p class="buttons">
-            <Resume page=Page::Play/>
-            <a class="button" href=Page::Play.href(&SecretSource::Daily(clock::today()).deal(&Rules::classic()))>{t!("play-daily")}</a>
+            <a class="button" href=Page::Home.href(&Fragment::default())>{t!("play-daily")}</a>
         </p>
+        <LeftGames/>
         <form class="panel" on:submit=begin>
             <h2>{t!("play-new")}</h2>
             <RulesForm rules/>
@@ -58,6 +72,19 @@ pub(super) fn Setup() -> impl IntoView {
     }
 }
 
+/// Leads to the games that were left unfinished.
+#[component]
+fn LeftGames() -> impl IntoView {
+    let game = |left: Fragment| {
+        let table = Table::read(&left).ok()??;
+        let session = table.game.session();
+        let name = t!("play-left", board = describe(session.rules()), guesses = session.turns().len());
+        Some(view! { <li><a class="button" href=Page::Play.href(&left)>{name}</a></li> })
+    };
+    let games: Vec<_> = store::left().into_iter().filter_map(game).collect();
+    (!games.is_empty()).then(|| view! { <h2>{t!("resume")}</h2> <ul class="left-games">{games}</ul> })
+}
+
 /// Makes a link that has a code for a friend.
 #[component]
 fn ChallengeForm() -> impl IntoView {
@@ -73,8 +100,7 @@ fn ChallengeForm() -> impl IntoView {
     });
     let link = |challenge: &Challenge| Page::Play.href(&Fragment::default().with("challenge", challenge));
     view! {
-        <details class="panel">
-            <summary>{t!("play-challenge")}</summary>
+        <Unfold key=SEND summary=t!("play-challenge")>
             <p>{t!("play-challenge-about")}</p>
             <RulesForm rules/>
             {move || view! { <CodeEntry rules=rules.get() label=t!("play-challenge-code") submit=t!("play-challenge-make") on_code=make secret=true/> }}
@@ -93,7 +119,7 @@ fn ChallengeForm() -> impl IntoView {
                     }.into_any()
                 }
             })}
-        </details>
+        </Unfold>
     }
 }
 

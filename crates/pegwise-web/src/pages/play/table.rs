@@ -130,6 +130,11 @@ impl Table {
         if answered.feedback == turn.feedback { Ok(()) } else { Err(t!("play-other-answers", row = row)) }
     }
 
+    /// Was anything guessed, or the game given up?
+    pub(super) fn is_begun(&self) -> bool {
+        self.game.is_over() || !self.game.session().turns().is_empty()
+    }
+
     /// Does the codemaker answer in the worker?
     pub(super) fn is_elsewhere(&self) -> bool {
         self.game.codemaker().is_none()

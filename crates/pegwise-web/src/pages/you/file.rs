@@ -1,14 +1,13 @@
 use super::Kept;
 use super::unreadable::UnreadableLines;
 use crate::live_region::announce;
-use crate::parts::{CopyButton, Problem, explain_not_kept};
+use crate::parts::{CopyButton, Problem, explain_not_kept, save};
 use crate::store;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::{GameHistory, InvalidHistory, Merged, UnreadableLine};
-use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::{Blob, HtmlInputElement};
 
 /// More than a browser keeps.
 const LARGEST: usize = 10 << 20;
@@ -21,22 +20,19 @@ const NAME: &str = "pegwise-games.txt";
 pub(super) fn Export() -> impl IntoView {
     view! {
         <div class="buttons">
-            <button type="button" on:click=|_| save(&store::games_text())>{t!("you-save")}</button>
+            <button type="button" on:click=|_| save_text(&store::games_text())>{t!("you-save")}</button>
             <CopyButton label=t!("you-copy") text=Callback::new(|()| store::games_text())/>
         </div>
     }
 }
 
 /// Hands a text to the browser as a file to save.
-fn save(text: &str) {
+fn save_text(text: &str) {
     let parts = js_sys::Array::of1(&text.into());
-    let made = Blob::new_with_str_sequence(&parts).and_then(|blob| Url::create_object_url_with_blob(&blob));
-    let link = document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
-    let (Ok(address), Some(link)) = (made, link) else { return announce(t!("you-not-saved")) };
-    link.set_href(&address);
-    link.set_download(NAME);
-    link.click();
-    drop(Url::revoke_object_url(&address));
+    match Blob::new_with_str_sequence(&parts) {
+        Ok(file) => save(&file, NAME),
+        Err(_) => announce(t!("you-not-saved")),
+    }
 }
 
 /// What became of an import.

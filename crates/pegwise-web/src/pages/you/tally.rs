@@ -1,6 +1,6 @@
 use super::Kept;
 use crate::link::Fragment;
-use crate::parts::{Bar, day, describe};
+use crate::parts::{Bar, Distribution, day, describe};
 use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
@@ -35,7 +35,7 @@ pub(super) fn Tallies() -> impl IntoView {
                 <div class="panel tallies">
                     <h3>{name}</h3>
                     {sentences(&tally).into_iter().chain(computer).map(|text| view! { <p class="tally">{text}</p> }).collect_view()}
-                    <Distribution tally=tally.clone()/>
+                    <Distribution games=tally.distribution().to_vec()/>
                     <Stretches stretches=tally.stretches/>
                 </div>
             </section>
@@ -122,35 +122,6 @@ fn choose(fragment: Fragment) -> impl Fn(leptos::ev::MouseEvent) {
             route.replace(&fragment);
         }
     }
-}
-
-/// Games won by the number of guesses: a table that is its own chart.
-#[component]
-fn Distribution(tally: Tally) -> impl IntoView {
-    let most = tally.distribution().iter().copied().max().filter(|&most| most > 0)?;
-    let row = |(guesses, games): (usize, &u64)| {
-        view! {
-            <tr>
-                <th scope="row" class="number">{guesses + 1}</th>
-                <td class="number">{*games}</td>
-                <td class="bars"><Bar part=*games whole=most/></td>
-            </tr>
-        }
-    };
-    let rows = tally.distribution().iter().enumerate().map(row).collect_view();
-    Some(view! {
-        <table class="chart">
-            <caption>{t!("you-distribution")}</caption>
-            <thead>
-                <tr>
-                    <th scope="col" class="number">{t!("rows")}</th>
-                    <th scope="col" class="number">{t!("you-column-won")}</th>
-                    <th scope="col" class="bars"><span class="unseen">{t!("you-drawn")}</span></th>
-                </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-        </table>
-    })
 }
 
 /// Skill and luck over time, the newest last.

@@ -1,0 +1,79 @@
+use super::SecretSource;
+use crate::link::Fragment;
+use crate::parts::{day_in_words, ending};
+use crate::route::Page;
+use crate::{clock, t};
+use leptos::prelude::*;
+use pegwise::{Date, DayStreak, Ending, FinishedGame, GameHistory, Rules, game_of_day};
+use pegwise_text::result;
+use std::time::Duration;
+
+/// As many days as are looked back on: four weeks.
+const DAYS: usize = 28;
+
+/// What the game of the day has been so far: days in a row, the last weeks, and when the next one opens.
+#[component]
+pub(super) fn Days(games: GameHistory) -> impl IntoView {
+    let today = clock::today();
+    let streak = DayStreak::of(games.games(), today);
+    let days: Vec<Date> = std::iter::successors(Some(today), |day| day.yesterday().ok()).take(DAYS).collect();
+    let day = |&day: &Date| {
+        let game = game_of_day(games.games(), &Rules::classic(), day);
+        let (class, mark) = game.map_or(("open", String::new()), mark);
+        let said = format!("{}: {}", day_in_words(day), game.map_or_else(|| t!("day-not-played"), ending));
+        let address = if day == today {
+            Page::Home.href(&Fragment::default())
+        } else {
+            Page::Play.href(&SecretSource::Daily(day).deal(&Rules::classic()))
+        };
+        view! {
+            <li class=class>
+                <a href=address aria-current=(day == today).then_some("date")>
+                    <span aria-hidden="true"><small>{day.day().to_string()}</small>{mark}</span>
+                    <span class="unseen">{said}</span>
+                </a>
+            </li>
+        }
+    };
+    view! {
+        <Countdown/>
+        <p>{result::day_streak(streak)}</p>
+        <ol class="calendar" role="list" aria-label=t!("calendar")>{days.iter().rev().map(day).collect_view()}</ol>
+    }
+}
+
+/// What a day is marked with: the guesses of a game that was won.
+fn mark(game: &FinishedGame) -> (&'static str, String) {
+    match game.ending() {
+        Ending::Won => ("won", game.turns().len().to_string()),
+        Ending::Lost | Ending::GivenUp => ("lost", "✗".to_owned()),
+    }
+}
+
+/// How long it is until the next game of the day; then the way to it.
+#[component]
+fn Countdown() -> impl IntoView {
+    let today = clock::today();
+    let left = RwSignal::new(clock::until_tomorrow());
+    let tick = set_interval_with_handle(
+        move || left.set(if clock::today() == today { clock::until_tomorrow() } else { 0 }),
+        Duration::from_secs(1),
+    );
+    on_cleanup(move || {
+        if let Ok(tick) = tick {
+            tick.clear();
+        }
+    });
+    let clock = move || {
+        let seconds = left.get();
+        format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+    };
+    move || {
+        if left.with(|&left| left > 0) {
+            view! { <p class="countdown">{t!("next-game")}" "<span role="timer">{clock}</span></p> }.into_any()
+        } else {
+            let today = Page::Home.href(&Fragment::default());
+            view! { <p class="countdown"><a href=today>{t!("next-game-open")}</a></p> }.into_any()
+        }
+    }
+}

@@ -1,0 +1,74 @@
+use super::playing::Playing;
+use super::table::{SecretSource, Table};
+use super::{Held, begun, keep_up};
+use crate::link::Fragment;
+use crate::route::{Page, Route};
+use crate::{clock, store};
+use leptos::prelude::*;
+use pegwise::{Date, Ending, FinishedGame, Rules, Timestamp, game_of_day};
+
+/// The game of today, as far as it is played.
+#[component]
+pub(crate) fn Today(
+    /// What follows the board.
+    #[prop(into)]
+    beneath: ViewFn,
+) -> impl IntoView {
+    let route = Route::of_app();
+    let held = Memo::new(move |before: Option<&Held>| {
+        let own = route.fragment.with(|fragment| of_address(fragment, before.and_then(Held::table)));
+        own.unwrap_or_else(|| Held::read(&game_of(clock::today())))
+    });
+    let begun = begun(held);
+    // What was played is in the address. A new game leaves the address as it is, short.
+    Effect::new(move |_| {
+        held.with(|held| {
+            let is_here = route.page.get_untracked() == Page::Home;
+            if is_here
+                && held.table().is_some_and(Table::is_begun)
+                && route.fragment.with_untracked(|own| *own != held.fragment)
+            {
+                route.replace(&held.fragment);
+            }
+        });
+    });
+    keep_up(route, held);
+    move || begun.get().ok().flatten().map(|_| view! { <Playing held beneath=beneath.clone()/> })
+}
+
+/// The game of a day that the address has: today's, an earlier one that is not over, or the one that is on the page already.
+fn of_address(fragment: &Fragment, before: Option<&Table>) -> Option<Held> {
+    let held = Held::read(fragment);
+    let table = held.table()?;
+    let SecretSource::Daily(day) = table.source else { return None };
+    let goes_on = table.is_begun() && !table.game.is_over();
+    let is_on = day == clock::today() || goes_on || before.is_some_and(|before| before.deal() == table.deal());
+    is_on.then_some(held)
+}
+
+/// The game of a day on the classic board: as it counts, as it was left, or new.
+pub(super) fn game_of(day: Date) -> Fragment {
+    let deal = SecretSource::Daily(day).deal(&Rules::classic());
+    let counted = store::games()
+        .ok()
+        .and_then(|games| Some(ended(deal.clone(), game_of_day(games.games(), &Rules::classic(), day)?)));
+    let left = || store::daily().filter(|kept| matches!(Table::read(kept), Ok(Some(table)) if table.deal() == deal));
+    counted.or_else(left).unwrap_or(deal)
+}
+
+/// The state of a game that was kept.
+fn ended(deal: Fragment, game: &FinishedGame) -> Fragment {
+    let fragment = deal.with("game", game.game());
+    let fragment = if game.hints() > 0 { fragment.with("hints", game.hints()) } else { fragment };
+    fragment.switched("gave-up", game.ending() == Ending::GivenUp).with("over", game.time())
+}
+
+/// Was this game finished before, at another time than this? A secret counts once.
+pub(super) fn was_played(table: &Table, over: Option<Timestamp>) -> bool {
+    let rules = table.game.session().rules();
+    let matchup = table.game.matchup();
+    let is_before = |game: &FinishedGame| {
+        game.rules() == rules && game.matchup() == matchup && over.is_none_or(|over| game.time() < over)
+    };
+    matchup.seed().is_some() && store::games().is_ok_and(|games| games.games().any(is_before))
+}

@@ -1,0 +1,39 @@
+use super::Bar;
+use crate::t;
+use leptos::prelude::*;
+
+/// Games won by the number of guesses: a table that is its own chart.
+#[component]
+pub(crate) fn Distribution(
+    /// How many games were won with 1, 2, 3, ... guesses.
+    games: Vec<u64>,
+    /// The number of guesses to be marked.
+    #[prop(optional)]
+    marked: usize,
+) -> impl IntoView {
+    let most = games.iter().copied().max().filter(|&most| most > 0)?;
+    let row = |(index, &games): (usize, &u64)| {
+        let guesses = index + 1;
+        view! {
+            <tr class:given=guesses == marked>
+                <th scope="row" class="number">{guesses}</th>
+                <td class="number">{games}</td>
+                <td class="bars"><Bar part=games whole=most/></td>
+            </tr>
+        }
+    };
+    let rows = games.iter().enumerate().map(row).collect_view();
+    Some(view! {
+        <table class="chart">
+            <caption>{t!("you-distribution")}</caption>
+            <thead>
+                <tr>
+                    <th scope="col" class="number">{t!("rows")}</th>
+                    <th scope="col" class="number">{t!("you-column-won")}</th>
+                    <th scope="col" class="bars"><span class="unseen">{t!("you-drawn")}</span></th>
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+    })
+}

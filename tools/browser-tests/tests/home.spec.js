@@ -1,0 +1,243 @@
+// The game of the day, at home: the first peg by the first tap, the result, the days, and the next game.
+import { clipboard, expect, giveUp, pegwise, pick, rows, spoken, standing, test } from "../pegwise.js";
+
+const NOON = "2026-11-21T12:00:00Z";
+// The secret of 21 November 2026 on the classic board is 4232.
+const ended = (page) => page.locator(".ended");
+const games = (page) => page.evaluate(() => (localStorage.getItem("pegwise.games") ?? "").split("\n").filter((line) => /^\d{4}-/.test(line)));
+
+/** What the game of the day is by the command line. */
+function secretOf(day) {
+  const output = pegwise(["play", "--seed", day.replaceAll("-", ""), "--json"], "give up\n");
+  return /"secret":"(\d{4})"/.exec(output)[1];
+}
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(NOON));
+
+test.describe("at phone size", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the first tap puts the first peg", async ({ page }) => {
+    await page.goto("");
+    const palette = page.getByRole("group", { name: "Colours" });
+    await expect(palette).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".slot").first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("Find the four hidden colours")).toBeInViewport();
+    expect((await page.getByRole("banner").boundingBox()).height).toBeLessThan(60);
+    await palette.getByRole("button", { name: /^4 / }).tap();
+    await expect(page.locator(".slot").first()).toHaveText("4");
+  });
+});
+
+test("the game of today is played at home, and counts once", async ({ page }) => {
+  await page.goto("");
+  await expect(page.getByText("Game of 2026-11-21")).toBeVisible();
+  await pick(page, "1122");
+  await expect(page).toHaveURL(/\/#game=4x6\+1122:1\.1&daily=2026-11-21$/);
+  // It is the same wherever one comes from.
+  await page.goto("play/");
+  await page.getByRole("link", { name: "Game of the day" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await pick(page, secretOf("2026-11-21"));
+  await expect(page.getByRole("heading", { name: "Cracked in 2 guesses!" })).toBeFocused();
+  expect(await games(page)).toHaveLength(1);
+  // Whoever comes again finds the result.
+  await page.goto("you/");
+  await page.goto("");
+  await expect(ended(page)).toContainText("Cracked in 2 guesses!");
+  await expect(page.locator(".slot")).toHaveCount(0);
+  // Also where only the file of games is known.
+  await page.evaluate(() => localStorage.removeItem("pegwise.daily"));
+  await page.goto("you/");
+  await page.goto("");
+  await expect(ended(page)).toContainText("Cracked in 2 guesses!");
+  // Undone in the address, it is practice.
+  await page.goto("you/");
+  await page.goto("play/#game=4x6+1122:1.1&daily=2026-11-21");
+  await expect(page.getByText("You have played this game before.")).toBeVisible();
+  await pick(page, "4232");
+  await expect(ended(page)).toContainText("does not count again");
+  expect(await games(page)).toHaveLength(1);
+});
+
+test("the end: days, distribution, and how long until the next game", async ({ page }) => {
+  await page.goto("");
+  const kept = [
+    "2026-11-19T12:00:00Z play won seed=20261119 4x6 SECRET:4.0",
+    "2026-11-20T12:00:00Z play won seed=20261120 4x6 1111:0.0 SECRET:4.0",
+  ].map((line) => line.replace("SECRET", secretOf(line.slice(0, 10))));
+  kept[1] = kept[1].replace("1111:0.0", "1111:" + (secretOf("2026-11-20").match(/1/g) ?? []).length + ".0");
+  await page.evaluate((lines) => localStorage.setItem("pegwise.games", `pegwise-games 1\n${lines.join("\n")}\n`), kept);
+  await pick(page, "4232");
+  await expect(ended(page)).toContainText("Game of the day: 3 days in a row. Longest: 3 days.");
+  const day = (name) => page.getByRole("list", { name: /^Games of the day/ }).getByRole("link", { name });
+  await expect(day("21 Nov 2026: broken with the first guess")).toHaveAttribute("aria-current", "date");
+  await expect(day("20 Nov 2026: broken in 2 guesses")).toContainText(/^202/);
+  await expect(day("18 Nov 2026: not played")).toContainText(/^18/);
+  // Berlin is an hour ahead.
+  await expect(page.getByRole("timer")).toHaveText("11:00:00");
+  const row = (guesses) => ended(page).getByRole("row", { name: new RegExp(`^${guesses} `) });
+  await expect(row(1)).toHaveClass("given");
+  await expect(row(1)).toContainText("12");
+  // A day that is over is for practice.
+  await day("18 Nov 2026: not played").click();
+  await expect(page.getByText("Game of 2026-11-18")).toBeVisible();
+  await expect(page.getByText("This day is over.")).toBeVisible();
+});
+
+test("after midnight there is a new game", async ({ page }) => {
+  await page.goto("");
+  await giveUp(page);
+  await expect(ended(page)).toContainText("Game over");
+  await page.clock.setFixedTime("2026-11-22T12:00:00Z");
+  await page.getByRole("link", { name: "The next game is here" }).click();
+  await expect(page.getByText("Game of 2026-11-22")).toBeVisible();
+  await expect(page.locator(".slot")).toHaveCount(4);
+});
+
+test("a game that was begun before midnight can be ended after it", async ({ page }) => {
+  await page.goto("");
+  await pick(page, "1122");
+  await page.clock.setFixedTime("2026-11-21T23:30:00Z");
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await pick(page, "4232");
+  expect(await games(page)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText("Game of 2026-11-22")).toBeVisible();
+});
+
+test("nothing of an address of home leads astray", async ({ page }) => {
+  for (const address of ["#game=4x6+1122:4.0&daily=2026-11-21", "#game=nonsense&daily=x", "#game=4x6&daily=2999-01-01", "#game=4x6&seed=7", "#over", "#%00"]) {
+    await page.goto("you/");
+    await page.goto(address);
+    await expect(page.getByText("Game of 2026-11-21")).toBeVisible();
+    await expect(page.locator(".slot")).toHaveCount(4);
+  }
+});
+
+test("ways on: a new game as the last one, what was left, a code for a friend", async ({ page }) => {
+  await page.goto("play/");
+  await page.getByRole("combobox", { name: "Board" }).selectOption("3x4");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await pick(page, "123");
+  await page.goto("you/");
+  await page.goto("");
+  await page.getByRole("link", { name: "New game Mini: 3 pegs, 4 colours" }).click();
+  await expect(page).toHaveURL(/play\/#game=3x4&seed=\d+$/);
+  await pick(page, "321");
+  // Neither game is lost.
+  await page.goto("play/");
+  await expect(page.getByRole("link", { name: "Mini: 3 pegs, 4 colours: 1 guess" })).toHaveCount(2);
+  await page.goto("");
+  await page.getByRole("link", { name: "Continue your game" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("321");
+  await giveUp(page);
+  await page.goto("play/");
+  await expect(page.getByRole("link", { name: "Mini: 3 pegs, 4 colours: 1 guess" })).toHaveCount(1);
+  await page.goto("");
+  await page.getByRole("link", { name: /^Challenge a friend/ }).click();
+  await expect(page.getByRole("button", { name: "Make the link" })).toBeVisible();
+});
+
+test("the result as a picture, without colours", async ({ page }) => {
+  await page.goto("");
+  await pick(page, "1122");
+  await pick(page, "4232");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Picture" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("pegwise.png");
+  const chunks = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  // Width and height.
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([640, 640]);
+});
+
+test("the day's result has the address of the game", async ({ page, context, site }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("");
+  await pick(page, "1122");
+  await pick(page, "4232");
+  await page.getByRole("button", { name: "Copy result" }).click();
+  await expect.poll(() => clipboard(page)).toBe(`Pegwise 4x6 2026-11-21 2/10\n⚫⚪➖➖\n⚫⚫⚫⚫\n${site}play/#game=4x6&daily=2026-11-21`);
+});
+
+test("two windows of one game agree", async ({ page, context }) => {
+  await page.goto("");
+  const other = await context.newPage();
+  await other.clock.setFixedTime(NOON);
+  await other.goto("");
+  await pick(page, "1122");
+  await expect(rows(other)).toHaveCount(1);
+  await pick(other, "4232");
+  await expect(ended(page)).toContainText("Cracked in 2 guesses!");
+  expect(await games(page)).toHaveLength(1);
+  // Another game is another's business.
+  await page.goto("play/#game=4x6&seed=7");
+  await other.goto("play/#game=4x6&seed=8");
+  await pick(page, "1122");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(other)).toHaveCount(0);
+});
+
+test("a seed counts once", async ({ page }) => {
+  for (const address of ["play/#game=4x6&seed=7", "play/#game=4x6&seed=7&again"]) {
+    await page.goto("you/");
+    await page.goto(address);
+    await pick(page, "4266");
+    await expect(standing(page)).toContainText("You broke the code");
+  }
+  await expect(ended(page)).toContainText("does not count again");
+  expect(await games(page)).toHaveLength(1);
+});
+
+test("a row half made survives loading the page again", async ({ page }) => {
+  await page.goto("");
+  await pick(page, "1122");
+  await page.getByRole("group", { name: "Colours" }).getByRole("button", { name: /^3 / }).click();
+  await page.getByRole("group", { name: "Colours" }).getByRole("button", { name: /^6 / }).click();
+  await page.reload();
+  await expect(page.locator(".slot")).toHaveText(["3", "6", "", ""]);
+  // What follows goes on where it was left.
+  await page.keyboard.type("5");
+  await expect(page.locator(".slot")).toHaveText(["3", "6", "5", ""]);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.locator(".slot")).toHaveText(["", "", "", ""]);
+});
+
+test("a tap on a row puts it on the pegs again", async ({ page }) => {
+  await page.goto("");
+  await pick(page, "1123");
+  await rows(page).first().getByTitle("Use this row again").click();
+  await expect(page.locator(".slot")).toHaveText(["1", "1", "2", "3"]);
+});
+
+test("Bulls and Cows is in digits from 0", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("play/");
+  await page.getByRole("combobox", { name: "Board" }).selectOption("4x10-distinct");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.locator(".palette .peg")).toHaveText(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+  await page.keyboard.type("0912");
+  await expect(page.locator(".slot")).toHaveText(["0", "9", "1", "2"]);
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  // The address stays canonical; what is copied is what is seen.
+  await expect(page).toHaveURL(/game=4x10-distinct\+1A23:/);
+  await page.getByRole("button", { name: "Copy game" }).click();
+  await expect.poll(() => clipboard(page)).toMatch(/^bulls-and-cows 0912:/);
+  expect(JSON.parse(pegwise(["review", "--json", await clipboard(page)])).guesses).toBe(1);
+});
+
+test("the page has a board before the app is there", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto("");
+  await expect(page.locator("#loading .palette .peg")).toHaveCount(6);
+  await expect(page.locator("#loading .palette")).toBeInViewport({ ratio: 1 });
+  await context.close();
+});

@@ -1,5 +1,5 @@
 // The game of the day, at home: the first peg by the first tap, the result, the days, and the next game.
-import { clipboard, expect, giveUp, pegwise, pick, rows, spoken, standing, test } from "../pegwise.js";
+import { clipboard, expect, giveUp, pegwise, pick, rows, spoken, standing, tabTo, test } from "../pegwise.js";
 
 const NOON = "2026-11-21T12:00:00Z";
 // The secret of 21 November 2026 on the classic board is 4232.
@@ -26,6 +26,22 @@ test.describe("at phone size", () => {
     expect((await page.getByRole("banner").boundingBox()).height).toBeLessThan(60);
     await palette.getByRole("button", { name: /^4 / }).tap();
     await expect(page.locator(".slot").first()).toHaveText("4");
+    await expect(page.locator(".slot").first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test("the keyboard goes through the palette, and the board stays in sight", async ({ page }) => {
+    await page.goto("");
+    await tabTo(page, page.getByRole("group", { name: "Colours" }).getByRole("button", { name: /^2 / }));
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".slot").first()).toHaveText("2");
+    await expect(page.locator(".slot").first()).toBeInViewport({ ratio: 1 });
+    // Enter presses the button it is on, until there is a row to hand in.
+    await page.keyboard.type("345");
+    await page.keyboard.press("Enter");
+    await expect(rows(page)).toHaveCount(1);
+    await tabTo(page, page.getByRole("button", { name: "Take back" }));
+    await page.keyboard.press("Enter");
+    await expect(rows(page)).toHaveCount(0);
   });
 });
 

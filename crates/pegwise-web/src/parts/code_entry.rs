@@ -217,10 +217,11 @@ fn PegEntry(
             return;
         }
         let at = chosen.get_untracked();
-        let in_slots = event.target().is_some_and(|target| {
-            let target: &web_sys::Element = target.unchecked_ref();
-            target.class_list().contains("slot")
-        });
+        let is_on = |selector| {
+            let target = event.target();
+            target.is_some_and(|target| target.unchecked_ref::<web_sys::Element>().matches(selector).unwrap_or(false))
+        };
+        let in_slots = is_on(".slot");
         let key = event.key();
         match key.as_str() {
             "ArrowLeft" if in_slots => chosen.set(at.saturating_sub(1)),
@@ -235,7 +236,8 @@ fn PegEntry(
                 }
                 put(None);
             }
-            "Enter" if in_slots || is_docked => hand_in(),
+            // On a button it presses the button, unless that put the last peg.
+            "Enter" if in_slots || is_on("body") || is_on(".palette *") && code().is_some() => hand_in(),
             key => {
                 let own = symbols.iter().find(|(_, symbol)| *symbol == key.to_lowercase());
                 let digit = || match key.parse() {

@@ -53,7 +53,8 @@ fn first_board() -> String {
     let holes = "<span class=\"hole\"></span>".repeat(4);
     let rows = format!("<div class=\"row\">{holes}</div>").repeat(9);
     let slots = "<span class=\"slot peg empty\"></span>".repeat(4);
-    let palette: String = (1..=6).map(|color| format!("<span class=\"peg c{color}\">{color}</span>")).collect();
+    let peg = |color| format!("<span class=\"peg c{color}\">{color}</span>");
+    let palette = [1, 2, 3, 4, 5, 6].map(peg).concat();
     format!(
         "<header><nav><a class=\"brand\">Pegwise</a></nav></header>
       <main>

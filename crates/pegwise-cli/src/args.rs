@@ -252,6 +252,14 @@ impl Command {
         }
     }
 
+    /// Is its board the one of the settings, where no option says otherwise? Most others are given a game with its board.
+    pub(crate) fn plays_the_set_board(&self) -> bool {
+        matches!(
+            self,
+            Command::Challenge(_) | Command::Demo(_) | Command::Evaluate(_) | Command::Optimal(_) | Command::Score(_)
+        )
+    }
+
     /// What it is called at the command line.
     fn name(&self) -> &'static str {
         match self {

@@ -51,6 +51,14 @@ impl Failure {
         Failure::Usage(problem.to_string())
     }
 
+    /// The same, where the board may be the reason, and is one that the person set and may have forgotten.
+    pub(crate) fn on_set_board(self, board: &str) -> Self {
+        match self {
+            Failure::Usage(problem) => Failure::Usage(t!("cli-on-set-board", problem = problem, board = board)),
+            failure => failure,
+        }
+    }
+
     /// What programs call it.
     pub(crate) fn kind(&self) -> ErrorKind {
         match self {

@@ -31,7 +31,7 @@ mod worker;
 use args::Args;
 use clap::Parser;
 use commands::app;
-use config::Config;
+use config::{Config, Key};
 use failure::{Failure, Outcome};
 use options::OutputOptions;
 use pegwise::shapes::{self, ErrorKind, FailureLine};
@@ -39,7 +39,7 @@ use pegwise_text::{catalogue, t};
 use setup::Setup;
 use std::io::Write;
 use std::process::ExitCode;
-use ui::{Ui, harmless, in_ascii};
+use ui::{Ui, harmless, in_ascii, message_lines};
 
 fn main() -> ExitCode {
     job::start_the_clock();
@@ -71,7 +71,14 @@ fn run(args: &Args, config: &Config, flaws: &[String]) -> Outcome {
     let mut ui = Ui::new(&setup, &args.common);
     flaws.iter().try_for_each(|flaw| ui.remark(flaw))?;
     match &args.command {
-        Some(command) => command.run(&mut ui),
+        Some(command) => {
+            let is_set = command.plays_the_set_board() && args.common.board.rules.is_none();
+            let board = config.get(Key::Rules).filter(|_| is_set);
+            command.run(&mut ui).map_err(|failure| match board {
+                Some(board) => failure.on_set_board(board),
+                None => failure,
+            })
+        }
         None if app::can_be_shown(&ui) => app::run(&mut ui, &args.common, &args.app, config),
         None => menu::run(&mut ui, args.app.seed),
     }
@@ -110,7 +117,7 @@ fn report(failure: &Failure, output: &OutputOptions, config: &Config) -> ExitCod
     }
     // If stderr is closed there is nobody to tell.
     let message = harmless(&if output.ascii(config) { in_ascii(&message) } else { message });
-    let _ = writeln!(anstream::stderr(), "pegwise: {message}");
+    let _ = writeln!(anstream::stderr(), "{}", message_lines(&format!("pegwise: {message}")));
     ExitCode::from(code)
 }
 

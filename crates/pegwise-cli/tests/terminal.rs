@@ -396,7 +396,7 @@ fn a_game_of_the_computer_goes_on_too() {
     terminal.signal(Signal::KILL);
     terminal.end();
     let mut terminal = start_with_data("play --continue 1", 80, &data);
-    terminal.wait_for("pegwise break --continue 1");
+    terminal.wait_for("--continue 1");
     assert_eq!(terminal.end(), Some(2));
     let mut terminal = start_with_data("break --continue", 80, &data);
     terminal.wait_for("Your answer> ");
@@ -415,4 +415,20 @@ fn folder(name: &str) -> std::path::PathBuf {
     let _ = std::fs::remove_dir_all(&path);
     std::fs::create_dir_all(&path).unwrap();
     path
+}
+
+/// Errors too are broken between words, and say where a board comes from that was set and forgotten.
+#[test]
+fn errors_are_broken_between_words() {
+    let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("errors_are_broken_between_words");
+    let folder = data.join("pegwise");
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("config.toml"), "rules = \"12x12\"\n").unwrap();
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
+    command.arg("optimal").env("XDG_CONFIG_HOME", &data).env("LC_ALL", "C.UTF-8");
+    let mut terminal = Terminal::start(command, 60, 24).unwrap();
+    let said = terminal.wait_for("--rules takes another)");
+    assert!(said.lines().all(|line| line.len() <= 60), "{said}");
+    assert!(said.split_whitespace().any(|word| word == "settings;"), "{said}");
+    assert_eq!(terminal.end(), Some(2));
 }

@@ -4,6 +4,7 @@ use crate::ui::Ui;
 use clap::ValueEnum;
 use pegwise_text::t;
 use std::path::PathBuf;
+use textwrap::Options;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ConfigArgs {
@@ -49,10 +50,15 @@ pub(crate) fn run(ui: &mut Ui, args: &ConfigArgs) -> Outcome {
     }
 }
 
+/// As wide as what stands before what a setting is about.
+const ABOUT: &str = "                       ";
+
 fn show(ui: &mut Ui, file: &ConfigFile) -> Outcome {
     let (config, _) = file.read();
     for &key in Key::value_variants() {
-        ui.line(format!("{:9} {:12} {}", key.name(), config.get(key).unwrap_or("-"), key.about()))?;
+        let about = Options::new(ui.width().unwrap_or(usize::MAX)).subsequent_indent(ABOUT).break_words(false);
+        let line = format!("{:9} {:12} {}", key.name(), config.get(key).unwrap_or("-"), key.about());
+        ui.line(textwrap::fill(&line, about))?;
     }
     ui.say(format!("\n{}", t!("config-file", file = file.path().display().to_string())))
 }

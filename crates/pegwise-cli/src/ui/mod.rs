@@ -12,6 +12,7 @@ use crate::output::bars;
 use crate::output::table::Table;
 use crate::setup::Setup;
 use out::Out;
+pub(crate) use out::message_lines;
 use pegwise::shapes::GameEvent;
 use pegwise::{Evaluation, Rules};
 use pegwise_text::number::grouped;
@@ -100,14 +101,14 @@ impl Ui {
         if self.json() {
             return self.event(GameEvent::Error { message });
         }
-        writeln!(anstream::stderr(), "{}", self.readable(&harmless(&message)))?;
+        writeln!(anstream::stderr(), "{}", message_lines(&self.readable(&harmless(&message))))?;
         Ok(())
     }
 
     /// Something to know beside the result: left out where programs read.
     pub(crate) fn remark(&self, text: impl AsRef<str>) -> Outcome {
         if !self.json() {
-            writeln!(anstream::stderr(), "{}", self.readable(text.as_ref()))?;
+            writeln!(anstream::stderr(), "{}", message_lines(&self.readable(text.as_ref())))?;
         }
         Ok(())
     }

@@ -52,6 +52,12 @@ impl Out {
     }
 }
 
+/// The lines of a message, broken between words where the terminal ends that shows messages.
+pub(crate) fn message_lines(text: &str) -> String {
+    let width = terminal_size::terminal_size_of(std::io::stderr()).map_or(usize::MAX, |(width, _)| width.0.into());
+    text.split('\n').map(|line| broken(line, width)).collect::<Vec<_>>().join("\n")
+}
+
 fn broken(line: &str, width: usize) -> String {
     if textwrap::core::display_width(line) <= width {
         return line.to_owned();

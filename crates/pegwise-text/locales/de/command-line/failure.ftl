@@ -1,6 +1,7 @@
 # Was auf der Kommandozeile nicht stimmt, wo, und was stattdessen geht.
 cli-stopped-early = Angehalten, bevor die Arbeit fertig war.
 cli-out-of-time = Die Zeit war um, bevor es ein Ergebnis gab; gib mit --time mehr.
+cli-on-set-board = { $problem } (das Brett { $board } steht in deinen Einstellungen; --rules nimmt ein anderes)
 cli-stopped = Angehalten; das war bis dahin gefunden.
 cli-no-output = Die Ausgabe lässt sich nicht schreiben: { $problem }
 cli-threads = --threads { $threads } geht hier nicht: { $problem }

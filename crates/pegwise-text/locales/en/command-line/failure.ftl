@@ -1,6 +1,7 @@
 # What is wrong at the command line, where, and what to do instead.
 cli-stopped-early = Stopped before the work was done.
 cli-out-of-time = Time ran out before there was a result; give it more with --time.
+cli-on-set-board = { $problem } (the board { $board } is the one of your settings; --rules takes another)
 cli-stopped = Stopped; this is what had been found.
 cli-no-output = The output cannot be written: { $problem }
 cli-threads = --threads { $threads } does not work here: { $problem }

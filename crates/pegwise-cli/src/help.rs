@@ -15,9 +15,13 @@ pub(crate) fn translated(error: &clap::Error) -> Option<clap::Error> {
     if !matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand) {
         return None;
     }
-    catalogue::speak(language(std::env::args_os()));
     let command = in_spoken_language(Args::command());
     command.try_get_matches_from(std::env::args_os()).err().filter(|shown| shown.kind() == error.kind())
+}
+
+/// Speaks the language of the arguments, even if they make no sense otherwise.
+pub(crate) fn speak_as_asked() {
+    catalogue::speak(language(std::env::args_os()));
 }
 
 /// The language that is asked for, or set, or the system's, for arguments that mean something else.
@@ -177,12 +181,20 @@ fn value_id(arg: &Arg, value: &PossibleValue) -> String {
     }
 }
 
+/// A line of usage as it is in English, with its heading.
+pub(crate) fn usage_in_words(usage: &str) -> String {
+    format!("{} {}", said("help-heading-usage"), translated_usage(usage))
+}
+
+fn translated_usage(usage: &str) -> String {
+    let usage = usage.trim().strip_prefix("Usage: ").unwrap_or(usage);
+    let usage = usage.replace("[OPTIONS]", &format!("[{}]", said("help-word-options")));
+    usage.replace("COMMAND", &said("help-word-command"))
+}
+
 /// The usage of a command and of all below it, and what its command for help is about.
 fn with_usage(mut command: Command) -> Command {
-    let usage = command.render_usage().to_string();
-    let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage);
-    let usage = usage.replace("[OPTIONS]", &format!("[{}]", said("help-word-options")));
-    let usage = usage.replace("COMMAND", &said("help-word-command"));
+    let usage = translated_usage(&command.render_usage().to_string());
     // The lines below the first begin where it does.
     let indent = " ".repeat(said("help-heading-usage").chars().count() + 1);
     let usage = usage.lines().map(str::trim_start).collect::<Vec<_>>().join(&format!("\n{indent}"));

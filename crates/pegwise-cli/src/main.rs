@@ -26,6 +26,7 @@ mod setup;
 mod style;
 mod ui;
 mod unfinished;
+mod usage;
 mod worker;
 
 use args::Args;
@@ -85,10 +86,20 @@ fn run(args: &Args, config: &Config, flaws: &[String]) -> Outcome {
 }
 
 /// Arguments that were not understood; or help and version, which were.
-fn refuse(mut error: clap::Error) -> ExitCode {
+fn refuse(error: clap::Error) -> ExitCode {
+    help::speak_as_asked();
+    // What is wrong is said in the language that they name.
+    let mut error = Args::try_parse().err().unwrap_or(error);
     args::point_to_rules(&mut error);
     if error.use_stderr() && args::ask_for_json(std::env::args_os()) {
         print_error(ErrorKind::Usage, &in_one_line(&error.render().to_string()));
+    }
+    if error.use_stderr()
+        && let Some(words) = usage::in_spoken_language(&error)
+    {
+        // If stderr is closed there is nobody to tell.
+        let _ = writeln!(anstream::stderr(), "{}", message_lines(&format!("pegwise: {words}")));
+        return ExitCode::from(2);
     }
     let shown = help::translated(&error).unwrap_or(error);
     // If nobody listens there is nobody to tell.

@@ -5,6 +5,7 @@ use crate::job::{self, TimeLimit};
 use clap::ValueEnum;
 use pegwise::{Date, GuessPool};
 use pegwise_text::catalogue::Language;
+use pegwise_text::t;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -256,7 +257,7 @@ impl TimeArgs {
 
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.ok_or_else(|| "write a number of seconds, 0 or more, such as 5 or 0.5".into())
+    seconds.ok_or_else(|| t!("usage-seconds"))
 }
 
 /// Reads a number of things to show.

@@ -266,9 +266,11 @@ fn puzzles_go_on() {
     terminal.wait_to_see("Play: break the computer's code");
     terminal.keys("6");
     terminal.wait_to_see("seed 7");
-    terminal.keys("t");
+    terminal.keys(TIP);
     terminal.wait_to_see("Streak: 0");
-    terminal.keys("qq");
+    terminal.keys(ESC);
+    terminal.wait_to_see("[q] quit");
+    terminal.keys("q");
     assert_eq!(terminal.end(), Some(0));
     let record = std::fs::read_to_string(&file).unwrap();
     assert_eq!(record, "pegwise-puzzles 1\nscore 5 4 0 3\nleft 4x6 deduce easy 7 helped\n");
@@ -278,7 +280,10 @@ fn puzzles_go_on() {
     terminal.wait_to_see("Play: break the computer's code");
     terminal.keys("6");
     terminal.wait_to_see("One code fits all rows");
-    terminal.keys("tqq");
+    terminal.keys(TIP);
+    terminal.keys(ESC);
+    terminal.wait_to_see("[q] quit");
+    terminal.keys("q");
     assert_eq!(terminal.end(), Some(0));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "pegwise-puzzles 2\n");
 }

@@ -139,30 +139,9 @@ impl PuzzleScreen {
     fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
         let choices = self.offered().len() + self.rows();
         match key {
-            KeyCode::Esc | KeyCode::Char('q') => return Step::Back,
+            KeyCode::Esc => return Step::Back,
             KeyCode::Char('?') => return Step::Help,
-            KeyCode::Char('n') => self.draw_one(shared),
             KeyCode::Enter if self.solved => self.draw_one(shared),
-            KeyCode::Char('v') => {
-                let at = PuzzleKind::ALL.iter().position(|&kind| kind == self.kind).unwrap_or(0);
-                let kind = PuzzleKind::ALL[wrapped(at, 1, PuzzleKind::ALL.len())];
-                self.kind = kind;
-                self.draw_one(shared);
-            }
-            KeyCode::Char('d') => {
-                let at = PuzzleLevel::ALL.iter().position(|&level| level == self.level).unwrap_or(0);
-                self.level = PuzzleLevel::ALL[wrapped(at, 1, PuzzleLevel::ALL.len())];
-                self.draw_one(shared);
-            }
-            KeyCode::Char('t') => {
-                self.hints += 1;
-                self.help(shared);
-            }
-            KeyCode::Char('g') => {
-                self.shown = true;
-                self.help(shared);
-            }
-            KeyCode::Char('u') => self.undo(shared),
             KeyCode::Enter => self.attempt(shared),
             KeyCode::Up | KeyCode::Char('k') if choices > 0 => self.choice = wrapped(self.choice, -1, choices),
             KeyCode::Down | KeyCode::Char('j') if choices > 0 => self.choice = wrapped(self.choice, 1, choices),
@@ -174,6 +153,37 @@ impl PuzzleScreen {
             key => self.change(|entry| entry.press(key, &shared.alphabet).err()),
         }
         Step::Stay
+    }
+
+    /// Does what a letter together with Ctrl means. The others are for the row.
+    fn command(&mut self, letter: char, shared: &mut Shared) {
+        self.message = None;
+        match letter {
+            'n' => self.draw_one(shared),
+            'p' => {
+                let at = PuzzleKind::ALL.iter().position(|&kind| kind == self.kind).unwrap_or(0);
+                self.kind = PuzzleKind::ALL[wrapped(at, 1, PuzzleKind::ALL.len())];
+                self.draw_one(shared);
+            }
+            'd' => {
+                let at = PuzzleLevel::ALL.iter().position(|&level| level == self.level).unwrap_or(0);
+                self.level = PuzzleLevel::ALL[wrapped(at, 1, PuzzleLevel::ALL.len())];
+                self.draw_one(shared);
+            }
+            't' => {
+                self.hints += 1;
+                self.help(shared);
+            }
+            'g' => {
+                self.shown = true;
+                self.help(shared);
+            }
+            'u' => self.undo(shared),
+            letter => self.change(|entry| {
+                entry.command(letter);
+                None
+            }),
+        }
     }
 
     /// Changes the row, so that the change can be taken back.
@@ -331,10 +341,7 @@ impl Screen for PuzzleScreen {
                 entry.click(spot);
                 None
             }),
-            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.change(|entry| {
-                entry.command(letter);
-                None
-            }),
+            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.command(letter, shared),
             Input::Click(Spot::Side(answer)) if answer < self.offered().len() => {
                 self.choice = answer;
                 self.attempt(shared);
@@ -365,19 +372,18 @@ impl Screen for PuzzleScreen {
 
     fn bindings(&self) -> Vec<Binding> {
         let submit: Say = if self.solved { || t!("tui-puzzle-next") } else { || t!("tui-puzzle-answer") };
-        let hint = Binding::new(KeyCode::Char('t'), "t", || t!("tui-puzzle-hint"), || t!("tui-puzzle-hint-about"));
-        let give_up =
-            Binding::new(KeyCode::Char('g'), "g", || t!("tui-puzzle-show"), || t!("tui-puzzle-give-up-about"));
+        let hint = Binding::ctrl('t', "^T", || t!("tui-puzzle-hint"), || t!("tui-puzzle-hint-about"));
+        let give_up = Binding::ctrl('g', "^G", || t!("tui-puzzle-show"), || t!("tui-puzzle-give-up-about"));
         // Whoever has solved it needs no help.
         let help = [hint, give_up].map(|binding| Binding { label: binding.label.filter(|_| !self.solved), ..binding });
         vec![
             Binding::new(KeyCode::Enter, "⏎", submit, || t!("tui-puzzle-answer-about")),
             help[0],
             help[1],
-            Binding::new(KeyCode::Char('n'), "n", || t!("tui-key-new"), || t!("tui-puzzle-new-about")),
-            Binding::new(KeyCode::Char('u'), "u", || t!("tui-puzzle-undo"), || t!("tui-puzzle-undo-about")),
-            Binding::new(KeyCode::Char('v'), "v", || t!("tui-puzzle-kind"), || t!("tui-puzzle-kind-about")),
-            Binding::new(KeyCode::Char('d'), "d", || t!("tui-puzzle-level"), || t!("tui-puzzle-level-about")),
+            Binding::ctrl('n', "^N", || t!("tui-key-new"), || t!("tui-puzzle-new-about")),
+            Binding::ctrl('u', "^U", || t!("tui-puzzle-undo"), || t!("tui-puzzle-undo-about")),
+            Binding::ctrl('p', "^P", || t!("tui-puzzle-kind"), || t!("tui-puzzle-kind-about")),
+            Binding::ctrl('d', "^D", || t!("tui-puzzle-level"), || t!("tui-puzzle-level-about")),
             COMMON[0],
             COMMON[1],
             Binding::unseen(KeyCode::Char('1'), "1–9 0 A–Z", || t!("tui-row-color-about")),

@@ -48,7 +48,7 @@ impl Screen for TrainScreen {
                 return Step::Stay;
             }
             Input::Click(spot @ (Spot::Place(_) | Spot::Color(_))) => self.entry.click(spot),
-            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.entry.command(letter),
+            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.command(letter),
             input => {
                 if let Some(key) = key_of(&input) {
                     self.message = None;
@@ -95,8 +95,8 @@ impl Screen for TrainScreen {
         let submit: Say = if training.is_settled() { || t!("tui-train-go-on") } else { || t!("tui-train-try") };
         vec![
             Binding::new(KeyCode::Enter, "⏎", submit, || t!("tui-train-try-about")),
-            Binding::new(KeyCode::Char('t'), "t", || t!("tui-key-show"), || t!("tui-train-show-about")),
-            Binding::new(KeyCode::Char('n'), "n", || t!("tui-train-next"), || t!("tui-train-next-about")),
+            Binding::ctrl('t', "^T", || t!("tui-key-show"), || t!("tui-train-show-about")),
+            Binding::ctrl('n', "^N", || t!("tui-train-next"), || t!("tui-train-next-about")),
             COMMON[0],
             COMMON[1],
             Binding::unseen(KeyCode::Char('1'), "1–9 0 A–Z", || t!("tui-row-color-about")),
@@ -153,23 +153,38 @@ impl TrainScreen {
 
     fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
         match key {
-            KeyCode::Esc | KeyCode::Char('q') => return Step::Back,
+            KeyCode::Esc => return Step::Back,
             KeyCode::Char('?') => return Step::Help,
             _ => {}
         }
-        let Stage::Training { training, judging } = &mut self.stage else { return Step::Stay };
+        let Stage::Training { training, .. } = &mut self.stage else { return Step::Stay };
         match key {
             _ if training.exercise().is_none() => {}
             KeyCode::Enter if !training.is_settled() => self.judge(shared),
-            KeyCode::Enter | KeyCode::Char('n') => {
-                training.go_on();
-                *judging = None;
-                self.entry = Entry::new(self.session.rules(), Parts::Pegs);
-            }
-            KeyCode::Char('t') => training.show(),
+            KeyCode::Enter => self.go_on(),
             key => self.message = self.entry.press(key, &shared.alphabet).err(),
         }
         Step::Stay
+    }
+
+    /// Does what a letter together with Ctrl means. The others are for the row.
+    fn command(&mut self, letter: char) {
+        self.message = None;
+        match (&mut self.stage, letter) {
+            (Stage::Training { .. }, 'n') => self.go_on(),
+            (Stage::Training { training, .. }, 't') if training.exercise().is_some() => training.show(),
+            (_, letter) => self.entry.command(letter),
+        }
+    }
+
+    /// The next exercise.
+    fn go_on(&mut self) {
+        let Stage::Training { training, judging } = &mut self.stage else { return };
+        if training.exercise().is_some() {
+            training.go_on();
+            *judging = None;
+            self.entry = Entry::new(self.session.rules(), Parts::Pegs);
+        }
     }
 
     /// What the guess in the row would cost.

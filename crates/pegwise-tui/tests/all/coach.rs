@@ -97,9 +97,9 @@ fn a_game_on_a_large_board_is_trained() {
     person.keys("^k").keys("1111111111\n");
     person.must_see("1111111111 is better: it tells about");
     assert!(!person.screen().contains("Best guess found"), "{}", person.screen());
-    person.keys("t");
+    person.keys("^t");
     person.must_see("Best guess found: ");
-    person.keys("n");
+    person.keys("^n");
     person.must_see("You found 0 of 1 better guess");
 }
 
@@ -125,11 +125,11 @@ fn mistakes_are_trained() {
     person.keys("2222\n");
     person.must_see("2222 is better, but not the best: it costs");
     assert!(!person.screen().contains("With 1122"), "{}", person.screen());
-    person.keys("t");
+    person.keys("^t");
     person.must_see("With 1122 you need");
     person.press(KeyCode::Enter);
     while !person.screen().contains("You found") {
-        person.keys("n");
+        person.keys("^n");
     }
     person.press(KeyCode::Esc);
     person.must_see("review, 4x6");
@@ -140,7 +140,7 @@ fn a_best_guess_is_recognised() {
     let mut person = review(120, 30);
     person.keys("t");
     // Shown in one go, typed in the next.
-    person.keys("t");
+    person.keys("^t");
     let screen = person.screen();
     let line = screen.lines().skip_while(|line| !line.contains("With 1122")).nth(1).unwrap();
     let best = line.split_once(" with ").unwrap().1.split([' ', ',', ':']).next().unwrap();
@@ -187,20 +187,20 @@ fn puzzles_are_asked_and_answered() {
     person.must_see("Place 3 has no peg yet.");
     person.keys("11\n");
     person.must_see("No: if the code were 1111");
-    person.keys("t");
+    person.keys("^t");
     person.must_see("Row ");
-    person.keys("g");
+    person.keys("^g");
     let screen = person.screen();
     let code = screen.lines().find_map(|line| line.split_once(". Codes left after")).unwrap().0;
     let code: String = code.chars().rev().take(4).collect::<Vec<_>>().into_iter().rev().collect();
     // What is typed after a wrong try is the next one.
     person.keys(&code).keys("\n");
     person.must_see("Right! Enter brings the next one.");
-    person.keys("\nd");
+    person.keys("\n^d");
     person.must_see("puzzle: find the code, medium");
-    person.keys("v");
+    person.keys("^p");
     person.must_see("Which guess wins, or tells you the code by its answer?");
-    person.keys("v");
+    person.keys("^p");
     person.must_see("One of these answers to the next guess is impossible");
     // One of the first four or five answers is the right one.
     for answer in 0..5 {
@@ -209,7 +209,7 @@ fn puzzles_are_asked_and_answered() {
         }
     }
     person.must_see("Right!");
-    person.keys("v");
+    person.keys("^p");
     person.must_see("One answer is wrong, all others are right. In which row?");
     for row in 0..6 {
         if !person.screen().contains("Right!") {
@@ -224,13 +224,13 @@ fn puzzles_are_asked_and_answered() {
 #[test]
 fn hints_reason_from_the_rows() {
     let mut person = Person::with_puzzles("pegwise-puzzles 1\nleft 4x6 deduce easy 7 alone\n", 100, 30);
-    person.keys("6t");
+    person.keys("6^t");
     person.must_see("Row 2: 1, 5 and 6 are not in the code;");
     assert!(!person.screen().contains("Row 1: peg 1 is 3"), "{}", person.screen());
-    person.keys("tt");
+    person.keys("^t^t");
     person.must_see("Row 1: peg 1 is 3; peg 2 is 2; peg 3 is not 2.");
     person.must_see("Row 2 decides the rest.");
-    person.keys("t");
+    person.keys("^t");
     person.must_see("There are no more hints; only the solution is left.");
 }
 
@@ -256,7 +256,7 @@ fn a_puzzle_that_was_left_is_gone_on_with_and_counted() {
     let before = left(&person);
     person.keys("6");
     assert_eq!(left(&person), before);
-    person.keys("t");
+    person.keys("^t");
     assert_eq!(left(&person), before.replace("alone", "helped"));
     person.must_see("Streak: 0, longest: 3.");
     // Another board has puzzles of its own.
@@ -270,7 +270,7 @@ fn a_puzzle_that_was_left_is_gone_on_with_and_counted() {
 fn a_solution_that_was_shown_does_not_count() {
     let record = "pegwise-puzzles 1\nscore 5 4 2 3\nleft 4x6 deduce easy 7 alone\n";
     let mut person = Person::with_puzzles(record, 100, 30);
-    person.keys("6g3234\n");
+    person.keys("6^g3234\n");
     person.must_see("Right!");
     assert_eq!(person.puzzles, "pegwise-puzzles 1\nscore 5 4 0 3\n");
 }
@@ -279,14 +279,14 @@ fn a_solution_that_was_shown_does_not_count() {
 fn changes_of_a_puzzle_are_taken_back() {
     let mut person = Person::with_puzzles("pegwise-puzzles 1\nleft 4x6 deduce easy 7 alone\n", 100, 30);
     person.keys("6324");
-    person.keys("^k").keys("u").keys("4\n");
+    person.keys("^k").keys("^u").keys("4\n");
     person.must_see("No: if the code were 3244");
     // A new puzzle by mistake.
-    person.keys("n");
+    person.keys("^n");
     assert!(!person.screen().contains("seed 7"), "{}", person.screen());
-    person.keys("u");
+    person.keys("^u");
     person.must_see("seed 7");
-    person.keys("u");
+    person.keys("^u");
     person.must_see("There is nothing to take back.");
 }
 
@@ -303,7 +303,7 @@ fn puzzles_are_asked_where_codes_are_not_listed() {
     let mut person = Person::new("8x12", 100, 30);
     person.keys("6");
     person.must_see("One code fits all rows. Which?");
-    person.keys("g");
+    person.keys("^g");
     person.must_see("Codes left after each row: about ");
     let mut person = Person::new("7x8", 100, 30);
     person.keys("6");

@@ -26,7 +26,7 @@ review-unfinished = { $guesses ->
 }
 review-consistent = Nur Codes, die zu allen Antworten passen, dürfen geraten werden
 review-consistent-about = Vergleicht mit dem besten Spiel nach dieser Regel statt mit dem besten überhaupt.
-review-unfitting = Zeile { $row }: { $guess } passt nicht zu den Antworten davor. Nach dieser Regel durfte das nicht geraten werden, also lässt sich das Spiel danach nicht beurteilen. Nimm oben das Häkchen weg, dann wird mit allen Zügen verglichen.
+review-unfitting = Zeile { $row }: { $guess } passt nicht zu den Antworten davor. Nach dieser Regel durfte das nicht geraten werden, also lässt sich das Spiel danach nicht beurteilen. Nimm unten das Häkchen weg, dann wird mit allen Zügen verglichen.
 review-ask = Auf diesem Brett kann der Rückblick Minuten dauern und das Gerät beschäftigen. Du kannst ihn jederzeit anhalten.
 review-stopped = Vor dem Ende angehalten. Erst ein vollständiger Rückblick sagt etwas aus.
 review-begin = Rückblick beginnen
@@ -51,15 +51,45 @@ review-luck-good = Glück hat { $won } gespart.
 review-luck-bad = Pech hat { $lost } gekostet.
 review-skill = Können { $skill } von 99.
 review-luck = Glück { $luck } von 99.
-review-accurate = Kein Zug hat ein Zwanzigstel eines Zuges oder mehr gekostet.
-review-inaccurate = { $count ->
-    [one] Einen zweiten Blick wert: Zeile { $rows }.
-   *[other] Einen zweiten Blick wert: die Zeilen { $rows }.
-}
 review-estimates = Zahlen mit „etwa“ oder „≈“ und Summen daraus sind Schätzungen: So würde eine gute Strategie weiterspielen. Das beste Spiel braucht nicht mehr.
-review-what-it-means = Was die Zahlen bedeuten
 review-meaning = Das beste Spiel braucht im Schnitt über alle noch möglichen Codes die wenigsten Züge. Ein Zug kostet, was er mehr braucht als der beste; eine Antwort kostet oder spart den Unterschied zwischen dem, was das Spiel danach noch braucht, und dem Schnitt. Können 99 ist der beste Zug, Können 0 einer, der nichts verrät; Glück ist der Anteil der Antworten, die schlechter gewesen wären, gleich gute halb gezählt, also ist 50 die Mitte.
 review-copy = Rückblick kopieren
+
+review-details = Einzelheiten
+story-even = Keine einzelne Zeile hat dieses Spiel entschieden.
+story-guess = Zug { $row } war der Wendepunkt: Ein anderer Zug hätte dich weiter gebracht.
+story-unlucky = Zug { $row } war der Wendepunkt: Pech bei der Antwort, von { $codes } Codes blieben { $left }.
+story-lucky = Zug { $row } war der Wendepunkt: Glück bei der Antwort, von { $codes } Codes { $left ->
+    [one] blieb einer
+   *[other] blieben { $left }
+}.
+story-hit = Zug { $row } war der Wendepunkt: { $codes } Codes waren möglich, und es war der richtige.
+story-told-most = Die Antwort auf Zug { $row } hat am meisten verraten.
+story-left = { $codes ->
+    [one] noch { $codes } Code
+   *[other] noch { $codes } Codes
+}
+story-found = gefunden
+story-better = Besser:
+story-known = Die Antwort hättest du vorher wissen können.
+story-leaves = Er hätte im Schnitt { $best } Codes übrig gelassen statt { $made }.
+story-answers = Er hätte { $best } verschiedene Antworten bekommen können statt { $made }.
+story-could-win = Er hätte sofort gewinnen können.
+story-fewer = Er braucht im Schnitt weniger Züge.
+grade-best = top
+grade-good = gut
+grade-fair = okay
+grade-costly = teuer
+skill = Können
+skill-perfect = perfekt
+skill-very-good = sehr gut
+skill-good = gut
+skill-fair = da geht noch was
+luck = Glück
+luck-good = viel Glück
+luck-average = wie üblich
+luck-bad = Pech
+dial-spoken = { $name } { $grade } von { $of }: { $word }
 
 review-chart = Wie lange das Spiel im Schnitt dauert, Zeile für Zeile
 review-by-guess = Zug kostet
@@ -88,7 +118,6 @@ review-answer-average = Die Antwort war so gut wie im Schnitt.
 review-answer-good = Die Antwort hat gegenüber dem Schnitt { $won } Züge gespart.
 review-answer-bad = Die Antwort hat gegenüber dem Schnitt { $lost } Züge gekostet.
 review-grades = Können { $skill }, Glück { $luck }.
-review-more = Die besten Züge hier, und warum
 review-best-guesses = So viele Züge sind von hier an im Schnitt nötig, mit diesem Zug:
 review-cannot-win = { $guess } (kann nicht der Code sein)
 review-and-more = { $guesses } und { $more } weitere
@@ -110,7 +139,7 @@ review-again = Hier noch einmal versuchen
 review-no-row = Es gibt keine Zeile „{ $row }“ zum Ausprobieren; dieses Spiel hat { $rows }.
 review-try-label = Ein anderer Zug in Zeile { $row }
 review-try = Vergleichen
-review-try-unfitting = { $guess } passt nicht zu den Antworten vor dieser Zeile und darf nach der oben gewählten Regel nicht geraten werden.
+review-try-unfitting = { $guess } passt nicht zu den Antworten vor dieser Zeile und darf nach der unten gewählten Regel nicht geraten werden.
 review-compared = Drei Züge im Vergleich
 review-tried = Deiner jetzt
 review-made = Gespielt

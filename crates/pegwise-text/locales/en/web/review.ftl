@@ -26,7 +26,7 @@ review-unfinished = { $guesses ->
 }
 review-consistent = Only codes that fit all answers may be guessed
 review-consistent-about = Compares with the best play under this rule, instead of the best play of all.
-review-unfitting = Row { $row }: { $guess } does not fit the answers before it. Under this rule it could not have been guessed, so the game cannot be reviewed by it. Untick the box above to compare with all guesses.
+review-unfitting = Row { $row }: { $guess } does not fit the answers before it. Under this rule it could not have been guessed, so the game cannot be reviewed by it. Untick the box below to compare with all guesses.
 review-ask = On this board a review may take minutes, and keep this device busy. You can stop it at any time.
 review-stopped = Stopped before the end. A review has to be complete to say anything.
 review-begin = Start the review
@@ -51,15 +51,48 @@ review-luck-good = Good luck saved { $won }.
 review-luck-bad = Bad luck cost { $lost }.
 review-skill = Skill { $skill } of 99.
 review-luck = Luck { $luck } of 99.
-review-accurate = No guess cost a twentieth of a guess or more.
-review-inaccurate = { $count ->
-    [one] Worth another look: row { $rows }.
-   *[other] Worth another look: rows { $rows }.
-}
 review-estimates = Numbers that say “about” or “≈”, and the sums they are in, are estimates: how a good strategy would play on. The best play needs no more than that.
-review-what-it-means = What the numbers mean
 review-meaning = The best play needs the fewest guesses on average over all codes that are left. A guess costs what it needs more than the best one; an answer costs or saves the difference between what the game then needs and the average. Skill 99 is the best guess, skill 0 one that tells nothing; luck is the share of answers that would have been worse, with half of those just as good, so 50 is the middle.
 review-copy = Copy the review
+
+review-details = Details
+story-even = No single row decided this game.
+story-guess = Guess { $row } was the turning point: another guess would have brought you further.
+story-unlucky = Guess { $row } was the turning point: an unlucky answer left { $left ->
+    [one] { $left } code
+   *[other] { $left } codes
+} of { $codes }.
+story-lucky = Guess { $row } was the turning point: a lucky answer left { $left ->
+    [one] { $left } code
+   *[other] { $left } codes
+} of { $codes }.
+story-hit = Guess { $row } was the turning point: { $codes } codes were left, and it was the right one.
+story-told-most = The answer to guess { $row } told the most.
+story-left = { $codes ->
+    [one] { $codes } code left
+   *[other] { $codes } codes left
+}
+story-found = found
+story-better = Better:
+story-known = You could have known the answer before.
+story-leaves = It would have left { $best } codes on average, not { $made }.
+story-answers = It could have got { $best } different answers, not { $made }.
+story-could-win = It could have won at once.
+story-fewer = It needs fewer guesses on average.
+grade-best = best
+grade-good = good
+grade-fair = fair
+grade-costly = costly
+skill = Skill
+skill-perfect = perfect
+skill-very-good = very good
+skill-good = good
+skill-fair = room to grow
+luck = Luck
+luck-good = lucky
+luck-average = average
+luck-bad = unlucky
+dial-spoken = { $name } { $grade } of { $of }: { $word }
 
 review-chart = How long the game takes on average, row by row
 review-by-guess = Guess cost
@@ -88,7 +121,6 @@ review-answer-average = The answer was as good as the average.
 review-answer-good = The answer saved { $won } guesses against the average.
 review-answer-bad = The answer cost { $lost } guesses against the average.
 review-grades = Skill { $skill }, luck { $luck }.
-review-more = The best guesses here, and why
 review-best-guesses = Further guesses needed on average, the next one included:
 review-cannot-win = { $guess } (cannot be the code)
 review-and-more = { $guesses } and { $more } more
@@ -110,7 +142,7 @@ review-again = Try again here
 review-no-row = There is no row “{ $row }” to try again; this game has { $rows }.
 review-try-label = Another guess in row { $row }
 review-try = Compare
-review-try-unfitting = { $guess } does not fit the answers before this row, so it may not be guessed under the rule chosen above.
+review-try-unfitting = { $guess } does not fit the answers before this row, so it may not be guessed under the rule chosen below.
 review-compared = Three guesses compared
 review-tried = Yours now
 review-made = As played

@@ -7,6 +7,7 @@ mod game;
 mod report;
 mod reviewing;
 mod row;
+mod story;
 mod told;
 
 use crate::focus::{self, HEADING};

@@ -77,15 +77,6 @@ impl Report {
         }
     }
 
-    /// Which guesses are worth another look.
-    pub(super) fn inaccuracies(&self) -> String {
-        let rows: Vec<String> = self.review.inaccuracies.iter().map(ToString::to_string).collect();
-        match rows.len() {
-            0 => t!("review-accurate"),
-            count => t!("review-inaccurate", count = count, rows = rows.join(", ")),
-        }
-    }
-
     /// The review as text that needs no page.
     pub(super) fn text(&self) -> String {
         let rules = self.rules();
@@ -197,11 +188,11 @@ pub(super) fn guesses(rules: &Rules, group: &GuessGroup) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::engine::{EngineService, Reply, request};
 
-    fn report(game: &str) -> Report {
+    pub(in super::super) fn report(game: &str) -> Report {
         let request = request::review(game.to_owned(), false);
         let reply = EngineService::default().answer(&serde_json::to_string(&request).unwrap(), &());
         let Ok(Reply::Review(review)) = serde_json::from_str(&reply) else { panic!("{reply}") };

@@ -1,6 +1,7 @@
 use super::chart::Chart;
 use super::report::Report;
 use super::row::RowReview;
+use super::story::{Dials, costliest, turning_point};
 use super::told::Told;
 use super::{again, game};
 use crate::engine::{Reply, is_listed, request, use_reply};
@@ -77,30 +78,38 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
         Some(view! { <Problem text=t!("review-unfitting", row = row + 1, guess = guess)/> })
     };
     let about = session.clone();
+    let of_numbers = session.clone();
+    let report = move |session: &Arc<Session>, review: Review| {
+        let session = session.clone();
+        Report { session, review: review.into(), consistent: consistent.get_untracked() }
+    };
     let result = move || match asked.reply.get()? {
-        Reply::Review(review) => {
-            let (session, review) = (session.clone(), review.into());
-            Some(
-                view! { <Found report=Report { session, review, consistent: consistent.get_untracked() }/> }.into_any(),
-            )
-        }
+        Reply::Review(review) => Some(view! { <Found report=report(&session, *review)/> }.into_any()),
         Reply::Narrowings(narrowings) => Some(view! { <Told session=session.clone() narrowings/> }.into_any()),
         Reply::Failed(failure) if failure.kind == ErrorKind::Cancelled => None,
         Reply::Failed(failure) => Some(view! { <Problem text=explain_failure(&failure)/> }.into_any()),
         _ => None,
     };
+    let numbers = move || match asked.reply.get()? {
+        Reply::Review(review) => Some(view! { <Numbers report=report(&of_numbers, *review)/> }),
+        _ => None,
+    };
     view! {
         <p class="about">{describe(about.rules())}". "{standing(&about)}</p>
         {is_empty.then(|| view! { <p>{t!("review-nothing")}</p> })}
-        <label class="check">
-            <input type="checkbox" id="consistent" aria-describedby="consistent-about" prop:checked=consistent on:change=toggle/>
-            {t!("review-consistent")}
-        </label>
-        <p class="hint" id="consistent-about">{t!("review-consistent-about")}</p>
         {refused}
         {ask}
         <Work asked/>
         {result}
+        <details class="panel" open=consistent.get_untracked()>
+            <summary>{t!("review-details")}</summary>
+            {numbers}
+            <label class="check">
+                <input type="checkbox" id="consistent" aria-describedby="consistent-about" prop:checked=consistent on:change=toggle/>
+                {t!("review-consistent")}
+            </label>
+            <p class="hint" id="consistent-about">{t!("review-consistent-about")}</p>
+        </details>
         <div class="buttons">
             <a class="button" href=Page::Review.href(&Fragment::default())>{t!("review-another")}</a>
             <CopyButton label=t!("copy-link") text=Callback::new(|()| window().location().href().unwrap_or_default())/>
@@ -120,11 +129,11 @@ fn standing(session: &Session) -> String {
     }
 }
 
-/// What was found: in words, as a chart, and row by row.
+/// The story of a game: how well it was guessed and how lucky it was, what decided it, and its rows.
 #[component]
 fn Found(report: Report) -> impl IntoView {
     let route = Route::of_app();
-    let Review { rows_left_out, turns, .. } = &*report.review;
+    let Review { rows_left_out, turns, skill, luck, .. } = &*report.review;
     let contradiction = report.contradiction().map(|row| {
         let game = Fragment::default().with("game", report.game());
         view! {
@@ -137,36 +146,37 @@ fn Found(report: Report) -> impl IntoView {
     if turns.is_empty() {
         return contradiction.into_any();
     }
-    let text = report.clone();
     let record = report.game();
     let consistent = report.consistent;
     let chosen = Memo::new(move |_| route.fragment.with(|fragment| again::Chosen::read(fragment, &record, consistent)));
     if chosen.with_untracked(|chosen| chosen.row().is_some()) {
         request_animation_frame(again::show);
     }
-    let row_view = |row| view! { <RowReview report=report.clone() row chosen/> };
-    let ([took, cost, grades], inaccuracies) = (report.summary(), report.inaccuracies());
-    let is_exact = report.is_exact();
+    let costliest = costliest(turns);
+    let row_view = |row| view! { <RowReview report=report.clone() row is_costly=costliest.contains(&row) chosen/> };
     view! {
         {contradiction}
-        <section class="panel" aria-labelledby="in-short">
-            <h2 id="in-short" tabindex="-1">{t!("review-in-short")}</h2>
-            <p class="lead">{took}</p>
-            <p>{cost}</p>
-            <p>{grades}</p>
-            <p>{inaccuracies}</p>
-            {(!is_exact).then(|| view! { <p class="hint">{t!("review-estimates")}</p> })}
-            <details>
-                <summary>{t!("review-what-it-means")}</summary>
-                <p>{t!("review-meaning")}</p>
-            </details>
-            <CopyButton label=t!("review-copy") text=Callback::new(move |()| text.text())/>
-        </section>
-        <Chart report=report.clone()/>
-        <h2>{t!("review-rows")}</h2>
+        <Dials skill=*skill luck=*luck story=turning_point(turns)/>
         {move || chosen.with(|chosen| chosen.problem().map(|text| view! { <Problem text/> }))}
-        <ol class="reviewed" role="list">{(0..turns.len()).map(row_view).collect_view()}</ol>
+        <ol class="reviewed" role="list" aria-label=t!("review-rows")>{(0..turns.len()).map(row_view).collect_view()}</ol>
         {is_after_win.then(|| view! { <p>{t!("review-after-win")}</p> })}
     }
     .into_any()
+}
+
+/// What the story is made of: sums, and a chart of every row.
+#[component]
+fn Numbers(report: Report) -> impl IntoView {
+    let [took, cost, _] = report.summary();
+    let (text, is_exact) = (report.clone(), report.is_exact());
+    (!report.review.turns.is_empty()).then(|| {
+        view! {
+            <p>{took}</p>
+            <p>{cost}</p>
+            {(!is_exact).then(|| view! { <p class="hint">{t!("review-estimates")}</p> })}
+            <Chart report/>
+            <p class="hint">{t!("review-meaning")}</p>
+            <CopyButton label=t!("review-copy") text=Callback::new(move |()| text.text())/>
+        }
+    })
 }

@@ -1,20 +1,22 @@
 use super::again::{Again, Chosen};
 use super::game;
 use super::report::{Report, best, code, guesses, largest, number, turn_sentences};
+use super::story::{Better, StoryRow};
 use crate::engine::{Reply, request, use_reply};
-use crate::parts::{AnswerPegs, CodePegs};
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
-use pegwise::shapes::{CellValue, Guess, GuessReview};
+use pegwise::shapes::{CellValue, Guess, GuessReview, TurnReview};
 
-/// A row of the game: what the guess cost, what the answer was worth, and what would have been better.
+/// A row of the game. What would have been better is shown of the costliest guesses; all else is asked for.
 #[component]
 pub(super) fn RowReview(
     report: Report,
     /// From 0.
     row: usize,
+    /// Is it one of the costliest?
+    is_costly: bool,
     chosen: Memo<Chosen>,
 ) -> impl IntoView {
     let route = Route::of_app();
@@ -22,42 +24,60 @@ pub(super) fn RowReview(
     let turn = report.session.turns().get(row).cloned();
     let (reviewed, turn) = reviewed.zip(turn)?;
     let is_open = Memo::new(move |_| chosen.with(|chosen| chosen.row() == Some(row)));
-    let is_marked = report.review.inaccuracies.contains(&(row + 1));
     let is_choice = reviewed.guess.candidates > 1;
-    let sentences = turn_sentences(report.rules(), &reviewed).join(" ");
     let toggle = move |_| {
         let fragment = route.fragment.get_untracked().without("try");
         let open = is_open.get_untracked();
         route.replace(&if open { fragment.without("row") } else { fragment.with("row", row + 1) });
     };
-    let more = report.clone();
-    let guess = reviewed.guess.clone();
-    let answer = reviewed.feedback.clone();
-    let tools = is_choice.then(|| {
+    let again = is_choice.then(|| {
         view! {
-            <More report=more row guess answer/>
             <button type="button" aria-expanded=move || if is_open.get() { "true" } else { "false" } on:click=toggle>
                 {t!("review-again")}<span class="unseen">" ("{t!("row")}" "{row + 1}")"</span>
             </button>
         }
+        .into_any()
     });
+    let before = game::before(&report.game(), row).to_string();
+    // Of the other rows it is among the details.
+    let (better, again) = if is_costly {
+        let (rules, guess) = (report.rules().clone(), reviewed.guess.clone());
+        (Some(view! { <Better rules guess before/> {again} }), None)
+    } else {
+        (None, again)
+    };
+    let start = report.review.turns.first().map_or(1, |first| first.guess.candidates);
+    #[expect(clippy::cast_precision_loss, reason = "for drawing")]
+    let codes = |left: usize| [left as f64, start as f64];
+    let is_win = turn.feedback == report.rules().win();
+    let (codes, left) = match reviewed.left {
+        _ if is_win => (codes(0), t!("story-found")),
+        left => (codes(left), t!("story-left", codes = left)),
+    };
+    let (told, skill) = (report.rules().feedback_kind(), reviewed.guess.skill);
+    let more = report.clone();
     Some(view! {
-        <li class="review-row" class:marked=is_marked>
-            <p class="played">
-                <span class="number"><span class="unseen">{t!("row")}" "</span>{row + 1}</span>
-                <CodePegs code=turn.guess.clone()/>
-                <AnswerPegs feedback=turn.feedback told=report.rules().feedback_kind() pegs=turn.guess.pegs()/>
-            </p>
-            <p>{sentences}</p>
-            {tools}
+        <StoryRow number=row + 1 turn told skill=Some(skill) codes left>
+            {better}
+            <More report=more turn=reviewed row again/>
             {move || (is_choice && is_open.get()).then(|| view! { <Again report=report.clone() row chosen/> })}
-        </li>
+        </StoryRow>
     })
 }
 
-/// The best guesses of a row, why they are, and how the guess that was made splits the codes.
+/// All numbers of a row: in sentences, the best guesses, why they are, and how the guess that was made splits the codes.
 #[component]
-fn More(report: Report, row: usize, guess: GuessReview, answer: String) -> impl IntoView {
+fn More(
+    report: Report,
+    turn: TurnReview,
+    /// From 0.
+    row: usize,
+    /// The button that tries another guess, if it is not elsewhere.
+    again: Option<AnyView>,
+) -> impl IntoView {
+    let rules = report.rules().clone();
+    let sentences = turn_sentences(&rules, &turn).join(" ");
+    let TurnReview { guess, feedback: answer, .. } = turn;
     let opened = RwSignal::new(false);
     let open = move |event: web_sys::Event| {
         let details: web_sys::Element = event_target(&event);
@@ -66,13 +86,12 @@ fn More(report: Report, row: usize, guess: GuessReview, answer: String) -> impl 
         }
     };
     let before = game::before(&report.game(), row).to_string();
-    let first = best(&guess).to_owned();
-    let asked_guess = first.clone();
+    let asked_guess = best(&guess).to_owned();
+    let is_choice = guess.candidates > 1;
     let asked = use_reply(move || {
         let request = request::explain(before.clone(), vec![asked_guess.clone()]);
-        opened.get().then_some(request)
+        (is_choice && opened.get()).then_some(request)
     });
-    let rules = report.rules().clone();
     let own = guess.clone();
     let why_rules = rules.clone();
     let why = move || match asked.reply.get()? {
@@ -89,13 +108,20 @@ fn More(report: Report, row: usize, guess: GuessReview, answer: String) -> impl 
         .iter()
         .map(|group| view! { <li><strong>{number(group.value)}</strong>": "{guesses(&rules, group)}</li> })
         .collect();
-    view! {
-        <details on:toggle=open>
-            <summary>{t!("review-more")}<span class="unseen">" ("{t!("row")}" "{row + 1}")"</span></summary>
+    let choices = is_choice.then(|| {
+        view! {
             <p>{t!("review-best-guesses")}</p>
             <ul>{groups}</ul>
             {why}
             <Cells rules guess answer/>
+        }
+    });
+    view! {
+        <details on:toggle=open>
+            <summary>{t!("review-details")}<span class="unseen">" ("{t!("row")}" "{row + 1}")"</span></summary>
+            <p>{sentences}</p>
+            {choices}
+            {again}
         </details>
     }
 }

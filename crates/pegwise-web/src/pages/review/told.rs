@@ -1,4 +1,5 @@
-use crate::parts::{AnswerPegs, CodePegs, codes_left, write};
+use super::story::{Dials, StoryRow};
+use crate::parts::{CodePegs, codes_left, write};
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Session;
@@ -9,39 +10,48 @@ use std::sync::Arc;
 /// The review of a game on a board too large to list: what each guess told, next to the best guess that was found.
 #[component]
 pub(super) fn Told(session: Arc<Session>, narrowings: Narrowings) -> impl IntoView {
-    let skill = narrowings.skill.map(|skill| t!("review-skill", skill = skill));
-    let luck = narrowings.luck.map(|luck| t!("review-luck", luck = luck));
-    let grades: Vec<String> = [skill, luck].into_iter().flatten().collect();
-    let told = session.rules().feedback_kind();
+    let rules = session.rules();
+    let told = rules.feedback_kind();
+    let start = narrowings.rows.first().map_or(1.0, |row| row.before.codes);
     let row = |(narrowed, turn): (&NarrowedRow, &pegwise::Turn)| {
-        let write = |guess: &str| write(guess, session.rules());
+        let write = |guess: &str| write(guess, rules);
+        let best = better(narrowed).and_then(|best| rules.read_guess(best).ok());
+        let (left, text, number) =
+            (codes_left(0, Some(narrowed.left)), sentences(narrowed, &write).join(" "), narrowed.row);
         view! {
-            <li class="review-row">
-                <p class="played">
-                    <span class="number"><span class="unseen">{t!("row")}" "</span>{narrowed.row}</span>
-                    <CodePegs code=turn.guess.clone()/>
-                    <AnswerPegs feedback=turn.feedback told pegs=turn.guess.pegs()/>
-                </p>
-                <p>{sentences(narrowed, &write).join(" ")}</p>
-            </li>
+            <StoryRow number turn=turn.clone() told skill=narrowed.skill codes=[narrowed.left.codes, start] left>
+                {best.map(|code| view! { <p class="better"><strong>{t!("story-better")}</strong><CodePegs code/></p> })}
+                <details>
+                    <summary>{t!("review-details")}<span class="unseen">" ("{t!("row")}" "{number}")"</span></summary>
+                    <p>{text}</p>
+                </details>
+            </StoryRow>
         }
     };
     let rows = narrowings.rows.iter().zip(session.turns()).map(row).collect_view();
     view! {
-        <section class="panel" aria-labelledby="in-short">
-            <h2 id="in-short" tabindex="-1">{t!("review-in-short")}</h2>
-            <p class="lead">{grades.join(" ")}</p>
-            <p class="hint">{t!("review-by-bits")}</p>
-        </section>
-        <h2>{t!("review-rows")}</h2>
-        <ol class="reviewed" role="list">{rows}</ol>
+        <Dials skill=narrowings.skill luck=narrowings.luck story=told_most(&narrowings.rows)/>
+        <ol class="reviewed" role="list" aria-label=t!("review-rows")>{rows}</ol>
+        <p class="hint">{t!("review-by-bits")}</p>
     }
+}
+
+/// The best guess that was found, where it is another one than the guess that was made.
+fn better(row: &NarrowedRow) -> Option<&str> {
+    row.best.as_deref().filter(|best| *best != row.guess)
+}
+
+/// Which answer told most.
+fn told_most(rows: &[NarrowedRow]) -> String {
+    let known = rows.iter().filter_map(|row| Some((row.row, row.bits?)));
+    let most = known.max_by(|one, two| one.1.total_cmp(&two.1));
+    most.map(|(row, _)| t!("story-told-most", row = row)).unwrap_or_default()
 }
 
 /// What is said of a row.
 fn sentences(row: &NarrowedRow, write: &dyn Fn(&str) -> String) -> Vec<String> {
     let bits = |bits: f64| decimal(bits, 1);
-    let best = row.best.as_ref().zip(row.best_bits).filter(|(best, _)| **best != row.guess);
+    let best = better(row).zip(row.best_bits);
     let expected = row.expected_bits.map(|expected| match best {
         Some((best, most)) => {
             t!("review-expected", bits = bits(expected), best = write(best), most = bits(most))
@@ -86,6 +96,10 @@ mod tests {
         let best = NarrowedRow { best: Some(row.guess.clone()), ..row.clone() };
         assert!(said(&best).starts_with("Expected to tell 2.7 bits: no better guess was found."), "{}", said(&best));
         let unknown = NarrowedRow { expected_bits: None, bits: None, best: None, best_bits: None, ..row };
+        assert_eq!(
+            (better(&best), told_most(&[best.clone()])),
+            (None, "The answer to guess 1 told the most.".to_owned())
+        );
         assert_eq!(said(&unknown), "After the answer: 256 codes left.");
     }
 }

@@ -15,6 +15,7 @@ export const STATES = [
   { name: "play over", address: `play/#${state({ game: "4x6 1122:0.1 4266:4.0", seed: 7 })}`, ready: ".ended" },
   { name: "break", address: "break/" },
   { name: "assistant", address: `assistant/#${state({ game: "4x6 1122:1.0 2345:0.2" })}` },
+  { name: "assistant, many repairs", address: `assistant/#${state({ game: "4x6 1122:1.0 1344:0.0 5566:0.0" })}`, ready: ".repairs" },
   { name: "assistant, contradiction", address: `assistant/#${state({ game: CLASH })}` },
   { name: "assistant, unfolded", address: `assistant/#${state({ game: "4x6 1122:1.0 2345:0.2", best: "", list: 24, look: "1122,3456", secret: "3651" })}`, ready: ".figures" },
   { name: "assistant, long rows of many colours", address: `assistant/#${state({ game: MANY })}`, ready: ".long" },

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 macro_rules! messages {
     ($tag:literal) => {
         &[
-            messages!($tag "/": "number", "problem"),
+            messages!($tag "/": "number", "problem", "strength"),
             #[cfg(feature = "games")]
             messages!($tag "/": "answer", "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]

@@ -45,6 +45,7 @@ pub mod result;
 pub mod review;
 #[cfg(feature = "games")]
 pub mod row;
+pub mod strength;
 #[cfg(feature = "games")]
 pub mod training;
 

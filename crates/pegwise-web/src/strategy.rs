@@ -4,7 +4,9 @@
 use crate::engine::is_listed;
 use crate::t;
 use pegwise::notation::shown;
-use pegwise::{Board, GuessPool, InvalidPlayer, Method, OPTIMAL, PlayerSpec, SAMPLED_ENTROPY, StrategySpec};
+use pegwise::{
+    Board, GuessPool, InvalidPlayer, Method, OPTIMAL, PlayerSpec, Rules, SAMPLED_ENTROPY, StrategySpec, is_soon_solved,
+};
 
 /// What is offered by name; the first is the usual one. Not what differs from another only where codes cannot be listed.
 pub(crate) fn offered() -> impl Iterator<Item = String> {
@@ -16,6 +18,21 @@ pub(crate) fn offered() -> impl Iterator<Item = String> {
 pub(crate) fn usual(board: &Board) -> String {
     let text = if is_listed(board) { PlayerSpec::USUAL[0].text } else { SAMPLED_ENTROPY };
     text.to_owned()
+}
+
+/// What is offered by its strength on this board, the weakest first.
+pub(crate) fn levels(rules: &Rules) -> Vec<String> {
+    let perfect = is_soon_solved(rules).then(|| OPTIMAL.to_owned());
+    ["first".to_owned(), usual(rules)].into_iter().chain(perfect).collect()
+}
+
+/// What a level of strength means, in a few words.
+pub(crate) fn level_about(strategy: &str) -> String {
+    match strategy {
+        "first" => t!("strength-easy-about"),
+        OPTIMAL => t!("strength-perfect-about"),
+        _ => t!("strength-clever-about"),
+    }
 }
 
 /// A strategy that a person or an address names. There are no files here that trees could be read from.
@@ -90,6 +107,14 @@ mod tests {
         for text in ["knuth,open=9999", "tree:my.txt", "tree:", "optimal,tie=first", ""] {
             assert!(read(text, &board).is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn levels_are_those_that_the_board_allows() {
+        let levels = |rules: &str| levels(&rules.parse().unwrap());
+        assert_eq!(levels("4x6"), ["first", "knuth", "optimal"]);
+        assert_eq!(levels("5x8"), ["first", "knuth"]);
+        assert_eq!(levels("10x10"), ["first", "sampled-entropy"]);
     }
 
     #[test]

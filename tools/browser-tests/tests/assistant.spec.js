@@ -24,7 +24,7 @@ test("rows are entered, changed and removed", async ({ page }) => {
 
 test("the suggestion is the command line's, with the reason", async ({ page }) => {
   const game = "4x6 1122:1.0 1344:0.1 3526:1.2";
-  await page.goto(at(game));
+  await page.goto(`${at(game)}&strategy=knuth`);
   const suggested = JSON.parse(pegwise(["suggest", "--json", "--strategy", "knuth", game])).guess;
   const region = page.getByRole("region", { name: "Guess 4" });
   await expect(region.getByRole("img").first()).toHaveAccessibleName([...suggested].join(" "));
@@ -39,9 +39,8 @@ test("the codes that are left, the best guesses, two guesses compared", async ({
   for (const code of JSON.parse(pegwise(["candidates", "--json", "4x6 1122:1.0 2345:0.2 1631:2.0"])).codes) {
     await expect(page.getByRole("img", { name: [...code].join(" "), exact: true }).first()).toBeVisible();
   }
-  await page.getByText("Best guesses", { exact: true }).click();
-  // The review of the same position at the command line: 1.833 further guesses on average with the best.
-  await expect(page.getByRole("table").first()).toBeVisible();
+  await page.getByText("Other good guesses", { exact: true }).click();
+  await expect(page.locator(".alternatives")).toContainText("2.00");
 });
 
 test("contradictions: the rows, the number of wrong answers, the repairs", async ({ page }) => {
@@ -53,6 +52,37 @@ test("contradictions: the rows, the number of wrong answers, the repairs", async
   await clash.getByRole("button", { name: /^Row 5, 2514: 1\.3 instead of 1\.0/ }).click();
   await expect(clash).toHaveCount(0);
   await expect(page).toHaveURL(/2514:1\.3/);
+});
+
+test("repairs are pegs, and all of them can be reached", async ({ page }) => {
+  await page.goto(at("4x6 1122:1.0 1344:0.0 5566:0.0"));
+  const clash = page.getByRole("region", { name: "These answers contradict each other" });
+  const repairs = clash.locator(".repairs button");
+  await expect(repairs).toHaveCount(6);
+  await expect(repairs.first().locator(".peg")).not.toHaveCount(0);
+  await expect(repairs.first().locator("s .answer")).not.toHaveCount(0);
+  const more = clash.getByRole("button", { name: /^Show/ });
+  while (await more.isVisible()) await more.click();
+  // As many as `pegwise check` tells.
+  await expect(repairs).toHaveCount(18);
+});
+
+test("one recommendation, and it is the first of the good guesses", async ({ page }) => {
+  for (const game of ["4x6", "4x6 1122:1.0 2345:0.2", "5x8 11223:1.1"]) {
+    await page.goto(at(game));
+    const next = page.getByRole("region", { name: /^Guess \d$/ });
+    const recommended = await next.getByRole("img").first().getAttribute("aria-label");
+    expect(recommended.replaceAll(" ", "")).toBe(JSON.parse(pegwise(["suggest", "--json", game])).guess);
+    await next.getByText("Other good guesses").click();
+    const guesses = page.locator(".alternatives button");
+    await expect(guesses.nth(1)).toBeVisible();
+    await expect(guesses.first().getByRole("img").first()).toHaveAccessibleName(recommended);
+    await expect(guesses.first().locator(".bar")).toBeVisible();
+  }
+  // Any of them can be taken.
+  const second = await page.locator(".alternatives button").nth(1).getByRole("img").first().getAttribute("aria-label");
+  await page.locator(".alternatives button").nth(1).click();
+  await expect(page.getByRole("region", { name: "Answer to guess 2" }).getByRole("img", { name: second })).toBeVisible();
 });
 
 test("two wrong answers are corrected in one", async ({ page }) => {
@@ -148,13 +178,13 @@ test("the list grows, and is what the command line lists", async ({ page, contex
   for (const code of listed.split("\n")) expect(told).toContain(code);
   await page.getByText("Why this guess").click();
   await expect(page.getByText(/guesses on average from here, the fewest possible/)).toBeVisible();
-  await page.getByText("Best guesses", { exact: true }).click();
-  await expect(page.getByRole("table", { name: "Best guesses" }).getByRole("row")).not.toHaveCount(1);
+  await page.getByText("Other good guesses", { exact: true }).click();
+  await expect(page.locator(".alternatives li")).not.toHaveCount(0);
   await expect(page.getByRole("table", { name: /tells more than|neither is better/ })).toBeVisible();
 });
 
 test("only codes that can still win", async ({ page }) => {
-  await page.goto("assistant/#game=4x6+1122:1.1&consistent");
+  await page.goto("assistant/#game=4x6+1122:1.1&strategy=knuth&consistent");
   await expect(page.getByText(/^It can be the code: one of 208\./)).toBeVisible();
   await page.getByText("How guesses are chosen").click();
   await page.getByRole("checkbox", { name: "Only codes that can still win" }).uncheck();

@@ -27,6 +27,25 @@ test("the computer breaks a code", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Review" }).last()).toBeVisible();
 });
 
+test("how well it guesses is said in words", async ({ page }) => {
+  await page.goto("break/");
+  const levels = page.getByRole("group", { name: "How well does it guess?" });
+  await expect(levels.getByRole("radio")).toHaveCount(3);
+  await expect(levels.getByRole("radio", { name: /^clever/ })).toBeChecked();
+  await levels.getByRole("radio", { name: /^easy/ }).check();
+  await page.getByRole("button", { name: "I have a code: start" }).click();
+  await expect(page).toHaveURL(/strategy=first/);
+  await expect(page.getByText("6 colours. easy")).toBeVisible();
+  expect(await guess(page, 1)).toBe("1111");
+  // In the middle of a game too, and strategies by name.
+  await page.getByText("Strategy, copy, help").click();
+  await levels.getByRole("radio", { name: /^perfect/ }).check();
+  await expect.poll(() => guess(page, 1)).toBe("1123");
+  await page.getByText("Another strategy").click();
+  await page.getByRole("combobox", { name: "Strategy" }).selectOption("most-parts");
+  await expect(page).toHaveURL(/strategy=most-parts/);
+});
+
 test("with the keyboard only", async ({ page }) => {
   await page.goto("break/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -77,7 +96,7 @@ test("contradictions are shown and repaired", async ({ page }) => {
   await expect(clash).toBeVisible();
   await expect(rows(page).filter({ hasText: "contradicts" })).not.toHaveCount(0);
   const repair = clash.getByRole("button").first();
-  const [, row, answer] = /^Row (\d), \d+: (\d\.\d) instead of/.exec(await repair.textContent());
+  const [, row, answer] = /^Row (\d), \d+: (\d\.\d) instead of/.exec(await repair.locator(".unseen").textContent());
   await repair.click();
   await expect(clash).toHaveCount(0);
   await expect(rows(page).nth(row - 1)).toContainText(answer);

@@ -5,7 +5,7 @@ use crate::input::{Binding, Input, KeyCode, Spot};
 use crate::look::Tone;
 use crate::wrapped;
 use pegwise::{OPTIMAL, is_soon_solved};
-use pegwise_text::t;
+use pegwise_text::{strength, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -91,15 +91,11 @@ impl Screen for StrengthScreen {
 
 /// How strong a strategy is, with its name.
 pub(crate) fn in_words(strategy: Option<&str>) -> String {
-    let Some(strategy) = strategy else { return t!("tui-strength-best") };
-    let strength = match strategy {
-        "first" => t!("tui-strength-easy"),
-        "knuth" => t!("tui-strength-clever"),
-        "expected-size" | "entropy" | "most-parts" => t!("tui-strength-very-clever"),
-        OPTIMAL => t!("tui-strength-perfect"),
-        other => return other.to_owned(),
-    };
-    format!("{strength} ({strategy})")
+    let Some(strategy) = strategy else { return t!("strength-best") };
+    match strength::in_words(strategy) {
+        Some(strength) => format!("{strength} ({strategy})"),
+        None => strategy.to_owned(),
+    }
 }
 
 /// How it plays, in one line.

@@ -1,5 +1,5 @@
 use pegwise::shapes::{
-    Candidates, Check, Estimate, Explanation, Failure, Guess, GuessReview, Narrowings, Ranking, Reason, Review,
+    BestGuesses, Candidates, Check, Estimate, Explanation, Failure, Guess, GuessReview, Narrowings, Reason, Review,
     TreePosition,
 };
 use serde::{Deserialize, Serialize};
@@ -24,7 +24,7 @@ pub(crate) enum Reply {
     Explanation(Explanation),
     /// What a guess would cost.
     Judgement(Box<GuessReview>),
-    Ranking(Ranking),
+    Best(BestGuesses),
     Review(Box<Review>),
     /// The review of a game on a board too large to list.
     Narrowings(Narrowings),

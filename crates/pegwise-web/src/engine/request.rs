@@ -2,7 +2,7 @@
 
 use pegwise::GuessPool;
 use pegwise::shapes::{
-    CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, Pool, RankRequest, ReviewRequest,
+    CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, Pool, ReviewRequest,
     SuggestRequest, TreeRequest,
 };
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ pub(crate) enum PageRequest {
     Suggest(SuggestRequest),
     Explain(ExplainRequest),
     Judge(JudgeRequest),
-    Rank(RankRequest),
+    Best(SuggestRequest),
     Review(ReviewRequest),
     Evaluate(EvaluateRequest),
     Tree(TreeRequest),
@@ -47,9 +47,14 @@ pub(crate) fn candidates(game: String, limit: usize) -> PageRequest {
     PageRequest::Candidates(CandidatesRequest { game, limit: Some(limit), alphabet: None })
 }
 
-/// The next guess by a strategy.
+/// The next guess by a strategy; by the best that is quick if it has no name.
 pub(crate) fn suggest(game: String, strategy: String) -> PageRequest {
-    PageRequest::Suggest(SuggestRequest { game, strategy: Some(strategy), alphabet: None })
+    PageRequest::Suggest(suggest_request(game, strategy))
+}
+
+fn suggest_request(game: String, strategy: String) -> SuggestRequest {
+    let strategy = Some(strategy).filter(|strategy| !strategy.is_empty());
+    SuggestRequest { game, strategy, alphabet: None }
 }
 
 /// How guesses split the codes that are left, without comparing them to others: quick on every board.
@@ -62,9 +67,9 @@ pub(crate) fn judge(game: String, guess: String, consistent: bool) -> PageReques
     PageRequest::Judge(JudgeRequest { game, guess, pool: pool(consistent), alphabet: None })
 }
 
-/// The best guesses in groups of equal value.
-pub(crate) fn rank(game: String, consistent: bool) -> PageRequest {
-    PageRequest::Rank(RankRequest { game, pool: pool(consistent), alphabet: None })
+/// The best guesses by the measure of the same strategy, to choose from.
+pub(crate) fn best(game: String, strategy: String) -> PageRequest {
+    PageRequest::Best(suggest_request(game, strategy))
 }
 
 /// Skill and luck of a game.

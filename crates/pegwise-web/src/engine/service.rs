@@ -2,9 +2,9 @@ use super::{Evil, EvilRequest, PageRequest, Reply, read};
 use pegwise::engine::{self, Engine, EngineError, Prepare};
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::shapes::{
-    Candidates, CandidatesRequest, Check, CheckRequest, Diagnosis, ErrorKind, EvaluateRequest, ExplainRequest,
-    Explanation, Failure, Guess, GuessGroup, GuessReview, JudgeRequest, Narrowings, RankRequest, Ranking, Review,
-    ReviewRequest, SuggestRequest, TreePosition, TreeRequest,
+    BestGuesses, Candidates, CandidatesRequest, Check, CheckRequest, ErrorKind, EvaluateRequest, ExplainRequest,
+    Explanation, Failure, Guess, GuessGroup, GuessReview, JudgeRequest, Narrowings, Review, ReviewRequest,
+    SuggestRequest, TreePosition, TreeRequest,
 };
 use pegwise::{
     Board, Codebook, Codemaker, Game, Limits, Matchup, Monitor, PlayerSpec, Progress, Reviewed, Rules, Session, shapes,
@@ -66,7 +66,7 @@ impl Work<'_> {
             PageRequest::Suggest(request) => self.suggest(&request),
             PageRequest::Explain(request) => self.explain(&request),
             PageRequest::Judge(request) => self.judge(&request),
-            PageRequest::Rank(request) => self.rank(&request),
+            PageRequest::Best(request) => self.best(&request),
             PageRequest::Review(request) => self.review(&request),
             PageRequest::Evaluate(request) => self.evaluate(&request),
             PageRequest::Tree(request) => self.tree(&request),
@@ -80,8 +80,7 @@ impl Work<'_> {
 
     fn check(&mut self, request: &CheckRequest) -> Result<Reply, Failure> {
         let session = self.session(&request.game)?;
-        let mut check = Check::new(&session, session.to_string(), &self.alphabet).map_err(EngineError::from)?;
-        check.contradiction.iter_mut().for_each(shorten_diagnosis);
+        let check = Check::new(&session, session.to_string(), &self.alphabet).map_err(EngineError::from)?;
         Ok(Reply::Check(check))
     }
 
@@ -93,10 +92,7 @@ impl Work<'_> {
 
     fn suggest(&mut self, request: &SuggestRequest) -> Result<Reply, Failure> {
         let session = self.session(&request.game)?;
-        let player = match &request.strategy {
-            Some(strategy) => player(strategy, session.rules())?,
-            None => PlayerSpec::usual(session.rules(), LIMITS),
-        };
+        let player = adviser(request, &session)?;
         let decision = self.run(engine::Suggest { session, player })?;
         let reason = shapes::Reason::new(&decision, &self.alphabet);
         Ok(Reply::Suggestion(Guess::new(&decision, &self.alphabet), reason))
@@ -122,13 +118,15 @@ impl Work<'_> {
         Ok(Reply::Judgement(Box::new(review)))
     }
 
-    fn rank(&mut self, request: &RankRequest) -> Result<Reply, Failure> {
-        let (session, pool) = (self.session(&request.game)?, request.pool.into());
-        let game = session.to_string();
-        let (best, alternatives) = self.run(engine::Rank { session, pool })?;
-        let mut ranking = Ranking::new(best, &alternatives, game, pool, &self.alphabet);
-        shorten(&mut ranking.groups);
-        Ok(Reply::Ranking(ranking))
+    /// The best guesses by the measure of the player whose suggestion it would be.
+    fn best(&mut self, request: &SuggestRequest) -> Result<Reply, Failure> {
+        /// So many are a choice; more would be a list.
+        const MOST: usize = 6;
+        let session = self.session(&request.game)?;
+        let player = adviser(request, &session)?;
+        let (game, name) = (session.to_string(), player.to_string());
+        let list = self.run(engine::BestGuesses { session, player, most: MOST })?;
+        Ok(Reply::Best(BestGuesses::new(&list, name, game, &self.alphabet)))
     }
 
     fn review(&mut self, request: &ReviewRequest) -> Result<Reply, Failure> {
@@ -231,6 +229,14 @@ fn board(text: Option<&str>) -> Result<Board, Failure> {
     Ok(rules.into())
 }
 
+/// Who suggests guesses: who is asked for, or who is best among those that are quick.
+fn adviser(request: &SuggestRequest, session: &Session) -> Result<PlayerSpec, Failure> {
+    match &request.strategy {
+        Some(strategy) => player(strategy, session.rules()),
+        None => Ok(PlayerSpec::adviser(session, LIMITS)),
+    }
+}
+
 fn player(text: &str, board: &Board) -> Result<PlayerSpec, Failure> {
     Ok(PlayerSpec::read(text, board).map_err(EngineError::from)?)
 }
@@ -241,12 +247,6 @@ fn shorten(groups: &mut [GuessGroup]) {
     for group in groups {
         group.guesses.truncate(NAMED);
     }
-}
-
-/// Leaves out repairs that nobody would read.
-fn shorten_diagnosis(diagnosis: &mut Diagnosis) {
-    const SHOWN: usize = 8;
-    diagnosis.repairs.truncate(SHOWN);
 }
 
 #[cfg(test)]
@@ -321,7 +321,7 @@ mod tests {
 
     #[test]
     fn boards_that_are_too_large_say_how_large_they_are() {
-        let codes = |game: &str| match failure(request::rank(game.to_owned(), false)).cause {
+        let codes = |game: &str| match failure(request::best(game.to_owned(), String::new())).cause {
             Some(Cause::TooManyCodes { codes }) => codes,
             other => panic!("{other:?}"),
         };

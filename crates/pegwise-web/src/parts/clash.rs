@@ -1,10 +1,13 @@
-use super::codes_left;
+use super::{AnswerPegs, CodePegs, codes_left};
 use crate::game_editor::{GameEditor, NEXT};
 use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::WrongAnswer;
 use pegwise::shapes::{self, Diagnosis};
+
+/// So many repairs are seen at first.
+const SHOWN: usize = 6;
 
 /// What is wrong with answers that no code fits, and one button for each repair.
 #[component]
@@ -49,9 +52,8 @@ pub(crate) fn clash_in_words(diagnosis: &Diagnosis) -> String {
 fn contradiction(editor: GameEditor, diagnosis: Diagnosis) -> AnyView {
     let repair = |repair: shapes::Repair| {
         let wrong = |answer: &shapes::WrongAnswer| editor.wrong_answer(answer.row, &answer.feedback);
-        let answers = repair.answers.iter().map(wrong).collect::<Option<_>>()?;
-        let codes = codes_left(repair.candidates, repair.estimate);
-        Some(view! { <li><RepairButton editor answers codes/></li> })
+        let answers = repair.answers.iter().map(wrong).collect::<Option<Vec<_>>>()?;
+        Some((answers, codes_left(repair.candidates, repair.estimate)))
     };
     let answers = diagnosis.wrong_answers_at_least;
     let found = match (diagnosis.repairs.is_empty(), diagnosis.complete) {
@@ -59,12 +61,24 @@ fn contradiction(editor: GameEditor, diagnosis: Diagnosis) -> AnyView {
         (false, true) => t!("assistant-repairs", answers = answers),
         (false, false) => t!("assistant-repairs-found", answers = answers),
     };
-    let more = diagnosis.repair_count.saturating_sub(diagnosis.repairs.len());
+    let in_words = clash_in_words(&diagnosis);
+    let repairs = StoredValue::new(diagnosis.repairs.into_iter().filter_map(repair).collect::<Vec<_>>());
+    let count = repairs.with_value(Vec::len);
+    let shown = RwSignal::new(SHOWN);
+    let list = move || {
+        let repairs = repairs.with_value(|repairs| repairs.iter().take(shown.get()).cloned().collect::<Vec<_>>());
+        repairs
+            .into_iter()
+            .map(|(answers, codes)| view! { <li><RepairButton editor answers codes/></li> })
+            .collect_view()
+    };
     view! {
-        <p>{clash_in_words(&diagnosis)}</p>
+        <p>{in_words}</p>
         <p>{found}</p>
-        <ul class="repairs" role="list">{diagnosis.repairs.into_iter().filter_map(repair).collect_view()}</ul>
-        {(more > 0).then(|| view! { <p class="hint">{t!("assistant-more-repairs", more = more)}</p> })}
+        <ul class="repairs" role="list">{list}</ul>
+        <button type="button" hidden=move || count <= shown.get() on:click=move |_| shown.update(|shown| *shown += 4 * SHOWN)>
+            {move || t!("assistant-more-repairs", more = count.saturating_sub(shown.get()))}
+        </button>
     }
     .into_any()
 }
@@ -102,24 +116,36 @@ pub(crate) fn RepairButton(
     #[prop(optional, into)]
     codes: Option<String>,
 ) -> impl IntoView {
-    let guess = |row: usize| {
-        editor.record.with_untracked(|record| Some(peg_style::write(&record.as_ref()?.history.get(row)?.guess)))
-    };
-    let line = |answer: &WrongAnswer| {
-        let text = t!(
+    let rules = editor.rules();
+    let guess =
+        |row: usize| editor.record.with_untracked(|record| Some(record.as_ref()?.history.get(row)?.guess.clone()));
+    let in_words = |answer: &WrongAnswer| {
+        t!(
             "assistant-repair",
             row = answer.row + 1,
-            guess = guess(answer.row).unwrap_or_default(),
+            guess = guess(answer.row).as_ref().map(peg_style::write).unwrap_or_default(),
             said = answer.said.to_string(),
             right = answer.right.to_string()
-        );
-        view! { <span>{text}</span>" " }
+        )
+    };
+    let line = |answer: &WrongAnswer| {
+        let (told, pegs, row) = (rules.feedback_kind(), rules.pegs(), answer.row + 1);
+        view! {
+            <span class="repair">
+                <span>{t!("row")}" "{row}</span>
+                {guess(answer.row).map(|code| view! { <CodePegs code/> })}
+                <s><AnswerPegs feedback=answer.said told pegs/></s>
+                <span>"→"</span>
+                <AnswerPegs feedback=answer.right told pegs/>
+            </span>
+        }
     };
     let lines = answers.iter().map(line).collect_view();
+    let spoken: Vec<String> = answers.iter().map(in_words).chain(codes.clone()).collect();
     view! {
         <button type="button" on:click=move |_| editor.correct(&answers)>
-            {lines}
-            {codes.map(|codes| view! { <span class="aside">{codes}</span> })}
+            <span class="unseen">{spoken.join(" ")}</span>
+            <span aria-hidden="true">{lines}{codes.map(|codes| view! { <span class="aside">{codes}</span> })}</span>
         </button>
     }
 }

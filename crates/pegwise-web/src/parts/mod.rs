@@ -41,6 +41,6 @@ pub(crate) use resume::Resume;
 pub(crate) use rows::{RowEditor, Rows};
 pub(crate) use rules_form::{RulesForm, describe};
 pub(crate) use share::{CopyButton, ShareButton, save, share_picture};
-pub(crate) use strategy_choice::{StrategyChoice, read_strategy};
+pub(crate) use strategy_choice::{StrategyChoice, StrengthChoice, read_strategy};
 pub(crate) use unfold::Unfold;
 pub(crate) use work::Work;

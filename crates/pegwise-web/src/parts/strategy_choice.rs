@@ -3,6 +3,7 @@ use crate::link::Fragment;
 use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::{OPTIMAL, Rules, is_soon_solved};
+use pegwise_text::strength;
 
 /// The strategy of an address, the usual one if it has none; or what is wrong with it.
 pub(crate) fn read_strategy(fragment: &Fragment, rules: &Rules) -> Result<String, String> {
@@ -12,10 +13,10 @@ pub(crate) fn read_strategy(fragment: &Fragment, rules: &Rules) -> Result<String
     }
 }
 
-/// Where a person says by which strategy guesses are made.
+/// Where a person says how well the computer guesses: by its strength, or by the name of a strategy.
 #[component]
-pub(crate) fn StrategyChoice(
-    /// The board: optimal play is offered where it is soon found.
+pub(crate) fn StrengthChoice(
+    /// The board: perfect play is offered where it is soon found.
     #[prop(into)]
     rules: Signal<Rules>,
     /// The strategy that is chosen.
@@ -23,9 +24,45 @@ pub(crate) fn StrategyChoice(
     chosen: Signal<String>,
     on_choose: Callback<String>,
 ) -> impl IntoView {
-    let option = move |name: String| {
-        let (value, selected) = (name.clone(), name.clone());
-        view! { <option value=value selected=move || chosen.get() == selected>{strategy::name(&name)}</option> }
+    let level = move |name: String| {
+        let (strength, about) = (strength::in_words(&name), strategy::level_about(&name));
+        let own = name.clone();
+        view! {
+            <label class="choice level">
+                <input type="radio" name="level" prop:checked=move || chosen.get() == own on:change=move |_| on_choose.run(name.clone())/>
+                <span><strong>{strength}</strong><span class="note">{about}</span></span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="levels">
+            <legend>{t!("strength")}</legend>
+            <div>{move || rules.with(strategy::levels).into_iter().map(level).collect_view()}</div>
+        </fieldset>
+        <details>
+            <summary>{t!("strategy-another")}</summary>
+            <StrategyChoice rules chosen on_choose/>
+        </details>
+    }
+}
+
+/// Where a person says by which strategy guesses are made.
+#[component]
+pub(crate) fn StrategyChoice(
+    /// The board: optimal play is offered where it is soon found.
+    #[prop(into)]
+    rules: Signal<Rules>,
+    /// The strategy that is chosen; of none, the first choice is that there is none.
+    #[prop(into)]
+    chosen: Signal<String>,
+    on_choose: Callback<String>,
+    /// What the choice says that names no strategy, if there is one.
+    #[prop(optional, into)]
+    unnamed: String,
+) -> impl IntoView {
+    let option = move |(name, text): (String, String)| {
+        let (value, selected) = (name.clone(), name);
+        view! { <option value=value selected=move || chosen.get() == selected>{text}</option> }
     };
     let options = move || {
         let own = chosen.get_untracked();
@@ -35,17 +72,20 @@ pub(crate) fn StrategyChoice(
         if !names.contains(&usual) {
             names.insert(0, usual);
         }
-        if !names.contains(&own) {
+        if !own.is_empty() && !names.contains(&own) {
             names.push(own);
         }
-        names.into_iter().map(option).collect_view()
+        let unnamed = (!unnamed.is_empty()).then(|| (String::new(), unnamed.clone()));
+        let named = names.into_iter().map(|name| (name.clone(), strategy::name(&name)));
+        unnamed.into_iter().chain(named).map(option).collect_view()
     };
+    let about = move || chosen.with(|chosen| (!chosen.is_empty()).then(|| strategy::about(chosen)));
     view! {
         <label>
             {t!("strategy")}
             <select on:change=move |event| on_choose.run(event_target_value(&event))>{options}</select>
         </label>
-        <p class="hint">{move || chosen.with(|chosen| strategy::about(chosen))}</p>
+        <p class="hint">{about}</p>
     }
 }
 

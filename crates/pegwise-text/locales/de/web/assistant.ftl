@@ -37,8 +37,8 @@ assistant-repairs-found = { $answers ->
 }
 assistant-no-repair = Es wurde keine Berichtigung gefunden. Vielleicht sind mehr Antworten falsch.
 assistant-more-repairs = { $more ->
-    [one] Eine weitere Berichtigung ist möglich.
-   *[other] { $more } weitere Berichtigungen sind möglich.
+    [one] Noch eine zeigen
+   *[other] Weitere zeigen (noch { $more })
 }
 assistant-repair = Zeile { $row }, { $guess }: { $right } statt { $said }
 
@@ -84,13 +84,17 @@ assistant-cell-answer = Antwort
 assistant-cell-codes = Codes danach
 
 assistant-how = Wie Züge ausgewählt werden
+assistant-optimal-any = Perfektes Spiel sieht sich jeden Zug an.
 assistant-consistent = Nur Codes, die noch gewinnen können
-assistant-optimal-any = Optimales Spiel prüft alle Züge. Die Tabelle der besten Züge hält sich an Codes, die gewinnen können.
 
-assistant-best = Beste Züge
-assistant-best-hint = Züge: wie viele das Spiel mit diesem im Mittel noch braucht, er selbst mitgezählt. Gruppen: verschiedene Antworten darauf. Höchstens und Mittel: Codes, die dann übrig sind. ✓: kann der Code sein. Der Vorschlag oben folgt seiner Strategie, die einen Zug weit sieht; diese Tabelle sieht bis zum Ende, darum kann ihr erster Zug ein anderer sein.
-assistant-estimated = ≈ steht vor Schätzungen: Die Stellung ist zu groß, um sie ganz durchzurechnen.
-assistant-needs = Züge
+assistant-best = Andere gute Züge
+assistant-best-hint = Der erste ist der vorgeschlagene. Tippe auf einen Zug, um ihn zu nehmen. ✓: Er kann der Code sein.
+assistant-best-none = Diese Strategie nimmt den ersten Code, den sie findet, und vergleicht nicht.
+assistant-by-guesses = Balken: so viele Züge sind im Schnitt noch nötig, mit diesem; kürzer ist besser.
+assistant-by-worst = Balken: so viele Codes bleiben bei der schlechtesten Antwort; kürzer ist besser.
+assistant-by-mean = Balken: so viele Codes bleiben im Schnitt; kürzer ist besser.
+assistant-by-bits = Balken: was der Zug verrät, in Bit; länger ist besser.
+assistant-by-answers = Balken: so viele verschiedene Antworten sind möglich; länger ist besser.
 assistant-groups = Gruppen
 assistant-worst = Höchstens
 assistant-mean = Mittel

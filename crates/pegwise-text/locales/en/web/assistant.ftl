@@ -37,8 +37,8 @@ assistant-repairs-found = { $answers ->
 }
 assistant-no-repair = No correction was found. More answers may be wrong.
 assistant-more-repairs = { $more ->
-    [one] One more correction is possible.
-   *[other] { $more } more corrections are possible.
+    [one] Show one more
+   *[other] Show more (another { $more })
 }
 assistant-repair = Row { $row }, { $guess }: { $right } instead of { $said }
 
@@ -84,13 +84,17 @@ assistant-cell-answer = Answer
 assistant-cell-codes = Codes left
 
 assistant-how = How guesses are chosen
+assistant-optimal-any = Perfect play looks at every guess.
 assistant-consistent = Only codes that can still win
-assistant-optimal-any = Optimal play looks at every guess. The table of best guesses keeps to codes that can win.
 
-assistant-best = Best guesses
-assistant-best-hint = Guesses: how many more the game needs on average with this one, itself included. Groups: different answers it can get. Worst and mean: codes then left. ✓: can be the code. The suggestion above follows its strategy, which looks one guess ahead; this table looks to the end, so its first guess may be another one.
-assistant-estimated = ≈ marks estimates: the position is too large to work out fully.
-assistant-needs = Guesses
+assistant-best = Other good guesses
+assistant-best-hint = The first is the one suggested. Tap a guess to take it. ✓: it can be the code.
+assistant-best-none = This strategy takes the first code it finds, without comparing.
+assistant-by-guesses = Bars: guesses still needed on average, this one included; shorter is better.
+assistant-by-worst = Bars: codes left with the worst answer; shorter is better.
+assistant-by-mean = Bars: codes left on average; shorter is better.
+assistant-by-bits = Bars: what the guess tells, in bits; longer is better.
+assistant-by-answers = Bars: how many different answers are possible; longer is better.
 assistant-groups = Groups
 assistant-worst = Worst
 assistant-mean = Mean

@@ -1,8 +1,6 @@
-use super::best::BestGuesses;
 use super::codes::CodesLeft;
 use super::compare::Compare;
 use super::setup::Paste;
-use crate::engine::is_listed;
 use crate::game_editor::{GameEditor, go_on};
 use crate::link::Fragment;
 use crate::parts::{CodeCheck, CopyButton, StrategyChoice};
@@ -40,7 +38,6 @@ pub(super) fn Further(
             <Choice strategy consistent rules=rules.clone()/>
             // While the engine looks, what was open stays open.
             <div hidden=move || !matches!(status.get(), Status::Open { .. }) || editor.failure().is_some()>
-                {is_listed(&rules).then(|| view! { <BestGuesses editor open consistent rules=rules.clone()/> })}
                 <CodesLeft editor open rules=rules.clone()/>
                 <Compare editor open rules=rules.clone()/>
             </div>
@@ -67,8 +64,10 @@ pub(super) fn Further(
 #[component]
 fn Choice(strategy: Memo<String>, consistent: Memo<bool>, rules: Rules) -> impl IntoView {
     let route = Route::of_app();
-    let choose =
-        Callback::new(move |name: String| route.replace(&route.fragment.get_untracked().with("strategy", name)));
+    let choose = Callback::new(move |name: String| {
+        let fragment = route.fragment.get_untracked();
+        route.replace(&if name.is_empty() { fragment.without("strategy") } else { fragment.with("strategy", name) });
+    });
     let set_consistent = move |event| {
         let fragment = route.fragment.get_untracked();
         let on = event_target_checked(&event);
@@ -78,7 +77,7 @@ fn Choice(strategy: Memo<String>, consistent: Memo<bool>, rules: Rules) -> impl 
     view! {
         <details class="panel">
             <summary>{t!("assistant-how")}</summary>
-            <StrategyChoice rules chosen=strategy on_choose=choose/>
+            <StrategyChoice rules chosen=strategy on_choose=choose unnamed=t!("strength-best")/>
             <label class="check">
                 <input type="checkbox" prop:checked=consistent on:change=set_consistent/>
                 {t!("assistant-consistent")}

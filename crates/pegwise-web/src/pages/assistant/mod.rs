@@ -1,6 +1,6 @@
 //! A game in progress anywhere: the best next guess, and why.
 
-mod best;
+mod alternatives;
 mod codes;
 mod compare;
 mod further;

@@ -1,3 +1,5 @@
+use super::alternatives::Alternatives;
+use crate::engine::is_listed;
 use crate::game_editor::{GameEditor, NEXT, go_on};
 use crate::live_region::announce;
 use crate::parts::{Advice, AnswerEntry, CodeEntry, CodePegs, Problem, Suggested, Thinking, does, explain_turn};
@@ -8,7 +10,13 @@ use pegwise::{Code, Feedback, InvalidTurn, Rules, Turn};
 
 /// The next row: what is suggested, which guess was made, and what was answered.
 #[component]
-pub(super) fn Next(editor: GameEditor, advice: Advice, rules: Rules) -> impl IntoView {
+pub(super) fn Next(
+    editor: GameEditor,
+    advice: Advice,
+    /// The game and the strategy that a guess is suggested for, while one is.
+    sought: Memo<Option<(String, String)>>,
+    rules: Rules,
+) -> impl IntoView {
     // The guess that waits for its answer.
     let made = RwSignal::new(None::<Code>);
     let problem = RwSignal::new(None);
@@ -28,6 +36,8 @@ pub(super) fn Next(editor: GameEditor, advice: Advice, rules: Rules) -> impl Int
             made.set(None);
         }
     });
+    let alternatives =
+        is_listed(&rules).then(|| view! { <Alternatives editor advice sought rules=rules.clone() on_take=make/> });
     let (answered, thinking, suggested) = (rules.clone(), rules.clone(), rules.clone());
     let advised = move || {
         let suggestion = advice.suggestion()?;
@@ -48,6 +58,7 @@ pub(super) fn Next(editor: GameEditor, advice: Advice, rules: Rules) -> impl Int
             <div hidden=move || made.with(Option::is_some)>
                 <Thinking advice rules=thinking.clone() game=Signal::derive(move || editor.line())/>
                 {advised}
+                {alternatives}
                 {move || { number(); view! { <CodeEntry rules=thinking.clone() label=t!("assistant-own-guess") submit=t!("assistant-take-guess") on_code=make/> } }}
                 {move || problem.get().map(|text: String| view! { <Problem text/> })}
             </div>

@@ -20,14 +20,24 @@ pub(super) fn Table() -> impl IntoView {
         status => status,
     });
     let own = rules.clone();
-    let strategy =
-        Memo::new(move |_| route.fragment.with(|fragment| read_strategy(fragment, &own).unwrap_or_default()));
+    // Where none is named, the engine takes the best that is quick.
+    let strategy = Memo::new(move |_| {
+        route.fragment.with(|fragment| {
+            let is_named = fragment.get("strategy").is_some_and(|name| !name.is_empty());
+            is_named.then(|| read_strategy(fragment, &own).ok()).flatten().unwrap_or_default()
+        })
+    });
     let only_consistent = Memo::new(move |_| route.fragment.with(|fragment| fragment.has("consistent")));
     // The engine first says how the game stands; then it is worth seeking a guess.
     let open = Memo::new(move |_| matches!(status.get(), Status::Open { .. }) && editor.is_open());
     let own = rules.clone();
-    let name = move || if only_consistent.get() { strategy::consistent(&strategy.get(), &own) } else { strategy.get() };
-    let advice = use_advice(move || open.get().then(|| (editor.line(), name())));
+    let name = move || match strategy.get() {
+        name if !only_consistent.get() => name,
+        name if name.is_empty() => strategy::consistent(&strategy::usual(&own), &own),
+        name => strategy::consistent(&name, &own),
+    };
+    let sought = Memo::new(move |_| open.get().then(|| (editor.line(), name())));
+    let advice = use_advice(move || sought.get());
     say(editor, advice);
     editor.keep_up(status);
     let next_rules = rules.clone();
@@ -36,7 +46,7 @@ pub(super) fn Table() -> impl IntoView {
         Status::Won { .. } => {
             view! { <section class="panel"><h2 id=NEXT tabindex="-1">{t!("assistant-found")}</h2></section> }.into_any()
         }
-        _ => view! { <Next editor advice rules=next_rules.clone()/> }.into_any(),
+        _ => view! { <Next editor advice sought rules=next_rules.clone()/> }.into_any(),
     };
     view! {
         <p class="about">{describe(&rules)}". "<a href=Page::Assistant.href(&Fragment::default())>{t!("assistant-other-board")}</a></p>

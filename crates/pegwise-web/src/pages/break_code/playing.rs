@@ -3,13 +3,14 @@ use super::guess::GuessPanel;
 use crate::game_editor::GameEditor;
 use crate::link::Fragment;
 use crate::parts::{
-    ClashPanel, CodeCheck, CopyButton, Problem, RowEditor, Rows, StrategyChoice, describe, explain_failure,
+    ClashPanel, CodeCheck, CopyButton, Problem, RowEditor, Rows, StrengthChoice, describe, explain_failure,
     read_strategy, use_advice,
 };
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::Status;
+use pegwise_text::strength;
 
 /// A game at play, or just over.
 #[component]
@@ -52,7 +53,7 @@ pub(super) fn Playing() -> impl IntoView {
         Status::Open { .. } => view! { <GuessPanel editor advice rules=guess_rules.clone()/> }.into_any(),
     };
     view! {
-        <p class="about">{describe(&rules)}". "{move || strategy::name(&strategy.get())}</p>
+        <p class="about">{describe(&rules)}". "{move || strategy.with(|chosen| strength::in_words(chosen).unwrap_or_else(|| strategy::name(chosen)))}</p>
         <div class="desk"><div>
         <Rows editor/>
         {move || editor.problem.get().map(|text: String| view! { <Problem text/> })}
@@ -74,7 +75,7 @@ pub(super) fn Playing() -> impl IntoView {
         </details>
         <details class="panel">
             <summary>{t!("break-more")}</summary>
-            <StrategyChoice rules=rules.clone() chosen=strategy on_choose=choose/>
+            <StrengthChoice rules=rules.clone() chosen=strategy on_choose=choose/>
             <div class="buttons">
                 <CopyButton label=t!("copy-game") text=Callback::new(move |()| editor.line())/>
                 <CopyButton label=t!("copy-link") text=Callback::new(move |()| Page::Break.href(&route.fragment.get_untracked().without("secret")))/>

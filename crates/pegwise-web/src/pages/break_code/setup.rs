@@ -1,10 +1,10 @@
 use crate::game_editor::go_on;
 use crate::link::Fragment;
-use crate::parts::{CodeEntry, Problem, Resume, RulesForm, StrategyChoice, explain_turn, read_strategy};
+use crate::parts::{CodeEntry, Problem, Resume, RulesForm, StrengthChoice, explain_turn, read_strategy};
 use crate::route::{Page, Route};
 use crate::{store, strategy, t};
 use leptos::prelude::*;
-use pegwise::{Code, InvalidTurn};
+use pegwise::{Code, InvalidTurn, OPTIMAL, SAMPLED_ENTROPY};
 
 /// Where a game begins: the board, and how the computer guesses.
 #[component]
@@ -15,6 +15,14 @@ pub(super) fn Setup() -> impl IntoView {
     let strategy = RwSignal::new(read_strategy(&last, &board).unwrap_or_else(|_| strategy::usual(&board)));
     let rules = RwSignal::new(board);
     let problem = RwSignal::new(None);
+    // A level of another board gives way to the usual one of this.
+    Effect::new(move |_| {
+        let levels = rules.with(strategy::levels);
+        let is_level = |chosen: &String| [OPTIMAL, "knuth", SAMPLED_ENTROPY].contains(&chosen.as_str());
+        if strategy.with_untracked(is_level) && !levels.contains(&strategy.get_untracked()) {
+            strategy.set(rules.with_untracked(|rules| strategy::usual(rules)));
+        }
+    });
     let game =
         move || Fragment::default().with("game", rules.get_untracked()).with("strategy", strategy.get_untracked());
     let begin = move |event: leptos::ev::SubmitEvent| {
@@ -35,7 +43,7 @@ pub(super) fn Setup() -> impl IntoView {
         <form class="panel" on:submit=begin>
             <h2>{t!("break-new")}</h2>
             <RulesForm rules/>
-            <StrategyChoice rules chosen=strategy on_choose=Callback::new(move |name| strategy.set(name))/>
+            <StrengthChoice rules chosen=strategy on_choose=Callback::new(move |name| strategy.set(name))/>
             <button type="submit" class="main">{t!("break-begin")}</button>
         </form>
         <details class="panel">

@@ -239,6 +239,33 @@ proptest! {
         prop_assert_eq!(text.parse(), Ok(game));
     }
 
+    /// However each guess and each answer is written, on one line or on two.
+    #[test]
+    fn games_are_read_as_people_write_them(
+        (pegs, colors) in (1..=8usize, 1..=8usize),
+        rows in vec((vec(any::<prop::sample::Index>(), 16), 0..5usize, 0..5usize, select(vec![" ", ": ", " - ", "\n"])), 1..6),
+        is_numbered in any::<bool>(),
+    ) {
+        let rules = Rules::from(Board::new(pegs, colors).unwrap());
+        let (mut history, mut text) = (Vec::new(), String::new());
+        for (row, (digits, guess_style, answer_style, between)) in rows.into_iter().enumerate() {
+            let pick = |from: usize| code(colors, digits[from..from + pegs].iter().map(|index| index.index(colors)));
+            let (guess, secret) = (pick(0), pick(8));
+            let feedback = rules.answer(&guess, &secret);
+            let number = if is_numbered { format!("{}. ", row + 1) } else { String::new() };
+            text += &format!("{number}{}{between}{}\n", in_style(&guess, guess_style), answered(feedback, answer_style));
+            history.push(Turn { guess, feedback });
+        }
+        let game = GameRecord { rules: rules.clone(), history };
+        prop_assert_eq!(Alphabet::canonical().read_loose_game(Some(&rules), &text), Ok(game), "{}", text);
+    }
+
+    #[test]
+    fn what_is_a_game_is_one_read_loosely(game in any_game()) {
+        let text = game.to_string();
+        prop_assert_eq!(Alphabet::canonical().read_loose_game(None, &text), Ok(game));
+    }
+
     #[test]
     fn codes_are_read_back((pegs, colors) in any_board(), seed in vec(any::<prop::sample::Index>(), 255)) {
         let rules = Board::new(pegs, colors).unwrap().with_guesses(GuessUniverse::Blanks);
@@ -256,11 +283,42 @@ proptest! {
         one_line(rules.read_code(&text))?;
         one_line(rules.read_feedback(&text))?;
         one_line(Alphabet::canonical().read_game(Some(&rules), &text))?;
+        one_line(Alphabet::canonical().read_loose_game(Some(&rules), &text))?;
         one_line(Alphabet::new(&text))?;
         for preset in pegwise_core::PRESETS {
             one_line(Rules::from_str(&format!("{}-{text}", preset.name)))?;
             one_line(GameRecord::from_str(&format!("{} {text}", preset.name)))?;
         }
+    }
+}
+
+/// A guess on a board of eight colours at most, as people write it.
+fn in_style(guess: &Code, style: usize) -> String {
+    const ENGLISH: [&str; 8] = ["red", "green", "yellow", "Blue", "white", "black", "orange", "purple"];
+    const GERMAN: [&str; 8] = ["rot", "grün", "gelb", "blau", "Weiß", "schwarz", "orange", "lila"];
+    const EMOJI: [&str; 8] = ["🔴", "🟢", "🟡", "🔵", "⚪", "⚫\u{fe0f}", "🟧", "💜"];
+    let by = |names: [&str; 8], between: &str| {
+        guess.colors().iter().map(|color| names[color.index()]).collect::<Vec<_>>().join(between)
+    };
+    match style {
+        0 => guess.to_string(),
+        1 => guess.colors().iter().map(|color| (color.index() + 1).to_string()).collect::<Vec<_>>().join(" "),
+        2 => by(ENGLISH, " "),
+        3 => by(GERMAN, ", "),
+        _ => by(EMOJI, ""),
+    }
+}
+
+/// An answer as people write it.
+fn answered(feedback: Feedback, style: usize) -> String {
+    let (black, white) = (feedback.black(), feedback.white());
+    match style {
+        0 => feedback.to_string(),
+        1 => format!("{black} {white}"),
+        2 => format!("{black}B{white}W"),
+        3 => format!("{black} schwarz und {white} weiß"),
+        _ if feedback.total() == 0 => "0".to_owned(),
+        _ => "⚫".repeat(black) + &"⚪".repeat(white),
     }
 }
 

@@ -40,7 +40,7 @@ pub(crate) fn of_text(text: &str, rules: Option<&Rules>) -> Result<GameRecord, S
     }
     // Nothing is no game, though rules alone are one.
     let rules = rules.filter(|_| !text.is_empty());
-    let own = peg_style::alphabet().read_game(rules, text);
+    let own = peg_style::alphabet().read_loose_game(rules, text);
     let record = own.or_else(|error| text.parse().map_err(|_| error)).map_err(|error| explain_notation(&error))?;
     checked(record)
 }
@@ -73,6 +73,12 @@ mod tests {
             game,
             "  4x6\n1122:1.1\n3456:0.2\n",
             "1122:1.1 3456:02",
+            "1122 1.1\n3456 0.2",
+            "1122\n1.1\n3456\n0.2",
+            "red red green green: 1 black 1 white\nyellow blue white black: 2 white",
+            "rot rot grün grün: 1 schwarz 1 weiß\ngelb blau weiß schwarz: 2 weiß",
+            "🔴🔴🟢🟢 ⚫⚪\n🟡🔵⚪⚫ ⚪⚪",
+            "1. 1122 1B1W\n2. 3456 0B2W",
             "classic AABB:1.1 cdef:0.2",
             "https://example.org/pegwise/play/#game=4x6+1122:1.1+3456:0.2&seed=7",
             "https://example.org/#seed=7&game=4x6%201122%3A1.1%203456%3A0.2",

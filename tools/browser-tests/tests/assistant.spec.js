@@ -110,7 +110,7 @@ test("a game from the terminal is pasted, and copied back", async ({ page, conte
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("assistant/");
   await page.getByText("Paste a game").click();
-  await page.getByRole("textbox", { name: /^A game in one line/ }).fill("4x6 rrgg:1.0 2345:-- 1631:2B0W");
+  await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill("4x6 rrgg:1.0 2345:-- 1631:2B0W");
   await page.getByRole("button", { name: "Take this game" }).click();
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole("button", { name: "Copy game" }).click();
@@ -150,16 +150,20 @@ test("a game comes from a link, from the history or from the command line", asyn
     "https://example.org/play/#game=4x6+1122:0.1+3456:1.1&seed=7",
     "2026-11-21T11:20:00Z play given-up seed=7 4x6 1122:0.1 3456:1.1",
     "1122:0.1\n3456:1.1",
+    "1. 1122 0.1\n2. 3456 1B1W",
+    "1122\n0.1\n3456\n1.1",
+    "red red green green: 1 white\nyellow blue white black: 1 black 1 white",
+    "🔴🔴🟢🟢 ⚪\n🟡🔵⚪⚫ ⚫⚪",
   ];
   for (const text of texts) {
     await page.goto("assistant/");
-    await page.getByRole("textbox", { name: "A game in one line, or a Pegwise link" }).fill(text);
+    await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill(text);
     await page.getByRole("button", { name: "Take this game" }).click();
     await expect(page).toHaveURL(/game=4x6\+1122:0\.1\+3456:1\.1$/);
     await page.evaluate(() => localStorage.clear());
   }
   await page.goto("assistant/");
-  await page.getByRole("textbox", { name: "A game in one line, or a Pegwise link" }).fill("hello");
+  await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill("hello");
   await page.getByRole("button", { name: "Take this game" }).click();
   await expect(page.getByRole("alert")).toContainText("“hello” is no board");
 });
@@ -238,7 +242,7 @@ test("a code that was found is held against the rows, however large the board", 
 test("a result is no game, and is told from one", async ({ page }) => {
   await page.goto("assistant/");
   await page.getByText("Paste a game").click();
-  await page.getByRole("textbox", { name: /^A game in one line/ }).fill("Pegwise 4x6 #7 2/10\n⚪➖➖➖\n⚫⚫⚫⚫");
+  await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill("Pegwise 4x6 #7 2/10\n⚪➖➖➖\n⚫⚫⚫⚫");
   await page.getByRole("button", { name: "Take this game" }).click();
   await expect(page.getByRole("alert")).toContainText("This is a result");
 });

@@ -46,6 +46,7 @@
 mod alphabet;
 mod feedback;
 mod game;
+mod loose;
 mod rules;
 
 pub use alphabet::{Alphabet, InvalidAlphabet};

@@ -4,8 +4,8 @@ assistant-which-board = Welches Brett?
 assistant-begin = Zeilen eintragen
 assistant-other-board = Ein anderes Brett
 assistant-paste = Ein Spiel einfügen
-assistant-paste-label = Ein Spiel in einer Zeile oder ein Link von Pegwise
-assistant-paste-hint = Zum Beispiel 4x6 1122:1.1 3456:0.2, oder nur die Zeilen.
+assistant-paste-label = Ein Spiel, oder ein Pegwise-Link
+assistant-paste-hint = Fast alles geht: 1122 1.1, oder 1B1W, oder rot rot grün blau: 1 schwarz 1 weiß, oder Emoji; eine Zeile je Zug oder alle in einer.
 assistant-paste-take = Dieses Spiel nehmen
 
 assistant-change-row = Zeile { $row } ändern

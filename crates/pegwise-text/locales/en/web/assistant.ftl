@@ -4,8 +4,8 @@ assistant-which-board = Which board?
 assistant-begin = Enter rows
 assistant-other-board = Another board
 assistant-paste = Paste a game
-assistant-paste-label = A game in one line, or a Pegwise link
-assistant-paste-hint = Such as 4x6 1122:1.1 3456:0.2, or rows alone.
+assistant-paste-label = A game, or a Pegwise link
+assistant-paste-hint = Almost anything will do: 1122 1.1, or 1B1W, or red red green blue: 1 black 1 white, or emoji; one row on each line, or all on one.
 assistant-paste-take = Take this game
 
 assistant-change-row = Change row { $row }

@@ -59,7 +59,7 @@ pub(super) fn Paste(
     };
     view! {
         <form on:submit=take>
-            <label>{t!("assistant-paste-label")}<textarea rows="2" autocomplete="off" spellcheck="false" bind:value=text></textarea></label>
+            <label>{t!("assistant-paste-label")}<textarea rows="4" autocomplete="off" spellcheck="false" bind:value=text></textarea></label>
             <p class="hint">{t!("assistant-paste-hint")}</p>
             {move || problem.get().map(|text: String| view! { <Problem text/> })}
             <button type="submit">{t!("assistant-paste-take")}</button>

@@ -1,0 +1,310 @@
+use super::{Alphabet, GameRecord, NotationError, Problem};
+use crate::board::Board;
+use crate::feedback::Feedback;
+use crate::rules::Rules;
+use crate::turn::{History, Turn};
+
+/// What people call the colours and draw them as, besides their English names: in the order of the canonical alphabet.
+const WORDS: [&[&str]; 12] = [
+    &["red", "rot", "🔴", "🟥", "❤"],
+    &["green", "grün", "gruen", "🟢", "🟩", "💚"],
+    &["yellow", "gelb", "🟡", "🟨", "💛"],
+    &["blue", "blau", "🔵", "🟦", "💙"],
+    &["white", "weiß", "weiss", "⚪", "⬜", "🤍"],
+    &["black", "schwarz", "⚫", "⬛", "🖤"],
+    &["orange", "🟠", "🟧", "🧡"],
+    &["purple", "lila", "violett", "🟣", "🟪", "💜"],
+    &["teal", "türkis", "tuerkis"],
+    &["brown", "braun", "🟤", "🟫", "🤎"],
+    &["lime", "hellgrün", "hellgruen"],
+    &["magenta", "pink", "rosa"],
+];
+
+/// Words of answers in other languages, as the reader of answers knows them.
+const ANSWERS: [(&str, &str); 8] = [
+    ("schwarz", "black"),
+    ("schwarze", "black"),
+    ("weiß", "white"),
+    ("weiss", "white"),
+    ("weiße", "white"),
+    ("weisse", "white"),
+    ("und", "and"),
+    ("nichts", "none"),
+];
+
+/// What stands between a guess and its answer, or in front of both.
+const MARKS: [&str; 6] = ["-", "–", "—", "->", ">", "→"];
+const HEADS: [&str; 4] = ["row", "guess", "zeile", "zug"];
+
+impl Alphabet {
+    /// Reads a game as people write games down: rows one below the other or side by side, an answer beside its guess or
+    /// on the line below, with or without a colon; colours as symbols, as words in English or German, or as emoji; answers
+    /// in any spelling, in German too; rows with or without numbers. What [`Alphabet::read_game`] reads is read alike.
+    ///
+    /// ```
+    /// use pegwise_core::{Rules, notation::Alphabet};
+    /// let text = "1. red red green blue: 1 black 1 white\n2) rot gelb gelb weiß  2B\n🔴🟢🟡🔵 ⚫⚪⚪\n1344\n0.2";
+    /// let game = Alphabet::canonical().read_loose_game(Some(&Rules::classic()), text)?;
+    /// assert_eq!(game.to_string(), "4x6 1124:1.1 1335:2.0 1234:1.2 1344:0.2");
+    /// # Ok::<(), pegwise_core::notation::NotationError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NotationError`] names the row from which on the text cannot be read.
+    pub fn read_loose_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
+        let strict = match self.read_game(default, text) {
+            Ok(game) => return Ok(game),
+            Err(error) => error,
+        };
+        let (first, rest) = text.trim_start().split_once(char::is_whitespace).unwrap_or((text.trim_start(), ""));
+        let (rules, alphabet, rest) = match (first.parse::<Rules>(), default) {
+            (Ok(rules), _) => (rules, self.of_game(text), rest),
+            (Err(_), Some(rules)) => (rules.clone(), self.clone(), text),
+            (Err(_), None) => return Err(strict),
+        };
+        let words = words(rest);
+        if words.is_empty() {
+            return Err(strict);
+        }
+        let reader = Reader { alphabet: &alphabet, rules: &rules, words };
+        match reader.history() {
+            Some(history) => Ok(GameRecord { rules, history }),
+            None => Err(reader.error().unwrap_or(strict)),
+        }
+    }
+}
+
+/// A word of a text, and its line.
+#[derive(Debug)]
+struct Word<'a> {
+    line: usize,
+    text: &'a str,
+}
+
+/// The words of a text, every emoji one of its own, without what numbers the rows.
+fn words(text: &str) -> Vec<Word<'_>> {
+    text.lines().enumerate().flat_map(|(line, text)| words_of_line(line, text)).collect()
+}
+
+fn words_of_line(line: usize, text: &str) -> Vec<Word<'_>> {
+    let between = |c: char| c.is_whitespace() || matches!(c, ':' | '|' | '=');
+    let parts: Vec<&str> = text.split(between).flat_map(apart).filter(|part| !part.is_empty()).collect();
+    let numbers = count_of_numbering(&parts);
+    parts.into_iter().skip(numbers).map(|text| Word { line, text }).collect()
+}
+
+/// Is it drawn, and not written? What only colours what is drawn before belongs to no word.
+fn is_drawn(c: char) -> bool {
+    WORDS.iter().any(|words| words.iter().any(|word| word.starts_with(c) && !c.is_alphabetic()))
+}
+
+/// A word, with its emoji apart.
+fn apart(text: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut from = 0;
+    for (at, c) in text.char_indices() {
+        if is_drawn(c) || c == '\u{fe0f}' {
+            parts.push(&text[from..at]);
+            from = at + c.len_utf8();
+            if is_drawn(c) {
+                parts.push(&text[at..from]);
+            }
+        }
+    }
+    parts.push(&text[from..]);
+    parts
+}
+
+/// How many words number a row, as in `1.`, `#2`, `Row 3`.
+fn count_of_numbering(parts: &[&str]) -> usize {
+    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let is_mark = |text: &str| {
+        let inner = text.strip_prefix('#').or_else(|| text.strip_suffix(['.', ')']));
+        inner.is_some_and(is_number)
+    };
+    match parts {
+        [head, number, ..] if HEADS.contains(&head.to_lowercase().as_str()) => {
+            1 + usize::from(is_number(number) || is_mark(number))
+        }
+        [mark, _, ..] if is_mark(mark) => 1,
+        _ => 0,
+    }
+}
+
+/// Reads the rows that words make.
+struct Reader<'a> {
+    alphabet: &'a Alphabet,
+    rules: &'a Rules,
+    words: Vec<Word<'a>>,
+}
+
+impl Reader<'_> {
+    fn history(&self) -> Option<History> {
+        // From the end: where rows begin that go on to the end, and what the first of them is.
+        let mut rows: Vec<Option<(Turn, usize)>> = vec![None; self.words.len()];
+        for at in (0..self.words.len()).rev() {
+            let goes_on = |next: usize| next == self.words.len() || rows[next].is_some();
+            rows[at] = self.row(at, &goes_on);
+        }
+        let mut history = History::new();
+        let mut at = 0;
+        while let Some((turn, next)) = rows.get_mut(at).and_then(Option::take) {
+            history.push(turn);
+            at = next;
+        }
+        (at == self.words.len()).then_some(history)
+    }
+
+    /// The row that begins with a word, and where the next one begins, if what follows goes on from there.
+    fn row(&self, at: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(Turn, usize)> {
+        let guess_ends = self.ends(at, self.rules.pegs());
+        guess_ends.clone().find_map(|end| {
+            let guess = self.alphabet.read_guess(self.rules, &self.guess(at..end)).ok()?;
+            // A mark with nothing behind it is an answer: that of one white peg.
+            [self.after_mark(end), Some(end)].into_iter().flatten().find_map(|from| {
+                let (feedback, next) = self.answer(from, goes_on)?;
+                Some((Turn { guess: guess.clone(), feedback }, next))
+            })
+        })
+    }
+
+    /// What follows a mark on its line.
+    fn after_mark(&self, at: usize) -> Option<usize> {
+        let (mark, next) = (self.words.get(at)?, self.words.get(at + 1)?);
+        (MARKS.contains(&mark.text) && mark.line == next.line).then_some(at + 1)
+    }
+
+    /// The longest answer that begins with a word.
+    fn answer(&self, from: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(Feedback, usize)> {
+        /// `1 black and 1 white`, or a sign for every peg.
+        const WORDS: usize = 5;
+        let most = self.rules.pegs().max(WORDS);
+        self.ends(from, most).rev().filter(|&end| goes_on(end)).find_map(|end| {
+            let feedback = self.rules.read_feedback(&self.answer_text(from..end)).ok()?;
+            Some((feedback, end))
+        })
+    }
+
+    /// Where a part can end that begins with a word: after so many words at most, on the same line.
+    fn ends(&self, from: usize, most: usize) -> std::ops::RangeInclusive<usize> {
+        let line = self.words.get(from).map(|word| word.line);
+        let there = self.words[from.min(self.words.len())..].iter().take(most);
+        from + 1..=from + there.take_while(|word| Some(word.line) == line).count()
+    }
+
+    /// Words as a guess: colours by their symbols.
+    fn guess(&self, words: std::ops::Range<usize>) -> String {
+        let symbol = |word: &Word<'_>| self.symbol(word.text).unwrap_or_else(|| word.text.to_owned());
+        self.words[words].iter().map(symbol).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The symbol of a colour that is called or drawn like this.
+    fn symbol(&self, text: &str) -> Option<String> {
+        let text = text.trim_matches([',', ';', '/', '-']).to_lowercase();
+        let words = WORDS.iter().find(|words| words.contains(&text.as_str()))?;
+        let board: &Board = self.rules;
+        let color = (0..board.colors()).filter_map(|index| board.color(index));
+        let color = color.take(WORDS.len()).find(|&color| self.alphabet.name(color).to_lowercase() == words[0])?;
+        Some(self.alphabet.symbol(color))
+    }
+
+    fn answer_text(&self, words: std::ops::Range<usize>) -> String {
+        let word = |word: &Word<'_>| {
+            let text = word.text.trim_matches([',', ';']).to_lowercase();
+            let known = ANSWERS.iter().find(|(own, _)| *own == text);
+            known.map_or(word.text, |(_, known)| known).to_owned()
+        };
+        self.words[words].iter().map(word).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What is wrong with the first row that is none; `None` if nothing looks like rows.
+    fn error(&self) -> Option<NotationError> {
+        let (mut at, mut row) = (0, 1);
+        while let Some((_, next)) = self.row(at, &|_| true).filter(|(_, next)| *next < self.words.len()) {
+            (at, row) = (next, row + 1);
+        }
+        let read = |end: usize| self.alphabet.read_guess(self.rules, &self.guess(at..end));
+        let ends = self.ends(at, self.rules.pegs());
+        let error = match ends.clone().find(|&end| read(end).is_ok()) {
+            Some(end) if end < self.words.len() => {
+                let answer = self.answer_text(end..*self.ends(end, self.rules.pegs()).end());
+                self.rules.read_feedback(&answer).err()
+            }
+            Some(_) => None,
+            None if row == 1 => return None,
+            None => read(*ends.end()).err(),
+        };
+        let no_answer = || NotationError::new(self.words[at].text, 0, Problem::NoAnswer);
+        Some(NotationError { row: Some(row), ..error.unwrap_or_else(no_answer) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(rules: &str, text: &str) -> Result<String, String> {
+        let rules: Rules = rules.parse().unwrap();
+        let game = Alphabet::canonical().read_loose_game(Some(&rules), text);
+        game.map(|game| game.to_string()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn games_as_people_write_them_down() {
+        let game = "4x6 1122:1.1 1344:0.2";
+        for text in [
+            game,
+            "1122 1.1 1344 0.2",
+            "1122 1.1\n1344 0.2",
+            "1122\n1.1\n1344\n0.2",
+            "1122 11\n\n1344 02\n",
+            "1 1 2 2   1 1\n1 3 4 4   0 2",
+            "1122 1B1W\n1344 2W",
+            "1122 - 1 black 1 white\n1344 - 2 white",
+            "red red green green: 1 black 1 white\nred yellow blue blue: 0 black, 2 white",
+            "rot, rot, grün, grün = 1 schwarz und 1 weiß\nRot Gelb Blau Blau = 2 weiße",
+            "🔴🔴🟢🟢 ⚫⚪\n🔴🟡🔵🔵 ⚪⚪",
+            "🔴🔴🟢🟢⚫️⚪️\n🔴🟡🔵🔵⚪️⚪️",
+            "🟥 🟥 🟩 🟩 | ●○\n🟥 🟨 🟦 🟦 | ○○",
+            "1. RRGG 1.1\n2. RYBB 0.2",
+            "1) rrgg +-\n2) rybb --",
+            "Row 1: 1122 1.1\nRow 2: 1344 0.2",
+            "#1 1122 1,1\n#2 1344 0,2",
+            "classic\n1122 1.1\n1344 0.2",
+        ] {
+            assert_eq!(read("4x6", text).as_deref(), Ok(game), "{text}");
+        }
+        assert_eq!(read("4x6", "1122 -\n1344 --").as_deref(), Ok("4x6 1122:0.1 1344:0.2"));
+        assert_eq!(read("4x6", "⚪⚪⚫⚫ ⚫⚪").as_deref(), Ok("4x6 5566:1.1"));
+        assert_eq!(read("4x6", "5x8 11223 1.1").as_deref(), Ok("5x8 11223:1.1"));
+        assert_eq!(read("4x6-blacks", "1122 1\n3344 2").as_deref(), Ok("4x6-blacks 1122:1.0 3344:2.0"));
+        assert_eq!(read("4x12", "10 11 12 1   0 2").as_deref(), Ok("4x12 ABC1:0.2"));
+    }
+
+    #[test]
+    fn own_symbols_and_names_come_first() {
+        let rules = Rules::classic();
+        let own = Alphabet::new("BGKRWY").unwrap();
+        let game = own.read_loose_game(Some(&rules), "blue blau rot RWYK 1.1").err();
+        assert!(game.is_some(), "too many pegs");
+        let game = own.read_loose_game(Some(&rules), "blue blau rot 🟢 1.1\nbbgg 1 black").unwrap();
+        assert_eq!(game.to_string(), "4x6 1142:1.1 1122:1.0");
+        let named = "red,fox,sun,sky,egg,ink".split(',').map(str::to_owned);
+        let named = Alphabet::canonical().with_names(named).unwrap();
+        assert_eq!(named.read_loose_game(Some(&rules), "fox sun sky 🔴 2.0").unwrap().to_string(), "4x6 2341:2.0");
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused_where_it_ends_to_be_one() {
+        let error = |text: &str| read("4x6", text).unwrap_err();
+        assert!(error("1122 1.1\n1394 0.2").starts_with("row 2"), "{}", error("1122 1.1\n1394 0.2"));
+        assert!(error("1122 1.1\n1344").contains("a row is a guess"), "{}", error("1122 1.1\n1344"));
+        assert!(error("1122 1.1\n1344 3.1").contains("3 black and 1 white"), "{}", error("1122 1.1\n1344 3.1"));
+        assert!(error("hello").contains("`hello` is not a board"), "{}", error("hello"));
+        assert!(error("1122 3.1").starts_with("row 1, character 1 of `3.1`: 3 black"), "{}", error("1122 3.1"));
+        for text in ["hello", "1122", "🔴", "1.1", ":", "= =", "row", "1. ", "\u{fe0f}"] {
+            assert!(!error(text).contains('\n'), "{text}");
+        }
+        assert!(Alphabet::canonical().read_loose_game(None, "1122 1.1").is_err());
+    }
+}

@@ -28,6 +28,8 @@ export const STATES = [
   { name: "learn", address: "learn/" },
   { name: "learn, answers", address: "learn/#step=1&secret=1121&guess=1112&said=2.1", ready: ".told" },
   { name: "learn, ruling out", address: "learn/#step=2&guesses=112+334&said=4", ready: ".told" },
+  { name: "learn, crossing out", address: "learn/#step=2&guesses=112", ready: ".learn-codes button" },
+  { name: "learn, teachers", address: "learn/#teachers", ready: ".cards" },
   { name: "learn, splitting", address: "learn/#step=3&said=a", ready: ".told" },
   { name: "learn, measures", address: "learn/#step=4&said=mixed&present", ready: ".told" },
   { name: "learn, impossible", address: "learn/#step=5&said=shown", ready: ".told" },

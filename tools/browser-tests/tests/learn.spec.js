@@ -24,19 +24,53 @@ test("all steps follow each other, and each heading is read", async ({ page }) =
   await expect(heading(page)).toHaveText("5. A guess that cannot win");
 });
 
-test("an answer is predicted with the keyboard only", async ({ page }) => {
-  await open(page, "step=1");
+const hole = (page, number) => page.getByRole("button", { name: new RegExp(`^Peg ${number}: (empty|black|white)$`) });
+
+test("key pegs are placed with the keyboard only", async ({ page }) => {
+  await open(page, "step=1&secret=1234&guess=1122");
   await expect(told(page)).toBeHidden();
-  await tabTo(page, page.getByRole("radio", { name: "0" }).first());
-  await page.keyboard.press("ArrowRight");
+  await tabTo(page, hole(page, 1));
+  await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Space");
+  await expect(hole(page, 2)).toHaveAccessibleName("Peg 2: white");
+  await tabTo(page, page.getByRole("button", { name: "Check" }));
   await page.keyboard.press("Enter");
   await expect(spoken(page)).toContainText("You were right. The answer is 1.1: 1 black, 1 white.");
   await expect(told(page).getByRole("listitem")).toHaveText([/^Peg 1.*Black\.$/, /^Peg 2.*partner already/, /^Peg 3.*peg 2 of the secret\. White\.$/, /^Peg 4.*partner already/]);
   await expect(page).toHaveURL(/said=1\.1$/);
   await page.getByRole("button", { name: "Ask again" }).click();
   await expect(told(page)).toBeHidden();
+});
+
+test("rounds go from easy to repeated colours, and what is done is kept", async ({ page }) => {
+  await open(page, "step=1");
+  // One tap black, two white, three empty again.
+  const answers = [[3, 0], [0, 2], [1, 2], [1, 1], [1, 0], [0, 4], [2, 2], [1, 1]];
+  for (const [at, [black, white]] of answers.entries()) {
+    for (let number = 1; number <= black + white; number += 1) {
+      await hole(page, number).click({ clickCount: number <= black ? 1 : 2 });
+    }
+    await page.getByRole("button", { name: "Check" }).click();
+    await expect(told(page)).toContainText("You were right.");
+    await expect(page.getByRole("navigation", { name: "Examples" }).getByRole("link").nth(at)).toContainText("✓");
+    if (at < answers.length - 1) await page.getByRole("link", { name: "Next round" }).click();
+  }
+  const first = page.getByRole("navigation", { name: "Steps" }).getByRole("link").first();
+  await expect(first.getByRole("img", { name: "done" })).toBeVisible();
+  await page.reload();
+  await expect(first.getByRole("img", { name: "done" })).toBeVisible();
+  // What is impossible is said, and what is wrong is explained.
+  await open(page, "step=1&secret=1234&guess=1235");
+  for (const number of [1, 2, 3]) await hole(page, number).click();
+  await hole(page, 4).click({ clickCount: 2 });
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByRole("alert")).toContainText("3 black and 1 white");
+  await hole(page, 4).click();
+  await hole(page, 3).click();
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(told(page)).toContainText("You said: 2 black, 1 white.");
 });
 
 test("an example of one's own has its address", async ({ page }) => {
@@ -56,23 +90,55 @@ test("an example of one's own has its address", async ({ page }) => {
   await expect(told(page)).toContainText("The answer is 0.2: 0 black, 2 white.");
 });
 
-test("codes are struck once their number is predicted", async ({ page }) => {
+test("codes are crossed out by tapping, with the reason when they stay", async ({ page }) => {
   await open(page, "step=2");
   await pick(page, "112");
   await expect(rows(page)).toHaveCount(1);
   const codes = page.locator(".learn-codes > li");
   await expect(codes).toHaveCount(64);
-  await expect(page.getByRole("spinbutton")).toBeFocused();
-  await page.keyboard.type("20");
-  await page.keyboard.press("Enter");
-  await expect(spoken(page)).toContainText("You said: 20. 17 of 64 are left.");
+  const code = (digits) => codes.getByRole("button").filter({ has: page.getByRole("img", { name: digits, exact: true }) });
+  await expect(codes.getByRole("button").first()).toBeFocused();
+  // The answer was 1.0: 1 3 3 would have given it, 1 1 1 would not.
+  await code("1 3 3").click();
+  await expect(page.locator(".stays")).toContainText("133 is left: it answers 112 with 1.0, as the secret did.");
+  await expect(code("1 3 3")).toHaveAttribute("aria-pressed", "false");
+  await code("1 1 1").click();
+  await expect(code("1 1 1")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("1 of 47 crossed out")).toBeVisible();
+  await expect(page.locator(".stays")).toHaveCount(0);
+  await code("1 1 1").click();
+  await expect(page.getByText("0 of 47 crossed out")).toBeVisible();
+  await page.getByRole("button", { name: "Show the solution" }).click();
+  await expect(told(page)).toContainText("17 of 64 are left.");
   await expect(page.locator(".learn-codes > .now")).toHaveCount(47);
   await pick(page, "334");
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole("spinbutton").fill("4");
-  await reveal(page);
+  // All of them: then the step is done.
+  const out = await page.locator(".learn-codes > .now button").all();
+  for (const one of out) await one.click();
   await expect(told(page)).toContainText("You were right.");
+  await expect(page.getByRole("navigation", { name: "Steps" }).getByRole("link").nth(1).getByRole("img", { name: "done" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Go on in the assistant" })).toHaveAttribute("href", /#game=3x4\+112:1\.0\+334:1\.0$/);
+});
+
+test("a page for teachers: ages, a plan, sheets with their keys", async ({ page }) => {
+  await open(page, "step=7");
+  await page.getByRole("link", { name: "For teachers" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "For teachers" })).toBeVisible();
+  for (const age of ["Ages 8 to 10", "Ages 11 to 14", "Ages 15 to 18"]) await expect(page.getByRole("heading", { name: age })).toBeVisible();
+  await page.getByRole("listitem").filter({ hasText: "1 Answers: Sheet" }).getByRole("link", { name: "Answer key" }).click();
+  await expect(told(page)).toContainText("The answer is 3.0");
+  await page.goBack();
+  await page.getByRole("link", { name: "2 Ruling out codes" }).last().click();
+  await expect(page).toHaveURL(/present/);
+});
+
+test("a class sees what is asked on one screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const state of ["step=1&present", "step=3&present", "step=4&present", "step=5&present"]) {
+    await open(page, state);
+    await expect(page.getByRole("button", { name: /^(Check|Reveal)$/ })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 for (const [state, choice, verdict] of [

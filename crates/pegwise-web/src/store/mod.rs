@@ -6,6 +6,7 @@
 
 mod bookmark;
 mod games;
+mod learnt;
 mod settings;
 mod storage;
 
@@ -13,5 +14,6 @@ pub(crate) use bookmark::{
     daily, keep_daily, keep_last, keep_left, keep_row, last, last_rules, left, row, told, unfinished,
 };
 pub(crate) use games::{games, games_text, grade_game, import_games, keep_game, remove_game};
+pub(crate) use learnt::{keep_learnt, learnt};
 pub(crate) use settings::{Settings, Symbols, Theme, keep_settings, settings};
 pub(crate) use storage::{NotKept, delete_all, is_there};

@@ -1,35 +1,62 @@
-use super::example::Examples;
-use super::focus_later;
-use super::lesson::{Example, Partner, Step};
+use super::example::{Examples, stay};
+use super::keys::KeyPegs;
+use super::lesson::{Example, Partner, ROUNDS, Step};
 use super::prediction::{Told, change, example, judge, said, say};
+use super::{Learnt, focus_later};
 use crate::link::Fragment;
-use crate::parts::{AnswerEntry, CodeEntry, CodePegs, Problem, explain_notation};
+use crate::parts::{CodeEntry, CodePegs, Problem, explain_notation};
 use crate::peg_style;
-use crate::route::Route;
+use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, Color, Feedback, FeedbackKind};
+
+/// What the address says of each round.
+const KEYS: [[(&str, &str); 2]; ROUNDS.len()] = {
+    let mut keys = [[("secret", ""), ("guess", "")]; ROUNDS.len()];
+    let mut at = 0;
+    while at < ROUNDS.len() {
+        (keys[at][0].1, keys[at][1].1) = ROUNDS[at];
+        at += 1;
+    }
+    keys
+};
 
 /// Step 1: what an answer is.
 #[component]
 pub(super) fn Answers() -> impl IntoView {
     let example = example(Example::read);
-    let examples: Vec<(String, &[(&str, &str)])> = vec![
-        (t!("learn-twice-once"), &[("secret", "1234"), ("guess", "1122")]),
-        (t!("learn-two-for-one"), &[("secret", "3145"), ("guess", "1162")]),
-        (t!("learn-all-elsewhere"), &[("secret", "1122"), ("guess", "2211")]),
-        (t!("learn-three-each"), &[("secret", "1121"), ("guess", "1112")]),
-        (t!("learn-three-for-two"), &[("secret", "1123"), ("guess", "4111")]),
-    ];
+    let learnt = Learnt::of_page();
+    let rounds = move || {
+        let names = [
+            t!("learn-in-place"),
+            t!("learn-elsewhere"),
+            t!("learn-both"),
+            t!("learn-twice-once"),
+            t!("learn-two-for-one"),
+            t!("learn-all-elsewhere"),
+            t!("learn-three-each"),
+            t!("learn-three-for-two"),
+        ];
+        let example = |(at, name): (usize, String)| {
+            let done = if learnt.has(&Step::Answers.round(at + 1)) { " ✓" } else { "" };
+            (format!("{} {name}{done}", at + 1), KEYS[at].as_slice())
+        };
+        let examples = names.into_iter().enumerate().map(example).collect();
+        view! { <Examples step=Step::Answers examples/> }
+    };
     view! {
         <p>{t!("learn-answers-about")}</p>
         <ul>
             <li><span class="key black" aria-hidden="true"></span>" "{t!("black-pegs")}</li>
             <li><span class="key white" aria-hidden="true"></span>" "{t!("white-pegs")}</li>
         </ul>
-        <p>{t!("learn-answers-pairs")}</p>
-        <p>{t!("learn-answers-written")}</p>
-        <Examples step=Step::Answers examples/>
+        <details>
+            <summary>{t!("learn-answers-how")}</summary>
+            <p>{t!("learn-answers-pairs")}</p>
+            <p>{t!("learn-answers-written")}</p>
+        </details>
+        {rounds}
         {move || match example.get() {
             Ok(example) => view! { <Asked example/> }.into_any(),
             Err(text) => view! { <Problem text/> }.into_any(),
@@ -45,12 +72,6 @@ fn Asked(example: Example) -> impl IntoView {
     let answer = example.answer();
     let start = untrack(said).and_then(|said| predicted(&said).ok());
     let hand_in = Callback::new(move |feedback: Feedback| say(route, feedback));
-    let entry = match start {
-        Some(start) => {
-            view! { <AnswerEntry rules=Example::rules() submit=t!("learn-reveal") on_answer=hand_in start/> }.into_any()
-        }
-        None => view! { <AnswerEntry rules=Example::rules() submit=t!("learn-reveal") on_answer=hand_in/> }.into_any(),
-    };
     let judged = judge(move |said| {
         predicted(said).map(|said| (said == answer, peg_style::spoken_answer(FeedbackKind::BlackWhite, said)))
     });
@@ -62,6 +83,14 @@ fn Asked(example: Example) -> impl IntoView {
     let pegs = example.partners().into_iter().zip(example.guess.colors()).enumerate();
     let words = pegs.map(|(peg, (partner, &color))| view! { <li>{in_words(peg, color, partner)}</li> });
     let words = words.collect_view();
+    let round = example.round();
+    let part = round.map(|round| Step::Answers.round(round));
+    let next = round.and_then(|round| KEYS.get(round)).map(|keys| {
+        let start = route.fragment.with_untracked(|fragment| Step::Answers.start(fragment));
+        let fragment = keys.iter().fold(start, |fragment, (key, value)| fragment.with(key, value));
+        let href = Page::Learn.href(&fragment);
+        view! { <p class="buttons"><a class="button main" href=href on:click=move |event| stay(route, &event, &fragment)>{t!("learn-next-round")}</a></p> }
+    });
     view! {
         <dl class="learn-codes-asked">
             <dt>{t!("learn-secret")}</dt><dd><CodePegs code=example.secret.clone()/></dd>
@@ -69,11 +98,12 @@ fn Asked(example: Example) -> impl IntoView {
         </dl>
         <section class="panel question">
             <h3>{t!("learn-answers-question")}</h3>
-            {entry}
+            <KeyPegs start on_answer=hand_in/>
         </section>
-        <Told judged solution>
+        <Told judged solution part>
             <Pairs example=example.clone()/>
             <ol class="plain" role="list">{words}</ol>
+            {next}
         </Told>
     }
 }

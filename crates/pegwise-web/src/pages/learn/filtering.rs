@@ -1,7 +1,8 @@
 use super::example::Examples;
 use super::focus_later;
 use super::lesson::{CodeStatus, Hunt, Step, counted, written};
-use super::prediction::{Number, Told, change, example, judge};
+use super::prediction::{Told, change, example, judge, say};
+use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{CodeEntry, CodePegs, Problem, TurnRow};
@@ -9,7 +10,8 @@ use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
-use pegwise::{Code, FeedbackKind};
+use pegwise::{Code, FeedbackKind, Turn, score};
+use std::collections::BTreeSet;
 
 /// Step 2: what an answer rules out.
 #[component]
@@ -44,24 +46,24 @@ fn Asked(hunt: Hunt) -> impl IntoView {
     let rows = rows.collect_view();
     if hunt.turns.is_empty() {
         return view! {
-            <Codes codes=hunt.codes.clone() told=Signal::stored(true)/>
+            <Codes codes=hunt.codes.clone() told=Signal::stored(true) last=None/>
             <NextGuess hunt/>
         }
         .into_any();
     }
     let judged = judge(move |said| counted(said).map(|said| (said == left, said.to_string())));
-    let is_told = Signal::derive(move || judged.with(|judged| matches!(judged, Ok(Some(_)))));
+    let is_told = Signal::derive(move || left == before || judged.with(|judged| matches!(judged, Ok(Some(_)))));
+    let last = hunt.turns.last().cloned();
     let solution = t!("learn-filtering-left", left = left, before = before);
     let codes = hunt.codes.clone();
     let next = hunt.clone();
     view! {
         <ol class="board" role="list" aria-label=t!("board-of-game")>{rows}</ol>
-        <Number question=t!("learn-filtering-question", codes = before) range=0..=before/>
+        <Codes codes told=is_told last/>
         <Told judged solution>
             <Why hunt=hunt.clone()/>
             {is_won.then(|| view! { <p><strong>{t!("learn-filtering-won")}</strong></p> })}
         </Told>
-        <Codes codes told=is_told/>
         <Show when=move || is_told.get()><NextGuess hunt=next.clone()/></Show>
     }
     .into_any()
@@ -100,7 +102,7 @@ fn NextGuess(hunt: Hunt) -> impl IntoView {
         {
             announce(peg_style::spoken_row(FeedbackKind::BlackWhite, number, &turn));
         }
-        focus_later(".learn .question input");
+        focus_later(".learn-codes button");
     });
     let entry = is_open.then(|| {
         let rules = super::lesson::board();
@@ -115,20 +117,76 @@ fn NextGuess(hunt: Hunt) -> impl IntoView {
     }
 }
 
-/// Every code of the board; struck through if it is ruled out.
+/// Every code of the board; struck through if it is ruled out. What the last answer rules out is crossed out by the person.
 #[component]
-fn Codes(codes: Vec<(Code, CodeStatus)>, told: Signal<bool>) -> impl IntoView {
-    let item = |(code, status): (Code, CodeStatus)| {
+fn Codes(
+    codes: Vec<(Code, CodeStatus)>,
+    told: Signal<bool>,
+    /// The last turn.
+    last: Option<Turn>,
+) -> impl IntoView {
+    let route = Route::of_app();
+    let (count, left) = {
+        let having = |status| codes.iter().filter(|(_, own)| *own == status).count();
+        (having(CodeStatus::RuledOutNow), having(CodeStatus::Left))
+    };
+    let crossed = RwSignal::new(BTreeSet::new());
+    let reason = RwSignal::new(None::<String>);
+    let tap = Callback::new(move |(at, code, status): (usize, Code, CodeStatus)| {
+        if status == CodeStatus::RuledOutNow {
+            reason.set(None);
+            crossed.update(|crossed| {
+                if !crossed.remove(&at) {
+                    crossed.insert(at);
+                }
+            });
+            if crossed.with_untracked(BTreeSet::len) == count {
+                say(route, left);
+                focus::on(".learn .told");
+            }
+        } else if let Some(last) = &last {
+            let (answer, guess) = (score::reference(&last.guess, &code).to_string(), peg_style::write(&last.guess));
+            let text = t!("learn-filtering-kept", code = peg_style::write(&code), guess = guess, answer = answer);
+            announce(text.clone());
+            reason.set(Some(text));
+        }
+    });
+    let item = move |(at, (code, status)): (usize, (Code, CodeStatus))| {
         let (class, text) = match status {
             CodeStatus::Left => ("", None),
             CodeStatus::RuledOutNow => ("now", Some(t!("learn-ruled-out-now"))),
             CodeStatus::RuledOut => ("gone", Some(t!("learn-ruled-out"))),
         };
-        view! { <li class=class><CodePegs code/>{text.map(|text| view! { <span class="unseen">{text}</span> })}</li> }
+        let is_crossed = move || crossed.with(|crossed| crossed.contains(&at));
+        let tapped = code.clone();
+        let shown = move || {
+            let pegs = view! { <CodePegs code=code.clone()/> };
+            if told.get() || status == CodeStatus::RuledOut {
+                return pegs.into_any();
+            }
+            let code = tapped.clone();
+            view! {
+                <button type="button" aria-pressed=move || is_crossed().to_string() on:click=move |_| tap.run((at, code.clone(), status))>{pegs}</button>
+            }
+            .into_any()
+        };
+        view! { <li class=class class:crossed=is_crossed>{shown}{text.map(|text| view! { <span class="unseen">{text}</span> })}</li> }
+    };
+    let progress = move || {
+        (!told.get()).then(|| {
+            view! {
+                <div class="crossing">
+                <p>{t!("learn-cross-out")}</p>
+                <p class="standing" aria-live="polite">{move || t!("learn-crossed", found = crossed.with(BTreeSet::len), all = count)}</p>
+                {move || reason.get().map(|text| view! { <p class="stays">{text}</p> })}
+                </div>
+            }
+        })
     };
     view! {
         <h3>{t!("learn-filtering-codes")}</h3>
-        <p class="hint">{t!("learn-filtering-key")}</p>
-        <ul class="learn-codes all" role="list" class:pending=move || !told.get()>{codes.into_iter().map(item).collect_view()}</ul>
+        {progress}
+        <ul class="learn-codes all" role="list" class:pending=move || !told.get()>{codes.into_iter().enumerate().map(item).collect_view()}</ul>
+        <p class="hint" hidden=move || !told.get()>{t!("learn-filtering-key")}</p>
     }
 }

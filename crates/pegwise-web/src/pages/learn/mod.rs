@@ -5,24 +5,56 @@ mod answers;
 mod example;
 mod filtering;
 mod impossible;
+mod keys;
 mod lesson;
 mod measures;
 mod next;
 mod partitions;
 mod prediction;
+mod teachers;
 mod tree;
 
 use crate::focus;
 use crate::parts::Problem;
 use crate::route::{Page, Route};
-use crate::t;
+use crate::{store, t};
 use leptos::prelude::*;
 use lesson::Step;
+use std::collections::BTreeSet;
+
+/// The key of the page for teachers in the address.
+const TEACHERS: &str = "teachers";
+
+/// What was answered rightly so far.
+#[derive(Clone, Copy)]
+struct Learnt(RwSignal<BTreeSet<String>>);
+
+impl Learnt {
+    fn of_page() -> Self {
+        expect_context()
+    }
+
+    /// Is this part known, such as a step, `2`, or a round of it, `1-3`?
+    fn has(self, part: &str) -> bool {
+        self.0.with(|learnt| learnt.contains(part))
+    }
+
+    fn add(self, part: String) {
+        if !self.0.with_untracked(|learnt| learnt.contains(&part)) {
+            self.0.update(|learnt| {
+                learnt.insert(part);
+            });
+            self.0.with_untracked(store::keep_learnt);
+        }
+    }
+}
 
 #[component]
 pub(crate) fn Learn() -> impl IntoView {
     let route = Route::of_app();
+    provide_context(Learnt(RwSignal::new(store::learnt())));
     let step = Memo::new(move |_| route.fragment.with(Step::of));
+    let is_for_teachers = Memo::new(move |_| route.fragment.with(|fragment| fragment.has(TEACHERS)));
     // Moved to another step: its heading is read and the keyboard starts there. Not when the page opens.
     Effect::new(move |before: Option<Result<Step, String>>| {
         let step = step.get();
@@ -41,6 +73,7 @@ pub(crate) fn Learn() -> impl IntoView {
             <p class="about">{t!("learn-about", steps = Step::ALL.len())}</p>
             <Steps step=step.into()/>
             {move || match step.get() {
+                _ if is_for_teachers.get() => view! { <teachers::Teachers/> }.into_any(),
                 Ok(step) => view! { <Shown step/> }.into_any(),
                 Err(problem) => view! {
                     <Problem text=problem>
@@ -66,10 +99,14 @@ fn here(step: Step) -> String {
 #[component]
 fn Steps(step: Signal<Result<Step, String>>) -> impl IntoView {
     let link = move |own: Step| {
-        let current = move || step.with(|step| step.as_ref() == Ok(&own)).then_some("step");
+        let is_for_teachers = move || Route::of_app().fragment.with(|fragment| fragment.has(TEACHERS));
+        let current = move || (!is_for_teachers() && step.with(|step| step.as_ref() == Ok(&own))).then_some("step");
+        let learnt = Learnt::of_page();
+        let done = move || own.parts().iter().all(|part| learnt.has(part));
         view! {
             <li><a href=move || here(own) aria-current=current>
                 <span class="number">{own.number()}</span>" "<span class="name">{own.name()}</span>
+                {move || done().then(|| view! { <span class="done" role="img" aria-label=t!("learn-done")>"✓"</span> })}
             </a></li>
         }
     };

@@ -1,10 +1,11 @@
+use super::TEACHERS;
 use super::lesson::Position;
 use crate::link::Fragment;
 use crate::route::Page;
 use crate::t;
 use leptos::prelude::*;
 
-/// Step 7: what was learnt, where it is of use, and how to teach it.
+/// Step 7: what was learnt, and where it is of use.
 #[component]
 pub(super) fn Next() -> impl IntoView {
     let link = |page: Page, fragment: Fragment, name: String, about: String| {
@@ -29,16 +30,6 @@ pub(super) fn Next() -> impl IntoView {
             {link(Page::Assistant, begun, t!("page-assistant"), t!("learn-go-assistant"))}
             {link(Page::Strategies, trees, t!("page-strategies"), t!("learn-go-strategies"))}
         </ul>
-        <section class="panel">
-            <h3>{t!("learn-teachers")}</h3>
-            <ul>
-                <li>{t!("learn-teachers-links")}</li>
-                <li>{t!("learn-teachers-vote")}</li>
-                <li>{t!("learn-teachers-present")}</li>
-                <li>{t!("learn-teachers-print")}</li>
-                <li>{t!("learn-teachers-offline")}</li>
-                <li>{t!("learn-teachers-steps")}</li>
-            </ul>
-        </section>
+        <p><a class="button" href=Page::Learn.href(&Fragment::default().with(TEACHERS, ""))>{t!("learn-teachers")}</a></p>
     }
 }

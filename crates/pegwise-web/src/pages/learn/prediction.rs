@@ -1,5 +1,7 @@
 //! Asking before telling. What a person predicted is in the address, so that a link can ask, or tell.
 
+use super::Learnt;
+use super::lesson::Step;
 use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
@@ -128,6 +130,12 @@ pub(super) fn Number(
     }
 }
 
+/// The step of the page.
+fn here() -> Option<String> {
+    let step = Route::of_app().fragment.with_untracked(Step::of).ok()?;
+    Some(step.number().to_string())
+}
+
 /// What is told once a prediction is made, and always on paper.
 #[component]
 pub(super) fn Told(
@@ -136,6 +144,9 @@ pub(super) fn Told(
     /// What is right, in a sentence.
     #[prop(into)]
     solution: String,
+    /// The part that is known when the prediction is right; the step if left out.
+    #[prop(default = here())]
+    part: Option<String>,
     children: Children,
 ) -> impl IntoView {
     let route = Route::of_app();
@@ -160,9 +171,15 @@ pub(super) fn Told(
     };
     let again = move |_| {
         route.replace(&route.fragment.get_untracked().without(SAID));
-        focus::on(".learn .question input");
+        focus::on(".learn .question :is(input, .key-hole), .learn-codes button");
     };
     let is_right = move || judged.with(|judged| *judged == Ok(Some(PredictionOutcome::Right)));
+    let learnt = Learnt::of_page();
+    Effect::new(move |_| {
+        if let Some(part) = part.clone().filter(|_| is_right()) {
+            learnt.add(part);
+        }
+    });
     view! {
         {move || judged.get().err().map(|text| view! { <Problem text/> })}
         <p class="buttons" hidden=move || !is_open()><button type="button" on:click=show>{t!("learn-show")}</button></p>

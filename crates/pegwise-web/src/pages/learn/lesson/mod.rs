@@ -8,7 +8,7 @@ mod step;
 mod walk;
 
 pub(super) use hunt::{CodeStatus, Hunt};
-pub(super) use pairing::{Example, Partner};
+pub(super) use pairing::{Example, Partner, ROUNDS};
 pub(super) use position::Position;
 pub(super) use rating::{Contest, Preference, Race, Rated};
 pub(super) use step::Step;

@@ -9,6 +9,18 @@ pub(in crate::pages::learn) struct Example {
     pub(in crate::pages::learn) guess: Code,
 }
 
+/// The rounds of this step, secret and guess, from easy to repeated colours.
+pub(in crate::pages::learn) const ROUNDS: [(&str, &str); 8] = [
+    ("1234", "1235"),
+    ("1234", "5612"),
+    ("1234", "1325"),
+    ("1234", "1122"),
+    ("3145", "1162"),
+    ("1122", "2211"),
+    ("1121", "1112"),
+    ("1123", "4111"),
+];
+
 /// What becomes of a peg of the guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::pages::learn) enum Partner {
@@ -31,8 +43,15 @@ impl Example {
     /// The example of an address; of what it lacks, the first one.
     pub(in crate::pages::learn) fn read(fragment: &Fragment) -> Result<Self, String> {
         let code = |key, other| Self::rules().read_code(fragment.get(key).unwrap_or(other));
-        let read = || Ok(Example { secret: code("secret", "1234")?, guess: code("guess", "1122")? });
+        let read = || Ok(Example { secret: code("secret", ROUNDS[0].0)?, guess: code("guess", ROUNDS[0].1)? });
         read().map_err(|error| explain_notation(&error))
+    }
+
+    /// Which round it is, from 1; none if it is an example of the person's own.
+    pub(in crate::pages::learn) fn round(&self) -> Option<usize> {
+        let is_this =
+            |(secret, guess): &(&str, &str)| self.secret.to_string() == *secret && self.guess.to_string() == *guess;
+        ROUNDS.iter().position(is_this).map(|at| at + 1)
     }
 
     pub(in crate::pages::learn) fn answer(&self) -> Feedback {
@@ -104,6 +123,9 @@ mod tests {
     #[test]
     fn the_traps_are_what_they_are_called() {
         use Partner::{Black, Nowhere, Taken, White};
+        assert_eq!(example("1234", "1235").answer(), Feedback::new(3, 0));
+        assert_eq!(example("1234", "5612").answer(), Feedback::new(0, 2));
+        assert_eq!(example("1234", "1325").answer(), Feedback::new(1, 2));
         assert_eq!(example("1234", "1122").partners(), [Black, Taken, White(1), Taken]);
         assert_eq!(example("3145", "1162").partners(), [Taken, Black, Nowhere, Nowhere]);
         assert_eq!(example("1122", "2211").partners(), [White(2), White(3), White(0), White(1)]);
@@ -112,10 +134,18 @@ mod tests {
     }
 
     #[test]
+    fn rounds_are_known_by_their_codes() {
+        for (at, (secret, guess)) in ROUNDS.into_iter().enumerate() {
+            assert_eq!(example(secret, guess).round(), Some(at + 1));
+        }
+        assert_eq!(example("1234", "6543").round(), None);
+    }
+
+    #[test]
     fn broken_examples_are_refused_in_words() {
         for text in ["secret=12345", "guess=1", "guess=1237", "secret=%00", "secret", "guess=🦀🦀🦀🦀"] {
             assert!(!Example::read(&Fragment::read(text)).unwrap_err().is_empty(), "{text}");
         }
-        assert_eq!(Example::read(&Fragment::default()), Ok(example("1234", "1122")));
+        assert_eq!(Example::read(&Fragment::default()), Ok(example("1234", "1235")));
     }
 }

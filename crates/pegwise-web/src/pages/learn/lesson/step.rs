@@ -1,3 +1,4 @@
+use super::pairing::ROUNDS;
 use crate::link::Fragment;
 use crate::route::Page;
 use crate::t;
@@ -40,6 +41,19 @@ impl Step {
             Step::Tree => t!("learn-tree"),
             Step::Next => t!("learn-next"),
         }
+    }
+
+    /// What makes it known: the step itself, or all its rounds.
+    pub(in crate::pages::learn) fn parts(self) -> Vec<String> {
+        match self {
+            Step::Answers => (1..=ROUNDS.len()).map(|round| self.round(round)).collect(),
+            _ => vec![self.number().to_string()],
+        }
+    }
+
+    /// A round of it, from 1.
+    pub(in crate::pages::learn) fn round(self, round: usize) -> String {
+        format!("{}-{round}", self.number())
     }
 
     pub(in crate::pages::learn) fn before(self) -> Option<Self> {

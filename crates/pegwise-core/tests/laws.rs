@@ -253,7 +253,8 @@ proptest! {
             let (guess, secret) = (pick(0), pick(8));
             let feedback = rules.answer(&guess, &secret);
             let number = if is_numbered { format!("{}. ", row + 1) } else { String::new() };
-            text += &format!("{number}{}{between}{}\n", in_style(&guess, guess_style), answered(feedback, answer_style));
+            let (written, answered) = (in_style(&guess, guess_style), answered(feedback, answer_style));
+            text.extend([number.as_str(), &written, between, &answered, "\n"]);
             history.push(Turn { guess, feedback });
         }
         let game = GameRecord { rules: rules.clone(), history };

@@ -97,7 +97,7 @@ mod tests {
         assert!(said(&best).starts_with("Expected to tell 2.7 bits: no better guess was found."), "{}", said(&best));
         let unknown = NarrowedRow { expected_bits: None, bits: None, best: None, best_bits: None, ..row };
         assert_eq!(
-            (better(&best), told_most(&[best.clone()])),
+            (better(&best), told_most(std::slice::from_ref(&best))),
             (None, "The answer to guess 1 told the most.".to_owned())
         );
         assert_eq!(said(&unknown), "After the answer: 256 codes left.");

@@ -127,7 +127,10 @@ impl Setup {
         if words == ["-"] && text.trim().is_empty() {
             return Err(Failure::Usage(t!("cli-empty-input")));
         }
-        let record = self.alphabet.read_game(Some(&self.rules), &text);
+        // What is wrong is said of the notation; what can be understood without it is.
+        let strict = self.alphabet.read_game(Some(&self.rules), &text);
+        let loose = || self.alphabet.read_loose_game(Some(&self.rules), &text);
+        let record = strict.or_else(|error| loose().map_err(|_| error));
         let record = record.map_err(|error| Failure::Usage(unreadable(&error) + &or_a_row(&error)))?;
         if let Some(option) = self.board_from.filter(|_| record.rules != self.rules) {
             let game = board::notation(&record.rules);

@@ -431,3 +431,14 @@ fn help_speaks_german_too() {
     assert!(run("suggest --help").out.contains("Usage: pegwise suggest [OPTIONS]"));
     assert_eq!(run("man --lang de").out, run("man").out);
 }
+
+/// Games are understood as people write them down; what is not understood is told by the notation.
+#[test]
+fn games_are_read_as_people_write_them() {
+    for game in ["4x6 1122 1.1", "4x6 red red green green: 1 black 1 white", "1122 1B1W"] {
+        let suggested = run(&format!("suggest {game}"));
+        assert!(suggested.out.contains("possible: 1 of 208 codes left"), "{game}: {} {}", suggested.out, suggested.err);
+    }
+    let missing = run("check 4x6 1122:1.1 1344");
+    assert!(missing.err.contains("Row 2, character 5 of “1344”"), "{}", missing.err);
+}

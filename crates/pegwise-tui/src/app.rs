@@ -6,7 +6,7 @@ use crate::screens::help::Help;
 use crate::screens::lesson::Lesson;
 use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
-use pegwise::notation::{Alphabet, NotationError};
+use pegwise::notation::{Alphabet, GameRecord, NotationError};
 use pegwise::{
     Board, Code, Codebook, Date, FinishedGame, InvalidCode, Limits, PlayerSpec, PuzzleRecord, Rules, SealedSecret,
     Session, Timestamp, UnfinishedGame, random,
@@ -166,6 +166,12 @@ impl Shared {
     pub(crate) fn strategy_for(&self, session: &Session) -> String {
         let adviser = || PlayerSpec::adviser(session, self.limits).to_string();
         self.chosen_on(session.rules()).map_or_else(adviser, str::to_owned)
+    }
+
+    /// Reads a game as people write it down. What is wrong is said of the notation.
+    pub(crate) fn read_game(&self, rules: &Rules, text: &str) -> Result<GameRecord, NotationError> {
+        let strict = self.alphabet.read_game(Some(rules), text);
+        strict.or_else(|error| self.alphabet.read_loose_game(Some(rules), text).map_err(|_| error))
     }
 
     /// The strategy that was chosen, if it can play on this board.

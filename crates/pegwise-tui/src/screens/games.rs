@@ -216,7 +216,7 @@ impl GamesScreen {
             None if self.text.value().trim().is_empty() => {
                 return Err(Message::usual(t!("tui-games-write")));
             }
-            None => shared.alphabet.read_game(Some(&shared.rules), self.text.value()).map_err(unreadable)?,
+            None => shared.read_game(&shared.rules, self.text.value()).map_err(unreadable)?,
         };
         preparing::open(record, self.purpose.then(), shared)
     }

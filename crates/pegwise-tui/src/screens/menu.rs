@@ -237,7 +237,7 @@ impl Menu {
 
     /// A pasted game is opened in the assistant.
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Step {
-        let game = shared.alphabet.read_game(Some(&shared.rules), text.trim());
+        let game = shared.read_game(&shared.rules, text.trim());
         let screen = game.map_err(|_| Message::bad(t!("tui-menu-paste")));
         let screen = screen.and_then(|record| preparing::open(record, Then::Play(Kind::Assist), shared));
         self.opened(screen)

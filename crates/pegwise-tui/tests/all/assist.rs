@@ -132,3 +132,12 @@ fn a_game_elsewhere_is_kept() {
     person.must_see("The code was found in 2 guesses.");
     assert_eq!(person.saved.last().unwrap(), "1 thrown away", "there is nothing to go on with");
 }
+
+/// Games are pasted as people write them down.
+#[test]
+fn rows_are_pasted_as_people_write_them() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("3").give(Input::Paste("1. red red green green: 1 black 1 white\n2. 1314 - 2B".into()));
+    person.must_see(" 2   1   3   1   4");
+    person.must_see("2.0");
+}

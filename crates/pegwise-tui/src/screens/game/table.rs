@@ -274,7 +274,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             self.message = Some(Message::bad(t!("tui-game-paste-a-code")));
             return Step::Stay;
         }
-        let opened = match shared.alphabet.read_game(Some(&rules), text) {
+        let opened = match shared.read_game(&rules, text) {
             Ok(record) => preparing::open(record, Then::Play(S::KIND), shared),
             Err(problem) => Err(unreadable(problem)),
         };

@@ -95,7 +95,7 @@ fn the_memory_limit_is_exact() {
     let message = |memory| Codebook::with_limits(&board("9x9"), Limits::of_memory(memory)).unwrap_err().to_string();
     assert!(message(10_239).contains("above the limit of 10239 bytes"), "{}", message(10_239));
     assert!(message(10_240).contains("above the limit of 10 KiB"), "{}", message(10_240));
-    assert_eq!(Limits::default().memory, 2_147_483_648);
+    assert_eq!(Limits::default().memory, 536_870_912);
 }
 
 #[test]

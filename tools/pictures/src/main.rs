@@ -57,7 +57,7 @@ const PICTURES: &[Picture] = &[
         columns: 40,
         rows: 20,
         args: &["--theme", "colour-blind"],
-        keys: &[("2", "My guess"), ("10\r", "1 3 4 4"), ("11\r", " 3▸")],
+        keys: &[("2", "My guess"), ("10\r", " 2▸"), ("11\r", " 3▸")],
     },
 ];
 

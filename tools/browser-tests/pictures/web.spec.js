@@ -45,7 +45,7 @@ test.describe("desktop", () => {
 
   test("review", async ({ page }) => {
     await page.goto(at("review", { game: GAME }));
-    await expect(page.getByText("Skill 84 of 99. Luck 46 of 99.")).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Skill 84 of 99/ })).toBeVisible();
     await take(page, "web-review");
   });
 

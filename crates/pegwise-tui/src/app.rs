@@ -96,6 +96,8 @@ pub enum Setting {
     Theme(Option<Theme>),
     /// Only ASCII characters?
     Ascii(bool),
+    /// Is a person asked before the first hint of a game?
+    Hints(bool),
     /// Is a person told that a guess repeats an earlier one, or cannot be the code?
     Warnings(bool),
     /// Does anything move?

@@ -125,6 +125,7 @@ impl Storage for AppStorage {
                 (Key::Theme, names.next().expect("every theme has a name"))
             }
             Setting::Ascii(ascii) => (Key::Glyphs, if *ascii { "ascii" } else { "unicode" }.to_owned()),
+            Setting::Hints(asks) => (Key::Hints, if *asks { "ask" } else { "allow" }.to_owned()),
             Setting::Warnings(warns) => (Key::Warnings, on_or_off(*warns)),
             Setting::Motion(moves) => (Key::Motion, on_or_off(*moves)),
             Setting::LessonSeen => (Key::Lesson, on_or_off(false)),

@@ -20,13 +20,20 @@ enum Item {
     Theme,
     Glyphs,
     Language,
+    Hints,
     Warnings,
     Motion,
 }
 
 /// The lines, each with its key.
-const ITEMS: [(char, Item); 5] =
-    [('c', Item::Theme), ('g', Item::Glyphs), ('a', Item::Language), ('w', Item::Warnings), ('m', Item::Motion)];
+const ITEMS: [(char, Item); 6] = [
+    ('c', Item::Theme),
+    ('g', Item::Glyphs),
+    ('a', Item::Language),
+    ('h', Item::Hints),
+    ('w', Item::Warnings),
+    ('m', Item::Motion),
+];
 
 impl Screen for SettingsScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
@@ -101,6 +108,10 @@ impl SettingsScreen {
                 let at = Language::ALL.iter().position(|&language| language == catalogue::spoken()).unwrap_or(0);
                 shared.remember(Setting::Language(Language::ALL[wrapped(at, step, Language::ALL.len())]));
             }
+            Item::Hints => {
+                shared.asks_before_hints ^= true;
+                shared.remember(Setting::Hints(shared.asks_before_hints));
+            }
             Item::Warnings => {
                 shared.warns ^= true;
                 shared.remember(Setting::Warnings(shared.warns));
@@ -118,6 +129,7 @@ fn name(item: Item) -> String {
         Item::Theme => t!("tui-menu-colors"),
         Item::Glyphs => t!("tui-menu-characters"),
         Item::Language => t!("tui-menu-language"),
+        Item::Hints => t!("tui-settings-hints"),
         Item::Warnings => t!("tui-settings-warnings"),
         Item::Motion => t!("tui-settings-motion"),
     }
@@ -133,6 +145,7 @@ fn value(item: Item, shared: &Shared) -> String {
         Item::Glyphs if shared.look.ascii => t!("tui-menu-ascii"),
         Item::Glyphs => t!("tui-menu-unicode"),
         Item::Language => catalogue::spoken().name().to_owned(),
+        Item::Hints => on_or_off(shared.asks_before_hints),
         Item::Warnings => on_or_off(shared.warns),
         Item::Motion => on_or_off(shared.moves),
     }
@@ -144,6 +157,7 @@ fn about(item: Item) -> String {
         Item::Theme => t!("tui-settings-colors-does"),
         Item::Glyphs => t!("tui-settings-characters-does"),
         Item::Language => t!("tui-settings-language-does"),
+        Item::Hints => t!("tui-settings-hints-does"),
         Item::Warnings => t!("tui-settings-warnings-does"),
         Item::Motion => t!("tui-settings-motion-does"),
     }

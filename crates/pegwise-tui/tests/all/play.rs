@@ -380,8 +380,9 @@ fn hints_are_asked_for_and_counted_when_they_are_there() {
 #[test]
 fn settings_are_remembered() {
     let mut person = Person::resuming(&[], true);
-    person.keys("emcwma");
-    let expected = ["Evil(true)", "Theme(Some(Dark))", "Warnings(false)", "Motion(true)", "Language(German)"];
+    person.keys("emchwma");
+    let expected =
+        ["Evil(true)", "Theme(Some(Dark))", "Hints(false)", "Warnings(false)", "Motion(true)", "Language(German)"];
     assert_eq!(person.remembered, expected);
 }
 

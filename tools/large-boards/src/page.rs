@@ -1,6 +1,6 @@
 use crate::games::{Played, read};
 use crate::published::{BOARDS, Compared};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use pegwise::{Evaluation, Rules};
 use std::fmt::Write;
 use std::path::Path;
@@ -57,6 +57,7 @@ fn row(page: &mut String, compared: &Compared, games: &[Played], sources: &mut V
     let (mean, most) = (played.mean(), played.max());
     let timed = games.iter().filter_map(|game| Some((game.guesses, game.seconds?)));
     let (guesses, seconds) = timed.fold((0, 0.0), |(all, sum), (guesses, seconds)| (all + guesses, sum + seconds));
+    ensure!(guesses > 0, "{}: no game was timed", compared.board);
     let seconds = seconds / guesses as f64;
     let longest = games.iter().filter_map(|game| game.longest).fold(0.0, f64::max);
     let score = rules.pegs() as f64 * (rules.colors() as f64).log2() / mean;

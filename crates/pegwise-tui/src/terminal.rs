@@ -7,8 +7,10 @@ use crossterm::event::{
     self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event, KeyEventKind,
     KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use crossterm::execute;
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use crossterm::terminal::{
+    EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use crossterm::{SynchronizedUpdate, execute};
 use pegwise::{FinishedGame, UnfinishedGame};
 use pegwise_text::catalogue;
 use ratatui::Terminal;
@@ -105,7 +107,14 @@ fn take() -> io::Result<Screen> {
 /// Gives the terminal back: for a signal that ends the program. If the terminal is gone there is nothing to give
 /// back.
 pub fn give_back() {
-    let _ = execute!(io::stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _ = execute!(
+        io::stdout(),
+        EndSynchronizedUpdate,
+        DisableBracketedPaste,
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        Show
+    );
     let _ = disable_raw_mode();
 }
 
@@ -266,7 +275,8 @@ impl Loop<'_> {
 
     fn draw(&mut self, app: &App) -> io::Result<Spots> {
         let mut spots = Spots::default();
-        self.terminal.draw(|frame| spots = app.draw(frame))?;
+        // A terminal that knows this shows the new screen at once and never half of it.
+        io::stdout().sync_update(|_| self.terminal.draw(|frame| spots = app.draw(frame)).map(drop))??;
         Ok(spots)
     }
 }

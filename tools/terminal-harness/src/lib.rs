@@ -23,8 +23,14 @@ pub struct Terminal {
     command: File,
     child: Child,
     shown: String,
+    /// What belongs to a screen that is not drawn to its end yet.
+    unfinished: Vec<u8>,
     screen: vt100::Parser,
 }
+
+/// Between these a command draws, and what is seen there is neither the old screen nor the new one.
+const BEGIN_DRAWING: &[u8] = b"\x1b[?2026h";
+const END_DRAWING: &[u8] = b"\x1b[?2026l";
 
 /// Nothing here takes longer than this, on a machine however slow and busy: what does has stopped for good.
 const PATIENCE: Duration = Duration::from_mins(10);
@@ -46,7 +52,14 @@ impl Terminal {
         command.process_group(0);
         let child = command.stdin(end.try_clone()?).stdout(end.try_clone()?).stderr(end.try_clone()?).spawn()?;
         let screen = vt100::Parser::new(cells(rows), cells(columns), 0);
-        Ok(Terminal { person: person.into(), command: end, child, shown: String::new(), screen })
+        Ok(Terminal {
+            person: person.into(),
+            command: end,
+            child,
+            shown: String::new(),
+            unfinished: Vec::new(),
+            screen,
+        })
     }
 
     /// Takes in what was shown, waiting for it until a moment comes; `false` if nothing was.
@@ -60,7 +73,10 @@ impl Terminal {
         let mut bytes = [0; 4096];
         let n = self.person.read(&mut bytes).unwrap_or(0);
         self.shown.push_str(&String::from_utf8_lossy(&bytes[..n]));
-        self.screen.process(&bytes[..n]);
+        self.unfinished.extend_from_slice(&bytes[..n]);
+        let drawn = drawn(&self.unfinished);
+        self.screen.process(&self.unfinished[..drawn]);
+        self.unfinished.drain(..drawn);
         n > 0
     }
 
@@ -212,6 +228,14 @@ impl Drop for Terminal {
     }
 }
 
+/// How many of these bytes end with a screen that is drawn to its end.
+fn drawn(bytes: &[u8]) -> usize {
+    let ended =
+        bytes.windows(END_DRAWING.len()).rposition(|end| end == END_DRAWING).map_or(0, |at| at + END_DRAWING.len());
+    let begins = |at: &usize| bytes[*at..].starts_with(BEGIN_DRAWING) || BEGIN_DRAWING.starts_with(&bytes[*at..]);
+    (ended..bytes.len()).find(begins).unwrap_or(bytes.len())
+}
+
 fn size(columns: u16, rows: u16) -> Winsize {
     Winsize { ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 }
 }
@@ -219,4 +243,19 @@ fn size(columns: u16, rows: u16) -> Winsize {
 /// No screen is without cells.
 fn cells(count: u16) -> NonZeroU16 {
     NonZeroU16::new(count).unwrap_or(NonZeroU16::MIN)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::drawn;
+
+    #[test]
+    fn a_screen_is_seen_when_it_is_drawn_to_its_end() {
+        let shown = b"a\x1b[?2026hb\x1b[?2026lc\x1b[?2026hd";
+        assert_eq!(drawn(b"a line\n"), 7);
+        assert_eq!(drawn(shown), shown.len() - 9);
+        // Also where what was read ends in the middle of the mark.
+        assert_eq!(drawn(b"a\x1b[?20"), 1);
+        assert_eq!(drawn(b""), 0);
+    }
 }

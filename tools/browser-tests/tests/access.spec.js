@@ -13,7 +13,8 @@ async function violations(page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join("\n")}`);
 }
 
-async function open(page, { address, ready }) {
+async function open(page, { address, ready, storage = {} }) {
+  await page.addInitScript((storage) => Object.entries(storage).forEach(([key, value]) => localStorage.setItem(key, value)), storage);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   if (ready) await expect(page.locator(ready).first()).toBeVisible();

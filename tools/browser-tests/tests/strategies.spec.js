@@ -7,7 +7,8 @@ test("strategies compared, sorted by keyboard", async ({ page }) => {
   const table = main(page).getByRole("table", { name: /^Guesses needed on Classic/ });
   await expect(table).toBeVisible();
   // Proved optimal [Koyama & Lai 1993]; Knuth's strategy [Knuth 1977].
-  await expect(main(page).getByText("fewer than 5,625 guesses for all 1,296 codes together")).toBeVisible();
+  await expect(main(page).getByText("all 1,296 codes with fewer than 5,625 guesses together. This is proved.")).toBeVisible();
+  await expect(main(page).getByRole("definition")).toHaveText(["4.340", "5"]);
   await expect(table.getByRole("row").filter({ hasText: "Knuth" }).first()).toContainText("5801/1296");
   const mean = table.getByRole("button", { name: "Mean", exact: true });
   await mean.focus();
@@ -17,6 +18,25 @@ test("strategies compared, sorted by keyboard", async ({ page }) => {
   const numbers = await table.locator("tbody tr").evaluateAll((rows) => rows.map((row) => parseFloat(row.cells[1].textContent)));
   expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
   expect(numbers.length).toBeGreaterThan(6);
+});
+
+test("strategies as bars come before the table, and each unfolds", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("strategies/");
+  const list = main(page).locator(".ranking > li");
+  await expect(list.first()).toBeVisible();
+  const top = (part) => part.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await top(list.first())).toBeLessThan(await top(page.getByRole("table")));
+  // Above 5,625 guesses for 1,296 codes: Knuth's 5,801 are 13.6 more in 100 games. The worst has the longest bar.
+  const knuth = list.filter({ has: page.locator(".name", { hasText: /^Knuth$/ }) });
+  await expect(knuth.locator(".above")).toHaveText("+13.6");
+  await expect(list.first().locator(".above")).toHaveText("+0.0");
+  await expect(list.last().locator("summary rect")).toHaveAttribute("width", "100.00%");
+  await knuth.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(knuth.locator(".distribution .codes")).toHaveText(["1", "6", "62", "533", "694"]);
+  await knuth.getByRole("link", { name: "Walk through the tree" }).click();
+  await expect(page.locator("#node")).toContainText("Guess 1");
 });
 
 test("other boards, and the data to take along", async ({ page }) => {
@@ -77,9 +97,10 @@ test("a tree is walked down and up with the keyboard", async ({ page }) => {
 
 test("only what is proved is called so", async ({ page }) => {
   await page.goto("strategies/#board=4x9");
-  const about = page.locator("main > p");
-  await expect(about.getByText("34,666 guesses")).toContainText("This is proved.");
-  await expect(about.getByText("between 5 and 7")).toContainText("is not known");
+  const findings = page.locator(".tiles");
+  await expect(findings.getByText("34,666 guesses")).toContainText("This is proved.");
+  await expect(findings.getByText("is not known")).toBeVisible();
+  await expect(findings.getByRole("definition").nth(1)).toHaveText("5–7");
   await expect(page.getByRole("table").getByText("the maximum is at least 5")).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ nonsense
 2026-11-20T11:20:00Z play won seed=7 4x6 1122:0.1 4266:4.0
 2026-11-21T11:20:00Z play lost secret=5336 4x6-in2 1122:0.0 3344:1.1
 `;
-const games = (page) => page.getByRole("region", { name: "Your games" }).getByRole("listitem");
+const games = (page) => page.getByRole("region", { name: "Finished games" }).getByRole("listitem");
 const kept = (page) => page.evaluate(() => localStorage.getItem("pegwise.games"));
 const told = (page) => page.getByRole("region", { name: "Take your games along" }).getByRole("status");
 
@@ -28,8 +28,8 @@ const file = (text) => ({ name: "games.txt", mimeType: "text/plain", buffer: Buf
 test("games are counted", async ({ page }) => {
   await play(page, ["1122", "4266"]);
   await page.goto("you/");
-  await expect(page.getByText("1 game: 1 broken (100 %), 0 not, 0 given up.")).toBeVisible();
-  await expect(page.getByRole("table", { name: "Games broken, by the number of guesses" })).toBeVisible();
+  await expect(page.getByText("1 game: 1 broken, 0 not broken, 0 given up.")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Codes broken, by the number of guesses" })).toBeVisible();
 });
 
 test("games are saved, deleted and read again, here and by the command line", async ({ page }, info) => {
@@ -50,7 +50,7 @@ test("games are saved, deleted and read again, here and by the command line", as
   await page.getByLabel("Add games from a file").setInputFiles(file);
   await expect(page.getByText("1 game was added.").first()).toBeVisible();
   await expect(page.getByText("1 line could not be read and was not added:")).toBeVisible();
-  await expect(page.getByText("1 game: 1 broken (100 %), 0 not, 0 given up.")).toBeVisible();
+  await expect(page.getByText("1 game: 1 broken, 0 not broken, 0 given up.")).toBeVisible();
 });
 
 test("lines that cannot be read stay, and a later version's file is left alone", async ({ page }) => {
@@ -77,13 +77,13 @@ test("settings of the first version are understood", async ({ page }) => {
 
 test("language, colours and symbols, by keyboard", async ({ page }) => {
   await page.goto("you/");
-  const language = page.getByRole("combobox", { name: "Language" });
+  const language = page.getByRole("combobox", { name: "Language of Pegwise" });
   await tabTo(page, language);
   await language.selectOption("Deutsch");
   await expect(page.getByRole("heading", { level: 1, name: "Du" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
   // The keyboard stays where it was.
-  await expect(page.getByRole("combobox", { name: "Sprache" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Sprache von Pegwise" })).toBeFocused();
   await page.getByRole("combobox", { name: "Auf den Stiften" }).selectOption("letters");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Du" })).toBeVisible();
@@ -93,10 +93,10 @@ test("language, colours and symbols, by keyboard", async ({ page }) => {
 
 test("games are counted, on all boards and on one", async ({ page }) => {
   await open(page);
-  await expect(page.getByRole("region", { name: "Statistics" })).toContainText("2 games: 1 broken (50 %), 1 not, 0 given up.");
+  await expect(page.getByRole("region", { name: "How you are doing" })).toContainText("2 games: 1 broken, 1 not broken, 0 given up.");
   await page.getByRole("link", { name: "Classic: 4 pegs, 6 colours", exact: true }).click();
   await expect(page).toHaveURL(/#board=4x6$/);
-  await expect(page.getByRole("region", { name: "Statistics" })).toContainText("1 game: 1 broken (100 %)");
+  await expect(page.getByRole("region", { name: "How you are doing" })).toContainText("1 game: 1 broken");
   await expect(games(page)).toHaveCount(1);
 });
 
@@ -133,7 +133,34 @@ test("everything is deleted only when asked twice", async ({ page }) => {
   await expect(page.getByText("your 2 games")).toBeVisible();
   await expect(page.getByRole("button", { name: "Keep everything" })).toBeFocused();
   await page.getByRole("button", { name: "Delete everything now" }).click();
-  await expect(page.getByText("You have not finished a game here yet.")).toBeVisible();
+  await expect(page.getByText("Finish a game, and you will see here how you are doing")).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "");
+});
+
+test("what is most interesting comes first: skill from game to game, as a sentence and as bars", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const lines = Array.from({ length: 25 }, (_, at) => `2026-10-${String(at + 1).padStart(2, "0")}T11:20:00Z play won seed=${at} skill=${40 + at} luck=50 4x6 1122:0.1 4266:4.0`);
+  await open(page, `pegwise-games 1\n${lines.join("\n")}\n`);
+  // 40 to 49, then 50 to 59, then 60 to 64, to be told as whole numbers.
+  await expect(page.getByText("Your skill went from 45 to 62.")).toBeInViewport();
+  await expect(page.getByText("25 games: 25 broken, 0 not broken, 0 given up.")).toBeInViewport();
+  await expect(page.getByRole("table", { name: "Skill and luck over time, 10 games at a time" }).locator("tbody tr")).toHaveCount(3);
+});
+
+test("games that were left are told apart, and lead on", async ({ page }) => {
+  await page.goto("you/");
+  await page.evaluate(() => {
+    localStorage.setItem("pegwise.left", "game=4x6+1122:0.1&seed=7\ngame=5x8&evil=\ngame=4x6+1122:4.0&seed=1\nnonsense");
+    localStorage.setItem("pegwise.last.break", "game=4x6+1122:1.0");
+  });
+  await page.reload();
+  const games = page.getByRole("region", { name: "Go on with a game" }).getByRole("link");
+  await expect(games).toHaveText([
+    "Classic: 4 pegs, 6 colours: 1 guess",
+    "Evil codemaker. Super: 5 pegs, 8 colours: 0 guesses",
+    "Break my code: Classic: 4 pegs, 6 colours: 1 guess",
+  ]);
+  await games.first().click();
+  await expect(page).toHaveURL(/play\/#game=4x6\+1122:0\.1&seed=7$/);
 });

@@ -14,7 +14,7 @@ pub(crate) use assistant::Assistant;
 pub(crate) use break_code::Break;
 pub(crate) use home::Home;
 pub(crate) use learn::Learn;
-pub(crate) use play::Play;
+pub(crate) use play::{Play, left_game};
 pub(crate) use review::Review;
 pub(crate) use strategies::Strategies;
 pub(crate) use unknown::Unknown;

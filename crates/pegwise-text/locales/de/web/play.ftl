@@ -99,6 +99,9 @@ play-left = { $board }: { $guesses ->
     [one] 1 Zug
    *[other] { $guesses } Züge
 }
+play-left-daily = Spiel vom { $day }. { $game }
+play-left-challenge = Code eines Freundes. { $game }
+play-left-evil = Fieser Gegner. { $game }
 calendar = Spiele des Tages, die letzten vier Wochen
 day-not-played = nicht gespielt
 next-game = Nächstes Spiel in

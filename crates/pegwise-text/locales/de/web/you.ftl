@@ -1,38 +1,43 @@
 # You: what this device keeps of a person.
-you-about = Liegt nur auf diesem Gerät, in diesem Browser.
-you-no-games = Du hast hier noch kein Spiel beendet. Sobald du eins beendest, wird es aufbewahrt und hier gezählt.
-you-statistics = Statistik
+you-about = Deine Spiele und Einstellungen liegen nur in diesem Browser.
+you-no-games = Spiel ein Spiel zu Ende, dann siehst du hier, wie es läuft: wie oft du den Code knackst, in wie vielen Zügen, und wie dein Können wächst.
+you-begin = Das Spiel von heute spielen
+you-statistics = So läuft es
 you-all-boards = Alle Bretter
 you-unknown-board = Auf dem Brett dieser Adresse wurde nicht gespielt; hier sind alle Bretter.
-you-by-board = Nach Brett
-you-column-games = Spiele
+you-by-board = Brett wählen
 you-column-won = Geknackt
-you-column-mean = Schnitt
-you-column-best = Bestes
 you-column-skill = Können
 you-column-luck = Glück
 you-games = { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
-}: { $won } geknackt ({ $percent } %), { $lost } nicht, { $given_up } aufgegeben.
-you-mean = Im Schnitt { $mean } Züge bis zum geknackten Code, bestenfalls { $best }.
-you-streak = Serie: { $streak } geknackt hintereinander; die längste war { $longest }.
-you-hints = Mit Tipps, oben nicht gezählt: { $games ->
+}: { $won } geknackt, { $lost } nicht geknackt, { $given_up } aufgegeben.
+you-percent = { $percent } %
+you-mean = Züge im Schnitt bis zum geknackten Code. Dein bestes Spiel brauchte { $best }.
+you-streak = { $streak ->
+    [one] Code
+   *[other] Codes
+} hintereinander geknackt. Deine längste Serie ist { $longest }.
+you-hints = Nicht gezählt: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
-}, { $won } geknackt.
-you-grades = Im Schnitt Können { $skill }, Glück { $luck } (0 bis 99), in Spielen, auf die du zurückgeblickt hast.
-you-skill = Im Schnitt Können { $skill } (0 bis 99), in Spielen, auf die du zurückgeblickt hast.
+} mit Tipps, { $won } geknackt.
+you-grades = ist dein Können, von 0 bis 99, in Spielen, auf die du zurückgeblickt hast. Dein Glück ist { $luck }.
+you-skill = ist dein Können, von 0 bis 99, in Spielen, auf die du zurückgeblickt hast.
+you-trend = Dein Können ging von { $first } auf { $last }.
 you-computer = Deine eigenen Codes: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }, { $won } vom Computer geknackt.
 you-distribution = Geknackte Codes nach Zahl der Züge
 you-drawn = Gezeichnet
-you-stretches = Können und Glück, je { $games } Spiele
+you-stretches = Können und Glück im Lauf der Zeit, je { $games } Spiele
 you-until = Bis
+you-unfinished = Ein Spiel fortsetzen
+you-left-on = { $page }: { $game }
 
-you-kept = Deine Spiele
+you-kept = Beendete Spiele
 you-more = { $more } weitere zeigen
 you-remove = Entfernen
 you-remove-game = { $game } entfernen
@@ -85,7 +90,10 @@ you-not-imported = { $lines ->
 }
 
 you-settings = Einstellungen
+you-look = Aussehen
+you-play = Spielen
 you-language = Sprache
+you-language-label = Sprache von Pegwise
 you-language-browser = Wie im Browser
 you-theme = Farben der Seite
 you-theme-system = Wie im System

@@ -99,6 +99,9 @@ play-left = { $board }: { $guesses ->
     [one] 1 guess
    *[other] { $guesses } guesses
 }
+play-left-daily = Game of { $day }. { $game }
+play-left-challenge = A friend’s code. { $game }
+play-left-evil = Evil codemaker. { $game }
 calendar = Games of the day, the last four weeks
 day-not-played = not played
 next-game = Next game in

@@ -1,38 +1,43 @@
 # You: what this device keeps of a person.
-you-about = Kept on this device alone, in this browser.
-you-no-games = You have not finished a game here yet. When you do, it is kept, and counted here.
-you-statistics = Statistics
+you-about = Your games and settings are kept in this browser only.
+you-no-games = Finish a game, and you will see here how you are doing: how often you break the code, in how many guesses, and how your skill grows.
+you-begin = Play today’s game
+you-statistics = How you are doing
 you-all-boards = All boards
 you-unknown-board = No game was played on the board of this address; these are all boards.
-you-by-board = By board
-you-column-games = Games
+you-by-board = Choose a board
 you-column-won = Broken
-you-column-mean = Mean
-you-column-best = Best
 you-column-skill = Skill
 you-column-luck = Luck
 you-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
-}: { $won } broken ({ $percent } %), { $lost } not, { $given_up } given up.
-you-mean = { $mean } guesses on average in games that were broken, { $best } at best.
-you-streak = Streak: { $streak } broken in a row; the longest was { $longest }.
-you-hints = With hints, not counted above: { $games ->
+}: { $won } broken, { $lost } not broken, { $given_up } given up.
+you-percent = { $percent }%
+you-mean = guesses on average to break the code. Your best game took { $best }.
+you-streak = { $streak ->
+    [one] code
+   *[other] codes
+} broken in a row. Your longest streak is { $longest }.
+you-hints = Not counted: { $games ->
     [one] { $games } game
    *[other] { $games } games
-}, { $won } broken.
-you-grades = On average skill { $skill }, luck { $luck } (0 to 99), of the games you reviewed.
-you-skill = On average skill { $skill } (0 to 99), of the games you reviewed.
+} with hints, { $won } broken.
+you-grades = is your skill, from 0 to 99, in the games you reviewed. Your luck is { $luck }.
+you-skill = is your skill, from 0 to 99, in the games you reviewed.
+you-trend = Your skill went from { $first } to { $last }.
 you-computer = Your own codes: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, { $won } broken by the computer.
-you-distribution = Games broken, by the number of guesses
+you-distribution = Codes broken, by the number of guesses
 you-drawn = Drawn
-you-stretches = Skill and luck, { $games } games at a time
+you-stretches = Skill and luck over time, { $games } games at a time
 you-until = Until
+you-unfinished = Go on with a game
+you-left-on = { $page }: { $game }
 
-you-kept = Your games
+you-kept = Finished games
 you-more = Show { $more } more
 you-remove = Remove
 you-remove-game = Remove { $game }
@@ -85,7 +90,10 @@ you-not-imported = { $lines ->
 }
 
 you-settings = Settings
+you-look = Look
+you-play = Play
 you-language = Language
+you-language-label = Language of Pegwise
 you-language-browser = As the browser has it
 you-theme = Colours of the page
 you-theme-system = As the system has them

@@ -17,7 +17,7 @@ use crate::{clock, store, t};
 use leptos::prelude::*;
 use playing::Playing;
 use setup::Setup;
-pub(crate) use setup::{SEND, new_game};
+pub(crate) use setup::{SEND, left_game, new_game};
 use table::{SecretSource, Table};
 pub(crate) use today::Today;
 

@@ -1,7 +1,7 @@
 use super::{SecretSource, Table};
 use crate::focus;
 use crate::link::Fragment;
-use crate::parts::{CodeEntry, CopyButton, Problem, RulesForm, SLOT, Unfold, describe, explain_turn};
+use crate::parts::{CodeEntry, CopyButton, Problem, RulesForm, SLOT, Unfold, day_in_words, describe, explain_turn};
 use crate::route::{Page, Route};
 use crate::{rng, store, t};
 use leptos::prelude::*;
@@ -75,14 +75,26 @@ pub(super) fn Setup() -> impl IntoView {
 /// Leads to the games that were left unfinished.
 #[component]
 fn LeftGames() -> impl IntoView {
-    let game = |left: Fragment| {
-        let table = Table::read(&left).ok()??;
-        let session = table.game.session();
-        let name = t!("play-left", board = describe(session.rules()), guesses = session.turns().len());
-        Some(view! { <li><a class="button" href=Page::Play.href(&left)>{name}</a></li> })
-    };
+    let game =
+        |left: Fragment| Some(view! { <li><a class="button" href=Page::Play.href(&left)>{left_game(&left)?}</a></li> });
     let games: Vec<_> = store::left().into_iter().filter_map(game).collect();
     (!games.is_empty()).then(|| view! { <h2>{t!("resume")}</h2> <ul class="left-games">{games}</ul> })
+}
+
+/// What a game that was left is; `None` if it is over, or cannot be read.
+pub(crate) fn left_game(left: &Fragment) -> Option<String> {
+    let table = Table::read(left).ok()??;
+    if table.game.is_over() {
+        return None;
+    }
+    let session = table.game.session();
+    let game = t!("play-left", board = describe(session.rules()), guesses = session.turns().len());
+    Some(match table.source {
+        SecretSource::Seed(_) => game,
+        SecretSource::Daily(day) => t!("play-left-daily", day = day_in_words(day), game = game),
+        SecretSource::Challenge(_) => t!("play-left-challenge", game = game),
+        SecretSource::Evil => t!("play-left-evil", game = game),
+    })
 }
 
 /// Makes a link that has a code for a friend.

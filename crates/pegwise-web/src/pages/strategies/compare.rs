@@ -4,7 +4,7 @@ use super::choice::Choice;
 use super::load::{self, File, FileProblem, Files};
 use super::numbers::{Distribution, Mean};
 use super::sort::{Order, SortHead};
-use crate::parts::{Problem, describe, explain_notation};
+use crate::parts::{Bar, Problem, describe, explain_notation};
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
@@ -99,7 +99,7 @@ pub(super) fn Compare(files: Files) -> impl IntoView {
     });
     view! {
         <h2>{t!("strategies-compare-heading")}</h2>
-        <p>{t!("strategies-compare-about")}</p>
+        <p class="lead">{t!("strategies-compare-about")}</p>
         <BoardChoice files board/>
         {move || files.runs.with(File::problem).map(|problem| view! { <FileProblem name=load::RUNS problem files/> })}
         {move || files.optima.with(File::problem).map(|problem| view! { <FileProblem name=load::OPTIMA problem files/> })}
@@ -189,15 +189,15 @@ fn Board(files: Files, rules: Rules) -> impl IntoView {
             }
         });
         view! {
-            <Proved optima=optima.clone() known=files.optima.with(|optima| optima.problem().is_none())/>
+            <Findings optima known=files.optima.with(|optima| optima.problem().is_none())/>
+            <Ranking rules=rules.clone() lines=own least/>
+            <h3>{t!("strategies-all-numbers")}</h3>
             {openings}
             {move || {
                 let lines = lines.iter().filter(|line| line.own || every.get()).cloned().collect();
                 view! { <Table rules=rules.clone() lines order least/> }
             }}
             <p class="hint">{t!("strategies-names-lead")}</p>
-            <MeanChart lines=own.clone() least/>
-            <Distributions lines=own/>
         }
         .into_any()
     }
@@ -218,33 +218,45 @@ fn Unknown() -> impl IntoView {
     }
 }
 
-/// What no play can better.
+/// What no play can better: a number, and what it says.
 #[component]
-fn Proved(optima: Vec<Optimum>, known: bool) -> impl IntoView {
-    let of_all = || optima.iter().filter(|optimum| optimum.pool == GuessPool::All);
-    let mean =
-        of_all().filter(|optimum| optimum.is_of_mean()).max_by_key(|optimum| optimum.is_least()).map(|optimum| {
-            let evaluation = &optimum.evaluation;
-            let codes = grouped(evaluation.secrets());
-            if optimum.is_least() {
-                let mean = decimal(evaluation.mean(), 4);
-                t!("strategies-no-less-total", total = grouped(evaluation.total()), codes = codes, mean = mean)
-            } else {
-                let (lower, total) = (grouped(optimum.lower), grouped(evaluation.total()));
-                t!("strategies-total-between", lower = lower, total = total, codes = codes)
-            }
-        });
-    let max =
-        of_all().filter(|optimum| !optimum.is_of_mean()).max_by_key(|optimum| optimum.is_least()).map(|optimum| {
-            let max = optimum.evaluation.max();
-            if optimum.is_least() {
-                t!("strategies-no-less-max", max = max)
-            } else {
-                t!("strategies-max-between", lower = grouped(optimum.lower), max = max)
-            }
-        });
-    let nothing = (known && mean.is_none() && max.is_none()).then(|| t!("strategies-nothing-proved"));
-    [mean, max, nothing].into_iter().flatten().map(|text| view! { <p>{text}</p> }).collect_view()
+fn Findings(optima: Vec<Optimum>, known: bool) -> impl IntoView {
+    let best = |of_mean: bool| {
+        let own = optima.iter().filter(|optimum| optimum.pool == GuessPool::All && optimum.is_of_mean() == of_mean);
+        own.max_by_key(|optimum| optimum.is_least())
+    };
+    let mean = best(true).map(|optimum| {
+        let evaluation = &optimum.evaluation;
+        let (total, codes) = (grouped(evaluation.total()), grouped(evaluation.secrets()));
+        let mean = |total| decimal(mean(total, evaluation.secrets()), 3);
+        let found = mean(evaluation.total());
+        if optimum.is_least() {
+            (found, t!("strategies-no-less-total", total = total, codes = codes))
+        } else {
+            let text = t!("strategies-total-between", lower = grouped(optimum.lower), total = total, codes = codes);
+            (format!("{}–{found}", mean(optimum.lower)), text)
+        }
+    });
+    let max = best(false).map(|optimum| {
+        let max = optimum.evaluation.max();
+        if optimum.is_least() {
+            (max.to_string(), t!("strategies-no-less-max"))
+        } else {
+            (format!("{}–{max}", optimum.lower), t!("strategies-max-between"))
+        }
+    });
+    if known && mean.is_none() && max.is_none() {
+        return view! { <p>{t!("strategies-nothing-proved")}</p> }.into_any();
+    }
+    let finding = |(number, text): (String, String)| view! { <div><dt>{text}</dt><dd>{number}</dd></div> };
+    view! { <dl class="tiles">{[mean, max].into_iter().flatten().map(finding).collect_view()}</dl> }.into_any()
+}
+
+/// Guesses for one secret on average.
+fn mean(total: u64, secrets: u64) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    let mean = total as f64 / secrets.max(1) as f64;
+    mean
 }
 
 #[component]
@@ -316,76 +328,44 @@ fn TableRow(rules: Rules, line: Line, least: Option<u64>, longest: usize) -> imp
     }
 }
 
-/// The means as points on a line, with the least that is proved.
+/// The strategies from the best to the worst, as bars of what they need above the least. Each unfolds.
 #[component]
-fn MeanChart(lines: Vec<Line>, least: Option<u64>) -> impl IntoView {
-    let scale = Scale::of(lines.iter().map(|line| line.evaluation.mean()));
-    let codes = lines.first().map_or(1, |line| line.evaluation.secrets());
-    #[expect(clippy::cast_precision_loss, reason = "for drawing")]
-    let least = least.map(|least| scale.place(least as f64 / codes as f64));
+fn Ranking(rules: Rules, lines: Vec<Line>, least: Option<u64>) -> impl IntoView {
     let mut lines = lines;
     lines.sort_by(|a, b| a.sorted().compare(&b.sorted(), Column::Mean, false));
+    let totals = || lines.iter().map(|line| line.evaluation.total());
+    let base = least.or_else(|| totals().min()).unwrap_or(0);
+    let most = totals().max().unwrap_or(0).saturating_sub(base);
     let item = |line: &Line| {
-        let mean = line.evaluation.mean();
-        let mark =
-            least.clone().map(|least| view! { <line class="least" x1=least.clone() x2=least y1="0" y2="100%"></line> });
+        let Line { name, note, evaluation, strategy, .. } = line.clone();
+        let above = evaluation.total().saturating_sub(base);
+        let choice = strategy.map(|strategy| Choice { rules: rules.clone(), strategy });
+        let tree = choice.filter(|choice| !choice.is_too_large()).map(|choice| {
+            let tree = Page::Strategies.href(&choice.write(View::Tree));
+            view! { <a class="button" href=tree>{t!("strategies-walk")}</a> }
+        });
         view! {
             <li>
-                <span class="name">{line.name.clone()}</span>
-                <svg aria-hidden="true" focusable="false">
-                    <line class="axis" x1="0" x2="100%" y1="50%" y2="50%"></line>
-                    {mark}
-                    <circle cx=scale.place(mean) cy="50%" r="6"></circle>
-                </svg>
-                <span class="value">{decimal(mean, 4)}</span>
+                <details>
+                    <summary>
+                        <span class="name">{name}</span>
+                        <Bar part=above whole=most/>
+                        <span class="value">{decimal(evaluation.mean(), 3)}</span>
+                        <span class="value above">{format!("+{}", decimal(100.0 * mean(above, evaluation.secrets()), 1))}</span>
+                    </summary>
+                    {note.map(|note| view! { <p class="hint">{note}</p> })}
+                    <h4>{t!("strategies-distributions")}</h4>
+                    <Distribution evaluation/>
+                    {tree}
+                </details>
             </li>
         }
     };
+    let about = if least.is_some() { t!("strategies-means-least") } else { t!("strategies-means-best") };
     view! {
         <h3>{t!("strategies-means")}</h3>
-        <p class="hint">
-            {t!("strategies-means-about", from = decimal(scale.from, 1), to = decimal(scale.to, 1))}
-            {least.as_ref().map(|_| format!(" {}", t!("strategies-means-least")))}
-        </p>
-        <ul class="means" role="list">{lines.iter().map(item).collect_view()}</ul>
-    }
-}
-
-/// A line from one number to another.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Scale {
-    from: f64,
-    to: f64,
-}
-
-impl Scale {
-    /// From a tenth below all of these to a tenth above.
-    fn of(numbers: impl Iterator<Item = f64> + Clone) -> Self {
-        let least = numbers.clone().fold(f64::INFINITY, f64::min);
-        let most = numbers.fold(f64::NEG_INFINITY, f64::max);
-        if least > most {
-            return Scale { from: 0.0, to: 1.0 };
-        }
-        Scale { from: ((least * 10.0).floor() - 1.0) / 10.0, to: ((most * 10.0).ceil() + 1.0) / 10.0 }
-    }
-
-    /// Where a number lies, in percent.
-    fn place(self, number: f64) -> String {
-        format!("{:.2}%", 100.0 * (number - self.from) / (self.to - self.from))
-    }
-}
-
-/// A small chart for each strategy.
-#[component]
-fn Distributions(lines: Vec<Line>) -> impl IntoView {
-    let mut lines = lines;
-    lines.sort_by(|a, b| a.sorted().compare(&b.sorted(), Column::Mean, false));
-    let card =
-        |line: Line| view! { <li class="card"><h4>{line.name}</h4><Distribution evaluation=line.evaluation/></li> };
-    view! {
-        <h3>{t!("strategies-distributions")}</h3>
-        <p class="hint">{t!("strategies-distributions-about")}</p>
-        <ul class="cards distributions" role="list">{lines.into_iter().map(card).collect_view()}</ul>
+        <p class="hint">{about}" "{t!("strategies-means-about")}</p>
+        <ol class="ranking" role="list">{lines.iter().map(item).collect_view()}</ol>
     }
 }
 
@@ -399,19 +379,5 @@ fn Sources() -> impl IntoView {
             <a class="button" href=load::address(load::RUNS) download="pegwise-atlas.csv">{t!("strategies-download-runs")}</a>
             <a class="button" href=load::address(load::OPTIMA) download="pegwise-optima.csv">{t!("strategies-download-optima")}</a>
         </p>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn scales_have_room_for_all() {
-        let scale = Scale::of([4.34, 4.476].into_iter());
-        assert_eq!((decimal(scale.from, 1), decimal(scale.to, 1)), ("4.2".to_owned(), "4.6".to_owned()));
-        assert_eq!(scale.place(4.4), "50.00%");
-        assert_eq!(Scale::of([].into_iter()).place(0.5), "50.00%");
-        assert!(Scale::of([2.0].into_iter()).place(2.0).starts_with("50"));
     }
 }

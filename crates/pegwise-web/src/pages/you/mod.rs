@@ -5,9 +5,12 @@ mod file;
 mod games;
 mod preferences;
 mod tally;
+mod unfinished;
 mod unreadable;
 
+use crate::link::Fragment;
 use crate::parts::{Problem, explain_not_kept};
+use crate::route::Page;
 use crate::store::{self, NotKept};
 use crate::t;
 use deletion::Deletion;
@@ -17,6 +20,7 @@ use leptos::prelude::*;
 use pegwise::{GameHistory, InvalidHistory};
 use preferences::Preferences;
 use tally::Tallies;
+use unfinished::Unfinished;
 
 /// The games as they were read last. Others read them anew when they change them.
 #[derive(Clone, Copy)]
@@ -36,16 +40,20 @@ pub(crate) fn You() -> impl IntoView {
     let is_readable = Memo::new(move |_| kept.0.with(Result::is_ok));
     view! {
         <h1 tabindex="-1">{t!("page-you")}</h1>
-        <p>{t!("you-about")}</p>
+        <p class="about">{t!("you-about")}</p>
         {(!store::is_there()).then(|| view! { <Problem text=explain_not_kept(NotKept::Refused)/> })}
         {move || kept.0.with(|games| games.clone().err()).map(|problem| view! {
             <Problem text=explain_not_kept(problem.into())><Export/></Problem>
         })}
-        <Show when=move || is_readable.get() && is_empty.get()><p>{t!("you-no-games")}</p><KeptUnreadable/></Show>
-        <Show when=move || is_readable.get() && !is_empty.get()>
-            <Tallies/>
-            <KeptGames/>
+        <Show when=move || is_readable.get() && is_empty.get()>
+            <p class="lead">{t!("you-no-games")}</p>
+            <p class="buttons"><a class="button main" href=Page::Home.href(&Fragment::default())>{t!("you-begin")}</a></p>
+            <KeptUnreadable/>
         </Show>
+        <Show when=move || is_readable.get() && !is_empty.get()><Tallies/></Show>
+        <Unfinished/>
+        <Show when=move || is_readable.get() && !is_empty.get()><KeptGames/></Show>
+        <Preferences/>
         <Show when=move || is_readable.get()>
             <section aria-labelledby="files">
                 <h2 id="files">{t!("you-files")}</h2>
@@ -54,7 +62,6 @@ pub(crate) fn You() -> impl IntoView {
                 <Import/>
             </section>
         </Show>
-        <Preferences/>
         <Deletion/>
     }
 }

@@ -22,16 +22,27 @@ pub(super) fn Preferences() -> impl IntoView {
     view! {
         <section aria-labelledby="settings">
             <h2 id="settings">{t!("you-settings")}</h2>
-            <Choice id="language" label=t!("you-language") options=languages.collect() chosen=Signal::derive(language)
-                set=|settings, chosen| settings.language = Language::of(chosen)/>
-            <Choice id="theme" label=t!("you-theme") options=themes.to_vec() chosen=Signal::derive(theme)
-                set=|settings, chosen| settings.theme = Theme::ALL.into_iter().find(|theme| theme.name() == chosen).unwrap_or_default()/>
-            <Choice id="symbols" label=t!("you-symbols") options=kinds.to_vec() chosen=Signal::derive(symbols)
-                set=|settings, chosen| settings.symbols = Symbols::ALL.into_iter().find(|symbols| symbols.name() == chosen).unwrap_or_default()/>
-            <label class="check">
-                <input type="checkbox" id="counting" prop:checked=move || settings.with(|settings| settings.counting) on:change=count/>
-                {t!("show-left")}
-            </label>
+            <div class="groups">
+                <div class="panel">
+                    <h3>{t!("you-look")}</h3>
+                    <Choice id="theme" label=t!("you-theme") options=themes.to_vec() chosen=Signal::derive(theme)
+                        set=|settings, chosen| settings.theme = Theme::ALL.into_iter().find(|theme| theme.name() == chosen).unwrap_or_default()/>
+                    <Choice id="symbols" label=t!("you-symbols") options=kinds.to_vec() chosen=Signal::derive(symbols)
+                        set=|settings, chosen| settings.symbols = Symbols::ALL.into_iter().find(|symbols| symbols.name() == chosen).unwrap_or_default()/>
+                </div>
+                <div class="panel">
+                    <h3>{t!("you-play")}</h3>
+                    <label class="check">
+                        <input type="checkbox" id="counting" prop:checked=move || settings.with(|settings| settings.counting) on:change=count/>
+                        {t!("show-left")}
+                    </label>
+                </div>
+                <div class="panel">
+                    <h3>{t!("you-language")}</h3>
+                    <Choice id="language" label=t!("you-language-label") options=languages.collect() chosen=Signal::derive(language)
+                        set=|settings, chosen| settings.language = Language::of(chosen)/>
+                </div>
+            </div>
         </section>
     }
 }

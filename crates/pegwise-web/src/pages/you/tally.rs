@@ -23,18 +23,21 @@ pub(super) fn Tallies() -> impl IntoView {
         let chosen = route.fragment.with(|fragment| board(fragment, &statistics));
         let own = chosen.as_ref().and_then(|rules| statistics.boards.iter().find(|(board, _)| board == rules));
         let tally = own.map_or(&statistics.person, |(_, tally)| tally).clone();
-        let name = chosen.as_ref().map_or_else(|| t!("you-all-boards"), describe);
         let unknown = route.fragment.with(|fragment| fragment.has("board")) && chosen.is_none();
         let computer = (chosen.is_none() && statistics.computer.games > 0)
             .then(|| t!("you-computer", games = statistics.computer.games, won = statistics.computer.won));
+        let hints = (tally.with_hints.games > 0)
+            .then(|| t!("you-hints", games = tally.with_hints.games, won = tally.with_hints.won));
+        let tile = |(number, about): (String, String)| view! { <div><dt>{about}</dt><dd>{number}</dd></div> };
         Some(view! {
             <section aria-labelledby="statistics">
                 <h2 id="statistics">{t!("you-statistics")}</h2>
-                {(statistics.boards.len() > 1).then(|| view! { <Boards statistics chosen=chosen.clone()/> })}
+                {(statistics.boards.len() > 1).then(|| view! { <Boards statistics chosen/> })}
                 {unknown.then(|| view! { <p class="hint">{t!("you-unknown-board")}</p> })}
-                <div class="panel tallies">
-                    <h3>{name}</h3>
-                    {sentences(&tally).into_iter().chain(computer).map(|text| view! { <p class="tally">{text}</p> }).collect_view()}
+                {trend(&tally.stretches).map(|text| view! { <p class="lead">{text}</p> })}
+                <dl class="tiles">{tiles(&tally).into_iter().map(tile).collect_view()}</dl>
+                {hints.into_iter().chain(computer).map(|text| view! { <p class="hint">{text}</p> }).collect_view()}
+                <div class="charts">
                     <Distribution games=tally.distribution().to_vec()/>
                     <Stretches stretches=tally.stretches/>
                 </div>
@@ -49,69 +52,47 @@ fn fraction(fraction: Fraction, decimals: usize) -> String {
     if spoken() == Language::German { text.replace('.', ",") } else { text }
 }
 
-/// The numbers in sentences.
-fn sentences(tally: &Tally) -> Vec<String> {
-    let mut sentences = Vec::new();
+/// The numbers, each with what it says.
+fn tiles(tally: &Tally) -> Vec<(String, String)> {
+    let mut tiles = Vec::new();
     if let Some(rate) = tally.win_rate() {
         let percent = format!("{:.0}", rate.percent());
         let (games, won, lost, given_up) = (tally.games(), tally.won(), tally.lost, tally.given_up);
-        sentences.push(t!("you-games", games = games, won = won, percent = percent, lost = lost, given_up = given_up));
+        let about = t!("you-games", games = games, won = won, lost = lost, given_up = given_up);
+        tiles.push((t!("you-percent", percent = percent), about));
     }
     if let Some((mean, best)) = tally.mean_guesses().zip(tally.best()) {
-        sentences.push(t!("you-mean", mean = fraction(mean, 2), best = best));
+        tiles.push((fraction(mean, 2), t!("you-mean", best = best)));
     }
-    sentences.push(t!("you-streak", streak = tally.streak, longest = tally.longest_streak));
-    if tally.with_hints.games > 0 {
-        sentences.push(t!("you-hints", games = tally.with_hints.games, won = tally.with_hints.won));
-    }
+    tiles.push((tally.streak.to_string(), t!("you-streak", streak = tally.streak, longest = tally.longest_streak)));
     if let Some(skill) = tally.skill {
-        sentences.push(match tally.luck {
-            Some(luck) => t!("you-grades", skill = fraction(skill, 1), luck = fraction(luck, 1)),
-            None => t!("you-skill", skill = fraction(skill, 1)),
-        });
+        let about = tally.luck.map_or_else(|| t!("you-skill"), |luck| t!("you-grades", luck = fraction(luck, 0)));
+        tiles.push((fraction(skill, 0), about));
     }
-    sentences
+    tiles
 }
 
-/// One row for each board, to choose by.
+/// Skill at first and now.
+fn trend(stretches: &[Stretch]) -> Option<String> {
+    let [first, .., last] = stretches else { return None };
+    let (first, last) = first.skill.zip(last.skill)?;
+    Some(t!("you-trend", first = fraction(first, 0), last = fraction(last, 0)))
+}
+
+/// The boards, to choose by.
 #[component]
 fn Boards(statistics: Statistics, chosen: Option<Rules>) -> impl IntoView {
-    let row = |rules: Option<&Rules>, tally: &Tally| {
+    let chip = |rules: Option<&Rules>| {
         let name = rules.map_or_else(|| t!("you-all-boards"), describe);
         let fragment = rules.map_or_else(Fragment::default, |rules| Fragment::default().with("board", rules));
         let current = (rules == chosen.as_ref()).then_some("true");
-        let mean = tally.mean_guesses().map_or_else(|| "–".to_owned(), |mean| fraction(mean, 2));
-        let best = tally.best().map_or_else(|| "–".to_owned(), |best| best.to_string());
         // Choosing leaves the page where it is: only what is below changes.
         let choose = choose(fragment.clone());
-        view! {
-            <tr>
-                <th scope="row"><a href=Page::You.href(&fragment) aria-current=current on:click=choose>{name}</a></th>
-                <td class="number">{tally.games()}</td>
-                <td class="number">{tally.won()}</td>
-                <td class="number">{mean}</td>
-                <td class="number">{best}</td>
-            </tr>
-        }
+        view! { <li><a class="button" href=Page::You.href(&fragment) aria-current=current on:click=choose>{name}</a></li> }
     };
-    let rows: Vec<_> = statistics.boards.iter().map(|(rules, tally)| row(Some(rules), tally)).collect();
-    view! {
-        <div class="scroll" tabindex="0" role="region" aria-label=t!("you-by-board")>
-            <table class="boards">
-                <caption>{t!("you-by-board")}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{t!("board")}</th>
-                        <th scope="col" class="number">{t!("you-column-games")}</th>
-                        <th scope="col" class="number">{t!("you-column-won")}</th>
-                        <th scope="col" class="number">{t!("you-column-mean")}</th>
-                        <th scope="col" class="number">{t!("you-column-best")}</th>
-                    </tr>
-                </thead>
-                <tbody>{row(None, &statistics.person)}{rows}</tbody>
-            </table>
-        </div>
-    }
+    let boards = statistics.boards.iter().map(|(rules, _)| Some(rules));
+    let chips: Vec<_> = std::iter::once(None).chain(boards).map(chip).collect();
+    view! { <nav aria-label=t!("you-by-board")><ul class="chips" role="list">{chips}</ul></nav> }
 }
 
 fn choose(fragment: Fragment) -> impl Fn(leptos::ev::MouseEvent) {
@@ -175,7 +156,7 @@ mod tests {
         for other in ["", "board", "board=5x8", "board=%00", "board=4x6-in2"] {
             assert_eq!(asked(other), None, "{other}");
         }
-        let sentences = sentences(&statistics.person);
-        assert!(sentences[0].contains("100 %") && sentences[1].contains("2.00"), "{sentences:?}");
+        let tiles = tiles(&statistics.person);
+        assert_eq!(tiles.iter().map(|(number, _)| number.as_str()).collect::<Vec<_>>(), ["100%", "2.00", "1"]);
     }
 }

@@ -133,13 +133,21 @@ test("a page for teachers: ages, a plan, sheets with their keys", async ({ page 
   await expect(page).toHaveURL(/present/);
 });
 
-test("a class sees what is asked on one screen", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const state of ["step=1&present", "step=3&present", "step=4&present", "step=5&present"]) {
-    await open(page, state);
-    await expect(page.getByRole("button", { name: /^(Check|Reveal)$/ })).toBeInViewport({ ratio: 1 });
-  }
-});
+for (const [width, height] of [[1280, 800], [1024, 768]]) {
+  test(`a class sees each step on one screen of ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const states = [1, 2, 3, 4, 5, 6, 7].map((step) => `step=${step}`);
+    for (const state of [...states, "step=2&guesses=112", "step=2&guesses=112&said=17", "step=2&guesses=112+334&said=4", "step=3&said=a", "step=4&said=mixed", "step=5&said=shown", "step=6&said=4"]) {
+      await open(page, `${state}&present`);
+      await expect(heading(page).first()).toBeVisible();
+      const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(below, state).toBeLessThanOrEqual(0);
+      const cut = await page.locator(".all li, .slots .peg, .palette .peg, .present nav :is(a, button)").evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > innerHeight).length);
+      expect(cut, state).toBe(0);
+    }
+  });
+}
 
 for (const [state, choice, verdict] of [
   ["step=3", "1 2 3", "You were right. On average 24.06 codes are left after 111, and 10.78 after 123."],
@@ -163,18 +171,26 @@ test("what four measures prefer can be wrong", async ({ page }) => {
   await expect(told(page)).toContainText("All four measures were wrong");
 });
 
-test("a tree is walked to one secret, and then to another", async ({ page }) => {
+test("a tree is open on the way to its secret, and opened branch by branch with the keyboard", async ({ page }) => {
   await open(page, "step=6");
   await page.getByRole("combobox", { name: "Strategy" }).selectOption({ label: "Entropy" });
   await expect(page).toHaveURL(/strategy=entropy/);
   await page.getByRole("spinbutton").fill("1");
   await reveal(page);
   await expect(told(page)).toContainText("You said: 1.");
-  const other = page.getByRole("list", { name: "Answers to guess 1" }).getByRole("link").first();
-  await other.click();
-  await expect(page).toHaveURL(/secret=444/);
-  await expect(page.getByRole("heading", { name: "The way to 444" })).toBeFocused();
-  await expect(told(page)).toContainText("444 is found with guess 2.");
+  const found = told(page).locator(".tree .done:visible");
+  const before = await found.count();
+  await expect(told(page).locator(".tree .way").last()).toContainText("found");
+  const closed = told(page).locator(".tree details:not([open]) > summary").first();
+  const codes = parseInt(await closed.locator(".quiet").textContent());
+  await closed.focus();
+  await page.keyboard.press("Enter");
+  await expect(told(page).locator(".tree details[open]:not(.way > details)")).toHaveCount(1);
+  // A branch ends with every code it has, and so does the whole tree.
+  const branch = told(page).locator(".tree details[open]:not(.way > details)");
+  expect(await branch.locator(".done").count()).toBe(codes);
+  expect(await found.count()).toBeGreaterThan(before);
+  expect(await told(page).locator(".tree .done").count()).toBe(64);
 });
 
 test("the last step leads on", async ({ page }) => {

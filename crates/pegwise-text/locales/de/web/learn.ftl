@@ -150,23 +150,19 @@ learn-split = { $guess }: { $parts ->
 learn-no-impossible = Vor dem ersten Zug kann jeder Code der geheime sein. Dieser Schritt braucht ein Spiel, in dem schon geraten wurde.
 
 learn-tree-about = Eine Strategie sagt nach jeder Antwort, was als Nächstes zu raten ist. Aufgeschrieben ist das ein Baum: Er beginnt mit dem ersten Zug, verzweigt sich nach der Antwort, und an jedem Zweig steht der nächste Zug, bis der Code gefunden ist.
-learn-tree-grow = Jedes Maß der letzten Schritte hat auf dem kleinen Brett seinen eigenen Baum. Wähle eine Strategie und einen Code, und folge dem Weg dorthin.
+learn-tree-grow = Jedes Maß der letzten Schritte hat auf dem kleinen Brett seinen eigenen Baum. Wähle eine Strategie und einen Code, und sieh, wo er im Baum steht.
 learn-strategy = Strategie
 learn-no-strategy = Eine Strategie „{ $strategy }“ gibt es hier nicht.
 learn-own-secret = Einen Code wählen
 learn-tree-question = Wie viele Züge braucht sie, um { $secret } zu finden, den letzten mitgezählt?
 learn-tree-solution = { $secret } wird mit Zug { $guesses } gefunden.
-learn-path = Der Weg zu { $secret }
-learn-path-about = Unter jedem Zug stehen die Antworten, die es gibt, und wie viele Codes sie geben. Folge einer anderen Antwort, dann führt der Weg zu einem anderen Code.
+learn-path = Der Baum, offen auf dem Weg zu { $secret }
+learn-path-about = Jede Zeile ist eine Antwort, der nächste Zug danach, und wie viele Codes noch möglich sind. Tippe eine Zeile an, um ihre Zweige zu öffnen oder zu schließen.
 learn-branch = { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 }
-learn-branches = Antworten auf Zug { $number }
-learn-of-codes = { $codes ->
-    [one] mit noch { $codes } Code
-   *[other] mit noch { $codes } Codes
-}
+learn-found = gefunden
 learn-whole = Der ganze Baum
 learn-whole-about = Für alle { $secrets } Codes zusammen braucht sie { $total } Züge, im Durchschnitt { $mean } und höchstens { $max }.
 learn-lengths = Wie viele Codes wie viele Züge brauchen

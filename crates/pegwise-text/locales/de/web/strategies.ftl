@@ -10,8 +10,6 @@ strategies-mean = Mittel
 strategies-max = Höchstens
 strategies-total = Summe
 strategies-codes = Codes
-strategies-answer = Antwort
-strategies-next = Nächster Zug
 strategies-in = in { $guesses }
 strategies-above = Über dem Minimum
 strategies-tree-of = { $strategy }: Baum ab { $opening }
@@ -90,7 +88,7 @@ strategies-disagrees = Das verzeichnete Ergebnis ist ein anderes: { $total } Zü
 strategies-not-listed = Der Atlas hat kein Ergebnis, mit dem sich das vergleichen ließe.
 
 strategies-tree-heading = Durch den Baum einer Strategie
-strategies-tree-about = Eine Strategie, ausgeschrieben: ihr Zug in jeder Lage, und wohin jede Antwort führt.
+strategies-tree-about = Sieh jeden Zug, den eine Strategie macht. Jede Antwort ist ein Zweig: Tippe einen an und geh ihm nach.
 strategies-another-tree = Ein anderes Brett, eine andere Strategie
 strategies-tree-start = Zurück zum ersten Zug
 strategies-tree-back = Zurück zu Zug { $guess }
@@ -108,8 +106,11 @@ strategies-node-cannot-win = { $codes ->
 strategies-mean-from-here = Mittel ab hier
 strategies-max-from-here = Höchstens ab hier
 strategies-distribution-from-here = Wie viele Codes ab hier wie viele Züge brauchen
-strategies-answers = Wohin jede Antwort führt
-strategies-next-spoken = Nach { $answer }: { $guess }
+strategies-answers = Jede Antwort führt weiter
+strategies-branch = { $codes ->
+    [one] noch { $codes } Code, im Schnitt { $mean } weitere Züge, höchstens { $max }
+   *[other] noch { $codes } Codes, im Schnitt { $mean } weitere Züge, höchstens { $max }
+}
 strategies-found = Code gefunden
 strategies-to-assistant = Mit diesem Spiel weiter zum Helfer
 strategies-follow = Einem eigenen Code folgen

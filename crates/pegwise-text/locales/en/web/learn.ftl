@@ -150,23 +150,19 @@ learn-split = { $guess }: { $parts ->
 learn-no-impossible = Before the first guess every code can be the secret. This step needs a game with a guess in it.
 
 learn-tree-about = A strategy says what to guess after every answer. Written out, that is a tree: it begins with the first guess, branches by the answer, and every branch has its own next guess, until the secret is found.
-learn-tree-grow = Each measure of the last steps grows a tree of its own on the small board. Choose a strategy and a secret, and follow the way to it.
+learn-tree-grow = Each measure of the last steps grows a tree of its own on the small board. Choose a strategy and a secret, and see where the secret is in the tree.
 learn-strategy = Strategy
 learn-no-strategy = There is no strategy “{ $strategy }” here.
 learn-own-secret = Choose a secret
 learn-tree-question = How many guesses does it take to find { $secret }, the last one included?
 learn-tree-solution = { $secret } is found with guess { $guesses }.
-learn-path = The way to { $secret }
-learn-path-about = Below each guess are its answers, with the codes that give them. Follow another answer to go to another secret.
+learn-path = The tree, open on the way to { $secret }
+learn-path-about = Each line is an answer, the next guess after it, and how many codes are left. Tap a line to open or close its branches.
 learn-branch = { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
 }
-learn-branches = Answers to guess { $number }
-learn-of-codes = { $codes ->
-    [one] with { $codes } code left
-   *[other] with { $codes } codes left
-}
+learn-found = found
 learn-whole = The whole tree
 learn-whole-about = For all { $secrets } secrets together it takes { $total } guesses, { $mean } on average and { $max } at most.
 learn-lengths = How many secrets need how many guesses

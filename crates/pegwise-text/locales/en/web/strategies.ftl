@@ -10,8 +10,6 @@ strategies-mean = Mean
 strategies-max = Most
 strategies-total = Total
 strategies-codes = Codes
-strategies-answer = Answer
-strategies-next = Next guess
 strategies-in = in { $guesses }
 strategies-above = Above the least
 strategies-tree-of = { $strategy }: tree from { $opening } on
@@ -90,7 +88,7 @@ strategies-disagrees = The listed result is another one: { $total } guesses in t
 strategies-not-listed = The atlas has no result to compare this with.
 
 strategies-tree-heading = Walk through a strategy’s tree
-strategies-tree-about = A strategy written out: its guess in every position, and what each answer leads to.
+strategies-tree-about = See every guess a strategy makes. Each answer is a branch: tap one to walk along it.
 strategies-another-tree = Another board or strategy
 strategies-tree-start = Back to the first guess
 strategies-tree-back = Back to guess { $guess }
@@ -108,8 +106,11 @@ strategies-node-cannot-win = { $codes ->
 strategies-mean-from-here = Mean from here
 strategies-max-from-here = Most from here
 strategies-distribution-from-here = How many codes need how many guesses from here
-strategies-answers = What each answer leads to
-strategies-next-spoken = After { $answer }: { $guess }
+strategies-answers = Each answer leads on
+strategies-branch = { $codes ->
+    [one] { $codes } code left, { $mean } more guesses on average, at most { $max }
+   *[other] { $codes } codes left, { $mean } more guesses on average, at most { $max }
+}
 strategies-found = Code found
 strategies-to-assistant = Go on with this game in the assistant
 strategies-follow = Follow a code of your own

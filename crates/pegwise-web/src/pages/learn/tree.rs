@@ -1,15 +1,13 @@
-use super::example::stay;
 use super::focus_later;
-use super::lesson::{Forest, STRATEGIES, Stop, Walk, counted};
+use super::lesson::{Branch, Forest, STRATEGIES, Walk, counted};
 use super::measures::name;
-use super::prediction::{Number, Told, change, example, judge, shown};
+use super::prediction::{Number, Told, change, example, judge};
 use crate::parts::{AnswerPegs, Bar, CodeEntry, CodePegs, Problem};
 use crate::peg_style;
-use crate::route::{Page, Route};
+use crate::route::Route;
 use crate::t;
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use pegwise::{Code, Evaluation};
+use pegwise::{Code, Evaluation, Feedback, score};
 use pegwise_text::number::decimal;
 
 /// Step 6: a whole strategy.
@@ -29,7 +27,7 @@ pub(super) fn Tree() -> impl IntoView {
 
 #[component]
 fn Asked(walk: Walk) -> impl IntoView {
-    let guesses = walk.stops.len();
+    let guesses = walk.tree.guesses_to(&walk.secret);
     let judged = judge(move |said| counted(said).map(|said| (said == guesses, said.to_string())));
     let solution = t!("learn-tree-solution", secret = peg_style::write(&walk.secret), guesses = guesses);
     let question = t!("learn-tree-question", secret = peg_style::write(&walk.secret));
@@ -37,7 +35,7 @@ fn Asked(walk: Walk) -> impl IntoView {
         <Chosen strategy=walk.strategy secret=walk.secret.clone()/>
         <Number question range=1..=10/>
         <Told judged solution>
-            <Path stops=walk.stops.clone() secret=walk.secret.clone()/>
+            <Drawn tree=walk.tree.clone() secret=walk.secret.clone()/>
             {walk.own().cloned().map(|evaluation| view! { <Lengths evaluation/> })}
             <Compared walk=walk.clone()/>
         </Told>
@@ -71,43 +69,42 @@ fn Chosen(strategy: &'static str, secret: Code) -> impl IntoView {
     }
 }
 
-/// The guesses on the way to the secret, each with the ways that lead on.
+/// The tree, to be opened branch by branch; open is the way to the secret.
 #[component]
-fn Path(stops: Vec<Stop>, secret: Code) -> impl IntoView {
-    let route = Route::of_app();
-    let page = route.fragment.get_untracked();
-    let row = |(index, stop): (usize, Stop)| {
-        let Stop { guess, answer, left, branches } = stop;
-        let page = page.clone();
-        let branch = move |(own, codes, code): (pegwise::Feedback, usize, Code)| {
-            // The way to another secret is shown at once, and the page stays where it is.
-            let other = shown(page.clone().with("secret", code));
-            let href = Page::Learn.href(&other);
-            let go = move |event: MouseEvent| {
-                stay(route, &event, &other);
-                focus_later(".learn .way");
-            };
-            let taken = (own == answer).then_some("true");
-            view! { <li><a class="button" href=href aria-current=taken on:click=go><AnswerPegs feedback=own/><span class="quiet">{t!("learn-branch", codes = codes)}</span></a></li> }
-        };
-        let on = (branches.len() > 1 || left > 1).then(|| view! {
-            <ul class="branches" role="list" aria-label=t!("learn-branches", number = index + 1)>{branches.into_iter().map(branch).collect_view()}</ul>
-        });
-        view! {
-            <li>
-                <div class="row">
-                    <span class="number"><span class="unseen">{t!("row")}" "</span>{index + 1}</span>
-                    <CodePegs code=guess/><AnswerPegs feedback=answer/><span class="aside">{t!("learn-of-codes", codes = left)}</span>
-                </div>
-                {on}
-            </li>
+fn Drawn(tree: Branch, secret: Code) -> impl IntoView {
+    view! {
+        <h3>{t!("learn-path", secret = peg_style::write(&secret))}</h3>
+        <p class="hint">{t!("learn-path-about")}</p>
+        <ul class="tree" role="list">{branch(None, &tree, Some(&secret))}</ul>
+    }
+}
+
+/// A guess, the answer that leads to it, and what follows. The secret is there if the way to it leads here.
+fn branch(answer: Option<Feedback>, tree: &Branch, secret: Option<&Code>) -> AnyView {
+    let is_way = secret.is_some();
+    let answer = answer.map(|feedback| view! { <AnswerPegs feedback/> });
+    let guess = view! { <CodePegs code=tree.guess.clone()/> };
+    let found = || view! { <span class="done">"✓ "{t!("learn-found")}</span> };
+    if tree.left == 1 {
+        return view! { <li class:way=is_way><div>{answer}{guess}{found()}</div></li> }.into_any();
+    }
+    let next = |(feedback, next): &(Feedback, Option<Branch>)| {
+        let secret = secret.filter(|secret| score::reference(&tree.guess, secret) == *feedback);
+        match next {
+            Some(next) => branch(Some(*feedback), next, secret),
+            None => view! { <li class:way=secret.is_some()><div><AnswerPegs feedback=*feedback/>{found()}</div></li> }
+                .into_any(),
         }
     };
     view! {
-        <h3 class="way" tabindex="-1">{t!("learn-path", secret = peg_style::write(&secret))}</h3>
-        <p class="hint">{t!("learn-path-about")}</p>
-        <ol class="board path" role="list">{stops.into_iter().enumerate().map(row).collect_view()}</ol>
+        <li class:way=is_way>
+            <details open=is_way>
+                <summary>{answer}{guess}<span class="quiet">{t!("learn-branch", codes = tree.left)}</span></summary>
+                <ul class="tree" role="list">{tree.answers.iter().map(next).collect_view()}</ul>
+            </details>
+        </li>
     }
+    .into_any()
 }
 
 /// How many secrets need so many guesses.

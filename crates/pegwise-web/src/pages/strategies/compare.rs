@@ -2,7 +2,7 @@ use super::View;
 use super::atlas::{Column, Optimum, Run, Sorted, boards, is_variant, without_rows};
 use super::choice::Choice;
 use super::load::{self, File, FileProblem, Files};
-use super::numbers::{Distribution, Mean};
+use super::numbers::{Distribution, Mean, mean};
 use super::sort::{Order, SortHead};
 use crate::parts::{Bar, Problem, describe, explain_notation};
 use crate::route::{Page, Route};
@@ -250,13 +250,6 @@ fn Findings(optima: Vec<Optimum>, known: bool) -> impl IntoView {
     }
     let finding = |(number, text): (String, String)| view! { <div><dt>{text}</dt><dd>{number}</dd></div> };
     view! { <dl class="tiles">{[mean, max].into_iter().flatten().map(finding).collect_view()}</dl> }.into_any()
-}
-
-/// Guesses for one secret on average.
-fn mean(total: u64, secrets: u64) -> f64 {
-    #[expect(clippy::cast_precision_loss, reason = "for display")]
-    let mean = total as f64 / secrets.max(1) as f64;
-    mean
 }
 
 #[component]

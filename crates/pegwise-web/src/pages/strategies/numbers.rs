@@ -4,12 +4,17 @@ use leptos::prelude::*;
 use pegwise::Evaluation;
 use pegwise_text::number::decimal;
 
+/// Guesses for one secret on average.
+pub(super) fn mean(total: u64, secrets: u64) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    let mean = total as f64 / secrets.max(1) as f64;
+    mean
+}
+
 /// The mean in decimals, and as the exact fraction.
 #[component]
 pub(super) fn Mean(total: u64, secrets: u64) -> impl IntoView {
-    #[expect(clippy::cast_precision_loss, reason = "for display")]
-    let mean = total as f64 / secrets.max(1) as f64;
-    view! { {decimal(mean, 4)}" "<span class="quiet">{format!("{total}/{secrets}")}</span> }
+    view! { {decimal(mean(total, secrets), 4)}" "<span class="quiet">{format!("{total}/{secrets}")}</span> }
 }
 
 /// How many secrets need 1, 2, 3, ... guesses: bars, with their numbers.

@@ -1,15 +1,15 @@
 use super::View;
 use super::choice::{Choice, ChoiceForm};
 use super::evaluate::TooLarge;
-use super::numbers::{Distribution, Mean};
-use super::sort::{Order, SortHead};
+use super::numbers::{Distribution, Mean, mean};
 use super::stoppable::{Stoppable, Stopped};
 use crate::engine::{Reply, request, use_reply};
 use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{
-    AnswerPegs, CodeEntry, CodePegs, Problem, TurnRow, Work, describe, explain_failure, explain_notation, explain_turn,
+    AnswerPegs, Bar, CodeEntry, CodePegs, Problem, TurnRow, Work, describe, explain_failure, explain_notation,
+    explain_turn,
 };
 use crate::peg_style;
 use crate::route::{Page, Route};
@@ -18,6 +18,7 @@ use leptos::prelude::*;
 use pegwise::notation::GameRecord;
 use pegwise::shapes::{TreeAnswer, TreePosition};
 use pegwise::{Code, Evaluation, Feedback, InvalidTurn, Rules};
+use pegwise_text::number::decimal;
 use std::cmp::Reverse;
 
 /// A place in a strategy's tree: the answers that lead there.
@@ -170,69 +171,37 @@ fn record(rules: &Rules, position: &TreePosition) -> GameRecord {
     read.unwrap_or_else(|_| GameRecord { rules: rules.clone(), history: Vec::new() })
 }
 
-/// What each answer leads to.
+/// What each answer leads to: the branches of the tree, the thickest first.
 #[component]
 fn Answers(place: Place, position: TreePosition) -> impl IntoView {
-    let order = Order::of_address("codes", true);
-    let rules = place.choice.rules.clone();
+    let rules = &place.choice.rules;
+    let (win, told, codes) = (position.can_be_secret.then(|| rules.win()), rules.feedback_kind(), position.secrets);
     let children = position.answers.into_iter().filter(|child| child.guess.is_some());
     let children = children.filter_map(|child| Some((rules.read_feedback(&child.feedback).ok()?, child)));
-    let children: Vec<(Feedback, TreeAnswer)> = children.collect();
-    let (win, told) = (position.can_be_secret.then(|| rules.win()), rules.feedback_kind());
-    let caption = t!("strategies-answers");
-    let region = caption.clone();
-    let row = move |(answer, child): &(Feedback, TreeAnswer)| {
-        let address = place.then(*answer);
-        let next = child.guess.as_deref().unwrap_or_default();
-        let guess = rules.read_guess(next);
-        let written = guess.as_ref().map_or_else(|_| next.to_owned(), peg_style::write);
-        let label = t!("strategies-next-spoken", answer = peg_style::spoken_answer(told, *answer), guess = written);
+    let mut children: Vec<(Feedback, TreeAnswer)> = children.collect();
+    children.sort_by_key(|(_, child)| Reverse(child.secrets));
+    let branch = |(answer, child): (Feedback, TreeAnswer)| {
+        let address = place.then(answer);
+        let guess = rules.read_guess(child.guess.as_deref().unwrap_or_default());
+        let mean = decimal(mean(child.total, child.secrets), 2);
         view! {
-            <tr>
-                <th scope="row"><AnswerPegs feedback=*answer told/></th>
-                <td class="number">{child.secrets}</td>
-                <td><a class="next" href=address aria-label=label>{guess.ok().map(|code| view! { <CodePegs code/> })}</a></td>
-                <td class="number"><Mean total=child.total secrets=child.secrets/></td>
-                <td class="number">{child.max}</td>
-            </tr>
+            <li>
+                <div>
+                    <a class="next" href=address>
+                        <AnswerPegs feedback=answer told/>{guess.ok().map(|code| view! { <CodePegs code/> })}
+                    </a>
+                    <Bar part=child.secrets whole=codes/>
+                    <span class="quiet">{t!("strategies-branch", codes = child.secrets, mean = mean, max = child.max)}</span>
+                </div>
+            </li>
         }
     };
-    let rows = move || {
-        let order = order.get();
-        let mut children: Vec<_> = children.iter().collect();
-        match (order.key.as_str(), order.down) {
-            ("answer", false) => {}
-            ("answer", true) => children.reverse(),
-            (_, false) => children.sort_by_key(|(_, child)| child.secrets),
-            (_, true) => children.sort_by_key(|(_, child)| Reverse(child.secrets)),
-        }
-        children.into_iter().map(&row).collect_view()
-    };
-    let found = win.map(|win| {
-        view! {
-            <tr>
-                <th scope="row"><AnswerPegs feedback=win told/></th>
-                <td class="number">"1"</td>
-                <td colspan="3">{t!("strategies-found")}</td>
-            </tr>
-        }
+    let found = win.map(|feedback| {
+        view! { <li><div><AnswerPegs feedback told/><span class="done">"✓ "{t!("strategies-found")}</span></div></li> }
     });
     view! {
-        <div class="scroll" role="region" aria-label=region tabindex="0">
-            <table class="answers">
-                <caption>{caption}</caption>
-                <thead>
-                    <tr>
-                        <SortHead label=t!("strategies-answer") key="answer" order/>
-                        <SortHead label=t!("strategies-codes") key="codes" order number=true/>
-                        <th scope="col">{t!("strategies-next")}</th>
-                        <th scope="col" class="number">{t!("strategies-mean")}</th>
-                        <th scope="col" class="number">{t!("strategies-max")}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}{found}</tbody>
-            </table>
-        </div>
+        <h4>{t!("strategies-answers")}</h4>
+        <ul class="tree answers" role="list">{children.into_iter().map(branch).collect_view()}{found}</ul>
     }
 }
 

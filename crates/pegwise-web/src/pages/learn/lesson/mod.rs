@@ -12,7 +12,7 @@ pub(super) use pairing::{Example, Partner, ROUNDS};
 pub(super) use position::Position;
 pub(super) use rating::{Contest, Preference, Race, Rated};
 pub(super) use step::Step;
-pub(super) use walk::{Forest, STRATEGIES, Stop, Walk};
+pub(super) use walk::{Branch, Forest, STRATEGIES, Walk};
 
 use crate::peg_style;
 use crate::t;

@@ -2,7 +2,7 @@ use super::{Position, board};
 use crate::link::Fragment;
 use crate::parts::explain_notation;
 use crate::t;
-use pegwise::{Code, Codebook, Evaluation, Feedback, Heuristic, StrategySpec, StrategyTree};
+use pegwise::{Code, Codebook, Evaluation, Feedback, Heuristic, StrategySpec, StrategyTree, Turn};
 
 /// The strategies whose trees can be walked: the name in the address, and what it looks at.
 pub(in crate::pages::learn) const STRATEGIES: [(&str, Heuristic); 4] = [
@@ -17,24 +17,31 @@ pub(in crate::pages::learn) const STRATEGIES: [(&str, Heuristic); 4] = [
 pub(in crate::pages::learn) struct Walk {
     pub(in crate::pages::learn) strategy: &'static str,
     pub(in crate::pages::learn) secret: Code,
-    /// From the first guess to the one that wins.
-    pub(in crate::pages::learn) stops: Vec<Stop>,
+    /// The whole tree, from the first guess on.
+    pub(in crate::pages::learn) tree: Branch,
     /// The guesses of all trees over all secrets, in the order of [`STRATEGIES`].
     pub(in crate::pages::learn) evaluations: Vec<Evaluation>,
     /// No strategy has a smaller total.
     pub(in crate::pages::learn) least: u64,
 }
 
-/// A guess on the way.
+/// A guess of a tree, and what follows each of its answers.
 #[derive(Clone, PartialEq, Debug)]
-pub(in crate::pages::learn) struct Stop {
+pub(in crate::pages::learn) struct Branch {
     pub(in crate::pages::learn) guess: Code,
-    /// What the secret answers.
-    pub(in crate::pages::learn) answer: Feedback,
     /// The codes that are left before the guess.
     pub(in crate::pages::learn) left: usize,
-    /// The answers there are, with the codes that give them and the first of those.
-    pub(in crate::pages::learn) branches: Vec<(Feedback, usize, Code)>,
+    /// Nothing follows the answer that wins.
+    pub(in crate::pages::learn) answers: Vec<(Feedback, Option<Branch>)>,
+}
+
+impl Branch {
+    /// The guesses it takes to find this secret.
+    pub(in crate::pages::learn) fn guesses_to(&self, secret: &Code) -> usize {
+        let answer = pegwise::score::reference(&self.guess, secret);
+        let next = self.answers.iter().find(|(own, _)| *own == answer).and_then(|(_, next)| next.as_ref());
+        1 + next.map_or(0, |next| next.guesses_to(secret))
+    }
 }
 
 /// The trees of all strategies on the small board.
@@ -66,7 +73,7 @@ impl Forest {
         let secret = board().read_code(text).map_err(|error| explain_notation(&error))?;
         Ok(Walk {
             strategy,
-            stops: way(tree, &secret, &self.start),
+            tree: branch(tree, 0, &self.start),
             secret,
             evaluations: self.trees.iter().map(StrategyTree::evaluation).collect(),
             least: self.least,
@@ -93,19 +100,14 @@ fn best(start: &Position) -> u64 {
     start.play().total(state, &()).expect("nobody stops it")
 }
 
-/// The guesses of a tree up to the one that finds a secret.
-fn way(tree: &StrategyTree, secret: &Code, start: &Position) -> Vec<Stop> {
-    let (mut stops, mut position, mut node) = (Vec::new(), start.clone(), Some(0));
-    while let Some(here) = node {
-        let guess = tree.nodes()[here].guess.clone();
-        let answer = pegwise::score::reference(&guess, secret);
-        let branches = position.cells(&guess).into_iter();
-        let branches = branches.filter_map(|(answer, codes)| Some((answer, codes.len(), codes.first()?.clone())));
-        stops.push(Stop { guess: guess.clone(), answer, left: position.left().len(), branches: branches.collect() });
-        position = position.after(pegwise::Turn { guess, feedback: answer });
-        node = tree.child(here, answer);
-    }
-    stops
+/// A tree from a node on.
+fn branch(tree: &StrategyTree, node: usize, position: &Position) -> Branch {
+    let guess = tree.nodes()[node].guess.clone();
+    let answers = position.cells(&guess).into_iter().map(|(feedback, _)| {
+        let after = |child| branch(tree, child, &position.clone().after(Turn { guess: guess.clone(), feedback }));
+        (feedback, tree.child(node, feedback).map(after))
+    });
+    Branch { left: position.left().len(), answers: answers.collect(), guess: guess.clone() }
 }
 
 #[cfg(test)]
@@ -118,22 +120,28 @@ mod tests {
 
     #[test]
     fn every_way_ends_with_its_secret() {
-        for (name, _) in STRATEGIES {
-            let codebook = Codebook::new(&board()).unwrap();
-            let tree = tree(name, &codebook);
-            tree.verify().unwrap();
-            let mut total = 0;
-            for secret in codebook.candidates().codes() {
-                let stops = way(&tree, &secret, &Position::start());
-                let last = stops.last().unwrap();
-                assert_eq!((&last.guess, last.answer), (&secret, board().win()), "{name}");
-                for pair in stops.windows(2) {
-                    let taken = pair[0].branches.iter().find(|(answer, ..)| *answer == pair[0].answer).unwrap();
-                    assert_eq!(taken.1, pair[1].left, "{name}: {secret}");
+        fn ends(branch: &Branch, ways: &mut Vec<Code>) {
+            let before = ways.len();
+            for (answer, next) in &branch.answers {
+                match next {
+                    Some(next) => ends(next, ways),
+                    None => {
+                        assert_eq!(*answer, board().win());
+                        ways.push(branch.guess.clone());
+                    }
                 }
-                total += stops.len() as u64;
             }
-            assert_eq!(total, tree.evaluation().total(), "{name}");
+            assert_eq!(ways.len() - before, branch.left);
+        }
+        for (name, _) in STRATEGIES {
+            let walk = walk(name, "431");
+            let mut ways = Vec::new();
+            ends(&walk.tree, &mut ways);
+            ways.sort();
+            let codebook = Codebook::new(&board()).unwrap();
+            assert_eq!(ways, codebook.candidates().codes().collect::<Vec<_>>(), "{name}");
+            let total = ways.iter().map(|secret| walk.tree.guesses_to(secret) as u64).sum::<u64>();
+            assert_eq!(total, walk.own().unwrap().total(), "{name}");
         }
     }
 

@@ -217,10 +217,43 @@ test("a step is printed as it is shown: a sheet to work on, or with its solution
     await open(page, `step=${step}`);
     await expect(heading(page)).toBeVisible();
     await expect(told(page)).toBeHidden();
-    await expect(page.getByRole("button")).toHaveCount(0);
+    // The holes for key pegs are there to be filled in with a pen.
+    await expect(page.getByRole("button").and(page.locator(":not(.key-hole)"))).toHaveCount(0);
+    await expect(page.locator(".key-hole:visible")).toHaveCount(step === 1 ? 4 : 0);
+    await expect(page.getByText("Name:")).toBeVisible();
   }
   await open(page, "step=3&said=b");
   await expect(told(page)).toBeVisible();
+});
+
+test("a sheet and its key are pages of their own, and are read in black and white", async ({ page }) => {
+  const pages = async () => (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
+  for (const [state, sheets] of [["step=1", 1], ["step=1&said=shown", 2], ["step=2&guesses=112", 1], ["step=2&guesses=112&said=shown", 1], ["step=3&said=shown", 2], ["step=4", 1], ["step=5&said=shown", 2]]) {
+    await open(page, state);
+    await expect(heading(page)).toBeVisible();
+    expect(await pages(), state).toBe(sheets);
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(told(page).getByRole("heading", { name: "Answer key" })).toBeVisible();
+  // Backgrounds may not be printed: black is full by its border, white is a ring.
+  await open(page, "step=1&said=shown");
+  const drawn = (key) => page.locator(`li > .key.${key}`).first().evaluate((peg) => {
+    const { borderTopWidth, borderTopColor, backgroundColor, width } = getComputedStyle(peg);
+    return { border: parseFloat(borderTopWidth) / parseFloat(width), borderTopColor, backgroundColor };
+  });
+  const [black, white] = [await drawn("black"), await drawn("white")];
+  expect(black.border).toBeCloseTo(0.5);
+  expect(white.border).toBeLessThan(0.2);
+  expect([white.borderTopColor, white.backgroundColor]).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+  // Every peg has its symbol, whatever becomes of its colour.
+  for (const peg of await page.locator(".learn-codes-asked .peg").all()) await expect(peg).toHaveText(/^\d$/);
+  // As wide as A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await open(page, "step=2&guesses=112");
+  await expect(heading(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.getByText("Name:")).toBeHidden();
 });
 
 for (const state of ["step=99", "step=1&said=9.9", "step=1&secret=x", "step=2&guesses=9", "step=2&seed=x", "step=3&a=1111", "step=4&game=4x6", "step=5&game=3x4", "step=6&strategy=magic", "step=6&said=x", "step=3&said=constructor"]) {

@@ -134,6 +134,8 @@ fn Shown(step: Step) -> impl IntoView {
         view! { <a class="button main" rel="next" href=move || here(after)>{t!("learn-on", name = after.name())}</a> }
     });
     view! {
+        // On paper only: whoever works on a sheet writes a name on it.
+        <p class="sheet"><span>{t!("learn-sheet-name")}</span><span>{t!("learn-sheet-date")}</span></p>
         <h2 tabindex="-1">{t!("learn-heading", number = step.number(), name = step.name())}</h2>
         {content}
         <nav class="buttons tools" aria-label=t!("learn-ways")>{back}{on}<Presented/></nav>

@@ -184,6 +184,7 @@ pub(super) fn Told(
         {move || judged.get().err().map(|text| view! { <Problem text/> })}
         <p class="buttons" hidden=move || !is_open()><button type="button" on:click=show>{t!("learn-show")}</button></p>
         <section class="told" tabindex="-1" class:pending=is_open aria-label=t!("learn-told")>
+            <h3 class="sheet">{t!("teach-key")}</h3>
             {move || verdict().map(|text| view! { <p class="verdict" class:right=is_right>{text}</p> })}
             <p class="solution">{solution}</p>
             {children()}

@@ -1,0 +1,65 @@
+// The style sheet keeps to its roles, and docs/looks.md says what contrast they have.
+import { readFileSync } from "node:fs";
+import { expect, FOLDER, test } from "../pegwise.js";
+
+const DOCUMENT = readFileSync(new URL("../../../docs/looks.md", import.meta.url), "utf8");
+const [ROLES, RULES] = readFileSync(`${FOLDER}/style.css`, "utf8").split("/* End of the roles. */");
+
+/** What is read needs 4.5 to 1, what is only seen 3 to 1. */
+const READ = [
+  "ink on paper", "ink on card", "ink on marked", "ink on tip", "quiet on paper", "quiet on card", "quiet on tip", "accent on paper", "accent on card", "on-accent on accent",
+  "on-accent on good", "bad on paper", "bad on card", "good on paper", "good on card", "on-grade on best", "on-grade on fine", "on-grade on fair", "on-grade on costly",
+  ...Array.from({ length: 12 }, (_, at) => `peg-${[3, 5, 7, 9, 11, 12].includes(at + 1) ? "dark" : "light"} on peg-${at + 1}`),
+  "peg-dark on peg-other", "peg-light on tone-0", "peg-dark on tone-1", "peg-dark on tone-2",
+];
+const SEEN = ["line on paper", "line on card", "edge on paper", "edge on card", "accent on tip", "black on tray", "white on rim", "rim on tray"];
+
+test("colours and sizes of text are written among the roles only", () => {
+  expect(RULES.match(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab|lab|lch|light-dark)\(/gi)).toBeNull();
+  expect(RULES.match(/\b(color|background|fill|stroke): *(black|white|red|green|blue|yellow|gr[ae]y)\b/gi)).toBeNull();
+  expect([...RULES.matchAll(/font-size: ([^;]+);/g)].map(([, size]) => size).filter((size) => !/^var\(--|^calc\(var\(--peg|^clamp\(100%|^12pt$/.test(size))).toEqual([]);
+});
+
+test("every role is used, and explained", () => {
+  const roles = new Set([...ROLES.matchAll(/(--[a-z0-9-]+):/g)].map(([, role]) => role));
+  for (const role of roles) {
+    expect(`${RULES}${ROLES}`, role).toContain(`var(${role})`);
+    expect(DOCUMENT, role).toContain(role.replace(/-\d+$/, "-"));
+  }
+});
+
+test("contrast in light and dark is enough, and what the document says", async ({ page }) => {
+  await page.goto("");
+  const ratios = (theme) => page.evaluate(({ theme, pairs }) => {
+    document.documentElement.dataset.theme = theme;
+    // What a browser makes of a colour, by way of a canvas: some are not in red, green and blue.
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
+    const probe = document.body.appendChild(Object.assign(document.createElement("i"), { className: "peg" }));
+    const luminance = (role) => {
+      probe.style.color = `var(--${role})`;
+      canvas.fillStyle = getComputedStyle(probe).color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const ratio = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    return pairs.map((pair) => {
+      const [above, below] = pair.split(" on ");
+      const hues = below.startsWith("tone") ? Array.from({ length: 72 }, (_, at) => 5 * at) : [0];
+      return Math.min(...hues.map((hue) => {
+        probe.style.setProperty("--hue", hue);
+        return ratio(luminance(above), luminance(below));
+      }));
+    });
+  }, { theme, pairs: [...READ, ...SEEN] });
+  const [light, dark] = [await ratios("light"), await ratios("dark")];
+  const rows = [...READ, ...SEEN].map((pair, at) => {
+    const needed = at < READ.length ? 4.5 : 3;
+    expect(light[at], `${pair}, light`).toBeGreaterThanOrEqual(needed);
+    expect(dark[at], `${pair}, dark`).toBeGreaterThanOrEqual(needed);
+    // Cut, not rounded: never better than it is.
+    const written = (ratio) => (Math.floor(10 * ratio) / 10).toFixed(1);
+    return `| ${pair} | ${written(light[at])} | ${written(dark[at])} | ${needed} |`;
+  });
+  expect(DOCUMENT).toContain(rows.join("\n"));
+});

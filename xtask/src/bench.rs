@@ -23,7 +23,7 @@ pub(crate) struct WebTimes {
 pub(crate) fn web(args: &WebTimes) -> Result<()> {
     browser::install_missing()?;
     if !args.as_built {
-        web::build(false)?;
+        web::build(false, None)?;
     }
     browser::build_server()?;
     browser::playwright(browser::SPEED, &[])?;

@@ -12,7 +12,7 @@ pub(crate) fn test() -> Result<()> {
     // The builders have no tests, and much to compile; what is needed of them is built when it is.
     let tests = ["test", "--workspace", "--exclude", "web-builder", "--exclude", "pictures", "--no-fail-fast"];
     cargo(&tests, &[("PROPTEST_CASES", "512")])?;
-    web::build(true)?;
+    web::build(true, None)?;
     // By the command as the tests above have built it: alone it would be built again, with fewer features.
     browser::playwright(browser::TESTS, &[])
 }
@@ -25,7 +25,7 @@ pub(crate) fn ci() -> Result<()> {
     cargo(&["clippy", "--package", "pegwise-web", "--target", web::TARGET, "--", "-D", "warnings"], &[])?;
     test()?;
     // The app as it is handed out: its size, both of its builds, the compressed files.
-    web::build(false)?;
+    web::build(false, None)?;
     browser::playwright(browser::TESTS, &[])
 }
 

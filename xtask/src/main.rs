@@ -44,6 +44,9 @@ enum Task {
         /// One build, hardly optimised: for working on the app
         #[arg(long)]
         quick: bool,
+        /// Where the app will be, such as <https://example.org/pegwise/>, for the pictures in previews of links
+        #[arg(long)]
+        address: Option<String>,
     },
     /// The tests of the web app in Chromium
     Browser {
@@ -126,14 +129,14 @@ fn main() -> Result<()> {
         Task::Test => check::test(),
         Task::Ci => check::ci(),
         Task::Wasm => check::wasm(),
-        Task::Web { serve, quick } => {
-            web::build(quick)?;
+        Task::Web { serve, quick, address } => {
+            web::build(quick, address.as_deref())?;
             if serve { web::serve() } else { Ok(()) }
         }
         Task::Browser { as_built, args } => {
             browser::install_missing()?;
             if !as_built {
-                web::build(true)?;
+                web::build(true, None)?;
             }
             browser::build_server()?;
             browser::playwright(browser::TESTS, &args)

@@ -11,11 +11,12 @@ pub(crate) fn folder() -> PathBuf {
     target().join("web")
 }
 
-/// Builds the app; with `quick` once and hardly optimised.
-pub(crate) fn build(quick: bool) -> Result<()> {
+/// Builds the app for an address, if it is known; with `quick` once and hardly optimised.
+pub(crate) fn build(quick: bool, address: Option<&str>) -> Result<()> {
     run("rustup", &["target", "add", TARGET], &[])?;
     let quick: &[&str] = if quick { &["--quick"] } else { &[] };
-    cargo(&[&["run", "--package", "web-builder", "--"], quick].concat(), &[])
+    let address = address.map_or(Vec::new(), |address| vec!["--address", address]);
+    cargo(&[&["run", "--package", "web-builder", "--"], quick, &address].concat(), &[])
 }
 
 /// Serves the app that was built last, and opens the browser.

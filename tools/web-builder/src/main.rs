@@ -21,6 +21,18 @@ struct Args {
     /// One build, with vectors and hardly optimised, of any size: for working on the app and for its tests
     #[arg(long)]
     quick: bool,
+    /// Where the app will be, such as <https://example.org/pegwise/>: previews of links have a picture only if its address is whole
+    #[arg(long, value_parser = whole_address)]
+    address: Option<String>,
+}
+
+/// An address with a slash at its end.
+fn whole_address(text: &str) -> Result<String, String> {
+    let is_plain = text.chars().all(|c| c.is_ascii_graphic() && !"\"'<>&#?{}".contains(c));
+    if !is_plain || !(text.starts_with("https://") || text.starts_with("http://")) {
+        return Err("an address begins with https:// and has no spaces, ? or #".to_owned());
+    }
+    Ok(format!("{}/", text.trim_end_matches('/')))
 }
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -72,7 +84,8 @@ const MISSING: &str = "<h1>There is no page at this address</h1>
       <p>Pegwise begins further up: shorten the address. / Hier ist keine Seite. Pegwise beginnt weiter oben: Kürze die Adresse.</p>";
 
 /// Files of the app as they are.
-const STATIC: [&str; 6] = ["style.css", "worker.js", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
+const STATIC: [&str; 7] =
+    ["style.css", "worker.js", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "pegwise-preview.png"];
 
 /// What the page of strategies reads: the name beside the app, and the file in the folder of data.
 const DATA: [(&str, &str); 2] = [("atlas.csv", "atlas/strategies.csv"), ("optima.csv", "optima.csv")];
@@ -85,7 +98,7 @@ const VECTOR: &str =
     "[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]";
 
 fn main() -> Result<()> {
-    let quick = Args::parse().quick;
+    let Args { quick, address } = Args::parse();
     let mut site = Site::default();
     let simd = site.add_build(if quick { "pegwise-quick" } else { "pegwise-simd" }, VECTORS, quick)?;
     let plain = if quick { simd.clone() } else { site.add_build("pegwise", "", quick)? };
@@ -95,7 +108,7 @@ fn main() -> Result<()> {
     for (name, data) in DATA {
         site.files.insert(name.to_owned(), fs::read(root().join("data").join(data))?);
     }
-    site.add_pages(&simd)?;
+    site.add_pages(&simd, address.as_deref())?;
     let builds = format!("{{ simd: {simd:?}, plain: {plain:?} }}");
     site.add_script("boot.js", &[("vector", VECTOR), ("builds", &builds)])?;
     let shared = format!("{:?}", site.shared());
@@ -175,11 +188,12 @@ impl Site {
 
     /// The pages. Each begins to load the build with vectors at once, before it is known whether the browser has them: one
     /// that has not is years old, and loads two.
-    fn add_pages(&mut self, [glue, module]: &[String; 2]) -> Result<()> {
+    fn add_pages(&mut self, [glue, module]: &[String; 2], address: Option<&str>) -> Result<()> {
         let template = fs::read_to_string(source().join("page.html"))?;
         let template = template.replace("{{glue}}", glue).replace("{{module}}", module);
         let fill = |title: &str, about: &str, loading: &str, root: &str| {
             let page = template.replace("{{title}}", title).replace("{{description}}", about);
+            let page = page.replace("{{base}}", address.unwrap_or(root));
             page.replace("{{loading}}", loading).replace("{{root}}", root).into_bytes()
         };
         let first_board = first_board();
@@ -207,7 +221,8 @@ impl Site {
         Ok(())
     }
 
-    /// What every browser keeps for offline use; pages by their folder, for that is how they are asked for.
+    /// What every browser keeps for offline use; pages by their folder, for that is how they are asked for. The builds are
+    /// told apart elsewhere, and the picture of previews is for others.
     fn shared(&self) -> Vec<String> {
         let own = self.files.keys().filter(|path| !path.starts_with("pegwise-"));
         own.map(|path| path.strip_suffix("index.html").map_or(path.clone(), |folder| format!("./{folder}"))).collect()
@@ -289,4 +304,21 @@ fn hash(bytes: &[u8]) -> String {
     use sha2::{Digest, Sha256};
     let digest = Sha256::digest(bytes);
     format!("{:016x}", u64::from_be_bytes(digest[..8].try_into().expect("there are 32 bytes")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_whole() {
+        for text in ["https://example.org/pegwise", "https://example.org/pegwise/"] {
+            assert_eq!(whole_address(text).unwrap(), "https://example.org/pegwise/");
+        }
+        for text in
+            ["example.org", "/pegwise/", "https://example.org/\"><script>", "https://example.org/?a", "https://a b"]
+        {
+            assert!(whole_address(text).is_err(), "{text}");
+        }
+    }
 }

@@ -282,7 +282,7 @@ test("only what is played here is kept", async ({ page }) => {
   await giveUp(page);
   await expect(page.getByRole("region", { name: "Game over" })).toBeVisible();
   await page.goto("you/");
-  await expect(page.getByText("You have not finished a game here yet.")).toBeVisible();
+  await expect(page.getByText("Finish a game, and you will see here how you are doing")).toBeVisible();
 });
 
 test("numbers that make no board are named", async ({ page }) => {

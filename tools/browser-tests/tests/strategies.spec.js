@@ -89,6 +89,9 @@ test("a tree is walked down and up with the keyboard", async ({ page }) => {
   await page.goBack();
   await expect(node).toContainText("Guess 1");
   await page.goForward();
+  await expect(node).toContainText("Guess 2");
+  // The keyboard is led there once the page has settled.
+  await expect(node).toBeFocused();
   await page.getByRole("link", { name: "Back to guess 1" }).focus();
   await page.keyboard.press("Enter");
   await expect(node).toContainText("Guess 1");

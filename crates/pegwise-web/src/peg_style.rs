@@ -2,6 +2,7 @@
 
 use crate::store::Symbols;
 use crate::t;
+use leptos::prelude::on_cleanup;
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{Board, Code, Color, Feedback, FeedbackKind, Turn};
 use std::cell::{Cell, RefCell};
@@ -22,6 +23,12 @@ pub(crate) fn play_on(board: Option<&Board>) {
     if let Some(board) = board {
         ALPHABET.set(alphabet().on(board));
     }
+}
+
+/// The same in this part of the page, whose board is not that of the address; elsewhere digits are from 1 again.
+pub(crate) fn play_here(board: &Board) {
+    play_on(Some(board));
+    on_cleanup(|| play_on(Some(&Board::classic())));
 }
 
 /// A game in one line. Symbols that the person chose are for the eye: others read the usual ones.

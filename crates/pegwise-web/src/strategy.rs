@@ -20,10 +20,23 @@ pub(crate) fn usual(board: &Board) -> String {
     text.to_owned()
 }
 
-/// What is offered by its strength on this board, the weakest first.
+/// What is offered by its strength, the weakest first.
+const LEVELS: [&str; 4] = ["first", PlayerSpec::USUAL[0].text, SAMPLED_ENTROPY, OPTIMAL];
+
+/// The levels of strength that this board has.
 pub(crate) fn levels(rules: &Rules) -> Vec<String> {
-    let perfect = is_soon_solved(rules).then(|| OPTIMAL.to_owned());
-    ["first".to_owned(), usual(rules)].into_iter().chain(perfect).collect()
+    let is_there = |level: &&str| match *level {
+        "first" => true,
+        OPTIMAL => is_soon_solved(rules),
+        clever => clever == usual(rules),
+    };
+    LEVELS.into_iter().filter(is_there).map(str::to_owned).collect()
+}
+
+/// The strategy on another board: a level that it does not have gives way to its usual one, what was chosen by name stays.
+pub(crate) fn on(rules: &Rules, strategy: String) -> String {
+    let is_level = LEVELS.contains(&strategy.as_str());
+    if is_level && !levels(rules).contains(&strategy) { usual(rules) } else { strategy }
 }
 
 /// What a level of strength means, in a few words.
@@ -115,6 +128,12 @@ mod tests {
         assert_eq!(levels("4x6"), ["first", "knuth", "optimal"]);
         assert_eq!(levels("5x8"), ["first", "knuth"]);
         assert_eq!(levels("10x10"), ["first", "sampled-entropy"]);
+        let on = |rules: &str, strategy: &str| on(&rules.parse().unwrap(), strategy.to_owned());
+        assert_eq!(on("10x10", "knuth"), "sampled-entropy");
+        assert_eq!(on("5x8", "optimal"), "knuth");
+        for kept in ["first", "knuth", "entropy"] {
+            assert_eq!(on("5x8", kept), kept);
+        }
     }
 
     #[test]

@@ -249,6 +249,26 @@ test("Bulls and Cows is in digits from 0", async ({ page, context }) => {
   expect(JSON.parse(pegwise(["review", "--json", await clipboard(page)])).guesses).toBe(1);
 });
 
+test("a code for Bulls and Cows is made of its digits, and the next game has its own", async ({ page }) => {
+  const palette = page.locator(".palette .peg");
+  for (const [address, open] of [["play/", "Challenge a friend"], ["break/", "Or tell it your code"]]) {
+    await page.goto(address);
+    await page.getByText(open).click();
+    const form = page.locator("details", { hasText: open });
+    const board = form.getByRole("combobox", { name: "Board" }).or(page.getByRole("combobox", { name: "Board" })).last();
+    await board.selectOption("4x10-distinct");
+    await expect(palette).toHaveText(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+  }
+  await page.goto("play/");
+  await page.getByText("Challenge a friend").click();
+  await page.getByRole("combobox", { name: "Board" }).last().selectOption("4x10-distinct");
+  await pick(page, "0912", "Make the link");
+  await expect(page.locator(".made a")).toBeVisible();
+  // A game on the classic board, begun on the same page.
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(palette).toHaveText(["1", "2", "3", "4", "5", "6"]);
+});
+
 test("the page has a board before the app is there", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();

@@ -133,6 +133,19 @@ test("the evil codemaker has no secret, and admits it", async ({ page }) => {
   await expect(page.getByRole("main").getByText("256 codes fit all answers")).toBeVisible();
 });
 
+test("two games against the evil codemaker are two", async ({ page }) => {
+  for (const guess of ["1122", "1234"]) {
+    await page.goto("play/");
+    await page.getByRole("checkbox", { name: "Evil codemaker" }).check();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await pick(page, guess);
+    await expect(rows(page)).toHaveCount(1);
+    await page.goto("you/");
+  }
+  await page.goto("play/");
+  await expect(page.getByRole("link", { name: "Classic: 4 pegs, 6 colours: 1 guess" })).toHaveCount(2);
+});
+
 test("today's game is everybody's", async ({ page, browser, site }) => {
   await page.clock.setFixedTime("2026-11-21T12:00:00Z");
   await page.goto("play/");

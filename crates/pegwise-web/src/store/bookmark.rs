@@ -106,8 +106,9 @@ mod tests {
     fn a_game_is_the_same_whatever_was_played() {
         let same = |one: &str, other: &str| is_same_game(&Fragment::read(one), &Fragment::read(other));
         assert!(same("game=4x6&seed=7", "game=4x6+1122:0.1&seed=7&hints=1"));
-        for other in ["game=4x6&seed=8", "game=5x8&seed=7", "game=4x6&seed=7&practice", "game=4x6&evil", "seed=7"] {
+        for other in ["game=4x6&seed=8", "game=5x8&seed=7", "game=4x6&seed=7&practice", "game=4x6&evil=7", "seed=7"] {
             assert!(!same("game=4x6+1122:0.1&seed=7", other), "{other}");
         }
+        assert!(!same("game=4x6+1122:0.1&evil=7", "game=4x6+1122:0.1&evil=8"));
     }
 }

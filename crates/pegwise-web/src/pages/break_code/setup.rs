@@ -2,9 +2,9 @@ use crate::game_editor::go_on;
 use crate::link::Fragment;
 use crate::parts::{CodeEntry, Problem, Resume, RulesForm, StrengthChoice, explain_turn, read_strategy};
 use crate::route::{Page, Route};
-use crate::{store, strategy, t};
+use crate::{peg_style, store, strategy, t};
 use leptos::prelude::*;
-use pegwise::{Code, InvalidTurn, OPTIMAL, SAMPLED_ENTROPY};
+use pegwise::{Code, InvalidTurn};
 
 /// Where a game begins: the board, and how the computer guesses.
 #[component]
@@ -15,14 +15,7 @@ pub(super) fn Setup() -> impl IntoView {
     let strategy = RwSignal::new(read_strategy(&last, &board).unwrap_or_else(|_| strategy::usual(&board)));
     let rules = RwSignal::new(board);
     let problem = RwSignal::new(None);
-    // A level of another board gives way to the usual one of this.
-    Effect::new(move |_| {
-        let levels = rules.with(strategy::levels);
-        let is_level = |chosen: &String| [OPTIMAL, "knuth", SAMPLED_ENTROPY].contains(&chosen.as_str());
-        if strategy.with_untracked(is_level) && !levels.contains(&strategy.get_untracked()) {
-            strategy.set(rules.with_untracked(|rules| strategy::usual(rules)));
-        }
-    });
+    Effect::new(move |_| strategy.set(rules.with(|rules| strategy::on(rules, strategy.get_untracked()))));
     let game =
         move || Fragment::default().with("game", rules.get_untracked()).with("strategy", strategy.get_untracked());
     let begin = move |event: leptos::ev::SubmitEvent| {
@@ -49,7 +42,10 @@ pub(super) fn Setup() -> impl IntoView {
         <details class="panel">
             <summary>{t!("break-tell")}</summary>
             <p>{t!("break-tell-about")}</p>
-            {move || view! { <CodeEntry rules=rules.get() label=t!("assistant-the-code") submit=t!("break-tell-begin") on_code=tell secret=true/> }}
+            {move || {
+                peg_style::play_here(&rules.get());
+                view! { <CodeEntry rules=rules.get() label=t!("assistant-the-code") submit=t!("break-tell-begin") on_code=tell secret=true/> }
+            }}
             {move || problem.get().map(|text: String| view! { <Problem text/> })}
         </details>
     }

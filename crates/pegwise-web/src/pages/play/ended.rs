@@ -82,7 +82,7 @@ pub(super) fn Ended(
         };
         let title = won.map_or_else(|| t!("ended"), |guesses| t!("ended-won", guesses = guesses));
         let again = match &table.source {
-            SecretSource::Evil => SecretSource::Evil,
+            SecretSource::Evil(_) => SecretSource::Evil(new_seed()),
             _ => SecretSource::Seed(new_seed()),
         };
         let games = store::games().unwrap_or_default();

@@ -73,9 +73,9 @@ pub(super) fn Playing(
     say_left(held, check);
     come_to_the_end(route, held, is_over, fresh, problem);
     let wanted = RwSignal::new(None);
-    let notes = {
+    let above = {
         let rules = rules.clone();
-        move || view! { <Notes held worker problem check hint hinted wanted rules=rules.clone()/> }
+        move || view! { <AbovePalette held worker problem check hint hinted wanted rules=rules.clone()/> }
     };
     let tools = move || {
         view! {
@@ -86,14 +86,14 @@ pub(super) fn Playing(
     let number =
         Memo::new(move |_| held.with(|held| held.table().map_or(0, |table| table.game.session().turns().len())));
     let row = {
-        let (rules, notes) = (rules.clone(), notes.clone());
+        let (rules, above) = (rules.clone(), above.clone());
         move || {
             // A new row of holes after each guess.
             let label = t!("guess-number", number = number.get() + 1);
             let line = untrack(game_line).unwrap_or_default();
             let begun = store::row(&line).unwrap_or_default();
             let keep = Callback::new(move |row: String| store::keep_row(&line, &row));
-            let dock = Dock { notes: notes.clone().into(), tools: tools.into(), wanted, begun, keep };
+            let dock = Dock { above: above.clone().into(), tools: tools.into(), wanted, begun, keep };
             wanted.set(None);
             view! { <CodeEntry rules=rules.clone() label submit=t!("guess") on_code=guess dock/> }
         }
@@ -111,7 +111,7 @@ pub(super) fn Playing(
             <div class="game" class:typed=is_typed(&rules) style:--pegs=pegs.to_string()>
                 <Played held check wanted/>
                 {move || if is_over.get() {
-                    view! { <div class="dock">{notes()}</div> }.into_any()
+                    view! { <div class="dock">{above()}</div> }.into_any()
                 } else {
                     view! {
                         {row.clone()}
@@ -159,7 +159,7 @@ fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<Code>>) -> imp
 
 /// What there is to know before the next guess: how the game stands, what went wrong, and the hint.
 #[component]
-fn Notes(
+fn AbovePalette(
     held: Memo<Held>,
     worker: InWorker,
     problem: RwSignal<Option<String>>,
@@ -424,7 +424,7 @@ fn dealt_by(table: &Table) -> String {
         SecretSource::Seed(seed) => t!("dealt-seed", seed = seed.to_string()),
         SecretSource::Daily(date) => t!("dealt-daily", date = date.to_string()),
         SecretSource::Challenge(_) => t!("dealt-challenge"),
-        SecretSource::Evil => t!("dealt-evil"),
+        SecretSource::Evil(_) => t!("dealt-evil"),
     }
 }
 

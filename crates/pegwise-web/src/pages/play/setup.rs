@@ -3,7 +3,7 @@ use crate::focus;
 use crate::link::Fragment;
 use crate::parts::{CodeEntry, CopyButton, Problem, RulesForm, SLOT, Unfold, day_in_words, describe, explain_turn};
 use crate::route::{Page, Route};
-use crate::{rng, store, t};
+use crate::{peg_style, rng, store, t};
 use leptos::prelude::*;
 use pegwise::{Challenge, Code, Rules, SealedSecret};
 
@@ -17,7 +17,7 @@ pub(super) fn new_seed() -> u64 {
 
 /// A new game as the last one was set up.
 pub(crate) fn new_game() -> Fragment {
-    let source = if was_evil() { SecretSource::Evil } else { SecretSource::Seed(new_seed()) };
+    let source = if was_evil() { SecretSource::Evil(new_seed()) } else { SecretSource::Seed(new_seed()) };
     source.deal(&store::last_rules(Page::Play))
 }
 
@@ -38,7 +38,7 @@ pub(super) fn Setup() -> impl IntoView {
         event.prevent_default();
         let text = seed.get_untracked();
         let source = match text.trim() {
-            _ if evil.get_untracked() => SecretSource::Evil,
+            _ if evil.get_untracked() => SecretSource::Evil(new_seed()),
             "" => SecretSource::Seed(new_seed()),
             text => match text.parse() {
                 Ok(seed) => SecretSource::Seed(seed),
@@ -115,7 +115,10 @@ fn ChallengeForm() -> impl IntoView {
         <Unfold key=SEND summary=t!("play-challenge")>
             <p>{t!("play-challenge-about")}</p>
             <RulesForm rules/>
-            {move || view! { <CodeEntry rules=rules.get() label=t!("play-challenge-code") submit=t!("play-challenge-make") on_code=make secret=true/> }}
+            {move || {
+                peg_style::play_here(&rules.get());
+                view! { <CodeEntry rules=rules.get() label=t!("play-challenge-code") submit=t!("play-challenge-make") on_code=make secret=true/> }
+            }}
             {move || made.get().map(|made| match made {
                 Err(text) => view! { <Problem text/> }.into_any(),
                 Ok(challenge) => {

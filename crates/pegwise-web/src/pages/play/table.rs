@@ -24,8 +24,8 @@ pub(super) enum SecretSource {
     Seed(u64),
     Daily(Date),
     Challenge(Challenge),
-    /// There is none: the evil codemaker decides as late as it can.
-    Evil,
+    /// There is none: the evil codemaker decides as late as it can. The number only tells games on one board apart.
+    Evil(u64),
 }
 
 /// The evil codemaker lists all codes here as long as the page need not wait for it; else it sits in the worker.
@@ -42,7 +42,7 @@ impl SecretSource {
             SecretSource::Seed(seed) => fragment.with("seed", seed),
             SecretSource::Daily(date) => fragment.with("daily", date),
             SecretSource::Challenge(challenge) => fragment.with("challenge", challenge),
-            SecretSource::Evil => fragment.with("evil", ""),
+            SecretSource::Evil(number) => fragment.with("evil", number),
         }
     }
 
@@ -55,7 +55,7 @@ impl SecretSource {
             return date.parse().map(SecretSource::Daily).map_err(|_| t!("play-broken-date", date = date));
         }
         if fragment.has("evil") {
-            return Ok(SecretSource::Evil);
+            return Ok(SecretSource::Evil(fragment.number("evil").unwrap_or_default()));
         }
         fragment.number("seed").map(SecretSource::Seed).ok_or_else(|| t!("play-no-seed"))
     }
@@ -97,13 +97,13 @@ impl Table {
                 return Err(t!("play-other-board"));
             }
             SecretSource::Challenge(challenge) => Some(challenge.sealed().clone()),
-            SecretSource::Evil => None,
+            SecretSource::Evil(_) => None,
         };
         let matchup = match &source {
             SecretSource::Seed(seed) => Matchup::Play { seed: Some(*seed) },
             SecretSource::Daily(date) => Matchup::Play { seed: Some(daily_seed(*date)) },
             SecretSource::Challenge(_) => Matchup::Challenge,
-            SecretSource::Evil => Matchup::Evil,
+            SecretSource::Evil(_) => Matchup::Evil,
         };
         let codemaker = match &sealed {
             Some(sealed) => Some(Codemaker::honest(rules.clone(), sealed.secret().clone())),

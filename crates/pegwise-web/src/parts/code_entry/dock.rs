@@ -1,0 +1,68 @@
+use leptos::prelude::*;
+use pegwise::{Code, Color};
+
+/// What belongs to the row that a person makes in a game: its palette stays at the lower edge of the screen, with all this, and keys
+/// reach it wherever the keyboard is.
+#[derive(Clone)]
+pub(crate) struct Dock {
+    /// Above the palette.
+    pub(crate) above: ViewFn,
+    /// Beside the button that hands the code in.
+    pub(crate) tools: ViewFn,
+    /// A code put here is put on the pegs.
+    pub(crate) wanted: RwSignal<Option<Code>>,
+    /// The row as it was left half made, and who keeps it: what is typed, or a digit for each hole.
+    pub(crate) begun: String,
+    pub(crate) keep: Callback<String>,
+}
+
+/// The digits of the colours that are on pegs; none on an empty hole.
+pub(super) fn write_holes(holes: &[Option<Color>], colors: &[Color]) -> String {
+    let digit = |hole: &Option<Color>| {
+        let at = colors.iter().position(|color| Some(*color) == *hole);
+        at.and_then(|at| char::from_digit(u32::try_from(at).ok()?, 36)).unwrap_or('.')
+    };
+    holes.iter().map(digit).collect()
+}
+
+/// Puts back on the pegs what [`write_holes`] wrote; what it did not write leaves holes empty.
+pub(super) fn read_holes(text: &str, colors: &[Color], pegs: usize) -> Vec<Option<Color>> {
+    let color = |digit: char| colors.get(usize::try_from(digit.to_digit(36)?).ok()?).copied();
+    text.chars().map(color).chain(std::iter::repeat(None)).take(pegs).collect()
+}
+
+impl Dock {
+    /// What to show, where codes that are put here are handed to `put`, and the row that is being made is to be kept.
+    pub(super) fn open(
+        dock: Option<Self>,
+        put: impl Fn(Code) + 'static,
+        row: impl Fn() -> String + 'static,
+    ) -> (Option<ViewFn>, Option<ViewFn>) {
+        let Some(Dock { above, tools, wanted, keep, .. }) = dock else { return (None, None) };
+        Effect::new(move |_| {
+            if let Some(code) = wanted.get() {
+                put(code);
+            }
+        });
+        Effect::new(move |_| keep.run(row()));
+        (Some(above), Some(tools))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise::Rules;
+
+    #[test]
+    fn a_row_half_made_is_read_as_it_was_written() {
+        let rules: Rules = "4x12-blanks".parse().unwrap();
+        let colors: Vec<Color> = (0..12).filter_map(|at| rules.color(at)).chain([Color::BLANK]).collect();
+        let row = vec![Some(colors[11]), None, Some(Color::BLANK), Some(colors[0])];
+        assert_eq!(write_holes(&row, &colors), "b.c0");
+        assert_eq!(read_holes("b.c0", &colors, 4), row);
+        for (text, filled) in [("", 0), ("zz", 0), ("0123456", 4), ("ä0", 1)] {
+            assert_eq!(read_holes(text, &colors, 4).iter().flatten().count(), filled, "{text}");
+        }
+    }
+}

@@ -1,0 +1,184 @@
+use super::dock::{read_holes, write_holes};
+use super::row::Row;
+use super::{Dock, Entry, Purpose, go_on_typing};
+use crate::parts::Problem;
+use crate::peg_style;
+use crate::t;
+use leptos::ev::KeyboardEvent;
+use leptos::html::Div;
+use leptos::prelude::*;
+use pegwise::{Color, GuessUniverse, Rules};
+use wasm_bindgen::JsCast;
+
+/// Holes, and a palette that fills them.
+pub(super) fn view(entry: Entry) -> AnyView {
+    let Entry { rules, label, purpose, start, secret, dock } = entry;
+    let pegs = rules.pegs();
+    let colors = colors(&rules, secret);
+    let begun = dock.as_ref().map_or("", |dock| dock.begun.as_str());
+    let row = Row::new(
+        start
+            .map_or_else(|| read_holes(begun, &colors, pegs), |code| code.colors().iter().copied().map(Some).collect()),
+    );
+    purpose.hold(move || row.code());
+    let submit = purpose.submit();
+    let hand_in = move || {
+        let Purpose::HandIn { on_code, .. } = purpose else { return };
+        let Some(code) = row.code() else { return row.refuse(t!("guess-incomplete", pegs = pegs)) };
+        row.chosen.set(0);
+        on_code.run(code);
+        go_on_typing();
+    };
+    let slots: NodeRef<Div> = NodeRef::new();
+    let keys = Keys { row, symbols: symbols(&colors), slots };
+    let on_key = StoredValue::new(move |event: KeyboardEvent| keys.press(&event, hand_in));
+    let palette = colors.iter().map(|&color| {
+        view! {
+            <button type="button" class=peg_style::class(Some(color)) style:--hue=peg_style::hue(Some(color)) aria-label=peg_style::spoken_color(color) on:click=move |_| row.put_aloud(color)>
+                {peg_style::symbol(color)}
+            </button>
+        }
+    });
+    let palette = palette.collect_view();
+    if dock.is_some() {
+        // Typing works from the first moment, whatever was pressed before.
+        let listener = window_event_listener(leptos::ev::keydown, move |event| {
+            let is_nowhere = |target: web_sys::EventTarget| target.dyn_ref::<web_sys::HtmlBodyElement>().is_some();
+            if event.target().is_some_and(is_nowhere) {
+                on_key.with_value(|on_key| on_key(event));
+            }
+        });
+        on_cleanup(move || listener.remove());
+    }
+    let written = move || row.holes.with(|holes| write_holes(holes, &colors));
+    let (above, tools) = Dock::open(dock, move |code| row.put_code(&code), written);
+    let spoken = label.clone();
+    view! {
+        <div class="code-entry" role="group" aria-label=spoken on:keydown=move |event| on_key.with_value(|on_key| on_key(event))>
+            <p class="label" aria-hidden="true">{label}</p>
+            <div class="slots" node_ref=slots>{(0..pegs).map(|at| slot(row, at)).collect_view()}</div>
+            <div class="dock">
+                {above.map(|above| above.run())}
+                {move || row.refused.get().map(|text: String| view! { <Problem text/> })}
+                <div class="palette" role="group" aria-label=t!("palette")>{palette}</div>
+                <div class="buttons">
+                    {submit.map(|submit| view! {
+                        <button type="button" class="main" disabled=move || row.code().is_none() on:click=move |_| hand_in()>{submit}</button>
+                    })}
+                    <button type="button" on:click=move |_| row.clear()>{t!("clear")}</button>
+                    {tools.map(|tools| tools.run())}
+                </div>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// What a person can put on a peg.
+fn colors(rules: &Rules, secret: bool) -> Vec<Color> {
+    let blanks = !secret && rules.guesses() == GuessUniverse::Blanks;
+    (0..rules.colors()).filter_map(|color| rules.color(color)).chain(blanks.then_some(Color::BLANK)).collect()
+}
+
+/// The keys of the colours.
+fn symbols(colors: &[Color]) -> Vec<(Color, String)> {
+    colors.iter().map(|&color| (color, peg_style::symbol(color).to_lowercase())).collect()
+}
+
+fn slot(row: Row, at: usize) -> impl IntoView {
+    let color = move || row.peg(at);
+    let is_chosen = move || row.chosen.get() == at;
+    view! {
+        <button
+            type="button"
+            class=move || format!("slot {}", peg_style::class(color()))
+            class:chosen=is_chosen
+            style:--hue=move || peg_style::hue(color())
+            tabindex=move || if is_chosen() { "0" } else { "-1" }
+            aria-current=move || if is_chosen() { "true" } else { "false" }
+            aria-label=move || {
+                let peg = color().map_or_else(|| t!("hole-empty"), peg_style::spoken_color);
+                t!("hole", number = at + 1, peg = peg)
+            }
+            on:click=move |_| {
+                // A second tap takes the peg away.
+                if row.chosen.get_untracked() == at && color().is_some() {
+                    row.put(None);
+                }
+                row.chosen.set(at);
+            }
+        >
+            {move || color().map(peg_style::symbol)}
+        </button>
+    }
+}
+
+/// What keys do in a row.
+struct Keys {
+    row: Row,
+    /// The colours with their keys.
+    symbols: Vec<(Color, String)>,
+    slots: NodeRef<Div>,
+}
+
+impl Keys {
+    fn press(&self, event: &KeyboardEvent, hand_in: impl Fn()) {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let row = self.row;
+        let (at, last) = (row.chosen.get_untracked(), row.holes.with_untracked(Vec::len) - 1);
+        let is_on = |selector| {
+            let target = event.target();
+            target.is_some_and(|target| target.unchecked_ref::<web_sys::Element>().matches(selector).unwrap_or(false))
+        };
+        let in_slots = is_on(".slot");
+        let key = event.key();
+        match key.as_str() {
+            "ArrowLeft" if in_slots => row.chosen.set(at.saturating_sub(1)),
+            "ArrowRight" if in_slots => row.chosen.set((at + 1).min(last)),
+            "Home" if in_slots => row.chosen.set(0),
+            "End" if in_slots => row.chosen.set(last),
+            "Delete" => row.put(None),
+            "Backspace" => row.take_back(),
+            // On a button it presses the button, unless that put the last peg.
+            "Enter" if in_slots || is_on("body") || is_on(".palette *") && row.code().is_some() => hand_in(),
+            key => match self.color(key) {
+                Some(color) => row.put(Some(color)),
+                None if key.len() == 1 && key.chars().all(char::is_alphanumeric) => row.refuse(self.no_such_color(key)),
+                None => return,
+            },
+        }
+        event.prevent_default();
+        if in_slots {
+            self.follow();
+        }
+    }
+
+    /// The colour of a key: by its symbol, or by its number.
+    fn color(&self, key: &str) -> Option<Color> {
+        let own = self.symbols.iter().find(|(_, symbol)| *symbol == key.to_lowercase());
+        let digit = || match key.parse() {
+            Ok(digit @ 1..=9) => self.symbols.get(digit - 1),
+            // On boards of ten, as on a telephone.
+            Ok(0_usize) => self.symbols.get(9),
+            _ => None,
+        };
+        own.or_else(digit).map(|(color, _)| *color)
+    }
+
+    fn no_such_color(&self, key: &str) -> String {
+        let symbol = |at: Option<&(Color, String)>| at.map_or_else(String::new, |(_, symbol)| symbol.to_uppercase());
+        let (first, last) = (symbol(self.symbols.first()), symbol(self.symbols.last()));
+        t!("no-such-color", key = key.to_uppercase(), first = first, last = last)
+    }
+
+    /// The keyboard goes along with the chosen hole.
+    fn follow(&self) {
+        let at = u32::try_from(self.row.chosen.get_untracked()).unwrap_or_default();
+        let slot = self.slots.get_untracked().and_then(|slots| slots.children().item(at));
+        if let Some(slot) = slot.and_then(|slot| slot.dyn_into::<web_sys::HtmlElement>().ok()) {
+            drop(slot.focus());
+        }
+    }
+}

@@ -1,0 +1,81 @@
+use crate::live_region::announce;
+use crate::peg_style;
+use crate::t;
+use leptos::prelude::*;
+use pegwise::{Code, Color};
+
+/// The holes of a row that a person fills.
+#[derive(Clone, Copy)]
+pub(super) struct Row {
+    pub(super) holes: RwSignal<Vec<Option<Color>>>,
+    /// The hole that is filled next.
+    pub(super) chosen: RwSignal<usize>,
+    /// Why nothing was done.
+    pub(super) refused: RwSignal<Option<String>>,
+}
+
+impl Row {
+    pub(super) fn new(holes: Vec<Option<Color>>) -> Self {
+        let chosen = holes.iter().position(Option::is_none).unwrap_or(0);
+        Row { holes: RwSignal::new(holes), chosen: RwSignal::new(chosen), refused: RwSignal::new(None) }
+    }
+
+    /// The code, once every hole has a peg.
+    pub(super) fn code(self) -> Option<Code> {
+        self.holes.with(|holes| holes.iter().copied().collect::<Option<Vec<_>>>()).map(Code::new)
+    }
+
+    /// The peg in a hole.
+    pub(super) fn peg(self, at: usize) -> Option<Color> {
+        self.holes.with(|holes| holes[at])
+    }
+
+    /// Changes the chosen hole. After a peg it is on to the next one, or the next empty one if this was the last.
+    pub(super) fn put(self, color: Option<Color>) {
+        self.refused.set(None);
+        let at = self.chosen.get_untracked();
+        self.holes.update(|holes| holes[at] = color);
+        if color.is_some() {
+            self.chosen.set(self.holes.with_untracked(|holes| {
+                let empty = holes.iter().position(Option::is_none);
+                if at + 1 < holes.len() { at + 1 } else { empty.unwrap_or(at) }
+            }));
+        }
+    }
+
+    /// The same, and says what is in which hole now: for keys that leave the row where it is.
+    pub(super) fn put_aloud(self, color: Color) {
+        let number = self.chosen.get_untracked() + 1;
+        self.put(Some(color));
+        announce(t!("hole", number = number, peg = peg_style::spoken_color(color)));
+    }
+
+    /// Takes the peg away before the chosen hole, as in a text; or the one in it, if the last hole was just filled.
+    pub(super) fn take_back(self) {
+        let at = self.chosen.get_untracked();
+        if self.holes.with_untracked(|holes| holes[at].is_none()) {
+            self.chosen.set(at.saturating_sub(1));
+        }
+        self.put(None);
+    }
+
+    /// Puts a whole code on the pegs.
+    pub(super) fn put_code(self, code: &Code) {
+        self.refused.set(None);
+        self.holes.set(code.colors().iter().copied().map(Some).collect());
+        self.chosen.set(code.pegs() - 1);
+    }
+
+    /// Empties all holes.
+    pub(super) fn clear(self) {
+        self.refused.set(None);
+        self.holes.update(|holes| holes.fill(None));
+        self.chosen.set(0);
+    }
+
+    /// Says why nothing was done.
+    pub(super) fn refuse(self, text: String) {
+        announce(text.clone());
+        self.refused.set(Some(text));
+    }
+}

@@ -1,6 +1,7 @@
 //! The frame around every page, and how the app starts.
 
 use crate::engine::Client;
+use crate::feel::feel_with;
 use crate::focus::{self, HEADING};
 use crate::link::{Fragment, TOO_LONG};
 use crate::live_region::{self, announce};
@@ -9,7 +10,7 @@ use crate::parts::Problem;
 use crate::peg_style;
 use crate::record;
 use crate::route::{Page, Route};
-use crate::store::{self, Settings, Symbols, Theme};
+use crate::store::{self, PegColor, Settings, Switch, Symbols, Theme};
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Board;
@@ -63,9 +64,10 @@ fn set_on_page(name: &str, value: &str) {
 }
 
 /// Puts a language and symbols in force, in which everything is then written.
-fn write_in(language: Language, symbols: Symbols, board: Option<&Board>) {
+fn write_in(language: Language, symbols: Symbols, colors: &[PegColor], board: Option<&Board>) {
     catalogue::speak(language);
     peg_style::write_with(symbols);
+    peg_style::paint_with(colors);
     peg_style::play_on(board);
     set_on_page("lang", language.tag());
 }
@@ -89,14 +91,22 @@ fn App(root: String) -> impl IntoView {
     Effect::new(move |_| {
         let theme = settings.with(|settings| settings.theme);
         set_on_page("data-theme", if theme == Theme::System { "" } else { theme.name() });
+        settings.with(|settings| {
+            set_on_page("data-on", &settings.on().map(Switch::name).collect::<Vec<_>>().join(" "));
+            feel_with(settings);
+        });
     });
     let written = Memo::new(move |_| {
         // Only a board that is written in its own way is another piece of the page.
         let board = route.fragment.with(record::board).filter(|board| Alphabet::usual(board) != Alphabet::canonical());
-        settings.with(|settings| (language(settings), settings.symbols, board))
+        let is_of_table = matches!(route.page.get(), Page::Break | Page::Assistant);
+        settings.with(|settings| {
+            let colors = if is_of_table { settings.colors.clone() } else { Vec::new() };
+            (language(settings), settings.symbols, colors, board)
+        })
     });
     let page = move || {
-        written.with(|(language, symbols, board)| write_in(*language, *symbols, board.as_ref()));
+        written.with(|(language, symbols, colors, board)| write_in(*language, *symbols, colors, board.as_ref()));
         view! { <Frame route/> }
     };
     view! {

@@ -10,6 +10,7 @@
 mod app;
 mod clock;
 mod engine;
+mod feel;
 mod focus;
 mod game_editor;
 mod link;

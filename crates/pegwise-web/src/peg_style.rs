@@ -1,6 +1,6 @@
 //! How pegs, codes and answers are written and spoken, by the person's settings.
 
-use crate::store::Symbols;
+use crate::store::{PegColor, Symbols, USUAL_COLORS, brightness};
 use crate::t;
 use leptos::prelude::on_cleanup;
 use pegwise::notation::{Alphabet, GameRecord};
@@ -10,12 +10,36 @@ use std::cell::{Cell, RefCell};
 thread_local! {
     static ALPHABET: RefCell<Alphabet> = RefCell::new(Alphabet::canonical());
     static SHAPES: Cell<bool> = const { Cell::new(false) };
+    static COLORS: RefCell<Vec<PegColor>> = const { RefCell::new(Vec::new()) };
 }
 
 /// From now on pegs carry these symbols.
 pub(crate) fn write_with(symbols: Symbols) {
     ALPHABET.set(symbols.alphabet());
     SHAPES.set(symbols == Symbols::Shapes);
+}
+
+/// From now on they look like this, and names that are the person's own are read too.
+pub(crate) fn paint_with(colors: &[PegColor]) {
+    COLORS.set(colors.to_vec());
+    if !colors.is_empty() {
+        let names = colors.iter().enumerate().map(|(index, look)| name_of(look, index));
+        ALPHABET.set(alphabet().with_names(names).unwrap_or_else(|_| alphabet()));
+    }
+}
+
+/// What the pegs of a colour look like.
+pub(crate) fn look(index: usize) -> PegColor {
+    COLORS.with_borrow(|colors| colors.get(index).cloned()).unwrap_or(PegColor::Usual(index))
+}
+
+/// What a look is called, of the colour with this number.
+pub(crate) fn name_of(look: &PegColor, index: usize) -> String {
+    match look {
+        PegColor::Usual(color) => usual_name(*color),
+        PegColor::Own { name, .. } if name.is_empty() => usual_name(USUAL_COLORS + index),
+        PegColor::Own { name, .. } => name.clone(),
+    }
 }
 
 /// The board that is played from now on: digits are those that are usual there, of Bulls and Cows from 0.
@@ -56,10 +80,14 @@ pub(crate) fn symbol(color: Color) -> String {
     ALPHABET.with_borrow(|alphabet| alphabet.symbol(color))
 }
 
-/// The name of a colour; its number beyond the twelve that have one.
+/// The name of a colour.
 pub(crate) fn name(color: Color) -> String {
-    match color.index() {
-        _ if color.is_blank() => t!("color-blank"),
+    if color.is_blank() { t!("color-blank") } else { name_of(&look(color.index()), color.index()) }
+}
+
+/// The usual name of a colour; its number beyond the twelve that have one.
+fn usual_name(index: usize) -> String {
+    match index {
         0 => t!("color-1"),
         1 => t!("color-2"),
         2 => t!("color-3"),
@@ -110,26 +138,37 @@ pub(crate) fn spoken_row(told: FeedbackKind, row: usize, turn: &Turn) -> String 
     t!("row-spoken", row = row, code = spoken(&turn.guess), answer = spoken_answer(told, turn.feedback))
 }
 
-/// The colours that the style sheet knows. Of the others, every third is dark, every third light; their hues go round.
-const STYLED: usize = 12;
+/// Of the colours that the style sheet does not know, every third is dark; their hues go round.
 const TONES: usize = 3;
 
-/// The class of a peg in the style sheet: its colour, or its tone if it also has a [`hue`].
+/// From here on a paint is bright enough for black symbols: there black and white stand out alike, by 4.58 to 1.
+const BRIGHT: f64 = 0.179;
+
+/// The class of a peg in the style sheet: its colour, or the kind of its [`paint`].
 pub(crate) fn class(color: Option<Color>) -> String {
-    match color {
-        None => "peg empty".to_owned(),
-        Some(color) if color.is_blank() => "peg blank".to_owned(),
-        Some(color) if color.index() < STYLED => format!("peg c{}", color.index() + 1),
-        Some(color) => format!("peg tone{}", color.index() % TONES),
+    let Some(color) = color else { return "peg empty".to_owned() };
+    if color.is_blank() {
+        return "peg blank".to_owned();
     }
+    let is_dark = match look(color.index()) {
+        PegColor::Usual(usual) if usual < USUAL_COLORS => return format!("peg c{}", usual + 1),
+        PegColor::Usual(other) => other % TONES == 0,
+        PegColor::Own { paint, .. } => brightness(&paint).is_some_and(|brightness| brightness < BRIGHT),
+    };
+    if is_dark { "peg dark".to_owned() } else { "peg light".to_owned() }
 }
 
-/// The hue of a colour beyond those that the style sheet knows, in degrees. Each is the golden angle from the last, so that
-/// however many a board has, they are spread round the circle.
-pub(crate) fn hue(color: Option<Color>) -> Option<String> {
-    let number = color.filter(|color| !color.is_blank())?.index().checked_sub(STYLED)? / TONES;
+/// The paint of a peg that the style sheet does not know: the person's own, or one for each number. Its hue is the golden angle from
+/// the last, so that however many a board has, they are spread round the circle.
+pub(crate) fn paint(color: Option<Color>) -> Option<String> {
+    let color = color.filter(|color| !color.is_blank())?;
+    let other = match look(color.index()) {
+        PegColor::Own { paint, .. } => return Some(paint),
+        PegColor::Usual(usual) => usual.checked_sub(USUAL_COLORS)?,
+    };
+    let tone = ["44% 0.12", "74% 0.12", "90% 0.08"][other % TONES];
     #[expect(clippy::cast_precision_loss, reason = "a small number")]
-    Some(format!("{:.1}", number as f64 * 137.508 % 360.0))
+    Some(format!("oklch({tone} {:.1})", (other / TONES) as f64 * 137.508 % 360.0))
 }
 
 #[cfg(test)]
@@ -149,11 +188,38 @@ mod tests {
     #[test]
     fn every_colour_has_a_look_of_its_own() {
         let board: Board = "4x255".parse().unwrap();
-        let look = |color| (class(board.color(color)), hue(board.color(color)));
-        assert_eq!(
-            (look(11), look(12)),
-            (("peg c12".to_owned(), None), ("peg tone0".to_owned(), Some("0.0".to_owned())))
-        );
+        let look = |color| (class(board.color(color)), paint(board.color(color)));
+        let twelfth = ("peg c12".to_owned(), None);
+        assert_eq!((look(11), look(12)), (twelfth, ("peg dark".to_owned(), Some("oklch(44% 0.12 0.0)".to_owned()))));
         assert_eq!((0..255).map(look).collect::<BTreeSet<_>>().len(), 255);
+    }
+
+    #[test]
+    fn own_colours_are_seen_said_and_read() {
+        let board = Board::classic();
+        let own = |name: &str, paint: &str| PegColor::Own { name: name.to_owned(), paint: paint.to_owned() };
+        paint_with(&[PegColor::Usual(7), own("gold", "#d4af37"), own("navy", "#000080")]);
+        let look = |color| (class(board.color(color)), paint(board.color(color)));
+        assert_eq!(look(0), ("peg c8".to_owned(), None));
+        assert_eq!(look(1), ("peg light".to_owned(), Some("#d4af37".to_owned())));
+        assert_eq!(look(2).0, "peg dark");
+        assert_eq!(spoken_color(board.color(0).unwrap()), "1 purple");
+        assert_eq!(spoken_color(board.color(1).unwrap()), "2 gold");
+        let code = alphabet().read_guess(&board, "purple gold navy blue").unwrap();
+        assert_eq!(write(&code), "1234");
+        write_with(Symbols::Digits);
+        paint_with(&[]);
+        assert!(alphabet().read_guess(&board, "gold gold gold gold").is_err());
+    }
+
+    #[test]
+    fn symbols_stand_out_on_any_paint() {
+        for part in 0..=255 {
+            for paint in [[part, part, part], [part, 0, 0], [0, part, 255], [255, part, 0]] {
+                let bright = brightness(&format!("#{:02x}{:02x}{:02x}", paint[0], paint[1], paint[2])).unwrap();
+                let contrast = if bright < BRIGHT { 1.05 / (bright + 0.05) } else { (bright + 0.05) / 0.05 };
+                assert!(contrast >= 4.5, "{paint:?}: {contrast}");
+            }
+        }
     }
 }

@@ -10,7 +10,7 @@ const READ = [
   "ink on paper", "ink on card", "ink on marked", "ink on tip", "quiet on paper", "quiet on card", "quiet on tip", "accent on paper", "accent on card", "on-accent on accent",
   "on-accent on good", "bad on paper", "bad on card", "good on paper", "good on card", "on-grade on best", "on-grade on fine", "on-grade on fair", "on-grade on costly",
   ...Array.from({ length: 12 }, (_, at) => `peg-${[3, 5, 7, 9, 11, 12].includes(at + 1) ? "dark" : "light"} on peg-${at + 1}`),
-  "peg-dark on peg-other", "peg-light on tone-0", "peg-dark on tone-1", "peg-dark on tone-2",
+  "peg-dark on peg-other",
 ];
 const SEEN = ["line on paper", "line on card", "edge on paper", "edge on card", "accent on tip", "black on tray", "white on rim", "rim on tray"];
 
@@ -45,11 +45,7 @@ test("contrast in light and dark is enough, and what the document says", async (
     const ratio = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
     return pairs.map((pair) => {
       const [above, below] = pair.split(" on ");
-      const hues = below.startsWith("tone") ? Array.from({ length: 72 }, (_, at) => 5 * at) : [0];
-      return Math.min(...hues.map((hue) => {
-        probe.style.setProperty("--hue", hue);
-        return ratio(luminance(above), luminance(below));
-      }));
+      return ratio(luminance(above), luminance(below));
     });
   }, { theme, pairs: [...READ, ...SEEN] });
   const [light, dark] = [await ratios("light"), await ratios("dark")];

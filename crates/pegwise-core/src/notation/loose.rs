@@ -1,5 +1,6 @@
 use super::{Alphabet, GameRecord, NotationError, Problem};
 use crate::board::Board;
+use crate::color::Color;
 use crate::feedback::Feedback;
 use crate::rules::Rules;
 use crate::turn::{History, Turn};
@@ -204,7 +205,8 @@ impl Reader<'_> {
         let words = WORDS.iter().find(|words| words.contains(&text.as_str()))?;
         let board: &Board = self.rules;
         let color = (0..board.colors()).filter_map(|index| board.color(index));
-        let color = color.take(WORDS.len()).find(|&color| self.alphabet.name(color).to_lowercase() == words[0])?;
+        let is_called = |color: &Color| words.contains(&self.alphabet.name(*color).to_lowercase().as_str());
+        let color = color.take(WORDS.len()).find(is_called)?;
         Some(self.alphabet.symbol(color))
     }
 
@@ -292,6 +294,10 @@ mod tests {
         let named = "red,fox,sun,sky,egg,ink".split(',').map(str::to_owned);
         let named = Alphabet::canonical().with_names(named).unwrap();
         assert_eq!(named.read_loose_game(Some(&rules), "fox sun sky 🔴 2.0").unwrap().to_string(), "4x6 2341:2.0");
+        let german = "lila,rot,gold,blau,weiß,schwarz".split(',').map(str::to_owned);
+        let german = Alphabet::canonical().with_names(german).unwrap();
+        let game = german.read_loose_game(Some(&rules), "purple 🟣 red gold 1 black").unwrap();
+        assert_eq!(game.to_string(), "4x6 1123:1.0");
     }
 
     #[test]

@@ -11,6 +11,8 @@ mod distribution;
 mod explain;
 mod kept_game;
 mod left;
+mod legend;
+mod own_colors;
 mod peg;
 mod problem;
 mod resume;
@@ -32,6 +34,8 @@ pub(crate) use distribution::Distribution;
 pub(crate) use explain::{explain_strategy, explain_turn};
 pub(crate) use kept_game::{day, day_in_words, ending, newest_first};
 pub(crate) use left::{codes_left, count_left};
+pub(crate) use legend::Legend;
+pub(crate) use own_colors::OwnColors;
 pub(crate) use peg::{AnswerPegs, CodePegs};
 pub(crate) use pegwise_text::problem::{
     answer as explain_answer, notation as explain_notation, part as explain_problem,

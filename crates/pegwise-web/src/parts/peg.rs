@@ -11,7 +11,7 @@ const GROUP: usize = 5;
 pub(crate) fn CodePegs(code: Code) -> impl IntoView {
     let peg = |(&color, symbol): (&Color, String)| {
         let color = Some(color);
-        view! { <span class=peg_style::class(color) style:--hue=peg_style::hue(color)>{symbol}</span> }
+        view! { <span class=peg_style::class(color) style:--paint=peg_style::paint(color)>{symbol}</span> }
     };
     let spoken = peg_style::spoken(&code);
     let mut pegs: Vec<_> = code.colors().iter().zip(peg_style::symbols(&code)).map(peg).collect();

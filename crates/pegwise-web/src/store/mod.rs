@@ -15,5 +15,7 @@ pub(crate) use bookmark::{
 };
 pub(crate) use games::{games, games_text, grade_game, import_games, keep_game, remove_game};
 pub(crate) use learnt::{keep_learnt, learnt};
-pub(crate) use settings::{Settings, Symbols, Theme, keep_settings, settings};
+pub(crate) use settings::{
+    PegColor, Settings, Switch, Symbols, Theme, USUAL_COLORS, brightness, keep_settings, settings,
+};
 pub(crate) use storage::{NotKept, delete_all, is_there};

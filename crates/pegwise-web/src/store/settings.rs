@@ -24,8 +24,41 @@ pub(crate) struct Settings {
     pub(crate) theme: Theme,
     /// What is written on pegs.
     pub(crate) symbols: Symbols,
-    /// Is the number of codes left shown in a game of one's own?
-    pub(crate) counting: bool,
+    /// What the pegs of the person's own board look like, from the first colour on; usual ones if left out.
+    pub(crate) colors: Vec<PegColor>,
+    /// What is switched on, in the order of [`Switch::ALL`].
+    switches: [bool; Switch::ALL.len()],
+}
+
+/// What a person switches on or off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Switch {
+    /// The number of codes left is shown in a game of one's own.
+    Counting,
+    /// Answers are written beside their key pegs in such a game too.
+    Numbers,
+    /// Nothing moves, whatever the system says.
+    Still,
+    /// Pegs, guesses and a code that is broken are heard.
+    Sound,
+    /// The same is felt.
+    Vibration,
+}
+
+impl Switch {
+    pub(crate) const ALL: [Switch; 5] =
+        [Switch::Counting, Switch::Numbers, Switch::Still, Switch::Sound, Switch::Vibration];
+
+    /// As it is kept, and as the style sheet knows it.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Switch::Counting => "counting",
+            Switch::Numbers => "numbers",
+            Switch::Still => "still",
+            Switch::Sound => "sound",
+            Switch::Vibration => "vibration",
+        }
+    }
 }
 
 /// The colours of the page.
@@ -49,6 +82,41 @@ pub(crate) enum Symbols {
     FromZero,
     Letters,
     Shapes,
+}
+
+/// The colours that the style sheet knows, which have a name in every language.
+pub(crate) const USUAL_COLORS: usize = 12;
+
+/// What the pegs of a colour look like, and are called.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum PegColor {
+    /// As those of another colour usually do, by its number from 0.
+    Usual(usize),
+    /// In a paint of their own, as `#rrggbb`.
+    Own { name: String, paint: String },
+}
+
+impl PegColor {
+    /// What was kept may be anything.
+    fn is_sound(&self) -> bool {
+        match self {
+            PegColor::Usual(color) => *color < USUAL_COLORS,
+            PegColor::Own { paint, .. } => brightness(paint).is_some(),
+        }
+    }
+}
+
+/// How bright a paint is, from 0 to 1, by the formula of WCAG; nothing if it is no `#rrggbb`.
+pub(crate) fn brightness(paint: &str) -> Option<f64> {
+    let digits = paint
+        .strip_prefix('#')
+        .filter(|digits| digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit()))?;
+    let part = |at: usize| {
+        let part = f64::from(u8::from_str_radix(&digits[at..at + 2], 16).ok()?) / 255.0;
+        Some(if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) })
+    };
+    Some(0.2126 * part(0)? + 0.7152 * part(2)? + 0.0722 * part(4)?)
 }
 
 impl Theme {
@@ -100,6 +168,10 @@ struct Settings2 {
     symbols: Symbols,
     #[serde(default)]
     counting: bool,
+    #[serde(default)]
+    on: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    colors: Vec<PegColor>,
 }
 
 /// Version 1 knew no number of version, no letters and no shapes, and had one switch for darkness.
@@ -110,6 +182,19 @@ struct Settings1 {
 }
 
 impl Settings {
+    pub(crate) fn is_on(&self, switch: Switch) -> bool {
+        self.switches[switch as usize]
+    }
+
+    pub(crate) fn switch(&mut self, switch: Switch, on: bool) {
+        self.switches[switch as usize] = on;
+    }
+
+    /// What is switched on.
+    pub(crate) fn on(&self) -> impl Iterator<Item = Switch> {
+        Switch::ALL.into_iter().filter(|&switch| self.is_on(switch))
+    }
+
     /// Reads what was kept; what cannot be read is as if nothing had been.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let value: serde_json::Value = serde_json::from_str(text).ok()?;
@@ -117,7 +202,13 @@ impl Settings {
             Some(2) => {
                 let own: Settings2 = serde_json::from_value(value).ok()?;
                 let language = own.language.as_deref().and_then(Language::of);
-                Some(Settings { language, theme: own.theme, symbols: own.symbols, counting: own.counting })
+                let are_sound = own.colors.len() <= USUAL_COLORS && own.colors.iter().all(PegColor::is_sound);
+                let colors = if are_sound { own.colors } else { Vec::new() };
+                let is_on = |switch: Switch| {
+                    switch == Switch::Counting && own.counting || own.on.iter().any(|on| on == switch.name())
+                };
+                let switches = Switch::ALL.map(is_on);
+                Some(Settings { language, theme: own.theme, symbols: own.symbols, colors, switches })
             }
             None => {
                 let own: Settings1 = serde_json::from_value(value).ok()?;
@@ -135,7 +226,9 @@ impl Settings {
             language: self.language.map(|language| language.tag().to_owned()),
             theme: self.theme,
             symbols: self.symbols,
-            counting: self.counting,
+            counting: self.is_on(Switch::Counting),
+            on: self.on().map(|switch| switch.name().to_owned()).collect(),
+            colors: self.colors.clone(),
         };
         serde_json::to_string(&kept).expect("settings are plain data")
     }
@@ -148,14 +241,34 @@ mod tests {
 
     #[test]
     fn settings_of_every_version_are_read() {
-        let settings =
-            Settings { language: Some(Language::German), theme: Theme::Dark, symbols: Symbols::Shapes, counting: true };
+        let settings = Settings {
+            language: Some(Language::German),
+            theme: Theme::Dark,
+            symbols: Symbols::Shapes,
+            colors: vec![PegColor::Usual(7), PegColor::Own { name: "Gold".to_owned(), paint: "#d4af37".to_owned() }],
+            switches: [true, false, true, false, true],
+        };
         assert_eq!(Settings::read(&settings.write()), Some(settings));
         let old = Settings::read(r#"{"lang":"de","dark":false}"#).unwrap();
         assert_eq!((old.language, old.theme, old.symbols), (Some(Language::German), Theme::Light, Symbols::Digits));
+        let counting =
+            Settings::read(r#"{"version":2,"language":null,"counting":true,"on":["sound","smell"]}"#).unwrap();
+        assert_eq!(counting.on().collect::<Vec<_>>(), [Switch::Counting, Switch::Sound]);
         for broken in ["", "{", "[]3", r#"{"version":3}"#, r#"{"version":2,"theme":"plaid","language":null}"#, "null"] {
             let read = Settings::read(broken);
             assert!(read.is_none() || broken == "null", "{broken}: {read:?}");
+        }
+    }
+
+    #[test]
+    fn colors_that_are_none_are_as_if_there_were_none() {
+        let read = |colors: &str| Settings::read(&format!(r#"{{"version":2,"language":null,"colors":{colors}}}"#));
+        let own = |paint: &str| format!(r#"[{{"own":{{"name":"x","paint":"{paint}"}}}}]"#);
+        assert_eq!(read(&own("#d4af37")).unwrap().colors.len(), 1);
+        for broken in
+            [own("red"), own("#12345"), own("#ä1234"), own("url(x)"), own("#+12345"), r#"[{"usual":12}]"#.to_owned()]
+        {
+            assert!(read(&broken).is_some_and(|settings| settings.colors.is_empty()), "{broken}");
         }
     }
 

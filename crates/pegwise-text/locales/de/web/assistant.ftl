@@ -130,3 +130,12 @@ assistant-forget-code = Code vergessen
 assistant-too-large = Zeilen eintragen, ändern, kopieren und teilen geht trotzdem, und mit einem Code prüfen auch.
 assistant-to-review = Rückblick auf dieses Spiel
 assistant-to-break = Den Computer weiterspielen lassen
+
+own-colors = Farben deines Bretts
+own-colors-about = Wie sehen die Stifte auf deinem Tisch aus? Wähle es hier, dann siehst du sie so im Helfer und bei „Knack meinen Code“. In Spielen, die du einfügst, dürfen diese Namen stehen.
+own-color = Farbe { $symbol }
+own-color-other = eine andere Farbe …
+own-color-name = Name der Farbe { $symbol }
+own-color-paint = Farbton der Farbe { $symbol }
+own-colors-usual = Übliche Farben
+own-colors-alike = Die Farben { $first } und { $second } heißen gleich. Gib einer davon eine andere Farbe.

@@ -130,3 +130,12 @@ assistant-forget-code = Forget the code
 assistant-too-large = You can still enter, change, copy and share rows, and check them against a code.
 assistant-to-review = Review this game
 assistant-to-break = Let the computer go on
+
+own-colors = Colours of your board
+own-colors-about = What do the pegs on your table look like? Choose it here, and you see them so in the assistant and in “Break my code”. Games you paste may use these names.
+own-color = Colour { $symbol }
+own-color-other = another colour …
+own-color-name = Name of colour { $symbol }
+own-color-paint = Paint of colour { $symbol }
+own-colors-usual = Usual colours
+own-colors-alike = Colours { $first } and { $second } have the same name. Give one of them another colour.

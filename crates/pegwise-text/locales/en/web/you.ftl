@@ -104,6 +104,10 @@ you-symbols-digits = Digits: 1 2 3 4 5 6
 you-symbols-from-zero = Digits from 0: 0 1 2 3 4 5, as in Bulls and Cows
 you-symbols-letters = Letters: A B C D E F
 you-symbols-shapes = Shapes: ▲ ■ ◆ ● ★ ♥
+you-numbers = Write answers as numbers too: 1.2 is one black and two white key pegs
+you-still = Nothing moves
+you-sound = Sounds
+you-vibration = Vibration
 
 you-delete = Delete everything
 you-delete-ask = Delete everything …

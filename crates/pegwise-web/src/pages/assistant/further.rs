@@ -3,7 +3,7 @@ use super::compare::Compare;
 use super::setup::Paste;
 use crate::game_editor::{GameEditor, go_on};
 use crate::link::Fragment;
-use crate::parts::{CodeCheck, CopyButton, StrategyChoice};
+use crate::parts::{CodeCheck, CopyButton, OwnColors, StrategyChoice};
 use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
@@ -46,6 +46,7 @@ pub(super) fn Further(
                 <p>{t!("break-reveal-about")}</p>
                 <CodeCheck editor/>
             </details>
+            <OwnColors rules=rules.clone()/>
             <details class="panel">
                 <summary>{t!("assistant-paste")}</summary>
                 <Paste rules on_game=pasted/>

@@ -2,7 +2,9 @@ use super::further::Further;
 use super::next::{Next, say};
 use crate::game_editor::{GameEditor, NEXT};
 use crate::link::Fragment;
-use crate::parts::{ClashPanel, Problem, RowEditor, Rows, describe, explain_failure, read_strategy, use_advice};
+use crate::parts::{
+    ClashPanel, Legend, Problem, RowEditor, Rows, describe, explain_failure, read_strategy, use_advice,
+};
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
@@ -53,6 +55,7 @@ pub(super) fn Table() -> impl IntoView {
         <div class="desk">
             <div>
                 <Rows editor/>
+                <Legend told=rules.feedback_kind()/>
                 {move || editor.problem.get().map(|text: String| view! { <Problem text/> })}
                 {move || editor.obstacle().map(|failure| view! {
                     <Problem text=explain_failure(&failure)><p>{t!("assistant-too-large")}</p></Problem>

@@ -3,8 +3,8 @@ use super::guess::GuessPanel;
 use crate::game_editor::GameEditor;
 use crate::link::Fragment;
 use crate::parts::{
-    ClashPanel, CodeCheck, CopyButton, Problem, RowEditor, Rows, StrengthChoice, describe, explain_failure,
-    read_strategy, use_advice,
+    ClashPanel, CodeCheck, CopyButton, Legend, OwnColors, Problem, RowEditor, Rows, StrengthChoice, describe,
+    explain_failure, read_strategy, use_advice,
 };
 use crate::route::{Page, Route};
 use crate::{strategy, t};
@@ -56,6 +56,7 @@ pub(super) fn Playing() -> impl IntoView {
         <p class="about">{describe(&rules)}". "{move || strategy.with(|chosen| strength::in_words(chosen).unwrap_or_else(|| strategy::name(chosen)))}</p>
         <div class="desk"><div>
         <Rows editor/>
+        <Legend told=rules.feedback_kind()/>
         {move || editor.problem.get().map(|text: String| view! { <Problem text/> })}
         {move || editor.obstacle().map(|failure| view! {
             <Problem text=explain_failure(&failure)><p>{t!("break-too-large")}</p></Problem>
@@ -73,6 +74,7 @@ pub(super) fn Playing() -> impl IntoView {
             <p>{t!("break-reveal-about")}</p>
             <CodeCheck editor/>
         </details>
+        <OwnColors rules=rules.clone()/>
         <details class="panel">
             <summary>{t!("break-more")}</summary>
             <StrengthChoice rules=rules.clone() chosen=strategy on_choose=choose/>

@@ -1,24 +1,25 @@
 use super::ended::{ENDED, Ended, Revealed};
-use super::how::{HowToPlay, Legend};
+use super::how::HowToPlay;
 use super::in_worker::InWorker;
 use super::today::was_played;
 use super::{Held, SecretSource, Table};
 use crate::app::{InForce, change_settings};
 use crate::engine::{Asked, Reply, request, use_reply};
+use crate::feel::{Moment, feel};
 use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{
-    CodeEntry, CodePegs, CopyButton, Dock, Problem, TurnRow, Work, codes_left, describe, does, explain_failure,
+    CodeEntry, CodePegs, CopyButton, Dock, Legend, Problem, TurnRow, Work, codes_left, describe, does, explain_failure,
     explain_not_kept, explain_turn, go_on_typing, is_typed, write,
 };
 use crate::peg_style;
 use crate::route::{Page, Route};
-use crate::store::{self, NotKept};
+use crate::store::{self, NotKept, Switch};
 use crate::{clock, strategy, t};
 use leptos::prelude::*;
 use pegwise::shapes::Coverage;
-use pegwise::{Code, InvalidTurn, Rules, Turn};
+use pegwise::{Code, InvalidTurn, Rules, Status, Turn};
 use pegwise_text::result;
 
 /// A game at play, or just over.
@@ -42,7 +43,7 @@ pub(super) fn Playing(
     let is_repeated =
         held.with_untracked(|held| held.table().is_some_and(|table| was_played(table, held.fragment.number("over"))));
 
-    let counting = move || settings.with(|settings| settings.counting);
+    let counting = move || settings.with(|settings| settings.is_on(Switch::Counting));
     let check = use_reply(move || counting().then(game_line).flatten().map(request::check));
     let hints_by = strategy::usual(&rules);
     let hint = use_reply(move || hinted.get().map(|game| request::suggest(game, hints_by.clone())));
@@ -80,7 +81,10 @@ pub(super) fn Playing(
     let tools = move || {
         view! {
             <button type="button" on:click=ask_hint>{t!("hint")}</button>
-            <button type="button" on:click=undo>{t!("undo")}</button>
+            <button type="button" class="undo" aria-label=t!("undo") title=t!("undo") on:click=undo>
+                <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M8 4L3 8l5 4M3 8h9a4.5 4.5 0 0 1 0 9H8"/></svg>
+                <span>{t!("undo")}</span>
+            </button>
         }
     };
     let number =
@@ -90,10 +94,7 @@ pub(super) fn Playing(
         move || {
             // A new row of holes after each guess.
             let label = t!("guess-number", number = number.get() + 1);
-            let line = untrack(game_line).unwrap_or_default();
-            let begun = store::row(&line).unwrap_or_default();
-            let keep = Callback::new(move |row: String| store::keep_row(&line, &row));
-            let dock = Dock { above: above.clone().into(), tools: tools.into(), wanted, begun, keep };
+            let dock = dock(route, held, above.clone().into(), tools.into(), wanted);
             wanted.set(None);
             view! { <CodeEntry rules=rules.clone() label submit=t!("guess") on_code=guess dock/> }
         }
@@ -126,7 +127,7 @@ pub(super) fn Playing(
                 <Fair table=move || held.with(|held| held.table().cloned())/>
                 <div class="buttons">
                     {(!is_home).then(|| view! { <a class="button" href=Page::Play.href(&Fragment::default())>{t!("play-another")}</a> })}
-                    <CopyButton label=t!("copy-link") text=Callback::new(move |()| held.with_untracked(|held| Page::Play.href(&held.fragment)))/>
+                    <CopyButton label=t!("copy-link") text=Callback::new(move |()| link(held))/>
                     <CopyButton label=t!("copy-game") text=Callback::new(move |()| game_text(held))/>
                 </div>
             </div>
@@ -188,10 +189,10 @@ fn AbovePalette(
 #[component]
 fn MoreTools(held: Memo<Held>) -> impl IntoView {
     let InForce(settings) = expect_context();
-    let counting = move || settings.with(|settings| settings.counting);
+    let counting = move || settings.with(|settings| settings.is_on(Switch::Counting));
     let count = move |event| {
         let on = event_target_checked(&event);
-        change_settings(move |settings| settings.counting = on);
+        change_settings(move |settings| settings.switch(Switch::Counting, on));
     };
     view! {
         <div class="buttons tools">
@@ -239,6 +240,11 @@ fn come_to_the_end(
         let is_over = is_over.get();
         if is_over && before == Some(false) {
             fresh.set(true);
+            if held.with_untracked(|held| {
+                held.table().is_some_and(|table| matches!(table.game.session().status(), Status::Won { .. }))
+            }) {
+                feel(Moment::Won);
+            }
             focus::on(format!("#{ENDED}"));
             // A game that was finished here is kept, once: the time is noted in the address.
             if !held.with_untracked(|held| held.fragment.has("over")) {
@@ -402,8 +408,13 @@ fn end(route: Route, held: Memo<Held>) -> Result<(), NotKept> {
     let held = held.get_untracked();
     let table = held.table().filter(|table| !was_played(table, None));
     let Some(finished) = table.and_then(|table| table.finished(clock::now())) else { return Ok(()) };
-    route.replace(&held.fragment.with("over", finished.time()));
+    route.replace(&held.fragment.without(NOTES).with("over", finished.time()));
     store::keep_game(finished)
+}
+
+/// The address of the game, for others.
+fn link(held: Memo<Held>) -> String {
+    held.with_untracked(|held| Page::Play.href(&held.fragment.clone().without(NOTES)))
 }
 
 /// The game in one line, for others.
@@ -415,6 +426,22 @@ fn game_text(held: Memo<Held>) -> String {
 /// Is it the game of a day that is over?
 fn is_late(table: &Table) -> bool {
     matches!(table.source, SecretSource::Daily(day) if day < clock::today())
+}
+
+/// The key of what a person notes in a game.
+const NOTES: &str = "notes";
+
+/// What belongs to the row that is being made: as it was left half made, and what was noted so far.
+fn dock(route: Route, held: Memo<Held>, above: ViewFn, tools: ViewFn, wanted: RwSignal<Option<Code>>) -> Dock {
+    let line = held.with_untracked(Held::line).unwrap_or_default();
+    let begun = store::row(&line).unwrap_or_default();
+    let keep = Callback::new(move |row: String| store::keep_row(&line, &row));
+    let noted = held.with_untracked(|held| held.fragment.get(NOTES).unwrap_or_default().to_owned());
+    let note = Callback::new(move |notes: String| {
+        let fragment = held.with_untracked(|held| held.fragment.clone());
+        route.replace(&if notes.is_empty() { fragment.without(NOTES) } else { fragment.with(NOTES, notes) });
+    });
+    Dock { above, tools, wanted, begun, keep, noted, note }
 }
 
 /// Whose code it is.
@@ -430,7 +457,6 @@ fn dealt_by(table: &Table) -> String {
 
 /// How the game stands, in a sentence.
 pub(super) fn standing(table: &Table) -> String {
-    use pegwise::Status;
     let session = table.game.session();
     let guesses = session.turns().len();
     let standing = match session.status() {

@@ -1,6 +1,6 @@
 use crate::app::{InForce, change_settings};
-use crate::store::{Settings, Symbols, Theme};
-use crate::t;
+use crate::store::{Settings, Switch, Symbols, Theme};
+use crate::{feel, t};
 use leptos::prelude::*;
 use pegwise_text::catalogue::Language;
 
@@ -11,9 +11,18 @@ pub(super) fn Preferences() -> impl IntoView {
     let language = move || settings.with(|settings| settings.language.map_or("", Language::tag).to_owned());
     let theme = move || settings.with(|settings| settings.theme.name().to_owned());
     let symbols = move || settings.with(|settings| settings.symbols.name().to_owned());
-    let count = move |event| {
-        let on = event_target_checked(&event);
-        change_settings(move |settings| settings.counting = on);
+    let switch = move |switch: Switch| {
+        let change = move |event| {
+            let on = event_target_checked(&event);
+            change_settings(move |settings| settings.switch(switch, on));
+        };
+        let is_there = switch != Switch::Vibration || feel::can_vibrate();
+        is_there.then(|| view! {
+            <label class="check">
+                <input type="checkbox" id=switch.name() prop:checked=move || settings.with(|settings| settings.is_on(switch)) on:change=change/>
+                {name_of_switch(switch)}
+            </label>
+        })
     };
     let languages = std::iter::once((String::new(), t!("you-language-browser")))
         .chain(Language::ALL.map(|language| (language.tag().to_owned(), language.name().to_owned())));
@@ -32,10 +41,7 @@ pub(super) fn Preferences() -> impl IntoView {
                 </div>
                 <div class="panel">
                     <h3>{t!("you-play")}</h3>
-                    <label class="check">
-                        <input type="checkbox" id="counting" prop:checked=move || settings.with(|settings| settings.counting) on:change=count/>
-                        {t!("show-left")}
-                    </label>
+                    {Switch::ALL.map(switch).into_iter().collect_view()}
                 </div>
                 <div class="panel">
                     <h3>{t!("you-language")}</h3>
@@ -71,6 +77,16 @@ fn Choice(
             {label}
             <select id=id on:change=change>{options.into_iter().map(option).collect_view()}</select>
         </label>
+    }
+}
+
+fn name_of_switch(switch: Switch) -> String {
+    match switch {
+        Switch::Counting => t!("show-left"),
+        Switch::Numbers => t!("you-numbers"),
+        Switch::Still => t!("you-still"),
+        Switch::Sound => t!("you-sound"),
+        Switch::Vibration => t!("you-vibration"),
     }
 }
 

@@ -14,6 +14,9 @@ pub(crate) struct Dock {
     /// The row as it was left half made, and who keeps it: what is typed, or a digit for each hole.
     pub(crate) begun: String,
     pub(crate) keep: Callback<String>,
+    /// What was noted in this game, and who keeps it.
+    pub(crate) noted: String,
+    pub(crate) note: Callback<String>,
 }
 
 /// The digits of the colours that are on pegs; none on an empty hole.

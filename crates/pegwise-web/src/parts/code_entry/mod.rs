@@ -1,6 +1,8 @@
 //! Where a person makes a code: by pointer, by keys, or by typing it.
 
 mod dock;
+mod drag;
+mod notes;
 mod pegs;
 mod row;
 mod typed;

@@ -1,6 +1,10 @@
 use super::dock::{read_holes, write_holes};
+use super::drag::{Drag, Source};
+use super::notes::{Note, Notes, spoken};
 use super::row::Row;
 use super::{Dock, Entry, Purpose, go_on_typing};
+use crate::feel::{Moment, feel};
+use crate::live_region::announce;
 use crate::parts::Problem;
 use crate::peg_style;
 use crate::t;
@@ -26,20 +30,16 @@ pub(super) fn view(entry: Entry) -> AnyView {
         let Purpose::HandIn { on_code, .. } = purpose else { return };
         let Some(code) = row.code() else { return row.refuse(t!("guess-incomplete", pegs = pegs)) };
         row.chosen.set(0);
+        feel(Moment::Guess);
         on_code.run(code);
         go_on_typing();
     };
+    let noting = dock.as_ref().map(|dock| Noting::new(dock, row, &colors, pegs));
     let slots: NodeRef<Div> = NodeRef::new();
-    let keys = Keys { row, symbols: symbols(&colors), slots };
+    let drag = Drag::new(row, slots);
+    let keys = Keys { row, noting, symbols: symbols(&colors), slots };
     let on_key = StoredValue::new(move |event: KeyboardEvent| keys.press(&event, hand_in));
-    let palette = colors.iter().map(|&color| {
-        view! {
-            <button type="button" class=peg_style::class(Some(color)) style:--hue=peg_style::hue(Some(color)) aria-label=peg_style::spoken_color(color) on:click=move |_| row.put_aloud(color)>
-                {peg_style::symbol(color)}
-            </button>
-        }
-    });
-    let palette = palette.collect_view();
+    let palette = colors.iter().map(|&color| button(row, noting, drag, color)).collect_view();
     if dock.is_some() {
         // Typing works from the first moment, whatever was pressed before.
         let listener = window_event_listener(leptos::ev::keydown, move |event| {
@@ -54,12 +54,14 @@ pub(super) fn view(entry: Entry) -> AnyView {
     let (above, tools) = Dock::open(dock, move |code| row.put_code(&code), written);
     let spoken = label.clone();
     view! {
-        <div class="code-entry" role="group" aria-label=spoken on:keydown=move |event| on_key.with_value(|on_key| on_key(event))>
+        <div class="code-entry" role="group" aria-label=spoken on:keydown=move |event| on_key.with_value(|on_key| on_key(event))
+            on:pointermove=move |event| drag.go_on(&event) on:pointerup=move |_| drag.end() on:pointercancel=move |_| drag.give_up()>
             <p class="label" aria-hidden="true">{label}</p>
-            <div class="slots" node_ref=slots>{(0..pegs).map(|at| slot(row, at)).collect_view()}</div>
+            <div class="slots" node_ref=slots>{(0..pegs).map(|at| slot(row, noting, drag, at)).collect_view()}</div>
             <div class="dock">
                 {above.map(|above| above.run())}
                 {move || row.refused.get().map(|text: String| view! { <Problem text/> })}
+                {noting.map(|noting| move || noting.about())}
                 <div class="palette" role="group" aria-label=t!("palette")>{palette}</div>
                 <div class="buttons">
                     {submit.map(|submit| view! {
@@ -67,8 +69,10 @@ pub(super) fn view(entry: Entry) -> AnyView {
                     })}
                     <button type="button" on:click=move |_| row.clear()>{t!("clear")}</button>
                     {tools.map(|tools| tools.run())}
+                    {noting.map(Noting::switch)}
                 </div>
             </div>
+            {move || drag.peg()}
         </div>
     }
     .into_any()
@@ -85,22 +89,107 @@ fn symbols(colors: &[Color]) -> Vec<(Color, String)> {
     colors.iter().map(|&color| (color, peg_style::symbol(color).to_lowercase())).collect()
 }
 
-fn slot(row: Row, at: usize) -> impl IntoView {
+/// What a person notes beside the row.
+#[derive(Clone, Copy)]
+struct Noting {
+    notes: RwSignal<Notes>,
+    /// Are colours noted, rather than put on pegs?
+    is_on: RwSignal<bool>,
+    /// The hole that a colour can be sure at.
+    chosen: RwSignal<usize>,
+}
+
+impl Noting {
+    /// Notes as they were kept, which are kept again whenever they change.
+    fn new(dock: &Dock, row: Row, colors: &[Color], pegs: usize) -> Self {
+        let notes = RwSignal::new(Notes::read(&dock.noted, colors, pegs));
+        let (note, colors) = (dock.note, colors.to_vec());
+        Effect::new(move |before: Option<String>| {
+            let now = notes.with(|notes| notes.write(&colors));
+            if before.is_some_and(|before| before != now) {
+                note.run(now.clone());
+            }
+            now
+        });
+        Noting { notes, is_on: RwSignal::new(false), chosen: row.chosen }
+    }
+
+    /// Notes something of a colour, and says it.
+    fn change(self, color: Color) {
+        let at = self.chosen.get_untracked();
+        self.notes.update(|notes| notes.change(color, at));
+        let note = self.notes.with_untracked(|notes| notes.of(color, at));
+        announce(if note.is_some() { spoken(color, note) } else { t!("note-none", color = spoken(color, None)) });
+    }
+
+    fn toggle(self) {
+        self.is_on.update(|is_on| *is_on = !*is_on);
+    }
+
+    /// How notes are made, while they are.
+    fn about(self) -> Option<impl IntoView> {
+        let about = move || t!("notes-about", number = self.chosen.get() + 1);
+        self.is_on.get().then(|| view! { <p class="hint">{about}</p> })
+    }
+
+    fn switch(self) -> impl IntoView {
+        view! {
+            <button type="button" class="noting" title=t!("notes") aria-label=t!("notes") aria-keyshortcuts="!"
+                aria-pressed=move || self.is_on.get().to_string() on:click=move |_| self.toggle()>
+                <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 17l1-4L14 3l3 3L7 16z"/></svg>
+            </button>
+        }
+    }
+}
+
+/// A button of the palette.
+fn button(row: Row, noting: Option<Noting>, drag: Drag, color: Color) -> impl IntoView {
+    let note = move || noting.and_then(|noting| noting.notes.with(|notes| notes.of(color, noting.chosen.get())));
+    let pick = move |event| match noting.filter(|noting| noting.is_on.get_untracked()) {
+        _ if !drag.is_tap(&event) => {}
+        Some(noting) => noting.change(color),
+        None => row.put_aloud(color),
+    };
+    view! {
+        <button type="button" class=peg_style::class(Some(color)) style:--paint=peg_style::paint(Some(color))
+            class:out=move || note() == Some(Note::Out) class:sure=move || matches!(note(), Some(Note::Sure(_)))
+            aria-label=move || spoken(color, note()) on:click=pick on:pointerdown=move |event| drag.begin(&event, Source::Palette(color))>
+            {peg_style::symbol(color)}
+        </button>
+    }
+}
+
+fn slot(row: Row, noting: Option<Noting>, drag: Drag, at: usize) -> impl IntoView {
     let color = move || row.peg(at);
+    let sure = move || {
+        let sure = noting.and_then(|noting| noting.notes.with(|notes| notes.sure(at)));
+        sure.filter(|_| color().is_none())
+    };
     let is_chosen = move || row.chosen.get() == at;
+    // All in one: a class that is written anew forgets what was added to it.
+    let class = move || {
+        let chosen = if is_chosen() { " chosen" } else { "" };
+        let pencilled = if sure().is_some() { " pencilled" } else { "" };
+        format!("slot {}{chosen}{pencilled}", peg_style::class(color()))
+    };
     view! {
         <button
             type="button"
-            class=move || format!("slot {}", peg_style::class(color()))
-            class:chosen=is_chosen
-            style:--hue=move || peg_style::hue(color())
+            class=class
+            style:--paint=move || peg_style::paint(color())
             tabindex=move || if is_chosen() { "0" } else { "-1" }
             aria-current=move || if is_chosen() { "true" } else { "false" }
             aria-label=move || {
                 let peg = color().map_or_else(|| t!("hole-empty"), peg_style::spoken_color);
+                let peg = sure().map_or(peg, |sure| t!("hole-sure", color = peg_style::spoken_color(sure)));
                 t!("hole", number = at + 1, peg = peg)
             }
-            on:click=move |_| {
+            on:pointerdown=move |event| drag.begin(&event, Source::Hole(at))
+            on:contextmenu=move |event| event.prevent_default()
+            on:click=move |event| {
+                if !drag.is_tap(&event) {
+                    return;
+                }
                 // A second tap takes the peg away.
                 if row.chosen.get_untracked() == at && color().is_some() {
                     row.put(None);
@@ -108,7 +197,7 @@ fn slot(row: Row, at: usize) -> impl IntoView {
                 row.chosen.set(at);
             }
         >
-            {move || color().map(peg_style::symbol)}
+            {move || color().or_else(sure).map(peg_style::symbol)}
         </button>
     }
 }
@@ -116,6 +205,7 @@ fn slot(row: Row, at: usize) -> impl IntoView {
 /// What keys do in a row.
 struct Keys {
     row: Row,
+    noting: Option<Noting>,
     /// The colours with their keys.
     symbols: Vec<(Color, String)>,
     slots: NodeRef<Div>,
@@ -139,12 +229,16 @@ impl Keys {
             "ArrowRight" if in_slots => row.chosen.set((at + 1).min(last)),
             "Home" if in_slots => row.chosen.set(0),
             "End" if in_slots => row.chosen.set(last),
+            "!" if self.noting.is_some() => self.noting.iter().for_each(|noting| noting.toggle()),
             "Delete" => row.put(None),
             "Backspace" => row.take_back(),
             // On a button it presses the button, unless that put the last peg.
             "Enter" if in_slots || is_on("body") || is_on(".palette *") && row.code().is_some() => hand_in(),
             key => match self.color(key) {
-                Some(color) => row.put(Some(color)),
+                Some(color) => match self.noting.filter(|noting| noting.is_on.get_untracked()) {
+                    Some(noting) => noting.change(color),
+                    None => row.put(Some(color)),
+                },
                 None if key.len() == 1 && key.chars().all(char::is_alphanumeric) => row.refuse(self.no_such_color(key)),
                 None => return,
             },

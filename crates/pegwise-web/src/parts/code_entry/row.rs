@@ -1,3 +1,4 @@
+use crate::feel::{Moment, feel};
 use crate::live_region::announce;
 use crate::peg_style;
 use crate::t;
@@ -36,6 +37,7 @@ impl Row {
         let at = self.chosen.get_untracked();
         self.holes.update(|holes| holes[at] = color);
         if color.is_some() {
+            feel(Moment::Peg);
             self.chosen.set(self.holes.with_untracked(|holes| {
                 let empty = holes.iter().position(Option::is_none);
                 if at + 1 < holes.len() { at + 1 } else { empty.unwrap_or(at) }
@@ -45,9 +47,35 @@ impl Row {
 
     /// The same, and says what is in which hole now: for keys that leave the row where it is.
     pub(super) fn put_aloud(self, color: Color) {
-        let number = self.chosen.get_untracked() + 1;
+        let at = self.chosen.get_untracked();
         self.put(Some(color));
-        announce(t!("hole", number = number, peg = peg_style::spoken_color(color)));
+        self.say(at);
+    }
+
+    /// Says what is in a hole.
+    pub(super) fn say(self, at: usize) {
+        let peg = self.holes.with_untracked(|holes| holes[at]);
+        let peg = peg.map_or_else(|| t!("hole-empty"), peg_style::spoken_color);
+        announce(t!("hole", number = at + 1, peg = peg));
+    }
+
+    /// Puts a peg in a hole. The next empty one is filled next.
+    pub(super) fn drop_at(self, at: usize, color: Color) {
+        self.chosen.set(at);
+        self.put(Some(color));
+        self.choose_empty(at);
+    }
+
+    /// Exchanges the pegs of two holes.
+    pub(super) fn exchange(self, one: usize, other: usize) {
+        self.refused.set(None);
+        self.holes.update(|holes| holes.swap(one, other));
+        self.choose_empty(other);
+    }
+
+    fn choose_empty(self, otherwise: usize) {
+        let empty = self.holes.with_untracked(|holes| holes.iter().position(Option::is_none));
+        self.chosen.set(empty.unwrap_or(otherwise));
     }
 
     /// Takes the peg away before the chosen hole, as in a text; or the one in it, if the last hole was just filled.

@@ -1,0 +1,78 @@
+//! What a person hears and feels of a game, where that is switched on.
+
+use crate::store::{Settings, Switch};
+use leptos::prelude::window;
+use std::cell::{Cell, RefCell};
+use wasm_bindgen::JsValue;
+use web_sys::AudioContext;
+
+/// What is heard and felt.
+#[derive(Clone, Copy)]
+pub(crate) enum Moment {
+    /// A peg is put in a hole.
+    Peg,
+    /// A row is handed in.
+    Guess,
+    /// The code is broken.
+    Won,
+}
+
+thread_local! {
+    /// Are sound and vibration on?
+    static ON: Cell<(bool, bool)> = const { Cell::new((false, false)) };
+    /// Made with the first sound: browsers allow none before a person has done something.
+    static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+}
+
+/// Puts settings in force.
+pub(crate) fn feel_with(settings: &Settings) {
+    ON.set((settings.is_on(Switch::Sound), settings.is_on(Switch::Vibration)));
+}
+
+/// Lets a moment be heard and felt.
+pub(crate) fn feel(moment: Moment) {
+    let (sound, vibration) = ON.get();
+    // Hertz, one after the other, and milliseconds.
+    let (tones, shake): (&[f32], u32) = match moment {
+        Moment::Peg => (&[660.0], 10),
+        Moment::Guess => (&[440.0, 550.0], 20),
+        Moment::Won => (&[523.0, 659.0, 784.0, 1047.0], 200),
+    };
+    if sound {
+        // No sound is no reason to complain.
+        drop(play(tones));
+    }
+    if vibration && can_vibrate() {
+        window().navigator().vibrate_with_duration(shake);
+    }
+}
+
+/// Is there anything to be felt on this device?
+pub(crate) fn can_vibrate() -> bool {
+    js_sys::Reflect::get(&window().navigator(), &"vibrate".into()).is_ok_and(|vibrate| vibrate.is_function())
+}
+
+/// Soft plucked tones.
+fn play(tones: &[f32]) -> Result<(), JsValue> {
+    const APART: f64 = 0.11;
+    const LONG: f64 = 0.18;
+    const LOUD: f32 = 0.12;
+    let audio = match AUDIO.take() {
+        Some(audio) => audio,
+        None => AudioContext::new()?,
+    };
+    AUDIO.set(Some(audio.clone()));
+    let mut from = audio.current_time();
+    for &tone in tones {
+        let (source, volume) = (audio.create_oscillator()?, audio.create_gain()?);
+        source.frequency().set_value(tone);
+        volume.gain().set_value_at_time(LOUD, from)?;
+        volume.gain().exponential_ramp_to_value_at_time(0.001, from + LONG)?;
+        source.connect_with_audio_node(&volume)?;
+        volume.connect_with_audio_node(&audio.destination())?;
+        source.start_with_when(from)?;
+        source.stop_with_when(from + LONG)?;
+        from += APART;
+    }
+    Ok(())
+}

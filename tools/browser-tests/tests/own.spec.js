@@ -1,0 +1,229 @@
+// What a person sets for themselves in games: the colours of their own board.
+import { expect, pick, rows, spoken, tabTo, test } from "../pegwise.js";
+
+const at = (page, game) => `${page}/#${new URLSearchParams({ game })}`;
+
+/** What the peg of a symbol looks like. */
+const look = (peg) => peg.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]);
+const palette = (page, symbol) => page.locator(".palette .peg", { hasText: new RegExp(`^${symbol}$`) }).first();
+
+test("the colours of one's own board: chosen, seen, said, and read", async ({ page }) => {
+  await page.goto(at("assistant", "4x6 1122:1.0"));
+  const red = await look(palette(page, 1));
+  await page.getByText("Colours of your board").click();
+  await page.getByRole("combobox", { name: "Colour 1" }).focus();
+  await page.getByRole("combobox", { name: "Colour 1" }).selectOption("purple");
+  await expect(page.getByRole("combobox", { name: "Colour 1" })).toBeFocused();
+  await expect(palette(page, 1)).toHaveAccessibleName("1 purple");
+  expect(await look(palette(page, 1))).not.toEqual(red);
+  await page.getByRole("combobox", { name: "Colour 2" }).selectOption("yellow");
+  await expect(page.getByRole("alert")).toHaveText("Colours 2 and 3 have the same name. Give one of them another colour.");
+  await page.getByRole("combobox", { name: "Colour 3" }).selectOption("green");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  // One that has no name yet.
+  await page.getByRole("combobox", { name: "Colour 6" }).selectOption("another colour …");
+  await page.getByRole("textbox", { name: "Name of colour 6" }).fill("gold");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Paint of colour 6").fill("#d4af37");
+  await expect.poll(() => look(palette(page, 6))).toEqual(["rgb(212, 175, 55)", "rgb(0, 0, 0)"]);
+  await page.getByLabel("Paint of colour 6").fill("#000080");
+  await expect.poll(() => look(palette(page, 6))).toEqual(["rgb(0, 0, 128)", "rgb(255, 255, 255)"]);
+  await expect(palette(page, 6)).toHaveAccessibleName("6 gold");
+  // Remembered, and the same where the computer breaks the code.
+  await page.goto(at("break", "4x6 1122:1.0"));
+  await page.getByText("Colours of your board").click();
+  await expect(page.getByRole("combobox", { name: "Colour 1" })).toHaveValue("7");
+  // Rows are read with these names.
+  await page.goto(at("assistant", "4x6"));
+  await page.getByText("Paste a game").click();
+  await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill("purple yellow gold blue: 1 black\n🟣🟡🔵🔵 2 white");
+  await page.getByRole("button", { name: "Take this game" }).click();
+  await expect(page).toHaveURL(/game=4x6\+1264:1\.0\+1244:0\.2/);
+  // Pegwise's own board keeps its colours.
+  await page.goto("play/#game=4x6&seed=7");
+  await expect(palette(page, 1)).toHaveAccessibleName("1 red");
+  expect(await look(palette(page, 1))).toEqual(red);
+  await page.goto(at("assistant", "4x6") + "&colors");
+  await page.getByRole("button", { name: "Usual colours" }).click();
+  await expect(palette(page, 1)).toHaveAccessibleName("1 red");
+  await expect(page.getByRole("button", { name: "Usual colours" })).toHaveCount(0);
+});
+
+test("own colours by keyboard", async ({ page }) => {
+  await page.goto(at("assistant", "3x4"));
+  await tabTo(page, page.getByText("Colours of your board"));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("combobox", { name: "Colour 1" }));
+  await page.keyboard.press("o");
+  await expect(palette(page, 1)).toHaveAccessibleName("1 orange");
+});
+
+test("colours that are none are left alone", async ({ page }) => {
+  const kept = { version: 2, language: null, colors: [{ own: { name: "<b>x</b>", paint: "url(https://example.org/x)" } }] };
+  await page.addInitScript((kept) => localStorage.setItem("pegwise.settings", kept), JSON.stringify(kept));
+  await page.goto(at("assistant", "4x6"));
+  await expect(palette(page, 1)).toHaveAccessibleName("1 red");
+});
+
+test("notes: ruled out, sure, nothing; kept with the game", async ({ page }) => {
+  await page.goto("play/#game=4x6&seed=7");
+  const notes = page.getByRole("button", { name: "Notes" });
+  await notes.click();
+  await expect(notes).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Tap a colour: ✗ ruled out, ✓ sure at peg 1, or no note.")).toBeVisible();
+  await palette(page, 3).click();
+  await expect(spoken(page)).toHaveText("3 yellow, ruled out");
+  await expect(palette(page, 3)).toHaveAccessibleName("3 yellow, ruled out");
+  await expect(palette(page, 3)).toHaveClass(/\bout\b/);
+  await page.locator(".slot").nth(1).click();
+  await palette(page, 2).click();
+  await palette(page, 2).click();
+  await expect(palette(page, 2)).toHaveAccessibleName("2 green, sure at peg 2");
+  await expect(page.locator(".slot").nth(1)).toHaveAccessibleName("Peg 2: empty; sure: 2 green");
+  await expect(page).toHaveURL(/&notes=2,\.1\.\.$/);
+  // Pegs are put again without a note being lost, in the next row too, and after loading.
+  await notes.click();
+  await pick(page, "1122");
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(palette(page, 3)).toHaveAccessibleName("3 yellow, ruled out");
+  await page.goto("you/");
+  await page.goto("play/");
+  await page.getByRole("link", { name: "Classic: 4 pegs, 6 colours: 1 guess" }).click();
+  await expect(palette(page, 3)).toHaveAccessibleName("3 yellow, ruled out");
+  await pick(page, "4266");
+  await expect(page).toHaveURL(/over=/);
+  expect(page.url()).not.toContain("notes");
+});
+
+test("notes by keyboard", async ({ page }) => {
+  await page.goto("play/#game=4x6&seed=7");
+  await expect(page.locator(".slot").first()).toBeVisible();
+  await page.keyboard.press("!");
+  await page.keyboard.press("5");
+  await expect(spoken(page)).toHaveText("5 white, ruled out");
+  await page.keyboard.press("5");
+  await expect(spoken(page)).toContainText("5 white, sure at peg 1");
+  await page.keyboard.press("5");
+  await expect(spoken(page)).toContainText("5 white, no note");
+  await page.keyboard.press("!");
+  await page.keyboard.press("5");
+  await expect(page.locator(".slot")).toHaveText(["5", "", "", ""]);
+});
+
+/** The middle of an element. */
+const middle = async (target) => {
+  const { x, y, width, height } = await target.boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+
+/** Drags with a mouse. */
+async function drag(page, source, target) {
+  await page.mouse.move(...(await middle(source)));
+  await page.mouse.down();
+  const [x, y] = await middle(target);
+  await page.mouse.move(x - 3, y - 20, { steps: 3 });
+  await expect(page.locator(".dragged")).toHaveCount(1);
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+  await expect(page.locator(".dragged")).toHaveCount(0);
+}
+
+test("pegs are dragged to holes, and from hole to hole", async ({ page }) => {
+  await page.goto("play/#game=4x6&seed=7");
+  const slot = (at) => page.locator(".slot").nth(at);
+  await drag(page, palette(page, 3), slot(2));
+  await expect(page.locator(".slot")).toHaveText(["", "", "3", ""]);
+  await expect(spoken(page)).toHaveText("Peg 3: 3 yellow");
+  await drag(page, palette(page, 5), slot(0));
+  await drag(page, slot(0), slot(2));
+  await expect(page.locator(".slot")).toHaveText(["3", "", "5", ""]);
+  await drag(page, slot(0), slot(3));
+  await expect(page.locator(".slot")).toHaveText(["", "", "5", "3"]);
+  // Dropped beside the holes nothing happens, and the next tap is a tap.
+  await drag(page, slot(3), page.getByText("How to play"));
+  await expect(page.locator(".slot")).toHaveText(["", "", "5", "3"]);
+  await palette(page, 1).click();
+  await expect(page.locator(".slot")).toHaveText(["1", "", "5", "3"]);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".slot")).toHaveText(["1", "1", "5", "3"]);
+});
+
+test("a peg that is held goes away", async ({ page }) => {
+  await page.goto("play/#game=4x6&seed=7");
+  await palette(page, 1).click();
+  await palette(page, 2).click();
+  await page.mouse.move(...(await middle(page.locator(".slot").first())));
+  await page.mouse.down();
+  await expect(page.locator(".slot")).toHaveText(["", "2", "", ""]);
+  await page.mouse.up();
+  await expect(spoken(page)).toContainText("Peg 1: empty");
+  // The hole is the chosen one, and is so after the second tap that takes a peg away too.
+  await expect(page.locator(".slot").first()).toHaveClass(/chosen/);
+  await palette(page, 3).click();
+  await page.locator(".slot").first().click();
+  await page.locator(".slot").first().click();
+  await expect(page.locator(".slot").first()).toHaveText("");
+  await expect(page.locator(".slot").first()).toHaveClass(/chosen/);
+});
+
+test.describe("with a finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a peg is dragged, and the page still scrolls", async ({ page, context }) => {
+    await page.goto("play/#game=4x6&seed=7");
+    await expect(page.locator(".slot").first()).toBeVisible();
+    const hand = await context.newCDPSession(page);
+    const swipe = async (from, to) => {
+      const touch = (type, points) => hand.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+      await touch("touchStart", [{ x: from[0], y: from[1] }]);
+      for (let step = 1; step <= 5; step += 1) {
+        await touch("touchMove", [{ x: from[0] + ((to[0] - from[0]) * step) / 5, y: from[1] + ((to[1] - from[1]) * step) / 5 }]);
+      }
+      await touch("touchEnd", []);
+    };
+    await swipe(await middle(palette(page, 4)), await middle(page.locator(".slot").nth(1)));
+    await expect(page.locator(".slot")).toHaveText(["", "4", "", ""]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await swipe([180, 450], [180, 150]);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await palette(page, 2).tap();
+    await expect(page.locator(".slot")).toHaveText(["2", "4", "", ""]);
+  });
+});
+
+test("what is switched on is seen, heard and felt", async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.felt = [];
+    navigator.vibrate = (long) => globalThis.felt.push(long);
+    const start = OscillatorNode.prototype.start;
+    globalThis.tones = 0;
+    OscillatorNode.prototype.start = function (...when) {
+      globalThis.tones += 1;
+      start.apply(this, when);
+    };
+  });
+  const game = "play/#game=4x6&seed=7";
+  const number = rows(page).first().locator(".answer-text");
+  await page.goto(game);
+  await pick(page, "1122");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(number).toBeHidden();
+  await expect(rows(page).getByRole("img", { name: "0 black, 1 white" })).toBeVisible();
+  expect(await page.evaluate(() => [globalThis.tones, globalThis.felt])).toEqual([0, []]);
+  await page.goto("you/");
+  const switches = page.getByRole("group", { name: "In games" });
+  await switches.getByRole("checkbox", { name: /^Write answers as numbers too/ }).check();
+  for (const name of ["Sounds", "Vibration", "Nothing moves"]) await switches.getByRole("checkbox", { name }).check();
+  await page.goto(game);
+  await pick(page, "1122");
+  await expect(number).toBeVisible();
+  // Four pegs and a guess, which has two tones.
+  expect(await page.evaluate(() => [globalThis.tones, globalThis.felt])).toEqual([6, [10, 10, 10, 10, 20]]);
+  const key = rows(page).first().locator(".key").first();
+  expect(await key.evaluate((key) => getComputedStyle(key).animationName)).toBe("none");
+  await pick(page, "4266");
+  await expect(page.locator(".ended")).toBeVisible();
+  await expect(page.locator(".confetti")).toBeHidden();
+  expect(await page.evaluate(() => [globalThis.tones, globalThis.felt.at(-1)])).toEqual([16, 200]);
+});

@@ -4,17 +4,22 @@ use crate::{store, t};
 use leptos::prelude::*;
 use pegwise::{FeedbackKind, Rules};
 
-/// How the game goes, in pictures: open before the first guess for whoever has finished no game yet, or was sent a code. At home
+/// How the game goes, in pictures: open before the first peg for whoever has finished no game yet, or was sent a code. At home
 /// the board comes first.
 #[component]
-pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_home: bool) -> impl IntoView {
+pub(super) fn HowToPlay(
+    rules: Rules,
+    held: Memo<Held>,
+    is_home: bool,
+    /// Was a peg put already?
+    is_begun: Signal<bool>,
+) -> impl IntoView {
     let is_new = !is_home && store::games().is_ok_and(|games| games.is_empty());
     let is_sent = held
         .with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Challenge(_))));
-    let is_begun = move || held.with(|held| held.table().is_some_and(|table| !table.game.session().turns().is_empty()));
     let example = example(&rules);
     view! {
-        <details class="how" open=move || (is_new || is_sent) && !is_begun()>
+        <details class="how" open=move || (is_new || is_sent) && !is_begun.get()>
             <summary>{t!("how")}</summary>
             <p>{t!("how-guess", pegs = rules.pegs(), colors = rules.colors())}</p>
             {example}

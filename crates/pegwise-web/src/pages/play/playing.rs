@@ -74,6 +74,7 @@ pub(super) fn Playing(
     say_left(held, check);
     come_to_the_end(route, held, is_over, fresh, problem);
     let wanted = RwSignal::new(None);
+    let put = RwSignal::new(false);
     let above = {
         let rules = rules.clone();
         move || view! { <AbovePalette held worker problem check hint hinted wanted rules=rules.clone()/> }
@@ -94,7 +95,7 @@ pub(super) fn Playing(
         move || {
             // A new row of holes after each guess.
             let label = t!("guess-number", number = number.get() + 1);
-            let dock = dock(route, held, above.clone().into(), tools.into(), wanted);
+            let dock = dock(route, held, above.clone().into(), tools.into(), wanted, put);
             wanted.set(None);
             view! { <CodeEntry rules=rules.clone() label submit=t!("guess") on_code=guess dock/> }
         }
@@ -106,7 +107,7 @@ pub(super) fn Playing(
         <p class="about">{(!is_home).then(|| describe(&rules) + ". ")}{move || with(&|table| dealt_by(table).into_any())}</p>
         {move || (is_repeated && !is_over.get()).then(|| view! { <p class="about">{t!("play-repeated")}</p> })}
         {move || with(&|table| is_late(table).then(|| view! { <p class="about">{result::day_does_not_count(true)}</p> }).into_any())}
-        <HowToPlay rules=rules.clone() held is_home/>
+        <HowToPlay rules=rules.clone() held is_home is_begun=Signal::derive(move || put.get() || number.get() > 0)/>
         <div class="table" class:over=is_over>
             {move || is_over.get().then(|| view! { <Ended held is_repeated revealed fresh/> })}
             <div class="game" class:typed=is_typed(&rules) style:--pegs=pegs.to_string()>
@@ -432,10 +433,20 @@ fn is_late(table: &Table) -> bool {
 const NOTES: &str = "notes";
 
 /// What belongs to the row that is being made: as it was left half made, and what was noted so far.
-fn dock(route: Route, held: Memo<Held>, above: ViewFn, tools: ViewFn, wanted: RwSignal<Option<Code>>) -> Dock {
+fn dock(
+    route: Route,
+    held: Memo<Held>,
+    above: ViewFn,
+    tools: ViewFn,
+    wanted: RwSignal<Option<Code>>,
+    put: RwSignal<bool>,
+) -> Dock {
     let line = held.with_untracked(Held::line).unwrap_or_default();
     let begun = store::row(&line).unwrap_or_default();
-    let keep = Callback::new(move |row: String| store::keep_row(&line, &row));
+    let keep = Callback::new(move |row: String| {
+        put.set(row.contains(char::is_alphanumeric));
+        store::keep_row(&line, &row);
+    });
     let noted = held.with_untracked(|held| held.fragment.get(NOTES).unwrap_or_default().to_owned());
     let note = Callback::new(move |notes: String| {
         let fragment = held.with_untracked(|held| held.fragment.clone());

@@ -13,6 +13,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use pegwise::{Color, GuessUniverse, Rules};
 use wasm_bindgen::JsCast;
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Holes, and a palette that fills them.
 pub(super) fn view(entry: Entry) -> AnyView {
@@ -49,6 +50,7 @@ pub(super) fn view(entry: Entry) -> AnyView {
             }
         });
         on_cleanup(move || listener.remove());
+        keep_in_sight(row, slots);
     }
     let written = move || row.holes.with(|holes| write_holes(holes, &colors));
     let (above, tools) = Dock::open(dock, move |code| row.put_code(&code), written);
@@ -76,6 +78,19 @@ pub(super) fn view(entry: Entry) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// The row is seen where it changes, however many are above it.
+fn keep_in_sight(row: Row, slots: NodeRef<Div>) {
+    Effect::new(move |before: Option<()>| {
+        row.holes.track();
+        let Some(slots) = slots.get_untracked().filter(|_| before.is_some()) else { return };
+        request_animation_frame(move || {
+            let nearest = ScrollIntoViewOptions::new();
+            nearest.set_block(ScrollLogicalPosition::Nearest);
+            slots.scroll_into_view_with_scroll_into_view_options(&nearest);
+        });
+    });
 }
 
 /// What a person can put on a peg.

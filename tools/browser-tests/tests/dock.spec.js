@@ -1,0 +1,114 @@
+// The row that is being made: in sight on every screen, and nothing is refused without a word.
+import { expect, give, pick, rows, spoken, test } from "../pegwise.js";
+
+// The secret of seed 7 is 4266; no row of these is it.
+const GUESSES = ["1111", "1112", "1113", "1115", "3331", "3335", "5553", "5551", "1331"];
+
+/** A game of so many guesses: their answers are those of the page. */
+async function play(page, guesses) {
+  const answers = { 1111: "0.0", 1112: "0.1", 1113: "0.0", 1115: "0.0", 3331: "0.0", 3335: "0.0", 5553: "0.0", 5551: "0.0", 1331: "0.0" };
+  const game = ["4x6", ...GUESSES.slice(0, guesses).map((guess) => `${guess}:${answers[guess]}`)].join("+");
+  await page.goto(`play/#game=${game}&seed=7`);
+  await expect(rows(page)).toHaveCount(guesses);
+}
+
+for (const [width, height] of [[360, 740], [320, 568], [740, 360], [1280, 800]]) {
+  test(`palette and button are in sight at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const guesses of [0, 6, 9]) {
+      await page.goto("you/");
+      await play(page, guesses);
+      await expect(page.getByRole("group", { name: "Colours" })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: "Guess", exact: true })).toBeInViewport({ ratio: 1 });
+      // A peg is seen where it is put.
+      await page.getByRole("group", { name: "Colours" }).getByRole("button", { name: /^4 / }).click();
+      await expect(page.locator(".slot").first()).toHaveText("4");
+      await expect(page.locator(".slot").first()).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: "Guess", exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test("what is refused in a game is seen and heard", async ({ page }) => {
+  await page.goto("play/#game=4x6&seed=7");
+  await expect(page.locator(".slot").first()).toBeVisible();
+  const problem = page.locator(".game .problem");
+  await page.keyboard.type("12");
+  await page.keyboard.press("Enter");
+  await expect(problem).toHaveText("Fill all 4 places first.");
+  await expect(spoken(page)).toContainText("Fill all 4 places first.");
+  for (const key of ["9", "x"]) {
+    await page.keyboard.press(key);
+    const text = `There is no colour ${key.toUpperCase()} on this board: use 1 to 6.`;
+    await expect(problem).toHaveText(text);
+    await expect(spoken(page)).toContainText(text);
+  }
+  await page.keyboard.press("3");
+  await expect(problem).toHaveCount(0);
+  await page.goto("play/#game=4x10-distinct&seed=7");
+  await expect(page.locator(".palette .peg")).toHaveCount(10);
+  await page.keyboard.type("0012");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("0");
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test("half an answer is refused in words", async ({ page }) => {
+  for (const [address, button] of [["break/#game=4x6", "Answer"], ["assistant/#game=4x6", "Enter row"]]) {
+    await page.goto(address);
+    if (address.startsWith("assistant")) await pick(page, "1122", "Take this guess");
+    const form = page.locator(".answer-entry");
+    await form.getByRole("group", { name: /^Black/ }).getByRole("radio", { name: "1", exact: true }).check({ force: true });
+    await form.getByRole("button", { name: button, exact: true }).click();
+    await expect(form.getByRole("alert")).toHaveText("Choose a number in every row; 0 if there are none.");
+    await expect(rows(page)).toHaveCount(0);
+    await give(page.locator("main"), 1, 0, button);
+    await expect(rows(page)).toHaveCount(1);
+  }
+});
+
+test("what key pegs mean stays on the page", async ({ page }) => {
+  const CLASH = "4x6+1122:1.0+1344:0.0+5566:0.0";
+  for (const address of ["", "play/#game=4x6&seed=7", "play/#game=4x6+4266:4.0&seed=7", "break/#game=4x6", `break/#game=${CLASH}`, "assistant/#game=4x6", `assistant/#game=${CLASH}`, "assistant/#game=4x6+1122:4.0"]) {
+    await page.goto("you/");
+    await page.goto(address);
+    await expect(page.locator(".legend"), address).toHaveText(/right colour, right place.*right colour, wrong place/);
+  }
+});
+
+/** The colours of an element from its middle to its edge, as they are drawn. */
+async function drawn(page, target) {
+  const box = await target.boundingBox();
+  const picture = await page.screenshot({ clip: { x: box.x, y: box.y + box.height / 2 - 0.5, width: Math.round(box.width / 2) + 1, height: 1 } });
+  return page.evaluate(async (base64) => {
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))]));
+    const canvas = new OffscreenCanvas(bitmap.width, 1);
+    const pen = canvas.getContext("2d");
+    pen.drawImage(bitmap, 0, 0);
+    const bytes = pen.getImageData(0, 0, bitmap.width, 1).data;
+    return Array.from({ length: bitmap.width }, (_, at) => (bytes[4 * at] + bytes[4 * at + 1] + bytes[4 * at + 2]) / 765);
+  }, picture.toString("base64"));
+}
+
+for (const [name, media] of Object.entries({
+  light: { colorScheme: "light" },
+  dark: { colorScheme: "dark" },
+  "forced colours": { forcedColors: "active" },
+  "forced colours, dark": { forcedColors: "active", colorScheme: "dark" },
+  print: { media: "print" },
+})) {
+    test(`black and white key pegs are unmistakable: ${name}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce", ...media });
+      await page.goto("play/#game=4x6+3456:1.1&seed=7");
+      await expect(rows(page)).toHaveCount(1);
+      for (const within of [".board .row", ".legend"]) {
+        const black = await drawn(page, page.locator(`${within} .key.black`));
+        const white = await drawn(page, page.locator(`${within} .key.white`));
+        const middle = (line) => line[line.length - 2];
+        // Black is full to the middle; white has a bright ring around what is darker, or a dark edge on paper.
+        expect(middle(black), within).toBeLessThan(0.15);
+        expect(middle(white) - middle(black), within).toBeGreaterThan(0.3);
+        expect(Math.max(...white.slice(1)) - Math.min(...white.slice(0, 4)), within).toBeGreaterThan(0.2);
+      }
+    });
+}

@@ -59,7 +59,7 @@ test("own colours by keyboard", async ({ page }) => {
 });
 
 test("colours that are none are left alone", async ({ page }) => {
-  const kept = { version: 2, language: null, colors: [{ own: { name: "<b>x</b>", paint: "url(https://example.org/x)" } }] };
+  const kept = { version: 2, language: null, colors: ["url(https://example.org/x) <b>x</b>"] };
   await page.addInitScript((kept) => localStorage.setItem("pegwise.settings", kept), JSON.stringify(kept));
   await page.goto(at("assistant", "4x6"));
   await expect(palette(page, 1)).toHaveAccessibleName("1 red");

@@ -88,8 +88,7 @@ pub(crate) enum Symbols {
 pub(crate) const USUAL_COLORS: usize = 12;
 
 /// What the pegs of a colour look like, and are called.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum PegColor {
     /// As those of another colour usually do, by its number from 0.
     Usual(usize),
@@ -98,11 +97,20 @@ pub(crate) enum PegColor {
 }
 
 impl PegColor {
-    /// What was kept may be anything.
-    fn is_sound(&self) -> bool {
+    /// Reads `7`, or `#d4af37 gold`; what was kept may be anything.
+    fn read(text: &str) -> Option<Self> {
+        if let Some((paint, name)) = text.split_once(' ') {
+            brightness(paint)?;
+            return Some(PegColor::Own { name: name.to_owned(), paint: paint.to_owned() });
+        }
+        text.parse().ok().filter(|color| *color < USUAL_COLORS).map(PegColor::Usual)
+    }
+
+    /// As it is kept.
+    fn write(&self) -> String {
         match self {
-            PegColor::Usual(color) => *color < USUAL_COLORS,
-            PegColor::Own { paint, .. } => brightness(paint).is_some(),
+            PegColor::Usual(color) => color.to_string(),
+            PegColor::Own { name, paint } => format!("{paint} {name}"),
         }
     }
 }
@@ -170,8 +178,8 @@ struct Settings2 {
     counting: bool,
     #[serde(default)]
     on: Vec<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    colors: Vec<PegColor>,
+    #[serde(default)]
+    colors: Vec<String>,
 }
 
 /// Version 1 knew no number of version, no letters and no shapes, and had one switch for darkness.
@@ -202,8 +210,8 @@ impl Settings {
             Some(2) => {
                 let own: Settings2 = serde_json::from_value(value).ok()?;
                 let language = own.language.as_deref().and_then(Language::of);
-                let are_sound = own.colors.len() <= USUAL_COLORS && own.colors.iter().all(PegColor::is_sound);
-                let colors = if are_sound { own.colors } else { Vec::new() };
+                let colors: Option<Vec<PegColor>> = own.colors.iter().map(|color| PegColor::read(color)).collect();
+                let colors = colors.filter(|colors| colors.len() <= USUAL_COLORS).unwrap_or_default();
                 let is_on = |switch: Switch| {
                     switch == Switch::Counting && own.counting || own.on.iter().any(|on| on == switch.name())
                 };
@@ -228,7 +236,7 @@ impl Settings {
             symbols: self.symbols,
             counting: self.is_on(Switch::Counting),
             on: self.on().map(|switch| switch.name().to_owned()).collect(),
-            colors: self.colors.clone(),
+            colors: self.colors.iter().map(PegColor::write).collect(),
         };
         serde_json::to_string(&kept).expect("settings are plain data")
     }
@@ -263,11 +271,9 @@ mod tests {
     #[test]
     fn colors_that_are_none_are_as_if_there_were_none() {
         let read = |colors: &str| Settings::read(&format!(r#"{{"version":2,"language":null,"colors":{colors}}}"#));
-        let own = |paint: &str| format!(r#"[{{"own":{{"name":"x","paint":"{paint}"}}}}]"#);
-        assert_eq!(read(&own("#d4af37")).unwrap().colors.len(), 1);
-        for broken in
-            [own("red"), own("#12345"), own("#ä1234"), own("url(x)"), own("#+12345"), r#"[{"usual":12}]"#.to_owned()]
-        {
+        assert_eq!(read(r##"["7", "#d4af37 gold", "#000080 "]"##).unwrap().colors.len(), 3);
+        for broken in ["red x", "#12345 x", "#ä1234 x", "url(x) x", "#+12345 x", "12", "#d4af37", ""] {
+            let broken = format!(r#"["1", "{broken}"]"#);
             assert!(read(&broken).is_some_and(|settings| settings.colors.is_empty()), "{broken}");
         }
     }

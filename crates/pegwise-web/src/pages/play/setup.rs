@@ -93,7 +93,7 @@ pub(crate) fn left_game(left: &Fragment) -> Option<String> {
         SecretSource::Seed(_) => game,
         SecretSource::Daily(day) => t!("play-left-daily", day = day_in_words(day), game = game),
         SecretSource::Challenge(_) => t!("play-left-challenge", game = game),
-        SecretSource::Evil => t!("play-left-evil", game = game),
+        SecretSource::Evil(_) => t!("play-left-evil", game = game),
     })
 }
 

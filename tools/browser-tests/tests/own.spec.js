@@ -212,7 +212,7 @@ test("what is switched on is seen, heard and felt", async ({ page }) => {
   await expect(rows(page).getByRole("img", { name: "0 black, 1 white" })).toBeVisible();
   expect(await page.evaluate(() => [globalThis.tones, globalThis.felt])).toEqual([0, []]);
   await page.goto("you/");
-  const switches = page.getByRole("group", { name: "In games" });
+  const switches = page.getByRole("region", { name: "Settings" });
   await switches.getByRole("checkbox", { name: /^Write answers as numbers too/ }).check();
   for (const name of ["Sounds", "Vibration", "Nothing moves"]) await switches.getByRole("checkbox", { name }).check();
   await page.goto(game);

@@ -93,17 +93,23 @@ impl Board<'_> {
     /// The fewest columns in which each row is one line.
     pub(crate) fn least_width(&self) -> u16 {
         let pegs = self.rules.pegs();
-        let small = u16::try_from(pegs).unwrap_or(u16::MAX).saturating_add(AROUND);
-        let (around, group, answer) = if self.is_wide() { (1, GROUP, ANSWER) } else { (0, pegs, small) };
+        let (around, group) = if self.is_wide() { (1, GROUP) } else { (0, pegs) };
         let layout = Layout { cell: Cell::with(self.rules, around), in_line: pegs, lines: 1, group, is_tall: false };
-        layout.width().saturating_add(NUMBER + self.note).saturating_add(answer)
+        layout.width().saturating_add(NUMBER + self.note).saturating_add(self.answer_width())
     }
 
     /// Where the notes begin in so many columns.
     pub(crate) fn note_at(&self, columns: u16) -> u16 {
-        let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
-        let answer = if self.is_wide() { ANSWER } else { pegs.saturating_add(AROUND) };
-        self.layout(columns).width().saturating_add(NUMBER).saturating_add(answer)
+        self.layout(columns).width().saturating_add(NUMBER).saturating_add(self.answer_width())
+    }
+
+    /// The columns of an answer.
+    fn answer_width(&self) -> u16 {
+        if self.is_wide() {
+            ANSWER
+        } else {
+            u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX).saturating_add(AROUND)
+        }
     }
 
     /// The lines that so many rows take in so many columns.

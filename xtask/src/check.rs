@@ -9,10 +9,12 @@ use std::process::Command;
 pub(crate) fn test() -> Result<()> {
     // Before the long work, lest it be for nothing.
     browser::install_missing()?;
-    // The builders have no tests, and much to compile; what is needed of them is built when it is.
+    // The builders have much to compile; what is needed of them is built when it is.
     let tests = ["test", "--workspace", "--exclude", "web-builder", "--exclude", "pictures", "--no-fail-fast"];
     cargo(&tests, &[("PROPTEST_CASES", "512")])?;
     web::build(true, None)?;
+    // Of the builder that has just been compiled.
+    cargo(&["test", "--package", "web-builder"], &[])?;
     // By the command as the tests above have built it: alone it would be built again, with fewer features.
     browser::playwright(browser::TESTS, &[])
 }

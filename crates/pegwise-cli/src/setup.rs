@@ -69,6 +69,11 @@ fn quoted(word: &str) -> String {
     }
 }
 
+/// What `--memory` allows, and a request that says how much.
+pub(crate) fn limits_of_mebibytes(mebibytes: u64) -> Limits {
+    Limits::of_memory(mebibytes.saturating_mul(1 << 20))
+}
+
 impl Setup {
     pub(crate) fn new(common: &Common, config: &Config) -> Outcome<Self> {
         let named = common.board.rules.as_deref().or_else(|| config.get(Key::Rules));
@@ -89,9 +94,7 @@ impl Setup {
         if let Some(names) = common.board.names.clone().or_else(set_names) {
             alphabet = alphabet.with_names(names)?;
         }
-        let limits = common
-            .memory
-            .map_or_else(Limits::default, |mebibytes| Limits::of_memory(mebibytes.saturating_mul(1 << 20)));
+        let limits = common.memory.map_or_else(Limits::default, limits_of_mebibytes);
         let board_from = match (&common.board.codes, &common.board.rules) {
             (Some(_), _) => Some(CODES),
             (None, Some(_)) => Some("--rules"),

@@ -1,6 +1,6 @@
 //! One function for each request, from its shape to that of its answer.
 
-use crate::setup::Setup;
+use crate::setup::{Setup, limits_of_mebibytes};
 use pegwise::engine::{self, Engine, EngineError};
 use pegwise::notation::{Alphabet, NotationError, Problem};
 use pegwise::shapes::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
@@ -26,7 +26,7 @@ pub(super) fn answer(
     };
     let seconds = limits.seconds.map(Duration::try_from_secs_f64).transpose();
     let seconds = seconds.map_err(|_| usage("`seconds` must be a number, 0 or more"))?;
-    let memory = limits.memory.map(|mebibytes| Limits::of_memory(mebibytes.saturating_mul(1 << 20)));
+    let memory = limits.memory.map(limits_of_mebibytes);
     let news = News { alphabet: &alphabet, tell, last_progress: Mutex::new(None) };
     let listener = Listener(|event: pegwise::Event<'_>| news.pass_on(event));
     let deadline = seconds.map_or(Deadline::NEVER, Deadline::after);

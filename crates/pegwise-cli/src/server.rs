@@ -3,14 +3,25 @@
 //! Any page that the browser shows may ask a port of this machine, so being reached through loopback is not enough:
 //! a foreign name can be made to mean 127.0.0.1. Only requests that call the host by a name of loopback are heard.
 
-use std::fs::{File, Metadata};
-use std::io::{Cursor, Read};
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper::header::{
+    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HOST, HeaderMap, HeaderName,
+    HeaderValue, IF_NONE_MATCH, LOCATION, VARY,
+};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Method, Request, StatusCode};
+use hyper_util::rt::TokioIo;
+use std::convert::Infallible;
+use std::fs::{self, Metadata};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::thread;
-use std::time::UNIX_EPOCH;
-use tiny_http::{Header, Method, Response, ResponseBox, Server, StatusCode};
+use std::time::{Duration, UNIX_EPOCH};
+
+/// What is sent back. Files are sent as a whole: the largest is a few megabytes.
+type Response = hyper::Response<Full<Bytes>>;
 
 /// What every response says: the app runs what comes from here and nothing else, is in no frame, and needs no device.
 const HEADERS: [(&str, &str); 6] = [
@@ -53,34 +64,31 @@ const TYPES: [(&str, &str); 9] = [
 
 /// Serves the web app in this folder until the process ends.
 pub(crate) fn serve(listener: TcpListener, folder: &Path) -> std::io::Result<()> {
-    send_at_once(&listener)?;
-    let server = Server::from_listener(listener, None).map_err(std::io::Error::other)?;
-    let folder: Arc<Path> = folder.into();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(accept(listener, folder.into()))
+}
+
+/// Hears every connection. One that stops reading keeps no other waiting.
+async fn accept(listener: TcpListener, folder: Arc<Path>) -> std::io::Result<()> {
+    listener.set_nonblocking(true)?;
+    let listener = tokio::net::TcpListener::from_std(listener)?;
     loop {
-        let request = server.recv()?;
-        let folder = Arc::clone(&folder);
-        // One client that stops reading must not keep the others waiting. Where there is no thread to be had, dropping
-        // the request answers it with an error.
-        let respond = move || {
-            let asked = Asked { method: request.method(), target: request.url(), headers: request.headers() };
-            let response = asked.response(&folder);
-            // Whoever asked may be gone.
-            let _ = request.respond(response);
+        let Ok((connection, _)) = listener.accept().await else {
+            // Whoever asked is gone, or too many connections are open: some may end soon.
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
         };
-        let _ = thread::Builder::new().spawn(respond);
+        // The end of a file follows its headers at once, rather than when the browser has confirmed those.
+        let _ = connection.set_nodelay(true);
+        let folder = Arc::clone(&folder);
+        let respond = service_fn(move |request: Request<_>| {
+            let (method, target) = (request.method(), request.uri().to_string());
+            let response = Asked { method, target: &target, headers: request.headers() }.response(&folder);
+            async { Ok::<_, Infallible>(response) }
+        });
+        // Whoever asked may be gone.
+        tokio::spawn(http1::Builder::new().serve_connection(TokioIo::new(connection), respond));
     }
-}
-
-/// The end of a file follows its headers at once, rather than when the browser has confirmed those. Connections inherit
-/// this from their listener.
-#[cfg(unix)]
-fn send_at_once(listener: &TcpListener) -> std::io::Result<()> {
-    Ok(rustix::net::sockopt::set_tcp_nodelay(listener, true)?)
-}
-
-#[cfg(not(unix))]
-fn send_at_once(_: &TcpListener) -> std::io::Result<()> {
-    Ok(())
 }
 
 /// One request, as far as it matters here.
@@ -88,28 +96,30 @@ struct Asked<'a> {
     method: &'a Method,
     /// What stands after the method: a path with what follows it, perhaps after a host.
     target: &'a str,
-    headers: &'a [Header],
+    headers: &'a HeaderMap,
 }
 
 impl Asked<'_> {
     /// The response to this request, with what every response says.
-    fn response(&self, folder: &Path) -> ResponseBox {
+    fn response(&self, folder: &Path) -> Response {
         let mut response = self.unguarded(folder);
-        let found = matches!(response.status_code().0, 200 | 304);
+        let found = matches!(response.status(), StatusCode::OK | StatusCode::NOT_MODIFIED);
         let caching = if found && has_hash(self.path()) { KEEP } else { CHECK_AGAIN };
-        response.add_header(header("cache-control", caching));
+        let headers = response.headers_mut();
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
         for (name, value) in HEADERS {
-            response.add_header(header(name, value));
+            headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
         }
         response
     }
 
-    fn unguarded(&self, folder: &Path) -> ResponseBox {
+    fn unguarded(&self, folder: &Path) -> Response {
         if !self.is_for_this_machine() {
-            return text(StatusCode(421), "Only localhost is served here.\n");
+            let text = "Only localhost is served here.\n";
+            return response(StatusCode::MISDIRECTED_REQUEST, &[(CONTENT_TYPE, "text/plain; charset=utf-8")], text);
         }
-        if !matches!(self.method, Method::Get | Method::Head) {
-            return text(StatusCode(405), "").with_header(header("allow", "GET,HEAD"));
+        if !matches!(*self.method, Method::GET | Method::HEAD) {
+            return response(StatusCode::METHOD_NOT_ALLOWED, &[(ALLOW, "GET,HEAD")], "");
         }
         let path = self.path();
         if !is_plain(path) {
@@ -121,49 +131,47 @@ impl Asked<'_> {
         }
         if file.is_dir() {
             let query = self.after_host().1.strip_prefix(path).unwrap_or_default();
-            return text(StatusCode(307), "").with_header(header("location", &format!("{path}/{query}")));
+            return response(StatusCode::TEMPORARY_REDIRECT, &[(LOCATION, &format!("{path}/{query}"))], "");
         }
         self.file(&file).unwrap_or_else(|| self.missing(folder))
     }
 
     /// The file of this name, compressed if it lies there compressed and the browser takes that; nothing of it if the
     /// browser has it already.
-    fn file(&self, name: &Path) -> Option<ResponseBox> {
-        let (encoding, file, about) = self.open(name)?;
+    fn file(&self, name: &Path) -> Option<Response> {
+        let (encoding, file, about) = self.find(name)?;
         let tag = tag(&about);
-        let mut headers = vec![header("etag", &tag), header("vary", "accept-encoding")];
+        let kept = [(ETAG, tag.as_str()), (VARY, "accept-encoding")];
         if self.has_already(&tag) {
-            return Some(response(StatusCode(304), headers, std::io::empty(), about.len()));
+            return Some(response(StatusCode::NOT_MODIFIED, &kept, ""));
         }
-        headers.push(header("content-type", content_type(name)));
-        headers.extend(encoding.map(|encoding| header("content-encoding", encoding)));
-        Some(response(StatusCode(200), headers, file, about.len()))
+        let told = [&kept[..], &described(name, encoding)].concat();
+        Some(response(StatusCode::OK, &told, fs::read(file).ok()?))
     }
 
     /// The page for everything that is not there. It has no tag: by that a browser would ask whether the page has changed,
     /// and be told so without the page.
-    fn missing(&self, folder: &Path) -> ResponseBox {
+    fn missing(&self, folder: &Path) -> Response {
         let name = folder.join("404.html");
-        let Some((encoding, file, about)) = self.open(&name) else { return text(StatusCode(404), "") };
-        let mut headers = vec![header("content-type", content_type(&name)), header("vary", "accept-encoding")];
-        headers.extend(encoding.map(|encoding| header("content-encoding", encoding)));
-        response(StatusCode(404), headers, file, about.len())
+        let page = self.find(&name).and_then(|(encoding, file, _)| Some((encoding, fs::read(file).ok()?)));
+        let Some((encoding, page)) = page else { return response(StatusCode::NOT_FOUND, &[], "") };
+        let told = [&[(VARY, "accept-encoding")], &described(&name, encoding)[..]].concat();
+        response(StatusCode::NOT_FOUND, &told, page)
     }
 
     /// The file of this name, or the first compressed copy of it that the browser takes, named by its compression.
-    fn open(&self, name: &Path) -> Option<(Option<&'static str>, File, Metadata)> {
+    fn find(&self, name: &Path) -> Option<(Option<&'static str>, PathBuf, Metadata)> {
         let taken = ENCODINGS.into_iter().filter(|(encoding, _)| self.takes(encoding));
         let copies = taken.map(|(encoding, suffix)| (Some(encoding), with_suffix(name, suffix)));
         copies.chain([(None, name.to_owned())]).find_map(|(encoding, name)| {
-            let file = File::open(name).ok()?;
-            let about = file.metadata().ok()?;
-            about.is_file().then_some((encoding, file, about))
+            let about = fs::metadata(&name).ok()?;
+            about.is_file().then_some((encoding, name, about))
         })
     }
 
     /// Is this machine meant, by a name that no one else can have? The port does not matter.
     fn is_for_this_machine(&self) -> bool {
-        let mut hosts = self.values("Host");
+        let mut hosts = self.values(HOST);
         let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
         // A request may name the host before the path too.
         is_loopback(host) && self.after_host().0.is_none_or(is_loopback)
@@ -183,7 +191,7 @@ impl Asked<'_> {
 
     /// Does the browser take a file in this compression?
     fn takes(&self, encoding: &str) -> bool {
-        self.values("Accept-Encoding").flat_map(|value| value.split(',')).any(|offer| {
+        self.values(ACCEPT_ENCODING).flat_map(|value| value.split(',')).any(|offer| {
             let (name, weight) = offer.split_once(';').unwrap_or((offer, ""));
             let is_zero =
                 weight.trim().strip_prefix("q=").is_some_and(|weight| weight.bytes().all(|byte| b"0.".contains(&byte)));
@@ -193,14 +201,15 @@ impl Asked<'_> {
 
     /// Does the browser have the file with this tag?
     fn has_already(&self, tag: &str) -> bool {
-        self.values("If-None-Match").flat_map(|value| value.split(',')).any(|own| {
+        self.values(IF_NONE_MATCH).flat_map(|value| value.split(',')).any(|own| {
             let own = own.trim();
             own == "*" || own.strip_prefix("W/").unwrap_or(own) == tag
         })
     }
 
-    fn values(&self, name: &'static str) -> impl Iterator<Item = &str> {
-        self.headers.iter().filter(move |header| header.field.equiv(name)).map(|header| header.value.as_str())
+    /// What is said by this name. What is no text says nothing.
+    fn values(&self, name: HeaderName) -> impl Iterator<Item = &str> {
+        self.headers.get_all(name).into_iter().map(|value| value.to_str().unwrap_or_default())
     }
 }
 
@@ -231,19 +240,20 @@ fn with_suffix(name: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-fn text(status: StatusCode, text: &'static str) -> ResponseBox {
-    let headers = if text.is_empty() { Vec::new() } else { vec![header("content-type", "text/plain; charset=utf-8")] };
-    response(status, headers, Cursor::new(text), text.len() as u64)
+/// What is said of a file with this name, in this encoding.
+fn described(name: &Path, encoding: Option<&'static str>) -> Vec<(HeaderName, &'static str)> {
+    let encoding = encoding.map(|encoding| (CONTENT_ENCODING, encoding));
+    [(CONTENT_TYPE, content_type(name))].into_iter().chain(encoding).collect()
 }
 
-fn response(status: StatusCode, headers: Vec<Header>, body: impl Read + Send + 'static, length: u64) -> ResponseBox {
-    // Files beyond the address space are no files of the app, and are sent without their length.
-    let response = Response::new(status, headers, body, usize::try_from(length).ok(), None);
-    response.with_chunked_threshold(usize::MAX).boxed()
-}
-
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("names and values here are ASCII")
+fn response(status: StatusCode, headers: &[(HeaderName, &str)], body: impl Into<Bytes>) -> Response {
+    let mut response = Response::new(Full::new(body.into()));
+    *response.status_mut() = status;
+    for (name, value) in headers {
+        let value = HeaderValue::from_str(value).expect("values here are ASCII");
+        response.headers_mut().insert(name, value);
+    }
+    response
 }
 
 /// Is it a path as the files of the app have, of plain names none of which begins with a dot? Nothing in it is left
@@ -268,6 +278,7 @@ fn has_hash(path: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use http_body_util::BodyExt as _;
 
     const PAGE: &str = "<!doctype html>the app";
     const MISSING: &str = "<!doctype html>not here";
@@ -279,9 +290,9 @@ mod tests {
     impl Folder {
         fn new(name: &str) -> Self {
             let around = std::env::temp_dir().join(format!("pegwise-server-{name}-{}", std::process::id()));
-            let _ = std::fs::remove_dir_all(&around);
+            let _ = fs::remove_dir_all(&around);
             for folder in ["web/play", "web/empty", "web/.git"] {
-                std::fs::create_dir_all(around.join(folder)).unwrap();
+                fs::create_dir_all(around.join(folder)).unwrap();
             }
             for (file, content) in [
                 ("web/index.html", PAGE),
@@ -301,7 +312,7 @@ mod tests {
                 ("web/.git/config", "hidden"),
                 ("outside.txt", "outside"),
             ] {
-                std::fs::write(around.join(file), content).unwrap();
+                fs::write(around.join(file), content).unwrap();
             }
             Folder(around)
         }
@@ -309,10 +320,10 @@ mod tests {
         fn ask(&self, request: &Ask) -> Told {
             let asked = Asked { method: &request.method, target: &request.target, headers: &request.headers };
             let response = asked.response(&self.0.join("web"));
-            let (status, headers) = (response.status_code().0, response.headers().to_vec());
-            let mut body = String::new();
-            response.into_reader().read_to_string(&mut body).unwrap();
-            Told { status, headers, body }
+            let (told, body) = response.into_parts();
+            let body = tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(body.collect());
+            let body = String::from_utf8(body.unwrap().to_bytes().to_vec()).unwrap();
+            Told { status: told.status.as_u16(), headers: told.headers, body }
         }
 
         fn get(&self, path: &str) -> Told {
@@ -322,7 +333,7 @@ mod tests {
 
     impl Drop for Folder {
         fn drop(&mut self) {
-            let _ = std::fs::remove_dir_all(&self.0);
+            let _ = fs::remove_dir_all(&self.0);
         }
     }
 
@@ -330,28 +341,31 @@ mod tests {
     struct Ask {
         method: Method,
         target: String,
-        headers: Vec<Header>,
+        headers: HeaderMap,
     }
 
     /// A response.
     struct Told {
         status: u16,
-        headers: Vec<Header>,
+        headers: HeaderMap,
         body: String,
     }
 
     impl Told {
         fn header(&self, name: &'static str) -> &str {
-            let mut values = self.headers.iter().filter(|header| header.field.equiv(name));
-            let value = values.next().map_or("", |header| header.value.as_str());
+            let mut values = self.headers.get_all(name).into_iter();
+            let value = values.next().map_or("", |value| value.to_str().unwrap());
             assert!(values.next().is_none(), "{name} is said twice");
             value
         }
     }
 
     fn request(method: &str, target: &str, host: &str, headers: &[(&str, &str)]) -> Ask {
-        let headers = [("host", host)].iter().chain(headers).map(|(name, value)| header(name, value)).collect();
-        Ask { method: method.parse().unwrap(), target: target.to_owned(), headers }
+        let mut map = HeaderMap::new();
+        for (name, value) in [("host", host)].iter().chain(headers) {
+            map.append(HeaderName::try_from(*name).unwrap(), HeaderValue::from_str(value).unwrap());
+        }
+        Ask { method: method.parse().unwrap(), target: target.to_owned(), headers: map }
     }
 
     #[test]
@@ -431,7 +445,7 @@ mod tests {
             let told = folder.ask(&request("GET", "/", "localhost", &[("if-none-match", unknown)]));
             assert_eq!((told.status, told.body.as_str()), (200, PAGE), "{unknown}");
         }
-        std::fs::write(folder.0.join("web/index.html"), "a longer page than before").unwrap();
+        fs::write(folder.0.join("web/index.html"), "a longer page than before").unwrap();
         assert_eq!(folder.ask(&request("GET", "/", "localhost", &[("if-none-match", tag)])).status, 200);
     }
 
@@ -484,7 +498,7 @@ mod tests {
     #[test]
     fn nothing_hidden_and_nothing_outside_is_served() {
         let folder = Folder::new("outside");
-        assert_eq!(std::fs::read_to_string(folder.0.join("web/../outside.txt")).unwrap(), "outside");
+        assert_eq!(fs::read_to_string(folder.0.join("web/../outside.txt")).unwrap(), "outside");
         for path in [
             "/../outside.txt",
             "/play/../../outside.txt",
@@ -534,7 +548,7 @@ mod tests {
         for request in [
             request("GET", "http://example.org/", "localhost", &[]),
             request("GET", "/", "localhost", &[("host", "example.org")]),
-            Ask { headers: Vec::new(), ..request("GET", "/", "localhost", &[]) },
+            Ask { headers: HeaderMap::new(), ..request("GET", "/", "localhost", &[]) },
         ] {
             assert_eq!(folder.ask(&request).status, 421);
         }

@@ -8,6 +8,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 /// A folder with nothing in it.
 fn folder(name: &str) -> PathBuf {
@@ -96,7 +97,7 @@ fn it_serves_until_it_is_interrupted() {
     let responses = ask(&server.first, &["HEAD", "GET"]);
     assert_eq!(responses.matches("HTTP/1.1 200 OK\r\n").count(), 2, "{responses}");
     assert_eq!(responses.matches("the app").count(), 1, "{responses}");
-    assert_eq!(responses.matches("Content-Length: 22\r\n").count(), 2, "{responses}");
+    assert_eq!(responses.matches("content-length: 22\r\n").count(), 2, "{responses}");
 
     // A port that was asked for is not exchanged for another.
     let port = server.first.trim_end_matches('/').rsplit(':').next().unwrap();
@@ -108,6 +109,28 @@ fn it_serves_until_it_is_interrupted() {
 
     let (code, said) = server.interrupt();
     assert_eq!((code, said), (Some(0), format!("Serving {app}. Ctrl-C ends it.\n\n")));
+}
+
+/// Browsers open several connections at once, and keep all of them.
+#[test]
+fn connections_that_stay_open_keep_none_waiting() {
+    let app = folder("connections");
+    put_app_into(&app);
+    let server = Server::start(cargo_bin!("pegwise"), &["--no-open", "--port", "0", "--dir", app.to_str().unwrap()]);
+    let host = server.first.strip_prefix("http://").and_then(|address| address.strip_suffix('/')).unwrap();
+    let connect = || {
+        let mut stream = TcpStream::connect(host).unwrap();
+        write!(stream, "GET / HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
+        stream
+    };
+    let mut streams: Vec<TcpStream> = (0..50).map(|_| connect()).collect();
+    for stream in &mut streams {
+        // Against hanging.
+        stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
+        let mut status = [0; 15];
+        stream.read_exact(&mut status).unwrap();
+        assert_eq!(&status, b"HTTP/1.1 200 OK");
+    }
 }
 
 #[test]

@@ -13,11 +13,43 @@ async function compile(address) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** Lets pegs be put on the board that the start page has before the app is there, and gives back how to take them over. */
+function takePegs() {
+  const slots = [...document.querySelectorAll("#loading .slot")];
+  const colors = [...document.querySelectorAll("#loading .palette .peg")].map((peg) => peg.textContent);
+  let pegs = "";
+  const draw = () => {
+    for (const [at, slot] of slots.entries()) {
+      slot.className = pegs[at] ? `slot peg c${pegs[at]}` : "slot peg empty";
+      slot.textContent = pegs[at] ?? "";
+    }
+  };
+  const put = (color) => {
+    if (colors.includes(color) && pegs.length < slots.length) pegs += color;
+    draw();
+  };
+  const tap = ({ target }) => {
+    if (target.closest("#loading .palette .peg")) put(target.textContent);
+  };
+  const press = (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Backspace") pegs = pegs.slice(0, -1);
+    put(event.key);
+  };
+  document.addEventListener("click", tap);
+  document.addEventListener("keydown", press);
+  return () => {
+    document.removeEventListener("click", tap);
+    document.removeEventListener("keydown", press);
+    return pegs;
+  };
+}
+
 async function load(build) {
-  const [glue, wasm] = build.map((path) => new URL(path, root).href);
+  const [glue, wasm] = build.slice(0, 2).map((path) => new URL(path, root).href);
   const [app, module] = await Promise.all([import(glue), compile(wasm)]);
   await app.default({ module_or_path: module });
-  app.start(root.href, { glue, module });
+  app.start(root.href, { glue, module }, takeOver());
 }
 
 // The address changes with the page, and links that are looked up late must not change with it.
@@ -52,6 +84,7 @@ async function keepOffline() {
   });
 }
 
+const takeOver = takePegs();
 try {
   pinLinks();
   await load(WebAssembly.validate(new Uint8Array(VECTOR)) ? BUILDS.simd : BUILDS.plain);

@@ -2,8 +2,9 @@
 let engine;
 
 async function start({ glue, module }) {
-  const { default: init, answer } = await import(glue);
+  const { default: init, answer, prepare } = await import(glue);
   await init({ module_or_path: module });
+  prepare();
   return answer;
 }
 
@@ -15,7 +16,7 @@ self.onmessage = async ({ data }) => {
   }
   const [number, request] = data;
   try {
-    self.postMessage([number, (await engine)(number, request)]);
+    self.postMessage([number, await (await engine)(number, request)]);
   } catch (error) {
     self.postMessage([number, JSON.stringify({ Failed: { kind: "defect", message: String(error) } })]);
   }

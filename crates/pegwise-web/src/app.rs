@@ -20,9 +20,13 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Shows the app: what the page's script calls once it is loaded. `root` is the address of the app, with a slash at the
-/// end; `engine` is what a worker is told first.
+/// end; `engine` is what a worker is told first; `pegs` are the colours that were put on the board of the start page before
+/// the app was there, as digits from 1.
 #[wasm_bindgen]
-pub fn start(root: String, engine: JsValue) {
+pub fn start(root: String, engine: JsValue, pegs: &str) {
+    if !pegs.is_empty() {
+        pages::take_over(pegs);
+    }
     Client::install(format!("{root}worker.js"), engine);
     let body = document().body().expect("a page has a body");
     if let Some(loading) = document().get_element_by_id("loading") {
@@ -180,13 +184,8 @@ fn page(page: Page) -> AnyView {
     match page {
         Page::Home => view! { <pages::Home/> }.into_any(),
         Page::Play => view! { <pages::Play/> }.into_any(),
-        Page::Break => view! { <pages::Break/> }.into_any(),
-        Page::Assistant => view! { <pages::Assistant/> }.into_any(),
-        Page::Review => view! { <pages::Review/> }.into_any(),
-        Page::Learn => view! { <pages::Learn/> }.into_any(),
-        Page::Strategies => view! { <pages::Strategies/> }.into_any(),
-        Page::You => view! { <pages::You/> }.into_any(),
         Page::Unknown => view! { <pages::Unknown/> }.into_any(),
+        page => view! { <pages::Further page/> }.into_any(),
     }
 }
 

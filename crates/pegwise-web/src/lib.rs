@@ -1,7 +1,8 @@
 //! The web app of Pegwise: play, get help, review and learn in a browser, offline.
 //!
 //! One module of WebAssembly, twice: in the page, where [`start`] shows the app, and in a web worker, where [`answer`]
-//! is the engine. The state of every page is its address (`route`, `link`); what is kept is kept by `store`.
+//! is the engine. Two parts of it are loaded when they are needed: the engine, and the pages that are not the game
+//! (`pages::further`). The state of every page is its address (`route`, `link`); what is kept is kept by `store`.
 //! Pages are in `pages`, what they are made of in `parts`. All words are in the catalogue of `pegwise-text`.
 
 #![allow(unreachable_pub, reason = "components are made with public properties")]
@@ -25,5 +26,5 @@ mod store;
 mod strategy;
 
 pub use app::start;
-pub use engine::{EngineService, answer};
+pub use engine::{EngineService, answer, prepare};
 pub(crate) use pegwise_text::t;

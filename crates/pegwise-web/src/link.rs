@@ -1,5 +1,6 @@
 //! The state of a page, in the part of the address that no server is sent.
 
+use leptos::prelude::window;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use std::fmt;
 
@@ -30,6 +31,12 @@ const ESCAPED: &AsciiSet = &CONTROLS
 pub(crate) struct Fragment(Vec<(String, String)>);
 
 impl Fragment {
+    /// What follows the `#` in the address of the window.
+    pub(crate) fn of_window() -> Self {
+        let address = window().location().href().unwrap_or_default();
+        Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment))
+    }
+
     /// Reads any text. What is too long is not read, and only said to be; of a key that is given twice the first counts, and
     /// values without a key do not.
     pub(crate) fn read(text: &str) -> Self {

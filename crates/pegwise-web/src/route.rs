@@ -114,7 +114,7 @@ impl Route {
         let address = location.href().unwrap_or_default();
         let path = address.split(['#', '?']).next().unwrap_or_default();
         let page = ROOT.with_borrow(|root| path.strip_prefix(root.as_str()).map_or(Page::Unknown, Page::of));
-        let fragment = Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment));
+        let fragment = Fragment::of_window();
         // The state first: a page that appears finds its own.
         if self.fragment.with_untracked(|own| *own != fragment) {
             self.fragment.set(fragment);

@@ -13,7 +13,7 @@ function ask(page, build, requests) {
     async ({ build, requests }) => {
       const root = new URL("../", location.href);
       const boot = await (await fetch(new URL("boot.js", root))).text();
-      const [glue, wasm] = boot.match(new RegExp(`${build}: \\["([^"]+)", "([^"]+)"\\]`)).slice(1);
+      const [glue, wasm] = boot.match(new RegExp(`${build}: \\["([^"]+)", "([^"]+)"`)).slice(1);
       const module = await WebAssembly.compileStreaming(fetch(new URL(wasm, root)));
       const worker = new Worker(new URL("worker.js", root), { type: "module" });
       worker.postMessage({ glue: new URL(glue, root).href, module });

@@ -277,3 +277,55 @@ test("the page has a board before the app is there", async ({ browser, site }) =
   await expect(page.locator("#loading .palette")).toBeInViewport({ ratio: 1 });
   await context.close();
 });
+
+/** Keeps these files from the page until the given function is called. */
+async function holdBack(page, files) {
+  let letThrough;
+  const held = new Promise((resolve) => (letThrough = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+test("pegs are put on the board before the app is there", async ({ page }) => {
+  const letThrough = await holdBack(page, "**/*.wasm");
+  await page.goto("", { waitUntil: "commit" });
+  const slots = page.locator("#loading .slot");
+  // Nothing hears a tap before the page's script runs.
+  await expect(async () => {
+    await page.keyboard.press("Backspace");
+    await page.locator("#loading .palette .peg").nth(2).click();
+    await expect(slots.first()).toHaveText("3", { timeout: 1000 });
+  }).toPass();
+  await page.keyboard.type("9x61");
+  await page.keyboard.press("Backspace");
+  await expect(slots).toHaveText(["3", "6", "", ""]);
+  letThrough();
+  await expect(standing(page)).toBeVisible();
+  await expect(page.locator("#loading")).toHaveCount(0);
+  await expect(page.locator(".slot")).toHaveText(["3", "6", "", ""]);
+  await page.keyboard.type("45");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/4x6\+3645:/);
+});
+
+test.describe("a page that cannot be loaded", () => {
+  // Else the service worker has the page already.
+  test.use({ allowed: [/ERR_FAILED|Failed to fetch|Service Worker registration blocked/], serviceWorkers: "block" });
+
+  test("says so, and can be tried again", async ({ page }) => {
+    await page.goto("");
+    await expect(standing(page)).toBeVisible();
+    await page.route("**/*-pages-*.wasm", (route) => route.abort());
+    await page.getByRole("link", { name: "Learn" }).first().click();
+    await expect(page.getByText("This page could not be loaded.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Learn", level: 1 })).toBeVisible();
+    await page.unroute("**/*-pages-*.wasm");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("This page could not be loaded.")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Learn", level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link").or(page.getByRole("main").getByRole("button")).first()).toBeVisible();
+  });
+});

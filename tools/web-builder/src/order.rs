@@ -7,9 +7,9 @@ use std::collections::HashMap;
 use std::convert::Infallible;
 use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
-use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
+use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
 
-/// The same module with its functions in another order.
+/// The same module with its functions in another order, and without what is said beside the code.
 pub(crate) fn alike_together(module: &[u8]) -> Result<Vec<u8>> {
     let (mut imported, mut functions) = (0, Vec::new());
     for part in Parser::new(0).parse_all(module) {
@@ -50,6 +50,11 @@ impl Reencode for Reordering {
 
     fn function_index(&mut self, function: u32) -> Result<u32, Error> {
         Ok(function.checked_sub(self.imported).map_or(function, |own| self.places[own as usize]))
+    }
+
+    /// What is said beside the code: names, and what the linker left for dividing the module.
+    fn parse_custom_section(&mut self, _: &mut Module, _: CustomSectionReader<'_>) -> Result<(), Error> {
+        Ok(())
     }
 
     fn parse_function_section(

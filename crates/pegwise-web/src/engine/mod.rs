@@ -22,4 +22,4 @@ pub(crate) use reply::{Evil, Reply};
 pub(crate) use request::{EvilRequest, PageRequest};
 pub use service::EngineService;
 pub(crate) use service::is_listed;
-pub use worker::answer;
+pub use worker::{answer, prepare};

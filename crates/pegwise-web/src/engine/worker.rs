@@ -1,19 +1,38 @@
 use super::{EngineService, Reply};
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use pegwise::{Code, Monitor, Progress};
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
 use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::{JsCast, JsError, JsValue};
 
 thread_local! {
     static SERVICE: RefCell<EngineService> = RefCell::default();
 }
 
 /// Answers a request of the page: what the worker's script calls with each message. News on the way are posted, the
-/// last reply is returned.
+/// last reply is returned. The first call loads the engine.
+///
+/// # Errors
+///
+/// If the engine cannot be loaded. The next call tries again.
 #[wasm_bindgen]
-pub fn answer(number: f64, request: &str) -> String {
-    SERVICE.with_borrow_mut(|service| service.answer(request, &Post { number, told: AtomicU64::new(0) }))
+pub async fn answer(number: f64, request: String) -> Result<String, JsError> {
+    Ok(work(number, request).await?)
+}
+
+/// Loads the engine before there is a request. Whether it can be loaded is told with the first request.
+#[wasm_bindgen]
+pub async fn prepare() {
+    drop(load().await);
+}
+
+/// The way into the part of the module that only the worker needs.
+#[allow(clippy::unnecessary_wraps, reason = "what fails is the loading, which the macro adds")]
+#[wasm_split(engine, wasm_split_path = leptos::wasm_split, fallible, preload(load))]
+fn work(number: f64, request: String) -> Result<String, SplitLoaderError> {
+    let post = Post { number, told: AtomicU64::new(0) };
+    Ok(SERVICE.with_borrow_mut(|service| service.answer(&request, &post)))
 }
 
 /// Posts news to the page while the work goes on.

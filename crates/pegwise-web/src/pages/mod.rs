@@ -2,6 +2,7 @@
 
 mod assistant;
 mod break_code;
+mod further;
 mod home;
 mod learn;
 mod play;
@@ -10,12 +11,13 @@ mod strategies;
 mod unknown;
 mod you;
 
-pub(crate) use assistant::Assistant;
-pub(crate) use break_code::Break;
+use assistant::Assistant;
+use break_code::Break;
+pub(crate) use further::Further;
 pub(crate) use home::Home;
-pub(crate) use learn::Learn;
-pub(crate) use play::{Play, left_game};
-pub(crate) use review::Review;
-pub(crate) use strategies::Strategies;
+use learn::Learn;
+pub(crate) use play::{Play, left_game, take_over};
+use review::Review;
+use strategies::Strategies;
 pub(crate) use unknown::Unknown;
-pub(crate) use you::You;
+use you::You;

@@ -19,7 +19,7 @@ use playing::Playing;
 use setup::Setup;
 pub(crate) use setup::{SEND, left_game, new_game};
 use table::{SecretSource, Table};
-pub(crate) use today::Today;
+pub(crate) use today::{Today, take_over};
 
 #[component]
 pub(crate) fn Play() -> impl IntoView {

@@ -36,6 +36,17 @@ pub(crate) fn Today(
     move || begun.get().ok().flatten().map(|_| view! { <Playing held beneath=beneath.clone()/> })
 }
 
+/// Puts these colours, as digits from 1, on the row that is made next.
+pub(crate) fn take_over(pegs: &str) {
+    let fragment = Fragment::of_window();
+    let held = of_address(&fragment, None).unwrap_or_else(|| Held::read(&game_of(clock::today())));
+    // Rows are kept with digits from 0.
+    let row: String = pegs.chars().filter_map(|peg| char::from_digit(peg.to_digit(10)?.checked_sub(1)?, 10)).collect();
+    if let Some(line) = held.line() {
+        store::keep_row(&line, &row);
+    }
+}
+
 /// The game of a day that the address has: today's, an earlier one that is not over, or the one that is on the page already.
 fn of_address(fragment: &Fragment, before: Option<&Table>) -> Option<Held> {
     let held = Held::read(fragment);

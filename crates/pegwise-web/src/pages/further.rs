@@ -1,0 +1,73 @@
+//! The pages that are not the game. They are a part of the module of their own, loaded when the first of them is opened: whoever
+//! comes to play plays sooner.
+
+use super::{Assistant, Break, Learn, Review, Strategies, You};
+use crate::parts::Problem;
+use crate::route::Page;
+use crate::t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use std::cell::Cell;
+
+/// Draws a page.
+type Draw = fn(Page) -> AnyView;
+
+thread_local! {
+    /// How pages are drawn, once that is loaded.
+    static DRAW: Cell<Option<Draw>> = const { Cell::new(None) };
+}
+
+/// A page of that part.
+#[component]
+pub(crate) fn Further(page: Page) -> impl IntoView {
+    let loaded = RwSignal::new(DRAW.get().map(Ok));
+    let load = move || {
+        spawn_local(async move {
+            let draw = part().await.map_err(|_| ());
+            DRAW.set(draw.ok());
+            // Whoever has gone to another page by now does not wait any more.
+            let _ = loaded.try_set(Some(draw));
+        });
+    };
+    if loaded.get_untracked().is_none() {
+        load();
+    }
+    let again = move |()| {
+        loaded.set(None);
+        load();
+    };
+    move || match loaded.get() {
+        Some(Ok(draw)) => draw(page),
+        Some(Err(())) => view! { <NotLoaded page again/> }.into_any(),
+        None => view! { <h1 tabindex="-1">{page.name()}</h1> }.into_any(),
+    }
+}
+
+#[component]
+fn NotLoaded(page: Page, #[prop(into)] again: Callback<()>) -> impl IntoView {
+    view! {
+        <h1 tabindex="-1">{page.name()}</h1>
+        <Problem text=t!("page-not-loaded")/>
+        <div class="buttons"><button type="button" class="main" on:click=move |_| again.run(())>{t!("page-load-again")}</button></div>
+    }
+}
+
+/// The way into that part.
+#[allow(clippy::unnecessary_wraps, reason = "what fails is the loading, which the macro adds")]
+#[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
+fn part() -> Result<Draw, SplitLoaderError> {
+    Ok(draw)
+}
+
+fn draw(page: Page) -> AnyView {
+    match page {
+        Page::Break => view! { <Break/> }.into_any(),
+        Page::Assistant => view! { <Assistant/> }.into_any(),
+        Page::Review => view! { <Review/> }.into_any(),
+        Page::Learn => view! { <Learn/> }.into_any(),
+        Page::Strategies => view! { <Strategies/> }.into_any(),
+        Page::You => view! { <You/> }.into_any(),
+        Page::Home | Page::Play | Page::Unknown => unreachable!("the frame draws these itself"),
+    }
+}

@@ -1,0 +1,133 @@
+//! The module in parts: what a game needs, and what is loaded later. The functions where a part begins are marked in the code
+//! of the app; what else belongs to a part follows from what only it calls.
+
+use crate::{hash, order};
+use anyhow::{Context, Result, anyhow, bail};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::{env, fs, process};
+use wasm_bindgen_cli_support::Bindgen;
+use wasm_split_cli_support::{Options, transform};
+
+/// What the linker has to leave in the module for it to be divided.
+pub(crate) const RELOCATIONS: &str = "-C link-args=--emit-relocs";
+
+/// The names by which the scripts know each other before their own are known.
+const GLUE: &str = "./glue.js";
+const LINK: &str = "./link.js";
+
+/// How the library begins a part; hosts that do not know the type of the file are no reason to fail.
+const STREAMING: &str = "WebAssembly.instantiateStreaming(src, imports)";
+const BY_ANY_HOST: &str = "instantiate(src, imports)";
+const INSTANTIATE: &str = r#"
+async function instantiate(source, imports) {
+    const response = await source;
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    if (response.headers.get("content-type")?.startsWith("application/wasm")) return WebAssembly.instantiateStreaming(response, imports);
+    return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+}
+"#;
+
+/// A build of the app: its files by name, and what they are for.
+#[derive(Clone)]
+pub(crate) struct Build {
+    /// The bindings, and the module that is loaded first.
+    pub(crate) glue: String,
+    pub(crate) module: String,
+    /// What loads the other parts when they are needed.
+    pub(crate) link: String,
+    /// The parts, by what is loaded before them: `pages`, `engine`, and what several of them share.
+    pub(crate) parts: BTreeMap<String, Vec<String>>,
+    pub(crate) files: BTreeMap<String, Vec<u8>>,
+}
+
+impl Build {
+    /// All files, those that `boot.js` loads itself first.
+    pub(crate) fn names(&self) -> Vec<&str> {
+        let first = [&self.glue, &self.module];
+        let others = self.files.keys().filter(|name| !first.contains(name));
+        first.into_iter().chain(others).map(String::as_str).collect()
+    }
+}
+
+/// Divides a module as the compiler left it, makes its bindings, and names the files after what is in them.
+pub(crate) fn divide(module: &Path, name: &str, quick: bool) -> Result<Build> {
+    let folder = env::temp_dir().join(format!("pegwise-parts-{}", process::id()));
+    let divided = in_folder(&folder, module, name, quick);
+    // Whatever became of it.
+    let removed = fs::remove_dir_all(&folder);
+    let build = divided?;
+    removed?;
+    Ok(build)
+}
+
+fn in_folder(folder: &Path, module: &Path, name: &str, quick: bool) -> Result<Build> {
+    let whole = fs::read(module).with_context(|| module.display().to_string())?;
+    let main = folder.join("main.wasm");
+    let mut options = Options::new(&whole);
+    (options.output_dir, options.main_out_path) = (folder, &main);
+    (options.link_name, options.main_module) = (LINK, GLUE);
+    let split = transform(options).map_err(|error| anyhow!("the module cannot be divided: {error:#}"))?;
+
+    let mut made = Bindgen::new()
+        .input_path(&main)
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .keep_lld_exports(true)
+        .demangle(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate_output()
+        .context("wasm-bindgen and wasm-bindgen-cli-support have to have the same version in Cargo.lock")?;
+    if made.snippets().values().any(|scripts| !scripts.is_empty()) || !made.local_modules().is_empty() {
+        bail!("a dependency of the web app brings scripts of its own, which nothing copies yet");
+    }
+    let tidy = |module: Vec<u8>| if quick { Ok(module) } else { order::alike_together(&module) };
+    let main = tidy(made.wasm_mut().emit_wasm())?;
+    let mut parts = BTreeMap::new();
+    for path in &split.split_modules {
+        let stem = path.file_stem().and_then(|stem| stem.to_str()).context("a part without a name")?;
+        parts.insert(stem.to_owned(), tidy(fs::read(path)?)?);
+    }
+    let link = fs::read_to_string(folder.join(LINK))?;
+    named(name, made.js(), &link, main, parts, split.prefetch_map.into_iter().collect())
+}
+
+/// Gives every file the name it has from now on. The scripts import each other, so that a name cannot follow from the file
+/// alone: all follow from all files.
+fn named(
+    name: &str,
+    glue: &str,
+    link: &str,
+    main: Vec<u8>,
+    parts: BTreeMap<String, Vec<u8>>,
+    needs: BTreeMap<String, Vec<String>>,
+) -> Result<Build> {
+    let all = [glue.as_bytes(), link.as_bytes(), &main].into_iter().chain(parts.values().map(Vec::as_slice));
+    let hash = hash(&all.collect::<Vec<_>>().concat());
+    let of = |part: &str, kind: &str| format!("{name}{part}-{hash}.{kind}");
+    let of_part = |stem: &String| of(&format!("-{}", stem.trim_start_matches("split_")), "wasm");
+    let (own_glue, own_module, own_link) = (of("", "js"), of("", "wasm"), of("-link", "js"));
+
+    let glue = replaced(glue, &format!("from \"{LINK}\""), &format!("from \"./{own_link}\""))?;
+    let mut link = replaced(link, &format!("from \"{GLUE}\""), &format!("from \"./{own_glue}\""))?;
+    link = replaced(&link, STREAMING, BY_ANY_HOST)? + INSTANTIATE;
+    for stem in parts.keys() {
+        link = replaced(&link, &format!("\"./{stem}.wasm\""), &format!("\"./{}\"", of_part(stem)))?;
+    }
+    let mut files: BTreeMap<_, _> = parts.into_iter().map(|(stem, part)| (of_part(&stem), part)).collect();
+    files.insert(own_glue.clone(), glue.into_bytes());
+    files.insert(own_link.clone(), link.into_bytes());
+    files.insert(own_module.clone(), main);
+    let parts = needs.into_iter().map(|(part, stems)| (part, stems.iter().map(of_part).collect())).collect();
+    Ok(Build { glue: own_glue, module: own_module, link: own_link, parts, files })
+}
+
+/// The text with other words, which have to be there.
+fn replaced(text: &str, from: &str, to: &str) -> Result<String> {
+    if !text.contains(from) {
+        bail!("a script of the app lacks {from}: a library makes it in another way now");
+    }
+    Ok(text.replace(from, to))
+}

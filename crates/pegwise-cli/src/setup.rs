@@ -7,7 +7,7 @@ use crate::problem::{self, misplaced_board, or_a_row, unreadable};
 use pegwise::notation::{Alphabet, GameRecord, NotationError};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{Board, Code, Codebook, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
-use pegwise_text::{board, game, t};
+use pegwise_text::{board, t};
 use std::path::Path;
 
 const CODES: &str = "--codes";
@@ -69,11 +69,6 @@ fn quoted(word: &str) -> String {
     }
 }
 
-/// What `--memory` allows, and a request that says how much.
-pub(crate) fn limits_of_mebibytes(mebibytes: u64) -> Limits {
-    Limits::of_memory(mebibytes.saturating_mul(1 << 20))
-}
-
 impl Setup {
     pub(crate) fn new(common: &Common, config: &Config) -> Outcome<Self> {
         let named = common.board.rules.as_deref().or_else(|| config.get(Key::Rules));
@@ -94,7 +89,7 @@ impl Setup {
         if let Some(names) = common.board.names.clone().or_else(set_names) {
             alphabet = alphabet.with_names(names)?;
         }
-        let limits = common.memory.map_or_else(Limits::default, limits_of_mebibytes);
+        let limits = common.memory.map_or_else(Limits::default, Limits::of_mebibytes);
         let board_from = match (&common.board.codes, &common.board.rules) {
             (Some(_), _) => Some(CODES),
             (None, Some(_)) => Some("--rules"),
@@ -206,7 +201,7 @@ impl Setup {
     /// The game in one line, codes as the person writes them; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
         let rules = (self.board_from != Some(CODES)).then(|| session.rules());
-        game::in_one_line(&self.alphabet, rules, session.turns())
+        self.alphabet.write_game(rules, session.turns())
     }
 
     /// A code as the person writes it.

@@ -46,6 +46,11 @@ impl Limits {
     pub const fn of_memory(memory: u64) -> Self {
         Limits { memory, search: memory, time: None }
     }
+
+    /// The same in mebibytes.
+    pub const fn of_mebibytes(mebibytes: u64) -> Self {
+        Limits::of_memory(mebibytes.saturating_mul(1 << 20))
+    }
 }
 
 impl Default for Limits {

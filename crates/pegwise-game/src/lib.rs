@@ -32,6 +32,8 @@ mod game;
 mod history;
 mod matchup;
 mod player;
+#[cfg(all(feature = "clock", feature = "serde"))]
+pub mod protocol;
 mod puzzle;
 mod review;
 mod seal;

@@ -3,15 +3,8 @@
 use crate::number::{amount, note, sentence, to_agree};
 use crate::{problem, t};
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{Rules, Turn};
 use pegwise_game::{Codemaker, InvalidTurn};
 use pegwise_strategy::Count;
-
-/// A game in one line; without rules where they go without saying.
-pub fn in_one_line(alphabet: &Alphabet, rules: Option<&Rules>, turns: &[Turn]) -> String {
-    let turns = turns.iter().map(|turn| format!("{}:{}", alphabet.write(&turn.guess), turn.feedback));
-    rules.map(|rules| alphabet.write_rules(rules)).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
-}
 
 /// What is wrong with a turn, as a note.
 pub fn invalid(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
@@ -85,7 +78,7 @@ pub fn too_many_codes() -> String {
 mod tests {
     use super::*;
     use crate::catalogue::{Language, speaking};
-    use pegwise_core::Codebook;
+    use pegwise_core::{Codebook, Rules};
 
     #[test]
     fn the_code_is_revealed() {
@@ -94,17 +87,6 @@ mod tests {
         assert_eq!(you_gave_up(&alphabet, &honest), "You gave up. The code was BGBK.");
         let evil = Codemaker::evil(&Codebook::new(&rules).unwrap());
         assert_eq!(you_lost(&alphabet, &evil), "That was the last guess. 1,296 codes fit all answers, such as BBBB.");
-    }
-
-    #[test]
-    fn games_are_written_in_the_persons_alphabet() {
-        let alphabet = Alphabet::new("BGKRWY").unwrap();
-        let game: pegwise_core::notation::GameRecord = "4x6 1122:1.1".parse().unwrap();
-        assert_eq!(in_one_line(&alphabet, Some(&game.rules), &game.history), "4x6 BBGG:1.1");
-        assert_eq!(in_one_line(&alphabet, None, &game.history), "BBGG:1.1");
-        let game: pegwise_core::notation::GameRecord = "4x10-distinct-in8 1A23:1.1".parse().unwrap();
-        let line = in_one_line(&Alphabet::usual(&game.rules), Some(&game.rules), &game.history);
-        assert_eq!((line.as_str(), line.parse()), ("bulls-and-cows-in8 0912:1.1", Ok(game)));
     }
 
     #[test]

@@ -62,6 +62,12 @@ impl Alphabet {
         Ok(GameRecord { rules, history })
     }
 
+    /// Writes a game in one line, which [`Alphabet::read_game`] reads again; without rules where they go without saying.
+    pub fn write_game(&self, rules: Option<&Rules>, turns: &[Turn]) -> String {
+        let turns = turns.iter().map(|turn| format!("{}:{}", self.write(&turn.guess), turn.feedback));
+        rules.map(|rules| self.write_rules(rules)).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
+    }
+
     /// Reads one turn, such as `1122:1.1`, by these rules.
     ///
     /// # Errors
@@ -88,6 +94,17 @@ fn missing_answer(row: usize, word: &str) -> NotationError {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn games_are_written_in_the_persons_alphabet() {
+        let alphabet = Alphabet::new("BGKRWY").unwrap();
+        let game: GameRecord = "4x6 1122:1.1".parse().unwrap();
+        assert_eq!(alphabet.write_game(Some(&game.rules), &game.history), "4x6 BBGG:1.1");
+        assert_eq!(alphabet.write_game(None, &game.history), "BBGG:1.1");
+        let game: GameRecord = "4x10-distinct-in8 1A23:1.1".parse().unwrap();
+        let line = Alphabet::usual(&game.rules).write_game(Some(&game.rules), &game.history);
+        assert_eq!((line.as_str(), line.parse()), ("bulls-and-cows-in8 0912:1.1", Ok(game)));
+    }
 
     #[test]
     fn games_are_read_and_written() {

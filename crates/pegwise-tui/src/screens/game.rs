@@ -121,5 +121,5 @@ pub(crate) fn resume(
 
 /// The game in one line, codes as the person writes them.
 pub(crate) fn write_game(session: &Session, alphabet: &Alphabet) -> String {
-    pegwise_text::game::in_one_line(alphabet, Some(session.rules()), session.turns())
+    alphabet.write_game(Some(session.rules()), session.turns())
 }

@@ -1,6 +1,5 @@
 //! `pegwise engine`: requests in, events out, one JSON object on each line.
 
-mod answer;
 mod input;
 mod output;
 mod refusal;
@@ -9,6 +8,7 @@ mod server;
 use crate::failure::Outcome;
 use crate::ui::Ui;
 use input::Message;
+use pegwise::protocol::Defaults;
 use server::Server;
 use std::sync::{Arc, mpsc};
 use std::thread;
@@ -23,7 +23,9 @@ pub(crate) struct EngineArgs {
 /// Reads requests until the input ends, and finishes them; or until nobody reads the answers.
 pub(crate) fn run(ui: &mut Ui, args: &EngineArgs) -> Outcome {
     let (messages, incoming) = mpsc::channel();
-    let server = Arc::new(Server::new(ui.setup().clone(), messages.clone()));
+    let setup = ui.setup();
+    let defaults = Defaults { rules: setup.rules.clone(), alphabet: setup.alphabet.clone(), limits: setup.limits };
+    let server = Arc::new(Server::new(defaults, messages.clone()));
     let (jobs, workers) = server::start(&server, args.at_once)?;
     // It is never joined: where nobody reads the answers, it may still wait for input.
     thread::Builder::new().spawn(move || input::read(&messages))?;

@@ -1,9 +1,8 @@
-use super::answer;
 use super::input::{Line, Message};
 use super::output::Output;
-use crate::setup::Setup;
 use pegwise::StopSwitch;
 use pegwise::engine::Engine;
+use pegwise::protocol::{self, Defaults};
 use pegwise::shapes::{ErrorKind, Event, Failure, LineIn, RequestId, RequestLine};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,7 +12,7 @@ use std::thread::{self, JoinHandle};
 
 /// What all threads share.
 pub(super) struct Server {
-    setup: Setup,
+    defaults: Defaults,
     output: Output,
     /// Requests without a last event, with what stops them.
     active: Mutex<BTreeMap<RequestId, StopSwitch>>,
@@ -37,8 +36,8 @@ pub(super) fn start(server: &Arc<Server>, workers: u8) -> std::io::Result<(Sende
 }
 
 impl Server {
-    pub(super) fn new(setup: Setup, messages: Sender<Message>) -> Self {
-        Server { setup, output: Output::new(messages), active: Mutex::default() }
+    pub(super) fn new(defaults: Defaults, messages: Sender<Message>) -> Self {
+        Server { defaults, output: Output::new(messages), active: Mutex::default() }
     }
 
     /// Takes a line of input: queues a request, or stops one.
@@ -80,7 +79,7 @@ impl Server {
             let tell = |event| self.output.write(Some(id.clone()), event);
             let limits = limits.unwrap_or_default();
             let answered = catch_unwind(AssertUnwindSafe(|| {
-                answer::answer(&self.setup, &mut engine, request, limits, &switch, &tell)
+                protocol::answer(&mut engine, &self.defaults, request, limits, &switch, &tell)
             }));
             let last = match answered {
                 Ok(Ok(answer)) => Event::Result { answer: Box::new(answer) },

@@ -1,20 +1,55 @@
-//! One function for each request, from its shape to that of its answer.
+//! The requests that other programs make, answered: those of [`shapes::Request`], which `pegwise engine` reads line by line.
+//!
+//! ```
+//! use pegwise_core::StopSwitch;
+//! use pegwise_game::engine::Engine;
+//! use pegwise_game::protocol::{Defaults, answer};
+//! use pegwise_game::shapes::{Answer, CheckRequest, Request};
+//!
+//! let (mut engine, defaults) = (Engine::new(), Defaults::default());
+//! let request = Request::Check(CheckRequest { game: "4x6 1122:1.1".to_owned(), alphabet: None });
+//! let answer = answer(&mut engine, &defaults, request, Default::default(), &StopSwitch::default(), &|_| {});
+//! let Ok(Answer::Check(check)) = answer else { panic!("a check is answered with a check") };
+//! assert_eq!(check.candidates, 208);
+//! ```
 
-use crate::setup::{Setup, limits_of_mebibytes};
-use pegwise::engine::{self, Engine, EngineError};
-use pegwise::notation::{Alphabet, NotationError, Problem};
-use pegwise::shapes::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
-use pegwise::{
-    Board, Both, Deadline, GuessPool, Limits, Listener, Monitor, Objective, PlayerSpec, Reviewed, Rules, Session,
-    Solved, Status, StopSwitch, Verdict,
-};
+use crate::engine::{self, Engine, EngineError};
+use crate::shapes::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
+use crate::{PlayerSpec, Reviewed, Session, Status};
+use pegwise_core::notation::{Alphabet, NotationError, Problem};
+use pegwise_core::{Board, Both, Deadline, GuessPool, Limits, Listener, Monitor, Rules, StopSwitch};
+use pegwise_solver::{Objective, Solved, Verdict};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
-/// Answers a request, and tells what happens meanwhile.
-pub(super) fn answer(
-    setup: &Setup,
+/// What a request leaves out.
+#[derive(Clone, Debug)]
+pub struct Defaults {
+    /// The board.
+    pub rules: Rules,
+    /// How codes are written.
+    pub alphabet: Alphabet,
+    /// Memory and time.
+    pub limits: Limits,
+}
+
+impl Default for Defaults {
+    /// The classic board in digits, and the usual limits.
+    fn default() -> Self {
+        Defaults { rules: Rules::classic(), alphabet: Alphabet::canonical(), limits: Limits::default() }
+    }
+}
+
+/// Answers a request, and tells what happens meanwhile: at most ten times a second how far the work has come, and every
+/// better guess. What a stopped request has found by then is its answer.
+///
+/// # Errors
+///
+/// [`Failure`] says what is wrong with the request, or why there is no answer.
+pub fn answer(
     engine: &mut Engine,
+    defaults: &Defaults,
     request: Request,
     limits: RequestLimits,
     switch: &StopSwitch,
@@ -22,19 +57,19 @@ pub(super) fn answer(
 ) -> Result<Answer, Failure> {
     let alphabet = match request.alphabet() {
         Some(symbols) => Alphabet::new(symbols).map_err(usage)?,
-        None => setup.alphabet.clone(),
+        None => defaults.alphabet.clone(),
     };
     let seconds = limits.seconds.map(Duration::try_from_secs_f64).transpose();
     let seconds = seconds.map_err(|_| usage("`seconds` must be a number, 0 or more"))?;
-    let memory = limits.memory.map(limits_of_mebibytes);
+    let memory = limits.memory.map(Limits::of_mebibytes);
     let news = News { alphabet: &alphabet, tell, last_progress: Mutex::new(None) };
-    let listener = Listener(|event: pegwise::Event<'_>| news.pass_on(event));
+    let listener = Listener(|event: pegwise_core::Event<'_>| news.pass_on(event));
     let deadline = seconds.map_or(Deadline::NEVER, Deadline::after);
     let mut work = Work {
         engine,
-        rules: &setup.rules,
+        rules: &defaults.rules,
         alphabet: &alphabet,
-        limits: memory.unwrap_or(setup.limits),
+        limits: memory.unwrap_or(defaults.limits),
         deadline,
         monitor: &Both(&listener, switch),
     };
@@ -58,13 +93,13 @@ impl News<'_> {
     /// More often nobody looks.
     const BETWEEN_PROGRESS: Duration = Duration::from_millis(100);
 
-    fn pass_on(&self, event: pegwise::Event<'_>) {
+    fn pass_on(&self, event: pegwise_core::Event<'_>) {
         let event = match event {
-            pegwise::Event::Progress(progress) if self.is_due() => {
+            pegwise_core::Event::Progress(progress) if self.is_due() => {
                 shapes::Event::Progress { done: progress.done, total: progress.total }
             }
-            pegwise::Event::Improved(guess) => shapes::Event::Improved { guess: self.alphabet.write(guess) },
-            pegwise::Event::Bounds { lower, upper } => shapes::Event::Bounds { lower, upper },
+            pegwise_core::Event::Improved(guess) => shapes::Event::Improved { guess: self.alphabet.write(guess) },
+            pegwise_core::Event::Bounds { lower, upper } => shapes::Event::Bounds { lower, upper },
             _ => return,
         };
         (self.tell)(event);
@@ -348,7 +383,7 @@ impl Work<'_> {
     }
 
     fn write(&self, session: &Session) -> String {
-        pegwise_text::game::in_one_line(self.alphabet, Some(session.rules()), session.turns())
+        self.alphabet.write_game(Some(session.rules()), session.turns())
     }
 }
 

@@ -24,7 +24,10 @@ macro_rules! messages {
             #[cfg(feature = "terminal")]
             messages!($tag "/terminal/": "common", "keys", "menu", "lesson", "game", "coach", "strategies"),
             #[cfg(feature = "web")]
-            messages!($tag "/web/": "common", "play", "break", "assistant", "review", "learn", "strategies", "you"),
+            messages!($tag "/web/": "common", "play", "break", "assistant"),
+            // Where nothing is loaded later.
+            #[cfg(all(feature = "web", not(target_family = "wasm")))]
+            messages!($tag "/web/": "review", "learn", "strategies", "you"),
         ]
     };
     ($tag:literal $folder:literal: $($file:literal),+) => {
@@ -73,7 +76,8 @@ impl Language {
             Language::English => messages!("en"),
             Language::German => messages!("de"),
         };
-        texts.join("\n")
+        let added = ADDED.with_borrow(|added| added.iter().map(|texts| texts[self as usize]).collect::<Vec<_>>());
+        [texts, &added].concat().join("\n")
     }
 
     fn bundle(self) -> FluentBundle<FluentResource> {
@@ -90,12 +94,25 @@ impl Language {
     }
 }
 
+/// Messages that are not needed before a later part of a program is loaded, for each of [`Language::ALL`] as the text of a
+/// Fluent resource.
+pub type Further = [&'static str; 2];
+
+/// The messages of those pages of the web app that are loaded later.
+#[cfg(feature = "web")]
+pub const FURTHER_PAGES: Further = [
+    messages!("en" "/web/": "review", "learn", "strategies", "you"),
+    messages!("de" "/web/": "review", "learn", "strategies", "you"),
+];
+
 /// What the process speaks, as a place in [`Language::ALL`].
 static SPOKEN: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
     /// What this thread speaks instead.
     static HERE: RefCell<Option<Language>> = const { RefCell::new(None) };
+    /// What was added in this thread.
+    static ADDED: RefCell<Vec<Further>> = const { RefCell::new(Vec::new()) };
     /// The messages of the language that was last spoken in this thread.
     static BUNDLE: RefCell<Option<(Language, FluentBundle<FluentResource>)>> = const { RefCell::new(None) };
 }
@@ -104,6 +121,12 @@ thread_local! {
 pub fn speak(language: Language) {
     let place = Language::ALL.into_iter().position(|one| one == language);
     SPOKEN.store(place.expect("all are there"), Ordering::Relaxed);
+}
+
+/// Adds messages that came later, in this thread.
+pub fn add(messages: Further) {
+    ADDED.with_borrow_mut(|added| added.push(messages));
+    BUNDLE.set(None);
 }
 
 /// The language that is spoken.
@@ -173,6 +196,15 @@ mod tests {
         assert_eq!(Language::of("de_DE.UTF-8"), Some(Language::German));
         assert_eq!(Language::of("en"), Some(Language::English));
         assert_eq!((Language::of("fr"), Language::of("C"), Language::of("")), (None, None, None));
+    }
+
+    #[test]
+    fn messages_come_later_too() {
+        let said = || t!("turn-too-many", rows = 1);
+        let before = said();
+        add(["turn-too-many = Too many", "turn-too-many = Zu viele"]);
+        assert_ne!(said(), before);
+        assert_eq!((said(), speaking(Language::German, said)), ("Too many".into(), "Zu viele".into()));
     }
 
     /// Fluent finds no plural for them.

@@ -107,3 +107,26 @@ fn every_message_is_used_and_every_used_one_is_there() {
     let idle: Vec<_> = there.keys().filter(|key| !used.contains_key(*key)).collect();
     assert!(idle.is_empty(), "nobody says {idle:?}");
 }
+
+/// The web app loads some pages later, and their messages with them.
+#[test]
+fn messages_that_come_later_are_said_by_their_pages_only() {
+    let web = here().join("../pegwise-web/src");
+    let (mut later, mut others) = (0, files(&web, "rs"));
+    others.retain(|file| !LATER.iter().any(|page| file.starts_with(web.join("pages").join(page))));
+    let others: Vec<_> = others.iter().map(|file| std::fs::read_to_string(file).unwrap()).collect();
+    assert!(others.len() > 50, "there are other sources");
+    for page in LATER {
+        let file = here().join("locales/en/web").join(page).with_extension("ftl");
+        let text = std::fs::read_to_string(file).unwrap();
+        for key in text.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key) {
+            let key = format!("\"{key}\"");
+            assert!(!others.iter().any(|source| source.contains(&key)), "{key} is said outside of {page}");
+            later += 1;
+        }
+    }
+    assert!(later > 100, "{later}");
+}
+
+/// The pages of `catalogue::FURTHER_PAGES`, by their folders and by the files of their messages.
+const LATER: [&str; 4] = ["review", "learn", "strategies", "you"];

@@ -39,13 +39,15 @@ fn whole_address(text: &str) -> Result<String, String> {
 const TARGET: &str = "wasm32-unknown-unknown";
 const VECTORS: &str = "-C target-feature=+simd128";
 
-/// What it may cost, compressed, in bytes, until a game can be played; and with everything that is kept for offline use. The
-/// latter is to become 600,000: see decision 0026.
-const TO_PLAY: u64 = 450_000;
+/// What it may cost, compressed, in bytes: until a game can be played, with the engine for its hints, and with everything that
+/// is kept for offline use. See decision 0026.
+const TO_PLAY: u64 = 430_000;
+const WITH_HINTS: u64 = 600_000;
 const IN_ALL: u64 = 860_000;
 
-/// The part of the module with the pages that are not the game.
+/// The parts of the module that come later: the pages that are not the game, and the engine.
 const FURTHER: &str = "pages";
+const ENGINE: &str = "engine";
 
 /// The pages, each a folder of its own so that every host finds it, with its title and what it is about.
 const PAGES: [(&str, &str, &str); 8] = [
@@ -251,7 +253,8 @@ impl Site {
     fn check_budget(&self, build: &Build) -> Result<()> {
         let first = ["index.html", "boot.js", "worker.js", "style.css", "icon.svg", "app.webmanifest"];
         let first = [&first[..], &[&build.glue, &build.module, &build.link]].concat();
-        let (mut to_play, mut all) = (0, 0);
+        let engine = build.parts.get(ENGINE).context("the app has no part with the engine")?;
+        let (mut to_play, mut with_hints, mut all) = (0, 0, 0);
         println!("{:>9} {:>9}  file", "bytes", "brotli");
         for (path, bytes) in &self.files {
             let file = folder().join(path);
@@ -262,10 +265,16 @@ impl Site {
             }
             println!("{:>9} {small:>9}  {path}", bytes.len());
             all += small;
-            to_play += if first.contains(&path.as_str()) { small } else { 0 };
+            let is_first = first.contains(&path.as_str());
+            to_play += if is_first { small } else { 0 };
+            with_hints += if is_first || engine.contains(path) { small } else { 0 };
         }
-        println!("{to_play:>19}  to play; {all} with everything that is kept for offline use");
-        for (cost, budget, what) in [(to_play, TO_PLAY, "a game"), (all, IN_ALL, "everything")] {
+        println!(
+            "{to_play:>19}  to play; {with_hints} with the engine; {all} with everything that is kept for offline use"
+        );
+        let budgets =
+            [(to_play, TO_PLAY, "a game"), (with_hints, WITH_HINTS, "a game with hints"), (all, IN_ALL, "everything")];
+        for (cost, budget, what) in budgets {
             if cost > budget {
                 bail!("{what} costs {cost} bytes, above the budget of {budget}");
             }

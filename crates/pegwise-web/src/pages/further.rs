@@ -8,6 +8,7 @@ use crate::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use pegwise_text::catalogue::{self, FURTHER_PAGES};
 use std::cell::Cell;
 
 /// Draws a page.
@@ -24,7 +25,10 @@ pub(crate) fn Further(page: Page) -> impl IntoView {
     let loaded = RwSignal::new(DRAW.get().map(Ok));
     let load = move || {
         spawn_local(async move {
-            let draw = part().await.map_err(|_| ());
+            let draw = match DRAW.get() {
+                Some(draw) => Ok(draw),
+                None => part().await.map_err(|_| ()),
+            };
             DRAW.set(draw.ok());
             // Whoever has gone to another page by now does not wait any more.
             let _ = loaded.try_set(Some(draw));
@@ -57,6 +61,7 @@ fn NotLoaded(page: Page, #[prop(into)] again: Callback<()>) -> impl IntoView {
 #[allow(clippy::unnecessary_wraps, reason = "what fails is the loading, which the macro adds")]
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn part() -> Result<Draw, SplitLoaderError> {
+    catalogue::add(FURTHER_PAGES);
     Ok(draw)
 }
 

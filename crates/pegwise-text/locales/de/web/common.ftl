@@ -174,3 +174,4 @@ record-row = Zeile { $row }: { $problem }
 resume = Dein Spiel fortsetzen
 undone = Zurückgenommen.
 answer-missing = Wähle in jeder Zeile eine Zahl; 0, wenn es keine gibt.
+strategies-off-tree = Kein Code, der noch möglich ist, antwortet hier mit { $answer }; der Baum geht da nicht weiter.

@@ -112,3 +112,7 @@ note-out = { $color }, ausgeschlossen
 note-sure = { $color }, sicher bei Stift { $number }
 note-none = { $color }, keine Notiz
 hole-sure = leer; sicher: { $color }
+you-column-won = Geknackt
+you-distribution = Geknackte Codes nach Zahl der Züge
+you-drawn = Gezeichnet
+you-not-saved = Dieser Browser sichert keine Dateien; kopiere die Spiele stattdessen.

@@ -93,7 +93,6 @@ strategies-another-tree = Ein anderes Brett, eine andere Strategie
 strategies-tree-start = Zurück zum ersten Zug
 strategies-tree-back = Zurück zu Zug { $guess }
 strategies-tree-way = Der Weg hierher
-strategies-off-tree = Kein Code, der noch möglich ist, antwortet hier mit { $answer }; der Baum geht da nicht weiter.
 strategies-node-only = Nur noch ein Code ist möglich: dieser.
 strategies-node-can-win = { $codes ->
     [one] { $codes } Code ist möglich.

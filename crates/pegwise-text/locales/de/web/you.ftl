@@ -6,7 +6,6 @@ you-statistics = So läuft es
 you-all-boards = Alle Bretter
 you-unknown-board = Auf dem Brett dieser Adresse wurde nicht gespielt; hier sind alle Bretter.
 you-by-board = Brett wählen
-you-column-won = Geknackt
 you-column-skill = Können
 you-column-luck = Glück
 you-games = { $games ->
@@ -30,8 +29,6 @@ you-computer = Deine eigenen Codes: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }, { $won } vom Computer geknackt.
-you-distribution = Geknackte Codes nach Zahl der Züge
-you-drawn = Gezeichnet
 you-stretches = Können und Glück im Lauf der Zeit, je { $games } Spiele
 you-until = Bis
 you-unfinished = Ein Spiel fortsetzen
@@ -66,7 +63,6 @@ you-line-other = { $problem }
 you-files = Nimm deine Spiele mit
 you-files-about = Die Datei ist einfacher Text, ein Spiel je Zeile; die Kommandozeile liest und schreibt die gleiche.
 you-save = Als Datei sichern
-you-not-saved = Dieser Browser sichert keine Dateien; kopiere die Spiele stattdessen.
 you-copy = Spiele kopieren
 you-import-file = Spiele aus einer Datei dazunehmen
 you-import-paste = Spiele durch Einfügen dazunehmen

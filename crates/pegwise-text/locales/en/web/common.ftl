@@ -174,3 +174,4 @@ record-row = Row { $row }: { $problem }
 resume = Continue your game
 undone = Taken back.
 answer-missing = Choose a number in every row; 0 if there are none.
+strategies-off-tree = No code that is left gives the answer { $answer } here, so the tree does not go on.

@@ -112,3 +112,7 @@ note-out = { $color }, ruled out
 note-sure = { $color }, sure at peg { $number }
 note-none = { $color }, no note
 hole-sure = empty; sure: { $color }
+you-column-won = Broken
+you-distribution = Codes broken, by the number of guesses
+you-drawn = Drawn
+you-not-saved = This browser saves no files; copy the games instead.

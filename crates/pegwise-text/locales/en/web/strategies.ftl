@@ -93,7 +93,6 @@ strategies-another-tree = Another board or strategy
 strategies-tree-start = Back to the first guess
 strategies-tree-back = Back to guess { $guess }
 strategies-tree-way = The way here
-strategies-off-tree = No code that is left gives the answer { $answer } here, so the tree does not go on.
 strategies-node-only = Only one code is left: this one.
 strategies-node-can-win = { $codes ->
     [one] { $codes } code is left.

@@ -6,7 +6,6 @@ you-statistics = How you are doing
 you-all-boards = All boards
 you-unknown-board = No game was played on the board of this address; these are all boards.
 you-by-board = Choose a board
-you-column-won = Broken
 you-column-skill = Skill
 you-column-luck = Luck
 you-games = { $games ->
@@ -30,8 +29,6 @@ you-computer = Your own codes: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, { $won } broken by the computer.
-you-distribution = Codes broken, by the number of guesses
-you-drawn = Drawn
 you-stretches = Skill and luck over time, { $games } games at a time
 you-until = Until
 you-unfinished = Go on with a game
@@ -66,7 +63,6 @@ you-line-other = { $problem }
 you-files = Take your games along
 you-files-about = The file is plain text, one game on each line; the command line reads and writes the same.
 you-save = Save as a file
-you-not-saved = This browser saves no files; copy the games instead.
 you-copy = Copy the games
 you-import-file = Add games from a file
 you-import-paste = Add games by pasting

@@ -34,7 +34,7 @@ async function visit(browser, site, megabits) {
   const context = await browser.newContext({ baseURL: site, locale: "en-GB", viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const bytes = ((megabits * 1_000_000) / 8) * 0.9;
+  const bytes = (megabits * 1_000_000) / 8;
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", { offline: false, downloadThroughput: bytes, uploadThroughput: bytes, latency: LINKS[megabits] });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });

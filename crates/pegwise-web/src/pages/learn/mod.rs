@@ -15,6 +15,7 @@ mod teachers;
 mod tree;
 
 use crate::focus;
+use crate::link::Fragment;
 use crate::parts::Problem;
 use crate::route::{Page, Route};
 use crate::{store, t};
@@ -56,21 +57,29 @@ pub(crate) fn Learn() -> impl IntoView {
     let step = Memo::new(move |_| route.fragment.with(Step::of));
     let is_for_teachers = Memo::new(move |_| route.fragment.with(|fragment| fragment.has(TEACHERS)));
     // Moved to another step: its heading is read and the keyboard starts there. Not when the page opens.
-    Effect::new(move |before: Option<Result<Step, String>>| {
-        let step = step.get();
-        if let Ok(step) = &step {
-            document().set_title(&format!("{} · {} · Pegwise", step.name(), t!("page-learn")));
+    Effect::new(move |before: Option<(Result<Step, String>, bool)>| {
+        let shown = (step.get(), is_for_teachers.get());
+        let name = match &shown {
+            (_, true) => Some(t!("learn-teachers")),
+            (step, false) => step.as_ref().ok().map(|step| step.name()),
+        };
+        if let Some(name) = name {
+            document().set_title(&format!("{name} · {} · Pegwise", t!("page-learn")));
         }
-        if before.is_some_and(|before| before != step) {
+        if before.is_some_and(|before| before != shown) {
             focus::on(".learn h2");
         }
-        step
+        shown
     });
+    let teachers = Page::Learn.href(&Fragment::default().with(TEACHERS, ""));
     let presented = move || route.fragment.with(|fragment| fragment.has("present"));
     view! {
         <div class="learn" class:present=presented>
             <h1 tabindex="-1">{t!("page-learn")}</h1>
-            <p class="about">{t!("learn-about", steps = Step::ALL.len())}</p>
+            <p class="about">
+                {t!("learn-about", steps = Step::ALL.len())}" "
+                {move || (!is_for_teachers.get()).then(|| view! { <a href=teachers.clone()>{t!("learn-teachers")}</a> })}
+            </p>
             <Steps step=step.into()/>
             {move || match step.get() {
                 _ if is_for_teachers.get() => view! { <teachers::Teachers/> }.into_any(),

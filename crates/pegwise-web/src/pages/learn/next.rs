@@ -1,4 +1,3 @@
-use super::TEACHERS;
 use super::lesson::Position;
 use crate::link::Fragment;
 use crate::route::Page;
@@ -30,6 +29,5 @@ pub(super) fn Next() -> impl IntoView {
             {link(Page::Assistant, begun, t!("page-assistant"), t!("learn-go-assistant"))}
             {link(Page::Strategies, trees, t!("page-strategies"), t!("learn-go-strategies"))}
         </ul>
-        <p><a class="button" href=Page::Learn.href(&Fragment::default().with(TEACHERS, ""))>{t!("learn-teachers")}</a></p>
     }
 }

@@ -3,6 +3,7 @@ use crate::parts::{AnswerPegs, CodePegs};
 use crate::{store, t};
 use leptos::prelude::*;
 use pegwise::{FeedbackKind, Rules};
+use web_sys::Element;
 
 /// How the game goes, in pictures: open before the first peg for whoever has finished no game yet, or was sent a code. At home
 /// the board comes first.
@@ -18,8 +19,16 @@ pub(super) fn HowToPlay(
     let is_sent = held
         .with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Challenge(_))));
     let example = example(&rules);
+    // A peg folds it up, however it was opened; it can be opened again.
+    let is_open = RwSignal::new((is_new || is_sent) && !is_begun.get_untracked());
+    Effect::new(move |_| {
+        if is_begun.get() {
+            is_open.set(false);
+        }
+    });
+    let toggle = move |event: leptos::ev::Event| is_open.set(event_target::<Element>(&event).has_attribute("open"));
     view! {
-        <details class="how" open=move || (is_new || is_sent) && !is_begun.get()>
+        <details class="how" open=is_open on:toggle=toggle>
             <summary>{t!("how")}</summary>
             <p>{t!("how-guess", pegs = rules.pegs(), colors = rules.colors())}</p>
             {example}

@@ -18,7 +18,7 @@ use crate::route::{Page, Route};
 use crate::store::{self, NotKept, Switch};
 use crate::{clock, strategy, t};
 use leptos::prelude::*;
-use pegwise::shapes::Coverage;
+use pegwise::shapes::{Coverage, Guess};
 use pegwise::{Code, InvalidTurn, Rules, Status, Turn};
 use pegwise_text::result;
 
@@ -70,7 +70,7 @@ pub(super) fn Playing(
             request_animation_frame(move || hinted.set(untrack(game_line)));
         }
     };
-    count_hints(route, held, hinted, hint);
+    note_hints(route, held, hinted, hint, rules.clone());
     say_left(held, check);
     come_to_the_end(route, held, is_over, fresh, problem);
     let wanted = RwSignal::new(None);
@@ -270,15 +270,16 @@ fn say_ending(held: Memo<Held>, is_over: Memo<bool>, revealed: Signal<Option<Rev
     });
 }
 
-/// A hint counts once it is given, and once for each position.
-fn count_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>, hint: Asked) {
+/// A hint is heard when it is given. It counts then, and once for each position.
+fn note_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>, hint: Asked, rules: Rules) {
     let counted = StoredValue::new(None::<String>);
     Effect::new(move |_| {
-        let is_given = matches!(hint.reply.get(), Some(Reply::Suggestion(..)));
+        let Some(Reply::Suggestion(given, _)) = hint.reply.get() else { return };
         let line = held.with_untracked(Held::line);
-        let asked = hinted.get_untracked().filter(|asked| is_given && Some(asked) == line.as_ref());
-        if asked.is_some() && asked != counted.get_value() {
-            counted.set_value(asked);
+        let Some(asked) = hinted.get_untracked().filter(|asked| Some(asked) == line.as_ref()) else { return };
+        announce(hint_words(&given, &rules));
+        if counted.get_value().as_ref() != Some(&asked) {
+            counted.set_value(Some(asked));
             change(route, held, |table| {
                 table.game.count_hint();
                 None
@@ -334,18 +335,22 @@ fn GiveUp(held: Memo<Held>) -> impl IntoView {
     }
 }
 
+fn hint_words(hint: &Guess, rules: &Rules) -> String {
+    let (guess, largest) = (write(&hint.guess, rules), hint.worst_case);
+    if hint.coverage != Coverage::All {
+        format!("{} {}", t!("hint-try", guess = guess), does(hint))
+    } else if hint.can_be_secret {
+        t!("hint-can-win", guess = guess, largest = largest)
+    } else {
+        t!("hint-cannot-win", guess = guess, largest = largest)
+    }
+}
+
 fn show_hint(reply: Reply, rules: &Rules, wanted: RwSignal<Option<Code>>) -> AnyView {
     match reply {
         Reply::Suggestion(hint, _) => {
             let code = rules.read_guess(&hint.guess).ok();
-            let (guess, largest) = (write(&hint.guess, rules), hint.worst_case);
-            let text = if hint.coverage != Coverage::All {
-                format!("{} {}", t!("hint-try", guess = guess), does(&hint))
-            } else if hint.can_be_secret {
-                t!("hint-can-win", guess = guess, largest = largest)
-            } else {
-                t!("hint-cannot-win", guess = guess, largest = largest)
-            };
+            let text = hint_words(&hint, rules);
             let drawn = code.map(|code| {
                 let shown = code.clone();
                 view! {
@@ -355,7 +360,7 @@ fn show_hint(reply: Reply, rules: &Rules, wanted: RwSignal<Option<Code>>) -> Any
                     </p>
                 }
             });
-            view! { <div class="hint-given"><p role="status">{text}</p>{drawn}</div> }.into_any()
+            view! { <div class="hint-given"><p>{text}</p>{drawn}</div> }.into_any()
         }
         Reply::Failed(failure) => view! { <Problem text=explain_failure(&failure)/> }.into_any(),
         _ => ().into_any(),

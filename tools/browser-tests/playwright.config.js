@@ -25,6 +25,7 @@ export default defineConfig({
   },
   projects: [
     { name: "tests", testDir: "tests" },
+    { name: "firefox", testDir: "firefox" },
     { name: "speed", testDir: "speed" },
     { name: "pictures", testDir: "pictures" },
   ],

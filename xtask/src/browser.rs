@@ -1,4 +1,4 @@
-//! The tests of the web app in a real browser: Chromium as the distribution has it, driven by Playwright.
+//! The tests of the web app in real browsers, as the distribution has them: all of them in Chromium, the main path in Firefox too.
 
 use crate::shell::{cargo, root, run, target};
 use crate::web;
@@ -7,14 +7,19 @@ use std::env;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// What has to be there, by any of these names, and the package of Debian that brings it.
-const NEEDED: [(&[&str], &str); 3] =
-    [(&["chromium", "chromium-browser", "google-chrome"], "chromium"), (&["node"], "nodejs"), (&["npm"], "npm")];
+/// A program by any of its names, and the package of Debian that brings it.
+type Program = (&'static [&'static str], &'static str);
+
+const CHROMIUM: Program = (&["chromium", "chromium-browser", "google-chrome"], "chromium");
+const FIREFOX: Program = (&["firefox-esr", "firefox"], "firefox-esr");
+
+/// What has to be there.
+const NEEDED: [Program; 4] = [CHROMIUM, FIREFOX, (&["node"], "nodejs"), (&["npm"], "npm")];
 
 /// The projects of `tools/browser-tests/playwright.config.js`.
-pub(crate) const TESTS: &str = "tests";
-pub(crate) const SPEED: &str = "speed";
-pub(crate) const PICTURES: &str = "pictures";
+pub(crate) const TESTS: &[&str] = &["tests", "firefox"];
+pub(crate) const SPEED: &[&str] = &["speed"];
+pub(crate) const PICTURES: &[&str] = &["pictures"];
 
 /// Where the browser's runs leave what they found.
 pub(crate) fn output() -> PathBuf {
@@ -26,21 +31,21 @@ pub(crate) fn build_server() -> Result<()> {
     cargo(&["build", "--bin", "pegwise"], &[])
 }
 
-/// Runs a project on the web app and the command as they were built last. What follows goes to Playwright.
-pub(crate) fn playwright(project: &str, args: &[String]) -> Result<()> {
+/// Runs projects on the web app and the command as they were built last. What follows goes to Playwright.
+pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
     install_missing()?;
     let folder = root().join("tools/browser-tests");
     let folder = folder.to_str().context("the path of the repository is no text")?;
     let program = |names: &[&str]| find(names).with_context(|| format!("{} is not there", names.join(" or ")));
-    let browser = program(NEEDED[0].0)?;
     run("npm", &["--prefix", folder, "ci", "--loglevel", "error"], &[])?;
     let mut command = Command::new("npm");
     command.args(["--prefix", folder, "--loglevel", "error", "test", "--", "--pass-with-no-tests"]);
-    command.arg(format!("--project={project}")).args(args);
-    command.env("PEGWISE", target().join("debug/pegwise")).env("PEGWISE_BROWSER", &browser);
+    command.args(projects.iter().map(|project| format!("--project={project}"))).args(args);
+    command.env("PEGWISE_BROWSER", program(CHROMIUM.0)?).env("PEGWISE_FIREFOX", program(FIREFOX.0)?);
+    command.env("PEGWISE", target().join("debug/pegwise"));
     command.env("PEGWISE_WEB", web::folder()).env("PEGWISE_OUTPUT", output());
     if !command.status().context("could not run npm")?.success() {
-        bail!("the browser's {project} failed");
+        bail!("the browser's {} failed", projects.join(" or "));
     }
     Ok(())
 }

@@ -48,7 +48,7 @@ enum Task {
         #[arg(long)]
         address: Option<String>,
     },
-    /// The tests of the web app in Chromium
+    /// The tests of the web app in Chromium, and of its main path in Firefox
     Browser {
         /// Test target/web as it was built last, such as by `cargo xtask web --quick`
         #[arg(long)]

@@ -53,6 +53,31 @@ test("what is refused in a game is seen and heard", async ({ page }) => {
   await expect(rows(page)).toHaveCount(0);
 });
 
+test("typing goes on after a click beside the board, in the hole that is marked", async ({ page }) => {
+  await page.goto("play/#game=4x6&seed=7");
+  await expect(page.locator(".slot").first()).toHaveClass(/chosen/);
+  await page.keyboard.type("12");
+  await page.getByText("4 pegs, 6 colours").click();
+  await expect(page.locator(".slot.chosen")).toHaveAccessibleName("Peg 3: empty");
+  await page.keyboard.type("34");
+  await expect(page.locator(".slot")).toHaveText(["1", "2", "3", "4"]);
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("a hint is pegs, in sight on a small phone, and put by one tap", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await play(page, 6);
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  const hint = page.locator(".hint-given");
+  await expect(hint.locator(".peg")).toHaveCount(4);
+  await expect(hint).toBeInViewport({ ratio: 1 });
+  const pegs = await hint.locator(".peg").allTextContents();
+  await hint.getByRole("button", { name: "Use it" }).click();
+  await expect(page.locator(".slot")).toHaveText(pegs);
+  await expect(page.locator(".slot").first()).toBeInViewport({ ratio: 1 });
+});
+
 test("half an answer is refused in words", async ({ page }) => {
   for (const [address, button] of [["break/#game=4x6", "Answer"], ["assistant/#game=4x6", "Enter row"]]) {
     await page.goto(address);
@@ -76,10 +101,10 @@ test("what key pegs mean stays on the page", async ({ page }) => {
   }
 });
 
-/** The colours of an element from its middle to its edge, as they are drawn. */
+/** The colours of an element as they are drawn, from just outside its edge to its middle. */
 async function drawn(page, target) {
   const box = await target.boundingBox();
-  const picture = await page.screenshot({ clip: { x: box.x, y: box.y + box.height / 2 - 0.5, width: Math.round(box.width / 2) + 1, height: 1 } });
+  const picture = await page.screenshot({ clip: { x: box.x - 2, y: box.y + box.height / 2 - 0.5, width: Math.round(box.width / 2) + 3, height: 1 } });
   return page.evaluate(async (base64) => {
     const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))]));
     const canvas = new OffscreenCanvas(bitmap.width, 1);
@@ -107,8 +132,10 @@ for (const [name, media] of Object.entries({
         const middle = (line) => line[line.length - 2];
         // Black is full to the middle; white has a bright ring around what is darker, or a dark edge on paper.
         expect(middle(black), within).toBeLessThan(0.15);
+        // It lies on something brighter, or it would not be seen on a dark page.
+        expect(black[0] - middle(black), within).toBeGreaterThan(0.3);
         expect(middle(white) - middle(black), within).toBeGreaterThan(0.3);
-        expect(Math.max(...white.slice(1)) - Math.min(...white.slice(0, 4)), within).toBeGreaterThan(0.2);
+        expect(Math.max(...white.slice(1)) - Math.min(...white.slice(0, 6)), within).toBeGreaterThan(0.2);
       }
     });
 }

@@ -132,6 +132,13 @@ test("nothing of an address of home leads astray", async ({ page }) => {
   }
 });
 
+test("a day that has not come is not played", async ({ page }) => {
+  await page.goto("play/#game=4x6&daily=2999-01-01");
+  await expect(page.getByRole("alert")).toContainText("The game of 2999-01-01 opens on that day.");
+  await expect(page.getByRole("button", { name: "Guess", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+});
+
 test("ways on: a new game as the last one, what was left, a code for a friend", async ({ page }) => {
   await page.goto("play/");
   await page.getByRole("combobox", { name: "Board" }).selectOption("3x4");

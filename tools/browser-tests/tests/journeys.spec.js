@@ -60,6 +60,7 @@ test.describe("a child on a phone", () => {
     await expect(heading(page, `Cracked in ${guesses} guesses!`)).toBeInViewport();
     const end = main(page).getByRole("region", { name: /^Cracked/ });
     await expect(end.getByText("The code was")).toBeVisible();
+    await expect(end.locator(".confetti .peg").first()).toBeVisible();
     await expect(end.getByText(/^Next game in /)).toBeVisible();
 
     // Once more, with another code.

@@ -135,8 +135,7 @@ pub(crate) fn RepairButton(
                 <span>{t!("row")}" "{row}</span>
                 {guess(answer.row).map(|code| view! { <CodePegs code/> })}
                 <s><AnswerPegs feedback=answer.said told pegs/></s>
-                <span>"→"</span>
-                <AnswerPegs feedback=answer.right told pegs/>
+                <span class="to">"→"<AnswerPegs feedback=answer.right told pegs/></span>
             </span>
         }
     };

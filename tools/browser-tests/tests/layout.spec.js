@@ -28,6 +28,7 @@ function faults({ inSight, order }) {
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) problems.push(`the page is ${wide} px too wide`);
 
+  if (box(document.querySelector(".brand")).height > 60) problems.push("the name of the app is in several lines");
   for (const selector of inSight) {
     const first = seen(selector)[0];
     const { top, bottom, left, right } = first ? box(first) : {};

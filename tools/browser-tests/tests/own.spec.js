@@ -1,5 +1,5 @@
 // What a person sets for themselves in games: the colours of their own board.
-import { expect, pick, rows, spoken, tabTo, test } from "../pegwise.js";
+import { expect, give, pick, rows, spoken, tabTo, test } from "../pegwise.js";
 
 const at = (page, game) => `${page}/#${new URLSearchParams({ game })}`;
 
@@ -47,6 +47,44 @@ test("the colours of one's own board: chosen, seen, said, and read", async ({ pa
   await page.getByRole("button", { name: "Usual colours" }).click();
   await expect(palette(page, 1)).toHaveAccessibleName("1 red");
   await expect(page.getByRole("button", { name: "Usual colours" })).toHaveCount(0);
+});
+
+test("choosing a colour leaves what was begun: pegs of a row, and a guess that waits for its answer", async ({ page }) => {
+  await page.goto(at("assistant", "4x6 1122:1.0"));
+  await palette(page, 3).click();
+  await palette(page, 5).click();
+  const choose = (number, name) => page.getByRole("combobox", { name: `Colour ${number}` }).selectOption(name);
+  await page.getByText("Colours of your board").click();
+  await choose(3, "purple");
+  await expect(palette(page, 3)).toHaveAccessibleName("3 purple");
+  await expect(page.getByRole("region", { name: "Guess 2" }).locator(".slot")).toHaveText(["3", "5", "", ""]);
+  await palette(page, 4).click();
+  await palette(page, 4).click();
+  await page.getByRole("button", { name: "Take this guess" }).click();
+  const waiting = page.getByRole("region", { name: "Answer to guess 2" });
+  await expect(waiting.getByRole("img").first()).toHaveAccessibleName("3 5 4 4");
+  await choose(4, "teal");
+  await expect(palette(page, 4)).toHaveAttribute("aria-label", "4 teal");
+  await expect(waiting.getByRole("img").first()).toHaveAccessibleName("3 5 4 4");
+  await give(waiting, 1, 0, "Enter row");
+  await expect(rows(page)).toHaveCount(2);
+  // The next row is a new one.
+  await expect(page.getByRole("region", { name: "Guess 3" }).locator(".slot")).toHaveText(["", "", "", ""]);
+});
+
+test("rows are read with own names of several words", async ({ page }) => {
+  const names = ["dark red", "light red"];
+  await page.goto(at("assistant", "4x6") + "&colors");
+  for (const [index, name] of names.entries()) {
+    await page.getByRole("combobox", { name: `Colour ${index + 1}` }).selectOption("another colour …");
+    await page.getByRole("textbox", { name: `Name of colour ${index + 1}` }).fill(name);
+    await page.keyboard.press("Enter");
+    await expect(palette(page, index + 1)).toHaveAccessibleName(`${index + 1} ${name}`);
+  }
+  await page.getByText("Paste a game").click();
+  await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill("Dark red, light red, blue, blue: 1 black");
+  await page.getByRole("button", { name: "Take this game" }).click();
+  await expect(page).toHaveURL(/game=4x6\+1244:1\.0/);
 });
 
 test("own colours by keyboard", async ({ page }) => {
@@ -165,6 +203,19 @@ test("a peg that is held goes away", async ({ page }) => {
   await page.locator(".slot").first().click();
   await expect(page.locator(".slot").first()).toHaveText("");
   await expect(page.locator(".slot").first()).toHaveClass(/chosen/);
+});
+
+test("a row that is held is used once, when it is let go", async ({ page }) => {
+  await page.goto("play/#game=4x6+1123:0.1&seed=7");
+  await palette(page, 5).click();
+  await page.mouse.move(...(await middle(rows(page).first().locator(".peg").first())));
+  await page.mouse.down();
+  // As long as it takes a peg of the row that is made to go away.
+  await page.waitForFunction((since) => performance.now() - since > 600, await page.evaluate(() => performance.now()));
+  await expect(page.locator(".slot")).toHaveText(["5", "", "", ""]);
+  await page.mouse.up();
+  await expect(page.locator(".slot")).toHaveText(["1", "1", "2", "3"]);
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test.describe("with a finger", () => {

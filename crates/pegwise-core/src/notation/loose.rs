@@ -4,6 +4,8 @@ use crate::color::Color;
 use crate::feedback::Feedback;
 use crate::rules::Rules;
 use crate::turn::{History, Turn};
+use std::borrow::Cow;
+use std::cmp::Reverse;
 
 /// What people call the colours and draw them as, besides their English names: in the order of the canonical alphabet.
 const WORDS: [&[&str]; 12] = [
@@ -63,7 +65,7 @@ impl Alphabet {
             (Err(_), Some(rules)) => (rules.clone(), self.clone(), text),
             (Err(_), None) => return Err(strict),
         };
-        let words = words(rest);
+        let words = alphabet.with_names_joined(&rules, &words(rest));
         if words.is_empty() {
             return Err(strict);
         }
@@ -75,11 +77,36 @@ impl Alphabet {
     }
 }
 
+impl Alphabet {
+    /// The words of a text, where those that are one name together, such as `dark blue`, are one: the symbol of the colour.
+    fn with_names_joined<'a>(&self, board: &Board, words: &[Word<'a>]) -> Vec<Word<'a>> {
+        let plain = |text: &str| text.trim_matches([',', ';', '/', '-']).to_lowercase();
+        let name = |color: Color| self.name(color).split_whitespace().map(plain).collect::<Vec<_>>();
+        let colors = (0..board.colors()).filter_map(|index| board.color(index));
+        let mut names: Vec<_> = colors.map(|color| (name(color), color)).filter(|(name, _)| name.len() > 1).collect();
+        // A name may begin with another.
+        names.sort_by_key(|(name, _)| Reverse(name.len()));
+        let is_at = |words: &[Word<'_>], name: &[String]| {
+            words.len() >= name.len()
+                && words.iter().zip(name).all(|(word, part)| word.line == words[0].line && plain(&word.text) == *part)
+        };
+        let mut joined = Vec::with_capacity(words.len());
+        let mut at = 0;
+        while let Some(Word { line, text }) = words.get(at) {
+            let found = names.iter().find(|(name, _)| is_at(&words[at..], name));
+            let text = found.map_or_else(|| text.clone(), |(_, color)| self.symbol(*color).into());
+            joined.push(Word { line: *line, text });
+            at += found.map_or(1, |(name, _)| name.len());
+        }
+        joined
+    }
+}
+
 /// A word of a text, and its line.
 #[derive(Debug)]
 struct Word<'a> {
     line: usize,
-    text: &'a str,
+    text: Cow<'a, str>,
 }
 
 /// The words of a text, every emoji one of its own, without what numbers the rows.
@@ -91,7 +118,7 @@ fn words_of_line(line: usize, text: &str) -> Vec<Word<'_>> {
     let between = |c: char| c.is_whitespace() || matches!(c, ':' | '|' | '=');
     let parts: Vec<&str> = text.split(between).flat_map(apart).filter(|part| !part.is_empty()).collect();
     let numbers = count_of_numbering(&parts);
-    parts.into_iter().skip(numbers).map(|text| Word { line, text }).collect()
+    parts.into_iter().skip(numbers).map(|text| Word { line, text: text.into() }).collect()
 }
 
 /// Is it drawn, and not written? What only colours what is drawn before belongs to no word.
@@ -172,7 +199,7 @@ impl Reader<'_> {
     /// What follows a mark on its line.
     fn after_mark(&self, at: usize) -> Option<usize> {
         let (mark, next) = (self.words.get(at)?, self.words.get(at + 1)?);
-        (MARKS.contains(&mark.text) && mark.line == next.line).then_some(at + 1)
+        (MARKS.contains(&&*mark.text) && mark.line == next.line).then_some(at + 1)
     }
 
     /// The longest answer that begins with a word.
@@ -195,7 +222,7 @@ impl Reader<'_> {
 
     /// Words as a guess: colours by their symbols.
     fn guess(&self, words: std::ops::Range<usize>) -> String {
-        let symbol = |word: &Word<'_>| self.symbol(word.text).unwrap_or_else(|| word.text.to_owned());
+        let symbol = |word: &Word<'_>| self.symbol(&word.text).unwrap_or_else(|| word.text.to_string());
         self.words[words].iter().map(symbol).collect::<Vec<_>>().join(" ")
     }
 
@@ -214,7 +241,7 @@ impl Reader<'_> {
         let word = |word: &Word<'_>| {
             let text = word.text.trim_matches([',', ';']).to_lowercase();
             let known = ANSWERS.iter().find(|(own, _)| *own == text);
-            known.map_or(word.text, |(_, known)| known).to_owned()
+            known.map_or(&*word.text, |(_, known)| known).to_owned()
         };
         self.words[words].iter().map(word).collect::<Vec<_>>().join(" ")
     }
@@ -236,7 +263,7 @@ impl Reader<'_> {
             None if row == 1 => return None,
             None => read(*ends.end()).err(),
         };
-        let no_answer = || NotationError::new(self.words[at].text, 0, Problem::NoAnswer);
+        let no_answer = || NotationError::new(&self.words[at].text, 0, Problem::NoAnswer);
         Some(NotationError { row: Some(row), ..error.unwrap_or_else(no_answer) })
     }
 }
@@ -298,6 +325,18 @@ mod tests {
         let german = Alphabet::canonical().with_names(german).unwrap();
         let game = german.read_loose_game(Some(&rules), "purple 🟣 red gold 1 black").unwrap();
         assert_eq!(game.to_string(), "4x6 1123:1.0");
+    }
+
+    #[test]
+    fn names_of_several_words_are_one() {
+        let rules = Rules::classic();
+        let names = ["dark blue", "Dark Blue Green", "red", "blue", "white", "black"].map(str::to_owned);
+        let own = Alphabet::canonical().with_names(names).unwrap();
+        let text = "1. dark blue green red, Dark Blue, blue: 1 black 1 white\ndark blue, blue, blue, red 2.0";
+        assert_eq!(own.read_loose_game(Some(&rules), text).unwrap().to_string(), "4x6 2314:1.1 1443:2.0");
+        // Half a name is none, and a name ends with its line.
+        assert!(own.read_loose_game(Some(&rules), "dark red red red 1.0").is_err());
+        assert!(own.read_loose_game(Some(&rules), "red red red dark\nblue 1.0").is_err());
     }
 
     #[test]

@@ -29,7 +29,7 @@ pub(crate) use bar::Bar;
 pub(crate) use board::TurnRow;
 pub(crate) use clash::{ClashPanel, RepairButton, clash_heading, clash_in_words};
 pub(crate) use code_check::{CodeCheck, read_secret};
-pub(crate) use code_entry::{CodeEntry, CodeHolder, Dock, SLOT, go_on_typing, is_typed};
+pub(crate) use code_entry::{CodeEntry, CodeHolder, Dock, Kept, SLOT, go_on_typing, is_typed};
 pub(crate) use distribution::Distribution;
 pub(crate) use explain::{explain_strategy, explain_turn};
 pub(crate) use kept_game::{day, day_in_words, ending, newest_first};

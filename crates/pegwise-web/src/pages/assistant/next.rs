@@ -2,11 +2,44 @@ use super::alternatives::Alternatives;
 use crate::engine::is_listed;
 use crate::game_editor::{GameEditor, NEXT, go_on};
 use crate::live_region::announce;
-use crate::parts::{Advice, AnswerEntry, CodeEntry, CodePegs, Problem, Suggested, Thinking, does, explain_turn};
+use crate::parts::{Advice, AnswerEntry, CodeEntry, CodePegs, Kept, Problem, Suggested, Thinking, does, explain_turn};
 use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, Feedback, InvalidTurn, Rules, Turn};
+use std::cell::RefCell;
+
+/// What was begun of the next row of a game. The page is drawn anew when a person changes the colours, and forgets it.
+#[derive(Clone, Default)]
+struct Begun {
+    game: String,
+    /// The pegs, as [`Kept`] has them.
+    row: String,
+    /// The guess that waits for its answer.
+    made: Option<Code>,
+}
+
+thread_local! {
+    static BEGUN: RefCell<Begun> = RefCell::default();
+}
+
+impl Begun {
+    fn of(game: &str) -> Self {
+        BEGUN.with_borrow(|begun| if begun.game == game { begun.clone() } else { Begun::default() })
+    }
+
+    fn change(game: String, change: impl FnOnce(&mut Begun)) {
+        let mut begun = Begun { game: game.clone(), ..Begun::of(&game) };
+        change(&mut begun);
+        BEGUN.set(begun);
+    }
+
+    fn kept(editor: GameEditor) -> Kept {
+        let game = untrack(|| editor.line());
+        let begun = Begun::of(&game).row;
+        Kept { begun, keep: Callback::new(move |row| Begun::change(game.clone(), |begun| begun.row = row)) }
+    }
+}
 
 /// The next row: what is suggested, which guess was made, and what was answered.
 #[component]
@@ -18,7 +51,11 @@ pub(super) fn Next(
     rules: Rules,
 ) -> impl IntoView {
     // The guess that waits for its answer.
-    let made = RwSignal::new(None::<Code>);
+    let made = RwSignal::new(Begun::of(&untrack(|| editor.line())).made);
+    Effect::new(move |_| {
+        let made = made.get();
+        Begun::change(untrack(|| editor.line()), |begun| begun.made = made);
+    });
     let problem = RwSignal::new(None);
     let number = move || editor.record.with(|record| record.as_ref().map_or(0, |record| record.history.len())) + 1;
     let checked = rules.clone();
@@ -59,7 +96,7 @@ pub(super) fn Next(
                 <Thinking advice rules=thinking.clone() game=Signal::derive(move || editor.line())/>
                 {advised}
                 {alternatives}
-                {move || { number(); view! { <CodeEntry rules=thinking.clone() label=t!("assistant-own-guess") submit=t!("assistant-take-guess") on_code=make/> } }}
+                {move || { number(); view! { <CodeEntry rules=thinking.clone() label=t!("assistant-own-guess") submit=t!("assistant-take-guess") on_code=make kept=Begun::kept(editor)/> } }}
                 {move || problem.get().map(|text: String| view! { <Problem text/> })}
             </div>
         </section>

@@ -10,8 +10,8 @@ use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{
-    CodeEntry, CodePegs, CopyButton, Dock, Legend, Problem, TurnRow, Work, codes_left, describe, does, explain_failure,
-    explain_not_kept, explain_turn, go_on_typing, is_typed, write,
+    CodeEntry, CodePegs, CopyButton, Dock, Kept, Legend, Problem, TurnRow, Work, codes_left, describe, does,
+    explain_failure, explain_not_kept, explain_turn, go_on_typing, is_typed, write,
 };
 use crate::peg_style;
 use crate::route::{Page, Route};
@@ -95,9 +95,9 @@ pub(super) fn Playing(
         move || {
             // A new row of holes after each guess.
             let label = t!("guess-number", number = number.get() + 1);
-            let dock = dock(route, held, above.clone().into(), tools.into(), wanted, put);
+            let dock = dock(route, held, above.clone().into(), tools.into(), wanted);
             wanted.set(None);
-            view! { <CodeEntry rules=rules.clone() label submit=t!("guess") on_code=guess dock/> }
+            view! { <CodeEntry rules=rules.clone() label submit=t!("guess") on_code=guess dock kept=kept(held, put)/> }
         }
     };
     let (told, pegs) = (rules.feedback_kind(), rules.pegs());
@@ -437,27 +437,25 @@ fn is_late(table: &Table) -> bool {
 /// The key of what a person notes in a game.
 const NOTES: &str = "notes";
 
-/// What belongs to the row that is being made: as it was left half made, and what was noted so far.
-fn dock(
-    route: Route,
-    held: Memo<Held>,
-    above: ViewFn,
-    tools: ViewFn,
-    wanted: RwSignal<Option<Code>>,
-    put: RwSignal<bool>,
-) -> Dock {
+/// The row that is being made, as it was left half made. `put` says whether anything is on it.
+fn kept(held: Memo<Held>, put: RwSignal<bool>) -> Kept {
     let line = held.with_untracked(Held::line).unwrap_or_default();
     let begun = store::row(&line).unwrap_or_default();
     let keep = Callback::new(move |row: String| {
         put.set(row.contains(char::is_alphanumeric));
         store::keep_row(&line, &row);
     });
+    Kept { begun, keep }
+}
+
+/// What belongs to the row that is being made, with what was noted so far.
+fn dock(route: Route, held: Memo<Held>, above: ViewFn, tools: ViewFn, wanted: RwSignal<Option<Code>>) -> Dock {
     let noted = held.with_untracked(|held| held.fragment.get(NOTES).unwrap_or_default().to_owned());
     let note = Callback::new(move |notes: String| {
         let fragment = held.with_untracked(|held| held.fragment.clone());
         route.replace(&if notes.is_empty() { fragment.without(NOTES) } else { fragment.with(NOTES, notes) });
     });
-    Dock { above, tools, wanted, begun, keep, noted, note }
+    Dock { above, tools, wanted, noted, note }
 }
 
 /// Whose code it is.

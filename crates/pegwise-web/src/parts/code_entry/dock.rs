@@ -11,12 +11,30 @@ pub(crate) struct Dock {
     pub(crate) tools: ViewFn,
     /// A code put here is put on the pegs.
     pub(crate) wanted: RwSignal<Option<Code>>,
-    /// The row as it was left half made, and who keeps it: what is typed, or a digit for each hole.
-    pub(crate) begun: String,
-    pub(crate) keep: Callback<String>,
     /// What was noted in this game, and who keeps it.
     pub(crate) noted: String,
     pub(crate) note: Callback<String>,
+}
+
+/// The row as it was left half made, and who keeps it: what is typed, or a digit for each hole.
+#[derive(Clone)]
+pub(crate) struct Kept {
+    pub(crate) begun: String,
+    pub(crate) keep: Callback<String>,
+}
+
+impl Kept {
+    /// What was begun, if anything.
+    pub(super) fn begun(kept: Option<&Self>) -> &str {
+        kept.map_or("", |kept| &kept.begun)
+    }
+
+    /// Keeps the row as it changes.
+    pub(super) fn follow(kept: Option<Self>, row: impl Fn() -> String + 'static) {
+        if let Some(Kept { keep, .. }) = kept {
+            Effect::new(move |_| keep.run(row()));
+        }
+    }
 }
 
 /// The digits of the colours that are on pegs; none on an empty hole.
@@ -35,19 +53,14 @@ pub(super) fn read_holes(text: &str, colors: &[Color], pegs: usize) -> Vec<Optio
 }
 
 impl Dock {
-    /// What to show, where codes that are put here are handed to `put`, and the row that is being made is to be kept.
-    pub(super) fn open(
-        dock: Option<Self>,
-        put: impl Fn(Code) + 'static,
-        row: impl Fn() -> String + 'static,
-    ) -> (Option<ViewFn>, Option<ViewFn>) {
-        let Some(Dock { above, tools, wanted, keep, .. }) = dock else { return (None, None) };
+    /// What to show, where codes that are put here are handed to `put`.
+    pub(super) fn open(dock: Option<Self>, put: impl Fn(Code) + 'static) -> (Option<ViewFn>, Option<ViewFn>) {
+        let Some(Dock { above, tools, wanted, .. }) = dock else { return (None, None) };
         Effect::new(move |_| {
             if let Some(code) = wanted.get() {
                 put(code);
             }
         });
-        Effect::new(move |_| keep.run(row()));
         (Some(above), Some(tools))
     }
 }

@@ -8,7 +8,7 @@ mod row;
 mod typed;
 
 use crate::focus;
-pub(crate) use dock::Dock;
+pub(crate) use dock::{Dock, Kept};
 use leptos::prelude::*;
 use pegwise::{Code, Rules};
 
@@ -65,6 +65,8 @@ struct Entry {
     secret: bool,
     /// What belongs to the row of a game.
     dock: Option<Dock>,
+    /// Is it kept while it is made?
+    kept: Option<Kept>,
 }
 
 impl Entry {
@@ -99,9 +101,12 @@ pub(crate) fn CodeEntry(
     /// Is it the row of a game?
     #[prop(optional)]
     dock: Option<Dock>,
+    /// Is it kept while it is made?
+    #[prop(optional)]
+    kept: Option<Kept>,
 ) -> impl IntoView {
     let purpose = Purpose::HandIn { submit: StoredValue::new(submit), on_code };
-    Entry { rules, label, purpose, start, secret, dock }.view()
+    Entry { rules, label, purpose, start, secret, dock, kept }.view()
 }
 
 /// Where a person changes a guess, which is handed in with something else.
@@ -116,5 +121,6 @@ pub(crate) fn CodeHolder(
     /// The code as it stands; nothing while it is incomplete.
     held: RwSignal<Option<Code>>,
 ) -> impl IntoView {
-    Entry { rules, label, purpose: Purpose::Hold(held), start: Some(start), secret: false, dock: None }.view()
+    Entry { rules, label, purpose: Purpose::Hold(held), start: Some(start), secret: false, dock: None, kept: None }
+        .view()
 }

@@ -1,4 +1,4 @@
-use super::dock::{read_holes, write_holes};
+use super::dock::{Kept, read_holes, write_holes};
 use super::drag::{Drag, Source};
 use super::notes::{Note, Notes, spoken};
 use super::row::Row;
@@ -17,10 +17,10 @@ use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Holes, and a palette that fills them.
 pub(super) fn view(entry: Entry) -> AnyView {
-    let Entry { rules, label, purpose, start, secret, dock } = entry;
+    let Entry { rules, label, purpose, start, secret, dock, kept } = entry;
     let pegs = rules.pegs();
     let colors = colors(&rules, secret);
-    let begun = dock.as_ref().map_or("", |dock| dock.begun.as_str());
+    let begun = Kept::begun(kept.as_ref());
     let row = Row::new(
         start
             .map_or_else(|| read_holes(begun, &colors, pegs), |code| code.colors().iter().copied().map(Some).collect()),
@@ -53,7 +53,8 @@ pub(super) fn view(entry: Entry) -> AnyView {
         keep_in_sight(row, slots);
     }
     let written = move || row.holes.with(|holes| write_holes(holes, &colors));
-    let (above, tools) = Dock::open(dock, move |code| row.put_code(&code), written);
+    Kept::follow(kept, written);
+    let (above, tools) = Dock::open(dock, move |code| row.put_code(&code));
     let spoken = label.clone();
     view! {
         <div class="code-entry" role="group" aria-label=spoken on:keydown=move |event| on_key.with_value(|on_key| on_key(event))

@@ -1,4 +1,4 @@
-use super::{Dock, Entry, Purpose};
+use super::{Dock, Entry, Kept, Purpose};
 use crate::parts::{Problem, explain_notation};
 use crate::peg_style;
 use crate::t;
@@ -6,8 +6,8 @@ use leptos::prelude::*;
 
 /// A field where a code is typed.
 pub(super) fn view(entry: Entry) -> AnyView {
-    let Entry { rules, label, purpose, start, secret, dock } = entry;
-    let begun = dock.as_ref().map(|dock| dock.begun.clone()).unwrap_or_default();
+    let Entry { rules, label, purpose, start, secret, dock, kept } = entry;
+    let begun = Kept::begun(kept.as_ref()).to_owned();
     let text = RwSignal::new(start.map_or(begun, |code| peg_style::write(&code)));
     let problem = RwSignal::new(None);
     let hint = t!("typed-code", pegs = rules.pegs(), colors = rules.colors());
@@ -18,7 +18,8 @@ pub(super) fn view(entry: Entry) -> AnyView {
     let held = read.clone();
     purpose.hold(move || held().ok());
     let submit = purpose.submit();
-    let (above, tools) = Dock::open(dock, move |code| text.set(peg_style::write(&code)), move || text.get());
+    Kept::follow(kept, move || text.get());
+    let (above, tools) = Dock::open(dock, move |code| text.set(peg_style::write(&code)));
     let hand_in = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Purpose::HandIn { on_code, .. } = purpose else { return };

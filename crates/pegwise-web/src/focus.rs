@@ -17,3 +17,8 @@ pub(crate) fn on(selector: impl Into<String>) {
         }
     });
 }
+
+/// Is the keyboard on what a selector finds?
+pub(crate) fn is_on(selector: &str) -> bool {
+    document().active_element().is_some_and(|element| element.matches(selector).unwrap_or(false))
+}

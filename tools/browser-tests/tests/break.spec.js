@@ -35,7 +35,7 @@ test("how well it guesses is said in words", async ({ page }) => {
   await levels.getByRole("radio", { name: /^easy/ }).check();
   await page.getByRole("button", { name: "I have a code: start" }).click();
   await expect(page).toHaveURL(/strategy=first/);
-  await expect(page.getByText("6 colours. easy")).toBeVisible();
+  await expect(page.getByText("6 colours · easy")).toBeVisible();
   expect(await guess(page, 1)).toBe("1111");
   // In the middle of a game too, and strategies by name.
   await page.getByText("Strategy, copy, help").click();

@@ -2,6 +2,7 @@
 //! comes to play plays sooner.
 
 use super::{Assistant, Break, Learn, Review, Strategies, You};
+use crate::focus::{self, HEADING};
 use crate::parts::Problem;
 use crate::route::Page;
 use crate::t;
@@ -30,6 +31,10 @@ pub(crate) fn Further(page: Page) -> impl IntoView {
                 None => part().await.map_err(|_| ()),
             };
             DRAW.set(draw.ok());
+            // The keyboard waits on the heading, which is drawn anew with the page.
+            if focus::is_on(HEADING) {
+                focus::on(HEADING);
+            }
             // Whoever has gone to another page by now does not wait any more.
             let _ = loaded.try_set(Some(draw));
         });

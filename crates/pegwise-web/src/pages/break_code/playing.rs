@@ -53,7 +53,7 @@ pub(super) fn Playing() -> impl IntoView {
         Status::Open { .. } => view! { <GuessPanel editor advice rules=guess_rules.clone()/> }.into_any(),
     };
     view! {
-        <p class="about">{describe(&rules)}". "{move || strategy.with(|chosen| strength::in_words(chosen).unwrap_or_else(|| strategy::name(chosen)))}</p>
+        <p class="about">{describe(&rules)}" · "{move || strategy.with(|chosen| strength::in_words(chosen).unwrap_or_else(|| strategy::name(chosen)))}</p>
         <div class="desk"><div>
         <Rows editor/>
         <Legend told=rules.feedback_kind()/>

@@ -123,12 +123,11 @@ mod tests {
         fn ends(branch: &Branch, ways: &mut Vec<Code>) {
             let before = ways.len();
             for (answer, next) in &branch.answers {
-                match next {
-                    Some(next) => ends(next, ways),
-                    None => {
-                        assert_eq!(*answer, board().win());
-                        ways.push(branch.guess.clone());
-                    }
+                if let Some(next) = next {
+                    ends(next, ways);
+                } else {
+                    assert_eq!(*answer, board().win());
+                    ways.push(branch.guess.clone());
                 }
             }
             assert_eq!(ways.len() - before, branch.left);

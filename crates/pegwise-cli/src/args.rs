@@ -350,10 +350,10 @@ pub(crate) fn point_to_rules(error: &mut clap::Error) {
 }
 
 /// Do these arguments ask for JSON, even if they make no sense otherwise?
-pub(crate) fn ask_for_json(args: impl Iterator<Item = OsString>) -> bool {
-    let args: Vec<OsString> = args.skip(1).take_while(|arg| arg != "--").collect();
+pub(crate) fn ask_for_json(words: &[OsString]) -> bool {
+    let args: Vec<&OsString> = words.iter().skip(1).take_while(|arg| *arg != "--").collect();
     let two_words = || args.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
-    args.iter().any(|arg| arg == "--json" || arg == "--format=json") || two_words()
+    args.iter().any(|arg| *arg == "--json" || *arg == "--format=json") || two_words()
 }
 
 #[cfg(test)]

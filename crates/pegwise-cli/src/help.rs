@@ -11,22 +11,22 @@ use pegwise_text::catalogue::{self, Language};
 use std::ffi::OsString;
 
 /// The same help in the language of this person, if it is help and that is not English.
-pub(crate) fn translated(error: &clap::Error) -> Option<clap::Error> {
+pub(crate) fn translated(error: &clap::Error, words: &[OsString]) -> Option<clap::Error> {
     if !matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand) {
         return None;
     }
     let command = in_spoken_language(Args::command());
-    command.try_get_matches_from(std::env::args_os()).err().filter(|shown| shown.kind() == error.kind())
+    command.try_get_matches_from(words).err().filter(|shown| shown.kind() == error.kind())
 }
 
 /// Speaks the language of the arguments, even if they make no sense otherwise.
-pub(crate) fn speak_as_asked() {
-    catalogue::speak(language(std::env::args_os()));
+pub(crate) fn speak_as_asked(words: &[OsString]) {
+    catalogue::speak(language(words));
 }
 
 /// The language that is asked for, or set, or the system's, for arguments that mean something else.
-fn language(args: impl Iterator<Item = OsString>) -> Language {
-    let args: Vec<String> = args.map(|arg| arg.to_string_lossy().into_owned()).collect();
+fn language(words: &[OsString]) -> Language {
+    let args: Vec<String> = words.iter().map(|arg| arg.to_string_lossy().into_owned()).collect();
     let asked = args.iter().zip(args.iter().skip(1)).find_map(|(option, value)| match option.strip_prefix("--lang=") {
         Some(value) => Language::of(value),
         None => Language::of(value).filter(|_| option == "--lang"),
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn the_language_is_the_one_asked_for() {
-        let of = |args: &str| language(args.split_whitespace().map(OsString::from));
+        let of = |args: &str| language(&args.split_whitespace().map(OsString::from).collect::<Vec<_>>());
         assert_eq!(of("pegwise --lang de --help"), Language::German);
         assert_eq!(of("pegwise play --help --lang=de"), Language::German);
         assert_eq!(of("pegwise --lang=en --help"), Language::English);

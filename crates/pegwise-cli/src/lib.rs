@@ -1,0 +1,144 @@
+//! The `pegwise` command: play, solve and explain code-breaking games. As a library it is one function, [`main`], for
+//! other programs that bring the command with them.
+//!
+//! Data flows one way: arguments ([`args`]) become a [`Setup`] of library values, a
+//! command computes with the libraries, and an [`output`] writes it down. What a person reads goes
+//! through [`Ui`]; nothing else prints.
+
+#![forbid(unsafe_code)]
+
+mod archive;
+mod args;
+mod commands;
+mod config;
+mod failure;
+mod files;
+mod help;
+mod hidden;
+mod input;
+mod job;
+mod menu;
+mod options;
+mod output;
+mod private_files;
+mod problem;
+mod server;
+mod setup;
+mod style;
+mod ui;
+mod unfinished;
+mod usage;
+mod worker;
+
+use args::Args;
+use clap::Parser;
+use commands::app;
+use config::{Config, Key};
+use failure::{Failure, Outcome};
+use options::OutputOptions;
+use pegwise::shapes::{self, ErrorKind, FailureLine};
+use pegwise_text::{catalogue, t};
+use setup::Setup;
+use std::ffi::OsString;
+use std::io::Write;
+use ui::{Ui, harmless, in_ascii, message_lines};
+
+/// What the command does with these words, of which the first is its own name; returns its exit code. It has the process
+/// for itself: it listens to signals, which may end the process, and the language that it speaks is that of the process.
+pub fn main(words: &[OsString]) -> u8 {
+    job::start_the_clock();
+    let args = match Args::try_parse_from(words) {
+        Ok(args) => args,
+        Err(error) => return refuse(error, words),
+    };
+    let (config, flaws) = args.settings();
+    catalogue::speak(args.language(&config));
+    // What is wrong with them is said in the language that they name.
+    let flaws = if flaws.is_empty() { flaws } else { args.settings().1 };
+    job::listen_for_interrupts();
+    match run(&args, &config, &flaws) {
+        Ok(()) => 0,
+        Err(failure) => report(&failure, &args.common.output, &config),
+    }
+}
+
+/// Does what the arguments ask for: a command, or without one the app or the menu.
+fn run(args: &Args, config: &Config, flaws: &[String]) -> Outcome {
+    if let Some(refusal) = args.refusal() {
+        return Err(Failure::Usage(refusal));
+    }
+    let setup = Setup::new(&args.common, config)?;
+    if let Some(threads) = args.common.threads {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build_global();
+        pool.map_err(|error| Failure::Usage(t!("cli-threads", threads = threads, problem = error.to_string())))?;
+    }
+    let mut ui = Ui::new(&setup, &args.common);
+    flaws.iter().try_for_each(|flaw| ui.remark(flaw))?;
+    match &args.command {
+        Some(command) => {
+            let is_set = command.plays_the_set_board() && args.common.board.rules.is_none();
+            let board = config.get(Key::Rules).filter(|_| is_set);
+            command.run(&mut ui).map_err(|failure| match board {
+                Some(board) => failure.on_set_board(board),
+                None => failure,
+            })
+        }
+        None if app::can_be_shown(&ui) => app::run(&mut ui, &args.common, &args.app, config),
+        None => menu::run(&mut ui, args.app.seed),
+    }
+}
+
+/// Arguments that were not understood; or help and version, which were.
+fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
+    help::speak_as_asked(words);
+    // What is wrong is said in the language that they name.
+    let mut error = Args::try_parse_from(words).err().unwrap_or(error);
+    args::point_to_rules(&mut error);
+    if error.use_stderr() && args::ask_for_json(words) {
+        print_error(ErrorKind::Usage, &in_one_line(&error.render().to_string()));
+    }
+    if error.use_stderr()
+        && let Some(words) = usage::in_spoken_language(&error)
+    {
+        // If stderr is closed there is nobody to tell.
+        let _ = writeln!(anstream::stderr(), "{}", message_lines(&format!("pegwise: {words}")));
+        return 2;
+    }
+    let shown = help::translated(&error, words).unwrap_or(error);
+    // If nobody listens there is nobody to tell.
+    let _ = shown.print();
+    if shown.use_stderr() { 2 } else { 0 }
+}
+
+/// What is wrong, with the arguments it names, and without the usage that follows.
+fn in_one_line(message: &str) -> String {
+    let end = ["\n\nUsage:", "\n\nFor more"].into_iter().filter_map(|end| message.find(end)).min();
+    let message = message[..end.unwrap_or(message.len())].trim();
+    let message = message.strip_prefix("error: ").unwrap_or(message).replace("\n\n  tip: ", "; ");
+    let words: Vec<&str> = message.split_whitespace().collect();
+    words.join(" ")
+}
+
+/// One line on stderr, for programs an object on stdout, and the exit code.
+fn report(failure: &Failure, output: &OutputOptions, config: &Config) -> u8 {
+    let code = failure.exit_code();
+    if code == 0 {
+        return 0;
+    }
+    let message = failure.to_string();
+    if output.json() && !failure.is_told() {
+        print_error(failure.kind(), &message);
+    }
+    // If stderr is closed there is nobody to tell.
+    let message = harmless(&if output.ascii(config) { in_ascii(&message) } else { message });
+    let _ = writeln!(anstream::stderr(), "{}", message_lines(&format!("pegwise: {message}")));
+    code
+}
+
+/// A failure as programs read it.
+fn print_error(kind: ErrorKind, message: &str) {
+    let line = FailureLine::new(shapes::Failure::new(kind, message));
+    let line = serde_json::to_string(&line).expect("strings and numbers");
+    // If stdout is closed there is nobody to tell.
+    let _ = writeln!(std::io::stdout(), "{line}");
+}

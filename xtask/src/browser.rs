@@ -1,9 +1,9 @@
 //! The tests of the web app in real browsers, as the distribution has them: all of them in Chromium, the main path in Firefox too.
 
+use crate::debian::{self, find};
 use crate::shell::{cargo, root, run, target};
 use crate::web;
 use anyhow::{Context, Result, bail};
-use std::env;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -50,31 +50,9 @@ pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
     Ok(())
 }
 
-fn find(names: &[&str]) -> Option<PathBuf> {
-    let path = env::var_os("PATH")?;
-    let folders: Vec<PathBuf> = env::split_paths(&path).collect();
-    names.iter().find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|file| file.is_file()))
-}
-
-/// Installs what is missing where that needs no questions: as root, on a system with apt-get. Elsewhere says what to
-/// install.
+/// Installs what is missing where that needs no questions. Elsewhere says what to install.
 pub(crate) fn install_missing() -> Result<()> {
     let missing: Vec<&str> =
         NEEDED.iter().filter(|(names, _)| find(names).is_none()).map(|(_, package)| *package).collect();
-    if missing.is_empty() {
-        return Ok(());
-    }
-    let packages = missing.join(" ");
-    if find(&["apt-get"]).is_none() || !is_root() {
-        bail!("the tests of the web app need {packages}; on Debian: sudo apt-get install {packages}");
-    }
-    println!("Installing {packages}");
-    run("apt-get", &["update", "--quiet=2"], &[])?;
-    let install = [&["install", "--quiet=2", "--yes", "--no-install-recommends"][..], &missing].concat();
-    run("apt-get", &install, &[("DEBIAN_FRONTEND", "noninteractive")])
-}
-
-fn is_root() -> bool {
-    let id = Command::new("id").arg("--user").output();
-    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+    debian::install(&missing, "the tests of the web app")
 }

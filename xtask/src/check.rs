@@ -1,7 +1,7 @@
 //! The tests, and what else must be right before a change lands.
 
 use crate::shell::{cargo, root, run};
-use crate::{browser, web};
+use crate::{browser, python, web};
 use anyhow::{Result, bail};
 use std::process::Command;
 
@@ -9,6 +9,7 @@ use std::process::Command;
 pub(crate) fn test() -> Result<()> {
     // Before the long work, lest it be for nothing.
     browser::install_missing()?;
+    python::install_missing()?;
     // The builders have much to compile; what is needed of them is built when it is.
     let tests = ["test", "--workspace", "--exclude", "web-builder", "--exclude", "pictures", "--no-fail-fast"];
     cargo(&tests, &[("PROPTEST_CASES", "512")])?;
@@ -16,11 +17,13 @@ pub(crate) fn test() -> Result<()> {
     // Of the builder that has just been compiled.
     cargo(&["test", "--package", "web-builder"], &[])?;
     // By the command as the tests above have built it: alone it would be built again, with fewer features.
-    browser::playwright(browser::TESTS, &[])
+    browser::playwright(browser::TESTS, &[])?;
+    python::test(&[])
 }
 
 pub(crate) fn ci() -> Result<()> {
     browser::install_missing()?;
+    python::install_missing()?;
     cargo(&["fmt", "--all", "--check"], &[])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;

@@ -7,10 +7,12 @@ mod bench;
 mod browser;
 mod check;
 mod coverage;
+mod debian;
 mod mutants;
 mod package;
 mod packages;
 mod pictures;
+mod python;
 mod shell;
 mod soundness;
 mod sweeps;
@@ -54,6 +56,15 @@ enum Task {
         #[arg(long)]
         as_built: bool,
         /// What Playwright is told, such as `-g review`
+        #[arg(last = true)]
+        args: Vec<String>,
+    },
+    /// The tests of the Python package, in an environment of its own
+    Python {
+        /// Instead, build the wheel as it is handed out into target/wheels
+        #[arg(long)]
+        wheel: bool,
+        /// What pytest is told, such as `-k review`
         #[arg(last = true)]
         args: Vec<String>,
     },
@@ -120,6 +131,8 @@ enum Task {
 enum Bench {
     /// Every benchmark of the engine and of the terminal app
     Engine,
+    /// The Python package, next to the engine
+    Python,
     /// The web app in Chromium
     Web(bench::WebTimes),
 }
@@ -141,7 +154,10 @@ fn main() -> Result<()> {
             browser::build_server()?;
             browser::playwright(browser::TESTS, &args)
         }
+        Task::Python { wheel: true, .. } => python::wheel(),
+        Task::Python { args, .. } => python::test(&args),
         Task::Bench { what: Bench::Engine } => bench::engine(),
+        Task::Bench { what: Bench::Python } => python::bench(),
         Task::Bench { what: Bench::Web(times) } => bench::web(&times),
         Task::Soundness => soundness::soundness(),
         Task::Mutants { seed, package } => mutants::run(seed, package.as_deref()),

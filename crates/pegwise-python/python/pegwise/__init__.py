@@ -1,0 +1,72 @@
+"""Pegwise for Python: code-breaking games such as Mastermind and Bulls and Cows.
+
+>>> import pegwise
+>>> print(pegwise.score("1122", "1213"))
+1.2
+>>> pegwise.suggest("4x6 1122:1.0 1344:0.1").guess
+'3525'
+>>> print(pegwise.evaluate("knuth"))
+knuth on 4x6: 5,801 guesses for 1,296 codes, 4.4761 on average, at most 5
+"""
+
+from ._pegwise import __version__
+from .board import Board, Codes, Feedback, Partition
+from .errors import (
+    Contradiction,
+    GameOver,
+    Interrupted,
+    InvalidTurn,
+    InvalidValue,
+    NotationError,
+    PegwiseError,
+    Stopped,
+    TooLarge,
+)
+from .game import Game, Turn, check, explain, judge, rank, review, score, suggest
+from .results import Check, Evaluation, Explanation, Judgement, Narrowings, Ranking, Review, Suggestion
+from .strategy import Position, Strategy
+from .tree import Comparison, Solution, Solver, StrategyTree, TreeNode, check_certificate, compare, evaluate
+
+__all__ = [
+    "Board",
+    "Check",
+    "Codes",
+    "Comparison",
+    "Contradiction",
+    "Evaluation",
+    "Explanation",
+    "Feedback",
+    "Game",
+    "GameOver",
+    "Interrupted",
+    "InvalidTurn",
+    "InvalidValue",
+    "Judgement",
+    "Narrowings",
+    "NotationError",
+    "Partition",
+    "PegwiseError",
+    "Position",
+    "Ranking",
+    "Review",
+    "Solution",
+    "Solver",
+    "Stopped",
+    "Strategy",
+    "StrategyTree",
+    "Suggestion",
+    "TooLarge",
+    "TreeNode",
+    "Turn",
+    "__version__",
+    "check",
+    "check_certificate",
+    "compare",
+    "evaluate",
+    "explain",
+    "judge",
+    "rank",
+    "review",
+    "score",
+    "suggest",
+]

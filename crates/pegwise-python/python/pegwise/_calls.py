@@ -1,0 +1,97 @@
+"""How calls of the engine begin and end: limits, progress, Ctrl-C."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from typing import Any, TypedDict, TypeVar, Union
+
+from .errors import Interrupted
+
+T = TypeVar("T")
+
+Progress = Union[bool, Callable[[int, int], object], None]
+"""Who is told how far long work has come: a function of what is done and of all there is, or `True` for a bar."""
+
+
+class Terms(TypedDict):
+    """How long the engine may take, how much memory, and whom it tells."""
+
+    seconds: float | None
+    memory: int | None
+    listener: Callable[..., object] | None
+
+
+def terms(
+    seconds: float | None = None,
+    memory: int | None = None,
+    progress: Progress = None,
+    bounds: Callable[[int, int | None], object] | None = None,
+) -> Terms:
+    told: dict[str, Callable[..., object]] = {}
+    if progress is True:
+        told["progress"] = Bar()
+    elif callable(progress):
+        told["progress"] = progress
+    if bounds is not None:
+        told["bounds"] = bounds
+
+    def listener(kind: str, *numbers: Any) -> None:
+        if kind in told:
+            told[kind](*numbers)
+
+    return {"seconds": seconds, "memory": memory, "listener": listener if told else None}
+
+
+def finish(result: T, interruption: BaseException | None) -> T:
+    """The result, unless something stopped the work: then that is raised, and has the best so far."""
+    if interruption is None:
+        return result
+    if isinstance(interruption, KeyboardInterrupt):
+        raise Interrupted(result) from None
+    raise interruption
+
+
+def fields(text: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+class Bar:
+    """A bar that fills: in a notebook below the cell, on a terminal in a line of its own."""
+
+    WIDTH = 40
+
+    def __init__(self) -> None:
+        self._display: Any = None
+        self._in_notebook = "ipykernel" in sys.modules
+        self._drawn = ""
+
+    def __call__(self, done: int, total: int) -> None:
+        part = done / total if total else 1.0
+        if self._in_notebook:
+            self._show_in_notebook(part)
+        elif sys.stderr.isatty():
+            self._show_in_terminal(part)
+
+    def _show_in_notebook(self, part: float) -> None:
+        import IPython.display
+
+        notebook: Any = IPython.display
+
+        drawn = f'<progress value="{part:.3f}" max="1" style="width: 20em"></progress> {part:.0%}'
+        if self._display is None:
+            self._display = notebook.display(notebook.HTML(drawn), display_id=True)
+        elif drawn != self._drawn:
+            self._display.update(notebook.HTML(drawn))
+        self._drawn = drawn
+
+    def _show_in_terminal(self, part: float) -> None:
+        full = round(part * self.WIDTH)
+        drawn = f"\r[{'=' * full}{' ' * (self.WIDTH - full)}] {part:4.0%}"
+        if drawn != self._drawn:
+            end = "\n" if part >= 1 else ""
+            sys.stderr.write(drawn + end)
+            sys.stderr.flush()
+        self._drawn = drawn

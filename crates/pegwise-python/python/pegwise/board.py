@@ -1,0 +1,422 @@
+"""Boards, codes and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, Union, overload
+
+import numpy as np
+
+from . import _draw, _pegwise
+from ._calls import terms
+from .errors import InvalidValue
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+__all__ = ["Board", "Codes", "Feedback", "Partition"]
+
+
+class Feedback(NamedTuple):
+    """An answer: how many pegs are in the right place, and how many right colours are in the wrong place.
+
+    >>> answer = Feedback(black=1, white=2)
+    >>> print(answer)
+    1.2
+    >>> answer.number, Feedback.of_number(7)
+    (7, Feedback(black=1, white=2))
+    """
+
+    black: int
+    white: int
+
+    @property
+    def number(self) -> int:
+        """Its number in arrays of answers, whatever the board."""
+        total = self.black + self.white
+        return total * (total + 1) // 2 + self.black
+
+    @classmethod
+    def of_number(cls, number: int) -> Feedback:
+        """The answer that has this number in arrays."""
+        total = 0
+        while (total + 1) * (total + 2) // 2 <= number:
+            total += 1
+        black = number - total * (total + 1) // 2
+        return cls(black, total - black)
+
+    @classmethod
+    def read(cls, text: str) -> Feedback:
+        """Reads the canonical notation, such as `1.2`. `Board.feedback` reads others too."""
+        black, dot, white = text.partition(".")
+        if not (dot and black.isdecimal() and white.isdecimal()):
+            raise InvalidValue(f"`{text}` is not an answer; write black and white pegs as 2.1")
+        return cls(int(black), int(white))
+
+    def __str__(self) -> str:
+        return f"{self.black}.{self.white}"
+
+
+Answer = Union[str, tuple[int, int]]
+"""An answer as text in any notation, as `Feedback`, or as a pair of black and white."""
+
+CodesLike = Union["Codes", Sequence[str], "npt.NDArray[np.integer[Any]]"]
+"""Codes for a batch: prepared ones, texts, or an array with a row of numbers for each."""
+
+
+def answer_text(answer: Answer) -> str:
+    return answer if isinstance(answer, str) else f"{answer[0]}.{answer[1]}"
+
+
+class Board:
+    """What is played on: pegs, colours, which codes can be the secret, and what is told of a guess.
+
+    Boards are written as pegs x colours, with suffixes for variants, or by name: `4x6`, `5x8`, `4x6-in8` (eight guesses
+    are allowed), `bulls-and-cows`. `symbols` are those of your codes, one for each colour.
+
+    >>> board = Board("4x6")
+    >>> board.pegs, board.colors, board.code_count, board.max_guesses
+    (4, 6, 1296, 10)
+    >>> print(board.score("1122", "1213"))
+    1.2
+    >>> Board("bulls-and-cows").score("0123", "3210")
+    Feedback(black=0, white=4)
+    >>> Board("4x6", symbols="RGBYOP").score("RRGG", "RGRB")
+    Feedback(black=1, white=2)
+    """
+
+    def __init__(self, text: str | Board = "4x6", symbols: str | None = None) -> None:
+        self._board: _pegwise.Board = text._board if isinstance(text, Board) else _pegwise.Board(text, symbols)
+
+    @classmethod
+    def _of(cls, native: _pegwise.Board) -> Board:
+        board = cls.__new__(cls)
+        board._board = native
+        return board
+
+    def __str__(self) -> str:
+        return self._board.text
+
+    def __repr__(self) -> str:
+        symbols = self._board.own_symbols
+        return f"Board({str(self)!r})" if symbols is None else f"Board({str(self)!r}, symbols={symbols!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return self._board == other._board if isinstance(other, Board) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._board)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Board, (str(self), self._board.own_symbols)
+
+    def describe(self) -> str:
+        """The rules in a sentence or two."""
+        return self._board.describe()
+
+    @property
+    def pegs(self) -> int:
+        """How many pegs a code has."""
+        return self._board.pegs
+
+    @property
+    def colors(self) -> int:
+        """How many colours there are."""
+        return self._board.colors
+
+    @property
+    def symbols(self) -> list[str]:
+        """The symbol of each colour."""
+        return self._board.symbols
+
+    @property
+    def max_guesses(self) -> int:
+        """How many guesses are allowed."""
+        return self._board.max_guesses
+
+    @property
+    def code_count(self) -> int | None:
+        """How many codes there are; `None` from 2**128 on."""
+        return self._board.code_count
+
+    @property
+    def win(self) -> Feedback:
+        """The answer that wins."""
+        return Feedback(*self._board.win)
+
+    @property
+    def feedbacks(self) -> list[Feedback]:
+        """Every answer that can be given on this board.
+
+        >>> len(Board("4x6").feedbacks)
+        14
+        """
+        return [Feedback(*pegs) for pegs in self._board.feedbacks()]
+
+    def code(self, text: str) -> str:
+        """A code that can be the secret, in the usual spelling.
+
+        >>> Board("4x6").code("red red green green")
+        '1122'
+        """
+        return self._board.read_secret(text)
+
+    def feedback(self, answer: Answer) -> Feedback:
+        """An answer in any notation.
+
+        >>> Board("4x6").feedback("2B1W")
+        Feedback(black=2, white=1)
+        """
+        return Feedback(*self._board.read_answer(answer_text(answer)))
+
+    def score(self, guess: str, secret: str) -> Feedback:
+        """The answer of a secret to a guess."""
+        return Feedback(*self._board.score(guess, secret))
+
+    def draw_secret(self, seed: int) -> str:
+        """A secret drawn from a seed: the same seed draws the same secret, everywhere.
+
+        >>> Board("4x6").draw_secret(7) == Board("4x6").draw_secret(7)
+        True
+        """
+        return self._board.draw_secret(seed)
+
+    @cached_property
+    def _lists(self) -> tuple[Codes, Codes]:
+        codes, guesses = self._board.codes(terms())
+        return Codes(codes), Codes(guesses)
+
+    @property
+    def codes(self) -> Codes:
+        """Every code that can be the secret, in order. They are listed once.
+
+        >>> board = Board("2x3")
+        >>> list(board.codes)
+        ['11', '12', '13', '21', '22', '23', '31', '32', '33']
+        """
+        return self._lists[0]
+
+    @property
+    def guesses(self) -> Codes:
+        """Every code that may be guessed, in order."""
+        return self._lists[1]
+
+    @cached_property
+    def answer_table(self) -> npt.NDArray[np.uint16]:
+        """The black and the white pegs of each number of an answer: `table[scores]` has them for an array of scores.
+
+        >>> board = Board("4x6")
+        >>> board.answer_table[board.scores(["1122"], ["1213", "3456"])].tolist()
+        [[[1, 2], [0, 0]]]
+        """
+        return self._board.answer_table().reshape(-1, 2)
+
+    def prepare(self, codes: CodesLike) -> Codes:
+        """Lays codes out for scoring, in any order. Worth it where they are scored more than once.
+
+        Arrays have a row for each code and a column for each peg, and count colours from 1; a hole is 0.
+
+        >>> Board("4x6").prepare(np.array([[1, 1, 2, 2], [3, 6, 3, 2]]))
+        Codes(['1122', '3632'], board='4x6')
+        """
+        if isinstance(codes, Codes):
+            return codes
+        if isinstance(codes, np.ndarray):
+            return Codes(_pegwise.Rows.from_numbers(self._board, _numbers(codes)))
+        if isinstance(codes, str):
+            raise InvalidValue("several codes are wanted: a list of texts, such as ['1122']")
+        return Codes(_pegwise.Rows.from_texts(self._board, list(codes)))
+
+    def scores(self, guesses: CodesLike, secrets: CodesLike | None = None) -> npt.NDArray[Any]:
+        """The answers of many secrets to many guesses: a row for each guess, a column for each secret; of all codes if no
+        secrets are given. Each is the number of the answer: see `Feedback.of_number` and `answer_table`.
+
+        The work goes on without Python's lock, on all cores where there is much of it.
+
+        >>> board = Board("4x6")
+        >>> board.scores(["1122", "1123"], ["1122", "1213", "6666"])
+        array([[14,  7,  0],
+               [ 9, 12,  0]], dtype=uint8)
+        """
+        return self._secrets(secrets)._rows.scores(self.prepare(guesses)._rows)
+
+    def histograms(self, guesses: CodesLike, secrets: CodesLike | None = None) -> npt.NDArray[np.uint32]:
+        """How many of the secrets give each answer: a row for each guess, a column for each number of an answer.
+
+        >>> board = Board("4x6")
+        >>> int(board.histograms(["1122"])[0, Feedback(1, 1).number])
+        208
+        """
+        return self._secrets(secrets)._rows.histograms(self.prepare(guesses)._rows)
+
+    def _secrets(self, secrets: CodesLike | None) -> Codes:
+        return self.codes if secrets is None else self.prepare(secrets)
+
+
+def _numbers(codes: npt.NDArray[Any]) -> npt.NDArray[np.uint16]:
+    if codes.ndim != 2 or codes.dtype.kind not in "iu":
+        raise InvalidValue("an array of codes has two dimensions, and whole numbers")
+    if codes.dtype != np.uint16 and codes.size and (codes.min() < 0 or codes.max() >= 1 << 16):
+        raise InvalidValue("a colour is a number from 1, a hole is 0")
+    return np.ascontiguousarray(codes, dtype=np.uint16)
+
+
+class Codes(Sequence[str]):
+    """Codes, laid out for scoring: all of a board, those that fit a game, or your own in any order.
+
+    >>> codes = Board("4x6").codes
+    >>> len(codes), codes[0], codes[-1], "1122" in codes
+    (1296, '1111', '6666', True)
+    >>> left = codes.after("1122", "1.0")
+    >>> len(left), left[:3]
+    (256, ['1333', '1334', '1335'])
+    >>> np.asarray(left)[0]
+    array([1, 3, 3, 3], dtype=uint8)
+    """
+
+    def __init__(self, rows: _pegwise.Rows) -> None:
+        self._rows = rows
+
+    @cached_property
+    def board(self) -> Board:
+        """What they are codes of."""
+        return Board._of(self._rows.board)
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[str]: ...
+    def __getitem__(self, index: int | slice) -> str | list[str]:
+        if isinstance(index, slice):
+            first, end, step = index.indices(len(self))
+            return self._rows.texts(first, end) if step == 1 else [self._rows.text(row) for row in range(first, end, step)]
+        row = index + len(self) if index < 0 else index
+        if not 0 <= row < len(self):
+            raise IndexError(f"there is no code {index}; there are {len(self)}")
+        return self._rows.text(row)
+
+    def __iter__(self) -> Iterator[str]:
+        at_once = 1024
+        for first in range(0, len(self), at_once):
+            yield from self._rows.texts(first, first + at_once)
+
+    def __contains__(self, code: object) -> bool:
+        return isinstance(code, str) and self._rows.index(code) is not None
+
+    def index(self, code: str, start: int = 0, stop: int | None = None) -> int:
+        """The first place of a code. The search is binary where the codes are in order."""
+        found = self._rows.index(code)
+        if found is None or found < start or (stop is not None and found >= stop):
+            raise ValueError(f"{code} is not there")
+        return found
+
+    def __eq__(self, other: object) -> bool:
+        return self._rows.is_equal(other._rows) if isinstance(other, Codes) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        shown = self[:4] if len(self) <= 4 else [*self[:3]]
+        more = "" if len(self) <= 4 else f", ... {len(self):,} in all"
+        return f"Codes([{', '.join(map(repr, shown))}{more}], board={str(self.board)!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _codes_again, (self.board, self.array)
+
+    @property
+    def array(self) -> npt.NDArray[Any]:
+        """A row for each code and a column for each peg: colours are counted from 1, a hole is 0."""
+        return self._rows.numbers()
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> npt.NDArray[Any]:
+        return self.array if dtype is None else self.array.astype(dtype)
+
+    def scores(self, guesses: CodesLike) -> npt.NDArray[Any]:
+        """The answers of these codes to many guesses: see `Board.scores`."""
+        return self._rows.scores(self.board.prepare(guesses)._rows)
+
+    def histograms(self, guesses: CodesLike) -> npt.NDArray[np.uint32]:
+        """How many of these codes give each answer to many guesses: see `Board.histograms`."""
+        return self._rows.histograms(self.board.prepare(guesses)._rows)
+
+    def after(self, guess: str, answer: Answer) -> Codes:
+        """Those that would have answered the guess like this."""
+        return Codes(self._rows.after(guess, answer_text(answer)))
+
+    def partition(self, guess: str) -> Partition:
+        """How a guess splits them by its answers."""
+        return Partition(guess, {Feedback(*answer): Codes(rows) for answer, rows in self._rows.partition(guess)})
+
+
+def _codes_again(board: Board, numbers: npt.NDArray[Any]) -> Codes:
+    return board.prepare(numbers)
+
+
+class Partition:
+    """How a guess splits codes: the codes that give each answer, its cells.
+
+    >>> partition = Board("4x6").codes.partition("1122")
+    >>> partition.parts, partition.worst_case, round(partition.bits, 3), round(partition.expected_size, 2)
+    (13, 256, 2.885, 204.54)
+    >>> len(partition["1.1"])
+    208
+    """
+
+    def __init__(self, guess: str, cells: dict[Feedback, Codes]) -> None:
+        self.guess = guess
+        self.cells = cells
+
+    def __getitem__(self, answer: Answer) -> Codes:
+        return self.cells[Feedback.read(answer) if isinstance(answer, str) else Feedback(*answer)]
+
+    def __iter__(self) -> Iterator[Feedback]:
+        return iter(self.cells)
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    @property
+    def sizes(self) -> dict[Feedback, int]:
+        """How many codes give each answer."""
+        return {answer: len(codes) for answer, codes in self.cells.items()}
+
+    @property
+    def total(self) -> int:
+        """How many codes there are."""
+        return sum(self.sizes.values())
+
+    @property
+    def parts(self) -> int:
+        """How many different answers there are."""
+        return len(self.cells)
+
+    @property
+    def worst_case(self) -> int:
+        """How many codes are left at worst."""
+        return max(self.sizes.values(), default=0)
+
+    @property
+    def expected_size(self) -> float:
+        """How many codes are left on average."""
+        return sum(size * size for size in self.sizes.values()) / self.total if self.cells else 0.0
+
+    @property
+    def bits(self) -> float:
+        """What the answer tells on average, in bits: the entropy."""
+        return _draw.bits(self.sizes.values())
+
+    def __repr__(self) -> str:
+        return f"Partition({self.guess!r}, {self.parts} answers, {self.total:,} codes)"
+
+    def _repr_html_(self) -> str:
+        return _draw.partition(self.guess, {str(answer): size for answer, size in self.sizes.items()})
+
+
+def as_board(board: Board | str) -> Board:
+    return board if isinstance(board, Board) else Board(board)
+
+

@@ -1,0 +1,346 @@
+"""Games, and what can be asked of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple, Union
+
+from . import _draw, _pegwise
+from ._calls import Progress, fields, finish, terms
+from .board import Answer, Board, Codes, Feedback, answer_text, as_board
+from .errors import Contradiction, InvalidTurn, PegwiseError
+from .results import Check, Explanation, Judgement, Narrowings, Ranking, Review, Suggestion, read
+
+if TYPE_CHECKING:
+    from .strategy import StrategyLike
+
+__all__ = ["Game", "Turn", "check", "explain", "judge", "rank", "review", "score", "suggest"]
+
+
+class Turn(NamedTuple):
+    """A guess with its answer."""
+
+    guess: str
+    feedback: Feedback
+
+    def __str__(self) -> str:
+        return f"{self.guess}:{self.feedback}"
+
+
+class Game:
+    """A game in progress, played here or elsewhere: any guesses, with undo. Answers that contradict each other are kept, and
+    `check` says which they are.
+
+    A game is one line of text: the board, and each guess with its answer.
+
+    >>> game = Game("4x6 1122:1.0")
+    >>> game.push("1344:0.1")
+    >>> game.push("3526", "1.2")
+    >>> print(game)
+    4x6 1122:1.0 1344:0.1 3526:1.2
+    >>> list(game.candidates)
+    ['3632', '3662', '4562', '4625', '5532', '6425', '6623']
+    >>> game.suggest().guess
+    '3632'
+    >>> game.push("3632:4.0")
+    >>> game.is_won, len(game)
+    (True, 4)
+    >>> print(game.pop())
+    3632:4.0
+    """
+
+    def __init__(self, game: str = "", board: Board | str = "4x6") -> None:
+        self._session = _pegwise.Session(as_board(board)._board, game, terms())
+        self._board = board_of(self._session.line, as_board(board))
+
+    @classmethod
+    def _of(cls, session: _pegwise.Session, board: Board) -> Game:
+        game = cls.__new__(cls)
+        game._session, game._board = session, board
+        return game
+
+    @property
+    def board(self) -> Board:
+        """What is played on."""
+        return self._board
+
+    def __str__(self) -> str:
+        return self._session.line
+
+    def __repr__(self) -> str:
+        return f"Game({str(self)!r})"
+
+    def __len__(self) -> int:
+        return len(self._session.turns)
+
+    def __iter__(self) -> Iterator[Turn]:
+        return iter(self.turns)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.board == other.board and self._session.turns == other._session.turns
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game, (str(self), self.board)
+
+    def copy(self) -> Game:
+        """Another game with the same rows and the same undo."""
+        return Game._of(self._session.copy(), self.board)
+
+    @property
+    def turns(self) -> list[Turn]:
+        """The rows."""
+        return [Turn(guess, Feedback.read(answer)) for guess, answer in self._session.turns]
+
+    @property
+    def status(self) -> str:
+        """`open`, `won`, `lost`, or `contradiction` if no code fits all answers."""
+        return self._session.status
+
+    @property
+    def is_won(self) -> bool:
+        """Was the last guess right?"""
+        return self.status == "won"
+
+    @property
+    def is_over(self) -> bool:
+        """Is it won, or are all guesses used up?"""
+        return self.status in ("won", "lost")
+
+    def push(self, guess: str, answer: Answer | None = None) -> None:
+        """Enters a row: a guess and its answer, or both in one text.
+
+        >>> Game().push("1111", "0.1")
+        Traceback (most recent call last):
+        ...
+        pegwise.errors.InvalidTurn: no code answers 1111 with 0.1; possible are 0.0, 1.0, 2.0, 3.0, 4.0
+        """
+        if answer is None:
+            self._session.push_line(guess)
+        else:
+            self._session.push(guess, answer_text(answer))
+
+    def pop(self) -> Turn:
+        """Takes out the last row."""
+        turns = self.turns
+        if not turns:
+            raise InvalidTurn("the game has no rows", row=None, possible=[])
+        self._session.remove(len(turns) - 1)
+        return turns[-1]
+
+    def edit(self, row: int, guess: str, answer: Answer) -> None:
+        """Replaces a row, counted from 1 as `check` and `review` count."""
+        self._session.edit(_index(row), guess, answer_text(answer))
+
+    def remove(self, row: int) -> None:
+        """Takes out a row, counted from 1."""
+        self._session.remove(_index(row))
+
+    def repair(self, check: Check | None = None, choice: int = 0) -> None:
+        """Corrects the answers that contradict each other: by the likeliest repair, or another one of the check.
+
+        >>> game = Game("4x6 1122:1.1 3456:0.0 1213:1.1")
+        >>> game.repair()
+        >>> print(game)
+        4x6 1122:1.1 3456:0.1 1213:1.1
+        """
+        found = (check or self.check()).contradiction
+        if found is None:
+            raise PegwiseError("the answers do not contradict each other; there is nothing to repair")
+        answers = found.repairs[choice].answers
+        self._session.correct([(wrong.row, str(wrong.feedback)) for wrong in answers])
+
+    def undo(self) -> bool:
+        """Takes back the last change; `False` if there is none."""
+        return self._session.undo()
+
+    def redo(self) -> bool:
+        """Makes the change that was taken back again; `False` if there is none."""
+        return self._session.redo()
+
+    @property
+    def candidates(self) -> Codes:
+        """The codes that fit all answers; on a board too large to list, some of them."""
+        return Codes(self._session.candidates(terms())[0])
+
+    def suggest(
+        self,
+        strategy: StrategyLike | None = None,
+        *,
+        seconds: float | None = None,
+        memory: int | None = None,
+        progress: Progress = None,
+    ) -> Suggestion:
+        """The best next guess: see `pegwise.suggest`."""
+        from .strategy import player
+
+        chosen = None if strategy is None else player(strategy, self.board)
+        try:
+            text, words, raised = self._session.suggest(chosen, terms(seconds, memory, progress))
+        except Contradiction as error:
+            error.check = self.check()
+            raise
+        return finish(read(Suggestion, fields(text), words=words), raised)
+
+    def explain(self, guess: str) -> Explanation:
+        """What a guess would tell.
+
+        >>> Game("4x6 1122:1.0").explain("1344").worst_case
+        44
+        """
+        text, words, raised = self._session.explain(guess, terms())
+        return finish(read(Explanation, fields(text), words=words), raised)
+
+    def check(self, *, seconds: float | None = None, memory: int | None = None) -> Check:
+        """Do the answers fit together? See `pegwise.check`."""
+        text, words, raised = self._session.check(terms(seconds, memory))
+        return finish(read(Check, fields(text), words=words), raised)
+
+    def review(
+        self,
+        *,
+        secret: str | None = None,
+        pool: str = "all",
+        without_opening: bool = False,
+        seconds: float | None = None,
+        memory: int | None = None,
+        progress: Progress = None,
+    ) -> Review | Narrowings:
+        """What each guess cost: see `pegwise.review`."""
+        text, words, raised = self._session.review(secret, pool, without_opening, terms(seconds, memory, progress))
+        data = fields(text)
+        if "turns" in data:
+            return finish(read(Review, data, words=words), raised)
+        return finish(read(Narrowings, data, words=words), raised)
+
+    def judge(self, guess: str, *, pool: str = "all", seconds: float | None = None) -> Judgement:
+        """What a guess would cost: see `pegwise.judge`."""
+        text, words, raised = self._session.judge(guess, pool, terms(seconds))
+        return finish(read(Judgement, fields(text), words=words), raised)
+
+    def rank(self, *, pool: str = "all", seconds: float | None = None) -> Ranking:
+        """The best guesses: see `pegwise.rank`."""
+        text, _, raised = self._session.rank(pool, terms(seconds))
+        return finish(read(Ranking, fields(text)), raised)
+
+    def _repr_html_(self) -> str:
+        holes = self.board.pegs
+        rows = [
+            (
+                self.board._board.symbols_of(turn.guess),
+                _draw.key_pegs(*turn.feedback, holes - sum(turn.feedback)),
+                str(turn.feedback),
+                "" if left is None else f"{left:,}",
+            )
+            for turn, left in zip(self.turns, self._session.left_after_rows())
+        ]
+        return _draw.game(rows, f"{self.board}: {self.status}")
+
+
+def _index(row: int) -> int:
+    if row < 1:
+        raise InvalidTurn(f"there is no row {row}; rows are counted from 1", row=row, possible=[])
+    return row - 1
+
+
+def board_of(line: str, board: Board) -> Board:
+    """The board of a game in one line, with the symbols of the board that was given."""
+    named = line.split(" ", 1)[0]
+    return board if named == str(board) else Board(named, board._board.own_symbols)
+
+
+GameLike = Union[Game, str]
+
+
+def as_game(game: GameLike, board: Board | str = "4x6") -> Game:
+    return game if isinstance(game, Game) else Game(game, board)
+
+
+def score(guess: str, secret: str, board: Board | str = "4x6") -> Feedback:
+    """The answer of a secret to a guess.
+
+    >>> score("1122", "1213")
+    Feedback(black=1, white=2)
+    """
+    return as_board(board).score(guess, secret)
+
+
+def suggest(
+    game: GameLike = "",
+    strategy: StrategyLike | None = None,
+    *,
+    seconds: float | None = None,
+    memory: int | None = None,
+    progress: Progress = None,
+) -> Suggestion:
+    """The best next guess, and why.
+
+    Without a strategy it is `optimal` where its guess is proved within about a second, else `knuth`, or on a board too large
+    to list `sampled-entropy`. When `seconds` are over, it is the best so far.
+
+    >>> suggest("4x6 1122:1.0", "knuth").guess
+    '1344'
+    >>> suggest("4x6 1122:4.0 1123:4.0")
+    Traceback (most recent call last):
+    ...
+    pegwise.errors.Contradiction: no code fits all answers
+    """
+    return as_game(game).suggest(strategy, seconds=seconds, memory=memory, progress=progress)
+
+
+def explain(game: GameLike, guess: str) -> Explanation:
+    """What a guess would tell in a game.
+
+    >>> explain("4x6", "1122").parts
+    13
+    """
+    return as_game(game).explain(guess)
+
+
+def check(game: GameLike, *, seconds: float | None = None, memory: int | None = None) -> Check:
+    """Do the answers of a game contradict each other? If so, which, and what would repair them?
+
+    >>> check("4x6 1122:1.0").is_consistent
+    True
+    """
+    return as_game(game).check(seconds=seconds, memory=memory)
+
+
+def review(
+    game: GameLike,
+    *,
+    secret: str | None = None,
+    pool: str = "all",
+    without_opening: bool = False,
+    seconds: float | None = None,
+    memory: int | None = None,
+    progress: Progress = None,
+) -> Review | Narrowings:
+    """What each guess of a game cost, and each answer: skill and luck.
+
+    On a board too large to list, and where it was stopped before the first row was done, it says how each guess narrowed
+    down the codes.
+
+    >>> review("4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0").guesses
+    5
+    """
+    return as_game(game).review(
+        secret=secret, pool=pool, without_opening=without_opening, seconds=seconds, memory=memory, progress=progress
+    )
+
+
+def judge(game: GameLike, guess: str, *, pool: str = "all", seconds: float | None = None) -> Judgement:
+    """What a guess would cost in a game, before its answer is known."""
+    return as_game(game).judge(guess, pool=pool, seconds=seconds)
+
+
+def rank(game: GameLike, *, pool: str = "all", seconds: float | None = None) -> Ranking:
+    """The best guesses in a game, in groups of equal value.
+
+    >>> rank("4x6 1122:1.0 1344:0.1 3526:1.2").groups[0].guesses[0].guess
+    '1462'
+    """
+    return as_game(game).rank(pool=pool, seconds=seconds)

@@ -1,0 +1,73 @@
+"""Strategies written in Python."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Union
+
+from . import _pegwise
+from .board import Board, Codes, Feedback
+from .game import Turn
+from .tree import StrategyTree
+
+__all__ = ["Position", "Strategy"]
+
+
+@dataclass(frozen=True)
+class Position:
+    """A game as a strategy sees it."""
+
+    board: Board
+    turns: list[Turn]
+    """The rows so far."""
+    candidates: Codes
+    """The codes that fit all answers: at least one."""
+    guesses: Codes
+    """The codes that may be guessed."""
+
+
+class Strategy(ABC):
+    """A way to choose the next guess. Write a class that chooses, and it can be evaluated against every secret, written out
+    as a tree, and asked for suggestions, as the built-in strategies can.
+
+    A strategy must be a function: the same position gives the same guess. It may be asked from several threads.
+
+    >>> import pegwise
+    >>> class Last(pegwise.Strategy):
+    ...     def choose(self, position):
+    ...         return position.candidates[-1]
+    >>> pegwise.evaluate(Last(), "4x6").total
+    7471
+    """
+
+    @property
+    def name(self) -> str:
+        """What to call it."""
+        return type(self).__name__
+
+    @abstractmethod
+    def choose(self, position: Position) -> str | tuple[str, str]:
+        """The next guess, or the guess and the reason for it in words."""
+
+
+StrategyLike = Union[str, Strategy, StrategyTree]
+"""A strategy by its name, such as `knuth` or `entropy,tie=first`; a tree; or one written in Python."""
+
+
+def player(strategy: StrategyLike, board: Board) -> _pegwise._Player:
+    """What the engine takes for a strategy."""
+    if isinstance(strategy, str):
+        return strategy
+    if isinstance(strategy, StrategyTree):
+        return strategy._tree
+    own = strategy
+
+    def choose(
+        turns: list[tuple[str, str]], candidates: _pegwise.Rows, guesses: _pegwise.Rows
+    ) -> tuple[str, str | None]:
+        rows = [Turn(guess, Feedback.read(answer)) for guess, answer in turns]
+        chosen = own.choose(Position(board, rows, Codes(candidates), Codes(guesses)))
+        return (chosen, None) if isinstance(chosen, str) else chosen
+
+    return board._board, own.name, choose

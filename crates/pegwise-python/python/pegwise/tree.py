@@ -1,0 +1,344 @@
+"""Strategies against every secret, strategies written out, and provably optimal play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from . import _draw, _pegwise
+from ._calls import Progress, fields, finish, terms
+from .board import Answer, Board, Feedback, answer_text, as_board
+from .errors import InvalidValue
+from .results import Certificate, Evaluation, read
+
+if TYPE_CHECKING:
+    from .game import Turn
+    from .strategy import StrategyLike
+
+__all__ = ["Comparison", "Solution", "Solver", "StrategyTree", "TreeNode", "check_certificate", "compare", "evaluate"]
+
+
+def evaluate(
+    strategy: StrategyLike,
+    board: Board | str = "4x6",
+    *,
+    games: int | None = None,
+    seed: int = 0,
+    seconds: float | None = None,
+    memory: int | None = None,
+    progress: Progress = None,
+) -> Evaluation:
+    """How many guesses a strategy needs: against every secret, or with `games` against so many that are drawn.
+
+    >>> evaluate("entropy").distribution
+    [1, 4, 71, 612, 596, 12]
+    >>> evaluate("knuth", games=100).secrets
+    100
+    """
+    from .strategy import player
+
+    board = as_board(board)
+    drawn = None if games is None else (games, seed)
+    text, _, raised = _pegwise.evaluate(board._board, player(strategy, board), drawn, terms(seconds, memory, progress))
+    return finish(read(Evaluation, fields(text)), raised)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Strategies, each played against every secret of a board."""
+
+    evaluations: list[Evaluation]
+    complete: bool
+    """Are they all that were asked for? If not, the work was stopped."""
+
+    def __iter__(self) -> Iterator[Evaluation]:
+        return iter(self.evaluations)
+
+    def __len__(self) -> int:
+        return len(self.evaluations)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.evaluations))
+
+    def _repr_html_(self) -> str:
+        rows = [
+            [one.strategy, one.opening, f"{one.total:,}", f"{one.mean:.4f}", str(one.max), " ".join(map(str, one.distribution))]
+            for one in self.evaluations
+        ]
+        return _draw.table(["strategy", "opening", "total", "mean", "max", "distribution"], rows)
+
+
+def compare(
+    strategies: Iterable[StrategyLike],
+    board: Board | str = "4x6",
+    *,
+    seconds: float | None = None,
+    memory: int | None = None,
+    progress: Progress = None,
+) -> Comparison:
+    """Several strategies on one board. Ctrl-C raises `Interrupted`, which has those that were finished.
+
+    >>> [one.total for one in compare(["knuth", "most-parts"])]
+    [5801, 5668]
+    """
+    from .errors import Interrupted
+
+    done: list[Evaluation] = []
+    for strategy in strategies:
+        try:
+            done.append(evaluate(strategy, board, seconds=seconds, memory=memory, progress=progress))
+        except KeyboardInterrupt:
+            raise Interrupted(Comparison(done, complete=False)) from None
+    return Comparison(done, complete=True)
+
+
+class TreeNode:
+    """A position of a strategy tree: its guess, and what follows each answer."""
+
+    def __init__(self, tree: StrategyTree, index: int) -> None:
+        self._tree, self._index = tree, index
+
+    @property
+    def guess(self) -> str:
+        """The guess."""
+        return self._tree._tree.guess(self._index)
+
+    @property
+    def can_win(self) -> bool:
+        """Can the guess be the secret?"""
+        return self._tree._tree.can_win(self._index)
+
+    @property
+    def turns(self) -> list[Turn]:
+        """The turns that lead here."""
+        from .game import Turn
+
+        return [Turn(guess, Feedback.read(answer)) for guess, answer in self._tree._tree.turns(self._index)]
+
+    @property
+    def children(self) -> dict[Feedback, TreeNode]:
+        """What follows each answer but the winning one."""
+        found = self._tree._tree.children(self._index)
+        return {Feedback(*answer): TreeNode(self._tree, child) for answer, child in found}
+
+    @property
+    def distribution(self) -> list[int]:
+        """Secrets found by this guess, the next one, and so on."""
+        return self._tree._tree.distribution(self._index)
+
+    @property
+    def secrets(self) -> int:
+        """How many secrets are left."""
+        return sum(self.distribution)
+
+    @property
+    def total(self) -> int:
+        """Guesses over all of them, from here."""
+        return sum(row * count for row, count in enumerate(self.distribution, 1))
+
+    def __getitem__(self, answer: Answer) -> TreeNode:
+        child = self._tree._tree.child(self._index, answer_text(answer))
+        if child is None:
+            raise KeyError(f"the tree has no guess after the answer {answer_text(answer)}")
+        return TreeNode(self._tree, child)
+
+    def __repr__(self) -> str:
+        return f"TreeNode({self.guess!r}, {self.secrets:,} secrets)"
+
+    def _repr_html_(self) -> str:
+        title = f"{self.guess}: {self.total:,} guesses for {self.secrets:,} codes, at most {len(self.distribution)}."
+        children = self.children.items()
+        branches = [
+            (str(answer), f"{node.secrets:,}", node.guess, str(len(node.distribution))) for answer, node in children
+        ]
+        return _draw.tree(title, branches)
+
+
+class StrategyTree:
+    """A strategy written out: a guess for every position that it can reach. It is a strategy itself.
+
+    >>> tree = StrategyTree.build("knuth", "4x6")
+    >>> tree.root.guess, tree.root["1.0"].guess, tree.root["1.0"]["0.1"].guess
+    ('1122', '1344', '3526')
+    >>> tree.verify().total
+    5801
+    >>> StrategyTree.read(tree.write()) == tree
+    True
+    """
+
+    def __init__(self, tree: _pegwise.Tree) -> None:
+        self._tree = tree
+
+    @classmethod
+    def build(
+        cls,
+        strategy: StrategyLike,
+        board: Board | str = "4x6",
+        *,
+        seconds: float | None = None,
+        memory: int | None = None,
+        progress: Progress = None,
+    ) -> StrategyTree:
+        """Plays a strategy against every secret."""
+        from .strategy import player
+
+        board = as_board(board)
+        tree, raised = _pegwise.Tree.build(board._board, player(strategy, board), terms(seconds, memory, progress))
+        return finish(cls(tree), raised)
+
+    @classmethod
+    def read(cls, text: str) -> StrategyTree:
+        """Reads what `write` or the command `pegwise` wrote."""
+        return cls(_pegwise.Tree.read(text))
+
+    @classmethod
+    def load(cls, path: str | Path) -> StrategyTree:
+        """Reads a file."""
+        return cls.read(Path(path).read_text(encoding="utf-8"))
+
+    def write(self, format: str = "text") -> str:
+        """As `text`, `compact`, `json`, or `dot` for Graphviz."""
+        return self._tree.write(format)
+
+    def save(self, path: str | Path, format: str = "text") -> None:
+        """Writes a file."""
+        Path(path).write_text(self.write(format), encoding="utf-8")
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+        return Board._of(self._tree.board)
+
+    @property
+    def strategy(self) -> str | None:
+        """The strategy that plays so, if it is known."""
+        return self._tree.strategy
+
+    @property
+    def root(self) -> TreeNode:
+        """The first position."""
+        return TreeNode(self, 0)
+
+    def find(self, secret: str) -> TreeNode:
+        """The position in which this code is guessed."""
+        node = self._tree.node_of(secret)
+        if node is None:
+            raise InvalidValue("the tree does not find this code")
+        return TreeNode(self, node)
+
+    def verify(self) -> Evaluation:
+        """Replays every secret with the textbook definition of an answer."""
+        return read(Evaluation, fields(self._tree.verify()))
+
+    def differences(self, other: StrategyTree) -> list[tuple[TreeNode | None, TreeNode | None]]:
+        """The positions in which two trees first guess differently, as they are in each."""
+
+        def node(tree: StrategyTree, index: int | None) -> TreeNode | None:
+            return None if index is None else TreeNode(tree, index)
+
+        return [(node(self, own), node(other, its)) for own, its in self._tree.differences(other._tree)]
+
+    def __len__(self) -> int:
+        return len(self._tree)
+
+    def __eq__(self, other: object) -> bool:
+        return self._tree == other._tree if isinstance(other, StrategyTree) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return StrategyTree.read, (self.write("compact"),)
+
+    def __repr__(self) -> str:
+        return f"StrategyTree({str(self.board)!r}, {self.strategy or 'unnamed'!r}, {len(self):,} guesses)"
+
+    def _repr_html_(self) -> str:
+        return self.root._repr_html_()
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The best play that was found, and what was proved."""
+
+    rules: str
+    codes: int
+    objective: str
+    pool: str
+    status: str
+    """`optimal`, `bounded` (stopped before the proof was finished) or `infeasible`."""
+    complete: bool
+    settled: int
+    lower: int | None
+    """No play is better, proved."""
+    total: int | None
+    """Guesses over all secrets, of the best play found."""
+    mean: float | None
+    max: int | None
+    distribution: list[int] | None
+    opening: str | None
+    heuristic: str | None
+    nodes: int
+    seconds: float
+    tree: StrategyTree | None
+    """The play itself."""
+
+    def __str__(self) -> str:
+        found = "no play found yet" if self.total is None else f"{self.total:,} guesses for {self.codes:,} codes"
+        return f"{self.rules}, {self.objective}: {self.status}; {found}; no play needs fewer than {self.lower}"
+
+    def _repr_html_(self) -> str:
+        return _draw.words([str(self)]) + (_draw.distribution(self.distribution) if self.distribution else "")
+
+
+class Solver:
+    """Provably optimal play on a board.
+
+    >>> solver = Solver("3x4")
+    >>> solution = solver.solve()
+    >>> solution.status, solution.total == solution.tree.verify().total == solution.lower
+    ('optimal', True)
+    >>> check_certificate(solver.certificate()).claim
+    '>= 206'
+    """
+
+    def __init__(self, board: Board | str = "4x6", pool: str = "all", *, memory: int | None = None) -> None:
+        self.board = as_board(board)
+        self._solver = _pegwise.Solver(self.board._board, pool, terms(None, memory))
+        self._solved: dict[str, tuple[_pegwise.Solved, Solution]] = {}
+
+    def solve(
+        self,
+        objective: str = "mean",
+        *,
+        seconds: float | None = None,
+        progress: Progress = None,
+        bounds: Callable[[int, int | None], object] | None = None,
+    ) -> Solution:
+        """Searches for the best play and proves that there is none better. Stopped, it says what was proved.
+
+        `objective` is what to make least: `mean`, `mean within 5`, `max`, `mean then max`, `max then mean`. `bounds` is told
+        what is known: no play is better than the first number, the best found has the second.
+        """
+        told, solved, tree = self._solver.solve(objective, terms(seconds, None, progress, bounds))
+        text, _, raised = told
+        solution = read(Solution, fields(text), tree=None if tree is None else StrategyTree(tree))
+        self._solved[objective] = solved, solution
+        return finish(solution, raised)
+
+    def certificate(self, objective: str = "mean") -> str:
+        """The proof that no play is better, for `check_certificate` and `pegwise certificate verify`. It searches first, if
+        that was not done."""
+        if objective not in self._solved or not self._solved[objective][1].complete:
+            self.solve(objective)
+        return self._solver.certify(self._solved[objective][0], terms())[0]
+
+    def __repr__(self) -> str:
+        return f"Solver({str(self.board)!r})"
+
+
+def check_certificate(text: str) -> Certificate:
+    """Follows a proof step by step, with a program that shares nothing with the search; raises `InvalidValue` where it is
+    wrong."""
+    return read(Certificate, fields(_pegwise.check_certificate(text, terms())))

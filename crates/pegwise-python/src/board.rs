@@ -1,0 +1,157 @@
+//! Boards, codes and answers as text and as arrays.
+
+use crate::errors;
+use crate::rows::Rows;
+use crate::work::Terms;
+use numpy::PyArray1;
+use pegwise::engine::ListCodes;
+use pegwise::notation::Alphabet;
+use pegwise::{CandidateSet, Code, Color, Feedback, Rules, draw_secret};
+use pegwise_text::board;
+use pyo3::prelude::*;
+use std::sync::Arc;
+
+/// The rules of a game, and the symbols that its codes are written in.
+#[pyclass(frozen, eq, hash, from_py_object, name = "Board", module = "pegwise._pegwise")]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct PyBoard {
+    pub(crate) rules: Rules,
+    symbols: Option<String>,
+    #[pyo3(get)]
+    text: String,
+}
+
+impl PyBoard {
+    pub(crate) fn alphabet(&self) -> Alphabet {
+        match &self.symbols {
+            Some(symbols) => Alphabet::new(symbols).expect("they were read before"),
+            None => Alphabet::usual(&self.rules),
+        }
+    }
+
+    pub(crate) fn read_guess(&self, py: Python<'_>, text: &str) -> PyResult<Code> {
+        self.alphabet().read_guess(&self.rules, text).map_err(|error| errors::notation(py, &error))
+    }
+
+    pub(crate) fn read_code(&self, py: Python<'_>, text: &str) -> PyResult<Code> {
+        self.alphabet().read_code(&self.rules, text).map_err(|error| errors::notation(py, &error))
+    }
+
+    pub(crate) fn read_feedback(&self, py: Python<'_>, text: &str) -> PyResult<Feedback> {
+        self.rules.read_feedback(text).map_err(|error| errors::notation(py, &error))
+    }
+}
+
+/// The number of a colour in arrays: 0 is a hole.
+pub(crate) fn number(color: Color) -> u16 {
+    if color.is_blank() { 0 } else { u16::try_from(color.index() + 1).unwrap_or(u16::MAX) }
+}
+
+#[pymethods]
+impl PyBoard {
+    #[new]
+    #[pyo3(signature = (text, symbols=None))]
+    fn new(py: Python<'_>, text: &str, symbols: Option<String>) -> PyResult<Self> {
+        let rules: Rules = text.parse().map_err(|error| errors::notation(py, &error))?;
+        let alphabet = match &symbols {
+            Some(symbols) => Alphabet::new(symbols).map_err(|reason| errors::invalid(py, reason))?,
+            None => Alphabet::usual(&rules),
+        };
+        alphabet.check(&rules).map_err(|reason| errors::invalid(py, reason))?;
+        Ok(PyBoard { text: alphabet.write_rules(&rules), symbols, rules })
+    }
+
+    #[getter]
+    fn symbols(&self) -> Vec<String> {
+        let alphabet = self.alphabet();
+        (0..self.rules.colors())
+            .filter_map(|index| self.rules.color(index))
+            .map(|color| alphabet.symbol(color))
+            .collect()
+    }
+
+    #[getter]
+    fn own_symbols(&self) -> Option<&str> {
+        self.symbols.as_deref()
+    }
+
+    #[getter]
+    fn pegs(&self) -> usize {
+        self.rules.pegs()
+    }
+
+    #[getter]
+    fn colors(&self) -> usize {
+        self.rules.colors()
+    }
+
+    #[getter]
+    fn max_guesses(&self) -> usize {
+        self.rules.max_guesses()
+    }
+
+    #[getter]
+    fn code_count(&self) -> Option<u128> {
+        self.rules.code_count()
+    }
+
+    #[getter]
+    fn win(&self) -> (usize, usize) {
+        pegs_of(self.rules.win())
+    }
+
+    fn feedbacks(&self) -> Vec<(usize, usize)> {
+        self.rules.feedbacks().map(pegs_of).collect()
+    }
+
+    /// The black and the white pegs of every number of an answer, one pair after the other.
+    fn answer_table<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u16>> {
+        let answers = (0..Feedback::ordinals(self.rules.pegs())).map(Feedback::from_ordinal);
+        let pegs = answers.flat_map(|answer| [answer.black(), answer.white()]);
+        PyArray1::from_vec(py, pegs.map(|pegs| u16::try_from(pegs).unwrap_or(u16::MAX)).collect())
+    }
+
+    fn describe(&self) -> String {
+        board::describe(&self.alphabet(), &self.rules)
+    }
+
+    /// The canonical spelling of a code that can be the secret.
+    fn read_secret(&self, py: Python<'_>, text: &str) -> PyResult<String> {
+        Ok(self.alphabet().write(&self.read_code(py, text)?))
+    }
+
+    fn read_answer(&self, py: Python<'_>, text: &str) -> PyResult<(usize, usize)> {
+        self.read_feedback(py, text).map(pegs_of)
+    }
+
+    fn symbols_of(&self, py: Python<'_>, text: &str) -> PyResult<Vec<(u16, String)>> {
+        let (code, alphabet) = (self.read_guess(py, text)?, self.alphabet());
+        Ok(code.colors().iter().map(|&color| (number(color), alphabet.symbol(color))).collect())
+    }
+
+    fn score(&self, py: Python<'_>, guess: &str, secret: &str) -> PyResult<(usize, usize)> {
+        let (guess, secret) = (self.read_guess(py, guess)?, self.read_code(py, secret)?);
+        Ok(pegs_of(self.rules.answer(&guess, &secret)))
+    }
+
+    fn draw_secret(&self, seed: u64) -> String {
+        self.alphabet().write(&draw_secret(&self.rules, seed))
+    }
+
+    /// All codes that can be the secret, and all that may be guessed.
+    fn codes(&self, py: Python<'_>, terms: Terms) -> PyResult<(Rows, Rows)> {
+        let board = self.rules.board().clone();
+        let done = terms
+            .run(py, &self.alphabet(), |engine, limits, monitor| engine.run(ListCodes { board }, limits, monitor))?;
+        let board = Arc::new(self.clone());
+        let rows = |set: &CandidateSet| Rows::new(board.clone(), set.clone());
+        match done.interruption {
+            Some(raised) => Err(raised),
+            None => Ok((rows(done.answer.candidates()), rows(done.answer.guesses()))),
+        }
+    }
+}
+
+pub(crate) fn pegs_of(feedback: Feedback) -> (usize, usize) {
+    (feedback.black(), feedback.white())
+}

@@ -1,0 +1,64 @@
+//! What is wrong, as exceptions of `pegwise.errors`: the same messages, and the places they name as attributes.
+
+use pegwise::engine::EngineError;
+use pegwise::notation::NotationError;
+use pegwise::{Feedback, InvalidTurn};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+/// An exception of this class with these attributes.
+pub(crate) fn raised(
+    py: Python<'_>,
+    class: &str,
+    message: &str,
+    attributes: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>,
+) -> PyErr {
+    let make = || {
+        let fields = PyDict::new(py);
+        attributes(&fields)?;
+        py.import("pegwise.errors")?.getattr(class)?.call((message,), Some(&fields))
+    };
+    make().map_or_else(|failure| failure, PyErr::from_value)
+}
+
+/// A plain error with this message.
+pub(crate) fn failed(py: Python<'_>, message: impl ToString) -> PyErr {
+    raised(py, "PegwiseError", &message.to_string(), |_| Ok(()))
+}
+
+/// A value that makes no sense, with this message.
+pub(crate) fn invalid(py: Python<'_>, message: impl ToString) -> PyErr {
+    raised(py, "InvalidValue", &message.to_string(), |_| Ok(()))
+}
+
+pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
+    raised(py, "NotationError", &error.to_string(), |fields| {
+        fields.set_item("text", &error.text)?;
+        fields.set_item("position", error.at)?;
+        fields.set_item("row", error.row)
+    })
+}
+
+/// What is wrong with the turn in a row, counted from 1; in none if it was not entered yet.
+pub(crate) fn turn(py: Python<'_>, row: Option<usize>, reason: &InvalidTurn) -> PyErr {
+    let message = row.map_or_else(|| reason.to_string(), |row| format!("row {row}: {reason}"));
+    raised(py, "InvalidTurn", &message, |fields| {
+        let possible: &[Feedback] = if let InvalidTurn::Never { possible, .. } = reason { possible } else { &[] };
+        fields.set_item("row", row)?;
+        fields.set_item("possible", possible.iter().map(ToString::to_string).collect::<Vec<_>>())
+    })
+}
+
+pub(crate) fn engine(py: Python<'_>, error: &EngineError) -> PyErr {
+    let class = match error {
+        EngineError::InvalidTurn { row, reason } => return turn(py, Some(*row), reason),
+        EngineError::Stopped => "Stopped",
+        EngineError::Contradiction => "Contradiction",
+        EngineError::TooLarge(_) | EngineError::Unsolvable(_) => "TooLarge",
+        EngineError::InvalidPlayer(_) | EngineError::NotPrepared(_) | EngineError::ComparesNothing { .. } => {
+            "InvalidValue"
+        }
+        _ => "PegwiseError",
+    };
+    raised(py, class, &error.to_string(), |_| Ok(()))
+}

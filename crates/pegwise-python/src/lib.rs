@@ -1,0 +1,36 @@
+//! The engine for the Python package `pegwise`. Only its modules call this one: what people see, its classes and their
+//! documentation, is written in Python.
+
+#![forbid(unsafe_code)]
+#![expect(clippy::needless_pass_by_value, reason = "arguments come from Python, and are handed over")]
+
+mod board;
+mod errors;
+mod player;
+mod rows;
+mod session;
+mod tree;
+mod work;
+
+use pyo3::prelude::*;
+use std::ffi::OsString;
+
+/// The command `pegwise`: its words, of which the first is its own name; returns the exit code.
+#[pyfunction]
+fn command(py: Python<'_>, words: Vec<OsString>) -> u8 {
+    py.detach(|| pegwise_cli::main(&words))
+}
+
+#[pymodule]
+fn _pegwise(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_class::<board::PyBoard>()?;
+    module.add_class::<rows::Rows>()?;
+    module.add_class::<session::PySession>()?;
+    module.add_class::<tree::PyTree>()?;
+    module.add_class::<tree::PySolver>()?;
+    module.add_class::<tree::PySolved>()?;
+    module.add_function(wrap_pyfunction!(tree::evaluate, module)?)?;
+    module.add_function(wrap_pyfunction!(tree::check_certificate, module)?)?;
+    module.add_function(wrap_pyfunction!(command, module)?)
+}

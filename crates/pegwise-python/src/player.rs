@@ -1,0 +1,111 @@
+//! Who guesses: a strategy by name, a tree, or one written in Python.
+
+use crate::board::PyBoard;
+use crate::errors;
+use crate::rows::Rows;
+use crate::tree::PyTree;
+use pegwise::engine::EngineError;
+use pegwise::{
+    CandidateSet, Decision, GuessPool, Monitor, NoDecision, PlayerSpec, Reason, State, Strategy, StrategyTree,
+};
+use pyo3::prelude::*;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What Python code may give where a strategy is wanted.
+#[derive(FromPyObject)]
+pub(crate) enum Player {
+    Named(String),
+    Tree(PyTree),
+    /// A board, a name, and what is called with the turns, the codes that fit and the codes to choose from.
+    Own(PyBoard, String, Py<PyAny>),
+}
+
+impl Player {
+    /// The strategy, if it is given by name.
+    pub(crate) fn named(&self, py: Python<'_>, board: &PyBoard) -> PyResult<Option<PlayerSpec>> {
+        let Player::Named(name) = self else { return Ok(None) };
+        let spec = PlayerSpec::read_with(name, &board.rules, &board.alphabet());
+        spec.map(Some).map_err(|reason| errors::engine(py, &EngineError::from(reason)))
+    }
+
+    /// The strategy, if it is not one that the engine knows by name.
+    pub(crate) fn own(&self) -> Option<Own> {
+        let (board, name, kind) = match self {
+            Player::Named(_) => return None,
+            Player::Tree(tree) => {
+                let name = tree.file.strategy.clone().unwrap_or_else(|| "tree".to_owned());
+                (tree.board.clone(), name, Kind::Tree(tree.file.tree.clone()))
+            }
+            Player::Own(board, name, choose) => {
+                let choose = Python::attach(|py| choose.clone_ref(py));
+                (Arc::new(board.clone()), name.clone(), Kind::Python { choose, raised: Mutex::default() })
+            }
+        };
+        Some(Own(Arc::new(Inner { board, name, kind })))
+    }
+}
+
+/// A strategy that is no built-in one.
+#[derive(Clone)]
+pub(crate) struct Own(Arc<Inner>);
+
+struct Inner {
+    board: Arc<PyBoard>,
+    name: String,
+    kind: Kind,
+}
+
+enum Kind {
+    Tree(StrategyTree),
+    Python { choose: Py<PyAny>, raised: Mutex<Option<PyErr>> },
+}
+
+impl fmt::Debug for Own {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.name)
+    }
+}
+
+impl Own {
+    /// What the Python code raised, if it did.
+    pub(crate) fn raised(&self) -> Option<PyErr> {
+        match &self.0.kind {
+            Kind::Tree(_) => None,
+            Kind::Python { raised, .. } => raised.lock().unwrap_or_else(PoisonError::into_inner).take(),
+        }
+    }
+
+    fn ask(&self, py: Python<'_>, choose: &Py<PyAny>, state: State<'_>) -> PyResult<(pegwise::Code, Option<String>)> {
+        let (board, alphabet) = (&self.0.board, self.0.board.alphabet());
+        let turn = |turn: &pegwise::Turn| (alphabet.write(&turn.guess), turn.feedback.to_string());
+        let turns: Vec<_> = state.history().iter().map(turn).collect();
+        let rows = |set: &CandidateSet| Rows::new(board.clone(), set.clone());
+        let (candidates, guesses) = (rows(state.candidates()), rows(state.pool(GuessPool::All)));
+        let chosen = choose.bind(py).call1((turns, candidates, guesses))?;
+        let (guess, reason): (String, Option<String>) = chosen.extract()?;
+        Ok((board.read_guess(py, &guess)?, reason))
+    }
+}
+
+impl Strategy for Own {
+    fn name(&self) -> String {
+        self.0.name.clone()
+    }
+
+    fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision> {
+        let (choose, raised) = match &self.0.kind {
+            Kind::Tree(tree) => return tree.decide(state, monitor),
+            Kind::Python { choose, raised } => (choose, raised),
+        };
+        monitor.check()?;
+        match Python::attach(|py| self.ask(py, choose, state)) {
+            Ok((guess, reason)) => Decision::new(state, guess, reason.map_or(Reason::Asked, Reason::Text)),
+            Err(error) => {
+                let message = error.to_string();
+                raised.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+                Err(NoDecision::Other(message))
+            }
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! Rows of codes, laid out for scoring, and what comes of scoring them: arrays.
+
+use crate::board::{PyBoard, number};
+use crate::errors;
+use crate::work::attended;
+use numpy::{IntoPyArray, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArrayMethods};
+use pegwise::{CandidateSet, Code, Color, Feedback, Monitor, Scorer, StopSwitch, Turn};
+use pyo3::IntoPyObjectExt;
+use pyo3::prelude::*;
+use rayon::prelude::*;
+use std::sync::Arc;
+
+/// Codes in any order, the same one several times if need be.
+#[pyclass(frozen, module = "pegwise._pegwise")]
+#[derive(Clone)]
+pub(crate) struct Rows {
+    pub(crate) board: Arc<PyBoard>,
+    /// Each code once, in lexicographic order.
+    pub(crate) set: CandidateSet,
+    /// Which code of the set stands in each row, unless that is the set itself.
+    order: Option<Arc<[u32]>>,
+}
+
+/// So many answers take some milliseconds: from here on all threads work, and Ctrl-C is listened for.
+const MANY_ANSWERS: usize = 1 << 22;
+
+/// Answers per part of the work: enough to be worth a thread's while.
+const ANSWERS_AT_ONCE: usize = 1 << 18;
+
+impl Rows {
+    pub(crate) fn new(board: Arc<PyBoard>, set: CandidateSet) -> Self {
+        Rows { board, set, order: None }
+    }
+
+    fn of(py: Python<'_>, board: Arc<PyBoard>, codes: &[Code]) -> PyResult<Self> {
+        let set =
+            CandidateSet::new(&board.rules, codes.iter().cloned()).map_err(|reason| errors::invalid(py, reason))?;
+        if set.len() == codes.len() && codes.is_sorted() {
+            return Ok(Self::new(board, set));
+        }
+        let position =
+            |code: &Code| set.position(code).and_then(|at| u32::try_from(at).ok()).expect("it is in the set");
+        let order = Some(codes.iter().map(position).collect());
+        Ok(Rows { board, set, order })
+    }
+
+    fn len(&self) -> usize {
+        self.order.as_ref().map_or(self.set.len(), |order| order.len())
+    }
+
+    fn position(&self, row: usize) -> usize {
+        self.order.as_ref().map_or(row, |order| order[row] as usize)
+    }
+
+    fn code(&self, row: usize) -> Code {
+        self.set.code(self.position(row))
+    }
+
+    fn write(&self, code: &Code) -> String {
+        self.board.alphabet().write(code)
+    }
+
+    /// A scorer, into which guesses can be loaded.
+    fn scorer(&self) -> Option<Scorer> {
+        (!self.set.is_empty()).then(|| Scorer::new(&self.board.rules, &self.set.code(0)))
+    }
+
+    fn numbers_as<T>(&self, convert: impl Fn(u16) -> T) -> Vec<T> {
+        let mut numbers = Vec::with_capacity(self.len() * self.board.rules.pegs());
+        for row in 0..self.len() {
+            numbers.extend(self.code(row).colors().iter().map(|&color| convert(number(color))));
+        }
+        numbers
+    }
+
+    fn check_same(&self, py: Python<'_>, guesses: &Rows) -> PyResult<()> {
+        if self.board.rules.board() == guesses.board.rules.board() {
+            return Ok(());
+        }
+        let (own, other) = (&self.board.rules, &guesses.board.rules);
+        Err(errors::invalid(py, format!("the guesses are of the board {other}, the secrets of {own}")))
+    }
+}
+
+/// Makes a table of as many numbers for each guess, in the order of the guesses, without Python's lock. `fill` writes one row.
+fn table<T: Copy + Default + Send + numpy::Element>(
+    py: Python<'_>,
+    guesses: &Rows,
+    (columns, effort): (usize, usize),
+    fill: impl Fn(&mut Scorer, &mut [T]) + Sync,
+) -> PyResult<Py<PyAny>> {
+    let Some(scorer) = guesses.scorer() else {
+        return PyArray2::<T>::zeros(py, [0, columns], false).into_py_any(py);
+    };
+    let fill_rows = |first: usize, rows: &mut [T], scorer: &mut Scorer, stop: &StopSwitch| {
+        for (row, answers) in rows.chunks_mut(columns).enumerate() {
+            if stop.should_stop() {
+                return;
+            }
+            scorer.load(&guesses.set, guesses.position(first + row));
+            fill(scorer, answers);
+        }
+    };
+    let stop = StopSwitch::default();
+    if columns == 0 {
+        return PyArray2::<T>::zeros(py, [guesses.len(), 0], false).into_py_any(py);
+    }
+    let (numbers, interruption) = if effort.saturating_mul(guesses.len()) < MANY_ANSWERS {
+        let work = || {
+            let mut numbers = vec![T::default(); guesses.len() * columns];
+            fill_rows(0, &mut numbers, &mut scorer.clone(), &stop);
+            numbers
+        };
+        (py.detach(work), None)
+    } else {
+        let at_once = (ANSWERS_AT_ONCE / effort.max(1)).max(1);
+        let work = || {
+            let mut numbers = vec![T::default(); guesses.len() * columns];
+            let parts = numbers.par_chunks_mut(at_once * columns).enumerate();
+            let scorer = || scorer.clone();
+            parts.for_each_init(scorer, |scorer, (part, rows)| fill_rows(part * at_once, rows, scorer, &stop));
+            numbers
+        };
+        attended(py, &stop, work, |_| Ok(()))?
+    };
+    match interruption {
+        Some(raised) => Err(raised),
+        None => numbers.into_pyarray(py).reshape([guesses.len(), columns])?.into_py_any(py),
+    }
+}
+
+/// The numbers of answers fit into a type.
+trait Number: Copy + Default + Send + numpy::Element {
+    fn of(feedback: Feedback) -> Self;
+}
+
+impl Number for u8 {
+    #[expect(clippy::cast_possible_truncation, reason = "only chosen where all of them fit")]
+    fn of(feedback: Feedback) -> Self {
+        feedback.ordinal() as u8
+    }
+}
+
+impl Number for u16 {
+    #[expect(clippy::cast_possible_truncation, reason = "rows that can be scored have no more")]
+    fn of(feedback: Feedback) -> Self {
+        feedback.ordinal() as u16
+    }
+}
+
+fn scores<T: Number>(py: Python<'_>, secrets: &Rows, guesses: &Rows) -> PyResult<Py<PyAny>> {
+    table(py, guesses, (secrets.len(), secrets.len()), |scorer: &mut Scorer, row: &mut [T]| {
+        let scores = scorer.scores(&secrets.set);
+        match &secrets.order {
+            None => row.iter_mut().zip(scores).for_each(|(number, score)| *number = T::of(score)),
+            Some(order) => row.iter_mut().zip(&**order).for_each(|(number, &at)| *number = T::of(scores[at as usize])),
+        }
+    })
+}
+
+#[pymethods]
+impl Rows {
+    /// From a table of numbers, a row for each code.
+    #[staticmethod]
+    fn from_numbers(board: &Bound<'_, PyBoard>, numbers: PyReadonlyArray2<'_, u16>) -> PyResult<Self> {
+        let (py, board) = (board.py(), Arc::new(board.get().clone()));
+        if numbers.shape()[1] != board.rules.pegs() && numbers.shape()[0] > 0 {
+            let (found, pegs) = (numbers.shape()[1], board.rules.pegs());
+            return Err(errors::invalid(py, format!("the rows have {found} numbers, but a code has {pegs} pegs")));
+        }
+        let color = |&number: &u16| if number == 0 { Color::BLANK } else { Color::new(number - 1) };
+        let codes: Vec<Code> = numbers.as_array().outer_iter().map(|row| Code::new(row.iter().map(color))).collect();
+        Self::of(py, board, &codes)
+    }
+
+    #[staticmethod]
+    fn from_texts(board: &Bound<'_, PyBoard>, texts: Vec<String>) -> PyResult<Self> {
+        let py = board.py();
+        let codes: Vec<Code> = texts.iter().map(|text| board.get().read_guess(py, text)).collect::<PyResult<_>>()?;
+        Self::of(py, Arc::new(board.get().clone()), &codes)
+    }
+
+    #[getter]
+    fn board(&self) -> PyBoard {
+        (*self.board).clone()
+    }
+
+    fn __len__(&self) -> usize {
+        self.len()
+    }
+
+    fn text(&self, row: usize) -> String {
+        self.write(&self.code(row))
+    }
+
+    fn texts(&self, first: usize, end: usize) -> Vec<String> {
+        let alphabet = self.board.alphabet();
+        (first..end.min(self.len())).map(|row| alphabet.write(&self.code(row))).collect()
+    }
+
+    /// The first row that has this code.
+    fn index(&self, py: Python<'_>, text: &str) -> PyResult<Option<usize>> {
+        let code = self.board.read_guess(py, text)?;
+        let Some(position) = self.set.position(&code) else { return Ok(None) };
+        Ok(match &self.order {
+            None => Some(position),
+            Some(order) => order.iter().position(|&at| at as usize == position),
+        })
+    }
+
+    /// The colours as numbers from 1, holes as 0, a row for each code.
+    fn numbers(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let shape = [self.len(), self.board.rules.pegs()];
+        if u8::try_from(self.board.rules.colors()).is_ok() {
+            let numbers = py.detach(|| self.numbers_as(|number| u8::try_from(number).unwrap_or(u8::MAX)));
+            return numbers.into_pyarray(py).reshape(shape)?.into_py_any(py);
+        }
+        py.detach(|| self.numbers_as(|number| number)).into_pyarray(py).reshape(shape)?.into_py_any(py)
+    }
+
+    /// The answers of these codes as secrets, a row for each guess.
+    fn scores(&self, py: Python<'_>, guesses: &Self) -> PyResult<Py<PyAny>> {
+        self.check_same(py, guesses)?;
+        if Feedback::ordinals(self.board.rules.pegs()) <= 1 << u8::BITS {
+            scores::<u8>(py, self, guesses)
+        } else {
+            scores::<u16>(py, self, guesses)
+        }
+    }
+
+    /// How many of these codes give each answer, a row for each guess.
+    fn histograms(&self, py: Python<'_>, guesses: &Self) -> PyResult<Py<PyAny>> {
+        self.check_same(py, guesses)?;
+        let answers = Feedback::ordinals(self.board.rules.pegs());
+        table(py, guesses, (answers, self.len()), |scorer: &mut Scorer, row: &mut [u32]| match &self.order {
+            None => row.copy_from_slice(&scorer.histogram(&self.set).counts()[..answers]),
+            Some(order) => {
+                let scores = scorer.scores(&self.set);
+                order.iter().for_each(|&at| row[scores[at as usize].ordinal()] += 1);
+            }
+        })
+    }
+
+    /// The codes that would have given this answer.
+    fn after(&self, py: Python<'_>, guess: &str, answer: &str) -> PyResult<Self> {
+        let turn = Turn { guess: self.board.read_guess(py, guess)?, feedback: self.board.read_feedback(py, answer)? };
+        Ok(Self::new(self.board.clone(), self.set.after(&self.board.rules, &turn)))
+    }
+
+    /// The codes by the answer they give, in the order of answers.
+    fn partition(&self, py: Python<'_>, guess: &str) -> PyResult<Vec<((usize, usize), Self)>> {
+        let scorer = Scorer::new(&self.board.rules, &self.board.read_guess(py, guess)?);
+        let cells = self.set.partition(&scorer).into_cells().into_iter();
+        Ok(cells
+            .map(|cell| (crate::board::pegs_of(cell.feedback), Self::new(self.board.clone(), cell.codes)))
+            .collect())
+    }
+
+    fn is_equal(&self, other: &Self) -> bool {
+        self.board.rules.board() == other.board.rules.board()
+            && self.len() == other.len()
+            && (0..self.len()).all(|row| self.code(row) == other.code(row))
+    }
+}

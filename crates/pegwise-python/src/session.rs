@@ -1,0 +1,323 @@
+//! A game, and what can be asked of it.
+
+use crate::board::PyBoard;
+use crate::errors;
+use crate::player::{Own, Player};
+use crate::rows::Rows;
+use crate::work::{Done, Terms};
+use pegwise::engine::{Engine, EngineError, Explain, Judge, Look, Prepare, Rank, ReviewGame, Suggest};
+use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::shapes;
+use pegwise::{
+    CandidateSet, Codebreaker, Decision, Diagnosis, GuessPool, Limits, Monitor, PlayerSpec, Reviewed, Session, Status,
+    Turn, WrongAnswer,
+};
+use pegwise_text::{clash, game, guess, review};
+use pyo3::prelude::*;
+use serde::Serialize;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A game in progress.
+#[pyclass(frozen, name = "Session", module = "pegwise._pegwise")]
+pub(crate) struct PySession {
+    board: Arc<PyBoard>,
+    session: Mutex<Session>,
+}
+
+/// An answer as JSON, the same in sentences, and the exception that stopped the work.
+pub(crate) type Told = (String, Vec<String>, Option<PyErr>);
+
+pub(crate) fn told(answer: &impl Serialize, words: Vec<String>, interruption: Option<PyErr>) -> Told {
+    (serde_json::to_string(answer).expect("strings, numbers and lists"), words, interruption)
+}
+
+pub(crate) fn pool(py: Python<'_>, name: &str) -> PyResult<GuessPool> {
+    match name {
+        "all" => Ok(GuessPool::All),
+        "candidates" => Ok(GuessPool::Candidates),
+        _ => Err(errors::invalid(py, format!("`pool` must be `all` or `candidates`, not `{name}`"))),
+    }
+}
+
+/// Where the codes are not listed, looks for some that fit. That none was found, the session says itself.
+fn look(engine: &mut Engine, session: &mut Session, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
+    match engine.run(Look { session, closely: true }, limits, monitor) {
+        Err(reason) if !reason.is_nothing_known() => Err(reason),
+        _ => Ok(()),
+    }
+}
+
+impl PySession {
+    fn session(&self) -> MutexGuard<'_, Session> {
+        self.session.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Asks something about the game as it is now. What was found of its codes is kept.
+    fn ask<T: Send>(
+        &self,
+        py: Python<'_>,
+        terms: Terms,
+        work: impl FnOnce(&mut Engine, &Session, Limits, &dyn Monitor) -> Result<T, EngineError> + Send,
+    ) -> PyResult<Done<T>> {
+        let mut session = self.session().clone();
+        let done = terms.run(py, &self.board.alphabet(), |engine, limits, monitor| {
+            look(engine, &mut session, limits, monitor)?;
+            work(engine, &session, limits, monitor)
+        });
+        self.session().learn(&session);
+        done
+    }
+
+    fn line(&self, session: &Session) -> String {
+        game::in_one_line(&self.board.alphabet(), Some(session.rules()), session.turns())
+    }
+
+    fn read_turn(&self, py: Python<'_>, guess: &str, answer: &str) -> PyResult<Turn> {
+        Ok(Turn { guess: self.board.read_guess(py, guess)?, feedback: self.board.read_feedback(py, answer)? })
+    }
+}
+
+fn decision_in_words(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Vec<String> {
+    let reason = guess::reason(alphabet, strategy, decision);
+    reason.into_iter().chain([guess::effect(alphabet, decision)]).collect()
+}
+
+fn diagnosis_in_words(alphabet: &Alphabet, session: &Session, diagnosis: &Diagnosis) -> Vec<String> {
+    let fixes = diagnosis.repairs.iter().map(|repair| clash::fix(alphabet, session.rules(), session.turns(), repair));
+    [clash::contradiction(diagnosis)].into_iter().chain(fixes).collect()
+}
+
+fn reviewed_in_words(alphabet: &Alphabet, reviewed: &Reviewed, skipped: usize) -> Vec<String> {
+    match reviewed {
+        Reviewed::Costs(costs) => {
+            let sentences = review::sentences(alphabet, costs, skipped);
+            let summary = costs.summary(skipped);
+            let grades = review::grades(summary.skill, summary.luck);
+            sentences.into_iter().chain([review::summary(&summary)]).chain(grades).collect()
+        }
+        Reviewed::Narrowings(found) => {
+            let rows = found.rows.iter().enumerate();
+            rows.map(|(row, narrowing)| review::expected(alphabet, row + 1, narrowing)).collect()
+        }
+    }
+}
+
+#[pymethods]
+impl PySession {
+    /// A game in one line: its rules, if it begins with any, and its turns.
+    #[new]
+    fn new(py: Python<'_>, board: &Bound<'_, PyBoard>, line: &str, terms: Terms) -> PyResult<Self> {
+        let board = Arc::new(board.get().clone());
+        let record = board.alphabet().read_game(Some(&board.rules), line);
+        let record: GameRecord = record.map_err(|error| errors::notation(py, &error))?;
+        let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| {
+            engine.run(Prepare { record, undoable: false }, limits, monitor)
+        })?;
+        match done.interruption {
+            Some(raised) => Err(raised),
+            None => Ok(PySession { board, session: Mutex::new(done.answer) }),
+        }
+    }
+
+    fn copy(&self) -> Self {
+        PySession { board: self.board.clone(), session: Mutex::new(self.session().clone()) }
+    }
+
+    #[getter(line)]
+    fn py_line(&self) -> String {
+        self.line(&self.session())
+    }
+
+    #[getter]
+    fn turns(&self) -> Vec<(String, String)> {
+        let (session, alphabet) = (self.session(), self.board.alphabet());
+        session.turns().iter().map(|turn| (alphabet.write(&turn.guess), turn.feedback.to_string())).collect()
+    }
+
+    /// `won`, `lost`, `contradiction` or `open`.
+    #[getter]
+    fn status(&self) -> &'static str {
+        match self.session().status() {
+            Status::Won { .. } => "won",
+            Status::Lost => "lost",
+            Status::Contradiction => "contradiction",
+            Status::Open { .. } => "open",
+        }
+    }
+
+    /// How many codes were left after each row, where they are listed.
+    fn left_after_rows(&self) -> Vec<Option<usize>> {
+        let session = self.session();
+        (1..=session.turns().len()).map(|row| session.candidates_after(row).ok().map(CandidateSet::len)).collect()
+    }
+
+    fn push(&self, py: Python<'_>, guess: &str, answer: &str) -> PyResult<()> {
+        let turn = self.read_turn(py, guess, answer)?;
+        self.session().push(turn).map_err(|reason| errors::turn(py, None, &reason))
+    }
+
+    fn push_line(&self, py: Python<'_>, turn: &str) -> PyResult<()> {
+        let turn = self.board.alphabet().read_turn(&self.board.rules, turn);
+        let turn = turn.map_err(|error| errors::notation(py, &error))?;
+        self.session().push(turn).map_err(|reason| errors::turn(py, None, &reason))
+    }
+
+    /// Replaces the turn in a row, counted from 0.
+    fn edit(&self, py: Python<'_>, row: usize, guess: &str, answer: &str) -> PyResult<()> {
+        let turn = self.read_turn(py, guess, answer)?;
+        self.session().edit(row, turn).map_err(|reason| errors::turn(py, Some(row + 1), &reason))
+    }
+
+    fn remove(&self, py: Python<'_>, row: usize) -> PyResult<()> {
+        self.session().remove(row).map_err(|reason| errors::turn(py, None, &reason))
+    }
+
+    /// Corrects answers, all in one change: rows counted from 1, and what is right.
+    fn correct(&self, py: Python<'_>, answers: Vec<(usize, String)>) -> PyResult<()> {
+        let mut corrections = Vec::new();
+        for (row, right) in answers {
+            let right = self.board.read_feedback(py, &right)?;
+            let row = row.checked_sub(1).ok_or_else(|| errors::invalid(py, "rows are counted from 1"))?;
+            corrections.push(WrongAnswer { row, said: right, right });
+        }
+        self.session().correct(&corrections).map_err(|reason| errors::turn(py, None, &reason))
+    }
+
+    fn undo(&self) -> bool {
+        self.session().undo()
+    }
+
+    fn redo(&self) -> bool {
+        self.session().redo()
+    }
+
+    /// The codes that fit, and whether they are all that do: else some of them.
+    fn candidates(&self, py: Python<'_>, terms: Terms) -> PyResult<(Rows, bool)> {
+        let done = self.ask(py, terms, |_, session, _, _| {
+            let (codes, count) = session.left()?;
+            Ok((codes.clone(), count.coverage(codes.len()) == pegwise::Coverage::All))
+        })?;
+        match done.interruption {
+            Some(raised) => Err(raised),
+            None => Ok((Rows::new(self.board.clone(), done.answer.0), done.answer.1)),
+        }
+    }
+
+    fn suggest(&self, py: Python<'_>, player: Option<Player>, terms: Terms) -> PyResult<Told> {
+        if matches!(self.session().status(), Status::Won { .. }) {
+            return Err(errors::raised(
+                py,
+                "GameOver",
+                "the code is broken already; there is nothing to guess",
+                |_| Ok(()),
+            ));
+        }
+        let (alphabet, own) = (self.board.alphabet(), player.as_ref().and_then(Player::own));
+        let named = player.as_ref().map(|player| player.named(py, &self.board)).transpose()?.flatten();
+        let done = self.ask(py, terms, |engine, session, limits, monitor| {
+            if session.status() == Status::Contradiction {
+                return Err(EngineError::Contradiction);
+            }
+            if let Some(own) = &own {
+                let codebreaker = Codebreaker::new(own.clone());
+                return Ok((codebreaker.suggest(session, monitor)?, codebreaker.name()));
+            }
+            let player = named.unwrap_or_else(|| PlayerSpec::adviser(session, limits));
+            let name = player.write(&alphabet);
+            Ok((engine.run(Suggest { session: Box::new(session.clone()), player }, limits, monitor)?, name))
+        });
+        let Done { answer: (decision, name), interruption } = own_failure(own.as_ref(), done)?;
+        let words = decision_in_words(&alphabet, &name, &decision);
+        let decision = shapes::Decision::new(&decision, name, self.line(&self.session()), &alphabet);
+        Ok(told(&decision, words, interruption))
+    }
+
+    fn explain(&self, py: Python<'_>, guess: &str, terms: Terms) -> PyResult<Told> {
+        let (guess, alphabet) = (self.board.read_guess(py, guess)?, self.board.alphabet());
+        let done = self.ask(py, terms, |engine, session, limits, monitor| {
+            engine.run(Explain { session, guess }, limits, monitor)
+        })?;
+        let words = vec![guess::effect(&alphabet, &done.answer)];
+        Ok(told(&shapes::Guess::new(&done.answer, &alphabet), words, done.interruption))
+    }
+
+    fn check(&self, py: Python<'_>, terms: Terms) -> PyResult<Told> {
+        let alphabet = self.board.alphabet();
+        let done = self.ask(py, terms, |_, session, _, _| {
+            let check = shapes::Check::new(session, self.line(session), &alphabet)?;
+            let words = session.diagnose().map(|found| diagnosis_in_words(&alphabet, session, &found));
+            Ok((check, words.unwrap_or_default()))
+        })?;
+        let (check, words) = done.answer;
+        Ok(told(&check, words, done.interruption))
+    }
+
+    #[pyo3(signature = (secret, pool_name, without_opening, terms))]
+    fn review(
+        &self,
+        py: Python<'_>,
+        secret: Option<&str>,
+        pool_name: &str,
+        without_opening: bool,
+        terms: Terms,
+    ) -> PyResult<Told> {
+        let (alphabet, pool, skipped) = (self.board.alphabet(), pool(py, pool_name)?, usize::from(without_opening));
+        let mut session = self.session().clone();
+        let secret = secret.map(|text| self.board.read_code(py, text)).transpose()?;
+        let wrong = secret.map(|secret| session.wrong_answers(&secret)).transpose();
+        let wrong = wrong.map_err(|reason| errors::invalid(py, reason))?;
+        let corrected = wrong.is_some() && session.status() == Status::Contradiction;
+        if let Some(wrong) = wrong.as_ref().filter(|_| corrected) {
+            session.correct(wrong).map_err(|reason| errors::turn(py, None, &reason))?;
+        }
+        let done = terms.run(py, &alphabet, |engine, limits, monitor| {
+            look(engine, &mut session, limits, monitor)?;
+            let diagnosis = session.diagnose();
+            let reviewed = engine.run(ReviewGame { session: Box::new(session), pool }, limits, monitor)?;
+            Ok((reviewed, diagnosis))
+        })?;
+        let (reviewed, diagnosis) = done.answer;
+        let words = reviewed_in_words(&alphabet, &reviewed, skipped);
+        let game = self.line(&self.session());
+        let wrong_answers = wrong.map(|wrong| wrong.iter().map(Into::into).collect());
+        let contradiction = diagnosis.as_ref().map(Into::into);
+        Ok(match reviewed {
+            Reviewed::Costs(review) => {
+                let review = shapes::Review::new(&review, game, pool, skipped, &alphabet);
+                told(&shapes::Review { wrong_answers, corrected, contradiction, ..review }, words, done.interruption)
+            }
+            Reviewed::Narrowings(found) => {
+                let found = shapes::Narrowings::new(&found, game, &alphabet);
+                told(&shapes::Narrowings { wrong_answers, corrected, contradiction, ..found }, words, done.interruption)
+            }
+        })
+    }
+
+    fn judge(&self, py: Python<'_>, guess: &str, pool_name: &str, terms: Terms) -> PyResult<Told> {
+        let (guess, alphabet, pool) = (self.board.read_guess(py, guess)?, self.board.alphabet(), pool(py, pool_name)?);
+        let done = self.ask(py, terms, |engine, session, limits, monitor| {
+            engine.run(Judge { session: Box::new(session.clone()), pool, guess }, limits, monitor)
+        })?;
+        let words = vec![review::sentence(&alphabet, &done.answer)];
+        let judgement = shapes::Judgement::new(&done.answer, self.line(&self.session()), pool, &alphabet);
+        Ok(told(&judgement, words, done.interruption))
+    }
+
+    fn rank(&self, py: Python<'_>, pool_name: &str, terms: Terms) -> PyResult<Told> {
+        let (alphabet, pool) = (self.board.alphabet(), pool(py, pool_name)?);
+        let done = self.ask(py, terms, |engine, session, limits, monitor| {
+            engine.run(Rank { session: Box::new(session.clone()), pool }, limits, monitor)
+        })?;
+        let (best, alternatives) = done.answer;
+        let ranking = shapes::Ranking::new(best, &alternatives, self.line(&self.session()), pool, &alphabet);
+        Ok(told(&ranking, Vec::new(), done.interruption))
+    }
+}
+
+/// What a strategy written in Python raised, if that is why there is no answer.
+pub(crate) fn own_failure<T>(own: Option<&Own>, done: PyResult<Done<T>>) -> PyResult<Done<T>> {
+    match own.and_then(Own::raised) {
+        Some(raised) => Err(raised),
+        None => done,
+    }
+}

@@ -1,0 +1,269 @@
+//! Strategies written out, and strategies played against every secret.
+
+use crate::board::{PyBoard, pegs_of};
+use crate::errors;
+use crate::player::Player;
+use crate::session::{Told, own_failure, pool, told};
+use crate::work::{Done, Terms};
+use pegwise::certificate::{self, DEFAULT_LIMITS};
+use pegwise::engine::{Certify, EngineError, Explore, ListCodes, PlayGames, PrepareSolver, SolveWith, confirm};
+use pegwise::notation::Alphabet;
+use pegwise::tree::{Format, TreeFile};
+use pegwise::{Objective, Solved, Solver, StrategyTree, Verdict, shapes};
+use pyo3::prelude::*;
+use std::io::BufReader;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// A strategy tree with what is said of it.
+#[pyclass(frozen, from_py_object, name = "Tree", module = "pegwise._pegwise")]
+#[derive(Clone)]
+pub(crate) struct PyTree {
+    pub(crate) board: Arc<PyBoard>,
+    pub(crate) file: Arc<TreeFile>,
+}
+
+impl PyTree {
+    fn new(board: Arc<PyBoard>, file: TreeFile) -> Self {
+        PyTree { board, file: Arc::new(file) }
+    }
+
+    fn tree(&self) -> &StrategyTree {
+        &self.file.tree
+    }
+
+    fn alphabet(&self) -> Alphabet {
+        self.board.alphabet()
+    }
+}
+
+fn built(py: Python<'_>, board: &PyBoard, player: &Player, terms: &Terms) -> PyResult<Done<TreeFile>> {
+    let (own, named, alphabet) = (player.own(), player.named(py, board)?, board.alphabet());
+    let done = terms.run(py, &alphabet, |engine, limits, monitor| {
+        let (board, strategy) =
+            (board.rules.board().clone(), named.as_ref().map(|spec| spec.write(&Alphabet::canonical())));
+        if let Some(player) = named {
+            let tree = engine.run(Explore { board, player }, limits, monitor)?.tree;
+            return Ok(TreeFile { tree, strategy, objective: None });
+        }
+        let own = own.clone().expect("a strategy has a name or is one's own");
+        let codebook = engine.run(ListCodes { board }, limits, monitor)?;
+        let tree = StrategyTree::build(&own, &codebook, monitor).map_err(EngineError::from)?;
+        Ok(TreeFile { tree, strategy: Some(pegwise::Strategy::name(&own)), objective: None })
+    });
+    own_failure(own.as_ref(), done)
+}
+
+#[pymethods]
+impl PyTree {
+    #[staticmethod]
+    fn build(board: &Bound<'_, PyBoard>, player: Player, terms: Terms) -> PyResult<(Self, Option<PyErr>)> {
+        let py = board.py();
+        let done = built(py, board.get(), &player, &terms)?;
+        Ok((Self::new(Arc::new(board.get().clone()), done.answer), done.interruption))
+    }
+
+    #[staticmethod]
+    fn read(py: Python<'_>, text: &str) -> PyResult<Self> {
+        let file = TreeFile::read(text).map_err(|reason| errors::invalid(py, reason))?;
+        let board = py.get_type::<PyBoard>().call1((file.tree.board().to_string(),))?;
+        Ok(Self::new(Arc::new(board.cast::<PyBoard>()?.get().clone()), file))
+    }
+
+    fn write(&self, py: Python<'_>, format: &str) -> PyResult<String> {
+        let format = match format {
+            "text" => Format::Text,
+            "compact" => Format::Compact,
+            "json" => Format::Json,
+            "dot" => Format::Dot,
+            _ => {
+                return Err(errors::invalid(
+                    py,
+                    format!("`format` must be text, compact, json or dot, not `{format}`"),
+                ));
+            }
+        };
+        Ok(self.file.write(format))
+    }
+
+    #[getter]
+    fn board(&self) -> PyBoard {
+        (*self.board).clone()
+    }
+
+    #[getter]
+    fn strategy(&self) -> Option<&str> {
+        self.file.strategy.as_deref()
+    }
+
+    fn __len__(&self) -> usize {
+        self.tree().nodes().len()
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        self.tree() == other.tree()
+    }
+
+    fn guess(&self, node: usize) -> String {
+        self.alphabet().write(&self.tree().nodes()[node].guess)
+    }
+
+    fn can_win(&self, node: usize) -> bool {
+        self.tree().can_win(node)
+    }
+
+    fn children(&self, node: usize) -> Vec<((usize, usize), usize)> {
+        self.tree().nodes()[node].children.iter().map(|&(feedback, child)| (pegs_of(feedback), child)).collect()
+    }
+
+    fn turns(&self, node: usize) -> Vec<(String, String)> {
+        let (turns, alphabet) = (self.tree().history(node), self.alphabet());
+        turns.iter().map(|turn| (alphabet.write(&turn.guess), turn.feedback.to_string())).collect()
+    }
+
+    fn child(&self, py: Python<'_>, node: usize, answer: &str) -> PyResult<Option<usize>> {
+        Ok(self.tree().child(node, self.board.read_feedback(py, answer)?))
+    }
+
+    fn node_of(&self, py: Python<'_>, secret: &str) -> PyResult<Option<usize>> {
+        Ok(self.tree().node_of(&self.board.read_code(py, secret)?))
+    }
+
+    /// Secrets found by the guess of a node, the next one, and so on.
+    fn distribution(&self, node: usize) -> Vec<u64> {
+        self.tree().evaluation_from(node).distribution().to_vec()
+    }
+
+    /// Every secret replayed with the textbook scorer.
+    fn verify(&self, py: Python<'_>) -> PyResult<String> {
+        let (started, tree) = (Instant::now(), self.tree());
+        let evaluation = py.detach(|| tree.verify()).map_err(|reason| errors::failed(py, reason))?;
+        let (name, opening) = (self.file.strategy.clone().unwrap_or_default(), &tree.nodes()[0].guess);
+        let seconds = started.elapsed().as_secs_f64();
+        let evaluation = shapes::Evaluation::new(tree.board(), name, opening, &evaluation, seconds, &self.alphabet());
+        Ok(told(&evaluation, Vec::new(), None).0)
+    }
+
+    /// The turns before each position in which two trees first differ.
+    fn differences(&self, other: &Self) -> Vec<(Option<usize>, Option<usize>)> {
+        self.tree().differences(other.tree()).iter().map(|found| (found.first, found.second)).collect()
+    }
+}
+
+/// A strategy against every secret of a board, or against some that are drawn.
+#[pyfunction]
+pub(crate) fn evaluate(
+    board: &Bound<'_, PyBoard>,
+    player: Player,
+    games: Option<(u64, u64)>,
+    terms: Terms,
+) -> PyResult<Told> {
+    let (py, started) = (board.py(), Instant::now());
+    let (board, alphabet) = (board.get(), board.get().alphabet());
+    let shape = |name: String, opening: &pegwise::Code, evaluation: &pegwise::Evaluation| {
+        let seconds = started.elapsed().as_secs_f64();
+        shapes::Evaluation::new(&board.rules, name, opening, evaluation, seconds, &alphabet)
+    };
+    let Some((games, seed)) = games else {
+        let Done { answer: TreeFile { tree, strategy, .. }, interruption } = built(py, board, &player, &terms)?;
+        let evaluation = tree.evaluation();
+        let name = player.named(py, board)?.map(|spec| spec.write(&alphabet)).or(strategy).unwrap_or_default();
+        return Ok(told(&shape(name, &tree.nodes()[0].guess, &evaluation), Vec::new(), interruption));
+    };
+    let Some(spec) = player.named(py, board)? else {
+        return Err(errors::invalid(py, "games can be drawn for strategies that have a name only"));
+    };
+    let name = spec.write(&alphabet);
+    let request = PlayGames { board: board.rules.board().clone(), player: spec, games, seed };
+    let done = terms.run(py, &alphabet, |engine, limits, monitor| engine.run(request, limits, monitor))?;
+    let played = done.answer;
+    let margin = played.evaluation.margin();
+    let evaluation = shapes::Evaluation { margin, ..shape(name, &played.opening, &played.evaluation) };
+    Ok(told(&evaluation, Vec::new(), done.interruption))
+}
+
+/// A board prepared for proofs.
+#[pyclass(frozen, name = "Solver", module = "pegwise._pegwise")]
+pub(crate) struct PySolver {
+    board: Arc<PyBoard>,
+    pool: pegwise::GuessPool,
+    solver: Solver,
+}
+
+/// What a search found.
+#[pyclass(frozen, name = "Solved", module = "pegwise._pegwise")]
+pub(crate) struct PySolved(Solved);
+
+#[pymethods]
+impl PySolver {
+    #[new]
+    fn new(board: &Bound<'_, PyBoard>, pool_name: &str, terms: Terms) -> PyResult<Self> {
+        let (py, board) = (board.py(), Arc::new(board.get().clone()));
+        let pool = pool(py, pool_name)?;
+        let request = PrepareSolver { board: board.rules.board().clone(), pool };
+        let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| engine.run(request, limits, monitor))?;
+        match done.interruption {
+            Some(raised) => Err(raised),
+            None => Ok(PySolver { board, pool, solver: done.answer }),
+        }
+    }
+
+    fn solve(&self, py: Python<'_>, objective: &str, terms: Terms) -> PyResult<(Told, PySolved, Option<PyTree>)> {
+        let started = Instant::now();
+        let objective: Objective = objective.parse().map_err(|reason| errors::invalid(py, reason))?;
+        let alphabet = self.board.alphabet();
+        let done = terms.run(py, &alphabet, |engine, limits, monitor| {
+            let solved = engine.run(SolveWith { solver: &self.solver, objective }, limits, monitor)?;
+            let evaluation = confirm(&solved, limits)?;
+            Ok((solved, evaluation))
+        })?;
+        let (solved, evaluation) = done.answer;
+        let best = solved.tree.as_ref().map(|tree| &tree.nodes()[0].guess).zip(evaluation.as_ref());
+        let codes = self.solver.codebook().candidates().len();
+        let (rules, seconds) = (self.board.rules.board().to_string(), started.elapsed().as_secs_f64());
+        let shape = shapes::Solved::new(rules, codes, self.pool, &solved, best, seconds, &alphabet);
+        let tree = solved.tree.as_ref().map(|tree| {
+            let strategy = (solved.verdict == Verdict::Optimal).then(|| pegwise::OPTIMAL.to_owned());
+            let objective = Some(solved.objective.to_string());
+            PyTree::new(self.board.clone(), TreeFile { tree: tree.clone(), strategy, objective })
+        });
+        Ok((told(&shape, Vec::new(), done.interruption), PySolved(solved), tree))
+    }
+
+    /// The proof of a finished search as text, and its number of lemmas.
+    fn certify(&self, py: Python<'_>, solved: &PySolved, terms: Terms) -> PyResult<(String, usize)> {
+        let mut out = Vec::new();
+        let done = terms.run(py, &self.board.alphabet(), |engine, limits, monitor| {
+            engine.run(Certify { solver: &self.solver, solved: &solved.0, out: &mut out }, limits, monitor)
+        })?;
+        if let Some(raised) = done.interruption {
+            return Err(raised);
+        }
+        let lemmas = done.answer.map_err(|reason| errors::failed(py, reason))?;
+        Ok((String::from_utf8(out).expect("a certificate is text"), lemmas))
+    }
+}
+
+/// Follows a proof step by step: its claim, its lemmas and its cases.
+#[pyfunction]
+pub(crate) fn check_certificate(py: Python<'_>, text: &str, terms: Terms) -> PyResult<String> {
+    let started = Instant::now();
+    let done = terms.run(py, &Alphabet::canonical(), |_, _, monitor| {
+        let reader = BufReader::new(text.as_bytes());
+        Ok(certificate::check_within(reader, DEFAULT_LIMITS, monitor))
+    })?;
+    if let Some(raised) = done.interruption {
+        return Err(raised);
+    }
+    let certificate::Checked { head, lemmas, cases } = done.answer.map_err(|reason| errors::invalid(py, reason))?;
+    let verified = shapes::VerifiedCertificate {
+        rules: head.board.to_string(),
+        within: head.within,
+        pool: head.guesses.into(),
+        claim: head.claim.to_string(),
+        lemmas,
+        cases,
+        seconds: started.elapsed().as_secs_f64(),
+    };
+    Ok(told(&verified, Vec::new(), None).0)
+}

@@ -1,0 +1,13 @@
+"""Answers by the definition, peg by peg: what everything else is compared with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+
+def answer(guess: Sequence[object], secret: Sequence[object]) -> tuple[int, int]:
+    """Black and white pegs."""
+    black = sum(g == s for g, s in zip(guess, secret))
+    common = sum((Counter(guess) & Counter(secret)).values())
+    return black, common - black

@@ -1,0 +1,71 @@
+"""What notebooks show: well-formed, and readable without colour."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import pegwise
+
+
+def text(html: str) -> str:
+    """What is left of HTML without tags, and so without colour."""
+    ElementTree.fromstring(f"<div>{html}</div>")
+    return " ".join(re.sub(r"<[^>]*>", " ", html).split())
+
+
+def test_a_game_shows_every_peg_by_its_symbol() -> None:
+    shown = text(pegwise.Game("4x6 1122:1.0 1344:0.1")._repr_html_())
+    assert "1 1 1 2 2 ●··· 1.0 256" in shown and "2 1 3 4 4 ○··· 0.1" in shown
+
+
+def test_a_partition_shows_its_sizes() -> None:
+    shown = text(pegwise.Board("4x6").codes.partition("1122")._repr_html_())
+    assert "1122 splits 1,296 codes by 13 answers: at worst 256 are left, 2.885 bits." in shown
+    assert "1.1 208" in shown
+
+
+def test_a_review_shows_costs_and_sentences() -> None:
+    review = pegwise.review("4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0")
+    shown = text(review._repr_html_())
+    assert "1334 was better" in shown and "+0.07" in shown and "Skill 84, luck 46" in shown
+
+
+def test_a_tree_shows_what_follows_each_answer() -> None:
+    tree = pegwise.StrategyTree.build("knuth", "4x6")
+    assert "1.0 256 1344" in text(tree._repr_html_())
+    assert "0.1" in text(tree.root["1.0"]._repr_html_())
+
+
+def test_a_distribution_is_a_picture_with_its_numbers() -> None:
+    picture = pegwise.evaluate("knuth")._repr_svg_()
+    svg = ElementTree.fromstring(picture)
+    numbers = [element.text for element in svg.iter("{http://www.w3.org/2000/svg}text")]
+    assert numbers == ["1", "1", "6", "2", "62", "3", "533", "4", "694", "5", "guesses"]
+    title = svg.find("{http://www.w3.org/2000/svg}title")
+    assert title is not None and "5,801 guesses" in (title.text or "")
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        pegwise.evaluate("knuth", "3x4"),
+        pegwise.compare(["knuth", "first"], "3x3"),
+        pegwise.suggest("4x6 1122:1.0"),
+        pegwise.check("4x6 1122:1.1 3456:0.0 1213:1.1"),
+        pegwise.rank("4x6 1122:1.0 1344:0.1"),
+        pegwise.Solver("3x3").solve(),
+        pegwise.Game("10x10 1122334455:2.3").review(),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_everything_is_shown_in_well_formed_html(value: Any) -> None:
+    assert len(text(value._repr_html_())) > 20
+
+
+def test_texts_are_escaped() -> None:
+    shown = pegwise.Game("<<>>:1.0", pegwise.Board("4x6", symbols="<>&ABC"))._repr_html_()
+    assert "&lt;" in shown and text(shown).count("&gt;") == 2

@@ -1,0 +1,87 @@
+"""Errors say what the library says, and where."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+import pegwise
+
+
+def test_a_symbol_that_is_no_colour_is_pointed_at() -> None:
+    with pytest.raises(pegwise.NotationError) as caught:
+        pegwise.score("1122", "1293")
+    error = caught.value
+    assert str(error) == "character 3 of `1293`: `9` is not a colour here; the colours are 1 to 6"
+    assert (error.text[error.position], error.row) == ("9", None)
+
+
+def test_errors_in_games_name_the_row() -> None:
+    with pytest.raises(pegwise.NotationError) as caught:
+        pegwise.Game("4x6 1122:1.1 1344:x")
+    assert (caught.value.row, caught.value.position) == (2, 5)
+
+
+def test_boards_that_make_no_sense() -> None:
+    with pytest.raises(pegwise.NotationError, match="is not a board; write pegs x colours"):
+        pegwise.Board("4y6")
+    with pytest.raises(pegwise.InvalidValue):
+        pegwise.Board("4x6", symbols="ABC")
+
+
+def test_answers_that_no_code_gives() -> None:
+    with pytest.raises(pegwise.InvalidTurn) as caught:
+        pegwise.Game("4x6 1122:1.1 1111:0.1")
+    assert caught.value.row == 2
+    assert caught.value.possible == ["0.0", "1.0", "2.0", "3.0", "4.0"]
+
+
+def test_contradictions_bring_their_check() -> None:
+    with pytest.raises(pegwise.Contradiction) as caught:
+        pegwise.suggest("4x6 1122:1.1 3456:0.0 1213:1.1")
+    contradiction = caught.value.check.contradiction
+    assert contradiction is not None and contradiction.clash == [1, 2]
+
+
+def test_games_that_are_over() -> None:
+    with pytest.raises(pegwise.GameOver):
+        pegwise.suggest("4x6 1122:4.0")
+
+
+def test_strategies_that_are_unknown() -> None:
+    with pytest.raises(pegwise.InvalidValue, match="no strategy is called `knut`"):
+        pegwise.evaluate("knut")
+
+
+def test_boards_that_are_too_large() -> None:
+    with pytest.raises(pegwise.TooLarge, match="codes"):
+        pegwise.evaluate("knuth", "20x20")
+    with pytest.raises(pegwise.TooLarge):
+        len(pegwise.Board("20x20").codes)
+
+
+def test_no_time_at_all() -> None:
+    with pytest.raises(pegwise.Stopped, match="stopped before anything was found"):
+        pegwise.evaluate("knuth", "5x8", seconds=0)
+    with pytest.raises(pegwise.InvalidValue, match="`seconds` must be a number, 0 or more"):
+        pegwise.suggest("4x6", seconds=-1)
+
+
+def test_a_proof_that_is_stopped_says_what_is_proved() -> None:
+    solution = pegwise.Solver("5x6").solve(seconds=0)
+    assert (solution.status, solution.complete) == ("bounded", False)
+    assert solution.lower is not None and solution.lower > 7776
+
+
+def test_kinds_of_errors() -> None:
+    assert issubclass(pegwise.NotationError, ValueError)
+    assert issubclass(pegwise.Interrupted, KeyboardInterrupt)
+    assert not issubclass(pegwise.Interrupted, pegwise.PegwiseError)
+
+
+def test_errors_are_pickled_with_their_places() -> None:
+    with pytest.raises(pegwise.NotationError) as caught:
+        pegwise.score("1122", "1293")
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (type(again), str(again), again.position) == (pegwise.NotationError, str(caught.value), 2)

@@ -1,0 +1,108 @@
+"""Games, and what is asked of them."""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+
+import pegwise
+from pegwise import Board, Game
+
+
+def test_rows_are_entered_edited_removed_and_taken_back() -> None:
+    game = Game("4x6 1122:1.1 3456:0.0")
+    assert (game.status, len(game)) == ("contradiction", 2)
+    game.edit(2, "3456", (1, 0))
+    assert game.status == "open"
+    game.remove(1)
+    assert str(game) == "4x6 3456:1.0"
+    assert game.undo() and game.undo() and not game.undo()
+    assert str(game) == "4x6 1122:1.1 3456:0.0"
+    assert game.redo()
+    assert str(game.pop()) == "3456:1.0"
+    with pytest.raises(pegwise.InvalidTurn, match="there is no row 5; the game has 1"):
+        game.remove(5)
+    with pytest.raises(pegwise.InvalidTurn, match="counted from 1"):
+        game.remove(0)
+
+
+def test_a_copy_is_a_game_of_its_own() -> None:
+    game = Game("4x6 1122:1.1")
+    other = game.copy()
+    other.push("1344:0.1")
+    assert (len(game), len(other)) == (1, 2)
+    assert copy.copy(game) == game != other
+
+
+def test_a_game_is_won_or_lost() -> None:
+    assert Game("4x6 1122:1.1 1314:4.0").is_won
+    lost = Game("4x6-in2 1122:1.1 1314:1.1")
+    assert lost.status == "lost" and lost.is_over
+
+
+def test_a_board_can_be_given_apart() -> None:
+    assert Game("1122:1.1", "4x7").board == Board("4x7")
+    assert Game("5x8 11223:1.1").board == Board("5x8")
+    letters = Board("4x6", symbols="RGBYOP")
+    game = Game("RRGG:1.0", letters)
+    assert (str(game), game.suggest("knuth").guess) == ("4x6 RRGG:1.0", "RBYY")
+
+
+def test_suggestions_of_any_strategy() -> None:
+    game = "4x6 1122:1.0 1344:0.1 3526:1.2"
+    knuth, optimal = pegwise.suggest(game, "knuth"), pegwise.suggest(game)
+    assert (knuth.guess, knuth.can_be_secret, knuth.candidates) == ("1462", False, 7)
+    assert (optimal.guess, optimal.strategy, optimal.reason["kind"]) == ("3632", "optimal", "fewest-guesses")
+    assert sum(cell.codes for cell in optimal.partition) == 7
+    assert "It needs 2.0000 more guesses on average" in str(optimal)
+
+
+def test_checks_and_repairs() -> None:
+    game = Game("4x6 1122:1.1 3456:0.0 1213:1.1")
+    check = game.check()
+    assert check.contradiction is not None
+    assert [check.contradiction.clash, check.contradiction.repair_count, check.rows[0].candidates] == [[1, 2], 6, 208]
+    game.repair(check, choice=1)
+    assert str(game) == "4x6 1122:1.1 3456:1.0 1213:1.1"
+    assert game.check().is_consistent and len(game.candidates) == 5
+    with pytest.raises(pegwise.PegwiseError, match="nothing to repair"):
+        game.repair()
+
+
+def test_reviews_find_wrong_answers_where_the_secret_is_known() -> None:
+    review = pegwise.review("4x6 1122:1.0 1344:0.1 3526:1.2", secret="3632")
+    assert isinstance(review, pegwise.Review) and review.wrong_answers == []
+    review = pegwise.review("4x6 1122:1.1", secret="1213")
+    assert review.wrong_answers is not None and [str(one.feedback) for one in review.wrong_answers] == ["1.2"]
+    with pytest.raises(pegwise.InvalidValue, match="`pool` must be"):
+        pegwise.review("4x6 1122:1.0", pool="some")
+
+
+def test_boards_too_large_to_list() -> None:
+    game = Game("10x10 1122334455:2.3 6677889911:1.4")
+    suggestion = game.suggest(seconds=5)
+    assert (suggestion.strategy, suggestion.coverage) == ("sampled-entropy", "sample")
+    assert len(game.candidates) > 0
+    assert all(Board("10x10").score("1122334455", code) == (2, 3) for code in game.candidates[:20])
+    assert isinstance(game.review(), pegwise.Narrowings)
+
+
+def test_progress_is_told() -> None:
+    told: list[tuple[int, int]] = []
+    pegwise.evaluate("knuth", "5x7", progress=lambda done, total: told.append((done, total)))
+    assert told and all(0 <= done <= total for done, total in told)
+
+
+def test_what_a_callback_raises_ends_the_call() -> None:
+    def refuse(done: int, total: int) -> None:
+        raise RuntimeError("enough")
+
+    with pytest.raises(RuntimeError, match="enough"):
+        pegwise.evaluate("entropy", "6x7", progress=refuse)
+
+
+def test_bounds_of_a_proof_are_told() -> None:
+    told: list[tuple[int, int | None]] = []
+    solution = pegwise.Solver("4x6").solve(bounds=lambda lower, upper: told.append((lower, upper)))
+    assert told and told[-1][0] <= 5625 == solution.total

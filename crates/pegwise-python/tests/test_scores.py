@@ -1,0 +1,119 @@
+"""Batches of codes as arrays, compared with the definition."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+
+from naive import answer
+from pegwise import Board, Feedback, InvalidValue
+
+
+def test_all_codes_are_the_product_of_the_colours() -> None:
+    codes = Board("4x6").codes.array
+    assert codes.dtype == np.uint8
+    assert codes.tolist() == [list(code) for code in product(range(1, 7), repeat=4)]
+
+
+def test_every_pair_of_codes_scores_as_defined() -> None:
+    board = Board("3x4")
+    codes = board.codes.array.tolist()
+    expected = [[Feedback(*answer(guess, secret)).number for secret in codes] for guess in codes]
+    scores = board.scores(board.codes)
+    assert scores.dtype == np.uint8 and scores.shape == (64, 64)
+    assert scores.tolist() == expected
+
+
+@pytest.mark.parametrize(("text", "seed"), [("4x6", 1), ("5x8", 2), ("4x10-distinct", 3), ("10x10", 4), ("25x3", 5), ("3x300", 6)])
+def test_codes_in_any_order_score_as_defined(text: str, seed: int) -> None:
+    board, draws = Board(text), random.Random(seed)
+    rows = [draws.sample(range(1, board.colors + 1), board.pegs) if board.colors >= board.pegs
+            else [draws.randint(1, board.colors) for _ in range(board.pegs)] for _ in range(60)]
+    guesses, secrets = rows[:20] + rows[:2], rows[20:] + rows[20:25] + rows[:1]
+    scores = board.scores(np.array(guesses), np.array(secrets))
+    assert scores.shape == (22, 46)
+    expected = [[answer(guess, secret) for secret in secrets] for guess in guesses]
+    assert board.answer_table[scores].tolist() == [[list(pegs) for pegs in row] for row in expected]
+    histograms = board.histograms(np.array(guesses), np.array(secrets))
+    assert histograms.dtype == np.uint32
+    for counts, row in zip(histograms, scores):
+        assert counts.tolist() == np.bincount(row, minlength=counts.size).tolist()
+
+
+def test_the_types_of_numbers_are_the_smallest_that_fit() -> None:
+    assert Board("21x3").scores(np.ones((1, 21), int), np.ones((1, 21), int)).dtype == np.uint8
+    assert Board("22x3").scores(np.ones((1, 22), int), np.ones((1, 22), int)).dtype == np.uint16
+    assert Board("2x255").prepare(np.array([[1, 255]])).array.dtype == np.uint8
+    assert Board("2x256").prepare(np.array([[1, 256]])).array.dtype == np.uint16
+
+
+def test_variants_tell_what_they_tell() -> None:
+    guess, secret = "1122", "1213"
+    assert Board("4x6-blacks").score(guess, secret) == (1, 0)
+    table = Board("4x6-sum").answer_table
+    score = Board("4x6-sum").scores([guess], [secret])[0, 0]
+    assert table[score].sum() == 3
+
+
+def test_a_large_batch_is_the_same_on_all_cores() -> None:
+    board = Board("4x8")
+    whole = board.scores(board.codes)
+    assert whole.shape == (4096, 4096)
+    for row in (0, 1000, 4095):
+        assert np.array_equal(whole[row], board.scores([board.codes[row]])[0])
+    histograms = board.histograms(board.codes)
+    assert np.array_equal(histograms[77], np.bincount(whole[77], minlength=histograms.shape[1]))
+
+
+def test_arrays_are_whole_and_not_made_of_copies() -> None:
+    scores = Board("4x6").scores(["1122", "3456"])
+    assert scores.flags.c_contiguous and scores.flags.writeable
+    # A view of the memory that the engine wrote, which belongs to another object.
+    assert scores.base is not None
+
+
+def test_any_whole_numbers_in_any_layout_are_read() -> None:
+    board = Board("4x6")
+    codes = np.array([[1, 1, 2, 2], [3, 6, 3, 2], [1, 2, 3, 4]])
+    expected = board.scores(["1122", "3632", "1234"]).tolist()
+    for kind in (np.int8, np.uint16, np.int64):
+        assert board.scores(codes.astype(kind)).tolist() == expected
+    assert board.scores(np.asfortranarray(codes)).tolist() == expected
+    assert board.scores(codes[::-1]).tolist() == expected[::-1]
+
+
+def test_empty_batches_have_empty_answers() -> None:
+    board = Board("4x6")
+    assert board.scores([]).shape == (0, 1296)
+    assert board.scores(["1122"], []).shape == (1, 0)
+    assert board.histograms(["1122"], []).sum() == 0
+
+
+@pytest.mark.parametrize(
+    ("codes", "words"),
+    [
+        (np.array([[1, 2, 3]]), "the rows have 3 numbers, but a code has 4 pegs"),
+        (np.array([[1, 2, 3, 7]]), "peg 4 has colour 7, but the colours are 1 to 6"),
+        (np.array([[1, 2, 3, -1]]), "a colour is a number from 1"),
+        (np.array([1, 2, 3, 4]), "two dimensions"),
+        (np.array([[1.0, 2.0, 3.0, 4.0]]), "whole numbers"),
+    ],
+)
+def test_arrays_that_are_no_codes_are_refused(codes: Any, words: str) -> None:
+    with pytest.raises(InvalidValue, match=words):
+        Board("4x6").scores(codes)
+
+
+def test_codes_of_another_board_are_refused() -> None:
+    with pytest.raises(InvalidValue, match="of the board 4x7, the secrets of 4x6"):
+        Board("4x6").scores(Board("4x7").codes)
+
+
+def test_numbers_of_answers_are_dense() -> None:
+    board = Board("5x8")
+    assert [Feedback.of_number(number).number for number in range(len(board.answer_table))] == list(range(21))
+    assert [Feedback.of_number(number) for number in range(21)] == [tuple(row) for row in board.answer_table.tolist()]

@@ -1,0 +1,128 @@
+"""Strategies written in Python, against the built-in ones."""
+
+from __future__ import annotations
+
+import threading
+
+import numpy as np
+import pytest
+
+import pegwise
+from pegwise import Position, Strategy, StrategyTree
+
+
+class Knuth(Strategy):
+    """Fewest codes at worst; of equals the first that can win, else the first."""
+
+    def choose(self, position: Position) -> tuple[str, str]:
+        worst = position.candidates.histograms(position.guesses).max(axis=1)
+        best = np.flatnonzero(worst == worst.min()).tolist()
+        places = {position.guesses.index(code) for code in position.candidates}
+        chosen = next((place for place in best if place in places), best[0])
+        return position.guesses[chosen], f"at worst {worst.min()} codes are left"
+
+
+def test_knuth_in_python_is_the_built_in_one() -> None:
+    own = StrategyTree.build(Knuth(), "4x6")
+    assert own == StrategyTree.build("knuth", "4x6")
+    assert own.verify().total == 5801
+    found = pegwise.evaluate(Knuth(), "4x6")
+    assert (found.strategy, found.total, found.max) == ("Knuth", 5801, 5)
+
+
+def test_a_strategy_of_ones_own_advises() -> None:
+    suggestion = pegwise.suggest("4x6 1122:1.0", Knuth())
+    assert (suggestion.guess, suggestion.strategy) == ("1344", "Knuth")
+    assert suggestion.reason == {"kind": "text", "text": "at worst 44 codes are left"}
+
+
+def test_a_tree_is_a_strategy() -> None:
+    tree = StrategyTree.build("knuth", "4x6")
+    assert pegwise.suggest("4x6 1122:1.0", tree).guess == "1344"
+    assert pegwise.evaluate(tree, "4x6").total == 5801
+    with pytest.raises(pegwise.PegwiseError, match="1123"):
+        pegwise.suggest("4x6 1123:1.0", tree)
+
+
+def test_what_a_strategy_raises_is_raised() -> None:
+    class Broken(Strategy):
+        def choose(self, position: Position) -> str:
+            if len(position.turns) == 2:
+                raise ZeroDivisionError("as if by mistake")
+            return position.candidates[0]
+
+    with pytest.raises(ZeroDivisionError, match="as if by mistake"):
+        pegwise.evaluate(Broken(), "4x6")
+
+
+def test_guesses_that_are_not_allowed_are_named() -> None:
+    class Nonsense(Strategy):
+        def choose(self, position: Position) -> str:
+            return "1177"
+
+    with pytest.raises(pegwise.NotationError, match="`7` is not a colour"):
+        pegwise.suggest("4x6", Nonsense())
+
+
+def test_strategies_may_ask_the_engine() -> None:
+    """Long work inside of `choose` runs where it is."""
+
+    class Adviser(Strategy):
+        def choose(self, position: Position) -> str:
+            rows = " ".join(map(str, position.turns))
+            board = pegwise.Board("5x8")
+            board.scores(board.codes[:200])
+            return pegwise.suggest(f"{position.board} {rows}", "knuth").guess
+
+    assert pegwise.evaluate(Adviser(), "3x3").total == pegwise.evaluate("knuth", "3x3").total
+
+
+def test_nodes_of_a_tree() -> None:
+    tree = StrategyTree.build("knuth", "4x6")
+    node = tree.root["1.0"]["0.1"]
+    assert [str(turn) for turn in node.turns] == ["1122:1.0", "1344:0.1"]
+    assert tree.find("3632").turns[0].guess == "1122"
+    assert sum(child.secrets for child in tree.root.children.values()) + tree.root.can_win == 1296
+    with pytest.raises(KeyError, match="no guess after the answer"):
+        tree.root["4.0"]
+    assert tree.differences(tree) == []
+    first, second = tree.differences(StrategyTree.build("entropy", "4x6"))[0]
+    assert first is not None and second is not None and first.guess != second.guess
+
+
+@pytest.mark.parametrize("format", ["text", "compact", "json"])
+def test_trees_are_written_and_read(format: str) -> None:
+    tree = StrategyTree.build("knuth", "3x4")
+    assert StrategyTree.read(tree.write(format)) == tree
+
+
+def test_files_that_are_no_trees() -> None:
+    with pytest.raises(pegwise.InvalidValue, match="line 1: this is no strategy tree"):
+        StrategyTree.read("nonsense")
+    with pytest.raises(pegwise.InvalidValue, match="`format` must be"):
+        StrategyTree.build("knuth", "2x2").write("yaml")
+
+
+def test_certificates_are_followed_and_forgeries_refused() -> None:
+    proof = pegwise.Solver("3x3").certificate()
+    assert pegwise.check_certificate(proof).rules == "3x3"
+    head, claim = proof.splitlines()[:2], [line for line in proof.splitlines() if "total" in line or ">=" in line]
+    assert head and claim
+    with pytest.raises(pegwise.InvalidValue, match="line"):
+        pegwise.check_certificate(proof.replace("3x3", "3x4", 1))
+
+
+def test_several_threads_ask_at_once() -> None:
+    boards = ["2x4", "3x3", "3x4", "4x4", "3x5", "4x5"]
+    alone = [pegwise.evaluate("entropy", board).total for board in boards]
+    found: dict[str, int] = {}
+
+    def work(board: str) -> None:
+        found[board] = pegwise.evaluate("entropy", board).total
+
+    threads = [threading.Thread(target=work, args=(board,)) for board in boards for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [found[board] for board in boards] == alone

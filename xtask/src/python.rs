@@ -1,0 +1,100 @@
+//! The Python package: built as a wheel, installed into an environment of its own, checked and tested there.
+
+use crate::debian;
+use crate::shell::{finish, root, target, works};
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What Debian calls what an environment is made with.
+const VENV: &str = "python3-venv";
+
+fn package() -> PathBuf {
+    root().join("crates/pegwise-python")
+}
+
+/// Where the environment and the wheels of the tests are.
+fn folder() -> PathBuf {
+    target().join("python")
+}
+
+/// A program of the environment.
+fn tool(name: &str) -> Command {
+    let mut command = Command::new(folder().join("venv/bin").join(name));
+    command.current_dir(package());
+    command
+}
+
+/// Installs what an environment is made with, where that needs no questions. Elsewhere says what to install.
+pub(crate) fn install_missing() -> Result<()> {
+    // Debian's Python knows the module, but not what it needs to put pip into the environment.
+    let is_there = works(Command::new("python3").args(["-c", "import venv, ensurepip"]));
+    debian::install(if is_there { &[] } else { &[VENV] }, "the tests of the Python package")
+}
+
+/// Builds the package quickly, and tests it: its types, its documentation, its notebooks. What follows goes to pytest.
+pub(crate) fn test(args: &[String]) -> Result<()> {
+    install_missing()?;
+    prepare()?;
+    install("dev")?;
+    finish(tool("mypy").args(["python/pegwise", "tests"]))?;
+    finish(tool("python").args(["-m", "mypy.stubtest", "pegwise._pegwise"]))?;
+    // The package as it is installed, for the examples in its documentation; and the pages that have examples.
+    let tests = ["--pyargs", "pegwise", "tests", "README.md", "../../docs/python.md"];
+    finish(tool("python").args(["-m", "pytest", "--quiet"]).args(tests).args(args))
+}
+
+/// Builds the wheel as it is handed out.
+pub(crate) fn wheel() -> Result<()> {
+    install_missing()?;
+    prepare()?;
+    build("dist", &target().join("wheels"))?;
+    println!("The wheel is in {}", target().join("wheels").display());
+    Ok(())
+}
+
+/// Times of the package as it is handed out, next to those of the engine.
+pub(crate) fn bench() -> Result<()> {
+    install_missing()?;
+    prepare()?;
+    install("dist")?;
+    finish(tool("python").arg("benches/speed.py"))
+}
+
+/// An environment with what `requirements.txt` names. It is made anew when that changes.
+fn prepare() -> Result<()> {
+    let (venv, wanted) = (folder().join("venv"), fs::read_to_string(package().join("requirements.txt"))?);
+    let made_for = venv.join("made-for.txt");
+    if fs::read_to_string(&made_for).is_ok_and(|found| found == wanted) {
+        return Ok(());
+    }
+    finish(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&venv))?;
+    finish(tool("python").args([
+        "-m",
+        "pip",
+        "--disable-pip-version-check",
+        "install",
+        "--quiet",
+        "-r",
+        "requirements.txt",
+    ]))?;
+    fs::write(&made_for, wanted).with_context(|| made_for.display().to_string())
+}
+
+/// Builds the wheel with a profile of cargo.
+fn build(profile: &str, wheels: &Path) -> Result<()> {
+    if wheels.exists() {
+        fs::remove_dir_all(wheels)?;
+    }
+    finish(tool("maturin").args(["build", "--quiet", "--profile", profile, "--out"]).arg(wheels))
+}
+
+/// Builds the wheel and puts it into the environment, as a person would.
+fn install(profile: &str) -> Result<()> {
+    let wheels = folder().join("wheels");
+    build(profile, &wheels)?;
+    let pip = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--force-reinstall", "--no-deps"];
+    let wheel = fs::read_dir(&wheels)?.next().context("maturin has left no wheel")??.path();
+    finish(tool("python").args(pip).arg(wheel))
+}

@@ -38,7 +38,7 @@ pub(crate) fn test(args: &[String]) -> Result<()> {
     install_missing()?;
     prepare()?;
     install("dev")?;
-    finish(tool("mypy").args(["python/pegwise", "tests"]))?;
+    finish(tool("mypy").args(["python/pegwise", "tests", "benches"]))?;
     finish(tool("python").args(["-m", "mypy.stubtest", "pegwise._pegwise"]))?;
     // The package as it is installed, for the examples in its documentation; and the pages that have examples.
     let tests = ["--pyargs", "pegwise", "tests", "README.md", "../../docs/python.md"];
@@ -59,7 +59,12 @@ pub(crate) fn bench() -> Result<()> {
     install_missing()?;
     prepare()?;
     install("dist")?;
-    finish(tool("python").arg("benches/speed.py"))
+    let engine = Command::new("cargo")
+        .args(["bench", "--quiet", "--package", "pegwise-python", "--bench", "engine"])
+        .output()?;
+    let times = folder().join("engine.jsonl");
+    fs::write(&times, engine.stdout)?;
+    finish(tool("python").arg("benches/speed.py").arg(times))
 }
 
 /// An environment with what `requirements.txt` names. It is made anew when that changes.

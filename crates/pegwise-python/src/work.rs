@@ -61,7 +61,8 @@ impl Terms {
     fn limits(&self, py: Python<'_>) -> PyResult<Limits> {
         let time = self.seconds.map(Duration::try_from_secs_f64).transpose();
         let time = time.map_err(|_| errors::invalid(py, "`seconds` must be a number, 0 or more"))?;
-        let limits = self.memory.map_or_else(Limits::default, |mebibytes| Limits::of_memory(mebibytes << 20));
+        let limits =
+            self.memory.map_or_else(Limits::default, |mebibytes| Limits::of_memory(mebibytes.saturating_mul(1 << 20)));
         Ok(Limits { time, ..limits })
     }
 
@@ -86,6 +87,10 @@ impl Terms {
         let tell = |py: Python<'_>| self.listener.as_ref().map_or(Ok(()), |listener| news.pass_on(listener.bind(py)));
         let (answer, interruption) = attended(py, &news.stop, job, tell)?;
         match (answer, interruption) {
+            (Ok(answer), None) => {
+                let told = self.listener.as_ref().map(|listener| listener.call1(py, ("end",)));
+                Ok(Done { answer, interruption: told.and_then(Result::err) })
+            }
             (Ok(answer), interruption) => Ok(Done { answer, interruption }),
             (Err(_), Some(interruption)) => Err(interruption),
             (Err(reason), None) => Err(errors::engine(py, &reason)),

@@ -74,6 +74,12 @@ def test_a_proof_that_is_stopped_says_what_is_proved() -> None:
     assert solution.lower is not None and solution.lower > 7776
 
 
+def test_numbers_that_make_no_sense() -> None:
+    with pytest.raises(pegwise.InvalidValue, match="`games` must be 1 or more"):
+        pegwise.evaluate("knuth", games=0)
+    assert pegwise.suggest("4x6 1122:1.0", "knuth", memory=2**63).guess == "1344"
+
+
 def test_kinds_of_errors() -> None:
     assert issubclass(pegwise.NotationError, ValueError)
     assert issubclass(pegwise.Interrupted, KeyboardInterrupt)

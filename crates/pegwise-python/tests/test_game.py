@@ -88,6 +88,11 @@ def test_boards_too_large_to_list() -> None:
     assert isinstance(game.review(), pegwise.Narrowings)
 
 
+def test_a_board_that_needs_more_memory_is_played_without_its_list() -> None:
+    assert Game("4x6 1122:1.0").suggest().coverage == "all"
+    assert Game("4x6 1122:1.0", memory=0).candidates[:2] == Game("4x6 1122:1.0").candidates[:2]
+
+
 def test_progress_is_told() -> None:
     told: list[tuple[int, int]] = []
     pegwise.evaluate("knuth", "5x7", progress=lambda done, total: told.append((done, total)))

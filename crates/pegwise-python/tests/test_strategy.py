@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -94,6 +95,19 @@ def test_nodes_of_a_tree() -> None:
 def test_trees_are_written_and_read(format: str) -> None:
     tree = StrategyTree.build("knuth", "3x4")
     assert StrategyTree.read(tree.write(format)) == tree
+
+
+def test_trees_are_strategies_by_their_files(tmp_path: Path) -> None:
+    file = tmp_path / "knuth.txt"
+    StrategyTree.build("knuth", "4x6").save(file)
+    assert StrategyTree.load(file).verify().total == 5801
+    assert pegwise.evaluate(f"tree:{file}").total == 5801
+    StrategyTree.build("entropy", "4x6").save(file)
+    assert pegwise.evaluate(f"tree:{file}").total == pegwise.evaluate("entropy").total
+    with pytest.raises(pegwise.InvalidValue, match="needs the name of a file"):
+        pegwise.evaluate("tree:")
+    with pytest.raises(FileNotFoundError, match="missing.txt"):
+        pegwise.evaluate(f"tree:{tmp_path / 'missing.txt'}")
 
 
 def test_files_that_are_no_trees() -> None:

@@ -31,7 +31,8 @@ def terms(
 ) -> Terms:
     told: dict[str, Callable[..., object]] = {}
     if progress is True:
-        told["progress"] = Bar()
+        bar = Bar()
+        told["progress"], told["end"] = bar, bar.fill
     elif callable(progress):
         told["progress"] = progress
     if bounds is not None:
@@ -75,6 +76,13 @@ class Bar:
         elif sys.stderr.isatty():
             self._show_in_terminal(part)
 
+    def fill(self) -> None:
+        """The work is done, whatever was told last."""
+        if self._drawn:
+            self(1, 1)
+            if not self._in_notebook:
+                sys.stderr.write("\n")
+
     def _show_in_notebook(self, part: float) -> None:
         import IPython.display
 
@@ -91,7 +99,6 @@ class Bar:
         full = round(part * self.WIDTH)
         drawn = f"\r[{'=' * full}{' ' * (self.WIDTH - full)}] {part:4.0%}"
         if drawn != self._drawn:
-            end = "\n" if part >= 1 else ""
-            sys.stderr.write(drawn + end)
+            sys.stderr.write(drawn)
             sys.stderr.flush()
         self._drawn = drawn

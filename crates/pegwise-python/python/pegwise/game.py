@@ -31,7 +31,8 @@ class Game:
     """A game in progress, played here or elsewhere: any guesses, with undo. Answers that contradict each other are kept, and
     `check` says which they are.
 
-    A game is one line of text: the board, and each guess with its answer.
+    A game is one line of text: the board, and each guess with its answer. `memory` in MiB is what the list of its codes may
+    take; a board that needs more is played without the list.
 
     >>> game = Game("4x6 1122:1.0")
     >>> game.push("1344:0.1")
@@ -49,8 +50,8 @@ class Game:
     3632:4.0
     """
 
-    def __init__(self, game: str = "", board: Board | str = "4x6") -> None:
-        self._session = _pegwise.Session(as_board(board)._board, game, terms())
+    def __init__(self, game: str = "", board: Board | str = "4x6", *, memory: int | None = None) -> None:
+        self._session = _pegwise.Session(as_board(board)._board, game, terms(memory=memory))
         self._board = board_of(self._session.line, as_board(board))
 
     @classmethod

@@ -58,7 +58,9 @@ StrategyLike = Union[str, Strategy, StrategyTree]
 def player(strategy: StrategyLike, board: Board) -> _pegwise._Player:
     """What the engine takes for a strategy."""
     if isinstance(strategy, str):
-        return strategy
+        # Read each time: the engine would keep what the file once was.
+        file = strategy.removeprefix("tree:")
+        return strategy if file in ("", strategy) else StrategyTree.load(file)._tree
     if isinstance(strategy, StrategyTree):
         return strategy._tree
     own = strategy

@@ -1,0 +1,79 @@
+//! What the engine takes for the work that `speed.py` asks for from Python: one JSON object on each line. One thread.
+
+#![forbid(unsafe_code)]
+#![expect(clippy::print_stdout, reason = "it is read by `speed.py`")]
+
+use pegwise::{CandidateSet, Codebook, PlayerSpec, Session, engine};
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// Boards, with the first so many codes as guesses and as secrets.
+const BATCHES: [(&str, usize, usize); 5] =
+    [("4x6", 100, 100), ("4x6", 1296, 1296), ("5x8", 1, 10_000), ("5x8", 1, 32_768), ("5x8", 64, 32_768)];
+const GAMES: [(&str, &str); 3] =
+    [("4x6 1122:1.0", "knuth"), ("4x6 1122:1.0 1344:0.1", "knuth"), ("4x6 1122:1.0 1344:0.1", "optimal")];
+
+fn main() {
+    for (board, guesses, secrets) in BATCHES {
+        let codebook = Codebook::new(&board.parse().expect("a board")).expect("a small board");
+        let first = |count: usize| codebook.candidates().select(&(0..count).collect::<Vec<_>>());
+        let (guesses, secrets) = (first(guesses), first(secrets));
+        print(board, [&guesses, &secrets], "scores", || scores(&codebook, &guesses, &secrets));
+        print(board, [&guesses, &secrets], "histograms", || histograms(&codebook, &guesses, &secrets));
+    }
+    for (game, strategy) in GAMES {
+        let session = Session::from_record(game.parse().expect("a game"), pegwise::Limits::default()).expect("a game");
+        let player = PlayerSpec::read(strategy, session.rules()).expect("a strategy");
+        let mut engine = engine::Engine::new();
+        let (seconds, guess) = measure(|| {
+            let request = engine::Suggest { session: Box::new(session.clone()), player: player.clone() };
+            engine.run(request, pegwise::Limits::default(), &()).expect("a guess").guess
+        });
+        println!(r#"{{"game": "{game}", "strategy": "{strategy}", "guess": "{guess}", "seconds": {seconds:e}}}"#);
+    }
+}
+
+fn print(board: &str, [guesses, secrets]: [&CandidateSet; 2], what: &str, work: impl FnMut() -> u64) {
+    let (seconds, sum) = measure(work);
+    let (guesses, secrets) = (guesses.len(), secrets.len());
+    println!(
+        r#"{{"board": "{board}", "guesses": {guesses}, "secrets": {secrets}, "what": "{what}", "sum": {sum}, "seconds": {seconds:e}}}"#
+    );
+}
+
+/// The sum of the numbers of all answers, each written down.
+fn scores(codebook: &Codebook, guesses: &CandidateSet, secrets: &CandidateSet) -> u64 {
+    let mut scorer = codebook.scorer(&guesses.code(0));
+    let mut last = Vec::new();
+    for guess in 0..guesses.len() {
+        scorer.load(guesses, guess);
+        last = black_box(scorer.scores(secrets));
+    }
+    last.iter().map(|score| score.ordinal() as u64).sum()
+}
+
+/// The largest cell of the last guess.
+fn histograms(codebook: &Codebook, guesses: &CandidateSet, secrets: &CandidateSet) -> u64 {
+    let mut scorer = codebook.scorer(&guesses.code(0));
+    let mut histogram = scorer.histogram(secrets);
+    for guess in 0..guesses.len() {
+        scorer.load(guesses, guess);
+        scorer.histogram_into(secrets, &mut histogram);
+        black_box(&histogram);
+    }
+    histogram.largest() as u64
+}
+
+/// The shortest of many runs, and what they found.
+fn measure<T: PartialEq + std::fmt::Debug>(mut work: impl FnMut() -> T) -> (f64, T) {
+    let (begun, found, mut shortest) = (Instant::now(), work(), Duration::MAX);
+    let mut runs = 0;
+    while runs < 5 || begun.elapsed() < Duration::from_millis(500) {
+        let started = Instant::now();
+        let again = black_box(work());
+        shortest = shortest.min(started.elapsed());
+        assert_eq!(again, found);
+        runs += 1;
+    }
+    (shortest.as_secs_f64(), found)
+}

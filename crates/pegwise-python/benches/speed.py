@@ -43,16 +43,16 @@ def batch(row: dict[str, Any]) -> tuple[float, float]:
 
 def main() -> None:
     rows = [json.loads(line) for line in Path(sys.argv[1]).read_text(encoding="utf-8").splitlines()]
-    print("| board | guesses | secrets | what | Rust, millions a second | Python, the same | Python / Rust | from plain arrays |")
-    print("|---|--:|--:|---|--:|--:|--:|--:|")
+    print("| board | guesses | secrets | what | Rust, millions a second | Python | Python / Rust | Rust, from plain codes | Python, from plain arrays | Python / Rust |")
+    print("|---|--:|--:|---|--:|--:|--:|--:|--:|--:|")
     for row in rows:
         if "board" in row:
             seconds, from_arrays = batch(row)
             answers = row["guesses"] * row["secrets"]
-            rates = [answers / taken / 1e6 for taken in (row["seconds"], seconds, from_arrays)]
+            rates = [answers / taken / 1e6 for taken in (row["seconds"], seconds, row["plain"], from_arrays)]
             print(
                 f"| {row['board']} | {row['guesses']:,} | {row['secrets']:,} | {row['what']} | {rates[0]:,.0f} | {rates[1]:,.0f} "
-                f"| {rates[1] / rates[0]:.2f} | {rates[2]:,.0f} |"
+                f"| {rates[1] / rates[0]:.2f} | {rates[2]:,.0f} | {rates[3]:,.0f} | {rates[3] / rates[2]:.2f} |"
             )
     print("\n| suggestion | strategy | Rust, milliseconds | Python |\n|---|---|--:|--:|")
     for row in rows:

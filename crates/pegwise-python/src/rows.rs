@@ -32,16 +32,22 @@ impl Rows {
         Rows { board, set, order: None }
     }
 
+    /// Codes in the order in which they are given.
     fn of(py: Python<'_>, board: Arc<PyBoard>, codes: &[Code]) -> PyResult<Self> {
-        let set =
-            CandidateSet::new(&board.rules, codes.iter().cloned()).map_err(|reason| errors::invalid(py, reason))?;
-        if set.len() == codes.len() && codes.is_sorted() {
-            return Ok(Self::new(board, set));
+        let mut sorted: Vec<usize> = (0..codes.len()).collect();
+        sorted.sort_unstable_by_key(|&row| &codes[row]);
+        let (mut order, mut last) = (vec![0; codes.len()], 0);
+        for pair in sorted.windows(2) {
+            last += u32::from(codes[pair[0]] != codes[pair[1]]);
+            order[pair[1]] = last;
         }
-        let position =
-            |code: &Code| set.position(code).and_then(|at| u32::try_from(at).ok()).expect("it is in the set");
-        let order = Some(codes.iter().map(position).collect());
-        Ok(Rows { board, set, order })
+        let set = Self::set(py, &board, sorted.into_iter().map(|row| codes[row].clone()))?;
+        let is_set = order.iter().zip(0..).all(|(&at, row)| at == row);
+        Ok(Rows { board, set, order: (!is_set).then(|| order.into()) })
+    }
+
+    fn set(py: Python<'_>, board: &PyBoard, codes: impl Iterator<Item = Code>) -> PyResult<CandidateSet> {
+        CandidateSet::new(&board.rules, codes).map_err(|reason| errors::invalid(py, reason))
     }
 
     fn len(&self) -> usize {
@@ -80,6 +86,11 @@ impl Rows {
         let (own, other) = (&self.board.rules, &guesses.board.rules);
         Err(errors::invalid(py, format!("the guesses are of the board {other}, the secrets of {own}")))
     }
+}
+
+/// Is each row after the one before it? Holes, which have the least number, stand after all colours.
+fn is_increasing(numbers: &[u16], pegs: usize) -> bool {
+    !numbers.contains(&0) && numbers.chunks_exact(pegs).is_sorted_by(|row, next| row < next)
 }
 
 /// Makes a table of as many numbers for each guess, in the order of the guesses, without Python's lock. `fill` writes one row.
@@ -169,8 +180,13 @@ impl Rows {
             return Err(errors::invalid(py, format!("the rows have {found} numbers, but a code has {pegs} pegs")));
         }
         let color = |&number: &u16| if number == 0 { Color::BLANK } else { Color::new(number - 1) };
-        let codes: Vec<Code> = numbers.as_array().outer_iter().map(|row| Code::new(row.iter().map(color))).collect();
-        Self::of(py, board, &codes)
+        let (array, pegs) = (numbers.as_array(), board.rules.pegs());
+        let rows = || array.outer_iter().map(|row| Code::new(row.iter().map(color)));
+        if array.as_slice().is_some_and(|numbers| is_increasing(numbers, pegs)) {
+            let set = Self::set(py, &board, rows())?;
+            return Ok(Self::new(board, set));
+        }
+        Self::of(py, board, &rows().collect::<Vec<_>>())
     }
 
     #[staticmethod]

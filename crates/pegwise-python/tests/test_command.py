@@ -32,6 +32,11 @@ def test_what_is_wrong_is_said_and_counted() -> None:
     assert run(PEGWISE, "check", "4x6", "1122:1.1", "3456:0.0", "1213:1.1").returncode == 1
 
 
+def test_the_command_and_games_load_no_arrays() -> None:
+    script = "import sys, pegwise, pegwise.__main__; pegwise.suggest('4x6 1122:1.0'); print('numpy' in sys.modules)"
+    assert run(sys.executable, "-c", script).stdout == "False\n"
+
+
 def test_help_is_help() -> None:
     found = run(PEGWISE, "--help")
     assert found.returncode == 0 and "Usage: pegwise" in found.stdout

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, Union, overload
-
-import numpy as np
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, Union, overload
 
 from . import _draw, _pegwise
 from ._calls import terms
 from .errors import InvalidValue
 
 if TYPE_CHECKING:
+    # Only loaded where arrays are wanted: the command, and games, need none.
+    import numpy as np
     import numpy.typing as npt
 
 __all__ = ["Board", "Codes", "Feedback", "Partition"]
@@ -217,12 +217,13 @@ class Board:
 
         Arrays have a row for each code and a column for each peg, and count colours from 1; a hole is 0.
 
+        >>> import numpy as np
         >>> Board("4x6").prepare(np.array([[1, 1, 2, 2], [3, 6, 3, 2]]))
         Codes(['1122', '3632'], board='4x6')
         """
         if isinstance(codes, Codes):
             return codes
-        if isinstance(codes, np.ndarray):
+        if _is_array(codes):
             return Codes(_pegwise.Rows.from_numbers(self._board, _numbers(codes)))
         if isinstance(codes, str):
             raise InvalidValue("several codes are wanted: a list of texts, such as ['1122']")
@@ -254,10 +255,17 @@ class Board:
         return self.codes if secrets is None else self.prepare(secrets)
 
 
+def _is_array(codes: object) -> TypeGuard[npt.NDArray[Any]]:
+    return hasattr(codes, "dtype")
+
+
 def _numbers(codes: npt.NDArray[Any]) -> npt.NDArray[np.uint16]:
+    import numpy as np
+
     if codes.ndim != 2 or codes.dtype.kind not in "iu":
         raise InvalidValue("an array of codes has two dimensions, and whole numbers")
-    if codes.dtype != np.uint16 and codes.size and (codes.min() < 0 or codes.max() >= 1 << 16):
+    may_be_out = codes.dtype.kind == "i" or codes.dtype.itemsize > 2
+    if may_be_out and codes.size and (codes.min() < 0 or codes.max() >= 1 << 16):
         raise InvalidValue("a colour is a number from 1, a hole is 0")
     return np.ascontiguousarray(codes, dtype=np.uint16)
 
@@ -271,6 +279,7 @@ class Codes(Sequence[str]):
     >>> left = codes.after("1122", "1.0")
     >>> len(left), left[:3]
     (256, ['1333', '1334', '1335'])
+    >>> import numpy as np
     >>> np.asarray(left)[0]
     array([1, 3, 3, 3], dtype=uint8)
     """

@@ -1,9 +1,9 @@
 //! The `pegwise` command: play, solve and explain code-breaking games. As a library it is one function, [`main`], for
 //! other programs that bring the command with them.
 //!
-//! Data flows one way: arguments ([`args`]) become a [`Setup`] of library values, a
-//! command computes with the libraries, and an [`output`] writes it down. What a person reads goes
-//! through [`Ui`]; nothing else prints.
+//! Data flows one way: arguments (`args`) become a `Setup` of library values, a
+//! command computes with the libraries, and an `output` writes it down. What a person reads goes
+//! through `Ui`; nothing else prints.
 
 #![forbid(unsafe_code)]
 

@@ -133,6 +133,24 @@ def test_ctrl_c_leaves_what_was_proved() -> None:
     assert written.strip() == "bounded True"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows sends no such signal to one process")
+def test_ctrl_c_ends_a_batch_that_would_take_hours() -> None:
+    written = interrupted(
+        """
+        import threading
+        import pegwise
+        codes = pegwise.Board("6x9").codes
+        # Another thread can only say so while the batch goes on without the lock.
+        threading.Timer(0.2, print, ["ready"]).start()
+        try:
+            codes.histograms(codes)
+        except KeyboardInterrupt:
+            print("stopped", len(codes))
+        """
+    )
+    assert written.strip() == "stopped 531441"
+
+
 def total(board: str) -> int:
     return pegwise.evaluate("knuth", board).total
 

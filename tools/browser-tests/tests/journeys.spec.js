@@ -30,7 +30,7 @@ test.describe("a child on a phone", () => {
     await page.goto("");
     // What to do is said in one sentence, and the board of today is in sight with everything to play with.
     await expect(main(page).getByText("Find the four hidden colours: tap four, then Guess.")).toBeInViewport();
-    await expect(main(page).getByText(/^Game of \d{4}-\d{2}-\d{2}$/)).toBeInViewport();
+    await expect(main(page).getByText(/^Game of \d{1,2} \w+ \d{4}$/)).toBeInViewport();
     await expect(palette(page)).toBeInViewport({ ratio: 1 });
     await expect(button(page, "Guess")).toBeInViewport({ ratio: 1 });
 
@@ -61,7 +61,7 @@ test.describe("a child on a phone", () => {
     const end = main(page).getByRole("region", { name: /^Cracked/ });
     await expect(end.getByText("The code was")).toBeVisible();
     await expect(end.locator(".confetti .peg").first()).toBeVisible();
-    await expect(end.getByText(/^Next game in /)).toBeVisible();
+    await expect(end.getByText(/^Next game of the day in /)).toBeVisible();
 
     // Once more, with another code.
     await end.getByRole("link", { name: "New game" }).tap();
@@ -88,7 +88,7 @@ test.describe("a friend on a phone", () => {
     await sender.context().close();
 
     await page.goto(link);
-    await expect(main(page).getByText("A friend’s code")).toBeInViewport();
+    await expect(main(page).getByText("A friend hid a code for you")).toBeInViewport();
     // Who has never played sees how, without asking.
     await expect(main(page).getByText(/^A row of 4 pegs is hidden/)).toBeInViewport();
     await expect(main(page).getByRole("img", { name: "1 black, 2 white" })).toBeVisible();

@@ -150,7 +150,7 @@ test("today's game is everybody's", async ({ page, browser, site }) => {
   await page.clock.setFixedTime("2026-11-21T12:00:00Z");
   await page.goto("play/");
   await page.getByRole("link", { name: "Game of the day" }).click();
-  await expect(page.getByText("Game of 2026-11-21")).toBeVisible();
+  await expect(page.getByText("Game of 21 Nov 2026")).toBeVisible();
   await giveUp(page);
   await expect(page).toHaveURL(`${site}#game=4x6&daily=2026-11-21&gave-up`);
   // Elsewhere it is another day.
@@ -168,7 +168,7 @@ test("the day's game is one, and hints are in its result", async ({ page, contex
   const open = async () => {
     await page.goto("play/");
     await page.getByRole("link", { name: "Game of the day" }).click();
-    await expect(page.getByText("Game of 2026-11-21")).toBeVisible();
+    await expect(page.getByText("Game of 21 Nov 2026")).toBeVisible();
   };
   await open();
   await pick(page, "1122");
@@ -207,7 +207,7 @@ test("a challenge to a friend", async ({ page, context }) => {
   expect(link).not.toContain("3516");
   const friend = await context.newPage();
   await friend.goto(link);
-  await expect(friend.getByText("A friend’s code")).toBeVisible();
+  await expect(friend.getByText("A friend hid a code for you")).toBeVisible();
   await pick(friend, "3516");
   await expect(standing(friend)).toContainText("You broke the code with the first guess.");
   // The same token, pasted.
@@ -215,7 +215,7 @@ test("a challenge to a friend", async ({ page, context }) => {
   await friend.getByText("Take a challenge").click();
   await friend.getByRole("textbox", { name: "Link or token you were sent" }).fill(link.split("challenge=")[1]);
   await friend.getByRole("button", { name: "Begin" }).click();
-  await expect(friend.getByText("A friend’s code")).toBeVisible();
+  await expect(friend.getByText("A friend hid a code for you")).toBeVisible();
 });
 
 test("the command line makes the challenge, the browser takes it", async ({ page }) => {
@@ -279,7 +279,7 @@ test("a hint counts once it is given, and once for each position", async ({ page
   }
   await pick(page, "1122");
   await page.getByRole("button", { name: "Take back" }).click();
-  await expect(standing(page)).toContainText("Hints and guesses taken back: 2.");
+  await expect(standing(page)).toContainText("Help used: 2.");
   await page.goto("play/#game=12x20&seed=7");
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await expect(page.locator(".hint-given")).toBeVisible();
@@ -329,4 +329,26 @@ test("a board is named with what makes it different", async ({ page }) => {
   await expect(page.getByText("4 pegs, 6 colours, the code is one of a list of 2.")).toBeVisible();
   await page.goto("play/#game=1x1-blanks-in1&seed=1");
   await expect(page.getByText("1 peg, 1 colour, guesses may have blanks, 1 guess.")).toBeVisible();
+});
+
+test.describe("for whoever is new to it, on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("an answer is told in words, and one without pegs is drawn too", async ({ page }) => {
+    await page.goto("play/#game=4x6&seed=7");
+    await pick(page, "1133");
+    await expect(rows(page).first().locator(".answer-pegs .none")).toBeVisible();
+    await expect(standing(page)).toContainText("0 in the right place, 0 of the right colour elsewhere.");
+    await pick(page, "4261");
+    await expect(rows(page).nth(1).locator(".answer-pegs .none")).toHaveCount(0);
+    await expect(standing(page)).toContainText("3 in the right place, 0 of the right colour elsewhere.");
+  });
+
+  test("who wants to send a code finds the way", async ({ page }) => {
+    await page.goto("");
+    await page.getByRole("link", { name: "Challenge a friend" }).click();
+    const way = page.locator("summary", { hasText: "Challenge a friend" });
+    await expect(way).toBeFocused();
+    await expect(way).toBeInViewport();
+  });
 });

@@ -48,11 +48,13 @@ pub(crate) fn AnswerPegs(
         return view! { <span class="answer counts" role="img" aria-label=spoken>{blacks}{dot}{whites}</span> }
             .into_any();
     }
+    // A stroke: an empty place would look as if no answer had come.
+    let is_none = black + white == 0;
     let keys =
         |count: usize, class: &'static str| (0..count).map(|_| view! { <span class=class></span> }).collect_view();
     view! {
         <span class="answer" role="img" aria-label=spoken>
-            <span class="answer-pegs">{keys(black, "key black")}{keys(white, "key white")}</span>
+            <span class="answer-pegs">{keys(black, "key black")}{keys(white, "key white")}{is_none.then(|| view! { <span class="none"></span> })}</span>
             <span class="answer-text">{feedback.to_string()}</span>
         </span>
     }

@@ -30,7 +30,7 @@ play-too-long-for-evil = Der fiese Gegner zählt Stifte nur in Reihen bis { $peg
 dealt-seed = Spiel { $seed }
 dealt-daily = Spiel vom { $date }
 dealt-practice = Aus einem Rückblick weitergespielt, zur Übung; zählt nicht
-dealt-challenge = Ein Code von Freunden
+dealt-challenge = Ein Code für dich, von Freunden versteckt
 dealt-evil = Fieser Gegner
 guess-number = Zug { $number }
 guess = Raten
@@ -49,7 +49,8 @@ hint-cannot-win = Versuch { $guess }: Das kann nicht der Code sein, verrät aber
 } übrig.
 hint-try = Versuch { $guess }.
 row-spoken = Zeile { $row }: { $code }: { $answer }.
-standing-hints = Tipps und zurückgenommene Züge: { $hints }.
+told-black-white = { $black } am richtigen Platz, { $white } in richtiger Farbe woanders.
+standing-hints = Hilfen: { $hints }.
 standing-open = { $left ->
     [one] Noch { $left } Zug.
    *[other] Noch { $left } Züge.
@@ -104,7 +105,7 @@ play-left-challenge = Code eines Freundes. { $game }
 play-left-evil = Fieser Gegner. { $game }
 calendar = Spiele des Tages, die letzten vier Wochen
 day-not-played = nicht gespielt
-next-game = Nächstes Spiel in
+next-game = Nächstes Spiel des Tages in
 next-game-open = Das nächste Spiel ist da
 notes = Notizen
 notes-about = Tippe eine Farbe an: ✗ ausgeschlossen, ✓ sicher bei Stift { $number }, oder nichts.

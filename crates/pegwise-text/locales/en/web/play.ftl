@@ -30,7 +30,7 @@ play-too-long-for-evil = The evil codemaker counts pegs in rows of up to { $pegs
 dealt-seed = Game { $seed }
 dealt-daily = Game of { $date }
 dealt-practice = Played on from a review, to practise; not counted
-dealt-challenge = A friend’s code
+dealt-challenge = A friend hid a code for you
 dealt-evil = Evil codemaker
 guess-number = Guess { $number }
 guess = Guess
@@ -49,7 +49,8 @@ hint-cannot-win = Try { $guess }: it cannot be the code, but tells most, and lea
 }.
 hint-try = Try { $guess }.
 row-spoken = Row { $row }: { $code }: { $answer }.
-standing-hints = Hints and guesses taken back: { $hints }.
+told-black-white = { $black } in the right place, { $white } of the right colour elsewhere.
+standing-hints = Help used: { $hints }.
 standing-open = { $left ->
     [one] { $left } guess left.
    *[other] { $left } guesses left.
@@ -104,7 +105,7 @@ play-left-challenge = A friend’s code. { $game }
 play-left-evil = Evil codemaker. { $game }
 calendar = Games of the day, the last four weeks
 day-not-played = not played
-next-game = Next game in
+next-game = Next game of the day in
 next-game-open = The next game is here
 notes = Notes
 notes-about = Tap a colour: ✗ ruled out, ✓ sure at peg { $number }, or no note.

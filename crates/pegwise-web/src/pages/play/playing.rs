@@ -10,8 +10,8 @@ use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{
-    CodeEntry, CodePegs, CopyButton, Dock, Kept, Legend, Problem, TurnRow, Work, codes_left, describe, does,
-    explain_failure, explain_not_kept, explain_turn, go_on_typing, is_typed, write,
+    CodeEntry, CodePegs, CopyButton, Dock, Kept, Legend, Problem, TurnRow, Work, codes_left, day_in_words, describe,
+    does, explain_failure, explain_not_kept, explain_turn, go_on_typing, is_typed, write,
 };
 use crate::peg_style;
 use crate::route::{Page, Route};
@@ -19,7 +19,7 @@ use crate::store::{self, NotKept, Switch};
 use crate::{clock, strategy, t};
 use leptos::prelude::*;
 use pegwise::shapes::{Coverage, Guess};
-use pegwise::{Code, InvalidTurn, Rules, Status, Turn};
+use pegwise::{Code, FeedbackKind, InvalidTurn, Rules, Status, Turn};
 use pegwise_text::result;
 
 /// A game at play, or just over.
@@ -174,7 +174,10 @@ fn AbovePalette(
     let standing = move || held.with(|held| held.table().map(standing));
     let own = rules.clone();
     view! {
-        <p class="standing">{standing}{move || estimated(check)}</p>
+        <p class="standing">
+            {is_new_to_it().then(|| view! { <span class="told-in-words">{move || held.with(|held| told_in_words(held.table()?))}</span> })}
+            {standing}{move || estimated(check)}
+        </p>
         {move || problem.get().or_else(|| worker.refusal()).map(|text: String| view! { <Problem text/> })}
         {worker.at_work()}
         <Work asked=hint rules=own/>
@@ -184,6 +187,19 @@ fn AbovePalette(
             hint.reply.get().filter(|_| is_current).map(|reply| show_hint(reply, &rules, wanted))
         }}
     }
+}
+
+/// Has the person finished no game yet?
+fn is_new_to_it() -> bool {
+    store::games().is_ok_and(|games| games.is_empty())
+}
+
+/// What the last answer says, for whoever does not know the pegs yet.
+fn told_in_words(table: &Table) -> Option<String> {
+    let session = table.game.session();
+    let last = session.turns().last()?.feedback;
+    let is_told = session.rules().feedback_kind() == FeedbackKind::BlackWhite && !table.game.is_over();
+    is_told.then(|| t!("told-black-white", black = last.black(), white = last.white()) + " ")
 }
 
 /// What is rarely needed.
@@ -463,7 +479,7 @@ fn dealt_by(table: &Table) -> String {
     match &table.source {
         _ if table.practice => t!("dealt-practice"),
         SecretSource::Seed(seed) => t!("dealt-seed", seed = seed.to_string()),
-        SecretSource::Daily(date) => t!("dealt-daily", date = date.to_string()),
+        SecretSource::Daily(date) => t!("dealt-daily", date = day_in_words(*date)),
         SecretSource::Challenge(_) => t!("dealt-challenge"),
         SecretSource::Evil(_) => t!("dealt-evil"),
     }

@@ -110,6 +110,10 @@ fn ChallengeForm() -> impl IntoView {
             Err(reason) => Err(explain_turn(&pegwise::InvalidTurn::Guess { guess: code, reason })),
         }));
     });
+    // Whoever came for this finds it, and not the top of the page; the heading is focused first.
+    if Route::of_app().fragment.with_untracked(|fragment| fragment.has(SEND)) {
+        request_animation_frame(|| focus::on("details.panel[open] > summary"));
+    }
     let link = |challenge: &Challenge| Page::Play.href(&Fragment::default().with("challenge", challenge));
     view! {
         <Unfold key=SEND summary=t!("play-challenge")>

@@ -3,6 +3,8 @@
 
 #![expect(clippy::print_stdout, reason = "a chore says what the app costs")]
 
+mod bindings;
+mod npm;
 mod order;
 mod split;
 
@@ -17,8 +19,11 @@ use std::{env, fs};
 
 /// Called through `cargo xtask web`.
 #[derive(Parser)]
-#[command(about = "Builds the web app into target/web")]
+#[command(about = "Builds the web app into target/web, or the npm package into target/npm")]
 struct Args {
+    /// The npm package instead of the web app
+    #[arg(long, conflicts_with = "address")]
+    npm: bool,
     /// One build, with vectors and hardly optimised, of any size: for working on the app and for its tests
     #[arg(long)]
     quick: bool,
@@ -109,7 +114,10 @@ const VECTOR: &str =
     "[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]";
 
 fn main() -> Result<()> {
-    let Args { quick, address } = Args::parse();
+    let Args { npm, quick, address } = Args::parse();
+    if npm {
+        return npm::build(quick);
+    }
     let mut site = Site::default();
     let simd = site.add_build(if quick { "pegwise-quick" } else { "pegwise-simd" }, VECTORS, quick)?;
     let plain = if quick { simd.clone() } else { site.add_build("pegwise", "", quick)? };
@@ -154,16 +162,16 @@ const QUICK: [&str; 6] =
     ["--profile", "dev", "--config", "profile.dev.opt-level=1", "--config", "profile.dev.debug=false"];
 const SMALL: [&str; 2] = ["--profile", "wasm"];
 
-/// Compiles the app with these flags, and gives back where the module is.
-fn compile(flags: &str, quick: bool) -> Result<PathBuf> {
+/// Compiles a crate with these flags, and gives back where the module is.
+fn compile(package: &str, flags: &str, quick: bool) -> Result<PathBuf> {
     let (profile, folder): (&[&str], _) = if quick { (&QUICK, "debug") } else { (&SMALL, "wasm") };
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.args(["build", "--package", "pegwise-web", "--lib", "--target", TARGET]).args(profile);
-    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", format!("{SMALLER} {} {flags}", split::RELOCATIONS));
+    cargo.args(["build", "--package", package, "--lib", "--target", TARGET]).args(profile);
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags);
     if !cargo.status().context("could not run cargo")?.success() {
-        bail!("the web app does not compile");
+        bail!("{package} does not compile");
     }
-    Ok(target().join(TARGET).join(folder).join("pegwise_web.wasm"))
+    Ok(target().join(TARGET).join(folder).join(format!("{}.wasm", package.replace('-', "_"))))
 }
 
 /// The files, by path.
@@ -175,7 +183,8 @@ struct Site {
 impl Site {
     /// Compiles the app with these flags and adds its files.
     fn add_build(&mut self, name: &str, flags: &str, quick: bool) -> Result<Build> {
-        let build = split::divide(&compile(flags, quick)?, name, quick)?;
+        let module = compile("pegwise-web", &format!("{SMALLER} {} {flags}", split::RELOCATIONS), quick)?;
+        let build = split::divide(&module, name, quick)?;
         self.files.extend(build.files.clone());
         Ok(build)
     }

@@ -1,12 +1,11 @@
 //! The module in parts: what a game needs, and what is loaded later. The functions where a part begins are marked in the code
 //! of the app; what else belongs to a part follows from what only it calls.
 
-use crate::{hash, order};
+use crate::{bindings, hash, order};
 use anyhow::{Context, Result, anyhow, bail};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fs, process};
-use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 
 /// What the linker has to leave in the module for it to be divided.
@@ -69,29 +68,16 @@ fn in_folder(folder: &Path, module: &Path, name: &str, quick: bool) -> Result<Bu
     (options.link_name, options.main_module) = (LINK, GLUE);
     let split = transform(options).map_err(|error| anyhow!("the module cannot be divided: {error:#}"))?;
 
-    let mut made = Bindgen::new()
-        .input_path(&main)
-        .web(true)?
-        .typescript(false)
-        .omit_default_module_path(true)
-        .keep_lld_exports(true)
-        .demangle(false)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .generate_output()
-        .context("wasm-bindgen and wasm-bindgen-cli-support have to have the same version in Cargo.lock")?;
-    if made.snippets().values().any(|scripts| !scripts.is_empty()) || !made.local_modules().is_empty() {
-        bail!("a dependency of the web app brings scripts of its own, which nothing copies yet");
-    }
+    let bound = bindings::make(&main)?;
     let tidy = |module: Vec<u8>| if quick { Ok(module) } else { order::alike_together(&module) };
-    let main = tidy(made.wasm_mut().emit_wasm())?;
+    let main = tidy(bound.module)?;
     let mut parts = BTreeMap::new();
     for path in &split.split_modules {
         let stem = path.file_stem().and_then(|stem| stem.to_str()).context("a part without a name")?;
         parts.insert(stem.to_owned(), tidy(fs::read(path)?)?);
     }
     let link = fs::read_to_string(folder.join(LINK))?;
-    named(name, made.js(), &link, main, parts, split.prefetch_map.into_iter().collect())
+    named(name, &bound.glue, &link, main, parts, split.prefetch_map.into_iter().collect())
 }
 
 /// Gives every file the name it has from now on. The scripts import each other, so that a name cannot follow from the file

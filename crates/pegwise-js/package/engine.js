@@ -1,0 +1,143 @@
+// The engine as its callers see it, in a page and in node alike: one worker, one request after the other.
+
+/** The fields that each request needs, in the order in which its method takes them. */
+const REQUESTS = {
+  suggest: ["game"],
+  explain: ["game", "guesses"],
+  check: ["game"],
+  candidates: ["game"],
+  score: ["guess", "secret"],
+  review: ["game"],
+  judge: ["game", "guess"],
+  rank: ["game"],
+  evaluate: ["strategies"],
+  tree: [],
+  optimal: [],
+  puzzle: ["kind", "level", "seed"],
+  strategies: [],
+  rules: [],
+};
+
+/** Why there is no answer. */
+export class PegwiseError extends Error {
+  name = "PegwiseError";
+
+  constructor({ kind, message, cause }) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.kind = kind;
+  }
+}
+
+/** `load(simd)` gives the compiled module, `start(heard, failed)` a worker: the two things that pages and node do differently. */
+export class PlatformEngine {
+  #platform;
+  #simd;
+  #worker;
+  #active;
+  #queue = [];
+  #isClosed = false;
+
+  constructor(platform, { simd } = {}) {
+    this.#platform = platform;
+    this.#simd = simd;
+    this.#start();
+  }
+
+  /** Ends the worker. What was asked and is not answered yet is refused. */
+  close() {
+    this.#isClosed = true;
+    this.#failAll(closed());
+  }
+
+  _ask(request, { signal, onProgress, seconds, memory, ...fields }) {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      if (this.#isClosed) throw closed();
+      const text = JSON.stringify({ ...fields, limits: { seconds, memory }, request });
+      const abort = () => this.#stop(job, signal.reason);
+      const settle = (how) => (value) => {
+        signal?.removeEventListener("abort", abort);
+        how(value);
+      };
+      const job = { text, onProgress, resolve: settle(resolve), reject: settle(reject) };
+      signal?.addEventListener("abort", abort);
+      this.#queue.push(job);
+      this.#next();
+    });
+  }
+
+  #next() {
+    if (this.#active || this.#queue.length === 0) return;
+    this.#active = this.#queue.shift();
+    const worker = this.#worker ?? this.#start();
+    worker.hold(true);
+    worker.post({ request: this.#active.text });
+  }
+
+  #start() {
+    // A worker that was ended may still be heard.
+    const ifCurrent = (then) => (value) => this.#worker === worker && then(value);
+    const failed = ifCurrent((cause) => this.#failAll(notLoaded(cause)));
+    const worker = this.#platform.start(ifCurrent((message) => this.#heard(message)), failed);
+    this.#worker = worker;
+    worker.hold(false);
+    this.#platform.load(this.#simd).then(ifCurrent((module) => worker.post({ module })), failed);
+    return worker;
+  }
+
+  #heard({ told, answered, broken }) {
+    const job = this.#active;
+    if (told) return job.onProgress?.(JSON.parse(told));
+    this.#active = undefined;
+    if (broken) this.#end();
+    else this.#worker.hold(false);
+    this.#next();
+    if (broken) return job.reject(new PegwiseError({ kind: "defect", message: `This is a defect of Pegwise, please report it: ${broken}` }));
+    const { answer, result, error } = JSON.parse(answered);
+    if (error) job.reject(new PegwiseError(error));
+    else job.resolve({ answer, ...result });
+  }
+
+  /** A request that nobody waits for any longer. Only the end of its worker stops one that is being worked on. */
+  #stop(job, reason) {
+    if (job === this.#active) this.#end();
+    else this.#queue.splice(this.#queue.indexOf(job), 1);
+    job.reject(reason);
+    this.#next();
+  }
+
+  #failAll(reason) {
+    const jobs = [this.#active, ...this.#queue];
+    this.#queue = [];
+    this.#end();
+    for (const job of jobs) job?.reject(reason);
+  }
+
+  #end() {
+    this.#worker?.end();
+    this.#worker = this.#active = undefined;
+  }
+}
+
+for (const [request, needed] of Object.entries(REQUESTS)) {
+  PlatformEngine.prototype[request] = function (...args) {
+    const given = needed.map((field, index) => [field, args[index]]);
+    return this._ask(request, { ...args[needed.length], ...Object.fromEntries(given) });
+  };
+}
+
+/** Compiled modules by what `name` calls them: engines share them, and a new worker starts at once. */
+export function compiledOnce(compile) {
+  const modules = new Map();
+  return (simd) => {
+    if (!modules.has(simd)) modules.set(simd, compile(simd));
+    // What could not be loaded is tried again.
+    modules.get(simd).catch(() => modules.delete(simd));
+    return modules.get(simd);
+  };
+}
+
+const closed = () => new PegwiseError({ kind: "cancelled", message: "the engine is closed" });
+
+const notLoaded = (cause) =>
+  new PegwiseError({ kind: "load", message: `the engine cannot be loaded: ${cause?.message ?? cause}`, cause });

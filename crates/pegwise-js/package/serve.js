@@ -1,0 +1,19 @@
+// The worker's side of the engine, in a page and in node alike.
+import init, { answer } from "./bindings.js";
+
+/** What is done with each message, where `post` answers it. */
+export function serve(post) {
+  let begin;
+  const ready = new Promise((resolve) => (begin = resolve)).then((module) => init({ module_or_path: module }));
+  // The module calls it while it works.
+  globalThis.tell = (told) => post({ told });
+  return async ({ module, request }) => {
+    if (module) return begin(module);
+    try {
+      await ready;
+      post({ answered: answer(request) });
+    } catch (error) {
+      post({ broken: String(error) });
+    }
+  };
+}

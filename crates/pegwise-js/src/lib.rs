@@ -1,0 +1,117 @@
+//! The engine of Pegwise for JavaScript: a request as JSON in, its events as JSON out. The npm package around it is in
+//! `package/`.
+
+use pegwise::engine::Engine;
+use pegwise::protocol::{self, Defaults};
+use pegwise::shapes::{ErrorKind, Event, Failure, Request, RequestLimits};
+use pegwise::{Limits, StopSwitch};
+use serde::Deserialize;
+use std::cell::RefCell;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+thread_local! {
+    static ENGINE: RefCell<Engine> = RefCell::new(Engine::new());
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// What happens before the last event: a function of the worker.
+    fn tell(event: &str);
+}
+
+/// Answers a request with its last event, `result` or `error`; those before it go to `tell`. Requests and events are JSON
+/// as in `docs/schema`, without `schema` and `id`.
+#[wasm_bindgen]
+pub fn answer(request: &str) -> String {
+    ENGINE.with_borrow_mut(|engine| json(&last_event(engine, request, &|event| tell(&json(&event)))))
+}
+
+/// A request with its limits. Who asks waits for the answer, so it needs no name.
+#[derive(Deserialize)]
+struct Asked {
+    limits: Option<RequestLimits>,
+    #[serde(flatten)]
+    request: Request,
+}
+
+fn last_event(engine: &mut Engine, request: &str, tell: &(dyn Fn(Event) + Sync)) -> Event {
+    let answered = read(request).and_then(|Asked { limits, request }| {
+        // Whoever stops a request ends the worker.
+        let switch = StopSwitch::default();
+        protocol::answer(engine, &defaults(), request, limits.unwrap_or_default(), &switch, tell)
+    });
+    match answered {
+        Ok(answer) => Event::Result { answer: Box::new(answer) },
+        Err(error) => Event::Error { error },
+    }
+}
+
+fn read(request: &str) -> Result<Asked, Failure> {
+    serde_json::from_str(request).map_err(|error| {
+        let message = error.to_string();
+        // There is only one line, and nobody has seen it.
+        let message = message.split(" at line ").next().unwrap_or_default();
+        Failure::new(ErrorKind::Usage, message)
+    })
+}
+
+/// What a list of codes, and a search for optimal play, may take fits in the memory of a phone's browser, and twice over.
+fn defaults() -> Defaults {
+    Defaults { limits: Limits::of_memory(256 << 20), ..Defaults::default() }
+}
+
+fn json(event: &Event) -> String {
+    serde_json::to_string(event).expect("strings, numbers and lists")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+    use std::sync::Mutex;
+
+    fn answered(request: &Value) -> Value {
+        let event = last_event(&mut Engine::new(), &request.to_string(), &|_| {});
+        serde_json::to_value(event).unwrap()
+    }
+
+    #[test]
+    fn a_request_is_answered_with_its_result() {
+        let request = json!({"request": "suggest", "game": "4x6 1122:1.0 1344:0.1 3526:1.2", "strategy": "knuth"});
+        let event = answered(&request);
+        // [Knuth 1977] has this game as an example.
+        assert_eq!((&event["event"], &event["answer"]), (&json!("result"), &json!("decision")));
+        assert_eq!(event["result"]["guess"], "1462");
+    }
+
+    #[test]
+    fn a_request_that_cannot_be_read_is_an_error_that_says_why() {
+        for (request, word) in [
+            (json!({"request": "suggest"}), "`game`"),
+            (json!({"request": "suggest", "game": "4x6", "strateg": "knuth"}), "`strateg`"),
+            (json!({"request": "check", "game": "4x6 1192:1.0"}), "row 1, character 3"),
+            (json!({"request": "rules", "limits": {"second": 5}}), "`second`"),
+        ] {
+            let event = answered(&request);
+            assert_eq!((&event["event"], &event["error"]["kind"]), (&json!("error"), &json!("usage")));
+            let message = event["error"]["message"].as_str().unwrap();
+            assert!(message.contains(word) && !message.contains("at line"), "{message}");
+        }
+    }
+
+    #[test]
+    fn a_limit_of_time_gives_what_is_known_by_then() {
+        let event = answered(&json!({"request": "optimal", "rules": "4x6", "limits": {"seconds": 0}}));
+        assert_eq!(event["result"]["status"], "bounded");
+    }
+
+    #[test]
+    fn what_happens_meanwhile_is_told() {
+        let told = Mutex::new(Vec::new());
+        let tell = |event| told.lock().unwrap().push(event);
+        let request = json!({"request": "evaluate", "rules": "3x4", "strategies": ["knuth"]}).to_string();
+        let last = last_event(&mut Engine::new(), &request, &tell);
+        assert!(matches!(last, Event::Result { .. }));
+        assert!(told.into_inner().unwrap().iter().any(|event| matches!(event, Event::Progress { .. })));
+    }
+}

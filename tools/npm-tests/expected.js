@@ -1,0 +1,41 @@
+// What an engine has to answer, from what is published.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+/** The rows of a table of `data/known_answers`. */
+export function table(name) {
+  const text = readFileSync(new URL(`../../data/known_answers/${name}.csv`, import.meta.url), "utf8");
+  const [head, ...rows] = text.trim().split(/\r?\n/).map(cells);
+  return rows.map((row) => Object.fromEntries(head.map((field, index) => [field, row[index]])));
+}
+
+/** The cells of a line; one with commas is in quotation marks. */
+const cells = (line) => [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain);
+
+/** Strategies whose play against every secret is known. */
+export const strategies = table("strategies").filter(({ rules }) => rules === "4x6");
+
+/** The builds that the package has: the quick one has only that with vectors. */
+export const builds = process.env.PEGWISE_BUILDS.split(" ").map((name) => [name, { simd: name === "simd" }]);
+
+/** That what `check` found is right. */
+export function verify(found) {
+  assert.ok(strategies.length >= 8);
+  for (const [index, { total, max, distribution }] of strategies.entries()) {
+    const numbers = distribution.split(" ").map(Number);
+    assert.deepEqual(found.rows[index], { answer: "evaluations", total: Number(total), max: Number(max), distribution: numbers });
+  }
+  assert.ok(found.progress.length > 0);
+  for (const { event, done, total } of found.progress) assert.ok(event === "progress" && done >= 0 && done <= total);
+  // [Knuth 1977] has this game as an example.
+  assert.deepEqual([found.guess.answer, found.guess.guess, found.guess.candidates], ["decision", "1462", 7]);
+  assert.deepEqual([found.clash.answer, found.clash.contradiction.clash], ["contradicted", [1, 2]]);
+  assert.deepEqual([found.bounded.answer, found.bounded.status], ["solved", "bounded"]);
+  const [place, never, unknown] = found.refusals;
+  assert.match(place.message, /^row 1, character 3 of `1192:1.0`: `9` is not a colour/);
+  assert.deepEqual(never.cause, { "never-given": { row: 2, possible: ["0.0", "1.0", "2.0", "3.0", "4.0"] } });
+  assert.match(unknown.message, /`strateg`/);
+  for (const { name, kind } of found.refusals) assert.deepEqual([name, kind], ["PegwiseError", "usage"]);
+  assert.deepEqual(found.aborted, ["AbortError", "AbortError", "1.2", "AbortError"]);
+  assert.deepEqual([found.closed.name, found.closed.kind], ["PegwiseError", "cancelled"]);
+}

@@ -1,0 +1,49 @@
+// The package in node.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { Engine } from "pegwise";
+import { builds, strategies, table, verify } from "./expected.js";
+import { check } from "./pages/check.js";
+
+for (const [name, options] of builds) {
+  test(`the engine answers in node (${name})`, async () => verify(await check(Engine, { strategies, options })));
+
+  test(`answers to guesses are those of the published table (${name})`, async () => {
+    const engine = new Engine(options);
+    const rows = table("scores");
+    const scores = await Promise.all(rows.map(({ rules, guess, secret }) => engine.score(guess, secret, { rules })));
+    assert.deepEqual(scores.map(({ black, white }) => [black, white]), rows.map(({ black, white }) => [Number(black), Number(white)]));
+    engine.close();
+  });
+}
+
+test("every request has its method, and every answer its name", async () => {
+  const engine = new Engine();
+  const game = "4x6 1122:1.0 1344:0.1 3526:1.2";
+  const answers = {
+    suggest: ["decision", game],
+    explain: ["explanation", game, ["1462"]],
+    check: ["check", game],
+    candidates: ["candidates", game, { limit: 2 }],
+    score: ["score", "1122", "1213", { explain: true }],
+    review: ["review", game, { secret: "3632" }],
+    judge: ["judgement", game, "1462"],
+    rank: ["ranking", game],
+    evaluate: ["evaluations", ["knuth"]],
+    tree: ["tree-position", { feedbacks: ["1.0"] }],
+    optimal: ["solved", { rules: "3x4" }],
+    puzzle: ["puzzles", "deduce", "easy", 7],
+    strategies: ["strategies"],
+    rules: ["presets"],
+  };
+  for (const [request, [name, ...args]] of Object.entries(answers)) assert.equal((await engine[request](...args)).answer, name, request);
+  assert.equal((await engine.review("10x10 1122334455:0.0")).answer, "narrowings");
+  engine.close();
+});
+
+test("a program ends when its engine has nothing to do", () => {
+  const program = 'import { Engine } from "pegwise"; const engine = new Engine(); console.log((await engine.score("1122", "1213")).feedback);';
+  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { cwd: import.meta.dirname, timeout: 600_000 });
+  assert.equal(output.toString(), "1.2\n");
+});

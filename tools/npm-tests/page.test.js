@@ -1,0 +1,67 @@
+// The package in Chromium: as it is, from another host, and bundled; and the example.
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+import { build } from "vite";
+import { builds, strategies, verify } from "./expected.js";
+import { serve, strict } from "./server.js";
+
+/** Against hanging, on a machine however slow and busy. */
+const PATIENCE = { timeout: 600_000 };
+
+const here = (path) => new URL(path, import.meta.url);
+const folders = { pages: here("pages/"), package: here("node_modules/pegwise/") };
+let browser;
+
+before(async () => {
+  // Containers run as root, and there the browser's own sandbox does not start.
+  const chromiumSandbox = process.getuid?.() !== 0;
+  browser = await chromium.launch({ executablePath: process.env.PEGWISE_BROWSER, chromiumSandbox, ...PATIENCE });
+});
+after(() => browser.close());
+
+/** Opens a page, and gives back what `use` finds there. Whatever the page complains about is an error. */
+async function visit(address, use) {
+  const page = await browser.newPage();
+  const complaints = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.setDefaultTimeout(PATIENCE.timeout);
+  await page.goto(address);
+  const found = await use(page);
+  await page.close();
+  assert.deepEqual(complaints, []);
+  return found;
+}
+
+/** Tries the engine of a page. */
+const tried = (address, options) =>
+  visit(address, async (page) => {
+    await page.waitForFunction(() => globalThis.check, undefined, PATIENCE);
+    return page.evaluate((what) => globalThis.check(what), { strategies, options });
+  });
+
+for (const [name, options] of builds) {
+  test(`a page without a bundler, under a strict policy (${name})`, async (t) => {
+    const origin = await serve(t, folders, { policy: strict() });
+    verify(await tried(`${origin}/pages/plain.html?package=/package/index.js`, options));
+  });
+}
+
+test("a page with the package on another host, which does not know WebAssembly", async (t) => {
+  const other = await serve(t, folders, { types: { ".js": "text/javascript" } });
+  const origin = await serve(t, folders, { policy: strict(other) });
+  verify(await tried(`${origin}/pages/plain.html?package=${other}/package/index.js`));
+});
+
+test("a page that a bundler made, under a strict policy", async (t) => {
+  const outDir = await mkdtemp(join(tmpdir(), "pegwise-bundle-"));
+  t.after(() => rm(outDir, { recursive: true }));
+  await build({ root: here("pages/bundle/").pathname, base: "./", logLevel: "error", configFile: false, build: { outDir } });
+  const origin = await serve(t, { bundle: pathToFileURL(`${outDir}/`) }, { policy: strict() });
+  verify(await tried(`${origin}/bundle/index.html`));
+});

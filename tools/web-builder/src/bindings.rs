@@ -1,0 +1,30 @@
+//! What JavaScript needs to call a module, made by the library that `wasm-bindgen` itself is.
+
+use anyhow::{Context, Result, bail};
+use std::path::Path;
+use wasm_bindgen_cli_support::Bindgen;
+
+/// A module with the script that loads and calls it.
+pub(crate) struct Bound {
+    pub(crate) glue: String,
+    pub(crate) module: Vec<u8>,
+}
+
+/// The bindings of a module as the compiler, or what divided it, left it.
+pub(crate) fn make(module: &Path) -> Result<Bound> {
+    let mut made = Bindgen::new()
+        .input_path(module)
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .keep_lld_exports(true)
+        .demangle(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate_output()
+        .context("wasm-bindgen and wasm-bindgen-cli-support have to have the same version in Cargo.lock")?;
+    if made.snippets().values().any(|scripts| !scripts.is_empty()) || !made.local_modules().is_empty() {
+        bail!("a dependency brings scripts of its own, which nothing copies yet");
+    }
+    Ok(Bound { glue: made.js().to_owned(), module: made.wasm_mut().emit_wasm() })
+}

@@ -1,0 +1,70 @@
+//! The npm package as a folder of files: its scripts as they are, and the engine in two builds, with and without vectors.
+
+use crate::{VECTORS, bindings, brotli, compile, gzip, order, root, target};
+use anyhow::{Result, bail};
+use std::collections::BTreeMap;
+use std::fs;
+
+/// What a visitor may load, compressed by brotli, in bytes: the scripts and one of the builds.
+const BUDGET: usize = 350_000;
+
+const BINDINGS: &str = "bindings.js";
+const WITH_VECTORS: &str = "pegwise-simd.wasm";
+const WITHOUT: &str = "pegwise.wasm";
+
+/// What a page loads of the build with vectors, which is the larger one.
+const LOADED: [&str; 6] = ["index.js", "engine.js", "worker.js", "serve.js", BINDINGS, WITH_VECTORS];
+
+/// Writes `target/npm/package`: if it is to be quick, with vectors only, else with both builds and within the budget.
+pub(crate) fn build(quick: bool) -> Result<()> {
+    let mut files = as_they_are()?;
+    let builds = [(WITH_VECTORS, VECTORS), (WITHOUT, "")];
+    for (name, flags) in &builds[..if quick { 1 } else { 2 }] {
+        let bound = bindings::make(&compile("pegwise-js", flags, quick)?)?;
+        let module = if quick { bound.module } else { order::alike_together(&bound.module)? };
+        files.insert((*name).to_owned(), module);
+        let other = files.insert(BINDINGS.to_owned(), bound.glue.clone().into_bytes());
+        if other.is_some_and(|other| other != bound.glue.as_bytes()) {
+            bail!("the two builds need different bindings, and the package has one script for both");
+        }
+    }
+    let folder = target().join("npm/package");
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    fs::create_dir_all(&folder)?;
+    files.iter().try_for_each(|(name, bytes)| fs::write(folder.join(name), bytes))?;
+    if quick { Ok(()) } else { check_budget(&files) }
+}
+
+/// Everything but the engine, by name.
+fn as_they_are() -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(root().join("crates/pegwise-js/package"))? {
+        let entry = entry?;
+        files.insert(entry.file_name().to_string_lossy().into_owned(), fs::read(entry.path())?);
+    }
+    for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        files.insert(name.to_owned(), fs::read(root().join(name))?);
+    }
+    let version = format!("\"version\": \"{}\"", env!("CARGO_PKG_VERSION"));
+    if !String::from_utf8_lossy(&files["package.json"]).contains(&version) {
+        bail!("package.json should have {version}, the version of the workspace");
+    }
+    Ok(files)
+}
+
+fn check_budget(files: &BTreeMap<String, Vec<u8>>) -> Result<()> {
+    let mut all = 0;
+    println!("{:>9} {:>9} {:>9}  file", "bytes", "gzip", "brotli");
+    for (name, bytes) in files {
+        let (gzip, brotli) = (gzip(bytes)?.len(), brotli(bytes)?.len());
+        println!("{:>9} {gzip:>9} {brotli:>9}  {name}", bytes.len());
+        all += if LOADED.contains(&name.as_str()) { brotli } else { 0 };
+    }
+    println!("{all:>29}  what a page loads, of {BUDGET}");
+    if all > BUDGET {
+        bail!("a page loads {all} bytes, above the budget of {BUDGET}");
+    }
+    Ok(())
+}

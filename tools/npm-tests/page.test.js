@@ -65,3 +65,25 @@ test("a page that a bundler made, under a strict policy", async (t) => {
   const origin = await serve(t, { bundle: pathToFileURL(`${outDir}/`) }, { policy: strict() });
   verify(await tried(`${origin}/bundle/index.html`));
 });
+
+for (const [name, answers, end] of [
+  // [Knuth 1977] has this game as an example.
+  ["finds a code", ["1122:1.0", "1344:0.1", "3526:1.2", "1462:1.1", "3632:4.0"], "Found in 5 guesses."],
+  // 1122 and 3345 leave no colour but 6.
+  ["says which answers contradict each other", ["1122:0.0", "3345:0.0", "6666:0.0"], "No code fits: rows 1 and 2 and 3 contradict each other."],
+]) {
+  test(`the example ${name}`, async (t) => {
+    const origin = await serve(t, folders);
+    await visit(`${origin}/package/example/index.html`, async (page) => {
+      for (const answer of answers) {
+        const [guess, black, white] = answer.split(/[:.]/);
+        await page.locator("strong", { hasText: guess }).waitFor();
+        await page.getByLabel("black").fill(black);
+        await page.getByLabel("white").fill(white);
+        await page.getByRole("button").click();
+      }
+      await page.getByRole("status").filter({ hasText: end }).waitFor();
+      assert.deepEqual(await page.getByRole("listitem").allTextContents(), answers.map((answer) => answer.replace(":", " ")));
+    });
+  });
+}

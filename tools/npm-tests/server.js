@@ -16,6 +16,7 @@ export const strict = (...hosts) => {
 /** Serves folders, by the first part of the path, until the test ends, and gives back the origin. */
 export async function serve(test, folders, { policy, types = TYPES } = {}) {
   const server = createServer(async ({ url }, response) => {
+    if (url === "/favicon.ico") return response.writeHead(204).end();
     const [, folder, ...path] = new URL(url, "http://host").pathname.split("/");
     const headers = { "content-type": types[extname(url.split("?")[0])] ?? "application/octet-stream", "access-control-allow-origin": "*" };
     if (policy) headers["content-security-policy"] = policy;

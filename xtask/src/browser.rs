@@ -8,9 +8,9 @@ use std::path::PathBuf;
 use std::process::Command;
 
 /// A program by any of its names, and the package of Debian that brings it.
-type Program = (&'static [&'static str], &'static str);
+pub(crate) type Program = (&'static [&'static str], &'static str);
 
-const CHROMIUM: Program = (&["chromium", "chromium-browser", "google-chrome"], "chromium");
+pub(crate) const CHROMIUM: Program = (&["chromium", "chromium-browser", "google-chrome"], "chromium");
 const FIREFOX: Program = (&["firefox-esr", "firefox"], "firefox-esr");
 
 /// What has to be there.
@@ -36,18 +36,22 @@ pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
     install_missing()?;
     let folder = root().join("tools/browser-tests");
     let folder = folder.to_str().context("the path of the repository is no text")?;
-    let program = |names: &[&str]| find(names).with_context(|| format!("{} is not there", names.join(" or ")));
     run("npm", &["--prefix", folder, "ci", "--loglevel", "error"], &[])?;
     let mut command = Command::new("npm");
     command.args(["--prefix", folder, "--loglevel", "error", "test", "--", "--pass-with-no-tests"]);
     command.args(projects.iter().map(|project| format!("--project={project}"))).args(args);
-    command.env("PEGWISE_BROWSER", program(CHROMIUM.0)?).env("PEGWISE_FIREFOX", program(FIREFOX.0)?);
+    command.env("PEGWISE_BROWSER", program(CHROMIUM)?).env("PEGWISE_FIREFOX", program(FIREFOX)?);
     command.env("PEGWISE", target().join("debug/pegwise"));
     command.env("PEGWISE_WEB", web::folder()).env("PEGWISE_OUTPUT", output());
     if !command.status().context("could not run npm")?.success() {
         bail!("the browser's {} failed", projects.join(" or "));
     }
     Ok(())
+}
+
+/// Where a program of the distribution is.
+pub(crate) fn program((names, _): Program) -> Result<PathBuf> {
+    find(names).with_context(|| format!("{} is not there", names.join(" or ")))
 }
 
 /// Installs what is missing where that needs no questions. Elsewhere says what to install.

@@ -1,7 +1,7 @@
 //! The tests, and what else must be right before a change lands.
 
 use crate::shell::{cargo, root, run};
-use crate::{browser, python, web};
+use crate::{browser, npm, python, web};
 use anyhow::{Result, bail};
 use std::process::Command;
 
@@ -16,6 +16,7 @@ pub(crate) fn test() -> Result<()> {
     web::build(true, None)?;
     // Of the builder that has just been compiled.
     cargo(&["test", "--package", "web-builder"], &[])?;
+    npm::test(true)?;
     // By the command as the tests above have built it: alone it would be built again, with fewer features.
     browser::playwright(browser::TESTS, &[])?;
     python::test(&[])
@@ -27,11 +28,13 @@ pub(crate) fn ci() -> Result<()> {
     cargo(&["fmt", "--all", "--check"], &[])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
-    cargo(&["clippy", "--package", "pegwise-web", "--target", web::TARGET, "--", "-D", "warnings"], &[])?;
+    let in_browsers = ["--package", "pegwise-web", "--package", "pegwise-js", "--target", web::TARGET];
+    cargo(&[&["clippy"][..], &in_browsers, &["--", "-D", "warnings"]].concat(), &[])?;
     test()?;
-    // The app as it is handed out: its size, both of its builds, the compressed files.
+    // The app and the npm package as they are handed out: their sizes, both builds of each, the compressed files.
     web::build(false, None)?;
-    browser::playwright(browser::TESTS, &[])
+    browser::playwright(browser::TESTS, &[])?;
+    npm::test(false)
 }
 
 /// The tests of the core as WebAssembly with simd128, in node.

@@ -9,6 +9,7 @@ mod check;
 mod coverage;
 mod debian;
 mod mutants;
+mod npm;
 mod package;
 mod packages;
 mod pictures;
@@ -67,6 +68,12 @@ enum Task {
         /// What pytest is told, such as `-k review`
         #[arg(last = true)]
         args: Vec<String>,
+    },
+    /// Build the npm package into target/npm, pack it, and test what was packed in node and in Chromium
+    Npm {
+        /// One build, with vectors and hardly optimised, of any size
+        #[arg(long)]
+        quick: bool,
     },
     /// Measure, and print how long it took
     Bench {
@@ -156,6 +163,7 @@ fn main() -> Result<()> {
         }
         Task::Python { wheel: true, .. } => python::wheel(),
         Task::Python { args, .. } => python::test(&args),
+        Task::Npm { quick } => npm::test(quick),
         Task::Bench { what: Bench::Engine } => bench::engine(),
         Task::Bench { what: Bench::Python } => python::bench(),
         Task::Bench { what: Bench::Web(times) } => bench::web(&times),

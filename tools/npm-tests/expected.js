@@ -16,7 +16,7 @@ const cells = (line) => [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(
 export const strategies = table("strategies").filter(({ rules }) => rules === "4x6");
 
 /** The builds that the package has: the quick one has only that with vectors. */
-export const builds = process.env.PEGWISE_BUILDS.split(" ").map((name) => [name, { simd: name === "simd" }]);
+export const builds = (process.env.PEGWISE_BUILDS ?? "simd plain").split(" ").map((name) => [name, { simd: name === "simd" }]);
 
 /** That what `check` found is right. */
 export function verify(found) {

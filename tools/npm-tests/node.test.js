@@ -1,6 +1,7 @@
 // The package in node.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Engine } from "pegwise";
 import { builds, strategies, table, verify } from "./expected.js";
@@ -42,8 +43,20 @@ test("every request has its method, and every answer its name", async () => {
   engine.close();
 });
 
-test("a program ends when its engine has nothing to do", () => {
-  const program = 'import { Engine } from "pegwise"; const engine = new Engine(); console.log((await engine.score("1122", "1213")).feedback);';
-  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { cwd: import.meta.dirname, timeout: 600_000 });
-  assert.equal(output.toString(), "1.2\n");
+/** What a program prints that ends by itself. */
+function printed(program) {
+  const arguments_ = ["--input-type=module", "--eval", program];
+  return execFileSync(process.execPath, arguments_, { cwd: import.meta.dirname, timeout: 600_000, encoding: "utf8" });
+}
+
+test("a program ends when its engine has nothing to do, though nobody closes it", () => {
+  const program = 'import { Engine } from "pegwise"; console.log((await new Engine().score("1122", "1213")).feedback);';
+  assert.equal(printed(program), "1.2\n");
+});
+
+test("the examples of the README print what it says", () => {
+  const readme = readFileSync(new URL("node_modules/pegwise/README.md", import.meta.url), "utf8");
+  const examples = [...readme.matchAll(/```js\n([^]*?)```\n\n```text\n([^]*?)```/g)];
+  assert.equal(examples.length, readme.split("```js\n").length - 1);
+  for (const [, program, wanted] of examples) assert.equal(printed(program), wanted);
 });

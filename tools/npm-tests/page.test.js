@@ -1,12 +1,13 @@
 // The package in Chromium: as it is, from another host, and bundled; and the example.
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import * as esbuild from "esbuild";
 import { chromium } from "playwright-core";
-import { build } from "vite";
+import * as vite from "vite";
 import { builds, strategies, verify } from "./expected.js";
 import { serve, strict } from "./server.js";
 
@@ -58,11 +59,27 @@ test("a page with the package on another host, which does not know WebAssembly",
   verify(await tried(`${origin}/pages/plain.html?package=${other}/package/index.js`));
 });
 
-test("a page that a bundler made, under a strict policy", async (t) => {
-  const outDir = await mkdtemp(join(tmpdir(), "pegwise-bundle-"));
-  t.after(() => rm(outDir, { recursive: true }));
-  await build({ root: here("pages/bundle/").pathname, base: "./", logLevel: "error", configFile: false, build: { outDir } });
+/** A folder that is there until the test ends. */
+async function newFolder(t) {
+  const folder = await mkdtemp(join(tmpdir(), "pegwise-bundle-"));
+  t.after(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test("a page that Vite bundled, under a strict policy", async (t) => {
+  const outDir = await newFolder(t);
+  await vite.build({ root: fileURLToPath(here("pages/bundle/")), base: "./", logLevel: "error", configFile: false, build: { outDir } });
   const origin = await serve(t, { bundle: pathToFileURL(`${outDir}/`) }, { policy: strict() });
+  verify(await tried(`${origin}/bundle/index.html`));
+});
+
+test("a page that esbuild bundled, which leaves workers to be copied, under a strict policy", async (t) => {
+  const folder = await newFolder(t);
+  await cp(folders.package, folder, { recursive: true });
+  await cp(here("pages/bundle/index.html"), join(folder, "index.html"));
+  const entryPoints = [fileURLToPath(here("pages/bundle/main.js"))];
+  await esbuild.build({ entryPoints, bundle: true, format: "esm", outdir: folder, logLevel: "error" });
+  const origin = await serve(t, { bundle: pathToFileURL(`${folder}/`) }, { policy: strict() });
   verify(await tried(`${origin}/bundle/index.html`));
 });
 

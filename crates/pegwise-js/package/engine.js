@@ -28,7 +28,7 @@ export class PegwiseError extends Error {
   }
 }
 
-/** `load(simd)` gives the compiled module, `start(heard, failed)` a worker: the two things that pages and node do differently. */
+/** An engine on a platform: what pages and node do differently is `load(simd)`, the compiled module, and `start(heard, failed)`, a worker. */
 export class PlatformEngine {
   #platform;
   #simd;
@@ -92,7 +92,7 @@ export class PlatformEngine {
     if (broken) this.#end();
     else this.#worker.hold(false);
     this.#next();
-    if (broken) return job.reject(new PegwiseError({ kind: "defect", message: `This is a defect of Pegwise, please report it: ${broken}` }));
+    if (broken) return job.reject(brokenBy(broken));
     const { answer, result, error } = JSON.parse(answered);
     if (error) job.reject(new PegwiseError(error));
     else job.resolve({ answer, ...result });
@@ -126,7 +126,7 @@ for (const [request, needed] of Object.entries(REQUESTS)) {
   };
 }
 
-/** Compiled modules by what `name` calls them: engines share them, and a new worker starts at once. */
+/** Compiled modules, with vectors and without: engines share them, and a new worker starts at once. */
 export function compiledOnce(compile) {
   const modules = new Map();
   return (simd) => {
@@ -138,6 +138,9 @@ export function compiledOnce(compile) {
 }
 
 const closed = () => new PegwiseError({ kind: "cancelled", message: "the engine is closed" });
+
+const brokenBy = (trap) =>
+  new PegwiseError({ kind: "defect", message: `the engine broke; unless memory ran out, this is a defect of Pegwise, please report it: ${trap}` });
 
 const notLoaded = (cause) =>
   new PegwiseError({ kind: "load", message: `the engine cannot be loaded: ${cause?.message ?? cause}`, cause });

@@ -1,5 +1,6 @@
 // Writes the types of requests and answers, `shapes.d.ts` of the package, from `docs/schema`: `npm run types`.
 import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 
 const root = new URL("../../", import.meta.url);
@@ -58,4 +59,4 @@ function here(text) {
   return Object.entries(DEFAULTS).reduce((text, [there, here]) => text.replace(there, here), text);
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) await writeFile(FILE, await types());
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(FILE, await types());

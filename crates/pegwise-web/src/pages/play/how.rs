@@ -18,6 +18,14 @@ pub(super) fn HowToPlay(
     let is_new = !is_home && store::games().is_ok_and(|games| games.is_empty());
     let is_sent = held
         .with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Challenge(_))));
+    let is_evil =
+        held.with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Evil(_))));
+    let (pegs, colors) = (rules.pegs(), rules.colors());
+    let about = if is_evil {
+        t!("how-evil", pegs = pegs, colors = colors)
+    } else {
+        t!("how-guess", pegs = pegs, colors = colors)
+    };
     let example = example(&rules);
     // A peg folds it up, however it was opened; it can be opened again.
     let is_open = RwSignal::new((is_new || is_sent) && !is_begun.get_untracked());
@@ -30,7 +38,7 @@ pub(super) fn HowToPlay(
     view! {
         <details class="how" open=is_open on:toggle=toggle>
             <summary>{t!("how")}</summary>
-            <p>{t!("how-guess", pegs = rules.pegs(), colors = rules.colors())}</p>
+            <p>{about}</p>
             {example}
             <p>{t!("how-end", rows = rules.max_guesses())}</p>
         </details>

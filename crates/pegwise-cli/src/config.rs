@@ -399,6 +399,14 @@ mod tests {
     }
 
     #[test]
+    fn the_example_of_the_page_is_right() {
+        let page = include_str!("../../../docs/settings.md");
+        let (_, example) = page.split_once("```toml\n").unwrap();
+        let (config, flaws) = Config::parse(example.split("```").next().unwrap());
+        assert_eq!((config.get(Key::Rules), config.get(Key::Language), flaws.len()), (Some("5x8"), Some("de"), 0));
+    }
+
+    #[test]
     fn every_flaw_is_named_with_its_line_and_the_rest_counts() {
         let folder = Folder::new("flaws");
         let file = folder.file("theme = \"pink\"\n\nspeed = 3\nrules = \"4x\"\nlanguage = \"de\"\nmotion = [1]\n");

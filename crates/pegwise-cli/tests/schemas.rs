@@ -161,6 +161,9 @@ fn failures() {
         assert!(!output.status.success(), "{args}");
         schema.check::<FailureLine>(&serde_json::from_slice(&output.stdout).unwrap());
     }
+    let page = include_str!("../../../docs/json.md");
+    let (_, example) = page.split_once("```json\n").unwrap();
+    schema.check::<FailureLine>(&serde_json::from_str(example.split("```").next().unwrap()).unwrap());
 }
 
 /// Games in which everything happens that the schema knows.

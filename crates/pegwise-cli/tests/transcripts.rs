@@ -8,6 +8,5 @@ fn transcripts() {
         .env("HOME", ".")
         .env("TZ", "UTC")
         .env("LC_ALL", "C.UTF-8")
-        .case("tests/transcripts/*.trycmd")
-        .case("../../README.md");
+        .case("tests/transcripts/*.trycmd");
 }

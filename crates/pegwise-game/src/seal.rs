@@ -219,6 +219,13 @@ mod tests {
         }
     }
 
+    #[test]
+    fn the_example_of_the_page_is_true() {
+        let (page, sealed) = (include_str!("../../../docs/notation.md"), sealed("4x6", "3632"));
+        let example = format!("$ printf '%s' '{}' | sha256sum\n{}  -\n", sealed.proof(), sealed.fingerprint());
+        assert!(page.contains(&example), "the page does not have\n{example}");
+    }
+
     /// Fixed for all time, and computed with Python, but for the secret: that is one of `draw_secret`.
     #[test]
     fn seeds_keep_their_fingerprint() {

@@ -16,7 +16,7 @@ codes, not even where there could be one. Every guess is a function of the game 
 
 It can be interrupted: games that were finished are kept, and the next call goes on.
 
-All games are in [`data/large-boards`](../data/large-boards), one a row: seed, guesses, seconds of the longest guess and of all,
+All games are in `data/large-boards`, one a row: seed, guesses, seconds of the longest guess and of all,
 and the game in one line. The mean has its 95 % interval. The score is that of a contest of 2006 (TopCoder Marathon
 Match 2): pegs times log2(colours), divided by the mean. Seconds are of two cores of a virtual machine with other work
 beside it; games that were played while it was too busy have none.

@@ -30,7 +30,7 @@ fn head(page: &mut String, rows: &[Optimum]) -> Result<()> {
 
 The best play there is on {boards} boards. {proved} of {} searches were finished, so that nothing is left to find; the others say
 between which bounds the best play lies. The data is [`data/optima.csv`](../data/optima.csv), the trees are in
-[`data/trees/`](../data/trees): any of them can be replayed against every secret (`pegwise tree verify`), looked into
+`data/trees/`: any of them can be replayed against every secret (`pegwise tree verify`), looked into
 (`pegwise tree show`), printed (`pegwise tree convert --to html`) and played by (`--strategy tree:FILE`). `cargo xtask test` replays
 all of them, and proves those of the small boards again. `cargo xtask optimal` goes on where a search was stopped.
 

@@ -1,0 +1,75 @@
+//! Every block of code on a page is run by some test. This says which, and fails for a block that none would run.
+
+use pages::{CodeBlock, Page, all, root};
+use std::fs;
+
+/// Formats and grammars: the pages about them explain them with examples, which the tests of the readers take from there where they
+/// are files. They are nothing that could be run.
+const GRAMMARS: [&str; 2] = ["text", "dot"];
+
+fn is_run(page: &Page, block: &CodeBlock) -> bool {
+    match block.language.as_str() {
+        // crates/pegwise-cli/tests/pages.rs, on the README and on each page of docs/.
+        "console" => page.path == "README.md" || page.path.starts_with("docs/"),
+        // A crate's README is part of its documentation; pages of docs/ are named in src/examples.rs.
+        "rust" => {
+            let examples = fs::read_to_string(root().join("tools/pages/src/examples.rs")).unwrap();
+            page.path.starts_with("crates/") || examples.contains(&format!("/{}\"", page.path))
+        }
+        // crates/pegwise-cli/tests/engine.rs
+        "engine" => page.path == "docs/engine.md",
+        // crates/pegwise-strategy/tests/trees.rs and crates/pegwise-cli/tests/schemas.rs
+        "json" => ["docs/tree-format.md", "docs/json.md"].contains(&page.path.as_str()),
+        // crates/pegwise-cli/src/config.rs
+        "toml" => page.path == "docs/settings.md",
+        "sh" => block.text.lines().all(is_known),
+        language => GRAMMARS.contains(&language),
+    }
+}
+
+/// A line for a shell that other tests run, or that installs something.
+fn is_known(line: &str) -> bool {
+    if let Some(arguments) =
+        line.strip_prefix("cargo run --release --bin pegwise -- ").or(line.strip_prefix("pegwise "))
+    {
+        let shown = format!("$ pegwise {arguments}\n");
+        return all().unwrap().iter().flat_map(Page::code_blocks).any(|block| block.text.contains(&shown));
+    }
+    let is_chore = |arguments: &str| CHORES.contains(&arguments);
+    match line.strip_prefix("cargo install --profile dist --path ") {
+        Some(path) => root().join(path).join("Cargo.toml").is_file(),
+        None => line.strip_prefix("cargo xtask ").is_some_and(is_chore) || INSTALLED.contains(&line),
+    }
+}
+
+/// The chores that pages ask for: `cargo xtask ci` and `pictures` do what they do.
+const CHORES: [&str; 3] = ["test", "web --serve", "site"];
+
+/// What the READMEs of crates begin with, and the app on the whole screen, which is tested on a terminal of its own.
+const INSTALLED: [&str; 2] = ["cargo install pegwise-cli", "pegwise"];
+
+#[test]
+fn every_block_of_code_is_run() {
+    let mut unknown = Vec::new();
+    for page in all().unwrap() {
+        let blocks = page.code_blocks();
+        let not_run = blocks.iter().filter(|block| !is_run(&page, block));
+        unknown.extend(not_run.map(|block| format!("{}:{}: {}", page.path, block.line, block.language)));
+    }
+    assert!(unknown.is_empty(), "no test runs the code\n{}", unknown.join("\n"));
+}
+
+#[test]
+fn what_no_test_runs_is_found() {
+    let page = |path, text: &str| Page::new(path, text.to_owned());
+    let not_run = [
+        page("docs/rust2.md", "```rust\nfn main() {}\n```\n"),
+        page("CONTRIBUTING.md", "```console\n$ pegwise\n```\n"),
+        page("docs/some.md", "```sh\npegwise suggest 4x6 1111:9.9\n```\n"),
+        page("docs/some.md", "```sh\ncargo xtask unknown\n```\n"),
+        page("docs/some.md", "```python\nimport pegwise\n```\n"),
+    ];
+    for page in not_run {
+        assert!(!is_run(&page, &page.code_blocks()[0]), "{page:?}");
+    }
+}

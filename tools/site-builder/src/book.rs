@@ -1,0 +1,198 @@
+//! The book, made by mdBook of the pages where they are.
+
+use crate::folder;
+use anyhow::{Context, Result, bail};
+use mdbook_driver::MDBook;
+use mdbook_driver::config::Config;
+use mdbook_summary::{Link, Summary, SummaryItem, parse_summary};
+use pages::{Page, is_page, resolve, root};
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The table of contents.
+const CONTENTS: &str = "docs/SUMMARY.md";
+
+/// The list of decision records, which follow it without being named in the contents.
+const RECORDS: &str = "docs/decisions/README.md";
+
+/// What the contents call the reference of the Python package, and where it comes: it is no file of the repository.
+const PYTHON: (&str, &str) = ("Python reference", "reference/python.md");
+
+/// Preprocessors would read what looks like their commands; README.md would become another page than links say.
+const CONFIG: &str = r#"
+[book]
+title = "Pegwise"
+language = "en"
+src = "pages"
+
+[build]
+create-missing = false
+use-default-preprocessors = false
+
+[output.html]
+theme = "theme"
+additional-css = ["theme/site.css"]
+no-section-label = true
+preferred-dark-theme = "navy"
+input-404 = ""
+
+[output.html.fold]
+enable = true
+
+[output.html.playground]
+runnable = false
+
+[output.html.print]
+enable = false
+
+[output.html.search]
+limit-results = 30
+use-boolean-and = true
+boost-title = 3
+"#;
+
+/// mdBook begins the page as far above the window as its menu is high.
+const STYLE: &str = "\
+.places { display: flex; flex-wrap: wrap; gap: 0.4em 1.6em; padding: calc(var(--menu-bar-height) + 0.6em) 1.2em 0.6em; }
+.content table { margin-inline: 0; }
+.content img { background: transparent; }
+";
+
+/// What the site has besides the pages. What is missing is left out, and not linked.
+#[derive(Debug, Default)]
+pub struct Parts {
+    /// The folder of the web app, for `play/`.
+    pub web: Option<PathBuf>,
+    /// The folder that `cargo doc` wrote, for `reference/rust/`.
+    pub rust: Option<PathBuf>,
+    /// A Markdown page, the reference of the Python package.
+    pub python: Option<PathBuf>,
+}
+
+/// Builds the site into a folder, whose content is replaced.
+///
+/// # Errors
+///
+/// If a page is missing, links to a page that the contents lack, or something cannot be read or written.
+pub fn build(out: &Path, parts: &Parts) -> Result<()> {
+    let work = out.with_extension("work");
+    if work.exists() {
+        fs::remove_dir_all(&work)?;
+    }
+    let mut summary = contents()?;
+    let pages = pages_of(&mut summary, parts)?;
+    gather(&pages, parts, &work.join("pages"))?;
+    theme(parts, &work.join("theme"))?;
+
+    let mut config: Config = CONFIG.parse()?;
+    config.build.build_dir = std::path::absolute(out)?;
+    MDBook::load_with_config_and_summary(&work, config, summary)?.build()?;
+    fs::remove_dir_all(&work)?;
+    if let Some(web) = &parts.web {
+        folder::copy(web, &out.join("play"))?;
+    }
+    if let Some(rust) = &parts.rust {
+        folder::copy(rust, &out.join("reference/rust"))?;
+    }
+    Ok(())
+}
+
+/// The contents, with paths from the root of the repository.
+fn contents() -> Result<Summary> {
+    let mut summary = parse_summary(&fs::read_to_string(root().join(CONTENTS))?)?;
+    for items in [&mut summary.prefix_chapters, &mut summary.numbered_chapters, &mut summary.suffix_chapters] {
+        links(items, &mut |link| {
+            let Some(location) = &link.location else { return Ok(()) };
+            let path = resolve(CONTENTS, &location.to_string_lossy()).context("a page outside of the repository")?;
+            link.location = Some(path.into());
+            Ok(())
+        })?;
+    }
+    Ok(summary)
+}
+
+/// Every link of the contents, those below others too.
+fn links(items: &mut [SummaryItem], visitor: &mut impl FnMut(&mut Link) -> Result<()>) -> Result<()> {
+    for item in items {
+        if let SummaryItem::Link(link) = item {
+            visitor(link)?;
+            links(&mut link.nested_items, visitor)?;
+        }
+    }
+    Ok(())
+}
+
+/// The pages of the contents, which get those that follow by themselves.
+fn pages_of(summary: &mut Summary, parts: &Parts) -> Result<Vec<Page>> {
+    let mut paths = Vec::new();
+    for items in [&mut summary.prefix_chapters, &mut summary.numbered_chapters, &mut summary.suffix_chapters] {
+        links(items, &mut |link| {
+            let Some(location) = &link.location else {
+                if link.name != PYTHON.0 {
+                    bail!("{CONTENTS}: {} has no page", link.name);
+                }
+                link.location = parts.python.is_some().then(|| PYTHON.1.into());
+                return Ok(());
+            };
+            let path = location.to_string_lossy().into_owned();
+            if path == RECORDS {
+                link.nested_items =
+                    records()?.iter().map(|page| SummaryItem::from(Link::new(page.title(), &page.path))).collect();
+            }
+            paths.push(path);
+            Ok(())
+        })?;
+    }
+    paths.iter().map(|path| Page::read(path)).collect()
+}
+
+/// The decision records, in their order.
+fn records() -> Result<Vec<Page>> {
+    let list = Page::read(RECORDS)?;
+    let mut seen = BTreeSet::new();
+    let is_record = |path: &String| path.starts_with("docs/decisions/") && seen.insert(path.clone());
+    list.targets().into_iter().filter(is_record).map(|path| Page::read(&path)).collect()
+}
+
+/// Puts the pages together with the files that they link to.
+fn gather(pages: &[Page], parts: &Parts, to: &Path) -> Result<()> {
+    let known: BTreeSet<&str> = pages.iter().map(|page| page.path.as_str()).collect();
+    for page in pages {
+        folder::copy_file(&root().join(&page.path), &to.join(&page.path))?;
+        for target in page.targets() {
+            if known.contains(target.as_str()) {
+                continue;
+            }
+            if is_page(&target) {
+                bail!("{} links to {target}, which {CONTENTS} does not have", page.path);
+            }
+            folder::copy_file(&root().join(&target), &to.join(&target))?;
+        }
+    }
+    if let Some(python) = &parts.python {
+        folder::copy_file(python, &to.join(PYTHON.1))?;
+    }
+    Ok(())
+}
+
+/// What is different from mdBook's looks: the icon, and the places at the top of every page.
+fn theme(parts: &Parts, to: &Path) -> Result<()> {
+    let places = [
+        ("play/index.html", "Play in the browser", parts.web.is_some()),
+        ("reference/rust/pegwise/index.html", "Rust reference", parts.rust.is_some()),
+        ("reference/python.html", "Python reference", parts.python.is_some()),
+    ];
+    let mut header = String::new();
+    for (path, name, _) in places.iter().filter(|(.., is_there)| *is_there) {
+        write!(header, "<a href=\"{{{{ path_to_root }}}}{path}\">{name}</a>")?;
+    }
+    if !header.is_empty() {
+        header = format!("<nav class=\"places\" aria-label=\"Places\">{header}</nav>");
+    }
+    fs::create_dir_all(to)?;
+    fs::write(to.join("header.hbs"), header)?;
+    fs::write(to.join("site.css"), STYLE)?;
+    folder::copy_file(&root().join("crates/pegwise-web/site/icon.svg"), &to.join("favicon.svg"))
+}

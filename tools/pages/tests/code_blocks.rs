@@ -22,6 +22,10 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         "json" => ["docs/tree-format.md", "docs/json.md"].contains(&page.path.as_str()),
         // crates/pegwise-cli/src/config.rs
         "toml" => page.path == "docs/settings.md",
+        // By pytest: `cargo xtask python`.
+        "pycon" => ["docs/python.md", "crates/pegwise-python/README.md"].contains(&page.path.as_str()),
+        // tools/npm-tests: `cargo xtask npm`.
+        "js" | "html" => page.path == "crates/pegwise-js/package/README.md",
         "sh" => block.text.lines().all(is_known),
         language => GRAMMARS.contains(&language),
     }
@@ -45,8 +49,9 @@ fn is_known(line: &str) -> bool {
 /// The chores that pages ask for: `cargo xtask ci` and `pictures` do what they do.
 const CHORES: [&str; 3] = ["test", "web --serve", "site"];
 
-/// What the READMEs of crates begin with, and the app on the whole screen, which is tested on a terminal of its own.
-const INSTALLED: [&str; 2] = ["cargo install pegwise-cli", "pegwise"];
+/// What the READMEs of crates and packages begin with, and what takes the whole screen, which is tested on a terminal of its own.
+const INSTALLED: [&str; 5] =
+    ["cargo install pegwise-cli", "npm install pegwise", "pip install pegwise", "pegwise", "pegwise play"];
 
 #[test]
 fn every_block_of_code_is_run() {

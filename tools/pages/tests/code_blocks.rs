@@ -33,6 +33,9 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
 
 /// A line for a shell that other tests run, or that installs something.
 fn is_known(line: &str) -> bool {
+    if INSTALLED.contains(&line) {
+        return true;
+    }
     if let Some(arguments) =
         line.strip_prefix("cargo run --release --bin pegwise -- ").or(line.strip_prefix("pegwise "))
     {
@@ -42,7 +45,7 @@ fn is_known(line: &str) -> bool {
     let is_chore = |arguments: &str| CHORES.contains(&arguments);
     match line.strip_prefix("cargo install --profile dist --path ") {
         Some(path) => root().join(path).join("Cargo.toml").is_file(),
-        None => line.strip_prefix("cargo xtask ").is_some_and(is_chore) || INSTALLED.contains(&line),
+        None => line.strip_prefix("cargo xtask ").is_some_and(is_chore),
     }
 }
 

@@ -26,6 +26,7 @@ export default defineConfig({
   projects: [
     { name: "tests", testDir: "tests" },
     { name: "firefox", testDir: "firefox" },
+    { name: "site", testDir: "site" },
     { name: "speed", testDir: "speed" },
     { name: "pictures", testDir: "pictures" },
   ],

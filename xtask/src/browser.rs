@@ -2,7 +2,7 @@
 
 use crate::debian::{self, find};
 use crate::shell::{cargo, root, run, target};
-use crate::web;
+use crate::{site, web};
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
@@ -18,6 +18,7 @@ const NEEDED: [Program; 4] = [CHROMIUM, FIREFOX, (&["node"], "nodejs"), (&["npm"
 
 /// The projects of `tools/browser-tests/playwright.config.js`.
 pub(crate) const TESTS: &[&str] = &["tests", "firefox"];
+pub(crate) const SITE: &[&str] = &["site"];
 pub(crate) const SPEED: &[&str] = &["speed"];
 pub(crate) const PICTURES: &[&str] = &["pictures"];
 
@@ -43,6 +44,7 @@ pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
     command.env("PEGWISE_BROWSER", program(CHROMIUM)?).env("PEGWISE_FIREFOX", program(FIREFOX)?);
     command.env("PEGWISE", target().join("debug/pegwise"));
     command.env("PEGWISE_WEB", web::folder()).env("PEGWISE_OUTPUT", output());
+    command.env("PEGWISE_SITE", site::folder());
     if !command.status().context("could not run npm")?.success() {
         bail!("the browser's {} failed", projects.join(" or "));
     }

@@ -1,7 +1,7 @@
 //! The tests, and what else must be right before a change lands.
 
 use crate::shell::{cargo, root, run};
-use crate::{browser, npm, python, web};
+use crate::{browser, npm, python, site, web};
 use anyhow::{Result, bail};
 use std::process::Command;
 
@@ -11,7 +11,8 @@ pub(crate) fn test() -> Result<()> {
     browser::install_missing()?;
     python::install_missing()?;
     // The builders have much to compile; what is needed of them is built when it is.
-    let tests = ["test", "--workspace", "--exclude", "web-builder", "--exclude", "pictures", "--no-fail-fast"];
+    let later = ["web-builder", "pictures", "site-builder"].map(|builder| ["--exclude", builder]);
+    let tests = [&["test", "--workspace", "--no-fail-fast"][..], later.as_flattened()].concat();
     cargo(&tests, &[("PROPTEST_CASES", "512")])?;
     web::build(true, None)?;
     // Of the builder that has just been compiled.
@@ -31,9 +32,10 @@ pub(crate) fn ci() -> Result<()> {
     let in_browsers = ["--package", "pegwise-web", "--package", "pegwise-js", "--target", web::TARGET];
     cargo(&[&["clippy"][..], &in_browsers, &["--", "-D", "warnings"]].concat(), &[])?;
     test()?;
-    // The app and the npm package as they are handed out: their sizes, both builds of each, the compressed files.
-    web::build(false, None)?;
-    browser::playwright(browser::TESTS, &[])?;
+    // What is handed out: sizes, both builds of each, the compressed files. The app is in the site, too, with its own address.
+    site::build(false, false)?;
+    cargo(&["test", "--package", "site-builder"], &[])?;
+    browser::playwright(&[browser::TESTS, browser::SITE].concat(), &[])?;
     npm::test(false)
 }
 

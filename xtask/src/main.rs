@@ -15,6 +15,7 @@ mod packages;
 mod pictures;
 mod python;
 mod shell;
+mod site;
 mod soundness;
 mod sweeps;
 mod web;
@@ -50,6 +51,15 @@ enum Task {
         /// Where the app will be, such as <https://example.org/pegwise/>, for the pictures in previews of links
         #[arg(long)]
         address: Option<String>,
+    },
+    /// Build the documentation site into target/site: the pages with a search, the references, and the web app
+    Site {
+        /// The web app as `cargo xtask web --quick` builds it
+        #[arg(long)]
+        quick: bool,
+        /// Leave the web app out
+        #[arg(long, conflicts_with = "quick")]
+        without_web: bool,
     },
     /// The tests of the web app in Chromium, and of its main path in Firefox
     Browser {
@@ -153,6 +163,7 @@ fn main() -> Result<()> {
             web::build(quick, address.as_deref())?;
             if serve { web::serve() } else { Ok(()) }
         }
+        Task::Site { quick, without_web } => site::build(quick, without_web),
         Task::Browser { as_built, args } => {
             browser::install_missing()?;
             if !as_built {

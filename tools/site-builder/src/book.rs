@@ -53,9 +53,10 @@ use-boolean-and = true
 boost-title = 3
 "#;
 
-/// mdBook begins the page as far above the window as its menu is high.
+/// mdBook begins the page as far above the window as its menu is high, and puts an invisible strip of that height before the menu, over the places.
 const STYLE: &str = "\
-.places { display: flex; flex-wrap: wrap; gap: 0.4em 1.6em; padding: calc(var(--menu-bar-height) + 0.6em) 1.2em 0.6em; }
+.places { display: flex; flex-wrap: wrap; gap: 0.4em 1.6em; padding: 0.6em 1.2em; position: relative; top: var(--menu-bar-height); z-index: 102; }
+.places a { color: var(--links); }
 .content table { margin-inline: 0; }
 .content img { background: transparent; }
 ";

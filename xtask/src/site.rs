@@ -1,0 +1,58 @@
+//! The documentation site, built by `tools/site-builder`.
+
+use crate::packages::published;
+use crate::shell::{cargo, root, target};
+use crate::web;
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// The folder the site is built into.
+pub(crate) fn folder() -> PathBuf {
+    target().join("site")
+}
+
+/// Builds the site: the pages, the references, and the web app unless it is left out. `quick` is about the web app.
+pub(crate) fn build(quick: bool, without_web: bool) -> Result<()> {
+    if !without_web {
+        web::build(quick, None)?;
+    }
+    rust_reference()?;
+    let mut parts = vec![("--out", folder()), ("--rust", target().join("doc"))];
+    parts.extend((!without_web).then(|| ("--web", web::folder())));
+    parts.extend(python_reference()?.map(|page| ("--python", page)));
+    let mut args = ["run", "--package", "site-builder", "--"].map(str::to_owned).to_vec();
+    for (option, path) in parts {
+        args.extend([option.to_owned(), path.to_str().context("the path of the repository is no text")?.to_owned()]);
+    }
+    cargo(&args.iter().map(String::as_str).collect::<Vec<_>>(), &[])
+}
+
+/// The reference of the published libraries, and of nothing else.
+fn rust_reference() -> Result<()> {
+    cargo(&["clean", "--quiet", "--doc"], &[])?;
+    let libraries: Vec<_> = published()?.into_iter().filter(|package| package.is_library).collect();
+    let packages = libraries.iter().flat_map(|package| ["--package", &package.name]);
+    let args: Vec<&str> = ["doc", "--quiet", "--no-deps", "--all-features"].into_iter().chain(packages).collect();
+    cargo(&args, &[("RUSTDOCFLAGS", "-D warnings")])
+}
+
+/// The reference of the Python package as a page, made from its sources, where the package is there.
+fn python_reference() -> Result<Option<PathBuf>> {
+    let package = root().join("crates/pegwise-python/python/pegwise");
+    if !package.is_dir() {
+        return Ok(None);
+    }
+    let output = Command::new("python3")
+        .arg(root().join("tools/site-builder/python_reference.py"))
+        .arg(package)
+        .output()
+        .context("the reference of the Python package needs python3")?;
+    if !output.status.success() {
+        bail!("the reference of the Python package: {}", String::from_utf8_lossy(&output.stderr));
+    }
+    let page = target().join("python-reference.md");
+    fs::write(&page, output.stdout)?;
+    Ok(Some(page))
+}

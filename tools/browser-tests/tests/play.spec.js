@@ -62,7 +62,7 @@ test.describe("at phone size", () => {
     await pick(page, "1122", "Guess", tap);
     await pick(page, "3456", "Guess", tap);
     await page.getByRole("button", { name: "Hint" }).tap();
-    await expect(page.getByText(/^Try \d{4}/)).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^Try \d{4}/)).toBeVisible();
     await page.getByRole("button", { name: "Take back" }).tap();
     await expect(rows(page)).toHaveCount(1);
     await pick(page, "4266", "Guess", tap);

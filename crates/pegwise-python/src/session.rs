@@ -12,7 +12,7 @@ use pegwise::{
     CandidateSet, Codebreaker, Decision, Diagnosis, GuessPool, Limits, Monitor, PlayerSpec, Reviewed, Session, Status,
     Turn, WrongAnswer,
 };
-use pegwise_text::{clash, game, guess, review};
+use pegwise_text::{clash, guess, review};
 use pyo3::prelude::*;
 use serde::Serialize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -69,7 +69,7 @@ impl PySession {
     }
 
     fn line(&self, session: &Session) -> String {
-        game::in_one_line(&self.board.alphabet(), Some(session.rules()), session.turns())
+        self.board.alphabet().write_game(Some(session.rules()), session.turns())
     }
 
     fn read_turn(&self, py: Python<'_>, guess: &str, answer: &str) -> PyResult<Turn> {

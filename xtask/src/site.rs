@@ -21,7 +21,7 @@ pub(crate) fn build(quick: bool, without_web: bool) -> Result<()> {
     rust_reference()?;
     let mut parts = vec![("--out", folder()), ("--rust", target().join("doc"))];
     parts.extend((!without_web).then(|| ("--web", web::folder())));
-    parts.extend(python_reference()?.map(|page| ("--python", page)));
+    parts.push(("--python", python_reference()?));
     let mut args = ["run", "--package", "site-builder", "--"].map(str::to_owned).to_vec();
     for (option, path) in parts {
         args.extend([option.to_owned(), path.to_str().context("the path of the repository is no text")?.to_owned()]);
@@ -38,15 +38,11 @@ fn rust_reference() -> Result<()> {
     cargo(&args, &[("RUSTDOCFLAGS", "-D warnings")])
 }
 
-/// The reference of the Python package as a page, made from its sources, where the package is there.
-fn python_reference() -> Result<Option<PathBuf>> {
-    let package = root().join("crates/pegwise-python/python/pegwise");
-    if !package.is_dir() {
-        return Ok(None);
-    }
+/// The reference of the Python package as a page, made from its sources.
+fn python_reference() -> Result<PathBuf> {
     let output = Command::new("python3")
         .arg(root().join("tools/site-builder/python_reference.py"))
-        .arg(package)
+        .arg(root().join("crates/pegwise-python/python/pegwise"))
         .output()
         .context("the reference of the Python package needs python3")?;
     if !output.status.success() {
@@ -54,5 +50,5 @@ fn python_reference() -> Result<Option<PathBuf>> {
     }
     let page = target().join("python-reference.md");
     fs::write(&page, output.stdout)?;
-    Ok(Some(page))
+    Ok(page)
 }

@@ -1,6 +1,6 @@
 use super::{Held, SecretSource};
 use crate::parts::{AnswerPegs, CodePegs};
-use crate::{store, t};
+use crate::t;
 use leptos::prelude::*;
 use pegwise::{FeedbackKind, Rules};
 use web_sys::Element;
@@ -11,11 +11,11 @@ use web_sys::Element;
 pub(super) fn HowToPlay(
     rules: Rules,
     held: Memo<Held>,
-    is_home: bool,
+    /// Has the person finished no game yet, and is the board not to come first?
+    is_new: bool,
     /// Was a peg put already?
     is_begun: Signal<bool>,
 ) -> impl IntoView {
-    let is_new = !is_home && store::games().is_ok_and(|games| games.is_empty());
     let is_sent = held
         .with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Challenge(_))));
     let is_evil =

@@ -40,6 +40,8 @@ pub(super) fn Playing(
     let problem = RwSignal::new(None);
     let hinted = RwSignal::new(None::<String>);
     let fresh = RwSignal::new(false);
+    // Has the person finished no game yet? The file of games is read once, and not for every row.
+    let is_new = store::games().is_ok_and(|games| games.is_empty());
     let is_repeated =
         held.with_untracked(|held| held.table().is_some_and(|table| was_played(table, held.fragment.number("over"))));
 
@@ -77,7 +79,7 @@ pub(super) fn Playing(
     let put = RwSignal::new(false);
     let above = {
         let rules = rules.clone();
-        move || view! { <AbovePalette held worker problem check hint hinted wanted rules=rules.clone()/> }
+        move || view! { <AbovePalette held is_new worker problem check hint hinted wanted rules=rules.clone()/> }
     };
     let tools = move || {
         view! {
@@ -101,13 +103,12 @@ pub(super) fn Playing(
         }
     };
     let (told, pegs) = (rules.feedback_kind(), rules.pegs());
-    let waiting = rules.clone();
-    let is_home = beneath.is_some();
+    let (waiting, is_home) = (rules.clone(), beneath.is_some());
     view! {
         <p class="about">{(!is_home).then(|| describe(&rules) + ". ")}{move || with(&|table| dealt_by(table).into_any())}</p>
         {move || (is_repeated && !is_over.get()).then(|| view! { <p class="about">{t!("play-repeated")}</p> })}
         {move || with(&|table| is_late(table).then(|| view! { <p class="about">{result::day_does_not_count(true)}</p> }).into_any())}
-        <HowToPlay rules=rules.clone() held is_home is_begun=Signal::derive(move || put.get() || number.get() > 0)/>
+        <HowToPlay rules=rules.clone() held is_new=is_new && !is_home is_begun=Signal::derive(move || put.get() || number.get() > 0)/>
         <div class="table" class:over=is_over>
             {move || is_over.get().then(|| view! { <Ended held is_repeated revealed fresh/> })}
             <div class="game" class:typed=is_typed(&rules) style:--pegs=pegs.to_string()>
@@ -163,6 +164,8 @@ fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<Code>>) -> imp
 #[component]
 fn AbovePalette(
     held: Memo<Held>,
+    /// Does the person not know yet what the pegs of an answer say?
+    is_new: bool,
     worker: InWorker,
     problem: RwSignal<Option<String>>,
     check: Asked,
@@ -175,7 +178,7 @@ fn AbovePalette(
     let own = rules.clone();
     view! {
         <p class="standing">
-            {is_new_to_it().then(|| view! { <span class="told-in-words">{move || held.with(|held| told_in_words(held.table()?))}</span> })}
+            {is_new.then(|| view! { <span class="told-in-words">{move || held.with(|held| told_in_words(held.table()?))}</span> })}
             {standing}{move || estimated(check)}
         </p>
         {move || problem.get().or_else(|| worker.refusal()).map(|text: String| view! { <Problem text/> })}
@@ -187,11 +190,6 @@ fn AbovePalette(
             hint.reply.get().filter(|_| is_current).map(|reply| show_hint(reply, &rules, wanted))
         }}
     }
-}
-
-/// Has the person finished no game yet?
-fn is_new_to_it() -> bool {
-    store::games().is_ok_and(|games| games.is_empty())
 }
 
 /// What the last answer says, for whoever does not know the pegs yet.

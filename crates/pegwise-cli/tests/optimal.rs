@@ -91,7 +91,7 @@ fn a_file_of_another_search_is_refused_and_kept() {
         .get_output()
         .clone();
     let message = String::from_utf8(output.stderr).unwrap();
-    assert!(message.contains("not “pegwise-journal 1 4x5 all”"), "{message}");
+    assert!(message.contains("not “pegwise-journal 2 4x5 all”"), "{message}");
     assert_eq!(std::fs::read(&journal).unwrap(), before);
 }
 

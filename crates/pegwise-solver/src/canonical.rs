@@ -1,7 +1,7 @@
-use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Color};
+use pegwise_core::{Board, CandidateSet, Code, CodeUniverse, Codebook, Color, FeedbackKind, GuessUniverse};
 
-/// Hashes sets of codes. Sets that differ only in the order of the pegs and the names of the colours mostly have
-/// the same hash.
+/// Hashes sets of codes. Sets that differ only in ways that no answer sees, such as the order of the pegs and the names
+/// of the colours, mostly have the same hash: see [`Likeness`].
 ///
 /// Rounds of refinement `[McKay 1981]` tell pegs and colours apart by how they occur in the set. The set is then
 /// rewritten with its pegs and colours in the order found: its canonical form. The canonical hash is the Zobrist hash
@@ -12,9 +12,8 @@ use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Color};
 pub(crate) struct Canonicalizer {
     pegs: usize,
     colors: usize,
-    /// Can pegs and colours be exchanged at all?
-    symmetric: bool,
-    /// The colours of each code.
+    likeness: Likeness,
+    /// The symbols of each code: its colours, or ([`Likeness::NamesByPeg`]) its colours on their pegs.
     digits: Vec<u8>,
     /// A random number for each row of colours.
     zobrist_of_row: Vec<u128>,
@@ -22,53 +21,87 @@ pub(crate) struct Canonicalizer {
     zobrist_of_code: Vec<u128>,
 }
 
+/// What can be exchanged in all guesses and secrets of a board without a change of the answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Likeness {
+    /// Nothing that is known.
+    Nothing,
+    /// The pegs, and the colours.
+    Pegs,
+    /// The pegs, and on each peg its colours, where no answer compares the colours of different pegs.
+    NamesByPeg,
+    /// The colours; and codes of the same colours, which answers do not tell apart, unless one of them is the guess.
+    Orders,
+}
+
+impl Likeness {
+    fn of(board: &Board) -> Self {
+        let all_rows = *board.codes() == CodeUniverse::Repeats || board.guesses() != GuessUniverse::Codes;
+        match board.feedback_kind() {
+            _ if matches!(board.codes(), CodeUniverse::Listed(_)) => Likeness::Nothing,
+            FeedbackKind::Blacks if all_rows && board.pegs() * board.colors() <= MOST_SYMBOLS => Likeness::NamesByPeg,
+            FeedbackKind::Sum => Likeness::Orders,
+            FeedbackKind::BlackWhite | FeedbackKind::Blacks => Likeness::Pegs,
+        }
+    }
+}
+
 /// How a set is rewritten as its canonical form.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
     /// Peg `i` of the canonical form is this peg.
     order: [u8; MOST],
-    /// What a colour is called in the canonical form.
-    names: [u8; MOST],
+    /// What a symbol is called in the canonical form.
+    names: [u8; MOST_SYMBOLS],
+    /// How far the symbols of a peg are from those of the peg before: 0 if they are the same.
+    stride: u8,
 }
 
 /// The most pegs, and the most colours, of a board with canonical forms.
 const MOST: usize = 16;
 
+/// The most symbols: colours, or colours on pegs.
+const MOST_SYMBOLS: usize = 64;
+
 /// The most rows of colours that get a random number each.
 const MOST_ROWS: usize = 1 << 22;
 
-/// How often one of several equal pegs or colours is put first.
+/// How often one of several equal pegs or symbols is put first.
 const MOST_CHOICES: usize = 6;
 
+/// The same where each peg has symbols of its own.
+const MOST_CHOICES_BY_PEG: usize = 20;
+
 impl Frame {
-    const SAME: Frame = Frame { order: identity(), names: identity() };
+    const SAME: Frame = Frame { order: identity(), names: identity(), stride: 0 };
 
     /// A guess as it is called in the canonical form.
     pub(crate) fn rewrite(&self, guess: &Code) -> Code {
         // On boards of more colours nothing is rewritten.
-        let name = |color: Color| match self.names.get(color.index()) {
+        let name = |peg: usize, color: Color| match self.names.get(peg * usize::from(self.stride) + color.index()) {
             Some(&name) if !color.is_blank() => Color::new(name.into()),
             _ => color,
         };
-        Code::new((0..guess.pegs()).map(|peg| name(guess.colors()[usize::from(self.order[peg])])))
+        let shown = |&peg: &u8| name(usize::from(peg), guess.colors()[usize::from(peg)]);
+        Code::new(self.order.iter().take(guess.pegs()).map(shown))
     }
 
     /// The guess that is called so in the canonical form: the reverse of [`Frame::rewrite`].
     pub(crate) fn restore(&self, rewritten: &Code) -> Code {
-        let color = |name: Color| {
-            let is_name = |&c: &usize| usize::from(self.names[c]) == name.index();
+        let color = |peg: usize, name: Color| {
             if name.is_blank() || name.index() >= MOST {
-                name
-            } else {
-                Color::new((0..MOST).find(is_name).and_then(|c| u16::try_from(c).ok()).expect("every name is given"))
+                return name;
             }
+            let names = &self.names[peg * usize::from(self.stride)..];
+            let named = names.iter().zip(0..).find(|&(&n, _)| usize::from(n) == name.index());
+            Color::new(named.map(|(_, color)| color).expect("every name is given"))
         };
         let place = |peg: usize| self.order.iter().position(|&p| usize::from(p) == peg).expect("every peg has a place");
-        Code::new((0..rewritten.pegs()).map(|peg| color(rewritten.colors()[place(peg)])))
+        Code::new((0..rewritten.pegs()).map(|peg| color(peg, rewritten.colors()[place(peg)])))
     }
 
     /// How to rewrite a set with this frame as a set of the same canonical form with the other frame: peg `k` takes
-    /// the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`.
+    /// the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`. Of frames with the same names on all pegs.
     pub(crate) fn onto(&self, other: &Frame, pegs: usize, colors: usize) -> (Vec<u16>, Vec<u16>) {
         let mut of_pegs = vec![0; pegs];
         for (&to, &from) in other.order[..pegs].iter().zip(&self.order) {
@@ -80,11 +113,11 @@ impl Frame {
     }
 }
 
-const fn identity() -> [u8; MOST] {
-    let mut all = [0; MOST];
+const fn identity<const LEN: usize>() -> [u8; LEN] {
+    let mut all = [0; LEN];
     let mut i = 0;
-    while i < MOST {
-        #[expect(clippy::cast_possible_truncation, reason = "at most 16")]
+    while i < LEN {
+        #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
         let byte = i as u8;
         all[i] = byte;
         i += 1;
@@ -95,20 +128,33 @@ const fn identity() -> [u8; MOST] {
 impl Canonicalizer {
     /// For sets of these codes.
     pub(crate) fn new(codebook: &Codebook, codes: &CandidateSet) -> Self {
+        Self::with_likeness(codebook, codes, Likeness::of(codebook.board()))
+    }
+
+    /// As [`Canonicalizer::new`], but sets are only rewritten as [`Frame::onto`] can say it.
+    pub(crate) fn of_renamings(codebook: &Codebook, codes: &CandidateSet) -> Self {
+        let likeness = match Likeness::of(codebook.board()) {
+            Likeness::Nothing => Likeness::Nothing,
+            Likeness::Pegs | Likeness::NamesByPeg | Likeness::Orders => Likeness::Pegs,
+        };
+        Self::with_likeness(codebook, codes, likeness)
+    }
+
+    fn with_likeness(codebook: &Codebook, codes: &CandidateSet, likeness: Likeness) -> Self {
         let board = codebook.board();
         let (pegs, colors) = (board.pegs(), board.colors());
         let rows = u32::try_from(pegs).ok().and_then(|pegs| colors.checked_pow(pegs)).filter(|&rows| rows <= MOST_ROWS);
-        let listed = matches!(board.codes(), CodeUniverse::Listed(_));
-        let symmetric = !listed && pegs <= MOST && colors <= MOST && rows.is_some();
-        let digit = |color: &Color| u8::try_from(color.index()).expect("at most 16 colours");
-        let digits = if symmetric {
-            codes.codes().flat_map(|code| code.colors().iter().map(digit).collect::<Vec<_>>()).collect()
-        } else {
+        let is_small = pegs <= MOST && colors <= MOST && rows.is_some();
+        let likeness = if is_small { likeness } else { Likeness::Nothing };
+        let digits = if likeness == Likeness::Nothing {
             Vec::new()
+        } else {
+            codes.codes().flat_map(|code| symbols(&code, likeness, colors)).collect()
         };
-        let zobrist_of_row = (0..rows.filter(|_| symmetric).unwrap_or(0)).map(|row| zobrist(row as u64)).collect();
+        let rows = if likeness == Likeness::Nothing { 0 } else { rows.unwrap_or(0) };
+        let zobrist_of_row = (0..rows).map(|row| zobrist(row as u64)).collect();
         let zobrist_of_code = (0..codes.len()).map(|at| zobrist(!(codes.index(at).get() as u64))).collect();
-        Canonicalizer { pegs, colors, symmetric, digits, zobrist_of_row, zobrist_of_code }
+        Canonicalizer { pegs, colors, likeness, digits, zobrist_of_row, zobrist_of_code }
     }
 
     /// The random number of a code.
@@ -122,32 +168,45 @@ impl Canonicalizer {
         codes.iter().fold(0, |hash, &code| hash ^ self.zobrist(code))
     }
 
-    /// The canonical hash of a set; its Zobrist hash on boards whose pegs and colours cannot be exchanged. Takes
+    /// The canonical hash of a set; its Zobrist hash on boards where nothing can be exchanged. Takes
     /// `O(codes * pegs)`. `room` is scratch.
     pub(crate) fn hash(&self, codes: &[u32], room: &mut Vec<u64>) -> u128 {
-        match self.pegs {
-            _ if !self.symmetric => self.zobrist_of(codes),
-            4 => self.hash_of::<4>(codes, &self.refine::<4>(codes, room)),
-            5 => self.hash_of::<5>(codes, &self.refine::<5>(codes, room)),
-            _ => self.hash_of::<MOST>(codes, &self.frame(codes, room)),
+        match (self.likeness, self.pegs) {
+            (Likeness::Nothing, _) => self.zobrist_of(codes),
+            (Likeness::Pegs, 4) => self.hash_of::<4>(codes, &self.refine::<4, MOST, true>(codes, room)),
+            (Likeness::Pegs, 5) => self.hash_of::<5>(codes, &self.refine::<5, MOST, true>(codes, room)),
+            (Likeness::Pegs | Likeness::NamesByPeg, _) => self.hash_of::<MOST>(codes, &self.frame(codes, room)),
+            (Likeness::Orders, _) => self.hash_of_orders(codes, &self.frame(codes, room), room),
         }
     }
 
     /// How the canonical form of a set is made.
     pub(crate) fn frame(&self, codes: &[u32], room: &mut Vec<u64>) -> Frame {
-        match self.pegs {
-            _ if !self.symmetric => Frame::SAME,
-            4 => self.refine::<4>(codes, room),
-            5 => self.refine::<5>(codes, room),
-            _ => self.refine::<MOST>(codes, room),
+        match (self.likeness, self.pegs) {
+            (Likeness::Nothing, _) => Frame::SAME,
+            (Likeness::Pegs, 4) => self.refine::<4, MOST, true>(codes, room),
+            (Likeness::Pegs, 5) => self.refine::<5, MOST, true>(codes, room),
+            (Likeness::Pegs, _) => self.refine::<MOST, MOST, true>(codes, room),
+            (Likeness::Orders, _) => self.refine::<MOST, MOST, false>(codes, room),
+            (Likeness::NamesByPeg, _) => self.refine::<MOST, MOST_SYMBOLS, true>(codes, room),
         }
     }
 
-    /// The colours of a code. If `PEGS` is less than [`MOST`], it is the number of pegs, known when compiling.
+    /// The symbols of a code. If `PEGS` is less than [`MOST`], it is the number of pegs, known when compiling.
     #[inline]
     fn row<const PEGS: usize>(&self, code: u32) -> &[u8] {
         let pegs = if PEGS == MOST { self.pegs } else { PEGS };
         &self.digits[code as usize * pegs..][..pegs]
+    }
+
+    /// How far the symbols of a peg are from those of the peg before.
+    fn stride(&self) -> usize {
+        if self.likeness == Likeness::NamesByPeg { self.colors } else { 0 }
+    }
+
+    /// The number of symbols.
+    fn symbols(&self) -> usize {
+        if self.likeness == Likeness::NamesByPeg { self.pegs * self.colors } else { self.colors }
     }
 
     #[inline]
@@ -160,18 +219,46 @@ impl Canonicalizer {
         })
     }
 
+    /// As [`Canonicalizer::hash_of`], where only the number of codes of the same colours counts.
+    fn hash_of_orders(&self, codes: &[u32], frame: &Frame, room: &mut Vec<u64>) -> u128 {
+        room.clear();
+        room.extend(codes.iter().map(|&code| {
+            let mut row = [0; MOST];
+            let row = &mut row[..self.pegs];
+            row.iter_mut()
+                .zip(self.row::<MOST>(code))
+                .for_each(|(name, &color)| *name = frame.names[usize::from(color)]);
+            row.sort_unstable();
+            row.iter().fold(0, |number, &name| number * self.colors as u64 + u64::from(name))
+        }));
+        room.sort_unstable();
+        let alike = room.chunk_by(|a, b| a == b);
+        alike.fold(0, |hash, alike| {
+            let row = usize::try_from(alike[0]).expect("the number of a row");
+            hash ^ self.zobrist_of_row[row].wrapping_mul(2 * alike.len() as u128 + 1)
+        })
+    }
+
+    /// `SYMBOLS` is [`MOST`] where all pegs have the same symbols. If not `ORDERED`, it does not matter which peg a colour is on.
     #[inline]
-    fn refine<const PEGS: usize>(&self, codes: &[u32], room: &mut Vec<u64>) -> Frame {
+    fn refine<const PEGS: usize, const SYMBOLS: usize, const ORDERED: bool>(
+        &self,
+        codes: &[u32],
+        room: &mut Vec<u64>,
+    ) -> Frame {
         let pegs = if PEGS == MOST { self.pegs } else { PEGS };
-        let mut kinds = self.first_kinds::<PEGS>(codes);
+        let mut kinds = self.first_kinds::<PEGS, SYMBOLS, ORDERED>(codes);
         room.resize(codes.len(), 0);
-        for _ in 0..=MOST_CHOICES {
-            self.refine_once::<PEGS>(codes, &mut kinds, room);
-            let tied = |kinds: &[u64], i: usize| kinds[..i].contains(&kinds[i]);
-            let color = (0..self.colors).find(|&c| kinds.used[c] && tied(&kinds.colors, c));
-            if let Some(color) = color {
-                kinds.colors[color] = stir(!kinds.colors[color]);
-            } else if let Some(peg) = (0..pegs).find(|&p| tied(&kinds.pegs, p)) {
+        let choices = if SYMBOLS == MOST { MOST_CHOICES } else { MOST_CHOICES_BY_PEG };
+        for _ in 0..=choices {
+            self.refine_once::<PEGS, SYMBOLS, ORDERED>(codes, &mut kinds, room);
+            let tied = |kinds: &[u64], first: usize, i: usize| kinds[first..i].contains(&kinds[i]);
+            // Symbols of different pegs need no telling apart.
+            let first = |symbol: usize| if SYMBOLS == MOST { 0 } else { symbol - symbol % self.colors };
+            let symbol = (0..self.symbols()).find(|&s| kinds.used[s] && tied(&kinds.symbols, first(s), s));
+            if let Some(symbol) = symbol {
+                kinds.symbols[symbol] = stir(!kinds.symbols[symbol]);
+            } else if let Some(peg) = (0..pegs).find(|&p| ORDERED && tied(&kinds.pegs, 0, p)) {
                 kinds.pegs[peg] = stir(!kinds.pegs[peg]);
             } else {
                 break;
@@ -179,66 +266,93 @@ impl Canonicalizer {
         }
         let mut order = identity();
         order[..pegs].sort_unstable_by_key(|&p| (kinds.pegs[usize::from(p)], p));
-        let mut by_kind = identity();
-        by_kind[..self.colors].sort_unstable_by_key(|&c| {
-            let color = usize::from(c);
-            (!kinds.used[color], kinds.colors[color], c)
-        });
         let mut names = identity();
-        for (&color, name) in by_kind[..self.colors].iter().zip(0..) {
-            names[usize::from(color)] = name;
+        for (peg, names) in names[..self.symbols()].chunks_mut(self.colors).enumerate() {
+            let first = peg * self.colors;
+            let mut by_kind: [u8; MOST] = identity();
+            by_kind[..self.colors].sort_unstable_by_key(|&c| {
+                let symbol = first + usize::from(c);
+                (!kinds.used[symbol], kinds.symbols[symbol], c)
+            });
+            for (&color, name) in by_kind[..self.colors].iter().zip(0..) {
+                names[usize::from(color)] = name;
+            }
         }
-        Frame { order, names }
+        Frame { order, names, stride: u8::try_from(self.stride()).expect("at most 64 symbols") }
     }
 
     /// A first distinction, by how often each colour is on each peg.
     #[inline]
-    fn first_kinds<const PEGS: usize>(&self, codes: &[u32]) -> Kinds {
-        let mut counts = [[0u16; MOST]; MOST];
+    fn first_kinds<const PEGS: usize, const SYMBOLS: usize, const ORDERED: bool>(
+        &self,
+        codes: &[u32],
+    ) -> Kinds<SYMBOLS> {
+        let mut counts = [[0u16; SYMBOLS]; MOST];
         for &code in codes {
-            for (counts, &color) in counts.iter_mut().zip(self.row::<PEGS>(code)) {
-                counts[usize::from(color)] += 1;
+            for (peg, &symbol) in self.row::<PEGS>(code).iter().enumerate() {
+                counts[if ORDERED { peg } else { 0 }][usize::from(symbol)] += 1;
             }
         }
-        let mut kinds = Kinds { pegs: [0; MOST], colors: [0; MOST], used: [false; MOST] };
+        let mut kinds = Kinds { pegs: [0; MOST], symbols: [0; SYMBOLS], used: [false; SYMBOLS] };
         for (peg, counts) in counts[..self.pegs].iter().enumerate() {
-            for (color, &count) in counts[..self.colors].iter().enumerate() {
+            for (symbol, &count) in counts[..self.symbols()].iter().enumerate() {
                 let kind = stir(count.into());
-                kinds.used[color] |= count > 0;
+                kinds.used[symbol] |= count > 0;
                 kinds.pegs[peg] = kinds.pegs[peg].wrapping_add(kind);
-                kinds.colors[color] = kinds.colors[color].wrapping_add(kind);
+                kinds.symbols[symbol] = kinds.symbols[symbol].wrapping_add(kind);
             }
+        }
+        if !ORDERED {
+            kinds.pegs = [0; MOST];
         }
         kinds
     }
 
-    /// One round: what is known of pegs and colours tells codes apart, and these tell pegs and colours apart.
+    /// One round: what is known of pegs and symbols tells codes apart, and these tell pegs and symbols apart.
     #[inline]
-    fn refine_once<const PEGS: usize>(&self, codes: &[u32], kinds: &mut Kinds, of_codes: &mut [u64]) {
+    fn refine_once<const PEGS: usize, const SYMBOLS: usize, const ORDERED: bool>(
+        &self,
+        codes: &[u32],
+        kinds: &mut Kinds<SYMBOLS>,
+        of_codes: &mut [u64],
+    ) {
         for (of_code, &code) in of_codes.iter_mut().zip(codes) {
             let pegs = self.row::<PEGS>(code).iter().zip(&kinds.pegs);
-            let on_peg = |(&color, peg): (&u8, &u64)| stir(peg ^ kinds.colors[usize::from(color)].rotate_left(32));
+            let on_peg = |(&symbol, peg): (&u8, &u64)| stir(peg ^ kinds.symbols[usize::from(symbol)].rotate_left(32));
             *of_code = stir(pegs.map(on_peg).fold(0, u64::wrapping_add));
         }
-        let (mut pegs, mut colors) = ([0u64; MOST], [0u64; MOST]);
+        let (mut pegs, mut symbols) = ([0u64; MOST], [0u64; SYMBOLS]);
         for (of_code, &code) in of_codes.iter().zip(codes) {
-            for (peg, &color) in self.row::<PEGS>(code).iter().enumerate() {
-                let color = usize::from(color);
-                pegs[peg] = pegs[peg].wrapping_add(stir(of_code ^ kinds.colors[color]));
-                colors[color] = colors[color].wrapping_add(stir(of_code ^ kinds.pegs[peg].rotate_left(32)));
+            for (peg, &symbol) in self.row::<PEGS>(code).iter().enumerate() {
+                let symbol = usize::from(symbol);
+                pegs[peg] = pegs[peg].wrapping_add(stir(of_code ^ kinds.symbols[symbol]));
+                symbols[symbol] = symbols[symbol].wrapping_add(stir(of_code ^ kinds.pegs[peg].rotate_left(32)));
             }
         }
-        kinds.pegs.iter_mut().zip(pegs).for_each(|(kind, new)| *kind = stir(*kind ^ new));
-        kinds.colors.iter_mut().zip(colors).for_each(|(kind, new)| *kind = stir(*kind ^ new));
+        if ORDERED {
+            kinds.pegs.iter_mut().zip(pegs).for_each(|(kind, new)| *kind = stir(*kind ^ new));
+        }
+        kinds.symbols.iter_mut().zip(symbols).for_each(|(kind, new)| *kind = stir(*kind ^ new));
     }
 }
 
-/// A number for each peg and each colour: equal for those not told apart so far.
-struct Kinds {
+/// The symbols of a code: see [`Canonicalizer`]. Where the order of the colours does not count, they are sorted.
+fn symbols(code: &Code, likeness: Likeness, colors: usize) -> Vec<u8> {
+    let stride = if likeness == Likeness::NamesByPeg { colors } else { 0 };
+    let symbol = |(peg, color): (usize, &Color)| u8::try_from(peg * stride + color.index()).expect("few symbols");
+    let mut symbols: Vec<u8> = code.colors().iter().enumerate().map(symbol).collect();
+    if likeness == Likeness::Orders {
+        symbols.sort_unstable();
+    }
+    symbols
+}
+
+/// A number for each peg and each symbol: equal for those not told apart so far.
+struct Kinds<const SYMBOLS: usize> {
     pegs: [u64; MOST],
-    colors: [u64; MOST],
-    /// Does a colour occur?
-    used: [bool; MOST],
+    symbols: [u64; SYMBOLS],
+    /// Does a symbol occur?
+    used: [bool; SYMBOLS],
 }
 
 /// Mixes the bits of a number.

@@ -64,7 +64,7 @@ impl Journal {
     /// The first line of a journal, with its end.
     pub fn head(board: &Board, pool: GuessPool) -> String {
         let pool = if pool == GuessPool::All { "all" } else { "candidates" };
-        format!("pegwise-journal 1 {board} {pool}\n")
+        format!("pegwise-journal 2 {board} {pool}\n")
     }
 
     /// Takes the error that ended the writing, if there was one.

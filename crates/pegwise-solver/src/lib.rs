@@ -42,6 +42,7 @@ mod solver;
 mod stabilizer;
 mod transposition_table;
 mod tree;
+mod twins;
 mod unsolvable;
 
 pub use certify::NotCertified;

@@ -4,7 +4,7 @@
 //! the set of all codes down. It writes each guess that counting does not refute with the cells that refute it, and
 //! each such cell becomes a lemma of its own, once for all sets like it.
 
-use crate::canonical::Frame;
+use crate::canonical::{Canonicalizer, Frame};
 use crate::certify::NotCertified;
 use crate::cost::{INFINITE, add};
 use crate::guess_budget::GuessBudget;
@@ -19,6 +19,8 @@ use std::io::Write;
 pub(crate) struct Prover<'a, W> {
     searcher: Searcher<'a>,
     writer: Writer<W>,
+    /// Rewrites sets as citations can say it.
+    canonical: Canonicalizer,
     /// By canonical hash and guesses left.
     lemmas: HashMap<(u128, GuessBudget), Vec<WrittenLemma>>,
     written: usize,
@@ -55,7 +57,9 @@ const MOST_GUESSES_WITH_SYMMETRIES: usize = 1;
 
 impl<'a, W: Write> Prover<'a, W> {
     pub(crate) fn new(searcher: Searcher<'a>, writer: Writer<W>) -> Self {
-        Prover { searcher, writer, lemmas: HashMap::new(), written: 0, room: Vec::new() }
+        let problem = searcher.context.problem;
+        let canonical = Canonicalizer::of_renamings(&problem.codebook, &problem.secrets);
+        Prover { searcher, writer, canonical, lemmas: HashMap::new(), written: 0, room: Vec::new() }
     }
 
     /// The number of lemmas written.
@@ -75,9 +79,8 @@ impl<'a, W: Write> Prover<'a, W> {
 
     /// Cites a lemma about this set or one like it; writes it first if there is none.
     fn cite(&mut self, statement: Statement<'_>, history: &mut Vec<u32>) -> Result<Citation, NotCertified> {
-        let canonical = &self.problem().canonical;
-        let key = (canonical.hash(statement.codes, &mut self.room), statement.left);
-        let frame = canonical.frame(statement.codes, &mut self.room);
+        let key = (self.canonical.hash(statement.codes, &mut self.room), statement.left);
+        let frame = self.canonical.frame(statement.codes, &mut self.room);
         let mut known = self.lemmas.get(&key).into_iter().flatten();
         if let Some(lemma) = known.find(|lemma| lemma.bound >= statement.bound) {
             return Ok(Citation { lemma: lemma.number, renaming: self.renaming(&lemma.frame, &frame) });

@@ -205,9 +205,9 @@ fn a_killed_search_goes_on_where_it_was() {
 #[test]
 fn journals_of_other_searches_and_damaged_ones_are_refused() {
     let solver = solver("4x5", GuessPool::All);
-    let error = solver.resume(&b"pegwise-journal 1 4x6 all\n"[..]).unwrap_err();
+    let error = solver.resume(&b"pegwise-journal 2 4x6 all\n"[..]).unwrap_err();
     assert!(matches!(&error, InvalidJournal::Head { .. }), "{error}");
-    assert!(error.to_string().contains("expected `pegwise-journal 1 4x5 all`"), "{error}");
+    assert!(error.to_string().contains("expected `pegwise-journal 2 4x5 all`"), "{error}");
     assert!(solver.resume(&b"something else"[..]).is_err());
     assert!(solver.resume(&b""[..]).is_err());
     let mut file = solver.journal_head().into_bytes();

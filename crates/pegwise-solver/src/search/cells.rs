@@ -123,7 +123,7 @@ impl Searcher<'_> {
     }
 
     fn look_at_members(&mut self, at: usize, guess: &mut Refutation) {
-        let bounds = self.small_set_bounds(self.sets.cells[at].set, guess.left);
+        let bounds = self.bounds_by_members(self.sets.cells[at].set, guess.left);
         self.tighten(at, bounds, guess);
     }
 

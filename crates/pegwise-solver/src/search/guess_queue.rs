@@ -1,6 +1,7 @@
 use super::{LARGE, SearchContext};
 use crate::cost_model::CostModel;
 use crate::guess_budget::GuessBudget;
+use crate::problem::Problem;
 use pegwise_core::{Cancelled, ExcessSums};
 
 /// A guess to be tried, and above it in the number what it costs at least. So the smallest is tried first.
@@ -49,6 +50,8 @@ pub(super) struct GuessQueue {
     member_in: Vec<u32>,
     /// Scratch.
     excess: ExcessSums,
+    /// Scratch: the families of twins that have a guess.
+    families: Vec<bool>,
 }
 
 /// Sums above this are cut to it: see [`ExcessSums`].
@@ -59,7 +62,13 @@ const COUNTED_PER_LOOK: usize = 1 << 22;
 
 impl GuessQueue {
     pub(super) fn new(guesses: usize) -> Self {
-        GuessQueue { open: Vec::new(), surveys: 0, member_in: vec![0; guesses], excess: ExcessSums::default() }
+        GuessQueue {
+            open: Vec::new(),
+            surveys: 0,
+            member_in: vec![0; guesses],
+            excess: ExcessSums::default(),
+            families: Vec::new(),
+        }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -195,8 +204,19 @@ impl GuessQueue {
         Ok(self.open.len() < before)
     }
 
+    /// Of twins from `first` on, keeps the first in the order of the search: the others cost no less.
+    pub(super) fn drop_twins(&mut self, problem: &Problem, first: usize) {
+        let Some(twins) = &problem.twins else { return };
+        let mut families = std::mem::take(&mut self.families);
+        families.clear();
+        families.resize(twins.families(), false);
+        let mut is_first = |open: OpenGuess| !std::mem::replace(&mut families[twins.family(open.guess())], true);
+        self.retain(first, &mut is_first);
+        self.families = families;
+    }
+
     /// Keeps only some guesses from `first` on, in their order.
-    fn retain(&mut self, first: usize, keep: impl Fn(OpenGuess) -> bool) {
+    fn retain(&mut self, first: usize, mut keep: impl FnMut(OpenGuess) -> bool) {
         let mut kept = first;
         for at in first..self.open.len() {
             if keep(self.open[at]) {

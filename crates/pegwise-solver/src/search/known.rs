@@ -71,7 +71,11 @@ impl Searcher<'_> {
         let hash = self.canonical_hash(set) ^ model.salt(left, None);
         let entry = table.get(hash).filter(|entry| entry.guess != NO_GUESS)?;
         let frame = problem.canonical.frame(self.sets.members(set), &mut self.room);
-        problem.number(&frame.restore(&problem.guess(entry.guess)))
+        let guess = problem.number(&frame.restore(&problem.guess(entry.guess)))?;
+        // Of twins it may be another one: if some can win, one of them.
+        let Some(twins) = &problem.twins else { return Some(guess) };
+        let mut members = self.sets.members(set).iter().map(|&code| problem.guess_of_code(code));
+        Some(members.find(|&member| twins.family(member) == twins.family(guess)).unwrap_or(guess))
     }
 
     /// The hash of a set with a guess. The set is not rewritten, for the guess would have to be as well.

@@ -108,7 +108,7 @@ impl<'a> Searcher<'a> {
     ///
     /// With a width, the least cost that a narrow search finds, which bounds nothing from below.
     pub(crate) fn cost(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<u64, Cancelled> {
-        let bounds = self.small_set_bounds(set, left);
+        let bounds = self.bounds_by_members(set, left);
         if bounds.is_exact() || bounds.lower >= cutoff {
             return Ok(bounds.lower);
         }
@@ -116,9 +116,18 @@ impl<'a> Searcher<'a> {
         self.cost_by_hash(set, hash, left, cutoff)
     }
 
-    fn small_set_bounds(&self, set: CodeSet, left: GuessBudget) -> Bounds {
+    /// What is known of the cost of a set without a search.
+    fn bounds_by_members(&mut self, set: CodeSet, left: GuessBudget) -> Bounds {
         let SearchContext { problem, model, .. } = *self.context;
-        small_set_bounds(problem, model, self.branching, self.sets.members(set), left)
+        let members = self.sets.members(set);
+        let bounds = small_set_bounds(problem, model, self.branching, members, left);
+        match &problem.twins {
+            Some(twins) if !bounds.is_exact() => {
+                let lower = twins.lower(members, self.branching, model.costs, left, &mut self.room);
+                bounds.tighten(Bounds::at_least(lower))
+            }
+            _ => bounds,
+        }
     }
 
     /// As [`Searcher::cost`], of a set of at least three codes, with its canonical hash.
@@ -154,6 +163,7 @@ impl<'a> Searcher<'a> {
     fn survey_and_try(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<(bool, Tried), Cancelled> {
         let first = self.queue.len();
         let complete = self.survey(set, left, cutoff)?;
+        self.queue.drop_twins(self.context.problem, first);
         Ok((complete, self.try_all(set, first, left, cutoff)?))
     }
 

@@ -57,7 +57,7 @@ impl AnswerTable {
             }
             branching = branching.max(seen[1..].iter().filter(|&&seen| seen).count());
         }
-        let closed = !matches!(board.codes(), CodeUniverse::Listed(_));
+        let closed = !matches!(board.codes(), CodeUniverse::Listed(_) | CodeUniverse::Barred { .. });
         Ok(AnswerTable { codes, guesses, closed, branching, kinds, answers })
     }
 

@@ -1,3 +1,4 @@
+use crate::bars::Bars;
 use crate::code::Code;
 use crate::color::Color;
 use crate::feedback::{Feedback, FeedbackKind, ImpossibleFeedback};
@@ -42,8 +43,27 @@ pub enum CodeUniverse {
     Repeats,
     /// All colours of a code differ, as in Bulls and Cows: `colors! / (colors - pegs)!` codes.
     Distinct,
+    /// The same two, without the codes that have a barred colour on some peg: no leading zero, or an alphabet for each place.
+    Barred {
+        /// Do all colours of a code differ?
+        distinct: bool,
+        /// Which colours pegs never have.
+        bars: Bars,
+    },
     /// These codes only, sorted and without duplicates, such as the words on a terminal.
     Listed(Arc<[Code]>),
+}
+
+impl CodeUniverse {
+    /// Do the rules say that all colours of a code differ?
+    pub const fn is_distinct(&self) -> bool {
+        matches!(self, CodeUniverse::Distinct | CodeUniverse::Barred { distinct: true, .. })
+    }
+
+    /// The colours that pegs never have, if the rules say so.
+    pub const fn bars(&self) -> Option<&Bars> {
+        if let CodeUniverse::Barred { bars, .. } = self { Some(bars) } else { None }
+    }
 }
 
 /// Which codes may be guessed.
@@ -75,6 +95,29 @@ pub enum InvalidBoard {
         /// Colours in the game.
         colors: u16,
     },
+    /// A bar on a peg or of a colour that the board does not have.
+    #[error("peg {} cannot be barred from colour {color}: there are {pegs} pegs and {colors} colours", peg + 1)]
+    BarOutOfRange {
+        /// Which peg, from 0.
+        peg: usize,
+        /// The number of the colour, from 1.
+        color: usize,
+        /// Pegs in a row.
+        pegs: u16,
+        /// Colours in the game.
+        colors: u16,
+    },
+    /// Bars that leave no code.
+    #[error("no code is left: too many colours are barred")]
+    AllBarred,
+    /// Bars whose codes of different colours are too many to be counted.
+    #[error(
+        "too many colours are barred on too many pegs where all colours must differ; list the codes instead, with only="
+    )]
+    TooManyBars,
+    /// Bars where codes are listed.
+    #[error("the codes are listed; leave out those with barred colours")]
+    BarredList,
     /// An explicit list without codes.
     #[error("the list of codes is empty")]
     NoCodes,
@@ -110,6 +153,12 @@ pub enum InvalidCode {
         color: usize,
         /// Colours in the game.
         colors: u16,
+    },
+    /// A colour on a peg that never has it.
+    #[error("peg {} never has this colour on this board", peg + 1)]
+    Barred {
+        /// Which peg, from 0.
+        peg: usize,
     },
     /// A repeated colour where all must differ.
     #[error(
@@ -181,7 +230,48 @@ impl Board {
         if self.colors < self.pegs {
             return Err(InvalidBoard::TooFewColors { pegs: self.pegs, colors: self.colors });
         }
-        Ok(Board { codes: CodeUniverse::Distinct, ..self })
+        let bars: Vec<(usize, Color)> = self.codes.bars().into_iter().flat_map(Bars::iter).collect();
+        Board { codes: CodeUniverse::Distinct, ..self }.barred(bars)
+    }
+
+    /// The same board without the secrets that have one of these colours on the peg with it, counted from 0. What was barred
+    /// before stays barred.
+    ///
+    /// ```
+    /// use pegwise_core::Board;
+    /// let digits: Board = "3x10-distinct".parse()?;
+    /// let zero = digits.color(0).expect("ten colours");
+    /// assert_eq!(digits.barred([(0, zero)])?.to_string(), "3x10-distinct-nozero");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`InvalidBoard::BarOutOfRange`] for a peg or colour that is not there, [`InvalidBoard::AllBarred`] if no code is left,
+    /// [`InvalidBoard::BarredList`] if the codes are listed, [`InvalidBoard::TooManyBars`] if codes of different colours cannot
+    /// be counted.
+    pub fn barred(self, bars: impl IntoIterator<Item = (usize, Color)>) -> Result<Self, InvalidBoard> {
+        let (pegs, colors) = (self.pegs, self.colors);
+        let mut all = Vec::new();
+        for (peg, color) in bars {
+            let place = u16::try_from(peg).ok().filter(|&peg| peg < pegs && color.0 < colors);
+            let color_number = color.index() + 1;
+            let place = place.ok_or(InvalidBoard::BarOutOfRange { peg, color: color_number, pegs, colors })?;
+            all.push((place, color));
+        }
+        if all.is_empty() {
+            return Ok(self);
+        }
+        if matches!(self.codes, CodeUniverse::Listed(_)) {
+            return Err(InvalidBoard::BarredList);
+        }
+        let distinct = self.codes.is_distinct();
+        all.extend(self.codes.bars().into_iter().flat_map(Bars::iter).map(|(peg, color)| (to_u16(peg), color)));
+        let bars = Bars::new(all);
+        if distinct && bars.ways() > Bars::MOST_WAYS {
+            return Err(InvalidBoard::TooManyBars);
+        }
+        let board = Board { codes: CodeUniverse::Barred { distinct, bars }, ..self };
+        if board.code_count() == Some(0) { Err(InvalidBoard::AllBarred) } else { Ok(board) }
     }
 
     /// The same board with only these codes as secrets. They are sorted; duplicates count once.
@@ -256,6 +346,8 @@ impl Board {
             CodeUniverse::Distinct => {
                 (0..u128::from(self.pegs)).try_fold(1u128, |product, used| product.checked_mul(colors - used))
             }
+            CodeUniverse::Barred { distinct: false, bars } => bars.count_repeats(self.pegs(), self.colors()),
+            CodeUniverse::Barred { distinct: true, bars } => bars.count_distinct(self.pegs(), self.colors(), &[]),
             CodeUniverse::Listed(codes) => Some(codes.len() as u128),
         }
     }
@@ -274,6 +366,11 @@ impl Board {
     pub fn guesses_are_codes(&self) -> bool {
         self.guesses == GuessUniverse::Codes
             || (self.guesses == GuessUniverse::Free && self.codes == CodeUniverse::Repeats)
+    }
+
+    /// May every row of the colours be guessed, whether or not it can be the secret?
+    pub fn every_row_is_a_guess(&self) -> bool {
+        self.guesses != GuessUniverse::Codes || self.codes == CodeUniverse::Repeats
     }
 
     /// The colour with this number, from 0, if it is in the game.
@@ -300,6 +397,9 @@ impl Board {
         match &self.codes {
             CodeUniverse::Repeats => Ok(()),
             CodeUniverse::Distinct => check_distinct(code),
+            CodeUniverse::Barred { distinct, bars } => {
+                check_bars(bars, code).and_then(|()| if *distinct { check_distinct(code) } else { Ok(()) })
+            }
             CodeUniverse::Listed(codes) => match codes.binary_search(code) {
                 Ok(_) => Ok(()),
                 Err(_) => Err(InvalidCode::NotListed { listed: codes.len() }),
@@ -402,11 +502,20 @@ impl Board {
     /// The least number of colours that a guess and a secret share, whatever they are.
     fn least_shared(&self) -> usize {
         match (&self.codes, self.guesses) {
-            (CodeUniverse::Distinct, GuessUniverse::Codes) => (2 * self.pegs()).saturating_sub(self.colors()),
+            (codes, GuessUniverse::Codes) if codes.is_distinct() => (2 * self.pegs()).saturating_sub(self.colors()),
             (CodeUniverse::Repeats, GuessUniverse::Codes | GuessUniverse::Free) if self.colors == 1 => self.pegs(),
             _ => 0,
         }
     }
+}
+
+fn check_bars(bars: &Bars, code: &Code) -> Result<(), InvalidCode> {
+    let broken = bars.broken_by(code);
+    broken.map_or(Ok(()), |peg| Err(InvalidCode::Barred { peg }))
+}
+
+fn to_u16(peg: usize) -> u16 {
+    u16::try_from(peg).expect("pegs are a u16")
 }
 
 fn check_distinct(code: &Code) -> Result<(), InvalidCode> {

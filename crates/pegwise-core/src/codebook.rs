@@ -186,7 +186,7 @@ impl Codebook {
     {
         let candidates = match board.codes() {
             CodeUniverse::Repeats => Lanes::<L>::all(board, false, monitor)?.into(),
-            CodeUniverse::Distinct => list_distinct::<L>(board, monitor)?.into(),
+            CodeUniverse::Distinct | CodeUniverse::Barred { .. } => list_allowed::<L>(board, monitor)?.into(),
             CodeUniverse::Listed(codes) => Store::of(board, codes.iter().map(Code::colors)),
         };
         let candidates = CandidateSet::all(Arc::new(candidates));
@@ -256,44 +256,44 @@ impl Codebook {
 /// Rows listed between two looks at the monitor.
 const ROWS_AT_ONCE: usize = 1 << 16;
 
-/// Every row of different colours, in lexicographic order.
-fn list_distinct<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Lanes<L>, Cancelled> {
-    let name = |index: usize| Color::new(to_u16(index));
-    let mut digits: Vec<usize> = (0..board.pegs()).collect();
-    let mut row: Vec<Color> = digits.iter().map(|&d| name(d)).collect();
+/// Every row that can be the secret, in lexicographic order, where not all can.
+fn list_allowed<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Lanes<L>, Cancelled> {
     let len = board.code_count().and_then(|len| usize::try_from(len).ok()).expect("checked against the memory before");
-    let mut list = Lanes::with_len(board, len);
-    for position in 0..len {
-        if position > 0 && position % ROWS_AT_ONCE == 0 {
-            monitor.progress(Progress { done: position as u64, total: len as u64 });
+    let (codes, mut list, mut listed) = (board.codes(), Lanes::with_len(board, len), 0);
+    let is_allowed = |before: &[Color], color: Color| {
+        let is_barred = codes.bars().is_some_and(|bars| bars.bar(before.len(), color));
+        let is_repeated = codes.is_distinct() && before.contains(&color);
+        !is_barred && !is_repeated
+    };
+    // The colours so far, of which the last is still to be looked at.
+    let mut row = vec![Color::new(0)];
+    while let Some(color) = row.pop() {
+        if color.index() == board.colors() {
+            // No colour is left for this peg: on with the next of the peg before.
+            if let Some(last) = row.last_mut() {
+                last.0 += 1;
+            }
+            continue;
+        }
+        let next = Color::new(color.0 + 1);
+        if !is_allowed(&row, color) {
+            row.push(next);
+            continue;
+        }
+        row.push(color);
+        if row.len() < board.pegs() {
+            row.push(Color::new(0));
+            continue;
+        }
+        if listed > 0 && listed % ROWS_AT_ONCE == 0 {
+            monitor.progress(Progress { done: listed as u64, total: len as u64 });
             monitor.check()?;
         }
-        list.set(position, &row);
-        let changed = advance(&mut digits, board.colors()).unwrap_or(row.len());
-        for (color, &digit) in row[changed..].iter_mut().zip(&digits[changed..]) {
-            *color = name(digit);
-        }
+        list.set(listed, &row);
+        listed += 1;
+        *row.last_mut().expect("a row of pegs") = next;
     }
     Ok(list)
-}
-
-/// The next row of different digits in lexicographic order; the first peg that changed, or `None` after
-/// the last row.
-fn advance(digits: &mut [usize], colors: usize) -> Option<usize> {
-    let free = |before: &[usize], from: usize| (from..colors).find(|d| !before.contains(d));
-    for peg in (0..digits.len()).rev() {
-        let Some(next) = free(&digits[..peg], digits[peg] + 1) else { continue };
-        digits[peg] = next;
-        for later in peg + 1..digits.len() {
-            digits[later] = free(&digits[..later], 0).expect("there are at least as many colours as pegs");
-        }
-        return Some(peg);
-    }
-    None
-}
-
-fn to_u16(index: usize) -> u16 {
-    u16::try_from(index).expect("colours are a u16")
 }
 
 fn check_size(board: &Board, limits: Limits) -> Result<(), TooLarge> {

@@ -40,6 +40,7 @@
 
 #![deny(unsafe_code)]
 
+mod bars;
 mod board;
 mod candidates;
 mod code;
@@ -59,6 +60,7 @@ pub mod score;
 pub mod symmetry;
 mod turn;
 
+pub use bars::Bars;
 pub use board::{Board, CodeUniverse, GuessUniverse, InvalidBoard, InvalidCode};
 pub use candidates::{CandidateSet, InvalidCandidates};
 pub use code::{Code, CodeIndex};

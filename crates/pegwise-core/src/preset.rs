@@ -73,6 +73,8 @@ pub struct Variant {
 /// ```
 pub const VARIANTS: &[Variant] = &[
     Variant { suffix: "-distinct", about: "all colours of a code differ" },
+    Variant { suffix: "-nozero", about: "the first peg never has the first colour: no leading zero" },
+    Variant { suffix: "-bar2=34", about: "the second peg of a code never has these colours" },
     Variant { suffix: "-blacks", about: "only black pegs are told" },
     Variant { suffix: "-sum", about: "only the number of right colours is told" },
     Variant { suffix: "-free", about: "guesses may be any colours, even if codes may not" },

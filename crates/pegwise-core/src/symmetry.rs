@@ -11,7 +11,8 @@
 //! [`Symmetry::canonical_guesses`] keeps the lexicographically first guess of each class. Whatever prefers the
 //! first of equal guesses therefore chooses the same guess from the canonical ones as from all.
 
-use crate::board::{CodeUniverse, GuessUniverse};
+use crate::bars::Bars;
+use crate::board::{Board, CodeUniverse, GuessUniverse};
 use crate::candidates::CandidateSet;
 use crate::code::Code;
 use crate::codebook::Codebook;
@@ -66,13 +67,13 @@ impl Symmetry {
         codebook: &Codebook,
         history: impl IntoIterator<Item = &'a Code>,
         candidates: &CandidateSet,
-        permutations: impl Fn(usize, &[&Code]) -> Vec<Permutation>,
+        permutations: impl Fn(&Board, &[&Code]) -> Vec<Permutation>,
     ) -> Self {
         if matches!(codebook.board().codes(), CodeUniverse::Listed(_)) {
             return Symmetry { colors: ColorKinds::default(), permutations: Vec::new() };
         }
         let history: Vec<&Code> = history.into_iter().collect();
-        let permutations = permutations(codebook.board().pegs(), &history);
+        let permutations = permutations(codebook.board(), &history);
         let mut colors = ColorKinds::new(codebook, &history, candidates);
         if permutations.is_empty() {
             // Games that differ in nothing else are then the same.
@@ -93,6 +94,7 @@ impl Symmetry {
             colors: &self.colors,
             choices: &self.colors.choices(),
             permutations: &self.permutations,
+            is_ranked: codebook.board().every_row_is_a_guess(),
             open: (0..self.permutations.len()).collect(),
             named: Vec::new(),
             found: Vec::new(),
@@ -111,10 +113,12 @@ struct ColorKinds {
     absent: Vec<Color>,
     /// The others.
     known: Vec<Color>,
-    /// In no guess so far, whether or not in some candidate.
+    /// In no guess so far, whether or not in some candidate, and never barred.
     never_guessed: Vec<Color>,
     /// Guesses may repeat a colour.
     repeats: bool,
+    /// What guesses may not have.
+    bars: Option<Bars>,
     /// Guesses may have blanks.
     blanks: bool,
 }
@@ -123,18 +127,29 @@ impl ColorKinds {
     fn new(codebook: &Codebook, history: &[&Code], candidates: &CandidateSet) -> Self {
         let board = codebook.board();
         let colors = || (0..board.colors()).filter_map(|index| board.color(index));
+        // Barred colours are like no others.
+        let is_barred = |color| board.codes().bars().is_some_and(|bars| bars.is_of(color));
         let guessed = |color: &Color| history.iter().any(|guess| guess.colors().contains(color));
         let (mut unused, mut absent, mut known) = (vec![], vec![], vec![]);
         for color in colors() {
             match color {
-                color if !candidates.has_color(color) => absent.push(color),
-                color if guessed(&color) => known.push(color),
+                color if !candidates.has_color(color) && !is_barred(color) => absent.push(color),
+                color if guessed(&color) || is_barred(color) => known.push(color),
                 color => unused.push(color),
             }
         }
-        let repeats = board.guesses() != GuessUniverse::Codes || *board.codes() == CodeUniverse::Repeats;
-        let never_guessed = colors().filter(|color| !guessed(color)).collect();
-        ColorKinds { unused, absent, known, never_guessed, repeats, blanks: board.guesses() == GuessUniverse::Blanks }
+        let repeats = board.guesses() != GuessUniverse::Codes || !board.codes().is_distinct();
+        let never_guessed = colors().filter(|&color| !guessed(&color) && !is_barred(color)).collect();
+        let bars = board.codes().bars().filter(|_| board.guesses() == GuessUniverse::Codes).cloned();
+        ColorKinds {
+            unused,
+            absent,
+            known,
+            never_guessed,
+            repeats,
+            bars,
+            blanks: board.guesses() == GuessUniverse::Blanks,
+        }
     }
 
     fn is_trivial(&self) -> bool {
@@ -173,13 +188,18 @@ struct Permutation {
 
 /// All permutations of pegs that fix the history with some permutation of its colours, but for the
 /// identity.
-fn permutations(pegs: usize, history: &[&Code]) -> Vec<Permutation> {
+fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
+    let pegs = board.pegs();
     // Without a history all permutations do, and long rows have too many.
     if history.is_empty() && pegs > MOST_PEGS {
         return Vec::new();
     }
     let mut found = Vec::new();
-    extend(&mut Permutation { pegs: Vec::new(), colors: Vec::new() }, pegs, history, &mut found);
+    // Pegs with bars stay where they are, and barred colours keep their names.
+    let bars = board.codes().bars();
+    let colors = bars.into_iter().flat_map(Bars::iter).map(|(_, color)| (color, color)).collect();
+    let fixed: Vec<bool> = (0..pegs).map(|peg| bars.is_some_and(|bars| bars.is_on(peg))).collect();
+    extend(&mut Permutation { pegs: Vec::new(), colors }, &fixed, history, &mut found);
     found
 }
 
@@ -189,9 +209,9 @@ const MOST_PEGS: usize = 8;
 /// less but never wrongly.
 const MOST_PERMUTATIONS: usize = 50_000;
 
-/// Adds one peg after another, as long as the colours agree.
-fn extend(partial: &mut Permutation, pegs: usize, history: &[&Code], found: &mut Vec<Permutation>) {
-    let peg = partial.pegs.len();
+/// Adds one peg after another, as long as the colours agree; those that are fixed, in their own place.
+fn extend(partial: &mut Permutation, fixed: &[bool], history: &[&Code], found: &mut Vec<Permutation>) {
+    let (peg, pegs) = (partial.pegs.len(), fixed.len());
     if found.len() >= MOST_PERMUTATIONS {
         return;
     }
@@ -202,13 +222,13 @@ fn extend(partial: &mut Permutation, pegs: usize, history: &[&Code], found: &mut
         return;
     }
     for from in 0..pegs {
-        if partial.pegs.contains(&from) {
+        if partial.pegs.contains(&from) || (from != peg && (fixed[from] || fixed[peg])) {
             continue;
         }
         let known = partial.colors.len();
         if history.iter().all(|guess| agree(&mut partial.colors, guess.colors()[from], guess.colors()[peg])) {
             partial.pegs.push(from);
-            extend(partial, pegs, history, found);
+            extend(partial, fixed, history, found);
             partial.pegs.pop();
         }
         partial.colors.truncate(known);
@@ -234,6 +254,8 @@ struct Enumeration<'a> {
     colors: &'a ColorKinds,
     choices: &'a [Vec<Vec<Color>>],
     permutations: &'a [Permutation],
+    /// May every row be guessed?
+    is_ranked: bool,
     /// For each peg so far, one list after the other: the permutations that may still have an image before
     /// the guess.
     open: Vec<usize>,
@@ -252,12 +274,14 @@ impl Enumeration<'_> {
             rank * (colors + usize::from(self.colors.blanks)) + digit
         };
         let is_last = peg + 1 == self.guess.len();
-        if is_last && self.colors.repeats && open.is_empty() {
+        if is_last && self.is_ranked && open.is_empty() {
             self.found.extend(choices.iter().map(|&color| rank_with(color)));
             return;
         }
         for &color in choices {
-            if !self.colors.repeats && self.guess[..peg].contains(&color) {
+            if !self.colors.repeats && self.guess[..peg].contains(&color)
+                || self.colors.bars.as_ref().is_some_and(|bars| bars.bar(peg, color))
+            {
                 continue;
             }
             let rank = rank_with(color);
@@ -292,13 +316,13 @@ impl Enumeration<'_> {
         Some(start..self.open.len())
     }
 
-    /// Where the guess stands in the codebook: where repeats are allowed, its rank.
+    /// Where the guess stands in the codebook: where all rows may be guessed, its rank.
     fn position(&self, rank: usize) -> usize {
-        if self.colors.repeats {
+        if self.is_ranked {
             return rank;
         }
         let code = Code::new(self.guess.iter().copied());
-        self.codebook.guesses().position(&code).expect("the list has every guess without repeats")
+        self.codebook.guesses().position(&code).expect("the list has every guess")
     }
 
     /// The order of the image relative to the guess, as far as the first `filled` pegs tell. Colours that
@@ -334,7 +358,6 @@ impl Enumeration<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Board;
     use crate::notation::GameRecord;
     use crate::turn::Turn;
     use std::collections::BTreeSet;
@@ -392,6 +415,12 @@ mod tests {
             "3x3-blanks 12_:1.0",
             "3x4-blacks 112:1.0",
             "3x4-sum 112:0.1",
+            "3x4-nozero",
+            "3x5-distinct-nozero 213:1.1",
+            "3x4-bar1=12-bar3=1 342:1.0",
+            "3x4-bar1=12-free 112:1.0",
+            "3x4-distinct-bar2=3 143:0.2",
+            "3x3-nozero-blanks 1_2:1.0",
         ] {
             let (codebook, left, found) = canonical(game);
             let sizes = |position: usize| {

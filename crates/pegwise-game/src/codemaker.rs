@@ -129,12 +129,22 @@ pub(crate) fn draw_code(board: &Board, draws: &mut Draws) -> Code {
     let color = |index: usize| board.color(index).expect("below the number of colours");
     match board.codes() {
         CodeUniverse::Repeats => Code::new((0..board.pegs()).map(|_| color(draws.below(board.colors())))),
-        CodeUniverse::Distinct => {
-            let mut left: Vec<Color> = (0..board.colors()).map(color).collect();
-            Code::new((0..board.pegs()).map(|_| left.remove(draws.below(left.len()))))
-        }
+        CodeUniverse::Distinct => draw_distinct(board, draws),
+        CodeUniverse::Barred { distinct: false, bars } => Code::new((0..board.pegs()).map(|peg| {
+            let allowed: Vec<Color> = (0..board.colors()).map(color).filter(|&color| !bars.bar(peg, color)).collect();
+            allowed[draws.below(allowed.len())]
+        })),
+        // Bars are few enough to be counted, so that one in a million codes without them is allowed at least.
+        CodeUniverse::Barred { distinct: true, .. } => std::iter::repeat_with(|| draw_distinct(board, draws))
+            .find(|code| board.check_code(code).is_ok())
+            .expect("without end"),
         CodeUniverse::Listed(codes) => codes[draws.below(codes.len())].clone(),
     }
+}
+
+fn draw_distinct(board: &Board, draws: &mut Draws) -> Code {
+    let mut left: Vec<Color> = (0..board.colors()).filter_map(|index| board.color(index)).collect();
+    Code::new((0..board.pegs()).map(|_| left.remove(draws.below(left.len()))))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-use pegwise_core::{Board, CandidateSet, Code, CodeUniverse, Codebook, Color, FeedbackKind, GuessUniverse};
+use pegwise_core::{Board, CandidateSet, Code, CodeUniverse, Codebook, Color, FeedbackKind};
 
 /// Hashes sets of codes. Sets that differ only in ways that no answer sees, such as the order of the pegs and the names
 /// of the colours, mostly have the same hash: see [`Likeness`].
@@ -13,6 +13,9 @@ pub(crate) struct Canonicalizer {
     pegs: usize,
     colors: usize,
     likeness: Likeness,
+    /// Pegs, and colours, that bars tell apart; empty where all are alike.
+    kinds_of_pegs: Vec<u64>,
+    kinds_of_colors: Vec<u64>,
     /// The symbols of each code: its colours, or ([`Likeness::NamesByPeg`]) its colours on their pegs.
     digits: Vec<u8>,
     /// A random number for each row of colours.
@@ -36,7 +39,7 @@ pub(crate) enum Likeness {
 
 impl Likeness {
     fn of(board: &Board) -> Self {
-        let all_rows = *board.codes() == CodeUniverse::Repeats || board.guesses() != GuessUniverse::Codes;
+        let all_rows = board.every_row_is_a_guess();
         match board.feedback_kind() {
             _ if matches!(board.codes(), CodeUniverse::Listed(_)) => Likeness::Nothing,
             FeedbackKind::Blacks if all_rows && board.pegs() * board.colors() <= MOST_SYMBOLS => Likeness::NamesByPeg,
@@ -134,6 +137,8 @@ impl Canonicalizer {
     /// As [`Canonicalizer::new`], but sets are only rewritten as [`Frame::onto`] can say it.
     pub(crate) fn of_renamings(codebook: &Codebook, codes: &CandidateSet) -> Self {
         let likeness = match Likeness::of(codebook.board()) {
+            // Checkers ask whether renamings leave codes codes.
+            _ if codebook.board().codes().bars().is_some() => Likeness::Nothing,
             Likeness::Nothing => Likeness::Nothing,
             Likeness::Pegs | Likeness::NamesByPeg | Likeness::Orders => Likeness::Pegs,
         };
@@ -154,7 +159,18 @@ impl Canonicalizer {
         let rows = if likeness == Likeness::Nothing { 0 } else { rows.unwrap_or(0) };
         let zobrist_of_row = (0..rows).map(|row| zobrist(row as u64)).collect();
         let zobrist_of_code = (0..codes.len()).map(|at| zobrist(!(codes.index(at).get() as u64))).collect();
-        Canonicalizer { pegs, colors, likeness, digits, zobrist_of_row, zobrist_of_code }
+        let kinds = kinds_by_bars(board);
+        let (kinds_of_pegs, kinds_of_colors) = kinds;
+        Canonicalizer {
+            pegs,
+            colors,
+            likeness,
+            kinds_of_pegs,
+            kinds_of_colors,
+            digits,
+            zobrist_of_row,
+            zobrist_of_code,
+        }
     }
 
     /// The random number of a code.
@@ -265,14 +281,14 @@ impl Canonicalizer {
             }
         }
         let mut order = identity();
-        order[..pegs].sort_unstable_by_key(|&p| (kinds.pegs[usize::from(p)], p));
+        order[..pegs].sort_unstable_by_key(|&p| (own(&self.kinds_of_pegs, p), kinds.pegs[usize::from(p)], p));
         let mut names = identity();
         for (peg, names) in names[..self.symbols()].chunks_mut(self.colors).enumerate() {
             let first = peg * self.colors;
             let mut by_kind: [u8; MOST] = identity();
             by_kind[..self.colors].sort_unstable_by_key(|&c| {
                 let symbol = first + usize::from(c);
-                (!kinds.used[symbol], kinds.symbols[symbol], c)
+                (own(&self.kinds_of_colors, c), !kinds.used[symbol], kinds.symbols[symbol], c)
             });
             for (&color, name) in by_kind[..self.colors].iter().zip(0..) {
                 names[usize::from(color)] = name;
@@ -305,6 +321,8 @@ impl Canonicalizer {
         if !ORDERED {
             kinds.pegs = [0; MOST];
         }
+        kinds.pegs.iter_mut().zip(&self.kinds_of_pegs).for_each(|(kind, own)| *kind ^= own);
+        kinds.symbols.iter_mut().zip(&self.kinds_of_colors).for_each(|(kind, own)| *kind ^= own);
         kinds
     }
 
@@ -334,6 +352,24 @@ impl Canonicalizer {
         }
         kinds.symbols.iter_mut().zip(symbols).for_each(|(kind, new)| *kind = stir(*kind ^ new));
     }
+}
+
+/// A number for each peg, and one for each colour: equal where the same is barred. Those that are alike can be exchanged in
+/// all codes. Empty where all can.
+fn kinds_by_bars(board: &Board) -> (Vec<u64>, Vec<u64>) {
+    let Some(bars) = board.codes().bars().filter(|_| !board.every_row_is_a_guess()) else { return (vec![], vec![]) };
+    let mut kinds = (vec![0u64; board.pegs()], vec![0u64; board.colors()]);
+    for (peg, color) in bars.iter() {
+        kinds.0[peg] = kinds.0[peg].wrapping_add(stir(color.index() as u64));
+        kinds.1[color.index()] = kinds.1[color.index()].wrapping_add(stir(peg as u64));
+    }
+    kinds
+}
+
+/// Of pegs or colours, the number of one; 0 where all are alike.
+#[inline]
+fn own(kinds: &[u64], of: u8) -> u64 {
+    kinds.get(usize::from(of)).copied().unwrap_or(0)
 }
 
 /// The symbols of a code: see [`Canonicalizer`]. Where the order of the colours does not count, they are sorted.

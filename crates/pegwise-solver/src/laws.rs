@@ -67,7 +67,7 @@ impl<'a> Plain<'a> {
     }
 }
 
-const BOARDS: [&str; 18] = [
+const BOARDS: [&str; 23] = [
     "2x3",
     "2x5",
     "3x3",
@@ -85,6 +85,11 @@ const BOARDS: [&str; 18] = [
     "3x3-sum",
     "2x3-sum-blanks",
     "3x4-distinct-sum",
+    "3x4-nozero",
+    "3x5-distinct-nozero",
+    "3x4-bar1=12-bar2=12-bar3=4",
+    "3x4-distinct-nozero-free",
+    "3x4-nozero-sum",
     "3x4-only=112,123,231,312,344,414,441,443,221,132",
 ];
 
@@ -212,6 +217,12 @@ fn whole_boards_without_any_reduction() {
         "4x2-sum",
         "2x3-sum-blanks",
         "3x4-distinct-sum",
+        "2x5-nozero",
+        "3x4-distinct-nozero",
+        "3x3-bar1=1-bar2=1-bar3=3",
+        "3x3-nozero-blacks",
+        "2x4-nozero-sum",
+        "2x4-distinct-nozero-free",
     ] {
         for pool in [GuessPool::All, GuessPool::Candidates] {
             let problem = problem(board, pool);
@@ -232,7 +243,7 @@ fn whole_boards_without_any_reduction() {
 /// The set with its pegs and colours in another order, if the board is the same for them.
 fn rewritten(problem: &Problem, members: &[u32], pegs: Index, colors: Index) -> Option<Vec<u32>> {
     let board = problem.codebook.board();
-    let listed = matches!(board.codes(), CodeUniverse::Listed(_));
+    let listed = matches!(board.codes(), CodeUniverse::Listed(_) | CodeUniverse::Barred { .. });
     let number = |n: usize, index: Index| index.index((1..=n).product());
     let order = order(board.pegs(), number(board.pegs(), pegs));
     let names = self::order(board.colors(), number(board.colors(), colors));

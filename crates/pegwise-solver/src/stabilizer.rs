@@ -9,7 +9,7 @@ const MOST_PEGS: usize = 6;
 /// themselves.
 pub(crate) fn stabilizer(problem: &Problem, history: &[u32]) -> Vec<Renaming> {
     let board = problem.codebook.board();
-    if matches!(board.codes(), CodeUniverse::Listed(_)) {
+    if matches!(board.codes(), CodeUniverse::Listed(_) | CodeUniverse::Barred { .. }) {
         return Vec::new();
     }
     let guesses: Vec<Code> = history.iter().map(|&guess| problem.guess(guess)).collect();

@@ -58,12 +58,17 @@ impl Count {
         if let Some(codes) = board.code_count().and_then(|codes| u64::try_from(codes).ok()) {
             return Some(Count::Exactly(codes));
         }
+        if let Some(codes) = board.code_count() {
+            return Some(Count::About { codes: codes as f64, low: codes as f64, high: codes as f64 });
+        }
         let free = |peg: usize| match board.codes() {
+            // They are not counted as far as that.
+            CodeUniverse::Barred { .. } => 0,
             CodeUniverse::Distinct => board.colors() - peg,
             _ => board.colors(),
         };
         let codes = (0..board.pegs()).fold(1.0, |product, peg| product * free(peg) as f64);
-        codes.is_finite().then_some(Count::About { codes, low: codes, high: codes })
+        (codes.is_finite() && codes > 0.0).then_some(Count::About { codes, low: codes, high: codes })
     }
 
     /// Between which numbers it is, where that is known.

@@ -21,8 +21,8 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
     /// More would fill the screen.
     const SHOWN: usize = 26;
     let (codes, listed) = match rules.codes() {
-        CodeUniverse::Repeats => ("repeats", 0),
-        CodeUniverse::Distinct => ("distinct", 0),
+        CodeUniverse::Repeats | CodeUniverse::Barred { distinct: false, .. } => ("repeats", 0),
+        CodeUniverse::Distinct | CodeUniverse::Barred { distinct: true, .. } => ("distinct", 0),
         CodeUniverse::Listed(codes) => ("listed", codes.len()),
     };
     let told = match rules.feedback_kind() {
@@ -48,10 +48,21 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
         shown = shown.join(", "),
         codes = codes,
         listed = listed,
+        barred = barred(alphabet, rules).map_or_else(String::new, |barred| format!(", {barred}")),
         told = told,
         guesses = guesses,
         most = rules.max_guesses()
     )
+}
+
+/// Which colours pegs never have, if there are such.
+pub fn barred(alphabet: &Alphabet, rules: &Rules) -> Option<String> {
+    let bars: Vec<(usize, Color)> = rules.codes().bars()?.iter().collect();
+    let of_peg = |bars: &[(usize, Color)]| {
+        let colors: Vec<String> = bars.iter().map(|&(_, color)| alphabet.symbol(color)).collect();
+        t!("board-barred", peg = bars[0].0 + 1, colors = colors.join(", "))
+    };
+    Some(bars.chunk_by(|(a, _), (b, _)| a == b).map(of_peg).collect::<Vec<_>>().join(", "))
 }
 
 #[cfg(test)]
@@ -67,6 +78,9 @@ mod tests {
     fn rules_are_described() {
         let listed = "2x3-in1: 2 pegs and 3 colours (1, 2, 3), only the listed code; 1 guess allowed.";
         assert_eq!(described("2x3-in1-only=12"), listed);
+        let barred = "2x3-distinct-bar1=12: 2 pegs and 3 colours (1, 2, 3), all different, peg 1 never has 1, 2; \
+                      10 guesses allowed.";
+        assert_eq!(described("2x3-distinct-bar1=12"), barred);
         let free = "2x3-sum-free-in8: 2 pegs and 3 colours (1, 2, 3), repeats allowed, \
                     only the number of right colours is told, guesses are free; 8 guesses allowed.";
         assert_eq!(described("2x3-sum-free-in8"), free);

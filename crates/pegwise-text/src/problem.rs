@@ -52,6 +52,7 @@ pub(crate) fn code(reason: &InvalidCode) -> String {
         InvalidCode::ColorOutOfRange { peg, color, colors } => {
             t!("code-color", peg = peg + 1, color = *color, colors = *colors)
         }
+        InvalidCode::Barred { peg } => t!("code-barred", peg = peg + 1),
         InvalidCode::Repeated { first, second } => t!("code-repeats", first = first + 1, second = second + 1),
         InvalidCode::Blank { peg } => t!("code-blank", peg = peg + 1),
         InvalidCode::NotListed { listed } => t!("code-not-listed", listed = *listed),
@@ -79,6 +80,12 @@ fn board(reason: &InvalidBoard) -> String {
         InvalidBoard::Empty => t!("rules-empty"),
         InvalidBoard::TooLarge => t!("rules-too-large"),
         InvalidBoard::TooFewColors { pegs, colors } => t!("rules-few-colors", pegs = *pegs, colors = *colors),
+        InvalidBoard::BarOutOfRange { peg, color, pegs, colors } => {
+            t!("rules-bar-out-of-range", peg = peg + 1, color = *color, pegs = *pegs, colors = *colors)
+        }
+        InvalidBoard::AllBarred => t!("rules-all-barred"),
+        InvalidBoard::TooManyBars => t!("rules-too-many-bars"),
+        InvalidBoard::BarredList => t!("rules-barred-list"),
         InvalidBoard::NoCodes => t!("rules-no-codes"),
         InvalidBoard::BadCode { row, code, reason } => {
             t!("rules-bad-code", row = *row, code = code.to_string(), reason = self::code(reason))

@@ -183,7 +183,14 @@ fn boards() -> Vec<Rules> {
     const MOST_CODES: u128 = 17_000;
     let repeats = (2..=10).flat_map(|pegs| (2..=12).map(move |colors| format!("{pegs}x{colors}")));
     let distinct = (2..=6).flat_map(|pegs| (pegs..=12).map(move |colors| format!("{pegs}x{colors}-distinct")));
-    let rules = repeats.chain(distinct).filter_map(|text| text.parse::<Rules>().ok());
+    // Where codes or answers are fewer, as far as was asked for.
+    let blacks = [(2, 2..=12), (3, 2..=10), (4, 2..=6), (5, 2..=4), (6, 2..=3)];
+    let blacks = blacks.into_iter().flat_map(|(pegs, colors)| colors.map(move |n| format!("{pegs}x{n}-blacks")));
+    let sums = (2..=4).flat_map(|pegs| (2..=6).map(move |colors| format!("{pegs}x{colors}-sum")));
+    let free = (4..=10).map(|colors| format!("4x{colors}-distinct-free"));
+    let no_zero = (3..=4).flat_map(|pegs| ["", "-distinct"].map(|kind| format!("{pegs}x10{kind}-nozero")));
+    let others = blacks.chain(sums).chain(free).chain(no_zero);
+    let rules = repeats.chain(distinct).chain(others).filter_map(|text| text.parse::<Rules>().ok());
     let mut boards: Vec<Rules> =
         rules.filter(|rules| rules.code_count().is_some_and(|codes| codes <= MOST_CODES)).collect();
     boards.sort_by_key(|rules| (rules.code_count(), rules.to_string()));

@@ -24,7 +24,7 @@ pub(crate) fn name(rules: &Rules) -> String {
         CodeUniverse::Listed(codes) => {
             t!("cli-kept-board-of-list", board = board::notation(rules), codes = codes.len())
         }
-        CodeUniverse::Repeats | CodeUniverse::Distinct => board::notation(rules),
+        CodeUniverse::Repeats | CodeUniverse::Distinct | CodeUniverse::Barred { .. } => board::notation(rules),
     }
 }
 

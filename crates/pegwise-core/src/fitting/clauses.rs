@@ -1,4 +1,5 @@
 use super::{Fitting, Found};
+use crate::bars::Bars;
 use crate::code::Code;
 use crate::color::Color;
 use crate::monitor::{Cancelled, Monitor};
@@ -47,6 +48,10 @@ impl<'m> Formula<'m> {
             let peg: Vec<Lit> = (0..colors).map(|_| formula.new_lit()).collect();
             formula.number(peg.iter().map(|&lit| vec![lit]).collect(), 1);
             formula.pegs.push(peg);
+        }
+        for (peg, color) in fitting.board.codes().bars().into_iter().flat_map(Bars::iter) {
+            let lit = formula.pegs[peg][color.index()];
+            formula.clause([!lit]);
         }
         formula.colors(fitting);
         for turn in fitting.turns {

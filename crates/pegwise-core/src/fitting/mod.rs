@@ -16,7 +16,7 @@ pub use anneal::{Annealed, Effort, NotSampled};
 pub use nearest::Nearest;
 pub use search::{FittingCodes, Found, Listing};
 
-use crate::board::{Board, CodeUniverse};
+use crate::board::Board;
 use crate::code::Code;
 use crate::feedback::FeedbackKind;
 use crate::monitor::{Cancelled, Monitor};
@@ -97,7 +97,7 @@ impl<'a> Fitting<'a> {
     }
 
     fn is_distinct(&self) -> bool {
-        *self.board.codes() == CodeUniverse::Distinct
+        self.board.codes().is_distinct()
     }
 
     fn tells_blacks(&self) -> bool {

@@ -1,8 +1,10 @@
 use super::Fitting;
 use super::anneal::{NotSampled, Stream};
 use super::rows::{BLOCK, code};
+use crate::bars::Bars;
 use crate::board::CodeUniverse;
 use crate::code::Code;
+use crate::color::Color;
 use crate::monitor::Monitor;
 use crate::random::mix;
 
@@ -40,7 +42,7 @@ impl Fitting<'_> {
             return Err(NotSampled::TooLarge { most_pegs: Nearest::MOST_PEGS, most_colors: Nearest::MOST_COLORS });
         }
         let rows = Columns::new(self);
-        let mut walk = Walk::new(&rows, self.is_distinct(), seed);
+        let mut walk = Walk::new(&rows, self.is_distinct(), self.board.codes().bars(), seed);
         walk.see_through(self);
         let mut best = walk.place();
         let mut weight = WARM;
@@ -124,6 +126,7 @@ impl Columns {
 struct Walk<'a> {
     rows: &'a Columns,
     distinct: bool,
+    bars: Option<&'a Bars>,
     colors: Vec<u16>,
     /// How many pegs have each colour.
     counts: Vec<u16>,
@@ -138,7 +141,7 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn new(rows: &'a Columns, distinct: bool, seed: u64) -> Self {
+    fn new(rows: &'a Columns, distinct: bool, bars: Option<&'a Bars>, seed: u64) -> Self {
         let mut draws = Stream::new(mix(seed, rows.width as u64));
         let number = |color: usize| u16::try_from(color).expect("at most 4096");
         let mut all: Vec<u16> = (0..rows.colors).map(number).collect();
@@ -151,11 +154,15 @@ impl<'a> Walk<'a> {
                 all[draws.below(rows.colors)]
             }
         });
-        let colors: Vec<u16> = drawn.collect();
+        let mut colors: Vec<u16> = drawn.collect();
+        if let Some(bars) = bars {
+            leave_barred(&mut colors, rows.colors, distinct, bars);
+        }
         let (blacks, totals) = rows.none.split_at(rows.width);
         let mut walk = Walk {
             rows,
             distinct,
+            bars,
             counts: vec![0; rows.colors],
             blacks: blacks.to_vec(),
             totals: totals.to_vec(),
@@ -186,6 +193,11 @@ impl<'a> Walk<'a> {
         }
     }
 
+    /// Does this peg never have this colour?
+    fn bar(&self, peg: usize, color: u16) -> bool {
+        self.bars.is_some_and(|bars| bars.bar(peg, Color(color)))
+    }
+
     fn place(&self) -> (u32, Vec<u16>) {
         (self.misfit, self.colors.clone())
     }
@@ -205,7 +217,7 @@ impl<'a> Walk<'a> {
 
     fn exchange(&mut self, peg: usize, other: usize, chances: &[u64; 64]) {
         let (old, new) = (self.colors[peg], self.colors[other]);
-        if old == new {
+        if old == new || self.bar(peg, new) || self.bar(other, old) {
             return;
         }
         let misfit = self.moved([(peg, old, new), (other, new, old)]) + size(&self.totals);
@@ -219,7 +231,7 @@ impl<'a> Walk<'a> {
     fn recolor(&mut self, peg: usize, new: u16, chances: &[u64; 64]) {
         let old = self.colors[peg];
         let (had, has) = (self.counts[usize::from(old)], self.counts[usize::from(new)]);
-        if self.distinct && has > 0 {
+        if self.distinct && has > 0 || self.bar(peg, new) {
             return;
         }
         let misfit = self.moved([(peg, old, new)]) + self.counted((old, had), (new, has));
@@ -274,6 +286,51 @@ impl<'a> Walk<'a> {
         let Some(worse) = misfit.checked_sub(self.misfit).filter(|&worse| worse > 0) else { return true };
         self.draws.bits() < chances[(worse as usize).min(chances.len() - 1)]
     }
+}
+
+/// Gives pegs with barred colours others. Where all must differ, pegs make room for each other [Kuhn 1955].
+fn leave_barred(row: &mut [u16], colors: usize, distinct: bool, bars: &Bars) {
+    let all = || (0..).take(colors);
+    let is_barred = |peg: usize, color: u16| bars.bar(peg, Color(color));
+    let wrong: Vec<usize> = (0..row.len()).filter(|&peg| is_barred(peg, row[peg])).collect();
+    if !distinct {
+        for peg in wrong {
+            row[peg] = all().find(|&color| !is_barred(peg, color)).expect("a board has codes");
+        }
+        return;
+    }
+    let mut peg_of = vec![None; colors];
+    for (peg, &color) in row.iter().enumerate().filter(|(peg, _)| !wrong.contains(peg)) {
+        peg_of[usize::from(color)] = Some(peg);
+    }
+    for peg in wrong {
+        let found = place_peg(peg, &mut peg_of, &mut vec![false; colors], &is_barred);
+        assert!(found, "a board has codes");
+    }
+    for (color, peg) in all().zip(peg_of) {
+        if let Some(peg) = peg {
+            row[peg] = color;
+        }
+    }
+}
+
+/// Gives a peg a colour that is free, or whose peg can take another.
+fn place_peg(
+    peg: usize,
+    peg_of: &mut [Option<usize>],
+    seen: &mut [bool],
+    is_barred: &impl Fn(usize, u16) -> bool,
+) -> bool {
+    for (color, name) in (0..peg_of.len()).zip(0..) {
+        if is_barred(peg, name) || std::mem::replace(&mut seen[color], true) {
+            continue;
+        }
+        if peg_of[color].is_none_or(|other| place_peg(other, peg_of, seen, is_barred)) {
+            peg_of[color] = Some(peg);
+            return true;
+        }
+    }
+    false
 }
 
 /// The chance of each step to a worse misfit, by how much it is worse, in parts of 2^32.

@@ -1,9 +1,11 @@
 use super::Fitting;
+use crate::bars::Bars;
 use crate::color::Color;
 
 /// What each colour on each peg means for the answers, row by row: ones and zeros that loops over all rows add up.
 ///
-/// Rows stand side by side in lanes, padded with rows that nothing changes.
+/// Rows stand side by side in lanes, padded with rows that nothing changes. If colours are barred, one more row says that none of them may be
+/// there: as if they were a guess that got no black peg.
 #[derive(Clone, Debug)]
 pub(super) struct Table<L> {
     pub(super) pegs: usize,
@@ -27,7 +29,7 @@ impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
     /// Bytes it takes, if they can be counted.
     pub(super) fn bytes(fitting: &Fitting<'_>) -> Option<usize> {
         let (pegs, colors) = (fitting.board.pegs(), fitting.board.colors());
-        let width = fitting.turns.len().next_multiple_of(BLOCK);
+        let width = rows(fitting).next_multiple_of(BLOCK);
         pegs.checked_mul(colors)?.checked_mul(2)?.checked_mul(width)?.checked_mul(size_of::<L>())
     }
 
@@ -35,7 +37,8 @@ impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
     /// If a number of pegs is above what a lane holds.
     pub(super) fn new(fitting: &Fitting<'_>) -> Self {
         let (pegs, colors, turns) = (fitting.board.pegs(), fitting.board.colors(), fitting.turns);
-        let width = turns.len().next_multiple_of(BLOCK);
+        let bars = fitting.board.codes().bars();
+        let width = rows(fitting).next_multiple_of(BLOCK);
         let (zero, one) = (L::from(false), L::from(true));
         let mut black = vec![zero; pegs * colors * width];
         let mut more = vec![zero; colors * pegs * width];
@@ -52,6 +55,9 @@ impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
                     more[(color * pegs + number) * width + row] = one;
                 }
             }
+        }
+        for (peg, color) in bars.into_iter().flat_map(Bars::iter) {
+            black[(peg * colors + color.index()) * width + turns.len()] = one;
         }
         let lane = |number: usize| L::try_from(number).ok().expect("a row of pegs that was checked before");
         let mut blacks = vec![zero; width];
@@ -74,6 +80,11 @@ impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
     pub(super) fn more(&self, color: usize, count: usize) -> &[L] {
         &self.more[(color * self.pegs + count) * self.width..][..self.width]
     }
+}
+
+/// The rows of the game, and the one of barred colours.
+fn rows(fitting: &Fitting<'_>) -> usize {
+    fitting.turns.len() + usize::from(fitting.board.codes().bars().is_some())
 }
 
 /// The code with these colours.

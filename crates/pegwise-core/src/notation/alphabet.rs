@@ -66,7 +66,7 @@ const NAMES: [(char, &str); 12] = [
 ];
 
 const DIGITS: usize = 9;
-const CANONICAL_SYMBOLS: usize = DIGITS + 26;
+pub(super) const CANONICAL_SYMBOLS: usize = DIGITS + 26;
 const BLANK: char = '_';
 
 fn canonical_symbol(index: usize) -> Option<char> {
@@ -74,7 +74,7 @@ fn canonical_symbol(index: usize) -> Option<char> {
     char::from_digit(below_36, 36).map(|c| c.to_ascii_uppercase())
 }
 
-fn canonical_index(symbol: char) -> Option<usize> {
+pub(super) fn canonical_index(symbol: char) -> Option<usize> {
     symbol.to_digit(36).and_then(|digit| (digit as usize).checked_sub(1))
 }
 
@@ -280,7 +280,9 @@ impl Alphabet {
         };
         check(board, &code).map_err(|reason| {
             let peg = match reason {
-                InvalidCode::ColorOutOfRange { peg, .. } | InvalidCode::Blank { peg } => peg,
+                InvalidCode::ColorOutOfRange { peg, .. } | InvalidCode::Barred { peg } | InvalidCode::Blank { peg } => {
+                    peg
+                }
                 InvalidCode::Repeated { second, .. } => second,
                 InvalidCode::WrongLength { .. } | InvalidCode::NotListed { .. } => 0,
             };

@@ -137,7 +137,9 @@ pub enum Problem {
         names: String,
     },
     /// A variant that is not known.
-    #[error("no variant is called `{found}`; there are distinct, blacks, sum, free, blanks, in8, only=1122,3456")]
+    #[error(
+        "no variant is called `{found}`; there are distinct, nozero, bar2=34, blacks, sum, free, blanks, in8, only=1122,3456"
+    )]
     UnknownVariant {
         /// The suffix.
         found: String,

@@ -1,5 +1,8 @@
+use super::alphabet::{CANONICAL_SYMBOLS, canonical_index};
 use super::{Alphabet, NotationError, Problem, shown};
+use crate::bars::Bars;
 use crate::board::{Board, CodeUniverse, GuessUniverse};
+use crate::color::Color;
 use crate::feedback::FeedbackKind;
 use crate::preset::{PRESETS, Preset};
 use crate::rules::Rules;
@@ -17,7 +20,8 @@ pub(crate) fn write_rules(rules: &Rules) -> String {
 
 /// The limit comes before the list of codes, which is last because it can be long.
 fn write(board: &Board, limit: &str) -> String {
-    let distinct = if *board.codes() == CodeUniverse::Distinct { "-distinct" } else { "" };
+    let distinct = if board.codes().is_distinct() { "-distinct" } else { "" };
+    let bars = board.codes().bars().map_or_else(String::new, |bars| write_bars(bars, board.colors()));
     let feedback = match board.feedback_kind() {
         FeedbackKind::BlackWhite => "",
         FeedbackKind::Blacks => "-blacks",
@@ -33,7 +37,41 @@ fn write(board: &Board, limit: &str) -> String {
     } else {
         String::new()
     };
-    format!("{}x{}{distinct}{feedback}{guesses}{limit}{list}", board.pegs(), board.colors())
+    format!("{}x{}{distinct}{bars}{feedback}{guesses}{limit}{list}", board.pegs(), board.colors())
+}
+
+/// Bars as suffixes: `-nozero`, or for each peg `-bar2=34`.
+fn write_bars(bars: &Bars, colors: usize) -> String {
+    if bars.are_no_zero() {
+        return "-nozero".into();
+    }
+    let all: Vec<(usize, Color)> = bars.iter().collect();
+    let between = if colors <= CANONICAL_SYMBOLS { "" } else { "," };
+    let of_peg = |bars: &[(usize, Color)]| {
+        let names: Vec<String> = bars.iter().map(|&(_, color)| Alphabet::canonical().symbol(color)).collect();
+        format!("-bar{}={}", bars[0].0 + 1, names.join(between))
+    };
+    all.chunk_by(|(a, _), (b, _)| a == b).map(of_peg).collect()
+}
+
+/// What a suffix bars, if it is one: `bar2=34`; on boards of more colours than symbols `bar2=3,40`.
+fn read_bars(suffix: &str, colors: usize) -> Option<Vec<(usize, Color)>> {
+    let (peg, names) = suffix.strip_prefix("bar")?.split_once('=')?;
+    let peg = peg.parse::<usize>().ok()?.checked_sub(1)?;
+    let names: Vec<String> = if colors <= CANONICAL_SYMBOLS {
+        names.chars().map(String::from).collect()
+    } else {
+        names.split(',').map(String::from).collect()
+    };
+    let color = |name: &String| {
+        let index = match name.chars().collect::<Vec<_>>()[..] {
+            [symbol] => canonical_index(symbol),
+            _ => name.parse::<usize>().ok().and_then(|number| number.checked_sub(1)),
+        };
+        index.and_then(|index| u16::try_from(index).ok()).map(Color)
+    };
+    let colors: Option<Vec<Color>> = names.iter().map(color).collect();
+    colors.filter(|colors| !colors.is_empty()).map(|colors| colors.into_iter().map(|color| (peg, color)).collect())
 }
 
 pub(crate) fn read_board(text: &str) -> Result<Board, NotationError> {
@@ -105,6 +143,12 @@ fn read_suffixes(text: &str, mut board: Board, mut suffixes: &str) -> Result<(Ru
             "blacks" => board.with_feedback(FeedbackKind::Blacks),
             "sum" => board.with_feedback(FeedbackKind::Sum),
             "free" | "blanks" if board.guesses() != GuessUniverse::Codes => return Err(conflict()),
+            "nozero" => board.barred([(0, Color(0))]).map_err(|reason| fail(reason.into()))?,
+            other if other.starts_with("bar") => {
+                let bars = read_bars(other, board.colors());
+                let unknown = || fail(Problem::UnknownVariant { found: shown(suffix) });
+                board.barred(bars.ok_or_else(unknown)?).map_err(|reason| fail(reason.into()))?
+            }
             "free" => board.with_guesses(GuessUniverse::Free),
             "blanks" => board.with_guesses(GuessUniverse::Blanks),
             other => {
@@ -159,6 +203,11 @@ mod tests {
             ("4x6-blanks-sum", "4x6-sum-blanks"),
             ("4x6-only=3456,1122,1122", "4x6-only=1122,3456"),
             ("2x40-in3-only=1-40,12", "2x40-in3-only=12,1-40"),
+            ("3x10-nozero-distinct", "3x10-distinct-nozero"),
+            ("3x10-bar1=1", "3x10-nozero"),
+            ("bulls-and-cows-nozero-blacks", "4x10-distinct-nozero-blacks"),
+            ("3x12-bar2=3c-bar1=21-free", "3x12-bar1=12-bar2=3C-free"),
+            ("2x40-bar2=40,7", "2x40-bar2=7,40"),
         ] {
             let rules: Rules = text.parse().unwrap();
             assert_eq!(rules.to_string(), canonical, "{text}");
@@ -185,6 +234,14 @@ mod tests {
             error("4x3-distinct"),
             "character 5 of `4x3-distinct`: codes of 4 different colours need at least 4 colours, not 3"
         );
+        assert_eq!(
+            error("4x6-bar5=1"),
+            "character 5 of `4x6-bar5=1`: peg 5 cannot be barred from colour 1: there are 4 pegs and 6 colours"
+        );
+        assert_eq!(error("2x2-bar1=12"), "character 5 of `2x2-bar1=12`: no code is left: too many colours are barred");
+        assert!(error("4x6-bar1").contains("no variant is called `bar1`"));
+        assert!(error("4x6-bar1=").contains("no variant is called `bar1=`"));
+        assert!(error("4x6-nozero-only=1122").contains("`only` contradicts"));
         assert_eq!(error("4x6-in0"), "character 5 of `4x6-in0`: at least one guess must be allowed");
         assert!(error("4x6-in99999").contains("no variant is called `in99999`"));
         assert!(error("99999999999999999999x6").contains("at most 65535 pegs"));

@@ -12,7 +12,7 @@ board-described = { $board }: { $pegs ->
         [one] nur der Code der Liste
        *[other] nur die { $listed } Codes der Liste
     }
-}{ $told ->
+}{ $barred }{ $told ->
    *[both] {""}
     [blacks] , Antworten verraten nur schwarze Stifte
     [sum] , Antworten verraten nur die Zahl der richtigen Farben
@@ -24,3 +24,4 @@ board-described = { $board }: { $pegs ->
     [one] { $most } Zug
    *[other] { $most } Züge
 } erlaubt.
+board-barred = Stift { $peg } hat nie { $colors }

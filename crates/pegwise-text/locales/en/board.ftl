@@ -12,7 +12,7 @@ board-described = { $board }: { $pegs ->
         [one] only the listed code
        *[other] only the { $listed } listed codes
     }
-}{ $told ->
+}{ $barred }{ $told ->
    *[both] {""}
     [blacks] , only black pegs are told
     [sum] , only the number of right colours is told
@@ -24,3 +24,4 @@ board-described = { $board }: { $pegs ->
     [one] { $most } guess
    *[other] { $most } guesses
 } allowed.
+board-barred = peg { $peg } never has { $colors }

@@ -2,6 +2,7 @@ use super::{Problem, explain_problem};
 use crate::t;
 use leptos::html::Input;
 use leptos::prelude::*;
+use pegwise::notation::Alphabet;
 use pegwise::{CodeUniverse, FeedbackKind, GuessUniverse, MAX_ROWS, Rules};
 
 /// The boards that are offered by name.
@@ -20,7 +21,7 @@ pub(crate) fn RulesForm(
     let pegs = RwSignal::new(own.pegs().to_string());
     let colors = RwSignal::new(own.colors().to_string());
     let rows = RwSignal::new(own.max_guesses().to_string());
-    let distinct = RwSignal::new(*own.codes() == CodeUniverse::Distinct);
+    let distinct = RwSignal::new(own.codes().is_distinct());
     let told = RwSignal::new(own.feedback_kind());
     let read = move |text: String| match text.parse::<Rules>() {
         Ok(read) if read.max_guesses() > MAX_ROWS => problem.set(Some(t!("board-too-many-rows", most = MAX_ROWS))),
@@ -126,10 +127,11 @@ pub(crate) fn describe(rules: &Rules) -> String {
     let parts = [
         Some(t!("board-other", pegs = rules.pegs(), colors = rules.colors())),
         match rules.codes() {
-            CodeUniverse::Repeats => None,
-            CodeUniverse::Distinct => Some(t!("no-repeats")),
+            CodeUniverse::Repeats | CodeUniverse::Barred { distinct: false, .. } => None,
+            CodeUniverse::Distinct | CodeUniverse::Barred { distinct: true, .. } => Some(t!("no-repeats")),
             CodeUniverse::Listed(codes) => Some(t!("codes-listed", codes = codes.len())),
         },
+        pegwise_text::board::barred(&Alphabet::usual(rules), rules),
         match rules.guesses() {
             GuessUniverse::Codes => None,
             GuessUniverse::Free => Some(t!("guesses-free")),

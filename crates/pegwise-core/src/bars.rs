@@ -1,0 +1,138 @@
+use crate::code::Code;
+use crate::color::Color;
+use std::sync::Arc;
+
+/// Colours that a peg of a secret never has: no leading zero, or an alphabet for each place.
+///
+/// ```
+/// use pegwise_core::Board;
+/// let board: Board = "3x10-distinct-nozero".parse()?;
+/// assert_eq!(board.code_count(), Some(9 * 9 * 8));
+/// assert!(board.read_code("123").is_err() && board.read_code("213").is_ok());
+/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Bars {
+    /// By peg, then by colour; each once.
+    bars: Arc<[(u16, Color)]>,
+}
+
+impl Bars {
+    /// The ways to put barred colours on pegs, all of different colours, that are gone through to count codes of different
+    /// colours.
+    pub(crate) const MOST_WAYS: usize = 1 << 20;
+
+    /// That these pegs, from 0, do not have these colours.
+    pub(crate) fn new(bars: impl IntoIterator<Item = (u16, Color)>) -> Self {
+        let mut bars: Vec<(u16, Color)> = bars.into_iter().collect();
+        bars.sort_unstable();
+        bars.dedup();
+        Bars { bars: bars.into() }
+    }
+
+    /// Every peg, from 0, with a colour that it never has: by peg, then by colour.
+    pub fn iter(&self) -> impl Iterator<Item = (usize, Color)> + '_ {
+        self.bars.iter().map(|&(peg, color)| (usize::from(peg), color))
+    }
+
+    /// Is this colour barred from this peg?
+    #[inline]
+    pub fn bar(&self, peg: usize, color: Color) -> bool {
+        u16::try_from(peg).is_ok_and(|peg| self.bars.binary_search(&(peg, color)).is_ok())
+    }
+
+    /// Is some colour barred from this peg?
+    pub fn is_on(&self, peg: usize) -> bool {
+        self.iter().any(|(barred, _)| barred == peg)
+    }
+
+    /// Is this colour barred from some peg?
+    pub fn is_of(&self, color: Color) -> bool {
+        self.iter().any(|(_, barred)| barred == color)
+    }
+
+    /// Is it only the first colour that is barred, and only from the first peg: no leading zero?
+    pub fn are_no_zero(&self) -> bool {
+        *self.bars == [(0, Color(0))]
+    }
+
+    /// The first peg of a code whose colour is barred from it.
+    pub(crate) fn broken_by(&self, code: &Code) -> Option<usize> {
+        self.iter().find(|&(peg, color)| code.colors().get(peg) == Some(&color)).map(|(peg, _)| peg)
+    }
+
+    /// How many colours a peg may have, of so many.
+    fn allowed(&self, peg: usize, colors: usize) -> usize {
+        colors - self.iter().filter(|&(barred, _)| barred == peg).count()
+    }
+
+    /// How many codes with repeats there are; `None` from 2<sup>128</sup> on.
+    pub(crate) fn count_repeats(&self, pegs: usize, colors: usize) -> Option<u128> {
+        (0..pegs).try_fold(1u128, |product, peg| product.checked_mul(self.allowed(peg, colors) as u128))
+    }
+
+    /// How many codes of different colours begin with these colours; `None` from 2<sup>128</sup> on.
+    ///
+    /// By inclusion and exclusion: all, without those that have one barred colour, and so on [Kaplansky & Riordan 1946].
+    pub(crate) fn count_distinct(&self, pegs: usize, colors: usize, first: &[Color]) -> Option<u128> {
+        let open: Vec<Vec<Color>> = (first.len()..pegs)
+            .map(|peg| {
+                self.iter().filter(|&(barred, c)| barred == peg && !first.contains(&c)).map(|(_, c)| c).collect()
+            })
+            .collect();
+        let mut ways = vec![0u128; open.len() + 1];
+        count_ways(&open, &mut Vec::new(), &mut ways);
+        let (left, pegs) = (colors.checked_sub(first.len())?, open.len());
+        let (mut plus, mut minus) = (0u128, 0u128);
+        for (barred, &ways) in ways.iter().enumerate().filter(|&(_, &ways)| ways > 0) {
+            let rest = (barred..pegs).try_fold(1u128, |product, used| product.checked_mul((left - used) as u128))?;
+            let sum = if barred % 2 == 0 { &mut plus } else { &mut minus };
+            *sum = sum.checked_add(ways.checked_mul(rest)?)?;
+        }
+        plus.checked_sub(minus)
+    }
+
+    /// How many ways [`Bars::count_distinct`] goes through, at most.
+    pub(crate) fn ways(&self) -> usize {
+        let pegs = self.bars.chunk_by(|(a, _), (b, _)| a == b);
+        pegs.fold(1usize, |product, bars| product.saturating_mul(bars.len() + 1))
+    }
+}
+
+/// By the number of pegs with a barred colour: in how many ways that can be, all of them different.
+fn count_ways(open: &[Vec<Color>], used: &mut Vec<Color>, ways: &mut [u128]) {
+    let Some((peg, rest)) = open.split_first() else {
+        ways[used.len()] += 1;
+        return;
+    };
+    count_ways(rest, used, ways);
+    for &color in peg {
+        if !used.contains(&color) {
+            used.push(color);
+            count_ways(rest, used, ways);
+            used.pop();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::Board;
+    use crate::codebook::Codebook;
+
+    #[test]
+    fn codes_are_counted_as_they_are_listed() {
+        for (text, codes) in [
+            ("3x10-distinct-nozero", 648),
+            ("4x10-distinct-nozero", 4536),
+            ("4x10-nozero", 9000),
+            ("3x4-bar1=12-bar2=3", 2 * 3 * 4),
+            ("3x4-distinct-bar1=12-bar2=13-bar3=4", 5),
+            ("3x3-distinct-bar1=1-bar2=2-bar3=3", 2),
+        ] {
+            let board: Board = text.parse().unwrap();
+            assert_eq!(board.code_count(), Some(codes), "{text}");
+            assert_eq!(Codebook::new(&board).unwrap().candidates().len() as u128, codes, "{text}");
+        }
+    }
+}

@@ -6,7 +6,7 @@ use crate::work::Terms;
 use numpy::PyArray1;
 use pegwise::engine::ListCodes;
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateSet, Code, Color, Feedback, Rules, draw_secret};
+use pegwise::{CandidateSet, Code, Color, Feedback, Rules, Turn, draw_secret};
 use pegwise_text::board;
 use pyo3::prelude::*;
 use std::sync::Arc;
@@ -35,6 +35,14 @@ impl PyBoard {
 
     pub(crate) fn read_code(&self, py: Python<'_>, text: &str) -> PyResult<Code> {
         self.alphabet().read_code(&self.rules, text).map_err(|error| errors::notation(py, &error))
+    }
+
+    /// Turns as pairs of a guess and its answer.
+    pub(crate) fn read_turns(&self, py: Python<'_>, turns: &[(String, String)]) -> PyResult<Vec<Turn>> {
+        let turn = |(guess, answer): &(String, String)| {
+            Ok(Turn { guess: self.read_guess(py, guess)?, feedback: self.read_feedback(py, answer)? })
+        };
+        turns.iter().map(turn).collect()
     }
 
     pub(crate) fn read_feedback(&self, py: Python<'_>, text: &str) -> PyResult<Feedback> {

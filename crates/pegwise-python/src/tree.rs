@@ -6,13 +6,19 @@ use crate::player::Player;
 use crate::session::{Told, own_failure, pool, told};
 use crate::work::{Done, Terms};
 use pegwise::certificate::{self, DEFAULT_LIMITS};
-use pegwise::engine::{Certify, EngineError, Explore, ListCodes, PlayGames, PrepareSolver, SolveWith, confirm};
+use pegwise::engine::{
+    Certify, EngineError, Explore, ExploreAfter, ListCodes, PlayGames, PrepareSolver, SolveWith, confirm,
+};
 use pegwise::notation::Alphabet;
 use pegwise::tree::{Format, TreeFile};
-use pegwise::{Objective, Solved, Solver, StrategyTree, Verdict, shapes};
+use pegwise::{
+    Both, Cancelled, Code, Deadline, Journal, Objective, Solved, Solver, State, StrategyTree, TotalBounds, Verdict,
+    shapes,
+};
 use pyo3::prelude::*;
-use std::io::BufReader;
-use std::sync::Arc;
+use pyo3::types::PyBytes;
+use std::io::{self, BufReader, Read};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 /// A strategy tree with what is said of it.
@@ -61,6 +67,32 @@ impl PyTree {
         let py = board.py();
         let done = built(py, board.get(), &player, &terms)?;
         Ok((Self::new(Arc::new(board.get().clone()), done.answer), done.interruption))
+    }
+
+    /// What follows these turns, of a strategy with a name.
+    #[staticmethod]
+    fn build_after(
+        board: &Bound<'_, PyBoard>,
+        player: Player,
+        turns: Vec<(String, String)>,
+        terms: Terms,
+    ) -> PyResult<(Self, Option<PyErr>)> {
+        let (py, board) = (board.py(), board.get());
+        let Some(player) = player.named(py, board)? else {
+            return Err(errors::invalid(py, "only strategies that have a name can be played in parts"));
+        };
+        let (strategy, turns) = (player.write(&Alphabet::canonical()), board.read_turns(py, &turns)?);
+        let request = ExploreAfter { board: board.rules.board().clone(), player, turns };
+        let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| engine.run(request, limits, monitor))?;
+        let file = TreeFile { tree: done.answer, strategy: Some(strategy), objective: None };
+        Ok((Self::new(Arc::new(board.clone()), file), done.interruption))
+    }
+
+    /// This tree with all that others have.
+    fn join(&self, py: Python<'_>, others: Vec<PyTree>) -> PyResult<Self> {
+        let others = others.iter().map(PyTree::tree);
+        let tree = self.tree().join(others).map_err(|reason| errors::invalid(py, reason))?;
+        Ok(Self::new(self.board.clone(), TreeFile { tree, ..(*self.file).clone() }))
     }
 
     #[staticmethod]
@@ -160,7 +192,7 @@ pub(crate) fn evaluate(
 ) -> PyResult<Told> {
     let (py, started) = (board.py(), Instant::now());
     let (board, alphabet) = (board.get(), board.get().alphabet());
-    let shape = |name: String, opening: &pegwise::Code, evaluation: &pegwise::Evaluation| {
+    let shape = |name: String, opening: &Code, evaluation: &pegwise::Evaluation| {
         let seconds = started.elapsed().as_secs_f64();
         shapes::Evaluation::new(&board.rules, name, opening, evaluation, seconds, &alphabet)
     };
@@ -191,6 +223,22 @@ pub(crate) struct PySolver {
     board: Arc<PyBoard>,
     pool: pegwise::GuessPool,
     solver: Solver,
+    /// Where its journal is written, if it has one.
+    facts: Option<Facts>,
+}
+
+/// A journal in memory.
+#[derive(Clone, Default)]
+struct Facts(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Facts {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// What a search found.
@@ -200,15 +248,69 @@ pub(crate) struct PySolved(Solved);
 #[pymethods]
 impl PySolver {
     #[new]
-    fn new(board: &Bound<'_, PyBoard>, pool_name: &str, terms: Terms) -> PyResult<Self> {
+    fn new(board: &Bound<'_, PyBoard>, pool_name: &str, keeps_facts: bool, terms: Terms) -> PyResult<Self> {
         let (py, board) = (board.py(), Arc::new(board.get().clone()));
         let pool = pool(py, pool_name)?;
         let request = PrepareSolver { board: board.rules.board().clone(), pool };
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| engine.run(request, limits, monitor))?;
         match done.interruption {
             Some(raised) => Err(raised),
-            None => Ok(PySolver { board, pool, solver: done.answer }),
+            None => {
+                let facts = keeps_facts.then(Facts::default);
+                let solver = match facts.clone() {
+                    Some(facts) => done.answer.with_journal(Journal::new(Box::new(facts))),
+                    None => done.answer,
+                };
+                Ok(PySolver { board, pool, solver, facts })
+            }
         }
+    }
+
+    /// The first guesses worth trying below a total, with what they need at least.
+    fn openings(&self, py: Python<'_>, cutoff: Option<u64>, terms: Terms) -> PyResult<Vec<(String, u64)>> {
+        let alphabet = self.board.alphabet();
+        let done = terms.run(py, &alphabet, |_, _, monitor| {
+            self.solver.openings(cutoff.unwrap_or(u64::MAX), monitor).map_err(|Cancelled| EngineError::Stopped)
+        })?;
+        let written = |(guess, bound): &(Code, u64)| (alphabet.write(guess), *bound);
+        done.interruption.map_or_else(|| Ok(done.answer.iter().map(written).collect()), Err)
+    }
+
+    /// What is known of the further guesses after these turns, searched up to a total: the least there can be, and the total of
+    /// some play. `None` if it was stopped.
+    fn total_below(
+        &self,
+        py: Python<'_>,
+        turns: Vec<(String, String)>,
+        cutoff: Option<u64>,
+        terms: Terms,
+    ) -> PyResult<Option<(u64, Option<u64>)>> {
+        let turns = self.board.read_turns(py, &turns)?;
+        let codebook = self.solver.codebook();
+        let done = terms.run(py, &self.board.alphabet(), |_, limits, monitor| {
+            let left = codebook.candidates().after_all(codebook.board(), &turns);
+            let Some(state) = State::new(codebook, &turns, &left) else { return Ok(None) };
+            let deadline = limits.time.map_or(Deadline::NEVER, Deadline::after);
+            let found = self.solver.total_below(state, cutoff.unwrap_or(u64::MAX), &Both(monitor, &deadline)).ok();
+            Ok(found.map(|TotalBounds { lower, upper }| (lower, upper)))
+        })?;
+        done.interruption.map_or_else(|| Ok(done.answer), Err)
+    }
+
+    /// The facts found since they were last taken. Other solvers of the board read them.
+    fn take_facts<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        let taken = self
+            .facts
+            .as_ref()
+            .map(|Facts(found)| std::mem::take(&mut *found.lock().unwrap_or_else(PoisonError::into_inner)));
+        PyBytes::new(py, &taken.unwrap_or_default())
+    }
+
+    /// Reads facts; returns how many.
+    fn read_facts(&self, py: Python<'_>, facts: &[u8]) -> PyResult<usize> {
+        let head = self.solver.journal_head();
+        let read = py.detach(|| self.solver.resume(head.as_bytes().chain(facts)));
+        read.map(|read| read.records).map_err(|reason| errors::invalid(py, reason))
     }
 
     fn solve(&self, py: Python<'_>, objective: &str, terms: Terms) -> PyResult<(Told, PySolved, Option<PyTree>)> {

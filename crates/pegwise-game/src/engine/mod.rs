@@ -28,8 +28,8 @@ pub use best_guesses::{BestGuesses, GuessList};
 pub use error::EngineError;
 pub use proof::{Certify, FastPlay, FastPlayed, PrepareSolver, Solve, SolveWith, confirm};
 pub use requests::{
-    Draw, Evaluate, Explain, Explore, Explored, GamesPlayed, Judge, ListCodes, Look, OpenTree, PlayGames, Prepare,
-    PreparePlayer, Rank, ReviewGame, Suggest, TryInstead,
+    Draw, Evaluate, Explain, Explore, ExploreAfter, Explored, GamesPlayed, Judge, ListCodes, Look, OpenTree, PlayGames,
+    Prepare, PreparePlayer, Rank, ReviewGame, Suggest, TryInstead,
 };
 
 use crate::{Codebreaker, PlayerSpec, Reviewer};

@@ -426,6 +426,27 @@ pub struct Explore {
     pub player: PlayerSpec,
 }
 
+/// What follows some turns when a player guesses: a part of its tree, for those who put it together from parts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ExploreAfter {
+    /// The board.
+    pub board: Board,
+    /// Who guesses.
+    pub player: PlayerSpec,
+    /// The turns before.
+    pub turns: Vec<Turn>,
+}
+
+impl Request for ExploreAfter {
+    type Answer = StrategyTree;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<StrategyTree, EngineError> {
+        let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
+        let player = engine.player(&self.player, &codebook, limits, &StopOnly(monitor))?;
+        Ok(StrategyTree::build_after(player.strategy(), &codebook, &self.turns, monitor)?)
+    }
+}
+
 /// A player written out.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Explored {

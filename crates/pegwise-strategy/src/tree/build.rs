@@ -3,7 +3,7 @@ use crate::parallel;
 use crate::state::State;
 use crate::strategy::{NoDecision, Strategy, checked_choice};
 use pegwise_core::{
-    Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, History, Monitor, Progress, StopOnly, Turn,
+    Board, Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, History, Monitor, Progress, StopOnly, Turn,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -37,10 +37,91 @@ impl StrategyTree {
     /// # Errors
     /// [`NotBuilt`] if the monitor stopped the work, or the strategy cannot play to the end.
     pub fn build(strategy: &dyn Strategy, codebook: &Codebook, monitor: &dyn Monitor) -> Result<Self, NotBuilt> {
-        let player = Player { strategy, codebook, monitor, work: Work::new(codebook) };
+        let player =
+            Player { strategy, codebook, monitor, work: Work::new(codebook.board(), codebook.candidates().len()) };
         let opening = player.decide(&[], codebook.candidates())?;
-        let mut tree = StrategyTree::new(codebook.board().clone(), opening.guess.clone());
-        let mut level: Vec<Open> = opening.follow(0).collect();
+        let tree = StrategyTree::new(codebook.board().clone(), opening.guess.clone());
+        player.play_on(tree, opening.follow(0).collect())
+    }
+
+    /// What follows these turns when the strategy plays: a part of its tree, with the guesses of the turns and nothing beside them.
+    /// [`StrategyTree::join`] puts parts together.
+    ///
+    /// ```
+    /// use pegwise_core::{Codebook, notation::GameRecord};
+    /// use pegwise_strategy::{StrategySpec, StrategyTree};
+    /// let game: GameRecord = "4x6 1122:1.0".parse()?;
+    /// let codebook = Codebook::new(&game.rules)?;
+    /// let knuth = StrategySpec::read("knuth", &game.rules)?.prepare(&codebook);
+    /// let part = StrategyTree::build_after(&knuth, &codebook, &game.history, &())?;
+    /// assert_eq!(part.nodes()[1].guess.to_string(), "1344");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NotBuilt`] if the monitor stopped the work, no code fits the turns, one of them wins, or the strategy cannot play to the
+    /// end.
+    pub fn build_after(
+        strategy: &dyn Strategy,
+        codebook: &Codebook,
+        turns: &[Turn],
+        monitor: &dyn Monitor,
+    ) -> Result<Self, NotBuilt> {
+        let Some((first, later)) = turns.split_first() else { return Self::build(strategy, codebook, monitor) };
+        let candidates = codebook.candidates().after_all(codebook.board(), turns);
+        if candidates.is_empty() || turns.iter().any(|turn| turn.feedback == codebook.board().win()) {
+            return Err(NotBuilt::NothingFollows);
+        }
+        let player = Player { strategy, codebook, monitor, work: Work::new(codebook.board(), candidates.len()) };
+        let mut tree = StrategyTree::new(codebook.board().clone(), first.guess.clone());
+        let (mut parent, mut feedback) = (0, first.feedback);
+        for turn in later {
+            parent = tree.add(parent, feedback, turn.guess.clone()).expect("one node after the other");
+            feedback = turn.feedback;
+        }
+        player.play_on(tree, vec![Open { parent, feedback, candidates }])
+    }
+
+    /// Adds what other trees have and this one has not, and numbers the nodes [in order](StrategyTree::in_order).
+    ///
+    /// # Errors
+    /// [`Disagreement`] if they are of different boards, or guess differently somewhere.
+    pub fn join<'a>(&self, others: impl IntoIterator<Item = &'a StrategyTree>) -> Result<Self, Disagreement> {
+        let mut joined = self.clone();
+        for other in others {
+            joined.add_all_of(other)?;
+        }
+        Ok(joined.in_order())
+    }
+
+    fn add_all_of(&mut self, other: &StrategyTree) -> Result<(), Disagreement> {
+        if self.board != other.board || self.nodes[0].guess != other.nodes[0].guess {
+            return Err(Disagreement);
+        }
+        let mut own = vec![0; other.nodes.len()];
+        for (number, node) in other.nodes.iter().enumerate() {
+            let Some((parent, feedback)) = node.parent else { continue };
+            own[number] = match self.child(own[parent], feedback) {
+                Some(child) if self.nodes[child].guess == node.guess => child,
+                Some(_) => return Err(Disagreement),
+                None => self.add(own[parent], feedback, node.guess.clone()).expect("it has no child there"),
+            };
+        }
+        Ok(())
+    }
+}
+
+/// Trees of other boards, or with different guesses after the same answers, are no parts of one tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "the trees are no parts of one tree: they are of different boards, or guess differently after the same answers"
+)]
+pub struct Disagreement;
+
+impl Player<'_> {
+    /// Plays on from these states to the end.
+    fn play_on(&self, mut tree: StrategyTree, mut level: Vec<Open>) -> Result<StrategyTree, NotBuilt> {
+        let player = self;
         while !level.is_empty() {
             let mut next = Vec::new();
             let mut decided = player.decide_all(&tree, &level)?.into_iter();
@@ -122,6 +203,9 @@ pub enum NotBuilt {
     /// The monitor stopped the work.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
+    /// No code fits the turns, or one of them wins.
+    #[error("nothing follows these turns: no code fits them, or the game is over")]
+    NothingFollows,
     /// The strategy has no guess after some answers.
     #[error("{}{reason}", after(history))]
     NoDecision {
@@ -167,9 +251,9 @@ impl Work {
         clippy::cast_sign_loss,
         reason = "an estimate"
     )]
-    fn new(codebook: &Codebook) -> Self {
-        let codes = codebook.candidates().len() as f64;
-        let answers = codebook.board().feedbacks().count().max(2) as f64;
+    fn new(board: &Board, codes: usize) -> Self {
+        let codes = codes as f64;
+        let answers = board.feedbacks().count().max(2) as f64;
         // On the boards from 3x4 to 6x6 the mean is 1.1 to 1.3 times this quotient, plus one.
         let mean = 1.0 + 1.2 * codes.ln() / answers.ln();
         Work { done: AtomicU64::new(0), estimate: (codes * mean) as u64 }
@@ -178,5 +262,51 @@ impl Work {
     fn add(&self, codes: usize) -> Progress {
         let done = self.done.fetch_add(codes as u64, Ordering::Relaxed) + codes as u64;
         Progress { done, total: self.estimate.max(done) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec::StrategySpec;
+
+    /// The parts after each answer to the first guess make the whole tree, in any order.
+    #[test]
+    fn parts_are_joined_to_the_whole() {
+        for (board, name) in
+            [("4x4", "entropy"), ("3x5-distinct", "knuth"), ("3x4-blacks", "most-parts"), ("3x4", "random")]
+        {
+            let codebook = Codebook::new(&board.parse().unwrap()).unwrap();
+            let spec = StrategySpec::read(name, codebook.board()).unwrap();
+            let whole = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
+            let opening = StrategyTree::new(codebook.board().clone(), whole.nodes[0].guess.clone());
+            let children = whole.nodes[0].children.iter().rev();
+            let part = |&(feedback, _): &(Feedback, usize)| {
+                let turn = Turn { guess: whole.nodes[0].guess.clone(), feedback };
+                StrategyTree::build_after(&spec.prepare(&codebook), &codebook, &[turn], &()).unwrap()
+            };
+            let parts: Vec<StrategyTree> = children.map(part).collect();
+            let joined = opening.join(&parts).unwrap();
+            assert_eq!(joined.nodes, whole.nodes, "{board} {name}");
+            assert_eq!(joined.verify().unwrap(), whole.evaluation());
+        }
+    }
+
+    #[test]
+    fn what_is_no_part_is_refused() {
+        let codebook = Codebook::new(&"3x4".parse().unwrap()).unwrap();
+        let built = |name: &str, turns: &[Turn]| {
+            let spec = StrategySpec::read(name, codebook.board()).unwrap();
+            StrategyTree::build_after(&spec.prepare(&codebook), &codebook, turns, &())
+        };
+        let code = |text: &str| codebook.board().read_code(text).unwrap();
+        let turn = |guess: &str, black, white| Turn { guess: code(guess), feedback: Feedback::new(black, white) };
+        assert_eq!(built("entropy", &[turn("112", 3, 0)]), Err(NotBuilt::NothingFollows));
+        let impossible = [turn("112", 0, 0), turn("112", 1, 0)];
+        assert_eq!(built("entropy", &impossible), Err(NotBuilt::NothingFollows));
+        let part = built("entropy", &[turn("112", 1, 0)]).unwrap();
+        let other = built("entropy", &[turn("123", 1, 0)]).unwrap();
+        assert_eq!(part.join([&other]), Err(Disagreement));
+        assert_eq!(part.join([&part]), Ok(part.clone()));
     }
 }

@@ -13,7 +13,7 @@ mod subtree_stats;
 mod text;
 mod verify;
 
-pub use build::NotBuilt;
+pub use build::{Disagreement, NotBuilt};
 pub use differences::Difference;
 pub use format::{FORMAT_VERSION, Format, InvalidTreeText, MAX_DEPTH, TreeFile};
 pub use subtree_stats::SubtreeStats;

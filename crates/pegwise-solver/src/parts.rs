@@ -1,0 +1,75 @@
+//! A search in parts: what is found out of some positions, for others to use.
+//!
+//! A part is a position with a cutoff. Whatever parts were searched, by whomever and in whichever order, their facts are
+//! true of their sets, and a search of the whole that knows them finds the same cost and the same tree: it only finds them sooner.
+
+use crate::bounds::Bounds;
+use crate::cost::{Costs, INFINITE};
+use crate::cost_model::CostModel;
+use crate::reporter::Reporter;
+use crate::search::Searcher;
+use crate::solver::Solver;
+use pegwise_core::{Cancelled, Code, Monitor};
+use pegwise_strategy::State;
+
+/// What is known of the further guesses in a position, over all codes that are left, the winning ones included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TotalBounds {
+    /// No play needs fewer.
+    pub lower: u64,
+    /// Some play needs no more, if one is known. If both are equal, that is the fewest possible.
+    pub upper: Option<u64>,
+}
+
+impl Solver {
+    /// The first guesses worth trying, of those that are alike the first, in the order of the search, each with what all codes
+    /// cost at least by counting if it is made: a total of guesses. Those that cannot cost less than the cutoff are left out.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the monitor stopped it.
+    pub fn openings(&self, cutoff: u64, monitor: &dyn Monitor) -> Result<Vec<(Code, u64)>, Cancelled> {
+        let (problem, model) = (&self.prepared.problem, self.total());
+        let report = Reporter::new(monitor, false);
+        let context = self.context(&model, monitor, &report, None);
+        let mut searcher = Searcher::new(&context, Vec::new());
+        let set = searcher.load(&problem.all());
+        let open = searcher.list(set, model.left, cutoff.min(INFINITE))?;
+        Ok(open.into_iter().map(|(guess, bound)| (problem.guess(guess), bound)).collect())
+    }
+
+    /// Searches a position until its fewest further guesses are known, or are known not to be fewer than the cutoff.
+    ///
+    /// Of a board with a [journal](Solver::with_journal), what was found out is there even if the monitor stopped it.
+    ///
+    /// ```
+    /// use pegwise_core::{Codebook, Limits, notation::GameRecord};
+    /// use pegwise_solver::{Solver, TotalBounds};
+    /// use pegwise_strategy::{GuessPool, State};
+    /// let game: GameRecord = "3x4 112:1.0".parse()?;
+    /// let codebook = Codebook::new(&game.rules)?;
+    /// let left = codebook.candidates().after_all(codebook.board(), &game.history);
+    /// let state = State::new(&codebook, &game.history, &left).expect("some codes are left");
+    /// let solver = Solver::new(&codebook, GuessPool::All, Limits::default())?;
+    /// let found = solver.total_below(state, u64::MAX, &())?;
+    /// assert_eq!(found, TotalBounds { lower: 41, upper: Some(41) });
+    /// assert!(solver.total_below(state, 40, &())?.lower >= 40);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the monitor stopped it.
+    pub fn total_below(&self, state: State<'_>, cutoff: u64, monitor: &dyn Monitor) -> Result<TotalBounds, Cancelled> {
+        let (codes, model) = (self.prepared.problem.numbers(state.candidates()), self.total());
+        let report = Reporter::new(monitor, false);
+        report.begin(codes.len(), 0, 1, 0);
+        let context = self.context(&model, monitor, &report, None);
+        let mut searcher = Searcher::new(&context, self.prepared.history(state));
+        let cutoff = cutoff.min(INFINITE);
+        let Bounds { lower, upper } = Bounds::of_search(searcher.load_and_cost(&codes, model.left, cutoff)?, cutoff);
+        Ok(TotalBounds { lower, upper: Some(upper).filter(|&upper| upper < INFINITE) })
+    }
+
+    fn total(&self) -> CostModel {
+        CostModel::new(&self.prepared.problem, Costs::TOTAL, None)
+    }
+}

@@ -22,6 +22,20 @@ pub(crate) struct PyBoard {
 }
 
 impl PyBoard {
+    fn of(py: Python<'_>, rules: Rules, symbols: Option<String>) -> PyResult<Self> {
+        let alphabet = match &symbols {
+            Some(symbols) => Alphabet::new(symbols).map_err(|reason| errors::invalid(py, reason))?,
+            None => Alphabet::usual(&rules),
+        };
+        alphabet.check(&rules).map_err(|reason| errors::invalid(py, reason))?;
+        Ok(PyBoard { text: alphabet.write_rules(&rules), symbols, rules })
+    }
+
+    /// Other rules, with the same symbols if a person chose them.
+    pub(crate) fn with_rules(&self, py: Python<'_>, rules: &Rules) -> PyResult<Self> {
+        if self.rules == *rules { Ok(self.clone()) } else { Self::of(py, rules.clone(), self.symbols.clone()) }
+    }
+
     pub(crate) fn alphabet(&self) -> Alphabet {
         match &self.symbols {
             Some(symbols) => Alphabet::new(symbols).expect("they were read before"),
@@ -60,13 +74,7 @@ impl PyBoard {
     #[new]
     #[pyo3(signature = (text, symbols=None))]
     fn new(py: Python<'_>, text: &str, symbols: Option<String>) -> PyResult<Self> {
-        let rules: Rules = text.parse().map_err(|error| errors::notation(py, &error))?;
-        let alphabet = match &symbols {
-            Some(symbols) => Alphabet::new(symbols).map_err(|reason| errors::invalid(py, reason))?,
-            None => Alphabet::usual(&rules),
-        };
-        alphabet.check(&rules).map_err(|reason| errors::invalid(py, reason))?;
-        Ok(PyBoard { text: alphabet.write_rules(&rules), symbols, rules })
+        Self::of(py, text.parse().map_err(|error| errors::notation(py, &error))?, symbols)
     }
 
     #[getter]

@@ -107,9 +107,11 @@ impl PySession {
     /// A game in one line: its rules, if it begins with any, and its turns.
     #[new]
     fn new(py: Python<'_>, board: &Bound<'_, PyBoard>, line: &str, terms: Terms) -> PyResult<Self> {
-        let board = Arc::new(board.get().clone());
+        let board = board.get();
         let record = board.alphabet().read_game(Some(&board.rules), line);
         let record: GameRecord = record.map_err(|error| errors::notation(py, &error))?;
+        // A game can begin with rules of its own.
+        let board = Arc::new(board.with_rules(py, &record.rules)?);
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| {
             engine.run(Prepare { record, undoable: false }, limits, monitor)
         })?;

@@ -111,3 +111,14 @@ def test_bounds_of_a_proof_are_told() -> None:
     told: list[tuple[int, int | None]] = []
     solution = pegwise.Solver("4x6").solve(bounds=lambda lower, upper: told.append((lower, upper)))
     assert told and told[-1][0] <= 5625 == solution.total
+
+
+def test_a_game_that_begins_with_its_rules_goes_on_by_them() -> None:
+    game = Game("3x6-distinct")
+    game.push("123", "1.0")
+    assert str(game) == "3x6-distinct 123:1.0"
+    assert str(game.candidates.board) == "3x6-distinct"
+    assert len(game.candidates) == len(game.candidates.scores(["123"])[0]) == 18
+    bulls = Game("bulls-and-cows")
+    bulls.push("0123", "0.2")
+    assert str(bulls) == "bulls-and-cows 0123:0.2"

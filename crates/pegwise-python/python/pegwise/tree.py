@@ -305,7 +305,7 @@ class Solver:
 
     def __init__(self, board: Board | str = "4x6", pool: str = "all", *, memory: int | None = None) -> None:
         self.board = as_board(board)
-        self._solver = _pegwise.Solver(self.board._board, pool, terms(None, memory))
+        self._solver = _pegwise.Solver(self.board._board, pool, False, terms(None, memory))
         self._solved: dict[str, tuple[_pegwise.Solved, Solution]] = {}
 
     def solve(

@@ -1,0 +1,160 @@
+"""A strategy against every secret of a board, by parts of its tree."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+import ray
+
+from .. import _pegwise
+from .._calls import Progress, finish, terms
+from ..board import Board, as_board
+from ..game import Game
+from ..results import Evaluation
+from ..tree import StrategyTree
+from .checkpoint import Checkpoint
+from .workers import UNIT, connect, count, run
+
+Turns = tuple[tuple[str, str], ...]
+
+# A unit is worth its way if it plays so many codes.
+FEWEST_CODES = 2_000
+
+# So many units for each worker: the last ones are short, so that no worker is left with a long one.
+UNITS_FOR_EACH = 24
+
+
+@dataclass(frozen=True)
+class Part:
+    """The play after some turns, which leave so many codes."""
+
+    turns: Turns
+    codes: int
+
+
+@ray.remote(**UNIT)
+def _split(board: str, strategy: str, turns: Turns) -> str:
+    """The next guess, and how many codes each answer leaves, the winning one excepted."""
+    on = Board(board)
+    game = Game("", on)
+    for guess, answer in turns:
+        game.push(guess, answer)
+    guess = game.suggest(strategy).guess
+    counts = game.candidates.histograms([guess])[0]
+    answers = [f"{black}.{white}" for black, white in on.answer_table.tolist()]
+    left = [(answer, int(codes)) for answer, codes in zip(answers, counts) if codes and answer != f"{on.pegs}.0"]
+    return json.dumps([guess, left])
+
+
+@ray.remote(**UNIT)
+def _play(board: str, strategy: str, turns: Turns) -> str:
+    on = Board(board)
+    tree, raised = _pegwise.Tree.build_after(on._board, strategy, list(turns), terms())
+    return finish(tree, raised).write("compact")
+
+
+def build(
+    strategy: str,
+    board: Board | str = "4x6",
+    *,
+    checkpoint: str | None = None,
+    address: str | None = None,
+    workers: int | None = None,
+    progress: Progress = None,
+) -> StrategyTree:
+    """The tree of a strategy, as `StrategyTree.build` makes it, on a cluster.
+
+    `checkpoint` is a folder for what is finished, at any place that fsspec knows; `address` that of a cluster, such as `auto`, without
+    which one begins on this machine; `workers` how many units are worked on at once, all cores if it is not said.
+    """
+    connect(address)
+    board = as_board(board)
+    work = _Work(board, strategy, Checkpoint(checkpoint), workers or count(), progress)
+    if work.total <= work.largest:
+        return StrategyTree.build(strategy, board, progress=progress)
+    run(workers, work.open([Part((), work.total)]), work.begin, work.done)
+    return work.end()
+
+
+class _Work:
+    """The parts of one tree."""
+
+    def __init__(self, board: Board, strategy: str, kept: Checkpoint, workers: int, progress: Progress) -> None:
+        self.board, self.strategy, self.kept = board, strategy, kept
+        self.total = len(board.codes)
+        # Larger parts are split.
+        self.largest = max(FEWEST_CODES, self.total // (UNITS_FOR_EACH * workers))
+        self.trees: list[_pegwise.Tree] = []
+        self.played = 0
+        self.listener = terms(progress=progress)["listener"]
+
+    def begin(self, part: Part) -> Any:
+        """Hands a part out."""
+        unit = _split if self.is_large(part) else _play
+        return unit.remote(str(self.board), self.strategy, part.turns)
+
+    def done(self, part: Part, result: str) -> list[Part]:
+        """Keeps what came of a part; the parts that follow from it."""
+        self.kept.keep(self.kind(part), self.name(part), result.encode())
+        return self.open(self.after(part, result))
+
+    def open(self, parts: list[Part]) -> list[Part]:
+        """Of these parts and those that follow from them, what is not in the checkpoint; the largest last."""
+        found = []
+        while parts:
+            part = parts.pop()
+            result = self.kept.read(self.kind(part), self.name(part))
+            if result is None:
+                found.append(part)
+            else:
+                parts.extend(self.after(part, result.decode()))
+        return sorted(found, key=lambda part: part.codes)
+
+    def after(self, part: Part, result: str) -> list[Part]:
+        """Takes in what came of a part; the parts that follow from it."""
+        following: list[Part] = []
+        if self.is_large(part):
+            guess, answers = json.loads(result)
+            following = [Part((*part.turns, (guess, answer)), codes) for answer, codes in answers]
+        else:
+            self.trees.append(_pegwise.Tree.read(result))
+        self.played += part.codes - sum(part.codes for part in following)
+        if self.listener:
+            self.listener("progress", self.played, self.total)
+        return following
+
+    def end(self) -> StrategyTree:
+        """The whole tree."""
+        tree = StrategyTree(self.trees[0].join(self.trees[1:]))
+        self.kept.close()
+        if self.listener:
+            self.listener("end")
+        return tree
+
+    def is_large(self, part: Part) -> bool:
+        return part.codes > self.largest
+
+    def kind(self, part: Part) -> str:
+        return "split" if self.is_large(part) else "tree"
+
+    def name(self, part: Part) -> str:
+        rows = " ".join(f"{guess}:{answer}" for guess, answer in part.turns)
+        return f"{_pegwise.__version__} {self.board} {self.strategy} {rows}"
+
+
+def evaluate(
+    strategy: str,
+    board: Board | str = "4x6",
+    *,
+    checkpoint: str | None = None,
+    address: str | None = None,
+    workers: int | None = None,
+    progress: Progress = None,
+) -> Evaluation:
+    """A strategy against every secret, as `pegwise.evaluate`, on a cluster: see `build`. Every secret is replayed at the end."""
+    tree = build(
+        strategy, board, checkpoint=checkpoint, address=address, workers=workers, progress=progress
+    )
+    return tree.verify()

@@ -36,7 +36,8 @@ pub(crate) fn ci() -> Result<()> {
     site::build(false, false)?;
     cargo(&["test", "--package", "site-builder"], &[])?;
     browser::playwright(&[browser::TESTS, browser::SITE].concat(), &[])?;
-    npm::test(false)
+    npm::test(false)?;
+    python::cluster(&[])
 }
 
 /// The tests of the core as WebAssembly with simd128, in node.

@@ -79,6 +79,12 @@ enum Task {
         #[arg(last = true)]
         args: Vec<String>,
     },
+    /// The tests of the Python package on a cluster of Ray, which is installed for them
+    Cluster {
+        /// What pytest is told, such as `-k optimal`
+        #[arg(last = true)]
+        args: Vec<String>,
+    },
     /// Build the npm package into target/npm, pack it, and test what was packed in node and in Chromium
     Npm {
         /// One build, with vectors and hardly optimised, of any size
@@ -150,6 +156,8 @@ enum Bench {
     Engine,
     /// The Python package, next to the engine
     Python,
+    /// Two workers of a cluster, next to one
+    Cluster,
     /// The web app in Chromium
     Web(bench::WebTimes),
 }
@@ -174,9 +182,11 @@ fn main() -> Result<()> {
         }
         Task::Python { wheel: true, .. } => python::wheel(),
         Task::Python { args, .. } => python::test(&args),
+        Task::Cluster { args } => python::cluster(&args),
         Task::Npm { quick } => npm::test(quick),
         Task::Bench { what: Bench::Engine } => bench::engine(),
         Task::Bench { what: Bench::Python } => python::bench(),
+        Task::Bench { what: Bench::Cluster } => python::bench_cluster(),
         Task::Bench { what: Bench::Web(times) } => bench::web(&times),
         Task::Soundness => soundness::soundness(),
         Task::Mutants { seed, package } => mutants::run(seed, package.as_deref()),

@@ -36,19 +36,37 @@ pub(crate) fn install_missing() -> Result<()> {
 /// Builds the package quickly, and tests it: its types, its documentation, its notebooks. What follows goes to pytest.
 pub(crate) fn test(args: &[String]) -> Result<()> {
     install_missing()?;
-    prepare()?;
+    prepare(PLAIN)?;
     install("dev")?;
     finish(tool("mypy").args(["python/pegwise", "tests", "benches"]))?;
     finish(tool("python").args(["-m", "mypy.stubtest", "pegwise._pegwise"]))?;
     // The package as it is installed, for the examples in its documentation; and the pages that have examples.
     let tests = ["--pyargs", "pegwise", "tests", "README.md", "../../docs/python.md"];
-    finish(tool("python").args(["-m", "pytest", "--quiet"]).args(tests).args(args))
+    // Those of the cluster need more: [`cluster`].
+    let without = ["--ignore-glob=*/pegwise/cluster/*", "--ignore=tests/test_cluster.py"];
+    finish(tool("python").args(["-m", "pytest", "--quiet"]).args(tests).args(without).args(args))
+}
+
+/// The same with Ray: the tests of the cluster.
+pub(crate) fn cluster(args: &[String]) -> Result<()> {
+    install_missing()?;
+    prepare(WITH_RAY)?;
+    install("dev")?;
+    finish(tool("python").args(["-m", "pytest", "--quiet", "tests/test_cluster.py"]).args(args))
+}
+
+/// How much sooner two workers of a cluster are done than one.
+pub(crate) fn bench_cluster() -> Result<()> {
+    install_missing()?;
+    prepare(WITH_RAY)?;
+    install("dist")?;
+    finish(tool("python").arg("benches/cluster.py"))
 }
 
 /// Builds the wheel as it is handed out.
 pub(crate) fn wheel() -> Result<()> {
     install_missing()?;
-    prepare()?;
+    prepare(PLAIN)?;
     build("dist", &target().join("wheels"))?;
     println!("The wheel is in {}", target().join("wheels").display());
     Ok(())
@@ -57,7 +75,7 @@ pub(crate) fn wheel() -> Result<()> {
 /// Times of the package as it is handed out, next to those of the engine.
 pub(crate) fn bench() -> Result<()> {
     install_missing()?;
-    prepare()?;
+    prepare(PLAIN)?;
     install("dist")?;
     let engine = Command::new("cargo")
         .args(["bench", "--quiet", "--package", "pegwise-python", "--bench", "engine"])
@@ -67,23 +85,24 @@ pub(crate) fn bench() -> Result<()> {
     finish(tool("python").arg("benches/speed.py").arg(times))
 }
 
-/// An environment with what `requirements.txt` names. It is made anew when that changes.
-fn prepare() -> Result<()> {
-    let (venv, wanted) = (folder().join("venv"), fs::read_to_string(package().join("requirements.txt"))?);
+/// What is installed for the tests, and for those of a cluster.
+const PLAIN: &[&str] = &["requirements.txt"];
+const WITH_RAY: &[&str] = &["requirements.txt", "requirements-cluster.txt"];
+
+/// An environment with what these files name. It is made anew when they change; what was installed for a cluster does not
+/// disturb.
+fn prepare(files: &[&str]) -> Result<()> {
+    let venv = folder().join("venv");
+    let read = |file: &&str| fs::read_to_string(package().join(file));
+    let wanted = files.iter().map(read).collect::<Result<Vec<_>, _>>()?.concat();
     let made_for = venv.join("made-for.txt");
-    if fs::read_to_string(&made_for).is_ok_and(|found| found == wanted) {
+    if fs::read_to_string(&made_for).is_ok_and(|found| found.starts_with(&wanted)) {
         return Ok(());
     }
     finish(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&venv))?;
-    finish(tool("python").args([
-        "-m",
-        "pip",
-        "--disable-pip-version-check",
-        "install",
-        "--quiet",
-        "-r",
-        "requirements.txt",
-    ]))?;
+    let named = files.iter().flat_map(|file| ["-r", file]);
+    let pip = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet"];
+    finish(tool("python").args(pip).args(named))?;
     fs::write(&made_for, wanted).with_context(|| made_for.display().to_string())
 }
 

@@ -26,6 +26,9 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         "pycon" => ["docs/python.md", "crates/pegwise-python/README.md"].contains(&page.path.as_str()),
         // tools/npm-tests: `cargo xtask npm`.
         "js" | "html" => page.path == "crates/pegwise-js/package/README.md",
+        // The calls and options are those that crates/pegwise-python/tests/test_cluster.py tests: `cargo xtask cluster`.
+        "python" => page.path == "docs/cluster.md",
+        "sh" if page.path == "docs/cluster.md" => true,
         "sh" => block.text.lines().all(is_known),
         language => GRAMMARS.contains(&language),
     }

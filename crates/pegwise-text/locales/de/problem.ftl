@@ -13,7 +13,7 @@ notation-empty = hier folgt nichts
 notation-letters = „{ $found }“ kann { $letters } sein, nach Buchstaben, oder { $initials }, nach den Anfängen der englischen Farbnamen; nimm Ziffern
 notation-answer = „{ $found }“ ist keine Antwort; schreibe schwarze und weiße Stifte als 2.1, 2B1W oder ++-
 notation-one-number = ist { $found } schwarz oder weiß? Schreibe beides, schwarz zuerst, als { $found }.0 oder 0.{ $found }
-notation-variant = keine Variante heißt „{ $found }“; es gibt distinct, blacks, sum, free, blanks, in8 und only=1122,3456
+notation-variant = keine Variante heißt „{ $found }“; es gibt distinct, nozero, bar2=34, blacks, sum, free, blanks, in8 und only=1122,3456
 notation-conflict = „{ $found }“ widerspricht einem früheren Teil des Bretts
 notation-other = das ist nicht zu verstehen
 code-color = Stift { $peg } hat Farbe { $color }, aber die Farben sind 1 bis { $colors }

@@ -13,7 +13,7 @@ notation-empty = nothing follows here
 notation-letters = “{ $found }” can be { $letters }, by letters, or { $initials }, by the initials of colours; use digits
 notation-answer = “{ $found }” is no answer; write black and white pegs as 2.1, 2B1W or ++-
 notation-one-number = is { $found } black or white? Write both, black first, as { $found }.0 or 0.{ $found }
-notation-variant = no variant is called “{ $found }”; there are distinct, blacks, sum, free, blanks, in8 and only=1122,3456
+notation-variant = no variant is called “{ $found }”; there are distinct, nozero, bar2=34, blacks, sum, free, blanks, in8 and only=1122,3456
 notation-conflict = “{ $found }” contradicts an earlier part of the board
 notation-other = this is not understood
 code-color = peg { $peg } has colour { $color }, but the colours are 1 to { $colors }

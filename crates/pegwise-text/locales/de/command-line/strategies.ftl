@@ -2,6 +2,8 @@
 cli-rules-variants =
     Jedes Brett: Stifte x Farben, etwa 6x9. Varianten, eine hinter der anderen:
       -distinct        alle Farben eines Codes sind verschieden
+      -nozero          der erste Stift hat nie die erste Farbe: keine führende Null
+      -bar2=34         der zweite Stift eines Codes hat nie diese Farben
       -blacks          Antworten verraten nur schwarze Stifte
       -sum             Antworten verraten nur, wie viele Farben stimmen
       -free            geraten werden darf jede Farbe, auch doppelt, wo es Codes nicht dürfen

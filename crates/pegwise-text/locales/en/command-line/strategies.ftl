@@ -2,6 +2,8 @@
 cli-rules-variants =
     Any board: pegs x colours, such as 6x9. Variants, one after the other:
       -distinct        all colours of a code differ
+      -nozero          the first peg never has the first colour: no leading zero
+      -bar2=34         the second peg of a code never has these colours
       -blacks          only black pegs are told
       -sum             only the number of right colours is told
       -free            guesses may be any colours, even if codes may not

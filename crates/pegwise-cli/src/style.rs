@@ -1,6 +1,7 @@
 use anstyle::{Ansi256Color, AnsiColor, Color as Ansi, Style};
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback};
+use pegwise_text::answer::drawn;
 
 /// The pegs of a code: symbols on their colours. The symbols are always there, so nothing depends on seeing colour.
 pub(crate) fn pegs(alphabet: &Alphabet, code: &Code) -> String {
@@ -41,9 +42,7 @@ impl Glyphs {
 
     /// The answer as pegs.
     pub(crate) fn answer(&self, feedback: Feedback, pegs: usize) -> String {
-        let (black, white) = (feedback.black(), feedback.white());
-        let rest = pegs.saturating_sub(black + white);
-        format!("{}{}{}", self.black.repeat(black), self.white.repeat(white), self.none.repeat(rest))
+        drawn(feedback, pegs, self.pegs())
     }
 }
 

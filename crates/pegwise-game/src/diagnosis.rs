@@ -1,5 +1,5 @@
 use pegwise_core::fitting::{Fitting, Found};
-use pegwise_core::{Board, CandidateSet, Code, Codebook, Feedback, Monitor, Rules, Scorer, Turn};
+use pegwise_core::{Board, CandidateSet, Code, Codebook, Feedback, FeedbackParts, Monitor, Rules, Scorer, Turn};
 use pegwise_strategy::{Count, Known, parallel};
 use std::collections::BTreeMap;
 
@@ -278,6 +278,19 @@ fn add_repairs(
 
 /// How many pegs must have been misjudged to say `said` instead of `right`.
 fn misjudged(said: Feedback, right: Feedback) -> usize {
+    match (said.parts(), right.parts()) {
+        (FeedbackParts::Marks(said), FeedbackParts::Marks(right)) => {
+            said.iter().zip(&right).filter(|(said, right)| said != right).count()
+        }
+        (FeedbackParts::Attributes(said), FeedbackParts::Attributes(right)) => {
+            said.into_iter().zip(right).map(|(said, right)| misjudged(said, right)).sum()
+        }
+        _ => miscounted(said, right),
+    }
+}
+
+/// The same of black and white pegs.
+fn miscounted(said: Feedback, right: Feedback) -> usize {
     let pegs = [
         said.black().abs_diff(right.black()),
         said.white().abs_diff(right.white()),

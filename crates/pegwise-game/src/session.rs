@@ -390,7 +390,7 @@ impl Session {
     pub fn check(&self, turn: &Turn) -> Result<(), InvalidTurn> {
         let Turn { guess, feedback } = turn;
         self.check_guess(guess)?;
-        self.rules.feedback(feedback.black(), feedback.white())?;
+        self.rules.check_feedback(*feedback)?;
         let Ok(codebook) = &self.codebook else { return Ok(()) };
         let histogram = codebook.scorer(guess).histogram(codebook.candidates());
         if histogram.count(*feedback) == 0 {

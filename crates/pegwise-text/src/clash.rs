@@ -59,7 +59,7 @@ pub fn short_fix(repair: &Repair) -> String {
 /// A fix with its guesses, and how many codes are possible after it.
 pub fn fix(alphabet: &Alphabet, board: &Board, turns: &[Turn], repair: &Repair) -> String {
     let answer = |wrong: &WrongAnswer| {
-        let (guess, words) = (alphabet.write(&turns[wrong.row].guess), answer::in_words(board, wrong.right));
+        let (guess, words) = (alphabet.write(&turns[wrong.row].guess), answer::in_words(alphabet, board, wrong.right));
         let [right, said] = [wrong.right, wrong.said].map(|feedback| feedback.to_string());
         t!("clash-fix", row = wrong.row + 1, guess = guess, right = right, words = words, said = said)
     };
@@ -70,7 +70,7 @@ pub fn fix(alphabet: &Alphabet, board: &Board, turns: &[Turn], repair: &Repair) 
 pub fn spoken_fix(alphabet: &Alphabet, board: &Board, turns: &[Turn], repair: &Repair) -> String {
     let answer = |wrong: &WrongAnswer| {
         let guess = alphabet.write(&turns[wrong.row].guess);
-        let [right, said] = [wrong.right, wrong.said].map(|feedback| answer::in_words(board, feedback));
+        let [right, said] = [wrong.right, wrong.said].map(|feedback| answer::in_words(alphabet, board, feedback));
         t!("clash-spoken-fix", row = wrong.row + 1, guess = guess, right = right, said = said)
     };
     format!("{} {}", sentence(&changes(repair, answer)), sentence(&codes_left(repair.codes)))
@@ -100,7 +100,7 @@ pub fn fixed(repair: &Repair) -> String {
 /// What the right answer in a row would have been, where the secret is known.
 pub fn wrong_answer(alphabet: &Alphabet, board: &Board, turns: &[Turn], wrong: &WrongAnswer) -> String {
     let guess = alphabet.write(&turns[wrong.row].guess);
-    let [right, said] = [wrong.right, wrong.said].map(|feedback| answer::in_words(board, feedback));
+    let [right, said] = [wrong.right, wrong.said].map(|feedback| answer::in_words(alphabet, board, feedback));
     t!("clash-wrong-answer", row = wrong.row + 1, guess = guess, right = right, said = said)
 }
 

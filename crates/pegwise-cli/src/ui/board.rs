@@ -5,7 +5,7 @@ use crate::failure::Outcome;
 use crate::setup::Setup;
 use crate::style::{self, Glyphs};
 use pegwise::{Code, Turn};
-use pegwise_text::{number::codes_left, row};
+use pegwise_text::{answer::in_words, number::codes_left, row};
 
 impl Ui {
     /// One row of the board, counted from 1.
@@ -24,7 +24,11 @@ impl Ui {
         let answer = Glyphs::new(self.setup.ascii).answer(turn.feedback, rules.pegs());
         let left = left.map_or(String::new(), |n| format!("   {}", codes_left(n)));
         let note = if note.is_empty() { String::new() } else { format!("   {note}") };
-        format!("{number:>3}  {pegs}  {answer}  {}{left}{note}", turn.feedback)
+        let words = match alphabet.words() {
+            Some(_) => format!("  {}", in_words(alphabet, rules, turn.feedback)),
+            None => String::new(),
+        };
+        format!("{number:>3}  {pegs}  {answer}  {}{words}{left}{note}", turn.feedback)
     }
 
     /// A guess without an answer yet.

@@ -82,7 +82,7 @@ fn read_row(row: usize, word: &str, rules: &Rules, alphabet: &Alphabet) -> Resul
     let in_row = |error: NotationError, before| NotationError { row: Some(row), ..error.within(word, before) };
     let feedback_at = guess.chars().count() + 1;
     let guess = alphabet.read_guess(rules, guess).map_err(|error| in_row(error, 0))?;
-    let feedback = rules.read_feedback(answer).map_err(|error| in_row(error, feedback_at))?;
+    let feedback = alphabet.read_feedback(rules, answer).map_err(|error| in_row(error, feedback_at))?;
     Ok(Turn { guess, feedback })
 }
 

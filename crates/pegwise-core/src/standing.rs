@@ -49,6 +49,16 @@ impl Standing {
         self.lies.iter().filter(|&&needed| needed == lies).count()
     }
 
+    /// The codes left by how many false answers they need, from none on.
+    pub fn levels(&self) -> Vec<CandidateSet> {
+        let most = self.lies.iter().max().copied().unwrap_or(0);
+        let level = |needed: u8| {
+            let positions = self.lies.iter().enumerate().filter(|&(_, &lies)| lies == needed);
+            self.codes.select(&positions.map(|(position, _)| position).collect::<Vec<_>>())
+        };
+        (0..=most).map(level).collect()
+    }
+
     /// What a turn leaves. `O(codes * pegs)`.
     ///
     /// # Panics

@@ -43,6 +43,7 @@ mod state;
 mod strategy;
 mod totals;
 pub mod tree;
+mod weighed;
 
 pub use built_in::BuiltIn;
 pub use decision::{Decision, Reason};

@@ -65,6 +65,9 @@ impl Standing {
     /// If the guess is not of this board, or the codes are of a board of another size.
     #[must_use]
     pub fn after(&self, board: &Board, turn: &PartialTurn) -> Self {
+        if let (0, Some(turn)) = (board.lies(), turn.known()) {
+            return Self::new(self.codes.after(board, &turn));
+        }
         self.kept(&Scorer::new(board, &turn.guess).scores(&self.codes), |truth| turn.feedback.lies(board, truth), board)
     }
 

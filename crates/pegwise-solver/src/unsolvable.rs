@@ -19,6 +19,9 @@ pub enum Unsolvable {
         /// Bytes allowed.
         limit: u64,
     },
+    /// Answers may be false. Their worst case is found by other means.
+    #[error("optimal play is found where every answer is true, not on {0}")]
+    Lies(String),
     /// More than 15 pegs or 255 colours, or codes that may not be guessed.
     #[error("the solver takes boards of up to 15 pegs and 255 colours on which every code may be guessed, not {0}")]
     Board(String),

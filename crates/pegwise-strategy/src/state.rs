@@ -143,6 +143,11 @@ impl<'a> State<'a> {
         self.doubt.map_or(self.history.is_empty(), |doubt| doubt.rows.is_empty())
     }
 
+    /// Is some answer not known, or only in part?
+    pub fn has_gaps(&self) -> bool {
+        self.doubt.is_some_and(|doubt| doubt.rows.len() > self.history.len())
+    }
+
     /// How many false answers each candidate needs, where answers may be false or are not all known.
     pub fn standing(&self) -> Option<&'a Standing> {
         self.doubt.map(|doubt| doubt.standing)

@@ -95,6 +95,9 @@ pub enum NoDecision {
     /// It needs all codes that are left, but has only a sample of them.
     #[error("this strategy needs all codes that are left, but only a sample of them is known")]
     NeedsAllCodes,
+    /// It is a tree, which goes by the answers, and not all of them are known.
+    #[error("a tree follows the answers, and not all of them are known")]
+    NeedsAllAnswers,
     /// Where answers may be false or are not all known, every guess is compared on every code, and there are too many.
     #[error(
         "where answers may be false or are not all known, every guess is weighed against every code left; {guesses} guesses and {codes} \

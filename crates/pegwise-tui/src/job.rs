@@ -132,7 +132,7 @@ impl Request {
         let player = |strategy: &str, board: &Board| PlayerSpec::read(strategy, board);
         Ok(match self {
             Request::Prepare { record } => {
-                let mut session = engine.run(Prepare { record, undoable: false }, limits, monitor)?;
+                let mut session = engine.run(Prepare { record: record.into(), undoable: false }, limits, monitor)?;
                 look(&mut session, engine, limits, monitor)?;
                 News::Prepared(Box::new(session))
             }

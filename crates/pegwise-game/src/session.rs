@@ -7,6 +7,7 @@ use pegwise_core::{
     Monitor, PartialFeedback, PartialTurn, Rules, Standing, TooLarge, Turn,
 };
 use pegwise_strategy::{Count, Known, NotKnown, State};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// The most rows a session holds.
@@ -262,6 +263,36 @@ impl Session {
     pub fn standing(&self) -> Result<&Standing, TooLarge> {
         self.codebook()?;
         Ok(self.left.last().expect("the start is left"))
+    }
+
+    /// The codes left by the rows, from 0, whose answers are false if they are the secret: fewest rows first.
+    ///
+    /// ```
+    /// use pegwise_game::Session;
+    /// let session = Session::from_record("2x3-lies1 11:0.0 12:1.0".parse()?, Default::default());
+    /// let session = session.expect("answers that can be given");
+    /// let left = session.by_false_rows()?;
+    /// let left: Vec<_> = left.iter().map(|(rows, codes)| (rows.clone(), codes.codes().map(|code| code.to_string()).collect())).collect();
+    /// let codes = |codes: &[&str]| codes.iter().map(ToString::to_string).collect::<Vec<_>>();
+    /// assert_eq!(left, [(vec![], codes(&["22", "32"])), (vec![0], codes(&["13"])), (vec![1], codes(&["23", "33"]))]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`TooLarge`] if there are too many codes to list.
+    pub fn by_false_rows(&self) -> Result<Vec<(Vec<usize>, CandidateSet)>, TooLarge> {
+        let (codebook, codes) = (self.codebook()?, self.candidates()?);
+        let mut false_rows: Vec<Vec<usize>> = vec![Vec::new(); codes.len()];
+        for (row, turn) in self.rows.iter().enumerate() {
+            let scores = codebook.scorer(&turn.guess).scores(codes);
+            let answers = false_rows.iter_mut().zip(scores).filter(|(_, truth)| !turn.feedback.admits(*truth));
+            answers.for_each(|(rows, _)| rows.push(row));
+        }
+        let mut positions: BTreeMap<(usize, Vec<usize>), Vec<usize>> = BTreeMap::new();
+        for (position, rows) in false_rows.into_iter().enumerate() {
+            positions.entry((rows.len(), rows)).or_default().push(position);
+        }
+        Ok(positions.into_iter().map(|((_, rows), positions)| (rows, codes.select(&positions))).collect())
     }
 
     /// The rows, from 0, whose answers are false if this is the secret.

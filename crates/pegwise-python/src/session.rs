@@ -83,7 +83,7 @@ fn decision_in_words(alphabet: &Alphabet, strategy: &str, decision: &Decision) -
 }
 
 fn diagnosis_in_words(alphabet: &Alphabet, session: &Session, diagnosis: &Diagnosis) -> Vec<String> {
-    let fixes = diagnosis.repairs.iter().map(|repair| clash::fix(alphabet, session.rules(), session.turns(), repair));
+    let fixes = diagnosis.repairs.iter().map(|repair| clash::fix(alphabet, session.rules(), session.rows(), repair));
     [clash::contradiction(diagnosis)].into_iter().chain(fixes).collect()
 }
 

@@ -14,7 +14,11 @@ pub struct Decision {
     /// How its answers split the candidates. Where answers may be false, a candidate can be in several cells.
     pub histogram: Histogram,
     /// The number of candidates.
-    pub(crate) left: u64,
+    left: u64,
+    /// May answers be false?
+    lies: bool,
+    /// Is some answer not known?
+    gaps: bool,
     /// Are those all codes that are left, or a sample? Of a sample, the numbers of the histogram are estimates; of codes that
     /// only come near they say nothing.
     pub coverage: Coverage,
@@ -97,12 +101,23 @@ impl Decision {
         check_guess(state, &guess)?;
         let (histogram, left) = (state.histogram(&guess), state.candidates().len() as u64);
         let is_candidate = state.admits(&guess);
-        Ok(Decision { guess, is_candidate, histogram, left, coverage: state.coverage(), reason })
+        let (lies, gaps, coverage) = (state.board().lies() > 0, state.has_gaps(), state.coverage());
+        Ok(Decision { guess, is_candidate, histogram, left, lies, gaps, coverage, reason })
     }
 
     /// The number of codes left before the guess, or of those in the sample.
     pub fn candidates(&self) -> u64 {
         self.left
+    }
+
+    /// May the answer to it be false? Then a candidate can be in several cells of the histogram.
+    pub fn may_be_lied_to(&self) -> bool {
+        self.lies
+    }
+
+    /// Was it chosen although some answer is not known?
+    pub fn has_gaps(&self) -> bool {
+        self.gaps
     }
 
     /// The chance that it wins now, by the codes that are known, for display: as if all were equally likely, also where some of them

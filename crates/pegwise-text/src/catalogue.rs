@@ -14,7 +14,7 @@ macro_rules! messages {
         &[
             messages!($tag "/": "number", "problem", "strength"),
             #[cfg(feature = "games")]
-            messages!($tag "/": "answer", "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
+            messages!($tag "/": "answer", "board", "clash", "comparison", "game", "guess", "lies", "review", "row", "training"),
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]
             messages!($tag "/": "challenge", "puzzle", "sentence"),
             #[cfg(any(test, feature = "command-line", feature = "terminal", feature = "web"))]

@@ -51,6 +51,7 @@ columns! {
     Distribution "distribution" t!("cli-column-distribution");
     Ending "ending" t!("cli-column-ending");
     Expected "expected" t!("cli-column-expected");
+    FalseRows "false rows" t!("cli-column-false-rows");
     FewestGuesses "best" t!("cli-column-fewest-guesses");
     First "first" t!("cli-column-first");
     Game "game" t!("cli-column-game");

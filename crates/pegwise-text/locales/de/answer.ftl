@@ -7,3 +7,6 @@ answer-sum = { $colors ->
     [one] { $colors } Farbe richtig
    *[other] { $colors } Farben richtig
 }
+answer-unknown = nicht bekannt
+answer-black-known = { $black } schwarz, weiß nicht bekannt
+answer-white-known = { $white } weiß, schwarz nicht bekannt

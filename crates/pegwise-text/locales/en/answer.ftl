@@ -7,3 +7,6 @@ answer-sum = { $colors ->
     [one] { $colors } colour right
    *[other] { $colors } colours right
 }
+answer-unknown = not known
+answer-black-known = { $black } black, white not known
+answer-white-known = { $white } white, black not known

@@ -42,3 +42,10 @@ cli-score-color = { $color }: noch { $guess } im Zug, { $secret } im Code: { $wh
 cli-score-color-sum = { $color }: { $guess } im Zug, { $secret } im Code: { $right } richtig
 
 cli-review-row = Zeile { $row }: { $remark }
+
+cli-check-lies-fit = Bei höchstens { $lies ->
+    [one] { $lies } falschen Antwort
+   *[other] { $lies } falschen Antworten
+}: { $left }.
+cli-candidates-lie = { $code }  ({ $rows })
+cli-explain-lies = Wo Antworten falsch sein dürfen, kann ein Code bei mehreren übrig bleiben.

@@ -8,6 +8,7 @@ cli-rules-variants =
       -sum             Antworten verraten nur, wie viele Farben stimmen
       -free            geraten werden darf jede Farbe, auch doppelt, wo es Codes nicht dürfen
       -blanks          Züge dürfen auch Lücken haben, geschrieben _
+      -lies1           eine Antwort darf falsch sein, aber nie die, die gewinnt
       -in8             acht Züge sind erlaubt, nicht zehn
       -only=1122,3456  nur diese Codes können es sein (aus einer Datei: --codes DATEI)
 

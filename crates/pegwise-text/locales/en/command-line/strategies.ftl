@@ -8,6 +8,7 @@ cli-rules-variants =
       -sum             only the number of right colours is told
       -free            guesses may be any colours, even if codes may not
       -blanks          guesses may also leave holes empty, written _
+      -lies1           one answer may be false, but never the one that wins
       -in8             eight guesses are allowed, not ten
       -only=1122,3456  only these codes can be the secret (from a file: --codes FILE)
 

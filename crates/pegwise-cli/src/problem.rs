@@ -144,6 +144,10 @@ pub(crate) fn unsolvable(reason: &Unsolvable) -> String {
                 t!("cli-solver-much-memory", board = board.as_str(), needed = wanted, limit = limit)
             }
         }
+        Unsolvable::NotOneLie(board) => t!("cli-solver-one-lie", board = board.as_str()),
+        Unsolvable::TooManyForLies { board, most } => {
+            t!("cli-solver-lies-large", board = board.as_str(), most = *most)
+        }
         Unsolvable::Lies(board) => t!("cli-solver-lies", board = board.as_str()),
         Unsolvable::Board(board) => t!("cli-solver-board", board = board.as_str()),
         _ => reason.to_string(),

@@ -183,7 +183,7 @@ impl FinishedGame {
     /// Is it to be graded at once? If so it is kept first, and once more with its grades when they are known: the two are
     /// [the same game](FinishedGame::is_same_game).
     pub fn wants_grades(&self) -> bool {
-        self.matchup.person_guesses() && Reviewer::is_quick(self.rules())
+        self.matchup.person_guesses() && self.rules().lies() == 0 && Reviewer::is_quick(self.rules())
     }
 
     /// With the grades of its review.

@@ -58,6 +58,7 @@ pub use state::{Coverage, State};
 pub use strategy::{NoDecision, Strategy};
 pub use totals::totals;
 pub use tree::StrategyTree;
+pub use weighed::weight;
 
 /// The examples of the README, as tests.
 #[cfg(doctest)]

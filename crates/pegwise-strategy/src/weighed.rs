@@ -79,6 +79,24 @@ fn choose(n: u32, k: u32) -> u32 {
     (0..k).fold(1, |product, taken| product * n.saturating_sub(taken) / (taken + 1))
 }
 
+/// How much the codes left weigh, where answers may be false: a code counts more the more answers can still be false if it is
+/// the secret.
+///
+/// ```
+/// use pegwise_core::{Codebook, Standing};
+/// use pegwise_strategy::weight;
+/// let codebook = Codebook::new(&"2x2-lies1".parse()?)?;
+/// let start = Standing::new(codebook.candidates().clone());
+/// let turn = pegwise_core::notation::Alphabet::canonical().read_turn(&codebook.board().clone().into(), "11:1.0")?;
+/// let after = start.after(codebook.board(), &turn.into());
+/// assert!(weight(codebook.board(), &after) < weight(codebook.board(), &start));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn weight(board: &Board, standing: &Standing) -> u64 {
+    let weights = Weights::new(board);
+    standing.lies().iter().map(|&lies| u64::from(weights.of(lies.into()))).sum()
+}
+
 /// The largest cell of a board with so many codes: what a [`Valuer`] is prepared for.
 pub(crate) fn largest(board: &Board, codes: usize) -> usize {
     if board.lies() == 0 { codes } else { codes.saturating_mul(Weights::new(board).of(0) as usize) }

@@ -48,7 +48,7 @@ pub use certificate::VerifiedCertificate;
 pub use challenge::Challenge;
 pub use demo::{Demo, DemoEnding, DemoTurn};
 pub use diagnosis::{Check, Contradicted, Diagnosis, FalseRows, Repair, WrongAnswer};
-pub use evaluation::{Drawn, Evaluation, Evaluations, Quantile};
+pub use evaluation::{Drawn, Evaluation, Evaluations, Quantile, WithLies};
 pub use event::{Answer, ErrorKind, Event, EventLine, Failure};
 pub use game::{Candidates, ColourLeft, Estimate, PegPair, Row, Score, ScoreExplanation, Turn};
 pub use game_event::{GameEvent, GameLine, GameStart};

@@ -49,3 +49,10 @@ cli-check-lies-fit = Bei höchstens { $lies ->
 }: { $left }.
 cli-candidates-lie = { $code }  ({ $rows })
 cli-explain-lies = Wo Antworten falsch sein dürfen, kann ein Code bei mehreren übrig bleiben.
+cli-suggest-top-doubtful = { $strategy } hat { $compared ->
+    [one] { $compared } Zug
+   *[other] { $compared } Züge
+} für { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+} verglichen; die besten zuerst:

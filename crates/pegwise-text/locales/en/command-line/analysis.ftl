@@ -49,3 +49,10 @@ cli-check-lies-fit = With at most { $lies ->
 }, { $left }:
 cli-candidates-lie = { $code }  ({ $rows })
 cli-explain-lies = Where answers may be false, a code can be left by several of them.
+cli-suggest-top-doubtful = { $strategy } compared { $compared ->
+    [one] { $compared } guess
+   *[other] { $compared } guesses
+} for { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+}; the best first:

@@ -4,13 +4,16 @@ use crate::failure::{Failure, Outcome};
 use crate::files::{read_file, read_stdin};
 use crate::options::{Common, Format, Kept, PlayedArgs};
 use crate::problem::{self, misplaced_board, or_a_row, unreadable};
+use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{Board, Code, Codebook, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
 use pegwise_text::{board, t};
 use std::path::Path;
 
+/// Options whose file is the board, or a part of it, so that no game in one line can name it.
 const CODES: &str = "--codes";
+const RULE_FILE: &str = "--rules FILE";
 
 /// What the arguments mean: the board, how colours are written, how the result is written.
 #[derive(Clone, Debug)]
@@ -89,15 +92,19 @@ impl OfRules for PartialRecord {
 impl Setup {
     pub(crate) fn new(common: &Common, config: &Config) -> Outcome<Self> {
         let named = common.board.rules.as_deref().or_else(|| config.get(Key::Rules));
-        let mut rules = match named {
-            Some(rules) => rules.parse::<Rules>()?,
-            None => Rules::classic(),
+        let file = named.filter(|named| rule_files::is_file(named));
+        let (mut rules, of_rules) = match (file, named) {
+            (Some(file), _) => rule_files::read(file)?,
+            (None, Some(rules)) => (rules.parse::<Rules>()?, Alphabet::of_rules(rules)),
+            (None, None) => (Rules::classic(), Alphabet::canonical()),
         };
         // What is set may be made for fewer colours than this board has.
         let set = || Alphabet::new(config.get(Key::Alphabet)?).ok().filter(|set| set.check(&rules).is_ok());
         let mut alphabet = match &common.board.alphabet {
             Some(symbols) => Alphabet::new(symbols)?,
-            None => set().unwrap_or_else(|| named.map_or_else(Alphabet::canonical, Alphabet::of_rules)),
+            // Symbols that are set go with boards that have none of their own.
+            None if of_rules != Alphabet::canonical() && file.is_some() => of_rules,
+            None => set().unwrap_or(of_rules),
         };
         if let Some(file) = &common.board.codes {
             (rules, alphabet) = read_codes(file, common, rules, alphabet)?;
@@ -109,6 +116,7 @@ impl Setup {
         let limits = common.memory.map_or_else(Limits::default, Limits::of_mebibytes);
         let board_from = match (&common.board.codes, &common.board.rules) {
             (Some(_), _) => Some(CODES),
+            (None, _) if file.is_some() => Some(RULE_FILE),
             (None, Some(_)) => Some("--rules"),
             (None, None) => None,
         };
@@ -163,7 +171,7 @@ impl Setup {
         let record = record.map_err(|error| Failure::Usage(unreadable(&error) + &or_a_row(&error)))?;
         if let Some(option) = self.board_from.filter(|_| *record.rules() != self.rules) {
             let game = board::notation(record.rules());
-            return Err(Failure::Usage(if option == CODES {
+            return Err(Failure::Usage(if is_of_file(option) {
                 t!("cli-board-of-file", game = game, option = option)
             } else {
                 t!("cli-two-boards", game = game, option = option, chosen = self.rules.to_string())
@@ -231,7 +239,7 @@ impl Setup {
 
     /// The game in one line, codes as the person writes them; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
-        let rules = (self.board_from != Some(CODES)).then(|| session.rules());
+        let rules = (!self.board_from.is_some_and(is_of_file)).then(|| session.rules());
         self.alphabet.write_partial_game(rules, session.rows())
     }
 
@@ -247,7 +255,7 @@ impl Setup {
 
     /// The same with a game, which names its board itself unless it is that of a file.
     pub(crate) fn command_with_game(&self, verb: &str, session: &Session) -> String {
-        let board = if self.board_from == Some(CODES) { &*self.typed.board } else { "" };
+        let board = if self.board_from.is_some_and(is_of_file) { &*self.typed.board } else { "" };
         format!("pegwise {verb}{board}{} {}", self.typed.colours, self.write_game(session))
     }
 
@@ -262,10 +270,27 @@ impl Setup {
     }
 }
 
+/// Does this option name a file with the board?
+fn is_of_file(option: &str) -> bool {
+    [CODES, RULE_FILE].contains(&option)
+}
+
 /// Why a word is no code, and where it belongs if it is a board.
 fn no_code(reason: &NotationError, word: &str) -> Failure {
     let reason = unreadable(reason);
     Failure::Usage(misplaced_board(word).map_or(reason.clone(), |hint| t!("cli-and", problem = reason, hint = hint)))
+}
+
+/// Is it played with words, of whatever length the list has?
+fn is_word_game(rules: &str) -> bool {
+    Alphabet::of_rules(rules).symbol(Color::new(25)) == "Z"
+}
+
+/// The same rules for rows of this length.
+fn of_length(rules: &Rules, pegs: usize) -> Outcome<Rules> {
+    let board = Board::new(pegs, rules.colors())?.with_feedback(rules.feedback_kind())?;
+    let board = if rules.codes().is_distinct() { board.distinct()? } else { board };
+    Ok(rules.clone().with_board(board.with_guesses(rules.guesses())))
 }
 
 /// The codes of a file, one on each line. Without rules of their own they decide the board: words are
@@ -279,10 +304,14 @@ fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) ->
     };
     let words = lines.iter().all(|(_, line)| line.chars().all(|c| c.is_ascii_alphabetic()));
     let alphabet = match &common.board.alphabet {
-        None if words => Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters"),
+        None if words && alphabet == Alphabet::canonical() => {
+            Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters")
+        }
         _ => alphabet,
     };
-    let board = if common.board.rules.is_some() {
+    let board = if words && common.board.rules.as_deref().is_some_and(is_word_game) {
+        of_length(&board, first.chars().count())?
+    } else if common.board.rules.is_some() {
         board
     } else {
         let largest_digit = || text.chars().filter_map(|c| c.to_digit(36)).max().unwrap_or(1) as usize;

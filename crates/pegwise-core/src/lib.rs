@@ -42,6 +42,7 @@
 
 #![deny(unsafe_code)]
 
+mod automorphisms;
 mod bars;
 mod board;
 mod candidates;
@@ -70,7 +71,7 @@ pub use candidates::{CandidateSet, InvalidCandidates};
 pub use code::{Code, CodeIndex};
 pub use codebook::{Codebook, Limits, NotListed, TooLarge};
 pub use color::Color;
-pub use feedback::{Feedback, FeedbackKind, ImpossibleFeedback};
+pub use feedback::{Feedback, FeedbackKind, FeedbackParts, ImpossibleFeedback, PegMark};
 pub use guess_pool::GuessPool;
 pub use histogram::Histogram;
 #[cfg(feature = "clock")]

@@ -1,6 +1,7 @@
 use pegwise_core::fitting::{Fitting, Found};
 use pegwise_core::{
-    Board, CandidateSet, Code, Codebook, Feedback, Monitor, PartialFeedback, PartialTurn, Rules, Scorer, Standing, Turn,
+    Board, CandidateSet, Code, Codebook, Feedback, FeedbackParts, Monitor, PartialFeedback, PartialTurn, Rules, Scorer,
+    Standing, Turn,
 };
 use pegwise_strategy::{Count, Known, parallel};
 use std::collections::BTreeMap;
@@ -350,6 +351,24 @@ fn misjudged(said: PartialFeedback, right: Feedback) -> usize {
         PartialFeedback::White(white) => return right.white().abs_diff(white.into()),
         PartialFeedback::Unknown => return 0,
     };
+    misjudged_of(said, right)
+}
+
+/// The same of an answer that is known.
+fn misjudged_of(said: Feedback, right: Feedback) -> usize {
+    match (said.parts(), right.parts()) {
+        (FeedbackParts::Marks(said), FeedbackParts::Marks(right)) => {
+            said.iter().zip(&right).filter(|(said, right)| said != right).count()
+        }
+        (FeedbackParts::Attributes(said), FeedbackParts::Attributes(right)) => {
+            said.into_iter().zip(right).map(|(said, right)| misjudged_of(said, right)).sum()
+        }
+        _ => miscounted(said, right),
+    }
+}
+
+/// The same of black and white pegs.
+fn miscounted(said: Feedback, right: Feedback) -> usize {
     let pegs = [
         said.black().abs_diff(right.black()),
         said.white().abs_diff(right.white()),

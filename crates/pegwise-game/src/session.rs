@@ -488,7 +488,7 @@ impl Session {
         let PartialTurn { guess, feedback } = turn.into();
         self.check_guess(&guess)?;
         if let Some(feedback) = feedback.known() {
-            self.rules.feedback(feedback.black(), feedback.white())?;
+            self.rules.check_feedback(feedback)?;
         }
         let Ok(codebook) = &self.codebook else { return Ok(()) };
         let histogram = codebook.scorer(&guess).histogram(codebook.candidates());

@@ -64,7 +64,7 @@ impl Ranked {
             monitor.progress(Progress { done: done as u64, total: pool.len() as u64 });
             first(best, most)
         };
-        let room = || (state.scorer(&pool.code(0)), Histogram::new(state.board().pegs()));
+        let room = || (state.scorer(&pool.code(0)), Histogram::new(state.board()));
         let merge = |mut one: Vec<Rank>, other: Vec<Rank>| {
             one.extend(other);
             first(one, most)

@@ -165,7 +165,7 @@ impl<'a> State<'a> {
         };
         let board = codebook.board();
         let answers = Standing::answers(board, codebook.candidates(), &mut scorer);
-        let mut histogram = Histogram::new(board.pegs());
+        let mut histogram = Histogram::new(board);
         let count = |codes: &CandidateSet| u32::try_from(codes.len()).expect("a list has at most 2^32 codes");
         for (feedback, left) in standing.cells(board, &scorer, &answers) {
             histogram.add(feedback, count(left.codes()));

@@ -144,7 +144,7 @@ impl<'a> Weighed<'a> {
     }
 
     fn room(&self, guess: &Code) -> Room {
-        let histogram = || Histogram::new(self.state.board().pegs());
+        let histogram = || Histogram::new(self.state.board());
         let levels = self.levels.iter().map(|_| histogram()).collect();
         Room { scorer: self.state.scorer(guess), levels, cells: histogram() }
     }
@@ -223,7 +223,7 @@ mod tests {
             for guess in codebook.guesses().codes() {
                 let mut scorer = codebook.scorer(&guess);
                 let levels: Vec<Histogram> = weighed.levels.iter().map(|codes| scorer.histogram(codes)).collect();
-                let mut cells = Histogram::new(board.pegs());
+                let mut cells = Histogram::new(board);
                 weighed.weigh(&levels, &mut cells);
                 for &feedback in &weighed.answers {
                     let turn = PartialTurn { guess: guess.clone(), feedback: PartialFeedback::Known(feedback) };

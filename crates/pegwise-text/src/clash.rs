@@ -61,7 +61,7 @@ pub fn short_fix(repair: &Repair) -> String {
 /// A fix with its guesses, and how many codes are possible after it.
 pub fn fix(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], repair: &Repair) -> String {
     let answer = |wrong: &WrongAnswer| {
-        let (guess, words) = (alphabet.write(&rows[wrong.row].guess), answer::in_words(board, wrong.right));
+        let (guess, words) = (alphabet.write(&rows[wrong.row].guess), answer::in_words(alphabet, board, wrong.right));
         let (right, said) = (wrong.right.to_string(), wrong.said.to_string());
         t!("clash-fix", row = wrong.row + 1, guess = guess, right = right, words = words, said = said)
     };
@@ -72,7 +72,8 @@ pub fn fix(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], repair: &Re
 pub fn spoken_fix(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], repair: &Repair) -> String {
     let answer = |wrong: &WrongAnswer| {
         let guess = alphabet.write(&rows[wrong.row].guess);
-        let (right, said) = (answer::in_words(board, wrong.right), answer::known_in_words(board, wrong.said));
+        let (right, said) =
+            (answer::in_words(alphabet, board, wrong.right), answer::known_in_words(alphabet, board, wrong.said));
         t!("clash-spoken-fix", row = wrong.row + 1, guess = guess, right = right, said = said)
     };
     format!("{} {}", sentence(&changes(repair, answer)), sentence(&codes_left(repair.codes)))
@@ -102,7 +103,8 @@ pub fn fixed(repair: &Repair) -> String {
 /// What the right answer in a row would have been, where the secret is known.
 pub fn wrong_answer(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &WrongAnswer) -> String {
     let guess = alphabet.write(&rows[wrong.row].guess);
-    let (right, said) = (answer::in_words(board, wrong.right), answer::known_in_words(board, wrong.said));
+    let (right, said) =
+        (answer::in_words(alphabet, board, wrong.right), answer::known_in_words(alphabet, board, wrong.said));
     t!("clash-wrong-answer", row = wrong.row + 1, guess = guess, right = right, said = said)
 }
 

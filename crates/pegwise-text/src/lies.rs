@@ -28,7 +28,8 @@ pub fn left_if(rows: &[usize], codes: usize, first: &[String]) -> String {
 /// That an answer was false, and what is right.
 pub fn was_false(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &WrongAnswer) -> String {
     let guess = alphabet.write(&rows[wrong.row].guess);
-    let (right, said) = (answer::in_words(board, wrong.right), answer::known_in_words(board, wrong.said));
+    let (right, said) =
+        (answer::in_words(alphabet, board, wrong.right), answer::known_in_words(alphabet, board, wrong.said));
     t!("lies-was-false", row = wrong.row + 1, guess = guess, said = said, right = right)
 }
 

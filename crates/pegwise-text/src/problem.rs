@@ -33,6 +33,10 @@ pub fn part(problem: &Problem) -> String {
         Problem::Code(reason) => code(reason),
         Problem::UnknownAnswer { found } => t!("notation-answer", found = found.as_str()),
         Problem::OneNumber { found } => t!("notation-one-number", found = found.as_str()),
+        Problem::UnknownMark { found, compares: false } => t!("notation-mark", found = found.as_str()),
+        Problem::UnknownMark { found, compares: true } => t!("notation-mark-of-order", found = found.as_str()),
+        Problem::MarksMissing { found, pegs, .. } => t!("notation-marks-missing", found = *found, pegs = *pegs),
+        Problem::TwoAnswers { found } => t!("notation-two-answers", found = found.as_str()),
         Problem::Answer(reason) => answer(reason),
         Problem::UnknownRules { found, .. } => t!("notation-rules", found = found.as_str()),
         Problem::UnknownVariant { found } => t!("notation-variant", found = found.as_str()),
@@ -74,6 +78,8 @@ pub fn answer(reason: &ImpossibleFeedback) -> String {
         }
         ImpossibleFeedback::WhiteNotTold { white } => t!("answer-no-whites", white = *white),
         ImpossibleFeedback::BlackNotTold { pegs } => t!("answer-sum-only", pegs = *pegs),
+        ImpossibleFeedback::OnlyWhiteTold { pegs } => t!("answer-whites-only", pegs = *pegs),
+        ImpossibleFeedback::OtherKind { example } => t!("answer-other-kind", example = example.to_string()),
     }
 }
 
@@ -91,6 +97,10 @@ fn board(reason: &InvalidBoard) -> String {
         InvalidBoard::BarredList => t!("rules-barred-list"),
         InvalidBoard::TooManyLies { .. } => t!("rules-lies", most = Board::MOST_LIES),
         InvalidBoard::NoCodes => t!("rules-no-codes"),
+        InvalidBoard::TooManyAnswers { most } => t!("rules-too-many-answers", most = *most),
+        InvalidBoard::BadAttributes { colors, seconds } => {
+            t!("rules-bad-attributes", colors = *colors, seconds = *seconds)
+        }
         InvalidBoard::BadCode { row, code, reason } => {
             t!("rules-bad-code", row = *row, code = code.to_string(), reason = self::code(reason))
         }
@@ -196,6 +206,12 @@ mod tests {
             rules("4x5-distinct").read_feedback("0.1").unwrap_err(),
             rules("4x6-blacks").read_feedback("1.1").unwrap_err(),
             rules("4x6-sum").read_feedback("1.1").unwrap_err(),
+            rules("4x6-whites").read_feedback("1.1").unwrap_err(),
+            rules("4x6-marks").read_feedback("+-z.").unwrap_err(),
+            rules("4x6-order").read_feedback("+-z.").unwrap_err(),
+            rules("4x6-marks").read_feedback("+-").unwrap_err(),
+            rules("3x5x5").read_feedback("1.0").unwrap_err(),
+            board("11x3-marks"),
             board("chess"),
             board("4x6-odd"),
             board("4x6-blacks-sum"),

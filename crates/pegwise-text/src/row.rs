@@ -22,7 +22,7 @@ pub fn spoken(
     left: Option<usize>,
     note: Option<&str>,
 ) -> String {
-    let (guess, answer) = (spoken_code(alphabet, &turn.guess), answer::known_in_words(board, turn.feedback));
+    let (guess, answer) = (spoken_code(alphabet, &turn.guess), answer::known_in_words(alphabet, board, turn.feedback));
     let row = t!("row-answered", row = row, guess = guess, answer = answer);
     let notes = left.map(|left| sentence(&codes_left(left))).into_iter().chain(note.map(sentence));
     std::iter::once(row).chain(notes).collect::<Vec<_>>().join(" ")

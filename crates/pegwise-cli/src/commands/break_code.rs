@@ -241,7 +241,7 @@ impl Match {
     }
 
     fn answer(&mut self, ui: &mut Ui, decision: &Decision, text: &str) -> Outcome<Next> {
-        match self.session.rules().read_feedback(text) {
+        match ui.setup().alphabet.read_feedback(self.session.rules(), text) {
             Ok(feedback) => {
                 let turn = Turn { guess: decision.guess.clone(), feedback };
                 let right = self.code.as_ref().map(|code| self.session.rules().answer(&turn.guess, code));
@@ -342,7 +342,7 @@ impl Match {
         let Some(row) = row.parse::<usize>().ok().filter(|row| (1..=rows).contains(row)) else {
             return again(ui, t!("cli-break-no-row", row = row, rows = rows));
         };
-        match self.session.rules().read_feedback(answer) {
+        match ui.setup().alphabet.read_feedback(self.session.rules(), answer) {
             Ok(feedback) => {
                 let turn = Turn { guess: self.session.turns()[row - 1].guess.clone(), feedback };
                 self.changed(ui, |session| session.edit(row - 1, turn))

@@ -153,8 +153,9 @@ fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
         Coverage::Sample | Coverage::Near => Column::OfThoseDrawn,
     };
     let mut table = Table::new([Column::Answer, Column::InWords, codes]);
+    let alphabet = ui.setup().alphabet.clone();
     for (feedback, codes) in decision.histogram.cells() {
-        table.row([feedback.to_string(), in_words(rules, feedback), codes.to_string()]);
+        table.row([feedback.to_string(), in_words(&alphabet, rules, feedback), codes.to_string()]);
     }
     ui.say("")?;
     ui.table(&table)?;

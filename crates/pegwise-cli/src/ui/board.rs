@@ -5,7 +5,7 @@ use crate::failure::Outcome;
 use crate::setup::Setup;
 use crate::style::{self, Glyphs};
 use pegwise::{Code, PartialTurn, Turn};
-use pegwise_text::{number::codes_left, row};
+use pegwise_text::{answer::known_in_words, number::codes_left, row};
 
 impl Ui {
     /// One row of the board, counted from 1.
@@ -29,7 +29,11 @@ impl Ui {
         let answer = Glyphs::new(self.setup.ascii).answer(turn.feedback, rules.pegs());
         let left = left.map_or(String::new(), |n| format!("   {}", codes_left(n)));
         let note = if note.is_empty() { String::new() } else { format!("   {note}") };
-        format!("{number:>3}  {pegs}  {answer}  {}{left}{note}", turn.feedback)
+        let words = match alphabet.words() {
+            Some(_) => format!("  {}", known_in_words(alphabet, rules, turn.feedback)),
+            None => String::new(),
+        };
+        format!("{number:>3}  {pegs}  {answer}  {}{words}{left}{note}", turn.feedback)
     }
 
     /// A guess without an answer yet.

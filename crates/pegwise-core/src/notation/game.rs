@@ -68,8 +68,8 @@ impl Alphabet {
 }
 
 /// Reads an answer that has to be known.
-fn read_known(rules: &Rules, answer: &str) -> Result<Feedback, NotationError> {
-    rules.read_feedback(answer).map_err(|error| match rules.read_partial_feedback(answer) {
+fn read_known(alphabet: &Alphabet, rules: &Rules, answer: &str) -> Result<Feedback, NotationError> {
+    alphabet.read_feedback(rules, answer).map_err(|error| match rules.read_partial_feedback(answer) {
         Ok(_) => NotationError { problem: Problem::PartOfAnswer, ..error },
         Err(_) => error,
     })
@@ -80,7 +80,7 @@ pub(super) fn read_rows<A>(
     own: &Alphabet,
     default: Option<&Rules>,
     text: &str,
-    read: impl Fn(&Rules, &str) -> Result<A, NotationError>,
+    read: impl Fn(&Alphabet, &Rules, &str) -> Result<A, NotationError>,
 ) -> Result<(Rules, Vec<(Code, A)>), NotationError> {
     let alphabet = own.of_game(text);
     let mut words = text.split_whitespace().peekable();
@@ -106,13 +106,13 @@ fn read_row<A>(
     word: &str,
     rules: &Rules,
     alphabet: &Alphabet,
-    read: impl Fn(&Rules, &str) -> Result<A, NotationError>,
+    read: impl Fn(&Alphabet, &Rules, &str) -> Result<A, NotationError>,
 ) -> Result<(Code, A), NotationError> {
     let (guess, answer) = word.split_once(':').ok_or_else(|| missing_answer(row, word))?;
     let in_row = |error: NotationError, before| NotationError { row: Some(row), ..error.within(word, before) };
     let feedback_at = guess.chars().count() + 1;
     let guess = alphabet.read_guess(rules, guess).map_err(|error| in_row(error, 0))?;
-    let answer = read(rules, answer).map_err(|error| in_row(error, feedback_at))?;
+    let answer = read(alphabet, rules, answer).map_err(|error| in_row(error, feedback_at))?;
     Ok((guess, answer))
 }
 

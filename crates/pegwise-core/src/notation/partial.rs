@@ -61,7 +61,13 @@ impl Alphabet {
     /// # Errors
     /// As [`Alphabet::read_game`].
     pub fn read_partial_game(&self, default: Option<&Rules>, text: &str) -> Result<PartialRecord, NotationError> {
-        let read = |rules: &Rules, answer: &str| rules.read_partial_feedback(answer);
+        let read = |alphabet: &Alphabet, rules: &Rules, answer: &str| {
+            // Only the signs for parts that are not known are the same in every game.
+            if answer.contains('?') {
+                return rules.read_partial_feedback(answer);
+            }
+            alphabet.read_feedback(rules, answer).map(PartialFeedback::Known)
+        };
         let (rules, rows) = read_rows(self, default, text, read)?;
         let turns = rows.into_iter().map(|(guess, feedback)| PartialTurn { guess, feedback }).collect();
         Ok(PartialRecord { rules, turns })
@@ -76,7 +82,7 @@ impl Alphabet {
 
 impl Board {
     /// Reads an answer that may be known only in part: `?`, `1.?`, `?.2`, or any spelling of
-    /// [`Board::read_feedback`]. Where the rest can be only one thing, the answer is known: on four pegs `4.?` is `4.0`.
+    /// [`Board::read_feedback`]; parts only where black and white pegs are told. Where the rest can be only one thing, the answer is known: on four pegs `4.?` is `4.0`.
     ///
     /// # Errors
     /// [`NotationError`] for text that is no answer, and for answers that no codemaker can give.
@@ -91,7 +97,7 @@ impl Board {
         let fail = |problem: Problem| NotationError::new(text, 0, problem);
         let unknown = || fail(Problem::UnknownAnswer { found: super::shown(trimmed) });
         let (black, white) = trimmed.split_once(['.', ',']).ok_or_else(unknown)?;
-        if self.feedback_kind() != FeedbackKind::BlackWhite {
+        if !matches!(self.feedback_kind(), FeedbackKind::BlackWhite | FeedbackKind::EachPeg) {
             return Err(fail(Problem::NoParts));
         }
         let number = |digits: &str| -> Result<usize, NotationError> {

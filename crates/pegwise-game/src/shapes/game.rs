@@ -227,10 +227,13 @@ impl Score {
 /// The black and the white pegs of an answer, as far as this board tells them apart.
 fn pegs_told(rules: &Rules, told: Feedback) -> (Option<usize>, Option<usize>) {
     match rules.feedback_kind() {
-        FeedbackKind::BlackWhite => (Some(told.black()), Some(told.white())),
-        FeedbackKind::Blacks => (Some(told.black()), None),
-        FeedbackKind::Sum if told == rules.win() => (Some(told.black()), None),
-        FeedbackKind::Sum => (None, None),
+        FeedbackKind::BlackWhite | FeedbackKind::EachPeg | FeedbackKind::Marks => {
+            (Some(told.black()), Some(told.white()))
+        }
+        FeedbackKind::Blacks | FeedbackKind::Order => (Some(told.black()), None),
+        FeedbackKind::Sum | FeedbackKind::Whites if told == rules.win() => (Some(told.black()), None),
+        FeedbackKind::Whites => (None, Some(told.white())),
+        FeedbackKind::Sum | FeedbackKind::Attributes { .. } => (None, None),
     }
 }
 
@@ -239,12 +242,14 @@ impl ScoreExplanation {
     pub fn new(kind: FeedbackKind, guess: &Code, secret: &Code, alphabet: &Alphabet) -> Self {
         let pairs = || guess.colors().iter().copied().zip(secret.colors().iter().copied());
         let symbol = |color| alphabet.symbol(color);
-        let black = |same: bool| (kind != FeedbackKind::Sum).then_some(same);
+        let is_black_told = !matches!(kind, FeedbackKind::Sum | FeedbackKind::Attributes { .. });
+        let black = |same: bool| is_black_told.then_some(same);
         let pegs = pairs().map(|(g, s)| PegPair { guess: symbol(g), secret: symbol(s), black: black(g == s) });
         let counts = |g: Color, s: Color| match kind {
-            FeedbackKind::BlackWhite => g != s,
-            FeedbackKind::Blacks => false,
+            FeedbackKind::BlackWhite | FeedbackKind::Whites | FeedbackKind::Marks => g != s,
             FeedbackKind::Sum => true,
+            // No pegs are paired.
+            _ => false,
         };
         let left: Vec<(Color, Color)> = pairs().filter(|&(g, s)| counts(g, s)).collect();
         let mut colors: Vec<Color> = left.iter().map(|&(g, _)| g).filter(|color| !color.is_blank()).collect();

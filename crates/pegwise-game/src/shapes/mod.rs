@@ -34,6 +34,7 @@ mod puzzle;
 mod reason;
 mod request;
 mod review;
+mod rule_file;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod solved;
@@ -65,6 +66,7 @@ pub use request::{
     ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
 };
 pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
+pub use rule_file::{Attributes, Guesses, InvalidRules, Never, RuleFile, RuleProblem, Told, Words, WordsOf};
 pub use solved::Solved;
 pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};
 pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};

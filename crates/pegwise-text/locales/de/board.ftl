@@ -15,6 +15,11 @@ board-described = { $board }: { $pegs ->
 }{ $barred }{ $told ->
    *[both] {""}
     [blacks] , Antworten verraten nur schwarze Stifte
+    [whites] , Antworten verraten nur weiße Stifte
+    [each] , jeder Stift wird für sich beurteilt
+    [marks] , jeder Stift bekommt ein Zeichen: + richtig, - woanders, . falsch
+    [order] , jeder Stift bekommt ein Zeichen: + richtig, ^ später, v früher in der Reihenfolge der Farben
+    [attributes] , jede steht für zwei Merkmale, die einzeln beantwortet werden
     [sum] , Antworten verraten nur die Zahl der richtigen Farben
 }{ $guesses ->
    *[codes] {""}

@@ -15,6 +15,11 @@ board-described = { $board }: { $pegs ->
 }{ $barred }{ $told ->
    *[both] {""}
     [blacks] , only black pegs are told
+    [whites] , only white pegs are told
+    [each] , every peg is judged by itself
+    [marks] , each peg gets a mark: + right, - elsewhere, . wrong
+    [order] , each peg gets a mark: + right, ^ later, v earlier in the order of the colours
+    [attributes] , each stands for two attributes, which are answered by themselves
     [sum] , only the number of right colours is told
 }{ $guesses ->
    *[codes] {""}

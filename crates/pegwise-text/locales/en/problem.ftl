@@ -16,7 +16,7 @@ notation-empty = nothing follows here
 notation-letters = “{ $found }” can be { $letters }, by letters, or { $initials }, by the initials of colours; use digits
 notation-answer = “{ $found }” is no answer; write black and white pegs as 2.1, 2B1W or ++-
 notation-one-number = is { $found } black or white? Write both, black first, as { $found }.0 or 0.{ $found }
-notation-variant = no variant is called “{ $found }”; there are distinct, nozero, bar2=34, blacks, sum, free, blanks, lies1, in8 and only=1122,3456
+notation-variant = no variant is called “{ $found }”; there are distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8 and only=1122,3456
 notation-conflict = “{ $found }” contradicts an earlier part of the board
 notation-other = this is not understood
 code-color = peg { $peg } has colour { $color }, but the colours are 1 to { $colors }
@@ -55,3 +55,14 @@ strategy-option = “{ $option }” is no option of a strategy; there are tie=, 
 strategy-not-here = { $name } has no option { $option }=.
 strategy-value = “{ $value }” cannot stand after { $option }=. After tie=: candidate, minimax, expected-size, entropy, most-parts, joined by +, or first; after pool=: all or candidates; after pair=: first or any; after seed=: a whole number.
 strategy-opening = The first guess after open= is not right: { $reason }
+notation-mark = “{ $found }” is no mark; write + right, - elsewhere or . wrong for each peg
+notation-mark-of-order = “{ $found }” is no mark; write + right, ^ later or v earlier for each peg
+notation-marks-missing = { $found ->
+    [one] { $found } mark is given, but each of the { $pegs } pegs needs one
+   *[other] { $found } marks are given, but each of the { $pegs } pegs needs one
+}
+notation-two-answers = “{ $found }” is one answer; write two, one for each attribute, as 1.0/0.2
+answer-whites-only = on this board answers tell only white pegs; give those alone, or { $pegs } black when the code is broken
+answer-other-kind = on this board answers are of another kind, such as { $example }
+rules-too-many-answers = answers of this kind are for up to { $most } pegs
+rules-bad-attributes = { $colors } colours cannot stand for two attributes, the second of { $seconds } values

@@ -5,7 +5,7 @@ use crate::files::{read_file, read_stdin};
 use crate::options::{Common, Format, Kept, PlayedArgs};
 use crate::problem::{self, misplaced_board, or_a_row, unreadable};
 use crate::rule_files;
-use pegwise::notation::{Alphabet, GameRecord, NotationError};
+use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{Board, Code, Codebook, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
 use pegwise_text::{board, t};
@@ -72,6 +72,23 @@ fn quoted(word: &str) -> String {
     }
 }
 
+/// A game, of which the rules are known.
+trait OfRules {
+    fn rules(&self) -> &Rules;
+}
+
+impl OfRules for GameRecord {
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+}
+
+impl OfRules for PartialRecord {
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+}
+
 impl Setup {
     pub(crate) fn new(common: &Common, config: &Config) -> Outcome<Self> {
         let named = common.board.rules.as_deref().or_else(|| config.get(Key::Rules));
@@ -129,17 +146,31 @@ impl Setup {
 
     /// Reads a game given as words, and says by which rules and in which alphabet: its own if it begins with rules.
     pub(crate) fn game(&self, words: &[String]) -> Outcome<(GameRecord, Self)> {
+        self.read_game(words, |alphabet, rules, text| alphabet.read_game(Some(rules), text))
+    }
+
+    /// The same where answers may be known only in part.
+    pub(crate) fn partial_game(&self, words: &[String]) -> Outcome<(PartialRecord, Self)> {
+        self.read_game(words, |alphabet, rules, text| alphabet.read_partial_game(Some(rules), text))
+    }
+
+    /// Reads a game by the notation, or as people write games down.
+    fn read_game<G: OfRules + From<GameRecord>>(
+        &self,
+        words: &[String],
+        strict: impl Fn(&Alphabet, &Rules, &str) -> Result<G, NotationError>,
+    ) -> Outcome<(G, Self)> {
         let text = if words == ["-"] { read_stdin()? } else { words.join(" ") };
         if words == ["-"] && text.trim().is_empty() {
             return Err(Failure::Usage(t!("cli-empty-input")));
         }
         // What is wrong is said of the notation; what can be understood without it is.
-        let strict = self.alphabet.read_game(Some(&self.rules), &text);
-        let loose = || self.alphabet.read_loose_game(Some(&self.rules), &text);
+        let strict = strict(&self.alphabet, &self.rules, &text);
+        let loose = || self.alphabet.read_loose_game(Some(&self.rules), &text).map(G::from);
         let record = strict.or_else(|error| loose().map_err(|_| error));
         let record = record.map_err(|error| Failure::Usage(unreadable(&error) + &or_a_row(&error)))?;
-        if let Some(option) = self.board_from.filter(|_| record.rules != self.rules) {
-            let game = board::notation(&record.rules);
+        if let Some(option) = self.board_from.filter(|_| *record.rules() != self.rules) {
+            let game = board::notation(record.rules());
             return Err(Failure::Usage(if self.is_of_file {
                 t!("cli-board-of-file", game = game, option = option)
             } else {
@@ -147,19 +178,19 @@ impl Setup {
             }));
         }
         let alphabet = self.alphabet.of_game(&text);
-        alphabet.check(&record.rules)?;
-        let rules = record.rules.clone();
+        alphabet.check(record.rules())?;
+        let rules = record.rules().clone();
         Ok((record, Setup { rules, alphabet, ..self.clone() }))
     }
 
     /// A game given in words, or one of the history: the last one if nothing is said. With its rules and alphabet.
-    pub(crate) fn played(&self, played: &PlayedArgs) -> Outcome<(GameRecord, Self)> {
+    pub(crate) fn played(&self, played: &PlayedArgs) -> Outcome<(PartialRecord, Self)> {
         if !played.game.is_empty() {
-            return self.game(&played.game);
+            return self.partial_game(&played.game);
         }
         let archive = Archive::of_this_person()?;
         let game = archive.chosen(played.kept.unwrap_or(Kept::Last))?;
-        Ok((game.game().clone(), self.on(game.rules())))
+        Ok((game.game().clone().into(), self.on(game.rules())))
     }
 
     /// What is wrong with a turn, its guess as the person writes it.
@@ -209,7 +240,7 @@ impl Setup {
     /// The game in one line, codes as the person writes them; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
         let rules = (!self.is_of_file).then(|| session.rules());
-        self.alphabet.write_game(rules, session.turns())
+        self.alphabet.write_partial_game(rules, session.rows())
     }
 
     /// A code as the person writes it.

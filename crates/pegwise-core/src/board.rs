@@ -34,6 +34,7 @@ pub struct Board {
     codes: CodeUniverse,
     guesses: GuessUniverse,
     feedback: FeedbackKind,
+    lies: u8,
 }
 
 /// Which codes can be the secret.
@@ -119,6 +120,12 @@ pub enum InvalidBoard {
     /// Bars where codes are listed.
     #[error("the codes are listed; leave out those with barred colours")]
     BarredList,
+    /// More false answers than [`Board::MOST_LIES`].
+    #[error("at most {} answers of a game can be false", Board::MOST_LIES)]
+    TooManyLies {
+        /// Answers that may be false.
+        lies: u8,
+    },
     /// A mark for each peg, or an answer to each of two attributes, on rows too long for it.
     #[error("answers of this kind are for up to {most} pegs")]
     TooManyAnswers {
@@ -216,8 +223,12 @@ impl Board {
             codes: CodeUniverse::Repeats,
             guesses: GuessUniverse::Codes,
             feedback: FeedbackKind::BlackWhite,
+            lies: 0,
         }
     }
+
+    /// The most answers of a game that may be false.
+    pub const MOST_LIES: u8 = 9;
 
     /// `pegs` pegs and `colors` colours, repeats allowed, black and white answers.
     ///
@@ -340,6 +351,22 @@ impl Board {
         Board { guesses, ..self }
     }
 
+    /// The same board where up to so many answers of a game may be false. The winning answer is always true: it is given if,
+    /// and only if, the guess is the secret.
+    ///
+    /// ```
+    /// use pegwise_core::Board;
+    /// let board = Board::classic().with_lies(1)?;
+    /// assert_eq!(board.to_string(), "4x6-lies1");
+    /// # Ok::<(), pegwise_core::InvalidBoard>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`InvalidBoard::TooManyLies`] beyond [`Board::MOST_LIES`].
+    pub fn with_lies(self, lies: u8) -> Result<Self, InvalidBoard> {
+        if lies > Self::MOST_LIES { Err(InvalidBoard::TooManyLies { lies }) } else { Ok(Board { lies, ..self }) }
+    }
+
     /// Pegs in a row.
     pub const fn pegs(&self) -> usize {
         self.pegs as usize
@@ -363,6 +390,11 @@ impl Board {
     /// What the codemaker tells.
     pub const fn feedback_kind(&self) -> FeedbackKind {
         self.feedback
+    }
+
+    /// How many answers of a game may be false: none in most games.
+    pub const fn lies(&self) -> u8 {
+        self.lies
     }
 
     /// The answer that wins.

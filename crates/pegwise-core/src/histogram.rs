@@ -36,6 +36,19 @@ impl Histogram {
         &mut self.counts
     }
 
+    /// Counts no code any more.
+    pub fn clear(&mut self) {
+        self.counts.fill(0);
+    }
+
+    /// Counts so many more codes that give this answer.
+    ///
+    /// # Panics
+    /// If rows of this many pegs have no such answer.
+    pub fn add(&mut self, feedback: Feedback, codes: u32) {
+        self.counts[feedback.ordinal()] += codes;
+    }
+
     /// The number of codes that give this answer.
     pub fn count(&self, feedback: Feedback) -> usize {
         self.counts.get(feedback.ordinal()).map_or(0, |&n| n as usize)

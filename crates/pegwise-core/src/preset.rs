@@ -256,6 +256,7 @@ pub const VARIANTS: &[Variant] = &[
     Variant { suffix: "-order", about: "each peg gets a mark: right, earlier, or later in the order of the colours" },
     Variant { suffix: "-free", about: "guesses may be any colours, even if codes may not" },
     Variant { suffix: "-blanks", about: "guesses may also leave holes empty, written _" },
+    Variant { suffix: "-lies1", about: "so many answers may be false, but never the one that wins" },
     Variant { suffix: "-in8", about: "so many guesses are allowed" },
     Variant { suffix: "-only=1122,3456", about: "only these codes can be the secret" },
 ];

@@ -3,7 +3,7 @@
 use crate::catalogue::{Language, spoken};
 use crate::t;
 use pegwise_core::notation::{Alphabet, AnswerWords};
-use pegwise_core::{Board, Feedback, FeedbackKind, FeedbackParts, PegMark};
+use pegwise_core::{Board, Feedback, FeedbackKind, FeedbackParts, PartialFeedback, PegMark};
 
 /// An answer in words: `1 black, 2 white`, or in those of the game: `1 strike, 2 balls`.
 pub fn in_words(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> String {
@@ -86,6 +86,16 @@ fn mark(mark: PegMark) -> String {
     }
 }
 
+/// What is known of an answer, in words: `1 black, white not known`.
+pub fn known_in_words(alphabet: &Alphabet, board: &Board, feedback: PartialFeedback) -> String {
+    match feedback {
+        PartialFeedback::Known(feedback) => in_words(alphabet, board, feedback),
+        PartialFeedback::Black(black) => t!("answer-black-known", black = black),
+        PartialFeedback::White(white) => t!("answer-white-known", white = white),
+        PartialFeedback::Unknown => t!("answer-unknown"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -151,6 +161,21 @@ mod tests {
         assert_eq!(said("4x6", 4, 0), "4 black, the code is broken");
         assert_eq!(said("4x6-blacks", 1, 0), "1 black");
         assert_eq!(said("4x6-sum", 0, 1), "1 colour right");
+    }
+
+    #[test]
+    fn answers_that_are_known_in_part() {
+        let said = |text: &str| {
+            let board = Board::classic();
+            known_in_words(&Alphabet::canonical(), &board, board.read_partial_feedback(text).unwrap())
+        };
+        let all = || ["?", "1.?", "?.2", "1.1"].map(said);
+        assert_eq!(all(), ["not known", "1 black, white not known", "2 white, black not known", "1 black, 1 white"]);
+        let german = speaking(Language::German, all);
+        assert_eq!(
+            german,
+            ["nicht bekannt", "1 schwarz, weiß nicht bekannt", "2 weiß, schwarz nicht bekannt", "1 schwarz, 1 weiß"]
+        );
     }
 
     #[test]

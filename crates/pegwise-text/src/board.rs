@@ -56,6 +56,7 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
         barred = barred(alphabet, rules).map_or_else(String::new, |barred| format!(", {barred}")),
         told = told,
         guesses = guesses,
+        lies = rules.lies(),
         most = rules.max_guesses()
     )
 }

@@ -16,7 +16,7 @@ macro_rules! messages {
             #[cfg(any(feature = "games", feature = "web"))]
             messages!($tag "/": "answer"),
             #[cfg(feature = "games")]
-            messages!($tag "/": "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
+            messages!($tag "/": "board", "clash", "comparison", "game", "guess", "lies", "review", "row", "training"),
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]
             messages!($tag "/": "challenge", "puzzle", "sentence"),
             #[cfg(any(test, feature = "command-line", feature = "terminal", feature = "web"))]

@@ -35,6 +35,8 @@ pub mod comparison;
 pub mod game;
 #[cfg(feature = "games")]
 pub mod guess;
+#[cfg(feature = "games")]
+pub mod lies;
 pub mod number;
 #[cfg(any(feature = "command-line", feature = "terminal"))]
 pub mod preset;

@@ -2,7 +2,7 @@
 
 use crate::t;
 use pegwise_core::notation::{Alphabet, NotationError, Problem};
-use pegwise_core::{ImpossibleFeedback, InvalidBoard, InvalidCode};
+use pegwise_core::{Board, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
 use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
 use pegwise_strategy::InvalidSpec;
 
@@ -44,6 +44,9 @@ pub fn part(problem: &Problem) -> String {
         Problem::Board(reason) => board(reason),
         Problem::NoGuesses(_) => t!("rules-no-guesses"),
         Problem::LimitOfBoard => t!("rules-limit-of-board"),
+        Problem::PartOfAnswer => t!("notation-part-of-answer"),
+        Problem::NoParts => t!("notation-no-parts"),
+        Problem::Lies { found } => t!("notation-lies", found = found.as_str()),
         Problem::NoAnswer => t!("notation-no-answer"),
         _ => t!("notation-other"),
     }
@@ -92,6 +95,7 @@ fn board(reason: &InvalidBoard) -> String {
         InvalidBoard::AllBarred => t!("rules-all-barred"),
         InvalidBoard::TooManyBars => t!("rules-too-many-bars"),
         InvalidBoard::BarredList => t!("rules-barred-list"),
+        InvalidBoard::TooManyLies { .. } => t!("rules-lies", most = Board::MOST_LIES),
         InvalidBoard::NoCodes => t!("rules-no-codes"),
         InvalidBoard::TooManyAnswers { most } => t!("rules-too-many-answers", most = *most),
         InvalidBoard::BadAttributes { colors, seconds } => {
@@ -114,18 +118,21 @@ pub fn turn(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
         }
         InvalidTurn::Answer(reason) => t!("turn-answer", reason = answer(reason)),
         InvalidTurn::Never { guess, feedback, possible } => {
-            let possible: Vec<_> = possible.iter().map(ToString::to_string).collect();
-            t!(
-                "turn-never",
-                guess = alphabet.write(guess),
-                answer = feedback.to_string(),
-                possible = possible.join(", ")
-            )
+            never(&alphabet.write(guess), feedback.to_string(), possible)
+        }
+        InvalidTurn::NeverInPart { guess, feedback, possible } => {
+            never(&alphabet.write(guess), feedback.to_string(), possible)
         }
         InvalidTurn::NoRow { row, rows } => t!("turn-no-row", row = *row, rows = *rows),
         InvalidTurn::GameOver => t!("turn-game-over"),
         InvalidTurn::TooManyRows => t!("turn-too-many", rows = MAX_ROWS),
     }
+}
+
+/// No code gives this answer to this guess.
+fn never(guess: &str, answer: String, possible: &[Feedback]) -> String {
+    let possible: Vec<_> = possible.iter().map(ToString::to_string).collect();
+    t!("turn-never", guess = guess, answer = answer, possible = possible.join(", "))
 }
 
 /// What is wrong with the name of a strategy, and what would be right; `offered` are the names to choose from.

@@ -19,6 +19,7 @@
 //! | `-order` | each peg gets a mark: right, or earlier or later in the order of the colours |
 //! | `-free` | guesses may be any colours, even if codes may not |
 //! | `-blanks` | guesses may also leave holes empty |
+//! | `-lies1` | one answer may be false, but never the one that wins |
 //! | `-in8` | eight guesses are allowed, not ten: part of the rules, not of the board |
 //! | `-only=1122,3456` | only these codes can be the secret; comes last |
 //!
@@ -52,16 +53,21 @@
 //!
 //! Rules and turns in one line: `4x6 1122:1.1 1344:0.2`. The rules may be left out where the reader is
 //! told them; guess and answer are in any spelling without spaces.
+//!
+//! [`PartialRecord`] also reads and writes answers that are known only in part: `?` for an answer that nobody knows, `1.?` where
+//! only the black pegs are known, `?.2` where only the white ones are.
 
 mod alphabet;
 mod feedback;
 mod game;
 mod loose;
+mod partial;
 mod rules;
 mod words;
 
 pub use alphabet::{Alphabet, InvalidAlphabet};
 pub use game::GameRecord;
+pub use partial::PartialRecord;
 pub use words::{AnswerWords, GameWords, Noun};
 
 pub(crate) use alphabet::write_code;
@@ -174,9 +180,15 @@ pub enum Problem {
     },
     /// A variant that is not known.
     #[error(
-        "no variant is called `{found}`; there are distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, in8, only=1122,3456"
+        "no variant is called `{found}`; there are distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8, only=1122,3456"
     )]
     UnknownVariant {
+        /// The suffix.
+        found: String,
+    },
+    /// False answers that are not counted.
+    #[error("`{found}` is not understood; write how many answers may be false, from 1 on, as lies1")]
+    Lies {
         /// The suffix.
         found: String,
     },
@@ -195,6 +207,12 @@ pub enum Problem {
     /// A limit of guesses where a board is expected.
     #[error("a limit of guesses is no part of a board; leave it out")]
     LimitOfBoard,
+    /// An answer that is known only in part, where it has to be known.
+    #[error("this answer is not fully known, and here every answer has to be; write it out, or leave out the row")]
+    PartOfAnswer,
+    /// A part of an answer where answers have only one part.
+    #[error("here an answer is one number; write it, or ? if you do not know it")]
+    NoParts,
     /// A row without its answer.
     #[error("a row is a guess, a colon and its answer, as 1122:1.1")]
     NoAnswer,

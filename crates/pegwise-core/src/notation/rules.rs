@@ -45,12 +45,13 @@ fn write(board: &Board, limit: &str) -> String {
         GuessUniverse::Free => "-free",
         GuessUniverse::Blanks => "-blanks",
     };
+    let lies = if board.lies() == 0 { String::new() } else { format!("-lies{}", board.lies()) };
     let list = if let CodeUniverse::Listed(codes) = board.codes() {
         format!("-only={}", codes.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
     } else {
         String::new()
     };
-    format!("{size}{distinct}{bars}{feedback}{guesses}{limit}{list}")
+    format!("{size}{distinct}{bars}{feedback}{guesses}{lies}{limit}{list}")
 }
 
 /// Bars as suffixes: `-nozero`, or for each peg `-bar2=34`.
@@ -168,6 +169,13 @@ fn read_suffixes(text: &str, mut board: Board, mut suffixes: &str) -> Result<(Ru
                 let unknown = || fail(Problem::UnknownVariant { found: shown(suffix) });
                 board.barred(bars.ok_or_else(unknown)?).map_err(|reason| fail(reason.into()))?
             }
+            lies if lies.starts_with("lies") => {
+                if board.lies() > 0 {
+                    return Err(conflict());
+                }
+                let number = || fail(Problem::Lies { found: shown(suffix) });
+                board.with_lies(read_lies(lies).ok_or_else(number)?).map_err(|reason| fail(reason.into()))?
+            }
             "free" => board.with_guesses(GuessUniverse::Free),
             "blanks" => board.with_guesses(GuessUniverse::Blanks),
             other => {
@@ -183,6 +191,12 @@ fn read_suffixes(text: &str, mut board: Board, mut suffixes: &str) -> Result<(Ru
     let Some((guesses, at)) = limit else { return Ok((rules, None)) };
     let rules = rules.with_max_guesses(guesses).map_err(|reason| NotationError::new(text, at, reason))?;
     Ok((rules, Some(at)))
+}
+
+/// How many answers may be false, from `lies1` on.
+fn read_lies(suffix: &str) -> Option<u8> {
+    let number = suffix.strip_prefix("lies").filter(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_digit()))?;
+    Some(number.parse().unwrap_or(u8::MAX)).filter(|&lies| lies > 0)
 }
 
 /// What is told, if a suffix says it.
@@ -240,6 +254,10 @@ mod tests {
             ("bulls-and-cows-nozero-blacks", "4x10-distinct-nozero-blacks"),
             ("3x12-bar2=3c-bar1=21-free", "3x12-bar1=12-bar2=3C-free"),
             ("2x40-bar2=40,7", "2x40-bar2=7,40"),
+            ("4x6-lies1", "4x6-lies1"),
+            ("classic-in8-lies2-blacks", "4x6-blacks-lies2-in8"),
+            ("bulls-and-cows-LIES01-free", "4x10-distinct-free-lies1"),
+            ("2x3-lies9-only=11,23", "2x3-lies9-only=11,23"),
             ("4x6-free-whites-distinct", "4x6-distinct-whites-free"),
             ("4x6-each", "4x6-each"),
             ("5x26-MARKS-only=ABCDE", "5x26-marks-only=ABCDE"),
@@ -289,6 +307,16 @@ mod tests {
         assert!(error("4x6-nozero-only=1122").contains("`only` contradicts"));
         assert_eq!(error("4x6-in0"), "character 5 of `4x6-in0`: at least one guess must be allowed");
         assert!(error("4x6-in99999").contains("no variant is called `in99999`"));
+        for wrong in ["4x6-lies", "4x6-lies0", "4x6-lies1a", "4x6-lies-1"] {
+            assert!(error(wrong).contains("write how many answers may be false, from 1 on, as lies1"), "{wrong}");
+        }
+        for wrong in ["4x6-lies10", "4x6-lies300"] {
+            assert!(error(wrong).contains("at most 9 answers of a game can be false"), "{wrong}");
+        }
+        assert_eq!(
+            error("4x6-lies1-lies2"),
+            "character 11 of `4x6-lies1-lies2`: `lies2` contradicts an earlier part of the rules"
+        );
         assert!(error("99999999999999999999x6").contains("at most 65535 pegs"));
         assert_eq!(error(""), "nothing here; expected a board such as 4x6");
     }

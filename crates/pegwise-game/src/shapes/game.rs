@@ -96,6 +96,9 @@ pub struct Candidates {
     pub estimate: Option<Estimate>,
     /// The first of them, as many as were asked for; none where only their number was.
     pub codes: Option<Vec<String>>,
+    /// Where answers may be false, for each of those codes the rows, from 1, that are false if it is the secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub false_rows: Option<Vec<Vec<usize>>>,
 }
 
 /// The answer to a guess.
@@ -173,7 +176,7 @@ impl Turn {
 impl Row {
     /// The rows of a game.
     pub fn all(session: &Session, alphabet: &Alphabet) -> Vec<Self> {
-        let rows = session.turns().iter().enumerate();
+        let rows = session.rows().iter().enumerate();
         let rows = rows.map(|(index, turn)| Row {
             row: index + 1,
             guess: alphabet.write(&turn.guess),
@@ -194,7 +197,10 @@ impl Candidates {
         let first = |limit| candidates.codes().take(limit).map(|code| alphabet.write(&code)).collect();
         let (codes, estimate) = (limit.map(first), Estimate::new(count, candidates.len()));
         let coverage = count.coverage(candidates.len()).into();
-        Ok(Candidates { game, candidates: candidates.len(), coverage, estimate, codes })
+        let rows_of = |code: &Code| session.false_rows(code).into_iter().map(|row| row + 1).collect();
+        let of_first = |limit| candidates.codes().take(limit).map(|code| rows_of(&code)).collect();
+        let false_rows = limit.filter(|_| session.rules().lies() > 0).map(of_first);
+        Ok(Candidates { game, candidates: candidates.len(), coverage, estimate, codes, false_rows })
     }
 }
 

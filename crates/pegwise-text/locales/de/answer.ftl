@@ -7,6 +7,9 @@ answer-sum = { $colors ->
     [one] { $colors } Farbe richtig
    *[other] { $colors } Farben richtig
 }
+answer-unknown = nicht bekannt
+answer-black-known = { $black } schwarz, weiß nicht bekannt
+answer-white-known = { $white } weiß, schwarz nicht bekannt
 answer-whites = { $white } weiß
 answer-broken-by = { $answer }, der Code ist geknackt
 answer-all-right = alles richtig, der Code ist geknackt

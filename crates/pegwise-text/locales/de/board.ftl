@@ -25,6 +25,10 @@ board-described = { $board }: { $pegs ->
    *[codes] {""}
     [free] , freie Züge
     [blanks] , Züge dürfen Lücken (_) haben
+}{ $lies ->
+    [0] {""}
+    [one] , { $lies } Antwort darf falsch sein
+   *[other] , bis zu { $lies } Antworten dürfen falsch sein
 }; { $most ->
     [one] { $most } Zug
    *[other] { $most } Züge

@@ -7,6 +7,9 @@ answer-sum = { $colors ->
     [one] { $colors } colour right
    *[other] { $colors } colours right
 }
+answer-unknown = not known
+answer-black-known = { $black } black, white not known
+answer-white-known = { $white } white, black not known
 answer-whites = { $white } white
 answer-broken-by = { $answer }, the code is broken
 answer-all-right = all right, the code is broken

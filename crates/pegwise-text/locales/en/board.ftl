@@ -25,6 +25,10 @@ board-described = { $board }: { $pegs ->
    *[codes] {""}
     [free] , guesses are free
     [blanks] , guesses may have blanks (_)
+}{ $lies ->
+    [0] {""}
+    [one] , { $lies } answer may be false
+   *[other] , up to { $lies } answers may be false
 }; { $most ->
     [one] { $most } guess
    *[other] { $most } guesses

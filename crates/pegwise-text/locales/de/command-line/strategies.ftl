@@ -12,6 +12,7 @@ cli-rules-variants =
       -order           jeder Stift bekommt ein Zeichen: + richtig, ^ später, v früher
       -free            geraten werden darf jede Farbe, auch doppelt, wo es Codes nicht dürfen
       -blanks          Züge dürfen auch Lücken haben, geschrieben _
+      -lies1           eine Antwort darf falsch sein, aber nie die, die gewinnt
       -in8             acht Züge sind erlaubt, nicht zehn
       -only=1122,3456  nur diese Codes können es sein (aus einer Datei: --codes DATEI)
 
@@ -161,3 +162,10 @@ cli-web-not-served = Die Web-App lässt sich nicht zeigen: { $problem }
 cli-web-other-folder = { $folder } ist nicht die Web-App: index.html und sw.js fehlen.
 cli-web-missing = Die Web-App ist in keinem dieser Ordner: { $places }. Aus dem Quelltext baut sie „cargo xtask web“; sonst nennt --dir ihren Ordner.
 cli-web-port-taken = Port { $port } ist belegt; nimm einen anderen, oder keinen für irgendeinen freien.
+cli-evaluate-lies = Das sind die Zahlen ohne Lüge. Bei den Lügen, die für jeden Code am schlimmsten sind, braucht { $name } höchstens { $max } Züge und im Mittel { $mean } ({ $games } Spiele).
+cli-verify-right-with-lies = Richtig für jeden Code von { $board } und jede Art zu lügen: { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+} in { $games } Spielen, höchstens { $max } Züge. Ohne Lüge: Summe { $total }, Mittel { $mean }.
+cli-optimal-lies-only = Wo Antworten falsch sein dürfen, findet optimal die wenigsten Züge im schlimmsten Fall: --objective max. --pool, --checkpoint und --certificate gibt es für solche Bretter nicht.
+cli-optimal-with-lies = Das sind die Zahlen bei den Lügen, die für jeden Code am schlimmsten sind. Ohne Lüge braucht dieses Spiel { $total } Züge, im Mittel { $mean } und höchstens { $max }.

@@ -170,6 +170,7 @@ strategy-typed-about = Ein Name mit Zusätzen wie auf der Kommandozeile: entropy
 record-link-without-game = In diesem Link steht kein Spiel.
 record-result = Das ist ein Ergebnis: Es enthält die Antworten ohne die Züge. Kopiere stattdessen das Spiel oder seinen Link.
 address-too-long = Diese Adresse ist zu lang für eine von Pegwise. Nichts darin wurde gelesen.
+record-lies = Diese Seite spielt nur, wo jede Antwort wahr ist. Lass -lies in den Regeln weg.
 record-row = Zeile { $row }: { $problem }
 resume = Dein Spiel fortsetzen
 undone = Zurückgenommen.

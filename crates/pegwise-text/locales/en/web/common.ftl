@@ -170,6 +170,7 @@ strategy-typed-about = A name and options, as the command line has them: entropy
 record-link-without-game = There is no game in this link.
 record-result = This is a result: it has the answers without the guesses. Copy the game, or its link, instead.
 address-too-long = This address is too long to be one of Pegwise. Nothing in it was read.
+record-lies = This page plays only where every answer is true. Leave -lies out of the rules.
 record-row = Row { $row }: { $problem }
 resume = Continue your game
 undone = Taken back.

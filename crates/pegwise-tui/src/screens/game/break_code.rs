@@ -78,8 +78,8 @@ impl Seat for Break {
                 _ => t!("tui-break-all-right"),
             });
         }
-        let (board, turns) = (self.session.rules().board(), self.session.turns());
-        let lines = wrong.iter().map(|wrong| clash::wrong_answer(alphabet, board, turns, wrong));
+        let (board, rows) = (self.session.rules().board(), self.session.rows());
+        let lines = wrong.iter().map(|wrong| clash::wrong_answer(alphabet, board, rows, wrong));
         Message::bad(lines.collect::<Vec<_>>().join(" "))
     }
 

@@ -16,13 +16,15 @@ use crate::commands::play::PlayArgs;
 use crate::commands::puzzle::PuzzleArgs;
 use crate::commands::review::ReviewArgs;
 use crate::commands::score::ScoreArgs;
+use crate::commands::static_game::StaticCommand;
 use crate::commands::suggest::SuggestArgs;
 use crate::commands::train::TrainArgs;
 use crate::commands::tree::TreeCommand;
 use crate::commands::web::WebArgs;
 use crate::commands::{
     bench, break_code, candidates, certificate, challenge, check, config, demo, engine, evaluate, explain, history,
-    hotseat, manual, optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree, web,
+    hotseat, manual, optimal, play, puzzle, review, rules, score, static_game, stats, strategies, suggest, train, tree,
+    web,
 };
 use crate::config::{Config, ConfigFile};
 use crate::failure::Outcome;
@@ -139,6 +141,11 @@ pub(crate) enum Command {
         Ctrl-C or --time stops it: then it says what it has found and what it has proved.\n\
         With --checkpoint the next run continues from there.")]
     Optimal(OptimalArgs),
+    /// The static game: all questions are asked at once, then one guess must win
+    #[command(after_help = "Examples:\n  pegwise static find --rules 4x5\n  \
+        pegwise static check 1122 1344 2536 --rules 4x6")]
+    #[command(subcommand)]
+    Static(StaticCommand),
     /// Check a written proof that no strategy is better
     #[command(after_help = "Examples:\n  pegwise optimal --certificate 4x6.certificate\n  \
         pegwise certificate verify 4x6.certificate")]
@@ -240,6 +247,7 @@ impl Command {
             Command::Engine(args) => engine::run(ui, args),
             Command::Evaluate(args) => evaluate::run(ui, args),
             Command::Optimal(args) => optimal::run(ui, args),
+            Command::Static(args) => static_game::run(ui, args),
             Command::Certificate(args) => certificate::run(ui, args),
             Command::Tree(args) => tree::run(ui, args),
             Command::Web(args) => web::run(ui, args),
@@ -256,7 +264,12 @@ impl Command {
     pub(crate) fn plays_the_set_board(&self) -> bool {
         matches!(
             self,
-            Command::Challenge(_) | Command::Demo(_) | Command::Evaluate(_) | Command::Optimal(_) | Command::Score(_)
+            Command::Challenge(_)
+                | Command::Demo(_)
+                | Command::Evaluate(_)
+                | Command::Optimal(_)
+                | Command::Score(_)
+                | Command::Static(_)
         )
     }
 
@@ -282,6 +295,7 @@ impl Command {
             Command::Evaluate(_) => "evaluate",
             Command::Tree(tree) => tree.name(),
             Command::Optimal(_) => "optimal",
+            Command::Static(args) => args.name(),
             Command::Certificate(CertificateCommand::Verify { .. }) => "certificate verify",
             Command::Web(_) => "web",
             Command::Bench(_) => "bench",

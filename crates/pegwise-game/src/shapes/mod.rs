@@ -37,6 +37,7 @@ mod review;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod solved;
+mod static_game;
 mod stats;
 mod tree;
 mod web_event;
@@ -66,6 +67,7 @@ pub use request::{
 };
 pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
 pub use solved::Solved;
+pub use static_game::{CheckedQuestions, SameAnswers, StaticQuestions};
 pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};
 pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};
 pub use web_event::{WebEvent, WebLine};

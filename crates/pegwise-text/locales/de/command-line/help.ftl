@@ -173,6 +173,13 @@ help-notes-optimal =
     Strg-C oder --time hält die Suche an: Dann steht da, was gefunden und was bewiesen ist.
     Mit --checkpoint geht der nächste Lauf dort weiter.
 
+help-command-static = Das statische Spiel: alle Fragen auf einmal stellen, dann muss ein Versuch gewinnen
+help-command-static-find = Die wenigsten Fragen finden, die alle Codes unterscheiden, und beweisen, dass weniger nicht reichen
+help-notes-static-find =
+    Strg-C oder --time hält die Suche an: Dann steht da, was gefunden und was bewiesen ist.
+help-command-static-check = Prüfen, ob die Antworten auf diese Fragen alle Codes unterscheiden
+help-arg-static-check-questions = Die Fragen
+
 help-command-certificate = Einen aufgeschriebenen Beweis prüfen, dass keine Strategie besser ist
 help-command-certificate-verify = Dem Beweis Schritt für Schritt folgen, mit der Bewertung aus dem Lehrbuch
 help-arg-certificate-file = Der Beweis; „-“ liest von der Standardeingabe

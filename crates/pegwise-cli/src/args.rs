@@ -82,11 +82,12 @@ pub(crate) enum Command {
         The token hides the code from a glance, but it is not encrypted: a program can read it.\n\
         Your friend breaks it with: pegwise play --challenge TOKEN")]
     Challenge(ChallengeArgs),
-    /// Puzzles of four kinds, to solve here or to print
+    /// Puzzles of five kinds, to solve here or to print
     #[command(after_help = "Examples:\n  pegwise puzzle\n  pegwise puzzle --kind deduce --level hard --seed 7\n  \
-        pegwise puzzle --count 8 --pdf puzzles.pdf\n  pegwise puzzle --rules 3x4 --text | less\n\n\
+        pegwise puzzle --count 8 --pdf puzzles.pdf\n  pegwise puzzle --kind padlock\n  pegwise puzzle --rules 3x4 --text | less\n\n\
         deduce: find the only code that fits. win-next: find a guess after which the next is sure to win. \
-        impossible: which answer can never be given? wrong-answer: in which row is the answer wrong?\n\
+        impossible: which answer can never be given? wrong-answer: in which row is the answer wrong? \
+        padlock: as deduce, in the words of padlock riddles.\n\
         The same seed makes the same puzzles, everywhere. Where nobody types, they are printed as with --text.")]
     Puzzle(PuzzleArgs),
     /// Your statistics: wins, guesses and streaks on each board, or only on that of --rules

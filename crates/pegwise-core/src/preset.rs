@@ -31,6 +31,12 @@ pub const PRESETS: &[Preset] = &[
         alphabet: None,
         about: "five notes out of seven: gears are black, tumblers white",
     },
+    Preset {
+        name: "padlock",
+        board: "3x10-distinct",
+        alphabet: Some("0123456789"),
+        about: "three different digits out of ten, as in padlock riddles",
+    },
 ];
 
 impl Preset {

@@ -27,6 +27,7 @@ fn about(name: &str) -> Option<String> {
         "super" => t!("cli-rules-super"),
         "bulls-and-cows" => t!("cli-rules-bulls-and-cows"),
         "mini" => t!("cli-rules-mini"),
+        "padlock" => t!("cli-rules-padlock"),
         "tune" => t!("cli-rules-tune"),
         _ => return None,
     })

@@ -35,7 +35,8 @@
 //!
 //! Canonical: `black.white`, such as `2.1`. Also read: `21` (up to nine pegs), `2,1`, `2 1`, `2-1`;
 //! `2B1W`, `1W`, `2 black 1 white`, `2 bulls 1 cow`; `2A1B` (where an `A` occurs, `B` is a cow);
-//! `++-`, `BBW`, `●●○`; `0`, `.` and `none`; `win`. Where only black pegs or only the sum is told, one
+//! `++-`, `BBW`, `●●○`; `0`, `.` and `none`; `win`; and the words of padlock riddles, such as `one number is correct but
+//! in the wrong place`, in English and German. Where only black pegs or only the sum is told, one
 //! number is enough.
 //!
 //! # Games
@@ -47,6 +48,7 @@ mod alphabet;
 mod feedback;
 mod game;
 mod loose;
+mod riddle;
 mod rules;
 
 pub use alphabet::{Alphabet, InvalidAlphabet};

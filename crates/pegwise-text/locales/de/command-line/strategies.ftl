@@ -17,6 +17,7 @@ cli-rules-brain-breaker = das Familienspiel mit fünf Farben
 cli-rules-super = das größere Brett: fünf Stifte, acht Farben
 cli-rules-bulls-and-cows = vier verschiedene Ziffern von zehn; Bulls sind schwarz, Cows weiß
 cli-rules-mini = ein kleines Brett zum Lernen
+cli-rules-padlock = drei verschiedene von zehn Ziffern, wie in Schlossrätseln
 cli-rules-tune = fünf Noten von sieben: Zahnräder sind schwarz, Zuhaltungen weiß
 
 cli-strategies-options =

@@ -17,6 +17,7 @@ cli-rules-brain-breaker = the family game with five colours
 cli-rules-super = the larger board: five pegs, eight colours
 cli-rules-bulls-and-cows = four different digits out of ten; bulls are black, cows are white
 cli-rules-mini = a small board, for learning
+cli-rules-padlock = three different digits out of ten, as in padlock riddles
 cli-rules-tune = five notes out of seven: gears are black, tumblers white
 
 cli-strategies-options =

@@ -148,6 +148,15 @@ enum Task {
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
+    /// Find the fewest guesses at worst with one lie where that is not in the data yet, smallest boards first
+    Lies {
+        /// Search no longer than this for one board
+        #[arg(long, default_value_t = 300)]
+        seconds: u64,
+        /// Begin no search after this many minutes
+        #[arg(long, default_value_t = 60)]
+        minutes: u64,
+    },
     /// Find the fewest questions of the static game where they are not proved yet, smallest boards first, and write its
     /// page. Ctrl-C stops; what was found is kept
     Static {
@@ -208,6 +217,7 @@ fn main() -> Result<()> {
         Task::Atlas { limit, minutes } => sweeps::atlas(limit, minutes),
         Task::Large { games } => sweeps::large(games),
         Task::Optimal { seconds, minutes } => sweeps::optimal(seconds, minutes),
+        Task::Lies { seconds, minutes } => sweeps::lies(seconds, minutes),
         Task::Static { seconds, minutes } => sweeps::static_games(seconds, minutes),
     }
 }

@@ -21,6 +21,13 @@ pub(crate) fn optimal(seconds: u64, minutes: u64) -> Result<()> {
     sweeps(&["optima-page"])
 }
 
+/// The fewest guesses at worst with one lie.
+pub(crate) fn lies(seconds: u64, minutes: u64) -> Result<()> {
+    sweeps(&["lies", "--seconds", &seconds.to_string(), "--minutes", &minutes.to_string()])?;
+    sweeps(&["check"])
+}
+
+/// The fewest questions of the static game.
 pub(crate) fn static_games(seconds: u64, minutes: u64) -> Result<()> {
     if minutes > 0 {
         sweeps(&["static", "--seconds", &seconds.to_string(), "--minutes", &minutes.to_string()])?;

@@ -75,6 +75,11 @@ fn a_plain_search_finds_the_same() {
         "3x3-nozero",
         "3x4-distinct-nozero",
         "3x3-bar1=12-bar3=1",
+        "3x3-whites",
+        "3x3-each",
+        "2x4-marks",
+        "2x4-order",
+        "2x2x2",
         "3x3-only=112,121,211,123,132,222,333",
         "3x3-free-only=112,121,211,123,132,222,333",
     ] {
@@ -107,6 +112,8 @@ fn a_stopped_search_says_what_counting_proves() {
     let solved = StaticSolved { verdict: Verdict::Bounded, lower: 3, questions: None };
     assert_eq!(game.solve(&stopped), solved);
     assert!(StaticGame::new(&codebook("4x6"), Limits::default(), &stopped).is_err());
+    let lies = StaticGame::new(&codebook("3x3-lies1"), Limits::default(), &());
+    assert_eq!(lies.err().map(|reason| reason.to_string().contains("every answer is true")), Some(true));
 }
 
 #[test]

@@ -1,11 +1,12 @@
-//! Long runs over many boards, kept as data and shown as pages: the atlas of strategies, the search for optimal play, and
-//! the static game.
+//! Long runs over many boards, kept as data and shown as pages: the atlas of strategies, the search for optimal play, with
+//! a lie too, and the static game.
 //!
-//! Called through `cargo xtask atlas`, `cargo xtask optimal` and `cargo xtask static`.
+//! Called through `cargo xtask atlas`, `cargo xtask optimal`, `cargo xtask lies` and `cargo xtask static`.
 
 #![expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 
 mod check;
+mod lies;
 mod optima;
 mod optima_page;
 mod page;
@@ -66,6 +67,15 @@ enum Task {
     },
     /// Write docs/optimal.md from the data
     OptimaPage,
+    /// Find the fewest guesses at worst with one lie where they are not in the data yet, smallest boards first
+    Lies {
+        /// Search no longer than this for one board
+        #[arg(long, default_value_t = 300)]
+        seconds: u64,
+        /// Begin no search after this many minutes
+        #[arg(long, default_value_t = 60)]
+        minutes: u64,
+    },
     /// Find the fewest questions of the static game where they are not proved yet, smallest boards first. Ctrl-C stops; what
     /// was found is kept
     Static {
@@ -99,6 +109,7 @@ fn main() -> Result<()> {
                 eprintln!("{finding}");
             }
             eprintln!("{} trees replayed", optima::check(&store)?);
+            eprintln!("{} trees replayed with every lie", lies::check(&lies::Store::new(&root))?);
             if findings.is_empty() { Ok(()) } else { bail!("{} rows cannot be right", findings.len()) }
         }
         Task::Optima { seconds, rules: Some(rules), objective, candidates, .. } => {
@@ -111,6 +122,10 @@ fn main() -> Result<()> {
             std::fs::create_dir_all(&journals)?;
             optima::listen()?;
             optima::sweep(&store, &journals, Duration::from_secs(seconds), Duration::from_secs(60 * minutes))
+        }
+        Task::Lies { seconds, minutes } => {
+            optima::listen()?;
+            lies::sweep(&lies::Store::new(&root), Duration::from_secs(seconds), Duration::from_secs(60 * minutes))
         }
         Task::Static { seconds, rules: Some(rules), .. } => {
             optima::listen()?;

@@ -45,9 +45,7 @@ pub(super) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
         [Claim { count: Count::All, in_place: None }] if is_right == Some(false) => Some((0, 0)),
         [Claim { count, in_place: None }] if board.feedback_kind() == FeedbackKind::Sum => Some((0, number(*count))),
         // None is in its place: whether one is right elsewhere is not said.
-        [Claim { count: Count::Number(0), in_place: Some(_) }] if board.feedback_kind() == FeedbackKind::BlackWhite => {
-            None
-        }
+        [Claim { count: Count::Number(0), in_place: Some(_) }] if board.feedback_kind() != FeedbackKind::Blacks => None,
         [Claim { count, in_place: Some(in_place) }] => Some(placed(number(*count), *in_place)),
         // So many are right, and so many of them in their place, or not.
         [Claim { count: total, in_place: None }, Claim { count, in_place: Some(in_place) }] => {

@@ -1,6 +1,6 @@
 use super::{Engine, EngineError, Request};
 use pegwise_core::{Board, Code, Limits, Monitor, StopOnly};
-use pegwise_solver::{SameAnswers, StaticGame, StaticSolved, same_answers};
+use pegwise_solver::{SameAnswers, StaticGame, StaticSolved, Unsolvable, same_answers};
 
 /// A smallest set of questions for the static game. Stopped, the bounds and the best set found so far; before the first
 /// one is found, nothing.
@@ -39,6 +39,9 @@ impl Request for CheckQuestions {
     type Answer = Option<SameAnswers>;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        if self.board.lies() > 0 {
+            return Err(Unsolvable::Lies(self.board.to_string()).into());
+        }
         let codebook = engine.codebook(&self.board, limits, monitor)?;
         same_answers(&codebook, &self.questions, monitor).map_err(|_| EngineError::Stopped)
     }

@@ -4,19 +4,22 @@ use super::deduce;
 use super::position::Position;
 use super::source::Source;
 use pegwise_core::random::Draws;
-use pegwise_core::{Cancelled, Monitor};
+use pegwise_core::{Cancelled, FeedbackKind, Monitor};
 
 /// With fewer rows it is no riddle; more do not fit on a card.
 const ROWS: std::ops::RangeInclusive<usize> = 3..=7;
 
-/// Rows whose answers have one kind of peg at most, until one code is left. Only where codes are listed.
+/// Rows whose answers have one kind of peg at most, until one code is left. Only where codes are listed, and answers are
+/// numbers of pegs.
 pub(super) fn draw<'a>(
     source: Source<'a>,
     max_guesses: usize,
     draws: &mut Draws,
     monitor: &dyn Monitor,
 ) -> Result<Option<Draft<'a>>, Cancelled> {
-    if source.all().is_none() {
+    use FeedbackKind::{BlackWhite, Blacks, Sum, Whites};
+    let has_words = matches!(source.board().feedback_kind(), BlackWhite | Blacks | Whites | Sum);
+    if !has_words || source.all().is_none() {
         return Ok(None);
     }
     let secret = source.secret(draws);

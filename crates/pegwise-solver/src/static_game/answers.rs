@@ -105,11 +105,11 @@ impl Answers {
 
 /// The same cells with numbers in the order in which they occur, and how many there are.
 fn numbered_by_occurrence(answers: &[u8]) -> (Vec<u8>, usize) {
-    let (mut number, mut next) = ([None; 256], 0u8);
+    let (mut number, mut next) = ([None; 256], 0u16);
     let cells = answers.iter().map(|&answer| {
         *number[usize::from(answer)].get_or_insert_with(|| {
             next += 1;
-            next - 1
+            u8::try_from(next - 1).expect("at most 256 answers")
         })
     });
     let cells = cells.collect();

@@ -60,8 +60,8 @@ pub struct SameAnswers {
 /// After so many codes the monitor is asked.
 const CODES_PER_LOOK: usize = 1 << 12;
 
-/// Two codes that these questions do not tell apart, if there are any; found by the definition of an answer,
-/// [`Board::answer`], and nothing of the search.
+/// Two codes that the true answers to these questions do not tell apart, if there are any; found by the definition of an
+/// answer, [`Board::answer`], and nothing of the search.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -105,12 +105,15 @@ impl StaticGame {
     /// pairs of questions.
     ///
     /// # Errors
-    /// [`NotReady`]: the board is too large, or the monitor stopped the work.
+    /// [`NotReady`]: the board is too large, answers may be false, or the monitor stopped the work.
     pub fn new(codebook: &Codebook, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotReady> {
         let (codes, guesses) = (codebook.candidates().len() as u128, codebook.guesses().len() as u128);
         // Answers by code, by question and as they are compared; six bytes for each pair of questions.
         let needed = 4 * codes * guesses + 6 * guesses * guesses;
         let (board, limit) = (codebook.board().to_string(), limits.search);
+        if codebook.board().lies() > 0 {
+            return Err(Unsolvable::Lies(board).into());
+        }
         if needed > u128::from(limit) {
             return Err(Unsolvable::TooLarge { board, needed, limit }.into());
         }

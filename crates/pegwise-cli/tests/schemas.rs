@@ -3,10 +3,10 @@
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
 use pegwise::shapes::{
-    Bench, Candidates, Challenge, Check, Decision, DeletedGames, Demo, ErrorKind, Evaluations, Event, EventLine,
-    Explained, Failure, FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles,
-    Reason, RequestId, Review, Score, Solved, Stats, Strategies, Suggestion, TreeDifferences, TreePosition, TreeStats,
-    VerifiedCertificate, VerifiedTree, WebLine,
+    Bench, Candidates, Challenge, Check, CheckedQuestions, Decision, DeletedGames, Demo, ErrorKind, Evaluations, Event,
+    EventLine, Explained, Failure, FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output,
+    Presets, Puzzles, Reason, RequestId, Review, Score, Solved, StaticQuestions, Stats, Strategies, Suggestion,
+    TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -131,6 +131,8 @@ fn strategies_and_proofs() {
         let solved = serde_json::from_slice(&output.stdout).unwrap();
         Schema::read("optimal").check::<Output<Solved>>(&solved);
     }
+    assert_eq!(result::<StaticQuestions>(here, "static find --rules 2x4").lower, Some(3));
+    assert_eq!(result::<CheckedQuestions>(here, "static check 12 13 --rules 2x3").same_answers, None);
     result::<VerifiedTree>(here, "tree verify knuth.txt");
     result::<TreeStats>(here, "tree stats knuth.txt");
     result::<TreePosition>(here, "tree show knuth.txt --depth 3");

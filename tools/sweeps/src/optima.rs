@@ -105,11 +105,12 @@ impl Store {
 /// Stopped by Ctrl-C.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-struct Until(Instant);
+/// Stops at this time, or by Ctrl-C.
+pub(crate) struct Until(pub(crate) Instant);
 
 impl Monitor for Until {
     fn should_stop(&self) -> bool {
-        STOP.load(Ordering::Relaxed) || Instant::now() >= self.0
+        is_stopped() || Instant::now() >= self.0
     }
 }
 
@@ -121,6 +122,11 @@ pub(crate) fn until(end: Instant) -> impl Monitor {
 /// Ctrl-C ends a search, and what it has found is kept.
 pub(crate) fn listen() -> Result<()> {
     Ok(ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?)
+}
+
+/// Was Ctrl-C pressed?
+pub(crate) fn is_stopped() -> bool {
+    STOP.load(Ordering::Relaxed)
 }
 
 /// Solves one board, or goes on with it, for so long.
@@ -229,7 +235,7 @@ pub(crate) fn sweep(store: &Store, journals: &Path, each: Duration, minutes: Dur
             if tried.is_some_and(|row| row.is_proved() || Duration::from_secs_f64(row.seconds) >= each) {
                 continue;
             }
-            if Instant::now() >= end || STOP.load(Ordering::Relaxed) {
+            if Instant::now() >= end || is_stopped() {
                 return Ok(());
             }
             eprintln!("{rules} {objective} ...");

@@ -27,6 +27,7 @@ pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod score;
 mod share;
+pub(crate) mod static_game;
 pub(crate) mod stats;
 pub(crate) mod strategies;
 pub(crate) mod suggest;

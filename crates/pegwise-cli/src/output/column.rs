@@ -88,6 +88,7 @@ columns! {
     Objective "objective" t!("cli-column-objective");
     OfThoseDrawn "of those drawn" t!("cli-column-of-those-drawn");
     Opening "opening" t!("cli-column-opening");
+    Questions "questions" t!("cli-column-questions");
     Remark "the guess" t!("cli-column-remark");
     Row "row" t!("cli-column-row");
     Rules "rules" t!("cli-column-rules");

@@ -38,6 +38,7 @@ mod rule_file;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod solved;
+mod static_game;
 mod stats;
 mod tree;
 mod web_event;
@@ -68,6 +69,7 @@ pub use request::{
 pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
 pub use rule_file::{Attributes, Guesses, InvalidRules, Never, RuleFile, RuleProblem, Told, Words, WordsOf};
 pub use solved::Solved;
+pub use static_game::{CheckedQuestions, SameAnswers, StaticQuestions};
 pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};
 pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};
 pub use web_event::{WebEvent, WebLine};

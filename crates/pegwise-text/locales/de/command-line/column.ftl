@@ -60,6 +60,7 @@ cli-column-nodes = Knoten
 cli-column-objective = Ziel
 cli-column-of-those-drawn = von den gezogenen
 cli-column-opening = erster Zug
+cli-column-questions = Fragen
 cli-column-remark = Bewertung
 cli-column-row = Zeile
 cli-column-rules = Regeln

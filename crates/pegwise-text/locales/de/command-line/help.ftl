@@ -87,7 +87,7 @@ help-notes-challenge =
     Auf den ersten Blick verrät der Text den Code nicht. Er ist aber nicht verschlüsselt: Ein Programm kann ihn lesen.
     Dein Freund knackt ihn mit: pegwise play --challenge TEXT
 
-help-command-puzzle = Rätsel von drei Arten, zum Lösen oder zum Drucken
+help-command-puzzle = Rätsel von fünf Arten, zum Lösen oder zum Drucken
 help-arg-puzzle-kind = Wonach gefragt wird; mixed wechselt ab
 help-arg-puzzle-level = Wie schwer, verglichen mit anderen auf dem Brett; mixed steigt von leicht zu schwer
 help-arg-puzzle-seed = Die Rätsel aus dieser Zahl und den folgenden ziehen [Vorgabe: irgendeine, die dabeisteht]
@@ -95,7 +95,7 @@ help-arg-puzzle-count = Wie viele Rätsel, 1 bis 500
 help-arg-puzzle-text = Alle hinschreiben, die Lösungen am Ende
 help-arg-puzzle-pdf = Seiten zum Drucken in diese Datei schreiben, für A4 oder Letter, die Lösungen auf der letzten
 help-notes-puzzle =
-    deduce: Finde den einzigen Code, der passt. win-next: Finde einen Zug, nach dem der nächste sicher gewinnt. impossible: Welche Antwort ist unmöglich?
+    deduce: Finde den einzigen Code, der passt. win-next: Finde einen Zug, nach dem der nächste sicher gewinnt. impossible: Welche Antwort ist unmöglich? wrong-answer: In welcher Zeile ist die Antwort falsch? padlock: wie deduce, in den Worten von Schlossrätseln.
     Dieselbe Zahl ergibt überall dieselben Rätsel. Wo niemand tippt, werden sie wie mit --text hingeschrieben.
 
 help-command-stats = Deine Statistik: gewonnene Spiele, Züge und Serien auf jedem Brett, oder nur auf dem von --rules
@@ -172,6 +172,13 @@ help-arg-optimal-certificate = Den Beweis der unteren Schranke in diese Datei sc
 help-notes-optimal =
     Strg-C oder --time hält die Suche an: Dann steht da, was gefunden und was bewiesen ist.
     Mit --checkpoint geht der nächste Lauf dort weiter.
+
+help-command-static = Das statische Spiel: alle Fragen auf einmal stellen, dann muss ein Versuch gewinnen
+help-command-static-find = Die wenigsten Fragen finden, die alle Codes unterscheiden, und beweisen, dass weniger nicht reichen
+help-notes-static-find =
+    Strg-C oder --time hält die Suche an: Dann steht da, was gefunden und was bewiesen ist.
+help-command-static-check = Prüfen, ob die Antworten auf diese Fragen alle Codes unterscheiden
+help-arg-static-check-questions = Die Fragen
 
 help-command-certificate = Einen aufgeschriebenen Beweis prüfen, dass keine Strategie besser ist
 help-command-certificate-verify = Dem Beweis Schritt für Schritt folgen, mit der Bewertung aus dem Lehrbuch

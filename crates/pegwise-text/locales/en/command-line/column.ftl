@@ -60,6 +60,7 @@ cli-column-nodes = nodes
 cli-column-objective = objective
 cli-column-of-those-drawn = of those drawn
 cli-column-opening = opening
+cli-column-questions = questions
 cli-column-remark = the guess
 cli-column-row = row
 cli-column-rules = rules

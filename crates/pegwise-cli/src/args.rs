@@ -17,12 +17,14 @@ use crate::commands::puzzle::PuzzleArgs;
 use crate::commands::review::ReviewArgs;
 use crate::commands::score::ScoreArgs;
 use crate::commands::suggest::SuggestArgs;
+use crate::commands::tournament::{TournamentArgs, TournamentCommand};
 use crate::commands::train::TrainArgs;
 use crate::commands::tree::TreeCommand;
 use crate::commands::web::WebArgs;
 use crate::commands::{
     bench, break_code, candidates, certificate, challenge, check, config, demo, engine, evaluate, explain, history,
-    hotseat, manual, optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree, web,
+    hotseat, manual, optimal, play, puzzle, review, rules, score, stats, strategies, suggest, tournament, train, tree,
+    web,
 };
 use crate::config::{Config, ConfigFile};
 use crate::failure::Outcome;
@@ -132,6 +134,13 @@ pub(crate) enum Command {
         pegwise evaluate knuth --tree knuth.txt --plot knuth.svg\n  \
         pegwise evaluate knuth entropy --per-secret guesses.csv")]
     Evaluate(EvaluateArgs),
+    /// Let programs and strategies play against each other: the same secrets for all
+    #[command(after_help = "Examples:\n  pegwise tournament knuth entropy --games 200\n  \
+        pegwise tournament knuth --guest 'ada=python3 ada.py' --board 4x6 --board bulls-and-cows --page results.html\n  \
+        pegwise tournament --contest --guest bot=./bot\n\n\
+        The three commands that a program has to know, and the codemakers, are described in docs/tournament.md.\n\
+        With --results a tournament that was stopped goes on when you give the same command again.")]
+    Tournament(TournamentArgs),
     /// Find the best possible strategy, and prove that none is better
     #[command(after_help = "Examples:\n  pegwise optimal --rules 4x5\n  \
         pegwise optimal --objective 'mean within 5' --tree best.txt\n  \
@@ -239,6 +248,7 @@ impl Command {
             Command::Explain(args) => explain::run(ui, args),
             Command::Engine(args) => engine::run(ui, args),
             Command::Evaluate(args) => evaluate::run(ui, args),
+            Command::Tournament(args) => tournament::run(ui, args),
             Command::Optimal(args) => optimal::run(ui, args),
             Command::Certificate(args) => certificate::run(ui, args),
             Command::Tree(args) => tree::run(ui, args),
@@ -256,7 +266,12 @@ impl Command {
     pub(crate) fn plays_the_set_board(&self) -> bool {
         matches!(
             self,
-            Command::Challenge(_) | Command::Demo(_) | Command::Evaluate(_) | Command::Optimal(_) | Command::Score(_)
+            Command::Challenge(_)
+                | Command::Demo(_)
+                | Command::Evaluate(_)
+                | Command::Optimal(_)
+                | Command::Score(_)
+                | Command::Tournament(_)
         )
     }
 
@@ -280,6 +295,7 @@ impl Command {
             Command::Explain(_) => "explain",
             Command::Engine(_) => "engine",
             Command::Evaluate(_) => "evaluate",
+            Command::Tournament(args) => args.name(),
             Command::Tree(tree) => tree.name(),
             Command::Optimal(_) => "optimal",
             Command::Certificate(CertificateCommand::Verify { .. }) => "certificate verify",
@@ -306,6 +322,7 @@ impl Command {
                 ..
             })
             | Command::Tree(TreeCommand::Convert { .. })
+            | Command::Tournament(TournamentArgs { command: Some(TournamentCommand::Player { .. }), .. })
             | Command::Config(_)
             | Command::Completions { .. }
             | Command::Man { .. } => &[Format::Table],

@@ -30,6 +30,7 @@ mod share;
 pub(crate) mod stats;
 pub(crate) mod strategies;
 pub(crate) mod suggest;
+pub(crate) mod tournament;
 pub(crate) mod train;
 pub(crate) mod tree;
 pub(crate) mod web;

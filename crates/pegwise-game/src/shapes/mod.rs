@@ -38,6 +38,7 @@ mod review;
 pub mod schema;
 mod solved;
 mod stats;
+mod tournament;
 mod tree;
 mod web_event;
 
@@ -67,6 +68,10 @@ pub use request::{
 pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
 pub use solved::Solved;
 pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};
+pub use tournament::{
+    Difference, DisciplineResults, Loss, LossCount, LossReason, PlayerKind, PlayerResults, Standing, Tournament,
+    TournamentGame, TournamentHead, TournamentLine, TournamentPlayer, TournamentSettings,
+};
 pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};
 pub use web_event::{WebEvent, WebLine};
 

@@ -21,6 +21,8 @@ pub(super) struct Guest {
     unread: Arc<Unread>,
     errors: Arc<Mutex<Vec<u8>>>,
     running: bool,
+    /// How it ended, if that was seen while it was waited for.
+    status: Option<ExitStatus>,
 }
 
 /// What comes from a guest.
@@ -84,7 +86,7 @@ impl Guest {
         std::thread::spawn(move || read_lines(stdout, &reader, &closed));
         let kept = errors.clone();
         std::thread::spawn(move || read_errors(stderr, &send, &kept));
-        Ok(Guest { process, input: Some(input), news, unread, errors, running: true })
+        Ok(Guest { process, input: Some(input), news, unread, errors, running: true, status: None })
     }
 
     /// Has it written what nobody asked for?
@@ -115,6 +117,10 @@ impl Guest {
                 Ok(News::Closed) | Err(RecvTimeoutError::Disconnected) => return Err(Silence::Ended(self.ending())),
                 Ok(News::ErrorsClosed) => {}
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Silence::Late),
+                // Children may keep its output open: they end too, and with them the output.
+                Err(RecvTimeoutError::Timeout) if self.running && running::has_ended(self.process.id()) => {
+                    self.status = self.kill();
+                }
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
@@ -122,7 +128,7 @@ impl Guest {
 
     /// How it ended, and the last line that it complained in.
     fn ending(&mut self) -> String {
-        let status = self.kill();
+        let status = self.kill().or(self.status);
         let until = Instant::now() + GRACE;
         // Its complaints are read to their end, unless somebody else has them open.
         while let Ok(news) = self.news.recv_timeout(until.saturating_duration_since(Instant::now())) {
@@ -240,6 +246,21 @@ pub(super) mod running {
         let _ = process.start_kill();
         running().retain(|id| *id != process.id());
         process.wait().ok()
+    }
+
+    /// Has this guest ended? It is not waited for, so that its number and its children stay known.
+    #[cfg(unix)]
+    pub(super) fn has_ended(id: u32) -> bool {
+        use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+        let id = i32::try_from(id).ok().and_then(Pid::from_raw);
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        id.is_some_and(|id| waitid(WaitId::Pid(id), options).is_ok_and(|status| status.is_some()))
+    }
+
+    /// Elsewhere the end of its output says it.
+    #[cfg(not(unix))]
+    pub(super) fn has_ended(_id: u32) -> bool {
+        false
     }
 
     /// Kills all of them, when the program ends at once.

@@ -99,6 +99,25 @@ fn totals_are_those_of_evaluate() {
     }
 }
 
+/// The published totals of two strategies [Knuth 1977; Kooi 2005], and of a program what `evaluate` says of the same play.
+#[test]
+fn with_every_code_totals_are_exact() {
+    let here = folder("every");
+    let played = tournament(&here, &["knuth", "most-parts", "--games", "all"]);
+    let [knuth, most_parts] = played.disciplines[0].results.as_slice() else { panic!("two players") };
+    assert_eq!((knuth.games, knuth.total, most_parts.total), (1296, 5801, 5668));
+    assert_eq!((knuth.margin, played.disciplines[0].differences[0].total), (None, 5801 - 5668));
+    let guest = script(&here, "guest", ["", "", ""]);
+    let args = ["--guest", &guest, "--rules", "2x2", "--games", "all", "--results", "results"];
+    assert_eq!(tournament(&here, &args).disciplines[0].results[0].distribution, [1, 1, 1, 1]);
+    assert_eq!(tournament(&here, &args).disciplines[0].results[0].total, 10);
+    for (codemaker, says) in [("evil", "“evil” chooses codes by itself"), ("colors=2", "“colors=2” chooses")] {
+        let (_, told) = said(&here, &["knuth", "--games", "all", "--codemaker", codemaker], 2);
+        assert!(told.contains(says), "{told}");
+    }
+    assert!(said(&here, &["sampled-entropy", "--games", "all", "--rules", "20x20"], 2).1.contains("too many"));
+}
+
 /// Differences are those of the games, one by one.
 #[test]
 fn pairs_are_compared_game_by_game() {
@@ -495,7 +514,7 @@ fn the_page_stands_alone() {
         // For each board the means, the differences, and the games won.
         assert_eq!(page.matches("<svg").count(), 6);
         assert_eq!(page.matches("</svg>").count(), 6);
-        assert_eq!(page.matches("<table>").count(), 3);
+        assert_eq!(page.matches("<table>").count(), 4);
     }
 }
 
@@ -569,12 +588,47 @@ fn the_bot_of_the_contest_plays_all_ten_lengths() {
     assert_eq!(tournament(&here, &args).disciplines[9].results[0].total, played.disciplines[9].results[0].total);
 }
 
+const PAGE: &str = include_str!("../../../docs/tournament.md");
+
+/// The blocks of the page in this language.
+fn blocks(language: &str) -> Vec<&'static str> {
+    let start = format!("```{language}\n");
+    PAGE.split(start.as_str()).skip(1).map(|rest| rest.split("```").next().unwrap()).collect()
+}
+
+/// Every line for a shell, as a beginner types it. Of the contest fewer games are played, with time enough for a busy machine.
+#[test]
+fn the_lines_for_a_shell_work() {
+    let here = folder("shell");
+    if !(has("python3") && has("cc")) {
+        return;
+    }
+    let folder = Path::new(cargo_bin!("pegwise")).parent().unwrap();
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
+    let lines: Vec<&str> = blocks("sh").into_iter().flat_map(str::lines).collect();
+    assert_eq!(lines.len(), 5);
+    for line in lines {
+        let fewer = line.replace("--games 400", "--games 2 --move-time 60 --game-time 600");
+        let output = Command::new("sh").args(["-c", &fewer]).current_dir(&here).env("PATH", &path).output().unwrap();
+        let (shown, told) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert!(output.status.success() && told.is_empty() && !shown.contains("lost game"), "{line}: {shown}{told}");
+    }
+}
+
+/// The player that the page shows is the one that the command prints.
+#[test]
+fn the_player_of_the_page_is_that_of_the_command() {
+    let source = said(&folder("shown"), &["player", "python"], 0).0;
+    let shown = blocks("python")[0];
+    assert!(shown.lines().count() < 32);
+    let (_, code) = source.split_once("\n\n").and_then(|(_, rest)| rest.split_once("\"\"\"\n\n")).unwrap();
+    assert_eq!(shown, code);
+}
+
 /// The block of docs/tournament.md that has the tournament of strategies and foreign players.
 #[test]
 fn the_tournament_of_the_page_is_as_it_says() {
-    let page = include_str!("../../../docs/tournament.md");
-    let block = page.split("```tournament\n").nth(1).unwrap().split("```").next().unwrap();
-    let (command, shown) = block.split_once('\n').unwrap();
+    let (command, shown) = blocks("tournament")[0].split_once('\n').unwrap();
     let here = folder("docs");
     let there = ["python", "javascript", "c"].map(|which| player(&here, which).is_some());
     if there.contains(&false) {

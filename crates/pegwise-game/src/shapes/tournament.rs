@@ -12,6 +12,8 @@ pub struct Tournament {
     pub disciplines: Vec<DisciplineResults>,
     /// Each player over all disciplines, in the order they were asked for.
     pub standings: Vec<Standing>,
+    /// Each pair of players compared, over all disciplines.
+    pub differences: Vec<Difference>,
     /// The games that were lost, with the reasons.
     pub lost_games: Vec<TournamentGame>,
     /// Were all games played? If not, the tournament was stopped.
@@ -28,11 +30,11 @@ pub struct TournamentSettings {
     pub boards: Vec<String>,
     /// Whose codes are to be broken, on every board.
     pub codemakers: Vec<String>,
-    /// The symbols of the colours, if they are not the usual ones.
-    pub symbols: Option<String>,
-    /// Games of each player in each discipline.
-    pub games: u64,
-    /// The seed of the first secret; the next has the next.
+    /// The symbols of the colours on each board, the first colour first.
+    pub symbols: Vec<String>,
+    /// Games of each player in each discipline; none if there is one with every code.
+    pub games: Option<u64>,
+    /// The seed of the first secret, if they are drawn; the next has the next.
     pub seed: u64,
     /// How many games a process plays before it is started anew.
     pub series: u64,
@@ -102,7 +104,7 @@ pub struct PlayerResults {
     pub total: i64,
     /// Guesses on average; none if no game was played.
     pub mean: Option<f64>,
-    /// How far the mean may be from that over all secrets, 95 times in 100; none if that is not known.
+    /// How far the mean may be from that over all secrets, 95 times in 100; none if that is not known, or the mean is exact.
     pub margin: Option<f64>,
     /// Games won by the first guess, the second, and so on.
     pub distribution: Vec<u64>,

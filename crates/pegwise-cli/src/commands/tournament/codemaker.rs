@@ -47,9 +47,7 @@ impl CodemakerSpec {
             Some(("lie", row)) => Kind::Lying { row: number(row)? },
             _ => return Err(unknown()),
         };
-        let spec = CodemakerSpec { text: text.to_owned(), kind };
-        spec.secret(board, 0)?;
-        Ok(spec)
+        Ok(CodemakerSpec { text: text.to_owned(), kind })
     }
 
     /// The row whose answer is wrong, from 1, as the players are told.
@@ -57,8 +55,13 @@ impl CodemakerSpec {
         if let Kind::Lying { row } = self.kind { Some(row) } else { None }
     }
 
-    /// The secret of a game; none if the codemaker commits to none.
-    pub(super) fn secret(&self, board: &Board, seed: u64) -> Outcome<Option<Code>> {
+    /// Is every code the secret as often as any other?
+    pub(super) fn draws_evenly(&self) -> bool {
+        matches!(self.kind, Kind::Honest(Habit::Even) | Kind::Lying { .. })
+    }
+
+    /// The secret of a seed; none if the codemaker commits to none.
+    pub(super) fn draw(&self, board: &Board, seed: u64) -> Outcome<Option<Code>> {
         match &self.kind {
             Kind::Evil => Ok(None),
             Kind::Lying { .. } => Ok(Some(draw_secret(board, seed))),
@@ -68,17 +71,17 @@ impl CodemakerSpec {
         }
     }
 
-    /// Sits down to the game of this seed.
-    pub(super) fn sit(&self, discipline: &Discipline, seed: u64) -> Outcome<Maker> {
-        let rules = discipline.rules.clone();
-        let codemaker = match self.secret(&rules, seed)? {
+    /// Sits down to the game of this number.
+    pub(super) fn sit(&self, discipline: &Discipline, number: u64) -> Outcome<Maker> {
+        let rules = discipline.rules().clone();
+        let codemaker = match discipline.secret(number)? {
             Some(secret) => Codemaker::honest(rules.clone(), secret),
             None => match discipline.session().codebook() {
                 Ok(codebook) => Codemaker::evil(codebook),
                 Err(_) => Codemaker::evil_by_sample(&rules).map_err(Failure::usage)?,
             },
         };
-        Ok(Maker { rules, codemaker, lie: self.wrong_row().map(|row| (row, seed)) })
+        Ok(Maker { rules, codemaker, lie: self.wrong_row().map(|row| (row, discipline.seed(number))) })
     }
 }
 

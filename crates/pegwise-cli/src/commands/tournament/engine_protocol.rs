@@ -17,10 +17,10 @@ pub(super) enum Reply {
 /// A request for the next guess. A fifth of the time is kept for the way there and back.
 pub(super) fn request(id: u64, discipline: &Discipline, turns: &[Turn], limit: Duration) -> String {
     let right: Vec<Turn> = discipline.right(turns).cloned().collect();
-    let game = discipline.alphabet.write_game(Some(&discipline.rules), &right);
+    let game = discipline.alphabet().write_game(Some(discipline.rules()), &right);
     let mut request =
         json!({ "id": id, "request": "suggest", "game": game, "limits": { "seconds": limit.as_secs_f64() * 0.8 } });
-    if !discipline.alphabet.is_usual()
+    if !discipline.alphabet().is_usual()
         && let (Ok(symbols), Some(fields)) = (discipline.symbols(), request.as_object_mut())
     {
         fields.insert("alphabet".to_owned(), symbols.into());

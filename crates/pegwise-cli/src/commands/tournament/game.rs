@@ -43,15 +43,15 @@ impl Clock {
     }
 }
 
-/// A game of a player in a discipline, the secret drawn from this seed; `None` if Ctrl-C ended it.
+/// The game of this number, of a player in a discipline; `None` if Ctrl-C ended it.
 pub(super) fn play(
     (player, seat): (&str, &mut Seat<'_>),
     discipline: &Discipline,
-    (number, seed): (u64, u64),
+    number: u64,
     control: TimeControl,
 ) -> Outcome<Option<TournamentGame>> {
-    let mut codemaker = discipline.codemaker.sit(discipline, seed)?;
-    let (rules, mut clock) = (&discipline.rules, Clock::new(control));
+    let mut codemaker = discipline.codemaker.sit(discipline, number)?;
+    let (rules, mut clock) = (discipline.rules(), Clock::new(control));
     let mut turns: Vec<Turn> = Vec::new();
     let loss = loop {
         let row = turns.len() + 1;
@@ -84,7 +84,7 @@ pub(super) fn play(
         player: player.to_owned(),
         number,
         secret: discipline.write(&secret),
-        game: discipline.alphabet.write_game(Some(rules), &turns),
+        game: discipline.alphabet().write_game(Some(rules), &turns),
         won,
         guesses: u64::try_from(counted).expect("few guesses"),
         loss,

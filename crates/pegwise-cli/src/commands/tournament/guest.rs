@@ -274,3 +274,45 @@ pub(super) mod running {
         std::mem::forget(running);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Cursor, repeat};
+
+    fn heard(from: impl Read) -> (Vec<Vec<u8>>, Unread) {
+        let (send, news) = channel();
+        let unread = Unread::default();
+        read_lines(from, &send, &unread);
+        drop(send);
+        let lines = news.iter().filter_map(|news| if let News::Line(line) = news { Some(line) } else { None });
+        (lines.collect(), unread)
+    }
+
+    /// Without an end, nothing is read on, and what is kept is no more than what may be written.
+    #[test]
+    fn an_endless_output_is_cut_off() {
+        for byte in [b'x', b'\n', 0] {
+            let (lines, unread) = heard(repeat(byte));
+            assert!(unread.too_much.load(Ordering::SeqCst));
+            assert!(lines.iter().map(|line| line.len() + 1).sum::<usize>() <= MOST_BYTES);
+        }
+    }
+
+    #[test]
+    fn lines_are_whole_however_they_come() {
+        let (lines, unread) =
+            heard(Cursor::new("1122\n34").chain(Cursor::new("56\r\n\n")).chain(Cursor::new("no end")));
+        assert_eq!(lines, [&b"1122"[..], b"3456\r", b""]);
+        assert_eq!((unread.lines.load(Ordering::SeqCst), unread.too_much.load(Ordering::SeqCst)), (3, false));
+    }
+
+    #[test]
+    fn of_complaints_the_end_is_kept() {
+        let (send, _news) = channel();
+        let kept = Mutex::new(Vec::new());
+        read_errors(Cursor::new("x".repeat(100_000) + "the end"), &send, &kept);
+        let kept = kept.into_inner().unwrap();
+        assert!(kept.len() == MOST_ERRORS && kept.ends_with(b"xthe end"));
+    }
+}

@@ -109,8 +109,8 @@ fn only(guest: &Guest, answered: Result<Code, NoGuess>) -> Result<Code, NoGuess>
 fn answered(discipline: &Discipline, reply: Reply) -> Result<Code, NoGuess> {
     match reply {
         Reply::Guess(text) => discipline
-            .alphabet
-            .read_guess(&discipline.rules, &text)
+            .alphabet()
+            .read_guess(discipline.rules(), &text)
             .map_err(|_| NoGuess::lost(LossReason::IllegalGuess, Some(shown(&text)))),
         // The codemaker has a secret that fits, so this is never true.
         Reply::Contradiction => Err(NoGuess::lost(LossReason::WrongClaim, None)),

@@ -17,14 +17,14 @@ pub(super) fn command(discipline: &Discipline, turns: &[Turn]) -> String {
 
 fn new(discipline: &Discipline) -> String {
     let symbols = discipline.symbols().expect("checked before the tournament");
-    let (pegs, rules) = (discipline.rules.pegs(), &discipline.rules);
+    let (pegs, rules) = (discipline.rules().pegs(), discipline.rules());
     let lie = discipline.codemaker.wrong_row().map_or(String::new(), |row| format!(" lie={row}"));
     format!("new {pegs} {symbols} {rules}{lie}")
 }
 
 /// What is told: black and white, or only the one number that is told on this board.
 fn numbers(discipline: &Discipline, feedback: Feedback) -> String {
-    match discipline.rules.feedback_kind() {
+    match discipline.rules().feedback_kind() {
         FeedbackKind::BlackWhite => format!("{} {}", feedback.black(), feedback.white()),
         FeedbackKind::Blacks => feedback.black().to_string(),
         FeedbackKind::Sum => feedback.total().to_string(),

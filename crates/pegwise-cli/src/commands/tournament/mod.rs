@@ -20,7 +20,7 @@ use crate::files::{check_writable, write_file};
 use crate::job::{self, Job};
 use crate::options::{positive, seconds};
 use crate::ui::Ui;
-use discipline::{BoardChoice, CONTEST_DIGITS, CONTEST_SYMBOLS, Discipline};
+use discipline::{BoardChoice, CONTEST_DIGITS, Discipline, Secrets};
 use game::TimeControl;
 use pegwise::shapes::{PlayerKind, TournamentSettings};
 use pegwise_text::t;
@@ -53,9 +53,9 @@ pub(crate) struct TournamentArgs {
     /// The contest for bots: 1 to 10 different digits, the first not 0, and 50 ms for each guess
     #[arg(long, conflicts_with_all = ["board", "codemaker"])]
     pub(crate) contest: bool,
-    /// Games of each player on each board against each codemaker
-    #[arg(long, value_name = "N", default_value = "100", value_parser = positive)]
-    pub(crate) games: u64,
+    /// Games of each player on each board against each codemaker; all is one with every code
+    #[arg(long, value_name = "N", default_value = "100", value_parser = games)]
+    pub(crate) games: Games,
     /// Draw the secrets from this number and those after it
     #[arg(long, value_name = "S", default_value = "0")]
     pub(crate) seed: u64,
@@ -97,6 +97,19 @@ pub(crate) enum TournamentCommand {
         #[arg(value_name = "PLAYER")]
         which: PlayerFile,
     },
+}
+
+/// How many games are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Games {
+    /// One with every code.
+    Every,
+    /// So many, with secrets that are drawn.
+    Drawn(u64),
+}
+
+fn games(text: &str) -> Result<Games, String> {
+    if text == "all" { Ok(Games::Every) } else { positive(text).map(Games::Drawn) }
 }
 
 impl TournamentArgs {
@@ -153,35 +166,30 @@ impl TournamentArgs {
     fn schedule(&self, ui: &Ui) -> Outcome<(Schedule, TournamentSettings)> {
         let (players, boards, codemakers) = (self.players()?, self.boards(ui)?, self.codemakers()?);
         let setup = ui.setup();
-        let own = (!setup.alphabet.is_usual()).then(|| setup.alphabet.clone());
-        let symbols = |board: &BoardChoice| {
-            let colors = (0..board.rules.colors()).filter_map(|index| board.rules.color(index));
-            own.as_ref().map(|own| colors.map(|color| own.symbol(color)).collect::<String>())
-        };
         let control = self.control();
         let settings = TournamentSettings {
             players: players.iter().map(Player::shape).collect(),
             boards: boards.iter().map(BoardChoice::name).collect(),
             codemakers: codemakers.clone(),
-            symbols: if self.contest {
-                Some(CONTEST_SYMBOLS.to_owned())
-            } else {
-                boards.iter().filter_map(symbols).max_by_key(String::len)
-            },
-            games: self.games,
+            symbols: boards.iter().map(BoardChoice::symbols).collect(),
+            games: if let Games::Drawn(games) = self.games { Some(games) } else { None },
             seed: self.seed,
             series: self.series,
             move_seconds: control.per_move.as_secs_f64(),
             game_seconds: control.per_game.as_secs_f64(),
         };
+        let secrets = match self.games {
+            Games::Every => Secrets::Every,
+            Games::Drawn(games) => Secrets::Drawn { games, seed: self.seed },
+        };
         let mut disciplines = Vec::new();
         for board in boards {
             for codemaker in &codemakers {
-                disciplines.push(Discipline::new(board.clone(), codemaker, setup.limits)?);
+                disciplines.push(Discipline::new(board.clone(), codemaker, secrets, setup.limits)?);
             }
         }
-        let (games, seed, series, at_once) = (self.games, self.seed, self.series, self.at_once.into());
-        let schedule = Schedule { players, disciplines, games, seed, series, control, at_once };
+        let (series, at_once) = (self.series, self.at_once.into());
+        let schedule = Schedule { players, disciplines, series, control, at_once };
         schedule.check()?;
         Ok((schedule, settings))
     }

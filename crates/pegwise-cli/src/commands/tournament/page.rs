@@ -24,12 +24,15 @@ pub(super) fn html(ui: &Ui, tournament: &Tournament) -> Outcome<String> {
     if let Some(standings) = report::standings(ui, tournament) {
         body += &section(&t!("cli-tournament-standings"), &standings.html());
     }
+    if let Some(differences) = report::differences(ui, tournament) {
+        body += &section(&t!("cli-tournament-differences"), &differences.html());
+    }
     body += &section(&t!("cli-tournament-results"), &report::results(ui, tournament).html());
     for discipline in &tournament.disciplines {
         body += &drawings(discipline)?;
     }
-    if let Some(differences) = report::differences(tournament) {
-        body += &section(&t!("cli-tournament-differences"), &differences.html());
+    if let Some(differences) = report::all_differences(ui, tournament) {
+        body += &section(&t!("cli-tournament-all-differences"), &differences.html());
     }
     if !tournament.lost_games.is_empty() {
         let line = |game| format!("<li>{}</li>\n", escaped(&report::how_lost(game)));
@@ -53,7 +56,8 @@ fn settings(tournament: &Tournament) -> String {
     let settings = &tournament.settings;
     let said = t!(
         "cli-tournament-settings",
-        games = settings.games,
+        secrets = if settings.games.is_some() { "drawn" } else { "all" },
+        games = settings.games.unwrap_or_default(),
         seed = settings.seed.to_string(),
         move_seconds = settings.move_seconds.to_string(),
         game_seconds = settings.game_seconds.to_string()

@@ -77,7 +77,7 @@ impl Player {
 
     /// The strategy, its codes read as they are written on this board.
     pub(super) fn spec(&self, discipline: &Discipline) -> Outcome<PlayerSpec> {
-        Ok(PlayerSpec::read_with(&self.name, &discipline.rules, &discipline.alphabet)?)
+        Ok(PlayerSpec::read_with(&self.name, discipline.rules(), discipline.alphabet())?)
     }
 
     /// Sits down to a series of games.

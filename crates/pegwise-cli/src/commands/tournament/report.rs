@@ -18,8 +18,8 @@ pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
         return Ok(());
     }
     for (heading, table) in [
-        (t!("cli-tournament-differences"), differences(tournament)),
         (t!("cli-tournament-standings"), standings(ui, tournament)),
+        (t!("cli-tournament-differences"), differences(ui, tournament)),
     ] {
         if let Some(table) = table {
             ui.line("")?;
@@ -72,8 +72,24 @@ pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {
     table
 }
 
-/// Each pair of players in each discipline, if there are two players.
-pub(super) fn differences(tournament: &Tournament) -> Option<Table> {
+/// Each pair of players over all disciplines, if there are two players.
+pub(super) fn differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
+    let columns = [Column::First, Column::Second, Column::Games, Column::Difference, Column::Margin];
+    let mut table = Table::new(columns);
+    for one in &tournament.differences {
+        table.row([
+            one.first.clone(),
+            one.second.clone(),
+            ui.amount(one.games),
+            decimals(one.mean),
+            decimals(one.margin),
+        ]);
+    }
+    (!tournament.differences.is_empty()).then_some(table)
+}
+
+/// The same in each discipline, if there are two disciplines.
+pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let mut table = Table::new([
         Column::Board,
         Column::Codemaker,
@@ -83,22 +99,20 @@ pub(super) fn differences(tournament: &Tournament) -> Option<Table> {
         Column::Difference,
         Column::Margin,
     ]);
-    let mut is_empty = true;
     for discipline in &tournament.disciplines {
         for one in &discipline.differences {
-            is_empty = false;
             table.row([
                 discipline.board.clone(),
                 discipline.codemaker.clone(),
                 one.first.clone(),
                 one.second.clone(),
-                one.games.to_string(),
+                ui.amount(one.games),
                 decimals(one.mean),
                 decimals(one.margin),
             ]);
         }
     }
-    (!is_empty).then_some(table)
+    (tournament.disciplines.len() > 1 && !tournament.differences.is_empty()).then_some(table)
 }
 
 /// Each player over all disciplines, if there are two disciplines.

@@ -82,11 +82,12 @@ impl Results {
 
     /// A game that was played before, if it is one of this tournament: of a game played twice the later one counts.
     fn take_back(&mut self, game: TournamentGame, schedule: &Schedule) -> Outcome<Option<()>> {
-        let Some(place) = self.place(&game).filter(|(.., number)| (1..=schedule.games).contains(number)) else {
-            return Ok(None);
-        };
+        let Some(place) = self.place(&game) else { return Ok(None) };
         let discipline = &schedule.disciplines[place.0];
-        let secret = discipline.codemaker.secret(&discipline.rules, schedule.seed_of(game.number))?;
+        if !(1..=discipline.games()).contains(&game.number) {
+            return Ok(None);
+        }
+        let secret = discipline.secret(game.number)?;
         if secret.is_some_and(|secret| discipline.write(&secret) != game.secret) {
             return Ok(None);
         }

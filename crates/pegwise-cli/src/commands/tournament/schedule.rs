@@ -17,9 +17,6 @@ use std::sync::mpsc::{Sender, channel};
 pub(super) struct Schedule {
     pub(super) players: Vec<Player>,
     pub(super) disciplines: Vec<Discipline>,
-    /// Games of each player in each discipline.
-    pub(super) games: u64,
-    pub(super) seed: u64,
     /// Games that a process plays before it is started anew.
     pub(super) series: u64,
     pub(super) control: TimeControl,
@@ -56,12 +53,8 @@ impl Schedule {
 
     /// How many games there are in all.
     pub(super) fn len(&self) -> u64 {
-        self.games * (self.players.len() * self.disciplines.len()) as u64
-    }
-
-    /// The seed of a game, by its number: that of `evaluate --games` and `play`.
-    pub(super) fn seed_of(&self, number: u64) -> u64 {
-        self.seed.wrapping_add(number - 1)
+        let games = self.disciplines.iter().map(Discipline::games).sum::<u64>();
+        games * self.players.len() as u64
     }
 
     /// Plays what the results do not have yet, and adds it to them. Ends early when Ctrl-C was pressed.
@@ -105,9 +98,10 @@ impl Schedule {
     fn series(&self) -> impl Iterator<Item = Series> {
         let pairs = (0..self.disciplines.len()).flat_map(|one| (0..self.players.len()).map(move |other| (one, other)));
         pairs.flat_map(move |(discipline, player)| {
-            let starts = (1..=self.games).step_by(usize::try_from(self.series).unwrap_or(usize::MAX));
+            let games = self.disciplines[discipline].games();
+            let starts = (1..=games).step_by(usize::try_from(self.series).unwrap_or(usize::MAX));
             starts.map(move |first| {
-                let last = self.games.min(first.saturating_add(self.series - 1));
+                let last = games.min(first.saturating_add(self.series - 1));
                 Series { discipline, player, games: first..=last }
             })
         })
@@ -135,8 +129,7 @@ impl Schedule {
         let (discipline, player) = (&self.disciplines[series.discipline], &self.players[series.player]);
         let mut seat = player.sit(prepared.get(&(series.discipline, series.player)), discipline);
         for number in series.games.clone() {
-            let seeded = (number, self.seed_of(number));
-            let Some(game) = game::play((&player.name, &mut seat), discipline, seeded, self.control)? else { break };
+            let Some(game) = game::play((&player.name, &mut seat), discipline, number, self.control)? else { break };
             if send.send(Ok(game)).is_err() {
                 break;
             }

@@ -14,17 +14,21 @@ pub(super) fn of(schedule: &Schedule, settings: TournamentSettings, results: &Re
     let disciplines: Vec<DisciplineResults> =
         (0..schedule.disciplines.len()).map(|place| discipline(schedule, place, results)).collect();
     let standings = (0..schedule.players.len()).map(|place| standing(place, &disciplines)).collect();
+    let pairs = 0..disciplines.first().map_or(0, |one| one.differences.len());
+    let differences = pairs.filter_map(|place| difference(place, &disciplines)).collect();
     let lost_games = results.games().filter(|game| !game.won).cloned().collect();
     let complete = results.len() == schedule.len();
-    Tournament { settings, disciplines, standings, lost_games, complete }
+    Tournament { settings, disciplines, standings, differences, lost_games, complete }
 }
 
 fn discipline(schedule: &Schedule, place: usize, results: &Results) -> DisciplineResults {
     let (discipline, players) = (&schedule.disciplines[place], schedule.players.len());
-    let of = |player: usize| player_results(&schedule.players[player].name, results.of(place, player));
+    let of = |player: usize| {
+        player_results(&schedule.players[player].name, results.of(place, player), discipline.is_exact())
+    };
     let pairs = (0..players).flat_map(|first| (first + 1..players).map(move |second| (first, second)));
     let difference = |(first, second)| {
-        let numbers = 1..=schedule.games;
+        let numbers = 1..=discipline.games();
         let both = numbers
             .filter_map(|number| Some((results.game(place, first, number)?, results.game(place, second, number)?)));
         let sample: Sample = both.map(|(first, second)| guesses(first) - guesses(second)).collect();
@@ -34,7 +38,7 @@ fn discipline(schedule: &Schedule, place: usize, results: &Results) -> Disciplin
             games: sample.count(),
             total: sample.total(),
             mean: sample.mean(),
-            margin: sample.margin(),
+            margin: sample.margin().filter(|_| !discipline.is_exact()),
         }
     };
     DisciplineResults {
@@ -50,7 +54,7 @@ fn guesses(game: &TournamentGame) -> i64 {
     i64::try_from(game.guesses).expect("few guesses")
 }
 
-fn player_results<'a>(name: &str, games: impl Iterator<Item = &'a TournamentGame>) -> PlayerResults {
+fn player_results<'a>(name: &str, games: impl Iterator<Item = &'a TournamentGame>, is_exact: bool) -> PlayerResults {
     let (mut sample, mut losses, mut distribution) = (Sample::default(), BTreeMap::new(), Vec::new());
     let (mut seconds, mut longest) = (0.0, 0.0_f64);
     for game in games {
@@ -75,26 +79,47 @@ fn player_results<'a>(name: &str, games: impl Iterator<Item = &'a TournamentGame
         losses: losses.into_iter().map(|(reason, games): (LossReason, u64)| LossCount { reason, games }).collect(),
         total: sample.total(),
         mean: sample.mean(),
-        margin: sample.margin(),
+        margin: sample.margin().filter(|_| !is_exact),
         distribution,
         seconds,
         longest,
     }
 }
 
-/// A player over all disciplines. Their errors are independent of each other, so their squares add up.
+/// The margin of a total over all disciplines, from the games and the margin of the mean in each. Their errors are independent
+/// of each other, so their squares add up.
+#[expect(clippy::cast_precision_loss, reason = "for display")]
+fn margin_of_total(means: impl Iterator<Item = (u64, Option<f64>)>) -> Option<f64> {
+    let errors = means.filter_map(|(games, margin)| Some(margin? * games as f64));
+    let squares: f64 = errors.map(|error| error * error).sum();
+    (squares > 0.0).then(|| squares.sqrt())
+}
+
+/// A pair of players over all disciplines.
+#[expect(clippy::cast_precision_loss, reason = "for display")]
+fn difference(place: usize, disciplines: &[DisciplineResults]) -> Option<Difference> {
+    let all = || disciplines.iter().map(|discipline| &discipline.differences[place]);
+    let (games, total) = (all().map(|one| one.games).sum(), all().map(|one| one.total).sum());
+    let of_mean = |number: f64| (games > 0).then(|| number / games as f64);
+    Some(Difference {
+        games,
+        total,
+        mean: of_mean(total as f64),
+        margin: margin_of_total(all().map(|one| (one.games, one.margin))).and_then(of_mean),
+        ..all().next()?.clone()
+    })
+}
+
+/// A player over all disciplines.
 fn standing(place: usize, disciplines: &[DisciplineResults]) -> Standing {
     let results = || disciplines.iter().map(|discipline| &discipline.results[place]);
-    #[expect(clippy::cast_precision_loss, reason = "for display")]
-    let squares: f64 =
-        results().filter_map(|one| one.margin.map(|margin| margin * one.games as f64)).map(|error| error * error).sum();
     Standing {
         player: results().next().map_or(String::new(), |one| one.player.clone()),
         games: results().map(|one| one.games).sum(),
         won: results().map(|one| one.won).sum(),
         lost: results().map(|one| one.lost).sum(),
         total: results().map(|one| one.total).sum(),
-        margin: (squares > 0.0).then(|| squares.sqrt()),
+        margin: margin_of_total(results().map(|one| (one.games, one.margin))),
     }
 }
 
@@ -128,7 +153,7 @@ mod tests {
             game(11, Some(LossReason::Crash)),
             game(11, Some(LossReason::MoveTime)),
         ];
-        let results = player_results("ada", games.iter());
+        let results = player_results("ada", games.iter(), false);
         assert_eq!((results.games, results.won, results.lost, results.total), (5, 2, 3, 41));
         assert_eq!(results.distribution, [0, 0, 1, 0, 1]);
         let losses: Vec<_> = results.losses.iter().map(|loss| (loss.reason, loss.games)).collect();
@@ -143,7 +168,7 @@ mod tests {
             board: String::new(),
             codemaker: String::new(),
             wrong_row: None,
-            results: vec![PlayerResults { games: 100, margin, ..player_results("ada", [].iter()) }],
+            results: vec![PlayerResults { games: 100, margin, ..player_results("ada", [].iter(), false) }],
             differences: vec![],
         };
         let standing = standing(0, &[of(Some(0.3)), of(Some(0.4)), of(None)]);

@@ -172,7 +172,7 @@ help-arg-tournament-engine = Ein Programm, das mitspielt, mit einem Namen: Es sp
 help-arg-tournament-board = Ein Brett, auf dem gespielt wird; für mehrere Bretter mehrmals [Vorgabe: das von --rules]
 help-arg-tournament-codemaker = Wessen Codes geknackt werden: honest, evil, colors=N, few-repeats, prior=DATEI, lie=REIHE; für mehrere mehrmals [Vorgabe: honest]
 help-arg-tournament-contest = Der Wettbewerb für Bots: 1 bis 10 verschiedene Ziffern, die erste nicht 0, und 50 ms für jeden Zug
-help-arg-tournament-games = Spiele jedes Spielers auf jedem Brett gegen jeden Codegeber
+help-arg-tournament-games = Spiele jedes Spielers auf jedem Brett gegen jeden Codegeber; all ist eines mit jedem Code
 help-arg-tournament-seed = Die Codes aus dieser Zahl und den folgenden ziehen
 help-arg-tournament-move-time = So lange darf ein Zug dauern [Vorgabe: 10, im Wettbewerb 0.05]
 help-arg-tournament-game-time = So lange dürfen alle Züge eines Spiels zusammen dauern [Vorgabe: 300, im Wettbewerb 15]

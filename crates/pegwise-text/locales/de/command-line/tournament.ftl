@@ -1,14 +1,18 @@
 # Turniere von Programmen und Strategien.
 cli-tournament-title = Ein Turnier der Codeknacker
-cli-tournament-settings = Jeder Spieler hat auf jedem Brett gegen jeden Codegeber { $games ->
-    [one] ein Spiel
-   *[other] { $games } Spiele
-} gespielt. Die Codes sind aus der Zahl { $seed } gezogen. Ein Zug darf { $move_seconds } s dauern, ein Spiel { $game_seconds } s.
+cli-tournament-settings = Jeder Spieler hat auf jedem Brett gegen jeden Codegeber { $secrets ->
+    [all] ein Spiel mit jedem Code
+   *[drawn] { $games ->
+        [one] ein Spiel mit einem gezogenen Code
+       *[other] { $games } Spiele mit gezogenen Codes
+    } (Startzahl { $seed })
+} gespielt. Ein Zug darf { $move_seconds } s dauern, ein Spiel { $game_seconds } s.
 cli-tournament-partial = Das Turnier wurde angehalten: Das sind die Spiele, die gespielt wurden.
 cli-tournament-stopped = Angehalten nach { $done } von { $of } Spielen. Mit --results macht derselbe Befehl hier weiter.
 cli-tournament-results = Ergebnisse
 cli-tournament-standings = Alle Bretter und Codegeber zusammen
 cli-tournament-differences = Je zwei Spieler auf denselben Codes: Züge des ersten minus Züge des zweiten
+cli-tournament-all-differences = Je zwei Spieler auf jedem Brett gegen jeden Codegeber
 cli-tournament-discipline = { $board }, Codegeber { $codemaker }
 cli-tournament-plot-means = Züge im Durchschnitt, mit der Unsicherheit von 95 %
 cli-tournament-plot-pair = { $first } minus { $second }
@@ -36,6 +40,7 @@ cli-tournament-quotes = Im Befehl von { $name } fehlt ein schließendes Anführu
 cli-tournament-no-start = { $name }: „{ $command }“ lässt sich nicht starten: { $problem }
 cli-tournament-symbols = { $board } hat Farben ohne Zeichen, die sich Programmen nicht nennen lassen; gib mit --alphabet ein Zeichen für jede Farbe an, oder lass nur Strategien spielen.
 cli-tournament-codemaker = „{ $found }“ ist kein Codegeber; schreib honest, evil, colors=2, few-repeats, prior=DATEI oder lie=3
+cli-tournament-every = --games all spielt mit jedem Code einmal, und der Codegeber „{ $codemaker }“ wählt Codes selbst aus; gib eine Zahl von Spielen an, oder nimm honest.
 cli-tournament-no-secret = Kein Code von { $board } hat höchstens { $colors ->
     [one] eine Farbe
    *[other] { $colors } verschiedene Farben

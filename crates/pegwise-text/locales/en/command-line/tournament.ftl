@@ -1,14 +1,18 @@
 # Tournaments of programs and strategies.
 cli-tournament-title = A tournament of code breakers
-cli-tournament-settings = Each player played { $games ->
-    [one] one game
-   *[other] { $games } games
-} on each board against each codemaker. Secrets are drawn from seed { $seed }. A guess may take { $move_seconds } s, a game { $game_seconds } s.
+cli-tournament-settings = Each player played { $secrets ->
+    [all] one game with every code
+   *[drawn] { $games ->
+        [one] one game with a secret
+       *[other] { $games } games with secrets
+    } drawn from seed { $seed }
+} on each board against each codemaker. A guess may take { $move_seconds } s, a game { $game_seconds } s.
 cli-tournament-partial = The tournament was stopped: these are the games that were played.
 cli-tournament-stopped = Stopped after { $done } of { $of } games. With --results the same command goes on from here.
 cli-tournament-results = Results
 cli-tournament-standings = All boards and codemakers together
 cli-tournament-differences = Pairs of players on the same secrets: guesses of the first less those of the second
+cli-tournament-all-differences = Pairs of players on each board against each codemaker
 cli-tournament-discipline = { $board }, codemaker { $codemaker }
 cli-tournament-plot-means = Guesses on average, with the 95% margin
 cli-tournament-plot-pair = { $first } less { $second }
@@ -36,6 +40,7 @@ cli-tournament-quotes = The command of { $name } has a quote without an end: { $
 cli-tournament-no-start = { $name }: “{ $command }” cannot be started: { $problem }
 cli-tournament-symbols = { $board } has colours without a symbol, so programs cannot be told of them; give one symbol for each colour with --alphabet, or let only strategies play.
 cli-tournament-codemaker = “{ $found }” is not a codemaker; write honest, evil, colors=2, few-repeats, prior=FILE or lie=3
+cli-tournament-every = --games all plays with every code once, and the codemaker “{ $codemaker }” chooses codes by itself; give a number of games, or take honest.
 cli-tournament-no-secret = No code of { $board } has at most { $colors ->
     [one] one colour
    *[other] { $colors } different colours

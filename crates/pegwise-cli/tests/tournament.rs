@@ -120,6 +120,7 @@ fn with_every_code_totals_are_exact() {
 
 /// Differences are those of the games, one by one.
 #[test]
+#[expect(clippy::cast_precision_loss, reason = "small numbers")]
 fn pairs_are_compared_game_by_game() {
     let here = folder("pairs");
     let played = tournament(&here, &["knuth", "first", "--games", "30", "--per-game", "games.csv"]);
@@ -166,7 +167,7 @@ fn a_crash_is_a_loss_with_its_exit_code_and_last_words() {
     let bad = script(&here, "bad", ["", "kill -15 $$", ""]);
     assert_eq!(loss(&game_of(&here, &bad, &[])), (LossReason::Crash, 1, "signal 15"));
     let bad = script(&here, "bad", ["", "exec sleep 100000 >&-", ""]);
-    assert_eq!(loss(&game_of(&here, &bad, &[])), (LossReason::Crash, 1, "output closed"));
+    assert_eq!(loss(&game_of(&here, &bad, &[])), (LossReason::Crash, 1, "output-closed"));
     let bad = script(&here, "bad", ["exit 0", "", ""]);
     assert_eq!(loss(&game_of(&here, &bad, &[])), (LossReason::Crash, 1, "exit 0"));
 }

@@ -20,6 +20,8 @@ pub(super) struct Guest {
     news: Receiver<News>,
     unread: Arc<Unread>,
     errors: Arc<Mutex<Vec<u8>>>,
+    /// May it still write to its standard error?
+    complains: bool,
     running: bool,
     /// How it ended, if that was seen while it was waited for.
     status: Option<ExitStatus>,
@@ -86,7 +88,7 @@ impl Guest {
         std::thread::spawn(move || read_lines(stdout, &reader, &closed));
         let kept = errors.clone();
         std::thread::spawn(move || read_errors(stderr, &send, &kept));
-        Ok(Guest { process, input: Some(input), news, unread, errors, running: true, status: None })
+        Ok(Guest { process, input: Some(input), news, unread, errors, complains: true, running: true, status: None })
     }
 
     /// Has it written what nobody asked for?
@@ -115,7 +117,7 @@ impl Guest {
                     return Ok(String::from_utf8_lossy(&line).trim_end_matches('\r').to_owned());
                 }
                 Ok(News::Closed) | Err(RecvTimeoutError::Disconnected) => return Err(Silence::Ended(self.ending())),
-                Ok(News::ErrorsClosed) => {}
+                Ok(News::ErrorsClosed) => self.complains = false,
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Silence::Late),
                 // Children may keep its output open: they end too, and with them the output.
                 Err(RecvTimeoutError::Timeout) if self.running && running::has_ended(self.process.id()) => {
@@ -131,10 +133,10 @@ impl Guest {
         let status = self.kill().or(self.status);
         let until = Instant::now() + GRACE;
         // Its complaints are read to their end, unless somebody else has them open.
-        while let Ok(news) = self.news.recv_timeout(until.saturating_duration_since(Instant::now())) {
-            if matches!(news, News::ErrorsClosed) {
-                break;
-            }
+        while self.complains
+            && let Ok(news) = self.news.recv_timeout(until.saturating_duration_since(Instant::now()))
+        {
+            self.complains = !matches!(news, News::ErrorsClosed);
         }
         let errors = self.errors.lock().unwrap_or_else(PoisonError::into_inner);
         let errors = String::from_utf8_lossy(&errors);
@@ -175,7 +177,7 @@ fn described(status: Option<ExitStatus>) -> String {
     #[cfg(unix)]
     if let Some(signal) = status.and_then(|status| std::os::unix::process::ExitStatusExt::signal(&status)) {
         // It had to be killed: it was there, and its output was closed.
-        return if signal == 9 { "output closed".to_owned() } else { format!("signal {signal}") };
+        return if signal == 9 { "output-closed".to_owned() } else { format!("signal {signal}") };
     }
     status.and_then(|status| status.code()).map_or_else(String::new, |code| format!("exit {code}"))
 }
@@ -188,7 +190,7 @@ fn read_lines(mut from: impl Read, to: &Sender<News>, unread: &Unread) {
     {
         let new = &buffer[..read];
         // Counted before the first of them can be read: so that whoever reads it sees that there are others.
-        unread.lines.fetch_add(new.iter().filter(|&&byte| byte == b'\n').count(), Ordering::SeqCst);
+        unread.lines.fetch_add(new.split(|&byte| byte == b'\n').count() - 1, Ordering::SeqCst);
         if unread.bytes.fetch_add(read, Ordering::SeqCst) + read > MOST_BYTES {
             unread.too_much.store(true, Ordering::SeqCst);
             break;

@@ -34,8 +34,9 @@ impl<'a> GuestSeat<'a> {
     pub(super) fn guess(&mut self, discipline: &Discipline, turns: &[Turn], limit: Duration) -> Result<Code, NoGuess> {
         let guess = self.ask(discipline, turns, limit);
         self.is_fresh = false;
-        if let Err(NoGuess::Late | NoGuess::Stopped)
-        | Err(NoGuess::Lost { reason: LossReason::Crash | LossReason::Flood, .. }) = &guess
+        if let Err(
+            NoGuess::Late | NoGuess::Stopped | NoGuess::Lost { reason: LossReason::Crash | LossReason::Flood, .. },
+        ) = &guess
         {
             self.guest = None;
             self.is_fresh = true;
@@ -45,31 +46,28 @@ impl<'a> GuestSeat<'a> {
 
     fn ask(&mut self, discipline: &Discipline, turns: &[Turn], limit: Duration) -> Result<Code, NoGuess> {
         let deadline = Instant::now() + limit;
-        if self.guest.is_none() {
-            let started = Guest::start(self.command);
-            self.guest = Some(started.map_err(|error| NoGuess::lost(LossReason::Crash, Some(error.to_string())))?);
-        }
-        let Some(guest) = &mut self.guest else { return Err(NoGuess::Late) };
+        let not_started = |error: std::io::Error| NoGuess::lost(LossReason::Crash, Some(error.to_string()));
+        let guest = match &mut self.guest {
+            Some(guest) => guest,
+            None => self.guest.insert(Guest::start(self.command).map_err(not_started)?),
+        };
         if guest.has_unread() {
             return Err(flood());
         }
-        match self.kind {
-            PlayerKind::Engine => {
-                self.request += 1;
-                guest.tell(&engine_protocol::request(self.request, discipline, turns, limit));
-                loop {
-                    let line = heard(guest.line(deadline))?;
-                    if let Some(reply) = engine_protocol::reply(&line, self.request) {
-                        return only(guest, answered(discipline, reply));
-                    }
+        let reply = if self.kind == PlayerKind::Engine {
+            self.request += 1;
+            guest.tell(&engine_protocol::request(self.request, discipline, turns, limit));
+            loop {
+                let line = heard(guest.line(deadline))?;
+                if let Some(reply) = engine_protocol::reply(&line, self.request) {
+                    break reply;
                 }
             }
-            _ => {
-                guest.tell(&line_protocol::command(discipline, turns));
-                let line = heard(guest.line(deadline))?;
-                only(guest, answered(discipline, line_protocol::reply(&line)))
-            }
-        }
+        } else {
+            guest.tell(&line_protocol::command(discipline, turns));
+            line_protocol::reply(&heard(guest.line(deadline))?)
+        };
+        if guest.has_unread() { Err(flood()) } else { answered(discipline, reply) }
     }
 
     pub(super) fn end(&mut self, discipline: &Discipline, won: bool, secret: &Code) {
@@ -98,11 +96,6 @@ fn heard(line: Result<String, Silence>) -> Result<String, NoGuess> {
         Silence::Flood => flood(),
         Silence::Ended(how) => NoGuess::lost(LossReason::Crash, Some(how)),
     })
-}
-
-/// What a guest answered, if it wrote nothing after it.
-fn only(guest: &Guest, answered: Result<Code, NoGuess>) -> Result<Code, NoGuess> {
-    if guest.has_unread() { Err(flood()) } else { answered }
 }
 
 /// What a reply means in this game.

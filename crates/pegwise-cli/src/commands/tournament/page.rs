@@ -18,7 +18,7 @@ pub(super) fn html(ui: &Ui, tournament: &Tournament) -> Outcome<String> {
     let title = escaped(&t!("cli-tournament-title"));
     let mut body = format!("<h1>{title}</h1>\n");
     if !tournament.complete {
-        body += &format!("<p><strong>{}</strong></p>\n", escaped(&t!("cli-tournament-partial")));
+        body += &["<p><strong>", &escaped(&t!("cli-tournament-partial")), "</strong></p>\n"].concat();
     }
     body += &settings(tournament);
     if let Some(standings) = report::standings(ui, tournament) {

@@ -83,7 +83,7 @@ impl Player {
     /// Sits down to a series of games.
     pub(super) fn sit<'a>(&'a self, prepared: Option<&'a Prepared>, discipline: &Discipline) -> Seat<'a> {
         match prepared {
-            Some(prepared) => Seat::BuiltIn(BuiltInSeat::new(prepared, discipline)),
+            Some(prepared) => Seat::BuiltIn(Box::new(BuiltInSeat::new(prepared, discipline))),
             None => Seat::Guest(GuestSeat::new(&self.command, self.kind)),
         }
     }

@@ -191,5 +191,5 @@ pub(super) fn per_game<'a>(games: impl Iterator<Item = &'a TournamentGame>) -> S
 
 /// All games, each in one line.
 pub(super) fn game_lines<'a>(games: impl Iterator<Item = &'a TournamentGame>) -> String {
-    games.map(|game| format!("{}\n", game.game)).collect()
+    games.flat_map(|game| [game.game.as_str(), "\n"]).collect()
 }

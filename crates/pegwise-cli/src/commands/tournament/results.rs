@@ -113,10 +113,6 @@ impl Results {
         Ok(())
     }
 
-    pub(super) fn has(&self, discipline: usize, player: usize, number: u64) -> bool {
-        self.games.contains_key(&(discipline, player, number))
-    }
-
     pub(super) fn len(&self) -> u64 {
         self.games.len() as u64
     }

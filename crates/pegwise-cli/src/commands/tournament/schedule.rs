@@ -10,8 +10,9 @@ use crate::setup::Setup;
 use pegwise::shapes::TournamentGame;
 use pegwise::{Monitor, Progress};
 use std::collections::BTreeMap;
-use std::sync::Mutex;
+use std::collections::btree_map::Entry;
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Mutex, PoisonError};
 
 /// What is to be played, and how.
 pub(super) struct Schedule {
@@ -31,6 +32,13 @@ struct Series {
     player: usize,
     /// The numbers of the games.
     games: std::ops::RangeInclusive<u64>,
+}
+
+impl Series {
+    /// Was all of it played before?
+    fn is_played(&self, results: &Results) -> bool {
+        self.games.clone().all(|number| results.game(self.discipline, self.player, number).is_some())
+    }
 }
 
 /// The strategies made ready, by discipline and player.
@@ -59,7 +67,7 @@ impl Schedule {
 
     /// Plays what the results do not have yet, and adds it to them. Ends early when Ctrl-C was pressed.
     pub(super) fn play(&self, results: &mut Results, setup: &Setup, job: &Job) -> Outcome {
-        let left: Vec<Series> = self.series().filter(|series| !self.is_played(series, results)).collect();
+        let left: Vec<Series> = self.series().filter(|series| !series.is_played(results)).collect();
         let prepared = self.prepare(&left, setup)?;
         let (mut left, total) = (left, self.len());
         left.reverse();
@@ -71,9 +79,9 @@ impl Schedule {
                 scope.spawn(move || {
                     let next = || left.lock().ok()?.pop().filter(|_| !Job::interrupted());
                     while let Some(series) = next() {
-                        let played = self.play_series(&series, prepared, &send);
-                        if played.or_else(|failure| send.send(Err(failure))).is_err() {
-                            break;
+                        if let Err(failure) = self.play_series(&series, prepared, &send) {
+                            // If nobody listens there is nobody to tell.
+                            let _ = send.send(Err(failure));
                         }
                     }
                 });
@@ -84,7 +92,8 @@ impl Schedule {
                 let games: Outcome<Vec<TournamentGame>> = std::iter::once(game).chain(played.try_iter()).collect();
                 let added = games.and_then(|games| results.add(games));
                 if added.is_err() {
-                    // Nobody listens any longer, so nobody plays on.
+                    // Nothing is begun any more, and nobody listens to what was.
+                    left.lock().unwrap_or_else(PoisonError::into_inner).clear();
                     drop(played);
                     return added;
                 }
@@ -107,19 +116,15 @@ impl Schedule {
         })
     }
 
-    fn is_played(&self, series: &Series, results: &Results) -> bool {
-        series.games.clone().all(|number| results.has(series.discipline, series.player, number))
-    }
-
     /// Makes the strategies ready that are still to play.
     fn prepare(&self, left: &[Series], setup: &Setup) -> Outcome<AllPrepared> {
         let mut all = AllPrepared::new();
         for &Series { discipline, player, .. } in left {
-            if !all.contains_key(&(discipline, player)) {
-                let (table, who) = (&self.disciplines[discipline], &self.players[player]);
-                if let Some(prepared) = who.prepare(table, setup, &Interrupted)? {
-                    all.insert((discipline, player), prepared);
-                }
+            if let Entry::Vacant(place) = all.entry((discipline, player))
+                && let (table, who) = (&self.disciplines[discipline], &self.players[player])
+                && let Some(prepared) = who.prepare(table, setup, &Interrupted)?
+            {
+                place.insert(prepared);
             }
         }
         Ok(all)

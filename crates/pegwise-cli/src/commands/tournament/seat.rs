@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// Who guesses in a series of games.
 pub(super) enum Seat<'a> {
-    BuiltIn(BuiltInSeat<'a>),
+    BuiltIn(Box<BuiltInSeat<'a>>),
     Guest(GuestSeat<'a>),
 }
 

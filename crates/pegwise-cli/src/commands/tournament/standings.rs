@@ -61,13 +61,12 @@ fn player_results<'a>(name: &str, games: impl Iterator<Item = &'a TournamentGame
         sample.push(guesses(game));
         seconds += game.seconds;
         longest = longest.max(game.longest);
-        match &game.loss {
-            Some(loss) => *losses.entry(loss.reason).or_insert(0) += 1,
-            None => {
-                let needed = usize::try_from(game.guesses).expect("few guesses");
-                distribution.resize(distribution.len().max(needed), 0);
-                distribution[needed - 1] += 1;
-            }
+        if let Some(loss) = &game.loss {
+            *losses.entry(loss.reason).or_insert(0) += 1;
+        } else {
+            let needed = usize::try_from(game.guesses).expect("few guesses");
+            distribution.resize(distribution.len().max(needed), 0);
+            distribution[needed - 1] += 1;
         }
     }
     let lost = losses.values().sum();

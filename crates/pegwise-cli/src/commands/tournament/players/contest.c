@@ -24,6 +24,7 @@ enum {
 static int digits;
 static Code *all, *fitting;
 static size_t all_count, count;
+static int is_first; /* Before the first answer all codes fit; they are not copied. */
 static uint32_t ones[1024];
 
 static uint64_t seed;
@@ -111,8 +112,7 @@ static void new_game(int wanted) {
         all_count = 0;
         list(0, 0);
     }
-    memcpy(fitting, all, all_count * sizeof *all);
-    count = all_count;
+    is_first = 1;
     seed = (uint64_t)digits;
 }
 
@@ -136,10 +136,11 @@ int main(void) {
             /* All first guesses are alike, but for the 0. */
             guess = read_code("1234567890");
         } else if (sscanf(line, "answer %d %d", &bulls, &cows) == 2) {
-            size_t kept = 0;
-            for (size_t i = 0; i < count; i++)
-                if (answer(guess, fitting[i]) == 11 * bulls + cows) fitting[kept++] = fitting[i];
-            count = kept;
+            const Code *from = is_first ? all : fitting;
+            size_t before = is_first ? all_count : count;
+            count = is_first = 0;
+            for (size_t i = 0; i < before; i++)
+                if (answer(guess, from[i]) == 11 * bulls + cows) fitting[count++] = from[i];
             if (!count) {
                 puts("contradiction");
                 fflush(stdout);

@@ -396,6 +396,13 @@ fn a_file_of_another_tournament_is_refused() {
         let (_, told) = said(&here, &args, 2);
         assert!(told.contains("results, line 1: ") && told.contains(&format!("other {setting}")), "{told}");
     }
+    // What is no file of results is not touched.
+    for other in ["my only copy", "my only copy\nwithout an end", "{\"a\": 1}\n{\"b\""] {
+        fs::write(here.join("other"), other).unwrap();
+        let (_, told) = said(&here, &["first", "--rules", "2x2", "--results", "other"], 2);
+        assert!(told.contains("other, line 1: this is no line of a tournament's results"), "{told}");
+        assert_eq!(fs::read_to_string(here.join("other")).unwrap(), other);
+    }
     let text = fs::read_to_string(here.join("results")).unwrap();
     let damaged = |from: &str, to: &str| {
         assert!(text.contains(from), "{text}");
@@ -449,6 +456,23 @@ fn codemakers_do_as_they_say() {
     assert_eq!(played.disciplines[4].wrong_row, Some(2));
 }
 
+/// Where answers may be false, the codemaker lies; a strategy of the library finds the code all the same.
+#[test]
+fn boards_may_allow_lies() {
+    let here = folder("lies");
+    let args = ["entropy", "--board", "3x4-lies1-in20", "--games", "20", "--game-lines", "games.txt"];
+    let played = tournament(&here, &[&args[..], &["--codemaker", "honest", "--codemaker", "evil"]].concat());
+    assert!(played.lost_games.is_empty(), "{:?}", played.lost_games);
+    let lines = fs::read_to_string(here.join("games.txt")).unwrap();
+    let games: Vec<GameRecord> = lines.lines().map(|line| line.parse().unwrap()).collect();
+    let lies = games.iter().map(|game| {
+        let secret = &game.history.last().unwrap().guess;
+        game.history.iter().filter(|turn| game.rules.answer(&turn.guess, secret) != turn.feedback).count()
+    });
+    let lies: Vec<usize> = lies.collect();
+    assert!(lies.iter().all(|&lies| lies <= 1) && lies.contains(&1), "{lies:?}");
+}
+
 /// A program is told which answer is wrong.
 #[test]
 fn a_program_is_told_what_it_needs_to_know() {
@@ -466,7 +490,9 @@ fn a_program_is_told_what_it_needs_to_know() {
     assert!(text.starts_with("new 2 0123456789 2x10-distinct-nozero\nanswer "), "{text}");
     let text = told(&["--board", "2x2-in1", "--alphabet", "01"]);
     assert!(text.starts_with("new 2 01 2x2-in1\n") && text.lines().count() == 2, "{text}");
-    for (board, words) in [("2x2-blacks-in2", 2), ("2x2-sum-in2", 2), ("2x2-in2", 3)] {
+    let boards =
+        [("2x2-blacks-in2", 2), ("2x2-whites-in2", 2), ("2x2-sum-in2", 2), ("2x2-in2", 3), ("2x2-marks-in2", 2)];
+    for (board, words) in boards {
         let text = told(&["--board", board, "--alphabet", "01", "--seed", "5"]);
         assert_eq!(text.lines().nth(1).unwrap().split(' ').count(), words, "{text}");
     }

@@ -18,7 +18,7 @@ pub(super) struct CodemakerSpec {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Kind {
-    /// Draws a secret, and tells the truth.
+    /// Draws a secret, and tells the truth, or as many false answers as the board allows.
     Honest(Habit),
     /// Commits to no secret.
     Evil,
@@ -75,6 +75,9 @@ impl CodemakerSpec {
     pub(super) fn sit(&self, discipline: &Discipline, number: u64) -> Outcome<Maker> {
         let rules = discipline.rules().clone();
         let codemaker = match discipline.secret(number)? {
+            Some(secret) if rules.lies() > 0 && self.wrong_row().is_none() => {
+                Codemaker::liar(discipline.session().codebook()?, secret, discipline.seed(number))
+            }
             Some(secret) => Codemaker::honest(rules.clone(), secret),
             None => match discipline.session().codebook() {
                 Ok(codebook) => Codemaker::evil(codebook),

@@ -22,12 +22,14 @@ fn new(discipline: &Discipline) -> String {
     format!("new {pegs} {symbols} {rules}{lie}")
 }
 
-/// What is told: black and white, or only the one number that is told on this board.
+/// What is told: black and white, or the one number that is told on this board; an answer of another kind as a word.
 fn numbers(discipline: &Discipline, feedback: Feedback) -> String {
     match discipline.rules().feedback_kind() {
-        FeedbackKind::BlackWhite => format!("{} {}", feedback.black(), feedback.white()),
+        FeedbackKind::BlackWhite | FeedbackKind::EachPeg => format!("{} {}", feedback.black(), feedback.white()),
         FeedbackKind::Blacks => feedback.black().to_string(),
+        FeedbackKind::Whites => feedback.white().to_string(),
         FeedbackKind::Sum => feedback.total().to_string(),
+        FeedbackKind::Marks | FeedbackKind::Order | FeedbackKind::Attributes { .. } => feedback.to_string(),
     }
 }
 

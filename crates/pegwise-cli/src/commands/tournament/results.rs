@@ -48,36 +48,45 @@ impl Results {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-        file.set_len(whole as u64).map_err(|error| unwritable(path, &error))?;
-        if whole == 0 {
-            let head = TournamentHead::new(settings.clone());
-            let line = serde_json::to_string(&head).expect("strings and numbers");
-            write_synced(path, &mut file, &format!("{line}\n"))?;
+        let head = serde_json::to_string(&TournamentHead::new(settings.clone())).expect("strings and numbers") + "\n";
+        let refuse = |line: usize, problem: String| {
+            Failure::Usage(t!("cli-in-line", file = path.display().to_string(), line = line, problem = problem))
+        };
+        if whole == 0 && !head.as_bytes().starts_with(&bytes) {
+            return Err(refuse(1, t!("cli-tournament-no-result")));
         }
         for (index, line) in bytes[..whole].split(|&byte| byte == b'\n').enumerate() {
-            if line.is_empty() {
-                continue;
+            if !line.is_empty() {
+                self.read_line(index, line, settings, schedule)?.map_err(|problem| refuse(index + 1, problem))?;
             }
-            let refuse = |problem: String| {
-                let file = path.display().to_string();
-                Failure::Usage(t!("cli-in-line", file = file, line = index + 1, problem = problem))
-            };
-            let read: TournamentLine =
-                serde_json::from_slice(line).map_err(|_| refuse(t!("cli-tournament-no-result")))?;
-            match read {
-                TournamentLine::Head(head) if index == 0 => {
-                    if let Some(other) = first_difference(&head.tournament, settings) {
-                        return Err(refuse(t!("cli-tournament-other", setting = other)));
-                    }
-                }
-                TournamentLine::Game(game) if index > 0 => {
-                    self.take_back(*game, schedule)?.ok_or_else(|| refuse(t!("cli-tournament-no-game")))?;
-                }
-                _ => return Err(refuse(t!("cli-tournament-no-result"))),
-            }
+        }
+        // Only now it is certain that the file is one of results: what was cut off at its end is nobody else's.
+        file.set_len(whole as u64).map_err(|error| unwritable(path, &error))?;
+        if whole == 0 {
+            write_synced(path, &mut file, &head)?;
         }
         self.file = Some((path.to_owned(), file));
         Ok(self)
+    }
+
+    /// Reads a line of a file, of which this is the number, from 0; or says what is wrong with it.
+    fn read_line(
+        &mut self,
+        index: usize,
+        line: &[u8],
+        settings: &TournamentSettings,
+        schedule: &Schedule,
+    ) -> Outcome<Result<(), String>> {
+        Ok(match serde_json::from_slice(line) {
+            Ok(TournamentLine::Head(head)) if index == 0 => match first_difference(&head.tournament, settings) {
+                Some(setting) => Err(t!("cli-tournament-other", setting = setting)),
+                None => Ok(()),
+            },
+            Ok(TournamentLine::Game(game)) if index > 0 => {
+                self.take_back(*game, schedule)?.ok_or_else(|| t!("cli-tournament-no-game"))
+            }
+            _ => Err(t!("cli-tournament-no-result")),
+        })
     }
 
     /// A game that was played before, if it is one of this tournament: of a game played twice the later one counts.

@@ -1,19 +1,16 @@
+use super::board::TournamentBoard;
 use super::codemaker::CodemakerSpec;
 use crate::failure::{Failure, Outcome};
-use crate::setup::Setup;
 use pegwise::notation::Alphabet;
-use pegwise::{Code, InvalidTurn, Limits, Rules, Session, Turn};
+use pegwise::{Code, InvalidTurn, Rules, Session, Turn};
 use pegwise_text::t;
-use std::sync::OnceLock;
+use std::sync::Arc;
 
 /// A board and a codemaker: what all players play, with the same secrets.
 pub(super) struct Discipline {
-    board: BoardChoice,
+    board: Arc<TournamentBoard>,
     pub(super) codemaker: CodemakerSpec,
     secrets: Secrets,
-    limits: Limits,
-    /// A game without turns. Its codes are listed once it is needed.
-    session: OnceLock<Session>,
 }
 
 /// Which secrets are played, one in each game.
@@ -25,52 +22,13 @@ pub(super) enum Secrets {
     Drawn { games: u64, seed: u64 },
 }
 
-/// A board with the alphabet that its codes are written in.
-#[derive(Clone)]
-pub(super) struct BoardChoice {
-    pub(super) rules: Rules,
-    pub(super) alphabet: Alphabet,
-}
-
-impl BoardChoice {
-    /// Reads a board. Symbols that somebody chose hold on every board.
-    pub(super) fn read(text: &str, setup: &Setup) -> Outcome<Self> {
-        let own = Some(&setup.alphabet).filter(|alphabet| !alphabet.is_usual());
-        let alphabet = own.cloned().unwrap_or_else(|| Alphabet::of_rules(text));
-        Ok(BoardChoice { rules: text.parse()?, alphabet })
-    }
-
-    /// The board of a contest for bots: so many different digits, the first of them not 0.
-    pub(super) fn of_contest(digits: usize) -> Self {
-        let rules = format!("{digits}x10-distinct-nozero-in{CONTEST_GUESSES}").parse().expect("a board");
-        BoardChoice { rules, alphabet: Alphabet::new(CONTEST_SYMBOLS).expect("ten different digits") }
-    }
-
-    /// As it is written in results, so that the codes after it are read as they are written.
-    pub(super) fn name(&self) -> String {
-        self.alphabet.write_rules(&self.rules)
-    }
-
-    /// The symbols of all colours, the first colour first: a character for each, or numbers with hyphens.
-    pub(super) fn symbols(&self) -> String {
-        let colors = (0..self.rules.colors()).filter_map(|index| self.rules.color(index));
-        self.alphabet.write(&Code::new(colors))
-    }
-}
-
-/// The boards of the contest have so many digits.
-pub(super) const CONTEST_DIGITS: std::ops::RangeInclusive<usize> = 1..=10;
-const CONTEST_GUESSES: usize = 300;
-const CONTEST_SYMBOLS: &str = "0123456789";
-
 impl Discipline {
-    pub(super) fn new(board: BoardChoice, codemaker: &str, secrets: Secrets, limits: Limits) -> Outcome<Self> {
-        board.alphabet.check(&board.rules)?;
+    pub(super) fn new(board: &Arc<TournamentBoard>, codemaker: &str, secrets: Secrets) -> Outcome<Self> {
         let codemaker = CodemakerSpec::read(codemaker, &board.rules, &board.alphabet)?;
         if secrets == Secrets::Every && !codemaker.draws_evenly() {
             return Err(Failure::Usage(t!("cli-tournament-every", codemaker = codemaker.text.as_str())));
         }
-        let discipline = Discipline { board, codemaker, secrets, limits, session: OnceLock::new() };
+        let discipline = Discipline { board: Arc::clone(board), codemaker, secrets };
         if secrets == Secrets::Every {
             discipline.session().codebook()?;
         }
@@ -123,7 +81,7 @@ impl Discipline {
 
     /// A game without turns.
     pub(super) fn session(&self) -> &Session {
-        self.session.get_or_init(|| Session::with_limits(self.rules().clone(), self.limits))
+        self.board.session()
     }
 
     /// The symbols of all colours, the first colour first, each one character, as the programs are told.

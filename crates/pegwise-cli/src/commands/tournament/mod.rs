@@ -1,3 +1,4 @@
+mod board;
 mod built_in;
 mod codemaker;
 mod discipline;
@@ -20,7 +21,8 @@ use crate::files::{check_writable, write_file};
 use crate::job::{self, Job};
 use crate::options::{positive, seconds};
 use crate::ui::Ui;
-use discipline::{BoardChoice, CONTEST_DIGITS, Discipline, Secrets};
+use board::{CONTEST_DIGITS, TournamentBoard};
+use discipline::{Discipline, Secrets};
 use game::TimeControl;
 use pegwise::shapes::{PlayerKind, TournamentSettings};
 use pegwise_text::t;
@@ -30,6 +32,7 @@ use results::Results;
 use schedule::Schedule;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 #[derive(clap::Args, Debug)]
@@ -129,16 +132,16 @@ impl TournamentArgs {
         if players.is_empty() { Err(Failure::Usage(t!("cli-tournament-nobody"))) } else { Ok(players) }
     }
 
-    fn boards(&self, ui: &Ui) -> Outcome<Vec<BoardChoice>> {
+    fn boards(&self, ui: &Ui) -> Outcome<Vec<TournamentBoard>> {
         let setup = ui.setup();
         if self.contest {
-            return Ok(CONTEST_DIGITS.map(BoardChoice::of_contest).collect());
+            return CONTEST_DIGITS.map(|digits| TournamentBoard::of_contest(digits, setup)).collect();
         }
         if self.board.is_empty() {
-            return Ok(vec![BoardChoice { rules: setup.rules.clone(), alphabet: setup.alphabet.clone() }]);
+            return Ok(vec![TournamentBoard::usual(setup)?]);
         }
         let mut names = BTreeSet::new();
-        let boards = self.board.iter().map(|text| BoardChoice::read(text, setup)).collect::<Outcome<Vec<_>>>()?;
+        let boards = self.board.iter().map(|text| TournamentBoard::read(text, setup)).collect::<Outcome<Vec<_>>>()?;
         match boards.iter().find(|board| !names.insert(board.name())) {
             Some(twice) => Err(Failure::Usage(t!("cli-tournament-twice", name = twice.name()))),
             None => Ok(boards),
@@ -165,13 +168,12 @@ impl TournamentArgs {
     /// What is to be played, and the same as programs read it.
     fn schedule(&self, ui: &Ui) -> Outcome<(Schedule, TournamentSettings)> {
         let (players, boards, codemakers) = (self.players()?, self.boards(ui)?, self.codemakers()?);
-        let setup = ui.setup();
         let control = self.control();
         let settings = TournamentSettings {
             players: players.iter().map(Player::shape).collect(),
-            boards: boards.iter().map(BoardChoice::name).collect(),
+            boards: boards.iter().map(TournamentBoard::name).collect(),
             codemakers: codemakers.clone(),
-            symbols: boards.iter().map(BoardChoice::symbols).collect(),
+            symbols: boards.iter().map(TournamentBoard::symbols).collect(),
             games: if let Games::Drawn(games) = self.games { Some(games) } else { None },
             seed: self.seed,
             series: self.series,
@@ -183,9 +185,9 @@ impl TournamentArgs {
             Games::Drawn(games) => Secrets::Drawn { games, seed: self.seed },
         };
         let mut disciplines = Vec::new();
-        for board in boards {
+        for board in boards.into_iter().map(Arc::new) {
             for codemaker in &codemakers {
-                disciplines.push(Discipline::new(board.clone(), codemaker, secrets, setup.limits)?);
+                disciplines.push(Discipline::new(&board, codemaker, secrets)?);
             }
         }
         let (series, at_once) = (self.series, self.at_once.into());

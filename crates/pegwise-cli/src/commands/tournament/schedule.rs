@@ -41,8 +41,8 @@ impl Series {
     }
 }
 
-/// The strategies made ready, by discipline and player.
-type AllPrepared = BTreeMap<(usize, usize), Prepared>;
+/// The strategies made ready, by board and player.
+type AllPrepared = BTreeMap<(String, usize), Prepared>;
 
 impl Schedule {
     /// Can everybody play on every board?
@@ -120,9 +120,9 @@ impl Schedule {
     fn prepare(&self, left: &[Series], setup: &Setup) -> Outcome<AllPrepared> {
         let mut all = AllPrepared::new();
         for &Series { discipline, player, .. } in left {
-            if let Entry::Vacant(place) = all.entry((discipline, player))
-                && let (table, who) = (&self.disciplines[discipline], &self.players[player])
-                && let Some(prepared) = who.prepare(table, setup, &Interrupted)?
+            let (discipline, who) = (&self.disciplines[discipline], &self.players[player]);
+            if let Entry::Vacant(place) = all.entry((discipline.board(), player))
+                && let Some(prepared) = who.prepare(discipline, setup, &Interrupted)?
             {
                 place.insert(prepared);
             }
@@ -132,7 +132,7 @@ impl Schedule {
 
     fn play_series(&self, series: &Series, prepared: &AllPrepared, send: &Sender<Outcome<TournamentGame>>) -> Outcome {
         let (discipline, player) = (&self.disciplines[series.discipline], &self.players[series.player]);
-        let mut seat = player.sit(prepared.get(&(series.discipline, series.player)), discipline);
+        let mut seat = player.sit(prepared.get(&(discipline.board(), series.player)), discipline);
         for number in series.games.clone() {
             let Some(game) = game::play((&player.name, &mut seat), discipline, number, self.control)? else { break };
             if send.send(Ok(game)).is_err() {

@@ -19,13 +19,14 @@ use crate::commands::rules::RulesArgs;
 use crate::commands::score::ScoreArgs;
 use crate::commands::static_game::StaticCommand;
 use crate::commands::suggest::SuggestArgs;
+use crate::commands::tournament::{TournamentArgs, TournamentCommand};
 use crate::commands::train::TrainArgs;
 use crate::commands::tree::TreeCommand;
 use crate::commands::web::WebArgs;
 use crate::commands::{
     bench, break_code, candidates, certificate, challenge, check, config, demo, engine, evaluate, explain, history,
-    hotseat, manual, optimal, play, puzzle, review, rules, score, static_game, stats, strategies, suggest, train, tree,
-    web,
+    hotseat, manual, optimal, play, puzzle, review, rules, score, static_game, stats, strategies, suggest, tournament,
+    train, tree, web,
 };
 use crate::config::{Config, ConfigFile};
 use crate::failure::Outcome;
@@ -136,6 +137,13 @@ pub(crate) enum Command {
         pegwise evaluate knuth --tree knuth.txt --plot knuth.svg\n  \
         pegwise evaluate knuth entropy --per-secret guesses.csv")]
     Evaluate(EvaluateArgs),
+    /// Let programs and strategies play against each other: the same secrets for all
+    #[command(after_help = "Examples:\n  pegwise tournament knuth entropy --games 200\n  \
+        pegwise tournament knuth --guest 'ada=python3 ada.py' --board 4x6 --board bulls-and-cows --page results.html\n  \
+        pegwise tournament --contest --guest bot=./bot\n\n\
+        The three commands that a program has to know, and the codemakers, are described in docs/tournament.md.\n\
+        With --results a tournament that was stopped goes on when you give the same command again.")]
+    Tournament(TournamentArgs),
     /// Find the best possible strategy, and prove that none is better
     #[command(after_help = "Examples:\n  pegwise optimal --rules 4x5\n  \
         pegwise optimal --objective 'mean within 5' --tree best.txt\n  \
@@ -249,6 +257,7 @@ impl Command {
             Command::Explain(args) => explain::run(ui, args),
             Command::Engine(args) => engine::run(ui, args),
             Command::Evaluate(args) => evaluate::run(ui, args),
+            Command::Tournament(args) => tournament::run(ui, args),
             Command::Optimal(args) => optimal::run(ui, args),
             Command::Static(args) => static_game::run(ui, args),
             Command::Certificate(args) => certificate::run(ui, args),
@@ -273,6 +282,7 @@ impl Command {
                 | Command::Optimal(_)
                 | Command::Score(_)
                 | Command::Static(_)
+                | Command::Tournament(_)
         )
     }
 
@@ -296,6 +306,7 @@ impl Command {
             Command::Explain(_) => "explain",
             Command::Engine(_) => "engine",
             Command::Evaluate(_) => "evaluate",
+            Command::Tournament(args) => args.name(),
             Command::Tree(tree) => tree.name(),
             Command::Optimal(_) => "optimal",
             Command::Static(args) => args.name(),
@@ -323,6 +334,7 @@ impl Command {
                 ..
             })
             | Command::Tree(TreeCommand::Convert { .. })
+            | Command::Tournament(TournamentArgs { command: Some(TournamentCommand::Player { .. }), .. })
             | Command::Config(_)
             | Command::Completions { .. }
             | Command::Man { .. } => &[Format::Table],

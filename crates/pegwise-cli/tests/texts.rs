@@ -11,6 +11,7 @@ const OTHERS: [&str; 16] = [
     "certificate verify",
     "give up",
     "history ",
+    "tournament ",
     "tree ",
     "static ",
     "max then mean",

@@ -26,7 +26,12 @@ impl PyBoard {
         // Answers are pairs of numbers in Python, and each rules out what it does not fit.
         if !matches!(rules.win().parts(), FeedbackParts::Counts { .. }) || rules.lies() > 0 {
             let board = board::notation(&rules);
-            return Err(errors::invalid(py, format!("in Python answers are numbers of black and white pegs, none of them false; {board} is not played")));
+            return Err(errors::invalid(
+                py,
+                format!(
+                    "in Python answers are numbers of black and white pegs, none of them false; {board} is not played"
+                ),
+            ));
         }
         let alphabet = match &symbols {
             Some(symbols) => Alphabet::new(symbols).map_err(|reason| errors::invalid(py, reason))?,

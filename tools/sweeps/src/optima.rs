@@ -217,7 +217,8 @@ fn other_answers() -> impl Iterator<Item = String> {
     });
     let marks = (3..=5).flat_map(|pegs| (pegs..=8).map(move |colors| format!("{pegs}x{colors}-distinct-marks")));
     let orders = (2..=6).map(|n| format!("{n}x{n}-distinct-blacks"));
-    let attributes = ["2x2x2", "2x2x3", "2x3x3", "2x4x4", "2x5x5", "3x2x2", "3x2x3", "3x3x3", "3x3x4", "3x4x4", "4x2x2"];
+    let attributes =
+        ["2x2x2", "2x2x3", "2x3x3", "2x4x4", "2x5x5", "3x2x2", "3x2x3", "3x3x3", "3x3x4", "3x4x4", "4x2x2"];
     kinds.chain(marks).chain(orders).chain(attributes.map(str::to_owned))
 }
 

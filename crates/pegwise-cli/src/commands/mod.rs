@@ -31,6 +31,7 @@ pub(crate) mod static_game;
 pub(crate) mod stats;
 pub(crate) mod strategies;
 pub(crate) mod suggest;
+pub(crate) mod tournament;
 pub(crate) mod train;
 pub(crate) mod tree;
 pub(crate) mod web;

@@ -40,6 +40,7 @@ pub mod schema;
 mod solved;
 mod static_game;
 mod stats;
+mod tournament;
 mod tree;
 mod web_event;
 
@@ -71,6 +72,10 @@ pub use rule_file::{Attributes, Guesses, InvalidRules, Never, RuleFile, RuleProb
 pub use solved::Solved;
 pub use static_game::{CheckedQuestions, SameAnswers, StaticQuestions};
 pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};
+pub use tournament::{
+    Difference, DisciplineResults, Loss, LossCount, LossReason, PlayerKind, PlayerResults, Standing, Tournament,
+    TournamentGame, TournamentHead, TournamentLine, TournamentPlayer, TournamentSettings,
+};
 pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};
 pub use web_event::{WebEvent, WebLine};
 

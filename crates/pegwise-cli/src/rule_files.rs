@@ -16,13 +16,19 @@ pub(crate) fn is_file(rules: &str) -> bool {
 
 /// The rules in a file, and how their codes and answers are written.
 pub(crate) fn read(file: &str) -> Outcome<(Rules, Alphabet)> {
+    read_with_texts(file).map(|(_, rules, alphabet)| (rules, alphabet))
+}
+
+/// The same, and the file itself, which says what the game is.
+pub(crate) fn read_with_texts(file: &str) -> Outcome<(RuleFile, Rules, Alphabet)> {
     let text = read_file(Path::new(file))?;
     let is_json = file.to_lowercase().ends_with("json");
-    let rules = if is_json { from_json(file, &text) } else { from_toml(file, &text) }?;
-    rules.rules().map_err(|flaw| {
+    let read = if is_json { from_json(file, &text) } else { from_toml(file, &text) }?;
+    let rules = read.rules().map_err(|flaw| {
         let line = line_of(&text, flaw.field);
         in_line(file, line, &flaw.to_string())
-    })
+    })?;
+    Ok((read, rules.0, rules.1))
 }
 
 fn from_json(file: &str, text: &str) -> Outcome<RuleFile> {

@@ -11,9 +11,7 @@ use pegwise::{Board, Code, Codebook, Color, InvalidTurn, Limits, PlayerSpec, Rul
 use pegwise_text::{board, t};
 use std::path::Path;
 
-/// Options whose file is the board, or a part of it, so that no game in one line can name it.
 const CODES: &str = "--codes";
-const RULE_FILE: &str = "--rules FILE";
 
 /// What the arguments mean: the board, how colours are written, how the result is written.
 #[derive(Clone, Debug)]
@@ -31,6 +29,8 @@ pub(crate) struct Setup {
     typed: Typed,
     /// The option that chose the board, if one did.
     pub(crate) board_from: Option<&'static str>,
+    /// Is the board, or a part of it, in a file, so that no game in one line can name it?
+    is_of_file: bool,
     /// The strategy that is set, if one is.
     strategy: Option<String>,
 }
@@ -116,7 +116,6 @@ impl Setup {
         let limits = common.memory.map_or_else(Limits::default, Limits::of_mebibytes);
         let board_from = match (&common.board.codes, &common.board.rules) {
             (Some(_), _) => Some(CODES),
-            (None, _) if file.is_some() => Some(RULE_FILE),
             (None, Some(_)) => Some("--rules"),
             (None, None) => None,
         };
@@ -130,6 +129,7 @@ impl Setup {
             keeps_games: !common.no_history,
             typed: Typed::new(common, config),
             board_from,
+            is_of_file: file.is_some() || common.board.codes.is_some(),
             strategy: config.get(Key::Strategy).map(str::to_owned),
         })
     }
@@ -171,7 +171,7 @@ impl Setup {
         let record = record.map_err(|error| Failure::Usage(unreadable(&error) + &or_a_row(&error)))?;
         if let Some(option) = self.board_from.filter(|_| *record.rules() != self.rules) {
             let game = board::notation(record.rules());
-            return Err(Failure::Usage(if is_of_file(option) {
+            return Err(Failure::Usage(if self.is_of_file {
                 t!("cli-board-of-file", game = game, option = option)
             } else {
                 t!("cli-two-boards", game = game, option = option, chosen = self.rules.to_string())
@@ -239,7 +239,7 @@ impl Setup {
 
     /// The game in one line, codes as the person writes them; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
-        let rules = (!self.board_from.is_some_and(is_of_file)).then(|| session.rules());
+        let rules = (!self.is_of_file).then(|| session.rules());
         self.alphabet.write_partial_game(rules, session.rows())
     }
 
@@ -255,7 +255,7 @@ impl Setup {
 
     /// The same with a game, which names its board itself unless it is that of a file.
     pub(crate) fn command_with_game(&self, verb: &str, session: &Session) -> String {
-        let board = if self.board_from.is_some_and(is_of_file) { &*self.typed.board } else { "" };
+        let board = if self.is_of_file { &*self.typed.board } else { "" };
         format!("pegwise {verb}{board}{} {}", self.typed.colours, self.write_game(session))
     }
 
@@ -268,11 +268,6 @@ impl Setup {
     pub(crate) fn color(&self, color: Color) -> String {
         board::color(&self.alphabet, color)
     }
-}
-
-/// Does this option name a file with the board?
-fn is_of_file(option: &str) -> bool {
-    [CODES, RULE_FILE].contains(&option)
 }
 
 /// Why a word is no code, and where it belongs if it is a board.

@@ -46,8 +46,7 @@ pub(crate) fn name_of(look: &PegColor, index: usize) -> String {
 /// The board that is played from now on: digits are those that are usual there, of Bulls and Cows from 0.
 pub(crate) fn play_on(board: Option<&Board>) {
     if let Some(board) = board {
-        let own = alphabet();
-        ALPHABET.set(if own.is_usual() { Alphabet::of_named_game(board) } else { own });
+        ALPHABET.set(alphabet().of_game_on(board));
     }
 }
 
@@ -59,10 +58,10 @@ pub(crate) fn play_here(board: &Board) {
 
 /// A game in one line. Symbols that the person chose are for the eye: others read the usual ones.
 pub(crate) fn write_game(game: &GameRecord) -> String {
-    if !alphabet().is_usual() {
+    let alphabet = alphabet().of_game_on(game.rules.board());
+    if !alphabet.is_usual() {
         return game.to_string();
     }
-    let alphabet = Alphabet::of_named_game(game.rules.board());
     let row = |turn: &Turn| format!(" {}:{}", alphabet.write(&turn.guess), turn.feedback);
     game.history.iter().map(row).fold(alphabet.write_rules(&game.rules), |line, row| line + &row)
 }

@@ -36,12 +36,13 @@ pub(crate) fn run(ui: &mut Ui, args: &RulesArgs) -> Outcome {
 
 /// One game: what it is, where it comes from, and its rules in words; or its rules as a file.
 fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
-    let (rules, alphabet) = if rule_files::is_file(game) {
-        rule_files::read(game)?
+    let named = || (preset::about(&game.to_lowercase()), preset::history(&game.to_lowercase()));
+    let ((about, history), rules, alphabet) = if rule_files::is_file(game) {
+        let (file, rules, alphabet) = rule_files::read_with_texts(game)?;
+        ((file.about.or(file.name), None), rules, alphabet)
     } else {
-        (game.parse::<Rules>()?, Alphabet::of_rules(game))
+        (named(), game.parse::<Rules>()?, Alphabet::of_rules(game))
     };
-    let about = preset::about(&game.to_lowercase());
     let file = RuleFile { about: about.clone(), ..RuleFile::of(&rules, &alphabet) };
     if as_file {
         return ui.line(serde_json::to_string_pretty(&file).expect("strings, numbers and lists"));
@@ -49,7 +50,6 @@ fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
     if ui.json() {
         return ui.result("rules", file);
     }
-    let history = preset::history(&game.to_lowercase());
     let lines = [about, history, Some(board::describe(&alphabet, &rules)), Some(board::told(rules.feedback_kind()))];
     lines.into_iter().flatten().try_for_each(|line| ui.say(line))
 }

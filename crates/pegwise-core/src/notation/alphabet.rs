@@ -142,8 +142,18 @@ impl Alphabet {
         Preset::named(text.trim()).map_or_else(Self::canonical, Self::of_preset)
     }
 
+    /// The same on another board, where boards are chosen from a list: one that a named game is played on is that game.
+    #[must_use]
+    pub fn of_game_on(&self, board: &Board) -> Self {
+        if self.is_usual() {
+            Alphabet { names: self.names.clone(), ..Self::of_named_game(board) }
+        } else {
+            self.clone()
+        }
+    }
+
     /// As the named game of this board is written, though nobody named it; as usual, if there is none.
-    pub fn of_named_game(board: &Board) -> Self {
+    fn of_named_game(board: &Board) -> Self {
         let text = board.to_string();
         let is_named = |preset: &&Preset| preset.board == text && (preset.alphabet.is_some() || preset.words.is_some());
         PRESETS.iter().find(is_named).map_or_else(|| Self::usual(board), Self::of_preset)

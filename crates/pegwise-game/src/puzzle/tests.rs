@@ -156,7 +156,7 @@ proptest! {
             Task::Impossible { guess, offered, never } => {
                 prop_assert!((4..=5).contains(&offered.len()) && offered.is_sorted());
                 for &feedback in offered {
-                    rules.feedback(feedback.black(), feedback.white()).unwrap();
+                    rules.check_feedback(feedback).unwrap();
                     let all = codebook.candidates().codes();
                     prop_assert!(all.into_iter().any(|code| answer(rules, guess, &code) == feedback));
                     match puzzle.check(&Attempt::Feedback(feedback)) {

@@ -6,6 +6,7 @@ use crate::commands::certificate::CertificateCommand;
 use crate::commands::challenge::ChallengeArgs;
 use crate::commands::check::CheckArgs;
 use crate::commands::config::ConfigArgs;
+use crate::commands::conformance::ConformanceCommand;
 use crate::commands::demo::DemoArgs;
 use crate::commands::engine::EngineArgs;
 use crate::commands::evaluate::EvaluateArgs;
@@ -21,8 +22,9 @@ use crate::commands::train::TrainArgs;
 use crate::commands::tree::TreeCommand;
 use crate::commands::web::WebArgs;
 use crate::commands::{
-    bench, break_code, candidates, certificate, challenge, check, config, demo, engine, evaluate, explain, history,
-    hotseat, manual, optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree, web,
+    bench, break_code, candidates, certificate, challenge, check, config, conformance, demo, engine, evaluate, explain,
+    history, hotseat, manual, optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree,
+    web,
 };
 use crate::config::{Config, ConfigFile};
 use crate::failure::Outcome;
@@ -157,6 +159,10 @@ pub(crate) enum Command {
         The protocol is described in docs/engine.md."
     )]
     Engine(EngineArgs),
+    /// Check programs of your own against known right answers
+    #[command(after_help = "Example: pegwise conformance run -- python3 scorer.py")]
+    #[command(subcommand)]
+    Conformance(ConformanceCommand),
     /// Serve the app to the browsers of this machine
     #[command(after_help = "Examples:\n  pegwise web\n  pegwise web --no-open --port 8000\n\n\
         The address comes first on standard output. Ctrl-C ends it, with exit code 0.")]
@@ -242,6 +248,7 @@ impl Command {
             Command::Optimal(args) => optimal::run(ui, args),
             Command::Certificate(args) => certificate::run(ui, args),
             Command::Tree(args) => tree::run(ui, args),
+            Command::Conformance(args) => conformance::run(ui, args),
             Command::Web(args) => web::run(ui, args),
             Command::Bench(args) => bench::run(ui, args),
             Command::Rules => rules::run(ui),
@@ -283,6 +290,7 @@ impl Command {
             Command::Tree(tree) => tree.name(),
             Command::Optimal(_) => "optimal",
             Command::Certificate(CertificateCommand::Verify { .. }) => "certificate verify",
+            Command::Conformance(ConformanceCommand::Run(_)) => "conformance run",
             Command::Web(_) => "web",
             Command::Bench(_) => "bench",
             Command::Rules => "rules",
@@ -316,6 +324,7 @@ impl Command {
             | Command::Train(_)
             | Command::Puzzle(_)
             | Command::Engine(_)
+            | Command::Conformance(_)
             | Command::Web(_)
             | Command::History(HistoryArgs {
                 command: Some(HistoryCommand::Import { .. } | HistoryCommand::Delete { .. } | HistoryCommand::Path),

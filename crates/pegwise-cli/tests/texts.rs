@@ -7,8 +7,9 @@ const FOR_PROGRAMS: [&str; 2] = ["commands/engine/", "output/column.rs"];
 
 /// How texts begin that are no messages, or are said before the language is known: names of commands and objectives,
 /// help and refusals of arguments, headers and answers of HTTP.
-const OTHERS: [&str; 15] = [
+const OTHERS: [&str; 16] = [
     "certificate verify",
+    "conformance run",
     "give up",
     "history ",
     "tree ",

@@ -20,7 +20,7 @@ macro_rules! messages {
             #[cfg(any(test, feature = "command-line", feature = "terminal", feature = "web"))]
             messages!($tag "/": "result"),
             #[cfg(feature = "command-line")]
-            messages!($tag "/command-line/": "common", "column", "failure", "config", "help", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle", "usage"),
+            messages!($tag "/command-line/": "common", "column", "failure", "config", "help", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle", "conformance", "usage"),
             #[cfg(feature = "terminal")]
             messages!($tag "/terminal/": "common", "keys", "menu", "lesson", "game", "coach", "strategies"),
             #[cfg(feature = "web")]

@@ -9,6 +9,7 @@ pub(crate) mod certificate;
 pub(crate) mod challenge;
 pub(crate) mod check;
 pub(crate) mod config;
+pub(crate) mod conformance;
 pub(crate) mod demo;
 pub(crate) mod engine;
 pub(crate) mod evaluate;

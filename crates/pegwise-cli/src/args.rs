@@ -159,6 +159,12 @@ pub(crate) enum Command {
         The protocol is described in docs/engine.md."
     )]
     Engine(EngineArgs),
+    /// Offer all of this to an assistant, as tools of the Model Context Protocol
+    #[command(
+        after_help = "Assistants start it themselves and talk to it on its standard input and output. How to tell them is in \
+        docs/mcp.md."
+    )]
+    Mcp,
     /// Check programs of your own against known right answers
     #[command(after_help = "Example: pegwise conformance run -- python3 scorer.py")]
     #[command(subcommand)]
@@ -198,8 +204,7 @@ pub(crate) enum Command {
 impl Args {
     /// The settings of this person, where the result is for a person, and what is wrong with them.
     pub(crate) fn settings(&self) -> (Config, Vec<String>) {
-        let for_people =
-            self.common.output.format() == Format::Table && !matches!(self.command, Some(Command::Engine(_)));
+        let for_people = self.common.output.format() == Format::Table && !self.is_for_programs();
         let file = ConfigFile::of_this_person().ok().filter(|_| for_people);
         file.map_or_else(Default::default, |file| file.read())
     }
@@ -207,10 +212,12 @@ impl Args {
     /// The language of all texts. Programs talk to the engine.
     pub(crate) fn language(&self, config: &Config) -> Language {
         let output = &self.common.output;
-        match self.command {
-            Some(Command::Engine(_)) => output.lang.unwrap_or(Language::English),
-            _ => output.language(config),
-        }
+        if self.is_for_programs() { output.lang.unwrap_or(Language::English) } else { output.language(config) }
+    }
+
+    /// Does the command talk to a program, whatever the format is?
+    fn is_for_programs(&self) -> bool {
+        matches!(self.command, Some(Command::Engine(_) | Command::Mcp))
     }
 
     /// Why the arguments do not fit together, if so.
@@ -248,6 +255,7 @@ impl Command {
             Command::Optimal(args) => optimal::run(ui, args),
             Command::Certificate(args) => certificate::run(ui, args),
             Command::Tree(args) => tree::run(ui, args),
+            Command::Mcp => serve_assistants(ui),
             Command::Conformance(args) => conformance::run(ui, args),
             Command::Web(args) => web::run(ui, args),
             Command::Bench(args) => bench::run(ui, args),
@@ -290,6 +298,7 @@ impl Command {
             Command::Tree(tree) => tree.name(),
             Command::Optimal(_) => "optimal",
             Command::Certificate(CertificateCommand::Verify { .. }) => "certificate verify",
+            Command::Mcp => "mcp",
             Command::Conformance(ConformanceCommand::Run(_)) => "conformance run",
             Command::Web(_) => "web",
             Command::Bench(_) => "bench",
@@ -324,6 +333,7 @@ impl Command {
             | Command::Train(_)
             | Command::Puzzle(_)
             | Command::Engine(_)
+            | Command::Mcp
             | Command::Conformance(_)
             | Command::Web(_)
             | Command::History(HistoryArgs {
@@ -346,6 +356,17 @@ impl Command {
             _ => Some(t!("cli-no-format", command = command, format = name)),
         }
     }
+}
+
+#[cfg(feature = "mcp")]
+fn serve_assistants(ui: &mut Ui) -> Outcome {
+    crate::commands::mcp::run(ui)
+}
+
+/// The command is there in every build, so that it says what is missing.
+#[cfg(not(feature = "mcp"))]
+fn serve_assistants(_: &mut Ui) -> Outcome {
+    Err(crate::failure::Failure::Usage(t!("cli-mcp-missing")))
 }
 
 /// Where a board is an argument too many, says where it goes.

@@ -18,6 +18,8 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         }
         // crates/pegwise-cli/tests/engine.rs
         "engine" => page.path == "docs/engine.md",
+        // crates/pegwise-cli/tests/mcp.rs
+        "mcp" => page.path == "docs/mcp.md",
         // crates/pegwise-strategy/tests/trees.rs and crates/pegwise-cli/tests/schemas.rs
         "json" => ["docs/tree-format.md", "docs/json.md"].contains(&page.path.as_str()),
         // crates/pegwise-cli/src/config.rs

@@ -20,6 +20,8 @@ mod keep;
 mod keeping;
 mod kept;
 pub(crate) mod manual;
+#[cfg(feature = "mcp")]
+pub(crate) mod mcp;
 pub(crate) mod optimal;
 pub(crate) mod play;
 mod prompt;

@@ -96,3 +96,5 @@ cli-job-days = noch etwa { $left ->
     [one] { $left } Tag
    *[other] { $left } Tage
 }, Strg-C hält an
+
+cli-mcp-missing = Dieses pegwise wurde ohne den Server für Assistenten gebaut. Baue es mit: cargo install pegwise-cli --features mcp

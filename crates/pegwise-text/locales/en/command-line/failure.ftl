@@ -96,3 +96,5 @@ cli-job-days = about { $left ->
     [one] { $left } day
    *[other] { $left } days
 } left, Ctrl-C stops
+
+cli-mcp-missing = This pegwise was built without the server for assistants. Build it with: cargo install pegwise-cli --features mcp

@@ -41,7 +41,7 @@ impl Client {
     }
 
     async fn call(&self, tool: &str, arguments: Value) -> CallToolResult {
-        self.service.call_tool(params(tool, arguments)).await.unwrap()
+        self.service.call_tool(params(tool, &arguments)).await.unwrap()
     }
 
     /// What a call answers, which is not an error.
@@ -59,7 +59,7 @@ impl Client {
     }
 }
 
-fn params(tool: &str, arguments: Value) -> CallToolRequestParams {
+fn params(tool: &str, arguments: &Value) -> CallToolRequestParams {
     CallToolRequestParams::new(tool.to_owned()).with_arguments(arguments.as_object().unwrap().clone())
 }
 
@@ -82,7 +82,7 @@ fn a_client_solves_a_game_by_tools_alone() {
                 let guess = client.result("suggest", json!({ "game": game })).await["guess"].clone();
                 let answer = client.result("answer", json!({ "challenge": token, "guess": guess })).await;
                 let [guess, feedback] = ["guess", "feedback"].map(|field| answer[field].as_str().unwrap());
-                game += &format!(" {guess}:{feedback}");
+                game = format!("{game} {guess}:{feedback}");
                 guesses.push(guess.to_owned());
                 won = answer["won"] == true;
                 assert!(guesses.len() <= 25, "{game}");
@@ -115,9 +115,13 @@ fn engine(tool: &str, arguments: &Value) -> Value {
 fn without_times(mut value: Value) -> Value {
     if let Some(fields) = value.as_object_mut() {
         fields.shift_remove("seconds");
-        fields.values_mut().for_each(|field| *field = without_times(field.take()));
+        for field in fields.values_mut() {
+            *field = without_times(field.take());
+        }
     } else if let Some(items) = value.as_array_mut() {
-        items.iter_mut().for_each(|item| *item = without_times(item.take()));
+        for item in items {
+            *item = without_times(item.take());
+        }
     }
     value
 }
@@ -210,7 +214,7 @@ fn what_is_wrong_is_said_to_whoever_called() {
             assert_eq!(error["kind"], kind, "{error}");
             assert!(error["message"].as_str().unwrap().contains(word), "{error}");
         }
-        let unknown = client.service.call_tool(params("sugest", json!({}))).await.unwrap_err();
+        let unknown = client.service.call_tool(params("sugest", &json!({}))).await.unwrap_err();
         let ServiceError::McpError(error) = unknown else { panic!("{unknown}") };
         assert_eq!(error.code, ErrorCode::INVALID_PARAMS);
         assert!(error.message.contains("there are: score, suggest"), "{}", error.message);
@@ -234,7 +238,7 @@ fn secrets_are_drawn() {
 #[test]
 fn long_work_tells_its_progress_and_can_be_cancelled() {
     with_client(async |mut client| {
-        let call = CallToolRequest::new(params("optimal", json!({ "rules": "5x8" })));
+        let call = CallToolRequest::new(params("optimal", &json!({ "rules": "5x8" })));
         let request = ClientRequest::CallToolRequest(call);
         let handle = client.service.send_cancellable_request(request, PeerRequestOptions::no_options()).await.unwrap();
         let mut before = 0.0;

@@ -6,6 +6,7 @@ Usage: check.py FOLDER
 import csv
 import hashlib
 import json
+import math
 import re
 import sys
 from collections import Counter
@@ -22,9 +23,11 @@ class Board:
         self.rules, _, only = rules.partition("-only=")
         self.only = only.split(",") if only else None
         size, *variants = self.rules.split("-")
-        self.pegs, self.colors = map(int, size.split("x"))
+        self.pegs, *colors = map(int, size.split("x"))
+        self.colors = math.prod(colors)
+        self.seconds = colors[1] if len(colors) == 2 else None
         self.symbols = SYMBOLS[: self.colors]
-        self.told = next((kind for kind in ("blacks", "sum") if kind in variants), "all")
+        self.told = next((kind for kind in ("blacks", "whites", "sum", "each", "marks", "order") if kind in variants), "all")
         self.distinct = "distinct" in variants
         self.guesses = next((kind for kind in ("free", "blanks") if kind in variants), "codes")
         self.bars = {1: self.symbols[0]} if "nozero" in variants else {}
@@ -52,13 +55,36 @@ class Board:
         return [code for code in self.rows(symbols) if self.is_guess(code)]
 
     def answer(self, guess, secret):
+        if self.seconds is not None:
+            first = lambda code: [self.symbols.index(color) // self.seconds for color in code]
+            second = lambda code: [self.symbols.index(color) % self.seconds for color in code]
+            return "/".join(counted(part(guess), part(secret)) for part in (first, second))
+        if self.told == "order":
+            return "".join("+" if g == s else "^" if g < s else "v" for g, s in zip(guess, secret))
+        if self.told == "marks":
+            left = Counter(s for g, s in zip(guess, secret) if g != s)
+            marks = ""
+            for g, s in zip(guess, secret):
+                marks += "+" if g == s else "-" if left[g] > 0 else "."
+                left[g] -= g != s and left[g] > 0
+            return marks
+        if self.told == "each":
+            black = sum(g == s for g, s in zip(guess, secret))
+            return f"{black}.{sum(g != s and g in secret for g, s in zip(guess, secret))}"
         black = sum(g == s for g, s in zip(guess, secret))
         total = sum((Counter(guess) & Counter(secret)).values())
         if self.told == "blacks":
             return f"{black}.0"
         if self.told == "sum" and black < self.pegs:
             return f"0.{total}"
+        if self.told == "whites" and black < self.pegs:
+            return f"0.{total - black}"
         return f"{black}.{total - black}"
+
+
+def counted(guess, secret):
+    black = sum(g == s for g, s in zip(guess, secret))
+    return f"{black}.{sum((Counter(guess) & Counter(secret)).values()) - black}"
 
 
 def check_scores(vectors):
@@ -72,7 +98,7 @@ def check_scores(vectors):
             assert board.is_guess(guess) and set(guess) <= set(board.symbols + "_" * (board.guesses == "blanks")), where
             assert board.answer(guess, secret) == pair["feedback"], where
     kinds = {kind for vector in vectors for kind in re.findall(r"-([a-z]+)", vector["rules"])}
-    assert kinds >= {"distinct", "nozero", "bar", "only", "free", "blanks", "blacks", "sum"}, kinds
+    assert kinds >= {"distinct", "nozero", "bar", "only", "free", "blanks", "blacks", "whites", "sum", "each", "marks", "order"}, kinds
 
 
 def check_filters(vectors):

@@ -74,9 +74,9 @@ fn wrong_scorers_are_named() {
         "blanks_dropped",
         "blanks_wild",
         "blanks_colored",
-        "told_in_full",
+        "kind_ignored",
         "sum_as_blacks",
-        "sum_hides_win",
+        "win_hidden",
         "never_reset",
         "other_notation",
     ];
@@ -95,8 +95,8 @@ fn two_mistakes_are_named() {
     if !is_there("python3") {
         return;
     }
-    let (_, run) = run("double_counting_and_told_in_full", &[]);
-    assert_eq!(json!(run.findings[0].mistakes), json!(["blacks-counted-twice", "told-in-full"]));
+    let (_, run) = run("double_counting_and_kind_ignored", &[]);
+    assert_eq!(json!(run.findings[0].mistakes), json!(["blacks-counted-twice", "kind-ignored"]));
     assert_eq!(run.findings[0].explained, run.wrong);
 }
 

@@ -7,12 +7,14 @@ use pegwise::{Board, Codebook, Feedback};
 use std::collections::BTreeSet;
 
 /// Boards so small that every guess can be tried on every secret.
-const BOARDS: [&str; 16] = [
+const BOARDS: [&str; 18] = [
     "4x6",
     "1x3",
     "2x1",
     "4x6-blacks",
     "4x6-sum",
+    "4x4-whites",
+    "3x4-each",
     "4x5-distinct",
     "3x4-distinct",
     "4x5-distinct-blacks",

@@ -1,7 +1,7 @@
 //! Writes `docs/conformance/`: conformance vectors, which are questions with their right answers for programs of any kind.
 //! Called through `cargo xtask conformance`.
 //!
-//! Every answer is that of the textbook scorer (`pegwise_core::score::reference`), tried on every code of a board, or a
+//! Every answer is that of the textbook (`Board::answer`, which is `pegwise_core::score::reference` where pegs are counted), tried on every code of a board, or a
 //! published number of `data/known_answers/`. Nothing comes from the fast scorer, from a session or from a solver; the tests
 //! below compare those with the files. `check.py` computes all of it once more, without Pegwise.
 

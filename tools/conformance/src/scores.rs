@@ -5,11 +5,11 @@ use crate::published::{self, PublishedPair};
 use anyhow::{Context, Result};
 use pegwise::random::Draws;
 use pegwise::shapes::{ScoreVectors, ScoredPair};
-use pegwise::{Board, Code, score};
+use pegwise::{Board, Code};
 use std::collections::BTreeSet;
 
 /// The boards, each with what is special about it. A new kind of rule or of answer is a new line.
-pub(crate) const BOARDS: [(&str, &str); 21] = [
+pub(crate) const BOARDS: [(&str, &str); 27] = [
     ("4x6", "Colours may repeat."),
     ("5x8", "Five pegs."),
     ("6x9", "Six pegs, more colours."),
@@ -29,6 +29,12 @@ pub(crate) const BOARDS: [(&str, &str); 21] = [
     ("4x10-distinct-sum", "All colours of a code differ, and only the sum is told."),
     ("4x6-blacks-blanks", "Only black pegs are told, and guesses may have blanks."),
     ("4x6-sum-blanks", "Only the sum is told, and guesses may have blanks."),
+    ("4x6-whites", "Only white pegs are told, and that the code is broken."),
+    ("4x6-each", "Every peg is judged by itself: no peg of the secret is used up."),
+    ("4x6-marks", "Each peg gets a mark: right, elsewhere or wrong."),
+    ("4x6-order", "Each peg gets a mark: right, or whether the secret has a later or an earlier colour there."),
+    ("3x3x3", "Each colour stands for two attributes, which are answered by themselves."),
+    ("4x6-marks-blanks", "Each peg gets a mark, and guesses may have blanks."),
     ("4x15", "Colours after the ninth are letters."),
     ("8x4", "More pegs than colours, so every code repeats some."),
 ];
@@ -95,6 +101,6 @@ fn of_board(seed: u64, rules: &str, about: &str) -> Result<ScoreVectors> {
 }
 
 fn scored(board: &Board, guess: &Code, secret: &Code, note: Option<String>) -> ScoredPair {
-    let feedback = board.feedback_kind().visible(score::reference(guess, secret), board.pegs());
-    ScoredPair { guess: guess.to_string(), secret: secret.to_string(), feedback: feedback.to_string(), note }
+    let feedback = board.answer(guess, secret).to_string();
+    ScoredPair { guess: guess.to_string(), secret: secret.to_string(), feedback, note }
 }

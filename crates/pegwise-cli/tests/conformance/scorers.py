@@ -150,6 +150,8 @@ def told(rules, black, white, pegs):
         return black, 0
     if "-sum" in rules and black < pegs:
         return 0, black + white
+    if "-whites" in rules and black < pegs:
+        return 0, white
     return black, white
 
 
@@ -159,17 +161,44 @@ def sum_as_blacks(rules, black, white, pegs):
     return told(rules, black, white, pegs)
 
 
-def sum_hides_win(rules, black, white, pegs):
+def win_hidden(rules, black, white, pegs):
+    if "-whites" in rules:
+        return 0, white
     return (0, black + white) if "-sum" in rules else told(rules, black, white, pegs)
 
 
-def told_in_full(rules, black, white, pegs):
+def kind_ignored(rules, black, white, pegs):
     return black, white
 
 
-TELLING = [sum_as_blacks, sum_hides_win, told_in_full]
+TELLING = [sum_as_blacks, win_hidden, kind_ignored]
 # Of two mistakes the first is in the counting, the second in the telling.
-BOTH = {"double_counting_and_told_in_full": (blacks_counted_twice, told_in_full)}
+BOTH = {"double_counting_and_kind_ignored": (blacks_counted_twice, kind_ignored)}
+
+
+def other(rules, guess, secret):
+    """An answer that is not a function of black and white pegs; nothing if the rules tell another kind."""
+    pairs = list(zip(guess, secret))
+    if rules.count("x") == 2:
+        seconds = int(rules.split("-")[0].split("x")[2])
+        parts = [lambda code: [(int(c) - 1) // seconds for c in code], lambda code: [(int(c) - 1) % seconds for c in code]]
+        return "/".join("%d.%d" % right(part(guess), part(secret)) for part in parts)
+    if "-each" in rules:
+        return f"{sum(g == s for g, s in pairs)}.{sum(g != s and g in secret for g, s in pairs)}"
+    if "-order" in rules:
+        return "".join("+" if g == s else "^" if s > g else "v" for g, s in pairs)
+    if "-marks" in rules:
+        marks, rest = ["+" if g == s else "." for g, s in pairs], [s for g, s in pairs if g != s]
+        for peg, (g, s) in enumerate(pairs):
+            if g != s and g in rest:
+                marks[peg] = "-"
+                rest.remove(g)
+        return "".join(marks)
+    return None
+
+
+READING = {"blanks_dropped": lambda g, s: g.replace("_", "").ljust(len(s), "_"), "blanks_colored": lambda g, s: g.replace("_", "1"),
+           "blanks_wild": lambda g, s: "".join(b if a == "_" else a for a, b in zip(g, s))}
 
 
 def score(mistake):
@@ -185,6 +214,13 @@ def score(mistake):
             continue
         if mistake == "only_sums_are_wrong" and "-sum" in rules:
             print("0.0")
+            continue
+        read = READING.get(mistake, lambda g, s: g)(guess, secret)
+        answer = None if telling is kind_ignored else other(rules, read, secret)
+        if answer is not None:
+            if mistake == "swapped" and "-each" in rules:
+                answer = ".".join(reversed(answer.split(".")))
+            print(answer.replace(".", "B", 1) + "W" if mistake == "other_notation" and "-each" in rules else answer)
             continue
         black, white = telling(rules, *counting(guess, secret), len(secret))
         if mistake == "swapped":

@@ -260,12 +260,12 @@ pub enum ScorerMistake {
     BlanksWild,
     /// Blanks are taken for the first colour.
     BlanksColored,
-    /// Black and white are told on boards that tell less.
-    ToldInFull,
+    /// Black and white are told on boards that tell something else.
+    KindIgnored,
     /// Where only the sum is told, it is written in front of the dot.
     SumAsBlacks,
-    /// Where only the sum is told, it is not said that the code is broken.
-    SumHidesWin,
+    /// Where only the sum or only white pegs are told, it is not said that the code is broken.
+    WinHidden,
     /// Pegs of earlier lines are counted again.
     NeverReset,
 }

@@ -35,6 +35,7 @@ mod puzzle;
 mod reason;
 mod request;
 mod review;
+mod rule_file;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod solved;
@@ -52,8 +53,8 @@ pub use conformance::{
     FilteredRow, GuestTrouble, OptimalVector, ScoreVectors, ScoredPair, ScorerMistake, StrategyVector, WronglyScored,
 };
 pub use demo::{Demo, DemoEnding, DemoTurn};
-pub use diagnosis::{Check, Contradicted, Diagnosis, Repair, WrongAnswer};
-pub use evaluation::{Drawn, Evaluation, Evaluations, Quantile};
+pub use diagnosis::{Check, Contradicted, Diagnosis, FalseRows, Repair, WrongAnswer};
+pub use evaluation::{Drawn, Evaluation, Evaluations, Quantile, WithLies};
 pub use event::{Answer, ErrorKind, Event, EventLine, Failure};
 pub use game::{Candidates, ColourLeft, Estimate, PegPair, Row, Score, ScoreExplanation, Turn};
 pub use game_event::{GameEvent, GameLine, GameStart};
@@ -70,6 +71,7 @@ pub use request::{
     ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
 };
 pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
+pub use rule_file::{Attributes, Guesses, InvalidRules, Never, RuleFile, RuleProblem, Told, Words, WordsOf};
 pub use solved::Solved;
 pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};
 pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};

@@ -235,9 +235,9 @@ fn named(mistake: ScorerMistake) -> String {
         ScorerMistake::BlanksDropped => t!("cli-mistake-blanks-dropped"),
         ScorerMistake::BlanksWild => t!("cli-mistake-blanks-wild"),
         ScorerMistake::BlanksColored => t!("cli-mistake-blanks-colored"),
-        ScorerMistake::ToldInFull => t!("cli-mistake-told-in-full"),
+        ScorerMistake::KindIgnored => t!("cli-mistake-kind-ignored"),
         ScorerMistake::SumAsBlacks => t!("cli-mistake-sum-as-blacks"),
-        ScorerMistake::SumHidesWin => t!("cli-mistake-sum-hides-win"),
+        ScorerMistake::WinHidden => t!("cli-mistake-win-hidden"),
         ScorerMistake::NeverReset => t!("cli-mistake-never-reset"),
     }
 }

@@ -2,10 +2,10 @@
 
 use pegwise::shapes::ScorerMistake::{
     self, BlacksCountedTwice, BlanksColored, BlanksDropped, BlanksWild, EachColorOnce, EveryPairCounted,
-    FirstPegLeftOut, GuessPegsReused, LastPegLeftOut, NeverReset, NoBlacks, NoWhites, OnePass, PlacedGuessPegsReused,
-    PlacedSecretPegsReused, SecretPegsReused, SumAsBlacks, SumHidesWin, Swapped, ToldInFull, WhitesFirst,
+    FirstPegLeftOut, GuessPegsReused, KindIgnored, LastPegLeftOut, NeverReset, NoBlacks, NoWhites, OnePass,
+    PlacedGuessPegsReused, PlacedSecretPegsReused, SecretPegsReused, SumAsBlacks, Swapped, WhitesFirst, WinHidden,
 };
-use pegwise::{Board, Code, Color, Feedback, FeedbackKind, score};
+use pegwise::{Board, Code, Color, Feedback, FeedbackKind, FeedbackParts, score};
 
 /// A program with up to four mistakes, one in each part of its work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ const COUNTING: [ScorerMistake; 13] = [
     NoWhites,
     NoBlacks,
 ];
-const TELLING: [ScorerMistake; 3] = [ToldInFull, SumAsBlacks, SumHidesWin];
+const TELLING: [ScorerMistake; 3] = [KindIgnored, SumAsBlacks, WinHidden];
 const WRITING: [ScorerMistake; 2] = [Swapped, NeverReset];
 
 /// A question that a program is asked.
@@ -76,7 +76,11 @@ impl Suspect {
     pub(super) fn answers<'a>(self, questions: impl IntoIterator<Item = &'a Question>) -> impl Iterator<Item = String> {
         let mut before = Pegs::default();
         questions.into_iter().map(move |Question { board, guess, secret }| {
-            let mut pegs = self.count(guess, secret);
+            let read = self.read(guess, secret);
+            if !board.feedback_kind().is_counted() && self.telling != Some(KindIgnored) {
+                return self.other(board, &read, secret);
+            }
+            let mut pegs = counted(self.counting, read.colors(), secret.colors());
             if self.writing == Some(NeverReset) {
                 pegs = Pegs { black: before.black + pegs.black, white: before.white + pegs.white };
                 before = pegs;
@@ -85,15 +89,27 @@ impl Suspect {
         })
     }
 
-    fn count(self, guess: &Code, secret: &Code) -> Pegs {
+    /// What it takes the guess for.
+    fn read(self, guess: &Code, secret: &Code) -> Code {
         let pegs = guess.colors().iter().zip(secret.colors());
-        let read: Code = match self.reading {
-            Some(BlanksDropped) => Code::new(guess.colors().iter().copied().filter(|color| !color.is_blank())),
+        match self.reading {
+            Some(BlanksDropped) => {
+                let rest = guess.colors().iter().copied().filter(|color| !color.is_blank());
+                Code::new(rest.chain(std::iter::repeat(Color::BLANK)).take(guess.pegs()))
+            }
             Some(BlanksWild) => Code::new(pegs.map(|(&g, &s)| if g.is_blank() { s } else { g })),
             Some(BlanksColored) => Code::new(pegs.map(|(&g, _)| if g.is_blank() { Color::new(0) } else { g })),
             _ => guess.clone(),
-        };
-        counted(self.counting, read.colors(), secret.colors())
+        }
+    }
+
+    /// An answer of another kind: mistakes in counting do not show there.
+    fn other(self, board: &Board, guess: &Code, secret: &Code) -> String {
+        let answer = board.answer(guess, secret);
+        match answer.parts() {
+            FeedbackParts::Counts { black, white } if self.writing == Some(Swapped) => format!("{white}.{black}"),
+            _ => answer.to_string(),
+        }
     }
 
     fn tell(self, board: &Board, pegs: Pegs) -> String {
@@ -101,12 +117,13 @@ impl Suspect {
         // More than all pegs are black where those of earlier lines are counted again.
         let wins = pegs.black >= board.pegs();
         let Pegs { black, white } = match self.telling {
-            Some(ToldInFull) => pegs,
+            Some(KindIgnored) => pegs,
             Some(SumAsBlacks) if kind == FeedbackKind::Sum && !wins => {
                 Pegs { black: pegs.black + pegs.white, white: 0 }
             }
-            Some(SumHidesWin) if kind == FeedbackKind::Sum => Pegs { black: 0, white: pegs.black + pegs.white },
-            _ if kind == FeedbackKind::Sum && wins => pegs,
+            Some(WinHidden) if kind == FeedbackKind::Sum => Pegs { black: 0, white: pegs.black + pegs.white },
+            Some(WinHidden) if kind == FeedbackKind::Whites => Pegs { black: 0, white: pegs.white },
+            _ if wins && matches!(kind, FeedbackKind::Sum | FeedbackKind::Whites) => pegs,
             _ => kind.visible(Feedback::new(pegs.black, pegs.white), board.pegs()).into(),
         };
         if self.writing == Some(Swapped) { format!("{white}.{black}") } else { format!("{black}.{white}") }
@@ -126,12 +143,11 @@ impl From<Feedback> for Pegs {
     }
 }
 
-/// Counts the pegs with a mistake. The guess may have fewer pegs than the secret, whose last ones then match nothing.
+/// Counts the pegs with a mistake.
 fn counted(mistake: Option<ScorerMistake>, guess: &[Color], secret: &[Color]) -> Pegs {
-    let right = right(guess, secret);
-    let Pegs { black, white } = right;
+    let Pegs { black, white } = right(guess, secret);
     let total = black + white;
-    let is_placed = |peg: usize| guess.get(peg) == secret.get(peg);
+    let is_placed = |peg: usize| guess[peg] == secret[peg];
     let left = |code: &[Color]| -> Vec<Color> {
         (0..code.len()).filter(|&peg| !is_placed(peg)).map(|peg| code[peg]).collect()
     };
@@ -154,8 +170,8 @@ fn counted(mistake: Option<ScorerMistake>, guess: &[Color], secret: &[Color]) ->
         }
         Some(OnePass) => one_pass(guess, secret),
         Some(WhitesFirst) => return whites_first(guess, secret),
-        Some(FirstPegLeftOut) => return without(guess, secret, |code| code.get(1..).unwrap_or_default()),
-        Some(LastPegLeftOut) => return without(guess, secret, |code| &code[..secret.len().min(code.len() + 1) - 1]),
+        Some(FirstPegLeftOut) => return right(&guess[1..], &secret[1..]),
+        Some(LastPegLeftOut) => return right(&guess[..guess.len() - 1], &secret[..secret.len() - 1]),
         Some(NoWhites) => 0,
         Some(NoBlacks) => return Pegs { black: 0, white: total },
         _ => white,
@@ -163,14 +179,9 @@ fn counted(mistake: Option<ScorerMistake>, guess: &[Color], secret: &[Color]) ->
     Pegs { black, white }
 }
 
-/// The textbook; a guess that is too short is filled up with blanks.
+/// The textbook.
 fn right(guess: &[Color], secret: &[Color]) -> Pegs {
-    let filled = guess.iter().copied().chain(std::iter::repeat(Color::BLANK)).take(secret.len());
-    score::reference(&Code::new(filled), &Code::new(secret.iter().copied())).into()
-}
-
-fn without(guess: &[Color], secret: &[Color], rest: impl Fn(&[Color]) -> &[Color]) -> Pegs {
-    right(rest(guess), rest(secret))
+    score::reference(&Code::new(guess.iter().copied()), &Code::new(secret.iter().copied())).into()
 }
 
 /// The white pegs of a single pass that uses up pegs of the secret which a later peg of the guess is in place with.

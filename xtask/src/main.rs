@@ -119,6 +119,8 @@ enum Task {
     },
     /// Write docs/schema anew: the JSON Schemas of what programs read and write
     Schema,
+    /// Write docs/conformance anew: questions with their right answers, for programs of any kind
+    Conformance,
     /// Make the pictures of the documentation again
     Pictures,
     /// Play games on boards too large to list, as far as they are missing, check all, and write their page. Ctrl-C stops;
@@ -213,6 +215,7 @@ fn main() -> Result<()> {
         Task::Package => package::package(),
         Task::Api { write } => api::check(write),
         Task::Schema => cargo(&["run", "--package", "schemas"], &[]),
+        Task::Conformance => cargo(&["run", "--package", "conformance"], &[]),
         Task::Pictures => pictures::draw(),
         Task::Atlas { limit, minutes } => sweeps::atlas(limit, minutes),
         Task::Large { games } => sweeps::large(games),

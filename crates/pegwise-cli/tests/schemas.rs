@@ -3,10 +3,11 @@
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
 use pegwise::shapes::{
-    Bench, Candidates, Challenge, Check, CheckedQuestions, Decision, DeletedGames, Demo, ErrorKind, Evaluations, Event,
-    EventLine, Explained, Failure, FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output,
-    Presets, Puzzles, Reason, RequestId, Review, Score, Solved, StaticQuestions, Stats, Strategies, Suggestion,
-    Tournament, TournamentLine, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
+    Bench, Candidates, Challenge, Check, CheckedQuestions, ConformanceRun, Decision, DeletedGames, Demo, ErrorKind,
+    Evaluations, Event, EventLine, Explained, Failure, FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames,
+    LineIn, Output, Presets, Puzzles, Reason, RequestId, Review, Score, Solved, StaticQuestions, Stats, Strategies,
+    Suggestion, Tournament, TournamentLine, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate,
+    VerifiedTree, WebLine,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -113,6 +114,8 @@ fn guesses_and_games() {
     for kind in ["deduce", "win-next", "impossible", "wrong-answer"] {
         result::<Puzzles>(here, &format!("puzzle --kind {kind} --level easy --seed 7 --count 1 --rules 3x4"));
     }
+    result::<ConformanceRun>(here, "conformance run -- cat");
+    result::<ConformanceRun>(here, "conformance run --rules 4x6 -- false");
     result::<Demo>(here, "demo 4266");
     result::<Challenge>(here, "challenge 1213");
 }

@@ -9,6 +9,7 @@ pub(crate) mod certificate;
 pub(crate) mod challenge;
 pub(crate) mod check;
 pub(crate) mod config;
+pub(crate) mod conformance;
 pub(crate) mod demo;
 pub(crate) mod engine;
 pub(crate) mod evaluate;
@@ -19,6 +20,8 @@ mod keep;
 mod keeping;
 mod kept;
 pub(crate) mod manual;
+#[cfg(feature = "mcp")]
+pub(crate) mod mcp;
 pub(crate) mod optimal;
 pub(crate) mod play;
 mod prompt;

@@ -19,6 +19,7 @@ mod catalogue;
 mod cause;
 mod certificate;
 mod challenge;
+mod conformance;
 mod demo;
 mod diagnosis;
 mod evaluation;
@@ -49,6 +50,10 @@ pub use catalogue::{Preset, Presets, Strategies, UsualStrategy, Variant};
 pub use cause::Cause;
 pub use certificate::VerifiedCertificate;
 pub use challenge::Challenge;
+pub use conformance::{
+    AnswerVector, CONFORMANCE, Conformance, ConformanceFinding, ConformanceRun, ContradictionVector, FilterVector,
+    FilteredRow, GuestTrouble, OptimalVector, ScoreVectors, ScoredPair, ScorerMistake, StrategyVector, WronglyScored,
+};
 pub use demo::{Demo, DemoEnding, DemoTurn};
 pub use diagnosis::{Check, Contradicted, Diagnosis, FalseRows, Repair, WrongAnswer};
 pub use evaluation::{Drawn, Evaluation, Evaluations, Quantile, WithLies};

@@ -235,6 +235,14 @@ help-command-engine = Anfragen eines Programms beantworten, in jeder Zeile ein J
 help-arg-engine-at-once = Wie viele Anfragen zugleich bearbeitet werden, 1 bis 64
 help-notes-engine = Das Protokoll steht in docs/engine.md.
 
+help-command-mcp = Das alles einem Assistenten anbieten, als Werkzeuge des Model Context Protocol
+help-notes-mcp = Assistenten starten es selbst und sprechen mit ihm über seine Standardein- und -ausgabe. Wie du sie einstellst, steht in docs/mcp.md.
+
+help-command-conformance = Eigene Programme an bekannten richtigen Antworten prüfen
+help-command-conformance-run = Ein Programm prüfen, das bewertet: eine Zeile mit Regeln, Versuch und Code hinein, eine Zeile mit der Antwort heraus
+help-arg-conformance-run-program = Das Programm mit seinen Argumenten, nach --
+help-notes-conformance-run = Das Programm liest Zeilen wie 4x6 1122 1213, bis seine Eingabe endet, und antwortet auf jede mit einer Zeile wie 1.2, oder mit ?, wenn es die Regeln nicht kennt. In docs/conformance.md stehen Programme für den Anfang.
+
 help-command-web = Die App für die Browser dieses Rechners bereitstellen
 help-arg-web-dir = Der Ordner der Web-App [Vorgabe: die, die mit diesem Programm kam]
 help-arg-web-port = Der Port; 0 ist irgendein freier [Vorgabe: 4567, oder irgendeiner, wenn der belegt ist]

@@ -29,6 +29,8 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         // The calls and options are those that crates/pegwise-python/tests/test_cluster.py tests: `cargo xtask cluster`.
         "python" => page.path == "docs/cluster.md",
         "sh" if page.path == "docs/cluster.md" => true,
+        // What `cargo xtask dist --test` does with each archive of the command.
+        "sh" if page.path == "docs/install.md" => true,
         "sh" => block.text.lines().all(is_known),
         language => GRAMMARS.contains(&language),
     }

@@ -72,7 +72,7 @@ fn scores_are_those_of_the_engine() {
 /// A board with bars has no list; the same without them scores alike.
 fn listed(board: &Board, secret: &str) -> Board {
     let plain = Board::new(board.pegs(), board.colors()).unwrap();
-    let plain = plain.with_feedback(board.feedback_kind()).with_guesses(board.guesses());
+    let plain = plain.with_feedback(board.feedback_kind()).unwrap().with_guesses(board.guesses());
     let secret = plain.read_code(secret).unwrap();
     plain.listed([secret]).unwrap()
 }

@@ -80,7 +80,7 @@ fuzz_target!(|calls: Vec<Call>| {
     let mut objects = Objects {
         sets: books.iter().map(|book| book.candidates().clone()).collect(),
         scorers: Vec::new(),
-        histograms: [1, 2, 3, 4, 5, 8, 15, 16, 255].map(Histogram::new).into(),
+        histograms: [1, 2, 3, 4, 5, 8, 15, 16, 255].map(|pegs| Histogram::new(&Board::new(pegs, 2).expect("a board"))).into(),
         room: ExcessSums::default(),
     };
     for call in calls.iter().take(40) {

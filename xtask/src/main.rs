@@ -163,6 +163,15 @@ enum Task {
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
+    /// Find the fewest guesses at worst with one lie where that is not in the data yet, smallest boards first
+    Lies {
+        /// Search no longer than this for one board
+        #[arg(long, default_value_t = 300)]
+        seconds: u64,
+        /// Begin no search after this many minutes
+        #[arg(long, default_value_t = 60)]
+        minutes: u64,
+    },
 }
 
 #[derive(Subcommand)]
@@ -223,5 +232,6 @@ fn main() -> Result<()> {
         Task::Atlas { limit, minutes } => sweeps::atlas(limit, minutes),
         Task::Large { games } => sweeps::large(games),
         Task::Optimal { seconds, minutes } => sweeps::optimal(seconds, minutes),
+        Task::Lies { seconds, minutes } => sweeps::lies(seconds, minutes),
     }
 }

@@ -21,6 +21,12 @@ pub(crate) fn optimal(seconds: u64, minutes: u64) -> Result<()> {
     sweeps(&["optima-page"])
 }
 
+/// The fewest guesses at worst with one lie.
+pub(crate) fn lies(seconds: u64, minutes: u64) -> Result<()> {
+    sweeps(&["lies", "--seconds", &seconds.to_string(), "--minutes", &minutes.to_string()])?;
+    sweeps(&["check"])
+}
+
 /// Games on boards too large to list: plays those that are missing, checks all, writes the page.
 pub(crate) fn large(games: u64) -> Result<()> {
     const RUN: [&str; 5] = ["run", "--release", "--package", "large-boards", "--"];

@@ -1,6 +1,6 @@
 use crate::certificate::Head;
 use crate::rejected::Flaw;
-use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, Feedback, GuessPool, InvalidCode, Limits, Monitor};
+use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, GuessPool, InvalidCode, Limits, Monitor};
 
 /// What [`check`](crate::check) uses: 256 MiB for the list of codes, and as much for the table of answers.
 pub const DEFAULT_LIMITS: Limits = Limits::of_memory(256 << 20);
@@ -12,7 +12,7 @@ pub(crate) const WIN: u8 = 0;
 pub(crate) struct AnswerTable {
     pub(crate) codes: CandidateSet,
     pub(crate) guesses: CandidateSet,
-    /// Can pegs and colours be renamed without leaving the codes or the guesses?
+    /// Can pegs and colours be renamed without leaving the codes or the guesses, and without a change of the answers?
     pub(crate) closed: bool,
     /// The largest number of different answers, the winning one excepted, that a guess gets.
     pub(crate) branching: usize,
@@ -38,7 +38,8 @@ impl AnswerTable {
         let too_large = Flaw::Table { codes: codes.len(), guesses: guesses.len() };
         let mut answers = Vec::with_capacity(size.ok_or_else(|| too_large.clone())?);
         let secrets: Vec<Code> = codes.codes().collect();
-        let mut index_of = vec![None; Feedback::ordinals(board.pegs())];
+        let kind = board.feedback_kind();
+        let mut index_of = vec![None; kind.ordinals(board.pegs())];
         index_of[board.win().ordinal()] = Some(WIN);
         let (mut kinds, mut branching) = (1, 0);
         for guess in guesses.codes() {
@@ -57,7 +58,8 @@ impl AnswerTable {
             }
             branching = branching.max(seen[1..].iter().filter(|&&seen| seen).count());
         }
-        let closed = !matches!(board.codes(), CodeUniverse::Listed(_) | CodeUniverse::Barred { .. });
+        let is_blind = kind.is_blind_to_names() && !kind.tells_pegs_apart();
+        let closed = is_blind && !matches!(board.codes(), CodeUniverse::Listed(_) | CodeUniverse::Barred { .. });
         Ok(AnswerTable { codes, guesses, closed, branching, kinds, answers })
     }
 

@@ -15,6 +15,7 @@ use crate::commands::optimal::OptimalArgs;
 use crate::commands::play::PlayArgs;
 use crate::commands::puzzle::PuzzleArgs;
 use crate::commands::review::ReviewArgs;
+use crate::commands::rules::RulesArgs;
 use crate::commands::score::ScoreArgs;
 use crate::commands::suggest::SuggestArgs;
 use crate::commands::train::TrainArgs;
@@ -164,9 +165,10 @@ pub(crate) enum Command {
     /// Measure the speed of this machine; the signature is a checksum of every guess
     #[command(after_help = "Example: pegwise bench")]
     Bench(BenchArgs),
-    /// List the named boards and the variants
-    #[command(after_help = "Example: pegwise rules")]
-    Rules,
+    /// List the named games and the variants of boards; describe one
+    #[command(after_help = "Examples:\n  pegwise rules\n  pegwise rules number-baseball\n  \
+        pegwise rules number-baseball --file > mine.json\n  pegwise play --rules mine.json")]
+    Rules(RulesArgs),
     /// List the strategies
     #[command(after_help = "Example: pegwise strategies")]
     Strategies,
@@ -244,7 +246,7 @@ impl Command {
             Command::Tree(args) => tree::run(ui, args),
             Command::Web(args) => web::run(ui, args),
             Command::Bench(args) => bench::run(ui, args),
-            Command::Rules => rules::run(ui),
+            Command::Rules(args) => rules::run(ui, args),
             Command::Strategies => strategies::run(ui),
             Command::Config(args) => config::run(ui, args),
             Command::Completions { shell } => manual::completions(ui, Args::command(), *shell),
@@ -285,7 +287,7 @@ impl Command {
             Command::Certificate(CertificateCommand::Verify { .. }) => "certificate verify",
             Command::Web(_) => "web",
             Command::Bench(_) => "bench",
-            Command::Rules => "rules",
+            Command::Rules(_) => "rules",
             Command::Strategies => "strategies",
             Command::Config(_) => "config",
             Command::Completions { .. } => "completions",

@@ -22,6 +22,7 @@ mod options;
 mod output;
 mod private_files;
 mod problem;
+mod rule_files;
 mod server;
 mod setup;
 mod style;

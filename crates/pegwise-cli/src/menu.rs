@@ -5,6 +5,7 @@ use crate::commands::evaluate::EvaluateArgs;
 use crate::commands::play::PlayArgs;
 use crate::commands::puzzle::PuzzleArgs;
 use crate::commands::review::ReviewArgs;
+use crate::commands::rules::RulesArgs;
 use crate::commands::score::{self, ScoreArgs};
 use crate::commands::train::TrainArgs;
 use crate::failure::{Failure, Outcome};
@@ -64,7 +65,7 @@ fn choose(ui: &mut Ui, seed: &mut Option<u64>) -> Outcome<Option<Command>> {
                 time: TimeArgs::default(),
             }),
             "6" | "evaluate" => Command::Evaluate(EvaluateArgs::default()),
-            "7" | "rules" => Command::Rules,
+            "7" | "rules" => Command::Rules(RulesArgs::default()),
             "8" | "stats" => Command::Stats,
             "9" | "puzzle" => Command::Puzzle(PuzzleArgs { seed: seed.take(), ..PuzzleArgs::mixed() }),
             "r" | "review" => Command::Review(ReviewArgs::last()),

@@ -144,6 +144,11 @@ pub(crate) fn unsolvable(reason: &Unsolvable) -> String {
                 t!("cli-solver-much-memory", board = board.as_str(), needed = wanted, limit = limit)
             }
         }
+        Unsolvable::NotOneLie(board) => t!("cli-solver-one-lie", board = board.as_str()),
+        Unsolvable::TooManyForLies { board, most } => {
+            t!("cli-solver-lies-large", board = board.as_str(), most = *most)
+        }
+        Unsolvable::Lies(board) => t!("cli-solver-lies", board = board.as_str()),
         Unsolvable::Board(board) => t!("cli-solver-board", board = board.as_str()),
         _ => reason.to_string(),
     }
@@ -170,6 +175,8 @@ pub(crate) fn no_decision(reason: &NoDecision) -> String {
         NoDecision::OffTree(reason) => off_tree(reason, ToString::to_string),
         NoDecision::OtherBoard(reason) => other_board(reason),
         NoDecision::NeedsAllCodes => t!("cli-strategy-needs-codes-left"),
+        NoDecision::NeedsAllAnswers => t!("cli-strategy-needs-answers"),
+        NoDecision::TooManyCodes { codes, guesses } => t!("cli-strategy-too-many", codes = *codes, guesses = *guesses),
         _ => reason.to_string(),
     }
 }
@@ -178,6 +185,7 @@ pub(crate) fn no_decision(reason: &NoDecision) -> String {
 pub(crate) fn not_built(reason: &NotBuilt) -> String {
     match reason {
         NotBuilt::NoDecision { history, reason } if history.is_empty() => no_decision(reason),
+        NotBuilt::TooManyNodes { most } => t!("cli-tree-too-many-lies", most = *most),
         _ => reason.to_string(),
     }
 }

@@ -4,7 +4,8 @@ use crate::failure::{Failure, Outcome};
 use crate::files::{read_file, read_stdin};
 use crate::options::{Common, Format, Kept, PlayedArgs};
 use crate::problem::{self, misplaced_board, or_a_row, unreadable};
-use pegwise::notation::{Alphabet, GameRecord, NotationError};
+use crate::rule_files;
+use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{Board, Code, Codebook, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
 use pegwise_text::{board, t};
@@ -28,6 +29,8 @@ pub(crate) struct Setup {
     typed: Typed,
     /// The option that chose the board, if one did.
     pub(crate) board_from: Option<&'static str>,
+    /// Is the board, or a part of it, in a file, so that no game in one line can name it?
+    is_of_file: bool,
     /// The strategy that is set, if one is.
     strategy: Option<String>,
 }
@@ -69,18 +72,39 @@ fn quoted(word: &str) -> String {
     }
 }
 
+/// A game, of which the rules are known.
+trait OfRules {
+    fn rules(&self) -> &Rules;
+}
+
+impl OfRules for GameRecord {
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+}
+
+impl OfRules for PartialRecord {
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+}
+
 impl Setup {
     pub(crate) fn new(common: &Common, config: &Config) -> Outcome<Self> {
         let named = common.board.rules.as_deref().or_else(|| config.get(Key::Rules));
-        let mut rules = match named {
-            Some(rules) => rules.parse::<Rules>()?,
-            None => Rules::classic(),
+        let file = named.filter(|named| rule_files::is_file(named));
+        let (mut rules, of_rules) = match (file, named) {
+            (Some(file), _) => rule_files::read(file)?,
+            (None, Some(rules)) => (rules.parse::<Rules>()?, Alphabet::of_rules(rules)),
+            (None, None) => (Rules::classic(), Alphabet::canonical()),
         };
         // What is set may be made for fewer colours than this board has.
         let set = || Alphabet::new(config.get(Key::Alphabet)?).ok().filter(|set| set.check(&rules).is_ok());
         let mut alphabet = match &common.board.alphabet {
             Some(symbols) => Alphabet::new(symbols)?,
-            None => set().unwrap_or_else(|| named.map_or_else(Alphabet::canonical, Alphabet::of_rules)),
+            // Symbols that are set go with boards that have none of their own.
+            None if of_rules != Alphabet::canonical() && file.is_some() => of_rules,
+            None => set().unwrap_or(of_rules),
         };
         if let Some(file) = &common.board.codes {
             (rules, alphabet) = read_codes(file, common, rules, alphabet)?;
@@ -105,6 +129,7 @@ impl Setup {
             keeps_games: !common.no_history,
             typed: Typed::new(common, config),
             board_from,
+            is_of_file: file.is_some() || common.board.codes.is_some(),
             strategy: config.get(Key::Strategy).map(str::to_owned),
         })
     }
@@ -121,37 +146,51 @@ impl Setup {
 
     /// Reads a game given as words, and says by which rules and in which alphabet: its own if it begins with rules.
     pub(crate) fn game(&self, words: &[String]) -> Outcome<(GameRecord, Self)> {
+        self.read_game(words, |alphabet, rules, text| alphabet.read_game(Some(rules), text))
+    }
+
+    /// The same where answers may be known only in part.
+    pub(crate) fn partial_game(&self, words: &[String]) -> Outcome<(PartialRecord, Self)> {
+        self.read_game(words, |alphabet, rules, text| alphabet.read_partial_game(Some(rules), text))
+    }
+
+    /// Reads a game by the notation, or as people write games down.
+    fn read_game<G: OfRules + From<GameRecord>>(
+        &self,
+        words: &[String],
+        strict: impl Fn(&Alphabet, &Rules, &str) -> Result<G, NotationError>,
+    ) -> Outcome<(G, Self)> {
         let text = if words == ["-"] { read_stdin()? } else { words.join(" ") };
         if words == ["-"] && text.trim().is_empty() {
             return Err(Failure::Usage(t!("cli-empty-input")));
         }
         // What is wrong is said of the notation; what can be understood without it is.
-        let strict = self.alphabet.read_game(Some(&self.rules), &text);
-        let loose = || self.alphabet.read_loose_game(Some(&self.rules), &text);
+        let strict = strict(&self.alphabet, &self.rules, &text);
+        let loose = || self.alphabet.read_loose_game(Some(&self.rules), &text).map(G::from);
         let record = strict.or_else(|error| loose().map_err(|_| error));
         let record = record.map_err(|error| Failure::Usage(unreadable(&error) + &or_a_row(&error)))?;
-        if let Some(option) = self.board_from.filter(|_| record.rules != self.rules) {
-            let game = board::notation(&record.rules);
-            return Err(Failure::Usage(if option == CODES {
+        if let Some(option) = self.board_from.filter(|_| *record.rules() != self.rules) {
+            let game = board::notation(record.rules());
+            return Err(Failure::Usage(if self.is_of_file {
                 t!("cli-board-of-file", game = game, option = option)
             } else {
                 t!("cli-two-boards", game = game, option = option, chosen = self.rules.to_string())
             }));
         }
         let alphabet = self.alphabet.of_game(&text);
-        alphabet.check(&record.rules)?;
-        let rules = record.rules.clone();
+        alphabet.check(record.rules())?;
+        let rules = record.rules().clone();
         Ok((record, Setup { rules, alphabet, ..self.clone() }))
     }
 
     /// A game given in words, or one of the history: the last one if nothing is said. With its rules and alphabet.
-    pub(crate) fn played(&self, played: &PlayedArgs) -> Outcome<(GameRecord, Self)> {
+    pub(crate) fn played(&self, played: &PlayedArgs) -> Outcome<(PartialRecord, Self)> {
         if !played.game.is_empty() {
-            return self.game(&played.game);
+            return self.partial_game(&played.game);
         }
         let archive = Archive::of_this_person()?;
         let game = archive.chosen(played.kept.unwrap_or(Kept::Last))?;
-        Ok((game.game().clone(), self.on(game.rules())))
+        Ok((game.game().clone().into(), self.on(game.rules())))
     }
 
     /// What is wrong with a turn, its guess as the person writes it.
@@ -200,8 +239,8 @@ impl Setup {
 
     /// The game in one line, codes as the person writes them; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
-        let rules = (self.board_from != Some(CODES)).then(|| session.rules());
-        self.alphabet.write_game(rules, session.turns())
+        let rules = (!self.is_of_file).then(|| session.rules());
+        self.alphabet.write_partial_game(rules, session.rows())
     }
 
     /// A code as the person writes it.
@@ -216,7 +255,7 @@ impl Setup {
 
     /// The same with a game, which names its board itself unless it is that of a file.
     pub(crate) fn command_with_game(&self, verb: &str, session: &Session) -> String {
-        let board = if self.board_from == Some(CODES) { &*self.typed.board } else { "" };
+        let board = if self.is_of_file { &*self.typed.board } else { "" };
         format!("pegwise {verb}{board}{} {}", self.typed.colours, self.write_game(session))
     }
 
@@ -237,6 +276,18 @@ fn no_code(reason: &NotationError, word: &str) -> Failure {
     Failure::Usage(misplaced_board(word).map_or(reason.clone(), |hint| t!("cli-and", problem = reason, hint = hint)))
 }
 
+/// Is it played with words, of whatever length the list has?
+fn is_word_game(rules: &str) -> bool {
+    Alphabet::of_rules(rules).symbol(Color::new(25)) == "Z"
+}
+
+/// The same rules for rows of this length.
+fn of_length(rules: &Rules, pegs: usize) -> Outcome<Rules> {
+    let board = Board::new(pegs, rules.colors())?.with_feedback(rules.feedback_kind())?;
+    let board = if rules.codes().is_distinct() { board.distinct()? } else { board };
+    Ok(rules.clone().with_board(board.with_guesses(rules.guesses())))
+}
+
 /// The codes of a file, one on each line. Without rules of their own they decide the board: words are
 /// read with the letters A to Z as colours, anything else in the canonical alphabet.
 fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
@@ -248,10 +299,14 @@ fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) ->
     };
     let words = lines.iter().all(|(_, line)| line.chars().all(|c| c.is_ascii_alphabetic()));
     let alphabet = match &common.board.alphabet {
-        None if words => Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters"),
+        None if words && alphabet == Alphabet::canonical() => {
+            Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters")
+        }
         _ => alphabet,
     };
-    let board = if common.board.rules.is_some() {
+    let board = if words && common.board.rules.as_deref().is_some_and(is_word_game) {
+        of_length(&board, first.chars().count())?
+    } else if common.board.rules.is_some() {
         board
     } else {
         let largest_digit = || text.chars().filter_map(|c| c.to_digit(36)).max().unwrap_or(1) as usize;

@@ -1,6 +1,7 @@
 use anstyle::{Ansi256Color, AnsiColor, Color as Ansi, Style};
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Color, Feedback};
+use pegwise::{Code, Color, PartialFeedback};
+use pegwise_text::answer::drawn;
 
 /// The pegs of a code: symbols on their colours. The symbols are always there, so nothing depends on seeing colour.
 pub(crate) fn pegs(alphabet: &Alphabet, code: &Code) -> String {
@@ -39,11 +40,18 @@ impl Glyphs {
         [self.black, self.white, self.none]
     }
 
-    /// The answer as pegs.
-    pub(crate) fn answer(&self, feedback: Feedback, pegs: usize) -> String {
-        let (black, white) = (feedback.black(), feedback.white());
-        let rest = pegs.saturating_sub(black + white);
-        format!("{}{}{}", self.black.repeat(black), self.white.repeat(white), self.none.repeat(rest))
+    /// The answer as pegs, with question marks for those that are not known.
+    pub(crate) fn answer(&self, feedback: PartialFeedback, pegs: usize) -> String {
+        let known = |black: usize, white: usize| {
+            let others = pegs.saturating_sub(black + white);
+            format!("{}{}{}", self.black.repeat(black), self.white.repeat(white), "?".repeat(others))
+        };
+        match feedback {
+            PartialFeedback::Known(feedback) => drawn(feedback, pegs, self.pegs()),
+            PartialFeedback::Black(black) => known(black.into(), 0),
+            PartialFeedback::White(white) => known(0, white.into()),
+            PartialFeedback::Unknown => known(0, 0),
+        }
     }
 }
 

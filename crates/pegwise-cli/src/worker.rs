@@ -4,7 +4,7 @@ use crate::problem::off_tree;
 use crate::setup::Setup;
 use crate::ui::Ui;
 use pegwise::engine::{Engine, EngineError, ListCodes, Look, Prepare, PreparePlayer, Request, Suggest};
-use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::notation::{Alphabet, GameRecord, PartialRecord};
 use pegwise::{
     Board, Code, Codebook, Decision, Limits, MAX_ROWS, Monitor, NoDecision, NoReview, PlayerSpec, Progress, Session,
 };
@@ -88,7 +88,8 @@ impl Worker {
     }
 
     /// A session with the turns of a game, which can be taken back one by one.
-    pub(crate) fn session(&mut self, record: GameRecord) -> Outcome<Session> {
+    pub(crate) fn session(&mut self, record: impl Into<PartialRecord>) -> Outcome<Session> {
+        let record = record.into();
         self.setup.alphabet.check(&record.rules)?;
         if record.rules.max_guesses() > MAX_ROWS {
             return Err(Failure::Usage(t!("cli-many-rows", rows = MAX_ROWS, option = format!("-in{MAX_ROWS}"))));
@@ -173,6 +174,7 @@ impl Worker {
             EngineError::NoDecision(NoDecision::OffTree(reason)) => {
                 Failure::No(off_tree(&reason, |code| self.setup.write(code)))
             }
+            EngineError::Doubtful => Failure::Usage(t!("cli-doubtful")),
             EngineError::NoReview(NoReview::NotInPool { row, guess }) => {
                 Failure::Usage(t!("cli-not-in-pool", row = row, guess = self.setup.write(&guess)))
             }

@@ -1,7 +1,8 @@
 use crate::bars::Bars;
 use crate::code::Code;
 use crate::color::Color;
-use crate::feedback::{Feedback, FeedbackKind, ImpossibleFeedback};
+use crate::feedback::{Feedback, FeedbackKind, FeedbackParts, ImpossibleFeedback};
+use crate::score::Scorer;
 use std::fmt;
 use std::sync::Arc;
 
@@ -33,6 +34,7 @@ pub struct Board {
     codes: CodeUniverse,
     guesses: GuessUniverse,
     feedback: FeedbackKind,
+    lies: u8,
 }
 
 /// Which codes can be the secret.
@@ -118,6 +120,26 @@ pub enum InvalidBoard {
     /// Bars where codes are listed.
     #[error("the codes are listed; leave out those with barred colours")]
     BarredList,
+    /// More false answers than [`Board::MOST_LIES`].
+    #[error("at most {} answers of a game can be false", Board::MOST_LIES)]
+    TooManyLies {
+        /// Answers that may be false.
+        lies: u8,
+    },
+    /// A mark for each peg, or an answer to each of two attributes, on rows too long for it.
+    #[error("answers of this kind are for up to {most} pegs")]
+    TooManyAnswers {
+        /// The longest row.
+        most: usize,
+    },
+    /// Two attributes that do not make the colours of the board.
+    #[error("{colors} colours cannot stand for two attributes, the second of {seconds} values")]
+    BadAttributes {
+        /// Colours in the game.
+        colors: u16,
+        /// Values of the second attribute.
+        seconds: u16,
+    },
     /// An explicit list without codes.
     #[error("the list of codes is empty")]
     NoCodes,
@@ -201,8 +223,12 @@ impl Board {
             codes: CodeUniverse::Repeats,
             guesses: GuessUniverse::Codes,
             feedback: FeedbackKind::BlackWhite,
+            lies: 0,
         }
     }
+
+    /// The most answers of a game that may be false.
+    pub const MOST_LIES: u8 = 9;
 
     /// `pegs` pegs and `colors` colours, repeats allowed, black and white answers.
     ///
@@ -297,15 +323,48 @@ impl Board {
     }
 
     /// The same board with another kind of answer.
-    #[must_use]
-    pub fn with_feedback(self, feedback: FeedbackKind) -> Self {
-        Board { feedback, ..self }
+    ///
+    /// # Errors
+    /// [`InvalidBoard::TooManyAnswers`] if rows are too long for it, [`InvalidBoard::BadAttributes`] if the colours are not all
+    /// pairs of two attributes. Kinds that are functions of black and white are always possible.
+    pub fn with_feedback(self, feedback: FeedbackKind) -> Result<Self, InvalidBoard> {
+        let most = match feedback {
+            FeedbackKind::Marks | FeedbackKind::Order => FeedbackKind::MOST_MARKS,
+            FeedbackKind::Attributes { .. } => FeedbackKind::MOST_PEGS_OF_ATTRIBUTES,
+            FeedbackKind::EachPeg => Scorer::LONGEST_ROW,
+            _ => usize::MAX,
+        };
+        if self.pegs() > most {
+            return Err(InvalidBoard::TooManyAnswers { most });
+        }
+        if let FeedbackKind::Attributes { seconds } = feedback
+            && self.colors.checked_rem(seconds) != Some(0)
+        {
+            return Err(InvalidBoard::BadAttributes { colors: self.colors, seconds });
+        }
+        Ok(Board { feedback, ..self })
     }
 
     /// The same board with other codes allowed as guesses.
     #[must_use]
     pub fn with_guesses(self, guesses: GuessUniverse) -> Self {
         Board { guesses, ..self }
+    }
+
+    /// The same board where up to so many answers of a game may be false. The winning answer is always true: it is given if,
+    /// and only if, the guess is the secret.
+    ///
+    /// ```
+    /// use pegwise_core::Board;
+    /// let board = Board::classic().with_lies(1)?;
+    /// assert_eq!(board.to_string(), "4x6-lies1");
+    /// # Ok::<(), pegwise_core::InvalidBoard>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`InvalidBoard::TooManyLies`] beyond [`Board::MOST_LIES`].
+    pub fn with_lies(self, lies: u8) -> Result<Self, InvalidBoard> {
+        if lies > Self::MOST_LIES { Err(InvalidBoard::TooManyLies { lies }) } else { Ok(Board { lies, ..self }) }
     }
 
     /// Pegs in a row.
@@ -333,9 +392,14 @@ impl Board {
         self.feedback
     }
 
+    /// How many answers of a game may be false: none in most games.
+    pub const fn lies(&self) -> u8 {
+        self.lies
+    }
+
     /// The answer that wins.
-    pub const fn win(&self) -> Feedback {
-        Feedback::win(self.pegs())
+    pub fn win(&self) -> Feedback {
+        self.feedback.win(self.pegs())
     }
 
     /// How many codes can be the secret, or `None` from 2<sup>128</sup> on.
@@ -436,8 +500,8 @@ impl Board {
         Ok(())
     }
 
-    /// What the codemaker tells about `guess` if this is the secret: the answer by its definition,
-    /// [`score::reference`](crate::score::reference), as far as this board tells it.
+    /// What the codemaker tells about `guess` if this is the secret: the answer by its definition. Of black and white
+    /// that is [`score::reference`](crate::score::reference()), as far as this board tells it.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -451,7 +515,7 @@ impl Board {
     /// If the codes have different numbers of pegs.
     #[must_use]
     pub fn answer(&self, guess: &Code, secret: &Code) -> Feedback {
-        self.feedback.visible(crate::score::reference(guess, secret), self.pegs())
+        crate::score::answer_of(self.feedback, guess, secret)
     }
 
     /// The answer with `black` and `white` pegs, if this board can ever give it.
@@ -475,28 +539,74 @@ impl Board {
             FeedbackKind::Sum if black > 0 && black < pegs => {
                 return Err(ImpossibleFeedback::BlackNotTold { pegs });
             }
+            FeedbackKind::Whites if black > 0 && black < pegs => {
+                return Err(ImpossibleFeedback::OnlyWhiteTold { pegs });
+            }
+            FeedbackKind::EachPeg => return Ok(Feedback::new(black, white)),
+            kind if !kind.is_counted() => return Err(ImpossibleFeedback::OtherKind { example: self.win() }),
             _ => {}
         }
         let least = self.least_shared();
-        let blacks_only = self.feedback == FeedbackKind::Blacks;
-        let last_elsewhere =
-            if blacks_only { least == pegs && black + 1 == pegs } else { black + 1 == pegs && white == 1 };
-        // Where only the sum is told, `0.1` of one peg stands for a colour in a wrong place.
-        if last_elsewhere && (self.feedback != FeedbackKind::Sum || pegs == 1) {
+        let is_white_told = matches!(self.feedback, FeedbackKind::BlackWhite | FeedbackKind::Sum);
+        let last_elsewhere = match self.feedback {
+            FeedbackKind::Blacks => least == pegs && black + 1 == pegs,
+            // Where only the sum is told, `0.1` of one peg stands for a colour in a wrong place. Where only the white pegs are, the
+            // black ones are not known.
+            FeedbackKind::Sum | FeedbackKind::Whites => pegs == 1 && white == 1,
+            _ => black + 1 == pegs && white == 1,
+        };
+        if last_elsewhere {
             return Err(ImpossibleFeedback::LastPegElsewhere { pegs });
         }
-        if total < least && !blacks_only {
+        if total < least && is_white_told {
             return Err(ImpossibleFeedback::TooFew { total, pegs, colors, least });
         }
         Ok(Feedback::new(black, white))
     }
 
+    /// Can this board ever give this answer?
+    ///
+    /// # Errors
+    /// [`ImpossibleFeedback`] says why no codemaker can give it.
+    pub fn check_feedback(&self, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
+        let (kind, win) = (self.feedback, self.win());
+        let is_of_kind =
+            feedback.ordinal() < kind.ordinals(self.pegs()) && win.with_ordinal(feedback.ordinal()) == feedback;
+        match feedback.parts() {
+            FeedbackParts::Counts { black, white } if win.is_counted() => self.feedback(black, white).map(|_| ()),
+            _ if !is_of_kind => Err(ImpossibleFeedback::OtherKind { example: win }),
+            FeedbackParts::Attributes(answers) => {
+                let too_many = answers.into_iter().find(|answer| answer.total() > self.pegs());
+                let last = answers.into_iter().any(|answer| answer.black() + 1 == self.pegs() && answer.white() == 1);
+                match too_many {
+                    Some(answer) => {
+                        let (black, white) = (answer.black(), answer.white());
+                        Err(ImpossibleFeedback::TooMany { black, white, pegs: self.pegs() })
+                    }
+                    None if last => Err(ImpossibleFeedback::LastPegElsewhere { pegs: self.pegs() }),
+                    None => Ok(()),
+                }
+            }
+            // The last of the colours has no other place to be right in.
+            FeedbackParts::Marks(marks) if kind == FeedbackKind::Marks => {
+                let (right, elsewhere) = (feedback.black(), feedback.white());
+                if right + 1 == marks.len() && elsewhere == 1 {
+                    Err(ImpossibleFeedback::LastPegElsewhere { pegs: self.pegs() })
+                } else {
+                    Ok(())
+                }
+            }
+            FeedbackParts::Counts { .. } | FeedbackParts::Marks(_) => Ok(()),
+        }
+    }
+
     /// Every answer this board can give, in the order of [`Feedback::ordinal`]. Some may
     /// still never occur.
     pub fn feedbacks(&self) -> impl Iterator<Item = Feedback> + '_ {
-        (0..Feedback::ordinals(self.pegs()))
-            .map(Feedback::from_ordinal)
-            .filter(|f| self.feedback(f.black(), f.white()).is_ok())
+        let like = self.win();
+        (0..self.feedback.ordinals(self.pegs()))
+            .map(move |ordinal| like.with_ordinal(ordinal))
+            .filter(|&feedback| self.check_feedback(feedback).is_ok())
     }
 
     /// The least number of colours that a guess and a secret share, whatever they are.

@@ -2,6 +2,7 @@ use crate::board::{Board, InvalidCode};
 use crate::code::{Code, CodeIndex};
 use crate::codebook::{TooLarge, check_count, check_rows};
 use crate::color::Color;
+use crate::feedback::Feedback;
 use crate::partition::{Cell, Partition};
 use crate::score::{Scorer, Store};
 use crate::turn::Turn;
@@ -187,19 +188,16 @@ impl CandidateSet {
     /// # Panics
     /// If the scorer is of a board of another size.
     pub fn partition(&self, scorer: &Scorer) -> Partition {
-        let mut cells: Vec<Vec<usize>> = Vec::new();
+        let mut cells: Vec<Option<(Feedback, Vec<usize>)>> = Vec::new();
         for (position, feedback) in scorer.scores(self).into_iter().enumerate() {
             let ordinal = feedback.ordinal();
             if cells.len() <= ordinal {
-                cells.resize_with(ordinal + 1, Vec::new);
+                cells.resize_with(ordinal + 1, || None);
             }
-            cells[ordinal].push(position);
+            cells[ordinal].get_or_insert_with(|| (feedback, Vec::new())).1.push(position);
         }
-        let cells = cells.into_iter().enumerate().filter(|(_, positions)| !positions.is_empty());
-        Partition::new(cells.map(|(ordinal, positions)| Cell {
-            feedback: crate::Feedback::from_ordinal(ordinal),
-            codes: self.select(&positions),
-        }))
+        let cell = |(feedback, positions): (_, Vec<usize>)| Cell { feedback, codes: self.select(&positions) };
+        Partition::new(cells.into_iter().flatten().map(cell))
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -223,7 +221,7 @@ mod tests {
         let given = CandidateSet::new(&board, codes).unwrap();
         assert_eq!(given, selected);
         assert_ne!(given, codebook.candidates().select(&[3, 77, 500, 1294]));
-        let turn = Turn { guess: selected.code(1), feedback: crate::Feedback::new(1, 0) };
+        let turn = Turn { guess: selected.code(1), feedback: Feedback::new(1, 0) };
         assert!(given.after(&board, &turn).codes().eq(selected.after(&board, &turn).codes()));
         assert_eq!(given.index(2).get(), 2);
     }

@@ -1,3 +1,4 @@
+use crate::automorphisms::{Automorphism, automorphisms};
 use crate::board::{Board, CodeUniverse, GuessUniverse};
 use crate::candidates::CandidateSet;
 use crate::code::{Code, CodeIndex};
@@ -5,7 +6,7 @@ use crate::color::Color;
 use crate::monitor::{Cancelled, Monitor, Progress};
 use crate::notation::grouped;
 use crate::score::{Backend, BatchScorer, FeedbackTable, Lane, Lanes, Scorer, Store};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 /// All codes of a board in lexicographic order, laid out for the scorer.
@@ -27,6 +28,8 @@ pub struct Codebook {
     candidates: CandidateSet,
     guesses: CandidateSet,
     table: Arc<FeedbackTable>,
+    /// Found when they are asked for.
+    automorphisms: OnceLock<Arc<[Automorphism]>>,
 }
 
 /// What a computation may use.
@@ -198,7 +201,7 @@ impl Codebook {
             }
         };
         let table = Arc::new(FeedbackTable::new(board));
-        Ok(Codebook { board: board.clone(), candidates, guesses, table })
+        Ok(Codebook { board: board.clone(), candidates, guesses, table, automorphisms: OnceLock::new() })
     }
 
     /// The board these are the codes of.
@@ -220,6 +223,11 @@ impl Codebook {
     /// What the keys of the scorer mean.
     pub(crate) fn feedback_table(&self) -> &Arc<FeedbackTable> {
         &self.table
+    }
+
+    /// Symmetries of this board that not every board has.
+    pub(crate) fn automorphisms(&self) -> &[Automorphism] {
+        self.automorphisms.get_or_init(|| automorphisms(&self.board, &self.candidates).into())
     }
 
     /// A guess prepared for scoring codes of this board.

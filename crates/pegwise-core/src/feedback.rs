@@ -1,9 +1,9 @@
 use std::fmt;
 
-/// The answer to a guess: black pegs (right colour, right place) and white pegs (right colour,
-/// wrong place).
+/// The answer to a guess: mostly black pegs (right colour, right place) and white pegs (right colour,
+/// wrong place); in some games a mark for each peg, or two answers at once.
 ///
-/// Stored as a dense ordinal that does not depend on the rules. With `total = black + white` it is
+/// Black and white are stored as a dense ordinal that does not depend on the rules. With `total = black + white` it is
 /// `total * (total + 1) / 2 + black`, which counts this triangle row by row:
 ///
 /// ```text
@@ -17,9 +17,79 @@ use std::fmt;
 /// With four pegs the bracketed answer, three black and one white, cannot happen: if three pegs are
 /// right, the fourth has no other place to be right in. Its ordinal stays unused.
 ///
-/// The display form is canonical: `1.2` is one black and two white.
+/// Answers of other kinds have ordinals of their own: [`FeedbackKind`] says how many. [`Feedback::parts`] takes any answer apart.
+///
+/// The display form is canonical: `1.2` is one black and two white, `+-..` is a mark for each peg, `1.0/0.2` are two answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Feedback(u32);
+
+/// What an answer says, taken apart: see [`Feedback::parts`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FeedbackParts {
+    /// Numbers of pegs.
+    Counts {
+        /// Right colour, right place.
+        black: usize,
+        /// Right colour, wrong place.
+        white: usize,
+    },
+    /// A mark for each peg.
+    Marks(Vec<PegMark>),
+    /// An answer to the first attribute, and one to the second.
+    Attributes([Feedback; 2]),
+}
+
+/// What is told of one peg where each has a mark of its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum PegMark {
+    /// The colour is wrong: `.`.
+    Wrong,
+    /// The colour belongs to another peg: `-`.
+    Elsewhere,
+    /// The peg of the code has an earlier colour: `v`.
+    Lower,
+    /// The peg of the code has a later colour: `^`.
+    Higher,
+    /// The peg is right: `+`.
+    Right,
+}
+
+impl PegMark {
+    /// Marks that say where a colour belongs, by their digit.
+    const OF_PLACE: [PegMark; 3] = [PegMark::Wrong, PegMark::Elsewhere, PegMark::Right];
+    /// Marks that compare colours, by their digit.
+    const OF_ORDER: [PegMark; 3] = [PegMark::Lower, PegMark::Higher, PegMark::Right];
+
+    /// How it is written.
+    pub const fn symbol(self) -> char {
+        match self {
+            PegMark::Wrong => '.',
+            PegMark::Elsewhere => '-',
+            PegMark::Lower => 'v',
+            PegMark::Higher => '^',
+            PegMark::Right => '+',
+        }
+    }
+
+    /// The number that stands for it in an ordinal: two for right.
+    const fn digit(self) -> u32 {
+        match self {
+            PegMark::Wrong | PegMark::Lower => 0,
+            PegMark::Elsewhere | PegMark::Higher => 1,
+            PegMark::Right => 2,
+        }
+    }
+}
+
+/// How an answer that is not black and white is stored: these bits, above every black and white answer; what kind it is; for how
+/// many pegs, up to 15; and its ordinal.
+const OTHER: u32 = 3 << 30;
+const MARKS: u32 = OTHER;
+const ORDER: u32 = OTHER | 1 << 28;
+const ATTRIBUTES: u32 = OTHER | 2 << 28;
+const KIND: u32 = OTHER | 3 << 28;
+const PEGS_AT: u32 = 24;
+const ORDINAL: u32 = (1 << PEGS_AT) - 1;
 
 impl Feedback {
     /// `black` pegs in the right place, `white` in a wrong one. Any pair is accepted; see
@@ -37,21 +107,86 @@ impl Feedback {
     pub const fn new(black: usize, white: usize) -> Self {
         assert!(black <= 65_535 && white <= 65_535 - black, "more answer pegs than a row can have");
         let total = black + white;
-        #[expect(clippy::cast_possible_truncation, reason = "at most 65,535 * 65,538 / 2 < 2^32")]
+        #[expect(clippy::cast_possible_truncation, reason = "at most 65,535 * 65,538 / 2 < 3 * 2^30")]
         Feedback((total * (total + 1) / 2 + black) as u32)
     }
 
-    /// Every peg right: the answer that wins.
+    /// A mark for each peg, first peg first: either those that say where colours belong, or those that compare them.
+    ///
+    /// ```
+    /// use pegwise_core::{Feedback, PegMark};
+    /// let answer = Feedback::of_marks(&[PegMark::Right, PegMark::Elsewhere, PegMark::Wrong]);
+    /// assert_eq!(answer.to_string(), "+-.");
+    /// assert_eq!((answer.black(), answer.white()), (1, 1));
+    /// ```
+    ///
+    /// # Panics
+    /// If there are more than [`FeedbackKind::MOST_MARKS`] marks, or marks of both kinds.
+    pub fn of_marks(marks: &[PegMark]) -> Self {
+        let compares = |mark: &PegMark| matches!(mark, PegMark::Lower | PegMark::Higher);
+        let kind = if marks.iter().any(compares) { ORDER } else { MARKS };
+        Self::with_marks(kind, marks)
+    }
+
+    /// Marks that compare colours, though all may be right.
+    ///
+    /// # Panics
+    /// As [`Feedback::of_marks`].
+    pub(crate) fn of_order(marks: &[PegMark]) -> Self {
+        Self::with_marks(ORDER, marks)
+    }
+
+    fn with_marks(kind: u32, marks: &[PegMark]) -> Self {
+        assert!(marks.len() <= FeedbackKind::MOST_MARKS, "at most {} marks", FeedbackKind::MOST_MARKS);
+        let known = if kind == ORDER { PegMark::OF_ORDER } else { PegMark::OF_PLACE };
+        assert!(marks.iter().all(|mark| known.contains(mark)), "marks of one answer are of one kind");
+        let ordinal = marks.iter().fold(0, |ordinal, mark| ordinal * 3 + mark.digit());
+        Self::other(kind, marks.len(), ordinal)
+    }
+
+    /// The answers to the two attributes of `pegs` pegs.
+    ///
+    /// ```
+    /// use pegwise_core::Feedback;
+    /// let answer = Feedback::of_attributes([Feedback::new(1, 0), Feedback::new(0, 2)], 3);
+    /// assert_eq!(answer.to_string(), "1.0/0.2");
+    /// ```
+    ///
+    /// # Panics
+    /// If there are more than [`FeedbackKind::MOST_PEGS_OF_ATTRIBUTES`] pegs, or more answer pegs than pegs.
+    pub fn of_attributes(answers: [Feedback; 2], pegs: usize) -> Self {
+        assert!(pegs <= FeedbackKind::MOST_PEGS_OF_ATTRIBUTES, "rows of {pegs} pegs are too long");
+        let ordinals = Self::ordinals(pegs);
+        assert!(
+            answers.iter().all(|answer| answer.is_counted() && answer.ordinal() < ordinals),
+            "more answer pegs than pegs"
+        );
+        let ordinal = answers[0].ordinal() * ordinals + answers[1].ordinal();
+        Self::other(ATTRIBUTES, pegs, u32::try_from(ordinal).expect("at most 136²"))
+    }
+
+    fn other(kind: u32, pegs: usize, ordinal: u32) -> Self {
+        Feedback(kind | u32::try_from(pegs).expect("few pegs") << PEGS_AT | ordinal)
+    }
+
+    /// The same answer with another ordinal.
+    pub(crate) const fn with_ordinal(self, ordinal: usize) -> Self {
+        #[expect(clippy::cast_possible_truncation, reason = "ordinals have 32 bits")]
+        let ordinal = ordinal as u32;
+        if self.is_counted() { Feedback(ordinal) } else { Feedback(self.0 & !ORDINAL | ordinal) }
+    }
+
+    /// Every peg right: the answer that wins where black and white are told.
     pub const fn win(pegs: usize) -> Self {
         Self::new(pegs, 0)
     }
 
-    /// The dense ordinal, below [`Feedback::ordinals`].
+    /// The ordinal among the answers of its kind, below [`FeedbackKind::ordinals`].
     pub const fn ordinal(self) -> usize {
-        self.0 as usize
+        (if self.is_counted() { self.0 } else { self.0 & ORDINAL }) as usize
     }
 
-    /// The feedback with this ordinal.
+    /// The black and white answer with this ordinal.
     ///
     /// # Panics
     /// If `ordinal` is beyond the last answer to 65,535 pegs.
@@ -61,7 +196,7 @@ impl Feedback {
         Self::new(black, total - black)
     }
 
-    /// How many ordinals a row of `pegs` pegs uses: `(pegs + 1)(pegs + 2) / 2`, the impossible one
+    /// How many ordinals black and white answers to a row of `pegs` pegs use: `(pegs + 1)(pegs + 2) / 2`, the impossible one
     /// included.
     ///
     /// # Panics
@@ -72,20 +207,55 @@ impl Feedback {
         pegs * (pegs + 1) / 2 + pegs + 1
     }
 
-    /// Pegs with the right colour in the right place.
-    pub const fn black(self) -> usize {
-        let total = self.total();
-        self.ordinal() - total * (total + 1) / 2
+    /// Pegs with the right colour in the right place; of two attributes, those of both.
+    pub fn black(self) -> usize {
+        self.count(PegMark::Right)
     }
 
-    /// Pegs with the right colour in a wrong place.
-    pub const fn white(self) -> usize {
-        self.total() - self.black()
+    /// Pegs with the right colour in a wrong place; of two attributes, those of both.
+    pub fn white(self) -> usize {
+        self.count(PegMark::Elsewhere)
+    }
+
+    fn count(self, wanted: PegMark) -> usize {
+        match self.parts() {
+            FeedbackParts::Counts { black, white } => {
+                if wanted == PegMark::Right {
+                    black
+                } else {
+                    white
+                }
+            }
+            FeedbackParts::Marks(marks) => marks.iter().filter(|&&mark| mark == wanted).count(),
+            FeedbackParts::Attributes(answers) => answers.into_iter().map(|answer| answer.count(wanted)).sum(),
+        }
     }
 
     /// Black and white pegs together.
-    pub const fn total(self) -> usize {
-        total_of(self.ordinal())
+    pub fn total(self) -> usize {
+        self.black() + self.white()
+    }
+
+    /// What it says.
+    pub fn parts(self) -> FeedbackParts {
+        if self.is_counted() {
+            let total = total_of(self.ordinal());
+            let black = self.ordinal() - total * (total + 1) / 2;
+            return FeedbackParts::Counts { black, white: total - black };
+        }
+        let (ordinal, pegs) = (self.ordinal(), (self.0 & !KIND) >> PEGS_AT);
+        if self.0 & KIND == ATTRIBUTES {
+            let ordinals = Self::ordinals(pegs as usize);
+            return FeedbackParts::Attributes([ordinal / ordinals, ordinal % ordinals].map(Self::from_ordinal));
+        }
+        let known = if self.0 & KIND == ORDER { PegMark::OF_ORDER } else { PegMark::OF_PLACE };
+        let digit = |peg: u32| ordinal / 3usize.pow(pegs - 1 - peg) % 3;
+        FeedbackParts::Marks((0..pegs).map(|peg| known[digit(peg)]).collect())
+    }
+
+    /// Is it black and white pegs?
+    pub(crate) const fn is_counted(self) -> bool {
+        self.0 < OTHER
     }
 }
 
@@ -97,7 +267,11 @@ const fn total_of(ordinal: usize) -> usize {
 
 impl fmt::Display for Feedback {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&format!("{}.{}", self.black(), self.white()))
+        f.pad(&match self.parts() {
+            FeedbackParts::Counts { black, white } => format!("{black}.{white}"),
+            FeedbackParts::Marks(marks) => marks.into_iter().map(PegMark::symbol).collect(),
+            FeedbackParts::Attributes([first, second]) => format!("{first}/{second}"),
+        })
     }
 }
 
@@ -107,9 +281,9 @@ impl fmt::Debug for Feedback {
     }
 }
 
-/// How much of the full answer the codemaker tells.
+/// What the codemaker tells about a guess.
 ///
-/// Whatever is told is a function of the full answer, so every variant shares one scorer.
+/// The first four are functions of black and white, which the vector code counts; the others are scored one code at a time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum FeedbackKind {
     /// Black and white pegs: the usual game.
@@ -117,13 +291,36 @@ pub enum FeedbackKind {
     BlackWhite,
     /// Only the black pegs. Written with no white: two black is `2.0`.
     Blacks,
+    /// Only the white pegs: two white is `0.2`. That the code is broken is always told.
+    Whites,
     /// Only how many colours are right, wherever they are. Written as white: three right is `0.3`.
     /// That the code is broken is always told.
     Sum,
+    /// Black and white, but every peg is judged by itself: white wherever the code has its colour on some other peg. No peg of
+    /// the code is used up, so one may make several white.
+    EachPeg,
+    /// A mark for each peg: right, elsewhere, or wrong. Pegs of the code are used up, as black and white pegs are: first by right
+    /// ones, then from the first peg on.
+    Marks,
+    /// A mark for each peg: right, or whether the code has an earlier or a later colour there.
+    Order,
+    /// Each colour stands for two attributes, such as a colour and a shape: colour `n` has the first attribute `n / seconds` and
+    /// the second `n % seconds`. Each is answered with black and white by itself.
+    Attributes {
+        /// How many values the second attribute has.
+        seconds: u16,
+    },
 }
 
 impl FeedbackKind {
-    /// What the codemaker tells when the full answer is `full`, for rows of `pegs` pegs.
+    /// The most pegs of boards that tell a mark for each: 59,049 answers.
+    pub const MOST_MARKS: usize = 10;
+
+    /// The most pegs of boards with two attributes.
+    pub const MOST_PEGS_OF_ATTRIBUTES: usize = 15;
+
+    /// What the codemaker tells when the full answer is `full`, for rows of `pegs` pegs. Where more than a part of black and
+    /// white is told, `full` is all.
     ///
     /// ```
     /// use pegwise_core::{Feedback, FeedbackKind};
@@ -131,12 +328,64 @@ impl FeedbackKind {
     /// assert_eq!(FeedbackKind::Blacks.visible(full, 4), Feedback::new(1, 0));
     /// assert_eq!(FeedbackKind::Sum.visible(full, 4), Feedback::new(0, 3));
     /// ```
-    pub const fn visible(self, full: Feedback, pegs: usize) -> Feedback {
+    pub fn visible(self, full: Feedback, pegs: usize) -> Feedback {
         match self {
-            FeedbackKind::BlackWhite => full,
             FeedbackKind::Blacks => Feedback::new(full.black(), 0),
-            FeedbackKind::Sum if full.black() == pegs => full,
+            FeedbackKind::Sum | FeedbackKind::Whites if full.black() == pegs => full,
             FeedbackKind::Sum => Feedback::new(0, full.total()),
+            FeedbackKind::Whites => Feedback::new(0, full.white()),
+            _ => full,
+        }
+    }
+
+    /// Is the answer a function of the numbers of black and white pegs?
+    pub const fn is_counted(self) -> bool {
+        matches!(self, FeedbackKind::BlackWhite | FeedbackKind::Blacks | FeedbackKind::Whites | FeedbackKind::Sum)
+    }
+
+    /// Do two codes always give each other the same answer?
+    pub const fn is_mutual(self) -> bool {
+        self.is_counted() || matches!(self, FeedbackKind::Attributes { .. })
+    }
+
+    /// Does the answer stay the same, or at most its marks move, if pegs are exchanged and colours renamed in guess and secret?
+    pub const fn is_blind_to_names(self) -> bool {
+        !matches!(self, FeedbackKind::Order | FeedbackKind::Attributes { .. })
+    }
+
+    /// Does each peg get a mark of its own?
+    pub const fn tells_pegs_apart(self) -> bool {
+        matches!(self, FeedbackKind::Marks | FeedbackKind::Order)
+    }
+
+    /// How many ordinals the answers to a row of `pegs` pegs use.
+    ///
+    /// # Panics
+    /// If no board of this kind has so many pegs.
+    pub fn ordinals(self, pegs: usize) -> usize {
+        match self {
+            FeedbackKind::Marks | FeedbackKind::Order => {
+                assert!(pegs <= Self::MOST_MARKS, "at most {} marks", Self::MOST_MARKS);
+                3usize.pow(u32::try_from(pegs).expect("few pegs"))
+            }
+            FeedbackKind::Attributes { .. } => {
+                assert!(pegs <= Self::MOST_PEGS_OF_ATTRIBUTES, "rows of {pegs} pegs are too long");
+                Feedback::ordinals(pegs).pow(2)
+            }
+            _ => Feedback::ordinals(pegs),
+        }
+    }
+
+    /// The answer that wins, for rows of `pegs` pegs.
+    ///
+    /// # Panics
+    /// If no board of this kind has so many pegs.
+    pub fn win(self, pegs: usize) -> Feedback {
+        match self {
+            FeedbackKind::Marks => Feedback::of_marks(&vec![PegMark::Right; pegs]),
+            FeedbackKind::Order => Feedback::of_order(&vec![PegMark::Right; pegs]),
+            FeedbackKind::Attributes { .. } => Feedback::of_attributes([Feedback::win(pegs); 2], pegs),
+            _ => Feedback::win(pegs),
         }
     }
 }
@@ -187,6 +436,18 @@ pub enum ImpossibleFeedback {
     WhiteNotTold {
         /// White pegs of the answer.
         white: usize,
+    },
+    /// Black pegs where only the white ones are told.
+    #[error("these rules tell only white pegs: write those alone, or {pegs} black when the code is broken")]
+    OnlyWhiteTold {
+        /// Pegs in a row.
+        pegs: usize,
+    },
+    /// An answer of a kind that these rules do not give.
+    #[error("these rules give other answers, such as {example}")]
+    OtherKind {
+        /// An answer that they give.
+        example: Feedback,
     },
     /// Black pegs where only the sum is told.
     #[error(

@@ -1,3 +1,4 @@
+use crate::board::Board;
 use crate::feedback::Feedback;
 
 /// How many codes give each answer to one guess.
@@ -6,15 +7,20 @@ use crate::feedback::Feedback;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Histogram {
     counts: Box<[u32]>,
+    /// Some answer of the kind that is counted.
+    like: Feedback,
 }
 
 impl Histogram {
-    /// An empty histogram for rows of `pegs` pegs.
-    ///
-    /// # Panics
-    /// If there are more than 65,535.
-    pub fn new(pegs: usize) -> Self {
-        Histogram { counts: vec![0; Feedback::ordinals(pegs)].into() }
+    /// An empty histogram for the answers of a board.
+    pub fn new(board: &Board) -> Self {
+        Self::of_answers(board.win(), board.feedback_kind().ordinals(board.pegs()))
+    }
+
+    /// For answers like this one, with so many ordinals.
+    pub(crate) fn of_answers(like: Feedback, ordinals: usize) -> Self {
+        // Whichever it is like: equal histograms have equal cells.
+        Histogram { counts: vec![0; ordinals].into(), like: like.with_ordinal(0) }
     }
 
     /// Cell sizes by feedback ordinal, empty cells included.
@@ -22,8 +28,25 @@ impl Histogram {
         &self.counts
     }
 
-    pub(crate) fn counts_mut(&mut self) -> &mut [u32] {
+    /// # Panics
+    /// If it is for other answers than those like this one, with so many ordinals.
+    pub(crate) fn counts_mut(&mut self, like: Feedback, ordinals: usize) -> &mut [u32] {
+        let is_same = self.counts.len() == ordinals && self.like == like.with_ordinal(0);
+        assert!(is_same, "a histogram for another number of pegs, or other answers");
         &mut self.counts
+    }
+
+    /// Counts no code any more.
+    pub fn clear(&mut self) {
+        self.counts.fill(0);
+    }
+
+    /// Counts so many more codes that give this answer.
+    ///
+    /// # Panics
+    /// If rows of this many pegs have no such answer.
+    pub fn add(&mut self, feedback: Feedback, codes: u32) {
+        self.counts[feedback.ordinal()] += codes;
     }
 
     /// The number of codes that give this answer.
@@ -34,7 +57,7 @@ impl Histogram {
     /// The cells that are not empty, as answer and size.
     pub fn cells(&self) -> impl Iterator<Item = (Feedback, usize)> + '_ {
         let cells = self.counts.iter().enumerate().filter(|&(_, &n)| n > 0);
-        cells.map(|(ordinal, &n)| (Feedback::from_ordinal(ordinal), n as usize))
+        cells.map(|(ordinal, &n)| (self.like.with_ordinal(ordinal), n as usize))
     }
 
     /// The number of codes counted.

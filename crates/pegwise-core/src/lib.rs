@@ -28,6 +28,8 @@
 //! | a peg's colour, a row of pegs, its rank | [`Color`], [`Code`], [`CodeIndex`] |
 //! | the answer to a guess | [`Feedback`] |
 //! | one guess with its answer, a game so far | [`Turn`], [`History`] |
+//! | an answer that is known only in part, with its guess | [`PartialFeedback`], [`PartialTurn`] |
+//! | the codes left where answers may be false | [`Standing`] |
 //! | all codes, the codes still possible | [`Codebook`], [`CandidateSet`] |
 //! | one guess prepared for many codes | [`Scorer`] |
 //! | cell sizes, cells | [`Histogram`], [`Partition`] |
@@ -40,6 +42,7 @@
 
 #![deny(unsafe_code)]
 
+mod automorphisms;
 mod bars;
 mod board;
 mod candidates;
@@ -52,11 +55,13 @@ mod guess_pool;
 mod histogram;
 mod monitor;
 pub mod notation;
+mod partial;
 mod partition;
 mod preset;
 pub mod random;
 mod rules;
 pub mod score;
+mod standing;
 pub mod symmetry;
 mod turn;
 
@@ -66,16 +71,18 @@ pub use candidates::{CandidateSet, InvalidCandidates};
 pub use code::{Code, CodeIndex};
 pub use codebook::{Codebook, Limits, NotListed, TooLarge};
 pub use color::Color;
-pub use feedback::{Feedback, FeedbackKind, ImpossibleFeedback};
+pub use feedback::{Feedback, FeedbackKind, FeedbackParts, ImpossibleFeedback, PegMark};
 pub use guess_pool::GuessPool;
 pub use histogram::Histogram;
 #[cfg(feature = "clock")]
 pub use monitor::Deadline;
 pub use monitor::{Both, Cancelled, Event, Listener, Monitor, Progress, StopOnly, StopSwitch};
+pub use partial::{PartialFeedback, PartialTurn};
 pub use partition::{Cell, Partition};
 pub use preset::{PRESETS, Preset, VARIANTS, Variant};
 pub use rules::{NoGuesses, Rules};
 pub use score::{Backend, BatchScorer, ExcessSums, FeedbackMatrix, Scorer, SplitView};
+pub use standing::Standing;
 pub use turn::{History, Turn};
 
 /// The examples of the README, as tests.

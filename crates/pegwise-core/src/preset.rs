@@ -1,54 +1,227 @@
 use crate::board::Board;
+use crate::notation::{AnswerWords, GameWords, Noun};
+use crate::rules::Rules;
 
-/// A board with a name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A game with a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preset {
     /// The name, accepted wherever boards are read.
     pub name: &'static str,
     /// The board in canonical notation.
     pub board: &'static str,
+    /// How many guesses it allows, if not as many as are usual.
+    pub limit: Option<u16>,
     /// How its codes are usually written, if not in the canonical alphabet.
     pub alphabet: Option<&'static str>,
+    /// What the pegs of an answer are called, if the game has words of its own.
+    pub words: Option<&'static GameWords>,
+    /// Is it what its board is usually played as, also where nobody says so?
+    pub is_usual: bool,
     /// What the game is, in a few words.
     pub about: &'static str,
 }
 
-/// The named boards. The first is the default of every front end.
+const DIGITS: Option<&str> = Some("0123456789");
+const LETTERS: Option<&str> = Some("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+
+static STRIKES: GameWords = GameWords {
+    english: AnswerWords::new(Noun::new("strike", "strikes"), Noun::new("ball", "balls"), "out"),
+    german: AnswerWords::new(Noun::new("Strike", "Strikes"), Noun::new("Ball", "Bälle"), "aus"),
+};
+static BULLS: GameWords = GameWords {
+    english: AnswerWords::new(Noun::new("bull", "bulls"), Noun::new("cow", "cows"), "nothing"),
+    german: AnswerWords::new(Noun::new("Bulle", "Bullen"), Noun::new("Kuh", "Kühe"), "nichts"),
+};
+static FERMIS: GameWords = GameWords {
+    english: AnswerWords::new(Noun::new("Fermi", "Fermi"), Noun::new("Pico", "Pico"), "Bagels"),
+    german: AnswerWords::new(Noun::new("Fermi", "Fermi"), Noun::new("Pico", "Pico"), "Bagels"),
+};
+static GEARS: GameWords = GameWords {
+    english: AnswerWords::new(Noun::new("gear", "gears"), Noun::new("tumbler", "tumblers"), "silence"),
+    german: AnswerWords::new(Noun::new("Zahnrad", "Zahnräder"), Noun::new("Zuhaltung", "Zuhaltungen"), "Stille"),
+};
+static MATCHES: GameWords = GameWords {
+    english: AnswerWords::new(
+        Noun::new("match", "matches"),
+        Noun::new("letter elsewhere", "letters elsewhere"),
+        "no match",
+    ),
+    german: AnswerWords::new(
+        Noun::new("Treffer", "Treffer"),
+        Noun::new("Buchstabe anderswo", "Buchstaben anderswo"),
+        "kein Treffer",
+    ),
+};
+static SHARED_LETTERS: GameWords = GameWords {
+    english: AnswerWords::new(
+        Noun::new("letter in place", "letters in place"),
+        Noun::new("letter", "letters"),
+        "no letter",
+    ),
+    german: AnswerWords::new(
+        Noun::new("Buchstabe am Platz", "Buchstaben am Platz"),
+        Noun::new("Buchstabe", "Buchstaben"),
+        "kein Buchstabe",
+    ),
+};
+
+/// A game without anything special.
+const PLAIN: Preset =
+    Preset { name: "", board: "", limit: None, alphabet: None, words: None, is_usual: true, about: "" };
+
+/// A game that is only played where somebody names it.
+const NAMED: Preset = Preset { is_usual: false, ..PLAIN };
+
+/// The named games. The first is the default of every front end.
 pub const PRESETS: &[Preset] = &[
-    Preset { name: "classic", board: "4x6", alphabet: None, about: "four pegs, six colours, repeats allowed" },
-    Preset { name: "brain-breaker", board: "4x5", alphabet: None, about: "the family game with five colours" },
-    Preset { name: "super", board: "5x8", alphabet: None, about: "the larger board: five pegs, eight colours" },
+    Preset { name: "classic", board: "4x6", about: "four pegs, six colours, repeats allowed", ..PLAIN },
+    Preset { name: "brain-breaker", board: "4x5", about: "the family game with five colours", ..PLAIN },
+    Preset { name: "super", board: "5x8", about: "the larger board: five pegs, eight colours", ..PLAIN },
     Preset {
         name: "bulls-and-cows",
         board: "4x10-distinct",
-        alphabet: Some("0123456789"),
+        alphabet: DIGITS,
+        words: Some(&BULLS),
         about: "four different digits out of ten; bulls are black, cows are white",
+        ..PLAIN
     },
-    Preset { name: "mini", board: "3x4", alphabet: None, about: "a small board, for learning" },
+    Preset { name: "mini", board: "3x4", about: "a small board, for learning", ..PLAIN },
+    Preset { name: "tune", board: "5x7", about: "five notes out of seven: gears are black, tumblers white", ..PLAIN },
     Preset {
-        name: "tune",
-        board: "5x7",
-        alphabet: None,
-        about: "five notes out of seven: gears are black, tumblers white",
+        name: "number-baseball",
+        board: "3x9-distinct",
+        limit: Some(9),
+        words: Some(&STRIKES),
+        about: "three different digits from 1 to 9: strikes and balls, nine innings",
+        ..NAMED
+    },
+    Preset {
+        name: "bagels",
+        board: "3x10-distinct",
+        alphabet: DIGITS,
+        words: Some(&FERMIS),
+        about: "three different digits: Fermi is in place, Pico is elsewhere, Bagels is nothing",
+        ..NAMED
+    },
+    Preset {
+        name: "castle-tune",
+        board: "5x7-blanks",
+        alphabet: Some("ABCDEFG"),
+        words: Some(&GEARS),
+        about: "five notes from A to G, which may be left out: gears and tumblers",
+        ..NAMED
+    },
+    Preset { name: "pocket", board: "4x6", limit: Some(6), about: "the classic board with six guesses", ..NAMED },
+    Preset {
+        name: "forty-four",
+        board: "5x6",
+        limit: Some(12),
+        about: "five pegs, six colours, twelve guesses",
+        ..NAMED
+    },
+    Preset { name: "electronic", board: "4x10", alphabet: DIGITS, about: "four digits, repeats allowed", ..NAMED },
+    Preset {
+        name: "royale",
+        board: "3x5x5",
+        about: "three places, each with one of five colours and one of five shapes",
+        ..NAMED
+    },
+    Preset {
+        name: "grand",
+        board: "4x5x5",
+        about: "four places, each with one of five colours and one of five shapes",
+        ..NAMED
+    },
+    Preset { name: "bomb", board: "5x6", about: "the bomb module: five pegs, six colours", ..NAMED },
+    Preset {
+        name: "terminal",
+        board: "5x26-blacks",
+        limit: Some(4),
+        alphabet: LETTERS,
+        words: Some(&MATCHES),
+        about: "a terminal to be hacked: words of a list (--codes), letters in place are told, four guesses",
+        ..NAMED
+    },
+    Preset {
+        name: "jotto",
+        board: "5x26-sum",
+        alphabet: LETTERS,
+        words: Some(&SHARED_LETTERS),
+        limit: Some(20),
+        about: "words of five letters (--codes); the letters in common are told",
+        ..NAMED
+    },
+    Preset {
+        name: "word-marks",
+        board: "5x26-marks",
+        alphabet: LETTERS,
+        limit: Some(6),
+        about: "words of five letters (--codes); each letter gets a mark; six guesses",
+        ..NAMED
+    },
+    Preset {
+        name: "secret-search",
+        board: "4x26-order",
+        alphabet: LETTERS,
+        about: "words of four letters (--codes); each letter is right, or too early or too late in the alphabet",
+        ..NAMED
+    },
+    Preset {
+        name: "black-pegs",
+        board: "4x6-blacks",
+        about: "the classic board, where only black pegs are told",
+        ..NAMED
+    },
+    Preset {
+        name: "permutation",
+        board: "6x6-distinct-blacks",
+        about: "six different colours in some order; pegs in place are told",
+        ..NAMED
+    },
+    Preset {
+        name: "each-peg",
+        board: "4x6-each",
+        about: "the classic board, where no peg of the code is used up",
+        ..NAMED
+    },
+    Preset {
+        name: "ordered",
+        board: "4x6-distinct-marks",
+        about: "six colours, four different ones; each peg gets a mark",
+        ..NAMED
     },
 ];
 
 impl Preset {
     /// The preset that rules as they are written begin with: `classic`, `Bulls-and-Cows-in7`.
     pub(crate) fn named(rules: &str) -> Option<&'static Preset> {
-        PRESETS.iter().find(|preset| {
+        let is_named = |preset: &&Preset| {
             let Some((name, rest)) = rules.split_at_checked(preset.name.len()) else { return false };
             name.eq_ignore_ascii_case(preset.name) && (rest.is_empty() || rest.starts_with('-'))
-        })
+        };
+        PRESETS.iter().filter(is_named).max_by_key(|preset| preset.name.len())
     }
 
-    /// The preset of this board, or of which it is a variant.
+    /// The preset that this board, or a variant of it, is usually played as.
     pub(crate) fn of(board: &Board) -> Option<&'static Preset> {
         let text = board.to_string();
-        let is_of = |preset: &&Preset| {
-            text.strip_prefix(preset.board).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
-        };
+        let is_of = |preset: &&Preset| preset.is_usual && preset.variant(&text).is_some();
         PRESETS.iter().filter(is_of).max_by_key(|preset| preset.board.len())
+    }
+
+    /// What rules in canonical notation have after the board of this preset, if it is their board.
+    pub(crate) fn variant<'a>(&self, rules: &'a str) -> Option<&'a str> {
+        rules.strip_prefix(self.board).filter(|rest| rest.is_empty() || rest.starts_with('-'))
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> Rules {
+        let board: Board = self.board.parse().expect("presets are written in canonical notation");
+        let rules = Rules::from(board);
+        match self.limit {
+            Some(limit) => rules.with_max_guesses(limit).expect("some guesses"),
+            None => rules,
+        }
     }
 }
 
@@ -76,9 +249,49 @@ pub const VARIANTS: &[Variant] = &[
     Variant { suffix: "-nozero", about: "the first peg never has the first colour: no leading zero" },
     Variant { suffix: "-bar2=34", about: "the second peg of a code never has these colours" },
     Variant { suffix: "-blacks", about: "only black pegs are told" },
+    Variant { suffix: "-whites", about: "only white pegs are told" },
     Variant { suffix: "-sum", about: "only the number of right colours is told" },
+    Variant { suffix: "-each", about: "every peg is judged by itself: no peg of the code is used up" },
+    Variant { suffix: "-marks", about: "each peg gets a mark: right, elsewhere, or wrong" },
+    Variant { suffix: "-order", about: "each peg gets a mark: right, earlier, or later in the order of the colours" },
     Variant { suffix: "-free", about: "guesses may be any colours, even if codes may not" },
     Variant { suffix: "-blanks", about: "guesses may also leave holes empty, written _" },
+    Variant { suffix: "-lies1", about: "so many answers may be false, but never the one that wins" },
     Variant { suffix: "-in8", about: "so many guesses are allowed" },
     Variant { suffix: "-only=1122,3456", about: "only these codes can be the secret" },
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::Alphabet;
+
+    /// Each is read by its name, in every variant, and codes are written in its symbols.
+    #[test]
+    fn presets_are_what_they_say() {
+        for (at, preset) in PRESETS.iter().enumerate() {
+            let rules = preset.rules();
+            assert_eq!(rules.board().to_string(), preset.board);
+            assert_eq!(preset.name.parse(), Ok(rules.clone()), "{}", preset.name);
+            assert!(PRESETS[..at].iter().all(|other| other.name != preset.name));
+            let alphabet = Alphabet::of_rules(preset.name);
+            assert_eq!(alphabet.check(&rules), Ok(()), "{}", preset.name);
+            let written = alphabet.write_rules(&rules);
+            assert_eq!(written.parse(), Ok(rules.clone()), "{written}");
+            if preset.alphabet.is_some() || preset.words.is_some() {
+                assert_eq!(written, preset.name);
+            }
+            let shorter = rules.with_max_guesses(3).unwrap();
+            assert_eq!(alphabet.write_rules(&shorter).parse(), Ok(shorter.clone()));
+            assert_eq!(format!("{}-in3", preset.name).parse(), Ok(shorter));
+        }
+    }
+
+    /// Boards that nobody named are written as before.
+    #[test]
+    fn games_with_names_do_not_take_over_their_boards() {
+        for board in ["3x9-distinct", "3x10-distinct", "5x6", "4x10", "5x26-sum", "5x7-blanks", "4x6-blacks"] {
+            assert_eq!(Alphabet::usual(&board.parse().unwrap()), Alphabet::canonical(), "{board}");
+        }
+    }
+}

@@ -11,6 +11,7 @@
 //! [`Symmetry::canonical_guesses`] keeps the lexicographically first guess of each class. Whatever prefers the
 //! first of equal guesses therefore chooses the same guess from the canonical ones as from all.
 
+use crate::automorphisms::{Automorphism, first_of_classes};
 use crate::bars::Bars;
 use crate::board::{Board, CodeUniverse, GuessUniverse};
 use crate::candidates::CandidateSet;
@@ -35,13 +36,15 @@ pub struct Symmetry {
     colors: ColorKinds,
     /// All that fix the history, but for the identity.
     permutations: Vec<Permutation>,
+    /// On boards that are not symmetric by their size alone: what was found of them, as far as it fixes the history.
+    found: Vec<Automorphism>,
 }
 
 impl Symmetry {
     /// After these guesses, which leave these candidates.
     ///
-    /// `O(pegs! * pegs * history)` at worst, and usually `O(pegs² * history)`. Lists of codes have no
-    /// symmetry that could be relied on, so there it is trivial.
+    /// `O(pegs! * pegs * history)` at worst, and usually `O(pegs² * history)`. The symmetries of lists, of colours in order and
+    /// of attributes are looked for once for a codebook.
     ///
     /// # Panics
     /// If a guess has fewer pegs than the board.
@@ -69,22 +72,33 @@ impl Symmetry {
         candidates: &CandidateSet,
         permutations: impl Fn(&Board, &[&Code]) -> Vec<Permutation>,
     ) -> Self {
-        if matches!(codebook.board().codes(), CodeUniverse::Listed(_)) {
-            return Symmetry { colors: ColorKinds::default(), permutations: Vec::new() };
-        }
         let history: Vec<&Code> = history.into_iter().collect();
-        let permutations = permutations(codebook.board(), &history);
+        let board = codebook.board();
+        if matches!(board.codes(), CodeUniverse::Listed(_)) || !board.feedback_kind().is_blind_to_names() {
+            let fixes = |automorphism: &&Automorphism| {
+                history.is_empty()
+                    || !automorphism.moves_answers && history.iter().all(|guess| automorphism.apply(guess) == **guess)
+            };
+            let found = codebook.automorphisms().iter().filter(fixes).cloned().collect();
+            return Symmetry { colors: ColorKinds::default(), permutations: Vec::new(), found };
+        }
+        // Where each peg gets a mark, pegs that are exchanged would have to have the same marks, too.
+        let moves_marks = codebook.board().feedback_kind().tells_pegs_apart() && !history.is_empty();
+        let permutations = if moves_marks { Vec::new() } else { permutations(codebook.board(), &history) };
         let mut colors = ColorKinds::new(codebook, &history, candidates);
         if permutations.is_empty() {
             // Games that differ in nothing else are then the same.
             colors.never_guessed.clear();
         }
-        Symmetry { colors, permutations }
+        Symmetry { colors, permutations, found: Vec::new() }
     }
 
     /// The first guess of every class, as positions in [`Codebook::guesses`], in order; `None` where
     /// nothing can be merged. `O(classes * pegs * permutations)`.
     pub fn canonical_guesses(&self, codebook: &Codebook) -> Option<Vec<usize>> {
+        if !self.found.is_empty() {
+            return Some(first_of_classes(codebook.board(), codebook.guesses(), &self.found));
+        }
         if self.permutations.is_empty() && self.colors.is_trivial() {
             return None;
         }
@@ -390,10 +404,12 @@ mod tests {
     }
 
     #[test]
-    fn positions_are_sorted_and_nothing_is_merged_in_lists() {
+    fn positions_are_sorted() {
         let (_, _, found) = canonical("4x6 1123:1.1");
         assert!(found.is_sorted() && found.len() < 200, "{}", found.len());
         let (_, _, found) = canonical("3x4-only=123,231,312");
+        assert_eq!(found, [0]);
+        let (_, _, found) = canonical("3x4-only=123,231,322");
         assert_eq!(found.len(), 3);
     }
 
@@ -421,12 +437,27 @@ mod tests {
             "3x4-bar1=12-free 112:1.0",
             "3x4-distinct-bar2=3 143:0.2",
             "3x3-nozero-blanks 1_2:1.0",
+            "3x4-whites 112:0.1",
+            "3x4-each 112:1.1",
+            "3x4-marks",
+            "3x4-marks 112:+-.",
+            "3x4-order",
+            "3x4-order 123:+^v",
+            "2x3x3",
+            "2x3x3 15:1.0/0.1",
+            "3x4-only=112,121,211,333,444",
+            "3x4-free-only=112,121,211,333,444 113:1.0",
         ] {
             let (codebook, left, found) = canonical(game);
             let sizes = |position: usize| {
                 let guess = codebook.guesses().code(position);
                 let histogram = codebook.scorer(&guess).histogram(&left);
-                (left.contains(&guess), histogram.counts().to_vec())
+                let mut counts = histogram.counts().to_vec();
+                if !codebook.board().feedback_kind().is_counted() {
+                    // The same cells may be called otherwise.
+                    counts.sort_unstable();
+                }
+                (left.contains(&guess), counts)
             };
             let kept: Vec<_> = found.iter().map(|&position| (position, sizes(position))).collect();
             for position in 0..codebook.guesses().len() {

@@ -57,7 +57,7 @@ fn pairs(text: &str) -> (Board, Vec<(Feedback, u64)>) {
     let codebook = Codebook::new(&board).unwrap();
     let all = codebook.candidates();
     let mut scorer = codebook.scorer(&all.code(0));
-    let mut histogram = Histogram::new(board.pegs());
+    let mut histogram = Histogram::new(&board);
     let mut sums = vec![0u64; histogram.counts().len()];
     for guess in 0..all.len() {
         scorer.load(all, guess);

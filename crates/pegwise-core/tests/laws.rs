@@ -2,7 +2,8 @@
 
 use pegwise_core::notation::{Alphabet, GameRecord};
 use pegwise_core::{
-    Board, CandidateSet, Code, Codebook, Color, Feedback, FeedbackKind, GuessUniverse, Rules, Turn, score,
+    Board, CandidateSet, Code, Codebook, Color, Feedback, FeedbackKind, FeedbackMatrix, GuessUniverse, Rules, Turn,
+    score,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -10,7 +11,16 @@ use proptest::sample::select;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-const KINDS: [FeedbackKind; 3] = [FeedbackKind::BlackWhite, FeedbackKind::Blacks, FeedbackKind::Sum];
+const KINDS: [FeedbackKind; 8] = [
+    FeedbackKind::BlackWhite,
+    FeedbackKind::Blacks,
+    FeedbackKind::Whites,
+    FeedbackKind::Sum,
+    FeedbackKind::EachPeg,
+    FeedbackKind::Marks,
+    FeedbackKind::Order,
+    FeedbackKind::Attributes { seconds: 2 },
+];
 const GUESSES: [GuessUniverse; 3] = [GuessUniverse::Codes, GuessUniverse::Free, GuessUniverse::Blanks];
 
 /// Pegs and colours. The wide ones lie around the limits of the byte lanes: 15 pegs, 255 colours.
@@ -83,11 +93,16 @@ proptest! {
 /// The codes are the list of a `-only=` variant: that way any board has a small codebook.
 fn any_codes() -> impl Strategy<Value = (Codebook, Vec<Code>)> {
     (any_board(), select(&KINDS)).prop_flat_map(|((pegs, colors), kind)| {
-        let rules = Board::new(pegs, colors).unwrap().with_feedback(kind);
+        let rules = told_by(Board::new(pegs, colors).unwrap(), kind);
         let codes = vec(any_code(pegs, colors, false), 1..150);
         let codebook = codes.prop_map(move |codes| Codebook::new(&rules.clone().listed(codes).unwrap()).unwrap());
         (codebook, vec(any_code(pegs, colors, true), 1..4))
     })
+}
+
+/// The board with this kind of answer, if it can have it.
+fn told_by(board: Board, kind: FeedbackKind) -> Board {
+    board.clone().with_feedback(kind).unwrap_or(board)
 }
 
 fn told(rules: &Board, guess: &Code, secret: &Code) -> Feedback {
@@ -105,8 +120,8 @@ proptest! {
 
             let histogram = scorer.histogram(all);
             prop_assert_eq!(histogram.total(), all.len() as u64);
-            for ordinal in 0..Feedback::ordinals(rules.pegs()) {
-                let feedback = Feedback::from_ordinal(ordinal);
+            prop_assert!(expected.iter().all(|&answer| rules.check_feedback(answer).is_ok()));
+            for feedback in expected.iter().copied().chain(rules.feedbacks().take(200)) {
                 let count = expected.iter().filter(|&&answer| answer == feedback).count();
                 prop_assert_eq!(histogram.count(feedback), count);
             }
@@ -173,13 +188,25 @@ fn no_answer_that_occurs_is_refused() {
         let board = Board::new(pegs, colors).unwrap();
         for codes in [Some(board.clone()), board.distinct().ok()].into_iter().flatten() {
             for (kind, guesses) in KINDS.into_iter().flat_map(|kind| GUESSES.map(|guesses| (kind, guesses))) {
-                let rules = codes.clone().with_feedback(kind).with_guesses(guesses);
+                let rules = told_by(codes.clone(), kind).with_guesses(guesses);
                 let codebook = Codebook::new(&rules).unwrap();
                 let mut scorer = codebook.scorer(&codebook.candidates().code(0));
+                let answers = FeedbackMatrix::new(&codebook).expect("few answers");
                 for guess in 0..codebook.guesses().len() {
                     scorer.load(codebook.guesses(), guess);
+                    let scores = scorer.scores(codebook.candidates());
+                    assert!(
+                        answers
+                            .of_guess(guess)
+                            .iter()
+                            .map(|&answer| answers.feedback(answer))
+                            .eq(scores.iter().copied())
+                    );
+                    let by_code = (0..answers.codes()).map(|code| answers.feedback(answers.of_code(code)[guess]));
+                    assert!(by_code.eq(scores), "{rules}");
                     for (answer, _) in scorer.histogram(codebook.candidates()).cells() {
-                        assert_eq!(rules.feedback(answer.black(), answer.white()), Ok(answer), "{rules}");
+                        assert_eq!(rules.check_feedback(answer), Ok(()), "{rules}");
+                        assert_eq!(rules.read_feedback(&answer.to_string()), Ok(answer), "{rules}");
                     }
                 }
             }
@@ -192,7 +219,7 @@ fn any_rules() -> impl Strategy<Value = Rules> {
     let board = prop_oneof![3 => any_board(), 1 => (1..=65_535usize, 1..=65_534usize)];
     (board, 0..4usize, select(&KINDS), select(&GUESSES), prop_oneof![Just(10), 1..=u16::MAX]).prop_flat_map(
         |((pegs, colors), universe, kind, guesses, max_guesses)| {
-            let board = Board::new(pegs, colors).unwrap().with_feedback(kind).with_guesses(guesses);
+            let board = told_by(Board::new(pegs, colors).unwrap(), kind).with_guesses(guesses);
             let boards = match universe {
                 0 => Just(board.clone().distinct().unwrap_or(board)).boxed(),
                 1 if pegs < 1000 => vec(any_code(pegs, colors, false), 1..6)

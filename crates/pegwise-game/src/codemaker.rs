@@ -1,6 +1,8 @@
-use pegwise_core::random::Draws;
-use pegwise_core::{Board, Cell, Code, CodeUniverse, Codebook, Color, Feedback, History, Rules, Scorer, Turn};
-use pegwise_strategy::{Count, Known, NotKnown};
+use pegwise_core::random::{self, Draws};
+use pegwise_core::{
+    Board, Cell, Code, CodeUniverse, Codebook, Color, Feedback, History, Rules, Scorer, Standing, Turn,
+};
+use pegwise_strategy::{Count, Known, NotKnown, weight};
 
 /// The side that answers.
 ///
@@ -28,6 +30,17 @@ pub struct Codemaker {
 enum Kind {
     Honest { rules: Rules, secret: Code },
     Evil(Evil),
+    Liar(Liar),
+    EvilLiar { codebook: Codebook, standing: Standing },
+}
+
+/// Has a secret, and answers falsely now and then.
+#[derive(Clone, Debug)]
+struct Liar {
+    codebook: Codebook,
+    secret: Code,
+    lies: u8,
+    draws: Draws,
 }
 
 #[derive(Clone, Debug)]
@@ -45,10 +58,38 @@ impl Codemaker {
         Codemaker { kind: Kind::Honest { rules, secret } }
     }
 
+    /// Has a secret from the start, and tells as many false answers as the board allows, or fewer: when, and which, is drawn from a
+    /// seed, the same on every machine and in every version.
+    ///
+    /// A false answer is one that another code gives, and never the winning one.
+    ///
+    /// ```
+    /// use pegwise_core::{Codebook, Rules};
+    /// use pegwise_game::Codemaker;
+    /// let rules: Rules = "4x6-lies1".parse()?;
+    /// let codebook = Codebook::new(&rules)?;
+    /// let (secret, guess) = (rules.read_code("1213")?, rules.read_guess("1122")?);
+    /// let mut liar = Codemaker::liar(&codebook, secret.clone(), 3);
+    /// let answers: Vec<_> = (0..20).map(|_| liar.answer(&guess)).collect();
+    /// let lies = answers.iter().filter(|&&answer| answer != rules.answer(&guess, &secret)).count();
+    /// assert_eq!((lies, liar.answer(&secret)), (1, rules.win()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn liar(codebook: &Codebook, secret: Code, seed: u64) -> Self {
+        let (codebook, lies) = (codebook.clone(), codebook.board().lies());
+        Codemaker { kind: Kind::Liar(Liar { codebook, secret, lies, draws: Draws::new(random::mix(seed, LIES)) }) }
+    }
+
     /// Commits to no secret: gives the answer that keeps most codes alive; among those the one that
     /// tells fewest pegs, and never the winning one while another is possible. Every answer is true of
     /// some code that fits all earlier answers, so it never lies.
+    ///
+    /// Where answers may be false, it gives whatever answer leaves the codes that [weigh](weight) most, true or false.
     pub fn evil(codebook: &Codebook) -> Self {
+        if codebook.board().lies() > 0 {
+            let standing = Standing::new(codebook.candidates().clone());
+            return Codemaker { kind: Kind::EvilLiar { codebook: codebook.clone(), standing } };
+        }
         let (board, known) = (codebook.board().clone(), Known::all(codebook.candidates().clone()));
         Codemaker { kind: Kind::Evil(Evil { board, known, unlisted: None }) }
     }
@@ -71,23 +112,69 @@ impl Codemaker {
         match &mut self.kind {
             Kind::Honest { rules, secret } => rules.answer(guess, secret),
             Kind::Evil(evil) => evil.answer(guess),
+            Kind::Liar(liar) => liar.answer(guess),
+            Kind::EvilLiar { codebook, standing } => evil_lie(codebook, standing, guess),
         }
     }
 
-    /// The secret; of an evil codemaker, the first code that fits all its answers.
+    /// The secret; of an evil codemaker, the first code that fits all its answers, or the first of those that need the fewest false
+    /// ones.
     pub fn secret(&self) -> Code {
         match &self.kind {
-            Kind::Honest { secret, .. } => secret.clone(),
+            Kind::Honest { secret, .. } | Kind::Liar(Liar { secret, .. }) => secret.clone(),
             Kind::Evil(Evil { known, .. }) => known.candidates.code(0),
+            Kind::EvilLiar { standing, .. } => {
+                let least = (0..standing.codes().len()).min_by_key(|&position| standing.lies()[position]);
+                standing.codes().code(least.expect("some code is always possible"))
+            }
         }
     }
 
     /// How many codes the secret could be: one, unless the codemaker is evil.
     pub fn possible_secrets(&self) -> Count {
         match &self.kind {
-            Kind::Honest { .. } => Count::Exactly(1),
+            Kind::Honest { .. } | Kind::Liar(_) => Count::Exactly(1),
+            Kind::EvilLiar { standing, .. } => standing.codes().len().into(),
             Kind::Evil(Evil { known, .. }) => known.count,
         }
+    }
+}
+
+/// What the draws of lies are kept apart by from those of secrets.
+const LIES: u64 = 0x6c69_6573;
+
+/// One answer in so many is false, as long as there may be one.
+const ONE_IN: usize = 3;
+
+impl Liar {
+    fn answer(&mut self, guess: &Code) -> Feedback {
+        let board = self.codebook.board();
+        let truth = board.answer(guess, &self.secret);
+        if truth == board.win() || self.lies == 0 || self.draws.below(ONE_IN) > 0 {
+            return truth;
+        }
+        let mut answers = Standing::answers(board, self.codebook.candidates(), &mut self.codebook.scorer(guess));
+        answers.retain(|&answer| answer != truth);
+        if answers.is_empty() {
+            return truth;
+        }
+        self.lies -= 1;
+        answers[self.draws.below(answers.len())]
+    }
+}
+
+/// The answer that leaves the codes that weigh most; of equals the one that tells fewest pegs. The winning one if it is the only one.
+fn evil_lie(codebook: &Codebook, standing: &mut Standing, guess: &Code) -> Feedback {
+    let board = codebook.board();
+    let mut scorer = codebook.scorer(guess);
+    let answers = Standing::answers(board, codebook.candidates(), &mut scorer);
+    let cells = standing.cells(board, &scorer, &answers).into_iter();
+    match cells.rev().max_by_key(|(_, left)| weight(board, left)) {
+        Some((feedback, left)) => {
+            *standing = left;
+            feedback
+        }
+        None => board.win(),
     }
 }
 
@@ -200,5 +287,74 @@ mod tests {
             }
         }
         panic!("a codemaker that never lies loses when every code was guessed");
+    }
+
+    /// Whatever is guessed, a liar tells no more lies than are allowed, each an answer that some code gives, and never about winning.
+    #[test]
+    fn liars_keep_to_the_rules() {
+        let mut told = BTreeMap::new();
+        for (text, seeds) in [("3x4-lies1", 60), ("3x3-lies2", 60), ("2x3", 10), ("1x2-lies3", 10)] {
+            let rules: Rules = text.parse().unwrap();
+            let codebook = Codebook::new(&rules).unwrap();
+            for seed in 0..seeds {
+                let secret = draw_secret(&rules, seed);
+                let mut liar = Codemaker::liar(&codebook, secret.clone(), seed);
+                let mut draws = Draws::new(seed);
+                let mut lies = 0;
+                for _ in 0..12 {
+                    let guess = codebook.guesses().code(draws.below(codebook.guesses().len()));
+                    let (said, truth) = (liar.answer(&guess), rules.answer(&guess, &secret));
+                    assert_eq!(said == rules.win(), truth == rules.win());
+                    assert!(codebook.scorer(&guess).histogram(codebook.candidates()).count(said) > 0);
+                    lies += u8::from(said != truth);
+                }
+                assert!(lies <= rules.lies());
+                assert_eq!((liar.secret(), liar.possible_secrets()), (secret, Count::Exactly(1)));
+                *told.entry((text, lies)).or_insert(0) += 1;
+            }
+        }
+        // Most liars do lie.
+        assert!(told[&("3x4-lies1", 1)] > 40 && told[&("3x3-lies2", 2)] > 30 && told[&("2x3", 0)] == 10, "{told:?}");
+        // In guessing one of two colours there is only one wrong answer, so nothing false can be told.
+        assert_eq!(told[&("1x2-lies3", 0)], 10);
+    }
+
+    #[test]
+    fn lies_of_shared_games_stay_the_same() {
+        // Fixed for all time.
+        let rules: Rules = "4x6-lies1".parse().unwrap();
+        let mut liar = Codemaker::liar(&Codebook::new(&rules).unwrap(), draw_secret(&rules, 1), 1);
+        let said: Vec<String> = ["1122", "3344", "5566", "5336"]
+            .map(|guess| liar.answer(&rules.read_guess(guess).unwrap()).to_string())
+            .into();
+        assert_eq!(said, ["0.0", "0.2", "2.0", "4.0"]);
+    }
+
+    #[test]
+    fn the_evil_liar_keeps_what_weighs_most_and_loses_in_the_end() {
+        let rules: Rules = "3x3-lies1".parse().unwrap();
+        let codebook = Codebook::new(&rules).unwrap();
+        let mut evil = Codemaker::evil(&codebook);
+        let mut standing = Standing::new(codebook.candidates().clone());
+        let mut draws = Draws::new(5);
+        for _ in 0..1000 {
+            let guess = codebook.guesses().code(draws.below(codebook.guesses().len()));
+            let mut scorer = codebook.scorer(&guess);
+            let answers = Standing::answers(&rules, codebook.candidates(), &mut scorer);
+            let most = answers.iter().map(|&answer| {
+                weight(&rules, &standing.after(&rules, &Turn { guess: guess.clone(), feedback: answer }.into()))
+            });
+            let most = most.max().unwrap();
+            let feedback = evil.answer(&guess);
+            if feedback == rules.win() {
+                assert!(most == 0 && standing.codes().len() == 1 && standing.codes().contains(&guess));
+                return;
+            }
+            standing = standing.after(&rules, &Turn { guess, feedback }.into());
+            assert_eq!(weight(&rules, &standing), most);
+            assert_eq!(evil.possible_secrets(), standing.codes().len().into());
+            assert!(standing.codes().contains(&evil.secret()));
+        }
+        panic!("every code is guessed in the end");
     }
 }

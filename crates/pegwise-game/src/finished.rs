@@ -2,7 +2,7 @@ use crate::matchup::Matchup;
 use crate::review::{Review, Reviewer};
 use jiff::Timestamp;
 use pegwise_core::notation::{GameRecord, NotationError, shown};
-use pegwise_core::{Code, InvalidCode, Rules, Turn};
+use pegwise_core::{Code, InvalidCode, PartialFeedback, Rules, Turn};
 use std::fmt;
 use std::str::FromStr;
 
@@ -143,12 +143,19 @@ impl FinishedGame {
     /// With the secret, where the rows do not say it: a game that was won keeps none.
     ///
     /// # Errors
-    /// [`InvalidFinishedGame`] if the rules do not allow this code, or it does not give the answers of the game.
+    /// [`InvalidFinishedGame`] if the rules do not allow this code, or it does not give the answers of the game, but for as many as may
+    /// be false.
     pub fn with_secret(self, secret: Code) -> Result<Self, InvalidFinishedGame> {
         let GameRecord { rules, history } = &self.game;
         rules.check_code(&secret).map_err(|reason| InvalidFinishedGame::Secret { secret: secret.clone(), reason })?;
-        let told = |guess| rules.answer(guess, &secret);
-        if let Some(row) = history.iter().position(|turn| told(&turn.guess) != turn.feedback) {
+        let mut lies = 0;
+        let is_too_much = |turn: &Turn| {
+            let said = PartialFeedback::Known(turn.feedback);
+            let more = said.lies(rules, rules.answer(&turn.guess, &secret));
+            lies += more.unwrap_or(0);
+            more.is_none() || lies > rules.lies()
+        };
+        if let Some(row) = history.iter().position(is_too_much) {
             return Err(InvalidFinishedGame::OtherSecret { secret, row: row + 1 });
         }
         let is_last_guess = self.ending() == Ending::Won;
@@ -176,7 +183,7 @@ impl FinishedGame {
     /// Is it to be graded at once? If so it is kept first, and once more with its grades when they are known: the two are
     /// [the same game](FinishedGame::is_same_game).
     pub fn wants_grades(&self) -> bool {
-        self.matchup.person_guesses() && Reviewer::is_quick(self.rules())
+        self.matchup.person_guesses() && self.rules().lies() == 0 && Reviewer::is_quick(self.rules())
     }
 
     /// With the grades of its review.

@@ -167,7 +167,7 @@ impl Game {
         let game = FinishedGame::new(time, self.matchup, self.session.record()).with_hints(self.hints);
         Some(match self.codemaker() {
             Some(codemaker) if codemaker.possible_secrets() == Count::Exactly(1) => {
-                game.with_secret(codemaker.secret()).expect("the codemaker never lies")
+                game.with_secret(codemaker.secret()).expect("the codemaker keeps to the rules")
             }
             _ => game,
         })

@@ -187,6 +187,9 @@ impl PlayerSpec {
         if *self == PlayerSpec::Optimal {
             return Ok(Codebreaker::new(Solver::with_monitor(codebook, GuessPool::All, limits, monitor)?));
         }
+        if let PlayerSpec::BuiltIn(spec) = self {
+            return Ok(Codebreaker::new(spec.prepare(codebook)));
+        }
         self.prepare_for_sets(codebook.board(), codebook.candidates().len(), tree)
     }
 
@@ -214,7 +217,11 @@ impl PlayerSpec {
     /// Who advises a person in this game if nobody else was asked for: the optimal player where its guess is
     /// [found at once](is_solved_at_once), else the usual one.
     pub fn adviser(session: &Session, limits: Limits) -> Self {
-        if is_solved_at_once(session) { PlayerSpec::Optimal } else { Self::usual(session.rules(), limits) }
+        if !session.is_doubtful() && is_solved_at_once(session) {
+            PlayerSpec::Optimal
+        } else {
+            Self::usual(session.rules(), limits)
+        }
     }
 
     /// The usual player for a board: the best known strategy where codes are listed, else the best for larger boards.

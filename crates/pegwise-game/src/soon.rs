@@ -51,12 +51,14 @@ fn quick_work(codebook: &Codebook) -> usize {
         _ if matches!(rules.codes(), CodeUniverse::Listed(_)) => MANY_COLORS,
         FeedbackKind::Blacks => BLACKS,
         FeedbackKind::Sum => SUM,
-        FeedbackKind::BlackWhite if rules.colors() > 16 => MANY_COLORS,
-        FeedbackKind::BlackWhite if rules.colors() <= 2 => TWO_COLORS,
-        FeedbackKind::BlackWhite if rules.pegs() <= 2 => TWO_PEGS,
-        FeedbackKind::BlackWhite if rules.pegs() == 3 => THREE_PEGS,
-        FeedbackKind::BlackWhite if all.saturating_mul(guesses) <= WHOLE_BOARD => WHOLE_BOARD,
-        FeedbackKind::BlackWhite => POSITION,
+        // Nothing is measured of these.
+        kind if kind != FeedbackKind::BlackWhite => MANY_COLORS,
+        _ if rules.colors() > 16 => MANY_COLORS,
+        _ if rules.colors() <= 2 => TWO_COLORS,
+        _ if rules.pegs() <= 2 => TWO_PEGS,
+        _ if rules.pegs() == 3 => THREE_PEGS,
+        _ if all.saturating_mul(guesses) <= WHOLE_BOARD => WHOLE_BOARD,
+        _ => POSITION,
     }
 }
 

@@ -148,7 +148,12 @@ impl UnfinishedGame {
             },
             _ => {
                 let sealed = self.sealed().ok_or(NotResumed::NoSecret)?;
-                Codemaker::honest(self.game.rules.clone(), sealed.secret().clone())
+                match (self.matchup.seed(), session.codebook()) {
+                    (Some(seed), Ok(codebook)) if self.game.rules.lies() > 0 => {
+                        Codemaker::liar(codebook, sealed.secret().clone(), seed)
+                    }
+                    _ => Codemaker::honest(self.game.rules.clone(), sealed.secret().clone()),
+                }
             }
         };
         let mut game = Game::new(session, self.matchup, codemaker);

@@ -7,12 +7,19 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 fn any_rules() -> impl Strategy<Value = Rules> {
-    let feedback = select(vec![FeedbackKind::BlackWhite, FeedbackKind::Blacks, FeedbackKind::Sum]);
+    let feedback = select(vec![
+        FeedbackKind::BlackWhite,
+        FeedbackKind::Blacks,
+        FeedbackKind::Sum,
+        FeedbackKind::EachPeg,
+        FeedbackKind::Marks,
+        FeedbackKind::Order,
+    ]);
     let guesses = select(vec![GuessUniverse::Codes, GuessUniverse::Free, GuessUniverse::Blanks]);
     let board = (1..8_usize, 1..50_usize, any::<bool>(), 1..=u16::MAX);
     (board, feedback, guesses, vec(any::<u64>(), 0..6)).prop_map(
         |((pegs, colors, distinct, max_guesses), feedback, guesses, listed)| {
-            let board = Board::new(pegs, colors).unwrap().with_feedback(feedback).with_guesses(guesses);
+            let board = Board::new(pegs, colors).unwrap().with_feedback(feedback).unwrap().with_guesses(guesses);
             let codes: Vec<_> = listed.iter().map(|&seed| draw_secret(&board, seed)).collect();
             let board = match codes {
                 _ if distinct && colors >= pegs => board.distinct().unwrap(),

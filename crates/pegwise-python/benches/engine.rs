@@ -67,7 +67,7 @@ fn scores(codebook: &Codebook, guesses: &CandidateSet, secrets: &CandidateSet) -
 /// The largest cell of the last guess.
 fn histograms(codebook: &Codebook, guesses: &CandidateSet, secrets: &CandidateSet) -> u64 {
     let mut scorer = codebook.scorer(&guesses.code(0));
-    let mut histogram = Histogram::new(codebook.board().pegs());
+    let mut histogram = Histogram::new(codebook.board());
     for guess in 0..guesses.len() {
         scorer.load(guesses, guess);
         scorer.histogram_into(secrets, &mut histogram);

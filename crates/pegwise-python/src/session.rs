@@ -83,7 +83,7 @@ fn decision_in_words(alphabet: &Alphabet, strategy: &str, decision: &Decision) -
 }
 
 fn diagnosis_in_words(alphabet: &Alphabet, session: &Session, diagnosis: &Diagnosis) -> Vec<String> {
-    let fixes = diagnosis.repairs.iter().map(|repair| clash::fix(alphabet, session.rules(), session.turns(), repair));
+    let fixes = diagnosis.repairs.iter().map(|repair| clash::fix(alphabet, session.rules(), session.rows(), repair));
     [clash::contradiction(diagnosis)].into_iter().chain(fixes).collect()
 }
 
@@ -113,7 +113,7 @@ impl PySession {
         // A game can begin with rules of its own.
         let board = Arc::new(board.with_rules(py, &record.rules)?);
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| {
-            engine.run(Prepare { record, undoable: false }, limits, monitor)
+            engine.run(Prepare { record: record.into(), undoable: false }, limits, monitor)
         })?;
         match done.interruption {
             Some(raised) => Err(raised),
@@ -180,7 +180,7 @@ impl PySession {
         for (row, right) in answers {
             let right = self.board.read_feedback(py, &right)?;
             let row = row.checked_sub(1).ok_or_else(|| errors::invalid(py, "rows are counted from 1"))?;
-            corrections.push(WrongAnswer { row, said: right, right });
+            corrections.push(WrongAnswer { row, said: right.into(), right });
         }
         self.session().correct(&corrections).map_err(|reason| errors::turn(py, None, &reason))
     }

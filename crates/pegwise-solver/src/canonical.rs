@@ -44,7 +44,8 @@ impl Likeness {
             _ if matches!(board.codes(), CodeUniverse::Listed(_)) => Likeness::Nothing,
             FeedbackKind::Blacks if all_rows && board.pegs() * board.colors() <= MOST_SYMBOLS => Likeness::NamesByPeg,
             FeedbackKind::Sum => Likeness::Orders,
-            FeedbackKind::BlackWhite | FeedbackKind::Blacks => Likeness::Pegs,
+            kind if kind.is_blind_to_names() => Likeness::Pegs,
+            _ => Likeness::Nothing,
         }
     }
 }
@@ -137,8 +138,9 @@ impl Canonicalizer {
     /// As [`Canonicalizer::new`], but sets are only rewritten as [`Frame::onto`] can say it.
     pub(crate) fn of_renamings(codebook: &Codebook, codes: &CandidateSet) -> Self {
         let likeness = match Likeness::of(codebook.board()) {
-            // Checkers ask whether renamings leave codes codes.
+            // Checkers ask whether renamings leave codes codes, and answers answers.
             _ if codebook.board().codes().bars().is_some() => Likeness::Nothing,
+            _ if !keeps_answers(codebook.board()) => Likeness::Nothing,
             Likeness::Nothing => Likeness::Nothing,
             Likeness::Pegs | Likeness::NamesByPeg | Likeness::Orders => Likeness::Pegs,
         };
@@ -352,6 +354,11 @@ impl Canonicalizer {
         }
         kinds.symbols.iter_mut().zip(symbols).for_each(|(kind, new)| *kind = stir(*kind ^ new));
     }
+}
+
+/// Do renamings of pegs and colours leave every answer as it is?
+pub(crate) fn keeps_answers(board: &Board) -> bool {
+    board.feedback_kind().is_blind_to_names() && !board.feedback_kind().tells_pegs_apart()
 }
 
 /// A number for each peg, and one for each colour: equal where the same is barred. Those that are alike can be exchanged in

@@ -67,7 +67,7 @@ impl<'a> Plain<'a> {
     }
 }
 
-const BOARDS: [&str; 23] = [
+const BOARDS: [&str; 31] = [
     "2x3",
     "2x5",
     "3x3",
@@ -91,6 +91,14 @@ const BOARDS: [&str; 23] = [
     "3x4-distinct-nozero-free",
     "3x4-nozero-sum",
     "3x4-only=112,123,231,312,344,414,441,443,221,132",
+    "3x3-whites",
+    "3x3-each",
+    "3x4-distinct-each-free",
+    "3x3-marks",
+    "3x3-order",
+    "2x2x2",
+    "2x3x2-distinct",
+    "3x4-marks-free-only=112,123,231,312,344,414",
 ];
 
 const COSTS: [Costs; 4] = [
@@ -223,6 +231,13 @@ fn whole_boards_without_any_reduction() {
         "3x3-nozero-blacks",
         "2x4-nozero-sum",
         "2x4-distinct-nozero-free",
+        "3x3-whites",
+        "2x4-each",
+        "3x3-marks",
+        "2x4-marks",
+        "2x4-order",
+        "2x2x2",
+        "2x2x3",
     ] {
         for pool in [GuessPool::All, GuessPool::Candidates] {
             let problem = problem(board, pool);
@@ -247,7 +262,7 @@ fn rewritten(problem: &Problem, members: &[u32], pegs: Index, colors: Index) -> 
     let number = |n: usize, index: Index| index.index((1..=n).product());
     let order = order(board.pegs(), number(board.pegs(), pegs));
     let names = self::order(board.colors(), number(board.colors(), colors));
-    (!listed).then(|| image(problem, members, &order, &names))
+    (!listed && board.feedback_kind().is_blind_to_names()).then(|| image(problem, members, &order, &names))
 }
 
 /// A set with its pegs in this order and its colours under these names.

@@ -26,6 +26,7 @@ mod guess_budget;
 mod journal;
 #[cfg(test)]
 mod laws;
+pub mod lies;
 mod objective;
 mod objective_search;
 mod parts;

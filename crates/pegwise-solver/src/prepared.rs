@@ -37,6 +37,9 @@ impl Prepared {
         let copies = if is_all && codebook.board().guesses_are_codes() { 1 } else { 2 };
         let (answers, limit) = (codes * guesses * copies, limits.search);
         let board = codebook.board().to_string();
+        if codebook.board().lies() > 0 {
+            return Err(Unsolvable::Lies(board).into());
+        }
         let needed = answers + u128::from(LEAST_TABLE);
         if needed > u128::from(limit) {
             return Err(Unsolvable::TooLarge { board, needed, limit }.into());

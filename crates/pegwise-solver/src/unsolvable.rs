@@ -19,6 +19,20 @@ pub enum Unsolvable {
         /// Bytes allowed.
         limit: u64,
     },
+    /// Answers may be false. What is optimal then is for [`lies`](crate::lies).
+    #[error("optimal play is found where every answer is true, not on {0}")]
+    Lies(String),
+    /// Other than one answer may be false, where the fewest guesses with one lie are looked for.
+    #[error("the fewest guesses with a lie are found where one answer may be false, as on 3x4-lies1, not on {0}")]
+    NotOneLie(String),
+    /// Too many codes or guesses to look for the fewest guesses with a lie.
+    #[error("the fewest guesses with a lie are looked for on boards of up to {most} codes and guesses, not on {board}")]
+    TooManyForLies {
+        /// The board.
+        board: String,
+        /// The most codes, and the most guesses.
+        most: usize,
+    },
     /// More than 15 pegs or 255 colours, or codes that may not be guessed.
     #[error("the solver takes boards of up to 15 pegs and 255 colours on which every code may be guessed, not {0}")]
     Board(String),

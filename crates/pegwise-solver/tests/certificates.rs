@@ -38,6 +38,11 @@ fn every_kind_of_board() {
         "3x3-blanks",
         "3x4-blacks",
         "3x4-sum",
+        "3x4-whites",
+        "3x4-each",
+        "3x3-marks",
+        "3x3-order",
+        "2x2x3",
         "3x4-only=112,123,231,312,344,414,441,443,221,132",
     ] {
         for pool in [GuessPool::All, GuessPool::Candidates] {

@@ -4,6 +4,7 @@ use crate::one_step::PreparedStep;
 use crate::spec::{Method, StrategySpec};
 use crate::state::{Coverage, State};
 use crate::strategy::{NoDecision, Strategy};
+use crate::weighed;
 use pegwise_core::{Code, Codebook, Monitor, random};
 
 /// A built-in strategy, ready to play.
@@ -32,7 +33,7 @@ impl StrategySpec {
     /// The strategy of this name, ready for a board. Entropy, as a heuristic or a tie-break, builds a table of
     /// 16 bytes per code.
     pub fn prepare(&self, codebook: &Codebook) -> BuiltIn {
-        BuiltIn::for_sets_of(self, codebook.candidates().len())
+        BuiltIn::for_sets_of(self, weighed::largest(codebook.board(), codebook.candidates().len()))
     }
 }
 
@@ -54,18 +55,26 @@ impl BuiltIn {
         merging: Merging,
         monitor: &dyn Monitor,
     ) -> Result<(Code, Rationale), NoDecision> {
-        if let Some(opening) = self.spec.opening.as_ref().filter(|_| state.history().is_empty()) {
+        if let Some(opening) = self.spec.opening.as_ref().filter(|_| state.is_start()) {
             return Ok((opening.clone(), Rationale::Known(Reason::Opening)));
         }
         let candidates = state.candidates();
+        // Codes that need fewer false answers come first.
+        let lies = |position: usize| state.standing().map_or(0, |standing| standing.lies()[position]);
         let (position, reason) = match (&self.step, &self.spec.method) {
             _ if candidates.len() == 1 && state.coverage() == Coverage::All => (0, Reason::OnlyCandidate),
-            (Some(step), _) => return Ok(step.decide(state, merging, monitor)?),
+            (Some(step), _) => return step.decide(state, merging, monitor),
             (None, Method::Random { seed }) => {
-                let priority = |&position: &usize| random::mix(*seed, candidates.index(position).get() as u64);
+                let priority = |&position: &usize| {
+                    let draw = random::mix(*seed, candidates.index(position).get() as u64);
+                    (lies(position), draw)
+                };
                 ((0..candidates.len()).min_by_key(priority).expect("not empty"), Reason::Drawn)
             }
-            (None, _) => (0, Reason::FirstCandidate),
+            (None, _) => {
+                let first = (0..candidates.len()).min_by_key(|&position| lies(position));
+                (first.expect("not empty"), Reason::FirstCandidate)
+            }
         };
         Ok((candidates.code(position), Rationale::Known(reason)))
     }

@@ -11,8 +11,14 @@ pub struct Decision {
     pub guess: Code,
     /// Can it be the secret? If not, it is asked for information only.
     pub is_candidate: bool,
-    /// How its answers split the candidates.
+    /// How its answers split the candidates. Where answers may be false, a candidate can be in several cells.
     pub histogram: Histogram,
+    /// The number of candidates.
+    left: u64,
+    /// May answers be false?
+    lies: bool,
+    /// Is some answer not known?
+    gaps: bool,
     /// Are those all codes that are left, or a sample? Of a sample, the numbers of the histogram are estimates; of codes that
     /// only come near they say nothing.
     pub coverage: Coverage,
@@ -93,17 +99,29 @@ impl Decision {
     /// [`NoDecision::InvalidGuess`] if the board does not allow the guess.
     pub fn new(state: State<'_>, guess: Code, reason: Reason) -> Result<Self, NoDecision> {
         check_guess(state, &guess)?;
-        let histogram = state.scorer(&guess).histogram(state.candidates());
+        let (histogram, left) = (state.histogram(&guess), state.candidates().len() as u64);
         let is_candidate = state.admits(&guess);
-        Ok(Decision { guess, is_candidate, histogram, coverage: state.coverage(), reason })
+        let (lies, gaps, coverage) = (state.board().lies() > 0, state.has_gaps(), state.coverage());
+        Ok(Decision { guess, is_candidate, histogram, left, lies, gaps, coverage, reason })
     }
 
     /// The number of codes left before the guess, or of those in the sample.
     pub fn candidates(&self) -> u64 {
-        self.histogram.total()
+        self.left
     }
 
-    /// The chance that it wins now, by the codes that are known, for display.
+    /// May the answer to it be false? Then a candidate can be in several cells of the histogram.
+    pub fn may_be_lied_to(&self) -> bool {
+        self.lies
+    }
+
+    /// Was it chosen although some answer is not known?
+    pub fn has_gaps(&self) -> bool {
+        self.gaps
+    }
+
+    /// The chance that it wins now, by the codes that are known, for display: as if all were equally likely, also where some of them
+    /// need false answers.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn chance_to_win(&self) -> f64 {
         if self.is_candidate { 1.0 / self.candidates() as f64 } else { 0.0 }

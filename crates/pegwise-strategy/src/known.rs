@@ -152,6 +152,9 @@ pub enum NotKnown {
     /// Codes of such a board cannot be drawn.
     #[error(transparent)]
     NotSampled(NotSampled),
+    /// Codes that are not listed are looked for only where every answer is known and true.
+    #[error("codes that fit are looked for only where every answer is known and true")]
+    Doubtful,
     /// Rows too long to be scored.
     #[error(transparent)]
     TooLarge(#[from] InvalidCandidates),
@@ -244,6 +247,9 @@ impl Known {
     }
 
     fn find_by(board: &Board, turns: &[Turn], most: Work, monitor: &dyn Monitor) -> Result<Self, NotKnown> {
+        if board.lies() > 0 {
+            return Err(NotKnown::Doubtful);
+        }
         if turns
             .iter()
             .any(|turn| turns.iter().any(|other| turn.guess == other.guess && turn.feedback != other.feedback))

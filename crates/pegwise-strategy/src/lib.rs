@@ -43,6 +43,7 @@ mod state;
 mod strategy;
 mod totals;
 pub mod tree;
+mod weighed;
 
 pub use built_in::BuiltIn;
 pub use decision::{Decision, Reason};
@@ -57,6 +58,7 @@ pub use state::{Coverage, State};
 pub use strategy::{NoDecision, Strategy};
 pub use totals::totals;
 pub use tree::StrategyTree;
+pub use weighed::weight;
 
 /// The examples of the README, as tests.
 #[cfg(doctest)]

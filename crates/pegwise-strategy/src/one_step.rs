@@ -5,8 +5,10 @@ use crate::heuristic::{Heuristic, Valuer};
 use crate::search::{Found, Search, may_separate_all};
 use crate::spec::{OneStep, Tie};
 use crate::state::{Coverage, State};
+use crate::strategy::NoDecision;
+use crate::weighed::{self, Weighed};
 use pegwise_core::fitting::Fitting;
-use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor};
+use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor, Standing};
 use std::borrow::Cow;
 
 /// Fewer codes are no sample to judge a guess by: one of them is as good as any.
@@ -58,8 +60,11 @@ impl PreparedStep {
         state: State<'_>,
         merging: Merging,
         monitor: &dyn Monitor,
-    ) -> Result<(Code, Rationale), Cancelled> {
+    ) -> Result<(Code, Rationale), NoDecision> {
         let candidates = state.candidates();
+        if let Some(standing) = state.standing() {
+            return self.weigh(state, standing, monitor);
+        }
         if self.climbs && state.coverage() != Coverage::All && candidates.len() < FEWEST {
             let guess = candidates.code(0);
             let off = Fitting::new(state.board(), state.history()).off(&guess);
@@ -74,7 +79,7 @@ impl PreparedStep {
             return Ok((guess, Rationale::Known(Reason::SeparatesAll)));
         }
         if self.climbs && state.codebook().is_none() {
-            return self.climb(state, monitor);
+            return Ok(self.climb(state, monitor)?);
         }
         let pool = match self.step.pool {
             GuessPool::Candidates => candidates.clone(),
@@ -92,6 +97,42 @@ impl PreparedStep {
             None => Rationale::Best { heuristic, pool, tied: best.positions },
         };
         Ok((guess, grounds))
+    }
+
+    /// The best guess where answers may be false or are not all known.
+    fn weigh(
+        &self,
+        state: State<'_>,
+        standing: &Standing,
+        monitor: &dyn Monitor,
+    ) -> Result<(Code, Rationale), NoDecision> {
+        if self.step.first_of_pair && standing.codes().len() == 2 {
+            return Ok((standing.codes().code(0), Rationale::Known(Reason::FirstOfPair)));
+        }
+        let weighed = Weighed::new(state, standing)?;
+        let pool = match self.step.pool {
+            GuessPool::Candidates => state.candidates().clone(),
+            // Nothing was asked yet: whatever renames pegs and colours leaves all as it is.
+            GuessPool::All if state.is_start() => self.pools.canonical(state, Merging::Full),
+            GuessPool::All => state.pool(GuessPool::All).clone(),
+        };
+        let measure = |tie: &PreparedTie| match tie {
+            PreparedTie::Candidate => weighed::Measure::Candidate,
+            PreparedTie::By(valuer) => weighed::Measure::By(valuer.clone()),
+        };
+        let measures = [weighed::Measure::By(self.value.clone())].into_iter().chain(self.ties.iter().map(measure));
+        let ranks = weighed.rank(&pool, &measures.collect::<Vec<_>>(), monitor);
+        let compared = ranks.len();
+        let best = ranks.iter().min().ok_or(Cancelled)?;
+        let mut tied: Vec<usize> = ranks.iter().filter(|rank| rank.0[0] == best.0[0]).map(|rank| rank.1).collect();
+        tied.sort_unstable();
+        let (guess, heuristic) = (pool.code(best.1), self.step.heuristic);
+        let rationale = if compared < pool.len() {
+            Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.len() })
+        } else {
+            Rationale::Best { heuristic, pool, tied }
+        };
+        Ok((guess, rationale))
     }
 
     fn climb(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<(Code, Rationale), Cancelled> {

@@ -37,6 +37,9 @@ impl<S: Strategy> OpeningBook<S> {
     /// The guess of the book, if the game follows it.
     fn recorded(&self, state: State<'_>) -> Result<Option<Code>, NoDecision> {
         self.book.check_board(state.board())?;
+        if state.has_gaps() {
+            return Ok(None);
+        }
         Ok(self.book.node_after(state.history()).ok().map(|node| self.book.nodes()[node].guess.clone()))
     }
 }

@@ -1,10 +1,10 @@
 use crate::canonical_pools::{CanonicalPoolCache, Merging};
 use crate::decision::{Decision, Reason};
-use crate::heuristic::Valuer;
 use crate::parallel;
-use crate::spec::{OneStep, Tie};
+use crate::spec::OneStep;
 use crate::state::State;
 use crate::strategy::NoDecision;
+use crate::weighed::{self, Measure, Rank, Weighed};
 use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Histogram, Monitor, Progress, Scorer};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -18,9 +18,6 @@ pub struct Ranked {
     /// How many there are. The others were not compared because the monitor stopped the work.
     pub of: usize,
 }
-
-/// The values of a guess, the strategy's own first, then those that decide ties; at last its place in the pool.
-type Rank = (Vec<u128>, usize);
 
 impl Ranked {
     /// The best `most` guesses by the measure of a strategy, with its ties: the first is the guess of
@@ -45,8 +42,15 @@ impl Ranked {
         const CHUNK: usize = 64;
         let pool = match step.pool {
             GuessPool::Candidates => state.candidates().clone(),
+            GuessPool::All if state.standing().is_some() && !state.is_start() => state.pool(GuessPool::All).clone(),
             GuessPool::All => CanonicalPoolCache::default().canonical(state, Merging::Full),
         };
+        if let Some(standing) = state.standing() {
+            let weighed = Weighed::new(state, standing)?;
+            let largest = weighed::largest(state.board(), standing.codes().len());
+            let ranks = weighed.rank(&pool, &Measure::all_of(step, largest), monitor);
+            return Self::of_ranks(state, &pool, first(ranks.clone(), most), ranks.len());
+        }
         let ranking = Ranking::new(step, state, &pool);
         let compared = AtomicUsize::new(0);
         let chunk = |(scorer, histogram): &mut (Scorer, Histogram), start: usize| {
@@ -60,14 +64,17 @@ impl Ranked {
             monitor.progress(Progress { done: done as u64, total: pool.len() as u64 });
             first(best, most)
         };
-        let room = || (state.scorer(&pool.code(0)), Histogram::new(state.board().pegs()));
+        let room = || (state.scorer(&pool.code(0)), Histogram::new(state.board()));
         let merge = |mut one: Vec<Rank>, other: Vec<Rank>| {
             one.extend(other);
             first(one, most)
         };
         let starts = (0..pool.len()).step_by(CHUNK).collect();
         let best = parallel::map_reduce(starts, room, chunk, Vec::new, merge);
-        let compared = compared.into_inner();
+        Self::of_ranks(state, &pool, best, compared.into_inner())
+    }
+
+    fn of_ranks(state: State<'_>, pool: &CandidateSet, best: Vec<Rank>, compared: usize) -> Result<Self, NoDecision> {
         if compared == 0 {
             return Err(Cancelled.into());
         }
@@ -90,19 +97,9 @@ struct Ranking<'a> {
     measures: Vec<Measure>,
 }
 
-enum Measure {
-    By(Valuer),
-    Candidate,
-}
-
 impl<'a> Ranking<'a> {
     fn new(step: &OneStep, state: State<'a>, pool: &'a CandidateSet) -> Self {
-        let by = |heuristic| Measure::By(Valuer::new(heuristic, state.candidates().len()));
-        let ties = step.ties.iter().map(|tie| match tie {
-            Tie::Candidate => Measure::Candidate,
-            Tie::By(heuristic) => by(*heuristic),
-        });
-        Ranking { state, pool, measures: [by(step.heuristic)].into_iter().chain(ties).collect() }
+        Ranking { state, pool, measures: Measure::all_of(step, state.candidates().len()) }
     }
 
     fn rank(&self, scorer: &mut Scorer, histogram: &mut Histogram, position: usize) -> Rank {
@@ -120,6 +117,7 @@ impl<'a> Ranking<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Valuer;
     use crate::{Method, Strategy, StrategySpec};
     use pegwise_core::notation::GameRecord;
     use pegwise_core::{Codebook, StopSwitch};

@@ -2,7 +2,7 @@ use crate::filter::Filter;
 use crate::heuristic::{Value, Valuer};
 use crate::parallel;
 use crate::state::{Coverage, State};
-use pegwise_core::{BatchScorer, Cancelled, CandidateSet, Feedback, Histogram, Monitor, Progress, Scorer, SplitView};
+use pegwise_core::{BatchScorer, Cancelled, CandidateSet, Histogram, Monitor, Progress, Scorer, SplitView};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -111,7 +111,7 @@ impl<'a> Search<'a> {
             return Scan::Columns { split: batch.split(), filter };
         }
         let scorer = self.state.scorer(&self.state.candidates().code(0));
-        Scan::Rows { scorer, histogram: Histogram::new(self.state.board().pegs()) }
+        Scan::Rows { scorer, histogram: Histogram::new(self.state.board()) }
     }
 
     /// The best guesses of a range that begins at a multiple of [`BatchScorer::WIDTH`], but for those that
@@ -144,7 +144,8 @@ impl<'a> Search<'a> {
 
 /// Are there few enough candidates for one guess to tell all of them apart? Never of a sample.
 pub(crate) fn may_separate_all(state: State<'_>) -> bool {
-    state.coverage() == Coverage::All && state.candidates().len() < Feedback::ordinals(state.board().pegs())
+    state.coverage() == Coverage::All
+        && state.candidates().len() < state.board().feedback_kind().ordinals(state.board().pegs())
 }
 
 /// The guesses with the best value so far, in order.

@@ -1,4 +1,6 @@
-use pegwise_core::{BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Scorer, Turn};
+use pegwise_core::{
+    BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Histogram, PartialTurn, Scorer, Standing, Turn,
+};
 
 /// A game in progress, as a strategy sees it: the turns so far and codes that fit them, at least one.
 ///
@@ -10,6 +12,14 @@ pub struct State<'a> {
     history: &'a [Turn],
     candidates: &'a CandidateSet,
     source: Source<'a>,
+    doubt: Option<Doubt<'a>>,
+}
+
+/// Where answers may be false or unknown: all rows, and what they leave.
+#[derive(Clone, Copy, Debug)]
+struct Doubt<'a> {
+    rows: &'a [PartialTurn],
+    standing: &'a Standing,
 }
 
 /// Where the codes come from.
@@ -35,7 +45,34 @@ impl<'a> State<'a> {
     ///
     /// `candidates` must be what the turns leave, as [`CandidateSet::after_all`] computes it.
     pub fn new(codebook: &'a Codebook, history: &'a [Turn], candidates: &'a CandidateSet) -> Option<Self> {
-        (!candidates.is_empty()).then_some(State { history, candidates, source: Source::Listed(codebook) })
+        (!candidates.is_empty()).then_some(State { history, candidates, source: Source::Listed(codebook), doubt: None })
+    }
+
+    /// The state after these rows where answers may be false or are not all known, or `None` if no code is left. `history` are the
+    /// rows whose answers are known; `standing` must be what the rows leave, as [`Standing::after`] computes it.
+    ///
+    /// ```
+    /// use pegwise_core::{Codebook, Standing, notation::PartialRecord};
+    /// use pegwise_strategy::{State, Strategy, StrategySpec};
+    /// let game: PartialRecord = "3x3-lies1 112:1.1".parse()?;
+    /// let codebook = Codebook::new(&game.rules)?;
+    /// let standing = Standing::new(codebook.candidates().clone()).after(&game.rules, &game.turns[0]);
+    /// let history: Vec<_> = game.turns.iter().filter_map(|turn| turn.known()).collect();
+    /// let state = State::doubtful(&codebook, &history, &game.turns, &standing).expect("some code is left");
+    /// let knuth = StrategySpec::read("knuth", codebook.board())?.prepare(&codebook);
+    /// let decision = knuth.decide(state, &())?;
+    /// assert_eq!(decision.candidates(), 26); // of 27 codes: only 112 is ruled out
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn doubtful(
+        codebook: &'a Codebook,
+        history: &'a [Turn],
+        rows: &'a [PartialTurn],
+        standing: &'a Standing,
+    ) -> Option<Self> {
+        let doubt = Some(Doubt { rows, standing });
+        let state = State { history, candidates: standing.codes(), source: Source::Listed(codebook), doubt };
+        (!standing.codes().is_empty()).then_some(state)
     }
 
     /// The state after these turns on a board whose codes are not listed, or `None` if there is no candidate.
@@ -63,7 +100,7 @@ impl<'a> State<'a> {
         guesses: &'a CandidateSet,
     ) -> Option<Self> {
         let source = Source::Unlisted { board, coverage, guesses };
-        (!candidates.is_empty()).then_some(State { history, candidates, source })
+        (!candidates.is_empty()).then_some(State { history, candidates, source, doubt: None })
     }
 
     /// The state after these turns where no code was found that fits them, with codes that come near: see
@@ -77,7 +114,7 @@ impl<'a> State<'a> {
     where
         'a: 'b,
     {
-        (!candidates.is_empty()).then_some(State { history, candidates, source: self.source })
+        (!candidates.is_empty()).then_some(State { history, candidates, source: self.source, doubt: None })
     }
 
     /// What is played on.
@@ -99,6 +136,44 @@ impl<'a> State<'a> {
     /// The turns so far.
     pub fn history(&self) -> &'a [Turn] {
         self.history
+    }
+
+    /// Was nothing guessed yet?
+    pub fn is_start(&self) -> bool {
+        self.doubt.map_or(self.history.is_empty(), |doubt| doubt.rows.is_empty())
+    }
+
+    /// Is some answer not known, or only in part?
+    pub fn has_gaps(&self) -> bool {
+        self.doubt.is_some_and(|doubt| doubt.rows.len() > self.history.len())
+    }
+
+    /// How many false answers each candidate needs, where answers may be false or are not all known.
+    pub fn standing(&self) -> Option<&'a Standing> {
+        self.doubt.map(|doubt| doubt.standing)
+    }
+
+    /// How many candidates each answer to a guess leaves; the winning one, how many it finds. Where answers may be false, a
+    /// candidate can be left by several of them.
+    ///
+    /// # Panics
+    /// As [`State::scorer`].
+    pub fn histogram(&self, guess: &Code) -> Histogram {
+        let mut scorer = self.scorer(guess);
+        let Some((standing, codebook)) = self.standing().zip(self.codebook()) else {
+            return scorer.histogram(self.candidates);
+        };
+        let board = codebook.board();
+        let answers = Standing::answers(board, codebook.candidates(), &mut scorer);
+        let mut histogram = Histogram::new(board);
+        let count = |codes: &CandidateSet| u32::try_from(codes.len()).expect("a list has at most 2^32 codes");
+        for (feedback, left) in standing.cells(board, &scorer, &answers) {
+            histogram.add(feedback, count(left.codes()));
+        }
+        if self.admits(guess) {
+            histogram.add(board.win(), 1);
+        }
+        histogram
     }
 
     /// Codes that can still be the secret, unless [`Coverage::Near`] says that they only come near: never empty.

@@ -95,6 +95,20 @@ pub enum NoDecision {
     /// It needs all codes that are left, but has only a sample of them.
     #[error("this strategy needs all codes that are left, but only a sample of them is known")]
     NeedsAllCodes,
+    /// It is a tree, which goes by the answers, and not all of them are known.
+    #[error("a tree follows the answers, and not all of them are known")]
+    NeedsAllAnswers,
+    /// Where answers may be false or are not all known, every guess is compared on every code, and there are too many.
+    #[error(
+        "where answers may be false or are not all known, every guess is weighed against every code left; {guesses} guesses and {codes} \
+         codes are too many"
+    )]
+    TooManyCodes {
+        /// The codes left.
+        codes: usize,
+        /// The guesses that the board allows.
+        guesses: usize,
+    },
     /// Its guess is not allowed on this board.
     #[error("{guess} is no guess on this board: {reason}")]
     InvalidGuess {

@@ -61,9 +61,23 @@ fn check(board: &str, spec: &str) {
 
 #[test]
 fn every_decision_is_that_of_the_plain_search() {
-    for board in
-        ["2x5", "3x4", "4x3", "3x5-distinct", "3x4-distinct-free", "3x3-blanks", "3x4-blacks", "3x4-sum", "5x2"]
-    {
+    for board in [
+        "2x5",
+        "3x4",
+        "4x3",
+        "3x5-distinct",
+        "3x4-distinct-free",
+        "3x3-blanks",
+        "3x4-blacks",
+        "3x4-sum",
+        "5x2",
+        "3x4-whites",
+        "3x4-each",
+        "3x4-marks",
+        "3x4-order",
+        "2x3x3",
+        "3x4-marks-only=112,121,211,443,444",
+    ] {
         for spec in [
             "knuth",
             "minimax",

@@ -60,8 +60,22 @@ fn renumbered(tree: &StrategyTree) -> StrategyTree {
     other
 }
 
-const BOARDS: [&str; 9] =
-    ["1x1", "1x5", "2x3", "3x3", "2x4-distinct", "3x3-blacks", "3x3-sum", "2x3-blanks", "2x40-only=1-40,12,40-39,7-8"];
+const BOARDS: [&str; 14] = [
+    "1x1",
+    "1x5",
+    "2x3",
+    "3x3",
+    "2x4-distinct",
+    "3x3-blacks",
+    "3x3-sum",
+    "2x3-blanks",
+    "2x40-only=1-40,12,40-39,7-8",
+    "3x3-whites",
+    "3x3-each",
+    "3x3-marks",
+    "3x3-order",
+    "2x2x3",
+];
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]

@@ -1,17 +1,98 @@
 //! What the codemaker answers.
 
+use crate::catalogue::{Language, spoken};
 use crate::t;
-use pegwise_core::{Board, Feedback, FeedbackKind};
+use pegwise_core::notation::{Alphabet, AnswerWords};
+use pegwise_core::{Board, Feedback, FeedbackKind, FeedbackParts, PartialFeedback, PegMark};
 
-/// An answer in words: `1 black, 2 white`.
-pub fn in_words(board: &Board, feedback: Feedback) -> String {
+/// An answer in words: `1 black, 2 white`, or in those of the game: `1 strike, 2 balls`.
+pub fn in_words(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> String {
+    if let Some(words) = alphabet.words().filter(|_| matches!(feedback.parts(), FeedbackParts::Counts { .. })) {
+        let words = if spoken() == Language::German { &words.german } else { &words.english };
+        return in_words_of(words, board, feedback);
+    }
     let (black, white) = (feedback.black(), feedback.white());
-    match board.feedback_kind() {
-        _ if feedback == board.win() => t!("answer-broken", black = black),
-        FeedbackKind::BlackWhite if black + white == 0 => t!("answer-nothing"),
-        FeedbackKind::BlackWhite => t!("answer-both", black = black, white = white),
-        FeedbackKind::Blacks => t!("answer-blacks", black = black),
-        FeedbackKind::Sum => t!("answer-sum", colors = white),
+    match feedback.parts() {
+        FeedbackParts::Counts { .. } if feedback == board.win() => t!("answer-broken", black = black),
+        _ if feedback == board.win() => t!("answer-all-right"),
+        FeedbackParts::Marks(_) | FeedbackParts::Attributes(_) => parts_in_words(feedback).unwrap_or_default(),
+        FeedbackParts::Counts { .. } => match board.feedback_kind() {
+            FeedbackKind::Blacks => t!("answer-blacks", black = black),
+            FeedbackKind::Whites => t!("answer-whites", white = white),
+            FeedbackKind::Sum => t!("answer-sum", colors = white),
+            _ if black + white == 0 => t!("answer-nothing"),
+            _ => t!("answer-both", black = black, white = white),
+        },
+    }
+}
+
+/// The words for the marks of an answer, or for its two attributes; `None` of black and white pegs.
+pub fn parts_in_words(feedback: Feedback) -> Option<String> {
+    match feedback.parts() {
+        FeedbackParts::Counts { .. } => None,
+        FeedbackParts::Marks(marks) => Some(marks.into_iter().map(mark).collect::<Vec<_>>().join(", ")),
+        FeedbackParts::Attributes([first, second]) => Some(t!(
+            "answer-attributes",
+            black = first.black(),
+            white = first.white(),
+            blacks = second.black(),
+            whites = second.white()
+        )),
+    }
+}
+
+/// A number and a word for each kind of peg there is.
+fn in_words_of(words: &AnswerWords, board: &Board, feedback: Feedback) -> String {
+    let counts = [(feedback.black(), &words.black), (feedback.white(), &words.white)];
+    let counted = counts.into_iter().filter(|&(count, _)| count > 0);
+    let told: Vec<String> = counted.map(|(count, word)| format!("{count} {}", word.of(count))).collect();
+    match told.join(", ") {
+        nothing if nothing.is_empty() => words.nothing.to_string(),
+        answer if feedback == board.win() => t!("answer-broken-by", answer = answer),
+        answer => answer,
+    }
+}
+
+/// An answer drawn with a black peg, a white one and none. Marks keep the order of the pegs; those that compare colours
+/// have signs of their own.
+pub fn drawn(feedback: Feedback, pegs: usize, glyphs: [&str; 3]) -> String {
+    let [black, white, none] = glyphs;
+    match feedback.parts() {
+        FeedbackParts::Counts { black: blacks, white: whites } => {
+            let rest = pegs.saturating_sub(blacks + whites);
+            [black.repeat(blacks), white.repeat(whites), none.repeat(rest)].concat()
+        }
+        FeedbackParts::Marks(marks) => marks
+            .into_iter()
+            .map(|mark| match mark {
+                PegMark::Right => black.to_owned(),
+                PegMark::Elsewhere => white.to_owned(),
+                PegMark::Wrong => none.to_owned(),
+                PegMark::Lower | PegMark::Higher => mark.symbol().to_string(),
+            })
+            .collect(),
+        FeedbackParts::Attributes(answers) => answers.map(|answer| drawn(answer, pegs, glyphs)).join(" "),
+    }
+}
+
+/// What the mark of a peg says.
+fn mark(mark: PegMark) -> String {
+    match mark {
+        PegMark::Right => t!("mark-right"),
+        PegMark::Elsewhere => t!("mark-elsewhere"),
+        PegMark::Wrong => t!("mark-wrong"),
+        PegMark::Lower => t!("mark-lower"),
+        PegMark::Higher => t!("mark-higher"),
+    }
+}
+
+/// What is known of an answer, in words: `1 black, white not known`.
+pub fn known_in_words(alphabet: &Alphabet, board: &Board, feedback: PartialFeedback) -> String {
+    match feedback {
+        PartialFeedback::Known(feedback) => in_words(alphabet, board, feedback),
+        PartialFeedback::Black(black) => t!("answer-black-known", black = black),
+        PartialFeedback::White(white) => t!("answer-white-known", white = white),
+        PartialFeedback::Unknown => t!("answer-unknown"),
     }
 }
 
@@ -21,8 +102,56 @@ mod tests {
     use crate::catalogue::{Language, speaking};
 
     fn said(board: &str, black: usize, white: usize) -> String {
-        let board: Board = board.parse().unwrap();
-        in_words(&board, board.feedback(black, white).unwrap())
+        said_of(board, &format!("{black}.{white}"))
+    }
+
+    fn said_of(board: &str, answer: &str) -> String {
+        let (alphabet, board) = (Alphabet::of_rules(board), board.parse::<Board>().unwrap());
+        in_words(&alphabet, &board, board.read_feedback(answer).unwrap())
+    }
+
+    #[test]
+    fn answers_of_other_games() {
+        let all = || {
+            [
+                said_of("4x6-whites", "0.2"),
+                said_of("4x6-each", "3.1"),
+                said_of("3x6-marks", "+-."),
+                said_of("3x6-order", "+^v"),
+                said_of("3x6-marks", "win"),
+                said_of("3x5x5", "1.0/0.2"),
+                said_of("number-baseball", "1.2"),
+                said_of("number-baseball", "0.0"),
+                said_of("number-baseball", "3.0"),
+                said_of("castle-tune", "1.0"),
+            ]
+        };
+        let english = [
+            "2 white",
+            "3 black, 1 white",
+            "right, elsewhere, wrong",
+            "right, later, earlier",
+            "all right, the code is broken",
+            "first attribute 1 black, 0 white; second 0 black, 2 white",
+            "1 strike, 2 balls",
+            "out",
+            "3 strikes, the code is broken",
+            "1 gear",
+        ];
+        let german = [
+            "2 weiß",
+            "3 schwarz, 1 weiß",
+            "richtig, woanders, falsch",
+            "richtig, später, früher",
+            "alles richtig, der Code ist geknackt",
+            "erstes Merkmal 1 schwarz, 0 weiß; zweites 0 schwarz, 2 weiß",
+            "1 Strike, 2 Bälle",
+            "aus",
+            "3 Strikes, der Code ist geknackt",
+            "1 Zahnrad",
+        ];
+        assert_eq!(all(), english);
+        assert_eq!(speaking(Language::German, all), german);
     }
 
     #[test]
@@ -32,6 +161,21 @@ mod tests {
         assert_eq!(said("4x6", 4, 0), "4 black, the code is broken");
         assert_eq!(said("4x6-blacks", 1, 0), "1 black");
         assert_eq!(said("4x6-sum", 0, 1), "1 colour right");
+    }
+
+    #[test]
+    fn answers_that_are_known_in_part() {
+        let said = |text: &str| {
+            let board = Board::classic();
+            known_in_words(&Alphabet::canonical(), &board, board.read_partial_feedback(text).unwrap())
+        };
+        let all = || ["?", "1.?", "?.2", "1.1"].map(said);
+        assert_eq!(all(), ["not known", "1 black, white not known", "2 white, black not known", "1 black, 1 white"]);
+        let german = speaking(Language::German, all);
+        assert_eq!(
+            german,
+            ["nicht bekannt", "1 schwarz, weiß nicht bekannt", "2 weiß, schwarz nicht bekannt", "1 schwarz, 1 weiß"]
+        );
     }
 
     #[test]

@@ -28,7 +28,12 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
     let told = match rules.feedback_kind() {
         FeedbackKind::BlackWhite => "both",
         FeedbackKind::Blacks => "blacks",
+        FeedbackKind::Whites => "whites",
         FeedbackKind::Sum => "sum",
+        FeedbackKind::EachPeg => "each",
+        FeedbackKind::Marks => "marks",
+        FeedbackKind::Order => "order",
+        FeedbackKind::Attributes { .. } => "attributes",
     };
     let guesses = match rules.guesses() {
         GuessUniverse::Codes => "codes",
@@ -51,8 +56,23 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
         barred = barred(alphabet, rules).map_or_else(String::new, |barred| format!(", {barred}")),
         told = told,
         guesses = guesses,
+        lies = rules.lies(),
         most = rules.max_guesses()
     )
+}
+
+/// What an answer of this kind says, in a sentence or two.
+pub fn told(kind: FeedbackKind) -> String {
+    match kind {
+        FeedbackKind::BlackWhite => t!("answers-both"),
+        FeedbackKind::Blacks => t!("answers-blacks"),
+        FeedbackKind::Whites => t!("answers-whites"),
+        FeedbackKind::Sum => t!("answers-sum"),
+        FeedbackKind::EachPeg => t!("answers-each"),
+        FeedbackKind::Marks => t!("answers-marks"),
+        FeedbackKind::Order => t!("answers-order"),
+        FeedbackKind::Attributes { .. } => t!("answers-attributes"),
+    }
 }
 
 /// Which colours pegs never have, if there are such.

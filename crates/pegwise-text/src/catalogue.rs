@@ -13,12 +13,16 @@ macro_rules! messages {
     ($tag:literal) => {
         &[
             messages!($tag "/": "number", "problem", "strength"),
+            #[cfg(any(feature = "games", feature = "web"))]
+            messages!($tag "/": "answer"),
             #[cfg(feature = "games")]
-            messages!($tag "/": "answer", "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
+            messages!($tag "/": "board", "clash", "comparison", "game", "guess", "lies", "review", "row", "training"),
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]
             messages!($tag "/": "challenge", "puzzle", "sentence"),
             #[cfg(any(test, feature = "command-line", feature = "terminal", feature = "web"))]
             messages!($tag "/": "result"),
+            #[cfg(any(feature = "command-line", feature = "terminal"))]
+            messages!($tag "/": "preset"),
             #[cfg(feature = "command-line")]
             messages!($tag "/command-line/": "common", "column", "failure", "config", "help", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle", "usage"),
             #[cfg(feature = "terminal")]

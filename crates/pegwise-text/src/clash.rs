@@ -3,7 +3,7 @@
 use crate::number::{codes_left, listed, sentence};
 use crate::{answer, t};
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{Board, Turn};
+use pegwise_core::{Board, PartialTurn};
 use pegwise_game::{Diagnosis, Repair, WrongAnswer};
 
 /// That no code fits, where nothing more is known or has been said before.
@@ -24,10 +24,12 @@ pub fn contradiction(diagnosis: &Diagnosis) -> String {
     }
     let rows: Vec<String> = diagnosis.clash.iter().map(|row| (row + 1).to_string()).collect();
     let clash = match rows.as_slice() {
+        rows if diagnosis.lies > 0 => t!("clash-with-lies", rows = listed(rows), lies = diagnosis.lies),
         [row] => t!("clash-row", row = row.as_str()),
         rows => t!("clash-rows", rows = listed(rows)),
     };
     match diagnosis.wrong {
+        wrong if diagnosis.lies > 0 => format!("{clash} {}", t!("clash-more-than-lies", wrong = wrong)),
         1 => clash,
         wrong => format!("{clash} {}", t!("clash-at-least", wrong = wrong)),
     }
@@ -50,27 +52,28 @@ pub fn choose_a_fix(diagnosis: &Diagnosis) -> String {
 /// A fix in few words: `row 5: 1.0 → 1.3`.
 pub fn short_fix(repair: &Repair) -> String {
     let answer = |answer: &WrongAnswer| {
-        let [right, said] = [answer.right, answer.said].map(|feedback| feedback.to_string());
+        let (right, said) = (answer.right.to_string(), answer.said.to_string());
         t!("clash-short-fix", row = answer.row + 1, said = said, right = right)
     };
     repair.answers.iter().map(answer).collect::<Vec<_>>().join(", ")
 }
 
 /// A fix with its guesses, and how many codes are possible after it.
-pub fn fix(alphabet: &Alphabet, board: &Board, turns: &[Turn], repair: &Repair) -> String {
+pub fn fix(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], repair: &Repair) -> String {
     let answer = |wrong: &WrongAnswer| {
-        let (guess, words) = (alphabet.write(&turns[wrong.row].guess), answer::in_words(board, wrong.right));
-        let [right, said] = [wrong.right, wrong.said].map(|feedback| feedback.to_string());
+        let (guess, words) = (alphabet.write(&rows[wrong.row].guess), answer::in_words(alphabet, board, wrong.right));
+        let (right, said) = (wrong.right.to_string(), wrong.said.to_string());
         t!("clash-fix", row = wrong.row + 1, guess = guess, right = right, words = words, said = said)
     };
     t!("clash-fix-leaves", changes = changes(repair, answer), left = codes_left(repair.codes))
 }
 
 /// The same as sentences, to be read aloud.
-pub fn spoken_fix(alphabet: &Alphabet, board: &Board, turns: &[Turn], repair: &Repair) -> String {
+pub fn spoken_fix(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], repair: &Repair) -> String {
     let answer = |wrong: &WrongAnswer| {
-        let guess = alphabet.write(&turns[wrong.row].guess);
-        let [right, said] = [wrong.right, wrong.said].map(|feedback| answer::in_words(board, feedback));
+        let guess = alphabet.write(&rows[wrong.row].guess);
+        let (right, said) =
+            (answer::in_words(alphabet, board, wrong.right), answer::known_in_words(alphabet, board, wrong.said));
         t!("clash-spoken-fix", row = wrong.row + 1, guess = guess, right = right, said = said)
     };
     format!("{} {}", sentence(&changes(repair, answer)), sentence(&codes_left(repair.codes)))
@@ -98,9 +101,10 @@ pub fn fixed(repair: &Repair) -> String {
 }
 
 /// What the right answer in a row would have been, where the secret is known.
-pub fn wrong_answer(alphabet: &Alphabet, board: &Board, turns: &[Turn], wrong: &WrongAnswer) -> String {
-    let guess = alphabet.write(&turns[wrong.row].guess);
-    let [right, said] = [wrong.right, wrong.said].map(|feedback| answer::in_words(board, feedback));
+pub fn wrong_answer(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &WrongAnswer) -> String {
+    let guess = alphabet.write(&rows[wrong.row].guess);
+    let (right, said) =
+        (answer::in_words(alphabet, board, wrong.right), answer::known_in_words(alphabet, board, wrong.said));
     t!("clash-wrong-answer", row = wrong.row + 1, guess = guess, right = right, said = said)
 }
 
@@ -133,7 +137,7 @@ mod tests {
         assert_eq!(choose_a_fix(&diagnosis), "One changed answer fixes it. Choose one:");
         let (repair, alphabet) = (&diagnosis.repairs[0], Alphabet::canonical());
         assert_eq!(short_fix(repair), "row 5: 1.0 → 1.3");
-        let (board, turns) = (session.rules(), session.turns());
+        let (board, turns) = (session.rules(), session.rows());
         let full = "row 5, 2514: 1.3 (1 black, 3 white) instead of 1.0: 1 code left";
         assert_eq!(fix(&alphabet, board, turns, repair), full);
         let spoken = "Row 5, 2514: 1 black, 3 white, instead of 1 black, 0 white. 1 code left.";
@@ -151,9 +155,22 @@ mod tests {
     }
 
     #[test]
+    fn more_false_answers_than_are_allowed() {
+        let diagnosis = session("2x3-lies1 11:0.0 22:0.0 33:0.0").diagnose().unwrap();
+        let english = "No code fits, even if an answer is false: see rows 1, 2 and 3. At least 1 more answer is wrong.";
+        assert_eq!(contradiction(&diagnosis), english);
+        let german = "Kein Code passt, auch wenn eine Antwort falsch ist: siehe Zeilen 1, 2 und 3. Mindestens 1 weitere Antwort ist falsch.";
+        assert_eq!(speaking(Language::German, || contradiction(&diagnosis)), german);
+        let diagnosis = session("2x3-lies2 11:2.0 22:2.0 33:2.0").diagnose().unwrap();
+        let two = "No code fits, even if 2 answers are false: see rows 1 and 2. At least 2 more answers are wrong.";
+        assert_eq!(contradiction(&diagnosis), two);
+    }
+
+    #[test]
     fn larger_clashes_and_single_rows() {
-        let said =
-            |clash| contradiction(&Diagnosis { proved: true, clash, wrong: 1, complete: true, repairs: Vec::new() });
+        let said = |clash| {
+            contradiction(&Diagnosis { proved: true, clash, wrong: 1, lies: 0, complete: true, repairs: Vec::new() })
+        };
         assert_eq!(said(vec![0, 2, 3]), "No code fits all answers: rows 1, 3 and 4 contradict each other.");
         assert_eq!(said(vec![4]), "No code fits the answer in row 5.");
     }
@@ -162,7 +179,7 @@ mod tests {
     fn clashes_in_german() {
         let session = session("4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0");
         let (diagnosis, alphabet) = (session.diagnose().unwrap(), Alphabet::canonical());
-        let (repair, board, turns) = (&diagnosis.repairs[0], session.rules(), session.turns());
+        let (repair, board, turns) = (&diagnosis.repairs[0], session.rules(), session.rows());
         let said = speaking(Language::German, || {
             let fix = fix(&alphabet, board, turns, repair);
             let wrong = wrong_answer(&alphabet, board, turns, &repair.answers[0]);

@@ -70,6 +70,9 @@ pub fn leaves(decision: &Decision) -> String {
         return too_few();
     }
     let histogram = &decision.histogram;
+    if decision.may_be_lied_to() {
+        return t!("guess-leaves-with-lies", largest = histogram.largest());
+    }
     let mean = decimal(Heuristic::ExpectedSize.display(histogram), 1);
     let (largest, bits) = (histogram.largest(), decimal(Heuristic::Entropy.display(histogram), 2));
     match decision.coverage {
@@ -94,6 +97,7 @@ fn wins(alphabet: &Alphabet, decision: &Decision) -> String {
     match (decision.is_candidate, decision.coverage, codes) {
         (true, Coverage::All, 1) => t!("guess-wins", guess = guess),
         (false, Coverage::All, 1) => t!("guess-cannot-win", guess = guess),
+        (true, Coverage::All, _) if decision.may_be_lied_to() => t!("guess-wins-if", guess = guess),
         (true, Coverage::All, _) => t!("guess-wins-chance", guess = guess, codes = codes),
         (true, ..) => t!("guess-wins-if", guess = guess),
         (false, ..) => t!("guess-cannot-win-now", guess = guess),
@@ -104,6 +108,9 @@ fn wins(alphabet: &Alphabet, decision: &Decision) -> String {
 fn rules_out(decision: &Decision) -> String {
     let (histogram, codes, out) = (&decision.histogram, decision.candidates(), decision.eliminated_at_least());
     let (largest, answers) = (histogram.largest(), histogram.parts());
+    if decision.may_be_lied_to() {
+        return t!("guess-rules-out-with-lies", out = out, codes = codes, largest = largest);
+    }
     let mean = decimal(Heuristic::ExpectedSize.display(histogram), 2);
     let bits = decimal(Heuristic::Entropy.display(histogram), 3);
     if decision.coverage == Coverage::All {
@@ -157,7 +164,13 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
         }
         Reason::Best { heuristic, considered, tied } => {
             let measure = measure(*heuristic, decision);
-            let best = t!("guess-why-best", considered = *considered, measure = measure);
+            let best = if decision.may_be_lied_to() {
+                t!("guess-why-best-with-lies", considered = *considered)
+            } else if decision.has_gaps() {
+                t!("guess-why-best-with-gaps", considered = *considered, measure = measure)
+            } else {
+                t!("guess-why-best", considered = *considered, measure = measure)
+            };
             match tied.len() {
                 1 => best,
                 n => format!("{best} {}", t!("guess-tied", tied = n, strategy = strategy)),
@@ -165,6 +178,9 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
         }
         Reason::BestSoFar { compared, of, .. } if is_sample => {
             t!("guess-why-so-far-sampled", codes = codes, compared = *compared, of = *of)
+        }
+        Reason::BestSoFar { compared, of, .. } if decision.may_be_lied_to() => {
+            t!("guess-why-so-far-with-lies", compared = *compared, of = *of)
         }
         Reason::BestSoFar { heuristic, compared, of } => {
             let measure = measure(*heuristic, decision);
@@ -329,6 +345,37 @@ mod tests {
         let only = Decision::new(state, one.code(0), Reason::Asked).unwrap();
         assert_eq!(mark(&only), "It can be the code. It was judged by 1 code drawn from those that fit.");
         assert!(effect(&alphabet, &only).starts_with("112233445566 wins now if it is the code."));
+    }
+
+    #[test]
+    fn lies_and_gaps_are_told_of() {
+        let session = |game: &str| Session::from_partial(game.parse().unwrap(), Limits::default()).unwrap();
+        let decide = |game: &str| {
+            let session = session(game);
+            let knuth = StrategySpec::read("knuth", session.rules()).unwrap().prepare(session.codebook().unwrap());
+            knuth.decide(session.state().unwrap(), &()).unwrap()
+        };
+        let alphabet = Alphabet::canonical();
+        let lied = decide("3x4-lies1 112:1.1");
+        let said = [effect(&alphabet, &lied), leaves(&lied), reason(&alphabet, "knuth", &lied).unwrap()];
+        let guess = lied.guess.to_string();
+        assert!(
+            said[0].starts_with(&format!("{guess} ")) && said[0].contains("true or false, it rules out at least "),
+            "{said:?}"
+        );
+        assert!(said[1].starts_with("Whatever is answered, true or false, it leaves at most "), "{said:?}");
+        assert!(
+            said[2].starts_with(
+                "Best of 64 guesses, where a code counts more the more answers can still be false if it is the secret."
+            ),
+            "{said:?}"
+        );
+        for text in said {
+            assert!(!text.contains("chance") && !text.contains("bits"), "{text}");
+        }
+        let gap = decide("3x4 112:?");
+        let why = reason(&alphabet, "knuth", &gap).unwrap();
+        assert!(why.starts_with("Best of 64 guesses: at worst "), "{why}");
     }
 
     #[test]

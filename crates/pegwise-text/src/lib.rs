@@ -20,7 +20,7 @@
 
 #![forbid(unsafe_code)]
 
-#[cfg(feature = "games")]
+#[cfg(any(feature = "games", feature = "web"))]
 pub mod answer;
 #[cfg(any(feature = "games", feature = "web"))]
 pub mod board;
@@ -35,7 +35,11 @@ pub mod comparison;
 pub mod game;
 #[cfg(feature = "games")]
 pub mod guess;
+#[cfg(feature = "games")]
+pub mod lies;
 pub mod number;
+#[cfg(any(feature = "command-line", feature = "terminal"))]
+pub mod preset;
 pub mod problem;
 #[cfg(feature = "games")]
 pub mod puzzle;

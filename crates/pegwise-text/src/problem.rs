@@ -2,7 +2,7 @@
 
 use crate::t;
 use pegwise_core::notation::{Alphabet, NotationError, Problem};
-use pegwise_core::{ImpossibleFeedback, InvalidBoard, InvalidCode};
+use pegwise_core::{Board, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
 use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
 use pegwise_strategy::InvalidSpec;
 
@@ -33,6 +33,10 @@ pub fn part(problem: &Problem) -> String {
         Problem::Code(reason) => code(reason),
         Problem::UnknownAnswer { found } => t!("notation-answer", found = found.as_str()),
         Problem::OneNumber { found } => t!("notation-one-number", found = found.as_str()),
+        Problem::UnknownMark { found, compares: false } => t!("notation-mark", found = found.as_str()),
+        Problem::UnknownMark { found, compares: true } => t!("notation-mark-of-order", found = found.as_str()),
+        Problem::MarksMissing { found, pegs, .. } => t!("notation-marks-missing", found = *found, pegs = *pegs),
+        Problem::TwoAnswers { found } => t!("notation-two-answers", found = found.as_str()),
         Problem::Answer(reason) => answer(reason),
         Problem::UnknownRules { found, .. } => t!("notation-rules", found = found.as_str()),
         Problem::UnknownVariant { found } => t!("notation-variant", found = found.as_str()),
@@ -40,6 +44,9 @@ pub fn part(problem: &Problem) -> String {
         Problem::Board(reason) => board(reason),
         Problem::NoGuesses(_) => t!("rules-no-guesses"),
         Problem::LimitOfBoard => t!("rules-limit-of-board"),
+        Problem::PartOfAnswer => t!("notation-part-of-answer"),
+        Problem::NoParts => t!("notation-no-parts"),
+        Problem::Lies { found } => t!("notation-lies", found = found.as_str()),
         Problem::NoAnswer => t!("notation-no-answer"),
         _ => t!("notation-other"),
     }
@@ -71,6 +78,8 @@ pub fn answer(reason: &ImpossibleFeedback) -> String {
         }
         ImpossibleFeedback::WhiteNotTold { white } => t!("answer-no-whites", white = *white),
         ImpossibleFeedback::BlackNotTold { pegs } => t!("answer-sum-only", pegs = *pegs),
+        ImpossibleFeedback::OnlyWhiteTold { pegs } => t!("answer-whites-only", pegs = *pegs),
+        ImpossibleFeedback::OtherKind { example } => t!("answer-other-kind", example = example.to_string()),
     }
 }
 
@@ -86,7 +95,12 @@ fn board(reason: &InvalidBoard) -> String {
         InvalidBoard::AllBarred => t!("rules-all-barred"),
         InvalidBoard::TooManyBars => t!("rules-too-many-bars"),
         InvalidBoard::BarredList => t!("rules-barred-list"),
+        InvalidBoard::TooManyLies { .. } => t!("rules-lies", most = Board::MOST_LIES),
         InvalidBoard::NoCodes => t!("rules-no-codes"),
+        InvalidBoard::TooManyAnswers { most } => t!("rules-too-many-answers", most = *most),
+        InvalidBoard::BadAttributes { colors, seconds } => {
+            t!("rules-bad-attributes", colors = *colors, seconds = *seconds)
+        }
         InvalidBoard::BadCode { row, code, reason } => {
             t!("rules-bad-code", row = *row, code = code.to_string(), reason = self::code(reason))
         }
@@ -104,18 +118,21 @@ pub fn turn(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
         }
         InvalidTurn::Answer(reason) => t!("turn-answer", reason = answer(reason)),
         InvalidTurn::Never { guess, feedback, possible } => {
-            let possible: Vec<_> = possible.iter().map(ToString::to_string).collect();
-            t!(
-                "turn-never",
-                guess = alphabet.write(guess),
-                answer = feedback.to_string(),
-                possible = possible.join(", ")
-            )
+            never(&alphabet.write(guess), feedback.to_string(), possible)
+        }
+        InvalidTurn::NeverInPart { guess, feedback, possible } => {
+            never(&alphabet.write(guess), feedback.to_string(), possible)
         }
         InvalidTurn::NoRow { row, rows } => t!("turn-no-row", row = *row, rows = *rows),
         InvalidTurn::GameOver => t!("turn-game-over"),
         InvalidTurn::TooManyRows => t!("turn-too-many", rows = MAX_ROWS),
     }
+}
+
+/// No code gives this answer to this guess.
+fn never(guess: &str, answer: String, possible: &[Feedback]) -> String {
+    let possible: Vec<_> = possible.iter().map(ToString::to_string).collect();
+    t!("turn-never", guess = guess, answer = answer, possible = possible.join(", "))
 }
 
 /// What is wrong with the name of a strategy, and what would be right; `offered` are the names to choose from.
@@ -189,6 +206,12 @@ mod tests {
             rules("4x5-distinct").read_feedback("0.1").unwrap_err(),
             rules("4x6-blacks").read_feedback("1.1").unwrap_err(),
             rules("4x6-sum").read_feedback("1.1").unwrap_err(),
+            rules("4x6-whites").read_feedback("1.1").unwrap_err(),
+            rules("4x6-marks").read_feedback("+-z.").unwrap_err(),
+            rules("4x6-order").read_feedback("+-z.").unwrap_err(),
+            rules("4x6-marks").read_feedback("+-").unwrap_err(),
+            rules("3x5x5").read_feedback("1.0").unwrap_err(),
+            board("11x3-marks"),
             board("chess"),
             board("4x6-odd"),
             board("4x6-blacks-sum"),

@@ -1,5 +1,6 @@
 //! The result of a game, to be shared with friends, and days in a row.
 
+use crate::answer::drawn;
 use crate::{board, t};
 use pegwise_game::{DayStreak, Ending, FinishedGame};
 
@@ -26,12 +27,7 @@ pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String 
     let count = format!("{guesses}/{}", rules.max_guesses());
     let told = std::iter::once(&count).chain(notes).map(String::as_str).collect::<Vec<_>>().join(", ");
     let head = format!("Pegwise {}{source} {told}", board::notation(rules));
-    let rows = game.turns().iter().map(|turn| {
-        let (black, white) = (turn.feedback.black(), turn.feedback.white());
-        let [black, white, none] =
-            [pegs[0].repeat(black), pegs[1].repeat(white), pegs[2].repeat(rules.pegs().saturating_sub(black + white))];
-        format!("{black}{white}{none}")
-    });
+    let rows = game.turns().iter().map(|turn| drawn(turn.feedback, rules.pegs(), pegs));
     std::iter::once(head).chain(rows).collect::<Vec<_>>().join("\n")
 }
 

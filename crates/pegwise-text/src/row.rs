@@ -3,7 +3,7 @@
 use crate::number::{codes_left, sentence};
 use crate::{answer, t};
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{Board, Code, Turn};
+use pegwise_core::{Board, Code, PartialTurn};
 
 /// A code as it is written, then its colours by name if they have names: `1122, red red green green`.
 pub fn spoken_code(alphabet: &Alphabet, code: &Code) -> String {
@@ -18,11 +18,11 @@ pub fn spoken(
     alphabet: &Alphabet,
     board: &Board,
     row: usize,
-    turn: &Turn,
+    turn: &PartialTurn,
     left: Option<usize>,
     note: Option<&str>,
 ) -> String {
-    let (guess, answer) = (spoken_code(alphabet, &turn.guess), answer::in_words(board, turn.feedback));
+    let (guess, answer) = (spoken_code(alphabet, &turn.guess), answer::known_in_words(alphabet, board, turn.feedback));
     let row = t!("row-answered", row = row, guess = guess, answer = answer);
     let notes = left.map(|left| sentence(&codes_left(left))).into_iter().chain(note.map(sentence));
     std::iter::once(row).chain(notes).collect::<Vec<_>>().join(" ")
@@ -37,11 +37,11 @@ mod tests {
     #[test]
     fn rows_are_sentences() {
         let (rules, alphabet) = (Rules::classic(), Alphabet::canonical());
-        let turn = alphabet.read_turn(&rules, "1122:1.1").unwrap();
+        let turn = alphabet.read_turn(&rules, "1122:1.1").unwrap().into();
         let row = spoken(&alphabet, &rules, 1, &turn, Some(208), Some("skill 93, luck 67"));
         let expected = "Row 1: 1122, red red green green. Answer: 1 black, 1 white. 208 codes left. Skill 93, luck 67.";
         assert_eq!(row, expected);
-        let turn = alphabet.read_turn(&"4x10-distinct".parse::<Rules>().unwrap(), "1A23:0.0").unwrap();
+        let turn = alphabet.read_turn(&"4x10-distinct".parse::<Rules>().unwrap(), "1A23:0.0").unwrap().into();
         let row = spoken(&Alphabet::new("1234567890").unwrap(), &rules, 2, &turn, None, None);
         assert_eq!(row, "Row 2: 1023. Answer: no peg.");
     }
@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn rows_in_german() {
         let (rules, alphabet) = (Rules::classic(), Alphabet::new("UVWXYZ").unwrap());
-        let turn = alphabet.read_turn(&rules, "UUVV:1.1").unwrap();
+        let turn = alphabet.read_turn(&rules, "UUVV:1.1").unwrap().into();
         let row = speaking(Language::German, || spoken(&alphabet, &rules, 1, &turn, Some(208), None));
         assert_eq!(row, "Zeile 1: UUVV. Antwort: 1 schwarz, 1 weiß. Noch 208 Codes möglich.");
     }

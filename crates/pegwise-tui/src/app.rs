@@ -266,7 +266,7 @@ impl App {
         } = settings;
         let limits = Limits { memory: limits.memory.min(MOST_MEMORY), ..limits };
         let shared = Shared {
-            alphabet: alphabet.on(&rules),
+            alphabet: alphabet.of_game_on(&rules),
             rules,
             limits,
             look: Look { theme: theme.unwrap_or(look.theme), ..look },
@@ -323,7 +323,7 @@ impl App {
         };
         self.take(step);
         let rules = self.shown().rules().unwrap_or(&self.shared.rules);
-        self.shared.alphabet = self.shared.alphabet.on(rules);
+        self.shared.alphabet = self.shared.alphabet.of_game_on(rules);
         std::mem::take(&mut self.shared.effects)
     }
 

@@ -225,8 +225,12 @@ impl Board<'_> {
         for (number, value) in answer {
             let place = entry.pegs().len() + number;
             let cursor = active && entry.cursor() == place;
-            let glyph = if number == BLACK { canvas.look.black() } else { canvas.look.white() };
-            let value = value.map_or(" ".to_owned(), |value| value.to_string());
+            let glyph = if number % 2 == BLACK { canvas.look.black() } else { canvas.look.white() };
+            // A mark says itself what it is of.
+            let (glyph, value) = match value.and_then(|value| entry.mark(value)).or(entry.mark(0).map(|_| ' ')) {
+                Some(mark) => ("", mark.to_string()),
+                None => (glyph, value.map_or(" ".to_owned(), |value| value.to_string())),
+            };
             let text = if cursor { format!(" {glyph}[{value}]") } else { format!(" {glyph} {value} ") };
             let columns = u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
             spans.push(canvas.span(text, if cursor { Tone::Accent } else { Tone::Usual }));

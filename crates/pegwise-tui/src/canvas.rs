@@ -3,7 +3,7 @@ use crate::input::{Binding, KeyCode, Say, Spot, Spots};
 use crate::look::{CHOSEN, Look, Tone, color_name};
 use pegwise::notation::Alphabet;
 use pegwise::{Board, Code, Color, Feedback, GuessUniverse, Rules};
-use pegwise_text::t;
+use pegwise_text::{answer::drawn, t};
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -179,10 +179,7 @@ impl Canvas<'_, '_> {
 
     /// An answer as small pegs.
     pub(crate) fn answer(&self, feedback: Feedback, pegs: usize) -> Span<'static> {
-        let (black, white) = (feedback.black(), feedback.white());
-        let rest = pegs.saturating_sub(black + white);
-        let pegs = [self.look.black().repeat(black), self.look.white().repeat(white), self.look.hole().repeat(rest)];
-        Span::raw(pegs.concat())
+        Span::raw(drawn(feedback, pegs, [self.look.black(), self.look.white(), self.look.hole()]))
     }
 
     /// The buttons of the keys that fit, each with its place. After the first come the ways out and to the help, which

@@ -1,18 +1,20 @@
 use crate::canvas::{Message, SYMBOLS};
 use crate::input::{KeyCode, Spot};
-use pegwise::notation::Alphabet;
-use pegwise::{Code, Color, Feedback, FeedbackKind, GuessUniverse, Rules};
+use pegwise::notation::{Alphabet, NotationError, Problem};
+use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, GuessUniverse, ImpossibleFeedback, PegMark, Rules};
 use pegwise_text::t;
 use std::collections::BTreeMap;
 
 /// A row being made: pegs, and an answer where a person gives it. The cursor is on one place of it: a peg, or
-/// one of the two numbers of the answer.
+/// one of the numbers or marks of the answer.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Entry {
     rules: Rules,
     pegs: Vec<Option<Color>>,
     held: Vec<bool>,
-    answer: [Option<usize>; 2],
+    /// The numbers of black and white pegs; the same for the second attribute, if there is one; or a mark for each peg, as a
+    /// number.
+    answer: Vec<Option<usize>>,
     /// Which places the cursor can be on.
     parts: Parts,
     cursor: usize,
@@ -66,7 +68,7 @@ impl Entry {
             rules: rules.clone(),
             pegs: vec![None; pegs],
             held: vec![false; pegs],
-            answer: [None; 2],
+            answer: vec![None; answer_places(rules)],
             parts,
             cursor: 0,
             typed: None,
@@ -79,12 +81,12 @@ impl Entry {
     /// The places the cursor can be on, in order: pegs from 0, then black, then white.
     fn places(&self) -> Vec<usize> {
         let pegs = self.pegs.len();
-        let answer: &[usize] = match self.rules.feedback_kind() {
-            FeedbackKind::BlackWhite => &[BLACK, WHITE],
-            FeedbackKind::Blacks => &[BLACK],
-            FeedbackKind::Sum => &[WHITE],
+        let asked = match self.rules.feedback_kind() {
+            FeedbackKind::Blacks => BLACK..WHITE,
+            FeedbackKind::Whites | FeedbackKind::Sum => WHITE..WHITE + 1,
+            _ => 0..self.answer.len(),
         };
-        let answer = answer.iter().map(|place| pegs + place);
+        let answer = asked.map(|place| pegs + place);
         match self.parts {
             Parts::Pegs => (0..pegs).collect(),
             Parts::Answer => answer.collect(),
@@ -98,6 +100,25 @@ impl Entry {
 
     pub(crate) fn is_held(&self, peg: usize) -> bool {
         self.held[peg]
+    }
+
+    /// The marks that a peg can get, by number, if each gets one.
+    fn marks(&self) -> Option<[PegMark; 3]> {
+        match self.rules.feedback_kind() {
+            FeedbackKind::Marks => Some([PegMark::Wrong, PegMark::Elsewhere, PegMark::Right]),
+            FeedbackKind::Order => Some([PegMark::Lower, PegMark::Higher, PegMark::Right]),
+            _ => None,
+        }
+    }
+
+    /// The largest number at a place of the answer.
+    fn most(&self) -> usize {
+        self.marks().map_or(self.pegs.len(), |marks| marks.len() - 1)
+    }
+
+    /// The mark that this number of the answer stands for, if each peg gets one.
+    pub(crate) fn mark(&self, number: usize) -> Option<char> {
+        self.marks().map(|marks| marks[number].symbol())
     }
 
     /// The numbers of the answer that are asked for: which one, and what was typed.
@@ -123,7 +144,7 @@ impl Entry {
 
     /// Is anything on it different, wherever the cursor is?
     pub(crate) fn differs(&self, other: &Self) -> bool {
-        (&self.pegs, &self.held, self.answer) != (&other.pegs, &other.held, other.answer)
+        (&self.pegs, &self.held, &self.answer) != (&other.pegs, &other.held, &other.answer)
     }
 
     /// Moves the cursor, and stops at the ends.
@@ -145,6 +166,13 @@ impl Entry {
             && let Some(color) = self.named(symbol, alphabet)
         {
             self.put(color);
+            return Ok(());
+        }
+        if let KeyCode::Char(symbol) = key
+            && let Some(number) = self.named_mark(symbol)
+        {
+            self.answer[self.cursor - self.pegs.len()] = Some(number);
+            self.step(1);
             return Ok(());
         }
         match key {
@@ -197,6 +225,13 @@ impl Entry {
         exact.or_else(|| colors().find(|&color| alphabet.symbol(color).eq_ignore_ascii_case(&written)))
     }
 
+    /// The number of the mark with this symbol, where a mark is to be given.
+    fn named_mark(&self, symbol: char) -> Option<usize> {
+        let marks = self.marks().filter(|_| self.at_answer())?;
+        let symbol = if symbol == '=' { '+' } else { symbol.to_ascii_lowercase() };
+        marks.iter().position(|mark| mark.symbol() == symbol)
+    }
+
     /// Puts the colour with this number, or a blank.
     fn put_other(&mut self, symbol: char) -> Result<(), Message> {
         let index = symbol.to_digit(10).map(|digit| (digit as usize).checked_sub(1).unwrap_or(9));
@@ -233,9 +268,10 @@ impl Entry {
         let (pegs, place) = (self.pegs.len(), self.cursor);
         let before = self.typed.take();
         let number = before.unwrap_or(0) * 10 + digit;
-        if number <= pegs {
+        let most = self.most();
+        if number <= most {
             self.answer[place - pegs] = Some(number);
-            if number > 0 && number * 10 <= pegs {
+            if number > 0 && number * 10 <= most {
                 self.typed = Some(number);
             } else {
                 self.step(1);
@@ -277,8 +313,9 @@ impl Entry {
     /// The next colour, or one more; or the other way round.
     pub(crate) fn cycle(&mut self, step: isize) {
         if self.at_answer() {
+            let most = self.most();
             let number = &mut self.answer[self.cursor - self.pegs.len()];
-            let at = number.map_or(0, |at| crate::wrapped(at, step, self.pegs.len() + 1));
+            let at = number.map_or(0, |at| crate::wrapped(at, step, most + 1));
             *number = Some(at);
         } else {
             let colors = self.rules.colors();
@@ -320,7 +357,7 @@ impl Entry {
             self.pegs.fill(None);
             self.held.fill(false);
         }
-        self.answer = [None; 2];
+        self.answer.fill(None);
         self.go_to_end(false);
     }
 
@@ -373,7 +410,14 @@ impl Entry {
     }
 
     pub(crate) fn set_answer(&mut self, feedback: Feedback) {
-        self.answer = [Some(feedback.black()), Some(feedback.white())];
+        let number = |mark: &PegMark| self.marks().and_then(|marks| marks.iter().position(|known| known == mark));
+        self.answer = match feedback.parts() {
+            FeedbackParts::Counts { black, white } => vec![Some(black), Some(white)],
+            FeedbackParts::Marks(marks) => marks.iter().map(number).collect(),
+            FeedbackParts::Attributes(answers) => {
+                answers.iter().flat_map(|answer| [answer.black(), answer.white()]).map(Some).collect()
+            }
+        };
     }
 
     /// The row after this one: what is held stays.
@@ -419,16 +463,82 @@ impl Entry {
         }
     }
 
-    /// What was answered: a number that was left out is 0. `None` if both were.
-    pub(crate) fn numbers(&self) -> Option<(usize, usize)> {
-        let [black, white] = self.answer;
-        (black.is_some() || white.is_some()).then(|| (black.unwrap_or(0), white.unwrap_or(0)))
+    /// What was answered, if anything was; a number that was left out is 0, a mark must not be.
+    ///
+    /// # Errors
+    /// Why nothing can be answered so.
+    pub(crate) fn feedback(&self) -> Option<Result<Feedback, ImpossibleFeedback>> {
+        let is_whole = match self.marks() {
+            Some(_) => self.answer.iter().all(Option::is_some),
+            None => self.answer.iter().any(Option::is_some),
+        };
+        let number = |place: usize| self.answer[place].unwrap_or(0);
+        is_whole.then(|| match (self.marks(), self.answer.len()) {
+            (Some(marks), places) => {
+                let marks: Vec<PegMark> = (0..places).map(|place| marks[number(place)]).collect();
+                let symbols: String = marks.iter().map(|mark| mark.symbol()).collect();
+                // Whether all are right, the kind of the marks is known to the board alone.
+                self.rules.read_feedback(&symbols).map_err(impossible)
+            }
+            (None, 4) => {
+                let answer = format!("{}.{}/{}.{}", number(0), number(1), number(2), number(3));
+                self.rules.read_feedback(&answer).map_err(impossible)
+            }
+            (None, _) => self.rules.feedback(number(BLACK), number(WHITE)),
+        })
+    }
+}
+
+/// Why an answer that was put together here cannot be read: nothing else can be wrong with it.
+fn impossible(error: NotationError) -> ImpossibleFeedback {
+    match error.problem {
+        Problem::Answer(reason) => reason,
+        problem => unreachable!("{problem}"),
+    }
+}
+
+/// How many numbers or marks an answer has.
+fn answer_places(rules: &Rules) -> usize {
+    match rules.feedback_kind() {
+        FeedbackKind::Marks | FeedbackKind::Order => rules.pegs(),
+        FeedbackKind::Attributes { .. } => 4,
+        _ => 2,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Black and white of the answer.
+    fn numbers(entry: &Entry) -> Option<(usize, usize)> {
+        let feedback = entry.feedback()?.ok()?;
+        Some((feedback.black(), feedback.white()))
+    }
+
+    fn of(board: &str) -> Entry {
+        Entry::new(&board.parse().unwrap(), Parts::Answer)
+    }
+
+    fn typed_answer(board: &str, keys: &str) -> Option<String> {
+        let mut entry = of(board);
+        keys.chars().for_each(|key| entry.press(KeyCode::Char(key), &Alphabet::canonical()).unwrap());
+        Some(entry.feedback()?.unwrap().to_string())
+    }
+
+    #[test]
+    fn marks_and_attributes_are_typed() {
+        assert_eq!(typed_answer("4x6-marks", "+-..").as_deref(), Some("+-.."));
+        assert_eq!(typed_answer("4x6-marks", "2100").as_deref(), Some("+-.."));
+        assert_eq!(typed_answer("4x6-marks", "+-."), None);
+        assert_eq!(typed_answer("4x6-order", "=^v+").as_deref(), Some("+^v+"));
+        assert_eq!(typed_answer("3x5x5", "1002").as_deref(), Some("1.0/0.2"));
+        assert_eq!(typed_answer("4x6-whites", "2").as_deref(), Some("0.2"));
+        let mut entry = of("4x6-marks");
+        entry.set_answer("4x6-marks".parse::<Rules>().unwrap().read_feedback("+-.+").unwrap());
+        assert_eq!(entry.feedback().unwrap().unwrap().to_string(), "+-.+");
+        assert_eq!(entry.mark(2), Some('+'));
+    }
 
     fn entry(parts: Parts) -> Entry {
         Entry::new(&Rules::classic(), parts)
@@ -478,15 +588,15 @@ mod tests {
     #[test]
     fn answers_are_numbers_up_to_the_pegs() {
         let mut entry = entry(Parts::Answer);
-        assert_eq!(entry.numbers(), None);
+        assert_eq!(numbers(&entry), None);
         entry.put_digit(5);
-        assert_eq!(entry.numbers(), None);
+        assert_eq!(numbers(&entry), None);
         entry.put_digit(2);
-        assert_eq!(entry.numbers(), Some((2, 0)));
+        assert_eq!(numbers(&entry), Some((2, 0)));
         entry.put_digit(1);
-        assert_eq!(entry.numbers(), Some((2, 1)));
+        assert_eq!(numbers(&entry), Some((2, 1)));
         entry.cycle(1);
-        assert_eq!(entry.numbers(), Some((2, 2)));
+        assert_eq!(numbers(&entry), Some((2, 2)));
         let sum = Entry::new(&"4x6-sum".parse().unwrap(), Parts::Answer);
         assert_eq!(sum.answer(), [(WHITE, None)]);
     }
@@ -498,7 +608,7 @@ mod tests {
             for key in keys.chars() {
                 entry.press(KeyCode::Char(key), &Alphabet::canonical()).unwrap();
             }
-            entry.numbers()
+            numbers(&entry)
         };
         assert_eq!(typed("10x10", "100"), Some((10, 0)));
         assert_eq!(typed("10x10", "12"), Some((1, 2)), "no answer has twelve");

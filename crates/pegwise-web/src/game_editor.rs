@@ -206,7 +206,7 @@ impl GameEditor {
         self.record.with_untracked(|record| {
             let record = record.as_ref()?;
             let (row, right) = (row.checked_sub(1)?, record.rules.read_feedback(right).ok()?);
-            Some(WrongAnswer { row, said: record.history.get(row)?.feedback, right })
+            Some(WrongAnswer { row, said: record.history.get(row)?.feedback.into(), right })
         })
     }
 

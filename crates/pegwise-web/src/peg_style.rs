@@ -5,6 +5,7 @@ use crate::t;
 use leptos::prelude::on_cleanup;
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{Board, Code, Color, Feedback, FeedbackKind, Turn};
+use pegwise_text::answer::parts_in_words;
 use std::cell::{Cell, RefCell};
 
 thread_local! {
@@ -45,7 +46,7 @@ pub(crate) fn name_of(look: &PegColor, index: usize) -> String {
 /// The board that is played from now on: digits are those that are usual there, of Bulls and Cows from 0.
 pub(crate) fn play_on(board: Option<&Board>) {
     if let Some(board) = board {
-        ALPHABET.set(alphabet().on(board));
+        ALPHABET.set(alphabet().of_game_on(board));
     }
 }
 
@@ -57,7 +58,7 @@ pub(crate) fn play_here(board: &Board) {
 
 /// A game in one line. Symbols that the person chose are for the eye: others read the usual ones.
 pub(crate) fn write_game(game: &GameRecord) -> String {
-    let alphabet = alphabet().on(game.rules.board());
+    let alphabet = alphabet().of_game_on(game.rules.board());
     if !alphabet.is_usual() {
         return game.to_string();
     }
@@ -127,9 +128,10 @@ pub(crate) fn spoken(code: &Code) -> String {
 pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
     let (black, white) = (feedback.black(), feedback.white());
     match told {
-        FeedbackKind::BlackWhite => t!("answer-spoken", black = black, white = white),
+        _ if parts_in_words(feedback).is_some() => parts_in_words(feedback).unwrap_or_default(),
         FeedbackKind::Sum if black == 0 => t!("answer-spoken-sum", right = white),
         FeedbackKind::Blacks | FeedbackKind::Sum => t!("answer-spoken-blacks", black = black),
+        _ => t!("answer-spoken", black = black, white = white),
     }
 }
 

@@ -46,6 +46,9 @@ pub(crate) fn of_text(text: &str, rules: Option<&Rules>) -> Result<GameRecord, S
 }
 
 fn checked(record: GameRecord) -> Result<GameRecord, String> {
+    if record.rules.lies() > 0 {
+        return Err(t!("record-lies"));
+    }
     session(record)
         .map(|session| session.record())
         .map_err(|(row, problem)| t!("record-row", row = row, problem = explain_turn(&problem)))
@@ -125,6 +128,14 @@ mod tests {
         assert_eq!((read("seed=7"), read("game=4x6"), read("game=64x64")), (Ok(false), Ok(true), Ok(true)));
         for text in ["game", "game=%00", "game=4x6+1122:4.1", "game=4x6-distinct+1122:1.1", "game=4x6+11:1.1"] {
             assert!(read(text).is_err_and(|problem| !problem.is_empty()), "{text}");
+        }
+    }
+
+    #[test]
+    fn games_with_lies_are_refused_in_a_sentence() {
+        for text in ["4x6-lies1", "4x6-lies1 1122:1.1", "https://example.org/#game=4x6-lies2%201122:1.1"] {
+            let refused = of_text(text, None).unwrap_err();
+            assert!(refused.starts_with("This page plays only where every answer is true."), "{text}: {refused}");
         }
     }
 }

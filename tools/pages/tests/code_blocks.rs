@@ -21,7 +21,9 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         // crates/pegwise-strategy/tests/trees.rs and crates/pegwise-cli/tests/schemas.rs
         "json" => ["docs/tree-format.md", "docs/json.md"].contains(&page.path.as_str()),
         // crates/pegwise-cli/src/config.rs
-        "toml" => page.path == "docs/settings.md",
+        // That of games, with the line that plays it, in crates/pegwise-cli/tests/rule_files.rs
+        "toml" => ["docs/settings.md", "docs/games.md"].contains(&page.path.as_str()),
+        "sh" if page.path == "docs/games.md" => true,
         // By pytest: `cargo xtask python`.
         "pycon" => ["docs/python.md", "crates/pegwise-python/README.md"].contains(&page.path.as_str()),
         // tools/npm-tests: `cargo xtask npm`.

@@ -1,10 +1,12 @@
-//! Long runs over many boards, kept as data and shown as pages: the atlas of strategies, and the search for optimal play.
+//! Long runs over many boards, kept as data and shown as pages: the atlas of strategies, and the search for optimal play,
+//! with a lie too.
 //!
-//! Called through `cargo xtask atlas` and `cargo xtask optimal`.
+//! Called through `cargo xtask atlas`, `cargo xtask optimal` and `cargo xtask lies`.
 
 #![expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 
 mod check;
+mod lies;
 mod optima;
 mod optima_page;
 mod page;
@@ -63,6 +65,15 @@ enum Task {
     },
     /// Write docs/optimal.md from the data
     OptimaPage,
+    /// Find the fewest guesses at worst with one lie where they are not in the data yet, smallest boards first
+    Lies {
+        /// Search no longer than this for one board
+        #[arg(long, default_value_t = 300)]
+        seconds: u64,
+        /// Begin no search after this many minutes
+        #[arg(long, default_value_t = 60)]
+        minutes: u64,
+    },
 }
 
 fn main() -> Result<()> {
@@ -80,6 +91,7 @@ fn main() -> Result<()> {
                 eprintln!("{finding}");
             }
             eprintln!("{} trees replayed", optima::check(&store)?);
+            eprintln!("{} trees replayed with every lie", lies::check(&lies::Store::new(&root))?);
             if findings.is_empty() { Ok(()) } else { bail!("{} rows cannot be right", findings.len()) }
         }
         Task::Optima { seconds, rules: Some(rules), objective, candidates, .. } => {
@@ -92,6 +104,10 @@ fn main() -> Result<()> {
             std::fs::create_dir_all(&journals)?;
             optima::listen()?;
             optima::sweep(&store, &journals, Duration::from_secs(seconds), Duration::from_secs(60 * minutes))
+        }
+        Task::Lies { seconds, minutes } => {
+            optima::listen()?;
+            lies::sweep(&lies::Store::new(&root), Duration::from_secs(seconds), Duration::from_secs(60 * minutes))
         }
         Task::OptimaPage => optima_page::write(&store.read()?, &root.join("docs")),
     }

@@ -113,6 +113,11 @@ impl Monitor for Until {
     }
 }
 
+/// Ends a search at this time, or when Ctrl-C is pressed.
+pub(crate) fn until(end: Instant) -> impl Monitor {
+    Until(end)
+}
+
 /// Ctrl-C ends a search, and what it has found is kept.
 pub(crate) fn listen() -> Result<()> {
     Ok(ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?)

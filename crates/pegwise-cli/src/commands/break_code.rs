@@ -1,6 +1,7 @@
 use super::hotseat::ask_secret;
 use super::keep::keep;
 use super::keeping::{self, Keeping};
+use super::review::say_false_answers;
 use super::{check, explain, prompt};
 use crate::failure::{Failure, Outcome};
 use crate::options::{self, Kept, TimeArgs};
@@ -95,6 +96,9 @@ impl Match {
                     let game = ui.setup().write_game(&self.session);
                     ui.event(GameEvent::Won { guesses, game: game.clone(), proof: None })?;
                     ui.say(format!("{} {game}", text::i_won(guesses)))?;
+                    if let Some(last) = self.session.turns().last().filter(|_| self.session.rules().lies() > 0) {
+                        say_false_answers(ui, &self.session, &last.guess)?;
+                    }
                     return self.keep(ui);
                 }
                 Status::Lost => {
@@ -237,11 +241,12 @@ impl Match {
     }
 
     fn answer(&mut self, ui: &mut Ui, decision: &Decision, text: &str) -> Outcome<Next> {
-        match self.session.rules().read_feedback(text) {
+        match ui.setup().alphabet.read_feedback(self.session.rules(), text) {
             Ok(feedback) => {
                 let turn = Turn { guess: decision.guess.clone(), feedback };
                 let right = self.code.as_ref().map(|code| self.session.rules().answer(&turn.guess, code));
-                match right.filter(|&right| right != feedback && self.doubted.as_ref() != Some(&turn)) {
+                let is_true = self.session.rules().lies() == 0;
+                match right.filter(|&right| is_true && right != feedback && self.doubted.as_ref() != Some(&turn)) {
                     Some(right) => {
                         self.doubted = Some(turn);
                         let (right, said) = (right.to_string(), feedback.to_string());
@@ -277,7 +282,7 @@ impl Match {
             ui.say(t!("cli-break-all-right"))?;
         }
         wrong.iter().try_for_each(|wrong| {
-            let wrong = clash::wrong_answer(&ui.setup().alphabet, self.session.rules(), self.session.turns(), wrong);
+            let wrong = clash::wrong_answer(&ui.setup().alphabet, self.session.rules(), self.session.rows(), wrong);
             ui.complain(wrong)
         })
     }
@@ -337,7 +342,7 @@ impl Match {
         let Some(row) = row.parse::<usize>().ok().filter(|row| (1..=rows).contains(row)) else {
             return again(ui, t!("cli-break-no-row", row = row, rows = rows));
         };
-        match self.session.rules().read_feedback(answer) {
+        match ui.setup().alphabet.read_feedback(self.session.rules(), answer) {
             Ok(feedback) => {
                 let turn = Turn { guess: self.session.turns()[row - 1].guess.clone(), feedback };
                 self.changed(ui, |session| session.edit(row - 1, turn))

@@ -6,7 +6,7 @@ use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::{Count, Coverage, shapes};
 use pegwise_text::{
-    clash,
+    clash, lies,
     number::{between, codes_left, sentence},
     t,
 };
@@ -33,7 +33,7 @@ pub(crate) struct CandidatesArgs {
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
-    let (record, setup) = ui.setup().game(&args.game)?;
+    let (record, setup) = ui.setup().partial_game(&args.game)?;
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let mut session = worker.session(record)?;
@@ -66,7 +66,14 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         },
         Format::Table => {
             let codes = codes(&ui);
-            codes.iter().try_for_each(|code| ui.line(code))?;
+            if session.rules().lies() > 0 {
+                for (code, text) in candidates.codes().zip(&codes) {
+                    let rows = lies::false_rows(&session.false_rows(&code));
+                    ui.line(t!("cli-candidates-lie", code = text.as_str(), rows = rows))?;
+                }
+            } else {
+                codes.iter().try_for_each(|code| ui.line(code))?;
+            }
             if left.coverage(candidates.len()) != Coverage::All {
                 ui.remark(t!("cli-candidates-sample", left = codes_left(left)))?;
             } else if codes.len() < candidates.len() {
@@ -75,9 +82,20 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         }
         Format::Csv | Format::Markdown => {
             let cells = if args.count { vec![format!("{:.0}", left.estimate())] } else { codes(&ui) };
-            let mut table = Table::new([if args.count { Column::CodesLeft } else { Column::Code }]);
-            for cell in cells {
-                table.row([cell]);
+            let first = if args.count { Column::CodesLeft } else { Column::Code };
+            let mut table = if session.rules().lies() > 0 && !args.count {
+                Table::new([first, Column::FalseRows])
+            } else {
+                Table::new([first])
+            };
+            for (index, cell) in cells.into_iter().enumerate() {
+                if session.rules().lies() > 0 && !args.count {
+                    let rows = session.false_rows(&candidates.code(index));
+                    let rows: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
+                    table.row([cell, rows.join(" ")]);
+                } else {
+                    table.row([cell]);
+                }
             }
             ui.table(&table)?;
         }

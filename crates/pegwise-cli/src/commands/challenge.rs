@@ -15,6 +15,9 @@ pub(crate) struct ChallengeArgs {
 pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     let rules = ui.setup().rules.clone();
     ui.setup().alphabet.check(&rules)?;
+    if rules.lies() > 0 {
+        return Err(Failure::Usage(t!("cli-lies-need-seed")));
+    }
     let given = args.code.as_deref().filter(|code| *code != "-");
     let secret = match given {
         Some(code) => ui.setup().read_code(&rules, code)?,

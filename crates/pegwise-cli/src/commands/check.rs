@@ -6,7 +6,7 @@ use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::{CandidateSet, Diagnosis, Session, shapes};
 use pegwise_text::{
-    clash,
+    clash, lies,
     number::{codes_left, sentence},
     t,
 };
@@ -21,7 +21,7 @@ pub(crate) struct CheckArgs {
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
-    let (record, setup) = ui.setup().game(&args.game.game)?;
+    let (record, setup) = ui.setup().partial_game(&args.game.game)?;
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.game.time.for_all());
     let session = worker.session(record)?;
@@ -38,6 +38,10 @@ pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
         ui.table(&table)?;
     }
     match diagnosis {
+        None if session.rules().lies() > 0 => {
+            ui.say(t!("cli-check-lies-fit", left = codes_left(left?), lies = session.rules().lies()))?;
+            say_false_rows(&mut ui, &session, if args.all { usize::MAX } else { CODES_SHOWN })
+        }
         None => ui.say(t!("cli-check-fit", left = codes_left(left?))),
         Some(diagnosis) => {
             say_board(&mut ui, &session)?;
@@ -54,7 +58,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
 /// The rows with the codes left after each, and whether they clash.
 fn rows_table(ui: &Ui, session: &Session, diagnosis: Option<&Diagnosis>) -> Table {
     let mut table = Table::new([Column::Row, Column::Guess, Column::Answer, Column::CodesLeft, Column::Clashes]);
-    for (index, turn) in session.turns().iter().enumerate() {
+    for (index, turn) in session.rows().iter().enumerate() {
         let clashes = diagnosis.is_some_and(|diagnosis| diagnosis.clash.contains(&index));
         table.row([
             (index + 1).to_string(),
@@ -69,9 +73,22 @@ fn rows_table(ui: &Ui, session: &Session, diagnosis: Option<&Diagnosis>) -> Tabl
 
 /// All rows with the codes left after each.
 pub(crate) fn say_board(ui: &mut Ui, session: &Session) -> Outcome {
-    for (index, turn) in session.turns().iter().enumerate() {
+    for (index, turn) in session.rows().iter().enumerate() {
         let left = session.candidates_after(index + 1).ok().map(CandidateSet::len);
-        ui.row(index + 1, turn, left, "")?;
+        ui.partial_row(index + 1, turn, left, "")?;
+    }
+    Ok(())
+}
+
+/// So many codes are listed for each choice of false rows unless more are asked for.
+const CODES_SHOWN: usize = 10;
+
+/// Which rows would be false, and which codes are left then.
+pub(crate) fn say_false_rows(ui: &mut Ui, session: &Session, shown: usize) -> Outcome {
+    for (rows, codes) in session.by_false_rows()? {
+        let first: Vec<String> = codes.codes().take(shown).map(|code| ui.setup().write(&code)).collect();
+        let said = lies::left_if(&rows, codes.len(), &first);
+        ui.say(if ui.plain() { sentence(&said) } else { format!("  {said}") })?;
     }
     Ok(())
 }
@@ -86,7 +103,7 @@ pub(crate) fn say_diagnosis(ui: &mut Ui, session: &Session, diagnosis: &Diagnosi
 
 fn say_fixes(ui: &mut Ui, session: &Session, diagnosis: &Diagnosis, shown: usize) -> Outcome {
     let alphabet = ui.setup().alphabet.clone();
-    let (board, turns) = (session.rules(), session.turns());
+    let (board, turns) = (session.rules(), session.rows());
     ui.say(clash::contradiction(diagnosis))?;
     ui.say(clash::likeliest_fixes(diagnosis))?;
     for (index, repair) in diagnosis.repairs.iter().take(shown).enumerate() {

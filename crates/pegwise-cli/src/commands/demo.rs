@@ -1,4 +1,5 @@
-use super::play::evil;
+use super::play::{codemaker, evil, evil_words};
+use super::review::say_false_answers;
 use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
 use crate::output::{column::Column, table::Table, yes_or_no};
@@ -37,8 +38,8 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     if let (Some(secret), Some(_)) = (given, args.seed) {
         return Err(Failure::Usage(t!("cli-demo-two-secrets", secret = secret)));
     }
-    let mut codemaker = if args.evil {
-        ui.say(t!("cli-evil"))?;
+    let mut opponent = if args.evil {
+        ui.say(evil_words(rules))?;
         evil(&session)?
     } else {
         let (secret, seed) = if let Some(text) = given {
@@ -48,11 +49,12 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
             (draw_secret(rules, seed), Some(seed))
         };
         say_secret(ui, &secret, seed)?;
-        Codemaker::honest(rules.clone(), secret)
+        // The lies about a secret that was given are always the same.
+        codemaker(&session, &secret, Some(seed.unwrap_or(0)))?
     };
     let mut game = Demo { session, player, decisions: Vec::new() };
-    let interrupted = game.play(&mut worker, &mut codemaker)?;
-    game.report(ui, &codemaker)?;
+    let interrupted = game.play(&mut worker, &mut opponent)?;
+    game.report(ui, &opponent)?;
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }
 
@@ -112,6 +114,9 @@ impl Demo {
             if let Some(so_far) = guess::so_far(decision) {
                 ui.say(so_far)?;
             }
+        }
+        if self.session.rules().lies() > 0 {
+            say_false_answers(ui, &self.session, &codemaker.secret())?;
         }
         let (name, guesses) = (self.player.write(&ui.setup().alphabet), self.decisions.len());
         ui.say(match self.session.status() {

@@ -8,7 +8,7 @@ use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{Explore, GamesPlayed, PlayGames};
 use pegwise::shapes::{self, Drawn};
-use pegwise::tree::TreeFile;
+use pegwise::tree::{LieEvaluation, TreeFile};
 use pegwise::{Board, Code, Codebook, Evaluation, Objective, PlayerSpec, Rules};
 use pegwise_text::{board, number::decimal, t};
 use std::path::{Path, PathBuf};
@@ -47,6 +47,8 @@ struct Run {
     name: String,
     file: TreeFile,
     evaluation: Evaluation,
+    /// Where answers may be false: then the other numbers are those without a lie.
+    lies: Option<LieEvaluation>,
     seconds: f64,
 }
 
@@ -151,11 +153,14 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcom
             (name, TreeFile { tree, strategy: Some(player.to_string()), objective })
         }
     };
-    let evaluation = file
-        .tree
-        .verify_within(ui.setup().limits)
-        .map_err(|reason| Failure::No(t!("cli-in-file", file = name.as_str(), problem = problem::tree(&reason))))?;
-    Ok(Run { name, file, evaluation, seconds: started.elapsed().as_secs_f64() })
+    let in_file = |reason| Failure::No(t!("cli-in-file", file = name.as_str(), problem = problem::tree(&reason)));
+    let (evaluation, lies) = if board.lies() > 0 {
+        let lies = file.tree.verify_lies(ui.setup().limits).map_err(in_file)?;
+        (lies.honest.clone(), Some(lies))
+    } else {
+        (file.tree.verify_within(ui.setup().limits).map_err(in_file)?, None)
+    };
+    Ok(Run { name, file, evaluation, lies, seconds: started.elapsed().as_secs_f64() })
 }
 
 impl Run {
@@ -170,7 +175,9 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
         let alphabet = &ui.setup().alphabet;
         let strategies = runs.iter().map(|run| {
             let (board, name) = (codebook.board(), run.name.clone());
-            shapes::Evaluation::new(board, name, run.opening(), &run.evaluation, run.seconds, alphabet)
+            let with_lies = run.lies.as_ref().map(shapes::WithLies::from);
+            let shape = shapes::Evaluation::new(board, name, run.opening(), &run.evaluation, run.seconds, alphabet);
+            shapes::Evaluation { with_lies, ..shape }
         });
         let strategies = strategies.collect();
         let codes = Some(codebook.candidates().len());
@@ -179,6 +186,7 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
     }
     say_table(ui, runs)?;
     if ui.setup().format == Format::Table {
+        say_lies(ui, runs)?;
         if let [run] = runs {
             ui.bars(&run.evaluation)?;
             say_spread(ui, &run.evaluation)?;
@@ -199,6 +207,16 @@ fn say_spread(ui: &mut Ui, evaluation: &Evaluation) -> Outcome {
     ui.say(format!("\n{}", t!("cli-evaluate-spread", variance = variance, half = half, most = most, all = nearly_all)))
 }
 
+/// What the worst lies cost, where answers may be false.
+fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {
+    for run in runs {
+        let Some(LieEvaluation { worst, games, .. }) = &run.lies else { continue };
+        let (name, mean) = (run.name.as_str(), decimal(worst.mean(), 4));
+        ui.say(t!("cli-evaluate-lies", name = name, max = worst.max(), mean = mean, games = *games))?;
+    }
+    Ok(())
+}
+
 /// The table; on a narrow terminal without what matters least, the distributions below it.
 fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
     let mut table = table_of(ui, runs);
@@ -215,7 +233,8 @@ fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
 }
 
 fn table_of(ui: &Ui, runs: &[Run]) -> Table {
-    let mut table = Table::new([
+    let with_lies = ui.setup().format != Format::Table && runs.iter().any(|run| run.lies.is_some());
+    let mut columns = vec![
         Column::Strategy,
         Column::Opening,
         Column::Total,
@@ -226,11 +245,15 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
         Column::Variance,
         Column::Distribution,
         Column::Seconds,
-    ]);
+    ];
+    if with_lies {
+        columns.extend([Column::MeanWithLies, Column::MaxWithLies]);
+    }
+    let mut table = Table::new(columns);
     for run in runs {
         let e = &run.evaluation;
         let distribution: Vec<String> = e.distribution().iter().map(u64::to_string).collect();
-        table.row([
+        let mut cells = vec![
             run.name.clone(),
             ui.setup().write(run.opening()),
             ui.amount(e.total()),
@@ -241,7 +264,11 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
             decimal(e.variance(), 4),
             distribution.join(" "),
             decimal(run.seconds, 2),
-        ]);
+        ];
+        if let Some(lies) = run.lies.as_ref().filter(|_| with_lies) {
+            cells.extend([decimal(lies.worst.mean(), 4), lies.worst.max().to_string()]);
+        }
+        table.row(cells);
     }
     table
 }

@@ -25,7 +25,7 @@ pub(crate) struct ExplainArgs {
 /// What a guess would tell; or guesses against each other.
 pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     let (game, guesses) = split_words(&args.words);
-    let (record, setup) = ui.setup().game(game)?;
+    let (record, setup) = ui.setup().partial_game(game)?;
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let mut session = worker.session(record)?;
@@ -93,7 +93,7 @@ pub(crate) fn say_reasons(
     player: &PlayerSpec,
     decision: &Decision,
 ) -> Outcome {
-    say_suggestion(ui, session.turns().len() + 1, &t!("cli-suggest-guess"), decision)?;
+    say_suggestion(ui, session.rows().len() + 1, &t!("cli-suggest-guess"), decision)?;
     let name = player.write(&ui.setup().alphabet);
     if let Some(reason) = guess::reason(&ui.setup().alphabet, &name, decision) {
         ui.say(reason)?;
@@ -129,7 +129,7 @@ fn say_why_impossible(
     else {
         return Ok(());
     };
-    if decision.candidates() > MOST_COMPARED {
+    if decision.candidates() > MOST_COMPARED || decision.may_be_lied_to() {
         return Ok(());
     }
     let among_candidates = StrategySpec {
@@ -153,11 +153,13 @@ fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
         Coverage::Sample | Coverage::Near => Column::OfThoseDrawn,
     };
     let mut table = Table::new([Column::Answer, Column::InWords, codes]);
+    let alphabet = ui.setup().alphabet.clone();
     for (feedback, codes) in decision.histogram.cells() {
-        table.row([feedback.to_string(), in_words(rules, feedback), codes.to_string()]);
+        table.row([feedback.to_string(), in_words(&alphabet, rules, feedback), codes.to_string()]);
     }
     ui.say("")?;
-    ui.table(&table)
+    ui.table(&table)?;
+    if decision.may_be_lied_to() { ui.say(t!("cli-explain-lies")) } else { Ok(()) }
 }
 
 /// Guesses against each other, by every measure.

@@ -12,6 +12,9 @@ use pegwise_text::t;
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let mut worker = Worker::new(ui, TimeLimit::Never);
     let session = worker.new_session()?;
+    if session.rules().lies() > 0 {
+        return Err(Failure::Usage(t!("cli-lies-need-seed")));
+    }
     let rules = ui.setup().describe();
     ui.say(rules)?;
     ui.event(GameEvent::Start(GameStart::Hotseat { rules: session.rules().to_string() }))?;

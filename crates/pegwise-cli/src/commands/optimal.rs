@@ -1,12 +1,13 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, unreadable, unwritable, write_tree};
 use crate::job::TimeLimit;
-use crate::options::{Pool, TimeArgs};
+use crate::options::{Format, Pool, TimeArgs};
 use crate::output::{column::Column, table::Table};
 use crate::problem;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
-use pegwise::engine::{self, Certify, EngineError, FastPlay, FastPlayed, PrepareSolver, SolveWith};
+use pegwise::engine::{self, Certify, EngineError, FastPlay, FastPlayed, PrepareSolver, SolveLies, SolveWith};
+use pegwise::lies::LieSolved;
 use pegwise::tree::TreeFile;
 use pegwise::{
     Board, Codebook, Evaluation, GuessPool, Journal, NotCertified, Objective, Solved, Solver, StrategyTree, Verdict,
@@ -21,9 +22,9 @@ use std::time::{Duration, Instant};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct OptimalArgs {
-    /// What to minimise: mean, mean within N, max, mean then max, max then mean
-    #[arg(long, value_name = "OBJECTIVE", default_value = "mean")]
-    pub(crate) objective: Objective,
+    /// What to minimise: mean, mean within N, max, mean then max, max then mean [default: mean; where answers may be false, max]
+    #[arg(long, value_name = "OBJECTIVE")]
+    objective: Option<Objective>,
     /// Which codes may be guessed
     #[arg(long, value_name = "POOL", default_value = "all")]
     pub(crate) pool: Pool,
@@ -40,14 +41,23 @@ pub(crate) struct OptimalArgs {
     pub(crate) certificate: Option<PathBuf>,
 }
 
+impl OptimalArgs {
+    fn objective(&self) -> Objective {
+        self.objective.unwrap_or(Objective::Mean)
+    }
+}
+
 pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     let mut worker = Worker::new(ui, args.time.for_all());
     let codebook = worker.codebook()?;
+    if codebook.board().lies() > 0 {
+        return with_lies(ui, args, &mut worker, &codebook);
+    }
     let (board, pool) = (codebook.board().clone(), args.pool.into());
     [&args.tree, &args.certificate].into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let started = Instant::now();
     let stopped = |ui: &mut Ui, interrupted: bool| {
-        let solved = Solved::by_counting(&codebook, args.objective);
+        let solved = Solved::by_counting(&codebook, args.objective());
         let found = Found::new(ui, solved, &codebook, pool, started.elapsed().as_secs_f64())?;
         finish(ui, args, &board, found, None, interrupted)
     };
@@ -66,7 +76,7 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
         Err(Failure::Cancelled) => return stopped(ui, true),
         fast => fast?.flatten(),
     };
-    let request = SolveWith { solver: &solver, objective: args.objective };
+    let request = SolveWith { solver: &solver, objective: args.objective() };
     let Done { answer: solved, interrupted } = worker.run(&board.to_string(), request)?;
     let seconds = started.elapsed().as_secs_f64();
     if let Some(file) = &args.certificate {
@@ -77,6 +87,40 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     }
     let found = Found::new(ui, solved, &codebook, pool, seconds)?;
     finish(ui, args, &board, found, fast, interrupted)
+}
+
+/// The fewest guesses at worst where one answer may be false: found by a search of its own, without the rest.
+fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Codebook) -> Outcome {
+    let pool = args.pool.into();
+    let is_plain = args.checkpoint.is_none() && args.certificate.is_none() && pool == GuessPool::All;
+    if !is_plain || args.objective.is_some_and(|objective| objective != Objective::Max) {
+        return Err(Failure::Usage(t!("cli-optimal-lies-only")));
+    }
+    args.tree.as_deref().map_or(Ok(()), check_writable)?;
+    let (board, started) = (codebook.board().clone(), Instant::now());
+    let (found, interrupted) = worker.try_run(&board.to_string(), SolveLies { board });
+    let (LieSolved { lower, tree, positions }, evaluation) =
+        found.map_err(|reason| worker.failure(reason, interrupted))?;
+    let verdict = if tree.is_some() { Verdict::Optimal } else { Verdict::Bounded };
+    let (settled, lower) = (usize::from(tree.is_some()), lower as u64);
+    let solved = Solved { objective: Objective::Max, verdict, lower, settled, tree: None, nodes: positions };
+    let honest = evaluation.as_ref().map(|evaluation| evaluation.honest.clone());
+    let tree = tree.map(|tree| tree_file(tree, Objective::Max, pool)).zip(evaluation.map(|found| found.worst));
+    if let (Some(file), Some((tree, _))) = (&args.tree, &tree) {
+        write_tree(file, tree)?;
+    }
+    let (rules, board) = (codebook.board().to_string(), board::notation(codebook.board()));
+    let (codes, seconds) = (codebook.candidates().len(), started.elapsed().as_secs_f64());
+    Found { solved, tree, is_heuristic: false, rules, board, codes, pool, seconds }.report(ui)?;
+    match honest {
+        Some(honest) if ui.setup().format == Format::Table && !ui.json() => {
+            let mean = decimal(honest.mean(), 4);
+            ui.say(t!("cli-optimal-with-lies", total = honest.total(), mean = mean, max = honest.max()))
+        }
+        Some(_) => Ok(()),
+        None if interrupted => Err(Failure::Stopped),
+        None => Ok(()),
+    }
 }
 
 /// Shows what was found. If that is no play, that of a good heuristic, where it is found soon.
@@ -98,7 +142,9 @@ fn finish(
     }
     found.report(ui)?;
     match found.solved.verdict {
-        Verdict::Infeasible => Err(Failure::Answered(t!("cli-optimal-no-play", objective = objective(args.objective)))),
+        Verdict::Infeasible => {
+            Err(Failure::Answered(t!("cli-optimal-no-play", objective = objective(args.objective()))))
+        }
         Verdict::Bounded if interrupted => Err(Failure::Stopped),
         _ => Ok(()),
     }
@@ -111,7 +157,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// boards it takes so long at most; on small ones, a fraction of a second.
 fn fast_play(ui: &Ui, board: &Board, args: &OptimalArgs, time: TimeLimit) -> Outcome<Option<FastPlayed>> {
     let time = if FastPlay::is_quick(board) { TimeLimit::Never } else { time };
-    let request = FastPlay { board: board.clone(), objective: args.objective, pool: args.pool.into() };
+    let request = FastPlay { board: board.clone(), objective: args.objective(), pool: args.pool.into() };
     match Worker::new(ui, time).run(&t!("cli-job-playing"), request) {
         Err(Failure::OutOfTime) => Ok(None),
         played => played?.whole(),

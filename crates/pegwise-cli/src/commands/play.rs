@@ -1,5 +1,6 @@
 use super::keep::keep;
 use super::keeping::{self, Keeping};
+use super::review::say_false_answers;
 use super::{kept, prompt, share};
 use crate::archive::Archive;
 use crate::failure::{Failure, Outcome};
@@ -12,8 +13,8 @@ use pegwise::engine::EngineError;
 use pegwise::notation::Alphabet;
 use pegwise::shapes::{self, GameEvent, GameStart};
 use pegwise::{
-    Challenge, CodeUniverse, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status, Timestamp,
-    UnfinishedGame, daily_seed, game_of_day,
+    Challenge, Code, CodeUniverse, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status,
+    Timestamp, UnfinishedGame, daily_seed, game_of_day,
 };
 use pegwise_text::{game as text, guess, result, t};
 
@@ -102,7 +103,7 @@ fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     let strategy = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
     let rules = session.rules().to_string();
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: true, seed: None, fingerprint: None }))?;
-    ui.say(t!("cli-evil"))?;
+    ui.say(evil_words(session.rules()))?;
     let codemaker = evil(&session)?;
     let keeping = Keeping::new(ui, VERB, None);
     Play::new(Game::new(session, Matchup::Evil, codemaker), strategy, worker, keeping).play(ui)
@@ -126,12 +127,26 @@ fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, keeping: Keeping) -> 
     Play { proof, ..Play::new(game, strategy, worker, keeping) }.play(&mut ui)
 }
 
+/// A codemaker with a secret; where answers may be false, one that lies by a seed. Without a seed nobody could check the lies.
+pub(crate) fn codemaker(session: &Session, secret: &Code, seed: Option<u64>) -> Outcome<Codemaker> {
+    if session.rules().lies() == 0 {
+        return Ok(Codemaker::honest(session.rules().clone(), secret.clone()));
+    }
+    let seed = seed.ok_or_else(|| Failure::Usage(t!("cli-lies-need-seed")))?;
+    Ok(Codemaker::liar(session.codebook()?, secret.clone(), seed))
+}
+
 /// A codemaker that picks no secret.
 pub(crate) fn evil(session: &Session) -> Outcome<Codemaker> {
     match session.codebook() {
         Ok(codebook) => Ok(Codemaker::evil(codebook)),
         Err(_) => Codemaker::evil_by_sample(session.rules()).map_err(|reason| EngineError::from(reason).into()),
     }
+}
+
+/// What is said of the evil codemaker.
+pub(crate) fn evil_words(rules: &Rules) -> String {
+    if rules.lies() > 0 { t!("cli-evil-liar") } else { t!("cli-evil") }
 }
 
 /// A game for a secret whose fingerprint is shown before it, and whose proof after it.
@@ -146,7 +161,7 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &Seale
     }
     let seed = matchup.seed();
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: false, seed, fingerprint: Some(fingerprint) }))?;
-    let codemaker = Codemaker::honest(session.rules().clone(), sealed.secret().clone());
+    let codemaker = codemaker(&session, sealed.secret(), seed)?;
     let game = Game::new(session, matchup, codemaker);
     let keeping = Keeping::new(ui, VERB, Some(sealed).filter(|_| seed.is_none()));
     Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, worker, keeping) }.play(ui)
@@ -276,6 +291,7 @@ impl Play {
             Status::Won { guesses } => {
                 let record = ui.setup().write_game(self.session());
                 ui.say(format!("{} {record}", text::you_won(guesses)))?;
+                self.say_lies(ui)?;
                 ui.event(GameEvent::Won { guesses, game: record, proof: self.proof.clone() })?;
                 self.prove(ui)?;
                 self.finish(ui)?;
@@ -303,11 +319,21 @@ impl Play {
         let codemaker = self.game.codemaker().expect("it sits here");
         let revealed = words(&ui.setup().alphabet, codemaker);
         ui.say(revealed)?;
+        self.say_lies(ui)?;
         let secret = ui.setup().write(&codemaker.secret());
         let game = ui.setup().write_game(self.session());
         ui.event(event(secret, game, self.proof.clone()))?;
         self.prove(ui)?;
         self.finish(ui)
+    }
+
+    /// Which answers were false, where some may have been.
+    fn say_lies(&self, ui: &mut Ui) -> Outcome {
+        let session = self.session();
+        match self.game.codemaker().filter(|_| session.rules().lies() > 0) {
+            Some(codemaker) => say_false_answers(ui, session, &codemaker.secret()),
+            None => Ok(()),
+        }
     }
 
     /// The game goes from those in progress to the history.

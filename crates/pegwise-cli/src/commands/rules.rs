@@ -1,33 +1,55 @@
 use crate::failure::Outcome;
 use crate::output::{column::Column, table::Table};
+use crate::rule_files;
 use crate::ui::Ui;
-use pegwise::shapes;
-use pegwise_text::t;
+use pegwise::Rules;
+use pegwise::notation::Alphabet;
+use pegwise::shapes::{self, RuleFile};
+use pegwise_text::{board, preset, t};
 
-/// The named boards.
-pub(crate) fn run(ui: &mut Ui) -> Outcome {
+#[derive(clap::Args, Debug, Default)]
+pub(crate) struct RulesArgs {
+    /// Only this one: a name, a board, or a file of rules
+    pub(crate) game: Option<String>,
+    /// Write its rules as a file, in JSON, to be changed and played by
+    #[arg(long, requires = "game")]
+    pub(crate) file: bool,
+}
+
+/// The named games, or one of them.
+pub(crate) fn run(ui: &mut Ui, args: &RulesArgs) -> Outcome {
+    if let Some(game) = &args.game {
+        return one(ui, game, args.file);
+    }
     let list = shapes::Presets::all();
     if ui.json() {
         return ui.result("rules", list);
     }
     let mut table = Table::new([Column::Name, Column::Rules, Column::Codes, Column::WhatItIs]);
     for preset in list.presets {
-        let about = about(&preset.name).unwrap_or(preset.about);
+        let about = preset::about(&preset.name).unwrap_or(preset.about);
         table.row([preset.name, preset.rules, ui.amount(preset.codes), about]);
     }
     ui.table(&table)?;
     ui.say(format!("\n{}", t!("cli-rules-variants")))
 }
 
-/// What a named board is.
-fn about(name: &str) -> Option<String> {
-    Some(match name {
-        "classic" => t!("cli-rules-classic"),
-        "brain-breaker" => t!("cli-rules-brain-breaker"),
-        "super" => t!("cli-rules-super"),
-        "bulls-and-cows" => t!("cli-rules-bulls-and-cows"),
-        "mini" => t!("cli-rules-mini"),
-        "tune" => t!("cli-rules-tune"),
-        _ => return None,
-    })
+/// One game: what it is, where it comes from, and its rules in words; or its rules as a file.
+fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
+    let named = || (preset::about(&game.to_lowercase()), preset::history(&game.to_lowercase()));
+    let ((about, history), rules, alphabet) = if rule_files::is_file(game) {
+        let (file, rules, alphabet) = rule_files::read_with_texts(game)?;
+        ((file.about.or(file.name), None), rules, alphabet)
+    } else {
+        (named(), game.parse::<Rules>()?, Alphabet::of_rules(game))
+    };
+    let file = RuleFile { about: about.clone(), ..RuleFile::of(&rules, &alphabet) };
+    if as_file {
+        return ui.line(serde_json::to_string_pretty(&file).expect("strings, numbers and lists"));
+    }
+    if ui.json() {
+        return ui.result("rules", file);
+    }
+    let lines = [about, history, Some(board::describe(&alphabet, &rules)), Some(board::told(rules.feedback_kind()))];
+    lines.into_iter().flatten().try_for_each(|line| ui.say(line))
 }

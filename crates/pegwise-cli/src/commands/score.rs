@@ -2,8 +2,8 @@ use crate::failure::Outcome;
 use crate::output::{column::Column, table::Table};
 use crate::style;
 use crate::ui::Ui;
-use pegwise::{Board, Code, Color, Feedback, FeedbackKind, score, shapes};
-use pegwise_text::{answer::in_words, row, t};
+use pegwise::{Code, Color, FeedbackKind, shapes};
+use pegwise_text::{answer::in_words, board::told, row, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ScoreArgs {
@@ -21,20 +21,19 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
     let rules = ui.setup().rules.clone();
     let guess = ui.setup().read_guess(&rules, &args.guess)?;
     let secret = ui.setup().read_code(&rules, &args.secret)?;
-    let told = rules.feedback_kind().visible(score::reference(&guess, &secret), rules.pegs());
-    let (black, white) = pegs_told(&rules, told);
+    let told = rules.answer(&guess, &secret);
     let [guess_text, secret_text] = [&guess, &secret].map(|code| ui.setup().write(code));
+    let fields = shapes::Score::new(&rules, &guess, &secret, args.explain, &ui.setup().alphabet);
     if ui.json() {
-        let fields = shapes::Score::new(&rules, &guess, &secret, args.explain, &ui.setup().alphabet);
         return ui.result("score", fields);
     }
     if ui.setup().format.is_bare() {
         let mut table = Table::new([Column::Guess, Column::Secret, Column::Answer, Column::Black, Column::White]);
         let shown = |pegs: Option<usize>| pegs.map_or(String::new(), |pegs| pegs.to_string());
-        table.row([guess_text, secret_text, told.to_string(), shown(black), shown(white)]);
+        table.row([guess_text, secret_text, told.to_string(), shown(fields.black), shown(fields.white)]);
         return ui.table(&table);
     }
-    let answer = in_words(&rules, told);
+    let answer = in_words(&ui.setup().alphabet, &rules, told);
     if args.explain {
         say_peg_by_peg(ui, &guess, &secret)?;
         ui.say(t!("cli-score-answer", answer = told.to_string(), words = answer))
@@ -44,16 +43,6 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
         } else {
             format!("{told}  {answer}")
         })
-    }
-}
-
-/// The black and the white pegs of an answer, as far as this board tells them apart.
-fn pegs_told(rules: &Board, told: Feedback) -> (Option<usize>, Option<usize>) {
-    match rules.feedback_kind() {
-        FeedbackKind::BlackWhite => (Some(told.black()), Some(told.white())),
-        FeedbackKind::Blacks => (Some(told.black()), None),
-        FeedbackKind::Sum if told == rules.win() => (Some(told.black()), None),
-        FeedbackKind::Sum => (None, None),
     }
 }
 
@@ -73,7 +62,7 @@ impl Left {
 /// The colours of the guess that earn a peg of the answer by themselves: those left when the pegs in place are used up,
 /// where places are told, and all of them where only their number is.
 fn left_over(kind: FeedbackKind, guess: &Code, secret: &Code) -> Vec<Left> {
-    if kind == FeedbackKind::Blacks {
+    if !matches!(kind, FeedbackKind::BlackWhite | FeedbackKind::Whites | FeedbackKind::Marks | FeedbackKind::Sum) {
         return Vec::new();
     }
     let pairs = guess.colors().iter().zip(secret.colors());
@@ -113,8 +102,10 @@ fn say_peg_by_peg(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
         };
         ui.say(format!("  {said}"))?;
     }
-    if kind == FeedbackKind::Blacks {
-        return ui.say(t!("cli-score-no-white"));
+    match kind {
+        FeedbackKind::Blacks => return ui.say(t!("cli-score-no-white")),
+        FeedbackKind::EachPeg | FeedbackKind::Order | FeedbackKind::Attributes { .. } => return ui.say(told(kind)),
+        _ => {}
     }
     let left = left_over(kind, guess, secret);
     if left.is_empty() {

@@ -24,7 +24,7 @@ pub(crate) struct SuggestArgs {
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
-    let (record, setup) = ui.setup().game(&args.game)?;
+    let (record, setup) = ui.setup().partial_game(&args.game)?;
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let session = worker.session(record)?;
@@ -77,6 +77,9 @@ fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: PlayerSpec,
         let codes = session.candidates()?.len();
         ui.say(match found.complete {
             false => t!("cli-suggest-top-so-far", strategy = name, compared = found.compared),
+            true if session.is_doubtful() => {
+                t!("cli-suggest-top-doubtful", strategy = name, compared = found.compared, codes = codes)
+            }
             true if is_optimal => t!("cli-suggest-top-optimal", codes = codes),
             true => t!("cli-suggest-top", strategy = name, compared = found.compared, codes = codes),
         })?;

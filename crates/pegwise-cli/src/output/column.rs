@@ -51,6 +51,7 @@ columns! {
     Distribution "distribution" t!("cli-column-distribution");
     Ending "ending" t!("cli-column-ending");
     Expected "expected" t!("cli-column-expected");
+    FalseRows "false rows" t!("cli-column-false-rows");
     FewestGuesses "best" t!("cli-column-fewest-guesses");
     First "first" t!("cli-column-first");
     Game "game" t!("cli-column-game");
@@ -71,6 +72,8 @@ columns! {
     Lost "lost" t!("cli-column-lost");
     Lower "lower" t!("cli-column-lower");
     Luck "luck" t!("cli-column-luck");
+    MaxWithLies "max with lies" t!("cli-column-max-with-lies");
+    MeanWithLies "mean with lies" t!("cli-column-mean-with-lies");
     Margin "95 % margin" t!("cli-column-margin");
     Matchup "played" t!("cli-column-matchup");
     Max "max" t!("cli-column-max");

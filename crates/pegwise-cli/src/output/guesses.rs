@@ -11,6 +11,9 @@ use pegwise_text::t;
 
 /// Guesses against each other by every measure; with what they need in the end, where that is known of the first.
 pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> Table {
+    if guesses.first().is_some_and(|(decision, _)| decision.may_be_lied_to()) {
+        return table_with_lies(setup, guesses);
+    }
     let is_solved = guesses.first().is_some_and(|(_, expected)| expected.is_some());
     let mut columns = vec![Column::Guess, Column::ChanceToWin];
     columns.extend(is_solved.then_some(Column::GuessesNeeded));
@@ -26,6 +29,17 @@ pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> 
             heuristic => rounded(heuristic.display(&decision.histogram)),
         }));
         table.row(cells);
+    }
+    table
+}
+
+/// Where answers may be false: averages would say how often they are.
+fn table_with_lies(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> Table {
+    let mut table = Table::new([Column::Guess, Column::CanBeSecret, Column::CodesLeftAtWorst]);
+    for (decision, _) in guesses {
+        let largest = decision.histogram.largest();
+        let largest = if setup.format == Format::Table { grouped(largest) } else { largest.to_string() };
+        table.row([setup.write(&decision.guess), yes_or_no(decision.is_candidate), largest]);
     }
     table
 }

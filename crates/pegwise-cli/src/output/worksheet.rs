@@ -1,7 +1,7 @@
 use crate::setup::Setup;
 use crate::style::paint;
 use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
-use pegwise::{Code, Color, Feedback, FeedbackKind, Puzzle, Rules, Task};
+use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, Puzzle, Rules, Task};
 use pegwise_text::{catalogue::spoken, t};
 use std::borrow::Cow;
 
@@ -256,9 +256,12 @@ fn check_symbols(setup: &Setup) -> Result<(), String> {
 fn signs(kind: FeedbackKind) -> Vec<(bool, String)> {
     let in_place = (true, t!("cli-worksheet-black"));
     match kind {
-        FeedbackKind::BlackWhite => vec![in_place, (false, t!("cli-worksheet-white"))],
+        FeedbackKind::BlackWhite | FeedbackKind::EachPeg => vec![in_place, (false, t!("cli-worksheet-white"))],
         FeedbackKind::Blacks => vec![in_place],
+        FeedbackKind::Whites => vec![(false, t!("cli-worksheet-white"))],
         FeedbackKind::Sum => vec![(false, t!("cli-worksheet-sum"))],
+        // They are written, not drawn.
+        FeedbackKind::Marks | FeedbackKind::Order | FeedbackKind::Attributes { .. } => vec![],
     }
 }
 
@@ -311,7 +314,8 @@ fn draw_peg(page: &mut Content, setup: &Setup, color: Color, x: f32, y: f32) {
 
 /// Filled and hollow pegs, dots for the rest, and the answer in figures.
 fn draw_answer(page: &mut Content, setup: &Setup, feedback: Feedback, x: f32, middle: f32) {
-    let pegs = setup.rules.pegs();
+    let counts = matches!(feedback.parts(), FeedbackParts::Counts { .. });
+    let pegs = if counts { setup.rules.pegs() } else { 0 };
     for peg in 0..pegs {
         let x = x + DOT_RADIUS + step(peg, DOT);
         match peg {

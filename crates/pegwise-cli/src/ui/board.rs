@@ -4,17 +4,22 @@ use super::Ui;
 use crate::failure::Outcome;
 use crate::setup::Setup;
 use crate::style::{self, Glyphs};
-use pegwise::{Code, Turn};
-use pegwise_text::{number::codes_left, row};
+use pegwise::{Code, PartialTurn, Turn};
+use pegwise_text::{answer::known_in_words, number::codes_left, row};
 
 impl Ui {
     /// One row of the board, counted from 1.
     pub(crate) fn row(&mut self, row: usize, turn: &Turn, left: Option<usize>, note: &str) -> Outcome {
+        self.partial_row(row, &turn.clone().into(), left, note)
+    }
+
+    /// One row of the board, whose answer may be known only in part.
+    pub(crate) fn partial_row(&mut self, row: usize, turn: &PartialTurn, left: Option<usize>, note: &str) -> Outcome {
         let text = self.row_text(row, turn, left, note);
         self.say(text)
     }
 
-    fn row_text(&self, number: usize, turn: &Turn, left: Option<usize>, note: &str) -> String {
+    fn row_text(&self, number: usize, turn: &PartialTurn, left: Option<usize>, note: &str) -> String {
         let Setup { rules, alphabet, .. } = &self.setup;
         if self.plain() {
             let note = Some(note).filter(|note| !note.is_empty());
@@ -24,7 +29,11 @@ impl Ui {
         let answer = Glyphs::new(self.setup.ascii).answer(turn.feedback, rules.pegs());
         let left = left.map_or(String::new(), |n| format!("   {}", codes_left(n)));
         let note = if note.is_empty() { String::new() } else { format!("   {note}") };
-        format!("{number:>3}  {pegs}  {answer}  {}{left}{note}", turn.feedback)
+        let words = match alphabet.words() {
+            Some(_) => format!("  {}", known_in_words(alphabet, rules, turn.feedback)),
+            None => String::new(),
+        };
+        format!("{number:>3}  {pegs}  {answer}  {}{words}{left}{note}", turn.feedback)
     }
 
     /// A guess without an answer yet.

@@ -37,6 +37,9 @@ pub enum NotSampled {
     /// The codes are given as a list, which needs no sample.
     #[error("the codes of this board are a list")]
     Listed,
+    /// The answers are not of a kind that codes are looked for by.
+    #[error("codes that fit are looked for only where answers are black and white pegs, black ones, or their sum")]
+    OtherAnswers,
     /// The board is too large.
     #[error("codes that fit are looked for on boards of up to {most_pegs} pegs and {most_colors} colours")]
     TooLarge {
@@ -66,6 +69,9 @@ impl Fitting<'_> {
     pub fn anneal(&self, effort: Effort, seed: u64, monitor: &dyn Monitor) -> Result<Annealed, NotSampled> {
         if matches!(self.board.codes(), crate::CodeUniverse::Listed(_)) {
             return Err(NotSampled::Listed);
+        }
+        if !self.is_of_counts() {
+            return Err(NotSampled::OtherAnswers);
         }
         if self.board.pegs() > Annealed::MOST_PEGS || self.board.colors() > Annealed::MOST_COLORS {
             return Err(NotSampled::TooLarge { most_pegs: Annealed::MOST_PEGS, most_colors: Annealed::MOST_COLORS });

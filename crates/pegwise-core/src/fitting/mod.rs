@@ -91,9 +91,14 @@ impl<'a> Fitting<'a> {
     #[cfg_attr(not(feature = "sat"), expect(unused_variables, reason = "nothing is done"))]
     pub fn settle(&self, work: &mut u64, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
         #[cfg(feature = "sat")]
-        return clauses::settle(self, work, monitor);
+        return if self.is_of_counts() { clauses::settle(self, work, monitor) } else { Ok(Found::OutOfWork) };
         #[cfg(not(feature = "sat"))]
         Ok(Found::OutOfWork)
+    }
+
+    /// Are the answers of a kind that codes are looked for by: black and white, only black, or only the sum?
+    pub(crate) fn is_of_counts(&self) -> bool {
+        matches!(self.board.feedback_kind(), FeedbackKind::BlackWhite | FeedbackKind::Blacks | FeedbackKind::Sum)
     }
 
     fn is_distinct(&self) -> bool {

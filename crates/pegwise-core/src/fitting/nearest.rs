@@ -38,6 +38,9 @@ impl Fitting<'_> {
         if matches!(self.board.codes(), CodeUniverse::Listed(_)) {
             return Err(NotSampled::Listed);
         }
+        if !self.is_of_counts() {
+            return Err(NotSampled::OtherAnswers);
+        }
         if self.board.pegs() > Nearest::MOST_PEGS || self.board.colors() > Nearest::MOST_COLORS {
             return Err(NotSampled::TooLarge { most_pegs: Nearest::MOST_PEGS, most_colors: Nearest::MOST_COLORS });
         }

@@ -58,17 +58,17 @@ impl<'a> Fitting<'a> {
     /// The most bytes the tables of a search may take.
     const MOST_BYTES: usize = 256 << 20;
 
-    /// Can codes be searched for on a board of this size?
+    /// Can codes be searched for on a board of this size, with answers of this kind?
     pub fn can_be_searched(&self) -> bool {
-        Table::<u16>::bytes(self).is_some_and(|bytes| bytes <= Self::MOST_BYTES)
+        self.is_of_counts() && Table::<u16>::bytes(self).is_some_and(|bytes| bytes <= Self::MOST_BYTES)
     }
 
     /// The codes that fit, in order.
     ///
     /// # Panics
-    /// If the board is too large: see [`Fitting::can_be_searched`].
+    /// If the board is too large, or its answers are of another kind: see [`Fitting::can_be_searched`].
     pub fn codes(&self) -> FittingCodes<'a> {
-        assert!(self.can_be_searched(), "the tables would be too large");
+        assert!(self.can_be_searched(), "the tables would be too large, or the answers are not counted");
         let table = Table::new(self);
         let (pegs, width) = (table.pegs, table.width);
         let mut needed = vec![0; (pegs + 1) * 2 * width];

@@ -1,9 +1,11 @@
-use super::{NotationError, Problem, shown};
+use super::{GameWords, NotationError, Problem, shown};
 use crate::board::{Board, InvalidCode};
 use crate::code::Code;
 use crate::color::Color;
-use crate::preset::Preset;
+use crate::feedback::Feedback;
+use crate::preset::{PRESETS, Preset};
 use crate::rules::Rules;
+use std::sync::Arc;
 
 /// Symbols and names for colours: how a person writes and reads codes.
 ///
@@ -21,8 +23,10 @@ use crate::rules::Rules;
 pub struct Alphabet {
     /// The person's own symbols, or those of a preset; none for the canonical ones.
     symbols: Vec<char>,
-    /// The preset that the symbols are of.
-    preset: Option<&'static str>,
+    /// The preset that the symbols and the words are of.
+    preset: Option<&'static Preset>,
+    /// Words of a game that is no preset.
+    words: Option<Arc<GameWords>>,
     /// The person's own names, or none for the usual ones.
     names: Vec<String>,
 }
@@ -126,7 +130,11 @@ impl Alphabet {
     /// The same on another board: symbols that nobody chose are those that are usual there. Names stay.
     #[must_use]
     pub fn on(&self, board: &Board) -> Self {
-        if self.is_usual() { Alphabet { names: self.names.clone(), ..Self::usual(board) } } else { self.clone() }
+        let is_played = |preset: &&Preset| preset.variant(&board.to_string()).is_some();
+        if !self.is_usual() || self.preset.as_ref().is_some_and(is_played) {
+            return self.clone();
+        }
+        Alphabet { names: self.names.clone(), ..Self::usual(board) }
     }
 
     /// As codes are written where the board is named like this: by the name of a preset as there, by its notation canonically.
@@ -134,12 +142,28 @@ impl Alphabet {
         Preset::named(text.trim()).map_or_else(Self::canonical, Self::of_preset)
     }
 
+    /// The same on another board, where boards are chosen from a list: one that a named game is played on is that game.
+    #[must_use]
+    pub fn of_game_on(&self, board: &Board) -> Self {
+        if self.is_usual() {
+            Alphabet { names: self.names.clone(), ..Self::of_named_game(board) }
+        } else {
+            self.clone()
+        }
+    }
+
+    /// As the named game of this board is written, though nobody named it; as usual, if there is none.
+    fn of_named_game(board: &Board) -> Self {
+        let text = board.to_string();
+        let is_named = |preset: &&Preset| preset.board == text && (preset.alphabet.is_some() || preset.words.is_some());
+        PRESETS.iter().find(is_named).map_or_else(|| Self::usual(board), Self::of_preset)
+    }
+
     fn of_preset(preset: &'static Preset) -> Self {
-        let of_symbols = |symbols: &str| {
-            let symbols = symbols.chars().collect();
-            Alphabet { symbols, preset: Some(preset.name), names: Vec::new() }
-        };
-        preset.alphabet.map_or_else(Self::canonical, of_symbols)
+        // One without symbols and words of its own is written as its board.
+        let is_special = preset.alphabet.is_some() || preset.words.is_some();
+        let symbols = preset.alphabet.unwrap_or_default().chars().collect();
+        Alphabet { symbols, preset: Some(preset).filter(|_| is_special), ..Self::default() }
     }
 
     /// The symbols of a game in one line: those of its rules if it begins with rules, unless the person has symbols of their
@@ -155,17 +179,47 @@ impl Alphabet {
 
     /// Has nobody chosen the symbols: are they the canonical ones, or those of a preset?
     pub fn is_usual(&self) -> bool {
-        self.symbols.is_empty() || self.preset.is_some()
+        self.words.is_none() && self.symbols.is_empty() || self.preset.is_some()
     }
 
     /// Writes rules to stand before codes in this alphabet, so that both are read again: with the name of the preset that the
     /// symbols are of.
     pub fn write_rules(&self, rules: &Rules) -> String {
-        let (text, preset) = (rules.to_string(), Preset::of(rules));
-        match preset.filter(|preset| self.preset == Some(preset.name)) {
-            Some(preset) => text.replacen(preset.board, preset.name, 1),
-            None => text,
-        }
+        let text = rules.to_string();
+        let Some((preset, variant)) = self.preset.and_then(|preset| Some((preset, preset.variant(&text)?))) else {
+            return text;
+        };
+        // The limit that the name stands for goes without saying, and the usual one does not.
+        let (of_name, limit) = (preset.rules().max_guesses(), rules.max_guesses());
+        let said = format!("-in{limit}");
+        let (is_said, is_of_name) = (variant.contains(&said), of_name == limit);
+        let (before, list) =
+            variant.split_once("-only=").map_or((variant, None), |(before, list)| (before, Some(list)));
+        let before = match (is_said, is_of_name) {
+            (true, true) => before.replacen(&said, "", 1),
+            (false, false) => before.to_owned() + &said,
+            _ => before.to_owned(),
+        };
+        preset.name.to_owned() + &before + &list.map_or_else(String::new, |list| format!("-only={list}"))
+    }
+
+    /// The same for a game whose answers have these words.
+    #[must_use]
+    pub fn with_words(self, words: GameWords) -> Self {
+        Alphabet { words: Some(Arc::new(words)), ..self }
+    }
+
+    /// What the pegs of an answer are called, if the game has words of its own.
+    pub fn words(&self) -> Option<&GameWords> {
+        self.words.as_deref().or(self.preset.and_then(|preset| preset.words))
+    }
+
+    /// Reads an answer: in the words of the game, or as [`Board::read_feedback`] does.
+    ///
+    /// # Errors
+    /// [`NotationError`] points at the character.
+    pub fn read_feedback(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
+        self.words().map_or_else(|| board.read_feedback(text), |words| words.read(board, text))
     }
 
     /// The same symbols with other names, first colour first.

@@ -1,6 +1,6 @@
 use super::{NotationError, Problem, shown};
 use crate::board::Board;
-use crate::feedback::{Feedback, FeedbackKind};
+use crate::feedback::{Feedback, FeedbackKind, PegMark};
 
 impl Board {
     /// Reads an answer in any of the spellings listed in [`notation`](crate::notation#answers), and checks that this
@@ -18,9 +18,72 @@ impl Board {
     /// # Errors
     /// [`NotationError`] for text that is no answer, and for answers that no codemaker can give.
     pub fn read_feedback(&self, text: &str) -> Result<Feedback, NotationError> {
-        let (black, white) = read_pair(self, text)?;
-        self.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason))
+        let feedback = match self.feedback_kind() {
+            kind if kind.tells_pegs_apart() => read_marks(self, text)?,
+            FeedbackKind::Attributes { .. } => read_attributes(self, text)?,
+            _ => {
+                let (black, white) = read_pair(self, text)?;
+                self.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason))?
+            }
+        };
+        self.check_feedback(feedback).map_err(|reason| NotationError::new(text, 0, reason))?;
+        Ok(feedback)
     }
+}
+
+/// A mark for each peg.
+fn read_marks(board: &Board, text: &str) -> Result<Feedback, NotationError> {
+    if is_win(text) {
+        return Ok(board.win());
+    }
+    let compares = board.feedback_kind() == FeedbackKind::Order;
+    let mark = |c: char| if compares { mark_of_order(c) } else { mark_of_place(c) };
+    let signs = || text.chars().enumerate().filter(|(_, c)| !c.is_whitespace() && *c != '\u{fe0f}');
+    let read = |(at, c)| {
+        mark(c).ok_or_else(|| NotationError::new(text, at, Problem::UnknownMark { found: c.to_string(), compares }))
+    };
+    let marks: Vec<PegMark> = signs().map(read).collect::<Result<_, _>>()?;
+    if marks.len() != board.pegs() {
+        let problem = Problem::MarksMissing { found: marks.len(), pegs: board.pegs(), compares };
+        return Err(NotationError::new(text, 0, problem));
+    }
+    Ok(if compares { Feedback::of_order(&marks) } else { Feedback::of_marks(&marks) })
+}
+
+fn mark_of_place(c: char) -> Option<PegMark> {
+    Some(match c {
+        '+' | '2' | 'g' | 'G' | '🟩' | '●' => PegMark::Right,
+        '-' | '1' | 'y' | 'Y' | '🟨' | '○' => PegMark::Elsewhere,
+        '.' | '0' | 'x' | 'X' | '_' | '⬛' | '⬜' | '·' => PegMark::Wrong,
+        _ => return None,
+    })
+}
+
+fn mark_of_order(c: char) -> Option<PegMark> {
+    Some(match c {
+        '+' | '=' | '●' => PegMark::Right,
+        '^' | '>' | '↑' | '▲' => PegMark::Higher,
+        'v' | 'V' | '<' | '↓' | '▼' => PegMark::Lower,
+        _ => return None,
+    })
+}
+
+/// Two answers, the first about the first attribute.
+fn read_attributes(board: &Board, text: &str) -> Result<Feedback, NotationError> {
+    if is_win(text) {
+        return Ok(board.win());
+    }
+    let missing = || NotationError::new(text, 0, Problem::TwoAnswers { found: shown(text.trim()) });
+    let (first, second) = text.split_once('/').ok_or_else(missing)?;
+    // What one of them can be does not depend on the colours.
+    let part = Board::new(board.pegs(), board.colors().max(2)).expect("as many pegs as the board");
+    let second_at = first.chars().count() + 1;
+    let read = |answer: &str, at| part.read_feedback(answer).map_err(|error| error.within(text, at));
+    Ok(Feedback::of_attributes([read(first, 0)?, read(second, second_at)?], board.pegs()))
+}
+
+fn is_win(text: &str) -> bool {
+    matches!(text.trim().to_lowercase().as_str(), "win" | "won" | "all" | "solved")
 }
 
 fn read_pair(board: &Board, text: &str) -> Result<(usize, usize), NotationError> {
@@ -32,10 +95,14 @@ fn read_pair(board: &Board, text: &str) -> Result<(usize, usize), NotationError>
             Problem::Empty { expected: "an answer such as 2.1; for no peg type 0" },
         ));
     }
-    match trimmed.to_lowercase().as_str() {
-        "0" | "none" | "nothing" | "no" => return Ok((0, 0)),
-        "win" | "won" | "all" | "solved" => return Ok((board.pegs(), 0)),
-        _ => {}
+    if is_win(text) {
+        return Ok((board.pegs(), 0));
+    }
+    if matches!(
+        trimmed.to_lowercase().as_str(),
+        "0" | "none" | "nothing" | "no" | "out" | "bagels" | "miss" | "silence"
+    ) {
+        return Ok((0, 0));
     }
     if let Some(pair) = read_pegs(trimmed) {
         return Ok(pair);
@@ -79,14 +146,14 @@ fn read_numbers(board: &Board, text: &str) -> Result<(usize, usize), NotationErr
     let number = |digits: &str| digits.parse().unwrap_or(usize::MAX);
     match (numbers.as_slice(), board.feedback_kind()) {
         ([black, white], _) => Ok((number(black), number(white))),
-        ([both], FeedbackKind::BlackWhite) if both.len() == 2 && board.pegs() <= 9 => {
+        ([both], FeedbackKind::BlackWhite | FeedbackKind::EachPeg) if both.len() == 2 && board.pegs() <= 9 => {
             Ok((number(&both[..1]), number(&both[1..])))
         }
-        ([one], FeedbackKind::BlackWhite) if number(one) <= board.pegs() => {
+        ([one], FeedbackKind::BlackWhite | FeedbackKind::EachPeg) if number(one) <= board.pegs() => {
             Err(NotationError::new(text, 0, Problem::OneNumber { found: shown(one) }))
         }
         ([black], FeedbackKind::Blacks) => Ok((number(black), 0)),
-        ([sum], FeedbackKind::Sum) => Ok((0, number(sum))),
+        ([white], FeedbackKind::Sum | FeedbackKind::Whites) => Ok((0, number(white))),
         _ => Err(unknown(0)),
     }
 }
@@ -95,7 +162,7 @@ fn read_numbers(board: &Board, text: &str) -> Result<(usize, usize), NotationErr
 enum Unit {
     Black,
     White,
-    /// `b`: black, or a cow where an `a` stands for a bull.
+    /// `b`: black, or a cow or a ball where an `a` stands for a bull, or an `s` for a strike.
     B,
     Bull,
 }
@@ -150,14 +217,16 @@ fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
 
 fn units(word: &str) -> Option<Vec<Unit>> {
     Some(match word {
-        "black" | "blacks" | "bull" | "bulls" | "purple" | "purples" | "hit" | "hits" | "exact" => vec![Unit::Black],
-        "white" | "whites" | "cow" | "cows" | "pink" | "pinks" | "near" => vec![Unit::White],
+        "black" | "blacks" | "bull" | "bulls" | "purple" | "purples" | "hit" | "hits" | "exact" | "strike"
+        | "strikes" | "gear" | "gears" | "fermi" | "fermis" | "likeness" => vec![Unit::Black],
+        "white" | "whites" | "cow" | "cows" | "pink" | "pinks" | "near" | "ball" | "balls" | "tumbler" | "tumblers"
+        | "pico" | "picos" => vec![Unit::White],
         "and" => vec![],
         letters => {
             let unit = |c| match c {
                 'b' => Some(Unit::B),
                 'w' => Some(Unit::White),
-                'a' => Some(Unit::Bull),
+                'a' | 's' => Some(Unit::Bull),
                 _ => None,
             };
             letters.chars().map(unit).collect::<Option<_>>()?
@@ -213,10 +282,54 @@ mod tests {
         {
             assert_eq!(read("4x6", text).as_deref(), Ok(value), "{text}");
         }
+        for text in ["1S2B", "1 strike 2 balls", "2B1S", "1 gear, 2 tumblers", "Fermi Pico Pico"] {
+            assert_eq!(read("4x6", text).as_deref(), Ok("1.2"), "{text}");
+        }
+        for text in ["out", "Bagels", "silence", "miss"] {
+            assert_eq!(read("3x9-distinct", text).as_deref(), Ok("0.0"), "{text}");
+        }
         assert_eq!(read("4x6-blacks", "2").as_deref(), Ok("2.0"));
+        assert_eq!(read("4x6-whites", "2").as_deref(), Ok("0.2"));
+        assert_eq!(read("4x6-each", "31").as_deref(), Ok("3.1"));
         assert_eq!(read("12x2-blacks", "11").as_deref(), Ok("11.0"));
         assert_eq!(read("5x26-sum", "3").as_deref(), Ok("0.3"));
         assert_eq!(read("5x26-sum", "win").as_deref(), Ok("5.0"));
+    }
+
+    #[test]
+    fn answers_that_are_not_black_and_white() {
+        for text in ["+-..", "+ - . .", "2100", "GYxx", "🟩🟨⬛⬜", "●○··"] {
+            assert_eq!(read("4x6-marks", text).as_deref(), Ok("+-.."), "{text}");
+        }
+        for text in ["+^v+", "=><=", "+ ▲ ▼ +"] {
+            assert_eq!(read("4x6-order", text).as_deref(), Ok("+^v+"), "{text}");
+        }
+        for text in ["1.0/0.2", "10/02", "1B / 2W"] {
+            assert_eq!(read("3x5x5", text).as_deref(), Ok("1.0/0.2"), "{text}");
+        }
+        for board in ["4x6-marks", "4x6-order"] {
+            assert_eq!(read(board, "win").as_deref(), Ok("++++"));
+        }
+        assert_eq!(read("3x5x5", "win").as_deref(), Ok("3.0/3.0"));
+    }
+
+    #[test]
+    fn answers_of_other_kinds_are_refused_where_they_are_wrong() {
+        let error = |board, text| read(board, text).unwrap_err();
+        assert_eq!(
+            error("4x6-marks", "+-z."),
+            "character 3 of `+-z.`: `z` is no mark; write + right, - elsewhere or . wrong for each peg"
+        );
+        assert!(error("4x6-marks", "2.1").contains("3 marks for 4 pegs"), "{}", error("4x6-marks", "2.1"));
+        assert!(
+            error("4x6-order", "+-")
+                .starts_with("character 2 of `+-`: `-` is no mark; write + right, ^ later or v earlier")
+        );
+        assert!(error("4x6-marks", "+++-").contains("the last one has no other place to be right in"));
+        assert!(error("3x5x5", "1.0").contains("write two answers"));
+        assert!(error("3x5x5", "1.0/3.1").starts_with("character 5 of `1.0/3.1`: 3 black and 1 white are 4"));
+        assert!(error("3x5x5", "1.0/2.1").contains("the last one has no other place"));
+        assert!(error("4x6-whites", "1.2").contains("only white pegs"));
     }
 
     #[test]

@@ -1,4 +1,6 @@
 use super::{Alphabet, NotationError, Problem, shown};
+use crate::code::Code;
+use crate::feedback::Feedback;
 use crate::rules::Rules;
 use crate::turn::{History, Turn};
 use std::fmt;
@@ -22,7 +24,7 @@ pub struct GameRecord {
 impl fmt::Display for GameRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.rules)?;
-        self.history.iter().try_for_each(|turn| write!(f, " {}:{}", turn.guess, turn.feedback))
+        self.history.iter().try_for_each(|turn| write!(f, " {}", write_row(&turn.guess.to_string(), turn.feedback)))
     }
 }
 
@@ -43,28 +45,14 @@ impl Alphabet {
     /// [`NotationError`] names the row and the character. Without rules of either kind, the first word is refused as
     /// [`Problem::UnknownRules`], and no word at all as [`Problem::Empty`].
     pub fn read_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
-        let alphabet = self.of_game(text);
-        let mut words = text.split_whitespace().peekable();
-        let own = words.next_if(|word| default.is_none() || !word.contains(':'));
-        let rules = match (own, default) {
-            // A word that is neither rules nor a row is more likely a row without its answer.
-            (Some(word), Some(rules)) => word
-                .parse()
-                .map_err(|error| if self.read_guess(rules, word).is_ok() { missing_answer(1, word) } else { error })?,
-            (Some(word), None) => word.parse()?,
-            (None, Some(rules)) => rules.clone(),
-            (None, None) => {
-                return Err(NotationError::new(text, 0, Problem::Empty { expected: "a game such as 4x6 1122:1.1" }));
-            }
-        };
-        let rows = words.enumerate().map(|(index, word)| read_row(index + 1, word, &rules, &alphabet));
-        let history = rows.collect::<Result<_, _>>()?;
+        let (rules, rows) = read_rows(self, default, text, read_known)?;
+        let history = rows.into_iter().map(|(guess, feedback)| Turn { guess, feedback }).collect();
         Ok(GameRecord { rules, history })
     }
 
     /// Writes a game in one line, which [`Alphabet::read_game`] reads again; without rules where they go without saying.
     pub fn write_game(&self, rules: Option<&Rules>, turns: &[Turn]) -> String {
-        let turns = turns.iter().map(|turn| format!("{}:{}", self.write(&turn.guess), turn.feedback));
+        let turns = turns.iter().map(|turn| write_row(&self.write(&turn.guess), turn.feedback));
         rules.map(|rules| self.write_rules(rules)).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
     }
 
@@ -73,17 +61,64 @@ impl Alphabet {
     /// # Errors
     /// [`NotationError`] points at the character.
     pub fn read_turn(&self, rules: &Rules, text: &str) -> Result<Turn, NotationError> {
-        read_row(1, text.trim(), rules, self).map_err(|error| NotationError { row: None, ..error })
+        let row = read_row(1, text.trim(), rules, self, read_known);
+        let (guess, feedback) = row.map_err(|error| NotationError { row: None, ..error })?;
+        Ok(Turn { guess, feedback })
     }
 }
 
-fn read_row(row: usize, word: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Turn, NotationError> {
+/// Reads an answer that has to be known.
+fn read_known(alphabet: &Alphabet, rules: &Rules, answer: &str) -> Result<Feedback, NotationError> {
+    alphabet.read_feedback(rules, answer).map_err(|error| match rules.read_partial_feedback(answer) {
+        Ok(_) => NotationError { problem: Problem::PartOfAnswer, ..error },
+        Err(_) => error,
+    })
+}
+
+/// Reads the rules of a game, and its rows with answers of either kind.
+pub(super) fn read_rows<A>(
+    own: &Alphabet,
+    default: Option<&Rules>,
+    text: &str,
+    read: impl Fn(&Alphabet, &Rules, &str) -> Result<A, NotationError>,
+) -> Result<(Rules, Vec<(Code, A)>), NotationError> {
+    let alphabet = own.of_game(text);
+    let mut words = text.split_whitespace().peekable();
+    let first = words.next_if(|word| default.is_none() || !word.contains(':'));
+    let rules = match (first, default) {
+        // A word that is neither rules nor a row is more likely a row without its answer.
+        (Some(word), Some(rules)) => word
+            .parse()
+            .map_err(|error| if own.read_guess(rules, word).is_ok() { missing_answer(1, word) } else { error })?,
+        (Some(word), None) => word.parse()?,
+        (None, Some(rules)) => rules.clone(),
+        (None, None) => {
+            return Err(NotationError::new(text, 0, Problem::Empty { expected: "a game such as 4x6 1122:1.1" }));
+        }
+    };
+    let rows = words.enumerate().map(|(index, word)| read_row(index + 1, word, &rules, &alphabet, &read));
+    let rows = rows.collect::<Result<_, _>>()?;
+    Ok((rules, rows))
+}
+
+fn read_row<A>(
+    row: usize,
+    word: &str,
+    rules: &Rules,
+    alphabet: &Alphabet,
+    read: impl Fn(&Alphabet, &Rules, &str) -> Result<A, NotationError>,
+) -> Result<(Code, A), NotationError> {
     let (guess, answer) = word.split_once(':').ok_or_else(|| missing_answer(row, word))?;
     let in_row = |error: NotationError, before| NotationError { row: Some(row), ..error.within(word, before) };
     let feedback_at = guess.chars().count() + 1;
     let guess = alphabet.read_guess(rules, guess).map_err(|error| in_row(error, 0))?;
-    let feedback = rules.read_feedback(answer).map_err(|error| in_row(error, feedback_at))?;
-    Ok(Turn { guess, feedback })
+    let answer = read(alphabet, rules, answer).map_err(|error| in_row(error, feedback_at))?;
+    Ok((guess, answer))
+}
+
+/// A row of a game: its guess as it is written, and the answer.
+pub(super) fn write_row(guess: &str, answer: impl fmt::Display) -> String {
+    format!("{guess}:{answer}")
 }
 
 fn missing_answer(row: usize, word: &str) -> NotationError {

@@ -208,7 +208,7 @@ impl Reader<'_> {
         const WORDS: usize = 5;
         let most = self.rules.pegs().max(WORDS);
         self.ends(from, most).rev().filter(|&end| goes_on(end)).find_map(|end| {
-            let feedback = self.rules.read_feedback(&self.answer_text(from..end)).ok()?;
+            let feedback = self.alphabet.read_feedback(self.rules, &self.answer_text(from..end)).ok()?;
             Some((feedback, end))
         })
     }
@@ -257,7 +257,7 @@ impl Reader<'_> {
         let error = match ends.clone().find(|&end| read(end).is_ok()) {
             Some(end) if end < self.words.len() => {
                 let answer = self.answer_text(end..*self.ends(end, self.rules.pegs()).end());
-                self.rules.read_feedback(&answer).err()
+                self.alphabet.read_feedback(self.rules, &answer).err()
             }
             Some(_) => None,
             None if row == 1 => return None,

@@ -12,11 +12,19 @@
 //! |---|---|
 //! | `-distinct` | all colours of a code differ |
 //! | `-blacks` | only black pegs are told |
+//! | `-whites` | only white pegs are told |
 //! | `-sum` | only the number of right colours is told |
+//! | `-each` | every peg is judged by itself: no peg of the code is used up |
+//! | `-marks` | each peg gets a mark: right, elsewhere, or wrong |
+//! | `-order` | each peg gets a mark: right, or earlier or later in the order of the colours |
 //! | `-free` | guesses may be any colours, even if codes may not |
 //! | `-blanks` | guesses may also leave holes empty |
+//! | `-lies1` | one answer may be false, but never the one that wins |
 //! | `-in8` | eight guesses are allowed, not ten: part of the rules, not of the board |
 //! | `-only=1122,3456` | only these codes can be the secret; comes last |
+//!
+//! `3x5x5`: each of three pegs has one of five colours and one of five shapes; colours and shapes are answered by themselves. The 25
+//! pairs are the colours of the board, all pairs with the first colour first.
 //!
 //! The name of a [preset](crate::PRESETS) stands for its board and takes suffixes too: `classic-in8`.
 //!
@@ -35,22 +43,32 @@
 //!
 //! Canonical: `black.white`, such as `2.1`. Also read: `21` (up to nine pegs), `2,1`, `2 1`, `2-1`;
 //! `2B1W`, `1W`, `2 black 1 white`, `2 bulls 1 cow`; `2A1B` (where an `A` occurs, `B` is a cow);
-//! `++-`, `BBW`, `●●○`; `0`, `.` and `none`; `win`. Where only black pegs or only the sum is told, one
-//! number is enough.
+//! `++-`, `BBW`, `●●○`; `0`, `.` and `none`; `win`; the words of other games, such as `1 strike 2 balls`. Where only one number is
+//! told, it is enough.
+//!
+//! A mark for each peg: `+` right, `-` elsewhere, `.` wrong, as in `+-..`; also `2100`, `gyxx` and coloured squares. Where colours are
+//! compared, `^` the code has a later one, `v` an earlier one; also `>` and `<`. Two attributes: `1.0/0.2`.
 //!
 //! # Games
 //!
 //! Rules and turns in one line: `4x6 1122:1.1 1344:0.2`. The rules may be left out where the reader is
 //! told them; guess and answer are in any spelling without spaces.
+//!
+//! [`PartialRecord`] also reads and writes answers that are known only in part: `?` for an answer that nobody knows, `1.?` where
+//! only the black pegs are known, `?.2` where only the white ones are.
 
 mod alphabet;
 mod feedback;
 mod game;
 mod loose;
+mod partial;
 mod rules;
+mod words;
 
 pub use alphabet::{Alphabet, InvalidAlphabet};
 pub use game::GameRecord;
+pub use partial::PartialRecord;
+pub use words::{AnswerWords, GameWords, Noun};
 
 pub(crate) use alphabet::write_code;
 pub(crate) use rules::{read_board, read_rules, write_board, write_rules};
@@ -125,6 +143,30 @@ pub enum Problem {
         /// The number.
         found: String,
     },
+    /// A sign that is no mark of a peg.
+    #[error("`{found}` is no mark; write {} for each peg", marks(*compares))]
+    UnknownMark {
+        /// The sign.
+        found: String,
+        /// Do marks compare colours, or say where they belong?
+        compares: bool,
+    },
+    /// Too few marks, or too many.
+    #[error("{found} {} for {pegs} pegs; write {} for each peg", if *found == 1 { "mark" } else { "marks" }, marks(*compares))]
+    MarksMissing {
+        /// Marks found.
+        found: usize,
+        /// Pegs in a row.
+        pegs: usize,
+        /// Do marks compare colours, or say where they belong?
+        compares: bool,
+    },
+    /// One answer where there are two attributes.
+    #[error("`{found}` is one answer; write two answers, one for each attribute, as 1.0/0.2")]
+    TwoAnswers {
+        /// The text.
+        found: String,
+    },
     /// An answer that cannot happen.
     #[error(transparent)]
     Answer(#[from] ImpossibleFeedback),
@@ -138,9 +180,15 @@ pub enum Problem {
     },
     /// A variant that is not known.
     #[error(
-        "no variant is called `{found}`; there are distinct, nozero, bar2=34, blacks, sum, free, blanks, in8, only=1122,3456"
+        "no variant is called `{found}`; there are distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8, only=1122,3456"
     )]
     UnknownVariant {
+        /// The suffix.
+        found: String,
+    },
+    /// False answers that are not counted.
+    #[error("`{found}` is not understood; write how many answers may be false, from 1 on, as lies1")]
+    Lies {
         /// The suffix.
         found: String,
     },
@@ -159,9 +207,20 @@ pub enum Problem {
     /// A limit of guesses where a board is expected.
     #[error("a limit of guesses is no part of a board; leave it out")]
     LimitOfBoard,
+    /// An answer that is known only in part, where it has to be known.
+    #[error("this answer is not fully known, and here every answer has to be; write it out, or leave out the row")]
+    PartOfAnswer,
+    /// A part of an answer where answers have only one part.
+    #[error("here an answer is one number; write it, or ? if you do not know it")]
+    NoParts,
     /// A row without its answer.
     #[error("a row is a guess, a colon and its answer, as 1122:1.1")]
     NoAnswer,
+}
+
+/// The marks that there are, in words.
+const fn marks(compares: bool) -> &'static str {
+    if compares { "+ right, ^ later or v earlier" } else { "+ right, - elsewhere or . wrong" }
 }
 
 impl NotationError {

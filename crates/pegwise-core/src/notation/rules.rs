@@ -1,7 +1,7 @@
 use super::alphabet::{CANONICAL_SYMBOLS, canonical_index};
 use super::{Alphabet, NotationError, Problem, shown};
 use crate::bars::Bars;
-use crate::board::{Board, CodeUniverse, GuessUniverse};
+use crate::board::{Board, CodeUniverse, GuessUniverse, InvalidBoard};
 use crate::color::Color;
 use crate::feedback::FeedbackKind;
 use crate::preset::{PRESETS, Preset};
@@ -25,19 +25,33 @@ fn write(board: &Board, limit: &str) -> String {
     let feedback = match board.feedback_kind() {
         FeedbackKind::BlackWhite => "",
         FeedbackKind::Blacks => "-blacks",
+        FeedbackKind::Whites => "-whites",
         FeedbackKind::Sum => "-sum",
+        FeedbackKind::EachPeg => "-each",
+        FeedbackKind::Marks => "-marks",
+        FeedbackKind::Order => "-order",
+        // Written with the size.
+        FeedbackKind::Attributes { .. } => "",
+    };
+    let size = match board.feedback_kind() {
+        FeedbackKind::Attributes { seconds } => {
+            let seconds = usize::from(seconds);
+            format!("{}x{}x{seconds}", board.pegs(), board.colors() / seconds)
+        }
+        _ => format!("{}x{}", board.pegs(), board.colors()),
     };
     let guesses = match board.guesses() {
         GuessUniverse::Codes => "",
         GuessUniverse::Free => "-free",
         GuessUniverse::Blanks => "-blanks",
     };
+    let lies = if board.lies() == 0 { String::new() } else { format!("-lies{}", board.lies()) };
     let list = if let CodeUniverse::Listed(codes) = board.codes() {
         format!("-only={}", codes.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
     } else {
         String::new()
     };
-    format!("{}x{}{distinct}{bars}{feedback}{guesses}{limit}{list}", board.pegs(), board.colors())
+    format!("{size}{distinct}{bars}{feedback}{guesses}{lies}{limit}{list}")
 }
 
 /// Bars as suffixes: `-nozero`, or for each peg `-bar2=34`.
@@ -95,34 +109,39 @@ fn read(text: &str) -> Result<(Rules, Option<usize>), NotationError> {
 }
 
 fn read_trimmed(text: &str) -> Result<(Rules, Option<usize>), NotationError> {
-    if let Some((board, suffixes)) = after_preset(text) {
-        return read_suffixes(text, board, suffixes);
+    if let Some(preset) = Preset::named(text) {
+        let (rules, limit) = read_suffixes(text, preset.rules().into(), &text[preset.name.len()..])?;
+        return Ok(match preset.limit.filter(|_| limit.is_none()) {
+            Some(guesses) => (rules.with_max_guesses(guesses).expect("some guesses"), None),
+            None => (rules, limit),
+        });
     }
     let size = text.split('-').next().unwrap_or(text);
     let unknown = || {
         let names = PRESETS.iter().map(|preset| preset.name).collect::<Vec<_>>().join(", ");
         NotationError::new(text, 0, Problem::UnknownRules { found: shown(size), names })
     };
-    let (pegs, colors) = size.split_once(['x', 'X', '×', '*']).ok_or_else(unknown)?;
+    const TIMES: [char; 4] = ['x', 'X', '×', '*'];
+    let (pegs, colors) = size.split_once(TIMES).ok_or_else(unknown)?;
+    let (colors, seconds) =
+        colors.split_once(TIMES).map_or((colors, None), |(firsts, seconds)| (firsts, Some(seconds)));
     let number = |digits: &str| -> Option<usize> {
         let plain = !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
         plain.then(|| digits.parse().unwrap_or(usize::MAX))
     };
     let colors_at = pegs.chars().count() + 1;
-    let (pegs, colors) = number(pegs).zip(number(colors)).ok_or_else(unknown)?;
-    let board = Board::new(pegs, colors).map_err(|reason| {
-        // Whatever is wrong with the pegs alone is wrong with any number of colours.
-        let at = if Board::new(pegs, 1).is_err() { 0 } else { colors_at };
-        NotationError::new(text, at, reason)
-    })?;
+    let (pegs, firsts) = number(pegs).zip(number(colors)).ok_or_else(unknown)?;
+    let seconds = seconds.map(|seconds| number(seconds).ok_or_else(unknown)).transpose()?;
+    let colors = firsts.saturating_mul(seconds.unwrap_or(1));
+    // Whatever is wrong with the pegs alone is wrong with any number of colours.
+    let at = if Board::new(pegs, 1).is_err() { 0 } else { colors_at };
+    let fail = |reason: InvalidBoard| NotationError::new(text, at, reason);
+    let mut board = Board::new(pegs, colors).map_err(fail)?;
+    if let Some(seconds) = seconds {
+        let seconds = u16::try_from(seconds).expect("no more than the colours");
+        board = board.with_feedback(FeedbackKind::Attributes { seconds }).map_err(fail)?;
+    }
     read_suffixes(text, board, &text[size.len()..])
-}
-
-/// The board of the preset that a text starts with, and the rest of the text.
-fn after_preset(text: &str) -> Option<(Board, &str)> {
-    let preset = Preset::named(text)?;
-    let board = preset.board.parse().expect("presets are written in canonical notation");
-    Some((board, &text[preset.name.len()..]))
 }
 
 /// `suffixes` is the end of `text`, empty or beginning with a hyphen.
@@ -139,15 +158,23 @@ fn read_suffixes(text: &str, mut board: Board, mut suffixes: &str) -> Result<(Ru
         let conflict = || fail(Problem::Conflict { found: shown(suffix) });
         board = match suffix.to_lowercase().as_str() {
             "distinct" => board.distinct().map_err(|reason| fail(reason.into()))?,
-            "blacks" | "sum" if board.feedback_kind() != FeedbackKind::BlackWhite => return Err(conflict()),
-            "blacks" => board.with_feedback(FeedbackKind::Blacks),
-            "sum" => board.with_feedback(FeedbackKind::Sum),
+            told if kind_of_suffix(told).is_some() => {
+                let kind = kind_of_suffix(told).filter(|_| board.feedback_kind() == FeedbackKind::BlackWhite);
+                board.with_feedback(kind.ok_or_else(conflict)?).map_err(|reason| fail(reason.into()))?
+            }
             "free" | "blanks" if board.guesses() != GuessUniverse::Codes => return Err(conflict()),
             "nozero" => board.barred([(0, Color(0))]).map_err(|reason| fail(reason.into()))?,
             other if other.starts_with("bar") => {
                 let bars = read_bars(other, board.colors());
                 let unknown = || fail(Problem::UnknownVariant { found: shown(suffix) });
                 board.barred(bars.ok_or_else(unknown)?).map_err(|reason| fail(reason.into()))?
+            }
+            lies if lies.starts_with("lies") => {
+                if board.lies() > 0 {
+                    return Err(conflict());
+                }
+                let number = || fail(Problem::Lies { found: shown(suffix) });
+                board.with_lies(read_lies(lies).ok_or_else(number)?).map_err(|reason| fail(reason.into()))?
             }
             "free" => board.with_guesses(GuessUniverse::Free),
             "blanks" => board.with_guesses(GuessUniverse::Blanks),
@@ -164,6 +191,25 @@ fn read_suffixes(text: &str, mut board: Board, mut suffixes: &str) -> Result<(Ru
     let Some((guesses, at)) = limit else { return Ok((rules, None)) };
     let rules = rules.with_max_guesses(guesses).map_err(|reason| NotationError::new(text, at, reason))?;
     Ok((rules, Some(at)))
+}
+
+/// How many answers may be false, from `lies1` on.
+fn read_lies(suffix: &str) -> Option<u8> {
+    let number = suffix.strip_prefix("lies").filter(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_digit()))?;
+    Some(number.parse().unwrap_or(u8::MAX)).filter(|&lies| lies > 0)
+}
+
+/// What is told, if a suffix says it.
+fn kind_of_suffix(suffix: &str) -> Option<FeedbackKind> {
+    Some(match suffix {
+        "blacks" => FeedbackKind::Blacks,
+        "whites" => FeedbackKind::Whites,
+        "sum" => FeedbackKind::Sum,
+        "each" => FeedbackKind::EachPeg,
+        "marks" => FeedbackKind::Marks,
+        "order" => FeedbackKind::Order,
+        _ => return None,
+    })
 }
 
 fn read_list(text: &str, board: &Board, list: &str) -> Result<Board, NotationError> {
@@ -208,6 +254,16 @@ mod tests {
             ("bulls-and-cows-nozero-blacks", "4x10-distinct-nozero-blacks"),
             ("3x12-bar2=3c-bar1=21-free", "3x12-bar1=12-bar2=3C-free"),
             ("2x40-bar2=40,7", "2x40-bar2=7,40"),
+            ("4x6-lies1", "4x6-lies1"),
+            ("classic-in8-lies2-blacks", "4x6-blacks-lies2-in8"),
+            ("bulls-and-cows-LIES01-free", "4x10-distinct-free-lies1"),
+            ("2x3-lies9-only=11,23", "2x3-lies9-only=11,23"),
+            ("4x6-free-whites-distinct", "4x6-distinct-whites-free"),
+            ("4x6-each", "4x6-each"),
+            ("5x26-MARKS-only=ABCDE", "5x26-marks-only=ABCDE"),
+            ("4x26-order-in6", "4x26-order-in6"),
+            ("3x5x5", "3x5x5"),
+            ("4X5*4-distinct", "4x5x4-distinct"),
         ] {
             let rules: Rules = text.parse().unwrap();
             assert_eq!(rules.to_string(), canonical, "{text}");
@@ -241,9 +297,26 @@ mod tests {
         assert_eq!(error("2x2-bar1=12"), "character 5 of `2x2-bar1=12`: no code is left: too many colours are barred");
         assert!(error("4x6-bar1").contains("no variant is called `bar1`"));
         assert!(error("4x6-bar1=").contains("no variant is called `bar1=`"));
+        assert!(
+            error("11x3-marks").starts_with("character 6 of `11x3-marks`: answers of this kind are for up to 10 pegs")
+        );
+        assert!(error("3x5x5-sum").contains("`sum` contradicts"));
+        assert!(error("3x5x").starts_with("character 1 of `3x5x`: `3x5x` is not a board"));
+        assert!(error("3x5x0").contains("at least one peg and one colour"));
+        assert!(error("16x2x2").contains("up to 15 pegs"));
         assert!(error("4x6-nozero-only=1122").contains("`only` contradicts"));
         assert_eq!(error("4x6-in0"), "character 5 of `4x6-in0`: at least one guess must be allowed");
         assert!(error("4x6-in99999").contains("no variant is called `in99999`"));
+        for wrong in ["4x6-lies", "4x6-lies0", "4x6-lies1a", "4x6-lies-1"] {
+            assert!(error(wrong).contains("write how many answers may be false, from 1 on, as lies1"), "{wrong}");
+        }
+        for wrong in ["4x6-lies10", "4x6-lies300"] {
+            assert!(error(wrong).contains("at most 9 answers of a game can be false"), "{wrong}");
+        }
+        assert_eq!(
+            error("4x6-lies1-lies2"),
+            "character 11 of `4x6-lies1-lies2`: `lies2` contradicts an earlier part of the rules"
+        );
         assert!(error("99999999999999999999x6").contains("at most 65535 pegs"));
         assert_eq!(error(""), "nothing here; expected a board such as 4x6");
     }

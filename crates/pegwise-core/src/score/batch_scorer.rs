@@ -69,8 +69,8 @@ impl BatchScorer {
     /// Guesses looked at together.
     pub const WIDTH: usize = CHUNK;
 
-    /// Prepare a set; `None` if its board has more than 15 pegs or 255 colours. `O(codes * pegs)` time
-    /// and memory.
+    /// Prepare a set; `None` if its board has more than 15 pegs or 255 colours, or answers that are not functions of black and
+    /// white. `O(codes * pegs)` time and memory.
     ///
     /// # Panics
     /// If the set is of a board of another size.
@@ -99,6 +99,9 @@ impl BatchScorer {
         let kernels = Kernels::new(backend);
         Shape::of(board).assert_same(codes.store().shape());
         let Store::Narrow(codes) = codes.store() else { return None };
+        if !table.kind.is_counted() {
+            return None;
+        }
         Some(BatchScorer { kernels, members: Members::new(codes), table: table.clone() })
     }
 

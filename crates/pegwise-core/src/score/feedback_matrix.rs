@@ -113,6 +113,9 @@ impl FeedbackMatrix {
             return Ok(None);
         };
         let table = codebook.feedback_table();
+        if !table.kind.is_counted() {
+            return Self::judged(codebook, codes, kernels, monitor);
+        }
         let mut number = [0; 256];
         for (&key, &cell) in table.keys.iter().zip(&table.cell_of_key) {
             let Ok(cell) = u8::try_from(cell) else { return Ok(None) };
@@ -148,6 +151,49 @@ impl FeedbackMatrix {
             answers.by_guess = Some(answers.turned(monitor)?);
         }
         Ok(Some(answers))
+    }
+
+    /// The same where codes are scored one by one. The cells are the answers that occur; `None` if there are more than a byte
+    /// tells apart.
+    fn judged(
+        codebook: &Codebook,
+        codes: &CandidateSet,
+        kernels: Kernels,
+        monitor: &dyn Monitor,
+    ) -> Result<Option<Self>, Cancelled> {
+        let guesses = codebook.guesses();
+        let mut by_guess = Vec::with_capacity(guesses.len() * codes.len());
+        let mut number_of = vec![None; codebook.feedback_table().ordinals];
+        let mut found = Vec::new();
+        let mut scorer = codebook.scorer(&guesses.code(0));
+        for guess in 0..guesses.len() {
+            ask(monitor, guess, guesses.len(), codes.len())?;
+            scorer.load(guesses, guess);
+            for feedback in scorer.scores(codes) {
+                let number = *number_of[feedback.ordinal()].get_or_insert_with(|| {
+                    found.push(feedback);
+                    found.len() - 1
+                });
+                let Ok(number) = u8::try_from(number) else { return Ok(None) };
+                by_guess.push(number);
+            }
+        }
+        // Numbers are in the order of the answers, whichever was met first.
+        let mut feedbacks = found.clone();
+        feedbacks.sort_unstable();
+        let place =
+            |feedback| u8::try_from(feedbacks.binary_search(feedback).expect("the same answers")).expect("a byte");
+        let in_order: Vec<u8> = found.iter().map(place).collect();
+        by_guess.iter_mut().for_each(|number| *number = in_order[usize::from(*number)]);
+        let chunks = guesses.len().div_ceil(CHUNK);
+        let mut rows = vec![Row::zero(); codes.len() * chunks].into_boxed_slice();
+        for code in 0..codes.len() {
+            ask(monitor, code, codes.len(), guesses.len())?;
+            let row = Row::flat_mut(&mut rows[code * chunks..][..chunks]);
+            row.iter_mut().zip(by_guess.chunks_exact(codes.len())).for_each(|(cell, answers)| *cell = answers[code]);
+        }
+        let by_guess = Some(by_guess.into_boxed_slice());
+        Ok(Some(FeedbackMatrix { kernels, guesses: guesses.len(), chunks, feedbacks, rows, by_guess }))
     }
 
     /// The answers by guess, then by code.

@@ -1,10 +1,13 @@
 use crate::board::Board;
-use crate::feedback::Feedback;
+use crate::feedback::{Feedback, FeedbackKind};
 
-/// What the codemaker tells, by key (`total * (pegs + 1) + black`).
+/// What the codemaker tells, by key: `total * (pegs + 1) + black` where the answer is a function of black and white, elsewhere
+/// the ordinal of the answer.
 #[derive(Clone, Debug)]
 pub(crate) struct FeedbackTable {
-    pub(super) pegs: usize,
+    pub(super) kind: FeedbackKind,
+    /// How many ordinals answers have.
+    pub(super) ordinals: usize,
     /// The keys that occur, by the ordinal of what is visible, then by key.
     pub(super) keys: Vec<u8>,
     /// What is visible for each of [`FeedbackTable::keys`]: an index into [`FeedbackTable::cells`].
@@ -16,8 +19,20 @@ pub(crate) struct FeedbackTable {
 }
 
 impl FeedbackTable {
-    /// Of a board. `O(pegs²)`.
+    /// Of a board. `O(answers)`.
     pub(crate) fn new(board: &Board) -> Self {
+        if board.feedback_kind().is_counted() { Self::of_counts(board) } else { Self::of_ordinals(board) }
+    }
+
+    /// Where codes are scored one by one. The keys do not fit bytes, and are not used as such.
+    fn of_ordinals(board: &Board) -> Self {
+        let kind = board.feedback_kind();
+        let by_key: Vec<Feedback> = (0..kind.ordinals(board.pegs())).map(|key| board.win().with_ordinal(key)).collect();
+        let cell_of_key = (0..by_key.len()).collect();
+        FeedbackTable { kind, ordinals: by_key.len(), keys: Vec::new(), cell_of_key, cells: by_key.clone(), by_key }
+    }
+
+    fn of_counts(board: &Board) -> Self {
         let (pegs, kind) = (board.pegs(), board.feedback_kind());
         let mut by_key = vec![Feedback::new(0, 0); (pegs + 1) * (pegs + 1)];
         let mut pairs = Vec::new();
@@ -39,6 +54,6 @@ impl FeedbackTable {
         let cell_of_key = pairs.iter().map(|&(visible, _)| cell(visible)).collect();
         // Wide boards do not use the keys as bytes.
         let keys = pairs.iter().map(|&(_, key)| u8::try_from(key).unwrap_or(u8::MAX)).collect();
-        FeedbackTable { pegs, keys, cell_of_key, cells, by_key }
+        FeedbackTable { kind, ordinals: Feedback::ordinals(pegs), keys, cell_of_key, cells, by_key }
     }
 }

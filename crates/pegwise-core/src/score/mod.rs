@@ -35,6 +35,7 @@ mod feedback_matrix;
 mod feedback_table;
 #[allow(unsafe_code)]
 mod generic;
+mod judge;
 #[allow(unsafe_code)]
 mod kernels;
 #[allow(unsafe_code)]
@@ -61,5 +62,6 @@ pub use batch_scorer::{BatchScorer, SplitView};
 pub use feedback_matrix::{ExcessSums, FeedbackMatrix};
 pub(crate) use feedback_table::FeedbackTable;
 pub(crate) use lanes::{Lane, Lanes, Store};
+pub(crate) use reference::answer_of;
 pub use reference::reference;
 pub use scorer::Scorer;

@@ -1,6 +1,7 @@
 use super::backend::Backend;
 use super::feedback_table::FeedbackTable;
 use super::generic::{self, JUNK};
+use super::judge::Judge;
 use super::kernels::Kernels;
 use super::lanes::{CHUNK, Lane, Lanes, Row, Store};
 use super::prepared::Prepared;
@@ -33,6 +34,8 @@ pub struct Scorer {
 enum Guess {
     Narrow(Prepared<u8>),
     Wide(Prepared<u16>),
+    /// Where answers are not functions of black and white.
+    Judged(Judge),
 }
 
 /// Rows with more answers than this are counted by scattering: comparing with every answer would
@@ -74,8 +77,13 @@ impl Scorer {
             panic!("the guess {guess} is not of this board: {reason}");
         }
         let shape = Shape::of(board);
-        let prepared =
-            if u8::fits(board) { Guess::Narrow(Prepared::new(shape)) } else { Guess::Wide(Prepared::new(shape)) };
+        let prepared = if !table.kind.is_counted() {
+            Guess::Judged(Judge::new(shape, table.kind))
+        } else if u8::fits(board) {
+            Guess::Narrow(Prepared::new(shape))
+        } else {
+            Guess::Wide(Prepared::new(shape))
+        };
         let mut scorer = Scorer { kernels, guess: prepared, table: table.clone(), tally: vec![0; table.by_key.len()] };
         scorer.prepare(|peg| guess.colors()[peg]);
         scorer
@@ -96,6 +104,7 @@ impl Scorer {
         match &self.guess {
             Guess::Narrow(prepared) => prepared.shape(),
             Guess::Wide(prepared) => prepared.shape(),
+            Guess::Judged(judge) => judge.shape(),
         }
     }
 
@@ -103,6 +112,7 @@ impl Scorer {
         match &mut self.guess {
             Guess::Narrow(prepared) => prepared.load(color),
             Guess::Wide(prepared) => prepared.load(color),
+            Guess::Judged(judge) => judge.load(color),
         }
     }
 
@@ -137,7 +147,7 @@ impl Scorer {
     /// # Panics
     /// If the codes are of a board of another size.
     pub fn histogram(&mut self, codes: &CandidateSet) -> Histogram {
-        let mut histogram = Histogram::new(self.table.pegs);
+        let mut histogram = Histogram::of_answers(self.table.by_key[0], self.table.ordinals);
         self.histogram_into(codes, &mut histogram);
         histogram
     }
@@ -145,11 +155,10 @@ impl Scorer {
     /// As [`Scorer::histogram`], into memory that is already there.
     ///
     /// # Panics
-    /// If the codes are of a board of another size, or `histogram` is for another number of pegs.
+    /// If the codes are of a board of another size, or `histogram` is for another number of pegs or other answers.
     pub fn histogram_into(&mut self, codes: &CandidateSet, histogram: &mut Histogram) {
         self.shape().assert_same(codes.store().shape());
-        let counts = histogram.counts_mut();
-        assert_eq!(counts.len(), Feedback::ordinals(self.table.pegs), "a histogram for another number of pegs");
+        let counts = histogram.counts_mut(self.table.by_key[0], self.table.ordinals);
         counts.fill(0);
         if let (Guess::Narrow(guess), Store::Narrow(codes)) = (&self.guess, codes.store())
             && self.table.keys.len() <= MOST_COMPARED
@@ -189,6 +198,10 @@ impl Scorer {
                     let keys = generic::wide_keys(guess, codes, start, n);
                     keys[..n].iter().for_each(|key| act(key.to_usize()));
                 }
+            }
+            (Guess::Judged(judge), codes) => {
+                let mut judge = judge.clone();
+                (0..codes.len()).for_each(|position| act(judge.ordinal(|peg| codes.color(peg, position))));
             }
             _ => unreachable!("boards of one size have lanes of one width"),
         }

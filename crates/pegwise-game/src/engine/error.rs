@@ -29,6 +29,12 @@ pub enum EngineError {
     /// On a board too large to list, no code was found that fits, nor a proof that there is none.
     #[error("no code that fits was found, and there may be none")]
     NothingFound,
+    /// It is not done where answers may be false or are not all known.
+    #[error(
+        "this is done only where every answer is known and true; leave -lies out of the rules, and rows without their whole answer out \
+         of the game"
+    )]
+    Doubtful,
     /// Codes of such a board cannot be drawn.
     #[error(transparent)]
     NotSampled(NotSampled),
@@ -140,6 +146,7 @@ impl From<NotKnown> for EngineError {
     fn from(reason: NotKnown) -> Self {
         match reason {
             NotKnown::NotSampled(reason) => EngineError::NotSampled(reason),
+            NotKnown::Doubtful => EngineError::Doubtful,
             NotKnown::TooLarge(InvalidCandidates::TooLarge(reason)) => reason.into(),
             NotKnown::Cancelled(_) => EngineError::Stopped,
             _ => EngineError::NothingFound,
@@ -151,6 +158,7 @@ impl From<NoPuzzle> for EngineError {
     fn from(reason: NoPuzzle) -> Self {
         match reason {
             NoPuzzle::Cancelled(_) => EngineError::Stopped,
+            NoPuzzle::Doubtful => EngineError::Doubtful,
             reason => EngineError::NoPuzzle(reason),
         }
     }

@@ -26,7 +26,7 @@ mod requests;
 
 pub use best_guesses::{BestGuesses, GuessList};
 pub use error::EngineError;
-pub use proof::{Certify, FastPlay, FastPlayed, PrepareSolver, Solve, SolveWith, confirm};
+pub use proof::{Certify, FastPlay, FastPlayed, PrepareSolver, Solve, SolveLies, SolveWith, confirm};
 pub use requests::{
     Draw, Evaluate, Explain, Explore, ExploreAfter, Explored, GamesPlayed, Judge, ListCodes, Look, OpenTree, PlayGames,
     Prepare, PreparePlayer, Rank, ReviewGame, Suggest, TryInstead,

@@ -1,6 +1,8 @@
 use super::{Engine, EngineError, Request};
 use pegwise_core::{Board, Limits, Monitor, StopOnly};
+use pegwise_solver::lies::{LieSolved, LieSolver};
 use pegwise_solver::{NotCertified, NotReady, Objective, Solved, Solver, Verdict};
+use pegwise_strategy::tree::LieEvaluation;
 use pegwise_strategy::{Evaluation, GuessPool, StrategySpec, StrategyTree};
 use std::io::Write;
 
@@ -26,6 +28,30 @@ impl Request for Solve {
             Err(NotReady::Cancelled(_)) => Ok(Solved::by_counting(&codebook, objective)),
             Err(reason) => Err(reason.into()),
         }
+    }
+}
+
+/// The fewest guesses at worst where one answer may be false. Stopped, what was proved by then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SolveLies {
+    /// The board.
+    pub board: Board,
+}
+
+impl Request for SolveLies {
+    /// What was found, and what a replay of its tree with every way to lie found.
+    type Answer = (LieSolved, Option<LieEvaluation>);
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
+        let solved = LieSolver::new(&codebook)?.solve(monitor);
+        let Some(tree) = &solved.tree else { return Ok((solved, None)) };
+        let evaluation = tree.verify_lies(limits).map_err(EngineError::Unconfirmed)?;
+        let (found, proved) = (evaluation.worst.max() as u64, solved.lower as u64);
+        if found != proved {
+            return Err(EngineError::OtherTotal { found, proved });
+        }
+        Ok((solved, Some(evaluation)))
     }
 }
 

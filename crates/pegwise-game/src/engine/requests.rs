@@ -3,7 +3,7 @@ use crate::{
     Alternatives, Codebreaker, Expected, GuessReview, Judged, Narrowings, PlayerSpec, Puzzle, PuzzleKind, PuzzleLevel,
     Reviewed, Session, draw_secret, is_solved_at_once,
 };
-use pegwise_core::notation::GameRecord;
+use pegwise_core::notation::PartialRecord;
 use pegwise_core::{Board, Code, Codebook, History, Limits, Monitor, NotListed, Progress, Rules, StopOnly, Turn};
 use pegwise_solver::{Objective, Positions, Verdict};
 use pegwise_strategy::tree::{MAX_DEPTH, SubtreeStats};
@@ -33,7 +33,7 @@ impl Request for ListCodes {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prepare {
     /// The game.
-    pub record: GameRecord,
+    pub record: PartialRecord,
     /// Can its rows be taken back one by one?
     pub undoable: bool,
 }
@@ -117,6 +117,7 @@ impl Request for Suggest {
                 let codes = session.state_for_guess()?.candidates().len();
                 engine.player_for_sets(&player, session.rules(), codes)?
             }
+            (Ok(_), _) if player == PlayerSpec::Optimal && session.is_doubtful() => return Err(EngineError::Doubtful),
             (codebook, _) if player == PlayerSpec::Optimal => {
                 return suggest_optimal(engine, &session, codebook?, limits, monitor);
             }
@@ -187,6 +188,7 @@ impl Request for ReviewGame {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Reviewed, EngineError> {
         let session = &*self.session;
+        known_and_true(session)?;
         let Ok(codebook) = session.codebook() else {
             let board = session.rules().board();
             let player = PlayerSpec::read(SAMPLED_ENTROPY, board)?;
@@ -200,6 +202,11 @@ impl Request for ReviewGame {
             review => Ok(Reviewed::Costs(review?)),
         }
     }
+}
+
+/// Guesses are judged only where every answer is known and true.
+fn known_and_true(session: &Session) -> Result<(), EngineError> {
+    if session.is_doubtful() { Err(EngineError::Doubtful) } else { Ok(()) }
 }
 
 /// What a guess would cost in a game.
@@ -217,6 +224,7 @@ impl Request for Judge {
     type Answer = GuessReview;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GuessReview, EngineError> {
+        known_and_true(&self.session)?;
         let reviewer = engine.reviewer(self.session.codebook()?, self.pool, limits)?;
         Ok(reviewer.guess(self.session.state()?, &self.guess, monitor)?)
     }
@@ -263,6 +271,7 @@ impl Request for Rank {
     type Answer = (Expected, Alternatives);
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        known_and_true(&self.session)?;
         let reviewer = engine.reviewer(self.session.codebook()?, self.pool, limits)?;
         Ok(reviewer.best(self.session.state()?, monitor)?)
     }
@@ -341,6 +350,9 @@ impl Request for PlayGames {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GamesPlayed, EngineError> {
         let PlayGames { board, player, games, seed } = self;
+        if board.lies() > 0 {
+            return Err(EngineError::Doubtful);
+        }
         let codebook = match engine.codebook(&board, limits, &StopOnly(monitor)) {
             Ok(codebook) => Some(codebook),
             Err(NotListed::TooLarge(_)) => None,

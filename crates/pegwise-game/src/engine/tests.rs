@@ -293,7 +293,7 @@ fn a_review_stopped_at_once_counts_the_codes() {
 fn lists_are_made_until_they_are_stopped() {
     let board: Board = "10x4".parse().unwrap();
     let record = || GameRecord { rules: board.clone().into(), history: Vec::new() };
-    let prepare = || Prepare { record: record(), undoable: false };
+    let prepare = || Prepare { record: record().into(), undoable: false };
     let stopped = StopSwitch::default();
     stopped.stop();
     let no_time = Limits { time: Some(Duration::ZERO), ..limits() };

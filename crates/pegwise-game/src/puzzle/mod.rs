@@ -234,6 +234,9 @@ pub enum NoPuzzle {
         /// Are the codes of the board listed? If not, there may be puzzles that it takes too much work to prove.
         is_listed: bool,
     },
+    /// Answers may be false, and puzzles are solved by true ones.
+    #[error("puzzles are drawn only where every answer is true; leave -lies out of the rules")]
+    Doubtful,
     /// No codes that fit can be drawn on the board.
     #[error("puzzles are drawn on boards of up to {} pegs and {} colours", Known::MOST_PEGS, Annealed::MOST_COLORS)]
     TooLarge,
@@ -363,6 +366,9 @@ impl Puzzle {
         seed: u64,
         monitor: &dyn Monitor,
     ) -> Result<Self, NoPuzzle> {
+        if rules.lies() > 0 {
+            return Err(NoPuzzle::Doubtful);
+        }
         let choose =
             |kind, level, monitor: &dyn Monitor| batch::choose(source, rules.max_guesses(), kind, level, seed, monitor);
         let Some(draft) = choose(kind, level, monitor)? else {

@@ -2,7 +2,7 @@ use super::source::{Source, drawn};
 use super::unlisted::{MOST, Unlisted};
 use pegwise_core::fitting::Listing;
 use pegwise_core::random::Draws;
-use pegwise_core::{Board, Cancelled, CandidateSet, Code, Feedback, History, Monitor, StopOnly, Turn};
+use pegwise_core::{Board, Cancelled, CandidateSet, Code, Feedback, FeedbackParts, History, Monitor, StopOnly, Turn};
 use pegwise_strategy::{Count, Known, parallel};
 
 /// A game in progress, from which a puzzle is made.
@@ -180,7 +180,17 @@ fn count(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Count {
     Known::find_soon(board, rows, &StopOnly(monitor)).map_or(Count::AtLeast(1), |known| known.count)
 }
 
-/// Do two answers differ by one black peg, one white peg or one of each?
+/// Do two answers differ by one black peg, one white peg or one of each? Or by one mark; or so in one of two attributes?
 pub(super) fn is_next_to(one: Feedback, other: Feedback) -> bool {
+    match (one.parts(), other.parts()) {
+        (FeedbackParts::Marks(one), FeedbackParts::Marks(other)) => {
+            return one.iter().zip(&other).filter(|(one, other)| one != other).count() == 1;
+        }
+        (FeedbackParts::Attributes(one), FeedbackParts::Attributes(other)) => {
+            let pairs = || one.into_iter().zip(other);
+            return pairs().any(|(a, b)| a == b) && pairs().any(|(a, b)| is_next_to(a, b));
+        }
+        _ => {}
+    }
     one.black().abs_diff(other.black()).max(one.white().abs_diff(other.white())) == 1
 }

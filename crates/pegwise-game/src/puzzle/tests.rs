@@ -6,7 +6,7 @@ use pegwise_core::Board;
 use proptest::prelude::*;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-const BOARDS: [&str; 10] = [
+const BOARDS: [&str; 14] = [
     "4x6",
     "3x4",
     "4x10-distinct",
@@ -17,6 +17,10 @@ const BOARDS: [&str; 10] = [
     "3x6-sum",
     "3x6-only=112,123,165,214,236,335,344,421,456,513,562,611,645",
     "2x5",
+    "3x5-each",
+    "3x5-marks",
+    "3x6-order",
+    "3x2x2",
 ];
 
 fn draw(rules: &str, kind: PuzzleKind, level: PuzzleLevel, seed: u64) -> Result<Puzzle, NoPuzzle> {
@@ -152,7 +156,7 @@ proptest! {
             Task::Impossible { guess, offered, never } => {
                 prop_assert!((4..=5).contains(&offered.len()) && offered.is_sorted());
                 for &feedback in offered {
-                    rules.feedback(feedback.black(), feedback.white()).unwrap();
+                    rules.check_feedback(feedback).unwrap();
                     let all = codebook.candidates().codes();
                     prop_assert!(all.into_iter().any(|code| answer(rules, guess, &code) == feedback));
                     match puzzle.check(&Attempt::Feedback(feedback)) {

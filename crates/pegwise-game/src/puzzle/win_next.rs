@@ -58,7 +58,7 @@ const GUESSES_AT_ONCE: usize = 1 << 12;
 fn separating(source: Source<'_>, candidates: &CandidateSet, monitor: &dyn Monitor) -> Result<Vec<Code>, Cancelled> {
     let guesses = source.guesses().unwrap_or(candidates);
     let mut scorer = source.scorer(&guesses.code(0));
-    let mut histogram = Histogram::new(source.board().pegs());
+    let mut histogram = Histogram::new(source.board());
     let mut separating = Vec::new();
     for position in 0..guesses.len() {
         if position % GUESSES_AT_ONCE == 0 {

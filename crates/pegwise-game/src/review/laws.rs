@@ -118,7 +118,19 @@ impl Plain<'_> {
     }
 }
 
-const SMALL: [&str; 7] = ["2x3", "3x3", "2x4", "3x4-distinct", "2x4-distinct-free", "3x2-blanks", "3x3-sum"];
+const SMALL: [&str; 11] = [
+    "2x3",
+    "3x3",
+    "2x4",
+    "3x4-distinct",
+    "2x4-distinct-free",
+    "3x2-blanks",
+    "3x3-sum",
+    "3x3-each",
+    "2x3-marks",
+    "2x4-order",
+    "2x2x2",
+];
 
 fn pools() -> impl Strategy<Value = GuessPool> {
     select(vec![GuessPool::All, GuessPool::Candidates])

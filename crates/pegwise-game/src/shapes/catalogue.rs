@@ -1,5 +1,5 @@
 use crate::PlayerSpec;
-use pegwise_core::{PRESETS, Rules, VARIANTS};
+use pegwise_core::{PRESETS, VARIANTS};
 use serde::{Deserialize, Serialize};
 
 /// The named boards, and what else can be written as rules and as a strategy.
@@ -62,11 +62,11 @@ impl Presets {
     /// All of them.
     pub fn all() -> Self {
         let presets = PRESETS.iter().map(|preset| {
-            let rules: Rules = preset.board.parse().expect("presets are written in canonical notation");
+            let rules = preset.rules();
             let codes = rules.code_count().and_then(|codes| codes.try_into().ok());
             Preset {
                 name: preset.name.to_owned(),
-                rules: preset.board.to_owned(),
+                rules: rules.to_string(),
                 codes: codes.expect("presets are small"),
                 alphabet: preset.alphabet.map(str::to_owned),
                 about: preset.about.to_owned(),

@@ -65,11 +65,40 @@ pub struct Check {
     /// How many codes are left, about, where `candidates` is a sample.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
+    /// Where answers may be false, the codes left by the rows that are false then.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub false_rows: Vec<FalseRows>,
     /// What is wrong, if the answers contradict each other. Always there, which tells it from [`Candidates`].
     ///
     /// [`Candidates`]: super::Candidates
     #[serde(deserialize_with = "Option::deserialize")]
     pub contradiction: Option<Diagnosis>,
+}
+
+/// Codes that are left if these rows are false, and no others.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FalseRows {
+    /// The rows, from 1.
+    #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
+    pub rows: Vec<usize>,
+    /// How many codes are left then.
+    pub candidates: usize,
+}
+
+impl FalseRows {
+    /// All codes left in a game where answers may be false: none where they may not.
+    ///
+    /// # Errors
+    /// [`TooLarge`] if there are too many codes to list.
+    pub fn all(session: &Session) -> Result<Vec<Self>, TooLarge> {
+        if session.rules().lies() == 0 {
+            return Ok(Vec::new());
+        }
+        let number = |rows: Vec<usize>| rows.into_iter().map(|row| row + 1).collect();
+        let groups = session.by_false_rows()?.into_iter();
+        Ok(groups.map(|(rows, codes)| FalseRows { rows: number(rows), candidates: codes.len() }).collect())
+    }
 }
 
 /// A game without a next guess, because its answers contradict each other.
@@ -126,6 +155,7 @@ impl Check {
         };
         let is_sample = estimate.is_some() || contradiction.as_ref().is_some_and(|found| !found.proved);
         let coverage = if is_sample { Coverage::Sample } else { Coverage::All };
-        Ok(Check { game, rows: Row::all(session, alphabet), candidates, coverage, estimate, contradiction })
+        let false_rows = FalseRows::all(session)?;
+        Ok(Check { game, rows: Row::all(session, alphabet), candidates, coverage, estimate, false_rows, contradiction })
     }
 }

@@ -61,6 +61,37 @@ pub struct Evaluation {
     pub distribution: Vec<u64>,
     /// How long it took.
     pub seconds: f64,
+    /// Where answers may be false: what the worst lies cost. The numbers above are those without a lie.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with_lies: Option<WithLies>,
+}
+
+/// How many guesses a strategy needs with the lies that are worst for each secret.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WithLies {
+    /// Guesses over all secrets.
+    pub total: u64,
+    /// Guesses on average.
+    pub mean: f64,
+    /// The most guesses that any secret needs.
+    pub max: usize,
+    /// Secrets found by the first guess, the second, and so on.
+    pub distribution: Vec<u64>,
+    /// How many games there are: each secret with each way to lie.
+    pub games: u64,
+}
+
+impl From<&pegwise_strategy::tree::LieEvaluation> for WithLies {
+    fn from(found: &pegwise_strategy::tree::LieEvaluation) -> Self {
+        WithLies {
+            total: found.worst.total(),
+            mean: found.worst.mean(),
+            max: found.worst.max(),
+            distribution: found.worst.distribution().to_vec(),
+            games: found.games,
+        }
+    }
 }
 
 impl Evaluation {
@@ -87,6 +118,7 @@ impl Evaluation {
             quantiles: Quantile::all(evaluation),
             distribution: evaluation.distribution().to_vec(),
             seconds,
+            with_lies: None,
         }
     }
 }

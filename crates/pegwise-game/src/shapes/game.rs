@@ -96,6 +96,9 @@ pub struct Candidates {
     pub estimate: Option<Estimate>,
     /// The first of them, as many as were asked for; none where only their number was.
     pub codes: Option<Vec<String>>,
+    /// Where answers may be false, for each of those codes the rows, from 1, that are false if it is the secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub false_rows: Option<Vec<Vec<usize>>>,
 }
 
 /// The answer to a guess.
@@ -173,7 +176,7 @@ impl Turn {
 impl Row {
     /// The rows of a game.
     pub fn all(session: &Session, alphabet: &Alphabet) -> Vec<Self> {
-        let rows = session.turns().iter().enumerate();
+        let rows = session.rows().iter().enumerate();
         let rows = rows.map(|(index, turn)| Row {
             row: index + 1,
             guess: alphabet.write(&turn.guess),
@@ -194,7 +197,10 @@ impl Candidates {
         let first = |limit| candidates.codes().take(limit).map(|code| alphabet.write(&code)).collect();
         let (codes, estimate) = (limit.map(first), Estimate::new(count, candidates.len()));
         let coverage = count.coverage(candidates.len()).into();
-        Ok(Candidates { game, candidates: candidates.len(), coverage, estimate, codes })
+        let rows_of = |code: &Code| session.false_rows(code).into_iter().map(|row| row + 1).collect();
+        let of_first = |limit| candidates.codes().take(limit).map(|code| rows_of(&code)).collect();
+        let false_rows = limit.filter(|_| session.rules().lies() > 0).map(of_first);
+        Ok(Candidates { game, candidates: candidates.len(), coverage, estimate, codes, false_rows })
     }
 }
 
@@ -221,10 +227,13 @@ impl Score {
 /// The black and the white pegs of an answer, as far as this board tells them apart.
 fn pegs_told(rules: &Rules, told: Feedback) -> (Option<usize>, Option<usize>) {
     match rules.feedback_kind() {
-        FeedbackKind::BlackWhite => (Some(told.black()), Some(told.white())),
-        FeedbackKind::Blacks => (Some(told.black()), None),
-        FeedbackKind::Sum if told == rules.win() => (Some(told.black()), None),
-        FeedbackKind::Sum => (None, None),
+        FeedbackKind::BlackWhite | FeedbackKind::EachPeg | FeedbackKind::Marks => {
+            (Some(told.black()), Some(told.white()))
+        }
+        FeedbackKind::Blacks | FeedbackKind::Order => (Some(told.black()), None),
+        FeedbackKind::Sum | FeedbackKind::Whites if told == rules.win() => (Some(told.black()), None),
+        FeedbackKind::Whites => (None, Some(told.white())),
+        FeedbackKind::Sum | FeedbackKind::Attributes { .. } => (None, None),
     }
 }
 
@@ -233,12 +242,14 @@ impl ScoreExplanation {
     pub fn new(kind: FeedbackKind, guess: &Code, secret: &Code, alphabet: &Alphabet) -> Self {
         let pairs = || guess.colors().iter().copied().zip(secret.colors().iter().copied());
         let symbol = |color| alphabet.symbol(color);
-        let black = |same: bool| (kind != FeedbackKind::Sum).then_some(same);
+        let is_black_told = !matches!(kind, FeedbackKind::Sum | FeedbackKind::Attributes { .. });
+        let black = |same: bool| is_black_told.then_some(same);
         let pegs = pairs().map(|(g, s)| PegPair { guess: symbol(g), secret: symbol(s), black: black(g == s) });
         let counts = |g: Color, s: Color| match kind {
-            FeedbackKind::BlackWhite => g != s,
-            FeedbackKind::Blacks => false,
+            FeedbackKind::BlackWhite | FeedbackKind::Whites | FeedbackKind::Marks => g != s,
             FeedbackKind::Sum => true,
+            // No pegs are paired.
+            _ => false,
         };
         let left: Vec<(Color, Color)> = pairs().filter(|&(g, s)| counts(g, s)).collect();
         let mut colors: Vec<Color> = left.iter().map(|&(g, _)| g).filter(|color| !color.is_blank()).collect();

@@ -34,6 +34,7 @@ mod puzzle;
 mod reason;
 mod request;
 mod review;
+mod rule_file;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod solved;
@@ -47,8 +48,8 @@ pub use cause::Cause;
 pub use certificate::VerifiedCertificate;
 pub use challenge::Challenge;
 pub use demo::{Demo, DemoEnding, DemoTurn};
-pub use diagnosis::{Check, Contradicted, Diagnosis, Repair, WrongAnswer};
-pub use evaluation::{Drawn, Evaluation, Evaluations, Quantile};
+pub use diagnosis::{Check, Contradicted, Diagnosis, FalseRows, Repair, WrongAnswer};
+pub use evaluation::{Drawn, Evaluation, Evaluations, Quantile, WithLies};
 pub use event::{Answer, ErrorKind, Event, EventLine, Failure};
 pub use game::{Candidates, ColourLeft, Estimate, PegPair, Row, Score, ScoreExplanation, Turn};
 pub use game_event::{GameEvent, GameLine, GameStart};
@@ -65,6 +66,7 @@ pub use request::{
     ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
 };
 pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
+pub use rule_file::{Attributes, Guesses, InvalidRules, Never, RuleFile, RuleProblem, Told, Words, WordsOf};
 pub use solved::Solved;
 pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};
 pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};

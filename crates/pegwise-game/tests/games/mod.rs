@@ -8,12 +8,16 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-const BOARDS: [&str; 8] = [
+const BOARDS: [&str; 12] = [
     "4x6",
     "4x6-in2",
     "4x10-distinct-in3",
     "3x5-blacks",
     "3x3-sum-in1",
+    "3x4-each",
+    "3x4-marks",
+    "3x4-order",
+    "2x3x2",
     "2x40-in3",
     "3x4-distinct-blanks",
     "4x6-only=1122,3456,4266",

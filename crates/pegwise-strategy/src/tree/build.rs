@@ -34,9 +34,14 @@ impl StrategyTree {
     /// Plays a strategy against every secret at once: one decision per state it can reach, not one
     /// game per secret. States of the same depth are decided together, over all cores.
     ///
+    /// Where answers may be false, the tree has a guess after every answer that may be told, true or false.
+    ///
     /// # Errors
     /// [`NotBuilt`] if the monitor stopped the work, or the strategy cannot play to the end.
     pub fn build(strategy: &dyn Strategy, codebook: &Codebook, monitor: &dyn Monitor) -> Result<Self, NotBuilt> {
+        if codebook.board().lies() > 0 {
+            return Self::build_with_lies(strategy, codebook, monitor);
+        }
         let player =
             Player { strategy, codebook, monitor, work: Work::new(codebook.board(), codebook.candidates().len()) };
         let opening = player.decide(&[], codebook.candidates())?;
@@ -68,6 +73,9 @@ impl StrategyTree {
         monitor: &dyn Monitor,
     ) -> Result<Self, NotBuilt> {
         let Some((first, later)) = turns.split_first() else { return Self::build(strategy, codebook, monitor) };
+        if codebook.board().lies() > 0 {
+            return Err(NotBuilt::LiesInParts);
+        }
         let candidates = codebook.candidates().after_all(codebook.board(), turns);
         if candidates.is_empty() || turns.iter().any(|turn| turn.feedback == codebook.board().win()) {
             return Err(NotBuilt::NothingFollows);
@@ -203,6 +211,15 @@ pub enum NotBuilt {
     /// The monitor stopped the work.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
+    /// Where answers may be false, trees are built whole.
+    #[error("where answers may be false, a tree is built as a whole, not in parts")]
+    LiesInParts,
+    /// Every way to lie makes the tree larger.
+    #[error("the tree would have more than {most} guesses: there are too many ways to lie")]
+    TooManyNodes {
+        /// The most that a tree may have.
+        most: usize,
+    },
     /// No code fits the turns, or one of them wins.
     #[error("nothing follows these turns: no code fits them, or the game is over")]
     NothingFollows,
@@ -229,7 +246,7 @@ fn after(history: &[Turn]) -> String {
 }
 
 impl NotBuilt {
-    fn new(history: &[Turn], reason: NoDecision) -> Self {
+    pub(super) fn new(history: &[Turn], reason: NoDecision) -> Self {
         match reason {
             NoDecision::Cancelled(cancelled) => cancelled.into(),
             reason => NotBuilt::NoDecision { history: history.to_vec(), reason },

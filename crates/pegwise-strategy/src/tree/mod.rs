@@ -1,6 +1,7 @@
 //! Strategies written out: build, check, read and write.
 
 mod build;
+mod build_lies;
 mod compact;
 mod differences;
 mod dot;
@@ -12,12 +13,14 @@ mod player;
 mod subtree_stats;
 mod text;
 mod verify;
+mod verify_lies;
 
 pub use build::{Disagreement, NotBuilt};
 pub use differences::Difference;
 pub use format::{FORMAT_VERSION, Format, InvalidTreeText, MAX_DEPTH, TreeFile};
 pub use subtree_stats::SubtreeStats;
 pub use verify::InvalidTree;
+pub use verify_lies::LieEvaluation;
 
 use crate::evaluation::Evaluation;
 use pegwise_core::{Board, Code, Feedback, Turn};
@@ -203,14 +206,14 @@ impl StrategyTree {
         Evaluation::new(distribution)
     }
 
-    /// Can the guess of this node be the secret there?
+    /// Can the guess of this node be the secret there, if no answer before it is false?
     pub fn can_win(&self, node: usize) -> bool {
         let guess = &self.nodes[node].guess;
         let answers_as = |(parent, feedback)| self.answer(parent, guess) == feedback;
         self.board.check_code(guess).is_ok() && self.parents(node).all(answers_as)
     }
 
-    /// The node whose guess finds this secret; `None` if the board has no such secret, or the tree does not find
+    /// The node whose guess finds this secret if no answer is false; `None` if the board has no such secret, or the tree does not find
     /// it.
     ///
     /// ```

@@ -17,6 +17,9 @@ impl Strategy for StrategyTree {
 
     fn choose(&self, state: State<'_>, _monitor: &dyn Monitor) -> Result<Code, NoDecision> {
         self.check_board(state.board())?;
+        if state.has_gaps() {
+            return Err(NoDecision::NeedsAllAnswers);
+        }
         let node = self.node_after(state.history())?;
         Ok(self.nodes()[node].guess.clone())
     }

@@ -51,6 +51,9 @@ impl StrategyTree {
     /// Nothing of how the tree was made is used: only the board, the list of codes and
     /// [`score::reference`](pegwise_core::score::reference). `O(codes * guesses * pegs²)`.
     ///
+    /// Where answers may be false, the guesses are those without a lie; that every lie is found out is
+    /// checked too, as by [`StrategyTree::verify_lies`].
+    ///
     /// # Errors
     /// [`InvalidTree`] names the first guess or secret that is wrong.
     pub fn verify(&self) -> Result<Evaluation, InvalidTree> {
@@ -62,15 +65,12 @@ impl StrategyTree {
     /// # Errors
     /// [`InvalidTree`] names the first guess or secret that is wrong.
     pub fn verify_within(&self, limits: Limits) -> Result<Evaluation, InvalidTree> {
-        for (index, node) in self.nodes.iter().enumerate() {
-            self.board.check_guess(&node.guess).map_err(|reason| InvalidTree::BadGuess {
-                guess: node.guess.clone(),
-                after: self.path(index),
-                reason,
-            })?;
+        if self.board.lies() > 0 {
+            return Ok(self.verify_lies(limits)?.honest);
         }
+        self.check_guesses()?;
         let codebook = Codebook::with_limits(&self.board, limits)?;
-        let reached: Vec<AtomicBool> = self.nodes.iter().map(|_| AtomicBool::new(false)).collect();
+        let reached = self.none_reached();
         let secrets = codebook.candidates();
         let replay = |&start: &usize| {
             let end = secrets.len().min(start + TOGETHER);
@@ -88,10 +88,32 @@ impl StrategyTree {
                 distribution[guesses - 1] += 1;
             }
         }
-        if let Some(index) = reached.iter().position(|reached| !reached.load(Ordering::Relaxed)) {
-            return Err(InvalidTree::Unreachable { guess: self.nodes[index].guess.clone(), after: self.path(index) });
-        }
+        self.check_reached(&reached)?;
         Ok(Evaluation::new(distribution))
+    }
+
+    /// Does the board allow every guess?
+    pub(super) fn check_guesses(&self) -> Result<(), InvalidTree> {
+        self.nodes.iter().enumerate().try_for_each(|(index, node)| {
+            let allowed = self.board.check_guess(&node.guess);
+            allowed.map_err(|reason| InvalidTree::BadGuess {
+                guess: node.guess.clone(),
+                after: self.path(index),
+                reason,
+            })
+        })
+    }
+
+    pub(super) fn none_reached(&self) -> Vec<AtomicBool> {
+        self.nodes.iter().map(|_| AtomicBool::new(false)).collect()
+    }
+
+    /// Does some secret lead to every guess?
+    pub(super) fn check_reached(&self, reached: &[AtomicBool]) -> Result<(), InvalidTree> {
+        let unreached = reached.iter().position(|reached| !reached.load(Ordering::Relaxed));
+        unreached.map_or(Ok(()), |index| {
+            Err(InvalidTree::Unreachable { guess: self.nodes[index].guess.clone(), after: self.path(index) })
+        })
     }
 
     /// The number of guesses for one secret.

@@ -15,11 +15,20 @@ board-described = { $board }: { $pegs ->
 }{ $barred }{ $told ->
    *[both] {""}
     [blacks] , Antworten verraten nur schwarze Stifte
+    [whites] , Antworten verraten nur weiße Stifte
+    [each] , jeder Stift wird für sich beurteilt
+    [marks] , jeder Stift bekommt ein Zeichen: + richtig, - woanders, . falsch
+    [order] , jeder Stift bekommt ein Zeichen: + richtig, ^ später, v früher in der Reihenfolge der Farben
+    [attributes] , jede steht für zwei Merkmale, die einzeln beantwortet werden
     [sum] , Antworten verraten nur die Zahl der richtigen Farben
 }{ $guesses ->
    *[codes] {""}
     [free] , freie Züge
     [blanks] , Züge dürfen Lücken (_) haben
+}{ $lies ->
+    [0] {""}
+    [one] , { $lies } Antwort darf falsch sein
+   *[other] , bis zu { $lies } Antworten dürfen falsch sein
 }; { $most ->
     [one] { $most } Zug
    *[other] { $most } Züge

@@ -5,6 +5,14 @@ clash-perhaps-none = Es wurde kein Code gefunden, der zu allen Antworten passt. 
 clash-others-fit = Es wurde kein Code gefunden, der zu allen Antworten passt. Zu anderen Antworten gibt es welche.
 clash-row = Kein Code passt zur Antwort in Zeile { $row }.
 clash-rows = Kein Code passt zu allen Antworten: Die Zeilen { $rows } widersprechen sich.
+clash-with-lies = Kein Code passt, auch wenn { $lies ->
+    [one] eine Antwort falsch ist
+   *[other] { $lies } Antworten falsch sind
+}: siehe Zeilen { $rows }.
+clash-more-than-lies = { $wrong ->
+    [one] Mindestens { $wrong } weitere Antwort ist falsch.
+   *[other] Mindestens { $wrong } weitere Antworten sind falsch.
+}
 clash-at-least = Mindestens { $wrong } Antworten sind falsch.
 clash-no-fix = Es wurde keine Berichtigung gefunden. Vielleicht sind mehr Antworten falsch, oder die Suche war zu kurz: --time 60 sucht länger.
 clash-fixes = { $wrong ->

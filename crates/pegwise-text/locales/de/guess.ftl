@@ -152,3 +152,23 @@ guess-measure-answers = { $answers ->
     [one] { $answers } mögliche Antwort
    *[other] { $answers } verschiedene Antworten
 }
+guess-leaves-with-lies = Was auch geantwortet wird, wahr oder falsch: { $largest ->
+    [one] Es bleibt höchstens { $largest } Code
+   *[other] Es bleiben höchstens { $largest } Codes
+}.
+guess-rules-out-with-lies = Was auch geantwortet wird, wahr oder falsch: Der Zug schließt mindestens { $out } von { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+} aus und lässt höchstens { $largest } übrig.
+guess-why-best-with-lies = { $considered ->
+    [one] Der beste von { $considered } Zug
+   *[other] Der beste von { $considered } Zügen
+}; ein Code zählt dabei umso mehr, je mehr Antworten noch falsch sein können, wenn er es ist.
+guess-why-best-with-gaps = { $considered ->
+    [one] Der beste von { $considered } Zug
+   *[other] Der beste von { $considered } Zügen
+}: { $measure }.
+guess-why-so-far-with-lies = Der bisher beste. Die Suche wurde nach { $compared } von { $of ->
+    [one] { $of } Zug
+   *[other] { $of } Zügen
+} angehalten.

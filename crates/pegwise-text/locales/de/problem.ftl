@@ -6,6 +6,9 @@ notation-length = { $found ->
    *[other] { $found } Stifte stehen da, aber ein Code hat { $expected }
 }
 notation-color = „{ $found }“ ist hier keine Farbe; die Farben sind { $colors }
+notation-part-of-answer = diese Antwort ist nicht ganz bekannt, und hier muss es jede sein; schreib sie aus, oder lass die Zeile weg
+notation-no-parts = hier ist eine Antwort eine Zahl; schreib sie, oder ?, wenn du sie nicht weißt
+notation-lies = „{ $found }“ ist unverständlich; schreib, wie viele Antworten falsch sein dürfen, ab 1, wie lies1
 notation-no-answer = eine Zeile ist ein Zug, ein Doppelpunkt und die Antwort, wie 1122:1.1
 notation-rules = „{ $found }“ ist kein Brett; schreibe Stifte x Farben wie 4x6
 notation-nothing = Hier steht noch nichts.
@@ -13,7 +16,7 @@ notation-empty = hier folgt nichts
 notation-letters = „{ $found }“ kann { $letters } sein, nach Buchstaben, oder { $initials }, nach den Anfängen der englischen Farbnamen; nimm Ziffern
 notation-answer = „{ $found }“ ist keine Antwort; schreibe schwarze und weiße Stifte als 2.1, 2B1W oder ++-
 notation-one-number = ist { $found } schwarz oder weiß? Schreibe beides, schwarz zuerst, als { $found }.0 oder 0.{ $found }
-notation-variant = keine Variante heißt „{ $found }“; es gibt distinct, nozero, bar2=34, blacks, sum, free, blanks, in8 und only=1122,3456
+notation-variant = keine Variante heißt „{ $found }“; es gibt distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8 und only=1122,3456
 notation-conflict = „{ $found }“ widerspricht einem früheren Teil des Bretts
 notation-other = das ist nicht zu verstehen
 code-color = Stift { $peg } hat Farbe { $color }, aber die Farben sind 1 bis { $colors }
@@ -35,6 +38,7 @@ rules-bar-out-of-range = Stift { $peg } und Farbe { $color } lassen sich nicht s
 rules-all-barred = kein Code bleibt übrig: zu viele Farben sind gesperrt
 rules-too-many-bars = zu viele Farben sind auf zu vielen Stiften gesperrt, um die Codes zu zählen; zählen Sie die Codes auf, mit only=
 rules-barred-list = die Codes sind aufgezählt; lassen Sie die mit gesperrten Farben weg
+rules-lies = höchstens { $most } Antworten eines Spiels können falsch sein
 rules-no-codes = die Liste der Codes ist leer
 rules-bad-code = Code { $row } der Liste, { $code }: { $reason }
 turn-repeats = { $guess } wiederholt eine Farbe, aber hier sind alle Farben eines Codes verschieden.
@@ -51,3 +55,14 @@ strategy-option = „{ $option }“ ist kein Zusatz einer Strategie; es gibt tie
 strategy-not-here = { $name } hat keinen Zusatz { $option }=.
 strategy-value = „{ $value }“ kann nicht hinter { $option }= stehen. Hinter tie=: candidate, minimax, expected-size, entropy, most-parts, verbunden mit +, oder first; hinter pool=: all oder candidates; hinter pair=: first oder any; hinter seed=: eine ganze Zahl.
 strategy-opening = Der erste Zug hinter open= stimmt nicht: { $reason }
+notation-mark = „{ $found }“ ist kein Zeichen; schreib für jeden Stift + richtig, - woanders oder . falsch
+notation-mark-of-order = „{ $found }“ ist kein Zeichen; schreib für jeden Stift + richtig, ^ später oder v früher
+notation-marks-missing = { $found ->
+    [one] { $found } Zeichen ist angegeben, aber jeder der { $pegs } Stifte braucht eins
+   *[other] { $found } Zeichen sind angegeben, aber jeder der { $pegs } Stifte braucht eins
+}
+notation-two-answers = „{ $found }“ ist eine Antwort; schreib zwei, eine für jedes Merkmal, etwa 1.0/0.2
+answer-whites-only = auf diesem Brett verraten Antworten nur weiße Stifte; gib nur deren Zahl an, oder { $pegs } schwarze, wenn der Code geknackt ist
+answer-other-kind = auf diesem Brett sind Antworten anderer Art, etwa { $example }
+rules-too-many-answers = Antworten dieser Art gibt es für bis zu { $most } Stifte
+rules-bad-attributes = { $colors } Farben können nicht für zwei Merkmale stehen, das zweite mit { $seconds } Werten

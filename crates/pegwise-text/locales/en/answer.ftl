@@ -7,3 +7,23 @@ answer-sum = { $colors ->
     [one] { $colors } colour right
    *[other] { $colors } colours right
 }
+answer-unknown = not known
+answer-black-known = { $black } black, white not known
+answer-white-known = { $white } white, black not known
+answer-whites = { $white } white
+answer-broken-by = { $answer }, the code is broken
+answer-all-right = all right, the code is broken
+answer-attributes = first attribute { $black } black, { $white } white; second { $blacks } black, { $whites } white
+mark-right = right
+mark-elsewhere = elsewhere
+mark-wrong = wrong
+mark-lower = earlier
+mark-higher = later
+answers-both = Black counts colours in the right place, white counts colours in another place.
+answers-blacks = The answer tells only how many colours are in the right place.
+answers-whites = The answer tells only how many colours are right but in another place.
+answers-sum = The answer tells only how many colours are right, in whatever place.
+answers-each = Black counts colours in the right place, white every other peg whose colour is anywhere in the code.
+answers-marks = Each peg gets a mark: + it is right, - its colour belongs elsewhere, . its colour is wrong.
+answers-order = Each peg gets a mark: + it is right, ^ the code has a later colour there, v an earlier one.
+answers-attributes = Each peg stands for two attributes. Each of them is answered by itself: how many are in the right place, then how many in another place.

@@ -15,11 +15,20 @@ board-described = { $board }: { $pegs ->
 }{ $barred }{ $told ->
    *[both] {""}
     [blacks] , only black pegs are told
+    [whites] , only white pegs are told
+    [each] , every peg is judged by itself
+    [marks] , each peg gets a mark: + right, - elsewhere, . wrong
+    [order] , each peg gets a mark: + right, ^ later, v earlier in the order of the colours
+    [attributes] , each stands for two attributes, which are answered by themselves
     [sum] , only the number of right colours is told
 }{ $guesses ->
    *[codes] {""}
     [free] , guesses are free
     [blanks] , guesses may have blanks (_)
+}{ $lies ->
+    [0] {""}
+    [one] , { $lies } answer may be false
+   *[other] , up to { $lies } answers may be false
 }; { $most ->
     [one] { $most } guess
    *[other] { $most } guesses

@@ -5,6 +5,14 @@ clash-perhaps-none = No code that fits all answers was found. There may be none.
 clash-others-fit = No code that fits all answers was found. With other answers there are some.
 clash-row = No code fits the answer in row { $row }.
 clash-rows = No code fits all answers: rows { $rows } contradict each other.
+clash-with-lies = No code fits, even if { $lies ->
+    [one] an answer is false
+   *[other] { $lies } answers are false
+}: see rows { $rows }.
+clash-more-than-lies = { $wrong ->
+    [one] At least { $wrong } more answer is wrong.
+   *[other] At least { $wrong } more answers are wrong.
+}
 clash-at-least = At least { $wrong } answers are wrong.
 clash-no-fix = No way to fix it was found. More answers may be wrong, or the search was too short: --time 60 looks longer.
 clash-fixes = { $wrong ->

@@ -152,3 +152,23 @@ guess-measure-answers = { $answers ->
     [one] there is { $answers } answer
    *[other] there are { $answers } different answers
 }
+guess-leaves-with-lies = Whatever is answered, true or false, it leaves at most { $largest ->
+    [one] { $largest } code
+   *[other] { $largest } codes
+}.
+guess-rules-out-with-lies = Whatever is answered, true or false, it rules out at least { $out } of { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} and leaves at most { $largest }.
+guess-why-best-with-lies = Best of { $considered ->
+    [one] { $considered } guess
+   *[other] { $considered } guesses
+}, where a code counts more the more answers can still be false if it is the secret.
+guess-why-best-with-gaps = Best of { $considered ->
+    [one] { $considered } guess
+   *[other] { $considered } guesses
+}: { $measure }.
+guess-why-so-far-with-lies = Best so far. The search was stopped after { $compared } of { $of ->
+    [one] { $of } guess
+   *[other] { $of } guesses
+}.

@@ -6,6 +6,9 @@ notation-length = { $found ->
    *[other] { $found } pegs are given, but a code has { $expected }
 }
 notation-color = “{ $found }” is no colour here; the colours are { $colors }
+notation-part-of-answer = this answer is not fully known, and here every answer has to be; write it out, or leave out the row
+notation-no-parts = here an answer is one number; write it, or ? if you do not know it
+notation-lies = “{ $found }” is not understood; write how many answers may be false, from 1 on, as lies1
 notation-no-answer = a row is a guess, a colon and its answer, as 1122:1.1
 notation-rules = “{ $found }” is no board; write pegs x colours as 4x6
 notation-nothing = Nothing is written here yet.
@@ -13,7 +16,7 @@ notation-empty = nothing follows here
 notation-letters = “{ $found }” can be { $letters }, by letters, or { $initials }, by the initials of colours; use digits
 notation-answer = “{ $found }” is no answer; write black and white pegs as 2.1, 2B1W or ++-
 notation-one-number = is { $found } black or white? Write both, black first, as { $found }.0 or 0.{ $found }
-notation-variant = no variant is called “{ $found }”; there are distinct, nozero, bar2=34, blacks, sum, free, blanks, in8 and only=1122,3456
+notation-variant = no variant is called “{ $found }”; there are distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8 and only=1122,3456
 notation-conflict = “{ $found }” contradicts an earlier part of the board
 notation-other = this is not understood
 code-color = peg { $peg } has colour { $color }, but the colours are 1 to { $colors }
@@ -35,6 +38,7 @@ rules-bar-out-of-range = peg { $peg } cannot be barred from colour { $color }: t
 rules-all-barred = no code is left: too many colours are barred
 rules-too-many-bars = too many colours are barred from too many pegs to count the codes; list the codes instead, with only=
 rules-barred-list = the codes are listed; leave out those with barred colours
+rules-lies = at most { $most } answers of a game can be false
 rules-no-codes = the list of codes is empty
 rules-bad-code = code { $row } of the list, { $code }: { $reason }
 turn-repeats = { $guess } repeats a colour, but here all colours of a code differ.
@@ -51,3 +55,14 @@ strategy-option = “{ $option }” is no option of a strategy; there are tie=, 
 strategy-not-here = { $name } has no option { $option }=.
 strategy-value = “{ $value }” cannot stand after { $option }=. After tie=: candidate, minimax, expected-size, entropy, most-parts, joined by +, or first; after pool=: all or candidates; after pair=: first or any; after seed=: a whole number.
 strategy-opening = The first guess after open= is not right: { $reason }
+notation-mark = “{ $found }” is no mark; write + right, - elsewhere or . wrong for each peg
+notation-mark-of-order = “{ $found }” is no mark; write + right, ^ later or v earlier for each peg
+notation-marks-missing = { $found ->
+    [one] { $found } mark is given, but each of the { $pegs } pegs needs one
+   *[other] { $found } marks are given, but each of the { $pegs } pegs needs one
+}
+notation-two-answers = “{ $found }” is one answer; write two, one for each attribute, as 1.0/0.2
+answer-whites-only = on this board answers tell only white pegs; give those alone, or { $pegs } black when the code is broken
+answer-other-kind = on this board answers are of another kind, such as { $example }
+rules-too-many-answers = answers of this kind are for up to { $most } pegs
+rules-bad-attributes = { $colors } colours cannot stand for two attributes, the second of { $seconds } values

@@ -169,7 +169,7 @@ impl Lesson {
             return;
         }
         let right = answer(OTHER);
-        let is_right = self.entry.numbers() == Some((right.black(), right.white()));
+        let is_right = self.entry.feedback() == Some(Ok(right));
         let why = t!("tui-lesson-why", answer = right.to_string());
         self.message = Some(if is_right {
             Message::good(format!("{} {why}", t!("tui-lesson-right")))

@@ -6,7 +6,7 @@ use crate::look::Tone;
 use crate::wrapped;
 use pegwise::notation::{Alphabet, InvalidAlphabet};
 use pegwise::{MAX_ROWS, PRESETS, Rules};
-use pegwise_text::t;
+use pegwise_text::{preset, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use tui_input::{Input as Text, InputRequest};
@@ -21,6 +21,9 @@ pub(crate) struct RulesScreen {
     is_typed: bool,
     message: Option<Message>,
 }
+
+/// Lines for what the chosen game is.
+const ABOUT: u16 = 3;
 
 /// Longer rows and more colours can be drawn by nobody, and no codes that fit are looked for.
 const MOST: usize = 255;
@@ -52,14 +55,23 @@ impl Screen for RulesScreen {
         let pointer = |at| if at == self.chosen { canvas.look.pointer() } else { " " };
         let mut lines: Vec<Line<'static>> = Vec::new();
         for (at, preset) in PRESETS.iter().enumerate() {
-            let name = Span::raw(format!("{} {:<15}", pointer(at), preset.name));
-            let rules = canvas.span(format!("{:<15}", preset.board), Tone::Accent);
+            let name = Span::raw(format!("{} {:<16}", pointer(at), preset.name));
+            let rules = canvas.span(format!("{:<19}", preset.board), Tone::Accent);
             lines.push(Line::from(vec![name, rules]));
         }
         let word = format!("{} {}", pointer(PRESETS.len()), t!("tui-board-another"));
         lines.push(Line::from(canvas.span(format!("{word} {}", self.text.value()), Tone::Usual)));
         let (_, area) = top(area, 1);
-        let at = canvas.items(&lines, self.chosen, area, self.message.as_ref());
+        // What the chosen game is, below the list.
+        let about = PRESETS.get(self.chosen).and_then(|preset| preset::about(preset.name));
+        let (area, foot) = top(area, area.height.saturating_sub(ABOUT));
+        if let Some(about) = about.filter(|_| self.message.is_none()) {
+            canvas.message(&Message::usual(about), foot);
+        }
+        let at = canvas.list(&lines, Some(self.chosen), area, Spot::Item);
+        if let Some(message) = &self.message {
+            canvas.message(message, foot);
+        }
         if self.types() {
             canvas.cursor(&word, &self.text, at);
         }
@@ -86,7 +98,7 @@ impl Screen for RulesScreen {
 impl RulesScreen {
     pub(crate) fn new(shared: &Shared) -> Self {
         let text = shared.rules.to_string();
-        let preset = PRESETS.iter().position(|preset| preset.board == text);
+        let preset = PRESETS.iter().position(|preset| preset.rules() == shared.rules);
         RulesScreen { chosen: preset.unwrap_or(PRESETS.len()), text: Text::new(text), is_typed: false, message: None }
     }
 
@@ -125,7 +137,7 @@ impl RulesScreen {
     }
 
     fn choose(&mut self, shared: &mut Shared) -> Step {
-        let text = PRESETS.get(self.chosen).map_or(self.text.value(), |preset| preset.board);
+        let text = PRESETS.get(self.chosen).map_or(self.text.value(), |preset| preset.name);
         match read(text, &shared.alphabet) {
             Ok(rules) => {
                 shared.remember(Setting::Rules(rules.clone()));
@@ -168,6 +180,9 @@ pub(crate) fn read(text: &str, alphabet: &Alphabet) -> Result<Rules, Message> {
     alphabet.on(&rules).check(&rules).map_err(|problem| Message::bad(too_few(&problem)))?;
     if rules.pegs() > MOST || rules.colors() > MOST {
         return Err(Message::bad(t!("tui-board-too-large", board = rules.to_string(), most = MOST)));
+    }
+    if rules.lies() > 0 {
+        return Err(Message::bad(t!("tui-failure-lies")));
     }
     if rules.max_guesses() > MAX_ROWS {
         return Err(Message::bad(t!("tui-board-too-many-rows", rows = MAX_ROWS, limit = MAX_ROWS.to_string())));

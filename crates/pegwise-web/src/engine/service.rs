@@ -207,7 +207,7 @@ impl Work<'_> {
 
     fn entered(&mut self, game: &str) -> Result<Session, Failure> {
         let record: GameRecord = game.parse().map_err(usage)?;
-        self.run(Prepare { record, undoable: false })
+        self.run(Prepare { record: record.into(), undoable: false })
     }
 }
 

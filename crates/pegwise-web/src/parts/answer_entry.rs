@@ -1,8 +1,9 @@
 use crate::t;
 use leptos::prelude::*;
-use pegwise::{Feedback, FeedbackKind, Rules};
+use pegwise::{Feedback, FeedbackKind, FeedbackParts, ImpossibleFeedback, Rules};
 
-/// Where a person says how many pegs are right: one choice for black pegs, one for white.
+/// Where a person says what was answered: one choice for black pegs, one for white; or a mark for each peg; or an answer for
+/// each of two attributes.
 #[component]
 pub(crate) fn AnswerEntry(
     rules: Rules,
@@ -18,37 +19,26 @@ pub(crate) fn AnswerEntry(
     #[prop(optional, into)]
     name: String,
 ) -> impl IntoView {
-    let kind = rules.feedback_kind();
     let win = rules.win();
-    let black = RwSignal::new(start.map(Feedback::black));
-    let white = RwSignal::new(start.map(Feedback::white));
     let problem = RwSignal::new(None);
-    let pegs = rules.pegs();
+    let (rows, read) = match rules.feedback_kind() {
+        kind if kind.tells_pegs_apart() => marks(&rules, start, &name),
+        FeedbackKind::Attributes { .. } => attributes(&rules, start, &name),
+        _ => counts(&rules, start, &name),
+    };
     let hand_in = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        // A hasty press is no answer: half of one would be a false one. Where all is black there is no other half.
-        let (black, white) = (black.get_untracked(), white.get_untracked());
-        let (black_missing, white_missing) =
-            (kind != FeedbackKind::Sum && black.is_none(), kind != FeedbackKind::Blacks && white.is_none());
-        if black_missing || (white_missing && black != Some(pegs)) {
-            return problem.set(Some(t!("answer-missing")));
-        }
-        match rules.feedback(black.unwrap_or(0), white.unwrap_or(0)) {
+        match read() {
             Ok(feedback) => {
                 problem.set(None);
                 on_answer.run(feedback);
             }
-            Err(reason) => problem.set(Some(t!("turn-answer", reason = super::explain_answer(&reason)))),
+            Err(reason) => problem.set(Some(reason)),
         }
     };
-    let black_row = (kind != FeedbackKind::Sum)
-        .then(|| view! { <Count name=format!("black-{name}") legend=t!("black-pegs") key="key black" most=pegs value=black/> });
-    let white_row = (kind != FeedbackKind::Blacks)
-        .then(|| view! { <Count name=format!("white-{name}") legend=if kind == FeedbackKind::Sum { t!("sum-pegs") } else { t!("white-pegs") } key="key white" most=pegs value=white/> });
     view! {
         <form class="answer-entry" on:submit=hand_in>
-            {black_row}
-            {white_row}
+            {rows}
             {move || problem.get().map(|text: String| view! { <super::Problem text/> })}
             <div class="buttons">
                 <button type="submit" class="main">{submit}</button>
@@ -56,6 +46,105 @@ pub(crate) fn AnswerEntry(
             </div>
         </form>
     }
+}
+
+/// The fields of an answer, and how it is read from them: an answer, or what is wrong in words.
+type Fields = (AnyView, Box<dyn Fn() -> Result<Feedback, String>>);
+
+fn impossible(reason: &ImpossibleFeedback) -> String {
+    t!("turn-answer", reason = super::explain_answer(reason))
+}
+
+/// One choice for black pegs, one for white, as far as they are told.
+fn counts(rules: &Rules, start: Option<Feedback>, name: &str) -> Fields {
+    let (rules, kind, pegs) = (rules.clone(), rules.feedback_kind(), rules.pegs());
+    let tells_blacks = !matches!(kind, FeedbackKind::Sum | FeedbackKind::Whites);
+    let tells_whites = kind != FeedbackKind::Blacks;
+    let black = RwSignal::new(start.map(Feedback::black));
+    let white = RwSignal::new(start.map(Feedback::white));
+    let legend = if kind == FeedbackKind::Sum { t!("sum-pegs") } else { t!("white-pegs") };
+    let black_row = tells_blacks
+        .then(|| view! { <Count name=format!("black-{name}") legend=t!("black-pegs") key="key black" most=pegs value=black/> });
+    let white_row = tells_whites
+        .then(|| view! { <Count name=format!("white-{name}") legend key="key white" most=pegs value=white/> });
+    let read = move || {
+        // A hasty press is no answer: half of one would be a false one. Where all is black there is no other half.
+        let (black, white) = (black.get_untracked(), white.get_untracked());
+        if (tells_blacks && black.is_none()) || (tells_whites && white.is_none() && black != Some(pegs)) {
+            return Err(t!("answer-missing"));
+        }
+        rules.feedback(black.unwrap_or(0), white.unwrap_or(0)).map_err(|reason| impossible(&reason))
+    };
+    (view! { {black_row} {white_row} }.into_any(), Box::new(read))
+}
+
+/// Black and white for each of two attributes.
+fn attributes(rules: &Rules, start: Option<Feedback>, name: &str) -> Fields {
+    let (rules, pegs) = (rules.clone(), rules.pegs());
+    let started = match start.map(Feedback::parts) {
+        Some(FeedbackParts::Attributes(answers)) => answers.map(Some),
+        _ => [None; 2],
+    };
+    let numbers =
+        started.map(|answer| [RwSignal::new(answer.map(Feedback::black)), RwSignal::new(answer.map(Feedback::white))]);
+    let titles = [t!("attribute-first"), t!("attribute-second")];
+    let rows = numbers.into_iter().zip(titles).zip(["first", "second"]).map(|(([black, white], title), which)| {
+        view! {
+            <p class="attribute">{title}</p>
+            <Count name=format!("black-{which}-{name}") legend=t!("black-pegs") key="key black" most=pegs value=black/>
+            <Count name=format!("white-{which}-{name}") legend=t!("white-pegs") key="key white" most=pegs value=white/>
+        }
+    });
+    let rows = rows.collect_view().into_any();
+    let read = move || {
+        let typed = numbers.map(|pair| pair.map(|number| number.get_untracked()));
+        let [Some(a), Some(b), Some(c), Some(d)] = [typed[0][0], typed[0][1], typed[1][0], typed[1][1]] else {
+            return Err(t!("answer-missing"));
+        };
+        read_text(&rules, &format!("{a}.{b}/{c}.{d}"))
+    };
+    (rows, Box::new(read))
+}
+
+/// A mark for each peg.
+fn marks(rules: &Rules, start: Option<Feedback>, name: &str) -> Fields {
+    let rules = rules.clone();
+    let choices = match rules.feedback_kind() {
+        FeedbackKind::Order => [("+", t!("key-right")), ("^", t!("key-higher")), ("v", t!("key-lower"))],
+        _ => [("+", t!("key-right")), ("-", t!("key-elsewhere")), (".", t!("key-wrong"))],
+    };
+    let started: Vec<char> = start.map_or_else(Vec::new, |start| start.to_string().chars().collect());
+    let marks: Vec<RwSignal<Option<String>>> =
+        (0..rules.pegs()).map(|peg| RwSignal::new(started.get(peg).map(ToString::to_string))).collect();
+    let rows = marks.clone().into_iter().enumerate().map(|(peg, mark)| {
+        let name = format!("mark-{peg}-{name}");
+        let choice = |(symbol, text): (&'static str, String)| {
+            view! {
+                <label class="choice">
+                    <input type="radio" name=name.clone() value=symbol prop:checked=move || mark.get().as_deref() == Some(symbol)
+                        aria-label=text on:change=move |_| mark.set(Some(symbol.to_owned()))/>
+                    <span>{symbol}</span>
+                </label>
+            }
+        };
+        view! {
+            <fieldset class="count">
+                <legend>{t!("mark-of-peg", peg = peg + 1)}</legend>
+                <div class="choices">{choices.clone().map(choice).collect_view()}</div>
+            </fieldset>
+        }
+    });
+    let rows = rows.collect_view().into_any();
+    let read = move || {
+        let chosen: Option<String> = marks.iter().map(|mark| mark.get_untracked()).collect();
+        chosen.ok_or_else(|| t!("marks-missing")).and_then(|text| read_text(&rules, &text))
+    };
+    (rows, Box::new(read))
+}
+
+/// An answer put together from fields.
+fn read_text(rules: &Rules, text: &str) -> Result<Feedback, String> {
+    rules.read_feedback(text).map_err(|error| super::explain_problem(&error.problem))
 }
 
 /// A number from 0 on: a row of choices, or a field where that row would be long.

@@ -134,7 +134,7 @@ pub(crate) fn RepairButton(
             <span class="repair">
                 <span>{t!("row")}" "{row}</span>
                 {guess(answer.row).map(|code| view! { <CodePegs code/> })}
-                <s><AnswerPegs feedback=answer.said told pegs/></s>
+                <s>{answer.said.known().map(|said| view! { <AnswerPegs feedback=said told pegs/> })}</s>
                 <span class="to">"→"<AnswerPegs feedback=answer.right told pegs/></span>
             </span>
         }

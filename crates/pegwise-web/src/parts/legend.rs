@@ -9,7 +9,16 @@ pub(crate) fn Legend(told: FeedbackKind) -> impl IntoView {
     let keys = match told {
         FeedbackKind::Sum => vec![key("key white", t!("sum-pegs"))],
         FeedbackKind::Blacks => vec![key("key black", t!("key-black"))],
-        FeedbackKind::BlackWhite => vec![key("key black", t!("key-black")), key("key white", t!("key-white"))],
+        FeedbackKind::Whites => vec![key("key white", t!("key-white"))],
+        FeedbackKind::Order => {
+            vec![key("key black", t!("key-right")), key("key up", t!("key-higher")), key("key down", t!("key-lower"))]
+        }
+        FeedbackKind::Marks => {
+            vec![key("key black", t!("key-right")), key("key white", t!("key-elsewhere")), key("none", t!("key-wrong"))]
+        }
+        FeedbackKind::BlackWhite | FeedbackKind::EachPeg | FeedbackKind::Attributes { .. } => {
+            vec![key("key black", t!("key-black")), key("key white", t!("key-white"))]
+        }
     };
     view! { <p class="legend">{keys}</p> }
 }

@@ -1,6 +1,6 @@
 use crate::peg_style;
 use leptos::prelude::*;
-use pegwise::{Code, Color, Feedback, FeedbackKind};
+use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, PegMark};
 
 /// Rows of more pegs are long: their pegs are small and in groups, and their answers are numbers.
 const SHORT: usize = 8;
@@ -26,6 +26,17 @@ pub(crate) fn CodePegs(code: Code) -> impl IntoView {
     view! { <span class="code long" role="img" aria-label=spoken>{groups}</span> }.into_any()
 }
 
+/// How the mark of a peg is drawn.
+fn class_of_mark(mark: PegMark) -> &'static str {
+    match mark {
+        PegMark::Right => "key black",
+        PegMark::Elsewhere => "key white",
+        PegMark::Wrong => "none",
+        PegMark::Lower => "key down",
+        PegMark::Higher => "key up",
+    }
+}
+
 /// An answer as pegs and in numbers, black first; of a long row, in numbers only.
 #[component]
 pub(crate) fn AnswerPegs(
@@ -38,11 +49,34 @@ pub(crate) fn AnswerPegs(
     pegs: usize,
 ) -> impl IntoView {
     let spoken = peg_style::spoken_answer(told, feedback);
+    let classes = match feedback.parts() {
+        FeedbackParts::Counts { .. } => None,
+        FeedbackParts::Marks(marks) => Some(marks.into_iter().map(class_of_mark).collect::<Vec<_>>()),
+        FeedbackParts::Attributes(answers) => {
+            let of = |answer: Feedback| {
+                let (black, white) = (answer.black(), answer.white());
+                [vec!["key black"; black], vec!["key white"; white], vec!["none"; usize::from(black + white == 0)]]
+                    .concat()
+            };
+            let [first, second] = answers.map(of);
+            Some([first, vec!["between"], second].concat())
+        }
+    };
+    if let Some(classes) = classes {
+        let keys = classes.into_iter().map(|class| view! { <span class=class></span> }).collect_view();
+        return view! {
+            <span class="answer" role="img" aria-label=spoken>
+                <span class="answer-pegs">{keys}</span>
+                <span class="answer-text">{feedback.to_string()}</span>
+            </span>
+        }
+        .into_any();
+    }
     let (black, white) = (feedback.black(), feedback.white());
     if pegs > SHORT {
         let count = |count: usize, class: &'static str| view! { <span><span class=class></span>{count}</span> };
         let blacks = (told != FeedbackKind::Sum || black > 0).then(|| count(black, "key black"));
-        let whites = (told == FeedbackKind::BlackWhite || white > 0).then(|| count(white, "key white"));
+        let whites = (told != FeedbackKind::Blacks || white > 0).then(|| count(white, "key white"));
         // Copied, it is an answer as it is written.
         let dot = (blacks.is_some() && whites.is_some()).then(|| view! { <span class="unseen">"."</span> });
         return view! { <span class="answer counts" role="img" aria-label=spoken>{blacks}{dot}{whites}</span> }

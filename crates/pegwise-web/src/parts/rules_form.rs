@@ -6,7 +6,19 @@ use pegwise::notation::Alphabet;
 use pegwise::{CodeUniverse, FeedbackKind, GuessUniverse, MAX_ROWS, Rules};
 
 /// The boards that are offered by name.
-const OFFERED: [&str; 6] = ["4x6", "4x5", "5x8", "4x10-distinct", "3x4", "5x7"];
+const OFFERED: [&str; 11] = [
+    "4x6",
+    "4x5",
+    "5x8",
+    "4x10-distinct",
+    "3x4",
+    "5x7",
+    "3x9-distinct-in9",
+    "3x10-distinct",
+    "3x5x5",
+    "4x6-distinct-marks",
+    "4x6-each",
+];
 
 /// Where a person says which board is played.
 #[component]
@@ -41,11 +53,8 @@ pub(crate) fn RulesForm(
     };
     let read_fields = move || {
         let variant = if distinct.get() { "-distinct" } else { "" };
-        let told = match told.get() {
-            FeedbackKind::BlackWhite => "",
-            FeedbackKind::Blacks => "-blacks",
-            FeedbackKind::Sum => "-sum",
-        };
+        let kinds = kinds();
+        let told = kinds.iter().find(|(kind, ..)| *kind == told.get()).map_or("", |(_, suffix, _)| suffix);
         format!("{}x{}{variant}{told}-in{}", pegs.get().trim(), colors.get().trim(), rows.get().trim())
     };
     Effect::new(move |_| match (custom.get(), no_number()) {
@@ -87,14 +96,11 @@ pub(crate) fn RulesForm(
                     <label class="check"><input type="checkbox" bind:checked=distinct/>{t!("no-repeats")}</label>
                     <label>
                         {t!("told")}
-                        <select on:change=move |event| told.set(match event_target_value(&event).as_str() {
-                            "blacks" => FeedbackKind::Blacks,
-                            "sum" => FeedbackKind::Sum,
-                            _ => FeedbackKind::BlackWhite,
-                        })>
-                            <option value="both" selected=move || told.get_untracked() == FeedbackKind::BlackWhite>{t!("told-both")}</option>
-                            <option value="blacks" selected=move || told.get_untracked() == FeedbackKind::Blacks>{t!("told-blacks")}</option>
-                            <option value="sum" selected=move || told.get_untracked() == FeedbackKind::Sum>{t!("told-sum")}</option>
+                        <select on:change=move |event| {
+                            let chosen = event_target_value(&event);
+                            told.set(kinds().iter().find(|(_, suffix, _)| *suffix == chosen).map_or(FeedbackKind::BlackWhite, |(kind, ..)| *kind));
+                        }>
+                            {kinds().map(|(kind, suffix, text)| view! { <option value=suffix selected=move || told.get_untracked() == kind>{text}</option> }).collect_view()}
                         </select>
                     </label>
                 </div>
@@ -102,6 +108,19 @@ pub(crate) fn RulesForm(
             {move || problem.get().map(|text: String| view! { <Problem text/> })}
         </div>
     }
+}
+
+/// What answers can tell: the suffix of the board, and in words.
+fn kinds() -> [(FeedbackKind, &'static str, String); 7] {
+    [
+        (FeedbackKind::BlackWhite, "", t!("told-both")),
+        (FeedbackKind::Blacks, "-blacks", t!("told-blacks")),
+        (FeedbackKind::Whites, "-whites", t!("told-whites")),
+        (FeedbackKind::Sum, "-sum", t!("told-sum")),
+        (FeedbackKind::EachPeg, "-each", t!("told-each")),
+        (FeedbackKind::Marks, "-marks", t!("told-marks")),
+        (FeedbackKind::Order, "-order", t!("told-order")),
+    ]
 }
 
 /// What a board is, in words.
@@ -113,6 +132,11 @@ pub(crate) fn describe(rules: &Rules) -> String {
         "4x10-distinct" => t!("board-bulls-and-cows"),
         "3x4" => t!("board-mini"),
         "5x7" => t!("board-tune"),
+        "3x9-distinct-in9" => t!("board-number-baseball"),
+        "3x10-distinct" => t!("board-bagels"),
+        "3x5x5" => t!("board-royale"),
+        "4x6-distinct-marks" => t!("board-ordered"),
+        "4x6-each" => t!("board-each-peg"),
         _ => String::new(),
     };
     if !named.is_empty() {
@@ -120,8 +144,8 @@ pub(crate) fn describe(rules: &Rules) -> String {
     }
     let told = match rules.feedback_kind() {
         FeedbackKind::BlackWhite => None,
-        FeedbackKind::Blacks => Some(t!("told-blacks")),
-        FeedbackKind::Sum => Some(t!("told-sum")),
+        FeedbackKind::Attributes { .. } => Some(t!("told-attributes")),
+        told => kinds().into_iter().find(|(kind, ..)| *kind == told).map(|(.., text)| text),
     };
     let own_rows = rules.max_guesses() != Rules::from(rules.board().clone()).max_guesses();
     let parts = [

@@ -93,7 +93,7 @@ fn attempt(ui: &Ui, puzzle: &Puzzle, text: &str) -> Result<Attempt, NotationErro
     match puzzle.kind() {
         PuzzleKind::Deduce => alphabet.read_code(rules, text).map(Attempt::Code),
         PuzzleKind::WinNext => alphabet.read_guess(rules, text).map(Attempt::Code),
-        PuzzleKind::Impossible => rules.read_feedback(text).map(Attempt::Feedback),
+        PuzzleKind::Impossible => alphabet.read_feedback(rules, text).map(Attempt::Feedback),
         // What is no number is no row.
         PuzzleKind::WrongAnswer => Ok(Attempt::Row(text.parse().unwrap_or(0_usize).wrapping_sub(1))),
     }

@@ -1,4 +1,5 @@
 mod costs;
+mod doubtful;
 mod narrowings;
 
 use super::check::say_diagnosis;
@@ -7,9 +8,10 @@ use crate::options::{PlayedArgs, Pool, TimeArgs};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use costs::Costs;
+pub(crate) use doubtful::say_false_answers;
 use pegwise::engine::ReviewGame;
 use pegwise::{Diagnosis, Reviewed, Session, Status, WrongAnswer, shapes};
-use pegwise_text::{clash, number::sentence, t};
+use pegwise_text::{clash, lies, number::sentence, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ReviewArgs {
@@ -53,6 +55,16 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     let mut session = worker.session(record)?;
     let game = ui.setup().write_game(&session);
     let secret = args.secret.as_ref().map(|text| ui.setup().read_code(session.rules(), text)).transpose()?;
+    if session.rules().lies() > 0 {
+        return doubtful::with_lies(&mut ui, &session, secret.as_ref());
+    }
+    let first_gap = session.rows().iter().position(|row| row.known().is_none());
+    if let Some(first) = first_gap {
+        // What the player knew in the rows after it is not known.
+        let rows = session.rows().len();
+        session = session.first(first);
+        ui.remark(lies::not_judged(first, rows))?;
+    }
     let wrong = secret.as_ref().map(|secret| session.wrong_answers(secret)).transpose()?;
     let mut corrected = false;
     if let Some(wrong) = wrong.as_ref().filter(|_| session.status() == Status::Contradiction) {
@@ -98,7 +110,7 @@ struct Found {
 impl Found {
     fn say(&self, ui: &mut Ui, session: &Session) -> Outcome {
         for answer in self.wrong.iter().flatten() {
-            let wrong = clash::wrong_answer(&ui.setup().alphabet, session.rules(), session.turns(), answer);
+            let wrong = clash::wrong_answer(&ui.setup().alphabet, session.rules(), session.rows(), answer);
             ui.say(wrong)?;
         }
         if self.corrected {

@@ -137,6 +137,7 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
         return ui.result("tree verify", shapes::VerifiedTree::new(&file, &evaluation));
     }
     let TreeFile { tree, strategy, .. } = file;
+    let lies = (tree.board().lies() > 0).then(|| tree.verify_lies(ui.setup().limits)).and_then(Result::ok);
     if ui.setup().format.is_bare() {
         let mut table =
             Table::new([Column::Rules, Column::Strategy, Column::Secrets, Column::Total, Column::Mean, Column::Max]);
@@ -152,6 +153,17 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
     }
     let board = board::notation(tree.board());
     let board = strategy.map_or(board.clone(), |name| format!("{board} ({name})"));
+    if let Some(lies) = lies {
+        return ui.say(t!(
+            "cli-verify-right-with-lies",
+            board = board,
+            codes = evaluation.secrets(),
+            games = lies.games,
+            total = evaluation.total(),
+            mean = decimal(evaluation.mean(), 4),
+            max = lies.worst.max()
+        ));
+    }
     ui.say(t!(
         "cli-verify-right",
         board = board,

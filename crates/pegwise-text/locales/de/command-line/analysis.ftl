@@ -42,3 +42,17 @@ cli-score-color = { $color }: noch { $guess } im Zug, { $secret } im Code: { $wh
 cli-score-color-sum = { $color }: { $guess } im Zug, { $secret } im Code: { $right } richtig
 
 cli-review-row = Zeile { $row }: { $remark }
+
+cli-check-lies-fit = Bei höchstens { $lies ->
+    [one] { $lies } falschen Antwort
+   *[other] { $lies } falschen Antworten
+}: { $left }.
+cli-candidates-lie = { $code }  ({ $rows })
+cli-explain-lies = Wo Antworten falsch sein dürfen, kann ein Code bei mehreren übrig bleiben.
+cli-suggest-top-doubtful = { $strategy } hat { $compared ->
+    [one] { $compared } Zug
+   *[other] { $compared } Züge
+} für { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+} verglichen; die besten zuerst:

@@ -84,3 +84,6 @@ cli-column-with-best = mit dem besten
 cli-column-with-this = mit diesem Zug
 cli-column-won = geknackt
 cli-column-won-percent = geknackt %
+cli-column-false-rows = falsche Zeilen
+cli-column-max-with-lies = höchstens mit Lügen
+cli-column-mean-with-lies = im Mittel mit Lügen

@@ -68,3 +68,5 @@ cli-demo-secret = { $secret }  ist der Code
 cli-demo-secret-drawn = { $secret }  ist der Code  (Startzahl { $seed })
 cli-demo-secret-spoken = Der Code ist { $secret }.
 cli-demo-secret-drawn-spoken = Der Code ist { $secret }. Er wurde mit der Startzahl { $seed } gezogen.
+cli-evil-liar = Der fiese Gegner hat keinen Code. Seine Antworten, wahr oder falsch, lassen so viele Codes möglich, wie es geht; nicht mehr davon sind falsch, als die Regeln erlauben.
+cli-lies-need-seed = Wo Antworten falsch sein dürfen, stellt der Computer den Code: nimm play oder demo. Die Lügen werden aus der Startzahl des Spiels gezogen.

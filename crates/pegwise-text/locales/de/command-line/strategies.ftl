@@ -5,19 +5,18 @@ cli-rules-variants =
       -nozero          der erste Stift hat nie die erste Farbe: keine führende Null
       -bar2=34         der zweite Stift eines Codes hat nie diese Farben
       -blacks          Antworten verraten nur schwarze Stifte
+      -whites          Antworten verraten nur weiße Stifte
       -sum             Antworten verraten nur, wie viele Farben stimmen
+      -each            jeder Stift wird für sich beurteilt
+      -marks           jeder Stift bekommt ein Zeichen: + richtig, - woanders, . falsch
+      -order           jeder Stift bekommt ein Zeichen: + richtig, ^ später, v früher
       -free            geraten werden darf jede Farbe, auch doppelt, wo es Codes nicht dürfen
       -blanks          Züge dürfen auch Lücken haben, geschrieben _
+      -lies1           eine Antwort darf falsch sein, aber nie die, die gewinnt
       -in8             acht Züge sind erlaubt, nicht zehn
       -only=1122,3456  nur diese Codes können es sein (aus einer Datei: --codes DATEI)
 
-    Farben heißen 1 bis 9, dann A bis Z; mit bulls-and-cows Ziffern ab 0. Eigene Zeichen: --alphabet BGKRWY
-cli-rules-classic = vier Stifte, sechs Farben, auch doppelt
-cli-rules-brain-breaker = das Familienspiel mit fünf Farben
-cli-rules-super = das größere Brett: fünf Stifte, acht Farben
-cli-rules-bulls-and-cows = vier verschiedene Ziffern von zehn; Bulls sind schwarz, Cows weiß
-cli-rules-mini = ein kleines Brett zum Lernen
-cli-rules-tune = fünf Noten von sieben: Zahnräder sind schwarz, Zuhaltungen weiß
+    Farben heißen 1 bis 9, dann A bis Z; mit bulls-and-cows Ziffern ab 0. Zwei Merkmale: 3x5x5. Eigene Zeichen: --alphabet BGKRWY
 
 cli-strategies-options =
     Zusätze machen andere daraus, etwa entropy,tie=first,pool=candidates,open=1123:
@@ -163,3 +162,10 @@ cli-web-not-served = Die Web-App lässt sich nicht zeigen: { $problem }
 cli-web-other-folder = { $folder } ist nicht die Web-App: index.html und sw.js fehlen.
 cli-web-missing = Die Web-App ist in keinem dieser Ordner: { $places }. Aus dem Quelltext baut sie „cargo xtask web“; sonst nennt --dir ihren Ordner.
 cli-web-port-taken = Port { $port } ist belegt; nimm einen anderen, oder keinen für irgendeinen freien.
+cli-evaluate-lies = Das sind die Zahlen ohne Lüge. Bei den Lügen, die für jeden Code am schlimmsten sind, braucht { $name } höchstens { $max } Züge und im Mittel { $mean } ({ $games } Spiele).
+cli-verify-right-with-lies = Richtig für jeden Code von { $board } und jede Art zu lügen: { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+} in { $games } Spielen, höchstens { $max } Züge. Ohne Lüge: Summe { $total }, Mittel { $mean }.
+cli-optimal-lies-only = Wo Antworten falsch sein dürfen, findet optimal die wenigsten Züge im schlimmsten Fall: --objective max. --pool, --checkpoint und --certificate gibt es für solche Bretter nicht.
+cli-optimal-with-lies = Das sind die Zahlen bei den Lügen, die für jeden Code am schlimmsten sind. Ohne Lüge braucht dieses Spiel { $total } Züge, im Mittel { $mean } und höchstens { $max }.

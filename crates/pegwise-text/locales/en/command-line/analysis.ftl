@@ -42,3 +42,17 @@ cli-score-color = { $color }: { $guess } left in the guess, { $secret } in the s
 cli-score-color-sum = { $color }: { $guess } in the guess, { $secret } in the secret: { $right } right
 
 cli-review-row = Row { $row }: { $remark }
+
+cli-check-lies-fit = With at most { $lies ->
+    [one] { $lies } false answer
+   *[other] { $lies } false answers
+}, { $left }:
+cli-candidates-lie = { $code }  ({ $rows })
+cli-explain-lies = Where answers may be false, a code can be left by several of them.
+cli-suggest-top-doubtful = { $strategy } compared { $compared ->
+    [one] { $compared } guess
+   *[other] { $compared } guesses
+} for { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+}; the best first:

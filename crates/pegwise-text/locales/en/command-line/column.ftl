@@ -84,3 +84,6 @@ cli-column-with-best = with the best
 cli-column-with-this = with this guess
 cli-column-won = won
 cli-column-won-percent = won %
+cli-column-false-rows = false rows
+cli-column-max-with-lies = max with lies
+cli-column-mean-with-lies = mean with lies

@@ -66,3 +66,5 @@ cli-demo-secret = { $secret }  is the secret
 cli-demo-secret-drawn = { $secret }  is the secret  (seed { $seed })
 cli-demo-secret-spoken = The secret is { $secret }.
 cli-demo-secret-drawn-spoken = The secret is { $secret }. It was drawn with seed { $seed }.
+cli-evil-liar = The evil codemaker has picked no secret. Its answers, true or false, keep as many codes possible as they can; no more of them are false than the rules allow.
+cli-lies-need-seed = Where answers may be false, the computer is the codemaker: use play or demo. Lies are drawn from the seed of the game.

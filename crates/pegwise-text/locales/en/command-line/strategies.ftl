@@ -5,19 +5,18 @@ cli-rules-variants =
       -nozero          the first peg never has the first colour: no leading zero
       -bar2=34         the second peg of a code never has these colours
       -blacks          only black pegs are told
+      -whites          only white pegs are told
       -sum             only the number of right colours is told
+      -each            every peg is judged by itself
+      -marks           each peg gets a mark: + right, - elsewhere, . wrong
+      -order           each peg gets a mark: + right, ^ later, v earlier
       -free            guesses may be any colours, even if codes may not
       -blanks          guesses may also leave holes empty, written _
+      -lies1           one answer may be false, but never the one that wins
       -in8             eight guesses are allowed, not ten
       -only=1122,3456  only these codes can be the secret (from a file: --codes FILE)
 
-    Colours are written 1 to 9, then A to Z; with bulls-and-cows in digits from 0. Your own symbols: --alphabet BGKRWY
-cli-rules-classic = four pegs, six colours, repeats allowed
-cli-rules-brain-breaker = the family game with five colours
-cli-rules-super = the larger board: five pegs, eight colours
-cli-rules-bulls-and-cows = four different digits out of ten; bulls are black, cows are white
-cli-rules-mini = a small board, for learning
-cli-rules-tune = five notes out of seven: gears are black, tumblers white
+    Colours are written 1 to 9, then A to Z; with bulls-and-cows in digits from 0. Two attributes: 3x5x5. Your own symbols: --alphabet BGKRWY
 
 cli-strategies-options =
     Options make others, such as entropy,tie=first,pool=candidates,open=1123:
@@ -166,3 +165,10 @@ cli-web-not-served = The web app cannot be served: { $problem }
 cli-web-other-folder = { $folder } is not the web app: it has no index.html and sw.js.
 cli-web-missing = The web app is in none of { $places }; in a checkout “cargo xtask web” builds it, elsewhere --dir names its folder.
 cli-web-port-taken = Port { $port } is taken; name another, or none for any that is free.
+cli-evaluate-lies = These are the numbers without a lie. With the lies that are worst for each secret, { $name } needs { $max } guesses at most and { $mean } on average ({ $games } games).
+cli-verify-right-with-lies = Right for every secret of { $board } and every way to lie: { $codes ->
+    [one] { $codes } secret
+   *[other] { $codes } secrets
+} in { $games } games, at most { $max } guesses. Without a lie: total { $total }, mean { $mean }.
+cli-optimal-lies-only = Where answers may be false, optimal finds the fewest guesses at worst: --objective max. --pool, --checkpoint and --certificate are not for such boards.
+cli-optimal-with-lies = These are the numbers with the lies that are worst for each secret. Without a lie this play needs { $total } guesses, { $mean } on average and { $max } at most.

@@ -9,7 +9,7 @@ use pegwise::notation::Alphabet;
 use pegwise::{
     Code, Decision, FeedbackKind, FinishedGame, Matchup, Session, Status, Timestamp, Turn, UnfinishedGame, draw_secret,
 };
-use pegwise_text::{clash, game as text, guess, t};
+use pegwise_text::{board::told, clash, game as text, guess, t};
 
 /// The computer breaks a person's code.
 #[derive(Debug)]
@@ -38,11 +38,11 @@ impl Break {
     fn check_answer(&mut self, guess: &Code, row: &mut RowMaker) -> Result<(), Message> {
         let Some(code) = &self.code else { return Ok(()) };
         let right = self.session.rules().answer(guess, code);
-        let Some((black, white)) = row.entry().numbers() else {
+        let Some(feedback) = row.entry().feedback() else {
             row.entry_mut().set_answer(right);
             return Ok(());
         };
-        let Ok(feedback) = self.session.rules().feedback(black, white) else { return Ok(()) };
+        let Ok(feedback) = feedback else { return Ok(()) };
         let turn = Turn { guess: guess.clone(), feedback };
         if feedback == right || self.doubted.as_ref() == Some(&turn) {
             return Ok(());
@@ -78,8 +78,8 @@ impl Seat for Break {
                 _ => t!("tui-break-all-right"),
             });
         }
-        let (board, turns) = (self.session.rules().board(), self.session.turns());
-        let lines = wrong.iter().map(|wrong| clash::wrong_answer(alphabet, board, turns, wrong));
+        let (board, rows) = (self.session.rules().board(), self.session.rows());
+        let lines = wrong.iter().map(|wrong| clash::wrong_answer(alphabet, board, rows, wrong));
         Message::bad(lines.collect::<Vec<_>>().join(" "))
     }
 
@@ -137,6 +137,7 @@ impl Seat for Break {
             FeedbackKind::BlackWhite => t!("tui-break-about"),
             FeedbackKind::Blacks => t!("tui-break-about-blacks"),
             FeedbackKind::Sum => t!("tui-break-about-sum"),
+            kind => t!("tui-break-about-other", told = told(kind)),
         }
     }
 

@@ -12,7 +12,7 @@ use pegwise::{
     Challenge, Code, Codemaker, Count, Date, DayStreak, FeedbackKind, FinishedGame, Game, GuessPool, Matchup,
     NotResumed, Review, Reviewed, Session, Status, Timestamp, UnfinishedGame, daily_date, daily_seed, draw_secret,
 };
-use pegwise_text::{game as text, problem, result, review, t};
+use pegwise_text::{board::told, game as text, problem, result, review, t};
 
 /// A person breaks the computer's code.
 #[derive(Debug)]
@@ -247,6 +247,7 @@ impl Seat for Play {
             FeedbackKind::BlackWhite => t!("tui-play-about"),
             FeedbackKind::Blacks => t!("tui-play-about-blacks"),
             FeedbackKind::Sum => t!("tui-play-about-sum"),
+            kind => t!("tui-play-about-other", told = told(kind)),
         }
     }
 

@@ -161,24 +161,28 @@ pub(super) fn enter_answered(
     row: &mut RowMaker,
     alphabet: &Alphabet,
 ) -> Result<(), Message> {
-    let Some((black, white)) = row.entry().numbers() else {
+    let Some(feedback) = row.entry().feedback() else {
         let first = session.rules().pegs() + row.entry().answer()[0].0;
         row.entry_mut().set_cursor(first);
         return Err(Message::bad(answer_missing(session.rules().feedback_kind())));
     };
-    let feedback = session.rules().feedback(black, white).map_err(InvalidTurn::Answer);
-    let entered = feedback.and_then(|feedback| match (row.edited(), Turn { guess, feedback }) {
-        (Some(row), turn) => session.edit(row, turn),
-        (None, turn) => session.push(turn),
-    });
+    let entered =
+        feedback.map_err(InvalidTurn::Answer).and_then(|feedback| match (row.edited(), Turn { guess, feedback }) {
+            (Some(row), turn) => session.edit(row, turn),
+            (None, turn) => session.push(turn),
+        });
     entered.map_err(|problem| Message::bad(problem::turn(alphabet, &problem)))
 }
 
 /// What is to be typed.
 fn answer_missing(kind: FeedbackKind) -> String {
     match kind {
-        FeedbackKind::BlackWhite => t!("tui-game-answer-missing"),
+        FeedbackKind::BlackWhite | FeedbackKind::EachPeg => t!("tui-game-answer-missing"),
         FeedbackKind::Blacks => t!("tui-game-answer-missing-blacks"),
+        FeedbackKind::Whites => t!("tui-game-answer-missing-whites"),
         FeedbackKind::Sum => t!("tui-game-answer-missing-sum"),
+        FeedbackKind::Marks => t!("tui-game-answer-missing-marks"),
+        FeedbackKind::Order => t!("tui-game-answer-missing-order"),
+        FeedbackKind::Attributes { .. } => t!("tui-game-answer-missing-attributes"),
     }
 }

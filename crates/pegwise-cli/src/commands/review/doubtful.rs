@@ -1,0 +1,42 @@
+use crate::commands::check::{say_board, say_diagnosis, say_false_rows};
+use crate::failure::{Failure, Outcome};
+use crate::ui::Ui;
+use pegwise::{Code, Session, Status};
+use pegwise_text::{clash, lies, number::sentence, t};
+
+/// So many codes are listed for each choice of false rows.
+const SHOWN: usize = 10;
+
+/// A game where answers may be false: what each row left, and which answers were false, if the code is known.
+pub(super) fn with_lies(ui: &mut Ui, session: &Session, secret: Option<&Code>) -> Outcome {
+    if ui.json() || ui.setup().format.is_bare() {
+        return Err(Failure::Usage(t!("cli-doubtful")));
+    }
+    say_board(ui, session)?;
+    let won = matches!(session.status(), Status::Won { .. });
+    let found = session.rows().last().filter(|_| won).map(|row| &row.guess);
+    if let Some(secret) = secret.or(found) {
+        say_false_answers(ui, session, secret)?;
+    }
+    match session.diagnose() {
+        Some(diagnosis) => {
+            say_diagnosis(ui, session, &diagnosis)?;
+            return Err(Failure::Answered(sentence(&clash::contradict())));
+        }
+        None if secret.or(found).is_none() => say_false_rows(ui, session, SHOWN)?,
+        None => {}
+    }
+    ui.say(lies::not_graded())
+}
+
+/// Which answers were false, now that the code is known.
+pub(crate) fn say_false_answers(ui: &mut Ui, session: &Session, secret: &Code) -> Outcome {
+    let wrong = session.wrong_answers(secret)?;
+    if wrong.is_empty() {
+        return ui.say(lies::all_true());
+    }
+    wrong.iter().try_for_each(|wrong| {
+        let said = lies::was_false(&ui.setup().alphabet, session.rules(), session.rows(), wrong);
+        ui.say(said)
+    })
+}

@@ -1,0 +1,82 @@
+//! Rules from files: the example of the page, the named games, and what is refused.
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A file in a folder that belongs to one test.
+fn file(test: &str, name: &str, text: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("rule_files").join(test);
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join(name);
+    fs::write(&file, text).unwrap();
+    file
+}
+
+fn pegwise() -> Command {
+    let mut command = Command::cargo_bin("pegwise").unwrap();
+    command.env("PEGWISE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("rule_files/home"));
+    command
+}
+
+fn said(arguments: &[&str]) -> String {
+    let output = pegwise().args(arguments).assert().success().get_output().stdout.clone();
+    String::from_utf8(output).unwrap()
+}
+
+fn refused(arguments: &[&str]) -> String {
+    let output = pegwise().args(arguments).assert().failure().code(2).get_output().stderr.clone();
+    String::from_utf8(output).unwrap()
+}
+
+fn block(page: &str, language: &str) -> String {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(page)).unwrap();
+    let (_, block) = text.split_once(&format!("```{language}\n")).unwrap();
+    block.split_once("```").unwrap().0.to_owned()
+}
+
+#[test]
+fn the_example_of_the_page_is_played() {
+    let file = file("example", "even.toml", &block("games.md", "toml"));
+    let file = file.to_str().unwrap();
+    let described = said(&["rules", file]);
+    assert!(described.contains("5 colours (0, 2, 4, 6, 8)") && described.contains("peg 1 never has 0"), "{described}");
+    let suggested = said(&["suggest", "--rules", file, "2468:1 exact 1 close", "--json"]);
+    assert!(suggested.contains("\"guess\""), "{suggested}");
+    let scored = said(&["score", "--rules", file, "2468", "4268"]);
+    assert!(scored.contains("2 exact, 2 close"), "{scored}");
+}
+
+#[test]
+fn what_is_written_of_a_game_is_read() {
+    for game in ["number-baseball", "bagels", "royale", "castle-tune", "3x4-bar2=3-marks"] {
+        let file = file("written", &format!("{game}.json"), &said(&["rules", game, "--file"]));
+        let file = file.to_str().unwrap();
+        assert_eq!(said(&["rules", file, "--file"]), said(&["rules", game, "--file"]), "{game}");
+    }
+}
+
+#[test]
+fn flaws_are_told_with_their_line() {
+    let of = |name: &str, text: &str| refused(&["rules", file("flaws", name, text).to_str().unwrap()]);
+    let problem = of("a.toml", "pegs = 3\nsymbols = \"123\"\nfirst-not = \"7\"\n");
+    assert!(problem.contains("a.toml, line 3: first-not: `7` is none of the symbols"), "{problem}");
+    let problem = of("b.toml", "pegs = 3\ncolours = 6\n");
+    assert!(problem.contains("b.toml, line 2") && problem.contains("colours"), "{problem}");
+    let problem = of("c.json", "{\n \"pegs\": \"three\"\n}");
+    assert!(problem.contains("c.json, line 2"), "{problem}");
+    let problem = of("d.toml", "pegs = 12\ncolors = 3\nanswer = \"marks\"\n");
+    assert!(problem.contains("d.toml, line 3: answer: answers of this kind are for up to 10 pegs"), "{problem}");
+    let problem = refused(&["play", "--rules", "nowhere.toml"]);
+    assert!(problem.contains("nowhere.toml"), "{problem}");
+}
+
+#[test]
+fn words_of_any_length_are_hacked() {
+    let words = file("words", "words.txt", "plain\nplane\nplate\nslate\n");
+    let suggested = said(&["suggest", "--rules", "terminal", "--codes", words.to_str().unwrap()]);
+    assert!(suggested.contains("Guess"), "{suggested}");
+    let longer = file("words", "longer.txt", "planet\nplated\nslates\n");
+    let scored = said(&["suggest", "--rules", "terminal", "--codes", longer.to_str().unwrap(), "planet:4 matches"]);
+    assert!(scored.contains("PLATED"), "{scored}");
+}

@@ -1,0 +1,349 @@
+use crate::board::{Board, CodeUniverse, GuessUniverse};
+use crate::candidates::CandidateSet;
+use crate::code::Code;
+use crate::color::Color;
+use crate::feedback::FeedbackKind;
+use std::collections::HashMap;
+
+/// A permutation of the pegs and one of all colours that maps the codes of a board to its codes, and its guesses to its
+/// guesses, and leaves every answer as it is, or at most calls it otherwise.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Automorphism {
+    /// Peg `i` of the image shows peg `pegs[i]`, recoloured.
+    pegs: Vec<usize>,
+    /// What becomes of each colour.
+    colors: Vec<Color>,
+    /// Does it call answers otherwise? Then it says nothing about games in which an answer was given.
+    pub(crate) moves_answers: bool,
+}
+
+impl Automorphism {
+    pub(crate) fn apply(&self, code: &Code) -> Code {
+        Code::new(self.pegs.iter().map(|&from| self.recolored(code.colors()[from])))
+    }
+
+    fn recolored(&self, color: Color) -> Color {
+        if color.is_blank() { color } else { self.colors[color.index()] }
+    }
+
+    fn is_identity(&self) -> bool {
+        self.pegs.is_sorted() && self.colors.is_sorted()
+    }
+}
+
+/// Longer rows are only exchanged two pegs at a time.
+const MOST_PERMUTED: usize = 6;
+
+/// So many ways to rename the colours are tried for one order of the pegs.
+const MOST_TRIES: usize = 1000;
+
+/// Symmetries of a board that are not those of every board: of lists of codes, of attributes, of colours in order. Together
+/// with those that can be made of them they are a group of symmetries, mostly all there are. Each is verified on the codes.
+///
+/// Of lists, renamings of the colours alone are found as a chain [Sims 1970]: for each colour, one for every colour that it can become while
+/// those before it keep their names. For each order of the pegs one renaming is looked for. Names are tried only where another
+/// colour stood equally often. `O(codes * (pegs! + colors²))` where few colours are alike.
+pub(crate) fn automorphisms(board: &Board, codes: &CandidateSet) -> Vec<Automorphism> {
+    let search = Search { board, codes };
+    let mut found = search.of_colors();
+    for pegs in orders(board.pegs()) {
+        found.extend(search.with_order(&pegs));
+    }
+    found.retain(|automorphism| !automorphism.is_identity());
+    found.dedup();
+    found
+}
+
+struct Search<'a> {
+    board: &'a Board,
+    codes: &'a CandidateSet,
+}
+
+impl Search<'_> {
+    /// Those that leave pegs where they are.
+    fn of_colors(&self) -> Vec<Automorphism> {
+        let pegs: Vec<usize> = (0..self.board.pegs()).collect();
+        let colors = self.board.colors();
+        let swapped = |swap: &dyn Fn(usize) -> usize| Automorphism {
+            pegs: pegs.clone(),
+            colors: (0..colors).map(|color| self.color(swap(color))).collect(),
+            moves_answers: false,
+        };
+        let exchange = |a: usize, b: usize, n: usize| {
+            if n == a {
+                b
+            } else if n == b {
+                a
+            } else {
+                n
+            }
+        };
+        let mut proposed = Vec::new();
+        match self.board.feedback_kind() {
+            FeedbackKind::Order => {
+                let reversed = swapped(&|color| colors - 1 - color);
+                proposed.push(Automorphism { moves_answers: true, ..reversed });
+            }
+            FeedbackKind::Attributes { seconds } => {
+                let seconds = usize::from(seconds);
+                let firsts = colors / seconds;
+                for (a, b) in pairs(firsts) {
+                    proposed.push(swapped(&|color| exchange(a, b, color / seconds) * seconds + color % seconds));
+                }
+                for (a, b) in pairs(seconds) {
+                    proposed.push(swapped(&|color| color / seconds * seconds + exchange(a, b, color % seconds)));
+                }
+                if firsts == seconds {
+                    let turned = swapped(&|color| color % seconds * seconds + color / seconds);
+                    proposed.push(Automorphism { moves_answers: true, ..turned });
+                }
+            }
+            // For each colour, one that leaves those before it alone, for every colour that it can become: these make all.
+            _ => proposed.extend(pairs(colors).into_iter().filter_map(|(a, b)| {
+                let names = (0..=a).map(|color| if color == a { b } else { color }).collect();
+                self.renaming(&pegs, names)
+            })),
+        }
+        proposed.retain(|proposed| self.is_kept_by(proposed));
+        proposed
+    }
+
+    /// One with this order of the pegs, if one is found.
+    fn with_order(&self, pegs: &[usize]) -> Option<Automorphism> {
+        let all = (0..self.board.colors()).collect();
+        self.renaming(pegs, if self.board.feedback_kind().is_blind_to_names() { Vec::new() } else { all })
+    }
+
+    /// One with this order of the pegs that calls the first colours so, if one is found.
+    fn renaming(&self, pegs: &[usize], mut names: Vec<usize>) -> Option<Automorphism> {
+        // A colour gets the name of one that stands where it stands after the move, equally often.
+        let usual: Vec<usize> = (0..self.board.pegs()).collect();
+        let (before, after) = (self.places(pegs), self.places(&usual));
+        let is_usual = |(color, &name): (usize, &usize)| before[color] == after[name];
+        if !names.iter().enumerate().all(is_usual) && self.board.feedback_kind().is_blind_to_names() {
+            return None;
+        }
+        let moves_answers = self.board.feedback_kind().tells_pegs_apart() && !pegs.is_sorted();
+        let mut tries = MOST_TRIES;
+        assign(&before, &after, &mut names, &mut tries, &mut |names| {
+            let colors = names.iter().map(|&name| self.color(name)).collect();
+            let proposed = Automorphism { pegs: pegs.to_vec(), colors, moves_answers };
+            self.is_kept_by(&proposed).then_some(proposed)
+        })
+    }
+
+    /// How often each colour stands on each of these pegs, in all codes.
+    fn places(&self, pegs: &[usize]) -> Vec<Vec<u32>> {
+        let mut places = vec![vec![0; pegs.len()]; self.board.colors()];
+        for code in self.codes.codes() {
+            for (place, &peg) in pegs.iter().enumerate() {
+                places[code.colors()[peg].index()][place] += 1;
+            }
+        }
+        places
+    }
+
+    /// Are the codes mapped to codes, and guesses to guesses?
+    fn is_kept_by(&self, automorphism: &Automorphism) -> bool {
+        let bars = self.board.codes().bars();
+        match self.board.codes() {
+            CodeUniverse::Listed(codes) => {
+                codes.iter().all(|code| codes.binary_search(&automorphism.apply(code)).is_ok())
+            }
+            CodeUniverse::Repeats | CodeUniverse::Distinct => true,
+            CodeUniverse::Barred { .. } => bars.is_some_and(|bars| {
+                let image = |(peg, color): (usize, Color)| {
+                    let to = automorphism.pegs.iter().position(|&from| from == peg).expect("a permutation");
+                    (to, automorphism.recolored(color))
+                };
+                bars.iter().all(|bar| {
+                    let (peg, color) = image(bar);
+                    bars.bar(peg, color)
+                })
+            }),
+        }
+    }
+
+    fn color(&self, index: usize) -> Color {
+        self.board.color(index).expect("below the colours of the board")
+    }
+}
+
+/// Gives each further colour a name that stands where it does, until one way to name all is accepted.
+fn assign<T>(
+    before: &[Vec<u32>],
+    after: &[Vec<u32>],
+    names: &mut Vec<usize>,
+    tries: &mut usize,
+    accept: &mut dyn FnMut(&[usize]) -> Option<T>,
+) -> Option<T> {
+    if names.len() == before.len() {
+        *tries -= 1;
+        return accept(names);
+    }
+    for name in 0..after.len() {
+        if *tries > 0 && after[name] == before[names.len()] && !names.contains(&name) {
+            names.push(name);
+            let found = assign(before, after, names, tries, accept);
+            names.pop();
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+    None
+}
+
+fn pairs(n: usize) -> Vec<(usize, usize)> {
+    (0..n).flat_map(|a| (a + 1..n).map(move |b| (a, b))).collect()
+}
+
+/// Orders of so many pegs: all of short rows, else those in which two are exchanged.
+fn orders(pegs: usize) -> Vec<Vec<usize>> {
+    let usual: Vec<usize> = (0..pegs).collect();
+    if pegs > MOST_PERMUTED {
+        let exchanged = |(a, b)| {
+            let mut order = usual.clone();
+            order.swap(a, b);
+            order
+        };
+        return pairs(pegs).into_iter().map(exchanged).collect();
+    }
+    let mut orders = vec![Vec::new()];
+    for peg in 0..pegs {
+        let with = |order: &Vec<usize>| {
+            let insert = |at: usize| {
+                let mut order = order.clone();
+                order.insert(at, peg);
+                order
+            };
+            (0..=order.len()).map(insert).collect::<Vec<_>>()
+        };
+        orders = orders.iter().flat_map(with).collect();
+    }
+    orders
+}
+
+/// The first guess of every class: positions in the list, in order. Two guesses are in one class if a chain of these
+/// automorphisms leads from one to the other. `O(guesses * automorphisms * pegs * log guesses)`.
+pub(crate) fn first_of_classes(board: &Board, guesses: &CandidateSet, automorphisms: &[Automorphism]) -> Vec<usize> {
+    let rank = Rank::new(board, guesses);
+    let mut first: Vec<usize> = (0..guesses.len()).collect();
+    for automorphism in automorphisms {
+        for position in 0..guesses.len() {
+            let image = rank.of(&automorphism.apply(&guesses.code(position)));
+            let (a, b) = (root(&mut first, position), root(&mut first, image));
+            // The smaller one is the root, so that a root is the first of its class.
+            first[a.max(b)] = a.min(b);
+        }
+    }
+    (0..guesses.len()).filter(|&position| first[position] == position).collect()
+}
+
+fn root(first: &mut [usize], mut position: usize) -> usize {
+    while first[position] != position {
+        first[position] = first[first[position]];
+        position = first[position];
+    }
+    position
+}
+
+/// Where a guess stands in the list.
+enum Rank {
+    /// Every row is in the list: its number, with one digit per colour.
+    Digits {
+        base: usize,
+    },
+    Listed(HashMap<Code, usize>),
+}
+
+impl Rank {
+    fn new(board: &Board, guesses: &CandidateSet) -> Self {
+        if board.every_row_is_a_guess() {
+            let blanks = usize::from(board.guesses() == GuessUniverse::Blanks);
+            return Rank::Digits { base: board.colors() + blanks };
+        }
+        Rank::Listed(guesses.codes().zip(0..).collect())
+    }
+
+    fn of(&self, code: &Code) -> usize {
+        match self {
+            Rank::Digits { base } => {
+                let digit = |color: &Color| if color.is_blank() { base - 1 } else { color.index() };
+                code.colors().iter().fold(0, |rank, color| rank * base + digit(color))
+            }
+            Rank::Listed(positions) => positions[code],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::codebook::Codebook;
+    use std::collections::BTreeSet;
+
+    fn codebook(board: &str) -> Codebook {
+        Codebook::new(&board.parse().unwrap()).unwrap()
+    }
+
+    /// Each answer is called otherwise everywhere or nowhere: partitions go to partitions.
+    #[test]
+    fn partitions_are_mapped_to_partitions() {
+        for board in [
+            "2x3x2",
+            "3x4-order",
+            "3x3-only=112,121,211,333",
+            "3x4-each-only=112,221,334,443",
+            "3x3-marks-only=123,231,312",
+        ] {
+            let codebook = codebook(board);
+            let (board, all) = (codebook.board(), codebook.candidates());
+            let found = automorphisms(board, all);
+            assert!(!found.is_empty(), "{board}");
+            for automorphism in found {
+                for guess in codebook.guesses().codes() {
+                    let image = automorphism.apply(&guess);
+                    assert_eq!(board.check_guess(&image), Ok(()), "{board}");
+                    let mut names = HashMap::new();
+                    let mut used = BTreeSet::new();
+                    for secret in all.codes() {
+                        let (before, after) =
+                            (board.answer(&guess, &secret), board.answer(&image, &automorphism.apply(&secret)));
+                        let name = *names.entry(before).or_insert_with(|| {
+                            assert!(used.insert(after), "{board}: two answers become one");
+                            after
+                        });
+                        assert_eq!(name, after, "{board} {guess} {secret}");
+                        assert!(automorphism.moves_answers || before == after, "{board} {guess} {secret}");
+                        assert_eq!(before == board.win(), after == board.win());
+                    }
+                }
+            }
+        }
+    }
+
+    /// As many as a search through all permutations finds.
+    #[test]
+    fn all_of_small_lists_are_found() {
+        for list in ["112,121,211", "123,231,312", "111,222", "123,321,213", "112,223,331", "123"] {
+            let codebook = codebook(&format!("3x3-only={list}"));
+            let (board, all) = (codebook.board(), codebook.candidates());
+            let maps_to_itself = |pegs: &[usize], colors: &[usize]| {
+                let color = |&c: &usize| board.color(c).unwrap();
+                let candidate = Automorphism {
+                    pegs: pegs.to_vec(),
+                    colors: colors.iter().map(color).collect(),
+                    moves_answers: false,
+                };
+                all.codes().all(|code| all.contains(&candidate.apply(&code))).then_some(candidate)
+            };
+            let every: Vec<Automorphism> = orders(3)
+                .iter()
+                .flat_map(|pegs| orders(3).iter().filter_map(|colors| maps_to_itself(pegs, colors)).collect::<Vec<_>>())
+                .collect();
+            let classes = |of: &[Automorphism]| first_of_classes(board, codebook.guesses(), of);
+            assert_eq!(classes(&automorphisms(board, all)), classes(&every), "{list}");
+        }
+    }
+}

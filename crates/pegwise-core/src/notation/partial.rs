@@ -1,0 +1,198 @@
+use super::game::{read_rows, write_row};
+use super::{Alphabet, GameRecord, NotationError, Problem};
+use crate::board::Board;
+use crate::feedback::FeedbackKind;
+use crate::partial::{PartialFeedback, PartialTurn};
+use crate::rules::Rules;
+use std::fmt;
+
+/// Rules and turns whose answers may be known only in part, in one line.
+///
+/// ```
+/// use pegwise_core::notation::{GameRecord, PartialRecord};
+/// let game: PartialRecord = "classic 1122:11 3344:? 1134:1.?".parse()?;
+/// assert_eq!(game.to_string(), "4x6 1122:1.1 3344:? 1134:1.?");
+/// assert_eq!(game.known(), None);
+/// let known: PartialRecord = "classic 1122:11".parse()?;
+/// assert_eq!(known.known(), Some("4x6 1122:1.1".parse()?));
+/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PartialRecord {
+    /// What is being played.
+    pub rules: Rules,
+    /// The turns, first one first.
+    pub turns: Vec<PartialTurn>,
+}
+
+impl PartialRecord {
+    /// The game, if all answers are known.
+    pub fn known(&self) -> Option<GameRecord> {
+        let history = self.turns.iter().map(PartialTurn::known).collect::<Option<_>>()?;
+        Some(GameRecord { rules: self.rules.clone(), history })
+    }
+}
+
+impl From<GameRecord> for PartialRecord {
+    fn from(GameRecord { rules, history }: GameRecord) -> Self {
+        PartialRecord { rules, turns: history.into_iter().map(PartialTurn::from).collect() }
+    }
+}
+
+impl fmt::Display for PartialRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.rules)?;
+        self.turns.iter().try_for_each(|turn| write!(f, " {}", write_row(&turn.guess.to_string(), turn.feedback)))
+    }
+}
+
+impl std::str::FromStr for PartialRecord {
+    type Err = NotationError;
+
+    /// Reads a game that begins with its rules, in the canonical alphabet.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        Alphabet::canonical().read_partial_game(None, text)
+    }
+}
+
+impl Alphabet {
+    /// As [`Alphabet::read_game`], for games with answers that are known only in part: see [`PartialFeedback`].
+    ///
+    /// # Errors
+    /// As [`Alphabet::read_game`].
+    pub fn read_partial_game(&self, default: Option<&Rules>, text: &str) -> Result<PartialRecord, NotationError> {
+        let read = |alphabet: &Alphabet, rules: &Rules, answer: &str| {
+            // Only the signs for parts that are not known are the same in every game.
+            if answer.contains('?') {
+                return rules.read_partial_feedback(answer);
+            }
+            alphabet.read_feedback(rules, answer).map(PartialFeedback::Known)
+        };
+        let (rules, rows) = read_rows(self, default, text, read)?;
+        let turns = rows.into_iter().map(|(guess, feedback)| PartialTurn { guess, feedback }).collect();
+        Ok(PartialRecord { rules, turns })
+    }
+
+    /// As [`Alphabet::write_game`], for games with answers that are known only in part.
+    pub fn write_partial_game(&self, rules: Option<&Rules>, turns: &[PartialTurn]) -> String {
+        let turns = turns.iter().map(|turn| write_row(&self.write(&turn.guess), turn.feedback));
+        rules.map(|rules| self.write_rules(rules)).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Board {
+    /// Reads an answer that may be known only in part: `?`, `1.?`, `?.2`, or any spelling of
+    /// [`Board::read_feedback`]; parts only where black and white pegs are told. Where the rest can be only one thing, the answer is known: on four pegs `4.?` is `4.0`.
+    ///
+    /// # Errors
+    /// [`NotationError`] for text that is no answer, and for answers that no codemaker can give.
+    pub fn read_partial_feedback(&self, text: &str) -> Result<PartialFeedback, NotationError> {
+        let trimmed = text.trim();
+        if !trimmed.contains('?') {
+            return self.read_feedback(text).map(PartialFeedback::Known);
+        }
+        if matches!(trimmed, "?" | "?.?") {
+            return Ok(PartialFeedback::Unknown);
+        }
+        let fail = |problem: Problem| NotationError::new(text, 0, problem);
+        let unknown = || fail(Problem::UnknownAnswer { found: super::shown(trimmed) });
+        let (black, white) = trimmed.split_once(['.', ',']).ok_or_else(unknown)?;
+        if !matches!(self.feedback_kind(), FeedbackKind::BlackWhite | FeedbackKind::EachPeg) {
+            return Err(fail(Problem::NoParts));
+        }
+        let number = |digits: &str| -> Result<usize, NotationError> {
+            let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
+            if is_number { Ok(digits.parse().unwrap_or(usize::MAX)) } else { Err(unknown()) }
+        };
+        let (known, of_black) = match (black, white) {
+            ("?", white) => (number(white)?, false),
+            (black, "?") => (number(black)?, true),
+            _ => return Err(unknown()),
+        };
+        let with = |other: usize| if of_black { self.feedback(known, other) } else { self.feedback(other, known) };
+        let mut possible = (0..=self.pegs().saturating_sub(known)).filter_map(|other| with(other).ok());
+        match (possible.next(), possible.next()) {
+            (None, _) => Err(fail(with(0).expect_err("it is not among the possible ones").into())),
+            (Some(only), None) => Ok(PartialFeedback::Known(only)),
+            _ => {
+                let known = u16::try_from(known).expect("not more than the pegs");
+                Ok(if of_black { PartialFeedback::Black(known) } else { PartialFeedback::White(known) })
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::feedback::Feedback;
+
+    fn read(board: &str, text: &str) -> Result<String, String> {
+        let board: Board = board.parse().unwrap();
+        board.read_partial_feedback(text).map(|read| read.to_string()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn answers_that_are_known_in_part() {
+        for (text, canonical) in [
+            ("?", "?"),
+            ("?.?", "?"),
+            ("1.?", "1.?"),
+            ("1,?", "1.?"),
+            ("?.2", "?.2"),
+            ("0.?", "0.?"),
+            ("21", "2.1"),
+            // The rest can be only one thing.
+            ("4.?", "4.0"),
+            ("3.?", "3.0"),
+            ("?.4", "0.4"),
+        ] {
+            assert_eq!(read("4x6", text).as_deref(), Ok(canonical), "{text}");
+            assert_eq!(read("4x6", canonical).as_deref(), Ok(canonical));
+        }
+        assert_eq!(read("4x6-blacks", "?").as_deref(), Ok("?"));
+        assert!(read("4x6-blacks", "2.?").unwrap_err().contains("here an answer is one number"));
+        assert!(read("4x6-sum", "?.2").unwrap_err().contains("here an answer is one number"));
+        assert!(read("4x6", "5.?").unwrap_err().contains("5 black and 0 white are 5 answer pegs"));
+        for wrong in ["??", "1?", "?1", "x.?", "?.x", ".?", "1.2.?", "?."] {
+            assert!(read("4x6", wrong).unwrap_err().contains("is not an answer"), "{wrong}");
+        }
+    }
+
+    /// What is read admits what it says, and reads back equal.
+    #[test]
+    fn every_part_of_every_answer() {
+        for board in ["1x3", "2x3", "3x3-distinct", "4x6", "4x6-free", "5x5-distinct", "2x1"] {
+            let board: Board = board.parse().unwrap();
+            for feedback in board.feedbacks() {
+                let parts = [format!("{}.?", feedback.black()), format!("?.{}", feedback.white()), "?".into()];
+                for part in parts {
+                    let read = board.read_partial_feedback(&part).unwrap();
+                    assert!(read.admits(feedback), "{board} {feedback} {part}");
+                    assert_eq!(board.read_partial_feedback(&read.to_string()), Ok(read));
+                    let says = |other: &Feedback| {
+                        part == "?"
+                            || part.starts_with('?') && other.white() == feedback.white()
+                            || part.ends_with('?') && other.black() == feedback.black()
+                    };
+                    for other in board.feedbacks() {
+                        assert_eq!(read.admits(other), says(&other), "{board} {part} {other}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn games_with_gaps_are_refused_where_every_answer_has_to_be_known() {
+        let error = "4x6 1122:1.1 1344:?".parse::<GameRecord>().unwrap_err();
+        assert_eq!((error.row, &error.problem), (Some(2), &Problem::PartOfAnswer));
+        assert!(error.to_string().starts_with("row 2, character 6 of `1344:?`: this answer is not fully known"));
+        let game: PartialRecord = "4x6 1122:1.1 1344:? 5566:?.1".parse().unwrap();
+        assert_eq!(game.to_string().parse(), Ok(game.clone()));
+        let alphabet = Alphabet::new("BGKRWY").unwrap();
+        let written = alphabet.write_partial_game(Some(&game.rules), &game.turns);
+        assert_eq!(written, "4x6 BBGG:1.1 BKRR:? WWYY:?.1");
+        assert_eq!(alphabet.read_partial_game(None, &written), Ok(game));
+    }
+}

@@ -1,0 +1,106 @@
+use crate::board::Board;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::turn::Turn;
+use std::fmt;
+
+/// What is known of an answer: all of it, a part, or nothing.
+///
+/// Written as the answer with a question mark for what is not known: `2.1`, `1.?`, `?.2`, `?`.
+///
+/// ```
+/// use pegwise_core::{Board, Feedback, PartialFeedback};
+/// let known = Board::classic().read_partial_feedback("1.?")?;
+/// assert_eq!(known, PartialFeedback::Black(1));
+/// assert!(known.admits(Feedback::new(1, 2)) && !known.admits(Feedback::new(2, 1)));
+/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum PartialFeedback {
+    /// All of it.
+    Known(Feedback),
+    /// The black pegs.
+    Black(u16),
+    /// The white pegs.
+    White(u16),
+    /// Nothing.
+    Unknown,
+}
+
+impl PartialFeedback {
+    /// The answer, if all of it is known.
+    pub const fn known(self) -> Option<Feedback> {
+        if let PartialFeedback::Known(feedback) = self { Some(feedback) } else { None }
+    }
+
+    /// Can this have been the answer?
+    pub fn admits(self, feedback: Feedback) -> bool {
+        match self {
+            PartialFeedback::Known(known) => known == feedback,
+            PartialFeedback::Black(black) => feedback.black() == usize::from(black),
+            PartialFeedback::White(white) => feedback.white() == usize::from(white),
+            PartialFeedback::Unknown => true,
+        }
+    }
+
+    /// How many false answers it takes to say this where `truth` is right: none or one. `None` if nobody can say it there,
+    /// because the winning answer is always true, and is never kept back.
+    ///
+    /// ```
+    /// use pegwise_core::{Board, Feedback, PartialFeedback};
+    /// let (board, win) = (Board::classic(), Board::classic().win());
+    /// let said = PartialFeedback::Known(Feedback::new(1, 1));
+    /// assert_eq!(said.lies(&board, Feedback::new(1, 1)), Some(0));
+    /// assert_eq!(said.lies(&board, Feedback::new(0, 2)), Some(1));
+    /// assert_eq!(said.lies(&board, win), None);
+    /// assert_eq!(PartialFeedback::Known(win).lies(&board, Feedback::new(1, 1)), None);
+    /// ```
+    pub fn lies(self, board: &Board, truth: Feedback) -> Option<u8> {
+        let win = board.win();
+        match self {
+            _ if self.admits(truth) => Some(0),
+            _ if truth == win || self == PartialFeedback::Known(win) => None,
+            _ => Some(1),
+        }
+    }
+}
+
+impl From<Feedback> for PartialFeedback {
+    fn from(feedback: Feedback) -> Self {
+        PartialFeedback::Known(feedback)
+    }
+}
+
+/// The canonical notation, such as `1.?`.
+impl fmt::Display for PartialFeedback {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&match self {
+            PartialFeedback::Known(feedback) => feedback.to_string(),
+            PartialFeedback::Black(black) => format!("{black}.?"),
+            PartialFeedback::White(white) => format!("?.{white}"),
+            PartialFeedback::Unknown => "?".to_owned(),
+        })
+    }
+}
+
+/// One guess, and what is known of the answer to it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PartialTurn {
+    /// The guess.
+    pub guess: Code,
+    /// What is known of what the codemaker told.
+    pub feedback: PartialFeedback,
+}
+
+impl PartialTurn {
+    /// The turn, if all of its answer is known.
+    pub fn known(&self) -> Option<Turn> {
+        Some(Turn { guess: self.guess.clone(), feedback: self.feedback.known()? })
+    }
+}
+
+impl From<Turn> for PartialTurn {
+    fn from(turn: Turn) -> Self {
+        PartialTurn { guess: turn.guess, feedback: turn.feedback.into() }
+    }
+}

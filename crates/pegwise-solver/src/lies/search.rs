@@ -1,0 +1,227 @@
+use super::counting::Capacity;
+use pegwise_core::symmetry::Symmetry;
+use pegwise_core::{Cancelled, Code, Codebook, FeedbackMatrix, Monitor, random};
+use std::collections::HashMap;
+
+/// The codes that are left, by number.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Position {
+    /// Codes about which a lie can still be told: no answer was false if one of them is the secret.
+    pub(super) free: Vec<u32>,
+    /// Codes about which it was told.
+    pub(super) spent: Vec<u32>,
+}
+
+impl Position {
+    pub(super) fn len(&self) -> usize {
+        self.free.len() + self.spent.len()
+    }
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// It is not won within so many guesses, whatever they are.
+    not_within: u8,
+    /// It is won within so many; 0 if that is not known.
+    within: u8,
+    /// Beginning with this guess.
+    guess: u32,
+}
+
+/// Looks for ways to win within a given number of guesses, and proves that there are none.
+pub(super) struct Search<'a> {
+    codebook: &'a Codebook,
+    answers: &'a FeedbackMatrix,
+    win: u8,
+    capacity: Capacity,
+    known: HashMap<u128, Known>,
+    /// Positions that were looked at.
+    pub(super) positions: u64,
+    monitor: &'a dyn Monitor,
+}
+
+/// A guess, and the answers to it that leave a code for which they are true, hardest first.
+struct Trial {
+    guess: u32,
+    /// Codes left by the hardest answers: less is better.
+    key: Vec<usize>,
+    /// Each answer with the number of free and of spent codes that it leaves.
+    cells: Vec<(u8, usize, usize)>,
+}
+
+/// Symmetry is looked for after so many guesses at most: later it saves less than it takes.
+const SYMMETRIC: usize = 3;
+
+/// What a spent code counts beside a free one in the order of guesses: about one for each lie that can still be told.
+const FREE_COUNTS: usize = 16;
+
+impl<'a> Search<'a> {
+    pub(super) fn new(codebook: &'a Codebook, answers: &'a FeedbackMatrix, win: u8, monitor: &'a dyn Monitor) -> Self {
+        let different = |guess: usize| {
+            let mut given: Vec<u8> = answers.of_guess(guess).iter().copied().filter(|&answer| answer != win).collect();
+            given.sort_unstable();
+            given.dedup();
+            given.len()
+        };
+        let most = (0..answers.guesses()).map(different).max().unwrap_or(0);
+        let capacity = Capacity::new(answers.codes(), most);
+        Search { codebook, answers, win, capacity, known: HashMap::new(), positions: 0, monitor }
+    }
+
+    /// Is it sure that this position is won within so many guesses? `asked` are the guesses that led to it.
+    pub(super) fn is_won(
+        &mut self,
+        position: &Position,
+        within: usize,
+        asked: &mut Vec<Code>,
+    ) -> Result<bool, Cancelled> {
+        self.capacity.extend_to(within);
+        if position.len() <= 1 {
+            return Ok(position.len() <= within);
+        }
+        if !self.capacity.allows(within, position.free.len(), position.spent.len()) {
+            return Ok(false);
+        }
+        let key = key(position);
+        let known = self.known.get(&key).copied().unwrap_or_default();
+        if usize::from(known.not_within) >= within {
+            return Ok(false);
+        }
+        if known.within > 0 && usize::from(known.within) <= within {
+            return Ok(true);
+        }
+        self.positions += 1;
+        if self.positions.is_multiple_of(256) {
+            self.monitor.check()?;
+        }
+        let mut won_by = None;
+        for trial in self.trials(position, within, asked) {
+            asked.push(self.codebook.guesses().code(trial.guess as usize));
+            let wins = self.wins(position, &trial, within, asked);
+            asked.pop();
+            if wins? {
+                won_by = Some(trial.guess);
+                break;
+            }
+        }
+        let within = u8::try_from(within).expect("few guesses");
+        let known = self.known.entry(key).or_default();
+        match won_by {
+            Some(guess) => (known.within, known.guess) = (within, guess),
+            None => known.not_within = within,
+        }
+        Ok(won_by.is_some())
+    }
+
+    fn wins(
+        &mut self,
+        position: &Position,
+        trial: &Trial,
+        within: usize,
+        asked: &mut Vec<Code>,
+    ) -> Result<bool, Cancelled> {
+        for &(answer, free, spent) in &trial.cells {
+            if free + spent > 1 {
+                let left = self.after(position, trial.guess, answer);
+                if !self.is_won(&left, within - 1, asked)? {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// The guess with which a position is won, of those that were found to be.
+    pub(super) fn guess(&self, position: &Position) -> Option<u32> {
+        let only = || position.free.first().or(position.spent.first()).and_then(|&code| self.guess_of(code));
+        if position.len() == 1 {
+            only()
+        } else {
+            Some(self.known.get(&key(position)).filter(|known| known.within > 0)?.guess)
+        }
+    }
+
+    /// A code as a guess.
+    fn guess_of(&self, code: u32) -> Option<u32> {
+        let code = self.codebook.candidates().code(code as usize);
+        self.codebook
+            .guesses()
+            .position(&code)
+            .map(|guess| u32::try_from(guess).expect("a list has at most 2^32 codes"))
+    }
+
+    /// What an answer leaves. It need not be true for any code.
+    pub(super) fn after(&self, position: &Position, guess: u32, answer: u8) -> Position {
+        let truths = self.answers.of_guess(guess as usize);
+        let truth = |code: &u32| truths[*code as usize];
+        let free: Vec<u32> = position.free.iter().copied().filter(|code| truth(code) == answer).collect();
+        let lied_about = position.free.iter().copied().filter(|code| truth(code) != answer && truth(code) != self.win);
+        let mut spent: Vec<u32> = position.spent.iter().copied().filter(|code| truth(code) == answer).collect();
+        spent.extend(lied_about);
+        spent.sort_unstable();
+        Position { free, spent }
+    }
+
+    /// The guesses after which counting rules out no answer, in the order in which they are tried.
+    ///
+    /// An answer that is true for no code left need not be looked at: it leaves the free codes as spent ones, but for the one that the
+    /// guess finds, and no others; each answer that is true for one of the codes leaves all of these, and some free instead.
+    fn trials(&self, position: &Position, within: usize, asked: &[Code]) -> Vec<Trial> {
+        let kinds = self.answers.kinds();
+        let trial = |guess: u32| {
+            let truths = self.answers.of_guess(guess as usize);
+            let mut counts = vec![[0usize; 2]; kinds];
+            position.free.iter().for_each(|&code| counts[usize::from(truths[code as usize])][0] += 1);
+            position.spent.iter().for_each(|&code| counts[usize::from(truths[code as usize])][1] += 1);
+            let [found_free, found_spent] = counts[usize::from(self.win)];
+            let not_found = position.free.len() - found_free;
+            let mut cells = Vec::with_capacity(kinds);
+            for (answer, &[free, spent]) in (0..).zip(&counts) {
+                if answer == self.win || free + spent == 0 {
+                    continue;
+                }
+                let spent = spent + not_found - free;
+                if !self.capacity.allows(within - 1, free, spent) {
+                    return None;
+                }
+                cells.push((answer, free, spent));
+            }
+            // A guess that leaves everything as it is leads nowhere.
+            let leaves_all = |&(_, free, spent): &(u8, usize, usize)| {
+                free == position.free.len() && spent == position.spent.len() && found_free + found_spent == 0
+            };
+            if cells.iter().any(leaves_all) {
+                return None;
+            }
+            cells.sort_by_key(|&(answer, free, spent)| (std::cmp::Reverse(free * FREE_COUNTS + spent), answer));
+            let key = cells.iter().map(|&(_, free, spent)| free * FREE_COUNTS + spent).collect();
+            Some(Trial { guess, key, cells })
+        };
+        let mut trials: Vec<Trial> = self.guesses(asked).into_iter().filter_map(trial).collect();
+        trials.sort_by(|a, b| a.key.cmp(&b.key).then(a.guess.cmp(&b.guess)));
+        trials
+    }
+
+    /// The guesses that are not alike after these.
+    fn guesses(&self, asked: &[Code]) -> Vec<u32> {
+        let number = |guess: usize| u32::try_from(guess).expect("a list has at most 2^32 codes");
+        let all = || (0..self.answers.guesses()).map(number).collect();
+        if asked.len() > SYMMETRIC {
+            return all();
+        }
+        // What leaves all codes and all guesses so far as they are leaves every answer's position as it is, lies or not.
+        let symmetry = Symmetry::new(self.codebook, asked, self.codebook.candidates());
+        symmetry.canonical_guesses(self.codebook).map_or_else(all, |guesses| guesses.into_iter().map(number).collect())
+    }
+}
+
+/// The Zobrist hash `[Zobrist 1970]` of a position.
+fn key(position: &Position) -> u128 {
+    let number = |of: u64, code: &u32| {
+        let half = |half: u64| u128::from(random::mix(2 * of + half, u64::from(*code)));
+        half(0) << 64 | half(1)
+    };
+    let hash = |of: u64, codes: &[u32]| codes.iter().fold(0, |hash, code| hash ^ number(of, code));
+    hash(0, &position.free) ^ hash(1, &position.spent)
+}

@@ -1,0 +1,127 @@
+//! The fewest guesses at worst with one lie: against a plain search that shares nothing with the solver, and replayed.
+
+use pegwise_core::{Board, Code, Codebook, Feedback, Limits, StopSwitch};
+use pegwise_solver::Unsolvable;
+use pegwise_solver::lies::LieSolver;
+use std::collections::HashMap;
+
+/// A position as the definition has it: each code that can still be the secret, and whether the lie about it can still be told.
+type Position = Vec<(usize, bool)>;
+
+/// The definition, tried out: every guess, every answer that some code gives to it, true or false. No bound, no symmetry, no order;
+/// answers by the textbook.
+struct Plain {
+    guesses: Vec<Vec<Feedback>>,
+    own: Vec<Option<usize>>,
+    win: Feedback,
+    known: HashMap<(Position, usize), bool>,
+}
+
+impl Plain {
+    fn new(board: &Board) -> Self {
+        let codebook = Codebook::new(board).unwrap();
+        let codes: Vec<Code> = codebook.candidates().codes().collect();
+        let guesses: Vec<Code> = codebook.guesses().codes().collect();
+        let row = |guess: &Code| codes.iter().map(|code| board.answer(guess, code)).collect();
+        let own = guesses.iter().map(|guess| codes.iter().position(|code| code == guess)).collect();
+        Plain { guesses: guesses.iter().map(row).collect(), own, win: board.win(), known: HashMap::new() }
+    }
+
+    /// The least number of guesses that is enough.
+    fn worst(&mut self) -> usize {
+        let start: Position = (0..self.guesses[0].len()).map(|code| (code, true)).collect();
+        (1..).find(|&within| self.is_won(&start, within)).unwrap()
+    }
+
+    fn is_won(&mut self, position: &Position, within: usize) -> bool {
+        if position.is_empty() {
+            return true;
+        }
+        if within == 0 {
+            return false;
+        }
+        if let Some(&known) = self.known.get(&(position.clone(), within)) {
+            return known;
+        }
+        let won = (0..self.guesses.len()).any(|guess| self.wins(position, guess, within));
+        self.known.insert((position.clone(), within), won);
+        won
+    }
+
+    fn wins(&mut self, position: &Position, guess: usize, within: usize) -> bool {
+        let mut said: Vec<Feedback> = self.guesses[guess].clone();
+        said.sort_unstable();
+        said.dedup();
+        said.retain(|&answer| answer != self.win);
+        said.into_iter().all(|answer| {
+            let left = |&(code, free): &(usize, bool)| {
+                let truth = self.guesses[guess][code];
+                match (truth == answer, free) {
+                    _ if self.own[guess] == Some(code) => None,
+                    (true, free) => Some((code, free)),
+                    (false, true) => Some((code, false)),
+                    (false, false) => None,
+                }
+            };
+            let left: Position = position.iter().filter_map(left).collect();
+            // A guess that leaves everything as it is helps nobody.
+            left != *position && self.is_won(&left, within - 1)
+        })
+    }
+}
+
+#[test]
+fn the_worst_case_is_that_of_the_plain_search() {
+    for board in [
+        "1x1",
+        "1x2",
+        "1x5",
+        "2x1",
+        "2x2",
+        "2x3",
+        "2x4",
+        "3x2",
+        "2x3-distinct",
+        "2x4-distinct",
+        "3x3-distinct",
+        "3x2-blacks",
+        "2x3-sum",
+        "2x3-blanks",
+        "2x3-distinct-free",
+        "2x4-nozero",
+        "3x3-only=111,112,123,232,331",
+    ] {
+        let text = board
+            .split_once("-only")
+            .map_or(format!("{board}-lies1"), |(size, codes)| format!("{size}-lies1-only{codes}"));
+        let board: Board = text.parse().unwrap();
+        let solved = LieSolver::new(&Codebook::new(&board).unwrap()).unwrap().solve(&());
+        assert_eq!(solved.lower, Plain::new(&board).worst(), "{board}");
+        let replayed = solved.tree.unwrap().verify_lies(Limits::default()).unwrap();
+        assert_eq!(replayed.worst.max(), solved.lower, "{board}");
+    }
+}
+
+/// What was found with the first version, each time replayed.
+#[test]
+fn larger_boards() {
+    for (board, guesses) in [("3x3", 5), ("3x4", 6), ("3x5", 6), ("2x7", 8), ("4x3", 5), ("5x2", 6), ("4x4", 6)] {
+        let board: Board = format!("{board}-lies1").parse().unwrap();
+        let solved = LieSolver::new(&Codebook::new(&board).unwrap()).unwrap().solve(&());
+        let replayed = solved.tree.unwrap().verify_lies(Limits::default()).unwrap();
+        assert_eq!((solved.lower, replayed.worst.max()), (guesses, guesses), "{board}");
+        assert_eq!(replayed.honest.secrets() as usize, Codebook::new(&board).unwrap().candidates().len());
+    }
+}
+
+#[test]
+fn what_is_not_for_it_is_refused_and_a_stop_says_what_was_proved() {
+    let solver = |board: &str| LieSolver::new(&Codebook::new(&board.parse().unwrap()).unwrap());
+    assert!(matches!(solver("3x3"), Err(Unsolvable::NotOneLie(_))));
+    assert!(matches!(solver("3x3-lies2"), Err(Unsolvable::NotOneLie(_))));
+    assert!(matches!(solver("4x10-distinct-lies1"), Err(Unsolvable::TooManyForLies { .. })));
+    let stop = StopSwitch::default();
+    stop.stop();
+    let stopped = solver("4x5-lies1").unwrap().solve(&stop);
+    assert!(stopped.tree.is_none() && stopped.lower <= 7, "{stopped:?}");
+}

@@ -1,0 +1,247 @@
+use crate::heuristic::{Heuristic, Valuer};
+use crate::parallel;
+use crate::spec::{OneStep, Tie};
+use crate::state::State;
+use crate::strategy::NoDecision;
+use pegwise_core::{Board, CandidateSet, Code, Feedback, Histogram, Monitor, Progress, Scorer, Standing};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// The codes left where answers may be false, prepared for weighing guesses.
+///
+/// What a guess is worth is measured by the same heuristics as elsewhere, on cells of weights instead of numbers of codes. A code that
+/// can still be lied about is in the cell of its true answer, and with one lie less in that of every other answer the board
+/// can give. The more lies are left to it, the more ways it has to stay possible, and the more it weighs.
+pub(crate) struct Weighed<'a> {
+    state: State<'a>,
+    /// The codes by how many answers were false.
+    levels: Vec<CandidateSet>,
+    weights: Weights,
+    /// Every answer but the winning one.
+    answers: Vec<Feedback>,
+    win: Feedback,
+}
+
+/// How much a code weighs, by how many false answers it needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Weights(Vec<u32>);
+
+/// How guesses are compared.
+pub(crate) enum Measure {
+    By(Valuer),
+    /// Codes that are left come first, those first that need the fewest false answers.
+    Candidate,
+}
+
+impl Measure {
+    /// The measures of a strategy, its own first, then those that decide ties, for cells up to this size.
+    pub(crate) fn all_of(step: &OneStep, largest: usize) -> Vec<Self> {
+        let by = |heuristic| Measure::By(Valuer::new(heuristic, largest));
+        let ties = step.ties.iter().map(|tie| match tie {
+            Tie::Candidate => Measure::Candidate,
+            Tie::By(heuristic) => by(*heuristic),
+        });
+        [by(step.heuristic)].into_iter().chain(ties).collect()
+    }
+}
+
+/// The values of a guess in the order of the measures; at last its place in the pool.
+pub(crate) type Rank = (Vec<u128>, usize);
+
+/// Codes times guesses that are weighed against each other: about ten seconds on one core.
+const MOST_PAIRS: usize = 1 << 31;
+
+impl Weights {
+    /// Berlekamp's weights `[Berlekamp 1968]` for [`AHEAD`] more guesses: in how many ways the answers to them can be false.
+    fn new(board: &Board) -> Self {
+        let others = u32::try_from(board.feedbacks().count().saturating_sub(2)).unwrap_or(u32::MAX).min(MOST_OTHERS);
+        let ways = |lies: u8| {
+            let of_so_many =
+                |false_answers: u32| choose(AHEAD, false_answers).saturating_mul(others.saturating_pow(false_answers));
+            (0..=u32::from(lies)).fold(0u32, |sum, lies| sum.saturating_add(of_so_many(lies))).min(MOST_WEIGHT)
+        };
+        Weights((0..=board.lies()).rev().map(ways).collect())
+    }
+
+    fn of(&self, lies: usize) -> u32 {
+        self.0[lies]
+    }
+}
+
+/// So many guesses ahead count. One to eight were tried on 3x4, 3x5 and 4x4 with one lie: the means hardly differ, and with none, where
+/// every code weighs as much, honest games take half a guess longer.
+const AHEAD: u32 = 2;
+
+/// Bounds that keep weights of many codes small enough to be counted.
+const MOST_OTHERS: u32 = 64;
+const MOST_WEIGHT: u32 = 1 << 12;
+
+fn choose(n: u32, k: u32) -> u32 {
+    (0..k).fold(1, |product, taken| product * n.saturating_sub(taken) / (taken + 1))
+}
+
+/// How much the codes left weigh, where answers may be false: a code counts more the more answers can still be false if it is
+/// the secret.
+///
+/// ```
+/// use pegwise_core::{Codebook, Standing};
+/// use pegwise_strategy::weight;
+/// let codebook = Codebook::new(&"2x2-lies1".parse()?)?;
+/// let start = Standing::new(codebook.candidates().clone());
+/// let turn = pegwise_core::notation::Alphabet::canonical().read_turn(&codebook.board().clone().into(), "11:1.0")?;
+/// let after = start.after(codebook.board(), &turn.into());
+/// assert!(weight(codebook.board(), &after) < weight(codebook.board(), &start));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn weight(board: &Board, standing: &Standing) -> u64 {
+    let weights = Weights::new(board);
+    standing.lies().iter().map(|&lies| u64::from(weights.of(lies.into()))).sum()
+}
+
+/// The largest cell of a board with so many codes: what a [`Valuer`] is prepared for.
+pub(crate) fn largest(board: &Board, codes: usize) -> usize {
+    if board.lies() == 0 { codes } else { codes.saturating_mul(Weights::new(board).of(0) as usize) }
+}
+
+impl<'a> Weighed<'a> {
+    /// Prepares a state.
+    ///
+    /// # Errors
+    /// [`NoDecision::TooManyCodes`] if comparing all guesses would take long.
+    pub(crate) fn new(state: State<'a>, standing: &Standing) -> Result<Self, NoDecision> {
+        let board = state.board();
+        let guesses = state.pool(pegwise_core::GuessPool::All).len();
+        if standing.codes().len().saturating_mul(guesses) > MOST_PAIRS {
+            return Err(NoDecision::TooManyCodes { codes: standing.codes().len(), guesses });
+        }
+        let (levels, weights, win) = (standing.levels(), Weights::new(board), board.win());
+        let answers = board.feedbacks().filter(|&feedback| feedback != win).collect();
+        Ok(Weighed { state, levels, weights, answers, win })
+    }
+
+    /// The ranks of the guesses of a pool, in order; those that were compared before the monitor stopped the work.
+    pub(crate) fn rank(&self, pool: &CandidateSet, measures: &[Measure], monitor: &dyn Monitor) -> Vec<Rank> {
+        /// So many guesses are compared between two looks at the monitor.
+        const CHUNK: usize = 64;
+        let compared = AtomicUsize::new(0);
+        let chunk = |room: &mut Room, start: usize| {
+            if monitor.should_stop() {
+                return Vec::new();
+            }
+            let positions = start..pool.len().min(start + CHUNK);
+            let done = compared.fetch_add(positions.len(), Ordering::Relaxed) + positions.len();
+            let ranks: Vec<Rank> = positions.map(|position| self.rank_of(room, pool, position, measures)).collect();
+            monitor.progress(Progress { done: done as u64, total: pool.len() as u64 });
+            ranks
+        };
+        let merge = |mut one: Vec<Rank>, other: Vec<Rank>| {
+            one.extend(other);
+            one
+        };
+        let starts = (0..pool.len()).step_by(CHUNK).collect();
+        let mut ranks = parallel::map_reduce(starts, || self.room(&pool.code(0)), chunk, Vec::new, merge);
+        ranks.sort_unstable_by_key(|rank| rank.1);
+        ranks
+    }
+
+    fn room(&self, guess: &Code) -> Room {
+        let histogram = || Histogram::new(self.state.board());
+        let levels = self.levels.iter().map(|_| histogram()).collect();
+        Room { scorer: self.state.scorer(guess), levels, cells: histogram() }
+    }
+
+    fn rank_of(&self, room: &mut Room, pool: &CandidateSet, position: usize, measures: &[Measure]) -> Rank {
+        room.scorer.load(pool, position);
+        for (level, codes) in room.levels.iter_mut().zip(&self.levels) {
+            room.scorer.histogram_into(codes, level);
+        }
+        self.weigh(&room.levels, &mut room.cells);
+        let (levels, cells) = (&room.levels, &room.cells);
+        let value = |measure: &Measure| match measure {
+            // The number of answers that are true for some code: the others leave less than any of them.
+            Measure::By(valuer) if valuer.heuristic() == Heuristic::MostParts => {
+                let is_given = |feedback: &&Feedback| levels.iter().any(|level| level.count(**feedback) > 0);
+                let found = levels.iter().any(|level| level.count(self.win) > 0);
+                (self.answers.len() + 1 - self.answers.iter().filter(is_given).count() - usize::from(found)) as u128
+            }
+            Measure::By(valuer) => valuer.value(cells).0,
+            Measure::Candidate => {
+                let of_level = levels.iter().position(|level| level.count(self.win) > 0);
+                of_level.unwrap_or(levels.len()) as u128
+            }
+        };
+        (measures.iter().map(value).collect(), position)
+    }
+
+    /// What each answer leaves, by weight; the winning one, what it finds.
+    fn weigh(&self, levels: &[Histogram], cells: &mut Histogram) {
+        cells.clear();
+        for (lies, (level, codes)) in levels.iter().zip(&self.levels).enumerate() {
+            let (weight, lied) = (self.weights.of(lies), self.weights.0.get(lies + 1).copied().unwrap_or(0));
+            let number = |codes: usize| u32::try_from(codes).expect("a list has at most 2^32 codes");
+            let found = level.count(self.win);
+            let not_found = codes.len() - found;
+            for &feedback in &self.answers {
+                let true_of = level.count(feedback);
+                cells.add(feedback, number(true_of) * weight + number(not_found - true_of) * lied);
+            }
+            cells.add(self.win, number(found) * weight);
+        }
+    }
+}
+
+/// What is used again for each guess.
+struct Room {
+    scorer: Scorer,
+    levels: Vec<Histogram>,
+    cells: Histogram,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::notation::PartialRecord;
+    use pegwise_core::{Codebook, PartialFeedback, PartialTurn};
+
+    fn standing(game: &str) -> (PartialRecord, Codebook, Standing) {
+        let game: PartialRecord = game.parse().unwrap();
+        let codebook = Codebook::new(&game.rules).unwrap();
+        let start = Standing::new(codebook.candidates().clone());
+        let standing = game.turns.iter().fold(start, |standing, turn| standing.after(&game.rules, turn));
+        (game, codebook, standing)
+    }
+
+    /// The cells are the weights of the codes that each answer leaves.
+    #[test]
+    fn cells_weigh_what_answers_leave() {
+        for text in
+            ["3x3-lies1", "3x3-lies1 112:1.1", "3x3-lies2 112:1.1 123:0.2", "3x3 112:1.?", "3x3-lies1 112:? 123:?.1"]
+        {
+            let (game, codebook, standing) = standing(text);
+            let board = codebook.board();
+            let state = State::doubtful(&codebook, &[], &game.turns, &standing).unwrap();
+            let weighed = Weighed::new(state, &standing).unwrap();
+            for guess in codebook.guesses().codes() {
+                let mut scorer = codebook.scorer(&guess);
+                let levels: Vec<Histogram> = weighed.levels.iter().map(|codes| scorer.histogram(codes)).collect();
+                let mut cells = Histogram::new(board);
+                weighed.weigh(&levels, &mut cells);
+                for &feedback in &weighed.answers {
+                    let turn = PartialTurn { guess: guess.clone(), feedback: PartialFeedback::Known(feedback) };
+                    let left = standing.after(board, &turn);
+                    let weight: u32 = left.lies().iter().map(|&lies| weighed.weights.of(lies.into())).sum();
+                    assert_eq!(cells.count(feedback), weight as usize, "{text} {guess} {feedback}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn weights_count_the_ways_to_lie() {
+        let weights = |board: &str| Weights::new(&board.parse().unwrap()).0;
+        // 4x6 has 13 answers beside the winning one, so 12 others.
+        assert_eq!(weights("4x6"), [1]);
+        assert_eq!(weights("4x6-lies1"), [1 + AHEAD * 12, 1]);
+        assert_eq!(weights("4x6-lies2"), [1 + AHEAD * 12 + choose(AHEAD, 2) * 144, 1 + AHEAD * 12, 1]);
+        assert_eq!((choose(5, 0), choose(5, 2), choose(2, 3)), (1, 10, 0));
+    }
+}

@@ -1,0 +1,192 @@
+//! Strategies where answers may be false or unknown, against the definitions.
+
+use pegwise_core::notation::PartialRecord;
+use pegwise_core::random::Draws;
+use pegwise_core::{Board, Code, Codebook, Feedback, History, Limits, PartialFeedback, PartialTurn, Standing, Turn};
+use pegwise_strategy::tree::{Format, InvalidTree, NotBuilt, TreeFile};
+use pegwise_strategy::{NoDecision, OneStep, Ranked, State, Strategy, StrategySpec, StrategyTree};
+
+fn codebook(board: &str) -> Codebook {
+    Codebook::new(&board.parse().unwrap()).unwrap()
+}
+
+fn tree(board: &str, strategy: &str) -> StrategyTree {
+    let codebook = codebook(board);
+    let spec = StrategySpec::read(strategy, codebook.board()).unwrap();
+    StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap()
+}
+
+/// Every game with a secret, played by the tree: the guesses it needs, by plain recursion on the textbook's answers.
+fn play(tree: &StrategyTree, codes: &[Code], secret: &Code, node: usize, lies: u8, needed: &mut Vec<(usize, u8)>) {
+    let board = tree.board();
+    let guess = &tree.nodes()[node].guess;
+    let depth = tree.path(node).len() + 1;
+    if guess == secret {
+        needed.push((depth, lies));
+        return;
+    }
+    let truth = board.answer(guess, secret);
+    let mut said: Vec<Feedback> =
+        codes.iter().filter(|code| *code != guess).map(|code| board.answer(guess, code)).collect();
+    said.sort_unstable();
+    said.dedup();
+    for answer in said {
+        if answer != truth && lies == board.lies() {
+            continue;
+        }
+        let next =
+            tree.child(node, answer).unwrap_or_else(|| panic!("{secret} is not found after {answer} to {guess}"));
+        play(tree, codes, secret, next, lies + u8::from(answer != truth), needed);
+    }
+}
+
+#[test]
+fn every_secret_is_found_whatever_lie_is_told() {
+    for (board, strategies) in [
+        ("2x3-lies1", vec!["knuth", "entropy", "first", "random,seed=3", "most-parts", "brain-breaker"]),
+        ("2x4-lies2", vec!["expected-size", "first"]),
+        ("3x3-lies1", vec!["knuth", "entropy,open=123", "sampled-entropy"]),
+        ("3x4-distinct-lies1", vec!["expected-size,pool=candidates"]),
+        ("2x4-blacks-lies1", vec!["knuth"]),
+        ("2x4-distinct-free-lies1", vec!["entropy"]),
+        ("2x3-blanks-lies1", vec!["minimax"]),
+        ("1x4-lies1", vec!["knuth"]),
+        ("2x4-nozero-lies1", vec!["knuth"]),
+    ] {
+        let codes: Vec<Code> = codebook(board).candidates().codes().collect();
+        for strategy in strategies {
+            let tree = tree(board, strategy);
+            let evaluation = tree.verify_lies(Limits::default()).unwrap();
+            let (mut games, mut honest, mut worst) = (0, 0, 0);
+            for secret in &codes {
+                let mut needed = Vec::new();
+                play(&tree, &codes, secret, 0, 0, &mut needed);
+                games += needed.len() as u64;
+                honest += needed.iter().find(|(_, lies)| *lies == 0).unwrap().0 as u64;
+                worst += needed.iter().map(|&(guesses, _)| guesses as u64).max().unwrap();
+            }
+            assert_eq!((evaluation.games, evaluation.honest.total(), evaluation.worst.total()), (games, honest, worst));
+            assert_eq!(tree.verify().unwrap(), evaluation.honest, "{board} {strategy}");
+            assert_eq!(tree.evaluation(), evaluation.honest);
+            for format in [Format::Text, Format::Compact, Format::Json] {
+                let file = TreeFile { tree: tree.clone(), strategy: Some(strategy.to_owned()), objective: None };
+                assert_eq!(TreeFile::read(&file.write(format)), Ok(file));
+            }
+        }
+    }
+}
+
+/// Where no lie is left to tell, a game goes on as any other.
+#[test]
+fn without_lies_and_gaps_the_guesses_are_the_usual_ones() {
+    let mut draws = Draws::new(7);
+    for board in ["3x4", "4x4", "3x5-distinct", "4x3-blacks"] {
+        let codebook = codebook(board);
+        for name in ["knuth", "minimax", "entropy", "expected-size", "most-parts", "brain-breaker", "first", "random"] {
+            let spec = StrategySpec::read(name, codebook.board()).unwrap().prepare(&codebook);
+            for _ in 0..8 {
+                let secret = codebook.candidates().code(draws.below(codebook.candidates().len()));
+                let mut history: History = Vec::new();
+                let mut standing = Standing::new(codebook.candidates().clone());
+                for _ in 0..3 {
+                    let rows: Vec<PartialTurn> = history.iter().cloned().map(PartialTurn::from).collect();
+                    let usual = State::new(&codebook, &history, standing.codes()).unwrap();
+                    let doubtful = State::doubtful(&codebook, &history, &rows, &standing).unwrap();
+                    let (usual, weighed) = (spec.decide(usual, &()).unwrap(), spec.decide(doubtful, &()).unwrap());
+                    assert_eq!(usual.guess, weighed.guess, "{board} {name} {history:?}");
+                    assert_eq!((usual.candidates(), usual.histogram), (weighed.candidates(), weighed.histogram));
+                    if usual.guess == secret {
+                        break;
+                    }
+                    let feedback = codebook.board().answer(&usual.guess, &secret);
+                    history.push(Turn { guess: usual.guess, feedback });
+                    standing = standing.after(codebook.board(), &history.last().unwrap().clone().into());
+                }
+            }
+        }
+    }
+}
+
+/// An answer that nobody knows leaves everything as it was, and a part of it leaves what all answers with that part leave.
+#[test]
+fn gaps_leave_what_all_answers_in_them_leave() {
+    let codebook = codebook("3x4-lies1");
+    let board = codebook.board();
+    let start = Standing::new(codebook.candidates().clone());
+    let guess = board.read_guess("112").unwrap();
+    let after = |feedback| start.after(board, &PartialTurn { guess: guess.clone(), feedback });
+    assert_eq!(after(PartialFeedback::Unknown), start);
+    for code in codebook.candidates().codes() {
+        let lies = |standing: &Standing| standing.codes().position(&code).map(|position| standing.lies()[position]);
+        for black in 0..3 {
+            let answers = board.feedbacks().filter(|feedback| feedback.black() == black);
+            let best = answers.filter_map(|feedback| lies(&after(feedback.into()))).min();
+            assert_eq!(lies(&after(PartialFeedback::Black(u16::try_from(black).unwrap()))), best, "{code} {black}");
+        }
+    }
+}
+
+#[test]
+fn the_best_guesses_begin_with_that_of_the_strategy() {
+    for game in ["3x4-lies1", "3x4-lies1 112:1.1", "3x4-lies2 112:1.1 123:?", "4x4 1122:1.?"] {
+        let game: PartialRecord = game.parse().unwrap();
+        let codebook = Codebook::new(&game.rules).unwrap();
+        let start = Standing::new(codebook.candidates().clone());
+        let standing = game.turns.iter().fold(start, |standing, turn| standing.after(&game.rules, turn));
+        let history: History = game.turns.iter().filter_map(PartialTurn::known).collect();
+        let state = State::doubtful(&codebook, &history, &game.turns, &standing).unwrap();
+        let ranked = Ranked::new(&OneStep::knuth(), state, 5, &()).unwrap();
+        let knuth = StrategySpec::read("knuth", codebook.board()).unwrap().prepare(&codebook);
+        assert_eq!(ranked.guesses[0].guess, knuth.decide(state, &()).unwrap().guess, "{game}");
+        assert_eq!(ranked.guesses.len(), 5.min(ranked.of));
+    }
+}
+
+#[test]
+fn trees_that_miss_a_lie_are_refused() {
+    let whole = tree("2x3-lies1", "knuth");
+    let rebuilt = |without: usize| {
+        let mut nodes = vec![Some(0)];
+        let mut tree = StrategyTree::new(whole.board().clone(), whole.nodes()[0].guess.clone());
+        for (number, node) in whole.nodes().iter().enumerate().skip(1) {
+            let (parent, feedback) = node.parent.unwrap();
+            let own = nodes[parent].filter(|_| number != without);
+            nodes.push(own.and_then(|parent| tree.add(parent, feedback, node.guess.clone())));
+        }
+        tree
+    };
+    assert_eq!(rebuilt(0), whole);
+    for without in 1..whole.nodes().len() {
+        let refused = rebuilt(without).verify_lies(Limits::default());
+        assert!(matches!(refused, Err(InvalidTree::Unsolved { .. })), "{without}");
+        assert_eq!(rebuilt(without).verify(), Err(refused.unwrap_err()));
+    }
+    // An honest tree does not find the secret after a lie.
+    let honest = tree("2x3", "knuth");
+    let mut wrong = StrategyTree::new(whole.board().clone(), honest.nodes()[0].guess.clone());
+    for node in honest.nodes().iter().skip(1) {
+        let (parent, feedback) = node.parent.unwrap();
+        wrong.add(parent, feedback, node.guess.clone());
+    }
+    assert!(matches!(wrong.verify(), Err(InvalidTree::Unsolved { .. })));
+    // A guess after two false answers is reached by nobody.
+    let mut more = whole.clone();
+    let leaf = more.nodes().iter().position(|node| node.children.is_empty()).unwrap();
+    let answer = more.board().feedbacks().next().unwrap();
+    more.add(leaf, answer, whole.nodes()[0].guess.clone()).unwrap();
+    assert!(matches!(more.verify(), Err(InvalidTree::Unreachable { .. })));
+}
+
+#[test]
+fn what_cannot_be_done_is_refused() {
+    let codebook = codebook("2x3-lies1");
+    let knuth = StrategySpec::read("knuth", codebook.board()).unwrap().prepare(&codebook);
+    let turn = Turn { guess: codebook.candidates().code(0), feedback: Feedback::new(0, 0) };
+    assert_eq!(StrategyTree::build_after(&knuth, &codebook, &[turn], &()), Err(NotBuilt::LiesInParts));
+    let large: Board = "6x6-lies1".parse().unwrap();
+    let codebook = Codebook::new(&large).unwrap();
+    let standing = Standing::new(codebook.candidates().clone());
+    let state = State::doubtful(&codebook, &[], &[], &standing).unwrap();
+    let entropy = StrategySpec::read("entropy", &large).unwrap().prepare(&codebook);
+    assert!(matches!(entropy.decide(state, &()), Err(NoDecision::TooManyCodes { codes: 46656, guesses: 46656 })));
+}

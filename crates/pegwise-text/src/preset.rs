@@ -1,0 +1,77 @@
+//! The named games.
+
+use crate::t;
+
+/// What a named game is, in a few words; `None` if there is no such game.
+pub fn about(name: &str) -> Option<String> {
+    Some(match name {
+        "classic" => t!("game-classic"),
+        "brain-breaker" => t!("game-brain-breaker"),
+        "super" => t!("game-super"),
+        "bulls-and-cows" => t!("game-bulls-and-cows"),
+        "mini" => t!("game-mini"),
+        "tune" => t!("game-tune"),
+        "number-baseball" => t!("game-number-baseball"),
+        "bagels" => t!("game-bagels"),
+        "castle-tune" => t!("game-castle-tune"),
+        "pocket" => t!("game-pocket"),
+        "forty-four" => t!("game-forty-four"),
+        "electronic" => t!("game-electronic"),
+        "royale" => t!("game-royale"),
+        "grand" => t!("game-grand"),
+        "bomb" => t!("game-bomb"),
+        "terminal" => t!("game-terminal"),
+        "jotto" => t!("game-jotto"),
+        "word-marks" => t!("game-word-marks"),
+        "secret-search" => t!("game-secret-search"),
+        "black-pegs" => t!("game-black-pegs"),
+        "permutation" => t!("game-permutation"),
+        "each-peg" => t!("game-each-peg"),
+        "ordered" => t!("game-ordered"),
+        _ => return None,
+    })
+}
+
+/// Where a named game comes from, in a sentence; `None` if there is no such game.
+pub fn history(name: &str) -> Option<String> {
+    Some(match name {
+        "classic" => t!("game-classic-history"),
+        "brain-breaker" => t!("game-brain-breaker-history"),
+        "super" => t!("game-super-history"),
+        "bulls-and-cows" => t!("game-bulls-and-cows-history"),
+        "mini" => t!("game-mini-history"),
+        "tune" => t!("game-tune-history"),
+        "number-baseball" => t!("game-number-baseball-history"),
+        "bagels" => t!("game-bagels-history"),
+        "castle-tune" => t!("game-castle-tune-history"),
+        "pocket" => t!("game-pocket-history"),
+        "forty-four" => t!("game-forty-four-history"),
+        "electronic" => t!("game-electronic-history"),
+        "royale" => t!("game-royale-history"),
+        "grand" => t!("game-grand-history"),
+        "bomb" => t!("game-bomb-history"),
+        "terminal" => t!("game-terminal-history"),
+        "jotto" => t!("game-jotto-history"),
+        "word-marks" => t!("game-word-marks-history"),
+        "secret-search" => t!("game-secret-search-history"),
+        "black-pegs" => t!("game-black-pegs-history"),
+        "permutation" => t!("game-permutation-history"),
+        "each-peg" => t!("game-each-peg-history"),
+        "ordered" => t!("game-ordered-history"),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::PRESETS;
+
+    #[test]
+    fn every_preset_has_its_texts() {
+        for preset in PRESETS {
+            assert!(about(preset.name).is_some() && history(preset.name).is_some(), "{}", preset.name);
+        }
+        assert_eq!(about("chess"), None);
+    }
+}

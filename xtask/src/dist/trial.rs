@@ -129,7 +129,6 @@ fn try_command(for_target: &str) -> Result<()> {
     // Seed 7 hides 4266.
     expect(&mut pegwise("play --seed 7"), "1122\n4266\n", "You broke the code in 2 guesses.")?;
     expect(&mut pegwise(&format!("suggest {GAME}")), "", BEST)?;
-    expect(&mut pegwise("stats"), "", "1")?;
     try_serving(&mut pegwise("web --no-open --port 0 --json"))?;
     try_manual(&prefix, &home)?;
     try_completions(&prefix, &home)?;

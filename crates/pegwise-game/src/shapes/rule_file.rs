@@ -488,7 +488,8 @@ mod tests {
             let color = rules.color(rules.colors() - 1).unwrap();
             assert_eq!(written.symbol(color), alphabet.symbol(color), "{}", preset.name);
         }
-        for text in ["3x4-bar1=12-bar2=3", "4x10-distinct-nozero-in7", "2x3-only=12,33", "3x4-marks-free", "4x6-lies1"] {
+        for text in ["3x4-bar1=12-bar2=3", "4x10-distinct-nozero-in7", "2x3-only=12,33", "3x4-marks-free", "4x6-lies1"]
+        {
             let rules: Rules = text.parse().unwrap();
             assert_eq!(RuleFile::of(&rules, &Alphabet::canonical()).rules().unwrap().0, rules, "{text}");
         }

@@ -134,6 +134,8 @@ enum Task {
     },
     /// Write docs/schema anew: the JSON Schemas of what programs read and write
     Schema,
+    /// Write docs/conformance anew: questions with their right answers, for programs of any kind
+    Conformance,
     /// Make the pictures of the documentation again
     Pictures,
     /// Play games on boards too large to list, as far as they are missing, check all, and write their page. Ctrl-C stops;
@@ -169,6 +171,16 @@ enum Task {
         #[arg(long, default_value_t = 300)]
         seconds: u64,
         /// Begin no search after this many minutes
+        #[arg(long, default_value_t = 60)]
+        minutes: u64,
+    },
+    /// Find the fewest questions of the static game where they are not proved yet, smallest boards first, and write its
+    /// page. Ctrl-C stops; what was found is kept
+    Static {
+        /// Search no longer than this for one board
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+        /// Begin no search after this many minutes; with 0 the data is checked and the page is written
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
@@ -228,10 +240,12 @@ fn main() -> Result<()> {
         Task::Dist { kinds, .. } => dist::build(&kinds),
         Task::Api { write } => api::check(write),
         Task::Schema => cargo(&["run", "--package", "schemas"], &[]),
+        Task::Conformance => cargo(&["run", "--package", "conformance"], &[]),
         Task::Pictures => pictures::draw(),
         Task::Atlas { limit, minutes } => sweeps::atlas(limit, minutes),
         Task::Large { games } => sweeps::large(games),
         Task::Optimal { seconds, minutes } => sweeps::optimal(seconds, minutes),
         Task::Lies { seconds, minutes } => sweeps::lies(seconds, minutes),
+        Task::Static { seconds, minutes } => sweeps::static_games(seconds, minutes),
     }
 }

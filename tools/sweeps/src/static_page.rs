@@ -35,7 +35,7 @@ pub(crate) fn write(rows: &[StaticRow], docs: &Path) -> Result<()> {
 
 fn head(page: &mut String, rows: &[StaticRow]) -> Result<()> {
     let proved = rows.iter().filter(|row| row.is_proved()).count();
-    let text = include_str!("static_head.md");
+    let text = include_str!("static_head.txt");
     let text = text.replace("{boards}", &rows.len().to_string()).replace("{proved}", &proved.to_string());
     Ok(page.write_str(&text)?)
 }

@@ -23,15 +23,14 @@ fn write(board: &Board, limit: &str) -> String {
     let distinct = if board.codes().is_distinct() { "-distinct" } else { "" };
     let bars = board.codes().bars().map_or_else(String::new, |bars| write_bars(bars, board.colors()));
     let feedback = match board.feedback_kind() {
-        FeedbackKind::BlackWhite => "",
+        // Two attributes are written with the size.
+        FeedbackKind::BlackWhite | FeedbackKind::Attributes { .. } => "",
         FeedbackKind::Blacks => "-blacks",
         FeedbackKind::Whites => "-whites",
         FeedbackKind::Sum => "-sum",
         FeedbackKind::EachPeg => "-each",
         FeedbackKind::Marks => "-marks",
         FeedbackKind::Order => "-order",
-        // Written with the size.
-        FeedbackKind::Attributes { .. } => "",
     };
     let size = match board.feedback_kind() {
         FeedbackKind::Attributes { seconds } => {
@@ -108,6 +107,9 @@ fn read(text: &str) -> Result<(Rules, Option<usize>), NotationError> {
     Ok((rules, limit.map(|at| at + skipped)))
 }
 
+/// What stands between pegs and colours.
+const TIMES: [char; 4] = ['x', 'X', '×', '*'];
+
 fn read_trimmed(text: &str) -> Result<(Rules, Option<usize>), NotationError> {
     if let Some(preset) = Preset::named(text) {
         let (rules, limit) = read_suffixes(text, preset.rules().into(), &text[preset.name.len()..])?;
@@ -121,7 +123,6 @@ fn read_trimmed(text: &str) -> Result<(Rules, Option<usize>), NotationError> {
         let names = PRESETS.iter().map(|preset| preset.name).collect::<Vec<_>>().join(", ");
         NotationError::new(text, 0, Problem::UnknownRules { found: shown(size), names })
     };
-    const TIMES: [char; 4] = ['x', 'X', '×', '*'];
     let (pegs, colors) = size.split_once(TIMES).ok_or_else(unknown)?;
     let (colors, seconds) =
         colors.split_once(TIMES).map_or((colors, None), |(firsts, seconds)| (firsts, Some(seconds)));

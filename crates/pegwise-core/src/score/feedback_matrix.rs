@@ -184,7 +184,9 @@ impl FeedbackMatrix {
         let place =
             |feedback| u8::try_from(feedbacks.binary_search(feedback).expect("the same answers")).expect("a byte");
         let in_order: Vec<u8> = found.iter().map(place).collect();
-        by_guess.iter_mut().for_each(|number| *number = in_order[usize::from(*number)]);
+        for number in &mut by_guess {
+            *number = in_order[usize::from(*number)];
+        }
         let chunks = guesses.len().div_ceil(CHUNK);
         let mut rows = vec![Row::zero(); codes.len() * chunks].into_boxed_slice();
         for code in 0..codes.len() {

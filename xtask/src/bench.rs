@@ -33,7 +33,7 @@ const WEB: [&str; 5] = ["pegs-at-1.6", "playing-at-1.6", "pegs-at-9", "playing-a
 pub(crate) fn web(args: &WebTimes) -> Result<()> {
     browser::install_missing()?;
     if !args.as_built {
-        web::build(false, None)?;
+        web::build(false, None, &[])?;
     }
     browser::build_server()?;
     browser::playwright(browser::SPEED, &[])?;

@@ -14,7 +14,7 @@ pub(crate) fn test() -> Result<()> {
     let later = ["web-builder", "pictures", "site-builder"].map(|builder| ["--exclude", builder]);
     let tests = [&["test", "--workspace", "--no-fail-fast"][..], later.as_flattened()].concat();
     cargo(&tests, &[("PROPTEST_CASES", "512")])?;
-    web::build(true, None)?;
+    web::build(true, None, &[])?;
     // Of the builder that has just been compiled.
     cargo(&["test", "--package", "web-builder"], &[])?;
     npm::test(true)?;

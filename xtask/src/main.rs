@@ -8,12 +8,14 @@ mod browser;
 mod check;
 mod coverage;
 mod debian;
+mod dist;
 mod mutants;
 mod npm;
 mod package;
 mod packages;
 mod pictures;
 mod python;
+mod remap;
 mod shell;
 mod site;
 mod soundness;
@@ -111,6 +113,19 @@ enum Task {
     Coverage,
     /// Package every published crate from a clean checkout, and compile it from there
     Package,
+    /// Build everything that is handed out with a version into target/dist: archives of the command, the Python and npm packages, the web app
+    /// and the documentation site, with licences, the bill of materials and checksums
+    Dist {
+        /// Only these
+        #[arg(value_enum)]
+        kinds: Vec<dist::Kind>,
+        /// Instead, install what was built, each in a clean place, and try it
+        #[arg(long)]
+        test: bool,
+        /// Instead, build all of it again in another folder, and compare
+        #[arg(long, conflicts_with = "test")]
+        again: bool,
+    },
     /// Compare the public interface of the libraries with docs/api
     Api {
         /// Write docs/api anew
@@ -119,6 +134,8 @@ enum Task {
     },
     /// Write docs/schema anew: the JSON Schemas of what programs read and write
     Schema,
+    /// Write docs/conformance anew: questions with their right answers, for programs of any kind
+    Conformance,
     /// Make the pictures of the documentation again
     Pictures,
     /// Play games on boards too large to list, as far as they are missing, check all, and write their page. Ctrl-C stops;
@@ -177,6 +194,12 @@ enum Bench {
     Python,
     /// Two workers of a cluster, next to one
     Cluster,
+    /// What proofs of optimal play would cost on larger boards, by those that were measured
+    Proofs {
+        /// Measure anew first, each board for at most so long
+        #[arg(long)]
+        seconds: Option<u64>,
+    },
     /// The web app in Chromium
     Web(bench::WebTimes),
 }
@@ -187,14 +210,14 @@ fn main() -> Result<()> {
         Task::Ci => check::ci(),
         Task::Wasm => check::wasm(),
         Task::Web { serve, quick, address } => {
-            web::build(quick, address.as_deref())?;
+            web::build(quick, address.as_deref(), &[])?;
             if serve { web::serve() } else { Ok(()) }
         }
         Task::Site { quick, without_web } => site::build(quick, without_web),
         Task::Browser { as_built, args } => {
             browser::install_missing()?;
             if !as_built {
-                web::build(true, None)?;
+                web::build(true, None, &[])?;
             }
             browser::build_server()?;
             browser::playwright(browser::TESTS, &args)
@@ -206,13 +229,18 @@ fn main() -> Result<()> {
         Task::Bench { what: Bench::Engine } => bench::engine(),
         Task::Bench { what: Bench::Python } => python::bench(),
         Task::Bench { what: Bench::Cluster } => python::bench_cluster(),
+        Task::Bench { what: Bench::Proofs { seconds } } => python::bench_proofs(seconds),
         Task::Bench { what: Bench::Web(times) } => bench::web(&times),
         Task::Soundness => soundness::soundness(),
         Task::Mutants { seed, package } => mutants::run(seed, package.as_deref()),
         Task::Coverage => coverage::coverage(),
         Task::Package => package::package(),
+        Task::Dist { kinds, test: true, .. } => dist::try_all(&kinds),
+        Task::Dist { kinds, again: true, .. } => dist::again(&kinds),
+        Task::Dist { kinds, .. } => dist::build(&kinds),
         Task::Api { write } => api::check(write),
         Task::Schema => cargo(&["run", "--package", "schemas"], &[]),
+        Task::Conformance => cargo(&["run", "--package", "conformance"], &[]),
         Task::Pictures => pictures::draw(),
         Task::Atlas { limit, minutes } => sweeps::atlas(limit, minutes),
         Task::Large { games } => sweeps::large(games),

@@ -1,23 +1,30 @@
 //! The npm package, built by `tools/web-builder`, and its tests by `tools/npm-tests`: from the packed tarball, in node and in
 //! Chromium.
 
-use crate::browser;
-use crate::shell::{cargo, finish, root, run, target};
-use crate::web::TARGET;
+use crate::shell::{Variable, finish, root, run, target};
+use crate::web::{TARGET, web_builder};
+use crate::{browser, dist};
 use anyhow::Result;
+use std::path::PathBuf;
 use std::process::Command;
 
-/// Builds the package, packs it, and tests what was packed; with `quick` hardly optimised and with vectors only.
+/// Builds the package and packs it; with `quick` hardly optimised and with vectors only. `env` is for cargo. Gives back where the
+/// tarball is.
+pub(crate) fn pack(quick: bool, env: &[Variable]) -> Result<PathBuf> {
+    run("rustup", &["target", "add", TARGET], &[])?;
+    web_builder(if quick { &["--npm", "--quick"] } else { &["--npm"] }, env)?;
+    let folder = target().join("npm");
+    dist::third_party(&folder.join("package"), &["pegwise-js:wasm32-unknown-unknown"])?;
+    finish(npm().args(["pack", "./package"]).current_dir(&folder))?;
+    Ok(folder.join(format!("pegwise-{}.tgz", dist::VERSION)))
+}
+
+/// Packs the package, and tests what was packed.
 pub(crate) fn test(quick: bool) -> Result<()> {
     browser::install_missing()?;
-    run("rustup", &["target", "add", TARGET], &[])?;
-    let option: &[&str] = if quick { &["--quick"] } else { &[] };
-    cargo(&[&["run", "--package", "web-builder", "--", "--npm"], option].concat(), &[])?;
-    let folder = target().join("npm");
-    finish(npm().args(["pack", "./package"]).current_dir(&folder))?;
+    let tarball = pack(quick, &[])?;
     let tests = root().join("tools/npm-tests");
     finish(npm().args(["ci", "--no-audit"]).current_dir(&tests))?;
-    let tarball = folder.join(format!("pegwise-{}.tgz", env!("CARGO_PKG_VERSION")));
     finish(npm().args(["install", "--no-save", "--no-audit"]).arg(tarball).current_dir(&tests))?;
     let builds = if quick { "simd" } else { "simd plain" };
     let mut command = npm();

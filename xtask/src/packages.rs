@@ -51,3 +51,18 @@ fn metadata() -> Result<Value> {
     let output = command.output().context("could not run cargo metadata")?;
     serde_json::from_slice(&output.stdout).context("cargo metadata wrote no JSON")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn the_guide_publishes_them_in_this_order() {
+        let guide = fs::read_to_string(root().join("docs/releasing.md")).unwrap();
+        let named: Vec<&str> = guide.lines().map(str::trim).skip_while(|line| *line != "pegwise-core").collect();
+        let published = published().unwrap();
+        let names: Vec<&str> = published.iter().map(|package| package.name.as_str()).collect();
+        assert!(names.len() >= 9 && named.starts_with(&names), "{names:?}");
+    }
+}

@@ -9,7 +9,7 @@ pub(crate) fn draw() -> Result<()> {
     cargo(&["build", "--release", "--bin", "pegwise"], &[])?;
     let binary = target().join("release/pegwise");
     cargo(&["run", "--package", "pictures"], &[("PEGWISE", &binary.to_string_lossy())])?;
-    web::build(false, None)?;
+    web::build(false, None, &[])?;
     browser::build_server()?;
     browser::playwright(browser::PICTURES, &[])
 }

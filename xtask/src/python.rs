@@ -1,7 +1,8 @@
 //! The Python package: built as a wheel, installed into an environment of its own, checked and tested there.
 
-use crate::debian;
+use crate::remap::Remapped;
 use crate::shell::{finish, root, target, works};
+use crate::{debian, dist};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -63,6 +64,19 @@ pub(crate) fn bench_cluster() -> Result<()> {
     finish(tool("python").arg("benches/cluster.py"))
 }
 
+/// What proofs of optimal play would cost on larger boards; if seconds are given, those of data/proofs.csv are measured anew first.
+pub(crate) fn bench_proofs(seconds: Option<u64>) -> Result<()> {
+    install_missing()?;
+    prepare(PLAIN)?;
+    let mut bench = tool("python");
+    bench.arg("benches/proofs.py");
+    if let Some(seconds) = seconds {
+        install("dist")?;
+        bench.arg("--command").arg(folder().join("venv/bin/pegwise")).arg("--seconds").arg(seconds.to_string());
+    }
+    finish(&mut bench)
+}
+
 /// Builds the wheel as it is handed out.
 pub(crate) fn wheel() -> Result<()> {
     install_missing()?;
@@ -70,6 +84,26 @@ pub(crate) fn wheel() -> Result<()> {
     build("dist", &target().join("wheels"))?;
     println!("The wheel is in {}", target().join("wheels").display());
     Ok(())
+}
+
+/// Builds the wheel and the archive of sources, with licences and with files of this time. Gives back the folder they are in.
+pub(crate) fn release(time: &str) -> Result<PathBuf> {
+    install_missing()?;
+    prepare(PLAIN)?;
+    dist::third_party(&package(), &[&format!("pegwise-python:{}", dist::GLIBC)])?;
+    let out = folder().join("release");
+    if out.exists() {
+        fs::remove_dir_all(&out)?;
+    }
+    let remapped = Remapped::of(dist::GLIBC)?;
+    let wheel: &[&str] = &["build", "--locked", "--profile", "dist", "--target", dist::GLIBC];
+    for task in [wheel, &["sdist"]] {
+        let mut command = tool("maturin");
+        command.args(task).arg("--out").arg(&out);
+        command.env("SOURCE_DATE_EPOCH", time).envs(remapped.env());
+        finish(&mut command)?;
+    }
+    Ok(out)
 }
 
 /// Times of the package as it is handed out, next to those of the engine.

@@ -15,7 +15,10 @@ pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
-pub(crate) fn cargo(args: &[&str], env: &[(&str, &str)]) -> Result<()> {
+/// A variable of the environment with its value.
+pub(crate) type Variable<'a> = (&'a str, &'a str);
+
+pub(crate) fn cargo(args: &[&str], env: &[Variable]) -> Result<()> {
     let cargo = env::var("CARGO").unwrap_or_else(|_| "cargo".into());
     run(&cargo, args, env)
 }
@@ -30,7 +33,7 @@ pub(crate) fn nightly(args: &[&str]) -> Command {
     command
 }
 
-pub(crate) fn run(program: &str, args: &[&str], env: &[(&str, &str)]) -> Result<()> {
+pub(crate) fn run(program: &str, args: &[&str], env: &[Variable]) -> Result<()> {
     let mut command = Command::new(program);
     command.args(args).envs(env.iter().copied());
     finish(&mut command)

@@ -16,11 +16,16 @@ pub(crate) fn folder() -> PathBuf {
 /// Builds the site: the pages, the references, and the web app unless it is left out. `quick` is about the web app.
 pub(crate) fn build(quick: bool, without_web: bool) -> Result<()> {
     if !without_web {
-        web::build(quick, None)?;
+        web::build(quick, None, &[])?;
     }
+    around(!without_web)
+}
+
+/// Builds the site around the web app as it was built last, or without it.
+pub(crate) fn around(with_web: bool) -> Result<()> {
     rust_reference()?;
     let mut parts = vec![("--out", folder()), ("--rust", target().join("doc"))];
-    parts.extend((!without_web).then(|| ("--web", web::folder())));
+    parts.extend(with_web.then(|| ("--web", web::folder())));
     parts.push(("--python", python_reference()?));
     let mut args = ["run", "--package", "site-builder", "--"].map(str::to_owned).to_vec();
     for (option, path) in parts {

@@ -1,6 +1,6 @@
 //! The web app, built by `tools/web-builder`.
 
-use crate::shell::{cargo, run, target};
+use crate::shell::{Variable, cargo, run, target};
 use anyhow::Result;
 use std::path::PathBuf;
 
@@ -11,12 +11,17 @@ pub(crate) fn folder() -> PathBuf {
     target().join("web")
 }
 
-/// Builds the app for an address, if it is known; with `quick` once and hardly optimised.
-pub(crate) fn build(quick: bool, address: Option<&str>) -> Result<()> {
+/// Builds the app for an address, if it is known; with `quick` once and hardly optimised. `env` is for cargo.
+pub(crate) fn build(quick: bool, address: Option<&str>, env: &[Variable]) -> Result<()> {
     run("rustup", &["target", "add", TARGET], &[])?;
     let quick: &[&str] = if quick { &["--quick"] } else { &[] };
     let address = address.map_or(Vec::new(), |address| vec!["--address", address]);
-    cargo(&[&["run", "--package", "web-builder", "--"], quick, &address].concat(), &[])
+    web_builder(&[quick, &address].concat(), env)
+}
+
+/// Calls `tools/web-builder`.
+pub(crate) fn web_builder(args: &[&str], env: &[Variable]) -> Result<()> {
+    cargo(&[&["run", "--package", "web-builder", "--"], args].concat(), env)
 }
 
 /// Serves the app that was built last, and opens the browser.

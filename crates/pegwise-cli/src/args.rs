@@ -6,6 +6,7 @@ use crate::commands::certificate::CertificateCommand;
 use crate::commands::challenge::ChallengeArgs;
 use crate::commands::check::CheckArgs;
 use crate::commands::config::ConfigArgs;
+use crate::commands::conformance::ConformanceCommand;
 use crate::commands::demo::DemoArgs;
 use crate::commands::engine::EngineArgs;
 use crate::commands::evaluate::EvaluateArgs;
@@ -19,13 +20,14 @@ use crate::commands::rules::RulesArgs;
 use crate::commands::score::ScoreArgs;
 use crate::commands::static_game::StaticCommand;
 use crate::commands::suggest::SuggestArgs;
+use crate::commands::tournament::{TournamentArgs, TournamentCommand};
 use crate::commands::train::TrainArgs;
 use crate::commands::tree::TreeCommand;
 use crate::commands::web::WebArgs;
 use crate::commands::{
-    bench, break_code, candidates, certificate, challenge, check, config, demo, engine, evaluate, explain, history,
-    hotseat, manual, optimal, play, puzzle, review, rules, score, static_game, stats, strategies, suggest, train, tree,
-    web,
+    bench, break_code, candidates, certificate, challenge, check, config, conformance, demo, engine, evaluate, explain,
+    history, hotseat, manual, optimal, play, puzzle, review, rules, score, static_game, stats, strategies, suggest,
+    tournament, train, tree, web,
 };
 use crate::config::{Config, ConfigFile};
 use crate::failure::Outcome;
@@ -136,6 +138,13 @@ pub(crate) enum Command {
         pegwise evaluate knuth --tree knuth.txt --plot knuth.svg\n  \
         pegwise evaluate knuth entropy --per-secret guesses.csv")]
     Evaluate(EvaluateArgs),
+    /// Let programs and strategies play against each other: the same secrets for all
+    #[command(after_help = "Examples:\n  pegwise tournament knuth entropy --games 200\n  \
+        pegwise tournament knuth --guest 'ada=python3 ada.py' --board 4x6 --board bulls-and-cows --page results.html\n  \
+        pegwise tournament --contest --guest bot=./bot\n\n\
+        The three commands that a program has to know, and the codemakers, are described in docs/tournament.md.\n\
+        With --results a tournament that was stopped goes on when you give the same command again.")]
+    Tournament(TournamentArgs),
     /// Find the best possible strategy, and prove that none is better
     #[command(after_help = "Examples:\n  pegwise optimal --rules 4x5\n  \
         pegwise optimal --objective 'mean within 5' --tree best.txt\n  \
@@ -166,6 +175,16 @@ pub(crate) enum Command {
         The protocol is described in docs/engine.md."
     )]
     Engine(EngineArgs),
+    /// Offer all of this to an assistant, as tools of the Model Context Protocol
+    #[command(
+        after_help = "Assistants start it themselves and talk to it on its standard input and output. How to tell them is in \
+        docs/mcp.md."
+    )]
+    Mcp,
+    /// Check programs of your own against known right answers
+    #[command(after_help = "Example: pegwise conformance run -- python3 scorer.py")]
+    #[command(subcommand)]
+    Conformance(ConformanceCommand),
     /// Serve the app to the browsers of this machine
     #[command(after_help = "Examples:\n  pegwise web\n  pegwise web --no-open --port 8000\n\n\
         The address comes first on standard output. Ctrl-C ends it, with exit code 0.")]
@@ -202,8 +221,7 @@ pub(crate) enum Command {
 impl Args {
     /// The settings of this person, where the result is for a person, and what is wrong with them.
     pub(crate) fn settings(&self) -> (Config, Vec<String>) {
-        let for_people =
-            self.common.output.format() == Format::Table && !matches!(self.command, Some(Command::Engine(_)));
+        let for_people = self.common.output.format() == Format::Table && !self.is_for_programs();
         let file = ConfigFile::of_this_person().ok().filter(|_| for_people);
         file.map_or_else(Default::default, |file| file.read())
     }
@@ -211,10 +229,12 @@ impl Args {
     /// The language of all texts. Programs talk to the engine.
     pub(crate) fn language(&self, config: &Config) -> Language {
         let output = &self.common.output;
-        match self.command {
-            Some(Command::Engine(_)) => output.lang.unwrap_or(Language::English),
-            _ => output.language(config),
-        }
+        if self.is_for_programs() { output.lang.unwrap_or(Language::English) } else { output.language(config) }
+    }
+
+    /// Does the command talk to a program, whatever the format is?
+    fn is_for_programs(&self) -> bool {
+        matches!(self.command, Some(Command::Engine(_) | Command::Mcp))
     }
 
     /// Why the arguments do not fit together, if so.
@@ -249,10 +269,13 @@ impl Command {
             Command::Explain(args) => explain::run(ui, args),
             Command::Engine(args) => engine::run(ui, args),
             Command::Evaluate(args) => evaluate::run(ui, args),
+            Command::Tournament(args) => tournament::run(ui, args),
             Command::Optimal(args) => optimal::run(ui, args),
             Command::Static(args) => static_game::run(ui, args),
             Command::Certificate(args) => certificate::run(ui, args),
             Command::Tree(args) => tree::run(ui, args),
+            Command::Mcp => serve_assistants(ui),
+            Command::Conformance(args) => conformance::run(ui, args),
             Command::Web(args) => web::run(ui, args),
             Command::Bench(args) => bench::run(ui, args),
             Command::Rules(args) => rules::run(ui, args),
@@ -273,6 +296,7 @@ impl Command {
                 | Command::Optimal(_)
                 | Command::Score(_)
                 | Command::Static(_)
+                | Command::Tournament(_)
         )
     }
 
@@ -296,10 +320,13 @@ impl Command {
             Command::Explain(_) => "explain",
             Command::Engine(_) => "engine",
             Command::Evaluate(_) => "evaluate",
+            Command::Tournament(args) => args.name(),
             Command::Tree(tree) => tree.name(),
             Command::Optimal(_) => "optimal",
             Command::Static(args) => args.name(),
             Command::Certificate(CertificateCommand::Verify { .. }) => "certificate verify",
+            Command::Mcp => "mcp",
+            Command::Conformance(ConformanceCommand::Run(_)) => "conformance run",
             Command::Web(_) => "web",
             Command::Bench(_) => "bench",
             Command::Rules(_) => "rules",
@@ -323,6 +350,7 @@ impl Command {
                 ..
             })
             | Command::Tree(TreeCommand::Convert { .. })
+            | Command::Tournament(TournamentArgs { command: Some(TournamentCommand::Player { .. }), .. })
             | Command::Config(_)
             | Command::Completions { .. }
             | Command::Man { .. } => &[Format::Table],
@@ -333,6 +361,8 @@ impl Command {
             | Command::Train(_)
             | Command::Puzzle(_)
             | Command::Engine(_)
+            | Command::Mcp
+            | Command::Conformance(_)
             | Command::Web(_)
             | Command::History(HistoryArgs {
                 command: Some(HistoryCommand::Import { .. } | HistoryCommand::Delete { .. } | HistoryCommand::Path),
@@ -354,6 +384,17 @@ impl Command {
             _ => Some(t!("cli-no-format", command = command, format = name)),
         }
     }
+}
+
+#[cfg(feature = "mcp")]
+fn serve_assistants(ui: &mut Ui) -> Outcome {
+    crate::commands::mcp::run(ui)
+}
+
+/// The command is there in every build, so that it says what is missing.
+#[cfg(not(feature = "mcp"))]
+fn serve_assistants(_: &mut Ui) -> Outcome {
+    Err(crate::failure::Failure::Usage(t!("cli-mcp-missing")))
 }
 
 /// Where a board is an argument too many, says where it goes.

@@ -1,7 +1,7 @@
 //! A person's own files: where they are, how they are made for nobody else, and how they get onto the disk.
 
 use etcetera::{BaseStrategy, HomeDirError};
-use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -39,11 +39,17 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
 }
 
 /// A new name in a folder is on the disk only when the folder is.
+#[cfg(unix)]
 pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
-    #[cfg(unix)]
     if let Some(folder) = file.parent() {
-        File::open(folder)?.sync_all()?;
+        fs::File::open(folder)?.sync_all()?;
     }
+    Ok(())
+}
+
+/// Elsewhere a folder is no file that could be opened.
+#[cfg(not(unix))]
+pub(crate) fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 

@@ -51,6 +51,38 @@ fn the_evil_codemaker_holds_out() {
     assert!(game.out.contains("codes fit all answers, such as"), "{}", game.out);
 }
 
+/// Whether and where a liar lies is drawn from the seed; after the game it is told.
+#[test]
+fn a_liar_is_found_out_after_the_game() {
+    let guesses = ["112", "334", "123", "214", "431", "give up"];
+    let mut lied = 0;
+    for seed in 0..6 {
+        let game = pegwise(&format!("play --rules 3x4-lies1 --seed {seed}"), &guesses);
+        assert_eq!((game.code, game.err.as_str()), (0, ""), "{}", game.out);
+        assert!(game.out.contains("1 answer may be false"), "{}", game.out);
+        let told = game.out.matches(" was false; right is ").count();
+        assert_eq!(told + game.out.matches("No answer was false.").count(), 1, "{}", game.out);
+        lied += told;
+        // The same seed, the same game.
+        assert_eq!(pegwise(&format!("play --rules 3x4-lies1 --seed {seed}"), &guesses).out, game.out);
+    }
+    assert!(lied > 2, "{lied} of 6");
+    let evil = pegwise("play --evil --rules 3x4-lies1 --lang de", &["112", "334", "left", "hint", "give up"]);
+    assert!(evil.out.contains("Seine Antworten, wahr oder falsch"), "{}", evil.out);
+    assert_eq!((evil.code, evil.err.as_str()), (0, ""));
+}
+
+#[test]
+fn a_lie_to_the_computer_is_named_after_the_game() {
+    let game = pegwise("break 3x4-lies1 112:1.1 134:0.1 213:3.0", &[]);
+    assert_eq!((game.code, game.err.as_str()), (0, ""));
+    let named = "Row 2, 134: the answer 0 black, 1 white was false; right is 0 black, 2 white.";
+    assert!(game.out.contains(named), "{}", game.out);
+    // Whoever told the code is not warned of a lie, only of one too many.
+    let game = pegwise("break --rules 3x4-lies1 --strategy first", &["code", "213", "0.0", "0.0", "quit"]);
+    assert!(!game.out.contains("should be") && game.code == 0, "{} {}", game.out, game.err);
+}
+
 #[test]
 fn nonsense_is_refused_and_nothing_is_lost() {
     let nonsense =

@@ -2,15 +2,17 @@
 
 use std::path::{Path, PathBuf};
 
-/// What programs read, in English: the engine's protocol, and the names of columns.
-const FOR_PROGRAMS: [&str; 2] = ["commands/engine/", "output/column.rs"];
+/// What programs read, in English: the engine's protocol, what assistants read, and the names of columns.
+const FOR_PROGRAMS: [&str; 3] = ["commands/engine/", "commands/mcp/", "output/column.rs"];
 
 /// How texts begin that are no messages, or are said before the language is known: names of commands and objectives,
 /// help and refusals of arguments, headers and answers of HTTP.
-const OTHERS: [&str; 16] = [
+const OTHERS: [&str; 18] = [
     "certificate verify",
+    "conformance run",
     "give up",
     "history ",
+    "tournament ",
     "tree ",
     "static ",
     "max then mean",

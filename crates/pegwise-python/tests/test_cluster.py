@@ -1,4 +1,4 @@
-"""What a cluster finds is what one machine finds, whatever happens to its workers. Runs where Ray is installed: `cargo xtask ray`."""
+"""What a cluster finds is what one machine finds, whatever happens to its workers. Runs where Ray is installed: `cargo xtask cluster`."""
 
 from __future__ import annotations
 

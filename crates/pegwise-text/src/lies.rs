@@ -58,7 +58,7 @@ mod tests {
     #[test]
     fn what_was_false_is_told() {
         let session = Session::from_record("4x6-lies1 1122:1.1 3456:0.0".parse().unwrap(), Limits::default()).unwrap();
-        let secret = session.rules().read_code("1134").unwrap();
+        let secret = session.rules().read_code("1233").unwrap();
         let wrong = session.wrong_answers(&secret).unwrap();
         let say = || {
             let alphabet = Alphabet::canonical();
@@ -74,7 +74,7 @@ mod tests {
         assert_eq!(
             say(),
             [
-                "Row 2, 3456: the answer no peg was false; right is 0 black, 2 white.",
+                "Row 2, 3456: the answer no peg was false; right is 0 black, 1 white.",
                 "row 2 false: 208 codes left: 1134 1135 and 206 more",
                 "rows 1 and 3 false: 1 code left: 1134",
                 "no row false: no code left",
@@ -85,7 +85,7 @@ mod tests {
         assert_eq!(
             speaking(Language::German, say),
             [
-                "Zeile 2, 3456: Die Antwort kein Stift war falsch; richtig ist 0 schwarz, 2 weiß.",
+                "Zeile 2, 3456: Die Antwort kein Stift war falsch; richtig ist 0 schwarz, 1 weiß.",
                 "Zeile 2 falsch: noch 208 Codes möglich: 1134 1135 und 206 weitere",
                 "Zeilen 1 und 3 falsch: noch 1 Code möglich: 1134",
                 "keine Zeile falsch: kein Code mehr möglich",

@@ -122,6 +122,7 @@ pub fn give_back() {
 enum Wake {
     Terminal(io::Result<Event>),
     /// The shell brought the app back.
+    #[cfg(unix)]
     Continued,
     Worker(JobEvent),
     /// Nothing happened for a moment.
@@ -201,6 +202,7 @@ impl Loop<'_> {
                 let input = match next {
                     Wake::Worker(report) => Some(Input::Job(report)),
                     Wake::Tick => Some(Input::Tick),
+                    #[cfg(unix)]
                     Wake::Continued => {
                         self.take_back()?;
                         None

@@ -18,6 +18,8 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         }
         // crates/pegwise-cli/tests/engine.rs
         "engine" => page.path == "docs/engine.md",
+        // crates/pegwise-cli/tests/mcp.rs
+        "mcp" => page.path == "docs/mcp.md",
         // crates/pegwise-strategy/tests/trees.rs and crates/pegwise-cli/tests/schemas.rs
         "json" => ["docs/tree-format.md", "docs/json.md"].contains(&page.path.as_str()),
         // crates/pegwise-cli/src/config.rs
@@ -26,11 +28,18 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         "sh" if page.path == "docs/games.md" => true,
         // By pytest: `cargo xtask python`.
         "pycon" => ["docs/python.md", "crates/pegwise-python/README.md"].contains(&page.path.as_str()),
+        // crates/pegwise-cli/tests/conformance.rs
+        "python" | "js" | "c" if page.path == "docs/conformance.md" => true,
         // tools/npm-tests: `cargo xtask npm`.
         "js" | "html" => page.path == "crates/pegwise-js/package/README.md",
         // The calls and options are those that crates/pegwise-python/tests/test_cluster.py tests: `cargo xtask cluster`.
-        "python" => page.path == "docs/cluster.md",
+        "python" if page.path == "docs/cluster.md" => true,
         "sh" if page.path == "docs/cluster.md" => true,
+        // crates/pegwise-cli/tests/tournament.rs
+        "tournament" | "python" => page.path == "docs/tournament.md",
+        "sh" if page.path == "docs/tournament.md" => true,
+        // What `cargo xtask dist --test` does with each archive of the command.
+        "sh" if page.path == "docs/install.md" => true,
         "sh" => block.text.lines().all(is_known),
         language => GRAMMARS.contains(&language),
     }

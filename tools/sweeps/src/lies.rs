@@ -74,7 +74,7 @@ impl Store {
 }
 
 /// The boards that are looked at, those with fewer codes first.
-fn boards() -> Vec<Board> {
+pub(crate) fn boards() -> Vec<Board> {
     const MOST_CODES: u128 = 1300;
     let repeats = (1..=8).flat_map(|pegs| (2..=12).map(move |colors| format!("{pegs}x{colors}-lies1")));
     let distinct = (2..=4).flat_map(|pegs| (pegs..=8).map(move |colors| format!("{pegs}x{colors}-distinct-lies1")));
@@ -84,11 +84,11 @@ fn boards() -> Vec<Board> {
     boards
 }
 
-/// Every board that is not in the data yet, each for so long.
+/// Every one of these boards that is not in the data yet, each for so long.
 #[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
-pub(crate) fn sweep(store: &Store, each: Duration, minutes: Duration) -> Result<()> {
+pub(crate) fn sweep(store: &Store, boards: Vec<Board>, each: Duration, minutes: Duration) -> Result<()> {
     let end = Instant::now() + minutes;
-    for board in boards() {
+    for board in boards {
         if store.read()?.iter().any(|row| row.rules == board.to_string()) {
             continue;
         }

@@ -19,7 +19,7 @@ mod sweep;
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
 use optima::Store;
-use pegwise::{GuessPool, Objective, Rules};
+use pegwise::{Board, GuessPool, Objective, Rules};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -75,6 +75,9 @@ enum Task {
         /// Begin no search after this many minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
+        /// Only this board, such as 4x5-lies1
+        #[arg(long)]
+        rules: Option<Board>,
     },
     /// Find the fewest questions of the static game where they are not proved yet, smallest boards first. Ctrl-C stops; what
     /// was found is kept
@@ -123,9 +126,11 @@ fn main() -> Result<()> {
             optima::listen()?;
             optima::sweep(&store, &journals, Duration::from_secs(seconds), Duration::from_secs(60 * minutes))
         }
-        Task::Lies { seconds, minutes } => {
+        Task::Lies { seconds, minutes, rules } => {
             optima::listen()?;
-            lies::sweep(&lies::Store::new(&root), Duration::from_secs(seconds), Duration::from_secs(60 * minutes))
+            let boards = rules.map_or_else(lies::boards, |board| vec![board]);
+            let (each, minutes) = (Duration::from_secs(seconds), Duration::from_secs(60 * minutes));
+            lies::sweep(&lies::Store::new(&root), boards, each, minutes)
         }
         Task::Static { seconds, rules: Some(rules), .. } => {
             optima::listen()?;

@@ -162,12 +162,15 @@ const QUICK: [&str; 6] =
     ["--profile", "dev", "--config", "profile.dev.opt-level=1", "--config", "profile.dev.debug=false"];
 const SMALL: [&str; 2] = ["--profile", "wasm"];
 
-/// Compiles a crate with these flags, and gives back where the module is.
+/// What cargo is told for the target.
+const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+
+/// Compiles a crate with these flags after those that the caller has set, and gives back where the module is.
 fn compile(package: &str, flags: &str, quick: bool) -> Result<PathBuf> {
     let (profile, folder): (&[&str], _) = if quick { (&QUICK, "debug") } else { (&SMALL, "wasm") };
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(["build", "--package", package, "--lib", "--target", TARGET]).args(profile);
-    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags);
+    cargo.env(FLAGS, [&env::var(FLAGS).unwrap_or_default(), flags].join(" "));
     if !cargo.status().context("could not run cargo")?.success() {
         bail!("{package} does not compile");
     }

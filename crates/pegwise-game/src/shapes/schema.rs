@@ -1,10 +1,11 @@
 //! JSON Schemas of the shapes.
 
 use super::{
-    Bench, Candidates, Challenge, Check, CheckedQuestions, DeletedGames, Demo, Evaluations, EventLine, Explained,
-    FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Reviewed, Score,
-    Solved, StaticQuestions, Stats, Strategies, Suggestion, TreeDifferences, TreePosition, TreeStats,
-    VerifiedCertificate, VerifiedTree, WebLine,
+    AnswerVector, Bench, Candidates, Challenge, Check, CheckedQuestions, Conformance, ConformanceRun,
+    ContradictionVector, DeletedGames, Demo, Evaluations, EventLine, Explained, FailureLine, FilterVector, GameLine,
+    HistoryPath, ImportedGames, KeptGames, LineIn, OptimalVector, Output, Presets, Puzzles, Reviewed, Score,
+    ScoreVectors, Solved, StaticQuestions, Stats, Strategies, StrategyVector, Suggestion, Tournament, TournamentLine,
+    TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
 };
 use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
@@ -12,7 +13,8 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 
 /// Every schema that is published, by the name of its file without `.json`: one for each command that prints a result,
-/// named like the command with `-` for a space, and those of games, of failures and of `pegwise engine`.
+/// named like the command with `-` for a space, and those of games, of failures, of `pegwise engine` and of conformance
+/// vectors.
 pub fn all() -> Vec<(String, Schema)> {
     vec![
         of_command::<Suggestion>("suggest"),
@@ -41,7 +43,16 @@ pub fn all() -> Vec<(String, Schema)> {
         of_command::<TreeDifferences>("tree diff"),
         of_command::<VerifiedCertificate>("certificate verify"),
         of_command::<Bench>("bench"),
+        of_command::<ConformanceRun>("conformance run"),
+        of_command::<Tournament>("tournament"),
+        of_vectors::<AnswerVector>("answers"),
+        of_vectors::<ContradictionVector>("contradictions"),
+        of_vectors::<FilterVector>("filters"),
+        of_vectors::<OptimalVector>("optimal"),
+        of_vectors::<ScoreVectors>("scores"),
+        of_vectors::<StrategyVector>("strategies"),
         titled("game-event", "A line that `play`, `break`, `hotseat` and `train` print", written::<GameLine>()),
+        titled("tournament-line", "A line of the file of `pegwise tournament --results`", written::<TournamentLine>()),
         titled("web-event", "The line that `web` prints", written::<WebLine>()),
         titled("failure", "The last line of a command that fails", written::<FailureLine>()),
         titled("engine-request", "A line that `pegwise engine` reads", read::<LineIn>()),
@@ -55,6 +66,12 @@ fn of_command<T: JsonSchema>(command: &str) -> (String, Schema) {
     let field = schema.pointer_mut("/properties/command").expect("every output has it");
     *field = json!({ "const": command });
     titled(&command.replace(' ', "-"), &format!("What `pegwise {command} --json` prints"), schema)
+}
+
+/// The schema of this file of `docs/conformance/`.
+fn of_vectors<T: JsonSchema>(file: &str) -> (String, Schema) {
+    let title = format!("The file `docs/conformance/{file}.json`");
+    titled(&format!("conformance-{file}"), &title, written::<Conformance<T>>())
 }
 
 fn titled(name: &str, title: &str, mut schema: Schema) -> (String, Schema) {

@@ -2,7 +2,7 @@
 
 mod input;
 mod output;
-mod refusal;
+pub(super) mod refusal;
 mod server;
 
 use crate::failure::Outcome;

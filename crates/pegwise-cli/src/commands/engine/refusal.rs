@@ -38,17 +38,34 @@ fn quoted<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
-fn definition(name: &str) -> &'static Value {
+/// A definition that schemas point to by its name.
+pub(in crate::commands) fn definition(name: &str) -> &'static Value {
     &SCHEMA["$defs"][name]
 }
 
 /// The schemas of all requests, without the fields that every request has.
-fn requests() -> impl Iterator<Item = &'static Value> {
+pub(in crate::commands) fn requests() -> impl Iterator<Item = &'static Value> {
     definition("RequestLine")["oneOf"].as_array().into_iter().flatten()
 }
 
-fn request_name(schema: &'static Value) -> &'static str {
+/// What a request with this schema is called.
+pub(in crate::commands) fn request_name(schema: &'static Value) -> &'static str {
     schema["properties"]["request"]["const"].as_str().unwrap_or_default()
+}
+
+/// The schema of the request that is called so.
+pub(in crate::commands) fn request_named(name: &str) -> Option<&'static Value> {
+    requests().find(|schema| request_name(schema) == name)
+}
+
+/// What is wrong with an object that is called so and has the fields of this schema.
+#[cfg(feature = "mcp")]
+pub(in crate::commands) fn problem_with(
+    name: &str,
+    schema: &'static Value,
+    object: &Map<String, Value>,
+) -> Option<String> {
+    Form::new(name, &[schema]).problem(object)
 }
 
 /// The fields that an object has.
@@ -72,7 +89,7 @@ impl<'a> Form<'a> {
 
     /// The fields of a request, also those that every request has.
     fn of_request(name: &'a str) -> Option<Self> {
-        let schema = requests().find(|schema| request_name(schema) == name)?;
+        let schema = request_named(name)?;
         Some(Form::new(name, &[definition("RequestLine"), schema]))
     }
 

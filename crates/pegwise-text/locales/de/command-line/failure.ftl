@@ -96,6 +96,8 @@ cli-job-days = noch etwa { $left ->
     [one] { $left } Tag
    *[other] { $left } Tage
 }, Strg-C hält an
+
+cli-mcp-missing = Dieses pegwise wurde ohne den Server für Assistenten gebaut. Baue es mit: cargo install pegwise-cli --features mcp
 cli-doubtful = Das geht nur, wo jede Antwort bekannt und wahr ist. Lass -lies in den Regeln weg, und im Spiel die Zeilen, deren Antwort nicht ganz bekannt ist.
 cli-solver-lies = Das geht, wo jede Antwort wahr ist, nicht auf { $board }. „pegwise optimal“ findet, wie viele Züge im schlimmsten Fall bei einer Lüge reichen.
 cli-solver-one-lie = Die wenigsten Züge bei einer Lüge werden gefunden, wo eine Antwort falsch sein darf, wie auf 3x4-lies1, nicht auf { $board }.

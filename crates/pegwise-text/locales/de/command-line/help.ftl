@@ -165,6 +165,33 @@ help-arg-evaluate-per-secret = Die Züge, die jeder Code braucht, in diese CSV-D
 help-arg-evaluate-games = So viele Spiele mit zufälligen Codes, auf Brettern jeder Größe, statt mit allen Codes
 help-arg-evaluate-seed = Die Codes aus dieser Zahl und den folgenden ziehen [Vorgabe: 0]
 
+help-command-tournament = Programme und Strategien gegeneinander spielen lassen: dieselben Codes für alle
+help-arg-tournament-strategies = Strategien, die mitspielen, etwa knuth, optimal oder tree:DATEI
+help-arg-tournament-guest = Ein Programm, das mitspielt, mit einem Namen: Es spricht die drei Befehle aus docs/tournament.md
+help-arg-tournament-engine = Ein Programm, das mitspielt, mit einem Namen: Es spricht wie „pegwise engine“
+help-arg-tournament-board = Ein Brett, auf dem gespielt wird; für mehrere Bretter mehrmals [Vorgabe: das von --rules]
+help-arg-tournament-codemaker = Wessen Codes geknackt werden: honest, evil, colors=N, few-repeats, prior=DATEI, lie=REIHE; für mehrere mehrmals [Vorgabe: honest]
+help-arg-tournament-contest = Der Wettbewerb für Bots: 1 bis 10 verschiedene Ziffern, die erste nicht 0, und 50 ms für jeden Zug
+help-arg-tournament-games = Spiele jedes Spielers auf jedem Brett gegen jeden Codegeber; all ist eines mit jedem Code
+help-arg-tournament-seed = Die Codes aus dieser Zahl und den folgenden ziehen
+help-arg-tournament-move-time = So lange darf ein Zug dauern [Vorgabe: 10, im Wettbewerb 0.05]
+help-arg-tournament-game-time = So lange dürfen alle Züge eines Spiels zusammen dauern [Vorgabe: 300, im Wettbewerb 15]
+help-arg-tournament-series = So viele Spiele spielt ein Programm, bevor es neu gestartet wird
+help-arg-tournament-at-once = So viele Spiele zugleich, 1 bis 1024; die Ergebnisse sind dieselben
+help-arg-tournament-results = Jedes Spiel in dieser Datei festhalten, sobald es zu Ende ist; derselbe Befehl macht dort weiter
+help-arg-tournament-per-game = Die Spiele in diese CSV-Datei schreiben, eine Zeile für jedes
+help-arg-tournament-game-lines = Die Spiele in diese Datei schreiben, jedes in einer Zeile
+help-arg-tournament-page = Die Ergebnisse mit Zeichnungen in diese HTML-Seite schreiben
+help-notes-tournament =
+    Die drei Befehle, die ein Programm kennen muss, und die Codegeber stehen in docs/tournament.md.
+    Mit --results macht ein angehaltenes Turnier weiter, wenn du denselben Befehl noch einmal gibst.
+help-command-tournament-player = Einen Spieler zum Anfangen ausgeben: ein Programm in einer Datei
+help-arg-tournament-player-which = Welcher Spieler
+help-value-which-python = in Python: rät einen Code, der zu allen Antworten passt
+help-value-which-javascript = in JavaScript, für node: rät von einigen Codes den, den die meisten Antworten unterscheiden
+help-value-which-c = in C: rät den Code, der im Durchschnitt die wenigsten übrig lässt
+help-value-which-contest = in C, für den Wettbewerb der Bots: betrachtet eine Auswahl von Zügen und Codes, innerhalb von 50 ms
+
 help-command-optimal = Die bestmögliche Strategie finden, und beweisen, dass keine besser ist
 help-arg-optimal-objective = Was am kleinsten sein soll: mean, mean within N, max, mean then max, max then mean
 help-arg-optimal-checkpoint = Den Stand beim Suchen in diese Datei schreiben, und beim nächsten Mal dort weitermachen
@@ -207,6 +234,14 @@ help-value-to-svg = seine Seiten in einer Zeichnung
 help-command-engine = Anfragen eines Programms beantworten, in jeder Zeile ein JSON-Objekt
 help-arg-engine-at-once = Wie viele Anfragen zugleich bearbeitet werden, 1 bis 64
 help-notes-engine = Das Protokoll steht in docs/engine.md.
+
+help-command-mcp = Das alles einem Assistenten anbieten, als Werkzeuge des Model Context Protocol
+help-notes-mcp = Assistenten starten es selbst und sprechen mit ihm über seine Standardein- und -ausgabe. Wie du sie einstellst, steht in docs/mcp.md.
+
+help-command-conformance = Eigene Programme an bekannten richtigen Antworten prüfen
+help-command-conformance-run = Ein Programm prüfen, das bewertet: eine Zeile mit Regeln, Versuch und Code hinein, eine Zeile mit der Antwort heraus
+help-arg-conformance-run-program = Das Programm mit seinen Argumenten, nach --
+help-notes-conformance-run = Das Programm liest Zeilen wie 4x6 1122 1213, bis seine Eingabe endet, und antwortet auf jede mit einer Zeile wie 1.2, oder mit ?, wenn es die Regeln nicht kennt. In docs/conformance.md stehen Programme für den Anfang.
 
 help-command-web = Die App für die Browser dieses Rechners bereitstellen
 help-arg-web-dir = Der Ordner der Web-App [Vorgabe: die, die mit diesem Programm kam]

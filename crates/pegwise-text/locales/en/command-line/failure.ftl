@@ -96,6 +96,8 @@ cli-job-days = about { $left ->
     [one] { $left } day
    *[other] { $left } days
 } left, Ctrl-C stops
+
+cli-mcp-missing = This pegwise was built without the server for assistants. Build it with: cargo install pegwise-cli --features mcp
 cli-doubtful = This is done only where every answer is known and true. Leave -lies out of the rules, and rows without their whole answer out of the game.
 cli-solver-lies = This is found where every answer is true, not on { $board }. “pegwise optimal” finds the fewest guesses at worst with one lie.
 cli-solver-one-lie = The fewest guesses with a lie are found where one answer may be false, as on 3x4-lies1, not on { $board }.

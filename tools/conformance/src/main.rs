@@ -1,0 +1,71 @@
+//! Writes `docs/conformance/`: conformance vectors, which are questions with their right answers for programs of any kind.
+//! Called through `cargo xtask conformance`.
+//!
+//! Every answer is that of the textbook (`Board::answer`, which is `pegwise_core::score::reference` where pegs are counted), tried on every code of a board, or a
+//! published number of `data/known_answers/`. Nothing comes from the fast scorer, from a session or from a solver; the tests
+//! below compare those with the files. `check.py` computes all of it once more, without Pegwise.
+
+mod answers;
+mod contradictions;
+mod draw;
+mod filters;
+mod published;
+mod scores;
+
+use anyhow::{Context, Result};
+use pegwise::shapes::{CONFORMANCE, Conformance};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn main() -> Result<()> {
+    let wanted = wanted()?;
+    fs::create_dir_all(folder())?;
+    fs::write(copy_of_scores(), &wanted[SCORES])?;
+    wanted.iter().try_for_each(|(name, text)| fs::write(folder().join(name), text).with_context(|| (*name).to_owned()))
+}
+
+const SCORES: &str = "scores.json";
+
+/// `pegwise conformance run` asks for them, and the command is packaged without `docs/`.
+fn copy_of_scores() -> PathBuf {
+    root().join("crates/pegwise-cli/src/commands/conformance").join(SCORES)
+}
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+fn folder() -> PathBuf {
+    root().join("docs/conformance")
+}
+
+/// The files that should be there, by name.
+fn wanted() -> Result<BTreeMap<&'static str, String>> {
+    Ok(BTreeMap::from([
+        (SCORES, file("Guesses with their answers, for programs that score.", scores::vectors()?)?),
+        (
+            "filters.json",
+            file("Games with the codes that are left, for programs that list them.", filters::vectors()?)?,
+        ),
+        ("answers.json", file("Which answers a board can give, and which never.", answers::vectors()?)?),
+        (
+            "contradictions.json",
+            file(
+                "Games whose answers contradict each other, with every way to correct as few answers as possible.",
+                contradictions::vectors()?,
+            )?,
+        ),
+        ("strategies.json", file("How many guesses strategies need for all secrets.", published::strategies()?)?),
+        ("optimal.json", file("How many guesses the best play needs.", published::optimal()?)?),
+    ]))
+}
+
+fn file<T: Serialize>(about: &str, vectors: Vec<T>) -> Result<String> {
+    let file = Conformance { schema: CONFORMANCE.to_owned(), about: about.to_owned(), vectors };
+    Ok(serde_json::to_string_pretty(&file)? + "\n")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,61 @@
+//! Packs what is handed out with a version: called by `cargo xtask dist`.
+
+mod archive;
+mod bill;
+mod checksums;
+mod contents;
+mod notices;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use contents::Part;
+use std::path::PathBuf;
+
+#[derive(Parser)]
+#[command(about = "Packs what is handed out with a version of Pegwise")]
+struct Args {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Pack a folder, under its own name, into a .tar.gz beside others: the same bytes for the same files
+    Archive {
+        folder: PathBuf,
+        /// The time of every file, in seconds since 1970
+        #[arg(long)]
+        time: u64,
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Write the licences of all packages inside
+    Notices {
+        /// What is inside: package:target with all it depends on, or one package
+        #[arg(required = true)]
+        parts: Vec<Part>,
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Write the bill of materials of files, as `CycloneDX`
+    Bill {
+        /// A file, and the parts inside: FILE=PART,PART
+        #[arg(required = true)]
+        files: Vec<bill::File>,
+        #[arg(long)]
+        time: u64,
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Write SHA256SUMS of the files in a folder
+    Checksums { folder: PathBuf },
+}
+
+fn main() -> Result<()> {
+    match Args::parse().task {
+        Task::Archive { folder, time, out } => archive::pack(&folder, time, &out),
+        Task::Notices { parts, out } => notices::write(&parts, &out),
+        Task::Bill { files, time, out } => bill::write(&files, time, &out),
+        Task::Checksums { folder } => checksums::write(&folder),
+    }
+}

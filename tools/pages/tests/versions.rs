@@ -1,0 +1,65 @@
+//! The version of the workspace is the version everywhere else.
+
+use pages::root;
+use std::fs;
+
+/// That of `workspace.package`, which this crate inherits.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+fn read(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+#[test]
+fn dependencies_between_our_crates_have_it() {
+    let manifest = read("Cargo.toml");
+    let ours: Vec<&str> = manifest.lines().filter(|line| line.contains("{ path = \"crates/")).collect();
+    assert!(ours.len() >= 9, "{ours:?}");
+    for line in ours {
+        assert!(line.contains(&format!("version = \"{VERSION}\"")), "Cargo.toml: {line}");
+    }
+}
+
+#[test]
+fn crates_and_packages_have_no_other() {
+    for folder in fs::read_dir(root().join("crates")).unwrap() {
+        let manifest = fs::read_to_string(folder.unwrap().path().join("Cargo.toml")).unwrap();
+        assert!(manifest.contains("version.workspace = true"), "{manifest}");
+    }
+    let python = read("crates/pegwise-python/pyproject.toml");
+    assert!(python.contains("dynamic = [\"version\"]"), "the Python package has the version of its crate");
+    let npm = read("crates/pegwise-js/package/package.json");
+    assert!(npm.contains(&format!("\"version\": \"{VERSION}\"")), "package.json should say {VERSION}");
+    let citation = read("CITATION.cff");
+    assert!(citation.lines().any(|line| line == format!("version: {VERSION}")), "CITATION.cff should say {VERSION}");
+}
+
+/// Before the first version is published, the changelog has nothing but what is to come.
+#[test]
+fn the_newest_version_of_the_changelog_is_this_one() {
+    let changelog = read("CHANGELOG.md");
+    let headings: Vec<&str> = changelog.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+    assert_eq!(headings.first(), Some(&"[Unreleased]"), "the changelog begins with what is to come");
+    if let Some(newest) = headings.get(1) {
+        let date = newest
+            .strip_prefix(&format!("[{VERSION}] - "))
+            .unwrap_or_else(|| panic!("{newest} is not {VERSION} with a date"));
+        let parts: Vec<usize> = date.split('-').map(str::len).collect();
+        assert_eq!(parts, [4, 2, 2], "{date} is no date like 2026-11-24");
+    }
+}
+
+/// Whoever unpacks a package finds the licences in it.
+#[test]
+fn what_is_published_has_the_licences() {
+    for folder in fs::read_dir(root().join("crates")).unwrap() {
+        let folder = folder.unwrap().path();
+        let name = folder.file_name().unwrap().to_string_lossy().into_owned();
+        let is_published = !fs::read_to_string(folder.join("Cargo.toml")).unwrap().contains("publish = false");
+        if is_published || name == "pegwise-python" {
+            for license in ["LICENSE-MIT", "LICENSE-APACHE"] {
+                assert_eq!(read(&format!("crates/{name}/{license}")), read(license), "{name}");
+            }
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Everything that is handed out with a version, in `target/dist/pegwise-VERSION`: built from what is committed, and the same bytes
+//! in every folder.
+
+mod again;
+mod licences;
+mod trial;
+
+pub(crate) use again::again;
+pub(crate) use licences::third_party;
+pub(crate) use trial::try_all;
+
+use crate::packages::published;
+use crate::remap::Remapped;
+use crate::shell::{cargo, finish, root, run, target};
+use crate::{npm, python, site, web};
+use anyhow::{Context, Result, bail};
+use clap::ValueEnum;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// What a version has, as it is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Kind {
+    /// The command, as archives for Linux: with glibc, and static with musl
+    Command,
+    /// The Python package, as a wheel and as sources
+    Python,
+    /// The npm package
+    Npm,
+    /// The web app as an archive
+    Web,
+    /// The documentation site as an archive
+    Site,
+}
+
+pub(crate) const GLIBC: &str = "x86_64-unknown-linux-gnu";
+pub(crate) const MUSL: &str = "x86_64-unknown-linux-musl";
+
+/// Where the files are. Cargo keeps what it builds with the profile `dist` in the folder above.
+pub(crate) fn folder() -> PathBuf {
+    target().join("dist").join(format!("pegwise-{VERSION}"))
+}
+
+/// The name of an archive without its end, and of the folder inside.
+pub(crate) fn archive(what: &str) -> String {
+    format!("pegwise-{VERSION}-{what}")
+}
+
+/// Builds these kinds, or all, and writes the bill of materials and the checksums of what was built.
+pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
+    refuse_uncommitted()?;
+    let wants = |kind| kinds.is_empty() || kinds.contains(&kind);
+    let mut release = Release::begin()?;
+    let for_browsers = Remapped::of(web::TARGET)?;
+    // The command serves it, and the site shows it.
+    if [Kind::Command, Kind::Web, Kind::Site].into_iter().any(wants) {
+        web::build(false, None, &for_browsers.env())?;
+    }
+    if wants(Kind::Command) {
+        release.add_command(GLIBC)?;
+        release.add_command(MUSL)?;
+    }
+    if wants(Kind::Python) {
+        release.add_python()?;
+    }
+    if wants(Kind::Npm) {
+        release.add_file(&npm::pack(false, &for_browsers.env())?, "pegwise-js:wasm32-unknown-unknown")?;
+    }
+    if wants(Kind::Web) {
+        release.add_folder("web", &web::folder(), &[APP])?;
+    }
+    if wants(Kind::Site) {
+        site::around(true)?;
+        // Of what makes the site only what it copies is inside: the scripts and styles of mdBook, and icons.
+        release.add_folder("site", &site::folder(), &[APP, "mdbook-html", "font-awesome-as-a-crate"])?;
+    }
+    release.finish()
+}
+
+/// What the web app is built from.
+const APP: &str = "pegwise-web:wasm32-unknown-unknown";
+
+/// What is handed out is what is committed: its time is that of the last commit.
+fn refuse_uncommitted() -> Result<()> {
+    let changes = git(&["status", "--porcelain"])?;
+    if !changes.is_empty() {
+        bail!("what is handed out is what is committed; commit these first, or set them aside:\n{changes}");
+    }
+    Ok(())
+}
+
+fn git(args: &[&str]) -> Result<String> {
+    let output = Command::new("git").args(args).current_dir(root()).output().context("could not run git")?;
+    if !output.status.success() {
+        bail!("git {}: {}", args.join(" "), String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(String::from_utf8(output.stdout)?.trim_end().to_owned())
+}
+
+/// Calls `tools/packer`.
+fn packer(args: &[&str]) -> Result<()> {
+    cargo(&[&["run", "--quiet", "--package", "packer", "--"], args].concat(), &[])
+}
+
+/// A version while it is put together.
+struct Release {
+    /// The time of the last commit, which every file has.
+    time: String,
+    /// The files so far, each with the parts inside, as the packer takes them.
+    contents: Vec<String>,
+}
+
+impl Release {
+    /// Begins with an empty folder.
+    fn begin() -> Result<Self> {
+        make_empty(&folder())?;
+        Ok(Self { time: git(&["log", "-1", "--format=%ct"])?, contents: Vec::new() })
+    }
+
+    /// An archive of the command for a target: the program with its manual, completions, the web app that it serves, and licences.
+    fn add_command(&mut self, for_target: &str) -> Result<()> {
+        let program = build_command(for_target)?;
+        let name = archive(for_target);
+        let staged = stage(&name)?;
+        fs::create_dir(staged.join("bin"))?;
+        fs::copy(program, staged.join("bin/pegwise"))?;
+        write_manual(&staged)?;
+        copy_folder(&web::folder(), &staged.join("share/pegwise/web"))?;
+        fs::copy(root().join("docs/install.md"), staged.join("README.md"))?;
+        self.pack(&staged, &[&format!("pegwise-cli:{for_target}"), APP])
+    }
+
+    fn add_python(&mut self) -> Result<()> {
+        let wheels = python::release(&self.time)?;
+        // The archive of sources has no packages of others inside.
+        let own: Vec<String> = published()?.into_iter().map(|package| package.name).collect();
+        for file in files(&wheels)? {
+            let is_wheel = file.extension().is_some_and(|end| end == "whl");
+            let parts =
+                if is_wheel { format!("pegwise-python:{GLIBC}") } else { format!("pegwise-python,{}", own.join(",")) };
+            self.add_file(&file, &parts)?;
+        }
+        Ok(())
+    }
+
+    /// An archive of a folder, with licences.
+    fn add_folder(&mut self, what: &str, source: &Path, parts: &[&str]) -> Result<()> {
+        let staged = stage(&archive(what))?;
+        copy_folder(source, &staged)?;
+        self.pack(&staged, parts)
+    }
+
+    /// Puts the licences into a folder and packs it.
+    fn pack(&mut self, staged: &Path, parts: &[&str]) -> Result<()> {
+        licences::own(staged)?;
+        third_party(staged, parts)?;
+        let name = staged.file_name().context("a staged folder has a name")?.to_string_lossy();
+        let out = folder().join(format!("{name}.tar.gz"));
+        packer(&["archive", text(staged)?, "--time", &self.time, "--out", text(&out)?])?;
+        self.contents.push(format!("{}={}", text(&out)?, parts.join(",")));
+        Ok(())
+    }
+
+    /// A file that is packed already.
+    fn add_file(&mut self, file: &Path, parts: &str) -> Result<()> {
+        let out = folder().join(file.file_name().context("a file has a name")?);
+        fs::copy(file, &out)?;
+        self.contents.push(format!("{}={parts}", text(&out)?));
+        Ok(())
+    }
+
+    fn finish(self) -> Result<()> {
+        let bill = folder().join(format!("pegwise-{VERSION}.cdx.json"));
+        let contents: Vec<&str> = self.contents.iter().map(String::as_str).collect();
+        packer(&[&["bill", "--time", &self.time, "--out", text(&bill)?], &contents[..]].concat())?;
+        let folder = folder();
+        packer(&["checksums", text(&folder)?])?;
+        print!("{}", fs::read_to_string(folder.join(SUMS))?);
+        println!("Everything is in {}; cargo xtask dist --test tries it.", folder.display());
+        Ok(())
+    }
+}
+
+pub(crate) const SUMS: &str = "SHA256SUMS";
+
+/// Builds the command for a target, and gives back where it is.
+fn build_command(for_target: &str) -> Result<PathBuf> {
+    add_target(for_target)?;
+    let remapped = Remapped::of(for_target)?;
+    let what = ["--package", "pegwise-cli", "--bin", "pegwise"];
+    let args = [&["build", "--locked", "--profile", "dist", "--target", for_target][..], &what].concat();
+    cargo(&args, &remapped.env())?;
+    Ok(target().join(for_target).join("dist/pegwise"))
+}
+
+/// Has rustup fetch the standard library for a target. One that is there needs no network.
+pub(crate) fn add_target(name: &str) -> Result<()> {
+    run("rustup", &["target", "add", name], &[])
+}
+
+/// The manual pages and the completions for shells, where each shell and `man` look for them.
+fn write_manual(staged: &Path) -> Result<()> {
+    let pegwise = || {
+        let mut command = Command::new(staged.join("bin/pegwise"));
+        command.env_clear();
+        command
+    };
+    finish(pegwise().arg("man").arg(staged.join("share/man/man1")))?;
+    for (shell, file) in COMPLETIONS {
+        let output = pegwise().args(["completions", shell]).output()?;
+        if !output.status.success() {
+            bail!("there are no completions for {shell}: {}", String::from_utf8_lossy(&output.stderr));
+        }
+        let file = staged.join(file);
+        fs::create_dir_all(file.parent().context("a file lies in a folder")?)?;
+        fs::write(file, output.stdout)?;
+    }
+    Ok(())
+}
+
+/// Where shells look for completions, below the folder of an installation.
+const COMPLETIONS: [(&str, &str); 3] = [
+    ("bash", "share/bash-completion/completions/pegwise"),
+    ("fish", "share/fish/vendor_completions.d/pegwise.fish"),
+    ("zsh", "share/zsh/site-functions/_pegwise"),
+];
+
+/// A new folder for what is to be packed under this name.
+fn stage(name: &str) -> Result<PathBuf> {
+    let staged = target().join("dist/staged").join(name);
+    make_empty(&staged)?;
+    Ok(staged)
+}
+
+fn make_empty(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())
+}
+
+fn copy_folder(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
+        let entry = entry?;
+        let copy = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy_folder(&entry.path(), &copy)?;
+        } else {
+            fs::copy(entry.path(), copy)?;
+        }
+    }
+    Ok(())
+}
+
+/// The files in a folder, in order.
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
+    let mut files = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    files.sort();
+    Ok(files)
+}
+
+fn text(path: &Path) -> Result<&str> {
+    path.to_str().context("the path of the repository is no text")
+}

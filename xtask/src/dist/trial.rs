@@ -1,0 +1,364 @@
+//! What was built, installed as a person would in a place with nothing else, and tried.
+
+use super::{COMPLETIONS, GLIBC, Kind, MUSL, SUMS, VERSION, archive, files, folder, make_empty, text};
+use crate::debian::{self, find};
+use crate::shell::{finish, target};
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+/// What tries things here, and the package of Debian that brings it.
+const NEEDED: [(&str, &str); 6] = [
+    ("man", "man-db"),
+    ("groff", "groff"),
+    ("readelf", "binutils"),
+    ("node", "nodejs"),
+    ("npm", "npm"),
+    ("bash", "bash"),
+];
+
+/// The game of the documents: seven codes are left, and one guess is best.
+const GAME: &str = "4x6 1122:1.0 1344:0.1 3526:1.2";
+const BEST: &str = "3632";
+
+/// Tries these kinds, or all.
+pub(crate) fn try_all(kinds: &[Kind]) -> Result<()> {
+    install_missing()?;
+    let wants = |kind| kinds.is_empty() || kinds.contains(&kind);
+    finish(Command::new("sha256sum").args(["--check", "--strict", SUMS]).current_dir(folder()))?;
+    if wants(Kind::Command) {
+        try_command(GLIBC)?;
+        try_command(MUSL)?;
+    }
+    if wants(Kind::Python) {
+        try_wheel()?;
+        try_sources()?;
+    }
+    if wants(Kind::Npm) {
+        try_npm()?;
+    }
+    if wants(Kind::Web) {
+        try_web()?;
+    }
+    if wants(Kind::Site) {
+        try_site()?;
+    }
+    try_bill()?;
+    println!("Everything works.");
+    Ok(())
+}
+
+fn install_missing() -> Result<()> {
+    let missing: Vec<&str> =
+        NEEDED.iter().filter(|(program, _)| find(&[program]).is_none()).map(|(_, package)| *package).collect();
+    debian::install(&missing, "the trials of what is handed out")?;
+    crate::python::install_missing()
+}
+
+/// An empty folder for a trial.
+fn place(name: &str) -> Result<PathBuf> {
+    let place = target().join("dist/trials").join(name);
+    make_empty(&place)?;
+    Ok(place)
+}
+
+/// A program that knows nothing of this machine but a home and where the system's programs are.
+fn clean(program: impl AsRef<OsStr>, home: &Path) -> Command {
+    let mut command = Command::new(program);
+    command
+        .env_clear()
+        .env("HOME", home)
+        .env("PATH", "/usr/local/bin:/usr/bin:/bin")
+        .env("LC_ALL", "C.UTF-8")
+        .current_dir(home);
+    command
+}
+
+/// What a command prints, with its input. It has to end well.
+fn printed(command: &mut Command, input: &str) -> Result<String> {
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().with_context(|| format!("{command:?}"))?;
+    child.stdin.take().context("the input is a pipe")?.write_all(input.as_bytes())?;
+    let output = child.wait_with_output()?;
+    ensure!(output.status.success(), "{command:?} failed");
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+/// Runs a command whose output has to have these words.
+fn expect(command: &mut Command, input: &str, words: &str) -> Result<()> {
+    let out = printed(command, input)?;
+    ensure!(out.contains(words), "{command:?} does not say `{words}`, but\n{out}");
+    Ok(())
+}
+
+/// Unpacks an archive, which has one folder of its name.
+fn unpacked(what: &str, place: &Path) -> Result<PathBuf> {
+    let archive = archive(what);
+    let file = folder().join(format!("{archive}.tar.gz"));
+    finish(Command::new("tar").arg("--extract").arg("--file").arg(file).arg("--directory").arg(place))?;
+    let unpacked = place.join(&archive);
+    let found = files(place)?;
+    ensure!(found == [unpacked.clone()], "{archive} unpacks into {found:?}");
+    for name in ["LICENSE-MIT", "LICENSE-APACHE", "LICENSE-THIRD-PARTY.txt", "LICENSE-RUST.html"] {
+        ensure!(unpacked.join(name).is_file(), "{archive} has no {name}");
+    }
+    Ok(unpacked)
+}
+
+fn try_command(for_target: &str) -> Result<()> {
+    let home = place(for_target)?;
+    let unpacked = unpacked(for_target, &home)?;
+    // As its README says.
+    let prefix = home.join(".local");
+    fs::create_dir(&prefix)?;
+    finish(Command::new("cp").arg("-R").args([unpacked.join("bin"), unpacked.join("share"), prefix.clone()]))?;
+    fs::remove_dir_all(unpacked)?;
+    let program = prefix.join("bin/pegwise");
+    let pegwise = |words: &str| {
+        let mut command = clean(&program, &home);
+        command.args(words.split_whitespace());
+        command
+    };
+    expect(&mut pegwise("--version"), "", VERSION)?;
+    expect(&mut pegwise(&format!("demo {BEST}")), "", "broke the code in 5 guesses")?;
+    // Seed 7 hides 4266.
+    expect(&mut pegwise("play --seed 7"), "1122\n4266\n", "You broke the code in 2 guesses.")?;
+    expect(&mut pegwise(&format!("suggest {GAME}")), "", BEST)?;
+    expect(&mut pegwise("stats"), "", "1")?;
+    try_serving(&mut pegwise("web --no-open --port 0 --json"))?;
+    try_manual(&prefix, &home)?;
+    try_completions(&prefix, &home)?;
+    try_linking(for_target, &program, &prefix)?;
+    println!("{for_target}: the command, its web app, manual and completions work");
+    Ok(())
+}
+
+/// The web app is served, with the module that the page asks for.
+fn try_serving(command: &mut Command) -> Result<()> {
+    let mut server = Server(command.stdout(Stdio::piped()).spawn()?);
+    let mut line = String::new();
+    BufReader::new(server.0.stdout.take().context("the output is a pipe")?).read_line(&mut line)?;
+    let event: Value = serde_json::from_str(&line).with_context(|| format!("the server said {line}"))?;
+    let address = event["address"].as_str().context("the server says no address")?;
+    let host = address.strip_prefix("http://").and_then(|rest| rest.strip_suffix('/')).context("an address of HTTP")?;
+    let page = get(host, "/")?;
+    ensure!(page.contains("200 OK") && page.contains("<title>Pegwise"), "the page is {page}");
+    let boot = get(host, "/boot.js")?;
+    let module = boot
+        .split('"')
+        .find(|word| word.starts_with("pegwise-") && word.contains(".wasm"))
+        .context("boot.js names no module")?;
+    let module = get(host, &format!("/{module}"))?;
+    ensure!(module.contains("200 OK") && module.contains("\0asm"), "the module is not there");
+    Ok(())
+}
+
+/// A program that ends with the trial.
+struct Server(Child);
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// What a server answers, with its headers.
+fn get(host: &str, path: &str) -> Result<String> {
+    let mut connection = TcpStream::connect(host)?;
+    write!(connection, "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")?;
+    let mut answer = Vec::new();
+    connection.read_to_end(&mut answer)?;
+    Ok(String::from_utf8_lossy(&answer).into_owned())
+}
+
+/// Every page of the manual is one that groff finds no fault with, and man shows the first.
+fn try_manual(prefix: &Path, home: &Path) -> Result<()> {
+    let pages = files(&prefix.join("share/man/man1"))?;
+    ensure!(pages.len() > 20, "the manual has {} pages", pages.len());
+    for page in &pages {
+        let output = clean("groff", home).args(["-man", "-Tutf8", "-ww", "-z"]).arg(page).output()?;
+        ensure!(
+            output.status.success() && output.stderr.is_empty(),
+            "{}: {}",
+            page.display(),
+            String::from_utf8_lossy(&output.stderr)
+        );
+    }
+    let mut man = clean("man", home);
+    man.args(["--manpath", text(&prefix.join("share/man"))?, "pegwise"]).env("MANPAGER", "cat");
+    expect(&mut man, "", "SYNOPSIS")
+}
+
+/// bash completes a command. The files for other shells are there.
+fn try_completions(prefix: &Path, home: &Path) -> Result<()> {
+    for (shell, file) in COMPLETIONS {
+        ensure!(
+            fs::read_to_string(prefix.join(file))?.contains("suggest"),
+            "the completions for {shell} know no commands"
+        );
+    }
+    let script = "source \"$1\"; complete -p pegwise; COMP_WORDS=(pegwise sug); COMP_CWORD=1; _pegwise pegwise sug pegwise; echo \"found ${COMPREPLY[*]}\"";
+    let mut bash = clean("bash", home);
+    bash.args(["--norc", "--noprofile", "-c", script, "bash"]).arg(prefix.join(COMPLETIONS[0].1));
+    expect(&mut bash, "", "found suggest")
+}
+
+/// The command needs no library but those of the C library; the one with musl none at all, not even in an empty system.
+fn try_linking(for_target: &str, program: &Path, prefix: &Path) -> Result<()> {
+    let readelf = |what| printed(Command::new("readelf").arg(what).arg("--wide").arg(program), "");
+    let (segments, dynamic) = (readelf("--program-headers")?, readelf("--dynamic")?);
+    let needed: Vec<&str> = dynamic
+        .lines()
+        .filter(|line| line.contains("(NEEDED)"))
+        .filter_map(|line| line.split(['[', ']']).nth(1))
+        .collect();
+    if for_target == MUSL {
+        ensure!(!segments.contains("INTERP") && needed.is_empty(), "{for_target} is not static: {needed:?}");
+        // Only root may make a folder the whole system.
+        if printed(Command::new("id").arg("--user"), "")?.trim() == "0" {
+            let mut alone = Command::new("chroot");
+            alone.arg(prefix).args(["/bin/pegwise", "demo", BEST]).env_clear();
+            expect(&mut alone, "", "broke the code in 5 guesses")?;
+        }
+        return Ok(());
+    }
+    let of_glibc = ["libc.so.6", "libm.so.6", "libgcc_s.so.1", "ld-linux-x86-64.so.2"];
+    ensure!(needed.iter().all(|name| of_glibc.contains(name)), "{for_target} needs {needed:?}");
+    let symbols = readelf("--dyn-syms")?;
+    let versions = symbols.split("@GLIBC_").skip(1).filter_map(|rest| rest.split_whitespace().next());
+    let number = |version: &str| version.split('.').filter_map(|part| part.parse().ok()).collect::<Vec<u32>>();
+    let newest = versions.max_by_key(|version| number(version)).context("a version of glibc")?;
+    println!("{for_target}: needs glibc {newest} or later");
+    Ok(())
+}
+
+/// Of what was built, the one file whose name ends so.
+fn only(end: &str) -> Result<PathBuf> {
+    let found: Vec<_> = files(&folder())?.into_iter().filter(|file| file.to_string_lossy().ends_with(end)).collect();
+    let [file] = found.try_into().map_err(|found| anyhow::anyhow!("one file should end in {end}, not {found:?}"))?;
+    Ok(file)
+}
+
+/// An environment of Python with this installed, told further by `options`.
+fn environment(name: &str, what: impl AsRef<OsStr>, options: &[&str]) -> Result<PathBuf> {
+    let home = place(name)?;
+    finish(Command::new("python3").args(["-m", "venv"]).arg(home.join("venv")).current_dir(&home))?;
+    let mut pip = Command::new(home.join("venv/bin/python"));
+    pip.args(["-m", "pip", "--disable-pip-version-check", "install", "--quiet"])
+        .args(options)
+        .arg(what)
+        .current_dir(&home);
+    finish(&mut pip)?;
+    Ok(home)
+}
+
+fn try_python(home: &Path) -> Result<()> {
+    let program = |name: &str| clean(home.join("venv/bin").join(name), home);
+    let script = format!(
+        "import importlib.metadata as about, pegwise\n\
+         assert pegwise.suggest('{GAME}').guess == '{BEST}'\n\
+         assert about.version('pegwise') == '{VERSION}'\n\
+         names = {{file.name for file in about.files('pegwise')}}\n\
+         assert {{'LICENSE-MIT', 'LICENSE-APACHE', 'LICENSE-THIRD-PARTY.txt', 'LICENSE-RUST.html', 'py.typed'}} <= names, names\n\
+         print('fine')\n"
+    );
+    expect(program("python").args(["-c", &script]), "", "fine")?;
+    expect(program("pegwise").args(["demo", BEST]), "", "broke the code in 5 guesses")
+}
+
+fn try_wheel() -> Result<()> {
+    let wheel = only(".whl")?;
+    try_python(&environment("wheel", &wheel, &[])?)?;
+    println!("{}: installs, imports, suggests", wheel.display());
+    Ok(())
+}
+
+/// The sources are built as pip does it, but quickly, with what cargo has compiled here already.
+fn try_sources() -> Result<()> {
+    let sources = folder().join(format!("pegwise-{VERSION}.tar.gz"));
+    let quickly = ["--config-settings=build-args=--profile dev"];
+    try_python(&environment("sources", &sources, &quickly)?)?;
+    println!("{}: builds, installs, imports, suggests", sources.display());
+    Ok(())
+}
+
+fn try_npm() -> Result<()> {
+    let home = place("npm")?;
+    let tarball = only(".tgz")?;
+    let script = format!(
+        "import {{ Engine }} from 'pegwise';\nconst engine = new Engine();\nconsole.log((await engine.suggest('{GAME}')).guess);\n"
+    );
+    fs::write(home.join("trial.mjs"), script)?;
+    fs::write(home.join("package.json"), "{ \"private\": true }\n")?;
+    finish(
+        Command::new("npm")
+            .args(["install", "--offline", "--no-audit", "--loglevel", "error"])
+            .arg(&tarball)
+            .current_dir(&home),
+    )?;
+    let package = home.join("node_modules/pegwise");
+    for name in ["LICENSE-MIT", "LICENSE-APACHE", "LICENSE-THIRD-PARTY.txt", "LICENSE-RUST.html", "README.md"] {
+        ensure!(package.join(name).is_file(), "the npm package has no {name}");
+    }
+    expect(Command::new("node").arg("trial.mjs").current_dir(&home), "", BEST)?;
+    println!("{}: installs, suggests in node", tarball.display());
+    Ok(())
+}
+
+/// Served by the command that was built.
+fn try_web() -> Result<()> {
+    let home = place("web")?;
+    let app = unpacked("web", &home)?;
+    let program = target().join(GLIBC).join("dist/pegwise");
+    try_serving(clean(program, &home).args(["web", "--no-open", "--port", "0", "--json", "--dir"]).arg(app))?;
+    println!("{}: is served", archive("web"));
+    Ok(())
+}
+
+/// The pages, both references and the web app are there. `cargo xtask site` has followed every link.
+fn try_site() -> Result<()> {
+    let site = unpacked("site", &place("site")?)?;
+    for (page, words) in [
+        ("index.html", "Pegwise"),
+        ("docs/start.html", "Start here"),
+        ("reference/rust/pegwise/index.html", "Crate"),
+        ("reference/python.html", "pegwise"),
+        ("play/index.html", "<title>Pegwise"),
+    ] {
+        let text = fs::read_to_string(site.join(page)).with_context(|| page.to_owned())?;
+        ensure!(text.contains(words), "{page} does not say {words}");
+    }
+    println!("{}: has its pages, references and the web app", archive("site"));
+    Ok(())
+}
+
+/// Checked against the schema of `CycloneDX` by its own library; every file that was built is in it, with its checksum.
+fn try_bill() -> Result<()> {
+    let name = format!("pegwise-{VERSION}.cdx.json");
+    let home = environment("bill", "cyclonedx-python-lib[json-validation]", &[])?;
+    let script = "import sys\n\
+                  from cyclonedx.schema import SchemaVersion\n\
+                  from cyclonedx.validation.json import JsonStrictValidator\n\
+                  print(JsonStrictValidator(SchemaVersion.V1_6).validate_str(open(sys.argv[1]).read()) or 'valid')\n";
+    let mut python = clean(home.join("venv/bin/python"), &home);
+    expect(python.args(["-c", script]).arg(folder().join(&name)), "", "valid\n")?;
+    let bill: Value = serde_json::from_str(&fs::read_to_string(folder().join(&name))?)?;
+    let listed: Vec<&Value> = bill["components"].as_array().into_iter().flatten().collect();
+    for line in fs::read_to_string(folder().join(SUMS))?.lines() {
+        let (sum, file) = line.split_once("  ").context("a sum with a name")?;
+        let has = |component: &&&Value| component["name"] == file && component["hashes"][0]["content"] == sum;
+        ensure!(
+            file == name || listed.iter().any(|component| has(&component)),
+            "{file} is not in the bill of materials"
+        );
+    }
+    println!("{name}: is valid, and has every file");
+    Ok(())
+}

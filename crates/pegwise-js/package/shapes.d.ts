@@ -7,7 +7,7 @@ export type Pool = "all" | "candidates";
 /**
  * What a puzzle asks.
  */
-export type PuzzleKind = "deduce" | "win-next" | "impossible" | "wrong-answer";
+export type PuzzleKind = "deduce" | "win-next" | "impossible" | "wrong-answer" | "padlock";
 /**
  * How hard a puzzle is.
  */
@@ -1254,7 +1254,7 @@ export interface Puzzle {
    */
   offered?: string[] | null;
   /**
-   * Of `deduce` the code, of `win-next` every guess, of `impossible` the answer, of `wrong-answer` the row.
+   * Of `deduce` and `padlock` the code, of `win-next` every guess, of `impossible` the answer, of `wrong-answer` the row.
    */
   solutions: string[];
   /**
@@ -1275,7 +1275,7 @@ export interface Puzzle {
    */
   corrected?: AnsweredCode | null;
   /**
-   * Of `deduce`: the codes left after each row; on a board too large to list, about.
+   * Of `deduce` and `padlock`: the codes left after each row; on a board too large to list, about.
    */
   left?: number[] | null;
   /**

@@ -157,6 +157,16 @@ enum Task {
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
+    /// Find the fewest questions of the static game where they are not proved yet, smallest boards first, and write its
+    /// page. Ctrl-C stops; what was found is kept
+    Static {
+        /// Search no longer than this for one board
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+        /// Begin no search after this many minutes; with 0 the data is checked and the page is written
+        #[arg(long, default_value_t = 60)]
+        minutes: u64,
+    },
 }
 
 #[derive(Subcommand)]
@@ -208,5 +218,6 @@ fn main() -> Result<()> {
         Task::Large { games } => sweeps::large(games),
         Task::Optimal { seconds, minutes } => sweeps::optimal(seconds, minutes),
         Task::Lies { seconds, minutes } => sweeps::lies(seconds, minutes),
+        Task::Static { seconds, minutes } => sweeps::static_games(seconds, minutes),
     }
 }

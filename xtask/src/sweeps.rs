@@ -27,6 +27,14 @@ pub(crate) fn lies(seconds: u64, minutes: u64) -> Result<()> {
     sweeps(&["check"])
 }
 
+/// The fewest questions of the static game.
+pub(crate) fn static_games(seconds: u64, minutes: u64) -> Result<()> {
+    if minutes > 0 {
+        sweeps(&["static", "--seconds", &seconds.to_string(), "--minutes", &minutes.to_string()])?;
+    }
+    sweeps(&["static-page"])
+}
+
 /// Games on boards too large to list: plays those that are missing, checks all, writes the page.
 pub(crate) fn large(games: u64) -> Result<()> {
     const RUN: [&str; 5] = ["run", "--release", "--package", "large-boards", "--"];

@@ -17,13 +17,16 @@ use crate::commands::puzzle::PuzzleArgs;
 use crate::commands::review::ReviewArgs;
 use crate::commands::rules::RulesArgs;
 use crate::commands::score::ScoreArgs;
+use crate::commands::static_game::StaticCommand;
 use crate::commands::suggest::SuggestArgs;
+use crate::commands::tournament::{TournamentArgs, TournamentCommand};
 use crate::commands::train::TrainArgs;
 use crate::commands::tree::TreeCommand;
 use crate::commands::web::WebArgs;
 use crate::commands::{
     bench, break_code, candidates, certificate, challenge, check, config, demo, engine, evaluate, explain, history,
-    hotseat, manual, optimal, play, puzzle, review, rules, score, stats, strategies, suggest, train, tree, web,
+    hotseat, manual, optimal, play, puzzle, review, rules, score, static_game, stats, strategies, suggest, tournament,
+    train, tree, web,
 };
 use crate::config::{Config, ConfigFile};
 use crate::failure::Outcome;
@@ -81,11 +84,12 @@ pub(crate) enum Command {
         The token hides the code from a glance, but it is not encrypted: a program can read it.\n\
         Your friend breaks it with: pegwise play --challenge TOKEN")]
     Challenge(ChallengeArgs),
-    /// Puzzles of four kinds, to solve here or to print
+    /// Puzzles of five kinds, to solve here or to print
     #[command(after_help = "Examples:\n  pegwise puzzle\n  pegwise puzzle --kind deduce --level hard --seed 7\n  \
-        pegwise puzzle --count 8 --pdf puzzles.pdf\n  pegwise puzzle --rules 3x4 --text | less\n\n\
+        pegwise puzzle --count 8 --pdf puzzles.pdf\n  pegwise puzzle --kind padlock\n  pegwise puzzle --rules 3x4 --text | less\n\n\
         deduce: find the only code that fits. win-next: find a guess after which the next is sure to win. \
-        impossible: which answer can never be given? wrong-answer: in which row is the answer wrong?\n\
+        impossible: which answer can never be given? wrong-answer: in which row is the answer wrong? \
+        padlock: as deduce, in the words of padlock riddles.\n\
         The same seed makes the same puzzles, everywhere. Where nobody types, they are printed as with --text.")]
     Puzzle(PuzzleArgs),
     /// Your statistics: wins, guesses and streaks on each board, or only on that of --rules
@@ -133,6 +137,13 @@ pub(crate) enum Command {
         pegwise evaluate knuth --tree knuth.txt --plot knuth.svg\n  \
         pegwise evaluate knuth entropy --per-secret guesses.csv")]
     Evaluate(EvaluateArgs),
+    /// Let programs and strategies play against each other: the same secrets for all
+    #[command(after_help = "Examples:\n  pegwise tournament knuth entropy --games 200\n  \
+        pegwise tournament knuth --guest 'ada=python3 ada.py' --board 4x6 --board bulls-and-cows --page results.html\n  \
+        pegwise tournament --contest --guest bot=./bot\n\n\
+        The three commands that a program has to know, and the codemakers, are described in docs/tournament.md.\n\
+        With --results a tournament that was stopped goes on when you give the same command again.")]
+    Tournament(TournamentArgs),
     /// Find the best possible strategy, and prove that none is better
     #[command(after_help = "Examples:\n  pegwise optimal --rules 4x5\n  \
         pegwise optimal --objective 'mean within 5' --tree best.txt\n  \
@@ -140,6 +151,11 @@ pub(crate) enum Command {
         Ctrl-C or --time stops it: then it says what it has found and what it has proved.\n\
         With --checkpoint the next run continues from there.")]
     Optimal(OptimalArgs),
+    /// The static game: all questions are asked at once, then one guess must win
+    #[command(after_help = "Examples:\n  pegwise static find --rules 4x5\n  \
+        pegwise static check 1122 1344 2536 --rules 4x6")]
+    #[command(subcommand)]
+    Static(StaticCommand),
     /// Check a written proof that no strategy is better
     #[command(after_help = "Examples:\n  pegwise optimal --certificate 4x6.certificate\n  \
         pegwise certificate verify 4x6.certificate")]
@@ -241,7 +257,9 @@ impl Command {
             Command::Explain(args) => explain::run(ui, args),
             Command::Engine(args) => engine::run(ui, args),
             Command::Evaluate(args) => evaluate::run(ui, args),
+            Command::Tournament(args) => tournament::run(ui, args),
             Command::Optimal(args) => optimal::run(ui, args),
+            Command::Static(args) => static_game::run(ui, args),
             Command::Certificate(args) => certificate::run(ui, args),
             Command::Tree(args) => tree::run(ui, args),
             Command::Web(args) => web::run(ui, args),
@@ -258,7 +276,13 @@ impl Command {
     pub(crate) fn plays_the_set_board(&self) -> bool {
         matches!(
             self,
-            Command::Challenge(_) | Command::Demo(_) | Command::Evaluate(_) | Command::Optimal(_) | Command::Score(_)
+            Command::Challenge(_)
+                | Command::Demo(_)
+                | Command::Evaluate(_)
+                | Command::Optimal(_)
+                | Command::Score(_)
+                | Command::Static(_)
+                | Command::Tournament(_)
         )
     }
 
@@ -282,8 +306,10 @@ impl Command {
             Command::Explain(_) => "explain",
             Command::Engine(_) => "engine",
             Command::Evaluate(_) => "evaluate",
+            Command::Tournament(args) => args.name(),
             Command::Tree(tree) => tree.name(),
             Command::Optimal(_) => "optimal",
+            Command::Static(args) => args.name(),
             Command::Certificate(CertificateCommand::Verify { .. }) => "certificate verify",
             Command::Web(_) => "web",
             Command::Bench(_) => "bench",
@@ -308,6 +334,7 @@ impl Command {
                 ..
             })
             | Command::Tree(TreeCommand::Convert { .. })
+            | Command::Tournament(TournamentArgs { command: Some(TournamentCommand::Player { .. }), .. })
             | Command::Config(_)
             | Command::Completions { .. }
             | Command::Man { .. } => &[Format::Table],

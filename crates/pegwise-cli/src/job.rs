@@ -23,21 +23,22 @@ static SIGNALLED: AtomicU8 = AtomicU8::new(BY_CTRL_C);
 
 const BY_CTRL_C: u8 = 130;
 
-/// What gives the terminal back to the shell, while something has taken all of it.
-static GIVE_BACK: Mutex<Option<fn()>> = Mutex::new(None);
+/// What is to be done before a signal ends the program at once.
+static CLEAN_UP: Mutex<Option<fn()>> = Mutex::new(None);
 
-/// Takes the whole terminal for as long as `work` runs: before a signal ends the program, `give_back` is called.
-pub(crate) fn with_terminal<T>(give_back: fn(), work: impl FnOnce() -> T) -> T {
-    let set = |hook| *GIVE_BACK.lock().unwrap_or_else(PoisonError::into_inner) = hook;
-    set(Some(give_back));
+/// For as long as `work` runs, `clean_up` is called before a signal ends the program at once: to give the terminal back to the
+/// shell, or to end other programs.
+pub(crate) fn cleaning_up<T>(clean_up: fn(), work: impl FnOnce() -> T) -> T {
+    let set = |hook| *CLEAN_UP.lock().unwrap_or_else(PoisonError::into_inner) = hook;
+    set(Some(clean_up));
     let done = work();
     set(None);
     done
 }
 
-fn give_back() {
-    if let Some(give_back) = *GIVE_BACK.lock().unwrap_or_else(PoisonError::into_inner) {
-        give_back();
+fn clean_up() {
+    if let Some(clean_up) = *CLEAN_UP.lock().unwrap_or_else(PoisonError::into_inner) {
+        clean_up();
     }
 }
 
@@ -58,7 +59,7 @@ fn interrupt(signal: u8) {
     SIGNALLED.store(128 + signal, Ordering::SeqCst);
     if !WORKING.load(Ordering::SeqCst) || STOP.swap(true, Ordering::SeqCst) {
         let _shown = hidden::restore();
-        give_back();
+        clean_up();
         let _ = writeln!(anstream::stderr());
         #[expect(clippy::exit, reason = "nothing is running that could be ended otherwise")]
         std::process::exit(if ENDS_WELL.load(Ordering::SeqCst) { 0 } else { exit_code().into() });

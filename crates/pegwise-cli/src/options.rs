@@ -255,12 +255,18 @@ impl TimeArgs {
     }
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
+/// Reads a number of seconds.
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds.ok_or_else(|| t!("usage-seconds"))
 }
 
 /// Reads a number of things to show.
 pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|&n| n > 0).ok_or_else(|| "write a number, 1 or more".into())
+}
+
+/// Reads how many there are to be of something.
+pub(crate) fn positive(text: &str) -> Result<u64, String> {
     text.parse().ok().filter(|&n| n > 0).ok_or_else(|| "write a number, 1 or more".into())
 }

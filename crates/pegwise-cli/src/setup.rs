@@ -144,6 +144,16 @@ impl Setup {
         Setup { rules: rules.clone(), alphabet, ..self.clone() }
     }
 
+    /// The same on a named board, with its symbols, if nobody chose another board.
+    pub(crate) fn on_preset(&self, name: &str) -> Option<Self> {
+        if self.board_from.is_some() || self.rules != Rules::classic() {
+            return None;
+        }
+        let rules: Rules = name.parse().ok()?;
+        let alphabet = if self.alphabet.is_usual() { Alphabet::of_rules(name) } else { self.alphabet.clone() };
+        Some(Setup { rules, alphabet, ..self.clone() })
+    }
+
     /// Reads a game given as words, and says by which rules and in which alphabet: its own if it begins with rules.
     pub(crate) fn game(&self, words: &[String]) -> Outcome<(GameRecord, Self)> {
         self.read_game(words, |alphabet, rules, text| alphabet.read_game(Some(rules), text))

@@ -3,10 +3,10 @@
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
 use pegwise::shapes::{
-    Bench, Candidates, Challenge, Check, Decision, DeletedGames, Demo, ErrorKind, Evaluations, Event, EventLine,
-    Explained, Failure, FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles,
-    Reason, RequestId, Review, Score, Solved, Stats, Strategies, Suggestion, TreeDifferences, TreePosition, TreeStats,
-    VerifiedCertificate, VerifiedTree, WebLine,
+    Bench, Candidates, Challenge, Check, CheckedQuestions, Decision, DeletedGames, Demo, ErrorKind, Evaluations, Event,
+    EventLine, Explained, Failure, FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output,
+    Presets, Puzzles, Reason, RequestId, Review, Score, Solved, StaticQuestions, Stats, Strategies, Suggestion,
+    Tournament, TournamentLine, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -131,6 +131,8 @@ fn strategies_and_proofs() {
         let solved = serde_json::from_slice(&output.stdout).unwrap();
         Schema::read("optimal").check::<Output<Solved>>(&solved);
     }
+    assert_eq!(result::<StaticQuestions>(here, "static find --rules 2x4").lower, Some(3));
+    assert_eq!(result::<CheckedQuestions>(here, "static check 12 13 --rules 2x3").same_answers, None);
     result::<VerifiedTree>(here, "tree verify knuth.txt");
     result::<TreeStats>(here, "tree stats knuth.txt");
     result::<TreePosition>(here, "tree show knuth.txt --depth 3");
@@ -138,6 +140,20 @@ fn strategies_and_proofs() {
     assert!(!result::<TreeDifferences>(here, "tree diff knuth.txt entropy.txt").alike);
     result::<VerifiedCertificate>(here, "certificate verify 2x4.certificate");
     result::<Bench>(here, "bench");
+}
+
+#[test]
+fn tournaments() {
+    let here = &folder("tournament", &[]);
+    let args = "tournament knuth first --board 2x2-in2 --codemaker honest --codemaker lie=1 --games 5 --results file";
+    let played: Tournament = result(here, args);
+    assert!(played.complete && !played.lost_games.is_empty());
+    result::<Tournament>(here, "tournament first --rules 2x2 --games all");
+    let lines = fs::read_to_string(here.join("file")).unwrap();
+    let schema = Schema::read("tournament-line");
+    assert_eq!(lines.lines().count(), 1 + 2 * 2 * 5);
+    lines.lines().for_each(|line| schema.check::<TournamentLine>(&serde_json::from_str(line).unwrap()));
+    assert!(!schema.accepts(&json!({"schema": "pegwise/1"})) && !schema.accepts(&json!({"board": "4x6"})));
 }
 
 #[test]

@@ -7,11 +7,13 @@ const FOR_PROGRAMS: [&str; 2] = ["commands/engine/", "output/column.rs"];
 
 /// How texts begin that are no messages, or are said before the language is known: names of commands and objectives,
 /// help and refusals of arguments, headers and answers of HTTP.
-const OTHERS: [&str; 15] = [
+const OTHERS: [&str; 17] = [
     "certificate verify",
     "give up",
     "history ",
+    "tournament ",
     "tree ",
+    "static ",
     "max then mean",
     "printf ",
     "--kind ",

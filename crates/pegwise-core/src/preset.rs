@@ -190,6 +190,13 @@ pub const PRESETS: &[Preset] = &[
         about: "six colours, four different ones; each peg gets a mark",
         ..NAMED
     },
+    Preset {
+        name: "padlock",
+        board: "3x10-distinct",
+        alphabet: DIGITS,
+        about: "three different digits out of ten, as in padlock riddles",
+        ..NAMED
+    },
 ];
 
 impl Preset {

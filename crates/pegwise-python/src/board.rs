@@ -6,7 +6,7 @@ use crate::work::Terms;
 use numpy::PyArray1;
 use pegwise::engine::ListCodes;
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateSet, Code, Color, Feedback, Rules, Turn, draw_secret};
+use pegwise::{CandidateSet, Code, Color, Feedback, FeedbackParts, Rules, Turn, draw_secret};
 use pegwise_text::board;
 use pyo3::prelude::*;
 use std::sync::Arc;
@@ -23,6 +23,16 @@ pub(crate) struct PyBoard {
 
 impl PyBoard {
     fn of(py: Python<'_>, rules: Rules, symbols: Option<String>) -> PyResult<Self> {
+        // Answers are pairs of numbers in Python, and each rules out what it does not fit.
+        if !matches!(rules.win().parts(), FeedbackParts::Counts { .. }) || rules.lies() > 0 {
+            let board = board::notation(&rules);
+            return Err(errors::invalid(
+                py,
+                format!(
+                    "in Python answers are numbers of black and white pegs, none of them false; {board} is not played"
+                ),
+            ));
+        }
         let alphabet = match &symbols {
             Some(symbols) => Alphabet::new(symbols).map_err(|reason| errors::invalid(py, reason))?,
             None => Alphabet::usual(&rules),

@@ -42,6 +42,7 @@ mod small_sets;
 mod solved;
 mod solver;
 mod stabilizer;
+mod static_game;
 mod transposition_table;
 mod tree;
 mod twins;
@@ -54,6 +55,7 @@ pub use parts::TotalBounds;
 pub use positions::{Positions, Ranking, Tied};
 pub use solved::{Solved, Verdict};
 pub use solver::{Best, Solver};
+pub use static_game::{SameAnswers, StaticGame, StaticSolved, same_answers};
 pub use unsolvable::{NotReady, Unsolvable};
 
 /// The examples of the README, as tests.

@@ -1,7 +1,7 @@
 use crate::cost::{Costs, add};
 use crate::guess_budget::GuessBudget;
 use pegwise_core::{CandidateSet, Code, Codebook, Color, FeedbackKind};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// Codes that only guessing one of them tells apart: where only the sum is told, codes of the same colours.
 ///
@@ -43,6 +43,12 @@ impl Twins {
     #[inline]
     pub(crate) fn family(&self, guess: u32) -> usize {
         self.family_of_guess[guess as usize] as usize
+    }
+
+    /// How many codes have to be guessed until all twins are told apart: all but one of each family.
+    pub(crate) fn guesses_to_tell_apart(&self) -> usize {
+        let families: BTreeSet<u32> = self.family_of_code.iter().copied().collect();
+        self.family_of_code.len() - families.len()
     }
 
     /// A lower bound of the cost of a set. Each guess of a tree finds at most one code, and twins are found one after
@@ -102,6 +108,7 @@ mod tests {
         let codebook = Codebook::new(&"3x3-sum".parse().unwrap()).unwrap();
         let twins = Twins::new(&codebook, codebook.candidates()).unwrap();
         assert_eq!(twins.families(), 10);
+        assert_eq!(twins.guesses_to_tell_apart(), 27 - 10);
         let lower = |codes: &[&str], limit| {
             let number = |code: &&str| codebook.index_of(&codebook.board().read_code(code).unwrap()).unwrap().get();
             let members: Vec<u32> = codes.iter().map(|code| u32::try_from(number(code)).unwrap()).collect();

@@ -42,6 +42,22 @@ pub fn try_map<T: Sync, R: Send, E: Send>(
     items.iter().map(f).collect()
 }
 
+/// The first thing that a function finds for an item, in the order of the items, whoever finds it first. The first error
+/// that is met before it ends the work.
+///
+/// # Errors
+/// Those of the function.
+pub fn try_find_first<T: Sync, R: Send, E: Send>(
+    items: &[T],
+    f: impl Fn(&T) -> Result<Option<R>, E> + Sync + Send,
+) -> Result<Option<R>, E> {
+    let is_end = |found: &Result<Option<R>, E>| !matches!(found, Ok(None));
+    #[cfg(feature = "parallel")]
+    return items.par_iter().map(f).find_first(is_end).unwrap_or(Ok(None));
+    #[cfg(not(feature = "parallel"))]
+    items.iter().map(f).find(is_end).unwrap_or(Ok(None))
+}
+
 /// What a function makes of each item, put together by `reduce`, which must not depend on the order. Each thread has
 /// room of its own, made by `init`.
 pub fn map_reduce<T: Send, S, R: Send>(
@@ -87,6 +103,10 @@ mod tests {
         assert_eq!(map(&items, |n| n * 2), (0..1000).map(|n| n * 2).collect::<Vec<_>>());
         assert_eq!(try_map(&items, |&n| if n == 500 { Err(n) } else { Ok(n) }), Err(500));
         assert_eq!(try_map(&items, |&n| Ok::<u32, ()>(n)), Ok(items.clone()));
+        let above = |n: u32| move |&item: &u32| if item == 999 { Err(item) } else { Ok((item > n).then_some(item)) };
+        assert_eq!(try_find_first(&items, above(500)), Ok(Some(501)));
+        assert_eq!(try_find_first(&items, above(5000)), Err(999));
+        assert_eq!(try_find_first(&items[..10], above(5000)), Ok(None));
         assert_eq!(map_reduce(items.clone(), || 0, |_, n| n, || 0, |a, b| a + b), 499_500);
         let mut sorted = items.clone();
         sort_unstable_by_key(&mut sorted, |&n| std::cmp::Reverse(n));

@@ -24,7 +24,7 @@ macro_rules! messages {
             #[cfg(any(feature = "command-line", feature = "terminal"))]
             messages!($tag "/": "preset"),
             #[cfg(feature = "command-line")]
-            messages!($tag "/command-line/": "common", "column", "failure", "config", "help", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle", "usage"),
+            messages!($tag "/command-line/": "common", "column", "failure", "config", "help", "play", "unfinished", "analysis", "history", "strategies", "print", "puzzle", "tournament", "usage"),
             #[cfg(feature = "terminal")]
             messages!($tag "/terminal/": "common", "keys", "menu", "lesson", "game", "coach", "strategies"),
             #[cfg(feature = "web")]

@@ -4,7 +4,7 @@ use crate::board::color;
 use crate::number::{amount, listed};
 use crate::{problem, t};
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{Code, Color, Feedback};
+use pegwise_core::{Board, Code, Color, Feedback, FeedbackKind};
 use pegwise_game::{Attempt, Deduction, Explanation, Finding, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 
 /// A title: its number, what it asks for, its level.
@@ -24,12 +24,35 @@ fn name(kind: PuzzleKind) -> &'static str {
         PuzzleKind::WinNext => "win-next",
         PuzzleKind::Impossible => "impossible",
         PuzzleKind::WrongAnswer => "wrong-answer",
+        PuzzleKind::Padlock => "padlock",
     }
+}
+
+/// The answer of a row of a padlock riddle: a sentence for each kind of peg that it has, or that nothing is right.
+pub fn clues(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Vec<String> {
+    let mut colors = (0..board.colors()).filter_map(|index| board.color(index));
+    let are_digits = colors.all(|color| alphabet.symbol(color).chars().all(|c| c.is_ascii_digit()));
+    let what = if are_digits { "number" } else { "colour" };
+    let (placed, others) = (feedback.black(), feedback.white());
+    let mut clues = Vec::new();
+    if placed > 0 {
+        clues.push(t!("puzzle-clue-placed", pegs = placed, what = what));
+    }
+    if others > 0 && board.feedback_kind() == FeedbackKind::Sum {
+        clues.push(t!("puzzle-clue-right", pegs = others, what = what));
+    } else if others > 0 {
+        clues.push(t!("puzzle-clue-misplaced", pegs = others, what = what));
+    }
+    if clues.is_empty() {
+        clues.push(t!("puzzle-clue-nothing"));
+    }
+    clues
 }
 
 /// What is asked.
 pub fn question(puzzle: &Puzzle) -> String {
     match puzzle.task() {
+        Task::Deduce if puzzle.kind() == PuzzleKind::Padlock => t!("puzzle-which-padlock"),
         Task::Deduce => t!("puzzle-which-code"),
         Task::WinNext { .. } => t!("puzzle-which-guess"),
         Task::Impossible { offered, .. } => t!("puzzle-which-answer", answers = answers(offered)),
@@ -251,7 +274,7 @@ pub fn score(at_once: usize, later: usize, all: usize) -> String {
 mod tests {
     use super::*;
     use crate::catalogue::{Language, speaking};
-    use pegwise_core::{Codebook, Rules};
+    use pegwise_core::{Codebook, Rules, Turn};
     use pegwise_game::PuzzleLevel;
 
     fn puzzle(rules: &str, kind: PuzzleKind, level: PuzzleLevel, seed: u64) -> Puzzle {
@@ -356,6 +379,51 @@ mod tests {
             assert!(key(&alphabet, puzzle).ends_with(end));
             assert_eq!(hints(&alphabet, puzzle)[1], hint);
         }
+    }
+
+    /// What is said of an answer is read as that answer, in every language.
+    #[test]
+    fn clues_are_read_again() {
+        for board in ["3x10-distinct", "4x6", "4x6-blacks", "4x6-sum"] {
+            let board: Board = board.parse().unwrap();
+            for (language, feedback) in Language::ALL.into_iter().flat_map(|l| board.feedbacks().map(move |f| (l, f))) {
+                for alphabet in [Alphabet::canonical(), Alphabet::new("ABCDEFGHIJ").unwrap()] {
+                    let said = speaking(language, || clues(&alphabet, &board, feedback)).join(", ");
+                    assert_eq!(board.read_feedback(&said), Ok(feedback), "{board}: {said}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn padlock_riddles_in_words() {
+        let digits = Alphabet::new("0123456789").unwrap();
+        let puzzle = puzzle("3x10-distinct", PuzzleKind::Padlock, PuzzleLevel::Easy, 7);
+        let board = puzzle.rules().board().clone();
+        let told = |turn: &Turn| {
+            format!("{}: {}", digits.write(&turn.guess), clues(&digits, &board, turn.feedback).join(", "))
+        };
+        let riddle = |language| {
+            speaking(language, || {
+                puzzle.rows().iter().map(told).collect::<Vec<_>>().join("\n") + "\n" + &question(&puzzle)
+            })
+        };
+        let english = "952: nothing is correct\n\
+                       267: one number is correct but in the wrong place\n\
+                       907: one number is correct but in the wrong place\n\
+                       846: nothing is correct\n\
+                       149: one number is correct and well placed\n\
+                       Which code opens the padlock?";
+        assert_eq!(riddle(Language::English), english);
+        let german = "952: nichts ist richtig\n\
+                      267: eine Zahl ist richtig, aber am falschen Platz\n\
+                      907: eine Zahl ist richtig, aber am falschen Platz\n\
+                      846: nichts ist richtig\n\
+                      149: eine Zahl ist richtig und am richtigen Platz\n\
+                      Welcher Code öffnet das Schloss?";
+        assert_eq!(riddle(Language::German), german);
+        let game = format!("padlock {}", riddle(Language::German).rsplit_once('\n').unwrap().0);
+        assert_eq!(digits.read_loose_game(None, &game).unwrap().history, puzzle.rows());
     }
 
     #[test]

@@ -1,7 +1,7 @@
-//! Long runs over many boards, kept as data and shown as pages: the atlas of strategies, and the search for optimal play,
-//! with a lie too.
+//! Long runs over many boards, kept as data and shown as pages: the atlas of strategies, the search for optimal play, with
+//! a lie too, and the static game.
 //!
-//! Called through `cargo xtask atlas`, `cargo xtask optimal` and `cargo xtask lies`.
+//! Called through `cargo xtask atlas`, `cargo xtask optimal`, `cargo xtask lies` and `cargo xtask static`.
 
 #![expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 
@@ -12,6 +12,8 @@ mod optima_page;
 mod page;
 mod plot;
 mod row;
+mod static_games;
+mod static_page;
 mod sweep;
 
 use anyhow::{Context, Result, bail};
@@ -22,7 +24,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 #[derive(Parser)]
-#[command(about = "Long runs over many boards: the atlas of strategies, and optimal play")]
+#[command(about = "Long runs over many boards: the atlas of strategies, optimal play, the static game")]
 struct Args {
     #[command(subcommand)]
     task: Task,
@@ -77,12 +79,28 @@ enum Task {
         #[arg(long)]
         rules: Option<Board>,
     },
+    /// Find the fewest questions of the static game where they are not proved yet, smallest boards first. Ctrl-C stops; what
+    /// was found is kept
+    Static {
+        /// Search no longer than this for one board
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+        /// Begin no search after this many minutes
+        #[arg(long, default_value_t = 60)]
+        minutes: u64,
+        /// Only this board
+        #[arg(long)]
+        rules: Option<Rules>,
+    },
+    /// Put every set of questions to the test, and write docs/static.md from the data
+    StaticPage,
 }
 
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let data = data(&root);
     let (store, journals) = (Store::new(&root), root.join("target/optima"));
+    let statics = static_games::file(&root);
     match Args::parse().task {
         Task::Sweep { limit, minutes } => {
             sweep::run(&data, Duration::from_secs(limit), Duration::from_secs(60 * minutes))
@@ -113,6 +131,18 @@ fn main() -> Result<()> {
             let boards = rules.map_or_else(lies::boards, |board| vec![board]);
             let (each, minutes) = (Duration::from_secs(seconds), Duration::from_secs(60 * minutes));
             lies::sweep(&lies::Store::new(&root), boards, each, minutes)
+        }
+        Task::Static { seconds, rules: Some(rules), .. } => {
+            optima::listen()?;
+            static_games::solve(&statics, &rules, Duration::from_secs(seconds))
+        }
+        Task::Static { seconds, minutes, .. } => {
+            optima::listen()?;
+            static_games::sweep(&statics, Duration::from_secs(seconds), Duration::from_secs(60 * minutes))
+        }
+        Task::StaticPage => {
+            eprintln!("{} sets of questions put to the test", static_games::check(&statics)?);
+            static_page::write(&static_games::read(&statics)?, &root.join("docs"))
         }
         Task::OptimaPage => optima_page::write(&store.read()?, &root.join("docs")),
     }

@@ -105,11 +105,12 @@ impl Store {
 /// Stopped by Ctrl-C.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-struct Until(Instant);
+/// Stops at this time, or by Ctrl-C.
+pub(crate) struct Until(pub(crate) Instant);
 
 impl Monitor for Until {
     fn should_stop(&self) -> bool {
-        STOP.load(Ordering::Relaxed) || Instant::now() >= self.0
+        is_stopped() || Instant::now() >= self.0
     }
 }
 
@@ -121,6 +122,11 @@ pub(crate) fn until(end: Instant) -> impl Monitor {
 /// Ctrl-C ends a search, and what it has found is kept.
 pub(crate) fn listen() -> Result<()> {
     Ok(ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?)
+}
+
+/// Was Ctrl-C pressed?
+pub(crate) fn is_stopped() -> bool {
+    STOP.load(Ordering::Relaxed)
 }
 
 /// Solves one board, or goes on with it, for so long.
@@ -194,12 +200,26 @@ fn boards() -> Vec<Rules> {
     let sums = (2..=4).flat_map(|pegs| (2..=6).map(move |colors| format!("{pegs}x{colors}-sum")));
     let free = (4..=10).map(|colors| format!("4x{colors}-distinct-free"));
     let no_zero = (3..=4).flat_map(|pegs| ["", "-distinct"].map(|kind| format!("{pegs}x10{kind}-nozero")));
-    let others = blacks.chain(sums).chain(free).chain(no_zero);
+    let others = blacks.chain(sums).chain(free).chain(no_zero).chain(other_answers());
     let rules = repeats.chain(distinct).chain(others).filter_map(|text| text.parse::<Rules>().ok());
     let mut boards: Vec<Rules> =
         rules.filter(|rules| rules.code_count().is_some_and(|codes| codes <= MOST_CODES)).collect();
     boards.sort_by_key(|rules| (rules.code_count(), rules.to_string()));
     boards
+}
+
+/// Boards whose answers are of other kinds, and orders of all colours.
+fn other_answers() -> impl Iterator<Item = String> {
+    let kinds = ["each", "marks", "order"].into_iter();
+    let kinds = kinds.flat_map(|kind| {
+        let sizes = [(2, 2..=8), (3, 2..=8), (4, 2..=6)].into_iter();
+        sizes.flat_map(move |(pegs, colors)| colors.map(move |n| format!("{pegs}x{n}-{kind}")))
+    });
+    let marks = (3..=5).flat_map(|pegs| (pegs..=8).map(move |colors| format!("{pegs}x{colors}-distinct-marks")));
+    let orders = (2..=6).map(|n| format!("{n}x{n}-distinct-blacks"));
+    let attributes =
+        ["2x2x2", "2x2x3", "2x3x3", "2x4x4", "2x5x5", "3x2x2", "3x2x3", "3x3x3", "3x3x4", "3x4x4", "4x2x2"];
+    kinds.chain(marks).chain(orders).chain(attributes.map(str::to_owned))
 }
 
 /// Every board under every objective, as far as it is not settled, each for so long.
@@ -216,7 +236,7 @@ pub(crate) fn sweep(store: &Store, journals: &Path, each: Duration, minutes: Dur
             if tried.is_some_and(|row| row.is_proved() || Duration::from_secs_f64(row.seconds) >= each) {
                 continue;
             }
-            if Instant::now() >= end || STOP.load(Ordering::Relaxed) {
+            if Instant::now() >= end || is_stopped() {
                 return Ok(());
             }
             eprintln!("{rules} {objective} ...");

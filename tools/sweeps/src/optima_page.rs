@@ -12,12 +12,38 @@ type Known<'a> = BTreeMap<&'a str, &'a Optimum>;
 pub(crate) fn write(rows: &[Optimum], docs: &Path) -> Result<()> {
     let mut page = String::new();
     head(&mut page, rows)?;
-    for (kind, title) in [("", "Repeated colours allowed"), ("-distinct", "Different colours (Bulls and Cows)")] {
+    for (kind, title) in KINDS.into_iter().filter(|(kind, _)| rows.iter().any(|row| kind_of(&row.rules) == *kind)) {
         writeln!(page, "\n## {title}\n")?;
         table(&mut page, kind, rows)?;
     }
     candidates(&mut page, rows)?;
     Ok(std::fs::write(docs.join("optimal.md"), page)?)
+}
+
+/// The kinds of boards, by what is written after their size, and what each is called.
+const KINDS: [(&str, &str); 14] = [
+    ("", "Repeated colours allowed"),
+    ("distinct", "Different colours (Bulls and Cows)"),
+    ("distinct-free", "Different colours, free guesses"),
+    ("nozero", "No leading zero"),
+    ("distinct-nozero", "Different digits, no leading zero"),
+    ("blacks", "Only black pegs are told"),
+    ("distinct-blacks", "Orders of all colours, only black pegs are told"),
+    ("sum", "Only the number of right colours is told"),
+    ("each", "Every peg judged by itself"),
+    ("marks", "A mark for each peg"),
+    ("distinct-marks", "Different colours, a mark for each peg"),
+    ("order", "Right, later or earlier"),
+    (ATTRIBUTES, "Two attributes, such as a colour and a shape"),
+    ("whites", "Only white pegs are told"),
+];
+
+/// Boards of two attributes say so by their size.
+const ATTRIBUTES: &str = "attributes";
+
+fn kind_of(rules: &str) -> &str {
+    let (size, variants) = rules.split_once('-').unwrap_or((rules, ""));
+    if size.matches('x').count() > 1 { ATTRIBUTES } else { variants }
 }
 
 fn head(page: &mut String, rows: &[Optimum]) -> Result<()> {
@@ -52,11 +78,11 @@ is proved is in [decision 0018](decisions/0018-exact-search.md); the proofs of s
 }
 
 fn table(page: &mut String, kind: &str, rows: &[Optimum]) -> Result<()> {
-    let mut boards: BTreeMap<(usize, usize), Known<'_>> = BTreeMap::new();
-    let wanted = |row: &&Optimum| row.pool == "all" && row.rules.contains("distinct") != kind.is_empty();
+    let mut boards: BTreeMap<(usize, usize, &str), Known<'_>> = BTreeMap::new();
+    let wanted = |row: &&Optimum| row.pool == "all" && kind_of(&row.rules) == kind;
     for row in rows.iter().filter(wanted) {
         let rules: Rules = row.rules.parse()?;
-        boards.entry((rules.pegs(), rules.colors())).or_default().insert(&row.objective, row);
+        boards.entry((rules.pegs(), rules.colors(), &row.rules)).or_default().insert(&row.objective, row);
     }
     writeln!(
         page,

@@ -82,7 +82,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         today: kept::today,
         salt: rand::random,
     };
-    let unfinished = job::with_terminal(pegwise_tui::give_back, || pegwise_tui::run(settings, &mut storage))?;
+    let unfinished = job::cleaning_up(pegwise_tui::give_back, || pegwise_tui::run(settings, &mut storage))?;
     for game in unfinished {
         ui.say(t!("cli-app-not-over", game = game))?;
     }

@@ -252,7 +252,7 @@ fn text(page: &mut String, x: f64, y: f64, attributes: &str, content: &str) {
     let _ = writeln!(page, "<text x=\"{x:.2}\" y=\"{y:.2}\" {attributes}>{}</text>", escaped(content));
 }
 
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 

@@ -41,11 +41,14 @@ columns! {
     Clashes "clashes" t!("cli-column-clashes");
     Code "code" t!("cli-column-code");
     Codes "codes" t!("cli-column-codes");
+    Codemaker "codemaker" t!("cli-column-codemaker");
     CodesBefore "codes before" t!("cli-column-codes-before");
     CodesLeft "codes left" t!("cli-column-codes-left");
     CodesLeftAtWorst "codes left at worst" t!("cli-column-codes-left-at-worst");
     CodesLeftOnAverage "codes left on average" t!("cli-column-codes-left-on-average");
     Bits "bits of information" t!("cli-column-bits");
+    Detail "detail" t!("cli-column-detail");
+    Difference "difference" t!("cli-column-difference");
     DifferentAnswers "different answers" t!("cli-column-different-answers");
     DifferentGuesses "different guesses" t!("cli-column-different-guesses");
     Distribution "distribution" t!("cli-column-distribution");
@@ -85,9 +88,13 @@ columns! {
     Name "name" t!("cli-column-name");
     NextGuess "next guess" t!("cli-column-next-guess");
     Nodes "nodes" t!("cli-column-nodes");
+    Number "number" t!("cli-column-number");
     Objective "objective" t!("cli-column-objective");
     OfThoseDrawn "of those drawn" t!("cli-column-of-those-drawn");
     Opening "opening" t!("cli-column-opening");
+    Questions "questions" t!("cli-column-questions");
+    Player "player" t!("cli-column-player");
+    Reason "reason" t!("cli-column-reason");
     Remark "the guess" t!("cli-column-remark");
     Row "row" t!("cli-column-row");
     Rules "rules" t!("cli-column-rules");

@@ -69,3 +69,74 @@ fn draw(svg: &mut String, title: &str, evaluations: &[(String, Evaluation)]) -> 
     root.present()?;
     Ok(())
 }
+
+/// Numbers with their intervals, one below the other, on a common axis that shows 0 if `with_zero` says so.
+pub(crate) fn intervals(title: &str, axis: &str, rows: &[Interval], with_zero: bool) -> Result<String, String> {
+    let mut svg = String::new();
+    draw_intervals(&mut svg, title, axis, rows, with_zero).map_err(|error| error.to_string())?;
+    Ok(svg)
+}
+
+/// A number that is known up to a margin.
+pub(crate) struct Interval {
+    pub(crate) name: String,
+    pub(crate) value: f64,
+    pub(crate) margin: Option<f64>,
+}
+
+impl Interval {
+    fn ends(&self) -> [f64; 2] {
+        let margin = self.margin.unwrap_or(0.0);
+        [self.value - margin, self.value + margin]
+    }
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "positions in a drawing"
+)]
+fn draw_intervals(svg: &mut String, title: &str, axis: &str, rows: &[Interval], with_zero: bool) -> DrawingResult {
+    /// About the width of a character.
+    const CHARACTER: usize = 8;
+    let ends = || rows.iter().flat_map(Interval::ends).chain(with_zero.then_some(0.0));
+    let (low, high) = (ends().fold(f64::INFINITY, f64::min), ends().fold(f64::NEG_INFINITY, f64::max));
+    let room = ((high - low) * 0.06).max(0.05);
+    let longest = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or(0);
+    let height = u32::try_from(110 + 26 * rows.len())?;
+    let root = SVGBackend::with_string(svg, (900, height)).into_drawing_area();
+    root.fill(&WHITE)?;
+    let mut chart = ChartBuilder::on(&root)
+        .caption(title, ("sans-serif", 20))
+        .margin(12)
+        .x_label_area_size(40)
+        .y_label_area_size(u32::try_from(24 + CHARACTER * longest.min(50))?)
+        .build_cartesian_2d(low - room..high + room, -0.6..rows.len() as f64 - 0.4)?;
+    // The first row is at the top.
+    let place = |index: usize| (rows.len() - 1 - index) as f64;
+    let name = |y: &f64| {
+        let is_row = (y - y.round()).abs() < 1e-6 && *y > -0.5;
+        let index = is_row.then(|| rows.len().checked_sub(1 + y.round() as usize)).flatten();
+        index.map_or(String::new(), |index| rows[index].name.clone())
+    };
+    chart
+        .configure_mesh()
+        .disable_y_mesh()
+        .max_light_lines(0)
+        .x_desc(axis)
+        .y_labels(2 * rows.len() + 1)
+        .y_label_formatter(&name)
+        .draw()?;
+    if with_zero {
+        let line = [(0.0, -0.6), (0.0, rows.len() as f64 - 0.4)];
+        chart.draw_series([PathElement::new(line, BLACK.mix(0.4))])?;
+    }
+    let style = COLORS[0].stroke_width(3);
+    let bar = |(index, row): (usize, &Interval)| PathElement::new(row.ends().map(|end| (end, place(index))), style);
+    chart.draw_series(rows.iter().enumerate().map(bar))?;
+    let dot = |(index, row): (usize, &Interval)| Circle::new((row.value, place(index)), 5, COLORS[0].filled());
+    chart.draw_series(rows.iter().enumerate().map(dot))?;
+    root.present()?;
+    Ok(())
+}

@@ -1,3 +1,4 @@
+use super::booklet::escaped;
 use super::column::Column;
 use crate::options::Format;
 use comfy_table::{CellAlignment, ContentArrangement, TableStyle, presets};
@@ -111,6 +112,19 @@ impl Table {
             }
         }
         table.lines().map(|line| line.trim_end().to_owned()).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The table for a page of the web.
+    pub(crate) fn html(&self) -> String {
+        let cells = |cells: &[String], tag: &str| {
+            let cell = |cell: &String| {
+                let class = if is_number(cell) { " class=\"number\"" } else { "" };
+                format!("<{tag}{class}>{}</{tag}>", escaped(cell))
+            };
+            format!("<tr>{}</tr>\n", cells.iter().map(cell).collect::<String>())
+        };
+        let rows: String = self.rows.iter().map(|row| cells(row, "td")).collect();
+        format!("<table>\n<thead>{}</thead>\n<tbody>{rows}</tbody>\n</table>\n", cells(&self.headings, "th"))
     }
 
     fn write_csv(&self) -> String {

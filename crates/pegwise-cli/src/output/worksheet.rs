@@ -15,6 +15,8 @@ pub(crate) struct Worksheet {
 pub(crate) struct Item<'a> {
     pub(crate) puzzle: &'a Puzzle,
     pub(crate) heading: String,
+    /// The answers in words, row by row, where they are told so.
+    pub(crate) clues: Vec<String>,
     pub(crate) question: String,
     pub(crate) key: String,
 }
@@ -81,7 +83,8 @@ impl Worksheet {
         let columns = columns(&setup.rules)?;
         check_symbols(setup)?;
         let mut sheet = Worksheet { title, pages: Vec::new() };
-        let mut pen = sheet.first_page(setup, head);
+        let has_signs = items.iter().any(|item| item.clues.is_empty());
+        let mut pen = sheet.first_page(setup, head, has_signs);
         let column = (WIDTH - GUTTER * f32::from(columns - 1)) / f32::from(columns);
         let (mut top, mut used) = (pen, 0);
         for item in items {
@@ -141,7 +144,7 @@ impl Worksheet {
     }
 
     /// The title and what the signs mean; returns where the puzzles begin.
-    fn first_page(&mut self, setup: &Setup, head: &[String; 2]) -> f32 {
+    fn first_page(&mut self, setup: &Setup, head: &[String; 2], has_signs: bool) -> f32 {
         self.pages.push(Content::new());
         let title = self.title.clone();
         text(self.page(), TITLE, LEFT, TOP - TITLE.1, BLACK, &title);
@@ -150,7 +153,7 @@ impl Worksheet {
             text(self.page(), TEXT, LEFT, pen, BLACK, &line);
             pen -= LINE;
         }
-        for (is_filled, meaning) in signs(setup.rules.feedback_kind()) {
+        for (is_filled, meaning) in signs(setup.rules.feedback_kind()).into_iter().filter(|_| has_signs) {
             circle(self.page(), LEFT + DOT_RADIUS, pen + 3.2, DOT_RADIUS, if is_filled { BLACK } else { WHITE });
             text(self.page(), TEXT, LEFT + 2.0 * DOT, pen, BLACK, &meaning);
             pen -= LINE;
@@ -167,8 +170,15 @@ impl Worksheet {
         for (row, turn) in item.puzzle.rows().iter().enumerate() {
             text(page, SMALL, x, pen - 3.0, BLACK, &(row + 1).to_string());
             draw_code(page, setup, &turn.guess, x + NUMBER, pen);
-            draw_answer(page, setup, turn.feedback, after_code(x, &setup.rules), pen);
-            pen -= PEG.1;
+            match item.clues.get(row) {
+                Some(_) => {
+                    for (line, words) in clue_lines(item, row, column).iter().enumerate() {
+                        text(page, TEXT, after_code(x, &setup.rules), pen - 3.2 - step(line, LINE), BLACK, words);
+                    }
+                }
+                None => draw_answer(page, setup, turn.feedback, after_code(x, &setup.rules), pen),
+            }
+            pen -= row_height(item, row, column);
         }
         match item.puzzle.task() {
             Task::Impossible { guess, offered, .. } => {
@@ -272,8 +282,20 @@ fn height(item: &Item, column: f32) -> f32 {
         Task::Deduce | Task::WinNext { .. } | Task::WrongAnswer { .. } => 1,
     };
     let question = step(wrapped(&item.question, TEXT, column).len(), LINE);
-    let rows = step(item.puzzle.rows().len() + rows + 1, PEG.1);
+    let given: f32 = (0..item.puzzle.rows().len()).map(|row| row_height(item, row, column)).sum();
+    let rows = given + step(rows + 1, PEG.1);
     HEADING.1 + rows + question + PEG.1 + f32::from(NOTE_LINES) * NOTE_LINE
+}
+
+/// The answer of a row in words, beside its code.
+fn clue_lines(item: &Item, row: usize, column: f32) -> Vec<String> {
+    let width = column - after_code(0.0, item.puzzle.rules());
+    item.clues.get(row).map_or_else(Vec::new, |clue| wrapped(clue, TEXT, width))
+}
+
+/// From the middle of a row to that of the next.
+fn row_height(item: &Item, row: usize, column: f32) -> f32 {
+    step(clue_lines(item, row, column).len().saturating_sub(1), LINE) + PEG.1
 }
 
 /// So many steps of a size.
@@ -379,19 +401,28 @@ mod tests {
     use pegwise::{Codebook, PuzzleKind, PuzzleLevel};
 
     fn worksheet(rules: &str, count: u64) -> Worksheet {
+        let kinds =
+            |seed: u64| PuzzleKind::WITH_PEGS.into_iter().cycle().skip(usize::try_from(seed % 4).unwrap()).take(4);
+        worksheet_of(rules, count, |seed| kinds(seed).collect())
+    }
+
+    /// Puzzles of the first of the kinds that a seed has.
+    fn worksheet_of(rules: &str, count: u64, kinds: impl Fn(u64) -> Vec<PuzzleKind>) -> Worksheet {
         let common = Args::parse_from(["pegwise", "rules", "--rules", rules]).common;
         let setup = Setup::new(&common, &Config::default()).unwrap();
         let codebook = Codebook::new(&setup.rules).unwrap();
         let draw = |seed: u64| {
-            let kinds = PuzzleKind::ALL.into_iter().cycle().skip(usize::try_from(seed % 4).unwrap());
-            kinds
-                .take(4)
-                .find_map(|kind| Puzzle::draw(&setup.rules, &codebook, kind, PuzzleLevel::Hard, seed, &()).ok())
-                .unwrap()
+            let puzzle = |kind| Puzzle::draw(&setup.rules, &codebook, kind, PuzzleLevel::Hard, seed, &()).ok();
+            kinds(seed).into_iter().find_map(puzzle).unwrap()
         };
         let puzzles: Vec<Puzzle> = (0..count).map(draw).collect();
         let words = |n: usize| "a few words ".repeat(n);
-        let item = |puzzle| Item { puzzle, heading: words(1), question: words(8), key: words(30) };
+        let clues = |puzzle: &Puzzle| match puzzle.kind() {
+            PuzzleKind::Padlock => puzzle.rows().iter().map(|_| words(4)).collect(),
+            _ => Vec::new(),
+        };
+        let item =
+            |puzzle| Item { puzzle, heading: words(1), clues: clues(puzzle), question: words(8), key: words(30) };
         let items: Vec<Item> = puzzles.iter().map(item).collect();
         Worksheet::new(&setup, "Title".into(), &[words(9), words(9)], &items).unwrap()
     }
@@ -428,10 +459,13 @@ mod tests {
         // The longest row, and few codes.
         let code = |n: u32| format!("{:017b}", n * 7919 % (1 << 17)).replace('1', "2").replace('0', "1");
         let long = format!("17x2-only={}", (1..60).map(code).collect::<Vec<_>>().join(","));
-        for (rules, count) in [("4x6", 20), ("3x5-blanks", 9), ("7x2", 6), ("8x2", 6), (long.as_str(), 3), ("2x40", 6)]
-        {
+        let with_pegs = [("4x6", 20), ("3x5-blanks", 9), ("7x2", 6), ("8x2", 6), (long.as_str(), 3), ("2x40", 6)];
+        let sheets = with_pegs.map(|(rules, count)| (rules, worksheet(rules, count)));
+        let riddles = [("padlock", 8), ("5x10", 4)];
+        let riddles = riddles.map(|(rules, count)| (rules, worksheet_of(rules, count, |_| vec![PuzzleKind::Padlock])));
+        for (rules, sheet) in sheets.into_iter().chain(riddles) {
             let mut drawn = 0;
-            for line in text_of(worksheet(rules, count)).lines() {
+            for line in text_of(sheet).lines() {
                 let words: Vec<&str> = line.split(' ').collect();
                 if let [x, y, "m" | "l" | "Td"] = words[..] {
                     let (x, y): (f32, f32) = (x.parse().unwrap(), y.parse().unwrap());

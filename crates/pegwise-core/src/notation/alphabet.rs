@@ -171,8 +171,11 @@ impl Alphabet {
     #[must_use]
     pub fn of_game(&self, text: &str) -> Self {
         let first = text.split_whitespace().next().filter(|word| !word.contains(':'));
+        let are_rules = |word: &str| word.parse::<Rules>().is_ok();
         match first {
-            Some(word) if self.is_usual() => Alphabet { names: self.names.clone(), ..Self::of_rules(word) },
+            Some(word) if self.is_usual() && are_rules(word) => {
+                Alphabet { names: self.names.clone(), ..Self::of_rules(word) }
+            }
             _ => self.clone(),
         }
     }

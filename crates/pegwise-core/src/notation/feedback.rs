@@ -1,4 +1,4 @@
-use super::{NotationError, Problem, shown};
+use super::{NotationError, Problem, riddle, shown};
 use crate::board::Board;
 use crate::feedback::{Feedback, FeedbackKind, PegMark};
 
@@ -107,7 +107,10 @@ fn read_pair(board: &Board, text: &str) -> Result<(usize, usize), NotationError>
     if let Some(pair) = read_pegs(trimmed) {
         return Ok(pair);
     }
-    if trimmed.chars().any(char::is_alphabetic) { read_words(text) } else { read_numbers(board, text) }
+    if !trimmed.chars().any(char::is_alphabetic) {
+        return read_numbers(board, text);
+    }
+    riddle::read(board, trimmed).map_or_else(|| read_words(text), Ok)
 }
 
 /// One sign per answer peg: `++-`, `●●○`, with dots for the pegs that are wrong.

@@ -164,6 +164,8 @@ mod tests {
         let usual = Alphabet::usual(&canonical.rules);
         assert_eq!(usual.read_game(None, "4x10-distinct 1A23:0.1").unwrap(), canonical);
         assert_eq!(usual.read_game(Some(&canonical.rules), "0912:0.1").unwrap(), canonical);
+        assert_eq!(usual.read_loose_game(Some(&canonical.rules), "0912 0.1").unwrap(), canonical);
+        assert_eq!(usual.of_game("0912 0.1"), usual);
         let own = Alphabet::new("ABCDEFGHIJ").unwrap();
         assert_eq!(own.read_game(None, "bulls-and-cows AJBC:0.1").unwrap(), canonical);
         assert!("bulls-and-cows 1A23:0.1".parse::<GameRecord>().is_err());

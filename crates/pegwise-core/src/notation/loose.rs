@@ -37,12 +37,12 @@ const ANSWERS: [(&str, &str); 8] = [
 
 /// What stands between a guess and its answer, or in front of both.
 const MARKS: [&str; 6] = ["-", "–", "—", "->", ">", "→"];
-const HEADS: [&str; 4] = ["row", "guess", "zeile", "zug"];
+const HEADS: [&str; 8] = ["row", "guess", "hint", "clue", "zeile", "zug", "hinweis", "tipp"];
 
 impl Alphabet {
     /// Reads a game as people write games down: rows one below the other or side by side, an answer beside its guess or
     /// on the line below, with or without a colon; colours as symbols, as words in English or German, or as emoji; answers
-    /// in any spelling, in German too; rows with or without numbers. What [`Alphabet::read_game`] reads is read alike.
+    /// in any spelling, in German and in the words of padlock riddles too; rows with or without numbers. What [`Alphabet::read_game`] reads is read alike.
     ///
     /// ```
     /// use pegwise_core::{Rules, notation::Alphabet};
@@ -204,8 +204,8 @@ impl Reader<'_> {
 
     /// The longest answer that begins with a word.
     fn answer(&self, from: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(Feedback, usize)> {
-        /// `1 black and 1 white`, or a sign for every peg.
-        const WORDS: usize = 5;
+        /// The longest answers in words have about as many, as in padlock riddles.
+        const WORDS: usize = 24;
         let most = self.rules.pegs().max(WORDS);
         self.ends(from, most).rev().filter(|&end| goes_on(end)).find_map(|end| {
             let feedback = self.alphabet.read_feedback(self.rules, &self.answer_text(from..end)).ok()?;
@@ -308,6 +308,31 @@ mod tests {
         assert_eq!(read("4x6", "5x8 11223 1.1").as_deref(), Ok("5x8 11223:1.1"));
         assert_eq!(read("4x6-blacks", "1122 1\n3344 2").as_deref(), Ok("4x6-blacks 1122:1.0 3344:2.0"));
         assert_eq!(read("4x12", "10 11 12 1   0 2").as_deref(), Ok("4x12 ABC1:0.2"));
+    }
+
+    #[test]
+    fn padlock_riddles() {
+        let game = "3x10-distinct 793:1.0 725:0.1 317:0.2 849:0.0 891:0.1";
+        for text in [
+            "padlock\n682: One number is correct and well placed\n614: One number is correct but in the wrong place\n\
+             206: Two numbers are correct but in the wrong place\n738: Nothing is correct\n\
+             780: One number is correct but in the wrong place.",
+            "padlock 682 one number is correct and well placed 614 one number is correct but in the wrong place \
+             206 two numbers are correct but in the wrong place 738 nothing is correct \
+             780 one number is correct but in the wrong place",
+            "padlock\n1) 6 8 2 - one digit is right and in the right place\n2) 6 1 4 - one digit is right but wrongly placed\n\
+             3) 2 0 6 - two digits are right but wrongly placed\n4) 7 3 8 - all digits are wrong\n\
+             5) 7 8 0 - one digit is right but wrongly placed",
+            "padlock\nHint 1: 682\none number is correct and well placed\nHint 2: 614\none number is correct but misplaced\n\
+             Hint 3: 206\ntwo numbers are correct but misplaced\nHint 4: 738\nno number is correct\n\
+             Hint 5: 780\none number is correct but misplaced",
+            "padlock\n682 = Eine Zahl ist richtig und am richtigen Platz.\n614 = Eine Zahl ist richtig, aber am falschen Platz.\n\
+             206 = Zwei Zahlen sind richtig, aber am falschen Platz.\n738 = Nichts ist richtig.\n\
+             780 = Eine Zahl ist richtig, aber am falschen Platz.",
+        ] {
+            assert_eq!(read("4x6", text).as_deref(), Ok(game), "{text}");
+        }
+        assert!(read("4x6", "padlock\n682: one number is correct").unwrap_err().starts_with("row 1"));
     }
 
     #[test]

@@ -43,8 +43,8 @@
 //!
 //! Canonical: `black.white`, such as `2.1`. Also read: `21` (up to nine pegs), `2,1`, `2 1`, `2-1`;
 //! `2B1W`, `1W`, `2 black 1 white`, `2 bulls 1 cow`; `2A1B` (where an `A` occurs, `B` is a cow);
-//! `++-`, `BBW`, `●●○`; `0`, `.` and `none`; `win`; the words of other games, such as `1 strike 2 balls`. Where only one number is
-//! told, it is enough.
+//! `++-`, `BBW`, `●●○`; `0`, `.` and `none`; `win`; the words of other games, such as `1 strike 2 balls`, and of padlock
+//! riddles, such as `one number is correct but in the wrong place`, in English and German. Where only one number is told, it is enough.
 //!
 //! A mark for each peg: `+` right, `-` elsewhere, `.` wrong, as in `+-..`; also `2100`, `gyxx` and coloured squares. Where colours are
 //! compared, `^` the code has a later one, `v` an earlier one; also `>` and `<`. Two attributes: `1.0/0.2`.
@@ -62,6 +62,7 @@ mod feedback;
 mod game;
 mod loose;
 mod partial;
+mod riddle;
 mod rules;
 mod words;
 

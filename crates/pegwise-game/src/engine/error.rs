@@ -1,7 +1,7 @@
 use crate::{InvalidPlayer, InvalidTurn, NoPuzzle, NoReview, NoSession, NoSuggestion, NotPrepared};
 use pegwise_core::fitting::NotSampled;
 use pegwise_core::{InvalidCandidates, NotListed, TooLarge};
-use pegwise_solver::{NotReady, Unsolvable};
+use pegwise_solver::{NotReady, SameAnswers, Unsolvable};
 use pegwise_strategy::tree::{InvalidTree, NotBuilt};
 use pegwise_strategy::{NoDecision, NotKnown};
 
@@ -76,6 +76,9 @@ pub enum EngineError {
         /// What was proved.
         proved: u64,
     },
+    /// Questions that were found for a static game do not tell all codes apart: a defect of Pegwise.
+    #[error("this is a defect of Pegwise: {} and {} give the same answers", _0.earlier, _0.code)]
+    SameAnswers(SameAnswers),
 }
 
 impl EngineError {

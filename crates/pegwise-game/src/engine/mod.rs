@@ -23,6 +23,7 @@ mod error;
 mod once_found;
 mod proof;
 mod requests;
+mod static_game;
 
 pub use best_guesses::{BestGuesses, GuessList};
 pub use error::EngineError;
@@ -31,6 +32,7 @@ pub use requests::{
     Draw, Evaluate, Explain, Explore, ExploreAfter, Explored, GamesPlayed, Judge, ListCodes, Look, OpenTree, PlayGames,
     Prepare, PreparePlayer, Rank, ReviewGame, Suggest, TryInstead,
 };
+pub use static_game::{CheckQuestions, FindQuestions};
 
 use crate::{Codebreaker, PlayerSpec, Reviewer};
 #[cfg(feature = "clock")]

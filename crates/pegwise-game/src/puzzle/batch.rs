@@ -1,6 +1,6 @@
 use super::position::Position;
 use super::source::Source;
-use super::{PuzzleKind, PuzzleLevel, Task, deduce, impossible, win_next, wrong_answer};
+use super::{PuzzleKind, PuzzleLevel, Task, deduce, impossible, padlock, win_next, wrong_answer};
 use pegwise_core::random::{self, Draws};
 use pegwise_core::{Cancelled, Monitor, Progress, StopOnly};
 use pegwise_strategy::parallel;
@@ -43,6 +43,7 @@ pub(super) fn choose<'a>(
             PuzzleKind::WinNext => win_next::draw(source, max_guesses, draws, monitor),
             PuzzleKind::Impossible => impossible::draw(source, max_guesses, draws, monitor),
             PuzzleKind::WrongAnswer => wrong_answer::draw(source, max_guesses, draws, monitor),
+            PuzzleKind::Padlock => padlock::draw(source, max_guesses, draws, monitor),
         }
     };
     let mut batch = match source {

@@ -30,7 +30,7 @@ pub(super) fn draw<'a>(
 }
 
 /// Looks at rows, or colours tried. `None` if that takes too many.
-fn effort(source: Source<'_>, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
+pub(super) fn effort(source: Source<'_>, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     match source {
         Source::Listed(codebook) => Table::new(codebook, rows, monitor)?.looks(monitor).map(Some),
         Source::Unlisted(board) => unlisted::tries_to_know(board, rows, monitor),

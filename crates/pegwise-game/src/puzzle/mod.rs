@@ -2,6 +2,7 @@ mod batch;
 mod deduce;
 mod impossible;
 mod level;
+mod padlock;
 mod position;
 mod reasoning;
 mod record;
@@ -61,9 +62,9 @@ pub struct Puzzle {
     rows: Vec<Turn>,
     candidates: CandidateSet,
     task: Task,
-    /// Of [`PuzzleKind::Deduce`], the codes left after each row.
+    /// Of [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`], the codes left after each row.
     left: Vec<Count>,
-    /// Of [`PuzzleKind::Deduce`] where codes are listed, the way to the code.
+    /// Of the same, where codes are listed, the way to the code.
     steps: Vec<Deduction>,
 }
 
@@ -83,6 +84,9 @@ pub enum PuzzleKind {
     /// One answer is wrong, and no code fits all rows: in which row? Whichever other row is left out, no code fits the
     /// rest; without the wrong one exactly one does.
     WrongAnswer,
+    /// A padlock riddle: as [`PuzzleKind::Deduce`], with three rows or more, whose answers are told in words. Each speaks of
+    /// one thing: so many are right and in place, or right but elsewhere, or none. Only where codes are listed.
+    Padlock,
 }
 
 /// What to do with the rows of a puzzle.
@@ -118,7 +122,7 @@ pub enum Task {
 /// What a person says to a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Attempt {
-    /// A code: of [`PuzzleKind::Deduce`] the secret, of [`PuzzleKind::WinNext`] a guess.
+    /// A code: of [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`] the secret, of [`PuzzleKind::WinNext`] a guess.
     Code(Code),
     /// An answer, of [`PuzzleKind::Impossible`].
     Feedback(Feedback),
@@ -259,22 +263,27 @@ fn instead(others: &[PuzzleKind], is_listed: bool) -> String {
 
 impl PuzzleKind {
     /// Every kind.
-    pub const ALL: [PuzzleKind; 4] =
+    pub const ALL: [PuzzleKind; 5] =
+        [PuzzleKind::Deduce, PuzzleKind::WinNext, PuzzleKind::Impossible, PuzzleKind::WrongAnswer, PuzzleKind::Padlock];
+
+    /// The kinds with answers in pegs, which are mixed with each other.
+    pub const WITH_PEGS: [PuzzleKind; 4] =
         [PuzzleKind::Deduce, PuzzleKind::WinNext, PuzzleKind::Impossible, PuzzleKind::WrongAnswer];
 
-    /// What it is called: `deduce`, `win-next`, `impossible`, `wrong-answer`.
+    /// What it is called: `deduce`, `win-next`, `impossible`, `wrong-answer`, `padlock`.
     pub const fn name(self) -> &'static str {
         match self {
             PuzzleKind::Deduce => "deduce",
             PuzzleKind::WinNext => "win-next",
             PuzzleKind::Impossible => "impossible",
             PuzzleKind::WrongAnswer => "wrong-answer",
+            PuzzleKind::Padlock => "padlock",
         }
     }
 
     const fn asks_for(self) -> &'static str {
         match self {
-            PuzzleKind::Deduce => "a code",
+            PuzzleKind::Deduce | PuzzleKind::Padlock => "a code",
             PuzzleKind::WinNext => "a guess",
             PuzzleKind::Impossible => "an answer",
             PuzzleKind::WrongAnswer => "a row",
@@ -373,7 +382,7 @@ impl Puzzle {
             |kind, level, monitor: &dyn Monitor| batch::choose(source, rules.max_guesses(), kind, level, seed, monitor);
         let Some(draft) = choose(kind, level, monitor)? else {
             let mut others = Vec::new();
-            for other in PuzzleKind::ALL.into_iter().filter(|&other| other != kind) {
+            for other in PuzzleKind::WITH_PEGS.into_iter().filter(|&other| other != kind) {
                 others.extend(choose(other, PuzzleLevel::Easy, &StopOnly(monitor))?.map(|_| other));
             }
             let is_listed = matches!(source, Source::Listed(_));
@@ -428,7 +437,7 @@ impl Puzzle {
 
     /// How much work a simple way to the solution is, to compare puzzles of one kind:
     ///
-    /// - [`PuzzleKind::Deduce`]: looks at rows. A person keeps a table of the colours that each peg may have. A look at
+    /// - [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`]: looks at rows. A person keeps a table of the colours that each peg may have. A look at
     ///   a row strikes out every colour of a peg with which no code of the table fits that row. Rows are looked at
     ///   in turn until nothing more can be struck out; then one colour after the other is supposed for a peg with
     ///   fewest colours left, and each followed up in the same way. At most 500 are counted. On a board too large to

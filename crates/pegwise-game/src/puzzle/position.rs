@@ -80,6 +80,33 @@ impl<'a> Position<'a> {
         self.look(draws, monitor)
     }
 
+    /// One more row, drawn, after which fewer codes are left, and whose answer has black pegs or white ones or none, but not
+    /// both; nor does it win. `false` if a few draws have none.
+    pub(super) fn narrow_plainly(
+        &mut self,
+        secret: &Code,
+        draws: &mut Draws,
+        monitor: &dyn Monitor,
+    ) -> Result<bool, Cancelled> {
+        const DRAWS: usize = 20;
+        let board = self.source.board();
+        for _ in 0..DRAWS {
+            monitor.check()?;
+            let turn = self.answered(self.source.guess(draws), secret);
+            let is_plain = turn.feedback.black() == 0 || turn.feedback.white() == 0;
+            let Some(candidates) = self.candidates.as_ref().filter(|_| is_plain && turn.feedback != board.win()) else {
+                continue;
+            };
+            let left = candidates.after(board, &turn);
+            if left.len() < candidates.len() {
+                self.candidates = Some(left);
+                self.rows.push(turn);
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// On a board too large to list, looks whether the codes left can be known.
     fn look(&mut self, draws: &mut Draws, monitor: &dyn Monitor) -> Result<(), Cancelled> {
         if self.candidates.is_none() {

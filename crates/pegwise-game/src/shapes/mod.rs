@@ -38,7 +38,9 @@ mod rule_file;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod solved;
+mod static_game;
 mod stats;
+mod tournament;
 mod tree;
 mod web_event;
 
@@ -68,7 +70,12 @@ pub use request::{
 pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
 pub use rule_file::{Attributes, Guesses, InvalidRules, Never, RuleFile, RuleProblem, Told, Words, WordsOf};
 pub use solved::Solved;
+pub use static_game::{CheckedQuestions, SameAnswers, StaticQuestions};
 pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};
+pub use tournament::{
+    Difference, DisciplineResults, Loss, LossCount, LossReason, PlayerKind, PlayerResults, Standing, Tournament,
+    TournamentGame, TournamentHead, TournamentLine, TournamentPlayer, TournamentSettings,
+};
 pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};
 pub use web_event::{WebEvent, WebLine};
 

@@ -42,7 +42,7 @@ pub struct Puzzle {
     /// Of `impossible`: the answers to choose from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offered: Option<Vec<String>>,
-    /// Of `deduce` the code, of `win-next` every guess, of `impossible` the answer, of `wrong-answer` the row.
+    /// Of `deduce` and `padlock` the code, of `win-next` every guess, of `impossible` the answer, of `wrong-answer` the row.
     pub solutions: Vec<String>,
     /// Of `win-next`, on a board too large to list: the solutions are only those that can be the secret; other guesses may
     /// do it too.
@@ -57,7 +57,7 @@ pub struct Puzzle {
     /// Of `wrong-answer`: the answer that the row should have, and the code that fits then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corrected: Option<AnsweredCode>,
-    /// Of `deduce`: the codes left after each row; on a board too large to list, about.
+    /// Of `deduce` and `padlock`: the codes left after each row; on a board too large to list, about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<Vec<usize>>,
     /// On a board too large to list: the same, with how far off they may be.

@@ -352,6 +352,8 @@ pub enum PuzzleKind {
     Impossible,
     /// Find the row with the wrong answer.
     WrongAnswer,
+    /// A padlock riddle: find the only code that fits answers in words.
+    Padlock,
 }
 
 /// How hard a puzzle is.
@@ -401,5 +403,5 @@ macro_rules! same {
 }
 
 same!(Pool, GuessPool: All, Candidates);
-same!(PuzzleKind, crate::PuzzleKind: Deduce, WinNext, Impossible, WrongAnswer);
+same!(PuzzleKind, crate::PuzzleKind: Deduce, WinNext, Impossible, WrongAnswer, Padlock);
 same!(PuzzleLevel, crate::PuzzleLevel: Easy, Medium, Hard);

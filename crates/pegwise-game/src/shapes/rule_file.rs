@@ -62,6 +62,9 @@ pub struct RuleFile {
     pub guesses: Guesses,
     /// What is told of a guess.
     pub answer: Told,
+    /// How many answers may be false.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub lies: u8,
     /// How many guesses are allowed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<u16>,
@@ -233,6 +236,7 @@ impl Default for RuleFile {
             given: Vec::new(),
             guesses: Guesses::Codes,
             answer: Told::BlackWhite,
+            lies: 0,
             limit: None,
             words: None,
         }
@@ -267,7 +271,8 @@ impl RuleFile {
             Guesses::Free => GuessUniverse::Free,
             Guesses::Blanks => GuessUniverse::Blanks,
         };
-        let rules = Rules::from(board.with_guesses(guesses));
+        let board = board.with_guesses(guesses).with_lies(self.lies).map_err(at("lies"))?;
+        let rules = Rules::from(board);
         let rules = match self.limit {
             Some(limit) => rules.with_max_guesses(limit).map_err(at("limit"))?,
             None => rules,
@@ -426,11 +431,17 @@ impl RuleFile {
                 GuessUniverse::Blanks => Guesses::Blanks,
             },
             answer,
+            lies: rules.lies(),
             limit: u16::try_from(rules.max_guesses()).ok().filter(|&limit| usize::from(limit) != usual),
             words: alphabet.words().map(Words::of),
             ..RuleFile::default()
         }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_zero(lies: &u8) -> bool {
+    *lies == 0
 }
 
 fn symbol_of(alphabet: &Alphabet, board: &Board, symbol: char) -> Result<Color, RuleProblem> {
@@ -477,7 +488,8 @@ mod tests {
             let color = rules.color(rules.colors() - 1).unwrap();
             assert_eq!(written.symbol(color), alphabet.symbol(color), "{}", preset.name);
         }
-        for text in ["3x4-bar1=12-bar2=3", "4x10-distinct-nozero-in7", "2x3-only=12,33", "3x4-marks-free"] {
+        for text in ["3x4-bar1=12-bar2=3", "4x10-distinct-nozero-in7", "2x3-only=12,33", "3x4-marks-free", "4x6-lies1"]
+        {
             let rules: Rules = text.parse().unwrap();
             assert_eq!(RuleFile::of(&rules, &Alphabet::canonical()).rules().unwrap().0, rules, "{text}");
         }

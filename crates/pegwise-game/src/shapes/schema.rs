@@ -1,9 +1,10 @@
 //! JSON Schemas of the shapes.
 
 use super::{
-    Bench, Candidates, Challenge, Check, DeletedGames, Demo, Evaluations, EventLine, Explained, FailureLine, GameLine,
-    HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Reviewed, Score, Solved, Stats,
-    Strategies, Suggestion, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
+    Bench, Candidates, Challenge, Check, CheckedQuestions, DeletedGames, Demo, Evaluations, EventLine, Explained,
+    FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Reviewed, Score,
+    Solved, StaticQuestions, Stats, Strategies, Suggestion, Tournament, TournamentLine, TreeDifferences, TreePosition,
+    TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
 };
 use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
@@ -22,6 +23,8 @@ pub fn all() -> Vec<(String, Schema)> {
         of_command::<Reviewed>("review"),
         of_command::<Evaluations>("evaluate"),
         of_command::<Solved>("optimal"),
+        of_command::<StaticQuestions>("static find"),
+        of_command::<CheckedQuestions>("static check"),
         of_command::<Puzzles>("puzzle"),
         of_command::<Strategies>("strategies"),
         of_command::<Presets>("rules"),
@@ -38,7 +41,9 @@ pub fn all() -> Vec<(String, Schema)> {
         of_command::<TreeDifferences>("tree diff"),
         of_command::<VerifiedCertificate>("certificate verify"),
         of_command::<Bench>("bench"),
+        of_command::<Tournament>("tournament"),
         titled("game-event", "A line that `play`, `break`, `hotseat` and `train` print", written::<GameLine>()),
+        titled("tournament-line", "A line of the file of `pegwise tournament --results`", written::<TournamentLine>()),
         titled("web-event", "The line that `web` prints", written::<WebLine>()),
         titled("failure", "The last line of a command that fails", written::<FailureLine>()),
         titled("engine-request", "A line that `pegwise engine` reads", read::<LineIn>()),

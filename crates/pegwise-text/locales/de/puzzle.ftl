@@ -3,6 +3,7 @@ puzzle-heading = Rätsel { $number }: { $kind ->
     [deduce] Finde den Code
     [win-next] Gewinne mit dem nächsten Zug
     [impossible] Die unmögliche Antwort
+    [padlock] Das Schloss
    *[wrong-answer] Die falsche Antwort
 } ({ $level ->
     [easy] leicht
@@ -13,6 +14,59 @@ puzzle-which-code = Ein Code passt zu allen Zeilen. Welcher?
 puzzle-which-guess = Welcher Zug gewinnt oder verrät dir mit seiner Antwort den Code?
 puzzle-which-answer = Eine dieser Antworten auf den nächsten Zug ist unmöglich: { $answers }. Welche?
 puzzle-which-row = Eine Antwort ist falsch, alle anderen stimmen. In welcher Zeile?
+
+puzzle-which-padlock = Welcher Code öffnet das Schloss?
+
+# Die Antworten von Schlossrätseln, in den Worten solcher Rätsel.
+puzzle-clue-nothing = nichts ist richtig
+puzzle-clue-placed = { $what ->
+    [number] { $pegs ->
+        [1] eine Zahl ist richtig und am richtigen Platz
+        [2] zwei Zahlen sind richtig und am richtigen Platz
+        [3] drei Zahlen sind richtig und am richtigen Platz
+        [4] vier Zahlen sind richtig und am richtigen Platz
+       *[other] { $pegs } Zahlen sind richtig und am richtigen Platz
+    }
+   *[colour] { $pegs ->
+        [1] eine Farbe ist richtig und am richtigen Platz
+        [2] zwei Farben sind richtig und am richtigen Platz
+        [3] drei Farben sind richtig und am richtigen Platz
+        [4] vier Farben sind richtig und am richtigen Platz
+       *[other] { $pegs } Farben sind richtig und am richtigen Platz
+    }
+}
+puzzle-clue-misplaced = { $what ->
+    [number] { $pegs ->
+        [1] eine Zahl ist richtig, aber am falschen Platz
+        [2] zwei Zahlen sind richtig, aber am falschen Platz
+        [3] drei Zahlen sind richtig, aber am falschen Platz
+        [4] vier Zahlen sind richtig, aber am falschen Platz
+       *[other] { $pegs } Zahlen sind richtig, aber am falschen Platz
+    }
+   *[colour] { $pegs ->
+        [1] eine Farbe ist richtig, aber am falschen Platz
+        [2] zwei Farben sind richtig, aber am falschen Platz
+        [3] drei Farben sind richtig, aber am falschen Platz
+        [4] vier Farben sind richtig, aber am falschen Platz
+       *[other] { $pegs } Farben sind richtig, aber am falschen Platz
+    }
+}
+puzzle-clue-right = { $what ->
+    [number] { $pegs ->
+        [1] eine Zahl ist richtig
+        [2] zwei Zahlen sind richtig
+        [3] drei Zahlen sind richtig
+        [4] vier Zahlen sind richtig
+       *[other] { $pegs } Zahlen sind richtig
+    }
+   *[colour] { $pegs ->
+        [1] eine Farbe ist richtig
+        [2] zwei Farben sind richtig
+        [3] drei Farben sind richtig
+        [4] vier Farben sind richtig
+       *[other] { $pegs } Farben sind richtig
+    }
+}
 
 puzzle-key-code = { $code }. Mögliche Codes nach jeder Zeile: { $left }.
 puzzle-key-can-be = { $guess }. Das kann der Code sein: { $after }. { $others }
@@ -40,6 +94,7 @@ puzzle-clash-without = Nein: Auch ohne Zeile { $row } widersprechen sich die and
 puzzle-choose-row = Wähle eine Zeile von 1 bis { $rows }.
 puzzle-asks-for = { $kind ->
     [deduce] hier ist ein Code gefragt
+    [padlock] hier ist ein Code gefragt
     [win-next] hier ist ein Zug gefragt
     [impossible] hier ist eine Antwort gefragt
    *[wrong-answer] hier ist eine Zeile gefragt

@@ -3,6 +3,7 @@ puzzle-heading = Puzzle { $number }: { $kind ->
     [deduce] find the code
     [win-next] win next
     [impossible] the impossible answer
+    [padlock] the padlock
    *[wrong-answer] the wrong answer
 } ({ $level ->
     [easy] easy
@@ -13,6 +14,59 @@ puzzle-which-code = One code fits all rows. Which?
 puzzle-which-guess = Which guess wins, or tells you the code by its answer?
 puzzle-which-answer = One of these answers to the next guess is impossible: { $answers }. Which?
 puzzle-which-row = One answer is wrong, all others are right. In which row?
+
+puzzle-which-padlock = Which code opens the padlock?
+
+# The answers of padlock riddles, in the words in which such riddles are told.
+puzzle-clue-nothing = nothing is correct
+puzzle-clue-placed = { $what ->
+    [number] { $pegs ->
+        [1] one number is correct and well placed
+        [2] two numbers are correct and well placed
+        [3] three numbers are correct and well placed
+        [4] four numbers are correct and well placed
+       *[other] { $pegs } numbers are correct and well placed
+    }
+   *[colour] { $pegs ->
+        [1] one colour is correct and well placed
+        [2] two colours are correct and well placed
+        [3] three colours are correct and well placed
+        [4] four colours are correct and well placed
+       *[other] { $pegs } colours are correct and well placed
+    }
+}
+puzzle-clue-misplaced = { $what ->
+    [number] { $pegs ->
+        [1] one number is correct but in the wrong place
+        [2] two numbers are correct but in the wrong place
+        [3] three numbers are correct but in the wrong place
+        [4] four numbers are correct but in the wrong place
+       *[other] { $pegs } numbers are correct but in the wrong place
+    }
+   *[colour] { $pegs ->
+        [1] one colour is correct but in the wrong place
+        [2] two colours are correct but in the wrong place
+        [3] three colours are correct but in the wrong place
+        [4] four colours are correct but in the wrong place
+       *[other] { $pegs } colours are correct but in the wrong place
+    }
+}
+puzzle-clue-right = { $what ->
+    [number] { $pegs ->
+        [1] one number is correct
+        [2] two numbers are correct
+        [3] three numbers are correct
+        [4] four numbers are correct
+       *[other] { $pegs } numbers are correct
+    }
+   *[colour] { $pegs ->
+        [1] one colour is correct
+        [2] two colours are correct
+        [3] three colours are correct
+        [4] four colours are correct
+       *[other] { $pegs } colours are correct
+    }
+}
 
 puzzle-key-code = { $code }. Codes left after each row: { $left }.
 puzzle-key-can-be = { $guess }. It can be the code: { $after }. { $others }
@@ -40,6 +94,7 @@ puzzle-clash-without = No: even without row { $row }, the other rows contradict 
 puzzle-choose-row = Choose a row from 1 to { $rows }.
 puzzle-asks-for = { $kind ->
     [deduce] this puzzle asks for a code
+    [padlock] this puzzle asks for a code
     [win-next] this puzzle asks for a guess
     [impossible] this puzzle asks for an answer
    *[wrong-answer] this puzzle asks for a row

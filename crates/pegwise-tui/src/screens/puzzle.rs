@@ -307,6 +307,12 @@ impl PuzzleScreen {
             .collect();
         canvas.list(&offered, Some(self.choice), list, Spot::Side);
         let mut lines = Vec::new();
+        if puzzle.kind() == PuzzleKind::Padlock {
+            for (row, turn) in puzzle.rows().iter().enumerate() {
+                let clue = text::clues(canvas.alphabet, puzzle.rules(), turn.feedback).join(", ");
+                lines.push((format!("{}. {clue}", row + 1), Tone::Usual));
+            }
+        }
         let is_over = self.shown || self.solved;
         // Working the hints out is not worth it in every frame before one is asked for.
         if self.hints > 0 && !is_over {
@@ -430,6 +436,7 @@ fn kind_name(kind: PuzzleKind) -> String {
         PuzzleKind::WinNext => t!("tui-puzzle-win-next"),
         PuzzleKind::Impossible => t!("tui-puzzle-impossible"),
         PuzzleKind::WrongAnswer => t!("tui-puzzle-wrong-answer"),
+        PuzzleKind::Padlock => t!("tui-puzzle-padlock"),
     }
 }
 

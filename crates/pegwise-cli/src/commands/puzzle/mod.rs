@@ -9,7 +9,7 @@ use crate::setup::Setup;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::{Draw, EngineError};
-use pegwise::{NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, shapes};
+use pegwise::{NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Turn, shapes};
 use pegwise_text::{board, puzzle as text, t};
 use std::path::Path;
 use std::path::PathBuf;
@@ -56,6 +56,7 @@ pub(crate) enum AskedKind {
     WinNext,
     Impossible,
     WrongAnswer,
+    Padlock,
     Mixed,
 }
 
@@ -69,6 +70,14 @@ pub(crate) enum AskedLevel {
 
 /// Puzzles to solve at the terminal, or to print.
 pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
+    let on_its_board = (args.kind == AskedKind::Padlock).then(|| ui.setup().on_preset("padlock")).flatten();
+    match on_its_board {
+        Some(setup) => run_on(&mut ui.with(setup), args),
+        None => run_on(ui, args),
+    }
+}
+
+fn run_on(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
     if args.pdf.as_deref() == Some(Path::new("-")) {
         return Err(Failure::Usage(t!("cli-puzzle-pdf")));
     }
@@ -143,7 +152,8 @@ fn draw_one(
         AskedKind::WinNext => PuzzleKind::WinNext,
         AskedKind::Impossible => PuzzleKind::Impossible,
         AskedKind::WrongAnswer => PuzzleKind::WrongAnswer,
-        AskedKind::Mixed => PuzzleKind::ALL[index % PuzzleKind::ALL.len()],
+        AskedKind::Padlock => PuzzleKind::Padlock,
+        AskedKind::Mixed => PuzzleKind::WITH_PEGS[index % PuzzleKind::WITH_PEGS.len()],
     };
     let seed = seed.wrapping_add(index as u64);
     let part = (index as u64, args.count.into());
@@ -187,7 +197,10 @@ fn print(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
 fn show(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome {
     ui.say(format!("\n{}", text::heading(number, puzzle)))?;
     for (row, turn) in puzzle.rows().iter().enumerate() {
-        ui.row(row + 1, turn, None, "")?;
+        match clue(ui.setup(), puzzle, turn) {
+            Some(clue) => ui.say(format!("{:>3}  {}  {clue}", row + 1, ui.guess_text(&turn.guess)))?,
+            None => ui.row(row + 1, turn, None, "")?,
+        }
     }
     if let Task::Impossible { guess, .. } = puzzle.task() {
         let guess = ui.guess_text(guess);
@@ -195,6 +208,12 @@ fn show(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome {
     }
     let question = text::question(puzzle);
     ui.say(question)
+}
+
+/// The answer of a row in words, where the puzzle tells it so.
+fn clue(setup: &Setup, puzzle: &Puzzle, turn: &Turn) -> Option<String> {
+    let is_told = puzzle.kind() == PuzzleKind::Padlock;
+    is_told.then(|| text::clues(&setup.alphabet, puzzle.rules(), turn.feedback).join(", "))
 }
 
 /// The solution and the way to it in one paragraph.
@@ -208,6 +227,7 @@ fn write_pdf(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle], file
     let item = |(index, puzzle)| Item {
         puzzle,
         heading: text::heading(index + 1, puzzle),
+        clues: puzzle.rows().iter().filter_map(|turn| clue(setup, puzzle, turn)).collect(),
         question: text::question(puzzle),
         key: numbered_key(setup, index + 1, puzzle),
     };

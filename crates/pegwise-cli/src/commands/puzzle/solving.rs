@@ -35,7 +35,7 @@ pub(super) fn solve(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
 
 fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
     let question = match puzzle.kind() {
-        PuzzleKind::Deduce => t!("cli-puzzle-ask-code"),
+        PuzzleKind::Deduce | PuzzleKind::Padlock => t!("cli-puzzle-ask-code"),
         PuzzleKind::WinNext => t!("cli-puzzle-ask-guess"),
         PuzzleKind::Impossible => t!("cli-puzzle-ask-answer"),
         PuzzleKind::WrongAnswer => t!("cli-puzzle-ask-row"),
@@ -91,7 +91,7 @@ fn tell_solution(ui: &mut Ui, puzzle: &Puzzle) -> Outcome {
 fn attempt(ui: &Ui, puzzle: &Puzzle, text: &str) -> Result<Attempt, NotationError> {
     let (rules, alphabet) = (puzzle.rules(), &ui.setup().alphabet);
     match puzzle.kind() {
-        PuzzleKind::Deduce => alphabet.read_code(rules, text).map(Attempt::Code),
+        PuzzleKind::Deduce | PuzzleKind::Padlock => alphabet.read_code(rules, text).map(Attempt::Code),
         PuzzleKind::WinNext => alphabet.read_guess(rules, text).map(Attempt::Code),
         PuzzleKind::Impossible => alphabet.read_feedback(rules, text).map(Attempt::Feedback),
         // What is no number is no row.

@@ -87,7 +87,7 @@ help-notes-challenge =
     Auf den ersten Blick verrät der Text den Code nicht. Er ist aber nicht verschlüsselt: Ein Programm kann ihn lesen.
     Dein Freund knackt ihn mit: pegwise play --challenge TEXT
 
-help-command-puzzle = Rätsel von drei Arten, zum Lösen oder zum Drucken
+help-command-puzzle = Rätsel von fünf Arten, zum Lösen oder zum Drucken
 help-arg-puzzle-kind = Wonach gefragt wird; mixed wechselt ab
 help-arg-puzzle-level = Wie schwer, verglichen mit anderen auf dem Brett; mixed steigt von leicht zu schwer
 help-arg-puzzle-seed = Die Rätsel aus dieser Zahl und den folgenden ziehen [Vorgabe: irgendeine, die dabeisteht]
@@ -95,7 +95,7 @@ help-arg-puzzle-count = Wie viele Rätsel, 1 bis 500
 help-arg-puzzle-text = Alle hinschreiben, die Lösungen am Ende
 help-arg-puzzle-pdf = Seiten zum Drucken in diese Datei schreiben, für A4 oder Letter, die Lösungen auf der letzten
 help-notes-puzzle =
-    deduce: Finde den einzigen Code, der passt. win-next: Finde einen Zug, nach dem der nächste sicher gewinnt. impossible: Welche Antwort ist unmöglich?
+    deduce: Finde den einzigen Code, der passt. win-next: Finde einen Zug, nach dem der nächste sicher gewinnt. impossible: Welche Antwort ist unmöglich? wrong-answer: In welcher Zeile ist die Antwort falsch? padlock: wie deduce, in den Worten von Schlossrätseln.
     Dieselbe Zahl ergibt überall dieselben Rätsel. Wo niemand tippt, werden sie wie mit --text hingeschrieben.
 
 help-command-stats = Deine Statistik: gewonnene Spiele, Züge und Serien auf jedem Brett, oder nur auf dem von --rules
@@ -165,6 +165,33 @@ help-arg-evaluate-per-secret = Die Züge, die jeder Code braucht, in diese CSV-D
 help-arg-evaluate-games = So viele Spiele mit zufälligen Codes, auf Brettern jeder Größe, statt mit allen Codes
 help-arg-evaluate-seed = Die Codes aus dieser Zahl und den folgenden ziehen [Vorgabe: 0]
 
+help-command-tournament = Programme und Strategien gegeneinander spielen lassen: dieselben Codes für alle
+help-arg-tournament-strategies = Strategien, die mitspielen, etwa knuth, optimal oder tree:DATEI
+help-arg-tournament-guest = Ein Programm, das mitspielt, mit einem Namen: Es spricht die drei Befehle aus docs/tournament.md
+help-arg-tournament-engine = Ein Programm, das mitspielt, mit einem Namen: Es spricht wie „pegwise engine“
+help-arg-tournament-board = Ein Brett, auf dem gespielt wird; für mehrere Bretter mehrmals [Vorgabe: das von --rules]
+help-arg-tournament-codemaker = Wessen Codes geknackt werden: honest, evil, colors=N, few-repeats, prior=DATEI, lie=REIHE; für mehrere mehrmals [Vorgabe: honest]
+help-arg-tournament-contest = Der Wettbewerb für Bots: 1 bis 10 verschiedene Ziffern, die erste nicht 0, und 50 ms für jeden Zug
+help-arg-tournament-games = Spiele jedes Spielers auf jedem Brett gegen jeden Codegeber; all ist eines mit jedem Code
+help-arg-tournament-seed = Die Codes aus dieser Zahl und den folgenden ziehen
+help-arg-tournament-move-time = So lange darf ein Zug dauern [Vorgabe: 10, im Wettbewerb 0.05]
+help-arg-tournament-game-time = So lange dürfen alle Züge eines Spiels zusammen dauern [Vorgabe: 300, im Wettbewerb 15]
+help-arg-tournament-series = So viele Spiele spielt ein Programm, bevor es neu gestartet wird
+help-arg-tournament-at-once = So viele Spiele zugleich, 1 bis 1024; die Ergebnisse sind dieselben
+help-arg-tournament-results = Jedes Spiel in dieser Datei festhalten, sobald es zu Ende ist; derselbe Befehl macht dort weiter
+help-arg-tournament-per-game = Die Spiele in diese CSV-Datei schreiben, eine Zeile für jedes
+help-arg-tournament-game-lines = Die Spiele in diese Datei schreiben, jedes in einer Zeile
+help-arg-tournament-page = Die Ergebnisse mit Zeichnungen in diese HTML-Seite schreiben
+help-notes-tournament =
+    Die drei Befehle, die ein Programm kennen muss, und die Codegeber stehen in docs/tournament.md.
+    Mit --results macht ein angehaltenes Turnier weiter, wenn du denselben Befehl noch einmal gibst.
+help-command-tournament-player = Einen Spieler zum Anfangen ausgeben: ein Programm in einer Datei
+help-arg-tournament-player-which = Welcher Spieler
+help-value-which-python = in Python: rät einen Code, der zu allen Antworten passt
+help-value-which-javascript = in JavaScript, für node: rät von einigen Codes den, den die meisten Antworten unterscheiden
+help-value-which-c = in C: rät den Code, der im Durchschnitt die wenigsten übrig lässt
+help-value-which-contest = in C, für den Wettbewerb der Bots: betrachtet eine Auswahl von Zügen und Codes, innerhalb von 50 ms
+
 help-command-optimal = Die bestmögliche Strategie finden, und beweisen, dass keine besser ist
 help-arg-optimal-objective = Was am kleinsten sein soll: mean, mean within N, max, mean then max, max then mean
 help-arg-optimal-checkpoint = Den Stand beim Suchen in diese Datei schreiben, und beim nächsten Mal dort weitermachen
@@ -172,6 +199,13 @@ help-arg-optimal-certificate = Den Beweis der unteren Schranke in diese Datei sc
 help-notes-optimal =
     Strg-C oder --time hält die Suche an: Dann steht da, was gefunden und was bewiesen ist.
     Mit --checkpoint geht der nächste Lauf dort weiter.
+
+help-command-static = Das statische Spiel: alle Fragen auf einmal stellen, dann muss ein Versuch gewinnen
+help-command-static-find = Die wenigsten Fragen finden, die alle Codes unterscheiden, und beweisen, dass weniger nicht reichen
+help-notes-static-find =
+    Strg-C oder --time hält die Suche an: Dann steht da, was gefunden und was bewiesen ist.
+help-command-static-check = Prüfen, ob die Antworten auf diese Fragen alle Codes unterscheiden
+help-arg-static-check-questions = Die Fragen
 
 help-command-certificate = Einen aufgeschriebenen Beweis prüfen, dass keine Strategie besser ist
 help-command-certificate-verify = Dem Beweis Schritt für Schritt folgen, mit der Bewertung aus dem Lehrbuch

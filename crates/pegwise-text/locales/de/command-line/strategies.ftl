@@ -95,6 +95,23 @@ cli-optimal-not-certified = Beweise werden für die Ziele mean, mean within N un
 cli-journal-other = Das gehört zu einer anderen Suche: Die erste Zeile ist „{ $found }“, nicht „{ $expected }“; nimm eine andere Datei
 cli-journal-damaged = Eintrag { $record } ist beschädigt; nimm eine andere Datei
 
+cli-static-optimal = { $board }: { $questions ->
+    [one] { $questions } Frage unterscheidet
+   *[other] { $questions } Fragen, alle auf einmal gestellt, unterscheiden
+} alle { $codes } Codes. Weniger reichen nicht, bewiesen.
+cli-static-bounded = { $board }: nicht fertig. Nötig sind mindestens { $lower } Fragen; die beste gefundene Auswahl hat { $questions }.
+cli-static-none-yet = { $board }: nicht fertig. Nötig sind mindestens { $lower } Fragen; gefunden ist noch keine Auswahl.
+cli-static-infeasible = { $board }: Keine Fragen unterscheiden alle Codes, bewiesen.
+cli-static-questions = Fragen: { $questions }
+cli-static-seconds = { $seconds } s gesucht. Der Versuch, der gewinnt, kommt zu den Fragen hinzu.
+cli-static-apart = Ja: Die Antworten auf { $questions ->
+    [one] diese Frage
+   *[other] diese { $questions } Fragen
+} unterscheiden alle { $codes } Codes, also gewinnt der nächste Versuch.
+cli-static-same = Nein: { $first } und { $second } geben dieselben Antworten: { $answers }
+cli-static-not-apart = Die Fragen unterscheiden nicht alle Codes.
+cli-static-too-large = Das statische Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB. Nimm weniger Stifte oder Farben.
+
 cli-certificate-proved = Bewiesen, { $board }: { $claim }.
 cli-certificate-followed = { $lemmas ->
     [one] { $lemmas } Hilfssatz

@@ -77,6 +77,7 @@ tui-puzzle-about = Stellungen mit einer Frage. `pegwise puzzle --pdf` druckt sie
 tui-puzzle-deduce = finde den Code
 tui-puzzle-win-next = gewinne sofort
 tui-puzzle-impossible = die unmögliche Antwort
+tui-puzzle-padlock = Schlossrätsel
 tui-puzzle-wrong-answer = die falsche Antwort
 tui-puzzle-show = Lösung
 tui-puzzle-undo = zurück

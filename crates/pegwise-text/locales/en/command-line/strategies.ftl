@@ -98,6 +98,23 @@ cli-optimal-not-certified = Proofs are written for the objectives mean, mean wit
 cli-journal-other = this is the progress of another search: its first line is “{ $found }”, not “{ $expected }”; name another file
 cli-journal-damaged = record { $record } is damaged; name another file
 
+cli-static-optimal = { $board }: { $questions ->
+    [one] { $questions } question tells
+   *[other] { $questions } questions, asked all at once, tell
+} all { $codes } codes apart. Fewer are not enough, proved.
+cli-static-bounded = { $board }: not finished. At least { $lower } questions are needed; the best set found has { $questions }.
+cli-static-none-yet = { $board }: not finished. At least { $lower } questions are needed; no set was found yet.
+cli-static-infeasible = { $board }: no questions tell all codes apart, proved.
+cli-static-questions = Questions: { $questions }
+cli-static-seconds = Searched for { $seconds } s. The guess that wins comes on top of the questions.
+cli-static-apart = Yes: the answers to { $questions ->
+    [one] this question
+   *[other] these { $questions } questions
+} tell all { $codes } codes apart, so that the next guess wins.
+cli-static-same = No: { $first } and { $second } give the same answers: { $answers }
+cli-static-not-apart = The questions do not tell all codes apart.
+cli-static-too-large = The static game on { $board } needs { $needed } MiB of memory, more than the { $limit } MiB that are allowed. Take fewer pegs or colours.
+
 cli-certificate-proved = Proved, { $board }: { $claim }.
 cli-certificate-followed = { $lemmas ->
     [one] { $lemmas } lemma

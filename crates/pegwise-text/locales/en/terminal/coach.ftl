@@ -77,6 +77,7 @@ tui-puzzle-about = Positions with a question. `pegwise puzzle --pdf` prints them
 tui-puzzle-deduce = find the code
 tui-puzzle-win-next = win next
 tui-puzzle-impossible = the impossible answer
+tui-puzzle-padlock = padlock riddle
 tui-puzzle-wrong-answer = the wrong answer
 tui-puzzle-show = solution
 tui-puzzle-undo = undo

@@ -1,0 +1,239 @@
+mod board;
+mod built_in;
+mod codemaker;
+mod discipline;
+mod engine_protocol;
+mod game;
+mod guest;
+mod guest_seat;
+mod line_protocol;
+mod page;
+mod player;
+mod player_file;
+mod report;
+mod results;
+mod schedule;
+mod seat;
+mod standings;
+
+use crate::failure::{Failure, Outcome};
+use crate::files::{check_writable, write_file};
+use crate::job::{self, Job};
+use crate::options::{positive, seconds};
+use crate::ui::Ui;
+use board::{CONTEST_DIGITS, TournamentBoard};
+use discipline::{Discipline, Secrets};
+use game::TimeControl;
+use pegwise::shapes::{PlayerKind, TournamentSettings};
+use pegwise_text::t;
+use player::Player;
+use player_file::PlayerFile;
+use results::Results;
+use schedule::Schedule;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+#[derive(clap::Args, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(crate) struct TournamentArgs {
+    /// Strategies that play, such as knuth, optimal or tree:FILE
+    #[arg(value_name = "STRATEGY")]
+    pub(crate) strategies: Vec<String>,
+    /// A program that plays, with a name for it: it speaks the three commands of docs/tournament.md
+    #[arg(long, value_name = "NAME=COMMAND")]
+    pub(crate) guest: Vec<String>,
+    /// A program that plays, with a name for it: it speaks as `pegwise engine` does
+    #[arg(long, value_name = "NAME=COMMAND")]
+    pub(crate) engine: Vec<String>,
+    /// A board to play on; give it several times for several boards [default: that of --rules]
+    #[arg(long, value_name = "RULES")]
+    pub(crate) board: Vec<String>,
+    /// Whose codes are broken: honest, evil, colors=N, few-repeats, prior=FILE, lie=ROW; give it several times for several [default: honest]
+    #[arg(long, value_name = "CODEMAKER")]
+    pub(crate) codemaker: Vec<String>,
+    /// The contest for bots: 1 to 10 different digits, the first not 0, and 50 ms for each guess
+    #[arg(long, conflicts_with_all = ["board", "codemaker"])]
+    pub(crate) contest: bool,
+    /// Games of each player on each board against each codemaker; all is one with every code
+    #[arg(long, value_name = "N", default_value = "100", value_parser = games)]
+    pub(crate) games: Games,
+    /// Draw the secrets from this number and those after it
+    #[arg(long, value_name = "S", default_value = "0")]
+    pub(crate) seed: u64,
+    /// How long a guess may take [default: 10, in the contest 0.05]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub(crate) move_time: Option<Duration>,
+    /// How long all guesses of a game together may take [default: 300, in the contest 15]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub(crate) game_time: Option<Duration>,
+    /// A program plays so many games before it is started anew
+    #[arg(long, value_name = "N", default_value = "25", value_parser = positive)]
+    pub(crate) series: u64,
+    /// Play so many games at once, 1 to 1024; the results are the same
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) at_once: u16,
+    /// Keep each game in this file as it ends; the same command goes on from there
+    #[arg(long, value_name = "FILE")]
+    pub(crate) results: Option<PathBuf>,
+    /// Write the games to this CSV file, a row for each
+    #[arg(long, value_name = "FILE")]
+    pub(crate) per_game: Option<PathBuf>,
+    /// Write the games to this file, each in one line
+    #[arg(long, value_name = "FILE")]
+    pub(crate) game_lines: Option<PathBuf>,
+    /// Write the results with drawings to this page of HTML
+    #[arg(long, value_name = "FILE")]
+    pub(crate) page: Option<PathBuf>,
+    #[command(subcommand)]
+    pub(crate) command: Option<TournamentCommand>,
+}
+
+#[derive(clap::Subcommand, Debug)]
+pub(crate) enum TournamentCommand {
+    /// Print a player to begin with: a program in one file
+    #[command(after_help = "Examples:\n  pegwise tournament player python > ada.py\n  \
+        pegwise tournament player contest > bot.c")]
+    Player {
+        /// Which player
+        #[arg(value_name = "PLAYER")]
+        which: PlayerFile,
+    },
+}
+
+/// How many games are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Games {
+    /// One with every code.
+    Every,
+    /// So many, with secrets that are drawn.
+    Drawn(u64),
+}
+
+fn games(text: &str) -> Result<Games, String> {
+    if text == "all" { Ok(Games::Every) } else { positive(text).map(Games::Drawn) }
+}
+
+impl TournamentArgs {
+    pub(crate) fn name(&self) -> &'static str {
+        if self.command.is_some() { "tournament player" } else { "tournament" }
+    }
+
+    fn players(&self) -> Outcome<Vec<Player>> {
+        let strategies = self.strategies.iter().map(|name| Ok(Player::built_in(name)));
+        let guests = self.guest.iter().map(|text| Player::program(text, PlayerKind::Guest));
+        let engines = self.engine.iter().map(|text| Player::program(text, PlayerKind::Engine));
+        let players: Vec<Player> = strategies.chain(guests).chain(engines).collect::<Outcome<_>>()?;
+        let mut names = BTreeSet::new();
+        if let Some(twice) = players.iter().find(|player| !names.insert(&player.name)) {
+            return Err(Failure::Usage(t!("cli-tournament-twice", name = twice.name.as_str())));
+        }
+        if players.is_empty() { Err(Failure::Usage(t!("cli-tournament-nobody"))) } else { Ok(players) }
+    }
+
+    fn boards(&self, ui: &Ui) -> Outcome<Vec<TournamentBoard>> {
+        let setup = ui.setup();
+        if self.contest {
+            return CONTEST_DIGITS.map(|digits| TournamentBoard::of_contest(digits, setup)).collect();
+        }
+        if self.board.is_empty() {
+            return Ok(vec![TournamentBoard::usual(setup)?]);
+        }
+        let mut names = BTreeSet::new();
+        let boards = self.board.iter().map(|text| TournamentBoard::read(text, setup)).collect::<Outcome<Vec<_>>>()?;
+        match boards.iter().find(|board| !names.insert(board.name())) {
+            Some(twice) => Err(Failure::Usage(t!("cli-tournament-twice", name = twice.name()))),
+            None => Ok(boards),
+        }
+    }
+
+    fn codemakers(&self) -> Outcome<Vec<String>> {
+        let mut names = BTreeSet::new();
+        match self.codemaker.iter().find(|name| !names.insert(*name)) {
+            Some(twice) => Err(Failure::Usage(t!("cli-tournament-twice", name = twice.as_str()))),
+            None if self.codemaker.is_empty() => Ok(vec!["honest".to_owned()]),
+            None => Ok(self.codemaker.clone()),
+        }
+    }
+
+    fn control(&self) -> TimeControl {
+        let (per_move, per_game) = if self.contest { (50, 15_000) } else { (10_000, 300_000) };
+        TimeControl {
+            per_move: self.move_time.unwrap_or(Duration::from_millis(per_move)),
+            per_game: self.game_time.unwrap_or(Duration::from_millis(per_game)),
+        }
+    }
+
+    /// What is to be played, and the same as programs read it.
+    fn schedule(&self, ui: &Ui) -> Outcome<(Schedule, TournamentSettings)> {
+        let (players, boards, codemakers) = (self.players()?, self.boards(ui)?, self.codemakers()?);
+        let control = self.control();
+        let settings = TournamentSettings {
+            players: players.iter().map(Player::shape).collect(),
+            boards: boards.iter().map(TournamentBoard::name).collect(),
+            codemakers: codemakers.clone(),
+            symbols: boards.iter().map(TournamentBoard::symbols).collect(),
+            games: if let Games::Drawn(games) = self.games { Some(games) } else { None },
+            seed: self.seed,
+            series: self.series,
+            move_seconds: control.per_move.as_secs_f64(),
+            game_seconds: control.per_game.as_secs_f64(),
+        };
+        let secrets = match self.games {
+            Games::Every => Secrets::Every,
+            Games::Drawn(games) => Secrets::Drawn { games, seed: self.seed },
+        };
+        let mut disciplines = Vec::new();
+        for board in boards.into_iter().map(Arc::new) {
+            for codemaker in &codemakers {
+                disciplines.push(Discipline::new(&board, codemaker, secrets)?);
+            }
+        }
+        let (series, at_once) = (self.series, self.at_once.into());
+        let schedule = Schedule { players, disciplines, series, control, at_once };
+        schedule.check()?;
+        Ok((schedule, settings))
+    }
+}
+
+pub(crate) fn run(ui: &mut Ui, args: &TournamentArgs) -> Outcome {
+    if let Some(TournamentCommand::Player { which }) = args.command {
+        return ui.line(which.source().trim_end());
+    }
+    let (schedule, settings) = args.schedule(ui)?;
+    let files = [&args.per_game, &args.game_lines, &args.page];
+    files.into_iter().flatten().try_for_each(|file| check_writable(file))?;
+    let mut results = Results::new(&schedule);
+    if let Some(file) = &args.results {
+        results = results.keep(file, &settings, &schedule)?;
+    }
+    let (played, interrupted) = play(ui, &schedule, &mut results)?;
+    played.or_else(|failure| if interrupted { Ok(()) } else { Err(failure) })?;
+    let tournament = standings::of(&schedule, settings, &results);
+    report::show(ui, &tournament)?;
+    if let Some(file) = &args.per_game {
+        write_file(file, &report::per_game(results.games()))?;
+    }
+    if let Some(file) = &args.game_lines {
+        write_file(file, &report::game_lines(results.games()))?;
+    }
+    if let Some(file) = &args.page {
+        write_file(file, &page::html(ui, &tournament)?)?;
+    }
+    if tournament.complete {
+        return Ok(());
+    }
+    ui.remark(t!("cli-tournament-stopped", done = results.len(), of = schedule.len()))?;
+    Err(Failure::Stopped)
+}
+
+/// Plays, and says whether Ctrl-C was pressed meanwhile.
+fn play(ui: &Ui, schedule: &Schedule, results: &mut Results) -> Outcome<(Outcome, bool)> {
+    let job = Job::new(&t!("cli-job-playing"), ui.json());
+    job::cleaning_up(guest::running::kill_all, || {
+        schedule.players.iter().try_for_each(Player::check)?;
+        let played = schedule.play(results, ui.setup(), &job);
+        Ok((played, Job::interrupted()))
+    })
+}

@@ -1,0 +1,26 @@
+use clap::ValueEnum;
+
+/// A player to begin with: a program in one file.
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum PlayerFile {
+    /// In Python: guesses a code that fits all answers
+    Python,
+    /// In JavaScript, for node: guesses the code that most answers tell apart, of a few
+    Javascript,
+    /// In C: guesses the code that leaves the fewest codes on average
+    C,
+    /// In C, for the contest of bots: looks at a sample of guesses and codes, within 50 ms
+    Contest,
+}
+
+impl PlayerFile {
+    /// The program.
+    pub(super) fn source(self) -> &'static str {
+        match self {
+            PlayerFile::Python => include_str!("players/player.py"),
+            PlayerFile::Javascript => include_str!("players/player.js"),
+            PlayerFile::C => include_str!("players/player.c"),
+            PlayerFile::Contest => include_str!("players/contest.c"),
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! Answers in the words of padlock riddles: “one number is correct but in the wrong place”.
+
+use crate::board::Board;
+use crate::feedback::FeedbackKind;
+
+/// How many.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Count {
+    Number(usize),
+    All,
+}
+
+/// What a word means in an answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Meaning {
+    Count(Count),
+    /// Right or wrong: of a number, or of the place that is named next.
+    Judged(bool),
+    /// The noun or the participle that a place is named with.
+    Place,
+    /// A verb that a judgement of the place follows: in German, “steht richtig”.
+    Stands,
+    /// In another place.
+    Elsewhere,
+    Not,
+    /// It says nothing by itself.
+    Filler,
+}
+
+/// So many are right, and, if that is said, in the right place or in a wrong one.
+struct Claim {
+    count: Count,
+    in_place: Option<bool>,
+}
+
+/// The black and the white pegs of an answer in words; `None` if a word is unknown, or something is left open.
+pub(super) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
+    let (claims, is_right) = claims(text)?;
+    let number = |count| match count {
+        Count::Number(number) => number,
+        Count::All => board.pegs(),
+    };
+    match claims.as_slice() {
+        [Claim { count: Count::Number(0), in_place: None }] => Some((0, 0)),
+        [Claim { count: Count::All, in_place: None }] if is_right == Some(false) => Some((0, 0)),
+        [Claim { count, in_place: None }] if board.feedback_kind() == FeedbackKind::Sum => Some((0, number(*count))),
+        // None is in its place: whether one is right elsewhere is not said.
+        [Claim { count: Count::Number(0), in_place: Some(_) }] if board.feedback_kind() != FeedbackKind::Blacks => None,
+        [Claim { count, in_place: Some(in_place) }] => Some(placed(number(*count), *in_place)),
+        // So many are right, and so many of them in their place, or not.
+        [Claim { count: total, in_place: None }, Claim { count, in_place: Some(in_place) }] => {
+            let (total, count) = (number(*total), number(*count));
+            let rest = total.checked_sub(count)?;
+            Some(if *in_place { (count, rest) } else { (rest, count) })
+        }
+        [Claim { count: one, in_place: Some(first) }, Claim { count: other, in_place: Some(second) }]
+            if first != second =>
+        {
+            let ((black, white), (blacks, whites)) = (placed(number(*one), *first), placed(number(*other), *second));
+            Some((black + blacks, white + whites))
+        }
+        _ => None,
+    }
+}
+
+fn placed(count: usize, in_place: bool) -> (usize, usize) {
+    if in_place { (count, 0) } else { (0, count) }
+}
+
+/// What is claimed, and the last judgement of all.
+fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
+    let mut claims: Vec<Claim> = Vec::new();
+    let (mut judged, mut negated, mut stands) = (None, false, false);
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '\'' && c != '’').filter(|word| !word.is_empty());
+    for word in words {
+        match meaning(&word.to_lowercase())? {
+            Meaning::Count(count) => {
+                claims.push(Claim { count, in_place: None });
+                (negated, stands) = (false, false);
+            }
+            Meaning::Judged(is_right) => {
+                judged = Some(is_right);
+                if stands {
+                    claims.last_mut()?.in_place = Some(is_right != negated);
+                }
+            }
+            Meaning::Place => {
+                claims.last_mut()?.in_place = Some(judged? != negated);
+                (negated, stands) = (false, false);
+            }
+            Meaning::Elsewhere => claims.last_mut()?.in_place = Some(false),
+            Meaning::Stands => stands = true,
+            Meaning::Not => negated = true,
+            Meaning::Filler => {}
+        }
+    }
+    Some((claims, judged))
+}
+
+/// What a word means, in English or German.
+fn meaning(word: &str) -> Option<Meaning> {
+    Some(match word {
+        "0" | "no" | "none" | "nothing" | "zero" | "neither" | "kein" | "keine" | "keiner" | "keines" | "keins"
+        | "nichts" | "null" => Meaning::Count(Count::Number(0)),
+        "1" | "one" | "ein" | "eine" | "eins" => Meaning::Count(Count::Number(1)),
+        "2" | "two" | "both" | "zwei" | "beide" => Meaning::Count(Count::Number(2)),
+        "3" | "three" | "drei" => Meaning::Count(Count::Number(3)),
+        "4" | "four" | "vier" => Meaning::Count(Count::Number(4)),
+        "5" | "five" | "fünf" => Meaning::Count(Count::Number(5)),
+        "6" | "six" | "sechs" => Meaning::Count(Count::Number(6)),
+        "all" | "everything" | "alle" | "alles" => Meaning::Count(Count::All),
+        "right" | "rightly" | "correct" | "correctly" | "well" | "proper" | "properly" | "good" | "richtig"
+        | "richtige" | "richtigen" | "richtiger" | "richtiges" | "korrekt" | "korrekte" | "korrekten" | "stimmt"
+        | "stimmen" => Meaning::Judged(true),
+        "wrong" | "wrongly" | "incorrect" | "incorrectly" | "bad" | "badly" | "out" | "falsch" | "falsche"
+        | "falschen" | "falscher" | "falsches" | "verkehrt" | "verkehrten" => Meaning::Judged(false),
+        "place" | "places" | "placed" | "position" | "positions" | "positioned" | "spot" | "spots" | "location"
+        | "slot" | "platz" | "plätze" | "plätzen" | "platziert" | "plaziert" | "stelle" | "stellen" | "ort"
+        | "positionen" | "positioniert" => Meaning::Place,
+        "steht" | "stehen" | "sitzt" | "sitzen" | "liegt" | "liegen" => Meaning::Stands,
+        "misplaced" | "elsewhere" | "anderswo" | "woanders" => Meaning::Elsewhere,
+        "not" | "isn't" | "isn’t" | "aren't" | "aren’t" | "nicht" => Meaning::Not,
+        "number" | "numbers" | "digit" | "digits" | "colour" | "colours" | "color" | "colors" | "letter"
+        | "letters" | "symbol" | "symbols" | "of" | "the" | "them" | "these" | "is" | "are" | "it" | "its" | "it's"
+        | "they" | "their" | "and" | "but" | "in" | "at" | "on" | "a" | "an" | "only" | "just" | "exactly" | "yet"
+        | "also" | "other" | "another" | "here" | "though" | "however" | "which" | "zahl" | "zahlen" | "ziffer"
+        | "ziffern" | "farbe" | "farben" | "buchstabe" | "buchstaben" | "davon" | "der" | "die" | "das" | "den"
+        | "dem" | "ist" | "sind" | "und" | "aber" | "jedoch" | "am" | "im" | "auf" | "einer" | "einem" | "einen"
+        | "nur" | "genau" | "auch" | "es" | "sie" | "ihrem" | "seinem" | "weitere" | "andere" => Meaning::Filler,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(board: &str, text: &str) -> Option<(usize, usize)> {
+        read(&board.parse().unwrap(), text)
+    }
+
+    #[test]
+    fn answers_in_the_words_of_riddles() {
+        for (answer, texts) in [
+            (
+                (1, 0),
+                &[
+                    "One number is correct and well placed",
+                    "one digit is right and in its place",
+                    "one number is correct and in the right place.",
+                    "1 correct number, right place",
+                    "only one number is correct and well-placed",
+                    "One digit is right and in the right position",
+                    "eine Zahl ist richtig und am richtigen Platz",
+                    "Eine Ziffer ist richtig und an der richtigen Stelle",
+                    "Eine Zahl ist richtig und richtig platziert.",
+                    "eine Ziffer ist richtig und steht richtig",
+                    "Eine Zahl stimmt und steht an der richtigen Position",
+                ][..],
+            ),
+            (
+                (0, 1),
+                &[
+                    "one number is correct but in the wrong place",
+                    "One number is correct but wrongly placed",
+                    "one number is right, but it is in the wrong spot",
+                    "One digit is correct but not well placed",
+                    "one number is correct, but it's not in the right place",
+                    "one number is correct but out of place",
+                    "one number is correct but misplaced",
+                    "one correct number in a wrong position",
+                    "eine Zahl ist richtig, aber am falschen Platz",
+                    "eine Ziffer ist richtig, steht aber falsch",
+                    "Eine Zahl ist richtig, aber nicht am richtigen Platz",
+                    "eine richtige Zahl an einer falschen Stelle",
+                ],
+            ),
+            (
+                (0, 2),
+                &[
+                    "two numbers are correct but in the wrong places",
+                    "two digits are right but wrongly placed",
+                    "2 numbers are right, both are in the wrong position",
+                    "zwei Zahlen sind richtig, aber an der falschen Stelle",
+                    "Zwei Ziffern sind richtig, stehen aber falsch",
+                    "zwei Zahlen sind richtig, aber beide am falschen Platz",
+                ],
+            ),
+            (
+                (1, 1),
+                &[
+                    "one number is correct and well placed, and one is correct but in the wrong place",
+                    "one number is right but in the wrong place and one number is right and in the right place",
+                    "two numbers are correct, but only one is in the right place",
+                    "two numbers are correct, one of them wrongly placed",
+                    "eine Zahl ist richtig und am richtigen Platz, eine weitere ist richtig, aber am falschen Platz",
+                    "zwei Zahlen sind richtig, davon eine am richtigen Platz",
+                ],
+            ),
+            (
+                (0, 0),
+                &[
+                    "nothing is correct",
+                    "Nothing is right.",
+                    "no number is correct",
+                    "none of the numbers are correct",
+                    "all numbers are wrong",
+                    "everything is wrong",
+                    "nichts ist richtig",
+                    "keine Zahl ist richtig",
+                    "keine der Ziffern stimmt",
+                    "alles falsch",
+                ],
+            ),
+            (
+                (0, 3),
+                &["all numbers are correct but in the wrong place", "alle Zahlen sind richtig, aber am falschen Platz"],
+            ),
+        ] {
+            for text in texts {
+                assert_eq!(said("3x10", text), Some(answer), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_leaves_something_open_is_no_answer() {
+        for text in [
+            "one number is correct",
+            "no number is in the right place",
+            "one red number is correct and well placed",
+            "correct but in the wrong place",
+            "one number is correct and well placed, one is correct and well placed",
+            "one number is correct, two are well placed",
+            "all numbers are correct",
+            "one place",
+            "well placed",
+            "",
+            "is",
+        ] {
+            assert_eq!(said("3x10", text), None, "{text}");
+        }
+        assert_eq!(said("3x10-sum", "two numbers are correct"), Some((0, 2)));
+        assert_eq!(said("3x10-blacks", "no number is in the right place"), Some((0, 0)));
+    }
+}

@@ -1,0 +1,219 @@
+use crate::codemaker::{draw_code, draw_secret};
+use pegwise_core::notation::{Alphabet, NotationError, shown};
+use pegwise_core::random::Draws;
+use pegwise_core::{Board, Code, CodeUniverse, Color};
+use std::collections::BTreeSet;
+
+/// How a codemaker chooses secrets who does not draw every code equally often.
+///
+/// ```
+/// use pegwise_core::Board;
+/// use pegwise_game::Habit;
+/// let board = Board::classic();
+/// let secret = Habit::FewColors(2).draw(&board, 7)?;
+/// assert!(secret.colors().iter().collect::<std::collections::BTreeSet<_>>().len() <= 2);
+/// # Ok::<(), pegwise_game::NoSuchSecret>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Habit {
+    /// None: every code equally often, as [`draw_secret`].
+    Even,
+    /// Takes so many colours, any of them, and makes the code of nothing else.
+    FewColors(usize),
+    /// Thinks of three codes, and takes the first of those with the most different colours.
+    FewRepeats,
+    /// Some codes more often than others.
+    Prior(Prior),
+}
+
+/// How often each code is the secret: codes with whole numbers as their weights.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prior {
+    /// Each code with the sum of the weights up to it, at least one code.
+    codes: Vec<(Code, usize)>,
+}
+
+/// No code of the board is as the habit wants it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no code of this board has at most {colors} different colours")]
+pub struct NoSuchSecret {
+    /// How many colours were wanted.
+    pub colors: usize,
+}
+
+/// Why a text is no prior.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum InvalidPrior {
+    /// A line is no code with its weight.
+    #[error("line {line}: write a code and its weight, such as 1122 3, not `{found}`")]
+    Line {
+        /// The line, from 1.
+        line: usize,
+        /// What it says.
+        found: String,
+    },
+    /// The code of a line is none of the board.
+    #[error("line {line}: {reason}")]
+    Code {
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong.
+        reason: NotationError,
+    },
+    /// No code has a weight above 0.
+    #[error("no code has a weight above 0")]
+    Empty,
+    /// The weights cannot be added up.
+    #[error("the sum of the weights is too large")]
+    TooLarge,
+}
+
+impl Habit {
+    /// The secret of a seed: the same on every machine and in every version.
+    ///
+    /// # Errors
+    /// [`NoSuchSecret`] if no code was found that is as the habit wants it.
+    pub fn draw(&self, board: &Board, seed: u64) -> Result<Code, NoSuchSecret> {
+        let mut draws = Draws::new(seed);
+        match self {
+            Habit::Even => Ok(draw_secret(board, seed)),
+            Habit::FewColors(colors) => few_colors(board, *colors, &mut draws),
+            Habit::FewRepeats => {
+                let codes = [(); 3].map(|()| draw_code(board, &mut draws));
+                Ok(codes.into_iter().rev().max_by_key(different_colors).expect("three codes"))
+            }
+            Habit::Prior(prior) => Ok(prior.draw(&mut draws)),
+        }
+    }
+}
+
+fn different_colors(code: &Code) -> usize {
+    code.colors().iter().collect::<BTreeSet<_>>().len()
+}
+
+fn few_colors(board: &Board, colors: usize, draws: &mut Draws) -> Result<Code, NoSuchSecret> {
+    /// Bars may forbid most choices of colours. So many in vain mean that there is none that people would find.
+    const MOST_TRIES: usize = 10_000;
+    let none = NoSuchSecret { colors };
+    if let CodeUniverse::Listed(codes) = board.codes() {
+        let fitting: Vec<&Code> = codes.iter().filter(|code| different_colors(code) <= colors).collect();
+        return if fitting.is_empty() { Err(none) } else { Ok(fitting[draws.below(fitting.len())].clone()) };
+    }
+    let is_distinct = matches!(board.codes(), CodeUniverse::Distinct | CodeUniverse::Barred { distinct: true, .. });
+    if colors == 0 || is_distinct && colors < board.pegs() {
+        return Err(none);
+    }
+    let wanted = colors.min(board.colors());
+    (0..MOST_TRIES).map(|_| made_of(board, wanted, draws)).find(|code| board.check_code(code).is_ok()).ok_or(none)
+}
+
+/// A row of so many colours at most, each peg any of them.
+fn made_of(board: &Board, colors: usize, draws: &mut Draws) -> Code {
+    let mut left: Vec<Color> = (0..board.colors()).filter_map(|index| board.color(index)).collect();
+    let chosen: Vec<Color> = (0..colors).map(|_| left.swap_remove(draws.below(left.len()))).collect();
+    Code::new((0..board.pegs()).map(|_| chosen[draws.below(chosen.len())]))
+}
+
+impl Prior {
+    /// Reads a code and its weight on each line, such as `1122 3`; empty lines and those that begin with `#` count for nothing.
+    ///
+    /// # Errors
+    /// [`InvalidPrior`] says what is wrong, and in which line.
+    pub fn read(board: &Board, alphabet: &Alphabet, text: &str) -> Result<Self, InvalidPrior> {
+        let (mut codes, mut sum) = (Vec::new(), 0_usize);
+        for (index, line) in text.lines().map(str::trim).enumerate() {
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let line_number = index + 1;
+            let weighed = line.rsplit_once(char::is_whitespace);
+            let weighed = weighed.and_then(|(code, weight)| Some((code, weight.parse::<u32>().ok()?)));
+            let (code, weight) = weighed.ok_or_else(|| InvalidPrior::Line { line: line_number, found: shown(line) })?;
+            let code = alphabet.read_code(board, code);
+            let code = code.map_err(|reason| InvalidPrior::Code { line: line_number, reason })?;
+            let weight = usize::try_from(weight).map_err(|_| InvalidPrior::TooLarge)?;
+            sum = sum.checked_add(weight).ok_or(InvalidPrior::TooLarge)?;
+            if weight > 0 {
+                codes.push((code, sum));
+            }
+        }
+        if codes.is_empty() { Err(InvalidPrior::Empty) } else { Ok(Prior { codes }) }
+    }
+
+    fn draw(&self, draws: &mut Draws) -> Code {
+        let sum = self.codes.last().map_or(1, |(_, sum)| *sum);
+        let drawn = draws.below(sum);
+        self.codes[self.codes.partition_point(|(_, sum)| *sum <= drawn)].0.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    fn board(text: &str) -> Board {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn secrets_of_few_colours_are_made_of_them() {
+        for text in ["4x6", "4x6-nozero", "3x3-bar1=1-bar2=2", "3x4-only=111,112,123", "4x10"] {
+            let board = board(text);
+            let mut found = BTreeSet::new();
+            for seed in 0..500 {
+                let secret = Habit::FewColors(2).draw(&board, seed).unwrap();
+                board.check_code(&secret).unwrap();
+                assert!(different_colors(&secret) <= 2, "{text} {secret}");
+                found.insert(secret);
+            }
+            assert!(found.len() > 1, "{text}");
+        }
+        for text in ["3x4-distinct", "3x10-distinct-nozero", "3x4-only=123,124"] {
+            assert_eq!(Habit::FewColors(2).draw(&board(text), 0), Err(NoSuchSecret { colors: 2 }), "{text}");
+        }
+        assert_eq!(Habit::FewColors(0).draw(&board("4x6"), 0), Err(NoSuchSecret { colors: 0 }));
+        assert!(Habit::FewColors(9).draw(&board("4x6"), 0).is_ok());
+    }
+
+    /// All four colours of 4x6 differ in 5/18 of the codes: the best of three has them with 1 - (13/18)^3, about 0.623.
+    #[test]
+    fn who_dislikes_repeats_has_few() {
+        let board = Board::classic();
+        let seeds = 0..4000;
+        let without = seeds.filter(|&seed| different_colors(&Habit::FewRepeats.draw(&board, seed).unwrap()) == 4);
+        // Six standard deviations around 2493.
+        assert!((2309..2677).contains(&without.count()));
+    }
+
+    #[test]
+    fn a_prior_is_kept_to() {
+        let board = board("2x3");
+        let prior = Prior::read(&board, &Alphabet::canonical(), "# a prior\n11 1\n\n1 2 3\n33 0\n").unwrap();
+        let habit = Habit::Prior(prior);
+        let mut counts: BTreeMap<String, u32> = BTreeMap::new();
+        for seed in 0..4000 {
+            *counts.entry(habit.draw(&board, seed).unwrap().to_string()).or_default() += 1;
+        }
+        assert_eq!(counts.keys().collect::<Vec<_>>(), ["11", "12"]);
+        // Six standard deviations around 1000.
+        assert!((836..1164).contains(&counts["11"]), "{counts:?}");
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_prior_is_said() {
+        let board = Board::classic();
+        let error = |text| Prior::read(&board, &Alphabet::canonical(), text).unwrap_err().to_string();
+        assert_eq!(error("1122 1\n1123"), "line 2: write a code and its weight, such as 1122 3, not `1123`");
+        assert_eq!(error("1122 -1"), "line 1: write a code and its weight, such as 1122 3, not `1122 -1`");
+        assert!(error("\n1127 1").starts_with("line 2: "));
+        assert_eq!([error(""), error("1122 0")], ["no code has a weight above 0"; 2]);
+    }
+
+    #[test]
+    fn without_a_habit_secrets_are_those_of_the_seed() {
+        let board = board("4x10-distinct-nozero");
+        assert!((0..50).all(|seed| Habit::Even.draw(&board, seed) == Ok(draw_secret(&board, seed))));
+    }
+}

@@ -1,0 +1,40 @@
+use super::Task;
+use super::batch::Draft;
+use super::deduce;
+use super::position::Position;
+use super::source::Source;
+use pegwise_core::random::Draws;
+use pegwise_core::{Cancelled, FeedbackKind, Monitor};
+
+/// With fewer rows it is no riddle; more do not fit on a card.
+const ROWS: std::ops::RangeInclusive<usize> = 3..=7;
+
+/// Rows whose answers have one kind of peg at most, until one code is left. Only where codes are listed, and answers are
+/// numbers of pegs.
+pub(super) fn draw<'a>(
+    source: Source<'a>,
+    max_guesses: usize,
+    draws: &mut Draws,
+    monitor: &dyn Monitor,
+) -> Result<Option<Draft<'a>>, Cancelled> {
+    use FeedbackKind::{BlackWhite, Blacks, Sum, Whites};
+    let has_words = matches!(source.board().feedback_kind(), BlackWhite | Blacks | Whites | Sum);
+    if !has_words || source.all().is_none() {
+        return Ok(None);
+    }
+    let secret = source.secret(draws);
+    let mut position = Position::start(source);
+    while position.left() > 1 {
+        // Some of the rows will be superfluous.
+        if position.rows.len() == 2 * ROWS.end() || !position.narrow_plainly(&secret, draws, monitor)? {
+            return Ok(None);
+        }
+    }
+    let is_whole = position.drop_superfluous(monitor)?;
+    let rows = position.rows.len();
+    if !is_whole || !ROWS.contains(&rows) || rows > source.most_rows(max_guesses) {
+        return Ok(None);
+    }
+    let effort = deduce::effort(source, &position.rows, monitor)?;
+    Ok(effort.map(|effort| Draft { position, task: Task::Deduce, effort }))
+}

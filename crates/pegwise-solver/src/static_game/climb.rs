@@ -1,0 +1,81 @@
+use super::answers::{Answers, to_u32};
+use super::cells::Cells;
+use pegwise_core::random::Draws;
+use pegwise_core::{Cancelled, Monitor};
+
+/// Looks for small sets of questions without proving anything: from a random set on, one question after the other is
+/// replaced by one that leaves the fewest pairs of codes together.
+pub(super) struct Climb<'a> {
+    answers: &'a Answers,
+    monitor: &'a dyn Monitor,
+    draws: Draws,
+}
+
+/// Answers looked at for each size of set, about: some seconds.
+const WORK: usize = 1 << 34;
+
+/// Replacements tried for each size of set, at least and at most.
+const STEPS: std::ops::RangeInclusive<usize> = 100..=20_000;
+
+/// Replacements from one random set on, for each question of the set.
+const STEPS_PER_QUESTION: usize = 40;
+
+impl<'a> Climb<'a> {
+    pub(super) fn new(answers: &'a Answers, monitor: &'a dyn Monitor) -> Self {
+        Climb { answers, monitor, draws: Draws::new(0) }
+    }
+
+    /// Asks the question that leaves the fewest pairs together, until all codes are told apart. `None` if all questions
+    /// together do not tell them apart.
+    pub(super) fn greedy(&mut self) -> Result<Option<Vec<u32>>, Cancelled> {
+        let (mut cells, mut questions) = (Cells::all(self.answers), Vec::new());
+        while !cells.is_empty() {
+            self.monitor.check()?;
+            let together = cells.pairs_after_each(self.answers);
+            let best = together.iter().enumerate().min_by_key(|&(_, pairs)| pairs);
+            match best {
+                Some((question, &pairs)) if u64::from(pairs) < cells.pairs() => {
+                    cells = cells.after(self.answers, to_u32(question));
+                    questions.push(to_u32(question));
+                }
+                _ => return Ok(None),
+            }
+        }
+        Ok(Some(questions))
+    }
+
+    /// A set of this size that tells all codes apart, if it finds one.
+    pub(super) fn climb(&mut self, size: usize) -> Result<Option<Vec<u32>>, Cancelled> {
+        let each = self.answers.codes() * self.answers.questions();
+        let steps = (WORK / each.max(1)).clamp(*STEPS.start(), *STEPS.end());
+        let mut questions = Vec::new();
+        for step in 0..steps {
+            self.monitor.check()?;
+            if step % (STEPS_PER_QUESTION * size) == 0 {
+                questions = (0..size).map(|_| self.any_question()).collect();
+            }
+            let out = self.draws.below(size);
+            if self.replace(&mut questions, out) {
+                return Ok(Some(questions));
+            }
+        }
+        Ok(None)
+    }
+
+    fn any_question(&mut self) -> u32 {
+        to_u32(self.draws.below(self.answers.questions()))
+    }
+
+    /// Replaces one question by the best other; of several, by any. Are all codes told apart now?
+    fn replace(&mut self, questions: &mut [u32], out: usize) -> bool {
+        let others = questions.iter().enumerate().filter(|&(at, _)| at != out).map(|(_, &question)| question);
+        let cells = Cells::after_all(self.answers, others);
+        let together = cells.pairs_after_each(self.answers);
+        let is_other = |&(question, _): &(usize, &u32)| to_u32(question) != questions[out];
+        let rated = || together.iter().enumerate().filter(is_other);
+        let Some(fewest) = rated().map(|(_, &pairs)| pairs).min() else { return false };
+        let best: Vec<usize> = rated().filter(|&(_, &pairs)| pairs == fewest).map(|(question, _)| question).collect();
+        questions[out] = to_u32(best[self.draws.below(best.len())]);
+        fewest == 0
+    }
+}

@@ -1,0 +1,172 @@
+//! The static game: all questions are asked before any answer is known, all answers come together, and then one guess
+//! must win.
+
+mod answers;
+mod cells;
+mod climb;
+mod renamings;
+mod search;
+
+use crate::solved::Verdict;
+use crate::twins::Twins;
+use crate::unsolvable::{NotReady, Unsolvable};
+use answers::Answers;
+use climb::Climb;
+use pegwise_core::{Board, Cancelled, Code, Codebook, Feedback, Limits, Monitor};
+use renamings::Renamings;
+use search::Search;
+use std::collections::HashMap;
+
+/// A board prepared for the static game: which questions, asked all at once, tell every code from every other?
+///
+/// ```
+/// use pegwise_core::{Board, Codebook, Limits};
+/// use pegwise_solver::{StaticGame, Verdict};
+/// let codebook = Codebook::new(&"2x5".parse::<Board>()?)?;
+/// let solved = StaticGame::new(&codebook, Limits::default(), &())?.solve(&());
+/// assert_eq!(solved.verdict, Verdict::Optimal);
+/// assert_eq!(solved.questions.map(|questions| questions.len()), Some(4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct StaticGame {
+    codebook: Codebook,
+    answers: Answers,
+    renamings: Renamings,
+}
+
+/// The smallest set of questions found for a static game, and what was proved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StaticSolved {
+    /// Whether the proof is finished: there is no smaller set, or, infeasible, there is no set at all.
+    pub verdict: Verdict,
+    /// Every set that tells all codes apart has at least so many questions: proved. The guess that wins comes on top.
+    pub lower: usize,
+    /// The smallest set found, in lexicographic order.
+    pub questions: Option<Vec<Code>>,
+}
+
+/// Two codes that give the same answers to some questions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SameAnswers {
+    /// The first code that shares its answers with one before it.
+    pub code: Code,
+    /// The one before it.
+    pub earlier: Code,
+    /// What both answer, question by question.
+    pub answers: Vec<Feedback>,
+}
+
+/// After so many codes the monitor is asked.
+const CODES_PER_LOOK: usize = 1 << 12;
+
+/// Two codes that the true answers to these questions do not tell apart, if there are any; found by the definition of an
+/// answer, [`Board::answer`], and nothing of the search.
+///
+/// ```
+/// use pegwise_core::{Board, Codebook};
+/// use pegwise_solver::same_answers;
+/// let board: Board = "2x3".parse()?;
+/// let codebook = Codebook::new(&board)?;
+/// let read = |codes: [&str; 2]| codes.map(|code| board.read_guess(code).expect("a guess"));
+/// assert_eq!(same_answers(&codebook, &read(["12", "13"]), &())?, None);
+/// let same = same_answers(&codebook, &read(["12", "21"]), &())?.expect("two codes");
+/// assert_eq!((same.earlier.to_string(), same.code.to_string()), ("11".into(), "22".into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`Cancelled`] if the monitor stopped the work.
+///
+/// # Panics
+/// If a question has another number of pegs than the board.
+pub fn same_answers(
+    codebook: &Codebook,
+    questions: &[Code],
+    monitor: &dyn Monitor,
+) -> Result<Option<SameAnswers>, Cancelled> {
+    let board: &Board = codebook.board();
+    let mut seen: HashMap<Vec<Feedback>, usize> = HashMap::new();
+    for (position, code) in codebook.candidates().codes().enumerate() {
+        if position % CODES_PER_LOOK == 0 {
+            monitor.check()?;
+        }
+        let answers: Vec<Feedback> = questions.iter().map(|question| board.answer(question, &code)).collect();
+        if let Some(&earlier) = seen.get(&answers) {
+            return Ok(Some(SameAnswers { code, earlier: codebook.candidates().code(earlier), answers }));
+        }
+        seen.insert(answers, position);
+    }
+    Ok(None)
+}
+
+impl StaticGame {
+    /// The static game on a board. `limits.search` holds for the answers of all codes to all questions and the classes of
+    /// pairs of questions.
+    ///
+    /// # Errors
+    /// [`NotReady`]: the board is too large, answers may be false, or the monitor stopped the work.
+    pub fn new(codebook: &Codebook, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotReady> {
+        let (codes, guesses) = (codebook.candidates().len() as u128, codebook.guesses().len() as u128);
+        // Answers by code, by question and as they are compared; six bytes for each pair of questions.
+        let needed = 4 * codes * guesses + 6 * guesses * guesses;
+        let (board, limit) = (codebook.board().to_string(), limits.search);
+        if codebook.board().lies() > 0 {
+            return Err(Unsolvable::Lies(board).into());
+        }
+        if needed > u128::from(limit) {
+            return Err(Unsolvable::TooLarge { board, needed, limit }.into());
+        }
+        let answers = Answers::new(codebook, monitor)?.ok_or(Unsolvable::Board(board))?;
+        let renamings = Renamings::new(codebook, &answers, monitor)?;
+        Ok(StaticGame { codebook: codebook.clone(), answers, renamings })
+    }
+
+    /// Finds a smallest set of questions that tells all codes apart, and proves that none is smaller, unless the monitor
+    /// stops it. The monitor is told the bounds of the number of questions.
+    ///
+    /// What is found is the same for every number of threads, unless it is stopped.
+    pub fn solve(&self, monitor: &dyn Monitor) -> StaticSolved {
+        let twins = Twins::new(&self.codebook, self.codebook.candidates());
+        let asked_themselves = twins.map_or(0, |twins| twins.guesses_to_tell_apart());
+        let mut lower = self.answers.least_questions().max(asked_themselves);
+        let mut best = None;
+        let verdict = self.search(monitor, &mut lower, &mut best).unwrap_or(Verdict::Bounded);
+        let questions = best.map(|best| self.codes(&best));
+        StaticSolved { verdict, lower, questions }
+    }
+
+    fn search(
+        &self,
+        monitor: &dyn Monitor,
+        lower: &mut usize,
+        best: &mut Option<Vec<u32>>,
+    ) -> Result<Verdict, Cancelled> {
+        let tell = |lower: usize, upper: usize| monitor.bounds(lower as u64, Some(upper as u64));
+        let Some(found) = Climb::new(&self.answers, monitor).greedy()? else { return Ok(Verdict::Infeasible) };
+        let mut size = best.insert(found).len();
+        tell(*lower, size);
+        while size > *lower {
+            let Some(found) = Climb::new(&self.answers, monitor).climb(size - 1)? else { break };
+            size = best.insert(found).len();
+            tell(*lower, size);
+        }
+        while size > *lower {
+            if let Some(found) = Search::new(&self.answers, &self.renamings, monitor).find(*lower)? {
+                size = best.insert(found).len();
+            } else {
+                *lower += 1;
+            }
+            tell(*lower, size);
+        }
+        Ok(Verdict::Optimal)
+    }
+
+    /// The codes of these questions, in order.
+    fn codes(&self, questions: &[u32]) -> Vec<Code> {
+        let mut codes: Vec<Code> =
+            questions.iter().map(|&question| self.codebook.guesses().code(self.answers.guess(question))).collect();
+        codes.sort_unstable();
+        codes
+    }
+}

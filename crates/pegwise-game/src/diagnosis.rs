@@ -139,7 +139,9 @@ fn repairs(codebook: &Codebook, rows: &[PartialTurn], broken: &[Broken], wrong: 
     let mut positions: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
     for (position, &broken) in broken.iter().enumerate().filter(|(_, broken)| broken.wrong(lies) == wrong) {
         let choices = subsets(broken.soft, wrong - broken.hard.count_ones());
-        choices.into_iter().for_each(|soft| positions.entry(soft | broken.hard).or_default().push(position));
+        for soft in choices {
+            positions.entry(soft | broken.hard).or_default().push(position);
+        }
     }
     let mut repairs = Vec::new();
     for (corrected, positions) in positions {
@@ -148,7 +150,9 @@ fn repairs(codebook: &Codebook, rows: &[PartialTurn], broken: &[Broken], wrong: 
     }
     if lies > 0 {
         // Other codes can be left too, for which what is put right is false.
-        repairs.iter_mut().for_each(|repair| repair.codes = left_after(codebook, rows, repair).into());
+        for repair in &mut repairs {
+            repair.codes = left_after(codebook, rows, repair).into();
+        }
     }
     sort(&mut repairs);
     repairs
@@ -157,7 +161,9 @@ fn repairs(codebook: &Codebook, rows: &[PartialTurn], broken: &[Broken], wrong: 
 /// How many codes are left with the answers of a repair.
 fn left_after(codebook: &Codebook, rows: &[PartialTurn], repair: &Repair) -> usize {
     let mut rows = rows.to_vec();
-    repair.answers.iter().for_each(|answer| rows[answer.row].feedback = answer.right.into());
+    for answer in &repair.answers {
+        rows[answer.row].feedback = answer.right.into();
+    }
     let start = Standing::new(codebook.candidates().clone());
     rows.iter().fold(start, |standing, turn| standing.after(codebook.board(), turn)).codes().len()
 }
@@ -675,7 +681,9 @@ mod tests {
     fn can_be_repaired(codebook: &Codebook, rows: &[PartialTurn], wrong: usize) -> bool {
         subsets((1 << rows.len()) - 1, u32::try_from(wrong).unwrap()).into_iter().any(|chosen| {
             let mut rows = rows.to_vec();
-            rows_of(chosen).into_iter().for_each(|row| rows[row].feedback = PartialFeedback::Unknown);
+            for row in rows_of(chosen) {
+                rows[row].feedback = PartialFeedback::Unknown;
+            }
             plainly_left(codebook, &rows) > 0
         })
     }

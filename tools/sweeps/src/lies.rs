@@ -178,6 +178,7 @@ mod tests {
 
     /// The table of the page, line by line.
     #[test]
+    #[expect(clippy::cast_precision_loss, reason = "small numbers")]
     fn the_page_says_what_was_found() {
         let page = std::fs::read_to_string(root().join("docs/lies.md")).unwrap();
         let rows = Store::new(&root()).read().unwrap();

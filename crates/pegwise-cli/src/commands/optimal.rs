@@ -117,9 +117,8 @@ fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Co
             let mean = decimal(honest.mean(), 4);
             ui.say(t!("cli-optimal-with-lies", total = honest.total(), mean = mean, max = honest.max()))
         }
-        Some(_) => Ok(()),
         None if interrupted => Err(Failure::Stopped),
-        None => Ok(()),
+        _ => Ok(()),
     }
 }
 

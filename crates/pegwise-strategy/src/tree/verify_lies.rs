@@ -53,7 +53,9 @@ impl StrategyTree {
         self.check_reached(&replay.reached)?;
         let evaluation = |guesses: &dyn Fn(&Needed) -> usize| {
             let mut distribution = vec![0; needed.iter().map(guesses).max().unwrap_or(0)];
-            needed.iter().for_each(|needed| distribution[guesses(needed) - 1] += 1);
+            for needed in &needed {
+                distribution[guesses(needed) - 1] += 1;
+            }
             Evaluation::new(distribution)
         };
         Ok(LieEvaluation {

@@ -11,7 +11,16 @@ use pegwise::{Board, Code, Codebook, Color, InvalidTurn, Limits, PlayerSpec, Rul
 use pegwise_text::{board, t};
 use std::path::Path;
 
-const CODES: &str = "--codes";
+/// What chose the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum BoardFrom {
+    /// `--rules`.
+    Rules,
+    /// `--rules` with a file, which no game in one line can name.
+    RuleFile,
+    /// `--codes`, a file too.
+    Codes,
+}
 
 /// What the arguments mean: the board, how colours are written, how the result is written.
 #[derive(Clone, Debug)]
@@ -27,10 +36,8 @@ pub(crate) struct Setup {
     pub(crate) keeps_games: bool,
     /// The options that chose the board and how colours are written, as they were typed.
     typed: Typed,
-    /// The option that chose the board, if one did.
-    pub(crate) board_from: Option<&'static str>,
-    /// Is the board, or a part of it, in a file, so that no game in one line can name it?
-    is_of_file: bool,
+    /// What chose the board, if something did.
+    from: Option<BoardFrom>,
     /// The strategy that is set, if one is.
     strategy: Option<String>,
 }
@@ -114,9 +121,10 @@ impl Setup {
             alphabet = alphabet.with_names(names)?;
         }
         let limits = common.memory.map_or_else(Limits::default, Limits::of_mebibytes);
-        let board_from = match (&common.board.codes, &common.board.rules) {
-            (Some(_), _) => Some(CODES),
-            (None, Some(_)) => Some("--rules"),
+        let from = match (&common.board.codes, &common.board.rules) {
+            (Some(_), _) => Some(BoardFrom::Codes),
+            (None, _) if file.is_some() => Some(BoardFrom::RuleFile),
+            (None, Some(_)) => Some(BoardFrom::Rules),
             (None, None) => None,
         };
         Ok(Setup {
@@ -128,10 +136,22 @@ impl Setup {
             ascii: common.output.ascii(config),
             keeps_games: !common.no_history,
             typed: Typed::new(common, config),
-            board_from,
-            is_of_file: file.is_some() || common.board.codes.is_some(),
+            from,
             strategy: config.get(Key::Strategy).map(str::to_owned),
         })
+    }
+
+    /// The option that chose the board, if one did.
+    pub(crate) fn board_from(&self) -> Option<&'static str> {
+        Some(match self.from? {
+            BoardFrom::Rules | BoardFrom::RuleFile => "--rules",
+            BoardFrom::Codes => "--codes",
+        })
+    }
+
+    /// Is the board, or a part of it, in a file, so that no game in one line can name it?
+    fn is_of_file(&self) -> bool {
+        matches!(self.from, Some(BoardFrom::RuleFile | BoardFrom::Codes))
     }
 
     /// The same on the board of a game that nobody wrote down here. Programs read the same codes everywhere.
@@ -146,7 +166,7 @@ impl Setup {
 
     /// The same on a named board, with its symbols, if nobody chose another board.
     pub(crate) fn on_preset(&self, name: &str) -> Option<Self> {
-        if self.board_from.is_some() || self.rules != Rules::classic() {
+        if self.from.is_some() || self.rules != Rules::classic() {
             return None;
         }
         let rules: Rules = name.parse().ok()?;
@@ -179,9 +199,9 @@ impl Setup {
         let loose = || self.alphabet.read_loose_game(Some(&self.rules), &text).map(G::from);
         let record = strict.or_else(|error| loose().map_err(|_| error));
         let record = record.map_err(|error| Failure::Usage(unreadable(&error) + &or_a_row(&error)))?;
-        if let Some(option) = self.board_from.filter(|_| *record.rules() != self.rules) {
+        if let Some(option) = self.board_from().filter(|_| *record.rules() != self.rules) {
             let game = board::notation(record.rules());
-            return Err(Failure::Usage(if self.is_of_file {
+            return Err(Failure::Usage(if self.is_of_file() {
                 t!("cli-board-of-file", game = game, option = option)
             } else {
                 t!("cli-two-boards", game = game, option = option, chosen = self.rules.to_string())
@@ -249,7 +269,7 @@ impl Setup {
 
     /// The game in one line, codes as the person writes them; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
-        let rules = (!self.is_of_file).then(|| session.rules());
+        let rules = (!self.is_of_file()).then(|| session.rules());
         self.alphabet.write_partial_game(rules, session.rows())
     }
 
@@ -265,7 +285,7 @@ impl Setup {
 
     /// The same with a game, which names its board itself unless it is that of a file.
     pub(crate) fn command_with_game(&self, verb: &str, session: &Session) -> String {
-        let board = if self.is_of_file { &*self.typed.board } else { "" };
+        let board = if self.is_of_file() { &*self.typed.board } else { "" };
         format!("pegwise {verb}{board}{} {}", self.typed.colours, self.write_game(session))
     }
 

@@ -253,17 +253,15 @@ impl PySolver {
         let pool = pool(py, pool_name)?;
         let request = PrepareSolver { board: board.rules.board().clone(), pool };
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| engine.run(request, limits, monitor))?;
-        match done.interruption {
-            Some(raised) => Err(raised),
-            None => {
-                let facts = keeps_facts.then(Facts::default);
-                let solver = match facts.clone() {
-                    Some(facts) => done.answer.with_journal(Journal::new(Box::new(facts))),
-                    None => done.answer,
-                };
-                Ok(PySolver { board, pool, solver, facts })
-            }
+        if let Some(raised) = done.interruption {
+            return Err(raised);
         }
+        let facts = keeps_facts.then(Facts::default);
+        let solver = match facts.clone() {
+            Some(facts) => done.answer.with_journal(Journal::new(Box::new(facts))),
+            None => done.answer,
+        };
+        Ok(PySolver { board, pool, solver, facts })
     }
 
     /// The first guesses worth trying below a total, with what they need at least.

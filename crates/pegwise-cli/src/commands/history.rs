@@ -267,7 +267,7 @@ fn delete(ui: &mut Ui, archive: &Archive, number: usize, yes: bool) -> Outcome {
 }
 
 fn delete_all(ui: &mut Ui, archive: &Archive, yes: bool) -> Outcome {
-    if let Some(option) = ui.setup().board_from {
+    if let Some(option) = ui.setup().board_from() {
         return Err(Failure::Usage(t!("cli-history-delete-board", option = option)));
     }
     let games = t!("cli-history-count", games = archive.read()?.len());

@@ -66,7 +66,7 @@ pub(crate) fn resumed(
     verb: &'static str,
     is_wanted: fn(Matchup) -> bool,
 ) -> Outcome<(UnfinishedGame, Keeping)> {
-    if let Some(option) = ui.setup().board_from {
+    if let Some(option) = ui.setup().board_from() {
         return Err(Failure::Usage(t!("unfinished-own-board", option = option)));
     }
     let games = UnfinishedGames::of_this_person()?.list();

@@ -11,7 +11,7 @@ use std::path::Path;
 
 /// There is nothing to tell yet.
 pub(crate) fn say_nothing_kept(ui: &mut Ui) -> Outcome {
-    let board = ui.setup().board_from.map(|_| name(&ui.setup().rules));
+    let board = ui.setup().board_from().map(|_| name(&ui.setup().rules));
     ui.say(match board {
         Some(board) => t!("cli-kept-none-on", board = board),
         None => t!("cli-kept-none"),
@@ -50,7 +50,7 @@ pub(crate) fn skipped(file: &Path, history: &GameHistory) -> Option<String> {
 
 /// Is it played on the board that was asked for, if one was?
 pub(crate) fn is_asked_for(ui: &Ui, game: &FinishedGame) -> bool {
-    ui.setup().board_from.is_none() || *game.rules() == ui.setup().rules
+    ui.setup().board_from().is_none() || *game.rules() == ui.setup().rules
 }
 
 /// Today, where the person is.

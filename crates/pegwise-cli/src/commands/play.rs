@@ -55,7 +55,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     if let Some(text) = &args.challenge {
         let challenge: Challenge =
             text.parse().map_err(|reason| Failure::Usage(pegwise_text::challenge::invalid(&reason)))?;
-        if let Some(option) = ui.setup().board_from {
+        if let Some(option) = ui.setup().board_from() {
             return Err(Failure::Usage(t!("cli-play-board-of-challenge", option = option)));
         }
         let mut ui = ui.for_rules(challenge.sealed().rules());

@@ -2,7 +2,7 @@
 
 use pegwise_core::notation::{Alphabet, AnswerWords, GameWords, InvalidAlphabet, NotationError, Noun};
 use pegwise_core::{
-    Board, CodeUniverse, Codebook, Color, FeedbackKind, GuessUniverse, InvalidBoard, NoGuesses, Rules, TooLarge,
+    Bars, Board, CodeUniverse, Codebook, Color, FeedbackKind, GuessUniverse, InvalidBoard, NoGuesses, Rules, TooLarge,
 };
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -163,7 +163,7 @@ pub struct InvalidRules {
     /// The field, as it is written in a file.
     pub field: &'static str,
     /// What is wrong with it.
-    pub problem: RuleProblem,
+    pub problem: Box<RuleProblem>,
 }
 
 /// What is wrong with a field of a file of rules.
@@ -245,7 +245,7 @@ impl Default for RuleFile {
 
 /// Gives a problem the field that it is in.
 fn at<P: Into<RuleProblem>>(field: &'static str) -> impl Fn(P) -> InvalidRules {
-    move |problem| InvalidRules { field, problem: problem.into() }
+    move |problem| InvalidRules { field, problem: Box::new(problem.into()) }
 }
 
 impl RuleFile {
@@ -330,7 +330,7 @@ impl RuleFile {
         let board = board.with_feedback(told).map_err(at("answer"))?;
         let board = if self.repeats { board } else { board.distinct().map_err(at("repeats"))? };
         if self.codes.is_some() {
-            let field = if !self.never.is_empty() { "never" } else { "first-not" };
+            let field = if self.never.is_empty() { "first-not" } else { "never" };
             if self.first_not.is_some() || !self.never.is_empty() {
                 return Err(at(field)(RuleProblem::Conflict { other: "codes" }));
             }
@@ -404,7 +404,7 @@ impl RuleFile {
         let of_peg = |peg: usize| {
             let symbols: String = bars
                 .into_iter()
-                .flat_map(|bars| bars.iter())
+                .flat_map(Bars::iter)
                 .filter(|bar| bar.0 == peg)
                 .map(|bar| alphabet.symbol(bar.1))
                 .collect();

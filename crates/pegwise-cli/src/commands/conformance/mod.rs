@@ -52,7 +52,7 @@ pub(crate) fn run(ui: &mut Ui, command: &ConformanceCommand) -> Outcome {
 
 fn check(ui: &mut Ui, args: &RunArgs) -> Outcome {
     let setup = ui.setup();
-    let board = setup.board_from.map(|_| setup.rules.board().to_string());
+    let board = setup.board_from().map(|_| setup.rules.board().to_string());
     let vectors = vectors(board.as_deref())?;
     let lines: Vec<String> = vectors.iter().flat_map(lines).collect();
     let time = args.time.for_each().left().unwrap_or(USUAL_TIME);

@@ -99,7 +99,7 @@ pub(crate) fn run(ui: &mut Ui, command: &TreeCommand) -> Outcome {
 
 /// A tree, by the rules of the options if they choose any.
 fn read(ui: &Ui, file: &Path) -> Outcome<TreeFile> {
-    let asked = ui.setup().board_from.map(|_| ui.setup().rules.board());
+    let asked = ui.setup().board_from().map(|_| ui.setup().rules.board());
     let tree = ui.setup().tree(file, asked)?;
     ui.setup().alphabet.check(tree.tree.board())?;
     Ok(tree)

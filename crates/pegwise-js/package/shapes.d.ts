@@ -882,6 +882,10 @@ export interface Check {
    */
   estimate?: Estimate | null;
   /**
+   * Where answers may be false, the codes left by the rows that are false then.
+   */
+  false_rows?: FalseRows[];
+  /**
    * What is wrong, if the answers contradict each other. Always there, which tells it from `Candidates`.
    */
   contradiction: Diagnosis | null;
@@ -906,6 +910,19 @@ export interface Row {
    * Codes left after it; none on a board too large to list.
    */
   candidates: number | null;
+}
+/**
+ * Codes that are left if these rows are false, and no others.
+ */
+export interface FalseRows {
+  /**
+   * The rows, from 1.
+   */
+  rows: number[];
+  /**
+   * How many codes are left then.
+   */
+  candidates: number;
 }
 /**
  * A game without a next guess, because its answers contradict each other.
@@ -938,6 +955,10 @@ export interface Candidates {
    * The first of them, as many as were asked for; none where only their number was.
    */
   codes: string[] | null;
+  /**
+   * Where answers may be false, for each of those codes the rows, from 1, that are false if it is the secret.
+   */
+  false_rows?: number[][] | null;
 }
 /**
  * The answer to a guess.
@@ -1122,6 +1143,10 @@ export interface Evaluation {
    * How long it took.
    */
   seconds: number;
+  /**
+   * Where answers may be false: what the worst lies cost. The numbers above are those without a lie.
+   */
+  with_lies?: WithLies | null;
 }
 /**
  * Within how many guesses a part of the secrets is found.
@@ -1135,6 +1160,31 @@ export interface Quantile {
    * The number of guesses.
    */
   guesses: number;
+}
+/**
+ * How many guesses a strategy needs with the lies that are worst for each secret.
+ */
+export interface WithLies {
+  /**
+   * Guesses over all secrets.
+   */
+  total: number;
+  /**
+   * Guesses on average.
+   */
+  mean: number;
+  /**
+   * The most guesses that any secret needs.
+   */
+  max: number;
+  /**
+   * Secrets found by the first guess, the second, and so on.
+   */
+  distribution: number[];
+  /**
+   * How many games there are: each secret with each way to lie.
+   */
+  games: number;
 }
 /**
  * The best play that was found on a board, and what was proved.

@@ -190,7 +190,7 @@ pub(crate) const SUMS: &str = "SHA256SUMS";
 fn build_command(for_target: &str) -> Result<PathBuf> {
     add_target(for_target)?;
     let remapped = Remapped::of(for_target)?;
-    let what = ["--package", "pegwise-cli", "--bin", "pegwise"];
+    let what = ["--package", "pegwise-cli", "--bin", "pegwise", "--features", "mcp"];
     let args = [&["build", "--locked", "--profile", "dist", "--target", for_target][..], &what].concat();
     cargo(&args, &remapped.env())?;
     Ok(target().join(for_target).join("dist/pegwise"))

@@ -3,7 +3,7 @@
 use super::{
     AnswerVector, Bench, Candidates, Challenge, Check, CheckedQuestions, Conformance, ConformanceRun,
     ContradictionVector, DeletedGames, Demo, Evaluations, EventLine, Explained, FailureLine, FilterVector, GameLine,
-    HistoryPath, ImportedGames, KeptGames, LineIn, OptimalVector, Output, Presets, Puzzles, Reviewed, Score,
+    HistoryPath, ImportedGames, KeptGames, LineIn, OptimalVector, Output, Presets, Puzzles, Reviewed, RuleFile, Score,
     ScoreVectors, Solved, StaticQuestions, Stats, Strategies, StrategyVector, Suggestion, Tournament, TournamentLine,
     TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
 };
@@ -51,6 +51,7 @@ pub fn all() -> Vec<(String, Schema)> {
         of_vectors::<OptimalVector>("optimal"),
         of_vectors::<ScoreVectors>("scores"),
         of_vectors::<StrategyVector>("strategies"),
+        titled("rule-file", "A file of rules, as `--rules FILE` reads it", read::<RuleFile>()),
         titled("game-event", "A line that `play`, `break`, `hotseat` and `train` print", written::<GameLine>()),
         titled("tournament-line", "A line of the file of `pegwise tournament --results`", written::<TournamentLine>()),
         titled("web-event", "The line that `web` prints", written::<WebLine>()),

@@ -54,6 +54,19 @@ fn batch(bencher: Bencher<'_, '_>, case: &str) {
     });
 }
 
+/// One guess over all codes of boards whose answers are not functions of black and white: one code at a time.
+#[divan::bench(args = ["5x8-each", "5x8-marks", "5x8-order", "4x5x5"])]
+fn judged(bencher: Bencher<'_, '_>, board: &str) {
+    let board: Board = board.parse().unwrap();
+    let codebook = Codebook::new(&board).unwrap();
+    let (all, guess) = (codebook.candidates(), codebook.candidates().code(codebook.candidates().len() / 9));
+    let mut scorer = codebook.scorer(&guess);
+    let mut histogram = scorer.histogram(all);
+    let right = all.codes().filter(|code| board.answer(&guess, code) == board.win()).count();
+    bencher.counter(ItemsCount::new(all.len())).bench_local(|| scorer.histogram_into(black_box(all), &mut histogram));
+    assert_eq!((histogram.total(), histogram.count(board.win()), right), (all.len() as u64, 1, 1));
+}
+
 fn read(case: &str) -> (Codebook, Backend) {
     let (board, backend) = case.split_once(' ').unwrap();
     let board: Board = board.parse().unwrap();

@@ -177,7 +177,7 @@ impl Session {
     /// let session = Session::from_partial("4x6 1122:1.1 3344:? 1134:1.?".parse()?, Default::default());
     /// let session = session.expect("answers that can be given");
     /// assert_eq!((session.rows().len(), session.turns().len()), (3, 1));
-    /// assert_eq!(session.candidates()?.len(), 82);
+    /// assert_eq!(session.candidates()?.len(), 92);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

@@ -512,8 +512,8 @@ mod tests {
 
     /// Black and white of the answer.
     fn numbers(entry: &Entry) -> Option<(usize, usize)> {
-        let feedback = entry.feedback()?.ok()?;
-        Some((feedback.black(), feedback.white()))
+        let [black, white] = entry.answer[..] else { return None };
+        (black.is_some() || white.is_some()).then(|| (black.unwrap_or(0), white.unwrap_or(0)))
     }
 
     fn of(board: &str) -> Entry {

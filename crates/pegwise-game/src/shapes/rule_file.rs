@@ -338,9 +338,9 @@ impl RuleFile {
         let first = self.first_not.as_ref().map(|symbols| ("first-not", 1, symbols));
         let others = self.never.iter().map(|never| ("never", never.peg, &never.symbols));
         first.into_iter().chain(others).try_fold(board, |board, (field, peg, symbols)| {
-            let peg = peg.checked_sub(1).filter(|&peg| peg < board.pegs());
-            let peg = peg.ok_or_else(|| at(field)(RuleProblem::Peg { peg: peg.map_or(0, |peg| peg + 1) }))?;
-            let color = |symbol: char| symbol_of(alphabet, &board, symbol).map(|color| (peg, color));
+            let index = peg.checked_sub(1).filter(|&index| index < board.pegs());
+            let index = index.ok_or_else(|| at(field)(RuleProblem::Peg { peg }))?;
+            let color = |symbol: char| symbol_of(alphabet, &board, symbol).map(|color| (index, color));
             let bars = symbols.chars().map(color).collect::<Result<Vec<_>, _>>().map_err(at(field))?;
             board.barred(bars).map_err(at(field))
         })

@@ -234,7 +234,7 @@ mod tests {
             ),
             (
                 json!({"id": 1, "request": "puzzle", "kind": "win", "level": "easy", "seed": 1}),
-                "`kind` must be `deduce`, `win-next`, `impossible` or `wrong-answer`",
+                "`kind` must be `deduce`, `win-next`, `impossible`, `wrong-answer` or `padlock`",
             ),
             (
                 json!({"id": 1, "request": "puzzle", "kind": "deduce", "level": "easy", "seed": 1, "count": 300}),

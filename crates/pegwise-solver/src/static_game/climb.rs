@@ -12,7 +12,7 @@ pub(super) struct Climb<'a> {
 }
 
 /// Answers looked at for each size of set, about: some seconds.
-const WORK: usize = 1 << 34;
+const WORK: u64 = 1 << 34;
 
 /// Replacements tried for each size of set, at least and at most.
 const STEPS: std::ops::RangeInclusive<usize> = 100..=20_000;
@@ -46,8 +46,8 @@ impl<'a> Climb<'a> {
 
     /// A set of this size that tells all codes apart, if it finds one.
     pub(super) fn climb(&mut self, size: usize) -> Result<Option<Vec<u32>>, Cancelled> {
-        let each = self.answers.codes() * self.answers.questions();
-        let steps = (WORK / each.max(1)).clamp(*STEPS.start(), *STEPS.end());
+        let each = (self.answers.codes() as u64).saturating_mul(self.answers.questions() as u64);
+        let steps = usize::try_from(WORK / each.max(1)).unwrap_or(usize::MAX).clamp(*STEPS.start(), *STEPS.end());
         let mut questions = Vec::new();
         for step in 0..steps {
             self.monitor.check()?;

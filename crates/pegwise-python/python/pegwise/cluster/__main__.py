@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import PegwiseError
+from ..tree import StrategyTree
 from . import atlas, build, prove
 
 
@@ -38,6 +39,7 @@ def _parser() -> argparse.ArgumentParser:
 def main() -> int:
     """Does what the arguments say, and returns the exit code."""
     said = _parser().parse_args()
+    tree: StrategyTree | None
     shared: dict[str, Any] = {"checkpoint": said.checkpoint, "address": said.address, "workers": said.workers}
     try:
         if said.command == "evaluate":

@@ -199,6 +199,8 @@ class Check:
     estimate: Estimate | None
     contradiction: Diagnosis | None
     """What is wrong, if the answers contradict each other."""
+    false_rows: list[Any] | None
+    """Where answers may be false, which the package does not play yet: nothing."""
     words: list[str]
     """What is wrong and what would repair it, in sentences."""
 
@@ -463,6 +465,8 @@ class Evaluation:
     distribution: list[int]
     """Secrets found by the first guess, the second, and so on."""
     seconds: float
+    with_lies: Any | None
+    """Where answers may be false, which the package does not play yet: nothing."""
 
     @property
     def secrets(self) -> int:

@@ -91,6 +91,7 @@ pub const PRESETS: &[Preset] = &[
         name: "number-baseball",
         board: "3x9-distinct",
         limit: Some(9),
+        alphabet: Some("123456789"),
         words: Some(&STRIKES),
         about: "three different digits from 1 to 9: strikes and balls, nine innings",
         ..NAMED

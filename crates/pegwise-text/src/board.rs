@@ -1,7 +1,8 @@
 //! Boards, rules and colours.
 
+use crate::catalogue::{Language, spoken};
 use crate::t;
-use pegwise_core::notation::Alphabet;
+use pegwise_core::notation::{Alphabet, AnswerWords};
 use pegwise_core::{CodeUniverse, Color, FeedbackKind, GuessUniverse, Rules};
 
 /// A board or rules in notation, without a list of codes: `4x6-in8`.
@@ -59,6 +60,14 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
         lies = rules.lies(),
         most = rules.max_guesses()
     )
+}
+
+/// What the words of the game stand for, if it has its own.
+pub fn words(alphabet: &Alphabet) -> Option<String> {
+    let words = alphabet.words()?;
+    let words = if spoken() == Language::German { &words.german } else { &words.english };
+    let AnswerWords { black, white, nothing } = words;
+    Some(t!("answers-words", black = black.one.as_ref(), white = white.one.as_ref(), nothing = nothing.as_ref()))
 }
 
 /// What an answer of this kind says, in a sentence or two.

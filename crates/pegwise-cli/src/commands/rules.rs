@@ -50,6 +50,7 @@ fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
     if ui.json() {
         return ui.result("rules", file);
     }
-    let lines = [about, history, Some(board::describe(&alphabet, &rules)), Some(board::told(rules.feedback_kind()))];
-    lines.into_iter().flatten().try_for_each(|line| ui.say(line))
+    let described = [board::describe(&alphabet, &rules), board::told(rules.feedback_kind())].map(Some);
+    let lines = [about, history].into_iter().chain(described).chain([board::words(&alphabet)]);
+    lines.flatten().try_for_each(|line| ui.say(line))
 }

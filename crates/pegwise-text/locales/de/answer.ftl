@@ -27,3 +27,4 @@ answers-each = Schwarz zählt Farben am richtigen Platz, Weiß jeden anderen Sti
 answers-marks = Jeder Stift bekommt ein Zeichen: + er ist richtig, - seine Farbe gehört woandershin, . seine Farbe ist falsch.
 answers-order = Jeder Stift bekommt ein Zeichen: + er ist richtig, ^ der Code hat dort eine spätere Farbe, v eine frühere.
 answers-attributes = Jeder Stift steht für zwei Merkmale. Jedes wird einzeln beantwortet: wie viele am richtigen Platz sind, dann wie viele an einem anderen.
+answers-words = In diesem Spiel heißt ein schwarzer Stift „{ $black }“, ein weißer „{ $white }“ und kein Stift „{ $nothing }“.

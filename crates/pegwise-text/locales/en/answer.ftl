@@ -27,3 +27,4 @@ answers-each = Black counts colours in the right place, white every other peg wh
 answers-marks = Each peg gets a mark: + it is right, - its colour belongs elsewhere, . its colour is wrong.
 answers-order = Each peg gets a mark: + it is right, ^ the code has a later colour there, v an earlier one.
 answers-attributes = Each peg stands for two attributes. Each of them is answered by itself: how many are in the right place, then how many in another place.
+answers-words = In this game a black peg is called “{ $black }”, a white one “{ $white }”, and no peg “{ $nothing }”.

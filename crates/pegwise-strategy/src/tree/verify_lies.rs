@@ -49,7 +49,9 @@ impl StrategyTree {
         let codebook = Codebook::with_limits(self.board(), limits)?;
         let secrets: Vec<Code> = codebook.candidates().codes().collect();
         let replay = Replay { tree: self, answers: self.answers_of_guesses(&secrets), reached: self.none_reached() };
-        let needed = parallel::try_map(&secrets, |secret| replay.secret(secret))?;
+        // All are replayed, so that of several that are wrong the first is named, whoever meets it first.
+        let needed = parallel::map(&secrets, |secret| replay.secret(secret));
+        let needed = needed.into_iter().collect::<Result<Vec<Needed>, InvalidTree>>()?;
         self.check_reached(&replay.reached)?;
         let evaluation = |guesses: &dyn Fn(&Needed) -> usize| {
             let mut distribution = vec![0; needed.iter().map(guesses).max().unwrap_or(0)];

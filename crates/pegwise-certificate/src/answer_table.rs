@@ -58,8 +58,8 @@ impl AnswerTable {
             }
             branching = branching.max(seen[1..].iter().filter(|&&seen| seen).count());
         }
-        let is_blind = kind.is_blind_to_names() && !kind.tells_pegs_apart();
-        let closed = is_blind && !matches!(board.codes(), CodeUniverse::Listed(_) | CodeUniverse::Barred { .. });
+        let closed = kind.is_kept_by_renaming()
+            && !matches!(board.codes(), CodeUniverse::Listed(_) | CodeUniverse::Barred { .. });
         Ok(AnswerTable { codes, guesses, closed, branching, kinds, answers })
     }
 

@@ -343,14 +343,14 @@ impl FeedbackKind {
         matches!(self, FeedbackKind::BlackWhite | FeedbackKind::Blacks | FeedbackKind::Whites | FeedbackKind::Sum)
     }
 
-    /// Do two codes always give each other the same answer?
-    pub const fn is_mutual(self) -> bool {
-        self.is_counted() || matches!(self, FeedbackKind::Attributes { .. })
-    }
-
     /// Does the answer stay the same, or at most its marks move, if pegs are exchanged and colours renamed in guess and secret?
     pub const fn is_blind_to_names(self) -> bool {
         !matches!(self, FeedbackKind::Order | FeedbackKind::Attributes { .. })
+    }
+
+    /// Does every answer stay as it is if pegs are exchanged and colours renamed in guess and secret?
+    pub const fn is_kept_by_renaming(self) -> bool {
+        self.is_blind_to_names() && !self.tells_pegs_apart()
     }
 
     /// Does each peg get a mark of its own?

@@ -140,7 +140,7 @@ impl Canonicalizer {
         let likeness = match Likeness::of(codebook.board()) {
             // Checkers ask whether renamings leave codes codes, and answers answers.
             _ if codebook.board().codes().bars().is_some() => Likeness::Nothing,
-            _ if !keeps_answers(codebook.board()) => Likeness::Nothing,
+            _ if !codebook.board().feedback_kind().is_kept_by_renaming() => Likeness::Nothing,
             Likeness::Nothing => Likeness::Nothing,
             Likeness::Pegs | Likeness::NamesByPeg | Likeness::Orders => Likeness::Pegs,
         };
@@ -354,11 +354,6 @@ impl Canonicalizer {
         }
         kinds.symbols.iter_mut().zip(symbols).for_each(|(kind, new)| *kind = stir(*kind ^ new));
     }
-}
-
-/// Do renamings of pegs and colours leave every answer as it is?
-pub(crate) fn keeps_answers(board: &Board) -> bool {
-    board.feedback_kind().is_blind_to_names() && !board.feedback_kind().tells_pegs_apart()
 }
 
 /// A number for each peg, and one for each colour: equal where the same is barred. Those that are alike can be exchanged in

@@ -1,4 +1,3 @@
-use crate::canonical::keeps_answers;
 use crate::problem::Problem;
 use pegwise_certificate::Renaming;
 use pegwise_core::{Code, CodeUniverse};
@@ -10,7 +9,9 @@ const MOST_PEGS: usize = 6;
 /// themselves.
 pub(crate) fn stabilizer(problem: &Problem, history: &[u32]) -> Vec<Renaming> {
     let board = problem.codebook.board();
-    if matches!(board.codes(), CodeUniverse::Listed(_) | CodeUniverse::Barred { .. }) || !keeps_answers(board) {
+    if matches!(board.codes(), CodeUniverse::Listed(_) | CodeUniverse::Barred { .. })
+        || !board.feedback_kind().is_kept_by_renaming()
+    {
         return Vec::new();
     }
     let guesses: Vec<Code> = history.iter().map(|&guess| problem.guess(guess)).collect();

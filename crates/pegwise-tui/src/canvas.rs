@@ -305,14 +305,13 @@ impl Canvas<'_, '_> {
         }
     }
 
-    /// A list of items with one chosen, and a message below it, if there is one. Returns where the chosen one is.
-    pub(crate) fn items(&mut self, lines: &[Line<'_>], chosen: usize, area: Rect, message: Option<&Message>) -> Rect {
-        let at = self.list(lines, Some(chosen), area, Spot::Item);
+    /// A list of items with one chosen, and a message below it, if there is one.
+    pub(crate) fn items(&mut self, lines: &[Line<'_>], chosen: usize, area: Rect, message: Option<&Message>) {
+        self.list(lines, Some(chosen), area, Spot::Item);
         let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
         if let Some(message) = message {
             self.message(message, rest);
         }
-        at
     }
 
     /// A list with one line chosen, scrolled so that it can be seen; a long one in columns where there is room. Each line

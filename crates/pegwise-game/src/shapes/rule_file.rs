@@ -131,6 +131,17 @@ pub enum Told {
     Order,
 }
 
+/// What each is on a board of colours.
+const KINDS: [(Told, FeedbackKind); 7] = [
+    (Told::BlackWhite, FeedbackKind::BlackWhite),
+    (Told::Blacks, FeedbackKind::Blacks),
+    (Told::Whites, FeedbackKind::Whites),
+    (Told::Sum, FeedbackKind::Sum),
+    (Told::EachPeg, FeedbackKind::EachPeg),
+    (Told::Marks, FeedbackKind::Marks),
+    (Told::Order, FeedbackKind::Order),
+];
+
 /// The words of a game. Without German ones, the English ones are used.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -319,13 +330,7 @@ impl RuleFile {
                 FeedbackKind::Attributes { seconds }
             }
             (_, Some(_)) => return Err(at("answer")(RuleProblem::Conflict { other: "attributes" })),
-            (Told::BlackWhite, None) => FeedbackKind::BlackWhite,
-            (Told::Blacks, None) => FeedbackKind::Blacks,
-            (Told::Whites, None) => FeedbackKind::Whites,
-            (Told::Sum, None) => FeedbackKind::Sum,
-            (Told::EachPeg, None) => FeedbackKind::EachPeg,
-            (Told::Marks, None) => FeedbackKind::Marks,
-            (Told::Order, None) => FeedbackKind::Order,
+            (told, None) => KINDS.into_iter().find(|kind| kind.0 == told).expect("every kind is there").1,
         };
         let board = board.with_feedback(told).map_err(at("answer"))?;
         let board = if self.repeats { board } else { board.distinct().map_err(at("repeats"))? };
@@ -387,18 +392,12 @@ impl RuleFile {
         let has_symbols = symbols.iter().all(|symbol| symbol.chars().count() == 1);
         let values = |prefix: &str, count: usize| (1..=count).map(|n| format!("{prefix} {n}")).collect();
         let (answer, attributes) = match rules.feedback_kind() {
-            FeedbackKind::BlackWhite => (Told::BlackWhite, None),
-            FeedbackKind::Blacks => (Told::Blacks, None),
-            FeedbackKind::Whites => (Told::Whites, None),
-            FeedbackKind::Sum => (Told::Sum, None),
-            FeedbackKind::EachPeg => (Told::EachPeg, None),
-            FeedbackKind::Marks => (Told::Marks, None),
-            FeedbackKind::Order => (Told::Order, None),
             FeedbackKind::Attributes { seconds } => {
                 let seconds = usize::from(seconds);
                 let (first, second) = (values("colour", rules.colors() / seconds), values("shape", seconds));
                 (Told::BlackWhite, Some(Attributes { first, second }))
             }
+            told => (KINDS.into_iter().find(|kind| kind.1 == told).expect("every kind is there").0, None),
         };
         let bars = rules.codes().bars();
         let of_peg = |peg: usize| {

@@ -3,9 +3,9 @@
 use crate::store::{PegColor, Symbols, USUAL_COLORS, brightness};
 use crate::t;
 use leptos::prelude::on_cleanup;
-use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::notation::{Alphabet, GameRecord, Noun};
 use pegwise::{Board, Code, Color, Feedback, FeedbackKind, Turn};
-use pegwise_text::answer::parts_in_words;
+use pegwise_text::answer::{self, parts_in_words};
 use std::cell::{Cell, RefCell};
 
 thread_local! {
@@ -124,8 +124,22 @@ pub(crate) fn spoken(code: &Code) -> String {
     }
 }
 
+/// An answer in the words of the game, if it has its own.
+pub(crate) fn in_own_words(feedback: Feedback) -> Option<String> {
+    ALPHABET.with_borrow(|alphabet| answer::in_own_words(alphabet, feedback))
+}
+
+/// What a black peg and a white one are called, if the game has its own words.
+pub(crate) fn own_words() -> Option<[String; 2]> {
+    let word = |noun: &Noun| noun.one.to_string();
+    ALPHABET.with_borrow(|alphabet| answer::own(alphabet).map(|words| [word(&words.black), word(&words.white)]))
+}
+
 /// An answer as it is spoken, where answers tell so much.
 pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
+    if let Some(answer) = in_own_words(feedback) {
+        return answer;
+    }
     let (black, white) = (feedback.black(), feedback.white());
     match told {
         _ if parts_in_words(feedback).is_some() => parts_in_words(feedback).unwrap_or_default(),

@@ -1,8 +1,8 @@
 use crate::canvas::{Message, SYMBOLS};
 use crate::input::{KeyCode, Spot};
-use pegwise::notation::{Alphabet, NotationError, Problem};
+use pegwise::notation::{Alphabet, AnswerWords, NotationError, Problem};
 use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, GuessUniverse, ImpossibleFeedback, PegMark, Rules};
-use pegwise_text::t;
+use pegwise_text::{answer, t};
 use std::collections::BTreeMap;
 
 /// A row being made: pegs, and an answer where a person gives it. The cursor is on one place of it: a peg, or
@@ -193,6 +193,9 @@ impl Entry {
                 if let Some(digit) = symbol.to_digit(10) {
                     self.typed = typed;
                     self.put_digit(digit as usize);
+                } else if symbol.is_alphanumeric() {
+                    let missing = answer_missing(self.rules.feedback_kind(), alphabet);
+                    return Err(Message::bad(t!("tui-no-answer", symbol = symbol.to_string(), missing = missing)));
                 }
             }
             KeyCode::Char(symbol) if self.has_numbers() && symbol.is_ascii_digit() => {
@@ -503,6 +506,22 @@ fn answer_places(rules: &Rules) -> usize {
         FeedbackKind::Marks | FeedbackKind::Order => rules.pegs(),
         FeedbackKind::Attributes { .. } => 4,
         _ => 2,
+    }
+}
+
+/// What is to be typed.
+pub(crate) fn answer_missing(kind: FeedbackKind, alphabet: &Alphabet) -> String {
+    if let (FeedbackKind::BlackWhite, Some(AnswerWords { black, white, .. })) = (kind, answer::own(alphabet)) {
+        return t!("tui-game-answer-missing-words", black = black.many.as_ref(), white = white.many.as_ref());
+    }
+    match kind {
+        FeedbackKind::BlackWhite | FeedbackKind::EachPeg => t!("tui-game-answer-missing"),
+        FeedbackKind::Blacks => t!("tui-game-answer-missing-blacks"),
+        FeedbackKind::Whites => t!("tui-game-answer-missing-whites"),
+        FeedbackKind::Sum => t!("tui-game-answer-missing-sum"),
+        FeedbackKind::Marks => t!("tui-game-answer-missing-marks"),
+        FeedbackKind::Order => t!("tui-game-answer-missing-order"),
+        FeedbackKind::Attributes { .. } => t!("tui-game-answer-missing-attributes"),
     }
 }
 

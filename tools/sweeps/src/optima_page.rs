@@ -97,7 +97,9 @@ fn table(page: &mut String, kind: &str, rows: &[Optimum]) -> Result<()> {
 
 fn board(page: &mut String, known: &Known<'_>) -> Result<()> {
     let by_mean = known.get("mean then max").or(known.get("mean")).copied();
-    let by_max = known.get("max then mean").or(known.get("max")).copied();
+    let by_max = [known.get("max then mean"), known.get("max")].into_iter().flatten();
+    // The first if both settle it: it says more.
+    let by_max = by_max.rev().max_by_key(|row| row.settles_max()).copied();
     let Some(any) = by_mean.or(by_max) else { return Ok(()) };
     let [opening, total, mean, max] = by_mean.map_or_else(Default::default, mean_columns);
     let [least, fewest, then] = by_max.map_or_else(Default::default, max_columns);
@@ -132,7 +134,7 @@ fn max_columns(row: &Optimum) -> [String; 3] {
         return [link(row, &row.max.to_string()), String::new(), String::new()];
     }
     let at_last = row.distribution.split(' ').next_back().unwrap_or_default().to_owned();
-    let max = if row.lower == row.max as u64 { row.max.to_string() } else { format!("{}–{}", row.lower, row.max) };
+    let max = if row.settles_max() { row.max.to_string() } else { format!("{}–{}", row.lower, row.max) };
     let at_most = |text: String| if row.is_proved() { text } else { format!("≤ {text}") };
     [link(row, &max), at_most(at_last), if row.is_proved() { row.total.to_string() } else { String::new() }]
 }

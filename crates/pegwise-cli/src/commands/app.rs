@@ -59,7 +59,8 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
     let mut storage = AppStorage::new(setup.keeps_games);
     pegwise_tui::check(&setup.rules, &setup.alphabet).map_err(Failure::Usage)?;
     let (games, unfinished) = (storage.finished(), storage.unfinished());
-    let is_new_here = games.is_empty() && unfinished.is_empty();
+    // Whoever names a board knows what to play.
+    let is_new_here = games.is_empty() && unfinished.is_empty() && setup.board_from().is_none();
     let begins_with_lesson = config.get(Key::Lesson).map_or(is_new_here, |lesson| lesson == "on");
     let settings = Settings {
         rules: setup.rules.clone(),

@@ -56,6 +56,11 @@ impl Noun {
     fn is(&self, word: &str) -> bool {
         [&self.one, &self.many].iter().any(|own| own.to_lowercase() == word)
     }
+
+    /// The letter that it begins with.
+    fn initial(&self) -> Option<char> {
+        self.one.to_lowercase().chars().next()
+    }
 }
 
 impl AnswerWords {
@@ -93,10 +98,22 @@ impl AnswerWords {
             } else if self.white.is(word) {
                 white += count;
             } else {
-                return None;
+                let (blacks, whites) = self.initials(word)?;
+                black += count * blacks;
+                white += count * whites;
             }
         }
         (number.is_none() && !text.is_empty()).then_some((black, white))
+    }
+}
+
+impl AnswerWords {
+    /// The pegs that initials stand for, such as `S` and `B` for strikes and balls, if every letter is one.
+    fn initials(&self, word: &str) -> Option<(usize, usize)> {
+        let (black, white) = (self.black.initial()?, self.white.initial()?);
+        let blacks = word.chars().filter(|&letter| letter == black).count();
+        let whites = word.chars().filter(|&letter| letter == white).count();
+        (black != white && blacks + whites == word.chars().count()).then_some((blacks, whites))
     }
 }
 
@@ -128,6 +145,21 @@ mod tests {
         }
         for text in ["out", "aus", "0", "nothing"] {
             assert_eq!(read("number-baseball", text).as_deref(), Ok("0.0"), "{text}");
+        }
+        // Initials are those of the game's words, not of black and white.
+        for (game, text, answer) in [
+            ("number-baseball", "1B", "0.1"),
+            ("number-baseball", "2S", "2.0"),
+            ("number-baseball", "1S1B", "1.1"),
+            ("number-baseball", "SB", "1.1"),
+            ("number-baseball", "BB", "0.2"),
+            ("castle-tune", "2G1T", "2.1"),
+            ("bagels", "P", "0.1"),
+            ("bagels", "1F1P", "1.1"),
+            ("bulls-and-cows", "1b1c", "1.1"),
+            ("bulls-and-cows", "1 Bulle 1 K", "1.1"),
+        ] {
+            assert_eq!(read(game, text).as_deref(), Ok(answer), "{game} {text}");
         }
         assert_eq!(read("castle-tune", "2 gears 1 tumbler").as_deref(), Ok("2.1"));
         assert_eq!(read("castle-tune", "1 Zahnrad").as_deref(), Ok("1.0"));

@@ -201,8 +201,14 @@ impl InvalidRules {
 #[non_exhaustive]
 pub enum RuleProblem {
     /// Not exactly one of `colors`, `symbols` and `attributes`.
-    #[error("write one of colors, symbols and attributes")]
+    #[error("write one of colors, symbols and attributes, and only one")]
     NoColors,
+    /// A word that says nothing, is a number, or stands for two things.
+    #[error("`{word}` does not tell one answer from another")]
+    Word {
+        /// The word.
+        word: String,
+    },
     /// It makes no board.
     #[error(transparent)]
     Board(#[from] InvalidBoard),
@@ -328,10 +334,9 @@ impl RuleFile {
             Some(names) => alphabet.with_names(names).map_err(at("names"))?,
             None => alphabet,
         };
-        Ok(match &self.words {
-            Some(words) => alphabet.with_words(words.game_words()),
-            None => alphabet,
-        })
+        let Some(words) = &self.words else { return Ok(alphabet) };
+        words.check().map_err(at("words"))?;
+        Ok(alphabet.with_words(words.game_words()))
     }
 
     /// The board by its size, without lists.
@@ -473,6 +478,24 @@ fn symbol_of(alphabet: &Alphabet, board: &Board, symbol: char) -> Result<Color, 
 }
 
 impl Words {
+    /// Does each word stand for one thing only?
+    fn check(&self) -> Result<(), RuleProblem> {
+        for words in [Some(&self.en), self.de.as_ref()].into_iter().flatten() {
+            let said = [words.black.as_slice(), &words.white, std::slice::from_ref(&words.nothing)];
+            let said = said.map(|words| words.iter().map(|word| word.trim().to_lowercase()).collect::<Vec<_>>());
+            for (at, words) in said.iter().enumerate() {
+                let is_of_another = |word: &String| said[..at].iter().any(|earlier| earlier.contains(word));
+                let is_wrong = |word: &&String| {
+                    word.is_empty() || word.starts_with(|c: char| c.is_ascii_digit()) || is_of_another(word)
+                };
+                if let Some(word) = words.iter().find(is_wrong) {
+                    return Err(RuleProblem::Word { word: word.clone() });
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn game_words(&self) -> GameWords {
         let noun = |[one, many]: &[String; 2]| Noun { one: Cow::Owned(one.clone()), many: Cow::Owned(many.clone()) };
         let words = |words: &WordsOf| AnswerWords {
@@ -500,6 +523,22 @@ mod tests {
     use pegwise_core::PRESETS;
 
     /// What is written of a preset is read as the same rules, with the same symbols and words.
+    #[test]
+    fn words_tell_answers_apart() {
+        let flaw = |black: [&str; 2], white: [&str; 2], nothing: &str| {
+            let own = |word: [&str; 2]| word.map(str::to_owned);
+            let en = WordsOf { black: own(black), white: own(white), nothing: nothing.to_owned() };
+            let file = RuleFile { colors: Some(6), words: Some(Words { en, de: None }), ..RuleFile::default() };
+            file.rules().err().map(|flaw| flaw.to_string())
+        };
+        assert_eq!(flaw(["hit", "hits"], ["near", "near"], "miss"), None);
+        for (nothing, word) in [("Hits", "hits"), ("1", "1"), (" ", "")] {
+            let said = format!("words: `{word}` does not tell one answer from another");
+            assert_eq!(flaw(["hit", "hits"], ["near", "near"], nothing), Some(said));
+        }
+        assert!(flaw(["hit", "hits"], ["hit", "near"], "miss").is_some());
+    }
+
     #[test]
     fn fields_are_found_by_their_line() {
         let line = |text: &str, field| InvalidRules { field, problem: Box::new(RuleProblem::NoColors) }.line_in(text);
@@ -542,7 +581,7 @@ mod tests {
     fn flaws_name_their_field() {
         let flaw = |file: RuleFile| file.rules().unwrap_err().to_string();
         let of = |symbols: &str| RuleFile { symbols: Some(symbols.into()), ..RuleFile::default() };
-        assert_eq!(flaw(RuleFile::default()), "colors: write one of colors, symbols and attributes");
+        assert_eq!(flaw(RuleFile::default()), "colors: write one of colors, symbols and attributes, and only one");
         assert_eq!(flaw(of("1123")), "symbols: `1` stands for two colours; each colour needs its own");
         assert_eq!(
             flaw(RuleFile { first_not: Some("9".into()), ..of("123") }),

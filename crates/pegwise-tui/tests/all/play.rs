@@ -62,6 +62,9 @@ fn answers_are_told_in_the_words_of_the_game() {
         person.keys("?");
         person.must_see("“strike”");
     }
+    let mut person = Person::new("3x9-distinct-in9", 90, 24);
+    person.keys("3").keys("1231").keys("b");
+    person.must_see("“b” is no answer. Type the answer as two numbers: strikes, then balls; 0 for none.");
     let mut person = Person::new("4x6", 90, 24);
     person.keys("1").keys("1122\n");
     assert!(!person.sees("Row 1:"), "{}", person.screen());

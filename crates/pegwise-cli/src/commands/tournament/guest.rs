@@ -39,6 +39,8 @@ enum News {
 #[derive(Default)]
 struct Unread {
     lines: AtomicUsize,
+    /// Is there the beginning of a line?
+    begun: AtomicBool,
     /// Bytes since it was last told something.
     bytes: AtomicUsize,
     too_much: AtomicBool,
@@ -93,7 +95,8 @@ impl Guest {
 
     /// Has it written what nobody asked for?
     pub(super) fn has_unread(&self) -> bool {
-        self.unread.too_much.load(Ordering::SeqCst) || self.unread.lines.load(Ordering::SeqCst) > 0
+        let Unread { lines, begun, too_much, .. } = &*self.unread;
+        too_much.load(Ordering::SeqCst) || begun.load(Ordering::SeqCst) || lines.load(Ordering::SeqCst) > 0
     }
 
     /// Tells it a line.
@@ -190,6 +193,7 @@ fn read_lines(mut from: impl Read, to: &Sender<News>, unread: &Unread) {
     {
         let new = &buffer[..read];
         // Counted before the first of them can be read: so that whoever reads it sees that there are others.
+        unread.begun.store(!new.ends_with(b"\n"), Ordering::SeqCst);
         unread.lines.fetch_add(new.split(|&byte| byte == b'\n').count() - 1, Ordering::SeqCst);
         if unread.bytes.fetch_add(read, Ordering::SeqCst) + read > MOST_BYTES {
             unread.too_much.store(true, Ordering::SeqCst);

@@ -5,7 +5,8 @@ tui-thinking-percent = Rechnet … { $percent }
 tui-help-closes = Hilfe: jede Taste, jeder Klick schließt sie
 tui-help-scrolls = Hilfe: ↑ ↓ für mehr, Esc schließt
 tui-not-kept = Spiel nicht aufbewahrt: { $reason }
-tui-not-a-color = „{ $symbol }“ ist hier keine Farbe; das Brett hat { $colors }. Mit ? siehst du die anderen Tasten.
+tui-no-answer = „{ $symbol }“ ist keine Antwort. { $missing }
+tui-not-a-color = „{ $symbol }“ ist hier keine Farbe; das Brett hat { $colors } Farben. Mit ? siehst du die anderen Tasten.
 tui-place-empty = Platz { $place } ist noch leer.
 
 # Why the engine has no answer.

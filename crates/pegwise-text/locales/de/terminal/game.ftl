@@ -47,6 +47,7 @@ tui-assist-title = Helfer, { $board }, { $strategy }
 tui-assist-about = Trag die Zeilen eines Spiels ein, das anderswo läuft, jede mit Zug und Antwort. Du bekommst den besten nächsten Zug; widersprechen sich die Antworten, siehst du die wahrscheinlichsten Fehler. Du kannst auch ein ganzes Spiel einfügen, etwa 4x6 1122:1.1 1344:0.2.
 
 tui-game-place-empty = Platz { $place } ist noch leer: Tippe die Nummer einer Farbe, oder klick eine an.
+tui-game-answer-missing-words = Tippe die Antwort als zwei Zahlen: { $black }, dann { $white }; 0 für keine.
 tui-game-answer-missing = Tippe die Antwort: wie viele schwarz, dann wie viele weiß; 0 für keinen.
 tui-game-answer-missing-blacks = Tippe die Antwort: wie viele schwarz sind; 0 für keinen.
 tui-game-answer-missing-sum = Tippe die Antwort: wie viele Farben stimmen; 0 für keine.

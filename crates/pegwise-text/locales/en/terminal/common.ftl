@@ -5,7 +5,8 @@ tui-thinking-percent = Thinking … { $percent }
 tui-help-closes = Help: any key or click closes it
 tui-help-scrolls = Help: ↑ ↓ for more, Esc closes it
 tui-not-kept = Game not kept: { $reason }
-tui-not-a-color = “{ $symbol }” is no colour here; the board has { $colors }. Press ? for the other keys.
+tui-no-answer = “{ $symbol }” is no answer. { $missing }
+tui-not-a-color = “{ $symbol }” is no colour here; the board has { $colors } colours. Press ? for the other keys.
 tui-place-empty = Place { $place } has no peg yet.
 
 # Why the engine has no answer.

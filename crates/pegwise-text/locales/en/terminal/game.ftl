@@ -47,6 +47,7 @@ tui-assist-title = assistant, { $board }, { $strategy }
 tui-assist-about = Enter the rows of a game played elsewhere, each a guess and its answer. The best next guess is suggested; if the answers contradict each other, the likely mistakes are listed. A whole game can be pasted, such as 4x6 1122:1.1 1344:0.2.
 
 tui-game-place-empty = Place { $place } has no peg yet: type the number of a colour, or click one.
+tui-game-answer-missing-words = Type the answer as two numbers: { $black }, then { $white }; 0 for none.
 tui-game-answer-missing = Type the answer: how many black, then how many white pegs; 0 for none.
 tui-game-answer-missing-blacks = Type the answer: how many black pegs; 0 for none.
 tui-game-answer-missing-sum = Type the answer: how many colours are right; 0 for none.

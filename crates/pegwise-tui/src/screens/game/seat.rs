@@ -2,13 +2,11 @@ use super::Kind;
 use super::row_maker::RowMaker;
 use crate::app::Shared;
 use crate::canvas::Message;
-use crate::entry::Parts;
+use crate::entry::{Parts, answer_missing};
 use crate::job::JobEvent;
 use crate::look::Tone;
 use pegwise::notation::Alphabet;
-use pegwise::{
-    Code, Decision, FeedbackKind, FinishedGame, InvalidTurn, Session, Status, Timestamp, Turn, UnfinishedGame,
-};
+use pegwise::{Code, Decision, FinishedGame, InvalidTurn, Session, Status, Timestamp, Turn, UnfinishedGame};
 use pegwise_text::{guess, problem, t};
 use std::fmt;
 
@@ -164,7 +162,7 @@ pub(super) fn enter_answered(
     let Some(feedback) = row.entry().feedback() else {
         let first = session.rules().pegs() + row.entry().answer()[0].0;
         row.entry_mut().set_cursor(first);
-        return Err(Message::bad(answer_missing(session.rules().feedback_kind())));
+        return Err(Message::bad(answer_missing(session.rules().feedback_kind(), alphabet)));
     };
     let entered =
         feedback.map_err(InvalidTurn::Answer).and_then(|feedback| match (row.edited(), Turn { guess, feedback }) {
@@ -172,17 +170,4 @@ pub(super) fn enter_answered(
             (None, turn) => session.push(turn),
         });
     entered.map_err(|problem| Message::bad(problem::turn(alphabet, &problem)))
-}
-
-/// What is to be typed.
-fn answer_missing(kind: FeedbackKind) -> String {
-    match kind {
-        FeedbackKind::BlackWhite | FeedbackKind::EachPeg => t!("tui-game-answer-missing"),
-        FeedbackKind::Blacks => t!("tui-game-answer-missing-blacks"),
-        FeedbackKind::Whites => t!("tui-game-answer-missing-whites"),
-        FeedbackKind::Sum => t!("tui-game-answer-missing-sum"),
-        FeedbackKind::Marks => t!("tui-game-answer-missing-marks"),
-        FeedbackKind::Order => t!("tui-game-answer-missing-order"),
-        FeedbackKind::Attributes { .. } => t!("tui-game-answer-missing-attributes"),
-    }
 }

@@ -55,7 +55,7 @@ const FURTHER: &str = "pages";
 const ENGINE: &str = "engine";
 
 /// The pages, each a folder of its own so that every host finds it, with its title and what it is about.
-const PAGES: [(&str, &str, &str); 8] = [
+const PAGES: [(&str, &str, &str); 9] = [
     (
         "",
         "Pegwise: play and solve code-breaking games",
@@ -68,6 +68,7 @@ const PAGES: [(&str, &str, &str); 8] = [
     ("learn", "Learn · Pegwise", "How code-breaking works, step by step."),
     ("strategies", "Strategies · Pegwise", "Strategies compared over every secret."),
     ("you", "You · Pegwise", "Your games, statistics and settings, kept in this browser."),
+    ("class", "Class · Pegwise", "A class plays together, in its own network."),
 ];
 
 /// Those that need no more than the module that is loaded first.

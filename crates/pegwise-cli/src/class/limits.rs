@@ -1,4 +1,5 @@
-//! How much of everything a class may have, in one place.
+//! How much of everything a class may have, in one place. What the pages know too, the length of names and the size of boards,
+//! is in `pegwise::shapes`.
 
 /// Pupils in a class: several classes of a school together. Those who were sent out count, so that nobody who comes again and
 /// again fills the memory.
@@ -6,14 +7,6 @@ pub(crate) const PUPILS: usize = 500;
 
 /// Rounds: more than are played in a day.
 pub(crate) const ROUNDS: usize = 50;
-
-/// Characters of a name: it has to fit on a phone beside other columns.
-pub(crate) const NAME: usize = 24;
-
-/// Pegs, colours and guesses of a board: more cannot be played on a phone, and all of it is kept for each pupil.
-pub(crate) const PEGS: usize = 40;
-pub(crate) const COLORS: usize = 1000;
-pub(crate) const GUESSES: usize = 100;
 
 /// Bytes of the body of a request. The longest, a guess on the longest board, has some 300; a board of listed codes may take more.
 pub(crate) const BODY: usize = 4096;

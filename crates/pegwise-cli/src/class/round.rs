@@ -1,5 +1,4 @@
-use super::limits::{COLORS, GUESSES, PEGS};
-use pegwise::shapes::{ClassProblem, ClassSecrets, ClassStanding};
+use pegwise::shapes::{CLASS_COLORS, CLASS_GUESSES, CLASS_PEGS, ClassProblem, ClassSecrets, ClassStanding};
 use pegwise::{Code, Rules, Turn, draw_secret, random};
 use std::collections::BTreeMap;
 
@@ -29,7 +28,9 @@ impl Round {
     /// A round on a board that a class can play on.
     pub(super) fn new(rules: &str, secrets: ClassSecrets, seed: u64, began: u64) -> Result<Self, ClassProblem> {
         let rules: Rules = rules.parse().map_err(|_| ClassProblem::BadRules)?;
-        let is_playable = rules.pegs() <= PEGS && rules.colors() <= COLORS && rules.max_guesses() <= GUESSES;
+        let is_playable = rules.pegs() <= CLASS_PEGS
+            && rules.colors() <= CLASS_COLORS
+            && rules.max_guesses() <= CLASS_GUESSES;
         // Whoever is told something false needs another page than the one that pupils have.
         if !is_playable || rules.lies() > 0 {
             return Err(ClassProblem::BadRules);

@@ -3,6 +3,18 @@
 use super::{SCHEMA, Turn};
 use serde::{Deserialize, Serialize};
 
+/// Characters of a name in a class, at most: it has to fit on a phone beside other columns.
+pub const CLASS_NAME: usize = 24;
+
+/// Pegs of a board on which a class plays, at most: more cannot be played on a phone, and all of it is kept for each pupil.
+pub const CLASS_PEGS: usize = 40;
+
+/// Colours of such a board, at most.
+pub const CLASS_COLORS: usize = 1000;
+
+/// Guesses on such a board, at most.
+pub const CLASS_GUESSES: usize = 100;
+
 /// What the server of a class is asked, as the body of `POST /class/api`. Who asks is told by a key, in the header
 /// `Authorization: Bearer KEY`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

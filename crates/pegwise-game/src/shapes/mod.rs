@@ -52,7 +52,7 @@ pub use cause::Cause;
 pub use certificate::VerifiedCertificate;
 pub use challenge::Challenge;
 pub use class::{
-    ClassAnswer, ClassBoard, ClassGame, ClassProblem, ClassPupil, ClassRefusal, ClassReply, ClassRequest, ClassRound,
+    CLASS_COLORS, CLASS_GUESSES, CLASS_NAME, CLASS_PEGS, ClassAnswer, ClassBoard, ClassGame, ClassProblem, ClassPupil, ClassRefusal, ClassReply, ClassRequest, ClassRound,
     ClassSeat, ClassSecrets, ClassStanding,
 };
 pub use conformance::{

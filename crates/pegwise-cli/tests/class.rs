@@ -6,7 +6,7 @@ use assert_cmd::cargo::cargo_bin;
 use class_harness::{Connection, Lesson, Pace, Served, Told};
 use pegwise::shapes::{ClassBoard, ClassProblem, ClassReply, ClassRequest, ClassSeat, ClassSecrets};
 use std::fs;
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -118,8 +118,8 @@ fn a_class_goes_on_after_a_crash() {
 fn nothing_that_is_sent_disturbs_a_round() {
     let served = serve(&app("abuse"), &[]);
     let is_over = AtomicBool::new(false);
+    let lesson = Lesson { pupils: 20, pace: HURRIED, rounds: 3, time: Duration::ZERO };
     let report = thread::scope(|scope| {
-        let lesson = Lesson { pupils: 20, pace: HURRIED, rounds: 3, time: Duration::ZERO };
         let playing = scope.spawn(|| {
             let report = lesson.hold(&served);
             is_over.store(true, Ordering::Relaxed);
@@ -195,7 +195,7 @@ fn shown(request: &str) -> String {
 fn flood(served: &Served) {
     let (mut connection, mut refused) = (served.connect(), 0);
     for number in 0..200 {
-        let key = format!("{:032x}", 0xdead_0000 + number);
+        let key = format!("{:032x}", 0xdead_0000_u32 + number);
         let reply = match number % 3 {
             0 => connection.ask(&key, &ClassRequest::Join { code: "BBBBB".to_owned(), name: "\u{202e}".to_owned() }),
             1 => connection.ask(&key, &guess(1, 1, "1122")),
@@ -230,6 +230,26 @@ fn requests_may_come_twice_and_forged_ones_change_nothing() {
         assert_eq!(problem(pupil.ask(&key, &request).unwrap()), ClassProblem::UnknownKey, "{request:?}");
     }
     assert_eq!(seat(pupil.ask(ANNA, &ClassRequest::Look { since: None }).unwrap()), first);
+}
+
+/// The command lines of docs/class.md open a class.
+#[test]
+fn the_page_about_classes_is_right() {
+    let app = app("page");
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/class.md")).unwrap();
+    let lines: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix("pegwise web --class")).collect();
+    assert_eq!(lines.len(), 3);
+    for line in lines {
+        let mut command = Command::new(cargo_bin!("pegwise"));
+        command.args(["web", "--class", "--no-open", "--port", "0", "--dir"]).arg(&app).args(line.split_whitespace());
+        let mut child = command.current_dir(&app).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        let mut address = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut address).unwrap();
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert!(address.contains("/class/#board&key="), "{line}: {address}");
+    }
+    assert!(app.join("7b.class").is_file());
 }
 
 /// What the terminal says of where the class is, and what is there without one.

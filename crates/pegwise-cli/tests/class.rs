@@ -32,7 +32,8 @@ fn serve(app: &Path, args: &[&str]) -> Served {
 const ANNA: &str = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 
 /// As fast as a class may be.
-const HURRIED: Pace = Pace { look: Duration::from_millis(300), think: (Duration::from_millis(100), Duration::from_millis(400)) };
+const HURRIED: Pace =
+    Pace { look: Duration::from_millis(300), think: (Duration::from_millis(100), Duration::from_millis(400)) };
 
 fn join(connection: &mut Connection, served: &Served, key: &str, name: &str) -> ClassReply {
     connection.ask(key, &ClassRequest::Join { code: served.class.code.clone(), name: name.to_owned() }).unwrap()
@@ -110,7 +111,10 @@ fn a_class_goes_on_after_a_crash() {
         .output()
         .unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(output.status.code() == Some(2) && said.contains("is in use: another Pegwise serves this class."), "{said}");
+    assert!(
+        output.status.code() == Some(2) && said.contains("is in use: another Pegwise serves this class."),
+        "{said}"
+    );
 }
 
 /// Everything that can be sent wrongly, while a class plays.
@@ -126,7 +130,11 @@ fn nothing_that_is_sent_disturbs_a_round() {
             report
         });
         // Half a request, which is never finished: these stay until the end.
-        let halves = ["", "POST /class/api HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{", "GET / HT"];
+        let halves = [
+            "",
+            "POST /class/api HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{",
+            "GET / HT",
+        ];
         let slow: Vec<TcpStream> = (0..300).map(|number| half(&served, halves[number % 3])).collect();
         while !is_over.load(Ordering::Relaxed) {
             send_nonsense(&served);
@@ -153,7 +161,10 @@ fn send_nonsense(served: &Served) {
     let long = "x".repeat(100_000);
     let json = "Content-Type: application/json\r\n";
     let post = |headers: &str, body: &str| {
-        format!("POST /class/api HTTP/1.1\r\nHost: {host}\r\n{json}{headers}Content-Length: {}\r\n\r\n{body}", body.len())
+        format!(
+            "POST /class/api HTTP/1.1\r\nHost: {host}\r\n{json}{headers}Content-Length: {}\r\n\r\n{body}",
+            body.len()
+        )
     };
     for (status, request) in [
         (400, post("", "")),
@@ -220,7 +231,10 @@ fn requests_may_come_twice_and_forged_ones_change_nothing() {
     assert_eq!(seat(pupil.ask(ANNA, &guess(1, 1, "1122")).unwrap()), first);
     let other = pupil.ask(ANNA, &guess(1, 1, "1123")).unwrap();
     let ClassReply::Refused(refusal) = other else { panic!("{other:?}") };
-    assert_eq!((refusal.problem, refusal.row), (ClassProblem::RowTaken, Some(first.game.as_ref().unwrap().rows[0].clone())));
+    assert_eq!(
+        (refusal.problem, refusal.row),
+        (ClassProblem::RowTaken, Some(first.game.as_ref().unwrap().rows[0].clone()))
+    );
     for (key, request) in [
         ("b".repeat(32), guess(1, 2, "3344")),
         (ANNA.to_owned(), ClassRequest::End { round: 1 }),
@@ -263,7 +277,15 @@ fn a_class_is_opened_on_purpose_and_says_where() {
         command
     };
     for (args, said) in [
-        (&["--class", "--listen", "127.0.0.1"][..], &["Join code: ", "Pupils open http://127.0.0.1:", "Only this computer can reach this page.", "The class is kept nowhere"][..]),
+        (
+            &["--class", "--listen", "127.0.0.1"][..],
+            &[
+                "Join code: ",
+                "Pupils open http://127.0.0.1:",
+                "Only this computer can reach this page.",
+                "The class is kept nowhere",
+            ][..],
+        ),
         (&["--class"], &["Join code: ", "Everyone in your network can reach this page. Nothing leaves your network."]),
         (&[], &["Ctrl-C ends it."]),
     ] {
@@ -287,7 +309,12 @@ fn a_class_is_opened_on_purpose_and_says_where() {
         }
         assert_eq!(told.contains("Join code"), !args.is_empty());
     }
-    for args in [&["--listen", "127.0.0.1"][..], &["--room", "x"], &["--class", "--listen", "203.0.113.7"], &["--class", "--listen", "here"]] {
+    for args in [
+        &["--listen", "127.0.0.1"][..],
+        &["--room", "x"],
+        &["--class", "--listen", "203.0.113.7"],
+        &["--class", "--listen", "here"],
+    ] {
         assert_eq!(web(args).output().unwrap().status.code(), Some(2), "{args:?}");
     }
 }

@@ -100,12 +100,14 @@ fn missing(results: &str, made: &BTreeMap<String, BTreeMap<usize, Vec<(String, S
             Some(((cells.get(3)?.to_string(), cells.first()?.parse().ok()?), *cells.last()?))
         })
         .collect();
-    let game = |rows: &Vec<(String, String)>| rows.iter().map(|(guess, told)| format!(" {guess}:{told}")).collect::<String>();
+    let game =
+        |rows: &Vec<(String, String)>| rows.iter().map(|(guess, told)| format!(" {guess}:{told}")).collect::<String>();
     let rounds = made.iter().flat_map(|(name, rounds)| rounds.iter().map(move |(round, rows)| (name, *round, rows)));
     rounds
         .filter_map(|(name, round, rows)| {
             let (kept, made) = (games.get(&(name.clone(), round)).copied().unwrap_or_default(), game(rows));
-            (kept != format!("4x6{made}")).then(|| format!("{name} made{made} in round {round}; the results have {kept}"))
+            (kept != format!("4x6{made}"))
+                .then(|| format!("{name} made{made} in round {round}; the results have {kept}"))
         })
         .collect()
 }

@@ -39,7 +39,14 @@ fn main() -> Result<()> {
     println!("{} pupils, {} rounds in {} minutes", args.pupils, report.rounds, args.minutes);
     for (what, times) in [("guesses", &report.tally.guesses), ("looks", &report.tally.looks)] {
         let told = [50, 95, 99, 100].map(|percent| format!("{:.1}", percentile(times, percent).as_secs_f64() * 1000.0));
-        println!("{what}: {} answered; p50 {} ms, p95 {} ms, p99 {} ms, longest {} ms", times.len(), told[0], told[1], told[2], told[3]);
+        println!(
+            "{what}: {} answered; p50 {} ms, p95 {} ms, p99 {} ms, longest {} ms",
+            times.len(),
+            told[0],
+            told[1],
+            told[2],
+            told[3]
+        );
     }
     for fault in &report.tally.faults {
         println!("{fault}");

@@ -134,7 +134,8 @@ impl Pupil {
     /// Takes what the server says, if nothing is missing in it and nothing is false.
     fn take(&mut self, seat: ClassSeat) -> Result<()> {
         if let Some(game) = &seat.game {
-            let rows: Vec<(String, String)> = game.rows.iter().map(|row| (row.guess.clone(), row.feedback.clone())).collect();
+            let rows: Vec<(String, String)> =
+                game.rows.iter().map(|row| (row.guess.clone(), row.feedback.clone())).collect();
             let made = self.made.get(&game.round).cloned().unwrap_or_default();
             if rows[..made.len().min(rows.len())] != made[..] {
                 bail!("{rows:?} were {made:?}");
@@ -143,7 +144,9 @@ impl Pupil {
                 let rules: Rules = game.rules.parse()?;
                 let secret = rules.read_code(secret)?;
                 for (guess, told) in &rows {
-                    let right = rules.feedback_kind().visible(score::reference(&rules.read_guess(guess)?, &secret), rules.pegs());
+                    let right = rules
+                        .feedback_kind()
+                        .visible(score::reference(&rules.read_guess(guess)?, &secret), rules.pegs());
                     if right.to_string() != *told {
                         bail!("{guess} was answered {told}, and {secret} gives {right}");
                     }

@@ -11,12 +11,40 @@ use serde::{Deserialize, Serialize};
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Event {
     /// The class begins.
-    Opened { version: u32, code: JoinCode },
-    Joined { key: KeyHash, name: Name, at: u64 },
-    Renamed { pupil: usize, name: Name },
-    Removed { pupil: usize },
-    Door { open: bool },
-    Started { round: usize, rules: String, secrets: ClassSecrets, seed: u64, at: u64 },
-    Guessed { pupil: usize, round: usize, row: usize, guess: String, at: u64 },
-    Ended { round: usize },
+    Opened {
+        version: u32,
+        code: JoinCode,
+    },
+    Joined {
+        key: KeyHash,
+        name: Name,
+        at: u64,
+    },
+    Renamed {
+        pupil: usize,
+        name: Name,
+    },
+    Removed {
+        pupil: usize,
+    },
+    Door {
+        open: bool,
+    },
+    Started {
+        round: usize,
+        rules: String,
+        secrets: ClassSecrets,
+        seed: u64,
+        at: u64,
+    },
+    Guessed {
+        pupil: usize,
+        round: usize,
+        row: usize,
+        guess: String,
+        at: u64,
+    },
+    Ended {
+        round: usize,
+    },
 }

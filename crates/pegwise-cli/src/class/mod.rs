@@ -16,12 +16,12 @@ mod room;
 mod round;
 mod view;
 
-pub(crate) use http::{BodyProblem, is_for_class, respond};
 use event::Event;
+pub(crate) use http::{BodyProblem, is_for_class, respond};
 pub(crate) use join_code::JoinCode;
 pub(crate) use journal::Journal;
-pub(crate) use key::key;
 use key::KeyHash;
+pub(crate) use key::key;
 use limits::{PACE, PACE_OF_STRANGERS, PACE_OF_WRONG_CODES};
 use name::Name;
 use pace::{Pace, Paces};

@@ -24,7 +24,8 @@ impl Name {
         }
         let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let is_seen = name.chars().any(char::is_alphanumeric) && !name.chars().any(is_unseen);
-        let is_flat = name.chars().collect::<Vec<_>>().windows(MOST_ACCENTS + 1).all(|some| !some.iter().copied().all(is_accent));
+        let is_flat =
+            name.chars().collect::<Vec<_>>().windows(MOST_ACCENTS + 1).all(|some| !some.iter().copied().all(is_accent));
         if is_seen && is_flat && name.chars().count() <= CLASS_NAME { Ok(Name(name)) } else { Err(BadName) }
     }
 

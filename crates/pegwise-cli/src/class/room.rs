@@ -175,7 +175,14 @@ impl Room {
         if std::mem::replace(&mut self.open, open) == open { Change::MadeBefore } else { Change::Made }
     }
 
-    fn start(&mut self, number: usize, rules: &str, secrets: ClassSecrets, seed: u64, at: u64) -> Result<Change, Refused> {
+    fn start(
+        &mut self,
+        number: usize,
+        rules: &str,
+        secrets: ClassSecrets,
+        seed: u64,
+        at: u64,
+    ) -> Result<Change, Refused> {
         let round = Round::new(rules, secrets, seed, at)?;
         let last = self.last_round();
         let is_same = |last: &Round| !last.over && last.rules() == round.rules() && last.secrets() == secrets;

@@ -11,14 +11,37 @@ const BOARDS: [&str; 4] = ["4x6-in3", "4x6-distinct-in2", "4x6-sum-in3", "4x6-in
 /// What may be asked of a class, right or wrong: places are looked up among what there is.
 #[derive(Clone, Debug)]
 enum Act {
-    Join { key: u8, name: u8 },
-    Rename { pupil: usize, name: u8 },
-    Remove { pupil: usize },
-    Door { open: bool },
-    Start { round: usize, board: usize, own: bool, seed: u64 },
+    Join {
+        key: u8,
+        name: u8,
+    },
+    Rename {
+        pupil: usize,
+        name: u8,
+    },
+    Remove {
+        pupil: usize,
+    },
+    Door {
+        open: bool,
+    },
+    Start {
+        round: usize,
+        board: usize,
+        own: bool,
+        seed: u64,
+    },
     /// A guess; with `win` it is the secret.
-    Guess { pupil: usize, round: usize, row: usize, guess: u64, win: bool },
-    End { round: usize },
+    Guess {
+        pupil: usize,
+        round: usize,
+        row: usize,
+        guess: u64,
+        win: bool,
+    },
+    End {
+        round: usize,
+    },
     /// The event before once more.
     Again,
 }
@@ -96,7 +119,8 @@ fn check_secrets(room: &Room) {
         let (Some(game), Some((_, round))) = (game, room.last_round()) else { continue };
         let secret = Alphabet::canonical().write(&round.secret(number));
         let is_found = game.rows.iter().any(|row| row.guess == secret);
-        let may_know = round.over || is_found || (game.standing == ClassStanding::Lost && game.secrets == ClassSecrets::Own);
+        let may_know =
+            round.over || is_found || (game.standing == ClassStanding::Lost && game.secrets == ClassSecrets::Own);
         assert_eq!(game.secret, may_know.then(|| secret.clone()));
         assert!(round.over || !board.contains(&secret), "{board}");
         if !is_found && !may_know {
@@ -162,7 +186,13 @@ fn a_row_is_guessed_once() {
     let mut room = Room::new(JoinCode::new(*b"a class."));
     let key = KeyHash::of(&"1".repeat(32)).unwrap();
     room.change(&Event::Joined { key, name: Name::new("Anna").unwrap(), at: 0 }).unwrap();
-    let start = |round, rules: &str| Event::Started { round, rules: rules.to_owned(), secrets: ClassSecrets::Same, seed: 7, at: 0 };
+    let start = |round, rules: &str| Event::Started {
+        round,
+        rules: rules.to_owned(),
+        secrets: ClassSecrets::Same,
+        seed: 7,
+        at: 0,
+    };
     let guess = |round, row, guess: &str| Event::Guessed { pupil: 1, round, row, guess: guess.to_owned(), at: 0 };
     let refused = |problem: ClassProblem| Err(Refused::from(problem));
     assert_eq!(room.change(&guess(1, 1, "1122")), refused(ClassProblem::NoRound));

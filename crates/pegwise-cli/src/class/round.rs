@@ -28,9 +28,8 @@ impl Round {
     /// A round on a board that a class can play on.
     pub(super) fn new(rules: &str, secrets: ClassSecrets, seed: u64, began: u64) -> Result<Self, ClassProblem> {
         let rules: Rules = rules.parse().map_err(|_| ClassProblem::BadRules)?;
-        let is_playable = rules.pegs() <= CLASS_PEGS
-            && rules.colors() <= CLASS_COLORS
-            && rules.max_guesses() <= CLASS_GUESSES;
+        let is_playable =
+            rules.pegs() <= CLASS_PEGS && rules.colors() <= CLASS_COLORS && rules.max_guesses() <= CLASS_GUESSES;
         // Whoever is told something false needs another page than the one that pupils have.
         if !is_playable || rules.lies() > 0 {
             return Err(ClassProblem::BadRules);

@@ -1,6 +1,6 @@
 use super::*;
-use hyper::header::{HeaderMap, HeaderName, HeaderValue};
 use hyper::Method;
+use hyper::header::{HeaderMap, HeaderName, HeaderValue};
 use serde_json::{Value, json};
 use std::net::Ipv4Addr;
 
@@ -35,7 +35,13 @@ impl Lesson {
         self.class.code().to_string()
     }
 
-    fn send(&mut self, method: &Method, path: &str, headers: &[(&str, &str)], body: Result<&[u8], BodyProblem>) -> (u16, String) {
+    fn send(
+        &mut self,
+        method: &Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Result<&[u8], BodyProblem>,
+    ) -> (u16, String) {
         let mut map = HeaderMap::new();
         for (name, value) in headers {
             map.insert(HeaderName::try_from(*name).unwrap(), HeaderValue::from_bytes(value.as_bytes()).unwrap());
@@ -94,9 +100,7 @@ fn a_lesson_from_beginning_to_end() {
     let board = lesson.ask(TEACHER, &json!({ "request": "board" })).1;
     assert_eq!((&board["round"]["secret"], &board["open"], &board["kept"]), (&Value::Null, &json!(true), &Value::Null));
     assert_eq!(board["addresses"], json!(["http://192.168.1.7:4567/"]));
-    let pupil = |number: usize, name: &str, guesses: usize, standing: &str, seconds: Option<u64>| {
-        json!({ "pupil": number, "name": name, "away": false, "guesses": guesses, "standing": standing, "seconds": seconds })
-    };
+    let pupil = |number: usize, name: &str, guesses: usize, standing: &str, seconds: Option<u64>| json!({ "pupil": number, "name": name, "away": false, "guesses": guesses, "standing": standing, "seconds": seconds });
     assert_eq!(board["pupils"], json!([pupil(1, "Anna", 2, "lost", Some(12)), pupil(2, "=Ben", 0, "playing", None)]));
     assert_eq!(lesson.ask(TEACHER, &json!({ "request": "end", "round": 1 })).0, 200);
     let seat = lesson.ask(ANNA, &json!({ "request": "look" })).1;
@@ -137,7 +141,9 @@ fn who_may_ask_what() {
         (json!({ "request": "remove", "pupil": 1 }), "teacher"),
     ];
     for (request, whose) in &requests {
-        for (key, who) in [(TEACHER, "teacher"), (ANNA, "pupil"), (BEN, "stranger"), ("", "stranger"), ("ä", "stranger")] {
+        for (key, who) in
+            [(TEACHER, "teacher"), (ANNA, "pupil"), (BEN, "stranger"), ("", "stranger"), ("ä", "stranger")]
+        {
             let mut lesson = Lesson::with(&[(ANNA, "Anna")]);
             lesson.start(1, "4x6", "own");
             let room = lesson.class.room.clone();
@@ -206,7 +212,9 @@ fn nonsense_changes_nothing() {
     assert_eq!(lesson.send(&Method::POST, "/class/api", &headers, Ok(b"\xff\xfe")).0, 400);
     assert_eq!(lesson.send(&Method::POST, "/class/api", &headers, Err(BodyProblem::TooLong)).0, 413);
     assert_eq!(lesson.send(&Method::POST, "/class/api", &headers, Err(BodyProblem::Missing)).0, 400);
-    for (method, path) in [(Method::GET, "/class/api"), (Method::PUT, "/class/api"), (Method::POST, "/class/results.csv")] {
+    for (method, path) in
+        [(Method::GET, "/class/api"), (Method::PUT, "/class/api"), (Method::POST, "/class/results.csv")]
+    {
         assert_eq!(lesson.send(&method, path, &headers, Ok(b"{}")).0, 405, "{method} {path}");
     }
     for number in ["0", "2", "18446744073709551615"] {

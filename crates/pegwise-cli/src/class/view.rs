@@ -2,9 +2,7 @@
 
 use super::room::{Refused, Room};
 use super::round::Round;
-use pegwise::shapes::{
-    ClassBoard, ClassGame, ClassPupil, ClassRefusal, ClassRound, ClassSeat, ClassSecrets, Turn,
-};
+use pegwise::shapes::{ClassBoard, ClassGame, ClassPupil, ClassRefusal, ClassRound, ClassSeat, ClassSecrets, Turn};
 
 impl Room {
     /// What a pupil sees; nothing if there is no such pupil in the class.

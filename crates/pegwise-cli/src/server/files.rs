@@ -350,7 +350,8 @@ mod tests {
 
         fn ask(&self, request: &Ask) -> Told {
             let Ask { method, target, headers, class_at } = request;
-            let response = Asked { method, target, headers, class_at: *class_at }.response(&Site::new(self.0.join("web")));
+            let response =
+                Asked { method, target, headers, class_at: *class_at }.response(&Site::new(self.0.join("web")));
             let (told, body) = response.into_parts();
             let body = tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(body.collect());
             let body = String::from_utf8(body.unwrap().to_bytes().to_vec()).unwrap();
@@ -604,9 +605,14 @@ mod tests {
             assert_eq!((told.status, told.header("location")), (307, "/class/"), "{host}");
         }
         assert_eq!(ask("127.0.0.1", "localhost:4567", "/").body, PAGE);
-        for host in ["example.org", "192.168.1.8", "192.168.1.7.example.org", "192.168.1.70", "192.168.1.7:x", "[::7]", ""] {
+        for host in
+            ["example.org", "192.168.1.8", "192.168.1.7.example.org", "192.168.1.70", "192.168.1.7:x", "[::7]", ""]
+        {
             let told = ask("192.168.1.7", host, "/play/");
-            assert_eq!((told.status, told.body.as_str()), (421, "Only the addresses of this machine are served here.\n"));
+            assert_eq!(
+                (told.status, told.body.as_str()),
+                (421, "Only the addresses of this machine are served here.\n")
+            );
         }
         // Without a class the same address is refused.
         assert_eq!(folder.ask(&request("GET", "/", "192.168.1.7", &[])).status, 421);

@@ -52,8 +52,8 @@ pub use cause::Cause;
 pub use certificate::VerifiedCertificate;
 pub use challenge::Challenge;
 pub use class::{
-    CLASS_COLORS, CLASS_GUESSES, CLASS_NAME, CLASS_PEGS, ClassAnswer, ClassBoard, ClassGame, ClassProblem, ClassPupil, ClassRefusal, ClassReply, ClassRequest, ClassRound,
-    ClassSeat, ClassSecrets, ClassStanding,
+    CLASS_COLORS, CLASS_GUESSES, CLASS_NAME, CLASS_PEGS, ClassAnswer, ClassBoard, ClassGame, ClassProblem, ClassPupil,
+    ClassRefusal, ClassReply, ClassRequest, ClassRound, ClassSeat, ClassSecrets, ClassStanding,
 };
 pub use conformance::{
     AnswerVector, CONFORMANCE, Conformance, ConformanceFinding, ConformanceRun, ContradictionVector, FilterVector,

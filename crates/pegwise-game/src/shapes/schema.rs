@@ -1,11 +1,11 @@
 //! JSON Schemas of the shapes.
 
 use super::{
-    AnswerVector, Bench, Candidates, Challenge, Check, CheckedQuestions, ClassAnswer, ClassRequest, Conformance, ConformanceRun,
-    ContradictionVector, DeletedGames, Demo, Evaluations, EventLine, Explained, FailureLine, FilterVector, GameLine,
-    HistoryPath, ImportedGames, KeptGames, LineIn, OptimalVector, Output, Presets, Puzzles, Reviewed, RuleFile, Score,
-    ScoreVectors, Solved, StaticQuestions, Stats, Strategies, StrategyVector, Suggestion, Tournament, TournamentLine,
-    TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
+    AnswerVector, Bench, Candidates, Challenge, Check, CheckedQuestions, ClassAnswer, ClassRequest, Conformance,
+    ConformanceRun, ContradictionVector, DeletedGames, Demo, Evaluations, EventLine, Explained, FailureLine,
+    FilterVector, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, OptimalVector, Output, Presets, Puzzles,
+    Reviewed, RuleFile, Score, ScoreVectors, Solved, StaticQuestions, Stats, Strategies, StrategyVector, Suggestion,
+    Tournament, TournamentLine, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
 };
 use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;

@@ -12,7 +12,8 @@ use leptos::prelude::*;
 pub(super) fn Board() -> impl IntoView {
     let Some(teacher) = Teacher::begin() else { return view! { <Problem text=t!("class-board-key")/> }.into_any() };
     // What the page is, drawn anew only when it is another.
-    let shown = Memo::new(move |_| (teacher.is_here.get(), teacher.is_known.get(), teacher.board.with(Option::is_some)));
+    let shown =
+        Memo::new(move |_| (teacher.is_here.get(), teacher.is_known.get(), teacher.board.with(Option::is_some)));
     let page = move || match shown.get() {
         (false, ..) => view! { <Absent/> }.into_any(),
         (true, false, _) => view! { <Problem text=t!("class-board-key")/> }.into_any(),

@@ -7,7 +7,8 @@ use pegwise::shapes::ClassRequest;
 #[component]
 pub(super) fn Door(teacher: Teacher) -> impl IntoView {
     let open = Memo::new(move |_| teacher.with(|board| board.open) == Some(true));
-    let way = Memo::new(move |_| teacher.with(|board| (board.addresses.clone(), board.code.clone())).unwrap_or_default());
+    let way =
+        Memo::new(move |_| teacher.with(|board| (board.addresses.clone(), board.code.clone())).unwrap_or_default());
     let way = move || {
         let (addresses, code) = way.get();
         if addresses.is_empty() {

@@ -167,7 +167,8 @@ fn say_changes(before: &Round, now: &Round) {
     if now.standing == ClassStanding::Won && before.is_playing() {
         feel(Moment::Won);
     }
-    if let Some(secret) = now.secret.as_ref().filter(|_| before.secret.is_none() && now.standing != ClassStanding::Won) {
+    if let Some(secret) = now.secret.as_ref().filter(|_| before.secret.is_none() && now.standing != ClassStanding::Won)
+    {
         announce(format!("{} {}.", t!("class-secret"), peg_style::spoken(secret)));
     }
 }

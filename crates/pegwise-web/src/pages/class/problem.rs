@@ -16,7 +16,7 @@ pub(super) fn explain(problem: ClassProblem) -> String {
         ClassProblem::BadGuess => t!("class-problem-guess"),
         ClassProblem::BadRules => {
             t!("class-problem-rules", pegs = CLASS_PEGS, colors = CLASS_COLORS, guesses = CLASS_GUESSES)
-        },
+        }
         ClassProblem::RoundRunning => t!("class-problem-running"),
         ClassProblem::TooManyRounds => t!("class-problem-rounds"),
         _ => t!("class-problem-other"),

@@ -102,12 +102,16 @@ impl Pupil {
 
     /// The next request with its key; none if there is nothing to ask.
     fn next(self) -> Option<(String, ClassRequest)> {
+        let is_here = self.is_here.get_untracked();
+        // A host without a class will not have one soon.
+        if is_here == Some(false) {
+            return None;
+        }
         if let Some(Joining { key, code, name }) = self.joining.get_untracked() {
             return Some((key, ClassRequest::Join { code, name }));
         }
         let Some(key) = self.key.get_untracked() else {
-            let is_asked = self.is_here.get_untracked() != Some(true);
-            return is_asked.then(|| (String::new(), ClassRequest::Room {}));
+            return is_here.is_none().then(|| (String::new(), ClassRequest::Room {}));
         };
         let request = match self.pending.get_untracked() {
             Some(ClassGuess { round, row, guess }) => ClassRequest::Guess { round, row, guess },

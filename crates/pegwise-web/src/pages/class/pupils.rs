@@ -48,13 +48,15 @@ fn find(teacher: Teacher, number: usize) -> Option<ClassPupil> {
 fn Pupil(teacher: Teacher, number: usize, changed: RwSignal<Option<usize>>) -> impl IntoView {
     let pupil = Memo::new(move |_| find(teacher, number));
     let name = move || pupil.with(|pupil| pupil.as_ref().map(|pupil| pupil.name.clone())).unwrap_or_default();
-    let away = move || pupil.with(|pupil| pupil.as_ref().is_some_and(|pupil| pupil.away)).then(|| t!("class-board-away"));
+    let away =
+        move || pupil.with(|pupil| pupil.as_ref().is_some_and(|pupil| pupil.away)).then(|| t!("class-board-away"));
     let standing = move || pupil.with(|pupil| pupil.as_ref().and_then(told));
     let change = move |_| {
         changed.set(Some(number));
         focus::on(format!("#{CHANGED}"));
     };
-    let is_done = move || pupil.with(|pupil| pupil.as_ref().is_some_and(|pupil| pupil.standing == Some(ClassStanding::Won)));
+    let is_done =
+        move || pupil.with(|pupil| pupil.as_ref().is_some_and(|pupil| pupil.standing == Some(ClassStanding::Won)));
     view! {
         <li class:won=is_done>
             <span><strong>{name}</strong>{move || away().map(|away| view! { <span class="quiet">" ("{away}")"</span> })}</span>

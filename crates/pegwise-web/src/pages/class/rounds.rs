@@ -90,7 +90,9 @@ fn End(teacher: Teacher, round: Memo<Option<ClassRound>>) -> impl IntoView {
 #[component]
 fn Start(teacher: Teacher, round: Memo<Option<ClassRound>>) -> impl IntoView {
     let rules = RwSignal::new(store::last_rules(Page::Class));
-    let same = RwSignal::new(round.with_untracked(|round| round.as_ref().is_none_or(|round| round.secrets == ClassSecrets::Same)));
+    let same = RwSignal::new(
+        round.with_untracked(|round| round.as_ref().is_none_or(|round| round.secrets == ClassSecrets::Same)),
+    );
     let next = move || round.with(|round| round.as_ref().map_or(1, |round| round.number + 1));
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();

@@ -38,7 +38,7 @@ fn Playing(pupil: Pupil) -> impl IntoView {
             (Some(_), None) => view! { <p class="lead" role="status">{t!("class-wait")}</p> }.into_any(),
             (Some(_), Some(_)) => view! { <Game pupil/> }.into_any(),
         }}
-        <p class="about">{move || name.get().map(|name| t!("class-named", name = name))} <Leave pupil/></p>
+        <p class="buttons">{move || name.get().map(|name| t!("class-named", name = name))} <Leave pupil/></p>
     }
 }
 

@@ -33,9 +33,9 @@ impl Teacher {
             is_known: RwSignal::new(true),
             problem: RwSignal::new(None),
         };
-        teacher.send(ClassRequest::Board {});
+        teacher.look();
         let every = Duration::from_millis(EVERY);
-        if let Ok(interval) = set_interval_with_handle(move || teacher.send(ClassRequest::Board {}), every) {
+        if let Ok(interval) = set_interval_with_handle(move || teacher.look(), every) {
             on_cleanup(move || interval.clear());
         }
         Some(teacher)
@@ -54,6 +54,13 @@ impl Teacher {
     pub(super) fn act(self, request: ClassRequest) {
         self.problem.set(None);
         self.send(request);
+    }
+
+    /// Asks how the class stands. Where it is not, or another's, it will not be this one's soon.
+    fn look(self) {
+        if self.is_here.get_untracked() && self.is_known.get_untracked() {
+            self.send(ClassRequest::Board {});
+        }
     }
 
     fn send(self, request: ClassRequest) {

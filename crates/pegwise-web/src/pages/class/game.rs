@@ -31,7 +31,7 @@ pub(super) fn Game(pupil: Pupil) -> impl IntoView {
     view! {
         <p class="about">{about}" "{about_secrets}</p>
         <div class="table" class:over=move || !is_playing.get()>
-            {move || (!is_playing.get()).then(|| view! { <Ended round/> })}
+            {move || (!is_playing.get()).then(|| view! { <Ended pupil round/> })}
             <div class="game" class:typed=is_typed(&rules) style:--pegs=pegs.to_string()>
                 <Rows pupil round/>
                 {move || is_playing.get().then(|| view! { <Entry pupil round/> })}
@@ -116,7 +116,7 @@ fn Entry(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
 
 /// How the game ended, and what the code was.
 #[component]
-fn Ended(round: Memo<Option<Round>>) -> impl IntoView {
+fn Ended(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     focus::on(format!("#{ENDED}"));
     let title = move || round.with(|round| round.as_ref().map(Round::told));
     let secret = move || {
@@ -137,6 +137,7 @@ fn Ended(round: Memo<Option<Round>>) -> impl IntoView {
             <h2 id=ENDED tabindex="-1">{title}</h2>
             {secret}
             <p>{next}</p>
+            {move || pupil.problem.get().map(|text: String| view! { <Problem text/> })}
         </section>
     }
 }

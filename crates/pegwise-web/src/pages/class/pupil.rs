@@ -113,14 +113,9 @@ impl Pupil {
         let Some(key) = self.key.get_untracked() else {
             return is_here.is_none().then(|| (String::new(), ClassRequest::Room {}));
         };
-        let request = match self.pending.get_untracked() {
-            Some(ClassGuess { round, row, guess }) => ClassRequest::Guess { round, row, guess },
-            None => {
-                let since = self.seat.with_untracked(|seat| seat.as_ref().map(|seat| seat.version));
-                ClassRequest::Look { since }
-            }
-        };
-        Some((key, request))
+        let since = self.seat.with_untracked(|seat| seat.as_ref().map(|seat| seat.version));
+        let guess = |ClassGuess { round, row, guess }| ClassRequest::Guess { round, row, guess };
+        Some((key, self.pending.get_untracked().map_or(ClassRequest::Look { since }, guess)))
     }
 
     fn hear(self, key: &str, request: &ClassRequest, reply: Result<ClassReply, Silence>) {
@@ -138,11 +133,20 @@ impl Pupil {
                     store::keep_class_key(Some(key));
                     self.key.set(Some(key.to_owned()));
                 }
-                self.seat.set(Some(seat));
+                self.take(seat);
             }
             ClassReply::Refused(refusal) => self.hear_refusal(request, refusal.problem),
             _ => {}
         }
+    }
+
+    fn take(self, seat: ClassSeat) {
+        let round = |seat: &ClassSeat| seat.game.as_ref().map(|game| game.round);
+        // What was not done in the last round is forgotten with it.
+        if self.seat.with_untracked(|own| own.as_ref().and_then(round)) != round(&seat) {
+            self.problem.set(None);
+        }
+        self.seat.set(Some(seat));
     }
 
     fn hear_refusal(self, request: &ClassRequest, problem: ClassProblem) {

@@ -29,14 +29,15 @@ pub(super) fn Seat() -> impl IntoView {
 #[component]
 fn Playing(pupil: Pupil) -> impl IntoView {
     let name = Memo::new(move |_| pupil.seat.with(|seat| seat.as_ref().map(|seat| seat.name.clone())));
+    let is_known = Memo::new(move |_| name.with(Option::is_some));
     // A round is one piece of the page; its rows change within.
     let round = Memo::new(move |_| pupil.seat.with(|seat| Some(seat.as_ref()?.game.as_ref()?.round)));
     view! {
         <Offline pupil/>
-        {move || match (name.get(), round.get()) {
-            (None, _) => view! { <p>{t!("class-joining")}</p> }.into_any(),
-            (Some(_), None) => view! { <p class="lead" role="status">{t!("class-wait")}</p> }.into_any(),
-            (Some(_), Some(_)) => view! { <Game pupil/> }.into_any(),
+        {move || match (is_known.get(), round.get()) {
+            (false, _) => view! { <p>{t!("class-joining")}</p> }.into_any(),
+            (true, None) => view! { <p class="lead" role="status">{t!("class-wait")}</p> }.into_any(),
+            (true, Some(_)) => view! { <Game pupil/> }.into_any(),
         }}
         <p class="buttons">{move || name.get().map(|name| t!("class-named", name = name))} <Leave pupil/></p>
     }

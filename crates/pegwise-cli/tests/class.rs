@@ -32,8 +32,7 @@ fn serve(app: &Path, args: &[&str]) -> Served {
 const ANNA: &str = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 
 /// As fast as a class may be.
-const HURRIED: Pace =
-    Pace { look: Duration::from_millis(300), think: (Duration::from_millis(100), Duration::from_millis(400)) };
+const HURRIED: Pace = Pace { look: Duration::from_millis(300), think: Duration::from_millis(100), dally: 300 };
 
 fn join(connection: &mut Connection, served: &Served, key: &str, name: &str) -> ClassReply {
     connection.ask(key, &ClassRequest::Join { code: served.class.code.clone(), name: name.to_owned() }).unwrap()
@@ -180,7 +179,7 @@ fn send_nonsense(served: &Served) {
         (405, format!("DELETE /class/results.csv HTTP/1.1\r\nHost: {host}\r\nContent-Length: 0\r\n\r\n")),
         (405, format!("POST /class/ HTTP/1.1\r\nHost: {host}\r\nContent-Length: 0\r\n\r\n")),
         (401, format!("GET /class/results.csv HTTP/1.1\r\nHost: {host}\r\n\r\n")),
-        (421, format!("GET /class/ HTTP/1.1\r\nHost: example.org\r\n\r\n")),
+        (421, "GET /class/ HTTP/1.1\r\nHost: example.org\r\n\r\n".to_owned()),
         (421, "POST /class/api HTTP/1.1\r\nHost: 192.168.1.7\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}".to_owned()),
         (404, format!("GET /../../etc/passwd HTTP/1.1\r\nHost: {host}\r\n\r\n")),
         (431, format!("GET / HTTP/1.1\r\nHost: {host}\r\nX: {long}\r\n\r\n")),

@@ -1,5 +1,5 @@
 use crate::connection::Connection;
-use crate::pupil::{Pace, Pupil};
+use crate::pupil::{Made, Pace, Pupil};
 use crate::served::Served;
 use crate::tally::Tally;
 use anyhow::{Context, Result, bail};
@@ -91,7 +91,7 @@ fn is_done(board: &ClassBoard, pupils: usize) -> bool {
 }
 
 /// What was answered and is not in the results.
-fn missing(results: &str, made: &BTreeMap<String, BTreeMap<usize, Vec<(String, String)>>>) -> Vec<String> {
+fn missing(results: &str, made: &BTreeMap<String, Made>) -> Vec<String> {
     let games: BTreeMap<(String, usize), &str> = results
         .lines()
         .skip(1)
@@ -100,8 +100,9 @@ fn missing(results: &str, made: &BTreeMap<String, BTreeMap<usize, Vec<(String, S
             Some(((cells.get(3)?.to_string(), cells.first()?.parse().ok()?), *cells.last()?))
         })
         .collect();
-    let game =
-        |rows: &Vec<(String, String)>| rows.iter().map(|(guess, told)| format!(" {guess}:{told}")).collect::<String>();
+    let game = |rows: &[(String, String)]| {
+        rows.iter().map(|(guess, told)| format!(" {guess}:{told}")).collect::<Vec<_>>().concat()
+    };
     let rounds = made.iter().flat_map(|(name, rounds)| rounds.iter().map(move |(round, rows)| (name, *round, rows)));
     rounds
         .filter_map(|(name, round, rows)| {

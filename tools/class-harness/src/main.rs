@@ -33,7 +33,7 @@ fn main() -> Result<()> {
     // For others who want to join.
     println!("{}", serde_json::json!({ "host": served.host, "code": served.class.code }));
     // As the app looks, and as pupils think.
-    let pace = Pace { look: Duration::from_millis(1500), think: (Duration::from_secs(2), Duration::from_secs(8)) };
+    let pace = Pace { look: Duration::from_millis(1500), think: Duration::from_secs(2), dally: 6000 };
     let lesson = Lesson { pupils: args.pupils, pace, rounds: 1, time: Duration::from_secs(60 * args.minutes) };
     let report = lesson.hold(&served)?;
     println!("{} pupils, {} rounds in {} minutes", args.pupils, report.rounds, args.minutes);

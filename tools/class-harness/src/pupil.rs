@@ -8,13 +8,18 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+/// Guesses with their answers, by round.
+pub(crate) type Made = BTreeMap<usize, Vec<(String, String)>>;
+
 /// How fast a pupil plays.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
     /// Between two looks.
     pub look: Duration,
-    /// Before a guess, at least and at most.
-    pub think: (Duration, Duration),
+    /// Before a guess, at least.
+    pub think: Duration,
+    /// Milliseconds more, at most.
+    pub dally: usize,
 }
 
 /// Somebody who joins and plays: guesses codes that fit, drawn at random, each after a while.
@@ -28,7 +33,7 @@ pub struct Pupil {
     pace: Pace,
     seat: Option<ClassSeat>,
     /// The rows that were made and answered, by round: what must never be lost.
-    made: BTreeMap<usize, Vec<(String, String)>>,
+    made: Made,
     tally: Tally,
 }
 
@@ -55,7 +60,7 @@ impl Pupil {
     }
 
     /// Plays until it is enough, and every round is checked.
-    pub fn play(mut self, enough: &AtomicBool) -> (BTreeMap<usize, Vec<(String, String)>>, Tally) {
+    pub fn play(mut self, enough: &AtomicBool) -> (Made, Tally) {
         while !enough.load(Ordering::Relaxed) {
             if let Err(problem) = self.step() {
                 self.tally.faults.push(format!("{}: {problem:#}", self.name));
@@ -85,10 +90,8 @@ impl Pupil {
     }
 
     fn guess(&mut self, game: &ClassGame) -> Result<()> {
-        let (least, most) = self.pace.think;
-        let more = u64::try_from((most - least).as_millis())?;
-        let more = self.draws.below(usize::try_from(more)? + 1);
-        self.think(least + Duration::from_millis(more as u64))?;
+        let more = self.draws.below(self.pace.dally + 1);
+        self.think(self.pace.think + Duration::from_millis(more as u64))?;
         let rules: Rules = game.rules.parse()?;
         let codebook = Codebook::new(&rules)?;
         let turn = |row: &shapes::Turn| -> Result<Turn> {

@@ -160,7 +160,9 @@ mod tests {
     fn a_line_that_was_cut_off_is_dropped_and_damage_is_told() {
         let path = path("damage");
         let (_, mut journal) = Journal::open(&path, code()).unwrap();
-        events().iter().for_each(|event| journal.add(event));
+        for event in events() {
+            journal.add(&event);
+        }
         drop(journal);
         let text = std::fs::read_to_string(&path).unwrap();
         std::fs::write(&path, text.trim_end()).unwrap();

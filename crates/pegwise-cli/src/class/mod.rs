@@ -141,7 +141,7 @@ impl Class {
             return Err(ClassProblem::WrongCode.into());
         }
         let name = Name::new(name).map_err(|_| ClassProblem::BadName)?;
-        self.change(Event::Joined { key: key.clone(), name, at: asker.now })?;
+        self.change(&Event::Joined { key: key.clone(), name, at: asker.now })?;
         let pupil = self.room.pupil_of(&key).ok_or(ClassProblem::UnknownKey)?;
         self.seat(pupil, None)
     }
@@ -150,7 +150,7 @@ impl Class {
         match request {
             ClassRequest::Look { since } => self.seat(pupil, since),
             ClassRequest::Guess { round, row, guess } => {
-                self.change(Event::Guessed { pupil, round, row, guess, at: now })?;
+                self.change(&Event::Guessed { pupil, round, row, guess, at: now })?;
                 self.seat(pupil, None)
             }
             _ => Err(ClassProblem::UnknownKey.into()),
@@ -171,15 +171,15 @@ impl Class {
             ClassRequest::Door { open } => Event::Door { open },
             _ => return Err(ClassProblem::UnknownKey.into()),
         };
-        self.change(event)?;
+        self.change(&event)?;
         Ok(ClassReply::Board(self.board(now)))
     }
 
     /// Changes the class, and keeps what changed it.
-    fn change(&mut self, event: Event) -> Result<(), Refused> {
-        let change = self.room.change(&event)?;
+    fn change(&mut self, event: &Event) -> Result<(), Refused> {
+        let change = self.room.change(event)?;
         if let (Change::Made, Some(journal)) = (change, &mut self.journal) {
-            journal.add(&event);
+            journal.add(event);
         }
         Ok(())
     }

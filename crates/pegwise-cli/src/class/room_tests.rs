@@ -2,7 +2,7 @@ use super::*;
 use pegwise::notation::Alphabet;
 use pegwise::score;
 use pegwise::shapes::ClassStanding;
-use pegwise::{Rules, random};
+use pegwise::{Rules, draw_secret};
 use proptest::prelude::*;
 
 /// Boards on which games are lost soon, with answers of several kinds.
@@ -87,7 +87,7 @@ impl Act {
                 let number = near(last, round);
                 let of = number.checked_sub(1).and_then(|place| room.rounds.get(place));
                 let turns = of.map_or(0, |of| of.turns(pupil).len());
-                let drawn = || Rules::classic().code((0..4).map(|peg| random::below(guess, peg, 6) as u16)).unwrap();
+                let drawn = || draw_secret(&Rules::classic(), guess);
                 let guess = of.filter(|_| win).map_or_else(drawn, |of| of.secret(pupil)).to_string();
                 Event::Guessed { pupil, round: number, row: near(turns + 1, row), guess, at: 3 }
             }

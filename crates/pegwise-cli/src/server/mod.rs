@@ -98,14 +98,13 @@ impl Served {
         let Some(class) = self.class.as_ref().filter(|_| is_for_class(asked.path())) else {
             return asked.response(&self.site);
         };
-        let mut response = match asked.misdirected() {
-            Some(response) => response,
-            None => {
-                let body = read(body).await;
-                let body = body.as_ref().map(|bytes| &bytes[..]).map_err(|problem| *problem);
-                let mut class = class.lock().unwrap_or_else(PoisonError::into_inner);
-                respond(&mut class, (&head.method, asked.path(), &head.headers), body, from, now()).map(Full::new)
-            }
+        let mut response = if let Some(response) = asked.misdirected() {
+            response
+        } else {
+            let body = read(body).await;
+            let body = body.as_ref().map(|bytes| &bytes[..]).map_err(|problem| *problem);
+            let mut class = class.lock().unwrap_or_else(PoisonError::into_inner);
+            respond(&mut class, (&head.method, asked.path(), &head.headers), body, from, now()).map(Full::new)
         };
         guard(&mut response, "no-store");
         response

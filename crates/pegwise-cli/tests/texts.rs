@@ -26,6 +26,7 @@ const OTHERS: [&str; 18] = [
     "default-src ",
     "public, max-age",
     "Only localhost",
+    "Only the addresses of this machine",
 ];
 
 #[test]

@@ -6,6 +6,11 @@ use std::fmt;
 #[serde(try_from = "String", into = "String")]
 pub(crate) struct JoinCode(String);
 
+/// Not a join code: in a file that is damaged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a join code")]
+pub(crate) struct BadJoinCode;
+
 /// Consonants: no two look alike, none is another key in another country, and none make a word that a class would laugh at. Without
 /// Q, Y and Z for these reasons, and V, which is heard as W.
 const LETTERS: &[u8; 17] = b"BCDFGHJKLMNPRSTWX";
@@ -43,11 +48,11 @@ impl From<JoinCode> for String {
 }
 
 impl TryFrom<String> for JoinCode {
-    type Error = &'static str;
+    type Error = BadJoinCode;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let is_code = text.len() == LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
-        if is_code { Ok(JoinCode(text)) } else { Err("not a join code") }
+        if is_code { Ok(JoinCode(text)) } else { Err(BadJoinCode) }
     }
 }
 

@@ -108,8 +108,10 @@ impl Asked<'_> {
 
     /// The response to a request that means another host.
     pub(super) fn misdirected(&self) -> Option<Response> {
-        let served = if self.class_at.is_some() { "the addresses of this machine are" } else { "localhost is" };
-        let text = format!("Only {served} served here.\n");
+        let text = match self.class_at {
+            Some(_) => "Only the addresses of this machine are served here.\n",
+            None => "Only localhost is served here.\n",
+        };
         let plain = [(CONTENT_TYPE, "text/plain; charset=utf-8")];
         (!self.is_for_this_machine()).then(|| response(StatusCode::MISDIRECTED_REQUEST, &plain, text))
     }

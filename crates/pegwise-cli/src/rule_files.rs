@@ -22,12 +22,10 @@ pub(crate) fn read(file: &str) -> Outcome<(Rules, Alphabet)> {
 /// The same, and the file itself, which says what the game is.
 pub(crate) fn read_with_texts(file: &str) -> Outcome<(RuleFile, Rules, Alphabet)> {
     let text = read_file(Path::new(file))?;
-    let is_json = file.to_lowercase().ends_with("json");
+    // TOML never begins like this, whatever the file is called.
+    let is_json = file.to_lowercase().ends_with("json") || text.trim_start().starts_with('{');
     let read = if is_json { from_json(file, &text) } else { from_toml(file, &text) }?;
-    let rules = read.rules().map_err(|flaw| {
-        let line = line_of(&text, flaw.field);
-        in_line(file, line, &flaw.to_string())
-    })?;
+    let rules = read.rules().map_err(|flaw| in_line(file, flaw.line_in(&text), &flaw.to_string()))?;
     Ok((read, rules.0, rules.1))
 }
 
@@ -41,15 +39,6 @@ fn from_toml(file: &str, text: &str) -> Outcome<RuleFile> {
         let line = text[..before.min(text.len())].matches('\n').count() + 1;
         in_line(file, line, error.message())
     })
-}
-
-/// The line in which a field begins; the first one if it is left out.
-fn line_of(text: &str, field: &str) -> usize {
-    let begins = |line: &str| {
-        let name = line.trim_start().trim_start_matches(['[', '"']);
-        name.strip_prefix(field).is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-'))
-    };
-    text.lines().position(begins).map_or(1, |at| at + 1)
 }
 
 fn in_line(file: &str, line: usize, problem: &str) -> Failure {
@@ -68,13 +57,5 @@ mod tests {
         for rules in ["4x6", "classic", "4x6-in8", "number-baseball"] {
             assert!(!is_file(rules), "{rules}");
         }
-    }
-
-    #[test]
-    fn fields_are_found_by_their_line() {
-        assert_eq!(line_of("pegs = 3\nfirst-not = \"0\"\n", "first-not"), 2);
-        assert_eq!(line_of("{\n  \"pegs\": 3,\n  \"first-not\": \"0\"\n}", "first-not"), 3);
-        assert_eq!(line_of("pegs = 3\n[[never]]\npeg = 9\n", "never"), 2);
-        assert_eq!(line_of("pegs = 3", "colors"), 1);
     }
 }

@@ -138,6 +138,23 @@ fn the_screen_follows_the_terminal() {
     is_given_back(&mut terminal);
 }
 
+/// A key that is pressed at the very moment the terminal changes its size counts.
+#[test]
+fn keys_are_not_lost_while_the_terminal_changes_its_size() {
+    let mut terminal = start("", 80, 24);
+    terminal.wait_to_see("[q] quit");
+    for round in 0..25 {
+        terminal.resize(80 + round % 2, 24).unwrap();
+        terminal.keys("2");
+        terminal.wait_to_see("My guess:");
+        terminal.resize(90 + round % 2, 30).unwrap();
+        terminal.keys(ESC);
+        terminal.wait_to_see("[q] quit");
+    }
+    terminal.keys("q");
+    assert_eq!(terminal.end(), Some(0));
+}
+
 #[test]
 fn a_signal_ends_it_properly() {
     for (signal, code) in [(Signal::INT, 130), (Signal::TERM, 143), (Signal::HUP, 129)] {

@@ -7,9 +7,8 @@ use pegwise_core::{Board, Feedback, FeedbackKind, FeedbackParts, PartialFeedback
 
 /// An answer in words: `1 black, 2 white`, or in those of the game: `1 strike, 2 balls`.
 pub fn in_words(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> String {
-    if let Some(words) = alphabet.words().filter(|_| matches!(feedback.parts(), FeedbackParts::Counts { .. })) {
-        let words = if spoken() == Language::German { &words.german } else { &words.english };
-        return in_words_of(words, board, feedback);
+    if let Some(answer) = in_own_words(alphabet, feedback) {
+        return if feedback == board.win() { t!("answer-broken-by", answer = answer) } else { answer };
     }
     let (black, white) = (feedback.black(), feedback.white());
     match feedback.parts() {
@@ -41,16 +40,19 @@ pub fn parts_in_words(feedback: Feedback) -> Option<String> {
     }
 }
 
-/// A number and a word for each kind of peg there is.
-fn in_words_of(words: &AnswerWords, board: &Board, feedback: Feedback) -> String {
+/// An answer in the words of the game, if it has its own: a number and a word for each kind of peg there is.
+pub fn in_own_words(alphabet: &Alphabet, feedback: Feedback) -> Option<String> {
+    let words = own(alphabet).filter(|_| matches!(feedback.parts(), FeedbackParts::Counts { .. }))?;
     let counts = [(feedback.black(), &words.black), (feedback.white(), &words.white)];
     let counted = counts.into_iter().filter(|&(count, _)| count > 0);
     let told: Vec<String> = counted.map(|(count, word)| format!("{count} {}", word.of(count))).collect();
-    match told.join(", ") {
-        nothing if nothing.is_empty() => words.nothing.to_string(),
-        answer if feedback == board.win() => t!("answer-broken-by", answer = answer),
-        answer => answer,
-    }
+    Some(if told.is_empty() { words.nothing.to_string() } else { told.join(", ") })
+}
+
+/// The words of the game in the person's language, if it has its own.
+pub fn own(alphabet: &Alphabet) -> Option<&AnswerWords> {
+    let words = alphabet.words()?;
+    Some(if spoken() == Language::German { &words.german } else { &words.english })
 }
 
 /// An answer drawn with a black peg, a white one and none. Marks keep the order of the pegs; those that compare colours

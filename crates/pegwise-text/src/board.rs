@@ -1,7 +1,6 @@
 //! Boards, rules and colours.
 
-use crate::catalogue::{Language, spoken};
-use crate::t;
+use crate::{answer, t};
 use pegwise_core::notation::{Alphabet, AnswerWords};
 use pegwise_core::{CodeUniverse, Color, FeedbackKind, GuessUniverse, Rules};
 
@@ -64,9 +63,7 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
 
 /// What the words of the game stand for, if it has its own.
 pub fn words(alphabet: &Alphabet) -> Option<String> {
-    let words = alphabet.words()?;
-    let words = if spoken() == Language::German { &words.german } else { &words.english };
-    let AnswerWords { black, white, nothing } = words;
+    let AnswerWords { black, white, nothing } = answer::own(alphabet)?;
     Some(t!("answers-words", black = black.one.as_ref(), white = white.one.as_ref(), nothing = nothing.as_ref()))
 }
 

@@ -11,6 +11,7 @@ use pegwise::{
     Board, Code, Codebook, Date, FinishedGame, InvalidCode, Limits, PlayerSpec, PuzzleRecord, Rules, SealedSecret,
     Session, Timestamp, UnfinishedGame, random,
 };
+use pegwise_text::board::words;
 use pegwise_text::catalogue::Language;
 use pegwise_text::{problem, t};
 use ratatui::Frame;
@@ -399,7 +400,9 @@ impl App {
         screen.draw(&mut canvas, body, &self.shared);
         canvas.draw_buttons(buttons, foot);
         if let Some(help) = &self.help {
-            help.draw(&mut canvas, &screen.about(), &bindings);
+            let words = screen.rules().and_then(|_| words(&self.shared.alphabet));
+            let about: Vec<String> = [Some(screen.about()), words].into_iter().flatten().collect();
+            help.draw(&mut canvas, &about.join(" "), &bindings);
         }
         spots
     }

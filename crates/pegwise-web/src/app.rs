@@ -12,9 +12,9 @@ use crate::record;
 use crate::route::{Page, Route};
 use crate::store::{self, PegColor, Settings, Switch, Symbols, Theme};
 use crate::t;
+use crate::wording;
 use leptos::prelude::*;
 use pegwise::Board;
-use pegwise::notation::Alphabet;
 use pegwise_text::catalogue::{self, Language};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -101,8 +101,9 @@ fn App(root: String) -> impl IntoView {
         });
     });
     let written = Memo::new(move |_| {
+        route.fragment.with(wording::learn_from);
         // Only a board that is written in its own way is another piece of the page.
-        let board = route.fragment.with(record::board).filter(|board| Alphabet::usual(board) != Alphabet::canonical());
+        let board = route.fragment.with(record::board).filter(peg_style::is_special);
         let is_of_table = matches!(route.page.get(), Page::Break | Page::Assistant);
         settings.with(|settings| {
             let colors = if is_of_table { settings.colors.clone() } else { Vec::new() };

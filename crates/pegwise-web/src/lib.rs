@@ -24,6 +24,7 @@ mod rng;
 mod route;
 mod store;
 mod strategy;
+mod wording;
 
 pub use app::start;
 pub use engine::{EngineService, answer, prepare};

@@ -1,15 +1,17 @@
 //! How pegs, codes and answers are written and spoken, by the person's settings.
 
 use crate::store::{PegColor, Symbols, USUAL_COLORS, brightness};
-use crate::t;
+use crate::{t, wording};
 use leptos::prelude::on_cleanup;
-use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::notation::{Alphabet, GameRecord, Noun};
 use pegwise::{Board, Code, Color, Feedback, FeedbackKind, Turn};
-use pegwise_text::answer::parts_in_words;
+use pegwise_text::answer::{self, parts_in_words};
 use std::cell::{Cell, RefCell};
 
 thread_local! {
     static ALPHABET: RefCell<Alphabet> = RefCell::new(Alphabet::canonical());
+    /// That of the game that is played, if it was opened from a file that has its own.
+    static OF_FILE: RefCell<Option<Alphabet>> = const { RefCell::new(None) };
     static SHAPES: Cell<bool> = const { Cell::new(false) };
     static COLORS: RefCell<Vec<PegColor>> = const { RefCell::new(Vec::new()) };
 }
@@ -25,7 +27,8 @@ pub(crate) fn paint_with(colors: &[PegColor]) {
     COLORS.set(colors.to_vec());
     if !colors.is_empty() {
         let names = colors.iter().enumerate().map(|(index, look)| name_of(look, index));
-        ALPHABET.set(alphabet().with_names(names).unwrap_or_else(|_| alphabet()));
+        let own = ALPHABET.with_borrow(Clone::clone);
+        ALPHABET.set(own.clone().with_names(names).unwrap_or(own));
     }
 }
 
@@ -43,10 +46,17 @@ pub(crate) fn name_of(look: &PegColor, index: usize) -> String {
     }
 }
 
+/// Has the game on this board symbols or words of its own?
+pub(crate) fn is_special(board: &Board) -> bool {
+    let usual = Alphabet::canonical();
+    wording::alphabet(board).is_some() || usual.of_game_on(board) != usual
+}
+
 /// The board that is played from now on: digits are those that are usual there, of Bulls and Cows from 0.
 pub(crate) fn play_on(board: Option<&Board>) {
+    OF_FILE.set(board.and_then(wording::alphabet));
     if let Some(board) = board {
-        ALPHABET.set(alphabet().of_game_on(board));
+        ALPHABET.set(ALPHABET.with_borrow(|alphabet| alphabet.of_game_on(board)));
     }
 }
 
@@ -68,17 +78,24 @@ pub(crate) fn write_game(game: &GameRecord) -> String {
 
 /// The symbols that codes are written and read with.
 pub(crate) fn alphabet() -> Alphabet {
-    ALPHABET.with_borrow(Clone::clone)
+    with_alphabet(Clone::clone)
+}
+
+fn with_alphabet<T>(told: impl FnOnce(&Alphabet) -> T) -> T {
+    OF_FILE.with_borrow(|of_file| match of_file {
+        Some(alphabet) => told(alphabet),
+        None => ALPHABET.with_borrow(told),
+    })
 }
 
 /// A code as the person writes it.
 pub(crate) fn write(code: &Code) -> String {
-    ALPHABET.with_borrow(|alphabet| alphabet.write(code))
+    with_alphabet(|alphabet| alphabet.write(code))
 }
 
 /// The symbol of a colour.
 pub(crate) fn symbol(color: Color) -> String {
-    ALPHABET.with_borrow(|alphabet| alphabet.symbol(color))
+    with_alphabet(|alphabet| alphabet.symbol(color))
 }
 
 /// The name of a colour.
@@ -112,7 +129,7 @@ pub(crate) fn spoken_color(color: Color) -> String {
 
 /// The symbols of a code's pegs: if one of its colours has none, the numbers of all.
 pub(crate) fn symbols(code: &Code) -> Vec<String> {
-    ALPHABET.with_borrow(|alphabet| alphabet.symbols(code))
+    with_alphabet(|alphabet| alphabet.symbols(code))
 }
 
 /// A code as it is spoken: its symbols one by one, or the names of its colours.
@@ -124,8 +141,22 @@ pub(crate) fn spoken(code: &Code) -> String {
     }
 }
 
+/// An answer in the words of the game, if it has its own.
+pub(crate) fn in_own_words(feedback: Feedback) -> Option<String> {
+    with_alphabet(|alphabet| answer::in_own_words(alphabet, feedback))
+}
+
+/// What a black peg and a white one are called, if the game has its own words.
+pub(crate) fn own_words() -> Option<[String; 2]> {
+    let word = |noun: &Noun| noun.one.to_string();
+    with_alphabet(|alphabet| answer::own(alphabet).map(|words| [word(&words.black), word(&words.white)]))
+}
+
 /// An answer as it is spoken, where answers tell so much.
 pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
+    if let Some(answer) = in_own_words(feedback) {
+        return answer;
+    }
     let (black, white) = (feedback.black(), feedback.white());
     match told {
         _ if parts_in_words(feedback).is_some() => parts_in_words(feedback).unwrap_or_default(),

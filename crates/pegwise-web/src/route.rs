@@ -1,7 +1,7 @@
 //! Which page is shown, and its state: both are in the address, and nowhere else.
 
 use crate::link::Fragment;
-use crate::t;
+use crate::{t, wording};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
@@ -76,6 +76,7 @@ impl Page {
     /// The address of this page in this state.
     pub(crate) fn href(self, fragment: &Fragment) -> String {
         let root = ROOT.with_borrow(Clone::clone);
+        let fragment = wording::beside(fragment);
         let hash = if fragment.is_empty() { String::new() } else { format!("#{fragment}") };
         format!("{root}{}{hash}", self.path())
     }

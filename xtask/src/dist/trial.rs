@@ -30,6 +30,7 @@ const BEST: &str = "3632";
 pub(crate) fn try_all(kinds: &[Kind]) -> Result<()> {
     install_missing()?;
     let wants = |kind| kinds.is_empty() || kinds.contains(&kind);
+    ensure!(folder().join(SUMS).exists(), "nothing is built in {}: run `cargo xtask dist` first", folder().display());
     finish(Command::new("sha256sum").args(["--check", "--strict", SUMS]).current_dir(folder()))?;
     if wants(Kind::Command) {
         try_command(GLIBC)?;

@@ -22,6 +22,7 @@ mod error;
 #[cfg(feature = "clock")]
 mod once_found;
 mod proof;
+mod proved;
 mod requests;
 mod static_game;
 
@@ -41,15 +42,17 @@ use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed};
 #[cfg(feature = "clock")]
 use pegwise_core::{Both, Deadline};
 use pegwise_strategy::{GuessPool, StrategyTree};
+use proved::ProvedGuesses;
 use std::sync::Arc;
 
 /// Carries out requests, one after the other, and keeps what may be of use for the next: the list of codes, the
-/// codebreaker, the reviewer, the tree that was looked through.
+/// codebreaker, the reviewer, the guesses that were proved, the tree that was looked through.
 #[derive(Debug, Default)]
 pub struct Engine {
     codebook: Option<Codebook>,
     player: Option<(Board, PlayerSpec, Codebreaker)>,
     reviewer: Option<(Board, Reviewer)>,
+    proved: ProvedGuesses,
     trees: Option<ReadTree>,
     open_tree: Option<(Board, PlayerSpec, Arc<StrategyTree>)>,
 }

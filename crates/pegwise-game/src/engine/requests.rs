@@ -136,23 +136,39 @@ fn suggest_optimal(
     limits: Limits,
     monitor: &dyn Monitor,
 ) -> Result<Decision, EngineError> {
+    let state = session.state_for_guess()?;
+    if let Some(proved) = engine.proved.get(codebook.board(), state.history()) {
+        return Ok(proved.clone());
+    }
     let entropy = StrategySpec::from(OneStep::usual(Heuristic::Entropy)).prepare(codebook);
     let soon = Codebreaker::new(entropy).suggest(session, &StopOnly(monitor))?;
     monitor.improved(&soon.guess);
-    let mut prove = || {
-        let state = session.state_for_guess()?;
-        if is_solved_at_once(session) {
-            // Without a table of the whole board.
-            let positions = Positions::new(codebook, state.candidates(), GuessPool::All, limits)?;
-            return Ok(positions.best(state, monitor).map_err(NoDecision::from)?.decision(state)?);
-        }
-        let player = engine.player(&PlayerSpec::Optimal, codebook, limits, &StopOnly(monitor))?;
-        Ok(player.suggest(session, monitor)?)
-    };
-    match prove() {
+    match search(engine, session, codebook, limits, monitor) {
         Err(EngineError::Stopped) => Ok(soon),
-        proved => proved,
+        found => {
+            let found = found?;
+            engine.proved.keep(codebook.board(), state.history(), &found);
+            Ok(found)
+        }
     }
+}
+
+/// The best guess by the solver.
+fn search(
+    engine: &mut Engine,
+    session: &Session,
+    codebook: &Codebook,
+    limits: Limits,
+    monitor: &dyn Monitor,
+) -> Result<Decision, EngineError> {
+    if is_solved_at_once(session) {
+        // Without a table of the whole board.
+        let state = session.state_for_guess()?;
+        let positions = Positions::new(codebook, state.candidates(), GuessPool::All, limits)?;
+        return Ok(positions.best(state, monitor).map_err(NoDecision::from)?.decision(state)?);
+    }
+    let player = engine.player(&PlayerSpec::Optimal, codebook, limits, &StopOnly(monitor))?;
+    Ok(player.suggest(session, monitor)?)
 }
 
 /// What a guess would tell in a game.

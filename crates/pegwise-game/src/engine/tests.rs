@@ -136,6 +136,26 @@ fn optimal_play_that_is_stopped_suggests_what_entropy_does() {
     assert_eq!((stopped.guess, stopped.reason), (by_entropy.guess, by_entropy.reason));
 }
 
+/// Nothing stops what is not searched.
+#[test]
+fn a_proved_guess_is_kept_for_its_position() {
+    let stopped = StopSwitch::default();
+    stopped.stop();
+    let mut engine = Engine::new();
+    let mut suggest = |game: &str, monitor: &dyn Monitor| {
+        let suggested = engine.run(Suggest { session: session(game), player: player("optimal") }, limits(), monitor);
+        suggested.map(|decision| (decision.guess, decision.reason))
+    };
+    let games = ["4x6", "4x6 1122:1.0", "4x6 1122:1.1"];
+    let proved = games.map(|game| suggest(game, &()).unwrap());
+    assert_eq!(games.map(|game| suggest(game, &stopped).unwrap()), proved);
+    assert!(proved.iter().all(|(_, reason)| matches!(reason, Reason::FewestGuesses { proved: true, .. })));
+    // Another position, and the same answers on another board.
+    for other in ["4x6 1122:0.1", "4x5 1122:1.0"] {
+        assert!(!matches!(suggest(other, &stopped), Ok((_, Reason::FewestGuesses { .. }))));
+    }
+}
+
 #[test]
 fn players_are_made_ready() {
     let mut engine = Engine::new();

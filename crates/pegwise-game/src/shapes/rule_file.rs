@@ -177,6 +177,25 @@ pub struct InvalidRules {
     pub problem: Box<RuleProblem>,
 }
 
+impl InvalidRules {
+    /// The line of the file in which the field begins, from 1; the first one if it is left out.
+    ///
+    /// ```
+    /// use pegwise_game::shapes::RuleFile;
+    /// let file = RuleFile { first_not: Some("9".into()), ..RuleFile::default() };
+    /// let flaw = file.rules().unwrap_err();
+    /// assert_eq!(flaw.line_in("pegs = 4\nfirst-not = \"9\""), 2);
+    /// ```
+    pub fn line_in(&self, text: &str) -> usize {
+        let begins = |line: &str| {
+            let name = line.trim_start().trim_start_matches(['[', '"']);
+            let rest = name.strip_prefix(self.field);
+            rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-'))
+        };
+        text.lines().position(begins).map_or(1, |at| at + 1)
+    }
+}
+
 /// What is wrong with a field of a file of rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -291,7 +310,11 @@ impl RuleFile {
         Ok((rules, alphabet))
     }
 
-    fn alphabet(&self) -> Result<Alphabet, InvalidRules> {
+    /// How codes and answers are written, whatever the board is.
+    ///
+    /// # Errors
+    /// [`InvalidRules`] names the field.
+    pub fn alphabet(&self) -> Result<Alphabet, InvalidRules> {
         let alphabet = match &self.symbols {
             Some(symbols) => Alphabet::new(symbols).map_err(at("symbols"))?,
             None => Alphabet::canonical(),
@@ -477,6 +500,15 @@ mod tests {
     use pegwise_core::PRESETS;
 
     /// What is written of a preset is read as the same rules, with the same symbols and words.
+    #[test]
+    fn fields_are_found_by_their_line() {
+        let line = |text: &str, field| InvalidRules { field, problem: Box::new(RuleProblem::NoColors) }.line_in(text);
+        assert_eq!(line("pegs = 3\nfirst-not = \"0\"\n", "first-not"), 2);
+        assert_eq!(line("{\n  \"pegs\": 3,\n  \"first-not\": \"0\"\n}", "first-not"), 3);
+        assert_eq!(line("pegs = 3\n[[never]]\npeg = 9\n", "never"), 2);
+        assert_eq!(line("pegs = 3", "colors"), 1);
+    }
+
     #[test]
     fn every_preset_is_a_file() {
         for preset in PRESETS {

@@ -54,6 +54,20 @@ fn a_game_is_lost_after_the_last_guess() {
 }
 
 #[test]
+fn answers_are_told_in_the_words_of_the_game() {
+    for size in [(90, 24), (40, 24)] {
+        let mut person = Person::new("3x9-distinct-in9", size.0, size.1);
+        person.keys("1").keys("123\n");
+        person.must_see("Row 1: 1 ball");
+        person.keys("?");
+        person.must_see("“strike”");
+    }
+    let mut person = Person::new("4x6", 90, 24);
+    person.keys("1").keys("1122\n");
+    assert!(!person.sees("Row 1:"), "{}", person.screen());
+}
+
+#[test]
 fn an_unfinished_row_is_not_played() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("112\n");

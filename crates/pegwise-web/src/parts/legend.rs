@@ -1,4 +1,4 @@
-use crate::t;
+use crate::{peg_style, t};
 use leptos::prelude::*;
 use pegwise::FeedbackKind;
 
@@ -6,6 +6,11 @@ use pegwise::FeedbackKind;
 #[component]
 pub(crate) fn Legend(told: FeedbackKind) -> impl IntoView {
     let key = |class: &'static str, text: String| view! { <span><span class=class aria-hidden="true"></span>" "{text}</span> };
+    // Words of the game stand before what they mean.
+    let named = |peg: usize, meaning: String| match peg_style::own_words() {
+        Some(words) => t!("key-named", word = words[peg].as_str(), meaning = meaning),
+        None => meaning,
+    };
     let keys = match told {
         FeedbackKind::Sum => vec![key("key white", t!("sum-pegs"))],
         FeedbackKind::Blacks => vec![key("key black", t!("key-black"))],
@@ -17,7 +22,7 @@ pub(crate) fn Legend(told: FeedbackKind) -> impl IntoView {
             vec![key("key black", t!("key-right")), key("key white", t!("key-elsewhere")), key("none", t!("key-wrong"))]
         }
         FeedbackKind::BlackWhite | FeedbackKind::EachPeg | FeedbackKind::Attributes { .. } => {
-            vec![key("key black", t!("key-black")), key("key white", t!("key-white"))]
+            vec![key("key black", named(0, t!("key-black"))), key("key white", named(1, t!("key-white")))]
         }
     };
     view! { <p class="legend">{keys}</p> }

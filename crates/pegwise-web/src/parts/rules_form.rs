@@ -1,9 +1,10 @@
 use super::{Problem, explain_problem};
-use crate::t;
+use crate::{t, wording};
 use leptos::html::Input;
 use leptos::prelude::*;
 use pegwise::notation::Alphabet;
 use pegwise::{CodeUniverse, FeedbackKind, GuessUniverse, MAX_ROWS, Rules};
+use wasm_bindgen_futures::JsFuture;
 
 /// The boards that are offered by name.
 const OFFERED: [&str; 11] = [
@@ -26,7 +27,7 @@ pub(crate) fn RulesForm(
     /// The rules; they change with every choice that makes a game.
     rules: RwSignal<Rules>,
 ) -> impl IntoView {
-    let custom = RwSignal::new(!OFFERED.contains(&rules.get_untracked().to_string().as_str()));
+    let chosen = RwSignal::new(Choice::of(&rules.get_untracked()));
     let problem = RwSignal::new(None::<String>);
     let first: NodeRef<Input> = NodeRef::new();
     let own = rules.get_untracked();
@@ -51,16 +52,12 @@ pub(crate) fn RulesForm(
         let wrong = fields.into_iter().find(|(_, text, _)| text.trim().parse::<u32>().is_err());
         wrong.map(|(field, _, example)| t!("board-no-number", field = field, example = example))
     };
-    let read_fields = move || {
-        let variant = if distinct.get() { "-distinct" } else { "" };
-        let kinds = kinds();
-        let told = kinds.iter().find(|(kind, ..)| *kind == told.get()).map_or("", |(_, suffix, _)| suffix);
-        format!("{}x{}{variant}{told}-in{}", pegs.get().trim(), colors.get().trim(), rows.get().trim())
-    };
-    Effect::new(move |_| match (custom.get(), no_number()) {
-        (true, None) => read(read_fields()),
-        (true, wrong) => problem.set(wrong),
-        (false, _) => {}
+    let read_fields =
+        move || in_fields(pegs.get().trim(), colors.get().trim(), rows.get().trim(), distinct.get(), told.get());
+    Effect::new(move |_| match (chosen.get(), no_number()) {
+        (Choice::Fields, None) => read(read_fields()),
+        (Choice::Fields, wrong) => problem.set(wrong),
+        (Choice::Offered | Choice::File, _) => {}
     });
     // A form around this one cannot be handed in with a board that is none.
     Effect::new(move |_| {
@@ -69,15 +66,28 @@ pub(crate) fn RulesForm(
         }
     });
     let choose = move |event| {
-        let chosen = event_target_value(&event);
-        custom.set(chosen.is_empty());
-        if !chosen.is_empty() {
-            read(chosen);
+        let value = event_target_value(&event);
+        problem.set(None);
+        chosen.set(match value.as_str() {
+            FIELDS => Choice::Fields,
+            FILE => Choice::File,
+            _ => Choice::Offered,
+        });
+        if chosen.get_untracked() == Choice::Offered {
+            read(value);
         }
+    };
+    let open = move |text: String| match wording::open(&text) {
+        Ok(opened) if opened.max_guesses() > MAX_ROWS => problem.set(Some(t!("board-too-many-rows", most = MAX_ROWS))),
+        Ok(opened) => {
+            problem.set(None);
+            rules.set(opened);
+        }
+        Err(text) => problem.set(Some(text)),
     };
     let preset = move |name: &'static str| {
         let text = describe(&name.parse().expect("a constant of ours"));
-        view! { <option value=name selected=move || !custom.get_untracked() && rules.with_untracked(|own| own.to_string() == name)>{text}</option> }
+        view! { <option value=name selected=move || chosen.get_untracked() == Choice::Offered && rules.with_untracked(|own| own.to_string() == name)>{text}</option> }
     };
     view! {
         <div class="rules-form">
@@ -85,10 +95,15 @@ pub(crate) fn RulesForm(
                 {t!("board")}
                 <select on:change=choose>
                     {OFFERED.map(preset).collect_view()}
-                    <option value="" selected=move || custom.get_untracked()>{t!("board-custom")}</option>
+                    <option value=FIELDS selected=move || chosen.get_untracked() == Choice::Fields>{t!("board-custom")}</option>
+                    <option value=FILE selected=move || chosen.get_untracked() == Choice::File>{t!("board-file")}</option>
                 </select>
             </label>
-            <Show when=move || custom.get()>
+            <Show when=move || chosen.get() == Choice::File>
+                <OpenFile open/>
+                <p class="hint">{move || rules.with(describe)}</p>
+            </Show>
+            <Show when=move || chosen.get() == Choice::Fields>
                 <div class="fields">
                     <label>{t!("pegs")}<input type="number" step="any" node_ref=first bind:value=pegs/></label>
                     <label>{t!("colors")}<input type="number" step="any" bind:value=colors/></label>
@@ -110,6 +125,64 @@ pub(crate) fn RulesForm(
     }
 }
 
+/// How the board was chosen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Choice {
+    /// From the list.
+    Offered,
+    /// By its fields.
+    Fields,
+    /// From a file of rules.
+    File,
+}
+
+/// What the list calls the other two.
+const FIELDS: &str = "";
+const FILE: &str = "file";
+
+impl Choice {
+    /// How these rules can have been chosen.
+    fn of(rules: &Rules) -> Self {
+        let text = rules.to_string();
+        let fields = in_fields(
+            &rules.pegs().to_string(),
+            &rules.colors().to_string(),
+            &rules.max_guesses().to_string(),
+            rules.codes().is_distinct(),
+            rules.feedback_kind(),
+        );
+        match fields.parse::<Rules>() {
+            _ if OFFERED.contains(&text.as_str()) && wording::name(rules).is_none() => Choice::Offered,
+            Ok(same) if same == *rules && wording::alphabet(rules).is_none() => Choice::Fields,
+            _ => Choice::File,
+        }
+    }
+}
+
+/// The rules that the fields say.
+fn in_fields(pegs: &str, colors: &str, rows: &str, distinct: bool, told: FeedbackKind) -> String {
+    let variant = if distinct { "-distinct" } else { "" };
+    let told = kinds().into_iter().find(|(kind, ..)| *kind == told).map_or("", |(_, suffix, _)| suffix);
+    format!("{pegs}x{colors}{variant}{told}-in{rows}")
+}
+
+/// Where a file of rules is opened.
+#[component]
+fn OpenFile(open: impl Fn(String) + Copy + 'static) -> impl IntoView {
+    let chosen = move |event: leptos::ev::Event| {
+        let input = event_target::<web_sys::HtmlInputElement>(&event);
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        leptos::task::spawn_local(async move {
+            // A file that cannot be read is one without rules.
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            open(text.unwrap_or_default());
+        });
+    };
+    view! {
+        <label>{t!("board-file-open")}<input type="file" accept=".json,application/json" on:change=chosen/></label>
+    }
+}
+
 /// What answers can tell: the suffix of the board, and in words.
 fn kinds() -> [(FeedbackKind, &'static str, String); 7] {
     [
@@ -125,6 +198,9 @@ fn kinds() -> [(FeedbackKind, &'static str, String); 7] {
 
 /// What a board is, in words.
 pub(crate) fn describe(rules: &Rules) -> String {
+    if let Some(name) = wording::name(rules) {
+        return name;
+    }
     let named = match rules.to_string().as_str() {
         "4x6" => t!("board-classic"),
         "4x5" => t!("board-brain-breaker"),

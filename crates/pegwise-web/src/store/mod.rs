@@ -10,6 +10,7 @@ mod games;
 mod learnt;
 mod settings;
 mod storage;
+mod wordings;
 
 pub(crate) use bookmark::{
     daily, keep_daily, keep_last, keep_left, keep_row, last, last_rules, left, row, told, unfinished,
@@ -23,3 +24,4 @@ pub(crate) use settings::{
     PegColor, Settings, Switch, Symbols, Theme, USUAL_COLORS, brightness, keep_settings, settings,
 };
 pub(crate) use storage::{NotKept, delete_all, is_there};
+pub(crate) use wordings::{keep_wordings, wordings};

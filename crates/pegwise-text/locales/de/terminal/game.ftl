@@ -64,6 +64,8 @@ tui-game-give-up-again = Drück noch einmal ^G, um aufzugeben und den Code zu se
 tui-game-over = Das Spiel ist vorbei: ^N beginnt ein neues, ^R blickt auf dieses zurück.
 tui-game-review-later = Der Rückblick kommt nach dem Spiel; ^T gibt einen Tipp.
 tui-game-shared = { $game } (kopiert, wo das Terminal es erlaubt)
+# The last answer in the words of the game.
+tui-game-told = Zeile { $row }: { $answer }
 tui-game-clash = Widerspruch
 tui-game-best-so-far = Bisher am besten; ^T hält an und nimmt ihn.
 tui-game-counting = Die noch möglichen Codes werden gezählt …

@@ -89,6 +89,9 @@ codes-left-some = Noch einige Codes möglich
 codes-left-unknown = Wie viele Codes noch möglich sind, ist nicht bekannt: Dieses Brett ist sehr groß.
 
 board = Brett
+rule-file-problem = Zeile { $line } der Datei: { $problem }
+board-file = Aus einer Datei mit Regeln
+board-file-open = Datei mit Regeln, in JSON
 board-custom = Ein anderes Brett
 board-classic = Klassisch: 4 Stifte, 6 Farben
 board-brain-breaker = Brain Breaker: 4 Stifte, 5 Farben

@@ -49,6 +49,7 @@ hint-cannot-win = Versuch { $guess }: Das kann nicht der Code sein, verrät aber
 } übrig.
 hint-try = Versuch { $guess }.
 row-spoken = Zeile { $row }: { $code }: { $answer }.
+told-own = { $answer }.
 told-black-white = { $black } am richtigen Platz, { $white } in richtiger Farbe woanders.
 standing-hints = Hilfen: { $hints }.
 standing-open = { $left ->
@@ -85,6 +86,7 @@ how-black = Ein schwarzer Antwortstift: Rot ist am richtigen Platz.
 how-white = Zwei weiße Antwortstifte: Auch Grün und Blau sind versteckt, aber an anderen Plätzen.
 how-order = Die Reihenfolge der Antwortstifte verrät nicht, welcher Stift gemeint ist. Gelb ist nicht dabei und bekommt keinen.
 how-end = Du hast { $rows } Versuche.
+key-named = { $word }: { $meaning }
 key-black = richtige Farbe, richtiger Platz
 key-white = richtige Farbe, falscher Platz
 hint-use = Übernehmen

@@ -64,6 +64,8 @@ tui-game-give-up-again = Press ^G again to give up and see the code.
 tui-game-over = The game is over: ^N starts another, ^R reviews this one.
 tui-game-review-later = A game is reviewed when it is over; ^T gives a tip.
 tui-game-shared = { $game } (copied, where the terminal allows it)
+# The last answer in the words of the game.
+tui-game-told = Row { $row }: { $answer }
 tui-game-clash = clash
 tui-game-best-so-far = Best so far; ^T stops and takes it.
 tui-game-counting = Counting the codes left …

@@ -89,6 +89,9 @@ codes-left-some = some codes left
 codes-left-unknown = How many codes are left is not known: this board is very large.
 
 board = Board
+rule-file-problem = Line { $line } of the file: { $problem }
+board-file = From a file of rules
+board-file-open = File of rules, in JSON
 board-custom = Another board
 board-classic = Classic: 4 pegs, 6 colours
 board-brain-breaker = Brain Breaker: 4 pegs, 5 colours

@@ -49,6 +49,7 @@ hint-cannot-win = Try { $guess }: it cannot be the code, but tells most, and lea
 }.
 hint-try = Try { $guess }.
 row-spoken = Row { $row }: { $code }: { $answer }.
+told-own = { $answer }.
 told-black-white = { $black } in the right place, { $white } of the right colour elsewhere.
 standing-hints = Help used: { $hints }.
 standing-open = { $left ->
@@ -85,6 +86,7 @@ how-black = One black key peg: red is in the right place.
 how-white = Two white key pegs: green and blue are hidden too, but in other places.
 how-order = The order of the key pegs says nothing about which peg is meant. Yellow is not hidden, so it gets none.
 how-end = You have { $rows } guesses.
+key-named = { $word }: { $meaning }
 key-black = right colour, right place
 key-white = right colour, wrong place
 hint-use = Use it

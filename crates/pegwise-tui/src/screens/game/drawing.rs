@@ -12,7 +12,7 @@ use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use pegwise::notation::Alphabet;
 use pegwise::{CandidateSet, Count, Diagnosis, Rules, Status};
-use pegwise_text::{clash, game, number, t};
+use pegwise_text::{answer, clash, game, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
@@ -92,7 +92,11 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
         } else {
             // Room for what is known comes before room for rows.
             let rows = board.height(board.rows, body.width);
-            let (rows, side) = top(body, rows.min(body.height.saturating_sub(self.side_height(&board, body))).max(3));
+            let (rows, side) = top(
+                body,
+                rows.min(body.height.saturating_sub(self.side_height(&board, body, canvas.alphabet.words().is_some())))
+                    .max(3),
+            );
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
         }
@@ -154,12 +158,12 @@ impl<S: Seat + 'static> GameScreen<S> {
     }
 
     /// The lines that what is known of the game takes under the board.
-    fn side_height(&self, board: &Board<'_>, body: Rect) -> u16 {
+    fn side_height(&self, board: &Board<'_>, body: Rect, has_words: bool) -> u16 {
         if self.side.lists_codes || self.side.diagnosis.is_some() {
             let rows = board.height(self.session().turns().len() + 2, body.width);
             return body.height - rows.min(body.height / 2);
         }
-        let said = if self.is_over() || !self.advice.is_none() { 7 } else { 2 };
+        let said = if self.is_over() || !self.advice.is_none() { 7 } else { 2 } + u16::from(has_words);
         // The guess of a tip is as long as a row.
         said + board.height(1, body.width) - 1
     }
@@ -170,6 +174,8 @@ impl<S: Seat + 'static> GameScreen<S> {
         if self.hidden > 0 {
             return;
         }
+        let used = self.draw_told(canvas, area);
+        let (_, area) = top(area, used);
         let used = self.draw_standing(canvas, area);
         let (_, area) = top(area, used);
         if let Some(diagnosis) = &self.side.diagnosis {
@@ -204,6 +210,14 @@ impl<S: Seat + 'static> GameScreen<S> {
     }
 
     /// How the game stands, in a sentence.
+    /// The last answer in the words of the game, if it has its own.
+    fn draw_told(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
+        let Some(turn) = self.session().turns().last().filter(|_| canvas.alphabet.words().is_some()) else { return 0 };
+        let told = answer::in_words(canvas.alphabet, self.session().rules(), turn.feedback);
+        let row = self.session().turns().len();
+        canvas.text(Line::from(t!("tui-game-told", row = row, answer = told)), area)
+    }
+
     fn draw_standing(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
         let contradiction =
             || self.side.diagnosis.as_ref().map(|diagnosis| (clash::contradiction(diagnosis), Tone::Bad));

@@ -178,7 +178,7 @@ fn AbovePalette(
     let own = rules.clone();
     view! {
         <p class="standing">
-            {is_new.then(|| view! { <span class="told-in-words">{move || held.with(|held| told_in_words(held.table()?))}</span> })}
+            <span class="told-in-words">{move || held.with(|held| told_in_words(held.table()?, is_new))}</span>
             {standing}{move || estimated(check)}
         </p>
         {move || problem.get().or_else(|| worker.refusal()).map(|text: String| view! { <Problem text/> })}
@@ -192,11 +192,14 @@ fn AbovePalette(
     }
 }
 
-/// What the last answer says, for whoever does not know the pegs yet.
-fn told_in_words(table: &Table) -> Option<String> {
+/// What the last answer says: in the words of the game if it has its own, else for whoever does not know the pegs yet.
+fn told_in_words(table: &Table, is_new: bool) -> Option<String> {
     let session = table.game.session();
-    let last = session.turns().last()?.feedback;
-    let is_told = session.rules().feedback_kind() == FeedbackKind::BlackWhite && !table.game.is_over();
+    let last = session.turns().last().filter(|_| !table.game.is_over())?.feedback;
+    if let Some(answer) = peg_style::in_own_words(last) {
+        return Some(t!("told-own", answer = answer) + " ");
+    }
+    let is_told = is_new && session.rules().feedback_kind() == FeedbackKind::BlackWhite;
     is_told.then(|| t!("told-black-white", black = last.black(), white = last.white()) + " ")
 }
 

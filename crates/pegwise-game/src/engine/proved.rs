@@ -1,0 +1,30 @@
+use pegwise_core::{Board, History, Turn};
+use pegwise_strategy::{Decision, Reason};
+use std::collections::HashMap;
+
+/// Proved guesses of games on one board. Every game asks for the first guess, and many ask for the second.
+#[derive(Debug, Default)]
+pub(super) struct ProvedGuesses {
+    board: Option<Board>,
+    decisions: HashMap<History, Decision>,
+}
+
+impl ProvedGuesses {
+    /// So many are kept, some kilobytes each; then it begins anew.
+    const MOST: usize = 1_000;
+
+    pub(super) fn get(&self, board: &Board, history: &[Turn]) -> Option<&Decision> {
+        self.decisions.get(history).filter(|_| self.board.as_ref() == Some(board))
+    }
+
+    /// Keeps a decision if it is proved.
+    pub(super) fn keep(&mut self, board: &Board, history: &[Turn], decision: &Decision) {
+        if !matches!(decision.reason, Reason::FewestGuesses { proved: true, .. }) {
+            return;
+        }
+        if self.board.as_ref() != Some(board) || self.decisions.len() >= Self::MOST {
+            *self = ProvedGuesses { board: Some(board.clone()), decisions: HashMap::new() };
+        }
+        self.decisions.insert(history.to_vec(), decision.clone());
+    }
+}

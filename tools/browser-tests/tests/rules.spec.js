@@ -1,0 +1,73 @@
+import { expect, pick, rows, standing, test, type } from "../pegwise.js";
+
+// Three different digits whose sum is known, with words of their own.
+const RULES = {
+  name: "Sum of six",
+  pegs: 3,
+  symbols: "0123456789",
+  repeats: false,
+  "digit-sum": 6,
+  words: { en: { black: ["hit", "hits"], white: ["near", "nears"], nothing: "miss" } },
+};
+
+/** Chooses a file of rules in the form. */
+async function open(page, text) {
+  await page.getByRole("combobox", { name: "Board" }).first().selectOption({ label: "From a file of rules" });
+  const buffer = Buffer.from(text);
+  await page.locator("input[type=file]").first().setInputFiles({ name: "rules.json", mimeType: "application/json", buffer });
+}
+
+test("a game from a file of rules is played in its own words, and shared", async ({ page, browser, baseURL }) => {
+  await page.goto("play/");
+  await open(page, JSON.stringify(RULES, null, 2));
+  await expect(page.getByText("Sum of six").first()).toBeVisible();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page).toHaveURL(/words=/);
+  await type(page, "015");
+  await expect(rows(page)).toHaveCount(1);
+  const told = /\d (hits?|nears?)|miss/;
+  await expect(standing(page)).toContainText(told);
+  await expect(page.locator(".legend")).toContainText("hit: right colour, right place");
+  // A code whose digits have another sum cannot be the secret, and cannot be guessed.
+  await type(page, "012");
+  await expect(rows(page)).toHaveCount(1);
+
+  // The address is all that a friend needs.
+  const friend = await browser.newContext({ baseURL });
+  const other = await friend.newPage();
+  await other.goto(page.url());
+  await expect(rows(other)).toHaveCount(1);
+  await expect(standing(other)).toContainText(told);
+  await friend.close();
+
+  // Next time the form begins with this game.
+  await page.goto("play/");
+  await expect(page.getByText("Sum of six").first()).toBeVisible();
+});
+
+test("what is wrong with a file of rules is said with its line", async ({ page }) => {
+  await page.goto("play/");
+  for (const [text, problem] of [
+    ['{\n "pegs": 3,\n "symbols": "0012"\n}', "Line 3 of the file"],
+    ['{\n "pegs": 3,\n "peg": 4\n}', "Line 3 of the file"],
+    ['{ "pegs": 3, "colors": 6, "lies": 1 }', "Leave -lies out"],
+    ["", "Line 1 of the file"],
+  ]) {
+    await open(page, text);
+    await expect(page.getByText(problem)).toBeVisible();
+  }
+  // Another board can be chosen, and the problem is gone.
+  await page.getByRole("combobox", { name: "Board" }).first().selectOption({ index: 0 });
+  await expect(page.getByText("Line 1 of the file")).toHaveCount(0);
+});
+
+test("number baseball has strikes and balls", async ({ page }) => {
+  await page.goto("play/#game=3x9-distinct-in9&seed=7");
+  await expect(page.locator(".legend")).toContainText("strike: right colour, right place");
+  await pick(page, "123");
+  await expect(standing(page)).toContainText(/\d (strikes?|balls?)|out\./);
+  // Elsewhere pegs are pegs.
+  await page.goto("play/#game=4x6&seed=8");
+  await expect(page.locator(".legend")).toContainText("right colour, right place");
+  await expect(page.locator(".legend")).not.toContainText("strike");
+});

@@ -18,6 +18,18 @@ export async function serve(folder = FOLDER) {
   return { address, stop };
 }
 
+/** Serves a class, to this machine and its network. Addresses end with a slash. */
+export async function serveClass(args = []) {
+  const server = spawn(BINARY, ["web", "--json", "--class", "--no-open", "--port", "0", "--dir", FOLDER, ...args], { stdio: ["ignore", "pipe", "ignore"] });
+  const [line] = await once(createInterface(server.stdout), "line");
+  const told = JSON.parse(line);
+  const stop = async () => {
+    server.kill();
+    await once(server, "exit");
+  };
+  return { teacher: told.address, local: new URL("/", told.address).href, ...told.class, stop };
+}
+
 /** Runs the command line, and gives back what it printed. */
 export const pegwise = (args, input = "") => execFileSync(BINARY, args, { input, encoding: "utf8" });
 

@@ -28,6 +28,7 @@ export default defineConfig({
     { name: "firefox", testDir: "firefox" },
     { name: "site", testDir: "site" },
     { name: "speed", testDir: "speed" },
+    { name: "class", testDir: "class" },
     { name: "pictures", testDir: "pictures" },
   ],
 });

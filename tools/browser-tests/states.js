@@ -46,5 +46,6 @@ export const STATES = [
   { name: "strategies, tree", address: `strategies/#${state({ view: "tree", board: "4x6", strategy: "knuth", path: "0.1" })}`, ready: "#node" },
   { name: "you", address: "you/" },
   { name: "you, with games", address: "you/", ready: ".left-games", storage: KEPT },
+  { name: "class, none", address: "class/", ready: "main code", allowed: [/status of 405 .*class\/api/] },
   { name: "no such page", address: "nowhere/", ready: "nav", allowed: [/ 404 .*nowhere/] },
 ];

@@ -1,6 +1,6 @@
 //! Times that are printed for people. They are held against a limit only where one is given: no test does.
 
-use crate::shell::cargo;
+use crate::shell::{cargo, target};
 use crate::{browser, web};
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -48,6 +48,48 @@ pub(crate) fn web(args: &WebTimes) -> Result<()> {
         }
     }
     Ok(())
+}
+
+#[derive(Args)]
+pub(crate) struct ClassTimes {
+    /// How many scripted pupils
+    #[arg(long, default_value_t = 200)]
+    pupils: usize,
+    /// For how long they play
+    #[arg(long, default_value_t = 10)]
+    minutes: u64,
+    /// Use target/web as it was built last
+    #[arg(long)]
+    as_built: bool,
+}
+
+/// How long a class waits for answers. Fails if a guess is lost or answered wrongly.
+pub(crate) fn class(times: &ClassTimes) -> Result<()> {
+    browser::install_missing()?;
+    if !times.as_built {
+        web::build(false, None, &[])?;
+    }
+    cargo(&["build", "--release", "--package", "pegwise-cli", "--package", "class-harness"], &[])?;
+    let program = |name: &str| target().join("release").join(name).display().to_string();
+    let room = target().join("bench.class");
+    // What was left there is another class.
+    let _ = fs::remove_file(&room);
+    let [pupils, minutes] = [times.pupils.to_string(), times.minutes.to_string()];
+    let command = [
+        &program("class-harness"),
+        "--program",
+        &program("pegwise"),
+        "--app",
+        &web::folder().display().to_string(),
+        "--room",
+        &room.display().to_string(),
+        "--pupils",
+        &pupils,
+        "--minutes",
+        &minutes,
+    ];
+    let command = serde_json::to_string(&command)?;
+    browser::playwright_with(browser::CLASS, &[], &[("PEGWISE_CLASS", command)])
 }
 
 /// Times of the engine and of the terminal app: every benchmark of the workspace.

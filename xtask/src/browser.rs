@@ -20,6 +20,7 @@ const NEEDED: [Program; 4] = [CHROMIUM, FIREFOX, (&["node"], "nodejs"), (&["npm"
 pub(crate) const TESTS: &[&str] = &["tests", "firefox"];
 pub(crate) const SITE: &[&str] = &["site"];
 pub(crate) const SPEED: &[&str] = &["speed"];
+pub(crate) const CLASS: &[&str] = &["class"];
 pub(crate) const PICTURES: &[&str] = &["pictures"];
 
 /// Where the browser's runs leave what they found.
@@ -34,6 +35,11 @@ pub(crate) fn build_server() -> Result<()> {
 
 /// Runs projects on the web app and the command as they were built last. What follows goes to Playwright.
 pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
+    playwright_with(projects, args, &[])
+}
+
+/// The same with more variables of the environment.
+pub(crate) fn playwright_with(projects: &[&str], args: &[String], env: &[(&str, String)]) -> Result<()> {
     install_missing()?;
     let folder = root().join("tools/browser-tests");
     let folder = folder.to_str().context("the path of the repository is no text")?;
@@ -44,7 +50,7 @@ pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
     command.env("PEGWISE_BROWSER", program(CHROMIUM)?).env("PEGWISE_FIREFOX", program(FIREFOX)?);
     command.env("PEGWISE", target().join("debug/pegwise"));
     command.env("PEGWISE_WEB", web::folder()).env("PEGWISE_OUTPUT", output());
-    command.env("PEGWISE_SITE", site::folder());
+    command.env("PEGWISE_SITE", site::folder()).envs(env.iter().cloned());
     if !command.status().context("could not run npm")?.success() {
         bail!("the browser's {} failed", projects.join(" or "));
     }

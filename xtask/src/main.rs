@@ -202,6 +202,8 @@ enum Bench {
     },
     /// The web app in Chromium
     Web(bench::WebTimes),
+    /// A class of scripted pupils, and some in Chromium, against the server of the command: how long answers take
+    Class(bench::ClassTimes),
 }
 
 fn main() -> Result<()> {
@@ -231,6 +233,7 @@ fn main() -> Result<()> {
         Task::Bench { what: Bench::Cluster } => python::bench_cluster(),
         Task::Bench { what: Bench::Proofs { seconds } } => python::bench_proofs(seconds),
         Task::Bench { what: Bench::Web(times) } => bench::web(&times),
+        Task::Bench { what: Bench::Class(times) } => bench::class(&times),
         Task::Soundness => soundness::soundness(),
         Task::Mutants { seed, package } => mutants::run(seed, package.as_deref()),
         Task::Coverage => coverage::coverage(),

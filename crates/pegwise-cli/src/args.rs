@@ -186,8 +186,10 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Conformance(ConformanceCommand),
     /// Serve the app to the browsers of this machine
-    #[command(after_help = "Examples:\n  pegwise web\n  pegwise web --no-open --port 8000\n\n\
-        The address comes first on standard output. Ctrl-C ends it, with exit code 0.")]
+    #[command(
+        after_help = "Examples:\n  pegwise web\n  pegwise web --no-open --port 8000\n  pegwise web --class --room 7b.class\n\n\
+        The address comes first on standard output; with --class it is that of the teacher's board. Ctrl-C ends it, with exit code 0."
+    )]
     Web(WebArgs),
     /// Measure the speed of this machine; the signature is a checksum of every guess
     #[command(after_help = "Example: pegwise bench")]

@@ -7,8 +7,10 @@
 
 #![forbid(unsafe_code)]
 
+mod addresses;
 mod archive;
 mod args;
+mod class;
 mod commands;
 mod config;
 mod failure;

@@ -2,12 +2,13 @@
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
+use class_harness::Served;
 use pegwise::shapes::{
-    Bench, Candidates, Challenge, Check, CheckedQuestions, ConformanceRun, Decision, DeletedGames, Demo, ErrorKind,
-    Evaluations, Event, EventLine, Explained, Failure, FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames,
-    LineIn, Output, Presets, Puzzles, Reason, RequestId, Review, Score, Solved, StaticQuestions, Stats, Strategies,
-    Suggestion, Tournament, TournamentLine, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate,
-    VerifiedTree, WebLine,
+    Bench, Candidates, Challenge, Check, CheckedQuestions, ClassAnswer, ClassRequest, ConformanceRun, Decision,
+    DeletedGames, Demo, ErrorKind, Evaluations, Event, EventLine, Explained, Failure, FailureLine, GameLine,
+    HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Reason, RequestId, Review, Score, Solved,
+    StaticQuestions, Stats, Strategies, Suggestion, Tournament, TournamentLine, TreeDifferences, TreePosition,
+    TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -229,18 +230,63 @@ fn the_line_of_the_web_app() {
     let here = folder("web", &[]);
     fs::write(here.join("index.html"), "").unwrap();
     fs::write(here.join("sw.js"), "").unwrap();
-    let mut server = Command::new(cargo_bin!("pegwise"))
-        .args(["web", "--json", "--port", "0", "--no-open", "--dir"])
-        .arg(&here)
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    let read = BufReader::new(server.stdout.take().unwrap()).read_line(&mut line);
-    server.kill().unwrap();
-    server.wait().unwrap();
-    read.unwrap();
-    Schema::read("web-event").check::<WebLine>(&serde_json::from_str(&line).unwrap());
+    for more in [&[][..], &["--class", "--listen", "127.0.0.1"]] {
+        let mut server = Command::new(cargo_bin!("pegwise"))
+            .args(["web", "--json", "--port", "0", "--no-open", "--dir"])
+            .arg(&here)
+            .args(more)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        let read = BufReader::new(server.stdout.take().unwrap()).read_line(&mut line);
+        server.kill().unwrap();
+        server.wait().unwrap();
+        read.unwrap();
+        Schema::read("web-event").check::<WebLine>(&serde_json::from_str(&line).unwrap());
+    }
+}
+
+/// Everything that a class is asked, with what it answers.
+#[test]
+fn requests_and_answers_of_a_class() {
+    let here = folder("class", &[]);
+    fs::write(here.join("index.html"), "").unwrap();
+    fs::write(here.join("sw.js"), "").unwrap();
+    let served = Served::start(cargo_bin!("pegwise"), &here, &[]).unwrap();
+    let (read, written) = (Schema::read("class-request"), Schema::read("class-answer"));
+    let (teacher, pupil, code) = (served.class.key.as_str(), "a".repeat(32), served.class.code.as_str());
+    let mut connection = served.connect();
+    let mut asked = BTreeSet::new();
+    for (key, request, reply) in [
+        ("", json!({ "request": "room" }), "room"),
+        (&pupil, json!({ "request": "join", "code": code, "name": "Anna" }), "seat"),
+        (teacher, json!({ "request": "board" }), "board"),
+        (teacher, json!({ "request": "start", "round": 1, "rules": "4x6", "secrets": "same" }), "board"),
+        (&pupil, json!({ "request": "guess", "round": 1, "row": 1, "guess": "1122" }), "seat"),
+        (&pupil, json!({ "request": "guess", "round": 1, "row": 1, "guess": "1123" }), "refused"),
+        (&pupil, json!({ "request": "look" }), "seat"),
+        (&pupil, json!({ "request": "look", "since": 2 }), "unchanged"),
+        (teacher, json!({ "request": "end", "round": 1 }), "board"),
+        (&pupil, json!({ "request": "look", "since": 2 }), "seat"),
+        (teacher, json!({ "request": "rename", "pupil": 1, "name": "Anne" }), "board"),
+        (teacher, json!({ "request": "door", "open": false }), "board"),
+        (teacher, json!({ "request": "remove", "pupil": 1 }), "board"),
+        ("", json!({ "request": "board" }), "refused"),
+    ] {
+        read.check::<ClassRequest>(&request);
+        let told = connection.post(key, &request.to_string()).unwrap();
+        let answer = serde_json::from_str(&told.body).unwrap();
+        written.check::<ClassAnswer>(&answer);
+        assert_eq!(answer["reply"], reply, "{request}: {answer}");
+        asked.insert(request["request"].as_str().unwrap().to_owned());
+    }
+    let kinds = read.text["oneOf"].as_array().unwrap().iter();
+    let known = kinds.map(|kind| kind["properties"]["request"]["const"].as_str().unwrap().to_owned()).collect();
+    assert_eq!(asked, known);
+    for wrong in [json!({}), json!({ "request": "look", "more": 1 }), json!({ "request": "end", "round": 0 })] {
+        assert!(!read.accepts(&wrong), "{wrong}");
+    }
 }
 
 /// Every line that docs/engine.md writes, and some whose results have other fields, with what comes back.

@@ -7,7 +7,7 @@ const FOR_PROGRAMS: [&str; 3] = ["commands/engine/", "commands/mcp/", "output/co
 
 /// How texts begin that are no messages, or are said before the language is known: names of commands and objectives,
 /// help and refusals of arguments, headers and answers of HTTP.
-const OTHERS: [&str; 18] = [
+const OTHERS: [&str; 19] = [
     "certificate verify",
     "conformance run",
     "give up",
@@ -26,6 +26,7 @@ const OTHERS: [&str; 18] = [
     "default-src ",
     "public, max-age",
     "Only localhost",
+    "Only the addresses of this machine",
 ];
 
 #[test]

@@ -31,7 +31,7 @@ macro_rules! messages {
             messages!($tag "/web/": "common", "play", "break", "assistant"),
             // Where nothing is loaded later.
             #[cfg(all(feature = "web", not(target_family = "wasm")))]
-            messages!($tag "/web/": "review", "learn", "strategies", "you"),
+            messages!($tag "/web/": "review", "learn", "strategies", "you", "class"),
         ]
     };
     ($tag:literal $folder:literal: $($file:literal),+) => {
@@ -105,8 +105,8 @@ pub type Further = [&'static str; 2];
 /// The messages of those pages of the web app that are loaded later.
 #[cfg(feature = "web")]
 pub const FURTHER_PAGES: Further = [
-    messages!("en" "/web/": "review", "learn", "strategies", "you"),
-    messages!("de" "/web/": "review", "learn", "strategies", "you"),
+    messages!("en" "/web/": "review", "learn", "strategies", "you", "class"),
+    messages!("de" "/web/": "review", "learn", "strategies", "you", "class"),
 ];
 
 /// What the process speaks, as a place in [`Language::ALL`].

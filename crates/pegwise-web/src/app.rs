@@ -122,13 +122,14 @@ fn App(root: String) -> impl IntoView {
 
 #[component]
 fn Frame(route: Route) -> impl IntoView {
-    /// All but the start page, which the name of the app leads to.
+    /// All but the start page, which the name of the app leads to, and that of a class.
     const LINKED: [Page; 7] =
         [Page::Play, Page::Break, Page::Assistant, Page::Review, Page::Learn, Page::Strategies, Page::You];
     let link = move |page: Page| {
         let current = move || (route.page.get() == page).then_some("page");
         view! { <li><a href=page.href(&Fragment::default()) aria-current=current>{page.name()}</a></li> }
     };
+    let is_class = move || route.page.get() == Page::Class;
     Effect::new(move |_| document().set_title(&title(route.page.get())));
     view! {
         <a class="skip" href="#main" on:click=move |event| { event.prevent_default(); focus::on(HEADING); }>{t!("skip")}</a>
@@ -137,6 +138,8 @@ fn Frame(route: Route) -> impl IntoView {
                 <a class="brand" href=Page::Home.href(&Fragment::default())>"Pegwise"</a>
                 <ul>
                     {LINKED.map(link).collect_view()}
+                    // Only who is in a class, or looks for one, has something to do there.
+                    {move || (is_class() || store::class_key().is_some()).then(|| link(Page::Class))}
                 </ul>
             </nav>
         </header>
@@ -146,7 +149,7 @@ fn Frame(route: Route) -> impl IntoView {
             {move || page(route.page.get())}
         </main>
         <footer>
-            <p>{t!("footer-private")}</p>
+            <p>{move || if is_class() { t!("footer-class") } else { t!("footer-private") }}</p>
             <p>{t!("footer-trademark")}</p>
         </footer>
     }

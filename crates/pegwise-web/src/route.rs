@@ -19,13 +19,23 @@ pub(crate) enum Page {
     Learn,
     Strategies,
     You,
+    Class,
     Unknown,
 }
 
 impl Page {
     /// All that have an address.
-    pub(crate) const ALL: [Page; 8] =
-        [Page::Home, Page::Play, Page::Break, Page::Assistant, Page::Review, Page::Learn, Page::Strategies, Page::You];
+    pub(crate) const ALL: [Page; 9] = [
+        Page::Home,
+        Page::Play,
+        Page::Break,
+        Page::Assistant,
+        Page::Review,
+        Page::Learn,
+        Page::Strategies,
+        Page::You,
+        Page::Class,
+    ];
 
     /// Its folder below the root of the app.
     pub(crate) fn path(self) -> &'static str {
@@ -38,6 +48,7 @@ impl Page {
             Page::Learn => "learn/",
             Page::Strategies => "strategies/",
             Page::You => "you/",
+            Page::Class => "class/",
         }
     }
 
@@ -52,6 +63,7 @@ impl Page {
             Page::Learn => t!("page-learn"),
             Page::Strategies => t!("page-strategies"),
             Page::You => t!("page-you"),
+            Page::Class => t!("page-class"),
             Page::Unknown => t!("page-unknown"),
         }
     }

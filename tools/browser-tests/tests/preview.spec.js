@@ -1,7 +1,7 @@
 // What others show of a link: in each page's HTML, for whoever reads it runs no scripts.
 import { expect, test } from "../pegwise.js";
 
-for (const path of ["", "play/", "break/", "assistant/", "review/", "learn/", "strategies/", "you/"]) {
+for (const path of ["", "play/", "break/", "assistant/", "review/", "learn/", "strategies/", "you/", "class/"]) {
   test(`a link to ${path || "the start page"} has a title, a sentence and a picture`, async ({ request, site }) => {
     const address = new URL(path, site).href;
     const html = await (await request.get(address)).text();

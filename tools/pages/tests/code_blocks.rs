@@ -38,6 +38,8 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         // crates/pegwise-cli/tests/tournament.rs
         "tournament" | "python" => page.path == "docs/tournament.md",
         "sh" if page.path == "docs/tournament.md" => true,
+        // crates/pegwise-cli/tests/class.rs
+        "sh" if page.path == "docs/class.md" => true,
         // What `cargo xtask dist --test` does with each archive of the command.
         "sh" if page.path == "docs/install.md" => true,
         "sh" => block.text.lines().all(is_known),

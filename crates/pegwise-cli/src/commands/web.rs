@@ -1,10 +1,12 @@
+use crate::class::{Class, JoinCode, Journal, Room, key};
 use crate::failure::{Failure, Outcome};
+use crate::server::Served;
 use crate::ui::Ui;
-use crate::{job, server};
-use pegwise::shapes::WebEvent;
+use crate::{addresses, job, server};
+use pegwise::shapes::{ServedClass, WebEvent};
 use pegwise_text::t;
 use std::io::{ErrorKind, IsTerminal};
-use std::net::{Ipv4Addr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 
 #[derive(clap::Args, Debug)]
@@ -18,36 +20,100 @@ pub(crate) struct WebArgs {
     /// Do not open the browser
     #[arg(long)]
     pub(crate) no_open: bool,
+    /// Open a class: pupils in your network join with a code and play your rounds
+    #[arg(long)]
+    pub(crate) class: bool,
+    /// With --class: the address of this machine to listen on; 127.0.0.1 is reached from nowhere else [default: 0.0.0.0, all of them]
+    #[arg(long, value_name = "ADDRESS", requires = "class")]
+    pub(crate) listen: Option<IpAddr>,
+    /// With --class: keep the class in this file; if it is there, go on with it [default: keep it nowhere]
+    #[arg(long, value_name = "FILE", requires = "class")]
+    pub(crate) room: Option<PathBuf>,
 }
 
 /// The port without `--port`. What a browser keeps, such as games, belongs to an address with its port: it is the same
 /// every time where it can be.
 const USUAL_PORT: u16 = 4567;
 
-/// Serves the web app to browsers on this machine until Ctrl-C.
+/// Serves the web app to browsers on this machine, and a class to those of the network, until Ctrl-C.
 pub(crate) fn run(ui: &mut Ui, args: &WebArgs) -> Outcome {
     let folder = match &args.dir {
         Some(folder) => named(folder)?,
         None => beside(&std::env::current_exe().map_err(|error| failure(&error))?)?,
     };
-    let listener = listen(args.port)?;
-    let port = listener.local_addr().map_err(|error| failure(&error))?.port();
-    let address = format!("http://{}:{port}/", Ipv4Addr::LOCALHOST);
+    let listener = listen(args)?;
+    let here = listener.local_addr().map_err(|error| failure(&error))?;
+    let opened = if args.class { Some(open_class(args, here)?) } else { None };
+    let (class, told) = opened.unzip();
+    let address = to_open(here, told.as_ref());
     job::end_well_when_interrupted();
     if ui.json() {
-        ui.web_event(WebEvent::Serving { address: address.clone(), folder: folder.display().to_string() })?;
+        let folder = folder.display().to_string();
+        ui.web_event(WebEvent::Serving { address: address.clone(), folder, class: told })?;
     } else {
         ui.line(&address)?;
+        if let Some(told) = &told {
+            tell(ui, args, told)?;
+        }
         ui.remark(t!("cli-web-serving", folder = folder.display().to_string()))?;
     }
-    if args.port.is_none() && port != USUAL_PORT {
+    if args.port.is_none() && here.port() != USUAL_PORT {
         ui.remark(t!("cli-web-other-port", port = USUAL_PORT.to_string()))?;
     }
     let opens = !args.no_open && std::io::stdout().is_terminal() && has_display();
     if opens && let Err(error) = open::that_detached(&address) {
         ui.remark(t!("cli-web-no-browser", problem = error.to_string()))?;
     }
-    server::serve(listener, &folder).map_err(|error| failure(&error))
+    server::serve(listener, Served::new(&folder, class)).map_err(|error| failure(&error))
+}
+
+/// A new class, or the one in the file, and how it is reached.
+fn open_class(args: &WebArgs, here: SocketAddr) -> Outcome<(Class, ServedClass)> {
+    let (code, key) = (JoinCode::new(rand::random()), key(rand::random()));
+    let (room, journal) = match &args.room {
+        Some(path) => Journal::open(path, code).map(|(room, journal)| (room, Some(journal)))?,
+        None => (Room::new(code), None),
+    };
+    let addresses = match here.ip() {
+        IpAddr::V4(Ipv4Addr::UNSPECIFIED) => addresses::of_this_machine().into_iter().map(IpAddr::from).collect(),
+        address => vec![address],
+    };
+    let addresses: Vec<String> = addresses.into_iter().map(|address| web_address(address, here.port())).collect();
+    let class = Class::new(room, journal, &key, addresses.clone());
+    let code = class.code().to_string();
+    Ok((class, ServedClass { addresses, code, key }))
+}
+
+/// Says how pupils come into the class, and who else can.
+fn tell(ui: &mut Ui, args: &WebArgs, told: &ServedClass) -> Outcome {
+    ui.remark(t!("cli-class-teacher"))?;
+    if told.addresses.is_empty() {
+        ui.remark(t!("cli-class-no-network"))?;
+    }
+    for address in &told.addresses {
+        ui.remark(t!("cli-class-address", address = address.as_str()))?;
+    }
+    ui.remark(t!("cli-class-code", code = told.code.as_str()))?;
+    if args.listen.is_some_and(|address| address.is_loopback()) {
+        ui.remark(t!("cli-class-loopback"))?;
+    } else {
+        ui.remark(t!("cli-class-network"))?;
+    }
+    ui.remark(match &args.room {
+        Some(file) => t!("cli-class-kept", file = file.display().to_string()),
+        None => t!("cli-class-not-kept"),
+    })
+}
+
+/// What the browser of this machine is to open: the app, or the teacher's board.
+fn to_open(here: SocketAddr, class: Option<&ServedClass>) -> String {
+    let host = if here.ip().is_unspecified() { IpAddr::from(Ipv4Addr::LOCALHOST) } else { here.ip() };
+    let address = web_address(host, here.port());
+    class.map_or(address.clone(), |class| format!("{address}class/#board&key={}", class.key))
+}
+
+fn web_address(host: IpAddr, port: u16) -> String {
+    format!("http://{}/", SocketAddr::new(host, port))
 }
 
 fn failure(error: &std::io::Error) -> Failure {
@@ -85,17 +151,18 @@ fn has_app(folder: &Path) -> bool {
     ["index.html", "sw.js"].iter().all(|file| folder.join(file).is_file())
 }
 
-/// A port of loopback: this one, or without a wish the usual one if it is free.
-fn listen(port: Option<u16>) -> Outcome<TcpListener> {
-    let bind = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
-    let bound = match port {
+/// A port of loopback, or with a class of an address of this machine: this one, or without a wish the usual one if it is free.
+fn listen(args: &WebArgs) -> Outcome<TcpListener> {
+    let network = args.class.then_some(IpAddr::from(Ipv4Addr::UNSPECIFIED));
+    let host = args.listen.or(network).unwrap_or(IpAddr::from(Ipv4Addr::LOCALHOST));
+    let bind = |port| TcpListener::bind((host, port));
+    let bound = match args.port {
         Some(port) => bind(port),
         None => bind(USUAL_PORT).or_else(|_| bind(0)),
     };
-    bound.map_err(|error| match port {
-        Some(port) if error.kind() == ErrorKind::AddrInUse => {
-            Failure::No(t!("cli-web-port-taken", port = port.to_string()))
-        }
+    bound.map_err(|error| match (args.port, error.kind()) {
+        (Some(port), ErrorKind::AddrInUse) => Failure::No(t!("cli-web-port-taken", port = port.to_string())),
+        (_, ErrorKind::AddrNotAvailable) => Failure::Usage(t!("cli-class-other-address", address = host.to_string())),
         _ => failure(&error),
     })
 }

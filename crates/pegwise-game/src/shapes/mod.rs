@@ -19,6 +19,7 @@ mod catalogue;
 mod cause;
 mod certificate;
 mod challenge;
+mod class;
 mod conformance;
 mod demo;
 mod diagnosis;
@@ -50,6 +51,10 @@ pub use catalogue::{Preset, Presets, Strategies, UsualStrategy, Variant};
 pub use cause::Cause;
 pub use certificate::VerifiedCertificate;
 pub use challenge::Challenge;
+pub use class::{
+    CLASS_COLORS, CLASS_GUESSES, CLASS_NAME, CLASS_PEGS, ClassAnswer, ClassBoard, ClassGame, ClassProblem, ClassPupil,
+    ClassRefusal, ClassReply, ClassRequest, ClassRound, ClassSeat, ClassSecrets, ClassStanding,
+};
 pub use conformance::{
     AnswerVector, CONFORMANCE, Conformance, ConformanceFinding, ConformanceRun, ContradictionVector, FilterVector,
     FilteredRow, GuestTrouble, OptimalVector, ScoreVectors, ScoredPair, ScorerMistake, StrategyVector, WronglyScored,
@@ -82,7 +87,7 @@ pub use tournament::{
     TournamentGame, TournamentHead, TournamentLine, TournamentPlayer, TournamentSettings,
 };
 pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};
-pub use web_event::{WebEvent, WebLine};
+pub use web_event::{ServedClass, WebEvent, WebLine};
 
 /// Name and version of these shapes. Every object on its own begins with it.
 pub const SCHEMA: &str = "pegwise/1";

@@ -1,11 +1,11 @@
 //! JSON Schemas of the shapes.
 
 use super::{
-    AnswerVector, Bench, Candidates, Challenge, Check, CheckedQuestions, Conformance, ConformanceRun,
-    ContradictionVector, DeletedGames, Demo, Evaluations, EventLine, Explained, FailureLine, FilterVector, GameLine,
-    HistoryPath, ImportedGames, KeptGames, LineIn, OptimalVector, Output, Presets, Puzzles, Reviewed, RuleFile, Score,
-    ScoreVectors, Solved, StaticQuestions, Stats, Strategies, StrategyVector, Suggestion, Tournament, TournamentLine,
-    TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
+    AnswerVector, Bench, Candidates, Challenge, Check, CheckedQuestions, ClassAnswer, ClassRequest, Conformance,
+    ConformanceRun, ContradictionVector, DeletedGames, Demo, Evaluations, EventLine, Explained, FailureLine,
+    FilterVector, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, OptimalVector, Output, Presets, Puzzles,
+    Reviewed, RuleFile, Score, ScoreVectors, Solved, StaticQuestions, Stats, Strategies, StrategyVector, Suggestion,
+    Tournament, TournamentLine, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
 };
 use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
@@ -54,6 +54,8 @@ pub fn all() -> Vec<(String, Schema)> {
         titled("rule-file", "A file of rules, as `--rules FILE` reads it", read::<RuleFile>()),
         titled("game-event", "A line that `play`, `break`, `hotseat` and `train` print", written::<GameLine>()),
         titled("tournament-line", "A line of the file of `pegwise tournament --results`", written::<TournamentLine>()),
+        titled("class-request", "What the server of a class is asked", read::<ClassRequest>()),
+        titled("class-answer", "What the server of a class answers", written::<ClassAnswer>()),
         titled("web-event", "The line that `web` prints", written::<WebLine>()),
         titled("failure", "The last line of a command that fails", written::<FailureLine>()),
         titled("engine-request", "A line that `pegwise engine` reads", read::<LineIn>()),

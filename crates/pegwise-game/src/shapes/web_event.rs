@@ -25,7 +25,22 @@ pub enum WebEvent {
         address: String,
         /// The folder that is served.
         folder: String,
+        /// With `--class`: how the class is reached.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        class: Option<ServedClass>,
     },
+}
+
+/// How a class is reached.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ServedClass {
+    /// What pupils type into their browsers: the first is the most likely one.
+    pub addresses: Vec<String>,
+    /// The code by which they join.
+    pub code: String,
+    /// The key of the teacher, for requests and for the results.
+    pub key: String,
 }
 
 impl From<WebEvent> for WebLine {

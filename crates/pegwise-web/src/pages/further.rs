@@ -1,7 +1,7 @@
 //! The pages that are not the game. They are a part of the module of their own, loaded when the first of them is opened: whoever
 //! comes to play plays sooner.
 
-use super::{Assistant, Break, Learn, Review, Strategies, You};
+use super::{Assistant, Break, Class, Learn, Review, Strategies, You};
 use crate::focus::{self, HEADING};
 use crate::parts::Problem;
 use crate::route::Page;
@@ -78,6 +78,7 @@ fn draw(page: Page) -> AnyView {
         Page::Learn => view! { <Learn/> }.into_any(),
         Page::Strategies => view! { <Strategies/> }.into_any(),
         Page::You => view! { <You/> }.into_any(),
+        Page::Class => view! { <Class/> }.into_any(),
         Page::Home | Page::Play | Page::Unknown => unreachable!("the frame draws these itself"),
     }
 }

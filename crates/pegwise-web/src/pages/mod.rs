@@ -2,6 +2,7 @@
 
 mod assistant;
 mod break_code;
+mod class;
 mod further;
 mod home;
 mod learn;
@@ -13,6 +14,7 @@ mod you;
 
 use assistant::Assistant;
 use break_code::Break;
+use class::Class;
 pub(crate) use further::Further;
 pub(crate) use home::Home;
 use learn::Learn;

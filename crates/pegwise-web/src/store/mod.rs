@@ -5,6 +5,7 @@
 //! the command line reads a file that is saved here, and the other way round.
 
 mod bookmark;
+mod class;
 mod games;
 mod learnt;
 mod settings;
@@ -13,6 +14,9 @@ mod wordings;
 
 pub(crate) use bookmark::{
     daily, keep_daily, keep_last, keep_left, keep_row, last, last_rules, left, row, told, unfinished,
+};
+pub(crate) use class::{
+    ClassGuess, class_guess, class_key, keep_class_guess, keep_class_key, keep_teacher_key, teacher_key,
 };
 pub(crate) use games::{games, games_text, grade_game, import_games, keep_game, remove_game};
 pub(crate) use learnt::{keep_learnt, learnt};

@@ -247,7 +247,10 @@ help-command-web = Die App für die Browser dieses Rechners bereitstellen
 help-arg-web-dir = Der Ordner der Web-App [Vorgabe: die, die mit diesem Programm kam]
 help-arg-web-port = Der Port; 0 ist irgendein freier [Vorgabe: 4567, oder irgendeiner, wenn der belegt ist]
 help-arg-web-no-open = Den Browser nicht öffnen
-help-notes-web = Zuerst kommt die Adresse auf der Standardausgabe. Strg-C beendet den Dienst, mit Exit-Code 0.
+help-arg-web-class = Eine Klasse öffnen: In deinem Netz treten alle mit einem Code bei und spielen deine Runden
+help-arg-web-listen = Mit --class: die Adresse dieses Rechners, die offen ist; 127.0.0.1 erreicht niemand sonst [Vorgabe: 0.0.0.0, alle]
+help-arg-web-room = Mit --class: die Klasse in dieser Datei aufbewahren; ist sie da, damit weitermachen [Vorgabe: nirgends]
+help-notes-web = Zuerst kommt die Adresse auf der Standardausgabe; mit --class ist es die der Tafel. Strg-C beendet den Dienst, mit Exit-Code 0.
 
 help-command-bench = Messen, wie schnell dieser Rechner ist; die Signatur ist eine Prüfsumme aller Züge
 help-arg-bench-signature = Nur die Signatur, die auf jedem Rechner dieselbe ist

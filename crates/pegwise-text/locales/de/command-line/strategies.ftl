@@ -179,6 +179,17 @@ cli-web-not-served = Die Web-App lässt sich nicht zeigen: { $problem }
 cli-web-other-folder = { $folder } ist nicht die Web-App: index.html und sw.js fehlen.
 cli-web-missing = Die Web-App ist in keinem dieser Ordner: { $places }. Aus dem Quelltext baut sie „cargo xtask web“; sonst nennt --dir ihren Ordner.
 cli-web-port-taken = Port { $port } ist belegt; nimm einen anderen, oder keinen für irgendeinen freien.
+cli-class-teacher = Das ist deine Tafel. Die Adresse enthält einen Schlüssel: Zeig die Seite, aber nicht die Adresse.
+cli-class-address = Die Klasse öffnet { $address }
+cli-class-no-network = Dieser Rechner ist gerade in keinem Netz: Niemand sonst erreicht die Klasse.
+cli-class-code = Beitrittscode: { $code }
+cli-class-network = Alle in deinem Netz können diese Seite öffnen. Nichts verlässt dein Netz.
+cli-class-loopback = Nur dieser Rechner kann diese Seite öffnen.
+cli-class-kept = Die Klasse steht in { $file }; starte wieder damit, um weiterzumachen.
+cli-class-not-kept = Die Klasse wird nirgends aufbewahrt: Sie endet, wenn du aufhörst. Mit --room DATEI bleibt sie erhalten.
+cli-class-locked = { $file } ist in Gebrauch: Ein anderes Pegwise zeigt diese Klasse.
+cli-class-damaged = { $file } ist keine Klasse oder beschädigt: Zeile { $line } kann nicht stimmen. Nimm eine andere Datei.
+cli-class-other-address = { $address } ist keine Adresse dieses Rechners. Ohne --listen gelten alle.
 cli-evaluate-lies = Das sind die Zahlen ohne Lüge. Bei den Lügen, die für jeden Code am schlimmsten sind, braucht { $name } höchstens { $max } Züge und im Mittel { $mean } ({ $games } Spiele).
 cli-verify-right-with-lies = Richtig für jeden Code von { $board } und jede Art zu lügen: { $codes ->
     [one] { $codes } Code

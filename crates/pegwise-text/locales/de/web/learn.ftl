@@ -192,6 +192,7 @@ learn-teachers-vote = Lass die Klasse vorhersagen, bevor du auflöst: mit Handze
 learn-teachers-present = „Groß, für die Klasse“ macht alles größer und blendet aus, was um den Schritt herum steht.
 learn-teachers-print = Gedruckt wird, was zu sehen ist: Ein Schritt, dessen Lösung noch nicht aufgedeckt ist, ist ein Arbeitsblatt.
 learn-teachers-offline = Nichts braucht ein Konto, und nach dem ersten Besuch geht alles ohne Netz.
+learn-teachers-class = Alle auf einmal: Mit „pegwise web --class“ auf deinem Rechner treten alle im selben Netz mit einem Code bei und spielen deine Runden.
 
 teach-about = Codeknacken braucht am Anfang keine Mathematik und führt zu Logik, Zählen, Durchschnitten und Information. Eine Stunde von 45 Minuten genügt für den Anfang; ohne Konten, und nichts muss installiert werden.
 teach-young = 8 bis 10 Jahre

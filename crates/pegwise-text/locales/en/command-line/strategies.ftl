@@ -182,6 +182,17 @@ cli-web-not-served = The web app cannot be served: { $problem }
 cli-web-other-folder = { $folder } is not the web app: it has no index.html and sw.js.
 cli-web-missing = The web app is in none of { $places }; in a checkout “cargo xtask web” builds it, elsewhere --dir names its folder.
 cli-web-port-taken = Port { $port } is taken; name another, or none for any that is free.
+cli-class-teacher = This is your board: it has a key, so show the page, but keep the address to yourself.
+cli-class-address = Pupils open { $address }
+cli-class-no-network = This computer is in no network now: nobody else can reach the class.
+cli-class-code = Join code: { $code }
+cli-class-network = Everyone in your network can reach this page. Nothing leaves your network.
+cli-class-loopback = Only this computer can reach this page.
+cli-class-kept = The class is kept in { $file }; start with it again to go on.
+cli-class-not-kept = The class is kept nowhere: it ends when you stop. To keep it, start with --room FILE.
+cli-class-locked = { $file } is in use: another Pegwise serves this class.
+cli-class-damaged = { $file } is not a class, or is damaged: line { $line } cannot be right. Name another file.
+cli-class-other-address = { $address } is not an address of this computer. Leave out --listen to use all of them.
 cli-evaluate-lies = These are the numbers without a lie. With the lies that are worst for each secret, { $name } needs { $max } guesses at most and { $mean } on average ({ $games } games).
 cli-verify-right-with-lies = Right for every secret of { $board } and every way to lie: { $codes ->
     [one] { $codes } secret

@@ -192,6 +192,7 @@ learn-teachers-vote = Let the class predict before you reveal: raise hands for e
 learn-teachers-present = “Large, for a class” makes everything larger and hides what is around the step.
 learn-teachers-print = What is printed is what is shown: a step whose solution is not revealed yet is a sheet to work on.
 learn-teachers-offline = Nothing needs an account, and after the first visit everything works without a network.
+learn-teachers-class = Everyone at once: “pegwise web --class” on your computer lets pupils in the same network join with a code and play your rounds.
 
 teach-about = Code-breaking needs no mathematics to begin with, and leads to logic, counting, averages and information. One lesson of 45 minutes is enough to begin; no accounts, and nothing to install.
 teach-young = Ages 8 to 10

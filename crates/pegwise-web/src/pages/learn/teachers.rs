@@ -67,6 +67,7 @@ pub(super) fn Teachers() -> impl IntoView {
             <li>{t!("learn-teachers-vote")}</li>
             <li>{t!("learn-teachers-present")}</li>
             <li>{t!("learn-teachers-offline")}</li>
+            <li>{t!("learn-teachers-class")}</li>
         </ul>
         <p class="buttons tools">
             <a class="button main" href=Page::Learn.href(&Fragment::default())>{t!("teach-to-steps")}</a>

@@ -1,27 +1,23 @@
-//! The web app served over HTTP: a folder of files, for this machine alone.
+//! Requests for the files of the web app: functions of the request and the folder.
 //!
 //! Any page that the browser shows may ask a port of this machine, so being reached through loopback is not enough:
-//! a foreign name can be made to mean 127.0.0.1. Only requests that call the host by a name of loopback are heard.
+//! a foreign name can be made to mean 127.0.0.1. Only requests that call the host by a name of loopback are heard, and where a
+//! class is served, by the address at which they arrived.
 
+use super::Response;
 use http_body_util::Full;
 use hyper::body::Bytes;
 use hyper::header::{
     ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HOST, HeaderMap, HeaderName,
     HeaderValue, IF_NONE_MATCH, LOCATION, VARY,
 };
-use hyper::server::conn::http1;
-use hyper::service::service_fn;
-use hyper::{Method, Request, StatusCode};
-use hyper_util::rt::TokioIo;
-use std::convert::Infallible;
+use hyper::{Method, StatusCode};
+use std::collections::BTreeMap;
 use std::fs::{self, Metadata};
-use std::net::TcpListener;
+use std::net::IpAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::{Duration, UNIX_EPOCH};
-
-/// What is sent back. Files are sent as a whole: the largest is a few megabytes.
-type Response = hyper::Response<Full<Bytes>>;
+use std::sync::{Mutex, PoisonError};
+use std::time::UNIX_EPOCH;
 
 /// What every response says: the app runs what comes from here and nothing else, is in no frame, and needs no device.
 const HEADERS: [(&str, &str); 6] = [
@@ -62,83 +58,89 @@ const TYPES: [(&str, &str); 9] = [
     ("webmanifest", "application/manifest+json"),
 ];
 
-/// Serves the web app in this folder until the process ends.
-pub(crate) fn serve(listener: TcpListener, folder: &Path) -> std::io::Result<()> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(accept(listener, folder.into()))
+/// The folder of the web app. What was sent once is kept in memory, once for all who ask: however many are slow to take it, it
+/// takes no more room than the folder.
+#[derive(Debug)]
+pub(super) struct Site {
+    folder: PathBuf,
+    /// The files that were sent, with their tags.
+    kept: Mutex<BTreeMap<PathBuf, (String, Bytes)>>,
 }
 
-/// Hears every connection. One that stops reading keeps no other waiting.
-async fn accept(listener: TcpListener, folder: Arc<Path>) -> std::io::Result<()> {
-    listener.set_nonblocking(true)?;
-    let listener = tokio::net::TcpListener::from_std(listener)?;
-    loop {
-        let Ok((connection, _)) = listener.accept().await else {
-            // Whoever asked is gone, or too many connections are open: some may end soon.
-            tokio::time::sleep(Duration::from_millis(50)).await;
-            continue;
-        };
-        // The end of a file follows its headers at once, rather than when the browser has confirmed those.
-        let _ = connection.set_nodelay(true);
-        let folder = Arc::clone(&folder);
-        let respond = service_fn(move |request: Request<_>| {
-            let (method, target) = (request.method(), request.uri().to_string());
-            let response = Asked { method, target: &target, headers: request.headers() }.response(&folder);
-            async { Ok::<_, Infallible>(response) }
-        });
-        // Whoever asked may be gone.
-        tokio::spawn(http1::Builder::new().serve_connection(TokioIo::new(connection), respond));
+impl Site {
+    pub(super) fn new(folder: PathBuf) -> Self {
+        Site { folder, kept: Mutex::default() }
+    }
+
+    /// What is in a file with this tag.
+    fn read(&self, file: PathBuf, tag: &str) -> Option<Bytes> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, bytes)) = kept.get(&file).filter(|(own, _)| own == tag) {
+            return Some(bytes.clone());
+        }
+        let bytes = Bytes::from(fs::read(&file).ok()?);
+        kept.insert(file, (tag.to_owned(), bytes.clone()));
+        Some(bytes)
     }
 }
 
+/// Where a class is found in the app.
+const CLASS: &str = "/class/";
+
 /// One request, as far as it matters here.
-struct Asked<'a> {
-    method: &'a Method,
+pub(super) struct Asked<'a> {
+    pub(super) method: &'a Method,
     /// What stands after the method: a path with what follows it, perhaps after a host.
-    target: &'a str,
-    headers: &'a HeaderMap,
+    pub(super) target: &'a str,
+    pub(super) headers: &'a HeaderMap,
+    /// Where a class is served: the address of this machine at which the request arrived.
+    pub(super) class_at: Option<IpAddr>,
 }
 
 impl Asked<'_> {
     /// The response to this request, with what every response says.
-    fn response(&self, folder: &Path) -> Response {
-        let mut response = self.unguarded(folder);
+    pub(super) fn response(&self, site: &Site) -> Response {
+        let mut response = self.misdirected().unwrap_or_else(|| self.unguarded(site));
         let found = matches!(response.status(), StatusCode::OK | StatusCode::NOT_MODIFIED);
-        let caching = if found && has_hash(self.path()) { KEEP } else { CHECK_AGAIN };
-        let headers = response.headers_mut();
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
-        for (name, value) in HEADERS {
-            headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
-        }
+        guard(&mut response, if found && has_hash(self.path()) { KEEP } else { CHECK_AGAIN });
         response
     }
 
-    fn unguarded(&self, folder: &Path) -> Response {
-        if !self.is_for_this_machine() {
-            let text = "Only localhost is served here.\n";
-            return response(StatusCode::MISDIRECTED_REQUEST, &[(CONTENT_TYPE, "text/plain; charset=utf-8")], text);
-        }
+    /// The response to a request that means another host.
+    pub(super) fn misdirected(&self) -> Option<Response> {
+        let text = match self.class_at {
+            Some(_) => "Only the addresses of this machine are served here.\n",
+            None => "Only localhost is served here.\n",
+        };
+        let plain = [(CONTENT_TYPE, "text/plain; charset=utf-8")];
+        (!self.is_for_this_machine()).then(|| response(StatusCode::MISDIRECTED_REQUEST, &plain, text))
+    }
+
+    fn unguarded(&self, site: &Site) -> Response {
         if !matches!(*self.method, Method::GET | Method::HEAD) {
             return response(StatusCode::METHOD_NOT_ALLOWED, &[(ALLOW, "GET,HEAD")], "");
         }
         let path = self.path();
-        if !is_plain(path) {
-            return self.missing(folder);
+        if path == "/" && self.is_by_address() {
+            return response(StatusCode::TEMPORARY_REDIRECT, &[(LOCATION, CLASS)], "");
         }
-        let file = folder.join(&path[1..]);
+        if !is_plain(path) {
+            return self.missing(site);
+        }
+        let file = site.folder.join(&path[1..]);
         if path.ends_with('/') {
-            return self.file(&file.join("index.html")).unwrap_or_else(|| self.missing(folder));
+            return self.file(site, &file.join("index.html")).unwrap_or_else(|| self.missing(site));
         }
         if file.is_dir() {
             let query = self.after_host().1.strip_prefix(path).unwrap_or_default();
             return response(StatusCode::TEMPORARY_REDIRECT, &[(LOCATION, &format!("{path}/{query}"))], "");
         }
-        self.file(&file).unwrap_or_else(|| self.missing(folder))
+        self.file(site, &file).unwrap_or_else(|| self.missing(site))
     }
 
     /// The file of this name, compressed if it lies there compressed and the browser takes that; nothing of it if the
     /// browser has it already.
-    fn file(&self, name: &Path) -> Option<Response> {
+    fn file(&self, site: &Site, name: &Path) -> Option<Response> {
         let (encoding, file, about) = self.find(name)?;
         let tag = tag(&about);
         let kept = [(ETAG, tag.as_str()), (VARY, "accept-encoding")];
@@ -146,14 +148,15 @@ impl Asked<'_> {
             return Some(response(StatusCode::NOT_MODIFIED, &kept, ""));
         }
         let told = [&kept[..], &described(name, encoding)].concat();
-        Some(response(StatusCode::OK, &told, fs::read(file).ok()?))
+        Some(response(StatusCode::OK, &told, site.read(file, &tag)?))
     }
 
     /// The page for everything that is not there. It has no tag: by that a browser would ask whether the page has changed,
     /// and be told so without the page.
-    fn missing(&self, folder: &Path) -> Response {
-        let name = folder.join("404.html");
-        let page = self.find(&name).and_then(|(encoding, file, _)| Some((encoding, fs::read(file).ok()?)));
+    fn missing(&self, site: &Site) -> Response {
+        let name = site.folder.join("404.html");
+        let page =
+            self.find(&name).and_then(|(encoding, file, about)| Some((encoding, site.read(file, &tag(&about))?)));
         let Some((encoding, page)) = page else { return response(StatusCode::NOT_FOUND, &[], "") };
         let told = [&[(VARY, "accept-encoding")], &described(&name, encoding)[..]].concat();
         response(StatusCode::NOT_FOUND, &told, page)
@@ -173,8 +176,20 @@ impl Asked<'_> {
     fn is_for_this_machine(&self) -> bool {
         let mut hosts = self.values(HOST);
         let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
+        let is_ours = |host: &str| is_loopback(host) || self.is_where_it_arrived(host);
         // A request may name the host before the path too.
-        is_loopback(host) && self.after_host().0.is_none_or(is_loopback)
+        is_ours(host) && self.after_host().0.is_none_or(is_ours)
+    }
+
+    /// Is it the address at which the request arrived? No page from elsewhere has an address for its name, so none can ask in
+    /// this one's.
+    fn is_where_it_arrived(&self, host: &str) -> bool {
+        self.class_at.is_some_and(|address| is_name(host, &written(address)))
+    }
+
+    /// Does a pupil ask, who typed the address of this machine?
+    fn is_by_address(&self) -> bool {
+        self.class_at.is_some() && !self.values(HOST).any(is_loopback)
     }
 
     /// The host before the path, if it is there, and the path with what follows it.
@@ -184,7 +199,7 @@ impl Asked<'_> {
         (Some(&rest[..path]), &rest[path..])
     }
 
-    fn path(&self) -> &str {
+    pub(super) fn path(&self) -> &str {
         let (_, path) = self.after_host();
         path.split_once('?').map_or(path, |(path, _)| path)
     }
@@ -215,12 +230,30 @@ impl Asked<'_> {
 
 /// Is it a name of loopback, with a port or without?
 fn is_loopback(host: &str) -> bool {
-    LOOPBACK.iter().any(|name| {
-        let port = host.strip_prefix(name);
-        port.is_some_and(|port| {
-            port.is_empty() || port.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok())
-        })
-    })
+    LOOPBACK.iter().any(|name| is_name(host, name))
+}
+
+/// Is it this name, with a port or without?
+fn is_name(host: &str, name: &str) -> bool {
+    let port = host.strip_prefix(name);
+    port.is_some_and(|port| port.is_empty() || port.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok()))
+}
+
+/// An address as it stands in an address of the web.
+fn written(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.to_string(),
+        IpAddr::V6(address) => format!("[{address}]"),
+    }
+}
+
+/// Adds what every response says.
+pub(super) fn guard(response: &mut Response, caching: &'static str) {
+    let headers = response.headers_mut();
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
+    for (name, value) in HEADERS {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
 }
 
 /// Stands for what is in the file: it changes when the file does.
@@ -318,8 +351,9 @@ mod tests {
         }
 
         fn ask(&self, request: &Ask) -> Told {
-            let asked = Asked { method: &request.method, target: &request.target, headers: &request.headers };
-            let response = asked.response(&self.0.join("web"));
+            let Ask { method, target, headers, class_at } = request;
+            let response =
+                Asked { method, target, headers, class_at: *class_at }.response(&Site::new(self.0.join("web")));
             let (told, body) = response.into_parts();
             let body = tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(body.collect());
             let body = String::from_utf8(body.unwrap().to_bytes().to_vec()).unwrap();
@@ -342,6 +376,7 @@ mod tests {
         method: Method,
         target: String,
         headers: HeaderMap,
+        class_at: Option<IpAddr>,
     }
 
     /// A response.
@@ -365,7 +400,7 @@ mod tests {
         for (name, value) in [("host", host)].iter().chain(headers) {
             map.append(HeaderName::try_from(*name).unwrap(), HeaderValue::from_str(value).unwrap());
         }
-        Ask { method: method.parse().unwrap(), target: target.to_owned(), headers: map }
+        Ask { method: method.parse().unwrap(), target: target.to_owned(), headers: map, class_at: None }
     }
 
     #[test]
@@ -552,6 +587,37 @@ mod tests {
         ] {
             assert_eq!(folder.ask(&request).status, 421);
         }
+    }
+
+    #[test]
+    fn a_class_is_reached_by_the_address_of_the_machine_alone() {
+        let folder = Folder::new("class");
+        let ask = |at: &str, host: &str, path: &str| {
+            folder.ask(&Ask { class_at: Some(at.parse().unwrap()), ..request("GET", path, host, &[]) })
+        };
+        for (at, host) in [
+            ("192.168.1.7", "192.168.1.7:4567"),
+            ("192.168.1.7", "192.168.1.7"),
+            ("::ffff:192.168.1.7", "192.168.1.7:4567"),
+            ("fd00::7", "[fd00::7]:4567"),
+        ] {
+            assert_eq!(ask(at, host, "/play/").body, "play", "{host}");
+            // Who types no more than the address comes to the class.
+            let told = ask(at, host, "/");
+            assert_eq!((told.status, told.header("location")), (307, "/class/"), "{host}");
+        }
+        assert_eq!(ask("127.0.0.1", "localhost:4567", "/").body, PAGE);
+        for host in
+            ["example.org", "192.168.1.8", "192.168.1.7.example.org", "192.168.1.70", "192.168.1.7:x", "[::7]", ""]
+        {
+            let told = ask("192.168.1.7", host, "/play/");
+            assert_eq!(
+                (told.status, told.body.as_str()),
+                (421, "Only the addresses of this machine are served here.\n")
+            );
+        }
+        // Without a class the same address is refused.
+        assert_eq!(folder.ask(&request("GET", "/", "192.168.1.7", &[])).status, 421);
     }
 
     #[test]

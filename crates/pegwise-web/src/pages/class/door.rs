@@ -1,0 +1,35 @@
+use super::teacher::Teacher;
+use crate::t;
+use leptos::prelude::*;
+use pegwise::shapes::ClassRequest;
+
+/// How pupils join, large enough for a wall; and whether they may.
+#[component]
+pub(super) fn Door(teacher: Teacher) -> impl IntoView {
+    let open = Memo::new(move |_| teacher.with(|board| board.open) == Some(true));
+    let way =
+        Memo::new(move |_| teacher.with(|board| (board.addresses.clone(), board.code.clone())).unwrap_or_default());
+    let way = move || {
+        let (addresses, code) = way.get();
+        if addresses.is_empty() {
+            return view! { <p>{t!("class-board-nowhere")}</p> }.into_any();
+        }
+        let address = |address: String| view! { <strong class="class-way">{address}</strong> };
+        view! {
+            <p>{t!("class-board-open")} {addresses.into_iter().map(address).collect_view()}</p>
+            <p>{t!("class-board-code")} <strong class="class-way code-letters">{code}</strong></p>
+        }
+        .into_any()
+    };
+    let toggle = move |_| teacher.act(ClassRequest::Door { open: !open.get_untracked() });
+    view! {
+        <section class="panel class-door" aria-label=t!("class-join")>
+            {move || if open.get() { way().into_any() } else { view! { <p>{t!("class-board-closed")}</p> }.into_any() }}
+            <p class="buttons">
+                <button type="button" on:click=toggle>
+                    {move || if open.get() { t!("class-board-close") } else { t!("class-board-reopen") }}
+                </button>
+            </p>
+        </section>
+    }
+}

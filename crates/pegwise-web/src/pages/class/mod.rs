@@ -1,0 +1,49 @@
+//! A class that plays together: the page of its pupils, and with `#board` that of the teacher. Both ask the server that the app came
+//! from, again and again: phones sleep and networks break, and whoever asks again knows everything.
+
+mod absent;
+mod asking;
+mod board;
+mod door;
+mod game;
+mod join;
+mod problem;
+mod pupil;
+mod pupils;
+mod round;
+mod rounds;
+mod seat;
+mod teacher;
+
+use crate::route::Route;
+use crate::{store, t};
+use board::Board;
+use leptos::prelude::*;
+use seat::Seat;
+
+/// The keys of the address: of the teacher's page, and of the key to it.
+const BOARD: &str = "board";
+const KEY: &str = "key";
+
+#[component]
+pub(crate) fn Class() -> impl IntoView {
+    let route = Route::of_app();
+    // The teacher shows this page to the class, with its address: the key is kept elsewhere.
+    Effect::new(move |_| {
+        let fragment = route.fragment.get();
+        if let Some(key) = fragment.get(KEY) {
+            store::keep_teacher_key(key);
+            route.replace(&fragment.without(KEY));
+        }
+    });
+    let of_teacher = Memo::new(move |_| route.fragment.with(|fragment| (fragment.has(BOARD), fragment.has(KEY))));
+    view! {
+        <h1 tabindex="-1">{t!("page-class")}</h1>
+        {move || match of_teacher.get() {
+            (true, false) => view! { <Board/> }.into_any(),
+            // In a moment the key is kept.
+            (_, true) => ().into_any(),
+            (false, false) => view! { <Seat/> }.into_any(),
+        }}
+    }
+}

@@ -1,0 +1,74 @@
+use super::absent::Absent;
+use super::game::Game;
+use super::join::Join;
+use super::pupil::Pupil;
+use crate::live_region::announce;
+use crate::parts::Problem;
+use crate::t;
+use leptos::prelude::*;
+
+/// The page of a pupil: joins a class, then plays in it.
+#[component]
+pub(super) fn Seat() -> impl IntoView {
+    let pupil = Pupil::begin();
+    // What the page is, drawn anew only when it is another.
+    let shown = Memo::new(move |_| {
+        let is_in = pupil.key.with(Option::is_some);
+        // Who was in the class sees the game while the server is asked.
+        (pupil.is_here.get().filter(|is_here| !is_here || !is_in), is_in)
+    });
+    move || match shown.get() {
+        (Some(false), _) => view! { <Absent/> }.into_any(),
+        (_, true) => view! { <Playing pupil/> }.into_any(),
+        (Some(true), false) => view! { <Join pupil/> }.into_any(),
+        (None, false) => view! { <p role="status">{t!("class-looking")}</p> <Offline pupil/> }.into_any(),
+    }
+}
+
+/// The pupil is in the class, or was when the page was left.
+#[component]
+fn Playing(pupil: Pupil) -> impl IntoView {
+    let name = Memo::new(move |_| pupil.seat.with(|seat| seat.as_ref().map(|seat| seat.name.clone())));
+    let is_known = Memo::new(move |_| name.with(Option::is_some));
+    // A round is one piece of the page; its rows change within.
+    let round = Memo::new(move |_| pupil.seat.with(|seat| Some(seat.as_ref()?.game.as_ref()?.round)));
+    view! {
+        <Offline pupil/>
+        {move || match (is_known.get(), round.get()) {
+            (false, _) => view! { <p>{t!("class-joining")}</p> }.into_any(),
+            (true, None) => view! { <p class="lead" role="status">{t!("class-wait")}</p> }.into_any(),
+            (true, Some(_)) => view! { <Game pupil/> }.into_any(),
+        }}
+        <p class="buttons">{move || name.get().map(|name| t!("class-named", name = name))} <Leave pupil/></p>
+    }
+}
+
+/// Says that nobody answers, as long as nobody does.
+#[component]
+pub(super) fn Offline(pupil: Pupil) -> impl IntoView {
+    let problem = Memo::new(move |_| {
+        let has_guessed = pupil.pending.with(Option::is_some);
+        let text = if has_guessed { t!("class-offline-guess") } else { t!("class-offline") };
+        (!pupil.connected.get()).then_some(text)
+    });
+    move || problem.get().map(|text| view! { <Problem text/> })
+}
+
+/// Forgets who the person is. Asked twice, for nobody comes back under the same name.
+#[component]
+fn Leave(pupil: Pupil) -> impl IntoView {
+    let is_asked = RwSignal::new(false);
+    let leave = move |_| {
+        if is_asked.get_untracked() {
+            pupil.forget();
+        } else {
+            announce(t!("class-leave-sure"));
+            is_asked.set(true);
+        }
+    };
+    view! {
+        <button type="button" on:click=leave on:blur=move |_| is_asked.set(false)>
+            {move || if is_asked.get() { t!("class-leave-sure") } else { t!("class-leave") }}
+        </button>
+    }
+}

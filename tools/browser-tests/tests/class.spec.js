@@ -1,0 +1,213 @@
+// A class: a teacher with the board, a pupil on a small phone, another with the keyboard alone. Pupils come over plain http from the address of
+// the network, where a browser has no service worker, no clipboard and no secure context.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, listen, pick, rows, score, serveClass, tabTo, test, type } from "../pegwise.js";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+const tap = (target) => target.tap();
+
+const main = (page) => page.getByRole("main");
+const button = (page, name) => main(page).getByRole("button", { name, exact: true });
+const pupils = (page) => main(page).locator(".class-pupils li");
+
+/** Nothing for axe, and nothing wider than the window. */
+async function looksWell(page) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] }));
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+/** A browser of somebody's own. What its console complains of is noted. */
+async function visitor(browser, options = {}) {
+  const context = await browser.newContext(options);
+  const complaints = [];
+  context.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+  context.on("weberror", (event) => complaints.push(String(event.error())));
+  return { context, complaints, page: await context.newPage() };
+}
+
+async function join(page, code, name, press = (target) => target.click()) {
+  await main(page).getByLabel("Join code").fill(code);
+  await main(page).getByLabel("Your name").fill(name);
+  await press(button(page, "Join"));
+}
+
+/** The codes of three pegs in four colours that give the answers on the page. */
+async function fitting(page) {
+  const codes = Array.from({ length: 64 }, (_, at) => [16, 4, 1].map((place) => String((Math.floor(at / place) % 4) + 1)).join(""));
+  const told = await rows(page).evaluateAll((found) => found.map((row) => [...row.querySelectorAll("[role=img]")].map((image) => image.getAttribute("aria-label"))));
+  const turns = told.map(([guess, answer]) => [guess.replaceAll(/\D/g, ""), answer.match(/\d/g).map(Number)]);
+  return codes.filter((code) => turns.every(([guess, answer]) => String(score(guess, code)) === String(answer)));
+}
+
+test("a lesson: two pupils join, play, lose the network, come back; the teacher sees who is where, and no colours", async ({ browser }) => {
+  const lesson = await serveClass();
+  const address = lesson.addresses[0] ?? lesson.local;
+  const { page: teacher, complaints } = await visitor(browser, { acceptDownloads: true });
+  await teacher.goto(lesson.teacher);
+  // The page is shown to the class: its address has no key.
+  await expect.poll(() => teacher.url()).toBe(`${lesson.local}class/#board`);
+  await expect(main(teacher).getByText(lesson.code, { exact: true })).toBeInViewport();
+  if (lesson.addresses.length > 0) await expect(main(teacher).getByText(address, { exact: true })).toBeInViewport();
+  await expect(main(teacher).getByText("Nobody has joined yet.")).toBeVisible();
+  await looksWell(teacher);
+  await teacher.reload();
+  await expect(main(teacher).getByText(lesson.code, { exact: true })).toBeVisible();
+
+  // Anna, on a phone: who types the address comes to the class.
+  const { page: anna, context: phone } = await visitor(browser, PHONE);
+  await anna.goto(address);
+  if (lesson.addresses.length > 0) expect([anna.url(), await anna.evaluate(() => isSecureContext)]).toEqual([`${address}class/`, false]);
+  else await anna.goto(`${address}class/`);
+  await expect(main(anna).getByLabel("Join code")).toBeFocused();
+  await looksWell(anna);
+  await join(anna, lesson.code.toLowerCase(), "Anna", tap);
+  await expect(main(anna).getByText("You are in. Wait for your teacher to start.")).toBeVisible();
+  await expect(main(anna).getByText("You are Anna.")).toBeVisible();
+  await expect(anna.getByText("go to your teacher’s computer, and nowhere else.")).toBeAttached();
+
+  // Ben has the keyboard alone, and mistypes.
+  const { page: ben } = await visitor(browser);
+  await ben.goto(`${address}class/`);
+  await expect(main(ben).getByLabel("Join code")).toBeFocused();
+  await ben.keyboard.type("BBBBB");
+  await ben.keyboard.press("Tab");
+  await ben.keyboard.type("anna");
+  await ben.keyboard.press("Enter");
+  await expect(main(ben).getByRole("alert")).toHaveText("This is not the join code. Look at it again.");
+  await main(ben).getByLabel("Join code").press("ControlOrMeta+a");
+  await ben.keyboard.type(lesson.code);
+  await ben.keyboard.press("Enter");
+  await expect(main(ben).getByRole("alert")).toHaveText("Somebody has this name already. Add a letter, or choose another.");
+  await main(ben).getByLabel("Your name").press("ControlOrMeta+a");
+  await ben.keyboard.type("Ben");
+  await ben.keyboard.press("Enter");
+  await expect(main(ben).getByText("You are Ben.")).toBeVisible();
+
+  // A round on a small board.
+  await expect(main(teacher).getByRole("heading", { name: "2 pupils" })).toBeVisible();
+  await main(teacher).getByLabel("Board").selectOption("3x4");
+  await button(teacher, "Start round 1").click();
+  await expect(main(teacher).getByRole("heading", { name: "Round 1: 0 of 2 are done." })).toBeFocused();
+  const heard = await listen(ben);
+  for (const page of [anna, ben]) await expect(main(page).getByText("Round 1: Mini: 3 pegs, 4 colours. Everyone looks for the same code.")).toBeVisible();
+  await looksWell(anna);
+  await pick(anna, "112", "Guess", tap);
+  await expect(rows(anna)).toHaveCount(1);
+  await expect(main(anna).getByText("9 guesses left.")).toBeVisible();
+  await ben.locator(".slot").first().focus();
+  await type(ben, "112");
+  await expect(rows(ben)).toHaveCount(1);
+  await expect.poll(heard).toMatch(/1 1 2.*\d black, \d white/s);
+  // Everybody's progress, without a colour and without a secret.
+  await expect(pupils(teacher)).toHaveText([/Anna.*1 guess, (guessing|broken)/, /Ben.*1 guess, (guessing|broken)/]);
+  await expect(main(teacher).locator(".class-pupils .peg")).toHaveCount(0);
+  await looksWell(teacher);
+
+  // Whoever loads the page again goes on, and whoever has no network loses no guess.
+  if (await button(anna, "Guess").isVisible()) {
+    await anna.reload();
+    await expect(rows(anna)).toHaveCount(1);
+    await expect(button(anna, "Guess")).toBeVisible();
+    const [next] = await fitting(anna);
+    await phone.setOffline(true);
+    await pick(anna, next, "Guess", tap);
+    await expect(main(anna).getByRole("alert")).toHaveText("No connection. Your guess is kept, and sent as soon as there is one.");
+    await looksWell(anna);
+    await phone.setOffline(false);
+    await expect(rows(anna).nth(1).getByRole("img", { name: /black/ })).toBeVisible();
+    await expect(main(anna).getByRole("alert")).toHaveCount(0);
+  }
+
+  // Ben breaks the code.
+  const broken = main(ben).getByRole("heading", { name: /^You broke the code in/ });
+  for (let made = 1; !(await broken.isVisible()); made += 1) {
+    const [next] = await fitting(ben);
+    await type(ben, next);
+    await expect(rows(ben)).toHaveCount(made + 1);
+    await expect(broken.or(ben.locator(".slot:focus"))).toBeVisible();
+  }
+  await expect(broken).toBeFocused();
+  const secret = (await fitting(ben)).join();
+  await expect(pupils(teacher).filter({ hasText: "Ben" })).toHaveText(/broken, \d+ s/);
+  expect(await main(teacher).locator(".secret").count()).toBe(0);
+
+  // The end, for everybody; then the code is seen.
+  await button(teacher, "End round 1").click();
+  await button(teacher, "End it for all? Press again").click();
+  await expect(main(teacher).getByRole("heading", { name: /^Round 1 is over: [12] of 2 broke the code\.$/ })).toBeFocused();
+  for (const page of [teacher, anna, ben]) await expect(main(page).locator(".secret").getByRole("img", { name: [...secret].join(" ") })).toBeVisible();
+  await looksWell(anna);
+  await expect(main(anna).getByText("Wait for the next round.")).toBeVisible();
+
+  const [download] = await Promise.all([teacher.waitForEvent("download"), button(teacher, "Save the results").click()]);
+  const results = readFileSync(await download.path(), "utf8").trim().split("\n");
+  expect(results[0]).toBe("round,rules,secrets,pupil,guesses,result,seconds,game");
+  expect(results[2]).toMatch(new RegExp(`^1,3x4,same,Ben,\\d+,won,\\d+,3x4 112:.*${secret}:3\\.0$`));
+
+  // Names are changed, and who is sent out is out.
+  await button(teacher, "Change Ben").click();
+  await main(teacher).getByLabel("Name").fill("Benjamin");
+  await button(teacher, "Rename").click();
+  await expect(main(ben).getByText("You are Benjamin.")).toBeVisible();
+  await button(teacher, "Change Anna").click();
+  await looksWell(teacher);
+  await button(teacher, "Remove from the class").click();
+  await button(teacher, "Remove Anna with all games? Press again").click();
+  await expect(main(anna).getByRole("alert")).toHaveText("You are not in this class any more. Join again.");
+  await expect(pupils(teacher)).toHaveCount(1);
+
+  // The next round finds whoever waits.
+  await main(teacher).getByText("Everyone gets a different code").click();
+  await button(teacher, "Start round 2").click();
+  await expect(main(ben).getByText("Everyone has a different code to find.")).toBeVisible();
+  await button(teacher, "Let nobody else join").click();
+  await join(anna, lesson.code, "Anna", tap);
+  await expect(main(anna).getByRole("alert")).toHaveText(/Your teacher lets nobody join at the moment/);
+  expect(complaints).toEqual([]);
+  await lesson.stop();
+});
+
+test("a pupil moves through the page with the tabulator", async ({ browser }) => {
+  const lesson = await serveClass();
+  const { page } = await visitor(browser, { locale: "de-DE" });
+  await page.goto(`${lesson.local}class/`);
+  await expect(main(page).getByLabel("Beitrittscode")).toBeFocused();
+  await page.keyboard.type(lesson.code);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Zoë");
+  await tabTo(page, button(page, "Beitreten"));
+  await page.keyboard.press("Enter");
+  await expect(main(page).getByText("Du bist Zoë.")).toBeVisible();
+  // The teacher's page is nothing without the key.
+  await page.goto(`${lesson.local}class/#board`);
+  await expect(main(page).getByRole("alert")).toHaveText("Das ist die Seite der Lehrkraft. Öffne die Adresse, die auf der Kommandozeile steht.");
+  await page.goto(`${lesson.local}class/#board&key=${"0".repeat(32)}`);
+  await expect(main(page).getByRole("alert")).toHaveText("Das ist die Seite der Lehrkraft. Öffne die Adresse, die auf der Kommandozeile steht.");
+  await lesson.stop();
+});
+
+test("who asks before the class goes on sees the class, and after it is told", async ({ browser }) => {
+  const lesson = await serveClass();
+  const { page } = await visitor(browser);
+  await page.goto(`${lesson.local}class/`);
+  await join(page, lesson.code, "Anna");
+  await expect(main(page).getByText("You are Anna.")).toBeVisible();
+  await lesson.stop();
+  await expect(main(page).getByRole("alert")).toHaveText("No connection. Trying again…");
+});
+
+test.describe("where there is no class", () => {
+  test.use({ allowed: [/status of 405 .*class\/api/] });
+
+  test("the page tells how one is started", async ({ page }) => {
+    await page.goto("class/");
+    await expect(main(page).getByText("There is no class at this address.")).toBeVisible();
+    await expect(main(page).getByText("pegwise web --class")).toBeVisible();
+    await page.goto("play/");
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Class" })).toHaveCount(0);
+  });
+});

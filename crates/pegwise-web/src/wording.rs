@@ -2,10 +2,10 @@
 //! is kept, and goes with every address of a game on that board.
 
 use crate::link::Fragment;
-use crate::{record, store, t};
-use pegwise::notation::Alphabet;
-use pegwise::shapes::RuleFile;
-use pegwise::{Board, Rules};
+use crate::{record, store};
+use pegwise::Board;
+use pegwise::notation::{Alphabet, AnswerWords, GameWords, Noun};
+use pegwise::shapes::{Attributes, RuleFile, WordsOf};
 use std::borrow::Cow;
 use std::cell::RefCell;
 
@@ -18,7 +18,7 @@ const LONGEST: usize = 2_000;
 /// So many games are kept, the newest first.
 const MOST: usize = 20;
 
-/// What a game calls itself, its codes and its answers, as a file of rules that says nothing else.
+/// What a game calls itself, its codes and its answers.
 #[derive(Clone)]
 struct Wording {
     board: String,
@@ -28,27 +28,56 @@ struct Wording {
 }
 
 impl Wording {
-    /// Reads what is said of a game on this board; `None` if it cannot be.
+    /// Reads what is said of a game on this board: fields and their values, as [`write`] writes them. `None` if it cannot be.
     fn read(board: &Board, text: &str) -> Option<Self> {
-        let file: RuleFile = serde_json::from_str(text).ok().filter(|_| text.len() <= LONGEST)?;
-        let alphabet = file.alphabet().ok().filter(|alphabet| alphabet.check(board).is_ok())?;
-        Some(Wording { board: board.to_string(), text: text.to_owned(), name: file.name, alphabet })
+        let fields = text.split('~').map(|field| field.split_once('='));
+        let fields: Vec<(&str, &str)> = fields.collect::<Option<_>>().filter(|_| text.len() <= LONGEST)?;
+        let get = |key: &str| fields.iter().find(|(own, _)| *own == key).map(|(_, value)| *value);
+        let alphabet = get("symbols").map_or(Some(Alphabet::canonical()), |symbols| Alphabet::new(symbols).ok())?;
+        let alphabet = match get("names") {
+            Some(names) => alphabet.with_names(names.split(',').map(str::to_owned)).ok()?,
+            None => alphabet,
+        };
+        let alphabet = match get("en").map(words) {
+            Some(english) => {
+                let german = get("de").map_or_else(|| english.clone(), words);
+                alphabet.with_words(GameWords { english: english?, german: german? })
+            }
+            None => alphabet,
+        };
+        alphabet.check(board).ok()?;
+        let name = get("name").map(str::to_owned);
+        Some(Wording { board: board.to_string(), text: text.to_owned(), name, alphabet })
     }
+}
 
-    /// What a file says of this; `None` if that is nothing, or too much.
-    fn of(board: &Board, file: &RuleFile) -> Option<Self> {
-        let RuleFile { name, symbols, names, attributes, words, .. } = file;
-        let said = [
-            ("name", serde_json::to_value(name)),
-            ("symbols", serde_json::to_value(symbols)),
-            ("names", serde_json::to_value(names)),
-            ("attributes", serde_json::to_value(attributes)),
-            ("words", serde_json::to_value(words)),
-        ];
-        let said = said.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value.ok()?)));
-        let said: serde_json::Map<_, _> = said.filter(|(_, value)| !value.is_null()).collect();
-        if said.is_empty() { None } else { Wording::read(board, &serde_json::Value::from(said).to_string()) }
-    }
+/// The words of one language: for a black peg and for several, for a white one and for several, and for none.
+fn words(text: &str) -> Option<AnswerWords> {
+    let mut words = text.split(',').map(|word| Cow::Owned(word.to_owned()));
+    let mut next = || words.next();
+    let (black, white) = (Noun { one: next()?, many: next()? }, Noun { one: next()?, many: next()? });
+    Some(AnswerWords { black, white, nothing: next()? })
+}
+
+/// What a file of rules says of this, without what would end a field; nothing if that is too much.
+pub(crate) fn write(file: &RuleFile) -> String {
+    let list =
+        |values: &[&str]| values.iter().map(|value| value.replace([',', '~'], " ")).collect::<Vec<_>>().join(",");
+    let words = |words: &WordsOf| {
+        let ([black, blacks], [white, whites]) = (&words.black, &words.white);
+        list(&[black, blacks, white, whites, &words.nothing])
+    };
+    let pairs = file.attributes.as_ref().map(Attributes::names);
+    let names = file.names.as_ref().or(pairs.as_ref());
+    let fields = [
+        ("name", file.name.as_deref().map(|name| list(&[name]))),
+        ("symbols", file.symbols.clone()),
+        ("names", names.map(|names| list(&names.iter().map(String::as_str).collect::<Vec<_>>()))),
+        ("en", file.words.as_ref().map(|own| words(&own.en))),
+        ("de", file.words.as_ref().and_then(|own| own.de.as_ref()).map(words)),
+    ];
+    let said = fields.into_iter().filter_map(|(key, value)| Some(format!("{key}={}", value?)));
+    Some(said.collect::<Vec<_>>().join("~")).filter(|text| text.len() <= LONGEST).unwrap_or_default()
 }
 
 thread_local! {
@@ -113,19 +142,44 @@ pub(crate) fn beside(fragment: &Fragment) -> Cow<'_, Fragment> {
     }
 }
 
-/// Opens a file of rules, in JSON.
-///
-/// # Errors
-/// What is wrong with it, in the person's language, with the line.
-pub(crate) fn open(text: &str) -> Result<Rules, String> {
-    let in_line = |line: usize, problem: String| t!("rule-file-problem", line = line, problem = problem);
-    let file: RuleFile = serde_json::from_str(text).map_err(|error| in_line(error.line(), error.to_string()))?;
-    let (rules, _) = file.rules().map_err(|flaw| in_line(flaw.line_in(text), flaw.to_string()))?;
-    if rules.lies() > 0 {
-        return Err(t!("record-lies"));
-    }
-    if let Some(wording) = Wording::of(rules.board(), &file) {
+/// From now on this is known of the game on a board.
+pub(crate) fn know(board: &Board, text: &str) {
+    if let Some(wording) = Wording::read(board, text) {
         learn(wording);
     }
-    Ok(rules)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_file_says_is_read_again() {
+        let file = r#"{ "name": "Odd, ~odd", "pegs": 3, "symbols": "13579", "names": ["a", "b", "c", "d", "e"],
+            "words": { "en": { "black": ["hit", "hits"], "white": ["near", "nears"], "nothing": "miss" } } }"#;
+        let file: RuleFile = serde_json::from_str(file).unwrap();
+        let (rules, alphabet) = file.rules().unwrap();
+        let text = write(&file);
+        assert_eq!(text, "name=Odd   odd~symbols=13579~names=a,b,c,d,e~en=hit,hits,near,nears,miss");
+        let read = Wording::read(rules.board(), &text).unwrap();
+        assert_eq!((read.alphabet, read.name.as_deref()), (alphabet, Some("Odd   odd")));
+        let pairs: RuleFile = serde_json::from_str(
+            r#"{ "pegs": 2, "attributes": { "first": ["red", "blue"], "second": ["sun", "moon"] } }"#,
+        )
+        .unwrap();
+        let (rules, alphabet) = pairs.rules().unwrap();
+        assert_eq!(Wording::read(rules.board(), &write(&pairs)).unwrap().alphabet, alphabet);
+        assert_eq!(write(&RuleFile { name: Some("n".repeat(LONGEST)), ..RuleFile::default() }), "");
+    }
+
+    #[test]
+    fn hostile_wordings_are_not_read() {
+        let board = Board::classic();
+        for text in ["", "symbols", "symbols=12", "symbols=112345", "names=a", "en=a,b", "en=a,b,c,d,e~de=x", "=", "~"]
+        {
+            assert!(Wording::read(&board, text).is_none() || text == "=", "{text}");
+        }
+        assert!(Wording::read(&board, &format!("name={}", "n".repeat(LONGEST))).is_none());
+        assert!(Wording::read(&board, "symbols=abcdef").is_some());
+    }
 }

@@ -84,6 +84,14 @@ pub struct Attributes {
     pub second: Vec<String>,
 }
 
+impl Attributes {
+    /// A name for each pair, in the order of the colours: `red star`, `red moon`, `blue star`, `blue moon`.
+    pub fn names(&self) -> Vec<String> {
+        let named = |one: &String| self.second.iter().map(move |two| format!("{one} {two}")).collect::<Vec<_>>();
+        self.first.iter().flat_map(named).collect()
+    }
+}
+
 /// Symbols that a peg never has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -325,11 +333,7 @@ impl RuleFile {
             Some(symbols) => Alphabet::new(symbols).map_err(at("symbols"))?,
             None => Alphabet::canonical(),
         };
-        let of_attributes = self.attributes.as_ref().map(|Attributes { first, second }| {
-            let named = |one: &String| second.iter().map(move |two| format!("{one} {two}")).collect::<Vec<_>>();
-            first.iter().flat_map(named).collect::<Vec<_>>()
-        });
-        let names = self.names.clone().or(of_attributes);
+        let names = self.names.clone().or_else(|| self.attributes.as_ref().map(Attributes::names));
         let alphabet = match names {
             Some(names) => alphabet.with_names(names).map_err(at("names"))?,
             None => alphabet,

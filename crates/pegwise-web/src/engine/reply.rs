@@ -34,6 +34,16 @@ pub(crate) enum Reply {
     Evil(Evil),
     /// The evil codemaker would have answered otherwise in this row, from 1.
     OtherAnswer(usize),
+    /// The rules of a file, and what it says of their [wording](crate::wording).
+    Rules {
+        rules: String,
+        wording: String,
+    },
+    /// The file has no rules: which line, and why.
+    NoRules {
+        line: usize,
+        problem: String,
+    },
     /// There is no answer.
     Failed(Failure),
 }

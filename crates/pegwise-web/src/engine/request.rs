@@ -21,6 +21,8 @@ pub(crate) enum PageRequest {
     Evaluate(EvaluateRequest),
     Tree(TreeRequest),
     Evil(EvilRequest),
+    /// The rules that a file in JSON has, as text: reading it is no business of who only plays.
+    OpenRules(String),
 }
 
 /// What the evil codemaker makes of a game on a board too large for the page, which would wait for it.

@@ -1,9 +1,10 @@
 use super::{Evil, EvilRequest, PageRequest, Reply, read};
+use crate::wording;
 use pegwise::engine::{self, Engine, EngineError, Prepare};
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::shapes::{
     BestGuesses, Candidates, CandidatesRequest, Check, CheckRequest, ErrorKind, EvaluateRequest, ExplainRequest,
-    Explanation, Failure, Guess, GuessGroup, GuessReview, JudgeRequest, Narrowings, Review, ReviewRequest,
+    Explanation, Failure, Guess, GuessGroup, GuessReview, JudgeRequest, Narrowings, Review, ReviewRequest, RuleFile,
     SuggestRequest, TreePosition, TreeRequest,
 };
 use pegwise::{
@@ -54,6 +55,18 @@ struct Work<'a> {
     monitor: &'a dyn Monitor,
 }
 
+/// Opens a file of rules in JSON.
+fn open_rules(text: &str) -> Reply {
+    let file: RuleFile = match serde_json::from_str(text) {
+        Ok(file) => file,
+        Err(error) => return Reply::NoRules { line: error.line(), problem: error.to_string() },
+    };
+    match file.rules() {
+        Ok((rules, _)) => Reply::Rules { rules: rules.to_string(), wording: wording::write(&file) },
+        Err(flaw) => Reply::NoRules { line: flaw.line_in(text), problem: flaw.to_string() },
+    }
+}
+
 fn usage(reason: impl ToString) -> Failure {
     Failure::new(ErrorKind::Usage, reason)
 }
@@ -71,6 +84,7 @@ impl Work<'_> {
             PageRequest::Evaluate(request) => self.evaluate(&request),
             PageRequest::Tree(request) => self.tree(&request),
             PageRequest::Evil(request) => self.evil(&request),
+            PageRequest::OpenRules(text) => Ok(open_rules(&text)),
         }
     }
 

@@ -1,4 +1,5 @@
 use super::{Problem, explain_problem};
+use crate::engine::{PageRequest, Reply, use_reply};
 use crate::{t, wording};
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -65,9 +66,12 @@ pub(crate) fn RulesForm(
             first.set_custom_validity(&problem.get().unwrap_or_default());
         }
     });
+    let file = use_file(problem, read);
+    let open = move |text: String| file.set(Some(text));
     let choose = move |event| {
         let value = event_target_value(&event);
         problem.set(None);
+        file.set(None);
         chosen.set(match value.as_str() {
             FIELDS => Choice::Fields,
             FILE => Choice::File,
@@ -76,14 +80,6 @@ pub(crate) fn RulesForm(
         if chosen.get_untracked() == Choice::Offered {
             read(value);
         }
-    };
-    let open = move |text: String| match wording::open(&text) {
-        Ok(opened) if opened.max_guesses() > MAX_ROWS => problem.set(Some(t!("board-too-many-rows", most = MAX_ROWS))),
-        Ok(opened) => {
-            problem.set(None);
-            rules.set(opened);
-        }
-        Err(text) => problem.set(Some(text)),
     };
     let preset = move |name: &'static str| {
         let text = describe(&name.parse().expect("a constant of ours"));
@@ -123,6 +119,31 @@ pub(crate) fn RulesForm(
             {move || problem.get().map(|text: String| view! { <Problem text/> })}
         </div>
     }
+}
+
+/// Where the text of a file of rules goes: the engine reads it, and the rules are chosen, or what is wrong is said.
+fn use_file(
+    problem: RwSignal<Option<String>>,
+    choose: impl Fn(String) + Send + Sync + 'static,
+) -> RwSignal<Option<String>> {
+    let file = RwSignal::new(None);
+    let opened = use_reply(move || file.get().map(PageRequest::OpenRules));
+    Effect::new(move |_| match opened.reply.get() {
+        Some(Reply::Rules { rules, wording }) => match rules.parse::<Rules>() {
+            Ok(found) if found.lies() > 0 => problem.set(Some(t!("record-lies"))),
+            Ok(found) => {
+                wording::know(&found, &wording);
+                choose(rules);
+            }
+            Err(error) => problem.set(Some(explain_problem(&error.problem))),
+        },
+        Some(Reply::NoRules { line, problem: why }) => {
+            problem.set(Some(t!("rule-file-problem", line = line, problem = why)));
+        }
+        Some(Reply::Failed(failure)) => problem.set(Some(failure.message)),
+        _ => {}
+    });
+    file
 }
 
 /// How the board was chosen.

@@ -60,7 +60,7 @@ fn a_liar_is_found_out_after_the_game() {
         let game = pegwise(&format!("play --rules 3x4-lies1 --seed {seed}"), &guesses);
         assert_eq!((game.code, game.err.as_str()), (0, ""), "{}", game.out);
         assert!(game.out.contains("1 answer may be false"), "{}", game.out);
-        let told = game.out.matches(" was false; right is ").count();
+        let told = game.out.matches("” is false; “").count();
         assert_eq!(told + game.out.matches("No answer was false.").count(), 1, "{}", game.out);
         lied += told;
         // The same seed, the same game.
@@ -76,7 +76,7 @@ fn a_liar_is_found_out_after_the_game() {
 fn a_lie_to_the_computer_is_named_after_the_game() {
     let game = pegwise("break 3x4-lies1 112:1.1 134:0.1 213:3.0", &[]);
     assert_eq!((game.code, game.err.as_str()), (0, ""));
-    let named = "Row 2, 134: the answer 0 black, 1 white was false; right is 0 black, 2 white.";
+    let named = "Row 2, 134: the answer “0 black, 1 white” is false; “0 black, 2 white” is right.";
     assert!(game.out.contains(named), "{}", game.out);
     // Whoever told the code is not warned of a lie, only of one too many.
     let game = pegwise("break --rules 3x4-lies1 --strategy first", &["code", "213", "0.0", "0.0", "quit"]);

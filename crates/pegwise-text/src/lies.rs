@@ -74,7 +74,7 @@ mod tests {
         assert_eq!(
             say(),
             [
-                "Row 2, 3456: the answer no peg was false; right is 0 black, 1 white.",
+                "Row 2, 3456: the answer “no peg” is false; “0 black, 1 white” is right.",
                 "row 2 false: 208 codes left: 1134 1135 and 206 more",
                 "rows 1 and 3 false: 1 code left: 1134",
                 "no row false: no code left",
@@ -85,7 +85,7 @@ mod tests {
         assert_eq!(
             speaking(Language::German, say),
             [
-                "Zeile 2, 3456: Die Antwort kein Stift war falsch; richtig ist 0 schwarz, 1 weiß.",
+                "Zeile 2, 3456: Die Antwort „kein Stift“ ist falsch; „0 schwarz, 1 weiß“ ist richtig.",
                 "Zeile 2 falsch: noch 208 Codes möglich: 1134 1135 und 206 weitere",
                 "Zeilen 1 und 3 falsch: noch 1 Code möglich: 1134",
                 "keine Zeile falsch: kein Code mehr möglich",

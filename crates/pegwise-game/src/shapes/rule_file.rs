@@ -190,7 +190,7 @@ impl InvalidRules {
     ///
     /// ```
     /// use pegwise_game::shapes::RuleFile;
-    /// let file = RuleFile { first_not: Some("9".into()), ..RuleFile::default() };
+    /// let file = RuleFile { colors: Some(6), first_not: Some("9".into()), ..RuleFile::default() };
     /// let flaw = file.rules().unwrap_err();
     /// assert_eq!(flaw.line_in("pegs = 4\nfirst-not = \"9\""), 2);
     /// ```

@@ -33,8 +33,7 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         // tools/npm-tests: `cargo xtask npm`.
         "js" | "html" => page.path == "crates/pegwise-js/package/README.md",
         // The calls and options are those that crates/pegwise-python/tests/test_cluster.py tests: `cargo xtask cluster`.
-        "python" if page.path == "docs/cluster.md" => true,
-        "sh" if page.path == "docs/cluster.md" => true,
+        "python" | "sh" if page.path == "docs/cluster.md" => true,
         // crates/pegwise-cli/tests/tournament.rs
         "tournament" | "python" => page.path == "docs/tournament.md",
         "sh" if page.path == "docs/tournament.md" => true,

@@ -99,6 +99,7 @@ def test_empty_batches_have_empty_answers() -> None:
         (np.array([[1, 2, 3]]), "the rows have 3 numbers, but a code has 4 pegs"),
         (np.array([[1, 2, 3, 7]]), "peg 4 has colour 7, but the colours are 1 to 6"),
         (np.array([[1, 2, 3, -1]]), "a colour is a number from 1"),
+        (np.array([[0, 1, 2, 3]]), "0 is a hole, and this board has none"),
         (np.array([1, 2, 3, 4]), "two dimensions"),
         (np.array([[1.0, 2.0, 3.0, 4.0]]), "whole numbers"),
     ],
@@ -106,6 +107,10 @@ def test_empty_batches_have_empty_answers() -> None:
 def test_arrays_that_are_no_codes_are_refused(codes: Any, words: str) -> None:
     with pytest.raises(InvalidValue, match=words):
         Board("4x6").scores(codes)
+
+
+def test_holes_are_zeros_where_there_are_holes() -> None:
+    assert list(Board("4x6-blanks").prepare(np.array([[0, 1, 2, 3]]))) == ["_123"]
 
 
 def test_codes_of_another_board_are_refused() -> None:

@@ -6,7 +6,8 @@ use pegwise::shapes::{ClassSecrets, ClassStanding};
 const COLUMNS: [&str; 8] = ["round", "rules", "secrets", "pupil", "guesses", "result", "seconds", "game"];
 
 impl Room {
-    /// Every game of every round as CSV, those of pupils who never guessed too.
+    /// Every game of every round as CSV, those of pupils who never guessed too. It begins with the mark by which
+    /// spreadsheets know UTF-8.
     pub(super) fn results(&self) -> String {
         let mut writer = csv::Writer::from_writer(Vec::new());
         let mut write = |cells: [String; 8]| writer.write_record(&cells).expect("memory takes everything");
@@ -28,7 +29,8 @@ impl Room {
                 ]);
             }
         }
-        String::from_utf8(writer.into_inner().expect("memory takes everything")).expect("made of text")
+        let table = String::from_utf8(writer.into_inner().expect("memory takes everything")).expect("made of text");
+        format!("\u{feff}{table}")
     }
 }
 

@@ -110,7 +110,7 @@ fn a_lesson_from_beginning_to_end() {
     let (status, results) = lesson.results(TEACHER);
     let rows: Vec<&str> = results.lines().collect();
     assert_eq!((status, rows.len()), (200, 5));
-    assert_eq!(rows[0], "round,rules,secrets,pupil,guesses,result,seconds,game");
+    assert_eq!(rows[0], "\u{feff}round,rules,secrets,pupil,guesses,result,seconds,game");
     assert!(rows[1].starts_with("1,4x6-in2,same,Anna,2,lost,12,4x6-in2 1122:"), "{}", rows[1]);
     assert_eq!(rows[2], "1,4x6-in2,same,'=Ben,0,stopped,,4x6-in2");
     assert_eq!(rows[4], "2,4x6,own,'=Ben,0,playing,,4x6");

@@ -25,5 +25,7 @@ pub(crate) fn Legend(told: FeedbackKind) -> impl IntoView {
             vec![key("key black", named(0, t!("key-black"))), key("key white", named(1, t!("key-white")))]
         }
     };
-    view! { <p class="legend">{keys}</p> }
+    let is_twofold = matches!(told, FeedbackKind::Attributes { .. });
+    let more = is_twofold.then(|| view! { <span>{pegwise_text::board::told(told)}</span> });
+    view! { <p class="legend">{keys}{more}</p> }
 }

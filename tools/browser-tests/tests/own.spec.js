@@ -55,6 +55,8 @@ test("choosing a colour leaves what was begun: pegs of a row, and a guess that w
   await palette(page, 5).click();
   const choose = (number, name) => page.getByRole("combobox", { name: `Colour ${number}` }).selectOption(name);
   await page.getByText("Colours of your board").click();
+  // What is unfolded is in the address a moment later; the choice draws the page anew from there.
+  await expect(page).toHaveURL(/colors/);
   await choose(3, "purple");
   await expect(palette(page, 3)).toHaveAccessibleName("3 purple");
   await expect(page.getByRole("region", { name: "Guess 2" }).locator(".slot")).toHaveText(["3", "5", "", ""]);

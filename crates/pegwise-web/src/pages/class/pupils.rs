@@ -125,7 +125,8 @@ fn Results(teacher: Teacher) -> impl IntoView {
     let get = move |_| {
         spawn_local(async move {
             let file = results(&teacher.key()).await.ok().and_then(|text| {
-                let parts = js_sys::Array::of1(&text.into());
+                // Browsers take the mark by which spreadsheets know UTF-8 away.
+                let parts = js_sys::Array::of2(&"\u{feff}".into(), &text.into());
                 Blob::new_with_str_sequence(&parts).ok()
             });
             // The person may be on another page by now.

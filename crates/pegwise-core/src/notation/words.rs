@@ -105,9 +105,7 @@ impl AnswerWords {
         }
         (number.is_none() && !text.is_empty()).then_some((black, white))
     }
-}
 
-impl AnswerWords {
     /// The pegs that initials stand for, such as `S` and `B` for strikes and balls, if every letter is one.
     fn initials(&self, word: &str) -> Option<(usize, usize)> {
         let (black, white) = (self.black.initial()?, self.white.initial()?);

@@ -2,14 +2,15 @@
 
 use crate::link::Fragment;
 use crate::route::Page;
-use leptos::prelude::window;
+use leptos::prelude::{on_cleanup, set_interval_with_handle, window};
 use pegwise::shapes::{ClassReply, ClassRequest};
+use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
 
-/// Milliseconds between two looks.
-pub(super) const EVERY: u64 = 1500;
+/// The time between two looks.
+const EVERY: Duration = Duration::from_millis(1500);
 
 /// Milliseconds after which there will be no answer.
 const PATIENCE: i32 = 10_000;
@@ -21,6 +22,14 @@ pub(super) enum Silence {
     Offline,
     /// Somebody answers who knows of no class.
     NoClass,
+}
+
+/// Looks now, and again as long as the part of the page is there that wants to know.
+pub(super) fn again_and_again(look: impl Fn() + 'static) {
+    look();
+    if let Ok(interval) = set_interval_with_handle(look, EVERY) {
+        on_cleanup(move || interval.clear());
+    }
 }
 
 /// Asks the server of the class.

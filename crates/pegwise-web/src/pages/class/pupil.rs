@@ -1,4 +1,4 @@
-use super::asking::{EVERY, Silence, ask};
+use super::asking::{Silence, again_and_again, ask};
 use super::problem::explain;
 use crate::live_region::announce;
 use crate::store::{self, ClassGuess};
@@ -6,7 +6,6 @@ use crate::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use pegwise::shapes::{ClassProblem, ClassReply, ClassRequest, ClassSeat};
-use std::time::Duration;
 
 /// What the page of a pupil knows. What it does not know yet it asks for, one request after the other, until it is told.
 #[derive(Clone, Copy)]
@@ -50,11 +49,7 @@ impl Pupil {
             problem: RwSignal::new(None),
             busy: RwSignal::new(false),
         };
-        pupil.ask();
-        let every = Duration::from_millis(EVERY);
-        if let Ok(interval) = set_interval_with_handle(move || pupil.ask(), every) {
-            on_cleanup(move || interval.clear());
-        }
+        again_and_again(move || pupil.ask());
         pupil
     }
 

@@ -1,10 +1,9 @@
-use super::asking::{EVERY, Silence, ask};
+use super::asking::{Silence, again_and_again, ask};
 use super::problem::explain;
 use crate::store;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use pegwise::shapes::{ClassBoard, ClassProblem, ClassReply, ClassRequest};
-use std::time::Duration;
 
 /// What the page of the teacher knows, asked for again and again.
 #[derive(Clone, Copy)]
@@ -33,11 +32,7 @@ impl Teacher {
             is_known: RwSignal::new(true),
             problem: RwSignal::new(None),
         };
-        teacher.look();
-        let every = Duration::from_millis(EVERY);
-        if let Ok(interval) = set_interval_with_handle(move || teacher.look(), every) {
-            on_cleanup(move || interval.clear());
-        }
+        again_and_again(move || teacher.look());
         Some(teacher)
     }
 

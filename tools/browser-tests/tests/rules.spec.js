@@ -21,6 +21,9 @@ test("a game from a file of rules is played in its own words, and shared", async
   await page.goto("play/");
   await open(page, JSON.stringify(RULES, null, 2));
   await expect(page.getByText("Sum of six").first()).toBeVisible();
+  // The secret of this seed is not the code guessed first.
+  await page.getByText("Seed", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Number that the secret is drawn from" }).fill("7");
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page).toHaveURL(/words=/);
   await type(page, "015");

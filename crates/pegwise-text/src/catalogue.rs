@@ -14,9 +14,9 @@ macro_rules! messages {
         &[
             messages!($tag "/": "number", "problem", "strength"),
             #[cfg(any(feature = "games", feature = "web"))]
-            messages!($tag "/": "answer"),
+            messages!($tag "/": "answer", "lies"),
             #[cfg(feature = "games")]
-            messages!($tag "/": "board", "clash", "comparison", "game", "guess", "lies", "review", "row", "training"),
+            messages!($tag "/": "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]
             messages!($tag "/": "challenge", "puzzle", "sentence"),
             #[cfg(any(test, feature = "command-line", feature = "terminal", feature = "web"))]

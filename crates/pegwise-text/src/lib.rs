@@ -35,7 +35,7 @@ pub mod comparison;
 pub mod game;
 #[cfg(feature = "games")]
 pub mod guess;
-#[cfg(feature = "games")]
+#[cfg(any(feature = "games", feature = "web"))]
 pub mod lies;
 pub mod number;
 #[cfg(any(feature = "command-line", feature = "terminal"))]

@@ -15,11 +15,11 @@ pub fn false_rows(rows: &[usize]) -> String {
     }
 }
 
-/// How many codes are left if these rows are false, and the first of them.
+/// How many codes are left if these rows are false, and the first of them, if any are named.
 pub fn left_if(rows: &[usize], codes: usize, first: &[String]) -> String {
     let (which, left) = (false_rows(rows), codes_left(codes));
     match codes - first.len() {
-        _ if codes == 0 => t!("lies-left-none", which = which, left = left),
+        _ if first.is_empty() => t!("lies-left-none", which = which, left = left),
         0 => t!("lies-left", which = which, left = left, codes = first.join(" ")),
         more => t!("lies-left-more", which = which, left = left, codes = first.join(" "), more = more),
     }
@@ -67,6 +67,7 @@ mod tests {
                 left_if(&[1], 208, &["1134".into(), "1135".into()]),
                 left_if(&[0, 2], 1, &["1134".into()]),
                 left_if(&[], 0, &[]),
+                left_if(&[0], 15, &[]),
                 not_judged(2, 5),
                 not_judged(2, 3),
             ]
@@ -78,6 +79,7 @@ mod tests {
                 "row 2 false: 208 codes left: 1134 1135 and 206 more",
                 "rows 1 and 3 false: 1 code left: 1134",
                 "no row false: no code left",
+                "row 1 false: 15 codes left",
                 "Rows 3 to 5 are not judged: the answer in row 3 is not known.",
                 "Row 3 is not judged: its answer is not known.",
             ]
@@ -89,6 +91,7 @@ mod tests {
                 "Zeile 2 falsch: noch 208 Codes möglich: 1134 1135 und 206 weitere",
                 "Zeilen 1 und 3 falsch: noch 1 Code möglich: 1134",
                 "keine Zeile falsch: kein Code mehr möglich",
+                "Zeile 1 falsch: noch 15 Codes möglich",
                 "Die Zeilen 3 bis 5 werden nicht beurteilt: Die Antwort in Zeile 3 ist nicht bekannt.",
                 "Zeile 3 wird nicht beurteilt: Ihre Antwort ist nicht bekannt.",
             ]

@@ -152,7 +152,9 @@ impl GameEditor {
         self.record.with(|record| {
             let found = record.as_ref().and_then(|game| Some((game, game.history.last()?)));
             let found = found.filter(|(game, turn)| turn.feedback == game.rules.win());
-            found.map(|(game, turn)| record::wrong_answers(game, &turn.guess)).unwrap_or_default()
+            let wrong = found.map(|(game, turn)| (game, record::wrong_answers(game, &turn.guess)));
+            let too_many = wrong.filter(|(game, wrong)| wrong.len() > usize::from(game.rules.lies()));
+            too_many.map(|(_, wrong)| wrong).unwrap_or_default()
         })
     }
 
@@ -182,7 +184,8 @@ impl GameEditor {
         Effect::new(move |_| {
             if status.get() == Status::Contradiction {
                 let diagnosis = untrack(|| self.contradiction());
-                let rows = diagnosis.as_ref().map(clash_in_words).unwrap_or_default();
+                let rows =
+                    diagnosis.as_ref().map(|found| clash_in_words(found, self.rules().lies())).unwrap_or_default();
                 announce(format!("{}. {rows}", clash_heading(diagnosis.as_ref())));
             }
             if self.changed.get_untracked() {

@@ -35,9 +35,12 @@ pub(crate) fn clash_heading(diagnosis: Option<&Diagnosis>) -> String {
 }
 
 /// Which rows clash, and how many answers are wrong.
-pub(crate) fn clash_in_words(diagnosis: &Diagnosis) -> String {
+pub(crate) fn clash_in_words(diagnosis: &Diagnosis, lies: u8) -> String {
     if !diagnosis.proved {
         return t!("assistant-not-found");
+    }
+    if lies > 0 {
+        return t!("assistant-clash-lies", lies = lies, answers = diagnosis.wrong_answers_at_least);
     }
     let rows: Vec<String> = diagnosis.clash.iter().map(ToString::to_string).collect();
     let which = match rows.as_slice() {
@@ -61,7 +64,7 @@ fn contradiction(editor: GameEditor, diagnosis: Diagnosis) -> AnyView {
         (false, true) => t!("assistant-repairs", answers = answers),
         (false, false) => t!("assistant-repairs-found", answers = answers),
     };
-    let in_words = clash_in_words(&diagnosis);
+    let in_words = clash_in_words(&diagnosis, editor.rules().lies());
     let repairs = StoredValue::new(diagnosis.repairs.into_iter().filter_map(repair).collect::<Vec<_>>());
     let count = repairs.with_value(Vec::len);
     let shown = RwSignal::new(SHOWN);

@@ -27,8 +27,13 @@ const OFFERED: [&str; 11] = [
 pub(crate) fn RulesForm(
     /// The rules; they change with every choice that makes a game.
     rules: RwSignal<Rules>,
+    /// May answers be false here?
+    #[prop(optional)]
+    with_lies: bool,
 ) -> impl IntoView {
-    let chosen = RwSignal::new(Choice::of(&rules.get_untracked()));
+    let lies = RwSignal::new(rules.with_untracked(|own| own.lies()));
+    let honest = move || rules.with_untracked(|own| lying(own.clone(), 0));
+    let chosen = RwSignal::new(Choice::of(&honest()));
     let problem = RwSignal::new(None::<String>);
     let first: NodeRef<Input> = NodeRef::new();
     let own = rules.get_untracked();
@@ -39,8 +44,13 @@ pub(crate) fn RulesForm(
     let told = RwSignal::new(own.feedback_kind());
     let read = move |text: String| match text.parse::<Rules>() {
         Ok(read) if read.max_guesses() > MAX_ROWS => problem.set(Some(t!("board-too-many-rows", most = MAX_ROWS))),
+        Ok(read) if read.lies() > 0 && !with_lies => problem.set(Some(t!("record-lies"))),
         Ok(read) => {
             problem.set(None);
+            if read.lies() > 0 {
+                lies.set(read.lies());
+            }
+            let read = lying(read, lies.get_untracked());
             if rules.with_untracked(|own| *own != read) {
                 rules.set(read);
             }
@@ -83,7 +93,7 @@ pub(crate) fn RulesForm(
     };
     let preset = move |name: &'static str| {
         let text = describe(&name.parse().expect("a constant of ours"));
-        view! { <option value=name selected=move || chosen.get_untracked() == Choice::Offered && rules.with_untracked(|own| own.to_string() == name)>{text}</option> }
+        view! { <option value=name selected=move || chosen.get_untracked() == Choice::Offered && honest().to_string() == name>{text}</option> }
     };
     view! {
         <div class="rules-form">
@@ -116,8 +126,38 @@ pub(crate) fn RulesForm(
                     </label>
                 </div>
             </Show>
+            {with_lies.then(|| view! { <Lies rules lies/> })}
             {move || problem.get().map(|text: String| view! { <Problem text/> })}
         </div>
+    }
+}
+
+/// The same rules where so many answers may be false.
+fn lying(rules: Rules, lies: u8) -> Rules {
+    let board = rules.board().clone().with_lies(lies).expect("as many as some rules have");
+    rules.with_board(board)
+}
+
+/// Where a person says how many answers may be false.
+#[component]
+fn Lies(rules: RwSignal<Rules>, lies: RwSignal<u8>) -> impl IntoView {
+    /// More than these are no fun, and come from files only.
+    const USUAL: [u8; 3] = [0, 1, 2];
+    let choose = move |event| {
+        lies.set(event_target_value(&event).parse().unwrap_or_default());
+        rules.update(|rules| *rules = lying(rules.clone(), lies.get_untracked()));
+    };
+    let choices = move || USUAL.into_iter().chain(Some(lies.get()).filter(|lies| !USUAL.contains(lies)));
+    let choice = move |number: u8| {
+        let text = if number == 0 { t!("lies-no") } else { t!("lies-up-to", lies = number) };
+        view! { <option value=number.to_string() selected=move || lies.get() == number>{text}</option> }
+    };
+    view! {
+        <label>
+            {t!("lies")}
+            <select on:change=choose>{move || choices().map(choice).collect_view()}</select>
+        </label>
+        {move || (lies.get() > 0).then(|| view! { <p class="hint">{t!("lies-about")}</p> })}
     }
 }
 
@@ -130,7 +170,6 @@ fn use_file(
     let opened = use_reply(move || file.get().map(PageRequest::OpenRules));
     Effect::new(move |_| match opened.reply.get() {
         Some(Reply::Rules { rules, wording }) => match rules.parse::<Rules>() {
-            Ok(found) if found.lies() > 0 => problem.set(Some(t!("record-lies"))),
             Ok(found) => {
                 wording::know(&found, &wording);
                 choose(rules);
@@ -219,6 +258,10 @@ fn kinds() -> [(FeedbackKind, &'static str, String); 7] {
 
 /// What a board is, in words.
 pub(crate) fn describe(rules: &Rules) -> String {
+    if rules.lies() > 0 {
+        let board = describe(&lying(rules.clone(), 0));
+        return t!("board-with-lies", board = board, lies = rules.lies());
+    }
     if let Some(name) = wording::name(rules) {
         return name;
     }

@@ -139,3 +139,10 @@ own-color-name = Name der Farbe { $symbol }
 own-color-paint = Farbton der Farbe { $symbol }
 own-colors-usual = Übliche Farben
 own-colors-alike = Die Farben { $first } und { $second } heißen gleich. Gib einer davon eine andere Farbe.
+assistant-clash-lies = Kein Code passt, auch wenn { $lies ->
+    [one] eine Antwort falsch ist
+   *[other] { $lies } Antworten falsch sind
+}. Noch mindestens { $answers ->
+    [one] eine Antwort ist falsch.
+   *[other] { $answers } Antworten sind falsch.
+}

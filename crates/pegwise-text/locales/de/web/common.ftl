@@ -175,7 +175,7 @@ strategy-typed-about = Ein Name mit Zusätzen wie auf der Kommandozeile: entropy
 record-link-without-game = In diesem Link steht kein Spiel.
 record-result = Das ist ein Ergebnis: Es enthält die Antworten ohne die Züge. Kopiere stattdessen das Spiel oder seinen Link.
 address-too-long = Diese Adresse ist zu lang für eine von Pegwise. Nichts darin wurde gelesen.
-record-lies = Diese Seite spielt nur, wo jede Antwort wahr ist. Lass -lies in den Regeln weg.
+record-lies = Hier ist jede Antwort wahr. Lass -lies in den Regeln weg.
 record-row = Zeile { $row }: { $problem }
 resume = Dein Spiel fortsetzen
 undone = Zurückgenommen.
@@ -200,3 +200,15 @@ attribute-first = Erstes Merkmal
 attribute-second = Zweites Merkmal
 mark-of-peg = Stift { $peg }
 marks-missing = Wähl für jeden Stift ein Zeichen.
+lies = Dürfen Antworten falsch sein?
+lies-no = nein, alle sind wahr
+lies-up-to = { $lies ->
+    [1] eine darf falsch sein
+    [2] zwei dürfen falsch sein
+   *[other] { $lies } dürfen falsch sein
+}
+lies-about = Die Antwort, die gewinnt, ist immer wahr. Am Ende siehst du, welche nicht stimmten.
+board-with-lies = { $board }, { $lies ->
+    [one] eine Antwort darf falsch sein
+   *[other] bis zu { $lies } Antworten dürfen falsch sein
+}

@@ -139,3 +139,10 @@ own-color-name = Name of colour { $symbol }
 own-color-paint = Paint of colour { $symbol }
 own-colors-usual = Usual colours
 own-colors-alike = Colours { $first } and { $second } have the same name. Give one of them another colour.
+assistant-clash-lies = No code fits, even if { $lies ->
+    [one] one answer is false
+   *[other] { $lies } answers are false
+}. At least { $answers ->
+    [one] one more answer is wrong.
+   *[other] { $answers } more answers are wrong.
+}

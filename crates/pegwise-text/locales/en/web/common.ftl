@@ -175,7 +175,7 @@ strategy-typed-about = A name and options, as the command line has them: entropy
 record-link-without-game = There is no game in this link.
 record-result = This is a result: it has the answers without the guesses. Copy the game, or its link, instead.
 address-too-long = This address is too long to be one of Pegwise. Nothing in it was read.
-record-lies = This page plays only where every answer is true. Leave -lies out of the rules.
+record-lies = Here every answer is true. Leave -lies out of the rules.
 record-row = Row { $row }: { $problem }
 resume = Continue your game
 undone = Taken back.
@@ -200,3 +200,15 @@ attribute-first = First attribute
 attribute-second = Second attribute
 mark-of-peg = Peg { $peg }
 marks-missing = Choose a mark for every peg.
+lies = May answers be false?
+lies-no = no, all are true
+lies-up-to = { $lies ->
+    [1] one may be false
+    [2] two may be false
+   *[other] { $lies } may be false
+}
+lies-about = The answer that wins is always true. At the end you see which ones were not.
+board-with-lies = { $board }, { $lies ->
+    [one] one answer may be false
+   *[other] up to { $lies } answers may be false
+}

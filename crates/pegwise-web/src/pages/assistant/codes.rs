@@ -6,7 +6,8 @@ use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
-use pegwise::shapes::Coverage;
+use pegwise::shapes::{Coverage, FalseRows};
+use pegwise_text::lies;
 
 /// So many codes are shown at once.
 const PAGE: usize = 24;
@@ -48,6 +49,15 @@ pub(super) fn CodesLeft(editor: GameEditor, open: Memo<bool>, rules: Rules) -> i
             .with(|codes| codes.iter().take(shown).filter_map(|code| own.read_guess(code).ok()).collect::<Vec<_>>());
         codes.into_iter().map(|code| view! { <li><CodePegs code/></li> }).collect_view()
     };
+    // Where answers may be false: which rows would be, and how many codes are left then.
+    let false_rows = move || {
+        let groups = editor.checked().map(|check| check.false_rows).unwrap_or_default();
+        let told = |group: FalseRows| {
+            let rows: Vec<usize> = group.rows.iter().map(|row| row - 1).collect();
+            view! { <li>{lies::left_if(&rows, group.candidates, &[])}</li> }
+        };
+        groups.into_iter().map(told).collect_view()
+    };
     let has_more = move || codes.with(Vec::len) > shown.get().unwrap_or(0);
     let text = Callback::new(move |()| {
         codes.with(|codes| codes.iter().map(|code| write(code, &rules)).collect::<Vec<_>>().join("\n"))
@@ -56,6 +66,7 @@ pub(super) fn CodesLeft(editor: GameEditor, open: Memo<bool>, rules: Rules) -> i
         <Unfold key="list" value=PAGE.to_string() summary=Signal::derive(move || editor.left())>
             <Work asked=listed/>
             {move || editor.checked().is_some_and(|check| check.coverage != Coverage::All).then(|| view! { <p class="hint">{t!("assistant-drawn-codes")}</p> })}
+            <ul role="list">{false_rows}</ul>
             <ul class="codes" role="list" id=CODES tabindex="-1">{items}</ul>
             {move || (known() > MOST).then(|| view! { <p class="hint">{t!("assistant-first-codes", codes = MOST)}</p> })}
             <div class="buttons">

@@ -21,7 +21,7 @@ pub(super) fn Further(
     rules: Rules,
 ) -> impl IntoView {
     let route = Route::of_app();
-    let own = rules.clone();
+    let (own, is_graded) = (rules.clone(), rules.lies() == 0);
     let pasted = Callback::new(move |record: GameRecord| {
         if record.rules == own {
             editor.replace(record);
@@ -54,7 +54,7 @@ pub(super) fn Further(
             <div class="buttons">
                 <CopyButton label=t!("copy-game") text=Callback::new(move |()| editor.line())/>
                 <CopyButton label=t!("copy-link") text=link/>
-                <a class="button" href=with_game(Page::Review)>{t!("assistant-to-review")}</a>
+                {is_graded.then(|| view! { <a class="button" href=with_game(Page::Review)>{t!("assistant-to-review")}</a> })}
                 <a class="button" href=with_game(Page::Break)>{t!("assistant-to-break")}</a>
             </div>
         </div>

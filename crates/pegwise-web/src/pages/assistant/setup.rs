@@ -26,7 +26,7 @@ pub(super) fn Setup() -> impl IntoView {
         <p class="buttons"><Resume page=Page::Assistant/></p>
         <form class="panel" on:submit=begin>
             <h2>{t!("assistant-which-board")}</h2>
-            <RulesForm rules/>
+            <RulesForm rules with_lies=true/>
             <button type="submit" class="main">{t!("assistant-begin")}</button>
         </form>
         <section class="panel">

@@ -39,6 +39,7 @@ pub(super) fn Ended(editor: GameEditor) -> impl IntoView {
             announce(text());
         }
     });
+    let is_graded = editor.rules().lies() == 0;
     let review = move || Page::Review.href(&Fragment::default().with("game", editor.line()));
     let again = move || {
         route.fragment.with(|fragment| {
@@ -52,7 +53,7 @@ pub(super) fn Ended(editor: GameEditor) -> impl IntoView {
             <h2 id=NEXT tabindex="-1">{text}</h2>
             <div class="buttons">
                 <a class="button main" href=again>{t!("ended-again")}</a>
-                <a class="button" href=review>{t!("ended-review")}</a>
+                {is_graded.then(|| view! { <a class="button" href=review>{t!("ended-review")}</a> })}
                 <CopyButton label=t!("copy-game") text=line/>
                 <ShareButton text=line/>
             </div>

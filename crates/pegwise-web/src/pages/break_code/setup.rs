@@ -35,7 +35,7 @@ pub(super) fn Setup() -> impl IntoView {
         <p class="buttons"><Resume page=Page::Break/></p>
         <form class="panel" on:submit=begin>
             <h2>{t!("break-new")}</h2>
-            <RulesForm rules/>
+            <RulesForm rules with_lies=true/>
             <StrengthChoice rules chosen=strategy on_choose=Callback::new(move |name| strategy.set(name))/>
             <button type="submit" class="main">{t!("break-begin")}</button>
         </form>

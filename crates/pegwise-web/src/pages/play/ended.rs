@@ -10,8 +10,8 @@ use crate::peg_style;
 use crate::route::Page;
 use crate::{clock, store, t};
 use leptos::prelude::*;
-use pegwise::{Code, Count, DayStreak, FinishedGame, GameHistory, Statistics, Status};
-use pegwise_text::result;
+use pegwise::{Code, Count, DayStreak, FinishedGame, GameHistory, Session, Statistics, Status};
+use pegwise_text::{lies, result};
 
 /// The element that says how a game ended.
 pub(super) const ENDED: &str = "ended";
@@ -76,6 +76,8 @@ pub(super) fn Ended(
             let revealed = revealed.get()?;
             Some(view! { <p class="secret">{revealed.words()}" "<CodePegs code=revealed.secret/></p> })
         };
+        let played = session.clone();
+        let lies = move || Some(false_answers(&played, &revealed.get()?.secret));
         let won = match session.status() {
             Status::Won { guesses } => Some(guesses),
             _ => None,
@@ -99,6 +101,7 @@ pub(super) fn Ended(
                 {won.map(|_| view! { <span class="confetti" aria-hidden="true">{(0..CONFETTI).map(confetto).collect_view()}</span> })}
                 <h2 id=ENDED tabindex="-1">{title}</h2>
                 {secret}
+                {lies}
                 {is_repeated.then(|| view! { <p>{t!("ended-repeated")}</p> })}
                 <div class="buttons">
                     <a class="button main" href=Page::Play.href(&again.deal(session.rules()))>
@@ -115,6 +118,15 @@ pub(super) fn Ended(
     move || held.with(view)
 }
 
+/// Which answers were false, where they may be.
+fn false_answers(session: &Session, secret: &Code) -> impl IntoView + use<> {
+    let (rules, rows) = (session.rules(), session.rows());
+    let wrong = session.wrong_answers(secret).unwrap_or_default();
+    let told = wrong.iter().map(|wrong| lies::was_false(&peg_style::alphabet(), rules, rows, wrong));
+    let told = if wrong.is_empty() { vec![lies::all_true()] } else { told.collect() };
+    (rules.lies() > 0).then(|| told.into_iter().map(|text| view! { <p>{text}</p> }).collect_view())
+}
+
 /// So many pegs fall when a code is broken.
 const CONFETTI: usize = 14;
 
@@ -127,11 +139,13 @@ fn confetto(number: usize) -> impl IntoView {
 fn Share(game: FinishedGame, text: String) -> impl IntoView {
     let (copied, shared) = (text.clone(), text.clone());
     let review = Fragment::default().with("game", game.game());
+    // Guesses are not graded where answers may be false.
+    let is_graded = game.rules().lies() == 0;
     view! {
         <ShareButton text=Callback::new(move |()| shared.clone())/>
         <CopyButton label=t!("copy-result") text=Callback::new(move |()| copied.clone())/>
         <PictureButton game text/>
-        <a class="button" href=Page::Review.href(&review)>{t!("ended-review")}</a>
+        {is_graded.then(|| view! { <a class="button" href=Page::Review.href(&review)>{t!("ended-review")}</a> })}
     }
 }
 

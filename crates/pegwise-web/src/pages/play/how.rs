@@ -21,10 +21,11 @@ pub(super) fn HowToPlay(
     let is_evil =
         held.with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Evil(_))));
     let (pegs, colors) = (rules.pegs(), rules.colors());
-    let about = if is_evil {
-        t!("how-evil", pegs = pegs, colors = colors)
-    } else {
-        t!("how-guess", pegs = pegs, colors = colors)
+    let may_lie = rules.lies() > 0;
+    let about = match (is_evil, may_lie) {
+        (true, true) => t!("how-evil-lies", pegs = pegs, colors = colors),
+        (true, false) => t!("how-evil", pegs = pegs, colors = colors),
+        (false, _) => t!("how-guess", pegs = pegs, colors = colors),
     };
     let example = example(&rules);
     // A peg folds it up, however it was opened; it can be opened again.
@@ -40,6 +41,7 @@ pub(super) fn HowToPlay(
             <summary>{t!("how")}</summary>
             <p>{about}</p>
             {example}
+            {may_lie.then(|| view! { <p>{t!("lies-about")}</p> })}
             <p>{t!("how-end", rows = rules.max_guesses())}</p>
         </details>
     }

@@ -31,6 +31,14 @@ pub(super) enum SecretSource {
 /// The evil codemaker lists all codes here as long as the page need not wait for it; else it sits in the worker.
 const EVIL: Limits = Limits::of_memory(32 << 20);
 
+/// Whoever may lie needs all codes: a false answer is one that another code gives.
+const LIAR: Limits = Limits::of_memory(1 << 20);
+
+/// All codes of a board whose codemaker may lie.
+fn listed(rules: &Rules) -> Result<Codebook, String> {
+    Codebook::with_limits(rules, LIAR).map_err(|_| t!("play-too-large-for-lies"))
+}
+
 /// Nobody needs more hints; a link may claim any number.
 const MOST_HINTS: u32 = 1000;
 
@@ -105,12 +113,17 @@ impl Table {
             SecretSource::Challenge(_) => Matchup::Challenge,
             SecretSource::Evil(_) => Matchup::Evil,
         };
-        let codemaker = match &sealed {
-            Some(sealed) => Some(Codemaker::honest(rules.clone(), sealed.secret().clone())),
-            None if rules.pegs() > Scorer::LONGEST_ROW => {
+        let codemaker = match (&sealed, matchup) {
+            (Some(sealed), Matchup::Play { seed: Some(seed) }) if rules.lies() > 0 => {
+                Some(Codemaker::liar(&listed(rules)?, sealed.secret().clone(), seed))
+            }
+            (Some(_), _) if rules.lies() > 0 => return Err(t!("play-challenge-lies")),
+            (Some(sealed), _) => Some(Codemaker::honest(rules.clone(), sealed.secret().clone())),
+            (None, _) if rules.lies() > 0 => Some(Codemaker::evil(&listed(rules)?)),
+            (None, _) if rules.pegs() > Scorer::LONGEST_ROW => {
                 return Err(t!("play-too-long-for-evil", pegs = Scorer::LONGEST_ROW));
             }
-            None => Codebook::with_limits(rules, EVIL).ok().map(|codebook| Codemaker::evil(&codebook)),
+            (None, _) => Codebook::with_limits(rules, EVIL).ok().map(|codebook| Codemaker::evil(&codebook)),
         };
         // An honest game needs no list of codes; what is left is the engine's to count.
         let session = Session::with_limits(rules.clone(), Limits::of_memory(0));
@@ -177,6 +190,27 @@ mod tests {
         assert_eq!(table.write(&fragment), fragment);
         let secret = table.sealed.unwrap();
         assert_eq!(secret, SealedSecret::drawn(Rules::classic(), 7));
+    }
+
+    /// Whoever may lie tells the same lies when the page is loaded again.
+    #[test]
+    fn a_liar_tells_the_same_lies_again() {
+        let rules: Rules = "4x6-lies1".parse().unwrap();
+        for source in [SecretSource::Seed(3), SecretSource::Evil(3)] {
+            let mut fragment = source.deal(&rules);
+            for guess in ["1122", "3456", "1122", "3456"] {
+                let mut table = Table::read(&fragment).unwrap().unwrap();
+                table.game.guess(rules.read_guess(guess).unwrap()).unwrap();
+                fragment = table.write(&fragment);
+            }
+            let table = Table::read(&fragment).unwrap().unwrap();
+            let (session, codemaker) = (table.game.session(), table.game.codemaker().unwrap());
+            assert_eq!(session.turns().len(), 4);
+            assert!(session.wrong_answers(&codemaker.secret()).unwrap().len() <= 1, "{fragment}");
+        }
+        for text in ["game=6x9-lies1&seed=7", "game=6x9-lies1&evil"] {
+            assert!(read(text).unwrap_err().starts_with("On so large a board"), "{text}");
+        }
     }
 
     #[test]

@@ -11,6 +11,9 @@ const LIMITS: Limits = Limits::of_memory(4 << 20);
 /// The game of an address, with its list of codes where that is soon made; `None` if it has none.
 pub(super) fn of_address(fragment: &Fragment) -> Result<Option<Session>, String> {
     let Some(record) = record::of_address(fragment)? else { return Ok(None) };
+    if record.rules.lies() > 0 {
+        return Err(pegwise_text::lies::not_graded());
+    }
     let limits = if Reviewer::is_quick(&record.rules) { LIMITS } else { Limits::of_memory(0) };
     let session = Session::from_record(record, limits);
     session.map(Some).map_err(|(row, problem)| t!("record-row", row = row, problem = explain_turn(&problem)))

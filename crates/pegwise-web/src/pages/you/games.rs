@@ -90,7 +90,8 @@ fn shown(fragment: &Fragment, all: usize) -> usize {
 
 #[component]
 fn KeptGame(game: FinishedGame, on_remove: Callback<FinishedGame>) -> impl IntoView {
-    let review = Page::Review.href(&Fragment::default().with("game", game.game()));
+    let is_graded = game.rules().lies() == 0;
+    let review = is_graded.then(|| Page::Review.href(&Fragment::default().with("game", game.game())));
     let date = day(game.time());
     let name = format!("{date}: {}", ending(&game));
     let grades = game.skill().map(|skill| match game.luck() {
@@ -101,7 +102,10 @@ fn KeptGame(game: FinishedGame, on_remove: Callback<FinishedGame>) -> impl IntoV
     let label = t!("you-remove-game", game = name.as_str());
     view! {
         <li>
-            <span class="what"><a href=review>{name}</a><span class="quiet">{about}{grades}</span></span>
+            <span class="what">{match review {
+                Some(review) => view! { <a href=review>{name}</a> }.into_any(),
+                None => name.into_any(),
+            }}<span class="quiet">{about}{grades}</span></span>
             <button type="button" aria-label=label on:click=move |_| on_remove.run(game.clone())>{t!("you-remove")}</button>
         </li>
     }

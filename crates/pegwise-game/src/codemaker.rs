@@ -1,6 +1,7 @@
+use crate::session::Session;
 use pegwise_core::random::{self, Draws};
 use pegwise_core::{
-    Board, Cell, Code, CodeUniverse, Codebook, Color, Feedback, History, Rules, Scorer, Standing, Turn,
+    Board, Cell, Code, CodeUniverse, Codebook, Color, Feedback, History, Rules, Scorer, Standing, TooLarge, Turn,
 };
 use pegwise_strategy::{Count, Known, NotKnown, weight};
 
@@ -78,6 +79,25 @@ impl Codemaker {
     pub fn liar(codebook: &Codebook, secret: Code, seed: u64) -> Self {
         let (codebook, lies) = (codebook.clone(), codebook.board().lies());
         Codemaker { kind: Kind::Liar(Liar { codebook, secret, lies, draws: Draws::new(random::mix(seed, LIES)) }) }
+    }
+
+    /// Has a secret from the start, and [lies](Codemaker::liar) by a seed if the rules of the session let it.
+    ///
+    /// ```
+    /// use pegwise_game::{Codemaker, Session, draw_secret};
+    /// let session = Session::new("4x6".parse()?);
+    /// let secret = draw_secret(session.rules(), 7);
+    /// assert_eq!(Codemaker::seeded(&session, secret.clone(), 7)?.secret(), secret);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`TooLarge`] if it may lie, and there are too many codes to list.
+    pub fn seeded(session: &Session, secret: Code, seed: u64) -> Result<Self, TooLarge> {
+        match session.rules().lies() {
+            0 => Ok(Codemaker::honest(session.rules().clone(), secret)),
+            _ => Ok(Codemaker::liar(session.codebook()?, secret, seed)),
+        }
     }
 
     /// Commits to no secret: gives the answer that keeps most codes alive; among those the one that

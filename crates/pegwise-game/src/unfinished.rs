@@ -6,8 +6,8 @@ use crate::matchup::Matchup;
 use crate::seal::SealedSecret;
 use crate::session::{InvalidTurn, Session};
 use jiff::Timestamp;
-use pegwise_core::Rules;
 use pegwise_core::notation::GameRecord;
+use pegwise_core::{Rules, TooLarge};
 use pegwise_strategy::NotKnown;
 use std::fmt;
 use std::str::FromStr;
@@ -84,6 +84,9 @@ pub enum NotResumed {
     /// The evil codemaker knows no code of this board.
     #[error(transparent)]
     NotKnown(#[from] NotKnown),
+    /// Answers may be false, and there are too many codes to list.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
 }
 
 impl UnfinishedGame {
@@ -148,11 +151,10 @@ impl UnfinishedGame {
             },
             _ => {
                 let sealed = self.sealed().ok_or(NotResumed::NoSecret)?;
-                match (self.matchup.seed(), session.codebook()) {
-                    (Some(seed), Ok(codebook)) if self.game.rules.lies() > 0 => {
-                        Codemaker::liar(codebook, sealed.secret().clone(), seed)
-                    }
-                    _ => Codemaker::honest(self.game.rules.clone(), sealed.secret().clone()),
+                let secret = sealed.secret().clone();
+                match self.matchup.seed() {
+                    Some(seed) => Codemaker::seeded(&session, secret, seed)?,
+                    None => Codemaker::honest(self.game.rules.clone(), secret),
                 }
             }
         };

@@ -129,11 +129,10 @@ fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, keeping: Keeping) -> 
 
 /// A codemaker with a secret; where answers may be false, one that lies by a seed. Without a seed nobody could check the lies.
 pub(crate) fn codemaker(session: &Session, secret: &Code, seed: Option<u64>) -> Outcome<Codemaker> {
-    if session.rules().lies() == 0 {
-        return Ok(Codemaker::honest(session.rules().clone(), secret.clone()));
+    if session.rules().lies() > 0 && seed.is_none() {
+        return Err(Failure::Usage(t!("cli-lies-need-seed")));
     }
-    let seed = seed.ok_or_else(|| Failure::Usage(t!("cli-lies-need-seed")))?;
-    Ok(Codemaker::liar(session.codebook()?, secret.clone(), seed))
+    Ok(Codemaker::seeded(session, secret.clone(), seed.unwrap_or(0))?)
 }
 
 /// A codemaker that picks no secret.

@@ -141,6 +141,10 @@ impl ChallengeScreen {
 
     /// Makes the challenge, and copies it.
     fn make(&mut self, code: Code, shared: &mut Shared) {
+        if shared.rules.lies() > 0 {
+            self.message = Some(Message::bad(t!("tui-failure-lies")));
+            return;
+        }
         let sealed = shared.sealed(&shared.rules, code).map_err(|reason| Message::bad(reason.to_string()));
         let made = sealed
             .and_then(|sealed| Challenge::new(sealed).map_err(|reason| Message::bad(challenge::too_long(&reason))));

@@ -8,7 +8,7 @@ use crate::input::{Binding, Input, KeyCode};
 use crate::job::{News, Request};
 use crate::look::Tone;
 use pegwise::notation::GameRecord;
-use pegwise::{Challenge, Codebook, Matchup, Rules, Session, UnfinishedGame};
+use pegwise::{Challenge, Codebook, Limits, Matchup, Rules, Session, UnfinishedGame};
 use pegwise_text::{problem, t};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -40,6 +40,9 @@ pub(crate) const SOON_LISTED: u128 = 100_000;
 /// Opens the screen for a game, at once or as soon as its codes are listed.
 pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
     super::rules::read(&record.rules.to_string(), &shared.alphabet)?;
+    if record.rules.lies() > 0 {
+        then.check_lies(&record.rules)?;
+    }
     if record.rules.code_count().is_some_and(|codes| codes > SOON_LISTED) {
         return Ok(Box::new(Preparing { record, then, order: 0, problem: None }));
     }
@@ -69,6 +72,19 @@ pub(crate) fn resume(number: u64, game: &UnfinishedGame, shared: &mut Shared) ->
 }
 
 impl Then {
+    /// May answers be false in it?
+    fn check_lies(&self, rules: &Rules) -> Result<(), Message> {
+        /// A liar looks through all codes, and a guess is compared with all of them.
+        const LISTED: Limits = Limits::of_memory(1 << 20);
+        let may_lie =
+            matches!(self, Then::Play(Kind::Play | Kind::Daily | Kind::Break | Kind::Assist) | Then::Resume(..));
+        match Codebook::check(rules, LISTED) {
+            _ if !may_lie => Err(Message::bad(t!("tui-failure-lies"))),
+            Err(_) => Err(Message::bad(t!("tui-lies-too-large"))),
+            Ok(()) => Ok(()),
+        }
+    }
+
     fn screen(&self, session: Session, shared: &mut Shared) -> Result<Box<dyn Screen>, String> {
         Ok(match self {
             Then::Play(kind) => game::open(*kind, session, shared),

@@ -181,9 +181,6 @@ pub(crate) fn read(text: &str, alphabet: &Alphabet) -> Result<Rules, Message> {
     if rules.pegs() > MOST || rules.colors() > MOST {
         return Err(Message::bad(t!("tui-board-too-large", board = rules.to_string(), most = MOST)));
     }
-    if rules.lies() > 0 {
-        return Err(Message::bad(t!("tui-failure-lies")));
-    }
     if rules.max_guesses() > MAX_ROWS {
         return Err(Message::bad(t!("tui-board-too-many-rows", rows = MAX_ROWS, limit = MAX_ROWS.to_string())));
     }

@@ -450,3 +450,33 @@ fn a_strategy_is_chosen_by_its_strength() {
     person.must_see("very clever (entropy)");
     assert!(!person.screen().contains("perfect (optimal)"), "{}", person.screen());
 }
+
+/// Hints lead to the code whatever is told, and in the end it is told which answer was false.
+#[test]
+fn a_liar_is_played_to_the_end() {
+    let mut person = Person::new("4x6-lies1", 100, 30);
+    person.keys("1");
+    person.must_see("1,296 codes left");
+    for _ in 0..10 {
+        if !person.sees("You broke the code") {
+            person.keys("^t^t\n");
+        }
+    }
+    person.must_see("You broke the code in");
+    assert!(person.sees("is false; ") ^ person.sees("No answer was false."), "{}", person.screen());
+    assert!(!person.sees("^R"), "{}", person.screen());
+    // A row is told false on purpose, and the codes left say which row that would be.
+    let mut person = Person::new("4x6-lies1", 100, 30);
+    person.keys("3").give(Input::Paste("4x6-lies1 1122:1.1 3456:0.0".into()));
+    person.must_see("223 codes left");
+    person.keys("^p");
+    person.must_see("1 1 1 1   row 1 false");
+}
+
+/// What is graded, and what somebody else hides, is only there where every answer is true.
+#[test]
+fn lies_are_refused_where_answers_must_be_true() {
+    let mut person = Person::new("6x9-lies1", 100, 30);
+    person.keys("1");
+    person.must_see("On so large a board all answers are true.");
+}

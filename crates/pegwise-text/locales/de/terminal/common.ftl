@@ -10,7 +10,8 @@ tui-not-a-color = „{ $symbol }“ ist hier keine Farbe; das Brett hat { $color
 tui-place-empty = Platz { $place } ist noch leer.
 
 # Why the engine has no answer.
-tui-failure-lies = Diese App spielt nur, wo jede Antwort wahr ist. Lass -lies in den Regeln weg; „pegwise play --rules 4x6-lies1“ spielt gegen einen Lügner, Zeile für Zeile.
+tui-failure-lies = Das geht nur, wo jede Antwort wahr ist. Lass -lies in den Regeln weg.
+tui-lies-too-large = Auf einem so großen Brett sind alle Antworten wahr. Nimm weniger Stifte oder Farben, oder lass -lies in den Regeln weg.
 tui-failure-contradiction = Die Antworten widersprechen sich: Kein Code passt zu allen.
 tui-failure-nothing-found = Es wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen.
 tui-failure-row = Zeile { $row }: { $problem }

@@ -32,7 +32,7 @@ tui-theme-sixteen = 16 Farben
 tui-theme-plain = keine
 
 tui-board-title = Brett wählen
-tui-board-about = Nimm ein Brett mit Namen, oder tippe eines: Stifte x Farben, etwa 5x8; mit Varianten, etwa 4x10-distinct (alle Farben verschieden), 4x6-blacks (nur schwarze Stifte werden verraten) oder 4x6-in12 (zwölf Züge).
+tui-board-about = Nimm ein Brett mit Namen, oder tippe eines: Stifte x Farben, etwa 5x8; mit Varianten, etwa 4x10-distinct (alle Farben verschieden), 4x6-blacks (nur schwarze Stifte werden verraten) 4x6-lies1 (eine Antwort darf falsch sein) oder 4x6-in12 (zwölf Züge).
 tui-board-another = ein anderes:
 tui-board-too-large = { $board } ist zu groß für diese App, sie zeigt bis zu { $most } Stifte und Farben.
 tui-board-too-many-rows = Ein Spiel hat höchstens { $rows } Zeilen; erlaube weniger Züge, etwa mit -in{ $limit }.

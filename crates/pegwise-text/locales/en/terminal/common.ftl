@@ -10,7 +10,8 @@ tui-not-a-color = “{ $symbol }” is no colour here; the board has { $colors }
 tui-place-empty = Place { $place } has no peg yet.
 
 # Why the engine has no answer.
-tui-failure-lies = This app plays only where every answer is true. Leave -lies out of the rules; “pegwise play --rules 4x6-lies1” plays against a liar, line by line.
+tui-failure-lies = This is done only where every answer is true. Leave -lies out of the rules.
+tui-lies-too-large = On so large a board all answers are true. Take fewer pegs or colours, or leave -lies out of the rules.
 tui-failure-contradiction = The answers contradict each other: no code fits them all.
 tui-failure-nothing-found = No code was found that fits all answers; there may be none.
 tui-failure-row = Row { $row }: { $problem }

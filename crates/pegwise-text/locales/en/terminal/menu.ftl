@@ -32,7 +32,7 @@ tui-theme-sixteen = 16 colours
 tui-theme-plain = no colour
 
 tui-board-title = choose a board
-tui-board-about = Take a board with a name, or type one: pegs x colours, such as 5x8; with variants, such as 4x10-distinct (all colours differ), 4x6-blacks (only black pegs are told) or 4x6-in12 (twelve guesses).
+tui-board-about = Take a board with a name, or type one: pegs x colours, such as 5x8; with variants, such as 4x10-distinct (all colours differ), 4x6-blacks (only black pegs are told) 4x6-lies1 (one answer may be false) or 4x6-in12 (twelve guesses).
 tui-board-another = another:
 tui-board-too-large = { $board } is too large for this app, which shows up to { $most } pegs and colours.
 tui-board-too-many-rows = A game holds at most { $rows } rows; allow fewer guesses, as -in{ $limit }.

@@ -12,7 +12,7 @@ use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use pegwise::notation::Alphabet;
 use pegwise::{CandidateSet, Count, Diagnosis, Rules, Status};
-use pegwise_text::{answer, clash, game, number, t};
+use pegwise_text::{answer, clash, game, lies, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
@@ -239,7 +239,7 @@ impl<S: Seat + 'static> GameScreen<S> {
     }
 
     fn draw_grades(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
-        let Some(grades) = self.seat.grades() else { return 0 };
+        let Some(grades) = self.seat.grades(canvas.alphabet) else { return 0 };
         let span = canvas.span(grades, Tone::Usual);
         canvas.text(Line::from(span), area)
     }
@@ -291,6 +291,10 @@ impl<S: Seat + 'static> GameScreen<S> {
             let pointer = if self.side.has_keyboard && at == self.side.line { canvas.look.pointer() } else { " " };
             let mut spans = vec![Span::raw(format!("{pointer} "))];
             spans.extend(canvas.pegs(&codes.code(at), cell));
+            if self.session().rules().lies() > 0 {
+                let rows = lies::false_rows(&self.session().false_rows(&codes.code(at)));
+                spans.push(canvas.span(format!("  {rows}"), Tone::Quiet));
+            }
             canvas.line(Line::from(spans), row);
             canvas.spots.add(row, Spot::Side(at));
         }

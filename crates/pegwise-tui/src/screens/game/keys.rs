@@ -19,6 +19,7 @@ impl<S: Seat + 'static> GameScreen<S> {
             return [&[EDIT_ENTER, EDIT_ESC, COMMON[0]], &ROW[..]].concat();
         }
         let (is_over, has_rows) = (self.is_over(), !self.session().turns().is_empty());
+        let is_graded = self.session().rules().lies() == 0;
         let mut keys = Vec::new();
         match (self.row.chosen, is_over) {
             (Some(_), _) => keys.extend(self.old_row()),
@@ -31,7 +32,7 @@ impl<S: Seat + 'static> GameScreen<S> {
         let goes_on = !(S::IS_OWN && is_over);
         let offered = [
             (FIX, self.side.diagnosis.is_some()),
-            (REVIEW, has_rows && (is_over || !S::IS_OWN)),
+            (REVIEW, has_rows && is_graded && (is_over || !S::IS_OWN)),
             (if S::IS_OWN { TIP } else { TAKE }, makes_guess && self.side.diagnosis.is_none()),
             (if S::IS_OWN { UNDO_OWN } else { UNDO }, goes_on && (self.row.can_undo() || self.seat.can_undo())),
             (REDO, goes_on && (self.row.can_redo() || self.seat.can_redo())),

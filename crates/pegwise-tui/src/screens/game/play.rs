@@ -12,7 +12,7 @@ use pegwise::{
     Challenge, Code, Codemaker, Count, Date, DayStreak, FeedbackKind, FinishedGame, Game, GuessPool, Matchup,
     NotResumed, Review, Reviewed, Session, Status, Timestamp, UnfinishedGame, daily_date, daily_seed, draw_secret,
 };
-use pegwise_text::{board::told, game as text, problem, result, review, t};
+use pegwise_text::{board::told, game as text, lies, problem, result, review, t};
 
 /// A person breaks the computer's code.
 #[derive(Debug)]
@@ -43,12 +43,11 @@ impl Play {
         };
         // A seed is that of an honest codemaker.
         let evil = if shared.evil && shared.seed_of_next_game.is_none() { evil() } else { None };
-        let honest = || {
-            let seed = shared.seed_of_next_game.take().unwrap_or_else(|| shared.next_seed());
-            (Matchup::Play { seed: Some(seed) }, Codemaker::honest(rules.clone(), draw_secret(&rules, seed)))
-        };
-        let (matchup, codemaker) = evil.map_or_else(honest, |codemaker| (Matchup::Evil, codemaker));
-        Self::of(Game::new(session, matchup, codemaker), None)
+        if let Some(codemaker) = evil {
+            return Self::of(Game::new(session, Matchup::Evil, codemaker), None);
+        }
+        let seed = shared.seed_of_next_game.take().unwrap_or_else(|| shared.next_seed());
+        Self::seeded(session, seed)
     }
 
     fn of(game: Game, sealed: Option<Challenge>) -> Self {
@@ -57,8 +56,13 @@ impl Play {
 
     /// The game of a day.
     pub(super) fn of_day(session: Session, day: Date) -> Self {
-        let (rules, seed) = (session.rules().clone(), daily_seed(day));
-        let codemaker = Codemaker::honest(rules.clone(), draw_secret(&rules, seed));
+        Self::seeded(session, daily_seed(day))
+    }
+
+    /// The secret of a seed, and where answers may be false, its lies.
+    fn seeded(session: Session, seed: u64) -> Self {
+        let secret = draw_secret(session.rules(), seed);
+        let codemaker = Codemaker::seeded(&session, secret, seed).expect("who may lie has listed codes");
         Self::of(Game::new(session, Matchup::Play { seed: Some(seed) }, codemaker), None)
     }
 
@@ -77,6 +81,15 @@ impl Play {
     pub(super) fn resumed(kept: &UnfinishedGame, session: Session) -> Result<Self, NotResumed> {
         let sealed = kept.secret().cloned();
         Ok(Self::of(kept.resume(session)?, sealed))
+    }
+
+    /// Which answers were false, as far as that is known.
+    fn false_answers(&self, alphabet: &Alphabet) -> Option<String> {
+        let (session, secret) = (self.session(), self.game.codemaker()?.secret());
+        let wrong = session.wrong_answers(&secret).ok()?;
+        let told = |wrong| lies::was_false(alphabet, session.rules(), session.rows(), wrong);
+        let told: Vec<String> = wrong.iter().map(told).collect();
+        Some(if told.is_empty() { lies::all_true() } else { told.join(" ") })
     }
 
     fn order_review(&self, shared: &mut Shared) -> u64 {
@@ -201,8 +214,9 @@ impl Seat for Play {
         matches!(self.grades, Grades::Waiting { .. })
     }
 
-    fn grades(&self) -> Option<String> {
+    fn grades(&self, alphabet: &Alphabet) -> Option<String> {
         match &self.grades {
+            _ if self.is_over() && self.session().rules().lies() > 0 => self.false_answers(alphabet),
             Grades::Given { skill, luck } => {
                 review::grades(*skill, *luck).map(|grades| t!("tui-play-grades", grades = grades))
             }

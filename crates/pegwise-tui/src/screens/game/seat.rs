@@ -110,8 +110,8 @@ pub(super) trait Seat: fmt::Debug {
         false
     }
 
-    /// How well it was played, if that is said.
-    fn grades(&self) -> Option<String> {
+    /// How well it was played, if that is said; where answers may be false, which were.
+    fn grades(&self, _alphabet: &Alphabet) -> Option<String> {
         None
     }
 

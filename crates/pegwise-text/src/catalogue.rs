@@ -14,7 +14,7 @@ macro_rules! messages {
         &[
             messages!($tag "/": "number", "problem", "strength"),
             #[cfg(any(feature = "games", feature = "web"))]
-            messages!($tag "/": "answer"),
+            messages!($tag "/": "answer", "attribute"),
             #[cfg(feature = "games")]
             messages!($tag "/": "board", "clash", "comparison", "game", "guess", "lies", "review", "row", "training"),
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]
